@@ -1,0 +1,100 @@
+import type { FulfilmentStatus, Fulfilment } from '#src/domain/fulfilment.ts';
+import type { ProductType } from '#src/domain/productType.ts';
+import type { CommissionType } from '#src/domain/seller.ts';
+import type { ProductTag } from '#src/domain/tags.ts';
+import type { WarrantyType } from '#src/domain/warranty.ts';
+
+/** Seller text that is the same in both languages, or one text per language. */
+export type Localised = string | { id: string; en: string };
+
+export interface CatalogueMerchant {
+  code: string;
+  name: string;
+  commissionType: CommissionType;
+  location: string;
+  badges: string[];
+  /** Present while the store is on a break. */
+  storeClose?: { delayShipping: boolean };
+  warehouses: { code: string; label: string; consolidation: boolean; latitude: number; longitude: number }[];
+  warehouseInfo?: Localised;
+  /** Opening hours of its pickup counters; `days` as 1 (Monday) to 7 (Sunday). */
+  pickupHours: { days: number[]; open: string; close: string; available: boolean }[];
+}
+
+/** One thing that can be bought: a product in one combination of its attributes. */
+export interface CatalogueItem {
+  itemSku: string;
+  /** Values in the order of the product's `attributes`; empty for a product without variants. */
+  values: Localised[];
+  /** Rupiah. `listed` only when it is higher than `offered`. */
+  offered: number;
+  listed?: number;
+  cashback?: number;
+  /** Pieces on hand; null when the seller does not tell. */
+  stock: number | null;
+  /** Names in marketplace/pictures/pictures.json, main picture first. */
+  pictures: string[];
+  /** Where it is kept: a warehouse code of the merchant. */
+  pickupPointCode: string;
+  /** Tags of this item beside the product's. */
+  tags?: ProductTag[];
+  delivery?: FulfilmentStatus;
+  pickup?: FulfilmentStatus;
+}
+
+export interface PurchaseLimits {
+  /** Most pieces a buyer may take in the promotion period, over all purchases. */
+  event?: number;
+  daily?: number;
+  cart?: number;
+  cartItemEvent?: number;
+  cartItemDaily?: number;
+  /** Pieces left at the promotional price. */
+  promotionQuota?: number;
+}
+
+export interface CatalogueProduct {
+  productSku: string;
+  productCode: string;
+  urlFriendlyName: string;
+  name: string;
+  brand: { name: string; slug: string };
+  merchantCode: string;
+  vendor: 'retail' | 'grocery';
+  type: ProductType;
+  tags: ProductTag[];
+  /** From top to current. */
+  categories: { id: string; name: string }[];
+  /** Names of the variant attributes, at most three. */
+  attributes: Localised[];
+  items: CatalogueItem[];
+  /** The item a link without a choice opens; default the first available one. */
+  defaultItemSku?: string;
+  selectedFulfilment?: Fulfilment;
+  facts: { name: Localised; value: Localised }[];
+  specifications: { name: Localised; value: Localised }[];
+  highlights: Localised[];
+  /** Seller HTML, untrusted on purpose: the page sanitises it. */
+  descriptionHtml: string;
+  statistics: { rating: number | null; reviewCount: number; sold: number };
+  warranty: { type: WarrantyType; period: Localised };
+  returnPeriodDays: number;
+  weightGrams: number;
+  installment?: { creditCard?: number; nonCreditCard?: number };
+  unit?: { size: number; unit: string };
+  wholesale?: { minQty: number; maxQty: number | null; price: number }[];
+  /** Times relative to the server's start of day, in minutes; negative is before. */
+  campaign?: { id: string; name: Localised; startsInMinutes: number; endsInMinutes: number; quota: number; sold: number };
+  vouchersApplied?: { code: string; title: Localised; amount: number }[];
+  fbbCategoryUrl?: string;
+  limits?: PurchaseLimits;
+  /** What the whole product answers instead of a page, for the error pages. */
+  answers?: 404 | 410 | 429 | 503;
+  /** Refused by the bag although the page offers it (its seller withdrew it a moment ago). */
+  unbuyable?: boolean;
+  /** Pickup points that cannot install, so that an installation service in the bag is refused. */
+  installation?: { id: string; name: Localised; price: number; available: boolean };
+  shipping?: { price: number; originalPrice?: number; minDays: number; maxDays: number; tags: ('FREE' | 'BEST_OFFER')[] };
+  /** What this demo product shows, for the start page and docs/catalogue.md. */
+  shows: Localised[];
+}

@@ -1,0 +1,106 @@
+import type { Failure } from './failure.ts';
+
+/** Every cart and checkout error code of specification section 8. */
+export const CART_ERROR_CODES = [
+  'CO_EXCEEDED_QUANTITY',
+  'CO_EXCEEDED_QUANTITY_EVENT',
+  'CO_EXCEEDED_QUANTITY_DAILY',
+  'CO_EXCEEDED_QUANTITY_CART',
+  'CO_EXCEEDED_QUANTITY_CART_ITEM_EVENT',
+  'CO_EXCEEDED_QUANTITY_CART_ITEM_DAILY',
+  'MAXIMUM_NUMBER_OF_ITEMS_EXCEEDED',
+  'OutOfStock',
+  'OOS',
+  'UNBUYABLE_ITEM',
+  'PRM_INSUFFICIENT_ADJUSTMENT_PRODUCT_QUOTA',
+  'CNC_ITEM_EXISTS',
+  'NON_CNC_ITEM_EXISTS',
+  'INSTALLATION_NOT_AVAILABLE',
+  'LOWER_THAN_MINIMUM',
+  'OOS_MAX_QTY_VISIBLE_LIMIT',
+  'PROMO_HAS_BEEN_EXPIRED',
+  'INVALID_MINIMUM_TOTAL_ITEM',
+  'COMBO_RULE_NOT_FOUND',
+  'INVALID_QUANTITY',
+  'CREATE_CHECKOUT_BLOCKED',
+  'CHECKOUT_BLOCKED',
+  'PAYNOW_BLOCKED',
+  'CHECKOUT_PERMANENTLY_BLOCKED',
+] as const;
+export type CartErrorCode = (typeof CART_ERROR_CODES)[number];
+
+export type BlockedReason = 'suspiciousActivity' | 'pendingPayments' | 'permanentlyDeactivated';
+
+/**
+ * How an error reaches the visitor: as words beside the buy actions, or as a modal of its own. `message` is the
+ * last part of its copy key (`cart.error.<message>`).
+ */
+export type CartErrorPresentation =
+  | { surface: 'inline'; message: CartMessage; action: 'removeInstallation' | null }
+  | { surface: 'bagFull' }
+  | { surface: 'deliveryConflict'; existing: 'PICKUP' | 'DELIVERY' }
+  | { surface: 'checkoutBlocked'; reason: BlockedReason };
+
+export const CART_MESSAGES = [
+  'exceededEvent',
+  'exceededDaily',
+  'outOfStock',
+  'unbuyable',
+  'insufficientQuota',
+  'installationNotAvailable',
+  'lowerThanMinimum',
+  'aboveStock',
+  'promoExpired',
+  'comboNeedsMore',
+  'comboGone',
+  'invalidQuantity',
+  'generic',
+] as const;
+export type CartMessage = (typeof CART_MESSAGES)[number];
+
+const inline = (message: CartMessage): CartErrorPresentation => ({ surface: 'inline', message, action: null });
+
+const PRESENTATIONS: Record<CartErrorCode, CartErrorPresentation> = {
+  CO_EXCEEDED_QUANTITY: inline('exceededEvent'),
+  CO_EXCEEDED_QUANTITY_EVENT: inline('exceededEvent'),
+  CO_EXCEEDED_QUANTITY_DAILY: inline('exceededDaily'),
+  CO_EXCEEDED_QUANTITY_CART: inline('exceededEvent'),
+  CO_EXCEEDED_QUANTITY_CART_ITEM_EVENT: inline('exceededEvent'),
+  CO_EXCEEDED_QUANTITY_CART_ITEM_DAILY: inline('exceededDaily'),
+  MAXIMUM_NUMBER_OF_ITEMS_EXCEEDED: { surface: 'bagFull' },
+  OutOfStock: inline('outOfStock'),
+  OOS: inline('outOfStock'),
+  UNBUYABLE_ITEM: inline('unbuyable'),
+  PRM_INSUFFICIENT_ADJUSTMENT_PRODUCT_QUOTA: inline('insufficientQuota'),
+  CNC_ITEM_EXISTS: { surface: 'deliveryConflict', existing: 'PICKUP' },
+  NON_CNC_ITEM_EXISTS: { surface: 'deliveryConflict', existing: 'DELIVERY' },
+  INSTALLATION_NOT_AVAILABLE: {
+    surface: 'inline',
+    message: 'installationNotAvailable',
+    action: 'removeInstallation',
+  },
+  LOWER_THAN_MINIMUM: inline('lowerThanMinimum'),
+  OOS_MAX_QTY_VISIBLE_LIMIT: inline('aboveStock'),
+  PROMO_HAS_BEEN_EXPIRED: inline('promoExpired'),
+  INVALID_MINIMUM_TOTAL_ITEM: inline('comboNeedsMore'),
+  COMBO_RULE_NOT_FOUND: inline('comboGone'),
+  INVALID_QUANTITY: inline('invalidQuantity'),
+  CREATE_CHECKOUT_BLOCKED: { surface: 'checkoutBlocked', reason: 'suspiciousActivity' },
+  CHECKOUT_BLOCKED: { surface: 'checkoutBlocked', reason: 'suspiciousActivity' },
+  PAYNOW_BLOCKED: { surface: 'checkoutBlocked', reason: 'pendingPayments' },
+  CHECKOUT_PERMANENTLY_BLOCKED: { surface: 'checkoutBlocked', reason: 'permanentlyDeactivated' },
+};
+
+/**
+ * The presentation of a failed add or checkout. An unknown code, and a code whose message needs a number that
+ * did not come, show the generic add failure. [CART-24, ERR-25]
+ */
+export function presentCartFailure(failure: Failure): CartErrorPresentation {
+  const code = CART_ERROR_CODES.find((known) => known === failure.code);
+  if (code === undefined) return inline('generic');
+  const presentation = PRESENTATIONS[code];
+  const needsMaxQty =
+    presentation.surface === 'inline' &&
+    ['exceededEvent', 'exceededDaily', 'insufficientQuota'].includes(presentation.message);
+  return needsMaxQty && failure.params['maxQty'] === undefined ? inline('generic') : presentation;
+}

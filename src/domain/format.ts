@@ -1,0 +1,60 @@
+/**
+ * Own formatters: Intl gives Rp differently in Node and in Chromium, which breaks hydration.
+ * The same text in both languages. [FORMAT-01..06]
+ */
+
+/** Rupiah with dots between thousands, rounded to whole rupiah: 50000 is "Rp50.000". */
+export function formatPrice(rupiah: number): string {
+  const rounded = Math.round(Math.abs(rupiah));
+  const digits = String(rounded).replace(/\B(?=(\d{3})+$)/g, '.');
+  return rupiah < 0 && rounded !== 0 ? `-Rp${digits}` : `Rp${digits}`;
+}
+
+/** One decimal with a comma, rounded half up: 4.8 is "4,8"; no rating is "-". */
+export function formatRating(rating: number | null): string {
+  if (rating === null || !Number.isFinite(rating)) return '-';
+  const tenths = Math.floor(Number((rating * 10).toPrecision(12)) + 0.5);
+  return `${Math.trunc(tenths / 10)},${tenths % 10}`;
+}
+
+const SUFFIXES = ['', 'rb', 'jt', 'M', 'T'] as const;
+const NO_BREAK_SPACE = '\u00a0';
+
+/** Compact count with rb, jt, M, T: 1500 is "1,5 rb"; below 1000 the plain number. */
+export function formatCompact(count: number): string {
+  let value = Math.max(0, Math.round(count));
+  let power = 0;
+  while (value >= 1000 && power < SUFFIXES.length - 1) {
+    value /= 1000;
+    power += 1;
+  }
+  if (power === 0) return String(value);
+  let tenths = Math.floor(Number((value * 10).toPrecision(12)) + 0.5);
+  if (tenths >= 10_000 && power < SUFFIXES.length - 1) {
+    tenths = 10;
+    power += 1;
+  }
+  const whole = Math.trunc(tenths / 10);
+  const rest = tenths % 10;
+  const digits = String(whole).replace(/\B(?=(\d{3})+$)/g, '.');
+  return `${digits}${rest === 0 ? '' : `,${rest}`}${NO_BREAK_SPACE}${SUFFIXES[power]}`;
+}
+
+/** Kilograms, kilometres and the like with a comma: 1.5 is "1,5". */
+export function formatDecimal(value: number): string {
+  return String(Math.round(value * 100) / 100).replace('.', ',');
+}
+
+const MONTHS = {
+  id: ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agu', 'Sep', 'Okt', 'Nov', 'Des'],
+  en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+} as const;
+const JAKARTA_OFFSET_MS = 7 * 3600 * 1000;
+
+/** A moment (epoch ms) in Jakarta time: "3 Des 2026, 10.00 WIB". */
+export function formatMoment(epochMs: number, language: 'id' | 'en'): string {
+  const date = new Date(epochMs + JAKARTA_OFFSET_MS);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const month = MONTHS[language][date.getUTCMonth()] ?? '';
+  return `${date.getUTCDate()} ${month} ${date.getUTCFullYear()}, ${two(date.getUTCHours())}.${two(date.getUTCMinutes())} WIB`;
+}

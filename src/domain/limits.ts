@@ -1,0 +1,32 @@
+/** Business constants of the specification, section 9. Units are in the names. */
+export const TOAST_DURATION_MS = 5000;
+export const LIMITED_STOCK_THRESHOLD_ITEMS = 5;
+export const DEFAULT_CART_QUANTITY = 1;
+export const MINIMUM_CART_QUANTITY = 1;
+export const IN_STORE_PICKUP_MAX_QUANTITY = 1;
+/** Upper bound of what a visitor may type; the marketplace's own limits are lower. */
+export const TYPED_QUANTITY_MAX = 9999;
+export const ANALYTICS_CALLBACK_TIMEOUT_MS = 2000;
+export const OBSERVER_THRESHOLD_RATIO = 0.5;
+export const RECENT_PRODUCTS_PER_LIST = 8;
+export const ADD_TO_CART_RECOMMENDATION_SIZE = 6;
+export const ADD_TO_CART_RECOMMENDATION_TIMEOUT_MS = 2000;
+export const RECOMMENDATION_PAGE_SIZE = 18;
+export const RECOMMENDATION_FIRST_PAGE = 0;
+export const PRICE_SUMMARY_DEBOUNCE_MS = 300;
+export const CLOCK_TICK_MS = 1000;
+export const DEFAULT_COUNTRY = 'ID';
+/** Customer-care live chat window, in CSS pixels. */
+export const LIVE_CHAT_POPUP = { width: 400, height: 450 } as const;
+/** Below this width the page uses the mobile presentation (bottom bar, sheets), in CSS pixels. */
+export const DESKTOP_MIN_WIDTH_PX = 768;
+/** Browser storage keys, spelled as the specification gives them. */
+export const STORAGE_KEYS = {
+  sellerChatOnboarding: 'sellerChatOnboarding',
+  grocerySelectedWarehouse: 'grocerySelectedWarehouse',
+  groceryChannel: 'groceryChannel',
+  recentProducts: 'recentProducts',
+  recentProductsV2: 'recentProductsV2',
+  recentProductsContextual: 'recentProductsContextual',
+  recentProductsGrocery: 'recentProductsGrocery',
+} as const;

@@ -1,0 +1,33 @@
+import { LIMITED_STOCK_THRESHOLD_ITEMS } from './limits.ts';
+import type { ProductTag } from './tags.ts';
+
+export type StockStatus = 'OUT_OF_STOCK' | 'COMING_SOON' | 'LIMITED' | 'ONLY_AVAILABLE_CNC' | 'AVAILABLE';
+
+/** The first matching status in the order the specification gives. [STOCK-01..05] */
+export function stockStatusOf(tags: readonly ProductTag[]): StockStatus {
+  if (tags.includes('OOS')) return 'OUT_OF_STOCK';
+  if (tags.includes('COMING_SOON')) return 'COMING_SOON';
+  if (tags.includes('LIMITED') || tags.includes('LIMITED_ALL_LOCATION')) return 'LIMITED';
+  if (tags.includes('ONLY_AVAILABLE_CNC')) return 'ONLY_AVAILABLE_CNC';
+  return 'AVAILABLE';
+}
+
+export type StoreClose = { delayShipping: boolean } | null;
+
+/** A store is closed when it is on a break and does not promise to ship later. [STOCK-08] */
+export function isStoreClosed(storeClose: StoreClose): boolean {
+  return storeClose !== null && !storeClose.delayShipping;
+}
+
+export function isPurchasableByDelivery(status: StockStatus, storeClose: StoreClose): boolean {
+  return status !== 'OUT_OF_STOCK' && status !== 'COMING_SOON' && !isStoreClosed(storeClose);
+}
+
+export function isPurchasableByPickup(status: StockStatus): boolean {
+  return status !== 'OUT_OF_STOCK' && status !== 'COMING_SOON';
+}
+
+/** The count to show beside a limited stock, or null when it is not low enough to show. [STOCK-14] */
+export function shownRemaining(remaining: number | null): number | null {
+  return remaining !== null && remaining > 0 && remaining <= LIMITED_STOCK_THRESHOLD_ITEMS ? remaining : null;
+}

@@ -1,0 +1,4 @@
+/** Inside the bank super-app: its user agent names it, or the address says so. [SUPER-02] */
+export function isBankSuperApp(facts: { userAgent: string; channel: string | null }): boolean {
+  return facts.userAgent.includes('MBCA') || facts.channel === 'mbca';
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { ADD_ACTION_TYPES, CART_TYPES } from '#src/domain/cart.ts';
+import { FULFILMENTS } from '#src/domain/fulfilment.ts';
+
+const code = z.string().check(z.minLength(1), z.maxLength(64));
+const quantity = z.number().check(z.int());
+
+export const addOn = z.object({ type: z.enum(['INSTALLATION', 'INSURANCE']), id: code });
+
+/** Body of POST /backend/retail/carts; the quantity's bounds are checked by the cart, with its own codes. [API-93] */
+export const cartBody = z.object({
+  itemSku: code,
+  pickupPointCode: code,
+  quantity,
+  fulfillment: z.enum(FULFILMENTS),
+  cartType: z.enum(CART_TYPES),
+  actionType: z.enum(ADD_ACTION_TYPES),
+  addOns: z._default(z.array(addOn).check(z.maxLength(10)), []),
+  /** Changes the bag's entries of the other delivery method. [CART-25] */
+  replace: z._default(z.boolean(), false),
+  /** Where a recommended product came from. [RECO-03] */
+  traceId: z.optional(z.string().check(z.maxLength(128))),
+});
+export const cartAdded = z.object({ totalItems: z.number() });
+
+/** Body of POST /backend/retail/carts/_add-bulk. [API-94] */
+export const bulkCartBody = z.object({
+  items: z.array(cartBody).check(z.minLength(1), z.maxLength(50)),
+  cartType: z.enum(CART_TYPES),
+  comboId: z.optional(code),
+});
+
+/** Body of POST /backend/retail/checkouts/_quick. [API-91] */
+export const quickCheckoutBody = z.object({
+  itemSku: code,
+  pickupPointCode: code,
+  quantity,
+  fulfillment: z.enum(FULFILMENTS),
+  addOns: z._default(z.array(addOn).check(z.maxLength(10)), []),
+});
+export const checkoutCreated = z.object({ id: z.string() });
+
+/** Body of POST /backend/grocery/checkout/_add. [API-95] */
+export const groceryAddBody = z.object({
+  itemSku: code,
+  pickupPointCode: code,
+  quantity,
+  fulfillment: z.enum(FULFILMENTS),
+  slotId: z.optional(z.string().check(z.maxLength(64))),
+});
+export const groceryAdded = z.object({ id: z.string(), totalItems: z.number() });
+export const grocerySummary = z.object({
+  id: z._default(z.nullable(z.string()), null),
+  totalItems: z.number(),
+  /** Rupiah. */
+  subtotal: z.number(),
+});
+
+/** GET /backend/retail/carts: what the header shows. */
+export const bagSummary = z.object({ totalItems: z.number() });
+
+export type AddOn = z.output<typeof addOn>;
+export type CartBody = z.output<typeof cartBody>;
+export type QuickCheckoutBody = z.output<typeof quickCheckoutBody>;
+export type GroceryAddBody = z.output<typeof groceryAddBody>;
+export type GrocerySummary = z.output<typeof grocerySummary>;

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+
+/** The cheapest way to the destination, without opening all options. [API-14] */
+export const shippingSummary = z.object({
+  price: z.number(),
+  originalPrice: z._default(z.nullable(z.number()), null),
+  /** Estimate as the first and last day counted from today: 0 is today, 1 is tomorrow. */
+  etd: z.object({ minDays: z.number(), maxDays: z.number() }),
+  tags: z._default(z.array(z.string()), []),
+  destination: z._default(z.object({ district: z.string(), city: z.string() }), { district: '', city: '' }),
+});
+export type ShippingSummary = z.output<typeof shippingSummary>;

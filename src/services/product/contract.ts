@@ -1,0 +1,164 @@
+import * as z from 'zod/mini';
+import { FULFILMENTS, FULFILMENT_STATUSES } from '#src/domain/fulfilment.ts';
+import { PRODUCT_TYPES } from '#src/domain/productType.ts';
+import { WARRANTY_TYPES } from '#src/domain/warranty.ts';
+
+/** Money is whole rupiah, moments are epoch ms. Fields beyond these are ignored, lists default to empty. [API-113] */
+const list = <T extends z.core.$ZodType>(item: T) => z._default(z.array(item), []);
+const text = z._default(z.string(), '');
+const nullable = <T extends z.core.$ZodType>(inner: T) => z._default(z.nullable(inner), null);
+const rupiah = z.number().check(z.nonnegative());
+const count = z._default(z.number().check(z.nonnegative()), 0);
+
+export const price = z.object({
+  offered: rupiah,
+  listed: rupiah,
+  discount: count,
+  cashback: nullable(rupiah),
+});
+
+/** A picture of the marketplace's own: `{base}-{width}.avif` and `.webp` exist for every width. */
+export const picture = z.object({ base: z.string(), widths: z.array(z.number()), placeholder: text });
+
+export const productImage = z.object({
+  thumbnail: z.string(),
+  full: z.string(),
+  alt: text,
+  picture: nullable(picture),
+});
+
+const optionAttribute = z.object({ name: z.string(), value: z.string() });
+
+export const productOption = z.object({
+  itemSku: z.string(),
+  pickupPointCode: text,
+  urlFriendlyName: text,
+  selected: z._default(z.boolean(), false),
+  available: z._default(z.boolean(), true),
+  attributes: list(optionAttribute),
+  thumbnail: nullable(z.string()),
+});
+
+export const pickupHour = z.object({
+  /** 1 is Monday, 7 is Sunday. */
+  day: z.number(),
+  open: z.string(),
+  close: z.string(),
+  status: z.enum(['AVAILABLE', 'NOT_AVAILABLE']),
+});
+
+export const merchant = z.object({
+  code: z.string(),
+  url: text,
+  name: z.string(),
+  commissionType: text,
+  storeClose: nullable(z.object({ delayShipping: z._default(z.boolean(), false) })),
+  warehouseLocations: list(z.object({ label: z.string(), consolidation: z._default(z.boolean(), false) })),
+  warehouseInfo: nullable(z.string()),
+  pickupHours: list(pickupHour),
+  /** City the seller works from. */
+  location: text,
+  logo: nullable(z.string()),
+  /** Codes of the seller badge content. */
+  badges: list(z.string()),
+});
+
+const category = z.object({ id: z.string(), name: z.string(), level: z.number() });
+const fulfilmentChoice = z._default(z.object({ status: z.enum(FULFILMENT_STATUSES) }), {
+  status: 'UNAVAILABLE',
+});
+
+export const campaignInfo = z.object({
+  id: z.string(),
+  name: text,
+  startTime: z.number(),
+  endTime: z.number(),
+  quota: count,
+  sold: count,
+});
+
+export const productSummary = z.object({
+  itemSku: z.string(),
+  productSku: z.string(),
+  productCode: z.string(),
+  name: z.string(),
+  urlFriendlyName: z.string(),
+  images: list(productImage),
+  pickupPointCode: z.string(),
+  pickupPoint: z.object({ code: z.string(), name: text }),
+  brand: z.object({ name: z.string(), slug: text }),
+  merchant,
+  attributes: list(optionAttribute),
+  options: list(productOption),
+  tags: list(z.string()),
+  type: z.catch(z.enum(PRODUCT_TYPES), 'REGULAR'),
+  fulfillmentTypes: z.object({
+    delivery: fulfilmentChoice,
+    pickup: fulfilmentChoice,
+    selected: z.catch(nullable(z.enum(FULFILMENTS)), null),
+  }),
+  categories: list(category),
+  masterCategories: list(category),
+  multiSalesCategories: list(category),
+  price,
+  /** Price per unit of content, for groceries: Rp14.800 / kg. */
+  unitPrice: nullable(z.object({ price: rupiah, unit: z.string() })),
+  statistics: z._default(
+    z.object({ rating: nullable(z.number()), reviewCount: count, sold: count }),
+    { rating: null, reviewCount: 0, sold: 0 },
+  ),
+  /** `remaining` is null when the seller does not tell. */
+  stock: z._default(z.object({ remaining: nullable(count) }), { remaining: null }),
+  campaignInfo: nullable(campaignInfo),
+  fbbCategoryUrl: nullable(z.string()),
+  warranty: z._default(z.object({ type: z.catch(z.enum(WARRANTY_TYPES), 'OTHER'), period: text }), {
+    type: 'NONE',
+    period: '',
+  }),
+  /** Days, 0 when the product cannot be returned. */
+  returnPeriodDays: count,
+  /** Lowest monthly instalment by credit card and without, in rupiah. */
+  installment: z._default(z.object({ creditCard: nullable(rupiah), nonCreditCard: nullable(rupiah) }), {
+    creditCard: null,
+    nonCreditCard: null,
+  }),
+});
+
+export const appliedVoucher = z.object({ code: z.string(), title: z.string(), amount: rupiah });
+
+export const priceSummary = z.object({
+  price,
+  vouchersApplied: list(appliedVoucher),
+  vouchers: list(z.object({ code: z.string(), title: z.string() })),
+  wholesale: list(
+    z.object({ minQty: z.number(), maxQty: nullable(z.number()), price: rupiah }),
+  ),
+  item: z._default(z.object({ quantity: z.number(), subtotal: rupiah }), { quantity: 1, subtotal: 0 }),
+});
+
+export const description = z.object({ value: text });
+export const specifications = z.array(z.object({ name: z.string(), value: z.string() }));
+export const highlights = z.array(z.string());
+
+/** Query of `_summary`. [API-06] */
+export const summaryQuery = z.object({
+  pickupPointCode: z.optional(z.string().check(z.maxLength(64))),
+  selectedFulfillment: z.optional(z.enum(FULFILMENTS)),
+  latitude: z.optional(z.coerce.number()),
+  longitude: z.optional(z.coerce.number()),
+  redirectAction: z.optional(z.string().check(z.maxLength(64))),
+});
+/** Query of `price-summary`. [API-07] */
+export const priceSummaryQuery = z.object({
+  qty: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(9999)),
+  pickupPointCode: z.optional(z.string().check(z.maxLength(64))),
+});
+
+export type ProductSummary = z.output<typeof productSummary>;
+export type ProductImage = z.output<typeof productImage>;
+export type Merchant = z.output<typeof merchant>;
+export type Category = z.output<typeof category>;
+export type PriceSummary = z.output<typeof priceSummary>;
+export type AppliedVoucher = z.output<typeof appliedVoucher>;
+export type Specification = z.output<typeof specifications>[number];
+export type SummaryQuery = z.output<typeof summaryQuery>;
