@@ -11,3 +11,5 @@ export const wishlistAddBody = z.object({
 /** The entry's id, by which it is removed again: DELETE /backend/member/wishlist/{id}. */
 export const wishlistAdded = z.object({ id: z.string() });
 export type WishlistAddBody = z.output<typeof wishlistAddBody>;
+/** Entries of the member that hold the product. [API-72] */
+export const wishlistEntries = z.array(z.object({ id: z.string(), name: z._default(z.string(), '') }));

@@ -1,0 +1,36 @@
+import type { ConfigMap } from '#src/domain/productConfig.ts';
+import type { RichTextNode } from '#src/domain/richText.ts';
+import type { Analytics } from '#src/services/analytics.ts';
+import type { CartService } from '#src/services/cart/cartService.ts';
+import type { ContentService } from '#src/services/content/contentService.ts';
+import type { FulfilmentService } from '#src/services/fulfilment/fulfilmentService.ts';
+import type { ProductService } from '#src/services/product/productService.ts';
+import type { RecommendationService } from '#src/services/recommendation/recommendationService.ts';
+import type { ServerTime } from '#src/services/serverTime.ts';
+import type { SessionService } from '#src/services/session/sessionService.ts';
+import type { WishlistService } from '#src/services/wishlist/wishlistService.ts';
+
+/** Everything a page needs of the world around it. */
+export interface PageServices {
+  product: ProductService;
+  fulfilment: FulfilmentService;
+  session: SessionService;
+  content: ContentService;
+  cart: CartService;
+  recommendation: RecommendationService;
+  wishlist: WishlistService;
+  analytics: Analytics;
+  serverTime: ServerTime;
+  /** Seller HTML to safe nodes; the one place where it is parsed. */
+  sanitise(html: string): Promise<RichTextNode[]>;
+  /** The embedded cache entry of a key, as it was found; null when there is none. [CONFIG-05] */
+  embeddedConfig(pageCacheKey: string): { expires: number; data: ConfigMap } | null;
+  /** Values kept on the device; null when unreadable or absent. */
+  storage: { read(key: string): string | null; write(key: string, value: string): void };
+  /** Tells the host page the new path; null where there is no host. [HOST-01] */
+  reportPath: ((path: string) => void) | null;
+  /** Prefix that makes this page's idempotency keys its own. */
+  attemptPrefix: string;
+  /** False on the server: no timers tick there, and hints for the device are not looked up. */
+  isBrowser: boolean;
+}

@@ -1,0 +1,23 @@
+/** Page titles, errors of the whole page, and words every part may use. */
+export const shell = {
+  'title.product': 'Detail Produk',
+  'title.grocery': 'Belanja Harian',
+  'title.pickup-schedule': 'Jadwal pengambilan',
+  'title.shipping': 'Pengiriman',
+  'title.review-gallery': 'Foto dari pembeli',
+  'title.detail-review': 'Ulasan',
+  'title.installment': 'Cicilan',
+  'title.promotions': 'Promo',
+  'title.description': 'Deskripsi & spesifikasi',
+  'title.review-details': 'Ulasan produk',
+  'title.comboList': 'Daftar combo',
+  'title.priceList': 'Daftar harga',
+  'title.priceListOf': 'Daftar harga {productName}',
+  'title.tradeIn': 'Tukar tambah',
+  'title.pickupPoints': 'Lokasi pengambilan',
+  'title.installation': 'Jasa pasang',
+  'error.ui': 'Ada yang salah di sini. Coba lagi nanti, ya.',
+  'action.retry': 'Coba lagi',
+  'action.close': 'Tutup',
+  'action.back': 'Kembali',
+} as const;

@@ -1,0 +1,56 @@
+import { assign, setup, type ActorRefFrom } from 'xstate';
+import type { Vendor } from '#src/domain/vendor.ts';
+import { placeholderPromise } from '../../placeholders.ts';
+
+export interface BagContents {
+  totalItems: number;
+  /** Rupiah; null for retail, whose header shows only the count. */
+  subtotal: number | null;
+}
+export interface BagContext extends BagContents {
+  vendor: Vendor;
+}
+export type BagEvent =
+  | { type: 'bag.counted'; totalItems: number }
+  | { type: 'bag.refreshRequested'; vendor: Vendor };
+export type BagRef = ActorRefFrom<typeof bagMachine>;
+
+/** How much is in the bag of the vendor, for the header. [SHELL-07, CART-31] */
+export const bagMachine = setup({
+  types: { context: {} as BagContext, events: {} as BagEvent, input: {} as { vendor: Vendor } },
+  actors: { loadBag: placeholderPromise<BagContents, { vendor: Vendor }>('loadBag') },
+  actions: {
+    setContents: assign((_, contents: BagContents) => contents),
+    setVendor: assign((_, { vendor }: { vendor: Vendor }) => ({ vendor })),
+    setCount: assign((_, { totalItems }: { totalItems: number }) => ({ totalItems })),
+  },
+}).createMachine({
+  id: 'bag',
+  context: ({ input }) => ({ vendor: input.vendor, totalItems: 0, subtotal: null }),
+  initial: 'loading',
+  on: {
+    'bag.counted': {
+      target: '.ready',
+      actions: { type: 'setCount', params: ({ event }) => ({ totalItems: event.totalItems }) },
+    },
+    'bag.refreshRequested': {
+      target: '.loading',
+      reenter: true,
+      actions: { type: 'setVendor', params: ({ event }) => ({ vendor: event.vendor }) },
+    },
+  },
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadBag',
+        src: 'loadBag',
+        input: ({ context }) => ({ vendor: context.vendor }),
+        onDone: { target: 'ready', actions: { type: 'setContents', params: ({ event }) => event.output } },
+        // What was known stays: a count that cannot be read is not an empty bag.
+        onError: 'ready',
+      },
+    },
+    ready: {},
+  },
+});

@@ -1,0 +1,262 @@
+import { assign, sendParent, setup, type ActorRefFrom } from 'xstate';
+import { parseQuantity } from '#src/domain/cart.ts';
+import {
+  DEFAULT_CART_QUANTITY,
+  MINIMUM_CART_QUANTITY,
+  PRICE_SUMMARY_DEBOUNCE_MS,
+  TYPED_QUANTITY_MAX,
+} from '#src/domain/limits.ts';
+import type { PriceSummary } from '#src/services/product/contract.ts';
+import { placeholderPromise } from '../../placeholders.ts';
+
+/** What is wrong with the quantity, said beside it. */
+export type QuantityIssue = 'lowerThanMinimum' | 'aboveStock' | 'pickupMaximum' | 'priceFailed';
+
+export interface PriceSummaryContext {
+  /** Only the retail page outside the bank super-app asks for price summaries. [PRICE-01..03, SUPER-01] */
+  isPriced: boolean;
+  itemSku: string | null;
+  pickupPointCode: string | null;
+  /** Unset until the summary of a purchasable product has loaded. [PRICE-02] */
+  quantity: number | null;
+  /** Most that can be added; null when nothing bounds it. */
+  maximum: number | null;
+  /** The bound comes from in-store pickup. [FULFIL-11] */
+  isPickup: boolean;
+  lastSuccessful: number | null;
+  summary: PriceSummary | null;
+  issue: QuantityIssue | null;
+}
+export type PriceSummaryEvent =
+  /** Another item is shown: the quantity starts again. `quantity` is what the address asked for. */
+  | {
+      type: 'quantity.itemShown';
+      itemSku: string;
+      pickupPointCode: string;
+      quantity: number | null;
+      purchasable: boolean;
+    }
+  | { type: 'quantity.bounded'; maximum: number | null; isPickup: boolean }
+  | { type: 'quantity.stepped'; by: 1 | -1 }
+  | { type: 'quantity.typed'; text: string }
+  | { type: 'price.retryRequested' };
+export type PriceSummaryToPage = { type: 'quantity.changed'; quantity: number | null };
+export type PriceSummaryRef = ActorRefFrom<typeof priceSummaryMachine>;
+
+interface PriceRequest {
+  itemSku: string;
+  pickupPointCode: string;
+  quantity: number;
+}
+
+type Bounds = Pick<PriceSummaryContext, 'maximum' | 'isPickup'>;
+
+/** A wanted quantity within its bounds, and what to say when it was not. [CART-16, CART-17, FULFIL-11] */
+function boundQuantity(wanted: number | null, bounds: Bounds): Pick<PriceSummaryContext, 'quantity' | 'issue'> {
+  if (wanted === null || wanted < MINIMUM_CART_QUANTITY) {
+    return { quantity: MINIMUM_CART_QUANTITY, issue: 'lowerThanMinimum' };
+  }
+  const maximum = bounds.maximum ?? TYPED_QUANTITY_MAX;
+  if (wanted > maximum) {
+    return { quantity: maximum, issue: bounds.isPickup ? 'pickupMaximum' : 'aboveStock' };
+  }
+  return { quantity: wanted, issue: null };
+}
+
+/**
+ * The quantity and the price that belongs to it. The summary is fetched for every quantity after a pause; an older
+ * answer never wins; a failure shows the product's own price and reverts the quantity. [PRICE-01..07]
+ */
+export const priceSummaryMachine = setup({
+  types: {
+    context: {} as PriceSummaryContext,
+    events: {} as PriceSummaryEvent,
+    input: {} as { isPriced: boolean },
+  },
+  actors: {
+    waitFor: placeholderPromise<void, { ms: number }>('waitFor'),
+    loadPriceSummary: placeholderPromise<PriceSummary, PriceRequest>('loadPriceSummary'),
+  },
+  actions: {
+    showItem: assign(
+      (
+        { context },
+        item: { itemSku: string; pickupPointCode: string; quantity: number | null; purchasable: boolean },
+      ) => ({
+        itemSku: item.itemSku,
+        pickupPointCode: item.pickupPointCode,
+        lastSuccessful: null,
+        summary: null,
+        ...(item.purchasable
+          ? boundQuantity(item.quantity ?? DEFAULT_CART_QUANTITY, context)
+          : { quantity: null, issue: null }),
+      }),
+    ),
+    setBounds: assign((_, bounds: Bounds) => bounds),
+    applyBounds: assign(({ context }, bounds: Bounds) => ({
+      ...bounds,
+      ...boundQuantity(context.quantity, bounds),
+    })),
+    step: assign(({ context }, { by }: { by: 1 | -1 }) => ({
+      quantity: (context.quantity ?? DEFAULT_CART_QUANTITY) + by,
+      issue: null,
+    })),
+    refuseStep: assign(({ context }, { by }: { by: 1 | -1 }) => ({
+      issue: boundQuantity((context.quantity ?? DEFAULT_CART_QUANTITY) + by, context).issue,
+    })),
+    takeTyped: assign(({ context }, { text }: { text: string }) =>
+      boundQuantity(parseQuantity(text), context),
+    ),
+    keepSummary: assign(({ context }, { summary }: { summary: PriceSummary }) => ({
+      summary,
+      lastSuccessful: context.quantity,
+    })),
+    reportQuantity: sendParent(
+      ({ context }) =>
+        ({ type: 'quantity.changed', quantity: context.quantity }) satisfies PriceSummaryToPage,
+    ),
+    dropSummary: assign({ summary: null }),
+    revertQuantity: assign(({ context }) => ({
+      summary: null,
+      quantity: context.lastSuccessful ?? DEFAULT_CART_QUANTITY,
+      issue: 'priceFailed' as const,
+    })),
+  },
+  guards: {
+    isPriced: ({ context }) => context.isPriced,
+    isPurchasableAndPriced: ({ context }, { purchasable }: { purchasable: boolean }) =>
+      purchasable && context.isPriced,
+    isPurchasable: (_, { purchasable }: { purchasable: boolean }) => purchasable,
+    isWithinBounds: ({ context }, { by }: { by: 1 | -1 }) => {
+      const wanted = (context.quantity ?? DEFAULT_CART_QUANTITY) + by;
+      return boundQuantity(wanted, context).quantity === wanted;
+    },
+    isOutOfBounds: ({ context }, bounds: Bounds) =>
+      context.quantity !== null && boundQuantity(context.quantity, bounds).quantity !== context.quantity,
+    isAnotherQuantity: ({ context }, { text }: { text: string }) =>
+      boundQuantity(parseQuantity(text), context).quantity !== context.quantity,
+  },
+}).createMachine({
+  id: 'priceSummary',
+  context: ({ input }) => ({
+    isPriced: input.isPriced,
+    itemSku: null,
+    pickupPointCode: null,
+    quantity: null,
+    maximum: null,
+    isPickup: false,
+    lastSuccessful: null,
+    summary: null,
+    issue: null,
+  }),
+  initial: 'unset',
+  on: {
+    'quantity.itemShown': [
+      {
+        guard: { type: 'isPurchasableAndPriced', params: ({ event }) => ({ purchasable: event.purchasable }) },
+        target: '.set.loading',
+        actions: [{ type: 'showItem', params: ({ event }) => event }, 'reportQuantity'],
+        reenter: true,
+      },
+      {
+        guard: { type: 'isPurchasable', params: ({ event }) => ({ purchasable: event.purchasable }) },
+        target: '.set.unpriced',
+        actions: [{ type: 'showItem', params: ({ event }) => event }, 'reportQuantity'],
+      },
+      { target: '.unset', actions: [{ type: 'showItem', params: ({ event }) => event }, 'reportQuantity'] },
+    ],
+    'quantity.bounded': {
+      actions: {
+        type: 'setBounds',
+        params: ({ event }) => ({ maximum: event.maximum, isPickup: event.isPickup }),
+      },
+    },
+  },
+  states: {
+    unset: {},
+    set: {
+      initial: 'unpriced',
+      on: {
+        'quantity.bounded': [
+          {
+            guard: {
+              type: 'isOutOfBounds',
+              params: ({ event }) => ({ maximum: event.maximum, isPickup: event.isPickup }),
+            },
+            target: '.changed',
+            actions: [
+              {
+                type: 'applyBounds',
+                params: ({ event }) => ({ maximum: event.maximum, isPickup: event.isPickup }),
+              },
+              'reportQuantity',
+            ],
+          },
+          {
+            actions: {
+              type: 'setBounds',
+              params: ({ event }) => ({ maximum: event.maximum, isPickup: event.isPickup }),
+            },
+          },
+        ],
+        'quantity.stepped': [
+          {
+            guard: { type: 'isWithinBounds', params: ({ event }) => ({ by: event.by }) },
+            target: '.changed',
+            actions: [{ type: 'step', params: ({ event }) => ({ by: event.by }) }, 'reportQuantity'],
+          },
+          { actions: { type: 'refuseStep', params: ({ event }) => ({ by: event.by }) } },
+        ],
+        'quantity.typed': [
+          {
+            guard: { type: 'isAnotherQuantity', params: ({ event }) => ({ text: event.text }) },
+            target: '.changed',
+            actions: [
+              { type: 'takeTyped', params: ({ event }) => ({ text: event.text }) },
+              'reportQuantity',
+            ],
+          },
+          { actions: { type: 'takeTyped', params: ({ event }) => ({ text: event.text }) } },
+        ],
+      },
+      states: {
+        /** Grocery, or inside the bank super-app: the product's own price is shown. */
+        unpriced: {},
+        changed: {
+          always: [{ guard: 'isPriced', target: 'waiting' }, { target: 'unpriced' }],
+        },
+        waiting: {
+          tags: ['busy', 'pricing'],
+          entry: 'dropSummary',
+          invoke: {
+            id: 'waitBeforePricing',
+            src: 'waitFor',
+            input: { ms: PRICE_SUMMARY_DEBOUNCE_MS },
+            onDone: 'loading',
+            onError: 'loading',
+          },
+        },
+        loading: {
+          tags: ['busy', 'pricing'],
+          invoke: {
+            id: 'loadPriceSummary',
+            src: 'loadPriceSummary',
+            input: ({ context }) => ({
+              itemSku: context.itemSku ?? '',
+              pickupPointCode: context.pickupPointCode ?? '',
+              quantity: context.quantity ?? DEFAULT_CART_QUANTITY,
+            }),
+            onDone: {
+              target: 'priced',
+              actions: { type: 'keepSummary', params: ({ event }) => ({ summary: event.output }) },
+            },
+            onError: { target: 'failed', actions: ['revertQuantity', 'reportQuantity'] },
+          },
+        },
+        priced: {},
+        /** The reversion itself starts no request. [PRICE-06] */
+        failed: { tags: 'failed', on: { 'price.retryRequested': 'loading' } },
+      },
+    },
+  },
+});

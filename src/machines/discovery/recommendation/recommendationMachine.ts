@@ -1,0 +1,67 @@
+import { assign, setup, type ActorRefFrom } from 'xstate';
+import type { ProductCard } from '#src/services/recommendation/contract.ts';
+import { placeholderPromise } from '../../placeholders.ts';
+
+/** What the recommendations are based on: a product, or nothing (a product no longer sold). [EMPTY-03] */
+export type RecommendationBase = { itemSku: string; categoryIds: string[] } | null;
+
+export interface RecommendationContext {
+  base: RecommendationBase;
+  products: ProductCard[];
+}
+export type RecommendationEvent =
+  | { type: 'recommendation.based'; base: RecommendationBase }
+  /** The section came into view. [SHELL-08] */
+  | { type: 'recommendation.seen' };
+export type RecommendationRef = ActorRefFrom<typeof recommendationMachine>;
+
+/** Recommended products, loaded once per product when their place is seen; a failed load is empty and hidden. */
+export const recommendationMachine = setup({
+  types: { context: {} as RecommendationContext, events: {} as RecommendationEvent },
+  actors: {
+    loadRecommendations: placeholderPromise<ProductCard[], { base: RecommendationBase }>(
+      'loadRecommendations',
+    ),
+  },
+  actions: {
+    setBase: assign((_, { base }: { base: RecommendationBase }) => ({ base, products: [] })),
+    setProducts: assign((_, { products }: { products: ProductCard[] }) => ({ products })),
+  },
+  guards: {
+    hasProducts: (_, { products }: { products: ProductCard[] }) => products.length > 0,
+  },
+}).createMachine({
+  id: 'recommendation',
+  context: { base: null, products: [] },
+  initial: 'unbased',
+  states: {
+    unbased: {
+      on: {
+        'recommendation.based': {
+          target: 'unseen',
+          actions: { type: 'setBase', params: ({ event }) => ({ base: event.base }) },
+        },
+      },
+    },
+    unseen: { on: { 'recommendation.seen': 'loading' } },
+    loading: {
+      tags: 'loading',
+      invoke: {
+        id: 'loadRecommendations',
+        src: 'loadRecommendations',
+        input: ({ context }) => ({ base: context.base }),
+        onDone: [
+          {
+            guard: { type: 'hasProducts', params: ({ event }) => ({ products: event.output }) },
+            target: 'ready',
+            actions: { type: 'setProducts', params: ({ event }) => ({ products: event.output }) },
+          },
+          { target: 'empty' },
+        ],
+        onError: 'empty',
+      },
+    },
+    ready: {},
+    empty: { tags: 'empty' },
+  },
+});

@@ -1,0 +1,96 @@
+import { assign, sendParent, setup, type ActorRefFrom } from 'xstate';
+import {
+  startingFulfilment,
+  statusOf,
+  type Fulfilment,
+  type FulfilmentTypes,
+} from '#src/domain/fulfilment.ts';
+
+export interface FulfilmentContext {
+  types: FulfilmentTypes | null;
+  selected: Fulfilment;
+}
+export type FulfilmentEvent =
+  | { type: 'fulfilment.loaded'; types: FulfilmentTypes; startsOnPickup: boolean }
+  | { type: 'fulfilment.chosen'; fulfilment: Fulfilment };
+export type FulfilmentToPage = { type: 'fulfilment.changed'; fulfilment: Fulfilment };
+export type FulfilmentRef = ActorRefFrom<typeof fulfilmentMachine>;
+
+/** Delivery or pickup; choosing changes the purchase rule and the shipping part shown. [FULFIL-07] */
+export const fulfilmentMachine = setup({
+  types: { context: {} as FulfilmentContext, events: {} as FulfilmentEvent },
+  actions: {
+    setTypes: assign((_, { types, selected }: { types: FulfilmentTypes; selected: Fulfilment }) => ({
+      types,
+      selected,
+    })),
+    select: assign((_, { fulfilment }: { fulfilment: Fulfilment }) => ({ selected: fulfilment })),
+    reportChange: sendParent(
+      ({ context }) =>
+        ({ type: 'fulfilment.changed', fulfilment: context.selected }) satisfies FulfilmentToPage,
+    ),
+  },
+  guards: {
+    startsOnPickup: (_, facts: { types: FulfilmentTypes; startsOnPickup: boolean }) =>
+      facts.startsOnPickup
+        ? facts.types.pickup.status === 'AVAILABLE' || startingFulfilment(facts.types) === 'PICKUP'
+        : startingFulfilment(facts.types) === 'PICKUP',
+    isAvailable: ({ context }, { fulfilment, wanted }: { fulfilment: Fulfilment; wanted: Fulfilment }) =>
+      fulfilment === wanted &&
+      context.types !== null &&
+      statusOf(context.types, wanted) === 'AVAILABLE',
+  },
+}).createMachine({
+  id: 'fulfilment',
+  context: { types: null, selected: 'DELIVERY' },
+  initial: 'unknown',
+  on: {
+    'fulfilment.loaded': [
+      {
+        guard: {
+          type: 'startsOnPickup',
+          params: ({ event }) => ({ types: event.types, startsOnPickup: event.startsOnPickup }),
+        },
+        target: '.pickup',
+        actions: [
+          { type: 'setTypes', params: ({ event }) => ({ types: event.types, selected: 'PICKUP' as const }) },
+          'reportChange',
+        ],
+      },
+      {
+        target: '.delivery',
+        actions: [
+          { type: 'setTypes', params: ({ event }) => ({ types: event.types, selected: 'DELIVERY' as const }) },
+          'reportChange',
+        ],
+      },
+    ],
+  },
+  states: {
+    unknown: {},
+    delivery: {
+      on: {
+        'fulfilment.chosen': {
+          guard: {
+            type: 'isAvailable',
+            params: ({ event }) => ({ fulfilment: event.fulfilment, wanted: 'PICKUP' as const }),
+          },
+          target: 'pickup',
+          actions: [{ type: 'select', params: { fulfilment: 'PICKUP' } }, 'reportChange'],
+        },
+      },
+    },
+    pickup: {
+      on: {
+        'fulfilment.chosen': {
+          guard: {
+            type: 'isAvailable',
+            params: ({ event }) => ({ fulfilment: event.fulfilment, wanted: 'DELIVERY' as const }),
+          },
+          target: 'delivery',
+          actions: [{ type: 'select', params: { fulfilment: 'DELIVERY' } }, 'reportChange'],
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,19 @@
+import { fromCallback, fromPromise, type EventObject } from 'xstate';
+
+/** Machines name what they invoke; src/actors provides it. Running one that was not provided is a mistake. */
+export function placeholderPromise<TOutput, TInput = void>(name: string) {
+  return fromPromise<TOutput, TInput>(() =>
+    Promise.reject(new Error(`The actor "${name}" was not provided to its machine`)),
+  );
+}
+
+export function placeholderCallback<TInput>(name: string) {
+  return fromCallback<EventObject, TInput>(() => {
+    throw new Error(`The actor "${name}" was not provided to its machine`);
+  });
+}
+
+/** An action that does nothing until the page's logic provides it (analytics, the host page). */
+export function placeholderAction<TParams>() {
+  return (_: unknown, params: TParams): void => void params;
+}

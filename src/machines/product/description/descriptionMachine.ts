@@ -1,0 +1,109 @@
+import { assign, setup, type ActorRefFrom } from 'xstate';
+import type { RichTextNode } from '#src/domain/richText.ts';
+import type { Specification } from '#src/services/product/contract.ts';
+import { placeholderPromise } from '../../placeholders.ts';
+
+export interface DescriptionContext {
+  productId: string;
+  /** Sanitised seller text. */
+  description: RichTextNode[];
+  specifications: Specification[];
+  highlights: string[];
+}
+export type DescriptionEvent = { type: 'description.retryRequested' };
+export type DescriptionRef = ActorRefFrom<typeof descriptionMachine>;
+
+/** Description, specifications and highlights, each by its own call; a failed one is empty. [EMPTY-05] */
+export const descriptionMachine = setup({
+  types: {
+    context: {} as DescriptionContext,
+    events: {} as DescriptionEvent,
+    input: {} as { productId: string },
+  },
+  actors: {
+    loadDescription: placeholderPromise<RichTextNode[], { productId: string }>('loadDescription'),
+    loadSpecifications: placeholderPromise<Specification[], { productId: string }>('loadSpecifications'),
+    loadHighlights: placeholderPromise<string[], { productId: string }>('loadHighlights'),
+  },
+  actions: {
+    setDescription: assign((_, { description }: { description: RichTextNode[] }) => ({ description })),
+    setSpecifications: assign((_, { specifications }: { specifications: Specification[] }) => ({
+      specifications,
+    })),
+    setHighlights: assign((_, { highlights }: { highlights: string[] }) => ({ highlights })),
+  },
+}).createMachine({
+  id: 'description',
+  context: ({ input }) => ({
+    productId: input.productId,
+    description: [],
+    specifications: [],
+    highlights: [],
+  }),
+  type: 'parallel',
+  states: {
+    description: {
+      initial: 'loading',
+      states: {
+        loading: {
+          tags: 'busy',
+          invoke: {
+            id: 'loadDescription',
+            src: 'loadDescription',
+            input: ({ context }) => ({ productId: context.productId }),
+            onDone: {
+              target: 'ready',
+              actions: { type: 'setDescription', params: ({ event }) => ({ description: event.output }) },
+            },
+            onError: 'failed',
+          },
+        },
+        ready: {},
+        failed: { tags: 'descriptionFailed', on: { 'description.retryRequested': 'loading' } },
+      },
+    },
+    specifications: {
+      initial: 'loading',
+      states: {
+        loading: {
+          tags: 'busy',
+          invoke: {
+            id: 'loadSpecifications',
+            src: 'loadSpecifications',
+            input: ({ context }) => ({ productId: context.productId }),
+            onDone: {
+              target: 'ready',
+              actions: {
+                type: 'setSpecifications',
+                params: ({ event }) => ({ specifications: event.output }),
+              },
+            },
+            onError: 'failed',
+          },
+        },
+        ready: {},
+        failed: { tags: 'descriptionFailed', on: { 'description.retryRequested': 'loading' } },
+      },
+    },
+    highlights: {
+      initial: 'loading',
+      states: {
+        loading: {
+          tags: 'busy',
+          invoke: {
+            id: 'loadHighlights',
+            src: 'loadHighlights',
+            input: ({ context }) => ({ productId: context.productId }),
+            onDone: {
+              target: 'ready',
+              actions: { type: 'setHighlights', params: ({ event }) => ({ highlights: event.output }) },
+            },
+            onError: 'failed',
+          },
+        },
+        ready: {},
+        failed: { on: { 'description.retryRequested': 'loading' } },
+      },
+    },
+  },
+});

@@ -1,0 +1,87 @@
+import { assign, sendParent, setup, type ActorRefFrom } from 'xstate';
+
+export const ZOOM_STEPS_PERCENT = [100, 175, 250] as const;
+
+export interface GalleryContext {
+  /** Number of pictures; 0 shows the placeholder picture. */
+  count: number;
+  /** Position of the shown picture, counted from 0. */
+  index: number;
+  /** Position in ZOOM_STEPS_PERCENT, for the image preview. */
+  zoomStep: number;
+}
+export type GalleryEvent =
+  | { type: 'gallery.loaded'; count: number; index: number }
+  | { type: 'picture.chosen'; index: number }
+  | { type: 'picture.nextRequested' }
+  | { type: 'picture.previousRequested' }
+  | { type: 'zoom.toggled' }
+  | { type: 'zoom.changed'; by: 1 | -1 };
+export type GalleryToPage = { type: 'gallery.moved'; index: number };
+export type GalleryRef = ActorRefFrom<typeof galleryMachine>;
+
+const clampIndex = (index: number, count: number) =>
+  Math.min(Math.max(0, Math.trunc(index)), Math.max(0, count - 1));
+
+/** Which picture is shown, in the gallery and in the preview alike. */
+export const galleryMachine = setup({
+  types: { context: {} as GalleryContext, events: {} as GalleryEvent },
+  actions: {
+    loadPictures: assign((_, { count, index }: { count: number; index: number }) => ({
+      count,
+      index: clampIndex(index, count),
+      zoomStep: 0,
+    })),
+    show: assign(({ context }, { index }: { index: number }) => ({
+      index: clampIndex(index, context.count),
+      zoomStep: 0,
+    })),
+    toggleZoom: assign(({ context }) => ({ zoomStep: context.zoomStep === 0 ? 1 : 0 })),
+    changeZoom: assign(({ context }, { by }: { by: 1 | -1 }) => ({
+      zoomStep: Math.min(Math.max(0, context.zoomStep + by), ZOOM_STEPS_PERCENT.length - 1),
+    })),
+    reportMove: sendParent(
+      ({ context }) => ({ type: 'gallery.moved', index: context.index }) satisfies GalleryToPage,
+    ),
+  },
+  guards: {
+    isAnotherPicture: ({ context }, { index }: { index: number }) =>
+      clampIndex(index, context.count) !== context.index,
+    hasNext: ({ context }) => context.index < context.count - 1,
+    hasPrevious: ({ context }) => context.index > 0,
+  },
+}).createMachine({
+  id: 'gallery',
+  context: { count: 0, index: 0, zoomStep: 0 },
+  initial: 'empty',
+  on: {
+    'gallery.loaded': {
+      target: '.showing',
+      actions: {
+        type: 'loadPictures',
+        params: ({ event }) => ({ count: event.count, index: event.index }),
+      },
+    },
+  },
+  states: {
+    empty: {},
+    showing: {
+      on: {
+        'picture.chosen': {
+          guard: { type: 'isAnotherPicture', params: ({ event }) => ({ index: event.index }) },
+          actions: [{ type: 'show', params: ({ event }) => ({ index: event.index }) }, 'reportMove'],
+        },
+        'picture.nextRequested': {
+          guard: 'hasNext',
+          actions: [{ type: 'show', params: ({ context }) => ({ index: context.index + 1 }) }, 'reportMove'],
+        },
+        'picture.previousRequested': {
+          guard: 'hasPrevious',
+          actions: [{ type: 'show', params: ({ context }) => ({ index: context.index - 1 }) }, 'reportMove'],
+        },
+        'zoom.toggled': { actions: 'toggleZoom' },
+        'zoom.changed': { actions: { type: 'changeZoom', params: ({ event }) => ({ by: event.by }) } },
+      },
+    },
+  },
+});

@@ -1,0 +1,140 @@
+import { assign, sendParent, setup, type ActorRefFrom } from 'xstate';
+import { toFailure, type Failure } from '#src/domain/failure.ts';
+import type { ProductSummary, SummaryQuery } from '#src/services/product/contract.ts';
+import { placeholderPromise } from '../../placeholders.ts';
+
+export interface ProductContext {
+  /** The id the address asked for. */
+  productId: string;
+  query: SummaryQuery;
+  summary: ProductSummary | null;
+  failure: Failure | null;
+  /** Pickup point of the option selected in the first answer. [FULFIL-10] */
+  defaultPickupPoint: string | null;
+}
+export interface ProductInput {
+  productId: string;
+  query: SummaryQuery;
+}
+export type ProductEvent =
+  | { type: 'product.retryRequested' }
+  /** Loads the same item again: a campaign ended, the location changed. */
+  | { type: 'product.reloadRequested' }
+  | { type: 'product.optionRequested'; itemSku: string };
+export type ProductToPage =
+  | { type: 'product.loaded'; summary: ProductSummary }
+  | { type: 'product.failed'; failure: Failure }
+  | { type: 'product.optionFailed'; itemSku: string };
+export type ProductRef = ActorRefFrom<typeof productMachine>;
+
+/** The product summary: loading, loaded or failed; another option replaces it without leaving the page. */
+export const productMachine = setup({
+  types: {
+    context: {} as ProductContext,
+    events: {} as ProductEvent,
+    input: {} as ProductInput,
+  },
+  actors: { loadSummary: placeholderPromise<ProductSummary, ProductInput>('loadSummary') },
+  actions: {
+    setSummary: assign(({ context }, { summary }: { summary: ProductSummary }) => ({
+      summary,
+      productId: summary.itemSku,
+      failure: null,
+      defaultPickupPoint:
+        context.defaultPickupPoint ??
+        summary.options.find((option) => option.selected)?.pickupPointCode ??
+        null,
+    })),
+    setFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
+    setProductId: assign((_, { itemSku }: { itemSku: string }) => ({ productId: itemSku })),
+    /** The address keeps naming what is shown. */
+    keepShownId: assign(({ context }) => ({
+      productId: context.summary?.itemSku ?? context.productId,
+    })),
+    reportLoaded: sendParent(
+      (_, { summary }: { summary: ProductSummary }) =>
+        ({ type: 'product.loaded', summary }) satisfies ProductToPage,
+    ),
+    reportFailed: sendParent(
+      (_, { error }: { error: unknown }) =>
+        ({ type: 'product.failed', failure: toFailure(error) }) satisfies ProductToPage,
+    ),
+    reportOptionFailed: sendParent(
+      ({ context }) =>
+        ({ type: 'product.optionFailed', itemSku: context.productId }) satisfies ProductToPage,
+    ),
+  },
+  guards: {
+    isAnotherItem: ({ context }, { itemSku }: { itemSku: string }) => context.productId !== itemSku,
+  },
+}).createMachine({
+  id: 'product',
+  context: ({ input }) => ({
+    productId: input.productId,
+    query: input.query,
+    summary: null,
+    failure: null,
+    defaultPickupPoint: null,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadSummary',
+        src: 'loadSummary',
+        input: ({ context }) => ({ productId: context.productId, query: context.query }),
+        onDone: {
+          target: 'ready',
+          actions: [
+            { type: 'setSummary', params: ({ event }) => ({ summary: event.output }) },
+            { type: 'reportLoaded', params: ({ event }) => ({ summary: event.output }) },
+          ],
+        },
+        onError: {
+          target: 'failed',
+          actions: [
+            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'reportFailed', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
+      },
+    },
+    failed: {
+      tags: 'failed',
+      on: { 'product.retryRequested': 'loading' },
+    },
+    ready: {
+      initial: 'resting',
+      on: {
+        'product.optionRequested': {
+          guard: { type: 'isAnotherItem', params: ({ event }) => ({ itemSku: event.itemSku }) },
+          target: '.replacing',
+          reenter: true,
+          actions: { type: 'setProductId', params: ({ event }) => ({ itemSku: event.itemSku }) },
+        },
+        'product.reloadRequested': { target: '.replacing', reenter: true },
+      },
+      states: {
+        resting: {},
+        /** What is shown stays until the next summary has come; a newer request drops the older answer. */
+        replacing: {
+          tags: 'replacing',
+          invoke: {
+            id: 'loadNextSummary',
+            src: 'loadSummary',
+            input: ({ context }) => ({ productId: context.productId, query: context.query }),
+            onDone: {
+              target: 'resting',
+              actions: [
+                { type: 'setSummary', params: ({ event }) => ({ summary: event.output }) },
+                { type: 'reportLoaded', params: ({ event }) => ({ summary: event.output }) },
+              ],
+            },
+            onError: { target: 'resting', actions: ['reportOptionFailed', 'keepShownId'] },
+          },
+        },
+      },
+    },
+  },
+});

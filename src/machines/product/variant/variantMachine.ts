@@ -1,0 +1,91 @@
+import { assign, sendParent, setup, type ActorRefFrom } from 'xstate';
+import { withOneSelected, type ProductOption } from '#src/domain/variant.ts';
+
+export interface VariantContext {
+  /** Exactly one is selected, unless there are none. [PRODUCT-08] */
+  options: ProductOption[];
+  /** The option being switched to, while its summary loads. */
+  pendingSku: string | null;
+  /** A choice could not be opened: said beside the choices. */
+  hasFailed: boolean;
+}
+export type VariantEvent =
+  | { type: 'variant.loaded'; options: ProductOption[]; itemSku: string }
+  | { type: 'option.chosen'; itemSku: string }
+  | { type: 'variant.switchFailed' };
+export type VariantToPage = { type: 'variant.optionChosen'; itemSku: string };
+export type VariantRef = ActorRefFrom<typeof variantMachine>;
+
+/** The options of a product and the choice among them; an unavailable one can be chosen to see its page. */
+export const variantMachine = setup({
+  types: { context: {} as VariantContext, events: {} as VariantEvent },
+  actions: {
+    setOptions: assign((_, { options, itemSku }: { options: ProductOption[]; itemSku: string }) => ({
+      options: withOneSelected(options, itemSku),
+      pendingSku: null,
+      hasFailed: false,
+    })),
+    setPending: assign((_, { itemSku }: { itemSku: string }) => ({
+      pendingSku: itemSku,
+      hasFailed: false,
+    })),
+    dropPending: assign({ pendingSku: null, hasFailed: true }),
+    reportChoice: sendParent(
+      (_, { itemSku }: { itemSku: string }) =>
+        ({ type: 'variant.optionChosen', itemSku }) satisfies VariantToPage,
+    ),
+  },
+  guards: {
+    hasOptions: (_, { options }: { options: ProductOption[] }) => options.length > 0,
+    isOtherOption: ({ context }, { itemSku }: { itemSku: string }) =>
+      context.options.some((option) => option.itemSku === itemSku && !option.selected),
+    isOtherThanPending: ({ context }, { itemSku }: { itemSku: string }) =>
+      context.pendingSku !== itemSku && context.options.some((option) => option.itemSku === itemSku),
+  },
+}).createMachine({
+  id: 'variant',
+  context: { options: [], pendingSku: null, hasFailed: false },
+  initial: 'empty',
+  on: {
+    'variant.loaded': [
+      {
+        guard: { type: 'hasOptions', params: ({ event }) => ({ options: event.options }) },
+        target: '.chosen',
+        actions: {
+          type: 'setOptions',
+          params: ({ event }) => ({ options: event.options, itemSku: event.itemSku }),
+        },
+      },
+      { target: '.empty', actions: { type: 'setOptions', params: { options: [], itemSku: '' } } },
+    ],
+  },
+  states: {
+    /** The product has no options. */
+    empty: {},
+    chosen: {
+      on: {
+        'option.chosen': {
+          guard: { type: 'isOtherOption', params: ({ event }) => ({ itemSku: event.itemSku }) },
+          target: 'switching',
+          actions: [
+            { type: 'setPending', params: ({ event }) => ({ itemSku: event.itemSku }) },
+            { type: 'reportChoice', params: ({ event }) => ({ itemSku: event.itemSku }) },
+          ],
+        },
+      },
+    },
+    switching: {
+      tags: 'switching',
+      on: {
+        'option.chosen': {
+          guard: { type: 'isOtherThanPending', params: ({ event }) => ({ itemSku: event.itemSku }) },
+          actions: [
+            { type: 'setPending', params: ({ event }) => ({ itemSku: event.itemSku }) },
+            { type: 'reportChoice', params: ({ event }) => ({ itemSku: event.itemSku }) },
+          ],
+        },
+        'variant.switchFailed': { target: 'chosen', actions: 'dropPending' },
+      },
+    },
+  },
+});

@@ -1,0 +1,70 @@
+import { assign, sendParent, setup, type ActorRefFrom } from 'xstate';
+import type { ConfigMap } from '#src/domain/productConfig.ts';
+import { placeholderPromise } from '../../placeholders.ts';
+
+export interface EmbeddedConfig {
+  /** Epoch ms; valid while server time is before it. [CONFIG-05] */
+  expires: number;
+  data: ConfigMap;
+}
+export interface ConfigContext {
+  config: ConfigMap;
+  pageCacheKey: string;
+}
+export type ConfigEvent = { type: 'config.none' };
+export type ConfigToPage = { type: 'config.settled'; config: ConfigMap };
+export type ConfigRef = ActorRefFrom<typeof configMachine>;
+
+/** Read from the server-embedded cache while it is valid, else fetched, else the defaults apply. [CONFIG-02..04] */
+export const configMachine = setup({
+  types: {
+    context: {} as ConfigContext,
+    events: {} as ConfigEvent,
+    input: {} as { pageCacheKey: string },
+  },
+  actors: {
+    /** Rejects when nothing valid is embedded. */
+    readEmbeddedConfig: placeholderPromise<ConfigMap, { pageCacheKey: string }>('readEmbeddedConfig'),
+    loadConfig: placeholderPromise<ConfigMap>('loadConfig'),
+  },
+  actions: {
+    setConfig: assign((_, { config }: { config: ConfigMap }) => ({ config })),
+    reportConfig: sendParent(
+      ({ context }) => ({ type: 'config.settled', config: context.config }) satisfies ConfigToPage,
+    ),
+  },
+}).createMachine({
+  id: 'config',
+  context: ({ input }) => ({ config: {}, pageCacheKey: input.pageCacheKey }),
+  initial: 'readingCache',
+  states: {
+    readingCache: {
+      tags: 'busy',
+      invoke: {
+        id: 'readEmbeddedConfig',
+        src: 'readEmbeddedConfig',
+        input: ({ context }) => ({ pageCacheKey: context.pageCacheKey }),
+        onDone: {
+          target: 'ready',
+          actions: { type: 'setConfig', params: ({ event }) => ({ config: event.output }) },
+        },
+        onError: 'fetching',
+      },
+    },
+    fetching: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadConfig',
+        src: 'loadConfig',
+        onDone: {
+          target: 'ready',
+          actions: { type: 'setConfig', params: ({ event }) => ({ config: event.output }) },
+        },
+        onError: 'defaulted',
+      },
+    },
+    ready: { entry: 'reportConfig' },
+    /** Nothing could be read: every key has its default. */
+    defaulted: { entry: 'reportConfig' },
+  },
+});

@@ -1,0 +1,84 @@
+import { assign, setup, type ActorRefFrom } from 'xstate';
+import { placeholderPromise } from '../../placeholders.ts';
+
+/** Configuration contents with calls of their own. [CONFIG-14] */
+export const CONTENT_KINDS = [
+  'productCopy',
+  'sellerBadge',
+  'sellerRating',
+  'returnPolicyMethod',
+  'ticketConfigs',
+] as const;
+export type ContentKind = (typeof CONTENT_KINDS)[number];
+/** JSON as its contract parsed it; null until loaded, and for ever when the load failed. */
+export type ContentContext = Record<ContentKind, unknown>;
+export type ContentEvent = { type: 'content.requested'; kind: ContentKind };
+export type ContentRef = ActorRefFrom<typeof contentMachine>;
+
+const contentSetup = setup({
+  types: { context: {} as ContentContext, events: {} as ContentEvent },
+  actors: { loadContent: placeholderPromise<unknown, { kind: ContentKind }>('loadContent') },
+  actions: {
+    setContent: assign((_, { kind, content }: { kind: ContentKind; content: unknown }) => ({
+      [kind]: content,
+    })),
+  },
+  guards: {
+    isKind: (_, { asked, kind }: { asked: ContentKind; kind: ContentKind }) => asked === kind,
+  },
+});
+
+function kindRegion(kind: ContentKind) {
+  return {
+    initial: 'idle',
+    states: {
+      idle: {
+        on: {
+          'content.requested': {
+            guard: {
+              type: 'isKind' as const,
+              params: ({ event }: { event: ContentEvent }) => ({ asked: event.kind, kind }),
+            },
+            target: 'loading',
+          },
+        },
+      },
+      loading: {
+        invoke: {
+          id: `load-${kind}`,
+          src: 'loadContent' as const,
+          input: { kind },
+          onDone: {
+            target: 'settled',
+            actions: {
+              type: 'setContent' as const,
+              params: ({ event }: { event: { output: unknown } }) => ({ kind, content: event.output }),
+            },
+          },
+          onError: { target: 'settled' },
+        },
+      },
+      settled: {},
+    },
+  };
+}
+
+/** Each content is loaded when first needed and once per page; a failed one stays empty. */
+export const contentMachine = contentSetup.createMachine({
+  id: 'content',
+  context: {
+    productCopy: null,
+    sellerBadge: null,
+    sellerRating: null,
+    returnPolicyMethod: null,
+    ticketConfigs: null,
+  },
+  type: 'parallel',
+  states: {
+    productCopy: kindRegion('productCopy'),
+    sellerBadge: kindRegion('sellerBadge'),
+    sellerRating: kindRegion('sellerRating'),
+    returnPolicyMethod: kindRegion('returnPolicyMethod'),
+    ticketConfigs: kindRegion('ticketConfigs'),
+  },
+});

@@ -1,0 +1,114 @@
+import { assign, sendParent, setup, type ActorRefFrom, type EventObject, type MachineContext } from 'xstate';
+import type { ModalKey, ModalParams } from '#src/domain/modalKey.ts';
+import { sendToPart } from '../../sendToPart.ts';
+
+export interface OpenModal {
+  key: ModalKey;
+  params: ModalParams;
+}
+export interface ModalContext {
+  active: OpenModal | null;
+  /** Only one level is kept. [MODAL-02] */
+  previous: OpenModal | null;
+  /** Scroll offset (CSS px) of the active modal, as the view last told. */
+  activeScroll: number;
+  /** Offsets of modals that became the previous one, by their key. [MODAL-03] */
+  scrolls: Partial<Record<ModalKey, number>>;
+}
+export type ModalEvent =
+  | { type: 'modal.opened'; key: ModalKey; params?: ModalParams }
+  | { type: 'modal.backRequested' }
+  | { type: 'modal.closed' }
+  | { type: 'modal.scrolled'; offset: number };
+export type ModalToPage = { type: 'modal.changed'; key: ModalKey | null };
+export type ModalRef = ActorRefFrom<typeof modalMachine>;
+
+/** Opens a modal from any part of the page. */
+export function openModal<
+  TContext extends MachineContext,
+  TEvent extends EventObject,
+  TParams extends Record<string, unknown> | undefined,
+>(key: ModalKey, params: ModalParams = {}) {
+  return sendToPart<TContext, TEvent, TParams>('modal', { type: 'modal.opened', key, params } satisfies ModalEvent);
+}
+
+/** Closes whatever modal is open. */
+export function closeModal<
+  TContext extends MachineContext,
+  TEvent extends EventObject,
+  TParams extends Record<string, unknown> | undefined,
+>() {
+  return sendToPart<TContext, TEvent, TParams>('modal', { type: 'modal.closed' } satisfies ModalEvent);
+}
+
+/** One modal is active, the previous one is remembered with its scroll position. */
+export const modalMachine = setup({
+  types: { context: {} as ModalContext, events: {} as ModalEvent },
+  actions: {
+    activate: assign((_, { modal }: { modal: OpenModal }) => ({ active: modal, activeScroll: 0 })),
+    replaceActive: assign(({ context }, { modal }: { modal: OpenModal }) => ({
+      active: modal,
+      previous: context.active,
+      scrolls: context.active ? { [context.active.key]: context.activeScroll } : {},
+      activeScroll: 0,
+    })),
+    reopenPrevious: assign(({ context }) => ({
+      active: context.previous,
+      previous: null,
+      activeScroll: context.previous ? (context.scrolls[context.previous.key] ?? 0) : 0,
+      scrolls: {},
+    })),
+    rememberScroll: assign((_, { offset }: { offset: number }) => ({ activeScroll: offset })),
+    reportChange: sendParent(
+      ({ context }) =>
+        ({ type: 'modal.changed', key: context.active?.key ?? null }) satisfies ModalToPage,
+    ),
+    forgetAll: assign({ active: null, previous: null, activeScroll: 0, scrolls: {} }),
+  },
+  guards: {
+    isAnotherModal: ({ context }, { key }: { key: ModalKey }) => context.active?.key !== key,
+    hasPrevious: ({ context }) => context.previous !== null,
+  },
+}).createMachine({
+  id: 'modal',
+  context: { active: null, previous: null, activeScroll: 0, scrolls: {} },
+  initial: 'closed',
+  states: {
+    closed: {
+      on: {
+        'modal.opened': {
+          target: 'open',
+          actions: [
+            {
+              type: 'activate',
+              params: ({ event }) => ({ modal: { key: event.key, params: event.params ?? {} } }),
+            },
+            'reportChange',
+          ],
+        },
+      },
+    },
+    open: {
+      on: {
+        'modal.opened': {
+          guard: { type: 'isAnotherModal', params: ({ event }) => ({ key: event.key }) },
+          actions: [
+            {
+              type: 'replaceActive',
+              params: ({ event }) => ({ modal: { key: event.key, params: event.params ?? {} } }),
+            },
+            'reportChange',
+          ],
+        },
+        'modal.backRequested': [
+          { guard: 'hasPrevious', actions: ['reopenPrevious', 'reportChange'] },
+          { target: 'closed', actions: ['forgetAll', 'reportChange'] },
+        ],
+        'modal.closed': { target: 'closed', actions: ['forgetAll', 'reportChange'] },
+        'modal.scrolled': {
+          actions: { type: 'rememberScroll', params: ({ event }) => ({ offset: event.offset }) },
+        },
+      },
+    },
+  },
+});

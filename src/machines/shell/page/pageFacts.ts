@@ -1,0 +1,90 @@
+import { maximumQuantity } from '#src/domain/cart.ts';
+import { statusOf } from '#src/domain/fulfilment.ts';
+import { chatConfig, isSwitchedOn } from '#src/domain/productConfig.ts';
+import type { RouteFacts } from '#src/domain/route.ts';
+import { isSellerChatAvailable } from '#src/domain/seller.ts';
+import { isPurchasableByDelivery, isPurchasableByPickup, stockStatusOf } from '#src/domain/stock.ts';
+import { knownTags } from '#src/domain/tags.ts';
+import type { ProductSummary } from '#src/services/product/contract.ts';
+import type { Offer } from '../../buying/addToCart/addToCartTypes.ts';
+import type { PageContext, ShownItem } from './pageTypes.ts';
+
+/** The facts of a summary that the page routes between its parts. */
+export function shownItemOf(summary: ProductSummary): ShownItem {
+  const tags = knownTags(summary.tags);
+  const stock = stockStatusOf(tags);
+  const isOnline = !tags.includes('OFFLINE_ONLY');
+  const optionSkus = summary.options.map((option) => option.itemSku);
+  return {
+    itemSku: summary.itemSku,
+    urlFriendlyName: summary.urlFriendlyName,
+    pickupPointCode: summary.pickupPointCode,
+    optionSkus: optionSkus.includes(summary.itemSku) ? optionSkus : [summary.itemSku, ...optionSkus],
+    isPurchasableByDelivery:
+      isOnline &&
+      stock !== 'ONLY_AVAILABLE_CNC' &&
+      isPurchasableByDelivery(stock, summary.merchant.storeClose),
+    isPurchasableByPickup: isOnline && isPurchasableByPickup(stock),
+    types: summary.fulfillmentTypes,
+    campaign: summary.campaignInfo,
+    categoryIds: summary.categories.map((category) => category.id),
+    remaining: summary.stock.remaining,
+    merchant: { code: summary.merchant.code, commissionType: summary.merchant.commissionType },
+  };
+}
+
+/** What can be bought now, or null while nothing is known. [FULFIL-09] */
+export function offerOf(context: PageContext): Offer | null {
+  const { shown, quantity, fulfilment } = context;
+  if (shown === null || quantity === null) return null;
+  const isPurchasable =
+    (fulfilment === 'DELIVERY' ? shown.isPurchasableByDelivery : shown.isPurchasableByPickup) &&
+    statusOf(shown.types, fulfilment) === 'AVAILABLE';
+  return {
+    itemSku: shown.itemSku,
+    pickupPointCode: shown.pickupPointCode,
+    quantity,
+    fulfilment,
+    isPurchasable,
+    campaign: shown.campaign,
+    categoryId: shown.categoryIds.at(-1) ?? null,
+  };
+}
+
+/** Whether anything of the shown item can be bought at all, which is when a quantity exists. */
+export function isPurchasable(shown: ShownItem): boolean {
+  return shown.isPurchasableByDelivery || shown.isPurchasableByPickup;
+}
+
+export function quantityBounds(context: PageContext): { maximum: number | null; isPickup: boolean } {
+  return {
+    maximum: maximumQuantity(context.fulfilment, context.shown?.remaining ?? null),
+    isPickup: context.fulfilment === 'PICKUP',
+  };
+}
+
+/** Whether an address stays within the product that is shown (or asked for). */
+export function isSameProduct(context: PageContext, next: RouteFacts): boolean {
+  if (next.productId === null || next.vendor !== context.route.vendor) return false;
+  return (
+    next.productId === context.route.productId ||
+    (context.shown?.optionSkus.includes(next.productId) ?? false)
+  );
+}
+
+export function isChatAvailable(context: PageContext): boolean {
+  return (
+    context.shown !== null &&
+    context.config !== null &&
+    isSellerChatAvailable(context.shown.merchant, chatConfig(context.config))
+  );
+}
+
+/** The hint is offered when its switch is the string "true" and chat is available. [ONBOARD-05] */
+export function isChatOnboardingDue(context: PageContext): boolean {
+  return (
+    isChatAvailable(context) &&
+    context.config !== null &&
+    isSwitchedOn(context.config, 'pdp.chat.onboarding-enabled')
+  );
+}

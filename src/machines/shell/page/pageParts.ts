@@ -1,0 +1,47 @@
+import type { AddToCartRef } from '../../buying/addToCart/addToCartMachine.ts';
+import type { BagRef } from '../../buying/bag/bagMachine.ts';
+import type { PriceSummaryRef } from '../../buying/priceSummary/priceSummaryMachine.ts';
+import type { RecommendationRef } from '../../discovery/recommendation/recommendationMachine.ts';
+import type { FulfilmentRef } from '../../fulfilment/fulfilment/fulfilmentMachine.ts';
+import type { ShippingSummaryRef } from '../../fulfilment/shippingSummary/shippingSummaryMachine.ts';
+import type { NotifyMeRef } from '../../member/notifyMe/notifyMeMachine.ts';
+import type { WishlistRef } from '../../member/wishlist/wishlistMachine.ts';
+import type { DescriptionRef } from '../../product/description/descriptionMachine.ts';
+import type { GalleryRef } from '../../product/gallery/galleryMachine.ts';
+import type { ProductRef } from '../../product/product/productMachine.ts';
+import type { VariantRef } from '../../product/variant/variantMachine.ts';
+import type { ClockRef } from '../clock/clockMachine.ts';
+import type { ConfigRef } from '../config/configMachine.ts';
+import type { ContentRef } from '../content/contentMachine.ts';
+import type { ModalRef } from '../modal/modalMachine.ts';
+import type { OnboardingRef } from '../onboarding/onboardingMachine.ts';
+import type { SessionRef } from '../session/sessionMachine.ts';
+import type { ToastRef } from '../toast/toastMachine.ts';
+
+/** Parts that live as long as the page. */
+export interface SiteParts {
+  session: SessionRef;
+  config: ConfigRef;
+  content: ContentRef;
+  clock: ClockRef;
+  modal: ModalRef;
+  onboarding: OnboardingRef;
+  toast: ToastRef;
+  bag: BagRef;
+}
+/** Parts that are started anew for every product; absent while the address leads nowhere. */
+export interface ProductParts {
+  product: ProductRef;
+  description: DescriptionRef;
+  gallery: GalleryRef;
+  variant: VariantRef;
+  fulfilment: FulfilmentRef;
+  shippingSummary: ShippingSummaryRef;
+  priceSummary: PriceSummaryRef;
+  addToCart: AddToCartRef;
+  notifyMe: NotifyMeRef;
+  wishlist: WishlistRef;
+  recommendation: RecommendationRef;
+}
+export type PageParts = SiteParts & ProductParts;
+export type PartName = keyof PageParts;

@@ -1,0 +1,113 @@
+import type { CampaignInfo } from '#src/domain/campaign.ts';
+import type { ErrorPageKind } from '#src/domain/failure.ts';
+import type { Fulfilment, FulfilmentTypes } from '#src/domain/fulfilment.ts';
+import type { Language } from '#src/domain/language.ts';
+import type { ConfigMap } from '#src/domain/productConfig.ts';
+import type { RedirectAction } from '#src/domain/redirectAction.ts';
+import type { RouteFacts } from '#src/domain/route.ts';
+import type { AddToCartToPage } from '../../buying/addToCart/addToCartTypes.ts';
+import type { PriceSummaryToPage } from '../../buying/priceSummary/priceSummaryMachine.ts';
+import type { FulfilmentToPage } from '../../fulfilment/fulfilment/fulfilmentMachine.ts';
+import type { NotifyMeToPage } from '../../member/notifyMe/notifyMeMachine.ts';
+import type { GalleryToPage } from '../../product/gallery/galleryMachine.ts';
+import type { ProductToPage } from '../../product/product/productMachine.ts';
+import type { VariantToPage } from '../../product/variant/variantMachine.ts';
+import type { ConfigToPage } from '../config/configMachine.ts';
+import type { ModalToPage } from '../modal/modalMachine.ts';
+import type { SessionToPage } from '../session/sessionMachine.ts';
+
+/** The facts of the shown item that the page routes between its parts. */
+export interface ShownItem {
+  itemSku: string;
+  urlFriendlyName: string;
+  pickupPointCode: string;
+  /** Skus that belong to the same product, the shown one among them. */
+  optionSkus: string[];
+  isPurchasableByDelivery: boolean;
+  isPurchasableByPickup: boolean;
+  types: FulfilmentTypes;
+  campaign: CampaignInfo | null;
+  categoryIds: string[];
+  remaining: number | null;
+  merchant: { code: string; commissionType: string };
+}
+
+export interface PageContext {
+  route: RouteFacts;
+  language: Language;
+  superApp: boolean;
+  serverTimeMs: number;
+  pageCacheKey: string;
+  errorKind: ErrorPageKind | null;
+  shown: ShownItem | null;
+  fulfilment: Fulfilment;
+  quantity: number | null;
+  picture: number;
+  /** Null until the current user is resolved. */
+  isMember: boolean | null;
+  /** Null until settled. */
+  config: ConfigMap | null;
+  /** What a login interrupted and that goes on once user and product are known. [AUTH-05] */
+  pendingAction: RedirectAction | null;
+  /** The flash-sale price is gone and the visitor has not said yet whether to go on. */
+  isFlashSaleWarned: boolean;
+}
+
+export interface PageInput {
+  route: RouteFacts;
+  language: Language;
+  superApp: boolean;
+  /** Epoch ms. */
+  serverTimeMs: number;
+  /** "pdp:{vendor}:{language}". [CONFIG-05] */
+  pageCacheKey: string;
+}
+
+/** What the visitor does that is not one part's own business. */
+export type PageIntent =
+  | { type: 'route.changed'; route: RouteFacts }
+  | { type: 'page.retryRequested' }
+  | { type: 'notifyMe.requested' }
+  | { type: 'wishlist.toggled' }
+  | { type: 'chat.requested'; mobile: boolean }
+  | { type: 'liveChat.requested' }
+  | { type: 'flashSale.acknowledged' }
+  | { type: 'recommendation.followed'; itemSku: string; traceId: string | null };
+
+export type PageEvent =
+  | PageIntent
+  | AddToCartToPage
+  | PriceSummaryToPage
+  | FulfilmentToPage
+  | NotifyMeToPage
+  | GalleryToPage
+  | ProductToPage
+  | VariantToPage
+  | ConfigToPage
+  | ModalToPage
+  | SessionToPage;
+
+/** What only the composition root can do. */
+export type PageEmitted =
+  /** The address names another item, quantity or picture of the same page; replaced without a navigation. */
+  | {
+      type: 'address.replaced';
+      itemSku: string;
+      urlFriendlyName: string;
+      quantity: number | null;
+      picture: number;
+    }
+  | { type: 'page.left'; url: string }
+  | { type: 'liveChat.opened'; url: string };
+
+/** Something analytics learns of; never personal data. [ANALYTICS-03] */
+export interface AnalyticsEvent {
+  name:
+    | 'product_view'
+    | 'add_to_cart'
+    | 'buy_now'
+    | 'wishlist_add'
+    | 'recommendation_click'
+    | 'ui_error';
+  data: Record<string, string | number | null>;
+}

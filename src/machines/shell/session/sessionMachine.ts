@@ -1,0 +1,47 @@
+import { assign, sendParent, setup, type ActorRefFrom } from 'xstate';
+import type { CurrentUser } from '#src/services/session/contract.ts';
+import { placeholderPromise } from '../../placeholders.ts';
+
+export interface SessionContext {
+  user: CurrentUser | null;
+}
+/** The user is resolved once at start; nothing else is told to a session. */
+export type SessionEvent = { type: 'session.none' };
+export type SessionToPage = { type: 'session.resolved'; isMember: boolean };
+export type SessionRef = ActorRefFrom<typeof sessionMachine>;
+
+/** Who is visiting: resolved once at start, a failure counts as guest. [AUTH-01..03] */
+export const sessionMachine = setup({
+  types: { context: {} as SessionContext, events: {} as SessionEvent },
+  actors: { loadCurrentUser: placeholderPromise<CurrentUser | null>('loadCurrentUser') },
+  actions: {
+    setUser: assign((_, { user }: { user: CurrentUser | null }) => ({ user })),
+    reportGuest: sendParent({ type: 'session.resolved', isMember: false } satisfies SessionToPage),
+    reportMember: sendParent({ type: 'session.resolved', isMember: true } satisfies SessionToPage),
+  },
+  guards: { hasUser: (_, { user }: { user: CurrentUser | null }) => user !== null },
+}).createMachine({
+  id: 'session',
+  context: { user: null },
+  initial: 'resolving',
+  states: {
+    resolving: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadCurrentUser',
+        src: 'loadCurrentUser',
+        onDone: [
+          {
+            guard: { type: 'hasUser', params: ({ event }) => ({ user: event.output }) },
+            target: 'member',
+            actions: { type: 'setUser', params: ({ event }) => ({ user: event.output }) },
+          },
+          { target: 'guest' },
+        ],
+        onError: 'guest',
+      },
+    },
+    guest: { entry: 'reportGuest' },
+    member: { entry: 'reportMember' },
+  },
+});

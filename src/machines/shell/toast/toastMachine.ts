@@ -1,0 +1,64 @@
+import { assign, setup, type ActorRefFrom, type EventObject, type MachineContext } from 'xstate';
+import { TOAST_DURATION_MS } from '#src/domain/limits.ts';
+import { placeholderPromise } from '../../placeholders.ts';
+import { sendToPart } from '../../sendToPart.ts';
+
+export type ToastTone = 'good' | 'info' | 'bad';
+/** Words are named by copy key; `link` is where the one action leads. */
+export interface Toast {
+  tone: ToastTone;
+  copyKey: string;
+  params: Record<string, string | number>;
+  link: { copyKey: string; href: string } | null;
+}
+export interface ToastContext {
+  current: Toast | null;
+}
+export type ToastEvent = { type: 'toast.shown'; toast: Toast } | { type: 'toast.closed' };
+export type ToastRef = ActorRefFrom<typeof toastMachine>;
+
+/** Shows a toast from any part of the page. */
+export function showToast<
+  TContext extends MachineContext,
+  TEvent extends EventObject,
+  TParams extends Record<string, unknown> | undefined,
+>(toast: Partial<Toast> & { copyKey: string }) {
+  return sendToPart<TContext, TEvent, TParams>('toast', {
+    type: 'toast.shown',
+    toast: { tone: 'info', params: {}, link: null, ...toast },
+  } satisfies ToastEvent);
+}
+
+/** One toast at a time; the newest replaces the older and starts its own duration. [SHELL-06, LIMIT-01] */
+export const toastMachine = setup({
+  types: { context: {} as ToastContext, events: {} as ToastEvent },
+  actors: { waitFor: placeholderPromise<void, { ms: number }>('waitFor') },
+  actions: {
+    showToast: assign((_, { toast }: { toast: Toast }) => ({ current: toast })),
+    clearToast: assign({ current: null }),
+  },
+}).createMachine({
+  id: 'toast',
+  context: { current: null },
+  initial: 'hidden',
+  on: {
+    'toast.shown': {
+      target: '.shown',
+      reenter: true,
+      actions: { type: 'showToast', params: ({ event }) => ({ toast: event.toast }) },
+    },
+  },
+  states: {
+    hidden: { entry: 'clearToast' },
+    shown: {
+      invoke: {
+        id: 'duration',
+        src: 'waitFor',
+        input: { ms: TOAST_DURATION_MS },
+        onDone: 'hidden',
+        onError: 'hidden',
+      },
+      on: { 'toast.closed': 'hidden' },
+    },
+  },
+});

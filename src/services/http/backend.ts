@@ -1,0 +1,139 @@
+import { createFetch, FetchError } from 'ofetch';
+import * as z from 'zod/mini';
+import type { Language } from '#src/domain/language.ts';
+import { envelope, errorBody } from './envelope.ts';
+import { ServiceError } from './serviceError.ts';
+
+/** Every call of the page goes below this prefix, on the page's own origin. [API-01] */
+export const BACKEND_PREFIX = '/backend';
+
+export interface BackendOptions {
+  fetch: typeof globalThis.fetch;
+  /** Origin on the server, empty in the browser. */
+  origin: string;
+  language: Language;
+  /** Sent with every call: the visitor's cookie on the server. */
+  headers?: Record<string, string>;
+  /** An answer is given up after this long, in ms; it bounds the body too. */
+  timeoutMs: number;
+  /** Told the date header of every answer, as epoch ms. [CLOCK-01] */
+  onServerTime?: (epochMs: number) => void;
+}
+
+interface CallOptions {
+  query?: Record<string, string | number | readonly string[] | undefined>;
+  signal?: AbortSignal | undefined;
+}
+interface WriteOptions extends CallOptions {
+  body?: unknown;
+  /** A write with the same key happens once. */
+  idempotencyKey?: string;
+}
+
+export interface Backend {
+  /** GET below the prefix; resolves with `data` as the schema parsed it, rejects with a ServiceError. */
+  read<T extends z.core.$ZodType>(path: string, schema: T, options?: CallOptions): Promise<z.output<T>>;
+  /** POST or DELETE; as `read`. */
+  write<T extends z.core.$ZodType>(
+    method: 'POST' | 'DELETE',
+    path: string,
+    schema: T,
+    options?: WriteOptions,
+  ): Promise<z.output<T>>;
+}
+
+/** The one client of the backend. ofetch carries the call; what came is text until zod has parsed it. */
+export function createBackend(options: BackendOptions): Backend {
+  const call = createFetch({
+    fetch: options.fetch,
+    Headers: globalThis.Headers,
+    AbortController: globalThis.AbortController,
+  });
+
+  async function request(
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    { query, signal, body, idempotencyKey }: WriteOptions,
+  ): Promise<string> {
+    const deadline = AbortSignal.timeout(options.timeoutMs);
+    try {
+      const response = await call.raw(`${options.origin}${BACKEND_PREFIX}${path}${queryText(query)}`, {
+        method,
+        retry: 0,
+        responseType: 'text',
+        ignoreResponseError: true,
+        credentials: 'same-origin',
+        signal: signal ? AbortSignal.any([deadline, signal]) : deadline,
+        headers: {
+          ...options.headers,
+          accept: 'application/json',
+          'accept-language': options.language,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const date = Date.parse(response.headers.get('date') ?? '');
+      if (!Number.isNaN(date)) options.onServerTime?.(date);
+      const text = response._data ?? '';
+      if (!response.ok) throw httpError(response.status, text);
+      return text;
+    } catch (error) {
+      if (error instanceof ServiceError) throw error;
+      const kind = deadline.aborted ? 'timeout' : 'network';
+      const cause = error instanceof FetchError ? error.cause : error;
+      throw new ServiceError({ kind, status: 0, code: null, params: {} }, `${kind}: ${String(cause)}`);
+    }
+  }
+
+  async function parsed<T extends z.core.$ZodType>(text: Promise<string>, schema: T): Promise<z.output<T>> {
+    const result = z.safeParse(envelope(schema), toJson(await text));
+    if (!result.success) {
+      throw new ServiceError(
+        { kind: 'malformed', status: 200, code: null, params: {} },
+        z.prettifyError(result.error),
+      );
+    }
+    return result.data.data as z.output<T>;
+  }
+
+  return {
+    read: (path, schema, callOptions = {}) => parsed(request('GET', path, callOptions), schema),
+    write: (method, path, schema, writeOptions = {}) =>
+      parsed(request(method, path, writeOptions), schema),
+  };
+}
+
+function queryText(query: CallOptions['query']): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value === undefined) continue;
+    for (const one of Array.isArray(value) ? value : [value]) search.append(name, String(one));
+  }
+  const text = search.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+function toJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads the code at body.errors.user[0] and the numbers beside it. [API-05] */
+function httpError(status: number, text: string): ServiceError {
+  const body = z.safeParse(errorBody, toJson(text));
+  const errors: Record<string, readonly unknown[] | undefined> = body.success ? body.data.errors : {};
+  const code = errors['user']?.[0];
+  const params: Record<string, number> = {};
+  for (const [name, values] of Object.entries(errors)) {
+    const value = values?.[0];
+    if (typeof value === 'number') params[name] = value;
+  }
+  return new ServiceError(
+    { kind: 'http', status, code: typeof code === 'string' ? code : null, params },
+    `HTTP ${status}`,
+  );
+}

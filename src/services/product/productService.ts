@@ -1,0 +1,35 @@
+import type { Backend } from '../http/backend.ts';
+import {
+  description,
+  highlights,
+  priceSummary,
+  productSummary,
+  specifications,
+  type PriceSummary,
+  type ProductSummary,
+  type Specification,
+  type SummaryQuery,
+} from './contract.ts';
+
+/** Calls below /backend/product-detail/products/{id}/. [API-06..09, API-17] */
+export function createProductService(backend: Backend) {
+  const base = (id: string) => `/product-detail/products/${encodeURIComponent(id)}`;
+  return {
+    summary: (id: string, query: SummaryQuery, signal?: AbortSignal): Promise<ProductSummary> =>
+      backend.read(`${base(id)}/_summary`, productSummary, { query: { ...query }, signal }),
+    priceSummary: (
+      id: string,
+      query: { qty: number; pickupPointCode: string },
+      signal?: AbortSignal,
+    ): Promise<PriceSummary> =>
+      backend.read(`${base(id)}/price-summary`, priceSummary, { query, signal }),
+    /** Seller HTML as it came: never shown before it went through the sanitiser. */
+    description: (id: string, signal?: AbortSignal): Promise<{ value: string }> =>
+      backend.read(`${base(id)}/description`, description, { signal }),
+    specifications: (id: string, signal?: AbortSignal): Promise<Specification[]> =>
+      backend.read(`${base(id)}/specifications`, specifications, { signal }),
+    highlights: (id: string, signal?: AbortSignal): Promise<string[]> =>
+      backend.read(`${base(id)}/highlights`, highlights, { signal }),
+  };
+}
+export type ProductService = ReturnType<typeof createProductService>;

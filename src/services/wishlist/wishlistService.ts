@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import type { Backend } from '../http/backend.ts';
+import { wishlistAdded, wishlistEntries, type WishlistAddBody } from './contract.ts';
+
+/** The member's wishlist, and being told when stock returns. [API-72, API-73, API-75] */
+export function createWishlistService(backend: Backend) {
+  return {
+    add: (body: WishlistAddBody) =>
+      backend.write('POST', '/member/wishlist/_product', wishlistAdded, { body }),
+    entriesOf: (itemSku: string) =>
+      backend.read(`/member/wishlist/_product/${encodeURIComponent(itemSku)}/groups`, wishlistEntries),
+    remove: (id: string) =>
+      backend.write('DELETE', `/member/wishlist/${encodeURIComponent(id)}`, z.unknown()),
+  };
+}
+export type WishlistService = ReturnType<typeof createWishlistService>;

@@ -1,0 +1,77 @@
+import { useSelector } from '@xstate/react';
+import { createContext, use, type ReactNode } from 'react';
+import type { AnyActorRef, SnapshotFrom } from 'xstate';
+import { translate, type LanguageCopy, type Translate } from '#src/copy/copyTypes.ts';
+import type { Language } from '#src/domain/language.ts';
+import type { PageRef } from '#src/machines/shell/page/pageMachine.ts';
+import type { PageParts, PartName } from '#src/machines/shell/page/pageParts.ts';
+
+interface PageContextValue {
+  page: PageRef;
+  language: Language;
+  t: Translate;
+}
+const PageContext = createContext<PageContextValue | null>(null);
+
+/** Gives every view below it the page's actors and words. */
+export function PageProvider(props: { page: PageRef; copy: LanguageCopy; children: ReactNode }) {
+  const { language, copy } = props.copy;
+  const value: PageContextValue = {
+    page: props.page,
+    language,
+    t: (key, params) => translate(copy, key, params),
+  };
+  return <PageContext value={value}>{props.children}</PageContext>;
+}
+
+function usePageContext(): PageContextValue {
+  const value = use(PageContext);
+  if (value === null) throw new Error('This view is outside a PageProvider');
+  return value;
+}
+
+/** The page root; its events are what the visitor does that is not one part's own business. */
+export function usePage(): PageRef {
+  return usePageContext().page;
+}
+
+/** The words of the page's language. */
+export function useCopy(): Translate {
+  return usePageContext().t;
+}
+
+export function useLanguage(): Language {
+  return usePageContext().language;
+}
+
+/**
+ * A part of the page by its name. The page is subscribed to, because product-scoped parts are started anew for every
+ * product. Throws while the part does not exist: a view that shows a product is not rendered then.
+ */
+export function usePart<TName extends PartName>(name: TName): PageParts[TName] {
+  const { page } = usePageContext();
+  const part = useSelector(
+    page as AnyActorRef,
+    (snapshot: SnapshotFrom<PageRef>) => snapshot.children[name] as PageParts[TName] | undefined,
+  );
+  if (part === undefined) throw new Error(`The page has no part "${name}" now`);
+  return part;
+}
+
+/** One value of one part, by a selector. */
+export function usePartSelector<TName extends PartName, TSelected>(
+  name: TName,
+  selector: (snapshot: SnapshotFrom<PageParts[TName]>) => TSelected,
+  isEqual?: (left: TSelected, right: TSelected) => boolean,
+): TSelected {
+  const part = usePart(name);
+  return useSelector(part as AnyActorRef, selector as (snapshot: unknown) => TSelected, isEqual);
+}
+
+/** One value of the page root, by a selector. */
+export function usePageSelector<TSelected>(
+  selector: (snapshot: SnapshotFrom<PageRef>) => TSelected,
+  isEqual?: (left: TSelected, right: TSelected) => boolean,
+): TSelected {
+  return useSelector(usePage(), selector, isEqual);
+}
