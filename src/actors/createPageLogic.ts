@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise } from 'xstate';
+import { fromCallback, fromPromise, type EventObject } from 'xstate';
 import { CLOCK_TICK_MS, STORAGE_KEYS } from '#src/domain/limits.ts';
 import type { ConfigMap } from '#src/domain/productConfig.ts';
 import { addToCartMachine } from '#src/machines/buying/addToCart/addToCartMachine.ts';
@@ -57,7 +57,7 @@ export function createPageLogic(services: PageServices) {
       }),
       clock: clockMachine.provide({
         actors: {
-          watchServerTime: fromCallback<{ type: 'none' }, { serverTimeMs: number }>(({ sendBack }) => {
+          watchServerTime: fromCallback<EventObject, { serverTimeMs: number }>(({ sendBack }) => {
             if (!services.isBrowser) return undefined;
             const tick = () =>
               sendBack({ type: 'clock.ticked', serverTimeMs: services.serverTime.now() });

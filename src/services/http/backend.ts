@@ -94,7 +94,7 @@ export function createBackend(options: BackendOptions): Backend {
         z.prettifyError(result.error),
       );
     }
-    return result.data.data as z.output<T>;
+    return (result.data as { data: z.output<T> }).data;
   }
 
   return {
