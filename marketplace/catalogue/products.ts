@@ -1,0 +1,17 @@
+import { electronics } from './products/electronics.ts';
+import { groceries } from './products/groceries.ts';
+import { home } from './products/home.ts';
+import { special } from './products/special.ts';
+import { style } from './products/style.ts';
+import { travel } from './products/travel.ts';
+import type { CatalogueProduct } from './types.ts';
+
+/** The hand-written catalogue; docs/catalogue.md says which product shows what. */
+export const products: CatalogueProduct[] = [
+  ...travel,
+  ...electronics,
+  ...home,
+  ...style,
+  ...groceries,
+  ...special,
+];

@@ -1,0 +1,64 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { MIGRATIONS } from './migrations.ts';
+
+type Value = string | number | null;
+export type Row = Record<string, Value>;
+
+export interface Database {
+  /** All rows of a prepared statement. */
+  all(sql: string, ...values: Value[]): Row[];
+  /** The first row, or undefined. */
+  get(sql: string, ...values: Value[]): Row | undefined;
+  /** Number of changed rows. */
+  run(sql: string, ...values: Value[]): number;
+  /** Runs in one immediate transaction: all of it happens, or nothing when it throws. */
+  transaction<T>(work: () => T): T;
+  close(): void;
+}
+
+/** Opens the embedded database below a folder, or in memory for ":memory:", and brings its schema up to date. */
+export function openDatabase(dataDir: string): Database {
+  const file = dataDir === ':memory:' ? dataDir : join(dataDir, 'marketplace.sqlite');
+  if (dataDir !== ':memory:') mkdirSync(dataDir, { recursive: true });
+  const database = new DatabaseSync(file);
+  // FULL: an acknowledged write survives a power cut, at about a tenth of the speed of NORMAL.
+  database.exec(
+    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000;',
+  );
+  const statements = new Map<string, StatementSync>();
+  const prepare = (sql: string): StatementSync => {
+    const known = statements.get(sql) ?? database.prepare(sql);
+    statements.set(sql, known);
+    return known;
+  };
+  const opened: Database = {
+    all: (sql, ...values) => prepare(sql).all(...values) as Row[],
+    get: (sql, ...values) => prepare(sql).get(...values) as Row | undefined,
+    run: (sql, ...values) => Number(prepare(sql).run(...values).changes),
+    transaction(work) {
+      database.exec('BEGIN IMMEDIATE');
+      try {
+        const result = work();
+        database.exec('COMMIT');
+        return result;
+      } catch (error) {
+        database.exec('ROLLBACK');
+        throw error;
+      }
+    },
+    close: () => database.close(),
+  };
+  migrate(database, opened);
+  return opened;
+}
+
+function migrate(database: DatabaseSync, opened: Database): void {
+  opened.transaction(() => {
+    const version = Number((database.prepare('PRAGMA user_version').get() as Row)['user_version']);
+    for (const migration of MIGRATIONS.slice(version)) database.exec(migration);
+    // A pragma takes no parameters; the number is the length of our own list.
+    database.exec(`PRAGMA user_version = ${MIGRATIONS.length}`);
+  });
+}

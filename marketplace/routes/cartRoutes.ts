@@ -1,0 +1,82 @@
+import { Hono } from 'hono';
+import {
+  bulkCartBody,
+  cartBody,
+  groceryAddBody,
+  quickCheckoutBody,
+} from '#src/services/cart/contract.ts';
+import { combos } from '../catalogue/combos.ts';
+import { addLine, bagCount, bagLines, checkAccount, createCheckout } from '../rules/bag.ts';
+import type { MarketplaceDeps } from '../rules/deps.ts';
+import { once } from '../rules/idempotency.ts';
+import { answer, readBody, Refusal, type MarketplaceContext, type MarketplaceEnv } from '../http/answers.ts';
+
+/** Bag and checkout of both vendors; every write happens once for its key. [API-91, API-93..96] */
+export function cartRoutes(deps: MarketplaceDeps, ownerOf: (c: MarketplaceContext) => string) {
+  const app = new Hono<MarketplaceEnv>();
+  const write = <T>(c: MarketplaceContext, body: unknown, work: (owner: string) => T) => {
+    const owner = ownerOf(c);
+    const facts = {
+      owner,
+      key: c.req.header('idempotency-key'),
+      request: [c.req.path, body],
+      now: deps.now(),
+    };
+    return c.json(answer(once(deps.database, facts, () => work(owner))));
+  };
+
+  app.get('/retail/carts', (c) => {
+    c.header('cache-control', 'no-store');
+    return c.json(answer({ totalItems: bagCount(deps.database, c.var.visit.owner, 'retail') }));
+  });
+  app.post('/retail/carts', async (c) => {
+    const body = await readBody(c, cartBody);
+    return write(c, body, (owner) => {
+      addLine(deps, owner, 'retail', body);
+      return { totalItems: bagCount(deps.database, owner, 'retail') };
+    });
+  });
+  app.post('/retail/carts/_add-bulk', async (c) => {
+    const body = await readBody(c, bulkCartBody);
+    return write(c, body, (owner) => {
+      if (body.comboId !== undefined) checkCombo(body.comboId, body.items.length);
+      for (const item of body.items) addLine(deps, owner, 'retail', { ...item, cartType: body.cartType });
+      return { totalItems: bagCount(deps.database, owner, 'retail') };
+    });
+  });
+  app.post('/retail/checkouts/_quick', async (c) => {
+    const body = await readBody(c, quickCheckoutBody);
+    if (c.var.visit.memberId === null) throw new Refusal(401, 'LOGIN_REQUIRED');
+    checkAccount(c.var.visit, 'retail');
+    return write(c, body, (owner) => ({ id: createCheckout(deps, owner, 'retail', [body]) }));
+  });
+  app.post('/grocery/checkout/_add', async (c) => {
+    const body = await readBody(c, groceryAddBody);
+    checkAccount(c.var.visit, 'grocery');
+    return write(c, body, (owner) => {
+      addLine(deps, owner, 'grocery', { ...body, addOns: [], cartType: 'REGULAR', replace: false });
+      return { id: `bag-${owner}`, totalItems: bagCount(deps.database, owner, 'grocery') };
+    });
+  });
+  app.get('/grocery/checkout/_summary', (c) => {
+    const { owner } = c.var.visit;
+    const lines = bagLines(deps, owner, 'grocery');
+    c.header('cache-control', 'no-store');
+    return c.json(
+      answer({
+        id: owner === null ? null : `bag-${owner}`,
+        totalItems: lines.reduce((sum, line) => sum + line.quantity, 0),
+        subtotal: lines.reduce((sum, line) => sum + line.quantity * line.found.item.offered, 0),
+      }),
+    );
+  });
+  return app;
+}
+
+/** Refuses a combo that is unknown, over, or short of products. [ERR-17..19] */
+function checkCombo(id: string, items: number): void {
+  const combo = combos.find((known) => known.id === id);
+  if (combo === undefined) throw new Refusal(400, 'COMBO_RULE_NOT_FOUND');
+  if (combo.hasEnded) throw new Refusal(400, 'PROMO_HAS_BEEN_EXPIRED');
+  if (items < combo.minimumItems) throw new Refusal(400, 'INVALID_MINIMUM_TOTAL_ITEM');
+}

@@ -1,0 +1,25 @@
+import { Hono } from 'hono';
+import { productConfigEntries, productCopyContent, returnMethods, sellerBadges } from '../catalogue/content.ts';
+import { answer, type MarketplaceEnv } from '../http/answers.ts';
+
+/** Configuration and content. [API-41..45, API-47] */
+export function contentRoutes() {
+  const app = new Hono<MarketplaceEnv>();
+  app.get('/product-configs', (c) => c.json(answer(productConfigEntries)));
+  app.get('/product-copy', (c) => c.json(answer({ content: JSON.stringify(productCopyContent) })));
+  app.get('/seller-badge', (c) => c.json(answer(sellerBadges[c.var.language])));
+  app.get('/seller-rating', (c) =>
+    c.json(
+      answer(
+        c.var.language === 'id'
+          ? { title: 'Rating penjual', description: 'Rata-rata ulasan pembeli dalam 12 bulan terakhir.' }
+          : { title: 'Seller rating', description: 'Average of buyers’ reviews over the last 12 months.' },
+      ),
+    ),
+  );
+  app.get('/return-policy-method', (c) =>
+    c.json(answer(returnMethods[c.req.query('lang') === 'en' ? 'en' : 'id'])),
+  );
+  app.get('/ticket-configs', (c) => c.json(answer([{ id: 'topic.product', value: 'Produk' }])));
+  return app;
+}

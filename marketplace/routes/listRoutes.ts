@@ -1,0 +1,54 @@
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import type { MarketplaceDeps } from '../rules/deps.ts';
+import { cardOf } from '../rules/productViews.ts';
+import { answer, readBody, readId, readQuery, Refusal, type MarketplaceEnv } from '../http/answers.ts';
+
+const size = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 18);
+const page = z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1000)), 0);
+const categoryQuery = z.object({ categoryId: z.string().check(z.maxLength(64)), size });
+const pageQuery = z.object({ page, size });
+const recommendationBody = z.object({
+  page,
+  size,
+  categories: z._default(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(20)), []),
+});
+const MAX_BASIC_SKUS = 50;
+
+/** Lists of product cards: recent products and recommendations. [API-27, API-87, API-89, API-90] */
+export function listRoutes(deps: MarketplaceDeps) {
+  const app = new Hono<MarketplaceEnv>();
+  const sold = () => deps.catalogue.products.filter((product) => product.answers === undefined);
+  const cards = (products: ReturnType<typeof sold>) =>
+    products.map((product) => cardOf(product)).filter((card) => card !== null);
+
+  app.get('/product/products/_basic', (c) => {
+    const skus = c.req.queries('sku') ?? [];
+    if (skus.length > MAX_BASIC_SKUS) throw new Refusal(400, 'TOO_MANY_SKUS');
+    const found = skus.map((sku) => deps.catalogue.tryFind(sku)).filter((one) => one !== null);
+    return c.json(answer(found.map(({ product, item }) => cardOf(product, item))));
+  });
+  app.get('/search/get-category-recommendations-with-metadata', (c) => {
+    const query = readQuery(c, categoryQuery);
+    c.header('x-trace-id', `category-${query.categoryId}`);
+    const products = cards(deps.catalogue.inCategory(query.categoryId, query.size));
+    return c.json(answer({ products, metadata: { categoryId: query.categoryId } }));
+  });
+  app.get('/search/homepage-recommendation', (c) => {
+    const query = readQuery(c, pageQuery);
+    c.header('x-trace-id', 'homepage');
+    return c.json(answer(cards(sold()).slice(query.page * query.size, (query.page + 1) * query.size)));
+  });
+  app.post('/search/products/:id/recommendations', async (c) => {
+    const { product } = deps.catalogue.find(readId(c));
+    const body = await readBody(c, recommendationBody);
+    const similarity = (other: typeof product) =>
+      other.categories.filter(({ id }) => body.categories.includes(id)).length;
+    const ranked = sold()
+      .filter((other) => other.productSku !== product.productSku && other.vendor === product.vendor)
+      .sort((left, right) => similarity(right) - similarity(left));
+    c.header('x-trace-id', `product-${product.productSku}`);
+    return c.json(answer(cards(ranked.slice(body.page * body.size, (body.page + 1) * body.size))));
+  });
+  return app;
+}

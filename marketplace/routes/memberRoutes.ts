@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { wishlistAddBody } from '#src/services/wishlist/contract.ts';
+import type { MarketplaceDeps } from '../rules/deps.ts';
+import { answer, readBody, readId, Refusal, type MarketplaceContext, type MarketplaceEnv } from '../http/answers.ts';
+
+const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+function memberOf(c: MarketplaceContext): string {
+  const { memberId } = c.var.visit;
+  if (memberId === null) throw new Refusal(401, 'LOGIN_REQUIRED');
+  return memberId;
+}
+
+/** The current user and the member's wishlist. [AUTH-03, API-72, API-73, API-75] */
+export function memberRoutes({ database, catalogue }: MarketplaceDeps) {
+  const app = new Hono<MarketplaceEnv>();
+  app.get('/common/users/_current', (c) => {
+    const { memberId } = c.var.visit;
+    const row =
+      memberId === null ? undefined : database.get('SELECT * FROM members WHERE id = ?', memberId);
+    c.header('cache-control', 'no-store');
+    return c.json(
+      answer(
+        row === undefined
+          ? null
+          : {
+              id: row['id'],
+              name: row['name'],
+              email: row['email'],
+              emailVerified: row['email_verified'] === 1,
+            },
+      ),
+    );
+  });
+  app.post('/member/wishlist/_product', async (c) => {
+    const member = memberOf(c);
+    const body = await readBody(c, wishlistAddBody);
+    const { item } = catalogue.find(body.sku);
+    if (body.isNotify && !emailPattern.test(body.email ?? '')) throw new Refusal(400, 'INVALID_EMAIL');
+    database.run(
+      'INSERT OR IGNORE INTO wishlist (id, member_id, item_sku, is_notify, email) VALUES (?,?,?,?,?)',
+      randomUUID(),
+      member,
+      item.itemSku,
+      body.isNotify ? 1 : 0,
+      body.email ?? null,
+    );
+    const row = database.get(
+      'SELECT id FROM wishlist WHERE member_id = ? AND item_sku = ? AND is_notify = ?',
+      member,
+      item.itemSku,
+      body.isNotify ? 1 : 0,
+    );
+    return c.json(answer({ id: row?.['id'] }));
+  });
+  app.get('/member/wishlist/_product/:id/groups', (c) => {
+    const rows = database.all(
+      'SELECT id FROM wishlist WHERE member_id = ? AND item_sku = ? AND is_notify = 0',
+      memberOf(c),
+      readId(c),
+    );
+    c.header('cache-control', 'no-store');
+    return c.json(answer(rows.map((row) => ({ id: row['id'], name: 'Wishlist' }))));
+  });
+  app.delete('/member/wishlist/:id', (c) => {
+    database.run('DELETE FROM wishlist WHERE id = ? AND member_id = ?', readId(c), memberOf(c));
+    return c.json(answer(true));
+  });
+  return app;
+}

@@ -1,0 +1,64 @@
+import { Hono } from 'hono';
+import { priceSummaryQuery, summaryQuery } from '#src/services/product/contract.ts';
+import { localised } from '../rules/catalogue.ts';
+import type { MarketplaceDeps } from '../rules/deps.ts';
+import { priceSummaryOf, summaryOf } from '../rules/productViews.ts';
+import { answer, readId, readQuery, Refusal, type MarketplaceEnv } from '../http/answers.ts';
+
+/** GET below /backend/product-detail/products/{id}. [API-06..09, API-14, API-17] */
+export function productRoutes(deps: MarketplaceDeps) {
+  const app = new Hono<MarketplaceEnv>();
+  app.get('/:id/_summary', (c) => {
+    const found = deps.catalogue.find(readId(c));
+    const query = readQuery(c, summaryQuery);
+    return c.json(answer(summaryOf(deps, found, c.var.visit, c.var.language, query)));
+  });
+  app.get('/:id/price-summary', (c) => {
+    const found = deps.catalogue.find(readId(c));
+    const { qty } = readQuery(c, priceSummaryQuery);
+    const stock = deps.catalogue.stockOf(found.item.itemSku);
+    if (stock !== null && stock > 0 && qty > stock) {
+      throw new Refusal(400, 'OOS_MAX_QTY_VISIBLE_LIMIT', { maxQty: stock });
+    }
+    return c.json(answer(priceSummaryOf(found, qty, c.var.language)));
+  });
+  app.get('/:id/description', (c) =>
+    c.json(answer({ value: deps.catalogue.find(readId(c)).product.descriptionHtml })),
+  );
+  app.get('/:id/specifications', (c) =>
+    c.json(
+      answer(
+        deps.catalogue.find(readId(c)).product.specifications.map(({ name, value }) => ({
+          name: localised(name, c.var.language),
+          value: localised(value, c.var.language),
+        })),
+      ),
+    ),
+  );
+  app.get('/:id/highlights', (c) =>
+    c.json(
+      answer(
+        deps.catalogue.find(readId(c)).product.highlights.map((text) => localised(text, c.var.language)),
+      ),
+    ),
+  );
+  app.get('/:id/shipping-summary', (c) => {
+    const { shipping } = deps.catalogue.find(readId(c)).product;
+    const { price, originalPrice, minDays, maxDays, tags } = shipping ?? {
+      price: 9000,
+      minDays: 1,
+      maxDays: 2,
+      tags: [],
+    };
+    return c.json(
+      answer({
+        price,
+        originalPrice: originalPrice ?? null,
+        etd: { minDays, maxDays },
+        tags,
+        destination: { district: 'Menteng', city: 'Jakarta Pusat' },
+      }),
+    );
+  });
+  return app;
+}

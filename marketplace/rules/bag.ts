@@ -1,0 +1,214 @@
+import type { CartBody, QuickCheckoutBody } from '#src/services/cart/contract.ts';
+import type { Vendor } from '#src/domain/vendor.ts';
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../database/openDatabase.ts';
+import { Refusal } from '../http/answers.ts';
+import type { Catalogue, FoundItem } from './catalogue.ts';
+import type { Visit } from './sessions.ts';
+
+const BAG_MAXIMUM_ITEMS = 100;
+const PICKUP_MAXIMUM = 1;
+const DAY_MS = 24 * 3600 * 1000;
+const QUANTITY_MAXIMUM = 9999;
+
+interface BagDeps {
+  database: Database;
+  catalogue: Catalogue;
+  now: () => number;
+}
+type Line = Pick<CartBody, 'itemSku' | 'pickupPointCode' | 'quantity' | 'fulfillment' | 'addOns'>;
+
+export function bagCount(database: Database, owner: string | null, vendor: Vendor): number {
+  if (owner === null) return 0;
+  const row = database.get(
+    'SELECT COALESCE(SUM(quantity), 0) AS total FROM bag_lines WHERE owner = ? AND vendor = ?',
+    owner,
+    vendor,
+  );
+  return Number(row?.['total'] ?? 0);
+}
+
+export function bagLines(deps: BagDeps, owner: string | null, vendor: Vendor) {
+  if (owner === null) return [];
+  return deps.database
+    .all('SELECT * FROM bag_lines WHERE owner = ? AND vendor = ? ORDER BY added_at', owner, vendor)
+    .flatMap((row) => {
+      const found = deps.catalogue.tryFind(String(row['item_sku']));
+      return found === null
+        ? []
+        : [{ found, quantity: Number(row['quantity']), fulfilment: String(row['fulfilment']) }];
+    });
+}
+
+/** Adds one line inside a running transaction; every refusal carries the code of its real cause. [ERR-01..20] */
+export function addLine(deps: BagDeps, owner: string, vendor: Vendor, line: Line & { cartType: string; replace: boolean }): void {
+  const { database } = deps;
+  checkQuantity(line.quantity);
+  const found = deps.catalogue.find(line.itemSku);
+  checkOrderable(found, line, vendor);
+  const held = heldQuantity(database, owner, vendor, line);
+  const wanted = held + line.quantity;
+  checkStock(deps, found, wanted, vendor);
+  checkLimits(deps, owner, found, line.quantity, wanted);
+  if (line.fulfillment === 'PICKUP' && wanted > PICKUP_MAXIMUM) {
+    throw new Refusal(400, 'CO_EXCEEDED_QUANTITY_CART', { maxQty: PICKUP_MAXIMUM });
+  }
+  if (vendor === 'retail') resolveConflict(database, owner, line);
+  const lines = Number(
+    database.get('SELECT COUNT(*) AS n FROM bag_lines WHERE owner = ? AND vendor = ?', owner, vendor)?.['n'] ?? 0,
+  );
+  if (held === 0 && lines >= BAG_MAXIMUM_ITEMS) {
+    throw new Refusal(400, 'MAXIMUM_NUMBER_OF_ITEMS_EXCEEDED');
+  }
+  database.run(
+    `INSERT INTO bag_lines (owner, vendor, item_sku, pickup_point_code, fulfilment, quantity, cart_type, add_ons, added_at)
+     VALUES (?,?,?,?,?,?,?,?,?)
+     ON CONFLICT (owner, vendor, item_sku, pickup_point_code)
+     DO UPDATE SET quantity = excluded.quantity, fulfilment = excluded.fulfilment, add_ons = excluded.add_ons`,
+    owner,
+    vendor,
+    line.itemSku,
+    line.pickupPointCode,
+    line.fulfillment,
+    wanted,
+    line.cartType,
+    JSON.stringify(line.addOns),
+    deps.now(),
+  );
+}
+
+/** Creates the checkout of just one product and takes its stock, inside a running transaction. [API-91] */
+export function createCheckout(
+  deps: BagDeps,
+  owner: string,
+  vendor: Vendor,
+  lines: readonly QuickCheckoutBody[],
+): string {
+  for (const line of lines) {
+    checkQuantity(line.quantity);
+    const found = deps.catalogue.find(line.itemSku);
+    checkOrderable(found, line, vendor);
+    checkStock(deps, found, line.quantity, vendor);
+    checkLimits(deps, owner, found, line.quantity, line.quantity);
+    deps.database.run(
+      'UPDATE items SET stock = stock - ? WHERE item_sku = ? AND stock IS NOT NULL',
+      line.quantity,
+      line.itemSku,
+    );
+    deps.database.run(
+      'INSERT INTO purchases (owner, item_sku, quantity, at) VALUES (?,?,?,?)',
+      owner,
+      line.itemSku,
+      line.quantity,
+      deps.now(),
+    );
+  }
+  const id = `CO-${randomUUID()}`;
+  deps.database.run(
+    'INSERT INTO checkouts (id, owner, vendor, lines, created_at) VALUES (?,?,?,?,?)',
+    id,
+    owner,
+    vendor,
+    JSON.stringify(lines),
+    deps.now(),
+  );
+  return id;
+}
+
+/** Refuses the checkout of a blocked account. [AUTH-10..12] */
+export function checkAccount(visit: Visit, vendor: Vendor): void {
+  if (visit.blocked === 'suspicious') {
+    throw new Refusal(403, vendor === 'grocery' ? 'CHECKOUT_BLOCKED' : 'CREATE_CHECKOUT_BLOCKED');
+  }
+  if (visit.blocked === 'pendingPayments') throw new Refusal(403, 'PAYNOW_BLOCKED');
+  if (visit.blocked === 'deactivated') throw new Refusal(403, 'CHECKOUT_PERMANENTLY_BLOCKED');
+}
+
+function checkQuantity(quantity: number): void {
+  if (quantity < 1) throw new Refusal(400, 'LOWER_THAN_MINIMUM');
+  if (quantity > QUANTITY_MAXIMUM) throw new Refusal(400, 'INVALID_QUANTITY');
+}
+
+function checkOrderable(found: FoundItem, line: Line, vendor: Vendor): void {
+  const { product } = found;
+  const isSold =
+    product.vendor === vendor &&
+    product.unbuyable !== true &&
+    !product.tags.includes('COMING_SOON') &&
+    !product.tags.includes('OFFLINE_ONLY');
+  if (!isSold) throw new Refusal(400, 'UNBUYABLE_ITEM');
+  const asksInstallation = line.addOns.some(({ type }) => type === 'INSTALLATION');
+  if (asksInstallation && product.installation?.available !== true) {
+    throw new Refusal(400, 'INSTALLATION_NOT_AVAILABLE');
+  }
+}
+
+function checkStock(deps: BagDeps, found: FoundItem, wanted: number, vendor: Vendor): void {
+  const stock = deps.catalogue.stockOf(found.item.itemSku);
+  if (stock === null) return;
+  if (stock === 0) throw new Refusal(400, vendor === 'grocery' ? 'OOS' : 'OutOfStock');
+  if (wanted > stock) throw new Refusal(400, 'OOS_MAX_QTY_VISIBLE_LIMIT', { maxQty: stock });
+}
+
+function checkLimits(deps: BagDeps, owner: string, found: FoundItem, quantity: number, inBag: number): void {
+  const { limits } = found.product;
+  if (limits === undefined) return;
+  const sku = found.item.itemSku;
+  const bought = (since: number) =>
+    Number(
+      deps.database.get(
+        'SELECT COALESCE(SUM(quantity),0) AS n FROM purchases WHERE owner = ? AND item_sku = ? AND at >= ?',
+        owner,
+        sku,
+        since,
+      )?.['n'] ?? 0,
+    );
+  const refuse = (code: string, limit: number | undefined, used: number) => {
+    if (limit !== undefined && used > limit) {
+      throw new Refusal(400, code, { maxQty: Math.max(0, limit - (used - quantity)) });
+    }
+  };
+  refuse('PRM_INSUFFICIENT_ADJUSTMENT_PRODUCT_QUOTA', limits.promotionQuota, inBag);
+  refuse('CO_EXCEEDED_QUANTITY_CART', limits.cart, inBag);
+  refuse('CO_EXCEEDED_QUANTITY_CART_ITEM_EVENT', limits.cartItemEvent, inBag);
+  refuse('CO_EXCEEDED_QUANTITY_CART_ITEM_DAILY', limits.cartItemDaily, inBag);
+  if (limits.event !== undefined) {
+    const isEventVariant = bought(0) > 0;
+    refuse(
+      isEventVariant ? 'CO_EXCEEDED_QUANTITY_EVENT' : 'CO_EXCEEDED_QUANTITY',
+      limits.event,
+      bought(0) + inBag,
+    );
+  }
+  refuse('CO_EXCEEDED_QUANTITY_DAILY', limits.daily, bought(deps.now() - DAY_MS) + inBag);
+}
+
+function heldQuantity(database: Database, owner: string, vendor: Vendor, line: Line): number {
+  const row = database.get(
+    'SELECT quantity FROM bag_lines WHERE owner = ? AND vendor = ? AND item_sku = ? AND pickup_point_code = ?',
+    owner,
+    vendor,
+    line.itemSku,
+    line.pickupPointCode,
+  );
+  return Number(row?.['quantity'] ?? 0);
+}
+
+/** A bag holds items of one delivery method; the visitor may change those of the other. [CART-25] */
+function resolveConflict(database: Database, owner: string, line: Line & { replace: boolean }): void {
+  const other = line.fulfillment === 'DELIVERY' ? 'PICKUP' : 'DELIVERY';
+  const row = database.get(
+    "SELECT COUNT(*) AS n FROM bag_lines WHERE owner = ? AND vendor = 'retail' AND fulfilment = ?",
+    owner,
+    other,
+  );
+  if (Number(row?.['n'] ?? 0) === 0) return;
+  if (!line.replace) {
+    throw new Refusal(409, other === 'PICKUP' ? 'CNC_ITEM_EXISTS' : 'NON_CNC_ITEM_EXISTS');
+  }
+  database.run(
+    "UPDATE bag_lines SET fulfilment = ? WHERE owner = ? AND vendor = 'retail'",
+    line.fulfillment,
+    owner,
+  );
+}

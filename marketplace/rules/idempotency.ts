@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '../database/openDatabase.ts';
+import { Refusal } from '../http/answers.ts';
+
+const KEPT_MS = 24 * 3600 * 1000;
+const KEPT_PER_OWNER = 500;
+
+/**
+ * Runs a write once for its key: the same key and request give the stored answer again, refusals included, another
+ * request under the same key is refused. Everything happens in one transaction.
+ */
+export function once<T>(
+  database: Database,
+  facts: { owner: string; key: string | undefined; request: unknown; now: number },
+  work: () => T,
+): T {
+  const { owner, key, now } = facts;
+  if (key === undefined || !/^[\w.:-]{1,64}$/.test(key)) throw new Refusal(400, 'IDEMPOTENCY_KEY_EXPECTED');
+  const requestHash = createHash('sha256').update(JSON.stringify(facts.request)).digest('hex');
+  return database.transaction(() => {
+    const known = database.get(
+      'SELECT request_hash, answer FROM idempotency WHERE owner = ? AND key = ? AND at > ?',
+      owner,
+      key,
+      now - KEPT_MS,
+    );
+    if (known !== undefined) {
+      if (known['request_hash'] !== requestHash) throw new Refusal(409, 'IDEMPOTENCY_KEY_REUSED');
+      return JSON.parse(String(known['answer'])) as T;
+    }
+    const result = work();
+    database.run(
+      'INSERT OR REPLACE INTO idempotency (owner, key, request_hash, status, answer, at) VALUES (?,?,?,?,?,?)',
+      owner,
+      key,
+      requestHash,
+      200,
+      JSON.stringify(result),
+      now,
+    );
+    database.run(
+      `DELETE FROM idempotency WHERE owner = ? AND (at <= ? OR key NOT IN
+       (SELECT key FROM idempotency WHERE owner = ? ORDER BY at DESC LIMIT ${KEPT_PER_OWNER}))`,
+      owner,
+      now - KEPT_MS,
+      owner,
+    );
+    return result;
+  });
+}

@@ -1,0 +1,88 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Database } from '../database/openDatabase.ts';
+
+/** Who calls: `owner` is what bags and purchases belong to. */
+export interface Visit {
+  /** Null before the visitor's first write. */
+  owner: string | null;
+  memberId: string | null;
+  blocked: string | null;
+}
+
+const LIFETIME_MS = 30 * 24 * 3600 * 1000;
+const NOBODY: Visit = { owner: null, memberId: null, blocked: null };
+const hashOf = (id: string) => createHash('sha256').update(id).digest('hex');
+
+/** The session cookie; Secure and __Host- on https, where browsers keep such cookies. */
+export function sessionCookieName(isSecure: boolean): string {
+  return isSecure ? '__Host-session' : 'session';
+}
+
+export function sessionCookie(id: string, isSecure: boolean): string {
+  const parts = [
+    `${sessionCookieName(isSecure)}=${id}`,
+    'Path=/',
+    'HttpOnly',
+    'SameSite=Lax',
+    `Max-Age=${LIFETIME_MS / 1000}`,
+  ];
+  return [...parts, ...(isSecure ? ['Secure'] : [])].join('; ');
+}
+
+/** Reads the visitor of a session id; anything unknown, malformed or expired is nobody. */
+export function findVisit(database: Database, id: string | undefined, now: number): Visit {
+  if (id === undefined || !/^[a-f0-9]{64}$/.test(id)) return NOBODY;
+  const row = database.get(
+    `SELECT s.owner, s.member_id, m.blocked FROM sessions s LEFT JOIN members m ON m.id = s.member_id
+     WHERE s.id_hash = ? AND s.expires_at > ?`,
+    hashOf(id),
+    now,
+  );
+  if (row === undefined) return NOBODY;
+  return {
+    owner: String(row['owner']),
+    memberId: row['member_id'] === null ? null : String(row['member_id']),
+    blocked: row['blocked'] === null || row['blocked'] === undefined ? null : String(row['blocked']),
+  };
+}
+
+/** Starts a session; its id is known to the visitor alone, the database keeps a hash. */
+export function startSession(
+  database: Database,
+  memberId: string | null,
+  now: number,
+): { id: string; visit: Visit } {
+  const id = randomBytes(32).toString('hex');
+  const owner = memberId ?? `guest-${randomBytes(12).toString('hex')}`;
+  database.run(
+    'INSERT INTO sessions (id_hash, owner, member_id, expires_at) VALUES (?,?,?,?)',
+    hashOf(id),
+    owner,
+    memberId,
+    now + LIFETIME_MS,
+  );
+  return { id, visit: findVisit(database, id, now) };
+}
+
+/** Logs a member in under a new session id; what a guest had in the bag joins the member's. */
+export function logIn(database: Database, memberId: string, former: Visit, now: number): string {
+  return database.transaction(() => {
+    const { id } = startSession(database, memberId, now);
+    if (former.owner !== null && former.memberId === null) {
+      database.run(
+        `INSERT INTO bag_lines SELECT ?, vendor, item_sku, pickup_point_code, fulfilment, quantity, cart_type,
+         add_ons, added_at FROM bag_lines WHERE owner = ?
+         ON CONFLICT (owner, vendor, item_sku, pickup_point_code)
+         DO UPDATE SET quantity = MAX(quantity, excluded.quantity)`,
+        memberId,
+        former.owner,
+      );
+      database.run('DELETE FROM bag_lines WHERE owner = ?', former.owner);
+    }
+    return id;
+  });
+}
+
+export function logOut(database: Database, id: string | undefined): void {
+  if (id !== undefined) database.run('DELETE FROM sessions WHERE id_hash = ?', hashOf(id));
+}

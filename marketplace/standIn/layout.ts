@@ -1,0 +1,65 @@
+import { html, raw } from 'hono/html';
+import type { HtmlEscapedString } from 'hono/utils/html';
+import { formatPrice } from '#src/domain/format.ts';
+import type { Language } from '#src/domain/language.ts';
+import type { CatalogueItem, CatalogueProduct } from '../catalogue/types.ts';
+import { pathOf } from '../rules/productViews.ts';
+import { pictureOf } from '../rules/pictures.ts';
+
+export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
+
+/** A stand-in page: plain HTML in the shop's language, with a way back. */
+export function standInPage(language: Language, title: string, body: Markup): Markup {
+  return html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title} | Etalase</title>
+        <link rel="stylesheet" href="/stand-in.css" />
+      </head>
+      <body>
+        <header><a href="/">etalase</a></header>
+        <main>
+          <h1>${title}</h1>
+          ${body}
+        </main>
+      </body>
+    </html>`;
+}
+
+export function productLine(product: CatalogueProduct, item: CatalogueItem | undefined, note: Markup | string): Markup {
+  const sku = item?.itemSku ?? product.productSku;
+  const picture = pictureOf(item?.pictures[0], '');
+  return html`<li class="line">
+    ${picture === null
+      ? raw('<span class="nopic"></span>')
+      : html`<img src="${picture.thumbnail}" alt="" width="96" height="96" loading="lazy" />`}
+    <div>
+      <a href="${pathOf(product, sku)}">${product.name}</a>
+      <p>${item === undefined ? '' : formatPrice(item.offered)}</p>
+      <p class="soft">${note}</p>
+    </div>
+  </li>`;
+}
+
+export const STAND_IN_CSS = `
+:root{color-scheme:light dark;--surface:light-dark(#fdfcfa,#14151d);--raised:light-dark(#fff,#1c1d27);--ink:light-dark(#22243a,#f1f0ee);--soft:light-dark(#5c5f73,#b4b6c6);--line:light-dark(#e4e2dd,#343644);--accent:light-dark(#3336a8,#a9adf5);--on:light-dark(#fff,#14151d)}
+*{box-sizing:border-box;margin:0}
+body{background:var(--surface);color:var(--ink);font:500 1rem/1.5 "Plus Jakarta Sans",system-ui,sans-serif}
+header{background:var(--raised);border-block-end:1px solid var(--line);padding:1rem}
+header a{font-weight:800;font-size:1.375rem;color:var(--ink);text-decoration:none}
+main{max-width:60rem;margin-inline:auto;padding:1.5rem 1rem 3rem}
+h1{font-size:1.375rem;margin-block-end:1rem}h2{font-size:1.125rem;margin-block:2rem .75rem}
+a{color:var(--accent)}ul{list-style:none;padding:0;display:grid;gap:.75rem}
+.grid{grid-template-columns:repeat(auto-fill,minmax(17rem,1fr))}
+.line{display:grid;grid-template-columns:6rem 1fr;gap:1rem;background:var(--raised);border:1px solid var(--line);border-radius:1rem;padding:.75rem;align-items:start}
+.line img,.nopic{width:6rem;height:6rem;border-radius:.5rem;background:var(--line);object-fit:cover}
+.soft{color:var(--soft);font-size:.875rem}p{margin-block:.25rem}
+form{display:grid;gap:.75rem;max-width:26rem}label,.choice{display:flex;gap:.75rem;align-items:center;background:var(--raised);border:1px solid var(--line);border-radius:.5rem;padding:.75rem}
+input[type=search]{font:inherit;padding:.6rem .8rem;border-radius:.5rem;border:1px solid var(--soft);background:var(--raised);color:var(--ink);width:100%}
+button,.button{font:inherit;font-weight:700;border:0;border-radius:.5rem;padding:.75rem 1rem;background:var(--accent);color:var(--on);cursor:pointer;text-decoration:none;text-align:center;min-height:2.75rem}
+:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
+.total{font-size:1.125rem;font-weight:700;margin-block:1rem}
+`;

@@ -1,0 +1,201 @@
+import { Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { html } from 'hono/html';
+import { formatPrice } from '#src/domain/format.ts';
+import { toLanguage, type Language } from '#src/domain/language.ts';
+import type { Vendor } from '#src/domain/vendor.ts';
+import { demoMembers } from '../catalogue/demoMembers.ts';
+import { localised } from '../rules/catalogue.ts';
+import { readText, Refusal, type MarketplaceContext, type MarketplaceEnv } from '../http/answers.ts';
+import { bagLines } from '../rules/bag.ts';
+import type { MarketplaceDeps } from '../rules/deps.ts';
+import { logIn, logOut, sessionCookie, sessionCookieName } from '../rules/sessions.ts';
+import { productLine, STAND_IN_CSS, standInPage, type Markup } from './layout.ts';
+import { returnAddress } from './returnAddress.ts';
+
+const languageOf = (c: MarketplaceContext): Language =>
+  toLanguage(c.req.query('lang')) ?? toLanguage(getCookie(c, 'lang')) ?? 'id';
+const isSecure = (c: MarketplaceContext) => new URL(c.req.url).protocol === 'https:';
+
+/** Small pages behind the links that leave the product page; each shows the stored data it has. */
+export function standInRoutes(deps: MarketplaceDeps) {
+  const app = new Hono<MarketplaceEnv>();
+  const page = (c: MarketplaceContext, titles: { id: string; en: string }, body: Markup) =>
+    c.html(standInPage(languageOf(c), titles[languageOf(c)], body));
+  const productList = (products: typeof deps.catalogue.products, language: Language) =>
+    products.length === 0
+      ? html`<p>${language === 'id' ? 'Tidak ada produk yang cocok.' : 'No product matches.'}</p>`
+      : html`<ul class="grid">
+          ${products.map((product) =>
+            productLine(product, product.items[0], product.shows.map((text) => localised(text, language)).join(' · ')),
+          )}
+        </ul>`;
+
+  app.get('/stand-in.css', (c) =>
+    c.body(STAND_IN_CSS, 200, { 'content-type': 'text/css', 'cache-control': 'public, max-age=300' }),
+  );
+
+  app.get('/', (c) => {
+    const language = languageOf(c);
+    const term = (c.req.query('q') ?? '').slice(0, 100).toLowerCase();
+    const shown = deps.catalogue.products.filter((product) =>
+      `${product.name} ${product.tags.join(' ')} ${product.shows.map((text) => localised(text, language)).join(' ')}`
+        .toLowerCase()
+        .includes(term),
+    );
+    const of = (vendor: Vendor) => shown.filter((product) => product.vendor === vendor);
+    return page(
+      c,
+      { id: 'Produk contoh', en: 'Demo products' },
+      html`<form method="get">
+          <input type="search" name="q" value="${term}" aria-label="${language === 'id' ? 'Cari' : 'Search'}" />
+          <button>${language === 'id' ? 'Cari' : 'Search'}</button>
+        </form>
+        <h2>Retail</h2>
+        ${productList(of('retail'), language)}
+        <h2>${language === 'id' ? 'Belanja harian' : 'Groceries'}</h2>
+        ${productList(of('grocery'), language)}`,
+    );
+  });
+
+  app.get('/login', (c) => {
+    const language = languageOf(c);
+    const back = returnAddress(c.req.query('redirect'), null);
+    return page(
+      c,
+      { id: 'Masuk', en: 'Log in' },
+      html`<form method="post" action="/login">
+        <input type="hidden" name="redirect" value="${back}" />
+        <input type="hidden" name="action" value="${c.req.query('action') ?? ''}" />
+        ${demoMembers.map(
+          (member, position) =>
+            html`<label
+              ><input type="radio" name="member" value="${member.id}" ${position === 0 ? 'checked' : ''} />
+              <span>${member.name} <span class="soft">${member.blocked ?? member.email}</span></span></label
+            >`,
+        )}
+        <button>${language === 'id' ? 'Masuk' : 'Log in'}</button>
+        <a href="${back}">${language === 'id' ? 'Nanti saja' : 'Later'}</a>
+      </form>`,
+    );
+  });
+  app.post('/login', async (c) => {
+    const form = new URLSearchParams(await readText(c, 8192));
+    const member = demoMembers.find((one) => one.id === form.get('member'));
+    if (member === undefined) throw new Refusal(400, 'UNKNOWN_MEMBER');
+    const id = logIn(deps.database, member.id, c.var.visit, deps.now());
+    c.header('set-cookie', sessionCookie(id, isSecure(c)));
+    return c.redirect(returnAddress(form.get('redirect'), form.get('action')), 303);
+  });
+  app.post('/logout', (c) => {
+    logOut(deps.database, getCookie(c, sessionCookieName(isSecure(c))));
+    c.header('set-cookie', `${sessionCookie('', isSecure(c))}; Max-Age=0`);
+    return c.redirect('/', 303);
+  });
+  app.get('/logout', (c) =>
+    page(
+      c,
+      { id: 'Keluar', en: 'Log out' },
+      html`<form method="post" action="/logout"><button>${languageOf(c) === 'id' ? 'Keluar' : 'Log out'}</button></form>`,
+    ),
+  );
+
+  for (const [path, vendor] of [['/cart', 'retail'], ['/grocery/cart', 'grocery']] as const) {
+    app.get(path, (c) => {
+      const lines = bagLines(deps, c.var.visit.owner, vendor);
+      const total = lines.reduce((sum, line) => sum + line.found.item.offered * line.quantity, 0);
+      return page(
+        c,
+        { id: 'Keranjang', en: 'Bag' },
+        lines.length === 0
+          ? html`<p>${languageOf(c) === 'id' ? 'Keranjangmu masih kosong.' : 'Your bag is empty.'}</p>`
+          : html`<ul>
+                ${lines.map((line) =>
+                  productLine(line.found.product, line.found.item, `${line.quantity} × ${line.fulfilment}`),
+                )}
+              </ul>
+              <p class="total">Total ${formatPrice(total)}</p>`,
+      );
+    });
+    app.get(vendor === 'retail' ? '/retail/checkout/:id' : '/grocery/checkout/:id', (c) =>
+      page(c, { id: 'Checkout', en: 'Checkout' }, checkoutBody(c, c.req.param('id'), vendor)),
+    );
+  }
+  function checkoutBody(c: MarketplaceContext, id: string, vendor: Vendor): Markup {
+    const row = deps.database.get(
+      'SELECT lines FROM checkouts WHERE id = ? AND owner = ? AND vendor = ?',
+      id.slice(0, 64),
+      c.var.visit.owner ?? '',
+      vendor,
+    );
+    const stored = row === undefined ? [] : (JSON.parse(String(row['lines'])) as { itemSku: string; quantity: number }[]);
+    const lines = [
+      ...stored.map(({ itemSku, quantity }) => ({ found: deps.catalogue.tryFind(itemSku), quantity })),
+      ...(vendor === 'grocery' ? bagLines(deps, c.var.visit.owner, vendor) : []),
+    ];
+    if (lines.length === 0) throw new Refusal(404, 'CHECKOUT_NOT_FOUND');
+    const total = lines.reduce((sum, line) => sum + (line.found?.item.offered ?? 0) * line.quantity, 0);
+    return html`<ul>
+        ${lines.map((line) =>
+          line.found === null ? '' : productLine(line.found.product, line.found.item, `${line.quantity} ×`),
+        )}
+      </ul>
+      <p class="total">Total ${formatPrice(total)}</p>`;
+  }
+  app.get('/member/order/retail', (c) => {
+    const rows = deps.database.all(
+      'SELECT id, created_at FROM checkouts WHERE owner = ? ORDER BY created_at DESC LIMIT 50',
+      c.var.visit.owner ?? '',
+    );
+    return page(
+      c,
+      { id: 'Pesananku', en: 'My orders' },
+      rows.length === 0
+        ? html`<p>${languageOf(c) === 'id' ? 'Belum ada pesanan.' : 'No orders yet.'}</p>`
+        : html`<ul>
+            ${rows.map((row) => html`<li><a href="/retail/checkout/${row['id']}">${row['id']}</a></li>`)}
+          </ul>`,
+    );
+  });
+
+  const listed = (
+    path: string,
+    titles: (c: MarketplaceContext) => { id: string; en: string },
+    select: (c: MarketplaceContext) => typeof deps.catalogue.products,
+  ) =>
+    app.get(path, (c) =>
+      page(c, titles(c), productList(select(c).filter(({ answers }) => answers === undefined), languageOf(c))),
+    );
+  const same = (title: string) => ({ id: title, en: title });
+  const matching = (term: string, vendor: Vendor) =>
+    deps.catalogue.products.filter(
+      (product) => product.vendor === vendor && product.name.toLowerCase().includes(term.toLowerCase().slice(0, 100)),
+    );
+  listed('/_search', (c) => same(c.req.query('searchTerm') ?? ''), (c) => matching(c.req.query('searchTerm') ?? '', 'retail'));
+  listed('/grocery/cari/:term', (c) => same(c.req.param('term') ?? ''), (c) => matching(c.req.param('term') ?? '', 'grocery'));
+  for (const path of ['/brand/:slug', '/grocery/brand/:slug']) {
+    listed(path, (c) => same(c.req.param('slug') ?? ''), (c) =>
+      deps.catalogue.products.filter((product) => product.brand.slug === c.req.param('slug')),
+    );
+  }
+  listed('/c/:level/:name/:id/:top', (c) => same(c.req.param('name') ?? ''), (c) =>
+    deps.catalogue.inCategory(c.req.param('id') ?? '', 100),
+  );
+  listed('/merchant/:code', (c) => same(c.req.param('code') ?? ''), (c) =>
+    deps.catalogue.products.filter((product) => product.merchantCode === c.req.param('code')),
+  );
+  listed('/promosi/bliblimart-belanja-harian', () => same('Belanja harian'), () => matching('', 'grocery'));
+
+  const texts: Record<string, { title: { id: string; en: string }; text: { id: string; en: string } }> = {
+    '/bliblicare': { title: { id: 'Customer care', en: 'Customer care' }, text: { id: 'Kami siap membantu Senin–Minggu, 08.00–22.00 WIB.', en: 'We are here Monday to Sunday, 08.00–22.00 WIB.' } },
+    '/verify-email': { title: { id: 'Verifikasi email', en: 'Verify your email' }, text: { id: 'Buka tautan yang kami kirim ke emailmu.', en: 'Open the link we sent to your email address.' } },
+    '/faq/cod': { title: { id: 'Bayar di tempat', en: 'Cash on delivery' }, text: { id: 'Bayar tunai ke kurir saat barang sampai.', en: 'Pay the courier in cash when the goods arrive.' } },
+    '/faq/retur': { title: { id: 'Pengembalian', en: 'Returns' }, text: { id: 'Ajukan pengembalian dari halaman pesanan.', en: 'Ask for a return on the order page.' } },
+    '/faq/pengiriman': { title: { id: 'Pengiriman', en: 'Shipping' }, text: { id: 'Ongkir dihitung dari berat dan jarak.', en: 'Shipping is counted by weight and distance.' } },
+    '/member/seller-chat/:merchantCode': { title: { id: 'Chat penjual', en: 'Chat with the seller' }, text: { id: 'Percakapanmu dengan penjual dibuka di sini.', en: 'Your conversation with the seller opens here.' } },
+  };
+  for (const [path, { title, text }] of Object.entries(texts)) {
+    app.get(path, (c) => page(c, title, html`<p>${text[languageOf(c)]}</p>`));
+  }
+  return app;
+}
