@@ -1,0 +1,56 @@
+import type { RedirectAction } from '#src/domain/redirectAction.ts';
+import type { SecondaryPage } from '#src/domain/route.ts';
+import type { Vendor } from '#src/domain/vendor.ts';
+
+const part = encodeURIComponent;
+/** Lower case with hyphens, for addresses. */
+export const slug = (text: string) =>
+  text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || '-';
+
+const prefix = (vendor: Vendor) => (vendor === 'grocery' ? '/grocery' : '');
+
+/** Every address the page leads to is built here. [LINK-01..24] */
+export const links = {
+  home: () => '/',
+  bag: (vendor: Vendor) => `${prefix(vendor)}/cart`,
+  product: (vendor: Vendor, urlFriendlyName: string, id: string) =>
+    `${prefix(vendor)}/p/${part(urlFriendlyName || '-')}/${part(id)}`,
+  secondary: (vendor: Vendor, urlFriendlyName: string, id: string, name: SecondaryPage) =>
+    `${prefix(vendor)}/p/${part(urlFriendlyName || '-')}/${part(id)}/${name}`,
+  priceList: (urlFriendlyName: string, id: string) => `/p/daftar-harga/${part(urlFriendlyName || '-')}/${part(id)}`,
+  pickupPoints: (id: string) => `/click-and-collect/p/${part(id)}/pickup-points`,
+  installation: (urlFriendlyName: string, id: string) => `/add-on/installation/${part(urlFriendlyName || '-')}/${part(id)}`,
+  /** Returns to `path` after the login, with what the login interrupted. [LINK-03] */
+  login: (path: string, action: RedirectAction | null) => {
+    const search = new URLSearchParams({ redirect: path });
+    if (action !== null) search.set('action', action);
+    return `/login?${search.toString()}`;
+  },
+  sellerChat: (merchantCode: string) => `/member/seller-chat/${part(merchantCode)}`,
+  category: (level: number, name: string, id: string, topId: string) =>
+    `/c/${level}/${slug(name)}/${part(id)}/${part(topId)}`,
+  verifyEmail: () => '/verify-email',
+  orders: () => '/member/order/retail',
+  search: (vendor: Vendor, term: string) =>
+    vendor === 'grocery' ? `/grocery/cari/${part(term)}` : `/_search?searchTerm=${part(term)}`,
+  brand: (vendor: Vendor, brandSlug: string) => `${prefix(vendor)}/brand/${part(brandSlug)}`,
+  customerCare: () => '/bliblicare',
+} as const;
+
+/**
+ * An address from outside (a backend answer, a config value) as something a link may lead to: a path of this site, or
+ * https elsewhere. Everything else, scripts and data among it, is null.
+ */
+export function safeHref(address: string | null): string | null {
+  if (address === null || address === '' || /[\u0000-\u001f\\]/.test(address)) return null;
+  if (address.startsWith('/') && !address.startsWith('//')) return address;
+  return URL.canParse(address) && new URL(address).protocol === 'https:' ? address : null;
+}
+
+/** Search part of a product's address: quantity and picture, each only when it differs from the default. */
+export function productSearch(facts: { quantity: number | null; picture: number }): Record<string, string> {
+  return {
+    ...(facts.quantity !== null && facts.quantity > 1 ? { qty: String(facts.quantity) } : {}),
+    ...(facts.picture > 0 ? { foto: String(facts.picture + 1) } : {}),
+  };
+}

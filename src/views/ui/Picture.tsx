@@ -1,0 +1,45 @@
+import type { ProductImage } from '#src/services/product/contract.ts';
+import { Icon } from './Icon.tsx';
+import s from './parts.module.css';
+
+interface PictureProps {
+  image: Pick<ProductImage, 'full' | 'picture'> | null;
+  alt: string;
+  /** Value of `sizes`: how wide the picture is shown. */
+  sizes: string;
+  /** The main picture: loaded at once and first. All others wait until they come near. */
+  isMain?: boolean;
+  className?: string | undefined;
+}
+
+const srcSet = (base: string, widths: number[], extension: string) =>
+  widths.map((width) => `${base}-${width}.${extension} ${width}w`).join(', ');
+
+/** A product picture as AVIF and WebP in the widths there are; a drawn stand-in when there is none. */
+export function Picture({ image, alt, sizes, isMain = false, className }: PictureProps) {
+  if (image === null) {
+    return (
+      <span className={s.noimg} role="img" aria-label={alt}>
+        <Icon name="package" size="l" />
+      </span>
+    );
+  }
+  const img = (
+    <img
+      className={className}
+      src={image.full}
+      alt={alt}
+      width={720}
+      height={720}
+      {...(image.picture === null ? {} : { srcSet: srcSet(image.picture.base, image.picture.widths, 'webp'), sizes })}
+      {...(isMain ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const, decoding: 'async' as const })}
+    />
+  );
+  if (image.picture === null) return img;
+  return (
+    <picture className={s.picwrap}>
+      <source type="image/avif" srcSet={srcSet(image.picture.base, image.picture.widths, 'avif')} sizes={sizes} />
+      {img}
+    </picture>
+  );
+}

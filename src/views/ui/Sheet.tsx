@@ -1,0 +1,81 @@
+import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import { cx } from './cx.ts';
+import { Icon } from './Icon.tsx';
+import s from './parts.module.css';
+
+interface SheetProps {
+  title: string;
+  closeLabel: string;
+  /** Given when there is a previous modal to go back to. */
+  back: { label: string; onBack: () => void } | null;
+  onClose: () => void;
+  onScroll: (offset: number) => void;
+  /** CSS px; where the body is scrolled to when it opens. */
+  initialScroll: number;
+  wide?: boolean;
+  foot?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * A modal on the native dialog: focus moves in, Escape and the backdrop close, focus returns to what opened it. A
+ * sheet from the bottom on small screens. [MODAL-06, MODAL-07]
+ */
+export function Sheet(props: SheetProps) {
+  const dialog = useDialog(props.onClose);
+  const body = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    body.current?.scrollTo?.(0, props.initialScroll);
+    // Only what it opens with counts; afterwards the reader scrolls.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return (
+    <dialog {...dialog} className={cx(s.modal, props.wide && s.modalWide)} aria-labelledby={titleId} aria-modal="true">
+      <header className={s.modalHead}>
+        {props.back !== null && (
+          <button type="button" className={s.iconbtn} aria-label={props.back.label} onClick={props.back.onBack}>
+            <Icon name="arrow-left" />
+          </button>
+        )}
+        <h2 id={titleId}>{props.title}</h2>
+        <button type="button" className={s.iconbtn} aria-label={props.closeLabel} onClick={props.onClose}>
+          <Icon name="x" />
+        </button>
+      </header>
+      <div
+        className={s.modalBody}
+        ref={body}
+        tabIndex={-1}
+        onScroll={(event) => props.onScroll(event.currentTarget.scrollTop)}
+      >
+        {props.children}
+      </div>
+      {props.foot !== undefined && <footer className={s.modalFoot}>{props.foot}</footer>}
+    </dialog>
+  );
+}
+
+/** Opens a dialog as a modal while it is mounted, and tells when the visitor closes it. */
+export function useDialog(onClose: () => void) {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    const opener = document.activeElement;
+    if (dialog !== null && !dialog.open) dialog.showModal();
+    return () => {
+      dialog?.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, []);
+  return {
+    ref,
+    onCancel: (event: SyntheticEvent) => {
+      event.preventDefault();
+      onClose();
+    },
+    onClick: (event: SyntheticEvent) => {
+      if (event.target === ref.current) onClose();
+    },
+  };
+}

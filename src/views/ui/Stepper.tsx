@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { Icon } from './Icon.tsx';
+import s from './parts.module.css';
+
+interface StepperProps {
+  value: number;
+  min: number;
+  max: number | null;
+  labels: { quantity: string; decrease: string; increase: string };
+  /** Id of the message beside it, when something is wrong. */
+  describedBy: string | null;
+  onStep: (by: 1 | -1) => void;
+  /** The typed text, when the visitor is done with it. */
+  onType: (text: string) => void;
+}
+
+/** Quantity by buttons or by typing; what is being typed is a draft until the field is left. */
+export function Stepper(props: StepperProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const commit = () => {
+    if (draft !== null) props.onType(draft);
+    setDraft(null);
+  };
+  return (
+    <span className={s.stepper}>
+      <button type="button" aria-label={props.labels.decrease} disabled={props.value <= props.min} onClick={() => props.onStep(-1)}>
+        <Icon name="minus" size="s" />
+      </button>
+      <input
+        name="quantity"
+        value={draft ?? String(props.value)}
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={props.labels.quantity}
+        aria-invalid={props.describedBy === null ? undefined : true}
+        aria-describedby={props.describedBy ?? undefined}
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') {
+            event.preventDefault();
+            commit();
+          }
+        }}
+      />
+      <button
+        type="button"
+        aria-label={props.labels.increase}
+        aria-disabled={props.max !== null && props.value >= props.max ? true : undefined}
+        onClick={() => props.onStep(1)}
+      >
+        <Icon name="plus" size="s" />
+      </button>
+    </span>
+  );
+}
