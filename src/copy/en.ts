@@ -1,5 +1,7 @@
 import type { Copy } from './copyTypes.ts';
 import { cart } from './en/cart.ts';
+import { modals } from './en/modals.ts';
+import { product } from './en/product.ts';
 import { shell } from './en/shell.ts';
 
-export const en: Copy = { ...cart, ...shell };
+export const en: Copy = { ...cart, ...modals, ...product, ...shell };

@@ -1,4 +1,6 @@
 import { cart } from './id/cart.ts';
+import { modals } from './id/modals.ts';
+import { product } from './id/product.ts';
 import { shell } from './id/shell.ts';
 
-export const id = { ...cart, ...shell } as const;
+export const id = { ...cart, ...modals, ...product, ...shell } as const;

@@ -26,3 +26,8 @@ export function struckPrice(price: Price): number | null {
 export function priceAfterCashback(price: Price): number {
   return Math.max(0, price.offered - (price.cashback ?? 0));
 }
+
+/** The page's one price: of the priced quantity when it is known, else the product's own. [PRICE-05, PRICE-13] */
+export function displayedPrice<TPrice extends Price>(own: TPrice, priced: TPrice | null): TPrice {
+  return priced ?? own;
+}

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { createContext, use, type ReactNode } from 'react';
 import type { AnyActorRef, SnapshotFrom } from 'xstate';
-import { translate, type LanguageCopy, type Translate } from '#src/copy/copyTypes.ts';
+import { toCopyKey, translate, type CopyKey, type LanguageCopy, type Translate } from '#src/copy/copyTypes.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { PageRef } from '#src/machines/shell/page/pageMachine.ts';
 import type { PageParts, PartName } from '#src/machines/shell/page/pageParts.ts';
@@ -10,6 +10,7 @@ interface PageContextValue {
   page: PageRef;
   language: Language;
   t: Translate;
+  toKey: (key: string) => CopyKey | null;
 }
 const PageContext = createContext<PageContextValue | null>(null);
 
@@ -20,6 +21,7 @@ export function PageProvider(props: { page: PageRef; copy: LanguageCopy; childre
     page: props.page,
     language,
     t: (key, params) => translate(copy, key, params),
+    toKey: (key) => toCopyKey(copy, key),
   };
   return <PageContext value={value}>{props.children}</PageContext>;
 }
@@ -38,6 +40,11 @@ export function usePage(): PageRef {
 /** The words of the page's language. */
 export function useCopy(): Translate {
   return usePageContext().t;
+}
+
+/** Reads a copy key from data; null when there is no such text. */
+export function useCopyKey(): (key: string) => CopyKey | null {
+  return usePageContext().toKey;
 }
 
 export function useLanguage(): Language {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 import s from './parts.module.css';
@@ -31,7 +31,7 @@ export function Sheet(props: SheetProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return (
-    <dialog {...dialog} className={cx(s.modal, props.wide && s.modalWide)} aria-labelledby={titleId} aria-modal="true">
+    <dialog {...dialog} open className={cx(s.modal, props.wide && s.modalWide)} aria-labelledby={titleId} aria-modal="true">
       <header className={s.modalHead}>
         {props.back !== null && (
           <button type="button" className={s.iconbtn} aria-label={props.back.label} onClick={props.back.onBack}>
@@ -39,9 +39,19 @@ export function Sheet(props: SheetProps) {
           </button>
         )}
         <h2 id={titleId}>{props.title}</h2>
-        <button type="button" className={s.iconbtn} aria-label={props.closeLabel} onClick={props.onClose}>
-          <Icon name="x" />
-        </button>
+        <form method="dialog">
+          <button
+            type="submit"
+            className={s.iconbtn}
+            aria-label={props.closeLabel}
+            onClick={(event) => {
+              event.preventDefault();
+              props.onClose();
+            }}
+          >
+            <Icon name="x" />
+          </button>
+        </form>
       </header>
       <div
         className={s.modalBody}
@@ -56,13 +66,17 @@ export function Sheet(props: SheetProps) {
   );
 }
 
-/** Opens a dialog as a modal while it is mounted, and tells when the visitor closes it. */
+/**
+ * Opens a dialog as a modal while it is mounted, and tells when the visitor closes it. It is rendered open, so that
+ * one in a page from the server is there before the script; then it becomes a true modal.
+ */
 export function useDialog(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = ref.current;
     const opener = document.activeElement;
-    if (dialog !== null && !dialog.open) dialog.showModal();
+    dialog?.close();
+    dialog?.showModal();
     return () => {
       dialog?.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });

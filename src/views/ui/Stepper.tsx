@@ -9,6 +9,8 @@ interface StepperProps {
   labels: { quantity: string; decrease: string; increase: string };
   /** Id of the message beside it, when something is wrong. */
   describedBy: string | null;
+  /** Id of the form the field belongs to, where it is posted. */
+  form?: string;
   onStep: (by: 1 | -1) => void;
   /** The typed text, when the visitor is done with it. */
   onType: (text: string) => void;
@@ -27,7 +29,7 @@ export function Stepper(props: StepperProps) {
         <Icon name="minus" size="s" />
       </button>
       <input
-        name="quantity"
+        {...(props.form === undefined ? {} : { name: 'quantity', form: props.form })}
         value={draft ?? String(props.value)}
         inputMode="numeric"
         autoComplete="off"

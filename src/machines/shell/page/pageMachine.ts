@@ -1,6 +1,6 @@
 import { assign, emit, enqueueActions, sendTo, setup, type ActorRefFrom } from 'xstate';
 import { errorPageKindOf, type Failure } from '#src/domain/failure.ts';
-import type { Fulfilment } from '#src/domain/fulfilment.ts';
+import { isLocationChangedBySystem, type Fulfilment } from '#src/domain/fulfilment.ts';
 import { configValue, type ConfigMap } from '#src/domain/productConfig.ts';
 import { toProductType } from '#src/domain/productType.ts';
 import { isSamePage, type RouteFacts } from '#src/domain/route.ts';
@@ -169,6 +169,10 @@ const routedSetup = pageSetup.extend({
           type: 'recommendation.based',
           base: { itemSku, categoryIds: summary.categories.map((category) => category.id) },
         });
+        const defaultOption = summary.options.find((option) => option.selected);
+        if (isLocationChangedBySystem(defaultOption?.pickupPointCode ?? null, summary.pickupPointCode)) {
+          enqueue.sendTo('modal', { type: 'modal.opened', key: 'addressChangeInfo' });
+        }
       }
     }),
     /** Sets the quantity of a newly shown item: what the address asked for at first, 1 afterwards. */
@@ -321,6 +325,15 @@ export const pageMachine = routedSetup.createMachine({
       actions: sendTo('addToCart', ({ event }) => ({ type: 'add.modalShown', key: event.key })),
     },
     'liveChat.requested': { actions: 'openLiveChat' },
+    'ui.failed': {
+      actions: {
+        type: 'track',
+        params: ({ context, event }) => ({
+          name: 'ui_error',
+          data: { message: event.message, component: event.component, route: context.route.name },
+        }),
+      },
+    },
   },
   states: {
     deciding: {

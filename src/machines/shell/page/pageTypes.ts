@@ -72,7 +72,9 @@ export type PageIntent =
   | { type: 'chat.requested'; mobile: boolean }
   | { type: 'liveChat.requested' }
   | { type: 'flashSale.acknowledged' }
-  | { type: 'recommendation.followed'; itemSku: string; traceId: string | null };
+  | { type: 'recommendation.followed'; itemSku: string; traceId: string | null }
+  /** A part of the views threw; the message is the program's own, never the visitor's words. [ERR-59] */
+  | { type: 'ui.failed'; component: string; message: string };
 
 export type PageEvent =
   | PageIntent

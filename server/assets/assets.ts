@@ -1,0 +1,112 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+interface Asset {
+  type: string;
+  plain: Buffer;
+  gzip: Buffer | null;
+  brotli: Buffer | null;
+}
+export interface AssetAddresses {
+  script: string;
+  /** What the script imports from the start. */
+  preloads: string[];
+  styles: string[];
+  fonts: string[];
+  sprite: string | null;
+  /** The words of each language. */
+  copies: { id: string[]; en: string[] };
+}
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json',
+};
+const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json']);
+const YEAR_SECONDS = 365 * 24 * 3600;
+
+interface ManifestChunk {
+  file: string;
+  css?: string[];
+  assets?: string[];
+  imports?: string[];
+}
+
+/** The built browser files, compressed once, served as immutable: their names carry their content's hash. */
+export function loadAssets(distDir: string) {
+  const clientDir = path.join(distDir, 'client');
+  const files = new Map<string, Asset>();
+  const assetsDir = path.join(clientDir, 'assets');
+  for (const name of existsSync(assetsDir) ? readdirSync(assetsDir) : []) {
+    const extension = path.extname(name);
+    const plain = readFileSync(path.join(assetsDir, name));
+    const isCompressible = COMPRESSIBLE.has(extension);
+    files.set(`/assets/${name}`, {
+      type: TYPES[extension] ?? 'application/octet-stream',
+      plain,
+      gzip: isCompressible ? gzipSync(plain, { level: 9 }) : null,
+      brotli: isCompressible
+        ? brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+        : null,
+    });
+  }
+  const manifest = JSON.parse(
+    readFileSync(path.join(clientDir, '.vite/manifest.json'), 'utf8'),
+  ) as Record<string, ManifestChunk>;
+  const entry = manifest['src/app/entryClient.tsx'];
+  if (entry === undefined) throw new Error('The build has no entry; run `npm run build`');
+  const address = (file: string) => `/${file}`;
+  const initial = staticClosure(manifest, 'src/app/entryClient.tsx');
+  const names = [...files.keys()];
+  const addresses: AssetAddresses = {
+    script: address(entry.file),
+    styles: initial.flatMap((chunk) => (chunk.css ?? []).map(address)),
+    preloads: initial.filter((chunk) => chunk !== entry).map((chunk) => address(chunk.file)),
+    fonts: names.filter((name) => name.endsWith('.woff2')),
+    sprite: names.find((name) => /\/icons-.*\.svg$/.test(name)) ?? null,
+    copies: {
+      id: [manifest['src/copy/id.ts']?.file].flatMap((file) => (file === undefined ? [] : [address(file)])),
+      en: [manifest['src/copy/en.ts']?.file].flatMap((file) => (file === undefined ? [] : [address(file)])),
+    },
+  };
+  return {
+    addresses,
+    /** The answer to a request for a built file, or null when there is none. */
+    serve(pathname: string, acceptEncoding: string): Response | null {
+      const asset = files.get(pathname);
+      if (asset === undefined) return null;
+      const encoding =
+        asset.brotli !== null && acceptEncoding.includes('br')
+          ? 'br'
+          : asset.gzip !== null && acceptEncoding.includes('gzip')
+            ? 'gzip'
+            : null;
+      const body = encoding === 'br' ? asset.brotli : encoding === 'gzip' ? asset.gzip : asset.plain;
+      return new Response(new Uint8Array(body ?? asset.plain), {
+        headers: {
+          'content-type': asset.type,
+          'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`,
+          ...(encoding === null ? {} : { 'content-encoding': encoding }),
+          vary: 'accept-encoding',
+        },
+      });
+    },
+  };
+}
+/** A chunk and all it imports statically. */
+function staticClosure(manifest: Record<string, ManifestChunk>, start: string): ManifestChunk[] {
+  const seen = new Set<string>();
+  const visit = (key: string): ManifestChunk[] => {
+    const chunk = manifest[key];
+    if (seen.has(key) || chunk === undefined) return [];
+    seen.add(key);
+    return [chunk, ...(chunk.imports ?? []).flatMap(visit)];
+  };
+  return visit(start);
+}
+
+export type Assets = ReturnType<typeof loadAssets>;

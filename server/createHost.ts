@@ -1,0 +1,70 @@
+import { isCrossSite } from '#marketplace/http/origin.ts';
+import type { Assets } from './assets/assets.ts';
+import { COMMON_HEADERS, STATIC_PAGE_POLICY } from './http/securityHeaders.ts';
+import { isAllowedBackendPath } from './proxy/backendProxy.ts';
+
+export interface HostParts {
+  /** Answers a page of the application. */
+  page: (request: Request) => Promise<Response>;
+  /** Answers a call below /backend. */
+  backend: (request: Request) => Response | Promise<Response>;
+  /** Answers everything else (pictures, stand-in pages); null where there is nothing beside the application. */
+  others: ((request: Request) => Response | Promise<Response>) | null;
+  assets: Pick<Assets, 'serve'>;
+}
+
+const PAGE_ADDRESSES = /^\/(?:grocery\/)?(?:p|pdp-shell)(?:\/|$)|^\/trade-in\/s\/|^\/click-and-collect\/p\/|^\/add-on\/installation\//i;
+const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+
+const refusal = (status: number, code: string) =>
+  Response.json({ code: status, status: 'ERROR', errors: { user: [code] } }, { status });
+
+/** The page host as a fetch handler: pages, built files, the backend below /backend, and the pages beside them. */
+export function createHost({ page, backend, others, assets }: HostParts) {
+  async function answer(request: Request): Promise<Response> {
+    const { pathname } = new URL(request.url);
+    if (WRITES.has(request.method) && isCrossSite(request.headers, request.url)) {
+      return refusal(403, 'CROSS_SITE_WRITE');
+    }
+    if (pathname === '/health') {
+      return Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } });
+    }
+    const asset = assets.serve(pathname, request.headers.get('accept-encoding') ?? '');
+    if (asset !== null) return asset;
+    if (pathname.startsWith('/backend/')) {
+      return isAllowedBackendPath(pathname) ? backend(request) : refusal(404, 'NOT_FOUND');
+    }
+    if (PAGE_ADDRESSES.test(pathname) || others === null) return page(request);
+    const other = await others(request);
+    // What nobody knows gets the application's own answer. [ROUTE-32]
+    return other.status === 404 && isPageRequest(request) ? page(request) : withStaticPolicy(other);
+  }
+
+  return async (request: Request): Promise<Response> => {
+    let response: Response;
+    try {
+      response = await answer(request);
+    } catch (error) {
+      console.error(error);
+      response = new Response('Something went wrong\n', {
+        status: 500,
+        headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+      });
+    }
+    for (const [name, value] of Object.entries(COMMON_HEADERS)) {
+      if (!response.headers.has(name)) response.headers.set(name, value);
+    }
+    return response;
+  };
+}
+
+function isPageRequest(request: Request): boolean {
+  return request.method === 'GET' && (request.headers.get('accept') ?? '*/*').match(/text\/html|\*\/\*/) !== null;
+}
+
+function withStaticPolicy(response: Response): Response {
+  if ((response.headers.get('content-type') ?? '').startsWith('text/html')) {
+    response.headers.set('content-security-policy', STATIC_PAGE_POLICY);
+  }
+  return response;
+}

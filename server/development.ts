@@ -1,0 +1,44 @@
+import http from 'node:http';
+import { createServer } from 'vite';
+import type { RenderedPage, RenderRequest } from '#src/app/entryServer.tsx';
+import type { AssetAddresses } from './assets/assets.ts';
+
+const STYLES = ['tokens', 'base'].map((name) => `/src/views/ui/styles/${name}.css`);
+
+/** Sources served as they are, with hot reload; the page is still rendered on the server. */
+export async function createDevelopment() {
+  const httpServer = http.createServer();
+  const vite = await createServer({
+    server: { middlewareMode: true, hmr: { server: httpServer } },
+    appType: 'custom',
+  });
+  const addresses: AssetAddresses = {
+    script: '/src/app/entryClient.tsx',
+    styles: [...STYLES, '/src/views/ui/parts.module.css'].map((href) => `${href}?direct`),
+    preloads: [],
+    fonts: [],
+    sprite: null,
+    copies: { id: [], en: [] },
+  };
+  return {
+    assets: { addresses, serve: () => null },
+    async render(request: RenderRequest): Promise<RenderedPage> {
+      const module = (await vite.ssrLoadModule('/src/app/entryServer.tsx')) as {
+        renderPage: (request: RenderRequest) => Promise<RenderedPage>;
+      };
+      return module.renderPage(request);
+    },
+    transformDocument: (html: string, path: string) => vite.transformIndexHtml(path, html),
+    serveOptions: {
+      // Vite answers for its own files; what it does not know is the host's.
+      createServer: (...args: unknown[]) => {
+        const listener = args.find((arg) => typeof arg === 'function') as http.RequestListener;
+        httpServer.on('request', (request, response) => {
+          vite.middlewares(request, response, () => listener(request, response));
+        });
+        return httpServer;
+      },
+    } as object,
+    close: () => vite.close(),
+  };
+}

@@ -1,0 +1,45 @@
+import { DEFAULT_LANGUAGE, toLanguage, type Language } from '#src/domain/language.ts';
+import { isBankSuperApp } from '#src/domain/superApp.ts';
+
+export type Theme = 'system' | 'light' | 'dark';
+const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
+
+/** What a request says about its visitor, each value validated. */
+export interface Visitor {
+  language: Language;
+  theme: Theme;
+  superApp: boolean;
+  /** The visitor has a session of any kind: their page is theirs alone. */
+  hasSession: boolean;
+  /** Cookies to set because the address asked for a language or a theme. */
+  choices: string[];
+}
+
+const YEAR_SECONDS = 365 * 24 * 3600;
+
+function cookieValue(header: string, name: string): string | null {
+  for (const part of header.split(';')) {
+    const [key, ...value] = part.split('=');
+    if (key?.trim() === name) return value.join('=').trim();
+  }
+  return null;
+}
+
+export function readVisitor(url: URL, headers: { cookie: string; userAgent: string }): Visitor {
+  const askedLanguage = toLanguage(url.searchParams.get('lang'));
+  const askedTheme = THEMES.find((theme) => theme === url.searchParams.get('theme'));
+  const keptTheme = THEMES.find((theme) => theme === cookieValue(headers.cookie, 'theme'));
+  const channel = url.searchParams.get('channel');
+  return {
+    language: askedLanguage ?? toLanguage(cookieValue(headers.cookie, 'lang')) ?? DEFAULT_LANGUAGE,
+    theme: askedTheme ?? keptTheme ?? 'system',
+    superApp: isBankSuperApp({ userAgent: headers.userAgent, channel }),
+    hasSession: /(?:^|;\s*)(?:__Host-)?session=/.test(headers.cookie),
+    choices: [
+      ...(askedLanguage === null ? [] : [choice('lang', askedLanguage)]),
+      ...(askedTheme === undefined ? [] : [choice('theme', askedTheme)]),
+    ],
+  };
+}
+
+const choice = (name: string, value: string) => `${name}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;

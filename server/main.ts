@@ -1,0 +1,128 @@
+import { serve, type ServerType } from '@hono/node-server';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { RenderedPage, RenderRequest } from '#src/app/entryServer.tsx';
+import { createMarketplace } from '#marketplace/createMarketplace.ts';
+import { createContentService } from '#src/services/content/contentService.ts';
+import { createBackend } from '#src/services/http/backend.ts';
+import { loadAssets, type Assets } from './assets/assets.ts';
+import { createHost } from './createHost.ts';
+import { createConfigCache } from './pages/configCache.ts';
+import { createPageCache } from './pages/pageCache.ts';
+import { createPageHandler } from './pages/pageHandler.ts';
+import { createServerSanitiser } from './pages/serverSanitiser.ts';
+import { createBackendProxy } from './proxy/backendProxy.ts';
+import { readSettings, SettingsError, type Settings } from './settings.ts';
+
+const DIST_DIR = path.resolve(import.meta.dirname, '../dist');
+const EMBEDDED_ORIGIN = 'http://marketplace.internal';
+const CONFIG_TIMEOUT_MS = 2_000;
+const DRAIN_MS = 10_000;
+
+type Render = (request: RenderRequest) => Promise<RenderedPage>;
+
+/** Starts the page host; resolves when it can serve. Throws a SettingsError for a setting that cannot be used. */
+export async function startServer(settings: Settings) {
+  const marketplace =
+    settings.backendOrigin === null
+      ? createMarketplace({ dataDir: settings.dataDir, faults: settings.faults })
+      : null;
+  const callBackend: typeof globalThis.fetch =
+    marketplace === null
+      ? (input, init) => fetch(input, init)
+      : async (input, init) => marketplace.fetch(new Request(input, init));
+  const backendOrigin = settings.backendOrigin ?? EMBEDDED_ORIGIN;
+  const configs = createConfigCache((language) => {
+    const backend = createBackend({ fetch: callBackend, origin: backendOrigin, language, timeoutMs: CONFIG_TIMEOUT_MS });
+    return createContentService(backend, language).productConfigs();
+  });
+  const development = settings.isDevelopment ? await startDevelopment() : null;
+  const assets: Assets = development?.assets ?? loadAssets(DIST_DIR);
+  const render: Render = development?.render ?? (await loadBuiltRender());
+  const page = createPageHandler({
+    render,
+    callBackend,
+    backendOrigin,
+    assets: assets.addresses,
+    configs,
+    pages: createPageCache(),
+    sanitise: createServerSanitiser(),
+    capacity: settings.capacity,
+    isPolicyStrict: development === null,
+    ...(development === null ? {} : { transformDocument: development.transformDocument }),
+  });
+  const host = createHost({
+    page,
+    backend: marketplace === null ? createBackendProxy(backendOrigin) : marketplace.fetch,
+    others: marketplace === null ? null : marketplace.fetch,
+    assets,
+  });
+
+  let isStopping = false;
+  const server = await new Promise<ServerType>((resolve, reject) => {
+    const started = serve(
+      { fetch: (request) => host(request), hostname: settings.host, port: settings.port, ...development?.serveOptions },
+      () => resolve(started),
+    );
+    started.on('error', reject);
+  });
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : settings.port;
+  return {
+    url: `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`,
+    /** Answers what is under way, takes nothing new, and closes the database. */
+    async stop(): Promise<void> {
+      if (isStopping) return;
+      isStopping = true;
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(() => {
+          if ('closeAllConnections' in server) server.closeAllConnections();
+        }, DRAIN_MS);
+        server.close(() => {
+          clearTimeout(timer);
+          resolve();
+        });
+        if ('closeIdleConnections' in server) server.closeIdleConnections();
+      });
+      await development?.close();
+      marketplace?.close();
+    },
+  };
+}
+
+async function loadBuiltRender(): Promise<Render> {
+  const entry = pathToFileURL(path.join(DIST_DIR, 'server/entryServer.js')).href;
+  const module = (await import(entry)) as { renderPage: Render };
+  return module.renderPage;
+}
+
+/** Development: Vite transforms sources as they are asked for, for the browser and for the render. */
+async function startDevelopment() {
+  const { createDevelopment } = await import('./development.ts');
+  return createDevelopment();
+}
+
+async function main(): Promise<void> {
+  try {
+    const server = await startServer(readSettings(process.env));
+    console.log(`Etalase is open at ${server.url}`);
+    const stop = () => void server.stop().then(() => process.exit(0));
+    process.on('SIGINT', stop);
+    process.on('SIGTERM', stop);
+  } catch (error) {
+    console.error(plainReason(error));
+    process.exit(1);
+  }
+}
+
+/** One line that says what to change. */
+function plainReason(error: unknown): string {
+  if (error instanceof SettingsError) return error.message;
+  const { code, port, message } = error as { code?: string; port?: number; message?: string };
+  if (code === 'EADDRINUSE') return `PORT ${port} is in use; choose another one`;
+  if (code === 'EACCES') return `PORT ${port} may not be used by this account; choose another one`;
+  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') return `HOST ${process.env['HOST']} is not an address of this machine`;
+  return `The server could not start: ${message ?? String(error)}`;
+}
+
+if (process.argv[1] === import.meta.filename) await main();

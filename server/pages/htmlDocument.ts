@@ -1,0 +1,131 @@
+import type { RenderedPage } from '#src/app/entryServer.tsx';
+import type { ServerCacheEntry } from '#src/app/serverCache.ts';
+import { BRAND_NAME } from '#src/domain/brand.ts';
+import type { Language } from '#src/domain/language.ts';
+import type { Shell } from '#src/domain/route.ts';
+import { stockStatusOf } from '#src/domain/stock.ts';
+import { knownTags } from '#src/domain/tags.ts';
+import type { ProductSummary } from '#src/services/product/contract.ts';
+import type { AssetAddresses } from '../assets/assets.ts';
+import type { Theme } from '../http/visitor.ts';
+
+/** Stands where an answer's nonce comes. */
+export const NONCE_PLACEHOLDER = '@@nonce@@';
+
+export interface HtmlFacts {
+  page: RenderedPage;
+  language: Language;
+  theme: Theme;
+  shell: Shell;
+  /** Origin the visitor sees, for canonical addresses. */
+  origin: string;
+  pageCacheKey: string;
+  config: ServerCacheEntry;
+  assets: AssetAddresses;
+  /** Markup of the development server; empty in production. */
+  developmentHead?: string;
+}
+
+const escapeText = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** JSON that cannot end the script element it stands in. */
+const inertJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** The whole document around a rendered page. */
+export function htmlDocument(facts: HtmlFacts): string {
+  const { page, assets, language } = facts;
+  const { document } = page;
+  const canonical = document.canonicalPath === null ? null : facts.origin + document.canonicalPath;
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<title>${escapeText(document.title)}</title>`,
+    mainPictureHint(page.summary),
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...assets.fonts
+      .slice(0, 1)
+      .map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
+    ...[...assets.preloads, ...assets.copies[language]].map((href) => `<link rel="modulepreload" href="${href}" nonce="${NONCE_PLACEHOLDER}">`),
+    `<script type="module" src="${assets.script}" nonce="${NONCE_PLACEHOLDER}"></script>`,
+    document.robots === null ? '' : `<meta name="robots" content="${document.robots}">`,
+    canonical === null ? '' : `<link rel="canonical" href="${escapeText(canonical)}">`,
+    page.summary === null ? '' : sharingHead(page.summary, canonical ?? '', facts),
+    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff">',
+    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1c1d27">',
+    '<link rel="icon" href="data:,">',
+    facts.developmentHead ?? '',
+  ].join('');
+  const theme = facts.theme === 'system' ? '' : ` data-theme="${facts.theme}"`;
+  const cache = inertJson({ [facts.pageCacheKey]: facts.config });
+  return (
+    `<!doctype html><html lang="${language}" data-vendor="${document.vendor}" data-shell="${facts.shell}"${theme}><head>${head}</head>` +
+    `<body><div id="app">${page.html}</div>` +
+    `<script type="application/json" id="page-state">${page.state}</script>` +
+    `<script nonce="${NONCE_PLACEHOLDER}">window.__SERVER_CACHE__=${cache}</script>` +
+    '</body></html>'
+  );
+}
+
+/** The main picture is asked for before the style sheet has come. */
+function mainPictureHint(summary: ProductSummary | null): string {
+  const picture = summary?.images[0]?.picture ?? null;
+  if (picture === null) return '';
+  const set = picture.widths.map((width) => `${picture.base}-${width}.avif ${width}w`).join(', ');
+  return (
+    `<link rel="preload" as="image" type="image/avif" imagesrcset="${escapeText(set)}" ` +
+    'imagesizes="(min-width: 64rem) 27rem, (min-width: 48rem) 55vw, 100vw" fetchpriority="high">'
+  );
+}
+
+const AVAILABILITY = {
+  OUT_OF_STOCK: 'OutOfStock',
+  COMING_SOON: 'PreOrder',
+  LIMITED: 'LimitedAvailability',
+  ONLY_AVAILABLE_CNC: 'InStoreOnly',
+  AVAILABLE: 'InStock',
+} as const;
+
+/** Open Graph and the product as structured data. */
+function sharingHead(summary: ProductSummary, canonical: string, facts: HtmlFacts): string {
+  const image = summary.images[0]?.full;
+  const imageUrl = image === undefined ? null : new URL(image, facts.origin).href;
+  const product = {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: summary.name,
+    sku: summary.itemSku,
+    brand: { '@type': 'Brand', name: summary.brand.name },
+    ...(imageUrl === null ? {} : { image: imageUrl }),
+    ...(summary.statistics.rating === null || summary.statistics.reviewCount === 0
+      ? {}
+      : {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: summary.statistics.rating,
+            reviewCount: summary.statistics.reviewCount,
+          },
+        }),
+    offers: {
+      '@type': 'Offer',
+      url: canonical,
+      priceCurrency: 'IDR',
+      price: summary.price.offered,
+      availability: `https://schema.org/${AVAILABILITY[stockStatusOf(knownTags(summary.tags))]}`,
+    },
+  };
+  const graph: [string, string][] = [
+    ['og:type', 'product'],
+    ['og:site_name', BRAND_NAME],
+    ['og:title', summary.name],
+    ['og:url', canonical],
+    ['og:locale', facts.language === 'id' ? 'id_ID' : 'en_US'],
+    ...(imageUrl === null ? [] : ([['og:image', imageUrl]] as [string, string][])),
+    ['product:price:amount', String(summary.price.offered)],
+    ['product:price:currency', 'IDR'],
+  ];
+  return (
+    graph.map(([name, value]) => `<meta property="${name}" content="${escapeText(value)}">`).join('') +
+    `<script type="application/ld+json">${inertJson(product)}</script>`
+  );
+}

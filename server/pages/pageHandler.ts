@@ -1,0 +1,237 @@
+import { randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { PostedBuy, RenderedPage, RenderRequest } from '#src/app/entryServer.tsx';
+import { pageCacheKeyOf } from '#src/app/serverCache.ts';
+import { FULFILMENTS } from '#src/domain/fulfilment.ts';
+import { isSwitchedOn } from '#src/domain/productConfig.ts';
+import type { Shell } from '#src/domain/route.ts';
+import type { AssetAddresses } from '../assets/assets.ts';
+import { contentSecurityPolicy } from '../http/securityHeaders.ts';
+import { readVisitor, type Visitor } from '../http/visitor.ts';
+import type { ConfigCache } from './configCache.ts';
+import { htmlDocument, NONCE_PLACEHOLDER } from './htmlDocument.ts';
+import { PAGE_LIFETIME_MS, type CachedPage, type PageCache } from './pageCache.ts';
+import { fillGzip, fillPlain, spliceable } from './splicedGzip.ts';
+
+const compress = promisify(gzip);
+const GZIP_LEVEL = 4;
+const CRITICAL_DEADLINE_MS = 3_000;
+const LATE_DEADLINE_MS = 250;
+/** A state older than this is not hydrated from. */
+const STATE_LIFETIME_MS = 30 * 60_000;
+const MAX_FORM_BYTES = 4_096;
+const MAX_PATH_LENGTH = 2_000;
+/** Query parameters that a kept page may depend on; one with any other is rendered for itself. */
+const CACHED_PARAMETERS = new Set(['qty', 'foto', 'pickupPointCode', 'fulfillment']);
+
+export interface PageHost {
+  render: (request: RenderRequest) => Promise<RenderedPage>;
+  /** Calls the backend; set-cookie headers of its answers reach the visitor. */
+  callBackend: typeof globalThis.fetch;
+  backendOrigin: string;
+  assets: AssetAddresses;
+  configs: ConfigCache;
+  pages: PageCache;
+  sanitise: RenderRequest['sanitise'];
+  /** Most pages rendered at the same time. */
+  capacity: number;
+  /** Changes the finished document; the development server adds its scripts. */
+  transformDocument?: (html: string, path: string) => Promise<string>;
+  isPolicyStrict: boolean;
+  now?: () => number;
+}
+
+class OverCapacity extends Error {}
+
+/** Answers a request for a page of the application. [SHELL-05, ERRPAGE-06] */
+export function createPageHandler(host: PageHost) {
+  const now = host.now ?? Date.now;
+  let rendering = 0;
+
+  async function renderDocument(
+    path: string,
+    visitor: Visitor,
+    request: Request,
+    posted: PostedBuy | null,
+    lifetimeMs: number,
+  ): Promise<{ page: CachedPage; rendered: RenderedPage; cookies: string[] }> {
+    if (rendering >= host.capacity) throw new OverCapacity();
+    rendering += 1;
+    try {
+      const vendor = path.startsWith('/grocery/') ? 'grocery' : 'retail';
+      const pageCacheKey = pageCacheKeyOf(vendor, visitor.language);
+      const config = await host.configs.get(pageCacheKey, visitor.language);
+      const shell: Shell = isSwitchedOn(config.data, 'pdp.new-shell') ? 'newer' : 'older';
+      const cookies: string[] = [];
+      const rendered = await host.render({
+        path,
+        language: visitor.language,
+        shell,
+        superApp: visitor.superApp,
+        fetch: async (input, init) => {
+          const answer = await host.callBackend(input, init);
+          cookies.push(...answer.headers.getSetCookie());
+          return answer;
+        },
+        origin: host.backendOrigin,
+        headers: cookieHeader(request),
+        config,
+        sanitise: host.sanitise,
+        nowMs: now(),
+        stateLifetimeMs: STATE_LIFETIME_MS,
+        criticalDeadlineMs: CRITICAL_DEADLINE_MS,
+        lateDeadlineMs: LATE_DEADLINE_MS,
+        posted,
+        attemptPrefix: randomBytes(16).toString('hex'),
+      });
+      const html = htmlDocument({
+        page: rendered,
+        language: visitor.language,
+        theme: visitor.theme,
+        shell,
+        origin: originOf(request),
+        pageCacheKey,
+        config,
+        assets: host.assets,
+      });
+      const document = host.transformDocument === undefined ? html : await host.transformDocument(html, path);
+      const isKept = lifetimeMs > 0 && rendered.status < 429;
+      return {
+        page: {
+          status: rendered.status,
+          text: isKept ? spliceable(document, NONCE_PLACEHOLDER) : { plain: [Buffer.from(document)], deflated: [] },
+          expires: isKept ? now() + lifetimeMs : 0,
+        },
+        rendered,
+        cookies,
+      };
+    } finally {
+      rendering -= 1;
+    }
+  }
+
+  async function answer(request: Request): Promise<Response> {
+    const url = new URL(request.url);
+    const path = url.pathname + url.search;
+    if (path.length > MAX_PATH_LENGTH) return plainAnswer(414, 'The address is too long');
+    const visitor = readVisitor(url, {
+      cookie: request.headers.get('cookie') ?? '',
+      userAgent: request.headers.get('user-agent') ?? '',
+    });
+    if (request.method === 'POST') {
+      const posted = await readPostedBuy(request);
+      if (posted === null) return plainAnswer(400, 'The form could not be read');
+      const { page, rendered, cookies } = await renderDocument(path, visitor, request, posted, 0);
+      if (rendered.leaveTo !== null) {
+        return new Response(null, { status: 303, headers: withCookies({ location: rendered.leaveTo }, cookies) });
+      }
+      return documentAnswer(page, request, visitor, cookies);
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return plainAnswer(405, 'Only GET and POST are answered here', { allow: 'GET, HEAD, POST' });
+    }
+    const key = cacheKeyOf(url, visitor);
+    if (key === null) {
+      const { page, cookies } = await renderDocument(path, visitor, request, null, 0);
+      return documentAnswer(page, request, visitor, cookies);
+    }
+    const page = await host.pages.getOrRender(
+      key,
+      async () => (await renderDocument(path, visitor, request, null, PAGE_LIFETIME_MS)).page,
+    );
+    return documentAnswer(page, request, visitor, []);
+  }
+
+  async function documentAnswer(
+    page: CachedPage,
+    request: Request,
+    visitor: Visitor,
+    cookies: string[],
+  ): Promise<Response> {
+    const nonce = randomBytes(16).toString('base64url');
+    const acceptsGzip = (request.headers.get('accept-encoding') ?? '').includes('gzip');
+    let body: Buffer;
+    if (acceptsGzip && page.text.deflated.length > 0) body = fillGzip(page.text, nonce);
+    else {
+      body =
+        page.text.deflated.length > 0
+          ? fillPlain(page.text, nonce)
+          : Buffer.from((page.text.plain[0]?.toString() ?? '').replaceAll(NONCE_PLACEHOLDER, nonce));
+      if (acceptsGzip) body = await compress(body, { level: GZIP_LEVEL });
+    }
+    const headers: Record<string, string> = {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'private, no-cache',
+      'content-language': visitor.language,
+      vary: 'cookie, accept-encoding',
+      ...(acceptsGzip ? { 'content-encoding': 'gzip' } : {}),
+      ...(host.isPolicyStrict ? { 'content-security-policy': contentSecurityPolicy(nonce) } : {}),
+      ...(page.status === 429 || page.status === 503 ? { 'retry-after': '5' } : {}),
+    };
+    return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), {
+      status: page.status,
+      headers: withCookies(headers, [...cookies, ...visitor.choices]),
+    });
+  }
+
+  return async (request: Request): Promise<Response> => {
+    try {
+      return await answer(request);
+    } catch (error) {
+      if (error instanceof OverCapacity) {
+        return plainAnswer(503, 'Too many visitors at once; please try again', { 'retry-after': '1' });
+      }
+      throw error;
+    }
+  };
+}
+
+/** Key under which a guest's page is kept; null for a page that belongs to one visitor or one address alone. */
+function cacheKeyOf(url: URL, visitor: Visitor): string | null {
+  if (visitor.hasSession || visitor.choices.length > 0) return null;
+  for (const name of url.searchParams.keys()) {
+    if (!CACHED_PARAMETERS.has(name)) return null;
+  }
+  return [url.pathname + url.search, visitor.language, visitor.theme, visitor.superApp].join(' ');
+}
+
+function cookieHeader(request: Request): Record<string, string> {
+  const cookie = request.headers.get('cookie');
+  return cookie === null ? {} : { cookie };
+}
+
+/** The origin as the visitor sees it; behind a proxy that ends TLS, by its header. */
+function originOf(request: Request): string {
+  const url = new URL(request.url);
+  const isSecure = request.headers.get('x-forwarded-proto') === 'https';
+  return isSecure ? `https://${url.host}` : url.origin;
+}
+
+/** The buy form's fields, each validated; null when the body is no form. */
+async function readPostedBuy(request: Request): Promise<PostedBuy | null> {
+  if (!(request.headers.get('content-type') ?? '').startsWith('application/x-www-form-urlencoded')) return null;
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_FORM_BYTES) return null;
+  const text = await request.text();
+  if (text.length > MAX_FORM_BYTES) return null;
+  const form = new URLSearchParams(text);
+  const fulfilment = form.get('fulfillment');
+  return {
+    initiator: form.get('initiator') === 'BUY_NOW' ? 'BUY_NOW' : 'ADD_TO_CART',
+    quantity: (form.get('quantity') ?? '1').slice(0, 20),
+    fulfilment: FULFILMENTS.find((known) => known === fulfilment) ?? null,
+  };
+}
+
+function withCookies(headers: Record<string, string>, cookies: string[]): Headers {
+  const all = new Headers(headers);
+  for (const cookie of new Set(cookies)) all.append('set-cookie', cookie);
+  return all;
+}
+
+function plainAnswer(status: number, text: string, headers: Record<string, string> = {}): Response {
+  return new Response(`${text}\n`, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
+  });
+}

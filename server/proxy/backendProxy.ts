@@ -1,0 +1,65 @@
+/** Paths below /backend that may be forwarded; anything else is refused. */
+const ALLOWED = [
+  /^\/product-detail\/products\/[A-Za-z0-9._-]{1,64}\/[a-z_-]+$/,
+  /^\/content\/[a-z-]+$/,
+  /^\/common\/users\/_current$/,
+  /^\/retail\/carts(\/_add-bulk)?$/,
+  /^\/retail\/checkouts\/_quick$/,
+  /^\/grocery\/checkout\/(_add|_summary)$/,
+  /^\/member\/wishlist(\/[A-Za-z0-9._-]{1,64})?(\/[A-Za-z0-9._-]{1,64})?$/,
+  /^\/search\/[A-Za-z0-9._/-]{1,160}$/,
+  /^\/merchant\/[A-Za-z0-9._/-]{1,160}$/,
+  /^\/_faults$/,
+];
+const FORWARDED_REQUEST_HEADERS = ['accept', 'accept-language', 'content-type', 'cookie', 'idempotency-key'];
+const FORWARDED_ANSWER_HEADERS = ['content-type', 'date', 'cache-control', 'x-trace-id', 'retry-after'];
+const MAX_BODY_BYTES = 64 * 1024;
+const TIMEOUT_MS = 15_000;
+
+/** Whether a path below /backend may be forwarded. Encoded traversal and separators never match. */
+export function isAllowedBackendPath(pathname: string): boolean {
+  const below = pathname.replace(/^\/backend(?=\/)/, '');
+  if (/%|\\|\/\/|\.\.(\/|$)/.test(below)) return false;
+  return ALLOWED.some((pattern) => pattern.test(below));
+}
+
+const refusal = (status: number, code: string) =>
+  Response.json({ code: status, status: 'ERROR', errors: { user: [code] } }, { status });
+
+/** Forwards the page's backend calls to a real backend; the address is built from the setting and the path alone. */
+export function createBackendProxy(origin: string, call: typeof globalThis.fetch = fetch) {
+  return async (request: Request): Promise<Response> => {
+    const url = new URL(request.url);
+    const headers = new Headers();
+    for (const name of FORWARDED_REQUEST_HEADERS) {
+      const value = request.headers.get(name);
+      if (value !== null) headers.set(name, value);
+    }
+    let body: ArrayBuffer | undefined;
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) {
+        return refusal(413, 'BODY_TOO_LARGE');
+      }
+      body = await request.arrayBuffer();
+      if (body.byteLength > MAX_BODY_BYTES) return refusal(413, 'BODY_TOO_LARGE');
+    }
+    try {
+      const answer = await call(`${origin}${url.pathname}${url.search}`, {
+        method: request.method,
+        headers,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        ...(body === undefined ? {} : { body }),
+      });
+      const answered = new Headers();
+      for (const name of FORWARDED_ANSWER_HEADERS) {
+        const value = answer.headers.get(name);
+        if (value !== null) answered.set(name, value);
+      }
+      for (const cookie of answer.headers.getSetCookie()) answered.append('set-cookie', cookie);
+      return new Response(answer.body, { status: answer.status, headers: answered });
+    } catch {
+      return refusal(503, 'BACKEND_UNREACHABLE');
+    }
+  };
+}

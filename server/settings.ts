@@ -1,0 +1,58 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import path from 'node:path';
+
+export interface Settings {
+  host: string;
+  port: number;
+  /** Folder of the embedded database. */
+  dataDir: string;
+  /** Origin of a real backend; null serves the embedded one. */
+  backendOrigin: string | null;
+  /** A session may ask the embedded backend for faults; for tests and QA only. */
+  faults: boolean;
+  /** Pages rendered at the same time; past it 503. */
+  capacity: number;
+  isDevelopment: boolean;
+}
+
+/** A setting that cannot be used; the message is one line for whoever starts the server. */
+export class SettingsError extends Error {}
+
+function wholeNumber(name: string, text: string | undefined, fallback: number, maximum: number): number {
+  if (text === undefined || text === '') return fallback;
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value > maximum) {
+    throw new SettingsError(`${name} must be a whole number of at most ${maximum}, not "${text}"`);
+  }
+  return value;
+}
+
+/** Reads the server's settings; throws a SettingsError for one that cannot be used. */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const backendOrigin = env['BACKEND_ORIGIN'] || null;
+  if (backendOrigin !== null) {
+    const url = URL.canParse(backendOrigin) ? new URL(backendOrigin) : null;
+    const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.origin === backendOrigin.replace(/\/$/, '');
+    if (!isOrigin) {
+      throw new SettingsError(`BACKEND_ORIGIN must be an origin such as https://api.example.id, not "${backendOrigin}"`);
+    }
+  }
+  const dataDir = path.resolve(env['DATA_DIR'] || '.data');
+  if (backendOrigin === null) {
+    try {
+      mkdirSync(dataDir, { recursive: true });
+      accessSync(dataDir, constants.W_OK | constants.X_OK);
+    } catch {
+      throw new SettingsError(`DATA_DIR ${dataDir} cannot be written`);
+    }
+  }
+  return {
+    host: env['HOST'] || '127.0.0.1',
+    port: wholeNumber('PORT', env['PORT'], 3000, 65_535),
+    dataDir,
+    backendOrigin: backendOrigin === null ? null : new URL(backendOrigin).origin,
+    faults: env['FAULTS'] === '1',
+    capacity: Math.max(1, wholeNumber('CAPACITY', env['CAPACITY'], 64, 10_000)),
+    isDevelopment: env['DEV'] === '1',
+  };
+}

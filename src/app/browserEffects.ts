@@ -1,0 +1,152 @@
+import type { Translate } from '#src/copy/copyTypes.ts';
+import { LIVE_CHAT_POPUP } from '#src/domain/limits.ts';
+import type { Shell } from '#src/domain/route.ts';
+import type { PageParts } from '#src/machines/shell/page/pageParts.ts';
+import { currentRoute, type PageRouter } from '#src/router/createPageRouter.ts';
+import { links, productSearch, safeHref } from '#src/router/links.ts';
+import type { Page } from './createPage.ts';
+import { documentFactsOf } from './documentFacts.ts';
+
+/** Tells the page every completed navigation, the first included, and keeps the scroll rule. [ROUTE-28..31, HOST-01] */
+export function keepRoute(page: Page, router: PageRouter, shell: Shell): () => void {
+  const positions = new Map<string, number>();
+  let isBack = false;
+  const keyOf = (state: object) => (state as { __TSR_key?: string }).__TSR_key ?? '';
+  history.scrollRestoration = 'manual';
+  const stopHistory = router.history.subscribe(({ action }) => {
+    isBack = action.type === 'BACK' || action.type === 'FORWARD' || action.type === 'GO';
+  });
+  const stopLeaving = router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
+    if (fromLocation !== undefined) positions.set(keyOf(fromLocation.state), window.scrollY);
+  });
+  const stopResolved = router.subscribe('onResolved', ({ pathChanged, toLocation }) => {
+    page.send({ type: 'route.changed', route: currentRoute(router, shell) });
+    if (!pathChanged) return;
+    const meaning = router.state.matches.at(-1)?.staticData.meaning;
+    const isSwitch = (toLocation.state as { isSwitch?: boolean }).isSwitch === true;
+    if (isBack) {
+      const offset = positions.get(keyOf(toLocation.state)) ?? 0;
+      requestAnimationFrame(() => window.scrollTo(0, offset));
+    } else if (meaning?.scrollReset === true && !isSwitch) {
+      window.scrollTo(0, 0);
+    }
+  });
+  const stopReplacing = page.on('address.replaced', (event) => {
+    const { route } = page.getSnapshot().context;
+    if (route.page.kind !== 'product') return;
+    const path =
+      route.name.startsWith('PDPVue3') && route.productName !== null
+        ? location.pathname
+        : links.product(route.vendor, event.urlFriendlyName, event.itemSku);
+    const search = new URLSearchParams(location.search);
+    for (const name of ['qty', 'foto', 'action']) search.delete(name);
+    for (const [name, value] of Object.entries(productSearch(event))) search.set(name, value);
+    const text = search.toString();
+    const href = text === '' ? path : `${path}?${text}`;
+    if (href !== location.pathname + location.search) {
+      router.history.replace(href, { ...router.history.location.state, isSwitch: true } as never);
+    }
+  });
+  page.send({ type: 'route.changed', route: currentRoute(router, shell) });
+  return () => {
+    stopHistory();
+    stopLeaving();
+    stopResolved();
+    stopReplacing.unsubscribe();
+  };
+}
+
+/** Keeps title, robots, canonical address and the vendor's accent up to date. [TITLE-03, SEO-01, SEO-06] */
+export function keepDocument(page: Page, t: Translate): () => void {
+  const apply = () => {
+    const facts = documentFactsOf(page.getSnapshot(), t);
+    if (document.title !== facts.title) document.title = facts.title;
+    document.documentElement.dataset['vendor'] = facts.vendor;
+    setHead('meta[name="robots"]', facts.robots, () => {
+      const meta = document.createElement('meta');
+      meta.name = 'robots';
+      return meta;
+    }, 'content');
+    const canonical = facts.canonicalPath === null ? null : location.origin + facts.canonicalPath;
+    setHead('link[rel="canonical"]', canonical, () => {
+      const link = document.createElement('link');
+      link.rel = 'canonical';
+      return link;
+    }, 'href');
+  };
+  let product: PageParts['product'] | undefined;
+  let stopProduct = () => {};
+  const follow = () => {
+    const next = page.getSnapshot().children['product'] as PageParts['product'] | undefined;
+    if (next !== product) {
+      stopProduct();
+      product = next;
+      const subscription = next?.subscribe(apply);
+      stopProduct = () => subscription?.unsubscribe();
+    }
+    apply();
+  };
+  const subscription = page.subscribe(follow);
+  follow();
+  return () => {
+    subscription.unsubscribe();
+    stopProduct();
+  };
+}
+
+function setHead(selector: string, value: string | null, create: () => HTMLElement, attribute: string): void {
+  const present = document.head.querySelector(selector);
+  if (value === null) {
+    present?.remove();
+    return;
+  }
+  const element = present ?? document.head.appendChild(create());
+  if (element.getAttribute(attribute) !== value) element.setAttribute(attribute, value);
+}
+
+/** Leaves for a checkout or a chat, and opens the live chat in its window. [LINK-10, LINK-11, LINK-22] */
+export function leaveWhenAsked(page: Page, router: PageRouter): () => void {
+  const subscriptions = [
+    page.on('page.left', ({ url }) => {
+      const href = safeHref(url);
+      if (href !== null) window.location.assign(href);
+    }),
+    page.on('liveChat.opened', ({ url }) => openLiveChat(safeHref(url) ?? links.customerCare())),
+  ];
+  // Back from the checkout by the browser's history: the page is as it was left, and may buy again.
+  const onShow = (event: PageTransitionEvent) => {
+    if (!event.persisted) return;
+    const addToCart = page.getSnapshot().children['addToCart'] as PageParts['addToCart'] | undefined;
+    addToCart?.send({ type: 'add.dismissed' });
+    void router.invalidate();
+  };
+  window.addEventListener('pageshow', onShow);
+  return () => {
+    window.removeEventListener('pageshow', onShow);
+    for (const subscription of subscriptions) subscription.unsubscribe();
+  };
+}
+
+/** A popup of 400 by 450; a blocked one opens customer care in a tab. */
+function openLiveChat(href: string): void {
+  const { width, height } = LIVE_CHAT_POPUP;
+  // `noopener` hides whether the popup was blocked, so its opener is cut off by hand.
+  const popup = window.open(href, 'liveChat', `width=${width},height=${height}`);
+  if (popup !== null) popup.opener = null;
+  else window.open(links.customerCare(), '_blank', 'noopener');
+}
+
+/** Once the device is online again, what failed is asked for again. */
+export function retryWhenOnline(page: Page): () => void {
+  const onOnline = () => {
+    const { children } = page.getSnapshot();
+    page.send({ type: 'page.retryRequested' });
+    (children['description'] as PageParts['description'] | undefined)?.send({ type: 'description.retryRequested' });
+    (children['shippingSummary'] as PageParts['shippingSummary'] | undefined)?.send({
+      type: 'shippingSummary.retryRequested',
+    });
+    (children['priceSummary'] as PageParts['priceSummary'] | undefined)?.send({ type: 'price.retryRequested' });
+  };
+  window.addEventListener('online', onOnline);
+  return () => window.removeEventListener('online', onOnline);
+}

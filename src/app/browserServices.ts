@@ -1,0 +1,71 @@
+import type { PageServices } from '#src/actors/pageServices.ts';
+import type { Language } from '#src/domain/language.ts';
+import { createAnalytics, type HostAnalytics } from '#src/services/analytics.ts';
+import type { ServerTime } from '#src/services/serverTime.ts';
+import { createPageServices } from './createPageServices.ts';
+import { createSanitiser } from './sanitiser.ts';
+import { readServerCache } from './serverCache.ts';
+
+/** What the page around this application may offer. [HOST-01, HOST-02, ANALYTICS-03] */
+declare global {
+  interface Window {
+    __HOST__?: { onPathChange?: (path: string) => void };
+    __ANALYTICS__?: HostAnalytics;
+    __SERVER_CACHE__?: unknown;
+  }
+}
+
+/** A call is given up after this long, in ms. */
+const CALL_TIMEOUT_MS = 10_000;
+
+/** The services of a page in the browser. */
+export function createBrowserServices(language: Language, serverTime: ServerTime): PageServices {
+  return createPageServices({
+    fetch: (input, init) => fetch(input, init),
+    origin: '',
+    language,
+    timeoutMs: CALL_TIMEOUT_MS,
+    serverTime,
+    analytics: createAnalytics(() => window.__ANALYTICS__),
+    sanitise: createSanitiser(() => Promise.resolve(window)),
+    embeddedConfig: (key) => readServerCache(window.__SERVER_CACHE__, key),
+    storage: { read: readStored, write: writeStored },
+    reportPath,
+    attemptPrefix: randomPrefix(),
+    isBrowser: true,
+  });
+}
+
+/** Unreadable storage counts as empty. */
+function readStored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function writeStored(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // A full or forbidden storage loses only a convenience.
+  }
+}
+
+/** Tells the host page the path; a host that throws disturbs nobody. [HOST-01] */
+function reportPath(path: string): void {
+  try {
+    window.__HOST__?.onPathChange?.(path);
+  } catch (error) {
+    console.error(error);
+  }
+  window.dispatchEvent(new CustomEvent('pdp:path', { detail: { path } }));
+}
+
+/** Not `randomUUID`, which pages without https do not have. */
+function randomPrefix(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+}

@@ -1,0 +1,33 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Translate } from '#src/copy/copyTypes.ts';
+import type { PageParts } from '#src/machines/shell/page/pageParts.ts';
+import type { PageRef } from '#src/machines/shell/page/pageMachine.ts';
+import { links } from '#src/router/links.ts';
+import { robotsOf, titleOf } from '#src/router/titles.ts';
+import type { ProductSummary } from '#src/services/product/contract.ts';
+
+/** What the document around the page says: the same on the server and in the browser. [TITLE-05] */
+export interface DocumentFacts {
+  title: string;
+  robots: string | null;
+  /** Path of the canonical address; null where there is no product. [SEO-06] */
+  canonicalPath: string | null;
+  vendor: 'retail' | 'grocery';
+}
+
+export function summaryOf(snapshot: SnapshotFrom<PageRef>): ProductSummary | null {
+  const product = snapshot.children['product'] as PageParts['product'] | undefined;
+  return product?.getSnapshot().context.summary ?? null;
+}
+
+export function documentFactsOf(snapshot: SnapshotFrom<PageRef>, t: Translate): DocumentFacts {
+  const { route, errorKind } = snapshot.context;
+  const summary = errorKind === null ? summaryOf(snapshot) : null;
+  return {
+    title: titleOf(route, summary?.name ?? null, t),
+    robots: robotsOf(route, errorKind !== null),
+    canonicalPath:
+      summary === null ? null : links.product(route.vendor, summary.urlFriendlyName, summary.itemSku),
+    vendor: route.vendor,
+  };
+}

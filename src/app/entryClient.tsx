@@ -1,0 +1,120 @@
+import { createBrowserHistory } from '@tanstack/react-router';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { translate, type LanguageCopy } from '#src/copy/copyTypes.ts';
+import { DEFAULT_LANGUAGE, toLanguage } from '#src/domain/language.ts';
+import { isBankSuperApp } from '#src/domain/superApp.ts';
+import type { Shell } from '#src/domain/route.ts';
+import type { PageParts } from '#src/machines/shell/page/pageParts.ts';
+import { createPageRouter, currentRoute } from '#src/router/createPageRouter.ts';
+import { createServerTime } from '#src/services/serverTime.ts';
+import { preloadModal } from '#src/views/modals/modalRegistry.ts';
+import { App } from './App.tsx';
+import { createBrowserServices } from './browserServices.ts';
+import { createPage, type Page } from './createPage.ts';
+import { keepDocument, keepRoute, leaveWhenAsked, retryWhenOnline } from './browserEffects.ts';
+import { loadCopy } from './loadCopy.ts';
+import { pageCacheKeyOf } from './serverCache.ts';
+import { readState, STATE_ELEMENT_ID, type StateEnvelope } from './stateEnvelope.ts';
+
+const APP_ELEMENT_ID = 'app';
+const SUPER_APP_KEY = 'superApp';
+
+/** Starts the page: from the state the server sent, or from nothing. [SHELL-02..04] */
+async function start(): Promise<void> {
+  const element = document.getElementById(APP_ELEMENT_ID);
+  if (element === null) throw new Error(`There is no element "${APP_ELEMENT_ID}" to render into`);
+  const copy = await loadCopy(toLanguage(document.documentElement.lang) ?? DEFAULT_LANGUAGE);
+  const sent = readState(
+    document.getElementById(STATE_ELEMENT_ID)?.textContent ?? null,
+    location.pathname + location.search,
+    Date.now(),
+  );
+  if (sent !== null && element.hasChildNodes()) {
+    try {
+      await mount(element, copy, sent);
+      return;
+    } catch (error) {
+      reportRecovered(error);
+    }
+  }
+  await mount(element, copy, null);
+}
+
+async function mount(element: HTMLElement, copy: LanguageCopy, sent: StateEnvelope | null): Promise<void> {
+  const shell: Shell = document.documentElement.dataset['shell'] === 'newer' ? 'newer' : 'older';
+  const router = createPageRouter(shell, createBrowserHistory());
+  await router.load();
+  const serverTime = createServerTime(sent?.serverTimeMs ?? Date.now(), () => performance.now());
+  const route = currentRoute(router, shell);
+  const page = createPage({
+    services: createBrowserServices(copy.language, serverTime),
+    input: {
+      route,
+      language: copy.language,
+      superApp: isSuperApp(),
+      serverTimeMs: serverTime.now(),
+      pageCacheKey: pageCacheKeyOf(route.vendor, copy.language),
+    },
+    ...(sent === null ? {} : { snapshot: sent.snapshot }),
+  });
+  page.start();
+  const activeModal = (page.getSnapshot().children['modal'] as PageParts['modal']).getSnapshot().context.active;
+  if (activeModal !== null) await preloadModal(activeModal.key);
+  const view = <App page={page} copy={copy} router={router} />;
+
+  let root: Root;
+  const stopEffects: (() => void)[] = [];
+  /** What React could not render at all: the state is given up and the page starts anew, once. [SHELL-04] */
+  const onUncaughtError = (error: unknown) => {
+    reportRecovered(error);
+    if (sent === null) return;
+    queueMicrotask(() => {
+      for (const stop of stopEffects) stop();
+      root.unmount();
+      page.stop();
+      void mount(element, copy, null);
+    });
+  };
+  const options = { onUncaughtError, onRecoverableError: reportRecovered };
+  if (sent === null) {
+    element.replaceChildren();
+    root = createRoot(element, options);
+    root.render(view);
+  } else {
+    root = hydrateRoot(element, view, options);
+  }
+  stopEffects.push(
+    keepRoute(page, router, shell),
+    keepDocument(page, (key, params) => translate(copy.copy, key, params)),
+    leaveWhenAsked(page, router),
+    retryWhenOnline(page),
+  );
+  announceReady(page);
+}
+
+/** Inside the bank super-app: its user agent, or the address once in this session. [SUPER-02] */
+function isSuperApp(): boolean {
+  const channel = new URLSearchParams(location.search).get('channel');
+  const isNamed = isBankSuperApp({ userAgent: navigator.userAgent, channel });
+  try {
+    if (isNamed) sessionStorage.setItem(SUPER_APP_KEY, 'true');
+    return isNamed || sessionStorage.getItem(SUPER_APP_KEY) === 'true';
+  } catch {
+    return isNamed;
+  }
+}
+
+/** A failure that the page recovered from, for the console and for analytics. [ERR-60] */
+function reportRecovered(error: unknown): void {
+  console.error(error);
+}
+
+/** Tells tests and tools that the page answers to events now. */
+function announceReady(page: Page): void {
+  startTransition(() => {
+    document.documentElement.dataset['ready'] = String(page.getSnapshot().status === 'active');
+  });
+}
+
+void start();

@@ -1,0 +1,195 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { renderToString } from 'react-dom/server';
+import type { AnyActorRef } from 'xstate';
+import { translate, type LanguageCopy } from '#src/copy/copyTypes.ts';
+import { en } from '#src/copy/en.ts';
+import { id } from '#src/copy/id.ts';
+import { httpStatusOf } from '#src/domain/failure.ts';
+import type { Fulfilment } from '#src/domain/fulfilment.ts';
+import type { AddInitiator } from '#src/domain/cart.ts';
+import type { Language } from '#src/domain/language.ts';
+import type { Shell } from '#src/domain/route.ts';
+import type { PageParts } from '#src/machines/shell/page/pageParts.ts';
+import { createPageRouter, currentRoute } from '#src/router/createPageRouter.ts';
+import type { ProductSummary } from '#src/services/product/contract.ts';
+import { createServerTime } from '#src/services/serverTime.ts';
+import { preloadModal } from '#src/views/modals/modalRegistry.ts';
+import type { PageServices } from '#src/actors/pageServices.ts';
+import { App } from './App.tsx';
+import { createPage, type Page } from './createPage.ts';
+import { createPageServices } from './createPageServices.ts';
+import { documentFactsOf, summaryOf, type DocumentFacts } from './documentFacts.ts';
+import { pageCacheKeyOf, type ServerCacheEntry } from './serverCache.ts';
+import { serialiseState, STATE_VERSION } from './stateEnvelope.ts';
+
+/** A buy form as it was posted, already validated. */
+export interface PostedBuy {
+  initiator: AddInitiator;
+  /** As typed; the machine says what is wrong with it. */
+  quantity: string;
+  fulfilment: Fulfilment | null;
+}
+export interface RenderRequest {
+  /** Path with query, as the visitor asked for it. */
+  path: string;
+  language: Language;
+  shell: Shell;
+  superApp: boolean;
+  fetch: typeof globalThis.fetch;
+  origin: string;
+  /** Sent with every backend call: the visitor's cookie. */
+  headers: Record<string, string>;
+  config: ServerCacheEntry;
+  sanitise: PageServices['sanitise'];
+  nowMs: number;
+  stateLifetimeMs: number;
+  /** How long the product may take, and how long the rest may take after it; ms. */
+  criticalDeadlineMs: number;
+  lateDeadlineMs: number;
+  posted: PostedBuy | null;
+  attemptPrefix: string;
+}
+export interface RenderedPage {
+  status: number;
+  html: string;
+  /** Serialised state envelope. */
+  state: string;
+  document: DocumentFacts;
+  summary: ProductSummary | null;
+  /** The checkout that a posted buy led to. */
+  leaveTo: string | null;
+  /** Nothing of the page belongs to one visitor alone. */
+  isMember: boolean;
+}
+
+const COPIES: Record<Language, LanguageCopy> = {
+  id: { language: 'id', copy: id },
+  en: { language: 'en', copy: en },
+};
+const CRITICAL_PARTS = ['product', 'session', 'config'] as const;
+const LATE_PARTS = ['description', 'priceSummary', 'shippingSummary', 'bag'] as const;
+
+/** Renders one page: starts its actor, waits for what matters, and persists it for the browser. [SHELL-05] */
+export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
+  const router = createPageRouter(
+    request.shell,
+    createMemoryHistory({ initialEntries: [request.path] }),
+  );
+  await router.load();
+  // Asking for a page changes nothing: what a login interrupted goes on in the browser.
+  const route = { ...currentRoute(router, request.shell), redirectAction: null };
+  const cacheKey = pageCacheKeyOf(route.vendor, request.language);
+  const serverTime = createServerTime(request.nowMs, () => performance.now());
+  const page = createPage({
+    services: createPageServices({
+      fetch: request.fetch,
+      origin: request.origin,
+      language: request.language,
+      headers: request.headers,
+      timeoutMs: request.criticalDeadlineMs,
+      serverTime,
+      analytics: { track: () => {}, trackAndWait: () => Promise.resolve() },
+      sanitise: request.sanitise,
+      embeddedConfig: () => request.config,
+      storage: { read: () => null, write: () => {} },
+      reportPath: null,
+      attemptPrefix: request.attemptPrefix,
+      isBrowser: false,
+    }),
+    input: {
+      route,
+      language: request.language,
+      superApp: request.superApp,
+      serverTimeMs: request.nowMs,
+      pageCacheKey: cacheKey,
+    },
+  });
+  let leaveTo: string | null = null;
+  page.on('page.left', ({ url }) => {
+    leaveTo = url;
+  });
+  page.start();
+  try {
+    await settled(page, CRITICAL_PARTS, request.criticalDeadlineMs);
+    await settled(page, LATE_PARTS, request.lateDeadlineMs);
+    if (request.posted !== null) await buy(page, request.posted, request.criticalDeadlineMs);
+    const snapshot = page.getSnapshot();
+    const activeModal = part(page, 'modal')?.getSnapshot().context.active ?? null;
+    if (activeModal !== null) await preloadModal(activeModal.key);
+    const copy = COPIES[request.language];
+    const html = renderToString(<App page={page} copy={copy} router={router} />);
+    const { errorKind, isMember } = snapshot.context;
+    return {
+      status: errorKind === null ? 200 : httpStatusOf(errorKind),
+      html,
+      state: serialiseState({
+        version: STATE_VERSION,
+        path: request.path,
+        expiresAt: request.nowMs + request.stateLifetimeMs,
+        serverTimeMs: request.nowMs,
+        snapshot: page.getPersistedSnapshot(),
+      }),
+      document: documentFactsOf(snapshot, (key, params) => translate(copy.copy, key, params)),
+      summary: errorKind === null ? summaryOf(snapshot) : null,
+      leaveTo,
+      isMember: isMember === true,
+    };
+  } finally {
+    page.stop();
+  }
+}
+
+function part<TName extends keyof PageParts>(page: Page, name: TName): PageParts[TName] | undefined {
+  return page.getSnapshot().children[name] as PageParts[TName] | undefined;
+}
+
+/** Resolves when none of the parts is busy, at the latest after a while. */
+async function settled(page: Page, names: readonly (keyof PageParts)[], deadlineMs: number): Promise<void> {
+  const isSettled = () => names.every((name) => part(page, name)?.getSnapshot().hasTag('busy') !== true);
+  await waitUntil(page, names, isSettled, deadlineMs);
+}
+
+async function waitUntil(
+  page: Page,
+  names: readonly (keyof PageParts)[],
+  isReached: () => boolean,
+  deadlineMs: number,
+): Promise<void> {
+  if (isReached()) return;
+  await new Promise<void>((resolve) => {
+    const finish = () => {
+      clearTimeout(timer);
+      for (const subscription of subscriptions) subscription.unsubscribe();
+      resolve();
+    };
+    const timer = setTimeout(finish, deadlineMs);
+    const check = () => {
+      if (isReached()) finish();
+    };
+    const subscriptions = names.flatMap((name) => {
+      const ref = part(page, name);
+      return ref === undefined ? [] : [(ref as AnyActorRef).subscribe(check)];
+    });
+  });
+}
+
+/** Runs a posted buy form through the page's own machines. */
+async function buy(page: Page, posted: PostedBuy, deadlineMs: number): Promise<void> {
+  const addToCart = part(page, 'addToCart');
+  if (addToCart === undefined) return;
+  if (posted.fulfilment !== null) {
+    part(page, 'fulfilment')?.send({ type: 'fulfilment.chosen', fulfilment: posted.fulfilment });
+  }
+  const priceSummary = part(page, 'priceSummary');
+  priceSummary?.send({ type: 'quantity.typed', text: posted.quantity });
+  await settled(page, ['priceSummary'], deadlineMs);
+  // A quantity that had to be changed is shown with its message; the visitor confirms it by pressing again.
+  if (priceSummary?.getSnapshot().context.issue != null) return;
+  addToCart.send({ type: 'add.requested', initiator: posted.initiator, mode: 'DESKTOP_CTA' });
+  await waitUntil(
+    page,
+    ['addToCart'],
+    () => !addToCart.getSnapshot().hasTag('pending') || addToCart.getSnapshot().matches('leaving'),
+    deadlineMs,
+  );
+}

@@ -1,0 +1,40 @@
+import type { DOMPurify, WindowLike } from 'dompurify';
+import { RICH_TEXT_TAGS, type RichTextNode, type RichTextTag } from '#src/domain/richText.ts';
+
+const tags = new Set<string>(RICH_TEXT_TAGS);
+const ELEMENT_NODE = 1;
+const TEXT_NODE = 3;
+
+/**
+ * The one place where seller HTML is parsed. What comes out is plain data with allow-listed tags and no attributes,
+ * so nothing of the markup itself ever reaches the page.
+ */
+export function createSanitiser(loadWindow: () => Promise<WindowLike>) {
+  let purifier: Promise<DOMPurify> | null = null;
+  const load = async (): Promise<DOMPurify> => {
+    const { default: createPurifier } = await import('dompurify');
+    return createPurifier(await loadWindow());
+  };
+  return async (html: string): Promise<RichTextNode[]> => {
+    if (html.trim() === '') return [];
+    purifier ??= load();
+    const fragment = (await purifier).sanitize(html, {
+      ALLOWED_TAGS: [...RICH_TEXT_TAGS],
+      ALLOWED_ATTR: [],
+      RETURN_DOM_FRAGMENT: true,
+    });
+    return nodesOf(fragment);
+  };
+}
+
+function nodesOf(parent: Node): RichTextNode[] {
+  return [...parent.childNodes].flatMap((node): RichTextNode[] => {
+    if (node.nodeType === TEXT_NODE) {
+      const text = node.textContent ?? '';
+      return text.trim() === '' ? [] : [text];
+    }
+    const tag = node.nodeName.toLowerCase();
+    if (node.nodeType !== ELEMENT_NODE || !tags.has(tag)) return [];
+    return [{ tag: tag as RichTextTag, children: nodesOf(node) }];
+  });
+}

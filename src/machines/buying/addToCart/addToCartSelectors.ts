@@ -1,0 +1,19 @@
+import type { SnapshotFrom } from 'xstate';
+import type { addToCartMachine } from './addToCartMachine.ts';
+
+type AddToCartSnapshot = SnapshotFrom<typeof addToCartMachine>;
+
+export const selectIsPurchasable = (snapshot: AddToCartSnapshot) =>
+  snapshot.context.offer?.isPurchasable === true;
+/** A request is under way: pressing again does nothing. [CART-23] */
+export const selectIsPending = (snapshot: AddToCartSnapshot) => snapshot.hasTag('pending');
+export const selectInitiator = (snapshot: AddToCartSnapshot) => snapshot.context.initiator;
+export const selectPresentation = (snapshot: AddToCartSnapshot) => snapshot.context.presentation;
+/** The failed attempt whose message stands beside the actions. */
+export const selectInlineFailure = (snapshot: AddToCartSnapshot) =>
+  snapshot.hasTag('failed') && snapshot.context.presentation?.surface === 'inline'
+    ? snapshot.context.presentation
+    : null;
+export const selectMaxQty = (snapshot: AddToCartSnapshot) => snapshot.context.failure?.params['maxQty'] ?? null;
+export const selectAddRecommendations = (snapshot: AddToCartSnapshot) => snapshot.context.recommendations;
+export const selectAddOns = (snapshot: AddToCartSnapshot) => snapshot.context.addOns;

@@ -1,0 +1,17 @@
+import type { SnapshotFrom } from 'xstate';
+import type { pageMachine } from './pageMachine.ts';
+
+type PageSnapshot = SnapshotFrom<typeof pageMachine>;
+
+export const selectRoute = (snapshot: PageSnapshot) => snapshot.context.route;
+export const selectVendor = (snapshot: PageSnapshot) => snapshot.context.route.vendor;
+export const selectErrorKind = (snapshot: PageSnapshot) => snapshot.context.errorKind;
+/** The product's first summary is on its way. */
+export const selectIsLoading = (snapshot: PageSnapshot) => snapshot.hasTag('busy');
+export const selectIsShown = (snapshot: PageSnapshot) => snapshot.context.shown !== null;
+/** Parts that belong to a product exist. */
+export const selectHasProduct = (snapshot: PageSnapshot) => snapshot.children['product'] !== undefined;
+export const selectConfig = (snapshot: PageSnapshot) => snapshot.context.config;
+export const selectFulfilment = (snapshot: PageSnapshot) => snapshot.context.fulfilment;
+export const selectQuantityInAddress = (snapshot: PageSnapshot) => snapshot.context.quantity;
+export const selectIsFlashSaleWarned = (snapshot: PageSnapshot) => snapshot.context.isFlashSaleWarned;

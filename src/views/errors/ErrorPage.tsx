@@ -1,0 +1,63 @@
+import type { ErrorPageKind } from '#src/domain/failure.ts';
+import { selectErrorKind, selectHasProduct, selectIsLoading, selectRoute } from '#src/machines/shell/page/pageSelectors.ts';
+import { links } from '#src/router/links.ts';
+import { useCopy, usePage, usePageSelector } from '../hooks/page.tsx';
+import { RecommendationSection } from '../sections/recommendation/RecommendationSection.tsx';
+import { cx } from '../ui/cx.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { isPlainClick } from '../ui/PageLink.tsx';
+import s from '../ui/parts.module.css';
+import { WindowArt } from './WindowArt.tsx';
+
+/** The whole page when there is no product to show: one sentence, one next step. [ERRPAGE-01..05, EMPTY-01..04] */
+export function ErrorPage() {
+  const kind: ErrorPageKind = usePageSelector(selectErrorKind) ?? '404';
+  const t = useCopy();
+  const page = usePage();
+  const isBusy = usePageSelector(selectIsLoading);
+  const hasProduct = usePageSelector(selectHasProduct);
+  const path = usePageSelector((snapshot) => selectRoute(snapshot).path);
+  return (
+    <main id="content">
+      <section className={s.fullstate}>
+        <WindowArt kind={kind} />
+        {kind !== 'default' && <p className={cx(s.code, s.small)}>{kind}</p>}
+        <h1>{t(`errorPage.${kind}.title`)}</h1>
+        <p>{t(`errorPage.${kind}.text`)}</p>
+        <div className={s.acts}>
+          {kind === '404' && (
+            <>
+              <a className={cx(s.btn, s.btnMain)} href={links.home()}>
+                {t('errorPage.404.action')}
+              </a>
+              <a className={cx(s.btn, s.btnQuiet)} href="#search">
+                <Icon name="search" size="s" />
+                {t('errorPage.404.search')}
+              </a>
+            </>
+          )}
+          {(kind === '429' || kind === 'default') && (
+            <a
+              className={cx(s.btn, s.btnMain)}
+              href={path}
+              aria-busy={isBusy || undefined}
+              onClick={(event) => {
+                if (!hasProduct || !isPlainClick(event)) return;
+                event.preventDefault();
+                page.send({ type: 'page.retryRequested' });
+              }}
+            >
+              {isBusy && <span className={s.spin} aria-hidden="true" />}
+              {t(kind === '429' ? 'errorPage.429.action' : 'action.retry')}
+            </a>
+          )}
+        </div>
+      </section>
+      {kind === '410' && hasProduct && (
+        <div className={s.wrap}>
+          <RecommendationSection titleKey="recommendation.similar" />
+        </div>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,47 @@
+import { Component, Suspense, type ReactNode } from 'react';
+import type { PageRef } from '#src/machines/shell/page/pageMachine.ts';
+import { useCopy, usePage } from '../hooks/page.tsx';
+import { FailedPart } from '../ui/FailedPart.tsx';
+
+interface BoundaryProps {
+  name: string;
+  page: PageRef;
+  fallback: (onRetry: () => void) => ReactNode;
+  children: ReactNode;
+}
+
+class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    const message = error instanceof Error ? error.message : String(error);
+    this.props.page.send({ type: 'ui.failed', component: this.props.name, message: message.slice(0, 200) });
+  }
+
+  override render(): ReactNode {
+    if (!this.state.hasFailed) return this.props.children;
+    return this.props.fallback(() => this.setState({ hasFailed: false }));
+  }
+}
+
+/**
+ * Keeps a failing part from taking the page with it: what happened and a retry stand in its place, and analytics
+ * learns of it. On the server a failing part is left to the browser. [ERR-58, ERR-59]
+ */
+export function SectionBoundary({ name, children }: { name: string; children: ReactNode }) {
+  const t = useCopy();
+  const page = usePage();
+  return (
+    <Boundary
+      name={name}
+      page={page}
+      fallback={(onRetry) => <FailedPart title={t('error.ui')} onRetry={onRetry} />}
+    >
+      <Suspense fallback={null}>{children}</Suspense>
+    </Boundary>
+  );
+}

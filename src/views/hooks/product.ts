@@ -1,0 +1,45 @@
+import { displayedPrice, isContextual } from '#src/domain/price.ts';
+import { chatConfig, configValue, isSwitchedOn, type ConfigKey } from '#src/domain/productConfig.ts';
+import { isSellerChatAvailable } from '#src/domain/seller.ts';
+import { knownTags, type ProductTag } from '#src/domain/tags.ts';
+import { selectPriceSummary } from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
+import { selectSummary } from '#src/machines/product/product/productSelectors.ts';
+import { selectConfig } from '#src/machines/shell/page/pageSelectors.ts';
+import type { ProductSummary } from '#src/services/product/contract.ts';
+import { usePageSelector, usePartSelector } from './page.tsx';
+
+/** The summary of the shown product. Throws before it has come: sections are rendered only then. */
+export function useSummary(): ProductSummary {
+  const summary = usePartSelector('product', selectSummary);
+  if (summary === null) throw new Error('This view needs a loaded product');
+  return summary;
+}
+
+export function useTags(): ProductTag[] {
+  return knownTags(useSummary().tags);
+}
+
+/** The price shown everywhere, and what it is made of. [PRICE-13] */
+export function useDisplayedPrice() {
+  const summary = useSummary();
+  const priced = usePartSelector('priceSummary', selectPriceSummary);
+  const price = displayedPrice(summary.price, priced?.price ?? null);
+  const vouchersApplied = priced?.vouchersApplied ?? [];
+  return { price, vouchersApplied, isContextual: isContextual(price, vouchersApplied) };
+}
+
+export function useConfigValue(key: ConfigKey): string {
+  return usePageSelector((snapshot) => configValue(selectConfig(snapshot) ?? {}, key));
+}
+export function useSwitch(key: ConfigKey): boolean {
+  return usePageSelector((snapshot) => isSwitchedOn(selectConfig(snapshot) ?? {}, key));
+}
+
+/** Whether a chat action is offered for the shown product. [CHAT-01..06, CHAT-10] */
+export function useIsChatAvailable(): boolean {
+  const { merchant } = useSummary();
+  return usePageSelector((snapshot) => {
+    const config = selectConfig(snapshot);
+    return config !== null && isSellerChatAvailable(merchant, chatConfig(config));
+  });
+}

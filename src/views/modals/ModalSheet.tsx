@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useCopy, usePart, usePartSelector } from '../hooks/page.tsx';
+import { Sheet } from '../ui/Sheet.tsx';
+
+/** A sheet of the modal stack: close forgets everything, the arrow goes back to the previous modal. [MODAL-03..06] */
+export function ModalSheet(props: { title: string; wide?: boolean; foot?: ReactNode; children: ReactNode }) {
+  const t = useCopy();
+  const modal = usePart('modal');
+  const hasPrevious = usePartSelector('modal', (snapshot) => snapshot.context.previous !== null);
+  const { activeScroll } = modal.getSnapshot().context;
+  return (
+    <Sheet
+      title={props.title}
+      closeLabel={t('action.close')}
+      back={
+        hasPrevious
+          ? { label: t('action.back'), onBack: () => modal.send({ type: 'modal.backRequested' }) }
+          : null
+      }
+      onClose={() => modal.send({ type: 'modal.closed' })}
+      onScroll={(offset) => modal.send({ type: 'modal.scrolled', offset })}
+      initialScroll={activeScroll}
+      {...(props.wide === undefined ? {} : { wide: props.wide })}
+      {...(props.foot === undefined ? {} : { foot: props.foot })}
+    >
+      {props.children}
+    </Sheet>
+  );
+}

@@ -1,0 +1,49 @@
+import { toRedirectAction } from '#src/domain/redirectAction.ts';
+import { selectRoute } from '#src/machines/shell/page/pageSelectors.ts';
+import { links } from '#src/router/links.ts';
+import { useCopy, usePageSelector, usePart, usePartSelector } from '../../hooks/page.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import s from '../../ui/parts.module.css';
+import { ModalSheet } from '../ModalSheet.tsx';
+
+/** A guest is told what logging in gives, and comes back to the same place. [AUTH-04, LINK-03] */
+export function LoginPrompt() {
+  const t = useCopy();
+  const modal = usePart('modal');
+  const path = usePageSelector((snapshot) => selectRoute(snapshot).path);
+  const action = usePartSelector('modal', (snapshot) => snapshot.context.active?.params['action'] ?? null);
+  return (
+    <ModalSheet
+      title={t('login.title')}
+      foot={
+        <>
+          <button type="button" className={cx(s.btn, s.btnQuiet)} onClick={() => modal.send({ type: 'modal.closed' })}>
+            {t('login.later')}
+          </button>
+          <a className={cx(s.btn, s.btnMain)} href={links.login(path, toRedirectAction(action))}>
+            {t('login.now')}
+          </a>
+        </>
+      }
+    >
+      <div className={s.stack}>
+        <p className={s.soft}>{t('login.text')}</p>
+        <ul className={s.perks}>
+          <li>
+            <Icon name="bell" />
+            <span>{t('login.perkNotify')}</span>
+          </li>
+          <li>
+            <Icon name="ticket-percent" />
+            <span>{t('login.perkVoucher')}</span>
+          </li>
+          <li>
+            <Icon name="package" />
+            <span>{t('login.perkOrders')}</span>
+          </li>
+        </ul>
+      </div>
+    </ModalSheet>
+  );
+}

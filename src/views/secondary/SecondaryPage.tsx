@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { selectErrorKind, selectIsShown, selectRoute } from '#src/machines/shell/page/pageSelectors.ts';
+import { useCopy, usePageSelector } from '../hooks/page.tsx';
+import { ErrorPage } from '../errors/ErrorPage.tsx';
+import { DescriptionBody } from '../sections/description/DescriptionSection.tsx';
+import { ShippingSection } from '../sections/shipping/ShippingSection.tsx';
+import { ProductSkeleton } from '../shells/ProductSkeleton.tsx';
+import s from '../ui/parts.module.css';
+import { PickupSchedule } from './PickupSchedule.tsx';
+import { SubPage } from './SubPage.tsx';
+
+/** One part of the product on a page of its own. [ROUTE-05..12] */
+export function SecondaryPage() {
+  const t = useCopy();
+  const route = usePageSelector(selectRoute);
+  const errorKind = usePageSelector(selectErrorKind);
+  const isShown = usePageSelector(selectIsShown);
+  if (errorKind !== null || route.page.kind !== 'secondary') return <ErrorPage />;
+  if (!isShown) return <ProductSkeleton />;
+  const contents: Partial<Record<typeof route.page.name, ReactNode>> = {
+    description: <DescriptionBody isFolded={false} />,
+    shipping: <ShippingSection />,
+    'pickup-schedule': <PickupSchedule />,
+  };
+  return (
+    <SubPage title={t(`title.${route.page.name}`)}>
+      {contents[route.page.name] ?? <p className={s.soft}>{t('secondary.later')}</p>}
+    </SubPage>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { selectVendor } from '#src/machines/shell/page/pageSelectors.ts';
+import { links } from '#src/router/links.ts';
+import { useCopy, usePageSelector } from '../hooks/page.tsx';
+import { useSummary } from '../hooks/product.ts';
+import { cx } from '../ui/cx.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { PageLink } from '../ui/PageLink.tsx';
+import { Picture } from '../ui/Picture.tsx';
+import s from '../ui/parts.module.css';
+
+/** The frame of a page beside the product page: its title, its product, and the way back. */
+export function SubPage({ title, children }: { title: string; children: ReactNode }) {
+  const t = useCopy();
+  const { name, images, urlFriendlyName, itemSku } = useSummary();
+  const vendor = usePageSelector(selectVendor);
+  return (
+    <main id="content" className={cx(s.wrap, s.subpage)}>
+      <PageLink className={s.mini} href={links.product(vendor, urlFriendlyName, itemSku)}>
+        <Picture image={images[0] ?? null} alt="" sizes="3rem" className={cx(s.pic, s.picS)} />
+        <span>
+          <b>{name}</b>
+          <span className={s.link}>
+            <Icon name="arrow-left" />
+            {t('secondary.backToProduct')}
+          </span>
+        </span>
+      </PageLink>
+      <h1>{title}</h1>
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,29 @@
+import { useCopy } from '../../hooks/page.tsx';
+import { useIsChatAvailable } from '../../hooks/product.ts';
+import { ChatButton } from '../../ui/ChatButton.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import s from '../../ui/parts.module.css';
+import { AddMessage } from './BuyMessages.tsx';
+import { BuyButtons } from './BuyButtons.tsx';
+import { useBuyOffer } from './buyState.ts';
+
+/** The phone's bar at the bottom: chat, bag, buy. [SHELL-09] */
+export function BuyBar() {
+  const t = useCopy();
+  const hasChat = useIsChatAvailable();
+  const offer = useBuyOffer();
+  return (
+    <div className={cx(s.buybar, !hasChat && s.buybar2, offer === 'stores' && s.buybar1)} role="region" aria-label={t('buy.label')}>
+      <div className={s.buybarMessage}>
+        <AddMessage />
+      </div>
+      {hasChat && (
+        <ChatButton className={s.iconbtn ?? ''} label={t('seller.chatLong')}>
+          <Icon name="message-circle" />
+        </ChatButton>
+      )}
+      <BuyButtons offer={offer} isBlock={false} />
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { formatPrice } from '#src/domain/format.ts';
+import { shownRemaining } from '#src/domain/stock.ts';
+import { optionLabel } from '#src/domain/variant.ts';
+import { selectQuantity } from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
+import { useCopy, usePage, usePartSelector } from '../../hooks/page.tsx';
+import { useDisplayedPrice, useIsChatAvailable, useSummary } from '../../hooks/product.ts';
+import { ChatButton } from '../../ui/ChatButton.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { deliverySentence } from '../shipping/deliverySentence.ts';
+import s from '../../ui/parts.module.css';
+import { AddMessage, QuantityMessage } from './BuyMessages.tsx';
+import { BuyButtons } from './BuyButtons.tsx';
+import { BUY_FORM_ID, useBuyOffer } from './buyState.ts';
+import { QuantityStepper } from './QuantityStepper.tsx';
+
+/** The desktop's action column: what is chosen, how many, what it costs, and the two ways to buy. [CART-05] */
+export function BuyBox() {
+  const t = useCopy();
+  const page = usePage();
+  const { images, options, name, stock } = useSummary();
+  const { price } = useDisplayedPrice();
+  const quantity = usePartSelector('priceSummary', selectQuantity);
+  const shipping = usePartSelector('shippingSummary', (snapshot) => snapshot.context.summary);
+  const isSaved = usePartSelector('wishlist', (snapshot) => snapshot.hasTag('saved'));
+  const hasChat = useIsChatAvailable();
+  const offer = useBuyOffer();
+  const chosen = options.find((option) => option.selected);
+  const remaining = shownRemaining(stock.remaining);
+  const isOffered = offer === 'buy' || offer === 'unavailable';
+  return (
+    <aside className={s.buyboxCol} aria-label={t('buy.label')}>
+      <div className={s.buybox}>
+        <h2>
+          {offer === 'notify'
+            ? t('stock.OUT_OF_STOCK')
+            : offer === 'remind'
+              ? t('stock.COMING_SOON')
+              : offer === 'stores'
+                ? t('tag.OFFLINE_ONLY')
+                : t('buy.title')}
+        </h2>
+        <div className={s.mini}>
+          <Picture image={images[0] ?? null} alt="" sizes="3rem" className={cx(s.pic, s.picS)} />
+          <div>
+            <b>{chosen === undefined ? name : optionLabel(chosen)}</b>
+            {remaining !== null && isOffered && (
+              <p className={cx(s.small, s.warn, s.strong)}>{t('stock.remaining', { count: remaining })}</p>
+            )}
+          </div>
+        </div>
+        {isOffered && quantity !== null && (
+          <>
+            <div className={cx(s.row, s.between)}>
+              <span className={s.soft}>{t('quantity.label')}</span>
+              <QuantityStepper messageId="buybox-quantity" form={BUY_FORM_ID} />
+            </div>
+            <QuantityMessage id="buybox-quantity" />
+            <p className={s.sumline}>
+              <span className={s.strong}>{t('price.subtotal')}</span>
+              <span className={s.total}>{formatPrice(price.offered * quantity)}</span>
+            </p>
+          </>
+        )}
+        {shipping !== null && offer === 'buy' && (
+          <p className={s.arrive}>
+            <Icon name="truck" size="s" />
+            <span>{deliverySentence(t, shipping)}</span>
+          </p>
+        )}
+        {offer === 'notify' && <p className={s.soft}>{t('stock.notifyText')}</p>}
+        <div className={s.stack}>
+          <AddMessage />
+          <BuyButtons offer={offer} isBlock />
+        </div>
+        <div className={s.quick}>
+          {hasChat && (
+            <ChatButton className={s.quickButton ?? ''}>
+              <Icon name="message-circle" size="s" />
+              {t('seller.chat')}
+            </ChatButton>
+          )}
+          <button
+            type="button"
+            aria-pressed={isSaved}
+            className={cx(isSaved && s.isFilled)}
+            onClick={() => page.send({ type: 'wishlist.toggled' })}
+          >
+            <Icon name="heart" size="s" />
+            {t('wishlist.short')}
+          </button>
+        </div>
+      </div>
+    </aside>
+  );
+}

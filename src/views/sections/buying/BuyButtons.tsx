@@ -1,0 +1,92 @@
+import type { AddInitiator } from '#src/domain/cart.ts';
+import { selectInitiator, selectIsPending } from '#src/machines/buying/addToCart/addToCartSelectors.ts';
+import { useCopy, usePage, usePartSelector } from '../../hooks/page.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import s from '../../ui/parts.module.css';
+import { BUY_FORM_ID, useIsBuyBusy, type BuyOffer } from './buyState.ts';
+
+/** The two ways to buy, or what there is instead of them. */
+export function BuyButtons({ offer, isBlock }: { offer: BuyOffer; isBlock: boolean }) {
+  const t = useCopy();
+  if (offer === 'notify' || offer === 'remind') {
+    return (
+      <>
+        {!isBlock && offer === 'notify' && (
+          <a className={cx(s.btn, s.btnLine)} href="#recommendation">
+            {t('stock.similar')}
+          </a>
+        )}
+        <NotifyButton offer={offer} isBlock={isBlock} />
+        {isBlock && offer === 'notify' && (
+          <a className={cx(s.btn, s.btnLine, s.btnBlock)} href="#recommendation">
+            {t('stock.similar')}
+          </a>
+        )}
+      </>
+    );
+  }
+  if (offer === 'stores') {
+    return (
+      <a className={cx(s.btn, s.btnMain, isBlock && s.btnBlock)} href="#stores">
+        {t('tag.stores')}
+      </a>
+    );
+  }
+  const isBlocked = offer === 'unavailable';
+  const buttons = [
+    <BuyButton key="add" initiator="ADD_TO_CART" isBlock={isBlock} isBlocked={isBlocked} />,
+    <BuyButton key="buy" initiator="BUY_NOW" isBlock={isBlock} isBlocked={isBlocked} />,
+  ];
+  return <>{isBlock ? buttons.reverse() : buttons}</>;
+}
+
+function BuyButton(props: { initiator: AddInitiator; isBlock: boolean; isBlocked: boolean }) {
+  const t = useCopy();
+  const isBusy = useIsBuyBusy();
+  const isPending = usePartSelector('addToCart', selectIsPending);
+  const initiator = usePartSelector('addToCart', selectInitiator);
+  const isMine = isPending && initiator === props.initiator;
+  const isBuy = props.initiator === 'BUY_NOW';
+  return (
+    <button
+      type="submit"
+      form={BUY_FORM_ID}
+      name="initiator"
+      value={props.initiator}
+      className={cx(s.btn, isBuy ? s.btnMain : s.btnLine, props.isBlock && s.btnBlock)}
+      disabled={props.isBlocked || isBusy}
+      aria-busy={isMine || undefined}
+    >
+      {isMine ? (
+        <>
+          <span className={s.spin} aria-hidden="true" />
+          <span className={s.sr}>{t('buy.pending')}</span>
+        </>
+      ) : (
+        !isBuy && <Icon name="plus" size="s" />
+      )}
+      {t(isBuy ? 'buy.now' : 'buy.add')}
+    </button>
+  );
+}
+
+/** Asks to be told when the item is back, or when it starts. [STOCK-11, STOCK-12, TAG-19] */
+function NotifyButton({ offer, isBlock }: { offer: 'notify' | 'remind'; isBlock: boolean }) {
+  const t = useCopy();
+  const page = usePage();
+  const isRequesting = usePartSelector('notifyMe', (snapshot) => snapshot.hasTag('requesting'));
+  const isNotified = usePartSelector('notifyMe', (snapshot) => snapshot.matches('notified'));
+  return (
+    <button
+      type="button"
+      className={cx(s.btn, s.btnMain, isBlock && s.btnBlock)}
+      disabled={isNotified || isRequesting}
+      aria-busy={isRequesting || undefined}
+      onClick={() => page.send({ type: 'notifyMe.requested' })}
+    >
+      {isRequesting ? <span className={s.spin} aria-hidden="true" /> : <Icon name="bell" size="s" />}
+      {isNotified ? t('stock.notified') : t(offer === 'notify' ? 'stock.notify' : 'stock.remind')}
+    </button>
+  );
+}

@@ -1,0 +1,64 @@
+import {
+  selectInlineFailure,
+  selectMaxQty,
+} from '#src/machines/buying/addToCart/addToCartSelectors.ts';
+import { selectMaximum, selectQuantityIssue } from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
+import { useCopy, usePart, usePartSelector } from '../../hooks/page.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Note } from '../../ui/Note.tsx';
+import s from '../../ui/parts.module.css';
+
+/** What is wrong with the quantity, beside it. [CART-16, CART-17, ERR-55] */
+export function QuantityMessage({ id }: { id: string }) {
+  const t = useCopy();
+  const issue = usePartSelector('priceSummary', selectQuantityIssue);
+  const maximum = usePartSelector('priceSummary', selectMaximum);
+  return (
+    <p className={s.err} id={id} role="status">
+      {issue !== null && (
+        <>
+          <Icon name="circle-alert" size="s" />
+          {t(`quantity.${issue}`, { count: maximum ?? 1 })}
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Why the last add or checkout failed, beside the buttons that began it. [CART-24] */
+export function AddMessage() {
+  const t = useCopy();
+  const addToCart = usePart('addToCart');
+  const failure = usePartSelector('addToCart', selectInlineFailure);
+  const maxQty = usePartSelector('addToCart', selectMaxQty);
+  const hasNotifyFailed = usePartSelector('notifyMe', (snapshot) => snapshot.hasTag('failed'));
+  return (
+    <>
+      {failure !== null && (
+        <Note
+          tone="bad"
+          live
+          actions={
+            failure.action === 'removeInstallation' ? (
+              <button
+                type="button"
+                className={cx(s.btn, s.btnQuiet, s.btnS)}
+                onClick={() => addToCart.send({ type: 'installation.removed' })}
+              >
+                {t('cart.removeInstallation')}
+              </button>
+            ) : undefined
+          }
+        >
+          {t(`cart.error.${failure.message}`, { maxQty: maxQty ?? 1 })}
+        </Note>
+      )}
+      {hasNotifyFailed && (
+        <Note tone="bad" live>
+          {t('notify.failed')}
+        </Note>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { MINIMUM_CART_QUANTITY } from '#src/domain/limits.ts';
+import {
+  selectMaximum,
+  selectQuantity,
+  selectQuantityIssue,
+} from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
+import { useCopy, usePart, usePartSelector } from '../../hooks/page.tsx';
+import { Stepper } from '../../ui/Stepper.tsx';
+
+/** The quantity of the shown item; `form` is given where the field belongs to the buy form. */
+export function QuantityStepper({ messageId, form }: { messageId: string; form?: string }) {
+  const t = useCopy();
+  const part = usePart('priceSummary');
+  const quantity = usePartSelector('priceSummary', selectQuantity);
+  const maximum = usePartSelector('priceSummary', selectMaximum);
+  const issue = usePartSelector('priceSummary', selectQuantityIssue);
+  if (quantity === null) return null;
+  return (
+    <Stepper
+      value={quantity}
+      min={MINIMUM_CART_QUANTITY}
+      max={maximum}
+      labels={{
+        quantity: t('quantity.label'),
+        decrease: t('quantity.decrease'),
+        increase: t('quantity.increase'),
+      }}
+      describedBy={issue === null ? null : messageId}
+      {...(form === undefined ? {} : { form })}
+      onStep={(by) => part.send({ type: 'quantity.stepped', by })}
+      onType={(text) => part.send({ type: 'quantity.typed', text })}
+    />
+  );
+}

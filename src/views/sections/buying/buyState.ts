@@ -1,0 +1,28 @@
+import { selectIsPending, selectIsPurchasable } from '#src/machines/buying/addToCart/addToCartSelectors.ts';
+import { selectIsReplacing } from '#src/machines/product/product/productSelectors.ts';
+import { stockStatusOf } from '#src/domain/stock.ts';
+import { usePartSelector } from '../../hooks/page.tsx';
+import { useTags } from '../../hooks/product.ts';
+
+/** The one form that all buy controls belong to, wherever they stand; it works before the script has come. */
+export const BUY_FORM_ID = 'buy-form';
+
+/** What the buy controls offer now. */
+export type BuyOffer = 'buy' | 'notify' | 'remind' | 'stores' | 'unavailable';
+
+export function useBuyOffer(): BuyOffer {
+  const tags = useTags();
+  const status = stockStatusOf(tags);
+  const isPurchasable = usePartSelector('addToCart', selectIsPurchasable);
+  if (status === 'OUT_OF_STOCK') return 'notify';
+  if (status === 'COMING_SOON') return 'remind';
+  if (tags.includes('OFFLINE_ONLY')) return 'stores';
+  return isPurchasable ? 'buy' : 'unavailable';
+}
+
+/** Nothing can be pressed while a request is under way or another option is loading. [CART-23, PRODUCT-26] */
+export function useIsBuyBusy(): boolean {
+  const isPending = usePartSelector('addToCart', selectIsPending);
+  const isReplacing = usePartSelector('product', selectIsReplacing);
+  return isPending || isReplacing;
+}

@@ -1,0 +1,92 @@
+import { selectVendor } from '#src/machines/shell/page/pageSelectors.ts';
+import { layoutOf } from '#src/domain/tags.ts';
+import { links } from '#src/router/links.ts';
+import { useCopy, usePageSelector, usePart, usePartSelector } from '../../hooks/page.tsx';
+import { useSummary, useTags } from '../../hooks/product.ts';
+import { cx } from '../../ui/cx.ts';
+import { FailedPart } from '../../ui/FailedPart.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { PageLink } from '../../ui/PageLink.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import s from '../../ui/parts.module.css';
+
+const FACTS_SHOWN = 6;
+
+/** Highlights, description and specifications, shortened. [SECTION-05, PRODUCT-06, PRODUCT-21, PRODUCT-22] */
+export function DescriptionSection() {
+  const t = useCopy();
+  const { urlFriendlyName, itemSku } = useSummary();
+  const vendor = usePageSelector(selectVendor);
+  return (
+    <section className={s.sec} id="description" aria-labelledby="description-title">
+      <div className={s.secHead}>
+        <h2 id="description-title">{t('description.title')}</h2>
+      </div>
+      <DescriptionBody isFolded />
+      <PageLink className={s.link} href={links.secondary(vendor, urlFriendlyName, itemSku, 'description')}>
+        {t('description.more')}
+        <Icon name="chevron-right" />
+      </PageLink>
+    </section>
+  );
+}
+
+/** The same, folded on the product page and whole on the page of its own. */
+export function DescriptionBody({ isFolded }: { isFolded: boolean }) {
+  const t = useCopy();
+  const { attributes } = useSummary();
+  const layout = layoutOf(useTags());
+  const part = usePart('description');
+  const { description, specifications, highlights } = usePartSelector(
+    'description',
+    (snapshot) => snapshot.context,
+  );
+  const isBusy = usePartSelector('description', (snapshot) => snapshot.hasTag('busy'));
+  const hasFailed = usePartSelector('description', (snapshot) => snapshot.hasTag('descriptionFailed'));
+  const rows = [...attributes, ...specifications];
+  const isEmpty = description.length === 0 && rows.length === 0 && highlights.length === 0;
+  if (isBusy && isEmpty) {
+    return (
+      <div className={s.stackS} aria-busy="true">
+        <p className={s.sr} role="status">
+          {t('description.loading')}
+        </p>
+        <span className={cx(s.sk, s.skT2, s.sk95)} />
+        <span className={cx(s.sk, s.skT2, s.sk80)} />
+        <span className={cx(s.sk, s.skT2, s.sk60)} />
+      </div>
+    );
+  }
+  return (
+    <div className={s.desc}>
+      <div>
+        {highlights.length > 0 && !(isFolded && layout === 'gadgets') && (
+          <ul className={s.bullets}>
+            {highlights.map((highlight) => (
+              <li key={highlight}>{highlight}</li>
+            ))}
+          </ul>
+        )}
+        <div className={cx(s.prose, isFolded && description.length > 2 && s.fold)}>
+          <RichText nodes={description} />
+        </div>
+        {hasFailed && (
+          <FailedPart
+            title={t('description.failed')}
+            onRetry={() => part.send({ type: 'description.retryRequested' })}
+          />
+        )}
+      </div>
+      {rows.length > 0 && (
+        <dl className={s.specs}>
+          {rows.slice(0, isFolded ? FACTS_SHOWN : undefined).map((row, position) => (
+            <div key={`${position}-${row.name}`}>
+              <dt>{row.name}</dt>
+              <dd>{row.value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { formatPrice } from '#src/domain/format.ts';
+import { hasCashback, priceAfterCashback, struckPrice } from '#src/domain/price.ts';
+import { stockStatusOf } from '#src/domain/stock.ts';
+import { selectIsPricing } from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
+import { useCopy, usePartSelector } from '../../hooks/page.tsx';
+import { useDisplayedPrice, useSummary, useSwitch, useTags } from '../../hooks/product.ts';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import s from '../../ui/parts.module.css';
+
+/** The page's one price: now, before, what it is made of. [PRICE-12..15] */
+export function PriceBlock() {
+  const t = useCopy();
+  const { unitPrice, installment } = useSummary();
+  const tags = useTags();
+  const { price, vouchersApplied } = useDisplayedPrice();
+  const isCashbackFirst = useSwitch('exp.cashback-price') && hasCashback(price);
+  const isPricing = usePartSelector('priceSummary', selectIsPricing);
+  const isOut = stockStatusOf(tags) === 'OUT_OF_STOCK';
+  const struck = struckPrice(price);
+  const main = isCashbackFirst ? priceAfterCashback(price) : price.offered;
+  const monthly = tags.includes('HIGHLIGHTED_INSTALLMENT')
+    ? (installment.creditCard ?? installment.nonCreditCard)
+    : null;
+  return (
+    <div>
+      <p className={s.price}>
+        <span className={cx(s.priceNow, isPricing && s.isWait)}>
+          <span className={s.sr}>{t('price.now')} </span>
+          {formatPrice(main)}
+        </span>
+        {isCashbackFirst && <span className={s.small}>{t('price.afterCashback')}</span>}
+        {struck !== null && (
+          <s className={s.priceOld}>
+            <span className={s.sr}>{t('price.old')} </span>
+            {formatPrice(struck)}
+          </s>
+        )}
+        {struck !== null && price.discount > 0 && (
+          <span className={cx(s.badge, isOut ? s.badgePlain : s.badgePromoSoft)}>-{price.discount}%</span>
+        )}
+      </p>
+      <p className={cx(s.rowWrap, s.small)}>
+        {isOut && <span className={cx(s.badge, s.badgePlain)}>{t('price.last')}</span>}
+        {unitPrice !== null && (
+          <span className={s.soft}>
+            {t('price.perUnit', { price: formatPrice(unitPrice.price), unit: unitPrice.unit })}
+          </span>
+        )}
+        {hasCashback(price) && !isOut && (
+          <span className={cx(s.badge, s.badgeGood)}>
+            {t('price.cashback', { amount: formatPrice(price.cashback ?? 0) })}
+          </span>
+        )}
+        {monthly !== null && !isOut && (
+          <span className={s.soft}>{t('price.installment', { amount: formatPrice(monthly) })}</span>
+        )}
+      </p>
+      {vouchersApplied.length > 0 && (
+        <details className={s.applied}>
+          <summary className={s.voucherline}>
+            <Icon name="ticket-percent" />
+            <span className={s.grow}>
+              {t('price.afterVoucher')} <b>{formatPrice(price.offered)}</b>
+            </span>
+            <Icon name="chevron-right" size="s" />
+          </summary>
+          <p className={s.sr}>{t('price.applied')}</p>
+          <ul className={s.stackS}>
+            {vouchersApplied.map((voucher) => (
+              <li key={voucher.code} className={cx(s.sumline, s.small)}>
+                <span>{voucher.title}</span>
+                <span className={s.num}>-{formatPrice(voucher.amount)}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}

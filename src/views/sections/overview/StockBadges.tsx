@@ -1,0 +1,73 @@
+import { BRAND_NAME } from '#src/domain/brand.ts';
+import { isCampaignRunning } from '#src/domain/campaign.ts';
+import { formatMoment } from '#src/domain/format.ts';
+import { shownRemaining, stockStatusOf } from '#src/domain/stock.ts';
+import { useCopy, useLanguage, usePart, usePartSelector } from '../../hooks/page.tsx';
+import { useSummary, useTags } from '../../hooks/product.ts';
+import { cx } from '../../ui/cx.ts';
+import { Note } from '../../ui/Note.tsx';
+import s from '../../ui/parts.module.css';
+
+/** What the tags say about stock and how the product is sold. [STOCK-09..14, TAG-03..04, TAG-09..16, TAG-23..24, TAG-28..29] */
+export function StockBadges() {
+  const t = useCopy();
+  const language = useLanguage();
+  const tags = useTags();
+  const { stock, merchant, campaignInfo } = useSummary();
+  const modal = usePart('modal');
+  const status = stockStatusOf(tags);
+  const remaining = status === 'LIMITED' ? shownRemaining(stock.remaining) : null;
+  const isCampaignAhead = usePartSelector(
+    'clock',
+    ({ context }) =>
+      campaignInfo !== null &&
+      !isCampaignRunning(campaignInfo, context.serverTimeMs) &&
+      context.serverTimeMs < campaignInfo.startTime,
+  );
+  const limitedText = tags.includes('LIMITED_ALL_LOCATION') ? t('stock.LIMITED_ALL_LOCATION') : t('stock.LIMITED');
+  const closed = merchant.storeClose;
+  return (
+    <>
+      <p className={s.rowWrap}>
+        {status === 'OUT_OF_STOCK' && <span className={cx(s.badge, s.badgePlain)}>{t('stock.OUT_OF_STOCK')}</span>}
+        {status === 'COMING_SOON' && <span className={cx(s.badge, s.badgeAccent)}>{t('stock.COMING_SOON')}</span>}
+        {status === 'COMING_SOON' && campaignInfo !== null && isCampaignAhead && (
+          <span className={cx(s.small, s.soft)}>
+            {t('campaign.starts', { moment: formatMoment(campaignInfo.startTime, language) })}
+          </span>
+        )}
+        {status === 'LIMITED' && <span className={cx(s.badge, s.badgeWarn)}>{limitedText}</span>}
+        {remaining !== null && (
+          <span className={cx(s.small, s.warn, s.strong)}>{t('stock.remaining', { count: remaining })}</span>
+        )}
+        {status === 'ONLY_AVAILABLE_CNC' && (
+          <span className={cx(s.badge, s.badgeAccent)}>{t('stock.ONLY_AVAILABLE_CNC')}</span>
+        )}
+        {tags.includes('OFFLINE_ONLY') && <span className={cx(s.badge, s.badgeWarn)}>{t('tag.OFFLINE_ONLY')}</span>}
+        {tags.includes('GUARANTEED_STOCK') && (
+          <span className={cx(s.badge, s.badgeGood)}>{t('tag.GUARANTEED_STOCK')}</span>
+        )}
+        {tags.includes('FBB') && (
+          <button
+            type="button"
+            className={cx(s.badge, s.badgeAccent)}
+            onClick={() => modal.send({ type: 'modal.opened', key: 'fbbDetail' })}
+          >
+            {t('tag.FBB', { brand: BRAND_NAME })}
+          </button>
+        )}
+        {tags.includes('OFFLINE') && <span className={cx(s.small, s.soft)}>{t('tag.OFFLINE')}</span>}
+        {tags.includes('OFFLINE') && tags.includes('ONLINE') && (
+          <span className={cx(s.small, s.soft, s.dot)}>{t('tag.ONLINE')}</span>
+        )}
+        {tags.includes('ALL_LOCATION_STOCK') && (
+          <span className={cx(s.small, s.soft)}>{t('stock.allLocations')}</span>
+        )}
+      </p>
+      {tags.includes('VARIANT_CHANGED') && <Note tone="info">{t('tag.VARIANT_CHANGED')}</Note>}
+      {closed !== null && (
+        <Note tone="warn">{t(closed.delayShipping ? 'stock.storeDelayed' : 'stock.storeClosed')}</Note>
+      )}
+    </>
+  );
+}

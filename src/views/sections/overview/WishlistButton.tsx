@@ -1,0 +1,22 @@
+import { useCopy, usePage, usePartSelector } from '../../hooks/page.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import s from '../../ui/parts.module.css';
+
+/** The heart over the picture; filled while the item is on the member's wishlist. [TAG-20] */
+export function WishlistButton() {
+  const t = useCopy();
+  const page = usePage();
+  const isSaved = usePartSelector('wishlist', (snapshot) => snapshot.hasTag('saved'));
+  return (
+    <button
+      type="button"
+      className={cx(s.iconbtn, s.glass, isSaved && s.isFilled)}
+      aria-label={t('wishlist.save')}
+      aria-pressed={isSaved}
+      onClick={() => page.send({ type: 'wishlist.toggled' })}
+    >
+      <Icon name="heart" />
+    </button>
+  );
+}

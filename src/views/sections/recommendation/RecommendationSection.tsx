@@ -1,0 +1,51 @@
+import type { CopyKey } from '#src/copy/copyTypes.ts';
+import { useSeen } from '../../hooks/seen.ts';
+import { useCopy, usePage, usePart, usePartSelector } from '../../hooks/page.tsx';
+import { cx } from '../../ui/cx.ts';
+import { ProductCard } from '../../ui/ProductCard.tsx';
+import s from '../../ui/parts.module.css';
+
+const PLACES = [0, 1, 2, 3, 4, 5];
+
+/** Recommended products, loaded when their place is seen; hidden when there are none. [SECTION-10, SHELL-08] */
+export function RecommendationSection({ titleKey = 'recommendation.title' }: { titleKey?: CopyKey }) {
+  const t = useCopy();
+  const page = usePage();
+  const recommendation = usePart('recommendation');
+  const products = usePartSelector('recommendation', (snapshot) => snapshot.context.products);
+  const isEmpty = usePartSelector('recommendation', (snapshot) => snapshot.hasTag('empty'));
+  const ref = useSeen<HTMLElement>(() => recommendation.send({ type: 'recommendation.seen' }));
+  if (isEmpty) return null;
+  return (
+    <section className={s.sec} id="recommendation" aria-labelledby="recommendation-title" ref={ref}>
+      <div className={s.secHead}>
+        <h2 id="recommendation-title">{t(titleKey)}</h2>
+      </div>
+      {products.length === 0 ? (
+        <div className={s.cards} aria-busy="true">
+          <p className={s.sr}>{t('recommendation.loading')}</p>
+          {PLACES.map((place) => (
+            <span key={place} className={s.card}>
+              <span className={cx(s.sk, s.skCard)} />
+              <span className={cx(s.sk, s.skT2, s.sk80)} />
+              <span className={cx(s.sk, s.skT3, s.sk50)} />
+            </span>
+          ))}
+        </div>
+      ) : (
+        <ul className={s.cards}>
+          {products.map((card) => (
+            <li key={card.itemSku}>
+              <ProductCard
+                card={card}
+                onFollow={() =>
+                  page.send({ type: 'recommendation.followed', itemSku: card.itemSku, traceId: null })
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

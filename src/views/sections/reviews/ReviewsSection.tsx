@@ -1,0 +1,42 @@
+import { formatCompact, formatRating } from '#src/domain/format.ts';
+import { selectVendor } from '#src/machines/shell/page/pageSelectors.ts';
+import { links } from '#src/router/links.ts';
+import { useCopy, usePageSelector } from '../../hooks/page.tsx';
+import { useSummary } from '../../hooks/product.ts';
+import { cx } from '../../ui/cx.ts';
+import { Icon, Star } from '../../ui/Icon.tsx';
+import { PageLink } from '../../ui/PageLink.tsx';
+import s from '../../ui/parts.module.css';
+
+/** The rating figure; the reviews themselves are not loaded yet. [SECTION-08] */
+export function ReviewsSection() {
+  const t = useCopy();
+  const { statistics, urlFriendlyName, itemSku } = useSummary();
+  const vendor = usePageSelector(selectVendor);
+  const rating = formatRating(statistics.rating);
+  return (
+    <section className={s.sec} id="reviews" aria-labelledby="reviews-title">
+      <div className={s.secHead}>
+        <h2 id="reviews-title">{t('reviews.title')}</h2>
+        {statistics.reviewCount > 0 && (
+          <PageLink className={s.link} href={links.secondary(vendor, urlFriendlyName, itemSku, 'review-details')}>
+            {t('reviews.all')}
+            <Icon name="chevron-right" />
+          </PageLink>
+        )}
+      </div>
+      {statistics.reviewCount === 0 ? (
+        <p className={s.soft}>{t('reviews.none')}</p>
+      ) : (
+        <p className={s.rowWrap}>
+          <Star />
+          <b>{rating}</b>
+          <span className={s.sr}>{t('statistics.rating', { rating })}</span>
+          <span className={cx(s.soft, s.dot)}>
+            {t('statistics.reviews', { count: formatCompact(statistics.reviewCount) })}
+          </span>
+        </p>
+      )}
+    </section>
+  );
+}

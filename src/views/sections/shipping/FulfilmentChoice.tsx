@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import { FULFILMENTS, statusOf } from '#src/domain/fulfilment.ts';
+import { useCopy, usePart, usePartSelector } from '../../hooks/page.tsx';
+import { cx } from '../../ui/cx.ts';
+import s from '../../ui/parts.module.css';
+
+/** Delivery or pickup; a choice that is not available stays visible and says why. */
+export function FulfilmentChoice() {
+  const t = useCopy();
+  const groupName = useId();
+  const fulfilment = usePart('fulfilment');
+  const { types, selected } = usePartSelector('fulfilment', (snapshot) => snapshot.context);
+  if (types === null) return null;
+  return (
+    <div className={s.picks} role="radiogroup" aria-label={t('shipping.fulfilment')}>
+      {FULFILMENTS.map((choice) => {
+        const status = statusOf(types, choice);
+        const isAvailable = status === 'AVAILABLE';
+        return (
+          <label key={choice} className={cx(s.pick, !isAvailable && s.isOff)}>
+            <input
+              type="radio"
+              name={groupName}
+              className={s.sr}
+              value={choice}
+              checked={selected === choice}
+              disabled={!isAvailable}
+              onChange={() => fulfilment.send({ type: 'fulfilment.chosen', fulfilment: choice })}
+            />
+            <span className={s.radio} />
+            <span>
+              <b>{t(`shipping.${choice}`)}</b>
+              {status !== 'AVAILABLE' && <span className={s.sub}>{t(`shipping.${status}`)}</span>}
+            </span>
+          </label>
+        );
+      })}
+    </div>
+  );
+}

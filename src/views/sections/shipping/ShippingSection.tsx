@@ -1,0 +1,112 @@
+import { selectFulfilment, selectVendor } from '#src/machines/shell/page/pageSelectors.ts';
+import { links } from '#src/router/links.ts';
+import { useCopy, usePageSelector, usePart, usePartSelector } from '../../hooks/page.tsx';
+import { useSummary, useTags } from '../../hooks/product.ts';
+import { cx } from '../../ui/cx.ts';
+import { FailedPart } from '../../ui/FailedPart.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { PageLink } from '../../ui/PageLink.tsx';
+import s from '../../ui/parts.module.css';
+import { deliverySentence } from './deliverySentence.ts';
+import { FulfilmentChoice } from './FulfilmentChoice.tsx';
+
+/** How and when the product arrives, as a sentence. [SECTION-07, FULFIL-03..07] */
+export function ShippingSection() {
+  const t = useCopy();
+  const tags = useTags();
+  const vendor = usePageSelector(selectVendor);
+  const selected = usePageSelector(selectFulfilment);
+  const { type, itemSku } = useSummary();
+  const modal = usePart('modal');
+  const notes = [
+    ...(type === 'BIG_PRODUCT' ? [t('shipping.bigProduct')] : []),
+    ...(type === 'BOPIS' ? [t('shipping.bopis')] : []),
+    ...(tags.includes('DANGEROUS_GOOD') ? [t('tag.DANGEROUS_GOOD')] : []),
+  ];
+  return (
+    <section className={s.sec} id="shipping" aria-labelledby="shipping-title">
+      <div className={s.secHead}>
+        <h2 id="shipping-title">{t(vendor === 'grocery' ? 'shipping.titleGrocery' : 'shipping.title')}</h2>
+      </div>
+      <div className={s.stack}>
+        <FulfilmentChoice />
+        {selected === 'DELIVERY' ? <DeliverySentence /> : <PickupSentence />}
+        {tags.includes('ONLY_AVAILABLE_CNC') && <p className={cx(s.small, s.soft)}>{t('stock.onlyPickup')}</p>}
+        {notes.map((note) => (
+          <p key={note} className={cx(s.small, s.soft)}>
+            {note}
+          </p>
+        ))}
+        <div className={s.rowWrap}>
+          {tags.includes('CNC') && (
+            <PageLink className={s.link} href={links.pickupPoints(itemSku)}>
+              {t('tag.CNC')}
+              <Icon name="chevron-right" />
+            </PageLink>
+          )}
+          {tags.includes('MULTI_PP') && (
+            <button
+              type="button"
+              className={s.link}
+              onClick={() => modal.send({ type: 'modal.opened', key: 'warehouse' })}
+            >
+              {t('tag.MULTI_PP')}
+              <Icon name="chevron-right" />
+            </button>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function DeliverySentence() {
+  const t = useCopy();
+  const part = usePart('shippingSummary');
+  const summary = usePartSelector('shippingSummary', (snapshot) => snapshot.context.summary);
+  const hasFailed = usePartSelector('shippingSummary', (snapshot) => snapshot.hasTag('failed'));
+  const { merchant, pickupPoint } = useSummary();
+  if (hasFailed) {
+    return (
+      <FailedPart
+        title={t('shipping.failed')}
+        onRetry={() => part.send({ type: 'shippingSummary.retryRequested' })}
+      />
+    );
+  }
+  if (summary === null) {
+    return (
+      <div aria-busy="true">
+        <p className={s.sr} role="status">
+          {t('shipping.loading')}
+        </p>
+        <span className={cx(s.sk, s.skT3, s.sk80)} />
+        <span className={cx(s.sk, s.skT1, s.sk50)} />
+      </div>
+    );
+  }
+  return (
+    <div>
+      <p className={s.say}>{deliverySentence(t, summary)}</p>
+      <p className={cx(s.sub, s.small)}>
+        {t('shipping.from', { place: merchant.location || pickupPoint.name || merchant.name })}
+      </p>
+    </div>
+  );
+}
+
+function PickupSentence() {
+  const t = useCopy();
+  const { pickupPoint, merchant } = useSummary();
+  const hours = merchant.pickupHours.find((hour) => hour.status === 'AVAILABLE');
+  return (
+    <div>
+      <p className={s.say}>{t('shipping.pickupAt', { place: pickupPoint.name || merchant.name })}</p>
+      {hours !== undefined && (
+        <p className={cx(s.sub, s.small)}>
+          {t('shipping.pickupHours', { open: hours.open, close: hours.close })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { selectRoute } from '#src/machines/shell/page/pageSelectors.ts';
+import { links } from '#src/router/links.ts';
+import { useCopy, usePageSelector } from '../hooks/page.tsx';
+import s from '../ui/parts.module.css';
+
+const THEMES = { system: 'footer.themeSystem', light: 'footer.themeLight', dark: 'footer.themeDark' } as const;
+
+/** Help, and the choice of theme; a link each, so that they work without the script. */
+export function Footer() {
+  const t = useCopy();
+  const path = usePageSelector((snapshot) => selectRoute(snapshot).path);
+  return (
+    <footer className={s.footer}>
+      <span>© 2026 Etalase</span>
+      <a href={links.customerCare()}>{t('footer.help')}</a>
+      <span className={s.row} role="group" aria-label={t('footer.theme')}>
+        {Object.entries(THEMES).map(([theme, key]) => (
+          <a key={theme} href={withTheme(path, theme)} rel="nofollow">
+            {t(key)}
+          </a>
+        ))}
+      </span>
+    </footer>
+  );
+}
+
+function withTheme(path: string, theme: string): string {
+  const url = new URL(path, 'http://site.invalid');
+  url.searchParams.set('theme', theme);
+  return url.pathname + url.search;
+}

@@ -1,0 +1,121 @@
+import { formatPrice } from '#src/domain/format.ts';
+import { selectRoute, selectVendor } from '#src/machines/shell/page/pageSelectors.ts';
+import { links } from '#src/router/links.ts';
+import { useCopy, useLanguage, usePageSelector, usePartSelector } from '../hooks/page.tsx';
+import { cx } from '../ui/cx.ts';
+import { Icon } from '../ui/Icon.tsx';
+import s from '../ui/parts.module.css';
+
+/** Brand, search, language, bag and account; each leads to the vendor's own place. [SHELL-07] */
+export function Header() {
+  const t = useCopy();
+  const language = useLanguage();
+  const route = usePageSelector(selectRoute);
+  const vendor = usePageSelector(selectVendor);
+  const totalItems = usePartSelector('bag', (snapshot) => snapshot.context.totalItems);
+  const subtotal = usePartSelector('bag', (snapshot) => snapshot.context.subtotal);
+  const user = usePartSelector('session', (snapshot) => snapshot.context.user);
+  const loginHref = links.login(route.path, null);
+  return (
+    <header className={s.header}>
+      <div className={s.headerIn}>
+        <a className={s.brand} href={links.home()} aria-label={t('header.home')}>
+          <BrandMark />
+          <span>etalase</span>
+          {vendor === 'grocery' && <small>mart</small>}
+        </a>
+        <SearchForm />
+        <span className={s.lang} role="group" aria-label={t('header.language')}>
+          <a href={withLanguage(route.path, 'id')} lang="id" aria-label="Bahasa Indonesia" aria-current={language === 'id' ? 'true' : undefined}>
+            ID
+          </a>
+          <a href={withLanguage(route.path, 'en')} lang="en" aria-label="English" aria-current={language === 'en' ? 'true' : undefined}>
+            EN
+          </a>
+        </span>
+        <a className={cx(s.iconbtn, subtotal !== null && subtotal > 0 && s.bagWithSum)} href={links.bag(vendor)} aria-label={t('header.bag', { count: totalItems })}>
+          <Icon name="shopping-bag" size="l" />
+          {totalItems > 0 && (
+            <span className={s.count} aria-hidden="true">
+              {totalItems > 99 ? '99+' : totalItems}
+            </span>
+          )}
+          {subtotal !== null && subtotal > 0 && <span className={cx(s.onlyWide, s.num)}>{formatPrice(subtotal)}</span>}
+        </a>
+        {user === null ? (
+          <>
+            <a className={cx(s.iconbtn, s.onlyNarrow)} href={loginHref} aria-label={t('header.login')}>
+              <Icon name="circle-user" size="l" />
+            </a>
+            <a className={cx(s.btn, s.btnLine, s.btnS, s.onlyWide)} href={loginHref}>
+              {t('header.login')}
+            </a>
+          </>
+        ) : (
+          <>
+            <a className={cx(s.iconbtn, s.onlyNarrow)} href={links.orders()} aria-label={t('header.account', { name: user.name })}>
+              <Icon name="circle-user" size="l" />
+            </a>
+            <a className={cx(s.account, s.row, s.onlyWide)} href={links.orders()} aria-label={t('header.account', { name: user.name })}>
+              <span className={s.avatar} aria-hidden="true">
+                {initials(user.name)}
+              </span>
+              {user.name.split(' ')[0]}
+            </a>
+          </>
+        )}
+      </div>
+    </header>
+  );
+}
+
+/** Searches where the vendor searches; an empty term does nothing. [LINK-16, LINK-17] */
+function SearchForm() {
+  const t = useCopy();
+  const vendor = usePageSelector(selectVendor);
+  const label = t(vendor === 'grocery' ? 'header.searchGrocery' : 'header.search');
+  return (
+    <form
+      className={s.search}
+      role="search"
+      method="get"
+      action={vendor === 'grocery' ? '/grocery/cari' : '/_search'}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const term = String(new FormData(event.currentTarget).get('searchTerm') ?? '').trim();
+        if (term !== '') window.location.assign(links.search(vendor, term));
+      }}
+    >
+      <button type="submit" aria-label={t('header.searchSubmit')}>
+        <Icon name="search" />
+      </button>
+      <input type="search" name="searchTerm" id="search" placeholder={label} aria-label={label} maxLength={100} required />
+    </form>
+  );
+}
+
+const initials = (name: string) =>
+  name
+    .split(' ')
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('');
+
+/** The same address in a language. [I18N-02] */
+function withLanguage(path: string, language: 'id' | 'en'): string {
+  const url = new URL(path, 'http://site.invalid');
+  url.searchParams.set('lang', language);
+  return url.pathname + url.search;
+}
+
+function BrandMark() {
+  return (
+    <svg viewBox="0 0 32 32" aria-hidden="true">
+      <path fill="currentColor" d="M5 4h22a2 2 0 0 1 1.9 1.4L30 9H2l1.1-3.6A2 2 0 0 1 5 4z" />
+      <path fill="currentColor" opacity=".55" d="M2 10.500h7v1a3.500 3.500 0 0 1-7 0zM16 10.500h7v1a3.500 3.500 0 0 1-7 0z" />
+      <path fill="currentColor" d="M9 10.500h7v1a3.500 3.500 0 0 1-7 0zM23 10.500h7v1a3.500 3.500 0 0 1-7 0z" />
+      <path fill="currentColor" d="M4 17.200h2.400v8.400h19.200v-8.400H28V26a2.400 2.400 0 0 1-2.400 2.400H6.400A2.400 2.400 0 0 1 4 26z" />
+      <path fill="currentColor" d="M10 20.400h12v2.400H10z" />
+    </svg>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { useCopy, usePartSelector } from '../hooks/page.tsx';
+import s from '../ui/parts.module.css';
+
+const SECTIONS = ['overview', 'description', 'reviews', 'recommendation'] as const;
+type Section = (typeof SECTIONS)[number];
+
+/** Jumps to the main parts and marks the one being read. [SECTION-11] */
+export function SectionBar() {
+  const t = useCopy();
+  const hasNoRecommendation = usePartSelector('recommendation', (snapshot) => snapshot.hasTag('empty'));
+  const current = useCurrentSection();
+  return (
+    <nav className={s.secbar} aria-label={t('sectionBar.label')}>
+      <ul>
+        {SECTIONS.filter((section) => section !== 'recommendation' || !hasNoRecommendation).map((section) => (
+          <li key={section}>
+            <a href={`#${section}`} aria-current={section === current ? 'true' : undefined}>
+              {t(`sectionBar.${section}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The last section whose top has passed under the bar. */
+function useCurrentSection(): Section {
+  const [current, setCurrent] = useState<Section>('overview');
+  useEffect(() => {
+    if (typeof IntersectionObserver === 'undefined') return undefined;
+    const passed = new Map<Element, boolean>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const entry of entries) passed.set(entry.target, entry.boundingClientRect.top < 160);
+        const last = SECTIONS.filter((section) => {
+          const element = document.getElementById(section);
+          return element !== null && passed.get(element) === true;
+        }).at(-1);
+        setCurrent(last ?? 'overview');
+      },
+      { rootMargin: '-140px 0px -60% 0px', threshold: [0, 1] },
+    );
+    for (const section of SECTIONS) {
+      const element = document.getElementById(section);
+      if (element !== null) observer.observe(element);
+    }
+    return () => observer.disconnect();
+  }, []);
+  return current;
+}

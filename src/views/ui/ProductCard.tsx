@@ -1,0 +1,48 @@
+import { formatCompact, formatPrice, formatRating } from '#src/domain/format.ts';
+import { struckPrice } from '#src/domain/price.ts';
+import { safeHref } from '#src/router/links.ts';
+import type { ProductCard as Card } from '#src/services/recommendation/contract.ts';
+import { useCopy } from '../hooks/page.tsx';
+import { Star } from './Icon.tsx';
+import { PageLink } from './PageLink.tsx';
+import { Picture } from './Picture.tsx';
+import s from './parts.module.css';
+
+/** A product that leads to its page. */
+export function ProductCard({ card, onFollow }: { card: Card; onFollow?: () => void }) {
+  const t = useCopy();
+  const href = safeHref(card.url);
+  const struck = struckPrice(card.price);
+  if (href === null) return null;
+  return (
+    <PageLink className={s.card} href={href} onClick={onFollow}>
+      <span className={s.cardPic}>
+        <Picture
+          image={card.imageUrl === '' ? null : { full: card.imageUrl, picture: card.picture }}
+          alt=""
+          sizes="(min-width: 48rem) 12rem, 44vw"
+          className={s.pic}
+        />
+        {card.sponsored && <span className={`${s.badge} ${s.badgePlain}`}>{t('recommendation.ad')}</span>}
+      </span>
+      <span className={s.cardBody}>
+        <span className={s.cardName}>{card.name}</span>
+        <span className={s.cardPrice}>{formatPrice(card.price.offered)}</span>
+        {struck !== null && (
+          <span className={s.cardWas}>
+            <b className={s.promo}>-{card.price.discount}%</b>
+            <s>
+              <span className={s.sr}>{t('price.old')} </span>
+              {formatPrice(struck)}
+            </s>
+          </span>
+        )}
+        <span className={s.cardMeta}>
+          <Star />
+          <span>{formatRating(card.rating)}</span>
+          <span className={s.dot}>{t('statistics.sold', { count: formatCompact(card.sold) })}</span>
+        </span>
+      </span>
+    </PageLink>
+  );
+}
