@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 // One configuration for the browser bundle and, with `--ssr`, for the page host's render bundle.
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [react()],
   // The page host serves every file itself; nothing is copied blindly.
   publicDir: false,
@@ -30,5 +30,6 @@ export default defineConfig(({ isSsrBuild }) => ({
       input: isSsrBuild ? 'src/app/entryServer.tsx' : 'src/app/entryClient.tsx',
     },
   },
-  ssr: { noExternal: true, target: 'node' },
+  // The built render carries its packages; the development server takes them from node_modules.
+  ssr: { ...(command === 'build' ? { noExternal: true as const } : {}), target: 'node' },
 }));

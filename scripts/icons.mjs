@@ -4,12 +4,17 @@ import { readFile, writeFile } from 'node:fs/promises';
 const source = await readFile('src/views/ui/iconNames.ts', 'utf8');
 const names = [...source.matchAll(/^\s+'([a-z0-9-]+)',$/gm)].map((match) => match[1]);
 const filled = {
-  star: '<path fill="currentColor" stroke="none" d="M12 2.6l2.9 6 6.6.9-4.8 4.6 1.2 6.5L12 17.5l-5.9 3.1 1.2-6.5L2.5 9.5l6.6-.9z"/>',
+  star: '<path stroke="none" d="M12 2.6l2.9 6 6.6.9-4.8 4.6 1.2 6.5L12 17.5l-5.9 3.1 1.2-6.5L2.5 9.5l6.6-.9z"/>',
 };
 const symbols = await Promise.all(
   names.map(async (name) => {
     const svg = await readFile(`node_modules/lucide-static/icons/${name}.svg`, 'utf8');
-    const inner = filled[name] ?? svg.replace(/^[\s\S]*?<svg[^>]*>/, '').replace('</svg>', '').replaceAll(/\s+/g, ' ');
+    const inner =
+      filled[name] ??
+      svg
+        .replace(/^[\s\S]*?<svg[^>]*>/, '')
+        .replace('</svg>', '')
+        .replaceAll(/\s+/g, ' ');
     return `<symbol id="${name}" viewBox="0 0 24 24">${inner.trim()}</symbol>`;
   }),
 );

@@ -13,7 +13,8 @@ export interface HostParts {
   assets: Pick<Assets, 'serve'>;
 }
 
-const PAGE_ADDRESSES = /^\/(?:grocery\/)?(?:p|pdp-shell)(?:\/|$)|^\/trade-in\/s\/|^\/click-and-collect\/p\/|^\/add-on\/installation\//i;
+const PAGE_ADDRESSES =
+  /^\/(?:grocery\/)?(?:p|pdp-shell)(?:\/|$)|^\/trade-in\/s\/|^\/click-and-collect\/p\/|^\/add-on\/installation\//i;
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 const refusal = (status: number, code: string) =>
@@ -59,7 +60,9 @@ export function createHost({ page, backend, others, assets }: HostParts) {
 }
 
 function isPageRequest(request: Request): boolean {
-  return request.method === 'GET' && (request.headers.get('accept') ?? '*/*').match(/text\/html|\*\/\*/) !== null;
+  return (
+    request.method === 'GET' && (request.headers.get('accept') ?? '*/*').match(/text\/html|\*\/\*/) !== null
+  );
 }
 
 function withStaticPolicy(response: Response): Response {

@@ -33,7 +33,12 @@ export async function startServer(settings: Settings) {
       : async (input, init) => marketplace.fetch(new Request(input, init));
   const backendOrigin = settings.backendOrigin ?? EMBEDDED_ORIGIN;
   const configs = createConfigCache((language) => {
-    const backend = createBackend({ fetch: callBackend, origin: backendOrigin, language, timeoutMs: CONFIG_TIMEOUT_MS });
+    const backend = createBackend({
+      fetch: callBackend,
+      origin: backendOrigin,
+      language,
+      timeoutMs: CONFIG_TIMEOUT_MS,
+    });
     return createContentService(backend, language).productConfigs();
   });
   const development = settings.isDevelopment ? await startDevelopment() : null;
@@ -61,7 +66,12 @@ export async function startServer(settings: Settings) {
   let isStopping = false;
   const server = await new Promise<ServerType>((resolve, reject) => {
     const started = serve(
-      { fetch: (request) => host(request), hostname: settings.host, port: settings.port, ...development?.serveOptions },
+      {
+        fetch: (request) => host(request),
+        hostname: settings.host,
+        port: settings.port,
+        ...development?.serveOptions,
+      },
       () => resolve(started),
     );
     started.on('error', reject);
@@ -121,7 +131,8 @@ function plainReason(error: unknown): string {
   const { code, port, message } = error as { code?: string; port?: number; message?: string };
   if (code === 'EADDRINUSE') return `PORT ${port} is in use; choose another one`;
   if (code === 'EACCES') return `PORT ${port} may not be used by this account; choose another one`;
-  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') return `HOST ${process.env['HOST']} is not an address of this machine`;
+  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')
+    return `HOST ${process.env['HOST']} is not an address of this machine`;
   return `The server could not start: ${message ?? String(error)}`;
 }
 

@@ -32,9 +32,12 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const backendOrigin = env['BACKEND_ORIGIN'] || null;
   if (backendOrigin !== null) {
     const url = URL.canParse(backendOrigin) ? new URL(backendOrigin) : null;
-    const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.origin === backendOrigin.replace(/\/$/, '');
+    const isOrigin =
+      url !== null && /^https?:$/.test(url.protocol) && url.origin === backendOrigin.replace(/\/$/, '');
     if (!isOrigin) {
-      throw new SettingsError(`BACKEND_ORIGIN must be an origin such as https://api.example.id, not "${backendOrigin}"`);
+      throw new SettingsError(
+        `BACKEND_ORIGIN must be an origin such as https://api.example.id, not "${backendOrigin}"`,
+      );
     }
   }
   const dataDir = path.resolve(env['DATA_DIR'] || '.data');

@@ -54,16 +54,37 @@ export const productCopyContent = {
 
 export const sellerBadges = {
   id: [
-    { code: 'OFFICIAL', name: 'Toko resmi', icon: 'shield-check', description: 'Dikelola langsung oleh pemilik merek.' },
+    {
+      code: 'OFFICIAL',
+      name: 'Toko resmi',
+      icon: 'shield-check',
+      description: 'Dikelola langsung oleh pemilik merek.',
+    },
     { code: 'FAST', name: 'Respons cepat', icon: 'clock', description: 'Pesanan diproses dalam dua jam.' },
   ],
   en: [
-    { code: 'OFFICIAL', name: 'Official store', icon: 'shield-check', description: 'Run by the owner of the brand.' },
-    { code: 'FAST', name: 'Quick to respond', icon: 'clock', description: 'Orders are handled within two hours.' },
+    {
+      code: 'OFFICIAL',
+      name: 'Official store',
+      icon: 'shield-check',
+      description: 'Run by the owner of the brand.',
+    },
+    {
+      code: 'FAST',
+      name: 'Quick to respond',
+      icon: 'clock',
+      description: 'Orders are handled within two hours.',
+    },
   ],
 };
 
 export const returnMethods = {
   id: [{ id: 'PICKUP', title: 'Dijemput kurir', description: 'Kurir menjemput barang di alamatmu.' }],
-  en: [{ id: 'PICKUP', title: 'Collected by courier', description: 'A courier collects the item at your address.' }],
+  en: [
+    {
+      id: 'PICKUP',
+      title: 'Collected by courier',
+      description: 'A courier collects the item at your address.',
+    },
+  ],
 };

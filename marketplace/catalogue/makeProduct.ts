@@ -5,7 +5,11 @@ type Given = Pick<CatalogueProduct, 'productSku' | 'name' | 'brand' | 'merchantC
 type GivenItem = Pick<CatalogueItem, 'offered'> & Partial<CatalogueItem>;
 
 const slugOf = (name: string) =>
-  name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '').slice(0, 60);
+  name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 60);
 
 /** Fills what most products share; item skus are the product's with a running number. */
 export function makeProduct(given: Given): CatalogueProduct {

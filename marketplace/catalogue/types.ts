@@ -84,7 +84,14 @@ export interface CatalogueProduct {
   unit?: { size: number; unit: string };
   wholesale?: { minQty: number; maxQty: number | null; price: number }[];
   /** Times relative to the server's start of day, in minutes; negative is before. */
-  campaign?: { id: string; name: Localised; startsInMinutes: number; endsInMinutes: number; quota: number; sold: number };
+  campaign?: {
+    id: string;
+    name: Localised;
+    startsInMinutes: number;
+    endsInMinutes: number;
+    quota: number;
+    sold: number;
+  };
   vouchersApplied?: { code: string; title: Localised; amount: number }[];
   fbbCategoryUrl?: string;
   limits?: PurchaseLimits;
@@ -94,7 +101,13 @@ export interface CatalogueProduct {
   unbuyable?: boolean;
   /** Pickup points that cannot install, so that an installation service in the bag is refused. */
   installation?: { id: string; name: Localised; price: number; available: boolean };
-  shipping?: { price: number; originalPrice?: number; minDays: number; maxDays: number; tags: ('FREE' | 'BEST_OFFER')[] };
+  shipping?: {
+    price: number;
+    originalPrice?: number;
+    minDays: number;
+    maxDays: number;
+    tags: ('FREE' | 'BEST_OFFER')[];
+  };
   /** What this demo product shows, for the start page and docs/catalogue.md. */
   shows: Localised[];
 }

@@ -8,7 +8,9 @@ import type { Database } from './openDatabase.ts';
  * stay; the stock of an item that was known keeps what sales left of it.
  */
 export function seedCatalogue(database: Database, products: readonly CatalogueProduct[]): void {
-  const hash = createHash('sha256').update(JSON.stringify([products, demoMembers])).digest('hex');
+  const hash = createHash('sha256')
+    .update(JSON.stringify([products, demoMembers]))
+    .digest('hex');
   if (database.get("SELECT value FROM meta WHERE key = 'catalogue'")?.['value'] === hash) return;
   database.transaction(() => {
     const stocks = new Map(

@@ -1,7 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod/mini';
 
-export const FAULTS = ['500', '429', 'malformed', 'schema', 'html', 'empty', 'slow', 'stalled', 'reset'] as const;
+export const FAULTS = [
+  '500',
+  '429',
+  'malformed',
+  'schema',
+  'html',
+  'empty',
+  'slow',
+  'stalled',
+  'reset',
+] as const;
 export type Fault = (typeof FAULTS)[number];
 
 /** `endpoint` is a method and a path below /backend in which `*` stands for anything, or `*` for all. */
@@ -59,7 +69,9 @@ function faultAnswer(fault: Exclude<Fault, 'slow'>, closing: AbortSignal): Respo
     case 'schema':
       return json(200, { code: 200, status: 'OK', data: { unexpected: true } });
     case 'html':
-      return new Response('<!doctype html><title>Gateway</title>', { headers: { 'content-type': 'text/html' } });
+      return new Response('<!doctype html><title>Gateway</title>', {
+        headers: { 'content-type': 'text/html' },
+      });
     case 'empty':
       return new Response('', { headers: { 'content-type': 'application/json' } });
     case 'stalled':

@@ -1,10 +1,5 @@
 import { Hono } from 'hono';
-import {
-  bulkCartBody,
-  cartBody,
-  groceryAddBody,
-  quickCheckoutBody,
-} from '#src/services/cart/contract.ts';
+import { bulkCartBody, cartBody, groceryAddBody, quickCheckoutBody } from '#src/services/cart/contract.ts';
 import { combos } from '../catalogue/combos.ts';
 import { addLine, bagCount, bagLines, checkAccount, createCheckout } from '../rules/bag.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';

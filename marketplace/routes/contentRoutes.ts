@@ -1,5 +1,10 @@
 import { Hono } from 'hono';
-import { productConfigEntries, productCopyContent, returnMethods, sellerBadges } from '../catalogue/content.ts';
+import {
+  productConfigEntries,
+  productCopyContent,
+  returnMethods,
+  sellerBadges,
+} from '../catalogue/content.ts';
 import { answer, type MarketplaceEnv } from '../http/answers.ts';
 
 /** Configuration and content. [API-41..45, API-47] */

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { wishlistAddBody } from '#src/services/wishlist/contract.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
-import { answer, readBody, readId, Refusal, type MarketplaceContext, type MarketplaceEnv } from '../http/answers.ts';
+import {
+  answer,
+  readBody,
+  readId,
+  Refusal,
+  type MarketplaceContext,
+  type MarketplaceEnv,
+} from '../http/answers.ts';
 
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
@@ -17,8 +24,7 @@ export function memberRoutes({ database, catalogue }: MarketplaceDeps) {
   const app = new Hono<MarketplaceEnv>();
   app.get('/common/users/_current', (c) => {
     const { memberId } = c.var.visit;
-    const row =
-      memberId === null ? undefined : database.get('SELECT * FROM members WHERE id = ?', memberId);
+    const row = memberId === null ? undefined : database.get('SELECT * FROM members WHERE id = ?', memberId);
     c.header('cache-control', 'no-store');
     return c.json(
       answer(

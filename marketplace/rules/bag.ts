@@ -41,7 +41,12 @@ export function bagLines(deps: BagDeps, owner: string | null, vendor: Vendor) {
 }
 
 /** Adds one line inside a running transaction; every refusal carries the code of its real cause. [ERR-01..20] */
-export function addLine(deps: BagDeps, owner: string, vendor: Vendor, line: Line & { cartType: string; replace: boolean }): void {
+export function addLine(
+  deps: BagDeps,
+  owner: string,
+  vendor: Vendor,
+  line: Line & { cartType: string; replace: boolean },
+): void {
   const { database } = deps;
   checkQuantity(line.quantity);
   const found = deps.catalogue.find(line.itemSku);
@@ -55,7 +60,9 @@ export function addLine(deps: BagDeps, owner: string, vendor: Vendor, line: Line
   }
   if (vendor === 'retail') resolveConflict(database, owner, line);
   const lines = Number(
-    database.get('SELECT COUNT(*) AS n FROM bag_lines WHERE owner = ? AND vendor = ?', owner, vendor)?.['n'] ?? 0,
+    database.get('SELECT COUNT(*) AS n FROM bag_lines WHERE owner = ? AND vendor = ?', owner, vendor)?.[
+      'n'
+    ] ?? 0,
   );
   if (held === 0 && lines >= BAG_MAXIMUM_ITEMS) {
     throw new Refusal(400, 'MAXIMUM_NUMBER_OF_ITEMS_EXCEEDED');

@@ -6,7 +6,10 @@ interface PictureEntry {
   placeholder: string;
 }
 export const PICTURES_DIR = fileURLToPath(new URL('../pictures/', import.meta.url));
-const manifest = JSON.parse(readFileSync(`${PICTURES_DIR}pictures.json`, 'utf8')) as Record<string, PictureEntry>;
+const manifest = JSON.parse(readFileSync(`${PICTURES_DIR}pictures.json`, 'utf8')) as Record<
+  string,
+  PictureEntry
+>;
 
 export function hasPicture(name: string): boolean {
   return Object.hasOwn(manifest, name);

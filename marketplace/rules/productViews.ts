@@ -7,16 +7,15 @@ import { localised } from './catalogue.ts';
 import { pictureOf } from './pictures.ts';
 import type { Visit } from './sessions.ts';
 
-const percent = (item: CatalogueItem) =>
-  item.listed === undefined || item.listed <= item.offered
-    ? 0
-    : Math.round((1 - item.offered / item.listed) * 100);
+const percent = (listed: number, offered: number) =>
+  listed <= offered ? 0 : Math.round((1 - offered / listed) * 100);
 
 export function priceOf(item: CatalogueItem, offered = item.offered) {
+  const listed = Math.max(item.listed ?? item.offered, offered);
   return {
     offered,
-    listed: Math.max(item.listed ?? item.offered, offered),
-    discount: percent(item),
+    listed,
+    discount: percent(listed, offered),
     cashback: item.cashback ?? null,
   };
 }
@@ -176,10 +175,7 @@ export function priceSummaryOf(found: FoundItem, quantity: number, language: Lan
     title: localised(voucher.title, language),
     amount: voucher.amount,
   }));
-  const offered = Math.max(
-    0,
-    before - vouchersApplied.reduce((sum, voucher) => sum + voucher.amount, 0),
-  );
+  const offered = Math.max(0, before - vouchersApplied.reduce((sum, voucher) => sum + voucher.amount, 0));
   return {
     price: priceOf(item, offered),
     vouchersApplied,

@@ -16,6 +16,7 @@ export function standInPage(language: Language, title: string, body: Markup): Ma
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
+        <link rel="icon" href="data:," />
         <title>${title} | Etalase</title>
         <link rel="stylesheet" href="/stand-in.css" />
       </head>
@@ -29,13 +30,19 @@ export function standInPage(language: Language, title: string, body: Markup): Ma
     </html>`;
 }
 
-export function productLine(product: CatalogueProduct, item: CatalogueItem | undefined, note: Markup | string): Markup {
+export function productLine(
+  product: CatalogueProduct,
+  item: CatalogueItem | undefined,
+  note: Markup | string,
+): Markup {
   const sku = item?.itemSku ?? product.productSku;
   const picture = pictureOf(item?.pictures[0], '');
   return html`<li class="line">
-    ${picture === null
-      ? raw('<span class="nopic"></span>')
-      : html`<img src="${picture.thumbnail}" alt="" width="96" height="96" loading="lazy" />`}
+    ${
+      picture === null
+        ? raw('<span class="nopic"></span>')
+        : html`<img src="${picture.thumbnail}" alt="" width="96" height="96" loading="lazy" />`
+    }
     <div>
       <a href="${pathOf(product, sku)}">${product.name}</a>
       <p>${item === undefined ? '' : formatPrice(item.offered)}</p>

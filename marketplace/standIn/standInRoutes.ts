@@ -27,7 +27,11 @@ export function standInRoutes(deps: MarketplaceDeps) {
       ? html`<p>${language === 'id' ? 'Tidak ada produk yang cocok.' : 'No product matches.'}</p>`
       : html`<ul class="grid">
           ${products.map((product) =>
-            productLine(product, product.items[0], product.shows.map((text) => localised(text, language)).join(' · ')),
+            productLine(
+              product,
+              product.items[0],
+              product.shows.map((text) => localised(text, language)).join(' · '),
+            ),
           )}
         </ul>`;
 
@@ -48,7 +52,12 @@ export function standInRoutes(deps: MarketplaceDeps) {
       c,
       { id: 'Produk contoh', en: 'Demo products' },
       html`<form method="get">
-          <input type="search" name="q" value="${term}" aria-label="${language === 'id' ? 'Cari' : 'Search'}" />
+          <input
+            type="search"
+            name="q"
+            value="${term}"
+            aria-label="${language === 'id' ? 'Cari' : 'Search'}"
+          />
           <button>${language === 'id' ? 'Cari' : 'Search'}</button>
         </form>
         <h2>Retail</h2>
@@ -96,11 +105,16 @@ export function standInRoutes(deps: MarketplaceDeps) {
     page(
       c,
       { id: 'Keluar', en: 'Log out' },
-      html`<form method="post" action="/logout"><button>${languageOf(c) === 'id' ? 'Keluar' : 'Log out'}</button></form>`,
+      html`<form method="post" action="/logout">
+        <button>${languageOf(c) === 'id' ? 'Keluar' : 'Log out'}</button>
+      </form>`,
     ),
   );
 
-  for (const [path, vendor] of [['/cart', 'retail'], ['/grocery/cart', 'grocery']] as const) {
+  for (const [path, vendor] of [
+    ['/cart', 'retail'],
+    ['/grocery/cart', 'grocery'],
+  ] as const) {
     app.get(path, (c) => {
       const lines = bagLines(deps, c.var.visit.owner, vendor);
       const total = lines.reduce((sum, line) => sum + line.found.item.offered * line.quantity, 0);
@@ -128,7 +142,8 @@ export function standInRoutes(deps: MarketplaceDeps) {
       c.var.visit.owner ?? '',
       vendor,
     );
-    const stored = row === undefined ? [] : (JSON.parse(String(row['lines'])) as { itemSku: string; quantity: number }[]);
+    const stored =
+      row === undefined ? [] : (JSON.parse(String(row['lines'])) as { itemSku: string; quantity: number }[]);
     const lines = [
       ...stored.map(({ itemSku, quantity }) => ({ found: deps.catalogue.tryFind(itemSku), quantity })),
       ...(vendor === 'grocery' ? bagLines(deps, c.var.visit.owner, vendor) : []),
@@ -164,35 +179,94 @@ export function standInRoutes(deps: MarketplaceDeps) {
     select: (c: MarketplaceContext) => typeof deps.catalogue.products,
   ) =>
     app.get(path, (c) =>
-      page(c, titles(c), productList(select(c).filter(({ answers }) => answers === undefined), languageOf(c))),
+      page(
+        c,
+        titles(c),
+        productList(
+          select(c).filter(({ answers }) => answers === undefined),
+          languageOf(c),
+        ),
+      ),
     );
   const same = (title: string) => ({ id: title, en: title });
   const matching = (term: string, vendor: Vendor) =>
     deps.catalogue.products.filter(
-      (product) => product.vendor === vendor && product.name.toLowerCase().includes(term.toLowerCase().slice(0, 100)),
+      (product) =>
+        product.vendor === vendor && product.name.toLowerCase().includes(term.toLowerCase().slice(0, 100)),
     );
-  listed('/_search', (c) => same(c.req.query('searchTerm') ?? ''), (c) => matching(c.req.query('searchTerm') ?? '', 'retail'));
-  listed('/grocery/cari/:term', (c) => same(c.req.param('term') ?? ''), (c) => matching(c.req.param('term') ?? '', 'grocery'));
+  listed(
+    '/_search',
+    (c) => same(c.req.query('searchTerm') ?? ''),
+    (c) => matching(c.req.query('searchTerm') ?? '', 'retail'),
+  );
+  listed(
+    '/grocery/cari/:term',
+    (c) => same(c.req.param('term') ?? ''),
+    (c) => matching(c.req.param('term') ?? '', 'grocery'),
+  );
   for (const path of ['/brand/:slug', '/grocery/brand/:slug']) {
-    listed(path, (c) => same(c.req.param('slug') ?? ''), (c) =>
-      deps.catalogue.products.filter((product) => product.brand.slug === c.req.param('slug')),
+    listed(
+      path,
+      (c) => same(c.req.param('slug') ?? ''),
+      (c) => deps.catalogue.products.filter((product) => product.brand.slug === c.req.param('slug')),
     );
   }
-  listed('/c/:level/:name/:id/:top', (c) => same(c.req.param('name') ?? ''), (c) =>
-    deps.catalogue.inCategory(c.req.param('id') ?? '', 100),
+  listed(
+    '/c/:level/:name/:id/:top',
+    (c) => same(c.req.param('name') ?? ''),
+    (c) => deps.catalogue.inCategory(c.req.param('id') ?? '', 100),
   );
-  listed('/merchant/:code', (c) => same(c.req.param('code') ?? ''), (c) =>
-    deps.catalogue.products.filter((product) => product.merchantCode === c.req.param('code')),
+  listed(
+    '/merchant/:code',
+    (c) => same(c.req.param('code') ?? ''),
+    (c) => deps.catalogue.products.filter((product) => product.merchantCode === c.req.param('code')),
   );
-  listed('/promosi/bliblimart-belanja-harian', () => same('Belanja harian'), () => matching('', 'grocery'));
+  listed(
+    '/promosi/bliblimart-belanja-harian',
+    () => same('Belanja harian'),
+    () => matching('', 'grocery'),
+  );
 
   const texts: Record<string, { title: { id: string; en: string }; text: { id: string; en: string } }> = {
-    '/bliblicare': { title: { id: 'Customer care', en: 'Customer care' }, text: { id: 'Kami siap membantu Senin–Minggu, 08.00–22.00 WIB.', en: 'We are here Monday to Sunday, 08.00–22.00 WIB.' } },
-    '/verify-email': { title: { id: 'Verifikasi email', en: 'Verify your email' }, text: { id: 'Buka tautan yang kami kirim ke emailmu.', en: 'Open the link we sent to your email address.' } },
-    '/faq/cod': { title: { id: 'Bayar di tempat', en: 'Cash on delivery' }, text: { id: 'Bayar tunai ke kurir saat barang sampai.', en: 'Pay the courier in cash when the goods arrive.' } },
-    '/faq/retur': { title: { id: 'Pengembalian', en: 'Returns' }, text: { id: 'Ajukan pengembalian dari halaman pesanan.', en: 'Ask for a return on the order page.' } },
-    '/faq/pengiriman': { title: { id: 'Pengiriman', en: 'Shipping' }, text: { id: 'Ongkir dihitung dari berat dan jarak.', en: 'Shipping is counted by weight and distance.' } },
-    '/member/seller-chat/:merchantCode': { title: { id: 'Chat penjual', en: 'Chat with the seller' }, text: { id: 'Percakapanmu dengan penjual dibuka di sini.', en: 'Your conversation with the seller opens here.' } },
+    '/bliblicare': {
+      title: { id: 'Customer care', en: 'Customer care' },
+      text: {
+        id: 'Kami siap membantu Senin–Minggu, 08.00–22.00 WIB.',
+        en: 'We are here Monday to Sunday, 08.00–22.00 WIB.',
+      },
+    },
+    '/verify-email': {
+      title: { id: 'Verifikasi email', en: 'Verify your email' },
+      text: {
+        id: 'Buka tautan yang kami kirim ke emailmu.',
+        en: 'Open the link we sent to your email address.',
+      },
+    },
+    '/faq/cod': {
+      title: { id: 'Bayar di tempat', en: 'Cash on delivery' },
+      text: {
+        id: 'Bayar tunai ke kurir saat barang sampai.',
+        en: 'Pay the courier in cash when the goods arrive.',
+      },
+    },
+    '/faq/retur': {
+      title: { id: 'Pengembalian', en: 'Returns' },
+      text: { id: 'Ajukan pengembalian dari halaman pesanan.', en: 'Ask for a return on the order page.' },
+    },
+    '/faq/pengiriman': {
+      title: { id: 'Pengiriman', en: 'Shipping' },
+      text: {
+        id: 'Ongkir dihitung dari berat dan jarak.',
+        en: 'Shipping is counted by weight and distance.',
+      },
+    },
+    '/member/seller-chat/:merchantCode': {
+      title: { id: 'Chat penjual', en: 'Chat with the seller' },
+      text: {
+        id: 'Percakapanmu dengan penjual dibuka di sini.',
+        en: 'Your conversation with the seller opens here.',
+      },
+    },
   };
   for (const [path, { title, text }] of Object.entries(texts)) {
     app.get(path, (c) => page(c, title, html`<p>${text[languageOf(c)]}</p>`));

@@ -54,9 +54,10 @@ export function loadAssets(distDir: string) {
         : null,
     });
   }
-  const manifest = JSON.parse(
-    readFileSync(path.join(clientDir, '.vite/manifest.json'), 'utf8'),
-  ) as Record<string, ManifestChunk>;
+  const manifest = JSON.parse(readFileSync(path.join(clientDir, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    ManifestChunk
+  >;
   const entry = manifest['src/app/entryClient.tsx'];
   if (entry === undefined) throw new Error('The build has no entry; run `npm run build`');
   const address = (file: string) => `/${file}`;

@@ -42,4 +42,5 @@ export function readVisitor(url: URL, headers: { cookie: string; userAgent: stri
   };
 }
 
-const choice = (name: string, value: string) => `${name}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
+const choice = (name: string, value: string) =>
+  `${name}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;

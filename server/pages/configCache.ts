@@ -5,7 +5,10 @@ import type { ConfigMap } from '#src/domain/productConfig.ts';
 const RETRY_MS = 5_000;
 
 /** Product configs by page cache key, each loaded once per lifetime. [CONFIG-05] */
-export function createConfigCache(load: (language: 'id' | 'en') => Promise<ConfigMap>, now: () => number = Date.now) {
+export function createConfigCache(
+  load: (language: 'id' | 'en') => Promise<ConfigMap>,
+  now: () => number = Date.now,
+) {
   const entries = new Map<string, { entry: ServerCacheEntry; refreshAt: number }>();
   const pending = new Map<string, Promise<ServerCacheEntry>>();
 

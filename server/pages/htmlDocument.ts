@@ -46,7 +46,9 @@ export function htmlDocument(facts: HtmlFacts): string {
     ...assets.fonts
       .slice(0, 1)
       .map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
-    ...[...assets.preloads, ...assets.copies[language]].map((href) => `<link rel="modulepreload" href="${href}" nonce="${NONCE_PLACEHOLDER}">`),
+    ...[...assets.preloads, ...assets.copies[language]].map(
+      (href) => `<link rel="modulepreload" href="${href}" nonce="${NONCE_PLACEHOLDER}">`,
+    ),
     `<script type="module" src="${assets.script}" nonce="${NONCE_PLACEHOLDER}"></script>`,
     document.robots === null ? '' : `<meta name="robots" content="${document.robots}">`,
     canonical === null ? '' : `<link rel="canonical" href="${escapeText(canonical)}">`,

@@ -100,7 +100,9 @@ export function createPageHandler(host: PageHost) {
       return {
         page: {
           status: rendered.status,
-          text: isKept ? spliceable(document, NONCE_PLACEHOLDER) : { plain: [Buffer.from(document)], deflated: [] },
+          text: isKept
+            ? spliceable(document, NONCE_PLACEHOLDER)
+            : { plain: [Buffer.from(document)], deflated: [] },
           expires: isKept ? now() + lifetimeMs : 0,
         },
         rendered,
@@ -124,7 +126,10 @@ export function createPageHandler(host: PageHost) {
       if (posted === null) return plainAnswer(400, 'The form could not be read');
       const { page, rendered, cookies } = await renderDocument(path, visitor, request, posted, 0);
       if (rendered.leaveTo !== null) {
-        return new Response(null, { status: 303, headers: withCookies({ location: rendered.leaveTo }, cookies) });
+        return new Response(null, {
+          status: 303,
+          headers: withCookies({ location: rendered.leaveTo }, cookies),
+        });
       }
       return documentAnswer(page, request, visitor, cookies);
     }
@@ -210,7 +215,8 @@ function originOf(request: Request): string {
 
 /** The buy form's fields, each validated; null when the body is no form. */
 async function readPostedBuy(request: Request): Promise<PostedBuy | null> {
-  if (!(request.headers.get('content-type') ?? '').startsWith('application/x-www-form-urlencoded')) return null;
+  if (!(request.headers.get('content-type') ?? '').startsWith('application/x-www-form-urlencoded'))
+    return null;
   if (Number(request.headers.get('content-length') ?? 0) > MAX_FORM_BYTES) return null;
   const text = await request.text();
   if (text.length > MAX_FORM_BYTES) return null;

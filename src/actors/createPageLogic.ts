@@ -59,8 +59,7 @@ export function createPageLogic(services: PageServices) {
         actors: {
           watchServerTime: fromCallback<EventObject, { serverTimeMs: number }>(({ sendBack }) => {
             if (!services.isBrowser) return undefined;
-            const tick = () =>
-              sendBack({ type: 'clock.ticked', serverTimeMs: services.serverTime.now() });
+            const tick = () => sendBack({ type: 'clock.ticked', serverTimeMs: services.serverTime.now() });
             const timer = setInterval(tick, CLOCK_TICK_MS);
             const unsubscribe = services.serverTime.subscribe(tick);
             return () => {
@@ -73,9 +72,7 @@ export function createPageLogic(services: PageServices) {
       onboarding: onboardingMachine.provide({
         actors: {
           readOnboardingSeen: fromPromise<boolean, { item: 'sellerChat' }>(async () =>
-            services.isBrowser
-              ? services.storage.read(STORAGE_KEYS.sellerChatOnboarding) === 'true'
-              : never,
+            services.isBrowser ? services.storage.read(STORAGE_KEYS.sellerChatOnboarding) === 'true' : never,
           ),
           rememberOnboardingSeen: fromPromise<void, { item: 'sellerChat' }>(async () =>
             services.storage.write(STORAGE_KEYS.sellerChatOnboarding, 'true'),
@@ -101,13 +98,12 @@ export function createPageLogic(services: PageServices) {
       }),
       description: descriptionMachine.provide({
         actors: {
-          loadDescription: fromPromise<
-            Awaited<ReturnType<typeof services.sanitise>>,
-            { productId: string }
-          >(async ({ input, signal }) => {
-            const { value } = await services.product.description(input.productId, signal);
-            return services.sanitise(value);
-          }),
+          loadDescription: fromPromise<Awaited<ReturnType<typeof services.sanitise>>, { productId: string }>(
+            async ({ input, signal }) => {
+              const { value } = await services.product.description(input.productId, signal);
+              return services.sanitise(value);
+            },
+          ),
           loadSpecifications: fromPromise<
             Awaited<ReturnType<typeof services.product.specifications>>,
             { productId: string }
@@ -176,11 +172,9 @@ export function createPageLogic(services: PageServices) {
       }),
       notifyMe: notifyMeMachine.provide({
         actors: {
-          requestNotification: fromPromise<void, { itemSku: string; email: string }>(
-            async ({ input }) => {
-              await services.wishlist.add({ sku: input.itemSku, isNotify: true, email: input.email });
-            },
-          ),
+          requestNotification: fromPromise<void, { itemSku: string; email: string }>(async ({ input }) => {
+            await services.wishlist.add({ sku: input.itemSku, isNotify: true, email: input.email });
+          }),
         },
       }),
       wishlist: wishlistMachine.provide({

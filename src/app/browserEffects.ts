@@ -62,17 +62,27 @@ export function keepDocument(page: Page, t: Translate): () => void {
     const facts = documentFactsOf(page.getSnapshot(), t);
     if (document.title !== facts.title) document.title = facts.title;
     document.documentElement.dataset['vendor'] = facts.vendor;
-    setHead('meta[name="robots"]', facts.robots, () => {
-      const meta = document.createElement('meta');
-      meta.name = 'robots';
-      return meta;
-    }, 'content');
+    setHead(
+      'meta[name="robots"]',
+      facts.robots,
+      () => {
+        const meta = document.createElement('meta');
+        meta.name = 'robots';
+        return meta;
+      },
+      'content',
+    );
     const canonical = facts.canonicalPath === null ? null : location.origin + facts.canonicalPath;
-    setHead('link[rel="canonical"]', canonical, () => {
-      const link = document.createElement('link');
-      link.rel = 'canonical';
-      return link;
-    }, 'href');
+    setHead(
+      'link[rel="canonical"]',
+      canonical,
+      () => {
+        const link = document.createElement('link');
+        link.rel = 'canonical';
+        return link;
+      },
+      'href',
+    );
   };
   let product: PageParts['product'] | undefined;
   let stopProduct = () => {};
@@ -141,11 +151,15 @@ export function retryWhenOnline(page: Page): () => void {
   const onOnline = () => {
     const { children } = page.getSnapshot();
     page.send({ type: 'page.retryRequested' });
-    (children['description'] as PageParts['description'] | undefined)?.send({ type: 'description.retryRequested' });
+    (children['description'] as PageParts['description'] | undefined)?.send({
+      type: 'description.retryRequested',
+    });
     (children['shippingSummary'] as PageParts['shippingSummary'] | undefined)?.send({
       type: 'shippingSummary.retryRequested',
     });
-    (children['priceSummary'] as PageParts['priceSummary'] | undefined)?.send({ type: 'price.retryRequested' });
+    (children['priceSummary'] as PageParts['priceSummary'] | undefined)?.send({
+      type: 'price.retryRequested',
+    });
   };
   window.addEventListener('online', onOnline);
   return () => window.removeEventListener('online', onOnline);

@@ -11,11 +11,10 @@ import type { ServerTime } from '#src/services/serverTime.ts';
 import { createSessionService } from '#src/services/session/sessionService.ts';
 import { createWishlistService } from '#src/services/wishlist/wishlistService.ts';
 
-export interface PageSurroundings
-  extends Pick<
-    PageServices,
-    'sanitise' | 'embeddedConfig' | 'storage' | 'reportPath' | 'attemptPrefix' | 'isBrowser'
-  > {
+export interface PageSurroundings extends Pick<
+  PageServices,
+  'sanitise' | 'embeddedConfig' | 'storage' | 'reportPath' | 'attemptPrefix' | 'isBrowser'
+> {
   fetch: typeof globalThis.fetch;
   /** Origin of the backend; empty in the browser, where it is the page's own. */
   origin: string;

@@ -1,5 +1,4 @@
 import { createBrowserHistory } from '@tanstack/react-router';
-import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { translate, type LanguageCopy } from '#src/copy/copyTypes.ts';
 import { DEFAULT_LANGUAGE, toLanguage } from '#src/domain/language.ts';
@@ -11,7 +10,7 @@ import { createServerTime } from '#src/services/serverTime.ts';
 import { preloadModal } from '#src/views/modals/modalRegistry.ts';
 import { App } from './App.tsx';
 import { createBrowserServices } from './browserServices.ts';
-import { createPage, type Page } from './createPage.ts';
+import { createPage } from './createPage.ts';
 import { keepDocument, keepRoute, leaveWhenAsked, retryWhenOnline } from './browserEffects.ts';
 import { loadCopy } from './loadCopy.ts';
 import { pageCacheKeyOf } from './serverCache.ts';
@@ -58,13 +57,25 @@ async function mount(element: HTMLElement, copy: LanguageCopy, sent: StateEnvelo
     },
     ...(sent === null ? {} : { snapshot: sent.snapshot }),
   });
-  page.start();
-  const activeModal = (page.getSnapshot().children['modal'] as PageParts['modal']).getSnapshot().context.active;
-  if (activeModal !== null) await preloadModal(activeModal.key);
-  const view = <App page={page} copy={copy} router={router} />;
+  const activeModal = (page.getSnapshot().children['modal'] as PageParts['modal'] | undefined)?.getSnapshot()
+    .context.active;
+  if (activeModal != null) await preloadModal(activeModal.key);
 
-  let root: Root;
+  page.subscribe({ error: reportRecovered });
   const stopEffects: (() => void)[] = [];
+  /** The actor goes on only now: until then the document and the restored state are the same. */
+  const onMounted = () => {
+    if (sent !== null) page.start();
+    stopEffects.push(
+      keepRoute(page, router, shell),
+      keepDocument(page, (key, params) => translate(copy.copy, key, params)),
+      leaveWhenAsked(page, router),
+      retryWhenOnline(page),
+    );
+    document.documentElement.dataset['ready'] = 'true';
+  };
+  const view = <App page={page} copy={copy} router={router} onMounted={onMounted} />;
+  let root: Root;
   /** What React could not render at all: the state is given up and the page starts anew, once. [SHELL-04] */
   const onUncaughtError = (error: unknown) => {
     reportRecovered(error);
@@ -78,19 +89,13 @@ async function mount(element: HTMLElement, copy: LanguageCopy, sent: StateEnvelo
   };
   const options = { onUncaughtError, onRecoverableError: reportRecovered };
   if (sent === null) {
+    page.start();
     element.replaceChildren();
     root = createRoot(element, options);
     root.render(view);
   } else {
     root = hydrateRoot(element, view, options);
   }
-  stopEffects.push(
-    keepRoute(page, router, shell),
-    keepDocument(page, (key, params) => translate(copy.copy, key, params)),
-    leaveWhenAsked(page, router),
-    retryWhenOnline(page),
-  );
-  announceReady(page);
 }
 
 /** Inside the bank super-app: its user agent, or the address once in this session. [SUPER-02] */
@@ -108,13 +113,6 @@ function isSuperApp(): boolean {
 /** A failure that the page recovered from, for the console and for analytics. [ERR-60] */
 function reportRecovered(error: unknown): void {
   console.error(error);
-}
-
-/** Tells tests and tools that the page answers to events now. */
-function announceReady(page: Page): void {
-  startTransition(() => {
-    document.documentElement.dataset['ready'] = String(page.getSnapshot().status === 'active');
-  });
 }
 
 void start();

@@ -1,4 +1,5 @@
 import { createMemoryHistory } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { AnyActorRef } from 'xstate';
 import { translate, type LanguageCopy } from '#src/copy/copyTypes.ts';
@@ -71,10 +72,7 @@ const LATE_PARTS = ['description', 'priceSummary', 'shippingSummary', 'bag'] as 
 
 /** Renders one page: starts its actor, waits for what matters, and persists it for the browser. [SHELL-05] */
 export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
-  const router = createPageRouter(
-    request.shell,
-    createMemoryHistory({ initialEntries: [request.path] }),
-  );
+  const router = createPageRouter(request.shell, createMemoryHistory({ initialEntries: [request.path] }));
   await router.load();
   // Asking for a page changes nothing: what a login interrupted goes on in the browser.
   const route = { ...currentRoute(router, request.shell), redirectAction: null };
@@ -108,6 +106,8 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   page.on('page.left', ({ url }) => {
     leaveTo = url;
   });
+  // An error of one page is that page's: it must not end the server.
+  page.subscribe({ error: (error) => console.error(error) });
   page.start();
   try {
     await settled(page, CRITICAL_PARTS, request.criticalDeadlineMs);
@@ -117,7 +117,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     const activeModal = part(page, 'modal')?.getSnapshot().context.active ?? null;
     if (activeModal !== null) await preloadModal(activeModal.key);
     const copy = COPIES[request.language];
-    const html = renderToString(<App page={page} copy={copy} router={router} />);
+    const html = renderView(<App page={page} copy={copy} router={router} />);
     const { errorKind, isMember } = snapshot.context;
     return {
       status: errorKind === null ? 200 : httpStatusOf(errorKind),
@@ -136,6 +136,16 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     };
   } finally {
     page.stop();
+  }
+}
+
+/** A view that throws leaves the page to the browser, which renders it from the state. [SHELL-04] */
+function renderView(view: ReactNode): string {
+  try {
+    return renderToString(view);
+  } catch (error) {
+    console.error(error);
+    return '';
   }
 }
 

@@ -58,7 +58,11 @@ export const CART_MESSAGES = [
 ] as const;
 export type CartMessage = (typeof CART_MESSAGES)[number];
 
-const inline = (message: CartMessage): CartErrorPresentation => ({ surface: 'inline', message, action: null });
+const inline = (message: CartMessage): CartErrorPresentation => ({
+  surface: 'inline',
+  message,
+  action: null,
+});
 
 const PRESENTATIONS: Record<CartErrorCode, CartErrorPresentation> = {
   CO_EXCEEDED_QUANTITY: inline('exceededEvent'),

@@ -22,7 +22,13 @@ export function toSecondaryPage(value: unknown): SecondaryPage | null {
 }
 
 /** Pages beside the product page that stand outside either shell. [ROUTE-27] */
-export const STANDALONE_PAGES = ['comboList', 'priceList', 'tradeIn', 'pickupPoints', 'installation'] as const;
+export const STANDALONE_PAGES = [
+  'comboList',
+  'priceList',
+  'tradeIn',
+  'pickupPoints',
+  'installation',
+] as const;
 export type StandalonePage = (typeof STANDALONE_PAGES)[number];
 
 export type PageKind =

@@ -54,7 +54,7 @@ declare module '@tanstack/react-router' {
 
 /** The router of a shell; one per request on the server, one per page in the browser. [SHELL-01] */
 export function createPageRouter(shell: Shell, history: RouterHistory) {
-  return createRouter({
+  const router = createRouter({
     routeTree: trees[shell],
     history,
     // Search parameters stay the plain text they are; the page reads those it knows.
@@ -65,6 +65,9 @@ export function createPageRouter(shell: Shell, history: RouterHistory) {
     },
     defaultPreload: false,
   });
+  // Both sides render the same tree: without it the browser wraps the routes in a boundary the server does not.
+  router.ssr = { manifest: undefined };
+  return router;
 }
 export type PageRouter = ReturnType<typeof createPageRouter>;
 

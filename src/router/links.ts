@@ -5,7 +5,10 @@ import type { Vendor } from '#src/domain/vendor.ts';
 const part = encodeURIComponent;
 /** Lower case with hyphens, for addresses. */
 export const slug = (text: string) =>
-  text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || '-';
+  text
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '') || '-';
 
 const prefix = (vendor: Vendor) => (vendor === 'grocery' ? '/grocery' : '');
 
@@ -17,9 +20,11 @@ export const links = {
     `${prefix(vendor)}/p/${part(urlFriendlyName || '-')}/${part(id)}`,
   secondary: (vendor: Vendor, urlFriendlyName: string, id: string, name: SecondaryPage) =>
     `${prefix(vendor)}/p/${part(urlFriendlyName || '-')}/${part(id)}/${name}`,
-  priceList: (urlFriendlyName: string, id: string) => `/p/daftar-harga/${part(urlFriendlyName || '-')}/${part(id)}`,
+  priceList: (urlFriendlyName: string, id: string) =>
+    `/p/daftar-harga/${part(urlFriendlyName || '-')}/${part(id)}`,
   pickupPoints: (id: string) => `/click-and-collect/p/${part(id)}/pickup-points`,
-  installation: (urlFriendlyName: string, id: string) => `/add-on/installation/${part(urlFriendlyName || '-')}/${part(id)}`,
+  installation: (urlFriendlyName: string, id: string) =>
+    `/add-on/installation/${part(urlFriendlyName || '-')}/${part(id)}`,
   /** Returns to `path` after the login, with what the login interrupted. [LINK-03] */
   login: (path: string, action: RedirectAction | null) => {
     const search = new URLSearchParams({ redirect: path });

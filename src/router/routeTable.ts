@@ -18,7 +18,11 @@ export interface RouteDefinition extends RouteMeaning {
   path: string;
 }
 
-function define(name: string, path: string, meaning: Partial<RouteMeaning> & { view: PageView }): RouteDefinition {
+function define(
+  name: string,
+  path: string,
+  meaning: Partial<RouteMeaning> & { view: PageView },
+): RouteDefinition {
   return {
     name,
     path,
@@ -55,20 +59,50 @@ export const ROUTE_TABLES: Record<Shell, readonly RouteDefinition[]> = {
   newer: [
     newerShellRoute,
     product,
-    { ...product, name: 'productGrocery', path: '/grocery/p/$productName/$id', vendor: 'grocery', titleKey: 'title.grocery' },
+    {
+      ...product,
+      name: 'productGrocery',
+      path: '/grocery/p/$productName/$id',
+      vendor: 'grocery',
+      titleKey: 'title.grocery',
+    },
   ],
 };
 
 export const STANDALONE_ROUTES: readonly RouteDefinition[] = [
-  define('comboList', '/p/daftar-combo/$productName/$id', { view: 'standalone', standalone: 'comboList', titleKey: 'title.comboList' }),
-  define('priceList', '/p/daftar-harga/$productName/$id', { view: 'standalone', standalone: 'priceList', titleKey: 'title.priceList' }),
-  define('tradeIn', '/trade-in/s/$productName/$id', { view: 'standalone', standalone: 'tradeIn', titleKey: 'title.tradeIn' }),
-  define('pickupPoints', '/click-and-collect/p/$id/pickup-points', { view: 'standalone', standalone: 'pickupPoints', titleKey: 'title.pickupPoints' }),
-  define('installation', '/add-on/installation/$productName/$id', { view: 'standalone', standalone: 'installation', titleKey: 'title.installation' }),
+  define('comboList', '/p/daftar-combo/$productName/$id', {
+    view: 'standalone',
+    standalone: 'comboList',
+    titleKey: 'title.comboList',
+  }),
+  define('priceList', '/p/daftar-harga/$productName/$id', {
+    view: 'standalone',
+    standalone: 'priceList',
+    titleKey: 'title.priceList',
+  }),
+  define('tradeIn', '/trade-in/s/$productName/$id', {
+    view: 'standalone',
+    standalone: 'tradeIn',
+    titleKey: 'title.tradeIn',
+  }),
+  define('pickupPoints', '/click-and-collect/p/$id/pickup-points', {
+    view: 'standalone',
+    standalone: 'pickupPoints',
+    titleKey: 'title.pickupPoints',
+  }),
+  define('installation', '/add-on/installation/$productName/$id', {
+    view: 'standalone',
+    standalone: 'installation',
+    titleKey: 'title.installation',
+  }),
 ];
 
 /** In the newer shell a secondary address is answered with the main page of the same product. [ROUTE-26] */
-export const NEWER_SHELL_FALLBACKS: readonly RouteDefinition[] = twins({ ...secondary, name: 'productFallback', view: 'product' });
+export const NEWER_SHELL_FALLBACKS: readonly RouteDefinition[] = twins({
+  ...secondary,
+  name: 'productFallback',
+  view: 'product',
+});
 
 export function pageKindOf(meaning: RouteMeaning, secondaryName: PageKind | null): PageKind {
   if (meaning.view === 'missing') return { kind: 'missing' };

@@ -4,10 +4,9 @@ import type { RouteFacts } from '#src/domain/route.ts';
 import { ROUTE_TABLES, STANDALONE_ROUTES, NEWER_SHELL_FALLBACKS, type RouteMeaning } from './routeTable.ts';
 
 const meanings = new Map<string, RouteMeaning>(
-  [...ROUTE_TABLES.older, ...ROUTE_TABLES.newer, ...STANDALONE_ROUTES, ...NEWER_SHELL_FALLBACKS].map((route) => [
-    route.name,
-    route,
-  ]),
+  [...ROUTE_TABLES.older, ...ROUTE_TABLES.newer, ...STANDALONE_ROUTES, ...NEWER_SHELL_FALLBACKS].map(
+    (route) => [route.name, route],
+  ),
 );
 
 /** The document's title: the route's page name, or the product's name once it is known. [TITLE-01..05] */

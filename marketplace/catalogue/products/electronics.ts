@@ -1,8 +1,14 @@
 import type { CatalogueProduct } from '../types.ts';
 import { COLOUR, facts, makeProduct, STORAGE, variants } from '../makeProduct.ts';
 
-const audio = [{ id: 'C-ELEKTRONIK', name: 'Elektronik' }, { id: 'C-AUDIO', name: 'Audio' }];
-const phones = [{ id: 'C-ELEKTRONIK', name: 'Elektronik' }, { id: 'C-HP', name: 'Ponsel' }];
+const audio = [
+  { id: 'C-ELEKTRONIK', name: 'Elektronik' },
+  { id: 'C-AUDIO', name: 'Audio' },
+];
+const phones = [
+  { id: 'C-ELEKTRONIK', name: 'Elektronik' },
+  { id: 'C-HP', name: 'Ponsel' },
+];
 const nada = { name: 'Nada', slug: 'nada' };
 
 const phoneColours = [
@@ -24,7 +30,9 @@ const phoneItems = phoneColours.flatMap(({ value, key }) =>
         stock: key === 'mint' && capacity === '256 GB' ? 0 : 45,
         pictures: [
           `phone-angle-${key}`,
-          ...(key === 'midnight' ? ['phone-front-midnight', 'phone-back-midnight', 'phone-detail-midnight'] : []),
+          ...(key === 'midnight'
+            ? ['phone-front-midnight', 'phone-back-midnight', 'phone-detail-midnight']
+            : []),
         ],
       })),
     ),
@@ -38,7 +46,15 @@ export const electronics: CatalogueProduct[] = [
     brand: { name: 'Kirana', slug: 'kirana' },
     merchantCode: 'GWA-20410',
     categories: phones,
-    tags: ['AVAILABLE', 'CONTEXTUAL_GADGETS', 'INSTALLMENT', 'INSTALLMENT_NON_CC', 'MULTI_PP', 'RETURNABLE', 'OTHER_PP_SUBSCRIPTION'],
+    tags: [
+      'AVAILABLE',
+      'CONTEXTUAL_GADGETS',
+      'INSTALLMENT',
+      'INSTALLMENT_NON_CC',
+      'MULTI_PP',
+      'RETURNABLE',
+      'OTHER_PP_SUBSCRIPTION',
+    ],
     attributes: [COLOUR, STORAGE, { id: 'Memori', en: 'Memory' }],
     items: phoneItems,
     specifications: facts({
@@ -57,7 +73,12 @@ export const electronics: CatalogueProduct[] = [
     warranty: { type: 'RESMI', period: { id: '2 tahun', en: '2 years' } },
     returnPeriodDays: 7,
     installment: { creditCard: 358_250, nonCreditCard: 412_000 },
-    shows: [{ id: 'Tiga atribut, kombinasi yang tidak ada, tata letak gawai', en: 'Three attributes, missing combinations, gadget layout' }],
+    shows: [
+      {
+        id: 'Tiga atribut, kombinasi yang tidak ada, tata letak gawai',
+        en: 'Three attributes, missing combinations, gadget layout',
+      },
+    ],
   }),
   makeProduct({
     productSku: 'NDA-00201',
@@ -69,7 +90,11 @@ export const electronics: CatalogueProduct[] = [
     tags: ['AVAILABLE', 'CONTEXTUAL_ELECTRONICS', 'FBB', 'GUARANTEED_STOCK', 'RETURNABLE'],
     attributes: [COLOUR],
     items: variants(
-      [{ id: 'Pasir', en: 'Sand' }, { id: 'Hitam', en: 'Black' }, { id: 'Biru', en: 'Blue' }],
+      [
+        { id: 'Pasir', en: 'Sand' },
+        { id: 'Hitam', en: 'Black' },
+        { id: 'Biru', en: 'Blue' },
+      ],
       (_, position) => {
         const key = ['sand', 'black', 'blue'][position] ?? 'sand';
         return {
@@ -78,14 +103,17 @@ export const electronics: CatalogueProduct[] = [
           stock: 80,
           pictures: [
             `headphones-angle-${key}`,
-            ...(key === 'sand' ? ['headphones-front-sand', 'headphones-detail-sand', 'headphones-inuse-sand'] : []),
+            ...(key === 'sand'
+              ? ['headphones-front-sand', 'headphones-detail-sand', 'headphones-inuse-sand']
+              : []),
           ],
         };
       },
     ),
     specifications: facts({ 'Baterai|Battery': '40 jam|40 hours', 'Bobot|Weight': '248 g' }),
     highlights: [{ id: 'Peredam bising aktif', en: 'Active noise cancelling' }],
-    descriptionHtml: '<p>Bantalan kulit vegan yang empuk, suara hangat, dan jeda yang tidak terasa saat menonton.</p>',
+    descriptionHtml:
+      '<p>Bantalan kulit vegan yang empuk, suara hangat, dan jeda yang tidak terasa saat menonton.</p>',
     statistics: { rating: 4.7, reviewCount: 860, sold: 2700 },
     warranty: { type: 'RESMI', period: { id: '1 tahun', en: '1 year' } },
     returnPeriodDays: 15,
@@ -111,7 +139,14 @@ export const electronics: CatalogueProduct[] = [
     categories: audio,
     tags: ['COMING_SOON'],
     items: [{ offered: 279_000, stock: 100, pictures: ['headphones-angle-blue'] }],
-    campaign: { id: 'cmp-nada-kecil', name: { id: 'Peluncuran', en: 'Launch' }, startsInMinutes: 60 * 24 * 3, endsInMinutes: 60 * 24 * 10, quota: 500, sold: 0 },
+    campaign: {
+      id: 'cmp-nada-kecil',
+      name: { id: 'Peluncuran', en: 'Launch' },
+      startsInMinutes: 60 * 24 * 3,
+      endsInMinutes: 60 * 24 * 10,
+      quota: 500,
+      sold: 0,
+    },
     shows: [{ id: 'Segera hadir', en: 'Coming soon' }],
   }),
   makeProduct({
@@ -121,12 +156,32 @@ export const electronics: CatalogueProduct[] = [
     merchantCode: 'ETL-00001',
     categories: phones,
     tags: ['AVAILABLE', 'FBB', 'CNC', 'MULTI_PP'],
-    items: [{ offered: 1_899_000, listed: 2_199_000, stock: 70, pictures: ['phone-angle-mint'], pickup: 'AVAILABLE' }],
-    campaign: { id: 'cmp-kilat', name: 'Flash sale', startsInMinutes: -60, endsInMinutes: 134, quota: 100, sold: 72 },
+    items: [
+      {
+        offered: 1_899_000,
+        listed: 2_199_000,
+        stock: 70,
+        pictures: ['phone-angle-mint'],
+        pickup: 'AVAILABLE',
+      },
+    ],
+    campaign: {
+      id: 'cmp-kilat',
+      name: 'Flash sale',
+      startsInMinutes: -60,
+      endsInMinutes: 134,
+      quota: 100,
+      sold: 72,
+    },
     warranty: { type: 'OTHER', period: { id: '3 bulan', en: '3 months' } },
     fbbCategoryUrl: '/c/2/ponsel/C-HP/C-ELEKTRONIK',
     limits: { promotionQuota: 3 },
-    shows: [{ id: 'Flash sale, dijual dan dikirim oleh Etalase, PRM_INSUFFICIENT_ADJUSTMENT_PRODUCT_QUOTA di atas 3', en: 'Flash sale, sold by Etalase, PRM_INSUFFICIENT_ADJUSTMENT_PRODUCT_QUOTA above 3' }],
+    shows: [
+      {
+        id: 'Flash sale, dijual dan dikirim oleh Etalase, PRM_INSUFFICIENT_ADJUSTMENT_PRODUCT_QUOTA di atas 3',
+        en: 'Flash sale, sold by Etalase, PRM_INSUFFICIENT_ADJUSTMENT_PRODUCT_QUOTA above 3',
+      },
+    ],
   }),
   makeProduct({
     productSku: 'GWA-00111',

@@ -1,9 +1,18 @@
 import type { CatalogueProduct } from '../types.ts';
 import { COLOUR, facts, makeProduct, SIZE, variants } from '../makeProduct.ts';
 
-const kitchen = [{ id: 'C-RUMAH', name: 'Rumah' }, { id: 'C-DAPUR', name: 'Dapur' }];
-const living = [{ id: 'C-RUMAH', name: 'Rumah' }, { id: 'C-MEBEL', name: 'Mebel' }];
-const drink = [{ id: 'C-RUMAH', name: 'Rumah' }, { id: 'C-BOTOL', name: 'Botol minum' }];
+const kitchen = [
+  { id: 'C-RUMAH', name: 'Rumah' },
+  { id: 'C-DAPUR', name: 'Dapur' },
+];
+const living = [
+  { id: 'C-RUMAH', name: 'Rumah' },
+  { id: 'C-MEBEL', name: 'Mebel' },
+];
+const drink = [
+  { id: 'C-RUMAH', name: 'Rumah' },
+  { id: 'C-BOTOL', name: 'Botol minum' },
+];
 const tirta = { name: 'Tirta', slug: 'tirta' };
 const dapura = { name: 'Dapura', slug: 'dapura' };
 
@@ -18,24 +27,38 @@ export const home: CatalogueProduct[] = [
     tags: ['AVAILABLE', 'CNC', 'RETURNABLE', 'COD'],
     attributes: [COLOUR],
     items: variants(
-      [{ id: 'Sage', en: 'Sage' }, { id: 'Krem', en: 'Cream' }, { id: 'Biru Laut', en: 'Navy' }, { id: 'Terakota', en: 'Terracotta' }],
+      [
+        { id: 'Sage', en: 'Sage' },
+        { id: 'Krem', en: 'Cream' },
+        { id: 'Biru Laut', en: 'Navy' },
+        { id: 'Terakota', en: 'Terracotta' },
+      ],
       (_, position) => {
         const key = ['sage', 'cream', 'navy', 'terracotta'][position] ?? 'sage';
         return {
           offered: 189_000,
           listed: 229_000,
           stock: position === 3 ? 0 : 150,
-          pictures: [`bottle-angle-${key}`, ...(key === 'sage' ? ['bottle-front-sage', 'bottle-detail-sage', 'bottle-inuse-sage'] : [])],
+          pictures: [
+            `bottle-angle-${key}`,
+            ...(key === 'sage' ? ['bottle-front-sage', 'bottle-detail-sage', 'bottle-inuse-sage'] : []),
+          ],
           pickup: 'AVAILABLE' as const,
         };
       },
     ),
     specifications: facts({ 'Bahan|Material': 'Baja 304|304 steel', 'Isi|Volume': '750 ml' }),
     highlights: [{ id: 'Tidak berembun di tas', en: 'Does not sweat in your bag' }],
-    descriptionHtml: '<p>Dinding ganda hampa udara: es masih utuh waktu pulang kantor.</p><script>alert(1)</script><p onclick="alert(2)">Mudah <a href="javascript:alert(3)">dibersihkan</a>.</p><img src=x onerror=alert(4)><iframe src="//contoh.invalid"></iframe><style>body{display:none}</style><svg onload=alert(5)></svg>',
+    descriptionHtml:
+      '<p>Dinding ganda hampa udara: es masih utuh waktu pulang kantor.</p><script>alert(1)</script><p onclick="alert(2)">Mudah <a href="javascript:alert(3)">dibersihkan</a>.</p><img src=x onerror=alert(4)><iframe src="//contoh.invalid"></iframe><style>body{display:none}</style><svg onload=alert(5)></svg>',
     statistics: { rating: 4.9, reviewCount: 3120, sold: 8700 },
     returnPeriodDays: 15,
-    shows: [{ id: 'Antar atau ambil di toko, deskripsi berisi markup berbahaya', en: 'Delivery or pickup, hostile description markup' }],
+    shows: [
+      {
+        id: 'Antar atau ambil di toko, deskripsi berisi markup berbahaya',
+        en: 'Delivery or pickup, hostile description markup',
+      },
+    ],
   }),
   makeProduct({
     productSku: 'TRT-00302',
@@ -45,8 +68,15 @@ export const home: CatalogueProduct[] = [
     categories: drink,
     type: 'BOPIS',
     tags: ['AVAILABLE', 'CNC'],
-    items: [{ offered: 129_000, stock: 30, pictures: ['tumbler'], pickup: 'AVAILABLE', delivery: 'UNAVAILABLE' }],
-    shows: [{ id: 'BOPIS: beli online, ambil di toko; antar tidak tersedia', en: 'BOPIS: buy online, pick up in store; no delivery' }],
+    items: [
+      { offered: 129_000, stock: 30, pictures: ['tumbler'], pickup: 'AVAILABLE', delivery: 'UNAVAILABLE' },
+    ],
+    shows: [
+      {
+        id: 'BOPIS: beli online, ambil di toko; antar tidak tersedia',
+        en: 'BOPIS: buy online, pick up in store; no delivery',
+      },
+    ],
   }),
   makeProduct({
     productSku: 'TRT-00303',
@@ -55,8 +85,21 @@ export const home: CatalogueProduct[] = [
     merchantCode: 'TRT-73311',
     categories: drink,
     tags: ['AVAILABLE', 'ONLY_AVAILABLE_CNC', 'CNC'],
-    items: [{ offered: 99_000, stock: 25, pictures: ['bottle-angle-navy'], pickup: 'AVAILABLE', delivery: 'LOCATION_UNAVAILABLE' }],
-    shows: [{ id: 'Hanya ambil di toko, antar belum menjangkau', en: 'Store pickup only, delivery does not reach you' }],
+    items: [
+      {
+        offered: 99_000,
+        stock: 25,
+        pictures: ['bottle-angle-navy'],
+        pickup: 'AVAILABLE',
+        delivery: 'LOCATION_UNAVAILABLE',
+      },
+    ],
+    shows: [
+      {
+        id: 'Hanya ambil di toko, antar belum menjangkau',
+        en: 'Store pickup only, delivery does not reach you',
+      },
+    ],
   }),
   makeProduct({
     productSku: 'DPR-00401',
@@ -73,7 +116,12 @@ export const home: CatalogueProduct[] = [
       pickup: position === 2 ? ('VARIANT_UNAVAILABLE' as const) : ('AVAILABLE' as const),
     })),
     returnPeriodDays: 7,
-    shows: [{ id: 'Juga dijual di toko fisik; ambil di toko tidak untuk semua varian', en: 'Also in physical stores; pickup not for every variant' }],
+    shows: [
+      {
+        id: 'Juga dijual di toko fisik; ambil di toko tidak untuk semua varian',
+        en: 'Also in physical stores; pickup not for every variant',
+      },
+    ],
   }),
   makeProduct({
     productSku: 'DPR-00402',
@@ -86,7 +134,12 @@ export const home: CatalogueProduct[] = [
     installment: { creditCard: 45_750 },
     warranty: { type: 'RESMI', period: { id: '1 tahun', en: '1 year' } },
     limits: { daily: 1 },
-    shows: [{ id: 'Maksimal 1 per hari (CO_EXCEEDED_QUANTITY_DAILY)', en: 'At most 1 per day (CO_EXCEEDED_QUANTITY_DAILY)' }],
+    shows: [
+      {
+        id: 'Maksimal 1 per hari (CO_EXCEEDED_QUANTITY_DAILY)',
+        en: 'At most 1 per day (CO_EXCEEDED_QUANTITY_DAILY)',
+      },
+    ],
   }),
   makeProduct({
     productSku: 'DPR-00403',
@@ -96,7 +149,12 @@ export const home: CatalogueProduct[] = [
     categories: kitchen,
     items: [{ offered: 289_000, stock: 50, pictures: ['ricecooker-angle'] }],
     limits: { cartItemEvent: 3 },
-    shows: [{ id: 'Maksimal 3 per barang selama promo (CO_EXCEEDED_QUANTITY_CART_ITEM_EVENT)', en: 'At most 3 per item during the promo (CO_EXCEEDED_QUANTITY_CART_ITEM_EVENT)' }],
+    shows: [
+      {
+        id: 'Maksimal 3 per barang selama promo (CO_EXCEEDED_QUANTITY_CART_ITEM_EVENT)',
+        en: 'At most 3 per item during the promo (CO_EXCEEDED_QUANTITY_CART_ITEM_EVENT)',
+      },
+    ],
   }),
   makeProduct({
     productSku: 'DPR-00404',
@@ -106,7 +164,12 @@ export const home: CatalogueProduct[] = [
     categories: kitchen,
     items: [{ offered: 119_000, stock: 50, pictures: ['pan-inuse'] }],
     limits: { cartItemDaily: 2 },
-    shows: [{ id: 'Maksimal 2 per barang per hari (CO_EXCEEDED_QUANTITY_CART_ITEM_DAILY)', en: 'At most 2 per item per day (CO_EXCEEDED_QUANTITY_CART_ITEM_DAILY)' }],
+    shows: [
+      {
+        id: 'Maksimal 2 per barang per hari (CO_EXCEEDED_QUANTITY_CART_ITEM_DAILY)',
+        en: 'At most 2 per item per day (CO_EXCEEDED_QUANTITY_CART_ITEM_DAILY)',
+      },
+    ],
   }),
   makeProduct({
     productSku: 'GRM-00501',
@@ -118,7 +181,12 @@ export const home: CatalogueProduct[] = [
     tags: ['AVAILABLE', 'INSTALLMENT_NON_CC'],
     items: [{ offered: 5_450_000, listed: 6_200_000, stock: 6, pictures: ['sofa-angle'] }],
     installment: { nonCreditCard: 512_000 },
-    installation: { id: 'INST-SOFA', name: { id: 'Rakit di rumah', en: 'Assembly at home' }, price: 150_000, available: true },
+    installation: {
+      id: 'INST-SOFA',
+      name: { id: 'Rakit di rumah', en: 'Assembly at home' },
+      price: 150_000,
+      available: true,
+    },
     weightGrams: 48_000,
     warranty: { type: 'TOKO', period: { id: '1 tahun', en: '1 year' } },
     shipping: { price: 185_000, minDays: 4, maxDays: 9, tags: [] },
@@ -132,8 +200,18 @@ export const home: CatalogueProduct[] = [
     categories: living,
     type: 'BIG_PRODUCT',
     items: [{ offered: 3_990_000, stock: 9, pictures: ['sofa-angle'] }],
-    installation: { id: 'INST-SOFA', name: { id: 'Rakit di rumah', en: 'Assembly at home' }, price: 150_000, available: false },
+    installation: {
+      id: 'INST-SOFA',
+      name: { id: 'Rakit di rumah', en: 'Assembly at home' },
+      price: 150_000,
+      available: false,
+    },
     weightGrams: 36_000,
-    shows: [{ id: 'Jasa pasang ditolak (INSTALLATION_NOT_AVAILABLE)', en: 'Installation refused (INSTALLATION_NOT_AVAILABLE)' }],
+    shows: [
+      {
+        id: 'Jasa pasang ditolak (INSTALLATION_NOT_AVAILABLE)',
+        en: 'Installation refused (INSTALLATION_NOT_AVAILABLE)',
+      },
+    ],
   }),
 ];

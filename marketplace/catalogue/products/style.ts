@@ -1,10 +1,22 @@
 import type { CatalogueProduct } from '../types.ts';
 import { COLOUR, facts, makeProduct, SIZE, variants } from '../makeProduct.ts';
 
-const fashion = [{ id: 'C-FESYEN', name: 'Fesyen' }, { id: 'C-SANDAL', name: 'Sandal' }];
-const cloth = [{ id: 'C-FESYEN', name: 'Fesyen' }, { id: 'C-KAIN', name: 'Kain' }];
-const beauty = [{ id: 'C-KECANTIKAN', name: 'Kecantikan' }, { id: 'C-SERUM', name: 'Serum wajah' }];
-const watches = [{ id: 'C-FESYEN', name: 'Fesyen' }, { id: 'C-JAM', name: 'Jam tangan' }];
+const fashion = [
+  { id: 'C-FESYEN', name: 'Fesyen' },
+  { id: 'C-SANDAL', name: 'Sandal' },
+];
+const cloth = [
+  { id: 'C-FESYEN', name: 'Fesyen' },
+  { id: 'C-KAIN', name: 'Kain' },
+];
+const beauty = [
+  { id: 'C-KECANTIKAN', name: 'Kecantikan' },
+  { id: 'C-SERUM', name: 'Serum wajah' },
+];
+const watches = [
+  { id: 'C-FESYEN', name: 'Fesyen' },
+  { id: 'C-JAM', name: 'Jam tangan' },
+];
 
 export const style: CatalogueProduct[] = [
   makeProduct({
@@ -45,7 +57,12 @@ export const style: CatalogueProduct[] = [
     tags: ['AVAILABLE', 'CNC'],
     items: [{ offered: 1_150_000, stock: 8, pictures: ['watch-angle'], pickup: 'AVAILABLE' }],
     warranty: { type: 'DISTRIBUTOR', period: { id: '2 tahun', en: '2 years' } },
-    shows: [{ id: 'Toko tutup: antar tidak bisa, ambil di toko bisa', en: 'Store closed: no delivery, pickup works' }],
+    shows: [
+      {
+        id: 'Toko tutup: antar tidak bisa, ambil di toko bisa',
+        en: 'Store closed: no delivery, pickup works',
+      },
+    ],
   }),
   makeProduct({
     productSku: 'KNG-00901',
@@ -56,7 +73,12 @@ export const style: CatalogueProduct[] = [
     tags: ['AVAILABLE', 'SUBSCRIPTION', 'FREE_GIFT', 'MEDICAL'],
     items: [{ offered: 145_000, listed: 179_000, cashback: 10_000, stock: 400, pictures: ['serum-angle'] }],
     specifications: facts({ 'Izin edar|Registration': 'NA18260100000', 'Isi|Volume': '30 ml' }),
-    shows: [{ id: 'Medis, langganan, cashback tanpa voucher', en: 'Medical, subscription, cashback without voucher' }],
+    shows: [
+      {
+        id: 'Medis, langganan, cashback tanpa voucher',
+        en: 'Medical, subscription, cashback without voucher',
+      },
+    ],
   }),
   makeProduct({
     productSku: 'KNG-00902',
@@ -76,7 +98,11 @@ export const style: CatalogueProduct[] = [
     merchantCode: 'SND-62990',
     categories: fashion,
     attributes: [COLOUR],
-    items: variants([{ id: 'Merah Bata', en: 'Brick red' }], () => ({ offered: 89_000, stock: 12, pictures: ['sandal-high'] })),
+    items: variants([{ id: 'Merah Bata', en: 'Brick red' }], () => ({
+      offered: 89_000,
+      stock: 12,
+      pictures: ['sandal-high'],
+    })),
     shows: [{ id: 'Nama sangat panjang, satu varian', en: 'Very long name, a single variant' }],
   }),
 ];

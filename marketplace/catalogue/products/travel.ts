@@ -26,7 +26,7 @@ const suitcaseItems = colours.flatMap((colour, colourPosition) =>
     stock:
       colour === 'Terakota' || (colour === 'Pandan' && size === 'Besar 28″')
         ? 0
-        : [4, 60, 25][(colourPosition + sizePosition) % 3] ?? 25,
+        : ([4, 60, 25][(colourPosition + sizePosition) % 3] ?? 25),
     pictures: [`koper-${colour.toLowerCase()}`, ...(colour === 'Pandan' ? details : ['koper-ukuran'])],
   })),
 );
@@ -39,10 +39,25 @@ export const travel: CatalogueProduct[] = [
     brand: rimba,
     merchantCode: 'RMB-60012',
     categories: luggage,
-    tags: ['AVAILABLE', 'WHOLESALE', 'INSTALLMENT', 'INSTALLMENT_NON_CC', 'HIGHLIGHTED_INSTALLMENT', 'RETURNABLE', 'COD', 'CNC', 'GUARANTEED_STOCK', 'COMBO', 'FREE_GIFT'],
+    tags: [
+      'AVAILABLE',
+      'WHOLESALE',
+      'INSTALLMENT',
+      'INSTALLMENT_NON_CC',
+      'HIGHLIGHTED_INSTALLMENT',
+      'RETURNABLE',
+      'COD',
+      'CNC',
+      'GUARANTEED_STOCK',
+      'COMBO',
+      'FREE_GIFT',
+    ],
     attributes: [COLOUR, SIZE],
     items: suitcaseItems.map((item) => ({ ...item, pickup: 'AVAILABLE' as const })),
-    facts: facts({ 'Bahan|Material': 'Polikarbonat 3 lapis|3-layer polycarbonate', 'Berat|Weight': '2,9 kg' }),
+    facts: facts({
+      'Bahan|Material': 'Polikarbonat 3 lapis|3-layer polycarbonate',
+      'Berat|Weight': '2,9 kg',
+    }),
     specifications: facts({
       'Bahan|Material': 'Polikarbonat 3 lapis|3-layer polycarbonate',
       'Ukuran luar|Outer size': '55 × 38 × 22 cm',
@@ -67,8 +82,15 @@ export const travel: CatalogueProduct[] = [
       { minQty: 3, maxQty: 9, price: 1_190_000 },
       { minQty: 10, maxQty: null, price: 1_120_000 },
     ],
-    vouchersApplied: [{ code: 'LAWU100', title: { id: 'Potongan Rp100.000', en: 'Rp100.000 off' }, amount: 100_000 }],
-    shows: [{ id: 'Dua atribut, varian habis, grosir, voucher, cashback', en: 'Two attributes, sold-out variants, wholesale, voucher, cashback' }],
+    vouchersApplied: [
+      { code: 'LAWU100', title: { id: 'Potongan Rp100.000', en: 'Rp100.000 off' }, amount: 100_000 },
+    ],
+    shows: [
+      {
+        id: 'Dua atribut, varian habis, grosir, voucher, cashback',
+        en: 'Two attributes, sold-out variants, wholesale, voucher, cashback',
+      },
+    ],
   }),
   makeProduct({
     productSku: 'RMB-00015',
@@ -82,7 +104,12 @@ export const travel: CatalogueProduct[] = [
     warranty: { type: 'RESMI', period: { id: '5 tahun', en: '5 years' } },
     returnPeriodDays: 7,
     weightGrams: 7400,
-    shows: [{ id: 'Produk besar, barang berbahaya (baterai lacak)', en: 'Big product, dangerous good (tracker battery)' }],
+    shows: [
+      {
+        id: 'Produk besar, barang berbahaya (baterai lacak)',
+        en: 'Big product, dangerous good (tracker battery)',
+      },
+    ],
   }),
   makeProduct({
     productSku: 'RMB-00021',
@@ -104,7 +131,9 @@ export const travel: CatalogueProduct[] = [
     items: [{ offered: 159_000, stock: null, pictures: ['bantal'] }],
     statistics: { rating: 4.6, reviewCount: 980, sold: 5400 },
     shipping: { price: 0, originalPrice: 9000, minDays: 1, maxDays: 1, tags: ['FREE'] },
-    shows: [{ id: 'Stok terbatas di semua lokasi, gratis ongkir', en: 'Limited at all locations, free shipping' }],
+    shows: [
+      { id: 'Stok terbatas di semua lokasi, gratis ongkir', en: 'Limited at all locations, free shipping' },
+    ],
   }),
   makeProduct({
     productSku: 'RMB-00023',
@@ -115,7 +144,12 @@ export const travel: CatalogueProduct[] = [
     items: [{ offered: 329_000, listed: 389_000, stock: 40, pictures: ['adaptor'] }],
     warranty: { type: 'DISTRIBUTOR', period: { id: '1 tahun', en: '1 year' } },
     limits: { cart: 2 },
-    shows: [{ id: 'Maksimal 2 per keranjang (CO_EXCEEDED_QUANTITY_CART)', en: 'At most 2 per bag (CO_EXCEEDED_QUANTITY_CART)' }],
+    shows: [
+      {
+        id: 'Maksimal 2 per keranjang (CO_EXCEEDED_QUANTITY_CART)',
+        en: 'At most 2 per bag (CO_EXCEEDED_QUANTITY_CART)',
+      },
+    ],
   }),
   makeProduct({
     productSku: 'RMB-00024',
@@ -125,14 +159,22 @@ export const travel: CatalogueProduct[] = [
     categories: accessories,
     items: [{ offered: 79_000, stock: 200, pictures: ['tag'] }],
     limits: { event: 2 },
-    shows: [{ id: 'Maksimal 2 selama promo (CO_EXCEEDED_QUANTITY)', en: 'At most 2 during the promo (CO_EXCEEDED_QUANTITY)' }],
+    shows: [
+      {
+        id: 'Maksimal 2 selama promo (CO_EXCEEDED_QUANTITY)',
+        en: 'At most 2 during the promo (CO_EXCEEDED_QUANTITY)',
+      },
+    ],
   }),
   makeProduct({
     productSku: 'RMB-00030',
     name: 'Ransel Kanvas Rimba Semeru 24 L',
     brand: rimba,
     merchantCode: 'RMB-60012',
-    categories: [{ id: 'C-TRAVEL', name: 'Tas & koper' }, { id: 'C-RANSEL', name: 'Ransel' }],
+    categories: [
+      { id: 'C-TRAVEL', name: 'Tas & koper' },
+      { id: 'C-RANSEL', name: 'Ransel' },
+    ],
     tags: ['AVAILABLE', 'CONTEXTUAL_FASHION', 'RETURNABLE', 'SUBSCRIPTION'],
     attributes: [COLOUR],
     items: variants(['Hijau Lumut', 'Hijau Tua'], (_, position) => ({

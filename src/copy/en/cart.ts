@@ -8,8 +8,7 @@ export const cart: Record<keyof typeof source, string> = {
   'cart.error.outOfStock': 'Could not add to bag because it is out of stock.',
   'cart.error.unbuyable': 'This item is not available.',
   'cart.error.insufficientQuota': 'Limited stock: you can only buy up to {maxQty}.',
-  'cart.error.installationNotAvailable':
-    'Installation is not available. Remove the service to continue.',
+  'cart.error.installationNotAvailable': 'Installation is not available. Remove the service to continue.',
   'cart.error.lowerThanMinimum': 'Quantity cannot be less than 1.',
   'cart.error.aboveStock': 'The quantity is above the available stock. Please lower it.',
   'cart.error.promoExpired': 'The combo promo has ended.',

@@ -63,7 +63,8 @@ export const modals: Record<keyof typeof source, string> = {
   'errorPage.default.text': 'Please try again in a moment.',
 
   'secondary.backToProduct': 'Back to the product',
-  'secondary.later': 'The content of this page follows later. Until then everything about the product is on its page.',
+  'secondary.later':
+    'The content of this page follows later. Until then everything about the product is on its page.',
   'secondary.pickupPoint': 'Pickup location: {place}',
   'secondary.day': 'Day',
   'secondary.hours': 'Opening hours',

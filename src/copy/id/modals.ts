@@ -62,7 +62,8 @@ export const modals = {
   'errorPage.default.text': 'Coba lagi beberapa saat lagi, ya.',
 
   'secondary.backToProduct': 'Kembali ke produk',
-  'secondary.later': 'Isi halaman ini menyusul. Sementara itu, semua tentang produknya ada di halaman produk.',
+  'secondary.later':
+    'Isi halaman ini menyusul. Sementara itu, semua tentang produknya ada di halaman produk.',
   'secondary.pickupPoint': 'Lokasi pengambilan: {place}',
   'secondary.day': 'Hari',
   'secondary.hours': 'Jam buka',

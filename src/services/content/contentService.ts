@@ -17,8 +17,7 @@ export function createContentService(backend: Backend, language: Language) {
       toConfigMap(await backend.read('/content/product-configs', productConfigs, { signal })),
     productCopy: (signal?: AbortSignal) => backend.read('/content/product-copy', productCopy, { signal }),
     sellerBadge: (signal?: AbortSignal) => backend.read('/content/seller-badge', sellerBadge, { signal }),
-    sellerRating: (signal?: AbortSignal) =>
-      backend.read('/content/seller-rating', sellerRating, { signal }),
+    sellerRating: (signal?: AbortSignal) => backend.read('/content/seller-rating', sellerRating, { signal }),
     returnPolicyMethod: (signal?: AbortSignal) =>
       backend.read('/content/return-policy-method', returnPolicyMethod, {
         query: { lang: language },

@@ -5,11 +5,9 @@ import { shippingSummary, type ShippingSummary } from './contract.ts';
 export function createFulfilmentService(backend: Backend) {
   return {
     shippingSummary: (id: string, signal?: AbortSignal): Promise<ShippingSummary> =>
-      backend.read(
-        `/product-detail/products/${encodeURIComponent(id)}/shipping-summary`,
-        shippingSummary,
-        { signal },
-      ),
+      backend.read(`/product-detail/products/${encodeURIComponent(id)}/shipping-summary`, shippingSummary, {
+        signal,
+      }),
   };
 }
 export type FulfilmentService = ReturnType<typeof createFulfilmentService>;

@@ -99,8 +99,7 @@ export function createBackend(options: BackendOptions): Backend {
 
   return {
     read: (path, schema, callOptions = {}) => parsed(request('GET', path, callOptions), schema),
-    write: (method, path, schema, writeOptions = {}) =>
-      parsed(request(method, path, writeOptions), schema),
+    write: (method, path, schema, writeOptions = {}) => parsed(request(method, path, writeOptions), schema),
   };
 }
 

@@ -103,10 +103,11 @@ export const productSummary = z.object({
   price,
   /** Price per unit of content, for groceries: Rp14.800 / kg. */
   unitPrice: nullable(z.object({ price: rupiah, unit: z.string() })),
-  statistics: z._default(
-    z.object({ rating: nullable(z.number()), reviewCount: count, sold: count }),
-    { rating: null, reviewCount: 0, sold: 0 },
-  ),
+  statistics: z._default(z.object({ rating: nullable(z.number()), reviewCount: count, sold: count }), {
+    rating: null,
+    reviewCount: 0,
+    sold: 0,
+  }),
   /** `remaining` is null when the seller does not tell. */
   stock: z._default(z.object({ remaining: nullable(count) }), { remaining: null }),
   campaignInfo: nullable(campaignInfo),
@@ -130,9 +131,7 @@ export const priceSummary = z.object({
   price,
   vouchersApplied: list(appliedVoucher),
   vouchers: list(z.object({ code: z.string(), title: z.string() })),
-  wholesale: list(
-    z.object({ minQty: z.number(), maxQty: nullable(z.number()), price: rupiah }),
-  ),
+  wholesale: list(z.object({ minQty: z.number(), maxQty: nullable(z.number()), price: rupiah })),
   item: z._default(z.object({ quantity: z.number(), subtotal: rupiah }), { quantity: 1, subtotal: 0 }),
 });
 

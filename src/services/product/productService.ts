@@ -21,8 +21,7 @@ export function createProductService(backend: Backend) {
       id: string,
       query: { qty: number; pickupPointCode: string },
       signal?: AbortSignal,
-    ): Promise<PriceSummary> =>
-      backend.read(`${base(id)}/price-summary`, priceSummary, { query, signal }),
+    ): Promise<PriceSummary> => backend.read(`${base(id)}/price-summary`, priceSummary, { query, signal }),
     /** Seller HTML as it came: never shown before it went through the sanitiser. */
     description: (id: string, signal?: AbortSignal): Promise<{ value: string }> =>
       backend.read(`${base(id)}/description`, description, { signal }),

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import {
   ADD_TO_CART_RECOMMENDATION_SIZE,
   RECOMMENDATION_FIRST_PAGE,

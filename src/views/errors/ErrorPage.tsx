@@ -1,5 +1,10 @@
 import type { ErrorPageKind } from '#src/domain/failure.ts';
-import { selectErrorKind, selectHasProduct, selectIsLoading, selectRoute } from '#src/machines/shell/page/pageSelectors.ts';
+import {
+  selectErrorKind,
+  selectHasProduct,
+  selectIsLoading,
+  selectRoute,
+} from '#src/machines/shell/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
 import { useCopy, usePage, usePageSelector } from '../hooks/page.tsx';
 import { RecommendationSection } from '../sections/recommendation/RecommendationSection.tsx';

@@ -1,4 +1,4 @@
-import { Component, Suspense, type ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import type { PageRef } from '#src/machines/shell/page/pageMachine.ts';
 import { useCopy, usePage } from '../hooks/page.tsx';
 import { FailedPart } from '../ui/FailedPart.tsx';
@@ -6,7 +6,8 @@ import { FailedPart } from '../ui/FailedPart.tsx';
 interface BoundaryProps {
   name: string;
   page: PageRef;
-  fallback: (onRetry: () => void) => ReactNode;
+  /** Said in place of the failed part. */
+  text: string;
   children: ReactNode;
 }
 
@@ -24,24 +25,20 @@ class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
 
   override render(): ReactNode {
     if (!this.state.hasFailed) return this.props.children;
-    return this.props.fallback(() => this.setState({ hasFailed: false }));
+    return <FailedPart title={this.props.text} onRetry={() => this.setState({ hasFailed: false })} />;
   }
 }
 
 /**
  * Keeps a failing part from taking the page with it: what happened and a retry stand in its place, and analytics
- * learns of it. On the server a failing part is left to the browser. [ERR-58, ERR-59]
+ * learns of it. [ERR-58, ERR-59]
  */
 export function SectionBoundary({ name, children }: { name: string; children: ReactNode }) {
   const t = useCopy();
   const page = usePage();
   return (
-    <Boundary
-      name={name}
-      page={page}
-      fallback={(onRetry) => <FailedPart title={t('error.ui')} onRetry={onRetry} />}
-    >
-      <Suspense fallback={null}>{children}</Suspense>
+    <Boundary name={name} page={page} text={t('error.ui')}>
+      {children}
     </Boundary>
   );
 }

@@ -1,7 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { createContext, use, type ReactNode } from 'react';
 import type { AnyActorRef, SnapshotFrom } from 'xstate';
-import { toCopyKey, translate, type CopyKey, type LanguageCopy, type Translate } from '#src/copy/copyTypes.ts';
+import {
+  toCopyKey,
+  translate,
+  type CopyKey,
+  type LanguageCopy,
+  type Translate,
+} from '#src/copy/copyTypes.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { PageRef } from '#src/machines/shell/page/pageMachine.ts';
 import type { PageParts, PartName } from '#src/machines/shell/page/pageParts.ts';

@@ -9,6 +9,7 @@ export function ModalHost() {
   if (View === null) return null;
   return (
     <Suspense fallback={null}>
+      {/* oxlint-disable-next-line react/static-components -- the registry hands out one component per key */}
       <View key={key} />
     </Suspense>
   );

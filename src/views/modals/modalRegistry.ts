@@ -27,13 +27,17 @@ const registry: Partial<Record<ModalKey, ModalEntry>> = {
   addToCartRecommendation: entry(
     async () => (await import('./addToCartRecommendation/AddRecommendation.tsx')).AddRecommendation,
   ),
-  chatConfirmation: entry(async () => (await import('./chatConfirmation/ChatConfirmation.tsx')).ChatConfirmation),
+  chatConfirmation: entry(
+    async () => (await import('./chatConfirmation/ChatConfirmation.tsx')).ChatConfirmation,
+  ),
   warrantyInfo: entry(async () => (await import('./warrantyInfo/WarrantyInfo.tsx')).WarrantyInfo),
   uspInfo: entry(async () => (await import('./uspInfo/UspInfo.tsx')).UspInfo),
   fbbDetail: entry(async () => (await import('./fbbDetail/FbbDetail.tsx')).FbbDetail),
   warehouse: entry(async () => (await import('./warehouse/Warehouse.tsx')).Warehouse),
   sizeChart: entry(async () => (await import('./sizeChart/SizeChart.tsx')).SizeChart),
-  addressChangeInfo: entry(async () => (await import('./addressChangeInfo/AddressChangeInfo.tsx')).AddressChangeInfo),
+  addressChangeInfo: entry(
+    async () => (await import('./addressChangeInfo/AddressChangeInfo.tsx')).AddressChangeInfo,
+  ),
 };
 
 /** The view of a modal; null for one that has none yet. */

@@ -3,7 +3,11 @@ import { links } from '#src/router/links.ts';
 import { useCopy, usePageSelector } from '../hooks/page.tsx';
 import s from '../ui/parts.module.css';
 
-const THEMES = { system: 'footer.themeSystem', light: 'footer.themeLight', dark: 'footer.themeDark' } as const;
+const THEMES = {
+  system: 'footer.themeSystem',
+  light: 'footer.themeLight',
+  dark: 'footer.themeDark',
+} as const;
 
 /** Help, and the choice of theme; a link each, so that they work without the script. */
 export function Footer() {

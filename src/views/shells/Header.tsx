@@ -26,21 +26,37 @@ export function Header() {
         </a>
         <SearchForm />
         <span className={s.lang} role="group" aria-label={t('header.language')}>
-          <a href={withLanguage(route.path, 'id')} lang="id" aria-label="Bahasa Indonesia" aria-current={language === 'id' ? 'true' : undefined}>
+          <a
+            href={withLanguage(route.path, 'id')}
+            lang="id"
+            title="Bahasa Indonesia"
+            aria-current={language === 'id' ? 'true' : undefined}
+          >
             ID
           </a>
-          <a href={withLanguage(route.path, 'en')} lang="en" aria-label="English" aria-current={language === 'en' ? 'true' : undefined}>
+          <a
+            href={withLanguage(route.path, 'en')}
+            lang="en"
+            title="English"
+            aria-current={language === 'en' ? 'true' : undefined}
+          >
             EN
           </a>
         </span>
-        <a className={cx(s.iconbtn, subtotal !== null && subtotal > 0 && s.bagWithSum)} href={links.bag(vendor)} aria-label={t('header.bag', { count: totalItems })}>
+        <a
+          className={cx(s.iconbtn, subtotal !== null && subtotal > 0 && s.bagWithSum)}
+          href={links.bag(vendor)}
+          aria-label={t('header.bag', { count: totalItems })}
+        >
           <Icon name="shopping-bag" size="l" />
           {totalItems > 0 && (
             <span className={s.count} aria-hidden="true">
               {totalItems > 99 ? '99+' : totalItems}
             </span>
           )}
-          {subtotal !== null && subtotal > 0 && <span className={cx(s.onlyWide, s.num)}>{formatPrice(subtotal)}</span>}
+          {subtotal !== null && subtotal > 0 && (
+            <span className={cx(s.onlyWide, s.num)}>{formatPrice(subtotal)}</span>
+          )}
         </a>
         {user === null ? (
           <>
@@ -53,10 +69,18 @@ export function Header() {
           </>
         ) : (
           <>
-            <a className={cx(s.iconbtn, s.onlyNarrow)} href={links.orders()} aria-label={t('header.account', { name: user.name })}>
+            <a
+              className={cx(s.iconbtn, s.onlyNarrow)}
+              href={links.orders()}
+              aria-label={t('header.account', { name: user.name })}
+            >
               <Icon name="circle-user" size="l" />
             </a>
-            <a className={cx(s.account, s.row, s.onlyWide)} href={links.orders()} aria-label={t('header.account', { name: user.name })}>
+            <a
+              className={cx(s.account, s.row, s.onlyWide)}
+              href={links.orders()}
+              aria-label={t('header.account', { name: user.name })}
+            >
               <span className={s.avatar} aria-hidden="true">
                 {initials(user.name)}
               </span>
@@ -89,7 +113,15 @@ function SearchForm() {
       <button type="submit" aria-label={t('header.searchSubmit')}>
         <Icon name="search" />
       </button>
-      <input type="search" name="searchTerm" id="search" placeholder={label} aria-label={label} maxLength={100} required />
+      <input
+        type="search"
+        name="searchTerm"
+        id="search"
+        placeholder={label}
+        aria-label={label}
+        maxLength={100}
+        required
+      />
     </form>
   );
 }
@@ -112,9 +144,19 @@ function BrandMark() {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true">
       <path fill="currentColor" d="M5 4h22a2 2 0 0 1 1.9 1.4L30 9H2l1.1-3.6A2 2 0 0 1 5 4z" />
-      <path fill="currentColor" opacity=".55" d="M2 10.500h7v1a3.500 3.500 0 0 1-7 0zM16 10.500h7v1a3.500 3.500 0 0 1-7 0z" />
-      <path fill="currentColor" d="M9 10.500h7v1a3.500 3.500 0 0 1-7 0zM23 10.500h7v1a3.500 3.500 0 0 1-7 0z" />
-      <path fill="currentColor" d="M4 17.200h2.400v8.400h19.200v-8.400H28V26a2.400 2.400 0 0 1-2.400 2.400H6.400A2.400 2.400 0 0 1 4 26z" />
+      <path
+        fill="currentColor"
+        opacity=".55"
+        d="M2 10.500h7v1a3.500 3.500 0 0 1-7 0zM16 10.500h7v1a3.500 3.500 0 0 1-7 0z"
+      />
+      <path
+        fill="currentColor"
+        d="M9 10.500h7v1a3.500 3.500 0 0 1-7 0zM23 10.500h7v1a3.500 3.500 0 0 1-7 0z"
+      />
+      <path
+        fill="currentColor"
+        d="M4 17.200h2.400v8.400h19.200v-8.400H28V26a2.400 2.400 0 0 1-2.400 2.400H6.400A2.400 2.400 0 0 1 4 26z"
+      />
       <path fill="currentColor" d="M10 20.400h12v2.400H10z" />
     </svg>
   );

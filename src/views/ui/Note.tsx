@@ -15,7 +15,9 @@ export function Note(props: {
   const toneClass = { bad: s.noteBad, warn: s.noteWarn, info: s.noteInfo }[props.tone];
   return (
     <div className={cx(s.note, toneClass)} id={props.id} role={props.live ? 'alert' : undefined}>
-      <Icon name={props.tone === 'info' ? 'info' : props.tone === 'warn' ? 'triangle-alert' : 'circle-alert'} />
+      <Icon
+        name={props.tone === 'info' ? 'info' : props.tone === 'warn' ? 'triangle-alert' : 'circle-alert'}
+      />
       <p>{props.children}</p>
       {props.actions !== undefined && <div className={s.acts}>{props.actions}</div>}
     </div>

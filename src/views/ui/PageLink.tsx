@@ -5,6 +5,7 @@ import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 export function PageLink({
   href,
   onClick,
+  children,
   ...rest
 }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {
   const router = useRouter();
@@ -18,7 +19,9 @@ export function PageLink({
         event.preventDefault();
         router.history.push(href);
       }}
-    />
+    >
+      {children}
+    </a>
   );
 }
 

@@ -31,14 +31,22 @@ export function Picture({ image, alt, sizes, isMain = false, className }: Pictur
       alt={alt}
       width={720}
       height={720}
-      {...(image.picture === null ? {} : { srcSet: srcSet(image.picture.base, image.picture.widths, 'webp'), sizes })}
-      {...(isMain ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const, decoding: 'async' as const })}
+      {...(image.picture === null
+        ? {}
+        : { srcSet: srcSet(image.picture.base, image.picture.widths, 'webp'), sizes })}
+      {...(isMain
+        ? { fetchPriority: 'high' as const }
+        : { loading: 'lazy' as const, decoding: 'async' as const })}
     />
   );
   if (image.picture === null) return img;
   return (
     <picture className={s.picwrap}>
-      <source type="image/avif" srcSet={srcSet(image.picture.base, image.picture.widths, 'avif')} sizes={sizes} />
+      <source
+        type="image/avif"
+        srcSet={srcSet(image.picture.base, image.picture.widths, 'avif')}
+        sizes={sizes}
+      />
       {img}
     </picture>
   );

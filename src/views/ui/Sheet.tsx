@@ -31,10 +31,21 @@ export function Sheet(props: SheetProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return (
-    <dialog {...dialog} open className={cx(s.modal, props.wide && s.modalWide)} aria-labelledby={titleId} aria-modal="true">
+    <dialog
+      {...dialog}
+      open
+      className={cx(s.modal, props.wide && s.modalWide)}
+      aria-labelledby={titleId}
+      aria-modal="true"
+    >
       <header className={s.modalHead}>
         {props.back !== null && (
-          <button type="button" className={s.iconbtn} aria-label={props.back.label} onClick={props.back.onBack}>
+          <button
+            type="button"
+            className={s.iconbtn}
+            aria-label={props.back.label}
+            onClick={props.back.onBack}
+          >
             <Icon name="arrow-left" />
           </button>
         )}

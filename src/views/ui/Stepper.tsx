@@ -25,7 +25,12 @@ export function Stepper(props: StepperProps) {
   };
   return (
     <span className={s.stepper}>
-      <button type="button" aria-label={props.labels.decrease} disabled={props.value <= props.min} onClick={() => props.onStep(-1)}>
+      <button
+        type="button"
+        aria-label={props.labels.decrease}
+        disabled={props.value <= props.min}
+        onClick={() => props.onStep(-1)}
+      >
         <Icon name="minus" size="s" />
       </button>
       <input

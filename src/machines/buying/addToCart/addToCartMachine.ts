@@ -57,10 +57,7 @@ export const addToCartMachine = setup({
         : [...context.addOns, addOn],
     })),
     beginAdd: assign(
-      (
-        { context, system },
-        { initiator, mode }: { initiator: AddInitiator; mode: AddMode },
-      ) => ({
+      ({ context, system }, { initiator, mode }: { initiator: AddInitiator; mode: AddMode }) => ({
         initiator,
         mode,
         actionType: actionTypeOf(context.offer, serverTime({ system })),
@@ -83,9 +80,7 @@ export const addToCartMachine = setup({
     /** A new attempt gets a new number, unless it repeats one whose outcome is unknown. */
     numberAttempt: assign(({ context }) => {
       const body = JSON.stringify([context.initiator, cartBodyOf(context)]);
-      return body === context.uncertainBody
-        ? {}
-        : { attempt: context.attempt + 1, uncertainBody: null };
+      return body === context.uncertainBody ? {} : { attempt: context.attempt + 1, uncertainBody: null };
     }),
     setCheckoutStatus: assign((_, { status }: { status: CheckoutStatus }) => ({ checkoutStatus: status })),
     setFailure: assign(({ context }, { error }: { error: unknown }) => {
@@ -93,9 +88,7 @@ export const addToCartMachine = setup({
       return {
         failure,
         presentation: presentCartFailure(failure),
-        uncertainBody: isUncertain(failure)
-          ? JSON.stringify([context.initiator, cartBodyOf(context)])
-          : null,
+        uncertainBody: isUncertain(failure) ? JSON.stringify([context.initiator, cartBodyOf(context)]) : null,
       };
     }),
     clearFailure: assign({ failure: null, presentation: null }),
@@ -157,7 +150,7 @@ export const addToCartMachine = setup({
     vendor: input.vendor,
     superApp: input.superApp,
     offer: null,
-    isMember: null,
+    isMember: input.isMember,
     initiator: 'ADD_TO_CART',
     mode: 'DESKTOP_CTA',
     actionType: 'REGULAR',
@@ -175,7 +168,9 @@ export const addToCartMachine = setup({
   initial: 'idle',
   on: {
     'offer.changed': { actions: { type: 'setOffer', params: ({ event }) => ({ offer: event.offer }) } },
-    'member.resolved': { actions: { type: 'setMember', params: ({ event }) => ({ isMember: event.isMember }) } },
+    'member.resolved': {
+      actions: { type: 'setMember', params: ({ event }) => ({ isMember: event.isMember }) },
+    },
     'addOn.toggled': { actions: { type: 'toggleAddOn', params: ({ event }) => ({ addOn: event.addOn }) } },
   },
   states: {
@@ -259,10 +254,7 @@ export const addToCartMachine = setup({
         {
           guard: 'isBuyNowByGuest',
           target: 'idle',
-          actions: [
-            { type: 'setCheckoutStatus', params: { status: 'SKIP_CHECKOUT' } },
-            'askForLogin',
-          ],
+          actions: [{ type: 'setCheckoutStatus', params: { status: 'SKIP_CHECKOUT' } }, 'askForLogin'],
         },
         {
           guard: 'isBuyNow',

@@ -14,6 +14,7 @@ export const selectInlineFailure = (snapshot: AddToCartSnapshot) =>
   snapshot.hasTag('failed') && snapshot.context.presentation?.surface === 'inline'
     ? snapshot.context.presentation
     : null;
-export const selectMaxQty = (snapshot: AddToCartSnapshot) => snapshot.context.failure?.params['maxQty'] ?? null;
+export const selectMaxQty = (snapshot: AddToCartSnapshot) =>
+  snapshot.context.failure?.params['maxQty'] ?? null;
 export const selectAddRecommendations = (snapshot: AddToCartSnapshot) => snapshot.context.recommendations;
 export const selectAddOns = (snapshot: AddToCartSnapshot) => snapshot.context.addOns;

@@ -53,6 +53,8 @@ export interface AddToCartContext {
 export interface AddToCartInput {
   vendor: Vendor;
   superApp: boolean;
+  /** Null until the current user is resolved. */
+  isMember: boolean | null;
 }
 
 export type AddToCartEvent =

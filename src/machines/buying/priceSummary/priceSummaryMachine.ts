@@ -52,7 +52,10 @@ interface PriceRequest {
 type Bounds = Pick<PriceSummaryContext, 'maximum' | 'isPickup'>;
 
 /** A wanted quantity within its bounds, and what to say when it was not. [CART-16, CART-17, FULFIL-11] */
-function boundQuantity(wanted: number | null, bounds: Bounds): Pick<PriceSummaryContext, 'quantity' | 'issue'> {
+function boundQuantity(
+  wanted: number | null,
+  bounds: Bounds,
+): Pick<PriceSummaryContext, 'quantity' | 'issue'> {
   if (wanted === null || wanted < MINIMUM_CART_QUANTITY) {
     return { quantity: MINIMUM_CART_QUANTITY, issue: 'lowerThanMinimum' };
   }
@@ -153,7 +156,10 @@ export const priceSummaryMachine = setup({
   on: {
     'quantity.itemShown': [
       {
-        guard: { type: 'isPurchasableAndPriced', params: ({ event }) => ({ purchasable: event.purchasable }) },
+        guard: {
+          type: 'isPurchasableAndPriced',
+          params: ({ event }) => ({ purchasable: event.purchasable }),
+        },
         target: '.set.loading',
         actions: [{ type: 'showItem', params: ({ event }) => event }, 'reportQuantity'],
         reenter: true,
@@ -211,10 +217,7 @@ export const priceSummaryMachine = setup({
           {
             guard: { type: 'isAnotherQuantity', params: ({ event }) => ({ text: event.text }) },
             target: '.changed',
-            actions: [
-              { type: 'takeTyped', params: ({ event }) => ({ text: event.text }) },
-              'reportQuantity',
-            ],
+            actions: [{ type: 'takeTyped', params: ({ event }) => ({ text: event.text }) }, 'reportQuantity'],
           },
           { actions: { type: 'takeTyped', params: ({ event }) => ({ text: event.text }) } },
         ],

@@ -36,9 +36,7 @@ export const fulfilmentMachine = setup({
         ? facts.types.pickup.status === 'AVAILABLE' || startingFulfilment(facts.types) === 'PICKUP'
         : startingFulfilment(facts.types) === 'PICKUP',
     isAvailable: ({ context }, { fulfilment, wanted }: { fulfilment: Fulfilment; wanted: Fulfilment }) =>
-      fulfilment === wanted &&
-      context.types !== null &&
-      statusOf(context.types, wanted) === 'AVAILABLE',
+      fulfilment === wanted && context.types !== null && statusOf(context.types, wanted) === 'AVAILABLE',
   },
 }).createMachine({
   id: 'fulfilment',
@@ -60,7 +58,10 @@ export const fulfilmentMachine = setup({
       {
         target: '.delivery',
         actions: [
-          { type: 'setTypes', params: ({ event }) => ({ types: event.types, selected: 'DELIVERY' as const }) },
+          {
+            type: 'setTypes',
+            params: ({ event }) => ({ types: event.types, selected: 'DELIVERY' as const }),
+          },
           'reportChange',
         ],
       },

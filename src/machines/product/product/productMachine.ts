@@ -60,8 +60,7 @@ export const productMachine = setup({
         ({ type: 'product.failed', failure: toFailure(error) }) satisfies ProductToPage,
     ),
     reportOptionFailed: sendParent(
-      ({ context }) =>
-        ({ type: 'product.optionFailed', itemSku: context.productId }) satisfies ProductToPage,
+      ({ context }) => ({ type: 'product.optionFailed', itemSku: context.productId }) satisfies ProductToPage,
     ),
   },
   guards: {

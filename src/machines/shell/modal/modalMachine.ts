@@ -29,7 +29,11 @@ export function openModal<
   TEvent extends EventObject,
   TParams extends Record<string, unknown> | undefined,
 >(key: ModalKey, params: ModalParams = {}) {
-  return sendToPart<TContext, TEvent, TParams>('modal', { type: 'modal.opened', key, params } satisfies ModalEvent);
+  return sendToPart<TContext, TEvent, TParams>('modal', {
+    type: 'modal.opened',
+    key,
+    params,
+  } satisfies ModalEvent);
 }
 
 /** Closes whatever modal is open. */
@@ -60,8 +64,7 @@ export const modalMachine = setup({
     })),
     rememberScroll: assign((_, { offset }: { offset: number }) => ({ activeScroll: offset })),
     reportChange: sendParent(
-      ({ context }) =>
-        ({ type: 'modal.changed', key: context.active?.key ?? null }) satisfies ModalToPage,
+      ({ context }) => ({ type: 'modal.changed', key: context.active?.key ?? null }) satisfies ModalToPage,
     ),
     forgetAll: assign({ active: null, previous: null, activeScroll: 0, scrolls: {} }),
   },

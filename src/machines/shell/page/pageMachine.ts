@@ -36,13 +36,7 @@ import {
   quantityBounds,
   shownItemOf,
 } from './pageFacts.ts';
-import type {
-  AnalyticsEvent,
-  PageContext,
-  PageEmitted,
-  PageEvent,
-  PageInput,
-} from './pageTypes.ts';
+import type { AnalyticsEvent, PageContext, PageEmitted, PageEvent, PageInput } from './pageTypes.ts';
 
 export type PageRef = ActorRefFrom<typeof pageMachine>;
 
@@ -161,8 +155,7 @@ const routedSetup = pageSetup.extend({
       enqueue.sendTo('fulfilment', {
         type: 'fulfilment.loaded',
         types: summary.fulfillmentTypes,
-        startsOnPickup:
-          toProductType(summary.type) === 'BOPIS' || tags.includes('ONLY_AVAILABLE_CNC'),
+        startsOnPickup: toProductType(summary.type) === 'BOPIS' || tags.includes('ONLY_AVAILABLE_CNC'),
       });
       if (isFirst) {
         enqueue.sendTo('recommendation', {
@@ -176,19 +169,17 @@ const routedSetup = pageSetup.extend({
       }
     }),
     /** Sets the quantity of a newly shown item: what the address asked for at first, 1 afterwards. */
-    distributeQuantity: enqueueActions(
-      ({ context, enqueue }, { quantity }: { quantity: number | null }) => {
-        if (context.shown === null) return;
-        enqueue.sendTo('priceSummary', { type: 'quantity.bounded', ...quantityBounds(context) });
-        enqueue.sendTo('priceSummary', {
-          type: 'quantity.itemShown',
-          itemSku: context.shown.itemSku,
-          pickupPointCode: context.shown.pickupPointCode,
-          quantity,
-          purchasable: isPurchasable(context.shown),
-        });
-      },
-    ),
+    distributeQuantity: enqueueActions(({ context, enqueue }, { quantity }: { quantity: number | null }) => {
+      if (context.shown === null) return;
+      enqueue.sendTo('priceSummary', { type: 'quantity.bounded', ...quantityBounds(context) });
+      enqueue.sendTo('priceSummary', {
+        type: 'quantity.itemShown',
+        itemSku: context.shown.itemSku,
+        pickupPointCode: context.shown.pickupPointCode,
+        quantity,
+        purchasable: isPurchasable(context.shown),
+      });
+    }),
     distributeOffer: sendTo('addToCart', ({ context }) => ({
       type: 'offer.changed',
       offer: offerOf(context),
@@ -197,11 +188,6 @@ const routedSetup = pageSetup.extend({
       type: 'quantity.bounded',
       ...quantityBounds(context),
     })),
-    distributeMember: enqueueActions(({ context, enqueue }) => {
-      if (context.isMember !== null) {
-        enqueue.sendTo('addToCart', { type: 'member.resolved', isMember: context.isMember });
-      }
-    }),
     offerOnboarding: enqueueActions(({ context, enqueue }) => {
       if (isChatOnboardingDue(context)) {
         enqueue.sendTo('onboarding', { type: 'onboarding.offered', item: 'sellerChat' });
@@ -313,16 +299,10 @@ export const pageMachine = routedSetup.createMachine({
   initial: 'deciding',
   on: {
     'session.resolved': {
-      actions: [
-        { type: 'setMember', params: ({ event }) => ({ isMember: event.isMember }) },
-        'distributeMember',
-      ],
+      actions: { type: 'setMember', params: ({ event }) => ({ isMember: event.isMember }) },
     },
     'config.settled': {
       actions: [{ type: 'setConfig', params: ({ event }) => ({ config: event.config }) }, 'offerOnboarding'],
-    },
-    'modal.changed': {
-      actions: sendTo('addToCart', ({ event }) => ({ type: 'add.modalShown', key: event.key })),
     },
     'liveChat.requested': { actions: 'openLiveChat' },
     'ui.failed': {
@@ -402,15 +382,27 @@ export const pageMachine = routedSetup.createMachine({
           id: 'addToCart',
           src: 'addToCart',
           systemId: 'addToCart',
-          input: ({ context }) => ({ vendor: context.route.vendor, superApp: context.superApp }),
+          input: ({ context }) => ({
+            vendor: context.route.vendor,
+            superApp: context.superApp,
+            isMember: context.isMember,
+          }),
         },
         { id: 'notifyMe', src: 'notifyMe', systemId: 'notifyMe' },
         { id: 'wishlist', src: 'wishlist', systemId: 'wishlist' },
         { id: 'recommendation', src: 'recommendation', systemId: 'recommendation' },
       ],
-      entry: 'distributeMember',
       initial: 'loading',
       on: {
+        'session.resolved': {
+          actions: [
+            { type: 'setMember', params: ({ event }) => ({ isMember: event.isMember }) },
+            sendTo('addToCart', ({ event }) => ({ type: 'member.resolved', isMember: event.isMember })),
+          ],
+        },
+        'modal.changed': {
+          actions: sendTo('addToCart', ({ event }) => ({ type: 'add.modalShown', key: event.key })),
+        },
         'route.changed': [
           {
             guard: { type: 'leadsNowhere', params: ({ event }) => ({ route: event.route }) },
@@ -506,7 +498,10 @@ export const pageMachine = routedSetup.createMachine({
           })),
         },
         'gallery.moved': {
-          actions: [{ type: 'setPicture', params: ({ event }) => ({ picture: event.index }) }, 'replaceAddress'],
+          actions: [
+            { type: 'setPicture', params: ({ event }) => ({ picture: event.index }) },
+            'replaceAddress',
+          ],
         },
         'fulfilment.changed': {
           actions: [
@@ -607,10 +602,7 @@ export const pageMachine = routedSetup.createMachine({
             {
               guard: { type: 'isPending', params: { action: 'flash_sale_oos' } },
               target: 'ready',
-              actions: [
-                { type: 'setFlashSaleWarned', params: { isWarned: true } },
-                'replaceAddress',
-              ],
+              actions: [{ type: 'setFlashSaleWarned', params: { isWarned: true } }, 'replaceAddress'],
             },
             { target: 'ready', actions: ['startChat', 'replaceAddress'] },
           ],

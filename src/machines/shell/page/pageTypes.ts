@@ -104,12 +104,6 @@ export type PageEmitted =
 
 /** Something analytics learns of; never personal data. [ANALYTICS-03] */
 export interface AnalyticsEvent {
-  name:
-    | 'product_view'
-    | 'add_to_cart'
-    | 'buy_now'
-    | 'wishlist_add'
-    | 'recommendation_click'
-    | 'ui_error';
+  name: 'product_view' | 'add_to_cart' | 'buy_now' | 'wishlist_add' | 'recommendation_click' | 'ui_error';
   data: Record<string, string | number | null>;
 }

@@ -1,7 +1,11 @@
 import { formatPrice } from '#src/domain/format.ts';
 import { struckPrice } from '#src/domain/price.ts';
 import { shownRemaining } from '#src/domain/stock.ts';
-import { selectInitiator, selectIsPending, selectIsPurchasable } from '#src/machines/buying/addToCart/addToCartSelectors.ts';
+import {
+  selectInitiator,
+  selectIsPending,
+  selectIsPurchasable,
+} from '#src/machines/buying/addToCart/addToCartSelectors.ts';
 import { selectMaximum, selectQuantity } from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
 import { useCopy, usePart, usePartSelector } from '../../hooks/page.tsx';
 import { useDisplayedPrice, useSummary } from '../../hooks/product.ts';

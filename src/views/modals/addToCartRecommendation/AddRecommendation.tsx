@@ -1,4 +1,7 @@
-import { selectAddRecommendations, selectIsPending } from '#src/machines/buying/addToCart/addToCartSelectors.ts';
+import {
+  selectAddRecommendations,
+  selectIsPending,
+} from '#src/machines/buying/addToCart/addToCartSelectors.ts';
 import { selectVendor } from '#src/machines/shell/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
 import { useCopy, usePageSelector, usePart, usePartSelector } from '../../hooks/page.tsx';
@@ -21,7 +24,11 @@ export function AddRecommendation() {
       wide
       foot={
         <>
-          <button type="button" className={cx(s.btn, s.btnQuiet)} onClick={() => modal.send({ type: 'modal.closed' })}>
+          <button
+            type="button"
+            className={cx(s.btn, s.btnQuiet)}
+            onClick={() => modal.send({ type: 'modal.closed' })}
+          >
             {t('addRecommendation.continue')}
           </button>
           <a className={cx(s.btn, s.btnMain)} href={links.bag(vendor)}>

@@ -11,7 +11,11 @@ export function AddressChangeInfo() {
     <ModalSheet
       title={t('addressChange.title')}
       foot={
-        <button type="button" className={cx(s.btn, s.btnMain)} onClick={() => modal.send({ type: 'modal.closed' })}>
+        <button
+          type="button"
+          className={cx(s.btn, s.btnMain)}
+          onClick={() => modal.send({ type: 'modal.closed' })}
+        >
           {t('addressChange.ok')}
         </button>
       }

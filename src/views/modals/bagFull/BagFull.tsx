@@ -15,7 +15,11 @@ export function BagFull() {
       title={t('bagFull.title')}
       foot={
         <>
-          <button type="button" className={cx(s.btn, s.btnQuiet)} onClick={() => modal.send({ type: 'modal.closed' })}>
+          <button
+            type="button"
+            className={cx(s.btn, s.btnQuiet)}
+            onClick={() => modal.send({ type: 'modal.closed' })}
+          >
             {t('action.close')}
           </button>
           <a className={cx(s.btn, s.btnMain)} href={links.bag(vendor)}>

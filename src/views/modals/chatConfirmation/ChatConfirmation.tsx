@@ -19,7 +19,11 @@ export function ChatConfirmation() {
       title={t('chat.title')}
       foot={
         <>
-          <button type="button" className={cx(s.btn, s.btnQuiet)} onClick={() => modal.send({ type: 'modal.closed' })}>
+          <button
+            type="button"
+            className={cx(s.btn, s.btnQuiet)}
+            onClick={() => modal.send({ type: 'modal.closed' })}
+          >
             {t('chat.cancel')}
           </button>
           {isOpen ? (

@@ -17,7 +17,11 @@ export function CheckoutBlocked() {
       title={t('blocked.title')}
       foot={
         <>
-          <button type="button" className={cx(s.btn, s.btnQuiet)} onClick={() => modal.send({ type: 'modal.closed' })}>
+          <button
+            type="button"
+            className={cx(s.btn, s.btnQuiet)}
+            onClick={() => modal.send({ type: 'modal.closed' })}
+          >
             {t('action.close')}
           </button>
           <a className={cx(s.btn, s.btnMain)} href={isPending ? links.orders() : links.customerCare()}>

@@ -16,10 +16,18 @@ export function DeliveryConflict() {
       title={t('conflict.title')}
       foot={
         <>
-          <button type="button" className={cx(s.btn, s.btnQuiet)} onClick={() => modal.send({ type: 'modal.backRequested' })}>
+          <button
+            type="button"
+            className={cx(s.btn, s.btnQuiet)}
+            onClick={() => modal.send({ type: 'modal.backRequested' })}
+          >
             {t('conflict.cancel')}
           </button>
-          <button type="button" className={cx(s.btn, s.btnMain)} onClick={() => addToCart.send({ type: 'conflict.confirmed' })}>
+          <button
+            type="button"
+            className={cx(s.btn, s.btnMain)}
+            onClick={() => addToCart.send({ type: 'conflict.confirmed' })}
+          >
             {t('conflict.change')}
           </button>
         </>

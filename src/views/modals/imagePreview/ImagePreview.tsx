@@ -42,13 +42,22 @@ export function ImagePreview() {
         >
           <Icon name="x" />
         </button>
-        <span className={cx(s.num, s.strong)} role="status" aria-label={t('gallery.position', { position: index + 1, count })}>
+        <span
+          className={cx(s.num, s.strong)}
+          role="status"
+          aria-label={t('gallery.position', { position: index + 1, count })}
+        >
           {index + 1} / {count}
         </span>
         <span />
       </header>
       <div className={cx(s.viewerStage, zoomStep === 1 && s.zoom2, zoomStep === 2 && s.zoom3)}>
-        <button type="button" className={s.viewerPicture} aria-label={t(zoomStep === 0 ? 'gallery.zoomIn' : 'gallery.zoomOut')} onClick={() => gallery.send({ type: 'zoom.toggled' })}>
+        <button
+          type="button"
+          className={s.viewerPicture}
+          aria-label={t(zoomStep === 0 ? 'gallery.zoomIn' : 'gallery.zoomOut')}
+          onClick={() => gallery.send({ type: 'zoom.toggled' })}
+        >
           <Picture image={images[index] ?? null} alt={alt(index)} sizes="100vw" />
         </button>
         <button

@@ -18,7 +18,11 @@ export function LoginPrompt() {
       title={t('login.title')}
       foot={
         <>
-          <button type="button" className={cx(s.btn, s.btnQuiet)} onClick={() => modal.send({ type: 'modal.closed' })}>
+          <button
+            type="button"
+            className={cx(s.btn, s.btnQuiet)}
+            onClick={() => modal.send({ type: 'modal.closed' })}
+          >
             {t('login.later')}
           </button>
           <a className={cx(s.btn, s.btnMain)} href={links.login(path, toRedirectAction(action))}>

@@ -6,7 +6,10 @@ import { useSummary } from '../../hooks/product.ts';
 import s from '../../ui/parts.module.css';
 import { ModalSheet } from '../ModalSheet.tsx';
 
-const charts = z.record(z.string(), z.object({ columns: z.array(z.string()), rows: z.array(z.array(z.string())) }));
+const charts = z.record(
+  z.string(),
+  z.object({ columns: z.array(z.string()), rows: z.array(z.array(z.string())) }),
+);
 
 /** The sizes of the product's category, from the product copy. [MODAL-45] */
 export function SizeChart() {

@@ -14,7 +14,11 @@ export function BuyBar() {
   const hasChat = useIsChatAvailable();
   const offer = useBuyOffer();
   return (
-    <div className={cx(s.buybar, !hasChat && s.buybar2, offer === 'stores' && s.buybar1)} role="region" aria-label={t('buy.label')}>
+    <div
+      className={cx(s.buybar, !hasChat && s.buybar2, offer === 'stores' && s.buybar1)}
+      role="region"
+      aria-label={t('buy.label')}
+    >
       <div className={s.buybarMessage}>
         <AddMessage />
       </div>

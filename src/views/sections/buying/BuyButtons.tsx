@@ -38,7 +38,7 @@ export function BuyButtons({ offer, isBlock }: { offer: BuyOffer; isBlock: boole
     <BuyButton key="add" initiator="ADD_TO_CART" isBlock={isBlock} isBlocked={isBlocked} />,
     <BuyButton key="buy" initiator="BUY_NOW" isBlock={isBlock} isBlocked={isBlocked} />,
   ];
-  return <>{isBlock ? buttons.reverse() : buttons}</>;
+  return <>{isBlock ? buttons.toReversed() : buttons}</>;
 }
 
 function BuyButton(props: { initiator: AddInitiator; isBlock: boolean; isBlocked: boolean }) {

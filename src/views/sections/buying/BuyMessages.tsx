@@ -1,8 +1,8 @@
+import { selectInlineFailure, selectMaxQty } from '#src/machines/buying/addToCart/addToCartSelectors.ts';
 import {
-  selectInlineFailure,
-  selectMaxQty,
-} from '#src/machines/buying/addToCart/addToCartSelectors.ts';
-import { selectMaximum, selectQuantityIssue } from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
+  selectMaximum,
+  selectQuantityIssue,
+} from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
 import { useCopy, usePart, usePartSelector } from '../../hooks/page.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';

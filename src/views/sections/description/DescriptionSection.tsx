@@ -43,7 +43,8 @@ export function DescriptionBody({ isFolded }: { isFolded: boolean }) {
   );
   const isBusy = usePartSelector('description', (snapshot) => snapshot.hasTag('busy'));
   const hasFailed = usePartSelector('description', (snapshot) => snapshot.hasTag('descriptionFailed'));
-  const rows = [...attributes, ...specifications];
+  // Sellers repeat themselves: a name that both lists have is said once.
+  const rows = [...new Map([...attributes, ...specifications].map((row) => [row.name, row])).values()];
   const isEmpty = description.length === 0 && rows.length === 0 && highlights.length === 0;
   if (isBusy && isEmpty) {
     return (
@@ -79,8 +80,8 @@ export function DescriptionBody({ isFolded }: { isFolded: boolean }) {
       </div>
       {rows.length > 0 && (
         <dl className={s.specs}>
-          {rows.slice(0, isFolded ? FACTS_SHOWN : undefined).map((row, position) => (
-            <div key={`${position}-${row.name}`}>
+          {rows.slice(0, isFolded ? FACTS_SHOWN : undefined).map((row) => (
+            <div key={row.name}>
               <dt>{row.name}</dt>
               <dd>{row.value}</dd>
             </div>

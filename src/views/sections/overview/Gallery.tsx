@@ -9,6 +9,9 @@ import { Picture } from '../../ui/Picture.tsx';
 import s from '../../ui/parts.module.css';
 import { WishlistButton } from './WishlistButton.tsx';
 
+/** Position of the picture a track is scrolled to. */
+const shownPosition = (track: HTMLElement) => Math.round(track.scrollLeft / Math.max(1, track.clientWidth));
+
 /** "Suitcase from the front, Pandan": what the picture shows, and in which choice. */
 export function useAlt(): (position: number) => string {
   const { images, options, name } = useSummary();
@@ -30,14 +33,13 @@ export function Gallery() {
   const index = usePartSelector('gallery', (snapshot) => snapshot.context.index);
   const [mainIndex] = useState(index);
   const alt = useAlt();
+  const count = Math.max(1, images.length);
   const track = useRef<HTMLDivElement>(null);
-  const shownPosition = (element: HTMLElement) => Math.round(element.scrollLeft / Math.max(1, element.clientWidth));
   useEffect(() => {
     const element = track.current;
-    if (element === null || shownPosition(element) === index) return;
+    if (element === null || index >= images.length || shownPosition(element) === index) return;
     element.scrollTo({ left: index * element.clientWidth, behavior: 'instant' });
   }, [index, images]);
-  const count = Math.max(1, images.length);
   return (
     <section className={s.gallery} aria-label={t('gallery.label')}>
       <div className={s.galleryIn}>
@@ -45,16 +47,11 @@ export function Gallery() {
           <div
             className={s.stageTrack}
             ref={track}
+            role="group"
+            aria-label={t('gallery.position', { position: index + 1, count })}
             onScroll={(event) =>
               gallery.send({ type: 'picture.chosen', index: shownPosition(event.currentTarget) })
             }
-            onKeyDown={(event) => {
-              if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
-              event.preventDefault();
-              gallery.send({
-                type: event.key === 'ArrowRight' ? 'picture.nextRequested' : 'picture.previousRequested',
-              });
-            }}
           >
             {images.length === 0 && <Picture image={null} alt={t('gallery.none')} sizes="100vw" />}
             {images.map((image, position) => (
@@ -64,6 +61,13 @@ export function Gallery() {
                 tabIndex={position === index ? 0 : -1}
                 aria-label={`${t('gallery.open', { position: position + 1 })}: ${alt(position)}`}
                 onClick={() => modal.send({ type: 'modal.opened', key: 'imagePreview' })}
+                onKeyDown={(event) => {
+                  if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
+                  event.preventDefault();
+                  gallery.send({
+                    type: event.key === 'ArrowRight' ? 'picture.nextRequested' : 'picture.previousRequested',
+                  });
+                }}
               >
                 <Picture
                   image={image}

@@ -61,7 +61,8 @@ export function PriceBlock() {
           <summary className={s.voucherline}>
             <Icon name="ticket-percent" />
             <span className={s.grow}>
-              {t('price.afterVoucher')} <b>{formatPrice(price.offered)}</b>
+              {t('price.afterVoucher')}{' '}
+              <b>-{formatPrice(vouchersApplied.reduce((sum, { amount }) => sum + amount, 0))}</b>
             </span>
             <Icon name="chevron-right" size="s" />
           </summary>

@@ -24,13 +24,19 @@ export function StockBadges() {
       !isCampaignRunning(campaignInfo, context.serverTimeMs) &&
       context.serverTimeMs < campaignInfo.startTime,
   );
-  const limitedText = tags.includes('LIMITED_ALL_LOCATION') ? t('stock.LIMITED_ALL_LOCATION') : t('stock.LIMITED');
+  const limitedText = tags.includes('LIMITED_ALL_LOCATION')
+    ? t('stock.LIMITED_ALL_LOCATION')
+    : t('stock.LIMITED');
   const closed = merchant.storeClose;
   return (
     <>
       <p className={s.rowWrap}>
-        {status === 'OUT_OF_STOCK' && <span className={cx(s.badge, s.badgePlain)}>{t('stock.OUT_OF_STOCK')}</span>}
-        {status === 'COMING_SOON' && <span className={cx(s.badge, s.badgeAccent)}>{t('stock.COMING_SOON')}</span>}
+        {status === 'OUT_OF_STOCK' && (
+          <span className={cx(s.badge, s.badgePlain)}>{t('stock.OUT_OF_STOCK')}</span>
+        )}
+        {status === 'COMING_SOON' && (
+          <span className={cx(s.badge, s.badgeAccent)}>{t('stock.COMING_SOON')}</span>
+        )}
         {status === 'COMING_SOON' && campaignInfo !== null && isCampaignAhead && (
           <span className={cx(s.small, s.soft)}>
             {t('campaign.starts', { moment: formatMoment(campaignInfo.startTime, language) })}
@@ -43,7 +49,9 @@ export function StockBadges() {
         {status === 'ONLY_AVAILABLE_CNC' && (
           <span className={cx(s.badge, s.badgeAccent)}>{t('stock.ONLY_AVAILABLE_CNC')}</span>
         )}
-        {tags.includes('OFFLINE_ONLY') && <span className={cx(s.badge, s.badgeWarn)}>{t('tag.OFFLINE_ONLY')}</span>}
+        {tags.includes('OFFLINE_ONLY') && (
+          <span className={cx(s.badge, s.badgeWarn)}>{t('tag.OFFLINE_ONLY')}</span>
+        )}
         {tags.includes('GUARANTEED_STOCK') && (
           <span className={cx(s.badge, s.badgeGood)}>{t('tag.GUARANTEED_STOCK')}</span>
         )}

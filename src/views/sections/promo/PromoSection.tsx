@@ -1,5 +1,8 @@
 import { formatPrice } from '#src/domain/format.ts';
-import { selectPriceSummary, selectQuantity } from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
+import {
+  selectPriceSummary,
+  selectQuantity,
+} from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
 import { links } from '#src/router/links.ts';
 import { useCopy, usePartSelector } from '../../hooks/page.tsx';
 import { useSummary, useTags } from '../../hooks/product.ts';

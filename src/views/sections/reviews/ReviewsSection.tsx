@@ -19,7 +19,10 @@ export function ReviewsSection() {
       <div className={s.secHead}>
         <h2 id="reviews-title">{t('reviews.title')}</h2>
         {statistics.reviewCount > 0 && (
-          <PageLink className={s.link} href={links.secondary(vendor, urlFriendlyName, itemSku, 'review-details')}>
+          <PageLink
+            className={s.link}
+            href={links.secondary(vendor, urlFriendlyName, itemSku, 'review-details')}
+          >
             {t('reviews.all')}
             <Icon name="chevron-right" />
           </PageLink>

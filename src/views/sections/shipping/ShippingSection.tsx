@@ -31,7 +31,9 @@ export function ShippingSection() {
       <div className={s.stack}>
         <FulfilmentChoice />
         {selected === 'DELIVERY' ? <DeliverySentence /> : <PickupSentence />}
-        {tags.includes('ONLY_AVAILABLE_CNC') && <p className={cx(s.small, s.soft)}>{t('stock.onlyPickup')}</p>}
+        {tags.includes('ONLY_AVAILABLE_CNC') && (
+          <p className={cx(s.small, s.soft)}>{t('stock.onlyPickup')}</p>
+        )}
         {notes.map((note) => (
           <p key={note} className={cx(s.small, s.soft)}>
             {note}

@@ -51,10 +51,12 @@ function AttributeRow({ group, position }: { group: AttributeGroup; position: nu
   const t = useCopy();
   const options = usePartSelector('variant', (snapshot) => snapshot.context.options);
   const chosen = group.choices.find((choice) => choice.selected);
-  const isPictured = position === 0 && group.choices.some((choice) => choice.thumbnail !== null) && group.choices.length > 1;
+  const isPictured =
+    position === 0 && group.choices.some((choice) => choice.thumbnail !== null) && group.choices.length > 1;
   const soldOut = group.choices.filter((choice) => !choice.available);
   const named = soldOut.find((choice) => choice.selected) ?? soldOut[0];
-  const elsewhere = named === undefined ? [] : whereAvailable(options, group.name, named.value, OFFERED_INSTEAD);
+  const elsewhere =
+    named === undefined ? [] : whereAvailable(options, group.name, named.value, OFFERED_INSTEAD);
   return (
     <div className={s.opt} role="group" aria-label={group.name}>
       <div className={s.optName}>
@@ -87,11 +89,7 @@ function AttributeRow({ group, position }: { group: AttributeGroup; position: nu
             {elsewhere.map((option, index) => (
               <span key={option.itemSku}>
                 {index > 0 && ', '}
-                <OptionLink
-                  sku={option.itemSku}
-                  urlFriendlyName={option.urlFriendlyName}
-                  isCurrent={false}
-                >
+                <OptionLink sku={option.itemSku} urlFriendlyName={option.urlFriendlyName} isCurrent={false}>
                   {optionLabel(option)}
                 </OptionLink>
               </span>

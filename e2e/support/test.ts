@@ -1,0 +1,71 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test as base, type Page } from 'playwright/test';
+
+interface Fixtures {
+  /** Opens an address and waits until the page answers to events. */
+  open: (path: string) => Promise<void>;
+  /** Problems the page may report in this test: parts of console messages. */
+  allowed: string[];
+}
+
+/** Every test fails on an error in the console, an uncaught error, a hydration mismatch or a policy violation. */
+export const test = base.extend<Fixtures>({
+  // oxlint-disable-next-line no-empty-pattern
+  baseURL: async ({}, use) => {
+    await use(process.env['ETALASE_URL'] ?? '');
+  },
+  allowed: [[], { option: true }],
+  page: async ({ page, allowed }, use) => {
+    const problems: string[] = [];
+    const note = (text: string) => {
+      if (!allowed.some((part) => text.includes(part))) problems.push(text);
+    };
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') note(message.text());
+    });
+    page.on('pageerror', (error) => note(`uncaught: ${error.message}`));
+    await use(page);
+    expect(problems, 'problems in the console').toEqual([]);
+  },
+  open: async ({ page }, use) => {
+    await use(async (path) => {
+      await page.goto(path);
+      await ready(page);
+    });
+  },
+});
+export { expect };
+
+/** Resolves when the page has hydrated. */
+export async function ready(page: Page): Promise<void> {
+  await expect(page.locator('html[data-ready="true"]')).toBeAttached();
+}
+
+/** Logs a demo member in through the stand-in page, and comes back to an address. */
+export async function logIn(page: Page, member: string, path: string): Promise<void> {
+  await page.goto(`/login?redirect=${encodeURIComponent(path)}`);
+  await page.locator(`input[name="member"][value="member-${member}"]`).check();
+  await page.getByRole('button').last().click();
+  await ready(page);
+}
+
+/** Asks the marketplace for faults in this browser's session. */
+export async function fault(page: Page, endpoint: string, kind: string, times = 1000): Promise<void> {
+  const answer = await page.request.post('/backend/_faults', {
+    data: { endpoint, fault: kind, times },
+    headers: { 'content-type': 'application/json' },
+  });
+  expect(answer.ok()).toBe(true);
+}
+
+/** WCAG 2.2 AA by axe: nothing found in what is shown. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
+  ).toEqual([]);
+}
+
+export const isMobile = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;

@@ -1,0 +1,36 @@
+import { defineConfig } from 'playwright/test';
+
+const executablePath = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
+const browser = {
+  browserName: 'chromium' as const,
+  launchOptions: {
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  },
+};
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results/e2e',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: [['line'], ['json']],
+  globalSetup: './e2e/support/startServer.ts',
+  use: { trace: 'off', locale: 'id-ID' },
+  projects: [
+    { name: 'mobile', use: { ...browser, viewport: { width: 360, height: 800 }, hasTouch: true } },
+    { name: 'desktop', use: { ...browser, viewport: { width: 1280, height: 800 } } },
+  ],
+});

@@ -1,0 +1,110 @@
+// node scripts/importRules.mjs: checks that every import follows the arrows of docs/ARCHITECTURE.md.
+import { readFileSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+const CONTRACT = /^src\/services\/[a-z]+\/contract\.ts$/;
+/** Per folder, the project files and packages it may import beside its own folder; everything else is forbidden. */
+const RULES = [
+  { from: /^src\/domain\//, packages: /^zod/, files: [/^src\/domain\//] },
+  { from: /^src\/copy\//, packages: null, files: [/^src\/(copy|domain)\//] },
+  {
+    from: /^src\/services\/http\//,
+    packages: /^(zod|ofetch)/,
+    files: [/^src\/services\/http\//, /^src\/domain\//],
+  },
+  { from: /^src\/services\//, packages: /^zod/, files: [/^src\/(services|domain)\//] },
+  { from: /^src\/machines\//, packages: /^xstate$/, files: [/^src\/(machines|domain)\//, CONTRACT] },
+  { from: /^src\/actors\//, packages: /^xstate$/, files: [/^src\/(actors|machines|services|domain)\//] },
+  {
+    from: /^src\/views\//,
+    packages: /^(react|@xstate\/react|@tanstack\/react-router|xstate|zod\/mini)$/,
+    files: [/^src\/(views|copy|domain|machines)\//, /^src\/router\/links\.ts$/, CONTRACT],
+  },
+  {
+    from: /^src\/router\//,
+    packages: /^@tanstack\/react-router$/,
+    files: [/^src\/(router|copy|domain|machines)\//, /^src\/views\/(shells|secondary|errors)\//, CONTRACT],
+  },
+  { from: /^src\/app\//, packages: /./, files: [/^src\//] },
+  { from: /^server\//, packages: /./, files: [/^(server|marketplace)\//, /^src\/(app|domain|services)\//] },
+  {
+    from: /^marketplace\//,
+    packages: /^(node:|hono|@hono\/|zod)/,
+    files: [/^marketplace\//, /^src\/domain\//, CONTRACT],
+  },
+];
+/** Inside views: a section or a modal is composed by shells and the modal host only. */
+const COMPOSERS = /^src\/views\/(shells|errors|secondary|modals\/(modalRegistry|ModalHost))/;
+
+function filesBelow(folder) {
+  return readdirSync(folder).flatMap((name) => {
+    const file = path.join(folder, name);
+    if (statSync(file).isDirectory()) return filesBelow(file);
+    return /\.tsx?$/.test(name) ? [file] : [];
+  });
+}
+
+function importsOf(file) {
+  const text = readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
+  return [...text.matchAll(/(?:^|[\s;(])(?:import|from)\s*\(?\s*'([^']+)'/g)].map((match) => match[1] ?? '');
+}
+
+/** A specifier as a project file, or null for a package. */
+function projectFile(specifier, from) {
+  const bare = specifier.replace(/\?.*$/, '');
+  if (bare.startsWith('#')) return bare.slice(1);
+  return bare.startsWith('.') ? path.posix.normalize(path.posix.join(path.posix.dirname(from), bare)) : null;
+}
+
+const problems = [];
+const graph = new Map();
+for (const folder of ['src', 'server', 'marketplace']) {
+  for (const file of filesBelow(folder)) {
+    const rule = RULES.find(({ from }) => from.test(file));
+    const targets = [];
+    graph.set(file, targets);
+    if (rule === undefined) {
+      problems.push(`${file} lies in no known room`);
+      continue;
+    }
+    for (const specifier of importsOf(file)) {
+      const target = projectFile(specifier, file);
+      if (target === null) {
+        if (rule.packages === null || !rule.packages.test(specifier))
+          problems.push(`${file} may not import ${specifier}`);
+        continue;
+      }
+      if (/\.tsx?$/.test(target)) targets.push(target);
+      if (/\.(css|svg)$/.test(target)) continue;
+      if (!rule.files.some((allowed) => allowed.test(target)))
+        problems.push(`${file} may not import ${target}`);
+      if (
+        /^src\/views\/modals\/[a-z]/i.test(target) &&
+        !/ModalSheet/.test(target) &&
+        file.startsWith('src/views/') &&
+        !COMPOSERS.test(file)
+      ) {
+        problems.push(`${file} may not import a modal (${target}); the modal host opens it`);
+      }
+      if (/\.test\./.test(target)) problems.push(`${file} may not import a test`);
+    }
+  }
+}
+
+/** No circles anywhere. Type-only imports count too: a circle of types is a circle of knowledge. */
+const state = new Map();
+function visit(file, trail) {
+  if (state.get(file) === 'done') return;
+  if (state.get(file) === 'open') {
+    problems.push(`circle: ${[...trail.slice(trail.indexOf(file)), file].join(' -> ')}`);
+    return;
+  }
+  state.set(file, 'open');
+  for (const target of graph.get(file) ?? []) visit(target, [...trail, file]);
+  state.set(file, 'done');
+}
+for (const file of graph.keys()) visit(file, []);
+
+for (const problem of problems) console.error(problem);
+console.log(`${graph.size} files, ${problems.length} forbidden imports`);
+process.exitCode = problems.length === 0 ? 0 : 1;

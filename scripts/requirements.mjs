@@ -1,0 +1,54 @@
+// npm run requirements [-- --json]: which catalogue ids a passing test of the last `npm test` proves, per area.
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ensureInstalled, ROOT } from './setup/ensureInstalled.mjs';
+
+ensureInstalled();
+const { parse } = await import('yaml');
+const results = path.join(ROOT, 'test-results/titles.json');
+if (!existsSync(results)) {
+  console.error('There is no test result yet; run `npm test` first');
+  process.exit(1);
+}
+const catalogue = parse(readFileSync(path.join(ROOT, 'docs/requirements.yaml'), 'utf8'));
+const { passed, failed } = JSON.parse(readFileSync(results, 'utf8'));
+
+/** "[CART-01, CART-16..18]" as ids. */
+function idsOf(title) {
+  return [...title.matchAll(/\[([A-Z]+-\d+(?:(?:, |\.\.)[A-Z]*-?\d+)*)\]/g)].flatMap(([, list]) => {
+    let area = '';
+    return list.split(', ').flatMap((part) => {
+      const [first, last] = part.split('..');
+      area = first.includes('-') ? first.split('-')[0] : area;
+      const from = Number(first.split('-').at(-1));
+      const to = last === undefined ? from : Number(last.split('-').at(-1));
+      return Array.from(
+        { length: to - from + 1 },
+        (_, step) => `${area}-${String(from + step).padStart(2, '0')}`,
+      );
+    });
+  });
+}
+
+const broken = new Set(failed.flatMap(idsOf));
+const proven = new Set(passed.flatMap(idsOf).filter((id) => !broken.has(id)));
+const known = new Set(catalogue.map(({ id }) => id));
+const unknown = [...new Set([...passed, ...failed].flatMap(idsOf))].filter((id) => !known.has(id));
+const areas = new Map();
+for (const { id } of catalogue) {
+  const area = id.split('-')[0];
+  const entry = areas.get(area) ?? { area, proven: [], missing: [] };
+  (proven.has(id) ? entry.proven : entry.missing).push(id);
+  areas.set(area, entry);
+}
+if (process.argv.includes('--json')) {
+  console.log(JSON.stringify({ areas: [...areas.values()], unknown }, null, 1));
+} else {
+  for (const { area, proven: done, missing } of areas.values()) {
+    console.log(`${area.padEnd(10)} ${String(done.length).padStart(3)} of ${done.length + missing.length}`);
+    if (missing.length > 0) console.log(`           missing: ${missing.join(' ')}`);
+  }
+  const total = [...areas.values()].reduce((sum, { proven: done }) => sum + done.length, 0);
+  console.log(`${total} of ${catalogue.length} proven`);
+  if (unknown.length > 0) console.log(`Titles name ids that are not in the catalogue: ${unknown.join(' ')}`);
+}

@@ -1,0 +1,98 @@
+// npm test: everything that proves the project, from types to whole journeys in a browser. `--fast` leaves out the browser.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ensureBrowser } from './setup/ensureBrowser.mjs';
+import { ensureBuilt } from './setup/ensureBuilt.mjs';
+import { BIN, ensureInstalled, NODE, projectEnv, ROOT } from './setup/ensureInstalled.mjs';
+
+const isFast = process.argv.includes('--fast');
+const RESULTS = path.join(ROOT, 'test-results');
+const titles = { passed: [], failed: [] };
+
+function run(name, command, args, env = {}) {
+  console.log(`\n== ${name}`);
+  const started = Date.now();
+  const { status } = spawnSync(command, args, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...projectEnv(), ...env },
+  });
+  console.log(`   ${status === 0 ? 'ok' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  return status === 0;
+}
+
+/** A step that counts as one test. */
+function check(name, command, args) {
+  (run(name, command, args) ? titles.passed : titles.failed).push(name);
+}
+
+/** Reads a report; without one the step itself failed. */
+function collect(name, succeeded, file, read) {
+  if (!existsSync(file)) {
+    titles.failed.push(`${name}: no report`);
+    return;
+  }
+  const before = titles.failed.length;
+  for (const { title, ok } of read(JSON.parse(readFileSync(file, 'utf8')))) {
+    (ok ? titles.passed : titles.failed).push(title);
+  }
+  if (!succeeded && titles.failed.length === before) titles.failed.push(`${name}: ended with an error`);
+}
+
+const vitestTests = (report) =>
+  report.testResults.flatMap((file) => [
+    ...(file.assertionResults.length === 0 && file.status === 'failed'
+      ? [{ title: file.name, ok: false }]
+      : []),
+    ...file.assertionResults.map((test) => ({ title: test.fullName, ok: test.status === 'passed' })),
+  ]);
+
+function playwrightTests(report) {
+  const walk = (suite, prefix) => [
+    ...(suite.specs ?? []).flatMap((spec) =>
+      spec.tests.map((test) => ({
+        title: `${[...prefix, spec.title].join(' ')} (${test.projectName})`,
+        ok: test.status === 'expected' && test.results.every((result) => result.status === 'passed'),
+      })),
+    ),
+    ...(suite.suites ?? []).flatMap((inner) => walk(inner, [...prefix, inner.title])),
+  ];
+  const errors = (report.errors ?? []).map((error) => ({ title: `e2e: ${error.message}`, ok: false }));
+  return [...report.suites.flatMap((suite) => walk(suite, [])), ...errors];
+}
+
+ensureInstalled();
+rmSync(RESULTS, { recursive: true, force: true });
+mkdirSync(RESULTS, { recursive: true });
+check('types', path.join(BIN, 'tsc'), ['--noEmit']);
+check('lint', path.join(BIN, 'oxlint'), ['--deny-warnings']);
+check('format', path.join(BIN, 'oxfmt'), ['--check']);
+check('import rules', NODE, ['scripts/importRules.mjs']);
+check('dead code', path.join(BIN, 'knip'), []);
+
+const unitReport = path.join(RESULTS, 'unit.json');
+const unitOk = run('unit, model, contract, server and ui tests', NODE, [
+  path.join(ROOT, 'node_modules/vitest/vitest.mjs'),
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${unitReport}`,
+]);
+collect('unit', unitOk, unitReport, vitestTests);
+
+if (!isFast) {
+  const browser = ensureBrowser();
+  ensureBuilt();
+  const report = path.join(RESULTS, 'e2e.json');
+  const ok = run('journeys in a browser', NODE, ['node_modules/playwright/cli.js', 'test'], {
+    CHROME_PATH: browser,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  });
+  collect('e2e', ok, report, playwrightTests);
+}
+
+writeFileSync(path.join(RESULTS, 'titles.json'), JSON.stringify(titles, null, 1));
+for (const title of titles.failed) console.log(`FAILED ${title}`);
+console.log(`${titles.passed.length} passed, ${titles.failed.length} failed`);
+process.exit(titles.failed.length === 0 ? 0 : 1);

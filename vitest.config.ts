@@ -1,0 +1,28 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const unit = (name: string) => ({
+  extends: true as const,
+  test: { name, include: [`tests/${name}/**/*.test.ts`], environment: 'node' },
+});
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    projects: [
+      unit('unit'),
+      unit('model'),
+      unit('contract'),
+      unit('server'),
+      {
+        extends: true,
+        test: {
+          name: 'ui',
+          include: ['tests/ui/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: ['tests/ui/support/setup.ts'],
+        },
+      },
+    ],
+  },
+});
