@@ -57,7 +57,7 @@ export function createBackend(options: BackendOptions): Backend {
   ): Promise<string> {
     const deadline = AbortSignal.timeout(options.timeoutMs);
     try {
-      const response = await call.raw(`${options.origin}${BACKEND_PREFIX}${path}${queryText(query)}`, {
+      const answer = call.raw(`${options.origin}${BACKEND_PREFIX}${path}${queryText(query)}`, {
         method,
         retry: 0,
         responseType: 'text',
@@ -73,6 +73,8 @@ export function createBackend(options: BackendOptions): Backend {
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
+      // A transport in the same process may not heed the signal: the deadline holds all the same.
+      const response = await Promise.race([answer, rejectedWhenAborted(deadline)]);
       const date = Date.parse(response.headers.get('date') ?? '');
       if (!Number.isNaN(date)) options.onServerTime?.(date);
       const text = response._data ?? '';
@@ -101,6 +103,12 @@ export function createBackend(options: BackendOptions): Backend {
     read: (path, schema, callOptions = {}) => parsed(request('GET', path, callOptions), schema),
     write: (method, path, schema, writeOptions = {}) => parsed(request(method, path, writeOptions), schema),
   };
+}
+
+function rejectedWhenAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
 }
 
 function queryText(query: CallOptions['query']): string {

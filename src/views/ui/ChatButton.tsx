@@ -3,7 +3,7 @@ import { usePage } from '../hooks/page.tsx';
 import { isMobile } from './viewport.ts';
 
 /** Starts the chat; where it leads depends on the seller and the visitor. [CHAT-07, CHAT-08, CHAT-13] */
-export function ChatButton(props: { className: string; label?: string; children: ReactNode }) {
+export function ChatButton(props: { className?: string | undefined; label?: string; children: ReactNode }) {
   const page = usePage();
   return (
     <button

@@ -23,7 +23,7 @@ export function BuyBar() {
         <AddMessage />
       </div>
       {hasChat && (
-        <ChatButton className={s.iconbtn ?? ''} label={t('seller.chatLong')}>
+        <ChatButton className={s.iconbtn} label={t('seller.chatLong')}>
           <Icon name="message-circle" />
         </ChatButton>
       )}

@@ -1,0 +1,365 @@
+import { describe, expect, test } from 'vitest';
+import { CART_ERROR_CODES } from '#src/domain/cartErrors.ts';
+import { addToCartMachine } from '#src/machines/buying/addToCart/addToCartMachine.ts';
+import type { AddToCartContext, Offer } from '#src/machines/buying/addToCart/addToCartTypes.ts';
+import { drive, lost, refused, type Driven } from '../support/drive.ts';
+import { expectEveryTransition } from '../support/walk.ts';
+
+const NOW = 1_000_000;
+const offer: Offer = {
+  itemSku: 'A-01',
+  pickupPointCode: 'PP-1',
+  quantity: 2,
+  fulfilment: 'DELIVERY',
+  isPurchasable: true,
+  campaign: null,
+  categoryId: 'C2',
+};
+const options = {
+  actors: ['addToBag', 'createCheckout', 'reportBuyNow', 'loadAddRecommendations', 'waitFor'],
+  systemId: 'addToCart',
+  input: { vendor: 'retail', superApp: false, isMember: null },
+  serverTimeMs: NOW,
+};
+const add = { type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' };
+const addInModal = { ...add, mode: 'MODAL' };
+const buy = { ...add, initiator: 'BUY_NOW' };
+const INSTALLATION = { type: 'INSTALLATION', id: 'INST-1' };
+
+function start(facts: { isMember?: boolean | null; input?: object; offer?: Partial<Offer> } = {}): Driven {
+  const part = drive(addToCartMachine, {
+    ...options,
+    input: { ...options.input, isMember: facts.isMember ?? null, ...facts.input },
+  });
+  part.send({ type: 'offer.changed', offer: { ...offer, ...facts.offer } });
+  return part;
+}
+const context = (part: Driven) => part.context<AddToCartContext>();
+const bodyOf = (part: Driven) => (part.inputOf('addToBag') as { body: Record<string, unknown> }).body;
+const opened = (part: Driven) => part.toModal.map((event) => event['key'] ?? event.type);
+
+test('addToCart: every transition', () => {
+  const base = {
+    ...options,
+    events: [
+      { type: 'offer.changed', offer },
+      { type: 'member.resolved', isMember: true },
+      { type: 'member.resolved', isMember: false },
+      { type: 'addOn.toggled', addOn: INSTALLATION },
+      add,
+      addInModal,
+      buy,
+      { type: 'add.recommendedRequested', item: { itemSku: 'B-01', pickupPointCode: 'PP-2', traceId: null } },
+      { type: 'add.confirmed' },
+      { type: 'add.modalShown', key: null },
+      { type: 'add.modalShown', key: 'addToBag' },
+      { type: 'add.dismissed' },
+      { type: 'conflict.confirmed' },
+      { type: 'installation.removed' },
+    ],
+    outputs: {
+      addToBag: [{ totalItems: 1 }],
+      createCheckout: [{ url: '/retail/checkout/1' }],
+      loadAddRecommendations: [[], [{ itemSku: 'B-01' }]],
+    },
+    errors: {
+      addToBag: [
+        refused('OOS'),
+        refused('MAXIMUM_NUMBER_OF_ITEMS_EXCEEDED'),
+        refused('CNC_ITEM_EXISTS'),
+        refused('INSTALLATION_NOT_AVAILABLE'),
+      ],
+      createCheckout: [refused('CHECKOUT_BLOCKED')],
+    },
+    abstract: ({ attempt: _, checkoutUrl: __, failure, ...rest }: AddToCartContext) => [
+      failure?.code,
+      rest.presentation?.surface,
+      rest.isMember,
+      rest.initiator,
+      rest.mode,
+      rest.offer !== null,
+      rest.addOns.length,
+      rest.actionType,
+    ],
+    maxStates: 1500,
+  };
+  expectEveryTransition(addToCartMachine, base);
+});
+
+describe('adding', () => {
+  test('[CART-01, CART-05, CART-06, CART-11, CART-03] the offer goes to the bag as it is chosen, and the visitor is told', () => {
+    const part = start();
+    part.send(add);
+    expect(part.waiting()).toEqual(['addToBag']);
+    expect(bodyOf(part)).toEqual({
+      itemSku: 'A-01',
+      pickupPointCode: 'PP-1',
+      quantity: 2,
+      fulfillment: 'DELIVERY',
+      addOns: [],
+      cartType: 'REGULAR',
+      actionType: 'REGULAR',
+      replace: false,
+    });
+    part.resolve('addToBag', { totalItems: 5 });
+    expect(part.toToast).toMatchObject([{ toast: { copyKey: 'cart.added', tone: 'good' } }]);
+    expect(part.toPage).toEqual([
+      { type: 'add.succeeded', totalItems: 5, initiator: 'ADD_TO_CART', itemSku: 'A-01' },
+    ]);
+  });
+
+  test('[CART-04, MODAL-28] on the phone it is completed in the modal', () => {
+    const part = start();
+    part.send(addInModal);
+    expect(opened(part)).toEqual(['addToBag']);
+    expect(part.waiting()).toEqual([]);
+    part.send({ type: 'add.confirmed' });
+    part.resolve('addToBag', { totalItems: 1 });
+    expect(opened(part)).toContain('modal.closed');
+  });
+
+  test('[CART-19] an add has nothing to check out', () => {
+    const part = start();
+    part.send(add);
+    expect(context(part).checkoutStatus).toBe('SKIP_CHECKOUT');
+  });
+
+  test('[CART-22] a guest can add', () => {
+    const part = start({ isMember: false });
+    part.send(add);
+    expect(part.waiting()).toEqual(['addToBag']);
+  });
+
+  test('[CART-23] pressing again while it is under way sends nothing', () => {
+    const part = start({ isMember: true });
+    part.send(add);
+    const before = context(part).attempt;
+    part.send(add);
+    part.send(buy);
+    expect(part.waiting()).toEqual(['addToBag']);
+    expect(context(part).attempt).toBe(before);
+    expect(part.snapshot().hasTag('pending')).toBe(true);
+  });
+
+  test('[FULFIL-09, STOCK-11, STOCK-12] what cannot be bought starts nothing', () => {
+    const part = start({ offer: { isPurchasable: false } });
+    for (const event of [add, addInModal, buy]) part.send(event);
+    expect(part.waiting()).toEqual([]);
+    expect(opened(part)).toEqual([]);
+  });
+
+  test.each([
+    [NOW - 1, NOW + 1, 'CAMPAIGN'],
+    [NOW, NOW + 1, 'CAMPAIGN'],
+    [NOW + 1, NOW + 2, 'REGULAR'],
+    [NOW - 2, NOW, 'REGULAR'],
+  ])('[CART-08] a campaign from %i to %i makes the add %s', (startTime, endTime, actionType) => {
+    const part = start({ offer: { campaign: { id: 'FS', name: 'Flash', startTime, endTime, quota: 1, sold: 0 } } });
+    part.send(add);
+    expect(bodyOf(part)).toMatchObject({ actionType });
+  });
+
+  test('[CART-15, SUPER-02] every add inside the super-app has cart type MBCA', () => {
+    const part = start({ input: { superApp: true } });
+    part.send(add);
+    expect(bodyOf(part)).toMatchObject({ cartType: 'MBCA' });
+  });
+
+  test('[CART-29] grocery adds go to the grocery bag and offer no recommendations', () => {
+    const part = start({ input: { vendor: 'grocery' } });
+    part.send(add);
+    expect(part.inputOf('addToBag')).toMatchObject({ vendor: 'grocery' });
+    part.resolve('addToBag', { totalItems: 1 });
+    expect(part.waiting()).toEqual([]);
+  });
+});
+
+describe('recommendations after an add', () => {
+  const added = () => {
+    const part = start();
+    part.send(add);
+    part.resolve('addToBag', { totalItems: 1 });
+    return part;
+  };
+
+  test('[CART-27, MODAL-37, RECO-05] they are loaded for the category and offered', () => {
+    const part = added();
+    expect(part.inputOf('loadAddRecommendations')).toEqual({ categoryId: 'C2' });
+    part.resolve('loadAddRecommendations', [{ itemSku: 'B-01' }]);
+    expect(opened(part)).toContain('addToCartRecommendation');
+  });
+
+  test('[CART-27] an empty recommendation opens nothing', () => {
+    const part = added();
+    part.resolve('loadAddRecommendations', []);
+    expect(opened(part)).not.toContain('addToCartRecommendation');
+  });
+
+  test('[CART-28, LIMIT-21] after 2000 ms the add is complete without them', () => {
+    const part = added();
+    expect(part.inputOf('recommendationTimeout')).toEqual({ ms: 2000 });
+    part.resolve('recommendationTimeout');
+    expect(part.waiting()).toEqual([]);
+    expect(opened(part)).not.toContain('addToCartRecommendation');
+  });
+
+  test('[CART-10, LIMIT-22, RECO-03] a recommended product is added once, with its own action type and trace', () => {
+    const part = added();
+    part.resolve('loadAddRecommendations', [{ itemSku: 'B-01' }]);
+    part.send({
+      type: 'add.recommendedRequested',
+      item: { itemSku: 'B-01', pickupPointCode: 'PP-2', traceId: 'trace-1' },
+    });
+    expect(bodyOf(part)).toMatchObject({
+      itemSku: 'B-01',
+      pickupPointCode: 'PP-2',
+      quantity: 1,
+      actionType: 'RECOMMENDATION',
+      traceId: 'trace-1',
+    });
+  });
+});
+
+describe('buying now', () => {
+  test('[CART-02, CART-18, CART-21, LINK-10] a member gets a checkout of just this product and is led there', () => {
+    const part = start({ isMember: true });
+    part.send(buy);
+    expect(context(part).checkoutStatus).toBe('READY_CHECKOUT');
+    expect(part.inputOf('createCheckout')).toMatchObject({ body: { itemSku: 'A-01', quantity: 2 } });
+    part.resolve('createCheckout', { url: '/retail/checkout/42' });
+    expect(context(part).checkoutStatus).toBe('CHECKOUT_SUCCESS');
+    part.resolve('reportBuyNow');
+    expect(part.toPage).toEqual([{ type: 'checkout.created', url: '/retail/checkout/42' }]);
+  });
+
+  test('[ANALYTICS-04] failing analytics does not keep the visitor from the checkout', () => {
+    const part = start({ isMember: true });
+    part.send(buy);
+    part.resolve('createCheckout', { url: '/retail/checkout/42' });
+    part.reject('reportBuyNow');
+    expect(part.toPage).toEqual([{ type: 'checkout.created', url: '/retail/checkout/42' }]);
+  });
+
+  test('[CART-19, CART-22] a guest is asked to log in and nothing is sent', () => {
+    const part = start({ isMember: false });
+    part.send(buy);
+    expect(context(part).checkoutStatus).toBe('SKIP_CHECKOUT');
+    expect(part.waiting()).toEqual([]);
+    expect(part.toPage).toEqual([{ type: 'add.loginNeeded' }]);
+  });
+
+  test('[AUTH-03] it waits until it is known who is visiting', () => {
+    const part = start();
+    part.send(buy);
+    expect(part.value()).toBe('awaitingUser');
+    part.send({ type: 'member.resolved', isMember: true });
+    expect(part.waiting()).toEqual(['createCheckout']);
+  });
+
+  test('[CART-20] a failed checkout stays with its message; buying again starts from READY_CHECKOUT', () => {
+    const part = start({ isMember: true });
+    part.send(buy);
+    part.reject('createCheckout', refused('OOS'));
+    expect(context(part)).toMatchObject({
+      checkoutStatus: 'CHECKOUT_FAILED',
+      presentation: { surface: 'inline', message: 'outOfStock' },
+    });
+    part.send(buy);
+    expect(context(part)).toMatchObject({ checkoutStatus: 'READY_CHECKOUT', presentation: null });
+  });
+
+  test.each([
+    ['CREATE_CHECKOUT_BLOCKED', 'suspiciousActivity'],
+    ['CHECKOUT_BLOCKED', 'suspiciousActivity'],
+    ['PAYNOW_BLOCKED', 'pendingPayments'],
+    ['CHECKOUT_PERMANENTLY_BLOCKED', 'permanentlyDeactivated'],
+  ])('[MODAL-43, AUTH-10, AUTH-11, AUTH-12, ERR-21..24] %s opens the blocked modal with its reason', (code, reason) => {
+    const part = start({ isMember: true });
+    part.send(buy);
+    part.reject('createCheckout', refused(code, 403));
+    expect(opened(part)).toEqual(['checkoutBlocked']);
+    expect(context(part).presentation).toEqual({ surface: 'checkoutBlocked', reason });
+  });
+});
+
+describe('errors', () => {
+  test('[CART-24] every code reaches the visitor: inline or by a modal of its own', () => {
+    for (const code of CART_ERROR_CODES) {
+      const part = start();
+      part.send(add);
+      part.reject('addToBag', refused(code, 400, { maxQty: 3 }));
+      expect(context(part).presentation, code).not.toBeNull();
+      const surface = context(part).presentation?.surface;
+      if (surface === 'inline') expect(part.snapshot().hasTag('failed'), code).toBe(true);
+      else expect(opened(part), code).toHaveLength(1);
+    }
+  });
+
+  test('[CART-24, ERR-25] an unknown code shows the generic failure', () => {
+    const part = start();
+    part.send(add);
+    part.reject('addToBag', refused('SOMETHING_NEW'));
+    expect(context(part).presentation).toMatchObject({ surface: 'inline', message: 'generic' });
+  });
+
+  test('[MODAL-14, ERR-07] a full bag opens its modal', () => {
+    const part = start();
+    part.send(add);
+    part.reject('addToBag', refused('MAXIMUM_NUMBER_OF_ITEMS_EXCEEDED'));
+    expect(opened(part)).toEqual(['bagFull']);
+  });
+
+  test.each([
+    ['CNC_ITEM_EXISTS', 'PICKUP'],
+    ['NON_CNC_ITEM_EXISTS', 'DELIVERY'],
+  ])('[CART-25, MODAL-15, ERR-12, ERR-13] %s asks; confirming repeats the add with replace', (code, existing) => {
+    const part = start();
+    part.send(add);
+    part.reject('addToBag', refused(code));
+    expect(opened(part)).toEqual(['clickAndCollectItemExists']);
+    expect(context(part).presentation).toEqual({ surface: 'deliveryConflict', existing });
+    part.send({ type: 'conflict.confirmed' });
+    expect(bodyOf(part)).toMatchObject({ itemSku: 'A-01', replace: true });
+  });
+
+  test('[CART-25] cancelling the conflict sends nothing', () => {
+    const part = start();
+    part.send(add);
+    part.reject('addToBag', refused('CNC_ITEM_EXISTS'));
+    part.send({ type: 'add.modalShown', key: null });
+    expect(part.value()).toEqual({ idle: 'resting' });
+    expect(part.waiting()).toEqual([]);
+    part.send(add);
+    expect(bodyOf(part)).toMatchObject({ replace: false });
+  });
+
+  test('[CART-26, ERR-14] removing the installation repeats the add without it', () => {
+    const part = start();
+    part.send({ type: 'addOn.toggled', addOn: INSTALLATION });
+    part.send(add);
+    expect(bodyOf(part)).toMatchObject({ addOns: [INSTALLATION] });
+    part.reject('addToBag', refused('INSTALLATION_NOT_AVAILABLE'));
+    part.send({ type: 'installation.removed' });
+    expect(bodyOf(part)).toMatchObject({ addOns: [] });
+  });
+
+  test('in the modal the message stays in the modal', () => {
+    const part = start();
+    part.send(addInModal);
+    part.send({ type: 'add.confirmed' });
+    part.reject('addToBag', refused('OOS'));
+    expect(part.value()).toEqual({ choosing: 'failed' });
+  });
+
+  test('an attempt whose outcome is unknown keeps its number when it is repeated, so that it happens once', () => {
+    const part = start();
+    part.send(add);
+    const { attempt } = context(part);
+    part.reject('addToBag', lost());
+    part.send(add);
+    expect(context(part).attempt).toBe(attempt);
+    part.reject('addToBag', refused('OOS'));
+    part.send(add);
+    expect(context(part).attempt).toBe(attempt + 1);
+  });
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { bagMachine } from '#src/machines/buying/bag/bagMachine.ts';
+import { drive } from '../support/drive.ts';
+import { expectEveryTransition } from '../support/walk.ts';
+
+const options = { actors: ['loadBag'], systemId: 'bag', input: { vendor: 'retail' } };
+
+test('bag: every transition', () => {
+  expectEveryTransition(bagMachine, {
+    ...options,
+    events: [
+      { type: 'bag.counted', totalItems: 2 },
+      { type: 'bag.refreshRequested', vendor: 'grocery' },
+    ],
+    outputs: { loadBag: [{ totalItems: 1, subtotal: null }] },
+  });
+});
+
+test('[CART-01, SHELL-07] the count grows with an add, before the bag is read again', () => {
+  const bag = drive(bagMachine, options);
+  bag.resolve('loadBag', { totalItems: 1, subtotal: null });
+  bag.send({ type: 'bag.counted', totalItems: 2 });
+  expect(bag.context()).toMatchObject({ totalItems: 2 });
+});
+
+test('[CART-31] the grocery bag has its count and its sum', () => {
+  const bag = drive(bagMachine, { ...options, input: { vendor: 'grocery' } });
+  expect(bag.inputOf('loadBag')).toEqual({ vendor: 'grocery' });
+  bag.resolve('loadBag', { totalItems: 3, subtotal: 116_700 });
+  expect(bag.context()).toMatchObject({ totalItems: 3, subtotal: 116_700 });
+});
+
+test('[EMPTY-05, ERR-61] a count that cannot be read stays what it was', () => {
+  const bag = drive(bagMachine, options);
+  bag.resolve('loadBag', { totalItems: 4, subtotal: null });
+  bag.send({ type: 'bag.refreshRequested', vendor: 'retail' });
+  bag.reject('loadBag');
+  expect(bag.context()).toMatchObject({ totalItems: 4 });
+  expect(bag.snapshot().hasTag('busy')).toBe(false);
+});

@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest';
+import { PRICE_SUMMARY_DEBOUNCE_MS } from '#src/domain/limits.ts';
+import { priceSummaryMachine, type PriceSummaryContext } from '#src/machines/buying/priceSummary/priceSummaryMachine.ts';
+import { drive, type Driven } from '../support/drive.ts';
+import { expectEveryTransition } from '../support/walk.ts';
+
+const options = { actors: ['waitFor', 'loadPriceSummary'], systemId: 'priceSummary', input: { isPriced: true } };
+const shown = (facts: { quantity?: number | null; purchasable?: boolean; itemSku?: string } = {}) => ({
+  type: 'quantity.itemShown',
+  itemSku: facts.itemSku ?? 'A-01',
+  pickupPointCode: 'PP-1',
+  quantity: facts.quantity ?? null,
+  purchasable: facts.purchasable ?? true,
+});
+const answer = (offered: number) => ({ price: { offered }, vouchersApplied: [], vouchers: [], wholesale: [] });
+const context = (part: Driven) => part.context<PriceSummaryContext>();
+
+function startPriced(quantity = 1): Driven {
+  const part = drive(priceSummaryMachine, options);
+  part.send({ type: 'quantity.bounded', maximum: 10, isPickup: false });
+  part.send(shown({ quantity }));
+  part.resolve('loadPriceSummary', answer(100));
+  return part;
+}
+
+const events = [
+  shown(),
+  shown({ purchasable: false }),
+  { type: 'quantity.bounded', maximum: 2, isPickup: false },
+  { type: 'quantity.bounded', maximum: 1, isPickup: true },
+  { type: 'quantity.stepped', by: 1 },
+  { type: 'quantity.stepped', by: -1 },
+  { type: 'quantity.typed', text: '2' },
+  { type: 'quantity.typed', text: 'x' },
+  { type: 'price.retryRequested' },
+];
+
+test('priceSummary: every transition, priced and unpriced', () => {
+  const outputs = { loadPriceSummary: [answer(100)], waitBeforePricing: [undefined] };
+  expectEveryTransition(priceSummaryMachine, {
+    ...options,
+    events,
+    outputs,
+    abstract: ({ summary, issue, quantity, maximum, itemSku }) => [summary !== null, issue, quantity, maximum, itemSku],
+    unreachable: {
+      'priceSummary quantity.itemShown [isPurchasable] #2': 'only outside the priced page; walked below',
+      'priceSummary.set.changed always #2': 'only outside the priced page; walked below',
+    },
+  });
+  expectEveryTransition(priceSummaryMachine, {
+    ...options,
+    input: { isPriced: false },
+    events,
+    unreachable: Object.fromEntries(
+      [
+        'priceSummary quantity.itemShown [isPurchasableAndPriced]',
+        'priceSummary.set.changed always [isPriced]',
+        'priceSummary.set.waiting xstate.done.actor.waitBeforePricing',
+        'priceSummary.set.waiting xstate.error.actor.waitBeforePricing',
+        'priceSummary.set.loading xstate.done.actor.loadPriceSummary',
+        'priceSummary.set.loading xstate.error.actor.loadPriceSummary',
+        'priceSummary.set.failed price.retryRequested',
+      ].map((label) => [label, 'only on the priced page; walked above']),
+    ),
+  });
+});
+
+test('[PRICE-01, PRICE-02, LIMIT-22] no quantity, no request; a purchasable product starts with 1 and its price is asked for', () => {
+  const part = drive(priceSummaryMachine, options);
+  expect(part.waiting()).toEqual([]);
+  expect(context(part).quantity).toBeNull();
+  part.send(shown());
+  expect(part.inputOf('loadPriceSummary')).toEqual({ itemSku: 'A-01', pickupPointCode: 'PP-1', quantity: 1 });
+  expect(part.toPage).toEqual([{ type: 'quantity.changed', quantity: 1 }]);
+});
+
+test('[PRICE-02] a product that cannot be bought has no quantity and asks for no price', () => {
+  const part = drive(priceSummaryMachine, options);
+  part.send(shown({ purchasable: false }));
+  expect(context(part).quantity).toBeNull();
+  expect(part.waiting()).toEqual([]);
+});
+
+test('[PRICE-03, SUPER-01] grocery and the super-app ask for no price, whatever the quantity', () => {
+  const part = drive(priceSummaryMachine, { ...options, input: { isPriced: false } });
+  part.send(shown());
+  part.send({ type: 'quantity.stepped', by: 1 });
+  expect(context(part).quantity).toBe(2);
+  expect(part.waiting()).toEqual([]);
+});
+
+test('[PRICE-04] every change asks again after 300 ms, and an older answer never wins', () => {
+  expect(PRICE_SUMMARY_DEBOUNCE_MS).toBe(300);
+  const part = startPriced();
+  part.send({ type: 'quantity.stepped', by: 1 });
+  expect(part.inputOf('waitBeforePricing')).toEqual({ ms: 300 });
+  part.resolve('waitBeforePricing');
+  expect(part.inputOf('loadPriceSummary')).toMatchObject({ quantity: 2 });
+  part.send({ type: 'quantity.stepped', by: 1 });
+  expect(part.waiting()).toEqual(['waitBeforePricing']);
+  expect(context(part).summary).toBeNull();
+});
+
+test('[PRICE-05, PRICE-06, PRICE-07, ERR-55] a failure reverts to the last successful quantity without a request of its own', () => {
+  const part = startPriced(3);
+  part.send({ type: 'quantity.typed', text: '7' });
+  part.resolve('waitBeforePricing');
+  part.reject('loadPriceSummary');
+  expect(context(part)).toMatchObject({ quantity: 3, summary: null, issue: 'priceFailed' });
+  expect(part.toPage.at(-1)).toEqual({ type: 'quantity.changed', quantity: 3 });
+  expect(part.waiting()).toEqual([]);
+  expect(part.snapshot().hasTag('busy')).toBe(false);
+});
+
+test('[PRICE-06] when none succeeded yet it reverts to 1', () => {
+  const part = drive(priceSummaryMachine, options);
+  part.send({ type: 'quantity.bounded', maximum: null, isPickup: false });
+  part.send(shown({ quantity: 5 }));
+  part.reject('loadPriceSummary');
+  expect(context(part).quantity).toBe(1);
+});
+
+test('[CART-16] decreasing at 1 has no effect, and typed nonsense returns to 1 with its message', () => {
+  const part = startPriced();
+  part.send({ type: 'quantity.stepped', by: -1 });
+  expect(context(part).quantity).toBe(1);
+  for (const text of ['0', '-3', '', 'banyak', '1e3', '2,5']) {
+    part.send({ type: 'quantity.typed', text: '4' });
+    part.send({ type: 'quantity.typed', text });
+    expect(context(part), text).toMatchObject({ quantity: 1, issue: 'lowerThanMinimum' });
+  }
+});
+
+test('[CART-17] more than the stock is refused and set to what can be added', () => {
+  const part = startPriced();
+  part.send({ type: 'quantity.typed', text: '999999999' });
+  expect(context(part)).toMatchObject({ quantity: 10, issue: 'aboveStock', maximum: 10 });
+  part.send({ type: 'quantity.stepped', by: 1 });
+  expect(context(part)).toMatchObject({ quantity: 10, issue: 'aboveStock' });
+});
+
+test('[FULFIL-11, LIMIT-23] in-store pickup sets a larger quantity to 1 and says so', () => {
+  const part = startPriced(4);
+  part.send({ type: 'quantity.bounded', maximum: 1, isPickup: true });
+  expect(context(part)).toMatchObject({ quantity: 1, issue: 'pickupMaximum' });
+  expect(part.toPage.at(-1)).toEqual({ type: 'quantity.changed', quantity: 1 });
+});
+
+test('[ROUTE-33, PRODUCT-10] another item starts again with its own quantity', () => {
+  const part = startPriced(5);
+  part.send(shown({ itemSku: 'A-02' }));
+  expect(context(part)).toMatchObject({ quantity: 1, summary: null, lastSuccessful: null });
+  expect(part.inputOf('loadPriceSummary')).toMatchObject({ itemSku: 'A-02', quantity: 1 });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { fulfilmentMachine } from '#src/machines/fulfilment/fulfilment/fulfilmentMachine.ts';
+import { shippingSummaryMachine } from '#src/machines/fulfilment/shippingSummary/shippingSummaryMachine.ts';
+import { drive } from '../support/drive.ts';
+import { expectEveryTransition } from '../support/walk.ts';
+
+const types = (delivery: string, pickup: string, selected: string | null = null) => ({
+  delivery: { status: delivery },
+  pickup: { status: pickup },
+  selected,
+});
+
+describe('fulfilment', () => {
+  const options = { actors: [], systemId: 'fulfilment' };
+  const loaded = (facts: ReturnType<typeof types>, startsOnPickup = false) => ({
+    type: 'fulfilment.loaded',
+    types: facts,
+    startsOnPickup,
+  });
+
+  test('every transition', () => {
+    expectEveryTransition(fulfilmentMachine, {
+      ...options,
+      events: [
+        loaded(types('AVAILABLE', 'AVAILABLE')),
+        loaded(types('AVAILABLE', 'UNAVAILABLE')),
+        loaded(types('AVAILABLE', 'AVAILABLE'), true),
+        { type: 'fulfilment.chosen', fulfilment: 'PICKUP' },
+        { type: 'fulfilment.chosen', fulfilment: 'DELIVERY' },
+      ],
+    });
+  });
+
+  test.each([
+    ['AVAILABLE', 'AVAILABLE', 'PICKUP', 'PICKUP'],
+    ['AVAILABLE', 'UNAVAILABLE', 'PICKUP', 'DELIVERY'],
+    ['UNAVAILABLE', 'AVAILABLE', null, 'PICKUP'],
+    ['LOCATION_UNAVAILABLE', 'VARIANT_UNAVAILABLE', null, 'DELIVERY'],
+  ])('[FULFIL-01, FULFIL-02, FULFIL-08] delivery %s, pickup %s, selected %s starts with %s', (delivery, pickup, selected, expected) => {
+    const part = drive(fulfilmentMachine, options);
+    part.send(loaded(types(delivery, pickup, selected)));
+    expect(part.context()).toMatchObject({ selected: expected });
+    expect(part.toPage).toEqual([{ type: 'fulfilment.changed', fulfilment: expected }]);
+  });
+
+  test('[PRODUCT-15, STOCK-13] a product bought online and picked up in store starts on pickup', () => {
+    const part = drive(fulfilmentMachine, options);
+    part.send(loaded(types('AVAILABLE', 'AVAILABLE', 'DELIVERY'), true));
+    expect(part.context()).toMatchObject({ selected: 'PICKUP' });
+  });
+
+  test('[FULFIL-03, FULFIL-07] an available way can be chosen and the page learns of it', () => {
+    const part = drive(fulfilmentMachine, options);
+    part.send(loaded(types('AVAILABLE', 'AVAILABLE')));
+    part.send({ type: 'fulfilment.chosen', fulfilment: 'PICKUP' });
+    expect(part.toPage.at(-1)).toEqual({ type: 'fulfilment.changed', fulfilment: 'PICKUP' });
+    part.send({ type: 'fulfilment.chosen', fulfilment: 'DELIVERY' });
+    expect(part.value()).toBe('delivery');
+  });
+
+  test.each(['UNAVAILABLE', 'LOCATION_UNAVAILABLE', 'VARIANT_UNAVAILABLE'])(
+    '[FULFIL-04, FULFIL-05, FULFIL-06] a way with status %s cannot be chosen',
+    (status) => {
+      const part = drive(fulfilmentMachine, options);
+      part.send(loaded(types('AVAILABLE', status)));
+      part.send({ type: 'fulfilment.chosen', fulfilment: 'PICKUP' });
+      expect(part.context()).toMatchObject({ selected: 'DELIVERY' });
+      expect(part.toPage).toHaveLength(1);
+    },
+  );
+});
+
+describe('shippingSummary', () => {
+  const options = { actors: ['loadShippingSummary'], systemId: 'shippingSummary' };
+
+  test('every transition', () => {
+    expectEveryTransition(shippingSummaryMachine, {
+      ...options,
+      events: [
+        { type: 'shippingSummary.requested', itemSku: 'A-01' },
+        { type: 'shippingSummary.retryRequested' },
+      ],
+      outputs: { loadShippingSummary: [{ price: 9000 }] },
+    });
+  });
+
+  test('[PRICE-16, EMPTY-05, ERR-61] it comes by its own call, and a failed one can be asked for again', () => {
+    const part = drive(shippingSummaryMachine, options);
+    part.send({ type: 'shippingSummary.requested', itemSku: 'A-01' });
+    expect(part.inputOf('loadShippingSummary')).toEqual({ itemSku: 'A-01' });
+    part.reject('loadShippingSummary');
+    expect(part.snapshot().hasTag('busy')).toBe(false);
+    part.send({ type: 'shippingSummary.retryRequested' });
+    part.resolve('loadShippingSummary', { price: 9000 });
+    expect(part.context()).toEqual({ itemSku: 'A-01', summary: { price: 9000 } });
+  });
+});

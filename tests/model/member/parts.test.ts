@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { notifyMeMachine } from '#src/machines/member/notifyMe/notifyMeMachine.ts';
+import { wishlistMachine } from '#src/machines/member/wishlist/wishlistMachine.ts';
+import { drive, refused } from '../support/drive.ts';
+import { expectEveryTransition } from '../support/walk.ts';
+
+describe('notifyMe', () => {
+  const options = { actors: ['requestNotification'], systemId: 'notifyMe' };
+  const shown = { type: 'notifyMe.itemShown', itemSku: 'A-01', isNotified: false };
+
+  test('every transition', () => {
+    expectEveryTransition(notifyMeMachine, {
+      ...options,
+      events: [shown, { ...shown, isNotified: true }, { type: 'notifyMe.memberRequested', email: 'a@contoh.id' }],
+    });
+  });
+
+  test('[STOCK-11, MODAL-10] a request that is accepted is told to the page', () => {
+    const part = drive(notifyMeMachine, options);
+    part.send(shown);
+    part.send({ type: 'notifyMe.memberRequested', email: 'a@contoh.id' });
+    expect(part.inputOf('requestNotification')).toEqual({ itemSku: 'A-01', email: 'a@contoh.id' });
+    part.resolve('requestNotification');
+    expect(part.value()).toBe('notified');
+    expect(part.toPage).toEqual([{ type: 'notifyMe.accepted' }]);
+  });
+
+  test('[TAG-19] a visitor who asked before is not asked again', () => {
+    const part = drive(notifyMeMachine, options);
+    part.send({ ...shown, isNotified: true });
+    part.send({ type: 'notifyMe.memberRequested', email: 'a@contoh.id' });
+    expect(part.waiting()).toEqual([]);
+  });
+
+  test('[ERR-49, ERR-61] a failed request ends waiting, says so, and can be repeated', () => {
+    const part = drive(notifyMeMachine, options);
+    part.send(shown);
+    part.send({ type: 'notifyMe.memberRequested', email: 'a@contoh.id' });
+    part.reject('requestNotification', refused('DOWN', 500));
+    expect(part.snapshot().hasTag('failed')).toBe(true);
+    part.send({ type: 'notifyMe.memberRequested', email: 'a@contoh.id' });
+    expect(part.waiting()).toEqual(['requestNotification']);
+  });
+});
+
+describe('wishlist', () => {
+  const options = { actors: ['addToWishlist', 'removeFromWishlist'], systemId: 'wishlist' };
+  const shown = { type: 'wishlist.itemShown', itemSku: 'A-01', isSaved: false };
+
+  test('every transition', () => {
+    expectEveryTransition(wishlistMachine, {
+      ...options,
+      events: [shown, { ...shown, isSaved: true }, { type: 'wishlist.memberToggled' }],
+    });
+  });
+
+  test('[TAG-20] saving shows at once and is taken back with a message when it fails', () => {
+    const part = drive(wishlistMachine, options);
+    part.send(shown);
+    part.send({ type: 'wishlist.memberToggled' });
+    expect(part.snapshot().hasTag('saved')).toBe(true);
+    part.reject('addToWishlist');
+    expect(part.snapshot().hasTag('saved')).toBe(false);
+    expect(part.toToast).toMatchObject([{ type: 'toast.shown', toast: { copyKey: 'error.ui', tone: 'bad' } }]);
+  });
+
+  test('[TAG-20] an item of the wishlist is shown as saved and can be removed', () => {
+    const part = drive(wishlistMachine, options);
+    part.send({ ...shown, isSaved: true });
+    part.send({ type: 'wishlist.memberToggled' });
+    expect(part.snapshot().hasTag('saved')).toBe(false);
+    expect(part.inputOf('removeFromWishlist')).toEqual({ itemSku: 'A-01' });
+    part.resolve('removeFromWishlist');
+    expect(part.value()).toBe('absent');
+  });
+});

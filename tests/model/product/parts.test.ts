@@ -1,0 +1,209 @@
+import { describe, expect, test } from 'vitest';
+import { descriptionMachine, type DescriptionContext } from '#src/machines/product/description/descriptionMachine.ts';
+import { galleryMachine } from '#src/machines/product/gallery/galleryMachine.ts';
+import { productMachine } from '#src/machines/product/product/productMachine.ts';
+import { variantMachine, type VariantContext } from '#src/machines/product/variant/variantMachine.ts';
+import { drive, refused } from '../support/drive.ts';
+import { summary } from '../support/summaries.ts';
+import { expectEveryTransition } from '../support/walk.ts';
+
+describe('product', () => {
+  const options = { actors: ['loadSummary'], systemId: 'product', input: { productId: 'A-01', query: {} } };
+  const first = summary({ itemSku: 'A-01' });
+  const second = summary({ itemSku: 'A-02' });
+
+  test('every transition', () => {
+    expectEveryTransition(productMachine, {
+      ...options,
+      events: [
+        { type: 'product.retryRequested' },
+        { type: 'product.reloadRequested' },
+        { type: 'product.optionRequested', itemSku: 'A-01' },
+        { type: 'product.optionRequested', itemSku: 'A-02' },
+      ],
+      outputs: { loadSummary: [first], loadNextSummary: [first, second] },
+      abstract: ({ summary: shown, productId, failure }) => [shown?.itemSku, productId, failure !== null],
+    });
+  });
+
+  test('[PRODUCT-01, PRODUCT-26] from loading to loaded, and the page learns of the summary', () => {
+    const product = drive(productMachine, options);
+    expect(product.snapshot().hasTag('busy')).toBe(true);
+    expect(product.inputOf('loadSummary')).toEqual({ productId: 'A-01', query: {} });
+    product.resolve('loadSummary', first);
+    expect(product.value()).toEqual({ ready: 'resting' });
+    expect(product.toPage).toEqual([{ type: 'product.loaded', summary: first }]);
+  });
+
+  test('[PRODUCT-26, ERR-61] a failed load ends loading and can be retried', () => {
+    const product = drive(productMachine, options);
+    product.reject('loadSummary', refused('GONE', 410));
+    expect(product.snapshot().hasTag('failed')).toBe(true);
+    expect(product.snapshot().hasTag('busy')).toBe(false);
+    expect(product.toPage).toMatchObject([{ type: 'product.failed', failure: { status: 410 } }]);
+    product.send({ type: 'product.retryRequested' });
+    product.resolve('loadSummary', first);
+    expect(product.value()).toEqual({ ready: 'resting' });
+  });
+
+  test('[PRODUCT-10] another option replaces the summary; what is shown stays until it has come', () => {
+    const product = drive(productMachine, options);
+    product.resolve('loadSummary', first);
+    product.send({ type: 'product.optionRequested', itemSku: 'A-02' });
+    expect(product.snapshot().hasTag('replacing')).toBe(true);
+    expect(product.context<{ summary: unknown }>().summary).toBe(first);
+    product.resolve('loadNextSummary', second);
+    expect(product.context<{ summary: unknown }>().summary).toBe(second);
+    expect(product.toPage.at(-1)).toEqual({ type: 'product.loaded', summary: second });
+  });
+
+  test('[PRODUCT-10] a newer choice drops the older answer', () => {
+    const product = drive(productMachine, options);
+    product.resolve('loadSummary', first);
+    product.send({ type: 'product.optionRequested', itemSku: 'A-02' });
+    product.send({ type: 'product.optionRequested', itemSku: 'A-03' });
+    expect(product.inputOf('loadNextSummary')).toMatchObject({ productId: 'A-03' });
+    expect(product.waiting()).toEqual(['loadNextSummary']);
+  });
+
+  test('an option that cannot be opened leaves what is shown, and can be asked for again', () => {
+    const product = drive(productMachine, options);
+    product.resolve('loadSummary', first);
+    product.send({ type: 'product.optionRequested', itemSku: 'A-02' });
+    product.reject('loadNextSummary');
+    expect(product.toPage.at(-1)).toEqual({ type: 'product.optionFailed', itemSku: 'A-02' });
+    expect(product.context<{ summary: unknown }>().summary).toBe(first);
+    product.send({ type: 'product.optionRequested', itemSku: 'A-02' });
+    expect(product.waiting()).toEqual(['loadNextSummary']);
+  });
+});
+
+describe('description', () => {
+  const options = {
+    actors: ['loadDescription', 'loadSpecifications', 'loadHighlights'],
+    systemId: 'description',
+    input: { productId: 'A-01' },
+  };
+
+  test('every transition', () => {
+    expectEveryTransition(descriptionMachine, {
+      ...options,
+      events: [{ type: 'description.retryRequested' }],
+      outputs: {
+        loadDescription: [['text']],
+        loadSpecifications: [[{ name: 'a', value: 'b' }]],
+        loadHighlights: [['x']],
+      },
+    });
+  });
+
+  test('[PRODUCT-21, PRODUCT-22] description, specifications and highlights come by calls of their own', () => {
+    const part = drive(descriptionMachine, options);
+    expect(part.waiting().sort()).toEqual(['loadDescription', 'loadHighlights', 'loadSpecifications']);
+    part.resolve('loadHighlights', ['ringan']);
+    part.resolve('loadSpecifications', [{ name: 'Berat', value: '2,9 kg' }]);
+    part.resolve('loadDescription', ['Ringan dan kuat']);
+    expect(part.context<DescriptionContext>()).toMatchObject({
+      highlights: ['ringan'],
+      specifications: [{ name: 'Berat', value: '2,9 kg' }],
+      description: ['Ringan dan kuat'],
+    });
+  });
+
+  test('[EMPTY-05, ERR-61] each may fail alone: it is empty, loading ends, a retry asks for it alone', () => {
+    const part = drive(descriptionMachine, options);
+    part.resolve('loadHighlights', []);
+    part.resolve('loadSpecifications', []);
+    part.reject('loadDescription');
+    expect(part.snapshot().hasTag('busy')).toBe(false);
+    expect(part.snapshot().hasTag('descriptionFailed')).toBe(true);
+    expect(part.context<DescriptionContext>().description).toEqual([]);
+    part.send({ type: 'description.retryRequested' });
+    expect(part.waiting()).toEqual(['loadDescription']);
+  });
+});
+
+describe('gallery', () => {
+  const options = { actors: [], systemId: 'gallery' };
+
+  test('every transition', () => {
+    expectEveryTransition(galleryMachine, {
+      ...options,
+      events: [
+        { type: 'gallery.loaded', count: 3, index: 0 },
+        { type: 'picture.chosen', index: 1 },
+        { type: 'picture.chosen', index: 99 },
+        { type: 'picture.nextRequested' },
+        { type: 'picture.previousRequested' },
+        { type: 'zoom.toggled' },
+        { type: 'zoom.changed', by: 1 },
+        { type: 'zoom.changed', by: -1 },
+      ],
+    });
+  });
+
+  test('[PRODUCT-03, MODAL-31] pictures are chosen within their number, and the page learns of each move', () => {
+    const gallery = drive(galleryMachine, options);
+    gallery.send({ type: 'gallery.loaded', count: 3, index: 7 });
+    expect(gallery.context()).toMatchObject({ index: 2 });
+    gallery.send({ type: 'picture.nextRequested' });
+    expect(gallery.toPage).toEqual([]);
+    gallery.send({ type: 'picture.previousRequested' });
+    gallery.send({ type: 'picture.chosen', index: -5 });
+    expect(gallery.toPage).toEqual([
+      { type: 'gallery.moved', index: 1 },
+      { type: 'gallery.moved', index: 0 },
+    ]);
+    gallery.send({ type: 'zoom.changed', by: 1 });
+    gallery.send({ type: 'zoom.changed', by: 1 });
+    gallery.send({ type: 'zoom.changed', by: 1 });
+    expect(gallery.context()).toMatchObject({ zoomStep: 2 });
+    gallery.send({ type: 'picture.nextRequested' });
+    expect(gallery.context()).toMatchObject({ index: 1, zoomStep: 0 });
+  });
+});
+
+describe('variant', () => {
+  const options = { actors: [], systemId: 'variant' };
+  const choices = summary({ itemSku: 'A-01', optionSkus: ['A-01', 'A-02', 'A-03'] }).options;
+
+  test('every transition', () => {
+    expectEveryTransition(variantMachine, {
+      ...options,
+      events: [
+        { type: 'variant.loaded', options: choices, itemSku: 'A-01' },
+        { type: 'variant.loaded', options: [], itemSku: 'A-01' },
+        { type: 'option.chosen', itemSku: 'A-01' },
+        { type: 'option.chosen', itemSku: 'A-02' },
+        { type: 'option.chosen', itemSku: 'A-03' },
+        { type: 'variant.switchFailed' },
+      ],
+    });
+  });
+
+  test('[PRODUCT-08] exactly one option is selected, and choosing another unselects the former once it has come', () => {
+    const variant = drive(variantMachine, options);
+    const selected = () =>
+      variant
+        .context<VariantContext>()
+        .options.filter((option) => option.selected)
+        .map((option) => option.itemSku);
+    variant.send({ type: 'variant.loaded', options: choices, itemSku: 'A-02' });
+    expect(selected()).toEqual(['A-02']);
+    variant.send({ type: 'option.chosen', itemSku: 'A-03' });
+    expect(variant.toPage).toEqual([{ type: 'variant.optionChosen', itemSku: 'A-03' }]);
+    expect(variant.context()).toMatchObject({ pendingSku: 'A-03' });
+    variant.send({ type: 'variant.loaded', options: choices, itemSku: 'A-03' });
+    expect(selected()).toEqual(['A-03']);
+    expect(variant.context()).toMatchObject({ pendingSku: null, hasFailed: false });
+  });
+
+  test('a choice that could not be opened is said, and the former one stays selected', () => {
+    const variant = drive(variantMachine, options);
+    variant.send({ type: 'variant.loaded', options: choices, itemSku: 'A-01' });
+    variant.send({ type: 'option.chosen', itemSku: 'A-02' });
+    variant.send({ type: 'variant.switchFailed' });
+    expect(variant.value()).toBe('chosen');
+    expect(variant.context()).toMatchObject({ pendingSku: null, hasFailed: true });
+  });
+});

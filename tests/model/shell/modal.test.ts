@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { modalMachine, type ModalContext } from '#src/machines/shell/modal/modalMachine.ts';
+import { drive } from '../support/drive.ts';
+import { expectEveryTransition } from '../support/walk.ts';
+
+const options = { actors: [], systemId: 'modal' };
+const start = () => drive(modalMachine, options);
+
+test('modal: every transition, and every state survives a restore', () => {
+  expectEveryTransition(modalMachine, {
+    ...options,
+    events: [
+      { type: 'modal.opened', key: 'bagFull' },
+      { type: 'modal.opened', key: 'voucherList', params: { from: 'promo' } },
+      { type: 'modal.backRequested' },
+      { type: 'modal.closed' },
+      { type: 'modal.scrolled', offset: 120 },
+    ],
+  });
+});
+
+test('[MODAL-01] a second modal replaces the first: one is active', () => {
+  const modal = start();
+  modal.send({ type: 'modal.opened', key: 'voucherList' });
+  modal.send({ type: 'modal.opened', key: 'voucherTerms', params: { code: 'HEMAT' } });
+  expect(modal.context<ModalContext>().active).toEqual({ key: 'voucherTerms', params: { code: 'HEMAT' } });
+  expect(modal.toPage).toEqual([
+    { type: 'modal.changed', key: 'voucherList' },
+    { type: 'modal.changed', key: 'voucherTerms' },
+  ]);
+});
+
+test('[MODAL-02] the replaced modal is the previous one, one level deep; opening the active one changes nothing', () => {
+  const modal = start();
+  modal.send({ type: 'modal.opened', key: 'moreOptions' });
+  modal.send({ type: 'modal.opened', key: 'share' });
+  modal.send({ type: 'modal.opened', key: 'productReport' });
+  expect(modal.context<ModalContext>().previous?.key).toBe('share');
+  const before = JSON.stringify(modal.context());
+  modal.send({ type: 'modal.opened', key: 'productReport' });
+  expect(JSON.stringify(modal.context())).toBe(before);
+});
+
+test('[MODAL-03] a modal that becomes the previous one is found again at its own scroll position', () => {
+  const modal = start();
+  modal.send({ type: 'modal.opened', key: 'voucherList' });
+  modal.send({ type: 'modal.scrolled', offset: 340 });
+  modal.send({ type: 'modal.opened', key: 'voucherTerms' });
+  expect(modal.context<ModalContext>()).toMatchObject({ activeScroll: 0, scrolls: { voucherList: 340 } });
+  modal.send({ type: 'modal.scrolled', offset: 25 });
+  modal.send({ type: 'modal.backRequested' });
+  expect(modal.context<ModalContext>()).toMatchObject({ active: { key: 'voucherList' }, activeScroll: 340 });
+});
+
+test('[MODAL-04, MODAL-05] back opens the previous modal, a second back closes', () => {
+  const modal = start();
+  modal.send({ type: 'modal.opened', key: 'voucherList' });
+  modal.send({ type: 'modal.opened', key: 'voucherTerms' });
+  modal.send({ type: 'modal.backRequested' });
+  expect(modal.context<ModalContext>()).toMatchObject({ active: { key: 'voucherList' }, previous: null });
+  modal.send({ type: 'modal.backRequested' });
+  expect(modal.value()).toBe('closed');
+  expect(modal.context<ModalContext>().active).toBeNull();
+  expect(modal.toPage.at(-1)).toEqual({ type: 'modal.changed', key: null });
+});
+
+test('[MODAL-06] closing forgets the previous modal and every scroll position', () => {
+  const modal = start();
+  modal.send({ type: 'modal.opened', key: 'voucherList' });
+  modal.send({ type: 'modal.scrolled', offset: 50 });
+  modal.send({ type: 'modal.opened', key: 'voucherTerms' });
+  modal.send({ type: 'modal.closed' });
+  expect(modal.context()).toEqual({ active: null, previous: null, activeScroll: 0, scrolls: {} });
+  modal.send({ type: 'modal.backRequested' });
+  expect(modal.value()).toBe('closed');
+});

@@ -1,0 +1,428 @@
+import { describe, expect, test } from 'vitest';
+import type { RouteFacts } from '#src/domain/route.ts';
+import { pageMachine } from '#src/machines/shell/page/pageMachine.ts';
+import type { PageContext } from '#src/machines/shell/page/pageTypes.ts';
+import { drive, type Driven } from '../support/drive.ts';
+import { summary } from '../support/summaries.ts';
+import { expectEveryTransition } from '../support/walk.ts';
+
+const PARTS = [
+  'session', 'config', 'content', 'clock', 'modal', 'onboarding', 'toast', 'bag', 'product', 'description', 'gallery',
+  'variant', 'fulfilment', 'shippingSummary', 'priceSummary', 'addToCart', 'notifyMe', 'wishlist', 'recommendation',
+];
+
+const route = (facts: Partial<RouteFacts> = {}): RouteFacts => ({
+  name: 'product',
+  shell: 'older',
+  vendor: 'retail',
+  page: { kind: 'product' },
+  productName: 'koper',
+  productId: 'A-01',
+  path: '/p/koper/A-01',
+  quantity: null,
+  picture: null,
+  pickupPointCode: null,
+  fulfilment: null,
+  redirectAction: null,
+  ...facts,
+});
+const missing = route({ name: 'notFound', page: { kind: 'missing' }, productId: null, path: '/x' });
+const input = (facts: Partial<RouteFacts> = {}) => ({
+  route: route(facts),
+  language: 'id',
+  superApp: false,
+  serverTimeMs: 0,
+  pageCacheKey: 'pdp:retail:id',
+});
+const options = { actors: PARTS, systemId: 'page', input: input() };
+const first = summary({ itemSku: 'A-01', optionSkus: ['A-01', 'A-02'], remaining: 4 });
+const CHAT_CONFIG = {
+  'pdp.chat.enabled': 'true',
+  'pdp.chat.allowed-commission-types': 'TD,TC,MP',
+  'pdp.chat.onboarding-enabled': 'true',
+};
+
+/** The page's own parts are shared ones below it: what it tells them is among what it tells its parts. */
+function start(facts: Partial<RouteFacts> = {}): Driven {
+  return drive(pageMachine, { ...options, input: input(facts) });
+}
+function ready(facts: Partial<RouteFacts> = {}): Driven {
+  const page = start(facts);
+  page.send({ type: 'product.loaded', summary: first });
+  return page;
+}
+const told = (page: Driven, to: string) => page.toParts.filter((one) => one.to === to).map(({ event }) => event);
+const types = (page: Driven, to: string) => told(page, to).map(({ type }) => type);
+const opened = (page: Driven) =>
+  told(page, 'modal')
+    .filter(({ type }) => type === 'modal.opened')
+    .map(({ key, params }) => ({ key, params }));
+
+test('page: every transition', () => {
+  const events = [
+    { type: 'session.resolved', isMember: true },
+    { type: 'session.resolved', isMember: false },
+    { type: 'config.settled', config: CHAT_CONFIG },
+    { type: 'modal.changed', key: null },
+    { type: 'liveChat.requested' },
+    { type: 'ui.failed', component: 'seller', message: 'boom' },
+    { type: 'route.changed', route: missing },
+    { type: 'route.changed', route: route() },
+    { type: 'route.changed', route: route({ productId: 'B-01' }) },
+    { type: 'route.changed', route: route({ productId: 'A-02' }) },
+    { type: 'route.changed', route: route({ page: { kind: 'secondary', name: 'description' }, name: 'productSecondary' }) },
+    ...(['ask_for_quote', 'notify_me', 'flash_sale_oos', 'seller_chat_click_mobile'] as const).map((action) => ({
+      type: 'route.changed',
+      route: route({ redirectAction: action }),
+    })),
+    { type: 'product.loaded', summary: first },
+    { type: 'product.failed', failure: { kind: 'http', status: 410, code: null, params: {} } },
+    { type: 'product.optionFailed', itemSku: 'A-02' },
+    { type: 'variant.optionChosen', itemSku: 'A-02' },
+    { type: 'gallery.moved', index: 1 },
+    { type: 'fulfilment.changed', fulfilment: 'PICKUP' },
+    { type: 'quantity.changed', quantity: 2 },
+    { type: 'quantity.changed', quantity: null },
+    { type: 'add.succeeded', totalItems: 1, initiator: 'ADD_TO_CART', itemSku: 'A-01' },
+    { type: 'add.loginNeeded' },
+    { type: 'checkout.created', url: '/retail/checkout/1' },
+    { type: 'notifyMe.requested' },
+    { type: 'notifyMe.accepted' },
+    { type: 'wishlist.toggled' },
+    { type: 'chat.requested', mobile: true },
+    { type: 'chat.requested', mobile: false },
+    { type: 'flashSale.acknowledged' },
+    { type: 'recommendation.followed', itemSku: 'B-01', traceId: null },
+    { type: 'page.retryRequested' },
+  ];
+  expectEveryTransition(pageMachine, {
+    ...options,
+    events,
+    outputs: Object.fromEntries(PARTS.map((part) => [part, []])),
+    neverFails: PARTS,
+    abstract: (context: PageContext) => [
+      context.route.productId,
+      context.errorKind,
+      context.shown?.itemSku ?? null,
+      context.isMember,
+      context.config !== null,
+      context.quantity,
+      context.pendingAction,
+    ],
+    unreachable: { 'page.deciding always [hasNoProduct]': 'only the first address takes it; see the 404 test below' },
+    maxStates: 500,
+  });
+});
+
+describe('address', () => {
+  test('[ROUTE-17, ROUTE-18, ROUTE-32] an address that leads nowhere asks for no product and is a 404', () => {
+    const page = drive(pageMachine, { ...options, input: { ...input(), route: missing } });
+    expect(page.value()).toBe('missing');
+    expect(page.waiting()).not.toContain('product');
+    expect(page.context<PageContext>().errorKind).toBe('404');
+  });
+
+  test('[ROUTE-33, MODAL-08] another product starts anew: parts, quantity, and no modal of the former one', () => {
+    const page = ready({ quantity: 3 });
+    page.send({ type: 'quantity.changed', quantity: 3 });
+    page.send({ type: 'route.changed', route: route({ productId: 'B-01', path: '/p/b/B-01' }) });
+    expect(page.context<PageContext>()).toMatchObject({ shown: null, quantity: null, picture: 0 });
+    expect(page.inputOf('product')).toMatchObject({ productId: 'B-01' });
+    expect(types(page, 'modal')).toContain('modal.closed');
+  });
+
+  test('[ROUTE-33] who is visiting and the configuration stay', () => {
+    const page = ready();
+    page.send({ type: 'session.resolved', isMember: true });
+    page.send({ type: 'config.settled', config: CHAT_CONFIG });
+    page.send({ type: 'route.changed', route: route({ productId: 'B-01' }) });
+    expect(page.context<PageContext>()).toMatchObject({ isMember: true, config: CHAT_CONFIG });
+    expect(page.inputOf('addToCart')).toMatchObject({ isMember: true });
+  });
+
+  test('[MODAL-08] a secondary page of the same product closes modals and keeps the product', () => {
+    const page = ready();
+    page.send({
+      type: 'route.changed',
+      route: route({ name: 'productSecondary', page: { kind: 'secondary', name: 'description' } }),
+    });
+    expect(page.context<PageContext>().shown?.itemSku).toBe('A-01');
+    expect(types(page, 'modal')).toContain('modal.closed');
+  });
+
+  test('[PRODUCT-10] a shared option in the address is opened within the page', () => {
+    const page = ready();
+    page.send({ type: 'route.changed', route: route({ productId: 'A-02' }) });
+    expect(told(page, 'product')).toEqual([{ type: 'product.optionRequested', itemSku: 'A-02' }]);
+  });
+});
+
+describe('a summary that has come', () => {
+  test('[PRODUCT-26, FULFIL-10] is given to every part it concerns', () => {
+    const page = ready();
+    expect(page.value()).toEqual({ active: 'ready' });
+    expect(told(page, 'variant')).toEqual([{ type: 'variant.loaded', options: first.options, itemSku: 'A-01' }]);
+    expect(told(page, 'gallery')).toEqual([{ type: 'gallery.loaded', count: 2, index: 0 }]);
+    expect(types(page, 'shippingSummary')).toEqual(['shippingSummary.requested']);
+    expect(told(page, 'recommendation')).toEqual([
+      { type: 'recommendation.based', base: { itemSku: 'A-01', categoryIds: ['C1', 'C2'] } },
+    ]);
+    expect(opened(page)).toEqual([]);
+  });
+
+  test('[FULFIL-10, MODAL-38] tells once when the system changed the location', () => {
+    const page = start();
+    page.send({
+      type: 'product.loaded',
+      summary: summary({ itemSku: 'A-01', optionSkus: ['A-01'], optionPickupPoint: 'PP-9', pickupPointCode: 'PP-1' }),
+    });
+    expect(opened(page)).toEqual([{ key: 'addressChangeInfo', params: undefined }]);
+    page.send({
+      type: 'product.loaded',
+      summary: summary({ itemSku: 'A-02', optionSkus: ['A-02'], optionPickupPoint: 'PP-9', pickupPointCode: 'PP-1' }),
+    });
+    expect(opened(page)).toHaveLength(1);
+  });
+
+  test('[PRICE-02, CART-17] the quantity of the address is asked for within the stock', () => {
+    const page = ready({ quantity: 9 });
+    expect(told(page, 'priceSummary')).toEqual([
+      { type: 'quantity.bounded', maximum: 4, isPickup: false },
+      {
+        type: 'quantity.itemShown',
+        itemSku: 'A-01',
+        pickupPointCode: 'PP-1',
+        quantity: 9,
+        purchasable: true,
+      },
+    ]);
+  });
+
+  test('[PRICE-03, SUPER-01] only retail outside the super-app is priced', () => {
+    expect(start().inputOf('priceSummary')).toEqual({ isPriced: true });
+    expect(start({ vendor: 'grocery' }).inputOf('priceSummary')).toEqual({ isPriced: false });
+    const page = drive(pageMachine, { ...options, input: { ...input(), superApp: true } });
+    expect(page.inputOf('priceSummary')).toEqual({ isPriced: false });
+  });
+
+  test.each([
+    [{ tags: ['AVAILABLE'] }, 'DELIVERY', true],
+    [{ tags: ['OOS'] }, 'DELIVERY', false],
+    [{ tags: ['COMING_SOON'] }, 'DELIVERY', false],
+    [{ storeClose: { delayShipping: false } }, 'DELIVERY', false],
+    [{ storeClose: { delayShipping: true } }, 'DELIVERY', true],
+    [{ storeClose: { delayShipping: false } }, 'PICKUP', true],
+    [{ tags: ['ONLY_AVAILABLE_CNC'] }, 'DELIVERY', false],
+    [{ tags: ['ONLY_AVAILABLE_CNC'] }, 'PICKUP', true],
+    [{ tags: ['OFFLINE_ONLY'] }, 'DELIVERY', false],
+    [{ delivery: 'LOCATION_UNAVAILABLE' }, 'DELIVERY', false],
+    [{ pickup: 'VARIANT_UNAVAILABLE' }, 'PICKUP', false],
+  ])('[STOCK-06, STOCK-07, FULFIL-09, TAG-29] %o by %s can be bought: %s', (facts, fulfilment, isPurchasable) => {
+    const page = start();
+    page.send({ type: 'product.loaded', summary: summary({ itemSku: 'A-01', ...facts }) });
+    page.send({ type: 'quantity.changed', quantity: 1 });
+    page.send({ type: 'fulfilment.changed', fulfilment });
+    expect(told(page, 'addToCart').at(-1)).toMatchObject({ type: 'offer.changed', offer: { isPurchasable } });
+  });
+
+  test('[FULFIL-07, FULFIL-11] choosing pickup bounds the quantity to 1', () => {
+    const page = ready();
+    page.send({ type: 'fulfilment.changed', fulfilment: 'PICKUP' });
+    expect(told(page, 'priceSummary').at(-1)).toEqual({ type: 'quantity.bounded', maximum: 1, isPickup: true });
+  });
+
+  test('variant, quantity and picture go into the address without a navigation', () => {
+    const page = ready();
+    page.send({ type: 'quantity.changed', quantity: 2 });
+    page.send({ type: 'gallery.moved', index: 1 });
+    expect(page.emitted.at(-1)).toEqual({
+      type: 'address.replaced',
+      itemSku: 'A-01',
+      urlFriendlyName: 'koper',
+      quantity: 2,
+      picture: 1,
+    });
+  });
+});
+
+describe('a summary that did not come', () => {
+  test.each([
+    [404, '404'],
+    [410, '410'],
+    [429, '429'],
+    [500, 'default'],
+    [503, 'default'],
+  ])('[ERRPAGE-05] status %i is error page %s', (status, kind) => {
+    const page = start();
+    page.send({ type: 'product.failed', failure: { kind: 'http', status, code: null, params: {} } });
+    expect(page.context<PageContext>().errorKind).toBe(kind);
+  });
+
+  test('[EMPTY-03, RECO-06] the recommendations have no product to be based on', () => {
+    const page = start();
+    page.send({ type: 'product.failed', failure: { kind: 'http', status: 410, code: null, params: {} } });
+    expect(told(page, 'recommendation')).toEqual([{ type: 'recommendation.based', base: null }]);
+  });
+
+  test('[PRODUCT-26, ERR-61] a retry asks again and shows the product when it comes', () => {
+    const page = start();
+    page.send({ type: 'product.failed', failure: { kind: 'timeout', status: 0, code: null, params: {} } });
+    page.send({ type: 'page.retryRequested' });
+    expect(page.snapshot().hasTag('busy')).toBe(true);
+    expect(types(page, 'product')).toEqual(['product.retryRequested']);
+    page.send({ type: 'product.loaded', summary: first });
+    expect(page.context<PageContext>()).toMatchObject({ errorKind: null, shown: { itemSku: 'A-01' } });
+  });
+});
+
+describe('guests and members', () => {
+  const guest = () => {
+    const page = ready();
+    page.send({ type: 'session.resolved', isMember: false });
+    page.send({ type: 'config.settled', config: CHAT_CONFIG });
+    return page;
+  };
+  const member = () => {
+    const page = ready();
+    page.send({ type: 'session.resolved', isMember: true });
+    page.send({ type: 'config.settled', config: CHAT_CONFIG });
+    return page;
+  };
+
+  test('[AUTH-04] a guest is asked to log in and the call is not sent', () => {
+    const page = guest();
+    page.send({ type: 'notifyMe.requested' });
+    page.send({ type: 'wishlist.toggled' });
+    page.send({ type: 'add.loginNeeded' });
+    expect(opened(page)).toEqual([
+      { key: 'loginPrompt', params: { action: 'notify_me' } },
+      { key: 'loginPrompt', params: {} },
+      { key: 'loginPrompt', params: {} },
+    ]);
+    expect(types(page, 'notifyMe')).not.toContain('notifyMe.memberRequested');
+    expect(types(page, 'wishlist')).not.toContain('wishlist.memberToggled');
+  });
+
+  test('[AUTH-02, PRODUCT-25] a member does it at once', () => {
+    const page = member();
+    page.send({ type: 'notifyMe.requested' });
+    page.send({ type: 'wishlist.toggled' });
+    expect(types(page, 'notifyMe')).toContain('notifyMe.memberRequested');
+    expect(types(page, 'wishlist')).toContain('wishlist.memberToggled');
+    expect(opened(page)).toEqual([]);
+  });
+
+  test('[MODAL-10] a notification that is accepted opens its modal', () => {
+    const page = member();
+    page.send({ type: 'notifyMe.accepted' });
+    expect(opened(page)).toEqual([{ key: 'notifyMeSuccess', params: {} }]);
+  });
+
+  test('[CHAT-13] a guest on mobile comes back to the chat, one on the desktop only to the page', () => {
+    const mobile = guest();
+    mobile.send({ type: 'chat.requested', mobile: true });
+    expect(opened(mobile)).toEqual([{ key: 'loginPrompt', params: { action: 'seller_chat_click_mobile' } }]);
+    const desktop = guest();
+    desktop.send({ type: 'chat.requested', mobile: false });
+    expect(opened(desktop)).toEqual([{ key: 'loginPrompt', params: {} }]);
+  });
+
+  test('[CHAT-08, LINK-04] a member chats with a seller at the seller’s address', () => {
+    const page = member();
+    page.send({ type: 'chat.requested', mobile: true });
+    expect(page.emitted.at(-1)).toEqual({ type: 'page.left', url: '/member/seller-chat/RMB' });
+  });
+
+  test('[CHAT-07, SELLER-02] the chat of a trading seller is confirmed and goes to customer care', () => {
+    for (const commissionType of ['TD', 'TC']) {
+      const page = start();
+      page.send({ type: 'product.loaded', summary: summary({ itemSku: 'A-01', commissionType }) });
+      page.send({ type: 'session.resolved', isMember: true });
+      page.send({ type: 'config.settled', config: CHAT_CONFIG });
+      page.send({ type: 'chat.requested', mobile: true });
+      expect(opened(page)).toEqual([{ key: 'chatConfirmation', params: undefined }]);
+    }
+  });
+
+  test('[LINK-22] the live chat opens at the configured address', () => {
+    const page = member();
+    page.send({ type: 'liveChat.requested' });
+    expect(page.emitted.at(-1)).toEqual({ type: 'liveChat.opened', url: '/bliblicare' });
+  });
+});
+
+describe('what a login interrupted', () => {
+  const returned = (action: RouteFacts['redirectAction'], isMember = true) => {
+    const page = start({ redirectAction: action });
+    page.send({ type: 'product.loaded', summary: first });
+    page.send({ type: 'config.settled', config: CHAT_CONFIG });
+    page.send({ type: 'session.resolved', isMember });
+    return page;
+  };
+
+  test('[AUTH-05, MODAL-09] ask_for_quote opens the quote', () => {
+    expect(opened(returned('ask_for_quote'))).toEqual([{ key: 'askForQuote', params: {} }]);
+  });
+  test('[AUTH-06] notify_me asks for the notification', () => {
+    expect(types(returned('notify_me'), 'notifyMe')).toContain('notifyMe.memberRequested');
+  });
+  test('[AUTH-07, ERR-56] flash_sale_oos warns that the price changes', () => {
+    const page = returned('flash_sale_oos');
+    expect(page.context<PageContext>().isFlashSaleWarned).toBe(true);
+    page.send({ type: 'flashSale.acknowledged' });
+    expect(page.context<PageContext>().isFlashSaleWarned).toBe(false);
+  });
+  test('[AUTH-08] seller_chat_click_mobile opens the chat', () => {
+    expect(returned('seller_chat_click_mobile').emitted).toContainEqual({
+      type: 'page.left',
+      url: '/member/seller-chat/RMB',
+    });
+  });
+  test('[AUTH-05] it happens once, and the action leaves the address', () => {
+    const page = returned('ask_for_quote');
+    expect(page.context<PageContext>().pendingAction).toBeNull();
+    expect(page.emitted.filter(({ type }) => type === 'address.replaced').length).toBeGreaterThan(0);
+    page.send({ type: 'config.settled', config: CHAT_CONFIG });
+    expect(opened(page)).toHaveLength(1);
+  });
+  test('[AUTH-09] it has no effect for one who came back without logging in', () => {
+    const page = returned('ask_for_quote', false);
+    expect(opened(page)).toEqual([]);
+    expect(page.context<PageContext>().pendingAction).toBeNull();
+  });
+});
+
+describe('chat hint', () => {
+  test('[ONBOARD-05, CONFIG-08] it is offered when chat is available and the switch is the string true', () => {
+    const page = ready();
+    page.send({ type: 'config.settled', config: CHAT_CONFIG });
+    expect(types(page, 'onboarding')).toEqual(['onboarding.offered']);
+  });
+  test.each(['TRUE', '1', 'false', ''])('[ONBOARD-05, CONFIG-08] the value %j does not offer it', (value) => {
+    const page = ready();
+    page.send({ type: 'config.settled', config: { ...CHAT_CONFIG, 'pdp.chat.onboarding-enabled': value } });
+    expect(types(page, 'onboarding')).toEqual([]);
+  });
+  test('[CHAT-12] opening the chat removes it', () => {
+    const page = ready();
+    page.send({ type: 'session.resolved', isMember: true });
+    page.send({ type: 'config.settled', config: CHAT_CONFIG });
+    page.send({ type: 'chat.requested', mobile: true });
+    expect(types(page, 'onboarding')).toContain('onboarding.removed');
+  });
+});
+
+test('[CART-01, SHELL-07] an add that succeeded updates the bag', () => {
+  const page = ready();
+  page.send({ type: 'add.succeeded', totalItems: 7, initiator: 'ADD_TO_CART', itemSku: 'A-01' });
+  expect(told(page, 'bag')).toEqual([
+    { type: 'bag.counted', totalItems: 7 },
+    { type: 'bag.refreshRequested', vendor: 'retail' },
+  ]);
+});
+
+test('[LINK-10, LINK-11] a checkout that was created is left for', () => {
+  const page = ready();
+  page.send({ type: 'checkout.created', url: '/retail/checkout/42' });
+  expect(page.emitted.at(-1)).toEqual({ type: 'page.left', url: '/retail/checkout/42' });
+});

@@ -1,0 +1,220 @@
+import { describe, expect, test } from 'vitest';
+import { TOAST_DURATION_MS } from '#src/domain/limits.ts';
+import { clockMachine } from '#src/machines/shell/clock/clockMachine.ts';
+import { configMachine } from '#src/machines/shell/config/configMachine.ts';
+import { CONTENT_KINDS, contentMachine } from '#src/machines/shell/content/contentMachine.ts';
+import { onboardingMachine, type OnboardingContext } from '#src/machines/shell/onboarding/onboardingMachine.ts';
+import { sessionMachine } from '#src/machines/shell/session/sessionMachine.ts';
+import { toastMachine, type ToastContext } from '#src/machines/shell/toast/toastMachine.ts';
+import { drive } from '../support/drive.ts';
+import { expectEveryTransition } from '../support/walk.ts';
+
+const AYU = { id: 'member-ayu', name: 'Ayu', email: 'ayu@contoh.id', emailVerified: true };
+
+describe('session', () => {
+  const options = { actors: ['loadCurrentUser'], systemId: 'session' };
+
+  test('every transition', () => {
+    expectEveryTransition(sessionMachine, {
+      ...options,
+      events: [],
+      outputs: { loadCurrentUser: [AYU, null] },
+    });
+  });
+
+  test('[AUTH-01, AUTH-03] a current user with an id makes a member, and the page is told once', () => {
+    const session = drive(sessionMachine, options);
+    expect(session.snapshot().hasTag('busy')).toBe(true);
+    expect(session.toPage).toEqual([]);
+    session.resolve('loadCurrentUser', AYU);
+    expect(session.context()).toEqual({ user: AYU });
+    expect(session.toPage).toEqual([{ type: 'session.resolved', isMember: true }]);
+  });
+
+  test.each([
+    ['without a user', (session: ReturnType<typeof drive>) => session.resolve('loadCurrentUser', null)],
+    ['when the call fails', (session: ReturnType<typeof drive>) => session.reject('loadCurrentUser')],
+  ])('[AUTH-01, AUTH-02, AUTH-03] %s the visitor is a guest', (_, settle) => {
+    const session = drive(sessionMachine, options);
+    settle(session);
+    expect(session.value()).toBe('guest');
+    expect(session.toPage).toEqual([{ type: 'session.resolved', isMember: false }]);
+  });
+});
+
+describe('config', () => {
+  const options = {
+    actors: ['readEmbeddedConfig', 'loadConfig'],
+    systemId: 'config',
+    input: { pageCacheKey: 'pdp:retail:id' },
+  };
+
+  test('every transition', () => {
+    expectEveryTransition(configMachine, {
+      ...options,
+      events: [],
+      outputs: { readEmbeddedConfig: [{ 'pdp.new-shell': 'true' }], loadConfig: [{}] },
+    });
+  });
+
+  test('[CONFIG-02] a valid embedded cache is used and nothing is fetched', () => {
+    const config = drive(configMachine, options);
+    expect(config.waiting()).toEqual(['readEmbeddedConfig']);
+    expect(config.inputOf('readEmbeddedConfig')).toEqual({ pageCacheKey: 'pdp:retail:id' });
+    config.resolve('readEmbeddedConfig', { 'pdp.help.cod': '/faq/x' });
+    expect(config.waiting()).toEqual([]);
+    expect(config.toPage).toEqual([{ type: 'config.settled', config: { 'pdp.help.cod': '/faq/x' } }]);
+  });
+
+  test('[CONFIG-03] a missing or expired cache makes the page fetch', () => {
+    const config = drive(configMachine, options);
+    config.reject('readEmbeddedConfig');
+    expect(config.waiting()).toEqual(['loadConfig']);
+    config.resolve('loadConfig', { 'pdp.new-shell': 'true' });
+    expect(config.toPage).toEqual([{ type: 'config.settled', config: { 'pdp.new-shell': 'true' } }]);
+  });
+
+  test('[CONFIG-04, ERR-61] when nothing can be read the defaults apply and loading has ended', () => {
+    const config = drive(configMachine, options);
+    config.reject('readEmbeddedConfig');
+    config.reject('loadConfig');
+    expect(config.value()).toBe('defaulted');
+    expect(config.snapshot().hasTag('busy')).toBe(false);
+    expect(config.toPage).toEqual([{ type: 'config.settled', config: {} }]);
+  });
+});
+
+describe('content', () => {
+  const options = { actors: ['loadContent'], systemId: 'content' };
+  const ids = CONTENT_KINDS.map((kind) => `load-${kind}`);
+
+  test('every transition', () => {
+    expectEveryTransition(contentMachine, {
+      ...options,
+      events: CONTENT_KINDS.map((kind) => ({ type: 'content.requested', kind })),
+      outputs: Object.fromEntries(ids.map((id) => [id, [{ content: '{}' }]])),
+      maxStates: 250,
+    });
+  });
+
+  test('[CONFIG-14, EMPTY-05] each content is loaded when first needed, once, and stays empty when it fails', () => {
+    const content = drive(contentMachine, options);
+    expect(content.waiting()).toEqual([]);
+    content.send({ type: 'content.requested', kind: 'productCopy' });
+    content.send({ type: 'content.requested', kind: 'productCopy' });
+    expect(content.waiting()).toEqual(['load-productCopy']);
+    content.resolve('load-productCopy', { content: '{}' });
+    content.send({ type: 'content.requested', kind: 'productCopy' });
+    expect(content.waiting()).toEqual([]);
+    content.send({ type: 'content.requested', kind: 'sellerBadge' });
+    expect(content.inputOf('load-sellerBadge')).toEqual({ kind: 'sellerBadge' });
+    content.reject('load-sellerBadge');
+    expect(content.context()).toMatchObject({ productCopy: { content: '{}' }, sellerBadge: null });
+  });
+});
+
+describe('clock', () => {
+  const options = { actors: ['watchServerTime'], systemId: 'clock', input: { serverTimeMs: 1000 } };
+
+  test('every transition', () => {
+    expectEveryTransition(clockMachine, {
+      ...options,
+      events: [],
+      tells: { watchServerTime: [{ type: 'clock.ticked', serverTimeMs: 2000 }] },
+      neverFails: ['watchServerTime'],
+      outputs: { watchServerTime: [] },
+    });
+  });
+
+  test('[CLOCK-02] the time moves on with every tick', () => {
+    const clock = drive(clockMachine, options);
+    clock.tell('watchServerTime', { type: 'clock.ticked', serverTimeMs: 2000 });
+    expect(clock.context()).toEqual({ serverTimeMs: 2000 });
+  });
+});
+
+describe('toast', () => {
+  const options = { actors: ['waitFor'], systemId: 'toast' };
+  const toast = (copyKey: string) => ({ tone: 'good', copyKey, params: {}, link: null });
+
+  test('every transition', () => {
+    expectEveryTransition(toastMachine, {
+      ...options,
+      events: [{ type: 'toast.shown', toast: toast('cart.added') }, { type: 'toast.closed' }],
+    });
+  });
+
+  test('[SHELL-06, LIMIT-01] a toast vanishes by itself after 5000 ms', () => {
+    expect(TOAST_DURATION_MS).toBe(5000);
+    const part = drive(toastMachine, options);
+    part.send({ type: 'toast.shown', toast: toast('cart.added') });
+    expect(part.inputOf('duration')).toEqual({ ms: 5000 });
+    part.resolve('duration');
+    expect(part.context<ToastContext>().current).toBeNull();
+  });
+
+  test('[SHELL-06] the newest replaces the older and has its whole time', () => {
+    const part = drive(toastMachine, options);
+    part.send({ type: 'toast.shown', toast: toast('cart.added') });
+    part.send({ type: 'toast.shown', toast: toast('error.ui') });
+    expect(part.context<ToastContext>().current?.copyKey).toBe('error.ui');
+    expect(part.waiting()).toEqual(['duration']);
+    part.send({ type: 'toast.closed' });
+    expect(part.context<ToastContext>().current).toBeNull();
+    expect(part.waiting()).toEqual([]);
+  });
+});
+
+describe('onboarding', () => {
+  const options = { actors: ['readOnboardingSeen', 'rememberOnboardingSeen'], systemId: 'onboarding' };
+  const start = () => drive(onboardingMachine, options);
+
+  test('every transition', () => {
+    expectEveryTransition(onboardingMachine, {
+      ...options,
+      events: [
+        { type: 'onboarding.added', item: 'sellerChat' },
+        { type: 'onboarding.offered', item: 'sellerChat' },
+        { type: 'onboarding.displayed', item: 'sellerChat' },
+        { type: 'onboarding.dismissed' },
+        { type: 'onboarding.removed', item: 'sellerChat' },
+      ],
+      outputs: { readOnboardingSeen: [true, false], rememberOnboardingSeen: [undefined] },
+    });
+  });
+
+  test('[ONBOARD-01, ONBOARD-02, ONBOARD-03] items are shown in order, the head alone, none waits twice', () => {
+    const onboarding = start();
+    onboarding.send({ type: 'onboarding.added', item: 'sellerChat' });
+    onboarding.send({ type: 'onboarding.added', item: 'other' });
+    onboarding.send({ type: 'onboarding.added', item: 'sellerChat' });
+    expect(onboarding.context<OnboardingContext>().queue).toEqual(['sellerChat', 'other']);
+    onboarding.send({ type: 'onboarding.dismissed' });
+    expect(onboarding.context<OnboardingContext>().queue).toEqual(['other']);
+    onboarding.send({ type: 'onboarding.dismissed' });
+    expect(onboarding.context<OnboardingContext>().queue).toEqual([]);
+  });
+
+  test('[ONBOARD-05] the chat hint joins the queue only on a device that has not seen it', () => {
+    const unseen = start();
+    unseen.send({ type: 'onboarding.offered', item: 'sellerChat' });
+    unseen.resolve('readOnboardingSeen', false);
+    expect(unseen.context<OnboardingContext>().queue).toEqual(['sellerChat']);
+    const seen = start();
+    seen.send({ type: 'onboarding.offered', item: 'sellerChat' });
+    seen.resolve('readOnboardingSeen', true);
+    expect(seen.context<OnboardingContext>().queue).toEqual([]);
+  });
+
+  test('[ONBOARD-06] once displayed it is remembered; unreadable storage counts as not shown', () => {
+    const onboarding = start();
+    onboarding.send({ type: 'onboarding.offered', item: 'sellerChat' });
+    onboarding.reject('readOnboardingSeen');
+    expect(onboarding.context<OnboardingContext>().queue).toEqual(['sellerChat']);
+    onboarding.send({ type: 'onboarding.displayed', item: 'sellerChat' });
+    expect(onboarding.inputOf('rememberOnboardingSeen')).toEqual({ item: 'sellerChat' });
+    onboarding.reject('rememberOnboardingSeen');
+    onboarding.send({ type: 'onboarding.offered', item: 'sellerChat' });
+    expect(onboarding.waiting()).toEqual([]);
+  });
+});

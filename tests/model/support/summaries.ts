@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { productSummary, type ProductSummary } from '#src/services/product/contract.ts';
+
+/** A product summary as its contract parses it, with what a test cares about. */
+export function summary(facts: {
+  itemSku: string;
+  tags?: string[];
+  optionSkus?: string[];
+  type?: 'REGULAR' | 'BIG_PRODUCT' | 'BOPIS';
+  remaining?: number | null;
+  storeClose?: { delayShipping: boolean } | null;
+  delivery?: string;
+  pickup?: string;
+  selected?: string | null;
+  campaignInfo?: unknown;
+  pickupPointCode?: string;
+  optionPickupPoint?: string;
+  commissionType?: string;
+  merchantCode?: string;
+}): ProductSummary {
+  return z.parse(productSummary, {
+    itemSku: facts.itemSku,
+    productSku: 'A',
+    productCode: 'MTA-1',
+    name: 'Koper',
+    urlFriendlyName: 'koper',
+    images: [
+      { thumbnail: '/t.webp', full: '/f.webp' },
+      { thumbnail: '/t2.webp', full: '/f2.webp' },
+    ],
+    pickupPointCode: facts.pickupPointCode ?? 'PP-1',
+    pickupPoint: { code: facts.pickupPointCode ?? 'PP-1', name: 'Gudang' },
+    brand: { name: 'Rimba', slug: 'rimba' },
+    merchant: {
+      code: facts.merchantCode ?? 'RMB',
+      name: 'Rimba',
+      commissionType: facts.commissionType ?? 'MP',
+      storeClose: facts.storeClose ?? null,
+    },
+    options: (facts.optionSkus ?? []).map((itemSku, position) => ({
+      itemSku,
+      pickupPointCode: facts.optionPickupPoint ?? 'PP-1',
+      urlFriendlyName: 'koper',
+      selected: itemSku === facts.itemSku,
+      attributes: [{ name: 'Warna', value: `W${position}` }],
+    })),
+    tags: facts.tags ?? ['AVAILABLE'],
+    type: facts.type ?? 'REGULAR',
+    fulfillmentTypes: {
+      delivery: { status: facts.delivery ?? 'AVAILABLE' },
+      pickup: { status: facts.pickup ?? 'AVAILABLE' },
+      selected: facts.selected ?? null,
+    },
+    categories: [
+      { id: 'C1', name: 'Tas', level: 1 },
+      { id: 'C2', name: 'Koper', level: 2 },
+    ],
+    price: { offered: 100_000, listed: 120_000, discount: 17 },
+    stock: { remaining: facts.remaining ?? null },
+    campaignInfo: facts.campaignInfo ?? null,
+  });
+}

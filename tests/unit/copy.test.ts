@@ -1,0 +1,64 @@
+import { readFileSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { toCopyKey, translate } from '#src/copy/copyTypes.ts';
+import { en } from '#src/copy/en.ts';
+import { id } from '#src/copy/id.ts';
+import { CART_MESSAGES } from '#src/domain/cartErrors.ts';
+
+const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort();
+
+test('[I18N-04] every key exists in both languages with the same placeholders', () => {
+  expect(Object.keys(en).sort()).toEqual(Object.keys(id).sort());
+  for (const [key, text] of Object.entries(id)) {
+    expect(placeholders(en[key as keyof typeof id]), key).toEqual(placeholders(text));
+  }
+});
+
+test('[I18N-02] the messages of errors are English in English', () => {
+  for (const message of CART_MESSAGES) {
+    expect(en[`cart.error.${message}`], message).not.toBe(id[`cart.error.${message}`]);
+  }
+  expect(en['error.ui']).toBe('Something went wrong here. Please try again later');
+});
+
+test('placeholders are filled, and one without a value stays to be seen', () => {
+  expect(translate(id, 'cart.error.exceededDaily', { maxQty: 3 })).toBe('Maksimal pembelian 3 barang per hari.');
+  expect(translate(id, 'cart.error.exceededDaily')).toContain('{maxQty}');
+  expect(toCopyKey(id, 'cart.added')).toBe('cart.added');
+  expect(toCopyKey(id, 'constructor')).toBeNull();
+});
+
+test('errors carry no exclamation marks, and no text is empty', () => {
+  for (const copy of [id, en]) {
+    for (const [key, text] of Object.entries(copy)) {
+      expect(text.trim(), key).not.toBe('');
+      if (/error|failed|blocked/i.test(key)) expect(text, key).not.toContain('!');
+    }
+  }
+});
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    const file = path.join(folder, name);
+    return statSync(file).isDirectory() ? filesBelow(file) : [file];
+  });
+}
+
+test('every class a view names is in the style sheet', () => {
+  const sheet = readFileSync('src/views/ui/parts.module.css', 'utf8');
+  const camel = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const known = new Set([...sheet.matchAll(/\.([a-zA-Z][\w-]*)/g)].map((match) => camel(match[1] ?? '')));
+  for (const file of filesBelow('src/views').filter((name) => name.endsWith('.tsx'))) {
+    for (const [, name] of readFileSync(file, 'utf8').matchAll(/\bs\.([a-zA-Z]\w*)/g)) {
+      expect(known.has(name ?? ''), `${file}: ${name}`).toBe(true);
+    }
+  }
+});
+
+test('no view injects markup or writes a style attribute', () => {
+  for (const file of filesBelow('src').filter((name) => /\.tsx?$/.test(name))) {
+    const text = readFileSync(file, 'utf8');
+    expect(text, file).not.toMatch(/dangerouslySetInnerHTML|\sstyle=\{|\.innerHTML/);
+  }
+});

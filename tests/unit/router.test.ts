@@ -1,0 +1,175 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { describe, expect, test } from 'vitest';
+import { translate } from '#src/copy/copyTypes.ts';
+import { en } from '#src/copy/en.ts';
+import { id } from '#src/copy/id.ts';
+import type { Shell } from '#src/domain/route.ts';
+import { createPageRouter, currentRoute } from '#src/router/createPageRouter.ts';
+import { links, productSearch, safeHref, slug } from '#src/router/links.ts';
+import { ROUTE_TABLES, STANDALONE_ROUTES } from '#src/router/routeTable.ts';
+import { robotsOf, titleOf } from '#src/router/titles.ts';
+
+async function open(path: string, shell: Shell = 'older') {
+  const router = createPageRouter(shell, createMemoryHistory({ initialEntries: [path] }));
+  await router.load();
+  return currentRoute(router, shell);
+}
+const t = (key: keyof typeof id, params?: Record<string, string | number>) => translate(id, key, params);
+const tEn = (key: keyof typeof id, params?: Record<string, string | number>) => translate(en, key, params);
+
+describe('routes', () => {
+  test.each([
+    ['/p/koper/A-01', 'product', 'retail', 'product'],
+    ['/grocery/p/mangga/A-01', 'productGrocery', 'grocery', 'product'],
+    ['/pdp-shell/koper/A-01', 'PDPVue3', 'retail', 'product'],
+    ['/grocery/pdp-shell/koper/A-01', 'PDPVue3Grocery', 'grocery', 'product'],
+    ['/p/koper/A-01/shipping', 'productSecondary', 'retail', 'secondary'],
+    ['/grocery/p/koper/A-01/shipping', 'productSecondaryGrocery', 'grocery', 'secondary'],
+    ['/p/daftar-combo/koper/A-01', 'comboList', 'retail', 'standalone'],
+    ['/p/daftar-harga/koper/A-01', 'priceList', 'retail', 'standalone'],
+    ['/trade-in/s/koper/A-01', 'tradeIn', 'retail', 'standalone'],
+    ['/click-and-collect/p/A-01/pickup-points', 'pickupPoints', 'retail', 'standalone'],
+    ['/add-on/installation/koper/A-01', 'installation', 'retail', 'standalone'],
+  ])('[ROUTE-01..04, ROUTE-14, ROUTE-15, ROUTE-19..22, ROUTE-28, ROUTE-29] %s is %s of %s', async (path, name, vendor, kind) => {
+    const route = await open(path);
+    expect(route).toMatchObject({ name, vendor, productId: 'A-01', page: { kind } });
+  });
+
+  test.each(['pickup-schedule', 'shipping', 'review-gallery', 'detail-review', 'installment', 'promotions', 'description', 'review-details'])(
+    '[ROUTE-05..12] %s is a secondary page',
+    async (name) => {
+      expect((await open(`/p/koper/A-01/${name}`)).page).toEqual({ kind: 'secondary', name });
+    },
+  );
+
+  test('[ROUTE-13, ROUTE-32] any other third segment, and any unknown address, leads nowhere', async () => {
+    for (const path of ['/p/kopi/ps--1/apa-saja', '/nowhere', '/p/a/b/c/d', '/grocery']) {
+      expect((await open(path)).page, path).toEqual({ kind: 'missing' });
+    }
+  });
+
+  test('[ROUTE-16] list routes win over the secondary page; with three segments it is a product', async () => {
+    expect((await open('/p/daftar-combo/koper/shipping')).name).toBe('comboList');
+    expect((await open('/p/daftar-combo/A-01')).name).toBe('product');
+  });
+
+  test('[ROUTE-17, ROUTE-18] without an id there is no product', async () => {
+    for (const path of ['/p/koper', '/grocery/p/koper']) {
+      expect(await open(path)).toMatchObject({ page: { kind: 'missing' }, productId: null });
+    }
+  });
+
+  test('[ROUTE-34] the product name does not decide', async () => {
+    expect(await open('/p/apa-saja/A-01')).toMatchObject({ productId: 'A-01', page: { kind: 'product' } });
+  });
+
+  test('[ROUTE-23, ROUTE-24, SHELL-01] the older shell has four routes, each twice', () => {
+    expect(ROUTE_TABLES.older.map(({ name }) => name).sort()).toEqual(
+      ['PDPVue3', 'productWithoutId', 'productSecondary', 'product'].flatMap((name) => [name, `${name}Grocery`]).sort(),
+    );
+  });
+  test('[ROUTE-22, ROUTE-25] the newer shell has only its three', () => {
+    expect(ROUTE_TABLES.newer.map(({ name }) => name)).toEqual(['PDPVue3', 'product', 'productGrocery']);
+  });
+  test('[ROUTE-26] in the newer shell a secondary address is the product, one without id a 404', async () => {
+    expect((await open('/p/koper/A-01/shipping', 'newer')).page).toEqual({ kind: 'product' });
+    expect((await open('/p/koper', 'newer')).page).toEqual({ kind: 'missing' });
+  });
+  test('[ROUTE-27] the standalone routes stand beside both shells', async () => {
+    expect(STANDALONE_ROUTES).toHaveLength(5);
+    for (const shell of ['older', 'newer'] as const) {
+      expect((await open('/p/daftar-harga/koper/A-01', shell)).name).toBe('priceList');
+    }
+  });
+  test('[ROUTE-30] products, lists and secondary pages start at the top', () => {
+    expect([...ROUTE_TABLES.older, ...STANDALONE_ROUTES].every(({ scrollReset }) => scrollReset)).toBe(true);
+  });
+
+  test('strange ids lead nowhere and strange parameters are ignored', async () => {
+    for (const strange of ['a%2F..%2Fb', '%3Cscript%3E', "'%20OR%201=1", 'x'.repeat(65), '%00']) {
+      expect((await open(`/p/koper/${strange}`)).page, strange).toEqual({ kind: 'missing' });
+    }
+    const nonsense = await open('/p/koper/A-01?qty=-1&foto=0&fulfillment=MOON&action=x&pickupPointCode=%3C&other=1&qty=banyak');
+    expect(nonsense).toMatchObject({ quantity: null, picture: null, fulfilment: null, redirectAction: null, pickupPointCode: null });
+    const sense = await open('/p/koper/A-01?qty=3&foto=2&fulfillment=PICKUP&action=notify_me&pickupPointCode=PP-1');
+    expect(sense).toMatchObject({ quantity: 3, picture: 1, fulfilment: 'PICKUP', redirectAction: 'notify_me', pickupPointCode: 'PP-1' });
+    for (const qty of ['0', '1e9', '1000000000', '2.5']) {
+      expect((await open(`/p/koper/A-01?qty=${qty}`)).quantity, qty).toBeNull();
+    }
+  });
+});
+
+describe('titles', () => {
+  test('[TITLE-01] product pages are named after their product, until then by the page', async () => {
+    const route = await open('/p/koper/A-01');
+    expect(titleOf(route, 'Koper Lawu', t)).toBe('Koper Lawu | Etalase');
+    expect(titleOf(route, null, t)).toBe('Detail Produk | Etalase');
+    expect(titleOf(route, null, tEn)).toBe('Product Detail | Etalase');
+  });
+  test('[TITLE-02] grocery has its own', async () => {
+    const route = await open('/grocery/p/mangga/A-01');
+    expect(titleOf(route, 'Mangga', t)).toBe('Mangga | Etalase Mart');
+    expect(titleOf(route, null, t)).toBe('Belanja Harian | Etalase Mart');
+    expect(titleOf(route, null, tEn)).toBe('Daily Groceries | Etalase Mart');
+  });
+  test.each([
+    ['/p/koper/A-01/pickup-schedule', 'Jadwal pengambilan'],
+    ['/p/koper/A-01/shipping', 'Pengiriman'],
+    ['/p/koper/A-01/review-gallery', 'Foto dari pembeli'],
+    ['/p/koper/A-01/installment', 'Cicilan'],
+    ['/p/koper/A-01/promotions', 'Promo'],
+    ['/p/koper/A-01/description', 'Deskripsi & spesifikasi'],
+    ['/p/koper/A-01/review-details', 'Ulasan produk'],
+    ['/p/daftar-combo/koper/A-01', 'Daftar combo'],
+    ['/p/daftar-harga/koper/A-01', 'Daftar harga Koper Lawu'],
+  ])('[TITLE-03] %s is "%s"', async (path, name) => {
+    expect(titleOf(await open(path), 'Koper Lawu', t)).toBe(`${name} | Etalase`);
+  });
+  test('[TITLE-04] without a title of its own it is the brand alone', async () => {
+    expect(titleOf(await open('/p/koper'), null, t)).toBe('Etalase');
+    expect(titleOf(await open('/nowhere'), null, t)).toBe('Etalase');
+  });
+  test('[SEO-01, SEO-02] secondary addresses are kept out of search engines, products are not', async () => {
+    expect(robotsOf(await open('/p/koper/A-01/shipping'), false)).toBe('noindex, nofollow');
+    expect(robotsOf(await open('/p/koper/A-01'), false)).toBeNull();
+    expect(robotsOf(await open('/nowhere'), true)).toBe('noindex');
+  });
+});
+
+describe('links', () => {
+  test('[LINK-01, LINK-02] the bag of the vendor', () => {
+    expect(links.bag('retail')).toBe('/cart');
+    expect(links.bag('grocery')).toBe('/grocery/cart');
+  });
+  test('[LINK-03] login with the way back', () => {
+    expect(links.login('/p/koper/A-01?qty=2', 'notify_me')).toBe('/login?redirect=%2Fp%2Fkoper%2FA-01%3Fqty%3D2&action=notify_me');
+    expect(links.login('/p/x/y', null)).toBe('/login?redirect=%2Fp%2Fx%2Fy');
+  });
+  test('[LINK-04] the seller chat', () => expect(links.sellerChat('RMB')).toBe('/member/seller-chat/RMB'));
+  test('[LINK-08] categories', () => {
+    expect(links.category(3, 'Koper & Kabin', 'C3', 'C1')).toBe('/c/3/koper-kabin/C3/C1');
+    expect(slug('???')).toBe('-');
+  });
+  test('[LINK-09, LINK-13, LINK-21] account addresses', () => {
+    expect([links.verifyEmail(), links.orders(), links.customerCare()]).toEqual(['/verify-email', '/member/order/retail', '/bliblicare']);
+  });
+  test('[LINK-16, LINK-17] searches', () => {
+    expect(links.search('retail', 'koper & tas')).toBe('/_search?searchTerm=koper%20%26%20tas');
+    expect(links.search('grocery', 'mangga harum')).toBe('/grocery/cari/mangga%20harum');
+  });
+  test('[LINK-19, LINK-20] brands', () => {
+    expect(links.brand('retail', 'rimba')).toBe('/brand/rimba');
+    expect(links.brand('grocery', 'rimba')).toBe('/grocery/brand/rimba');
+  });
+  test('foreign schemes and hosts are refused', () => {
+    for (const address of ['javascript:alert(1)', 'data:text/html,x', 'vbscript:x', '//evil.example', '/\\evil.example', 'http://a.example', '', null, '/a\nb']) {
+      expect(safeHref(address), String(address)).toBeNull();
+    }
+    expect(safeHref('/merchant/RMB')).toBe('/merchant/RMB');
+    expect(safeHref('https://apotek.example/chat')).toBe('https://apotek.example/chat');
+  });
+  test('the address says only what differs from the default', () => {
+    expect(productSearch({ quantity: 1, picture: 0 })).toEqual({});
+    expect(productSearch({ quantity: 3, picture: 2 })).toEqual({ qty: '3', foto: '3' });
+  });
+});

@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+import { describe, expect, test } from 'vitest';
+import { readServerCache, pageCacheKeyOf } from '#src/app/serverCache.ts';
+import { readState, serialiseState, STATE_VERSION } from '#src/app/stateEnvelope.ts';
+import { createAnalytics } from '#src/services/analytics.ts';
+import { createBackend } from '#src/services/http/backend.ts';
+import { createServerTime } from '#src/services/serverTime.ts';
+
+describe('backend client', () => {
+  const calls: Request[] = [];
+  const backend = (answer: () => Response | Promise<Response>, onServerTime?: (ms: number) => void) =>
+    createBackend({
+      fetch: async (input, init) => {
+        calls.push(new Request(input, init));
+        return answer();
+      },
+      origin: 'http://host.test',
+      language: 'en',
+      headers: { cookie: 'session=1' },
+      timeoutMs: 50,
+      ...(onServerTime === undefined ? {} : { onServerTime }),
+    });
+  const data = z.object({ a: z.number() });
+  const ok = (body: unknown) => Response.json(body, { headers: { date: 'Sat, 21 Nov 2026 05:00:00 GMT' } });
+  const failureOf = async (call: Promise<unknown>) => {
+    const error = await call.then(
+      () => null,
+      (reason: { failure: unknown }) => reason,
+    );
+    return error?.failure;
+  };
+
+  test('[API-01, API-03, I18N-03, CLOCK-01] reads below /backend with the language, and takes the data and the date', async () => {
+    let served = 0;
+    const client = backend(() => ok({ code: 200, status: 'OK', data: { a: 1, extra: 2 } }), (ms) => (served = ms));
+    expect(await client.read('/x', data, { query: { q: 'a b', none: undefined } })).toEqual({ a: 1 });
+    const call = calls.at(-1);
+    expect(call?.url).toBe('http://host.test/backend/x?q=a+b');
+    expect(call?.headers.get('accept-language')).toBe('en');
+    expect(call?.headers.get('cookie')).toBe('session=1');
+    expect(served).toBe(Date.UTC(2026, 10, 21, 5));
+  });
+
+  test('[API-05] a refusal gives the code at body.errors.user[0] and the numbers beside it', async () => {
+    const client = backend(() => Response.json({ errors: { user: ['CO_EXCEEDED_QUANTITY'], maxQty: [2] } }, { status: 400 }));
+    expect(await failureOf(client.write('POST', '/x', data, { body: {}, idempotencyKey: 'k' }))).toEqual({
+      kind: 'http',
+      status: 400,
+      code: 'CO_EXCEEDED_QUANTITY',
+      params: { maxQty: 2 },
+    });
+    expect(calls.at(-1)?.headers.get('idempotency-key')).toBe('k');
+  });
+
+  test.each([
+    ['malformed JSON', () => new Response('{"code":'), 'malformed'],
+    ['HTML', () => new Response('<!doctype html>'), 'malformed'],
+    ['an empty body', () => new Response(''), 'malformed'],
+    ['the wrong schema', () => ok({ data: { a: 'x' } }), 'malformed'],
+    ['no envelope', () => ok({ a: 1 }), 'malformed'],
+    ['a lost connection', () => Promise.reject(new TypeError('reset')), 'network'],
+    ['a stalled answer', () => new Promise<Response>(() => {}), 'timeout'],
+  ])('%s is a failure', async (_, answer, kind) => {
+    expect(await failureOf(backend(answer as () => Response).read('/x', data))).toMatchObject({ kind });
+  });
+
+  test('a refused GET is not repeated by itself', async () => {
+    const before = calls.length;
+    await failureOf(backend(() => new Response('', { status: 500 })).read('/x', data));
+    expect(calls.length).toBe(before + 1);
+  });
+});
+
+describe('server time', () => {
+  test('[CLOCK-01, CLOCK-02] is moved by headers that differ and by elapsed monotonic time', () => {
+    let monotonic = 0;
+    const time = createServerTime(10_000, () => monotonic);
+    let told = 0;
+    const stop = time.subscribe(() => (told += 1));
+    monotonic = 1_000;
+    expect(time.now()).toBe(11_000);
+    time.sync(11_400);
+    expect([time.now(), told]).toEqual([11_000, 0]);
+    time.sync(60_000);
+    monotonic = 3_000;
+    expect([time.now(), told]).toEqual([62_000, 1]);
+    stop();
+    time.sync(0);
+    expect(told).toBe(1);
+  });
+});
+
+describe('analytics', () => {
+  const event = { name: 'product_view', data: {} };
+  test('[ANALYTICS-01, LIMIT-24] waiting ends with the callback, or after its timeout', async () => {
+    const taken: string[] = [];
+    await createAnalytics(() => (sent, done) => {
+      taken.push(sent.name);
+      done();
+    }).trackAndWait(event);
+    await createAnalytics(() => () => {}, 5).trackAndWait(event);
+    expect(taken).toEqual(['product_view']);
+  });
+  test('[ANALYTICS-03, ANALYTICS-04] without a host nothing happens, and a throwing host disturbs nobody', async () => {
+    const absent = createAnalytics(() => undefined);
+    absent.track(event);
+    await absent.trackAndWait(event);
+    const broken = createAnalytics(() => () => {
+      throw new Error('broken');
+    });
+    broken.track(event);
+    await expect(broken.trackAndWait(event)).resolves.toBeUndefined();
+  });
+});
+
+describe('what the server sends', () => {
+  const state = {
+    version: STATE_VERSION,
+    path: '/p/a/b',
+    expiresAt: 1_000,
+    serverTimeMs: 0,
+    snapshot: { status: 'active', value: 'x', context: { route: { name: 'product' } }, children: {} } as never,
+  } as const;
+  test('[SHELL-02] state is inert JSON that cannot end its element', () => {
+    const text = serialiseState({ ...state, path: '</script><!--\u2028' });
+    expect(text).not.toMatch(/[<\u2028]/);
+    expect(JSON.parse(text)).toMatchObject({ path: '</script><!--\u2028' });
+  });
+  test('[SHELL-03, SHELL-04] missing, truncated, foreign, expired or tampered state is not used', () => {
+    const text = serialiseState(state);
+    expect(readState(text, '/p/a/b', 999)).toMatchObject({ path: '/p/a/b' });
+    expect(readState(null, '/p/a/b', 0)).toBeNull();
+    expect(readState(text.slice(0, -3), '/p/a/b', 0)).toBeNull();
+    expect(readState(text, '/p/other', 0)).toBeNull();
+    expect(readState(text, '/p/a/b', 1_000)).toBeNull();
+    expect(readState(text.replace(`"version":${STATE_VERSION}`, '"version":99'), '/p/a/b', 0)).toBeNull();
+    expect(readState(text.replace('"status":"active"', '"status":"done"'), '/p/a/b', 0)).toBeNull();
+    expect(readState('[]', '/p/a/b', 0)).toBeNull();
+  });
+  test('[CONFIG-05] the embedded configuration is found by its page cache key', () => {
+    expect(pageCacheKeyOf('grocery', 'en')).toBe('pdp:grocery:en');
+    const cache = { 'pdp:retail:id': { expires: 5, data: { a: 'b' } } };
+    expect(readServerCache(cache, 'pdp:retail:id')).toEqual({ expires: 5, data: { a: 'b' } });
+    for (const nonsense of [undefined, null, 'x', {}, { 'pdp:retail:id': { expires: 'x' } }]) {
+      expect(readServerCache(nonsense, 'pdp:retail:id')).toBeNull();
+    }
+    expect(readServerCache(cache, 'constructor')).toBeNull();
+  });
+});
