@@ -20,6 +20,7 @@ export default defineConfig({
           name: 'ui',
           include: ['tests/ui/**/*.test.tsx'],
           environment: 'jsdom',
+          css: { modules: { classNameStrategy: 'non-scoped' } },
           setupFiles: ['tests/ui/support/setup.ts'],
         },
       },

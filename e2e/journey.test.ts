@@ -15,7 +15,10 @@ test('[CART-01, CART-22] a guest chooses a variant and adds it to the bag', asyn
   await open(SUITCASE);
   const variants = page.locator('#variant');
   await variants.getByRole('link', { name: 'Nila', exact: true }).click();
-  await expect(variants.getByRole('link', { name: 'Nila', exact: true })).toHaveAttribute('aria-current', 'true');
+  await expect(variants.getByRole('link', { name: 'Nila', exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
   await page.getByRole('button', { name: 'Keranjang', exact: true }).locator('visible=true').click();
   if (isMobile(page)) {
     await page.getByRole('dialog').getByRole('button', { name: 'Tambah ke keranjang' }).click();

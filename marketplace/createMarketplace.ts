@@ -1,7 +1,10 @@
 import { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { products as catalogueProducts } from './catalogue/products.ts';
-import type { CatalogueProduct } from './catalogue/types.ts';
+import type { ConfigEntry } from '#src/domain/productConfig.ts';
+import { productConfigEntries } from './catalogue/content.ts';
+import { merchants as catalogueMerchants } from './catalogue/merchants.ts';
+import type { CatalogueMerchant, CatalogueProduct } from './catalogue/types.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import { seedCatalogue } from './database/seed.ts';
 import { createFaults, faultBody } from './faults/faults.ts';
@@ -32,6 +35,9 @@ export interface MarketplaceOptions {
   /** Epoch ms. */
   now?: () => number;
   products?: readonly CatalogueProduct[];
+  merchants?: readonly CatalogueMerchant[];
+  /** What the product configs answer. */
+  configEntries?: readonly ConfigEntry[];
 }
 
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
@@ -44,7 +50,7 @@ export function createMarketplace(options: MarketplaceOptions) {
   seedCatalogue(database, options.products ?? catalogueProducts);
   const deps = {
     database,
-    catalogue: createCatalogue(database),
+    catalogue: createCatalogue(database, options.merchants ?? catalogueMerchants),
     now,
     dayStart: Math.floor(now() / MINUTE_MS) * MINUTE_MS,
   };
@@ -94,7 +100,7 @@ export function createMarketplace(options: MarketplaceOptions) {
     });
   }
   backend.route('/product-detail/products', productRoutes(deps));
-  backend.route('/content', contentRoutes());
+  backend.route('/content', contentRoutes(options.configEntries ?? productConfigEntries));
   backend.route('/', listRoutes(deps));
   backend.route('/', memberRoutes(deps));
   backend.route('/', cartRoutes(deps, ownerOf));
@@ -115,4 +121,3 @@ export function createMarketplace(options: MarketplaceOptions) {
     },
   };
 }
-export type Marketplace = ReturnType<typeof createMarketplace>;

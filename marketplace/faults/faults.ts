@@ -55,7 +55,6 @@ export function createFaults() {
     close: () => closing.abort(),
   };
 }
-export type Faults = ReturnType<typeof createFaults>;
 
 function faultAnswer(fault: Exclude<Fault, 'slow'>, closing: AbortSignal): Response {
   const json = (status: number, body: unknown) => Response.json(body, { status });

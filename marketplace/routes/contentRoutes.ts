@@ -1,14 +1,10 @@
 import { Hono } from 'hono';
-import {
-  productConfigEntries,
-  productCopyContent,
-  returnMethods,
-  sellerBadges,
-} from '../catalogue/content.ts';
+import type { ConfigEntry } from '#src/domain/productConfig.ts';
+import { productCopyContent, returnMethods, sellerBadges } from '../catalogue/content.ts';
 import { answer, type MarketplaceEnv } from '../http/answers.ts';
 
 /** Configuration and content. [API-41..45, API-47] */
-export function contentRoutes() {
+export function contentRoutes(productConfigEntries: readonly ConfigEntry[]) {
   const app = new Hono<MarketplaceEnv>();
   app.get('/product-configs', (c) => c.json(answer(productConfigEntries)));
   app.get('/product-copy', (c) => c.json(answer({ content: JSON.stringify(productCopyContent) })));

@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
+import { VENDORS } from '#src/domain/vendor.ts';
+import { bagLines } from '../rules/bag.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
 import { cardOf } from '../rules/productViews.ts';
 import { answer, readBody, readId, readQuery, Refusal, type MarketplaceEnv } from '../http/answers.ts';
@@ -31,7 +33,16 @@ export function listRoutes(deps: MarketplaceDeps) {
   app.get('/search/get-category-recommendations-with-metadata', (c) => {
     const query = readQuery(c, categoryQuery);
     c.header('x-trace-id', `category-${query.categoryId}`);
-    const products = cards(deps.catalogue.inCategory(query.categoryId, query.size));
+    // What is in the bag already needs no recommending.
+    const inBag = new Set(
+      VENDORS.flatMap((vendor) =>
+        bagLines(deps, c.var.visit.owner, vendor).map(({ found }) => found.product.productSku),
+      ),
+    );
+    const others = deps.catalogue
+      .inCategory(query.categoryId, query.size + inBag.size)
+      .filter(({ productSku }) => !inBag.has(productSku));
+    const products = cards(others.slice(0, query.size));
     return c.json(answer({ products, metadata: { categoryId: query.categoryId } }));
   });
   app.get('/search/homepage-recommendation', (c) => {

@@ -51,14 +51,15 @@ export function addLine(
   checkQuantity(line.quantity);
   const found = deps.catalogue.find(line.itemSku);
   checkOrderable(found, line, vendor);
-  const held = heldQuantity(database, owner, vendor, line);
+  const isChanged = vendor === 'retail' && resolveConflict(database, owner, line);
+  // In a bag that was just changed to pickup the item counts anew: pickup allows one piece.
+  const held = isChanged && line.fulfillment === 'PICKUP' ? 0 : heldQuantity(database, owner, vendor, line);
   const wanted = held + line.quantity;
   checkStock(deps, found, wanted, vendor);
   checkLimits(deps, owner, found, line.quantity, wanted);
   if (line.fulfillment === 'PICKUP' && wanted > PICKUP_MAXIMUM) {
     throw new Refusal(400, 'CO_EXCEEDED_QUANTITY_CART', { maxQty: PICKUP_MAXIMUM });
   }
-  if (vendor === 'retail') resolveConflict(database, owner, line);
   const lines = Number(
     database.get('SELECT COUNT(*) AS n FROM bag_lines WHERE owner = ? AND vendor = ?', owner, vendor)?.[
       'n'
@@ -201,15 +202,15 @@ function heldQuantity(database: Database, owner: string, vendor: Vendor, line: L
   return Number(row?.['quantity'] ?? 0);
 }
 
-/** A bag holds items of one delivery method; the visitor may change those of the other. [CART-25] */
-function resolveConflict(database: Database, owner: string, line: Line & { replace: boolean }): void {
+/** A bag holds items of one delivery method; tells whether those of the other were changed. [CART-25] */
+function resolveConflict(database: Database, owner: string, line: Line & { replace: boolean }): boolean {
   const other = line.fulfillment === 'DELIVERY' ? 'PICKUP' : 'DELIVERY';
   const row = database.get(
     "SELECT COUNT(*) AS n FROM bag_lines WHERE owner = ? AND vendor = 'retail' AND fulfilment = ?",
     owner,
     other,
   );
-  if (Number(row?.['n'] ?? 0) === 0) return;
+  if (Number(row?.['n'] ?? 0) === 0) return false;
   if (!line.replace) {
     throw new Refusal(409, other === 'PICKUP' ? 'CNC_ITEM_EXISTS' : 'NON_CNC_ITEM_EXISTS');
   }
@@ -218,4 +219,5 @@ function resolveConflict(database: Database, owner: string, line: Line & { repla
     line.fulfillment,
     owner,
   );
+  return true;
 }

@@ -1,5 +1,4 @@
 import type { Language } from '#src/domain/language.ts';
-import { merchants } from '../catalogue/merchants.ts';
 import type { CatalogueItem, CatalogueMerchant, CatalogueProduct, Localised } from '../catalogue/types.ts';
 import type { Database } from '../database/openDatabase.ts';
 import { Refusal } from '../http/answers.ts';
@@ -23,7 +22,7 @@ const UNKNOWN_MERCHANT: CatalogueMerchant = {
 };
 
 /** The documents of the catalogue, read once; stock is read from the database each time. */
-export function createCatalogue(database: Database) {
+export function createCatalogue(database: Database, merchants: readonly CatalogueMerchant[]) {
   const products = database
     .all('SELECT document FROM products ORDER BY position')
     .map((row) => JSON.parse(String(row['document'])) as CatalogueProduct);

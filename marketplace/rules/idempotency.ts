@@ -6,8 +6,8 @@ const KEPT_MS = 24 * 3600 * 1000;
 const KEPT_PER_OWNER = 500;
 
 /**
- * Runs a write once for its key: the same key and request give the stored answer again, refusals included, another
- * request under the same key is refused. Everything happens in one transaction.
+ * Runs a write once for its key: the same key and request give the stored answer again, another request under the
+ * same key is refused. A refusal wrote nothing and is not kept. Everything happens in one transaction.
  */
 export function once<T>(
   database: Database,

@@ -1,19 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import path from 'node:path';
 
 interface PictureEntry {
   widths: number[];
   placeholder: string;
 }
-export const PICTURES_DIR = fileURLToPath(new URL('../pictures/', import.meta.url));
+export const PICTURES_DIR = path.resolve(import.meta.dirname, '../pictures') + path.sep;
 const manifest = JSON.parse(readFileSync(`${PICTURES_DIR}pictures.json`, 'utf8')) as Record<
   string,
   PictureEntry
 >;
-
-export function hasPicture(name: string): boolean {
-  return Object.hasOwn(manifest, name);
-}
 
 /** A picture as the contract gives it; null when there is none of that name. */
 export function pictureOf(name: string | undefined, alt: string) {

@@ -11,7 +11,6 @@ export interface ServerCacheEntry {
   expires: number;
   data: ConfigMap;
 }
-export type ServerCache = Record<string, ServerCacheEntry>;
 
 const entry = z.object({ expires: z.number(), data: z.record(z.string(), z.string()) });
 

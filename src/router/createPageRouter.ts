@@ -64,6 +64,8 @@ export function createPageRouter(shell: Shell, history: RouterHistory) {
       return text === '' ? '' : `?${text}`;
     },
     defaultPreload: false,
+    // An error that no part caught is logged only; every part has a boundary of its own. [ERR-60]
+    defaultErrorComponent: () => null,
   });
   // Both sides render the same tree: without it the browser wraps the routes in a boundary the server does not.
   router.ssr = { manifest: undefined };

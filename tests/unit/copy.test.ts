@@ -23,7 +23,9 @@ test('[I18N-02] the messages of errors are English in English', () => {
 });
 
 test('placeholders are filled, and one without a value stays to be seen', () => {
-  expect(translate(id, 'cart.error.exceededDaily', { maxQty: 3 })).toBe('Maksimal pembelian 3 barang per hari.');
+  expect(translate(id, 'cart.error.exceededDaily', { maxQty: 3 })).toBe(
+    'Maksimal pembelian 3 barang per hari.',
+  );
   expect(translate(id, 'cart.error.exceededDaily')).toContain('{maxQty}');
   expect(toCopyKey(id, 'cart.added')).toBe('cart.added');
   expect(toCopyKey(id, 'constructor')).toBeNull();

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { isCampaignRunning } from '#src/domain/campaign.ts';
-import { ADD_ACTION_TYPES, ADD_INITIATORS, ADD_MODES, CART_TYPES, cartTypeOf, CHECKOUT_STATUSES, maximumQuantity, parseQuantity } from '#src/domain/cart.ts';
+import {
+  ADD_ACTION_TYPES,
+  ADD_INITIATORS,
+  ADD_MODES,
+  CART_TYPES,
+  cartTypeOf,
+  CHECKOUT_STATUSES,
+  maximumQuantity,
+  parseQuantity,
+} from '#src/domain/cart.ts';
 import { CART_ERROR_CODES, presentCartFailure } from '#src/domain/cartErrors.ts';
 import { errorPageKindOf, httpStatusOf, toFailure, UNKNOWN_FAILURE } from '#src/domain/failure.ts';
 import { formatCompact, formatDecimal, formatMoment, formatPrice, formatRating } from '#src/domain/format.ts';
@@ -24,10 +33,22 @@ import { recentListOf, withRecentProduct } from '#src/domain/recentProducts.ts';
 import { toRedirectAction } from '#src/domain/redirectAction.ts';
 import { SECONDARY_PAGES, toSecondaryPage } from '#src/domain/route.ts';
 import { COMMISSION_TYPES, isOwnSeller, isSellerChatAvailable, isTradingSeller } from '#src/domain/seller.ts';
-import { isPurchasableByDelivery, isPurchasableByPickup, isStoreClosed, shownRemaining, stockStatusOf } from '#src/domain/stock.ts';
+import {
+  isPurchasableByDelivery,
+  isPurchasableByPickup,
+  isStoreClosed,
+  shownRemaining,
+  stockStatusOf,
+} from '#src/domain/stock.ts';
 import { isBankSuperApp } from '#src/domain/superApp.ts';
 import { knownTags, layoutOf, PRODUCT_TAGS } from '#src/domain/tags.ts';
-import { attributeGroups, optionLabel, whereAvailable, withOneSelected, type ProductOption } from '#src/domain/variant.ts';
+import {
+  attributeGroups,
+  optionLabel,
+  whereAvailable,
+  withOneSelected,
+  type ProductOption,
+} from '#src/domain/variant.ts';
 
 describe('formats', () => {
   test.each([
@@ -79,13 +100,16 @@ describe('formats', () => {
 });
 
 describe('tags and stock', () => {
-  const base = PRODUCT_TAGS.filter((tag) => !['OOS', 'COMING_SOON', 'LIMITED', 'LIMITED_ALL_LOCATION', 'ONLY_AVAILABLE_CNC'].includes(tag));
+  const base = PRODUCT_TAGS.filter(
+    (tag) => !['OOS', 'COMING_SOON', 'LIMITED', 'LIMITED_ALL_LOCATION', 'ONLY_AVAILABLE_CNC'].includes(tag),
+  );
 
   test('[TAG-33] unknown tags are ignored, known ones kept once in order', () => {
     expect(knownTags(['COD', 'NEW_TAG', 'OOS', 'COD', '__proto__'])).toEqual(['COD', 'OOS']);
     expect(PRODUCT_TAGS).toHaveLength(33);
   });
-  test('[STOCK-01] OOS wins over everything', () => expect(stockStatusOf([...PRODUCT_TAGS])).toBe('OUT_OF_STOCK'));
+  test('[STOCK-01] OOS wins over everything', () =>
+    expect(stockStatusOf([...PRODUCT_TAGS])).toBe('OUT_OF_STOCK'));
   test('[STOCK-02] COMING_SOON comes second', () => {
     expect(stockStatusOf(['LIMITED', 'ONLY_AVAILABLE_CNC', 'COMING_SOON'])).toBe('COMING_SOON');
   });
@@ -93,7 +117,8 @@ describe('tags and stock', () => {
     expect(stockStatusOf(['ONLY_AVAILABLE_CNC', 'LIMITED'])).toBe('LIMITED');
     expect(stockStatusOf(['ONLY_AVAILABLE_CNC', 'LIMITED_ALL_LOCATION'])).toBe('LIMITED');
   });
-  test('[STOCK-04] then only click and collect', () => expect(stockStatusOf(['ONLY_AVAILABLE_CNC', ...base])).toBe('ONLY_AVAILABLE_CNC'));
+  test('[STOCK-04] then only click and collect', () =>
+    expect(stockStatusOf(['ONLY_AVAILABLE_CNC', ...base])).toBe('ONLY_AVAILABLE_CNC'));
   test('[STOCK-05] else available, even without its tag', () => {
     expect(stockStatusOf([])).toBe('AVAILABLE');
     expect(stockStatusOf([...base])).toBe('AVAILABLE');
@@ -129,13 +154,20 @@ describe('tags and stock', () => {
     expect(layoutOf(['COD'])).toBe('regular');
   });
   test('[PRODUCT-12] an unknown product type is REGULAR', () => {
-    expect(['REGULAR', 'BIG_PRODUCT', 'BOPIS', 'MOON', 7].map(toProductType)).toEqual(['REGULAR', 'BIG_PRODUCT', 'BOPIS', 'REGULAR', 'REGULAR']);
+    expect(['REGULAR', 'BIG_PRODUCT', 'BOPIS', 'MOON', 7].map(toProductType)).toEqual([
+      'REGULAR',
+      'BIG_PRODUCT',
+      'BOPIS',
+      'REGULAR',
+      'REGULAR',
+    ]);
   });
 });
 
 describe('price', () => {
   const price = { offered: 90_000, listed: 100_000, discount: 10, cashback: null };
-  test('[PRICE-09] applied vouchers make a price contextual', () => expect(isContextual(price, [{}])).toBe(true));
+  test('[PRICE-09] applied vouchers make a price contextual', () =>
+    expect(isContextual(price, [{}])).toBe(true));
   test('[PRICE-10] so does cashback, but not a cashback of 0', () => {
     expect(isContextual({ ...price, cashback: 1 }, [])).toBe(true);
     expect(isContextual({ ...price, cashback: 0 }, [])).toBe(false);
@@ -163,7 +195,10 @@ describe('variants', () => {
     urlFriendlyName: 'x',
     selected: false,
     available: true,
-    attributes: values.map((value, position) => ({ name: ['Warna', 'Ukuran', 'Kapasitas'][position] ?? '', value })),
+    attributes: values.map((value, position) => ({
+      name: ['Warna', 'Ukuran', 'Kapasitas'][position] ?? '',
+      value,
+    })),
     thumbnail: null,
     ...facts,
   });
@@ -176,11 +211,21 @@ describe('variants', () => {
   ];
 
   test('[PRODUCT-08] exactly one is selected, whatever was delivered', () => {
-    const count = (options: ProductOption[]) => options.filter((one) => one.selected).map((one) => one.itemSku);
+    const count = (options: ProductOption[]) =>
+      options.filter((one) => one.selected).map((one) => one.itemSku);
     expect(count(withOneSelected(grid, '3'))).toEqual(['3']);
     expect(count(withOneSelected(grid, 'unknown'))).toEqual(['1']);
-    expect(count(withOneSelected(grid.map((one) => ({ ...one, selected: true })), 'unknown'))).toEqual(['1']);
-    expect(count(withOneSelected([option('9', ['a'], { available: false }), option('8', ['b'])], 'unknown'))).toEqual(['8']);
+    expect(
+      count(
+        withOneSelected(
+          grid.map((one) => ({ ...one, selected: true })),
+          'unknown',
+        ),
+      ),
+    ).toEqual(['1']);
+    expect(
+      count(withOneSelected([option('9', ['a'], { available: false }), option('8', ['b'])], 'unknown')),
+    ).toEqual(['8']);
     expect(withOneSelected([], 'x')).toEqual([]);
   });
   test('[PRODUCT-11] distinct values by name; an impossible one leads to the nearest option having it', () => {
@@ -189,7 +234,8 @@ describe('variants', () => {
       ['Warna', ['Merah', 'Biru', 'Hijau']],
       ['Ukuran', ['S', 'L']],
     ]);
-    const choice = (value: string) => groups.flatMap(({ choices }) => choices).find((one) => one.value === value);
+    const choice = (value: string) =>
+      groups.flatMap(({ choices }) => choices).find((one) => one.value === value);
     expect(choice('Biru')).toMatchObject({ combinable: true, available: true, target: { itemSku: '3' } });
     expect(choice('Hijau')).toMatchObject({ combinable: false, target: { itemSku: '5' } });
   });
@@ -201,11 +247,17 @@ describe('variants', () => {
   });
   test('three attributes, and 2,000 options in a moment', () => {
     const many = Array.from({ length: 2_000 }, (_, index) =>
-      option(String(index), [`W${index % 40}`, `U${Math.floor(index / 40) % 10}`, `K${Math.floor(index / 400)}`]),
+      option(String(index), [
+        `W${index % 40}`,
+        `U${Math.floor(index / 40) % 10}`,
+        `K${Math.floor(index / 400)}`,
+      ]),
     );
     const groups = attributeGroups(withOneSelected(many, '777'));
     expect(groups.map(({ choices }) => choices.length)).toEqual([40, 10, 5]);
-    expect(groups.every(({ choices }) => choices.filter((choice) => choice.selected).length === 1)).toBe(true);
+    expect(groups.every(({ choices }) => choices.filter((choice) => choice.selected).length === 1)).toBe(
+      true,
+    );
   });
 });
 
@@ -214,7 +266,12 @@ describe('cart', () => {
     expect(ADD_INITIATORS).toEqual(['ADD_TO_CART', 'BUY_NOW']);
     expect(ADD_MODES).toEqual(['MODAL', 'DESKTOP_CTA']);
     expect(ADD_ACTION_TYPES).toEqual(['REGULAR', 'FREE_GIFT', 'CAMPAIGN', 'COMBO', 'RECOMMENDATION']);
-    expect(CHECKOUT_STATUSES).toEqual(['READY_CHECKOUT', 'SKIP_CHECKOUT', 'CHECKOUT_FAILED', 'CHECKOUT_SUCCESS']);
+    expect(CHECKOUT_STATUSES).toEqual([
+      'READY_CHECKOUT',
+      'SKIP_CHECKOUT',
+      'CHECKOUT_FAILED',
+      'CHECKOUT_SUCCESS',
+    ]);
   });
   test('[CART-11, CART-12, CART-13, CART-14, CART-15] cart types by what is added', () => {
     expect(CART_TYPES).toEqual(['REGULAR', 'COMBO', 'FREE_GIFT', 'FREE_SAMPLE', 'MBCA']);
@@ -234,17 +291,35 @@ describe('cart', () => {
   });
   test('[CART-16] a typed quantity is whole digits or nothing', () => {
     expect(['3', ' 12 ', '007', '0'].map(parseQuantity)).toEqual([3, 12, 7, 0]);
-    expect(['', '-1', '1e9', '1.5', '１', 'dua', '9999999999'].map(parseQuantity)).toEqual([null, null, null, null, null, null, null]);
+    expect(['', '-1', '1e9', '1.5', '１', 'dua', '9999999999'].map(parseQuantity)).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
   test('[CART-08] a campaign runs from its start until before its end', () => {
     const campaign = { id: 'x', name: '', startTime: 10, endTime: 20, quota: 1, sold: 0 };
-    expect([9, 10, 19, 20].map((now) => isCampaignRunning(campaign, now))).toEqual([false, true, true, false]);
+    expect([9, 10, 19, 20].map((now) => isCampaignRunning(campaign, now))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
     expect(isCampaignRunning(null, 15)).toBe(false);
   });
 });
 
 describe('cart errors', () => {
-  const failure = (code: string | null, params: Record<string, number> = {}) => ({ kind: 'http' as const, status: 400, code, params });
+  const failure = (code: string | null, params: Record<string, number> = {}) => ({
+    kind: 'http' as const,
+    status: 400,
+    code,
+    params,
+  });
   const message = (code: string, params?: Record<string, number>) => {
     const presentation = presentCartFailure(failure(code, params));
     return presentation.surface === 'inline' ? presentation.message : presentation.surface;
@@ -288,7 +363,14 @@ describe('cart errors', () => {
 describe('failures and error pages', () => {
   test('[ERRPAGE-01..05] by status; everything else is the default kind', () => {
     const kind = (status: number) => errorPageKindOf({ kind: 'http', status, code: null, params: {} });
-    expect([404, 410, 429, 400, 500, 503].map(kind)).toEqual(['404', '410', '429', 'default', 'default', 'default']);
+    expect([404, 410, 429, 400, 500, 503].map(kind)).toEqual([
+      '404',
+      '410',
+      '429',
+      'default',
+      'default',
+      'default',
+    ]);
     expect(errorPageKindOf({ kind: 'timeout', status: 0, code: null, params: {} })).toBe('default');
   });
   test('[ERRPAGE-06] each kind has its status', () => {
@@ -302,31 +384,47 @@ describe('failures and error pages', () => {
 
 describe('configuration', () => {
   test('[CONFIG-01] lookup by id, the last entry wins, an unknown key gives its default', () => {
-    const config = toConfigMap([{ id: 'pdp.help.cod', value: '/a' }, { id: 'pdp.help.cod', value: '/b' }, { id: '__proto__', value: 'x' }]);
+    const config = toConfigMap([
+      { id: 'pdp.help.cod', value: '/a' },
+      { id: 'pdp.help.cod', value: '/b' },
+      { id: '__proto__', value: 'x' },
+    ]);
     expect(configValue(config, 'pdp.help.cod')).toBe('/b');
     expect(configValue(config, 'pdp.help.returns')).toBe('/faq/retur');
     expect(Object.getPrototypeOf(config)).toBe(Object.prototype);
   });
   test('[CONFIG-06, CONFIG-07, CONFIG-10, CONFIG-11] lists are comma-separated and empty by default', () => {
-    for (const key of ['pdp.chat.allowed-commission-types', 'pdp.chat.allowed-trading-merchants', 'pdp.seo.excluded-keywords', 'pdp.recent.hidden-brands'] as const) {
+    for (const key of [
+      'pdp.chat.allowed-commission-types',
+      'pdp.chat.allowed-trading-merchants',
+      'pdp.seo.excluded-keywords',
+      'pdp.recent.hidden-brands',
+    ] as const) {
       expect(configList({}, key)).toEqual([]);
       expect(configList({ [key]: ' TD , TC,, ' }, key)).toEqual(['TD', 'TC']);
     }
   });
   test('[CONFIG-08, CONFIG-13, CONFIG-15] a switch is on only with the string true', () => {
     for (const value of ['TRUE', '1', 'yes', '']) {
-      expect(isSwitchedOn({ 'pdp.chat.onboarding-enabled': value }, 'pdp.chat.onboarding-enabled')).toBe(false);
+      expect(isSwitchedOn({ 'pdp.chat.onboarding-enabled': value }, 'pdp.chat.onboarding-enabled')).toBe(
+        false,
+      );
     }
     expect(isSwitchedOn({ 'pdp.voucher.shipping-first': 'true' }, 'pdp.voucher.shipping-first')).toBe(true);
     expect(isSwitchedOn({}, 'pdp.new-shell')).toBe(false);
   });
   test('[CONFIG-09, LINK-24] addresses have their defaults', () => {
     expect(configValue({}, 'pdp.chat.pharmacist')).toBe('');
-    expect((['pdp.help.cod', 'pdp.help.returns', 'pdp.help.shipping'] as const).map((key) => configValue({}, key))).toEqual(['/faq/cod', '/faq/retur', '/faq/pengiriman']);
+    expect(
+      (['pdp.help.cod', 'pdp.help.returns', 'pdp.help.shipping'] as const).map((key) => configValue({}, key)),
+    ).toEqual(['/faq/cod', '/faq/retur', '/faq/pengiriman']);
   });
   test('[CONFIG-12, CHAT-14] operational hours, in Jakarta time, also the default for nonsense', () => {
     expect(operationalHours({})).toEqual({ open: '08:00', close: '22:00' });
-    expect(operationalHours({ 'pdp.cs.operational-hours': 'always' })).toEqual({ open: '08:00', close: '22:00' });
+    expect(operationalHours({ 'pdp.cs.operational-hours': 'always' })).toEqual({
+      open: '08:00',
+      close: '22:00',
+    });
     const hours = operationalHours({ 'pdp.cs.operational-hours': '09:00-17:00' });
     expect(isWithinHours(hours, Date.UTC(2026, 0, 1, 2, 0))).toBe(true);
     expect(isWithinHours(hours, Date.UTC(2026, 0, 1, 1, 59))).toBe(false);
@@ -343,9 +441,14 @@ describe('configuration', () => {
 });
 
 describe('seller', () => {
-  const config = { enabled: true, allowedCommissionTypes: ['TD', 'TC', 'MP'], allowedTradingMerchants: [] as string[] };
+  const config = {
+    enabled: true,
+    allowedCommissionTypes: ['TD', 'TC', 'MP'],
+    allowedTradingMerchants: [] as string[],
+  };
   const seller = (commissionType: string, code = 'M1') => ({ code, commissionType });
-  test('[SELLER-01] the seven commission types', () => expect(COMMISSION_TYPES).toEqual(['TD', 'TC', 'RC', 'CC', 'MP', 'CM', 'RB']));
+  test('[SELLER-01] the seven commission types', () =>
+    expect(COMMISSION_TYPES).toEqual(['TD', 'TC', 'RC', 'CC', 'MP', 'CM', 'RB']));
   test('[SELLER-02] exactly TD and TC are trading sellers', () => {
     expect(COMMISSION_TYPES.filter(isTradingSeller)).toEqual(['TD', 'TC']);
     expect(isTradingSeller('XX')).toBe(false);
@@ -369,14 +472,21 @@ describe('seller', () => {
     expect(isSellerChatAvailable(seller('TD', 'M1'), listed)).toBe(true);
     expect(isSellerChatAvailable(seller('TC', 'M2'), listed)).toBe(false);
   });
-  test('[CHAT-04] an empty one allows them all', () => expect(isSellerChatAvailable(seller('TD'), config)).toBe(true));
+  test('[CHAT-04] an empty one allows them all', () =>
+    expect(isSellerChatAvailable(seller('TD'), config)).toBe(true));
   test('[CHAT-06] others do not depend on it', () => {
-    expect(isSellerChatAvailable(seller('MP', 'M2'), { ...config, allowedTradingMerchants: ['M1'] })).toBe(true);
+    expect(isSellerChatAvailable(seller('MP', 'M2'), { ...config, allowedTradingMerchants: ['M1'] })).toBe(
+      true,
+    );
   });
 });
 
 describe('fulfilment', () => {
-  const types = (delivery: 'AVAILABLE' | 'UNAVAILABLE', pickup: 'AVAILABLE' | 'UNAVAILABLE', selected: 'DELIVERY' | 'PICKUP' | null) => ({
+  const types = (
+    delivery: 'AVAILABLE' | 'UNAVAILABLE',
+    pickup: 'AVAILABLE' | 'UNAVAILABLE',
+    selected: 'DELIVERY' | 'PICKUP' | null,
+  ) => ({
     delivery: { status: delivery },
     pickup: { status: pickup },
     selected,
@@ -401,7 +511,11 @@ describe('closed sets and limits', () => {
     for (const name of ['apa-saja', 'Shipping', '', null]) expect(toSecondaryPage(name)).toBeNull();
   });
   test('[AUTH-09] only the four redirect actions are known', () => {
-    expect(['ask_for_quote', 'notify_me', 'flash_sale_oos', 'seller_chat_click_mobile'].every((action) => toRedirectAction(action) === action)).toBe(true);
+    expect(
+      ['ask_for_quote', 'notify_me', 'flash_sale_oos', 'seller_chat_click_mobile'].every(
+        (action) => toRedirectAction(action) === action,
+      ),
+    ).toBe(true);
     expect(['buy_now', '', null, 'NOTIFY_ME'].map(toRedirectAction)).toEqual([null, null, null, null]);
   });
   test('every modal of the specification is known', () => expect(new Set(MODAL_KEYS).size).toBe(40));
@@ -416,14 +530,21 @@ describe('closed sets and limits', () => {
   });
   test('[LIMIT-16, LIMIT-43] eight recent products in each of four lists, and the local keys', () => {
     expect(limits.RECENT_PRODUCTS_PER_LIST).toBe(8);
-    const nine = Array.from({ length: 9 }, (_, index) => String(index)).reduce(withRecentProduct, [] as string[]);
+    const nine = Array.from({ length: 9 }, (_, index) => String(index)).reduce(
+      withRecentProduct,
+      [] as string[],
+    );
     expect(nine).toHaveLength(8);
     expect(withRecentProduct(['a', 'b'], 'b')).toEqual(['b', 'a']);
     expect(recentListOf({ grocery: true, contextual: true, newerShell: true })).toBe('grocery');
     expect(recentListOf({ grocery: false, contextual: true, newerShell: true })).toBe('contextual');
     expect(recentListOf({ grocery: false, contextual: false, newerShell: true })).toBe('v2');
     expect(recentListOf({ grocery: false, contextual: false, newerShell: false })).toBe('regular');
-    expect(limits.STORAGE_KEYS).toMatchObject({ sellerChatOnboarding: 'sellerChatOnboarding', grocerySelectedWarehouse: 'grocerySelectedWarehouse', groceryChannel: 'groceryChannel' });
+    expect(limits.STORAGE_KEYS).toMatchObject({
+      sellerChatOnboarding: 'sellerChatOnboarding',
+      grocerySelectedWarehouse: 'grocerySelectedWarehouse',
+      groceryChannel: 'groceryChannel',
+    });
   });
   test('[LIMIT-17, LIMIT-18, LIMIT-20, LIMIT-21, LIMIT-22, LIMIT-24, LIMIT-25, LIMIT-26] the other numbers of this slice', () => {
     expect(limits).toMatchObject({

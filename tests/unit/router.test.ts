@@ -30,17 +30,26 @@ describe('routes', () => {
     ['/trade-in/s/koper/A-01', 'tradeIn', 'retail', 'standalone'],
     ['/click-and-collect/p/A-01/pickup-points', 'pickupPoints', 'retail', 'standalone'],
     ['/add-on/installation/koper/A-01', 'installation', 'retail', 'standalone'],
-  ])('[ROUTE-01..04, ROUTE-14, ROUTE-15, ROUTE-19..22, ROUTE-28, ROUTE-29] %s is %s of %s', async (path, name, vendor, kind) => {
-    const route = await open(path);
-    expect(route).toMatchObject({ name, vendor, productId: 'A-01', page: { kind } });
-  });
-
-  test.each(['pickup-schedule', 'shipping', 'review-gallery', 'detail-review', 'installment', 'promotions', 'description', 'review-details'])(
-    '[ROUTE-05..12] %s is a secondary page',
-    async (name) => {
-      expect((await open(`/p/koper/A-01/${name}`)).page).toEqual({ kind: 'secondary', name });
+  ])(
+    '[ROUTE-01..04, ROUTE-14, ROUTE-15, ROUTE-19..22, ROUTE-28, ROUTE-29] %s is %s of %s',
+    async (path, name, vendor, kind) => {
+      const route = await open(path);
+      expect(route).toMatchObject({ name, vendor, productId: 'A-01', page: { kind } });
     },
   );
+
+  test.each([
+    'pickup-schedule',
+    'shipping',
+    'review-gallery',
+    'detail-review',
+    'installment',
+    'promotions',
+    'description',
+    'review-details',
+  ])('[ROUTE-05..12] %s is a secondary page', async (name) => {
+    expect((await open(`/p/koper/A-01/${name}`)).page).toEqual({ kind: 'secondary', name });
+  });
 
   test('[ROUTE-13, ROUTE-32] any other third segment, and any unknown address, leads nowhere', async () => {
     for (const path of ['/p/kopi/ps--1/apa-saja', '/nowhere', '/p/a/b/c/d', '/grocery']) {
@@ -65,7 +74,9 @@ describe('routes', () => {
 
   test('[ROUTE-23, ROUTE-24, SHELL-01] the older shell has four routes, each twice', () => {
     expect(ROUTE_TABLES.older.map(({ name }) => name).sort()).toEqual(
-      ['PDPVue3', 'productWithoutId', 'productSecondary', 'product'].flatMap((name) => [name, `${name}Grocery`]).sort(),
+      ['PDPVue3', 'productWithoutId', 'productSecondary', 'product']
+        .flatMap((name) => [name, `${name}Grocery`])
+        .sort(),
     );
   });
   test('[ROUTE-22, ROUTE-25] the newer shell has only its three', () => {
@@ -89,10 +100,26 @@ describe('routes', () => {
     for (const strange of ['a%2F..%2Fb', '%3Cscript%3E', "'%20OR%201=1", 'x'.repeat(65), '%00']) {
       expect((await open(`/p/koper/${strange}`)).page, strange).toEqual({ kind: 'missing' });
     }
-    const nonsense = await open('/p/koper/A-01?qty=-1&foto=0&fulfillment=MOON&action=x&pickupPointCode=%3C&other=1&qty=banyak');
-    expect(nonsense).toMatchObject({ quantity: null, picture: null, fulfilment: null, redirectAction: null, pickupPointCode: null });
-    const sense = await open('/p/koper/A-01?qty=3&foto=2&fulfillment=PICKUP&action=notify_me&pickupPointCode=PP-1');
-    expect(sense).toMatchObject({ quantity: 3, picture: 1, fulfilment: 'PICKUP', redirectAction: 'notify_me', pickupPointCode: 'PP-1' });
+    const nonsense = await open(
+      '/p/koper/A-01?qty=-1&foto=0&fulfillment=MOON&action=x&pickupPointCode=%3C&other=1&qty=banyak',
+    );
+    expect(nonsense).toMatchObject({
+      quantity: null,
+      picture: null,
+      fulfilment: null,
+      redirectAction: null,
+      pickupPointCode: null,
+    });
+    const sense = await open(
+      '/p/koper/A-01?qty=3&foto=2&fulfillment=PICKUP&action=notify_me&pickupPointCode=PP-1',
+    );
+    expect(sense).toMatchObject({
+      quantity: 3,
+      picture: 1,
+      fulfilment: 'PICKUP',
+      redirectAction: 'notify_me',
+      pickupPointCode: 'PP-1',
+    });
     for (const qty of ['0', '1e9', '1000000000', '2.5']) {
       expect((await open(`/p/koper/A-01?qty=${qty}`)).quantity, qty).toBeNull();
     }
@@ -142,7 +169,9 @@ describe('links', () => {
     expect(links.bag('grocery')).toBe('/grocery/cart');
   });
   test('[LINK-03] login with the way back', () => {
-    expect(links.login('/p/koper/A-01?qty=2', 'notify_me')).toBe('/login?redirect=%2Fp%2Fkoper%2FA-01%3Fqty%3D2&action=notify_me');
+    expect(links.login('/p/koper/A-01?qty=2', 'notify_me')).toBe(
+      '/login?redirect=%2Fp%2Fkoper%2FA-01%3Fqty%3D2&action=notify_me',
+    );
     expect(links.login('/p/x/y', null)).toBe('/login?redirect=%2Fp%2Fx%2Fy');
   });
   test('[LINK-04] the seller chat', () => expect(links.sellerChat('RMB')).toBe('/member/seller-chat/RMB'));
@@ -151,7 +180,11 @@ describe('links', () => {
     expect(slug('???')).toBe('-');
   });
   test('[LINK-09, LINK-13, LINK-21] account addresses', () => {
-    expect([links.verifyEmail(), links.orders(), links.customerCare()]).toEqual(['/verify-email', '/member/order/retail', '/bliblicare']);
+    expect([links.verifyEmail(), links.orders(), links.customerCare()]).toEqual([
+      '/verify-email',
+      '/member/order/retail',
+      '/bliblicare',
+    ]);
   });
   test('[LINK-16, LINK-17] searches', () => {
     expect(links.search('retail', 'koper & tas')).toBe('/_search?searchTerm=koper%20%26%20tas');
@@ -162,7 +195,17 @@ describe('links', () => {
     expect(links.brand('grocery', 'rimba')).toBe('/grocery/brand/rimba');
   });
   test('foreign schemes and hosts are refused', () => {
-    for (const address of ['javascript:alert(1)', 'data:text/html,x', 'vbscript:x', '//evil.example', '/\\evil.example', 'http://a.example', '', null, '/a\nb']) {
+    for (const address of [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'vbscript:x',
+      '//evil.example',
+      '/\\evil.example',
+      'http://a.example',
+      '',
+      null,
+      '/a\nb',
+    ]) {
       expect(safeHref(address), String(address)).toBeNull();
     }
     expect(safeHref('/merchant/RMB')).toBe('/merchant/RMB');

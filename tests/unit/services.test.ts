@@ -32,7 +32,10 @@ describe('backend client', () => {
 
   test('[API-01, API-03, I18N-03, CLOCK-01] reads below /backend with the language, and takes the data and the date', async () => {
     let served = 0;
-    const client = backend(() => ok({ code: 200, status: 'OK', data: { a: 1, extra: 2 } }), (ms) => (served = ms));
+    const client = backend(
+      () => ok({ code: 200, status: 'OK', data: { a: 1, extra: 2 } }),
+      (ms) => (served = ms),
+    );
     expect(await client.read('/x', data, { query: { q: 'a b', none: undefined } })).toEqual({ a: 1 });
     const call = calls.at(-1);
     expect(call?.url).toBe('http://host.test/backend/x?q=a+b');
@@ -42,7 +45,9 @@ describe('backend client', () => {
   });
 
   test('[API-05] a refusal gives the code at body.errors.user[0] and the numbers beside it', async () => {
-    const client = backend(() => Response.json({ errors: { user: ['CO_EXCEEDED_QUANTITY'], maxQty: [2] } }, { status: 400 }));
+    const client = backend(() =>
+      Response.json({ errors: { user: ['CO_EXCEEDED_QUANTITY'], maxQty: [2] } }, { status: 400 }),
+    );
     expect(await failureOf(client.write('POST', '/x', data, { body: {}, idempotencyKey: 'k' }))).toEqual({
       kind: 'http',
       status: 400,
@@ -119,7 +124,12 @@ describe('what the server sends', () => {
     path: '/p/a/b',
     expiresAt: 1_000,
     serverTimeMs: 0,
-    snapshot: { status: 'active', value: 'x', context: { route: { name: 'product' } }, children: {} } as never,
+    snapshot: {
+      status: 'active',
+      value: 'x',
+      context: { route: { name: 'product' } },
+      children: {},
+    } as never,
   } as const;
   test('[SHELL-02] state is inert JSON that cannot end its element', () => {
     const text = serialiseState({ ...state, path: '</script><!--\u2028' });

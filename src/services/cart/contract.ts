@@ -63,4 +63,3 @@ export type AddOn = z.output<typeof addOn>;
 export type CartBody = z.output<typeof cartBody>;
 export type QuickCheckoutBody = z.output<typeof quickCheckoutBody>;
 export type GroceryAddBody = z.output<typeof groceryAddBody>;
-export type GrocerySummary = z.output<typeof grocerySummary>;

@@ -155,9 +155,6 @@ export const priceSummaryQuery = z.object({
 
 export type ProductSummary = z.output<typeof productSummary>;
 export type ProductImage = z.output<typeof productImage>;
-export type Merchant = z.output<typeof merchant>;
-export type Category = z.output<typeof category>;
 export type PriceSummary = z.output<typeof priceSummary>;
-export type AppliedVoucher = z.output<typeof appliedVoucher>;
 export type Specification = z.output<typeof specifications>[number];
 export type SummaryQuery = z.output<typeof summaryQuery>;

@@ -17,15 +17,21 @@ export function PageFrame() {
       <a className={s.skip} href="#content">
         {t('header.skip')}
       </a>
-      <Header />
+      <SectionBoundary name="header">
+        <Header />
+      </SectionBoundary>
       <OfflineBar />
       <Outlet />
       <Footer />
       <SectionBoundary name="modal">
         <ModalHost />
       </SectionBoundary>
-      <Toast />
-      <Onboarding />
+      <SectionBoundary name="toast">
+        <Toast />
+      </SectionBoundary>
+      <SectionBoundary name="onboarding">
+        <Onboarding />
+      </SectionBoundary>
     </>
   );
 }

@@ -67,14 +67,24 @@ function Product() {
     <>
       <main className={s.pdp} id="content" data-layout={layout}>
         <BuyForm />
-        <Breadcrumb />
-        <Gallery />
+        <SectionBoundary name="breadcrumb">
+          <Breadcrumb />
+        </SectionBoundary>
+        <SectionBoundary name="gallery">
+          <Gallery />
+        </SectionBoundary>
         <div className={s.facts} id="overview">
-          <Overview />
-          <StoreList />
+          <SectionBoundary name="overview">
+            <Overview />
+          </SectionBoundary>
+          <SectionBoundary name="stores">
+            <StoreList />
+          </SectionBoundary>
           {order}
         </div>
-        <SectionBar />
+        <SectionBoundary name="sectionBar">
+          <SectionBar />
+        </SectionBoundary>
         <div className={s.more}>
           <SectionBoundary name="description">
             <DescriptionSection />
@@ -89,14 +99,18 @@ function Product() {
             <DiscussionSection />
           </SectionBoundary>
         </div>
-        <BuyBox />
+        <SectionBoundary name="buyBox">
+          <BuyBox />
+        </SectionBoundary>
         <div className={s.wide}>
           <SectionBoundary name="recommendation">
             <RecommendationSection />
           </SectionBoundary>
         </div>
       </main>
-      <BuyBar />
+      <SectionBoundary name="buyBar">
+        <BuyBar />
+      </SectionBoundary>
     </>
   );
 }

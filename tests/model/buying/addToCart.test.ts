@@ -154,7 +154,9 @@ describe('adding', () => {
     [NOW + 1, NOW + 2, 'REGULAR'],
     [NOW - 2, NOW, 'REGULAR'],
   ])('[CART-08] a campaign from %i to %i makes the add %s', (startTime, endTime, actionType) => {
-    const part = start({ offer: { campaign: { id: 'FS', name: 'Flash', startTime, endTime, quota: 1, sold: 0 } } });
+    const part = start({
+      offer: { campaign: { id: 'FS', name: 'Flash', startTime, endTime, quota: 1, sold: 0 } },
+    });
     part.send(add);
     expect(bodyOf(part)).toMatchObject({ actionType });
   });
@@ -273,13 +275,16 @@ describe('buying now', () => {
     ['CHECKOUT_BLOCKED', 'suspiciousActivity'],
     ['PAYNOW_BLOCKED', 'pendingPayments'],
     ['CHECKOUT_PERMANENTLY_BLOCKED', 'permanentlyDeactivated'],
-  ])('[MODAL-43, AUTH-10, AUTH-11, AUTH-12, ERR-21..24] %s opens the blocked modal with its reason', (code, reason) => {
-    const part = start({ isMember: true });
-    part.send(buy);
-    part.reject('createCheckout', refused(code, 403));
-    expect(opened(part)).toEqual(['checkoutBlocked']);
-    expect(context(part).presentation).toEqual({ surface: 'checkoutBlocked', reason });
-  });
+  ])(
+    '[MODAL-43, AUTH-10, AUTH-11, AUTH-12, ERR-21..24] %s opens the blocked modal with its reason',
+    (code, reason) => {
+      const part = start({ isMember: true });
+      part.send(buy);
+      part.reject('createCheckout', refused(code, 403));
+      expect(opened(part)).toEqual(['checkoutBlocked']);
+      expect(context(part).presentation).toEqual({ surface: 'checkoutBlocked', reason });
+    },
+  );
 });
 
 describe('errors', () => {
@@ -312,15 +317,18 @@ describe('errors', () => {
   test.each([
     ['CNC_ITEM_EXISTS', 'PICKUP'],
     ['NON_CNC_ITEM_EXISTS', 'DELIVERY'],
-  ])('[CART-25, MODAL-15, ERR-12, ERR-13] %s asks; confirming repeats the add with replace', (code, existing) => {
-    const part = start();
-    part.send(add);
-    part.reject('addToBag', refused(code));
-    expect(opened(part)).toEqual(['clickAndCollectItemExists']);
-    expect(context(part).presentation).toEqual({ surface: 'deliveryConflict', existing });
-    part.send({ type: 'conflict.confirmed' });
-    expect(bodyOf(part)).toMatchObject({ itemSku: 'A-01', replace: true });
-  });
+  ])(
+    '[CART-25, MODAL-15, ERR-12, ERR-13] %s asks; confirming repeats the add with replace',
+    (code, existing) => {
+      const part = start();
+      part.send(add);
+      part.reject('addToBag', refused(code));
+      expect(opened(part)).toEqual(['clickAndCollectItemExists']);
+      expect(context(part).presentation).toEqual({ surface: 'deliveryConflict', existing });
+      part.send({ type: 'conflict.confirmed' });
+      expect(bodyOf(part)).toMatchObject({ itemSku: 'A-01', replace: true });
+    },
+  );
 
   test('[CART-25] cancelling the conflict sends nothing', () => {
     const part = start();

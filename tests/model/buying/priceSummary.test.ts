@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest';
 import { PRICE_SUMMARY_DEBOUNCE_MS } from '#src/domain/limits.ts';
-import { priceSummaryMachine, type PriceSummaryContext } from '#src/machines/buying/priceSummary/priceSummaryMachine.ts';
+import {
+  priceSummaryMachine,
+  type PriceSummaryContext,
+} from '#src/machines/buying/priceSummary/priceSummaryMachine.ts';
 import { drive, type Driven } from '../support/drive.ts';
 import { expectEveryTransition } from '../support/walk.ts';
 
-const options = { actors: ['waitFor', 'loadPriceSummary'], systemId: 'priceSummary', input: { isPriced: true } };
+const options = {
+  actors: ['waitFor', 'loadPriceSummary'],
+  systemId: 'priceSummary',
+  input: { isPriced: true },
+};
 const shown = (facts: { quantity?: number | null; purchasable?: boolean; itemSku?: string } = {}) => ({
   type: 'quantity.itemShown',
   itemSku: facts.itemSku ?? 'A-01',
@@ -12,7 +19,12 @@ const shown = (facts: { quantity?: number | null; purchasable?: boolean; itemSku
   quantity: facts.quantity ?? null,
   purchasable: facts.purchasable ?? true,
 });
-const answer = (offered: number) => ({ price: { offered }, vouchersApplied: [], vouchers: [], wholesale: [] });
+const answer = (offered: number) => ({
+  price: { offered },
+  vouchersApplied: [],
+  vouchers: [],
+  wholesale: [],
+});
 const context = (part: Driven) => part.context<PriceSummaryContext>();
 
 function startPriced(quantity = 1): Driven {
@@ -41,7 +53,13 @@ test('priceSummary: every transition, priced and unpriced', () => {
     ...options,
     events,
     outputs,
-    abstract: ({ summary, issue, quantity, maximum, itemSku }) => [summary !== null, issue, quantity, maximum, itemSku],
+    abstract: ({ summary, issue, quantity, maximum, itemSku }) => [
+      summary !== null,
+      issue,
+      quantity,
+      maximum,
+      itemSku,
+    ],
     unreachable: {
       'priceSummary quantity.itemShown [isPurchasable] #2': 'only outside the priced page; walked below',
       'priceSummary.set.changed always #2': 'only outside the priced page; walked below',

@@ -36,12 +36,15 @@ describe('fulfilment', () => {
     ['AVAILABLE', 'UNAVAILABLE', 'PICKUP', 'DELIVERY'],
     ['UNAVAILABLE', 'AVAILABLE', null, 'PICKUP'],
     ['LOCATION_UNAVAILABLE', 'VARIANT_UNAVAILABLE', null, 'DELIVERY'],
-  ])('[FULFIL-01, FULFIL-02, FULFIL-08] delivery %s, pickup %s, selected %s starts with %s', (delivery, pickup, selected, expected) => {
-    const part = drive(fulfilmentMachine, options);
-    part.send(loaded(types(delivery, pickup, selected)));
-    expect(part.context()).toMatchObject({ selected: expected });
-    expect(part.toPage).toEqual([{ type: 'fulfilment.changed', fulfilment: expected }]);
-  });
+  ])(
+    '[FULFIL-01, FULFIL-02, FULFIL-08] delivery %s, pickup %s, selected %s starts with %s',
+    (delivery, pickup, selected, expected) => {
+      const part = drive(fulfilmentMachine, options);
+      part.send(loaded(types(delivery, pickup, selected)));
+      expect(part.context()).toMatchObject({ selected: expected });
+      expect(part.toPage).toEqual([{ type: 'fulfilment.changed', fulfilment: expected }]);
+    },
+  );
 
   test('[PRODUCT-15, STOCK-13] a product bought online and picked up in store starts on pickup', () => {
     const part = drive(fulfilmentMachine, options);

@@ -11,7 +11,11 @@ describe('notifyMe', () => {
   test('every transition', () => {
     expectEveryTransition(notifyMeMachine, {
       ...options,
-      events: [shown, { ...shown, isNotified: true }, { type: 'notifyMe.memberRequested', email: 'a@contoh.id' }],
+      events: [
+        shown,
+        { ...shown, isNotified: true },
+        { type: 'notifyMe.memberRequested', email: 'a@contoh.id' },
+      ],
     });
   });
 
@@ -61,7 +65,9 @@ describe('wishlist', () => {
     expect(part.snapshot().hasTag('saved')).toBe(true);
     part.reject('addToWishlist');
     expect(part.snapshot().hasTag('saved')).toBe(false);
-    expect(part.toToast).toMatchObject([{ type: 'toast.shown', toast: { copyKey: 'error.ui', tone: 'bad' } }]);
+    expect(part.toToast).toMatchObject([
+      { type: 'toast.shown', toast: { copyKey: 'error.ui', tone: 'bad' } },
+    ]);
   });
 
   test('[TAG-20] an item of the wishlist is shown as saved and can be removed', () => {

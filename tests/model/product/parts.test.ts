@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { descriptionMachine, type DescriptionContext } from '#src/machines/product/description/descriptionMachine.ts';
+import {
+  descriptionMachine,
+  type DescriptionContext,
+} from '#src/machines/product/description/descriptionMachine.ts';
 import { galleryMachine } from '#src/machines/product/gallery/galleryMachine.ts';
 import { productMachine } from '#src/machines/product/product/productMachine.ts';
 import { variantMachine, type VariantContext } from '#src/machines/product/variant/variantMachine.ts';

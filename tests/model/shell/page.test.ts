@@ -7,8 +7,25 @@ import { summary } from '../support/summaries.ts';
 import { expectEveryTransition } from '../support/walk.ts';
 
 const PARTS = [
-  'session', 'config', 'content', 'clock', 'modal', 'onboarding', 'toast', 'bag', 'product', 'description', 'gallery',
-  'variant', 'fulfilment', 'shippingSummary', 'priceSummary', 'addToCart', 'notifyMe', 'wishlist', 'recommendation',
+  'session',
+  'config',
+  'content',
+  'clock',
+  'modal',
+  'onboarding',
+  'toast',
+  'bag',
+  'product',
+  'description',
+  'gallery',
+  'variant',
+  'fulfilment',
+  'shippingSummary',
+  'priceSummary',
+  'addToCart',
+  'notifyMe',
+  'wishlist',
+  'recommendation',
 ];
 
 const route = (facts: Partial<RouteFacts> = {}): RouteFacts => ({
@@ -51,7 +68,8 @@ function ready(facts: Partial<RouteFacts> = {}): Driven {
   page.send({ type: 'product.loaded', summary: first });
   return page;
 }
-const told = (page: Driven, to: string) => page.toParts.filter((one) => one.to === to).map(({ event }) => event);
+const told = (page: Driven, to: string) =>
+  page.toParts.filter((one) => one.to === to).map(({ event }) => event);
 const types = (page: Driven, to: string) => told(page, to).map(({ type }) => type);
 const opened = (page: Driven) =>
   told(page, 'modal')
@@ -70,11 +88,16 @@ test('page: every transition', () => {
     { type: 'route.changed', route: route() },
     { type: 'route.changed', route: route({ productId: 'B-01' }) },
     { type: 'route.changed', route: route({ productId: 'A-02' }) },
-    { type: 'route.changed', route: route({ page: { kind: 'secondary', name: 'description' }, name: 'productSecondary' }) },
-    ...(['ask_for_quote', 'notify_me', 'flash_sale_oos', 'seller_chat_click_mobile'] as const).map((action) => ({
+    {
       type: 'route.changed',
-      route: route({ redirectAction: action }),
-    })),
+      route: route({ page: { kind: 'secondary', name: 'description' }, name: 'productSecondary' }),
+    },
+    ...(['ask_for_quote', 'notify_me', 'flash_sale_oos', 'seller_chat_click_mobile'] as const).map(
+      (action) => ({
+        type: 'route.changed',
+        route: route({ redirectAction: action }),
+      }),
+    ),
     { type: 'product.loaded', summary: first },
     { type: 'product.failed', failure: { kind: 'http', status: 410, code: null, params: {} } },
     { type: 'product.optionFailed', itemSku: 'A-02' },
@@ -109,7 +132,9 @@ test('page: every transition', () => {
       context.quantity,
       context.pendingAction,
     ],
-    unreachable: { 'page.deciding always [hasNoProduct]': 'only the first address takes it; see the 404 test below' },
+    unreachable: {
+      'page.deciding always [hasNoProduct]': 'only the first address takes it; see the 404 test below',
+    },
     maxStates: 500,
   });
 });
@@ -161,7 +186,9 @@ describe('a summary that has come', () => {
   test('[PRODUCT-26, FULFIL-10] is given to every part it concerns', () => {
     const page = ready();
     expect(page.value()).toEqual({ active: 'ready' });
-    expect(told(page, 'variant')).toEqual([{ type: 'variant.loaded', options: first.options, itemSku: 'A-01' }]);
+    expect(told(page, 'variant')).toEqual([
+      { type: 'variant.loaded', options: first.options, itemSku: 'A-01' },
+    ]);
     expect(told(page, 'gallery')).toEqual([{ type: 'gallery.loaded', count: 2, index: 0 }]);
     expect(types(page, 'shippingSummary')).toEqual(['shippingSummary.requested']);
     expect(told(page, 'recommendation')).toEqual([
@@ -174,12 +201,22 @@ describe('a summary that has come', () => {
     const page = start();
     page.send({
       type: 'product.loaded',
-      summary: summary({ itemSku: 'A-01', optionSkus: ['A-01'], optionPickupPoint: 'PP-9', pickupPointCode: 'PP-1' }),
+      summary: summary({
+        itemSku: 'A-01',
+        optionSkus: ['A-01'],
+        optionPickupPoint: 'PP-9',
+        pickupPointCode: 'PP-1',
+      }),
     });
     expect(opened(page)).toEqual([{ key: 'addressChangeInfo', params: undefined }]);
     page.send({
       type: 'product.loaded',
-      summary: summary({ itemSku: 'A-02', optionSkus: ['A-02'], optionPickupPoint: 'PP-9', pickupPointCode: 'PP-1' }),
+      summary: summary({
+        itemSku: 'A-02',
+        optionSkus: ['A-02'],
+        optionPickupPoint: 'PP-9',
+        pickupPointCode: 'PP-1',
+      }),
     });
     expect(opened(page)).toHaveLength(1);
   });
@@ -217,18 +254,28 @@ describe('a summary that has come', () => {
     [{ tags: ['OFFLINE_ONLY'] }, 'DELIVERY', false],
     [{ delivery: 'LOCATION_UNAVAILABLE' }, 'DELIVERY', false],
     [{ pickup: 'VARIANT_UNAVAILABLE' }, 'PICKUP', false],
-  ])('[STOCK-06, STOCK-07, FULFIL-09, TAG-29] %o by %s can be bought: %s', (facts, fulfilment, isPurchasable) => {
-    const page = start();
-    page.send({ type: 'product.loaded', summary: summary({ itemSku: 'A-01', ...facts }) });
-    page.send({ type: 'quantity.changed', quantity: 1 });
-    page.send({ type: 'fulfilment.changed', fulfilment });
-    expect(told(page, 'addToCart').at(-1)).toMatchObject({ type: 'offer.changed', offer: { isPurchasable } });
-  });
+  ])(
+    '[STOCK-06, STOCK-07, FULFIL-09, TAG-29] %o by %s can be bought: %s',
+    (facts, fulfilment, isPurchasable) => {
+      const page = start();
+      page.send({ type: 'product.loaded', summary: summary({ itemSku: 'A-01', ...facts }) });
+      page.send({ type: 'quantity.changed', quantity: 1 });
+      page.send({ type: 'fulfilment.changed', fulfilment });
+      expect(told(page, 'addToCart').at(-1)).toMatchObject({
+        type: 'offer.changed',
+        offer: { isPurchasable },
+      });
+    },
+  );
 
   test('[FULFIL-07, FULFIL-11] choosing pickup bounds the quantity to 1', () => {
     const page = ready();
     page.send({ type: 'fulfilment.changed', fulfilment: 'PICKUP' });
-    expect(told(page, 'priceSummary').at(-1)).toEqual({ type: 'quantity.bounded', maximum: 1, isPickup: true });
+    expect(told(page, 'priceSummary').at(-1)).toEqual({
+      type: 'quantity.bounded',
+      maximum: 1,
+      isPickup: true,
+    });
   });
 
   test('variant, quantity and picture go into the address without a navigation', () => {

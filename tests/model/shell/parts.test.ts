@@ -3,7 +3,10 @@ import { TOAST_DURATION_MS } from '#src/domain/limits.ts';
 import { clockMachine } from '#src/machines/shell/clock/clockMachine.ts';
 import { configMachine } from '#src/machines/shell/config/configMachine.ts';
 import { CONTENT_KINDS, contentMachine } from '#src/machines/shell/content/contentMachine.ts';
-import { onboardingMachine, type OnboardingContext } from '#src/machines/shell/onboarding/onboardingMachine.ts';
+import {
+  onboardingMachine,
+  type OnboardingContext,
+} from '#src/machines/shell/onboarding/onboardingMachine.ts';
 import { sessionMachine } from '#src/machines/shell/session/sessionMachine.ts';
 import { toastMachine, type ToastContext } from '#src/machines/shell/toast/toastMachine.ts';
 import { drive } from '../support/drive.ts';

@@ -158,7 +158,10 @@ export function drive(machine: AnyStateMachine, options: DriveOptions): Driven {
     fresh.start();
     const whole = fresh.getPersistedSnapshot() as Record<string, any>;
     const children = whole['children'] as Record<string, any>;
-    const restored = { ...whole, children: { ...children, subject: { ...children['subject'], snapshot: options.snapshot } } };
+    const restored = {
+      ...whole,
+      children: { ...children, subject: { ...children['subject'], snapshot: options.snapshot } },
+    };
     fresh.stop();
     root = createActor(parent, { inspect, snapshot: restored as never } as never) as AnyActorRef;
     root.subscribe({ error: () => {} });
@@ -182,7 +185,8 @@ export function drive(machine: AnyStateMachine, options: DriveOptions): Driven {
   return {
     send: (event) => subject().send(event as never),
     resolve: (id, output) => child(id).send({ type: 'test.resolve', output } as never),
-    reject: (id, error = new Error('refused by the test')) => child(id).send({ type: 'test.reject', error } as never),
+    reject: (id, error = new Error('refused by the test')) =>
+      child(id).send({ type: 'test.reject', error } as never),
     tell: (id, event) => child(id).send({ type: 'test.tell', event } as never),
     snapshot: () => subject().getSnapshot() as AnyMachineSnapshot,
     value: () => subject().getSnapshot().value,

@@ -43,7 +43,9 @@ export function labelOf(transition: AnyTransitionDefinition): string {
 function positionOf(transition: AnyTransitionDefinition): number {
   const source = transition.source as StateNode<any, any>;
   const siblings =
-    transition.eventType === '' ? (source.always ?? []) : (source.transitions.get(transition.eventType) ?? []);
+    transition.eventType === ''
+      ? (source.always ?? [])
+      : (source.transitions.get(transition.eventType) ?? []);
   return (siblings as unknown[]).indexOf(transition);
 }
 
@@ -78,7 +80,11 @@ export function expectEveryTransition(machine: AnyStateMachine, options: WalkOpt
     for (const transition of driven.taken) taken.add(labelOf(transition));
     const snapshot = driven.snapshot();
     expect(snapshot.status, `${machine.id} after ${json(path)}`).toBe('active');
-    const key = json([snapshot.value, (options.abstract ?? ((context) => context))(snapshot.context), driven.waiting()]);
+    const key = json([
+      snapshot.value,
+      (options.abstract ?? ((context) => context))(snapshot.context),
+      driven.waiting(),
+    ]);
     if (seen.has(key)) {
       driven.stop();
       continue;
@@ -87,7 +93,8 @@ export function expectEveryTransition(machine: AnyStateMachine, options: WalkOpt
     expectRestores(machine, options, driven, path);
     for (const event of options.events) queue.push([...path, { kind: 'send', event }]);
     for (const id of driven.waiting()) {
-      for (const output of options.outputs?.[id] ?? [undefined]) queue.push([...path, { kind: 'resolve', id, output }]);
+      for (const output of options.outputs?.[id] ?? [undefined])
+        queue.push([...path, { kind: 'resolve', id, output }]);
       if (options.neverFails?.includes(id) !== true) {
         for (const error of options.errors?.[id] ?? [new Error('refused by the walk')]) {
           queue.push([...path, { kind: 'reject', id, error }]);
@@ -96,13 +103,16 @@ export function expectEveryTransition(machine: AnyStateMachine, options: WalkOpt
       for (const event of options.tells?.[id] ?? []) queue.push([...path, { kind: 'tell', id, event }]);
     }
     driven.stop();
-    const missing = [...labels].filter((label) => !taken.has(label) && options.unreachable?.[label] === undefined);
+    const missing = [...labels].filter(
+      (label) => !taken.has(label) && options.unreachable?.[label] === undefined,
+    );
     if (missing.length === 0 && seen.size > 60) break;
   }
   const listed = Object.keys(options.unreachable ?? {});
-  expect([...labels].filter((label) => !taken.has(label)).sort(), `${machine.id}: transitions never taken`).toEqual(
-    listed.sort(),
-  );
+  expect(
+    [...labels].filter((label) => !taken.has(label)).sort(),
+    `${machine.id}: transitions never taken`,
+  ).toEqual(listed.sort());
 }
 
 /** Persist, JSON, restore, equal. */

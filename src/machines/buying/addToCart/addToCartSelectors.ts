@@ -17,4 +17,3 @@ export const selectInlineFailure = (snapshot: AddToCartSnapshot) =>
 export const selectMaxQty = (snapshot: AddToCartSnapshot) =>
   snapshot.context.failure?.params['maxQty'] ?? null;
 export const selectAddRecommendations = (snapshot: AddToCartSnapshot) => snapshot.context.recommendations;
-export const selectAddOns = (snapshot: AddToCartSnapshot) => snapshot.context.addOns;

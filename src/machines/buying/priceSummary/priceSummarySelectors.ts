@@ -6,7 +6,6 @@ type PriceSummarySnapshot = SnapshotFrom<typeof priceSummaryMachine>;
 /** The price of the current quantity; null while it is not known. */
 export const selectPriceSummary = (snapshot: PriceSummarySnapshot) => snapshot.context.summary;
 export const selectIsPricing = (snapshot: PriceSummarySnapshot) => snapshot.hasTag('pricing');
-export const selectHasPriceFailed = (snapshot: PriceSummarySnapshot) => snapshot.hasTag('failed');
 /** Null while nothing can be bought. [PRICE-02] */
 export const selectQuantity = (snapshot: PriceSummarySnapshot) => snapshot.context.quantity;
 export const selectMaximum = (snapshot: PriceSummarySnapshot) => snapshot.context.maximum;

@@ -2,11 +2,6 @@ import { assign, sendParent, setup, type ActorRefFrom } from 'xstate';
 import type { ConfigMap } from '#src/domain/productConfig.ts';
 import { placeholderPromise } from '../../placeholders.ts';
 
-export interface EmbeddedConfig {
-  /** Epoch ms; valid while server time is before it. [CONFIG-05] */
-  expires: number;
-  data: ConfigMap;
-}
 export interface ConfigContext {
   config: ConfigMap;
   pageCacheKey: string;

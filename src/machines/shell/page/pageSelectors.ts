@@ -13,5 +13,4 @@ export const selectIsShown = (snapshot: PageSnapshot) => snapshot.context.shown 
 export const selectHasProduct = (snapshot: PageSnapshot) => snapshot.children['product'] !== undefined;
 export const selectConfig = (snapshot: PageSnapshot) => snapshot.context.config;
 export const selectFulfilment = (snapshot: PageSnapshot) => snapshot.context.fulfilment;
-export const selectQuantityInAddress = (snapshot: PageSnapshot) => snapshot.context.quantity;
 export const selectIsFlashSaleWarned = (snapshot: PageSnapshot) => snapshot.context.isFlashSaleWarned;

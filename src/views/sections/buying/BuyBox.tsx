@@ -76,7 +76,7 @@ export function BuyBox() {
         </div>
         <div className={s.quick}>
           {hasChat && (
-            <ChatButton >
+            <ChatButton>
               <Icon name="message-circle" size="s" />
               {t('seller.chat')}
             </ChatButton>

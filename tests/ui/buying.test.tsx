@@ -1,0 +1,321 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { PurchaseLimits } from '#marketplace/catalogue/types.ts';
+import { presentCartFailure } from '#src/domain/cartErrors.ts';
+import { ITEM, product } from '../support/products.ts';
+import { openPage, type OpenOptions } from './support/openPage.tsx';
+
+type Opened = Awaited<ReturnType<typeof openPage>>;
+
+/** The desktop's buttons; a narrow window opens the sheet instead. */
+async function press(page: Opened, name: 'Keranjang' | 'Beli sekarang' | 'Bag' | 'Buy now') {
+  const box = screen.getByRole('complementary');
+  await page.user.click(within(box).getByRole('button', { name }));
+  await page.settle();
+}
+const added = (page: Opened) =>
+  page.requests.filter(({ method, path }) => method === 'POST' && path === '/retail/carts');
+const sell = (facts: Parameters<typeof product>[0] = {}, options: OpenOptions = {}) =>
+  openPage({ products: [product(facts)], ...options });
+
+describe('adding to the bag', () => {
+  test('[CART-01, CART-05, SHELL-06, SHELL-07, ANALYTICS-03] goes into the bag as chosen, is told, and the count grows', async () => {
+    const page = await sell({}, { path: `/p/barang-uji/${ITEM}?qty=2` });
+    await press(page, 'Keranjang');
+    expect(added(page).map(({ body }) => body)).toEqual([
+      {
+        itemSku: ITEM,
+        pickupPointCode: 'PP-TOK-1',
+        quantity: 2,
+        fulfillment: 'DELIVERY',
+        addOns: [],
+        cartType: 'REGULAR',
+        actionType: 'REGULAR',
+        replace: false,
+      },
+    ]);
+    expect(added(page)[0]?.headers.get('idempotency-key')).toMatch(/^test-add-\d+$/);
+    const toast = screen.getByText('Berhasil masuk keranjang.');
+    expect(toast.closest('[role=status]')).not.toBeNull();
+    expect(screen.getByRole('link', { name: 'Keranjang, 2 barang' })).toBeDefined();
+    expect(page.tracked).toContainEqual({ name: 'add_to_cart', data: { itemSku: ITEM } });
+    await page.user.click(screen.getByRole('button', { name: 'Tutup pesan' }));
+    expect(screen.queryByText('Berhasil masuk keranjang.')).toBeNull();
+  });
+
+  test('[CART-23] pressed twice it happens once', async () => {
+    const page = await sell({}, { member: 'ayu' });
+    await page.fault('POST /retail/carts', 'slow', 1, 50);
+    const button = within(screen.getByRole('complementary')).getByRole('button', { name: 'Keranjang' });
+    await page.user.dblClick(button);
+    await page.settle();
+    expect(screen.getByRole('link', { name: 'Keranjang, 1 barang' })).toBeDefined();
+  });
+
+  test('[CART-04, MODAL-28, SHELL-09] on the phone the sheet has price, choices, quantity and one confirmation', async () => {
+    const width = window.innerWidth;
+    window.innerWidth = 360;
+    try {
+      const page = await sell({
+        attributes: ['Warna'],
+        items: [{ values: ['Merah'], pickup: 'AVAILABLE' }, { values: ['Biru'] }],
+      });
+      const bar = screen.getByRole('region', { name: 'Beli' });
+      await page.user.click(within(bar).getByRole('button', { name: 'Keranjang' }));
+      const sheet = await screen.findByRole('dialog', { name: 'Tambah ke keranjang' });
+      expect(within(sheet).getByRole('link', { name: 'Biru' })).toBeDefined();
+      expect(within(sheet).getByRole('radio', { name: /Ambil di toko/ })).toBeDefined();
+      await page.user.click(within(sheet).getByRole('button', { name: 'Tambah' }));
+      await page.settle();
+      await page.user.click(within(sheet).getByRole('button', { name: 'Tambah ke keranjang' }));
+      await page.settle();
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(added(page)[0]?.body).toMatchObject({ quantity: 2 });
+    } finally {
+      window.innerWidth = width;
+    }
+  });
+
+  test('[CART-08] in a running campaign the action type is CAMPAIGN', async () => {
+    const page = await sell({
+      campaign: { id: 'FS', name: 'Flash', startsInMinutes: -5, endsInMinutes: 5, quota: 10, sold: 0 },
+    });
+    await press(page, 'Keranjang');
+    expect(added(page)[0]?.body).toMatchObject({ actionType: 'CAMPAIGN' });
+  });
+
+  test('[CART-15, SUPER-02] inside the super-app the cart type is MBCA', async () => {
+    const page = await sell({}, { superApp: true });
+    await press(page, 'Keranjang');
+    expect(added(page)[0]?.body).toMatchObject({ cartType: 'MBCA' });
+  });
+
+  test('[CART-29, CART-31, LINK-02] grocery uses its own bag, and the header shows its count and sum', async () => {
+    const page = await sell({ vendor: 'grocery' }, { path: `/grocery/p/barang-uji/${ITEM}?qty=2` });
+    await press(page, 'Keranjang');
+    expect(page.requests.filter(({ method }) => method === 'POST').map(({ path }) => path)).toContain(
+      '/grocery/checkout/_add',
+    );
+    const bag = await screen.findByRole('link', { name: 'Keranjang, 2 barang' });
+    expect(bag.getAttribute('href')).toBe('/grocery/cart');
+    await waitFor(() => expect(bag.textContent).toContain('Rp200.000'));
+  });
+
+  test('[CART-27, CART-10, MODAL-37, RECO-05, LIMIT-20] what goes with it is offered, at most six, and can be added', async () => {
+    const others = Array.from({ length: 8 }, (_, index) =>
+      product({ productSku: `UJI-1000${index}`, name: `Teman ${index}` }),
+    );
+    const page = await openPage({ products: [product(), ...others] });
+    await press(page, 'Keranjang');
+    const sheet = await screen.findByRole('dialog', { name: 'Sudah di keranjang' });
+    const buttons = within(sheet).getAllByRole('button', { name: /^Tambah Teman/ });
+    expect(buttons.length).toBe(6);
+    expect(within(sheet).getByRole('link', { name: 'Buka keranjang' }).getAttribute('href')).toBe('/cart');
+    await page.user.click(buttons[0] as HTMLElement);
+    await page.settle();
+    expect(added(page).at(-1)?.body).toMatchObject({ actionType: 'RECOMMENDATION', quantity: 1 });
+  });
+});
+
+describe('quantity', () => {
+  const field = () => screen.getByRole('textbox', { name: 'Jumlah' });
+  test('[CART-16] never less than 1: the button is off at 1, typed nonsense returns to 1 with its message', async () => {
+    const page = await sell();
+    expect(screen.getByRole('button', { name: 'Kurangi' })).toHaveProperty('disabled', true);
+    await page.user.clear(field());
+    await page.user.type(field(), '0');
+    await page.user.tab();
+    expect(field()).toHaveProperty('value', '1');
+    expect(screen.getByText('Jumlah barang minimal 1.')).toBeDefined();
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    await page.settle();
+  });
+  test('[CART-17] more than the stock is set to what can be added, and said', async () => {
+    const page = await sell({ item: { stock: 4 } });
+    await page.user.clear(field());
+    await page.user.type(field(), '1000000000{Enter}');
+    expect(field()).toHaveProperty('value', '1');
+    await page.user.clear(field());
+    await page.user.type(field(), '99{Enter}');
+    expect(field()).toHaveProperty('value', '4');
+    expect(screen.getByText('Kamu hanya bisa menambahkan maksimal 4 barang.')).toBeDefined();
+    await page.settle();
+  });
+});
+
+describe('buying now', () => {
+  test('[CART-02, CART-18, CART-21, LINK-10, ANALYTICS-03] a member is led to the checkout', async () => {
+    const page = await sell({}, { member: 'ayu' });
+    await press(page, 'Beli sekarang').catch(() => {});
+    await waitFor(() => expect(page.left[0]).toMatch(/^\/retail\/checkout\/[\w-]+$/));
+    expect(page.tracked).toContainEqual({ name: 'buy_now', data: { itemSku: ITEM } });
+    expect(added(page)).toEqual([]);
+  });
+  test('[CART-19, CART-22, AUTH-04, LINK-03] a guest is asked to log in and would come back here', async () => {
+    const page = await sell({}, { path: `/p/barang-uji/${ITEM}?qty=2` });
+    await press(page, 'Beli sekarang');
+    const prompt = await screen.findByRole('dialog', { name: 'Masuk dulu, yuk.' });
+    const href = within(prompt).getByRole('link', { name: 'Masuk' }).getAttribute('href') ?? '';
+    expect(href).toBe(`/login?redirect=${encodeURIComponent(`/p/barang-uji/${ITEM}?qty=2`)}`);
+    await page.user.click(within(prompt).getByRole('button', { name: 'Nanti saja' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(page.requests.some(({ path }) => path.includes('_quick'))).toBe(false);
+  });
+  test('[LINK-11] grocery leads to its own checkout', async () => {
+    const page = await sell({ vendor: 'grocery' }, { path: `/grocery/p/barang-uji/${ITEM}`, member: 'ayu' });
+    await press(page, 'Beli sekarang').catch(() => {});
+    await waitFor(() => expect(page.left[0]).toMatch(/^\/grocery\/checkout\/[\w%-]+$/));
+  });
+  test.each([
+    [
+      'citra',
+      'Kami mendeteksi aktivitas mencurigakan di akunmu. Coba lagi setelah 24 jam atau hubungi customer care.',
+      'Hubungi customer care',
+      '/bliblicare',
+    ],
+    ['dewi', 'Selesaikan dulu pembayaran yang tertunda.', 'Lihat pesanan', '/member/order/retail'],
+    ['eko', 'Akunmu dinonaktifkan. Hubungi customer care, ya.', 'Hubungi customer care', '/bliblicare'],
+  ])(
+    '[MODAL-43, AUTH-10..12, ERR-21..24, LINK-13, LINK-21] %s cannot check out: %s',
+    async (member, text, action, href) => {
+      const page = await sell({}, { member });
+      await press(page, 'Beli sekarang');
+      const sheet = await screen.findByRole('dialog', { name: 'Belum bisa checkout' });
+      expect(within(sheet).getByText(text)).toBeDefined();
+      expect(within(sheet).getByRole('link', { name: action }).getAttribute('href')).toBe(href);
+      expect(page.left).toEqual([]);
+    },
+  );
+});
+
+describe('refusals of the bag', () => {
+  const limited = (limits: PurchaseLimits, quantity = 5) =>
+    sell({ limits }, { path: `/p/barang-uji/${ITEM}?qty=${quantity}` });
+  test.each([
+    ['ERR-02', { event: 2 }, 'Kamu hanya bisa membeli 2 barang lagi selama periode promo.'],
+    ['ERR-03', { daily: 2 }, 'Maksimal pembelian 2 barang per hari.'],
+    ['ERR-04', { cart: 3 }, 'Kamu hanya bisa membeli 3 barang lagi selama periode promo.'],
+    ['ERR-05', { cartItemEvent: 2 }, 'Kamu hanya bisa membeli 2 barang lagi selama periode promo.'],
+    ['ERR-06', { cartItemDaily: 2 }, 'Maksimal pembelian 2 barang per hari.'],
+    ['ERR-11', { promotionQuota: 4 }, 'Stok terbatas, kamu hanya bisa membeli maksimal 4 barang.'],
+  ] as const)('[%s, CART-24] limit %o: %s', async (_, limits, text) => {
+    const page = await limited(limits);
+    await press(page, 'Keranjang');
+    expect(screen.getAllByText(text).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(text)[0]?.closest('[role=alert]')).not.toBeNull();
+  });
+  test('[ERR-10, CART-24] what its seller withdrew', async () => {
+    const page = await sell({ unbuyable: true });
+    await press(page, 'Keranjang');
+    expect(screen.getAllByText('Barang ini sedang tidak tersedia.').length).toBeGreaterThan(0);
+  });
+  test.each(['500', '429', 'malformed', 'html', 'empty', 'reset', 'schema'])(
+    '[ERR-25, CART-24] a %s is the generic failure, and the page stays usable',
+    async (fault) => {
+      const page = await sell({}, { member: 'ayu' });
+      await page.fault('POST /retail/carts', fault, 1);
+      await press(page, 'Keranjang');
+      expect(screen.getAllByText('Produk gagal ditambahkan. Coba lagi, ya.').length).toBeGreaterThan(0);
+      await press(page, 'Keranjang');
+      expect(screen.getByText('Berhasil masuk keranjang.')).toBeDefined();
+    },
+  );
+  test('[MODAL-15, CART-25, ERR-13] an item of the other way in the bag: asked, changed, added', async () => {
+    const page = await sell({ item: { pickup: 'AVAILABLE' } });
+    await press(page, 'Keranjang');
+    await page.user.click(screen.getByRole('radio', { name: /Ambil di toko/ }));
+    await page.settle();
+    await press(page, 'Keranjang');
+    const sheet = await screen.findByRole('dialog', { name: 'Ubah metode pengiriman' });
+    expect(
+      within(sheet).getByText('Ada barang yang dikirim di keranjangmu. Ubah jadi ambil di toko?'),
+    ).toBeDefined();
+    await page.user.click(within(sheet).getByRole('button', { name: 'Batal' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await press(page, 'Keranjang');
+    await page.user.click(await screen.findByRole('button', { name: 'Ubah' }));
+    await page.settle();
+    expect(added(page).at(-1)?.body).toMatchObject({ replace: true, fulfillment: 'PICKUP' });
+  });
+  test('[ERR-12] and the other way round', async () => {
+    const page = await sell({ item: { pickup: 'AVAILABLE' }, selectedFulfilment: 'PICKUP' });
+    await press(page, 'Keranjang');
+    await page.user.click(screen.getByRole('radio', { name: /Dikirim/ }));
+    await page.settle();
+    await press(page, 'Keranjang');
+    expect(
+      await screen.findByText('Ada barang ambil di toko di keranjangmu. Ubah metode pengirimannya?'),
+    ).toBeDefined();
+  });
+  test('[CART-26, ERR-14] an installation that cannot be had is removed and the add repeated', async () => {
+    const page = await sell({
+      installation: { id: 'INST', name: 'Pasang', price: 50_000, available: false },
+    });
+    page.tell('addToCart', { type: 'addOn.toggled', addOn: { type: 'INSTALLATION', id: 'INST' } });
+    await press(page, 'Keranjang');
+    expect(
+      screen.getAllByText('Jasa pasang tidak tersedia. Hapus layanannya untuk lanjut.').length,
+    ).toBeGreaterThan(0);
+    await page.user.click(screen.getAllByRole('button', { name: 'Hapus layanan' })[0] as HTMLElement);
+    await page.settle();
+    expect(screen.getByText('Berhasil masuk keranjang.')).toBeDefined();
+  });
+  test('[MODAL-14, ERR-07] a full bag', async () => {
+    const page = await sell();
+    await press(page, 'Keranjang');
+    page.tell('modal', { type: 'modal.opened', key: 'bagFull' });
+    const sheet = await screen.findByRole('dialog', { name: 'Keranjangmu penuh' });
+    expect(within(sheet).getByText('Checkout sebagian atau hapus beberapa barang dulu, ya.')).toBeDefined();
+    expect(within(sheet).getByRole('link', { name: 'Buka keranjang' }).getAttribute('href')).toBe('/cart');
+  });
+  test('[I18N-02] the same in English', async () => {
+    const page = await sell(
+      { limits: { daily: 2 } },
+      { path: `/p/barang-uji/${ITEM}?qty=5`, language: 'en' },
+    );
+    await press(page, 'Bag');
+    expect(screen.getAllByText('You can buy at most 2 per day.').length).toBeGreaterThan(0);
+    expect(page.requests.every(({ headers }) => headers.get('accept-language') === 'en')).toBe(true);
+  });
+  test('[ERR-08, ERR-09, ERR-15..20] every inline message stands in the copy of the page', () => {
+    for (const code of [
+      'OutOfStock',
+      'OOS',
+      'LOWER_THAN_MINIMUM',
+      'OOS_MAX_QTY_VISIBLE_LIMIT',
+      'PROMO_HAS_BEEN_EXPIRED',
+      'INVALID_MINIMUM_TOTAL_ITEM',
+      'COMBO_RULE_NOT_FOUND',
+      'INVALID_QUANTITY',
+    ]) {
+      expect(presentCartFailure({ kind: 'http', status: 400, code, params: {} }), code).toMatchObject({
+        surface: 'inline',
+      });
+    }
+  });
+});
+
+describe('being told', () => {
+  test('[STOCK-11, AUTH-04] a guest is asked to log in, with the way back to being told', async () => {
+    const page = await sell({ item: { stock: 0 } });
+    await page.user.click(screen.getAllByRole('button', { name: 'Kabari saya' })[0] as HTMLElement);
+    const prompt = await screen.findByRole('dialog', { name: 'Masuk dulu, yuk.' });
+    expect(within(prompt).getByRole('link', { name: 'Masuk' }).getAttribute('href')).toContain(
+      'action=notify_me',
+    );
+  });
+  test('[MODAL-10, LINK-09] an unverified address is offered to be verified', async () => {
+    const page = await sell({ item: { stock: 0 } }, { member: 'budi' });
+    await page.user.click(screen.getAllByRole('button', { name: 'Kabari saya' })[0] as HTMLElement);
+    const sheet = await screen.findByRole('dialog', { name: 'Kamu akan dikabari' });
+    expect(within(sheet).getByRole('link', { name: 'Verifikasi email' }).getAttribute('href')).toBe(
+      '/verify-email',
+    );
+  });
+  test('[ERR-49] a failure is said beside the button', async () => {
+    const page = await sell({ item: { stock: 0 } }, { member: 'ayu' });
+    await page.fault('POST /member/wishlist/_product', '500');
+    await page.user.click(screen.getAllByRole('button', { name: 'Kabari saya' })[0] as HTMLElement);
+    expect((await screen.findAllByText('Ada kendala. Coba lagi nanti, ya.')).length).toBeGreaterThan(0);
+  });
+});

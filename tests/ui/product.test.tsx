@@ -1,0 +1,593 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { COLOUR, SIZE } from '#marketplace/catalogue/makeProduct.ts';
+import { formatMoment } from '#src/domain/format.ts';
+import { WARRANTY_TYPES } from '#src/domain/warranty.ts';
+import { ITEM, product } from '../support/products.ts';
+import { CHAT, openPage } from './support/openPage.tsx';
+
+const NOON = Date.UTC(2026, 10, 21, 5);
+const region = (name: string) => screen.getByRole('region', { name });
+
+describe('overview', () => {
+  test('[SECTION-01, PRODUCT-18, PRODUCT-25] name, brand, rating, counts and price, for a guest', async () => {
+    await openPage({ products: [product({ statistics: { rating: 4.8, reviewCount: 1_234, sold: 3_400 } })] });
+    expect(document.getElementById('overview')).not.toBeNull();
+    expect(screen.getAllByText('4,8').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('1,2 rb ulasan').length).toBeGreaterThan(0);
+    expect(screen.getByText('Terjual 3,4 rb')).toBeDefined();
+    expect(screen.getAllByText('Rp100.000').length).toBeGreaterThan(0);
+  });
+
+  test('[PRODUCT-04, LINK-19, LINK-20] the brand leads to its page of the vendor', async () => {
+    const page = await openPage({ products: [product()] });
+    expect(screen.getByRole('link', { name: 'Merek Uji' }).getAttribute('href')).toBe('/brand/merek-uji');
+    page.view.unmount();
+    await openPage({ products: [product({ vendor: 'grocery' })], path: `/grocery/p/barang-uji/${ITEM}` });
+    expect(screen.getByRole('link', { name: 'Merek Uji' }).getAttribute('href')).toBe(
+      '/grocery/brand/merek-uji',
+    );
+  });
+
+  test('[PRODUCT-16, LINK-08] the path of categories', async () => {
+    await openPage({ products: [product()] });
+    const crumbs = screen.getByRole('navigation', { name: 'Kategori' });
+    expect(
+      within(crumbs)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/', '/c/1/rumah/C1/C1', '/c/2/dapur-makan/C2/C1']);
+  });
+
+  test('[PRODUCT-03] pictures by thumbnail and arrow key; without any a stand-in', async () => {
+    const page = await openPage({
+      products: [product({ item: { pictures: ['koper-pandan', 'koper-nila'] } })],
+    });
+    const gallery = region('Foto produk');
+    expect(within(gallery).getByRole('img', { name: 'Foto 1 dari 2' })).toBeDefined();
+    await page.user.click(within(gallery).getByRole('button', { name: 'Barang Uji, 2' }));
+    expect(within(gallery).getByRole('img', { name: 'Foto 2 dari 2' })).toBeDefined();
+    within(gallery)
+      .getByRole('button', { name: /Perbesar foto 2/ })
+      .focus();
+    await page.user.keyboard('{ArrowLeft}');
+    expect(within(gallery).getByRole('img', { name: 'Foto 1 dari 2' })).toBeDefined();
+    page.view.unmount();
+    await openPage({ products: [product()] });
+    expect(screen.getByRole('img', { name: 'Belum ada foto produk ini' })).toBeDefined();
+  });
+
+  test('[MODAL-31] a picture opens large, with its position, its neighbours and zoom', async () => {
+    const page = await openPage({
+      products: [product({ item: { pictures: ['koper-pandan', 'koper-nila'] } })],
+    });
+    await page.user.click(screen.getByRole('button', { name: /Perbesar foto 1/ }));
+    const preview = await screen.findByRole('dialog', { name: 'Foto produk' });
+    expect(within(preview).getByText('1 / 2')).toBeDefined();
+    await page.user.click(within(preview).getByRole('button', { name: 'Foto berikutnya' }));
+    expect(within(preview).getByText('2 / 2')).toBeDefined();
+    const [, zoomIn] = within(preview).getAllByRole('button', { name: 'Perbesar' });
+    if (zoomIn === undefined) throw new Error('no zoom');
+    await page.user.click(zoomIn);
+    expect(within(preview).getByText('175%')).toBeDefined();
+    await page.user.click(within(preview).getByRole('button', { name: 'Tutup' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('price', () => {
+  test('[PRICE-14] the listed price is struck through with its percentage, and named for those who hear it', async () => {
+    await openPage({ products: [product({ item: { offered: 80_000, listed: 100_000 } })] });
+    const old = screen.getByText('Rp100.000');
+    expect(old.tagName).toBe('S');
+    expect(old.textContent).toBe('Harga sebelumnya Rp100.000');
+    expect(screen.getByText('-20%')).toBeDefined();
+  });
+  test('[PRICE-14, PRICE-11] without a reduction it is shown plainly', async () => {
+    const page = await openPage({ products: [product()] });
+    expect(page.view.container.querySelector('s')).toBeNull();
+    expect(screen.queryByText('Harga setelah voucher')).toBeNull();
+  });
+  test('[PRICE-08, PRICE-09, PRICE-12] applied vouchers are named, and opening them lists each', async () => {
+    const voucher = { code: 'HEMAT', title: 'Hemat 10 ribu', amount: 10_000 };
+    const page = await openPage({ products: [product({ vouchersApplied: [voucher] })] });
+    expect(page.view.container.querySelector('.priceNow')?.textContent).toContain('Rp90.000');
+    await page.user.click(screen.getByText(/Harga setelah voucher/));
+    expect(screen.getByText('Hemat 10 ribu')).toBeDefined();
+    expect(page.view.container.querySelector('details')?.open).toBe(true);
+  });
+  test('[PRICE-10, PRICE-12] cashback is a line of its own; 0 is none', async () => {
+    const page = await openPage({ products: [product({ item: { cashback: 5_000 } })] });
+    expect(screen.getByText('Cashback Rp5.000')).toBeDefined();
+    page.view.unmount();
+    await openPage({ products: [product({ item: { cashback: 0 } })] });
+    expect(screen.queryByText(/Cashback/)).toBeNull();
+  });
+  test('[PRICE-15, CONFIG-16] with the experiment on, the price after cashback is the main figure', async () => {
+    const page = await openPage({
+      products: [product({ item: { cashback: 5_000 } })],
+      config: [{ id: 'exp.cashback-price', value: 'true' }],
+    });
+    expect(page.view.container.querySelector('.priceNow')?.textContent).toContain('Rp95.000');
+    expect(screen.getByText('setelah cashback')).toBeDefined();
+  });
+  test('[PRICE-01, PRICE-04, PRICE-13] a quantity is priced, and the one price is used everywhere', async () => {
+    const page = await openPage({
+      products: [
+        product({
+          tags: ['WHOLESALE'],
+          wholesale: [
+            { minQty: 1, maxQty: 2, price: 100_000 },
+            { minQty: 3, maxQty: null, price: 90_000 },
+          ],
+        }),
+      ],
+      path: `/p/barang-uji/${ITEM}?qty=3`,
+    });
+    expect(page.requests.map(({ path }) => path)).toContain(
+      `/product-detail/products/${ITEM}/price-summary?qty=3&pickupPointCode=PP-TOK-1`,
+    );
+    expect(page.view.container.querySelector('.priceNow')?.textContent).toContain('Rp90.000');
+    expect(screen.getByText('Rp270.000')).toBeDefined();
+  });
+  test('[PRICE-05, PRICE-06, ERR-55] a failed price shows the product’s own and says so beside the quantity', async () => {
+    const page = await openPage({
+      products: [product({ vouchersApplied: [{ code: 'H', title: 'H', amount: 10_000 }] })],
+      member: 'ayu',
+    });
+    await page.fault('GET /product-detail/*/price-summary', '500');
+    await page.user.click(screen.getAllByRole('button', { name: 'Tambah' })[0] as HTMLElement);
+    expect(await screen.findByText('Harga gagal dimuat. Ubah lagi jumlahnya, ya.')).toBeDefined();
+    expect(page.view.container.querySelector('.priceNow')?.textContent).toContain('Rp100.000');
+    expect(screen.getByRole('textbox', { name: 'Jumlah' })).toHaveProperty('value', '1');
+  });
+  test('[PRICE-03, SUPER-01] grocery and the super-app ask for no price', async () => {
+    const page = await openPage({
+      products: [product({ vendor: 'grocery' })],
+      path: `/grocery/p/barang-uji/${ITEM}`,
+    });
+    page.view.unmount();
+    const superApp = await openPage({ products: [product()], superApp: true });
+    for (const { requests } of [page, superApp]) {
+      expect(requests.filter(({ path }) => path.includes('price-summary'))).toEqual([]);
+    }
+  });
+});
+
+describe('stock', () => {
+  test('[STOCK-14, LIMIT-02] the last five are counted, more are not', async () => {
+    const page = await openPage({ products: [product({ item: { stock: 5 } })] });
+    expect(screen.getAllByText('Sisa 5').length).toBeGreaterThan(0);
+    page.view.unmount();
+    const english = await openPage({ products: [product({ item: { stock: 1 } })], language: 'en' });
+    expect(screen.getAllByText('1 left').length).toBeGreaterThan(0);
+    english.view.unmount();
+    await openPage({ products: [product({ item: { stock: 6 } })] });
+    expect(screen.queryByText(/Sisa/)).toBeNull();
+  });
+  test('[STOCK-11] out of stock: no buying, but to be told and to see similar ones', async () => {
+    await openPage({ products: [product({ item: { stock: 0 } })] });
+    expect(screen.queryByRole('button', { name: 'Beli sekarang' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Keranjang' })).toBeNull();
+    expect(screen.getAllByRole('button', { name: 'Kabari saya' })).toHaveLength(2);
+    expect(screen.getAllByRole('link', { name: 'Yang serupa' })).toHaveLength(2);
+  });
+  test('[STOCK-12, PRODUCT-19] coming soon: no buying, its start, and to be reminded', async () => {
+    const campaign = {
+      id: 'SOON',
+      name: 'Peluncuran',
+      startsInMinutes: 600,
+      endsInMinutes: 900,
+      quota: 10,
+      sold: 0,
+    };
+    await openPage({ products: [product({ tags: ['COMING_SOON'], campaign })] });
+    expect(screen.queryByRole('button', { name: 'Beli sekarang' })).toBeNull();
+    expect(screen.getAllByRole('button', { name: 'Ingatkan saya' })).toHaveLength(2);
+    expect(screen.getByText(`Mulai ${formatMoment(NOON + 600 * 60_000, 'id')}`)).toBeDefined();
+  });
+  test('[STOCK-09] a closed store: delivery cannot be bought, the wishlist can', async () => {
+    await openPage({
+      products: [product({ item: { pickup: 'UNAVAILABLE' } })],
+      merchant: { storeClose: { delayShipping: false } },
+    });
+    expect(screen.getByText('Toko sedang tutup')).toBeDefined();
+    for (const button of screen.getAllByRole('button', { name: 'Beli sekarang' }))
+      expect(button).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: 'Simpan ke wishlist' })).toHaveProperty('disabled', false);
+  });
+  test('[STOCK-10] a store that ships later says so and sells', async () => {
+    const page = await openPage({ products: [product()], merchant: { storeClose: { delayShipping: true } } });
+    expect(screen.getByText('Toko sedang libur, pesanan dikirim setelah toko buka lagi.')).toBeDefined();
+    for (const button of screen.getAllByRole('button', { name: 'Beli sekarang' }))
+      expect(button).toHaveProperty('disabled', false);
+    page.view.unmount();
+    await openPage({
+      products: [product()],
+      merchant: { storeClose: { delayShipping: true } },
+      language: 'en',
+    });
+    expect(screen.getByText('The store is on a break; orders ship once it reopens.')).toBeDefined();
+  });
+  test('[STOCK-13] store pickup only starts on pickup', async () => {
+    await openPage({
+      products: [
+        product({ tags: ['ONLY_AVAILABLE_CNC'], item: { delivery: 'UNAVAILABLE', pickup: 'AVAILABLE' } }),
+      ],
+    });
+    expect(screen.getByText('Hanya bisa diambil di toko')).toBeDefined();
+    expect(screen.getByRole('radio', { name: /Ambil di toko/ })).toHaveProperty('checked', true);
+    expect(screen.getByRole('radio', { name: /Dikirim/ })).toHaveProperty('disabled', true);
+  });
+  test('[PRODUCT-19] a running campaign counts down with what is left', async () => {
+    const campaign = {
+      id: 'FS',
+      name: 'Flash sale',
+      startsInMinutes: -10,
+      endsInMinutes: 134,
+      quota: 100,
+      sold: 72,
+    };
+    await openPage({ products: [product({ campaign })] });
+    expect(screen.getByRole('timer').getAttribute('aria-label')).toBe('Berakhir dalam 2 jam 14 menit');
+    expect(screen.getByText('Sisa 28 dari 100')).toBeDefined();
+  });
+});
+
+describe('fulfilment and shipping', () => {
+  test.each([
+    ['UNAVAILABLE', 'Tidak tersedia', 'Not available'],
+    ['LOCATION_UNAVAILABLE', 'Belum menjangkau lokasimu', 'Not available in your area'],
+    ['VARIANT_UNAVAILABLE', 'Tidak tersedia untuk varian ini', 'Not available for this variant'],
+  ] as const)(
+    '[FULFIL-04, FULFIL-05, FULFIL-06] %s says "%s", in English "%s"',
+    async (status, indonesian, english) => {
+      const products = [product({ item: { pickup: status } })];
+      const page = await openPage({ products });
+      expect(screen.getByRole('radio', { name: new RegExp(indonesian) })).toHaveProperty('disabled', true);
+      page.view.unmount();
+      await openPage({ products, language: 'en' });
+      expect(screen.getByRole('radio', { name: new RegExp(english) })).toHaveProperty('disabled', true);
+    },
+  );
+  test('[FULFIL-03, FULFIL-07, FULFIL-11, SECTION-07] choosing pickup shows where, and at most one', async () => {
+    const page = await openPage({
+      products: [product({ item: { pickup: 'AVAILABLE' } })],
+      path: `/p/barang-uji/${ITEM}?qty=3`,
+    });
+    expect(screen.getAllByText(/^Tiba .* ke Menteng/)[0]).toBeDefined();
+    await page.user.click(screen.getByRole('radio', { name: /Ambil di toko/ }));
+    expect(screen.getByText('Ambil di Gudang Bandung')).toBeDefined();
+    expect(screen.getByText('Maksimal 1 barang untuk ambil di toko.')).toBeDefined();
+    expect(screen.getByRole('textbox', { name: 'Jumlah' })).toHaveProperty('value', '1');
+    await page.settle();
+  });
+  test('[PRODUCT-14] a big product needs its courier', async () => {
+    const page = await openPage({ products: [product({ type: 'BIG_PRODUCT' })] });
+    expect(screen.getByText('Produk besar: dikirim dengan kurir khusus')).toBeDefined();
+    page.view.unmount();
+    await openPage({ products: [product({ type: 'BIG_PRODUCT' })], language: 'en' });
+    expect(screen.getByText('Big item: delivered by special courier')).toBeDefined();
+  });
+  test('[PRODUCT-15] bought online, picked up in store', async () => {
+    await openPage({ products: [product({ type: 'BOPIS', item: { pickup: 'AVAILABLE' } })] });
+    expect(screen.getByText('Beli online, ambil di toko')).toBeDefined();
+    expect(screen.getByRole('radio', { name: /Ambil di toko/ })).toHaveProperty('checked', true);
+  });
+  test('[PRODUCT-13, PRODUCT-12] a regular product has both ways', async () => {
+    await openPage({ products: [product({ item: { pickup: 'AVAILABLE' } })] });
+    for (const radio of screen.getAllByRole('radio')) expect(radio).toHaveProperty('disabled', false);
+    expect(screen.queryByText(/kurir khusus/)).toBeNull();
+  });
+  test('[PRICE-16, EMPTY-05] a failed shipping cost degrades its own section and recovers', async () => {
+    const page = await openPage({ products: [product()], member: 'ayu' });
+    await page.fault('GET *shipping-summary', 'malformed');
+    page.tell('shippingSummary', { type: 'shippingSummary.requested', itemSku: ITEM });
+    expect(await screen.findByText('Ongkir gagal dimuat.')).toBeDefined();
+    await page.mend();
+    await page.user.click(screen.getByRole('button', { name: 'Coba lagi' }));
+    expect((await screen.findAllByText(/^Tiba /))[0]).toBeDefined();
+  });
+});
+
+describe('variants', () => {
+  const shirt = () =>
+    product({
+      attributes: [COLOUR, SIZE],
+      items: [
+        { values: ['Merah', 'S'], offered: 100_000 },
+        { values: ['Merah', 'L'], offered: 110_000, stock: 0 },
+        { values: ['Biru', 'S'], offered: 120_000 },
+        { values: ['Biru', 'L'], offered: 130_000 },
+      ],
+    });
+  test('[SECTION-03, PRODUCT-07, PRODUCT-11] one row per attribute; without options the section is hidden', async () => {
+    const page = await openPage({ products: [shirt()] });
+    expect(
+      within(region('Varian'))
+        .getAllByRole('group')
+        .map((row) => row.getAttribute('aria-label')),
+    ).toEqual(['Warna', 'Ukuran']);
+    page.view.unmount();
+    await openPage({ products: [product()] });
+    expect(document.getElementById('variant')).toBeNull();
+  });
+  test('[PRODUCT-09] a sold-out choice is recognisable, explained, and says where it still is', async () => {
+    await openPage({ products: [shirt()] });
+    expect(within(region('Varian')).getByRole('link', { name: 'L, stok habis' })).toBeDefined();
+    expect(within(region('Varian')).getByText(/L habis untuk pilihan ini/)).toBeDefined();
+    expect(within(region('Varian')).getByRole('link', { name: 'Biru, L' })).toBeDefined();
+  });
+  test('[PRODUCT-08, PRODUCT-10] choosing another shows its price, keeps one chosen, and starts again with one piece', async () => {
+    const page = await openPage({ products: [shirt()], path: '/p/barang-uji/UJI-00001-01?qty=3' });
+    await page.user.click(within(region('Varian')).getByRole('link', { name: 'Biru' }));
+    await waitFor(() =>
+      expect(page.view.container.querySelector('.priceNow')?.textContent).toContain('Rp120.000'),
+    );
+    expect(
+      within(region('Varian'))
+        .getAllByRole('link', { current: true })
+        .map((link) => link.textContent),
+    ).toEqual(['Biru', 'S']);
+    expect(screen.getByRole('textbox', { name: 'Jumlah' })).toHaveProperty('value', '1');
+    await page.settle();
+  });
+  test('an option that cannot be opened is said beside the choices', async () => {
+    const page = await openPage({ products: [shirt()], member: 'ayu' });
+    await page.fault('GET *_summary*', '500');
+    await page.user.click(within(region('Varian')).getByRole('link', { name: 'Biru' }));
+    expect(await screen.findByText('Pilihan ini belum bisa dibuka. Coba lagi, ya.')).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Barang Uji');
+  });
+});
+
+describe('services', () => {
+  const WORDS = {
+    RESMI: ['Garansi resmi', 'Official warranty'],
+    DISTRIBUTOR: ['Garansi distributor', 'Distributor warranty'],
+    TOKO: ['Garansi toko', 'Store warranty'],
+    INTERNATIONAL: ['Garansi internasional', 'International warranty'],
+    OTHER: ['Garansi lainnya', 'Other warranty'],
+    NONE: ['Tanpa garansi', 'No warranty'],
+  } as const;
+  test.each(WARRANTY_TYPES)(
+    '[WARRANTY-01..06, MODAL-42] %s in both languages; all but none explain themselves',
+    async (type) => {
+      const products = [product({ warranty: { type, period: '1 tahun' } })];
+      const page = await openPage({ products });
+      expect(screen.getByText(WORDS[type][0])).toBeDefined();
+      if (type === 'NONE') expect(screen.queryByRole('button', { name: /Garansi/ })).toBeNull();
+      else {
+        await page.user.click(screen.getByRole('button', { name: new RegExp(WORDS[type][0]) }));
+        expect(await screen.findByRole('dialog', { name: 'Tentang garansi' })).toBeDefined();
+      }
+      page.view.unmount();
+      await openPage({ products, language: 'en' });
+      expect(screen.getByText(WORDS[type][1])).toBeDefined();
+    },
+  );
+  test('[SECTION-04] rows appear only when they apply', async () => {
+    await openPage({ products: [product()] });
+    expect(within(region('Layanan')).queryByText(/Cicilan|COD|apoteker/)).toBeNull();
+  });
+  test('[MODAL-13] the selling points in the words of the product copy', async () => {
+    const page = await openPage({ products: [product()] });
+    await page.user.click(screen.getByRole('button', { name: 'Jaminan belanja' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Jaminan belanja' });
+    expect(await within(sheet).findByText('Dijamin asli')).toBeDefined();
+  });
+  test('[MODAL-47, PRODUCT-20] what the provider fulfils, with more of its kind', async () => {
+    const page = await openPage({ products: [product({ tags: ['FBB'], fbbCategoryUrl: '/c/1/fbb/F1/F1' })] });
+    await page.user.click(screen.getByRole('button', { name: 'Fulfilled by Etalase' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Fulfilled by Etalase' });
+    expect(within(sheet).getByRole('link', { name: 'Lihat produk FBB lainnya' }).getAttribute('href')).toBe(
+      '/c/1/fbb/F1/F1',
+    );
+    expect(await within(sheet).findByText('Dikirim di hari yang sama')).toBeDefined();
+  });
+  test('[MODAL-44, TAG-26] the locations it is shipped from', async () => {
+    const page = await openPage({ products: [product({ tags: ['MULTI_PP'] })] });
+    await page.user.click(screen.getByRole('button', { name: 'Tersedia di beberapa lokasi' }));
+    expect(
+      within(await screen.findByRole('dialog', { name: 'Lokasi pengiriman' })).getByText('Gudang Bandung'),
+    ).toBeDefined();
+  });
+  test('[MODAL-45] the size chart of the category', async () => {
+    const page = await openPage({
+      products: [
+        product({
+          categories: [{ id: 'C-SANDAL', name: 'Sandal' }],
+          attributes: [COLOUR, SIZE],
+          items: [{ values: ['Hitam', '38'] }, { values: ['Hitam', '39'] }],
+        }),
+      ],
+    });
+    await page.user.click(await screen.findByRole('button', { name: 'Panduan ukuran' }));
+    expect(
+      within(await screen.findByRole('dialog', { name: 'Panduan ukuran' })).getByText('24,5'),
+    ).toBeDefined();
+  });
+});
+
+describe('description', () => {
+  const hostile =
+    '<p>Kuat <b>sekali</b></p><script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:alert(1)">klik</a><style>*{}</style><p onclick="x()">Aman</p>';
+  test('[SECTION-05, PRODUCT-21, PRODUCT-22, PRODUCT-06] seller text, specifications, facts and highlights', async () => {
+    await openPage({
+      products: [
+        product({
+          descriptionHtml: hostile,
+          highlights: ['Ringan'],
+          specifications: [{ name: 'Berat', value: '2 kg' }],
+          facts: [{ name: 'Bahan', value: 'Katun' }],
+        }),
+      ],
+    });
+    const section = region('Deskripsi & spesifikasi');
+    expect(within(section).getByText('Ringan')).toBeDefined();
+    expect(within(section).getByText('2 kg')).toBeDefined();
+    expect(within(section).getByText('Katun')).toBeDefined();
+    expect(within(section).getByText('Aman')).toBeDefined();
+    expect(section.innerHTML).not.toMatch(/<script|onerror|onclick|javascript:|<style|<img/);
+    expect(within(section).getByRole('link', { name: 'Lihat selengkapnya' }).getAttribute('href')).toBe(
+      `/p/barang-uji/${ITEM}/description`,
+    );
+  });
+  test('[EMPTY-05, EMPTY-06] a failed description is said in its place, can be retried, and the rest works', async () => {
+    const page = await openPage({
+      products: [product({ specifications: [{ name: 'Berat', value: '2 kg' }] })],
+      member: 'ayu',
+    });
+    await page.fault('GET *description', 'html');
+    const next = page.router;
+    next.history.push('/p/barang-uji/UJI-00001-01');
+    page.page.send({
+      type: 'route.changed',
+      route: { ...page.page.getSnapshot().context.route, productId: 'UJI-00009', path: '/x' },
+    });
+    page.page.send({
+      type: 'route.changed',
+      route: { ...page.page.getSnapshot().context.route, productId: ITEM, path: '/x' },
+    });
+    expect(await screen.findByText('Deskripsi gagal dimuat.')).toBeDefined();
+    expect(screen.getByText('2 kg')).toBeDefined();
+    await page.mend();
+    await page.user.click(screen.getByRole('button', { name: 'Coba lagi' }));
+    expect(await screen.findByText('Barang Uji dari Merek Uji.')).toBeDefined();
+  });
+  test('[EMPTY-06] without highlights and facts nothing empty is shown', async () => {
+    await openPage({ products: [product({ descriptionHtml: '' })] });
+    expect(region('Deskripsi & spesifikasi').querySelectorAll('ul, dl')).toHaveLength(0);
+  });
+});
+
+describe('seller', () => {
+  test('[SECTION-06, SELLER-07, PRODUCT-05] its name leads to its page', async () => {
+    await openPage({ products: [product()] });
+    expect(within(region('Penjual')).getByRole('link', { name: 'Toko Uji' }).getAttribute('href')).toBe(
+      '/merchant/TOK-1',
+    );
+  });
+  test('[SELLER-03, SELLER-04] a TD seller is sold and fulfilled by the provider', async () => {
+    const page = await openPage({ products: [product()], merchant: { commissionType: 'TD' } });
+    expect(screen.getByText('Dijual dan dikirim oleh Etalase')).toBeDefined();
+    page.view.unmount();
+    await openPage({ products: [product()], merchant: { commissionType: 'TD' }, language: 'en' });
+    expect(screen.getByText('Sold and fulfilled by Etalase')).toBeDefined();
+  });
+  test('[CHAT-10, SECTION-09] without chat there is no chat action anywhere and no discussion', async () => {
+    await openPage({ products: [product()] });
+    expect(screen.queryByRole('button', { name: /chat|Tanya penjual/i })).toBeNull();
+    expect(document.getElementById('discussion')).toBeNull();
+  });
+  test('[SECTION-09, CHAT-14] with chat the discussion invites to ask, with the hours of customer care', async () => {
+    await openPage({ products: [product()], config: CHAT });
+    expect(screen.getByText('Punya pertanyaan tentang produk ini?')).toBeDefined();
+    expect(screen.getByText(/Senin–Minggu 08\.00–22\.00 WIB/)).toBeDefined();
+  });
+  test('[CHAT-08] a member is led to the seller’s chat', async () => {
+    const page = await openPage({ products: [product()], config: CHAT, member: 'ayu' });
+    await page.user.click(screen.getByRole('button', { name: 'Tanya penjual' }));
+    expect(page.left).toEqual(['/member/seller-chat/TOK-1']);
+  });
+  test.each([
+    [NOON, 'Mulai chat', 'button'],
+    [NOON + 12 * 3_600_000, 'Hubungi customer care', 'link'],
+  ] as const)(
+    '[CHAT-07, MODAL-19, CHAT-14] at %d the chat of a trading seller offers "%s"',
+    async (now, name, role) => {
+      const page = await openPage({
+        products: [product()],
+        config: CHAT,
+        merchant: { commissionType: 'TC' },
+        member: 'ayu',
+        now,
+      });
+      await page.user.click(screen.getByRole('button', { name: 'Tanya penjual' }));
+      const sheet = await screen.findByRole('dialog', { name: 'Chat customer care' });
+      expect(within(sheet).getByRole(role, { name })).toBeDefined();
+      expect(within(sheet).getByText('Senin–Minggu 08.00–22.00 WIB')).toBeDefined();
+      expect(page.left).toEqual([]);
+    },
+  );
+});
+
+describe('other sections', () => {
+  test('[SECTION-08, EMPTY-06] reviews: the rating, or that there are none yet', async () => {
+    const page = await openPage({ products: [product()] });
+    expect(
+      within(region('Ulasan')).getByRole('link', { name: 'Lihat semua ulasan' }).getAttribute('href'),
+    ).toBe(`/p/barang-uji/${ITEM}/review-details`);
+    page.view.unmount();
+    await openPage({ products: [product({ statistics: { rating: null, reviewCount: 0, sold: 0 } })] });
+    expect(within(region('Ulasan')).getByText('Belum ada ulasan')).toBeDefined();
+  });
+  test('[SECTION-10, RECO-01, RECO-03] recommended products lead to their pages and are reported', async () => {
+    const other = product({
+      productSku: 'UJI-00002',
+      name: 'Barang Lain',
+      item: { offered: 55_000, listed: 60_000 },
+    });
+    const page = await openPage({ products: [product(), other] });
+    const section = region('Mungkin kamu suka');
+    const card = await within(section).findByRole('link', { name: /Barang Lain/ });
+    expect(card.getAttribute('href')).toBe('/p/barang-lain/UJI-00002-01');
+    await page.user.click(card);
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Barang Lain'));
+    expect(page.tracked).toContainEqual({
+      name: 'recommendation_click',
+      data: { itemSku: 'UJI-00002-01', traceId: null },
+    });
+    await page.settle();
+  });
+  test('[EMPTY-06, RECO-09] without recommendations their section is gone', async () => {
+    await openPage({ products: [product()] });
+    await waitFor(() => expect(document.getElementById('recommendation')).toBeNull());
+  });
+  test('[SECTION-11] all ten sections, and the bar jumps to the four', async () => {
+    const other = product({ productSku: 'UJI-00002' });
+    await openPage({
+      products: [
+        product({
+          tags: ['COMBO'],
+          attributes: [COLOUR],
+          items: [{ values: ['Merah'] }, { values: ['Biru'] }],
+        }),
+        other,
+      ],
+      config: CHAT,
+    });
+    const ids = [
+      'overview',
+      'promo',
+      'variant',
+      'service',
+      'description',
+      'seller',
+      'shipping',
+      'reviews',
+      'discussion',
+      'recommendation',
+    ];
+    for (const id of ids) expect(document.getElementById(id), id).not.toBeNull();
+    const bar = screen.getByRole('navigation', { name: 'Bagian halaman' });
+    expect(
+      within(bar)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['#overview', '#description', '#reviews', '#recommendation']);
+  });
+  test('[SECTION-02] nothing offered, no promo section', async () => {
+    await openPage({ products: [product()] });
+    expect(document.getElementById('promo')).toBeNull();
+  });
+});
+
+describe('analytics', () => {
+  test('[ANALYTICS-03] a view is reported once', async () => {
+    const page = await openPage({ products: [product()] });
+    expect(page.tracked.filter(({ name }) => name === 'product_view')).toEqual([
+      { name: 'product_view', data: { itemSku: ITEM } },
+    ]);
+  });
+});

@@ -1,0 +1,179 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { act, render, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, onTestFinished } from 'vitest';
+import { createMarketplace } from '#marketplace/createMarketplace.ts';
+import type { CatalogueMerchant, CatalogueProduct } from '#marketplace/catalogue/types.ts';
+import { App } from '#src/app/App.tsx';
+import { createPage } from '#src/app/createPage.ts';
+import { createPageServices } from '#src/app/createPageServices.ts';
+import { createSanitiser } from '#src/app/sanitiser.ts';
+import { en } from '#src/copy/en.ts';
+import { id } from '#src/copy/id.ts';
+import type { ConfigEntry } from '#src/domain/productConfig.ts';
+import type { Shell } from '#src/domain/route.ts';
+import type { PageParts } from '#src/machines/shell/page/pageParts.ts';
+import { createPageRouter, currentRoute } from '#src/router/createPageRouter.ts';
+import type { TrackedEvent } from '#src/services/analytics.ts';
+import { createServerTime } from '#src/services/serverTime.ts';
+import type { AnyActorRef } from 'xstate';
+import { ITEM, SELLER } from '../../support/products.ts';
+
+export interface OpenOptions {
+  products?: readonly CatalogueProduct[];
+  merchant?: Partial<CatalogueMerchant>;
+  config?: readonly ConfigEntry[];
+  path?: string;
+  language?: 'id' | 'en';
+  shell?: Shell;
+  superApp?: boolean;
+  /** Demo member who is logged in. */
+  member?: string;
+  /** Epoch ms of the marketplace. */
+  now?: number;
+}
+
+export const CHAT: readonly ConfigEntry[] = [
+  { id: 'pdp.chat.enabled', value: 'true' },
+  { id: 'pdp.chat.allowed-commission-types', value: 'TD,TC,MP' },
+];
+
+/** Noon in Jakarta. */
+const NOON = Date.UTC(2026, 10, 21, 5);
+
+/** Opens a page on the real marketplace in this process: its fetch handler, its database, its rules. */
+export async function openPage(options: OpenOptions = {}) {
+  const marketplace = createMarketplace({
+    dataDir: ':memory:',
+    faults: true,
+    now: () => options.now ?? NOON,
+    ...(options.products === undefined
+      ? {}
+      : { products: options.products, merchants: [{ ...SELLER, ...options.merchant }] }),
+    configEntries: options.config ?? [],
+  });
+  const requests: { method: string; path: string; body: any; headers: Headers }[] = [];
+  let cookie = '';
+  const call = async (request: Request): Promise<Response> => {
+    if (cookie !== '') request.headers.set('cookie', cookie);
+    const answer = await marketplace.fetch(request);
+    for (const set of answer.headers.getSetCookie()) cookie = set.split(';')[0] ?? '';
+    return answer;
+  };
+  if (options.member !== undefined) {
+    await call(
+      new Request('http://shop.test/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({ member: `member-${options.member}`, redirect: '/' }).toString(),
+      }),
+    );
+  }
+  const language = options.language ?? 'id';
+  const shell = options.shell ?? 'older';
+  const router = createPageRouter(
+    shell,
+    createMemoryHistory({ initialEntries: [options.path ?? `/p/barang-uji/${ITEM}`] }),
+  );
+  await router.load();
+  const tracked: TrackedEvent[] = [];
+  const route = currentRoute(router, shell);
+  const page = createPage({
+    services: createPageServices({
+      fetch: async (input, init) => {
+        const request = new Request(input, init);
+        const url = new URL(request.url);
+        const text = request.method === 'GET' ? '' : await request.clone().text();
+        requests.push({
+          method: request.method,
+          path: url.pathname.replace('/backend', '') + url.search,
+          body: text === '' ? null : JSON.parse(text),
+          headers: request.headers,
+        });
+        return call(request);
+      },
+      origin: 'http://shop.test',
+      language,
+      timeoutMs: 2_000,
+      serverTime: createServerTime(options.now ?? NOON, () => 0),
+      analytics: {
+        track: (event) => void tracked.push(event),
+        trackAndWait: async (event) => void tracked.push(event),
+      },
+      sanitise: createSanitiser(async () => window),
+      embeddedConfig: () => null,
+      storage: {
+        read: (key) => localStorage.getItem(key),
+        write: (key, value) => localStorage.setItem(key, value),
+      },
+      reportPath: null,
+      attemptPrefix: 'test',
+      isBrowser: true,
+    }),
+    input: {
+      route,
+      language,
+      superApp: options.superApp ?? false,
+      serverTimeMs: options.now ?? NOON,
+      pageCacheKey: 'pdp:retail:id',
+    },
+  });
+  const left: string[] = [];
+  page.on('page.left', ({ url }) => void left.push(url));
+  page.start();
+  router.subscribe('onResolved', () =>
+    page.send({ type: 'route.changed', route: currentRoute(router, shell) }),
+  );
+  const view = render(
+    <App page={page} router={router} copy={{ language, copy: language === 'en' ? en : id }} />,
+  );
+  onTestFinished(() => {
+    page.stop();
+    marketplace.close();
+  });
+  const part = <TName extends keyof PageParts>(name: TName) =>
+    page.getSnapshot().children[name] as PageParts[TName] | undefined;
+  /** Resolves when nothing is loading any more. */
+  const settle = () =>
+    waitFor(() => {
+      expect(page.getSnapshot().hasTag('busy')).toBe(false);
+      for (const name of [
+        'session',
+        'config',
+        'product',
+        'description',
+        'priceSummary',
+        'shippingSummary',
+        'bag',
+      ] as const) {
+        expect(part(name)?.getSnapshot().hasTag('busy') ?? false, name).toBe(false);
+      }
+      expect(part('addToCart')?.getSnapshot().hasTag('pending') ?? false, 'addToCart').toBe(false);
+    });
+  await settle();
+  return {
+    view,
+    page,
+    part,
+    router,
+    requests,
+    tracked,
+    left,
+    settle,
+    user: userEvent.setup(),
+    /** Asks the marketplace to break an endpoint for this visitor. */
+    fault: async (endpoint: string, fault: string, times = 1_000, delayMs = 3_000) => {
+      await call(
+        new Request('http://shop.test/backend/_faults', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ endpoint, fault, times, delayMs }),
+        }),
+      );
+    },
+    mend: () => call(new Request('http://shop.test/backend/_faults', { method: 'DELETE' })),
+    /** Lets the page's machines know something, as the views would. */
+    tell: (name: keyof PageParts, event: object) =>
+      act(() => (part(name) as AnyActorRef | undefined)?.send(event as never)),
+  };
+}

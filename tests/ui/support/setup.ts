@@ -1,0 +1,19 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
+
+// What a browser has and the test's document has not.
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.setAttribute('open', '');
+};
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  this.removeAttribute('open');
+};
+Element.prototype.scrollTo ??= () => {};
+window.scrollTo = () => {};
+// No element has a size here: nothing could ever be seen, so places that wait for it start at once.
+vi.stubGlobal('IntersectionObserver', undefined);
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});

@@ -1,0 +1,212 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { ProductTag } from '#src/domain/tags.ts';
+import { product } from '../support/products.ts';
+import { openPage } from './support/openPage.tsx';
+
+/** Tags that are seen as words, in both languages; the rest have tests of their own below. */
+const WORDS: [string, ProductTag[], string, string][] = [
+  ['TAG-02', ['COMBO'], 'Paket combo', 'Combo deal'],
+  ['TAG-03', ['OFFLINE'], 'Tersedia di toko fisik', 'Available in physical stores'],
+  ['TAG-04', ['OFFLINE', 'ONLINE'], 'Tersedia online', 'Available online'],
+  ['TAG-05', ['CNC'], 'Bisa ambil di toko', 'Click & Collect'],
+  [
+    'TAG-06',
+    ['INSTALLMENT'],
+    'Cicilan kartu kredit mulai Rp10.000/bulan',
+    'Credit card installments from Rp10.000/month',
+  ],
+  [
+    'TAG-07',
+    ['INSTALLMENT_NON_CC'],
+    'Cicilan tanpa kartu kredit mulai Rp12.000/bulan',
+    'Installments without credit card from Rp12.000/month',
+  ],
+  ['TAG-08', ['HIGHLIGHTED_INSTALLMENT'], 'Bisa cicil Rp10.000/bulan', 'Pay Rp10.000/month'],
+  ['TAG-09', ['COMING_SOON'], 'Segera hadir', 'Coming soon'],
+  ['TAG-10', ['ONLY_AVAILABLE_CNC'], 'Hanya ambil di toko', 'Store pickup only'],
+  ['TAG-11', ['RETURNABLE'], 'Bisa dikembalikan dalam 7 hari', 'Returnable within 7 days'],
+  ['TAG-12', ['WHOLESALE'], 'Harga grosir', 'Wholesale price'],
+  ['TAG-13', ['OOS'], 'Stok habis', 'Out of stock'],
+  ['TAG-14', ['LIMITED'], 'Stok terbatas', 'Limited stock'],
+  ['TAG-15', ['LIMITED_ALL_LOCATION'], 'Stok terbatas di semua lokasi', 'Limited stock at all locations'],
+  ['TAG-16', ['ALL_LOCATION_STOCK'], 'Stok gabungan semua lokasi', 'Stock across all locations'],
+  ['TAG-17', ['COD'], 'Bisa bayar di tempat (COD)', 'Cash on delivery available'],
+  [
+    'TAG-18',
+    ['DANGEROUS_GOOD'],
+    'Barang ini hanya bisa dikirim dengan kurir tertentu',
+    'This item can only be sent with certain couriers',
+  ],
+  ['TAG-21', ['SUBSCRIPTION'], 'Beli sekali · Langganan', 'Buy once · Subscribe'],
+  [
+    'TAG-22',
+    ['OTHER_PP_SUBSCRIPTION'],
+    'Langganan tersedia dari lokasi lain',
+    'Subscription available from another location',
+  ],
+  ['TAG-23', ['FBB'], 'Fulfilled by Etalase', 'Fulfilled by Etalase'],
+  ['TAG-24', ['GUARANTEED_STOCK'], 'Stok terjamin', 'Guaranteed stock'],
+  ['TAG-25', ['FREE_GIFT'], 'Gratis hadiah', 'Free gift'],
+  ['TAG-26', ['MULTI_PP'], 'Tersedia di beberapa lokasi', 'Available at several locations'],
+  ['TAG-29', ['OFFLINE_ONLY'], 'Hanya dijual di toko fisik', 'Sold in physical stores only'],
+];
+const facts = {
+  installment: { creditCard: 10_000, nonCreditCard: 12_000 },
+  returnPeriodDays: 7,
+  wholesale: [
+    { minQty: 1, maxQty: 2, price: 100_000 },
+    { minQty: 3, maxQty: null, price: 90_000 },
+  ],
+};
+
+describe('tags seen as words', () => {
+  test.each(WORDS)('[%s, I18N-02] %o says "%s", in English "%s"', async (_, tags, indonesian, english) => {
+    const products = [product({ ...facts, tags, item: { pickup: 'AVAILABLE' } })];
+    const first = await openPage({ products });
+    expect(screen.getAllByText(indonesian).length).toBeGreaterThan(0);
+    first.view.unmount();
+    await openPage({ products, language: 'en' });
+    expect(screen.getAllByText(english).length).toBeGreaterThan(0);
+  });
+
+  test.each(WORDS)('[%s] without %o nothing of it is said', async (_, __, indonesian) => {
+    await openPage({ products: [product({ ...facts, tags: ['AVAILABLE'] })] });
+    expect(screen.queryByText(indonesian)).toBeNull();
+  });
+});
+
+test('[TAG-01] AVAILABLE: normal buy actions and no stock warning', async () => {
+  await openPage({ products: [product({ tags: ['AVAILABLE'] })] });
+  for (const button of screen.getAllByRole('button', { name: 'Beli sekarang' })) {
+    expect(button).toHaveProperty('disabled', false);
+  }
+  expect(screen.queryByText(/Stok|Sisa/)).toBeNull();
+});
+
+test('[TAG-04] ONLINE alone says nothing', async () => {
+  await openPage({ products: [product({ tags: ['ONLINE'] })] });
+  expect(screen.queryByText('Tersedia online')).toBeNull();
+});
+
+test('[TAG-05] click and collect leads to the pickup points', async () => {
+  await openPage({ products: [product({ tags: ['CNC'], item: { pickup: 'AVAILABLE' } })] });
+  expect(screen.getByRole('link', { name: 'Bisa ambil di toko' }).getAttribute('href')).toBe(
+    '/click-and-collect/p/UJI-00001-01/pickup-points',
+  );
+});
+
+test('[TAG-11] without RETURNABLE it cannot be returned', async () => {
+  const page = await openPage({ products: [product({ returnPeriodDays: 7 })] });
+  expect(screen.getByText('Tidak bisa dikembalikan')).toBeDefined();
+  page.view.unmount();
+  await openPage({ products: [product()], language: 'en' });
+  expect(screen.getByText('Not returnable')).toBeDefined();
+});
+
+test('[TAG-12] the tier that applies now is the marked one', async () => {
+  const page = await openPage({ products: [product({ ...facts, tags: ['WHOLESALE'] })] });
+  const tiers = () =>
+    [...page.view.container.querySelectorAll('dl.tiers > div')].map((tier) => [
+      tier.textContent,
+      tier.className,
+    ]);
+  expect(tiers()).toEqual([
+    ['1–2 barangRp100.000', 'isOn'],
+    ['Beli 3+Rp90.000', ''],
+  ]);
+});
+
+test('[TAG-17, LINK-24] cash on delivery leads to its help', async () => {
+  await openPage({ products: [product({ tags: ['COD', 'RETURNABLE'] })] });
+  expect(screen.getByRole('link', { name: 'Bisa bayar di tempat (COD)' }).getAttribute('href')).toBe(
+    '/faq/cod',
+  );
+  expect(screen.getByRole('link', { name: 'Bisa dikembalikan' }).getAttribute('href')).toBe('/faq/retur');
+});
+
+test('[TAG-19] a member who asked before is told so and cannot ask again', async () => {
+  const page = await openPage({ products: [product({ item: { stock: 0 } })], member: 'ayu' });
+  const [button] = screen.getAllByRole('button', { name: 'Kabari saya' });
+  if (button === undefined) throw new Error('no button');
+  await page.user.click(button);
+  expect(await screen.findByText('Sip, kamu akan dikabari kalau stoknya sudah ada.')).toBeDefined();
+  for (const told of screen.getAllByRole('button', { name: 'Kamu akan dikabari' })) {
+    expect(told).toHaveProperty('disabled', true);
+  }
+});
+
+test('[TAG-20, AUTH-04] a member’s heart is filled at once and sent; a guest is asked to log in', async () => {
+  const page = await openPage({ products: [product()], member: 'ayu' });
+  const heart = screen.getByRole('button', { name: 'Simpan ke wishlist' });
+  expect(heart.getAttribute('aria-pressed')).toBe('false');
+  await page.user.click(heart);
+  expect(heart.getAttribute('aria-pressed')).toBe('true');
+  expect(page.requests.filter(({ method }) => method === 'POST').map(({ path }) => path)).toContain(
+    '/member/wishlist/_product',
+  );
+  page.view.unmount();
+  const guest = await openPage({ products: [product()] });
+  await guest.user.click(screen.getByRole('button', { name: 'Simpan ke wishlist' }));
+  expect(await screen.findByRole('dialog', { name: 'Masuk dulu, yuk.' })).toBeDefined();
+  expect(guest.requests.filter(({ path }) => path.includes('wishlist'))).toEqual([]);
+});
+
+test('[TAG-27, CHAT-09, CONFIG-09] a medical product offers the pharmacist the config names', async () => {
+  const products = [product({ tags: ['MEDICAL'] })];
+  const page = await openPage({
+    products,
+    config: [{ id: 'pdp.chat.pharmacist', value: 'https://apotek.example/chat' }],
+  });
+  const link = screen.getByRole('link', { name: 'Tanya apoteker' });
+  expect(link.getAttribute('href')).toBe('https://apotek.example/chat');
+  expect(link.getAttribute('target')).toBe('_blank');
+  page.view.unmount();
+  await openPage({ products });
+  expect(screen.queryByText('Tanya apoteker')).toBeNull();
+});
+
+test('[TAG-28] a variant that is gone is replaced, and it is said', async () => {
+  await openPage({ products: [product()], path: '/p/barang-uji/UJI-00001-99' });
+  expect(
+    screen.getByText('Varian yang kamu pilih sedang tidak tersedia, jadi kami tampilkan varian lain.'),
+  ).toBeDefined();
+});
+
+test('[TAG-29] what is sold only in stores shows the stores instead of buy actions', async () => {
+  await openPage({ products: [product({ tags: ['OFFLINE_ONLY'] })] });
+  expect(screen.queryByRole('button', { name: 'Beli sekarang' })).toBeNull();
+  const stores = screen.getByRole('region', { name: 'Toko yang menjual' });
+  expect(within(stores).getByText('Gudang Bandung')).toBeDefined();
+});
+
+test.each([
+  ['TAG-30', 'CONTEXTUAL_FASHION', 'fashion'],
+  ['TAG-31', 'CONTEXTUAL_GROCERY_MART', 'groceryMart'],
+  ['TAG-32', 'CONTEXTUAL_GADGETS', 'gadgets'],
+  ['TAG-32', 'CONTEXTUAL_ELECTRONICS', 'gadgets'],
+] as const)('[%s, PRODUCT-24] %s gives the layout %s', async (_, tag, layout) => {
+  const page = await openPage({
+    products: [
+      product({
+        tags: [tag],
+        highlights: ['Ringan'],
+        attributes: ['Ukuran'],
+        items: [{ values: ['S'] }, { values: ['M'] }],
+      }),
+    ],
+  });
+  expect(page.view.container.querySelector('main')?.dataset['layout']).toBe(layout);
+  const order = [...page.view.container.querySelectorAll('#overview > section')].map(({ id }) => id);
+  if (layout === 'gadgets') {
+    expect(order.indexOf('service')).toBeLessThan(order.indexOf('shipping'));
+    expect(page.view.container.querySelector('#overview')?.textContent).toContain('Ringan');
+  }
+  if (layout === 'groceryMart') expect(order.indexOf('shipping')).toBeLessThan(order.indexOf('variant'));
+  if (layout === 'fashion') expect(order[0]).toBe('variant');
+});
+
+test('[TAG-33] a tag nobody knows changes nothing', async () => {
+  await openPage({ products: [product({ tags: ['AVAILABLE', 'TAG_FROM_TOMORROW' as ProductTag] })] });
+  expect(screen.getAllByRole('button', { name: 'Beli sekarang' }).length).toBe(2);
+});
