@@ -20,6 +20,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     // Chunks come in one file each; a preload helper would need a nonce of its own.
     modulePreload: false,
+    chunkSizeWarningLimit: 700,
     rollupOptions: {
       ...(isSsrBuild
         ? {}

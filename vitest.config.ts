@@ -3,7 +3,12 @@ import { defineConfig } from 'vitest/config';
 
 const unit = (name: string) => ({
   extends: true as const,
-  test: { name, include: [`tests/${name}/**/*.test.ts`], environment: 'node' },
+  test: {
+    name,
+    include: [`tests/${name}/**/*.test.ts`],
+    environment: 'node',
+    css: { modules: { classNameStrategy: 'non-scoped' as const } },
+  },
 });
 
 export default defineConfig({

@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 
 export interface Settings {
@@ -27,6 +27,13 @@ function wholeNumber(name: string, text: string | undefined, fallback: number, m
   return value;
 }
 
+/** Creates a folder and those above it, one by one: the recursive form never returns in a file system that refuses. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  mkdirSync(folder);
+}
+
 /** Reads the server's settings; throws a SettingsError for one that cannot be used. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const backendOrigin = env['BACKEND_ORIGIN'] || null;
@@ -43,7 +50,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const dataDir = path.resolve(env['DATA_DIR'] || '.data');
   if (backendOrigin === null) {
     try {
-      mkdirSync(dataDir, { recursive: true });
+      makeFolder(dataDir);
       accessSync(dataDir, constants.W_OK | constants.X_OK);
     } catch {
       throw new SettingsError(`DATA_DIR ${dataDir} cannot be written`);

@@ -16,6 +16,7 @@ import { formatCompact, formatDecimal, formatMoment, formatPrice, formatRating }
 import { isLocationChangedBySystem, startingFulfilment } from '#src/domain/fulfilment.ts';
 import { DEFAULT_LANGUAGE, toLanguage } from '#src/domain/language.ts';
 import * as limits from '#src/domain/limits.ts';
+import { DEFAULT_COUNTRY } from '#src/domain/limits.ts';
 import { MODAL_KEYS } from '#src/domain/modalKey.ts';
 import { displayedPrice, isContextual, priceAfterCashback, struckPrice } from '#src/domain/price.ts';
 import {
@@ -555,6 +556,8 @@ describe('closed sets and limits', () => {
       DEFAULT_CART_QUANTITY: 1,
       ANALYTICS_CALLBACK_TIMEOUT_MS: 2000,
       OBSERVER_THRESHOLD_RATIO: 0.5,
+    });
+    expect({ DEFAULT_COUNTRY }).toEqual({
       DEFAULT_COUNTRY: 'ID',
     });
   });

@@ -19,7 +19,10 @@ const srcSet = (base: string, widths: number[], extension: string) =>
 export function Picture({ image, alt, sizes, isMain = false, className }: PictureProps) {
   if (image === null) {
     return (
-      <span className={s.noimg} role="img" aria-label={alt}>
+      <span
+        className={s.noimg}
+        {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
+      >
         <Icon name="package" size="l" />
       </span>
     );

@@ -1,0 +1,443 @@
+import * as z from 'zod/mini';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { products as catalogue } from '#marketplace/catalogue/products.ts';
+import { createMarketplace } from '#marketplace/createMarketplace.ts';
+import { FAULTS } from '#marketplace/faults/faults.ts';
+import { CART_ERROR_CODES, presentCartFailure } from '#src/domain/cartErrors.ts';
+import { FULFILMENT_STATUSES } from '#src/domain/fulfilment.ts';
+import { PRODUCT_TYPES } from '#src/domain/productType.ts';
+import { COMMISSION_TYPES } from '#src/domain/seller.ts';
+import { stockStatusOf } from '#src/domain/stock.ts';
+import { knownTags, PRODUCT_TAGS } from '#src/domain/tags.ts';
+import { WARRANTY_TYPES } from '#src/domain/warranty.ts';
+import * as cart from '#src/services/cart/contract.ts';
+import * as content from '#src/services/content/contract.ts';
+import { shippingSummary } from '#src/services/fulfilment/contract.ts';
+import * as product from '#src/services/product/contract.ts';
+import * as recommendation from '#src/services/recommendation/contract.ts';
+import { currentUser } from '#src/services/session/contract.ts';
+import * as wishlist from '#src/services/wishlist/contract.ts';
+import { product as makeTestProduct, SELLER } from '../support/products.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 5);
+
+/** A visitor with a cookie jar of their own. */
+function visitor(marketplace: ReturnType<typeof createMarketplace>) {
+  let cookie = '';
+  let counter = 0;
+  const call = async (path: string, init: RequestInit = {}): Promise<Response> => {
+    const headers = new Headers(init.headers);
+    if (cookie !== '') headers.set('cookie', cookie);
+    const answer = await marketplace.fetch(new Request(`http://shop.test${path}`, { ...init, headers }));
+    for (const set of answer.headers.getSetCookie()) cookie = set.split(';')[0] ?? '';
+    return answer;
+  };
+  return {
+    call,
+    read: async (path: string, headers: Record<string, string> = {}) => {
+      const answer = await call(`/backend${path}`, { headers });
+      return { status: answer.status, headers: answer.headers, body: (await answer.json()) as any };
+    },
+    write: async (path: string, body: unknown, headers: Record<string, string> = {}) => {
+      const answer = await call(`/backend${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': `k-${(counter += 1)}`, ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      });
+      return { status: answer.status, headers: answer.headers, body: (await answer.json()) as any };
+    },
+    logIn: (member: string) =>
+      call('/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({ member: `member-${member}`, redirect: '/' }).toString(),
+      }),
+  };
+}
+const line = (facts: object = {}) => ({
+  itemSku: 'UJI-00001-01',
+  pickupPointCode: 'PP-TOK-1',
+  quantity: 1,
+  fulfillment: 'DELIVERY',
+  cartType: 'REGULAR',
+  actionType: 'REGULAR',
+  ...facts,
+});
+
+let shop: ReturnType<typeof createMarketplace>;
+beforeAll(() => {
+  shop = createMarketplace({ dataDir: ':memory:', faults: true, now: () => NOW });
+});
+afterAll(() => shop.close());
+const small = (facts: Parameters<typeof makeTestProduct>[0] = {}, faults = false) =>
+  createMarketplace({
+    dataDir: ':memory:',
+    faults,
+    now: () => NOW,
+    products: [makeTestProduct(facts)],
+    merchants: [SELLER],
+  });
+
+describe('every answer parses with the contract of its service', () => {
+  const sold = catalogue.filter(({ answers }) => answers === undefined);
+
+  test('[API-06, API-07, API-08, API-09, API-14, API-17, PRODUCT-02, PRODUCT-05, PRODUCT-17, HOST-03] every product of the catalogue, in both languages', async () => {
+    const guest = visitor(shop);
+    for (const { items } of sold) {
+      const sku = items[0]?.itemSku ?? '';
+      for (const language of ['id', 'en']) {
+        const headers = { 'accept-language': language };
+        const base = `/product-detail/products/${sku}`;
+        const summary = await guest.read(`${base}/_summary`, headers);
+        const parsed = z.parse(product.productSummary, summary.body.data);
+        expect(parsed.masterCategories.length, sku).toBeGreaterThan(0);
+        expect(parsed.multiSalesCategories.length, sku).toBeGreaterThan(0);
+        expect(parsed.pickupPoint.code, sku).toBe(parsed.pickupPointCode);
+        if (parsed.options.length > 0)
+          expect(parsed.options.filter((option) => option.selected).length, sku).toBe(1);
+        z.parse(product.priceSummary, (await guest.read(`${base}/price-summary?qty=1`, headers)).body.data);
+        z.parse(product.description, (await guest.read(`${base}/description`, headers)).body.data);
+        z.parse(product.specifications, (await guest.read(`${base}/specifications`, headers)).body.data);
+        z.parse(product.highlights, (await guest.read(`${base}/highlights`, headers)).body.data);
+        z.parse(shippingSummary, (await guest.read(`${base}/shipping-summary`, headers)).body.data);
+      }
+    }
+  });
+
+  test('[API-03, API-04, CLOCK-01] the envelope, and the date header', async () => {
+    const { status, body, headers } = await visitor(shop).read('/content/product-configs');
+    expect({ status, code: body.code, word: body.status }).toEqual({ status: 200, code: 200, word: 'OK' });
+    expect(Date.parse(headers.get('date') ?? '')).toBe(NOW);
+  });
+
+  test('[API-41, API-42, API-43, API-44, API-45, API-47, CONFIG-14] configuration contents', async () => {
+    const guest = visitor(shop);
+    const data = async (path: string) => (await guest.read(path)).body.data;
+    z.parse(content.productConfigs, await data('/content/product-configs'));
+    const copy = z.parse(content.productCopy, await data('/content/product-copy'));
+    expect(JSON.parse(copy.content)).toHaveProperty('usp');
+    z.parse(content.sellerBadge, await data('/content/seller-badge'));
+    z.parse(content.sellerRating, await data('/content/seller-rating'));
+    z.parse(content.returnPolicyMethod, await data('/content/return-policy-method?lang=id'));
+    z.parse(content.ticketConfigs, await data('/content/ticket-configs'));
+  });
+
+  test('[API-27, API-87, API-89, API-90, LIMIT-17, LIMIT-18] lists and recommendations', async () => {
+    const guest = visitor(shop);
+    const home = await guest.read('/search/homepage-recommendation?page=0&size=18');
+    expect(z.parse(recommendation.productCards, home.body.data).length).toBe(18);
+    const similar = await guest.write('/search/products/RMB-00012-01/recommendations', {
+      page: 0,
+      size: 18,
+      categories: [],
+    });
+    expect(z.parse(recommendation.productCards, similar.body.data).length).toBeGreaterThan(0);
+    const byCategory = await guest.read(
+      '/search/get-category-recommendations-with-metadata?categoryId=C-KABIN&size=6',
+    );
+    z.parse(recommendation.categoryRecommendations, byCategory.body.data);
+    const basic = await guest.read('/product/products/_basic?sku=RMB-00012-01&sku=nowhere');
+    expect(z.parse(recommendation.productCards, basic.body.data)).toHaveLength(1);
+    for (const { headers } of [home, similar, byCategory]) expect(headers.get('x-trace-id')).not.toBeNull();
+  });
+
+  test('[AUTH-01, AUTH-03, API-72, API-73] who is visiting, and the wishlist', async () => {
+    const someone = visitor(shop);
+    expect(z.parse(currentUser, (await someone.read('/common/users/_current')).body.data)).toBeNull();
+    expect((await someone.write('/member/wishlist/_product', { sku: 'RMB-00012-01' })).status).toBe(401);
+    await someone.logIn('ayu');
+    expect(z.parse(currentUser, (await someone.read('/common/users/_current')).body.data)).toMatchObject({
+      id: 'member-ayu',
+    });
+    const saved = await someone.write('/member/wishlist/_product', { sku: 'RMB-00012-01' });
+    const { id } = z.parse(wishlist.wishlistAdded, saved.body.data);
+    expect((await someone.read('/product-detail/products/RMB-00012-01/_summary')).body.data.tags).toContain(
+      'WISHLIST',
+    );
+    const removed = await someone.call(`/backend/member/wishlist/${id}`, { method: 'DELETE' });
+    expect(removed.status).toBe(200);
+    expect(
+      (await someone.read('/product-detail/products/RMB-00012-01/_summary')).body.data.tags,
+    ).not.toContain('WISHLIST');
+  });
+
+  test('[API-91, API-93, API-95, API-96] bag and checkout', async () => {
+    const market = small();
+    const member = visitor(market);
+    await member.logIn('ayu');
+    z.parse(cart.cartAdded, (await member.write('/retail/carts', line())).body.data);
+    z.parse(cart.bagSummary, (await member.read('/retail/carts')).body.data);
+    const { cartType: _, actionType: __, ...checkout } = line();
+    z.parse(cart.checkoutCreated, (await member.write('/retail/checkouts/_quick', checkout)).body.data);
+    z.parse(cart.grocerySummary, (await member.read('/grocery/checkout/_summary')).body.data);
+    market.close();
+  });
+});
+
+describe('the catalogue shows everything', () => {
+  const shown = catalogue.filter(({ answers }) => answers === undefined);
+  const tags = new Set(
+    shown.flatMap((one) => [...one.tags, ...one.items.flatMap((item) => item.tags ?? [])]),
+  );
+  test('at least 40 products, each with what it shows, with one, two and three attributes', () => {
+    expect(shown.length).toBeGreaterThanOrEqual(40);
+    for (const one of catalogue) expect(one.shows.length, one.productSku).toBeGreaterThan(0);
+    expect(new Set(shown.map(({ attributes }) => attributes.length))).toEqual(new Set([0, 1, 2, 3]));
+  });
+  test('[HOST-03] every tag', () => {
+    // What depends on the visitor or on what was asked for is not written in the catalogue.
+    const given = ['WISHLIST', 'NOTIFIED', 'VARIANT_CHANGED', 'OOS', 'LIMITED'];
+    expect(PRODUCT_TAGS.filter((tag) => !tags.has(tag) && !given.includes(tag))).toEqual([]);
+  });
+  test('[HOST-03] every product type, warranty, fulfilment status and stock status', () => {
+    expect(PRODUCT_TYPES.filter((type) => !shown.some((one) => one.type === type))).toEqual([]);
+    expect(WARRANTY_TYPES.filter((type) => !shown.some((one) => one.warranty.type === type))).toEqual([]);
+    const statuses = new Set(
+      shown.flatMap(({ items }) =>
+        items.flatMap(({ delivery, pickup }) => [delivery ?? 'AVAILABLE', pickup ?? 'UNAVAILABLE']),
+      ),
+    );
+    expect(FULFILMENT_STATUSES.filter((status) => !statuses.has(status))).toEqual([]);
+    const stock = new Set(
+      shown.flatMap(({ tags: own, items }) =>
+        items.map((item) =>
+          stockStatusOf(knownTags([...own, ...(item.tags ?? []), ...(item.stock === 0 ? ['OOS'] : [])])),
+        ),
+      ),
+    );
+    expect(stock.size).toBe(5);
+  });
+  test('[HOST-03, SELLER-01] every commission type', async () => {
+    const guest = visitor(shop);
+    const types = new Set<string>();
+    for (const { items } of shown) {
+      types.add(
+        (await guest.read(`/product-detail/products/${items[0]?.itemSku}/_summary`)).body.data.merchant
+          .commissionType,
+      );
+    }
+    expect(COMMISSION_TYPES.filter((type) => !types.has(type))).toEqual([]);
+  });
+});
+
+describe('refusals', () => {
+  test('[API-05, CART-24] the code stands at body.errors.user[0], its number beside it', async () => {
+    const market = small({ limits: { daily: 2 } });
+    const { status, body } = await visitor(market).write('/retail/carts', line({ quantity: 3 }));
+    expect(status).toBe(400);
+    expect(body.errors).toEqual({ user: ['CO_EXCEEDED_QUANTITY_DAILY'], maxQty: [2] });
+    market.close();
+  });
+
+  test.each([
+    [{}, { quantity: 0 }, 'LOWER_THAN_MINIMUM'],
+    [{}, { quantity: -1 }, 'LOWER_THAN_MINIMUM'],
+    [{}, { quantity: 1_000_000_000 }, 'INVALID_QUANTITY'],
+    [{ item: { stock: 3 } }, { quantity: 4 }, 'OOS_MAX_QTY_VISIBLE_LIMIT'],
+    [{ item: { stock: 0 } }, {}, 'OutOfStock'],
+    [{ unbuyable: true }, {}, 'UNBUYABLE_ITEM'],
+    [{ limits: { event: 1 } }, { quantity: 2 }, 'CO_EXCEEDED_QUANTITY'],
+    [{ limits: { cart: 1 } }, { quantity: 2 }, 'CO_EXCEEDED_QUANTITY_CART'],
+    [{ limits: { cartItemEvent: 1 } }, { quantity: 2 }, 'CO_EXCEEDED_QUANTITY_CART_ITEM_EVENT'],
+    [{ limits: { cartItemDaily: 1 } }, { quantity: 2 }, 'CO_EXCEEDED_QUANTITY_CART_ITEM_DAILY'],
+    [{ limits: { promotionQuota: 1 } }, { quantity: 2 }, 'PRM_INSUFFICIENT_ADJUSTMENT_PRODUCT_QUOTA'],
+  ])(
+    '[ERR-01..20, CART-16] %o with %o is refused as %s, which has a presentation',
+    async (facts, asked, code) => {
+      const market = small(facts);
+      const guest = visitor(market);
+      const { body } = await guest.write('/retail/carts', line(asked));
+      expect(body.errors.user[0]).toBe(code);
+      expect(CART_ERROR_CODES).toContain(code);
+      const maxQty = body.errors.maxQty?.[0];
+      expect(
+        presentCartFailure({
+          kind: 'http',
+          status: 400,
+          code,
+          params: maxQty === undefined ? {} : { maxQty },
+        }),
+      ).not.toMatchObject({ message: 'generic' });
+      expect((await guest.read('/retail/carts')).body.data.totalItems).toBe(0);
+      market.close();
+    },
+  );
+
+  test('[CART-30, API-94, ERR-17, ERR-18, ERR-19] the bulk add is all or nothing', async () => {
+    const market = small({ item: { stock: 3 } });
+    const guest = visitor(market);
+    const refused = await guest.write('/retail/carts/_add-bulk', {
+      items: [line(), line({ quantity: 9 })],
+      cartType: 'REGULAR',
+    });
+    expect(refused.status).toBe(400);
+    expect((await guest.read('/retail/carts')).body.data.totalItems).toBe(0);
+    expect(
+      (await guest.write('/retail/carts/_add-bulk', { items: [line(), line()], cartType: 'REGULAR' })).body
+        .data.totalItems,
+    ).toBe(2);
+    expect(
+      (
+        await guest.write('/retail/carts/_add-bulk', {
+          items: [line()],
+          cartType: 'COMBO',
+          comboId: 'nowhere',
+        })
+      ).body.errors.user[0],
+    ).toBe('COMBO_RULE_NOT_FOUND');
+    market.close();
+  });
+
+  test.each([
+    ['citra', 'CREATE_CHECKOUT_BLOCKED'],
+    ['dewi', 'PAYNOW_BLOCKED'],
+    ['eko', 'CHECKOUT_PERMANENTLY_BLOCKED'],
+  ])('[AUTH-10..12] %s cannot check out: %s, and no checkout is created', async (member, code) => {
+    const market = small();
+    const someone = visitor(market);
+    await someone.logIn(member);
+    const { cartType: _, actionType: __, ...checkout } = line();
+    expect((await someone.write('/retail/checkouts/_quick', checkout)).body.errors.user[0]).toBe(code);
+    expect(await (await someone.call('/member/order/retail')).text()).toContain('Belum ada pesanan');
+    market.close();
+  });
+
+  test('strange requests are refused before they reach anything', async () => {
+    const guest = visitor(shop);
+    for (const id of ["x'%20OR%201=1--", 'a%2F..%2Fb', 'x'.repeat(65), '%3Cscript%3E']) {
+      expect((await guest.read(`/product-detail/products/${id}/_summary`)).status, id).toBe(404);
+    }
+    expect((await guest.read('/product-detail/products/RMB-00012-01/price-summary?qty=banyak')).status).toBe(
+      400,
+    );
+    expect((await guest.write('/retail/carts', '{"itemSku":')).status).toBe(400);
+    expect((await guest.write('/retail/carts', { ...line(), quantity: 'dua' })).status).toBe(400);
+    expect((await guest.write('/retail/carts', `{"a":${'['.repeat(20)}${']'.repeat(20)}}`)).status).toBe(400);
+    expect(
+      (await guest.write('/retail/carts', JSON.stringify({ ...line(), x: 'y'.repeat(70_000) }))).status,
+    ).toBe(413);
+    expect((await guest.write('/retail/carts', line(), { 'content-type': 'text/plain' })).status).toBe(415);
+    expect((await guest.write('/retail/carts', line(), { 'idempotency-key': '<>' })).status).toBe(400);
+    expect((await guest.write('/retail/carts', line(), { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await guest.write('/retail/carts', line(), { origin: 'http://evil.test' })).status).toBe(403);
+    expect((await guest.read('/nowhere')).status).toBe(404);
+  });
+
+  test('faults are only there when asked for at start', async () => {
+    const market = small();
+    expect((await visitor(market).write('/_faults', { endpoint: '*', fault: '500' })).status).toBe(404);
+    market.close();
+  });
+
+  test.each(FAULTS.filter((fault) => fault !== 'stalled' && fault !== 'slow'))(
+    '[HOST-03] the fault "%s" breaks this session alone',
+    async (fault) => {
+      const market = small({}, true);
+      const broken = visitor(market);
+      const other = visitor(market);
+      await broken.write('/_faults', { endpoint: 'GET /content/product-configs', fault, times: 1 });
+      const answer = await broken.call('/backend/content/product-configs');
+      const text = await answer.text().catch(() => 'cut');
+      const isWhole =
+        answer.status === 200 && z.safeParse(content.productConfigs, tryJson(text)?.data).success;
+      expect(isWhole).toBe(false);
+      expect((await other.read('/content/product-configs')).status).toBe(200);
+      expect((await broken.read('/content/product-configs')).status).toBe(200);
+      market.close();
+    },
+  );
+});
+
+function tryJson(text: string): any {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+describe('a write happens once', () => {
+  test('[API-93] the same key and body twice is one add; another body under the key is refused', async () => {
+    const market = small();
+    const guest = visitor(market);
+    const key = { 'idempotency-key': 'same' };
+    const [first, second] = [
+      await guest.write('/retail/carts', line(), key),
+      await guest.write('/retail/carts', line(), key),
+    ];
+    expect([first.body.data, second.body.data]).toEqual([{ totalItems: 1 }, { totalItems: 1 }]);
+    expect((await guest.write('/retail/carts', line({ quantity: 2 }), key)).status).toBe(409);
+    expect((await guest.read('/retail/carts')).body.data.totalItems).toBe(1);
+    market.close();
+  });
+
+  test('stock holds under two hundred buyers at once', async () => {
+    const market = small({ item: { stock: 10 } });
+    const buyers = Array.from({ length: 200 }, () => visitor(market));
+    await Promise.all(buyers.map((buyer) => buyer.logIn('ayu')));
+    const { cartType: _, actionType: __, ...checkout } = line();
+    const answers = await Promise.all(
+      buyers.map((buyer, index) =>
+        buyer.write('/retail/checkouts/_quick', checkout, { 'idempotency-key': `buyer-${index}` }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+    expect(
+      (await buyers[0]?.read('/product-detail/products/UJI-00001-01/_summary'))?.body.data.stock.remaining,
+    ).toBe(0);
+    market.close();
+  });
+});
+
+describe('logging in', () => {
+  test('[LINK-03] comes back only to this site', async () => {
+    const guest = visitor(shop);
+    const back = async (redirect: string, action = '') => {
+      const answer = await guest.call('/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({ member: 'member-ayu', redirect, action }).toString(),
+      });
+      return answer.headers.get('location');
+    };
+    expect(await back('/p/koper/A-01?qty=2', 'notify_me')).toBe('/p/koper/A-01?qty=2&action=notify_me');
+    expect(await back('/p/koper/A-01', 'steal')).toBe('/p/koper/A-01');
+    for (const evil of [
+      'https://evil.test',
+      '//evil.test',
+      '/\\evil.test',
+      '/%2F/evil.test',
+      'javascript:alert(1)',
+      '/a\nSet-Cookie: x',
+      '',
+    ]) {
+      expect(await back(evil), evil).toBe('/');
+    }
+  });
+  test('session cookies are out of the script’s reach, and a tampered one is nobody', async () => {
+    const answer = await shop.fetch(
+      new Request('http://shop.test/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'member=member-ayu&redirect=/',
+      }),
+    );
+    expect(answer.headers.getSetCookie()[0]).toMatch(
+      /^session=[a-f0-9]{64}; Path=\/; HttpOnly; SameSite=Lax/,
+    );
+    for (const cookie of ['session=0', `session=${'0'.repeat(64)}`, "session=' OR 1=1", 'session=', '%%%']) {
+      const user = await shop.fetch(
+        new Request('http://shop.test/backend/common/users/_current', { headers: { cookie } }),
+      );
+      expect(((await user.json()) as any).data, cookie).toBeNull();
+    }
+  });
+  test('[AUTH-05..08] a guest’s bag becomes the member’s', async () => {
+    const market = small();
+    const someone = visitor(market);
+    await someone.write('/retail/carts', line());
+    await someone.logIn('ayu');
+    expect((await someone.read('/retail/carts')).body.data.totalItems).toBe(1);
+    market.close();
+  });
+});

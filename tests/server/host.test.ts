@@ -1,0 +1,551 @@
+import { brotliCompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, test, vi } from 'vitest';
+import { createMarketplace } from '#marketplace/createMarketplace.ts';
+import type { CatalogueProduct } from '#marketplace/catalogue/types.ts';
+import { renderPage } from '#src/app/entryServer.tsx';
+import { toConfigMap } from '#src/domain/productConfig.ts';
+import { createHost } from '#server/createHost.ts';
+import { createConfigCache } from '#server/pages/configCache.ts';
+import { createPageCache } from '#server/pages/pageCache.ts';
+import { createPageHandler, type PageHost } from '#server/pages/pageHandler.ts';
+import { createServerSanitiser } from '#server/pages/serverSanitiser.ts';
+import { fillGzip, fillPlain, spliceable } from '#server/pages/splicedGzip.ts';
+import { createBackendProxy, isAllowedBackendPath } from '#server/proxy/backendProxy.ts';
+import { readSettings, SettingsError } from '#server/settings.ts';
+import { ITEM, product, SELLER } from '../support/products.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 5);
+const assets = {
+  script: '/assets/a.js',
+  preloads: [],
+  styles: ['/assets/a.css'],
+  fonts: ['/assets/f.woff2'],
+  sprite: null,
+  copies: { id: ['/assets/id.js'], en: ['/assets/en.js'] },
+};
+
+/** A whole host around a marketplace of these products. */
+function open(
+  products: CatalogueProduct[],
+  facts: { config?: Record<string, string>; host?: Partial<PageHost>; faults?: boolean } = {},
+) {
+  const market = createMarketplace({
+    dataDir: ':memory:',
+    faults: facts.faults ?? false,
+    now: () => NOW,
+    products,
+    merchants: [SELLER],
+  });
+  const calls: string[] = [];
+  const page = createPageHandler({
+    render: renderPage,
+    callBackend: async (input, init) => {
+      const request = new Request(input, init);
+      calls.push(`${request.method} ${new URL(request.url).pathname}`);
+      return market.fetch(request);
+    },
+    backendOrigin: 'http://marketplace.test',
+    assets,
+    configs: createConfigCache(
+      async () => toConfigMap(Object.entries(facts.config ?? {}).map(([id, value]) => ({ id, value }))),
+      () => NOW,
+    ),
+    pages: createPageCache(() => NOW),
+    sanitise: createServerSanitiser(),
+    capacity: 8,
+    isPolicyStrict: true,
+    now: () => NOW,
+    ...facts.host,
+  });
+  const host = createHost({
+    page,
+    backend: market.fetch,
+    others: market.fetch,
+    assets: { serve: () => null },
+  });
+  const get = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await host(new Request(`http://shop.test${path}`, { headers }));
+    return { status: answer.status, headers: answer.headers, html: await answer.text() };
+  };
+  const post = async (path: string, form: Record<string, string>, headers: Record<string, string> = {}) => {
+    const answer = await host(
+      new Request(`http://shop.test${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+        body: new URLSearchParams(form).toString(),
+      }),
+    );
+    return { status: answer.status, headers: answer.headers, html: await answer.text() };
+  };
+  const logIn = async (member: string) => {
+    const { headers } = await post('/login', { member: `member-${member}`, redirect: '/' });
+    return headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  };
+  return { host, market, calls, get, post, logIn };
+}
+const PATH = `/p/barang-uji/${ITEM}`;
+const withoutTags = (html: string) =>
+  html
+    .replaceAll(/<script[\s\S]*?<\/script>/g, '')
+    .replaceAll(/<!-- -->/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+
+describe('a rendered page', () => {
+  test('[SHELL-05, TITLE-05, SEO-02, SEO-06, EMPTY-07] is whole without a script: name, price, description, title, canonical, no noindex', async () => {
+    const { get } = open([
+      product({ name: 'Kopi & "Teh" <b>', descriptionHtml: '<p>Enak<script>alert(1)</script></p>' }),
+    ]);
+    const { status, headers, html } = await get(`/p/nama-lain/${ITEM}`);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toContain('text/html');
+    expect(html).toContain('<title>Kopi &amp; &quot;Teh&quot; &lt;b&gt; | Etalase</title>');
+    expect(html).toContain('rel="canonical" href="http://shop.test/p/kopi-teh-b/UJI-00001-01"');
+    expect(html).not.toContain('name="robots"');
+    const text = withoutTags(html);
+    for (const part of ['Rp100.000', 'Enak', 'Beli sekarang', 'Toko Uji']) expect(text).toContain(part);
+    expect(html).not.toContain('alert(1)</script>');
+    expect(html).not.toMatch(/\son\w+=|\sstyle=/);
+  });
+
+  test('variants are links and the buy form is a plain form', async () => {
+    const { get } = open([
+      product({ attributes: ['Warna'], items: [{ values: ['Merah'] }, { values: ['Biru'] }] }),
+    ]);
+    const { html } = await get(PATH);
+    expect(html).toMatch(/<a href="\/p\/barang-uji\/UJI-00001-02"[^>]*class="chip"/);
+    expect(html).toMatch(/<form id="buy-form" action="\/p\/barang-uji\/UJI-00001-01" method="post"/);
+    expect(html).toMatch(/<button type="submit" form="buy-form" value="BUY_NOW"[^>]*name="initiator"/);
+  });
+
+  test('structured data and sharing data name the product', async () => {
+    const { get } = open([product({ item: { pictures: ['koper-pandan'], stock: 0 } })]);
+    const { html } = await get(PATH);
+    const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+    expect(JSON.parse(json)).toMatchObject({
+      '@type': 'Product',
+      sku: ITEM,
+      offers: { priceCurrency: 'IDR', price: 100_000, availability: 'https://schema.org/OutOfStock' },
+    });
+    expect(html).toContain('<meta property="og:title" content="Barang Uji">');
+    expect(html).toMatch(
+      /<link rel="preload" as="image" type="image\/avif" imagesrcset="\/pictures\/koper-pandan-320\.avif 320w/,
+    );
+  });
+
+  test('[SHELL-02, AUTH-03] sends its state as inert JSON with version, path and expiry; nothing of it is fetched again', async () => {
+    const { get } = open([product()]);
+    const { html } = await get(PATH);
+    const state = JSON.parse(
+      /<script type="application\/json" id="page-state">(.*?)<\/script>/.exec(html)?.[1] ?? '',
+    );
+    expect(state).toMatchObject({ version: 1, path: PATH, serverTimeMs: NOW });
+    expect(state.expiresAt).toBeGreaterThan(NOW);
+    for (const [name, value] of Object.entries({ session: 'guest', config: 'ready' })) {
+      expect(state.snapshot.children[name].snapshot.value).toBe(value);
+    }
+    expect(state.snapshot.children.product.snapshot.value).toEqual({ ready: 'resting' });
+  });
+
+  test('[CONFIG-05] embeds the configuration under its page cache key, with its expiry', async () => {
+    const { get } = open([product({ vendor: 'grocery' })], { config: { 'pdp.help.cod': '/x' } });
+    const { html } = await get(`/grocery/p/barang-uji/${ITEM}`, { cookie: 'lang=en' });
+    const cache = JSON.parse(/window\.__SERVER_CACHE__=(.*?)<\/script>/.exec(html)?.[1] ?? '');
+    expect(cache).toEqual({ 'pdp:grocery:en': { expires: NOW + 300_000, data: { 'pdp.help.cod': '/x' } } });
+  });
+
+  test('[I18N-01, I18N-02] Indonesian by default, English by address and by cookie', async () => {
+    const { get } = open([product()]);
+    expect((await get(PATH)).html).toContain('<html lang="id"');
+    const chosen = await get(`${PATH}?lang=en`);
+    expect(chosen.html).toContain('<html lang="en"');
+    expect(withoutTags(chosen.html)).toContain('Buy now');
+    expect(chosen.headers.getSetCookie()[0]).toMatch(/^lang=en; Path=\//);
+    expect((await get(PATH, { cookie: 'lang=en' })).html).toContain('<html lang="en"');
+    expect((await get(PATH, { cookie: 'lang=xx; ; =; session' })).html).toContain('<html lang="id"');
+  });
+
+  test('the theme is a choice that is kept', async () => {
+    const { get } = open([product()]);
+    expect((await get(PATH)).html).not.toContain('data-theme');
+    const dark = await get(`${PATH}?theme=dark`);
+    expect(dark.html).toContain('data-theme="dark"');
+    expect(dark.headers.getSetCookie()[0]).toMatch(/^theme=dark/);
+  });
+
+  test('[SHELL-01, ROUTE-26] the newer shell by its switch', async () => {
+    const { get } = open([product()], { config: { 'pdp.new-shell': 'true' } });
+    const { html } = await get(`${PATH}/shipping`);
+    expect(html).toContain('data-shell="newer"');
+    expect(html).toContain('<title>Barang Uji | Etalase</title>');
+  });
+
+  test('[SEO-01, TITLE-03] a secondary address is kept out of search engines', async () => {
+    const { get } = open([product()]);
+    const { html } = await get(`${PATH}/description`);
+    expect(html).toContain('<meta name="robots" content="noindex, nofollow">');
+    expect(html).toContain('<title>Deskripsi &amp; spesifikasi | Etalase</title>');
+  });
+
+  test('asking for a page with a redirect action writes nothing', async () => {
+    const { get, calls, logIn } = open([product({ item: { stock: 0 } })]);
+    const cookie = await logIn('ayu');
+    await get(`${PATH}?action=notify_me`, { cookie });
+    expect(calls.filter((call) => !call.startsWith('GET'))).toEqual([]);
+  });
+});
+
+describe('error pages', () => {
+  test.each([
+    [404, 'Halaman tidak ditemukan.'],
+    [410, 'Produk ini sudah tidak dijual.'],
+    [429, 'Pengunjung sedang ramai.'],
+    [503, 'Sedang ada perbaikan.'],
+  ] as const)('[ERRPAGE-06] %i answers with its status, its words and noindex', async (status, words) => {
+    const { get } = open([product({ answers: status })]);
+    const answer = await get(PATH);
+    expect(answer.status).toBe(status);
+    expect(answer.html).toContain(words);
+    expect(answer.html).toContain('<meta name="robots" content="noindex">');
+    if (status >= 429) expect(answer.headers.get('retry-after')).not.toBeNull();
+  });
+
+  test('[ROUTE-13, ROUTE-17, ROUTE-18, ROUTE-32] addresses that lead nowhere are 404 and ask for no product', async () => {
+    const { get, calls } = open([product()]);
+    for (const path of [
+      '/nowhere',
+      '/p/barang-uji',
+      '/grocery/p/barang-uji',
+      `${PATH}/apa-saja`,
+      '/p/x/%3Cscript%3Ealert(1)%3C%2Fscript%3E',
+      "/p/x/'%20OR%201=1",
+      `/p/x/${'y'.repeat(80)}`,
+      '/p/x/a%2F..%2Fb',
+    ]) {
+      const answer = await get(path);
+      expect(answer.status, path).toBe(404);
+      expect(answer.html, path).toContain('Halaman tidak ditemukan.');
+      expect(answer.html, path).not.toContain('<script>alert');
+    }
+    expect(calls.some((call) => call.includes('product-detail'))).toBe(false);
+  });
+
+  test('an address of thousands of characters is refused', async () => {
+    const { get } = open([product()]);
+    expect((await get(`/p/x/${'y'.repeat(3_000)}`)).status).toBe(414);
+  });
+
+  test.each(['500', '429', 'malformed', 'schema', 'html', 'empty', 'reset'])(
+    'a %s of every supporting call leaves title, price and buy button',
+    async (fault) => {
+      const { get, host, logIn } = open([product()], { faults: true });
+      const cookie = await logIn('ayu');
+      for (const endpoint of [
+        'GET /content/*',
+        'GET *price-summary',
+        'GET *description',
+        'GET *specifications',
+        'GET *highlights',
+        'GET *shipping-summary',
+        'GET /retail/carts',
+        'GET /common/users/_current',
+      ]) {
+        await host(
+          new Request('http://shop.test/backend/_faults', {
+            method: 'POST',
+            headers: { cookie, 'content-type': 'application/json' },
+            body: JSON.stringify({ endpoint, fault }),
+          }),
+        );
+      }
+      const { status, html } = await get(PATH, { cookie });
+      expect(status).toBe(200);
+      for (const part of ['Barang Uji', 'Rp100.000', 'Beli sekarang'])
+        expect(withoutTags(html)).toContain(part);
+    },
+  );
+});
+
+describe('buying without a script', () => {
+  test('[CART-01, CART-22] a posted form goes through the same machine; the page comes back in its new state, with the visitor’s session', async () => {
+    const { post, get } = open([product()]);
+    const answer = await post(PATH, {
+      itemSku: ITEM,
+      quantity: '2',
+      fulfillment: 'DELIVERY',
+      initiator: 'ADD_TO_CART',
+    });
+    expect(answer.status).toBe(200);
+    expect(withoutTags(answer.html)).toContain('Berhasil masuk keranjang.');
+    expect(answer.html).toContain('Keranjang, 2 barang');
+    const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    expect(cookie).toMatch(/^session=/);
+    expect((await get('/cart', { cookie })).html).toContain('Barang Uji');
+  });
+  test('[CART-02, LINK-10] buying now leads to the checkout', async () => {
+    const { post, logIn } = open([product()]);
+    const cookie = await logIn('ayu');
+    const answer = await post(PATH, { quantity: '1', initiator: 'BUY_NOW' }, { cookie });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toMatch(/^\/retail\/checkout\/[\w-]+$/);
+  });
+  test('[CART-19] a guest who buys now is asked to log in, in the page', async () => {
+    const { post } = open([product()]);
+    const { html } = await post(PATH, { quantity: '1', initiator: 'BUY_NOW' });
+    expect(html).toMatch(/<dialog open=""/);
+    expect(withoutTags(html)).toContain('Masuk dulu, yuk.');
+    expect(html).toContain(`/login?redirect=${encodeURIComponent(PATH)}`);
+  });
+  test.each([
+    ['0', 'Jumlah barang minimal 1.'],
+    ['-1', 'Jumlah barang minimal 1.'],
+    ['banyak', 'Jumlah barang minimal 1.'],
+    ['1000000000', 'Jumlah barang minimal 1.'],
+    ['999', 'Kamu hanya bisa menambahkan maksimal 120 barang.'],
+  ])('[CART-16, CART-17] quantity %s: %s, and nothing is added', async (quantity, text) => {
+    const { post, calls } = open([product()]);
+    const { html } = await post(PATH, { quantity, initiator: 'ADD_TO_CART' });
+    expect(withoutTags(html)).toContain(text);
+    expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+  });
+  test('[CART-24] a refusal stands beside the button', async () => {
+    const { post } = open([product({ limits: { daily: 1 } })]);
+    expect(withoutTags((await post(PATH, { quantity: '3', initiator: 'ADD_TO_CART' })).html)).toContain(
+      'Maksimal pembelian 1 barang per hari.',
+    );
+  });
+  test('a form from another site is refused', async () => {
+    const { post, calls } = open([product()]);
+    expect((await post(PATH, { quantity: '1' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await post(PATH, { quantity: '1' }, { origin: 'http://evil.test' })).status).toBe(403);
+    expect(calls).toEqual([]);
+  });
+  test('what is no form is refused', async () => {
+    const { host } = open([product()]);
+    const post = (body: string, type: string) =>
+      host(
+        new Request(`http://shop.test${PATH}`, { method: 'POST', headers: { 'content-type': type }, body }),
+      );
+    expect((await post('{}', 'application/json')).status).toBe(400);
+    expect((await post(`a=${'x'.repeat(5_000)}`, 'application/x-www-form-urlencoded')).status).toBe(400);
+    expect((await host(new Request(`http://shop.test${PATH}`, { method: 'DELETE' }))).status).toBe(405);
+  });
+});
+
+describe('headers', () => {
+  test('a strict policy with a nonce of its own for every answer', async () => {
+    const { get } = open([product()]);
+    const [first, second] = [await get(PATH), await get(PATH)];
+    const nonceOf = ({ headers }: typeof first) =>
+      /'nonce-([\w-]+)'/.exec(headers.get('content-security-policy') ?? '')?.[1] ?? '';
+    expect(nonceOf(first)).not.toBe(nonceOf(second));
+    for (const answer of [first, second]) {
+      const nonces = [...answer.html.matchAll(/nonce="([^"]*)"/g)].map((match) => match[1]);
+      expect(new Set(nonces)).toEqual(new Set([nonceOf(answer)]));
+      expect(answer.html).not.toContain('@@');
+      const policy = answer.headers.get('content-security-policy') ?? '';
+      for (const part of [
+        "default-src 'none'",
+        "'strict-dynamic'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+        "require-trusted-types-for 'script'",
+      ])
+        expect(policy).toContain(part);
+      expect(policy).not.toContain('unsafe');
+    }
+  });
+  test('every answer carries the security headers', async () => {
+    const { get } = open([product()]);
+    for (const path of [PATH, '/', '/nowhere', '/health', '/backend/content/product-configs']) {
+      const { headers } = await get(path);
+      expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+      expect(headers.get('referrer-policy'), path).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('x-frame-options'), path).toBe('DENY');
+    }
+  });
+  test('health', async () => expect((await open([product()]).get('/health')).status).toBe(200));
+});
+
+describe('page cache', () => {
+  test('a guest’s page is rendered once; a session, a language choice and unknown parameters go past it', async () => {
+    const { get, calls } = open([product()]);
+    await get(PATH);
+    const once = calls.length;
+    await get(PATH);
+    expect(calls.length).toBe(once);
+    for (const [path, headers] of [
+      [PATH, { cookie: 'session=1' }],
+      [`${PATH}?lang=en`, {}],
+      [`${PATH}?utm=1`, {}],
+      [`${PATH}?qty=2`, {}],
+      [PATH, { cookie: 'lang=en' }],
+    ] as const) {
+      const before = calls.length;
+      await get(path, headers);
+      expect(calls.length, path).toBeGreaterThan(before);
+    }
+  });
+  test('a member’s page never becomes a guest’s', async () => {
+    const { get, logIn } = open([product()]);
+    const cookie = await logIn('ayu');
+    expect((await get(PATH, { cookie })).html).toContain('Ayu');
+    expect((await get(PATH)).html).not.toContain('Ayu');
+  });
+  test('several askers of a missing page wait for one rendering; it expires', async () => {
+    let now = 0;
+    const cache = createPageCache(() => now);
+    const render = vi.fn(async () => ({ status: 200, text: spliceable('a', 'x'), expires: 10 }));
+    await Promise.all([cache.getOrRender('k', render), cache.getOrRender('k', render)]);
+    expect(render).toHaveBeenCalledTimes(1);
+    now = 10;
+    expect(cache.get('k')).toBeNull();
+    await cache.getOrRender('k', async () => ({ status: 503, text: spliceable('a', 'x'), expires: 0 }));
+    expect(cache.size).toBe(0);
+  });
+  test('the compressed page with a fresh nonce is one valid gzip member', () => {
+    const text = `<a nonce="@@"></a>${'isi '.repeat(5_000)}<b nonce="@@"></b>`;
+    const spliced = spliceable(text, '@@');
+    for (const nonce of ['abc', 'ünïcode', '']) {
+      expect(gunzipSync(fillGzip(spliced, nonce)).toString()).toBe(text.replaceAll('@@', nonce));
+      expect(fillPlain(spliced, nonce).toString()).toBe(text.replaceAll('@@', nonce));
+    }
+    expect(fillGzip(spliced, 'abc').length).toBeLessThan(1_000);
+  });
+  test('compressed answers carry the same page', async () => {
+    const { host, get } = open([product()]);
+    const plain = await get(PATH);
+    for (const headers of [
+      { 'accept-encoding': 'gzip, br' },
+      { 'accept-encoding': 'gzip', cookie: 'session=1' },
+    ]) {
+      const answer = await host(new Request(`http://shop.test${PATH}`, { headers }));
+      expect(answer.headers.get('content-encoding')).toBe('gzip');
+      const html = gunzipSync(Buffer.from(await answer.arrayBuffer())).toString();
+      // Compared as a whole: a difference of two long lines takes minutes to print.
+      expect(withoutTags(html) === withoutTags(plain.html)).toBe(true);
+    }
+  });
+  test('the page of a product is small', async () => {
+    const { get } = open([product()]);
+    const { html } = await get(PATH);
+    expect(brotliCompressSync(html).length).toBeLessThan(20_000);
+  });
+});
+
+describe('configuration cache', () => {
+  test('[CONFIG-04, CONFIG-05] is loaded once per lifetime; a failure is expired from the start and tried again', async () => {
+    let now = 0;
+    const load = vi.fn(async () => ({ a: 'b' }));
+    const cache = createConfigCache(load, () => now);
+    await Promise.all([cache.get('pdp:retail:id', 'id'), cache.get('pdp:retail:id', 'id')]);
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(await cache.get('pdp:retail:id', 'id')).toEqual({ expires: 300_000, data: { a: 'b' } });
+    now = 200_000;
+    load.mockRejectedValueOnce(new Error('down'));
+    expect(await cache.get('pdp:retail:id', 'id')).toEqual({ expires: 200_000, data: {} });
+    now = 206_000;
+    expect((await cache.get('pdp:retail:id', 'id')).data).toEqual({ a: 'b' });
+  });
+});
+
+describe('past capacity', () => {
+  test('answers 503 with Retry-After instead of piling up', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const { get } = open([product()], {
+      host: {
+        capacity: 1,
+        render: async (request) => {
+          await held;
+          return renderPage(request);
+        },
+      },
+    });
+    const first = get(`${PATH}?qty=2`);
+    await vi.waitFor(async () => {
+      const second = await get(`${PATH}?qty=3`);
+      expect(second.status).toBe(503);
+      expect(second.headers.get('retry-after')).toBe('1');
+    });
+    release();
+    expect((await first).status).toBe(200);
+  });
+});
+
+describe('settings', () => {
+  test('defaults and values', () => {
+    expect(readSettings({ DATA_DIR: '/tmp' })).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      backendOrigin: null,
+      faults: false,
+    });
+    expect(
+      readSettings({ PORT: '0', HOST: '0.0.0.0', BACKEND_ORIGIN: 'https://api.example.id', FAULTS: '1' }),
+    ).toMatchObject({ port: 0, host: '0.0.0.0', backendOrigin: 'https://api.example.id', faults: true });
+  });
+  test.each([
+    [{ PORT: 'x' }, /PORT/],
+    [{ PORT: '70000' }, /PORT/],
+    [{ BACKEND_ORIGIN: 'nowhere' }, /BACKEND_ORIGIN/],
+    [{ BACKEND_ORIGIN: 'ftp://a.example' }, /BACKEND_ORIGIN/],
+    [{ BACKEND_ORIGIN: 'https://a.example/path' }, /BACKEND_ORIGIN/],
+    [{ DATA_DIR: '/proc/nowhere' }, /DATA_DIR/],
+  ])('%o is one clear line', (env, message) => {
+    expect(() => readSettings(env)).toThrow(SettingsError);
+    expect(() => readSettings(env)).toThrow(message);
+  });
+});
+
+describe('proxy to a real backend', () => {
+  test('[API-01] forwards an allow-list of paths and headers', async () => {
+    const seen: Request[] = [];
+    const proxy = createBackendProxy('https://api.example.id', async (input, init) => {
+      seen.push(new Request(input, init));
+      return new Response('{}', {
+        status: 201,
+        headers: { 'set-cookie': 'session=1', 'x-secret': '1', 'x-trace-id': 't' },
+      });
+    });
+    const answer = await proxy(
+      new Request('http://shop.test/backend/retail/carts?a=1', {
+        method: 'POST',
+        headers: {
+          cookie: 'session=0',
+          'x-forwarded-host': 'evil.test',
+          'idempotency-key': 'k',
+          'content-type': 'application/json',
+        },
+        body: '{"a":1}',
+      }),
+    );
+    expect(seen[0]?.url).toBe('https://api.example.id/backend/retail/carts?a=1');
+    expect(await seen[0]?.text()).toBe('{"a":1}');
+    expect(seen[0]?.headers.get('x-forwarded-host')).toBeNull();
+    expect(seen[0]?.headers.get('idempotency-key')).toBe('k');
+    expect([
+      answer.status,
+      answer.headers.get('x-secret'),
+      answer.headers.get('x-trace-id'),
+      answer.headers.getSetCookie(),
+    ]).toEqual([201, null, 't', ['session=1']]);
+  });
+  test('a backend that cannot be reached is a 503', async () => {
+    const proxy = createBackendProxy('https://api.example.id', () => Promise.reject(new Error('down')));
+    expect((await proxy(new Request('http://shop.test/backend/retail/carts'))).status).toBe(503);
+  });
+  test('other paths and encoded traversal are refused', () => {
+    expect(isAllowedBackendPath('/backend/product-detail/products/A-01/_summary')).toBe(true);
+    for (const path of [
+      '/backend/admin',
+      '/backend/product-detail/products/..%2F..%2Fadmin/_summary',
+      '/backend/content/../admin',
+      '/backend//evil.test',
+      '/backend/retail/carts/1',
+      '/backend/content/%2e%2e',
+    ]) {
+      expect(isAllowedBackendPath(path), path).toBe(false);
+    }
+  });
+});
