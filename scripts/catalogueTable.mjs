@@ -1,0 +1,115 @@
+// node_modules/.bin/node scripts/catalogueTable.mjs > docs/catalogue.md: which demo product shows what.
+import { COMMISSION_TYPES } from '#src/domain/seller.ts';
+import { FULFILMENT_STATUSES } from '#src/domain/fulfilment.ts';
+import { PRODUCT_TYPES } from '#src/domain/productType.ts';
+import { stockStatusOf } from '#src/domain/stock.ts';
+import { PRODUCT_TAGS } from '#src/domain/tags.ts';
+import { WARRANTY_TYPES } from '#src/domain/warranty.ts';
+import { merchants } from '#marketplace/catalogue/merchants.ts';
+import { products } from '#marketplace/catalogue/products.ts';
+
+const STOCK_STATUSES = ['OUT_OF_STOCK', 'COMING_SOON', 'LIMITED', 'ONLY_AVAILABLE_CNC', 'AVAILABLE'];
+/** Stock from which the marketplace adds LIMITED; see marketplace/rules/productViews.ts. */
+const LIMITED_STOCK = 5;
+const MOST_NAMED = 4;
+/** Tags that no product carries from the start, and how to see them. */
+const BY_ACTION = {
+  WISHLIST: 'log in and save any product',
+  NOTIFIED: 'log in and ask to be notified of a product that is out of stock',
+  VARIANT_CHANGED: 'ask for an item that is gone: `/p/koper-hardcase-rimba-lawu/RMB-00012-99`',
+};
+
+const merchantOf = new Map(merchants.map((merchant) => [merchant.code, merchant]));
+const textOf = (text) => (typeof text === 'string' ? text : text.en);
+const pathOf = (product, item) =>
+  `${product.vendor === 'grocery' ? '/grocery' : ''}/p/${product.urlFriendlyName}/${item.itemSku}`;
+
+/** Every item with its tags as a guest gets them on a fresh database. */
+const shown = products
+  .filter(({ answers }) => answers === undefined)
+  .flatMap((product) =>
+    product.items.map((item) => {
+      const tags = new Set([...product.tags, ...(item.tags ?? [])]);
+      if (item.stock === 0) tags.add('OOS');
+      if (item.stock !== null && item.stock > 0 && item.stock <= LIMITED_STOCK) tags.add('LIMITED');
+      return { product, item, tags: [...tags] };
+    }),
+  );
+
+/** One row per value: the first item of each product that shows it. */
+function table(title, note, values, isShown) {
+  const rows = values.map((value) => {
+    const perProduct = new Map();
+    for (const entry of shown) {
+      if (isShown(entry, value) && !perProduct.has(entry.product)) perProduct.set(entry.product, entry);
+    }
+    const found = [...perProduct.values()];
+    const named = found.slice(0, MOST_NAMED).map(({ product, item }) => `\`${pathOf(product, item)}\``);
+    const more = found.length > MOST_NAMED ? [`and ${found.length - MOST_NAMED} more`] : [];
+    const cell = found.length === 0 ? (BY_ACTION[value] ?? 'none') : [...named, ...more].join('<br>');
+    return `| \`${value}\` | ${cell} |`;
+  });
+  return [`## ${title}`, '', note, '', '| value | shown by |', '|---|---|', ...rows, ''].join('\n');
+}
+
+const everyProduct = products.map((product) => {
+  const [item] = product.items;
+  const shows = product.shows.map(textOf).join('; ');
+  return `| ${product.name} | \`${item === undefined ? '' : pathOf(product, item)}\` | ${product.items.length} | ${shows} |`;
+});
+
+console.log(
+  [
+    '# The demo catalogue',
+    '',
+    `${products.length} hand-written products with ${products.reduce((sum, { items }) => sum + items.length, 0)} items (a product in one combination of its attributes). Written by \`node_modules/.bin/node scripts/catalogueTable.mjs > docs/catalogue.md\` from \`marketplace/catalogue/products.ts\`; change the catalogue, then run it again. Stock is that of a fresh database: what is bought is gone.`,
+    '',
+    table(
+      'Tags',
+      'The marketplace adds `OOS` at a stock of 0 and `LIMITED` from 1 to 5 pieces; the other tags are written in the catalogue.',
+      PRODUCT_TAGS,
+      ({ tags }, value) => tags.includes(value),
+    ),
+    table(
+      'Stock statuses',
+      'The first that applies, in this order.',
+      STOCK_STATUSES,
+      ({ tags }, value) => stockStatusOf(tags) === value,
+    ),
+    table(
+      'Product types',
+      'A property of the product.',
+      PRODUCT_TYPES,
+      ({ product }, value) => product.type === value,
+    ),
+    table(
+      'Fulfilment statuses: delivery',
+      'A property of the item; `AVAILABLE` where the catalogue says nothing.',
+      FULFILMENT_STATUSES,
+      ({ item }, value) => (item.delivery ?? 'AVAILABLE') === value,
+    ),
+    table(
+      'Fulfilment statuses: pickup',
+      'A property of the item; `UNAVAILABLE` where the catalogue says nothing.',
+      FULFILMENT_STATUSES,
+      ({ item }, value) => (item.pickup ?? 'UNAVAILABLE') === value,
+    ),
+    table(
+      'Commission types',
+      'A property of the seller, in `marketplace/catalogue/merchants.ts`.',
+      COMMISSION_TYPES,
+      ({ product }, value) => merchantOf.get(product.merchantCode)?.commissionType === value,
+    ),
+    table(
+      'Warranty types',
+      'A property of the product.',
+      WARRANTY_TYPES,
+      ({ product }, value) => product.warranty.type === value,
+    ),
+    '## Every product',
+    '',
+    '| product | address | items | what it is there for |',
+    '|---|---|---|---|',
+    ...everyProduct,
+  ].join('\n'),
+);
