@@ -8,6 +8,7 @@ import { useCopy, usePageSelector, usePartSelector } from '../hooks/page.tsx';
 import { useSummary } from '../hooks/product.ts';
 import { ErrorPage } from '../errors/ErrorPage.tsx';
 import { ProductSkeleton } from '../shells/ProductSkeleton.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
 import s from '../ui/parts.module.css';
 import { PickupSchedule } from './PickupSchedule.tsx';
@@ -35,7 +36,7 @@ export function StandalonePage() {
 /** Wholesale tiers and the options of the product. [ROUTE-15] */
 function PriceList() {
   const t = useCopy();
-  const { options, price, name } = useSummary();
+  const { options, price, name, itemSku } = useSummary();
   const tiers = usePartSelector('priceSummary', (snapshot) => selectPriceSummary(snapshot)?.wholesale) ?? [];
   return (
     <>
@@ -69,7 +70,11 @@ function PriceList() {
         <ul className={s.chips}>
           {options.map((option) => (
             <li key={option.itemSku}>
-              <PageLink className={s.chip} href={links.priceList(option.urlFriendlyName, option.itemSku)}>
+              <PageLink
+                className={s.chip}
+                href={links.priceList(option.urlFriendlyName, option.itemSku)}
+                aria-current={option.itemSku === itemSku ? 'true' : undefined}
+              >
                 {optionLabel(option)}
               </PageLink>
             </li>
@@ -92,7 +97,7 @@ function PickupPoints() {
       <ul className={s.rows}>
         {merchant.warehouseLocations.map((location) => (
           <li key={location.label}>
-            <span />
+            <Icon name="store" />
             <b>{location.label}</b>
           </li>
         ))}

@@ -19,10 +19,14 @@ export function Header() {
   return (
     <header className={s.header}>
       <div className={s.headerIn}>
-        <a className={s.brand} href={links.home()} aria-label={t('header.home')}>
+        <a
+          className={s.brand}
+          href={links.home()}
+          aria-label={t(vendor === 'grocery' ? 'header.homeGrocery' : 'header.home')}
+        >
           <BrandMark />
           <span>etalase</span>
-          {vendor === 'grocery' && <small>mart</small>}
+          {vendor === 'grocery' && <small> mart</small>}
         </a>
         <SearchForm />
         <span className={s.lang} role="group" aria-label={t('header.language')}>

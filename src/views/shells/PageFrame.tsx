@@ -1,4 +1,5 @@
-import { Outlet } from '@tanstack/react-router';
+import { useMatches, useRouter, type AnyRoute } from '@tanstack/react-router';
+import { ErrorPage } from '../errors/ErrorPage.tsx';
 import { SectionBoundary } from '../errors/SectionBoundary.tsx';
 import { useCopy } from '../hooks/page.tsx';
 import { ModalHost } from '../modals/ModalHost.tsx';
@@ -21,7 +22,7 @@ export function PageFrame() {
         <Header />
       </SectionBoundary>
       <OfflineBar />
-      <Outlet />
+      <RouteView />
       <Footer />
       <SectionBoundary name="modal">
         <ModalHost />
@@ -34,4 +35,18 @@ export function PageFrame() {
       </SectionBoundary>
     </>
   );
+}
+
+/**
+ * The view of the present route. Not the router's own outlet: that one puts a Suspense boundary around the page, which
+ * React hydrates later than the rest, when the restored state may have moved on.
+ */
+function RouteView() {
+  const router = useRouter();
+  const routeId = useMatches().at(-1)?.routeId as string | undefined;
+  const routes: Record<string, AnyRoute | undefined> = router.routesById;
+  const route = routeId === undefined ? undefined : routes[routeId];
+  const isLeaf = route !== undefined && route !== router.routeTree;
+  const View = (isLeaf && route.options.component) || ErrorPage;
+  return <View />;
 }

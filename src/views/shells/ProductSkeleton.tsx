@@ -8,56 +8,63 @@ const line = (...names: (string | undefined)[]) => <span className={cx(s.sk, ...
 export function ProductSkeleton() {
   const t = useCopy();
   return (
-    <main className={s.pdp} id="content" aria-busy="true">
-      <p className={s.sr} role="status">
-        {t('page.loading')}
-      </p>
-      <div className={s.crumbs}>{line(s.skT1, s.sk35)}</div>
-      <div className={s.gallery}>
-        <div className={s.galleryIn}>
-          {line(s.skPic)}
-          <div className={s.thumbs}>
-            {line(s.thumbSk)}
-            {line(s.thumbSk)}
-            {line(s.thumbSk)}
-            {line(s.thumbSk)}
+    <>
+      <main className={s.pdp} id="content" aria-busy="true">
+        <p className={s.sr} role="status">
+          {t('page.loading')}
+        </p>
+        <div className={s.crumbs}>{line(s.skT1, s.sk35)}</div>
+        <div className={s.gallery}>
+          <div className={s.galleryIn}>
+            {line(s.skPic)}
+            <div className={s.thumbs}>
+              {line(s.thumbSk)}
+              {line(s.thumbSk)}
+              {line(s.thumbSk)}
+              {line(s.thumbSk)}
+            </div>
           </div>
         </div>
-      </div>
-      <div className={s.facts}>
-        <div className={s.factsTop}>
-          <div>
-            {line(s.skTitle, s.sk95)}
-            {line(s.skTitle, s.sk50)}
+        <div className={s.facts}>
+          <div className={s.factsTop}>
+            <div>
+              {line(s.skTitle, s.sk95)}
+              {line(s.skTitle, s.sk50)}
+            </div>
+            <div>{line(s.skBrand, s.sk80)}</div>
+            <div>
+              {line(s.skT6, s.sk60)}
+              {line(s.skLine, s.sk80)}
+            </div>
           </div>
-          <div>{line(s.skBrand, s.sk80)}</div>
-          <div>
-            {line(s.skT6, s.sk60)}
-            {line(s.skLine, s.sk80)}
+          <div className={s.sec}>
+            <div className={s.stack}>
+              {line(s.skT3, s.sk35)}
+              {line(s.skBtn)}
+            </div>
+          </div>
+          <div className={s.sec}>
+            <div className={s.stack}>
+              {line(s.skT3, s.sk35)}
+              {line(s.skT2, s.sk80)}
+              {line(s.skT2, s.sk60)}
+            </div>
           </div>
         </div>
-        <div className={s.sec}>
-          <div className={s.stack}>
-            {line(s.skT3, s.sk35)}
+        <div className={s.buyboxCol}>
+          <div className={s.buybox}>
+            {line(s.skT3, s.sk50)}
+            {line(s.skT2, s.sk80)}
+            {line(s.skBtn)}
             {line(s.skBtn)}
           </div>
         </div>
-        <div className={s.sec}>
-          <div className={s.stack}>
-            {line(s.skT3, s.sk35)}
-            {line(s.skT2, s.sk80)}
-            {line(s.skT2, s.sk60)}
-          </div>
-        </div>
+      </main>
+      <div className={s.buybar} aria-hidden="true">
+        {line(s.skSq44)}
+        {line(s.skBtn)}
+        {line(s.skBtn)}
       </div>
-      <div className={s.buyboxCol}>
-        <div className={s.buybox}>
-          {line(s.skT3, s.sk50)}
-          {line(s.skT2, s.sk80)}
-          {line(s.skBtn)}
-          {line(s.skBtn)}
-        </div>
-      </div>
-    </main>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { safeHref } from '#src/router/links.ts';
 import { useCopy, useCopyKey, usePart, usePartSelector } from '../hooks/page.tsx';
+import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
 import s from '../ui/parts.module.css';
 
@@ -15,7 +16,7 @@ export function Toast() {
   return (
     <div role={current?.tone === 'bad' ? 'alert' : 'status'}>
       {current !== null && key !== null && (
-        <div className={s.toast}>
+        <div className={cx(s.toast, current.tone === 'bad' && s.isBad)}>
           <Icon name={current.tone === 'bad' ? 'circle-alert' : 'check'} />
           <span>{t(key, current.params)}</span>
           {linkKey !== null && href !== null && <a href={href}>{t(linkKey)}</a>}

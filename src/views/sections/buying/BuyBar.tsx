@@ -1,7 +1,6 @@
 import { useCopy } from '../../hooks/page.tsx';
 import { useIsChatAvailable } from '../../hooks/product.ts';
 import { ChatButton } from '../../ui/ChatButton.tsx';
-import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
 import { AddMessage } from './BuyMessages.tsx';
@@ -14,11 +13,7 @@ export function BuyBar() {
   const hasChat = useIsChatAvailable();
   const offer = useBuyOffer();
   return (
-    <div
-      className={cx(s.buybar, !hasChat && s.buybar2, offer === 'stores' && s.buybar1)}
-      role="region"
-      aria-label={t('buy.label')}
-    >
+    <div className={s.buybar} role="region" aria-label={t('buy.label')}>
       <div className={s.buybarMessage}>
         <AddMessage />
       </div>

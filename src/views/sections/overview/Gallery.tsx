@@ -91,13 +91,15 @@ export function Gallery() {
               {t('gallery.zoom')}
             </span>
           )}
-          <span
-            className={cx(s.counter, s.glass)}
-            role="img"
-            aria-label={t('gallery.position', { position: index + 1, count })}
-          >
-            {index + 1}/{count}
-          </span>
+          {count > 1 && (
+            <span
+              className={cx(s.counter, s.glass)}
+              role="img"
+              aria-label={t('gallery.position', { position: index + 1, count })}
+            >
+              {index + 1}/{count}
+            </span>
+          )}
         </div>
         {images.length > 1 && (
           <div className={s.thumbs}>

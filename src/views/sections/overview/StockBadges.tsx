@@ -5,6 +5,7 @@ import { shownRemaining, stockStatusOf } from '#src/domain/stock.ts';
 import { useCopy, useLanguage, usePart, usePartSelector } from '../../hooks/page.tsx';
 import { useSummary, useTags } from '../../hooks/product.ts';
 import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { Note } from '../../ui/Note.tsx';
 import s from '../../ui/parts.module.css';
 
@@ -31,9 +32,6 @@ export function StockBadges() {
   return (
     <>
       <p className={s.rowWrap}>
-        {status === 'OUT_OF_STOCK' && (
-          <span className={cx(s.badge, s.badgePlain)}>{t('stock.OUT_OF_STOCK')}</span>
-        )}
         {status === 'COMING_SOON' && (
           <span className={cx(s.badge, s.badgeAccent)}>{t('stock.COMING_SOON')}</span>
         )}
@@ -72,6 +70,18 @@ export function StockBadges() {
           <span className={cx(s.small, s.soft)}>{t('stock.allLocations')}</span>
         )}
       </p>
+      {status === 'OUT_OF_STOCK' && (
+        <div className={s.notify}>
+          <div className={s.row}>
+            <Icon name="bell" />
+            <p className={s.grow}>
+              <b>{t('stock.OUT_OF_STOCK')}</b>
+              <br />
+              {t('stock.notifyText')}
+            </p>
+          </div>
+        </div>
+      )}
       {tags.includes('VARIANT_CHANGED') && <Note tone="info">{t('tag.VARIANT_CHANGED')}</Note>}
       {closed !== null && (
         <Note tone="warn">{t(closed.delayShipping ? 'stock.storeDelayed' : 'stock.storeClosed')}</Note>

@@ -50,11 +50,9 @@ export function PromoSection() {
       )}
       {(offers.length > 0 || isSubscription) && (
         <div className={cx(isWholesale && s.afterTiers)}>
-          {!isWholesale && (
-            <div className={s.secHead}>
-              <h2>{t('promo.title')}</h2>
-            </div>
-          )}
+          <div className={s.secHead}>
+            <h2>{t('promo.title')}</h2>
+          </div>
           {offers.map((tag) => (
             <div className={s.offer} key={tag}>
               <Icon name={tag === 'COMBO' ? 'layers' : 'gift'} />

@@ -27,8 +27,13 @@ export function RecommendationSection({ titleKey = 'recommendation.title' }: { t
           {PLACES.map((place) => (
             <span key={place} className={s.card}>
               <span className={cx(s.sk, s.skCard)} />
-              <span className={cx(s.sk, s.skT2, s.sk80)} />
-              <span className={cx(s.sk, s.skT3, s.sk50)} />
+              <span className={s.cardBody}>
+                <span className={cx(s.sk, s.skT2, s.sk95)} />
+                <span className={cx(s.sk, s.skT2, s.sk60)} />
+                <span className={cx(s.sk, s.skT3, s.sk50)} />
+                <span className={cx(s.sk, s.skT1, s.sk60)} />
+                <span className={cx(s.sk, s.skT1, s.sk80)} />
+              </span>
             </span>
           ))}
         </div>

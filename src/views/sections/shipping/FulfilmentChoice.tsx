@@ -12,22 +12,20 @@ export function FulfilmentChoice() {
   const { types, selected } = usePartSelector('fulfilment', (snapshot) => snapshot.context);
   if (types === null) return null;
   return (
-    <div className={s.picks} role="radiogroup" aria-label={t('shipping.fulfilment')}>
+    <div className={s.seg} role="radiogroup" aria-label={t('shipping.fulfilment')}>
       {FULFILMENTS.map((choice) => {
         const status = statusOf(types, choice);
         const isAvailable = status === 'AVAILABLE';
         return (
-          <label key={choice} className={cx(s.pick, !isAvailable && s.isOff)}>
+          <label key={choice} className={cx(!isAvailable && s.isOff)}>
             <input
               type="radio"
               name={groupName}
-              className={s.sr}
               value={choice}
               checked={selected === choice}
               disabled={!isAvailable}
               onChange={() => fulfilment.send({ type: 'fulfilment.chosen', fulfilment: choice })}
             />
-            <span className={s.radio} />
             <span>
               <b>{t(`shipping.${choice}`)}</b>
               {status !== 'AVAILABLE' && <span className={s.sub}>{t(`shipping.${status}`)}</span>}
