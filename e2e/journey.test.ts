@@ -1,17 +1,13 @@
-import { expect, expectAccessible, isMobile, logIn, test } from './support/test.ts';
+import { expect, isMobile, logIn, ready, test } from './support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
+/** Plenty of it, and no limits. */
+const BOTTLE = '/p/x/TRT-00302-01';
 
-test('[ROUTE-01, SHELL-02, PRODUCT-03] the product page arrives whole and hydrates without a word in the console', async ({
+test('[CART-01, CART-22, PRODUCT-10] a guest chooses a variant and adds it to the bag', async ({
   page,
   open,
 }) => {
-  await open(SUITCASE);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Koper Hardcase Rimba Lawu');
-  await expectAccessible(page);
-});
-
-test('[CART-01, CART-22] a guest chooses a variant and adds it to the bag', async ({ page, open }) => {
   await open(SUITCASE);
   const variants = page.locator('#variant');
   await variants.getByRole('link', { name: 'Nila', exact: true }).click();
@@ -20,19 +16,116 @@ test('[CART-01, CART-22] a guest chooses a variant and adds it to the bag', asyn
     'true',
   );
   await page.getByRole('button', { name: 'Keranjang', exact: true }).locator('visible=true').click();
-  if (isMobile(page)) {
+  if (isMobile(page))
     await page.getByRole('dialog').getByRole('button', { name: 'Tambah ke keranjang' }).click();
-  }
   await expect(page.getByText('Berhasil masuk keranjang.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Keranjang, 1 barang', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Keranjang, 1 barang', exact: true })).toHaveCount(1);
+  await page.goto('/cart');
+  await expect(page.getByText('Koper Hardcase Rimba Lawu')).toBeVisible();
 });
 
-test('[CART-02, CART-21, LINK-10] a member buys now and arrives at the checkout of just this product', async ({
+test('[CART-02, CART-18, CART-21, LINK-10] a member buys now and arrives at the checkout of just this product', async ({
   page,
 }) => {
-  await logIn(page, 'ayu', SUITCASE);
+  await logIn(page, 'ayu', BOTTLE);
   await page.getByRole('button', { name: 'Beli sekarang' }).locator('visible=true').click();
   if (isMobile(page)) await page.getByRole('dialog').getByRole('button', { name: 'Beli sekarang' }).click();
   await expect(page).toHaveURL(/\/retail\/checkout\/[\w-]+$/);
-  await expect(page.getByText('Koper Hardcase Rimba Lawu')).toBeVisible();
+  await expect(page.getByText('Tumbler Kopi Tirta')).toBeVisible();
+});
+
+test('[CART-22, AUTH-04, LINK-03] a guest who buys now logs in and is back at the same product and quantity', async ({
+  page,
+  open,
+}) => {
+  await open(`${BOTTLE}?qty=2`);
+  await page.getByRole('button', { name: 'Beli sekarang' }).locator('visible=true').click();
+  if (isMobile(page)) await page.getByRole('dialog').getByRole('button', { name: 'Beli sekarang' }).click();
+  await page.getByRole('dialog', { name: 'Masuk dulu, yuk.' }).getByRole('link', { name: 'Masuk' }).click();
+  await page.getByRole('button').last().click();
+  await ready(page);
+  await expect(page).toHaveURL(/qty=2/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Tumbler Kopi Tirta');
+});
+
+test('the whole purchase works by keyboard alone', async ({ page }) => {
+  await logIn(page, 'ayu', '/p/x/TRT-00301-01');
+  const focusOn = async (target: ReturnType<typeof page.locator>) => {
+    for (let step = 0; step < 90; step += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error('the keyboard does not get there');
+  };
+  const second = page.locator('#variant a').nth(1);
+  await focusOn(second);
+  await page.keyboard.press('Enter');
+  await expect(second).toHaveAttribute('aria-current', 'true');
+  const buy = page.getByRole('button', { name: 'Beli sekarang' }).locator('visible=true');
+  await focusOn(buy);
+  await page.keyboard.press('Enter');
+  if (isMobile(page)) {
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await focusOn(page.getByRole('dialog').getByRole('button', { name: 'Beli sekarang' }));
+    await page.keyboard.press('Enter');
+  }
+  await expect(page).toHaveURL(/\/retail\/checkout\//);
+});
+
+test('[CART-29, CART-31, LINK-02, LINK-11, ROUTE-02] groceries go into their own bag, shown with count and sum', async ({
+  page,
+  open,
+}) => {
+  await open('/grocery/p/mangga/GRO-10001-01');
+  await expect(page.locator('html')).toHaveAttribute('data-vendor', 'grocery');
+  await page.getByRole('button', { name: 'Keranjang', exact: true }).locator('visible=true').click();
+  if (isMobile(page))
+    await page.getByRole('dialog').getByRole('button', { name: 'Tambah ke keranjang' }).click();
+  const bag = page.getByRole('link', { name: 'Keranjang, 1 barang', exact: true });
+  await expect(bag).toHaveAttribute('href', '/grocery/cart');
+  await bag.click();
+  await expect(page.getByText('Mangga Harum Manis')).toBeVisible();
+});
+
+test('[CART-23] a double click adds once', async ({ page, open }) => {
+  await open('/p/x/DPR-00404-01');
+  const button = page.getByRole('button', { name: 'Keranjang', exact: true }).locator('visible=true');
+  if (isMobile(page)) {
+    await button.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Tambah ke keranjang' }).dblclick();
+  } else {
+    await button.dblclick();
+  }
+  await expect(page.getByRole('link', { name: 'Keranjang, 1 barang', exact: true })).toHaveCount(1);
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('[SHELL-05, CART-01, CART-24] the product is whole, variants are links, the form adds and refuses', async ({
+    page,
+  }) => {
+    await page.goto(SUITCASE);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Koper Hardcase');
+    await expect(page.getByText('Lawu dibuat')).toBeVisible();
+    await page.locator('#variant').getByRole('link', { name: 'Nila', exact: true }).click();
+    await expect(page).toHaveURL(/RMB-00012-\d+$/);
+    await expect(page.locator('#variant').getByRole('link', { name: 'Nila', exact: true })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await page.getByRole('button', { name: 'Keranjang', exact: true }).locator('visible=true').click();
+    await expect(page.getByText('Berhasil masuk keranjang.')).toBeVisible();
+    await page.goto('/cart');
+    await expect(page.getByText('Koper Hardcase Rimba Lawu')).toBeVisible();
+  });
+  test('[CART-19, CART-22] a guest who buys now finds the way to the login, and back', async ({ page }) => {
+    await page.goto(BOTTLE);
+    await page.getByRole('button', { name: 'Beli sekarang' }).locator('visible=true').click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('link', { name: 'Masuk' }).click();
+    await page.getByRole('button').last().click();
+    await page.getByRole('button', { name: 'Beli sekarang' }).locator('visible=true').click();
+    await expect(page).toHaveURL(/\/retail\/checkout\//);
+  });
 });

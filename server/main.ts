@@ -54,6 +54,7 @@ export async function startServer(settings: Settings) {
     sanitise: createServerSanitiser(),
     capacity: settings.capacity,
     isPolicyStrict: development === null,
+    pictureSources: settings.backendOrigin === null ? [] : ['https:'],
     ...(development === null ? {} : { transformDocument: development.transformDocument }),
   });
   const host = createHost({

@@ -9,12 +9,12 @@ export const COMMON_HEADERS: Record<string, string> = {
 };
 
 /** Scripts only by this answer's nonce, no injection sink that is not a trusted type. */
-export function contentSecurityPolicy(nonce: string): string {
+export function contentSecurityPolicy(nonce: string, pictureSources: readonly string[]): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     "style-src 'self'",
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...pictureSources].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

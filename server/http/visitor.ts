@@ -9,8 +9,8 @@ export interface Visitor {
   language: Language;
   theme: Theme;
   superApp: boolean;
-  /** The visitor has a session of any kind: their page is theirs alone. */
-  hasSession: boolean;
+  /** The visitor has a cookie beside the two choices, whatever a backend calls it: their page is theirs alone. */
+  hasOwnCookies: boolean;
   /** Cookies to set because the address asked for a language or a theme. */
   choices: string[];
 }
@@ -34,7 +34,10 @@ export function readVisitor(url: URL, headers: { cookie: string; userAgent: stri
     language: askedLanguage ?? toLanguage(cookieValue(headers.cookie, 'lang')) ?? DEFAULT_LANGUAGE,
     theme: askedTheme ?? keptTheme ?? 'system',
     superApp: isBankSuperApp({ userAgent: headers.userAgent, channel }),
-    hasSession: /(?:^|;\s*)(?:__Host-)?session=/.test(headers.cookie),
+    hasOwnCookies: headers.cookie
+      .split(';')
+      .map((part) => part.split('=')[0]?.trim() ?? '')
+      .some((name) => name !== '' && name !== 'lang' && name !== 'theme'),
     choices: [
       ...(askedLanguage === null ? [] : [choice('lang', askedLanguage)]),
       ...(askedTheme === undefined ? [] : [choice('theme', askedTheme)]),

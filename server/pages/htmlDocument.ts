@@ -41,7 +41,7 @@ export function htmlDocument(facts: HtmlFacts): string {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeText(document.title)}</title>`,
-    mainPictureHint(page.summary),
+    document.isProductPage ? mainPictureHint(page.summary) : '',
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...assets.fonts
       .slice(0, 1)

@@ -39,6 +39,8 @@ export interface PageHost {
   /** Changes the finished document; the development server adds its scripts. */
   transformDocument?: (html: string, path: string) => Promise<string>;
   isPolicyStrict: boolean;
+  /** Where pictures may come from beside this origin: a real backend keeps its own elsewhere. */
+  pictureSources: readonly string[];
   now?: () => number;
 }
 
@@ -96,7 +98,7 @@ export function createPageHandler(host: PageHost) {
         assets: host.assets,
       });
       const document = host.transformDocument === undefined ? html : await host.transformDocument(html, path);
-      const isKept = lifetimeMs > 0 && rendered.status < 429;
+      const isKept = lifetimeMs > 0 && rendered.status < 429 && !rendered.isMember;
       return {
         page: {
           status: rendered.status,
@@ -171,7 +173,9 @@ export function createPageHandler(host: PageHost) {
       'content-language': visitor.language,
       vary: 'cookie, accept-encoding',
       ...(acceptsGzip ? { 'content-encoding': 'gzip' } : {}),
-      ...(host.isPolicyStrict ? { 'content-security-policy': contentSecurityPolicy(nonce) } : {}),
+      ...(host.isPolicyStrict
+        ? { 'content-security-policy': contentSecurityPolicy(nonce, host.pictureSources) }
+        : {}),
       ...(page.status === 429 || page.status === 503 ? { 'retry-after': '5' } : {}),
     };
     return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), {
@@ -194,7 +198,7 @@ export function createPageHandler(host: PageHost) {
 
 /** Key under which a guest's page is kept; null for a page that belongs to one visitor or one address alone. */
 function cacheKeyOf(url: URL, visitor: Visitor): string | null {
-  if (visitor.hasSession || visitor.choices.length > 0) return null;
+  if (visitor.hasOwnCookies || visitor.choices.length > 0) return null;
   for (const name of url.searchParams.keys()) {
     if (!CACHED_PARAMETERS.has(name)) return null;
   }

@@ -26,7 +26,7 @@ export function keepRoute(page: Page, router: PageRouter, shell: Shell): () => v
     const isSwitch = (toLocation.state as { isSwitch?: boolean }).isSwitch === true;
     if (isBack) {
       const offset = positions.get(keyOf(toLocation.state)) ?? 0;
-      requestAnimationFrame(() => window.scrollTo(0, offset));
+      whenShown(page, () => window.scrollTo(0, offset));
     } else if (meaning?.scrollReset === true && !isSwitch) {
       window.scrollTo(0, 0);
     }
@@ -54,6 +54,20 @@ export function keepRoute(page: Page, router: PageRouter, shell: Shell): () => v
     stopResolved();
     stopReplacing.unsubscribe();
   };
+}
+
+/** Runs once the page has drawn what it loads: until then it is too short to be scrolled. */
+function whenShown(page: Page, run: () => void): void {
+  const later = () => requestAnimationFrame(() => requestAnimationFrame(run));
+  if (!page.getSnapshot().hasTag('busy')) {
+    later();
+    return;
+  }
+  const subscription = page.subscribe((snapshot) => {
+    if (snapshot.hasTag('busy')) return;
+    subscription.unsubscribe();
+    later();
+  });
 }
 
 /** Keeps title, robots, canonical address and the vendor's accent up to date. [TITLE-03, SEO-01, SEO-06] */
@@ -119,7 +133,8 @@ export function leaveWhenAsked(page: Page, router: PageRouter): () => void {
   const subscriptions = [
     page.on('page.left', ({ url }) => {
       const href = safeHref(url);
-      if (href !== null) window.location.assign(href);
+      // After the address was replaced, which would call a navigation off.
+      if (href !== null) setTimeout(() => window.location.assign(href));
     }),
     page.on('liveChat.opened', ({ url }) => openLiveChat(safeHref(url) ?? links.customerCare())),
   ];

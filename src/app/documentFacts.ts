@@ -13,6 +13,8 @@ export interface DocumentFacts {
   /** Path of the canonical address; null where there is no product. [SEO-06] */
   canonicalPath: string | null;
   vendor: 'retail' | 'grocery';
+  /** The main page of a product, with its gallery. */
+  isProductPage: boolean;
 }
 
 export function summaryOf(snapshot: SnapshotFrom<PageRef>): ProductSummary | null {
@@ -29,5 +31,6 @@ export function documentFactsOf(snapshot: SnapshotFrom<PageRef>, t: Translate): 
     canonicalPath:
       summary === null ? null : links.product(route.vendor, summary.urlFriendlyName, summary.itemSku),
     vendor: route.vendor,
+    isProductPage: summary !== null && route.page.kind === 'product',
   };
 }

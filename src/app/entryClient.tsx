@@ -6,6 +6,7 @@ import { isBankSuperApp } from '#src/domain/superApp.ts';
 import type { Shell } from '#src/domain/route.ts';
 import type { PageParts } from '#src/machines/shell/page/pageParts.ts';
 import { createPageRouter, currentRoute } from '#src/router/createPageRouter.ts';
+import { createAnalytics } from '#src/services/analytics.ts';
 import { createServerTime } from '#src/services/serverTime.ts';
 import { preloadModal } from '#src/views/modals/modalRegistry.ts';
 import { App } from './App.tsx';
@@ -67,10 +68,11 @@ async function mount(element: HTMLElement, copy: LanguageCopy, sent: StateEnvelo
   const onMounted = () => {
     if (sent !== null) page.start();
     stopEffects.push(
-      keepRoute(page, router, shell),
       keepDocument(page, (key, params) => translate(copy.copy, key, params)),
       leaveWhenAsked(page, router),
       retryWhenOnline(page),
+      // Last: it tells the page its address, and what a login interrupted goes on at once.
+      keepRoute(page, router, shell),
     );
     document.documentElement.dataset['ready'] = 'true';
   };
@@ -113,6 +115,11 @@ function isSuperApp(): boolean {
 /** A failure that the page recovered from, for the console and for analytics. [ERR-60] */
 function reportRecovered(error: unknown): void {
   console.error(error);
+  const message = error instanceof Error ? error.message : String(error);
+  createAnalytics(() => window.__ANALYTICS__).track({
+    name: 'ui_error',
+    data: { message: message.slice(0, 200), component: 'root', route: null },
+  });
 }
 
 void start();

@@ -59,7 +59,7 @@ export interface RenderedPage {
   summary: ProductSummary | null;
   /** The checkout that a posted buy led to. */
   leaveTo: string | null;
-  /** Nothing of the page belongs to one visitor alone. */
+  /** The page belongs to one member alone: it is never kept for others. */
   isMember: boolean;
 }
 

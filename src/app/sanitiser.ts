@@ -2,6 +2,8 @@ import type { DOMPurify, WindowLike } from 'dompurify';
 import { RICH_TEXT_TAGS, type RichTextNode, type RichTextTag } from '#src/domain/richText.ts';
 
 const tags = new Set<string>(RICH_TEXT_TAGS);
+/** Elements in which only other elements stand. */
+const containers = new Set(['UL', 'OL', 'TABLE', 'THEAD', 'TBODY', 'TR']);
 const ELEMENT_NODE = 1;
 const TEXT_NODE = 3;
 
@@ -31,7 +33,10 @@ function nodesOf(parent: Node): RichTextNode[] {
   return [...parent.childNodes].flatMap((node): RichTextNode[] => {
     if (node.nodeType === TEXT_NODE) {
       const text = node.textContent ?? '';
-      return text.trim() === '' ? [] : [text];
+      // Between inline elements a space is a space; between blocks it is how the seller wrote the markup.
+      if (text.trim() === '')
+        return parent.nodeType === ELEMENT_NODE && !containers.has(parent.nodeName) ? [' '] : [];
+      return [text];
     }
     const tag = node.nodeName.toLowerCase();
     if (node.nodeType !== ELEMENT_NODE || !tags.has(tag)) return [];

@@ -64,6 +64,8 @@ export function createPageRouter(shell: Shell, history: RouterHistory) {
       return text === '' ? '' : `?${text}`;
     },
     defaultPreload: false,
+    // The page keeps its own scroll rule; without this the router scrolls to the top after every navigation. [ROUTE-30, ROUTE-31]
+    scrollRestoration: () => false,
     // An error that no part caught is logged only; every part has a boundary of its own. [ERR-60]
     defaultErrorComponent: () => null,
   });

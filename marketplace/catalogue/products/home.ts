@@ -19,7 +19,7 @@ const dapura = { name: 'Dapura', slug: 'dapura' };
 export const home: CatalogueProduct[] = [
   makeProduct({
     productSku: 'TRT-00301',
-    name: 'Botol Minum Baja Tirta 750 ml, Dingin 24 Jam',
+    name: 'Botol Minum Baja Tirta 600 ml, Dingin 24 Jam',
     urlFriendlyName: 'botol-tirta-750',
     brand: tirta,
     merchantCode: 'TRT-73311',
@@ -47,7 +47,7 @@ export const home: CatalogueProduct[] = [
         };
       },
     ),
-    specifications: facts({ 'Bahan|Material': 'Baja 304|304 steel', 'Isi|Volume': '750 ml' }),
+    specifications: facts({ 'Bahan|Material': 'Baja 304|304 steel', 'Isi|Volume': '600 ml' }),
     highlights: [{ id: 'Tidak berembun di tas', en: 'Does not sweat in your bag' }],
     descriptionHtml:
       '<p>Dinding ganda hampa udara: es masih utuh waktu pulang kantor.</p><script>alert(1)</script><p onclick="alert(2)">Mudah <a href="javascript:alert(3)">dibersihkan</a>.</p><img src=x onerror=alert(4)><iframe src="//contoh.invalid"></iframe><style>body{display:none}</style><svg onload=alert(5)></svg>',

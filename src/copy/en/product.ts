@@ -2,6 +2,7 @@ import type { product as source } from '../id/product.ts';
 
 export const product: Record<keyof typeof source, string> = {
   'header.home': 'Etalase, to the home page',
+  'header.homeGrocery': 'Etalase Mart, to the home page',
   'header.search': 'Search products',
   'header.searchGrocery': 'Search groceries',
   'header.searchSubmit': 'Search',

@@ -1,6 +1,7 @@
 /** What the product page says about a product, its seller and the ways to get it. */
 export const product = {
   'header.home': 'Etalase, ke beranda',
+  'header.homeGrocery': 'Etalase Mart, ke beranda',
   'header.search': 'Cari produk',
   'header.searchGrocery': 'Cari belanjaan',
   'header.searchSubmit': 'Cari',

@@ -21,9 +21,15 @@ export function PageFrame() {
       <SectionBoundary name="header">
         <Header />
       </SectionBoundary>
-      <OfflineBar />
-      <RouteView />
-      <Footer />
+      <SectionBoundary name="offlineBar">
+        <OfflineBar />
+      </SectionBoundary>
+      <SectionBoundary name="page">
+        <RouteView />
+      </SectionBoundary>
+      <SectionBoundary name="footer">
+        <Footer />
+      </SectionBoundary>
       <SectionBoundary name="modal">
         <ModalHost />
       </SectionBoundary>

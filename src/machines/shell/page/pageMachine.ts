@@ -604,7 +604,7 @@ export const pageMachine = routedSetup.createMachine({
               target: 'ready',
               actions: [{ type: 'setFlashSaleWarned', params: { isWarned: true } }, 'replaceAddress'],
             },
-            { target: 'ready', actions: ['startChat', 'replaceAddress'] },
+            { target: 'ready', actions: ['replaceAddress', 'startChat'] },
           ],
         },
         failed: {

@@ -1,0 +1,119 @@
+import { expect, expectAccessible, isMobile, test } from './support/test.ts';
+
+const PAGES = [
+  ['a product with everything', '/p/x/RMB-00012-01'],
+  ['a flash sale', '/p/x/GWA-00110-01'],
+  ['out of stock', '/p/x/NDA-00202-01'],
+  ['coming soon', '/p/x/NDA-00203-01'],
+  ['sold in stores only', '/p/x/GWA-00111-01'],
+  ['a closed store', '/p/x/WRT-00801-01'],
+  ['store pickup only', '/p/x/TRT-00303-01'],
+  ['no pictures', '/p/x/ETL-00500-01'],
+  ['three attributes', '/p/x/GWA-00101-01'],
+  ['fashion', '/p/x/SND-00601-01'],
+  ['grocery', '/grocery/p/x/GRO-10001-01'],
+  ['description', '/p/x/RMB-00012-01/description'],
+  ['pickup schedule', '/p/x/RMB-00012-01/pickup-schedule'],
+  ['price list', '/p/daftar-harga/x/RMB-00012-01'],
+] as const;
+
+for (const language of ['id', 'en']) {
+  for (const [name, path] of PAGES) {
+    test(`axe finds nothing: ${name}, ${language}`, async ({ page, open }) => {
+      await open(`${path}?lang=${language}`);
+      await expectAccessible(page);
+    });
+  }
+  for (const [opener, path] of [
+    [/Garansi resmi|Official warranty/, '/p/x/RMB-00012-01'],
+    [/Jaminan belanja|Shopping guarantees/, '/p/x/RMB-00012-01'],
+    [/Perbesar foto 1|Enlarge photo 1/, '/p/x/RMB-00012-01'],
+    [/Tersedia di beberapa lokasi|Available at several locations/, '/p/x/GWA-00101-01'],
+    [/Fulfilled by/, '/p/x/NDA-00201-01'],
+    [/Kabari saya|Notify me/, '/p/x/NDA-00202-01'],
+    [/^Keranjang$|^Bag$/, '/p/x/RMB-00012-01'],
+  ] as const) {
+    test(`[MODAL-07] axe finds nothing in the modal of ${opener.source}, ${language}`, async ({
+      page,
+      open,
+    }) => {
+      await open(`${path}?lang=${language}`);
+      await page.getByRole('button', { name: opener }).locator('visible=true').first().click();
+      await expect(
+        page
+          .getByRole('dialog')
+          .or(page.getByText(/Berhasil masuk|Added to/))
+          .first(),
+      ).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+}
+
+test.describe('error pages', () => {
+  test.use({ allowed: ['Failed to load resource'] });
+  for (const [kind, path] of [
+    ['404', '/p/x/ETL-00404-01'],
+    ['410', '/p/x/ETL-00410-01'],
+    ['429', '/p/x/ETL-00429-01'],
+    ['maintenance', '/p/x/ETL-00503-01'],
+    ['unknown address', '/nowhere'],
+  ] as const) {
+    test(`axe finds nothing: ${kind}`, async ({ page, open }) => {
+      await open(path);
+      await expectAccessible(page);
+    });
+  }
+});
+
+test('axe finds nothing in dark, in errors beside the quantity, and in the toast', async ({ page, open }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open('/p/x/RMB-00021-01');
+  await expectAccessible(page);
+  if (isMobile(page))
+    await page.getByRole('button', { name: 'Keranjang', exact: true }).locator('visible=true').click();
+  const scope = isMobile(page) ? page.getByRole('dialog') : page.getByRole('complementary');
+  await scope.getByRole('textbox', { name: 'Jumlah' }).fill('9999');
+  await page.keyboard.press('Tab');
+  await expect(scope.getByText(/Kamu hanya bisa menambahkan/)).toBeVisible();
+  await expectAccessible(page);
+  await scope
+    .getByRole('button', { name: isMobile(page) ? 'Tambah ke keranjang' : 'Keranjang', exact: true })
+    .click();
+  await expect(page.getByText('Berhasil masuk keranjang.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('nothing scrolls sideways at 320 px, nor with text twice as large', async ({ page, open }) => {
+  for (const [width, size] of [
+    [320, '100%'],
+    [360, '200%'],
+    [1280, '200%'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/p/x/RMB-00012-01', '/grocery/p/x/GRO-10001-01', '/p/x/RMB-00012-01/description']) {
+      await open(path);
+      await page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `${path} at ${width} px, ${size}`).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
+test('[SHELL-09] the phone has its bar, from 768 px the action column stands beside the pictures', async ({
+  page,
+  open,
+}) => {
+  await open('/p/x/RMB-00012-01');
+  await page.setViewportSize({ width: 767, height: 800 });
+  await expect(page.getByRole('region', { name: 'Beli' })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Beli' })).toBeHidden();
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect(page.getByRole('region', { name: 'Beli' })).toBeHidden();
+  const column = await page.getByRole('complementary', { name: 'Beli' }).boundingBox();
+  const gallery = await page.getByRole('region', { name: 'Foto produk' }).boundingBox();
+  expect(column?.x ?? 0).toBeGreaterThan((gallery?.x ?? 0) + (gallery?.width ?? 0) - 1);
+  expect(Math.abs((column?.y ?? 0) - (gallery?.y ?? 0))).toBeLessThan(40);
+});

@@ -1,0 +1,522 @@
+import { expect, fault, isMobile, logIn, ready, test } from './support/test.ts';
+
+const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
+
+test.describe('navigation', () => {
+  test('[ROUTE-28, ROUTE-29, ROUTE-30, ROUTE-33, TITLE-03, HOST-01, SEO-06] to another product and back: title, canonical, top of the page, then where one was', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const paths: string[] = [];
+      Object.assign(window, { paths, __HOST__: { onPathChange: (path: string) => paths.push(path) } });
+      window.addEventListener('pdp:path', (event) =>
+        paths.push(`event ${(event as CustomEvent<{ path: string }>).detail.path}`),
+      );
+    });
+    await page.goto(SUITCASE);
+    await ready(page);
+    const section = page.locator('#recommendation');
+    await section.scrollIntoViewIfNeeded();
+    const card = section.getByRole('link').first();
+    await expect(card).toBeVisible();
+    const name = (await card.locator('.card-name').textContent()) ?? '';
+    const before = await page.evaluate(() => window.scrollY);
+    await card.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(page).toHaveTitle(`${name} | Etalase`);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
+    expect(canonical).toBe(page.url().split('?')[0]);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Koper Hardcase');
+    await expect(page).toHaveTitle(/^Koper Hardcase/);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before / 2);
+    const paths = await page.evaluate(() => (window as unknown as { paths: string[] }).paths);
+    expect(paths.slice(0, 2)).toEqual([SUITCASE, `event ${SUITCASE}`]);
+    expect(paths.filter((path) => path === SUITCASE).length).toBe(2);
+  });
+
+  test('[ROUTE-31, ROUTE-34] quantity and picture live in the address, keep the scroll, and survive reload and sharing', async ({
+    page,
+    open,
+  }) => {
+    await open('/p/nama-apa-saja/RMB-00021-01');
+    await page.evaluate(() => window.scrollTo(0, 200));
+    const before = await page.evaluate(() => window.scrollY);
+    if (isMobile(page))
+      await page.evaluate(() =>
+        document.querySelector<HTMLElement>('.buybox .stepper button:last-child')?.click(),
+      );
+    else await page.getByRole('button', { name: 'Tambah' }).click();
+    await expect(page).toHaveURL(/qty=2/);
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    await page.reload();
+    await ready(page);
+    await expect(page.locator('.buybox input')).toHaveValue('2');
+  });
+
+  test('[PRODUCT-03] the picture of the address is shown', async ({ page, open }) => {
+    await open(`${SUITCASE}?foto=3`);
+    await expect(page.getByRole('img', { name: 'Foto 3 dari' })).toContainText('3/');
+    const offset = await page
+      .locator('.stage-track')
+      .evaluate((track) => Math.round(track.scrollLeft / track.clientWidth));
+    expect(offset).toBe(2);
+  });
+
+  test('[PRODUCT-10, ROUTE-31] a chosen colour shows its picture and price, replaces the address, and does not jump', async ({
+    page,
+    open,
+  }) => {
+    await open(SUITCASE);
+    await page.locator('#variant').scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    const source = await page.locator('.stage-track img').first().getAttribute('src');
+    await page.locator('#variant').getByRole('link', { name: 'Nila', exact: true }).click();
+    await expect(page).not.toHaveURL(/RMB-00012-01$/);
+    await expect(page.locator('.stage-track img').first()).not.toHaveAttribute('src', source ?? '');
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    await page.reload();
+    await ready(page);
+    await expect(page.locator('#variant').getByRole('link', { name: 'Nila', exact: true })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    expect(await page.evaluate(() => history.length)).toBeLessThan(4);
+  });
+
+  test('[ROUTE-03, ROUTE-11, SEO-01, TITLE-03] a secondary page and back, with its robots tag', async ({
+    page,
+    open,
+  }) => {
+    await open(SUITCASE);
+    await page.getByRole('link', { name: 'Lihat selengkapnya' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deskripsi & spesifikasi');
+    await expect(page).toHaveTitle('Deskripsi & spesifikasi | Etalase');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow');
+    await page.getByRole('link', { name: /Kembali ke produk/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Koper Hardcase');
+    await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+  });
+
+  for (const [path, title] of [
+    ['/grocery/p/mangga/GRO-10001-01/shipping', 'Pengiriman'],
+    ['/p/x/RMB-00012-01/pickup-schedule', 'Jadwal pengambilan'],
+    ['/p/daftar-harga/x/RMB-00012-01', 'Daftar harga'],
+    ['/p/daftar-combo/x/RMB-00012-01', 'Daftar combo'],
+    ['/trade-in/s/x/GWA-00101-01', 'Tukar tambah'],
+    ['/click-and-collect/p/RMB-00012-01/pickup-points', 'Lokasi pengambilan'],
+    ['/add-on/installation/x/GRM-00501-01', 'Jasa pasang'],
+  ] as const) {
+    test(`[ROUTE-04, ROUTE-06, ROUTE-14, ROUTE-15, ROUTE-19..21] ${path} is a page of its own`, async ({
+      page,
+      open,
+    }) => {
+      await open(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    });
+  }
+
+  test('[ROUTE-22, ROUTE-24] the address of the newer shell', async ({ page, open }) => {
+    await open('/pdp-shell/koper/RMB-00012-01');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Koper Hardcase');
+    await page.locator('#variant').getByRole('link', { name: 'Nila', exact: true }).click();
+    await expect(page.locator('#variant').getByRole('link', { name: 'Nila', exact: true })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await expect(page).toHaveURL(/\/pdp-shell\//);
+  });
+});
+
+test.describe('starting', () => {
+  test('[SHELL-02, CONFIG-02, AUTH-03] nothing that the server sent is asked for again', async ({ page }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/backend/')) calls.push(new URL(request.url()).pathname);
+    });
+    await page.goto(SUITCASE);
+    await ready(page);
+    await expect(page.getByText('Tanya langsung ke penjual lewat chat di sini.')).toBeVisible();
+    expect(calls.filter((path) => !/product-copy|recommendations/.test(path))).toEqual([]);
+  });
+
+  for (const [name, change] of [
+    [
+      'missing',
+      (html: string) => html.replace(/<script type="application\/json" id="page-state">.*?<\/script>/, ''),
+    ],
+    ['truncated', (html: string) => html.replace('"version":1', '"version"')],
+    ['expired', (html: string) => html.replace(/"expiresAt":\d+/, '"expiresAt":1')],
+    ['of another page', (html: string) => html.replace('"path":"/p/koper', '"path":"/p/lain')],
+    ['of another version', (html: string) => html.replace('"version":1', '"version":0')],
+    [
+      'tampered',
+      (html: string) =>
+        html.replace(
+          '"children":{"clock"',
+          '"children":{"stranger":{"snapshot":{},"src":"stranger"},"clock"',
+        ),
+    ],
+  ] as const) {
+    test.describe(`state ${name}`, () => {
+      test.use({ allowed: ['stranger', 'Actor', 'undefined'] });
+      test(`[SHELL-03, SHELL-04, CONFIG-03] state that is ${name}: the page mounts anew and works`, async ({
+        page,
+      }) => {
+        await page.route(`**${SUITCASE}`, async (route) => {
+          const answer = await route.fetch({
+            headers: { ...route.request().headers(), 'accept-encoding': 'identity' },
+          });
+          await route.fulfill({ response: answer, body: change(await answer.text()) });
+        });
+        await page.goto(SUITCASE);
+        await ready(page);
+        await expect(page.getByRole('heading', { level: 1 })).toContainText('Koper Hardcase');
+        await expect(page.getByRole('banner')).toHaveCount(1);
+        await page.locator('#variant').getByRole('link', { name: 'Nila', exact: true }).click();
+        await expect(
+          page.locator('#variant').getByRole('link', { name: 'Nila', exact: true }),
+        ).toHaveAttribute('aria-current', 'true');
+      });
+    });
+  }
+
+  test('[CONFIG-03, CONFIG-05] an expired embedded configuration is fetched', async ({ page }) => {
+    let fetched = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('product-configs')) fetched += 1;
+    });
+    await page.route(`**${SUITCASE}`, async (route) => {
+      const answer = await route.fetch({
+        headers: { ...route.request().headers(), 'accept-encoding': 'identity' },
+      });
+      const html = (await answer.text())
+        .replace(/"expires":\d+/, '"expires":1')
+        .replace(/<script type="application\/json" id="page-state">.*?<\/script>/, '');
+      await route.fulfill({ response: answer, body: html });
+    });
+    await page.goto(SUITCASE);
+    await ready(page);
+    await expect.poll(() => fetched).toBe(1);
+  });
+
+  test('[I18N-02] English by the switch, kept for the next visit', async ({ page, open }) => {
+    await open(SUITCASE);
+    await page.goto(`${SUITCASE}?lang=en`);
+    await ready(page);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.getByRole('button', { name: 'Buy now' }).locator('visible=true')).toBeVisible();
+    await open(SUITCASE);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  });
+
+  test('[SUPER-01, SUPER-02, CART-15] inside the bank super-app no price is asked for and adds are MBCA', async ({
+    page,
+    open,
+  }) => {
+    const bodies: { cartType?: string }[] = [];
+    const prices: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('price-summary')) prices.push(request.url());
+      if (request.method() === 'POST' && request.url().endsWith('/retail/carts'))
+        bodies.push(request.postDataJSON() as object);
+    });
+    await open('/p/x/TRT-00302-01?channel=mbca');
+    await page.getByRole('button', { name: 'Keranjang', exact: true }).locator('visible=true').click();
+    if (isMobile(page))
+      await page.getByRole('dialog').getByRole('button', { name: 'Tambah ke keranjang' }).click();
+    await expect(page.getByText('Berhasil masuk keranjang.')).toBeVisible();
+    expect(bodies.map(({ cartType }) => cartType)).toEqual(['MBCA']);
+    expect(prices).toEqual([]);
+  });
+
+  test('[ANALYTICS-01, ANALYTICS-03, ANALYTICS-04] analytics learns of the visit, and a host that throws or never answers disturbs nobody', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const names: string[] = [];
+      Object.assign(window, {
+        names,
+        __ANALYTICS__: (event: { name: string }) => {
+          names.push(event.name);
+          if (event.name === 'add_to_cart') throw new Error('broken analytics');
+        },
+      });
+    });
+    await logIn(page, 'ayu', '/p/x/RMB-00021-01');
+    const press = async (name: string, confirm: string) => {
+      await page.getByRole('button', { name, exact: true }).locator('visible=true').click();
+      if (isMobile(page)) await page.getByRole('dialog').getByRole('button', { name: confirm }).click();
+    };
+    await press('Keranjang', 'Tambah ke keranjang');
+    await expect(page.getByText('Berhasil masuk keranjang.')).toBeVisible();
+    const names = await page.evaluate(() => (window as unknown as { names: string[] }).names);
+    expect(names).toContain('add_to_cart');
+    await page
+      .getByRole('dialog', { name: 'Sudah di keranjang' })
+      .getByRole('button', { name: 'Lanjut belanja' })
+      .click();
+    await press('Beli sekarang', 'Beli sekarang');
+    await expect(page).toHaveURL(/\/retail\/checkout\//);
+  });
+
+  test('[HOST-02] without a host page it runs alone', async ({ page, open }) => {
+    await open(SUITCASE);
+    expect(await page.evaluate(() => '__HOST__' in window)).toBe(false);
+  });
+});
+
+test.describe('clock', () => {
+  test('[CLOCK-02, PRODUCT-19] the countdown moves on by itself', async ({ page, open }) => {
+    await open('/p/x/GWA-00110-01');
+    const timer = page.getByRole('timer');
+    const before = await timer.textContent();
+    await expect(timer).not.toHaveText(before ?? '');
+  });
+});
+
+test.describe('after the login', () => {
+  test('[AUTH-06, MODAL-10, LINK-03] being told goes on by itself, once, and leaves the address', async ({
+    page,
+    open,
+  }) => {
+    await open('/p/x/NDA-00202-01');
+    await page.getByRole('button', { name: 'Kabari saya' }).locator('visible=true').click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Masuk' }).click();
+    await page.locator(`input[value="member-${isMobile(page) ? 'citra' : 'dewi'}"]`).check();
+    await page.getByRole('button').last().click();
+    await ready(page);
+    await expect(page.getByText('Sip, kamu akan dikabari kalau stoknya sudah ada.')).toBeVisible();
+    await expect(page).not.toHaveURL(/action=/);
+    await page.getByRole('button', { name: 'Oke' }).click();
+    await expect(
+      page.getByRole('button', { name: 'Kamu akan dikabari' }).locator('visible=true'),
+    ).toBeDisabled();
+    await page.reload();
+    await ready(page);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('[AUTH-07, ERR-56] flash_sale_oos warns that the price changes', async ({ page }) => {
+    await logIn(page, 'ayu', '/p/x/GWA-00110-01?action=flash_sale_oos');
+    await expect(page.getByText('Stok flash sale habis, harga kembali normal.')).toBeVisible();
+    await expect(page).not.toHaveURL(/action=/);
+  });
+
+  test('[AUTH-09] nothing happens for one who came back without logging in, or with an unknown action', async ({
+    page,
+    open,
+  }) => {
+    for (const action of ['notify_me', 'steal_everything']) {
+      await open(`/p/x/NDA-00202-01?action=${action}`);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+  });
+
+  test('[AUTH-08, CHAT-08, CHAT-13, LINK-04] a guest’s chat goes on at the seller', async ({
+    page,
+    open,
+  }) => {
+    await open('/p/x/RMB-00021-01');
+    await page.getByRole('button', { name: 'Tanya penjual' }).click();
+    const login = page.getByRole('dialog').getByRole('link', { name: 'Masuk' });
+    const href = (await login.getAttribute('href')) ?? '';
+    expect(href.includes('seller_chat_click_mobile')).toBe(isMobile(page));
+    await login.click();
+    await page.getByRole('button').last().click();
+    if (isMobile(page)) await expect(page).toHaveURL(/\/member\/seller-chat\/RMB-60012$/);
+    else await expect(page).toHaveURL(/RMB-00021-01$/);
+  });
+});
+
+test.describe('live chat', () => {
+  test('[LINK-22, CHAT-07, MODAL-19] customer care opens in a window of 400 by 450, within its hours', async ({
+    page,
+    context,
+  }) => {
+    await logIn(page, 'ayu', '/p/x/GWA-00101-01');
+    await page.getByRole('button', { name: 'Tanya penjual' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Chat customer care' });
+    const start = sheet.getByRole('button', { name: 'Mulai chat' });
+    const care = sheet.getByRole('link', { name: 'Hubungi customer care' });
+    await expect(start.or(care)).toBeVisible();
+    if (await care.isVisible()) {
+      await expect(care).toHaveAttribute('href', '/bliblicare');
+      return;
+    }
+    const popup = context.waitForEvent('page');
+    await start.click();
+    const opened = await popup;
+    await expect(opened).toHaveURL(/\/bliblicare$/);
+    expect(await opened.evaluate(() => window.opener === null)).toBe(true);
+  });
+});
+
+test.describe('modals', () => {
+  test('[MODAL-06, MODAL-07] Escape and the backdrop close, focus is kept inside and returns, the page behind does not scroll', async ({
+    page,
+    open,
+  }) => {
+    await open(SUITCASE);
+    const opener = page.getByRole('button', { name: /Garansi resmi/ });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Tentang garansi' });
+    await expect(dialog).toBeVisible();
+    for (let step = 0; step < 5; step += 1) {
+      await page.keyboard.press('Tab');
+      const isOutside = await page.evaluate(
+        () => document.activeElement !== document.body && document.activeElement?.closest('dialog') === null,
+      );
+      expect(isOutside).toBe(false);
+    }
+    const before = await page.evaluate(() => window.scrollY);
+    await page.mouse.wheel(0, 400);
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeVisible();
+    await page.mouse.click(5, 5);
+    await expect(dialog).toHaveCount(0);
+  });
+
+  test('[MODAL-08] going to another product leaves no modal', async ({ page, open }) => {
+    await open(SUITCASE);
+    await page.goto('/p/x/RMB-00021-01');
+    await ready(page);
+    await page.getByRole('button', { name: 'Jaminan belanja' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.evaluate(() => history.pushState(null, '', '/p/x/RMB-00024-01'));
+    await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Label Koper');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('[MODAL-31] the preview by keyboard: neighbours, zoom, close', async ({ page, open }) => {
+    await open(SUITCASE);
+    await page.getByRole('button', { name: /Perbesar foto 1/ }).click();
+    const preview = page.getByRole('dialog', { name: 'Foto produk' });
+    await expect(preview.getByText('1 / 6')).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(preview.getByText('2 / 6')).toBeVisible();
+    await page.keyboard.press('+');
+    await expect(preview.getByText('175%')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(preview).toHaveCount(0);
+    await expect(page).toHaveURL(/foto=2/);
+  });
+});
+
+test.describe('when something fails', () => {
+  test.use({ allowed: ['Failed to load resource'] });
+  for (const kind of ['500', '429', 'malformed', 'schema', 'html', 'empty', 'reset'] as const) {
+    test(`[EMPTY-05, ERR-61] every supporting call answers ${kind}: title, price and buy button stay, and a retry recovers`, async ({
+      page,
+      open,
+    }) => {
+      await open('/p/x/RMB-00021-01');
+      await page.request.post('/backend/retail/carts', {
+        data: {
+          itemSku: 'RMB-00021-01',
+          pickupPointCode: 'PP-RMB-60012',
+          quantity: 1,
+          fulfillment: 'DELIVERY',
+          cartType: 'REGULAR',
+          actionType: 'REGULAR',
+        },
+        headers: { 'idempotency-key': 'fault-test' },
+      });
+      for (const endpoint of [
+        'GET *description',
+        'GET *specifications',
+        'GET *highlights',
+        'GET *shipping-summary',
+        'GET *price-summary*',
+        'GET /content/*',
+        'POST /search/*',
+        'GET /retail/carts',
+      ]) {
+        await fault(page, endpoint, kind);
+      }
+      await page.evaluate(() => history.pushState(null, '', '/p/x/RMB-00024-01'));
+      await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')));
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Label Koper');
+      await expect(page.locator('.price-now')).toContainText('Rp');
+      await expect(page.getByRole('button', { name: 'Beli sekarang' }).locator('visible=true')).toBeEnabled();
+      await expect(page.getByText('Ongkir gagal dimuat.')).toBeVisible();
+      await expect(page.getByText('Deskripsi gagal dimuat.')).toBeVisible();
+      await expect(page.locator('[aria-busy=true]:not(#recommendation *)')).toHaveCount(0);
+      await page.locator('#recommendation').scrollIntoViewIfNeeded();
+      await expect(page.locator('#recommendation')).toHaveCount(0);
+      await page.request.delete('/backend/_faults');
+      await page.locator('#shipping').getByRole('button', { name: 'Coba lagi' }).click();
+      await expect(page.getByText(/^Tiba /).first()).toBeVisible();
+      await page.locator('#description').getByRole('button', { name: 'Coba lagi' }).click();
+      await expect(page.getByText('Deskripsi gagal dimuat.')).toHaveCount(0);
+    });
+  }
+
+  test('[ERRPAGE-05, PRODUCT-26] a product that cannot be loaded can be asked for again', async ({
+    page,
+    open,
+  }) => {
+    await open('/p/x/RMB-00021-01');
+    await fault(page, 'GET *_summary*', '500');
+    await page.evaluate(() => history.pushState(null, '', '/p/x/RMB-00024-01'));
+    await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sedang ada perbaikan.');
+    await page.request.delete('/backend/_faults');
+    await page.getByRole('link', { name: 'Coba lagi' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Label Koper');
+  });
+
+  test('offline is said, and what failed is asked for again when online', async ({ page, open, context }) => {
+    await open(SUITCASE);
+    await context.setOffline(true);
+    await expect(page.getByText(/Kamu sedang offline/)).toBeVisible();
+    await page.locator('#variant').getByRole('link', { name: 'Nila', exact: true }).click();
+    await expect(page.getByText('Pilihan ini belum bisa dibuka. Coba lagi, ya.')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(/Kamu sedang offline/)).toHaveCount(0);
+    await page.locator('#variant').getByRole('link', { name: 'Nila', exact: true }).click();
+    await expect(page.locator('#variant').getByRole('link', { name: 'Nila', exact: true })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+  });
+});
+
+test.describe('bad input', () => {
+  test.use({ allowed: ['404'] });
+  test('strange addresses get an answer and execute nothing', async ({ page }) => {
+    let wasExecuted = false;
+    page.on('dialog', (dialog) => {
+      wasExecuted = true;
+      void dialog.dismiss();
+    });
+    for (const path of [
+      '/p/x/%3Cscript%3Ealert(1)%3C%2Fscript%3E',
+      "/p/%22%3E%3Cimg%20src=x%20onerror=alert(1)%3E/RMB-00012-01?qty='%22%3E%3Cscript%3Ealert(1)%3C/script%3E&foto=-1&lang=xx&theme=%3Cb%3E",
+      '/p/x/RMB-00012-01?qty=1000000000',
+      '/p/x/RMB-00012-01?qty=-1&unknown=1#<script>alert(1)</script>',
+    ]) {
+      await page.goto(path);
+      await ready(page);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+    expect(wasExecuted).toBe(false);
+  });
+  test('broken cookies are ignored', async ({ page, context, open }) => {
+    const url = process.env['ETALASE_URL'] ?? '';
+    await context.addCookies([
+      { name: 'session', value: "' OR 1=1", url },
+      { name: 'lang', value: 'klingon', url },
+      { name: 'theme', value: '<script>', url },
+    ]);
+    await open(SUITCASE);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'id');
+  });
+});
