@@ -15,7 +15,7 @@ const { passed, failed } = JSON.parse(readFileSync(results, 'utf8'));
 
 /** "[CART-01, CART-16..18]" as ids. */
 function idsOf(title) {
-  return [...title.matchAll(/\[([A-Z]+-\d+(?:(?:, |\.\.)[A-Z]*-?\d+)*)\]/g)].flatMap(([, list]) => {
+  return [...title.matchAll(/\[([A-Z][A-Z0-9]*-\d+(?:(?:, |\.\.)(?:[A-Z][A-Z0-9]*-)?\d+)*)\]/g)].flatMap(([, list]) => {
     let area = '';
     return list.split(', ').flatMap((part) => {
       const [first, last] = part.split('..');
