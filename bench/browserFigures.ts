@@ -1,0 +1,171 @@
+import { chromium, type Browser, type Locator, type Page } from 'playwright';
+import { atMost, median, note, type Figure } from './figures.ts';
+import { MANY_OPTIONS, ORDINARY, sentBytes, startServer } from './server.ts';
+import { collect, markSwitch, type Collected } from './inPage.ts';
+
+const LOADS = 3;
+const QUIET_MS = 1_000;
+const DEADLINE_MS = 30_000;
+const CPU_SLOWDOWN = 4;
+const NETWORK = { offline: false, latency: 100, downloadThroughput: 9e6 / 8, uploadThroughput: 9e6 / 8 };
+const PHONE = { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+/** Renders before the first measured load, so that a cold server is not part of it. */
+const WARM_UP_RENDERS = 60;
+
+/** Everything one visit tells, in ms but for the layout shift. */
+interface Visit {
+  lcp: number;
+  cls: number;
+  tbt: number;
+  ready: number;
+  /** The slowest event of each interaction, until its next frame. */
+  chooseVariant: number;
+  openSheet: number;
+  raiseQuantity: number;
+  /** From the tap until the other variant is shown. */
+  switched: number;
+}
+
+const read = (page: Page): Promise<Collected> =>
+  page.evaluate(() => (globalThis as unknown as { bench: Collected }).bench);
+
+/** Taps like a finger, without the checks of a test runner that would run in the slowed-down page. */
+async function tap(page: Page, target: Locator): Promise<void> {
+  await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const box = await target.boundingBox();
+  if (box === null) throw new Error('What should be tapped is not shown');
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+/** Duration of the slowest event of an interaction; events that take less than a frame are not told, and count as one. */
+async function interaction(page: Page, act: () => Promise<void>): Promise<number> {
+  const before = (await read(page)).interactions.length;
+  await act();
+  // A frame after the next has been painted, what is worth telling has been told.
+  await page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 100))),
+      ),
+  );
+  const { interactions } = await read(page);
+  return Math.max(16, ...interactions.slice(before));
+}
+
+async function visit(browser: Browser, url: string): Promise<Visit> {
+  const context = await browser.newContext(PHONE);
+  try {
+    const page = await context.newPage();
+    page.setDefaultTimeout(DEADLINE_MS);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', NETWORK);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await page.addInitScript(collect);
+    await page.goto(url, { waitUntil: 'load' });
+    await page.locator('html[data-ready="true"]').waitFor({ state: 'attached' });
+    await page.waitForTimeout(QUIET_MS);
+    const loaded = await read(page);
+
+    const other = page.locator('#variant a:not([aria-current]):not([aria-label*="habis"])').first();
+    const href = (await other.getAttribute('href')) ?? '';
+    await page.evaluate(markSwitch, href);
+    const chooseVariant = await interaction(page, async () => {
+      await tap(page, other);
+      await page.waitForFunction(
+        () => (globalThis as unknown as { bench: Collected }).bench.switched !== null,
+      );
+    });
+    const { switched } = await read(page);
+
+    const bag = page.getByRole('button', { name: 'Keranjang', exact: true }).locator('visible=true');
+    const sheet = page.getByRole('dialog');
+    const openSheet = await interaction(page, async () => {
+      await tap(page, bag);
+      await sheet.waitFor();
+    });
+    // The sheet slides in: what is tapped must have come to rest.
+    await page.waitForTimeout(QUIET_MS);
+    const quantity = sheet.getByRole('textbox');
+    const was = await quantity.inputValue();
+    const raiseQuantity = await interaction(page, async () => {
+      await tap(page, sheet.locator('input + button'));
+      await page.waitForFunction(
+        (old) => document.querySelector<HTMLInputElement>('dialog input[inputmode="numeric"]')?.value !== old,
+        was,
+      );
+    });
+    return { ...loaded, chooseVariant, openSheet, raiseQuantity, switched: switched ?? Number.NaN };
+  } finally {
+    await context.close();
+  }
+}
+
+/** The median of each value over some visits. */
+async function visits(browser: Browser, url: string): Promise<Visit> {
+  const all: Visit[] = [];
+  for (let count = 0; count < LOADS; count += 1) all.push(await visit(browser, url));
+  const of = (key: keyof Visit) => median(all.map((one) => one[key]));
+  return {
+    lcp: of('lcp'),
+    cls: of('cls'),
+    tbt: of('tbt'),
+    ready: of('ready'),
+    chooseVariant: of('chooseVariant'),
+    openSheet: of('openSheet'),
+    raiseQuantity: of('raiseQuantity'),
+    switched: of('switched'),
+  };
+}
+
+/** First load and interactions on a phone that is four times slower, over 9 Mbps with 100 ms of latency. */
+export async function measureBrowser(): Promise<Figure[]> {
+  const server = await startServer();
+  const executablePath = process.env['CHROME_PATH'];
+  const browser = await chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
+  });
+  try {
+    for (let count = 0; count < WARM_UP_RENDERS; count += 1) {
+      await sentBytes(
+        `${server.url}${count % 2 === 0 ? ORDINARY : MANY_OPTIONS}?utm_source=${count}`,
+        'gzip',
+      );
+    }
+    const ordinary = await visits(browser, server.url + ORDINARY);
+    const many = await visits(browser, server.url + MANY_OPTIONS);
+    const ratio = (key: keyof Visit) => many[key] / ordinary[key];
+    const both = (key: keyof Visit) => `${many[key].toFixed(0)} ms against ${ordinary[key].toFixed(0)} ms`;
+    return [
+      atMost('Largest Contentful Paint', ordinary.lcp, 'ms', 1_200, `median of ${LOADS} loads`),
+      atMost('Cumulative Layout Shift', ordinary.cls, '', 0.01),
+      atMost('Total Blocking Time', ordinary.tbt, 'ms', 150),
+      atMost('Buy button hydrated', ordinary.ready, 'ms', 800),
+      atMost('Interaction: choose a variant', ordinary.chooseVariant, 'ms', 100),
+      atMost('Interaction: open the add sheet', ordinary.openSheet, 'ms', 100),
+      atMost('Interaction: raise the quantity', ordinary.raiseQuantity, 'ms', 100),
+      note('Other variant shown after', ordinary.switched, 'ms', 'with the answer of the backend'),
+      atMost('2,000 options: LCP against the ordinary one', ratio('lcp'), 'x', 1.5, both('lcp')),
+      atMost('2,000 options: hydrated against the ordinary one', ratio('ready'), 'x', 1.5, both('ready')),
+      note('2,000 options: Total Blocking Time', many.tbt, 'ms'),
+      atMost(
+        '2,000 options: choosing a variant against the ordinary one',
+        ratio('chooseVariant'),
+        'x',
+        1.5,
+        both('chooseVariant'),
+      ),
+      atMost(
+        '2,000 options: other variant shown against the ordinary one',
+        ratio('switched'),
+        'x',
+        1.5,
+        both('switched'),
+      ),
+    ];
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}

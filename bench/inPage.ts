@@ -1,0 +1,77 @@
+/** What the page tells of itself; kept on its global object. Times in ms since the navigation began. */
+export interface Collected {
+  lcp: number;
+  cls: number;
+  /** The parts of long tasks beyond 50 ms, after the first paint. */
+  tbt: number;
+  ready: number;
+  /** Durations of events that belong to an interaction. */
+  interactions: number[];
+  /** From the tap until the other variant is shown; null until then. */
+  switched: number | null;
+}
+
+/** Runs in the page before anything else. It is sent as text: nothing outside it can be used. */
+export function collect(): void {
+  const bench: Collected = { lcp: 0, cls: 0, tbt: 0, ready: 0, interactions: [], switched: null };
+  Object.assign(globalThis, { bench });
+  const observe = (type: string, see: (entry: PerformanceEntry) => void, more: object = {}) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({
+      type,
+      buffered: true,
+      ...more,
+    });
+  observe('largest-contentful-paint', (entry) => {
+    bench.lcp = entry.startTime;
+  });
+  observe('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    if (!hadRecentInput) bench.cls += value;
+  });
+  observe('longtask', (entry) => {
+    const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+    if (entry.startTime + entry.duration > painted) bench.tbt += entry.duration - 50;
+  });
+  observe(
+    'event',
+    (entry) => {
+      const { interactionId } = entry as PerformanceEntry & { interactionId: number };
+      if (interactionId > 0) bench.interactions.push(entry.duration);
+    },
+    { durationThreshold: 16 },
+  );
+  // The root element is replaced while the document is still empty; the document stays.
+  const watcher = new MutationObserver(() => {
+    if (document.documentElement?.dataset['ready'] !== 'true') return;
+    bench.ready = performance.now();
+    watcher.disconnect();
+  });
+  watcher.observe(document, { attributes: true, attributeFilter: ['data-ready'], subtree: true });
+}
+
+/** Notes when the variant of an address is shown as chosen and the page is no longer busy with it. */
+export function markSwitch(href: string): void {
+  const { bench } = globalThis as unknown as { bench: Collected };
+  let tapped = 0;
+  document.addEventListener(
+    'click',
+    (event) => {
+      tapped = event.timeStamp;
+    },
+    { capture: true, once: true },
+  );
+  const watcher = new MutationObserver(() => {
+    const variant = document.querySelector('#variant');
+    const link = [...(variant?.querySelectorAll('a') ?? [])].find((one) => one.getAttribute('href') === href);
+    if (tapped === 0 || link?.getAttribute('aria-current') !== 'true') return;
+    if (variant?.querySelector('[aria-busy="true"]') !== null) return;
+    watcher.disconnect();
+    // After the frame that shows it.
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        bench.switched = performance.now() - tapped;
+      }),
+    );
+  });
+  watcher.observe(document, { attributes: true, childList: true, subtree: true });
+}

@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { availableParallelism, cpus, loadavg } from 'node:os';
+
+const YARDSTICK_MS = 500;
+
+/** What the figures were measured on; times and rates are worth little while the load is above the number of cores. */
+export function describeMachine() {
+  return {
+    node: process.versions.node,
+    cpu: cpus()[0]?.model ?? 'unknown',
+    cores: availableParallelism(),
+    load: Number((loadavg()[0] ?? 0).toFixed(1)),
+    shareOfOneCore: Number(coreShare().toFixed(2)),
+  };
+}
+
+/** How much of a core a busy process gets: well below 1, other work is taking part and times are too long. */
+function coreShare(): number {
+  const used = process.cpuUsage();
+  const started = performance.now();
+  while (performance.now() - started < YARDSTICK_MS);
+  const { user, system } = process.cpuUsage(used);
+  return (user + system) / 1_000 / (performance.now() - started);
+}
+
+const TICKS_A_SECOND = 100;
+
+/** Processor seconds a process has used, all its threads together; null where the system does not tell. */
+export function cpuSecondsOf(pid: number): number | null {
+  const fields = statusFields(pid);
+  return fields === null ? null : (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
+}
+
+/** Fields of /proc/{pid}/stat behind the name, which may hold spaces. */
+function statusFields(pid: number): string[] | null {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Memory a process holds, in MB. */
+export function residentMegabytes(pid: number): number {
+  const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
+  return Number(stdout.trim()) / 1024;
+}
+
+/** Whether a process can be kept on one core here. */
+export function canPin(): boolean {
+  return availableParallelism() > 1 && spawnSync('taskset', ['-V'], { stdio: 'ignore' }).status === 0;
+}

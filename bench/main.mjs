@@ -1,0 +1,35 @@
+// Measures everything in turn and prints it. Started by scripts/bench.mjs, which builds first.
+import { measureBrowser } from './browserFigures.ts';
+import { printTable, toJson } from './figures.ts';
+import { measureFiles } from './fileFigures.ts';
+import { measureHtml } from './htmlFigures.ts';
+import { measureMemory, measureServer } from './serverFigures.ts';
+import { describeMachine } from './machine.ts';
+
+const isJson = process.argv.includes('--json');
+const isQuick = process.argv.includes('--quick');
+const started = Date.now();
+const machine = describeMachine();
+const figures = [];
+const failures = [];
+
+/** One part that breaks is told at the end; the others are still measured. */
+async function part(name, measure) {
+  console.error(`${((Date.now() - started) / 1000).toFixed(0).padStart(4)} s  ${name}`);
+  try {
+    figures.push(...(await measure()));
+  } catch (error) {
+    failures.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+await part('built files', measureFiles);
+await part('documents', measureHtml);
+await part('pages in a browser', measureBrowser);
+await part('pages a second', measureServer);
+if (!isQuick) await part('memory over 20,000 renders', measureMemory);
+
+if (isJson) console.log(toJson(figures, machine, failures));
+else printTable(figures, machine);
+for (const failure of failures) console.error(`Not measured: ${failure}`);
+process.exitCode = failures.length === 0 ? 0 : 1;

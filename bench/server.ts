@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { MANY_OPTIONS_ITEM, manyOptionsProduct } from '#marketplace/catalogue/longTail.ts';
+import { canPin } from './machine.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const START_DEADLINE_MS = 60_000;
+
+/** The product that stands for all others: 15 options, six pictures, every section. */
+export const ORDINARY = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
+export const MANY_OPTIONS = `/p/${manyOptionsProduct().urlFriendlyName}/${MANY_OPTIONS_ITEM}`;
+
+export interface BenchServer {
+  url: string;
+  pid: number;
+  stop: () => Promise<void>;
+}
+
+/** Starts the built server as its users do, with the long catalogue and an empty database. */
+export async function startServer({ isPinned = false } = {}): Promise<BenchServer> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'etalase-bench-'));
+  const command = [process.execPath, '--import', './bench/shopAtScale.ts', 'server/main.ts'];
+  const [file = process.execPath, ...args] =
+    isPinned && canPin() ? ['taskset', '-c', '0', ...command] : command;
+  const server = spawn(file, args, {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const stop = async () => {
+    if (server.exitCode === null && server.signalCode === null) {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGTERM');
+      await ended;
+    }
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  // Nothing is left running when the measurement is interrupted.
+  process.once('exit', () => server.kill('SIGKILL'));
+  try {
+    const url = await new Promise<string>((resolve, reject) => {
+      let output = '';
+      const timer = setTimeout(
+        () => reject(new Error('The server did not start in time')),
+        START_DEADLINE_MS,
+      );
+      server.stdout.on('data', (chunk: Buffer) => {
+        output += chunk.toString();
+        const match = /open at (\S+)/.exec(output);
+        if (match?.[1] === undefined) return;
+        clearTimeout(timer);
+        resolve(match[1]);
+      });
+      server.on('error', reject);
+      server.on('exit', (code) => reject(new Error(`The server ended with ${code}`)));
+    });
+    return { url, pid: server.pid ?? 0, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** A document exactly as it was sent, still compressed. */
+export function sentBytes(url: string, encoding: string): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': encoding } }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => {
+        if (answer.statusCode === 200) resolve(Buffer.concat(chunks));
+        else reject(new Error(`${url} answered ${answer.statusCode}`));
+      });
+      answer.on('error', reject);
+    }).on('error', reject);
+  });
+}
