@@ -14,6 +14,8 @@ const unit = (name: string) => ({
 export default defineConfig({
   plugins: [react()],
   test: {
+    // Walks of the larger machines take seconds; on a busy machine many of them.
+    testTimeout: 60_000,
     projects: [
       unit('unit'),
       unit('model'),

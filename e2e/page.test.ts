@@ -160,10 +160,8 @@ test.describe('starting', () => {
     ],
   ] as const) {
     test.describe(`state ${name}`, () => {
-      test.use({ allowed: ['stranger', 'Actor', 'undefined'] });
-      test(`[SHELL-03, SHELL-04, CONFIG-03] state that is ${name}: the page mounts anew and works`, async ({
-        page,
-      }) => {
+      test.use({ allowed: ['stranger', 'Actor', 'undefined', 'null', '418'] });
+      test(`[SHELL-03, SHELL-04] state that is ${name}: the page mounts anew and works`, async ({ page }) => {
         await page.route(`**${SUITCASE}`, async (route) => {
           const answer = await route.fetch({
             headers: { ...route.request().headers(), 'accept-encoding': 'identity' },
@@ -265,6 +263,43 @@ test.describe('starting', () => {
     await open(SUITCASE);
     expect(await page.evaluate(() => '__HOST__' in window)).toBe(false);
   });
+});
+
+test('[ERR-60, SHELL-04] an error that reaches the top is logged, for the console and for analytics, and the page is not blank', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ baseURL: process.env['ETALASE_URL'] ?? '' });
+  const logged: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') logged.push(message.text());
+  });
+  await page.addInitScript(() => {
+    const names: string[] = [];
+    Object.assign(window, { names, __ANALYTICS__: (event: { name: string }) => names.push(event.name) });
+  });
+  await page.route(`**${SUITCASE}`, async (route) => {
+    const answer = await route.fetch({
+      headers: { ...route.request().headers(), 'accept-encoding': 'identity' },
+    });
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace('"page":{"kind":"product"}', '"page":null'),
+    });
+  });
+  await page.goto(SUITCASE);
+  await ready(page);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Koper Hardcase');
+  expect(logged.length).toBeGreaterThan(0);
+  expect(await page.evaluate(() => (window as unknown as { names: string[] }).names)).toContain('ui_error');
+  await page.close();
+});
+
+test('[LINK-23] links that leave the application load the page they lead to', async ({ page, open }) => {
+  await open(SUITCASE);
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await page.getByRole('link', { name: 'Keranjang, 0 barang' }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(false);
 });
 
 test.describe('clock', () => {

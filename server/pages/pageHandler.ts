@@ -85,7 +85,7 @@ export function createPageHandler(host: PageHost) {
         criticalDeadlineMs: CRITICAL_DEADLINE_MS,
         lateDeadlineMs: LATE_DEADLINE_MS,
         posted,
-        attemptPrefix: randomBytes(16).toString('hex'),
+        formKey: randomBytes(16).toString('hex'),
       });
       const html = htmlDocument({
         page: rendered,
@@ -230,6 +230,7 @@ async function readPostedBuy(request: Request): Promise<PostedBuy | null> {
     initiator: form.get('initiator') === 'BUY_NOW' ? 'BUY_NOW' : 'ADD_TO_CART',
     quantity: (form.get('quantity') ?? '1').slice(0, 20),
     fulfilment: FULFILMENTS.find((known) => known === fulfilment) ?? null,
+    key: /^[a-f0-9]{32}$/.test(form.get('key') ?? '') ? form.get('key') : null,
   };
 }
 

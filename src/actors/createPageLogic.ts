@@ -29,8 +29,6 @@ const never = new Promise<never>(() => {});
 /** Every machine of the page with the actors it names. */
 export function createPageLogic(services: PageServices) {
   const waitFor = fromPromise<void, { ms: number }>(({ input, signal }) => waitMs(input.ms, signal));
-  const key = (kind: string, attempt: number) => `${services.attemptPrefix}-${kind}-${attempt}`;
-
   return pageMachine.provide({
     actors: {
       session: sessionMachine.provide({
@@ -148,17 +146,17 @@ export function createPageLogic(services: PageServices) {
                     quantity: input.body.quantity,
                     fulfillment: input.body.fulfillment,
                   },
-                  key('grocery', input.attempt),
+                  input.key,
                 )
-              : services.cart.add(input.body, key('add', input.attempt)),
+              : services.cart.add(input.body, input.key),
           ),
           createCheckout: fromPromise<{ url: string }, CheckoutRequest>(async ({ input }) => {
             if (input.vendor === 'grocery') {
               const { addOns: _, ...body } = input.body;
-              const { id } = await services.cart.addGrocery(body, key('grocery', input.attempt));
+              const { id } = await services.cart.addGrocery(body, input.key);
               return { url: `/grocery/checkout/${encodeURIComponent(id)}` };
             }
-            const { id } = await services.cart.quickCheckout(input.body, key('checkout', input.attempt));
+            const { id } = await services.cart.quickCheckout(input.body, input.key);
             return { url: `/retail/checkout/${encodeURIComponent(id)}` };
           }),
           reportBuyNow: fromPromise<void, { itemSku: string }>(({ input }) =>

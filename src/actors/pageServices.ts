@@ -29,8 +29,6 @@ export interface PageServices {
   storage: { read(key: string): string | null; write(key: string, value: string): void };
   /** Tells the host page the new path; null where there is no host. [HOST-01] */
   reportPath: ((path: string) => void) | null;
-  /** Prefix that makes this page's idempotency keys its own. */
-  attemptPrefix: string;
   /** False on the server: no timers tick there, and hints for the device are not looked up. */
   isBrowser: boolean;
 }

@@ -31,7 +31,6 @@ export function createBrowserServices(language: Language, serverTime: ServerTime
     embeddedConfig: (key) => readServerCache(window.__SERVER_CACHE__, key),
     storage: { read: readStored, write: writeStored },
     reportPath,
-    attemptPrefix: randomPrefix(),
     isBrowser: true,
   });
 }
@@ -64,7 +63,7 @@ function reportPath(path: string): void {
 }
 
 /** Not `randomUUID`, which pages without https do not have. */
-function randomPrefix(): string {
+export function randomPrefix(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');

@@ -13,7 +13,7 @@ import { createWishlistService } from '#src/services/wishlist/wishlistService.ts
 
 export interface PageSurroundings extends Pick<
   PageServices,
-  'sanitise' | 'embeddedConfig' | 'storage' | 'reportPath' | 'attemptPrefix' | 'isBrowser'
+  'sanitise' | 'embeddedConfig' | 'storage' | 'reportPath' | 'isBrowser'
 > {
   fetch: typeof globalThis.fetch;
   /** Origin of the backend; empty in the browser, where it is the page's own. */
@@ -50,7 +50,6 @@ export function createPageServices(surroundings: PageSurroundings): PageServices
     embeddedConfig: surroundings.embeddedConfig,
     storage: surroundings.storage,
     reportPath: surroundings.reportPath,
-    attemptPrefix: surroundings.attemptPrefix,
     isBrowser: surroundings.isBrowser,
   };
 }

@@ -10,7 +10,7 @@ import { createAnalytics } from '#src/services/analytics.ts';
 import { createServerTime } from '#src/services/serverTime.ts';
 import { preloadModal } from '#src/views/modals/modalRegistry.ts';
 import { App } from './App.tsx';
-import { createBrowserServices } from './browserServices.ts';
+import { createBrowserServices, randomPrefix } from './browserServices.ts';
 import { createPage } from './createPage.ts';
 import { keepDocument, keepRoute, leaveWhenAsked, retryWhenOnline } from './browserEffects.ts';
 import { loadCopy } from './loadCopy.ts';
@@ -55,6 +55,8 @@ async function mount(element: HTMLElement, copy: LanguageCopy, sent: StateEnvelo
       superApp: isSuperApp(),
       serverTimeMs: serverTime.now(),
       pageCacheKey: pageCacheKeyOf(route.vendor, copy.language),
+      attemptPrefix: randomPrefix(),
+      formKey: randomPrefix(),
     },
     ...(sent === null ? {} : { snapshot: sent.snapshot }),
   });

@@ -29,6 +29,8 @@ export interface PostedBuy {
   /** As typed; the machine says what is wrong with it. */
   quantity: string;
   fulfilment: Fulfilment | null;
+  /** Key of the form, by which it counts once however often it is posted; null when it carried none. */
+  key: string | null;
 }
 export interface RenderRequest {
   /** Path with query, as the visitor asked for it. */
@@ -48,7 +50,8 @@ export interface RenderRequest {
   criticalDeadlineMs: number;
   lateDeadlineMs: number;
   posted: PostedBuy | null;
-  attemptPrefix: string;
+  /** Unguessable and new for every page. */
+  formKey: string;
 }
 export interface RenderedPage {
   status: number;
@@ -91,7 +94,6 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
       embeddedConfig: () => request.config,
       storage: { read: () => null, write: () => {} },
       reportPath: null,
-      attemptPrefix: request.attemptPrefix,
       isBrowser: false,
     }),
     input: {
@@ -100,6 +102,9 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
       superApp: request.superApp,
       serverTimeMs: request.nowMs,
       pageCacheKey: cacheKey,
+      // A form that is posted again repeats its attempt; the page it comes back in has a key for the next one.
+      attemptPrefix: request.posted?.key ?? request.formKey,
+      formKey: request.formKey,
     },
   });
   let leaveTo: string | null = null;

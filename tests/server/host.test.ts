@@ -283,6 +283,22 @@ describe('buying without a script', () => {
     expect(cookie).toMatch(/^session=/);
     expect((await get('/cart', { cookie })).html).toContain('Barang Uji');
   });
+  test('a form that is posted again counts once; the page it came back in counts anew', async () => {
+    const { post, get, logIn } = open([product()]);
+    const cookie = await logIn('ayu');
+    const keyOf = (html: string) => /name="key" value="(\w+)"/.exec(html)?.[1] ?? '';
+    const key = keyOf((await get(PATH, { cookie })).html);
+    const form = { quantity: '1', initiator: 'ADD_TO_CART' };
+    const first = await post(PATH, { ...form, key }, { cookie });
+    expect(first.html).toContain('Keranjang, 1 barang');
+    expect((await post(PATH, { ...form, key }, { cookie })).html).toContain('Keranjang, 1 barang');
+    expect((await post(PATH, { ...form, key: keyOf(first.html) }, { cookie })).html).toContain(
+      'Keranjang, 2 barang',
+    );
+    expect((await post(PATH, { ...form, key: '<script>' }, { cookie })).html).toContain(
+      'Keranjang, 3 barang',
+    );
+  });
   test('[CART-02, LINK-10] buying now leads to the checkout', async () => {
     const { post, logIn } = open([product()]);
     const cookie = await logIn('ayu');

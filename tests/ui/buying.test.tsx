@@ -34,7 +34,7 @@ describe('adding to the bag', () => {
         replace: false,
       },
     ]);
-    expect(added(page)[0]?.headers.get('idempotency-key')).toMatch(/^test-add-\d+$/);
+    expect(added(page)[0]?.headers.get('idempotency-key')).toMatch(/^test-retail-add-\d+$/);
     const toast = screen.getByText('Berhasil masuk keranjang.');
     expect(toast.closest('[role=status]')).not.toBeNull();
     expect(screen.getByRole('link', { name: 'Keranjang, 2 barang' })).toBeDefined();

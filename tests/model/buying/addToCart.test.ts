@@ -18,7 +18,7 @@ const offer: Offer = {
 const options = {
   actors: ['addToBag', 'createCheckout', 'reportBuyNow', 'loadAddRecommendations', 'waitFor'],
   systemId: 'addToCart',
-  input: { vendor: 'retail', superApp: false, isMember: null },
+  input: { vendor: 'retail', superApp: false, isMember: null, attemptPrefix: 'p' },
   serverTimeMs: NOW,
 };
 const add = { type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' };

@@ -50,6 +50,8 @@ const input = (facts: Partial<RouteFacts> = {}) => ({
   superApp: false,
   serverTimeMs: 0,
   pageCacheKey: 'pdp:retail:id',
+  attemptPrefix: 'p',
+  formKey: 'f',
 });
 const options = { actors: PARTS, systemId: 'page', input: input() };
 const first = summary({ itemSku: 'A-01', optionSkus: ['A-01', 'A-02'], remaining: 4 });

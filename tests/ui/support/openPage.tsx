@@ -107,7 +107,6 @@ export async function openPage(options: OpenOptions = {}) {
         write: (key, value) => localStorage.setItem(key, value),
       },
       reportPath: null,
-      attemptPrefix: 'test',
       isBrowser: true,
     }),
     input: {
@@ -116,6 +115,8 @@ export async function openPage(options: OpenOptions = {}) {
       superApp: options.superApp ?? false,
       serverTimeMs: options.now ?? NOON,
       pageCacheKey: 'pdp:retail:id',
+      attemptPrefix: 'test',
+      formKey: 'test',
     },
   });
   const left: string[] = [];

@@ -49,3 +49,9 @@ export function checkoutBodyOf(context: AddToCartContext): QuickCheckoutBody {
 export function isUncertain(failure: { kind: string; status: number }): boolean {
   return failure.kind !== 'http' || failure.status >= 500;
 }
+
+/** Idempotency key of the present attempt; retail, grocery, adds and checkouts have keys of their own. */
+export function attemptKeyOf(context: AddToCartContext): string {
+  const kind = context.initiator === 'BUY_NOW' ? 'checkout' : 'add';
+  return `${context.attemptPrefix}-${context.vendor}-${kind}-${context.attempt}`;
+}

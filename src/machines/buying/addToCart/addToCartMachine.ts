@@ -10,7 +10,7 @@ import { placeholderPromise } from '../../placeholders.ts';
 import type { ClockRef } from '../../shell/clock/clockMachine.ts';
 import { closeModal, openModal } from '../../shell/modal/modalMachine.ts';
 import { showToast } from '../../shell/toast/toastMachine.ts';
-import { actionTypeOf, cartBodyOf, checkoutBodyOf, isUncertain } from './addToCartBody.ts';
+import { actionTypeOf, attemptKeyOf, cartBodyOf, checkoutBodyOf, isUncertain } from './addToCartBody.ts';
 import type {
   AddRequest,
   AddToCartContext,
@@ -151,6 +151,7 @@ export const addToCartMachine = setup({
     superApp: input.superApp,
     offer: null,
     isMember: input.isMember,
+    attemptPrefix: input.attemptPrefix,
     initiator: 'ADD_TO_CART',
     mode: 'DESKTOP_CTA',
     actionType: 'REGULAR',
@@ -284,7 +285,7 @@ export const addToCartMachine = setup({
         src: 'addToBag',
         input: ({ context }) => ({
           vendor: context.vendor,
-          attempt: context.attempt,
+          key: attemptKeyOf(context),
           body: cartBodyOf(context),
         }),
         onDone: {
@@ -361,7 +362,7 @@ export const addToCartMachine = setup({
         src: 'createCheckout',
         input: ({ context }) => ({
           vendor: context.vendor,
-          attempt: context.attempt,
+          key: attemptKeyOf(context),
           body: checkoutBodyOf(context),
         }),
         onDone: {

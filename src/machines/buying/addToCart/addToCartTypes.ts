@@ -41,6 +41,7 @@ export interface AddToCartContext {
   checkoutStatus: CheckoutStatus | null;
   /** Address of the checkout that was created. */
   checkoutUrl: string | null;
+  attemptPrefix: string;
   /** Number of the attempt; a repeated attempt whose outcome is unknown keeps its number, so that it happens once. */
   attempt: number;
   uncertainBody: string | null;
@@ -55,6 +56,8 @@ export interface AddToCartInput {
   superApp: boolean;
   /** Null until the current user is resolved. */
   isMember: boolean | null;
+  /** Of the page; makes its idempotency keys its own. */
+  attemptPrefix: string;
 }
 
 export type AddToCartEvent =
@@ -79,11 +82,12 @@ export type AddToCartToPage =
 
 export interface AddRequest {
   vendor: Vendor;
-  attempt: number;
+  /** Idempotency key: the same for a repetition of the same attempt. */
+  key: string;
   body: CartBody;
 }
 export interface CheckoutRequest {
   vendor: Vendor;
-  attempt: number;
+  key: string;
   body: QuickCheckoutBody;
 }

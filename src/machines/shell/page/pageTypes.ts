@@ -38,6 +38,10 @@ export interface PageContext {
   superApp: boolean;
   serverTimeMs: number;
   pageCacheKey: string;
+  /** Makes the idempotency keys of this page's writes its own, wherever the page goes on running. */
+  attemptPrefix: string;
+  /** The same for the plain form, which is posted once. */
+  formKey: string;
   errorKind: ErrorPageKind | null;
   shown: ShownItem | null;
   fulfilment: Fulfilment;
@@ -61,6 +65,8 @@ export interface PageInput {
   serverTimeMs: number;
   /** "pdp:{vendor}:{language}". [CONFIG-05] */
   pageCacheKey: string;
+  attemptPrefix: string;
+  formKey: string;
 }
 
 /** What the visitor does that is not one part's own business. */

@@ -10,6 +10,7 @@ export function BuyForm() {
   const addToCart = usePart('addToCart');
   const { itemSku } = useSummary();
   const path = usePageSelector((snapshot) => selectRoute(snapshot).path);
+  const formKey = usePageSelector((snapshot) => snapshot.context.formKey);
   const fulfilment = usePageSelector(selectFulfilment);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -23,6 +24,7 @@ export function BuyForm() {
   return (
     <form id={BUY_FORM_ID} method="post" action={path} onSubmit={submit}>
       <input type="hidden" name="itemSku" value={itemSku} />
+      <input type="hidden" name="key" value={formKey} />
       <input type="hidden" name="fulfillment" value={fulfilment} />
     </form>
   );
