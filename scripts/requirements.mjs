@@ -15,19 +15,21 @@ const { passed, failed } = JSON.parse(readFileSync(results, 'utf8'));
 
 /** "[CART-01, CART-16..18]" as ids. */
 function idsOf(title) {
-  return [...title.matchAll(/\[([A-Z][A-Z0-9]*-\d+(?:(?:, |\.\.)(?:[A-Z][A-Z0-9]*-)?\d+)*)\]/g)].flatMap(([, list]) => {
-    let area = '';
-    return list.split(', ').flatMap((part) => {
-      const [first, last] = part.split('..');
-      area = first.includes('-') ? first.split('-')[0] : area;
-      const from = Number(first.split('-').at(-1));
-      const to = last === undefined ? from : Number(last.split('-').at(-1));
-      return Array.from(
-        { length: to - from + 1 },
-        (_, step) => `${area}-${String(from + step).padStart(2, '0')}`,
-      );
-    });
-  });
+  return [...title.matchAll(/\[([A-Z][A-Z0-9]*-\d+(?:(?:, |\.\.)(?:[A-Z][A-Z0-9]*-)?\d+)*)\]/g)].flatMap(
+    ([, list]) => {
+      let area = '';
+      return list.split(', ').flatMap((part) => {
+        const [first, last] = part.split('..');
+        area = first.includes('-') ? first.split('-')[0] : area;
+        const from = Number(first.split('-').at(-1));
+        const to = last === undefined ? from : Number(last.split('-').at(-1));
+        return Array.from(
+          { length: to - from + 1 },
+          (_, step) => `${area}-${String(from + step).padStart(2, '0')}`,
+        );
+      });
+    },
+  );
 }
 
 const broken = new Set(failed.flatMap(idsOf));

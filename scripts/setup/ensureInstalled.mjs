@@ -28,7 +28,10 @@ export function ensureInstalled() {
   if (isInstalled()) return;
   console.log('Installing packages (once, a minute or so)');
   const npm = (args) =>
-    spawnSync('npm', [...args, '--no-fund', '--no-audit', '--loglevel=error'], { cwd: ROOT, stdio: 'inherit' }).status;
+    spawnSync('npm', [...args, '--no-fund', '--no-audit', '--loglevel=error'], {
+      cwd: ROOT,
+      stdio: 'inherit',
+    }).status;
   // A registry that lacks the packages of other platforms makes `ci` refuse the lockfile; `install` only reads it.
   const status = npm(['ci']) === 0 ? 0 : npm(['install', '--no-save']);
   if (status !== 0) {

@@ -38,25 +38,47 @@ export function ProductSkeleton() {
             </div>
           </div>
           <div className={s.sec}>
-            <div className={s.stack}>
-              {line(s.skT3, s.sk35)}
-              {line(s.skBtn)}
+            <div className={s.opt}>
+              {line(s.skLegend, s.sk35)}
+              <div className={s.swatches}>
+                {line(s.skSq)}
+                {line(s.skSq)}
+                {line(s.skSq)}
+                {line(s.skSq)}
+              </div>
+            </div>
+            <div className={s.opt}>
+              {line(s.skLegend, s.sk35)}
+              <div className={s.chips}>
+                {line(s.skChip)}
+                {line(s.skChip)}
+                {line(s.skChip)}
+              </div>
             </div>
           </div>
           <div className={s.sec}>
             <div className={s.stack}>
               {line(s.skT3, s.sk35)}
-              {line(s.skT2, s.sk80)}
-              {line(s.skT2, s.sk60)}
+              {line(s.skBtn)}
+              {line(s.skT3, s.sk80)}
             </div>
           </div>
         </div>
         <div className={s.buyboxCol}>
           <div className={s.buybox}>
             {line(s.skT3, s.sk50)}
-            {line(s.skT2, s.sk80)}
+            <div className={s.mini}>
+              {line(s.picS)}
+              {line(s.skT2, s.sk80)}
+            </div>
             {line(s.skBtn)}
+            {line(s.skT6, s.sk95)}
             {line(s.skBtn)}
+            <div className={s.stack}>
+              {line(s.skBtn)}
+              {line(s.skBtn)}
+            </div>
+            <div className={s.quick}>{line(s.skT1, s.sk60)}</div>
           </div>
         </div>
       </main>

@@ -38,7 +38,7 @@ export function Sheet(props: SheetProps) {
       aria-labelledby={titleId}
       aria-modal="true"
     >
-      <header className={s.modalHead}>
+      <div className={s.modalHead}>
         {props.back !== null && (
           <button
             type="button"
@@ -63,7 +63,7 @@ export function Sheet(props: SheetProps) {
             <Icon name="x" />
           </button>
         </form>
-      </header>
+      </div>
       <div
         className={s.modalBody}
         ref={body}
@@ -72,7 +72,7 @@ export function Sheet(props: SheetProps) {
       >
         {props.children}
       </div>
-      {props.foot !== undefined && <footer className={s.modalFoot}>{props.foot}</footer>}
+      {props.foot !== undefined && <div className={s.modalFoot}>{props.foot}</div>}
     </dialog>
   );
 }

@@ -10,6 +10,8 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
 };
 Element.prototype.scrollTo ??= () => {};
 window.scrollTo = () => {};
+// The one question the page asks of its window: is it narrower than the border of 768 px.
+window.matchMedia = (query) => ({ matches: window.innerWidth < 768, media: query }) as MediaQueryList;
 // No element has a size here: nothing could ever be seen, so places that wait for it start at once.
 vi.stubGlobal('IntersectionObserver', undefined);
 

@@ -33,7 +33,7 @@ export function ImagePreview() {
         if (event.key === '-') gallery.send({ type: 'zoom.changed', by: -1 });
       }}
     >
-      <header className={s.viewerHead}>
+      <div className={s.viewerHead}>
         <button
           type="button"
           className={s.iconbtn}
@@ -50,7 +50,7 @@ export function ImagePreview() {
           {index + 1} / {count}
         </span>
         <span />
-      </header>
+      </div>
       <div className={cx(s.viewerStage, zoomStep === 1 && s.zoom2, zoomStep === 2 && s.zoom3)}>
         <button
           type="button"
@@ -100,7 +100,7 @@ export function ImagePreview() {
           </button>
         </div>
       </div>
-      <footer className={s.viewerFoot}>
+      <div className={s.viewerFoot}>
         <p className={s.small}>{alt(index)}</p>
         <div className={s.filmstrip}>
           {images.map((image, position) => (
@@ -116,7 +116,7 @@ export function ImagePreview() {
             </button>
           ))}
         </div>
-      </footer>
+      </div>
     </dialog>
   );
 }
