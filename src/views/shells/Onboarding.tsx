@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { useCopy, usePart, usePartSelector } from '../hooks/page.tsx';
+import { selectRoute } from '#src/machines/shell/page/pageSelectors.ts';
+import { useCopy, usePageSelector, usePart, usePartSelector } from '../hooks/page.tsx';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
 import s from '../ui/parts.module.css';
@@ -10,7 +11,8 @@ export function Onboarding() {
   const onboarding = usePart('onboarding');
   const head = usePartSelector('onboarding', (snapshot) => snapshot.context.queue[0] ?? null);
   const isCovered = usePartSelector('modal', (snapshot) => snapshot.context.active !== null);
-  const isShown = head !== null && !isCovered;
+  const isProductPage = usePageSelector((snapshot) => selectRoute(snapshot).page.kind === 'product');
+  const isShown = head !== null && !isCovered && isProductPage;
   useEffect(() => {
     if (isShown) onboarding.send({ type: 'onboarding.displayed', item: head });
   }, [isShown, head, onboarding]);

@@ -4,6 +4,8 @@ import s from '../ui/parts.module.css';
 
 const SECTIONS = ['overview', 'description', 'reviews', 'recommendation'] as const;
 type Section = (typeof SECTIONS)[number];
+/** A section whose top is above this line, in CSS px from the top, is being read. */
+const READING_LINE_PX = 160;
 
 /** Jumps to the main parts and marks the one being read. [SECTION-11] */
 export function SectionBar() {
@@ -30,13 +32,12 @@ function useCurrentSection(): Section {
   const [current, setCurrent] = useState<Section>('overview');
   useEffect(() => {
     if (typeof IntersectionObserver === 'undefined') return undefined;
-    const passed = new Map<Element, boolean>();
+    // Every position is read anew: an observer tells only of those that crossed its border.
     const observer = new IntersectionObserver(
-      (entries) => {
-        for (const entry of entries) passed.set(entry.target, entry.boundingClientRect.top < 160);
+      () => {
         const last = SECTIONS.filter((section) => {
           const element = document.getElementById(section);
-          return element !== null && passed.get(element) === true;
+          return element !== null && element.getBoundingClientRect().top < READING_LINE_PX;
         }).at(-1);
         setCurrent(last ?? 'overview');
       },

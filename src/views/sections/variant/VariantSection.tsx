@@ -34,7 +34,12 @@ export function VariantChoices() {
   return (
     <div className={cx(pendingSku !== null && s.isPending)} aria-busy={pendingSku !== null || undefined}>
       {groups.map((group, position) => (
-        <AttributeRow key={group.name} group={group} position={position} />
+        <AttributeRow
+          key={group.name}
+          group={group}
+          position={position}
+          isLast={position === groups.length - 1}
+        />
       ))}
       {hasFailed && (
         <Note tone="bad" live>
@@ -47,7 +52,15 @@ export function VariantChoices() {
 
 const OFFERED_INSTEAD = 3;
 
-function AttributeRow({ group, position }: { group: AttributeGroup; position: number }) {
+function AttributeRow({
+  group,
+  position,
+  isLast,
+}: {
+  group: AttributeGroup;
+  position: number;
+  isLast: boolean;
+}) {
   const t = useCopy();
   const options = usePartSelector('variant', (snapshot) => snapshot.context.options);
   const chosen = group.choices.find((choice) => choice.selected);
@@ -61,7 +74,7 @@ function AttributeRow({ group, position }: { group: AttributeGroup; position: nu
     <div className={s.opt} role="group" aria-label={group.name}>
       <div className={s.optName}>
         <b>{group.name}:</b> {chosen?.value}
-        {position > 0 && <SizeChartLink />}
+        {isLast && <SizeChartLink />}
       </div>
       <div className={isPictured ? s.swatches : s.chips}>
         {group.choices.map((choice) => (
