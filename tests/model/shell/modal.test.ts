@@ -44,12 +44,18 @@ test('[MODAL-02] the replaced modal is the previous one, one level deep; opening
 test('[MODAL-03] a modal that becomes the previous one is found again at its own scroll position', () => {
   const modal = start();
   modal.send({ type: 'modal.opened', key: 'voucherList' });
+  expect(modal.context<ModalContext>().activeScroll).toBe(0);
   modal.send({ type: 'modal.scrolled', offset: 340 });
   modal.send({ type: 'modal.opened', key: 'voucherTerms' });
   expect(modal.context<ModalContext>()).toMatchObject({ activeScroll: 0, scrolls: { voucherList: 340 } });
   modal.send({ type: 'modal.scrolled', offset: 25 });
   modal.send({ type: 'modal.backRequested' });
-  expect(modal.context<ModalContext>()).toMatchObject({ active: { key: 'voucherList' }, activeScroll: 340 });
+  expect(modal.context<ModalContext>()).toEqual({
+    active: { key: 'voucherList', params: {} },
+    previous: null,
+    activeScroll: 340,
+    scrolls: {},
+  });
 });
 
 test('[MODAL-04, MODAL-05] back opens the previous modal, a second back closes', () => {
