@@ -69,9 +69,12 @@ describe('backend client', () => {
     expect(await failureOf(backend(answer as () => Response).read('/x', data))).toMatchObject({ kind });
   });
 
-  test('a refused GET is not repeated by itself', async () => {
+  test.each([
+    ['refused', () => Promise.resolve(new Response('', { status: 500 }))],
+    ['lost', () => Promise.reject(new TypeError('reset'))],
+  ])('a GET that was %s is not repeated by itself', async (_, answer) => {
     const before = calls.length;
-    await failureOf(backend(() => new Response('', { status: 500 })).read('/x', data));
+    await failureOf(backend(answer as () => Promise<Response>).read('/x', data));
     expect(calls.length).toBe(before + 1);
   });
 });
