@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { PostedBuy, RenderedPage, RenderRequest } from '#src/app/entryServer.tsx';
@@ -45,6 +46,7 @@ export interface PageHost {
 }
 
 class OverCapacity extends Error {}
+class VisitorLeft extends Error {}
 
 /** Answers a request for a page of the application. [SHELL-05, ERRPAGE-06] */
 export function createPageHandler(host: PageHost) {
@@ -61,6 +63,10 @@ export function createPageHandler(host: PageHost) {
     if (rendering >= host.capacity) throw new OverCapacity();
     rendering += 1;
     try {
+      // The embedded backend answers without a pause: without this one, requests would wait unseen in their sockets
+      // instead of being counted here.
+      await nextTurn();
+      if (lifetimeMs === 0 && request.signal.aborted) throw new VisitorLeft();
       const vendor = path.startsWith('/grocery/') ? 'grocery' : 'retail';
       const pageCacheKey = pageCacheKeyOf(vendor, visitor.language);
       const config = await host.configs.get(pageCacheKey, visitor.language);
@@ -178,7 +184,7 @@ export function createPageHandler(host: PageHost) {
         : {}),
       ...(page.status === 429 || page.status === 503 ? { 'retry-after': '5' } : {}),
     };
-    return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), {
+    return new Response(request.method === 'HEAD' ? null : (body as BodyInit), {
       status: page.status,
       headers: withCookies(headers, [...cookies, ...visitor.choices]),
     });
@@ -191,6 +197,7 @@ export function createPageHandler(host: PageHost) {
       if (error instanceof OverCapacity) {
         return plainAnswer(503, 'Too many visitors at once; please try again', { 'retry-after': '1' });
       }
+      if (error instanceof VisitorLeft) return plainAnswer(499, 'Nobody waits for this any more');
       throw error;
     }
   };

@@ -24,8 +24,6 @@ import { toastMachine } from '#src/machines/shell/toast/toastMachine.ts';
 import type { Vendor } from '#src/domain/vendor.ts';
 import type { PageServices } from './pageServices.ts';
 
-const never = new Promise<never>(() => {});
-
 /** Every machine of the page with the actors it names. */
 export function createPageLogic(services: PageServices) {
   const waitFor = fromPromise<void, { ms: number }>(({ input, signal }) => waitMs(input.ms, signal));
@@ -70,7 +68,9 @@ export function createPageLogic(services: PageServices) {
       onboarding: onboardingMachine.provide({
         actors: {
           readOnboardingSeen: fromPromise<boolean, { item: 'sellerChat' }>(async () =>
-            services.isBrowser ? services.storage.read(STORAGE_KEYS.sellerChatOnboarding) === 'true' : never,
+            services.isBrowser
+              ? services.storage.read(STORAGE_KEYS.sellerChatOnboarding) === 'true'
+              : new Promise<never>(() => {}),
           ),
           rememberOnboardingSeen: fromPromise<void, { item: 'sellerChat' }>(async () =>
             services.storage.write(STORAGE_KEYS.sellerChatOnboarding, 'true'),

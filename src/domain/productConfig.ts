@@ -91,6 +91,7 @@ export function isWithinHours(hours: { open: string; close: string }, epochMs: n
  * [PRODUCT-23]
  */
 export function parseProductCopy(content: string): Record<string, unknown> {
+  if (content === '') return {};
   try {
     const parsed: unknown = JSON.parse(content);
     return parsed !== null && typeof parsed === 'object' && !Array.isArray(parsed)

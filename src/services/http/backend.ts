@@ -55,7 +55,14 @@ export function createBackend(options: BackendOptions): Backend {
     path: string,
     { query, signal, body, idempotencyKey }: WriteOptions,
   ): Promise<string> {
-    const deadline = AbortSignal.timeout(options.timeoutMs);
+    const ending = new AbortController();
+    let isLate = false;
+    const end = () => ending.abort();
+    const timer = setTimeout(() => {
+      isLate = true;
+      end();
+    }, options.timeoutMs);
+    signal?.addEventListener('abort', end, { once: true });
     try {
       const answer = call.raw(`${options.origin}${BACKEND_PREFIX}${path}${queryText(query)}`, {
         method,
@@ -63,7 +70,7 @@ export function createBackend(options: BackendOptions): Backend {
         responseType: 'text',
         ignoreResponseError: true,
         credentials: 'same-origin',
-        signal: signal ? AbortSignal.any([deadline, signal]) : deadline,
+        signal: ending.signal,
         headers: {
           ...options.headers,
           accept: 'application/json',
@@ -74,7 +81,7 @@ export function createBackend(options: BackendOptions): Backend {
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
       // A transport in the same process may not heed the signal: the deadline holds all the same.
-      const response = await Promise.race([answer, rejectedWhenAborted(deadline)]);
+      const response = await Promise.race([answer, rejectedWhenAborted(ending.signal)]);
       const date = Date.parse(response.headers.get('date') ?? '');
       if (!Number.isNaN(date)) options.onServerTime?.(date);
       const text = response._data ?? '';
@@ -82,9 +89,13 @@ export function createBackend(options: BackendOptions): Backend {
       return text;
     } catch (error) {
       if (error instanceof ServiceError) throw error;
-      const kind = deadline.aborted ? 'timeout' : 'network';
+      const kind = isLate ? 'timeout' : 'network';
       const cause = error instanceof FetchError ? error.cause : error;
       throw new ServiceError({ kind, status: 0, code: null, params: {} }, `${kind}: ${String(cause)}`);
+    } finally {
+      // Nothing of a finished call stays alive until its deadline.
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', end);
     }
   }
 
