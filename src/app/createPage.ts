@@ -1,5 +1,5 @@
 import { createActor, type InspectionEvent, type Observer, type Snapshot } from 'xstate';
-import { createPageLogic } from '#src/actors/createPageLogic.ts';
+import { giveServices, pageLogic } from '#src/actors/pageLogic.ts';
 import type { PageServices } from '#src/actors/pageServices.ts';
 import type { PageInput } from '#src/machines/shell/page/pageTypes.ts';
 
@@ -16,11 +16,13 @@ export interface CreatePageOptions {
  * The page is returned not yet started.
  */
 export function createPage({ services, input, snapshot, inspect }: CreatePageOptions) {
-  return createActor(createPageLogic(services), {
+  const page = createActor(pageLogic, {
     systemId: 'page',
     input,
     ...(snapshot === undefined ? {} : { snapshot }),
     ...(inspect === undefined ? {} : { inspect }),
   });
+  giveServices(page.system, services);
+  return page;
 }
 export type Page = ReturnType<typeof createPage>;

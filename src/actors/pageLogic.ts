@@ -1,0 +1,248 @@
+import { fromCallback, fromPromise, type AnyActorRef, type EventObject } from 'xstate';
+import { CLOCK_TICK_MS, STORAGE_KEYS } from '#src/domain/limits.ts';
+import type { ConfigMap } from '#src/domain/productConfig.ts';
+import { addToCartMachine } from '#src/machines/buying/addToCart/addToCartMachine.ts';
+import type { AddRequest, CheckoutRequest } from '#src/machines/buying/addToCart/addToCartTypes.ts';
+import { bagMachine, type BagContents } from '#src/machines/buying/bag/bagMachine.ts';
+import { priceSummaryMachine } from '#src/machines/buying/priceSummary/priceSummaryMachine.ts';
+import {
+  recommendationMachine,
+  type RecommendationBase,
+} from '#src/machines/discovery/recommendation/recommendationMachine.ts';
+import { shippingSummaryMachine } from '#src/machines/fulfilment/shippingSummary/shippingSummaryMachine.ts';
+import { notifyMeMachine } from '#src/machines/member/notifyMe/notifyMeMachine.ts';
+import { wishlistMachine } from '#src/machines/member/wishlist/wishlistMachine.ts';
+import { descriptionMachine } from '#src/machines/product/description/descriptionMachine.ts';
+import { productMachine, type ProductInput } from '#src/machines/product/product/productMachine.ts';
+import { clockMachine } from '#src/machines/shell/clock/clockMachine.ts';
+import { configMachine } from '#src/machines/shell/config/configMachine.ts';
+import { contentMachine, type ContentKind } from '#src/machines/shell/content/contentMachine.ts';
+import { onboardingMachine } from '#src/machines/shell/onboarding/onboardingMachine.ts';
+import { pageMachine } from '#src/machines/shell/page/pageMachine.ts';
+import { sessionMachine } from '#src/machines/shell/session/sessionMachine.ts';
+import { toastMachine } from '#src/machines/shell/toast/toastMachine.ts';
+import type { Vendor } from '#src/domain/vendor.ts';
+import type { PageServices } from './pageServices.ts';
+
+type PageSystem = AnyActorRef['system'];
+/** The services of every running page. Weak: they go with the page's actors. */
+const servicesBySystem = new WeakMap<PageSystem, PageServices>();
+
+/** Gives a page the services its actors call; before the page starts. */
+export function giveServices(system: PageSystem, services: PageServices): void {
+  servicesBySystem.set(system, services);
+}
+
+function servicesOf(system: PageSystem): PageServices {
+  const services = servicesBySystem.get(system);
+  if (services === undefined) throw new Error('The page was started without services');
+  return services;
+}
+
+/** Every machine of the page with the actors it names; made once, since a server runs many pages. */
+export const pageLogic = createPageLogic();
+
+function createPageLogic() {
+  const waitFor = fromPromise<void, { ms: number }>(({ input, signal }) => waitMs(input.ms, signal));
+  return pageMachine.provide({
+    actors: {
+      session: sessionMachine.provide({
+        actors: {
+          loadCurrentUser: fromPromise(({ signal, system }) =>
+            servicesOf(system).session.currentUser(signal),
+          ),
+        },
+      }),
+      config: configMachine.provide({
+        actors: {
+          readEmbeddedConfig: fromPromise<ConfigMap, { pageCacheKey: string }>(async ({ input, system }) => {
+            const entry = servicesOf(system).embeddedConfig(input.pageCacheKey);
+            if (entry === null || servicesOf(system).serverTime.now() >= entry.expires) {
+              throw new Error('No valid config is embedded');
+            }
+            return entry.data;
+          }),
+          loadConfig: fromPromise(({ signal, system }) => servicesOf(system).content.productConfigs(signal)),
+        },
+      }),
+      content: contentMachine.provide({
+        actors: {
+          loadContent: fromPromise<unknown, { kind: ContentKind }>(({ input, signal, system }) =>
+            servicesOf(system).content[input.kind](signal),
+          ),
+        },
+      }),
+      clock: clockMachine.provide({
+        actors: {
+          watchServerTime: fromCallback<EventObject, { serverTimeMs: number }>(({ sendBack, system }) => {
+            if (!servicesOf(system).isBrowser) return undefined;
+            const tick = () =>
+              sendBack({ type: 'clock.ticked', serverTimeMs: servicesOf(system).serverTime.now() });
+            const timer = setInterval(tick, CLOCK_TICK_MS);
+            const unsubscribe = servicesOf(system).serverTime.subscribe(tick);
+            return () => {
+              clearInterval(timer);
+              unsubscribe();
+            };
+          }),
+        },
+      }),
+      onboarding: onboardingMachine.provide({
+        actors: {
+          readOnboardingSeen: fromPromise<boolean, { item: 'sellerChat' }>(async ({ system }) =>
+            servicesOf(system).isBrowser
+              ? servicesOf(system).storage.read(STORAGE_KEYS.sellerChatOnboarding) === 'true'
+              : new Promise<never>(() => {}),
+          ),
+          rememberOnboardingSeen: fromPromise<void, { item: 'sellerChat' }>(async ({ system }) =>
+            servicesOf(system).storage.write(STORAGE_KEYS.sellerChatOnboarding, 'true'),
+          ),
+        },
+      }),
+      toast: toastMachine.provide({ actors: { waitFor } }),
+      bag: bagMachine.provide({
+        actors: {
+          loadBag: fromPromise<BagContents, { vendor: Vendor }>(async ({ input, signal, system }) =>
+            input.vendor === 'grocery'
+              ? servicesOf(system).cart.grocerySummary(signal)
+              : { ...(await servicesOf(system).cart.bag(signal)), subtotal: null },
+          ),
+        },
+      }),
+      product: productMachine.provide({
+        actors: {
+          loadSummary: fromPromise<Awaited<ReturnType<PageServices['product']['summary']>>, ProductInput>(
+            ({ input, signal, system }) =>
+              servicesOf(system).product.summary(input.productId, input.query, signal),
+          ),
+        },
+      }),
+      description: descriptionMachine.provide({
+        actors: {
+          loadDescription: fromPromise<Awaited<ReturnType<PageServices['sanitise']>>, { productId: string }>(
+            async ({ input, signal, system }) => {
+              const { value } = await servicesOf(system).product.description(input.productId, signal);
+              return servicesOf(system).sanitise(value);
+            },
+          ),
+          loadSpecifications: fromPromise<
+            Awaited<ReturnType<PageServices['product']['specifications']>>,
+            { productId: string }
+          >(({ input, signal, system }) =>
+            servicesOf(system).product.specifications(input.productId, signal),
+          ),
+          loadHighlights: fromPromise<string[], { productId: string }>(({ input, signal, system }) =>
+            servicesOf(system).product.highlights(input.productId, signal),
+          ),
+        },
+      }),
+      shippingSummary: shippingSummaryMachine.provide({
+        actors: {
+          loadShippingSummary: fromPromise<
+            Awaited<ReturnType<PageServices['fulfilment']['shippingSummary']>>,
+            { itemSku: string }
+          >(({ input, signal, system }) =>
+            servicesOf(system).fulfilment.shippingSummary(input.itemSku, signal),
+          ),
+        },
+      }),
+      priceSummary: priceSummaryMachine.provide({
+        actors: {
+          waitFor,
+          loadPriceSummary: fromPromise<
+            Awaited<ReturnType<PageServices['product']['priceSummary']>>,
+            { itemSku: string; pickupPointCode: string; quantity: number }
+          >(({ input, signal, system }) =>
+            servicesOf(system).product.priceSummary(
+              input.itemSku,
+              { qty: input.quantity, pickupPointCode: input.pickupPointCode },
+              signal,
+            ),
+          ),
+        },
+      }),
+      addToCart: addToCartMachine.provide({
+        actors: {
+          waitFor,
+          addToBag: fromPromise<{ totalItems: number }, AddRequest>(({ input, system }) =>
+            input.vendor === 'grocery'
+              ? servicesOf(system).cart.addGrocery(
+                  {
+                    itemSku: input.body.itemSku,
+                    pickupPointCode: input.body.pickupPointCode,
+                    quantity: input.body.quantity,
+                    fulfillment: input.body.fulfillment,
+                  },
+                  input.key,
+                )
+              : servicesOf(system).cart.add(input.body, input.key),
+          ),
+          createCheckout: fromPromise<{ url: string }, CheckoutRequest>(async ({ input, system }) => {
+            if (input.vendor === 'grocery') {
+              const { addOns: _, ...body } = input.body;
+              const { id } = await servicesOf(system).cart.addGrocery(body, input.key);
+              return { url: `/grocery/checkout/${encodeURIComponent(id)}` };
+            }
+            const { id } = await servicesOf(system).cart.quickCheckout(input.body, input.key);
+            return { url: `/retail/checkout/${encodeURIComponent(id)}` };
+          }),
+          reportBuyNow: fromPromise<void, { itemSku: string }>(({ input, system }) =>
+            servicesOf(system).analytics.trackAndWait({ name: 'buy_now', data: { itemSku: input.itemSku } }),
+          ),
+          loadAddRecommendations: fromPromise<
+            Awaited<ReturnType<PageServices['recommendation']['forCategory']>>,
+            { categoryId: string }
+          >(({ input, system }) => servicesOf(system).recommendation.forCategory(input.categoryId)),
+        },
+      }),
+      notifyMe: notifyMeMachine.provide({
+        actors: {
+          requestNotification: fromPromise<void, { itemSku: string; email: string }>(
+            async ({ input, system }) => {
+              await servicesOf(system).wishlist.add({
+                sku: input.itemSku,
+                isNotify: true,
+                email: input.email,
+              });
+            },
+          ),
+        },
+      }),
+      wishlist: wishlistMachine.provide({
+        actors: {
+          addToWishlist: fromPromise<void, { itemSku: string }>(async ({ input, system }) => {
+            await servicesOf(system).wishlist.add({ sku: input.itemSku, isNotify: false });
+          }),
+          removeFromWishlist: fromPromise<void, { itemSku: string }>(async ({ input, system }) => {
+            const entries = await servicesOf(system).wishlist.entriesOf(input.itemSku);
+            await Promise.all(entries.map((entry) => servicesOf(system).wishlist.remove(entry.id)));
+          }),
+        },
+      }),
+      recommendation: recommendationMachine.provide({
+        actors: {
+          loadRecommendations: fromPromise<
+            Awaited<ReturnType<PageServices['recommendation']['homepage']>>,
+            { base: RecommendationBase }
+          >(({ input, system }) =>
+            input.base === null
+              ? servicesOf(system).recommendation.homepage()
+              : servicesOf(system).recommendation.forProduct(input.base.itemSku, input.base.categoryIds),
+          ),
+        },
+      }),
+    },
+    actions: {
+      reportPath: ({ system }, { path }) => servicesOf(system).reportPath?.(path),
+      track: ({ system }, event) => servicesOf(system).analytics.track(event),
+    },
+  });
+}
+
+/** Resolves after a while; a stopped actor's timer is cleared. */
+function waitMs(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+  });
+}
