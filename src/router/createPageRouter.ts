@@ -44,7 +44,13 @@ function treeOf(shell: Shell) {
   );
   return root.addChildren(routes);
 }
-const trees = { older: treeOf('older'), newer: treeOf('newer') };
+/** Made when first needed: a page runs in one shell only. */
+const trees = new Map<Shell, ReturnType<typeof treeOf>>();
+function treeFor(shell: Shell) {
+  const tree = trees.get(shell) ?? treeOf(shell);
+  trees.set(shell, tree);
+  return tree;
+}
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -55,7 +61,7 @@ declare module '@tanstack/react-router' {
 /** The router of a shell; one per request on the server, one per page in the browser. [SHELL-01] */
 export function createPageRouter(shell: Shell, history: RouterHistory) {
   const router = createRouter({
-    routeTree: trees[shell],
+    routeTree: treeFor(shell),
     history,
     // Search parameters stay the plain text they are; the page reads those it knows.
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
