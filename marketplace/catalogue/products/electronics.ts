@@ -30,9 +30,9 @@ const phoneItems = phoneColours.flatMap(({ value, key }) =>
         stock: key === 'mint' && capacity === '256 GB' ? 0 : 45,
         pictures: [
           `phone-angle-${key}`,
-          ...(key === 'midnight'
-            ? ['phone-front-midnight', 'phone-back-midnight', 'phone-detail-midnight']
-            : []),
+          `phone-front-${key}`,
+          `phone-back-${key}`,
+          ...(key === 'midnight' ? ['phone-detail-midnight'] : []),
         ],
       })),
     ),
@@ -103,9 +103,8 @@ export const electronics: CatalogueProduct[] = [
           stock: 80,
           pictures: [
             `headphones-angle-${key}`,
-            ...(key === 'sand'
-              ? ['headphones-front-sand', 'headphones-detail-sand', 'headphones-inuse-sand']
-              : []),
+            `headphones-front-${key}`,
+            ...(key === 'sand' ? ['headphones-detail-sand', 'headphones-inuse-sand'] : []),
           ],
         };
       },
@@ -127,7 +126,7 @@ export const electronics: CatalogueProduct[] = [
     merchantCode: 'NDA-31177',
     categories: audio,
     tags: ['AVAILABLE', 'OOS'],
-    items: [{ offered: 649_000, stock: 0, pictures: ['headphones-angle-black'] }],
+    items: [{ offered: 649_000, stock: 0, pictures: ['headphones-front-black', 'headphones-angle-black'] }],
     warranty: { type: 'INTERNATIONAL', period: { id: '1 tahun', en: '1 year' } },
     shows: [{ id: 'Stok habis: kabari saya', en: 'Out of stock: notify me' }],
   }),
@@ -138,7 +137,7 @@ export const electronics: CatalogueProduct[] = [
     merchantCode: 'NDA-31177',
     categories: audio,
     tags: ['COMING_SOON'],
-    items: [{ offered: 279_000, stock: 100, pictures: ['headphones-angle-blue'] }],
+    items: [{ offered: 279_000, stock: 100, pictures: ['headphones-front-blue', 'headphones-angle-blue'] }],
     campaign: {
       id: 'cmp-nada-kecil',
       name: { id: 'Peluncuran', en: 'Launch' },
@@ -161,7 +160,7 @@ export const electronics: CatalogueProduct[] = [
         offered: 1_899_000,
         listed: 2_199_000,
         stock: 70,
-        pictures: ['phone-angle-mint'],
+        pictures: ['phone-back-mint', 'phone-angle-mint', 'phone-front-mint'],
         pickup: 'AVAILABLE',
       },
     ],

@@ -41,7 +41,8 @@ export const home: CatalogueProduct[] = [
           stock: position === 3 ? 0 : 150,
           pictures: [
             `bottle-angle-${key}`,
-            ...(key === 'sage' ? ['bottle-front-sage', 'bottle-detail-sage', 'bottle-inuse-sage'] : []),
+            `bottle-front-${key}`,
+            ...(key === 'sage' ? ['bottle-detail-sage', 'bottle-inuse-sage'] : []),
           ],
           pickup: 'AVAILABLE' as const,
         };
@@ -130,7 +131,9 @@ export const home: CatalogueProduct[] = [
     merchantCode: 'DPR-40088',
     categories: kitchen,
     tags: ['AVAILABLE', 'INSTALLMENT', 'CONTEXTUAL_ELECTRONICS'],
-    items: [{ offered: 549_000, listed: 649_000, stock: 33, pictures: ['ricecooker-angle'] }],
+    items: [
+      { offered: 549_000, listed: 649_000, stock: 33, pictures: ['ricecooker-angle', 'ricecooker-front'] },
+    ],
     installment: { creditCard: 45_750 },
     warranty: { type: 'RESMI', period: { id: '1 tahun', en: '1 year' } },
     limits: { daily: 1 },
@@ -147,7 +150,7 @@ export const home: CatalogueProduct[] = [
     brand: dapura,
     merchantCode: 'DPR-40088',
     categories: kitchen,
-    items: [{ offered: 289_000, stock: 50, pictures: ['ricecooker-angle'] }],
+    items: [{ offered: 289_000, stock: 50, pictures: ['ricecooker-front', 'ricecooker-angle'] }],
     limits: { cartItemEvent: 3 },
     shows: [
       {
@@ -179,7 +182,7 @@ export const home: CatalogueProduct[] = [
     categories: living,
     type: 'BIG_PRODUCT',
     tags: ['AVAILABLE', 'INSTALLMENT_NON_CC'],
-    items: [{ offered: 5_450_000, listed: 6_200_000, stock: 6, pictures: ['sofa-angle'] }],
+    items: [{ offered: 5_450_000, listed: 6_200_000, stock: 6, pictures: ['sofa-angle', 'sofa-front'] }],
     installment: { nonCreditCard: 512_000 },
     installation: {
       id: 'INST-SOFA',
@@ -199,7 +202,7 @@ export const home: CatalogueProduct[] = [
     merchantCode: 'GRM-51230',
     categories: living,
     type: 'BIG_PRODUCT',
-    items: [{ offered: 3_990_000, stock: 9, pictures: ['sofa-angle'] }],
+    items: [{ offered: 3_990_000, stock: 9, pictures: ['sofa-front', 'sofa-angle'] }],
     installation: {
       id: 'INST-SOFA',
       name: { id: 'Rakit di rumah', en: 'Assembly at home' },

@@ -31,7 +31,7 @@ export const style: CatalogueProduct[] = [
       offered: 219_000,
       listed: 259_000,
       stock: position === 1 ? 2 : 24,
-      pictures: ['sandal-high'],
+      pictures: ['sandal-high', 'sandal-angle'],
     })),
     returnPeriodDays: 14,
     shows: [{ id: 'Tata letak fesyen, panduan ukuran', en: 'Fashion layout, size chart' }],
@@ -43,7 +43,7 @@ export const style: CatalogueProduct[] = [
     merchantCode: 'BTK-62005',
     categories: cloth,
     tags: ['AVAILABLE', 'RETURNABLE'],
-    items: [{ offered: 785_000, stock: 14, pictures: ['batik-high'] }],
+    items: [{ offered: 785_000, stock: 14, pictures: ['batik-high', 'batik-angle'] }],
     returnPeriodDays: 3,
     statistics: { rating: 5, reviewCount: 64, sold: 96 },
     shows: [{ id: 'Toko libur, pesanan dikirim setelah buka', en: 'Store on a break, ships later' }],
@@ -55,7 +55,7 @@ export const style: CatalogueProduct[] = [
     merchantCode: 'WRT-71820',
     categories: watches,
     tags: ['AVAILABLE', 'CNC'],
-    items: [{ offered: 1_150_000, stock: 8, pictures: ['watch-angle'], pickup: 'AVAILABLE' }],
+    items: [{ offered: 1_150_000, stock: 8, pictures: ['watch-angle', 'watch-front'], pickup: 'AVAILABLE' }],
     warranty: { type: 'DISTRIBUTOR', period: { id: '2 tahun', en: '2 years' } },
     shows: [
       {
@@ -71,7 +71,15 @@ export const style: CatalogueProduct[] = [
     merchantCode: 'KNG-70001',
     categories: beauty,
     tags: ['AVAILABLE', 'SUBSCRIPTION', 'FREE_GIFT', 'MEDICAL'],
-    items: [{ offered: 145_000, listed: 179_000, cashback: 10_000, stock: 400, pictures: ['serum-angle'] }],
+    items: [
+      {
+        offered: 145_000,
+        listed: 179_000,
+        cashback: 10_000,
+        stock: 400,
+        pictures: ['serum-angle', 'serum-front'],
+      },
+    ],
     specifications: facts({ 'Izin edar|Registration': 'NA18260100000', 'Isi|Volume': '30 ml' }),
     shows: [
       {
@@ -86,7 +94,7 @@ export const style: CatalogueProduct[] = [
     brand: { name: 'Kenanga', slug: 'kenanga' },
     merchantCode: 'KNG-70001',
     categories: beauty,
-    items: [{ offered: 165_000, stock: 90, pictures: ['serum-angle'] }],
+    items: [{ offered: 165_000, stock: 90, pictures: ['serum-front', 'serum-angle'] }],
     statistics: { rating: null, reviewCount: 0, sold: 0 },
     shows: [{ id: 'Belum punya rating', en: 'No rating yet' }],
   }),
@@ -101,7 +109,7 @@ export const style: CatalogueProduct[] = [
     items: variants([{ id: 'Merah Bata', en: 'Brick red' }], () => ({
       offered: 89_000,
       stock: 12,
-      pictures: ['sandal-high'],
+      pictures: ['sandal-high', 'sandal-angle'],
     })),
     shows: [{ id: 'Nama sangat panjang, satu varian', en: 'Very long name, a single variant' }],
   }),

@@ -181,7 +181,7 @@ export const travel: CatalogueProduct[] = [
       offered: 459_000,
       listed: 529_000,
       stock: position === 0 ? 0 : 35,
-      pictures: ['backpack-angle'],
+      pictures: ['backpack-angle', 'backpack-front'],
     })),
     defaultItemSku: 'RMB-00030-01',
     returnPeriodDays: 14,
