@@ -108,10 +108,7 @@ test.describe('navigation', () => {
     ['/click-and-collect/p/RMB-00012-01/pickup-points', 'Lokasi pengambilan'],
     ['/add-on/installation/x/GRM-00501-01', 'Jasa pasang'],
   ] as const) {
-    test(`[ROUTE-04, ROUTE-06, ROUTE-14, ROUTE-15, ROUTE-19..21] ${path} is a page of its own`, async ({
-      page,
-      open,
-    }) => {
+    test(`[ROUTE-04, TITLE-03] ${path} is a page of its own`, async ({ page, open }) => {
       await open(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     });
@@ -257,6 +254,25 @@ test.describe('starting', () => {
       .click();
     await press('Beli sekarang', 'Beli sekarang');
     await expect(page).toHaveURL(/\/retail\/checkout\//);
+  });
+
+  test('[TITLE-05] the title the server sent is the one the page sets', async ({ page, open }) => {
+    for (const path of [
+      SUITCASE,
+      '/grocery/p/x/GRO-10001-01',
+      `${SUITCASE}/shipping`,
+      '/p/daftar-harga/x/RMB-00012-01',
+    ]) {
+      const html = await (await page.request.get(path)).text();
+      const sent = /<title>(.*?)<\/title>/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+      await page.addInitScript(() => {
+        document.addEventListener('DOMContentLoaded', () => {
+          document.title = 'before the script';
+        });
+      });
+      await open(path);
+      await expect(page).toHaveTitle(sent);
+    }
   });
 
   test('[HOST-02] without a host page it runs alone', async ({ page, open }) => {

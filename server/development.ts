@@ -17,7 +17,6 @@ export async function createDevelopment() {
     styles: [...STYLES, '/src/views/ui/parts.module.css'].map((href) => `${href}?direct`),
     preloads: [],
     fonts: [],
-    sprite: null,
     copies: { id: [], en: [] },
   };
   return {

@@ -14,7 +14,6 @@ export interface AssetAddresses {
   preloads: string[];
   styles: string[];
   fonts: string[];
-  sprite: string | null;
   /** The words of each language. */
   copies: { id: string[]; en: string[] };
 }
@@ -68,7 +67,6 @@ export function loadAssets(distDir: string) {
     styles: initial.flatMap((chunk) => (chunk.css ?? []).map(address)),
     preloads: initial.filter((chunk) => chunk !== entry).map((chunk) => address(chunk.file)),
     fonts: names.filter((name) => name.endsWith('.woff2')),
-    sprite: names.find((name) => /\/icons-.*\.svg$/.test(name)) ?? null,
     copies: {
       id: [manifest['src/copy/id.ts']?.file].flatMap((file) => (file === undefined ? [] : [address(file)])),
       en: [manifest['src/copy/en.ts']?.file].flatMap((file) => (file === undefined ? [] : [address(file)])),

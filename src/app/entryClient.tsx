@@ -102,7 +102,7 @@ async function mount(element: HTMLElement, copy: LanguageCopy, sent: StateEnvelo
   }
 }
 
-/** Inside the bank super-app: its user agent, or the address once in this session. [SUPER-02] */
+/** Inside the bank super-app: by its user agent, or by the address once while the tab is open. [SUPER-02] */
 function isSuperApp(): boolean {
   const channel = new URLSearchParams(location.search).get('channel');
   const isNamed = isBankSuperApp({ userAgent: navigator.userAgent, channel });

@@ -81,7 +81,7 @@ const small = (facts: Parameters<typeof makeTestProduct>[0] = {}, faults = false
 describe('every answer parses with the contract of its service', () => {
   const sold = catalogue.filter(({ answers }) => answers === undefined);
 
-  test('[API-06, API-07, API-08, API-09, API-14, API-17, PRODUCT-02, PRODUCT-05, PRODUCT-17, HOST-03] every product of the catalogue, in both languages', async () => {
+  test('[API-06, API-07, API-08, API-09, API-14, API-17, PRODUCT-02, PRODUCT-05, PRODUCT-17] every product of the catalogue, in both languages', async () => {
     const guest = visitor(shop);
     for (const { items } of sold) {
       const sku = items[0]?.itemSku ?? '';
@@ -104,7 +104,7 @@ describe('every answer parses with the contract of its service', () => {
     }
   });
 
-  test('[API-03, API-04, CLOCK-01] the envelope, and the date header', async () => {
+  test('[API-03, CLOCK-01] the envelope, and the date header', async () => {
     const { status, body, headers } = await visitor(shop).read('/content/product-configs');
     expect({ status, code: body.code, word: body.status }).toEqual({ status: 200, code: 200, word: 'OK' });
     expect(Date.parse(headers.get('date') ?? '')).toBe(NOW);
@@ -141,7 +141,7 @@ describe('every answer parses with the contract of its service', () => {
     for (const { headers } of [home, similar, byCategory]) expect(headers.get('x-trace-id')).not.toBeNull();
   });
 
-  test('[AUTH-01, AUTH-03, API-72, API-73] who is visiting, and the wishlist', async () => {
+  test('[AUTH-01, AUTH-03, API-73, API-75] who is visiting, and the wishlist', async () => {
     const someone = visitor(shop);
     expect(z.parse(currentUser, (await someone.read('/common/users/_current')).body.data)).toBeNull();
     expect((await someone.write('/member/wishlist/_product', { sku: 'RMB-00012-01' })).status).toBe(401);
@@ -184,12 +184,12 @@ describe('the catalogue shows everything', () => {
     for (const one of catalogue) expect(one.shows.length, one.productSku).toBeGreaterThan(0);
     expect(new Set(shown.map(({ attributes }) => attributes.length))).toEqual(new Set([0, 1, 2, 3]));
   });
-  test('[HOST-03] every tag', () => {
+  test('every tag', () => {
     // What depends on the visitor or on what was asked for is not written in the catalogue.
     const given = ['WISHLIST', 'NOTIFIED', 'VARIANT_CHANGED', 'OOS', 'LIMITED'];
     expect(PRODUCT_TAGS.filter((tag) => !tags.has(tag) && !given.includes(tag))).toEqual([]);
   });
-  test('[HOST-03] every product type, warranty, fulfilment status and stock status', () => {
+  test('every product type, warranty, fulfilment status and stock status', () => {
     expect(PRODUCT_TYPES.filter((type) => !shown.some((one) => one.type === type))).toEqual([]);
     expect(WARRANTY_TYPES.filter((type) => !shown.some((one) => one.warranty.type === type))).toEqual([]);
     const statuses = new Set(
@@ -207,7 +207,7 @@ describe('the catalogue shows everything', () => {
     );
     expect(stock.size).toBe(5);
   });
-  test('[HOST-03, SELLER-01] every commission type', async () => {
+  test('[SELLER-01] every commission type', async () => {
     const guest = visitor(shop);
     const types = new Set<string>();
     for (const { items } of shown) {
@@ -330,7 +330,7 @@ describe('refusals', () => {
   });
 
   test.each(FAULTS.filter((fault) => fault !== 'stalled' && fault !== 'slow'))(
-    '[HOST-03] the fault "%s" breaks this session alone',
+    'the fault "%s" breaks the calls of this visitor alone',
     async (fault) => {
       const market = small({}, true);
       const broken = visitor(market);
@@ -432,7 +432,7 @@ describe('logging in', () => {
       expect(((await user.json()) as any).data, cookie).toBeNull();
     }
   });
-  test('[AUTH-05..08] a guest’s bag becomes the member’s', async () => {
+  test('a guest’s bag becomes the member’s', async () => {
     const market = small();
     const someone = visitor(market);
     await someone.write('/retail/carts', line());

@@ -20,7 +20,6 @@ const assets = {
   preloads: [],
   styles: ['/assets/a.css'],
   fonts: ['/assets/f.woff2'],
-  sprite: null,
   copies: { id: ['/assets/id.js'], en: ['/assets/en.js'] },
 };
 
@@ -93,7 +92,7 @@ const withoutTags = (html: string) =>
     .replaceAll(/\s+/g, ' ');
 
 describe('a rendered page', () => {
-  test('[SHELL-05, TITLE-05, SEO-02, SEO-06, EMPTY-07] is whole without a script: name, price, description, title, canonical, no noindex', async () => {
+  test('[SHELL-05, SEO-02, SEO-06] is whole without a script: name, price, description, title, canonical, no noindex', async () => {
     const { get } = open([
       product({ name: 'Kopi & "Teh" <b>', descriptionHtml: '<p>Enak<script>alert(1)</script></p>' }),
     ]);

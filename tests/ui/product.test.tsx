@@ -366,7 +366,7 @@ describe('services', () => {
       expect(screen.getByText(WORDS[type][1])).toBeDefined();
     },
   );
-  test('[SECTION-04] rows appear only when they apply', async () => {
+  test('rows appear only when they apply', async () => {
     await openPage({ products: [product()] });
     expect(within(region('Layanan')).queryByText(/Cicilan|COD|apoteker/)).toBeNull();
   });
@@ -462,7 +462,7 @@ describe('description', () => {
 });
 
 describe('seller', () => {
-  test('[SECTION-06, SELLER-07, PRODUCT-05] its name leads to its page', async () => {
+  test('[SELLER-07, PRODUCT-05] its name leads to its page', async () => {
     await openPage({ products: [product()] });
     expect(within(region('Penjual')).getByRole('link', { name: 'Toko Uji' }).getAttribute('href')).toBe(
       '/merchant/TOK-1',
@@ -513,7 +513,7 @@ describe('seller', () => {
 });
 
 describe('other sections', () => {
-  test('[SECTION-08, EMPTY-06] reviews: the rating, or that there are none yet', async () => {
+  test('[EMPTY-06] reviews: the rating, or that there are none yet', async () => {
     const page = await openPage({ products: [product()] });
     expect(
       within(region('Ulasan')).getByRole('link', { name: 'Lihat semua ulasan' }).getAttribute('href'),
@@ -522,7 +522,7 @@ describe('other sections', () => {
     await openPage({ products: [product({ statistics: { rating: null, reviewCount: 0, sold: 0 } })] });
     expect(within(region('Ulasan')).getByText('Belum ada ulasan')).toBeDefined();
   });
-  test('[SECTION-10, RECO-01, RECO-03] recommended products lead to their pages and are reported', async () => {
+  test('[RECO-01] recommended products lead to their pages and are reported', async () => {
     const other = product({
       productSku: 'UJI-00002',
       name: 'Barang Lain',
@@ -577,9 +577,29 @@ describe('other sections', () => {
         .map((link) => link.getAttribute('href')),
     ).toEqual(['#overview', '#description', '#reviews', '#recommendation']);
   });
-  test('[SECTION-02] nothing offered, no promo section', async () => {
+  test('nothing offered, no promo section', async () => {
     await openPage({ products: [product()] });
     expect(document.getElementById('promo')).toBeNull();
+  });
+});
+
+describe('loading', () => {
+  test('[EMPTY-07, PRODUCT-26] while the product is on its way its place is held and nothing can be bought', async () => {
+    const page = await openPage({
+      products: [product(), product({ productSku: 'UJI-00002', name: 'Lain' })],
+      member: 'ayu',
+    });
+    await page.fault('GET *_summary*', 'slow', 1, 400);
+    page.page.send({
+      type: 'route.changed',
+      route: { ...page.page.getSnapshot().context.route, productId: 'UJI-00002-01', path: '/x' },
+    });
+    expect(await screen.findByText('Memuat produk')).toBeDefined();
+    expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('true');
+    expect(screen.queryByRole('button', { name: /Beli sekarang|Keranjang/ })).toBeNull();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Lain'));
+    expect(screen.getAllByRole('button', { name: 'Beli sekarang' }).length).toBe(2);
+    await page.settle();
   });
 });
 

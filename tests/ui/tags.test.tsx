@@ -6,8 +6,8 @@ import { openPage } from './support/openPage.tsx';
 
 /** Tags that are seen as words, in both languages; the rest have tests of their own below. */
 const WORDS: [string, ProductTag[], string, string][] = [
-  ['TAG-02', ['COMBO'], 'Paket combo', 'Combo deal'],
-  ['TAG-03', ['OFFLINE'], 'Tersedia di toko fisik', 'Available in physical stores'],
+  ['I18N-02', ['COMBO'], 'Paket combo', 'Combo deal'],
+  ['I18N-02', ['OFFLINE'], 'Tersedia di toko fisik', 'Available in physical stores'],
   ['TAG-04', ['OFFLINE', 'ONLINE'], 'Tersedia online', 'Available online'],
   ['TAG-05', ['CNC'], 'Bisa ambil di toko', 'Click & Collect'],
   [
@@ -38,7 +38,7 @@ const WORDS: [string, ProductTag[], string, string][] = [
     'Barang ini hanya bisa dikirim dengan kurir tertentu',
     'This item can only be sent with certain couriers',
   ],
-  ['TAG-21', ['SUBSCRIPTION'], 'Beli sekali · Langganan', 'Buy once · Subscribe'],
+  ['I18N-02', ['SUBSCRIPTION'], 'Beli sekali · Langganan', 'Buy once · Subscribe'],
   [
     'TAG-22',
     ['OTHER_PP_SUBSCRIPTION'],
@@ -47,7 +47,7 @@ const WORDS: [string, ProductTag[], string, string][] = [
   ],
   ['TAG-23', ['FBB'], 'Fulfilled by Etalase', 'Fulfilled by Etalase'],
   ['TAG-24', ['GUARANTEED_STOCK'], 'Stok terjamin', 'Guaranteed stock'],
-  ['TAG-25', ['FREE_GIFT'], 'Gratis hadiah', 'Free gift'],
+  ['I18N-02', ['FREE_GIFT'], 'Gratis hadiah', 'Free gift'],
   ['TAG-26', ['MULTI_PP'], 'Tersedia di beberapa lokasi', 'Available at several locations'],
   ['TAG-29', ['OFFLINE_ONLY'], 'Hanya dijual di toko fisik', 'Sold in physical stores only'],
 ];
@@ -61,7 +61,7 @@ const facts = {
 };
 
 describe('tags seen as words', () => {
-  test.each(WORDS)('[%s, I18N-02] %o says "%s", in English "%s"', async (_, tags, indonesian, english) => {
+  test.each(WORDS)('[%s] %o says "%s", in English "%s"', async (_, tags, indonesian, english) => {
     const products = [product({ ...facts, tags, item: { pickup: 'AVAILABLE' } })];
     const first = await openPage({ products });
     expect(screen.getAllByText(indonesian).length).toBeGreaterThan(0);

@@ -48,7 +48,6 @@ export const modals: Record<keyof typeof source, string> = {
   'addressChange.text': 'We changed the shipping location so this product can reach your address.',
   'addressChange.ok': 'OK',
   'preview.title': 'Product photos',
-  'modal.loading': 'Loading',
 
   'errorPage.404.title': 'Page not found.',
   'errorPage.404.text': 'Check the address or search for another product.',

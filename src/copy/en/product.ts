@@ -45,7 +45,6 @@ export const product: Record<keyof typeof source, string> = {
   'price.applied': 'Vouchers applied',
   'price.last': 'Last price',
   'price.subtotal': 'Subtotal',
-  'price.item': 'Item price',
   'statistics.reviews': '{count} reviews',
   'statistics.sold': '{count} sold',
   'statistics.rating': 'Rated {rating} of 5',
@@ -114,8 +113,6 @@ export const product: Record<keyof typeof source, string> = {
   'service.notReturnable': 'Not returnable',
   'service.cod': 'Cash on delivery available',
   'service.usp': 'Shopping guarantees',
-  'service.tradeIn': 'Trade-in',
-  'service.installation': 'Installation service',
 
   'warranty.RESMI': 'Official warranty',
   'warranty.DISTRIBUTOR': 'Distributor warranty',
@@ -130,9 +127,7 @@ export const product: Record<keyof typeof source, string> = {
   'warranty.OTHER.text': 'Ask the seller what is covered before you buy.',
 
   'description.title': 'Description & specifications',
-  'description.highlights': 'Highlights',
   'description.more': 'Read more',
-  'description.specifications': 'Specifications',
   'description.failed': 'Could not load the description.',
   'description.loading': 'Loading description',
   'section.otherWorks': 'The rest of this page still works.',
@@ -194,5 +189,4 @@ export const product: Record<keyof typeof source, string> = {
   'buy.title': 'Your order',
   'buy.pending': 'Working on it',
   'buy.maximum': 'At most {count} items',
-  'buy.otherVariant': 'Choose another variant',
 };

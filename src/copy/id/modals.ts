@@ -47,7 +47,6 @@ export const modals = {
   'addressChange.text': 'Lokasi pengirim kami ubah supaya produk ini bisa sampai ke alamatmu.',
   'addressChange.ok': 'Oke',
   'preview.title': 'Foto produk',
-  'modal.loading': 'Memuat',
 
   'errorPage.404.title': 'Halaman tidak ditemukan.',
   'errorPage.404.text': 'Periksa lagi alamatnya atau cari produk lain.',

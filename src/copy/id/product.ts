@@ -44,7 +44,6 @@ export const product = {
   'price.applied': 'Voucher yang dipakai',
   'price.last': 'Harga terakhir',
   'price.subtotal': 'Subtotal',
-  'price.item': 'Harga barang',
   'statistics.reviews': '{count} ulasan',
   'statistics.sold': 'Terjual {count}',
   'statistics.rating': 'Rating {rating} dari 5',
@@ -113,8 +112,6 @@ export const product = {
   'service.notReturnable': 'Tidak bisa dikembalikan',
   'service.cod': 'Bisa bayar di tempat (COD)',
   'service.usp': 'Jaminan belanja',
-  'service.tradeIn': 'Tukar tambah',
-  'service.installation': 'Jasa pasang',
 
   'warranty.RESMI': 'Garansi resmi',
   'warranty.DISTRIBUTOR': 'Garansi distributor',
@@ -129,9 +126,7 @@ export const product = {
   'warranty.OTHER.text': 'Tanyakan cakupannya ke penjual sebelum membeli.',
 
   'description.title': 'Deskripsi & spesifikasi',
-  'description.highlights': 'Keunggulan',
   'description.more': 'Lihat selengkapnya',
-  'description.specifications': 'Spesifikasi',
   'description.failed': 'Deskripsi gagal dimuat.',
   'description.loading': 'Memuat deskripsi',
   'section.otherWorks': 'Bagian lain halaman ini tetap bisa dipakai.',
@@ -193,5 +188,4 @@ export const product = {
   'buy.title': 'Atur pesanan',
   'buy.pending': 'Sedang diproses',
   'buy.maximum': 'Maksimal {count} barang',
-  'buy.otherVariant': 'Pilih varian lain',
 } as const;

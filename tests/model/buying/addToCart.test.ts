@@ -205,7 +205,7 @@ describe('recommendations after an add', () => {
     expect(opened(part)).not.toContain('addToCartRecommendation');
   });
 
-  test('[CART-10, LIMIT-22, RECO-03] a recommended product is added once, with its own action type and trace', () => {
+  test('[CART-10, LIMIT-22] a recommended product is added once, with its own action type and trace', () => {
     const part = added();
     part.resolve('loadAddRecommendations', [{ itemSku: 'B-01' }]);
     part.send({

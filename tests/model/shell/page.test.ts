@@ -409,7 +409,7 @@ describe('what a login interrupted', () => {
     return page;
   };
 
-  test('[AUTH-05, MODAL-09] ask_for_quote opens the quote', () => {
+  test('ask_for_quote opens the quote', () => {
     expect(opened(returned('ask_for_quote'))).toEqual([{ key: 'askForQuote', params: {} }]);
   });
   test('[AUTH-06] notify_me asks for the notification', () => {
@@ -427,7 +427,7 @@ describe('what a login interrupted', () => {
       url: '/member/seller-chat/RMB',
     });
   });
-  test('[AUTH-05] it happens once, and the action leaves the address', () => {
+  test('it happens once, and the action leaves the address', () => {
     const page = returned('ask_for_quote');
     expect(page.context<PageContext>().pendingAction).toBeNull();
     expect(page.emitted.filter(({ type }) => type === 'address.replaced').length).toBeGreaterThan(0);
