@@ -60,7 +60,7 @@ export function ErrorPage() {
       </section>
       {kind === '410' && hasProduct && (
         <div className={s.wrap}>
-          <RecommendationSection titleKey="recommendation.similar" />
+          <RecommendationSection titleKey="recommendation.similar" isEager />
         </div>
       )}
     </main>

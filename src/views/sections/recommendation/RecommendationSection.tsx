@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { CopyKey } from '#src/copy/copyTypes.ts';
 import { useSeen } from '../../hooks/seen.ts';
 import { useCopy, usePage, usePart, usePartSelector } from '../../hooks/page.tsx';
@@ -8,13 +9,23 @@ import s from '../../ui/parts.module.css';
 const PLACES = [0, 1, 2, 3, 4, 5];
 
 /** Recommended products, loaded when their place is seen; hidden when there are none. [SECTION-10, SHELL-08] */
-export function RecommendationSection({ titleKey = 'recommendation.title' }: { titleKey?: CopyKey }) {
+export function RecommendationSection({
+  titleKey = 'recommendation.title',
+  isEager = false,
+}: {
+  titleKey?: CopyKey;
+  /** It is what the page is for: loaded at once, seen or not. [EMPTY-03] */
+  isEager?: boolean;
+}) {
   const t = useCopy();
   const page = usePage();
   const recommendation = usePart('recommendation');
   const products = usePartSelector('recommendation', (snapshot) => snapshot.context.products);
   const isEmpty = usePartSelector('recommendation', (snapshot) => snapshot.hasTag('empty'));
   const ref = useSeen<HTMLElement>(() => recommendation.send({ type: 'recommendation.seen' }));
+  useEffect(() => {
+    if (isEager) recommendation.send({ type: 'recommendation.seen' });
+  }, [isEager, recommendation]);
   if (isEmpty) return null;
   return (
     <section className={s.sec} id="recommendation" aria-labelledby="recommendation-title" ref={ref}>

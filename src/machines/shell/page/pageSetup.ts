@@ -1,0 +1,252 @@
+import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
+import { errorPageKindOf, type Failure } from '#src/domain/failure.ts';
+import { isLocationChangedBySystem, type Fulfilment } from '#src/domain/fulfilment.ts';
+import { configValue, type ConfigMap } from '#src/domain/productConfig.ts';
+import { toProductType } from '#src/domain/productType.ts';
+import { isSamePage, type RouteFacts } from '#src/domain/route.ts';
+import { isTradingSeller } from '#src/domain/seller.ts';
+import { knownTags } from '#src/domain/tags.ts';
+import type { ProductSummary } from '#src/services/product/contract.ts';
+import { addToCartMachine } from '../../buying/addToCart/addToCartMachine.ts';
+import { bagMachine } from '../../buying/bag/bagMachine.ts';
+import { priceSummaryMachine } from '../../buying/priceSummary/priceSummaryMachine.ts';
+import { recommendationMachine } from '../../discovery/recommendation/recommendationMachine.ts';
+import { fulfilmentMachine } from '../../fulfilment/fulfilment/fulfilmentMachine.ts';
+import { shippingSummaryMachine } from '../../fulfilment/shippingSummary/shippingSummaryMachine.ts';
+import { notifyMeMachine } from '../../member/notifyMe/notifyMeMachine.ts';
+import { wishlistMachine } from '../../member/wishlist/wishlistMachine.ts';
+import { placeholderAction } from '../../placeholders.ts';
+import { descriptionMachine } from '../../product/description/descriptionMachine.ts';
+import { galleryMachine } from '../../product/gallery/galleryMachine.ts';
+import { productMachine } from '../../product/product/productMachine.ts';
+import { variantMachine } from '../../product/variant/variantMachine.ts';
+import { clockMachine } from '../clock/clockMachine.ts';
+import { configMachine } from '../config/configMachine.ts';
+import { contentMachine } from '../content/contentMachine.ts';
+import { closeModal, modalMachine, openModal } from '../modal/modalMachine.ts';
+import { onboardingMachine } from '../onboarding/onboardingMachine.ts';
+import { sessionMachine, type SessionRef } from '../session/sessionMachine.ts';
+import { toastMachine } from '../toast/toastMachine.ts';
+import {
+  isChatAvailable,
+  isChatOnboardingDue,
+  isPurchasable,
+  isSameProduct,
+  offerOf,
+  quantityBounds,
+  shownItemOf,
+} from './pageFacts.ts';
+import type { AnalyticsEvent, PageContext, PageEmitted, PageEvent, PageInput } from './pageTypes.ts';
+
+/** Where the live chat popup leads. [LINK-22] */
+const liveChatUrl = (config: ConfigMap | null) => configValue(config ?? {}, 'pdp.chat.live-chat-url');
+
+const pageSetup = setup({
+  types: {
+    context: {} as PageContext,
+    events: {} as PageEvent,
+    emitted: {} as PageEmitted,
+    input: {} as PageInput,
+    children: {} as {
+      session: 'session';
+      config: 'config';
+      content: 'content';
+      clock: 'clock';
+      modal: 'modal';
+      onboarding: 'onboarding';
+      toast: 'toast';
+      bag: 'bag';
+      product: 'product';
+      description: 'description';
+      gallery: 'gallery';
+      variant: 'variant';
+      fulfilment: 'fulfilment';
+      shippingSummary: 'shippingSummary';
+      priceSummary: 'priceSummary';
+      addToCart: 'addToCart';
+      notifyMe: 'notifyMe';
+      wishlist: 'wishlist';
+      recommendation: 'recommendation';
+    },
+  },
+  actors: {
+    session: sessionMachine,
+    config: configMachine,
+    content: contentMachine,
+    clock: clockMachine,
+    modal: modalMachine,
+    onboarding: onboardingMachine,
+    toast: toastMachine,
+    bag: bagMachine,
+    product: productMachine,
+    description: descriptionMachine,
+    gallery: galleryMachine,
+    variant: variantMachine,
+    fulfilment: fulfilmentMachine,
+    shippingSummary: shippingSummaryMachine,
+    priceSummary: priceSummaryMachine,
+    addToCart: addToCartMachine,
+    notifyMe: notifyMeMachine,
+    wishlist: wishlistMachine,
+    recommendation: recommendationMachine,
+  },
+  actions: {
+    reportPath: placeholderAction<{ path: string }>(),
+    track: placeholderAction<AnalyticsEvent>(),
+  },
+});
+
+/** What the page root knows how to do and to ask; its chart is in pageMachine.ts. */
+export const routedSetup = pageSetup.extend({
+  actions: {
+    setRoute: assign((_, { route }: { route: RouteFacts }) => ({
+      route,
+      pendingAction: route.redirectAction,
+    })),
+    startProduct: assign(({ context }) => ({
+      errorKind: null,
+      shown: null,
+      fulfilment: 'DELIVERY' as Fulfilment,
+      quantity: null,
+      picture: context.route.picture ?? 0,
+      isFlashSaleWarned: false,
+    })),
+    setMissing: assign({ errorKind: '404' as const, shown: null }),
+    setErrorKind: assign((_, { failure }: { failure: Failure }) => ({
+      errorKind: errorPageKindOf(failure),
+    })),
+    setShown: assign((_, { summary }: { summary: ProductSummary }) => ({
+      shown: shownItemOf(summary),
+      errorKind: null,
+    })),
+    setFulfilment: assign((_, { fulfilment }: { fulfilment: Fulfilment }) => ({ fulfilment })),
+    setQuantity: assign((_, { quantity }: { quantity: number | null }) => ({ quantity })),
+    setPicture: assign((_, { picture }: { picture: number }) => ({ picture })),
+    setMember: assign((_, { isMember }: { isMember: boolean }) => ({ isMember })),
+    setConfig: assign((_, { config }: { config: ConfigMap }) => ({ config })),
+    dropPendingAction: assign({ pendingAction: null }),
+    setFlashSaleWarned: assign((_, { isWarned }: { isWarned: boolean }) => ({
+      isFlashSaleWarned: isWarned,
+    })),
+    /** Gives every product-scoped part what it needs of a summary that has come. */
+    distributeSummary: enqueueActions(({ context, enqueue }, { summary }: { summary: ProductSummary }) => {
+      const tags = knownTags(summary.tags);
+      const { itemSku } = summary;
+      const isFirst = context.shown === null;
+      enqueue.sendTo('variant', { type: 'variant.loaded', options: summary.options, itemSku });
+      enqueue.sendTo('gallery', {
+        type: 'gallery.loaded',
+        count: summary.images.length,
+        index: isFirst ? context.picture : 0,
+      });
+      enqueue.sendTo('notifyMe', {
+        type: 'notifyMe.itemShown',
+        itemSku,
+        isNotified: tags.includes('NOTIFIED'),
+      });
+      enqueue.sendTo('wishlist', {
+        type: 'wishlist.itemShown',
+        itemSku,
+        isSaved: tags.includes('WISHLIST'),
+      });
+      enqueue.sendTo('shippingSummary', { type: 'shippingSummary.requested', itemSku });
+      enqueue.sendTo('fulfilment', {
+        type: 'fulfilment.loaded',
+        types: summary.fulfillmentTypes,
+        startsOnPickup: toProductType(summary.type) === 'BOPIS' || tags.includes('ONLY_AVAILABLE_CNC'),
+      });
+      if (isFirst) {
+        enqueue.sendTo('recommendation', {
+          type: 'recommendation.based',
+          base: { itemSku, categoryIds: summary.categories.map((category) => category.id) },
+        });
+        const defaultOption = summary.options.find((option) => option.selected);
+        if (isLocationChangedBySystem(defaultOption?.pickupPointCode ?? null, summary.pickupPointCode)) {
+          enqueue.sendTo('modal', { type: 'modal.opened', key: 'addressChangeInfo' });
+        }
+      }
+    }),
+    /** Sets the quantity of a newly shown item: what the address asked for at first, 1 afterwards. */
+    distributeQuantity: enqueueActions(({ context, enqueue }, { quantity }: { quantity: number | null }) => {
+      if (context.shown === null) return;
+      enqueue.sendTo('priceSummary', { type: 'quantity.bounded', ...quantityBounds(context) });
+      enqueue.sendTo('priceSummary', {
+        type: 'quantity.itemShown',
+        itemSku: context.shown.itemSku,
+        pickupPointCode: context.shown.pickupPointCode,
+        quantity,
+        purchasable: isPurchasable(context.shown),
+      });
+    }),
+    distributeOffer: sendTo('addToCart', ({ context }) => ({
+      type: 'offer.changed',
+      offer: offerOf(context),
+    })),
+    distributeBounds: sendTo('priceSummary', ({ context }) => ({
+      type: 'quantity.bounded',
+      ...quantityBounds(context),
+    })),
+    offerOnboarding: enqueueActions(({ context, enqueue }) => {
+      if (isChatOnboardingDue(context)) {
+        enqueue.sendTo('onboarding', { type: 'onboarding.offered', item: 'sellerChat' });
+      }
+    }),
+    askForLogin: openModal('loginPrompt'),
+    askForLoginToNotify: openModal('loginPrompt', { action: 'notify_me' }),
+    askForLoginToChat: openModal('loginPrompt', { action: 'seller_chat_click_mobile' }),
+    sayNotified: openModal('notifyMeSuccess'),
+    openQuote: openModal('askForQuote'),
+    replaceAddress: emit(({ context }) => ({
+      type: 'address.replaced',
+      itemSku: context.shown?.itemSku ?? context.route.productId ?? '',
+      urlFriendlyName: context.shown?.urlFriendlyName ?? context.route.productName ?? '',
+      quantity: context.quantity,
+      picture: context.picture,
+    })),
+    leave: emit((_, { url }: { url: string }) => ({ type: 'page.left', url })),
+    openLiveChat: emit(({ context }) => ({ type: 'liveChat.opened', url: liveChatUrl(context.config) })),
+    closeModals: closeModal(),
+    requestNotification: enqueueActions(({ enqueue, system }) => {
+      const session = system.get('session') as SessionRef | undefined;
+      const email = session?.getSnapshot().context.user?.email ?? '';
+      enqueue.sendTo('notifyMe', { type: 'notifyMe.memberRequested', email });
+    }),
+    toggleWishlist: sendTo('wishlist', { type: 'wishlist.memberToggled' }),
+    startChat: enqueueActions(({ context, enqueue }) => {
+      const merchant = context.shown?.merchant;
+      if (merchant === undefined || !isChatAvailable(context)) return;
+      enqueue.sendTo('onboarding', { type: 'onboarding.removed', item: 'sellerChat' });
+      if (isTradingSeller(merchant.commissionType)) {
+        enqueue.sendTo('modal', { type: 'modal.opened', key: 'chatConfirmation' });
+      } else {
+        enqueue.emit({
+          type: 'page.left',
+          url: `/member/seller-chat/${encodeURIComponent(merchant.code)}`,
+        });
+      }
+    }),
+  },
+  guards: {
+    hasNoProduct: ({ context }) => context.route.productId === null || context.route.page.kind === 'missing',
+    leadsNowhere: (_, { route }: { route: RouteFacts }) =>
+      route.productId === null || route.page.kind === 'missing',
+    isAnotherProduct: ({ context }, { route }: { route: RouteFacts }) => !isSameProduct(context, route),
+    isAnotherOption: ({ context }, { route }: { route: RouteFacts }) =>
+      route.productId !== null &&
+      context.shown !== null &&
+      route.productId !== context.shown.itemSku &&
+      context.shown.optionSkus.includes(route.productId),
+    isAnotherPage: ({ context }, { route }: { route: RouteFacts }) => !isSamePage(context.route, route),
+    isGuest: ({ context }) => context.isMember !== true,
+    isGuestOnMobile: ({ context }, { mobile }: { mobile: boolean }) => context.isMember !== true && mobile,
+    isUnchanged: ({ context }, { quantity }: { quantity: number | null }) => context.quantity === quantity,
+    isFirstSummary: ({ context }) => context.shown === null,
+    isSettledForAction: ({ context }) =>
+      context.pendingAction !== null &&
+      context.isMember !== null &&
+      context.config !== null &&
+      context.shown !== null,
+    isPendingByGuest: ({ context }) => context.isMember === false,
+    isPending: ({ context }, { action }: { action: string }) => context.pendingAction === action,
+  },
+});
