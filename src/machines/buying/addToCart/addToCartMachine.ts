@@ -208,6 +208,38 @@ export const addToCartMachine = setup({
       },
       states: {
         resting: {},
+        /**
+         * The add is done; what goes with it is offered when it comes in time. A newer wish of the visitor goes before it.
+         * [CART-27, CART-28]
+         */
+        recommending: {
+          invoke: [
+            {
+              id: 'loadAddRecommendations',
+              src: 'loadAddRecommendations',
+              input: ({ context }) => ({ categoryId: context.offer?.categoryId ?? '' }),
+              onDone: [
+                {
+                  guard: { type: 'hasProducts', params: ({ event }) => ({ products: event.output }) },
+                  target: 'resting',
+                  actions: [
+                    { type: 'setRecommendations', params: ({ event }) => ({ products: event.output }) },
+                    'openRecommendations',
+                  ],
+                },
+                { target: 'resting' },
+              ],
+              onError: 'resting',
+            },
+            {
+              id: 'recommendationTimeout',
+              src: 'waitFor',
+              input: { ms: ADD_TO_CART_RECOMMENDATION_TIMEOUT_MS },
+              onDone: 'resting',
+              onError: 'resting',
+            },
+          ],
+        },
         /** The last attempt failed; its message stays beside the actions until the next one. */
         failed: {
           tags: 'failed',
@@ -303,57 +335,7 @@ export const addToCartMachine = setup({
     },
     added: {
       entry: ['closeModal', 'sayAdded'],
-      always: [{ guard: 'wantsRecommendations', target: 'recommending' }, { target: 'idle' }],
-    },
-    /** The add is done; what goes with it is offered when it comes in time. [CART-27, CART-28] */
-    recommending: {
-      invoke: [
-        {
-          id: 'loadAddRecommendations',
-          src: 'loadAddRecommendations',
-          input: ({ context }) => ({ categoryId: context.offer?.categoryId ?? '' }),
-          onDone: [
-            {
-              guard: { type: 'hasProducts', params: ({ event }) => ({ products: event.output }) },
-              target: 'idle',
-              actions: [
-                { type: 'setRecommendations', params: ({ event }) => ({ products: event.output }) },
-                'openRecommendations',
-              ],
-            },
-            { target: 'idle' },
-          ],
-          onError: 'idle',
-        },
-        {
-          id: 'recommendationTimeout',
-          src: 'waitFor',
-          input: { ms: ADD_TO_CART_RECOMMENDATION_TIMEOUT_MS },
-          onDone: 'idle',
-          onError: 'idle',
-        },
-      ],
-      on: {
-        // A newer wish of the visitor goes before what might still be recommended.
-        'add.requested': [
-          {
-            guard: { type: 'isModalMode', params: ({ event }) => ({ mode: event.mode }) },
-            target: 'choosing',
-            actions: {
-              type: 'beginAdd',
-              params: ({ event }) => ({ initiator: event.initiator, mode: event.mode }),
-            },
-          },
-          {
-            guard: 'isPurchasable',
-            target: 'deciding',
-            actions: {
-              type: 'beginAdd',
-              params: ({ event }) => ({ initiator: event.initiator, mode: event.mode }),
-            },
-          },
-        ],
-      },
+      always: [{ guard: 'wantsRecommendations', target: 'idle.recommending' }, { target: 'idle' }],
     },
     creatingCheckout: {
       tags: 'pending',
