@@ -1,0 +1,40 @@
+import type { CampaignInfo } from '#src/domain/campaign.ts';
+import type { Destination } from '#src/domain/destination.ts';
+import type { Fulfilment } from '#src/domain/fulfilment.ts';
+import type { ConfigMap } from '#src/domain/productConfig.ts';
+import type { Vendor } from '#src/domain/vendor.ts';
+
+/** What a part that comes later is told of the page: when it starts, and whenever any of it changed. */
+export interface PartFacts {
+  vendor: Vendor;
+  superApp: boolean;
+  /** Null until the current user is resolved. */
+  isMember: boolean | null;
+  /** Null until settled. */
+  config: ConfigMap | null;
+  destination: Destination;
+  /** Makes the idempotency keys of this page's writes its own. */
+  attemptPrefix: string;
+  /** The item that is shown; null while none is. */
+  item: {
+    itemSku: string;
+    urlFriendlyName: string;
+    pickupPointCode: string;
+    tags: string[];
+    campaign: CampaignInfo | null;
+    categoryIds: string[];
+    merchantCode: string;
+    isPurchasableByDelivery: boolean;
+    isPurchasableByPickup: boolean;
+  } | null;
+  /** Null while nothing can be bought. */
+  quantity: number | null;
+  fulfilment: Fulfilment;
+  /** `sellerGroup` of the address as it was given, of a grocery page; unchecked. [GROC-10] */
+  sellerGroup: string | null;
+}
+/** How a part that runs is told. */
+export interface FactsChanged {
+  type: 'facts.changed';
+  facts: PartFacts;
+}
