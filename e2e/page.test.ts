@@ -138,15 +138,44 @@ test.describe('starting', () => {
     expect(calls.filter((path) => !/product-copy|recommendations/.test(path))).toEqual([]);
   });
 
+  test('[SHELL-08, LIMIT-25] recommendations are asked for once half of their place is seen', async ({
+    page,
+  }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('recommendation')) calls.push(new URL(request.url()).pathname);
+    });
+    await page.goto(SUITCASE);
+    await ready(page);
+    const place = page.locator('#recommendation');
+    const show = (share: number) =>
+      place.evaluate((element, wanted) => {
+        const box = element.getBoundingClientRect();
+        const seen = Math.min(box.height, window.innerHeight) * wanted;
+        window.scrollTo({ top: window.scrollY + box.top - window.innerHeight + seen, behavior: 'instant' });
+      }, share);
+    await show(0.3);
+    // Two frames: an observer tells what it saw after the next one.
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    expect(calls).toEqual([]);
+    await show(0.7);
+    await expect(place.getByRole('listitem').first()).toBeVisible();
+    expect(calls.filter((path) => path.startsWith('/backend/'))).toEqual([
+      '/backend/search/products/RMB-00012-01/recommendations',
+    ]);
+  });
+
   for (const [name, change] of [
     [
       'missing',
       (html: string) => html.replace(/<script type="application\/json" id="page-state">.*?<\/script>/, ''),
     ],
-    ['truncated', (html: string) => html.replace('"version":1', '"version"')],
+    ['truncated', (html: string) => html.replace(/"version":\d+/, '"version"')],
     ['expired', (html: string) => html.replace(/"expiresAt":\d+/, '"expiresAt":1')],
     ['of another page', (html: string) => html.replace('"path":"/p/koper', '"path":"/p/lain')],
-    ['of another version', (html: string) => html.replace('"version":1', '"version":0')],
+    ['of another version', (html: string) => html.replace(/"version":\d+/, '"version":0')],
     [
       'tampered',
       (html: string) =>

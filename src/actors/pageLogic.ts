@@ -1,14 +1,10 @@
-import { fromCallback, fromPromise, type AnyActorRef, type EventObject } from 'xstate';
+import { fromCallback, fromPromise, type EventObject } from 'xstate';
 import { CLOCK_TICK_MS, STORAGE_KEYS } from '#src/domain/limits.ts';
 import type { ConfigMap } from '#src/domain/productConfig.ts';
 import { addToCartMachine } from '#src/machines/buying/addToCart/addToCartMachine.ts';
 import type { AddRequest, CheckoutRequest } from '#src/machines/buying/addToCart/addToCartTypes.ts';
 import { bagMachine, type BagContents } from '#src/machines/buying/bag/bagMachine.ts';
 import { priceSummaryMachine } from '#src/machines/buying/priceSummary/priceSummaryMachine.ts';
-import {
-  recommendationMachine,
-  type RecommendationBase,
-} from '#src/machines/discovery/recommendation/recommendationMachine.ts';
 import { shippingSummaryMachine } from '#src/machines/fulfilment/shippingSummary/shippingSummaryMachine.ts';
 import { notifyMeMachine } from '#src/machines/member/notifyMe/notifyMeMachine.ts';
 import { wishlistMachine } from '#src/machines/member/wishlist/wishlistMachine.ts';
@@ -22,22 +18,11 @@ import { pageMachine } from '#src/machines/shell/page/pageMachine.ts';
 import { sessionMachine } from '#src/machines/shell/session/sessionMachine.ts';
 import { toastMachine } from '#src/machines/shell/toast/toastMachine.ts';
 import type { Vendor } from '#src/domain/vendor.ts';
+import type { ProductCard } from '#src/services/recommendation/contract.ts';
+import type { PartNeeded } from '#src/machines/shell/page/pageTypes.ts';
+import { laterParts } from './later/laterParts.ts';
 import type { PageServices } from './pageServices.ts';
-
-type PageSystem = AnyActorRef['system'];
-/** The services of every running page. Weak: they go with the page's actors. */
-const servicesBySystem = new WeakMap<PageSystem, PageServices>();
-
-/** Gives a page the services its actors call; before the page starts. */
-export function giveServices(system: PageSystem, services: PageServices): void {
-  servicesBySystem.set(system, services);
-}
-
-function servicesOf(system: PageSystem): PageServices {
-  const services = servicesBySystem.get(system);
-  if (services === undefined) throw new Error('The page was started without services');
-  return services;
-}
+import { servicesOf } from './servicesOf.ts';
 
 /** Every machine of the page with the actors it names; made once, since a server runs many pages. */
 export const pageLogic = createPageLogic();
@@ -189,10 +174,13 @@ function createPageLogic() {
           reportBuyNow: fromPromise<void, { itemSku: string }>(({ input, system }) =>
             servicesOf(system).analytics.trackAndWait({ name: 'buy_now', data: { itemSku: input.itemSku } }),
           ),
-          loadAddRecommendations: fromPromise<
-            Awaited<ReturnType<PageServices['recommendation']['forCategory']>>,
-            { categoryId: string }
-          >(({ input, system }) => servicesOf(system).recommendation.forCategory(input.categoryId)),
+          loadAddRecommendations: fromPromise<ProductCard[], { categoryId: string }>(
+            async ({ input, system }) => {
+              const { createRecommendationService } =
+                await import('#src/services/recommendation/recommendationService.ts');
+              return createRecommendationService(servicesOf(system).backend).forCategory(input.categoryId);
+            },
+          ),
         },
       }),
       notifyMe: notifyMeMachine.provide({
@@ -219,18 +207,18 @@ function createPageLogic() {
           }),
         },
       }),
-      recommendation: recommendationMachine.provide({
-        actors: {
-          loadRecommendations: fromPromise<
-            Awaited<ReturnType<PageServices['recommendation']['homepage']>>,
-            { base: RecommendationBase }
-          >(({ input, system }) =>
-            input.base === null
-              ? servicesOf(system).recommendation.homepage()
-              : servicesOf(system).recommendation.forProduct(input.base.itemSku, input.base.categoryIds),
-          ),
-        },
-      }),
+      bringParts: fromCallback<PartNeeded>(({ receive, sendBack }) =>
+        receive(({ name }) => {
+          laterParts[name]().then(
+            (logic) => {
+              // The names of the page's parts are the format of its state: a part is found by its name.
+              Object.assign(pageLogic.implementations.actors, { [name]: logic });
+              sendBack({ type: 'part.arrived', name });
+            },
+            () => sendBack({ type: 'part.missed', name }),
+          );
+        }),
+      ),
     },
     actions: {
       reportPath: ({ system }, { path }) => servicesOf(system).reportPath?.(path),

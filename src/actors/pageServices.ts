@@ -4,20 +4,21 @@ import type { Analytics } from '#src/services/analytics.ts';
 import type { CartService } from '#src/services/cart/cartService.ts';
 import type { ContentService } from '#src/services/content/contentService.ts';
 import type { FulfilmentService } from '#src/services/fulfilment/fulfilmentService.ts';
+import type { Backend } from '#src/services/http/backend.ts';
 import type { ProductService } from '#src/services/product/productService.ts';
-import type { RecommendationService } from '#src/services/recommendation/recommendationService.ts';
 import type { ServerTime } from '#src/services/serverTime.ts';
 import type { SessionService } from '#src/services/session/sessionService.ts';
 import type { WishlistService } from '#src/services/wishlist/wishlistService.ts';
 
 /** Everything a page needs of the world around it. */
 export interface PageServices {
+  /** What the services of later parts are made on. */
+  backend: Backend;
   product: ProductService;
   fulfilment: FulfilmentService;
   session: SessionService;
   content: ContentService;
   cart: CartService;
-  recommendation: RecommendationService;
   wishlist: WishlistService;
   analytics: Analytics;
   serverTime: ServerTime;

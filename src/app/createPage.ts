@@ -1,6 +1,7 @@
 import { createActor, type InspectionEvent, type Observer, type Snapshot } from 'xstate';
-import { giveServices, pageLogic } from '#src/actors/pageLogic.ts';
+import { pageLogic } from '#src/actors/pageLogic.ts';
 import type { PageServices } from '#src/actors/pageServices.ts';
+import { giveServices } from '#src/actors/servicesOf.ts';
 import type { PageInput } from '#src/machines/shell/page/pageTypes.ts';
 
 export interface CreatePageOptions {

@@ -6,7 +6,6 @@ import { createContentService } from '#src/services/content/contentService.ts';
 import { createFulfilmentService } from '#src/services/fulfilment/fulfilmentService.ts';
 import { createBackend } from '#src/services/http/backend.ts';
 import { createProductService } from '#src/services/product/productService.ts';
-import { createRecommendationService } from '#src/services/recommendation/recommendationService.ts';
 import type { ServerTime } from '#src/services/serverTime.ts';
 import { createSessionService } from '#src/services/session/sessionService.ts';
 import { createWishlistService } from '#src/services/wishlist/wishlistService.ts';
@@ -37,12 +36,12 @@ export function createPageServices(surroundings: PageSurroundings): PageServices
     onServerTime: (epochMs) => serverTime.sync(epochMs),
   });
   return {
+    backend,
     product: createProductService(backend),
     fulfilment: createFulfilmentService(backend),
     session: createSessionService(backend),
     content: createContentService(backend, language),
     cart: createCartService(backend),
-    recommendation: createRecommendationService(backend),
     wishlist: createWishlistService(backend),
     analytics: surroundings.analytics,
     serverTime,

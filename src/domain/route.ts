@@ -56,6 +56,8 @@ export interface RouteFacts {
   pickupPointCode: string | null;
   fulfilment: 'DELIVERY' | 'PICKUP' | null;
   redirectAction: RedirectAction | null;
+  /** `sellerGroup` as the address has it, at most 32 characters. [GROC-10] */
+  sellerGroup: string | null;
 }
 
 /** Whether two addresses show the same page of the same product, whatever their query says. */

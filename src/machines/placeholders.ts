@@ -7,8 +7,8 @@ export function placeholderPromise<TOutput, TInput = void>(name: string) {
   );
 }
 
-export function placeholderCallback<TInput>(name: string) {
-  return fromCallback<EventObject, TInput>(() => {
+export function placeholderCallback<TInput, TEvent extends EventObject = EventObject>(name: string) {
+  return fromCallback<TEvent, TInput>(() => {
     throw new Error(`The actor "${name}" was not provided to its machine`);
   });
 }

@@ -52,5 +52,6 @@ export function routeFactsOf(
     pickupPointCode: pickupPoint !== null && idPattern.test(pickupPoint) ? pickupPoint : null,
     fulfilment: FULFILMENTS.find((known) => known === fulfilment) ?? null,
     redirectAction: toRedirectAction(queryText(address.search, 'action')),
+    sellerGroup: queryText(address.search, 'sellerGroup')?.slice(0, 32) ?? null,
   };
 }

@@ -1,3 +1,4 @@
+import { STATE_VERSION } from '#src/app/stateEnvelope.ts';
 import { brotliCompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
@@ -139,7 +140,7 @@ describe('a rendered page', () => {
     const state = JSON.parse(
       /<script type="application\/json" id="page-state">(.*?)<\/script>/.exec(html)?.[1] ?? '',
     );
-    expect(state).toMatchObject({ version: 1, path: PATH, serverTimeMs: NOW });
+    expect(state).toMatchObject({ version: STATE_VERSION, path: PATH, serverTimeMs: NOW });
     expect(state.expiresAt).toBeGreaterThan(NOW);
     for (const [name, value] of Object.entries({ session: 'guest', config: 'ready' })) {
       expect(state.snapshot.children[name].snapshot.value).toBe(value);

@@ -28,4 +28,3 @@ export function createRecommendationService(backend: Backend) {
     },
   };
 }
-export type RecommendationService = ReturnType<typeof createRecommendationService>;

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, use, useEffect, type ReactNode } from 'react';
 import type { AnyActorRef, SnapshotFrom } from 'xstate';
 import {
   toCopyKey,
@@ -10,7 +10,7 @@ import {
 } from '#src/copy/copyTypes.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { PageRef } from '#src/machines/shell/page/pageMachine.ts';
-import type { PageParts, PartName } from '#src/machines/shell/page/pageParts.ts';
+import type { LaterPartName, LaterParts, PageParts, PartName } from '#src/machines/shell/page/pageParts.ts';
 
 interface PageContextValue {
   page: PageRef;
@@ -87,4 +87,35 @@ export function usePageSelector<TSelected>(
   isEqual?: (left: TSelected, right: TSelected) => boolean,
 ): TSelected {
   return useSelector(usePage(), selector, isEqual);
+}
+
+/** A part that comes later; null until it runs. */
+export function useLaterPart<TName extends LaterPartName>(name: TName): LaterParts[TName] | null {
+  return usePageSelector((snapshot) => (snapshot.children[name] as LaterParts[TName] | undefined) ?? null);
+}
+
+/** One value of a part that comes later; the fallback until it runs. */
+export function useLaterSelector<TName extends LaterPartName, TSelected>(
+  name: TName,
+  selector: (snapshot: SnapshotFrom<LaterParts[TName]>) => TSelected,
+  fallback: TSelected,
+): TSelected {
+  const part = useLaterPart(name);
+  return useSelector(part === null ? undefined : (part as AnyActorRef), (snapshot: unknown) =>
+    part === null ? fallback : selector(snapshot as SnapshotFrom<LaterParts[TName]>),
+  );
+}
+
+/** Has a later part brought as soon as it is needed, and again for every product. */
+export function useNeeded(name: LaterPartName, isNeeded: boolean): void {
+  const page = usePage();
+  const isAbsent = usePageSelector((snapshot) => snapshot.context.laterParts[name] === undefined);
+  useEffect(() => {
+    if (isNeeded && isAbsent) page.send({ type: 'part.needed', name });
+  }, [page, name, isNeeded, isAbsent]);
+}
+
+/** Whether the code of a later part could not be fetched; asking for the part again tries again. */
+export function useIsPartMissed(name: LaterPartName): boolean {
+  return usePageSelector((snapshot) => snapshot.context.laterParts[name] === 'missed');
 }

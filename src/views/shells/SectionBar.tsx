@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useCopy, usePartSelector } from '../hooks/page.tsx';
+import { useCopy, useLaterSelector } from '../hooks/page.tsx';
 import s from '../ui/parts.module.css';
 
 const SECTIONS = ['overview', 'description', 'reviews', 'recommendation'] as const;
@@ -10,7 +10,11 @@ const READING_LINE_PX = 160;
 /** Jumps to the main parts and marks the one being read. [SECTION-11] */
 export function SectionBar() {
   const t = useCopy();
-  const hasNoRecommendation = usePartSelector('recommendation', (snapshot) => snapshot.hasTag('empty'));
+  const hasNoRecommendation = useLaterSelector(
+    'recommendation',
+    (snapshot) => snapshot.hasTag('empty'),
+    false,
+  );
   const current = useCurrentSection();
   return (
     <nav className={s.secbar} aria-label={t('sectionBar.label')}>

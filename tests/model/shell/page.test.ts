@@ -25,6 +25,7 @@ const PARTS = [
   'addToCart',
   'notifyMe',
   'wishlist',
+  'bringParts',
   'recommendation',
 ];
 
@@ -41,6 +42,7 @@ const route = (facts: Partial<RouteFacts> = {}): RouteFacts => ({
   pickupPointCode: null,
   fulfilment: null,
   redirectAction: null,
+  sellerGroup: null,
   ...facts,
 });
 const missing = route({ name: 'notFound', page: { kind: 'missing' }, productId: null, path: '/x' });
@@ -119,6 +121,10 @@ test('page: every transition', () => {
     { type: 'flashSale.acknowledged' },
     { type: 'recommendation.followed', itemSku: 'B-01', traceId: null },
     { type: 'page.retryRequested' },
+    ...(['part.needed', 'part.arrived', 'part.missed'] as const).map((type) => ({
+      type,
+      name: 'recommendation',
+    })),
   ];
   expectEveryTransition(pageMachine, {
     ...options,
@@ -133,6 +139,7 @@ test('page: every transition', () => {
       context.config !== null,
       context.quantity,
       context.pendingAction,
+      context.laterParts,
     ],
     unreachable: {
       'page.deciding always [hasNoProduct]': 'only the first address takes it; see the 404 test below',
@@ -193,9 +200,6 @@ describe('a summary that has come', () => {
     ]);
     expect(told(page, 'gallery')).toEqual([{ type: 'gallery.loaded', count: 2, index: 0 }]);
     expect(types(page, 'shippingSummary')).toEqual(['shippingSummary.requested']);
-    expect(told(page, 'recommendation')).toEqual([
-      { type: 'recommendation.based', base: { itemSku: 'A-01', categoryIds: ['C1', 'C2'] } },
-    ]);
     expect(opened(page)).toEqual([]);
   });
 
@@ -310,7 +314,9 @@ describe('a summary that did not come', () => {
   test('[EMPTY-03, RECO-06] the recommendations have no product to be based on', () => {
     const page = start();
     page.send({ type: 'product.failed', failure: { kind: 'http', status: 410, code: null, params: {} } });
-    expect(told(page, 'recommendation')).toEqual([{ type: 'recommendation.based', base: null }]);
+    page.send({ type: 'part.needed', name: 'recommendation' });
+    page.send({ type: 'part.arrived', name: 'recommendation' });
+    expect(page.inputOf('recommendation')).toMatchObject({ item: null });
   });
 
   test('[PRODUCT-26, ERR-61] a retry asks again and shows the product when it comes', () => {
@@ -474,4 +480,73 @@ test('[LINK-10, LINK-11] a checkout that was created is left for', () => {
   const page = ready();
   page.send({ type: 'checkout.created', url: '/retail/checkout/42' });
   expect(page.emitted.at(-1)).toEqual({ type: 'page.left', url: '/retail/checkout/42' });
+});
+
+describe('parts that come later', () => {
+  const asked = (page: Driven) => told(page, 'bringParts').map(({ name }) => name);
+  const needed = { type: 'part.needed', name: 'recommendation' };
+  const arrived = { type: 'part.arrived', name: 'recommendation' };
+  const progress = (page: Driven) => page.context<PageContext>().laterParts;
+
+  test('the code of a part is asked for once, and the part starts with what the page knows', () => {
+    const page = ready();
+    page.send(needed);
+    page.send(needed);
+    expect(asked(page)).toEqual(['recommendation']);
+    page.send(arrived);
+    expect(page.inputOf('recommendation')).toMatchObject({
+      vendor: 'retail',
+      fulfilment: 'DELIVERY',
+      destination: { city: 'Jakarta Pusat' },
+      item: { itemSku: 'A-01' },
+    });
+    page.send(needed);
+    expect(asked(page)).toEqual(['recommendation']);
+  });
+
+  test('a part that runs is told what changed, all others are not', () => {
+    const page = ready();
+    page.send({ type: 'quantity.changed', quantity: 2 });
+    expect(types(page, 'recommendation')).toEqual([]);
+    page.send(needed);
+    page.send(arrived);
+    page.send({ type: 'quantity.changed', quantity: 3 });
+    page.send({ type: 'fulfilment.changed', fulfilment: 'PICKUP' });
+    page.send({ type: 'session.resolved', isMember: true });
+    page.send({ type: 'config.settled', config: CHAT_CONFIG });
+    page.send({
+      type: 'product.loaded',
+      summary: summary({ itemSku: 'A-02', optionSkus: ['A-01', 'A-02'] }),
+    });
+    expect(told(page, 'recommendation').map(({ facts }) => facts)).toMatchObject([
+      { quantity: 3 },
+      { fulfilment: 'PICKUP' },
+      { isMember: true },
+      { config: CHAT_CONFIG },
+      { item: { itemSku: 'A-02' } },
+    ]);
+  });
+
+  test('code that could not be fetched can be asked for again', () => {
+    const page = ready();
+    page.send(needed);
+    page.send({ type: 'part.missed', name: 'recommendation' });
+    expect(progress(page)).toEqual({ recommendation: 'missed' });
+    page.send(needed);
+    expect(asked(page)).toHaveLength(2);
+    expect(progress(page)).toEqual({ recommendation: 'coming' });
+  });
+
+  test('[ROUTE-33] another product ends the part, and code that comes too late starts none', () => {
+    const page = ready();
+    page.send(needed);
+    page.send(arrived);
+    page.send({ type: 'route.changed', route: route({ productId: 'B-01' }) });
+    expect(page.waiting()).not.toContain('recommendation');
+    page.send(needed);
+    page.send({ type: 'route.changed', route: route({ productId: 'C-01' }) });
+    page.send(arrived);
+    expect(page.waiting()).not.toContain('recommendation');
+    expect(progress(page)).toEqual({});
+  });
 });

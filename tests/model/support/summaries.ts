@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { DEFAULT_DESTINATION } from '#src/domain/destination.ts';
+import type { PartFacts } from '#src/machines/shell/page/partFacts.ts';
 import { productSummary, type ProductSummary } from '#src/services/product/contract.ts';
 
 /** A product summary as its contract parses it, with what a test cares about. */
@@ -59,4 +61,35 @@ export function summary(facts: {
     stock: { remaining: facts.remaining ?? null },
     campaignInfo: facts.campaignInfo ?? null,
   });
+}
+
+/** What a part that comes later is told, with what a test cares about of the item and of the rest. */
+export function partFacts(
+  item: Partial<NonNullable<PartFacts['item']>> = {},
+  rest: Partial<Omit<PartFacts, 'item'>> = {},
+): PartFacts {
+  return {
+    vendor: 'retail',
+    superApp: false,
+    isMember: false,
+    config: {},
+    destination: DEFAULT_DESTINATION,
+    attemptPrefix: 'p',
+    item: {
+      itemSku: 'A-01',
+      urlFriendlyName: 'koper',
+      pickupPointCode: 'PP-1',
+      tags: ['AVAILABLE'],
+      campaign: null,
+      categoryIds: ['C1', 'C2'],
+      merchantCode: 'RMB',
+      isPurchasableByDelivery: true,
+      isPurchasableByPickup: true,
+      ...item,
+    },
+    quantity: 1,
+    fulfilment: 'DELIVERY',
+    sellerGroup: null,
+    ...rest,
+  };
 }

@@ -1,6 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { ProductCard } from '#src/services/recommendation/contract.ts';
 import { placeholderPromise } from '../../placeholders.ts';
+import type { FactsChanged, PartFacts } from '../../shell/page/partFacts.ts';
 
 /** What the recommendations are based on: a product, or nothing (a product no longer sold). [EMPTY-03] */
 export type RecommendationBase = { itemSku: string; categoryIds: string[] } | null;
@@ -9,22 +10,21 @@ export interface RecommendationContext {
   base: RecommendationBase;
   products: ProductCard[];
 }
-export type RecommendationEvent =
-  | { type: 'recommendation.based'; base: RecommendationBase }
-  /** The section came into view. [SHELL-08] */
-  | { type: 'recommendation.seen' };
 export type RecommendationRef = ActorRefFrom<typeof recommendationMachine>;
 
-/** Recommended products, loaded once per product when their place is seen; a failed load is empty and hidden. */
+/** Recommended products, loaded once per product when their place is seen; a failed load is empty and hidden. [SHELL-08] */
 export const recommendationMachine = setup({
-  types: { context: {} as RecommendationContext, events: {} as RecommendationEvent },
+  types: {
+    context: {} as RecommendationContext,
+    events: {} as FactsChanged,
+    input: {} as PartFacts,
+  },
   actors: {
     loadRecommendations: placeholderPromise<ProductCard[], { base: RecommendationBase }>(
       'loadRecommendations',
     ),
   },
   actions: {
-    setBase: assign((_, { base }: { base: RecommendationBase }) => ({ base, products: [] })),
     setProducts: assign((_, { products }: { products: ProductCard[] }) => ({ products })),
   },
   guards: {
@@ -32,18 +32,12 @@ export const recommendationMachine = setup({
   },
 }).createMachine({
   id: 'recommendation',
-  context: { base: null, products: [] },
-  initial: 'unbased',
+  context: ({ input: { item } }) => ({
+    base: item === null ? null : { itemSku: item.itemSku, categoryIds: item.categoryIds },
+    products: [],
+  }),
+  initial: 'loading',
   states: {
-    unbased: {
-      on: {
-        'recommendation.based': {
-          target: 'unseen',
-          actions: { type: 'setBase', params: ({ event }) => ({ base: event.base }) },
-        },
-      },
-    },
-    unseen: { on: { 'recommendation.seen': 'loading' } },
     loading: {
       tags: 'loading',
       invoke: {

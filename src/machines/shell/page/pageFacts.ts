@@ -8,6 +8,7 @@ import { knownTags } from '#src/domain/tags.ts';
 import type { ProductSummary } from '#src/services/product/contract.ts';
 import type { Offer } from '../../buying/addToCart/addToCartTypes.ts';
 import type { PageContext, ShownItem } from './pageTypes.ts';
+import type { PartFacts } from './partFacts.ts';
 
 /** The facts of a summary that the page routes between its parts. */
 export function shownItemOf(summary: ProductSummary): ShownItem {
@@ -30,6 +31,7 @@ export function shownItemOf(summary: ProductSummary): ShownItem {
     categoryIds: summary.categories.map((category) => category.id),
     remaining: summary.stock.remaining,
     merchant: { code: summary.merchant.code, commissionType: summary.merchant.commissionType },
+    tags,
   };
 }
 
@@ -48,6 +50,36 @@ export function offerOf(context: PageContext): Offer | null {
     isPurchasable,
     campaign: shown.campaign,
     categoryId: shown.categoryIds.at(-1) ?? null,
+  };
+}
+
+/** What the parts that come later are told. */
+export function partFactsOf(context: PageContext): PartFacts {
+  const { shown } = context;
+  return {
+    vendor: context.route.vendor,
+    superApp: context.superApp,
+    isMember: context.isMember,
+    config: context.config,
+    destination: context.destination,
+    attemptPrefix: context.attemptPrefix,
+    item:
+      shown === null
+        ? null
+        : {
+            itemSku: shown.itemSku,
+            urlFriendlyName: shown.urlFriendlyName,
+            pickupPointCode: shown.pickupPointCode,
+            tags: shown.tags,
+            campaign: shown.campaign,
+            categoryIds: shown.categoryIds,
+            merchantCode: shown.merchant.code,
+            isPurchasableByDelivery: shown.isPurchasableByDelivery,
+            isPurchasableByPickup: shown.isPurchasableByPickup,
+          },
+    quantity: context.quantity,
+    fulfilment: context.fulfilment,
+    sellerGroup: context.route.sellerGroup,
   };
 }
 

@@ -1,4 +1,5 @@
 import { sendTo, type ActorRefFrom } from 'xstate';
+import { DEFAULT_DESTINATION } from '#src/domain/destination.ts';
 import { routedSetup } from './pageSetup.ts';
 
 export type PageRef = ActorRefFrom<typeof pageMachine>;
@@ -23,6 +24,8 @@ export const pageMachine = routedSetup.createMachine({
     config: null,
     pendingAction: input.route.redirectAction,
     isFlashSaleWarned: false,
+    destination: DEFAULT_DESTINATION,
+    laterParts: {},
   }),
   invoke: [
     {
@@ -42,6 +45,7 @@ export const pageMachine = routedSetup.createMachine({
       input: ({ context }) => ({ pageCacheKey: context.pageCacheKey }),
     },
     { id: 'content', src: 'content', systemId: 'content' },
+    { id: 'bringParts', src: 'bringParts', systemId: 'bringParts' },
     {
       id: 'bag',
       src: 'bag',
@@ -52,10 +56,29 @@ export const pageMachine = routedSetup.createMachine({
   initial: 'deciding',
   on: {
     'session.resolved': {
-      actions: { type: 'setMember', params: ({ event }) => ({ isMember: event.isMember }) },
+      actions: [
+        { type: 'setMember', params: ({ event }) => ({ isMember: event.isMember }) },
+        'distributeFacts',
+      ],
     },
     'config.settled': {
-      actions: [{ type: 'setConfig', params: ({ event }) => ({ config: event.config }) }, 'offerOnboarding'],
+      actions: [
+        { type: 'setConfig', params: ({ event }) => ({ config: event.config }) },
+        'offerOnboarding',
+        'distributeFacts',
+      ],
+    },
+    'part.needed': {
+      guard: { type: 'canBringPart', params: ({ event }) => ({ name: event.name }) },
+      actions: { type: 'bringPart', params: ({ event }) => ({ name: event.name }) },
+    },
+    'part.arrived': {
+      guard: { type: 'isPartAwaited', params: ({ event }) => ({ name: event.name }) },
+      actions: { type: 'startPart', params: ({ event }) => ({ name: event.name }) },
+    },
+    'part.missed': {
+      guard: { type: 'isPartAwaited', params: ({ event }) => ({ name: event.name }) },
+      actions: { type: 'setPartMissed', params: ({ event }) => ({ name: event.name }) },
     },
     'liveChat.requested': { actions: 'openLiveChat' },
     'ui.failed': {
@@ -99,6 +122,7 @@ export const pageMachine = routedSetup.createMachine({
       },
     },
     active: {
+      exit: 'stopProductParts',
       invoke: [
         {
           id: 'product',
@@ -144,7 +168,6 @@ export const pageMachine = routedSetup.createMachine({
         },
         { id: 'notifyMe', src: 'notifyMe', systemId: 'notifyMe' },
         { id: 'wishlist', src: 'wishlist', systemId: 'wishlist' },
-        { id: 'recommendation', src: 'recommendation', systemId: 'recommendation' },
       ],
       initial: 'loading',
       on: {
@@ -152,6 +175,7 @@ export const pageMachine = routedSetup.createMachine({
           actions: [
             { type: 'setMember', params: ({ event }) => ({ isMember: event.isMember }) },
             sendTo('addToCart', ({ event }) => ({ type: 'member.resolved', isMember: event.isMember })),
+            'distributeFacts',
           ],
         },
         'modal.changed': {
@@ -218,6 +242,7 @@ export const pageMachine = routedSetup.createMachine({
               { type: 'setShown', params: ({ event }) => ({ summary: event.summary }) },
               { type: 'distributeQuantity', params: ({ context }) => ({ quantity: context.route.quantity }) },
               'distributeOffer',
+              'distributeFacts',
               'offerOnboarding',
               {
                 type: 'track',
@@ -236,6 +261,7 @@ export const pageMachine = routedSetup.createMachine({
               { type: 'setPicture', params: { picture: 0 } },
               { type: 'distributeQuantity', params: { quantity: null } },
               'distributeOffer',
+              'distributeFacts',
               'replaceAddress',
             ],
           },
@@ -262,6 +288,7 @@ export const pageMachine = routedSetup.createMachine({
             { type: 'setFulfilment', params: ({ event }) => ({ fulfilment: event.fulfilment }) },
             'distributeBounds',
             'distributeOffer',
+            'distributeFacts',
           ],
         },
         'quantity.changed': [
@@ -272,6 +299,7 @@ export const pageMachine = routedSetup.createMachine({
             actions: [
               { type: 'setQuantity', params: ({ event }) => ({ quantity: event.quantity }) },
               'distributeOffer',
+              'distributeFacts',
               'replaceAddress',
             ],
           },
@@ -362,7 +390,6 @@ export const pageMachine = routedSetup.createMachine({
           ],
         },
         failed: {
-          entry: sendTo('recommendation', { type: 'recommendation.based', base: null }),
           on: {
             'page.retryRequested': {
               target: 'loading',

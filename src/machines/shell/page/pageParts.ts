@@ -41,7 +41,14 @@ export interface ProductParts {
   addToCart: AddToCartRef;
   notifyMe: NotifyMeRef;
   wishlist: WishlistRef;
-  recommendation: RecommendationRef;
 }
 export type PageParts = SiteParts & ProductParts;
+
+/** Parts whose code comes when something needs them; they run in the browser only. */
+export interface LaterParts {
+  recommendation: RecommendationRef;
+}
+export type LaterPartName = keyof LaterParts;
+/** Later parts that live as long as the page; the others end with their product. */
+export const LATER_SITE_PARTS: readonly LaterPartName[] = [];
 export type PartName = keyof PageParts;

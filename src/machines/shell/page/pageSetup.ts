@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
+import { assign, emit, enqueueActions, sendTo, setup, type NonReducibleUnknown } from 'xstate';
 import { errorPageKindOf, type Failure } from '#src/domain/failure.ts';
 import { isLocationChangedBySystem, type Fulfilment } from '#src/domain/fulfilment.ts';
 import { configValue, type ConfigMap } from '#src/domain/productConfig.ts';
@@ -10,12 +10,12 @@ import type { ProductSummary } from '#src/services/product/contract.ts';
 import { addToCartMachine } from '../../buying/addToCart/addToCartMachine.ts';
 import { bagMachine } from '../../buying/bag/bagMachine.ts';
 import { priceSummaryMachine } from '../../buying/priceSummary/priceSummaryMachine.ts';
-import { recommendationMachine } from '../../discovery/recommendation/recommendationMachine.ts';
+import type { recommendationMachine } from '../../discovery/recommendation/recommendationMachine.ts';
 import { fulfilmentMachine } from '../../fulfilment/fulfilment/fulfilmentMachine.ts';
 import { shippingSummaryMachine } from '../../fulfilment/shippingSummary/shippingSummaryMachine.ts';
 import { notifyMeMachine } from '../../member/notifyMe/notifyMeMachine.ts';
 import { wishlistMachine } from '../../member/wishlist/wishlistMachine.ts';
-import { placeholderAction } from '../../placeholders.ts';
+import { placeholderAction, placeholderCallback } from '../../placeholders.ts';
 import { descriptionMachine } from '../../product/description/descriptionMachine.ts';
 import { galleryMachine } from '../../product/gallery/galleryMachine.ts';
 import { productMachine } from '../../product/product/productMachine.ts';
@@ -33,13 +33,30 @@ import {
   isPurchasable,
   isSameProduct,
   offerOf,
+  partFactsOf,
   quantityBounds,
   shownItemOf,
 } from './pageFacts.ts';
-import type { AnalyticsEvent, PageContext, PageEmitted, PageEvent, PageInput } from './pageTypes.ts';
+import { LATER_SITE_PARTS, type LaterPartName } from './pageParts.ts';
+import type {
+  AnalyticsEvent,
+  PartNeeded,
+  PageContext,
+  PageEmitted,
+  PageEvent,
+  PageInput,
+} from './pageTypes.ts';
+
+const runningParts = ({ laterParts }: PageContext) =>
+  (Object.keys(laterParts) as LaterPartName[]).filter((name) => laterParts[name] === 'running');
 
 /** Where the live chat popup leads. [LINK-22] */
 const liveChatUrl = (config: ConfigMap | null) => configValue(config ?? {}, 'pdp.chat.live-chat-url');
+
+/** The later parts are known by their types alone: their code is not here until it is needed. */
+interface LaterLogics {
+  recommendation: typeof recommendationMachine;
+}
 
 const pageSetup = setup({
   types: {
@@ -66,6 +83,7 @@ const pageSetup = setup({
       addToCart: 'addToCart';
       notifyMe: 'notifyMe';
       wishlist: 'wishlist';
+      bringParts: 'bringParts';
       recommendation: 'recommendation';
     },
   },
@@ -88,7 +106,8 @@ const pageSetup = setup({
     addToCart: addToCartMachine,
     notifyMe: notifyMeMachine,
     wishlist: wishlistMachine,
-    recommendation: recommendationMachine,
+    bringParts: placeholderCallback<NonReducibleUnknown, PartNeeded>('bringParts'),
+    ...({} as LaterLogics),
   },
   actions: {
     reportPath: placeholderAction<{ path: string }>(),
@@ -156,10 +175,6 @@ export const routedSetup = pageSetup.extend({
         startsOnPickup: toProductType(summary.type) === 'BOPIS' || tags.includes('ONLY_AVAILABLE_CNC'),
       });
       if (isFirst) {
-        enqueue.sendTo('recommendation', {
-          type: 'recommendation.based',
-          base: { itemSku, categoryIds: summary.categories.map((category) => category.id) },
-        });
         const defaultOption = summary.options.find((option) => option.selected);
         if (isLocationChangedBySystem(defaultOption?.pickupPointCode ?? null, summary.pickupPointCode)) {
           enqueue.sendTo('modal', { type: 'modal.opened', key: 'addressChangeInfo' });
@@ -206,6 +221,32 @@ export const routedSetup = pageSetup.extend({
     leave: emit((_, { url }: { url: string }) => ({ type: 'page.left', url })),
     openLiveChat: emit(({ context }) => ({ type: 'liveChat.opened', url: liveChatUrl(context.config) })),
     closeModals: closeModal(),
+    /** Asks for the code of a part, once. */
+    bringPart: enqueueActions(({ enqueue }, { name }: { name: LaterPartName }) => {
+      enqueue.assign(({ context }) => ({ laterParts: { ...context.laterParts, [name]: 'coming' as const } }));
+      enqueue.sendTo('bringParts', { type: 'part.needed', name });
+    }),
+    startPart: enqueueActions(({ context, enqueue }, { name }: { name: LaterPartName }) => {
+      enqueue.spawnChild(name, { id: name, systemId: name, input: partFactsOf(context) });
+      enqueue.assign({ laterParts: { ...context.laterParts, [name]: 'running' as const } });
+    }),
+    setPartMissed: assign(({ context }, { name }: { name: LaterPartName }) => ({
+      laterParts: { ...context.laterParts, [name]: 'missed' as const },
+    })),
+    /** What belongs to a product ends with it; what is on its way for it is not waited for any more. */
+    stopProductParts: enqueueActions(({ context, enqueue }) => {
+      const kept = Object.entries(context.laterParts).filter(([name]) =>
+        LATER_SITE_PARTS.some((one) => one === name),
+      );
+      for (const [name, progress] of Object.entries(context.laterParts)) {
+        if (progress === 'running' && !kept.some(([one]) => one === name)) enqueue.stopChild(name);
+      }
+      enqueue.assign({ laterParts: Object.fromEntries(kept) });
+    }),
+    distributeFacts: enqueueActions(({ context, enqueue }) => {
+      const facts = partFactsOf(context);
+      for (const name of runningParts(context)) enqueue.sendTo(name, { type: 'facts.changed', facts });
+    }),
     requestNotification: enqueueActions(({ enqueue, system }) => {
       const session = system.get('session') as SessionRef | undefined;
       const email = session?.getSnapshot().context.user?.email ?? '';
@@ -247,6 +288,9 @@ export const routedSetup = pageSetup.extend({
       context.config !== null &&
       context.shown !== null,
     isPendingByGuest: ({ context }) => context.isMember === false,
+    canBringPart: ({ context }, { name }: { name: LaterPartName }) =>
+      context.laterParts[name] === undefined || context.laterParts[name] === 'missed',
+    isPartAwaited: ({ context }, { name }: { name: LaterPartName }) => context.laterParts[name] === 'coming',
     isPending: ({ context }, { action }: { action: string }) => context.pendingAction === action,
   },
 });

@@ -1,5 +1,6 @@
 import type { CampaignInfo } from '#src/domain/campaign.ts';
 import type { ErrorPageKind } from '#src/domain/failure.ts';
+import type { Destination } from '#src/domain/destination.ts';
 import type { Fulfilment, FulfilmentTypes } from '#src/domain/fulfilment.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { ConfigMap } from '#src/domain/productConfig.ts';
@@ -15,6 +16,7 @@ import type { VariantToPage } from '../../product/variant/variantMachine.ts';
 import type { ConfigToPage } from '../config/configMachine.ts';
 import type { ModalToPage } from '../modal/modalMachine.ts';
 import type { SessionToPage } from '../session/sessionMachine.ts';
+import type { LaterPartName } from './pageParts.ts';
 
 /** The facts of the shown item that the page routes between its parts. */
 export interface ShownItem {
@@ -30,6 +32,7 @@ export interface ShownItem {
   categoryIds: string[];
   remaining: number | null;
   merchant: { code: string; commissionType: string };
+  tags: string[];
 }
 
 export interface PageContext {
@@ -55,6 +58,9 @@ export interface PageContext {
   pendingAction: RedirectAction | null;
   /** The flash-sale price is gone and the visitor has not said yet whether to go on. */
   isFlashSaleWarned: boolean;
+  destination: Destination;
+  /** Where the parts that come later are on their way; absent ones were not needed yet. */
+  laterParts: Partial<Record<LaterPartName, 'coming' | 'running' | 'missed'>>;
 }
 
 export interface PageInput {
@@ -82,8 +88,15 @@ export type PageIntent =
   /** A part of the views threw; the message is the program's own, never the visitor's words. [ERR-59] */
   | { type: 'ui.failed'; component: string; message: string };
 
+/** Something needs a part that comes later; asking again after a failure tries again. */
+export type PartNeeded = { type: 'part.needed'; name: LaterPartName };
+/** How its code fared. */
+type PartBrought = { type: 'part.arrived' | 'part.missed'; name: LaterPartName };
+
 export type PageEvent =
   | PageIntent
+  | PartNeeded
+  | PartBrought
   | AddToCartToPage
   | PriceSummaryToPage
   | FulfilmentToPage

@@ -1,12 +1,14 @@
-import { useEffect } from 'react';
+import { useState } from 'react';
 import type { CopyKey } from '#src/copy/copyTypes.ts';
+import type { ProductCard as Card } from '#src/services/recommendation/contract.ts';
 import { useSeen } from '../../hooks/seen.ts';
-import { useCopy, usePage, usePart, usePartSelector } from '../../hooks/page.tsx';
+import { useCopy, useIsPartMissed, useLaterSelector, useNeeded, usePage } from '../../hooks/page.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ProductCard } from '../../ui/ProductCard.tsx';
 import s from '../../ui/parts.module.css';
 
 const PLACES = [0, 1, 2, 3, 4, 5];
+const NONE: Card[] = [];
 
 /** Recommended products, loaded when their place is seen; hidden when there are none. [SECTION-10, SHELL-08] */
 export function RecommendationSection({
@@ -19,14 +21,13 @@ export function RecommendationSection({
 }) {
   const t = useCopy();
   const page = usePage();
-  const recommendation = usePart('recommendation');
-  const products = usePartSelector('recommendation', (snapshot) => snapshot.context.products);
-  const isEmpty = usePartSelector('recommendation', (snapshot) => snapshot.hasTag('empty'));
-  const ref = useSeen<HTMLElement>(() => recommendation.send({ type: 'recommendation.seen' }));
-  useEffect(() => {
-    if (isEager) recommendation.send({ type: 'recommendation.seen' });
-  }, [isEager, recommendation]);
-  if (isEmpty) return null;
+  const [isSeen, setSeen] = useState(isEager);
+  const products = useLaterSelector('recommendation', (snapshot) => snapshot.context.products, NONE);
+  const isEmpty = useLaterSelector('recommendation', (snapshot) => snapshot.hasTag('empty'), false);
+  const isMissed = useIsPartMissed('recommendation');
+  const ref = useSeen<HTMLElement>(() => setSeen(true));
+  useNeeded('recommendation', isSeen);
+  if (isEmpty || isMissed) return null;
   return (
     <section className={s.sec} id="recommendation" aria-labelledby="recommendation-title" ref={ref}>
       <div className={s.secHead}>

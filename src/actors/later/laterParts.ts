@@ -1,0 +1,7 @@
+import type { AnyActorLogic } from 'xstate';
+import type { LaterPartName } from '#src/machines/shell/page/pageParts.ts';
+
+/** Where the code of every part that comes later is; each in a chunk that the first load does without. */
+export const laterParts: Record<LaterPartName, () => Promise<AnyActorLogic>> = {
+  recommendation: async () => (await import('./recommendationLogic.ts')).recommendationLogic,
+};

@@ -1,0 +1,29 @@
+import type { AnyActorRef } from 'xstate';
+import type { PageServices } from './pageServices.ts';
+
+type PageSystem = AnyActorRef['system'];
+/** The services of every running page. Weak: they go with the page's actors. */
+const servicesBySystem = new WeakMap<PageSystem, PageServices>();
+
+/** Gives a page the services its actors call; before the page starts. */
+export function giveServices(system: PageSystem, services: PageServices): void {
+  servicesBySystem.set(system, services);
+}
+
+export function servicesOf(system: PageSystem): PageServices {
+  const services = servicesBySystem.get(system);
+  if (services === undefined) throw new Error('The page was started without services');
+  return services;
+}
+
+/** A service that only later parts call: its code comes with them, and each page gets one of its own. */
+export function laterService<TService>(
+  create: (services: PageServices) => TService,
+): (system: PageSystem) => TService {
+  const made = new WeakMap<PageSystem, TService>();
+  return (system) => {
+    const service = made.get(system) ?? create(servicesOf(system));
+    made.set(system, service);
+    return service;
+  };
+}
