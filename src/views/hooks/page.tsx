@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { createContext, use, useEffect, type ReactNode } from 'react';
+import { createContext, use, useEffect, useMemo, type ReactNode } from 'react';
 import type { AnyActorRef, SnapshotFrom } from 'xstate';
 import {
   toCopyKey,
@@ -10,7 +10,13 @@ import {
 } from '#src/copy/copyTypes.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { PageRef } from '#src/machines/shell/page/pageMachine.ts';
-import type { LaterPartName, LaterParts, PageParts, PartName } from '#src/machines/shell/page/pageParts.ts';
+import {
+  PART_NAMES,
+  type LaterPartName,
+  type LaterParts,
+  type PageParts,
+  type PartName,
+} from '#src/machines/shell/page/pageParts.ts';
 
 interface PageContextValue {
   page: PageRef;
@@ -22,15 +28,32 @@ const PageContext = createContext<PageContextValue | null>(null);
 
 /** Gives every view below it the page's actors and words. */
 export function PageProvider(props: { page: PageRef; copy: LanguageCopy; children: ReactNode }) {
-  const { language, copy } = props.copy;
-  const value: PageContextValue = {
-    page: props.page,
-    language,
-    t: (key, params) => translate(copy, key, params),
-    toKey: (key) => toCopyKey(copy, key),
-  };
-  return <PageContext value={value}>{props.children}</PageContext>;
+  const { page, copy: words } = props;
+  const value = useMemo((): PageContextValue => {
+    const { language, copy } = words;
+    return {
+      page,
+      language,
+      t: (key, params) => translate(copy, key, params),
+      toKey: (key) => toCopyKey(copy, key),
+    };
+  }, [page, words]);
+  const parts = useSelector(page as AnyActorRef, selectParts, areSameParts);
+  return (
+    <PageContext value={value}>
+      <PartsContext value={parts}>{props.children}</PartsContext>
+    </PageContext>
+  );
 }
+
+type Parts = Partial<PageParts>;
+/**
+ * The parts of the page that runs now, looked up here once for all views: product-scoped parts are started anew for
+ * every product, and then every view below goes over to the new ones in the same render.
+ */
+const PartsContext = createContext<Parts>({});
+const selectParts = ({ children }: SnapshotFrom<PageRef>) => children as Parts;
+const areSameParts = (left: Parts, right: Parts) => PART_NAMES.every((name) => left[name] === right[name]);
 
 function usePageContext(): PageContextValue {
   const value = use(PageContext);
@@ -58,15 +81,11 @@ export function useLanguage(): Language {
 }
 
 /**
- * A part of the page by its name. The page is subscribed to, because product-scoped parts are started anew for every
- * product. Throws while the part does not exist: a view that shows a product is not rendered then.
+ * A part of the page by its name. Throws while the part does not exist: a view that shows a product is not rendered
+ * then.
  */
 export function usePart<TName extends PartName>(name: TName): PageParts[TName] {
-  const { page } = usePageContext();
-  const part = useSelector(
-    page as AnyActorRef,
-    (snapshot: SnapshotFrom<PageRef>) => snapshot.children[name] as PageParts[TName] | undefined,
-  );
+  const part = use(PartsContext)[name];
   if (part === undefined) throw new Error(`The page has no part "${name}" now`);
   return part;
 }

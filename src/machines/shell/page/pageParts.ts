@@ -52,3 +52,23 @@ export type LaterPartName = keyof LaterParts;
 /** Later parts that live as long as the page; the others end with their product. */
 export const LATER_SITE_PARTS: readonly LaterPartName[] = [];
 export type PartName = keyof PageParts;
+export const PART_NAMES: readonly PartName[] = [
+  'session',
+  'config',
+  'content',
+  'clock',
+  'modal',
+  'onboarding',
+  'toast',
+  'bag',
+  'product',
+  'description',
+  'gallery',
+  'variant',
+  'fulfilment',
+  'shippingSummary',
+  'priceSummary',
+  'addToCart',
+  'notifyMe',
+  'wishlist',
+];
