@@ -26,7 +26,15 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         ? {}
         : {
             // All that the first load needs is one file: nothing is discovered only after another has come.
-            output: { codeSplitting: { groups: [{ name: 'page', tags: ['$initial'] }] } },
+            output: {
+              codeSplitting: {
+                groups: [
+                  { name: 'page', tags: ['$initial'] },
+                  // One file for the sections below the first screen: they come together.
+                  { name: 'sections', test: /src\/views\/(sections|shells)\// },
+                ],
+              },
+            },
           }),
       input: isSsrBuild ? 'src/app/entryServer.tsx' : 'src/app/entryClient.tsx',
     },

@@ -17,7 +17,7 @@ const RULES = [
   { from: /^src\/actors\//, packages: /^xstate$/, files: [/^src\/(actors|machines|services|domain)\//] },
   {
     from: /^src\/views\//,
-    packages: /^(react|@xstate\/react|@tanstack\/react-router|xstate|zod\/mini)$/,
+    packages: /^(react|@xstate\/react|use-sync-external-store\/shim\/with-selector|xstate|zod\/mini)$/,
     files: [/^src\/(views|copy|domain|machines)\//, /^src\/router\/links\.ts$/, CONTRACT],
   },
   {

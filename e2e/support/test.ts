@@ -36,9 +36,9 @@ export const test = base.extend<Fixtures>({
 });
 export { expect };
 
-/** Resolves when the page has hydrated. */
+/** Resolves when the page has hydrated and follows links without a new document. */
 export async function ready(page: Page): Promise<void> {
-  await expect(page.locator('html[data-ready="true"]')).toBeAttached();
+  await expect(page.locator('html[data-ready="true"][data-navigation="page"]')).toBeAttached();
 }
 
 /** Logs a demo member in through the stand-in page, and comes back to an address. */

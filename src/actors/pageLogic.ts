@@ -21,11 +21,13 @@ import type { Vendor } from '#src/domain/vendor.ts';
 import type { ProductCard } from '#src/services/recommendation/contract.ts';
 import type { PartNeeded } from '#src/machines/shell/page/pageTypes.ts';
 import { laterParts } from './later/laterParts.ts';
-import type { PageServices } from './pageServices.ts';
+import type { BackendCalls, PageServices } from './pageServices.ts';
 import { servicesOf } from './servicesOf.ts';
 
 /** Every machine of the page with the actors it names; made once, since a server runs many pages. */
 export const pageLogic = createPageLogic();
+
+const callsOf = (system: Parameters<typeof servicesOf>[0]) => servicesOf(system).calls();
 
 function createPageLogic() {
   const waitFor = fromPromise<void, { ms: number }>(({ input, signal }) => waitMs(input.ms, signal));
@@ -33,8 +35,8 @@ function createPageLogic() {
     actors: {
       session: sessionMachine.provide({
         actors: {
-          loadCurrentUser: fromPromise(({ signal, system }) =>
-            servicesOf(system).session.currentUser(signal),
+          loadCurrentUser: fromPromise(async ({ signal, system }) =>
+            (await callsOf(system)).session.currentUser(signal),
           ),
         },
       }),
@@ -47,13 +49,15 @@ function createPageLogic() {
             }
             return entry.data;
           }),
-          loadConfig: fromPromise(({ signal, system }) => servicesOf(system).content.productConfigs(signal)),
+          loadConfig: fromPromise(async ({ signal, system }) =>
+            (await callsOf(system)).content.productConfigs(signal),
+          ),
         },
       }),
       content: contentMachine.provide({
         actors: {
-          loadContent: fromPromise<unknown, { kind: ContentKind }>(({ input, signal, system }) =>
-            servicesOf(system).content[input.kind](signal),
+          loadContent: fromPromise<unknown, { kind: ContentKind }>(async ({ input, signal, system }) =>
+            (await callsOf(system)).content[input.kind](signal),
           ),
         },
       }),
@@ -89,16 +93,16 @@ function createPageLogic() {
         actors: {
           loadBag: fromPromise<BagContents, { vendor: Vendor }>(async ({ input, signal, system }) =>
             input.vendor === 'grocery'
-              ? servicesOf(system).cart.grocerySummary(signal)
-              : { ...(await servicesOf(system).cart.bag(signal)), subtotal: null },
+              ? (await callsOf(system)).cart.grocerySummary(signal)
+              : { ...(await (await callsOf(system)).cart.bag(signal)), subtotal: null },
           ),
         },
       }),
       product: productMachine.provide({
         actors: {
-          loadSummary: fromPromise<Awaited<ReturnType<PageServices['product']['summary']>>, ProductInput>(
-            ({ input, signal, system }) =>
-              servicesOf(system).product.summary(input.productId, input.query, signal),
+          loadSummary: fromPromise<Awaited<ReturnType<BackendCalls['product']['summary']>>, ProductInput>(
+            async ({ input, signal, system }) =>
+              (await callsOf(system)).product.summary(input.productId, input.query, signal),
           ),
         },
       }),
@@ -106,28 +110,28 @@ function createPageLogic() {
         actors: {
           loadDescription: fromPromise<Awaited<ReturnType<PageServices['sanitise']>>, { productId: string }>(
             async ({ input, signal, system }) => {
-              const { value } = await servicesOf(system).product.description(input.productId, signal);
+              const { value } = await (await callsOf(system)).product.description(input.productId, signal);
               return servicesOf(system).sanitise(value);
             },
           ),
           loadSpecifications: fromPromise<
-            Awaited<ReturnType<PageServices['product']['specifications']>>,
+            Awaited<ReturnType<BackendCalls['product']['specifications']>>,
             { productId: string }
-          >(({ input, signal, system }) =>
-            servicesOf(system).product.specifications(input.productId, signal),
+          >(async ({ input, signal, system }) =>
+            (await callsOf(system)).product.specifications(input.productId, signal),
           ),
-          loadHighlights: fromPromise<string[], { productId: string }>(({ input, signal, system }) =>
-            servicesOf(system).product.highlights(input.productId, signal),
+          loadHighlights: fromPromise<string[], { productId: string }>(async ({ input, signal, system }) =>
+            (await callsOf(system)).product.highlights(input.productId, signal),
           ),
         },
       }),
       shippingSummary: shippingSummaryMachine.provide({
         actors: {
           loadShippingSummary: fromPromise<
-            Awaited<ReturnType<PageServices['fulfilment']['shippingSummary']>>,
+            Awaited<ReturnType<BackendCalls['fulfilment']['shippingSummary']>>,
             { itemSku: string }
-          >(({ input, signal, system }) =>
-            servicesOf(system).fulfilment.shippingSummary(input.itemSku, signal),
+          >(async ({ input, signal, system }) =>
+            (await callsOf(system)).fulfilment.shippingSummary(input.itemSku, signal),
           ),
         },
       }),
@@ -135,10 +139,10 @@ function createPageLogic() {
         actors: {
           waitFor,
           loadPriceSummary: fromPromise<
-            Awaited<ReturnType<PageServices['product']['priceSummary']>>,
+            Awaited<ReturnType<BackendCalls['product']['priceSummary']>>,
             { itemSku: string; pickupPointCode: string; quantity: number }
-          >(({ input, signal, system }) =>
-            servicesOf(system).product.priceSummary(
+          >(async ({ input, signal, system }) =>
+            (await callsOf(system)).product.priceSummary(
               input.itemSku,
               { qty: input.quantity, pickupPointCode: input.pickupPointCode },
               signal,
@@ -149,9 +153,9 @@ function createPageLogic() {
       addToCart: addToCartMachine.provide({
         actors: {
           waitFor,
-          addToBag: fromPromise<{ totalItems: number }, AddRequest>(({ input, system }) =>
+          addToBag: fromPromise<{ totalItems: number }, AddRequest>(async ({ input, system }) =>
             input.vendor === 'grocery'
-              ? servicesOf(system).cart.addGrocery(
+              ? (await callsOf(system)).cart.addGrocery(
                   {
                     itemSku: input.body.itemSku,
                     pickupPointCode: input.body.pickupPointCode,
@@ -160,15 +164,15 @@ function createPageLogic() {
                   },
                   input.key,
                 )
-              : servicesOf(system).cart.add(input.body, input.key),
+              : (await callsOf(system)).cart.add(input.body, input.key),
           ),
           createCheckout: fromPromise<{ url: string }, CheckoutRequest>(async ({ input, system }) => {
             if (input.vendor === 'grocery') {
               const { addOns: _, ...body } = input.body;
-              const { id } = await servicesOf(system).cart.addGrocery(body, input.key);
+              const { id } = await (await callsOf(system)).cart.addGrocery(body, input.key);
               return { url: `/grocery/checkout/${encodeURIComponent(id)}` };
             }
-            const { id } = await servicesOf(system).cart.quickCheckout(input.body, input.key);
+            const { id } = await (await callsOf(system)).cart.quickCheckout(input.body, input.key);
             return { url: `/retail/checkout/${encodeURIComponent(id)}` };
           }),
           reportBuyNow: fromPromise<void, { itemSku: string }>(({ input, system }) =>
@@ -187,7 +191,9 @@ function createPageLogic() {
         actors: {
           requestNotification: fromPromise<void, { itemSku: string; email: string }>(
             async ({ input, system }) => {
-              await servicesOf(system).wishlist.add({
+              await (
+                await callsOf(system)
+              ).wishlist.add({
                 sku: input.itemSku,
                 isNotify: true,
                 email: input.email,
@@ -199,11 +205,12 @@ function createPageLogic() {
       wishlist: wishlistMachine.provide({
         actors: {
           addToWishlist: fromPromise<void, { itemSku: string }>(async ({ input, system }) => {
-            await servicesOf(system).wishlist.add({ sku: input.itemSku, isNotify: false });
+            await (await callsOf(system)).wishlist.add({ sku: input.itemSku, isNotify: false });
           }),
           removeFromWishlist: fromPromise<void, { itemSku: string }>(async ({ input, system }) => {
-            const entries = await servicesOf(system).wishlist.entriesOf(input.itemSku);
-            await Promise.all(entries.map((entry) => servicesOf(system).wishlist.remove(entry.id)));
+            const { wishlist } = await callsOf(system);
+            const entries = await wishlist.entriesOf(input.itemSku);
+            await Promise.all(entries.map((entry) => wishlist.remove(entry.id)));
           }),
         },
       }),

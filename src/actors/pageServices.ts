@@ -10,16 +10,25 @@ import type { ServerTime } from '#src/services/serverTime.ts';
 import type { SessionService } from '#src/services/session/sessionService.ts';
 import type { WishlistService } from '#src/services/wishlist/wishlistService.ts';
 
-/** Everything a page needs of the world around it. */
-export interface PageServices {
-  /** What the services of later parts are made on. */
-  backend: Backend;
+/** The calls of the backend, by their areas. */
+export interface BackendCalls {
   product: ProductService;
   fulfilment: FulfilmentService;
   session: SessionService;
   content: ContentService;
   cart: CartService;
   wishlist: WishlistService;
+}
+
+/** Everything a page needs of the world around it. */
+export interface PageServices {
+  /** What the services of later parts are made on. */
+  backend: Backend;
+  /**
+   * The backend's calls; in the browser their code, with the contracts, comes with the first of them. Rejects when it
+   * cannot be fetched, and tries again the next time.
+   */
+  calls(): Promise<BackendCalls>;
   analytics: Analytics;
   serverTime: ServerTime;
   /** Seller HTML to safe nodes; the one place where it is parsed. */

@@ -1,25 +1,25 @@
-import { RouterProvider } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { LanguageCopy } from '#src/copy/copyTypes.ts';
 import type { PageRef } from '#src/machines/shell/page/pageMachine.ts';
-import type { PageRouter } from '#src/router/createPageRouter.ts';
 import { PageProvider } from '#src/views/hooks/page.tsx';
+import { PageFrame } from '#src/views/shells/PageFrame.tsx';
 import '#src/views/ui/styles/tokens.css';
 import '#src/views/ui/styles/base.css';
 
-/** The whole page: its actors, its words and its router. */
+/** The whole page: its actors and its words. Which view it shows is the page machine's business. */
 export function App(props: {
   page: PageRef;
   copy: LanguageCopy;
-  router: PageRouter;
+  /** Goes to an address of this application without a new document. */
+  navigate: (href: string) => void;
   /** Told once everything is in the document and subscribed. */
   onMounted?: () => void;
 }) {
   const { onMounted } = props;
   useEffect(() => onMounted?.(), [onMounted]);
   return (
-    <PageProvider page={props.page} copy={props.copy}>
-      <RouterProvider router={props.router} />
+    <PageProvider page={props.page} copy={props.copy} navigate={props.navigate}>
+      <PageFrame />
     </PageProvider>
   );
 }

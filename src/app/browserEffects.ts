@@ -1,37 +1,13 @@
 import type { Translate } from '#src/copy/copyTypes.ts';
 import { LIVE_CHAT_POPUP } from '#src/domain/limits.ts';
-import type { Shell } from '#src/domain/route.ts';
 import type { PageParts } from '#src/machines/shell/page/pageParts.ts';
-import { currentRoute, type PageRouter } from '#src/router/createPageRouter.ts';
 import { links, productSearch, safeHref } from '#src/router/links.ts';
 import type { Page } from './createPage.ts';
 import { documentFactsOf } from './documentFacts.ts';
 
-/** Tells the page every completed navigation, the first included, and keeps the scroll rule. [ROUTE-28..31, HOST-01] */
-export function keepRoute(page: Page, router: PageRouter, shell: Shell): () => void {
-  const positions = new Map<string, number>();
-  let isBack = false;
-  const keyOf = (state: object) => (state as { __TSR_key?: string }).__TSR_key ?? '';
-  history.scrollRestoration = 'manual';
-  const stopHistory = router.history.subscribe(({ action }) => {
-    isBack = action.type === 'BACK' || action.type === 'FORWARD' || action.type === 'GO';
-  });
-  const stopLeaving = router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
-    if (fromLocation !== undefined) positions.set(keyOf(fromLocation.state), window.scrollY);
-  });
-  const stopResolved = router.subscribe('onResolved', ({ pathChanged, toLocation }) => {
-    page.send({ type: 'route.changed', route: currentRoute(router, shell) });
-    if (!pathChanged) return;
-    const meaning = router.state.matches.at(-1)?.staticData.meaning;
-    const isSwitch = (toLocation.state as { isSwitch?: boolean }).isSwitch === true;
-    if (isBack) {
-      const offset = positions.get(keyOf(toLocation.state)) ?? 0;
-      whenShown(page, () => window.scrollTo(0, offset));
-    } else if (meaning?.scrollReset === true && !isSwitch) {
-      window.scrollTo(0, 0);
-    }
-  });
-  const stopReplacing = page.on('address.replaced', (event) => {
+/** Keeps item, quantity and picture of the page in its address, without a navigation. [PRODUCT-10, CART-01] */
+export function keepAddress(page: Page, replace: (href: string) => void): () => void {
+  const subscription = page.on('address.replaced', (event) => {
     const { route } = page.getSnapshot().context;
     if (route.page.kind !== 'product') return;
     const path =
@@ -43,31 +19,9 @@ export function keepRoute(page: Page, router: PageRouter, shell: Shell): () => v
     for (const [name, value] of Object.entries(productSearch(event))) search.set(name, value);
     const text = search.toString();
     const href = text === '' ? path : `${path}?${text}`;
-    if (href !== location.pathname + location.search) {
-      router.history.replace(href, { ...router.history.location.state, isSwitch: true } as never);
-    }
+    if (href !== location.pathname + location.search) replace(href);
   });
-  page.send({ type: 'route.changed', route: currentRoute(router, shell) });
-  return () => {
-    stopHistory();
-    stopLeaving();
-    stopResolved();
-    stopReplacing.unsubscribe();
-  };
-}
-
-/** Runs once the page has drawn what it loads: until then it is too short to be scrolled. */
-function whenShown(page: Page, run: () => void): void {
-  const later = () => requestAnimationFrame(() => requestAnimationFrame(run));
-  if (!page.getSnapshot().hasTag('busy')) {
-    later();
-    return;
-  }
-  const subscription = page.subscribe((snapshot) => {
-    if (snapshot.hasTag('busy')) return;
-    subscription.unsubscribe();
-    later();
-  });
+  return () => subscription.unsubscribe();
 }
 
 /** Keeps title, robots, canonical address and the vendor's accent up to date. [TITLE-03, SEO-01, SEO-06] */
@@ -129,7 +83,7 @@ function setHead(selector: string, value: string | null, create: () => HTMLEleme
 }
 
 /** Leaves for a checkout or a chat, and opens the live chat in its window. [LINK-10, LINK-11, LINK-22] */
-export function leaveWhenAsked(page: Page, router: PageRouter): () => void {
+export function leaveWhenAsked(page: Page): () => void {
   const subscriptions = [
     page.on('page.left', ({ url }) => {
       const href = safeHref(url);
@@ -143,7 +97,6 @@ export function leaveWhenAsked(page: Page, router: PageRouter): () => void {
     if (!event.persisted) return;
     const addToCart = page.getSnapshot().children['addToCart'] as PageParts['addToCart'] | undefined;
     addToCart?.send({ type: 'add.dismissed' });
-    void router.invalidate();
   };
   window.addEventListener('pageshow', onShow);
   return () => {

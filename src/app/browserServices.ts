@@ -2,7 +2,7 @@ import type { PageServices } from '#src/actors/pageServices.ts';
 import type { Language } from '#src/domain/language.ts';
 import { createAnalytics, type HostAnalytics } from '#src/services/analytics.ts';
 import type { ServerTime } from '#src/services/serverTime.ts';
-import { createPageServices } from './createPageServices.ts';
+import type { BackendWithCalls } from './createBackendCalls.ts';
 import { createSanitiser } from './sanitiser.ts';
 import { readServerCache } from './serverCache.ts';
 
@@ -18,13 +18,24 @@ declare global {
 /** A call is given up after this long, in ms. */
 const CALL_TIMEOUT_MS = 10_000;
 
-/** The services of a page in the browser. */
+/** The services of a page in the browser. What calls the backend comes with the first call. */
 export function createBrowserServices(language: Language, serverTime: ServerTime): PageServices {
-  return createPageServices({
-    fetch: (input, init) => fetch(input, init),
-    origin: '',
-    language,
-    timeoutMs: CALL_TIMEOUT_MS,
+  const bring = once(async (): Promise<BackendWithCalls> => {
+    const { createBackendCalls } = await import('./createBackendCalls.ts');
+    return createBackendCalls({
+      fetch: (input, init) => fetch(input, init),
+      origin: '',
+      language,
+      timeoutMs: CALL_TIMEOUT_MS,
+      onServerTime: (epochMs) => serverTime.sync(epochMs),
+    });
+  });
+  return {
+    backend: {
+      read: async (...call) => (await bring()).backend.read(...call),
+      write: async (...call) => (await bring()).backend.write(...call),
+    },
+    calls: async () => (await bring()).calls,
     serverTime,
     analytics: createAnalytics(() => window.__ANALYTICS__),
     sanitise: createSanitiser(() => Promise.resolve(window)),
@@ -32,7 +43,19 @@ export function createBrowserServices(language: Language, serverTime: ServerTime
     storage: { read: readStored, write: writeStored },
     reportPath,
     isBrowser: true,
-  });
+  };
+}
+
+/** Does something once; a failure is forgotten, so that it can be tried again. */
+function once<T>(act: () => Promise<T>): () => Promise<T> {
+  let acting: Promise<T> | null = null;
+  return () => {
+    acting ??= act().catch((error: unknown) => {
+      acting = null;
+      throw error;
+    });
+    return acting;
+  };
 }
 
 /** Unreadable storage counts as empty. */

@@ -1,18 +1,20 @@
-import { createBrowserHistory } from '@tanstack/react-router';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { translate, type LanguageCopy } from '#src/copy/copyTypes.ts';
 import { DEFAULT_LANGUAGE, toLanguage } from '#src/domain/language.ts';
 import { isBankSuperApp } from '#src/domain/superApp.ts';
 import type { Shell } from '#src/domain/route.ts';
 import type { PageParts } from '#src/machines/shell/page/pageParts.ts';
-import { createPageRouter, currentRoute } from '#src/router/createPageRouter.ts';
 import { createAnalytics } from '#src/services/analytics.ts';
 import { createServerTime } from '#src/services/serverTime.ts';
 import { preloadModal } from '#src/views/modals/modalRegistry.ts';
+import { preloadSections } from '#src/views/shells/laterSections.ts';
+import { preloadRouteView } from '#src/views/shells/routeViews.ts';
 import { App } from './App.tsx';
 import { createBrowserServices, randomPrefix } from './browserServices.ts';
 import { createPage } from './createPage.ts';
-import { keepDocument, keepRoute, leaveWhenAsked, retryWhenOnline } from './browserEffects.ts';
+import { keepAddress, keepDocument, leaveWhenAsked, retryWhenOnline } from './browserEffects.ts';
+import type { BrowserNavigation } from './browserNavigation.ts';
 import { loadCopy } from './loadCopy.ts';
 import { pageCacheKeyOf } from './serverCache.ts';
 import { readState, STATE_ELEMENT_ID, type StateEnvelope } from './stateEnvelope.ts';
@@ -43,10 +45,15 @@ async function start(): Promise<void> {
 
 async function mount(element: HTMLElement, copy: LanguageCopy, sent: StateEnvelope | null): Promise<void> {
   const shell: Shell = document.documentElement.dataset['shell'] === 'newer' ? 'newer' : 'older';
-  const router = createPageRouter(shell, createBrowserHistory());
-  await router.load();
+  let navigation: BrowserNavigation | null = null;
+  const bringNavigation = async () => {
+    const { createBrowserNavigation } = await import('./browserNavigation.ts');
+    navigation = await createBrowserNavigation(shell);
+    return navigation;
+  };
+  // What the server sent knows its address; a page from nothing asks the router first.
+  const route = sent === null ? (await bringNavigation()).route : sent.snapshot.context.route;
   const serverTime = createServerTime(sent?.serverTimeMs ?? Date.now(), () => performance.now());
-  const route = currentRoute(router, shell);
   const page = createPage({
     services: createBrowserServices(copy.language, serverTime),
     input: {
@@ -63,28 +70,43 @@ async function mount(element: HTMLElement, copy: LanguageCopy, sent: StateEnvelo
   const activeModal = (page.getSnapshot().children['modal'] as PageParts['modal'] | undefined)?.getSnapshot()
     .context.active;
   if (activeModal != null) await preloadModal(activeModal.key);
+  await preloadRouteView(route.page.kind);
 
   page.subscribe({ error: reportRecovered });
   const stopEffects: (() => void)[] = [];
+  let isGivenUp = false;
   /** The actor goes on only now: until then the document and the restored state are the same. */
   const onMounted = () => {
     if (sent !== null) page.start();
     stopEffects.push(
       keepDocument(page, (key, params) => translate(copy.copy, key, params)),
-      leaveWhenAsked(page, router),
+      keepAddress(page, (href) =>
+        navigation === null ? history.replaceState(history.state, '', href) : navigation.replace(href),
+      ),
+      leaveWhenAsked(page),
       retryWhenOnline(page),
-      // Last: it tells the page its address, and what a login interrupted goes on at once.
-      keepRoute(page, router, shell),
     );
     document.documentElement.dataset['ready'] = 'true';
+    void Promise.resolve(navigation ?? bringNavigation()).then((brought) => {
+      if (isGivenUp) return;
+      // Tells the page its address, and what a login interrupted goes on at once.
+      stopEffects.push(brought.keepRoute(page));
+      document.documentElement.dataset['navigation'] = 'page';
+    }, reportRecovered);
   };
-  const view = <App page={page} copy={copy} router={router} onMounted={onMounted} />;
+  /** Until the router has come, a link is followed as every browser does. */
+  const navigate = (href: string) => {
+    if (navigation === null) location.assign(href);
+    else navigation.push(href);
+  };
+  const view = <App page={page} copy={copy} navigate={navigate} onMounted={onMounted} />;
   let root: Root;
   /** What React could not render at all: the state is given up and the page starts anew, once. [SHELL-04] */
   const onUncaughtError = (error: unknown) => {
     reportRecovered(error);
     if (sent === null) return;
     queueMicrotask(() => {
+      isGivenUp = true;
       for (const stop of stopEffects) stop();
       root.unmount();
       page.stop();
@@ -93,12 +115,16 @@ async function mount(element: HTMLElement, copy: LanguageCopy, sent: StateEnvelo
   };
   const options = { onUncaughtError, onRecoverableError: reportRecovered };
   if (sent === null) {
+    void preloadSections();
     page.start();
     element.replaceChildren();
     root = createRoot(element, options);
     root.render(view);
   } else {
-    root = hydrateRoot(element, view, options);
+    // In slices: the document can be scrolled and painted while it comes to life.
+    startTransition(() => {
+      root = hydrateRoot(element, view, options);
+    });
   }
 }
 

@@ -15,13 +15,15 @@ import { createPageRouter, currentRoute } from '#src/router/createPageRouter.ts'
 import type { ProductSummary } from '#src/services/product/contract.ts';
 import { createServerTime } from '#src/services/serverTime.ts';
 import { preloadModal } from '#src/views/modals/modalRegistry.ts';
+import { preloadSections } from '#src/views/shells/laterSections.ts';
+import { preloadRouteView } from '#src/views/shells/routeViews.ts';
 import type { PageServices } from '#src/actors/pageServices.ts';
 import { App } from './App.tsx';
 import { createPage, type Page } from './createPage.ts';
-import { createPageServices } from './createPageServices.ts';
+import { createBackendCalls } from './createBackendCalls.ts';
 import { documentFactsOf, summaryOf, type DocumentFacts } from './documentFacts.ts';
 import { pageCacheKeyOf, type ServerCacheEntry } from './serverCache.ts';
-import { serialiseState, STATE_VERSION } from './stateEnvelope.ts';
+import { serialiseState, STATE_VERSION, type StateEnvelope } from './stateEnvelope.ts';
 
 /** A buy form as it was posted, already validated. */
 export interface PostedBuy {
@@ -66,6 +68,8 @@ export interface RenderedPage {
   isMember: boolean;
 }
 
+/** Nobody presses a link on the server. */
+const navigate = () => {};
 const COPIES: Record<Language, LanguageCopy> = {
   id: { language: 'id', copy: id },
   en: { language: 'en', copy: en },
@@ -81,13 +85,18 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   const route = { ...currentRoute(router, request.shell), redirectAction: null };
   const cacheKey = pageCacheKeyOf(route.vendor, request.language);
   const serverTime = createServerTime(request.nowMs, () => performance.now());
+  const { backend, calls } = createBackendCalls({
+    fetch: request.fetch,
+    origin: request.origin,
+    language: request.language,
+    headers: request.headers,
+    timeoutMs: request.criticalDeadlineMs,
+    onServerTime: (epochMs) => serverTime.sync(epochMs),
+  });
   const page = createPage({
-    services: createPageServices({
-      fetch: request.fetch,
-      origin: request.origin,
-      language: request.language,
-      headers: request.headers,
-      timeoutMs: request.criticalDeadlineMs,
+    services: {
+      backend,
+      calls: () => Promise.resolve(calls),
       serverTime,
       analytics: { track: () => {}, trackAndWait: () => Promise.resolve() },
       sanitise: request.sanitise,
@@ -95,7 +104,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
       storage: { read: () => null, write: () => {} },
       reportPath: null,
       isBrowser: false,
-    }),
+    },
     input: {
       route,
       language: request.language,
@@ -122,7 +131,9 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     const activeModal = part(page, 'modal')?.getSnapshot().context.active ?? null;
     if (activeModal !== null) await preloadModal(activeModal.key);
     const copy = COPIES[request.language];
-    const html = renderView(<App page={page} copy={copy} router={router} />);
+    await preloadRouteView(route.page.kind);
+    await preloadSections();
+    const html = renderView(<App page={page} copy={copy} navigate={navigate} />);
     const { errorKind, isMember } = snapshot.context;
     return {
       status: errorKind === null ? 200 : httpStatusOf(errorKind),
@@ -132,7 +143,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
         path: request.path,
         expiresAt: request.nowMs + request.stateLifetimeMs,
         serverTimeMs: request.nowMs,
-        snapshot: page.getPersistedSnapshot(),
+        snapshot: page.getPersistedSnapshot() as StateEnvelope['snapshot'],
       }),
       document: documentFactsOf(snapshot, (key, params) => translate(copy.copy, key, params)),
       summary: errorKind === null ? summaryOf(snapshot) : null,

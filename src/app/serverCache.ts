@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import type { ConfigMap } from '#src/domain/productConfig.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { Vendor } from '#src/domain/vendor.ts';
@@ -12,8 +11,6 @@ export interface ServerCacheEntry {
   data: ConfigMap;
 }
 
-const entry = z.object({ expires: z.number(), data: z.record(z.string(), z.string()) });
-
 /** "pdp:{vendor}:{language}". [CONFIG-05] */
 export function pageCacheKeyOf(vendor: Vendor, language: Language): string {
   return `pdp:${vendor}:${language}`;
@@ -22,6 +19,11 @@ export function pageCacheKeyOf(vendor: Vendor, language: Language): string {
 /** The entry of a key in whatever was embedded; null when there is none or it is not one. */
 export function readServerCache(cache: unknown, key: string): ServerCacheEntry | null {
   if (cache === null || typeof cache !== 'object' || !Object.hasOwn(cache, key)) return null;
-  const result = z.safeParse(entry, (cache as Record<string, unknown>)[key]);
-  return result.success ? result.data : null;
+  const entry = (cache as Record<string, unknown>)[key] as Partial<ServerCacheEntry> | null | undefined;
+  const isEntry =
+    typeof entry?.expires === 'number' &&
+    typeof entry.data === 'object' &&
+    entry.data !== null &&
+    Object.values(entry.data).every((value) => typeof value === 'string');
+  return isEntry ? (entry as ServerCacheEntry) : null;
 }

@@ -1,30 +1,16 @@
-import * as z from 'zod/mini';
 import type { Snapshot } from 'xstate';
+import type { RouteFacts } from '#src/domain/route.ts';
 
 /** Changes whenever a machine's states or context change their shape. */
 export const STATE_VERSION = 2;
 export const STATE_ELEMENT_ID = 'page-state';
 
-const envelope = z.object({
-  version: z.literal(STATE_VERSION),
-  /** Path with query the state belongs to. */
-  path: z.string(),
-  /** Epoch ms of the server after which the state is not used. */
-  expiresAt: z.number(),
-  serverTimeMs: z.number(),
-  snapshot: z.looseObject({
-    status: z.literal('active'),
-    value: z.unknown(),
-    context: z.looseObject({ route: z.looseObject({ name: z.string() }) }),
-    children: z.record(z.string(), z.unknown()),
-  }),
-});
 export interface StateEnvelope {
   version: typeof STATE_VERSION;
   path: string;
   expiresAt: number;
   serverTimeMs: number;
-  snapshot: Snapshot<unknown>;
+  snapshot: Snapshot<unknown> & { context: { route: RouteFacts } };
 }
 
 /** JSON that may stand inside a script element: nothing in it can end the element or start a comment. */
@@ -35,14 +21,36 @@ export function serialiseState(state: StateEnvelope): string {
     .replaceAll('\u2029', '\\u2029');
 }
 
-/** The state a page was sent, or null when it is missing, broken, expired or belongs to another address. [SHELL-04] */
+/**
+ * The state a page was sent, or null when it is missing, broken, expired or belongs to another address. Checked by hand:
+ * it is needed before anything else runs, and the contracts' library is not in the first load. [SHELL-04]
+ */
 export function readState(text: string | null, path: string, nowMs: number): StateEnvelope | null {
   if (text === null) return null;
+  let state: unknown;
   try {
-    const result = z.safeParse(envelope, JSON.parse(text));
-    if (!result.success || result.data.path !== path || nowMs >= result.data.expiresAt) return null;
-    return result.data as unknown as StateEnvelope;
+    state = JSON.parse(text);
   } catch {
     return null;
   }
+  return isEnvelope(state) && state.path === path && nowMs < state.expiresAt ? state : null;
+}
+
+function isEnvelope(state: unknown): state is StateEnvelope {
+  if (!isRecord(state) || state['version'] !== STATE_VERSION) return false;
+  const { path, expiresAt, serverTimeMs, snapshot } = state;
+  if (typeof path !== 'string' || !Number.isFinite(expiresAt) || !Number.isFinite(serverTimeMs)) return false;
+  if (!isRecord(snapshot) || snapshot['status'] !== 'active') return false;
+  const { context, children } = snapshot;
+  return (
+    isRecord(context) &&
+    isRecord(context['route']) &&
+    typeof context['route']['name'] === 'string' &&
+    isRecord(context['route']['page']) &&
+    isRecord(children)
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

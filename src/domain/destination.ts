@@ -22,14 +22,3 @@ export const destination = z.object({
   geolocation: z.nullable(geolocation),
 });
 export type Destination = z.infer<typeof destination>;
-
-/** Where a visitor is who has chosen nothing. [ADDRESS-10] */
-export const DEFAULT_DESTINATION: Destination = {
-  addressId: null,
-  province: 'DKI Jakarta',
-  city: 'Jakarta Pusat',
-  district: 'Gambir',
-  subdistrict: 'Gambir',
-  postalCode: '10110',
-  geolocation: null,
-};

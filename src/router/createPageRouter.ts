@@ -2,33 +2,21 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
-  lazyRouteComponent,
   type AnyRoute,
   type RouterHistory,
 } from '@tanstack/react-router';
 import type { RouteFacts, Shell } from '#src/domain/route.ts';
-import { ErrorPage } from '#src/views/errors/ErrorPage.tsx';
-import { PageFrame } from '#src/views/shells/PageFrame.tsx';
-import { ProductPage } from '#src/views/shells/ProductPage.tsx';
 import { routeFactsOf } from './routeFacts.ts';
 import {
   NEWER_SHELL_FALLBACKS,
   ROUTE_TABLES,
   STANDALONE_ROUTES,
-  type PageView,
   type RouteDefinition,
   type RouteMeaning,
 } from './routeTable.ts';
 
-const views = {
-  product: ProductPage,
-  secondary: lazyRouteComponent(() => import('#src/views/secondary/SecondaryPage.tsx'), 'SecondaryPage'),
-  standalone: lazyRouteComponent(() => import('#src/views/secondary/StandalonePage.tsx'), 'StandalonePage'),
-  missing: ErrorPage,
-} satisfies Record<PageView, unknown>;
-
 function treeOf(shell: Shell) {
-  const root = createRootRoute({ component: PageFrame, notFoundComponent: ErrorPage });
+  const root = createRootRoute();
   const definitions: RouteDefinition[] = [
     ...ROUTE_TABLES[shell],
     ...STANDALONE_ROUTES,
@@ -38,7 +26,6 @@ function treeOf(shell: Shell) {
     createRoute({
       getParentRoute: () => root as AnyRoute,
       path,
-      component: views[meaning.view],
       staticData: { meaning },
     }),
   );
@@ -58,7 +45,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The router of a shell; one per request on the server, one per page in the browser. [SHELL-01] */
+/** The router of a shell: it says what addresses mean; views follow the page machine. One per request on the server, one per page in the browser. [SHELL-01] */
 export function createPageRouter(shell: Shell, history: RouterHistory) {
   const router = createRouter({
     routeTree: treeFor(shell),
@@ -72,11 +59,7 @@ export function createPageRouter(shell: Shell, history: RouterHistory) {
     defaultPreload: false,
     // The page keeps its own scroll rule; without this the router scrolls to the top after every navigation. [ROUTE-30, ROUTE-31]
     scrollRestoration: () => false,
-    // An error that no part caught is logged only; every part has a boundary of its own. [ERR-60]
-    defaultErrorComponent: () => null,
   });
-  // Both sides render the same tree: without it the browser wraps the routes in a boundary the server does not.
-  router.ssr = { manifest: undefined };
   return router;
 }
 export type PageRouter = ReturnType<typeof createPageRouter>;

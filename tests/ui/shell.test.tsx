@@ -196,7 +196,7 @@ describe('errors of the UI', () => {
       return <p>Utuh</p>;
     };
     render(
-      <PageProvider page={page.page} copy={{ language: 'id', copy: id }}>
+      <PageProvider page={page.page} copy={{ language: 'id', copy: id }} navigate={() => {}}>
         <SectionBoundary name="fragile">
           <Fragile />
         </SectionBoundary>

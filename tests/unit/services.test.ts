@@ -130,7 +130,7 @@ describe('what the server sends', () => {
     snapshot: {
       status: 'active',
       value: 'x',
-      context: { route: { name: 'product' } },
+      context: { route: { name: 'product', page: { kind: 'product' } } },
       children: {},
     } as never,
   } as const;

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import type { ErrorPageKind } from '#src/domain/failure.ts';
 import {
   selectErrorKind,
@@ -7,7 +8,7 @@ import {
 } from '#src/machines/shell/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
 import { useCopy, usePage, usePageSelector } from '../hooks/page.tsx';
-import { RecommendationSection } from '../sections/recommendation/RecommendationSection.tsx';
+import { laterSections } from '../shells/laterSections.ts';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { isPlainClick } from '../ui/PageLink.tsx';
@@ -60,7 +61,9 @@ export function ErrorPage() {
       </section>
       {kind === '410' && hasProduct && (
         <div className={s.wrap}>
-          <RecommendationSection titleKey="recommendation.similar" isEager />
+          <Suspense fallback={null}>
+            <laterSections.recommendation.View titleKey="recommendation.similar" isEager />
+          </Suspense>
         </div>
       )}
     </main>

@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react';
+import { Component, Suspense, type ReactNode } from 'react';
 import type { PageRef } from '#src/machines/shell/page/pageMachine.ts';
 import { useCopy, usePage } from '../hooks/page.tsx';
 import { FailedPart } from '../ui/FailedPart.tsx';
@@ -33,12 +33,21 @@ class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
  * Keeps a failing part from taking the page with it: what happened and a retry stand in its place, and analytics
  * learns of it. [ERR-58, ERR-59]
  */
-export function SectionBoundary({ name, children }: { name: string; children: ReactNode }) {
+export function SectionBoundary({
+  name,
+  isLater = false,
+  children,
+}: {
+  name: string;
+  /** It waits for its code and hydrates by itself. */
+  isLater?: boolean;
+  children: ReactNode;
+}) {
   const t = useCopy();
   const page = usePage();
   return (
     <Boundary name={name} page={page} text={t('error.ui')}>
-      {children}
+      {isLater ? <Suspense fallback={null}>{children}</Suspense> : children}
     </Boundary>
   );
 }

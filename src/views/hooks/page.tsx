@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { createContext, use, useEffect, useMemo, type ReactNode } from 'react';
+import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { AnyActorRef, SnapshotFrom } from 'xstate';
 import {
   toCopyKey,
@@ -9,6 +9,7 @@ import {
   type Translate,
 } from '#src/copy/copyTypes.ts';
 import type { Language } from '#src/domain/language.ts';
+import { FirstSnapshotsContext, snapshotsOf, useActorSelector } from './actorSelector.ts';
 import type { PageRef } from '#src/machines/shell/page/pageMachine.ts';
 import {
   PART_NAMES,
@@ -23,12 +24,20 @@ interface PageContextValue {
   language: Language;
   t: Translate;
   toKey: (key: string) => CopyKey | null;
+  /** Goes to an address of this application without a new document. */
+  navigate: (href: string) => void;
 }
 const PageContext = createContext<PageContextValue | null>(null);
 
 /** Gives every view below it the page's actors and words. */
-export function PageProvider(props: { page: PageRef; copy: LanguageCopy; children: ReactNode }) {
-  const { page, copy: words } = props;
+export function PageProvider(props: {
+  page: PageRef;
+  copy: LanguageCopy;
+  navigate: (href: string) => void;
+  children: ReactNode;
+}) {
+  const { page, copy: words, navigate } = props;
+  const [first] = useState(() => snapshotsOf(page));
   const value = useMemo((): PageContextValue => {
     const { language, copy } = words;
     return {
@@ -36,12 +45,15 @@ export function PageProvider(props: { page: PageRef; copy: LanguageCopy; childre
       language,
       t: (key, params) => translate(copy, key, params),
       toKey: (key) => toCopyKey(copy, key),
+      navigate,
     };
-  }, [page, words]);
-  const parts = useSelector(page as AnyActorRef, selectParts, areSameParts);
+  }, [page, words, navigate]);
+  const parts = useActorSelector(page, selectParts, areSameParts);
   return (
     <PageContext value={value}>
-      <PartsContext value={parts}>{props.children}</PartsContext>
+      <FirstSnapshotsContext value={first}>
+        <PartsContext value={parts}>{props.children}</PartsContext>
+      </FirstSnapshotsContext>
     </PageContext>
   );
 }
@@ -64,6 +76,11 @@ function usePageContext(): PageContextValue {
 /** The page root; its events are what the visitor does that is not one part's own business. */
 export function usePage(): PageRef {
   return usePageContext().page;
+}
+
+/** Goes to an address of this application without a new document. */
+export function useNavigate(): (href: string) => void {
+  return usePageContext().navigate;
 }
 
 /** The words of the page's language. */
@@ -97,7 +114,7 @@ export function usePartSelector<TName extends PartName, TSelected>(
   isEqual?: (left: TSelected, right: TSelected) => boolean,
 ): TSelected {
   const part = usePart(name);
-  return useSelector(part as AnyActorRef, selector as (snapshot: unknown) => TSelected, isEqual);
+  return useActorSelector(part as AnyActorRef, selector as (snapshot: unknown) => TSelected, isEqual);
 }
 
 /** One value of the page root, by a selector. */
@@ -105,7 +122,7 @@ export function usePageSelector<TSelected>(
   selector: (snapshot: SnapshotFrom<PageRef>) => TSelected,
   isEqual?: (left: TSelected, right: TSelected) => boolean,
 ): TSelected {
-  return useSelector(usePage(), selector, isEqual);
+  return useActorSelector(usePage(), selector, isEqual);
 }
 
 /** A part that comes later; null until it runs. */

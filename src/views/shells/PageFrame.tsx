@@ -1,13 +1,15 @@
-import { useMatches, useRouter, type AnyRoute } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { ErrorPage } from '../errors/ErrorPage.tsx';
 import { SectionBoundary } from '../errors/SectionBoundary.tsx';
-import { useCopy } from '../hooks/page.tsx';
+import { useCopy, usePageSelector } from '../hooks/page.tsx';
 import { ModalHost } from '../modals/ModalHost.tsx';
 import s from '../ui/parts.module.css';
-import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
-import { Onboarding } from './Onboarding.tsx';
+import { laterSections } from './laterSections.ts';
+import { ProductPage } from './ProductPage.tsx';
+import { ProductSkeleton } from './ProductSkeleton.tsx';
+import { secondaryPage, standalonePage } from './routeViews.ts';
 import { Toast } from './Toast.tsx';
 
 /** What surrounds every page of the application. */
@@ -27,8 +29,8 @@ export function PageFrame() {
       <SectionBoundary name="page">
         <RouteView />
       </SectionBoundary>
-      <SectionBoundary name="footer">
-        <Footer />
+      <SectionBoundary name="footer" isLater>
+        <laterSections.footer.View />
       </SectionBoundary>
       <SectionBoundary name="modal">
         <ModalHost />
@@ -36,23 +38,22 @@ export function PageFrame() {
       <SectionBoundary name="toast">
         <Toast />
       </SectionBoundary>
-      <SectionBoundary name="onboarding">
-        <Onboarding />
+      <SectionBoundary name="onboarding" isLater>
+        <laterSections.onboarding.View />
       </SectionBoundary>
     </>
   );
 }
 
-/**
- * The view of the present route. Not the router's own outlet: that one puts a Suspense boundary around the page, which
- * React hydrates later than the rest, when the restored state may have moved on.
- */
+/** The view of the present address, as the page machine understood it. */
 function RouteView() {
-  const router = useRouter();
-  const routeId = useMatches().at(-1)?.routeId as string | undefined;
-  const routes: Record<string, AnyRoute | undefined> = router.routesById;
-  const route = routeId === undefined ? undefined : routes[routeId];
-  const isLeaf = route !== undefined && route !== router.routeTree;
-  const View = (isLeaf && route.options.component) || ErrorPage;
-  return <View />;
+  const kind = usePageSelector((snapshot) => snapshot.context.route.page.kind);
+  if (kind === 'product') return <ProductPage />;
+  if (kind === 'missing') return <ErrorPage />;
+  const Other = kind === 'secondary' ? secondaryPage.View : standalonePage.View;
+  return (
+    <Suspense fallback={<ProductSkeleton />}>
+      <Other />
+    </Suspense>
+  );
 }

@@ -7,20 +7,13 @@ import { useTags } from '../hooks/product.ts';
 import { BuyBar } from '../sections/buying/BuyBar.tsx';
 import { BuyBox } from '../sections/buying/BuyBox.tsx';
 import { BuyForm } from '../sections/buying/BuyForm.tsx';
-import { DescriptionSection } from '../sections/description/DescriptionSection.tsx';
-import { DiscussionSection } from '../sections/discussion/DiscussionSection.tsx';
 import { Breadcrumb } from '../sections/overview/Breadcrumb.tsx';
 import { Gallery } from '../sections/overview/Gallery.tsx';
 import { Overview } from '../sections/overview/Overview.tsx';
-import { StoreList } from '../sections/overview/StoreList.tsx';
 import { PromoSection } from '../sections/promo/PromoSection.tsx';
-import { RecommendationSection } from '../sections/recommendation/RecommendationSection.tsx';
-import { ReviewsSection } from '../sections/reviews/ReviewsSection.tsx';
-import { SellerSection } from '../sections/seller/SellerSection.tsx';
-import { ServiceSection } from '../sections/service/ServiceSection.tsx';
-import { ShippingSection } from '../sections/shipping/ShippingSection.tsx';
 import { VariantSection } from '../sections/variant/VariantSection.tsx';
 import s from '../ui/parts.module.css';
+import { laterSections } from './laterSections.ts';
 import { ProductSkeleton } from './ProductSkeleton.tsx';
 import { SectionBar } from './SectionBar.tsx';
 
@@ -47,13 +40,13 @@ function Product() {
       </SectionBoundary>
     ),
     shipping: (
-      <SectionBoundary key="shipping" name="shipping">
-        <ShippingSection />
+      <SectionBoundary key="shipping" name="shipping" isLater>
+        <laterSections.shipping.View />
       </SectionBoundary>
     ),
     service: (
-      <SectionBoundary key="service" name="service">
-        <ServiceSection />
+      <SectionBoundary key="service" name="service" isLater>
+        <laterSections.service.View />
       </SectionBoundary>
     ),
   };
@@ -77,8 +70,8 @@ function Product() {
           <SectionBoundary name="overview">
             <Overview />
           </SectionBoundary>
-          <SectionBoundary name="stores">
-            <StoreList />
+          <SectionBoundary name="stores" isLater>
+            <laterSections.stores.View />
           </SectionBoundary>
           {order}
         </div>
@@ -86,25 +79,25 @@ function Product() {
           <SectionBar />
         </SectionBoundary>
         <div className={s.more}>
-          <SectionBoundary name="description">
-            <DescriptionSection />
+          <SectionBoundary name="description" isLater>
+            <laterSections.description.View />
           </SectionBoundary>
-          <SectionBoundary name="seller">
-            <SellerSection />
+          <SectionBoundary name="seller" isLater>
+            <laterSections.seller.View />
           </SectionBoundary>
-          <SectionBoundary name="reviews">
-            <ReviewsSection />
+          <SectionBoundary name="reviews" isLater>
+            <laterSections.reviews.View />
           </SectionBoundary>
-          <SectionBoundary name="discussion">
-            <DiscussionSection />
+          <SectionBoundary name="discussion" isLater>
+            <laterSections.discussion.View />
           </SectionBoundary>
         </div>
         <SectionBoundary name="buyBox">
           <BuyBox />
         </SectionBoundary>
         <div className={s.wide}>
-          <SectionBoundary name="recommendation">
-            <RecommendationSection />
+          <SectionBoundary name="recommendation" isLater>
+            <laterSections.recommendation.View />
           </SectionBoundary>
         </div>
       </main>

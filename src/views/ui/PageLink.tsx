@@ -1,5 +1,5 @@
-import { useRouter } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import { useNavigate } from '../hooks/page.tsx';
 
 /** A link to a page of this application: followed without loading a new document, unless the visitor asks for one. */
 export function PageLink({
@@ -8,7 +8,7 @@ export function PageLink({
   children,
   ...rest
 }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {
-  const router = useRouter();
+  const navigate = useNavigate();
   return (
     <a
       {...rest}
@@ -17,7 +17,7 @@ export function PageLink({
         onClick?.(event);
         if (event.defaultPrevented || !isPlainClick(event)) return;
         event.preventDefault();
-        router.history.push(href);
+        navigate(href);
       }}
     >
       {children}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DEFAULT_DESTINATION } from '#src/domain/destination.ts';
+import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
 import type { PartFacts } from '#src/machines/shell/page/partFacts.ts';
 import { productSummary, type ProductSummary } from '#src/services/product/contract.ts';
 

@@ -6,7 +6,7 @@ import { createMarketplace } from '#marketplace/createMarketplace.ts';
 import type { CatalogueMerchant, CatalogueProduct } from '#marketplace/catalogue/types.ts';
 import { App } from '#src/app/App.tsx';
 import { createPage } from '#src/app/createPage.ts';
-import { createPageServices } from '#src/app/createPageServices.ts';
+import { createBackendCalls } from '#src/app/createBackendCalls.ts';
 import { createSanitiser } from '#src/app/sanitiser.ts';
 import { en } from '#src/copy/en.ts';
 import { id } from '#src/copy/id.ts';
@@ -17,6 +17,8 @@ import { createPageRouter, currentRoute } from '#src/router/createPageRouter.ts'
 import type { TrackedEvent } from '#src/services/analytics.ts';
 import { createServerTime } from '#src/services/serverTime.ts';
 import type { AnyActorRef } from 'xstate';
+import { preloadSections } from '#src/views/shells/laterSections.ts';
+import { preloadRouteView } from '#src/views/shells/routeViews.ts';
 import { ITEM, SELLER } from '../../support/products.ts';
 
 export interface OpenOptions {
@@ -78,24 +80,30 @@ export async function openPage(options: OpenOptions = {}) {
   await router.load();
   const tracked: TrackedEvent[] = [];
   const route = currentRoute(router, shell);
+  const serverTime = createServerTime(options.now ?? NOON, () => 0);
+  const { backend, calls } = createBackendCalls({
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      const url = new URL(request.url);
+      const text = request.method === 'GET' ? '' : await request.clone().text();
+      requests.push({
+        method: request.method,
+        path: url.pathname.replace('/backend', '') + url.search,
+        body: text === '' ? null : JSON.parse(text),
+        headers: request.headers,
+      });
+      return call(request);
+    },
+    origin: 'http://shop.test',
+    language,
+    timeoutMs: 2_000,
+    onServerTime: (epochMs) => serverTime.sync(epochMs),
+  });
   const page = createPage({
-    services: createPageServices({
-      fetch: async (input, init) => {
-        const request = new Request(input, init);
-        const url = new URL(request.url);
-        const text = request.method === 'GET' ? '' : await request.clone().text();
-        requests.push({
-          method: request.method,
-          path: url.pathname.replace('/backend', '') + url.search,
-          body: text === '' ? null : JSON.parse(text),
-          headers: request.headers,
-        });
-        return call(request);
-      },
-      origin: 'http://shop.test',
-      language,
-      timeoutMs: 2_000,
-      serverTime: createServerTime(options.now ?? NOON, () => 0),
+    services: {
+      backend,
+      calls: () => Promise.resolve(calls),
+      serverTime,
       analytics: {
         track: (event) => void tracked.push(event),
         trackAndWait: async (event) => void tracked.push(event),
@@ -108,7 +116,7 @@ export async function openPage(options: OpenOptions = {}) {
       },
       reportPath: null,
       isBrowser: true,
-    }),
+    },
     input: {
       route,
       language,
@@ -122,11 +130,17 @@ export async function openPage(options: OpenOptions = {}) {
   const left: string[] = [];
   page.on('page.left', ({ url }) => void left.push(url));
   page.start();
-  router.subscribe('onResolved', () =>
-    page.send({ type: 'route.changed', route: currentRoute(router, shell) }),
-  );
+  router.history.subscribe(() => {
+    void router.load().then(() => page.send({ type: 'route.changed', route: currentRoute(router, shell) }));
+  });
+  await preloadSections();
+  await preloadRouteView(route.page.kind);
   const view = render(
-    <App page={page} router={router} copy={{ language, copy: language === 'en' ? en : id }} />,
+    <App
+      page={page}
+      navigate={(href) => router.history.push(href)}
+      copy={{ language, copy: language === 'en' ? en : id }}
+    />,
   );
   onTestFinished(() => {
     page.stop();

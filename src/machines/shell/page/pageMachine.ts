@@ -1,5 +1,5 @@
 import { sendTo, type ActorRefFrom } from 'xstate';
-import { DEFAULT_DESTINATION } from '#src/domain/destination.ts';
+import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
 import { routedSetup } from './pageSetup.ts';
 
 export type PageRef = ActorRefFrom<typeof pageMachine>;

@@ -1,0 +1,69 @@
+import { createBrowserHistory } from '@tanstack/react-router';
+import type { RouteFacts, Shell } from '#src/domain/route.ts';
+import { createPageRouter, currentRoute } from '#src/router/createPageRouter.ts';
+import type { Page } from './createPage.ts';
+
+export interface BrowserNavigation {
+  /** What the present address means. */
+  route: RouteFacts;
+  push: (href: string) => void;
+  /** Another address for the same page: no navigation, nothing scrolls. */
+  replace: (href: string) => void;
+  /** Tells the page the present address and every one that follows, and keeps the scroll rule. [ROUTE-28..31, HOST-01] */
+  keepRoute: (page: Page) => () => void;
+}
+
+/** The router in the browser: addresses go through it as soon as it has come, which the first screen does not wait for. */
+export async function createBrowserNavigation(shell: Shell): Promise<BrowserNavigation> {
+  const router = createPageRouter(shell, createBrowserHistory());
+  await router.load();
+  return {
+    route: currentRoute(router, shell),
+    push: (href) => router.history.push(href),
+    replace: (href) =>
+      router.history.replace(href, { ...router.history.location.state, isSwitch: true } as never),
+    keepRoute: (page) => {
+      const positions = new Map<string, number>();
+      const keyOf = (state: object) => (state as { __TSR_key?: string }).__TSR_key ?? '';
+      let shown = router.state.location;
+      history.scrollRestoration = 'manual';
+      const stop = router.history.subscribe(({ action }) => {
+        const isBack = action.type === 'BACK' || action.type === 'FORWARD' || action.type === 'GO';
+        positions.set(keyOf(shown.state), window.scrollY);
+        const asked = router.history.location.href;
+        void router.load().then(() => {
+          // Of several navigations in a row only the last one arrives.
+          if (router.history.location.href !== asked) return;
+          const { location, matches } = router.state;
+          const hasMoved = location.pathname !== shown.pathname;
+          shown = location;
+          page.send({ type: 'route.changed', route: currentRoute(router, shell) });
+          if (!hasMoved) return;
+          const isSwitch = (location.state as { isSwitch?: boolean }).isSwitch === true;
+          if (isBack) {
+            const offset = positions.get(keyOf(location.state)) ?? 0;
+            whenShown(page, () => window.scrollTo(0, offset));
+          } else if (matches.at(-1)?.staticData.meaning?.scrollReset === true && !isSwitch) {
+            window.scrollTo(0, 0);
+          }
+        });
+      });
+      page.send({ type: 'route.changed', route: currentRoute(router, shell) });
+      return stop;
+    },
+  };
+}
+
+/** Runs once the page has drawn what it loads: until then it is too short to be scrolled. */
+function whenShown(page: Page, run: () => void): void {
+  const later = () => requestAnimationFrame(() => requestAnimationFrame(run));
+  if (!page.getSnapshot().hasTag('busy')) {
+    later();
+    return;
+  }
+  const subscription = page.subscribe((snapshot) => {
+    if (snapshot.hasTag('busy')) return;
+    subscription.unsubscribe();
+    later();
+  });
+}

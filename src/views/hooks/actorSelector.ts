@@ -1,0 +1,44 @@
+import { createContext, use, useCallback } from 'react';
+import { useSyncExternalStoreWithSelector } from 'use-sync-external-store/shim/with-selector';
+import type { AnyActorRef, SnapshotFrom } from 'xstate';
+
+/** The state of every actor when the page was first drawn: what the server drew it from. */
+export type FirstSnapshots = ReadonlyMap<AnyActorRef, unknown>;
+export const FirstSnapshotsContext = createContext<FirstSnapshots>(new Map());
+
+/** The page and its parts as they are now. */
+export function snapshotsOf(page: AnyActorRef): FirstSnapshots {
+  const snapshot = page.getSnapshot() as { children: Record<string, AnyActorRef | undefined> };
+  const parts = Object.values(snapshot.children).filter((part) => part !== undefined);
+  return new Map([page, ...parts].map((actor) => [actor, actor.getSnapshot()]));
+}
+
+/**
+ * One value of an actor. Sections hydrate one after the other while the page already runs: each starts from the state
+ * that its markup was drawn from, and goes on to the present one at once. (`useSelector` of @xstate/react hydrates from
+ * the present state, which by then may be another.)
+ */
+export function useActorSelector<TActor extends AnyActorRef, TSelected>(
+  actor: TActor,
+  selector: (snapshot: SnapshotFrom<TActor>) => TSelected,
+  isEqual: (left: TSelected, right: TSelected) => boolean = Object.is,
+): TSelected {
+  const first = use(FirstSnapshotsContext);
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const subscription = actor.subscribe({ next: onChange, error: onChange });
+      return () => subscription.unsubscribe();
+    },
+    [actor],
+  );
+  const present = useCallback((): SnapshotFrom<TActor> => {
+    const snapshot = actor.getSnapshot();
+    if (snapshot.status === 'error') throw snapshot.error;
+    return snapshot as SnapshotFrom<TActor>;
+  }, [actor]);
+  const drawn = useCallback(
+    () => (first.get(actor) as SnapshotFrom<TActor> | undefined) ?? present(),
+    [actor, first, present],
+  );
+  return useSyncExternalStoreWithSelector(subscribe, present, drawn, selector, isEqual);
+}

@@ -1,0 +1,29 @@
+import { laterView } from '../ui/laterView.tsx';
+
+/**
+ * Sections below the first screen. Their markup is in the document from the start; their code comes after what the
+ * first screen needs, and each hydrates by itself.
+ */
+export const laterSections = {
+  description: laterView(
+    async () => (await import('../sections/description/DescriptionSection.tsx')).DescriptionSection,
+  ),
+  seller: laterView(async () => (await import('../sections/seller/SellerSection.tsx')).SellerSection),
+  reviews: laterView(async () => (await import('../sections/reviews/ReviewsSection.tsx')).ReviewsSection),
+  discussion: laterView(
+    async () => (await import('../sections/discussion/DiscussionSection.tsx')).DiscussionSection,
+  ),
+  recommendation: laterView(
+    async () => (await import('../sections/recommendation/RecommendationSection.tsx')).RecommendationSection,
+  ),
+  shipping: laterView(async () => (await import('../sections/shipping/ShippingSection.tsx')).ShippingSection),
+  service: laterView(async () => (await import('../sections/service/ServiceSection.tsx')).ServiceSection),
+  stores: laterView(async () => (await import('../sections/overview/StoreList.tsx')).StoreList),
+  footer: laterView(async () => (await import('./Footer.tsx')).Footer),
+  onboarding: laterView(async () => (await import('./Onboarding.tsx')).Onboarding),
+};
+
+/** Has all of them at hand: the server draws them at once, and so does a page that starts from nothing. */
+export async function preloadSections(): Promise<void> {
+  await Promise.all(Object.values(laterSections).map((section) => section.preload()));
+}

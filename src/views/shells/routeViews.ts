@@ -1,0 +1,16 @@
+import type { PageKind } from '#src/domain/route.ts';
+import { laterView } from '../ui/laterView.tsx';
+
+/** The pages beside the product page, in chunks of their own. */
+export const secondaryPage = laterView(
+  async () => (await import('../secondary/SecondaryPage.tsx')).SecondaryPage,
+);
+export const standalonePage = laterView(
+  async () => (await import('../secondary/StandalonePage.tsx')).StandalonePage,
+);
+
+/** Has the view of a page at hand, so that the next render draws it at once. */
+export async function preloadRouteView(kind: PageKind['kind']): Promise<void> {
+  if (kind === 'secondary') await secondaryPage.preload();
+  if (kind === 'standalone') await standalonePage.preload();
+}
