@@ -87,7 +87,8 @@ async function mount(element: HTMLElement, copy: LanguageCopy, sent: StateEnvelo
       retryWhenOnline(page),
     );
     document.documentElement.dataset['ready'] = 'true';
-    void Promise.resolve(navigation ?? bringNavigation()).then((brought) => {
+    const whenIdle = navigation === null ? idle().then(bringNavigation) : Promise.resolve(navigation);
+    void whenIdle.then((brought) => {
       if (isGivenUp) return;
       // Tells the page its address, and what a login interrupted goes on at once.
       stopEffects.push(brought.keepRoute(page));
@@ -126,6 +127,14 @@ async function mount(element: HTMLElement, copy: LanguageCopy, sent: StateEnvelo
       root = hydrateRoot(element, view, options);
     });
   }
+}
+
+/** Resolves when the browser has nothing better to do, after a second at the latest. */
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 1_000 });
+    else setTimeout(resolve, 200);
+  });
 }
 
 /** Inside the bank super-app: by its user agent, or by the address once while the tab is open. [SUPER-02] */

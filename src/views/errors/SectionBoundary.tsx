@@ -39,7 +39,7 @@ export function SectionBoundary({
   children,
 }: {
   name: string;
-  /** It waits for its code and hydrates by itself. */
+  /** It hydrates by itself, after the buy button, and may wait for its code. */
   isLater?: boolean;
   children: ReactNode;
 }) {

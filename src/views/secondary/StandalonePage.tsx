@@ -36,7 +36,8 @@ export function StandalonePage() {
 /** Wholesale tiers and the options of the product. [ROUTE-15] */
 function PriceList() {
   const t = useCopy();
-  const { options, price, name, itemSku } = useSummary();
+  const { price, name, itemSku } = useSummary();
+  const options = usePartSelector('variant', (snapshot) => snapshot.context.options);
   const tiers = usePartSelector('priceSummary', (snapshot) => selectPriceSummary(snapshot)?.wholesale) ?? [];
   return (
     <>

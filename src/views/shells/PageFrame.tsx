@@ -20,10 +20,10 @@ export function PageFrame() {
       <a className={s.skip} href="#content">
         {t('header.skip')}
       </a>
-      <SectionBoundary name="header">
+      <SectionBoundary name="header" isLater>
         <Header />
       </SectionBoundary>
-      <SectionBoundary name="offlineBar">
+      <SectionBoundary name="offlineBar" isLater>
         <OfflineBar />
       </SectionBoundary>
       <SectionBoundary name="page">
@@ -35,7 +35,7 @@ export function PageFrame() {
       <SectionBoundary name="modal">
         <ModalHost />
       </SectionBoundary>
-      <SectionBoundary name="toast">
+      <SectionBoundary name="toast" isLater>
         <Toast />
       </SectionBoundary>
       <SectionBoundary name="onboarding" isLater>

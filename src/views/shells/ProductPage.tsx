@@ -35,7 +35,7 @@ function Product() {
       </SectionBoundary>
     ),
     promo: (
-      <SectionBoundary key="promo" name="promo">
+      <SectionBoundary key="promo" name="promo" isLater>
         <PromoSection />
       </SectionBoundary>
     ),
@@ -60,14 +60,14 @@ function Product() {
     <>
       <main className={s.pdp} id="content" data-layout={layout}>
         <BuyForm />
-        <SectionBoundary name="breadcrumb">
+        <SectionBoundary name="breadcrumb" isLater>
           <Breadcrumb />
         </SectionBoundary>
-        <SectionBoundary name="gallery">
+        <SectionBoundary name="gallery" isLater>
           <Gallery />
         </SectionBoundary>
         <div className={s.facts} id="overview">
-          <SectionBoundary name="overview">
+          <SectionBoundary name="overview" isLater>
             <Overview />
           </SectionBoundary>
           <SectionBoundary name="stores" isLater>
@@ -75,7 +75,7 @@ function Product() {
           </SectionBoundary>
           {order}
         </div>
-        <SectionBoundary name="sectionBar">
+        <SectionBoundary name="sectionBar" isLater>
           <SectionBar />
         </SectionBoundary>
         <div className={s.more}>

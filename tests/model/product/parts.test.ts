@@ -54,9 +54,9 @@ describe('product', () => {
     product.resolve('loadSummary', first);
     product.send({ type: 'product.optionRequested', itemSku: 'A-02' });
     expect(product.snapshot().hasTag('replacing')).toBe(true);
-    expect(product.context<{ summary: unknown }>().summary).toBe(first);
+    expect(product.context<{ summary: unknown }>().summary).toEqual(first);
     product.resolve('loadNextSummary', second);
-    expect(product.context<{ summary: unknown }>().summary).toBe(second);
+    expect(product.context<{ summary: unknown }>().summary).toEqual(second);
     expect(product.toPage.at(-1)).toEqual({ type: 'product.loaded', summary: second });
   });
 
@@ -75,7 +75,7 @@ describe('product', () => {
     product.send({ type: 'product.optionRequested', itemSku: 'A-02' });
     product.reject('loadNextSummary');
     expect(product.toPage.at(-1)).toEqual({ type: 'product.optionFailed', itemSku: 'A-02' });
-    expect(product.context<{ summary: unknown }>().summary).toBe(first);
+    expect(product.context<{ summary: unknown }>().summary).toEqual(first);
     product.send({ type: 'product.optionRequested', itemSku: 'A-02' });
     expect(product.waiting()).toEqual(['loadNextSummary']);
   });

@@ -7,6 +7,7 @@ export interface ProductContext {
   /** The id the address asked for. */
   productId: string;
   query: SummaryQuery;
+  /** Of its options only the shown one: all of them are the part variant's, and 2,000 would make the state twice as long. */
   summary: ProductSummary | null;
   failure: Failure | null;
   /** Pickup point of the option selected in the first answer. [FULFIL-10] */
@@ -37,7 +38,10 @@ export const productMachine = setup({
   actors: { loadSummary: placeholderPromise<ProductSummary, ProductInput>('loadSummary') },
   actions: {
     setSummary: assign(({ context }, { summary }: { summary: ProductSummary }) => ({
-      summary,
+      summary: {
+        ...summary,
+        options: summary.options.filter(({ selected, itemSku }) => selected || itemSku === summary.itemSku),
+      },
       productId: summary.itemSku,
       failure: null,
       defaultPickupPoint:

@@ -1,5 +1,11 @@
-import { useMemo } from 'react';
-import { attributeGroups, optionLabel, whereAvailable, type AttributeGroup } from '#src/domain/variant.ts';
+import { memo, useMemo } from 'react';
+import {
+  attributeGroups,
+  optionLabel,
+  whereAvailable,
+  type AttributeGroup,
+  type ProductOption,
+} from '#src/domain/variant.ts';
 import { parseProductCopy } from '#src/domain/productConfig.ts';
 import { selectVendor } from '#src/machines/shell/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
@@ -52,7 +58,8 @@ export function VariantChoices() {
 
 const OFFERED_INSTEAD = 3;
 
-function AttributeRow({
+/** Made anew only when the choices are: marking one as on its way leaves the rows as they are. */
+const AttributeRow = memo(function AttributeRow({
   group,
   position,
   isLast,
@@ -62,7 +69,13 @@ function AttributeRow({
   isLast: boolean;
 }) {
   const t = useCopy();
+  const vendor = usePageSelector(selectVendor);
+  const variant = usePart('variant');
   const options = usePartSelector('variant', (snapshot) => snapshot.context.options);
+  const open = (option: ProductOption) => ({
+    href: links.product(vendor, option.urlFriendlyName, option.itemSku),
+    onOpen: () => variant.send({ type: 'option.chosen', itemSku: option.itemSku }),
+  });
   const chosen = group.choices.find((choice) => choice.selected);
   const isPictured =
     position === 0 && group.choices.some((choice) => choice.thumbnail !== null) && group.choices.length > 1;
@@ -80,8 +93,7 @@ function AttributeRow({
         {group.choices.map((choice) => (
           <OptionLink
             key={choice.value}
-            sku={choice.target.itemSku}
-            urlFriendlyName={choice.target.urlFriendlyName}
+            {...open(choice.target)}
             className={cx(isPictured ? s.swatch : s.chip, !choice.available && s.isOut)}
             isCurrent={choice.selected}
             label={choice.available ? choice.value : t('variant.soldOut', { value: choice.value })}
@@ -102,7 +114,7 @@ function AttributeRow({
             {elsewhere.map((option, index) => (
               <span key={option.itemSku}>
                 {index > 0 && ', '}
-                <OptionLink sku={option.itemSku} urlFriendlyName={option.urlFriendlyName} isCurrent={false}>
+                <OptionLink {...open(option)} isCurrent={false}>
                   {optionLabel(option)}
                 </OptionLink>
               </span>
@@ -112,28 +124,27 @@ function AttributeRow({
       )}
     </div>
   );
-}
+});
 
 function OptionLink(props: {
-  sku: string;
-  urlFriendlyName: string;
+  href: string;
+  /** Opens the option within the page. */
+  onOpen: () => void;
   className?: string;
   isCurrent: boolean;
   label?: string;
   children: React.ReactNode;
 }) {
-  const variant = usePart('variant');
-  const vendor = usePageSelector(selectVendor);
   return (
     <a
-      href={links.product(vendor, props.urlFriendlyName, props.sku)}
+      href={props.href}
       className={props.className}
       aria-current={props.isCurrent ? 'true' : undefined}
       aria-label={props.label}
       onClick={(event) => {
         if (!isPlainClick(event)) return;
         event.preventDefault();
-        variant.send({ type: 'option.chosen', itemSku: props.sku });
+        props.onOpen();
       }}
     >
       {props.children}
