@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import { ADD_TO_CART_RECOMMENDATION_TIMEOUT_MS } from '#src/domain/limits.ts';
-import { attemptKeyOf, cartBodyOf, checkoutBodyOf } from './addToCartBody.ts';
+import { itemSkuOf, requestOf } from './addToCartCall.ts';
 import { addToCartSetup } from './addToCartSetup.ts';
 
 export type AddToCartRef = ActorRefFrom<typeof addToCartMachine>;
@@ -15,17 +15,19 @@ export const addToCartMachine = addToCartSetup.createMachine({
     vendor: input.vendor,
     superApp: input.superApp,
     offer: null,
+    gift: null,
     isMember: input.isMember,
     attemptPrefix: input.attemptPrefix,
     initiator: 'ADD_TO_CART',
     mode: 'DESKTOP_CTA',
+    subject: { kind: 'offer' },
     actionType: 'REGULAR',
-    recommended: null,
     addOns: [],
     checkoutStatus: null,
     checkoutUrl: null,
     attempt: 0,
-    uncertainBody: null,
+    call: null,
+    isUncertain: false,
     replace: false,
     failure: null,
     presentation: null,
@@ -34,6 +36,7 @@ export const addToCartMachine = addToCartSetup.createMachine({
   initial: 'idle',
   on: {
     'offer.changed': { actions: { type: 'setOffer', params: ({ event }) => ({ offer: event.offer }) } },
+    'gift.changed': { actions: { type: 'setGift', params: ({ event }) => ({ gift: event.gift }) } },
     'member.resolved': {
       actions: { type: 'setMember', params: ({ event }) => ({ isMember: event.isMember }) },
     },
@@ -47,18 +50,24 @@ export const addToCartMachine = addToCartSetup.createMachine({
           {
             guard: { type: 'isModalMode', params: ({ event }) => ({ mode: event.mode }) },
             target: 'choosing',
-            actions: {
-              type: 'beginAdd',
-              params: ({ event }) => ({ initiator: event.initiator, mode: event.mode }),
-            },
+            actions: [
+              {
+                type: 'begin',
+                params: ({ event }) => ({ initiator: event.initiator, subject: { kind: 'offer' } }),
+              },
+              { type: 'setMode', params: ({ event }) => ({ mode: event.mode }) },
+            ],
           },
           {
             guard: 'isPurchasable',
             target: 'deciding',
-            actions: {
-              type: 'beginAdd',
-              params: ({ event }) => ({ initiator: event.initiator, mode: event.mode }),
-            },
+            actions: [
+              {
+                type: 'begin',
+                params: ({ event }) => ({ initiator: event.initiator, subject: { kind: 'offer' } }),
+              },
+              { type: 'setMode', params: ({ event }) => ({ mode: event.mode }) },
+            ],
           },
         ],
         // Back from a modal that lay over it.
@@ -68,7 +77,23 @@ export const addToCartMachine = addToCartSetup.createMachine({
         },
         'add.recommendedRequested': {
           target: 'deciding',
-          actions: { type: 'beginRecommendedAdd', params: ({ event }) => ({ item: event.item }) },
+          actions: {
+            type: 'begin',
+            params: ({ event }) => ({
+              initiator: 'ADD_TO_CART',
+              subject: { kind: 'recommended', item: event.item },
+            }),
+          },
+        },
+        'add.comboRequested': {
+          target: 'deciding',
+          actions: {
+            type: 'begin',
+            params: ({ event }) => ({
+              initiator: 'ADD_TO_CART',
+              subject: { kind: 'combo', combo: event.combo, mode: event.mode },
+            }),
+          },
         },
       },
       states: {
@@ -110,10 +135,21 @@ export const addToCartMachine = addToCartSetup.createMachine({
           tags: 'failed',
           on: {
             'add.dismissed': { target: 'resting', actions: 'clearFailure' },
+            // What was said in the combo's modal goes with it.
+            'add.modalShown': {
+              guard: { type: 'isComboLeft', params: ({ event }) => ({ key: event.key }) },
+              target: 'resting',
+              actions: 'clearFailure',
+            },
             'installation.removed': {
               guard: 'asksToRemoveInstallation',
               target: '#addToCart.deciding',
               actions: ['removeInstallation', 'clearFailure'],
+            },
+            'gift.dropped': {
+              guard: 'asksToDropGift',
+              target: '#addToCart.deciding',
+              actions: ['dropGift', 'clearFailure'],
             },
           },
         },
@@ -141,12 +177,17 @@ export const addToCartMachine = addToCartSetup.createMachine({
               target: '#addToCart.deciding',
               actions: ['removeInstallation', 'clearFailure'],
             },
+            'gift.dropped': {
+              guard: 'asksToDropGift',
+              target: '#addToCart.deciding',
+              actions: ['dropGift', 'clearFailure'],
+            },
           },
         },
       },
     },
     deciding: {
-      entry: 'numberAttempt',
+      entry: 'settleAttempt',
       always: [
         { guard: 'isBuyNowUnresolved', target: 'awaitingUser' },
         {
@@ -180,11 +221,7 @@ export const addToCartMachine = addToCartSetup.createMachine({
       invoke: {
         id: 'addToBag',
         src: 'addToBag',
-        input: ({ context }) => ({
-          vendor: context.vendor,
-          key: attemptKeyOf(context),
-          body: cartBodyOf(context),
-        }),
+        input: ({ context }) => requestOf(context),
         onDone: {
           target: 'added',
           actions: [
@@ -207,11 +244,7 @@ export const addToCartMachine = addToCartSetup.createMachine({
       invoke: {
         id: 'createCheckout',
         src: 'createCheckout',
-        input: ({ context }) => ({
-          vendor: context.vendor,
-          key: attemptKeyOf(context),
-          body: checkoutBodyOf(context),
-        }),
+        input: ({ context }) => requestOf(context),
         onDone: {
           target: 'reporting',
           actions: [
@@ -235,7 +268,7 @@ export const addToCartMachine = addToCartSetup.createMachine({
       invoke: {
         id: 'reportBuyNow',
         src: 'reportBuyNow',
-        input: ({ context }) => ({ itemSku: context.offer?.itemSku ?? '' }),
+        input: ({ context }) => ({ itemSku: itemSkuOf(context.call) }),
         onDone: { target: 'leaving', actions: 'reportCheckout' },
         onError: { target: 'leaving', actions: 'reportCheckout' },
       },
@@ -247,11 +280,13 @@ export const addToCartMachine = addToCartSetup.createMachine({
     },
     /** Every error code reaches the visitor in the place the catalogue gives it. [CART-24] */
     presenting: {
+      entry: 'reportRefusedGift',
       always: [
         { guard: 'isBagFull', target: 'idle', actions: 'openBagFull' },
         { guard: 'isConflict', target: 'conflicting', actions: 'openConflict' },
         { guard: 'isBlocked', target: 'idle', actions: 'openBlocked' },
         { guard: 'isInModal', target: 'choosing.failed' },
+        { guard: 'isComboInModal', target: 'idle.failed', actions: 'openCombo' },
         { target: 'idle.failed' },
       ],
     },
@@ -263,13 +298,13 @@ export const addToCartMachine = addToCartSetup.createMachine({
         },
         'add.modalShown': [
           {
-            guard: { type: 'isNoModal', params: ({ event }) => ({ key: event.key }) },
-            target: 'idle',
+            guard: { type: 'isAddToBag', params: ({ event }) => ({ key: event.key }) },
+            target: 'choosing',
             actions: 'clearFailure',
           },
           {
-            guard: { type: 'isAddToBag', params: ({ event }) => ({ key: event.key }) },
-            target: 'choosing',
+            guard: { type: 'isNotConflict', params: ({ event }) => ({ key: event.key }) },
+            target: 'idle',
             actions: 'clearFailure',
           },
         ],

@@ -1,6 +1,6 @@
-import { assign, sendParent, setup } from 'xstate';
+import { assign, enqueueActions, sendParent, setup } from 'xstate';
 import type { AddInitiator, AddMode, CheckoutStatus } from '#src/domain/cart.ts';
-import { presentCartFailure } from '#src/domain/cartErrors.ts';
+import { presentCartFailure, type CartErrorPresentation } from '#src/domain/cartErrors.ts';
 import { toFailure } from '#src/domain/failure.ts';
 import type { ModalKey } from '#src/domain/modalKey.ts';
 import type { AddOn } from '#src/services/cart/contract.ts';
@@ -9,21 +9,25 @@ import { placeholderPromise } from '../../placeholders.ts';
 import type { ClockRef } from '../../shell/clock/clockMachine.ts';
 import { closeModal, openModal } from '../../shell/modal/modalMachine.ts';
 import { showToast } from '../../shell/toast/toastMachine.ts';
-import { actionTypeOf, cartBodyOf, isUncertain } from './addToCartBody.ts';
+import { actionTypeOf, callOf, isUncertain, itemSkuOf } from './addToCartCall.ts';
 import type {
-  AddRequest,
+  AddSubject,
   AddToCartContext,
   AddToCartEvent,
   AddToCartInput,
   AddToCartToPage,
-  CheckoutRequest,
+  AttemptRequest,
+  GiftChoice,
   Offer,
-  RecommendedItem,
 } from './addToCartTypes.ts';
 
 /** Epoch ms of the marketplace, as the page's clock tells it. */
 const serverTime = ({ system }: { system: { get(id: string): unknown } }) =>
   (system.get('clock') as ClockRef | undefined)?.getSnapshot().context.serverTimeMs ?? 0;
+
+const asksToDropGift = (presentation: CartErrorPresentation | null) =>
+  presentation?.surface === 'inline' && presentation.action === 'dropGift';
+const isComboInModal = (subject: AddSubject) => subject.kind === 'combo' && subject.mode === 'MODAL';
 
 /** What the machine knows how to do and to ask; its chart is in addToCartMachine.ts. */
 export const addToCartSetup = setup({
@@ -33,8 +37,8 @@ export const addToCartSetup = setup({
     input: {} as AddToCartInput,
   },
   actors: {
-    addToBag: placeholderPromise<{ totalItems: number }, AddRequest>('addToBag'),
-    createCheckout: placeholderPromise<{ url: string }, CheckoutRequest>('createCheckout'),
+    addToBag: placeholderPromise<{ totalItems: number }, AttemptRequest>('addToBag'),
+    createCheckout: placeholderPromise<{ url: string }, AttemptRequest>('createCheckout'),
     /** Settles when analytics has taken the event, or after its timeout. [ANALYTICS-01] */
     reportBuyNow: placeholderPromise<void, { itemSku: string }>('reportBuyNow'),
     loadAddRecommendations: placeholderPromise<ProductCard[], { categoryId: string }>(
@@ -50,47 +54,37 @@ export const addToCartSetup = setup({
         ? context.addOns.filter(({ type, id }) => type !== addOn.type || id !== addOn.id)
         : [...context.addOns, addOn],
     })),
-    beginAdd: assign(
-      ({ context, system }, { initiator, mode }: { initiator: AddInitiator; mode: AddMode }) => ({
-        initiator,
-        mode,
-        actionType: actionTypeOf(context.offer, serverTime({ system })),
-        recommended: null,
-        replace: false,
-        failure: null,
-        presentation: null,
-        checkoutStatus: null,
-      }),
-    ),
-    beginRecommendedAdd: assign((_, { item }: { item: RecommendedItem }) => ({
-      initiator: 'ADD_TO_CART' as const,
-      actionType: 'RECOMMENDATION' as const,
-      recommended: item,
+    setGift: assign((_, { gift }: { gift: GiftChoice | null }) => ({ gift })),
+    /** A new wish: what it adds, and nothing of the former one's outcome. */
+    begin: assign((_, wish: { initiator: AddInitiator; subject: AddSubject }) => ({
+      ...wish,
       replace: false,
       failure: null,
       presentation: null,
       checkoutStatus: null,
     })),
-    /** A new attempt gets a new number, unless it repeats one whose outcome is unknown. */
-    numberAttempt: assign(({ context }) => {
-      const body = JSON.stringify([context.initiator, cartBodyOf(context)]);
-      return body === context.uncertainBody ? {} : { attempt: context.attempt + 1, uncertainBody: null };
+    setMode: assign((_, { mode }: { mode: AddMode }) => ({ mode })),
+    /** Settles what is sent. It gets a new number, unless it repeats an attempt whose outcome is unknown. */
+    settleAttempt: assign(({ context, system }) => {
+      const actionType = actionTypeOf(context, serverTime({ system }));
+      const call = callOf(context, actionType);
+      const isRepeated = context.isUncertain && JSON.stringify(call) === JSON.stringify(context.call);
+      return isRepeated
+        ? { actionType }
+        : { actionType, call, attempt: context.attempt + 1, isUncertain: false };
     }),
     setCheckoutStatus: assign((_, { status }: { status: CheckoutStatus }) => ({ checkoutStatus: status })),
-    setFailure: assign(({ context }, { error }: { error: unknown }) => {
+    setFailure: assign((_, { error }: { error: unknown }) => {
       const failure = toFailure(error);
-      return {
-        failure,
-        presentation: presentCartFailure(failure),
-        uncertainBody: isUncertain(failure) ? JSON.stringify([context.initiator, cartBodyOf(context)]) : null,
-      };
+      return { failure, presentation: presentCartFailure(failure), isUncertain: isUncertain(failure) };
     }),
     clearFailure: assign({ failure: null, presentation: null }),
-    clearUncertain: assign({ uncertainBody: null }),
+    clearUncertain: assign({ isUncertain: false }),
     replaceInBag: assign({ replace: true }),
     removeInstallation: assign(({ context }) => ({
       addOns: context.addOns.filter(({ type }) => type !== 'INSTALLATION'),
     })),
+    dropGift: assign({ gift: null }),
     setRecommendations: assign((_, { products }: { products: ProductCard[] }) => ({
       recommendations: products,
     })),
@@ -99,6 +93,7 @@ export const addToCartSetup = setup({
     openConflict: openModal('clickAndCollectItemExists'),
     openBlocked: openModal('checkoutBlocked'),
     openRecommendations: openModal('addToCartRecommendation'),
+    openCombo: openModal('promoCombo'),
     closeModal: closeModal(),
     sayAdded: showToast({ copyKey: 'cart.added', tone: 'good' }),
     reportAdded: sendParent(
@@ -107,9 +102,14 @@ export const addToCartSetup = setup({
           type: 'add.succeeded',
           totalItems,
           initiator: context.initiator,
-          itemSku: cartBodyOf(context).itemSku,
+          itemSku: itemSkuOf(context.call),
         }) satisfies AddToCartToPage,
     ),
+    reportRefusedGift: enqueueActions(({ context, enqueue }) => {
+      if (asksToDropGift(context.presentation)) {
+        enqueue.sendParent({ type: 'add.giftRefused' } satisfies AddToCartToPage);
+      }
+    }),
     askForLogin: sendParent({ type: 'add.loginNeeded' } satisfies AddToCartToPage),
     setCheckoutUrl: assign((_, { url }: { url: string }) => ({ checkoutUrl: url })),
     reportCheckout: sendParent(
@@ -129,13 +129,18 @@ export const addToCartSetup = setup({
     isBlocked: ({ context }) => context.presentation?.surface === 'checkoutBlocked',
     asksToRemoveInstallation: ({ context }) =>
       context.presentation?.surface === 'inline' && context.presentation.action === 'removeInstallation',
+    asksToDropGift: ({ context }) => asksToDropGift(context.presentation),
     wantsRecommendations: ({ context }) =>
       context.vendor === 'retail' &&
-      context.actionType !== 'RECOMMENDATION' &&
+      context.subject.kind !== 'recommended' &&
       typeof context.offer?.categoryId === 'string',
-    isInModal: ({ context }) => context.mode === 'MODAL' && context.actionType !== 'RECOMMENDATION',
+    isInModal: ({ context }) => context.mode === 'MODAL' && context.subject.kind === 'offer',
+    isComboInModal: ({ context }) => isComboInModal(context.subject),
+    isComboLeft: ({ context }, { key }: { key: ModalKey | null }) =>
+      isComboInModal(context.subject) && key === null,
     isNoModal: (_, { key }: { key: ModalKey | null }) => key === null,
     isAddToBag: (_, { key }: { key: ModalKey | null }) => key === 'addToBag',
+    isNotConflict: (_, { key }: { key: ModalKey | null }) => key !== 'clickAndCollectItemExists',
     hasProducts: (_, { products }: { products: ProductCard[] }) => products.length > 0,
   },
 });
