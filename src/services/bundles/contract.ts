@@ -26,9 +26,7 @@ export const comboItem = z.object({
   selected: z._default(z.boolean(), false),
 });
 /** GET /backend/product/products/{id}/single-combo; null data where the product is in none that runs. */
-export const singleCombo = z.nullable(
-  z.object({ id: z.string(), name: text, items: list(comboItem) }),
-);
+export const singleCombo = z.nullable(z.object({ id: z.string(), name: text, items: list(comboItem) }));
 
 /** A gift to choose. [GIFT-01] */
 export const complimentaryItem = z.object({
