@@ -1,5 +1,6 @@
 /** What every combo item has that the rules of combos look at; rupiah. [COMBO-01] */
 export interface ComboItemFacts {
+  itemSku: string;
   primary: boolean;
   available: boolean;
   selected: boolean;
@@ -31,6 +32,16 @@ export function greatestSavingOf(items: readonly ComboItemFacts[]): number {
 /** The primary item is always selected, and what is not to be had never is. [COMBO-04, COMBO-05] */
 export function withLawfulSelection<TItem extends ComboItemFacts>(items: readonly TItem[]): TItem[] {
   return items.map((item) => ({ ...item, selected: item.primary || (item.selected && item.available) }));
+}
+
+/** Selects or unselects a complementary item; the primary one stays, what is not to be had too. [COMBO-03..05] */
+export function comboAfterToggle<TItem extends ComboItemFacts>(
+  items: readonly TItem[],
+  itemSku: string,
+): TItem[] {
+  return withLawfulSelection(
+    items.map((item) => (item.itemSku === itemSku ? { ...item, selected: !item.selected } : item)),
+  );
 }
 
 /** Whether a complementary item is selected, without which no combo can be added. [COMBO-02] */
