@@ -51,3 +51,8 @@ export function pairsAfterToggle(items: readonly GiftItemFacts[], toggled: GiftP
 export function selectedGiftCount(items: readonly GiftItemFacts[]): number {
   return items.filter((item) => item.selected).length;
 }
+
+/** Whether so many pieces reach what the gift is tied to. [GIFT-11, GIFT-12] */
+export function isGiftReached(gift: { neededQuantity: number | null }, quantity: number | null): boolean {
+  return quantity !== null && gift.neededQuantity !== null && quantity >= gift.neededQuantity;
+}

@@ -4,7 +4,6 @@ import type { bundles as source } from '../id/bundles.ts';
 export const bundles: Readonly<Record<keyof typeof source, string>> = {
   'combo.saving': 'Save {amount}',
   'combo.savingUpTo': 'Save up to {amount}',
-  'combo.with': 'With {name}',
   'combo.primary': 'This product',
   'combo.complements': 'Choose what goes with it',
   'combo.chooseFirst': 'Choose a complementary product first.',
@@ -13,8 +12,8 @@ export const bundles: Readonly<Record<keyof typeof source, string>> = {
   'combo.before': 'Price apart',
   'combo.comboPrice': 'Combo price',
   'combo.add': 'Add combo',
+  'combo.view': 'View {name}',
   'combo.seeAll': 'See all bundles',
-  'combo.list': 'Combo list',
   'combo.loading': 'Loading the combo',
   'combo.none': 'There is no combo for this product now.',
 
@@ -41,8 +40,6 @@ export const bundles: Readonly<Record<keyof typeof source, string>> = {
   'wholesale.perItem': '/item',
   'wholesale.current': 'The price for the quantity you chose',
 
-  'priceList.title': 'Price list {productName}',
-  'priceList.wholesale': 'Wholesale price',
   'priceList.options': 'Price per variant',
   'priceList.option': 'Variant',
   'priceList.price': 'Price',

@@ -2,7 +2,6 @@
 export const bundles = {
   'combo.saving': 'Hemat {amount}',
   'combo.savingUpTo': 'Hemat hingga {amount}',
-  'combo.with': 'Bersama {name}',
   'combo.primary': 'Produk ini',
   'combo.complements': 'Pilih pelengkapnya',
   'combo.chooseFirst': 'Pilih produk pelengkapnya dulu, ya.',
@@ -11,8 +10,8 @@ export const bundles = {
   'combo.before': 'Harga satuan',
   'combo.comboPrice': 'Harga paket',
   'combo.add': 'Tambah paket',
+  'combo.view': 'Lihat {name}',
   'combo.seeAll': 'Lihat semua paket',
-  'combo.list': 'Daftar combo',
   'combo.loading': 'Memuat paket combo',
   'combo.none': 'Paket combo untuk produk ini sedang tidak ada.',
 
@@ -39,8 +38,6 @@ export const bundles = {
   'wholesale.perItem': '/barang',
   'wholesale.current': 'Harga untuk jumlah yang kamu pilih',
 
-  'priceList.title': 'Daftar harga {productName}',
-  'priceList.wholesale': 'Harga grosir',
   'priceList.options': 'Harga per varian',
   'priceList.option': 'Varian',
   'priceList.price': 'Harga',

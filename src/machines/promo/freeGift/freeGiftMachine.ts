@@ -2,6 +2,7 @@ import { assign, sendParent, setup, type ActorRefFrom } from 'xstate';
 import {
   autoSelectGifts,
   isGiftEligible,
+  isGiftReached,
   pairsAfterToggle,
   selectedGiftCount,
   selectGifts,
@@ -41,11 +42,6 @@ export type FreeGiftRef = ActorRefFrom<typeof freeGiftMachine>;
 /** Retail products with the tag come with a gift. [TAG-25] */
 const wantedBy = ({ vendor, item }: PartFacts) =>
   vendor === 'retail' && item?.tags.includes('FREE_GIFT') === true ? item.itemSku : null;
-
-/** Whether so many pieces reach what the gift is tied to. [GIFT-11, GIFT-12] */
-export function isGiftReached(gift: OfferedGift, quantity: number | null): boolean {
-  return quantity !== null && gift.neededQuantity !== null && quantity >= gift.neededQuantity;
-}
 
 /** What goes with an add now; null while nothing is chosen, or the purchase does not reach it. */
 function choiceOf({ gift, quantity }: FreeGiftContext): GiftChoice | null {
