@@ -1,12 +1,15 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { getCookie } from 'hono/cookie';
+import { combos as catalogueCombos, type CatalogueCombo } from './catalogue/combos.ts';
+import { freeGifts as catalogueGifts, type CatalogueGift } from './catalogue/freeGifts.ts';
 import { products as catalogueProducts } from './catalogue/products.ts';
 import type { ConfigEntry } from '#src/domain/productConfig.ts';
 import { productConfigEntries } from './catalogue/content.ts';
 import { merchants as catalogueMerchants } from './catalogue/merchants.ts';
 import type { CatalogueMerchant, CatalogueProduct } from './catalogue/types.ts';
 import { openDatabase } from './database/openDatabase.ts';
+import { seedBundles } from './database/seedBundles.ts';
 import { seedCatalogue } from './database/seed.ts';
 import { createFaults, faultBody } from './faults/faults.ts';
 import {
@@ -18,6 +21,7 @@ import {
   type MarketplaceEnv,
 } from './http/answers.ts';
 import { isCrossSite } from './http/origin.ts';
+import { bundleRoutes } from './routes/bundleRoutes.ts';
 import { cartRoutes } from './routes/cartRoutes.ts';
 import { contentRoutes } from './routes/contentRoutes.ts';
 import { listRoutes } from './routes/listRoutes.ts';
@@ -26,6 +30,7 @@ import { pictureRoutes } from './routes/pictureRoutes.ts';
 import { productRoutes } from './routes/productRoutes.ts';
 import { createCatalogue } from './rules/catalogue.ts';
 import { findVisit, sessionCookie, sessionCookieName, startSession } from './rules/sessions.ts';
+import { bundlingCatalogue } from './standIn/bundlingCatalogue.ts';
 import { standInRoutes } from './standIn/standInRoutes.ts';
 
 export interface MarketplaceOptions {
@@ -37,6 +42,8 @@ export interface MarketplaceOptions {
   now?: () => number;
   products?: readonly CatalogueProduct[];
   merchants?: readonly CatalogueMerchant[];
+  combos?: readonly CatalogueCombo[];
+  freeGifts?: readonly CatalogueGift[];
   /** What the product configs answer. */
   configEntries?: readonly ConfigEntry[];
 }
@@ -49,6 +56,10 @@ export function createMarketplace(options: MarketplaceOptions) {
   const now = options.now ?? Date.now;
   const database = openDatabase(options.dataDir);
   seedCatalogue(database, options.products ?? catalogueProducts);
+  seedBundles(database, {
+    combos: options.combos ?? catalogueCombos,
+    freeGifts: options.freeGifts ?? catalogueGifts,
+  });
   const deps = {
     database,
     catalogue: createCatalogue(database, options.merchants ?? catalogueMerchants),
@@ -103,6 +114,7 @@ export function createMarketplace(options: MarketplaceOptions) {
     });
   }
   backend.route('/product-detail/products', productRoutes(deps));
+  backend.route('/', bundleRoutes(deps));
   backend.route('/content', contentRoutes(options.configEntries ?? productConfigEntries));
   backend.route('/', listRoutes(deps));
   backend.route('/', memberRoutes(deps));
@@ -112,6 +124,7 @@ export function createMarketplace(options: MarketplaceOptions) {
   });
   app.route('/backend', backend);
   app.route('/pictures', pictureRoutes());
+  app.route('/', bundlingCatalogue(deps));
   app.route('/', standInRoutes(deps));
   app.notFound((c) => c.json(refusalBody(new Refusal(404, 'NOT_FOUND')), 404));
 

@@ -1,12 +1,19 @@
 import { Hono } from 'hono';
-import { bulkCartBody, cartBody, groceryAddBody, quickCheckoutBody } from '#src/services/cart/contract.ts';
-import { combos } from '../catalogue/combos.ts';
+import {
+  bulkCartBody,
+  cartBody,
+  freeGiftCartBody,
+  groceryAddBody,
+  quickCheckoutBody,
+} from '#src/services/cart/contract.ts';
 import { addLine, bagCount, bagLines, checkAccount, createCheckout } from '../rules/bag.ts';
+import { addCombo } from '../rules/combos.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
+import { addWithGift } from '../rules/freeGifts.ts';
 import { once } from '../rules/idempotency.ts';
 import { answer, readBody, Refusal, type MarketplaceContext, type MarketplaceEnv } from '../http/answers.ts';
 
-/** Bag and checkout of both vendors; every write happens once for its key. [API-91, API-93..96] */
+/** Bag and checkout of both vendors; every write happens once for its key. [API-91..96] */
 export function cartRoutes(deps: MarketplaceDeps, ownerOf: (c: MarketplaceContext) => string) {
   const app = new Hono<MarketplaceEnv>();
   const write = <T>(c: MarketplaceContext, body: unknown, work: (owner: string) => T) => {
@@ -34,8 +41,16 @@ export function cartRoutes(deps: MarketplaceDeps, ownerOf: (c: MarketplaceContex
   app.post('/retail/carts/_add-bulk', async (c) => {
     const body = await readBody(c, bulkCartBody);
     return write(c, body, (owner) => {
-      if (body.comboId !== undefined) checkCombo(body.comboId, body.items.length);
-      for (const item of body.items) addLine(deps, owner, 'retail', { ...item, cartType: body.cartType });
+      if (body.comboId !== undefined || body.cartType === 'COMBO') addCombo(deps, owner, body);
+      else
+        for (const item of body.items) addLine(deps, owner, 'retail', { ...item, cartType: body.cartType });
+      return { totalItems: bagCount(deps.database, owner, 'retail') };
+    });
+  });
+  app.post('/retail/free-gift/carts', async (c) => {
+    const body = await readBody(c, freeGiftCartBody);
+    return write(c, body, (owner) => {
+      addWithGift(deps, owner, body);
       return { totalItems: bagCount(deps.database, owner, 'retail') };
     });
   });
@@ -66,12 +81,4 @@ export function cartRoutes(deps: MarketplaceDeps, ownerOf: (c: MarketplaceContex
     );
   });
   return app;
-}
-
-/** Refuses a combo that is unknown, over, or short of products. [ERR-17..19] */
-function checkCombo(id: string, items: number): void {
-  const combo = combos.find((known) => known.id === id);
-  if (combo === undefined) throw new Refusal(400, 'COMBO_RULE_NOT_FOUND');
-  if (combo.hasEnded) throw new Refusal(400, 'PROMO_HAS_BEEN_EXPIRED');
-  if (items < combo.minimumItems) throw new Refusal(400, 'INVALID_MINIMUM_TOTAL_ITEM');
 }

@@ -3,7 +3,9 @@ import type { Vendor } from '#src/domain/vendor.ts';
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/openDatabase.ts';
 import { Refusal } from '../http/answers.ts';
-import type { Catalogue, FoundItem } from './catalogue.ts';
+import { bundleOf } from './bundlePrice.ts';
+import type { FoundItem } from './catalogue.ts';
+import type { MarketplaceDeps } from './deps.ts';
 import type { Visit } from './sessions.ts';
 
 const BAG_MAXIMUM_ITEMS = 100;
@@ -11,17 +13,13 @@ const PICKUP_MAXIMUM = 1;
 const DAY_MS = 24 * 3600 * 1000;
 const QUANTITY_MAXIMUM = 9999;
 
-interface BagDeps {
-  database: Database;
-  catalogue: Catalogue;
-  now: () => number;
-}
+type BagDeps = MarketplaceDeps;
 type Line = Pick<CartBody, 'itemSku' | 'pickupPointCode' | 'quantity' | 'fulfillment' | 'addOns'>;
 
 export function bagCount(database: Database, owner: string | null, vendor: Vendor): number {
   if (owner === null) return 0;
   const row = database.get(
-    'SELECT COALESCE(SUM(quantity), 0) AS total FROM bag_lines WHERE owner = ? AND vendor = ?',
+    'SELECT COALESCE(SUM(quantity), 0) AS total FROM bag_entries WHERE owner = ? AND vendor = ?',
     owner,
     vendor,
   );
@@ -31,12 +29,19 @@ export function bagCount(database: Database, owner: string | null, vendor: Vendo
 export function bagLines(deps: BagDeps, owner: string | null, vendor: Vendor) {
   if (owner === null) return [];
   return deps.database
-    .all('SELECT * FROM bag_lines WHERE owner = ? AND vendor = ? ORDER BY added_at', owner, vendor)
+    .all('SELECT * FROM bag_entries WHERE owner = ? AND vendor = ? ORDER BY added_at', owner, vendor)
     .flatMap((row) => {
       const found = deps.catalogue.tryFind(String(row['item_sku']));
       return found === null
         ? []
-        : [{ found, quantity: Number(row['quantity']), fulfilment: String(row['fulfilment']) }];
+        : [
+            {
+              found,
+              quantity: Number(row['quantity']),
+              fulfilment: String(row['fulfilment']),
+              bundle: bundleOf(deps, found, row),
+            },
+          ];
     });
 }
 
@@ -55,24 +60,16 @@ export function addLine(
   // In a bag that was just changed to pickup the item counts anew: pickup allows one piece.
   const held = isChanged && line.fulfillment === 'PICKUP' ? 0 : heldQuantity(database, owner, vendor, line);
   const wanted = held + line.quantity;
-  checkStock(deps, found, wanted, vendor);
-  checkLimits(deps, owner, found, line.quantity, wanted);
-  if (line.fulfillment === 'PICKUP' && wanted > PICKUP_MAXIMUM) {
-    throw new Refusal(400, 'CO_EXCEEDED_QUANTITY_CART', { maxQty: PICKUP_MAXIMUM });
-  }
-  const lines = Number(
-    database.get('SELECT COUNT(*) AS n FROM bag_lines WHERE owner = ? AND vendor = ?', owner, vendor)?.[
-      'n'
-    ] ?? 0,
-  );
-  if (held === 0 && lines >= BAG_MAXIMUM_ITEMS) {
-    throw new Refusal(400, 'MAXIMUM_NUMBER_OF_ITEMS_EXCEEDED');
-  }
+  const { inCombos, given } =
+    vendor === 'retail' ? heldInBundles(database, owner, line.itemSku) : { inCombos: 0, given: 0 };
+  checkPieces(deps, owner, vendor, found, line, { bought: held + inCombos, given });
+  if (held === 0) checkRoom(database, owner, vendor);
   database.run(
     `INSERT INTO bag_lines (owner, vendor, item_sku, pickup_point_code, fulfilment, quantity, cart_type, add_ons, added_at)
      VALUES (?,?,?,?,?,?,?,?,?)
      ON CONFLICT (owner, vendor, item_sku, pickup_point_code)
-     DO UPDATE SET quantity = excluded.quantity, fulfilment = excluded.fulfilment, add_ons = excluded.add_ons`,
+     DO UPDATE SET quantity = excluded.quantity, fulfilment = excluded.fulfilment, add_ons = excluded.add_ons,
+       cart_type = CASE excluded.cart_type WHEN 'REGULAR' THEN cart_type ELSE excluded.cart_type END`,
     owner,
     vendor,
     line.itemSku,
@@ -83,6 +80,38 @@ export function addLine(
     JSON.stringify(line.addOns),
     deps.now(),
   );
+}
+
+/**
+ * Refuses pieces that stock, limits or pickup do not allow beside those the bag holds of the item. Gifts take stock,
+ * but nobody buys them.
+ */
+export function checkPieces(
+  deps: BagDeps,
+  owner: string,
+  vendor: Vendor,
+  found: FoundItem,
+  line: Line,
+  held: { bought: number; given: number },
+): void {
+  const wanted = held.bought + line.quantity;
+  checkStock(deps, found, wanted + held.given, vendor);
+  checkLimits(deps, owner, found, line.quantity, wanted);
+  if (line.fulfillment === 'PICKUP' && wanted > PICKUP_MAXIMUM) {
+    throw new Refusal(400, 'CO_EXCEEDED_QUANTITY_CART', { maxQty: PICKUP_MAXIMUM });
+  }
+}
+
+/** Refuses another line in a bag that holds its maximum. [ERR-07] */
+export function checkRoom(database: Database, owner: string, vendor: Vendor): void {
+  const lines = database.get(
+    'SELECT COUNT(*) AS n FROM bag_entries WHERE owner = ? AND vendor = ?',
+    owner,
+    vendor,
+  );
+  if (Number(lines?.['n'] ?? 0) >= BAG_MAXIMUM_ITEMS) {
+    throw new Refusal(400, 'MAXIMUM_NUMBER_OF_ITEMS_EXCEEDED');
+  }
 }
 
 /** Creates the checkout of just one product and takes its stock, inside a running transaction. [API-91] */
@@ -132,12 +161,12 @@ export function checkAccount(visit: Visit, vendor: Vendor): void {
   if (visit.blocked === 'deactivated') throw new Refusal(403, 'CHECKOUT_PERMANENTLY_BLOCKED');
 }
 
-function checkQuantity(quantity: number): void {
+export function checkQuantity(quantity: number): void {
   if (quantity < 1) throw new Refusal(400, 'LOWER_THAN_MINIMUM');
   if (quantity > QUANTITY_MAXIMUM) throw new Refusal(400, 'INVALID_QUANTITY');
 }
 
-function checkOrderable(found: FoundItem, line: Line, vendor: Vendor): void {
+export function checkOrderable(found: FoundItem, line: Line, vendor: Vendor): void {
   const { product } = found;
   const isSold =
     product.vendor === vendor &&
@@ -202,11 +231,41 @@ function heldQuantity(database: Database, owner: string, vendor: Vendor, line: L
   return Number(row?.['quantity'] ?? 0);
 }
 
+/** Pieces of an item that lie in the bag as part of combos, and as gifts. */
+export function heldInBundles(
+  database: Database,
+  owner: string,
+  itemSku: string,
+): { inCombos: number; given: number } {
+  const row = database.get(
+    `SELECT COALESCE(SUM(quantity) FILTER (WHERE kind = 'COMBO'), 0) AS in_combos,
+       COALESCE(SUM(quantity) FILTER (WHERE kind = 'GIFT'), 0) AS given
+     FROM bag_bundle_lines WHERE owner = ? AND item_sku = ?`,
+    owner,
+    itemSku,
+  );
+  return { inCombos: Number(row?.['in_combos'] ?? 0), given: Number(row?.['given'] ?? 0) };
+}
+
+/** Pieces of an item that lie in the bag as it was bought by itself, wherever they are sent from. */
+export function heldBought(database: Database, owner: string, itemSku: string): number {
+  const row = database.get(
+    "SELECT COALESCE(SUM(quantity), 0) AS n FROM bag_lines WHERE owner = ? AND vendor = 'retail' AND item_sku = ?",
+    owner,
+    itemSku,
+  );
+  return Number(row?.['n'] ?? 0);
+}
+
 /** A bag holds items of one delivery method; tells whether those of the other were changed. [CART-25] */
-function resolveConflict(database: Database, owner: string, line: Line & { replace: boolean }): boolean {
+export function resolveConflict(
+  database: Database,
+  owner: string,
+  line: Line & { replace: boolean },
+): boolean {
   const other = line.fulfillment === 'DELIVERY' ? 'PICKUP' : 'DELIVERY';
   const row = database.get(
-    "SELECT COUNT(*) AS n FROM bag_lines WHERE owner = ? AND vendor = 'retail' AND fulfilment = ?",
+    "SELECT COUNT(*) AS n FROM bag_entries WHERE owner = ? AND vendor = 'retail' AND fulfilment = ?",
     owner,
     other,
   );
@@ -219,5 +278,6 @@ function resolveConflict(database: Database, owner: string, line: Line & { repla
     line.fulfillment,
     owner,
   );
+  database.run('UPDATE bag_bundle_lines SET fulfilment = ? WHERE owner = ?', line.fulfillment, owner);
   return true;
 }

@@ -78,6 +78,15 @@ export function logIn(database: Database, memberId: string, former: Visit, now: 
         former.owner,
       );
       database.run('DELETE FROM bag_lines WHERE owner = ?', former.owner);
+      database.run(
+        `INSERT INTO bag_bundle_lines SELECT ?, kind, promotion_id, item_sku, pickup_point_code, fulfilment,
+         quantity, cart_type, added_at FROM bag_bundle_lines WHERE owner = ?
+         ON CONFLICT (owner, kind, promotion_id, item_sku, pickup_point_code)
+         DO UPDATE SET quantity = MAX(quantity, excluded.quantity)`,
+        memberId,
+        former.owner,
+      );
+      database.run('DELETE FROM bag_bundle_lines WHERE owner = ?', former.owner);
     }
     return id;
   });

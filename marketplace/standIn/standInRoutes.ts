@@ -117,7 +117,10 @@ export function standInRoutes(deps: MarketplaceDeps) {
   ] as const) {
     app.get(path, (c) => {
       const lines = bagLines(deps, c.var.visit.owner, vendor);
-      const total = lines.reduce((sum, line) => sum + line.found.item.offered * line.quantity, 0);
+      const total = lines.reduce(
+        (sum, line) => sum + (line.bundle?.unitPrice ?? line.found.item.offered) * line.quantity,
+        0,
+      );
       return page(
         c,
         { id: 'Keranjang', en: 'Bag' },
@@ -125,7 +128,7 @@ export function standInRoutes(deps: MarketplaceDeps) {
           ? html`<p>${languageOf(c) === 'id' ? 'Keranjangmu masih kosong.' : 'Your bag is empty.'}</p>`
           : html`<ul>
                 ${lines.map((line) =>
-                  productLine(line.found.product, line.found.item, `${line.quantity} × ${line.fulfilment}`),
+                  productLine(line.found.product, line.found.item, bagNote(line, languageOf(c))),
                 )}
               </ul>
               <p class="total">Total ${formatPrice(total)}</p>`,
@@ -134,6 +137,12 @@ export function standInRoutes(deps: MarketplaceDeps) {
     app.get(vendor === 'retail' ? '/retail/checkout/:id' : '/grocery/checkout/:id', (c) =>
       page(c, { id: 'Checkout', en: 'Checkout' }, checkoutBody(c, c.req.param('id'), vendor)),
     );
+  }
+  function bagNote(line: ReturnType<typeof bagLines>[number], language: Language): string {
+    const { quantity, fulfilment, bundle } = line;
+    const kinds = { COMBO: { id: 'Paket combo', en: 'Combo deal' }, GIFT: { id: 'Hadiah', en: 'Gift' } };
+    const note = bundle === null ? [] : [kinds[bundle.kind][language], formatPrice(bundle.unitPrice)];
+    return [`${quantity} × ${fulfilment}`, ...note].join(' · ');
   }
   function checkoutBody(c: MarketplaceContext, id: string, vendor: Vendor): Markup {
     const row = deps.database.get(

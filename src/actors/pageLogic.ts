@@ -2,7 +2,7 @@ import { fromCallback, fromPromise, type EventObject } from 'xstate';
 import { CLOCK_TICK_MS, STORAGE_KEYS } from '#src/domain/limits.ts';
 import type { ConfigMap } from '#src/domain/productConfig.ts';
 import { addToCartMachine } from '#src/machines/buying/addToCart/addToCartMachine.ts';
-import type { AddRequest, CheckoutRequest } from '#src/machines/buying/addToCart/addToCartTypes.ts';
+import type { AttemptRequest } from '#src/machines/buying/addToCart/addToCartTypes.ts';
 import { bagMachine, type BagContents } from '#src/machines/buying/bag/bagMachine.ts';
 import { priceSummaryMachine } from '#src/machines/buying/priceSummary/priceSummaryMachine.ts';
 import { shippingSummaryMachine } from '#src/machines/fulfilment/shippingSummary/shippingSummaryMachine.ts';
@@ -21,6 +21,7 @@ import type { Vendor } from '#src/domain/vendor.ts';
 import type { ProductCard } from '#src/services/recommendation/contract.ts';
 import type { PartNeeded } from '#src/machines/shell/page/pageTypes.ts';
 import { laterParts } from './later/laterParts.ts';
+import { addToBag, createCheckout } from './attempts.ts';
 import type { BackendCalls, PageServices } from './pageServices.ts';
 import { servicesOf } from './servicesOf.ts';
 
@@ -153,28 +154,12 @@ function createPageLogic() {
       addToCart: addToCartMachine.provide({
         actors: {
           waitFor,
-          addToBag: fromPromise<{ totalItems: number }, AddRequest>(async ({ input, system }) =>
-            input.vendor === 'grocery'
-              ? (await callsOf(system)).cart.addGrocery(
-                  {
-                    itemSku: input.body.itemSku,
-                    pickupPointCode: input.body.pickupPointCode,
-                    quantity: input.body.quantity,
-                    fulfillment: input.body.fulfillment,
-                  },
-                  input.key,
-                )
-              : (await callsOf(system)).cart.add(input.body, input.key),
+          addToBag: fromPromise<{ totalItems: number }, AttemptRequest>(async ({ input, system }) =>
+            addToBag((await callsOf(system)).cart, input),
           ),
-          createCheckout: fromPromise<{ url: string }, CheckoutRequest>(async ({ input, system }) => {
-            if (input.vendor === 'grocery') {
-              const { addOns: _, ...body } = input.body;
-              const { id } = await (await callsOf(system)).cart.addGrocery(body, input.key);
-              return { url: `/grocery/checkout/${encodeURIComponent(id)}` };
-            }
-            const { id } = await (await callsOf(system)).cart.quickCheckout(input.body, input.key);
-            return { url: `/retail/checkout/${encodeURIComponent(id)}` };
-          }),
+          createCheckout: fromPromise<{ url: string }, AttemptRequest>(async ({ input, system }) =>
+            createCheckout((await callsOf(system)).cart, input),
+          ),
           reportBuyNow: fromPromise<void, { itemSku: string }>(({ input, system }) =>
             servicesOf(system).analytics.trackAndWait({ name: 'buy_now', data: { itemSku: input.itemSku } }),
           ),

@@ -1,6 +1,6 @@
 import type { Failure } from './failure.ts';
 
-/** Every cart and checkout error code of specification section 8. */
+/** Every cart and checkout error code of specification section 8, and two of ours for gifts. */
 export const CART_ERROR_CODES = [
   'CO_EXCEEDED_QUANTITY',
   'CO_EXCEEDED_QUANTITY_EVENT',
@@ -26,17 +26,22 @@ export const CART_ERROR_CODES = [
   'CHECKOUT_BLOCKED',
   'PAYNOW_BLOCKED',
   'CHECKOUT_PERMANENTLY_BLOCKED',
+  'FREE_GIFT_NOT_ELIGIBLE',
+  'FREE_GIFT_UNAVAILABLE',
 ] as const;
 export type CartErrorCode = (typeof CART_ERROR_CODES)[number];
 
 export type BlockedReason = 'suspiciousActivity' | 'pendingPayments' | 'permanentlyDeactivated';
+
+/** What the visitor can do about a refused add at once. */
+export type CartRemedy = 'removeInstallation' | 'dropGift';
 
 /**
  * How an error reaches the visitor: as words beside the buy actions, or as a modal of its own. `message` is the
  * last part of its copy key (`cart.error.<message>`).
  */
 export type CartErrorPresentation =
-  | { surface: 'inline'; message: CartMessage; action: 'removeInstallation' | null }
+  | { surface: 'inline'; message: CartMessage; action: CartRemedy | null }
   | { surface: 'bagFull' }
   | { surface: 'deliveryConflict'; existing: 'PICKUP' | 'DELIVERY' }
   | { surface: 'checkoutBlocked'; reason: BlockedReason };
@@ -54,14 +59,16 @@ export const CART_MESSAGES = [
   'comboNeedsMore',
   'comboGone',
   'invalidQuantity',
+  'giftNotEligible',
+  'giftUnavailable',
   'generic',
 ] as const;
 export type CartMessage = (typeof CART_MESSAGES)[number];
 
-const inline = (message: CartMessage): CartErrorPresentation => ({
+const inline = (message: CartMessage, action: CartRemedy | null = null): CartErrorPresentation => ({
   surface: 'inline',
   message,
-  action: null,
+  action,
 });
 
 const PRESENTATIONS: Record<CartErrorCode, CartErrorPresentation> = {
@@ -78,11 +85,7 @@ const PRESENTATIONS: Record<CartErrorCode, CartErrorPresentation> = {
   PRM_INSUFFICIENT_ADJUSTMENT_PRODUCT_QUOTA: inline('insufficientQuota'),
   CNC_ITEM_EXISTS: { surface: 'deliveryConflict', existing: 'PICKUP' },
   NON_CNC_ITEM_EXISTS: { surface: 'deliveryConflict', existing: 'DELIVERY' },
-  INSTALLATION_NOT_AVAILABLE: {
-    surface: 'inline',
-    message: 'installationNotAvailable',
-    action: 'removeInstallation',
-  },
+  INSTALLATION_NOT_AVAILABLE: inline('installationNotAvailable', 'removeInstallation'),
   LOWER_THAN_MINIMUM: inline('lowerThanMinimum'),
   OOS_MAX_QTY_VISIBLE_LIMIT: inline('aboveStock'),
   PROMO_HAS_BEEN_EXPIRED: inline('promoExpired'),
@@ -93,6 +96,8 @@ const PRESENTATIONS: Record<CartErrorCode, CartErrorPresentation> = {
   CHECKOUT_BLOCKED: { surface: 'checkoutBlocked', reason: 'suspiciousActivity' },
   PAYNOW_BLOCKED: { surface: 'checkoutBlocked', reason: 'pendingPayments' },
   CHECKOUT_PERMANENTLY_BLOCKED: { surface: 'checkoutBlocked', reason: 'permanentlyDeactivated' },
+  FREE_GIFT_NOT_ELIGIBLE: inline('giftNotEligible', 'dropGift'),
+  FREE_GIFT_UNAVAILABLE: inline('giftUnavailable', 'dropGift'),
 };
 
 /**

@@ -22,6 +22,10 @@ export const links = {
     `${prefix(vendor)}/p/${part(urlFriendlyName || '-')}/${part(id)}/${name}`,
   priceList: (urlFriendlyName: string, id: string) =>
     `/p/daftar-harga/${part(urlFriendlyName || '-')}/${part(id)}`,
+  comboList: (urlFriendlyName: string, id: string) =>
+    `/p/daftar-combo/${part(urlFriendlyName || '-')}/${part(id)}`,
+  /** Everything of a combo promotion. [LINK-12] */
+  bundlingCatalogue: (comboId: string) => `/retail/bundling-catalog/${part(comboId)}`,
   pickupPoints: (id: string) => `/click-and-collect/p/${part(id)}/pickup-points`,
   installation: (urlFriendlyName: string, id: string) =>
     `/add-on/installation/${part(urlFriendlyName || '-')}/${part(id)}`,

@@ -263,7 +263,7 @@ describe('refusals', () => {
     },
   );
 
-  test('[CART-30, API-94, ERR-17, ERR-18, ERR-19] the bulk add is all or nothing', async () => {
+  test('[CART-30, API-94, ERR-19] the bulk add is all or nothing', async () => {
     const market = small({ item: { stock: 3 } });
     const guest = visitor(market);
     const refused = await guest.write('/retail/carts/_add-bulk', {

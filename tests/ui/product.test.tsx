@@ -549,7 +549,7 @@ describe('other sections', () => {
     await openPage({
       products: [
         product({
-          tags: ['COMBO'],
+          tags: ['SUBSCRIPTION'],
           attributes: [COLOUR],
           items: [{ values: ['Merah'] }, { values: ['Biru'] }],
         }),

@@ -108,7 +108,7 @@ export const home: CatalogueProduct[] = [
     brand: dapura,
     merchantCode: 'DPR-40088',
     categories: kitchen,
-    tags: ['AVAILABLE', 'OFFLINE', 'ONLINE', 'RETURNABLE'],
+    tags: ['AVAILABLE', 'OFFLINE', 'ONLINE', 'RETURNABLE', 'COMBO'],
     attributes: [SIZE],
     items: variants(['22 cm', '26 cm', '30 cm'], (_, position) => ({
       offered: 215_000 + position * 45_000,
@@ -121,6 +121,10 @@ export const home: CatalogueProduct[] = [
       {
         id: 'Juga dijual di toko fisik; ambil di toko tidak untuk semua varian',
         en: 'Also in physical stores; pickup not for every variant',
+      },
+      {
+        id: 'Paket combo minimal 3 barang (INVALID_MINIMUM_TOTAL_ITEM)',
+        en: 'Combo of at least 3 items (INVALID_MINIMUM_TOTAL_ITEM)',
       },
     ],
   }),

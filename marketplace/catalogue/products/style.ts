@@ -42,11 +42,14 @@ export const style: CatalogueProduct[] = [
     brand: { name: 'Lawasan', slug: 'lawasan' },
     merchantCode: 'BTK-62005',
     categories: cloth,
-    tags: ['AVAILABLE', 'RETURNABLE'],
+    tags: ['AVAILABLE', 'RETURNABLE', 'COMBO'],
     items: [{ offered: 785_000, stock: 14, pictures: ['batik-high', 'batik-angle'] }],
     returnPeriodDays: 3,
     statistics: { rating: 5, reviewCount: 64, sold: 96 },
-    shows: [{ id: 'Toko libur, pesanan dikirim setelah buka', en: 'Store on a break, ships later' }],
+    shows: [
+      { id: 'Toko libur, pesanan dikirim setelah buka', en: 'Store on a break, ships later' },
+      { id: 'Paket combonya sudah berakhir', en: 'Its combo is over' },
+    ],
   }),
   makeProduct({
     productSku: 'WRT-00801',
@@ -83,8 +86,8 @@ export const style: CatalogueProduct[] = [
     specifications: facts({ 'Izin edar|Registration': 'NA18260100000', 'Isi|Volume': '30 ml' }),
     shows: [
       {
-        id: 'Medis, langganan, cashback tanpa voucher',
-        en: 'Medical, subscription, cashback without voucher',
+        id: 'Medis, langganan, cashback tanpa voucher, gratis hadiah beli 3',
+        en: 'Medical, subscription, cashback without voucher, free gift when buying 3',
       },
     ],
   }),
@@ -94,9 +97,13 @@ export const style: CatalogueProduct[] = [
     brand: { name: 'Kenanga', slug: 'kenanga' },
     merchantCode: 'KNG-70001',
     categories: beauty,
+    tags: ['AVAILABLE', 'FREE_GIFT'],
     items: [{ offered: 165_000, stock: 90, pictures: ['serum-front', 'serum-angle'] }],
     statistics: { rating: null, reviewCount: 0, sold: 0 },
-    shows: [{ id: 'Belum punya rating', en: 'No rating yet' }],
+    shows: [
+      { id: 'Belum punya rating', en: 'No rating yet' },
+      { id: 'Sampel gratis', en: 'Free sample' },
+    ],
   }),
   makeProduct({
     productSku: 'SND-00602',

@@ -87,8 +87,8 @@ export const travel: CatalogueProduct[] = [
     ],
     shows: [
       {
-        id: 'Dua atribut, varian habis, grosir, voucher, cashback',
-        en: 'Two attributes, sold-out variants, wholesale, voucher, cashback',
+        id: 'Dua atribut, varian habis, grosir, voucher, cashback, combo, gratis hadiah',
+        en: 'Two attributes, sold-out variants, wholesale, voucher, cashback, combo, free gift',
       },
     ],
   }),

@@ -3,5 +3,9 @@ import type { LaterPartName } from '#src/machines/shell/page/pageParts.ts';
 
 /** Where the code of every part that comes later is; each in a chunk that the first load does without. */
 export const laterParts: Record<LaterPartName, () => Promise<AnyActorLogic>> = {
+  combo: async () => (await import('./comboLogic.ts')).comboLogic,
+  freeGift: async () => (await import('./freeGiftLogic.ts')).freeGiftLogic,
+  optionPrices: async () => (await import('./optionPricesLogic.ts')).optionPricesLogic,
   recommendation: async () => (await import('./recommendationLogic.ts')).recommendationLogic,
+  wholesale: async () => (await import('./wholesaleLogic.ts')).wholesaleLogic,
 };

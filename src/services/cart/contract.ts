@@ -30,6 +30,14 @@ export const bulkCartBody = z.object({
   comboId: z.optional(code),
 });
 
+const giftItem = z.object({ itemSku: code, pickupPointCode: code });
+
+/** Body of POST /backend/retail/free-gift/carts: the purchase and the gifts that come with it. [API-92] */
+export const freeGiftCartBody = z.extend(cartBody, {
+  complimentaryItems: z.array(giftItem).check(z.minLength(1), z.maxLength(20)),
+  freeGiftId: code,
+});
+
 /** Body of POST /backend/retail/checkouts/_quick. [API-91] */
 export const quickCheckoutBody = z.object({
   itemSku: code,
@@ -61,5 +69,7 @@ export const bagSummary = z.object({ totalItems: z.number() });
 
 export type AddOn = z.output<typeof addOn>;
 export type CartBody = z.output<typeof cartBody>;
+export type FreeGiftCartBody = z.output<typeof freeGiftCartBody>;
+export type BulkCartBody = z.output<typeof bulkCartBody>;
 export type QuickCheckoutBody = z.output<typeof quickCheckoutBody>;
 export type GroceryAddBody = z.output<typeof groceryAddBody>;

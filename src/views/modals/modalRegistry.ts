@@ -16,6 +16,7 @@ function entry(load: () => Promise<ModalView>): ModalEntry {
 /** The view of every modal that has one, each in its own chunk. */
 const registry: Partial<Record<ModalKey, ModalEntry>> = {
   addToBag: entry(async () => (await import('./addToBag/AddToBag.tsx')).AddToBag),
+  promoCombo: entry(async () => (await import('./promoCombo/PromoCombo.tsx')).PromoCombo),
   bagFull: entry(async () => (await import('./bagFull/BagFull.tsx')).BagFull),
   clickAndCollectItemExists: entry(
     async () => (await import('./clickAndCollectItemExists/DeliveryConflict.tsx')).DeliveryConflict,

@@ -24,6 +24,23 @@ const options = {
 const add = { type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' };
 const addInModal = { ...add, mode: 'MODAL' };
 const buy = { ...add, initiator: 'BUY_NOW' };
+const recommended = {
+  type: 'add.recommendedRequested',
+  item: { itemSku: 'B-01', pickupPointCode: 'PP-2', traceId: null },
+};
+const combo = {
+  comboId: 'combo-1',
+  items: [
+    { itemSku: 'A-01', pickupPointCode: 'PP-1' },
+    { itemSku: 'C-01', pickupPointCode: 'PP-3' },
+  ],
+};
+const addCombo = { type: 'add.comboRequested', combo, mode: 'MODAL' };
+const gift = {
+  freeGiftId: 'gift-1',
+  isSample: false,
+  items: [{ itemSku: 'G-01', pickupPointCode: 'PP-9' }],
+};
 const INSTALLATION = { type: 'INSTALLATION', id: 'INST-1' };
 
 function start(facts: { isMember?: boolean | null; input?: object; offer?: Partial<Offer> } = {}): Driven {
@@ -35,7 +52,9 @@ function start(facts: { isMember?: boolean | null; input?: object; offer?: Parti
   return part;
 }
 const context = (part: Driven) => part.context<AddToCartContext>();
-const bodyOf = (part: Driven) => (part.inputOf('addToBag') as { body: Record<string, unknown> }).body;
+const callOf = (part: Driven) =>
+  (part.inputOf('addToBag') as { call: { to: string; body: Record<string, unknown> } }).call;
+const bodyOf = (part: Driven) => callOf(part).body;
 const opened = (part: Driven) => part.toModal.map((event) => event['key'] ?? event.type);
 
 test('addToCart: every transition', () => {
@@ -49,13 +68,17 @@ test('addToCart: every transition', () => {
       add,
       addInModal,
       buy,
-      { type: 'add.recommendedRequested', item: { itemSku: 'B-01', pickupPointCode: 'PP-2', traceId: null } },
+      { type: 'gift.changed', gift },
+      recommended,
+      addCombo,
       { type: 'add.confirmed' },
       { type: 'add.modalShown', key: null },
       { type: 'add.modalShown', key: 'addToBag' },
+      { type: 'add.modalShown', key: 'clickAndCollectItemExists' },
       { type: 'add.dismissed' },
       { type: 'conflict.confirmed' },
       { type: 'installation.removed' },
+      { type: 'gift.dropped' },
     ],
     outputs: {
       addToBag: [{ totalItems: 1 }],
@@ -68,20 +91,21 @@ test('addToCart: every transition', () => {
         refused('MAXIMUM_NUMBER_OF_ITEMS_EXCEEDED'),
         refused('CNC_ITEM_EXISTS'),
         refused('INSTALLATION_NOT_AVAILABLE'),
+        refused('FREE_GIFT_UNAVAILABLE'),
       ],
       createCheckout: [refused('CHECKOUT_BLOCKED')],
     },
-    abstract: ({ attempt: _, checkoutUrl: __, failure, ...rest }: AddToCartContext) => [
-      failure?.code,
-      rest.presentation?.surface,
+    abstract: (rest: AddToCartContext) => [
+      rest.presentation?.surface === 'inline' ? rest.presentation.action : rest.presentation?.surface,
       rest.isMember,
       rest.initiator,
       rest.mode,
       rest.offer !== null,
       rest.addOns.length,
       rest.actionType,
+      rest.gift !== null,
     ],
-    maxStates: 1500,
+    maxStates: 4000,
   };
   expectEveryTransition(addToCartMachine, base);
 });
@@ -205,13 +229,18 @@ describe('recommendations after an add', () => {
     expect(opened(part)).not.toContain('addToCartRecommendation');
   });
 
+  test('[CART-10, CART-25] a recommended product that meets another delivery method is repeated with replace', () => {
+    const part = start();
+    part.send(recommended);
+    part.reject('addToBag', refused('CNC_ITEM_EXISTS', 409));
+    part.send({ type: 'conflict.confirmed' });
+    expect(bodyOf(part)).toMatchObject({ itemSku: 'B-01', replace: true });
+  });
+
   test('[CART-10, LIMIT-22] a recommended product is added once, with its own action type and trace', () => {
     const part = added();
     part.resolve('loadAddRecommendations', [{ itemSku: 'B-01' }]);
-    part.send({
-      type: 'add.recommendedRequested',
-      item: { itemSku: 'B-01', pickupPointCode: 'PP-2', traceId: 'trace-1' },
-    });
+    part.send({ ...recommended, item: { ...recommended.item, traceId: 'trace-1' } });
     expect(bodyOf(part)).toMatchObject({
       itemSku: 'B-01',
       pickupPointCode: 'PP-2',
@@ -222,12 +251,157 @@ describe('recommendations after an add', () => {
   });
 });
 
+describe('a gift', () => {
+  test('[CART-07, CART-13, GIFT-15] a chosen gift makes the add a FREE_GIFT one, by the call that takes both', () => {
+    const part = start();
+    part.send({ type: 'gift.changed', gift });
+    part.send(add);
+    expect(callOf(part)).toEqual({
+      to: 'giftCart',
+      body: {
+        itemSku: 'A-01',
+        pickupPointCode: 'PP-1',
+        quantity: 2,
+        fulfillment: 'DELIVERY',
+        addOns: [],
+        cartType: 'FREE_GIFT',
+        actionType: 'FREE_GIFT',
+        replace: false,
+        complimentaryItems: [{ itemSku: 'G-01', pickupPointCode: 'PP-9' }],
+        freeGiftId: 'gift-1',
+      },
+    });
+  });
+
+  test.each([
+    ['CART-14', { isSample: true }, {}, 'FREE_SAMPLE'],
+    ['CART-15', { isSample: true }, { superApp: true }, 'MBCA'],
+  ])('[%s] a gift %o to %o has cart type %s', (_, facts, input, cartType) => {
+    const part = start({ input });
+    part.send({ type: 'gift.changed', gift: { ...gift, ...facts } });
+    part.send(add);
+    expect(bodyOf(part)).toMatchObject({ actionType: 'FREE_GIFT', cartType });
+  });
+
+  test('[CART-07] what counts is the choice when it is added: in the modal it may still change', () => {
+    const part = start();
+    part.send(addInModal);
+    part.send({ type: 'gift.changed', gift });
+    part.send({ type: 'add.confirmed' });
+    expect(callOf(part).to).toBe('giftCart');
+    // And what is under way stays what it is.
+    part.send({ type: 'gift.changed', gift: null });
+    expect(callOf(part).to).toBe('giftCart');
+  });
+
+  test('[CART-07] a gift goes before a campaign, and not with buying now or groceries', () => {
+    const campaign = { id: 'FS', name: '', startTime: 0, endTime: NOW + 1, quota: 1, sold: 0 };
+    const running = start({ offer: { campaign }, isMember: true });
+    running.send({ type: 'gift.changed', gift });
+    running.send(add);
+    expect(bodyOf(running)).toMatchObject({ actionType: 'FREE_GIFT' });
+    const buying = start({ isMember: true });
+    buying.send({ type: 'gift.changed', gift });
+    buying.send(buy);
+    expect(buying.inputOf('createCheckout')).toMatchObject({ call: { to: 'checkout' } });
+    const grocery = start({ input: { vendor: 'grocery' } });
+    grocery.send({ type: 'gift.changed', gift });
+    grocery.send(add);
+    expect(callOf(grocery)).toMatchObject({ to: 'cart', body: { actionType: 'REGULAR' } });
+  });
+
+  test.each(['FREE_GIFT_NOT_ELIGIBLE', 'FREE_GIFT_UNAVAILABLE'])(
+    '[CART-24] %s: the page learns that the gift is old, and the visitor may go on without it',
+    (code) => {
+      const part = start();
+      part.send({ type: 'gift.changed', gift });
+      part.send(add);
+      part.reject('addToBag', refused(code));
+      expect(part.toPage).toEqual([{ type: 'add.giftRefused' }]);
+      part.send({ type: 'gift.dropped' });
+      expect(callOf(part)).toMatchObject({ to: 'cart', body: { actionType: 'REGULAR' } });
+    },
+  );
+});
+
+describe('a combo', () => {
+  test('[CART-09, CART-12, COMBO-07] its items go into the bag together, one each', () => {
+    const part = start();
+    part.send(addCombo);
+    const item = { quantity: 1, fulfillment: 'DELIVERY', cartType: 'COMBO', actionType: 'COMBO' };
+    expect(callOf(part)).toEqual({
+      to: 'bulkCart',
+      body: {
+        cartType: 'COMBO',
+        comboId: 'combo-1',
+        items: combo.items.map((one) => ({ ...one, ...item, addOns: [], replace: false })),
+      },
+    });
+    part.resolve('addToBag', { totalItems: 2 });
+    expect(opened(part)).toContain('modal.closed');
+    expect(part.toPage).toEqual([
+      { type: 'add.succeeded', totalItems: 2, initiator: 'ADD_TO_CART', itemSku: 'A-01' },
+    ]);
+  });
+
+  test('[CART-15] inside the super-app it is MBCA as well', () => {
+    const part = start({ input: { superApp: true } });
+    part.send(addCombo);
+    expect(bodyOf(part)).toMatchObject({ cartType: 'MBCA', items: [{ cartType: 'MBCA' }, {}] });
+  });
+
+  test('[CART-23] while something is under way no combo is sent', () => {
+    const part = start();
+    part.send(add);
+    part.send(addCombo);
+    expect(callOf(part).to).toBe('cart');
+  });
+
+  test('[CART-24] a refusal stays in its modal, and goes with it', () => {
+    const part = start();
+    part.send(addCombo);
+    part.reject('addToBag', refused('PROMO_HAS_BEEN_EXPIRED'));
+    expect(opened(part)).toEqual(['promoCombo']);
+    expect(part.snapshot().hasTag('failed')).toBe(true);
+    part.send({ type: 'add.modalShown', key: 'promoCombo' });
+    expect(part.snapshot().hasTag('failed')).toBe(true);
+    part.send({ type: 'add.modalShown', key: null });
+    expect(part.snapshot().hasTag('failed')).toBe(false);
+    expect(context(part).presentation).toBeNull();
+  });
+
+  test('on a page of its own the refusal stays there and opens nothing', () => {
+    const part = start();
+    part.send({ ...addCombo, mode: 'DESKTOP_CTA' });
+    part.reject('addToBag', refused('COMBO_RULE_NOT_FOUND'));
+    expect(opened(part)).toEqual([]);
+    part.send({ type: 'add.modalShown', key: null });
+    expect(part.snapshot().hasTag('failed')).toBe(true);
+  });
+
+  test('[CART-25] confirming the change of delivery changes every item; going back leaves the combo as it was', () => {
+    const part = start();
+    part.send(addCombo);
+    part.reject('addToBag', refused('CNC_ITEM_EXISTS', 409));
+    part.send({ type: 'add.modalShown', key: 'clickAndCollectItemExists' });
+    expect(part.value()).toBe('conflicting');
+    part.send({ type: 'conflict.confirmed' });
+    expect(bodyOf(part)).toMatchObject({ items: [{ replace: true }, { replace: true }] });
+    part.reject('addToBag', refused('CNC_ITEM_EXISTS', 409));
+    part.send({ type: 'add.modalShown', key: 'promoCombo' });
+    part.send(addCombo);
+    expect(bodyOf(part)).toMatchObject({ items: [{ replace: false }, { replace: false }] });
+  });
+});
+
 describe('buying now', () => {
   test('[CART-02, CART-18, CART-21, LINK-10] a member gets a checkout of just this product and is led there', () => {
     const part = start({ isMember: true });
     part.send(buy);
     expect(context(part).checkoutStatus).toBe('READY_CHECKOUT');
-    expect(part.inputOf('createCheckout')).toMatchObject({ body: { itemSku: 'A-01', quantity: 2 } });
+    expect(part.inputOf('createCheckout')).toMatchObject({
+      call: { to: 'checkout', body: { itemSku: 'A-01', quantity: 2 } },
+    });
     part.resolve('createCheckout', { url: '/retail/checkout/42' });
     expect(context(part).checkoutStatus).toBe('CHECKOUT_SUCCESS');
     part.resolve('reportBuyNow');
@@ -369,5 +543,29 @@ describe('errors', () => {
     part.reject('addToBag', refused('OOS'));
     part.send(add);
     expect(context(part).attempt).toBe(attempt + 1);
+  });
+
+  test('after an attempt whose outcome is unknown another wish has a number of its own', () => {
+    const part = start();
+    part.send(add);
+    const { attempt } = context(part);
+    part.reject('addToBag', lost());
+    part.send({ type: 'offer.changed', offer: { ...offer, quantity: 3 } });
+    part.send(add);
+    expect(context(part).attempt).toBe(attempt + 1);
+    part.reject('addToBag', lost());
+    part.send(addCombo);
+    expect(context(part).attempt).toBe(attempt + 2);
+  });
+
+  test('what is chosen while an attempt is under way changes nothing of it', () => {
+    const part = start();
+    part.send(add);
+    const { attempt } = context(part);
+    part.send({ type: 'offer.changed', offer: { ...offer, quantity: 9 } });
+    part.reject('addToBag', lost());
+    part.send(add);
+    expect(context(part).attempt).toBe(attempt + 1);
+    expect(bodyOf(part)).toMatchObject({ quantity: 9 });
   });
 });

@@ -26,7 +26,11 @@ const PARTS = [
   'notifyMe',
   'wishlist',
   'bringParts',
+  'combo',
+  'freeGift',
+  'optionPrices',
   'recommendation',
+  'wholesale',
 ];
 
 const route = (facts: Partial<RouteFacts> = {}): RouteFacts => ({
@@ -112,6 +116,9 @@ test('page: every transition', () => {
     { type: 'quantity.changed', quantity: null },
     { type: 'add.succeeded', totalItems: 1, initiator: 'ADD_TO_CART', itemSku: 'A-01' },
     { type: 'add.loginNeeded' },
+    { type: 'add.giftRefused' },
+    { type: 'combo.chosen', combo: { comboId: 'c', items: [] }, mode: 'MODAL' },
+    { type: 'freeGift.changed', gift: null },
     { type: 'checkout.created', url: '/retail/checkout/1' },
     { type: 'notifyMe.requested' },
     { type: 'notifyMe.accepted' },
@@ -474,6 +481,25 @@ test('[CART-01, SHELL-07] an add that succeeded updates the bag', () => {
     { type: 'bag.counted', totalItems: 7 },
     { type: 'bag.refreshRequested', vendor: 'retail' },
   ]);
+});
+
+test('[COMBO-07, CART-09] a chosen combo goes to adding', () => {
+  const page = ready();
+  const combo = { comboId: 'c', items: [{ itemSku: 'A-01', pickupPointCode: 'PP-1' }] };
+  page.send({ type: 'combo.chosen', combo, mode: 'MODAL' });
+  expect(told(page, 'addToCart').at(-1)).toEqual({ type: 'add.comboRequested', combo, mode: 'MODAL' });
+});
+
+test('[GIFT-15, CART-07] adding knows the chosen gift; the gift is looked at again when the bag or its stock changed', () => {
+  const page = ready();
+  const gift = { freeGiftId: 'g', isSample: false, items: [] };
+  page.send({ type: 'freeGift.changed', gift });
+  expect(told(page, 'addToCart').at(-1)).toEqual({ type: 'gift.changed', gift });
+  page.send({ type: 'part.needed', name: 'freeGift' });
+  page.send({ type: 'part.arrived', name: 'freeGift' });
+  page.send({ type: 'add.giftRefused' });
+  page.send({ type: 'add.succeeded', totalItems: 1, initiator: 'ADD_TO_CART', itemSku: 'A-01' });
+  expect(types(page, 'freeGift')).toEqual(['freeGift.refreshRequested', 'freeGift.refreshRequested']);
 });
 
 test('[LINK-10, LINK-11] a checkout that was created is left for', () => {

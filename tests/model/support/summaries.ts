@@ -79,6 +79,7 @@ export function partFacts(
       itemSku: 'A-01',
       urlFriendlyName: 'koper',
       pickupPointCode: 'PP-1',
+      optionSkus: ['A-01'],
       tags: ['AVAILABLE'],
       campaign: null,
       categoryIds: ['C1', 'C2'],

@@ -3,6 +3,8 @@ import { act, render, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished } from 'vitest';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
+import type { CatalogueCombo } from '#marketplace/catalogue/combos.ts';
+import type { CatalogueGift } from '#marketplace/catalogue/freeGifts.ts';
 import type { CatalogueMerchant, CatalogueProduct } from '#marketplace/catalogue/types.ts';
 import { App } from '#src/app/App.tsx';
 import { createPage } from '#src/app/createPage.ts';
@@ -24,6 +26,8 @@ import { ITEM, SELLER } from '../../support/products.ts';
 export interface OpenOptions {
   products?: readonly CatalogueProduct[];
   merchant?: Partial<CatalogueMerchant>;
+  combos?: readonly CatalogueCombo[];
+  freeGifts?: readonly CatalogueGift[];
   config?: readonly ConfigEntry[];
   path?: string;
   language?: 'id' | 'en';
@@ -52,6 +56,8 @@ export async function openPage(options: OpenOptions = {}) {
     ...(options.products === undefined
       ? {}
       : { products: options.products, merchants: [{ ...SELLER, ...options.merchant }] }),
+    ...(options.combos === undefined ? {} : { combos: options.combos }),
+    ...(options.freeGifts === undefined ? {} : { freeGifts: options.freeGifts }),
     configEntries: options.config ?? [],
   });
   const requests: { method: string; path: string; body: any; headers: Headers }[] = [];
@@ -162,6 +168,11 @@ export async function openPage(options: OpenOptions = {}) {
         'bag',
       ] as const) {
         expect(part(name)?.getSnapshot().hasTag('busy') ?? false, name).toBe(false);
+      }
+      const { context, children } = page.getSnapshot();
+      for (const name of ['combo', 'freeGift', 'wholesale', 'optionPrices'] as const) {
+        expect(context.laterParts[name], name).not.toBe('coming');
+        expect(children[name]?.getSnapshot().hasTag('busy') ?? false, name).toBe(false);
       }
       expect(part('addToCart')?.getSnapshot().hasTag('pending') ?? false, 'addToCart').toBe(false);
     });

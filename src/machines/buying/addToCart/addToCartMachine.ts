@@ -1,166 +1,33 @@
-import { assign, sendParent, setup, type ActorRefFrom } from 'xstate';
-import type { AddInitiator, AddMode, CheckoutStatus } from '#src/domain/cart.ts';
-import { presentCartFailure } from '#src/domain/cartErrors.ts';
-import { toFailure } from '#src/domain/failure.ts';
+import type { ActorRefFrom } from 'xstate';
 import { ADD_TO_CART_RECOMMENDATION_TIMEOUT_MS } from '#src/domain/limits.ts';
-import type { ModalKey } from '#src/domain/modalKey.ts';
-import type { AddOn } from '#src/services/cart/contract.ts';
-import type { ProductCard } from '#src/services/recommendation/contract.ts';
-import { placeholderPromise } from '../../placeholders.ts';
-import type { ClockRef } from '../../shell/clock/clockMachine.ts';
-import { closeModal, openModal } from '../../shell/modal/modalMachine.ts';
-import { showToast } from '../../shell/toast/toastMachine.ts';
-import { actionTypeOf, attemptKeyOf, cartBodyOf, checkoutBodyOf, isUncertain } from './addToCartBody.ts';
-import type {
-  AddRequest,
-  AddToCartContext,
-  AddToCartEvent,
-  AddToCartInput,
-  AddToCartToPage,
-  CheckoutRequest,
-  Offer,
-  RecommendedItem,
-} from './addToCartTypes.ts';
+import { itemSkuOf, requestOf } from './addToCartCall.ts';
+import { addToCartSetup } from './addToCartSetup.ts';
 
 export type AddToCartRef = ActorRefFrom<typeof addToCartMachine>;
-
-/** Epoch ms of the marketplace, as the page's clock tells it. */
-const serverTime = ({ system }: { system: { get(id: string): unknown } }) =>
-  (system.get('clock') as ClockRef | undefined)?.getSnapshot().context.serverTimeMs ?? 0;
 
 /**
  * Adding to the bag and buying now: one attempt at a time, in a modal or directly, to success, a message, a modal
  * of the error's own, or a checkout. [CART-01..31]
  */
-export const addToCartMachine = setup({
-  types: {
-    context: {} as AddToCartContext,
-    events: {} as AddToCartEvent,
-    input: {} as AddToCartInput,
-  },
-  actors: {
-    addToBag: placeholderPromise<{ totalItems: number }, AddRequest>('addToBag'),
-    createCheckout: placeholderPromise<{ url: string }, CheckoutRequest>('createCheckout'),
-    /** Settles when analytics has taken the event, or after its timeout. [ANALYTICS-01] */
-    reportBuyNow: placeholderPromise<void, { itemSku: string }>('reportBuyNow'),
-    loadAddRecommendations: placeholderPromise<ProductCard[], { categoryId: string }>(
-      'loadAddRecommendations',
-    ),
-    waitFor: placeholderPromise<void, { ms: number }>('waitFor'),
-  },
-  actions: {
-    setOffer: assign((_, { offer }: { offer: Offer | null }) => ({ offer })),
-    setMember: assign((_, { isMember }: { isMember: boolean }) => ({ isMember })),
-    toggleAddOn: assign(({ context }, { addOn }: { addOn: AddOn }) => ({
-      addOns: context.addOns.some(({ type, id }) => type === addOn.type && id === addOn.id)
-        ? context.addOns.filter(({ type, id }) => type !== addOn.type || id !== addOn.id)
-        : [...context.addOns, addOn],
-    })),
-    beginAdd: assign(
-      ({ context, system }, { initiator, mode }: { initiator: AddInitiator; mode: AddMode }) => ({
-        initiator,
-        mode,
-        actionType: actionTypeOf(context.offer, serverTime({ system })),
-        recommended: null,
-        replace: false,
-        failure: null,
-        presentation: null,
-        checkoutStatus: null,
-      }),
-    ),
-    beginRecommendedAdd: assign((_, { item }: { item: RecommendedItem }) => ({
-      initiator: 'ADD_TO_CART' as const,
-      actionType: 'RECOMMENDATION' as const,
-      recommended: item,
-      replace: false,
-      failure: null,
-      presentation: null,
-      checkoutStatus: null,
-    })),
-    /** A new attempt gets a new number, unless it repeats one whose outcome is unknown. */
-    numberAttempt: assign(({ context }) => {
-      const body = JSON.stringify([context.initiator, cartBodyOf(context)]);
-      return body === context.uncertainBody ? {} : { attempt: context.attempt + 1, uncertainBody: null };
-    }),
-    setCheckoutStatus: assign((_, { status }: { status: CheckoutStatus }) => ({ checkoutStatus: status })),
-    setFailure: assign(({ context }, { error }: { error: unknown }) => {
-      const failure = toFailure(error);
-      return {
-        failure,
-        presentation: presentCartFailure(failure),
-        uncertainBody: isUncertain(failure) ? JSON.stringify([context.initiator, cartBodyOf(context)]) : null,
-      };
-    }),
-    clearFailure: assign({ failure: null, presentation: null }),
-    clearUncertain: assign({ uncertainBody: null }),
-    replaceInBag: assign({ replace: true }),
-    removeInstallation: assign(({ context }) => ({
-      addOns: context.addOns.filter(({ type }) => type !== 'INSTALLATION'),
-    })),
-    setRecommendations: assign((_, { products }: { products: ProductCard[] }) => ({
-      recommendations: products,
-    })),
-    openAddToBag: openModal('addToBag'),
-    openBagFull: openModal('bagFull'),
-    openConflict: openModal('clickAndCollectItemExists'),
-    openBlocked: openModal('checkoutBlocked'),
-    openRecommendations: openModal('addToCartRecommendation'),
-    closeModal: closeModal(),
-    sayAdded: showToast({ copyKey: 'cart.added', tone: 'good' }),
-    reportAdded: sendParent(
-      ({ context }, { totalItems }: { totalItems: number }) =>
-        ({
-          type: 'add.succeeded',
-          totalItems,
-          initiator: context.initiator,
-          itemSku: cartBodyOf(context).itemSku,
-        }) satisfies AddToCartToPage,
-    ),
-    askForLogin: sendParent({ type: 'add.loginNeeded' } satisfies AddToCartToPage),
-    setCheckoutUrl: assign((_, { url }: { url: string }) => ({ checkoutUrl: url })),
-    reportCheckout: sendParent(
-      ({ context }) =>
-        ({ type: 'checkout.created', url: context.checkoutUrl ?? '' }) satisfies AddToCartToPage,
-    ),
-  },
-  guards: {
-    isPurchasable: ({ context }) => context.offer?.isPurchasable === true,
-    isModalMode: ({ context }, { mode }: { mode: AddMode }) =>
-      context.offer?.isPurchasable === true && mode === 'MODAL',
-    isBuyNow: ({ context }) => context.initiator === 'BUY_NOW',
-    isBuyNowUnresolved: ({ context }) => context.initiator === 'BUY_NOW' && context.isMember === null,
-    isBuyNowByGuest: ({ context }) => context.initiator === 'BUY_NOW' && context.isMember === false,
-    isBagFull: ({ context }) => context.presentation?.surface === 'bagFull',
-    isConflict: ({ context }) => context.presentation?.surface === 'deliveryConflict',
-    isBlocked: ({ context }) => context.presentation?.surface === 'checkoutBlocked',
-    asksToRemoveInstallation: ({ context }) =>
-      context.presentation?.surface === 'inline' && context.presentation.action === 'removeInstallation',
-    wantsRecommendations: ({ context }) =>
-      context.vendor === 'retail' &&
-      context.actionType !== 'RECOMMENDATION' &&
-      typeof context.offer?.categoryId === 'string',
-    isInModal: ({ context }) => context.mode === 'MODAL' && context.actionType !== 'RECOMMENDATION',
-    isNoModal: (_, { key }: { key: ModalKey | null }) => key === null,
-    isAddToBag: (_, { key }: { key: ModalKey | null }) => key === 'addToBag',
-    hasProducts: (_, { products }: { products: ProductCard[] }) => products.length > 0,
-  },
-}).createMachine({
+export const addToCartMachine = addToCartSetup.createMachine({
   id: 'addToCart',
   context: ({ input }) => ({
     vendor: input.vendor,
     superApp: input.superApp,
     offer: null,
+    gift: null,
     isMember: input.isMember,
     attemptPrefix: input.attemptPrefix,
     initiator: 'ADD_TO_CART',
     mode: 'DESKTOP_CTA',
+    subject: { kind: 'offer' },
     actionType: 'REGULAR',
-    recommended: null,
     addOns: [],
     checkoutStatus: null,
     checkoutUrl: null,
     attempt: 0,
-    uncertainBody: null,
+    call: null,
+    isUncertain: false,
     replace: false,
     failure: null,
     presentation: null,
@@ -169,6 +36,7 @@ export const addToCartMachine = setup({
   initial: 'idle',
   on: {
     'offer.changed': { actions: { type: 'setOffer', params: ({ event }) => ({ offer: event.offer }) } },
+    'gift.changed': { actions: { type: 'setGift', params: ({ event }) => ({ gift: event.gift }) } },
     'member.resolved': {
       actions: { type: 'setMember', params: ({ event }) => ({ isMember: event.isMember }) },
     },
@@ -182,18 +50,24 @@ export const addToCartMachine = setup({
           {
             guard: { type: 'isModalMode', params: ({ event }) => ({ mode: event.mode }) },
             target: 'choosing',
-            actions: {
-              type: 'beginAdd',
-              params: ({ event }) => ({ initiator: event.initiator, mode: event.mode }),
-            },
+            actions: [
+              {
+                type: 'begin',
+                params: ({ event }) => ({ initiator: event.initiator, subject: { kind: 'offer' } }),
+              },
+              { type: 'setMode', params: ({ event }) => ({ mode: event.mode }) },
+            ],
           },
           {
             guard: 'isPurchasable',
             target: 'deciding',
-            actions: {
-              type: 'beginAdd',
-              params: ({ event }) => ({ initiator: event.initiator, mode: event.mode }),
-            },
+            actions: [
+              {
+                type: 'begin',
+                params: ({ event }) => ({ initiator: event.initiator, subject: { kind: 'offer' } }),
+              },
+              { type: 'setMode', params: ({ event }) => ({ mode: event.mode }) },
+            ],
           },
         ],
         // Back from a modal that lay over it.
@@ -203,7 +77,23 @@ export const addToCartMachine = setup({
         },
         'add.recommendedRequested': {
           target: 'deciding',
-          actions: { type: 'beginRecommendedAdd', params: ({ event }) => ({ item: event.item }) },
+          actions: {
+            type: 'begin',
+            params: ({ event }) => ({
+              initiator: 'ADD_TO_CART',
+              subject: { kind: 'recommended', item: event.item },
+            }),
+          },
+        },
+        'add.comboRequested': {
+          target: 'deciding',
+          actions: {
+            type: 'begin',
+            params: ({ event }) => ({
+              initiator: 'ADD_TO_CART',
+              subject: { kind: 'combo', combo: event.combo, mode: event.mode },
+            }),
+          },
         },
       },
       states: {
@@ -245,10 +135,21 @@ export const addToCartMachine = setup({
           tags: 'failed',
           on: {
             'add.dismissed': { target: 'resting', actions: 'clearFailure' },
+            // What was said in the combo's modal goes with it.
+            'add.modalShown': {
+              guard: { type: 'isComboLeft', params: ({ event }) => ({ key: event.key }) },
+              target: 'resting',
+              actions: 'clearFailure',
+            },
             'installation.removed': {
               guard: 'asksToRemoveInstallation',
               target: '#addToCart.deciding',
               actions: ['removeInstallation', 'clearFailure'],
+            },
+            'gift.dropped': {
+              guard: 'asksToDropGift',
+              target: '#addToCart.deciding',
+              actions: ['dropGift', 'clearFailure'],
             },
           },
         },
@@ -276,12 +177,17 @@ export const addToCartMachine = setup({
               target: '#addToCart.deciding',
               actions: ['removeInstallation', 'clearFailure'],
             },
+            'gift.dropped': {
+              guard: 'asksToDropGift',
+              target: '#addToCart.deciding',
+              actions: ['dropGift', 'clearFailure'],
+            },
           },
         },
       },
     },
     deciding: {
-      entry: 'numberAttempt',
+      entry: 'settleAttempt',
       always: [
         { guard: 'isBuyNowUnresolved', target: 'awaitingUser' },
         {
@@ -315,11 +221,7 @@ export const addToCartMachine = setup({
       invoke: {
         id: 'addToBag',
         src: 'addToBag',
-        input: ({ context }) => ({
-          vendor: context.vendor,
-          key: attemptKeyOf(context),
-          body: cartBodyOf(context),
-        }),
+        input: ({ context }) => requestOf(context),
         onDone: {
           target: 'added',
           actions: [
@@ -342,11 +244,7 @@ export const addToCartMachine = setup({
       invoke: {
         id: 'createCheckout',
         src: 'createCheckout',
-        input: ({ context }) => ({
-          vendor: context.vendor,
-          key: attemptKeyOf(context),
-          body: checkoutBodyOf(context),
-        }),
+        input: ({ context }) => requestOf(context),
         onDone: {
           target: 'reporting',
           actions: [
@@ -370,7 +268,7 @@ export const addToCartMachine = setup({
       invoke: {
         id: 'reportBuyNow',
         src: 'reportBuyNow',
-        input: ({ context }) => ({ itemSku: context.offer?.itemSku ?? '' }),
+        input: ({ context }) => ({ itemSku: itemSkuOf(context.call) }),
         onDone: { target: 'leaving', actions: 'reportCheckout' },
         onError: { target: 'leaving', actions: 'reportCheckout' },
       },
@@ -382,11 +280,13 @@ export const addToCartMachine = setup({
     },
     /** Every error code reaches the visitor in the place the catalogue gives it. [CART-24] */
     presenting: {
+      entry: 'reportRefusedGift',
       always: [
         { guard: 'isBagFull', target: 'idle', actions: 'openBagFull' },
         { guard: 'isConflict', target: 'conflicting', actions: 'openConflict' },
         { guard: 'isBlocked', target: 'idle', actions: 'openBlocked' },
         { guard: 'isInModal', target: 'choosing.failed' },
+        { guard: 'isComboInModal', target: 'idle.failed', actions: 'openCombo' },
         { target: 'idle.failed' },
       ],
     },
@@ -398,13 +298,13 @@ export const addToCartMachine = setup({
         },
         'add.modalShown': [
           {
-            guard: { type: 'isNoModal', params: ({ event }) => ({ key: event.key }) },
-            target: 'idle',
+            guard: { type: 'isAddToBag', params: ({ event }) => ({ key: event.key }) },
+            target: 'choosing',
             actions: 'clearFailure',
           },
           {
-            guard: { type: 'isAddToBag', params: ({ event }) => ({ key: event.key }) },
-            target: 'choosing',
+            guard: { type: 'isNotConflict', params: ({ event }) => ({ key: event.key }) },
+            target: 'idle',
             actions: 'clearFailure',
           },
         ],

@@ -9,11 +9,19 @@ export const selectIsPurchasable = (snapshot: AddToCartSnapshot) =>
 export const selectIsPending = (snapshot: AddToCartSnapshot) => snapshot.hasTag('pending');
 export const selectInitiator = (snapshot: AddToCartSnapshot) => snapshot.context.initiator;
 export const selectPresentation = (snapshot: AddToCartSnapshot) => snapshot.context.presentation;
-/** The failed attempt whose message stands beside the actions. */
-export const selectInlineFailure = (snapshot: AddToCartSnapshot) =>
+const inlineFailureOf = (snapshot: AddToCartSnapshot) =>
   snapshot.hasTag('failed') && snapshot.context.presentation?.surface === 'inline'
     ? snapshot.context.presentation
     : null;
+/** The failed attempt whose message stands beside the actions. */
+export const selectInlineFailure = (snapshot: AddToCartSnapshot) =>
+  snapshot.context.subject.kind === 'combo' ? null : inlineFailureOf(snapshot);
+/** The failed attempt whose message stands with the combo. */
+export const selectComboFailure = (snapshot: AddToCartSnapshot) =>
+  snapshot.context.subject.kind === 'combo' ? inlineFailureOf(snapshot) : null;
+/** The combo is what is under way. */
+export const selectIsComboPending = (snapshot: AddToCartSnapshot) =>
+  snapshot.hasTag('pending') && snapshot.context.subject.kind === 'combo';
 export const selectMaxQty = (snapshot: AddToCartSnapshot) =>
   snapshot.context.failure?.params['maxQty'] ?? null;
 export const selectAddRecommendations = (snapshot: AddToCartSnapshot) => snapshot.context.recommendations;

@@ -5,7 +5,13 @@ import type { Failure } from '#src/domain/failure.ts';
 import type { Fulfilment } from '#src/domain/fulfilment.ts';
 import type { ModalKey } from '#src/domain/modalKey.ts';
 import type { Vendor } from '#src/domain/vendor.ts';
-import type { AddOn, CartBody, QuickCheckoutBody } from '#src/services/cart/contract.ts';
+import type {
+  AddOn,
+  BulkCartBody,
+  CartBody,
+  FreeGiftCartBody,
+  QuickCheckoutBody,
+} from '#src/services/cart/contract.ts';
 import type { ProductCard } from '#src/services/recommendation/contract.ts';
 
 /** What would be bought now; the page keeps it up to date. Null while nothing can be bought. */
@@ -27,16 +33,48 @@ export interface RecommendedItem {
   traceId: string | null;
 }
 
+/** One thing of a bundle, and where it is sent from. */
+export interface BundleItem {
+  itemSku: string;
+  pickupPointCode: string;
+}
+/** The chosen items of a combo, the primary one first. [COMBO-07] */
+export interface ComboAdd {
+  comboId: string;
+  items: BundleItem[];
+}
+/** The gifts that go with the offer when it is added. [GIFT-15] */
+export interface GiftChoice {
+  freeGiftId: string;
+  /** A sample has a cart type of its own. [CART-14] */
+  isSample: boolean;
+  items: BundleItem[];
+}
+
+/** What is added: the shown item as it is chosen, or something that was asked for beside it. */
+export type AddSubject =
+  | { kind: 'offer' }
+  | { kind: 'recommended'; item: RecommendedItem }
+  | { kind: 'combo'; combo: ComboAdd; mode: AddMode };
+
+/** The call of one attempt; it stays as it is while the visitor goes on choosing. */
+export type AddCall =
+  | { to: 'cart'; body: CartBody }
+  | { to: 'giftCart'; body: FreeGiftCartBody }
+  | { to: 'bulkCart'; body: BulkCartBody }
+  | { to: 'checkout'; body: QuickCheckoutBody };
+
 export interface AddToCartContext {
   vendor: Vendor;
   superApp: boolean;
   offer: Offer | null;
+  gift: GiftChoice | null;
   /** Null until the current user is resolved. */
   isMember: boolean | null;
   initiator: AddInitiator;
   mode: AddMode;
+  subject: AddSubject;
   actionType: AddActionType;
-  recommended: RecommendedItem | null;
   addOns: AddOn[];
   checkoutStatus: CheckoutStatus | null;
   /** Address of the checkout that was created. */
@@ -44,7 +82,10 @@ export interface AddToCartContext {
   attemptPrefix: string;
   /** Number of the attempt; a repeated attempt whose outcome is unknown keeps its number, so that it happens once. */
   attempt: number;
-  uncertainBody: string | null;
+  /** What the present or last attempt sends. */
+  call: AddCall | null;
+  /** Nobody knows whether the last attempt's write happened. */
+  isUncertain: boolean;
   replace: boolean;
   failure: Failure | null;
   presentation: CartErrorPresentation | null;
@@ -62,10 +103,12 @@ export interface AddToCartInput {
 
 export type AddToCartEvent =
   | { type: 'offer.changed'; offer: Offer | null }
+  | { type: 'gift.changed'; gift: GiftChoice | null }
   | { type: 'member.resolved'; isMember: boolean }
   | { type: 'addOn.toggled'; addOn: AddOn }
   | { type: 'add.requested'; initiator: AddInitiator; mode: AddMode }
   | { type: 'add.recommendedRequested'; item: RecommendedItem }
+  | { type: 'add.comboRequested'; combo: ComboAdd; mode: AddMode }
   /** The confirm button of the add-to-bag modal. */
   | { type: 'add.confirmed' }
   /** The page tells which modal is shown now, null when none is. */
@@ -73,21 +116,21 @@ export type AddToCartEvent =
   /** The message of a failed attempt was dismissed, or the visitor came back from the checkout. */
   | { type: 'add.dismissed' }
   | { type: 'conflict.confirmed' }
-  | { type: 'installation.removed' };
+  | { type: 'installation.removed' }
+  /** Go on without the gift that was refused. */
+  | { type: 'gift.dropped' };
 
 export type AddToCartToPage =
   | { type: 'add.succeeded'; totalItems: number; initiator: AddInitiator; itemSku: string }
   | { type: 'add.loginNeeded' }
+  /** The gift cannot be had as it was offered: what is known of it is old. */
+  | { type: 'add.giftRefused' }
   | { type: 'checkout.created'; url: string };
 
-export interface AddRequest {
+/** What the actors are given to carry out an attempt. */
+export interface AttemptRequest {
   vendor: Vendor;
   /** Idempotency key: the same for a repetition of the same attempt. */
   key: string;
-  body: CartBody;
-}
-export interface CheckoutRequest {
-  vendor: Vendor;
-  key: string;
-  body: QuickCheckoutBody;
+  call: AddCall | null;
 }

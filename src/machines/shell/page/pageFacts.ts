@@ -70,6 +70,7 @@ export function partFactsOf(context: PageContext): PartFacts {
             itemSku: shown.itemSku,
             urlFriendlyName: shown.urlFriendlyName,
             pickupPointCode: shown.pickupPointCode,
+            optionSkus: shown.optionSkus,
             tags: shown.tags,
             campaign: shown.campaign,
             categoryIds: shown.categoryIds,

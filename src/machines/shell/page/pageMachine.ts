@@ -311,6 +311,7 @@ export const pageMachine = routedSetup.createMachine({
               type: 'bag.refreshRequested',
               vendor: context.route.vendor,
             })),
+            'refreshGift',
             {
               type: 'track',
               params: ({ event }) => ({ name: 'add_to_cart', data: { itemSku: event.itemSku } }),
@@ -318,6 +319,17 @@ export const pageMachine = routedSetup.createMachine({
           ],
         },
         'add.loginNeeded': { actions: 'askForLogin' },
+        'add.giftRefused': { actions: 'refreshGift' },
+        'combo.chosen': {
+          actions: sendTo('addToCart', ({ event }) => ({
+            type: 'add.comboRequested',
+            combo: event.combo,
+            mode: event.mode,
+          })),
+        },
+        'freeGift.changed': {
+          actions: sendTo('addToCart', ({ event }) => ({ type: 'gift.changed', gift: event.gift })),
+        },
         'checkout.created': { actions: { type: 'leave', params: ({ event }) => ({ url: event.url }) } },
         'notifyMe.requested': [
           { guard: 'isGuest', actions: 'askForLoginToNotify' },

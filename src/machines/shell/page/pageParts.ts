@@ -8,8 +8,12 @@ import type { NotifyMeRef } from '../../member/notifyMe/notifyMeMachine.ts';
 import type { WishlistRef } from '../../member/wishlist/wishlistMachine.ts';
 import type { DescriptionRef } from '../../product/description/descriptionMachine.ts';
 import type { GalleryRef } from '../../product/gallery/galleryMachine.ts';
+import type { OptionPricesRef } from '../../product/optionPrices/optionPricesMachine.ts';
 import type { ProductRef } from '../../product/product/productMachine.ts';
 import type { VariantRef } from '../../product/variant/variantMachine.ts';
+import type { ComboRef } from '../../promo/combo/comboMachine.ts';
+import type { FreeGiftRef } from '../../promo/freeGift/freeGiftMachine.ts';
+import type { WholesaleRef } from '../../promo/wholesale/wholesaleMachine.ts';
 import type { ClockRef } from '../clock/clockMachine.ts';
 import type { ConfigRef } from '../config/configMachine.ts';
 import type { ContentRef } from '../content/contentMachine.ts';
@@ -46,7 +50,11 @@ export type PageParts = SiteParts & ProductParts;
 
 /** Parts whose code comes when something needs them; they run in the browser only. */
 export interface LaterParts {
+  combo: ComboRef;
+  freeGift: FreeGiftRef;
+  optionPrices: OptionPricesRef;
   recommendation: RecommendationRef;
+  wholesale: WholesaleRef;
 }
 export type LaterPartName = keyof LaterParts;
 /** Later parts that live as long as the page; the others end with their product. */

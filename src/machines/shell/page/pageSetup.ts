@@ -18,8 +18,12 @@ import { wishlistMachine } from '../../member/wishlist/wishlistMachine.ts';
 import { placeholderAction, placeholderCallback } from '../../placeholders.ts';
 import { descriptionMachine } from '../../product/description/descriptionMachine.ts';
 import { galleryMachine } from '../../product/gallery/galleryMachine.ts';
+import type { optionPricesMachine } from '../../product/optionPrices/optionPricesMachine.ts';
 import { productMachine } from '../../product/product/productMachine.ts';
 import { variantMachine } from '../../product/variant/variantMachine.ts';
+import type { comboMachine } from '../../promo/combo/comboMachine.ts';
+import type { freeGiftMachine } from '../../promo/freeGift/freeGiftMachine.ts';
+import type { wholesaleMachine } from '../../promo/wholesale/wholesaleMachine.ts';
 import { clockMachine } from '../clock/clockMachine.ts';
 import { configMachine } from '../config/configMachine.ts';
 import { contentMachine } from '../content/contentMachine.ts';
@@ -55,7 +59,11 @@ const liveChatUrl = (config: ConfigMap | null) => configValue(config ?? {}, 'pdp
 
 /** The later parts are known by their types alone: their code is not here until it is needed. */
 interface LaterLogics {
+  combo: typeof comboMachine;
+  freeGift: typeof freeGiftMachine;
+  optionPrices: typeof optionPricesMachine;
   recommendation: typeof recommendationMachine;
+  wholesale: typeof wholesaleMachine;
 }
 
 const pageSetup = setup({
@@ -84,7 +92,11 @@ const pageSetup = setup({
       notifyMe: 'notifyMe';
       wishlist: 'wishlist';
       bringParts: 'bringParts';
+      combo: 'combo';
+      freeGift: 'freeGift';
+      optionPrices: 'optionPrices';
       recommendation: 'recommendation';
+      wholesale: 'wholesale';
     },
   },
   actors: {
@@ -227,7 +239,9 @@ export const routedSetup = pageSetup.extend({
       enqueue.sendTo('bringParts', { type: 'part.needed', name });
     }),
     startPart: enqueueActions(({ context, enqueue }, { name }: { name: LaterPartName }) => {
-      enqueue.spawnChild(name, { id: name, systemId: name, input: partFactsOf(context) });
+      // Every later part starts with the same facts; one name stands for all in the types.
+      const part = name as 'recommendation';
+      enqueue.spawnChild(part, { id: part, systemId: part, input: partFactsOf(context) });
       enqueue.assign({ laterParts: { ...context.laterParts, [name]: 'running' as const } });
     }),
     setPartMissed: assign(({ context }, { name }: { name: LaterPartName }) => ({
@@ -242,6 +256,12 @@ export const routedSetup = pageSetup.extend({
         if (progress === 'running' && !kept.some(([one]) => one === name)) enqueue.stopChild(name);
       }
       enqueue.assign({ laterParts: Object.fromEntries(kept) });
+    }),
+    /** What lies in the bag counts towards gifts. */
+    refreshGift: enqueueActions(({ context, enqueue }) => {
+      if (context.laterParts.freeGift === 'running') {
+        enqueue.sendTo('freeGift', { type: 'freeGift.refreshRequested' });
+      }
     }),
     distributeFacts: enqueueActions(({ context, enqueue }) => {
       const facts = partFactsOf(context);

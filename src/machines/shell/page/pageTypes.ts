@@ -13,6 +13,8 @@ import type { NotifyMeToPage } from '../../member/notifyMe/notifyMeMachine.ts';
 import type { GalleryToPage } from '../../product/gallery/galleryMachine.ts';
 import type { ProductToPage } from '../../product/product/productMachine.ts';
 import type { VariantToPage } from '../../product/variant/variantMachine.ts';
+import type { ComboToPage } from '../../promo/combo/comboMachine.ts';
+import type { FreeGiftToPage } from '../../promo/freeGift/freeGiftMachine.ts';
 import type { ConfigToPage } from '../config/configMachine.ts';
 import type { ModalToPage } from '../modal/modalMachine.ts';
 import type { SessionToPage } from '../session/sessionMachine.ts';
@@ -98,6 +100,8 @@ export type PageEvent =
   | PartNeeded
   | PartBrought
   | AddToCartToPage
+  | ComboToPage
+  | FreeGiftToPage
   | PriceSummaryToPage
   | FulfilmentToPage
   | NotifyMeToPage

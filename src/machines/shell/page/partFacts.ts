@@ -20,6 +20,8 @@ export interface PartFacts {
     itemSku: string;
     urlFriendlyName: string;
     pickupPointCode: string;
+    /** Items of the same product, the shown one among them. */
+    optionSkus: string[];
     tags: string[];
     campaign: CampaignInfo | null;
     categoryIds: string[];

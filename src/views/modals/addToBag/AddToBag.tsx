@@ -12,6 +12,7 @@ import { useDisplayedPrice, useSummary } from '../../hooks/product.ts';
 import { AddMessage, QuantityMessage } from '../../sections/buying/BuyMessages.tsx';
 import { useIsBuyBusy } from '../../sections/buying/buyState.ts';
 import { QuantityStepper } from '../../sections/buying/QuantityStepper.tsx';
+import { BagGift } from '../../sections/promo/BagGift.tsx';
 import { FulfilmentChoice } from '../../sections/shipping/FulfilmentChoice.tsx';
 import { VariantChoices } from '../../sections/variant/VariantSection.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -98,6 +99,7 @@ export function AddToBag() {
           </div>
         )}
         <QuantityMessage id="modal-quantity" />
+        {initiator === 'ADD_TO_CART' && <BagGift />}
         <AddMessage />
       </div>
     </ModalSheet>

@@ -48,6 +48,14 @@ export function AddMessage() {
               >
                 {t('cart.removeInstallation')}
               </button>
+            ) : failure.action === 'dropGift' ? (
+              <button
+                type="button"
+                className={cx(s.btn, s.btnQuiet, s.btnS)}
+                onClick={() => addToCart.send({ type: 'gift.dropped' })}
+              >
+                {t('cart.dropGift')}
+              </button>
             ) : undefined
           }
         >

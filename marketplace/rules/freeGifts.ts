@@ -1,0 +1,162 @@
+import type { FreeGiftCartBody } from '#src/services/cart/contract.ts';
+import type { CartType } from '#src/domain/cart.ts';
+import type { GiftPair, GiftType } from '#src/domain/freeGift.ts';
+import type { Language } from '#src/domain/language.ts';
+import { piecesReaching, tierOf } from '#src/domain/wholesale.ts';
+import type { Localised } from '../catalogue/types.ts';
+import { Refusal } from '../http/answers.ts';
+import { addLine, bagLines, checkRoom, heldBought, heldInBundles } from './bag.ts';
+import { localised, type FoundItem } from './catalogue.ts';
+import type { MarketplaceDeps } from './deps.ts';
+import { pictureOf } from './pictures.ts';
+
+const QUANTITY_MAXIMUM = 9999;
+const GIFT_CART_TYPES = new Set<CartType>(['FREE_GIFT', 'FREE_SAMPLE', 'MBCA']);
+
+interface Gift {
+  id: string;
+  type: GiftType;
+  /** Rupiah or pieces. */
+  minimum: number;
+  maximumItems: number;
+  allStore: boolean;
+  terms: Localised;
+  items: (GiftPair & { found: FoundItem })[];
+}
+
+/** The gift of a product, with the items of it that are sold. */
+function giftOf(deps: MarketplaceDeps, productSku: string): Gift | null {
+  const row = deps.database.get('SELECT * FROM free_gifts WHERE product_sku = ?', productSku);
+  if (row === undefined) return null;
+  return {
+    id: String(row['id']),
+    type: row['type'] as GiftType,
+    minimum: Number(row['minimum']),
+    maximumItems: Number(row['maximum_items']),
+    allStore: row['all_store'] === 1,
+    terms: JSON.parse(String(row['terms'])) as Localised,
+    items: deps.database
+      .all('SELECT * FROM free_gift_items WHERE gift_id = ? ORDER BY position', String(row['id']))
+      .flatMap((item) => {
+        const itemSku = String(item['item_sku']);
+        const found = deps.catalogue.tryFind(itemSku);
+        return found === null ? [] : [{ itemSku, pickupPointCode: String(item['pickup_point_code']), found }];
+      }),
+  };
+}
+
+/** What in a bag counts towards a gift: of its store, or of all; rupiah or pieces. Gifts themselves do not. */
+function countedFor(deps: MarketplaceDeps, owner: string | null, gift: Gift, merchantCode: string): number {
+  return bagLines(deps, owner, 'retail')
+    .filter(
+      ({ found, bundle }) =>
+        bundle?.kind !== 'GIFT' && (gift.allStore || found.product.merchantCode === merchantCode),
+    )
+    .reduce((sum, { found, quantity, bundle }) => {
+      if (gift.type !== 'AMOUNT') return sum + quantity;
+      const price =
+        bundle?.unitPrice ?? tierOf(found.product.wholesale ?? [], quantity)?.price ?? found.item.offered;
+      return sum + price * quantity;
+    }, 0);
+}
+
+/** The free gift of a product as a visitor may have it; null when nothing is given. [API-15, GIFT-01] */
+export function freeGiftOf(
+  deps: MarketplaceDeps,
+  { product, item, merchant }: FoundItem,
+  owner: string | null,
+  language: Language,
+) {
+  const gift = giftOf(deps, product.productSku);
+  const items = gift?.items.filter(({ found }) => deps.catalogue.stockOf(found.item.itemSku) !== 0) ?? [];
+  if (gift === null || items.length === 0) return null;
+  const missing = Math.max(0, gift.minimum - countedFor(deps, owner, gift, merchant.code));
+  const neededQuantity =
+    gift.type === 'AMOUNT'
+      ? piecesReaching(missing, item.offered, product.wholesale ?? [], QUANTITY_MAXIMUM)
+      : Math.max(1, missing);
+  return {
+    id: gift.id,
+    type: gift.type,
+    maxNoOfFreeSkus: gift.maximumItems,
+    allStore: gift.allStore,
+    eligible: neededQuantity === 1,
+    terms: localised(gift.terms, language),
+    minimum: gift.minimum,
+    neededQuantity,
+    complimentaryItems: items.map(({ found, pickupPointCode }) => {
+      const image = pictureOf(found.item.pictures[0], '');
+      return {
+        selected: false,
+        itemSku: found.item.itemSku,
+        pickupPointCode,
+        pickupPointName: found.merchant.warehouses.find(({ code }) => code === pickupPointCode)?.label ?? '',
+        name: found.product.name,
+        attributes: found.product.attributes.map((name, position) => ({
+          name: localised(name, language),
+          value: localised(found.item.values[position] ?? '', language),
+        })),
+        imageUrl: image?.thumbnail ?? '',
+        picture: image?.picture ?? null,
+        groupId: found.product.productSku,
+      };
+    }),
+  };
+}
+
+/**
+ * Adds a purchase with its gifts inside a running transaction. A gift comes once for a bag: the newest choice takes
+ * the place of the former. Refuses a purchase that does not reach what the gift asks for, and a gift that is not to
+ * be had. [API-92, GIFT-15]
+ */
+export function addWithGift(deps: MarketplaceDeps, owner: string, body: FreeGiftCartBody): void {
+  const { product, merchant } = deps.catalogue.find(body.itemSku);
+  const gift = giftOf(deps, product.productSku);
+  if (!GIFT_CART_TYPES.has(body.cartType)) throw new Refusal(400, 'INVALID_BODY');
+  if (gift?.id !== body.freeGiftId) throw new Refusal(400, 'FREE_GIFT_UNAVAILABLE');
+  const chosen = body.complimentaryItems.map((pair) => {
+    const item = gift.items.find(
+      (one) => one.itemSku === pair.itemSku && one.pickupPointCode === pair.pickupPointCode,
+    );
+    if (item === undefined) throw new Refusal(400, 'FREE_GIFT_UNAVAILABLE');
+    return item;
+  });
+  if (chosen.length > gift.maximumItems || new Set(chosen).size < chosen.length) {
+    throw new Refusal(400, 'FREE_GIFT_NOT_ELIGIBLE');
+  }
+  addLine(deps, owner, 'retail', body);
+  if (countedFor(deps, owner, gift, merchant.code) < gift.minimum) {
+    throw new Refusal(400, 'FREE_GIFT_NOT_ELIGIBLE');
+  }
+  deps.database.run(
+    "DELETE FROM bag_bundle_lines WHERE owner = ? AND kind = 'GIFT' AND promotion_id = ?",
+    owner,
+    gift.id,
+  );
+  for (const item of chosen) addGiftLine(deps, owner, gift.id, item, body);
+}
+
+function addGiftLine(
+  deps: MarketplaceDeps,
+  owner: string,
+  giftId: string,
+  item: GiftPair,
+  purchase: FreeGiftCartBody,
+): void {
+  const { inCombos, given } = heldInBundles(deps.database, owner, item.itemSku);
+  const held = heldBought(deps.database, owner, item.itemSku) + inCombos + given;
+  const stock = deps.catalogue.stockOf(item.itemSku);
+  if (stock !== null && held + 1 > stock) throw new Refusal(400, 'FREE_GIFT_UNAVAILABLE');
+  checkRoom(deps.database, owner, 'retail');
+  deps.database.run(
+    `INSERT INTO bag_bundle_lines (owner, kind, promotion_id, item_sku, pickup_point_code, fulfilment, quantity,
+       cart_type, added_at) VALUES (?,'GIFT',?,?,?,?,1,?,?)`,
+    owner,
+    giftId,
+    item.itemSku,
+    item.pickupPointCode,
+    purchase.fulfillment,
+    purchase.cartType,
+    deps.now(),
+  );
+}

@@ -1,0 +1,84 @@
+import { isCampaignRunning } from '#src/domain/campaign.ts';
+import { cartTypeOf, type AddActionType, type CartType } from '#src/domain/cart.ts';
+import { DEFAULT_CART_QUANTITY } from '#src/domain/limits.ts';
+import type { CartBody } from '#src/services/cart/contract.ts';
+import type { AddCall, AddToCartContext, AttemptRequest, BundleItem } from './addToCartTypes.ts';
+
+/** The action type of an attempt at a moment of server time; a chosen gift goes before a campaign. [CART-06..10] */
+export function actionTypeOf(context: AddToCartContext, serverTimeMs: number): AddActionType {
+  if (context.subject.kind === 'combo') return 'COMBO';
+  if (context.subject.kind === 'recommended') return 'RECOMMENDATION';
+  if (hasGift(context)) return 'FREE_GIFT';
+  return isCampaignRunning(context.offer?.campaign ?? null, serverTimeMs) ? 'CAMPAIGN' : 'REGULAR';
+}
+
+/** Gifts come with an add to the retail bag; the quick checkout knows none. [GIFT-15] */
+function hasGift({ gift, initiator, vendor }: AddToCartContext): boolean {
+  return gift !== null && initiator === 'ADD_TO_CART' && vendor === 'retail';
+}
+
+/** The call that the context describes now. [CART-11..15, API-91..94] */
+export function callOf(context: AddToCartContext, actionType: AddActionType): AddCall {
+  const { subject, gift } = context;
+  const cartType = cartTypeOf(actionType, {
+    superApp: context.superApp,
+    freeSample: actionType === 'FREE_GIFT' && gift?.isSample === true,
+  });
+  if (subject.kind === 'combo') {
+    const { comboId, items } = subject.combo;
+    const bodies = items.map((item) => ({
+      ...oneOf(item, { cartType, actionType }),
+      replace: context.replace,
+    }));
+    return { to: 'bulkCart', body: { items: bodies, cartType, comboId } };
+  }
+  if (subject.kind === 'recommended') {
+    const { traceId } = subject.item;
+    const body = { ...oneOf(subject.item, { cartType, actionType }), replace: context.replace };
+    return { to: 'cart', body: traceId === null ? body : { ...body, traceId } };
+  }
+  const purchase = {
+    itemSku: context.offer?.itemSku ?? '',
+    pickupPointCode: context.offer?.pickupPointCode ?? '',
+    quantity: context.offer?.quantity ?? DEFAULT_CART_QUANTITY,
+    fulfillment: context.offer?.fulfilment ?? ('DELIVERY' as const),
+    addOns: context.addOns,
+  };
+  if (context.initiator === 'BUY_NOW') return { to: 'checkout', body: purchase };
+  const body = { ...purchase, cartType, actionType, replace: context.replace };
+  if (actionType !== 'FREE_GIFT' || gift === null) return { to: 'cart', body };
+  return { to: 'giftCart', body: { ...body, complimentaryItems: gift.items, freeGiftId: gift.freeGiftId } };
+}
+
+/** One piece of something beside the offer, delivered. */
+function oneOf(
+  { itemSku, pickupPointCode }: BundleItem,
+  kinds: { cartType: CartType; actionType: AddActionType },
+): Omit<CartBody, 'replace'> {
+  return {
+    itemSku,
+    pickupPointCode,
+    quantity: DEFAULT_CART_QUANTITY,
+    fulfillment: 'DELIVERY',
+    addOns: [],
+    ...kinds,
+  };
+}
+
+/** The item an attempt is reported under: what is bought, of a combo its primary item. */
+export function itemSkuOf(call: AddCall | null): string {
+  if (call === null) return '';
+  return (call.to === 'bulkCart' ? call.body.items[0]?.itemSku : call.body.itemSku) ?? '';
+}
+
+/** A failure after which nobody knows whether the write happened. */
+export function isUncertain(failure: { kind: string; status: number }): boolean {
+  return failure.kind !== 'http' || failure.status >= 500;
+}
+
+/** The present attempt as an actor carries it out; retail, grocery, adds and checkouts have keys of their own. */
+export function requestOf(context: AddToCartContext): AttemptRequest {
+  const { vendor, call, attemptPrefix, attempt } = context;
+  const kind = context.initiator === 'BUY_NOW' ? 'checkout' : 'add';
+  return { vendor, call, key: `${attemptPrefix}-${vendor}-${kind}-${attempt}` };
+}

@@ -1,0 +1,146 @@
+import { assign, enqueueActions, sendParent, setup } from 'xstate';
+import type { AddInitiator, AddMode, CheckoutStatus } from '#src/domain/cart.ts';
+import { presentCartFailure, type CartErrorPresentation } from '#src/domain/cartErrors.ts';
+import { toFailure } from '#src/domain/failure.ts';
+import type { ModalKey } from '#src/domain/modalKey.ts';
+import type { AddOn } from '#src/services/cart/contract.ts';
+import type { ProductCard } from '#src/services/recommendation/contract.ts';
+import { placeholderPromise } from '../../placeholders.ts';
+import type { ClockRef } from '../../shell/clock/clockMachine.ts';
+import { closeModal, openModal } from '../../shell/modal/modalMachine.ts';
+import { showToast } from '../../shell/toast/toastMachine.ts';
+import { actionTypeOf, callOf, isUncertain, itemSkuOf } from './addToCartCall.ts';
+import type {
+  AddSubject,
+  AddToCartContext,
+  AddToCartEvent,
+  AddToCartInput,
+  AddToCartToPage,
+  AttemptRequest,
+  GiftChoice,
+  Offer,
+} from './addToCartTypes.ts';
+
+/** Epoch ms of the marketplace, as the page's clock tells it. */
+const serverTime = ({ system }: { system: { get(id: string): unknown } }) =>
+  (system.get('clock') as ClockRef | undefined)?.getSnapshot().context.serverTimeMs ?? 0;
+
+const asksToDropGift = (presentation: CartErrorPresentation | null) =>
+  presentation?.surface === 'inline' && presentation.action === 'dropGift';
+const isComboInModal = (subject: AddSubject) => subject.kind === 'combo' && subject.mode === 'MODAL';
+
+/** What the machine knows how to do and to ask; its chart is in addToCartMachine.ts. */
+export const addToCartSetup = setup({
+  types: {
+    context: {} as AddToCartContext,
+    events: {} as AddToCartEvent,
+    input: {} as AddToCartInput,
+  },
+  actors: {
+    addToBag: placeholderPromise<{ totalItems: number }, AttemptRequest>('addToBag'),
+    createCheckout: placeholderPromise<{ url: string }, AttemptRequest>('createCheckout'),
+    /** Settles when analytics has taken the event, or after its timeout. [ANALYTICS-01] */
+    reportBuyNow: placeholderPromise<void, { itemSku: string }>('reportBuyNow'),
+    loadAddRecommendations: placeholderPromise<ProductCard[], { categoryId: string }>(
+      'loadAddRecommendations',
+    ),
+    waitFor: placeholderPromise<void, { ms: number }>('waitFor'),
+  },
+  actions: {
+    setOffer: assign((_, { offer }: { offer: Offer | null }) => ({ offer })),
+    setMember: assign((_, { isMember }: { isMember: boolean }) => ({ isMember })),
+    toggleAddOn: assign(({ context }, { addOn }: { addOn: AddOn }) => ({
+      addOns: context.addOns.some(({ type, id }) => type === addOn.type && id === addOn.id)
+        ? context.addOns.filter(({ type, id }) => type !== addOn.type || id !== addOn.id)
+        : [...context.addOns, addOn],
+    })),
+    setGift: assign((_, { gift }: { gift: GiftChoice | null }) => ({ gift })),
+    /** A new wish: what it adds, and nothing of the former one's outcome. */
+    begin: assign((_, wish: { initiator: AddInitiator; subject: AddSubject }) => ({
+      ...wish,
+      replace: false,
+      failure: null,
+      presentation: null,
+      checkoutStatus: null,
+    })),
+    setMode: assign((_, { mode }: { mode: AddMode }) => ({ mode })),
+    /** Settles what is sent. It gets a new number, unless it repeats an attempt whose outcome is unknown. */
+    settleAttempt: assign(({ context, system }) => {
+      const actionType = actionTypeOf(context, serverTime({ system }));
+      const call = callOf(context, actionType);
+      const isRepeated = context.isUncertain && JSON.stringify(call) === JSON.stringify(context.call);
+      return isRepeated
+        ? { actionType }
+        : { actionType, call, attempt: context.attempt + 1, isUncertain: false };
+    }),
+    setCheckoutStatus: assign((_, { status }: { status: CheckoutStatus }) => ({ checkoutStatus: status })),
+    setFailure: assign((_, { error }: { error: unknown }) => {
+      const failure = toFailure(error);
+      return { failure, presentation: presentCartFailure(failure), isUncertain: isUncertain(failure) };
+    }),
+    clearFailure: assign({ failure: null, presentation: null }),
+    clearUncertain: assign({ isUncertain: false }),
+    replaceInBag: assign({ replace: true }),
+    removeInstallation: assign(({ context }) => ({
+      addOns: context.addOns.filter(({ type }) => type !== 'INSTALLATION'),
+    })),
+    dropGift: assign({ gift: null }),
+    setRecommendations: assign((_, { products }: { products: ProductCard[] }) => ({
+      recommendations: products,
+    })),
+    openAddToBag: openModal('addToBag'),
+    openBagFull: openModal('bagFull'),
+    openConflict: openModal('clickAndCollectItemExists'),
+    openBlocked: openModal('checkoutBlocked'),
+    openRecommendations: openModal('addToCartRecommendation'),
+    openCombo: openModal('promoCombo'),
+    closeModal: closeModal(),
+    sayAdded: showToast({ copyKey: 'cart.added', tone: 'good' }),
+    reportAdded: sendParent(
+      ({ context }, { totalItems }: { totalItems: number }) =>
+        ({
+          type: 'add.succeeded',
+          totalItems,
+          initiator: context.initiator,
+          itemSku: itemSkuOf(context.call),
+        }) satisfies AddToCartToPage,
+    ),
+    reportRefusedGift: enqueueActions(({ context, enqueue }) => {
+      if (asksToDropGift(context.presentation)) {
+        enqueue.sendParent({ type: 'add.giftRefused' } satisfies AddToCartToPage);
+      }
+    }),
+    askForLogin: sendParent({ type: 'add.loginNeeded' } satisfies AddToCartToPage),
+    setCheckoutUrl: assign((_, { url }: { url: string }) => ({ checkoutUrl: url })),
+    reportCheckout: sendParent(
+      ({ context }) =>
+        ({ type: 'checkout.created', url: context.checkoutUrl ?? '' }) satisfies AddToCartToPage,
+    ),
+  },
+  guards: {
+    isPurchasable: ({ context }) => context.offer?.isPurchasable === true,
+    isModalMode: ({ context }, { mode }: { mode: AddMode }) =>
+      context.offer?.isPurchasable === true && mode === 'MODAL',
+    isBuyNow: ({ context }) => context.initiator === 'BUY_NOW',
+    isBuyNowUnresolved: ({ context }) => context.initiator === 'BUY_NOW' && context.isMember === null,
+    isBuyNowByGuest: ({ context }) => context.initiator === 'BUY_NOW' && context.isMember === false,
+    isBagFull: ({ context }) => context.presentation?.surface === 'bagFull',
+    isConflict: ({ context }) => context.presentation?.surface === 'deliveryConflict',
+    isBlocked: ({ context }) => context.presentation?.surface === 'checkoutBlocked',
+    asksToRemoveInstallation: ({ context }) =>
+      context.presentation?.surface === 'inline' && context.presentation.action === 'removeInstallation',
+    asksToDropGift: ({ context }) => asksToDropGift(context.presentation),
+    wantsRecommendations: ({ context }) =>
+      context.vendor === 'retail' &&
+      context.subject.kind !== 'recommended' &&
+      typeof context.offer?.categoryId === 'string',
+    isInModal: ({ context }) => context.mode === 'MODAL' && context.subject.kind === 'offer',
+    isComboInModal: ({ context }) => isComboInModal(context.subject),
+    isComboLeft: ({ context }, { key }: { key: ModalKey | null }) =>
+      isComboInModal(context.subject) && key === null,
+    isNoModal: (_, { key }: { key: ModalKey | null }) => key === null,
+    isAddToBag: (_, { key }: { key: ModalKey | null }) => key === 'addToBag',
+    isNotConflict: (_, { key }: { key: ModalKey | null }) => key !== 'clickAndCollectItemExists',
+    hasProducts: (_, { products }: { products: ProductCard[] }) => products.length > 0,
+  },
+});

@@ -1,0 +1,76 @@
+import { assign, setup, type ActorRefFrom } from 'xstate';
+import { OPTION_PRICES_PAGE_SIZE } from '#src/domain/limits.ts';
+import { placeholderPromise } from '../../placeholders.ts';
+import type { FactsChanged, PartFacts } from '../../shell/page/partFacts.ts';
+
+export interface OptionPricesContext {
+  /** Items of the product in the order of its options. */
+  optionSkus: string[];
+  /** Rupiah by item sku, as far as they were asked for and are sold. */
+  prices: Record<string, number>;
+  /** How many items were asked for. */
+  asked: number;
+}
+export type OptionPricesEvent =
+  | FactsChanged
+  | { type: 'optionPrices.moreRequested' }
+  | { type: 'optionPrices.retryRequested' };
+export type OptionPricesRef = ActorRefFrom<typeof optionPricesMachine>;
+
+const skusOf = ({ item }: PartFacts) => item?.optionSkus ?? [];
+
+/** The price of every option, for the price list; some at a time, since a product may have thousands. [ROUTE-15] */
+export const optionPricesMachine = setup({
+  types: { context: {} as OptionPricesContext, events: {} as OptionPricesEvent, input: {} as PartFacts },
+  actors: {
+    loadPrices: placeholderPromise<Record<string, number>, { itemSkus: string[] }>('loadPrices'),
+  },
+  actions: {
+    setOptions: assign((_, { optionSkus }: { optionSkus: string[] }) => ({
+      optionSkus,
+      prices: {},
+      asked: 0,
+    })),
+    addPrices: assign(({ context }, { prices }: { prices: Record<string, number> }) => ({
+      prices: { ...context.prices, ...prices },
+      asked: Math.min(context.asked + OPTION_PRICES_PAGE_SIZE, context.optionSkus.length),
+    })),
+  },
+  guards: {
+    hasMore: ({ context }) => context.asked < context.optionSkus.length,
+    areOthers: ({ context }, { optionSkus }: { optionSkus: string[] }) =>
+      optionSkus.length !== context.optionSkus.length ||
+      optionSkus.some((sku, position) => sku !== context.optionSkus[position]),
+  },
+}).createMachine({
+  id: 'optionPrices',
+  context: ({ input }) => ({ optionSkus: skusOf(input), prices: {}, asked: 0 }),
+  initial: 'deciding',
+  on: {
+    'facts.changed': {
+      guard: { type: 'areOthers', params: ({ event }) => ({ optionSkus: skusOf(event.facts) }) },
+      target: '.deciding',
+      actions: { type: 'setOptions', params: ({ event }) => ({ optionSkus: skusOf(event.facts) }) },
+    },
+  },
+  states: {
+    deciding: { always: [{ guard: 'hasMore', target: 'loading' }, { target: 'ready' }] },
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadPrices',
+        src: 'loadPrices',
+        input: ({ context }) => ({
+          itemSkus: context.optionSkus.slice(context.asked, context.asked + OPTION_PRICES_PAGE_SIZE),
+        }),
+        onDone: {
+          target: 'ready',
+          actions: { type: 'addPrices', params: ({ event }) => ({ prices: event.output }) },
+        },
+        onError: 'failed',
+      },
+    },
+    ready: { on: { 'optionPrices.moreRequested': { guard: 'hasMore', target: 'loading' } } },
+    failed: { tags: 'failed', on: { 'optionPrices.retryRequested': 'loading' } },
+  },
+});

@@ -1,0 +1,140 @@
+import { assign, sendParent, setup, type ActorRefFrom } from 'xstate';
+import type { AddMode } from '#src/domain/cart.ts';
+import {
+  comboAfterToggle,
+  hasComplement,
+  isComboAvailable,
+  primaryFirst,
+  withLawfulSelection,
+} from '#src/domain/combo.ts';
+import type { ComboItem, SingleCombo } from '#src/services/bundles/contract.ts';
+import type { ComboAdd } from '../../buying/addToCart/addToCartTypes.ts';
+import { placeholderPromise } from '../../placeholders.ts';
+import type { FactsChanged, PartFacts } from '../../shell/page/partFacts.ts';
+
+export interface ComboContext {
+  /** The item whose combo is wanted; null while there is none to want. */
+  itemSku: string | null;
+  /** The former item's stays until the next one's has come. */
+  combo: SingleCombo | null;
+}
+export type ComboEvent =
+  | FactsChanged
+  | { type: 'combo.itemToggled'; itemSku: string }
+  /** Put the chosen items into the bag; `mode` says whether it was asked in the modal. */
+  | { type: 'combo.addRequested'; mode: AddMode };
+export type ComboToPage = { type: 'combo.chosen'; combo: ComboAdd; mode: AddMode };
+export type ComboRef = ActorRefFrom<typeof comboMachine>;
+
+/** Retail products with the tag are in a combo. [TAG-02] */
+const wantedBy = ({ vendor, item }: PartFacts) =>
+  vendor === 'retail' && item?.tags.includes('COMBO') === true ? item.itemSku : null;
+
+/** The primary item first; what the visitor chose of the same combo stays chosen for another variant. */
+function arrivedItems(combo: SingleCombo, former: SingleCombo | null): ComboItem[] {
+  const chosen = new Map(
+    former?.id === combo.id ? former.items.map(({ itemSku, selected }) => [itemSku, selected]) : [],
+  );
+  return withLawfulSelection(
+    primaryFirst(
+      combo.items.map((item) => ({ ...item, selected: chosen.get(item.itemSku) ?? item.selected })),
+    ),
+  );
+}
+
+/** The combo of the shown product: choosing what goes with it, and adding it all together. [COMBO-01..08] */
+export const comboMachine = setup({
+  types: { context: {} as ComboContext, events: {} as ComboEvent, input: {} as PartFacts },
+  actors: {
+    loadCombo: placeholderPromise<SingleCombo | null, { itemSku: string }>('loadCombo'),
+  },
+  actions: {
+    setWanted: assign(({ context }, { itemSku }: { itemSku: string | null }) => ({
+      itemSku,
+      combo: itemSku === null ? null : context.combo,
+    })),
+    setCombo: assign(({ context }, { combo }: { combo: SingleCombo }) => ({
+      combo: { ...combo, items: arrivedItems(combo, context.combo) },
+    })),
+    clearCombo: assign({ combo: null }),
+    toggleItem: assign(({ context: { combo } }, { itemSku }: { itemSku: string }) => ({
+      combo: combo === null ? null : { ...combo, items: comboAfterToggle(combo.items, itemSku) },
+    })),
+    askToAdd: sendParent(({ context: { combo } }, { mode }: { mode: AddMode }) => {
+      const items = (combo?.items ?? []).filter(({ selected }) => selected);
+      return {
+        type: 'combo.chosen',
+        combo: {
+          comboId: combo?.id ?? '',
+          items: items.map(({ itemSku, pickupPointCode }) => ({ itemSku, pickupPointCode })),
+        },
+        mode,
+      } satisfies ComboToPage;
+    }),
+  },
+  guards: {
+    isWanted: ({ context }) => context.itemSku !== null,
+    isOther: ({ context }, { itemSku }: { itemSku: string | null }) => context.itemSku !== itemSku,
+    hasItems: (_, { combo }: { combo: SingleCombo | null }) => combo !== null && combo.items.length > 0,
+    isAvailable: ({ context }) => isComboAvailable(context.combo?.items ?? []),
+    isComplete: ({ context }) =>
+      isComboAvailable(context.combo?.items ?? []) && hasComplement(context.combo?.items ?? []),
+  },
+}).createMachine({
+  id: 'combo',
+  context: ({ input }) => ({ itemSku: wantedBy(input), combo: null }),
+  initial: 'deciding',
+  on: {
+    'facts.changed': {
+      guard: { type: 'isOther', params: ({ event }) => ({ itemSku: wantedBy(event.facts) }) },
+      target: '.deciding',
+      actions: { type: 'setWanted', params: ({ event }) => ({ itemSku: wantedBy(event.facts) }) },
+    },
+  },
+  states: {
+    deciding: { always: [{ guard: 'isWanted', target: 'loading' }, { target: 'none' }] },
+    /** Nothing to offer. */
+    none: { tags: 'empty', entry: 'clearCombo' },
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadCombo',
+        src: 'loadCombo',
+        input: ({ context }) => ({ itemSku: context.itemSku ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'hasItems', params: ({ event }) => ({ combo: event.output }) },
+            target: 'choosing',
+            actions: {
+              type: 'setCombo',
+              params: ({ event }) => ({ combo: event.output ?? { id: '', name: '', items: [] } }),
+            },
+          },
+          { target: 'none' },
+        ],
+        onError: 'none',
+      },
+    },
+    choosing: {
+      initial: 'resting',
+      on: {
+        'combo.itemToggled': {
+          target: '.resting',
+          actions: { type: 'toggleItem', params: ({ event }) => ({ itemSku: event.itemSku }) },
+        },
+        'combo.addRequested': [
+          {
+            guard: 'isComplete',
+            actions: { type: 'askToAdd', params: ({ event }) => ({ mode: event.mode }) },
+          },
+          { guard: 'isAvailable', target: '.incomplete' },
+        ],
+      },
+      states: {
+        resting: {},
+        /** Asked for without a complementary item; said until one is chosen. [COMBO-02] */
+        incomplete: { tags: 'incomplete' },
+      },
+    },
+  },
+});

@@ -1,0 +1,191 @@
+import { assign, sendParent, setup, type ActorRefFrom } from 'xstate';
+import {
+  autoSelectGifts,
+  isGiftEligible,
+  isGiftReached,
+  pairsAfterToggle,
+  selectedGiftCount,
+  selectGifts,
+  type GiftPair,
+} from '#src/domain/freeGift.ts';
+import type { RichTextNode } from '#src/domain/richText.ts';
+import type { ComplimentaryItem, FreeGift } from '#src/services/bundles/contract.ts';
+import type { GiftChoice } from '../../buying/addToCart/addToCartTypes.ts';
+import { placeholderPromise } from '../../placeholders.ts';
+import type { FactsChanged, PartFacts } from '../../shell/page/partFacts.ts';
+
+/** A gift as it is offered; its terms stand beside it, once they went through the sanitiser. [GIFT-14] */
+export type OfferedGift = Omit<FreeGift, 'terms'>;
+export interface LoadedGift {
+  gift: OfferedGift | null;
+  terms: RichTextNode[];
+}
+export interface FreeGiftContext {
+  /** The item whose gift is wanted; null while there is none to want. */
+  itemSku: string | null;
+  quantity: number | null;
+  gift: OfferedGift | null;
+  terms: RichTextNode[];
+}
+export type FreeGiftEvent =
+  | FactsChanged
+  | { type: 'freeGift.toggled'; pair: GiftPair }
+  /** Exactly these, and no other. */
+  | { type: 'freeGift.selected'; pairs: GiftPair[] }
+  | { type: 'freeGift.autoSelectRequested' }
+  | { type: 'freeGift.reset' }
+  /** The bag changed, or the gift was refused: what is known of it is old. */
+  | { type: 'freeGift.refreshRequested' };
+export type FreeGiftToPage = { type: 'freeGift.changed'; gift: GiftChoice | null };
+export type FreeGiftRef = ActorRefFrom<typeof freeGiftMachine>;
+
+/** Retail products with the tag come with a gift. [TAG-25] */
+const wantedBy = ({ vendor, item }: PartFacts) =>
+  vendor === 'retail' && item?.tags.includes('FREE_GIFT') === true ? item.itemSku : null;
+
+/** What goes with an add now; null while nothing is chosen, or the purchase does not reach it. */
+function choiceOf({ gift, quantity }: FreeGiftContext): GiftChoice | null {
+  if (gift === null || !gift.eligible || !isGiftReached(gift, quantity)) return null;
+  return {
+    freeGiftId: gift.id,
+    isSample: gift.type === 'FREE_SAMPLE',
+    items: gift.complimentaryItems
+      .filter(({ selected }) => selected)
+      .map(({ itemSku, pickupPointCode }) => ({ itemSku, pickupPointCode })),
+  };
+}
+
+/** The rule decides whether a gift is eligible, whatever was delivered. [GIFT-02..04] */
+function withItems(
+  gift: OfferedGift | null,
+  items: (gift: OfferedGift) => ComplimentaryItem[],
+): OfferedGift | null {
+  if (gift === null) return null;
+  const complimentaryItems = items(gift);
+  return { ...gift, complimentaryItems, eligible: isGiftEligible(complimentaryItems) };
+}
+
+/** The free gift of the shown product: which one, and whether it goes with an add. [GIFT-01..16] */
+export const freeGiftMachine = setup({
+  types: { context: {} as FreeGiftContext, events: {} as FreeGiftEvent, input: {} as PartFacts },
+  actors: {
+    loadFreeGift: placeholderPromise<LoadedGift, { itemSku: string }>('loadFreeGift'),
+  },
+  actions: {
+    setWanted: assign((_, { itemSku }: { itemSku: string | null }) => ({ itemSku, gift: null, terms: [] })),
+    setQuantity: assign((_, { quantity }: { quantity: number | null }) => ({ quantity })),
+    /** The first time the gifts are chosen for the visitor; afterwards their own choice stays. [GIFT-05] */
+    setGift: assign(({ context }, { loaded }: { loaded: LoadedGift }) => ({
+      terms: loaded.terms,
+      gift: withItems(loaded.gift, ({ complimentaryItems, maxNoOfFreeSkus }) => {
+        const former = context.gift?.complimentaryItems.filter(({ selected }) => selected);
+        return former === undefined
+          ? autoSelectGifts(complimentaryItems, maxNoOfFreeSkus)
+          : selectGifts(complimentaryItems, former.slice(0, maxNoOfFreeSkus));
+      }),
+    })),
+    clearGift: assign({ gift: null, terms: [] }),
+    select: assign(({ context }, { pairs }: { pairs: GiftPair[] }) => ({
+      gift: withItems(context.gift, (gift) => selectGifts(gift.complimentaryItems, pairs)),
+    })),
+    autoSelect: assign(({ context }) => ({
+      gift: withItems(context.gift, (gift) => autoSelectGifts(gift.complimentaryItems, gift.maxNoOfFreeSkus)),
+    })),
+    reportChoice: sendParent(
+      ({ context }) => ({ type: 'freeGift.changed', gift: choiceOf(context) }) satisfies FreeGiftToPage,
+    ),
+    reportNone: sendParent({ type: 'freeGift.changed', gift: null } satisfies FreeGiftToPage),
+  },
+  guards: {
+    isWanted: ({ context }) => context.itemSku !== null,
+    isOther: ({ context }, { itemSku }: { itemSku: string | null }) => context.itemSku !== itemSku,
+    isSame: ({ context }, { itemSku }: { itemSku: string | null }) => context.itemSku === itemSku,
+    hasGift: (_, { loaded }: { loaded: LoadedGift }) =>
+      loaded.gift !== null && loaded.gift.complimentaryItems.length > 0 && loaded.gift.maxNoOfFreeSkus > 0,
+    /** No more gifts than are free. [GIFT-10] */
+    isWithinLimit: ({ context: { gift } }, { pairs }: { pairs: GiftPair[] }) =>
+      gift !== null && selectedGiftCount(selectGifts(gift.complimentaryItems, pairs)) <= gift.maxNoOfFreeSkus,
+  },
+}).createMachine({
+  id: 'freeGift',
+  context: ({ input }) => ({
+    itemSku: wantedBy(input),
+    quantity: input.quantity,
+    gift: null,
+    terms: [],
+  }),
+  initial: 'deciding',
+  on: {
+    'facts.changed': [
+      {
+        guard: { type: 'isOther', params: ({ event }) => ({ itemSku: wantedBy(event.facts) }) },
+        target: '.deciding',
+        actions: [
+          { type: 'setQuantity', params: ({ event }) => ({ quantity: event.facts.quantity }) },
+          { type: 'setWanted', params: ({ event }) => ({ itemSku: wantedBy(event.facts) }) },
+        ],
+      },
+      { actions: { type: 'setQuantity', params: ({ event }) => ({ quantity: event.facts.quantity }) } },
+    ],
+  },
+  states: {
+    deciding: { always: [{ guard: 'isWanted', target: 'loading' }, { target: 'none' }] },
+    /** Nothing to offer. */
+    none: { tags: 'empty', entry: ['clearGift', 'reportNone'] },
+    loading: {
+      tags: 'busy',
+      // A choice that may be old goes with no add.
+      entry: 'reportNone',
+      invoke: {
+        id: 'loadFreeGift',
+        src: 'loadFreeGift',
+        input: ({ context }) => ({ itemSku: context.itemSku ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'hasGift', params: ({ event }) => ({ loaded: event.output }) },
+            target: 'offered',
+            actions: { type: 'setGift', params: ({ event }) => ({ loaded: event.output }) },
+          },
+          { target: 'none' },
+        ],
+        onError: 'none',
+      },
+    },
+    offered: {
+      entry: 'reportChoice',
+      on: {
+        'facts.changed': {
+          guard: { type: 'isSame', params: ({ event }) => ({ itemSku: wantedBy(event.facts) }) },
+          actions: [
+            { type: 'setQuantity', params: ({ event }) => ({ quantity: event.facts.quantity }) },
+            'reportChoice',
+          ],
+        },
+        'freeGift.toggled': {
+          guard: {
+            type: 'isWithinLimit',
+            params: ({ context, event }) => ({
+              pairs: pairsAfterToggle(context.gift?.complimentaryItems ?? [], event.pair),
+            }),
+          },
+          actions: [
+            {
+              type: 'select',
+              params: ({ context, event }) => ({
+                pairs: pairsAfterToggle(context.gift?.complimentaryItems ?? [], event.pair),
+              }),
+            },
+            'reportChoice',
+          ],
+        },
+        'freeGift.selected': {
+          guard: { type: 'isWithinLimit', params: ({ event }) => ({ pairs: event.pairs }) },
+          actions: [{ type: 'select', params: ({ event }) => ({ pairs: event.pairs }) }, 'reportChoice'],
+        },
+        'freeGift.autoSelectRequested': { actions: ['autoSelect', 'reportChoice'] },
+        'freeGift.reset': { actions: [{ type: 'select', params: { pairs: [] } }, 'reportChoice'] },
+        'freeGift.refreshRequested': 'loading',
+      },
+    },
+  },
+});

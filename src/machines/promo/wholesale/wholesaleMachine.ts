@@ -1,0 +1,78 @@
+import { assign, setup, type ActorRefFrom } from 'xstate';
+import type { WholesaleTier } from '#src/domain/wholesale.ts';
+import { placeholderPromise } from '../../placeholders.ts';
+import type { FactsChanged, PartFacts } from '../../shell/page/partFacts.ts';
+
+export interface WholesaleContext {
+  /** The item whose tiers are wanted; null while there is none to want. */
+  itemSku: string | null;
+  quantity: number | null;
+  /** The former item's stay until the next one's have come. */
+  tiers: WholesaleTier[];
+}
+export type WholesaleEvent = FactsChanged;
+export type WholesaleRef = ActorRefFrom<typeof wholesaleMachine>;
+
+/** Tiers are asked for with the tag alone. [WHOLESALE-03] */
+const wantedBy = ({ item }: PartFacts) => (item?.tags.includes('WHOLESALE') === true ? item.itemSku : null);
+
+/** The wholesale tiers of the shown product, and the quantity they are looked at with. [WHOLESALE-01..04] */
+export const wholesaleMachine = setup({
+  types: { context: {} as WholesaleContext, events: {} as WholesaleEvent, input: {} as PartFacts },
+  actors: {
+    loadWholesale: placeholderPromise<WholesaleTier[], { itemSku: string }>('loadWholesale'),
+  },
+  actions: {
+    setWanted: assign((_, { itemSku }: { itemSku: string | null }) => ({ itemSku })),
+    setQuantity: assign((_, { quantity }: { quantity: number | null }) => ({ quantity })),
+    setTiers: assign((_, { tiers }: { tiers: WholesaleTier[] }) => ({
+      tiers: tiers.toSorted((left, right) => left.minQty - right.minQty),
+    })),
+    clearTiers: assign({ tiers: [] }),
+  },
+  guards: {
+    isWanted: ({ context }) => context.itemSku !== null,
+    isOther: ({ context }, { itemSku }: { itemSku: string | null }) => context.itemSku !== itemSku,
+    hasTiers: (_, { tiers }: { tiers: WholesaleTier[] }) => tiers.length > 0,
+  },
+}).createMachine({
+  id: 'wholesale',
+  context: ({ input }) => ({ itemSku: wantedBy(input), quantity: input.quantity, tiers: [] }),
+  initial: 'deciding',
+  on: {
+    'facts.changed': [
+      {
+        guard: { type: 'isOther', params: ({ event }) => ({ itemSku: wantedBy(event.facts) }) },
+        target: '.deciding',
+        actions: [
+          { type: 'setQuantity', params: ({ event }) => ({ quantity: event.facts.quantity }) },
+          { type: 'setWanted', params: ({ event }) => ({ itemSku: wantedBy(event.facts) }) },
+        ],
+      },
+      { actions: { type: 'setQuantity', params: ({ event }) => ({ quantity: event.facts.quantity }) } },
+    ],
+  },
+  states: {
+    deciding: { always: [{ guard: 'isWanted', target: 'loading' }, { target: 'none' }] },
+    /** Nothing to show. */
+    none: { tags: 'empty', entry: 'clearTiers' },
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadWholesale',
+        src: 'loadWholesale',
+        input: ({ context }) => ({ itemSku: context.itemSku ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'hasTiers', params: ({ event }) => ({ tiers: event.output }) },
+            target: 'ready',
+            actions: { type: 'setTiers', params: ({ event }) => ({ tiers: event.output }) },
+          },
+          { target: 'none' },
+        ],
+        onError: 'none',
+      },
+    },
+    ready: {},
+  },
+});

@@ -1,0 +1,142 @@
+import { formatPrice } from '#src/domain/format.ts';
+import { optionLabel } from '#src/domain/variant.ts';
+import { selectVendor } from '#src/machines/shell/page/pageSelectors.ts';
+import { links } from '#src/router/links.ts';
+import {
+  useCopy,
+  useIsPartMissed,
+  useLaterPart,
+  useLaterSelector,
+  useNeeded,
+  usePage,
+  usePageSelector,
+} from '../hooks/page.tsx';
+import { useDisplayedPrice, useSummary } from '../hooks/product.ts';
+import { useTiers } from '../sections/promo/tiers.ts';
+import { cx } from '../ui/cx.ts';
+import { FailedPart } from '../ui/FailedPart.tsx';
+import { PageLink } from '../ui/PageLink.tsx';
+import s from '../ui/parts.module.css';
+
+const NONE: Record<string, number> = {};
+
+/** What every option costs, and what many cost. [ROUTE-15, WHOLESALE-01, WHOLESALE-02] */
+export function PriceList() {
+  const t = useCopy();
+  const { options, name } = useSummary();
+  const { price } = useDisplayedPrice();
+  const { tiers, current } = useTiers();
+  return (
+    <>
+      {tiers.length > 0 && (
+        <section className={s.stackS} aria-labelledby="wholesale-title">
+          <h2 className={s.strong} id="wholesale-title">
+            {t('promo.wholesale')}
+          </h2>
+          <ul className={s.tierlist}>
+            {tiers.map((tier) => (
+              <li key={tier.minQty} aria-current={tier === current ? 'true' : undefined}>
+                {t('wholesale.tier', { minQty: tier.minQty, price: formatPrice(tier.price) })}
+                {tier === current && (
+                  <span className={cx(s.badge, s.badgeAccent)}>{t('wholesale.current')}</span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {options.length > 0 ? (
+        <OptionPrices />
+      ) : (
+        <table className={s.table}>
+          <tbody>
+            <tr>
+              <th scope="row">{name}</th>
+              <td>{formatPrice(price.offered)}</td>
+            </tr>
+          </tbody>
+        </table>
+      )}
+    </>
+  );
+}
+
+/** A row for every option, with the way to it; prices come some at a time. */
+function OptionPrices() {
+  const t = useCopy();
+  const page = usePage();
+  const { options, itemSku, price } = useSummary();
+  const vendor = usePageSelector(selectVendor);
+  useNeeded('optionPrices', true);
+  const part = useLaterPart('optionPrices');
+  const isMissed = useIsPartMissed('optionPrices');
+  const prices = useLaterSelector('optionPrices', (snapshot) => snapshot.context.prices, NONE);
+  const asked = useLaterSelector('optionPrices', (snapshot) => snapshot.context.asked, 0);
+  const isBusy = useLaterSelector('optionPrices', (snapshot) => snapshot.hasTag('busy'), true);
+  const hasFailed = useLaterSelector('optionPrices', (snapshot) => snapshot.hasTag('failed'), false);
+  const priceOf = (sku: string) => prices[sku] ?? (sku === itemSku ? price.offered : undefined);
+  const shown = options.slice(0, Math.max(asked, FIRST_ROWS));
+  return (
+    <section className={s.stackS} aria-labelledby="options-title" aria-busy={isBusy && !isMissed}>
+      <h2 className={s.strong} id="options-title">
+        {t('priceList.options')}
+      </h2>
+      <table className={s.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('priceList.option')}</th>
+            <th scope="col">{t('priceList.price')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((option, position) => {
+            const amount = priceOf(option.itemSku);
+            return (
+              <tr key={option.itemSku}>
+                <th scope="row">
+                  <PageLink
+                    className={s.link}
+                    href={links.product(vendor, option.urlFriendlyName, option.itemSku)}
+                    aria-current={option.itemSku === itemSku ? 'true' : undefined}
+                  >
+                    {optionLabel(option)}
+                  </PageLink>
+                </th>
+                <td>
+                  {amount !== undefined ? (
+                    formatPrice(amount)
+                  ) : isBusy && position >= asked && !isMissed ? (
+                    <span className={cx(s.sk, s.skT2, s.skChip)} />
+                  ) : (
+                    '–'
+                  )}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {isBusy && !isMissed && <p className={s.sr}>{t('priceList.loading')}</p>}
+      {(hasFailed || isMissed) && (
+        <FailedPart
+          title={t('priceList.failed')}
+          onRetry={() => {
+            if (isMissed) page.send({ type: 'part.needed', name: 'optionPrices' });
+            else part?.send({ type: 'optionPrices.retryRequested' });
+          }}
+        />
+      )}
+      {asked > 0 && asked < options.length && !isBusy && !hasFailed && (
+        <button
+          type="button"
+          className={cx(s.btn, s.btnQuiet)}
+          onClick={() => part?.send({ type: 'optionPrices.moreRequested' })}
+        >
+          {t('priceList.more')}
+        </button>
+      )}
+    </section>
+  );
+}
+/** Rows that are there before any price has come. */
+const FIRST_ROWS = 50;

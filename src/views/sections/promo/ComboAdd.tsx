@@ -1,0 +1,81 @@
+import type { AddMode } from '#src/domain/cart.ts';
+import { comboTotalOf, isComboAvailable } from '#src/domain/combo.ts';
+import { formatPrice } from '#src/domain/format.ts';
+import {
+  selectComboFailure,
+  selectIsComboPending,
+  selectMaxQty,
+} from '#src/machines/buying/addToCart/addToCartSelectors.ts';
+import { selectIsIncomplete } from '#src/machines/promo/combo/comboSelectors.ts';
+import type { SingleCombo } from '#src/services/bundles/contract.ts';
+import { useCopy, useLaterPart, useLaterSelector, usePartSelector } from '../../hooks/page.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Note } from '../../ui/Note.tsx';
+import s from '../../ui/parts.module.css';
+import { useIsBuyBusy } from '../buying/buyState.ts';
+
+/** What keeps the combo out of the bag, beside its items. [COMBO-02, COMBO-05, CART-24] */
+export function ComboMessages({ combo }: { combo: SingleCombo }) {
+  const t = useCopy();
+  const isIncomplete = useLaterSelector('combo', selectIsIncomplete, false);
+  const failure = usePartSelector('addToCart', selectComboFailure);
+  const maxQty = usePartSelector('addToCart', selectMaxQty);
+  return (
+    <>
+      {!isComboAvailable(combo.items) && <Note tone="warn">{t('combo.primaryOut')}</Note>}
+      <p className={s.err} role="alert">
+        {isIncomplete && (
+          <>
+            <Icon name="circle-alert" size="s" />
+            {t('combo.chooseFirst')}
+          </>
+        )}
+      </p>
+      {failure !== null && (
+        <Note tone="bad" live>
+          {t(`cart.error.${failure.message}`, { maxQty: maxQty ?? 1 })}
+        </Note>
+      )}
+    </>
+  );
+}
+
+/** What the chosen items cost together, what that saves, and putting them into the bag. [COMBO-06, COMBO-07] */
+export function ComboAdd({ combo, mode }: { combo: SingleCombo; mode: AddMode }) {
+  const t = useCopy();
+  const part = useLaterPart('combo');
+  const isBusy = useIsBuyBusy();
+  const isPending = usePartSelector('addToCart', selectIsComboPending);
+  const { total, before, saving } = comboTotalOf(combo.items);
+  return (
+    <div className={s.footsum}>
+      <p aria-live="polite">
+        <span className={cx(s.small, s.soft)}>{t('combo.total')}</span>
+        {saving > 0 && (
+          <s className={cx(s.small, s.soft, s.num, s.comboBefore)}>
+            <span className={s.sr}>{t('combo.before')} </span>
+            {formatPrice(before)}
+          </s>
+        )}
+        <br />
+        <b className={cx(s.total, s.num)}>{formatPrice(total)}</b>
+        {saving > 0 && (
+          <span className={cx(s.small, s.promo, s.strong, s.comboSaving)}>
+            {t('combo.saving', { amount: formatPrice(saving) })}
+          </span>
+        )}
+      </p>
+      <button
+        type="button"
+        className={cx(s.btn, s.btnMain)}
+        disabled={isBusy || !isComboAvailable(combo.items)}
+        aria-busy={isPending || undefined}
+        onClick={() => part?.send({ type: 'combo.addRequested', mode })}
+      >
+        {isPending && <span className={s.spin} aria-hidden="true" />}
+        {t('combo.add')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { comboTotalOf, greatestSavingOf, hasComplement } from '#src/domain/combo.ts';
+import { formatPrice } from '#src/domain/format.ts';
+import type { SingleCombo } from '#src/services/bundles/contract.ts';
+import { useCopy, usePart } from '../../hooks/page.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import s from '../../ui/parts.module.css';
+import { BundlePicture } from './BundlePicture.tsx';
+
+/** The combo in one line: what is together, what is saved; opens the choice. [TAG-02, MODAL-29, COMBO-06] */
+export function ComboRow({ combo }: { combo: SingleCombo }) {
+  const t = useCopy();
+  const modal = usePart('modal');
+  const { items } = combo;
+  const isChosen = hasComplement(items);
+  const { total, before, saving } = comboTotalOf(items);
+  const greatest = greatestSavingOf(items);
+  const shown = [
+    ...items.filter(({ selected }) => selected),
+    ...items.filter(({ selected, available }) => !selected && available),
+  ];
+  return (
+    <button
+      type="button"
+      className={cx(s.offer, s.offerBundle)}
+      onClick={() => modal.send({ type: 'modal.opened', key: 'promoCombo' })}
+    >
+      <span className={s.pair}>
+        {shown.slice(0, 2).map((item) => (
+          <BundlePicture key={item.itemSku} item={item} />
+        ))}
+      </span>
+      <span className={s.offerText}>
+        <span className={s.rowWrap}>
+          <b>{t('tag.COMBO')}</b>
+          {greatest > 0 && (
+            <span className={cx(s.badge, s.badgePromoSoft)}>
+              {isChosen
+                ? t('combo.saving', { amount: formatPrice(saving) })
+                : t('combo.savingUpTo', { amount: formatPrice(greatest) })}
+            </span>
+          )}
+        </span>
+        {isChosen ? (
+          <span>
+            <span className={cx(s.num, s.strong)}>{formatPrice(total)}</span>{' '}
+            {saving > 0 && (
+              <s className={cx(s.small, s.soft, s.num)}>
+                <span className={s.sr}>{t('price.old')} </span>
+                {formatPrice(before)}
+              </s>
+            )}
+          </span>
+        ) : (
+          <span className={cx(s.small, s.soft)}>{t('promo.comboText')}</span>
+        )}
+      </span>
+      <Icon name="chevron-right" />
+    </button>
+  );
+}

@@ -1,0 +1,47 @@
+import { formatPrice } from '#src/domain/format.ts';
+import type { OfferedGift } from '#src/machines/promo/freeGift/freeGiftMachine.ts';
+import { useCopy } from '../../hooks/page.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import s from '../../ui/parts.module.css';
+import { BundlePicture } from './BundlePicture.tsx';
+import { GiftPicker } from './GiftPicker.tsx';
+
+/** The free gift in one line: what is chosen and what it is tied to; opens to the choice. [TAG-25, GIFT-11, GIFT-12] */
+export function GiftRow({ gift }: { gift: OfferedGift }) {
+  const t = useCopy();
+  const chosen = gift.complimentaryItems.filter(({ selected }) => selected);
+  const shown = chosen.length === 0 ? gift.complimentaryItems.slice(0, 1) : chosen;
+  return (
+    <details className={s.fold2}>
+      <summary className={cx(s.offer, s.offerBundle)}>
+        <span className={s.pair}>
+          {shown.slice(0, 2).map((item) => (
+            <BundlePicture key={`${item.itemSku}@${item.pickupPointCode}`} item={item} />
+          ))}
+        </span>
+        <span className={s.offerText}>
+          <span className={s.rowWrap}>
+            <b>{t('tag.FREE_GIFT')}</b>
+            {chosen[0] !== undefined && (
+              <span className={cx(s.badge, s.badgeGood, s.badgeLong)}>
+                <Icon name="check" />
+                <span>{chosen[0].name}</span>
+              </span>
+            )}
+            {chosen.length > 1 && <span className={cx(s.badge, s.badgeGood)}>+{chosen.length - 1}</span>}
+          </span>
+          <span className={cx(s.small, s.soft)}>
+            {gift.type === 'AMOUNT'
+              ? t('gift.minimumAmount', { amount: formatPrice(gift.minimum) })
+              : gift.type === 'QUANTITY'
+                ? t('gift.minimumQuantity', { count: gift.minimum })
+                : t('gift.anyPurchase')}
+          </span>
+        </span>
+        <Icon name="chevron-right" />
+      </summary>
+      <GiftPicker gift={gift} />
+    </details>
+  );
+}

@@ -1,0 +1,24 @@
+import { tierOf, type WholesaleTier } from '#src/domain/wholesale.ts';
+import {
+  selectPriceSummary,
+  selectQuantity,
+} from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
+import { selectTiers } from '#src/machines/promo/wholesale/wholesaleSelectors.ts';
+import { useLaterSelector, useNeeded, usePartSelector } from '../../hooks/page.tsx';
+import { useTags } from '../../hooks/product.ts';
+
+const NONE: readonly WholesaleTier[] = [];
+
+/**
+ * The wholesale tiers and the one that applies now. Until their own call has answered they are those the price
+ * summary brought, so that they are there from the first picture on. [WHOLESALE-01, WHOLESALE-02]
+ */
+export function useTiers(): { tiers: readonly WholesaleTier[]; current: WholesaleTier | null } {
+  const isTagged = useTags().includes('WHOLESALE');
+  useNeeded('wholesale', isTagged);
+  const quantity = usePartSelector('priceSummary', selectQuantity) ?? 1;
+  const priced = usePartSelector('priceSummary', (snapshot) => selectPriceSummary(snapshot)?.wholesale);
+  const loaded = useLaterSelector('wholesale', selectTiers, null);
+  const tiers = isTagged ? (loaded ?? priced ?? NONE) : NONE;
+  return { tiers, current: tierOf(tiers, quantity) };
+}

@@ -1,0 +1,44 @@
+import type { createMarketplace } from '#marketplace/createMarketplace.ts';
+
+type Marketplace = Pick<ReturnType<typeof createMarketplace>, 'fetch'>;
+
+/** A visitor of a marketplace with a cookie jar of their own. */
+export function visitor(marketplace: Marketplace) {
+  let cookie = '';
+  let counter = 0;
+  const call = async (path: string, init: RequestInit = {}): Promise<Response> => {
+    const headers = new Headers(init.headers);
+    if (cookie !== '') headers.set('cookie', cookie);
+    const answer = await marketplace.fetch(new Request(`http://shop.test${path}`, { ...init, headers }));
+    for (const set of answer.headers.getSetCookie()) cookie = set.split(';')[0] ?? '';
+    return answer;
+  };
+  const read = async (answer: Response) => ({
+    status: answer.status,
+    headers: answer.headers,
+    body: (await answer.json()) as any,
+  });
+  return {
+    call,
+    read: async (path: string, headers: Record<string, string> = {}) =>
+      read(await call(`/backend${path}`, { headers })),
+    write: async (path: string, body: unknown, headers: Record<string, string> = {}) =>
+      read(
+        await call(`/backend${path}`, {
+          method: 'POST',
+          headers: {
+            'idempotency-key': `k-${(counter += 1)}`,
+            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+            ...headers,
+          },
+          ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+        }),
+      ),
+    logIn: (member: string) =>
+      call('/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({ member: `member-${member}`, redirect: '/' }).toString(),
+      }),
+  };
+}

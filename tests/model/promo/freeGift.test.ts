@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest';
+import { freeGiftMachine, type FreeGiftContext } from '#src/machines/promo/freeGift/freeGiftMachine.ts';
+import { drive, type Driven } from '../support/drive.ts';
+import { partFacts } from '../support/summaries.ts';
+import { expectEveryTransition } from '../support/walk.ts';
+
+const item = (itemSku: string, pickupPointCode = 'PP-1') => ({
+  itemSku,
+  pickupPointCode,
+  pickupPointName: '',
+  name: itemSku,
+  attributes: [],
+  imageUrl: '',
+  picture: null,
+  groupId: '',
+  selected: false,
+});
+const loaded = (facts: object = {}) => ({
+  gift: {
+    id: 'gift-1',
+    type: 'AMOUNT',
+    complimentaryItems: [item('G-01'), item('G-02'), item('G-02', 'PP-2'), item('G-03')],
+    maxNoOfFreeSkus: 2,
+    allStore: false,
+    eligible: false,
+    minimum: 100,
+    neededQuantity: 2,
+    ...facts,
+  },
+  terms: ['Selama persediaan ada.'],
+});
+const tagged = (itemSku = 'A-01', quantity: number | null = 2) =>
+  partFacts({ itemSku, tags: ['FREE_GIFT'] }, { quantity });
+const options = { actors: ['loadFreeGift'], systemId: 'freeGift', input: tagged() };
+const pair = (itemSku: string, pickupPointCode = 'PP-1') => ({ itemSku, pickupPointCode });
+const select = (...pairs: object[]) => ({ type: 'freeGift.selected', pairs });
+const toggle = (itemSku: string, place?: string) => ({
+  type: 'freeGift.toggled',
+  pair: pair(itemSku, place),
+});
+
+function start(gift: unknown = loaded(), input = tagged()): Driven {
+  const part = drive(freeGiftMachine, { ...options, input });
+  part.resolve('loadFreeGift', gift);
+  return part;
+}
+const context = (part: Driven) => part.context<FreeGiftContext>();
+const selected = (part: Driven) =>
+  context(part)
+    .gift?.complimentaryItems.filter((one) => one.selected)
+    .map(({ itemSku, pickupPointCode }) => `${itemSku}@${pickupPointCode}`);
+const choice = (part: Driven) => part.toPage.at(-1)?.['gift'];
+
+test('freeGift: every transition', () => {
+  expectEveryTransition(freeGiftMachine, {
+    ...options,
+    events: [
+      { type: 'facts.changed', facts: tagged('A-01', 1) },
+      { type: 'facts.changed', facts: tagged('A-02') },
+      { type: 'facts.changed', facts: partFacts() },
+      select(pair('G-03')),
+      toggle('G-01'),
+      { type: 'freeGift.autoSelectRequested' },
+      { type: 'freeGift.reset' },
+      { type: 'freeGift.refreshRequested' },
+    ],
+    outputs: { loadFreeGift: [loaded(), { gift: null, terms: [] }] },
+  });
+});
+
+describe('what is asked for', () => {
+  test('[TAG-25, API-15] the gift of the shown item, with the tag alone, and of retail alone', () => {
+    expect(drive(freeGiftMachine, options).inputOf('loadFreeGift')).toEqual({ itemSku: 'A-01' });
+    for (const input of [
+      partFacts(),
+      partFacts({ tags: ['FREE_GIFT'] }, { vendor: 'grocery' }),
+      { ...partFacts(), item: null },
+    ]) {
+      const part = drive(freeGiftMachine, { ...options, input });
+      expect(part.waiting()).toEqual([]);
+      expect(part.snapshot().hasTag('empty')).toBe(true);
+    }
+  });
+
+  test.each([
+    ['a failure', (part: Driven) => part.reject('loadFreeGift')],
+    ['no gift', (part: Driven) => part.resolve('loadFreeGift', { gift: null, terms: [] })],
+    ['no items', (part: Driven) => part.resolve('loadFreeGift', loaded({ complimentaryItems: [] }))],
+    ['none free', (part: Driven) => part.resolve('loadFreeGift', loaded({ maxNoOfFreeSkus: 0 }))],
+  ])('[GIFT-16] %s leaves it empty, and none is offered', (_, settle) => {
+    const part = start();
+    part.send({ type: 'freeGift.refreshRequested' });
+    settle(part);
+    expect(context(part)).toMatchObject({ gift: null, terms: [] });
+    expect(part.snapshot().hasTag('empty')).toBe(true);
+    expect(choice(part)).toBeNull();
+  });
+
+  test('another variant’s gift is asked for anew and chosen anew; until then none goes with an add', () => {
+    const part = start();
+    part.send(select(pair('G-03')));
+    part.send({ type: 'facts.changed', facts: tagged('A-02') });
+    expect(choice(part)).toBeNull();
+    expect(part.inputOf('loadFreeGift')).toEqual({ itemSku: 'A-02' });
+    part.resolve('loadFreeGift', loaded());
+    expect(selected(part)).toEqual(['G-01@PP-1', 'G-02@PP-1']);
+  });
+
+  test('asked again, what is still there of the choice stays', () => {
+    const part = start();
+    part.send(select(pair('G-03'), pair('G-01')));
+    part.send({ type: 'freeGift.refreshRequested' });
+    expect(choice(part)).toBeNull();
+    part.resolve('loadFreeGift', loaded({ complimentaryItems: [item('G-02'), item('G-03')] }));
+    expect(selected(part)).toEqual(['G-03@PP-1']);
+    part.send({ type: 'freeGift.reset' });
+    part.send({ type: 'freeGift.refreshRequested' });
+    part.resolve('loadFreeGift', loaded());
+    expect(selected(part)).toEqual([]);
+  });
+});
+
+describe('choosing', () => {
+  test('[GIFT-05] the first ones, as many as are free, are chosen by themselves, and again when that is asked', () => {
+    const part = start();
+    expect(selected(part)).toEqual(['G-01@PP-1', 'G-02@PP-1']);
+    part.send(select(pair('G-03')));
+    part.send({ type: 'freeGift.autoSelectRequested' });
+    expect(selected(part)).toEqual(['G-01@PP-1', 'G-02@PP-1']);
+  });
+
+  test('[GIFT-06] fewer than are free are chosen all', () => {
+    expect(selected(start(loaded({ maxNoOfFreeSkus: 9 })))).toHaveLength(4);
+  });
+
+  test('[GIFT-07, GIFT-08] the selector replaces the choice by exactly the pairs: sku and pickup point', () => {
+    const part = start();
+    part.send(select(pair('G-02', 'PP-2'), pair('G-03')));
+    expect(selected(part)).toEqual(['G-02@PP-2', 'G-03@PP-1']);
+    part.send(select(pair('G-03', 'PP-2')));
+    expect(selected(part)).toEqual([]);
+  });
+
+  test('[GIFT-09] reset leaves nothing chosen', () => {
+    const part = start();
+    part.send({ type: 'freeGift.reset' });
+    expect(selected(part)).toEqual([]);
+  });
+
+  test('[GIFT-10] no more than are free: a third one changes nothing, one taken out makes room', () => {
+    const part = start();
+    part.send(toggle('G-03'));
+    expect(selected(part)).toEqual(['G-01@PP-1', 'G-02@PP-1']);
+    part.send(select(pair('G-01'), pair('G-02'), pair('G-03')));
+    expect(selected(part)).toEqual(['G-01@PP-1', 'G-02@PP-1']);
+    part.send(toggle('G-01'));
+    part.send(toggle('G-03'));
+    expect(selected(part)).toEqual(['G-02@PP-1', 'G-03@PP-1']);
+  });
+
+  test('[GIFT-02, GIFT-03, GIFT-04] what is delivered as eligible gives way to the rule', () => {
+    const part = start(loaded({ eligible: false }));
+    expect(context(part).gift?.eligible).toBe(true);
+    part.send({ type: 'freeGift.reset' });
+    expect(context(part).gift?.eligible).toBe(false);
+  });
+});
+
+describe('what goes with an add', () => {
+  const gifts = { freeGiftId: 'gift-1', isSample: false, items: [pair('G-01'), pair('G-02')] };
+
+  test('[GIFT-15] the page learns what is chosen, at every change of it', () => {
+    const part = start();
+    expect(part.toPage.at(-1)).toEqual({ type: 'freeGift.changed', gift: gifts });
+    part.send(select(pair('G-02', 'PP-2')));
+    expect(choice(part)).toEqual({ ...gifts, items: [pair('G-02', 'PP-2')] });
+    part.send({ type: 'freeGift.reset' });
+    expect(choice(part)).toBeNull();
+  });
+
+  test('[GIFT-11, GIFT-12] not before the quantity reaches what the gift is tied to', () => {
+    const part = start(loaded(), tagged('A-01', 1));
+    expect(choice(part)).toBeNull();
+    part.send({ type: 'facts.changed', facts: tagged('A-01', 2) });
+    expect(choice(part)).toEqual(gifts);
+    part.send({ type: 'facts.changed', facts: tagged('A-01', null) });
+    expect(choice(part)).toBeNull();
+  });
+
+  test('a gift that no quantity reaches goes with none', () => {
+    expect(choice(start(loaded({ neededQuantity: null }), tagged('A-01', 9999)))).toBeNull();
+  });
+
+  test('[CART-14] a sample is told as one', () => {
+    expect(choice(start(loaded({ type: 'FREE_SAMPLE', neededQuantity: 1 })))).toMatchObject({
+      isSample: true,
+    });
+  });
+});

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import {
+  comboAfterToggle,
+  comboTotalOf,
+  greatestSavingOf,
+  hasComplement,
+  isComboAvailable,
+} from '#src/domain/combo.ts';
+import {
+  autoSelectGifts,
+  isGiftEligible,
+  pairsAfterToggle,
+  selectedGiftCount,
+  selectGifts,
+} from '#src/domain/freeGift.ts';
+import { piecesReaching, tierOf } from '#src/domain/wholesale.ts';
+
+describe('combo', () => {
+  const items = [
+    { itemSku: 'A', primary: true, available: true, selected: true, price: 100, comboPrice: 90 },
+    { itemSku: 'B', primary: false, available: true, selected: true, price: 40, comboPrice: 30 },
+    { itemSku: 'C', primary: false, available: true, selected: false, price: 20, comboPrice: 15 },
+    { itemSku: 'D', primary: false, available: false, selected: false, price: 10, comboPrice: 1 },
+  ];
+  test('[COMBO-06] the total of what is selected, and the saving against the prices apart', () => {
+    expect(comboTotalOf(items)).toEqual({ total: 120, before: 140, saving: 20 });
+    expect(comboTotalOf([])).toEqual({ total: 0, before: 0, saving: 0 });
+    expect(greatestSavingOf(items)).toBe(25);
+  });
+  test('[COMBO-06] a combo that is dearer saves nothing', () => {
+    expect(
+      comboTotalOf([
+        { itemSku: 'A', primary: true, available: true, selected: true, price: 1, comboPrice: 2 },
+      ]).saving,
+    ).toBe(0);
+  });
+  test('[COMBO-03, COMBO-04, COMBO-05] only complementary items that are to be had change', () => {
+    const selected = (sku: string) =>
+      comboAfterToggle(items, sku)
+        .filter((item) => item.selected)
+        .map(({ itemSku }) => itemSku);
+    expect(['A', 'B', 'C', 'D'].map(selected)).toEqual([['A', 'B'], ['A'], ['A', 'B', 'C'], ['A', 'B']]);
+  });
+  test('[COMBO-02, COMBO-05] complete with a complementary item, available with its primary one', () => {
+    expect(hasComplement(items)).toBe(true);
+    expect(hasComplement(comboAfterToggle(items, 'B'))).toBe(false);
+    expect(isComboAvailable(items)).toBe(true);
+    expect(isComboAvailable(items.map((item) => ({ ...item, available: !item.primary })))).toBe(false);
+  });
+});
+
+describe('free gift', () => {
+  const item = (itemSku: string, pickupPointCode: string, selected = false) => ({
+    itemSku,
+    pickupPointCode,
+    selected,
+  });
+  const items = [item('A', '1'), item('A', '2'), item('B', '1')];
+  const flags = (list: { selected: boolean }[]) => list.map(({ selected }) => selected);
+
+  test('[GIFT-02, GIFT-04] eligible with something selected, not with nothing, not without items', () => {
+    expect(isGiftEligible([item('A', '1'), item('B', '1', true)])).toBe(true);
+    expect(isGiftEligible(items)).toBe(false);
+    expect(isGiftEligible([])).toBe(false);
+  });
+  test('[GIFT-05, GIFT-06] auto-select takes the first ones, drops the others, and takes none of none', () => {
+    expect(flags(autoSelectGifts([item('A', '1'), item('B', '1', true)], 1))).toEqual([true, false]);
+    expect(flags(autoSelectGifts(items, 9))).toEqual([true, true, true]);
+    expect(flags(autoSelectGifts(items, 0))).toEqual([false, false, false]);
+  });
+  test('[GIFT-07, GIFT-08, GIFT-09] the selector matches both parts and drops the rest', () => {
+    expect(flags(selectGifts(items, [{ itemSku: 'A', pickupPointCode: '2' }]))).toEqual([false, true, false]);
+    expect(flags(selectGifts(autoSelectGifts(items, 3), []))).toEqual([false, false, false]);
+  });
+  test('[GIFT-10] one is put in or taken out', () => {
+    const chosen = selectGifts(items, pairsAfterToggle(items, item('A', '2')));
+    expect(flags(chosen)).toEqual([false, true, false]);
+    expect(selectedGiftCount(chosen)).toBe(1);
+    expect(pairsAfterToggle(chosen, item('A', '2'))).toEqual([]);
+  });
+});
+
+describe('wholesale', () => {
+  const tiers = [
+    { minQty: 10, maxQty: null, price: 80 },
+    { minQty: 2, maxQty: 4, price: 100 },
+    { minQty: 5, maxQty: 9, price: 90 },
+  ];
+  test.each([
+    [1, null],
+    [2, 2],
+    [4, 2],
+    [5, 5],
+    [9, 5],
+    [10, 10],
+    [9999, 10],
+  ])('[WHOLESALE-02] %i pieces are in the tier from %o on', (quantity, minQty) => {
+    expect(tierOf(tiers, quantity)?.minQty ?? null).toBe(minQty);
+  });
+  test('[WHOLESALE-02] without tiers there is none', () => {
+    expect(tierOf([], 3)).toBeNull();
+  });
+  test.each([
+    [0, 1],
+    [110, 1],
+    [111, 2],
+    [400, 4],
+    [401, 5],
+    [811, 11],
+    [10_000, null],
+  ])('%i rupiah are reached with %o pieces', (amount, pieces) => {
+    expect(piecesReaching(amount, 110, tiers, 100)).toBe(pieces);
+  });
+  test('without tiers every piece costs the same; what costs nothing reaches nothing', () => {
+    expect(piecesReaching(250, 100, [], 9)).toBe(3);
+    expect(piecesReaching(1_000, 100, [], 9)).toBeNull();
+    expect(piecesReaching(1, 0, [], 9)).toBeNull();
+    expect(piecesReaching(0, 0, [], 9)).toBe(1);
+  });
+});
