@@ -21,3 +21,12 @@ export function parseDegrees(text: string, limit: 90 | 180): number | null {
   const degrees = Number(trimmed);
   return Math.abs(degrees) <= limit ? degrees : null;
 }
+
+/** Why the device did not tell where it is. */
+export type LocationProblem = 'permissionOff' | 'unavailable';
+
+/** Reads the problem from whatever asking the device rejected with. [ERR-52] */
+export function toLocationProblem(error: unknown): LocationProblem {
+  const problem = (error as { problem?: unknown } | null)?.problem;
+  return problem === 'permissionOff' ? 'permissionOff' : 'unavailable';
+}

@@ -3,5 +3,7 @@ import type { LaterPartName } from '#src/machines/shell/page/pageParts.ts';
 
 /** Where the code of every part that comes later is; each in a chunk that the first load does without. */
 export const laterParts: Record<LaterPartName, () => Promise<AnyActorLogic>> = {
+  address: async () => (await import('./addressLogic.ts')).addressLogic,
+  addressPicker: async () => (await import('./addressPickerLogic.ts')).addressPickerLogic,
   recommendation: async () => (await import('./recommendationLogic.ts')).recommendationLogic,
 };

@@ -1,8 +1,8 @@
 import type { Geolocation } from '#src/domain/destination.ts';
+import type { LocationProblem } from '#src/domain/location.ts';
 
-/** Why the device did not tell where it is. */
-export type LocationProblem = 'permissionOff' | 'unavailable';
-export class LocationError extends Error {
+/** The device did not tell where it is. */
+class LocationError extends Error {
   readonly problem: LocationProblem;
   constructor(problem: LocationProblem) {
     super(problem);

@@ -2,6 +2,8 @@ import type { AddToCartRef } from '../../buying/addToCart/addToCartMachine.ts';
 import type { BagRef } from '../../buying/bag/bagMachine.ts';
 import type { PriceSummaryRef } from '../../buying/priceSummary/priceSummaryMachine.ts';
 import type { RecommendationRef } from '../../discovery/recommendation/recommendationMachine.ts';
+import type { AddressRef } from '../../fulfilment/address/addressMachine.ts';
+import type { AddressPickerRef } from '../../fulfilment/addressPicker/addressPickerMachine.ts';
 import type { FulfilmentRef } from '../../fulfilment/fulfilment/fulfilmentMachine.ts';
 import type { ShippingSummaryRef } from '../../fulfilment/shippingSummary/shippingSummaryMachine.ts';
 import type { NotifyMeRef } from '../../member/notifyMe/notifyMeMachine.ts';
@@ -46,11 +48,13 @@ export type PageParts = SiteParts & ProductParts;
 
 /** Parts whose code comes when something needs them; they run in the browser only. */
 export interface LaterParts {
+  address: AddressRef;
+  addressPicker: AddressPickerRef;
   recommendation: RecommendationRef;
 }
 export type LaterPartName = keyof LaterParts;
 /** Later parts that live as long as the page; the others end with their product. */
-export const LATER_SITE_PARTS: readonly LaterPartName[] = [];
+export const LATER_SITE_PARTS: readonly LaterPartName[] = ['address'];
 export type PartName = keyof PageParts;
 export const PART_NAMES: readonly PartName[] = [
   'session',

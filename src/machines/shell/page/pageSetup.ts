@@ -11,6 +11,8 @@ import { addToCartMachine } from '../../buying/addToCart/addToCartMachine.ts';
 import { bagMachine } from '../../buying/bag/bagMachine.ts';
 import { priceSummaryMachine } from '../../buying/priceSummary/priceSummaryMachine.ts';
 import type { recommendationMachine } from '../../discovery/recommendation/recommendationMachine.ts';
+import type { addressMachine } from '../../fulfilment/address/addressMachine.ts';
+import type { addressPickerMachine } from '../../fulfilment/addressPicker/addressPickerMachine.ts';
 import { fulfilmentMachine } from '../../fulfilment/fulfilment/fulfilmentMachine.ts';
 import { shippingSummaryMachine } from '../../fulfilment/shippingSummary/shippingSummaryMachine.ts';
 import { notifyMeMachine } from '../../member/notifyMe/notifyMeMachine.ts';
@@ -55,6 +57,8 @@ const liveChatUrl = (config: ConfigMap | null) => configValue(config ?? {}, 'pdp
 
 /** The later parts are known by their types alone: their code is not here until it is needed. */
 interface LaterLogics {
+  address: typeof addressMachine;
+  addressPicker: typeof addressPickerMachine;
   recommendation: typeof recommendationMachine;
 }
 
@@ -84,6 +88,8 @@ const pageSetup = setup({
       notifyMe: 'notifyMe';
       wishlist: 'wishlist';
       bringParts: 'bringParts';
+      address: 'address';
+      addressPicker: 'addressPicker';
       recommendation: 'recommendation';
     },
   },
