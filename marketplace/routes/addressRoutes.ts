@@ -1,6 +1,13 @@
 import { Hono } from 'hono';
 import { pinBody } from '#src/services/address/contract.ts';
-import { answer, readBody, readId, Refusal, type MarketplaceContext, type MarketplaceEnv } from '../http/answers.ts';
+import {
+  answer,
+  readBody,
+  readId,
+  Refusal,
+  type MarketplaceContext,
+  type MarketplaceEnv,
+} from '../http/answers.ts';
 import { addressesOf, pinAddress, syncAddresses } from '../rules/addresses.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
 import { once } from '../rules/idempotency.ts';

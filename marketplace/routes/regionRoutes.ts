@@ -1,7 +1,14 @@
 import { Hono } from 'hono';
 import { DEFAULT_COUNTRY } from '#src/domain/limits.ts';
 import { nearestQuery } from '#src/services/region/contract.ts';
-import { answer, readId, readQuery, Refusal, type MarketplaceContext, type MarketplaceEnv } from '../http/answers.ts';
+import {
+  answer,
+  readId,
+  readQuery,
+  Refusal,
+  type MarketplaceContext,
+  type MarketplaceEnv,
+} from '../http/answers.ts';
 import type { Regions } from '../rules/regions.ts';
 
 const PATH = ['province', 'city', 'district', 'subdistrict'] as const;
@@ -15,8 +22,7 @@ export function regionRoutes(regions: Regions) {
     c.header('cache-control', 'public, max-age=86400');
     return PATH.slice(0, depth).map((name) => readId(c, name));
   };
-  const list = (depth: number) => (c: MarketplaceContext) =>
-    c.json(answer(regions.within(codes(c, depth))));
+  const list = (depth: number) => (c: MarketplaceContext) => c.json(answer(regions.within(codes(c, depth))));
   const provinces = '/:country/provinces';
   const cities = `${provinces}/:province/cities`;
   const districts = `${cities}/:city/districts`;

@@ -41,9 +41,7 @@ const districts = await rows('districts');
 const byName = new Map(
   regencies.map(([code, , name]) => [`${name.startsWith('Kota') ? 'kota' : 'kab'} ${bare(name)}`, code]),
 );
-const districtByName = new Map(
-  districts.map(([code, regency, name]) => [`${regency} ${plain(name)}`, code]),
-);
+const districtByName = new Map(districts.map(([code, regency, name]) => [`${regency} ${plain(name)}`, code]));
 const regencyOf = new Map();
 const strangers = [];
 for (const { code, name } of await read('admin2')) {
@@ -75,4 +73,10 @@ await writeFile('marketplace/regions/places.csv', `code,latitude,longitude,name\
 const covered = new Set(lines.map((line) => line.slice(0, 5)));
 console.log(`${lines.length} places, ${lines.filter((line) => line[5] === '.').length} of them districts`);
 console.log('unknown areas:', strangers.join('; ') || 'none');
-console.log('without a place:', regencies.filter(([code]) => !covered.has(code)).map(([, , name]) => name).join('; '));
+console.log(
+  'without a place:',
+  regencies
+    .filter(([code]) => !covered.has(code))
+    .map(([, , name]) => name)
+    .join('; '),
+);

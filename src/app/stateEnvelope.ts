@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Snapshot } from 'xstate';
 
 /** Changes whenever a machine's states or context change their shape. */
-export const STATE_VERSION = 2;
+export const STATE_VERSION = 3;
 export const STATE_ELEMENT_ID = 'page-state';
 
 const envelope = z.object({

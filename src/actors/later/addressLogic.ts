@@ -11,13 +11,15 @@ const keptDestinationOf = laterService(() => createKeptDestination(() => session
 
 export const addressLogic = addressMachine.provide({
   actors: {
-    readKeptDestination: fromPromise<Destination | null>(async ({ system }) =>
+    readKeptDestination: fromPromise<Destination | null, void>(async ({ system }) =>
       keptDestinationOf(system).read(),
     ),
     syncAddresses: fromPromise<void, { key: string }>(async ({ input, signal, system }) => {
       await addressesOf(system).sync(input.key, signal);
     }),
-    loadAddresses: fromPromise<UserAddress[]>(({ signal, system }) => addressesOf(system).addresses(signal)),
+    loadAddresses: fromPromise<UserAddress[], void>(({ signal, system }) =>
+      addressesOf(system).addresses(signal),
+    ),
   },
   actions: {
     keepDestination: ({ system }, { destination }) => keptDestinationOf(system).write(destination),

@@ -21,7 +21,7 @@ export const addressPickerLogic = addressPickerMachine.provide({
         ),
       },
     }),
-    locateDevice: fromPromise<Geolocation>(() => locateDevice(navigator.geolocation)),
+    locateDevice: fromPromise<Geolocation, void>(() => locateDevice(navigator.geolocation)),
     findNearestRegion: fromPromise<NearestRegion, { pin: Geolocation }>(({ input, signal, system }) =>
       regionsOf(system).nearest(input.pin, signal),
     ),

@@ -6,7 +6,7 @@ import {
   mainAddress,
   type UserAddress,
 } from '#src/domain/address.ts';
-import type { Destination } from '#src/domain/destination.ts';
+import { DEFAULT_DESTINATION, type Destination } from '#src/domain/destination.ts';
 import { placeholderAction, placeholderPromise } from '../../placeholders.ts';
 import type { FactsChanged, PartFacts } from '../../shell/page/partFacts.ts';
 
@@ -142,7 +142,7 @@ export const addressMachine = setup({
     addresses: [],
     hasFailed: false,
     destination: input.destination,
-    isSettled: false,
+    isSettled: !isSameDestination(input.destination, DEFAULT_DESTINATION),
   }),
   initial: 'waitingForUser',
   on: {
@@ -179,10 +179,7 @@ export const addressMachine = setup({
       },
     },
     starting: {
-      always: [
-        { guard: 'isMember', target: 'syncing', actions: 'begin' },
-        { target: 'settling' },
-      ],
+      always: [{ guard: 'isMember', target: 'syncing', actions: 'begin' }, { target: 'settling' }],
     },
     /** Members only. [ADDRESS-04, ADDRESS-05] */
     syncing: {
@@ -233,8 +230,10 @@ export const addressMachine = setup({
     },
     /** All together, and the next who asks starts a new load. [ADDRESS-02, ADDRESS-06] */
     answering: {
-      exit: 'clearQueue',
-      always: [{ guard: 'isAwaited', target: 'idle', actions: 'answer' }, { target: 'idle' }],
+      always: [
+        { guard: 'isAwaited', target: 'idle', actions: ['answer', 'clearQueue'] },
+        { target: 'idle', actions: 'clearQueue' },
+      ],
     },
     idle: {
       on: {

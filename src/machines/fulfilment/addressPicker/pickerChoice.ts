@@ -46,7 +46,14 @@ export function choiceOf({ addressId }: Destination): PickerChoice {
 }
 
 /** The names of an area, which choose themselves as the lists come. */
-export function namesOf({ addressId, province, city, district, subdistrict, postalCode }: Destination): RegionNames {
+export function namesOf({
+  addressId,
+  province,
+  city,
+  district,
+  subdistrict,
+  postalCode,
+}: Destination): RegionNames {
   return addressId === null ? { province, city, district, subdistrict, postalCode } : {};
 }
 

@@ -157,10 +157,7 @@ export const regionMachine = setup({
     'region.filled': {
       target: '.loading',
       reenter: true,
-      actions: [
-        { type: 'begin', params: ({ event }) => ({ names: event.names }) },
-        'report',
-      ],
+      actions: [{ type: 'begin', params: ({ event }) => ({ names: event.names }) }, 'report'],
     },
     'region.chosen': [
       {
@@ -169,10 +166,7 @@ export const regionMachine = setup({
           params: ({ event: { level, code } }) => ({ level, code }),
         },
         target: '.complete',
-        actions: [
-          { type: 'choose', params: ({ event: { level, code } }) => ({ level, code }) },
-          'report',
-        ],
+        actions: [{ type: 'choose', params: ({ event: { level, code } }) => ({ level, code }) }, 'report'],
       },
       {
         // A list that is still on its way for the former choice goes with it.
@@ -196,7 +190,10 @@ export const regionMachine = setup({
         input: ({ context }) => ({
           level: context.level,
           above: Object.fromEntries(
-            Object.entries(keepAbove(context.chosen, context.level)).map(([level, { code }]) => [level, code]),
+            Object.entries(keepAbove(context.chosen, context.level)).map(([level, { code }]) => [
+              level,
+              code,
+            ]),
           ),
         }),
         onDone: {
