@@ -1,5 +1,6 @@
-// node scripts/map/makeBaseMap.mjs: makes src/views/map/baseMap.json, the coasts around Indonesia, from world-atlas
-// (Natural Earth 1:10m, public domain). Run by hand; only its result is used.
+// node scripts/map/makeBaseMap.mjs: makes src/views/map/baseMap.json, the coasts around Indonesia from world-atlas
+// (Natural Earth 1:10m, public domain) and the names of places from marketplace/regions/places.csv. Run by hand; only
+// its result is used.
 import { readFile, writeFile } from 'node:fs/promises';
 import { feature } from 'topojson-client';
 
@@ -41,5 +42,40 @@ for (const { id, geometry } of countries) {
     if (encoded.length > 0) (id === INDONESIA ? home : abroad).push(encoded);
   }
 }
-await writeFile('src/views/map/baseMap.json', `${JSON.stringify({ step: STEP, home, abroad })}\n`);
-console.log(`${home.length} islands of Indonesia, ${abroad.length} others`);
+
+const lines = async (file) => (await readFile(file, 'utf8')).trim().split('\n').slice(1);
+const regencies = new Map(
+  (await lines('node_modules/idn-area-data/data/regencies.csv')).map((line) => {
+    const [code, , name] = line.split(',');
+    return [code, { name, isCity: name.startsWith('Kota') }];
+  }),
+);
+const plain = (name) => name.replace(/^(Kota|Kabupaten)( Administrasi)? /, '');
+/** Degrees of a place's numbers: about 100 m. */
+const PLACE_STEP = 0.001;
+/** Names by how far the map must be enlarged for them: cities, regencies, districts. */
+const places = [[], [], []];
+const named = new Set();
+const rows = (await lines('marketplace/regions/places.csv'))
+  .map((line) => line.split(','))
+  .filter(([code]) => code !== '');
+// A regency is where the place of its own name is, else where its first one is.
+rows.sort(([codeA, , , nameA], [codeB, , , nameB]) => {
+  const isOwn = (code, name) => Number(plain(regencies.get(code.slice(0, 5)).name) === name);
+  return isOwn(codeB, nameB) - isOwn(codeA, nameA);
+});
+for (const [code, latitude, longitude, name] of rows) {
+  const regency = regencies.get(code.slice(0, 5));
+  const isFirst = !named.has(code.slice(0, 5));
+  named.add(code.slice(0, 5));
+  places[isFirst ? (regency.isCity ? 0 : 1) : 2].push([
+    Math.round(longitude / PLACE_STEP),
+    Math.round(latitude / PLACE_STEP),
+    isFirst && regency.isCity ? plain(regency.name) : name,
+  ]);
+}
+await writeFile(
+  'src/views/map/baseMap.json',
+  `${JSON.stringify({ step: STEP, home, abroad, placeStep: PLACE_STEP, places })}\n`,
+);
+console.log(`${home.length} islands of Indonesia, ${abroad.length} others, ${rows.length} places`);

@@ -1,7 +1,8 @@
 import type { Copy } from './copyTypes.ts';
+import { address } from './en/address.ts';
 import { cart } from './en/cart.ts';
 import { modals } from './en/modals.ts';
 import { product } from './en/product.ts';
 import { shell } from './en/shell.ts';
 
-export const en: Copy = { ...cart, ...modals, ...product, ...shell };
+export const en: Copy = { ...address, ...cart, ...modals, ...product, ...shell };

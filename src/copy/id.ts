@@ -1,6 +1,7 @@
+import { address } from './id/address.ts';
 import { cart } from './id/cart.ts';
 import { modals } from './id/modals.ts';
 import { product } from './id/product.ts';
 import { shell } from './id/shell.ts';
 
-export const id = { ...cart, ...modals, ...product, ...shell } as const;
+export const id = { ...address, ...cart, ...modals, ...product, ...shell } as const;

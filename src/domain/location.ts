@@ -2,8 +2,6 @@ import type { Geolocation } from './destination.ts';
 
 /** The sea and land around Indonesia, in degrees; where exactly it ends on Borneo, Timor and Papua only a map knows. */
 export const INDONESIA_BOUNDS = { west: 94.9, south: -11.1, east: 141.1, north: 6.2 } as const;
-/** Degrees that one press of an arrow key moves a pin: about 100 m. */
-export const PIN_STEP_DEGREES = 0.001;
 
 /** Whether a pin can lie in Indonesia at all. [ERR-51] */
 export function isWithinIndonesia({ latitude, longitude }: Geolocation): boolean {

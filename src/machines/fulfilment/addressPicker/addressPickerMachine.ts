@@ -1,6 +1,6 @@
 import { assign, sendParent, sendTo, setup, type ActorRefFrom } from 'xstate';
 import type { UserAddress } from '#src/domain/address.ts';
-import type { Destination, Geolocation } from '#src/domain/destination.ts';
+import type { Geolocation } from '#src/domain/destination.ts';
 import { toFailure } from '#src/domain/failure.ts';
 import { isWithinIndonesia, roundDegrees, toLocationProblem } from '#src/domain/location.ts';
 import type { RegionNames } from '#src/domain/region.ts';
@@ -187,6 +187,7 @@ export const addressPickerMachine = setup({
     },
     open: {
       type: 'parallel',
+      tags: 'open',
       invoke: {
         id: 'region',
         src: 'region',
