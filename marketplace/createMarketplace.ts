@@ -22,13 +22,17 @@ import {
 } from './http/answers.ts';
 import { isCrossSite } from './http/origin.ts';
 import { bundleRoutes } from './routes/bundleRoutes.ts';
+import { addressRoutes } from './routes/addressRoutes.ts';
 import { cartRoutes } from './routes/cartRoutes.ts';
 import { contentRoutes } from './routes/contentRoutes.ts';
 import { listRoutes } from './routes/listRoutes.ts';
 import { memberRoutes } from './routes/memberRoutes.ts';
 import { pictureRoutes } from './routes/pictureRoutes.ts';
 import { productRoutes } from './routes/productRoutes.ts';
+import { regionRoutes } from './routes/regionRoutes.ts';
+import { seedAddresses } from './rules/addresses.ts';
 import { createCatalogue } from './rules/catalogue.ts';
+import { createRegions } from './rules/regions.ts';
 import { findVisit, sessionCookie, sessionCookieName, startSession } from './rules/sessions.ts';
 import { bundlingCatalogue } from './standIn/bundlingCatalogue.ts';
 import { standInRoutes } from './standIn/standInRoutes.ts';
@@ -60,6 +64,10 @@ export function createMarketplace(options: MarketplaceOptions) {
     combos: options.combos ?? catalogueCombos,
     freeGifts: options.freeGifts ?? catalogueGifts,
   });
+  seedAddresses(database);
+  const regions = createRegions(database);
+  // A database that stays is filled before anyone asks; one in memory may never be asked.
+  if (options.dataDir !== ':memory:') regions.fill();
   const deps = {
     database,
     catalogue: createCatalogue(database, options.merchants ?? catalogueMerchants),
@@ -116,6 +124,8 @@ export function createMarketplace(options: MarketplaceOptions) {
   backend.route('/product-detail/products', productRoutes(deps));
   backend.route('/', bundleRoutes(deps));
   backend.route('/content', contentRoutes(options.configEntries ?? productConfigEntries));
+  backend.route('/common/region/countries', regionRoutes(regions));
+  backend.route('/member/addresses', addressRoutes(deps, regions));
   backend.route('/', listRoutes(deps));
   backend.route('/', memberRoutes(deps));
   backend.route('/', cartRoutes(deps, ownerOf));

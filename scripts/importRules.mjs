@@ -15,6 +15,8 @@ const RULES = [
   { from: /^src\/services\//, packages: /^zod/, files: [/^src\/(services|domain)\//] },
   { from: /^src\/machines\//, packages: /^xstate$/, files: [/^src\/(machines|domain)\//, CONTRACT] },
   { from: /^src\/actors\//, packages: /^xstate$/, files: [/^src\/(actors|machines|services|domain)\//] },
+  // The only place that knows the map library.
+  { from: /^src\/views\/map\//, packages: /^(react|ol\/.*)$/, files: [/^src\/(views|domain)\//] },
   {
     from: /^src\/views\//,
     packages: /^(react|@xstate\/react|use-sync-external-store\/shim\/with-selector|xstate|zod\/mini)$/,
@@ -81,6 +83,7 @@ for (const folder of ['src', 'server', 'marketplace']) {
       if (
         /^src\/views\/modals\/[a-z]/i.test(target) &&
         !/ModalSheet/.test(target) &&
+        path.posix.dirname(target) !== path.posix.dirname(file) &&
         file.startsWith('src/views/') &&
         !COMPOSERS.test(file)
       ) {

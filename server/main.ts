@@ -54,7 +54,11 @@ export async function startServer(settings: Settings) {
     sanitise: createServerSanitiser(),
     capacity: settings.capacity,
     isPolicyStrict: development === null,
-    pictureSources: settings.backendOrigin === null ? [] : ['https:'],
+    pictureSources: [
+      ...(settings.backendOrigin === null ? [] : ['https:']),
+      ...(settings.mapTiles === null ? [] : [new URL(settings.mapTiles.url.replaceAll(/[{}]/g, '')).origin]),
+    ],
+    mapTiles: settings.mapTiles,
     ...(development === null ? {} : { transformDocument: development.transformDocument }),
   });
   const host = createHost({

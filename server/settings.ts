@@ -13,6 +13,15 @@ export interface Settings {
   /** Pages rendered at the same time; past it 503. */
   capacity: number;
   isDevelopment: boolean;
+  /** Where the map of the address picker takes its pictures from; null for the embedded map alone. */
+  mapTiles: MapTiles | null;
+}
+
+export interface MapTiles {
+  /** Address with {z}, {x} and {y}. */
+  url: string;
+  /** Who made the map, shown on it; null where nobody asks for it. */
+  attribution: string | null;
 }
 
 /** A setting that cannot be used; the message is one line for whoever starts the server. */
@@ -25,6 +34,25 @@ function wholeNumber(name: string, text: string | undefined, fallback: number, m
     throw new SettingsError(`${name} must be a whole number of at most ${maximum}, not "${text}"`);
   }
   return value;
+}
+
+/** A map server's address template; its origin becomes a source of pictures. */
+function readMapTiles(env: Record<string, string | undefined>): MapTiles | null {
+  const url = env['TILE_URL'] || null;
+  if (url === null) return null;
+  const example = url.replaceAll(/\{[zxy]\}/g, '0');
+  const isUsable =
+    ['{z}', '{x}', '{y}'].every((part) => url.includes(part)) &&
+    URL.canParse(example) &&
+    /^https?:$/.test(new URL(example).protocol) &&
+    !/[{}\s"'<>;,]/.test(example) &&
+    new URL(example).username === '';
+  if (!isUsable) {
+    throw new SettingsError(
+      `TILE_URL must be an address with {z}, {x} and {y} such as https://tiles.example/{z}/{x}/{y}.png, not "${url}"`,
+    );
+  }
+  return { url, attribution: env['TILE_ATTRIBUTION'] || null };
 }
 
 /** Creates a folder and those above it, one by one: the recursive form never returns in a file system that refuses. */
@@ -64,5 +92,6 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     faults: env['FAULTS'] === '1',
     capacity: Math.max(1, wholeNumber('CAPACITY', env['CAPACITY'], 64, 10_000)),
     isDevelopment: env['DEV'] === '1',
+    mapTiles: readMapTiles(env),
   };
 }

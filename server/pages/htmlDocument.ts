@@ -8,6 +8,7 @@ import { knownTags } from '#src/domain/tags.ts';
 import type { ProductSummary } from '#src/services/product/contract.ts';
 import type { AssetAddresses } from '../assets/assets.ts';
 import type { Theme } from '../http/visitor.ts';
+import type { MapTiles } from '../settings.ts';
 
 /** Stands where an answer's nonce comes. */
 export const NONCE_PLACEHOLDER = '@@nonce@@';
@@ -22,6 +23,7 @@ export interface HtmlFacts {
   pageCacheKey: string;
   config: ServerCacheEntry;
   assets: AssetAddresses;
+  mapTiles: MapTiles | null;
   /** Markup of the development server; empty in production. */
   developmentHead?: string;
 }
@@ -56,6 +58,7 @@ export function htmlDocument(facts: HtmlFacts): string {
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff">',
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1c1d27">',
     '<link rel="icon" href="data:,">',
+    mapHead(facts.mapTiles),
     facts.developmentHead ?? '',
   ].join('');
   const theme = facts.theme === 'system' ? '' : ` data-theme="${facts.theme}"`;
@@ -78,6 +81,16 @@ function mainPictureHint(summary: ProductSummary | null): string {
     `<link rel="preload" as="image" type="image/avif" imagesrcset="${escapeText(set)}" ` +
     'imagesizes="(min-width: 64rem) 27rem, (min-width: 48rem) 55vw, 100vw" fetchpriority="high">'
   );
+}
+
+/** Where the map takes its pictures from; nothing for the embedded one. */
+function mapHead(tiles: MapTiles | null): string {
+  if (tiles === null) return '';
+  const attribution =
+    tiles.attribution === null
+      ? ''
+      : `<meta name="map-attribution" content="${escapeText(tiles.attribution)}">`;
+  return `<meta name="map-tiles" content="${escapeText(tiles.url)}">${attribution}`;
 }
 
 const AVAILABILITY = {

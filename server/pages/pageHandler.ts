@@ -13,6 +13,7 @@ import { readVisitor, type Visitor } from '../http/visitor.ts';
 import type { ConfigCache } from './configCache.ts';
 import { htmlDocument, NONCE_PLACEHOLDER } from './htmlDocument.ts';
 import { PAGE_LIFETIME_MS, type CachedPage, type PageCache } from './pageCache.ts';
+import type { MapTiles } from '../settings.ts';
 import { fillGzip, fillPlain, spliceable } from './splicedGzip.ts';
 
 const compress = promisify(gzip);
@@ -43,6 +44,8 @@ export interface PageHost {
   isPolicyStrict: boolean;
   /** Where pictures may come from beside this origin: a real backend keeps its own elsewhere. */
   pictureSources: readonly string[];
+  /** The map server of the address picker; null for the embedded map alone. */
+  mapTiles?: MapTiles | null;
   now?: () => number;
 }
 
@@ -103,6 +106,7 @@ export function createPageHandler(host: PageHost) {
         pageCacheKey,
         config,
         assets: host.assets,
+        mapTiles: host.mapTiles ?? null,
       });
       const document = host.transformDocument === undefined ? html : await host.transformDocument(html, path);
       const isKept = lifetimeMs > 0 && rendered.status < 429 && !rendered.isMember;

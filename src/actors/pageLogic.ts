@@ -5,7 +5,10 @@ import { addToCartMachine } from '#src/machines/buying/addToCart/addToCartMachin
 import type { AttemptRequest } from '#src/machines/buying/addToCart/addToCartTypes.ts';
 import { bagMachine, type BagContents } from '#src/machines/buying/bag/bagMachine.ts';
 import { priceSummaryMachine } from '#src/machines/buying/priceSummary/priceSummaryMachine.ts';
-import { shippingSummaryMachine } from '#src/machines/fulfilment/shippingSummary/shippingSummaryMachine.ts';
+import {
+  shippingSummaryMachine,
+  type ShippingRequest,
+} from '#src/machines/fulfilment/shippingSummary/shippingSummaryMachine.ts';
 import { notifyMeMachine } from '#src/machines/member/notifyMe/notifyMeMachine.ts';
 import { wishlistMachine } from '#src/machines/member/wishlist/wishlistMachine.ts';
 import { descriptionMachine } from '#src/machines/product/description/descriptionMachine.ts';
@@ -130,9 +133,14 @@ function createPageLogic() {
         actors: {
           loadShippingSummary: fromPromise<
             Awaited<ReturnType<BackendCalls['fulfilment']['shippingSummary']>>,
-            { itemSku: string }
+            ShippingRequest
           >(async ({ input, signal, system }) =>
-            (await callsOf(system)).fulfilment.shippingSummary(input.itemSku, signal),
+            (await callsOf(system)).fulfilment.shippingSummary(
+              input.itemSku,
+              input.pickupPointCode,
+              input.destination,
+              signal,
+            ),
           ),
         },
       }),

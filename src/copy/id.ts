@@ -1,7 +1,8 @@
 import { bundles } from './id/bundles.ts';
+import { address } from './id/address.ts';
 import { cart } from './id/cart.ts';
 import { modals } from './id/modals.ts';
 import { product } from './id/product.ts';
 import { shell } from './id/shell.ts';
 
-export const id = { ...bundles, ...cart, ...modals, ...product, ...shell } as const;
+export const id = { ...address, ...bundles, ...cart, ...modals, ...product, ...shell } as const;

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
 import { COLOUR, SIZE } from '#marketplace/catalogue/makeProduct.ts';
 import { formatMoment } from '#src/domain/format.ts';
 import { WARRANTY_TYPES } from '#src/domain/warranty.ts';
@@ -282,7 +283,10 @@ describe('fulfilment and shipping', () => {
   test('[PRICE-16, EMPTY-05] a failed shipping cost degrades its own section and recovers', async () => {
     const page = await openPage({ products: [product()], member: 'ayu' });
     await page.fault('GET *shipping-summary', 'malformed');
-    page.tell('shippingSummary', { type: 'shippingSummary.requested', itemSku: ITEM });
+    page.tell('shippingSummary', {
+      type: 'shippingSummary.requested',
+      request: { itemSku: ITEM, pickupPointCode: 'PP-TOK-2', destination: DEFAULT_DESTINATION },
+    });
     expect(await screen.findByText('Ongkir gagal dimuat.')).toBeDefined();
     await page.mend();
     await page.user.click(screen.getByRole('button', { name: 'Coba lagi' }));

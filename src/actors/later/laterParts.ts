@@ -6,6 +6,8 @@ export const laterParts: Record<LaterPartName, () => Promise<AnyActorLogic>> = {
   combo: async () => (await import('./comboLogic.ts')).comboLogic,
   freeGift: async () => (await import('./freeGiftLogic.ts')).freeGiftLogic,
   optionPrices: async () => (await import('./optionPricesLogic.ts')).optionPricesLogic,
+  address: async () => (await import('./addressLogic.ts')).addressLogic,
+  addressPicker: async () => (await import('./addressPickerLogic.ts')).addressPickerLogic,
   recommendation: async () => (await import('./recommendationLogic.ts')).recommendationLogic,
   wholesale: async () => (await import('./wholesaleLogic.ts')).wholesaleLogic,
 };

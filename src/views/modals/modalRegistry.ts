@@ -36,6 +36,7 @@ const registry: Partial<Record<ModalKey, ModalEntry>> = {
   fbbDetail: entry(async () => (await import('./fbbDetail/FbbDetail.tsx')).FbbDetail),
   warehouse: entry(async () => (await import('./warehouse/Warehouse.tsx')).Warehouse),
   sizeChart: entry(async () => (await import('./sizeChart/SizeChart.tsx')).SizeChart),
+  addressPicker: entry(async () => (await import('./addressPicker/AddressPicker.tsx')).AddressPicker),
   addressChangeInfo: entry(
     async () => (await import('./addressChangeInfo/AddressChangeInfo.tsx')).AddressChangeInfo,
   ),

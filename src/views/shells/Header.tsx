@@ -5,6 +5,7 @@ import { useCopy, useLanguage, usePageSelector, usePartSelector } from '../hooks
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
 import s from '../ui/parts.module.css';
+import { SendTo } from './SendTo.tsx';
 
 /** Brand, search, language, bag and account; each leads to the vendor's own place. [SHELL-07] */
 export function Header() {
@@ -29,6 +30,7 @@ export function Header() {
           {vendor === 'grocery' && <small> mart</small>}
         </a>
         <SearchForm />
+        <SendTo />
         <span className={s.lang} role="group" aria-label={t('header.language')}>
           <a
             href={withLanguage(route.path, 'id')}

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
 import { fulfilmentMachine } from '#src/machines/fulfilment/fulfilment/fulfilmentMachine.ts';
 import { shippingSummaryMachine } from '#src/machines/fulfilment/shippingSummary/shippingSummaryMachine.ts';
 import { drive } from '../support/drive.ts';
@@ -75,26 +76,58 @@ describe('fulfilment', () => {
 
 describe('shippingSummary', () => {
   const options = { actors: ['loadShippingSummary'], systemId: 'shippingSummary' };
+  const BANDUNG = { ...DEFAULT_DESTINATION, city: 'Kota Bandung' };
+  const requested = (facts: object = {}) => ({
+    type: 'shippingSummary.requested',
+    request: {
+      itemSku: 'A-01',
+      pickupPointCode: 'PP-1',
+      destination: DEFAULT_DESTINATION,
+      ...facts,
+    },
+  });
 
   test('every transition', () => {
     expectEveryTransition(shippingSummaryMachine, {
       ...options,
-      events: [
-        { type: 'shippingSummary.requested', itemSku: 'A-01' },
-        { type: 'shippingSummary.retryRequested' },
-      ],
+      events: [requested(), requested({ destination: BANDUNG }), { type: 'shippingSummary.retryRequested' }],
       outputs: { loadShippingSummary: [{ price: 9000 }] },
     });
   });
 
   test('[PRICE-16, EMPTY-05, ERR-61] it comes by its own call, and a failed one can be asked for again', () => {
     const part = drive(shippingSummaryMachine, options);
-    part.send({ type: 'shippingSummary.requested', itemSku: 'A-01' });
-    expect(part.inputOf('loadShippingSummary')).toEqual({ itemSku: 'A-01' });
+    part.send(requested());
+    expect(part.inputOf('loadShippingSummary')).toEqual(requested().request);
     part.reject('loadShippingSummary');
     expect(part.snapshot().hasTag('busy')).toBe(false);
     part.send({ type: 'shippingSummary.retryRequested' });
     part.resolve('loadShippingSummary', { price: 9000 });
-    expect(part.context()).toEqual({ itemSku: 'A-01', summary: { price: 9000 } });
+    expect(part.context()).toEqual({ request: requested().request, summary: { price: 9000 } });
+  });
+
+  test.each([
+    { itemSku: 'A-02' },
+    { pickupPointCode: 'PP-2' },
+    { destination: BANDUNG },
+    { destination: { ...DEFAULT_DESTINATION, geolocation: { latitude: -6.2, longitude: 106.8 } } },
+  ])('[ADDRESS-07] another request drops the answer of the former one: %o', (facts) => {
+    const part = drive(shippingSummaryMachine, options);
+    part.send(requested());
+    part.resolve('loadShippingSummary', { price: 9000 });
+    part.send(requested(facts));
+    expect(part.context()).toMatchObject({ summary: null });
+    expect(part.inputOf('loadShippingSummary')).toMatchObject(facts);
+    part.send(requested());
+    part.resolve('loadShippingSummary', { price: 12_000 });
+    expect(part.context()).toEqual({ request: requested().request, summary: { price: 12_000 } });
+  });
+
+  test('the same request is not repeated', () => {
+    const part = drive(shippingSummaryMachine, options);
+    part.send(requested());
+    part.resolve('loadShippingSummary', { price: 9000 });
+    part.send(requested());
+    expect(part.waiting()).toEqual([]);
   });
 });

@@ -14,6 +14,7 @@ describe('product', () => {
   const options = { actors: ['loadSummary'], systemId: 'product', input: { productId: 'A-01', query: {} } };
   const first = summary({ itemSku: 'A-01' });
   const second = summary({ itemSku: 'A-02' });
+  const PIN = { latitude: -6.2, longitude: 106.8 };
 
   test('every transition', () => {
     expectEveryTransition(productMachine, {
@@ -21,6 +22,8 @@ describe('product', () => {
       events: [
         { type: 'product.retryRequested' },
         { type: 'product.reloadRequested' },
+        { type: 'product.destinationChanged', geolocation: null },
+        { type: 'product.destinationChanged', geolocation: PIN },
         { type: 'product.optionRequested', itemSku: 'A-01' },
         { type: 'product.optionRequested', itemSku: 'A-02' },
       ],
@@ -67,6 +70,32 @@ describe('product', () => {
     product.send({ type: 'product.optionRequested', itemSku: 'A-03' });
     expect(product.inputOf('loadNextSummary')).toMatchObject({ productId: 'A-03' });
     expect(product.waiting()).toEqual(['loadNextSummary']);
+  });
+
+  test.each(['loading', 'ready'])(
+    '[ADDRESS-07] while %s, another destination asks again; the answer for the former one never wins',
+    (state) => {
+      const product = drive(productMachine, {
+        ...options,
+        input: { productId: 'A-01', query: { latitude: 1 } },
+      });
+      const actor = state === 'loading' ? 'loadSummary' : 'loadNextSummary';
+      if (state === 'ready') product.resolve('loadSummary', first);
+      product.send({ type: 'product.destinationChanged', geolocation: PIN });
+      expect(product.inputOf(actor)).toEqual({ productId: 'A-01', query: PIN });
+      product.send({ type: 'product.destinationChanged', geolocation: null });
+      expect(product.inputOf(actor)).toEqual({ productId: 'A-01', query: {} });
+      expect(product.waiting()).toEqual([actor]);
+    },
+  );
+
+  test('[ADDRESS-07] what is shown stays when it cannot be loaded for another destination', () => {
+    const product = drive(productMachine, options);
+    product.resolve('loadSummary', first);
+    product.send({ type: 'product.destinationChanged', geolocation: PIN });
+    product.reject('loadNextSummary');
+    expect(product.value()).toEqual({ ready: 'resting' });
+    expect(product.toPage.map(({ type }) => type)).toEqual(['product.loaded']);
   });
 
   test('an option that cannot be opened leaves what is shown, and can be asked for again', () => {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
+import type { Destination } from '#src/domain/destination.ts';
 import type { RouteFacts } from '#src/domain/route.ts';
 import { pageMachine } from '#src/machines/shell/page/pageMachine.ts';
 import type { PageContext } from '#src/machines/shell/page/pageTypes.ts';
@@ -29,6 +31,8 @@ const PARTS = [
   'combo',
   'freeGift',
   'optionPrices',
+  'address',
+  'addressPicker',
   'recommendation',
   'wholesale',
 ];
@@ -61,6 +65,12 @@ const input = (facts: Partial<RouteFacts> = {}) => ({
 });
 const options = { actors: PARTS, systemId: 'page', input: input() };
 const first = summary({ itemSku: 'A-01', optionSkus: ['A-01', 'A-02'], remaining: 4 });
+const second = summary({ itemSku: 'A-02', optionSkus: ['A-01', 'A-02'] });
+const BANDUNG: Destination = {
+  ...DEFAULT_DESTINATION,
+  city: 'Kota Bandung',
+  geolocation: { latitude: -6.9, longitude: 107.6 },
+};
 const CHAT_CONFIG = {
   'pdp.chat.enabled': 'true',
   'pdp.chat.allowed-commission-types': 'TD,TC,MP',
@@ -107,6 +117,7 @@ test('page: every transition', () => {
       }),
     ),
     { type: 'product.loaded', summary: first },
+    { type: 'product.loaded', summary: second },
     { type: 'product.failed', failure: { kind: 'http', status: 410, code: null, params: {} } },
     { type: 'product.optionFailed', itemSku: 'A-02' },
     { type: 'variant.optionChosen', itemSku: 'A-02' },
@@ -128,6 +139,10 @@ test('page: every transition', () => {
     { type: 'flashSale.acknowledged' },
     { type: 'recommendation.followed', itemSku: 'B-01', traceId: null },
     { type: 'page.retryRequested' },
+    { type: 'destination.changed', destination: BANDUNG },
+    { type: 'address.requested', callerId: 'addressPicker' },
+    { type: 'address.callerLeft', callerId: 'addressPicker' },
+    { type: 'address.answered', callerIds: null, addresses: [], hasFailed: false },
     ...(['part.needed', 'part.arrived', 'part.missed'] as const).map((type) => ({
       type,
       name: 'recommendation',
@@ -506,6 +521,99 @@ test('[LINK-10, LINK-11] a checkout that was created is left for', () => {
   const page = ready();
   page.send({ type: 'checkout.created', url: '/retail/checkout/42' });
   expect(page.emitted.at(-1)).toEqual({ type: 'page.left', url: '/retail/checkout/42' });
+});
+
+describe('another destination', () => {
+  const changed = { type: 'destination.changed', destination: BANDUNG };
+  const bring = (page: Driven, name: string) => {
+    page.send({ type: 'part.needed', name });
+    page.send({ type: 'part.arrived', name });
+  };
+
+  test('[ADDRESS-07] the summary and the shipping summary are asked for again, and later parts learn of it', () => {
+    const page = ready();
+    bring(page, 'recommendation');
+    page.send(changed);
+    expect(told(page, 'product').at(-1)).toEqual({
+      type: 'product.destinationChanged',
+      geolocation: BANDUNG.geolocation,
+    });
+    expect(told(page, 'shippingSummary').at(-1)).toEqual({
+      type: 'shippingSummary.requested',
+      request: { itemSku: 'A-01', pickupPointCode: 'PP-1', destination: BANDUNG },
+    });
+    expect(told(page, 'recommendation').at(-1)).toMatchObject({ facts: { destination: BANDUNG } });
+  });
+
+  test('[ADDRESS-07] before the first summary has come, it is asked for anew and goes where the visitor is', () => {
+    const page = start();
+    page.send(changed);
+    expect(types(page, 'product')).toEqual(['product.destinationChanged']);
+    expect(types(page, 'shippingSummary')).toEqual([]);
+    page.send({ type: 'product.loaded', summary: first });
+    expect(told(page, 'shippingSummary')).toMatchObject([{ request: { destination: BANDUNG } }]);
+  });
+
+  test('it stays with another product, and is kept where no product is shown', () => {
+    const page = ready();
+    page.send(changed);
+    page.send({ type: 'route.changed', route: route({ productId: 'B-01' }) });
+    expect(page.context<PageContext>().destination).toEqual(BANDUNG);
+    const nowhere = drive(pageMachine, { ...options, input: { ...input(), route: missing } });
+    nowhere.send(changed);
+    expect(nowhere.context<PageContext>().destination).toEqual(BANDUNG);
+  });
+
+  test('[ADDRESS-07] what the visitor set for the item stays: quantity, picture, fulfilment, address', () => {
+    const page = ready({ quantity: 2, picture: 1 });
+    page.send({ type: 'quantity.changed', quantity: 2 });
+    page.send({ type: 'fulfilment.changed', fulfilment: 'PICKUP' });
+    page.send(changed);
+    const emitted = page.emitted.length;
+    page.send({ type: 'product.loaded', summary: summary({ itemSku: 'A-01', selected: 'DELIVERY' }) });
+    expect(told(page, 'priceSummary').at(-1)).toMatchObject({ type: 'quantity.itemShown', quantity: 2 });
+    expect(told(page, 'gallery').at(-1)).toMatchObject({ index: 1 });
+    expect(told(page, 'fulfilment').at(-1)).toMatchObject({ types: { selected: 'PICKUP' } });
+    expect(page.emitted).toHaveLength(emitted);
+  });
+
+  test('[FULFIL-10, MODAL-38] a pickup point that the system changed for it is told once', () => {
+    const page = ready();
+    page.send(changed);
+    const elsewhere = summary({
+      itemSku: 'A-01',
+      optionSkus: ['A-01'],
+      optionPickupPoint: 'PP-1',
+      pickupPointCode: 'PP-2',
+    });
+    page.send({ type: 'product.loaded', summary: elsewhere });
+    page.send({ type: 'product.loaded', summary: elsewhere });
+    expect(opened(page).map(({ key }) => key)).toEqual(['addressChangeInfo']);
+    expect(told(page, 'shippingSummary').at(-1)).toMatchObject({ request: { pickupPointCode: 'PP-2' } });
+  });
+
+  test('[ADDRESS-02] questions for addresses reach the part that has them, and its answer the picker', () => {
+    const page = ready();
+    const asked = { type: 'address.requested', callerId: 'addressPicker' };
+    const answered = { type: 'address.answered', callerIds: ['addressPicker'], addresses: [] };
+    page.send(asked);
+    page.send(answered);
+    expect([...types(page, 'address'), ...types(page, 'addressPicker')]).toEqual([]);
+    bring(page, 'address');
+    bring(page, 'addressPicker');
+    page.send(asked);
+    page.send({ type: 'address.callerLeft', callerId: 'addressPicker' });
+    page.send(answered);
+    expect(types(page, 'address')).toEqual(['address.requested', 'address.callerLeft']);
+    expect(told(page, 'addressPicker')).toEqual([answered]);
+  });
+
+  test('[ROUTE-33] the addresses stay with another product', () => {
+    const page = ready();
+    bring(page, 'address');
+    page.send({ type: 'route.changed', route: route({ productId: 'B-01' }) });
+    expect(page.waiting()).toContain('address');
+  });
 });
 
 describe('parts that come later', () => {

@@ -1,35 +1,52 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
+import { isSameDestination } from '#src/domain/address.ts';
+import type { Destination } from '#src/domain/destination.ts';
 import type { ShippingSummary } from '#src/services/fulfilment/contract.ts';
 import { placeholderPromise } from '../../placeholders.ts';
 
+/** What is delivered from where to where. */
+export interface ShippingRequest {
+  itemSku: string;
+  pickupPointCode: string;
+  destination: Destination;
+}
 export interface ShippingSummaryContext {
-  itemSku: string | null;
+  request: ShippingRequest | null;
   summary: ShippingSummary | null;
 }
 export type ShippingSummaryEvent =
-  | { type: 'shippingSummary.requested'; itemSku: string }
+  | { type: 'shippingSummary.requested'; request: ShippingRequest }
   | { type: 'shippingSummary.retryRequested' };
 export type ShippingSummaryRef = ActorRefFrom<typeof shippingSummaryMachine>;
 
-/** The cheapest delivery of the shown item; loaded by its own call. [PRICE-16, SHIP-02] */
+/** The cheapest delivery of the shown item to the destination; loaded by its own call. [PRICE-16, SHIP-02] */
 export const shippingSummaryMachine = setup({
   types: { context: {} as ShippingSummaryContext, events: {} as ShippingSummaryEvent },
   actors: {
-    loadShippingSummary: placeholderPromise<ShippingSummary, { itemSku: string }>('loadShippingSummary'),
+    loadShippingSummary: placeholderPromise<ShippingSummary, ShippingRequest>('loadShippingSummary'),
   },
   actions: {
-    setItem: assign((_, { itemSku }: { itemSku: string }) => ({ itemSku, summary: null })),
+    setRequest: assign((_, { request }: { request: ShippingRequest }) => ({ request, summary: null })),
     setSummary: assign((_, { summary }: { summary: ShippingSummary }) => ({ summary })),
+  },
+  guards: {
+    isAnother: ({ context: { request } }, { next }: { next: ShippingRequest }) =>
+      request === null ||
+      request.itemSku !== next.itemSku ||
+      request.pickupPointCode !== next.pickupPointCode ||
+      !isSameDestination(request.destination, next.destination),
   },
 }).createMachine({
   id: 'shippingSummary',
-  context: { itemSku: null, summary: null },
+  context: { request: null, summary: null },
   initial: 'idle',
   on: {
     'shippingSummary.requested': {
+      // A late answer for the former destination goes with its call. [ADDRESS-07]
+      guard: { type: 'isAnother', params: ({ event }) => ({ next: event.request }) },
       target: '.loading',
       reenter: true,
-      actions: { type: 'setItem', params: ({ event }) => ({ itemSku: event.itemSku }) },
+      actions: { type: 'setRequest', params: ({ event }) => ({ request: event.request }) },
     },
   },
   states: {
@@ -39,7 +56,7 @@ export const shippingSummaryMachine = setup({
       invoke: {
         id: 'loadShippingSummary',
         src: 'loadShippingSummary',
-        input: ({ context }) => ({ itemSku: context.itemSku ?? '' }),
+        input: ({ context }) => context.request as ShippingRequest,
         onDone: {
           target: 'ready',
           actions: { type: 'setSummary', params: ({ event }) => ({ summary: event.output }) },

@@ -1,4 +1,5 @@
 import { assign, sendParent, setup, type ActorRefFrom } from 'xstate';
+import type { Geolocation } from '#src/domain/destination.ts';
 import { toFailure, type Failure } from '#src/domain/failure.ts';
 import type { ProductSummary, SummaryQuery } from '#src/services/product/contract.ts';
 import { placeholderPromise } from '../../placeholders.ts';
@@ -21,7 +22,9 @@ export type ProductEvent =
   | { type: 'product.retryRequested' }
   /** Loads the same item again: a campaign ended, the location changed. */
   | { type: 'product.reloadRequested' }
-  | { type: 'product.optionRequested'; itemSku: string };
+  | { type: 'product.optionRequested'; itemSku: string }
+  /** The same item is loaded for where the visitor is now; null without a pin. [ADDRESS-07] */
+  | { type: 'product.destinationChanged'; geolocation: Geolocation | null };
 export type ProductToPage =
   | { type: 'product.loaded'; summary: ProductSummary }
   | { type: 'product.failed'; failure: Failure }
@@ -51,6 +54,10 @@ export const productMachine = setup({
     })),
     setFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
     setProductId: assign((_, { itemSku }: { itemSku: string }) => ({ productId: itemSku })),
+    setLocation: assign(({ context }, { geolocation }: { geolocation: Geolocation | null }) => {
+      const { latitude: _, longitude: __, ...query } = context.query;
+      return { query: { ...query, ...geolocation } };
+    }),
     /** The address keeps naming what is shown. */
     keepShownId: assign(({ context }) => ({
       productId: context.summary?.itemSku ?? context.productId,
@@ -68,6 +75,7 @@ export const productMachine = setup({
     ),
   },
   guards: {
+    isSwitching: ({ context }) => context.productId !== context.summary?.itemSku,
     isAnotherItem: ({ context }, { itemSku }: { itemSku: string }) => context.productId !== itemSku,
   },
 }).createMachine({
@@ -83,6 +91,13 @@ export const productMachine = setup({
   states: {
     loading: {
       tags: 'busy',
+      on: {
+        'product.destinationChanged': {
+          target: 'loading',
+          reenter: true,
+          actions: { type: 'setLocation', params: ({ event }) => ({ geolocation: event.geolocation }) },
+        },
+      },
       invoke: {
         id: 'loadSummary',
         src: 'loadSummary',
@@ -105,7 +120,12 @@ export const productMachine = setup({
     },
     failed: {
       tags: 'failed',
-      on: { 'product.retryRequested': 'loading' },
+      on: {
+        'product.retryRequested': 'loading',
+        'product.destinationChanged': {
+          actions: { type: 'setLocation', params: ({ event }) => ({ geolocation: event.geolocation }) },
+        },
+      },
     },
     ready: {
       initial: 'resting',
@@ -115,6 +135,11 @@ export const productMachine = setup({
           target: '.replacing',
           reenter: true,
           actions: { type: 'setProductId', params: ({ event }) => ({ itemSku: event.itemSku }) },
+        },
+        'product.destinationChanged': {
+          target: '.replacing',
+          reenter: true,
+          actions: { type: 'setLocation', params: ({ event }) => ({ geolocation: event.geolocation }) },
         },
         'product.reloadRequested': { target: '.replacing', reenter: true },
       },
@@ -134,7 +159,10 @@ export const productMachine = setup({
                 { type: 'reportLoaded', params: ({ event }) => ({ summary: event.output }) },
               ],
             },
-            onError: { target: 'resting', actions: ['reportOptionFailed', 'keepShownId'] },
+            onError: [
+              { guard: 'isSwitching', target: 'resting', actions: ['reportOptionFailed', 'keepShownId'] },
+              { target: 'resting' },
+            ],
           },
         },
       },

@@ -25,6 +25,7 @@ export const pageMachine = routedSetup.createMachine({
     pendingAction: input.route.redirectAction,
     isFlashSaleWarned: false,
     destination: DEFAULT_DESTINATION,
+    isLocationChangeTold: false,
     laterParts: {},
   }),
   invoke: [
@@ -67,6 +68,22 @@ export const pageMachine = routedSetup.createMachine({
         'offerOnboarding',
         'distributeFacts',
       ],
+    },
+    'destination.changed': {
+      actions: [
+        { type: 'setDestination', params: ({ event }) => ({ destination: event.destination }) },
+        'distributeFacts',
+        'refreshForDestination',
+      ],
+    },
+    'address.requested': {
+      actions: { type: 'tellLaterPart', params: ({ event }) => ({ name: 'address', event }) },
+    },
+    'address.callerLeft': {
+      actions: { type: 'tellLaterPart', params: ({ event }) => ({ name: 'address', event }) },
+    },
+    'address.answered': {
+      actions: { type: 'tellLaterPart', params: ({ event }) => ({ name: 'addressPicker', event }) },
     },
     'part.needed': {
       guard: { type: 'canBringPart', params: ({ event }) => ({ name: event.name }) },
@@ -254,11 +271,23 @@ export const pageMachine = routedSetup.createMachine({
             ],
           },
           {
+            // The same item, for another destination: what the visitor set stays. [ADDRESS-07]
+            guard: { type: 'isShownItem', params: ({ event }) => ({ summary: event.summary }) },
             target: '.ready',
             actions: [
               { type: 'distributeSummary', params: ({ event }) => ({ summary: event.summary }) },
               { type: 'setShown', params: ({ event }) => ({ summary: event.summary }) },
+              { type: 'distributeQuantity', params: ({ context }) => ({ quantity: context.quantity }) },
+              'distributeOffer',
+              'distributeFacts',
+            ],
+          },
+          {
+            target: '.ready',
+            actions: [
               { type: 'setPicture', params: { picture: 0 } },
+              { type: 'distributeSummary', params: ({ event }) => ({ summary: event.summary }) },
+              { type: 'setShown', params: ({ event }) => ({ summary: event.summary }) },
               { type: 'distributeQuantity', params: { quantity: null } },
               'distributeOffer',
               'distributeFacts',

@@ -2,6 +2,8 @@ import type { AddToCartRef } from '../../buying/addToCart/addToCartMachine.ts';
 import type { BagRef } from '../../buying/bag/bagMachine.ts';
 import type { PriceSummaryRef } from '../../buying/priceSummary/priceSummaryMachine.ts';
 import type { RecommendationRef } from '../../discovery/recommendation/recommendationMachine.ts';
+import type { AddressRef } from '../../fulfilment/address/addressMachine.ts';
+import type { AddressPickerRef } from '../../fulfilment/addressPicker/addressPickerMachine.ts';
 import type { FulfilmentRef } from '../../fulfilment/fulfilment/fulfilmentMachine.ts';
 import type { ShippingSummaryRef } from '../../fulfilment/shippingSummary/shippingSummaryMachine.ts';
 import type { NotifyMeRef } from '../../member/notifyMe/notifyMeMachine.ts';
@@ -53,12 +55,14 @@ export interface LaterParts {
   combo: ComboRef;
   freeGift: FreeGiftRef;
   optionPrices: OptionPricesRef;
+  address: AddressRef;
+  addressPicker: AddressPickerRef;
   recommendation: RecommendationRef;
   wholesale: WholesaleRef;
 }
 export type LaterPartName = keyof LaterParts;
 /** Later parts that live as long as the page; the others end with their product. */
-export const LATER_SITE_PARTS: readonly LaterPartName[] = [];
+export const LATER_SITE_PARTS: readonly LaterPartName[] = ['address'];
 export type PartName = keyof PageParts;
 export const PART_NAMES: readonly PartName[] = [
   'session',

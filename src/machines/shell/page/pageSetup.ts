@@ -1,5 +1,6 @@
 import { assign, emit, enqueueActions, sendTo, setup, type NonReducibleUnknown } from 'xstate';
 import { errorPageKindOf, type Failure } from '#src/domain/failure.ts';
+import type { Destination } from '#src/domain/destination.ts';
 import { isLocationChangedBySystem, type Fulfilment } from '#src/domain/fulfilment.ts';
 import { configValue, type ConfigMap } from '#src/domain/productConfig.ts';
 import { toProductType } from '#src/domain/productType.ts';
@@ -11,6 +12,8 @@ import { addToCartMachine } from '../../buying/addToCart/addToCartMachine.ts';
 import { bagMachine } from '../../buying/bag/bagMachine.ts';
 import { priceSummaryMachine } from '../../buying/priceSummary/priceSummaryMachine.ts';
 import type { recommendationMachine } from '../../discovery/recommendation/recommendationMachine.ts';
+import type { addressMachine } from '../../fulfilment/address/addressMachine.ts';
+import type { addressPickerMachine } from '../../fulfilment/addressPicker/addressPickerMachine.ts';
 import { fulfilmentMachine } from '../../fulfilment/fulfilment/fulfilmentMachine.ts';
 import { shippingSummaryMachine } from '../../fulfilment/shippingSummary/shippingSummaryMachine.ts';
 import { notifyMeMachine } from '../../member/notifyMe/notifyMeMachine.ts';
@@ -62,6 +65,8 @@ interface LaterLogics {
   combo: typeof comboMachine;
   freeGift: typeof freeGiftMachine;
   optionPrices: typeof optionPricesMachine;
+  address: typeof addressMachine;
+  addressPicker: typeof addressPickerMachine;
   recommendation: typeof recommendationMachine;
   wholesale: typeof wholesaleMachine;
 }
@@ -95,6 +100,8 @@ const pageSetup = setup({
       combo: 'combo';
       freeGift: 'freeGift';
       optionPrices: 'optionPrices';
+      address: 'address';
+      addressPicker: 'addressPicker';
       recommendation: 'recommendation';
       wholesale: 'wholesale';
     },
@@ -141,6 +148,7 @@ export const routedSetup = pageSetup.extend({
       quantity: null,
       picture: context.route.picture ?? 0,
       isFlashSaleWarned: false,
+      isLocationChangeTold: false,
     })),
     setMissing: assign({ errorKind: '404' as const, shown: null }),
     setErrorKind: assign((_, { failure }: { failure: Failure }) => ({
@@ -163,12 +171,12 @@ export const routedSetup = pageSetup.extend({
     distributeSummary: enqueueActions(({ context, enqueue }, { summary }: { summary: ProductSummary }) => {
       const tags = knownTags(summary.tags);
       const { itemSku } = summary;
-      const isFirst = context.shown === null;
+      const isSame = context.shown?.itemSku === itemSku;
       enqueue.sendTo('variant', { type: 'variant.loaded', options: summary.options, itemSku });
       enqueue.sendTo('gallery', {
         type: 'gallery.loaded',
         count: summary.images.length,
-        index: isFirst ? context.picture : 0,
+        index: context.picture,
       });
       enqueue.sendTo('notifyMe', {
         type: 'notifyMe.itemShown',
@@ -180,17 +188,25 @@ export const routedSetup = pageSetup.extend({
         itemSku,
         isSaved: tags.includes('WISHLIST'),
       });
-      enqueue.sendTo('shippingSummary', { type: 'shippingSummary.requested', itemSku });
+      enqueue.sendTo('shippingSummary', {
+        type: 'shippingSummary.requested',
+        request: { itemSku, pickupPointCode: summary.pickupPointCode, destination: context.destination },
+      });
       enqueue.sendTo('fulfilment', {
         type: 'fulfilment.loaded',
-        types: summary.fulfillmentTypes,
-        startsOnPickup: toProductType(summary.type) === 'BOPIS' || tags.includes('ONLY_AVAILABLE_CNC'),
+        types: isSame
+          ? { ...summary.fulfillmentTypes, selected: context.fulfilment }
+          : summary.fulfillmentTypes,
+        startsOnPickup:
+          !isSame && (toProductType(summary.type) === 'BOPIS' || tags.includes('ONLY_AVAILABLE_CNC')),
       });
-      if (isFirst) {
-        const defaultOption = summary.options.find((option) => option.selected);
-        if (isLocationChangedBySystem(defaultOption?.pickupPointCode ?? null, summary.pickupPointCode)) {
-          enqueue.sendTo('modal', { type: 'modal.opened', key: 'addressChangeInfo' });
-        }
+      const defaultPickupPoint = summary.options.find((option) => option.selected)?.pickupPointCode ?? null;
+      if (
+        !context.isLocationChangeTold &&
+        isLocationChangedBySystem(defaultPickupPoint, summary.pickupPointCode)
+      ) {
+        enqueue.sendTo('modal', { type: 'modal.opened', key: 'addressChangeInfo' });
+        enqueue.assign({ isLocationChangeTold: true });
       }
     }),
     /** Sets the quantity of a newly shown item: what the address asked for at first, 1 afterwards. */
@@ -233,6 +249,26 @@ export const routedSetup = pageSetup.extend({
     leave: emit((_, { url }: { url: string }) => ({ type: 'page.left', url })),
     openLiveChat: emit(({ context }) => ({ type: 'liveChat.opened', url: liveChatUrl(context.config) })),
     closeModals: closeModal(),
+    setDestination: assign((_, { destination }: { destination: Destination }) => ({ destination })),
+    /** What depends on the destination is asked for again; late answers for the former one go. [ADDRESS-07] */
+    refreshForDestination: enqueueActions(({ context: { shown, destination }, enqueue, system }) => {
+      if (system.get('product') === undefined) return;
+      enqueue.sendTo('product', {
+        type: 'product.destinationChanged',
+        geolocation: destination.geolocation,
+      });
+      if (shown === null) return;
+      enqueue.sendTo('shippingSummary', {
+        type: 'shippingSummary.requested',
+        request: { itemSku: shown.itemSku, pickupPointCode: shown.pickupPointCode, destination },
+      });
+    }),
+    /** Passes on what a part that comes later must hear; one that does not run needs nothing. */
+    tellLaterPart: enqueueActions(
+      ({ context, enqueue }, { name, event }: { name: 'address' | 'addressPicker'; event: PageEvent }) => {
+        if (context.laterParts[name] === 'running') enqueue.sendTo(name, event as never);
+      },
+    ),
     /** Asks for the code of a part, once. */
     bringPart: enqueueActions(({ enqueue }, { name }: { name: LaterPartName }) => {
       enqueue.assign(({ context }) => ({ laterParts: { ...context.laterParts, [name]: 'coming' as const } }));
@@ -302,6 +338,8 @@ export const routedSetup = pageSetup.extend({
     isGuestOnMobile: ({ context }, { mobile }: { mobile: boolean }) => context.isMember !== true && mobile,
     isUnchanged: ({ context }, { quantity }: { quantity: number | null }) => context.quantity === quantity,
     isFirstSummary: ({ context }) => context.shown === null,
+    isShownItem: ({ context }, { summary }: { summary: ProductSummary }) =>
+      context.shown?.itemSku === summary.itemSku,
     isSettledForAction: ({ context }) =>
       context.pendingAction !== null &&
       context.isMember !== null &&

@@ -8,6 +8,8 @@ import type { RedirectAction } from '#src/domain/redirectAction.ts';
 import type { RouteFacts } from '#src/domain/route.ts';
 import type { AddToCartToPage } from '../../buying/addToCart/addToCartTypes.ts';
 import type { PriceSummaryToPage } from '../../buying/priceSummary/priceSummaryMachine.ts';
+import type { AddressToPage } from '../../fulfilment/address/addressMachine.ts';
+import type { AddressPickerToPage } from '../../fulfilment/addressPicker/addressPickerMachine.ts';
 import type { FulfilmentToPage } from '../../fulfilment/fulfilment/fulfilmentMachine.ts';
 import type { NotifyMeToPage } from '../../member/notifyMe/notifyMeMachine.ts';
 import type { GalleryToPage } from '../../product/gallery/galleryMachine.ts';
@@ -61,6 +63,8 @@ export interface PageContext {
   /** The flash-sale price is gone and the visitor has not said yet whether to go on. */
   isFlashSaleWarned: boolean;
   destination: Destination;
+  /** The visitor was told that the system changed where the product is shipped from. [MODAL-38] */
+  isLocationChangeTold: boolean;
   /** Where the parts that come later are on their way; absent ones were not needed yet. */
   laterParts: Partial<Record<LaterPartName, 'coming' | 'running' | 'missed'>>;
 }
@@ -102,6 +106,8 @@ export type PageEvent =
   | AddToCartToPage
   | ComboToPage
   | FreeGiftToPage
+  | AddressToPage
+  | AddressPickerToPage
   | PriceSummaryToPage
   | FulfilmentToPage
   | NotifyMeToPage

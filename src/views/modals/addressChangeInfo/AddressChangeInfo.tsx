@@ -11,13 +11,26 @@ export function AddressChangeInfo() {
     <ModalSheet
       title={t('addressChange.title')}
       foot={
-        <button
-          type="button"
-          className={cx(s.btn, s.btnMain)}
-          onClick={() => modal.send({ type: 'modal.closed' })}
-        >
-          {t('addressChange.ok')}
-        </button>
+        <>
+          <button
+            type="button"
+            className={cx(s.btn, s.btnQuiet)}
+            onClick={() => {
+              // The message is read: the choice does not come back to it.
+              modal.send({ type: 'modal.closed' });
+              modal.send({ type: 'modal.opened', key: 'addressPicker' });
+            }}
+          >
+            {t('addressChange.change')}
+          </button>
+          <button
+            type="button"
+            className={cx(s.btn, s.btnMain)}
+            onClick={() => modal.send({ type: 'modal.closed' })}
+          >
+            {t('addressChange.ok')}
+          </button>
+        </>
       }
     >
       <p>{t('addressChange.text')}</p>

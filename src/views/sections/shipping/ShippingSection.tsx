@@ -7,6 +7,7 @@ import { FailedPart } from '../../ui/FailedPart.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
 import s from '../../ui/parts.module.css';
+import { DestinationLine } from './DestinationLine.tsx';
 import { deliverySentence } from './deliverySentence.ts';
 import { FulfilmentChoice } from './FulfilmentChoice.tsx';
 
@@ -29,6 +30,7 @@ export function ShippingSection() {
         <h2 id="shipping-title">{t(vendor === 'grocery' ? 'shipping.titleGrocery' : 'shipping.title')}</h2>
       </div>
       <div className={s.stack}>
+        <DestinationLine />
         <FulfilmentChoice />
         {selected === 'DELIVERY' ? <DeliverySentence /> : <PickupSentence />}
         {tags.includes('ONLY_AVAILABLE_CNC') && (

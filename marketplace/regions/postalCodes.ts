@@ -1,0 +1,126 @@
+/**
+ * Postal codes by district: each subdistrict with its own. There is no well-kept source of all 83,000 of them to build
+ * on; these districts are known for certain, and elsewhere the visitor types the code.
+ */
+export const postalCodes: Record<string, Record<string, string>> = {
+  // Jakarta Pusat
+  '31.71.01': {
+    Gambir: '10110',
+    'Kebon Kelapa': '10120',
+    'Petojo Utara': '10130',
+    'Duri Pulo': '10140',
+    Cideng: '10150',
+    'Petojo Selatan': '10160',
+  },
+  '31.71.02': {
+    'Pasar Baru': '10710',
+    'Gunung Sahari Utara': '10720',
+    'Mangga Dua Selatan': '10730',
+    'Karang Anyar': '10740',
+    Kartini: '10750',
+  },
+  '31.71.03': {
+    'Gunung Sahari Selatan': '10610',
+    Kemayoran: '10620',
+    'Kebon Kosong': '10630',
+    'Cempaka Baru': '10640',
+    'Harapan Mulia': '10640',
+    'Sumur Batu': '10640',
+    Serdang: '10650',
+    'Utan Panjang': '10650',
+  },
+  '31.71.04': {
+    Senen: '10410',
+    Kwitang: '10420',
+    Kenari: '10430',
+    Paseban: '10440',
+    Kramat: '10450',
+    Bungur: '10460',
+  },
+  '31.71.05': { 'Cempaka Putih Timur': '10510', 'Cempaka Putih Barat': '10520', Rawasari: '10570' },
+  '31.71.06': {
+    Menteng: '10310',
+    Pegangsaan: '10320',
+    Cikini: '10330',
+    'Kebon Sirih': '10340',
+    Gondangdia: '10350',
+  },
+  '31.71.07': {
+    'Bendungan Hilir': '10210',
+    'Karet Tengsin': '10220',
+    'Kebon Melati': '10230',
+    'Kebon Kacang': '10240',
+    'Kampung Bali': '10250',
+    Petamburan: '10260',
+    Gelora: '10270',
+  },
+  '31.71.08': { Galur: '10530', 'Tanah Tinggi': '10540', 'Kampung Rawa': '10550', 'Johar Baru': '10560' },
+  // Jakarta Barat: Taman Sari
+  '31.73.03': {
+    Pinangsia: '11110',
+    Glodok: '11120',
+    Keagungan: '11130',
+    Krukut: '11140',
+    'Taman Sari': '11150',
+    Maphar: '11160',
+    Tangki: '11170',
+    'Mangga Besar': '11180',
+  },
+  // Jakarta Selatan: Tebet, Setiabudi, Mampang Prapatan, Kebayoran Baru
+  '31.74.01': {
+    'Tebet Barat': '12810',
+    'Tebet Timur': '12820',
+    'Kebon Baru': '12830',
+    'Bukit Duri': '12840',
+    Manggarai: '12850',
+    'Manggarai Selatan': '12860',
+    'Menteng Dalam': '12870',
+  },
+  '31.74.02': {
+    'Setia Budi': '12910',
+    Karet: '12920',
+    'Karet Semanggi': '12930',
+    'Karet Kuningan': '12940',
+    'Kuningan Timur': '12950',
+    'Menteng Atas': '12960',
+    'Pasar Manggis': '12970',
+    Guntur: '12980',
+  },
+  '31.74.03': {
+    'Kuningan Barat': '12710',
+    'Pela Mampang': '12720',
+    Bangka: '12730',
+    'Mampang Prapatan': '12790',
+    'Tegal Parang': '12790',
+  },
+  '31.74.07': {
+    Selong: '12110',
+    Gunung: '12120',
+    'Kramat Pela': '12130',
+    'Gandaria Utara': '12140',
+    'Cipete Utara': '12150',
+    Melawai: '12160',
+    Pulo: '12160',
+    Petogogan: '12170',
+    'Rawa Barat': '12180',
+    Senayan: '12190',
+  },
+  // Kota Bandung: Coblong
+  '32.73.02': {
+    Cipaganti: '40131',
+    'Lebak Gede': '40132',
+    'Lebak Siliwangi': '40132',
+    'Sadang Serang': '40133',
+    Sekeloa: '40134',
+    Dago: '40135',
+  },
+  // Kota Surabaya: Gubeng
+  '35.78.08': {
+    Gubeng: '60281',
+    Kertajaya: '60282',
+    'Pucang Sewu': '60283',
+    Baratajaya: '60284',
+    Mojo: '60285',
+    Airlangga: '60286',
+  },
+};

@@ -1,0 +1,107 @@
+import { isWithinIndonesia } from '#src/domain/location.ts';
+import type { Geolocation } from '#src/domain/destination.ts';
+import type { Database, Row } from '../database/openDatabase.ts';
+import { seedRegions } from '../database/seedRegions.ts';
+import { Refusal } from '../http/answers.ts';
+
+/** Kilometres of a degree of latitude. */
+const DEGREE_KM = 111.2;
+/** A place farther from every known one than this lies in no region. */
+const FARTHEST_KM = 150;
+
+const regionOf = (row: Row) => ({
+  code: String(row['code']),
+  name: String(row['name']),
+  geolocation:
+    row['latitude'] === null || row['latitude'] === undefined
+      ? null
+      : { latitude: Number(row['latitude']), longitude: Number(row['longitude']) },
+});
+
+/** Regions of Indonesia and where they lie; filled when they are first asked for. [API-65..69] */
+export function createRegions(database: Database) {
+  let isFilled = false;
+  const filled = (): Database => {
+    if (!isFilled) seedRegions(database);
+    isFilled = true;
+    return database;
+  };
+
+  /** The middle of a region: of the known places in it the one of its own, else the one in the middle of them. */
+  function middleOf(code: string): Geolocation | null {
+    const own = filled().get('SELECT latitude, longitude FROM places WHERE region_code = ? LIMIT 1', code);
+    const row =
+      own ??
+      database.get(
+        'SELECT avg(latitude) AS latitude, avg(longitude) AS longitude FROM places WHERE region_code LIKE ?',
+        `${code}.%`,
+      );
+    return row === undefined || row['latitude'] === null
+      ? null
+      : { latitude: Number(row['latitude']), longitude: Number(row['longitude']) };
+  }
+
+  function find(code: string) {
+    const row = filled().get('SELECT code, parent, name FROM regions WHERE code = ?', code);
+    if (row === undefined) throw new Refusal(404, 'REGION_NOT_FOUND');
+    return { code: String(row['code']), name: String(row['name']), parent: String(row['parent']) };
+  }
+
+  /** Refuses codes that do not lie in each other. */
+  function checkPath(codes: readonly string[]): void {
+    for (const [depth, code] of codes.entries()) {
+      if (find(code).parent !== (codes[depth - 1] ?? 'ID')) throw new Refusal(404, 'REGION_NOT_FOUND');
+    }
+  }
+
+  return {
+    /** Fills the tables now, so that nobody waits for it later. */
+    fill: () => void filled(),
+    /** What lies in the last of the codes, each of which lies in the one before; of the whole country without codes. */
+    within(codes: readonly string[]) {
+      checkPath(codes);
+      const parent = codes.at(-1) ?? 'ID';
+      // Only cities and districts are shown on a map.
+      const isPlaced = codes.length === 1 || codes.length === 2;
+      return filled()
+        .all('SELECT code, name FROM regions WHERE parent = ? ORDER BY name', parent)
+        .map((row) => ({
+          ...regionOf(row),
+          geolocation: isPlaced ? middleOf(String(row['code'])) : null,
+        }));
+    },
+    /** Postal codes of a subdistrict; none where they are not known. */
+    postalCodesOf(codes: readonly string[]) {
+      checkPath(codes);
+      return filled()
+        .all(
+          'SELECT postal_code AS code, postal_code AS name FROM postal_codes WHERE subdistrict = ? ORDER BY postal_code',
+          codes.at(-1) ?? '',
+        )
+        .map(regionOf);
+    },
+    /** The region of the nearest known place; a place outside Indonesia is refused. [ERR-51, ADDRESS-09] */
+    nearest(to: Geolocation) {
+      if (!isWithinIndonesia(to)) throw new Refusal(400, 'INVALID_LOCATION');
+      const shrink = Math.cos((to.latitude * Math.PI) / 180) ** 2;
+      const row = filled().get(
+        `SELECT region_code, (latitude - ?1) * (latitude - ?1) + (longitude - ?2) * (longitude - ?2) * ?3 AS square
+         FROM places WHERE latitude BETWEEN ?1 - 2 AND ?1 + 2 ORDER BY square LIMIT 1`,
+        to.latitude,
+        to.longitude,
+        shrink,
+      );
+      const code = String(row?.['region_code'] ?? '');
+      const distanceKm = Math.sqrt(Number(row?.['square'] ?? Infinity)) * DEGREE_KM;
+      if (code === '' || distanceKm > FARTHEST_KM) throw new Refusal(400, 'INVALID_LOCATION');
+      const [province, city, district] = code.split('.');
+      const named = (one: string) => ({ code: one, name: find(one).name, geolocation: middleOf(one) });
+      return {
+        province: { ...named(province ?? ''), geolocation: null },
+        city: named(`${province}.${city}`),
+        district: district === undefined ? null : named(code),
+      };
+    },
+  };
+}
+export type Regions = ReturnType<typeof createRegions>;

@@ -1,0 +1,27 @@
+import { fromPromise } from 'xstate';
+import type { UserAddress } from '#src/domain/address.ts';
+import type { Destination } from '#src/domain/destination.ts';
+import { addressMachine } from '#src/machines/fulfilment/address/addressMachine.ts';
+import { createAddressService } from '#src/services/address/addressService.ts';
+import { createKeptDestination } from '#src/services/address/keptDestination.ts';
+import { laterService } from '../servicesOf.ts';
+
+const addressesOf = laterService(({ backend }) => createAddressService(backend));
+const keptDestinationOf = laterService(() => createKeptDestination(() => sessionStorage));
+
+export const addressLogic = addressMachine.provide({
+  actors: {
+    readKeptDestination: fromPromise<Destination | null, void>(async ({ system }) =>
+      keptDestinationOf(system).read(),
+    ),
+    syncAddresses: fromPromise<void, { key: string }>(async ({ input, signal, system }) => {
+      await addressesOf(system).sync(input.key, signal);
+    }),
+    loadAddresses: fromPromise<UserAddress[], void>(({ signal, system }) =>
+      addressesOf(system).addresses(signal),
+    ),
+  },
+  actions: {
+    keepDestination: ({ system }, { destination }) => keptDestinationOf(system).write(destination),
+  },
+});

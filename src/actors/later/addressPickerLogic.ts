@@ -1,0 +1,32 @@
+import { fromPromise } from 'xstate';
+import type { UserAddress } from '#src/domain/address.ts';
+import type { Geolocation } from '#src/domain/destination.ts';
+import { addressPickerMachine } from '#src/machines/fulfilment/addressPicker/addressPickerMachine.ts';
+import { regionMachine, type RegionRequest } from '#src/machines/fulfilment/region/regionMachine.ts';
+import { createAddressService } from '#src/services/address/addressService.ts';
+import type { NearestRegion, Region } from '#src/services/region/contract.ts';
+import { locateDevice } from '#src/services/region/deviceLocation.ts';
+import { createRegionService } from '#src/services/region/regionService.ts';
+import { laterService } from '../servicesOf.ts';
+
+const addressesOf = laterService(({ backend }) => createAddressService(backend));
+const regionsOf = laterService(({ backend }) => createRegionService(backend));
+
+export const addressPickerLogic = addressPickerMachine.provide({
+  actors: {
+    region: regionMachine.provide({
+      actors: {
+        loadRegions: fromPromise<Region[], RegionRequest>(({ input, signal, system }) =>
+          regionsOf(system).list(input.level, input.above, signal),
+        ),
+      },
+    }),
+    locateDevice: fromPromise<Geolocation, void>(() => locateDevice(navigator.geolocation)),
+    findNearestRegion: fromPromise<NearestRegion, { pin: Geolocation }>(({ input, signal, system }) =>
+      regionsOf(system).nearest(input.pin, signal),
+    ),
+    savePin: fromPromise<UserAddress, { id: string; pin: Geolocation; key: string }>(({ input, system }) =>
+      addressesOf(system).pin(input.id, input.pin, input.key),
+    ),
+  },
+});

@@ -1,0 +1,248 @@
+import { assign, sendParent, setup, type ActorRefFrom } from 'xstate';
+import {
+  destinationOf,
+  EMPTY_ADDRESS,
+  isSameDestination,
+  mainAddress,
+  type UserAddress,
+} from '#src/domain/address.ts';
+import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
+import type { Destination } from '#src/domain/destination.ts';
+import { placeholderAction, placeholderPromise } from '../../placeholders.ts';
+import type { FactsChanged, PartFacts } from '../../shell/page/partFacts.ts';
+
+/** Callers that are remembered by name; when more ask, the answer is for everybody. */
+const NAMED_CALLERS = 20;
+
+export interface AddressContext {
+  isMember: boolean | null;
+  /** Who waits for the addresses, each once. */
+  callers: string[];
+  /** More wait than are remembered by name. */
+  isCrowded: boolean;
+  /** Syncs of this page, for their idempotency keys. */
+  attempt: number;
+  attemptPrefix: string;
+  addresses: UserAddress[];
+  /** The last load failed. */
+  hasFailed: boolean;
+  destination: Destination;
+  /** The destination is settled: taken over from before, or chosen by the visitor since. */
+  isSettled: boolean;
+}
+export type AddressEvent =
+  | FactsChanged
+  /** Somebody needs the addresses; a load that is under way answers them too. [ADDRESS-02] */
+  | { type: 'address.requested'; callerId: string }
+  /** Somebody who asked is gone. */
+  | { type: 'address.callerLeft'; callerId: string };
+export type AddressToPage =
+  /** The answer to all who asked; `callerIds` is null when it is for everybody. [ADDRESS-02, ADDRESS-06] */
+  | {
+      type: 'address.answered';
+      callerIds: string[] | null;
+      address: UserAddress;
+      addresses: UserAddress[];
+      hasFailed: boolean;
+    }
+  | { type: 'destination.changed'; destination: Destination };
+export type AddressRef = ActorRefFrom<typeof addressMachine>;
+
+/** The first to ask is the part itself: a visitor's destination is known before any modal is opened. */
+const SELF = 'address';
+
+/** An area, which is anybody's; an address is its member's alone. */
+const isArea = (kept: Destination | null) => kept !== null && kept.addressId === null;
+
+/** The destination of a visitor who has chosen nothing on this page: what the tab keeps, else the main address. */
+function settledDestination(
+  { destination, isMember, addresses }: AddressContext,
+  kept: Destination | null,
+): Destination {
+  if (kept !== null && isArea(kept)) return kept;
+  const main = addresses.find(({ id }) => id === kept?.addressId) ?? mainAddress(addresses);
+  return isMember === true && main !== null ? destinationOf(main) : destination;
+}
+
+/**
+ * The visitor's addresses. It waits for the current user, syncs first for members, never for guests; whoever asks
+ * meanwhile is answered together with the others. [ADDRESS-02..06]
+ */
+export const addressMachine = setup({
+  types: {
+    context: {} as AddressContext,
+    events: {} as AddressEvent,
+    input: {} as PartFacts,
+  },
+  actors: {
+    readKeptDestination: placeholderPromise<Destination | null>('readKeptDestination'),
+    syncAddresses: placeholderPromise<void, { key: string }>('syncAddresses'),
+    loadAddresses: placeholderPromise<UserAddress[]>('loadAddresses'),
+  },
+  actions: {
+    /** Keeps what the visitor chose while the tab is open. [ADDRESS-10] */
+    keepDestination: placeholderAction<{ destination: Destination }>(),
+    enqueue: assign(({ context }, { callerId }: { callerId: string }) => {
+      if (context.callers.includes(callerId)) return {};
+      return context.callers.length < NAMED_CALLERS
+        ? { callers: [...context.callers, callerId] }
+        : { isCrowded: true };
+    }),
+    dequeue: assign(({ context }, { callerId }: { callerId: string }) => ({
+      callers: context.callers.filter((one) => one !== callerId),
+    })),
+    clearQueue: assign({ callers: [], isCrowded: false }),
+    setMember: assign((_, { isMember }: { isMember: boolean | null }) => ({ isMember })),
+    setDestination: assign((_, { destination }: { destination: Destination }) => ({
+      destination,
+      isSettled: true,
+    })),
+    setAddresses: assign((_, { addresses }: { addresses: UserAddress[] }) => ({ addresses })),
+    setFailed: assign({ addresses: [], hasFailed: true }),
+    begin: assign(({ context }) => ({ attempt: context.attempt + 1, hasFailed: false })),
+    /** A member whose addresses could not be loaded is not settled yet. */
+    settle: assign(({ context }, { kept }: { kept: Destination | null }) => ({
+      destination: settledDestination(context, kept),
+      isSettled: !context.hasFailed || isArea(kept),
+    })),
+    reportDestination: sendParent(
+      ({ context }) =>
+        ({ type: 'destination.changed', destination: context.destination }) satisfies AddressToPage,
+    ),
+    answer: sendParent(
+      ({ context }) =>
+        ({
+          type: 'address.answered',
+          callerIds: context.isCrowded ? null : context.callers.filter((one) => one !== SELF),
+          address: mainAddress(context.addresses) ?? EMPTY_ADDRESS,
+          addresses: context.addresses,
+          hasFailed: context.hasFailed,
+        }) satisfies AddressToPage,
+    ),
+  },
+  guards: {
+    isResolved: (_, { isMember }: { isMember: boolean | null }) => isMember !== null,
+    isMember: ({ context }) => context.isMember === true,
+    isKnown: ({ context }) => context.isMember !== null,
+    isSettled: ({ context }) => context.isSettled,
+    isAwaited: ({ context }) => context.isCrowded || context.callers.some((one) => one !== SELF),
+    /** The visitor chose another destination; what this part reported itself comes back unchanged. */
+    isAnotherDestination: ({ context }, { destination }: { destination: Destination }) =>
+      !isSameDestination(context.destination, destination),
+    isElsewhere: ({ context }, { kept }: { kept: Destination | null }) =>
+      !isSameDestination(context.destination, settledDestination(context, kept)),
+  },
+}).createMachine({
+  id: 'address',
+  context: ({ input }) => ({
+    isMember: input.isMember,
+    callers: [SELF],
+    isCrowded: false,
+    attempt: 0,
+    attemptPrefix: input.attemptPrefix,
+    addresses: [],
+    hasFailed: false,
+    destination: input.destination,
+    isSettled: !isSameDestination(input.destination, DEFAULT_DESTINATION),
+  }),
+  initial: 'waitingForUser',
+  on: {
+    'facts.changed': {
+      guard: {
+        type: 'isAnotherDestination',
+        params: ({ event }) => ({ destination: event.facts.destination }),
+      },
+      actions: [
+        { type: 'setDestination', params: ({ event }) => ({ destination: event.facts.destination }) },
+        { type: 'keepDestination', params: ({ event }) => ({ destination: event.facts.destination }) },
+      ],
+    },
+    'address.requested': {
+      actions: { type: 'enqueue', params: ({ event }) => ({ callerId: event.callerId }) },
+    },
+    'address.callerLeft': {
+      actions: { type: 'dequeue', params: ({ event }) => ({ callerId: event.callerId }) },
+    },
+  },
+  states: {
+    /** Nothing is sent before it is known who is visiting. [ADDRESS-03] */
+    waitingForUser: {
+      tags: 'busy',
+      always: { guard: 'isKnown', target: 'starting' },
+      on: {
+        'facts.changed': [
+          {
+            guard: { type: 'isResolved', params: ({ event }) => ({ isMember: event.facts.isMember }) },
+            target: 'starting',
+            actions: { type: 'setMember', params: ({ event }) => ({ isMember: event.facts.isMember }) },
+          },
+        ],
+      },
+    },
+    starting: {
+      always: [{ guard: 'isMember', target: 'syncing', actions: 'begin' }, { target: 'settling' }],
+    },
+    /** Members only. [ADDRESS-04, ADDRESS-05] */
+    syncing: {
+      tags: 'busy',
+      invoke: {
+        id: 'syncAddresses',
+        src: 'syncAddresses',
+        input: ({ context }) => ({ key: `${context.attemptPrefix}-address-sync-${context.attempt}` }),
+        onDone: 'reading',
+        onError: { target: 'settling', actions: 'setFailed' },
+      },
+    },
+    reading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadAddresses',
+        src: 'loadAddresses',
+        onDone: {
+          target: 'settling',
+          actions: { type: 'setAddresses', params: ({ event }) => ({ addresses: event.output }) },
+        },
+        onError: { target: 'settling', actions: 'setFailed' },
+      },
+    },
+    /** Once: what the tab keeps, or the member's main address, becomes the destination. [ADDRESS-10] */
+    settling: {
+      tags: 'busy',
+      always: { guard: 'isSettled', target: 'answering' },
+      invoke: {
+        id: 'readKeptDestination',
+        src: 'readKeptDestination',
+        onDone: [
+          {
+            guard: { type: 'isElsewhere', params: ({ event }) => ({ kept: event.output }) },
+            target: 'answering',
+            actions: [
+              { type: 'settle', params: ({ event }) => ({ kept: event.output }) },
+              'reportDestination',
+            ],
+          },
+          {
+            target: 'answering',
+            actions: { type: 'settle', params: ({ event }) => ({ kept: event.output }) },
+          },
+        ],
+        onError: 'answering',
+      },
+    },
+    /** All together, and the next who asks starts a new load. [ADDRESS-02, ADDRESS-06] */
+    answering: {
+      always: [
+        { guard: 'isAwaited', target: 'idle', actions: ['answer', 'clearQueue'] },
+        { target: 'idle', actions: 'clearQueue' },
+      ],
+    },
+    idle: {
+      on: {
+        'address.requested': {
+          target: 'starting',
+          actions: { type: 'enqueue', params: ({ event }) => ({ callerId: event.callerId }) },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,397 @@
+import { assign, sendParent, sendTo, setup, type ActorRefFrom } from 'xstate';
+import type { UserAddress } from '#src/domain/address.ts';
+import type { Geolocation } from '#src/domain/destination.ts';
+import { toFailure } from '#src/domain/failure.ts';
+import { isWithinIndonesia, roundDegrees, toLocationProblem } from '#src/domain/location.ts';
+import type { RegionNames } from '#src/domain/region.ts';
+import type { NearestRegion } from '#src/services/region/contract.ts';
+import { placeholderPromise } from '../../placeholders.ts';
+import { sendToPart } from '../../sendToPart.ts';
+import type { FactsChanged, PartFacts } from '../../shell/page/partFacts.ts';
+import type { AddressEvent, AddressToPage } from '../address/addressMachine.ts';
+import { regionMachine, type RegionChanged } from '../region/regionMachine.ts';
+import {
+  chosenAddress,
+  chosenDestination,
+  choiceOf,
+  namesOf,
+  pinOf,
+  type AddressPickerContext,
+  type LocationNotice,
+} from './pickerChoice.ts';
+
+type AddressAnswered = Extract<AddressToPage, { type: 'address.answered' }>;
+export type AddressPickerEvent =
+  | FactsChanged
+  | AddressAnswered
+  | RegionChanged
+  /** The modal is shown; `wantsPin` opens the map at once. [SHIP-09] */
+  | { type: 'picker.opened'; wantsPin: boolean }
+  | { type: 'picker.closed' }
+  | { type: 'addresses.retryRequested' }
+  | { type: 'address.chosen'; id: string }
+  | { type: 'area.chosen' }
+  /** The visitor asks for the device's location. [ADDRESS-09] */
+  | { type: 'location.requested' }
+  | { type: 'map.requested' }
+  | { type: 'map.failed' }
+  | { type: 'pin.moved'; pin: Geolocation }
+  | { type: 'choice.confirmed' };
+export type AddressPickerToPage =
+  | Extract<AddressEvent, { type: 'address.requested' | 'address.callerLeft' }>
+  | Extract<AddressToPage, { type: 'destination.changed' }>;
+export type AddressPickerRef = ActorRefFrom<typeof addressPickerMachine>;
+
+const CALLER = 'addressPicker';
+const isInvalidLocation = (error: unknown) => toFailure(error).code === 'INVALID_LOCATION';
+/** Only asked for while there is one; the middle of the ocean otherwise. */
+const pinToCheck = ({ pin }: AddressPickerContext): Geolocation => pin ?? { latitude: 0, longitude: 0 };
+const namesOfNearest = ({ province, city, district }: NearestRegion): RegionNames => ({
+  province: province.name,
+  city: city.name,
+  ...(district === null ? {} : { district: district.name }),
+});
+
+/**
+ * The choice of a destination: a member's address, an area, where the device is, and a pin on the map. Nothing changes
+ * for the page before it is confirmed. [MODAL-22, ADDRESS-07..10]
+ */
+export const addressPickerMachine = setup({
+  types: {
+    context: {} as AddressPickerContext,
+    events: {} as AddressPickerEvent,
+    input: {} as PartFacts,
+    children: {} as { region: 'region' },
+  },
+  actors: {
+    region: regionMachine,
+    locateDevice: placeholderPromise<Geolocation>('locateDevice'),
+    findNearestRegion: placeholderPromise<NearestRegion, { pin: Geolocation }>('findNearestRegion'),
+    savePin: placeholderPromise<UserAddress, { id: string; pin: Geolocation; key: string }>('savePin'),
+  },
+  actions: {
+    setFacts: assign((_, { facts }: { facts: PartFacts }) => ({
+      isMember: facts.isMember,
+      attemptPrefix: facts.attemptPrefix,
+      destination: facts.destination,
+    })),
+    /** The choice starts at what the destination is. */
+    begin: assign(({ context: { destination } }) => ({
+      choice: choiceOf(destination),
+      area: null,
+      pin: destination.geolocation,
+      isPinMoved: false,
+      notice: null,
+    })),
+    askForAddresses: sendParent({
+      type: 'address.requested',
+      callerId: CALLER,
+    } satisfies AddressPickerToPage),
+    leaveQueue: sendParent({ type: 'address.callerLeft', callerId: CALLER } satisfies AddressPickerToPage),
+    setAddresses: assign((_, { addresses }: { addresses: UserAddress[] }) => ({ addresses })),
+    /** An address that the account no longer has cannot stay chosen. */
+    keepChoice: assign(({ context }) =>
+      context.choice.kind === 'address' && chosenAddress(context) === null
+        ? { choice: { kind: 'area' as const }, pin: null, isPinMoved: false }
+        : {},
+    ),
+    chooseAddress: assign(({ context }, { id }: { id: string }) => ({
+      choice: { kind: 'address' as const, id },
+      pin: pinOf(context.addresses, id),
+      isPinMoved: false,
+      notice: null,
+    })),
+    chooseArea: assign({
+      choice: { kind: 'area' as const },
+      pin: null,
+      isPinMoved: false,
+      notice: null,
+    }),
+    setArea: assign((_, { names }: { names: Required<RegionNames> | null }) => ({ area: names })),
+    movePin: assign((_, { pin }: { pin: Geolocation }) => ({
+      pin: { latitude: roundDegrees(pin.latitude), longitude: roundDegrees(pin.longitude) },
+      isPinMoved: true,
+      notice: isWithinIndonesia(pin) ? null : ('invalidLocation' as const),
+    })),
+    /** Where the device is, once its region is known too. */
+    takeLocation: assign((_, { pin }: { pin: Geolocation }) => ({
+      choice: { kind: 'area' as const },
+      area: null,
+      pin: { latitude: roundDegrees(pin.latitude), longitude: roundDegrees(pin.longitude) },
+      isPinMoved: false,
+    })),
+    fillRegion: sendTo('region', (_, { names }: { names: RegionNames }) => ({
+      type: 'region.filled',
+      names,
+    })),
+    setNotice: assign((_, { notice }: { notice: LocationNotice | null }) => ({ notice })),
+    numberAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
+    replaceAddress: assign(({ context }, { address }: { address: UserAddress }) => ({
+      addresses: context.addresses.map((one) => (one.id === address.id ? address : one)),
+    })),
+    reportDestination: sendParent(
+      ({ context }) =>
+        ({
+          type: 'destination.changed',
+          destination: chosenDestination(context) ?? context.destination,
+        }) satisfies AddressPickerToPage,
+    ),
+    /** Back to the modal that asked for another destination, if one did. */
+    leaveModal: sendToPart('modal', { type: 'modal.backRequested' }),
+  },
+  guards: {
+    isGuest: ({ context }) => context.isMember === false,
+    wantsPin: (_, { wantsPin }: { wantsPin: boolean }) => wantsPin,
+    isAnswerFor: (_, { answer }: { answer: AddressAnswered }) =>
+      answer.callerIds === null || answer.callerIds.includes(CALLER),
+    isFailedAnswerFor: (_, { answer }: { answer: AddressAnswered }) =>
+      answer.hasFailed && (answer.callerIds === null || answer.callerIds.includes(CALLER)),
+    isListed: ({ context }, { id }: { id: string }) => context.addresses.some((one) => one.id === id),
+    isMoved: (_, { isMoved }: { isMoved: boolean }) => isMoved,
+    isPinToSave: ({ context }) =>
+      context.isPinMoved && chosenAddress(context) !== null && chosenDestination(context) !== null,
+    isPinToCheck: ({ context }) => context.isPinMoved && chosenDestination(context) !== null,
+    isComplete: ({ context }) => chosenDestination(context) !== null,
+    isInvalidLocation: (_, { error }: { error: unknown }) => isInvalidLocation(error),
+  },
+}).createMachine({
+  id: 'addressPicker',
+  context: ({ input }) => ({
+    isMember: input.isMember,
+    attemptPrefix: input.attemptPrefix,
+    destination: input.destination,
+    addresses: [],
+    choice: choiceOf(input.destination),
+    area: null,
+    pin: null,
+    isPinMoved: false,
+    notice: null,
+    attempt: 0,
+  }),
+  initial: 'closed',
+  on: {
+    'facts.changed': { actions: { type: 'setFacts', params: ({ event }) => ({ facts: event.facts }) } },
+  },
+  states: {
+    closed: {
+      on: {
+        'picker.opened': [
+          {
+            guard: { type: 'wantsPin', params: ({ event }) => ({ wantsPin: event.wantsPin }) },
+            target: ['open.addresses.deciding', 'open.map.shown', 'open.activity.choosing'],
+            actions: 'begin',
+          },
+          { target: 'open', actions: 'begin' },
+        ],
+      },
+    },
+    open: {
+      type: 'parallel',
+      tags: 'open',
+      invoke: {
+        id: 'region',
+        src: 'region',
+        input: ({ context }) => ({ names: namesOf(context.destination) }),
+      },
+      exit: 'leaveQueue',
+      on: {
+        'picker.closed': 'closed',
+      },
+      states: {
+        addresses: {
+          initial: 'deciding',
+          states: {
+            deciding: {
+              always: [{ guard: 'isGuest', target: 'listed' }, { target: 'asking' }],
+            },
+            asking: {
+              tags: 'busy',
+              entry: 'askForAddresses',
+              on: {
+                'address.answered': [
+                  {
+                    guard: { type: 'isFailedAnswerFor', params: ({ event }) => ({ answer: event }) },
+                    target: 'failed',
+                  },
+                  {
+                    guard: { type: 'isAnswerFor', params: ({ event }) => ({ answer: event }) },
+                    target: 'listed',
+                    actions: [
+                      {
+                        type: 'setAddresses',
+                        params: ({ event }) => ({ addresses: event.addresses }),
+                      },
+                      'keepChoice',
+                    ],
+                  },
+                ],
+              },
+            },
+            listed: {},
+            failed: { tags: 'failed', on: { 'addresses.retryRequested': 'asking' } },
+          },
+        },
+        map: {
+          initial: 'hidden',
+          states: {
+            hidden: { on: { 'map.requested': 'shown' } },
+            shown: { tags: 'map', on: { 'map.failed': 'failed' } },
+            /** [ERR-50] */
+            failed: { tags: 'mapFailed', on: { 'map.requested': 'shown' } },
+          },
+        },
+        activity: {
+          initial: 'choosing',
+          states: {
+            choosing: {
+              initial: 'resting',
+              // A choice of the visitor ends the search for where the device is.
+              on: {
+                'area.chosen': { target: '.resting', actions: 'chooseArea' },
+                'address.chosen': {
+                  guard: { type: 'isListed', params: ({ event }) => ({ id: event.id }) },
+                  target: '.resting',
+                  actions: { type: 'chooseAddress', params: ({ event }) => ({ id: event.id }) },
+                },
+                'region.changed': [
+                  {
+                    // A pin of another district is no pin of this one.
+                    guard: { type: 'isMoved', params: ({ event }) => ({ isMoved: event.isMoved }) },
+                    target: '.resting',
+                    actions: [
+                      'chooseArea',
+                      { type: 'setArea', params: ({ event }) => ({ names: event.names }) },
+                    ],
+                  },
+                  { actions: { type: 'setArea', params: ({ event }) => ({ names: event.names }) } },
+                ],
+                'pin.moved': {
+                  target: '.resting',
+                  actions: { type: 'movePin', params: ({ event }) => ({ pin: event.pin }) },
+                },
+              },
+              states: {
+                resting: {
+                  on: {
+                    'location.requested': 'locating',
+                    'choice.confirmed': [
+                      {
+                        guard: 'isPinToSave',
+                        target: '#addressPicker.open.activity.savingPin',
+                        actions: 'numberAttempt',
+                      },
+                      { guard: 'isPinToCheck', target: '#addressPicker.open.activity.checkingPin' },
+                      {
+                        guard: 'isComplete',
+                        target: '#addressPicker.closed',
+                        actions: ['reportDestination', 'leaveModal'],
+                      },
+                    ],
+                  },
+                },
+                /** Only now, because the visitor asked, is the device asked. [ADDRESS-09] */
+                locating: {
+                  tags: 'locating',
+                  entry: { type: 'setNotice', params: { notice: null } },
+                  invoke: {
+                    id: 'locateDevice',
+                    src: 'locateDevice',
+                    onDone: {
+                      target: 'findingRegion',
+                      actions: { type: 'takeLocation', params: ({ event }) => ({ pin: event.output }) },
+                    },
+                    onError: {
+                      target: 'resting',
+                      actions: {
+                        type: 'setNotice',
+                        params: ({ event }) => ({ notice: toLocationProblem(event.error) }),
+                      },
+                    },
+                  },
+                },
+                findingRegion: {
+                  tags: 'locating',
+                  invoke: {
+                    id: 'findNearestRegion',
+                    src: 'findNearestRegion',
+                    input: ({ context }) => ({ pin: pinToCheck(context) }),
+                    onDone: {
+                      target: 'resting',
+                      actions: {
+                        type: 'fillRegion',
+                        params: ({ event }) => ({ names: namesOfNearest(event.output) }),
+                      },
+                    },
+                    onError: {
+                      target: 'resting',
+                      actions: {
+                        type: 'setNotice',
+                        params: ({ event }) => ({
+                          notice: isInvalidLocation(event.error) ? 'invalidLocation' : 'unavailable',
+                        }),
+                      },
+                    },
+                  },
+                },
+              },
+            },
+            /** A pin outside the country is refused; when nobody can tell, it counts as set. [ERR-51] */
+            checkingPin: {
+              tags: 'pending',
+              invoke: {
+                id: 'checkPin',
+                src: 'findNearestRegion',
+                input: ({ context }) => ({ pin: pinToCheck(context) }),
+                onDone: {
+                  target: '#addressPicker.closed',
+                  actions: ['reportDestination', 'leaveModal'],
+                },
+                onError: [
+                  {
+                    guard: { type: 'isInvalidLocation', params: ({ event }) => ({ error: event.error }) },
+                    target: 'choosing',
+                    actions: { type: 'setNotice', params: { notice: 'invalidLocation' } },
+                  },
+                  {
+                    target: '#addressPicker.closed',
+                    actions: ['reportDestination', 'leaveModal'],
+                  },
+                ],
+              },
+            },
+            /** A member's address keeps its pin. [ADDRESS-08] */
+            savingPin: {
+              tags: 'pending',
+              invoke: {
+                id: 'savePin',
+                src: 'savePin',
+                input: ({ context }) => ({
+                  id: chosenAddress(context)?.id ?? '',
+                  pin: pinToCheck(context),
+                  key: `${context.attemptPrefix}-address-pin-${context.attempt}`,
+                }),
+                onDone: {
+                  target: '#addressPicker.closed',
+                  actions: [
+                    { type: 'replaceAddress', params: ({ event }) => ({ address: event.output }) },
+                    'reportDestination',
+                    'leaveModal',
+                  ],
+                },
+                onError: {
+                  target: 'choosing',
+                  actions: {
+                    type: 'setNotice',
+                    params: ({ event }) => ({
+                      notice: isInvalidLocation(event.error) ? 'invalidLocation' : 'pinFailed',
+                    }),
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,64 @@
+import { destinationOf, usableGeolocation, type UserAddress } from '#src/domain/address.ts';
+import type { Destination, Geolocation } from '#src/domain/destination.ts';
+import { isWithinIndonesia } from '#src/domain/location.ts';
+import type { RegionNames } from '#src/domain/region.ts';
+
+/** One of the member's addresses, or an area by its region. */
+export type PickerChoice = { kind: 'address'; id: string } | { kind: 'area' };
+
+/** What was last said about the location, beside the map. */
+export type LocationNotice = 'permissionOff' | 'unavailable' | 'invalidLocation' | 'pinFailed';
+
+export interface AddressPickerContext {
+  isMember: boolean | null;
+  attemptPrefix: string;
+  /** Where the product goes until another choice is confirmed. */
+  destination: Destination;
+  addresses: UserAddress[];
+  choice: PickerChoice;
+  /** The region once it is complete. [REGION-02] */
+  area: Required<RegionNames> | null;
+  /** The pin of the choice; null without one. */
+  pin: Geolocation | null;
+  /** The visitor moved it, and it is not checked yet. */
+  isPinMoved: boolean;
+  notice: LocationNotice | null;
+  /** Pins saved by this page, for their idempotency keys. */
+  attempt: number;
+}
+
+export function chosenAddress({ choice, addresses }: AddressPickerContext): UserAddress | null {
+  return choice.kind === 'address' ? (addresses.find(({ id }) => id === choice.id) ?? null) : null;
+}
+
+/** What the choice makes the destination; null while it is not complete, or its pin lies nowhere. */
+export function chosenDestination(context: AddressPickerContext): Destination | null {
+  if (context.pin !== null && !isWithinIndonesia(context.pin)) return null;
+  const address = chosenAddress(context);
+  if (address !== null) return { ...destinationOf(address), geolocation: context.pin };
+  if (context.choice.kind === 'address' || context.area === null) return null;
+  return { addressId: null, ...context.area, geolocation: context.pin };
+}
+
+/** The choice that a destination was made of. */
+export function choiceOf({ addressId }: Destination): PickerChoice {
+  return addressId === null ? { kind: 'area' } : { kind: 'address', id: addressId };
+}
+
+/** The names of an area, which choose themselves as the lists come. */
+export function namesOf({
+  addressId,
+  province,
+  city,
+  district,
+  subdistrict,
+  postalCode,
+}: Destination): RegionNames {
+  return addressId === null ? { province, city, district, subdistrict, postalCode } : {};
+}
+
+/** The pin that comes with an address. [ADDRESS-08] */
+export function pinOf(addresses: readonly UserAddress[], id: string): Geolocation | null {
+  const address = addresses.find((one) => one.id === id);
+  return address === undefined ? null : usableGeolocation(address);
+}

@@ -1,0 +1,292 @@
+import { assign, sendParent, setup, type ActorRefFrom } from 'xstate';
+import {
+  isAbove,
+  isPostalCodeOf,
+  levelBelow,
+  REGION_LEVELS,
+  type RegionLevel,
+  type RegionNames,
+} from '#src/domain/region.ts';
+import type { Region } from '#src/services/region/contract.ts';
+import { placeholderPromise } from '../../placeholders.ts';
+
+type Levels<T> = Partial<Record<RegionLevel, T>>;
+
+export interface RegionContext {
+  /** What each level offers; a level below the last choice offers nothing. */
+  lists: Levels<Region[]>;
+  chosen: Levels<Region>;
+  /** The list that is loading or could not be loaded, else the one that is chosen from next. */
+  level: RegionLevel;
+  /** Names that choose themselves as their lists come: a former choice, or where the device is. */
+  wanted: RegionNames;
+  /** The typed postal code is none of the province. */
+  isPostalCodeWrong: boolean;
+  /** The last choice replaced a province, city or district. */
+  isMoved: boolean;
+}
+export type RegionEvent =
+  /** Starts the choice anew with the names that are known: where the device is. */
+  | { type: 'region.filled'; names: RegionNames }
+  | { type: 'region.chosen'; level: RegionLevel; code: string }
+  /** Where no postal codes are known the visitor knows theirs. */
+  | { type: 'region.postalCodeTyped'; postalCode: string }
+  | { type: 'region.retryRequested' };
+/** What the owner is told: the whole choice or null, and whether the visitor moved to another district or city. */
+export interface RegionChanged {
+  type: 'region.changed';
+  names: Required<RegionNames> | null;
+  isMoved: boolean;
+}
+export type RegionRef = ActorRefFrom<typeof regionMachine>;
+export interface RegionRequest {
+  level: RegionLevel;
+  /** Codes of what is chosen above the list. */
+  above: Levels<string>;
+}
+
+const keepAbove = <T>(levels: Levels<T>, level: RegionLevel): Levels<T> =>
+  Object.fromEntries(Object.entries(levels).filter(([one]) => isAbove(one as RegionLevel, level)));
+
+const postalRegion = (postalCode: string): Region => ({
+  code: postalCode,
+  name: postalCode,
+  geolocation: null,
+});
+
+/** The names of a choice that has every level; null before. [REGION-02] */
+function completeNames(chosen: Levels<Region>): Required<RegionNames> | null {
+  const names: RegionNames = {};
+  for (const level of REGION_LEVELS) {
+    const region = chosen[level];
+    if (region === undefined) return null;
+    names[level] = region.name;
+  }
+  return names as Required<RegionNames>;
+}
+
+/** What of the list that came chooses itself: what was wanted, or the only postal code of a subdistrict. */
+function wantedOf({ lists, chosen, level, wanted }: RegionContext): Region | null {
+  const list = lists[level] ?? [];
+  const name = wanted[level];
+  const listed = list.find((region) => region.name === name);
+  if (listed !== undefined || level !== 'postalCode') return listed ?? null;
+  if (list.length > 0) return list.length === 1 ? (list[0] ?? null) : null;
+  return name !== undefined && isPostalCodeOf(chosen.province?.code ?? '', name) ? postalRegion(name) : null;
+}
+
+/** The choice of a region, list below list; choosing clears what was chosen below. [REGION-01, REGION-02] */
+export const regionMachine = setup({
+  types: {
+    context: {} as RegionContext,
+    events: {} as RegionEvent,
+    input: {} as { names: RegionNames },
+  },
+  actors: { loadRegions: placeholderPromise<Region[], RegionRequest>('loadRegions') },
+  actions: {
+    begin: assign((_, { names }: { names: RegionNames }) => ({
+      lists: {},
+      chosen: {},
+      level: 'province' as RegionLevel,
+      wanted: names,
+      isPostalCodeWrong: false,
+      isMoved: false,
+    })),
+    setList: assign(({ context }, { regions }: { regions: Region[] }) => ({
+      lists: { ...context.lists, [context.level]: regions },
+    })),
+    choose: assign(({ context }, { level, code }: { level: RegionLevel; code: string }) => ({
+      chosen: {
+        ...keepAbove(context.chosen, level),
+        [level]: context.lists[level]?.find((region) => region.code === code),
+      },
+      lists: { ...keepAbove(context.lists, level), [level]: context.lists[level] },
+      level: levelBelow(level) ?? level,
+      isPostalCodeWrong: false,
+      isMoved: isAbove(level, 'subdistrict') && (context.chosen[level]?.code ?? code) !== code,
+    })),
+    chooseWanted: assign(({ context }) => ({
+      chosen: { ...context.chosen, [context.level]: wantedOf(context) ?? undefined },
+      isMoved: false,
+      level: levelBelow(context.level) ?? context.level,
+    })),
+    /** What the visitor chooses counts more than what would choose itself. */
+    forgetWanted: assign({ wanted: {} }),
+    setPostalCode: assign(({ context }, { postalCode }: { postalCode: string }) => ({
+      isMoved: false,
+      chosen: { ...context.chosen, postalCode: postalRegion(postalCode) },
+      isPostalCodeWrong: false,
+    })),
+    dropPostalCode: assign(({ context }, { isWrong }: { isWrong: boolean }) => ({
+      isMoved: false,
+      chosen: keepAbove(context.chosen, 'postalCode'),
+      isPostalCodeWrong: isWrong,
+    })),
+    report: sendParent(
+      ({ context }) =>
+        ({
+          type: 'region.changed',
+          names: completeNames(context.chosen),
+          isMoved: context.isMoved,
+        }) satisfies RegionChanged,
+    ),
+  },
+  guards: {
+    isOffered: ({ context }, { level, code }: { level: RegionLevel; code: string }) =>
+      level !== 'postalCode' && (context.lists[level]?.some((region) => region.code === code) ?? false),
+    isPostalCodeOffered: ({ context }, { level, code }: { level: RegionLevel; code: string }) =>
+      level === 'postalCode' && (context.lists.postalCode?.some((region) => region.code === code) ?? false),
+    isWanted: ({ context }) => wantedOf(context) !== null,
+    isPostalCodeWanted: ({ context }) => context.level === 'postalCode' && wantedOf(context) !== null,
+    isPostalCodeRight: ({ context }, { postalCode }: { postalCode: string }) =>
+      context.level === 'postalCode' && isPostalCodeOf(context.chosen.province?.code ?? '', postalCode),
+    isPostalCodeNext: ({ context }) => context.level === 'postalCode',
+  },
+}).createMachine({
+  id: 'region',
+  context: ({ input }) => ({
+    lists: {},
+    chosen: {},
+    level: 'province',
+    wanted: input.names,
+    isPostalCodeWrong: false,
+    isMoved: false,
+  }),
+  initial: 'loading',
+  on: {
+    'region.filled': {
+      target: '.loading',
+      reenter: true,
+      actions: [{ type: 'begin', params: ({ event }) => ({ names: event.names }) }, 'report'],
+    },
+    'region.chosen': [
+      {
+        guard: {
+          type: 'isPostalCodeOffered',
+          params: ({ event: { level, code } }) => ({ level, code }),
+        },
+        target: '.complete',
+        actions: [{ type: 'choose', params: ({ event: { level, code } }) => ({ level, code }) }, 'report'],
+      },
+      {
+        // A list that is still on its way for the former choice goes with it.
+        guard: { type: 'isOffered', params: ({ event: { level, code } }) => ({ level, code }) },
+        target: '.loading',
+        reenter: true,
+        actions: [
+          'forgetWanted',
+          { type: 'choose', params: ({ event: { level, code } }) => ({ level, code }) },
+          'report',
+        ],
+      },
+    ],
+  },
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadRegions',
+        src: 'loadRegions',
+        input: ({ context }) => ({
+          level: context.level,
+          above: Object.fromEntries(
+            Object.entries(keepAbove(context.chosen, context.level)).map(([level, { code }]) => [
+              level,
+              code,
+            ]),
+          ),
+        }),
+        onDone: {
+          target: 'incomplete',
+          actions: { type: 'setList', params: ({ event }) => ({ regions: event.output }) },
+        },
+        onError: { target: 'failed', actions: { type: 'setList', params: { regions: [] } } },
+      },
+    },
+    incomplete: {
+      always: [
+        {
+          guard: 'isPostalCodeWanted',
+          target: 'complete',
+          actions: ['chooseWanted', 'forgetWanted', 'report'],
+        },
+        { guard: 'isWanted', target: 'loading', actions: 'chooseWanted' },
+      ],
+      on: {
+        'region.postalCodeTyped': [
+          {
+            guard: {
+              type: 'isPostalCodeRight',
+              params: ({ event }) => ({ postalCode: event.postalCode }),
+            },
+            target: 'complete',
+            actions: [
+              { type: 'setPostalCode', params: ({ event }) => ({ postalCode: event.postalCode }) },
+              'report',
+            ],
+          },
+          {
+            guard: 'isPostalCodeNext',
+            actions: {
+              type: 'dropPostalCode',
+              params: ({ event }) => ({ isWrong: event.postalCode.length >= 5 }),
+            },
+          },
+        ],
+      },
+    },
+    /** The list is empty; of the last one the visitor may know the answer anyway. */
+    failed: {
+      tags: 'failed',
+      on: {
+        'region.retryRequested': 'loading',
+        'region.postalCodeTyped': [
+          {
+            guard: {
+              type: 'isPostalCodeRight',
+              params: ({ event }) => ({ postalCode: event.postalCode }),
+            },
+            target: 'complete',
+            actions: [
+              { type: 'setPostalCode', params: ({ event }) => ({ postalCode: event.postalCode }) },
+              'report',
+            ],
+          },
+          {
+            guard: 'isPostalCodeNext',
+            actions: {
+              type: 'dropPostalCode',
+              params: ({ event }) => ({ isWrong: event.postalCode.length >= 5 }),
+            },
+          },
+        ],
+      },
+    },
+    complete: {
+      on: {
+        'region.postalCodeTyped': [
+          {
+            guard: {
+              type: 'isPostalCodeRight',
+              params: ({ event }) => ({ postalCode: event.postalCode }),
+            },
+            actions: [
+              { type: 'setPostalCode', params: ({ event }) => ({ postalCode: event.postalCode }) },
+              'report',
+            ],
+          },
+          {
+            target: 'incomplete',
+            actions: [
+              {
+                type: 'dropPostalCode',
+                params: ({ event }) => ({ isWrong: event.postalCode.length >= 5 }),
+              },
+              'report',
+            ],
+          },
+        ],
+      },
+    },
+  },
+});

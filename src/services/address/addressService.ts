@@ -1,0 +1,19 @@
+import type { UserAddress } from '#src/domain/address.ts';
+import type { Geolocation } from '#src/domain/destination.ts';
+import type { Backend } from '../http/backend.ts';
+import { addressesSynced, userAddress, userAddresses } from './contract.ts';
+
+/** A member's addresses. [API-110] */
+export function createAddressService(backend: Backend) {
+  return {
+    sync: (idempotencyKey: string, signal?: AbortSignal): Promise<{ count: number }> =>
+      backend.write('POST', '/member/addresses/_sync', addressesSynced, { body: {}, idempotencyKey, signal }),
+    addresses: (signal?: AbortSignal): Promise<UserAddress[]> =>
+      backend.read('/member/addresses', userAddresses, { signal }),
+    pin: (id: string, pin: Geolocation, idempotencyKey: string): Promise<UserAddress> =>
+      backend.write('POST', `/member/addresses/${encodeURIComponent(id)}/geolocation`, userAddress, {
+        body: pin,
+        idempotencyKey,
+      }),
+  };
+}

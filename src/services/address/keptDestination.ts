@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { destination, type Destination } from '#src/domain/destination.ts';
+
+const KEY = 'destination';
+
+/** Where a destination is kept while the tab is open; both may throw, as browsers' storages do. */
+export interface SessionStore {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+}
+
+/** The destination a visitor chose, for as long as the tab is open. [ADDRESS-10] */
+export function createKeptDestination(store: () => SessionStore) {
+  return {
+    /** Null when nothing is kept, or nothing that can be used. */
+    read(): Destination | null {
+      try {
+        const kept = z.safeParse(destination, JSON.parse(store().getItem(KEY) ?? 'null'));
+        return kept.success ? kept.data : null;
+      } catch {
+        return null;
+      }
+    },
+    write(chosen: Destination): void {
+      try {
+        store().setItem(KEY, JSON.stringify(chosen));
+      } catch {
+        // A full or forbidden storage loses only a convenience.
+      }
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { geolocation } from '#src/domain/destination.ts';
+
+/** A province, city, district or subdistrict; a postal code is its own name. [API-65..69] */
+export const region = z.object({
+  code: z.string().check(z.regex(/^[A-Za-z0-9._-]{1,64}$/)),
+  name: z.string().check(z.minLength(1), z.maxLength(100)),
+  /** Roughly its middle, for a map; null where nobody knows it. */
+  geolocation: z._default(z.nullable(geolocation), null),
+});
+export const regions = z.array(region).check(z.maxLength(500));
+export type Region = z.output<typeof region>;
+
+/** Query of GET /backend/common/region/countries/{country}/_nearest. */
+export const nearestQuery = z.object({
+  latitude: z.coerce.number().check(z.minimum(-90), z.maximum(90)),
+  longitude: z.coerce.number().check(z.minimum(-180), z.maximum(180)),
+});
+/** The region a place lies in, as far as it is known. [ADDRESS-09] */
+export const nearestRegion = z.object({
+  province: region,
+  city: region,
+  district: z._default(z.nullable(region), null),
+});
+export type NearestRegion = z.output<typeof nearestRegion>;

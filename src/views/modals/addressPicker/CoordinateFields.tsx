@@ -1,0 +1,65 @@
+import { useId, useState } from 'react';
+import type { Geolocation } from '#src/domain/destination.ts';
+import { parseDegrees } from '#src/domain/location.ts';
+import type { AddressPickerRef } from '#src/machines/fulfilment/addressPicker/addressPickerMachine.ts';
+import { useCopy } from '../../hooks/page.tsx';
+import s from '../../ui/parts.module.css';
+
+const AXES = [
+  { name: 'latitude', limit: 90 },
+  { name: 'longitude', limit: 180 },
+] as const;
+type Drafts = Partial<Record<keyof Geolocation, string>>;
+
+/** The pin by its coordinates, for those who do not use the map. */
+export function CoordinateFields({ picker, pin }: { picker: AddressPickerRef; pin: Geolocation | null }) {
+  const t = useCopy();
+  const id = useId();
+  const [drafts, setDrafts] = useState<Drafts>({});
+  const textOf = (name: keyof Geolocation) => drafts[name] ?? (pin === null ? '' : String(pin[name]));
+  const isWrong = AXES.some(({ name, limit }) => {
+    const draft = drafts[name];
+    return draft !== undefined && draft.trim() !== '' && parseDegrees(draft, limit) === null;
+  });
+  /** What is typed becomes the pin once both are numbers. */
+  const commit = () => {
+    const latitude = parseDegrees(textOf('latitude'), 90);
+    const longitude = parseDegrees(textOf('longitude'), 180);
+    if (latitude === null || longitude === null) return;
+    setDrafts({});
+    if (latitude !== pin?.latitude || longitude !== pin.longitude) {
+      picker.send({ type: 'pin.moved', pin: { latitude, longitude } });
+    }
+  };
+  return (
+    <div>
+      <div className={s.grid2}>
+        {AXES.map(({ name }) => (
+          <div className={s.field} key={name}>
+            <label htmlFor={`${id}-${name}`}>{t(`map.${name}`)}</label>
+            <input
+              id={`${id}-${name}`}
+              className={s.input}
+              value={textOf(name)}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={16}
+              aria-invalid={isWrong || undefined}
+              aria-describedby={isWrong ? `${id}-wrong` : undefined}
+              onChange={(event) => setDrafts({ ...drafts, [name]: event.target.value })}
+              onBlur={commit}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter') commit();
+              }}
+            />
+          </div>
+        ))}
+      </div>
+      {isWrong && (
+        <p className={s.fieldFailed} id={`${id}-wrong`} role="alert">
+          {t('map.coordinateWrong')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useCopy, usePageSelector, usePart } from '../../hooks/page.tsx';
+import { useOwnDestination } from '../../hooks/destination.ts';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import s from '../../ui/parts.module.css';
+
+/** Where the product goes, and the way to change it. [SHIP-03] */
+export function DestinationLine() {
+  const t = useCopy();
+  const modal = usePart('modal');
+  const district = usePageSelector((snapshot) => snapshot.context.destination.district);
+  const city = usePageSelector((snapshot) => snapshot.context.destination.city);
+  useOwnDestination();
+  return (
+    <p className={cx(s.row, s.destination)}>
+      <Icon name="map-pin" size="s" />
+      <span className={s.grow}>{t('destination.to', { district, city })}</span>
+      <button
+        type="button"
+        className={s.link}
+        aria-label={t('destination.changeLabel')}
+        onClick={() => modal.send({ type: 'modal.opened', key: 'addressPicker' })}
+      >
+        {t('destination.change')}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,23 @@
+import { useCopy, usePageSelector, usePart } from '../hooks/page.tsx';
+import { cx } from '../ui/cx.ts';
+import { Icon } from '../ui/Icon.tsx';
+import s from '../ui/parts.module.css';
+
+/** The destination in the header of a wide window. [SHIP-03] */
+export function SendTo() {
+  const t = useCopy();
+  const modal = usePart('modal');
+  const district = usePageSelector((snapshot) => snapshot.context.destination.district);
+  return (
+    <button
+      type="button"
+      className={cx(s.sendto, s.onlyWide)}
+      onClick={() => modal.send({ type: 'modal.opened', key: 'addressPicker' })}
+    >
+      <Icon name="map-pin" />
+      <span>
+        {t('destination.short')} <b>{district}</b>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,410 @@
+import { describe, expect, test } from 'vitest';
+import type { UserAddress } from '#src/domain/address.ts';
+import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
+import type { Destination } from '#src/domain/destination.ts';
+import { addressPickerMachine } from '#src/machines/fulfilment/addressPicker/addressPickerMachine.ts';
+import type { AddressPickerContext } from '#src/machines/fulfilment/addressPicker/pickerChoice.ts';
+import { drive, lost, refused, type Driven } from '../support/drive.ts';
+import { partFacts } from '../support/summaries.ts';
+import { expectEveryTransition } from '../support/walk.ts';
+import { address } from './addresses.ts';
+
+const ACTORS = ['region', 'locateDevice', 'findNearestRegion', 'savePin'];
+const PIN = { latitude: -6.2, longitude: 106.8 };
+const KUALA_LUMPUR = { latitude: 3.139, longitude: 101.69 };
+const PARIS = { latitude: 48.86, longitude: 2.35 };
+const HOME = address({ id: 'home', isMain: true });
+const BARE = address({ id: 'bare', geoLocationProvided: false });
+const AREA = {
+  province: 'Jawa Barat',
+  city: 'Kota Bandung',
+  district: 'Coblong',
+  subdistrict: 'Dago',
+  postalCode: '40135',
+};
+const NEAREST = {
+  province: { code: '32', name: 'Jawa Barat', geolocation: null },
+  city: { code: '32.73', name: 'Kota Bandung', geolocation: null },
+  district: { code: '32.73.02', name: 'Coblong', geolocation: null },
+};
+const opened = (wantsPin = false) => ({ type: 'picker.opened', wantsPin });
+const answered = (addresses: UserAddress[], facts: object = {}) => ({
+  type: 'address.answered',
+  callerIds: ['addressPicker'],
+  address: addresses[0],
+  addresses,
+  hasFailed: false,
+  ...facts,
+});
+const choose = (id: string) => ({ type: 'address.chosen', id });
+const confirm = { type: 'choice.confirmed' };
+const changed = (names: object | null, isMoved = false) => ({ type: 'region.changed', names, isMoved });
+const moved = (pin: object) => ({ type: 'pin.moved', pin });
+const locate = { type: 'location.requested' };
+
+function start(isMember: boolean, destination: Destination = DEFAULT_DESTINATION, wantsPin = false): Driven {
+  const part = drive(addressPickerMachine, {
+    actors: ACTORS,
+    systemId: 'addressPicker',
+    input: partFacts({}, { isMember, destination }),
+  });
+  part.send(opened(wantsPin));
+  return part;
+}
+/** A member's picker with addresses. */
+function listed(addresses: UserAddress[] = [HOME, BARE], destination: Destination = DEFAULT_DESTINATION) {
+  const part = start(true, destination);
+  part.send(answered(addresses));
+  return part;
+}
+const context = (part: Driven) => part.context<AddressPickerContext>();
+const chosen = (part: Driven) =>
+  part.toPage.filter(({ type }) => type === 'destination.changed').map(({ destination }) => destination);
+const isOpen = (part: Driven) => part.value() !== 'closed';
+const toRegion = (part: Driven) => part.toParts.filter(({ to }) => to === 'region').map(({ event }) => event);
+
+const walk = {
+  actors: ACTORS,
+  systemId: 'addressPicker',
+  outputs: { findNearestRegion: [NEAREST], locateDevice: [PIN], savePin: [HOME], region: [] },
+  neverFails: ['region'],
+  abstract: ({ choice, area, isPinMoved, addresses }: AddressPickerContext) => [
+    choice.kind,
+    area !== null,
+    isPinMoved,
+    addresses.length,
+  ],
+};
+const OPEN = 'addressPicker.open';
+const CHOOSING = `${OPEN}.activity.choosing`;
+
+test('addressPicker: every transition of a guest', () => {
+  expectEveryTransition(addressPickerMachine, {
+    ...walk,
+    input: partFacts({}, { isMember: false }),
+    events: [
+      opened(),
+      opened(true),
+      { type: 'picker.closed' },
+      { type: 'area.chosen' },
+      changed(AREA),
+      changed(null, true),
+      locate,
+      { type: 'map.requested' },
+      { type: 'map.failed' },
+      moved(PIN),
+      confirm,
+      { type: 'facts.changed', facts: partFacts({}, { isMember: false }) },
+    ],
+    errors: { checkPin: [lost(), refused('INVALID_LOCATION')] },
+    unreachable: Object.fromEntries(
+      [
+        `${OPEN}.addresses.deciding always #2`,
+        `${OPEN}.addresses.asking address.answered [isFailedAnswerFor]`,
+        `${OPEN}.addresses.asking address.answered [isAnswerFor] #2`,
+        `${OPEN}.addresses.failed addresses.retryRequested`,
+        `${CHOOSING} address.chosen [isListed]`,
+        `${CHOOSING}.resting choice.confirmed [isPinToSave]`,
+        `${OPEN}.activity.savingPin xstate.done.actor.savePin`,
+        `${OPEN}.activity.savingPin xstate.error.actor.savePin`,
+      ].map((label) => [label, 'a guest has no addresses; the walk of a member takes it']),
+    ),
+  });
+});
+
+test('addressPicker: every transition that a member has beside a guest', () => {
+  expectEveryTransition(addressPickerMachine, {
+    ...walk,
+    input: partFacts({}, { isMember: true }),
+    events: [
+      opened(),
+      answered([HOME]),
+      answered([], { hasFailed: true }),
+      { type: 'addresses.retryRequested' },
+      choose('home'),
+      moved(PIN),
+      confirm,
+    ],
+    unreachable: {
+      [`${OPEN}.addresses.deciding always [isGuest]`]: 'a member is no guest',
+      ...Object.fromEntries(
+        [
+          'addressPicker facts.changed',
+          'addressPicker.closed picker.opened [wantsPin]',
+          `${OPEN} picker.closed`,
+          `${OPEN}.map.hidden map.requested`,
+          `${OPEN}.map.shown map.failed`,
+          `${OPEN}.map.failed map.requested`,
+          `${CHOOSING} area.chosen`,
+          `${CHOOSING} region.changed [isMoved]`,
+          `${CHOOSING} region.changed #2`,
+          `${CHOOSING}.resting location.requested`,
+          `${CHOOSING}.resting choice.confirmed [isPinToCheck] #2`,
+          `${CHOOSING}.locating xstate.done.actor.locateDevice`,
+          `${CHOOSING}.locating xstate.error.actor.locateDevice`,
+          `${CHOOSING}.findingRegion xstate.done.actor.findNearestRegion`,
+          `${CHOOSING}.findingRegion xstate.error.actor.findNearestRegion`,
+          `${OPEN}.activity.checkingPin xstate.done.actor.checkPin`,
+          `${OPEN}.activity.checkingPin xstate.error.actor.checkPin [isInvalidLocation]`,
+          `${OPEN}.activity.checkingPin xstate.error.actor.checkPin #2`,
+        ].map((label) => [label, 'not tried here; the walk of a guest takes it']),
+      ),
+    },
+  });
+});
+
+describe('choosing', () => {
+  test('[ADDRESS-07, MODAL-22] a confirmed address becomes the destination, and the modal is left', () => {
+    const part = listed();
+    part.send(choose('home'));
+    expect(chosen(part)).toEqual([]);
+    part.send(confirm);
+    expect(chosen(part)).toEqual([
+      {
+        addressId: 'home',
+        province: 'DKI Jakarta',
+        city: 'Jakarta Pusat',
+        district: 'Menteng',
+        subdistrict: 'Cikini',
+        postalCode: '10330',
+        geolocation: HOME.geolocation,
+      },
+    ]);
+    expect(part.toModal.at(-1)).toEqual({ type: 'modal.backRequested' });
+    expect(isOpen(part)).toBe(false);
+  });
+
+  test('[REGION-02, ADDRESS-10] an area can be confirmed once it is complete', () => {
+    const part = start(false);
+    part.send(changed(null));
+    part.send(confirm);
+    expect(isOpen(part)).toBe(true);
+    part.tell('region', changed(AREA));
+    part.send(confirm);
+    expect(chosen(part)).toEqual([{ addressId: null, ...AREA, geolocation: null }]);
+  });
+
+  test('[MODAL-22] a guest is not asked for addresses, and starts at the area of the destination', () => {
+    const part = start(false);
+    expect(part.toPage).toEqual([]);
+    expect(part.inputOf('region')).toEqual({
+      names: {
+        province: 'DKI Jakarta',
+        city: 'Jakarta Pusat',
+        district: 'Gambir',
+        subdistrict: 'Gambir',
+        postalCode: '10110',
+      },
+    });
+  });
+
+  test('[MODAL-22] a member starts at the address that is the destination, and the regions at nothing', () => {
+    const part = listed([HOME, BARE], { ...DEFAULT_DESTINATION, addressId: 'bare' });
+    expect(part.inputOf('region')).toEqual({ names: {} });
+    expect(context(part).choice).toEqual({ kind: 'address', id: 'bare' });
+  });
+
+  test('an address that the account no longer has cannot stay chosen, and a strange one cannot be', () => {
+    const part = listed([HOME], { ...DEFAULT_DESTINATION, addressId: 'gone' });
+    expect(context(part).choice).toEqual({ kind: 'area' });
+    part.send(choose('strange'));
+    expect(context(part).choice).toEqual({ kind: 'area' });
+  });
+
+  test('[MODAL-22] closing without confirming changes nothing, and opening again starts anew', () => {
+    const part = listed();
+    part.send(choose('bare'));
+    part.send(moved(PIN));
+    part.send({ type: 'picker.closed' });
+    expect(chosen(part)).toEqual([]);
+    expect(part.toPage.at(-1)).toEqual({ type: 'address.callerLeft', callerId: 'addressPicker' });
+    part.send(opened());
+    expect(context(part)).toMatchObject({ choice: { kind: 'area' }, pin: null, isPinMoved: false });
+  });
+});
+
+describe("a member's addresses", () => {
+  test('[ADDRESS-02] they are asked for under its own name, and answers for others are not its own', () => {
+    const part = start(true);
+    expect(part.toPage).toEqual([{ type: 'address.requested', callerId: 'addressPicker' }]);
+    part.send(answered([HOME], { callerIds: ['grocery'] }));
+    expect(context(part).addresses).toEqual([]);
+    part.send(answered([HOME], { callerIds: null }));
+    expect(context(part).addresses).toEqual([HOME]);
+  });
+
+  test('[ADDRESS-06] when they could not be loaded an area can be chosen, and they can be asked for again', () => {
+    const part = start(true);
+    part.send(answered([], { hasFailed: true }));
+    expect(part.snapshot().hasTag('failed')).toBe(true);
+    part.send({ type: 'addresses.retryRequested' });
+    expect(part.toPage.at(-1)).toEqual({ type: 'address.requested', callerId: 'addressPicker' });
+    part.send(answered([HOME]));
+    expect(part.snapshot().hasTag('failed')).toBe(false);
+  });
+});
+
+describe('the pin', () => {
+  test('[ADDRESS-08] an address without a pin has none, although it is roughly known where it is', () => {
+    const part = listed();
+    part.send(choose('bare'));
+    expect(context(part).pin).toBeNull();
+    part.send(confirm);
+    expect(chosen(part)).toMatchObject([{ addressId: 'bare', geolocation: null }]);
+  });
+
+  test('[ADDRESS-08, SHIP-09] a pin that was set is saved with the address before it is chosen', () => {
+    const part = listed();
+    part.send(choose('bare'));
+    part.send({ type: 'map.requested' });
+    part.send(moved({ latitude: -6.2000000001, longitude: 106.8 }));
+    part.send(confirm);
+    expect(part.inputOf('savePin')).toEqual({ id: 'bare', pin: PIN, key: 'p-address-pin-1' });
+    expect(chosen(part)).toEqual([]);
+    part.resolve('savePin', { ...BARE, geolocation: PIN, geoLocationProvided: true });
+    expect(chosen(part)).toMatchObject([{ addressId: 'bare', geolocation: PIN }]);
+    expect(context(part).addresses.find(({ id }) => id === 'bare')?.geoLocationProvided).toBe(true);
+  });
+
+  test('[SHIP-09] the map is open at once when a pin is what is asked for', () => {
+    expect(start(false, DEFAULT_DESTINATION, true).snapshot().hasTag('map')).toBe(true);
+    expect(start(false).snapshot().hasTag('map')).toBe(false);
+  });
+
+  test.each([
+    [refused('INVALID_LOCATION'), 'invalidLocation'],
+    [refused('ADDRESS_NOT_FOUND', 404), 'pinFailed'],
+    [lost(), 'pinFailed'],
+  ])('a pin that could not be saved keeps the choice open: %s', (error, notice) => {
+    const part = listed();
+    part.send(choose('home'));
+    part.send(moved(PIN));
+    part.send(confirm);
+    part.reject('savePin', error);
+    expect(context(part).notice).toBe(notice);
+    expect(chosen(part)).toEqual([]);
+    part.send(confirm);
+    expect(part.inputOf('savePin')).toMatchObject({ key: 'p-address-pin-2' });
+  });
+
+  test('[ERR-51] a pin far from Indonesia is said to be invalid, and cannot be confirmed', () => {
+    const part = start(false);
+    part.tell('region', changed(AREA));
+    part.send(moved(PARIS));
+    expect(context(part).notice).toBe('invalidLocation');
+    part.send(confirm);
+    expect(isOpen(part)).toBe(true);
+    part.send(moved(PIN));
+    expect(context(part).notice).toBeNull();
+  });
+
+  test('[ERR-51] a pin in a neighbouring country is refused when it is confirmed', () => {
+    const part = start(false);
+    part.tell('region', changed(AREA));
+    part.send(moved(KUALA_LUMPUR));
+    part.send(confirm);
+    expect(part.inputOf('checkPin')).toEqual({ pin: KUALA_LUMPUR });
+    part.reject('checkPin', refused('INVALID_LOCATION'));
+    expect(context(part).notice).toBe('invalidLocation');
+    expect(chosen(part)).toEqual([]);
+  });
+
+  test('a pin that nobody can check counts as set', () => {
+    const part = start(false);
+    part.tell('region', changed(AREA));
+    part.send(moved(PIN));
+    part.send(confirm);
+    part.reject('checkPin', lost());
+    expect(chosen(part)).toMatchObject([{ geolocation: PIN }]);
+  });
+
+  test('nothing else can be chosen while a pin is being saved', () => {
+    const part = listed();
+    part.send(choose('bare'));
+    part.send(moved(PIN));
+    part.send(confirm);
+    part.send(choose('home'));
+    part.send(changed(null, true));
+    part.send(moved(PARIS));
+    part.resolve('savePin', { ...BARE, geolocation: PIN, geoLocationProvided: true });
+    expect(chosen(part)).toMatchObject([{ addressId: 'bare', geolocation: PIN }]);
+  });
+
+  test('another district drops the pin of the former one, completing the choice does not', () => {
+    const part = start(false);
+    part.send(moved(PIN));
+    part.tell('region', changed(AREA));
+    expect(context(part).pin).toEqual(PIN);
+    part.tell('region', changed(null, true));
+    expect(context(part)).toMatchObject({ pin: null, area: null, isPinMoved: false });
+  });
+
+  test('[ERR-50] a map that failed can be asked for again', () => {
+    const part = start(false);
+    part.send({ type: 'map.requested' });
+    part.send({ type: 'map.failed' });
+    expect(part.snapshot().hasTag('mapFailed')).toBe(true);
+    part.send({ type: 'map.requested' });
+    expect(part.snapshot().hasTag('map')).toBe(true);
+  });
+});
+
+describe("the device's location", () => {
+  test('[ADDRESS-09] it is asked for only when the visitor asks, and fills the area and its pin', () => {
+    const part = listed();
+    expect(part.waiting()).toEqual(['region']);
+    part.send(locate);
+    part.resolve('locateDevice', PIN);
+    expect(part.inputOf('findNearestRegion')).toEqual({ pin: PIN });
+    part.resolve('findNearestRegion', NEAREST);
+    expect(toRegion(part)).toEqual([
+      {
+        type: 'region.filled',
+        names: { province: 'Jawa Barat', city: 'Kota Bandung', district: 'Coblong' },
+      },
+    ]);
+    expect(context(part)).toMatchObject({ choice: { kind: 'area' }, pin: PIN, isPinMoved: false });
+    part.tell('region', changed(AREA));
+    part.send(confirm);
+    expect(chosen(part)).toEqual([{ addressId: null, ...AREA, geolocation: PIN }]);
+  });
+
+  test.each([
+    ['permissionOff', 'permissionOff'],
+    ['unavailable', 'unavailable'],
+    ['something else', 'unavailable'],
+  ])('[ADDRESS-09, ERR-52] a device that says %s leaves the choice as it was: %s', (problem, notice) => {
+    const part = listed();
+    part.send(choose('home'));
+    part.send(locate);
+    part.reject('locateDevice', Object.assign(new Error(problem), { problem }));
+    expect(context(part)).toMatchObject({ notice, choice: { kind: 'address', id: 'home' } });
+    part.send(locate);
+    expect(context(part).notice).toBeNull();
+  });
+
+  test.each([
+    [refused('INVALID_LOCATION'), 'invalidLocation'],
+    [lost(), 'unavailable'],
+  ])('[ERR-51] a location without a known region is said so: %s', (error, notice) => {
+    const part = start(false);
+    part.send(locate);
+    part.resolve('locateDevice', KUALA_LUMPUR);
+    part.reject('findNearestRegion', error);
+    expect(context(part).notice).toBe(notice);
+    part.send(confirm);
+    expect(isOpen(part)).toBe(true);
+  });
+
+  test('a choice of the visitor ends the search: a late location never wins', () => {
+    const part = listed();
+    part.send(locate);
+    part.send(choose('home'));
+    expect(part.waiting()).toEqual(['region']);
+    part.send(locate);
+    part.resolve('locateDevice', PIN);
+    part.send(choose('bare'));
+    expect(part.waiting()).toEqual(['region']);
+    expect(context(part)).toMatchObject({ choice: { kind: 'address', id: 'bare' }, pin: null });
+  });
+});
