@@ -262,7 +262,7 @@ describe('other pages of the product', () => {
       path: `/p/daftar-harga/barang-uji/${ITEM}`,
     });
     expect(screen.getByRole('heading', { level: 1, name: 'Daftar harga' })).toBeDefined();
-    expect(screen.getByText('Rp90.000')).toBeDefined();
+    expect(await screen.findByText(/Rp90\.000/)).toBeDefined();
   });
   test('[ROUTE-20, EMPTY-06] pickup points, or that there are none', async () => {
     const page = await openPage({
