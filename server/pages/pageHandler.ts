@@ -56,6 +56,7 @@ class VisitorLeft extends Error {}
 export function createPageHandler(host: PageHost) {
   const now = host.now ?? Date.now;
   let rendering = 0;
+  const pictureSources = [...host.pictureSources, ...(host.mapTiles == null ? [] : [host.mapTiles.origin])];
 
   async function renderDocument(
     path: string,
@@ -185,7 +186,7 @@ export function createPageHandler(host: PageHost) {
       vary: 'cookie, accept-encoding',
       ...(acceptsGzip ? { 'content-encoding': 'gzip' } : {}),
       ...(host.isPolicyStrict
-        ? { 'content-security-policy': contentSecurityPolicy(nonce, host.pictureSources) }
+        ? { 'content-security-policy': contentSecurityPolicy(nonce, pictureSources) }
         : {}),
       ...(page.status === 429 || page.status === 503 ? { 'retry-after': '5' } : {}),
     };

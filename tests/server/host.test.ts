@@ -509,9 +509,45 @@ describe('settings', () => {
     [{ BACKEND_ORIGIN: 'ftp://a.example' }, /BACKEND_ORIGIN/],
     [{ BACKEND_ORIGIN: 'https://a.example/path' }, /BACKEND_ORIGIN/],
     [{ DATA_DIR: '/proc/nowhere' }, /DATA_DIR/],
+    [{ TILE_URL: 'https://tiles.example/{z}/{x}.png' }, /TILE_URL/],
+    [{ TILE_URL: '/{z}/{x}/{y}.png' }, /TILE_URL/],
+    [{ TILE_URL: 'data:,{z}{x}{y}' }, /TILE_URL/],
+    [{ TILE_URL: 'https://a;script-src *@tiles.example/{z}/{x}/{y}.png' }, /TILE_URL/],
+    [{ TILE_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png' }, /TILE_URL/],
   ])('%o is one clear line', (env, message) => {
     expect(() => readSettings(env)).toThrow(SettingsError);
     expect(() => readSettings(env)).toThrow(message);
+  });
+});
+
+describe('the map of the address picker', () => {
+  const TILES = 'https://tiles.example/{z}/{x}/{y}.png?key="1"';
+
+  test('without a setting no other origin may be asked for pictures', async () => {
+    const { headers, html } = await open([product()]).get(`/p/x/${ITEM}`);
+    expect(headers.get('content-security-policy')).toContain("img-src 'self' data:;");
+    expect(html).not.toContain('map-tiles');
+  });
+
+  test('TILE_URL opens the policy for pictures of its origin alone, and is told to the page', async () => {
+    const { mapTiles } = readSettings({
+      DATA_DIR: '/tmp',
+      TILE_URL: TILES.replaceAll('"', '%22'),
+      TILE_ATTRIBUTION: '© <OpenStreetMap>',
+    });
+    const { headers, html } = await open([product()], { host: { mapTiles } }).get(`/p/x/${ITEM}`);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("img-src 'self' data: https://tiles.example;");
+    expect(policy.replace("img-src 'self' data: https://tiles.example;", '')).not.toContain('tiles.example');
+    expect(html).toContain(
+      '<meta name="map-tiles" content="https://tiles.example/{z}/{x}/{y}.png?key=%221%22">',
+    );
+    expect(html).toContain('<meta name="map-attribution" content="© &lt;OpenStreetMap&gt;">');
+  });
+
+  test('[ADDRESS-09] the page, and only the page, may ask for the device’s location', async () => {
+    const { headers } = await open([product()]).get(`/p/x/${ITEM}`);
+    expect(headers.get('permissions-policy')).toContain('geolocation=(self)');
   });
 });
 

@@ -18,4 +18,5 @@ vi.stubGlobal('IntersectionObserver', undefined);
 afterEach(() => {
   cleanup();
   localStorage.clear();
+  sessionStorage.clear();
 });
