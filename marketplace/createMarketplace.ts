@@ -4,9 +4,13 @@ import { products as catalogueProducts } from './catalogue/products.ts';
 import type { ConfigEntry } from '#src/domain/productConfig.ts';
 import { productConfigEntries } from './catalogue/content.ts';
 import { merchants as catalogueMerchants } from './catalogue/merchants.ts';
+import { promotions as cataloguePromotions } from './catalogue/promotions.ts';
 import type { CatalogueMerchant, CatalogueProduct } from './catalogue/types.ts';
+import { heldVouchers, vouchers as catalogueVouchers } from './catalogue/vouchers.ts';
+import type { CataloguePromotion, CatalogueVoucher, HeldVoucher } from './catalogue/voucherTypes.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import { seedCatalogue } from './database/seed.ts';
+import { seedVouchers } from './database/seedVouchers.ts';
 import { createFaults, faultBody } from './faults/faults.ts';
 import {
   answer,
@@ -23,8 +27,10 @@ import { listRoutes } from './routes/listRoutes.ts';
 import { memberRoutes } from './routes/memberRoutes.ts';
 import { pictureRoutes } from './routes/pictureRoutes.ts';
 import { productRoutes } from './routes/productRoutes.ts';
+import { promotionRoutes } from './routes/promotionRoutes.ts';
 import { createCatalogue } from './rules/catalogue.ts';
 import { findVisit, sessionCookie, sessionCookieName, startSession } from './rules/sessions.ts';
+import { createVoucherBook } from './rules/vouchers.ts';
 import { standInRoutes } from './standIn/standInRoutes.ts';
 
 export interface MarketplaceOptions {
@@ -36,6 +42,10 @@ export interface MarketplaceOptions {
   now?: () => number;
   products?: readonly CatalogueProduct[];
   merchants?: readonly CatalogueMerchant[];
+  vouchers?: readonly CatalogueVoucher[];
+  /** What members hold of them on a fresh database. */
+  heldVouchers?: readonly HeldVoucher[];
+  promotions?: readonly CataloguePromotion[];
   /** What the product configs answer. */
   configEntries?: readonly ConfigEntry[];
 }
@@ -48,11 +58,21 @@ export function createMarketplace(options: MarketplaceOptions) {
   const now = options.now ?? Date.now;
   const database = openDatabase(options.dataDir);
   seedCatalogue(database, options.products ?? catalogueProducts);
+  const dayStart = Math.floor(now() / MINUTE_MS) * MINUTE_MS;
+  // The vouchers of the catalogue go with its products.
+  const isDemo = options.products === undefined;
+  seedVouchers(
+    database,
+    options.vouchers ?? (isDemo ? catalogueVouchers : []),
+    options.heldVouchers ?? (isDemo ? heldVouchers : []),
+    dayStart,
+  );
   const deps = {
     database,
     catalogue: createCatalogue(database, options.merchants ?? catalogueMerchants),
+    vouchers: createVoucherBook(database, options.promotions ?? (isDemo ? cataloguePromotions : [])),
     now,
-    dayStart: Math.floor(now() / MINUTE_MS) * MINUTE_MS,
+    dayStart,
   };
   const faults = createFaults();
   const app = new Hono<MarketplaceEnv>();
@@ -103,6 +123,7 @@ export function createMarketplace(options: MarketplaceOptions) {
   backend.route('/content', contentRoutes(options.configEntries ?? productConfigEntries));
   backend.route('/', listRoutes(deps));
   backend.route('/', memberRoutes(deps));
+  backend.route('/', promotionRoutes(deps));
   backend.route('/', cartRoutes(deps, ownerOf));
   backend.all('*', () => {
     throw new Refusal(404, 'NOT_FOUND');

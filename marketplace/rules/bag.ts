@@ -3,20 +3,22 @@ import type { Vendor } from '#src/domain/vendor.ts';
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/openDatabase.ts';
 import { Refusal } from '../http/answers.ts';
-import type { Catalogue, FoundItem } from './catalogue.ts';
+import { checkCampaign, takeCampaign } from './campaigns.ts';
+import type { FoundItem } from './catalogue.ts';
+import type { MarketplaceDeps } from './deps.ts';
+import { unitPriceOf } from './productViews.ts';
 import type { Visit } from './sessions.ts';
+import { spendVouchers } from './vouchers.ts';
 
 const BAG_MAXIMUM_ITEMS = 100;
 const PICKUP_MAXIMUM = 1;
 const DAY_MS = 24 * 3600 * 1000;
 const QUANTITY_MAXIMUM = 9999;
 
-interface BagDeps {
-  database: Database;
-  catalogue: Catalogue;
-  now: () => number;
-}
-type Line = Pick<CartBody, 'itemSku' | 'pickupPointCode' | 'quantity' | 'fulfillment' | 'addOns'>;
+type BagDeps = MarketplaceDeps;
+type Line = Pick<CartBody, 'itemSku' | 'pickupPointCode' | 'quantity' | 'fulfillment' | 'addOns'> & {
+  actionType?: CartBody['actionType'] | undefined;
+};
 
 export function bagCount(database: Database, owner: string | null, vendor: Vendor): number {
   if (owner === null) return 0;
@@ -55,6 +57,7 @@ export function addLine(
   // In a bag that was just changed to pickup the item counts anew: pickup allows one piece.
   const held = isChanged && line.fulfillment === 'PICKUP' ? 0 : heldQuantity(database, owner, vendor, line);
   const wanted = held + line.quantity;
+  if (line.actionType === 'CAMPAIGN') checkCampaign(deps, found.product, wanted);
   checkStock(deps, found, wanted, vendor);
   checkLimits(deps, owner, found, line.quantity, wanted);
   if (line.fulfillment === 'PICKUP' && wanted > PICKUP_MAXIMUM) {
@@ -85,19 +88,28 @@ export function addLine(
   );
 }
 
-/** Creates the checkout of just one product and takes its stock, inside a running transaction. [API-91] */
+/**
+ * Creates a member's checkout of just one product, inside a running transaction: takes its stock, its pieces of a campaign
+ * and the vouchers that apply, at the price of this moment. [API-91]
+ */
 export function createCheckout(
   deps: BagDeps,
   owner: string,
   vendor: Vendor,
   lines: readonly QuickCheckoutBody[],
 ): string {
+  const priced = [];
   for (const line of lines) {
     checkQuantity(line.quantity);
     const found = deps.catalogue.find(line.itemSku);
     checkOrderable(found, line, vendor);
+    if (line.actionType === 'CAMPAIGN') checkCampaign(deps, found.product, line.quantity);
     checkStock(deps, found, line.quantity, vendor);
     checkLimits(deps, owner, found, line.quantity, line.quantity);
+    const unitPrice = unitPriceOf(deps, found, line.quantity);
+    const order = { quantity: line.quantity, subtotal: unitPrice * line.quantity };
+    priced.push({ ...line, unitPrice, vouchers: spendVouchers(deps, found, owner, order) });
+    takeCampaign(deps, found.product, line.quantity);
     deps.database.run(
       'UPDATE items SET stock = stock - ? WHERE item_sku = ? AND stock IS NOT NULL',
       line.quantity,
@@ -117,7 +129,7 @@ export function createCheckout(
     id,
     owner,
     vendor,
-    JSON.stringify(lines),
+    JSON.stringify(priced),
     deps.now(),
   );
   return id;
