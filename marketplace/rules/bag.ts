@@ -3,7 +3,7 @@ import type { Vendor } from '#src/domain/vendor.ts';
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/openDatabase.ts';
 import { Refusal } from '../http/answers.ts';
-import { checkCampaign, takeCampaign } from './campaigns.ts';
+import { checkCampaign, isComingSoon, takeCampaign } from './campaigns.ts';
 import type { FoundItem } from './catalogue.ts';
 import type { MarketplaceDeps } from './deps.ts';
 import { unitPriceOf } from './productViews.ts';
@@ -52,7 +52,7 @@ export function addLine(
   const { database } = deps;
   checkQuantity(line.quantity);
   const found = deps.catalogue.find(line.itemSku);
-  checkOrderable(found, line, vendor);
+  checkOrderable(deps, found, line, vendor);
   const isChanged = vendor === 'retail' && resolveConflict(database, owner, line);
   // In a bag that was just changed to pickup the item counts anew: pickup allows one piece.
   const held = isChanged && line.fulfillment === 'PICKUP' ? 0 : heldQuantity(database, owner, vendor, line);
@@ -102,7 +102,7 @@ export function createCheckout(
   for (const line of lines) {
     checkQuantity(line.quantity);
     const found = deps.catalogue.find(line.itemSku);
-    checkOrderable(found, line, vendor);
+    checkOrderable(deps, found, line, vendor);
     if (line.actionType === 'CAMPAIGN') checkCampaign(deps, found.product, line.quantity);
     checkStock(deps, found, line.quantity, vendor);
     checkLimits(deps, owner, found, line.quantity, line.quantity);
@@ -149,12 +149,12 @@ function checkQuantity(quantity: number): void {
   if (quantity > QUANTITY_MAXIMUM) throw new Refusal(400, 'INVALID_QUANTITY');
 }
 
-function checkOrderable(found: FoundItem, line: Line, vendor: Vendor): void {
+function checkOrderable(deps: BagDeps, found: FoundItem, line: Line, vendor: Vendor): void {
   const { product } = found;
   const isSold =
     product.vendor === vendor &&
     product.unbuyable !== true &&
-    !product.tags.includes('COMING_SOON') &&
+    !isComingSoon(deps, product) &&
     !product.tags.includes('OFFLINE_ONLY');
   if (!isSold) throw new Refusal(400, 'UNBUYABLE_ITEM');
   const asksInstallation = line.addOns.some(({ type }) => type === 'INSTALLATION');

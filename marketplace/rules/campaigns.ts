@@ -39,6 +39,12 @@ export function campaignNow(deps: CampaignDeps, product: CatalogueProduct): Camp
   };
 }
 
+/** A product that is announced is for sale from the start of its campaign. [TAG-09] */
+export function isComingSoon(deps: CampaignDeps, product: CatalogueProduct): boolean {
+  if (!product.tags.includes('COMING_SOON')) return false;
+  return product.campaign === undefined || campaignNow(deps, product)?.isAhead === true;
+}
+
 function soldOf(database: Database, campaignId: string): number {
   return Number(
     database.get('SELECT sold FROM campaign_sales WHERE campaign_id = ?', campaignId)?.['sold'] ?? 0,

@@ -2,7 +2,7 @@ import type { Language } from '#src/domain/language.ts';
 import type { ProductTag } from '#src/domain/tags.ts';
 import type { CatalogueItem, CatalogueProduct } from '../catalogue/types.ts';
 import type { Catalogue, FoundItem } from './catalogue.ts';
-import { campaignNow, isSubscribed, offeredNow, type CampaignDeps } from './campaigns.ts';
+import { campaignNow, isComingSoon, isSubscribed, offeredNow, type CampaignDeps } from './campaigns.ts';
 import { localised } from './catalogue.ts';
 import { pictureOf } from './pictures.ts';
 import type { Visit } from './sessions.ts';
@@ -32,6 +32,7 @@ function tagsOf(deps: CampaignDeps, found: FoundItem, visit: Visit, stock: numbe
   const tags = new Set<ProductTag>([...product.tags, ...(item.tags ?? [])]);
   if (stock === 0) tags.add('OOS');
   if (stock !== 0 && stock !== null && stock <= 5) tags.add('LIMITED');
+  if (!isComingSoon(deps, product)) tags.delete('COMING_SOON');
   if (found.isReplaced) tags.add('VARIANT_CHANGED');
   if (visit.memberId !== null) {
     for (const row of deps.database.all(

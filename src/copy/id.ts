@@ -1,6 +1,7 @@
 import { cart } from './id/cart.ts';
 import { modals } from './id/modals.ts';
 import { product } from './id/product.ts';
+import { promo } from './id/promo.ts';
 import { shell } from './id/shell.ts';
 
-export const id = { ...cart, ...modals, ...product, ...shell } as const;
+export const id = { ...cart, ...modals, ...product, ...promo, ...shell } as const;

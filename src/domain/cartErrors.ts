@@ -26,6 +26,8 @@ export const CART_ERROR_CODES = [
   'CHECKOUT_BLOCKED',
   'PAYNOW_BLOCKED',
   'CHECKOUT_PERMANENTLY_BLOCKED',
+  // Ours: the pieces at a campaign's price are gone. [PROMO-09]
+  'FLASH_SALE_OOS',
 ] as const;
 export type CartErrorCode = (typeof CART_ERROR_CODES)[number];
 
@@ -36,7 +38,7 @@ export type BlockedReason = 'suspiciousActivity' | 'pendingPayments' | 'permanen
  * last part of its copy key (`cart.error.<message>`).
  */
 export type CartErrorPresentation =
-  | { surface: 'inline'; message: CartMessage; action: 'removeInstallation' | null }
+  | { surface: 'inline'; message: CartMessage; action: 'removeInstallation' | 'buyAtNormalPrice' | null }
   | { surface: 'bagFull' }
   | { surface: 'deliveryConflict'; existing: 'PICKUP' | 'DELIVERY' }
   | { surface: 'checkoutBlocked'; reason: BlockedReason };
@@ -54,6 +56,7 @@ export const CART_MESSAGES = [
   'comboNeedsMore',
   'comboGone',
   'invalidQuantity',
+  'flashSaleGone',
   'generic',
 ] as const;
 export type CartMessage = (typeof CART_MESSAGES)[number];
@@ -93,6 +96,7 @@ const PRESENTATIONS: Record<CartErrorCode, CartErrorPresentation> = {
   CHECKOUT_BLOCKED: { surface: 'checkoutBlocked', reason: 'suspiciousActivity' },
   PAYNOW_BLOCKED: { surface: 'checkoutBlocked', reason: 'pendingPayments' },
   CHECKOUT_PERMANENTLY_BLOCKED: { surface: 'checkoutBlocked', reason: 'permanentlyDeactivated' },
+  FLASH_SALE_OOS: { surface: 'inline', message: 'flashSaleGone', action: 'buyAtNormalPrice' },
 };
 
 /**

@@ -42,6 +42,7 @@ const route = (facts: Partial<RouteFacts> = {}): RouteFacts => ({
   pickupPointCode: null,
   fulfilment: null,
   redirectAction: null,
+  voucher: null,
   sellerGroup: null,
   ...facts,
 });

@@ -89,6 +89,7 @@ export function partFacts(
     },
     quantity: 1,
     fulfilment: 'DELIVERY',
+    voucher: null,
     sellerGroup: null,
     ...rest,
   };

@@ -1,12 +1,14 @@
 import { cartTypeOf, type AddActionType } from '#src/domain/cart.ts';
-import { isCampaignRunning } from '#src/domain/campaign.ts';
+import { isCampaignRunning, isCampaignSoldOut } from '#src/domain/campaign.ts';
 import { DEFAULT_CART_QUANTITY } from '#src/domain/limits.ts';
 import type { CartBody, QuickCheckoutBody } from '#src/services/cart/contract.ts';
 import type { AddToCartContext, Offer } from './addToCartTypes.ts';
 
 /** The action type of adding an offer at a moment of server time. [CART-06, CART-08] */
 export function actionTypeOf(offer: Offer | null, serverTimeMs: number): AddActionType {
-  return isCampaignRunning(offer?.campaign ?? null, serverTimeMs) ? 'CAMPAIGN' : 'REGULAR';
+  const campaign = offer?.campaign ?? null;
+  const isOffered = isCampaignRunning(campaign, serverTimeMs) && !isCampaignSoldOut(campaign, serverTimeMs);
+  return isOffered ? 'CAMPAIGN' : 'REGULAR';
 }
 
 /** Body of the add that the context describes. */
@@ -42,6 +44,7 @@ export function checkoutBodyOf(context: AddToCartContext): QuickCheckoutBody {
     quantity: context.offer?.quantity ?? DEFAULT_CART_QUANTITY,
     fulfillment: context.offer?.fulfilment ?? 'DELIVERY',
     addOns: context.addOns,
+    ...(context.actionType === 'CAMPAIGN' ? { actionType: 'CAMPAIGN' as const } : {}),
   };
 }
 

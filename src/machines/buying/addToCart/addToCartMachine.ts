@@ -1,4 +1,5 @@
 import { assign, sendParent, setup, type ActorRefFrom } from 'xstate';
+import { isCampaignSoldOut } from '#src/domain/campaign.ts';
 import type { AddInitiator, AddMode, CheckoutStatus } from '#src/domain/cart.ts';
 import { presentCartFailure } from '#src/domain/cartErrors.ts';
 import { toFailure } from '#src/domain/failure.ts';
@@ -27,6 +28,10 @@ export type AddToCartRef = ActorRefFrom<typeof addToCartMachine>;
 /** Epoch ms of the marketplace, as the page's clock tells it. */
 const serverTime = ({ system }: { system: { get(id: string): unknown } }) =>
   (system.get('clock') as ClockRef | undefined)?.getSnapshot().context.serverTimeMs ?? 0;
+
+/** The last attempt was refused because the campaign has no more pieces. */
+const isFlashSaleGone = ({ presentation }: AddToCartContext) =>
+  presentation?.surface === 'inline' && presentation.action === 'buyAtNormalPrice';
 
 /**
  * Adding to the bag and buying now: one attempt at a time, in a modal or directly, to success, a message, a modal
@@ -116,7 +121,24 @@ export const addToCartMachine = setup({
           itemSku: cartBodyOf(context).itemSku,
         }) satisfies AddToCartToPage,
     ),
-    askForLogin: sendParent({ type: 'add.loginNeeded' } satisfies AddToCartToPage),
+    takeActionType: assign(({ context, system }) => ({
+      actionType: actionTypeOf(context.offer, serverTime({ system })),
+    })),
+    takeNormalPrice: assign({ actionType: 'REGULAR' as const }),
+    warnOfFlashSale: assign(() => {
+      const failure = { kind: 'http', status: 409, code: 'FLASH_SALE_OOS', params: {} } as const;
+      return {
+        initiator: 'BUY_NOW' as const,
+        mode: 'DESKTOP_CTA' as const,
+        failure,
+        presentation: presentCartFailure(failure),
+      };
+    }),
+    reportFlashSaleGone: sendParent({ type: 'flashSale.gone' } satisfies AddToCartToPage),
+    askForLogin: sendParent(({ context, system }) => {
+      const isFlashSaleGone = isCampaignSoldOut(context.offer?.campaign ?? null, serverTime({ system }));
+      return { type: 'add.loginNeeded', isFlashSaleGone } satisfies AddToCartToPage;
+    }),
     setCheckoutUrl: assign((_, { url }: { url: string }) => ({ checkoutUrl: url })),
     reportCheckout: sendParent(
       ({ context }) =>
@@ -135,10 +157,13 @@ export const addToCartMachine = setup({
     isBlocked: ({ context }) => context.presentation?.surface === 'checkoutBlocked',
     asksToRemoveInstallation: ({ context }) =>
       context.presentation?.surface === 'inline' && context.presentation.action === 'removeInstallation',
+    asksForNormalPrice: ({ context }) => context.offer?.isPurchasable === true && isFlashSaleGone(context),
+    isFlashSaleGone: ({ context }) => isFlashSaleGone(context),
     wantsRecommendations: ({ context }) =>
       context.vendor === 'retail' &&
       context.actionType !== 'RECOMMENDATION' &&
       typeof context.offer?.categoryId === 'string',
+    isFlashSaleGoneInModal: ({ context }) => context.mode === 'MODAL' && isFlashSaleGone(context),
     isInModal: ({ context }) => context.mode === 'MODAL' && context.actionType !== 'RECOMMENDATION',
     isNoModal: (_, { key }: { key: ModalKey | null }) => key === null,
     isAddToBag: (_, { key }: { key: ModalKey | null }) => key === 'addToBag',
@@ -201,6 +226,7 @@ export const addToCartMachine = setup({
           guard: { type: 'isAddToBag', params: ({ event }) => ({ key: event.key }) },
           target: 'choosing',
         },
+        'flashSale.warned': { target: '.failed', actions: 'warnOfFlashSale' },
         'add.recommendedRequested': {
           target: 'deciding',
           actions: { type: 'beginRecommendedAdd', params: ({ event }) => ({ item: event.item }) },
@@ -245,6 +271,11 @@ export const addToCartMachine = setup({
           tags: 'failed',
           on: {
             'add.dismissed': { target: 'resting', actions: 'clearFailure' },
+            'flashSale.continued': {
+              guard: 'asksForNormalPrice',
+              target: '#addToCart.deciding',
+              actions: ['takeNormalPrice', 'clearFailure'],
+            },
             'installation.removed': {
               guard: 'asksToRemoveInstallation',
               target: '#addToCart.deciding',
@@ -259,7 +290,11 @@ export const addToCartMachine = setup({
       entry: 'openAddToBag',
       initial: 'resting',
       on: {
-        'add.confirmed': { guard: 'isPurchasable', target: 'deciding', actions: 'clearFailure' },
+        'add.confirmed': {
+          guard: 'isPurchasable',
+          target: 'deciding',
+          actions: ['takeActionType', 'clearFailure'],
+        },
         'add.modalShown': {
           guard: { type: 'isNoModal', params: ({ event }) => ({ key: event.key }) },
           target: 'idle',
@@ -271,6 +306,12 @@ export const addToCartMachine = setup({
         failed: {
           tags: 'failed',
           on: {
+            'add.dismissed': { target: 'resting', actions: 'clearFailure' },
+            'flashSale.continued': {
+              guard: 'asksForNormalPrice',
+              target: '#addToCart.deciding',
+              actions: ['takeNormalPrice', 'clearFailure'],
+            },
             'installation.removed': {
               guard: 'asksToRemoveInstallation',
               target: '#addToCart.deciding',
@@ -386,7 +427,13 @@ export const addToCartMachine = setup({
         { guard: 'isBagFull', target: 'idle', actions: 'openBagFull' },
         { guard: 'isConflict', target: 'conflicting', actions: 'openConflict' },
         { guard: 'isBlocked', target: 'idle', actions: 'openBlocked' },
+        {
+          guard: 'isFlashSaleGoneInModal',
+          target: 'choosing.failed',
+          actions: 'reportFlashSaleGone',
+        },
         { guard: 'isInModal', target: 'choosing.failed' },
+        { guard: 'isFlashSaleGone', target: 'idle.failed', actions: 'reportFlashSaleGone' },
         { target: 'idle.failed' },
       ],
     },

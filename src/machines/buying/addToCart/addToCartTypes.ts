@@ -73,11 +73,17 @@ export type AddToCartEvent =
   /** The message of a failed attempt was dismissed, or the visitor came back from the checkout. */
   | { type: 'add.dismissed' }
   | { type: 'conflict.confirmed' }
-  | { type: 'installation.removed' };
+  | { type: 'installation.removed' }
+  /** A login came back to a flash sale whose stock is gone. [PROMO-10] */
+  | { type: 'flashSale.warned' }
+  /** Warned of it, the visitor goes on at the normal price. [PROMO-09] */
+  | { type: 'flashSale.continued' };
 
 export type AddToCartToPage =
   | { type: 'add.succeeded'; totalItems: number; initiator: AddInitiator; itemSku: string }
-  | { type: 'add.loginNeeded' }
+  | { type: 'add.loginNeeded'; isFlashSaleGone: boolean }
+  /** The marketplace has no more pieces at the campaign's price. */
+  | { type: 'flashSale.gone' }
   | { type: 'checkout.created'; url: string };
 
 export interface AddRequest {

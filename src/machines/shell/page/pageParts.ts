@@ -10,6 +10,8 @@ import type { DescriptionRef } from '../../product/description/descriptionMachin
 import type { GalleryRef } from '../../product/gallery/galleryMachine.ts';
 import type { ProductRef } from '../../product/product/productMachine.ts';
 import type { VariantRef } from '../../product/variant/variantMachine.ts';
+import type { CampaignRef } from '../../promo/campaign/campaignMachine.ts';
+import type { PromotionsRef } from '../../promo/promotions/promotionsMachine.ts';
 import type { ClockRef } from '../clock/clockMachine.ts';
 import type { ConfigRef } from '../config/configMachine.ts';
 import type { ContentRef } from '../content/contentMachine.ts';
@@ -47,6 +49,8 @@ export type PageParts = SiteParts & ProductParts;
 /** Parts whose code comes when something needs them; they run in the browser only. */
 export interface LaterParts {
   recommendation: RecommendationRef;
+  promotions: PromotionsRef;
+  campaign: CampaignRef;
 }
 export type LaterPartName = keyof LaterParts;
 /** Later parts that live as long as the page; the others end with their product. */

@@ -15,6 +15,8 @@ import { fulfilmentMachine } from '../../fulfilment/fulfilment/fulfilmentMachine
 import { shippingSummaryMachine } from '../../fulfilment/shippingSummary/shippingSummaryMachine.ts';
 import { notifyMeMachine } from '../../member/notifyMe/notifyMeMachine.ts';
 import { wishlistMachine } from '../../member/wishlist/wishlistMachine.ts';
+import type { campaignMachine } from '../../promo/campaign/campaignMachine.ts';
+import type { promotionsMachine } from '../../promo/promotions/promotionsMachine.ts';
 import { placeholderAction, placeholderCallback } from '../../placeholders.ts';
 import { descriptionMachine } from '../../product/description/descriptionMachine.ts';
 import { galleryMachine } from '../../product/gallery/galleryMachine.ts';
@@ -56,6 +58,8 @@ const liveChatUrl = (config: ConfigMap | null) => configValue(config ?? {}, 'pdp
 /** The later parts are known by their types alone: their code is not here until it is needed. */
 interface LaterLogics {
   recommendation: typeof recommendationMachine;
+  promotions: typeof promotionsMachine;
+  campaign: typeof campaignMachine;
 }
 
 const pageSetup = setup({
@@ -85,6 +89,8 @@ const pageSetup = setup({
       wishlist: 'wishlist';
       bringParts: 'bringParts';
       recommendation: 'recommendation';
+      promotions: 'promotions';
+      campaign: 'campaign';
     },
   },
   actors: {
@@ -128,7 +134,6 @@ export const routedSetup = pageSetup.extend({
       fulfilment: 'DELIVERY' as Fulfilment,
       quantity: null,
       picture: context.route.picture ?? 0,
-      isFlashSaleWarned: false,
     })),
     setMissing: assign({ errorKind: '404' as const, shown: null }),
     setErrorKind: assign((_, { failure }: { failure: Failure }) => ({
@@ -144,24 +149,24 @@ export const routedSetup = pageSetup.extend({
     setMember: assign((_, { isMember }: { isMember: boolean }) => ({ isMember })),
     setConfig: assign((_, { config }: { config: ConfigMap }) => ({ config })),
     dropPendingAction: assign({ pendingAction: null }),
-    setFlashSaleWarned: assign((_, { isWarned }: { isWarned: boolean }) => ({
-      isFlashSaleWarned: isWarned,
-    })),
     /** Gives every product-scoped part what it needs of a summary that has come. */
     distributeSummary: enqueueActions(({ context, enqueue }, { summary }: { summary: ProductSummary }) => {
       const tags = knownTags(summary.tags);
       const { itemSku } = summary;
       const isFirst = context.shown === null;
+      // What the visitor chose stays when the same item is told anew.
+      const isSame = context.shown?.itemSku === itemSku;
       enqueue.sendTo('variant', { type: 'variant.loaded', options: summary.options, itemSku });
       enqueue.sendTo('gallery', {
         type: 'gallery.loaded',
         count: summary.images.length,
-        index: isFirst ? context.picture : 0,
+        index: isFirst || isSame ? context.picture : 0,
       });
       enqueue.sendTo('notifyMe', {
         type: 'notifyMe.itemShown',
         itemSku,
         isNotified: tags.includes('NOTIFIED'),
+        campaignId: tags.includes('COMING_SOON') ? (summary.campaignInfo?.id ?? null) : null,
       });
       enqueue.sendTo('wishlist', {
         type: 'wishlist.itemShown',
@@ -171,7 +176,9 @@ export const routedSetup = pageSetup.extend({
       enqueue.sendTo('shippingSummary', { type: 'shippingSummary.requested', itemSku });
       enqueue.sendTo('fulfilment', {
         type: 'fulfilment.loaded',
-        types: summary.fulfillmentTypes,
+        types: isSame
+          ? { ...summary.fulfillmentTypes, selected: context.fulfilment }
+          : summary.fulfillmentTypes,
         startsOnPickup: toProductType(summary.type) === 'BOPIS' || tags.includes('ONLY_AVAILABLE_CNC'),
       });
       if (isFirst) {
@@ -208,6 +215,7 @@ export const routedSetup = pageSetup.extend({
     }),
     askForLogin: openModal('loginPrompt'),
     askForLoginToNotify: openModal('loginPrompt', { action: 'notify_me' }),
+    askForLoginForFlashSale: openModal('loginPrompt', { action: 'flash_sale_oos' }),
     askForLoginToChat: openModal('loginPrompt', { action: 'seller_chat_click_mobile' }),
     sayNotified: openModal('notifyMeSuccess'),
     openQuote: openModal('askForQuote'),
@@ -227,7 +235,9 @@ export const routedSetup = pageSetup.extend({
       enqueue.sendTo('bringParts', { type: 'part.needed', name });
     }),
     startPart: enqueueActions(({ context, enqueue }, { name }: { name: LaterPartName }) => {
-      enqueue.spawnChild(name, { id: name, systemId: name, input: partFactsOf(context) });
+      // One name stands for all of them: every later part starts with the same facts.
+      const one = name as 'recommendation';
+      enqueue.spawnChild(one, { id: one, systemId: name, input: partFactsOf(context) });
       enqueue.assign({ laterParts: { ...context.laterParts, [name]: 'running' as const } });
     }),
     setPartMissed: assign(({ context }, { name }: { name: LaterPartName }) => ({
@@ -282,6 +292,8 @@ export const routedSetup = pageSetup.extend({
     isGuestOnMobile: ({ context }, { mobile }: { mobile: boolean }) => context.isMember !== true && mobile,
     isUnchanged: ({ context }, { quantity }: { quantity: number | null }) => context.quantity === quantity,
     isFirstSummary: ({ context }) => context.shown === null,
+    isShownItem: ({ context }, { itemSku }: { itemSku: string }) => context.shown?.itemSku === itemSku,
+    isFlashSaleGone: (_, { isFlashSaleGone }: { isFlashSaleGone: boolean }) => isFlashSaleGone,
     isSettledForAction: ({ context }) =>
       context.pendingAction !== null &&
       context.isMember !== null &&

@@ -13,6 +13,8 @@ import type { NotifyMeToPage } from '../../member/notifyMe/notifyMeMachine.ts';
 import type { GalleryToPage } from '../../product/gallery/galleryMachine.ts';
 import type { ProductToPage } from '../../product/product/productMachine.ts';
 import type { VariantToPage } from '../../product/variant/variantMachine.ts';
+import type { CampaignToPage } from '../../promo/campaign/campaignMachine.ts';
+import type { PromotionsToPage } from '../../promo/promotions/promotionsTypes.ts';
 import type { ConfigToPage } from '../config/configMachine.ts';
 import type { ModalToPage } from '../modal/modalMachine.ts';
 import type { SessionToPage } from '../session/sessionMachine.ts';
@@ -56,8 +58,6 @@ export interface PageContext {
   config: ConfigMap | null;
   /** What a login interrupted and that goes on once user and product are known. [AUTH-05] */
   pendingAction: RedirectAction | null;
-  /** The flash-sale price is gone and the visitor has not said yet whether to go on. */
-  isFlashSaleWarned: boolean;
   destination: Destination;
   /** Where the parts that come later are on their way; absent ones were not needed yet. */
   laterParts: Partial<Record<LaterPartName, 'coming' | 'running' | 'missed'>>;
@@ -83,7 +83,6 @@ export type PageIntent =
   | { type: 'wishlist.toggled' }
   | { type: 'chat.requested'; mobile: boolean }
   | { type: 'liveChat.requested' }
-  | { type: 'flashSale.acknowledged' }
   | { type: 'recommendation.followed'; itemSku: string; traceId: string | null }
   /** A part of the views threw; the message is the program's own, never the visitor's words. [ERR-59] */
   | { type: 'ui.failed'; component: string; message: string };
@@ -101,6 +100,8 @@ export type PageEvent =
   | PriceSummaryToPage
   | FulfilmentToPage
   | NotifyMeToPage
+  | PromotionsToPage
+  | CampaignToPage
   | GalleryToPage
   | ProductToPage
   | VariantToPage
@@ -123,6 +124,13 @@ export type PageEmitted =
 
 /** Something analytics learns of; never personal data. [ANALYTICS-03] */
 export interface AnalyticsEvent {
-  name: 'product_view' | 'add_to_cart' | 'buy_now' | 'wishlist_add' | 'recommendation_click' | 'ui_error';
+  name:
+    | 'product_view'
+    | 'add_to_cart'
+    | 'buy_now'
+    | 'voucher_claim'
+    | 'wishlist_add'
+    | 'recommendation_click'
+    | 'ui_error';
   data: Record<string, string | number | null>;
 }
