@@ -112,6 +112,17 @@ export const vouchers: CatalogueVoucher[] = [
     terms: terms('Didapat dari menukar 200 poin.', 'In exchange for 200 points.'),
   }),
   voucher('merchantVouchers', {
+    ...rimba,
+    id: 'V-RIMBA100',
+    code: 'RIMBA100',
+    title: { id: 'Seratus pembeli tercepat', en: 'The first hundred buyers' },
+    rewardType: 'AMOUNT_OFF',
+    value: 100_000,
+    minPurchase: 2_000_000,
+    quota: 100,
+    terms: terms('Hanya untuk 100 pembeli tercepat.', 'For the first 100 buyers only.'),
+  }),
+  voucher('merchantVouchers', {
     id: 'V-TIRTA10',
     code: 'TIRTA10',
     merchantCode: 'TRT-73311',

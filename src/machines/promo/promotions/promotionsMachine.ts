@@ -9,6 +9,8 @@ const itemOf = ({ context }: { context: PromotionsContext }) => ({
 });
 
 /**
+ * A region's own transitions never say `reenter`: that would begin all the other regions anew.
+ *
  * Promotions and vouchers of the shown item: loaded for what would be bought, refreshed when the list is opened, claimed one
  * actor per voucher. [VOUCHER-01..23, PROMO-01..04]
  */
@@ -42,13 +44,11 @@ export const promotionsMachine = promotionsSetup.createMachine({
           {
             guard: { type: 'isAnotherItem', params: ({ event }) => ({ facts: event.facts }) },
             target: '.loading',
-            reenter: true,
             actions: 'clearGroups',
           },
           {
             guard: { type: 'isAnotherOrder', params: ({ event }) => ({ facts: event.facts }) },
             target: '.settling',
-            reenter: true,
           },
         ],
       },
@@ -102,7 +102,6 @@ export const promotionsMachine = promotionsSetup.createMachine({
           {
             guard: { type: 'isAnotherItem', params: ({ event }) => ({ facts: event.facts }) },
             target: '.loading',
-            reenter: true,
           },
         ],
       },
@@ -182,7 +181,6 @@ export const promotionsMachine = promotionsSetup.createMachine({
         'terms.requested': {
           guard: { type: 'isVoucher', params: ({ event }) => ({ code: event.code }) },
           target: '.loading',
-          reenter: true,
           actions: [
             { type: 'setTermsRequest', params: ({ event }) => ({ code: event.code }) },
             { type: 'openTerms', params: ({ event }) => ({ code: event.code }) },
