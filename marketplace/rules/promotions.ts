@@ -50,6 +50,7 @@ function itemsOf(deps: MarketplaceDeps, promotion: CataloguePromotion) {
     const found = deps.catalogue.tryFind(sku);
     if (found === null) return [];
     const { product, item } = found;
+    const image = pictureOf(item.pictures[0], product.name);
     return [
       {
         itemSku: item.itemSku,
@@ -57,7 +58,8 @@ function itemsOf(deps: MarketplaceDeps, promotion: CataloguePromotion) {
         pickupPointCode: item.pickupPointCode,
         url: pathOf(product, item.itemSku),
         price: offeredNow(deps, product, item),
-        picture: pictureOf(item.pictures[0], product.name)?.picture ?? null,
+        imageUrl: image?.thumbnail ?? '',
+        picture: image?.picture ?? null,
         status: deps.catalogue.stockOf(item.itemSku) === 0 ? 'OUT_OF_STOCK' : 'AVAILABLE',
       },
     ];

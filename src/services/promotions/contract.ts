@@ -48,6 +48,7 @@ export const promotionItem = z.object({
   pickupPointCode: text,
   url: text,
   price: nullable(rupiah),
+  imageUrl: text,
   picture: nullable(picture),
   status: z.enum(PROMOTION_ITEM_STATUSES),
 });

@@ -10,7 +10,6 @@ import { BuyForm } from '../sections/buying/BuyForm.tsx';
 import { Breadcrumb } from '../sections/overview/Breadcrumb.tsx';
 import { Gallery } from '../sections/overview/Gallery.tsx';
 import { Overview } from '../sections/overview/Overview.tsx';
-import { PromoSection } from '../sections/promo/PromoSection.tsx';
 import { VariantSection } from '../sections/variant/VariantSection.tsx';
 import s from '../ui/parts.module.css';
 import { laterSections } from './laterSections.ts';
@@ -35,8 +34,8 @@ function Product() {
       </SectionBoundary>
     ),
     promo: (
-      <SectionBoundary key="promo" name="promo">
-        <PromoSection />
+      <SectionBoundary key="promo" name="promo" isLater>
+        <laterSections.promo.View />
       </SectionBoundary>
     ),
     shipping: (

@@ -4,6 +4,11 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished } from 'vitest';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
 import type { CatalogueMerchant, CatalogueProduct } from '#marketplace/catalogue/types.ts';
+import type {
+  CataloguePromotion,
+  CatalogueVoucher,
+  HeldVoucher,
+} from '#marketplace/catalogue/voucherTypes.ts';
 import { App } from '#src/app/App.tsx';
 import { createPage } from '#src/app/createPage.ts';
 import { createBackendCalls } from '#src/app/createBackendCalls.ts';
@@ -24,6 +29,9 @@ import { ITEM, SELLER } from '../../support/products.ts';
 export interface OpenOptions {
   products?: readonly CatalogueProduct[];
   merchant?: Partial<CatalogueMerchant>;
+  vouchers?: readonly CatalogueVoucher[];
+  heldVouchers?: readonly HeldVoucher[];
+  promotions?: readonly CataloguePromotion[];
   config?: readonly ConfigEntry[];
   path?: string;
   language?: 'id' | 'en';
@@ -52,6 +60,9 @@ export async function openPage(options: OpenOptions = {}) {
     ...(options.products === undefined
       ? {}
       : { products: options.products, merchants: [{ ...SELLER, ...options.merchant }] }),
+    ...(options.vouchers === undefined ? {} : { vouchers: options.vouchers }),
+    ...(options.heldVouchers === undefined ? {} : { heldVouchers: options.heldVouchers }),
+    ...(options.promotions === undefined ? {} : { promotions: options.promotions }),
     configEntries: options.config ?? [],
   });
   const requests: { method: string; path: string; body: any; headers: Headers }[] = [];

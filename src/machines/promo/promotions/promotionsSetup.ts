@@ -12,6 +12,7 @@ import {
   type ClaimSettled,
 } from '../voucherClaim/voucherClaimMachine.ts';
 import {
+  claimId,
   voucherOf,
   type PromotionsContext,
   type PromotionsEvent,
@@ -22,9 +23,6 @@ import {
 
 /** How long the quantity rests before what applies to it is asked again. */
 export const SETTLE_MS = PRICE_SUMMARY_DEBOUNCE_MS;
-
-/** The actor that claims a voucher, by the number of the claim. */
-export const claimId = (number: number): string => `voucherClaim-${number}`;
 
 type Asked = { code: string; asker: ClaimAsker };
 const isAnother = (left: PartFacts, right: PartFacts) => left.item?.itemSku !== right.item?.itemSku;

@@ -69,3 +69,6 @@ export function voucherOf(
   }
   return null;
 }
+
+/** The actor that claims a voucher, by the number of the claim. */
+export const claimId = (number: number): string => `voucherClaim-${number}`;
