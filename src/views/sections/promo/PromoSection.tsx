@@ -74,10 +74,12 @@ export function PromoSection({ isWithoutVouchers = false }: { isWithoutVouchers?
       )}
       {isPromoted && (
         <div className={cx(isWholesale && s.afterTiers)}>
-          <div className={s.secHead}>
-            <h2>{t('promo.title')}</h2>
-            {isOffered && <AllPromos />}
-          </div>
+          {!isWithoutVouchers && (
+            <div className={s.secHead}>
+              <h2>{t('promo.title')}</h2>
+              {isOffered && <AllPromos />}
+            </div>
+          )}
           {isOffered && <Offered />}
           {offers.map((tag) => (
             <div className={s.offer} key={tag}>

@@ -33,7 +33,7 @@ function RecommendedPromo({ promotion }: { promotion: Promotion }) {
           </span>
         </p>
         <p className={cx(s.small, s.soft)}>
-          {[promotion.text, promotion.condition].filter((part) => part !== '').join(' ')}
+          {promotion.text} {promotion.condition !== '' && <b className={s.num}>{promotion.condition}.</b>}
         </p>
         {promotion.items.length > 0 && (
           <details className={s.promoItems}>

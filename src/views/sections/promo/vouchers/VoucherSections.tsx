@@ -25,6 +25,7 @@ export function VoucherSections({ asker, marked }: { asker: ClaimAsker; marked: 
   const info = useLaterSelector('promotions', selectMerchantInfo, null);
   const shippingFirst = useSwitch('pdp.voucher.shipping-first');
   const hasFailed = usePromotionsFailure();
+  const Heading = asker === 'promotionsPage' ? 'h2' : 'h3';
   const sections = voucherSections(groups, { shippingFirst });
   if (isLoading && !hasFailed) return <VouchersLoading />;
   return (
@@ -33,12 +34,12 @@ export function VoucherSections({ asker, marked }: { asker: ClaimAsker; marked: 
       {sections.length === 0 && !hasFailed && <p className={s.soft}>{t('voucher.none')}</p>}
       {sections.map(({ section, vouchers }) => (
         <section className={s.group} key={section}>
-          <h3>
+          <Heading>
             {t(`voucher.section.${section}`)}
             {section === 'shop' && info !== null && (
               <span className={cx(s.small, s.soft)}>{t('voucher.shopCount', { count: info.count })}</span>
             )}
-          </h3>
+          </Heading>
           <ul className={s.tickets}>
             {vouchers.map((voucher) => (
               <VoucherTicket

@@ -20,7 +20,9 @@ export function VoucherTicket(props: { voucher: GroupedVoucher; asker: ClaimAske
   const isShipping = voucher.group === 'merchantShipping' || voucher.group === 'blibliShipping';
   const reward = rewardText(t, voucher);
   const lasting = lastingText(t, language, voucher);
-  const lines = [detailText(t, voucher), OFF.has(act) ? '' : applicableText(t, voucher)];
+  // That a seller's voucher applies is said by its button; what it still takes is not.
+  const saysApplicable = act === 'atCheckout' || (!OFF.has(act) && voucher.applicableStatus === 'POTENTIAL');
+  const lines = [detailText(t, voucher), saysApplicable ? applicableText(t, voucher) : ''];
   return (
     <li>
       <div className={cx(s.ticket, isShipping && s.isShip, OFF.has(act) && s.isOff, isMarked && s.isMarked)}>
