@@ -7,10 +7,14 @@ import { products as catalogueProducts } from './catalogue/products.ts';
 import type { ConfigEntry } from '#src/domain/productConfig.ts';
 import { productConfigEntries } from './catalogue/content.ts';
 import { merchants as catalogueMerchants } from './catalogue/merchants.ts';
+import { promotions as cataloguePromotions } from './catalogue/promotions.ts';
 import type { CatalogueMerchant, CatalogueProduct } from './catalogue/types.ts';
+import { heldVouchers, vouchers as catalogueVouchers } from './catalogue/vouchers.ts';
+import type { CataloguePromotion, CatalogueVoucher, HeldVoucher } from './catalogue/voucherTypes.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import { seedBundles } from './database/seedBundles.ts';
 import { seedCatalogue } from './database/seed.ts';
+import { seedVouchers } from './database/seedVouchers.ts';
 import { createFaults, faultBody } from './faults/faults.ts';
 import {
   answer,
@@ -31,10 +35,12 @@ import { pictureRoutes } from './routes/pictureRoutes.ts';
 import { productRoutes } from './routes/productRoutes.ts';
 import { regionRoutes } from './routes/regionRoutes.ts';
 import { seedAddresses } from './rules/addresses.ts';
+import { promotionRoutes } from './routes/promotionRoutes.ts';
 import { createCatalogue } from './rules/catalogue.ts';
 import { createRegions } from './rules/regions.ts';
 import { findVisit, sessionCookie, sessionCookieName, startSession } from './rules/sessions.ts';
 import { bundlingCatalogue } from './standIn/bundlingCatalogue.ts';
+import { createVoucherBook } from './rules/vouchers.ts';
 import { standInRoutes } from './standIn/standInRoutes.ts';
 
 export interface MarketplaceOptions {
@@ -48,6 +54,10 @@ export interface MarketplaceOptions {
   merchants?: readonly CatalogueMerchant[];
   combos?: readonly CatalogueCombo[];
   freeGifts?: readonly CatalogueGift[];
+  vouchers?: readonly CatalogueVoucher[];
+  /** What members hold of them on a fresh database. */
+  heldVouchers?: readonly HeldVoucher[];
+  promotions?: readonly CataloguePromotion[];
   /** What the product configs answer. */
   configEntries?: readonly ConfigEntry[];
 }
@@ -68,11 +78,21 @@ export function createMarketplace(options: MarketplaceOptions) {
   const regions = createRegions(database);
   // A database that stays is filled before anyone asks; one in memory may never be asked.
   if (options.dataDir !== ':memory:') regions.fill();
+  const dayStart = Math.floor(now() / MINUTE_MS) * MINUTE_MS;
+  // The vouchers of the catalogue go with its products.
+  const isDemo = options.products === undefined;
+  seedVouchers(
+    database,
+    options.vouchers ?? (isDemo ? catalogueVouchers : []),
+    options.heldVouchers ?? (isDemo ? heldVouchers : []),
+    dayStart,
+  );
   const deps = {
     database,
     catalogue: createCatalogue(database, options.merchants ?? catalogueMerchants),
+    vouchers: createVoucherBook(database, options.promotions ?? (isDemo ? cataloguePromotions : [])),
     now,
-    dayStart: Math.floor(now() / MINUTE_MS) * MINUTE_MS,
+    dayStart,
   };
   const faults = createFaults();
   const app = new Hono<MarketplaceEnv>();
@@ -128,6 +148,7 @@ export function createMarketplace(options: MarketplaceOptions) {
   backend.route('/member/addresses', addressRoutes(deps, regions));
   backend.route('/', listRoutes(deps));
   backend.route('/', memberRoutes(deps));
+  backend.route('/', promotionRoutes(deps));
   backend.route('/', cartRoutes(deps, ownerOf));
   backend.all('*', () => {
     throw new Refusal(404, 'NOT_FOUND');

@@ -4,6 +4,7 @@ import { address } from './en/address.ts';
 import { cart } from './en/cart.ts';
 import { modals } from './en/modals.ts';
 import { product } from './en/product.ts';
+import { promo } from './en/promo.ts';
 import { shell } from './en/shell.ts';
 
-export const en: Copy = { ...address, ...bundles, ...cart, ...modals, ...product, ...shell };
+export const en: Copy = { ...address, ...bundles, ...cart, ...modals, ...product, ...promo, ...shell };

@@ -3,6 +3,7 @@ import { address } from './id/address.ts';
 import { cart } from './id/cart.ts';
 import { modals } from './id/modals.ts';
 import { product } from './id/product.ts';
+import { promo } from './id/promo.ts';
 import { shell } from './id/shell.ts';
 
-export const id = { ...address, ...bundles, ...cart, ...modals, ...product, ...shell } as const;
+export const id = { ...address, ...bundles, ...cart, ...modals, ...product, ...promo, ...shell } as const;

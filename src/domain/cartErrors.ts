@@ -28,6 +28,8 @@ export const CART_ERROR_CODES = [
   'CHECKOUT_PERMANENTLY_BLOCKED',
   'FREE_GIFT_NOT_ELIGIBLE',
   'FREE_GIFT_UNAVAILABLE',
+  // Ours: the pieces at a campaign's price are gone. [PROMO-09]
+  'FLASH_SALE_OOS',
 ] as const;
 export type CartErrorCode = (typeof CART_ERROR_CODES)[number];
 
@@ -42,6 +44,7 @@ export type CartRemedy = 'removeInstallation' | 'dropGift';
  */
 export type CartErrorPresentation =
   | { surface: 'inline'; message: CartMessage; action: CartRemedy | null }
+  | { surface: 'inline'; message: CartMessage; action: 'removeInstallation' | 'buyAtNormalPrice' | null }
   | { surface: 'bagFull' }
   | { surface: 'deliveryConflict'; existing: 'PICKUP' | 'DELIVERY' }
   | { surface: 'checkoutBlocked'; reason: BlockedReason };
@@ -61,6 +64,7 @@ export const CART_MESSAGES = [
   'invalidQuantity',
   'giftNotEligible',
   'giftUnavailable',
+  'flashSaleGone',
   'generic',
 ] as const;
 export type CartMessage = (typeof CART_MESSAGES)[number];
@@ -98,6 +102,7 @@ const PRESENTATIONS: Record<CartErrorCode, CartErrorPresentation> = {
   CHECKOUT_PERMANENTLY_BLOCKED: { surface: 'checkoutBlocked', reason: 'permanentlyDeactivated' },
   FREE_GIFT_NOT_ELIGIBLE: inline('giftNotEligible', 'dropGift'),
   FREE_GIFT_UNAVAILABLE: inline('giftUnavailable', 'dropGift'),
+  FLASH_SALE_OOS: { surface: 'inline', message: 'flashSaleGone', action: 'buyAtNormalPrice' },
 };
 
 /**

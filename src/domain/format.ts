@@ -58,3 +58,9 @@ export function formatMoment(epochMs: number, language: 'id' | 'en'): string {
   const month = MONTHS[language][date.getUTCMonth()] ?? '';
   return `${date.getUTCDate()} ${month} ${date.getUTCFullYear()}, ${two(date.getUTCHours())}.${two(date.getUTCMinutes())} WIB`;
 }
+
+/** A day (epoch ms) in Jakarta: "30 Nov". */
+export function formatDay(epochMs: number, language: 'id' | 'en'): string {
+  const date = new Date(epochMs + JAKARTA_OFFSET_MS);
+  return `${date.getUTCDate()} ${MONTHS[language][date.getUTCMonth()] ?? ''}`;
+}

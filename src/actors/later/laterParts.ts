@@ -10,4 +10,6 @@ export const laterParts: Record<LaterPartName, () => Promise<AnyActorLogic>> = {
   addressPicker: async () => (await import('./addressPickerLogic.ts')).addressPickerLogic,
   recommendation: async () => (await import('./recommendationLogic.ts')).recommendationLogic,
   wholesale: async () => (await import('./wholesaleLogic.ts')).wholesaleLogic,
+  promotions: async () => (await import('./promotionsLogic.ts')).promotionsLogic,
+  campaign: async () => (await import('./campaignLogic.ts')).campaignLogic,
 };

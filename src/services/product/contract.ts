@@ -77,6 +77,9 @@ export const campaignInfo = z.object({
   sold: count,
 });
 
+/** Answer of a campaign's `_subscribe`. [API-20] */
+export const campaignSubscribed = z.literal(true);
+
 export const productSummary = z.object({
   itemSku: z.string(),
   productSku: z.string(),

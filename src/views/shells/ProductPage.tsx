@@ -10,7 +10,6 @@ import { BuyForm } from '../sections/buying/BuyForm.tsx';
 import { Breadcrumb } from '../sections/overview/Breadcrumb.tsx';
 import { Gallery } from '../sections/overview/Gallery.tsx';
 import { Overview } from '../sections/overview/Overview.tsx';
-import { PromoSection } from '../sections/promo/PromoSection.tsx';
 import { VariantSection } from '../sections/variant/VariantSection.tsx';
 import s from '../ui/parts.module.css';
 import { laterSections } from './laterSections.ts';
@@ -36,7 +35,7 @@ function Product() {
     ),
     promo: (
       <SectionBoundary key="promo" name="promo" isLater>
-        <PromoSection />
+        <laterSections.promo.View />
       </SectionBoundary>
     ),
     shipping: (

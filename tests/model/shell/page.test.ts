@@ -50,6 +50,7 @@ const route = (facts: Partial<RouteFacts> = {}): RouteFacts => ({
   pickupPointCode: null,
   fulfilment: null,
   redirectAction: null,
+  voucher: null,
   sellerGroup: null,
   ...facts,
 });
@@ -120,23 +121,28 @@ test('page: every transition', () => {
     { type: 'product.loaded', summary: second },
     { type: 'product.failed', failure: { kind: 'http', status: 410, code: null, params: {} } },
     { type: 'product.optionFailed', itemSku: 'A-02' },
+    { type: 'product.optionFailed', itemSku: 'A-01' },
     { type: 'variant.optionChosen', itemSku: 'A-02' },
     { type: 'gallery.moved', index: 1 },
     { type: 'fulfilment.changed', fulfilment: 'PICKUP' },
     { type: 'quantity.changed', quantity: 2 },
     { type: 'quantity.changed', quantity: null },
     { type: 'add.succeeded', totalItems: 1, initiator: 'ADD_TO_CART', itemSku: 'A-01' },
-    { type: 'add.loginNeeded' },
     { type: 'add.giftRefused' },
     { type: 'combo.chosen', combo: { comboId: 'c', items: [] }, mode: 'MODAL' },
     { type: 'freeGift.changed', gift: null },
+    { type: 'add.loginNeeded', isFlashSaleGone: false },
+    { type: 'add.loginNeeded', isFlashSaleGone: true },
+    { type: 'flashSale.gone' },
+    { type: 'campaign.turned' },
+    { type: 'voucher.claimed', code: 'HEMAT' },
+    { type: 'voucher.returned' },
     { type: 'checkout.created', url: '/retail/checkout/1' },
     { type: 'notifyMe.requested' },
     { type: 'notifyMe.accepted' },
     { type: 'wishlist.toggled' },
     { type: 'chat.requested', mobile: true },
     { type: 'chat.requested', mobile: false },
-    { type: 'flashSale.acknowledged' },
     { type: 'recommendation.followed', itemSku: 'B-01', traceId: null },
     { type: 'page.retryRequested' },
     { type: 'destination.changed', destination: BANDUNG },
@@ -370,7 +376,7 @@ describe('guests and members', () => {
     const page = guest();
     page.send({ type: 'notifyMe.requested' });
     page.send({ type: 'wishlist.toggled' });
-    page.send({ type: 'add.loginNeeded' });
+    page.send({ type: 'add.loginNeeded', isFlashSaleGone: false });
     expect(opened(page)).toEqual([
       { key: 'loginPrompt', params: { action: 'notify_me' } },
       { key: 'loginPrompt', params: {} },
@@ -443,11 +449,9 @@ describe('what a login interrupted', () => {
   test('[AUTH-06] notify_me asks for the notification', () => {
     expect(types(returned('notify_me'), 'notifyMe')).toContain('notifyMe.memberRequested');
   });
-  test('[AUTH-07, ERR-56] flash_sale_oos warns that the price changes', () => {
-    const page = returned('flash_sale_oos');
-    expect(page.context<PageContext>().isFlashSaleWarned).toBe(true);
-    page.send({ type: 'flashSale.acknowledged' });
-    expect(page.context<PageContext>().isFlashSaleWarned).toBe(false);
+  test('[AUTH-07, PROMO-10] flash_sale_oos warns again that the price changes', () => {
+    expect(types(returned('flash_sale_oos'), 'addToCart')).toContain('flashSale.warned');
+    expect(types(returned('flash_sale_oos', false), 'addToCart')).not.toContain('flashSale.warned');
   });
   test('[AUTH-08] seller_chat_click_mobile opens the chat', () => {
     expect(returned('seller_chat_click_mobile').emitted).toContainEqual({
@@ -466,6 +470,60 @@ describe('what a login interrupted', () => {
     const page = returned('ask_for_quote', false);
     expect(opened(page)).toEqual([]);
     expect(page.context<PageContext>().pendingAction).toBeNull();
+  });
+});
+
+describe('campaigns and vouchers', () => {
+  test('[PROMO-10] a guest who buys where the flash sale is gone comes back to its warning', () => {
+    const page = ready();
+    page.send({ type: 'add.loginNeeded', isFlashSaleGone: true });
+    expect(opened(page)).toEqual([{ key: 'loginPrompt', params: { action: 'flash_sale_oos' } }]);
+  });
+  test.each(['campaign.turned', 'flashSale.gone'])(
+    '[PROMO-07, PROMO-09] after %s the product is asked anew',
+    (type) => {
+      const page = ready();
+      page.send({ type });
+      expect(told(page, 'product')).toEqual([{ type: 'product.reloadRequested' }]);
+    },
+  );
+  test('[PROMO-07] told anew, the item keeps what the visitor chose of it', () => {
+    const page = ready();
+    page.send({ type: 'quantity.changed', quantity: 3 });
+    page.send({ type: 'gallery.moved', index: 1 });
+    page.send({ type: 'fulfilment.changed', fulfilment: 'PICKUP' });
+    page.send({ type: 'product.loaded', summary: first });
+    expect(told(page, 'gallery').at(-1)).toMatchObject({ index: 1 });
+    expect(told(page, 'priceSummary').at(-1)).toMatchObject({ quantity: 3 });
+    expect(told(page, 'fulfilment').at(-1)).toMatchObject({ types: { selected: 'PICKUP' } });
+  });
+  test('an item that could not be told anew is no option that failed', () => {
+    const page = ready();
+    page.send({ type: 'product.optionFailed', itemSku: 'A-01' });
+    expect(types(page, 'variant')).not.toContain('variant.switchFailed');
+    page.send({ type: 'product.optionFailed', itemSku: 'A-02' });
+    expect(types(page, 'variant')).toContain('variant.switchFailed');
+  });
+  test('[PROMO-08] the campaign of an announced product is what a visitor is reminded of', () => {
+    const page = start();
+    const campaignInfo = { id: 'CMP', name: '', startTime: 10, endTime: 20, quota: 1, sold: 0 };
+    page.send({
+      type: 'product.loaded',
+      summary: summary({ itemSku: 'A-01', tags: ['COMING_SOON'], campaignInfo }),
+    });
+    expect(told(page, 'notifyMe').at(-1)).toMatchObject({ campaignId: 'CMP' });
+    page.send({ type: 'product.loaded', summary: summary({ itemSku: 'A-01', campaignInfo }) });
+    expect(told(page, 'notifyMe').at(-1)).toMatchObject({ campaignId: null });
+  });
+  test('[PRICE-13] after a claim the price is asked anew', () => {
+    const page = ready();
+    page.send({ type: 'voucher.claimed', code: 'HEMAT' });
+    expect(types(page, 'priceSummary')).toContain('price.refreshRequested');
+  });
+  test('[VOUCHER-16] once the voucher was come back to, it leaves the address', () => {
+    const page = ready({ voucher: 'HEMAT' });
+    page.send({ type: 'voucher.returned' });
+    expect(page.emitted.at(-1)).toMatchObject({ type: 'address.replaced', itemSku: 'A-01' });
   });
 });
 

@@ -90,6 +90,7 @@ export function partFacts(
     },
     quantity: 1,
     fulfilment: 'DELIVERY',
+    voucher: null,
     sellerGroup: null,
     ...rest,
   };

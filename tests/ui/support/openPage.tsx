@@ -6,6 +6,11 @@ import { createMarketplace } from '#marketplace/createMarketplace.ts';
 import type { CatalogueCombo } from '#marketplace/catalogue/combos.ts';
 import type { CatalogueGift } from '#marketplace/catalogue/freeGifts.ts';
 import type { CatalogueMerchant, CatalogueProduct } from '#marketplace/catalogue/types.ts';
+import type {
+  CataloguePromotion,
+  CatalogueVoucher,
+  HeldVoucher,
+} from '#marketplace/catalogue/voucherTypes.ts';
 import { App } from '#src/app/App.tsx';
 import { createPage } from '#src/app/createPage.ts';
 import { createBackendCalls } from '#src/app/createBackendCalls.ts';
@@ -28,6 +33,9 @@ export interface OpenOptions {
   merchant?: Partial<CatalogueMerchant>;
   combos?: readonly CatalogueCombo[];
   freeGifts?: readonly CatalogueGift[];
+  vouchers?: readonly CatalogueVoucher[];
+  heldVouchers?: readonly HeldVoucher[];
+  promotions?: readonly CataloguePromotion[];
   config?: readonly ConfigEntry[];
   path?: string;
   language?: 'id' | 'en';
@@ -44,20 +52,27 @@ export const CHAT: readonly ConfigEntry[] = [
   { id: 'pdp.chat.allowed-commission-types', value: 'TD,TC,MP' },
 ];
 
+/** What moves the page's clock at all. */
+const CLOCK_STEP_MS = 1000;
+
 /** Noon in Jakarta. */
 const NOON = Date.UTC(2026, 10, 21, 5);
 
 /** Opens a page on the real marketplace in this process: its fetch handler, its database, its rules. */
 export async function openPage(options: OpenOptions = {}) {
+  let passedMs = 0;
   const marketplace = createMarketplace({
     dataDir: ':memory:',
     faults: true,
-    now: () => options.now ?? NOON,
+    now: () => (options.now ?? NOON) + passedMs,
     ...(options.products === undefined
       ? {}
       : { products: options.products, merchants: [{ ...SELLER, ...options.merchant }] }),
     ...(options.combos === undefined ? {} : { combos: options.combos }),
     ...(options.freeGifts === undefined ? {} : { freeGifts: options.freeGifts }),
+    ...(options.vouchers === undefined ? {} : { vouchers: options.vouchers }),
+    ...(options.heldVouchers === undefined ? {} : { heldVouchers: options.heldVouchers }),
+    ...(options.promotions === undefined ? {} : { promotions: options.promotions }),
     configEntries: options.config ?? [],
   });
   const requests: { method: string; path: string; body: any; headers: Headers }[] = [];
@@ -86,7 +101,7 @@ export async function openPage(options: OpenOptions = {}) {
   await router.load();
   const tracked: TrackedEvent[] = [];
   const route = currentRoute(router, shell);
-  const serverTime = createServerTime(options.now ?? NOON, () => 0);
+  const serverTime = createServerTime(options.now ?? NOON, () => passedMs);
   const { backend, calls } = createBackendCalls({
     fetch: async (input, init) => {
       const request = new Request(input, init);
@@ -196,6 +211,33 @@ export async function openPage(options: OpenOptions = {}) {
           body: JSON.stringify({ endpoint, fault, times, delayMs }),
         }),
       );
+    },
+    /** Time goes by, for the marketplace and for the page. */
+    passTime: (ms: number) => {
+      passedMs += ms;
+      // As a date header would: whoever waits for a moment looks again.
+      serverTime.sync(serverTime.now() + CLOCK_STEP_MS);
+    },
+    /** A write of another member, from a device of their own. */
+    asAnother: async (member: string, path: string, body?: object) => {
+      const form = new URLSearchParams({ member: `member-${member}`, redirect: '/' }).toString();
+      const type = 'application/x-www-form-urlencoded';
+      const login = await marketplace.fetch(
+        new Request('http://shop.test/login', {
+          method: 'POST',
+          headers: { 'content-type': type },
+          body: form,
+        }),
+      );
+      const session = login.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+      const answer = await marketplace.fetch(
+        new Request(`http://shop.test/backend${path}`, {
+          method: 'POST',
+          headers: { cookie: session, 'idempotency-key': 'another', 'content-type': 'application/json' },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        }),
+      );
+      expect(answer.status).toBe(200);
     },
     mend: () => call(new Request('http://shop.test/backend/_faults', { method: 'DELETE' })),
     /** Lets the page's machines know something, as the views would. */

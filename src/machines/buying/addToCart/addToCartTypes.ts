@@ -87,6 +87,8 @@ export interface AddToCartContext {
   /** Nobody knows whether the last attempt's write happened. */
   isUncertain: boolean;
   replace: boolean;
+  /** The campaign's pieces are gone, and the visitor goes on at the normal price. [PROMO-09] */
+  isNormalPriceTaken: boolean;
   failure: Failure | null;
   presentation: CartErrorPresentation | null;
   recommendations: ProductCard[];
@@ -118,13 +120,19 @@ export type AddToCartEvent =
   | { type: 'conflict.confirmed' }
   | { type: 'installation.removed' }
   /** Go on without the gift that was refused. */
-  | { type: 'gift.dropped' };
+  | { type: 'gift.dropped' }
+  /** A login came back to a flash sale whose stock is gone. [PROMO-10] */
+  | { type: 'flashSale.warned' }
+  /** Warned of it, the visitor goes on at the normal price. [PROMO-09] */
+  | { type: 'flashSale.continued' };
 
 export type AddToCartToPage =
   | { type: 'add.succeeded'; totalItems: number; initiator: AddInitiator; itemSku: string }
-  | { type: 'add.loginNeeded' }
+  | { type: 'add.loginNeeded'; isFlashSaleGone: boolean }
   /** The gift cannot be had as it was offered: what is known of it is old. */
   | { type: 'add.giftRefused' }
+  /** The marketplace has no more pieces at the campaign's price. */
+  | { type: 'flashSale.gone' }
   | { type: 'checkout.created'; url: string };
 
 /** What the actors are given to carry out an attempt. */

@@ -80,6 +80,7 @@ export function partFactsOf(context: PageContext): PartFacts {
           },
     quantity: context.quantity,
     fulfilment: context.fulfilment,
+    voucher: context.route.voucher,
     sellerGroup: context.route.sellerGroup,
   };
 }

@@ -16,6 +16,8 @@ import type { VariantRef } from '../../product/variant/variantMachine.ts';
 import type { ComboRef } from '../../promo/combo/comboMachine.ts';
 import type { FreeGiftRef } from '../../promo/freeGift/freeGiftMachine.ts';
 import type { WholesaleRef } from '../../promo/wholesale/wholesaleMachine.ts';
+import type { CampaignRef } from '../../promo/campaign/campaignMachine.ts';
+import type { PromotionsRef } from '../../promo/promotions/promotionsMachine.ts';
 import type { ClockRef } from '../clock/clockMachine.ts';
 import type { ConfigRef } from '../config/configMachine.ts';
 import type { ContentRef } from '../content/contentMachine.ts';
@@ -59,6 +61,8 @@ export interface LaterParts {
   addressPicker: AddressPickerRef;
   recommendation: RecommendationRef;
   wholesale: WholesaleRef;
+  promotions: PromotionsRef;
+  campaign: CampaignRef;
 }
 export type LaterPartName = keyof LaterParts;
 /** Later parts that live as long as the page; the others end with their product. */

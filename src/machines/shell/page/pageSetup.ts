@@ -18,6 +18,8 @@ import { fulfilmentMachine } from '../../fulfilment/fulfilment/fulfilmentMachine
 import { shippingSummaryMachine } from '../../fulfilment/shippingSummary/shippingSummaryMachine.ts';
 import { notifyMeMachine } from '../../member/notifyMe/notifyMeMachine.ts';
 import { wishlistMachine } from '../../member/wishlist/wishlistMachine.ts';
+import type { campaignMachine } from '../../promo/campaign/campaignMachine.ts';
+import type { promotionsMachine } from '../../promo/promotions/promotionsMachine.ts';
 import { placeholderAction, placeholderCallback } from '../../placeholders.ts';
 import { descriptionMachine } from '../../product/description/descriptionMachine.ts';
 import { galleryMachine } from '../../product/gallery/galleryMachine.ts';
@@ -69,6 +71,8 @@ interface LaterLogics {
   addressPicker: typeof addressPickerMachine;
   recommendation: typeof recommendationMachine;
   wholesale: typeof wholesaleMachine;
+  promotions: typeof promotionsMachine;
+  campaign: typeof campaignMachine;
 }
 
 const pageSetup = setup({
@@ -104,6 +108,8 @@ const pageSetup = setup({
       addressPicker: 'addressPicker';
       recommendation: 'recommendation';
       wholesale: 'wholesale';
+      promotions: 'promotions';
+      campaign: 'campaign';
     },
   },
   actors: {
@@ -147,7 +153,6 @@ export const routedSetup = pageSetup.extend({
       fulfilment: 'DELIVERY' as Fulfilment,
       quantity: null,
       picture: context.route.picture ?? 0,
-      isFlashSaleWarned: false,
       isLocationChangeTold: false,
     })),
     setMissing: assign({ errorKind: '404' as const, shown: null }),
@@ -164,9 +169,6 @@ export const routedSetup = pageSetup.extend({
     setMember: assign((_, { isMember }: { isMember: boolean }) => ({ isMember })),
     setConfig: assign((_, { config }: { config: ConfigMap }) => ({ config })),
     dropPendingAction: assign({ pendingAction: null }),
-    setFlashSaleWarned: assign((_, { isWarned }: { isWarned: boolean }) => ({
-      isFlashSaleWarned: isWarned,
-    })),
     /** Gives every product-scoped part what it needs of a summary that has come. */
     distributeSummary: enqueueActions(({ context, enqueue }, { summary }: { summary: ProductSummary }) => {
       const tags = knownTags(summary.tags);
@@ -182,6 +184,7 @@ export const routedSetup = pageSetup.extend({
         type: 'notifyMe.itemShown',
         itemSku,
         isNotified: tags.includes('NOTIFIED'),
+        campaignId: tags.includes('COMING_SOON') ? (summary.campaignInfo?.id ?? null) : null,
       });
       enqueue.sendTo('wishlist', {
         type: 'wishlist.itemShown',
@@ -236,6 +239,7 @@ export const routedSetup = pageSetup.extend({
     }),
     askForLogin: openModal('loginPrompt'),
     askForLoginToNotify: openModal('loginPrompt', { action: 'notify_me' }),
+    askForLoginForFlashSale: openModal('loginPrompt', { action: 'flash_sale_oos' }),
     askForLoginToChat: openModal('loginPrompt', { action: 'seller_chat_click_mobile' }),
     sayNotified: openModal('notifyMeSuccess'),
     openQuote: openModal('askForQuote'),
@@ -338,8 +342,8 @@ export const routedSetup = pageSetup.extend({
     isGuestOnMobile: ({ context }, { mobile }: { mobile: boolean }) => context.isMember !== true && mobile,
     isUnchanged: ({ context }, { quantity }: { quantity: number | null }) => context.quantity === quantity,
     isFirstSummary: ({ context }) => context.shown === null,
-    isShownItem: ({ context }, { summary }: { summary: ProductSummary }) =>
-      context.shown?.itemSku === summary.itemSku,
+    isShownItem: ({ context }, { itemSku }: { itemSku: string }) => context.shown?.itemSku === itemSku,
+    isFlashSaleGone: (_, { isFlashSaleGone }: { isFlashSaleGone: boolean }) => isFlashSaleGone,
     isSettledForAction: ({ context }) =>
       context.pendingAction !== null &&
       context.isMember !== null &&

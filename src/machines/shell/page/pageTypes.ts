@@ -17,6 +17,8 @@ import type { ProductToPage } from '../../product/product/productMachine.ts';
 import type { VariantToPage } from '../../product/variant/variantMachine.ts';
 import type { ComboToPage } from '../../promo/combo/comboMachine.ts';
 import type { FreeGiftToPage } from '../../promo/freeGift/freeGiftMachine.ts';
+import type { CampaignToPage } from '../../promo/campaign/campaignMachine.ts';
+import type { PromotionsToPage } from '../../promo/promotions/promotionsTypes.ts';
 import type { ConfigToPage } from '../config/configMachine.ts';
 import type { ModalToPage } from '../modal/modalMachine.ts';
 import type { SessionToPage } from '../session/sessionMachine.ts';
@@ -60,8 +62,6 @@ export interface PageContext {
   config: ConfigMap | null;
   /** What a login interrupted and that goes on once user and product are known. [AUTH-05] */
   pendingAction: RedirectAction | null;
-  /** The flash-sale price is gone and the visitor has not said yet whether to go on. */
-  isFlashSaleWarned: boolean;
   destination: Destination;
   /** The visitor was told that the system changed where the product is shipped from. [MODAL-38] */
   isLocationChangeTold: boolean;
@@ -89,7 +89,6 @@ export type PageIntent =
   | { type: 'wishlist.toggled' }
   | { type: 'chat.requested'; mobile: boolean }
   | { type: 'liveChat.requested' }
-  | { type: 'flashSale.acknowledged' }
   | { type: 'recommendation.followed'; itemSku: string; traceId: string | null }
   /** A part of the views threw; the message is the program's own, never the visitor's words. [ERR-59] */
   | { type: 'ui.failed'; component: string; message: string };
@@ -111,6 +110,8 @@ export type PageEvent =
   | PriceSummaryToPage
   | FulfilmentToPage
   | NotifyMeToPage
+  | PromotionsToPage
+  | CampaignToPage
   | GalleryToPage
   | ProductToPage
   | VariantToPage
@@ -133,6 +134,13 @@ export type PageEmitted =
 
 /** Something analytics learns of; never personal data. [ANALYTICS-03] */
 export interface AnalyticsEvent {
-  name: 'product_view' | 'add_to_cart' | 'buy_now' | 'wishlist_add' | 'recommendation_click' | 'ui_error';
+  name:
+    | 'product_view'
+    | 'add_to_cart'
+    | 'buy_now'
+    | 'voucher_claim'
+    | 'wishlist_add'
+    | 'recommendation_click'
+    | 'ui_error';
   data: Record<string, string | number | null>;
 }

@@ -8,7 +8,7 @@ import {
 } from '#src/machines/buying/addToCart/addToCartSelectors.ts';
 import { selectMaximum, selectQuantity } from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
 import { useCopy, usePart, usePartSelector } from '../../hooks/page.tsx';
-import { useDisplayedPrice, useSummary } from '../../hooks/product.ts';
+import { useDisplayedPrice, useSubtotal, useSummary } from '../../hooks/product.ts';
 import { AddMessage, QuantityMessage } from '../../sections/buying/BuyMessages.tsx';
 import { useIsBuyBusy } from '../../sections/buying/buyState.ts';
 import { QuantityStepper } from '../../sections/buying/QuantityStepper.tsx';
@@ -26,6 +26,7 @@ export function AddToBag() {
   const addToCart = usePart('addToCart');
   const { images, stock } = useSummary();
   const { price } = useDisplayedPrice();
+  const subtotal = useSubtotal();
   const initiator = usePartSelector('addToCart', selectInitiator);
   const isPending = usePartSelector('addToCart', selectIsPending);
   const isPurchasable = usePartSelector('addToCart', selectIsPurchasable);
@@ -43,7 +44,7 @@ export function AddToBag() {
           <p>
             <span className={cx(s.small, s.soft)}>{t('price.subtotal')}</span>
             <br />
-            <b className={cx(s.total, s.num)}>{formatPrice(price.offered * (quantity ?? 1))}</b>
+            <b className={cx(s.total, s.num)}>{formatPrice(subtotal)}</b>
           </p>
           <button
             type="button"

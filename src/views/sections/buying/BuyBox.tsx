@@ -3,7 +3,7 @@ import { shownRemaining } from '#src/domain/stock.ts';
 import { optionLabel } from '#src/domain/variant.ts';
 import { selectQuantity } from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
 import { useCopy, usePage, usePartSelector } from '../../hooks/page.tsx';
-import { useDisplayedPrice, useIsChatAvailable, useSummary } from '../../hooks/product.ts';
+import { useIsChatAvailable, useSubtotal, useSummary } from '../../hooks/product.ts';
 import { ChatButton } from '../../ui/ChatButton.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -20,7 +20,7 @@ export function BuyBox() {
   const t = useCopy();
   const page = usePage();
   const { images, options, name, stock } = useSummary();
-  const { price } = useDisplayedPrice();
+  const subtotal = useSubtotal();
   const quantity = usePartSelector('priceSummary', selectQuantity);
   const shipping = usePartSelector('shippingSummary', (snapshot) => snapshot.context.summary);
   const isSaved = usePartSelector('wishlist', (snapshot) => snapshot.hasTag('saved'));
@@ -59,7 +59,7 @@ export function BuyBox() {
             <QuantityMessage id="buybox-quantity" />
             <p className={s.sumline}>
               <span className={s.strong}>{t('price.subtotal')}</span>
-              <span className={s.total}>{formatPrice(price.offered * quantity)}</span>
+              <span className={s.total}>{formatPrice(subtotal)}</span>
             </p>
           </>
         )}
