@@ -36,6 +36,8 @@ export interface OpenOptions {
   vouchers?: readonly CatalogueVoucher[];
   heldVouchers?: readonly HeldVoucher[];
   promotions?: readonly CataloguePromotion[];
+  /** Endpoints that are broken from the start, with how. */
+  broken?: Record<string, string>;
   config?: readonly ConfigEntry[];
   path?: string;
   language?: 'id' | 'en';
@@ -92,6 +94,15 @@ export async function openPage(options: OpenOptions = {}) {
       }),
     );
   }
+  const breakEndpoint = (endpoint: string, fault: string, times = 1_000, delayMs = 3_000) =>
+    call(
+      new Request('http://shop.test/backend/_faults', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ endpoint, fault, times, delayMs }),
+      }),
+    );
+  for (const [endpoint, fault] of Object.entries(options.broken ?? {})) await breakEndpoint(endpoint, fault);
   const language = options.language ?? 'id';
   const shell = options.shell ?? 'older';
   const router = createPageRouter(
@@ -203,14 +214,8 @@ export async function openPage(options: OpenOptions = {}) {
     settle,
     user: userEvent.setup(),
     /** Asks the marketplace to break an endpoint for this visitor. */
-    fault: async (endpoint: string, fault: string, times = 1_000, delayMs = 3_000) => {
-      await call(
-        new Request('http://shop.test/backend/_faults', {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ endpoint, fault, times, delayMs }),
-        }),
-      );
+    fault: async (...asked: Parameters<typeof breakEndpoint>) => {
+      await breakEndpoint(...asked);
     },
     /** Time goes by, for the marketplace and for the page. */
     passTime: (ms: number) => {
@@ -239,6 +244,15 @@ export async function openPage(options: OpenOptions = {}) {
       );
       expect(answer.status).toBe(200);
     },
+    /** What this visitor does in another window. */
+    call: (path: string, body: unknown) =>
+      call(
+        new Request(`http://shop.test/backend${path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'idempotency-key': 'elsewhere' },
+          body: JSON.stringify(body),
+        }),
+      ),
     mend: () => call(new Request('http://shop.test/backend/_faults', { method: 'DELETE' })),
     /** Lets the page's machines know something, as the views would. */
     tell: (name: keyof PageParts, event: object) =>
