@@ -5,7 +5,13 @@ import { combos as catalogueCombos, type CatalogueCombo } from './catalogue/comb
 import { freeGifts as catalogueGifts, type CatalogueGift } from './catalogue/freeGifts.ts';
 import { products as catalogueProducts } from './catalogue/products.ts';
 import type { ConfigEntry } from '#src/domain/productConfig.ts';
+import type { StorePickerConfig } from '#src/services/grocery/contract.ts';
 import { productConfigEntries } from './catalogue/content.ts';
+import {
+  groceryStores as catalogueGroceryStores,
+  storePickerConfig,
+  type CatalogueGroceryStore,
+} from './catalogue/groceryStores.ts';
 import { merchants as catalogueMerchants } from './catalogue/merchants.ts';
 import type { CatalogueMerchant, CatalogueProduct } from './catalogue/types.ts';
 import { openDatabase } from './database/openDatabase.ts';
@@ -25,6 +31,7 @@ import { bundleRoutes } from './routes/bundleRoutes.ts';
 import { addressRoutes } from './routes/addressRoutes.ts';
 import { cartRoutes } from './routes/cartRoutes.ts';
 import { contentRoutes } from './routes/contentRoutes.ts';
+import { groceryRoutes } from './routes/groceryRoutes.ts';
 import { listRoutes } from './routes/listRoutes.ts';
 import { memberRoutes } from './routes/memberRoutes.ts';
 import { pictureRoutes } from './routes/pictureRoutes.ts';
@@ -33,6 +40,7 @@ import { regionRoutes } from './routes/regionRoutes.ts';
 import { seedAddresses } from './rules/addresses.ts';
 import { createCatalogue } from './rules/catalogue.ts';
 import { createRegions } from './rules/regions.ts';
+import { seedGroceryStores } from './rules/groceryStores.ts';
 import { findVisit, sessionCookie, sessionCookieName, startSession } from './rules/sessions.ts';
 import { bundlingCatalogue } from './standIn/bundlingCatalogue.ts';
 import { standInRoutes } from './standIn/standInRoutes.ts';
@@ -50,6 +58,8 @@ export interface MarketplaceOptions {
   freeGifts?: readonly CatalogueGift[];
   /** What the product configs answer. */
   configEntries?: readonly ConfigEntry[];
+  groceryStores?: readonly CatalogueGroceryStore[];
+  storePicker?: StorePickerConfig;
 }
 
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
@@ -68,6 +78,7 @@ export function createMarketplace(options: MarketplaceOptions) {
   const regions = createRegions(database);
   // A database that stays is filled before anyone asks; one in memory may never be asked.
   if (options.dataDir !== ':memory:') regions.fill();
+  seedGroceryStores(database, options.groceryStores ?? catalogueGroceryStores);
   const deps = {
     database,
     catalogue: createCatalogue(database, options.merchants ?? catalogueMerchants),
@@ -127,6 +138,7 @@ export function createMarketplace(options: MarketplaceOptions) {
   backend.route('/common/region/countries', regionRoutes(regions));
   backend.route('/member/addresses', addressRoutes(deps, regions));
   backend.route('/', listRoutes(deps));
+  backend.route('/', groceryRoutes(deps, options.storePicker ?? storePickerConfig));
   backend.route('/', memberRoutes(deps));
   backend.route('/', cartRoutes(deps, ownerOf));
   backend.all('*', () => {

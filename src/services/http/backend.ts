@@ -23,6 +23,8 @@ export interface BackendOptions {
 interface CallOptions {
   query?: Record<string, string | number | readonly string[] | undefined>;
   signal?: AbortSignal | undefined;
+  /** Beside those of every call. */
+  headers?: Record<string, string>;
 }
 interface WriteOptions extends CallOptions {
   body?: unknown;
@@ -53,7 +55,7 @@ export function createBackend(options: BackendOptions): Backend {
   async function request(
     method: 'GET' | 'POST' | 'DELETE',
     path: string,
-    { query, signal, body, idempotencyKey }: WriteOptions,
+    { query, signal, headers, body, idempotencyKey }: WriteOptions,
   ): Promise<string> {
     const ending = new AbortController();
     let isLate = false;
@@ -73,6 +75,7 @@ export function createBackend(options: BackendOptions): Backend {
         signal: ending.signal,
         headers: {
           ...options.headers,
+          ...headers,
           accept: 'application/json',
           'accept-language': options.language,
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
