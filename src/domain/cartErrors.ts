@@ -1,6 +1,6 @@
 import type { Failure } from './failure.ts';
 
-/** Every cart and checkout error code of specification section 8, and two of ours for gifts. */
+/** Every cart and checkout error code of specification section 8, and ours: two for gifts, one for a full slot. */
 export const CART_ERROR_CODES = [
   'CO_EXCEEDED_QUANTITY',
   'CO_EXCEEDED_QUANTITY_EVENT',
@@ -28,6 +28,7 @@ export const CART_ERROR_CODES = [
   'CHECKOUT_PERMANENTLY_BLOCKED',
   'FREE_GIFT_NOT_ELIGIBLE',
   'FREE_GIFT_UNAVAILABLE',
+  'SLOT_NOT_AVAILABLE',
 ] as const;
 export type CartErrorCode = (typeof CART_ERROR_CODES)[number];
 
@@ -61,6 +62,7 @@ export const CART_MESSAGES = [
   'invalidQuantity',
   'giftNotEligible',
   'giftUnavailable',
+  'slotTaken',
   'generic',
 ] as const;
 export type CartMessage = (typeof CART_MESSAGES)[number];
@@ -98,6 +100,7 @@ const PRESENTATIONS: Record<CartErrorCode, CartErrorPresentation> = {
   CHECKOUT_PERMANENTLY_BLOCKED: { surface: 'checkoutBlocked', reason: 'permanentlyDeactivated' },
   FREE_GIFT_NOT_ELIGIBLE: inline('giftNotEligible', 'dropGift'),
   FREE_GIFT_UNAVAILABLE: inline('giftUnavailable', 'dropGift'),
+  SLOT_NOT_AVAILABLE: inline('slotTaken'),
 };
 
 /**

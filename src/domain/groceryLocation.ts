@@ -1,4 +1,5 @@
-import { DEFAULT_DESTINATION, type Destination, type Geolocation } from './destination.ts';
+import { DEFAULT_DESTINATION } from './defaultDestination.ts';
+import type { Destination, Geolocation } from './destination.ts';
 
 /** The middle of Gambir, where a visitor is who has chosen nothing. [ADDRESS-10] */
 const DEFAULT_AREA_CENTRE: Geolocation = { latitude: -6.1767, longitude: 106.8263 };

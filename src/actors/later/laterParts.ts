@@ -8,6 +8,9 @@ export const laterParts: Record<LaterPartName, () => Promise<AnyActorLogic>> = {
   optionPrices: async () => (await import('./optionPricesLogic.ts')).optionPricesLogic,
   address: async () => (await import('./addressLogic.ts')).addressLogic,
   addressPicker: async () => (await import('./addressPickerLogic.ts')).addressPickerLogic,
+  groceryStore: async () => (await import('./groceryStoreLogic.ts')).groceryStoreLogic,
+  groceryWiki: async () => (await import('./groceryWikiLogic.ts')).groceryWikiLogic,
+  slottedDelivery: async () => (await import('./slottedDeliveryLogic.ts')).slottedDeliveryLogic,
   recommendation: async () => (await import('./recommendationLogic.ts')).recommendationLogic,
   wholesale: async () => (await import('./wholesaleLogic.ts')).wholesaleLogic,
 };

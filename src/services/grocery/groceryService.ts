@@ -1,7 +1,6 @@
 import type { Geolocation } from '#src/domain/destination.ts';
 import { GROCERY_RECOMMENDATION_PAGE_SIZE, RECOMMENDATION_FIRST_PAGE } from '#src/domain/limits.ts';
 import type { Slot, SlottedDelivery } from '#src/domain/grocerySlots.ts';
-import type { Language } from '#src/domain/language.ts';
 import type { SellerGroup } from '#src/domain/sellerGroup.ts';
 import type { Backend } from '../http/backend.ts';
 import { productCards, type ProductCard } from '../recommendation/contract.ts';
@@ -22,7 +21,7 @@ export interface StockedItem {
 }
 
 /** Stores, slots and content of groceries. [API-18, API-19, API-52, API-106..108] */
-export function createGroceryService(backend: Backend, language: Language) {
+export function createGroceryService(backend: Backend) {
   const slotsOf = (itemSku: string) =>
     `/product-detail/products/${encodeURIComponent(itemSku)}/slotted-delivery`;
   return {
@@ -57,7 +56,7 @@ export function createGroceryService(backend: Backend, language: Language) {
       backend.read('/grocery/store-picker-config', storePickerConfig, { signal }),
     /** HTML as it came: never shown before it went through the sanitiser. */
     wiki: (signal?: AbortSignal): Promise<{ title: string; content: string }> =>
-      backend.read(`/content/grocery-wiki/${language}`, groceryWiki, { signal }),
+      backend.read(`/content/grocery-wiki/${backend.language}`, groceryWiki, { signal }),
     recommendations: (itemSku: string, signal?: AbortSignal): Promise<ProductCard[]> =>
       backend.read('/grocery/recommendations', productCards, {
         query: { itemSku, page: RECOMMENDATION_FIRST_PAGE, size: GROCERY_RECOMMENDATION_PAGE_SIZE },

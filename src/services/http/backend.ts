@@ -33,6 +33,8 @@ interface WriteOptions extends CallOptions {
 }
 
 export interface Backend {
+  /** Of every call. */
+  language: Language;
   /** GET below the prefix; resolves with `data` as the schema parsed it, rejects with a ServiceError. */
   read<T extends z.core.$ZodType>(path: string, schema: T, options?: CallOptions): Promise<z.output<T>>;
   /** POST or DELETE; as `read`. */
@@ -114,6 +116,7 @@ export function createBackend(options: BackendOptions): Backend {
   }
 
   return {
+    language: options.language,
     read: (path, schema, callOptions = {}) => parsed(request('GET', path, callOptions), schema),
     write: (method, path, schema, writeOptions = {}) => parsed(request(method, path, writeOptions), schema),
   };

@@ -110,6 +110,11 @@ export const addToCartSetup = setup({
         enqueue.sendParent({ type: 'add.giftRefused' } satisfies AddToCartToPage);
       }
     }),
+    reportRefusedSlot: enqueueActions(({ context, enqueue }) => {
+      if (context.failure?.code === 'SLOT_NOT_AVAILABLE') {
+        enqueue.sendParent({ type: 'add.slotRefused' } satisfies AddToCartToPage);
+      }
+    }),
     askForLogin: sendParent({ type: 'add.loginNeeded' } satisfies AddToCartToPage),
     setCheckoutUrl: assign((_, { url }: { url: string }) => ({ checkoutUrl: url })),
     reportCheckout: sendParent(
