@@ -58,3 +58,14 @@ export function formatMoment(epochMs: number, language: 'id' | 'en'): string {
   const month = MONTHS[language][date.getUTCMonth()] ?? '';
   return `${date.getUTCDate()} ${month} ${date.getUTCFullYear()}, ${two(date.getUTCHours())}.${two(date.getUTCMinutes())} WIB`;
 }
+
+/** A day as YYYY-MM-DD: "23 Nov". */
+export function formatDay(date: string, language: 'id' | 'en'): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  return `${day.getUTCDate()} ${MONTHS[language][day.getUTCMonth()] ?? ''}`;
+}
+
+/** A time of day as HH:MM: "15.00". */
+export function formatTime(time: string): string {
+  return time.replace(':', '.');
+}

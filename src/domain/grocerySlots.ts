@@ -95,16 +95,3 @@ export function withoutSlot(delivery: SlottedDelivery, slotId: string): SlottedD
     })),
   };
 }
-
-const DAY_MS = 24 * 3600 * 1000;
-
-/** How many days after today a date is, in the store's time; today is 0. */
-export function daysUntil(date: string, epochMs: number, utcOffsetHours: number): number {
-  const today = Math.floor((epochMs + utcOffsetHours * 3600 * 1000) / DAY_MS);
-  return Math.round(Date.parse(`${date}T00:00:00Z`) / DAY_MS) - today;
-}
-
-/** 1 is Monday, 7 is Sunday. */
-export function weekdayOf(date: string): number {
-  return ((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
-}

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
 import type { Destination } from '#src/domain/destination.ts';
+import { daysBetween, localDate, weekdayOf } from '#src/domain/calendarDay.ts';
+import { formatDay, formatTime } from '#src/domain/format.ts';
 import { groceryLocationOf } from '#src/domain/groceryLocation.ts';
 import {
-  daysUntil,
   earliestSlot,
   findSlot,
   isChoosable,
@@ -15,7 +16,6 @@ import {
   SLOT_STATUSES,
   shippingOf,
   slotsByDay,
-  weekdayOf,
   withoutSlot,
   type Slot,
   type SlottedDelivery,
@@ -213,8 +213,13 @@ describe('slotted delivery', () => {
   });
   test('days are counted in the store’s own time', () => {
     const halfPastMidnightInMakassar = Date.UTC(2026, 10, 21, 16, 30);
-    expect(daysUntil('2026-11-22', halfPastMidnightInMakassar, 7)).toBe(1);
-    expect(daysUntil('2026-11-22', halfPastMidnightInMakassar, 8)).toBe(0);
+    expect(localDate(halfPastMidnightInMakassar, 7)).toBe('2026-11-21');
+    expect(localDate(halfPastMidnightInMakassar, 8)).toBe('2026-11-22');
+    expect(daysBetween('2026-11-30', '2026-12-01')).toBe(1);
+    expect(daysBetween('2026-11-21', '2026-11-21')).toBe(0);
+    expect(formatDay('2026-12-03', 'id')).toBe('3 Des');
+    expect(formatDay('2026-12-03', 'en')).toBe('3 Dec');
+    expect(formatTime('09:30')).toBe('09.30');
     expect(weekdayOf('2026-11-21')).toBe(6);
     expect(weekdayOf('2026-11-22')).toBe(7);
     expect(weekdayOf('2026-11-23')).toBe(1);
