@@ -129,8 +129,15 @@ function deliverNowSlot(store: GroceryStore, nowMs: number, held: Map<string, nu
   const id = `${store.code}.${date.replaceAll('-', '')}.now${two(new Date(storeMs).getUTCHours())}`;
   const status = statusOf(held, id, store.hourCapacity);
   if (status === 'NOT_AVAILABLE') return null;
-  const end = Math.ceil((storeMs + DELIVER_NOW_MS) / (5 * MINUTE_MS)) * 5 * MINUTE_MS;
-  return { id, date, start: timeOf(storeMs), end: timeOf(end), status, price: store.nowPrice };
+  const start = Math.ceil(storeMs / (5 * MINUTE_MS)) * 5 * MINUTE_MS;
+  return {
+    id,
+    date,
+    start: timeOf(start),
+    end: timeOf(start + DELIVER_NOW_MS),
+    status,
+    price: store.nowPrice,
+  };
 }
 
 function scheduledSlots(store: GroceryStore, nowMs: number, held: Map<string, number>): Slot[] {

@@ -24,6 +24,8 @@ export const grocery = {
   'grocery.locationFailed':
     'Your location could not be read. Allow location access in your browser, or choose an address.',
 
+  'grocery.delivered': 'Delivered',
+
   'grocery.slots.label': 'Delivery time',
   'grocery.slots.loading': 'Loading delivery times',
   'grocery.slots.failed': 'Delivery times could not be loaded.',
@@ -41,8 +43,6 @@ export const grocery = {
   'grocery.slots.empty': 'All delivery slots are full for now.',
   'grocery.slots.offline': 'This store is not delivering for now.',
   'grocery.slots.instead': 'You can pick up in store or choose another store.',
-  'grocery.slots.shortEmpty': 'Delivery slots are full',
-  'grocery.slots.shortOffline': 'The store is not delivering for now',
   'grocery.day.today': 'Today',
   'grocery.day.tomorrow': 'Tomorrow',
   'grocery.when.today': 'today {time}',
@@ -52,7 +52,7 @@ export const grocery = {
   'grocery.pickup.at': 'Pick up at {store}',
   'grocery.pickup.hours': 'Pickup hours today',
   'grocery.pickup.none': 'This store does not offer pickup yet.',
-  'grocery.pickup.all': 'All pickup hours',
+  'grocery.pickup.all': 'Pickup hours on other days',
   'grocery.pickup.AVAILABLE': 'Available',
   'grocery.pickup.NOT_AVAILABLE': 'Not available',
 
@@ -62,6 +62,7 @@ export const grocery = {
   'storePicker.groups': 'Seller group',
   'storePicker.stores': 'Store',
   'storePicker.distance': '{distance} km',
+  'storePicker.next': 'Earliest delivery',
   'storePicker.onlyPickup': 'Pickup only',
   'storePicker.none': 'There is no {group} store near your address yet.',
   'storePicker.hint':

@@ -22,6 +22,8 @@ export const grocery = {
   'grocery.locating': 'Mencari lokasimu',
   'grocery.locationFailed': 'Lokasimu belum bisa dibaca. Izinkan akses lokasi di browser, atau pilih alamat.',
 
+  'grocery.delivered': 'Diantar',
+
   'grocery.slots.label': 'Waktu antar',
   'grocery.slots.loading': 'Memuat waktu antar',
   'grocery.slots.failed': 'Waktu antar gagal dimuat.',
@@ -39,8 +41,6 @@ export const grocery = {
   'grocery.slots.empty': 'Semua jadwal antar sedang penuh.',
   'grocery.slots.offline': 'Toko ini sedang tidak mengantar.',
   'grocery.slots.instead': 'Kamu bisa ambil di toko atau pilih toko lain.',
-  'grocery.slots.shortEmpty': 'Jadwal antar penuh',
-  'grocery.slots.shortOffline': 'Toko sedang tidak mengantar',
   'grocery.day.today': 'Hari ini',
   'grocery.day.tomorrow': 'Besok',
   'grocery.when.today': 'hari ini {time}',
@@ -50,7 +50,7 @@ export const grocery = {
   'grocery.pickup.at': 'Ambil di {store}',
   'grocery.pickup.hours': 'Jam ambil hari ini',
   'grocery.pickup.none': 'Toko ini belum melayani ambil di toko.',
-  'grocery.pickup.all': 'Semua jam ambil',
+  'grocery.pickup.all': 'Jam ambil hari lain',
   'grocery.pickup.AVAILABLE': 'Tersedia',
   'grocery.pickup.NOT_AVAILABLE': 'Tidak tersedia',
 
@@ -60,6 +60,7 @@ export const grocery = {
   'storePicker.groups': 'Kelompok penjual',
   'storePicker.stores': 'Toko',
   'storePicker.distance': '{distance} km',
+  'storePicker.next': 'Antar paling cepat',
   'storePicker.onlyPickup': 'Ambil di toko saja',
   'storePicker.none': 'Belum ada toko {group} di dekat alamatmu.',
   'storePicker.hint':

@@ -2,6 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { act, render, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished } from 'vitest';
+import type { CatalogueGroceryStore } from '#marketplace/catalogue/groceryStores.ts';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
 import type { CatalogueCombo } from '#marketplace/catalogue/combos.ts';
 import type { CatalogueGift } from '#marketplace/catalogue/freeGifts.ts';
@@ -16,6 +17,7 @@ import type { ConfigEntry } from '#src/domain/productConfig.ts';
 import type { Shell } from '#src/domain/route.ts';
 import type { PageParts } from '#src/machines/shell/page/pageParts.ts';
 import { createPageRouter, currentRoute } from '#src/router/createPageRouter.ts';
+import type { StorePickerConfig } from '#src/services/grocery/contract.ts';
 import type { TrackedEvent } from '#src/services/analytics.ts';
 import { createServerTime } from '#src/services/serverTime.ts';
 import type { AnyActorRef } from 'xstate';
@@ -29,6 +31,8 @@ export interface OpenOptions {
   combos?: readonly CatalogueCombo[];
   freeGifts?: readonly CatalogueGift[];
   config?: readonly ConfigEntry[];
+  groceryStores?: readonly CatalogueGroceryStore[];
+  storePicker?: StorePickerConfig;
   path?: string;
   language?: 'id' | 'en';
   shell?: Shell;
@@ -37,6 +41,8 @@ export interface OpenOptions {
   member?: string;
   /** Epoch ms of the marketplace. */
   now?: number;
+  /** Endpoints that are broken from the start, and how. */
+  faults?: Record<string, string>;
 }
 
 export const CHAT: readonly ConfigEntry[] = [
@@ -59,6 +65,8 @@ export async function openPage(options: OpenOptions = {}) {
     ...(options.combos === undefined ? {} : { combos: options.combos }),
     ...(options.freeGifts === undefined ? {} : { freeGifts: options.freeGifts }),
     configEntries: options.config ?? [],
+    ...(options.groceryStores === undefined ? {} : { groceryStores: options.groceryStores }),
+    ...(options.storePicker === undefined ? {} : { storePicker: options.storePicker }),
   });
   const requests: { method: string; path: string; body: any; headers: Headers }[] = [];
   let cookie = '';
@@ -77,6 +85,16 @@ export async function openPage(options: OpenOptions = {}) {
       }),
     );
   }
+  const fault = async (endpoint: string, kind: string, times = 1_000, delayMs = 3_000) => {
+    await call(
+      new Request('http://shop.test/backend/_faults', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ endpoint, fault: kind, times, delayMs }),
+      }),
+    );
+  };
+  for (const [endpoint, kind] of Object.entries(options.faults ?? {})) await fault(endpoint, kind);
   const language = options.language ?? 'id';
   const shell = options.shell ?? 'older';
   const router = createPageRouter(
@@ -188,15 +206,16 @@ export async function openPage(options: OpenOptions = {}) {
     settle,
     user: userEvent.setup(),
     /** Asks the marketplace to break an endpoint for this visitor. */
-    fault: async (endpoint: string, fault: string, times = 1_000, delayMs = 3_000) => {
-      await call(
-        new Request('http://shop.test/backend/_faults', {
+    fault,
+    /** Another visitor's write, with a session of their own. */
+    rival: (path: string, body: unknown) =>
+      marketplace.fetch(
+        new Request(`http://shop.test/backend${path}`, {
           method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ endpoint, fault, times, delayMs }),
+          headers: { 'content-type': 'application/json', 'idempotency-key': 'rival' },
+          body: JSON.stringify(body),
         }),
-      );
-    },
+      ),
     mend: () => call(new Request('http://shop.test/backend/_faults', { method: 'DELETE' })),
     /** Lets the page's machines know something, as the views would. */
     tell: (name: keyof PageParts, event: object) =>

@@ -47,7 +47,7 @@ export function GroceryWiki() {
       }
     >
       {wiki !== null && (
-        <div className={s.prose}>
+        <div className={cx(s.prose, s.wikiText)}>
           <RichText nodes={wiki.content} />
         </div>
       )}

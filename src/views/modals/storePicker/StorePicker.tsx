@@ -10,7 +10,7 @@ import {
   usePageSelector,
   usePart,
 } from '../../hooks/page.tsx';
-import { whenOf } from '../../sections/grocery/arrival.ts';
+import { shortWhenOf } from '../../sections/grocery/arrival.ts';
 import { useToday } from '../../sections/grocery/groceryState.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -157,12 +157,13 @@ function StorePick(props: { store: NearbyStore; name: string; isChosen: boolean;
           <span className={cx(s.badge, s.badgePlain)}>{t('storePicker.onlyPickup')}</span>
         )}
         <span className={s.sub}>{facts.join(' · ')}</span>
-        {canUse && store.nextDelivery !== null && (
-          <span className={cx(s.small, s.good, s.strong)}>
-            {t('grocery.store.arrives', { when: whenOf({ t, language, today }, store.nextDelivery) })}
-          </span>
-        )}
       </span>
+      {canUse && store.nextDelivery !== null && (
+        <span className={s.pickEnd}>
+          <span className={s.sr}>{t('storePicker.next')} </span>
+          <span className={s.good}>{shortWhenOf({ t, language, today }, store.nextDelivery)}</span>
+        </span>
+      )}
     </label>
   );
 }

@@ -14,16 +14,16 @@ export function GroceryArrival() {
   const slots = useSlots();
   const today = useToday(slots.delivery.utcOffsetHours);
   const place = usePageSelector(({ context }) => context.destination.district);
-  const isOffline = useLaterSelector('slottedDelivery', (snapshot) => snapshot.hasTag('offline'), false);
+  const reason = useLaterSelector(
+    'slottedDelivery',
+    (snapshot) => (['failed', 'offline'] as const).find((tag) => snapshot.hasTag(tag)) ?? 'empty',
+    'empty',
+  );
   if (trouble !== null) {
     return (
       <p className={cx(s.arrive, s.isBad)}>
         <Icon name="map-pin" size="s" />
-        <b>
-          {trouble === 'unserviceable'
-            ? t('grocery.unserviceable')
-            : t(isOffline ? 'grocery.slots.shortOffline' : 'grocery.slots.shortEmpty')}
-        </b>
+        <b>{t(trouble === 'unserviceable' ? 'grocery.unserviceable' : `grocery.slots.${reason}`)}</b>
       </p>
     );
   }

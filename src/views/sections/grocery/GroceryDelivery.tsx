@@ -22,13 +22,13 @@ import { SlotsSkeleton } from './SlotsSkeleton.tsx';
 
 /** How groceries are delivered: when, from which store, or why not. [GROC-07, GROC-15..24] */
 export function GroceryDelivery() {
-  const { standing } = useStore();
+  const { standing, isUnlocated } = useStore();
   // The slots are those of the store: they wait until it is known, or known to be unknown.
   useNeeded('slottedDelivery', standing !== 'finding');
   if (standing === 'unserviceable') return <Unserviceable />;
   return (
     <>
-      {standing === 'unlocated' && <Unlocated />}
+      {isUnlocated && <Unlocated />}
       <Slots />
     </>
   );

@@ -1,6 +1,13 @@
 import { statusOf } from '#src/domain/fulfilment.ts';
 import type { ModalKey } from '#src/domain/modalKey.ts';
-import { useCopy, usePageSelector, usePart, usePartSelector } from '../../hooks/page.tsx';
+import {
+  useCopy,
+  useLaterPart,
+  useLaterSelector,
+  usePageSelector,
+  usePart,
+  usePartSelector,
+} from '../../hooks/page.tsx';
 import { cx } from '../../ui/cx.ts';
 import s from '../../ui/parts.module.css';
 import { useDeliveryTrouble } from './deliveryTrouble.ts';
@@ -23,16 +30,22 @@ function GroceryInstead({ isBlock }: { isBlock: boolean }) {
   const canPickUp = usePageSelector(
     ({ context: { grocery, shown } }) => grocery.canPickUp ?? shown?.hasPickupHour ?? false,
   );
-  const [key, label]: [ModalKey, string] =
-    isUnserviceable || !hasPicker
-      ? ['addressPicker', t('grocery.changeAddress')]
-      : ['storePicker', t('grocery.store.change')];
+  const slots = useLaterPart('slottedDelivery');
+  const haveSlotsFailed = useLaterSelector('slottedDelivery', (snapshot) => snapshot.hasTag('failed'), false);
+  const open = (key: ModalKey) => () => modal.send({ type: 'modal.opened', key });
+  const [label, onClick] = isUnserviceable
+    ? [t('grocery.changeAddress'), open('addressPicker')]
+    : haveSlotsFailed
+      ? [t('action.retry'), () => slots?.send({ type: 'slots.retryRequested' })]
+      : hasPicker
+        ? [t('grocery.store.change'), open('storePicker')]
+        : [t('grocery.changeAddress'), open('addressPicker')];
   const change = (
     <button
       key="change"
       type="button"
       className={cx(s.btn, s.btnMain, isBlock && s.btnBlock)}
-      onClick={() => modal.send({ type: 'modal.opened', key })}
+      onClick={onClick}
     >
       {label}
     </button>

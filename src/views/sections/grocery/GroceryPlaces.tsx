@@ -49,7 +49,10 @@ export function GroceryServicePlace() {
     <Service>
       <div>
         <Icon name="store" />
-        <span className={cx(s.sk, s.skT2, s.sk60)} />
+        <span>
+          <span className={cx(s.sk, s.skT2, s.sk60)} />
+          <span className={cx(s.sk, s.skT1, s.sk35)} />
+        </span>
       </div>
     </Service>
   );

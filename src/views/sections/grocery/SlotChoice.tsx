@@ -47,7 +47,7 @@ export function SlotChoice() {
     );
   };
   return (
-    <div className={s.stackS} role="radiogroup" aria-label={t('grocery.slots.label')}>
+    <div className={s.stack} role="radiogroup" aria-label={t('grocery.slots.label')}>
       {scheduled.length > 0 && (
         <div className={s.slotDays}>
           <b>{t('grocery.slots.schedule')}</b>
@@ -66,7 +66,7 @@ export function SlotChoice() {
           </span>
         </div>
       )}
-      <div className={cx(s.chips, s.chipsScroll)}>
+      <div className={s.slotRow}>
         {now !== null && nowSlots.length === 0 && chip('DELIVER_NOW', null, t('grocery.slots.now'))}
         {shown?.slots.map((slot) =>
           nowSlots.includes(slot)

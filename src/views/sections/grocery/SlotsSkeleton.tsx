@@ -10,11 +10,16 @@ export function SlotsSkeleton() {
       <p className={s.sr} role="status">
         {t('grocery.slots.loading')}
       </p>
-      <div className={s.stackS}>
+      <div className={s.stack}>
         <span className={s.slotDays}>
-          <span className={cx(s.sk, s.skT2, s.sk35)} />
+          <span className={cx(s.sk, s.skT2, s.skDays)} />
+          <span className={s.slotTabs}>
+            <span className={cx(s.sk, s.skTab)} />
+            <span className={cx(s.sk, s.skTab)} />
+            <span className={cx(s.sk, s.skTab)} />
+          </span>
         </span>
-        <span className={cx(s.chips, s.chipsScroll)}>
+        <span className={s.slotRow}>
           <span className={cx(s.sk, s.skChip)} />
           <span className={cx(s.sk, s.skChip)} />
           <span className={cx(s.sk, s.skChip)} />

@@ -2,7 +2,7 @@ import { earliestSlot } from '#src/domain/grocerySlots.ts';
 import { useCopy, useLanguage, usePart } from '../../hooks/page.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
-import { whenOf } from './arrival.ts';
+import { shortWhenOf } from './arrival.ts';
 import { useSlots, useStore, useStoreRetry, useToday } from './groceryState.ts';
 
 /** Which store serves the visitor and when it could arrive; pressed, it leads to what can be changed about that. */
@@ -38,7 +38,9 @@ export function StoreStrip() {
         <Strip
           name={warehouse?.pickupPoint.name ?? ''}
           text={
-            next === null ? '' : t('grocery.store.arrives', { when: whenOf({ t, language, today }, next) })
+            next === null
+              ? ''
+              : t('grocery.store.arrives', { when: shortWhenOf({ t, language, today }, next) })
           }
           {...(hasPicker
             ? {

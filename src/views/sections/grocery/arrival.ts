@@ -40,6 +40,11 @@ export function whenOf(words: Words, window: Window): string {
   return t('grocery.when.later', { day: weekdayAndDate(words, window.date), time });
 }
 
+/** The same where there is little room: today goes without saying. */
+export function shortWhenOf(words: Words, window: Window): string {
+  return words.today === window.date ? timeOf(words.t, window) : whenOf(words, window);
+}
+
 export function slotPrice(t: Translate, price: number): string {
   return price === 0 ? t('grocery.slots.free') : formatPrice(price);
 }

@@ -33,12 +33,13 @@ export function useStore() {
     ({ context }) => context.stores.find(({ code }) => code === context.warehouse?.code) ?? null,
     null,
   );
+  const isUnlocated = useLaterSelector('groceryStore', (snapshot) => snapshot.hasTag('unlocated'), false);
   const hasPicker = useLaterSelector(
     'groceryStore',
     (snapshot) => snapshot.hasTag('picker') && snapshot.context.stores.length > 0,
     false,
   );
-  return { standing: isMissed ? 'failed' : standing, warehouse, nearby, hasPicker };
+  return { standing: isMissed ? 'failed' : standing, warehouse, nearby, hasPicker, isUnlocated };
 }
 
 /** Asks for the stores again, or for the code that finds them. */
