@@ -99,6 +99,9 @@ describe('the store', () => {
   test('[ERR-61] stores that cannot be loaded are said, nobody is kept from buying, and retrying recovers', async () => {
     const page = await open([store()], {
       products: [product({ vendor: 'grocery', item: { pickupPointCode: 'PP-A' } })],
+      merchant: {
+        warehouses: [{ code: 'PP-A', label: 'Gambir', consolidation: false, ...HERE }],
+      },
       faults: { 'POST /grocery/nearby-stores': '500' },
     });
     expect(await screen.findByText('Toko terdekat gagal dimuat.')).toBeDefined();
@@ -123,9 +126,10 @@ describe('an address that is not served', () => {
     expect(within(shipping()).getByRole('link', { name: /promo/ }).getAttribute('href')).toBe(
       '/promosi/bliblimart-belanja-harian',
     );
+    const change = await box().findByRole('button', { name: 'Ganti alamat' });
     expect(box().queryByRole('button', { name: 'Keranjang' })).toBeNull();
     expect(box().queryByRole('button', { name: 'Beli sekarang' })).toBeNull();
-    await page.user.click(await box().findByRole('button', { name: 'Ganti alamat' }));
+    await page.user.click(change);
     expect(opened(page)).toBe('addressPicker');
     await page.tell('modal', { type: 'modal.closed' });
     await page.user.click(within(shipping()).getByRole('button', { name: 'Ganti alamat' }));
@@ -163,14 +167,9 @@ describe('an address that is not served', () => {
 
 describe('where the visitor is', () => {
   const noPin = (page: Opened) => {
-    const part = page.page.getSnapshot().children['groceryStore'];
     const { destination } = page.page.getSnapshot().context;
-    const facts = {
-      vendor: 'grocery',
-      sellerGroup: null,
-      destination: { ...destination, postalCode: '40135', subdistrict: 'Dago' },
-    };
-    act(() => part?.send({ type: 'facts.changed', facts } as never));
+    const area = { ...destination, subdistrict: 'Dago', postalCode: '40135' };
+    act(() => page.page.send({ type: 'destination.changed', destination: area }));
   };
 
   test('[GROC-26, GROC-27] without a pin the device is asked when the visitor wants it', async () => {
@@ -247,6 +246,7 @@ describe('slots', () => {
       faults: { 'GET /product-detail/products/*/slotted-delivery': '500' },
     });
     expect(await within(shipping()).findByText('Waktu antar gagal dimuat.')).toBeDefined();
+    expect(await box().findByRole('button', { name: 'Coba lagi' })).toBeDefined();
     expect(box().queryByRole('button', { name: 'Keranjang' })).toBeNull();
     await page.mend();
     await page.user.click(within(shipping()).getByRole('button', { name: 'Coba lagi' }));
@@ -264,6 +264,7 @@ describe('slots', () => {
   test('[GROC-23, GROC-24] a store that is turned off delivers nothing', async () => {
     await open([store({ state: 'TURNED_OFF' })]);
     expect(await within(shipping()).findByText('Toko ini sedang tidak mengantar.')).toBeDefined();
+    expect(await box().findByRole('button', { name: 'Ganti toko' })).toBeDefined();
     expect(box().queryByRole('button', { name: 'Beli sekarang' })).toBeNull();
   });
 

@@ -6,13 +6,13 @@ import { parseWarehouse } from '#src/domain/warehouse.ts';
 import { groceryStoreMachine } from '#src/machines/grocery/groceryStore/groceryStoreMachine.ts';
 import type { KeptStore } from '#src/machines/grocery/groceryStore/groceryStoreTypes.ts';
 import type { NearbyStore, StorePickerConfig } from '#src/services/grocery/contract.ts';
+import { locateDevice } from '#src/services/region/deviceLocation.ts';
 import { servicesOf } from '../servicesOf.ts';
 import { groceryOf } from './groceryOf.ts';
-import { locateDevice } from './locateDevice.ts';
 
 export const groceryStoreLogic = groceryStoreMachine.provide({
   actors: {
-    locateDevice,
+    locateDevice: fromPromise<Geolocation, void>(() => locateDevice(navigator.geolocation)),
     readKeptStore: fromPromise<KeptStore, void>(async ({ system }) => {
       const { storage } = servicesOf(system);
       return {

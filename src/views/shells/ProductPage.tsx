@@ -25,7 +25,7 @@ export function ProductPage() {
   if (errorKind !== null) return <ErrorPage />;
   return (
     <>
-      <SectionBoundary name="groceryStore">
+      <SectionBoundary name="groceryStore" isLater>
         <StoreStripPlace />
       </SectionBoundary>
       {isShown ? <Product /> : <ProductSkeleton />}
