@@ -578,16 +578,19 @@ describe('groceries in a slot', () => {
   test('[GROC-31, API-95, CART-29] the resolved slot goes into the add and into buying now', () => {
     const part = inSlot('S-1');
     part.send(add);
-    expect(part.inputOf('addToBag')).toMatchObject({ vendor: 'grocery', body: { slotId: 'S-1' } });
+    expect(part.inputOf('addToBag')).toMatchObject({
+      vendor: 'grocery',
+      call: { body: { slotId: 'S-1' } },
+    });
     const buying = inSlot('S-1');
     buying.send(buy);
-    expect(buying.inputOf('createCheckout')).toMatchObject({ body: { slotId: 'S-1' } });
+    expect(buying.inputOf('createCheckout')).toMatchObject({ call: { body: { slotId: 'S-1' } } });
   });
 
   test('[API-95] without a slot the add names none', () => {
     const part = inSlot(null);
     part.send(add);
-    expect(part.inputOf('addToBag')).not.toHaveProperty('body.slotId');
+    expect(part.inputOf('addToBag')).not.toHaveProperty('call.body.slotId');
   });
 
   test('[CART-23] the same thing in another slot is another attempt', () => {
