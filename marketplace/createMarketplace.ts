@@ -5,7 +5,13 @@ import { combos as catalogueCombos, type CatalogueCombo } from './catalogue/comb
 import { freeGifts as catalogueGifts, type CatalogueGift } from './catalogue/freeGifts.ts';
 import { products as catalogueProducts } from './catalogue/products.ts';
 import type { ConfigEntry } from '#src/domain/productConfig.ts';
+import type { StorePickerConfig } from '#src/services/grocery/contract.ts';
 import { productConfigEntries } from './catalogue/content.ts';
+import {
+  groceryStores as catalogueGroceryStores,
+  storePickerConfig,
+  type CatalogueGroceryStore,
+} from './catalogue/groceryStores.ts';
 import { merchants as catalogueMerchants } from './catalogue/merchants.ts';
 import { promotions as cataloguePromotions } from './catalogue/promotions.ts';
 import type { CatalogueMerchant, CatalogueProduct } from './catalogue/types.ts';
@@ -29,6 +35,7 @@ import { bundleRoutes } from './routes/bundleRoutes.ts';
 import { addressRoutes } from './routes/addressRoutes.ts';
 import { cartRoutes } from './routes/cartRoutes.ts';
 import { contentRoutes } from './routes/contentRoutes.ts';
+import { groceryRoutes } from './routes/groceryRoutes.ts';
 import { listRoutes } from './routes/listRoutes.ts';
 import { memberRoutes } from './routes/memberRoutes.ts';
 import { pictureRoutes } from './routes/pictureRoutes.ts';
@@ -38,6 +45,7 @@ import { seedAddresses } from './rules/addresses.ts';
 import { promotionRoutes } from './routes/promotionRoutes.ts';
 import { createCatalogue } from './rules/catalogue.ts';
 import { createRegions } from './rules/regions.ts';
+import { seedGroceryStores } from './rules/groceryStores.ts';
 import { findVisit, sessionCookie, sessionCookieName, startSession } from './rules/sessions.ts';
 import { bundlingCatalogue } from './standIn/bundlingCatalogue.ts';
 import { createVoucherBook } from './rules/vouchers.ts';
@@ -60,6 +68,8 @@ export interface MarketplaceOptions {
   promotions?: readonly CataloguePromotion[];
   /** What the product configs answer. */
   configEntries?: readonly ConfigEntry[];
+  groceryStores?: readonly CatalogueGroceryStore[];
+  storePicker?: StorePickerConfig;
 }
 
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
@@ -87,6 +97,7 @@ export function createMarketplace(options: MarketplaceOptions) {
     options.heldVouchers ?? (isDemo ? heldVouchers : []),
     dayStart,
   );
+  seedGroceryStores(database, options.groceryStores ?? catalogueGroceryStores);
   const deps = {
     database,
     catalogue: createCatalogue(database, options.merchants ?? catalogueMerchants),
@@ -147,6 +158,7 @@ export function createMarketplace(options: MarketplaceOptions) {
   backend.route('/common/region/countries', regionRoutes(regions));
   backend.route('/member/addresses', addressRoutes(deps, regions));
   backend.route('/', listRoutes(deps));
+  backend.route('/', groceryRoutes(deps, options.storePicker ?? storePickerConfig));
   backend.route('/', memberRoutes(deps));
   backend.route('/', promotionRoutes(deps));
   backend.route('/', cartRoutes(deps, ownerOf));

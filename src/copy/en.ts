@@ -2,9 +2,19 @@ import type { Copy } from './copyTypes.ts';
 import { bundles } from './en/bundles.ts';
 import { address } from './en/address.ts';
 import { cart } from './en/cart.ts';
+import { grocery } from './en/grocery.ts';
 import { modals } from './en/modals.ts';
 import { product } from './en/product.ts';
 import { promo } from './en/promo.ts';
 import { shell } from './en/shell.ts';
 
-export const en: Copy = { ...address, ...bundles, ...cart, ...modals, ...product, ...promo, ...shell };
+export const en: Copy = {
+  ...address,
+  ...bundles,
+  ...cart,
+  ...grocery,
+  ...modals,
+  ...product,
+  ...promo,
+  ...shell,
+};

@@ -1,6 +1,6 @@
 import type { Failure } from './failure.ts';
 
-/** Every cart and checkout error code of specification section 8, and two of ours for gifts. */
+/** Every cart and checkout error code of specification section 8, and ours: two for gifts, one for a full slot. */
 export const CART_ERROR_CODES = [
   'CO_EXCEEDED_QUANTITY',
   'CO_EXCEEDED_QUANTITY_EVENT',
@@ -30,6 +30,7 @@ export const CART_ERROR_CODES = [
   'FREE_GIFT_UNAVAILABLE',
   // Ours: the pieces at a campaign's price are gone. [PROMO-09]
   'FLASH_SALE_OOS',
+  'SLOT_NOT_AVAILABLE',
 ] as const;
 export type CartErrorCode = (typeof CART_ERROR_CODES)[number];
 
@@ -65,6 +66,7 @@ export const CART_MESSAGES = [
   'giftNotEligible',
   'giftUnavailable',
   'flashSaleGone',
+  'slotTaken',
   'generic',
 ] as const;
 export type CartMessage = (typeof CART_MESSAGES)[number];
@@ -103,6 +105,7 @@ const PRESENTATIONS: Record<CartErrorCode, CartErrorPresentation> = {
   FREE_GIFT_NOT_ELIGIBLE: inline('giftNotEligible', 'dropGift'),
   FREE_GIFT_UNAVAILABLE: inline('giftUnavailable', 'dropGift'),
   FLASH_SALE_OOS: { surface: 'inline', message: 'flashSaleGone', action: 'buyAtNormalPrice' },
+  SLOT_NOT_AVAILABLE: inline('slotTaken'),
 };
 
 /**

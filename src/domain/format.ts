@@ -64,3 +64,14 @@ export function formatDay(epochMs: number, language: 'id' | 'en'): string {
   const date = new Date(epochMs + JAKARTA_OFFSET_MS);
   return `${date.getUTCDate()} ${MONTHS[language][date.getUTCMonth()] ?? ''}`;
 }
+
+/** A day as YYYY-MM-DD: "23 Nov". */
+export function formatDate(date: string, language: 'id' | 'en'): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  return `${day.getUTCDate()} ${MONTHS[language][day.getUTCMonth()] ?? ''}`;
+}
+
+/** A time of day as HH:MM: "15.00". */
+export function formatTime(time: string): string {
+  return time.replace(':', '.');
+}

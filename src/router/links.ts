@@ -51,6 +51,7 @@ export const links = {
   orders: () => '/member/order/retail',
   search: (vendor: Vendor, term: string) =>
     vendor === 'grocery' ? `/grocery/cari/${part(term)}` : `/_search?searchTerm=${part(term)}`,
+  dailyGroceries: () => '/promosi/bliblimart-belanja-harian',
   brand: (vendor: Vendor, brandSlug: string) => `${prefix(vendor)}/brand/${part(brandSlug)}`,
   customerCare: () => '/bliblicare',
 } as const;

@@ -41,7 +41,6 @@ export function createPromotionsService(backend: Backend) {
       backend.read(termsPath(request), voucherTerms, { signal }),
   };
 }
-export type PromotionsService = ReturnType<typeof createPromotionsService>;
 
 export interface VoucherTermsRequest {
   group: VoucherGroup;

@@ -39,6 +39,8 @@ const registry: Partial<Record<ModalKey, ModalEntry>> = {
   warehouse: entry(async () => (await import('./warehouse/Warehouse.tsx')).Warehouse),
   sizeChart: entry(async () => (await import('./sizeChart/SizeChart.tsx')).SizeChart),
   addressPicker: entry(async () => (await import('./addressPicker/AddressPicker.tsx')).AddressPicker),
+  groceryWiki: entry(async () => (await import('./groceryWiki/GroceryWiki.tsx')).GroceryWiki),
+  storePicker: entry(async () => (await import('./storePicker/StorePicker.tsx')).StorePicker),
   addressChangeInfo: entry(
     async () => (await import('./addressChangeInfo/AddressChangeInfo.tsx')).AddressChangeInfo,
   ),

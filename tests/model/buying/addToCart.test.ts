@@ -11,6 +11,7 @@ const offer: Offer = {
   pickupPointCode: 'PP-1',
   quantity: 2,
   fulfilment: 'DELIVERY',
+  slotId: null,
   isPurchasable: true,
   campaign: null,
   categoryId: 'C2',
@@ -649,5 +650,50 @@ describe('a flash sale whose stock is gone', () => {
     expect(context(member).presentation).toMatchObject({ message: 'flashSaleGone' });
     member.send({ type: 'flashSale.continued' });
     expect(member.waiting()).toEqual(['createCheckout']);
+  });
+});
+
+describe('groceries in a slot', () => {
+  const grocery = { ...options.input, vendor: 'grocery', isMember: true };
+  const inSlot = (slotId: string | null) => start({ input: grocery, offer: { slotId } });
+
+  test('[GROC-31, API-95, CART-29] the resolved slot goes into the add and into buying now', () => {
+    const part = inSlot('S-1');
+    part.send(add);
+    expect(part.inputOf('addToBag')).toMatchObject({
+      vendor: 'grocery',
+      call: { body: { slotId: 'S-1' } },
+    });
+    const buying = inSlot('S-1');
+    buying.send(buy);
+    expect(buying.inputOf('createCheckout')).toMatchObject({ call: { body: { slotId: 'S-1' } } });
+  });
+
+  test('[API-95] without a slot the add names none', () => {
+    const part = inSlot(null);
+    part.send(add);
+    expect(part.inputOf('addToBag')).not.toHaveProperty('call.body.slotId');
+  });
+
+  test('[CART-23] the same thing in another slot is another attempt', () => {
+    const part = inSlot('S-1');
+    part.send(add);
+    const { key } = part.inputOf('addToBag') as { key: string };
+    part.reject('addToBag', lost());
+    part.send({ type: 'offer.changed', offer: { ...offer, slotId: 'S-2' } });
+    part.send(add);
+    expect(part.inputOf('addToBag')).not.toMatchObject({ key });
+  });
+
+  test('a slot that is full is said beside the buttons, and the page learns of it', () => {
+    const part = inSlot('S-1');
+    part.send(add);
+    part.reject('addToBag', refused('SLOT_NOT_AVAILABLE', 409));
+    expect(context(part).presentation).toMatchObject({ surface: 'inline', message: 'slotTaken' });
+    expect(part.toPage).toContainEqual({ type: 'add.slotRefused' });
+    const other = inSlot('S-1');
+    other.send(add);
+    other.reject('addToBag', refused('OOS'));
+    expect(other.toPage).not.toContainEqual({ type: 'add.slotRefused' });
   });
 });

@@ -1,99 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
-import type { Destination } from '#src/domain/destination.ts';
 import type { RouteFacts } from '#src/domain/route.ts';
 import { pageMachine } from '#src/machines/shell/page/pageMachine.ts';
 import type { PageContext } from '#src/machines/shell/page/pageTypes.ts';
 import { drive, type Driven } from '../support/drive.ts';
+import {
+  BANDUNG,
+  CHAT_CONFIG,
+  first,
+  input,
+  missing,
+  opened,
+  options,
+  PARTS,
+  ready,
+  route,
+  second,
+  start,
+  told,
+  types,
+} from '../support/drivenPage.ts';
 import { summary } from '../support/summaries.ts';
 import { expectEveryTransition } from '../support/walk.ts';
-
-const PARTS = [
-  'session',
-  'config',
-  'content',
-  'clock',
-  'modal',
-  'onboarding',
-  'toast',
-  'bag',
-  'product',
-  'description',
-  'gallery',
-  'variant',
-  'fulfilment',
-  'shippingSummary',
-  'priceSummary',
-  'addToCart',
-  'notifyMe',
-  'wishlist',
-  'bringParts',
-  'combo',
-  'freeGift',
-  'optionPrices',
-  'address',
-  'addressPicker',
-  'recommendation',
-  'wholesale',
-];
-
-const route = (facts: Partial<RouteFacts> = {}): RouteFacts => ({
-  name: 'product',
-  shell: 'older',
-  vendor: 'retail',
-  page: { kind: 'product' },
-  productName: 'koper',
-  productId: 'A-01',
-  path: '/p/koper/A-01',
-  quantity: null,
-  picture: null,
-  pickupPointCode: null,
-  fulfilment: null,
-  redirectAction: null,
-  voucher: null,
-  sellerGroup: null,
-  ...facts,
-});
-const missing = route({ name: 'notFound', page: { kind: 'missing' }, productId: null, path: '/x' });
-const input = (facts: Partial<RouteFacts> = {}) => ({
-  route: route(facts),
-  language: 'id',
-  superApp: false,
-  serverTimeMs: 0,
-  pageCacheKey: 'pdp:retail:id',
-  attemptPrefix: 'p',
-  formKey: 'f',
-});
-const options = { actors: PARTS, systemId: 'page', input: input() };
-const first = summary({ itemSku: 'A-01', optionSkus: ['A-01', 'A-02'], remaining: 4 });
-const second = summary({ itemSku: 'A-02', optionSkus: ['A-01', 'A-02'] });
-const BANDUNG: Destination = {
-  ...DEFAULT_DESTINATION,
-  city: 'Kota Bandung',
-  geolocation: { latitude: -6.9, longitude: 107.6 },
-};
-const CHAT_CONFIG = {
-  'pdp.chat.enabled': 'true',
-  'pdp.chat.allowed-commission-types': 'TD,TC,MP',
-  'pdp.chat.onboarding-enabled': 'true',
-};
-
-/** The page's own parts are shared ones below it: what it tells them is among what it tells its parts. */
-function start(facts: Partial<RouteFacts> = {}): Driven {
-  return drive(pageMachine, { ...options, input: input(facts) });
-}
-function ready(facts: Partial<RouteFacts> = {}): Driven {
-  const page = start(facts);
-  page.send({ type: 'product.loaded', summary: first });
-  return page;
-}
-const told = (page: Driven, to: string) =>
-  page.toParts.filter((one) => one.to === to).map(({ event }) => event);
-const types = (page: Driven, to: string) => told(page, to).map(({ type }) => type);
-const opened = (page: Driven) =>
-  told(page, 'modal')
-    .filter(({ type }) => type === 'modal.opened')
-    .map(({ key, params }) => ({ key, params }));
 
 test('page: every transition', () => {
   const events = [
@@ -137,6 +64,10 @@ test('page: every transition', () => {
     { type: 'campaign.turned' },
     { type: 'voucher.claimed', code: 'HEMAT' },
     { type: 'voucher.returned' },
+    { type: 'add.slotRefused' },
+    { type: 'groceryStore.settled', isServiceable: false, pickupPointCode: 'PP-A', canPickUp: true },
+    { type: 'slottedDelivery.settled', isAvailable: true },
+    { type: 'slot.changed', slotId: 'S1', isPending: false },
     { type: 'checkout.created', url: '/retail/checkout/1' },
     { type: 'notifyMe.requested' },
     { type: 'notifyMe.accepted' },
@@ -671,74 +602,5 @@ describe('another destination', () => {
     bring(page, 'address');
     page.send({ type: 'route.changed', route: route({ productId: 'B-01' }) });
     expect(page.waiting()).toContain('address');
-  });
-});
-
-describe('parts that come later', () => {
-  const asked = (page: Driven) => told(page, 'bringParts').map(({ name }) => name);
-  const needed = { type: 'part.needed', name: 'recommendation' };
-  const arrived = { type: 'part.arrived', name: 'recommendation' };
-  const progress = (page: Driven) => page.context<PageContext>().laterParts;
-
-  test('the code of a part is asked for once, and the part starts with what the page knows', () => {
-    const page = ready();
-    page.send(needed);
-    page.send(needed);
-    expect(asked(page)).toEqual(['recommendation']);
-    page.send(arrived);
-    expect(page.inputOf('recommendation')).toMatchObject({
-      vendor: 'retail',
-      fulfilment: 'DELIVERY',
-      destination: { city: 'Jakarta Pusat' },
-      item: { itemSku: 'A-01' },
-    });
-    page.send(needed);
-    expect(asked(page)).toEqual(['recommendation']);
-  });
-
-  test('a part that runs is told what changed, all others are not', () => {
-    const page = ready();
-    page.send({ type: 'quantity.changed', quantity: 2 });
-    expect(types(page, 'recommendation')).toEqual([]);
-    page.send(needed);
-    page.send(arrived);
-    page.send({ type: 'quantity.changed', quantity: 3 });
-    page.send({ type: 'fulfilment.changed', fulfilment: 'PICKUP' });
-    page.send({ type: 'session.resolved', isMember: true });
-    page.send({ type: 'config.settled', config: CHAT_CONFIG });
-    page.send({
-      type: 'product.loaded',
-      summary: summary({ itemSku: 'A-02', optionSkus: ['A-01', 'A-02'] }),
-    });
-    expect(told(page, 'recommendation').map(({ facts }) => facts)).toMatchObject([
-      { quantity: 3 },
-      { fulfilment: 'PICKUP' },
-      { isMember: true },
-      { config: CHAT_CONFIG },
-      { item: { itemSku: 'A-02' } },
-    ]);
-  });
-
-  test('code that could not be fetched can be asked for again', () => {
-    const page = ready();
-    page.send(needed);
-    page.send({ type: 'part.missed', name: 'recommendation' });
-    expect(progress(page)).toEqual({ recommendation: 'missed' });
-    page.send(needed);
-    expect(asked(page)).toHaveLength(2);
-    expect(progress(page)).toEqual({ recommendation: 'coming' });
-  });
-
-  test('[ROUTE-33] another product ends the part, and code that comes too late starts none', () => {
-    const page = ready();
-    page.send(needed);
-    page.send(arrived);
-    page.send({ type: 'route.changed', route: route({ productId: 'B-01' }) });
-    expect(page.waiting()).not.toContain('recommendation');
-    page.send(needed);
-    page.send({ type: 'route.changed', route: route({ productId: 'C-01' }) });
-    page.send(arrived);
-    expect(page.waiting()).not.toContain('recommendation');
-    expect(progress(page)).toEqual({});
   });
 });

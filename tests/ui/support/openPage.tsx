@@ -2,6 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { act, render, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished } from 'vitest';
+import type { CatalogueGroceryStore } from '#marketplace/catalogue/groceryStores.ts';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
 import type { CatalogueCombo } from '#marketplace/catalogue/combos.ts';
 import type { CatalogueGift } from '#marketplace/catalogue/freeGifts.ts';
@@ -21,6 +22,7 @@ import type { ConfigEntry } from '#src/domain/productConfig.ts';
 import type { Shell } from '#src/domain/route.ts';
 import type { PageParts } from '#src/machines/shell/page/pageParts.ts';
 import { createPageRouter, currentRoute } from '#src/router/createPageRouter.ts';
+import type { StorePickerConfig } from '#src/services/grocery/contract.ts';
 import type { TrackedEvent } from '#src/services/analytics.ts';
 import { createServerTime } from '#src/services/serverTime.ts';
 import type { AnyActorRef } from 'xstate';
@@ -39,6 +41,8 @@ export interface OpenOptions {
   /** Endpoints that are broken from the start, with how. */
   broken?: Record<string, string>;
   config?: readonly ConfigEntry[];
+  groceryStores?: readonly CatalogueGroceryStore[];
+  storePicker?: StorePickerConfig;
   path?: string;
   language?: 'id' | 'en';
   shell?: Shell;
@@ -76,6 +80,8 @@ export async function openPage(options: OpenOptions = {}) {
     ...(options.heldVouchers === undefined ? {} : { heldVouchers: options.heldVouchers }),
     ...(options.promotions === undefined ? {} : { promotions: options.promotions }),
     configEntries: options.config ?? [],
+    ...(options.groceryStores === undefined ? {} : { groceryStores: options.groceryStores }),
+    ...(options.storePicker === undefined ? {} : { storePicker: options.storePicker }),
   });
   const requests: { method: string; path: string; body: any; headers: Headers }[] = [];
   let cookie = '';
@@ -250,6 +256,15 @@ export async function openPage(options: OpenOptions = {}) {
         new Request(`http://shop.test/backend${path}`, {
           method: 'POST',
           headers: { 'content-type': 'application/json', 'idempotency-key': 'elsewhere' },
+          body: JSON.stringify(body),
+        }),
+      ),
+    /** Another visitor's write, with a session of their own. */
+    rival: (path: string, body: unknown) =>
+      marketplace.fetch(
+        new Request(`http://shop.test/backend${path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'idempotency-key': 'rival' },
           body: JSON.stringify(body),
         }),
       ),

@@ -39,12 +39,14 @@ export function callOf(context: AddToCartContext, actionType: AddActionType): Ad
     const body = { ...oneOf(subject.item, { cartType, actionType }), replace: context.replace };
     return { to: 'cart', body: traceId === null ? body : { ...body, traceId } };
   }
+  const slotId = context.offer?.slotId ?? null;
   const purchase = {
     itemSku: context.offer?.itemSku ?? '',
     pickupPointCode: context.offer?.pickupPointCode ?? '',
     quantity: context.offer?.quantity ?? DEFAULT_CART_QUANTITY,
     fulfillment: context.offer?.fulfilment ?? ('DELIVERY' as const),
     addOns: context.addOns,
+    ...(slotId === null ? {} : { slotId }),
   };
   if (context.initiator === 'BUY_NOW') {
     const body = actionType === 'CAMPAIGN' ? { ...purchase, actionType } : purchase;

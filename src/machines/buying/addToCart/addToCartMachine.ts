@@ -293,7 +293,7 @@ export const addToCartMachine = addToCartSetup.createMachine({
     },
     /** Every error code reaches the visitor in the place the catalogue gives it. [CART-24] */
     presenting: {
-      entry: 'reportRefusedGift',
+      entry: ['reportRefusedGift', 'reportRefusedSlot'],
       always: [
         { guard: 'isBagFull', target: 'idle', actions: 'openBagFull' },
         { guard: 'isConflict', target: 'conflicting', actions: 'openConflict' },

@@ -131,6 +131,11 @@ export const addToCartSetup = setup({
       const isSoldOut = isCampaignSoldOut(context.offer?.campaign ?? null, serverTime({ system }));
       return { type: 'add.loginNeeded', isFlashSaleGone: isSoldOut } satisfies AddToCartToPage;
     }),
+    reportRefusedSlot: enqueueActions(({ context, enqueue }) => {
+      if (context.failure?.code === 'SLOT_NOT_AVAILABLE') {
+        enqueue.sendParent({ type: 'add.slotRefused' } satisfies AddToCartToPage);
+      }
+    }),
     setCheckoutUrl: assign((_, { url }: { url: string }) => ({ checkoutUrl: url })),
     reportCheckout: sendParent(
       ({ context }) =>

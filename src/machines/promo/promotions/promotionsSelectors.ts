@@ -6,7 +6,6 @@ import { claimId, voucherOf } from './promotionsTypes.ts';
 
 type PromotionsSnapshot = SnapshotFrom<typeof promotionsMachine>;
 
-export const selectIsLoading = (snapshot: PromotionsSnapshot) => snapshot.hasTag('loading');
 export const selectHasFailed = (snapshot: PromotionsSnapshot) => snapshot.context.hasFailed;
 export const selectPromotionInfo = (snapshot: PromotionsSnapshot) => snapshot.context.promotionInfo;
 export const selectMerchantInfo = (snapshot: PromotionsSnapshot) => snapshot.context.info;

@@ -1,5 +1,6 @@
 import { sendTo, type ActorRefFrom } from 'xstate';
 import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
+import { UNKNOWN_GROCERY } from './groceryFacts.ts';
 import { routedSetup } from './pageSetup.ts';
 
 export type PageRef = ActorRefFrom<typeof pageMachine>;
@@ -25,6 +26,7 @@ export const pageMachine = routedSetup.createMachine({
     pendingAction: input.route.redirectAction,
     destination: DEFAULT_DESTINATION,
     isLocationChangeTold: false,
+    grocery: UNKNOWN_GROCERY,
     laterParts: {},
   }),
   invoke: [
@@ -95,6 +97,9 @@ export const pageMachine = routedSetup.createMachine({
     'part.missed': {
       guard: { type: 'isPartAwaited', params: ({ event }) => ({ name: event.name }) },
       actions: { type: 'setPartMissed', params: ({ event }) => ({ name: event.name }) },
+    },
+    'groceryStore.settled': {
+      actions: [{ type: 'setGrocery', params: ({ event }) => ({ news: event }) }, 'distributeFacts'],
     },
     'liveChat.requested': { actions: 'openLiveChat' },
     'ui.failed': {
@@ -350,6 +355,20 @@ export const pageMachine = routedSetup.createMachine({
             },
           ],
         },
+        'groceryStore.settled': {
+          actions: [
+            { type: 'setGrocery', params: ({ event }) => ({ news: event }) },
+            'distributeOffer',
+            'distributeFacts',
+          ],
+        },
+        'slottedDelivery.settled': {
+          actions: [{ type: 'setGrocery', params: ({ event }) => ({ news: event }) }, 'distributeOffer'],
+        },
+        'slot.changed': {
+          actions: [{ type: 'setGrocery', params: ({ event }) => ({ news: event }) }, 'distributeOffer'],
+        },
+        'add.slotRefused': { actions: 'refuseSlot' },
         'add.giftRefused': { actions: 'refreshGift' },
         'combo.chosen': {
           actions: sendTo('addToCart', ({ event }) => ({

@@ -6,6 +6,9 @@ import type { AddressRef } from '../../fulfilment/address/addressMachine.ts';
 import type { AddressPickerRef } from '../../fulfilment/addressPicker/addressPickerMachine.ts';
 import type { FulfilmentRef } from '../../fulfilment/fulfilment/fulfilmentMachine.ts';
 import type { ShippingSummaryRef } from '../../fulfilment/shippingSummary/shippingSummaryMachine.ts';
+import type { GroceryStoreRef } from '../../grocery/groceryStore/groceryStoreMachine.ts';
+import type { GroceryWikiRef } from '../../grocery/groceryWiki/groceryWikiMachine.ts';
+import type { SlottedDeliveryRef } from '../../grocery/slottedDelivery/slottedDeliveryMachine.ts';
 import type { NotifyMeRef } from '../../member/notifyMe/notifyMeMachine.ts';
 import type { WishlistRef } from '../../member/wishlist/wishlistMachine.ts';
 import type { DescriptionRef } from '../../product/description/descriptionMachine.ts';
@@ -59,6 +62,9 @@ export interface LaterParts {
   optionPrices: OptionPricesRef;
   address: AddressRef;
   addressPicker: AddressPickerRef;
+  groceryStore: GroceryStoreRef;
+  groceryWiki: GroceryWikiRef;
+  slottedDelivery: SlottedDeliveryRef;
   recommendation: RecommendationRef;
   wholesale: WholesaleRef;
   promotions: PromotionsRef;
@@ -66,7 +72,7 @@ export interface LaterParts {
 }
 export type LaterPartName = keyof LaterParts;
 /** Later parts that live as long as the page; the others end with their product. */
-export const LATER_SITE_PARTS: readonly LaterPartName[] = ['address'];
+export const LATER_SITE_PARTS: readonly LaterPartName[] = ['address', 'groceryStore', 'groceryWiki'];
 export type PartName = keyof PageParts;
 export const PART_NAMES: readonly PartName[] = [
   'session',

@@ -16,6 +16,11 @@ import type { addressMachine } from '../../fulfilment/address/addressMachine.ts'
 import type { addressPickerMachine } from '../../fulfilment/addressPicker/addressPickerMachine.ts';
 import { fulfilmentMachine } from '../../fulfilment/fulfilment/fulfilmentMachine.ts';
 import { shippingSummaryMachine } from '../../fulfilment/shippingSummary/shippingSummaryMachine.ts';
+import type { groceryStoreMachine } from '../../grocery/groceryStore/groceryStoreMachine.ts';
+import type { GroceryStoreToPage } from '../../grocery/groceryStore/groceryStoreTypes.ts';
+import type { groceryWikiMachine } from '../../grocery/groceryWiki/groceryWikiMachine.ts';
+import type { slottedDeliveryMachine } from '../../grocery/slottedDelivery/slottedDeliveryMachine.ts';
+import type { SlottedDeliveryToPage } from '../../grocery/slottedDelivery/slottedDeliveryTypes.ts';
 import { notifyMeMachine } from '../../member/notifyMe/notifyMeMachine.ts';
 import { wishlistMachine } from '../../member/wishlist/wishlistMachine.ts';
 import type { campaignMachine } from '../../promo/campaign/campaignMachine.ts';
@@ -36,6 +41,7 @@ import { closeModal, modalMachine, openModal } from '../modal/modalMachine.ts';
 import { onboardingMachine } from '../onboarding/onboardingMachine.ts';
 import { sessionMachine, type SessionRef } from '../session/sessionMachine.ts';
 import { toastMachine } from '../toast/toastMachine.ts';
+import { toldByGrocery, withoutSlots } from './groceryFacts.ts';
 import {
   isChatAvailable,
   isChatOnboardingDue,
@@ -69,6 +75,9 @@ interface LaterLogics {
   optionPrices: typeof optionPricesMachine;
   address: typeof addressMachine;
   addressPicker: typeof addressPickerMachine;
+  groceryStore: typeof groceryStoreMachine;
+  groceryWiki: typeof groceryWikiMachine;
+  slottedDelivery: typeof slottedDeliveryMachine;
   recommendation: typeof recommendationMachine;
   wholesale: typeof wholesaleMachine;
   promotions: typeof promotionsMachine;
@@ -106,6 +115,9 @@ const pageSetup = setup({
       optionPrices: 'optionPrices';
       address: 'address';
       addressPicker: 'addressPicker';
+      groceryStore: 'groceryStore';
+      groceryWiki: 'groceryWiki';
+      slottedDelivery: 'slottedDelivery';
       recommendation: 'recommendation';
       wholesale: 'wholesale';
       promotions: 'promotions';
@@ -154,6 +166,7 @@ export const routedSetup = pageSetup.extend({
       quantity: null,
       picture: context.route.picture ?? 0,
       isLocationChangeTold: false,
+      grocery: withoutSlots(context.grocery),
     })),
     setMissing: assign({ errorKind: '404' as const, shown: null }),
     setErrorKind: assign((_, { failure }: { failure: Failure }) => ({
@@ -162,6 +175,9 @@ export const routedSetup = pageSetup.extend({
     setShown: assign((_, { summary }: { summary: ProductSummary }) => ({
       shown: shownItemOf(summary),
       errorKind: null,
+    })),
+    setGrocery: assign(({ context }, { news }: { news: GroceryStoreToPage | SlottedDeliveryToPage }) => ({
+      grocery: toldByGrocery(context.grocery, news),
     })),
     setFulfilment: assign((_, { fulfilment }: { fulfilment: Fulfilment }) => ({ fulfilment })),
     setQuantity: assign((_, { quantity }: { quantity: number | null }) => ({ quantity })),
@@ -306,6 +322,11 @@ export const routedSetup = pageSetup.extend({
     distributeFacts: enqueueActions(({ context, enqueue }) => {
       const facts = partFactsOf(context);
       for (const name of runningParts(context)) enqueue.sendTo(name, { type: 'facts.changed', facts });
+    }),
+    refuseSlot: enqueueActions(({ context, enqueue }) => {
+      if (context.laterParts.slottedDelivery === 'running') {
+        enqueue.sendTo('slottedDelivery', { type: 'slot.refused' });
+      }
     }),
     requestNotification: enqueueActions(({ enqueue, system }) => {
       const session = system.get('session') as SessionRef | undefined;

@@ -11,6 +11,8 @@ import type { PriceSummaryToPage } from '../../buying/priceSummary/priceSummaryM
 import type { AddressToPage } from '../../fulfilment/address/addressMachine.ts';
 import type { AddressPickerToPage } from '../../fulfilment/addressPicker/addressPickerMachine.ts';
 import type { FulfilmentToPage } from '../../fulfilment/fulfilment/fulfilmentMachine.ts';
+import type { GroceryStoreToPage } from '../../grocery/groceryStore/groceryStoreTypes.ts';
+import type { SlottedDeliveryToPage } from '../../grocery/slottedDelivery/slottedDeliveryTypes.ts';
 import type { NotifyMeToPage } from '../../member/notifyMe/notifyMeMachine.ts';
 import type { GalleryToPage } from '../../product/gallery/galleryMachine.ts';
 import type { ProductToPage } from '../../product/product/productMachine.ts';
@@ -22,6 +24,7 @@ import type { PromotionsToPage } from '../../promo/promotions/promotionsTypes.ts
 import type { ConfigToPage } from '../config/configMachine.ts';
 import type { ModalToPage } from '../modal/modalMachine.ts';
 import type { SessionToPage } from '../session/sessionMachine.ts';
+import type { GroceryFacts } from './groceryFacts.ts';
 import type { LaterPartName } from './pageParts.ts';
 
 /** The facts of the shown item that the page routes between its parts. */
@@ -39,6 +42,8 @@ export interface ShownItem {
   remaining: number | null;
   merchant: { code: string; commissionType: string };
   tags: string[];
+  /** Some pickup hour of the seller is available. */
+  hasPickupHour: boolean;
 }
 
 export interface PageContext {
@@ -65,6 +70,7 @@ export interface PageContext {
   destination: Destination;
   /** The visitor was told that the system changed where the product is shipped from. [MODAL-38] */
   isLocationChangeTold: boolean;
+  grocery: GroceryFacts;
   /** Where the parts that come later are on their way; absent ones were not needed yet. */
   laterParts: Partial<Record<LaterPartName, 'coming' | 'running' | 'missed'>>;
 }
@@ -109,6 +115,8 @@ export type PageEvent =
   | AddressPickerToPage
   | PriceSummaryToPage
   | FulfilmentToPage
+  | GroceryStoreToPage
+  | SlottedDeliveryToPage
   | NotifyMeToPage
   | PromotionsToPage
   | CampaignToPage

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
 import s from '../../ui/parts.module.css';
 import { DestinationLine } from './DestinationLine.tsx';
+import { GroceryShippingPlace } from '../grocery/GroceryPlaces.tsx';
 import { deliverySentence } from './deliverySentence.ts';
 import { FulfilmentChoice } from './FulfilmentChoice.tsx';
 
@@ -32,7 +33,13 @@ export function ShippingSection() {
       <div className={s.stack}>
         <DestinationLine />
         <FulfilmentChoice />
-        {selected === 'DELIVERY' ? <DeliverySentence /> : <PickupSentence />}
+        {vendor === 'grocery' ? (
+          <GroceryShippingPlace />
+        ) : selected === 'DELIVERY' ? (
+          <DeliverySentence />
+        ) : (
+          <PickupSentence />
+        )}
         {tags.includes('ONLY_AVAILABLE_CNC') && (
           <p className={cx(s.small, s.soft)}>{t('stock.onlyPickup')}</p>
         )}
