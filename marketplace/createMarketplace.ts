@@ -11,6 +11,7 @@ import type { CatalogueMerchant, CatalogueProduct } from './catalogue/types.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import { seedBundles } from './database/seedBundles.ts';
 import { seedCatalogue } from './database/seed.ts';
+import { seedDelivery } from './database/seedDelivery.ts';
 import { createFaults, faultBody } from './faults/faults.ts';
 import {
   answer,
@@ -25,6 +26,7 @@ import { bundleRoutes } from './routes/bundleRoutes.ts';
 import { addressRoutes } from './routes/addressRoutes.ts';
 import { cartRoutes } from './routes/cartRoutes.ts';
 import { contentRoutes } from './routes/contentRoutes.ts';
+import { deliveryRoutes } from './routes/deliveryRoutes.ts';
 import { listRoutes } from './routes/listRoutes.ts';
 import { memberRoutes } from './routes/memberRoutes.ts';
 import { pictureRoutes } from './routes/pictureRoutes.ts';
@@ -68,6 +70,7 @@ export function createMarketplace(options: MarketplaceOptions) {
   const regions = createRegions(database);
   // A database that stays is filled before anyone asks; one in memory may never be asked.
   if (options.dataDir !== ':memory:') regions.fill();
+  seedDelivery(database, options.products ?? catalogueProducts, options.merchants ?? catalogueMerchants);
   const deps = {
     database,
     catalogue: createCatalogue(database, options.merchants ?? catalogueMerchants),
@@ -123,6 +126,7 @@ export function createMarketplace(options: MarketplaceOptions) {
   }
   backend.route('/product-detail/products', productRoutes(deps));
   backend.route('/', bundleRoutes(deps));
+  backend.route('/', deliveryRoutes(deps));
   backend.route('/content', contentRoutes(options.configEntries ?? productConfigEntries));
   backend.route('/common/region/countries', regionRoutes(regions));
   backend.route('/member/addresses', addressRoutes(deps, regions));

@@ -6,6 +6,7 @@ import { Refusal } from '../http/answers.ts';
 import { bundleOf } from './bundlePrice.ts';
 import type { FoundItem } from './catalogue.ts';
 import type { MarketplaceDeps } from './deps.ts';
+import { sellableAt, takeStock } from './placeStock.ts';
 import type { Visit } from './sessions.ts';
 
 const BAG_MAXIMUM_ITEMS = 100;
@@ -95,7 +96,7 @@ export function checkPieces(
   held: { bought: number; given: number },
 ): void {
   const wanted = held.bought + line.quantity;
-  checkStock(deps, found, wanted + held.given, vendor);
+  checkStock(deps, found, line, wanted + held.given, vendor);
   checkLimits(deps, owner, found, line.quantity, wanted);
   if (line.fulfillment === 'PICKUP' && wanted > PICKUP_MAXIMUM) {
     throw new Refusal(400, 'CO_EXCEEDED_QUANTITY_CART', { maxQty: PICKUP_MAXIMUM });
@@ -125,13 +126,9 @@ export function createCheckout(
     checkQuantity(line.quantity);
     const found = deps.catalogue.find(line.itemSku);
     checkOrderable(found, line, vendor);
-    checkStock(deps, found, line.quantity, vendor);
+    checkStock(deps, found, line, line.quantity, vendor);
     checkLimits(deps, owner, found, line.quantity, line.quantity);
-    deps.database.run(
-      'UPDATE items SET stock = stock - ? WHERE item_sku = ? AND stock IS NOT NULL',
-      line.quantity,
-      line.itemSku,
-    );
+    takeStock(deps.database, found.item.itemSku, line.pickupPointCode, line.quantity);
     deps.database.run(
       'INSERT INTO purchases (owner, item_sku, quantity, at) VALUES (?,?,?,?)',
       owner,
@@ -180,8 +177,8 @@ export function checkOrderable(found: FoundItem, line: Line, vendor: Vendor): vo
   }
 }
 
-function checkStock(deps: BagDeps, found: FoundItem, wanted: number, vendor: Vendor): void {
-  const stock = deps.catalogue.stockOf(found.item.itemSku);
+function checkStock(deps: BagDeps, found: FoundItem, line: Line, wanted: number, vendor: Vendor): void {
+  const stock = sellableAt(deps.database, found.item.itemSku, line.pickupPointCode);
   if (stock === null) return;
   if (stock === 0) throw new Refusal(400, vendor === 'grocery' ? 'OOS' : 'OutOfStock');
   if (wanted > stock) throw new Refusal(400, 'OOS_MAX_QTY_VISIBLE_LIMIT', { maxQty: stock });
