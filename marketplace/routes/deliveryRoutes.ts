@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { DEFAULT_DESTINATION } from '#src/domain/destination.ts';
+import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
 import { nearestQuery, offlineMerchantsQuery, otherPickupPointQuery } from '#src/services/pickup/contract.ts';
 import { shippingQuery } from '#src/services/shipping/contract.ts';
 import { answer, readId, readQuery, type MarketplaceContext, type MarketplaceEnv } from '../http/answers.ts';

@@ -1,5 +1,5 @@
 import type { Geolocation } from '#src/domain/destination.ts';
-import { DEFAULT_DESTINATION } from '#src/domain/destination.ts';
+import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
 import { distanceKm } from '#src/domain/distance.ts';
 import type { FulfilmentStatus } from '#src/domain/fulfilment.ts';
 import type { Database } from '../database/openDatabase.ts';

@@ -1,4 +1,5 @@
-import { DEFAULT_DESTINATION, type Geolocation } from '#src/domain/destination.ts';
+import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
+import type { Geolocation } from '#src/domain/destination.ts';
 import { distanceKm } from '#src/domain/distance.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { LogisticCode, ShippingErrorCode } from '#src/domain/shipping.ts';
@@ -95,10 +96,8 @@ export function parcelOf(
     query.latitude === undefined || query.longitude === undefined
       ? null
       : { latitude: query.latitude, longitude: query.longitude };
-  const to =
-    query.postalCode === undefined && pin !== null
-      ? areaOfLocation(database, pin)
-      : areaOfPostalCode(database, query.postalCode ?? DEFAULT_DESTINATION.postalCode);
+  const postalCode = query.postalCode ?? (pin === null ? DEFAULT_DESTINATION.postalCode : '');
+  const to = areaOfPostalCode(database, postalCode) ?? (pin === null ? null : areaOfLocation(database, pin));
   return {
     product: found.product,
     item: found.item,

@@ -1,8 +1,9 @@
 import { bundles } from './id/bundles.ts';
 import { address } from './id/address.ts';
 import { cart } from './id/cart.ts';
+import { delivery } from './id/delivery.ts';
 import { modals } from './id/modals.ts';
 import { product } from './id/product.ts';
 import { shell } from './id/shell.ts';
 
-export const id = { ...address, ...bundles, ...cart, ...modals, ...product, ...shell } as const;
+export const id = { ...address, ...bundles, ...cart, ...delivery, ...modals, ...product, ...shell } as const;

@@ -16,6 +16,7 @@ export const RECOMMENDATION_FIRST_PAGE = 0;
 /** Options whose price is asked for at once; what one call of product cards allows. */
 export const OPTION_PRICES_PAGE_SIZE = 50;
 export const PRICE_SUMMARY_DEBOUNCE_MS = 300;
+export const SHIPPING_DEBOUNCE_MS = 300;
 export const CLOCK_TICK_MS = 1000;
 export const DEFAULT_COUNTRY = 'ID';
 /** Customer-care live chat window, in CSS pixels. */

@@ -8,6 +8,8 @@ export const laterParts: Record<LaterPartName, () => Promise<AnyActorLogic>> = {
   optionPrices: async () => (await import('./optionPricesLogic.ts')).optionPricesLogic,
   address: async () => (await import('./addressLogic.ts')).addressLogic,
   addressPicker: async () => (await import('./addressPickerLogic.ts')).addressPickerLogic,
+  pickupPoints: async () => (await import('./pickupPointsLogic.ts')).pickupPointsLogic,
+  shipping: async () => (await import('./shippingLogic.ts')).shippingLogic,
   recommendation: async () => (await import('./recommendationLogic.ts')).recommendationLogic,
   wholesale: async () => (await import('./wholesaleLogic.ts')).wholesaleLogic,
 };

@@ -46,6 +46,14 @@ export type ShippingQuery = z.output<typeof shippingQuery>;
 export type ShippingOption = z.output<typeof shippingOption>;
 export type Estimate = z.output<typeof estimate>;
 
+/** Which parcel goes where. */
+export interface ShippingRequest {
+  itemSku: string;
+  pickupPointCode: string;
+  quantity: number;
+  destination: Destination;
+}
+
 /** A destination as query parameters; the pin only when there is one. */
 export function destinationQuery(destination: Destination): Record<string, string | number> {
   const { subdistrict, district, city, postalCode, geolocation } = destination;

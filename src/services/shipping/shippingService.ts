@@ -1,13 +1,5 @@
-import type { Destination } from '#src/domain/destination.ts';
 import type { Backend } from '../http/backend.ts';
-import { destinationQuery, shippingOptions, type ShippingOption } from './contract.ts';
-
-export interface ShippingRequest {
-  itemSku: string;
-  pickupPointCode: string;
-  quantity: number;
-  destination: Destination;
-}
+import { destinationQuery, shippingOptions, type ShippingOption, type ShippingRequest } from './contract.ts';
 
 /** Ways to the visitor's destination. [API-13] */
 export function createShippingService(backend: Backend) {

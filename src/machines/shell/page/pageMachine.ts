@@ -230,6 +230,7 @@ export const pageMachine = routedSetup.createMachine({
               { type: 'setRoute', params: ({ event }) => ({ route: event.route }) },
               { type: 'reportPath', params: ({ event }) => ({ path: event.route.path }) },
               'closeModals',
+              { type: 'askForPlace', params: ({ event }) => ({ route: event.route }) },
             ],
           },
           {
@@ -241,12 +242,14 @@ export const pageMachine = routedSetup.createMachine({
                 type: 'product.optionRequested',
                 itemSku: event.route.productId ?? '',
               })),
+              { type: 'askForPlace', params: ({ event }) => ({ route: event.route }) },
             ],
           },
           {
             actions: [
               { type: 'setRoute', params: ({ event }) => ({ route: event.route }) },
               { type: 'reportPath', params: ({ event }) => ({ path: event.route.path }) },
+              { type: 'askForPlace', params: ({ event }) => ({ route: event.route }) },
             ],
           },
         ],

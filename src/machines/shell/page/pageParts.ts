@@ -5,6 +5,8 @@ import type { RecommendationRef } from '../../discovery/recommendation/recommend
 import type { AddressRef } from '../../fulfilment/address/addressMachine.ts';
 import type { AddressPickerRef } from '../../fulfilment/addressPicker/addressPickerMachine.ts';
 import type { FulfilmentRef } from '../../fulfilment/fulfilment/fulfilmentMachine.ts';
+import type { PickupPointsRef } from '../../fulfilment/pickupPoints/pickupPointsMachine.ts';
+import type { ShippingRef } from '../../fulfilment/shipping/shippingMachine.ts';
 import type { ShippingSummaryRef } from '../../fulfilment/shippingSummary/shippingSummaryMachine.ts';
 import type { NotifyMeRef } from '../../member/notifyMe/notifyMeMachine.ts';
 import type { WishlistRef } from '../../member/wishlist/wishlistMachine.ts';
@@ -57,6 +59,8 @@ export interface LaterParts {
   optionPrices: OptionPricesRef;
   address: AddressRef;
   addressPicker: AddressPickerRef;
+  pickupPoints: PickupPointsRef;
+  shipping: ShippingRef;
   recommendation: RecommendationRef;
   wholesale: WholesaleRef;
 }

@@ -15,6 +15,8 @@ import type { recommendationMachine } from '../../discovery/recommendation/recom
 import type { addressMachine } from '../../fulfilment/address/addressMachine.ts';
 import type { addressPickerMachine } from '../../fulfilment/addressPicker/addressPickerMachine.ts';
 import { fulfilmentMachine } from '../../fulfilment/fulfilment/fulfilmentMachine.ts';
+import type { pickupPointsMachine } from '../../fulfilment/pickupPoints/pickupPointsMachine.ts';
+import type { shippingMachine } from '../../fulfilment/shipping/shippingMachine.ts';
 import { shippingSummaryMachine } from '../../fulfilment/shippingSummary/shippingSummaryMachine.ts';
 import { notifyMeMachine } from '../../member/notifyMe/notifyMeMachine.ts';
 import { wishlistMachine } from '../../member/wishlist/wishlistMachine.ts';
@@ -67,6 +69,8 @@ interface LaterLogics {
   optionPrices: typeof optionPricesMachine;
   address: typeof addressMachine;
   addressPicker: typeof addressPickerMachine;
+  pickupPoints: typeof pickupPointsMachine;
+  shipping: typeof shippingMachine;
   recommendation: typeof recommendationMachine;
   wholesale: typeof wholesaleMachine;
 }
@@ -102,6 +106,8 @@ const pageSetup = setup({
       optionPrices: 'optionPrices';
       address: 'address';
       addressPicker: 'addressPicker';
+      pickupPoints: 'pickupPoints';
+      shipping: 'shipping';
       recommendation: 'recommendation';
       wholesale: 'wholesale';
     },
@@ -269,6 +275,12 @@ export const routedSetup = pageSetup.extend({
         if (context.laterParts[name] === 'running') enqueue.sendTo(name, event as never);
       },
     ),
+    /** The address names the place and the fulfilment the visitor chose; pages beside the product name none. [PICKUP-02] */
+    askForPlace: enqueueActions(({ enqueue }, { route }: { route: RouteFacts }) => {
+      const { pickupPointCode, fulfilment } = route;
+      if (route.page.kind !== 'product') return;
+      enqueue.sendTo('product', { type: 'product.placeChanged', pickupPointCode, fulfilment });
+    }),
     /** Asks for the code of a part, once. */
     bringPart: enqueueActions(({ enqueue }, { name }: { name: LaterPartName }) => {
       enqueue.assign(({ context }) => ({ laterParts: { ...context.laterParts, [name]: 'coming' as const } }));
