@@ -253,7 +253,7 @@ export function pickupPointsOf(merchants: readonly CatalogueMerchant[]): Catalog
         code,
         merchantCode: merchant.code,
         name: label,
-        address: label,
+        address: '',
         city: label,
         province: '',
         postalCode: '',

@@ -50,6 +50,13 @@ const MONTHS = {
   en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
 } as const;
 const JAKARTA_OFFSET_MS = 7 * 3600 * 1000;
+const DAY_MS = 24 * 3600 * 1000;
+
+/** A day in Jakarta time, counted from a moment (epoch ms): "22 Nov". */
+export function formatDay(epochMs: number, daysLater: number, language: 'id' | 'en'): string {
+  const date = new Date(epochMs + JAKARTA_OFFSET_MS + daysLater * DAY_MS);
+  return `${date.getUTCDate()} ${MONTHS[language][date.getUTCMonth()] ?? ''}`;
+}
 
 /** A moment (epoch ms) in Jakarta time: "3 Des 2026, 10.00 WIB". */
 export function formatMoment(epochMs: number, language: 'id' | 'en'): string {

@@ -157,7 +157,12 @@ describe('shipping', () => {
         params: {},
       },
     ]);
-    expect(z.safeParse(shippingOptions, Array(31).fill({ code: 'STANDARD' })).success).toBe(false);
+    expect(
+      z.safeParse(
+        shippingOptions,
+        Array.from({ length: 31 }, () => ({ code: 'STANDARD' })),
+      ).success,
+    ).toBe(false);
   });
 });
 

@@ -8,7 +8,7 @@ import { ChatButton } from '../../ui/ChatButton.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { deliverySentence } from '../shipping/deliverySentence.ts';
+import { DeliveryWords } from '../shipping/DeliveryWords.tsx';
 import s from '../../ui/parts.module.css';
 import { AddMessage, QuantityMessage } from './BuyMessages.tsx';
 import { BuyButtons } from './BuyButtons.tsx';
@@ -66,7 +66,9 @@ export function BuyBox() {
         {shipping !== null && offer === 'buy' && (
           <p className={s.arrive}>
             <Icon name="truck" size="s" />
-            <span>{deliverySentence(t, shipping)}</span>
+            <span>
+              <DeliveryWords summary={shipping} />
+            </span>
           </p>
         )}
         {offer === 'notify' && <p className={s.soft}>{t('stock.notifyText')}</p>}
