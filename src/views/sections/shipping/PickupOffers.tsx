@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FULFILMENTS, statusOf } from '#src/domain/fulfilment.ts';
 import { formatDistance } from '#src/domain/distance.ts';
 import { useAddressPicker, usePlaceLink } from '../../hooks/delivery.ts';
-import { useCopy, useLaterSelector, useNeeded } from '../../hooks/page.tsx';
+import { useCopy, useLaterSelector, useNeeded, usePartSelector } from '../../hooks/page.tsx';
 import { useSummary, useTags } from '../../hooks/product.ts';
 import { useSeen } from '../../hooks/seen.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -13,7 +13,8 @@ import s from '../../ui/parts.module.css';
 export function FulfilmentOffers() {
   const t = useCopy();
   const openPicker = useAddressPicker();
-  const { fulfillmentTypes, options } = useSummary();
+  const { fulfillmentTypes } = useSummary();
+  const hasOptions = usePartSelector('variant', ({ context }) => context.options.length > 1);
   const statuses = FULFILMENTS.map((fulfilment) => statusOf(fulfillmentTypes, fulfilment));
   return (
     <p className={s.rowWrap}>
@@ -23,7 +24,7 @@ export function FulfilmentOffers() {
           <Icon name="chevron-right" />
         </button>
       )}
-      {statuses.includes('VARIANT_UNAVAILABLE') && options.length > 1 && (
+      {statuses.includes('VARIANT_UNAVAILABLE') && hasOptions && (
         <a className={s.link} href="#variant">
           {t('shipping.otherVariant')}
           <Icon name="chevron-right" />
