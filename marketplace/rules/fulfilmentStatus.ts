@@ -18,6 +18,7 @@ export function deliveryStatusOf(
 ): FulfilmentStatus {
   const { product, item } = found;
   if (item.delivery !== undefined) return item.delivery;
+  if (product.tags.includes('OFFLINE_ONLY')) return 'UNAVAILABLE';
   const carriers = couriersOf(found);
   if (!carriers.some((courier) => canCarry(courier, product, item))) {
     const isOther = product.items.some((other) =>

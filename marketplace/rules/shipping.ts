@@ -116,7 +116,7 @@ export function originOf(places: readonly Place[], code: string): Place | null {
   return sending.find((place) => place.code === code) ?? sending[0] ?? null;
 }
 
-/** Every way of a parcel, open or closed with its reason; refused with a code when all are closed. [API-13] */
+/** Every way of a parcel, the open ones first, the closed with their reason; refused with a code when all are closed. [API-13] */
 export function shippingOptionsOf(
   parcel: Parcel,
   carriers: readonly Courier[],
@@ -129,18 +129,21 @@ export function shippingOptionsOf(
   );
   const best = cheapestOf(options);
   const open = options.filter(({ available }) => available);
-  return options.map((option) =>
+  const closed = options.filter(({ available }) => !available);
+  return [...open.sort(byPrice), ...closed].map((option) =>
     option === best && open.length > 1 ? { ...option, tags: [...option.tags, 'BEST_OFFER'] } : option,
   );
 }
 
-/** The cheapest open way, the faster one of equals; null when none is open. [SHIP-02] */
-export function cheapestOf(options: readonly ShippingOption[]): ShippingOption | null {
-  const open = options.filter(({ available }) => available);
+/** Cheaper first, the faster one of equals. */
+function byPrice(left: ShippingOption, right: ShippingOption): number {
   const days = ({ etd }: ShippingOption) => etd?.maxDays ?? Infinity;
-  return (
-    open.sort((left, right) => (left.price ?? 0) - (right.price ?? 0) || days(left) - days(right))[0] ?? null
-  );
+  return (left.price ?? 0) - (right.price ?? 0) || days(left) - days(right);
+}
+
+/** The cheapest open way; null when none is open. [SHIP-02] */
+export function cheapestOf(options: readonly ShippingOption[]): ShippingOption | null {
+  return options.filter(({ available }) => available).sort(byPrice)[0] ?? null;
 }
 
 function refusalOf(troubles: readonly Trouble[]): Refusal {

@@ -136,6 +136,13 @@ describe('shipping', () => {
     all.close();
   });
 
+  test('what is open comes first, by price', async () => {
+    const options = await optionsOf(KOPER, { postalCode: '10110' });
+    expect(options.map(({ available }) => available)).toEqual([true, true, false, false, false]);
+    const prices = (await optionsOf(KOPER, MONAS)).map(({ price }) => price ?? 0);
+    expect(prices).toEqual([...prices].sort((left, right) => left - right));
+  });
+
   test('exactly the cheapest of several open ways is the BEST_OFFER', async () => {
     const options = await optionsOf(KOPER, MONAS);
     const best = options.filter(({ tags }) => tags.includes('BEST_OFFER'));

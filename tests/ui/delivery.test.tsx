@@ -265,7 +265,9 @@ describe('pickup', () => {
     const box = screen.getByRole('complementary');
     await page.user.click(within(box).getByRole('button', { name: 'Keranjang' }));
     await waitFor(() =>
-      expect(page.requests.find(({ method, path }) => method === 'POST' && path === '/retail/carts')?.body).toMatchObject({
+      expect(
+        page.requests.find(({ method, path }) => method === 'POST' && path === '/retail/carts')?.body,
+      ).toMatchObject({
         pickupPointCode: 'PP-TRT-MARGONDA',
         fulfillment: 'PICKUP',
       }),

@@ -52,7 +52,7 @@ export const delivery: Record<keyof typeof source, string> = {
   'pickup.points.loading': 'Loading pickup locations',
   'pickup.points.failed': 'Could not load pickup locations.',
   'pickup.points.choose': 'Pick up here',
-  'pickup.points.chosen': 'Your location',
+  'pickup.points.chosen': 'Selected',
   'pickup.points.soldOut': 'Out of stock here',
   'pickup.points.noPin': 'Set a location pin and we list the nearest first.',
   'pickup.points.other': 'Choose another location',

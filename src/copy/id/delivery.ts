@@ -51,7 +51,7 @@ export const delivery = {
   'pickup.points.loading': 'Memuat lokasi pengambilan',
   'pickup.points.failed': 'Lokasi pengambilan gagal dimuat.',
   'pickup.points.choose': 'Ambil di sini',
-  'pickup.points.chosen': 'Lokasi pilihanmu',
+  'pickup.points.chosen': 'Dipilih',
   'pickup.points.soldOut': 'Stok habis di sini',
   'pickup.points.noPin': 'Atur pinpoint supaya kami bisa urutkan dari yang terdekat.',
   'pickup.points.other': 'Pilih lokasi lain',

@@ -1,3 +1,4 @@
+import { statusOf } from '#src/domain/fulfilment.ts';
 import { clockText } from '#src/domain/pickup.ts';
 import { selectFulfilment, selectVendor } from '#src/machines/shell/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
@@ -20,7 +21,8 @@ export function ShippingSection() {
   const tags = useTags();
   const vendor = usePageSelector(selectVendor);
   const selected = usePageSelector(selectFulfilment);
-  const { type, itemSku } = useSummary();
+  const { type, itemSku, fulfillmentTypes } = useSummary();
+  const isOffered = statusOf(fulfillmentTypes, selected) !== 'UNAVAILABLE';
   const modal = usePart('modal');
   const notes = [
     ...(type === 'BIG_PRODUCT' ? [t('shipping.bigProduct')] : []),
@@ -31,13 +33,13 @@ export function ShippingSection() {
     <section className={s.sec} id="shipping" aria-labelledby="shipping-title">
       <div className={s.secHead}>
         <h2 id="shipping-title">{t(vendor === 'grocery' ? 'shipping.titleGrocery' : 'shipping.title')}</h2>
-        {selected === 'DELIVERY' && <OtherOptions />}
+        {isOffered && selected === 'DELIVERY' && <OtherOptions />}
       </div>
       <div className={s.stack}>
         <DestinationLine />
         <FulfilmentChoice />
         <FulfilmentOffers />
-        {selected === 'DELIVERY' ? <DeliverySentence /> : <PickupSentence />}
+        {isOffered && (selected === 'DELIVERY' ? <DeliverySentence /> : <PickupSentence />)}
         <PickupOffers />
         {tags.includes('ONLY_AVAILABLE_CNC') && (
           <p className={cx(s.small, s.soft)}>{t('stock.onlyPickup')}</p>
