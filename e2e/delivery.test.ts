@@ -1,11 +1,7 @@
-import type { Page } from 'playwright/test';
 import { expect, expectAccessible, fault, isMobile, test } from './support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-02';
 const BOTTLE = '/p/botol-tirta-750/TRT-00301-01';
-
-const chooseWay = (page: Page, name: string) =>
-  page.locator('#shipping').getByText(name, { exact: true }).click();
 
 test('[SHIP-01, MODAL-20] every way with its price and estimate; the visitor’s is the sentence of the page', async ({
   page,
@@ -62,7 +58,7 @@ test('[ROUTE-06] shipping on a page of its own', async ({ page, open }) => {
 
 test('[ROUTE-05, MODAL-21] the schedule as a modal and as a page', async ({ page, open }) => {
   await open(BOTTLE);
-  await chooseWay(page, 'Ambil di toko');
+  await page.getByRole('radio', { name: 'Ambil di toko' }).check();
   await page.getByRole('button', { name: 'Lihat jadwal' }).click();
   const sheet = page.getByRole('dialog', { name: 'Jadwal pengambilan' });
   await expect(sheet.getByRole('row')).toHaveCount(8);

@@ -63,6 +63,13 @@ const small = (facts: Parameters<typeof makeTestProduct>[0], merchants = [SELLER
     products: [makeTestProduct(facts)],
     merchants,
   });
+const TWO_PLACES = {
+  ...SELLER,
+  warehouses: [
+    ...SELLER.warehouses,
+    { code: 'PP-TOK-2', label: 'Gudang Surabaya', consolidation: false, latitude: -7.26, longitude: 112.75 },
+  ],
+};
 /** A place in Bandung near the test seller. */
 const BANDUNG = { postalCode: '40111', latitude: -6.9175, longitude: 107.6191 };
 
@@ -349,6 +356,14 @@ describe('pickup points', () => {
     expect(await other('KNG-00901-01')).toEqual({ pickup: null, delivery: null });
   });
 
+  test('[PICKUP-04] a place that is sold out too is no offer', async () => {
+    const facts = { item: { stock: 0, stockAt: { 'PP-TOK-2': 0 }, pickup: 'AVAILABLE' as const } };
+    const market = small(facts, [TWO_PLACES]);
+    const { body } = await read('/product-pickup-point/UJI-00001-01/other-pickup-point', {}, market);
+    expect(body.data).toEqual({ pickup: null, delivery: null });
+    market.close();
+  });
+
   test('[API-26] stores by type', async () => {
     const stores = async (sku: string, type: string) => {
       const { status, body } = await read(`/product/products/${sku}/offline-merchants`, { type });
@@ -397,21 +412,7 @@ describe('the place that is shown', () => {
         tags: ['AVAILABLE', 'MULTI_PP'],
         item: { stock: 40 },
       },
-      [
-        {
-          ...SELLER,
-          warehouses: [
-            ...SELLER.warehouses,
-            {
-              code: 'PP-TOK-2',
-              label: 'Gudang Surabaya',
-              consolidation: false,
-              latitude: -7.26,
-              longitude: 112.75,
-            },
-          ],
-        },
-      ],
+      [TWO_PLACES],
     );
     const place = async (query: object) =>
       (await read('/product-detail/products/UJI-00001-01/_summary', query, market)).body.data.pickupPointCode;
@@ -420,6 +421,15 @@ describe('the place that is shown', () => {
     expect(await place({ latitude: -7.27, longitude: 112.74 })).toBe('PP-TOK-2');
     expect(await place({ latitude: -7.27, longitude: 112.74, pickupPointCode: 'PP-TOK-1' })).toBe('PP-TOK-1');
     market.close();
+    // One that couriers come from stays, wherever the pin is.
+    const reached = small({ tags: ['AVAILABLE', 'MULTI_PP'] }, [TWO_PLACES]);
+    const { body } = await read(
+      '/product-detail/products/UJI-00001-01/_summary',
+      { latitude: -7.27, longitude: 112.74 },
+      reached,
+    );
+    expect(body.data.pickupPointCode).toBe('PP-TOK-1');
+    reached.close();
   });
 
   test('[FULFIL-01, FULFIL-02] both statuses and the choice; nothing but DELIVERY and PICKUP is a choice', async () => {

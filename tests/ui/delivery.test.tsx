@@ -86,7 +86,7 @@ describe('the ways of shipping', () => {
   test('[SHIP-09] after a request for a pin the map is asked for, and the new destination is loaded', async () => {
     const { page, sheet } = await openOptions({ path: KOPER });
     await page.user.click(await within(sheet).findByRole('button', { name: 'Atur pinpoint' }));
-    expect(active(page)).toEqual({ key: 'addressPicker', params: { wantsPin: true } });
+    expect(active(page)).toEqual({ key: 'addressPicker', params: { pin: true } });
     const shipping = page.page.getSnapshot().children['shipping'];
     const request = shipping?.getSnapshot().context.request;
     act(() =>

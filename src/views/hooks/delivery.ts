@@ -34,7 +34,7 @@ export function useToday(): number {
 export function useAddressPicker(): (wantsPin?: boolean) => void {
   const modal = usePart('modal');
   return (wantsPin = false) =>
-    modal.send({ type: 'modal.opened', key: 'addressPicker', params: wantsPin ? { wantsPin } : {} });
+    modal.send({ type: 'modal.opened', key: 'addressPicker', params: wantsPin ? { pin: true } : {} });
 }
 
 /** All places of the shown item, asked for by this view. [PICKUP-01] */

@@ -91,7 +91,9 @@ describe('loading', () => {
     expect(part.waiting()).toEqual(['debounce']);
     expect(part.inputOf('debounce')).toEqual({ ms: SHIPPING_DEBOUNCE_MS });
     // A second change begins the wait again.
+    const former = part.snapshot().children['debounce'];
     part.send(changed({ destination: { ...BANDUNG, postalCode: '40132' } }));
+    expect(part.snapshot().children['debounce']).not.toBe(former);
     part.resolve('debounce');
     expect(part.inputOf('loadShippingOptions')).toMatchObject({
       request: { destination: { postalCode: '40132' } },
@@ -150,6 +152,7 @@ describe('choosing', () => {
     expect(selectMarkedCode(snapshotOf(part))).toBe('STANDARD');
     expect(selectChosenOption(snapshotOf(part))).toBeNull();
     part.send({ type: 'shipping.optionChosen', code: 'INSTANT' });
+    expect(part.context()).toMatchObject({ chosenCode: null });
     expect(selectChosenOption(snapshotOf(part))).toBeNull();
     part.send({ type: 'shipping.optionChosen', code: 'EXPRESS' });
     expect(selectMarkedCode(snapshotOf(part))).toBe('EXPRESS');

@@ -51,7 +51,7 @@ export const shippingMachine = setup({
       failure: null,
     })),
     setOptions: assign((_, { options }: { options: ShippingOption[] }) => ({ options })),
-    setFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error), options: [] })),
+    setFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
     clearFailure: assign({ failure: null }),
     choose: assign((_, { code }: { code: string }) => ({ chosenCode: code })),
   },
@@ -79,7 +79,6 @@ export const shippingMachine = setup({
       {
         guard: { type: 'isAnotherRequest', params: ({ event }) => ({ facts: event.facts }) },
         target: '.settling',
-        reenter: true,
         actions: { type: 'setRequest', params: ({ event }) => ({ facts: event.facts }) },
       },
     ],

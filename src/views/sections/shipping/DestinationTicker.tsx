@@ -1,4 +1,5 @@
 import { useAddressPicker } from '../../hooks/delivery.ts';
+import { useOwnDestination } from '../../hooks/destination.ts';
 import { useCopy, usePageSelector } from '../../hooks/page.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
@@ -7,6 +8,7 @@ import s from '../../ui/parts.module.css';
 export function DestinationTicker() {
   const t = useCopy();
   const openPicker = useAddressPicker();
+  useOwnDestination();
   const { district, city } = usePageSelector(({ context }) => context.destination);
   return (
     <button type="button" className={s.ticker} onClick={() => openPicker()}>

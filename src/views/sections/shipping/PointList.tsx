@@ -4,6 +4,7 @@ import { formatPrice } from '#src/domain/format.ts';
 import { distanceTo, sortedByDistance } from '#src/domain/pickup.ts';
 import type { PickupPoint } from '#src/services/pickup/contract.ts';
 import { useAddressPicker, usePickupPoints, usePlaceLink } from '../../hooks/delivery.ts';
+import { useOwnDestination } from '../../hooks/destination.ts';
 import { useCopy, usePageSelector } from '../../hooks/page.tsx';
 import { useSummary } from '../../hooks/product.ts';
 import { cx } from '../../ui/cx.ts';
@@ -19,6 +20,7 @@ const PLACES = [0, 1];
 export function PointList({ fulfilment }: { fulfilment: Fulfilment }) {
   const t = useCopy();
   const openPicker = useAddressPicker();
+  useOwnDestination();
   const { points, isReady, hasFailed, retry } = usePickupPoints();
   const pin = usePageSelector(({ context }) => context.destination.geolocation);
   const isPickup = fulfilment === 'PICKUP';
