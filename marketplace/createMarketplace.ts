@@ -21,6 +21,7 @@ import { openDatabase } from './database/openDatabase.ts';
 import { seedBundles } from './database/seedBundles.ts';
 import { seedCatalogue } from './database/seed.ts';
 import { seedVouchers } from './database/seedVouchers.ts';
+import { seedDelivery } from './database/seedDelivery.ts';
 import { createFaults, faultBody } from './faults/faults.ts';
 import {
   answer,
@@ -36,6 +37,7 @@ import { addressRoutes } from './routes/addressRoutes.ts';
 import { cartRoutes } from './routes/cartRoutes.ts';
 import { contentRoutes } from './routes/contentRoutes.ts';
 import { groceryRoutes } from './routes/groceryRoutes.ts';
+import { deliveryRoutes } from './routes/deliveryRoutes.ts';
 import { listRoutes } from './routes/listRoutes.ts';
 import { memberRoutes } from './routes/memberRoutes.ts';
 import { pictureRoutes } from './routes/pictureRoutes.ts';
@@ -98,6 +100,7 @@ export function createMarketplace(options: MarketplaceOptions) {
     dayStart,
   );
   seedGroceryStores(database, options.groceryStores ?? catalogueGroceryStores);
+  seedDelivery(database, options.products ?? catalogueProducts, options.merchants ?? catalogueMerchants);
   const deps = {
     database,
     catalogue: createCatalogue(database, options.merchants ?? catalogueMerchants),
@@ -154,6 +157,7 @@ export function createMarketplace(options: MarketplaceOptions) {
   }
   backend.route('/product-detail/products', productRoutes(deps));
   backend.route('/', bundleRoutes(deps));
+  backend.route('/', deliveryRoutes(deps));
   backend.route('/content', contentRoutes(options.configEntries ?? productConfigEntries));
   backend.route('/common/region/countries', regionRoutes(regions));
   backend.route('/member/addresses', addressRoutes(deps, regions));

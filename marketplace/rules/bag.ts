@@ -8,6 +8,7 @@ import type { FoundItem } from './catalogue.ts';
 import type { MarketplaceDeps } from './deps.ts';
 import { checkCampaign, isComingSoon, takeCampaign } from './campaigns.ts';
 import { unitPriceOf } from './productViews.ts';
+import { sellableAt, takeStock } from './placeStock.ts';
 import type { Visit } from './sessions.ts';
 import { spendVouchers } from './vouchers.ts';
 
@@ -101,7 +102,7 @@ export function checkPieces(
   held: { bought: number; given: number },
 ): void {
   const wanted = held.bought + line.quantity;
-  checkStock(deps, found, wanted + held.given, vendor);
+  checkStock(deps, found, line, wanted + held.given, vendor);
   checkLimits(deps, owner, found, line.quantity, wanted);
   if (line.fulfillment === 'PICKUP' && wanted > PICKUP_MAXIMUM) {
     throw new Refusal(400, 'CO_EXCEEDED_QUANTITY_CART', { maxQty: PICKUP_MAXIMUM });
@@ -136,17 +137,13 @@ export function createCheckout(
     const found = deps.catalogue.find(line.itemSku);
     checkOrderable(deps, found, line, vendor);
     if (line.actionType === 'CAMPAIGN') checkCampaign(deps, found.product, line.quantity);
-    checkStock(deps, found, line.quantity, vendor);
+    checkStock(deps, found, line, line.quantity, vendor);
     checkLimits(deps, owner, found, line.quantity, line.quantity);
     const unitPrice = unitPriceOf(deps, found, line.quantity);
     const order = { quantity: line.quantity, subtotal: unitPrice * line.quantity };
     priced.push({ ...line, unitPrice, vouchers: spendVouchers(deps, found, owner, order) });
     takeCampaign(deps, found.product, line.quantity);
-    deps.database.run(
-      'UPDATE items SET stock = stock - ? WHERE item_sku = ? AND stock IS NOT NULL',
-      line.quantity,
-      line.itemSku,
-    );
+    takeStock(deps.database, found.item.itemSku, line.pickupPointCode, line.quantity);
     deps.database.run(
       'INSERT INTO purchases (owner, item_sku, quantity, at) VALUES (?,?,?,?)',
       owner,
@@ -195,8 +192,8 @@ export function checkOrderable(deps: BagDeps, found: FoundItem, line: Line, vend
   }
 }
 
-function checkStock(deps: BagDeps, found: FoundItem, wanted: number, vendor: Vendor): void {
-  const stock = deps.catalogue.stockOf(found.item.itemSku);
+function checkStock(deps: BagDeps, found: FoundItem, line: Line, wanted: number, vendor: Vendor): void {
+  const stock = sellableAt(deps.database, found.item.itemSku, line.pickupPointCode);
   if (stock === null) return;
   if (stock === 0) throw new Refusal(400, vendor === 'grocery' ? 'OOS' : 'OutOfStock');
   if (wanted > stock) throw new Refusal(400, 'OOS_MAX_QTY_VISIBLE_LIMIT', { maxQty: stock });

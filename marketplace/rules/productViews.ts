@@ -1,10 +1,15 @@
 import type { Language } from '#src/domain/language.ts';
 import type { ProductTag } from '#src/domain/tags.ts';
+import type { SummaryQuery } from '#src/services/product/contract.ts';
 import type { CatalogueItem, CatalogueProduct } from '../catalogue/types.ts';
 import type { Catalogue, FoundItem } from './catalogue.ts';
 import { campaignNow, isComingSoon, isSubscribed, offeredNow, type CampaignDeps } from './campaigns.ts';
 import { localised } from './catalogue.ts';
+import { deliveryStatusOf, pickupStatusOf } from './fulfilmentStatus.ts';
 import { pictureOf } from './pictures.ts';
+import { pickupHoursAt } from './places.ts';
+import { stocksAtPlace } from './placeStock.ts';
+import { shownPlaceOf, warehouseLocationsOf } from './shownPlace.ts';
 import type { Visit } from './sessions.ts';
 import { appliedVouchers, voucherGroups, type VoucherDeps } from './vouchers.ts';
 
@@ -53,18 +58,22 @@ export function summaryOf(
   found: FoundItem,
   visit: Visit,
   language: Language,
-  query: { pickupPointCode?: string | undefined; selectedFulfillment?: 'DELIVERY' | 'PICKUP' | undefined },
+  query: SummaryQuery,
 ) {
   const { product, item, merchant } = found;
   const text = (value: Parameters<typeof localised>[0]) => localised(value, language);
-  const stocks = deps.catalogue.stocksOf(product);
+  const pin =
+    query.latitude === undefined || query.longitude === undefined
+      ? null
+      : { latitude: query.latitude, longitude: query.longitude };
+  const { places, place, isElsewhere } = shownPlaceOf(deps.database, found, query, pin, deps.now());
+  const stocks = new Map([
+    ...deps.catalogue.stocksOf(product),
+    ...(isElsewhere ? stocksAtPlace(deps.database, product, place?.code ?? '') : []),
+  ]);
   const stock = stocks.get(item.itemSku) ?? null;
   const campaign = campaignNow(deps, product);
-  const warehouse =
-    merchant.warehouses.find((one) => one.code === query.pickupPointCode) ??
-    merchant.warehouses.find((one) => one.code === item.pickupPointCode) ??
-    merchant.warehouses[0];
-  const pickupPointCode = warehouse?.code ?? item.pickupPointCode;
+  const pickupPointCode = place?.code ?? item.pickupPointCode;
   const images = item.pictures
     .map((name, position) => pictureOf(name, `${product.name}, ${position + 1}`))
     .filter((image) => image !== null);
@@ -77,7 +86,7 @@ export function summaryOf(
     urlFriendlyName: product.urlFriendlyName,
     images,
     pickupPointCode,
-    pickupPoint: { code: pickupPointCode, name: warehouse?.label ?? '' },
+    pickupPoint: { code: pickupPointCode, name: place?.name ?? '' },
     brand: product.brand,
     merchant: {
       code: merchant.code,
@@ -85,11 +94,9 @@ export function summaryOf(
       name: merchant.name,
       commissionType: merchant.commissionType,
       storeClose: merchant.storeClose ?? null,
-      warehouseLocations: merchant.warehouses.map(({ label, consolidation }) => ({ label, consolidation })),
+      warehouseLocations: warehouseLocationsOf(merchant, places, pickupPointCode),
       warehouseInfo: merchant.warehouseInfo === undefined ? null : text(merchant.warehouseInfo),
-      pickupHours: merchant.pickupHours.flatMap(({ days, open, close, available }) =>
-        days.map((day) => ({ day, open, close, status: available ? 'AVAILABLE' : 'NOT_AVAILABLE' })),
-      ),
+      pickupHours: place === null ? [] : pickupHoursAt(place, deps.now()),
       location: merchant.location,
       logo: null,
       badges: merchant.badges,
@@ -100,7 +107,11 @@ export function summaryOf(
         ? []
         : product.items.map((option) => ({
             itemSku: option.itemSku,
-            pickupPointCode: option.pickupPointCode,
+            // The option that is shown lies where the visitor asked for it.
+            pickupPointCode:
+              option.itemSku === item.itemSku && query.pickupPointCode === pickupPointCode
+                ? pickupPointCode
+                : option.pickupPointCode,
             urlFriendlyName: product.urlFriendlyName,
             selected: option.itemSku === item.itemSku,
             available: stocks.get(option.itemSku) !== 0,
@@ -113,8 +124,8 @@ export function summaryOf(
     tags: tagsOf(deps, found, visit, stock),
     type: product.type,
     fulfillmentTypes: {
-      delivery: { status: item.delivery ?? 'AVAILABLE' },
-      pickup: { status: item.pickup ?? 'UNAVAILABLE' },
+      delivery: { status: deliveryStatusOf(deps.database, found, pin, deps.now()) },
+      pickup: { status: pickupStatusOf(deps.database, found, pin) },
       selected: query.selectedFulfillment ?? product.selectedFulfilment ?? null,
     },
     categories,

@@ -3,6 +3,7 @@ import { bundles } from './en/bundles.ts';
 import { address } from './en/address.ts';
 import { cart } from './en/cart.ts';
 import { grocery } from './en/grocery.ts';
+import { delivery } from './en/delivery.ts';
 import { modals } from './en/modals.ts';
 import { product } from './en/product.ts';
 import { promo } from './en/promo.ts';
@@ -12,6 +13,7 @@ export const en: Copy = {
   ...address,
   ...bundles,
   ...cart,
+  ...delivery,
   ...grocery,
   ...modals,
   ...product,

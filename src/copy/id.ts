@@ -2,6 +2,7 @@ import { bundles } from './id/bundles.ts';
 import { address } from './id/address.ts';
 import { cart } from './id/cart.ts';
 import { grocery } from './id/grocery.ts';
+import { delivery } from './id/delivery.ts';
 import { modals } from './id/modals.ts';
 import { product } from './id/product.ts';
 import { promo } from './id/promo.ts';
@@ -11,6 +12,7 @@ export const id = {
   ...address,
   ...bundles,
   ...cart,
+  ...delivery,
   ...grocery,
   ...modals,
   ...product,

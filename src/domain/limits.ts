@@ -17,6 +17,7 @@ export const RECOMMENDATION_FIRST_PAGE = 0;
 export const OPTION_PRICES_PAGE_SIZE = 50;
 export const GROCERY_RECOMMENDATION_PAGE_SIZE = 18;
 export const PRICE_SUMMARY_DEBOUNCE_MS = 300;
+export const SHIPPING_DEBOUNCE_MS = 300;
 export const CLOCK_TICK_MS = 1000;
 /** How long after a campaign's turn the product is asked once more, should the first answer have come too early. */
 export const CAMPAIGN_RECHECK_MS = 3000;

@@ -11,7 +11,6 @@ export type ApplicableStatus = (typeof APPLICABLE_STATUSES)[number];
 
 /** Whether an item of a promotion can be chosen. [PROMO-05, PROMO-06] */
 export const PROMOTION_ITEM_STATUSES = ['AVAILABLE', 'OUT_OF_STOCK'] as const;
-type PromotionItemStatus = (typeof PROMOTION_ITEM_STATUSES)[number];
 
 /** The groups of vouchers, in the order they are delivered. [VOUCHER-01] */
 export const VOUCHER_GROUPS = [

@@ -1,3 +1,4 @@
+import type { Fulfilment } from '#src/domain/fulfilment.ts';
 import type { RedirectAction } from '#src/domain/redirectAction.ts';
 import type { SecondaryPage } from '#src/domain/route.ts';
 import type { Vendor } from '#src/domain/vendor.ts';
@@ -18,6 +19,19 @@ export const links = {
   bag: (vendor: Vendor) => `${prefix(vendor)}/cart`,
   product: (vendor: Vendor, urlFriendlyName: string, id: string) =>
     `${prefix(vendor)}/p/${part(urlFriendlyName || '-')}/${part(id)}`,
+  /** The product from a place of the visitor's choice. [PICKUP-02] */
+  productAt: (
+    vendor: Vendor,
+    urlFriendlyName: string,
+    id: string,
+    place: { pickupPointCode: string; fulfilment: Fulfilment },
+  ) => {
+    const search = new URLSearchParams({
+      pickupPointCode: place.pickupPointCode,
+      fulfillment: place.fulfilment,
+    });
+    return `${links.product(vendor, urlFriendlyName, id)}?${search.toString()}`;
+  },
   secondary: (vendor: Vendor, urlFriendlyName: string, id: string, name: SecondaryPage) =>
     `${prefix(vendor)}/p/${part(urlFriendlyName || '-')}/${part(id)}/${name}`,
   priceList: (urlFriendlyName: string, id: string) =>

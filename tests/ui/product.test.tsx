@@ -258,7 +258,7 @@ describe('fulfilment and shipping', () => {
       products: [product({ item: { pickup: 'AVAILABLE' } })],
       path: `/p/barang-uji/${ITEM}?qty=3`,
     });
-    expect(screen.getAllByText(/^Tiba .* ke Menteng/)[0]).toBeDefined();
+    expect(screen.getAllByText(/^Tiba .* ke Gambir/)[0]).toBeDefined();
     await page.user.click(screen.getByRole('radio', { name: /Ambil di toko/ }));
     expect(screen.getByText('Ambil di Gudang Bandung')).toBeDefined();
     expect(screen.getByText('Maksimal 1 barang untuk ambil di toko.')).toBeDefined();

@@ -11,6 +11,8 @@ export const laterParts: Record<LaterPartName, () => Promise<AnyActorLogic>> = {
   groceryStore: async () => (await import('./groceryStoreLogic.ts')).groceryStoreLogic,
   groceryWiki: async () => (await import('./groceryWikiLogic.ts')).groceryWikiLogic,
   slottedDelivery: async () => (await import('./slottedDeliveryLogic.ts')).slottedDeliveryLogic,
+  pickupPoints: async () => (await import('./pickupPointsLogic.ts')).pickupPointsLogic,
+  shipping: async () => (await import('./shippingLogic.ts')).shippingLogic,
   recommendation: async () => (await import('./recommendationLogic.ts')).recommendationLogic,
   wholesale: async () => (await import('./wholesaleLogic.ts')).wholesaleLogic,
   promotions: async () => (await import('./promotionsLogic.ts')).promotionsLogic,

@@ -26,6 +26,7 @@ describe('product', () => {
         { type: 'product.destinationChanged', geolocation: PIN },
         { type: 'product.optionRequested', itemSku: 'A-01' },
         { type: 'product.optionRequested', itemSku: 'A-02' },
+        { type: 'product.placeChanged', pickupPointCode: 'PP-2', fulfilment: 'PICKUP' },
       ],
       outputs: { loadSummary: [first], loadNextSummary: [first, second] },
       abstract: ({ summary: shown, productId, failure }) => [shown?.itemSku, productId, failure !== null],
@@ -61,6 +62,28 @@ describe('product', () => {
     product.resolve('loadNextSummary', second);
     expect(product.context<{ summary: unknown }>().summary).toEqual(second);
     expect(product.toPage.at(-1)).toEqual({ type: 'product.loaded', summary: second });
+  });
+
+  test('[PICKUP-02] the place the visitor chose is asked for, once, and given up with its address', () => {
+    const product = drive(productMachine, {
+      ...options,
+      input: { productId: 'A-01', query: { redirectAction: 'notify_me' } },
+    });
+    product.resolve('loadSummary', first);
+    const chosen = { type: 'product.placeChanged', pickupPointCode: 'PP-2', fulfilment: 'PICKUP' };
+    product.send(chosen);
+    const query = { pickupPointCode: 'PP-2', selectedFulfillment: 'PICKUP', redirectAction: 'notify_me' };
+    expect(product.inputOf('loadNextSummary')).toEqual({ productId: 'A-01', query });
+    product.resolve('loadNextSummary', first);
+    product.send(chosen);
+    expect(product.waiting()).toEqual([]);
+    product.send({ type: 'product.optionRequested', itemSku: 'A-02' });
+    expect(product.inputOf('loadNextSummary')).toMatchObject({ query });
+    product.send({ type: 'product.placeChanged', pickupPointCode: null, fulfilment: null });
+    expect(product.inputOf('loadNextSummary')).toEqual({
+      productId: 'A-02',
+      query: { redirectAction: 'notify_me' },
+    });
   });
 
   test('[PRODUCT-10] a newer choice drops the older answer', () => {

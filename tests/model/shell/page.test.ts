@@ -146,7 +146,20 @@ describe('address', () => {
   test('[PRODUCT-10] a shared option in the address is opened within the page', () => {
     const page = ready();
     page.send({ type: 'route.changed', route: route({ productId: 'A-02' }) });
-    expect(told(page, 'product')).toEqual([{ type: 'product.optionRequested', itemSku: 'A-02' }]);
+    expect(told(page, 'product')).toContainEqual({ type: 'product.optionRequested', itemSku: 'A-02' });
+  });
+
+  test('[PICKUP-02] a place in the address of the product is asked for; pages beside it name none', () => {
+    const page = ready();
+    page.send({
+      type: 'route.changed',
+      route: route({ name: 'pickupPoints', page: { kind: 'standalone', name: 'pickupPoints' } }),
+    });
+    expect(told(page, 'product')).toEqual([]);
+    page.send({ type: 'route.changed', route: route({ pickupPointCode: 'PP-2', fulfilment: 'PICKUP' }) });
+    expect(told(page, 'product')).toEqual([
+      { type: 'product.placeChanged', pickupPointCode: 'PP-2', fulfilment: 'PICKUP' },
+    ]);
   });
 });
 

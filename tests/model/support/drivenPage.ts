@@ -31,6 +31,8 @@ export const PARTS = [
   'optionPrices',
   'address',
   'addressPicker',
+  'pickupPoints',
+  'shipping',
   'groceryStore',
   'groceryWiki',
   'slottedDelivery',

@@ -13,11 +13,12 @@ import type {
   HeldVoucher,
 } from '#marketplace/catalogue/voucherTypes.ts';
 import { App } from '#src/app/App.tsx';
-import { createPage } from '#src/app/createPage.ts';
+import { createPage, type CreatePageOptions } from '#src/app/createPage.ts';
 import { createBackendCalls } from '#src/app/createBackendCalls.ts';
 import { createSanitiser } from '#src/app/sanitiser.ts';
 import { en } from '#src/copy/en.ts';
 import { id } from '#src/copy/id.ts';
+import type { Destination } from '#src/domain/destination.ts';
 import type { ConfigEntry } from '#src/domain/productConfig.ts';
 import type { Shell } from '#src/domain/route.ts';
 import type { PageParts } from '#src/machines/shell/page/pageParts.ts';
@@ -25,7 +26,7 @@ import { createPageRouter, currentRoute } from '#src/router/createPageRouter.ts'
 import type { StorePickerConfig } from '#src/services/grocery/contract.ts';
 import type { TrackedEvent } from '#src/services/analytics.ts';
 import { createServerTime } from '#src/services/serverTime.ts';
-import type { AnyActorRef } from 'xstate';
+import type { AnyActorRef, Snapshot } from 'xstate';
 import { preloadSections } from '#src/views/shells/laterSections.ts';
 import { preloadRouteView } from '#src/views/shells/routeViews.ts';
 import { ITEM, SELLER } from '../../support/products.ts';
@@ -49,6 +50,8 @@ export interface OpenOptions {
   superApp?: boolean;
   /** Demo member who is logged in. */
   member?: string;
+  /** Where the visitor wants it delivered. */
+  destination?: Destination;
   /** Epoch ms of the marketplace. */
   now?: number;
 }
@@ -137,7 +140,7 @@ export async function openPage(options: OpenOptions = {}) {
     timeoutMs: 2_000,
     onServerTime: (epochMs) => serverTime.sync(epochMs),
   });
-  const page = createPage({
+  const pageOptions: CreatePageOptions = {
     services: {
       backend,
       calls: () => Promise.resolve(calls),
@@ -164,7 +167,14 @@ export async function openPage(options: OpenOptions = {}) {
       attemptPrefix: 'test',
       formKey: 'test',
     },
-  });
+  };
+  const fresh = createPage(pageOptions);
+  const { destination } = options;
+  // A visitor who chose a destination before: the page goes on from a state that has it.
+  const page =
+    destination === undefined
+      ? fresh
+      : createPage({ ...pageOptions, snapshot: withDestination(fresh.getPersistedSnapshot(), destination) });
   const left: string[] = [];
   page.on('page.left', ({ url }) => void left.push(url));
   page.start();
@@ -273,4 +283,9 @@ export async function openPage(options: OpenOptions = {}) {
     tell: (name: keyof PageParts, event: object) =>
       act(() => (part(name) as AnyActorRef | undefined)?.send(event as never)),
   };
+}
+
+function withDestination(snapshot: Snapshot<unknown>, destination: Destination): Snapshot<unknown> {
+  const { context, ...rest } = snapshot as Snapshot<unknown> & { context: object };
+  return { ...rest, context: { ...context, destination } } as unknown as Snapshot<unknown>;
 }

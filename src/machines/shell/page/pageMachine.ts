@@ -234,6 +234,7 @@ export const pageMachine = routedSetup.createMachine({
               { type: 'setRoute', params: ({ event }) => ({ route: event.route }) },
               { type: 'reportPath', params: ({ event }) => ({ path: event.route.path }) },
               'closeModals',
+              { type: 'askForPlace', params: ({ event }) => ({ route: event.route }) },
             ],
           },
           {
@@ -245,12 +246,14 @@ export const pageMachine = routedSetup.createMachine({
                 type: 'product.optionRequested',
                 itemSku: event.route.productId ?? '',
               })),
+              { type: 'askForPlace', params: ({ event }) => ({ route: event.route }) },
             ],
           },
           {
             actions: [
               { type: 'setRoute', params: ({ event }) => ({ route: event.route }) },
               { type: 'reportPath', params: ({ event }) => ({ path: event.route.path }) },
+              { type: 'askForPlace', params: ({ event }) => ({ route: event.route }) },
             ],
           },
         ],

@@ -5,6 +5,8 @@ import type { RecommendationRef } from '../../discovery/recommendation/recommend
 import type { AddressRef } from '../../fulfilment/address/addressMachine.ts';
 import type { AddressPickerRef } from '../../fulfilment/addressPicker/addressPickerMachine.ts';
 import type { FulfilmentRef } from '../../fulfilment/fulfilment/fulfilmentMachine.ts';
+import type { PickupPointsRef } from '../../fulfilment/pickupPoints/pickupPointsMachine.ts';
+import type { ShippingRef } from '../../fulfilment/shipping/shippingMachine.ts';
 import type { ShippingSummaryRef } from '../../fulfilment/shippingSummary/shippingSummaryMachine.ts';
 import type { GroceryStoreRef } from '../../grocery/groceryStore/groceryStoreMachine.ts';
 import type { GroceryWikiRef } from '../../grocery/groceryWiki/groceryWikiMachine.ts';
@@ -65,6 +67,8 @@ export interface LaterParts {
   groceryStore: GroceryStoreRef;
   groceryWiki: GroceryWikiRef;
   slottedDelivery: SlottedDeliveryRef;
+  pickupPoints: PickupPointsRef;
+  shipping: ShippingRef;
   recommendation: RecommendationRef;
   wholesale: WholesaleRef;
   promotions: PromotionsRef;

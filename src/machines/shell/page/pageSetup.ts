@@ -15,6 +15,8 @@ import type { recommendationMachine } from '../../discovery/recommendation/recom
 import type { addressMachine } from '../../fulfilment/address/addressMachine.ts';
 import type { addressPickerMachine } from '../../fulfilment/addressPicker/addressPickerMachine.ts';
 import { fulfilmentMachine } from '../../fulfilment/fulfilment/fulfilmentMachine.ts';
+import type { pickupPointsMachine } from '../../fulfilment/pickupPoints/pickupPointsMachine.ts';
+import type { shippingMachine } from '../../fulfilment/shipping/shippingMachine.ts';
 import { shippingSummaryMachine } from '../../fulfilment/shippingSummary/shippingSummaryMachine.ts';
 import type { groceryStoreMachine } from '../../grocery/groceryStore/groceryStoreMachine.ts';
 import type { GroceryStoreToPage } from '../../grocery/groceryStore/groceryStoreTypes.ts';
@@ -78,6 +80,8 @@ interface LaterLogics {
   groceryStore: typeof groceryStoreMachine;
   groceryWiki: typeof groceryWikiMachine;
   slottedDelivery: typeof slottedDeliveryMachine;
+  pickupPoints: typeof pickupPointsMachine;
+  shipping: typeof shippingMachine;
   recommendation: typeof recommendationMachine;
   wholesale: typeof wholesaleMachine;
   promotions: typeof promotionsMachine;
@@ -118,6 +122,8 @@ const pageSetup = setup({
       groceryStore: 'groceryStore';
       groceryWiki: 'groceryWiki';
       slottedDelivery: 'slottedDelivery';
+      pickupPoints: 'pickupPoints';
+      shipping: 'shipping';
       recommendation: 'recommendation';
       wholesale: 'wholesale';
       promotions: 'promotions';
@@ -289,6 +295,12 @@ export const routedSetup = pageSetup.extend({
         if (context.laterParts[name] === 'running') enqueue.sendTo(name, event as never);
       },
     ),
+    /** The address names the place and the fulfilment the visitor chose; pages beside the product name none. [PICKUP-02] */
+    askForPlace: enqueueActions(({ enqueue }, { route }: { route: RouteFacts }) => {
+      const { pickupPointCode, fulfilment } = route;
+      if (route.page.kind !== 'product') return;
+      enqueue.sendTo('product', { type: 'product.placeChanged', pickupPointCode, fulfilment });
+    }),
     /** Asks for the code of a part, once. */
     bringPart: enqueueActions(({ enqueue }, { name }: { name: LaterPartName }) => {
       enqueue.assign(({ context }) => ({ laterParts: { ...context.laterParts, [name]: 'coming' as const } }));

@@ -11,7 +11,7 @@ import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { GroceryArrivalPlace } from '../grocery/GroceryPlaces.tsx';
-import { deliverySentence } from '../shipping/deliverySentence.ts';
+import { DeliveryWords } from '../shipping/DeliveryWords.tsx';
 import s from '../../ui/parts.module.css';
 import { AddMessage, QuantityMessage } from './BuyMessages.tsx';
 import { BuyButtons } from './BuyButtons.tsx';
@@ -71,7 +71,9 @@ export function BuyBox() {
         {!isGrocery && shipping !== null && offer === 'buy' && (
           <p className={s.arrive}>
             <Icon name="truck" size="s" />
-            <span>{deliverySentence(t, shipping)}</span>
+            <span>
+              <DeliveryWords summary={shipping} />
+            </span>
           </p>
         )}
         {offer === 'notify' && <p className={s.soft}>{t('stock.notifyText')}</p>}
