@@ -1,4 +1,4 @@
-import { expect, expectAccessible, fault, isMobile, test } from './support/test.ts';
+import { expect, expectAccessible, fault, isMobile, logIn, test } from './support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-02';
 const BOTTLE = '/p/botol-tirta-750/TRT-00301-01';
@@ -18,6 +18,47 @@ test('[SHIP-01, MODAL-20] every way with its price and estimate; the visitor’s
   await sheet.getByRole('button', { name: 'Pilih pengiriman' }).click();
   await expect(sheet).toHaveCount(0);
   await expect(page.locator('#shipping')).toContainText('Tiba besok sebelum 12.00 ke Gambir, Rp26.000');
+});
+
+test('[SHIP-09] a courier that wants a pin leads to the map, and shipping is loaded for what was set', async ({
+  page,
+}) => {
+  await logIn(page, 'dewi', SUITCASE);
+  await expect(page.locator('#shipping')).toContainText('Dikirim ke Tebet, Jakarta Selatan');
+  await page.getByRole('button', { name: 'Opsi lain' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Pengiriman' });
+  await expect(sheet.getByText('Atur pinpoint lokasimu dulu, ya.').first()).toBeVisible();
+  await sheet.getByRole('button', { name: 'Atur pinpoint' }).click();
+  const picker = page.getByRole('dialog', { name: 'Kirim ke mana?' });
+  await picker.getByLabel('Lintang').fill('-6,2301');
+  await picker.getByLabel('Bujur').fill('106,8512');
+  await picker.getByLabel('Bujur').press('Enter');
+  const loaded = page.waitForRequest((request) => /\/shipping\?.*latitude=-6\.2301/.test(request.url()));
+  await picker.getByRole('button', { name: 'Kirim ke sini' }).click();
+  await loaded;
+  await expect(picker).toBeHidden();
+  if (await sheet.isHidden()) await page.getByRole('button', { name: 'Opsi lain' }).click();
+  await expect(sheet.getByRole('radio', { name: /^Reguler/ })).toBeVisible();
+  await expect(sheet.getByText('Atur pinpoint lokasimu dulu, ya.')).toHaveCount(0);
+  await expect(sheet.getByRole('button', { name: 'Atur pinpoint' })).toHaveCount(0);
+});
+
+test('[SHIP-04, PICKUP-03] for a member with a pin the nearest counter is offered, and another address changes the ways', async ({
+  page,
+}) => {
+  await logIn(page, 'ayu', BOTTLE);
+  await page.locator('#shipping').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('link', { name: /^Terdekat: Tirta Satrio/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Opsi lain' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Pengiriman' });
+  await expect(sheet.getByRole('radio', { name: /^Reguler/ })).toBeChecked();
+  await sheet.getByRole('button', { name: /Dikirim ke/ }).click();
+  const picker = page.getByRole('dialog', { name: 'Kirim ke mana?' });
+  await picker.getByRole('radio', { name: /^Rumah Ibu/ }).check();
+  const loaded = page.waitForResponse((response) => /\/shipping\?/.test(response.url()));
+  await picker.getByRole('button', { name: 'Kirim ke sini' }).click();
+  expect((await loaded).url()).toContain('postalCode=40');
+  await expect(page.locator('#shipping')).toContainText('Dikirim ke Coblong, Kota Bandung');
 });
 
 test('[SHIP-06] a failed list can be tried again, and the page stays usable', async ({ page, open }) => {

@@ -208,6 +208,7 @@ describe('the shipping section', () => {
       within(sheet).getByRole('link', { name: 'Kirim dari sini, Gudang Etalase Surabaya' }),
     );
     await waitFor(() => expect(screen.getByRole('button', { name: 'Dikirim dari Surabaya' })).toBeDefined());
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(page.router.state.location.href).toContain('pickupPointCode=PP-ETL-SBY&fulfillment=DELIVERY');
     expect(screen.getAllByRole('button', { name: 'Beli sekarang' })[0]).toHaveProperty('disabled', false);
   });

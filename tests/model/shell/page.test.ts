@@ -160,6 +160,14 @@ describe('address', () => {
     expect(told(page, 'product')).toEqual([
       { type: 'product.placeChanged', pickupPointCode: 'PP-2', fulfilment: 'PICKUP' },
     ]);
+    const chosen = () => told(page, 'fulfilment').filter(({ type }) => type === 'fulfilment.chosen');
+    expect(chosen()).toEqual([{ type: 'fulfilment.chosen', fulfilment: 'PICKUP' }]);
+    // The same address with another quantity is no new choice: the visitor may have changed it meanwhile.
+    page.send({
+      type: 'route.changed',
+      route: route({ pickupPointCode: 'PP-2', fulfilment: 'PICKUP', quantity: 2 }),
+    });
+    expect(chosen()).toHaveLength(1);
   });
 });
 

@@ -231,29 +231,29 @@ export const pageMachine = routedSetup.createMachine({
           {
             guard: { type: 'isAnotherPage', params: ({ event }) => ({ route: event.route }) },
             actions: [
+              { type: 'askForPlace', params: ({ event }) => ({ route: event.route }) },
               { type: 'setRoute', params: ({ event }) => ({ route: event.route }) },
               { type: 'reportPath', params: ({ event }) => ({ path: event.route.path }) },
               'closeModals',
-              { type: 'askForPlace', params: ({ event }) => ({ route: event.route }) },
             ],
           },
           {
             guard: { type: 'isAnotherOption', params: ({ event }) => ({ route: event.route }) },
             actions: [
+              { type: 'askForPlace', params: ({ event }) => ({ route: event.route }) },
               { type: 'setRoute', params: ({ event }) => ({ route: event.route }) },
               { type: 'reportPath', params: ({ event }) => ({ path: event.route.path }) },
               sendTo('product', ({ event }) => ({
                 type: 'product.optionRequested',
                 itemSku: event.route.productId ?? '',
               })),
-              { type: 'askForPlace', params: ({ event }) => ({ route: event.route }) },
             ],
           },
           {
             actions: [
+              { type: 'askForPlace', params: ({ event }) => ({ route: event.route }) },
               { type: 'setRoute', params: ({ event }) => ({ route: event.route }) },
               { type: 'reportPath', params: ({ event }) => ({ path: event.route.path }) },
-              { type: 'askForPlace', params: ({ event }) => ({ route: event.route }) },
             ],
           },
         ],

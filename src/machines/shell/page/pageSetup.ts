@@ -295,11 +295,18 @@ export const routedSetup = pageSetup.extend({
         if (context.laterParts[name] === 'running') enqueue.sendTo(name, event as never);
       },
     ),
-    /** The address names the place and the fulfilment the visitor chose; pages beside the product name none. [PICKUP-02] */
-    askForPlace: enqueueActions(({ enqueue }, { route }: { route: RouteFacts }) => {
+    /**
+     * A new address names another place or fulfilment: that is the visitor's choice. Pages beside the product name none.
+     * Done before the route is taken over. [PICKUP-02]
+     */
+    askForPlace: enqueueActions(({ context, enqueue }, { route }: { route: RouteFacts }) => {
       const { pickupPointCode, fulfilment } = route;
       if (route.page.kind !== 'product') return;
       enqueue.sendTo('product', { type: 'product.placeChanged', pickupPointCode, fulfilment });
+      const isNew =
+        pickupPointCode !== context.route.pickupPointCode || fulfilment !== context.route.fulfilment;
+      if (isNew && fulfilment !== null)
+        enqueue.sendTo('fulfilment', { type: 'fulfilment.chosen', fulfilment });
     }),
     /** Asks for the code of a part, once. */
     bringPart: enqueueActions(({ enqueue }, { name }: { name: LaterPartName }) => {

@@ -5,7 +5,7 @@ import { distanceTo, sortedByDistance } from '#src/domain/pickup.ts';
 import type { PickupPoint } from '#src/services/pickup/contract.ts';
 import { useAddressPicker, usePickupPoints, usePlaceLink } from '../../hooks/delivery.ts';
 import { useOwnDestination } from '../../hooks/destination.ts';
-import { useCopy, usePageSelector } from '../../hooks/page.tsx';
+import { useCopy, usePageSelector, usePart } from '../../hooks/page.tsx';
 import { useSummary } from '../../hooks/product.ts';
 import { cx } from '../../ui/cx.ts';
 import { FailedPart } from '../../ui/FailedPart.tsx';
@@ -71,6 +71,7 @@ function Point(props: { point: PickupPoint; fulfilment: Fulfilment; distance: nu
   const { point, fulfilment, distance } = props;
   const t = useCopy();
   const placeLink = usePlaceLink();
+  const modal = usePart('modal');
   const { pickupPointCode } = useSummary();
   const isPickup = fulfilment === 'PICKUP';
   return (
@@ -98,6 +99,7 @@ function Point(props: { point: PickupPoint; fulfilment: Fulfilment; distance: nu
           <PageLink
             className={cx(s.btn, s.btnLine, s.btnS)}
             href={placeLink(point.code, fulfilment)}
+            onClick={() => modal.send({ type: 'modal.closed' })}
             aria-label={`${t(isPickup ? 'pickup.points.choose' : 'warehouse.choose')}, ${point.name}`}
           >
             {t(isPickup ? 'pickup.points.choose' : 'warehouse.choose')}
