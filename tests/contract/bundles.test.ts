@@ -497,7 +497,7 @@ describe('a free gift', () => {
   });
 
   test('[GIFT-13] of this store alone, other stores do not count; of all stores they do', async () => {
-    const merchants = [SELLER, { ...SELLER, code: 'TOK-2' }];
+    const merchants = [SELLER, { ...SELLER, code: 'TOK-2', warehouses: [] }];
     const products = [
       product(),
       product({ productSku: 'UJI-00002' }),
