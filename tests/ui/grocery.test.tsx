@@ -308,6 +308,7 @@ describe('pickup', () => {
     await screen.findByText('Ranch Gambir');
     await page.user.click(within(shipping()).getByRole('radio', { name: 'Ambil di toko' }));
     expect(await within(shipping()).findByText('Ambil di Ranch Gambir')).toBeDefined();
+    expect(box().getByText('Ambil di Ranch Gambir')).toBeDefined();
     expect(within(shipping()).getAllByText('08.00–22.00').length).toBeGreaterThan(0);
     expect(within(shipping()).getByText('Tersedia')).toBeDefined();
   });

@@ -1,5 +1,6 @@
 /** Daily groceries: the store, its delivery times, and what there is when it does not deliver. */
 export const grocery = {
+  'grocery.store.label': 'Grocery store',
   'grocery.store.finding': 'Finding the nearest store',
   'grocery.store.failed': 'The nearest stores could not be loaded.',
   'grocery.store.change': 'Change store',

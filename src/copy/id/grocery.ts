@@ -1,5 +1,6 @@
 /** Daily groceries: the store, its delivery times, and what there is when it does not deliver. */
 export const grocery = {
+  'grocery.store.label': 'Toko belanja harian',
   'grocery.store.finding': 'Mencari toko terdekat',
   'grocery.store.failed': 'Toko terdekat gagal dimuat.',
   'grocery.store.change': 'Ganti toko',

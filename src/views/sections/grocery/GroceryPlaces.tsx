@@ -24,12 +24,14 @@ export function StoreStripPlace() {
   useNeeded('groceryStore', isGrocery);
   if (!isGrocery) return null;
   return (
-    <StoreStrip>
-      <div className={s.storestrip}>
-        <Icon name="store" />
-        <span className={s.stripText}>{t('grocery.store.finding')}</span>
-      </div>
-    </StoreStrip>
+    <section aria-label={t('grocery.store.label')}>
+      <StoreStrip>
+        <div className={s.storestrip}>
+          <Icon name="store" />
+          <span className={s.stripText}>{t('grocery.store.finding')}</span>
+        </div>
+      </StoreStrip>
+    </section>
   );
 }
 

@@ -12,7 +12,9 @@ export function SlotsSkeleton() {
       </p>
       <div className={s.stack}>
         <span className={s.slotDays}>
-          <span className={cx(s.sk, s.skT2, s.skDays)} />
+          <span>
+            <span className={cx(s.sk, s.skT2, s.skDays)} />
+          </span>
           <span className={s.slotTabs}>
             <span className={cx(s.sk, s.skTab)} />
             <span className={cx(s.sk, s.skTab)} />
