@@ -300,7 +300,7 @@ describe('claiming', () => {
     const page = await sell([testVoucher()], { member: 'ayu' });
     await openList(page);
     await page.asAnother('ayu', CLAIM);
-    await page.user.click(screen.getByRole('button', { name: /Syarat & ketentuan/ }));
+    await page.user.click(screen.getByRole('button', { name: /^S&K/ }));
     const terms = await screen.findByRole('dialog', { name: 'Syarat & ketentuan' });
     await page.user.click(within(terms).getByRole('button', { name: /Klaim/ }));
     expect(await within(terms).findByText('Voucher ini sudah kamu simpan.')).toBeDefined();
@@ -361,7 +361,7 @@ describe('terms', () => {
     ]);
     await openList(page);
     expect(page.requests.some(({ path }) => path.endsWith('/tnc'))).toBe(false);
-    await page.user.click(screen.getByRole('button', { name: /Syarat & ketentuan/ }));
+    await page.user.click(screen.getByRole('button', { name: /^S&K/ }));
     const terms = await screen.findByRole('dialog', { name: 'Syarat & ketentuan' });
     expect((await within(terms).findByText('sekali')).tagName).toBe('B');
     expect(terms.querySelector('img, script')).toBeNull();
@@ -373,7 +373,7 @@ describe('terms', () => {
     const page = await sell([testVoucher()], { member: 'ayu' });
     await openList(page);
     await page.fault('GET /product-detail/merchant/vouchers/*', '500', 1);
-    await page.user.click(screen.getByRole('button', { name: /Syarat & ketentuan/ }));
+    await page.user.click(screen.getByRole('button', { name: /^S&K/ }));
     expect(await screen.findByText('Syarat & ketentuan gagal dimuat.')).toBeDefined();
     await page.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Coba lagi' }));
     expect(await screen.findByText('Syarat')).toBeDefined();

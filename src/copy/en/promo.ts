@@ -35,7 +35,7 @@ export const promo = {
   'voucher.act.pending': 'Claiming',
   'voucher.claimNamed': 'Claim {voucher}',
   'voucher.terms': 'T&C',
-  'voucher.termsNamed': 'Terms and conditions of {voucher}',
+  'voucher.termsNamed': 'T&C {voucher}',
   'voucher.message.success': 'The voucher is yours.',
   'voucher.message.claimed': 'You have already saved this voucher.',
   'voucher.message.quotaRunOut': 'The voucher quota has run out.',

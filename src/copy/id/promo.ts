@@ -35,7 +35,7 @@ export const promo = {
   'voucher.act.pending': 'Sedang diklaim',
   'voucher.claimNamed': 'Klaim {voucher}',
   'voucher.terms': 'S&K',
-  'voucher.termsNamed': 'Syarat & ketentuan {voucher}',
+  'voucher.termsNamed': 'S&K {voucher}',
   'voucher.message.success': 'Sip, voucher sudah jadi milikmu.',
   'voucher.message.claimed': 'Voucher ini sudah kamu simpan.',
   'voucher.message.quotaRunOut': 'Yah, kuota voucher sudah habis.',
