@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from 'playwright';
+import type { Browser, Locator, Page, ViewportSize } from 'playwright';
 import { readText } from './inPage.ts';
 import type { Use } from './use.ts';
 import {
@@ -53,6 +53,8 @@ export interface CellOptions {
   fault: string;
   /** The page as the cell `none` returned it; null in that cell. */
   faultless: PageText | null;
+  /** Default: a desk. */
+  viewport?: ViewportSize;
   onCalls?: (calls: readonly string[]) => void;
 }
 /** What a page reads in the end: all of it, and all but the owning places. */
@@ -68,8 +70,9 @@ type Fail = (check: Check, detail: string) => void;
 
 /** Plays one use under one fault, from coming to the page to getting the thing after all. */
 export async function playCell(options: CellOptions): Promise<Cell> {
-  const { browser, baseURL, loggedIn, use } = options;
-  return withVisit(browser, baseURL, loggedIn, async (visit) => {
+  const { browser, baseURL, loggedIn, use, viewport } = options;
+  const visitor = { baseURL, ...(loggedIn && { storageState: loggedIn }), ...(viewport && { viewport }) };
+  return withVisit(browser, visitor, async (visit) => {
     const failed: Failed[] = [];
     let text: PageText = { whole: [], others: [] };
     try {
@@ -127,16 +130,28 @@ async function play(visit: Visit, options: CellOptions, fail: Fail): Promise<Pag
     }
     await checkTold(page, use, fault, fail);
     await mendEndpoint(visit);
+    const callsBefore = callsByBrowser(visit, use);
     await tryAgain(visit, use);
+    if (isAskedAgainByBrowser(use)) {
+      const waitsFor = await rest(visit, async () => callsByBrowser(visit, use) > callsBefore);
+      if (waitsFor === 'its call') fail('R', 'it was not asked for again');
+    }
   }
   return checkEnd(visit, options, writtenBefore, fail);
 }
 
+const callsByBrowser = (visit: Visit, use: Use) =>
+  visit.calls.filter((call) => matches(use.endpoint, call)).length;
+
 /** Whether the call was made on the side where it should be: the server's are those the browser did not make. */
 async function isCalled(visit: Visit, use: Use): Promise<boolean> {
-  const byBrowser = visit.calls.filter((call) => matches(use.endpoint, call)).length;
+  const byBrowser = callsByBrowser(visit, use);
   return use.from === 'server' ? (await timesBroken(visit)) > byBrowser : byBrowser > 0;
 }
+
+/** A page that is loaded anew comes with what the server asks for. */
+const isAskedAgainByBrowser = ({ owner, from, act, again }: Use) =>
+  owner !== 'page' && (act !== undefined || again === 'button' || from === 'browser' || from === 'fresh');
 
 const othersOf = (use: Use) => (use.owner === 'page' ? ['body'] : [...use.owner, PASSING]);
 
@@ -192,7 +207,8 @@ async function tryAgain(visit: Visit, use: Use): Promise<void> {
 
 /** What must always work is there and can be reached. */
 async function checkKept(page: Page, use: Use, when: string, fail: Fail): Promise<void> {
-  const isCovered = (await page.locator('dialog[open]').count()) > 0;
+  const isCovered = async () => (await page.locator('dialog[open]').count()) > 0;
+  const opensDialog = use.owner !== 'page' && use.owner.includes('dialog');
   for (const selector of use.keeps ?? KEPT) {
     const element = page.locator(selector).locator('visible=true').first();
     if (!(await isShown(element))) {
@@ -201,7 +217,7 @@ async function checkKept(page: Page, use: Use, when: string, fail: Fail): Promis
     }
     const isControl = await element.evaluate((found) => found.matches('button, a'));
     const isUsable = isControl
-      ? (await element.isEnabled()) && (isCovered || (await canPress(element)))
+      ? (await element.isEnabled()) && (opensDialog || (await isCovered()) || (await canPress(element)))
       : ((await element.textContent()) ?? '').trim() !== '';
     if (!isUsable) fail('U', `${when}: ${selector} cannot be used`);
   }

@@ -12,16 +12,17 @@ export async function readToTheEnd(): Promise<void> {
   await frame();
 }
 
-/** What still loads, as a place for each; a frame later, so that what has just come is drawn. */
-export async function calmness(): Promise<string[]> {
+/**
+ * The places that still load, a frame later, so that what has just come is drawn. The first of them is looked at, since
+ * some wait to be seen.
+ */
+export async function stillLoading(): Promise<string[]> {
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20)));
-  const loading = [...document.querySelectorAll('[aria-busy="true"], .sk')];
-  return loading
-    .filter((element) => element.checkVisibility())
-    .map((element) => {
-      const place = element.closest('[id]')?.id ?? 'page';
-      return `${element.getAttribute('aria-busy') === 'true' ? 'aria-busy' : 'skeleton'} in #${place}`;
-    });
+  const loading = [...document.querySelectorAll('[aria-busy="true"], .sk, .is-wait')].filter((element) =>
+    element.checkVisibility(),
+  );
+  loading[0]?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return [...new Set(loading.map((element) => `#${element.closest('[id]')?.id ?? 'page'}`))];
 }
 
 /** Everything that can be read, in the order of the page, but for some places. */

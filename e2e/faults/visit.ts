@@ -1,7 +1,7 @@
 import type { APIRequestContext, Browser, BrowserContextOptions, Page, Request } from 'playwright';
 import { STORAGE_KEYS } from '#src/domain/limits.ts';
 import { cameFrom } from './addresses.ts';
-import { calmness, readToTheEnd } from './inPage.ts';
+import { readToTheEnd, stillLoading } from './inPage.ts';
 import type { Use } from './use.ts';
 
 /** A call is given up by the page after 10 s; what takes longer than this never ends. */
@@ -28,16 +28,14 @@ export interface Visit {
 /** Opens a page for a visitor, lets it be used, and closes it. */
 export async function withVisit<T>(
   browser: Browser,
-  baseURL: string,
-  loggedIn: LoggedIn | null,
+  visitor: Pick<BrowserContextOptions, 'baseURL' | 'storageState' | 'viewport'>,
   work: (visit: Visit) => Promise<T>,
 ): Promise<T> {
   const context = await browser.newContext({
-    baseURL,
     viewport: DESK,
     locale: 'id-ID',
     reducedMotion: 'reduce',
-    ...(loggedIn === null ? {} : { storageState: loggedIn }),
+    ...visitor,
   });
   context.setDefaultTimeout(DEADLINE_MS);
   // A hint that hides after a while would make two readings of one page differ.
@@ -151,7 +149,7 @@ export async function rest(visit: Visit, hasHappened: () => Promise<boolean>): P
   let calm = 0;
   let waitsFor = 'its call';
   while (Date.now() < until) {
-    const loading = await visit.page.evaluate(calmness).catch(() => ['the next page']);
+    const loading = await visit.page.evaluate(stillLoading).catch(() => ['the next page']);
     if (!(await hasHappened())) waitsFor = 'its call';
     else if (visit.underWay.size > 0)
       waitsFor = [...visit.underWay].map((request) => request.url()).join(', ');

@@ -81,7 +81,7 @@ export const visitorUses: Use[] = [
     what: 'the configuration, page anew',
     address: SUITCASE,
     from: 'fresh',
-    owner: ['#seller', '.buybar', '.quick', '.facts-top'],
+    owner: ['#seller', '#discussion', '.buybar', '.quick', '.facts-top'],
     again: 'reload',
   },
   {
