@@ -115,7 +115,7 @@ async function play(visit: Visit, options: CellOptions, fail: Fail): Promise<Pag
     await use.act(visit);
   }
 
-  // A write under way holds the buttons it came from.
+  // A write under way holds the buttons it came from, and may lead to another page.
   if (use.written === undefined && use.owner !== 'page') await checkKept(page, use, 'meanwhile', fail);
   const loading = await rest(visit, () => isCalled(visit, use));
   if (loading === 'its call') fail('C', 'it was not called');
@@ -216,6 +216,7 @@ async function checkKept(page: Page, use: Use, when: string, fail: Fail): Promis
       continue;
     }
     const isControl = await element.evaluate((found) => found.matches('button, a'));
+    if (isControl && when === 'meanwhile' && use.holdsBuying === true) continue;
     const isUsable = isControl
       ? (await element.isEnabled()) && (opensDialog || (await isCovered()) || (await canPress(element)))
       : ((await element.textContent()) ?? '').trim() !== '';

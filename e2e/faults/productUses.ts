@@ -34,6 +34,7 @@ export const productUses: Use[] = [
     address: BOTTLE,
     from: 'browser',
     act: choose('Krem'),
+    holdsBuying: true,
     owner: ['#variant'],
     told: 'Pilihan ini belum bisa dibuka.',
     again: 'act',

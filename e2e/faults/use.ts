@@ -27,6 +27,8 @@ export interface Use {
   again: 'button' | 'act' | 'reload';
   /** What must always work; the title, the price and the first buy button where nothing is said. */
   keeps?: readonly string[];
+  /** Buying waits for it, since it decides what is bought. */
+  holdsBuying?: true;
   /** Recovered when this is shown; left out where the whole page must read as it does without a fault. */
   recovered?: string;
   /** How often the write has happened, counted at the marketplace. */
