@@ -151,8 +151,12 @@ export function createMarketplace(options: MarketplaceOptions) {
     backend.use(async (c, next) => {
       const path = c.req.path.replace(/^\/backend/, '');
       const broken = await faults.apply(c.var.visit.owner, c.req.method, path);
-      if (broken === null) await next();
-      else return broken;
+      if (broken === null) return next();
+      if (!broken.breaksAnswer) return broken.answer;
+      // What breaks off on its way back has happened, as it is with a lost connection.
+      await next();
+      c.res = undefined;
+      c.res = broken.answer;
     });
   }
   backend.route('/product-detail/products', productRoutes(deps));

@@ -461,6 +461,15 @@ describe('description', () => {
     await page.user.click(screen.getByRole('button', { name: 'Coba lagi' }));
     expect(await screen.findByText('Barang Uji dari Merek Uji.')).toBeDefined();
   });
+  test('[EMPTY-05] an answer that holds no description is a failed one, not an empty one', async () => {
+    const page = await openPage({ products: [product()] });
+    const { route } = page.page.getSnapshot().context;
+    await page.fault('GET *description', 'schema');
+    for (const productId of ['UJI-00009', ITEM]) {
+      page.page.send({ type: 'route.changed', route: { ...route, productId, path: '/x' } });
+    }
+    expect(await screen.findByText('Deskripsi gagal dimuat.')).toBeDefined();
+  });
   test('[EMPTY-06] without highlights and facts nothing empty is shown', async () => {
     await openPage({ products: [product({ descriptionHtml: '' })] });
     expect(region('Deskripsi & spesifikasi').querySelectorAll('ul, dl')).toHaveLength(0);

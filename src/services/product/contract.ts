@@ -138,7 +138,8 @@ export const priceSummary = z.object({
   item: z._default(z.object({ quantity: z.number(), subtotal: rupiah }), { quantity: 1, subtotal: 0 }),
 });
 
-export const description = z.object({ value: text });
+/** The value is all there is: an answer without it is not one. */
+export const description = z.object({ value: z.string() });
 export const specifications = z.array(z.object({ name: z.string(), value: z.string() }));
 export const highlights = z.array(z.string());
 

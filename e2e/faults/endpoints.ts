@@ -1,0 +1,15 @@
+import { productUses } from './productUses.ts';
+import type { Use } from './use.ts';
+import { visitorUses } from './visitorUses.ts';
+
+/** The rows of the matrix. */
+export const uses: readonly Use[] = [...productUses, ...visitorUses];
+
+/** What services can call, but nothing on a page asks for yet. Called all the same, it needs a row. */
+export const unusedEndpoints: readonly string[] = [
+  'GET /content/seller-badge',
+  'GET /content/seller-rating',
+  'GET /content/return-policy-method',
+  'GET /content/ticket-configs',
+  'POST /retail/carts/_add-bulk',
+];
