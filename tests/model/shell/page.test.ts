@@ -22,7 +22,7 @@ import {
 import { summary } from '../support/summaries.ts';
 import { expectEveryTransition } from '../support/walk.ts';
 
-test('page: every transition', () => {
+test('page: every transition', { timeout: 180_000 }, () => {
   const events = [
     { type: 'session.resolved', isMember: true },
     { type: 'session.resolved', isMember: false },
