@@ -57,7 +57,7 @@ const callOf = (part: Driven) =>
 const bodyOf = (part: Driven) => callOf(part).body;
 const opened = (part: Driven) => part.toModal.map((event) => event['key'] ?? event.type);
 
-test('addToCart: every transition', () => {
+test('addToCart: every transition', { timeout: 180_000 }, () => {
   const base = {
     ...options,
     events: [

@@ -94,7 +94,7 @@ const opened = (page: Driven) =>
     .filter(({ type }) => type === 'modal.opened')
     .map(({ key, params }) => ({ key, params }));
 
-test('page: every transition', () => {
+test('page: every transition', { timeout: 180_000 }, () => {
   const events = [
     { type: 'session.resolved', isMember: true },
     { type: 'session.resolved', isMember: false },
