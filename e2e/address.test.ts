@@ -215,7 +215,7 @@ test.describe('lists that fail', () => {
   test('[REGION-01, ADDRESS-06] axe finds nothing, and nothing scrolls sideways at 320 px', async ({
     page,
   }) => {
-    await logIn(page, 'citra', SUITCASE);
+    await logIn(page, 'eko', SUITCASE);
     await fault(page, 'GET /common/region/*', '500');
     await fault(page, 'GET /member/addresses', '500');
     const picker = await openPicker(page);
