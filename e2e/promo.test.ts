@@ -64,23 +64,19 @@ test('[VOUCHER-16] the way back leads to this shop alone', async ({ page }) => {
   await expect(page).not.toHaveURL(/contoh\.invalid/);
 });
 
-test.describe('hostile terms', () => {
-  // What the browser itself refuses while the markup is read, before it is cleaned.
-  test.use({ allowed: ['Executing inline event handler'] });
-  test('[MODAL-12, VOUCHER-20, MODAL-04] terms open over the list, without what does not belong there, and lead back', async ({
-    page,
-    open,
-  }) => {
-    await open('/p/botol-tirta-750/TRT-00301-01');
-    const list = await openList(page);
-    await list.getByRole('button', { name: 'S&K Diskon 10%' }).click();
-    const terms = page.getByRole('dialog', { name: 'Syarat & ketentuan' });
-    await expect(terms.getByText('Berlaku untuk semua botol Tirta.')).toBeVisible();
-    await expect(terms.locator('img')).toHaveCount(0);
-    await expectAccessible(page);
-    await terms.getByRole('button', { name: 'Kembali' }).click();
-    await expect(page.getByRole('dialog', { name: 'Voucher & promo' })).toBeVisible();
-  });
+test('[MODAL-12, VOUCHER-20, MODAL-04] terms open over the list, without what does not belong there, and lead back', async ({
+  page,
+  open,
+}) => {
+  await open('/p/botol-tirta-750/TRT-00301-01');
+  const list = await openList(page);
+  await list.getByRole('button', { name: 'S&K Diskon 10%' }).click();
+  const terms = page.getByRole('dialog', { name: 'Syarat & ketentuan' });
+  await expect(terms.getByText('Berlaku untuk semua botol Tirta.')).toBeVisible();
+  await expect(terms.locator('img')).toHaveCount(0);
+  await expectAccessible(page);
+  await terms.getByRole('button', { name: 'Kembali' }).click();
+  await expect(page.getByRole('dialog', { name: 'Voucher & promo' })).toBeVisible();
 });
 
 test.describe('refusals of the marketplace', () => {

@@ -8,6 +8,8 @@ import { WARRANTY_TYPES } from '#src/domain/warranty.ts';
 import { merchants } from '#marketplace/catalogue/merchants.ts';
 import { products } from '#marketplace/catalogue/products.ts';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
+import { promotions } from '#marketplace/catalogue/promotions.ts';
+import { heldVouchers, vouchers } from '#marketplace/catalogue/vouchers.ts';
 
 const STOCK_STATUSES = ['OUT_OF_STOCK', 'COMING_SOON', 'LIMITED', 'ONLY_AVAILABLE_CNC', 'AVAILABLE'];
 /** Stock from which the marketplace adds LIMITED; see marketplace/rules/productViews.ts. */
@@ -69,6 +71,34 @@ function table(title, note, values, isShown) {
   return [`## ${title}`, '', note, '', '| value | shown by |', '|---|---|', ...rows, ''].join('\n');
 }
 
+/** The first product an offer is for. */
+const shownBy = (offer) => {
+  const found = shown.find(
+    ({ product }) =>
+      product.vendor === offer.vendor &&
+      (offer.merchantCode === undefined || offer.merchantCode === product.merchantCode) &&
+      (offer.productSkus === undefined || offer.productSkus.includes(product.productSku)),
+  );
+  return found === undefined ? 'none' : `\`${pathOf(found.product, found.item)}\``;
+};
+const everyVoucher = vouchers.map((voucher) => {
+  const reward =
+    voucher.rewardType === null ? textOf(voucher.title) : `${voucher.rewardType} ${voucher.value}`;
+  const held = heldVouchers
+    .filter(({ code }) => code === voucher.code)
+    .map(({ memberId, status }) => `${status} by ${memberId.replace('member-', '')}`);
+  const left = voucher.quota - (voucher.taken ?? 0);
+  return `| \`${voucher.code}\` | ${voucher.group} | ${reward} | ${left} of ${voucher.quota} | ${held.join(', ')} | ${shownBy(voucher)} |`;
+});
+const everyPromotion = promotions.map((promotion) => {
+  const wants = [
+    ...(promotion.membersOnly ? ['members'] : []),
+    ...(promotion.minQuantity === undefined ? [] : [`from ${promotion.minQuantity} pieces`]),
+    ...(promotion.minPurchase === undefined ? [] : [`from Rp${promotion.minPurchase}`]),
+  ];
+  return `| ${textOf(promotion.title)} | ${wants.join(', ')} | ${promotion.itemSkus.length} | ${shownBy(promotion)} |`;
+});
+
 const everyProduct = products.map((product) => {
   const [item] = product.items;
   const shows = product.shows.map(textOf).join('; ');
@@ -123,6 +153,20 @@ console.log(
       WARRANTY_TYPES,
       ({ product }, value) => product.warranty.type === value,
     ),
+    '## Vouchers',
+    '',
+    'Every status, reward and group, with the quota of a fresh database and what the demo members hold.',
+    '',
+    '| code | group | gives | quota left | held | shown by |',
+    '|---|---|---|---|---|---|',
+    ...everyVoucher,
+    '',
+    '## Recommended promotions',
+    '',
+    '| promotion | for | items to choose | shown by |',
+    '|---|---|---|---|',
+    ...everyPromotion,
+    '',
     '## Every product',
     '',
     '| product | address | items | what it is there for |',

@@ -243,6 +243,7 @@ async function readPostedBuy(request: Request): Promise<PostedBuy | null> {
     initiator: form.get('initiator') === 'BUY_NOW' ? 'BUY_NOW' : 'ADD_TO_CART',
     quantity: (form.get('quantity') ?? '1').slice(0, 20),
     fulfilment: FULFILMENTS.find((known) => known === fulfilment) ?? null,
+    campaignId: /^[A-Za-z0-9._-]{1,64}$/.test(form.get('campaign') ?? '') ? form.get('campaign') : null,
     key: /^[a-f0-9]{32}$/.test(form.get('key') ?? '') ? form.get('key') : null,
   };
 }

@@ -24,6 +24,11 @@ export function isCampaignSoldOut(campaign: CampaignInfo | null, serverTimeMs: n
   );
 }
 
+/** It runs, and pieces are left at its price. [CART-08] */
+export function isCampaignOffered(campaign: CampaignInfo | null, serverTimeMs: number): boolean {
+  return isCampaignRunning(campaign, serverTimeMs) && !isCampaignSoldOut(campaign, serverTimeMs);
+}
+
 /** When the product changes because of its campaign, epoch ms: its start, then its end; null when neither is to come. */
 export function nextCampaignMoment(campaign: CampaignInfo | null, serverTimeMs: number): number | null {
   if (campaign === null || serverTimeMs >= campaign.endTime) return null;

@@ -331,6 +331,37 @@ describe('buying without a script', () => {
       'Maksimal pembelian 1 barang per hari.',
     );
   });
+  test('[PROMO-09, ERR-56] what a page from before offered at a campaign’s price is not bought at another without a word', async () => {
+    const campaign = {
+      id: 'FS',
+      name: 'Flash sale',
+      startsInMinutes: -5,
+      endsInMinutes: 5,
+      quota: 1,
+      sold: 0,
+      price: 60_000,
+    };
+    const { get, post, logIn } = open([product({ campaign })]);
+    const offered = await get(PATH);
+    expect(withoutTags(offered.html)).toContain('Rp60.000');
+    expect(offered.html).toContain('<input type="hidden" name="campaign" value="FS"/>');
+    const buy = { initiator: 'BUY_NOW', quantity: '1', campaign: 'FS' };
+    const quick = await logIn('budi');
+    expect((await post(PATH, { ...buy, key: 'a'.repeat(32) }, { cookie: quick })).status).toBe(303);
+    const late = await logIn('ayu');
+    const warned = await post(PATH, { ...buy, key: 'b'.repeat(32) }, { cookie: late });
+    expect(warned.status).toBe(200);
+    expect(withoutTags(warned.html)).toContain('Stok flash sale habis, harga kembali normal.');
+    expect(withoutTags(warned.html)).toContain('Rp100.000');
+    expect(warned.html).not.toContain('name="campaign"');
+    // The page it came back in asks for no campaign's price any more: both ways to go on are the form itself.
+    expect(warned.html).toMatch(
+      /<button type="submit" form="buy-form" value="BUY_NOW"[^>]*name="initiator"[^>]*>Lanjut/,
+    );
+    const bought = await post(PATH, { initiator: 'BUY_NOW', key: 'c'.repeat(32) }, { cookie: late });
+    expect(bought.headers.get('location')).toMatch(/^\/retail\/checkout\//);
+  });
+
   test('a form from another site is refused', async () => {
     const { post, calls } = open([product()]);
     expect((await post(PATH, { quantity: '1' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);

@@ -80,7 +80,7 @@ test('addToCart: every transition', { timeout: 180_000 }, () => {
       { type: 'conflict.confirmed' },
       { type: 'installation.removed' },
       { type: 'gift.dropped' },
-      { type: 'flashSale.warned' },
+      { type: 'flashSale.warned', initiator: 'BUY_NOW' },
       { type: 'flashSale.continued' },
     ],
     outputs: {
@@ -646,7 +646,7 @@ describe('a flash sale whose stock is gone', () => {
     guest.send(buy);
     expect(guest.toPage).toEqual([{ type: 'add.loginNeeded', isFlashSaleGone: true }]);
     const member = start({ isMember: true, offer: { campaign: gone } });
-    member.send({ type: 'flashSale.warned' });
+    member.send({ type: 'flashSale.warned', initiator: 'BUY_NOW' });
     expect(context(member).presentation).toMatchObject({ message: 'flashSaleGone' });
     member.send({ type: 'flashSale.continued' });
     expect(member.waiting()).toEqual(['createCheckout']);

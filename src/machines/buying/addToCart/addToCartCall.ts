@@ -1,4 +1,4 @@
-import { isCampaignRunning, isCampaignSoldOut } from '#src/domain/campaign.ts';
+import { isCampaignOffered } from '#src/domain/campaign.ts';
 import { cartTypeOf, type AddActionType, type CartType } from '#src/domain/cart.ts';
 import { DEFAULT_CART_QUANTITY } from '#src/domain/limits.ts';
 import type { CartBody } from '#src/services/cart/contract.ts';
@@ -9,8 +9,7 @@ export function actionTypeOf(context: AddToCartContext, serverTimeMs: number): A
   if (context.subject.kind === 'combo') return 'COMBO';
   if (context.subject.kind === 'recommended') return 'RECOMMENDATION';
   if (hasGift(context)) return 'FREE_GIFT';
-  const campaign = context.offer?.campaign ?? null;
-  const isOffered = isCampaignRunning(campaign, serverTimeMs) && !isCampaignSoldOut(campaign, serverTimeMs);
+  const isOffered = isCampaignOffered(context.offer?.campaign ?? null, serverTimeMs);
   return isOffered && !context.isNormalPriceTaken ? 'CAMPAIGN' : 'REGULAR';
 }
 

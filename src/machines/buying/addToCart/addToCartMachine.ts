@@ -76,7 +76,10 @@ export const addToCartMachine = addToCartSetup.createMachine({
           guard: { type: 'isAddToBag', params: ({ event }) => ({ key: event.key }) },
           target: 'choosing',
         },
-        'flashSale.warned': { target: '.failed', actions: 'warnOfFlashSale' },
+        'flashSale.warned': {
+          target: '.failed',
+          actions: { type: 'warnOfFlashSale', params: ({ event }) => ({ initiator: event.initiator }) },
+        },
         'add.recommendedRequested': {
           target: 'deciding',
           actions: {

@@ -116,11 +116,12 @@ export const addToCartSetup = setup({
       }
     }),
     takeNormalPrice: assign({ isNormalPriceTaken: true }),
-    warnOfFlashSale: assign(() => {
+    warnOfFlashSale: assign((_, { initiator }: { initiator: AddInitiator }) => {
       const failure = { kind: 'http', status: 409, code: 'FLASH_SALE_OOS', params: {} } as const;
       return {
-        initiator: 'BUY_NOW' as const,
+        initiator,
         subject: { kind: 'offer' } as const,
+        isNormalPriceTaken: false,
         mode: 'DESKTOP_CTA' as const,
         failure,
         presentation: presentCartFailure(failure),

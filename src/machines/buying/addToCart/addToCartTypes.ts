@@ -128,8 +128,8 @@ export type AddToCartEvent =
   | { type: 'installation.removed' }
   /** Go on without the gift that was refused. */
   | { type: 'gift.dropped' }
-  /** A login came back to a flash sale whose stock is gone. [PROMO-10] */
-  | { type: 'flashSale.warned' }
+  /** A login, or a form from before, came back to a flash sale whose stock is gone. [PROMO-09, PROMO-10] */
+  | { type: 'flashSale.warned'; initiator: AddInitiator }
   /** Warned of it, the visitor goes on at the normal price. [PROMO-09] */
   | { type: 'flashSale.continued' };
 

@@ -469,7 +469,10 @@ export const pageMachine = routedSetup.createMachine({
             {
               guard: { type: 'isPending', params: { action: 'flash_sale_oos' } },
               target: 'ready',
-              actions: [sendTo('addToCart', { type: 'flashSale.warned' }), 'replaceAddress'],
+              actions: [
+                sendTo('addToCart', { type: 'flashSale.warned', initiator: 'BUY_NOW' }),
+                'replaceAddress',
+              ],
             },
             { target: 'ready', actions: ['replaceAddress', 'startChat'] },
           ],

@@ -1,4 +1,8 @@
-import { selectInlineFailure, selectMaxQty } from '#src/machines/buying/addToCart/addToCartSelectors.ts';
+import {
+  selectInitiator,
+  selectInlineFailure,
+  selectMaxQty,
+} from '#src/machines/buying/addToCart/addToCartSelectors.ts';
 import {
   selectMaximum,
   selectQuantityIssue,
@@ -8,6 +12,7 @@ import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Note } from '../../ui/Note.tsx';
 import s from '../../ui/parts.module.css';
+import { BUY_FORM_ID } from './buyState.ts';
 
 /** What is wrong with the quantity, beside it. [CART-16, CART-17, ERR-55] */
 export function QuantityMessage({ id }: { id: string }) {
@@ -56,6 +61,7 @@ export function AddMessage() {
 function FailureActions({ action }: { action: 'removeInstallation' | 'dropGift' | 'buyAtNormalPrice' }) {
   const t = useCopy();
   const addToCart = usePart('addToCart');
+  const initiator = usePartSelector('addToCart', selectInitiator);
   const buttons = {
     removeInstallation: [['installation.removed', 'cart.removeInstallation']],
     dropGift: [['gift.dropped', 'cart.dropGift']],
@@ -67,9 +73,15 @@ function FailureActions({ action }: { action: 'removeInstallation' | 'dropGift' 
   return buttons[action].map(([type, copyKey]) => (
     <button
       key={type}
-      type="button"
+      // Going on works as the form does before the script has come: by then it asks for no campaign's price.
+      {...(type === 'flashSale.continued'
+        ? { type: 'submit' as const, form: BUY_FORM_ID, name: 'initiator', value: initiator }
+        : { type: 'button' as const })}
       className={cx(s.btn, s.btnQuiet, s.btnS)}
-      onClick={() => addToCart.send({ type })}
+      onClick={(event) => {
+        event.preventDefault();
+        addToCart.send({ type });
+      }}
     >
       {t(copyKey)}
     </button>
