@@ -522,6 +522,26 @@ describe('a free gift', () => {
     expect((await page.addGift({ quantity: 1, cartType: 'FREE_SAMPLE' })).status).toBe(200);
   });
 
+  test('while a campaign sells cheaper, its price counts for the gift and for the combo', async () => {
+    const campaign = {
+      id: 'FS',
+      name: 'Kilat',
+      startsInMinutes: -10,
+      endsInMinutes: 60,
+      quota: 50,
+      sold: 0,
+      price: 50_000,
+    };
+    const page = open({ products: [product({ campaign }), ...PRODUCTS.slice(1)] });
+    expect(await readGift(page)).toMatchObject({ neededQuantity: 5 });
+    expect(codeOf(await page.addGift({ quantity: 4 }))).toBe('FREE_GIFT_NOT_ELIGIBLE');
+    expect((await page.addGift({ quantity: 5 })).status).toBe(200);
+    const { body } = await page.guest.read('/product/products/UJI-00001-01/single-combo');
+    expect(body.data.items[0]).toMatchObject({ price: 50_000, comboPrice: 40_000 });
+    await page.addCombo([item('UJI-00001-01'), item('UJI-00002-01')]);
+    expect(await page.bag()).toContain('Total Rp325.000');
+  });
+
   test('wholesale prices count: an amount is reached by what the pieces really cost', async () => {
     const wholesale = [
       { minQty: 1, maxQty: 2, price: 100_000 },
