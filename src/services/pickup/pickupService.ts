@@ -41,4 +41,3 @@ export function createPickupService(backend: Backend) {
       backend.read(`${product(id)}/offline-merchants`, offlineMerchants, { query: { type }, signal }),
   };
 }
-export type PickupService = ReturnType<typeof createPickupService>;

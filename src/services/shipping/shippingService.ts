@@ -20,4 +20,3 @@ export function createShippingService(backend: Backend) {
       ),
   };
 }
-export type ShippingService = ReturnType<typeof createShippingService>;
