@@ -85,9 +85,13 @@ test.describe('the map', () => {
     const chunks: string[] = [];
     page.on('request', (request) => chunks.push(request.url()));
     const isMapAsked = () => chunks.some((url) => /\/assets\/PinMap/.test(url));
-    await logIn(page, 'dewi', SUITCASE);
-    await expect(destination(page)).toHaveText('Dikirim ke Tebet, Jakarta Selatan');
+    // Both sizes run on one marketplace, and a pin stays.
+    const [member, rough] = isMobile(page)
+      ? (['dewi', { latitude: -6.23, longitude: 106.855 }] as const)
+      : (['ayu', { latitude: -6.26, longitude: 106.815 }] as const);
+    await logIn(page, member, SUITCASE);
     const picker = await openPicker(page);
+    await picker.getByRole('radio', { name: /^Rumah (Dewi|Ayu)/ }).check();
     await expect(picker.getByText('Belum ada pinpoint')).toBeVisible();
     expect(isMapAsked()).toBe(false);
     await picker.getByRole('button', { name: 'Atur pinpoint' }).click();
@@ -99,11 +103,13 @@ test.describe('the map', () => {
     await expect(latitude).toHaveValue('');
     await map.focus();
     await page.keyboard.press('ArrowRight');
-    await expect(longitude).toHaveValue(/^106\.8[5-9]/);
+    await expect(longitude).not.toHaveValue('');
     const east = Number(await longitude.inputValue());
-    expect(east).toBeGreaterThan(106.855);
+    expect(east).toBeGreaterThan(rough.longitude);
+    expect(Number(await latitude.inputValue())).toBeCloseTo(rough.latitude, 3);
     await page.keyboard.press('ArrowDown');
-    await expect(latitude).toHaveValue(/^-6\.2[3-9]/);
+    await expect(latitude).not.toHaveValue(String(rough.latitude));
+    expect(Number(await latitude.inputValue())).toBeLessThan(rough.latitude);
     await picker.getByRole('button', { name: 'Perbesar peta' }).click();
     await page.mouse.move(0, 0);
     const box = await map.boundingBox();
@@ -122,7 +128,7 @@ test.describe('the map', () => {
     expect((await saved).postDataJSON()).toEqual({ latitude: -6.2301, longitude: 106.8512 });
     await expect(picker).toBeHidden();
     const again = await openPicker(page);
-    await expect(again.getByRole('radio', { name: /^Rumah/ })).toBeChecked();
+    await expect(again.getByRole('radio', { name: /^Rumah (Dewi|Ayu)/ })).toBeChecked();
     await expect(again.getByText('Belum ada pinpoint')).toBeHidden();
   });
 
@@ -170,14 +176,17 @@ test.describe('the device’s location', () => {
     );
   });
 
-  test('[ERR-51] a device abroad is told that the location is not valid', async ({ page, open, context }) => {
-    await context.grantPermissions(['geolocation']);
-    await context.setGeolocation({ latitude: 3.139, longitude: 101.69 });
-    await page.route('**/nothing', (route) => route.abort());
-    await open(SUITCASE);
-    const picker = await openPicker(page);
-    await picker.getByRole('button', { name: 'Pakai lokasi saat ini' }).click();
-    await expect(picker.getByRole('alert')).toHaveText('Lokasi di peta tidak valid.');
+  test.describe('abroad', () => {
+    // The answer that refuses it is a line in the console.
+    test.use({ allowed: ['status of 400'] });
+    test('[ERR-51] is said to be no valid location', async ({ page, open, context }) => {
+      await context.grantPermissions(['geolocation']);
+      await context.setGeolocation({ latitude: 3.139, longitude: 101.69 });
+      await open(SUITCASE);
+      const picker = await openPicker(page);
+      await picker.getByRole('button', { name: 'Pakai lokasi saat ini' }).click();
+      await expect(picker.getByRole('alert')).toHaveText('Lokasi di peta tidak valid.');
+    });
   });
 });
 
@@ -185,6 +194,8 @@ for (const language of ['id', 'en']) {
   test(`[MODAL-22, MODAL-07] axe finds nothing in the picker: addresses, regions, map, ${language}`, async ({
     page,
   }) => {
+    // Colours change at once: none is measured half-way.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await logIn(page, 'ayu', `${SUITCASE}?lang=${language}`);
     const picker = await openPicker(page);
     await expect(picker.getByRole('radio')).toHaveCount(4);

@@ -51,7 +51,7 @@ export const merchants: CatalogueMerchant[] = [
   merchant('KNG-70001', 'Kenanga Beauty', 'CM', 'Tangerang'),
   merchant('WRT-71820', 'Wiratama Jam', 'MP', 'Denpasar', { storeClose: { delayShipping: false } }),
   merchant('TRT-73311', 'Tirta Hidup Sehat', 'CM', 'Bogor'),
-  merchant('RNC-90001', 'Ranch Kemang', 'TD', 'Jakarta Selatan', {
+  merchant('RNC-90001', 'Ranch', 'TD', 'Jakarta Selatan', {
     badges: ['OFFICIAL'],
     pickupHours: [
       { days: everyDay, open: '08:00', close: '12:00', available: true },

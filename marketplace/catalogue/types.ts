@@ -96,10 +96,12 @@ export interface CatalogueProduct {
     name: Localised;
     startsInMinutes: number;
     endsInMinutes: number;
+    /** Pieces sold at the campaign's price, and how many of them went before the database was new. */
     quota: number;
     sold: number;
+    /** Rupiah while it runs and its quota lasts; without one the items keep their price. */
+    price?: number;
   };
-  vouchersApplied?: { code: string; title: Localised; amount: number }[];
   fbbCategoryUrl?: string;
   limits?: PurchaseLimits;
   /** What the whole product answers instead of a page, for the error pages. */

@@ -22,7 +22,7 @@ export function productRoutes(deps: MarketplaceDeps) {
     if (stock !== null && stock > 0 && qty > stock) {
       throw new Refusal(400, 'OOS_MAX_QTY_VISIBLE_LIMIT', { maxQty: stock });
     }
-    return c.json(answer(priceSummaryOf(found, qty, c.var.language)));
+    return c.json(answer(priceSummaryOf(deps, found, qty, c.var.visit, c.var.language)));
   });
   app.get('/:id/description', (c) =>
     c.json(answer({ value: deps.catalogue.find(readId(c)).product.descriptionHtml })),

@@ -128,7 +128,7 @@ function addComboLine(
 ): void {
   const { database } = deps;
   const found = deps.catalogue.find(item.itemSku);
-  checkOrderable(found, item, 'retail');
+  checkOrderable(deps, found, item, 'retail');
   resolveConflict(database, owner, item);
   const { inCombos, given } = heldInBundles(database, owner, item.itemSku);
   checkPieces(deps, owner, 'retail', found, item, {

@@ -15,7 +15,7 @@ export function keepAddress(page: Page, replace: (href: string) => void): () => 
         ? location.pathname
         : links.product(route.vendor, event.urlFriendlyName, event.itemSku);
     const search = new URLSearchParams(location.search);
-    for (const name of ['qty', 'foto', 'action']) search.delete(name);
+    for (const name of ['qty', 'foto', 'action', 'voucher']) search.delete(name);
     for (const [name, value] of Object.entries(productSearch(event))) search.set(name, value);
     const text = search.toString();
     const href = text === '' ? path : `${path}?${text}`;

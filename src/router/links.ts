@@ -44,10 +44,19 @@ export const links = {
   installation: (urlFriendlyName: string, id: string) =>
     `/add-on/installation/${part(urlFriendlyName || '-')}/${part(id)}`,
   /** Returns to `path` after the login, with what the login interrupted. [LINK-03] */
-  login: (path: string, action: RedirectAction | null) => {
+  login: (path: string, action: RedirectAction | null): string => {
     const search = new URLSearchParams({ redirect: path });
     if (action !== null) search.set('action', action);
     return `/login?${search.toString()}`;
+  },
+  /** Returns to a voucher of the page, or of the product when the page is another one. [VOUCHER-16] */
+  loginForVoucher: (productPath: string, path: string, code: string) => {
+    const url = new URL(
+      path.split('?')[0] === productPath.split('?')[0] ? path : productPath,
+      'http://page.invalid',
+    );
+    url.searchParams.set('voucher', code);
+    return links.login(url.pathname + url.search, null);
   },
   sellerChat: (merchantCode: string) => `/member/seller-chat/${part(merchantCode)}`,
   category: (level: number, name: string, id: string, topId: string) =>
@@ -56,6 +65,7 @@ export const links = {
   orders: () => '/member/order/retail',
   search: (vendor: Vendor, term: string) =>
     vendor === 'grocery' ? `/grocery/cari/${part(term)}` : `/_search?searchTerm=${part(term)}`,
+  dailyGroceries: () => '/promosi/bliblimart-belanja-harian',
   brand: (vendor: Vendor, brandSlug: string) => `${prefix(vendor)}/brand/${part(brandSlug)}`,
   customerCare: () => '/bliblicare',
 } as const;

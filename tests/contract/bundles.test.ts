@@ -480,8 +480,24 @@ describe('a free gift', () => {
     expect(await readGift(page)).toMatchObject({ neededQuantity: 1, eligible: true });
   });
 
+  test('[GIFT-12] another product’s gift in the bag is no purchase', async () => {
+    const sample: CatalogueGift = {
+      ...GIFT,
+      id: 'gift-lain',
+      productSku: 'UJI-00009',
+      type: 'FREE_SAMPLE',
+      minimum: 0,
+    };
+    const page = open({ freeGifts: [{ ...GIFT, type: 'QUANTITY', minimum: 3 }, sample] });
+    expect(
+      (await page.addGift({ itemSku: 'UJI-00009-01', quantity: 1, freeGiftId: 'gift-lain' })).status,
+    ).toBe(200);
+    expect(await page.count()).toBe(2);
+    expect(await readGift(page)).toMatchObject({ neededQuantity: 2 });
+  });
+
   test('[GIFT-13] of this store alone, other stores do not count; of all stores they do', async () => {
-    const merchants = [SELLER, { ...SELLER, code: 'TOK-2' }];
+    const merchants = [SELLER, { ...SELLER, code: 'TOK-2', warehouses: [] }];
     const products = [
       product(),
       product({ productSku: 'UJI-00002' }),

@@ -350,6 +350,24 @@ describe('refusals', () => {
       market.close();
     },
   );
+
+  test.each([
+    ['500', 0],
+    ['html', 0],
+    ['reset', 1],
+  ])('a write that meets the fault "%s" has happened %i times', async (fault, times) => {
+    const market = small({}, true);
+    const guest = visitor(market);
+    await guest.write('/_faults', { endpoint: 'POST /retail/carts', fault, times: 1 });
+    const broken = await guest.call('/backend/retail/carts', {
+      method: 'POST',
+      body: JSON.stringify(line()),
+      headers: { 'content-type': 'application/json', 'idempotency-key': 'lost' },
+    });
+    await broken.text().catch(() => '');
+    expect((await guest.read('/retail/carts')).body.data.totalItems).toBe(times);
+    market.close();
+  });
 });
 
 function tryJson(text: string): any {

@@ -621,3 +621,12 @@ test('seller text keeps the spaces between its words and loses those between its
     { tag: 'ul', children: [{ tag: 'li', children: ['satu'] }] },
   ]);
 });
+
+test('seller text may say "on" and "=" in its words; handlers in its tags leave nothing', async () => {
+  const sanitise = createServerSanitiser();
+  expect(
+    await sanitise(
+      '<p onclick="alert(1)" ONMOUSEOVER=alert(2)>Promo onsale=1 < 2 on<img/onerror=alert(3)> <b>terus</b></p>',
+    ),
+  ).toEqual([{ tag: 'p', children: ['Promo onsale=1 < 2 on', ' ', { tag: 'b', children: ['terus'] }] }]);
+});

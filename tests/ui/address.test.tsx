@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { product } from '../support/products.ts';
 import { openPage, type OpenOptions } from './support/openPage.tsx';
 
@@ -212,12 +212,15 @@ describe("a member's addresses", () => {
 });
 
 describe('the pin', () => {
+  // Nothing can be drawn in this document: the map fails as it does in a browser without a canvas, and says why.
+  beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
+  afterEach(() => vi.restoreAllMocks());
+
   test('[ERR-50, ADDRESS-08, SHIP-09] without a map a pin is set by its coordinates, and stays with the address', async () => {
     const page = await sell({ member: 'ayu' });
     const picker = await openPicker(page);
     await page.user.click(await picker.findByRole('radio', { name: /^Rumah Ayu Pratiwi/ }));
     await page.user.click(picker.getByRole('button', { name: 'Atur pinpoint' }));
-    // Nothing can be drawn in this document: the map fails as it does in a browser without a canvas.
     expect(await picker.findByText('Peta gagal dimuat.')).toBeDefined();
     await page.user.type(picker.getByRole('textbox', { name: 'Lintang' }), '-6,2601');
     await page.user.type(picker.getByRole('textbox', { name: 'Bujur' }), '106.8155{Enter}');

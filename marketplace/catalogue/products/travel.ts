@@ -82,9 +82,6 @@ export const travel: CatalogueProduct[] = [
       { minQty: 3, maxQty: 9, price: 1_190_000 },
       { minQty: 10, maxQty: null, price: 1_120_000 },
     ],
-    vouchersApplied: [
-      { code: 'LAWU100', title: { id: 'Potongan Rp100.000', en: 'Rp100.000 off' }, amount: 100_000 },
-    ],
     shows: [
       {
         id: 'Dua atribut, varian habis, grosir, voucher, cashback, combo, gratis hadiah',

@@ -7,6 +7,7 @@ import { PickupHours } from '../sections/shipping/PickupHours.tsx';
 import { ShippingList } from '../sections/shipping/ShippingList.tsx';
 import { ProductSkeleton } from '../shells/ProductSkeleton.tsx';
 import s from '../ui/parts.module.css';
+import { PromotionsPage } from './PromotionsPage.tsx';
 import { SubPage } from './SubPage.tsx';
 
 /** One part of the product on a page of its own. [ROUTE-05..12] */
@@ -21,6 +22,7 @@ export function SecondaryPage() {
     description: <DescriptionBody isFolded={false} />,
     shipping: <ShippingList />,
     'pickup-schedule': <PickupHours />,
+    promotions: <PromotionsPage />,
   };
   return (
     <SubPage title={t(`title.${route.page.name}`)}>

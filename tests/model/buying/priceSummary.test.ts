@@ -45,6 +45,7 @@ const events = [
   { type: 'quantity.typed', text: '2' },
   { type: 'quantity.typed', text: 'x' },
   { type: 'price.retryRequested' },
+  { type: 'price.refreshRequested' },
 ];
 
 test('priceSummary: every transition, priced and unpriced', () => {
@@ -78,6 +79,7 @@ test('priceSummary: every transition, priced and unpriced', () => {
         'priceSummary.set.loading xstate.done.actor.loadPriceSummary',
         'priceSummary.set.loading xstate.error.actor.loadPriceSummary',
         'priceSummary.set.failed price.retryRequested',
+        'priceSummary.set price.refreshRequested [isPriced]',
       ].map((label) => [label, 'only on the priced page; walked above']),
     ),
   });
@@ -169,4 +171,14 @@ test('[ROUTE-33, PRODUCT-10] another item starts again with its own quantity', (
   part.send(shown({ itemSku: 'A-02' }));
   expect(context(part)).toMatchObject({ quantity: 1, summary: null, lastSuccessful: null });
   expect(part.inputOf('loadPriceSummary')).toMatchObject({ itemSku: 'A-02', quantity: 1 });
+});
+
+test('[PRICE-13] a claimed voucher has the same quantity priced anew', () => {
+  const part = drive(priceSummaryMachine, options);
+  part.send(shown());
+  part.resolve('loadPriceSummary', answer(100));
+  part.send({ type: 'price.refreshRequested' });
+  expect(part.inputOf('loadPriceSummary')).toMatchObject({ itemSku: 'A-01', quantity: 1 });
+  part.resolve('loadPriceSummary', answer(80));
+  expect(context(part).summary).toEqual(answer(80));
 });

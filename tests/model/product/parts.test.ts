@@ -5,6 +5,7 @@ import {
 } from '#src/machines/product/description/descriptionMachine.ts';
 import { galleryMachine } from '#src/machines/product/gallery/galleryMachine.ts';
 import { productMachine } from '#src/machines/product/product/productMachine.ts';
+import { selectIsReplacing } from '#src/machines/product/product/productSelectors.ts';
 import { variantMachine, type VariantContext } from '#src/machines/product/variant/variantMachine.ts';
 import { drive, refused } from '../support/drive.ts';
 import { summary } from '../support/summaries.ts';
@@ -53,6 +54,16 @@ describe('product', () => {
     expect(product.value()).toEqual({ ready: 'resting' });
   });
 
+  test('[CART-23, ADDRESS-07] another option on its way holds buying, the same item told anew does not', () => {
+    const product = drive(productMachine, options);
+    product.resolve('loadSummary', first);
+    product.send({ type: 'product.optionRequested', itemSku: 'A-02' });
+    expect(selectIsReplacing(product.snapshot() as never)).toBe(true);
+    product.resolve('loadNextSummary', second);
+    product.send({ type: 'product.destinationChanged', geolocation: PIN });
+    expect(product.waiting()).toEqual(['loadNextSummary']);
+    expect(selectIsReplacing(product.snapshot() as never)).toBe(false);
+  });
   test('[PRODUCT-10] another option replaces the summary; what is shown stays until it has come', () => {
     const product = drive(productMachine, options);
     product.resolve('loadSummary', first);

@@ -29,6 +29,7 @@ export const addToCartMachine = addToCartSetup.createMachine({
     call: null,
     isUncertain: false,
     replace: false,
+    isNormalPriceTaken: false,
     failure: null,
     presentation: null,
     recommendations: [],
@@ -75,6 +76,7 @@ export const addToCartMachine = addToCartSetup.createMachine({
           guard: { type: 'isAddToBag', params: ({ event }) => ({ key: event.key }) },
           target: 'choosing',
         },
+        'flashSale.warned': { target: '.failed', actions: 'warnOfFlashSale' },
         'add.recommendedRequested': {
           target: 'deciding',
           actions: {
@@ -141,6 +143,11 @@ export const addToCartMachine = addToCartSetup.createMachine({
               target: 'resting',
               actions: 'clearFailure',
             },
+            'flashSale.continued': {
+              guard: 'asksForNormalPrice',
+              target: '#addToCart.deciding',
+              actions: ['takeNormalPrice', 'clearFailure'],
+            },
             'installation.removed': {
               guard: 'asksToRemoveInstallation',
               target: '#addToCart.deciding',
@@ -172,6 +179,12 @@ export const addToCartMachine = addToCartSetup.createMachine({
         failed: {
           tags: 'failed',
           on: {
+            'add.dismissed': { target: 'resting', actions: 'clearFailure' },
+            'flashSale.continued': {
+              guard: 'asksForNormalPrice',
+              target: '#addToCart.deciding',
+              actions: ['takeNormalPrice', 'clearFailure'],
+            },
             'installation.removed': {
               guard: 'asksToRemoveInstallation',
               target: '#addToCart.deciding',
@@ -280,13 +293,15 @@ export const addToCartMachine = addToCartSetup.createMachine({
     },
     /** Every error code reaches the visitor in the place the catalogue gives it. [CART-24] */
     presenting: {
-      entry: 'reportRefusedGift',
+      entry: ['reportRefusedGift', 'reportRefusedSlot'],
       always: [
         { guard: 'isBagFull', target: 'idle', actions: 'openBagFull' },
         { guard: 'isConflict', target: 'conflicting', actions: 'openConflict' },
         { guard: 'isBlocked', target: 'idle', actions: 'openBlocked' },
+        { guard: 'isFlashSaleGoneInModal', target: 'choosing.failed', actions: 'reportFlashSaleGone' },
         { guard: 'isInModal', target: 'choosing.failed' },
         { guard: 'isComboInModal', target: 'idle.failed', actions: 'openCombo' },
+        { guard: 'isFlashSaleGone', target: 'idle.failed', actions: 'reportFlashSaleGone' },
         { target: 'idle.failed' },
       ],
     },

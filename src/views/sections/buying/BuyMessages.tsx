@@ -29,7 +29,6 @@ export function QuantityMessage({ id }: { id: string }) {
 /** Why the last add or checkout failed, beside the buttons that began it. [CART-24] */
 export function AddMessage() {
   const t = useCopy();
-  const addToCart = usePart('addToCart');
   const failure = usePartSelector('addToCart', selectInlineFailure);
   const maxQty = usePartSelector('addToCart', selectMaxQty);
   const hasNotifyFailed = usePartSelector('notifyMe', (snapshot) => snapshot.hasTag('failed'));
@@ -37,27 +36,9 @@ export function AddMessage() {
     <>
       {failure !== null && (
         <Note
-          tone="bad"
+          tone={failure.action === 'buyAtNormalPrice' ? 'warn' : 'bad'}
           live
-          actions={
-            failure.action === 'removeInstallation' ? (
-              <button
-                type="button"
-                className={cx(s.btn, s.btnQuiet, s.btnS)}
-                onClick={() => addToCart.send({ type: 'installation.removed' })}
-              >
-                {t('cart.removeInstallation')}
-              </button>
-            ) : failure.action === 'dropGift' ? (
-              <button
-                type="button"
-                className={cx(s.btn, s.btnQuiet, s.btnS)}
-                onClick={() => addToCart.send({ type: 'gift.dropped' })}
-              >
-                {t('cart.dropGift')}
-              </button>
-            ) : undefined
-          }
+          actions={failure.action === null ? undefined : <FailureActions action={failure.action} />}
         >
           {t(`cart.error.${failure.message}`, { maxQty: maxQty ?? 1 })}
         </Note>
@@ -69,4 +50,28 @@ export function AddMessage() {
       )}
     </>
   );
+}
+
+/** What can be done about a failed attempt right here. */
+function FailureActions({ action }: { action: 'removeInstallation' | 'dropGift' | 'buyAtNormalPrice' }) {
+  const t = useCopy();
+  const addToCart = usePart('addToCart');
+  const buttons = {
+    removeInstallation: [['installation.removed', 'cart.removeInstallation']],
+    dropGift: [['gift.dropped', 'cart.dropGift']],
+    buyAtNormalPrice: [
+      ['flashSale.continued', 'flashSale.continue'],
+      ['add.dismissed', 'flashSale.cancel'],
+    ],
+  } as const;
+  return buttons[action].map(([type, copyKey]) => (
+    <button
+      key={type}
+      type="button"
+      className={cx(s.btn, s.btnQuiet, s.btnS)}
+      onClick={() => addToCart.send({ type })}
+    >
+      {t(copyKey)}
+    </button>
+  ));
 }

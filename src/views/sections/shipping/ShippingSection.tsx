@@ -9,6 +9,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
 import s from '../../ui/parts.module.css';
 import { DestinationLine } from './DestinationLine.tsx';
+import { GroceryShippingPlace } from '../grocery/GroceryPlaces.tsx';
 import { DeliveryWords } from './DeliveryWords.tsx';
 import { FulfilmentChoice } from './FulfilmentChoice.tsx';
 import { FulfilmentOffers, PickupOffers } from './PickupOffers.tsx';
@@ -38,9 +39,15 @@ export function ShippingSection() {
       <div className={s.stack}>
         <DestinationLine />
         <FulfilmentChoice />
-        <FulfilmentOffers />
-        {isOffered && (selected === 'DELIVERY' ? <DeliverySentence /> : <PickupSentence />)}
-        <PickupOffers />
+        {vendor === 'grocery' ? (
+          <GroceryShippingPlace />
+        ) : (
+          <>
+            <FulfilmentOffers />
+            {isOffered && (selected === 'DELIVERY' ? <DeliverySentence /> : <PickupSentence />)}
+            <PickupOffers />
+          </>
+        )}
         {tags.includes('ONLY_AVAILABLE_CNC') && (
           <p className={cx(s.small, s.soft)}>{t('stock.onlyPickup')}</p>
         )}

@@ -8,7 +8,7 @@ import type { Estimate } from '#src/services/shipping/contract.ts';
 export function estimateText(t: Translate, etd: Estimate, nowMs: number, language: Language): string {
   const { minDays, maxDays, withinHours } = etd;
   const time = etd.before === null ? null : clockText(etd.before);
-  const day = (days: number) => formatDay(nowMs, days, language);
+  const day = (days: number) => formatDay(nowMs, language, days);
   if (minDays < maxDays) {
     const [from = '', fromMonth] = day(minDays).split(' ');
     const to = day(maxDays);
