@@ -170,9 +170,26 @@ describe('the ways of shipping', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Pengiriman' })).toBeDefined();
     const main = screen.getByRole('main');
     expect(await within(main).findByRole('radio', { name: /^Reguler/ })).toBeDefined();
+    const vouchers = await within(main).findByRole('list', { name: 'Voucher ongkir' });
+    expect(
+      within(vouchers)
+        .getAllByRole('button')
+        .map((one) => one.textContent),
+    ).toEqual([
+      expect.stringMatching(/^Gratis ongkir hingga Rp20\.000/),
+      expect.stringMatching(/^Gratis ongkir hingga Rp10\.000.*Rp100\.000/),
+    ]);
     await page.user.click(within(main).getByRole('button', { name: /Gambir, Jakarta Pusat/ }));
     expect(active(page)).toMatchObject({ key: 'addressPicker' });
   });
+});
+
+test('a shipping voucher whose quota has run out is not promised, and one opens the list of all', async () => {
+  const { page, sheet } = await openOptions({ path: '/p/botol-tirta-750/TRT-00301-01' });
+  const vouchers = await within(sheet).findByRole('list', { name: 'Voucher ongkir' });
+  expect(within(vouchers).queryByText(/Potongan ongkir/)).toBeNull();
+  await page.user.click(within(vouchers).getByRole('button', { name: /hingga Rp10\.000/ }));
+  expect(active(page)).toMatchObject({ key: 'voucherList' });
 });
 
 describe('the shipping section', () => {
