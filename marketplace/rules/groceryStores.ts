@@ -1,11 +1,11 @@
 import type { SellerGroup } from '#src/domain/sellerGroup.ts';
 import type { Geolocation } from '#src/domain/destination.ts';
+import { distanceKm } from '#src/domain/distance.ts';
 import type { CatalogueGroceryStore } from '../catalogue/groceryStores.ts';
 import type { Database, Row } from '../database/openDatabase.ts';
 
 export type GroceryStore = CatalogueGroceryStore;
 
-const EARTH_RADIUS_KM = 6371;
 const NEARBY_KM = 25;
 const NEARBY_STORES_MAXIMUM = 20;
 const KM_PER_DEGREE = 111;
@@ -63,17 +63,6 @@ function storeOf(row: Row): GroceryStore {
 export function storeAt(database: Database, pickupPointCode: string): GroceryStore | null {
   const row = database.get('SELECT * FROM grocery_stores WHERE pickup_point_code = ?', pickupPointCode);
   return row === undefined ? null : storeOf(row);
-}
-
-/** Great-circle distance in kilometres. */
-export function distanceKm(from: Geolocation, to: Geolocation): number {
-  const radians = (degrees: number) => (degrees * Math.PI) / 180;
-  const latitude = radians(to.latitude - from.latitude);
-  const longitude = radians(to.longitude - from.longitude);
-  const chord =
-    Math.sin(latitude / 2) ** 2 +
-    Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * Math.sin(longitude / 2) ** 2;
-  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
 /** Whether a store delivers to a place that is so far away. A turned off one still serves it, only not now. */

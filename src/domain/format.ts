@@ -71,8 +71,3 @@ export function formatDate(date: string, language: 'id' | 'en'): string {
   const day = new Date(`${date}T00:00:00Z`);
   return `${day.getUTCDate()} ${MONTHS[language][day.getUTCMonth()] ?? ''}`;
 }
-
-/** A time of day as HH:MM: "15.00". */
-export function formatTime(time: string): string {
-  return time.replace(':', '.');
-}

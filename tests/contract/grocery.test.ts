@@ -104,6 +104,17 @@ describe('nearby stores', () => {
   });
 });
 
+test('[GROC-06] far from the store an item is kept in, its group’s other stores deliver it', async () => {
+  const guest = open().guest();
+  const dago = { 'x-latitude': '-6.8913', 'x-longitude': '107.6136' };
+  const { body } = await guest.write('/grocery/nearby-stores', undefined, { ...dago, 'x-channel': 'RANCH' });
+  expect(body.data.stores[0]).toMatchObject({ code: 'RNC-DAGO', available: true });
+  const summary = await guest.read(
+    `/product-detail/products/${MANGO}/_summary?latitude=-6.8913&longitude=107.6136`,
+  );
+  expect(summary.body.data.fulfillmentTypes.delivery.status).toBe('AVAILABLE');
+});
+
 describe('slotted delivery', () => {
   test('[API-18, GROC-14] shippings with slots of today and the next two days', async () => {
     const { shippings, conditions, utcOffsetHours } = await slotsOf(open().guest());

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
 import type { Destination } from '#src/domain/destination.ts';
 import { daysBetween, localDate, weekdayOf } from '#src/domain/calendarDay.ts';
-import { formatDate, formatTime } from '#src/domain/format.ts';
+import { formatDate } from '#src/domain/format.ts';
 import { groceryLocationOf } from '#src/domain/groceryLocation.ts';
 import {
   earliestSlot,
@@ -219,7 +219,6 @@ describe('slotted delivery', () => {
     expect(daysBetween('2026-11-21', '2026-11-21')).toBe(0);
     expect(formatDate('2026-12-03', 'id')).toBe('3 Des');
     expect(formatDate('2026-12-03', 'en')).toBe('3 Dec');
-    expect(formatTime('09:30')).toBe('09.30');
     expect(weekdayOf('2026-11-21')).toBe(6);
     expect(weekdayOf('2026-11-22')).toBe(7);
     expect(weekdayOf('2026-11-23')).toBe(1);

@@ -8,7 +8,7 @@ export const grocery = {
   'grocery.store.openUntil': 'Open until {time}',
   'grocery.store.closed': 'Closed for now',
   'grocery.store.from': 'From {store}',
-  'grocery.store.fromDistance': 'From {store}, {distance} km',
+  'grocery.store.fromDistance': 'From {store}, {distance}',
   'grocery.store.arrives': 'arrives {when}',
 
   'grocery.unserviceable': 'Your address is not covered by daily groceries yet.',
@@ -53,7 +53,6 @@ export const grocery = {
   'grocery.pickup.at': 'Pick up at {store}',
   'grocery.pickup.hours': 'Pickup hours today',
   'grocery.pickup.none': 'This store does not offer pickup yet.',
-  'grocery.pickup.all': 'Pickup hours on other days',
   'grocery.pickup.AVAILABLE': 'Available',
   'grocery.pickup.NOT_AVAILABLE': 'Not available',
 
@@ -62,7 +61,6 @@ export const grocery = {
   'storePicker.changePlace': 'Change',
   'storePicker.groups': 'Seller group',
   'storePicker.stores': 'Store',
-  'storePicker.distance': '{distance} km',
   'storePicker.next': 'Earliest delivery',
   'storePicker.onlyPickup': 'Pickup only',
   'storePicker.none': 'There is no {group} store near your address yet.',

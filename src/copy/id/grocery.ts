@@ -8,7 +8,7 @@ export const grocery = {
   'grocery.store.openUntil': 'Buka sampai {time}',
   'grocery.store.closed': 'Sedang tutup',
   'grocery.store.from': 'Dari {store}',
-  'grocery.store.fromDistance': 'Dari {store}, {distance} km',
+  'grocery.store.fromDistance': 'Dari {store}, {distance}',
   'grocery.store.arrives': 'tiba {when}',
 
   'grocery.unserviceable': 'Alamatmu belum terjangkau layanan belanja harian.',
@@ -51,7 +51,6 @@ export const grocery = {
   'grocery.pickup.at': 'Ambil di {store}',
   'grocery.pickup.hours': 'Jam ambil hari ini',
   'grocery.pickup.none': 'Toko ini belum melayani ambil di toko.',
-  'grocery.pickup.all': 'Jam ambil hari lain',
   'grocery.pickup.AVAILABLE': 'Tersedia',
   'grocery.pickup.NOT_AVAILABLE': 'Tidak tersedia',
 
@@ -60,7 +59,6 @@ export const grocery = {
   'storePicker.changePlace': 'Ganti',
   'storePicker.groups': 'Kelompok penjual',
   'storePicker.stores': 'Toko',
-  'storePicker.distance': '{distance} km',
   'storePicker.next': 'Antar paling cepat',
   'storePicker.onlyPickup': 'Ambil di toko saja',
   'storePicker.none': 'Belum ada toko {group} di dekat alamatmu.',

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import { formatDecimal, formatTime } from '#src/domain/format.ts';
+import { formatDistance } from '#src/domain/distance.ts';
+import { clockText } from '#src/domain/pickup.ts';
 import { isGroceryPickupAvailable } from '#src/domain/grocerySlots.ts';
 import type { NearbyStore, StorePickerConfig } from '#src/services/grocery/contract.ts';
 import {
@@ -134,12 +135,10 @@ function StorePick(props: { store: NearbyStore; name: string; isChosen: boolean;
   const today = useToday(store.utcOffsetHours);
   const canUse = isUsable(store);
   const facts = [
-    ...(store.distanceKm === null
-      ? []
-      : [t('storePicker.distance', { distance: formatDecimal(store.distanceKm) })]),
+    ...(store.distanceKm === null ? [] : [formatDistance(store.distanceKm)]),
     store.hours === null || !canUse
       ? t('grocery.store.closed')
-      : t('grocery.store.openUntil', { time: formatTime(store.hours.close) }),
+      : t('grocery.store.openUntil', { time: clockText(store.hours.close) }),
   ];
   return (
     <label className={cx(s.pick, !canUse && s.isOff)}>

@@ -1,4 +1,4 @@
-import { formatDecimal } from '#src/domain/format.ts';
+import { formatDistance } from '#src/domain/distance.ts';
 import { links } from '#src/router/links.ts';
 import {
   useCopy,
@@ -190,7 +190,7 @@ function Arrival() {
         <p className={cx(s.sub, s.small)}>
           {distance === null
             ? t('grocery.store.from', { store })
-            : t('grocery.store.fromDistance', { store, distance: formatDecimal(distance) })}
+            : t('grocery.store.fromDistance', { store, distance: formatDistance(distance) })}
         </p>
       )}
     </div>

@@ -1,12 +1,12 @@
 import { weekdayOf } from '#src/domain/calendarDay.ts';
-import { formatTime } from '#src/domain/format.ts';
+import { clockText } from '#src/domain/pickup.ts';
 import { isChoosable, isGroceryPickupAvailable } from '#src/domain/grocerySlots.ts';
 import { useCopy } from '../../hooks/page.tsx';
 import { useSummary } from '../../hooks/product.ts';
 import { cx } from '../../ui/cx.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { Note } from '../../ui/Note.tsx';
 import s from '../../ui/parts.module.css';
+import { HoursLine } from '../shipping/PickupHours.tsx';
 import { useStore, useToday } from './groceryState.ts';
 
 /** Picking up in store: where, and in which hours of today. [GROC-17, GROC-25] */
@@ -29,7 +29,7 @@ export function GroceryPickup() {
             {ofToday.map((hour) => (
               <li key={hour.open} className={cx(s.chip, s.chipStill, !isChoosable(hour) && s.isOut)}>
                 <span>
-                  {t('grocery.slots.time', { start: formatTime(hour.open), end: formatTime(hour.close) })}
+                  {t('grocery.slots.time', { start: clockText(hour.open), end: clockText(hour.close) })}
                 </span>
                 <small>{t(`grocery.pickup.${hour.status}`)}</small>
               </li>
@@ -37,25 +37,9 @@ export function GroceryPickup() {
           </ul>
         </div>
       )}
-      <details>
-        <summary className={s.link}>
-          {t('grocery.pickup.all')}
-          <Icon name="chevron-right" />
-        </summary>
-        <dl className={cx(s.specs, s.pickupDays)}>
-          {hours.map(({ day, open, close, status }) => (
-            <div key={`${day} ${open}`}>
-              <dt>{t(`day.${day as 1 | 2 | 3 | 4 | 5 | 6 | 7}`)}</dt>
-              <dd>
-                {t('grocery.slots.time', { start: formatTime(open), end: formatTime(close) })}
-                {status === 'NOT_AVAILABLE' && (
-                  <span className={s.soft}> · {t(`grocery.pickup.${status}`)}</span>
-                )}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </details>
+      <p className={cx(s.small, s.soft)}>
+        <HoursLine hours={hours.filter(isChoosable)} />
+      </p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Translate } from '#src/copy/copyTypes.ts';
-import { formatTime } from '#src/domain/format.ts';
+import { clockText } from '#src/domain/pickup.ts';
 import { useCopy, usePart } from '../../hooks/page.tsx';
 import { useSummary } from '../../hooks/product.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -9,9 +9,7 @@ import { useStore } from './groceryState.ts';
 /** Keeps the line where the hours will stand. */
 const NO_BREAK_SPACE = '\u00a0';
 const hoursOf = (t: Translate, hours: { close: string } | null) =>
-  hours === null
-    ? t('grocery.store.closed')
-    : t('grocery.store.openUntil', { time: formatTime(hours.close) });
+  hours === null ? t('grocery.store.closed') : t('grocery.store.openUntil', { time: clockText(hours.close) });
 
 /** Who sells the groceries and how long they are open; what shopping here means is behind the info icon. [MODAL-34] */
 export function GroceryService() {

@@ -1,6 +1,7 @@
 import type { Translate } from '#src/copy/copyTypes.ts';
 import { daysBetween, weekdayOf } from '#src/domain/calendarDay.ts';
-import { formatDate, formatPrice, formatTime } from '#src/domain/format.ts';
+import { formatDate, formatPrice } from '#src/domain/format.ts';
+import { clockText } from '#src/domain/pickup.ts';
 import { earliestSlot, type Slot, type SlottedDelivery } from '#src/domain/grocerySlots.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { SlotChoice } from '#src/machines/grocery/slottedDelivery/slottedDeliveryTypes.ts';
@@ -27,7 +28,7 @@ function weekdayAndDate({ t, language }: Omit<Words, 'today'>, date: string): st
 
 /** "15.00–17.00". */
 export function timeOf(t: Translate, { start, end }: Pick<Window, 'start' | 'end'>): string {
-  return t('grocery.slots.time', { start: formatTime(start), end: formatTime(end) });
+  return t('grocery.slots.time', { start: clockText(start), end: clockText(end) });
 }
 
 /** "hari ini 15.00–17.00". */

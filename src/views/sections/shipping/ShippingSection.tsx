@@ -34,7 +34,7 @@ export function ShippingSection() {
     <section className={s.sec} id="shipping" aria-labelledby="shipping-title">
       <div className={s.secHead}>
         <h2 id="shipping-title">{t(vendor === 'grocery' ? 'shipping.titleGrocery' : 'shipping.title')}</h2>
-        {isOffered && selected === 'DELIVERY' && <OtherOptions />}
+        {vendor === 'retail' && isOffered && selected === 'DELIVERY' && <OtherOptions />}
       </div>
       <div className={s.stack}>
         <DestinationLine />
