@@ -8,7 +8,7 @@ import { press, type Use } from './faults/use.ts';
 async function failures(browser: Browser, use: Use, fault: string, viewport: ViewportSize | null) {
   const options: CellOptions = {
     browser,
-    baseURL: process.env['ETALASE_URL'] ?? '',
+    server: { url: process.env['ETALASE_URL'] ?? '', dataDir: process.env['ETALASE_DATA_DIR'] ?? '' },
     loggedIn: null,
     use,
     fault: 'none',

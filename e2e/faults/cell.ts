@@ -42,11 +42,11 @@ const KEPT = [
   '.price-now',
   'button[name="initiator"][value="BUY_NOW"], .buybox .stack :is(button, a).btn-main',
 ];
-const RETRY = /^(Coba lagi|Muat ulang)$/;
+const RETRY = /(^|\s)(Coba lagi|Muat ulang)$/;
 
 export interface CellOptions {
   browser: Browser;
-  baseURL: string;
+  server: { url: string; dataDir: string };
   loggedIn: LoggedIn | null;
   use: Use;
   /** One of the marketplace's faults, or `none`: the page as it should be. */
@@ -70,9 +70,13 @@ type Fail = (check: Check, detail: string) => void;
 
 /** Plays one use under one fault, from coming to the page to getting the thing after all. */
 export async function playCell(options: CellOptions): Promise<Cell> {
-  const { browser, baseURL, loggedIn, use, viewport } = options;
-  const visitor = { baseURL, ...(loggedIn && { storageState: loggedIn }), ...(viewport && { viewport }) };
-  return withVisit(browser, visitor, async (visit) => {
+  const { browser, server, loggedIn, use, viewport } = options;
+  const visitor = {
+    baseURL: server.url,
+    ...(loggedIn && { storageState: loggedIn }),
+    ...(viewport && { viewport }),
+  };
+  return withVisit(browser, visitor, server.dataDir, async (visit) => {
     const failed: Failed[] = [];
     let text: PageText = { whole: [], others: [] };
     try {
@@ -103,9 +107,10 @@ async function play(visit: Visit, options: CellOptions, fail: Fail): Promise<Pag
 
   let right = options.faultless?.others ?? [];
   let writtenBefore = 0;
-  if (use.act === undefined) {
+  if (use.act === undefined || use.isEarly === true) {
     await startFault();
     await arrive(visit, use);
+    await use.act?.(visit);
   } else {
     await arrive(visit, use);
     await rest(visit, async () => true);

@@ -34,7 +34,7 @@ for (const signal of ['SIGINT', 'SIGTERM'])
 let count = 0;
 try {
   const played = await playMatrix({
-    baseURL: server.url,
+    server,
     uses: wanted,
     faults: values.fault,
     unused: unusedEndpoints,

@@ -2,7 +2,7 @@ import { chromium, type Browser } from 'playwright';
 import { FAULTS } from '#marketplace/faults/faults.ts';
 import { logIn } from '../support/test.ts';
 import { BOTTLE } from './addresses.ts';
-import { matches, playCell, type Failed, type PageText } from './cell.ts';
+import { matches, playCell, type CellOptions, type Failed, type PageText } from './cell.ts';
 import type { Use } from './use.ts';
 import type { LoggedIn } from './visit.ts';
 
@@ -27,7 +27,7 @@ export interface MatrixResult {
 
 /** Plays every use with every fault, several pages at once; tells after each use how it went. */
 export async function playMatrix(options: {
-  baseURL: string;
+  server: CellOptions['server'];
   uses: readonly Use[];
   faults: readonly string[];
   unused: readonly string[];
@@ -44,11 +44,11 @@ export async function playMatrix(options: {
   try {
     await Promise.all(
       WORKER_MEMBERS.map(async (member) => {
-        const loggedIn = await logInOnce(browser, options.baseURL, member);
+        const loggedIn = await logInOnce(browser, options.server.url, member);
         for (let use = waiting.shift(); use !== undefined; use = waiting.shift()) {
           const played = await playUse(use, options.faults, {
             browser,
-            baseURL: options.baseURL,
+            server: options.server,
             loggedIn: use.visitor === 'member' ? loggedIn : null,
             onCalls: (calls) => calls.forEach((call) => called.add(call)),
           });
@@ -70,7 +70,7 @@ export async function playMatrix(options: {
 async function playUse(
   use: Use,
   faults: readonly string[],
-  visitor: Pick<Parameters<typeof playCell>[0], 'browser' | 'baseURL' | 'loggedIn' | 'onCalls'>,
+  visitor: Pick<CellOptions, 'browser' | 'server' | 'loggedIn' | 'onCalls'>,
 ): Promise<PlayedCell[]> {
   let faultless: PageText | null = null;
   const cells: PlayedCell[] = [];

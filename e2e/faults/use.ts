@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { Visit } from './visit.ts';
 
 /** One thing the page uses an endpoint for; the matrix meets each with every fault. */
@@ -19,6 +21,8 @@ export interface Use {
   prepare?: (visit: Visit) => Promise<void>;
   /** What the visitor does for the call; left out where being there, and reading the page to its end, is enough. */
   act?: (visit: Visit) => Promise<void>;
+  /** The fault is there before the visitor comes, and what it leads to is seen by the act. */
+  isEarly?: true;
   /** The places that may change when it fails, as selectors; or the page as a whole. */
   owner: readonly string[] | 'page';
   /** What is said there when it fails; left out where the place stays empty, or as it was. */
@@ -48,6 +52,42 @@ export const press = (name: string | RegExp) => async (visit: Visit) => {
 export const choose = (value: string) => async (visit: Visit) => {
   await visit.page.locator('#variant').getByRole('link', { name: value, exact: true }).click();
 };
+
+/** Presses a button that is shown, and waits for the dialog it opens. */
+export const openDialog = (name: string | RegExp) => async (visit: Visit) => {
+  await press(name)(visit);
+  await visit.page.locator('dialog[open]').waitFor();
+};
+
+/** Does several things in a row. */
+export const inTurn =
+  (...acts: ((visit: Visit) => Promise<void>)[]) =>
+  async (visit: Visit) => {
+    for (const act of acts) await act(visit);
+  };
+
+/** Presses a button of the open dialog. */
+export const pressInDialog = (name: string | RegExp) => async (visit: Visit) => {
+  const dialog = visit.page.locator('dialog[open]');
+  await dialog
+    .getByRole('button', { name, exact: typeof name === 'string' })
+    .first()
+    .click();
+};
+
+/** What no call of the page takes back or tells is asked of the database. */
+export async function onDatabase<T>(
+  visit: Visit,
+  work: (database: DatabaseSync, memberId: string) => T,
+): Promise<T> {
+  const { id } = await ask<{ id: string }>(visit, '/common/users/_current');
+  const database = new DatabaseSync(path.join(visit.dataDir, 'marketplace.sqlite'), { timeout: 5_000 });
+  try {
+    return work(database, id);
+  } finally {
+    database.close();
+  }
+}
 
 /** Data of an answer of the marketplace, asked for as this visitor. */
 export async function ask<T>({ request }: Visit, path: string): Promise<T> {

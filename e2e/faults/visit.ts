@@ -6,6 +6,7 @@ import type { Use } from './use.ts';
 
 /** A call is given up by the page after 10 s; what takes longer than this never ends. */
 const DEADLINE_MS = 25_000;
+const JAKARTA = { latitude: -6.1944, longitude: 106.8329 };
 const DESK = { width: 1280, height: 800 };
 /** What the browser itself says of an answer that is an error or broke off. */
 const BROWSERS_OWN = 'Failed to load resource';
@@ -15,6 +16,8 @@ export type LoggedIn = NonNullable<BrowserContextOptions['storageState']>;
 /** One visit of one page, by a visitor of its own. */
 export interface Visit {
   page: Page;
+  /** Where the marketplace keeps its database. */
+  dataDir: string;
   /** Calls of the same visitor beside the page. */
   request: APIRequestContext;
   /** What was thrown or complained about so far. */
@@ -29,12 +32,15 @@ export interface Visit {
 export async function withVisit<T>(
   browser: Browser,
   visitor: Pick<BrowserContextOptions, 'baseURL' | 'storageState' | 'viewport'>,
+  dataDir: string,
   work: (visit: Visit) => Promise<T>,
 ): Promise<T> {
   const context = await browser.newContext({
     viewport: DESK,
     locale: 'id-ID',
     reducedMotion: 'reduce',
+    permissions: ['geolocation'],
+    geolocation: JAKARTA,
     ...visitor,
   });
   context.setDefaultTimeout(DEADLINE_MS);
@@ -42,7 +48,14 @@ export async function withVisit<T>(
   await context.addInitScript((key) => localStorage.setItem(key, 'true'), STORAGE_KEYS.sellerChatOnboarding);
   try {
     const page = await context.newPage();
-    const visit: Visit = { page, request: context.request, problems: [], calls: [], underWay: new Set() };
+    const visit: Visit = {
+      page,
+      dataDir,
+      request: context.request,
+      problems: [],
+      calls: [],
+      underWay: new Set(),
+    };
     watch(visit);
     return await work(visit);
   } finally {

@@ -4,12 +4,13 @@ import type { Visit } from './visit.ts';
 
 const ACCOUNT = ['.header .account', '.header a[href^="/login"]'];
 const BAG = ['.header a[href="/cart"]', '.header a[href^="/grocery"]'];
-const ADDED = ['dialog', '.toast', ...BAG];
-const NOT_ADDED = 'Produk gagal ditambahkan. Coba lagi, ya.';
+export const ADDED = ['dialog', '.toast', ...BAG];
+export const NOT_ADDED = 'Produk gagal ditambahkan. Coba lagi, ya.';
 /** The buy box, in which the message about a failed add stands. */
 const BUYING = ['.buybox', ...ADDED];
 
-const bag = async (visit: Visit) => (await ask<{ totalItems: number }>(visit, '/retail/carts')).totalItems;
+export const bag = async (visit: Visit) =>
+  (await ask<{ totalItems: number }>(visit, '/retail/carts')).totalItems;
 const groceryBag = async (visit: Visit) =>
   (await ask<{ totalItems: number }>(visit, '/grocery/checkout/_summary')).totalItems;
 const checkouts = async ({ request }: Visit) =>

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 
 export interface RunningServer {
   url: string;
+  dataDir: string;
   stop: () => Promise<void>;
 }
 
@@ -29,6 +30,7 @@ export async function runServer(complain: (line: string) => void): Promise<Runni
   });
   return {
     url,
+    dataDir,
     stop: async () => {
       if (server.exitCode === null && server.signalCode === null) {
         const ended = new Promise((resolve) => server.once('exit', resolve));
