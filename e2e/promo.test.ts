@@ -224,6 +224,10 @@ for (const language of ['id', 'en']) {
       await expect(
         page.locator('#promo').getByRole('button', { name: /Stok habis|Out of stock/ }),
       ).toBeVisible();
+      // What is half under the header cannot be pressed whole, however large it is.
+      await page.locator('#promo').evaluate((section) => {
+        section.scrollIntoView({ behavior: 'instant' });
+      });
       await expectAccessible(page);
       await openList(page);
       await expectAccessible(page);
