@@ -220,7 +220,11 @@ for (const language of ['id', 'en']) {
       await open(`${SUITCASE}?lang=${language}`);
       await page.locator('#promo').scrollIntoViewIfNeeded();
       await expect(page.locator('#promo').getByRole('button', { name: VOUCHER_ROW })).toBeVisible();
-      await page.locator('#promo details summary').first().click();
+      await page
+        .locator('#promo summary')
+        .filter({ hasText: /Pilih produknya|Choose a product/ })
+        .first()
+        .click();
       await expect(
         page.locator('#promo').getByRole('button', { name: /Stok habis|Out of stock/ }),
       ).toBeVisible();
