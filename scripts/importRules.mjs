@@ -14,6 +14,7 @@ const RULES = [
   },
   { from: /^src\/services\//, packages: /^zod/, files: [/^src\/(services|domain)\//] },
   { from: /^src\/machines\//, packages: /^xstate$/, files: [/^src\/(machines|domain)\//, CONTRACT] },
+  { from: /^lab\//, packages: /./, files: [/^(lab|src|server|marketplace|tests\/model\/support)\//] },
   { from: /^src\/actors\//, packages: /^xstate$/, files: [/^src\/(actors|machines|services|domain)\//] },
   // The only place that knows the map library.
   { from: /^src\/views\/map\//, packages: /^(react|ol\/.*)$/, files: [/^src\/(views|domain)\//] },
@@ -60,7 +61,7 @@ function projectFile(specifier, from) {
 
 const problems = [];
 const graph = new Map();
-for (const folder of ['src', 'server', 'marketplace']) {
+for (const folder of ['src', 'server', 'marketplace', 'lab']) {
   for (const file of filesBelow(folder)) {
     const rule = RULES.find(({ from }) => from.test(file));
     const targets = [];

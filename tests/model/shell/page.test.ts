@@ -3,6 +3,7 @@ import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
 import type { Destination } from '#src/domain/destination.ts';
 import type { RouteFacts } from '#src/domain/route.ts';
 import { pageMachine } from '#src/machines/shell/page/pageMachine.ts';
+import { pagePaths } from '#src/machines/shell/page/pagePaths.ts';
 import type { PageContext } from '#src/machines/shell/page/pageTypes.ts';
 import { drive, type Driven } from '../support/drive.ts';
 import { summary } from '../support/summaries.ts';
@@ -65,7 +66,6 @@ const input = (facts: Partial<RouteFacts> = {}) => ({
 });
 const options = { actors: PARTS, systemId: 'page', input: input() };
 const first = summary({ itemSku: 'A-01', optionSkus: ['A-01', 'A-02'], remaining: 4 });
-const second = summary({ itemSku: 'A-02', optionSkus: ['A-01', 'A-02'] });
 const BANDUNG: Destination = {
   ...DEFAULT_DESTINATION,
   city: 'Kota Bandung',
@@ -95,79 +95,7 @@ const opened = (page: Driven) =>
     .map(({ key, params }) => ({ key, params }));
 
 test('page: every transition', () => {
-  const events = [
-    { type: 'session.resolved', isMember: true },
-    { type: 'session.resolved', isMember: false },
-    { type: 'config.settled', config: CHAT_CONFIG },
-    { type: 'modal.changed', key: null },
-    { type: 'liveChat.requested' },
-    { type: 'ui.failed', component: 'seller', message: 'boom' },
-    { type: 'route.changed', route: missing },
-    { type: 'route.changed', route: route() },
-    { type: 'route.changed', route: route({ productId: 'B-01' }) },
-    { type: 'route.changed', route: route({ productId: 'A-02' }) },
-    {
-      type: 'route.changed',
-      route: route({ page: { kind: 'secondary', name: 'description' }, name: 'productSecondary' }),
-    },
-    ...(['ask_for_quote', 'notify_me', 'flash_sale_oos', 'seller_chat_click_mobile'] as const).map(
-      (action) => ({
-        type: 'route.changed',
-        route: route({ redirectAction: action }),
-      }),
-    ),
-    { type: 'product.loaded', summary: first },
-    { type: 'product.loaded', summary: second },
-    { type: 'product.failed', failure: { kind: 'http', status: 410, code: null, params: {} } },
-    { type: 'product.optionFailed', itemSku: 'A-02' },
-    { type: 'variant.optionChosen', itemSku: 'A-02' },
-    { type: 'gallery.moved', index: 1 },
-    { type: 'fulfilment.changed', fulfilment: 'PICKUP' },
-    { type: 'quantity.changed', quantity: 2 },
-    { type: 'quantity.changed', quantity: null },
-    { type: 'add.succeeded', totalItems: 1, initiator: 'ADD_TO_CART', itemSku: 'A-01' },
-    { type: 'add.loginNeeded' },
-    { type: 'add.giftRefused' },
-    { type: 'combo.chosen', combo: { comboId: 'c', items: [] }, mode: 'MODAL' },
-    { type: 'freeGift.changed', gift: null },
-    { type: 'checkout.created', url: '/retail/checkout/1' },
-    { type: 'notifyMe.requested' },
-    { type: 'notifyMe.accepted' },
-    { type: 'wishlist.toggled' },
-    { type: 'chat.requested', mobile: true },
-    { type: 'chat.requested', mobile: false },
-    { type: 'flashSale.acknowledged' },
-    { type: 'recommendation.followed', itemSku: 'B-01', traceId: null },
-    { type: 'page.retryRequested' },
-    { type: 'destination.changed', destination: BANDUNG },
-    { type: 'address.requested', callerId: 'addressPicker' },
-    { type: 'address.callerLeft', callerId: 'addressPicker' },
-    { type: 'address.answered', callerIds: null, addresses: [], hasFailed: false },
-    ...(['part.needed', 'part.arrived', 'part.missed'] as const).map((type) => ({
-      type,
-      name: 'recommendation',
-    })),
-  ];
-  expectEveryTransition(pageMachine, {
-    ...options,
-    events,
-    outputs: Object.fromEntries(PARTS.map((part) => [part, []])),
-    neverFails: PARTS,
-    abstract: (context: PageContext) => [
-      context.route.productId,
-      context.errorKind,
-      context.shown?.itemSku ?? null,
-      context.isMember,
-      context.config !== null,
-      context.quantity,
-      context.pendingAction,
-      context.laterParts,
-    ],
-    unreachable: {
-      'page.deciding always [hasNoProduct]': 'only the first address takes it; see the 404 test below',
-    },
-    maxStates: 500,
-  });
+  expectEveryTransition(pagePaths);
 });
 
 describe('address', () => {
