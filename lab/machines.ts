@@ -18,8 +18,8 @@ export interface FoundMachine {
   hasCases: boolean;
 }
 
-export function findMachines(): FoundMachine[] {
-  return readdirSync(path.join(ROOT, MACHINES), { recursive: true, encoding: 'utf8' })
+export function findMachines(root: string = ROOT): FoundMachine[] {
+  return readdirSync(path.join(root, MACHINES), { recursive: true, encoding: 'utf8' })
     .map((one) => one.replaceAll(path.sep, '/'))
     .filter((one) => one.endsWith('Machine.ts'))
     .map((one) => {
@@ -31,7 +31,7 @@ export function findMachines(): FoundMachine[] {
         area: folder.split('/')[0] ?? '',
         file: `${MACHINES}/${one}`,
         pathsFile,
-        hasCases: existsSync(path.join(ROOT, pathsFile)),
+        hasCases: existsSync(path.join(root, pathsFile)),
       };
     })
     .toSorted((left, right) => left.name.localeCompare(right.name));
@@ -41,7 +41,7 @@ export function findMachine(name: string): FoundMachine {
   const all = findMachines();
   const found = all.find((one) => one.name === name || `${one.name}Machine` === name);
   if (found !== undefined) return found;
-  const close = all.filter((one) => one.name.toLowerCase().includes(name.toLowerCase().slice(0, 4)));
+  const close = all.filter((one) => one.name.toLowerCase().includes(name.toLowerCase().slice(0, 3)));
   const hint =
     close.length > 0
       ? `; did you mean ${close.map((one) => one.name).join(', ')}?`

@@ -49,7 +49,7 @@ function filesBelow(folder) {
 
 function importsOf(file) {
   const text = readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
-  return [...text.matchAll(/(?:^|[\s;(])(?:import|from)\s*\(?\s*'([^']+)'/g)].map((match) => match[1] ?? '');
+  return [...text.matchAll(/(?:^|[\s;(])(?:import|from)\s*\(?\s*'([^'$]+)'/g)].map((match) => match[1] ?? '');
 }
 
 /** A specifier as a project file, or null for a package. */

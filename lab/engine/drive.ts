@@ -1,6 +1,7 @@
 import {
   createActor,
   setup,
+  SimulatedClock,
   type AnyActorLogic,
   type AnyActorRef,
   type AnyMachineSnapshot,
@@ -9,7 +10,10 @@ import {
   type EventObject,
   type Snapshot,
 } from 'xstate';
-import type { SentEvent } from './cases.ts';
+import type { Cases, SentEvent } from './cases.ts';
+import { recordSystem } from './recording.ts';
+import { underTest } from './underTest.ts';
+import type { Step } from './world.ts';
 
 export interface DriveOptions {
   input?: unknown;
@@ -69,6 +73,8 @@ export interface Driven {
   reject(id: string, error?: unknown): void;
   /** Lets a waiting actor tell the machine something (a clock, a listener). */
   tell(id: string, event: SentEvent): void;
+  /** Lets time pass; no clock runs by itself. */
+  advance(ms: number): void;
   snapshot(): AnyMachineSnapshot;
   value(): unknown;
   context<T = Record<string, unknown>>(): T;
@@ -100,7 +106,7 @@ export function drive(machine: AnyStateMachine, options: DriveOptions): Driven {
   const emitted: SentEvent[] = [];
   const taken: AnyTransitionDefinition[] = [];
   const toParts: { to: string; event: SentEvent }[] = [];
-  const provided = machine.provide({
+  const provided = underTest(machine).provide({
     actors: Object.fromEntries(options.actors.map((name) => [name, deferredLogic()])),
   } as never);
   // The page brings its shared parts itself.
@@ -149,7 +155,8 @@ export function drive(machine: AnyStateMachine, options: DriveOptions): Driven {
       taken.push(...(inspected._transitions ?? []));
     }
   };
-  const fresh = createActor(parent, { inspect } as never) as AnyActorRef;
+  const clock = new SimulatedClock();
+  const fresh = createActor(parent, { inspect, clock } as never) as AnyActorRef;
   fresh.subscribe({ error: () => {} });
   let root = fresh;
   if (options.snapshot !== undefined) {
@@ -160,13 +167,13 @@ export function drive(machine: AnyStateMachine, options: DriveOptions): Driven {
       children: { ...whole.children, subject: { ...whole.children['subject'], snapshot: options.snapshot } },
     };
     fresh.stop();
-    root = createActor(parent, { inspect, snapshot: restored as never } as never) as AnyActorRef;
+    root = createActor(parent, { inspect, clock, snapshot: restored as never } as never) as AnyActorRef;
     root.subscribe({ error: () => {} });
   }
   const subject = () => root.getSnapshot().children['subject'] as AnyActorRef;
+  recordSystem(root.system);
   subject()?.on?.('*', (event: SentEvent) => void emitted.push(event));
   root.start();
-  subject().on('*', (event: SentEvent) => void emitted.push(event));
 
   const child = (id: string): AnyActorRef => {
     const found = subject().getSnapshot().children[id] as AnyActorRef | undefined;
@@ -185,6 +192,7 @@ export function drive(machine: AnyStateMachine, options: DriveOptions): Driven {
     reject: (id, error = new Error('refused by the test')) =>
       child(id).send({ type: 'test.reject', error } as never),
     tell: (id, event) => child(id).send({ type: 'test.tell', event } as never),
+    advance: (ms) => clock.increment(ms),
     snapshot: () => subject().getSnapshot() as AnyMachineSnapshot,
     value: () => subject().getSnapshot().value,
     context: <T>() => subject().getSnapshot().context as T,
@@ -201,4 +209,25 @@ export function drive(machine: AnyStateMachine, options: DriveOptions): Driven {
     persisted: () => subject().getPersistedSnapshot(),
     stop: () => root.stop(),
   };
+}
+
+/** Lets one step of a walk happen. */
+export function perform(driven: Driven, step: Step): void {
+  if (step.kind === 'send') driven.send(step.event);
+  else if (step.kind === 'resolve') driven.resolve(step.id, step.output);
+  else if (step.kind === 'reject') driven.reject(step.id, step.error);
+  else if (step.kind === 'tell') driven.tell(step.id, step.event);
+  else driven.advance(step.ms);
+}
+
+/** Runs the real machine of event cases, with one of their inputs. */
+export function driveCases(cases: Cases, input: number, snapshot?: Snapshot<unknown>): Driven {
+  return drive(cases.machine, {
+    actors: cases.actorNames,
+    systemId: cases.machine.id,
+    serverTimeMs: cases.page.serverTimeMs,
+    user: cases.page.user,
+    input: cases.inputs[input],
+    ...(snapshot === undefined ? {} : { snapshot }),
+  });
 }

@@ -31,6 +31,12 @@ export interface Edge {
   transitions: string[];
   messages: Message[];
 }
+/** A run of the machine from its start. */
+export interface Walk {
+  /** Which of the inputs it begins with. */
+  input: number;
+  edges: Edge[];
+}
 /** A step at which the machine threw. */
 export interface Thrown {
   from: number;
@@ -60,6 +66,8 @@ export interface ExploreOptions {
   onProgress?: (configurations: number, edges: number) => void;
   /** Looks at every configuration as it is found. */
   onConfiguration?: (configuration: Configuration) => void;
+  /** Asked between configurations with the transitions taken so far; the rest is left out then. */
+  isEnough?: (taken: ReadonlySet<string>) => boolean;
 }
 
 /**
@@ -106,7 +114,9 @@ export function explore(cases: Cases, options: ExploreOptions = {}): Graph {
     graph.startTransitions.push(outcome.transitions.map(labelOf));
     graph.startMessages.push(outcome.messages);
   }
+  const taken = new Set(graph.startTransitions.flat());
   for (let at = 0; at < graph.configurations.length; at += 1) {
+    if (options.isEnough?.(taken) === true) break;
     const configuration = graph.configurations[at];
     if (configuration === undefined) break;
     for (const step of stepsOf(runner, cases, configuration.world)) {
@@ -133,6 +143,7 @@ export function explore(cases: Cases, options: ExploreOptions = {}): Graph {
         transitions: outcome.transitions.map(labelOf),
         messages: outcome.messages,
       };
+      for (const label of edge.transitions) taken.add(label);
       edge.to = arrive(outcome, configuration.depth + 1, edge, configuration.input);
       if (edge.to === -1) {
         dropped += 1;
@@ -213,7 +224,7 @@ export function takenBy(graph: Graph): Set<string> {
 }
 
 /** The steps from the start to a configuration. */
-export function pathTo(graph: Graph, index: number): { input: number; edges: Edge[] } {
+export function pathTo(graph: Graph, index: number): Walk {
   const edges: Edge[] = [];
   let at = graph.configurations[index];
   const input = at?.input ?? 0;

@@ -1,5 +1,5 @@
 import type { Cases, SentEvent } from './cases.ts';
-import type { Runner, Step, World } from './world.ts';
+import { nextTimer, type Runner, type Step, type World } from './world.ts';
 
 /** Everything that can happen in a world: the event cases its states listen to, and what its actors can do. */
 export function stepsOf(runner: Runner, cases: Cases, world: World): Step[] {
@@ -13,7 +13,8 @@ export function stepsOf(runner: Runner, cases: Cases, world: World): Step[] {
     for (const error of errors) steps.push({ kind: 'reject', id, error });
     for (const event of tells) steps.push({ kind: 'tell', id, event });
   }
-  if (world.timers.length > 0) steps.push({ kind: 'advance' });
+  const timer = nextTimer(world.timers);
+  if (timer !== undefined) steps.push({ kind: 'advance', ms: timer.due - world.now });
   return steps;
 }
 
@@ -42,7 +43,7 @@ function matches(type: string, descriptor: string): boolean {
 
 /** A step in words: the event with what distinguishes its payload, or what becomes of an actor. */
 export function stepLabel(step: Step, cases?: Cases): string {
-  if (step.kind === 'advance') return 'time passes';
+  if (step.kind === 'advance') return `${step.ms} ms pass`;
   if (step.kind === 'send') return eventLabel(step.event, cases?.events ?? []);
   if (step.kind === 'tell') return `${step.id} tells ${eventLabel(step.event, [])}`;
   if (step.kind === 'reject') return `${step.id} fails${errorLabel(step.error)}`;
@@ -75,11 +76,11 @@ function flat(event: SentEvent): Record<string, string> {
   const result: Record<string, string> = {};
   const visit = (value: unknown, path: string) => {
     if (value !== null && typeof value === 'object' && Object.keys(value).length > 0) {
-      for (const [key, inner] of Object.entries(value)) visit(inner, path === '' ? key : `${path}.${key}`);
+      for (const [key, inner] of Object.entries(value)) visit(inner, `${path}.${key}`);
     } else result[path] = short(value);
   };
   const { type: _, ...payload } = event;
-  visit(payload, '');
+  for (const [key, value] of Object.entries(payload)) visit(value, key);
   flattened.set(event, result);
   return result;
 }

@@ -1,12 +1,7 @@
-import type { Edge, Graph } from './explore.ts';
+import type { Edge, Graph, Walk } from './explore.ts';
 import { pathTo } from './explore.ts';
+import { walksForMissed } from './execute.ts';
 
-/** A run of the machine from its start. */
-export interface Walk {
-  /** Which of the inputs it begins with. */
-  input: number;
-  edges: Edge[];
-}
 export interface Covered {
   walks: Walk[];
   steps: number;
@@ -53,6 +48,7 @@ export function transitionWalks(graph: Graph): Covered {
     },
     isDone: () => wanted.size === 0,
   });
+  walks.push(...walksForMissed(graph, walks));
   return { walks, steps: stepsIn(walks), wanted: total, missed: wanted.size, cut: graph.cut };
 }
 

@@ -8,6 +8,8 @@ import type {
   Snapshot,
 } from 'xstate';
 import type { Cases, SentEvent } from './cases.ts';
+import { listeners } from './recording.ts';
+import { underTest } from './underTest.ts';
 
 /** One thing that can happen to a machine: an event, the end of an actor it waits for, or time passing. */
 export type Step =
@@ -15,8 +17,8 @@ export type Step =
   | { kind: 'resolve'; id: string; output: unknown }
   | { kind: 'reject'; id: string; error: unknown }
   | { kind: 'tell'; id: string; event: SentEvent }
-  /** The clock moves on to the next timer of the machine. */
-  | { kind: 'advance' };
+  /** The clock moves on, so far that the next timer of the machine ends. */
+  | { kind: 'advance'; ms: number };
 
 /** A delayed event that waits for its time. */
 export interface Timer {
@@ -62,6 +64,9 @@ export interface Runner {
 }
 
 const MAX_MICROSTEPS = 1000;
+/** Most worlds have neither; they share these. */
+const NOBODY: ReadonlySet<AnyActorRef> = new Set();
+const NO_TIMERS: readonly Timer[] = [];
 
 /** Logic that waits for whoever drives the machine: it does nothing by itself. */
 function waitingLogic(): AnyActorLogic {
@@ -89,7 +94,7 @@ const stub = (id: string, context: Record<string, unknown>) =>
  * are the production ones; its actors never start, and its messages are written down instead of sent.
  */
 export function createRunner(cases: Cases): Runner {
-  const machine = cases.machine.provide({
+  const machine = underTest(cases.machine).provide({
     actors: Object.fromEntries(cases.actorNames.map((name) => [name, waitingLogic()])),
   } as never);
   machine.options = { ...machine.options, maxIterations: MAX_MICROSTEPS };
@@ -129,7 +134,9 @@ export function createRunner(cases: Cases): Runner {
     getAll: () => Object.fromEntries(keyed),
     inspect: () => ({ unsubscribe: () => {} }),
     _sendInspectionEvent: (event: { type: string; _transitions?: AnyTransitionDefinition[] }) => {
-      if (event.type === '@xstate.microstep') transitions.push(...(event._transitions ?? []));
+      if (event.type !== '@xstate.microstep') return;
+      transitions.push(...(event._transitions ?? []));
+      listeners.walked?.(event as never);
     },
     _relay: (_: unknown, target: AnyActorRef, event: SentEvent) => {
       if (target === self) mailbox.push(event);
@@ -190,7 +197,7 @@ export function createRunner(cases: Cases): Runner {
     mailbox = [];
     transitions = [];
     messages = [];
-    timers = [...(world?.timers ?? [])];
+    timers = world === null ? [] : [...world.timers];
     ended = new Set(world?.ended);
     now = world?.now ?? 0;
     current = world?.snapshot ?? null;
@@ -200,14 +207,19 @@ export function createRunner(cases: Cases): Runner {
       if (key !== undefined && !ended.has(ref)) keyed.set(key, ref);
     }
   };
+  /** The end of a macrostep, for who records. */
+  const rest = (snapshot: AnyMachineSnapshot) => {
+    current = snapshot;
+    listeners.walked?.({ type: '@xstate.snapshot', actorRef: self, snapshot } as never);
+  };
   const settle = (first: AnyMachineSnapshot): Outcome => {
     let snapshot = first;
-    current = snapshot;
+    rest(snapshot);
     flush();
     for (let event = mailbox.shift(); event !== undefined; event = mailbox.shift()) {
       if (snapshot.status !== 'active') break;
       snapshot = machine.transition(snapshot, event, scope as never) as AnyMachineSnapshot;
-      current = snapshot;
+      rest(snapshot);
       flush();
     }
     if (snapshot.status === 'error') throw asThrown(snapshot.error, machine);
@@ -215,7 +227,16 @@ export function createRunner(cases: Cases): Runner {
       const present = new Set(Object.values(snapshot.children));
       for (const ref of ended) if (!present.has(ref)) ended.delete(ref);
     }
-    return { world: { snapshot, ended, timers, now }, transitions, messages };
+    return {
+      world: {
+        snapshot,
+        ended: ended.size === 0 ? NOBODY : ended,
+        timers: timers.length === 0 ? NO_TIMERS : timers,
+        now,
+      },
+      transitions,
+      messages,
+    };
   };
   const flush = () => {
     for (let work = deferred.shift(); work !== undefined; work = deferred.shift()) work();
@@ -244,7 +265,7 @@ export function createRunner(cases: Cases): Runner {
           if (step.kind === 'tell') childOf(world, step.id);
           event = step.event;
         } else if (step.kind === 'advance') {
-          const next = timers.toSorted((left, right) => left.due - right.due)[0];
+          const next = nextTimer(timers);
           if (next === undefined) throw new Error(`${machine.id}: no timer runs`);
           timers = timers.filter((one) => one !== next);
           now = next.due;
@@ -270,6 +291,7 @@ export function createRunner(cases: Cases): Runner {
           machine.transition(world.snapshot, event as never, scope as never) as AnyMachineSnapshot,
         );
       } catch (error) {
+        rest(world.snapshot);
         throw asThrown(error, machine);
       }
     },
@@ -282,6 +304,11 @@ export function createRunner(cases: Cases): Runner {
       return typeof src === 'string' ? src : id;
     },
   };
+}
+
+/** The timer that ends first; of several at one time the oldest. */
+export function nextTimer(timers: readonly Timer[]): Timer | undefined {
+  return timers.toSorted((left, right) => left.due - right.due)[0];
 }
 
 function asThrown(error: unknown, machine: AnyStateMachine): MachineThrew {

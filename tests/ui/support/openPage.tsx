@@ -7,6 +7,7 @@ import type { CatalogueCombo } from '#marketplace/catalogue/combos.ts';
 import type { CatalogueGift } from '#marketplace/catalogue/freeGifts.ts';
 import type { CatalogueMerchant, CatalogueProduct } from '#marketplace/catalogue/types.ts';
 import { App } from '#src/app/App.tsx';
+import { recordSystem } from '#lab/engine/recording.ts';
 import { createPage } from '#src/app/createPage.ts';
 import { createBackendCalls } from '#src/app/createBackendCalls.ts';
 import { createSanitiser } from '#src/app/sanitiser.ts';
@@ -134,6 +135,7 @@ export async function openPage(options: OpenOptions = {}) {
     },
   });
   const left: string[] = [];
+  recordSystem(page.system);
   page.on('page.left', ({ url }) => void left.push(url));
   page.start();
   router.history.subscribe(() => {
