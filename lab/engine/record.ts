@@ -42,7 +42,6 @@ export function createRecorder(queues: readonly Queue[] = [], into?: Recording) 
   const within = new WeakMap<AnyActorRef, AnyMachineSnapshot>();
   const steps = new WeakMap<AnyActorRef, string[]>();
   const asking = new WeakMap<AnyActorRef, Set<string>>();
-  const isFailed = new WeakSet<AnyActorRef>();
 
   const countsOf = (machine: string): MachineCounts =>
     (recording.machines[machine] ??= { states: {}, transitions: {}, guards: {} });
@@ -77,16 +76,6 @@ export function createRecorder(queues: readonly Queue[] = [], into?: Recording) 
     if (Object.keys(counts.states).length === 0) for (const { id } of snapshot._nodes) add(counts.states, id);
     // At rest no eventless transition wants to be taken: its guards said no.
     if (snapshot.status === 'active') countGuards(counts, snapshot, '', []);
-    if (snapshot.status === 'error' && !isFailed.has(ref)) {
-      isFailed.add(ref);
-      const { error } = snapshot as { error?: unknown };
-      report(
-        ref,
-        snapshot.machine.id,
-        'never-throws',
-        error instanceof Error ? error.message : String(error),
-      );
-    }
   };
 
   const onEvent = ({ actorRef, sourceRef, event }: Inspected) => {
@@ -98,6 +87,13 @@ export function createRecorder(queues: readonly Queue[] = [], into?: Recording) 
       list.push(event.type);
       if (list.length > MOST_STEPS) list.shift();
       steps.set(actorRef, list);
+    }
+    // A machine that threw tells its parent, as a failed promise does.
+    const failed = event.type.startsWith('xstate.error.actor.') ? machineOf(sourceRef) : undefined;
+    if (failed !== undefined && sourceRef !== undefined) {
+      const { error } = event;
+      const what = error instanceof Error ? error.message : String(error);
+      report(sourceRef, failed, 'never-throws', what);
     }
     for (const queue of queues) {
       if (actorRef !== undefined && machineOf(actorRef) === queue.machine) {

@@ -271,7 +271,9 @@ function checkQueue(graph: Graph, queue: Queue): Finding[] {
           if (answered === null || answered.includes(caller)) isAsking = false;
         }
         const next = node(edge.to, isAsking);
-        onwards.set(at, [...(onwards.get(at) ?? []), next]);
+        // That somebody asks again is no answer to who asked before.
+        const isAnotherAsk = edge.step.kind === 'send' && edge.step.event.type === queue.asked;
+        if (!isAnotherAsk) onwards.set(at, [...(onwards.get(at) ?? []), next]);
         if (cameBy.has(next)) continue;
         cameBy.set(next, { from: at, edge });
         list.push(next);
