@@ -75,10 +75,11 @@ function testOf(
   ];
   const executed = executeWalk(graph, { input, edges });
   let value = written(executed.value);
-  for (const step of executed.steps) {
+  for (const [position, step] of executed.steps.entries()) {
     lines.push(`  ${name}.${call(step.edge.step, payloads)};`);
     const next = written(step.value);
-    if (next !== value) lines.push(expectValue(next, name));
+    // The end of a walk is what it is for, also when its last step leaves everything as it was.
+    if (next !== value || position === executed.steps.length - 1) lines.push(expectValue(next, name));
     value = next;
   }
   if (executed.diverged !== null) lines.push(`  // Ends here: ${executed.diverged}.`);
@@ -102,7 +103,7 @@ export function call(step: Step, payloads: Payloads): string {
 }
 
 function expectMessages({ cases }: Graph, messages: Message[], name: string): string[] {
-  const groups = new Map<string, string[]>();
+  const groups = new Map<string, string[]>([['toPage.map(({ type }) => type)', []]]);
   const add = (list: string, text: string) => groups.set(list, [...(groups.get(list) ?? []), text]);
   for (const message of messages) {
     if (message.to === 'page') add('toPage.map(({ type }) => type)', message.event.type);
