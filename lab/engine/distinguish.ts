@@ -59,25 +59,32 @@ export function createDistinguisher(graph: Graph) {
       }
       return hidden;
     },
-    /** Whether one of the walks shows from outside that the mutant is another machine. */
+    /**
+     * Whether a test of one of the walks fails on the mutant: it looks at the state where that changes and at the end,
+     * and at the messages at the end.
+     */
     isToldBy(mutant: Mutant, walks: readonly Walk[]): boolean {
       const other = runnerOf(cases, mutant);
       return walks.some(({ input, edges }) => {
         let theirs = runner.start(cases.inputs[input]);
         let mine = attempt(() => other.start(cases.inputs[input]));
-        for (const edge of [null, ...edges]) {
-          if (edge !== null && mine !== null) {
-            const [from, here] = [theirs.world, mine.world];
-            const next = attempt(() => runner.perform(from, edge.step));
-            // Where the walk itself cannot go on it ends, in the test as here.
-            if (next === null) return false;
-            theirs = next;
-            mine = attempt(() => other.perform(here, edge.step));
-          }
-          const what = differs(theirs, mine, null);
-          if (what !== null && what !== 'inside') return true;
+        const told = { theirs: [...theirs.messages], mine: [...(mine?.messages ?? [])] };
+        for (const [position, edge] of edges.entries()) {
+          const before: World = theirs.world;
+          const here = mine?.world;
+          const next = attempt(() => runner.perform(before, edge.step));
+          // Where the walk itself cannot go on it ends, in the test as here.
+          if (next === null || here === undefined) break;
+          theirs = next;
+          mine = attempt(() => other.perform(here, edge.step));
+          told.theirs.push(...theirs.messages);
+          told.mine.push(...(mine?.messages ?? []));
+          const isLooked =
+            position === edges.length - 1 || !isSame(before.snapshot.value, theirs.world.snapshot.value);
+          if (mine === null) return true;
+          if (isLooked && !isSame(theirs.world.snapshot.value, mine.world.snapshot.value)) return true;
         }
-        return false;
+        return mine === null || !isSame(byReceiver(told.theirs, cases), byReceiver(told.mine, cases));
       });
     },
   };
@@ -140,6 +147,21 @@ function restarted({ snapshot: before }: World, { snapshot: after }: World): str
 
 const typesOf = (messages: readonly Message[]) =>
   messages.map((message) => [message.to, message.to === 'part' ? message.part : '', message.event.type]);
+
+const SHARED = ['toast', 'modal', 'onboarding'];
+
+/** Types of the messages that a test of a walk looks at, by where they go. */
+function byReceiver(messages: readonly Message[], { actorNames }: Cases): Record<string, string[]> {
+  const groups: Record<string, string[]> = {};
+  for (const message of messages) {
+    const { to, event } = message;
+    if (to !== 'part') (groups[to] ??= []).push(event.type);
+    else if (actorNames.includes(message.part))
+      (groups['parts'] ??= []).push(`${message.part} ${event.type}`);
+    else if (SHARED.includes(message.part)) (groups[message.part] ??= []).push(event.type);
+  }
+  return groups;
+}
 
 /**
  * Where a mutant can do something else: where its state is, was or will be active, or is passed through, and the event

@@ -281,7 +281,28 @@ test('addressPicker, walk 3: 3 steps to open.{addresses.listed, map.hidden, acti
   expect(addressPicker.toPage.map(({ type }) => type)).toEqual([]);
 });
 
-test('addressPicker, walk 4: 3 steps to open.{addresses.listed, map.hidden, activity.choosing.locating}', () => {
+test('addressPicker, walk 4: 3 steps to open.{addresses.listed, map.hidden, activity.choosing.resting}', () => {
+  const addressPicker = drive(addressPickerMachine, {
+    ...options,
+    input: input2,
+  });
+  expect(addressPicker.value()).toEqual('closed');
+  addressPicker.send({ type: 'picker.opened', wantsPin: false });
+  expect(addressPicker.value()).toEqual({
+    open: { addresses: 'asking', map: 'hidden', activity: { choosing: 'resting' } },
+  });
+  addressPicker.send(addressAnswered);
+  expect(addressPicker.value()).toEqual({
+    open: { addresses: 'listed', map: 'hidden', activity: { choosing: 'resting' } },
+  });
+  addressPicker.send({ type: 'address.chosen', id: 'home' });
+  expect(addressPicker.value()).toEqual({
+    open: { addresses: 'listed', map: 'hidden', activity: { choosing: 'resting' } },
+  });
+  expect(addressPicker.toPage.map(({ type }) => type)).toEqual(['address.requested']);
+});
+
+test('addressPicker, walk 5: 3 steps to open.{addresses.listed, map.hidden, activity.choosing.locating}', () => {
   const addressPicker = drive(addressPickerMachine, {
     ...options,
     input: input1,
@@ -302,7 +323,7 @@ test('addressPicker, walk 4: 3 steps to open.{addresses.listed, map.hidden, acti
   expect(addressPicker.toPage.map(({ type }) => type)).toEqual([]);
 });
 
-test('addressPicker, walk 5: 3 steps to open.{addresses.listed, map.hidden, activity.choosing.resting}', () => {
+test('addressPicker, walk 6: 3 steps to open.{addresses.listed, map.hidden, activity.choosing.resting}', () => {
   const addressPicker = drive(addressPickerMachine, {
     ...options,
     input: input1,
@@ -323,7 +344,7 @@ test('addressPicker, walk 5: 3 steps to open.{addresses.listed, map.hidden, acti
   expect(addressPicker.toPage.map(({ type }) => type)).toEqual([]);
 });
 
-test('addressPicker, walk 6: 2 steps to open.{addresses.listed, map.hidden, activity.choosing.resting}', () => {
+test('addressPicker, walk 7: 2 steps to open.{addresses.listed, map.hidden, activity.choosing.resting}', () => {
   const addressPicker = drive(addressPickerMachine, {
     ...options,
     input: input1,

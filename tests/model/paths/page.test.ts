@@ -332,3 +332,151 @@ test('page, walk 6: 2 steps to active.ready', () => {
     'modal modal.closed',
   ]);
 });
+
+test('page, walk 7: 4 steps to active.ready', () => {
+  const page = drive(pageMachine, {
+    ...options,
+    input: input1,
+  });
+  expect(page.value()).toEqual({ active: 'loading' });
+  page.send({ type: 'session.resolved', isMember: true });
+  page.send({
+    type: 'config.settled',
+    config: {
+      'pdp.chat.enabled': 'true',
+      'pdp.chat.allowed-commission-types': 'TD,TC,MP',
+      'pdp.chat.onboarding-enabled': 'true',
+    },
+  });
+  page.send(routeChanged6);
+  page.send(productLoaded);
+  expect(page.value()).toEqual({ active: 'ready' });
+  expect(page.toPage.map(({ type }) => type)).toEqual([]);
+  expect(page.toParts.map(({ to, event }) => `${to} ${event.type}`)).toEqual([
+    'addToCart member.resolved',
+    'product product.placeChanged',
+    'variant variant.loaded',
+    'gallery gallery.loaded',
+    'notifyMe notifyMe.itemShown',
+    'wishlist wishlist.itemShown',
+    'shippingSummary shippingSummary.requested',
+    'fulfilment fulfilment.loaded',
+    'priceSummary quantity.bounded',
+    'priceSummary quantity.itemShown',
+    'addToCart offer.changed',
+    'onboarding onboarding.offered',
+    'modal modal.opened',
+  ]);
+  expect(page.emitted.map(({ type }) => type)).toEqual(['address.replaced']);
+});
+
+test('page, walk 8: 4 steps to active.ready', () => {
+  const page = drive(pageMachine, {
+    ...options,
+    input: input1,
+  });
+  expect(page.value()).toEqual({ active: 'loading' });
+  page.send({ type: 'session.resolved', isMember: true });
+  page.send({
+    type: 'config.settled',
+    config: {
+      'pdp.chat.enabled': 'true',
+      'pdp.chat.allowed-commission-types': 'TD,TC,MP',
+      'pdp.chat.onboarding-enabled': 'true',
+    },
+  });
+  page.send(routeChanged7);
+  page.send(productLoaded);
+  expect(page.value()).toEqual({ active: 'ready' });
+  expect(page.toPage.map(({ type }) => type)).toEqual([]);
+  expect(page.toParts.map(({ to, event }) => `${to} ${event.type}`)).toEqual([
+    'addToCart member.resolved',
+    'product product.placeChanged',
+    'variant variant.loaded',
+    'gallery gallery.loaded',
+    'notifyMe notifyMe.itemShown',
+    'wishlist wishlist.itemShown',
+    'shippingSummary shippingSummary.requested',
+    'fulfilment fulfilment.loaded',
+    'priceSummary quantity.bounded',
+    'priceSummary quantity.itemShown',
+    'addToCart offer.changed',
+    'onboarding onboarding.offered',
+    'notifyMe notifyMe.memberRequested',
+  ]);
+  expect(page.emitted.map(({ type }) => type)).toEqual(['address.replaced']);
+});
+
+test('page, walk 9: 4 steps to active.ready', () => {
+  const page = drive(pageMachine, {
+    ...options,
+    input: input1,
+  });
+  expect(page.value()).toEqual({ active: 'loading' });
+  page.send({ type: 'session.resolved', isMember: true });
+  page.send({
+    type: 'config.settled',
+    config: {
+      'pdp.chat.enabled': 'true',
+      'pdp.chat.allowed-commission-types': 'TD,TC,MP',
+      'pdp.chat.onboarding-enabled': 'true',
+    },
+  });
+  page.send(routeChanged8);
+  page.send(productLoaded);
+  expect(page.value()).toEqual({ active: 'ready' });
+  expect(page.toPage.map(({ type }) => type)).toEqual([]);
+  expect(page.toParts.map(({ to, event }) => `${to} ${event.type}`)).toEqual([
+    'addToCart member.resolved',
+    'product product.placeChanged',
+    'variant variant.loaded',
+    'gallery gallery.loaded',
+    'notifyMe notifyMe.itemShown',
+    'wishlist wishlist.itemShown',
+    'shippingSummary shippingSummary.requested',
+    'fulfilment fulfilment.loaded',
+    'priceSummary quantity.bounded',
+    'priceSummary quantity.itemShown',
+    'addToCart offer.changed',
+    'onboarding onboarding.offered',
+    'addToCart flashSale.warned',
+  ]);
+  expect(page.emitted.map(({ type }) => type)).toEqual(['address.replaced']);
+});
+
+test('page, walk 10: 4 steps to active.ready', () => {
+  const page = drive(pageMachine, {
+    ...options,
+    input: input1,
+  });
+  expect(page.value()).toEqual({ active: 'loading' });
+  page.send({ type: 'session.resolved', isMember: true });
+  page.send({
+    type: 'config.settled',
+    config: {
+      'pdp.chat.enabled': 'true',
+      'pdp.chat.allowed-commission-types': 'TD,TC,MP',
+      'pdp.chat.onboarding-enabled': 'true',
+    },
+  });
+  page.send(routeChanged9);
+  page.send(productLoaded);
+  expect(page.value()).toEqual({ active: 'ready' });
+  expect(page.toPage.map(({ type }) => type)).toEqual([]);
+  expect(page.toParts.map(({ to, event }) => `${to} ${event.type}`)).toEqual([
+    'addToCart member.resolved',
+    'product product.placeChanged',
+    'variant variant.loaded',
+    'gallery gallery.loaded',
+    'notifyMe notifyMe.itemShown',
+    'wishlist wishlist.itemShown',
+    'shippingSummary shippingSummary.requested',
+    'fulfilment fulfilment.loaded',
+    'priceSummary quantity.bounded',
+    'priceSummary quantity.itemShown',
+    'addToCart offer.changed',
+    'onboarding onboarding.offered',
+    'onboarding onboarding.removed',
+  ]);
+  expect(page.emitted.map(({ type }) => type)).toEqual(['address.replaced', 'page.left']);
+});

@@ -726,7 +726,92 @@ test('promotions, walk 13: 0 steps to {groups.loading, info.loading, productVouc
   expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
 });
 
-test('promotions, walk 14: 2 steps to {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.done}', () => {
+test('promotions, walk 14: 0 steps to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.done}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: input3,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'idle',
+    info: 'settled',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'waiting',
+  });
+  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('promotions, walk 15: 0 steps to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.done}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: input3,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'idle',
+    info: 'settled',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'waiting',
+  });
+  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('promotions, walk 16: 0 steps to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.done}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: input3,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'idle',
+    info: 'settled',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'waiting',
+  });
+  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('promotions, walk 17: 0 steps to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.done}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: input3,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'idle',
+    info: 'settled',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'waiting',
+  });
+  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('promotions, walk 18: 0 steps to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.done}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: input3,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'idle',
+    info: 'settled',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'waiting',
+  });
+  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('promotions, walk 19: 2 steps to {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input1,
@@ -764,7 +849,7 @@ test('promotions, walk 14: 2 steps to {groups.idle, info.settled, productVoucher
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
-test('promotions, walk 15: 2 steps to {groups.loading, info.loading, productVouchers.loading, merchantVouchers.loading, terms.none, claims.resting, returning.done}', () => {
+test('promotions, walk 20: 2 steps to {groups.loading, info.loading, productVouchers.loading, merchantVouchers.loading, terms.none, claims.resting, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input1,
@@ -802,7 +887,7 @@ test('promotions, walk 15: 2 steps to {groups.loading, info.loading, productVouc
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
-test('promotions, walk 16: 1 step to {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.waiting}', () => {
+test('promotions, walk 21: 1 step to {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.waiting}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input3,
@@ -830,7 +915,7 @@ test('promotions, walk 16: 1 step to {groups.idle, info.settled, productVouchers
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
-test('promotions, walk 17: 1 step to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.done}', () => {
+test('promotions, walk 22: 1 step to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input1,
@@ -855,4 +940,61 @@ test('promotions, walk 17: 1 step to {groups.loading, info.loading, productVouch
     returning: 'done',
   });
   expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('promotions, walk 23: 5 steps to {groups.ready, info.loading, productVouchers.loading, merchantVouchers.loading, terms.none, claims.resting, returning.done}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: input1,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'done',
+  });
+  promotions.send({ type: 'voucherList.requested', code: null });
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'loading',
+    merchantVouchers: 'loading',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'done',
+  });
+  promotions.resolve('loadPromotions', loadPromotionsOutput);
+  expect(promotions.value()).toEqual({
+    groups: 'ready',
+    info: 'loading',
+    productVouchers: 'loading',
+    merchantVouchers: 'loading',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'done',
+  });
+  promotions.send({ type: 'voucher.claimRequested', code: 'M1', asker: 'voucherList' });
+  promotions.tell('voucherClaim-1', {
+    type: 'claim.settled',
+    code: 'M1',
+    asker: 'voucherList',
+    message: 'success',
+    outcome: 'CLAIMED',
+    needsLogin: false,
+  });
+  promotions.send({ type: 'voucher.claimRequested', code: 'M1', asker: 'voucherList' });
+  expect(promotions.value()).toEqual({
+    groups: 'ready',
+    info: 'loading',
+    productVouchers: 'loading',
+    merchantVouchers: 'loading',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'done',
+  });
+  expect(promotions.toPage.map(({ type }) => type)).toEqual(['voucher.claimed']);
+  expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });

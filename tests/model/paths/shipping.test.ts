@@ -70,3 +70,21 @@ test('shipping, walk 3: 0 steps to loading', () => {
   expect(shipping.value()).toEqual('idle');
   expect(shipping.toPage.map(({ type }) => type)).toEqual([]);
 });
+
+test('shipping, walk 4: 0 steps to loading', () => {
+  const shipping = drive(shippingMachine, {
+    ...options,
+    input: input2,
+  });
+  expect(shipping.value()).toEqual('idle');
+  expect(shipping.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('shipping, walk 5: 0 steps to loading', () => {
+  const shipping = drive(shippingMachine, {
+    ...options,
+    input: input2,
+  });
+  expect(shipping.value()).toEqual('idle');
+  expect(shipping.toPage.map(({ type }) => type)).toEqual([]);
+});
