@@ -11,7 +11,7 @@ import {
   type Snapshot,
 } from 'xstate';
 import type { Cases, SentEvent } from './cases.ts';
-import { recordSystem } from './recording.ts';
+import { listeners } from './recording.ts';
 import { underTest } from './underTest.ts';
 import type { Step } from './world.ts';
 
@@ -142,6 +142,8 @@ export function drive(machine: AnyStateMachine, options: DriveOptions): Driven {
     _transitions?: AnyTransitionDefinition[];
   }) => {
     const { actorRef, sourceRef, event } = inspected;
+    // What happens while the machine starts comes before anybody could listen to the system.
+    listeners.running?.(inspected as never);
     if (
       inspected.type === '@xstate.event' &&
       sourceRef?.id === 'subject' &&
@@ -171,7 +173,6 @@ export function drive(machine: AnyStateMachine, options: DriveOptions): Driven {
     root.subscribe({ error: () => {} });
   }
   const subject = () => root.getSnapshot().children['subject'] as AnyActorRef;
-  recordSystem(root.system);
   subject()?.on?.('*', (event: SentEvent) => void emitted.push(event));
   root.start();
 
