@@ -45,11 +45,12 @@ export function vitestSource(graph: Graph, covered: Covered, found: FoundMachine
 }
 
 /** What a walk is about: its first and last steps in words, unlike every other title. */
-export function titleOf(graph: Graph, { edges }: Walk, position: number, titles: Set<string>): string {
+export function titleOf(graph: Graph, { input, edges }: Walk, position: number, titles: Set<string>): string {
   const last = edges.at(-1);
-  const end = last === undefined ? graph.initial[0] : last.to;
+  const end = last === undefined ? graph.initial[input] : last.to;
   const value = stateName(graph, end ?? 0);
-  let title = `walk ${position + 1}: ${edges.length} ${edges.length === 1 ? 'step' : 'steps'} to ${value}`;
+  const steps = `${edges.length} ${edges.length === 1 ? 'step' : 'steps'} to`;
+  let title = `walk ${position + 1}: ${edges.length === 0 ? 'starts in' : steps} ${value}`;
   if (titles.has(title)) title = `${title} (${position + 1})`;
   titles.add(title);
   return title;

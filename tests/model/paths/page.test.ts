@@ -243,7 +243,16 @@ test('page, walk 1: 66 steps to active.ready', () => {
   ]);
 });
 
-test('page, walk 2: 3 steps to missing', () => {
+test('page, walk 2: starts in missing', () => {
+  const page = drive(pageMachine, {
+    ...options,
+    input: input2,
+  });
+  expect(page.value()).toEqual('missing');
+  expect(page.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('page, walk 3: 3 steps to missing', () => {
   const page = drive(pageMachine, {
     ...options,
     input: input2,
@@ -260,7 +269,7 @@ test('page, walk 2: 3 steps to missing', () => {
   ]);
 });
 
-test('page, walk 3: 2 steps to active.loading', () => {
+test('page, walk 4: 2 steps to active.loading', () => {
   const page = drive(pageMachine, {
     ...options,
     input: input1,
@@ -273,7 +282,7 @@ test('page, walk 3: 2 steps to active.loading', () => {
   expect(page.toParts.map(({ to, event }) => `${to} ${event.type}`)).toEqual(['bringParts part.needed']);
 });
 
-test('page, walk 4: 3 steps to missing', () => {
+test('page, walk 5: 3 steps to missing', () => {
   const page = drive(pageMachine, {
     ...options,
     input: input2,
@@ -290,7 +299,7 @@ test('page, walk 4: 3 steps to missing', () => {
   ]);
 });
 
-test('page, walk 5: 2 steps to active.loading', () => {
+test('page, walk 6: 2 steps to active.loading', () => {
   const page = drive(pageMachine, {
     ...options,
     input: input1,
@@ -308,7 +317,7 @@ test('page, walk 5: 2 steps to active.loading', () => {
   ]);
 });
 
-test('page, walk 6: 2 steps to active.ready', () => {
+test('page, walk 7: 2 steps to active.ready', () => {
   const page = drive(pageMachine, {
     ...options,
     input: input1,
@@ -333,7 +342,7 @@ test('page, walk 6: 2 steps to active.ready', () => {
   ]);
 });
 
-test('page, walk 7: 4 steps to active.ready', () => {
+test('page, walk 8: 4 steps to active.ready', () => {
   const page = drive(pageMachine, {
     ...options,
     input: input1,
@@ -370,7 +379,7 @@ test('page, walk 7: 4 steps to active.ready', () => {
   expect(page.emitted.map(({ type }) => type)).toEqual(['address.replaced']);
 });
 
-test('page, walk 8: 4 steps to active.ready', () => {
+test('page, walk 9: 4 steps to active.ready', () => {
   const page = drive(pageMachine, {
     ...options,
     input: input1,
@@ -407,7 +416,7 @@ test('page, walk 8: 4 steps to active.ready', () => {
   expect(page.emitted.map(({ type }) => type)).toEqual(['address.replaced']);
 });
 
-test('page, walk 9: 4 steps to active.ready', () => {
+test('page, walk 10: 4 steps to active.ready', () => {
   const page = drive(pageMachine, {
     ...options,
     input: input1,
@@ -444,7 +453,7 @@ test('page, walk 9: 4 steps to active.ready', () => {
   expect(page.emitted.map(({ type }) => type)).toEqual(['address.replaced']);
 });
 
-test('page, walk 10: 4 steps to active.ready', () => {
+test('page, walk 11: 4 steps to active.ready', () => {
   const page = drive(pageMachine, {
     ...options,
     input: input1,

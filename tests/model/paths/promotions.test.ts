@@ -709,7 +709,7 @@ test('promotions, walk 12: 4 steps to {groups.ready, info.loading, productVouche
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
-test('promotions, walk 13: 0 steps to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.done}', () => {
+test('promotions, walk 13: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.waiting}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input3,
@@ -726,7 +726,7 @@ test('promotions, walk 13: 0 steps to {groups.loading, info.loading, productVouc
   expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
 });
 
-test('promotions, walk 14: 0 steps to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.done}', () => {
+test('promotions, walk 14: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.waiting}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input3,
@@ -743,7 +743,7 @@ test('promotions, walk 14: 0 steps to {groups.loading, info.loading, productVouc
   expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
 });
 
-test('promotions, walk 15: 0 steps to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.done}', () => {
+test('promotions, walk 15: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.waiting}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input3,
@@ -760,7 +760,7 @@ test('promotions, walk 15: 0 steps to {groups.loading, info.loading, productVouc
   expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
 });
 
-test('promotions, walk 16: 0 steps to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.done}', () => {
+test('promotions, walk 16: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.waiting}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input3,
@@ -777,7 +777,7 @@ test('promotions, walk 16: 0 steps to {groups.loading, info.loading, productVouc
   expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
 });
 
-test('promotions, walk 17: 0 steps to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.done}', () => {
+test('promotions, walk 17: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.waiting}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input3,
@@ -794,7 +794,7 @@ test('promotions, walk 17: 0 steps to {groups.loading, info.loading, productVouc
   expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
 });
 
-test('promotions, walk 18: 0 steps to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.done}', () => {
+test('promotions, walk 18: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.waiting}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input3,
@@ -811,7 +811,24 @@ test('promotions, walk 18: 0 steps to {groups.loading, info.loading, productVouc
   expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
 });
 
-test('promotions, walk 19: 2 steps to {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.done}', () => {
+test('promotions, walk 19: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.waiting}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: input3,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'idle',
+    info: 'settled',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'waiting',
+  });
+  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('promotions, walk 20: 2 steps to {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input1,
@@ -849,7 +866,7 @@ test('promotions, walk 19: 2 steps to {groups.idle, info.settled, productVoucher
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
-test('promotions, walk 20: 2 steps to {groups.loading, info.loading, productVouchers.loading, merchantVouchers.loading, terms.none, claims.resting, returning.done}', () => {
+test('promotions, walk 21: 2 steps to {groups.loading, info.loading, productVouchers.loading, merchantVouchers.loading, terms.none, claims.resting, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input1,
@@ -887,7 +904,7 @@ test('promotions, walk 20: 2 steps to {groups.loading, info.loading, productVouc
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
-test('promotions, walk 21: 1 step to {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.waiting}', () => {
+test('promotions, walk 22: 1 step to {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.waiting}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input3,
@@ -915,7 +932,7 @@ test('promotions, walk 21: 1 step to {groups.idle, info.settled, productVouchers
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
-test('promotions, walk 22: 1 step to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.done}', () => {
+test('promotions, walk 23: 1 step to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input1,
@@ -942,7 +959,7 @@ test('promotions, walk 22: 1 step to {groups.loading, info.loading, productVouch
   expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
 });
 
-test('promotions, walk 23: 5 steps to {groups.ready, info.loading, productVouchers.loading, merchantVouchers.loading, terms.none, claims.resting, returning.done}', () => {
+test('promotions, walk 24: 5 steps to {groups.ready, info.loading, productVouchers.loading, merchantVouchers.loading, terms.none, claims.resting, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input1,

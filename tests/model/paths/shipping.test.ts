@@ -51,7 +51,16 @@ test('shipping, walk 1: 13 steps to loading', () => {
   expect(shipping.toPage.map(({ type }) => type)).toEqual([]);
 });
 
-test('shipping, walk 2: 1 step to loading', () => {
+test('shipping, walk 2: starts in idle', () => {
+  const shipping = drive(shippingMachine, {
+    ...options,
+    input: input2,
+  });
+  expect(shipping.value()).toEqual('idle');
+  expect(shipping.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('shipping, walk 3: 1 step to loading', () => {
   const shipping = drive(shippingMachine, {
     ...options,
     input: input1,
@@ -62,7 +71,7 @@ test('shipping, walk 2: 1 step to loading', () => {
   expect(shipping.toPage.map(({ type }) => type)).toEqual([]);
 });
 
-test('shipping, walk 3: 0 steps to loading', () => {
+test('shipping, walk 4: starts in idle', () => {
   const shipping = drive(shippingMachine, {
     ...options,
     input: input2,
@@ -71,7 +80,7 @@ test('shipping, walk 3: 0 steps to loading', () => {
   expect(shipping.toPage.map(({ type }) => type)).toEqual([]);
 });
 
-test('shipping, walk 4: 0 steps to loading', () => {
+test('shipping, walk 5: starts in idle', () => {
   const shipping = drive(shippingMachine, {
     ...options,
     input: input2,
@@ -80,7 +89,7 @@ test('shipping, walk 4: 0 steps to loading', () => {
   expect(shipping.toPage.map(({ type }) => type)).toEqual([]);
 });
 
-test('shipping, walk 5: 0 steps to loading', () => {
+test('shipping, walk 6: starts in idle', () => {
   const shipping = drive(shippingMachine, {
     ...options,
     input: input2,
