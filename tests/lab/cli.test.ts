@@ -25,13 +25,15 @@ describe('lab', () => {
     [['paths'], /^lab: name a machine; usage: npm run lab -- paths/],
     [
       ['paths', 'bag', '--strategy', 'x'],
-      /^lab: unknown strategy "x"; there are state, transition, tour, random/,
+      /^lab: unknown strategy "x"; there are state, transition, mutants, tour, random/,
     ],
     [['paths', 'bag', '--steps', 'many'], /^lab: --steps takes a whole number, not "many"/],
     [['paths', 'bag', '--color'], /^lab: Unknown option '--color'; usage: /],
     [['generate', 'bag', '--target', 'jest'], /^lab: unknown target "jest"; there are vitest, playwright/],
     [['check', '--rule', 'x'], /^lab: unknown rule "x"; there are busy-ends, /],
     [['diff', 'no-such-revision'], /^lab: git knows no revision "no-such-revision"/],
+    [['cover', '--by', 'hand'], /^lab: unknown kind "hand"; there are walk, model, ui, e2e/],
+    [['generate', '--seed', '4'], /^lab: --seed goes with a machine/],
     [['cover', '--runs', 'no/such/folder'], /^lab: no recorded runs in no\/such\/folder; use --run/],
   ])('%s is said in one line on stderr', (words, message) => {
     const { status, stdout, stderr } = lab(...words);
@@ -103,6 +105,9 @@ describe('lab', () => {
     expect(html).toContain('<svg data-machine="bag"');
     expect(lab('cover', 'bag', '--runs', folder, '--out', out, '--threshold', '50').status).toBe(0);
     expect(lab('cover', 'bag', '--runs', folder, '--out', out, '--threshold', '51').status).toBe(1);
+    const byModel = ['--by', 'model', '--threshold'];
+    expect(lab('cover', 'bag', '--runs', folder, '--out', out, ...byModel, '25').status).toBe(0);
+    expect(lab('cover', 'bag', '--runs', folder, '--out', out, ...byModel, '26').status).toBe(1);
   });
 
   test('check fails on a recorded run that broke a rule, and tells the way', () => {

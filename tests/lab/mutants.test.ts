@@ -3,8 +3,10 @@ import { casesOf } from '#lab/engine/cases.ts';
 import { chartOf } from '#lab/engine/chart.ts';
 import { compareCharts, lostPaths } from '#lab/engine/compare.ts';
 import { drive } from '#lab/engine/drive.ts';
+import { createDistinguisher, mutantWalks } from '#lab/engine/distinguish.ts';
 import { explore } from '#lab/engine/explore.ts';
 import { mutantsOf, mutate, type Mutation } from '#lab/engine/mutants.ts';
+import { stepLabel } from '#lab/engine/steps.ts';
 import { replaceMachines } from '#lab/engine/underTest.ts';
 import { findMachines, loadMachine } from '#lab/machines.ts';
 import { lampMachine, lampPaths } from './support/machines.ts';
@@ -69,6 +71,42 @@ describe('mutants', () => {
     } finally {
       replaceMachines(null);
     }
+  });
+});
+
+describe('mutants told apart', () => {
+  const graph = explore(casesOf(lampPaths));
+  const distinguisher = createDistinguisher(graph);
+
+  test('the shortest steps after which a mutant is another machine', () => {
+    const difference = distinguisher.differenceOf(mutantOf('drop', 'lamp.on lamp.broken'));
+    expect(difference?.what).toBe('state');
+    expect(difference?.walk.edges.map(({ step }) => stepLabel(step))).toEqual([
+      'lamp.pressed',
+      'lamp.broken',
+    ]);
+    expect(difference?.walk.input).toBe(1);
+  });
+
+  test('one that only an event shows which the guard refuses is told too', () => {
+    const difference = distinguisher.differenceOf(mutantOf('unguard', 'lamp.off lamp.pressed [hasColour]'));
+    expect(difference?.walk).toMatchObject({
+      input: 0,
+      edges: [{ step: { event: { type: 'lamp.pressed' } } }],
+    });
+  });
+
+  test('what can never happen makes no difference', () => {
+    expect(distinguisher.differenceOf(mutantOf('drop', 'lamp.on xstate.after.3000.lamp.on'))).toBeNull();
+  });
+
+  test('the walks tell every mutant that can be told', () => {
+    const { walks, wanted, missed } = mutantWalks(graph);
+    const all = mutantsOf(lampMachine);
+    const told = all.filter((mutant) => distinguisher.isToldBy(mutant, walks));
+    expect(told.length).toBe(wanted - missed);
+    expect(all.length - wanted).toBe(all.filter((one) => distinguisher.differenceOf(one) === null).length);
+    expect(all.some((mutant) => distinguisher.isToldBy(mutant, []))).toBe(false);
   });
 });
 

@@ -1,4 +1,6 @@
 import type { Cases } from '../../engine/cases.ts';
+import { lost, refused } from '#src/machines/paths/failures.ts';
+import { isSame } from '../../engine/equal.ts';
 import { literal, quoted } from '../../engine/source.ts';
 import type { Graph } from '../../engine/explore.ts';
 
@@ -28,6 +30,8 @@ export class Payloads {
     if (value instanceof Error && (value as { failure?: unknown }).failure === undefined) {
       return `new Error(${quoted(value.message)})`;
     }
+    const failure = failureText(value);
+    if (failure !== null) return failure;
     const text = literal(value, indent);
     if (text !== null && text.length <= LONGEST) return text;
     return this.#name(value, hint, text);
@@ -48,6 +52,24 @@ export class Payloads {
     );
     return name;
   }
+}
+
+/** A failure in the words of `failures.ts`; null when they cannot say it. */
+function failureText(value: unknown): string | null {
+  if (!(value instanceof Error)) return null;
+  const { failure } = value as {
+    failure?: { kind: string; status: number; code: string | null; params: object };
+  };
+  if (isSame(failure, lost().failure)) return 'lost()';
+  if (failure === undefined || !isSame(failure, refused(failure.code, failure.status).failure)) return null;
+  const code = failure.code === null ? 'null' : quoted(failure.code);
+  return failure.status === 400 ? `refused(${code})` : `refused(${code}, ${failure.status})`;
+}
+
+/** The import of what a source uses of `failures.ts`. */
+export function failuresImport(source: string, from: string): string[] {
+  const used = ['lost', 'refused'].filter((name) => source.includes(`${name}(`));
+  return used.length === 0 ? [] : [`import { ${used.join(', ')} } from ${quoted(from)};`];
 }
 
 /** Where among the event cases a value stands: `events[3]`, `actors.loadBag.outputs[0]`. */

@@ -4,7 +4,7 @@ import type { Graph, Walk } from '../../engine/explore.ts';
 import { literal, quoted } from '../../engine/source.ts';
 import type { Covered } from '../../engine/walks.ts';
 import type { FoundMachine } from '../../machines.ts';
-import { Payloads } from './payloads.ts';
+import { failuresImport, Payloads } from './payloads.ts';
 import { call, titleOf } from './vitestSource.ts';
 
 /** Where the part is shown. */
@@ -38,6 +38,7 @@ export function playwrightSource(
     `// Written by \`${command}\`; belongs into the folder e2e.`,
     ...(covered.cut === null ? [] : [`// Left out: ${covered.cut}.`]),
     ...(usesPaths ? [`import { ${paths} } from '../${found.pathsFile}';`] : []),
+    ...failuresImport(tests.join('\n'), '../src/machines/paths/failures.ts'),
     `import { openPart } from './support/lab.ts';`,
     `import { expect, test } from './support/test.ts';`,
     '',

@@ -5,7 +5,7 @@ import { literal, quoted } from '../../engine/source.ts';
 import type { Covered } from '../../engine/walks.ts';
 import type { FoundMachine } from '../../machines.ts';
 import { stateName } from '../paths.ts';
-import { Payloads } from './payloads.ts';
+import { failuresImport, Payloads } from './payloads.ts';
 
 const SHARED = { toast: 'toToast', modal: 'toModal', onboarding: 'toOnboarding' } as const;
 
@@ -33,9 +33,7 @@ export function vitestSource(graph: Graph, covered: Covered, found: FoundMachine
     `import { drive } from '#lab/engine/drive.ts';`,
     `import { ${found.name}Machine } from '#${found.file}';`,
     ...(usesPaths ? [`import { ${paths} } from '#${found.pathsFile}';`] : []),
-    ...(/\b(lost|refused)\(/.test(body)
-      ? [`import { lost, refused } from '#src/machines/paths/failures.ts';`]
-      : []),
+    ...failuresImport(body, '#src/machines/paths/failures.ts'),
     '',
     'const options = {',
     ...options.map((line) => `  ${line}`),

@@ -3,21 +3,15 @@ import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { addToCartMachine } from '#src/machines/buying/addToCart/addToCartMachine.ts';
 import { addToCartPaths } from '#src/machines/buying/addToCart/addToCartPaths.ts';
+import { refused } from '#src/machines/paths/failures.ts';
 
 const options = {
   actors: ['addToBag', 'createCheckout', 'reportBuyNow', 'loadAddRecommendations', 'waitFor'],
   systemId: 'addToCart',
 };
 const offerChanged = addToCartPaths.events[0]!;
-const addToBagError = addToCartPaths.actors.addToBag.errors?.[0];
 const addComboRequested = addToCartPaths.events[9]!;
-const addToBagError2 = addToCartPaths.actors.addToBag.errors?.[2];
-const addToBagError3 = addToCartPaths.actors.addToBag.errors?.[1];
-const addToBagError4 = addToCartPaths.actors.addToBag.errors?.[3];
-const createCheckoutError = addToCartPaths.actors.createCheckout.errors?.[0];
 const loadAddRecommendationsOutput = addToCartPaths.actors.loadAddRecommendations.outputs[1];
-const addToBagError5 = addToCartPaths.actors.addToBag.errors?.[4];
-const addToBagError6 = addToCartPaths.actors.addToBag.errors?.[5];
 
 test('addToCart, walk 1: 77 steps to leaving', () => {
   const addToCart = drive(addToCartMachine, {
@@ -44,7 +38,7 @@ test('addToCart, walk 1: 77 steps to leaving', () => {
   expect(addToCart.value()).toEqual({ choosing: 'resting' });
   addToCart.send({ type: 'add.confirmed' });
   expect(addToCart.value()).toEqual('adding');
-  addToCart.reject('addToBag', addToBagError);
+  addToCart.reject('addToBag', refused('OOS'));
   expect(addToCart.value()).toEqual({ choosing: 'failed' });
   addToCart.send({ type: 'add.modalShown', key: null });
   expect(addToCart.value()).toEqual({ idle: 'resting' });
@@ -65,7 +59,7 @@ test('addToCart, walk 1: 77 steps to leaving', () => {
   expect(addToCart.value()).toEqual({ idle: 'resting' });
   addToCart.send(addComboRequested);
   expect(addToCart.value()).toEqual('adding');
-  addToCart.reject('addToBag', addToBagError);
+  addToCart.reject('addToBag', refused('OOS'));
   expect(addToCart.value()).toEqual({ idle: 'failed' });
   addToCart.send({ type: 'add.modalShown', key: null });
   expect(addToCart.value()).toEqual({ idle: 'resting' });
@@ -73,7 +67,7 @@ test('addToCart, walk 1: 77 steps to leaving', () => {
   expect(addToCart.value()).toEqual({ choosing: 'resting' });
   addToCart.send({ type: 'add.confirmed' });
   expect(addToCart.value()).toEqual('adding');
-  addToCart.reject('addToBag', addToBagError2);
+  addToCart.reject('addToBag', refused('MAXIMUM_NUMBER_OF_ITEMS_EXCEEDED'));
   expect(addToCart.value()).toEqual({ idle: 'resting' });
   addToCart.send({ type: 'flashSale.warned', initiator: 'BUY_NOW' });
   expect(addToCart.value()).toEqual({ idle: 'failed' });
@@ -83,22 +77,22 @@ test('addToCart, walk 1: 77 steps to leaving', () => {
   addToCart.send({ type: 'add.requested', initiator: 'BUY_NOW', mode: 'DESKTOP_CTA' });
   addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' });
   expect(addToCart.value()).toEqual('adding');
-  addToCart.reject('addToBag', addToBagError);
+  addToCart.reject('addToBag', refused('OOS'));
   expect(addToCart.value()).toEqual({ idle: 'failed' });
   addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' });
   expect(addToCart.value()).toEqual('adding');
-  addToCart.reject('addToBag', addToBagError3);
+  addToCart.reject('addToBag', refused('FLASH_SALE_OOS', 409));
   expect(addToCart.value()).toEqual({ idle: 'failed' });
   addToCart.send({ type: 'flashSale.continued' });
   expect(addToCart.value()).toEqual('adding');
-  addToCart.reject('addToBag', addToBagError4);
+  addToCart.reject('addToBag', refused('CNC_ITEM_EXISTS'));
   expect(addToCart.value()).toEqual('conflicting');
   addToCart.send({ type: 'add.modalShown', key: null });
   expect(addToCart.value()).toEqual({ idle: 'resting' });
   addToCart.send({ type: 'member.resolved', isMember: true });
   addToCart.send({ type: 'add.requested', initiator: 'BUY_NOW', mode: 'DESKTOP_CTA' });
   expect(addToCart.value()).toEqual('creatingCheckout');
-  addToCart.reject('createCheckout', createCheckoutError);
+  addToCart.reject('createCheckout', refused('CHECKOUT_BLOCKED'));
   expect(addToCart.value()).toEqual({ idle: 'resting' });
   addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' });
   expect(addToCart.value()).toEqual('adding');
@@ -132,21 +126,21 @@ test('addToCart, walk 1: 77 steps to leaving', () => {
   expect(addToCart.value()).toEqual({ idle: 'resting' });
   addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' });
   expect(addToCart.value()).toEqual('adding');
-  addToCart.reject('addToBag', addToBagError4);
+  addToCart.reject('addToBag', refused('CNC_ITEM_EXISTS'));
   expect(addToCart.value()).toEqual('conflicting');
   addToCart.send({ type: 'add.modalShown', key: 'addToBag' });
   expect(addToCart.value()).toEqual({ choosing: 'resting' });
   addToCart.send({ type: 'add.confirmed' });
   expect(addToCart.value()).toEqual('adding');
-  addToCart.reject('addToBag', addToBagError4);
+  addToCart.reject('addToBag', refused('CNC_ITEM_EXISTS'));
   expect(addToCart.value()).toEqual('conflicting');
   addToCart.send({ type: 'conflict.confirmed' });
   expect(addToCart.value()).toEqual('adding');
-  addToCart.reject('addToBag', addToBagError5);
+  addToCart.reject('addToBag', refused('INSTALLATION_NOT_AVAILABLE'));
   expect(addToCart.value()).toEqual({ idle: 'failed' });
   addToCart.send({ type: 'installation.removed' });
   expect(addToCart.value()).toEqual('adding');
-  addToCart.reject('addToBag', addToBagError6);
+  addToCart.reject('addToBag', refused('FREE_GIFT_UNAVAILABLE'));
   expect(addToCart.value()).toEqual({ idle: 'failed' });
   addToCart.send({ type: 'gift.dropped' });
   expect(addToCart.value()).toEqual('adding');
@@ -156,21 +150,21 @@ test('addToCart, walk 1: 77 steps to leaving', () => {
   expect(addToCart.value()).toEqual({ choosing: 'resting' });
   addToCart.send({ type: 'add.confirmed' });
   expect(addToCart.value()).toEqual('adding');
-  addToCart.reject('addToBag', addToBagError3);
+  addToCart.reject('addToBag', refused('FLASH_SALE_OOS', 409));
   expect(addToCart.value()).toEqual({ choosing: 'failed' });
   addToCart.send({ type: 'add.dismissed' });
   expect(addToCart.value()).toEqual({ choosing: 'resting' });
   addToCart.send({ type: 'add.confirmed' });
   expect(addToCart.value()).toEqual('adding');
-  addToCart.reject('addToBag', addToBagError3);
+  addToCart.reject('addToBag', refused('FLASH_SALE_OOS', 409));
   expect(addToCart.value()).toEqual({ choosing: 'failed' });
   addToCart.send({ type: 'flashSale.continued' });
   expect(addToCart.value()).toEqual('adding');
-  addToCart.reject('addToBag', addToBagError5);
+  addToCart.reject('addToBag', refused('INSTALLATION_NOT_AVAILABLE'));
   expect(addToCart.value()).toEqual({ choosing: 'failed' });
   addToCart.send({ type: 'installation.removed' });
   expect(addToCart.value()).toEqual('adding');
-  addToCart.reject('addToBag', addToBagError6);
+  addToCart.reject('addToBag', refused('FREE_GIFT_UNAVAILABLE'));
   expect(addToCart.value()).toEqual({ choosing: 'failed' });
   addToCart.send({ type: 'gift.dropped' });
   expect(addToCart.value()).toEqual('adding');
@@ -370,7 +364,7 @@ test('addToCart, walk 11: 5 steps to choosing.failed', () => {
   expect(addToCart.value()).toEqual({ choosing: 'resting' });
   addToCart.send({ type: 'add.confirmed' });
   expect(addToCart.value()).toEqual('adding');
-  addToCart.reject('addToBag', addToBagError);
+  addToCart.reject('addToBag', refused('OOS'));
   expect(addToCart.value()).toEqual({ choosing: 'failed' });
   addToCart.send({ type: 'flashSale.continued' });
   expect(addToCart.value()).toEqual({ choosing: 'failed' });
@@ -389,7 +383,7 @@ test('addToCart, walk 12: 5 steps to choosing.failed', () => {
   expect(addToCart.value()).toEqual({ choosing: 'resting' });
   addToCart.send({ type: 'add.confirmed' });
   expect(addToCart.value()).toEqual('adding');
-  addToCart.reject('addToBag', addToBagError);
+  addToCart.reject('addToBag', refused('OOS'));
   expect(addToCart.value()).toEqual({ choosing: 'failed' });
   addToCart.send({ type: 'installation.removed' });
   expect(addToCart.value()).toEqual({ choosing: 'failed' });
@@ -408,7 +402,7 @@ test('addToCart, walk 13: 5 steps to choosing.failed', () => {
   expect(addToCart.value()).toEqual({ choosing: 'resting' });
   addToCart.send({ type: 'add.confirmed' });
   expect(addToCart.value()).toEqual('adding');
-  addToCart.reject('addToBag', addToBagError);
+  addToCart.reject('addToBag', refused('OOS'));
   expect(addToCart.value()).toEqual({ choosing: 'failed' });
   addToCart.send({ type: 'gift.dropped' });
   expect(addToCart.value()).toEqual({ choosing: 'failed' });
@@ -424,7 +418,7 @@ test('addToCart, walk 14: 2 steps to idle.failed', () => {
   expect(addToCart.value()).toEqual({ idle: 'resting' });
   addToCart.send(addComboRequested);
   expect(addToCart.value()).toEqual('adding');
-  addToCart.reject('addToBag', addToBagError3);
+  addToCart.reject('addToBag', refused('FLASH_SALE_OOS', 409));
   expect(addToCart.value()).toEqual({ idle: 'failed' });
   expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
   expect(addToCart.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
@@ -441,7 +435,7 @@ test('addToCart, walk 15: 3 steps to conflicting', () => {
     item: { itemSku: 'B-01', pickupPointCode: 'PP-2', traceId: null },
   });
   expect(addToCart.value()).toEqual('adding');
-  addToCart.reject('addToBag', addToBagError4);
+  addToCart.reject('addToBag', refused('CNC_ITEM_EXISTS'));
   expect(addToCart.value()).toEqual('conflicting');
   addToCart.send({ type: 'add.modalShown', key: 'clickAndCollectItemExists' });
   expect(addToCart.value()).toEqual('conflicting');

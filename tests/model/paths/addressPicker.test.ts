@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { addressPickerMachine } from '#src/machines/fulfilment/addressPicker/addressPickerMachine.ts';
 import { addressPickerPaths } from '#src/machines/fulfilment/addressPicker/addressPickerPaths.ts';
+import { lost, refused } from '#src/machines/paths/failures.ts';
 
 const options = {
   actors: ['region', 'locateDevice', 'findNearestRegion', 'savePin'],
@@ -10,8 +11,6 @@ const options = {
 };
 const input1 = addressPickerPaths.inputs[0]!;
 const factsChanged = addressPickerPaths.events[15]!;
-const findNearestRegionError = addressPickerPaths.actors.findNearestRegion.errors?.[0];
-const checkPinError = addressPickerPaths.actors.findNearestRegion.errors?.[1];
 const input2 = addressPickerPaths.inputs[1]!;
 const addressAnswered = addressPickerPaths.events[3]!;
 const savePinOutput = addressPickerPaths.actors.savePin.outputs[0];
@@ -141,7 +140,7 @@ test('addressPicker, walk 1: 36 steps to open.{addresses.listed, map.hidden, act
   expect(addressPicker.value()).toEqual({
     open: { addresses: 'listed', map: 'hidden', activity: { choosing: 'findingRegion' } },
   });
-  addressPicker.reject('findNearestRegion', findNearestRegionError);
+  addressPicker.reject('findNearestRegion', lost());
   expect(addressPicker.value()).toEqual({
     open: { addresses: 'listed', map: 'hidden', activity: { choosing: 'resting' } },
   });
@@ -161,7 +160,7 @@ test('addressPicker, walk 1: 36 steps to open.{addresses.listed, map.hidden, act
   expect(addressPicker.value()).toEqual({
     open: { addresses: 'listed', map: 'hidden', activity: 'checkingPin' },
   });
-  addressPicker.reject('checkPin', findNearestRegionError);
+  addressPicker.reject('checkPin', lost());
   expect(addressPicker.value()).toEqual('closed');
   addressPicker.send({ type: 'picker.opened', wantsPin: false });
   expect(addressPicker.value()).toEqual({
@@ -183,7 +182,7 @@ test('addressPicker, walk 1: 36 steps to open.{addresses.listed, map.hidden, act
   expect(addressPicker.value()).toEqual({
     open: { addresses: 'listed', map: 'hidden', activity: 'checkingPin' },
   });
-  addressPicker.reject('checkPin', checkPinError);
+  addressPicker.reject('checkPin', refused('INVALID_LOCATION'));
   expect(addressPicker.value()).toEqual({
     open: { addresses: 'listed', map: 'hidden', activity: { choosing: 'resting' } },
   });

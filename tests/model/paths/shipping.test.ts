@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { shippingMachine } from '#src/machines/fulfilment/shipping/shippingMachine.ts';
 import { shippingPaths } from '#src/machines/fulfilment/shipping/shippingPaths.ts';
+import { lost, refused } from '#src/machines/paths/failures.ts';
 
 const options = {
   actors: ['waitFor', 'loadShippingOptions'],
@@ -13,8 +14,6 @@ const factsChanged = shippingPaths.events[1]!;
 const factsChanged2 = shippingPaths.events[2]!;
 const factsChanged3 = shippingPaths.events[0]!;
 const loadShippingOptionsOutput = shippingPaths.actors.loadShippingOptions.outputs[0];
-const loadShippingOptionsError = shippingPaths.actors.loadShippingOptions.errors?.[0];
-const loadShippingOptionsError2 = shippingPaths.actors.loadShippingOptions.errors?.[1];
 const input2 = shippingPaths.inputs[1]!;
 
 test('shipping, walk 1: 13 steps to loading', () => {
@@ -38,13 +37,13 @@ test('shipping, walk 1: 13 steps to loading', () => {
   expect(shipping.value()).toEqual('settling');
   shipping.reject('debounce', new Error('refused'));
   expect(shipping.value()).toEqual('loading');
-  shipping.reject('loadShippingOptions', loadShippingOptionsError);
+  shipping.reject('loadShippingOptions', refused('SHIP_NOT_COVERED', 422));
   expect(shipping.value()).toEqual('refused');
   shipping.send(factsChanged3);
   expect(shipping.value()).toEqual('settling');
   shipping.resolve('debounce');
   expect(shipping.value()).toEqual('loading');
-  shipping.reject('loadShippingOptions', loadShippingOptionsError2);
+  shipping.reject('loadShippingOptions', lost());
   expect(shipping.value()).toEqual('failed');
   shipping.send({ type: 'shipping.retryRequested' });
   expect(shipping.value()).toEqual('loading');

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { slottedDeliveryMachine } from '#src/machines/grocery/slottedDelivery/slottedDeliveryMachine.ts';
 import { slottedDeliveryPaths } from '#src/machines/grocery/slottedDelivery/slottedDeliveryPaths.ts';
+import { lost, refused } from '#src/machines/paths/failures.ts';
 
 const options = {
   actors: ['loadSlottedDelivery', 'resolveSlot'],
@@ -15,8 +16,6 @@ const factsChanged3 = slottedDeliveryPaths.events[0]!;
 const loadSlottedDeliveryOutput = slottedDeliveryPaths.actors.loadSlottedDelivery.outputs[0];
 const loadSlottedDeliveryOutput2 = slottedDeliveryPaths.actors.loadSlottedDelivery.outputs[4];
 const loadSlottedDeliveryOutput3 = slottedDeliveryPaths.actors.loadSlottedDelivery.outputs[2];
-const resolveSlotError = slottedDeliveryPaths.actors.resolveSlot.errors?.[0];
-const resolveSlotError2 = slottedDeliveryPaths.actors.resolveSlot.errors?.[1];
 const loadSlottedDeliveryOutput4 = slottedDeliveryPaths.actors.loadSlottedDelivery.outputs[1];
 
 test('slottedDelivery, walk 1: 39 steps to empty', () => {
@@ -80,7 +79,7 @@ test('slottedDelivery, walk 1: 39 steps to empty', () => {
   expect(slottedDelivery.value()).toEqual({ available: 'unchosen' });
   slottedDelivery.send({ type: 'slot.picked', shipping: 'SCHEDULED_DELIVERY', slotId: 'S1' });
   expect(slottedDelivery.value()).toEqual({ available: 'resolving' });
-  slottedDelivery.reject('resolveSlot', resolveSlotError);
+  slottedDelivery.reject('resolveSlot', refused('SLOT_NOT_AVAILABLE', 409));
   expect(slottedDelivery.value()).toEqual({ available: 'taken' });
   slottedDelivery.send(factsChanged);
   expect(slottedDelivery.value()).toEqual('loading');
@@ -88,7 +87,7 @@ test('slottedDelivery, walk 1: 39 steps to empty', () => {
   expect(slottedDelivery.value()).toEqual({ available: 'unchosen' });
   slottedDelivery.send({ type: 'slot.picked', shipping: 'SCHEDULED_DELIVERY', slotId: 'S1' });
   expect(slottedDelivery.value()).toEqual({ available: 'resolving' });
-  slottedDelivery.reject('resolveSlot', resolveSlotError2);
+  slottedDelivery.reject('resolveSlot', lost());
   expect(slottedDelivery.value()).toEqual({ available: 'unresolved' });
   slottedDelivery.send({ type: 'slots.retryRequested' });
   expect(slottedDelivery.value()).toEqual({ available: 'resolving' });
@@ -111,7 +110,7 @@ test('slottedDelivery, walk 1: 39 steps to empty', () => {
   expect(slottedDelivery.value()).toEqual({ available: 'unchosen' });
   slottedDelivery.send({ type: 'slot.picked', shipping: 'SCHEDULED_DELIVERY', slotId: 'S1' });
   expect(slottedDelivery.value()).toEqual({ available: 'resolving' });
-  slottedDelivery.reject('resolveSlot', resolveSlotError);
+  slottedDelivery.reject('resolveSlot', refused('SLOT_NOT_AVAILABLE', 409));
   expect(slottedDelivery.value()).toEqual('empty');
   slottedDelivery.send(factsChanged3);
   expect(slottedDelivery.value()).toEqual('loading');

@@ -2,17 +2,12 @@
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { voucherClaimMachine } from '#src/machines/promo/voucherClaim/voucherClaimMachine.ts';
-import { voucherClaimPaths } from '#src/machines/promo/voucherClaim/voucherClaimPaths.ts';
+import { refused } from '#src/machines/paths/failures.ts';
 
 const options = {
   actors: ['claimVoucher'],
   systemId: 'voucherClaim',
 };
-const claimVoucherError = voucherClaimPaths.actors.claimVoucher.errors?.[0];
-const claimVoucherError2 = voucherClaimPaths.actors.claimVoucher.errors?.[1];
-const claimVoucherError3 = voucherClaimPaths.actors.claimVoucher.errors?.[2];
-const claimVoucherError4 = voucherClaimPaths.actors.claimVoucher.errors?.[3];
-
 test('voucherClaim, walk 1: 2 steps to claimed', () => {
   const voucherClaim = drive(voucherClaimMachine, {
     ...options,
@@ -34,7 +29,7 @@ test('voucherClaim, walk 2: 2 steps to claimed', () => {
   expect(voucherClaim.value()).toEqual('idle');
   voucherClaim.send({ type: 'claim.requested', asker: 'voucherList' });
   expect(voucherClaim.value()).toEqual('claiming');
-  voucherClaim.reject('claimVoucher', claimVoucherError);
+  voucherClaim.reject('claimVoucher', refused('VOUCHER_CLAIMED', 409));
   expect(voucherClaim.value()).toEqual('claimed');
   expect(voucherClaim.toPage.map(({ type }) => type)).toEqual(['claim.settled']);
 });
@@ -47,11 +42,11 @@ test('voucherClaim, walk 3: 4 steps to redeemed', () => {
   expect(voucherClaim.value()).toEqual('idle');
   voucherClaim.send({ type: 'claim.requested', asker: 'voucherList' });
   expect(voucherClaim.value()).toEqual('claiming');
-  voucherClaim.reject('claimVoucher', claimVoucherError2);
+  voucherClaim.reject('claimVoucher', refused('QUOTA_RUN_OUT', 409));
   expect(voucherClaim.value()).toEqual('quotaRunOut');
   voucherClaim.send({ type: 'claim.requested', asker: 'voucherList' });
   expect(voucherClaim.value()).toEqual('claiming');
-  voucherClaim.reject('claimVoucher', claimVoucherError3);
+  voucherClaim.reject('claimVoucher', refused('VOUCHER_REDEEMED', 409));
   expect(voucherClaim.value()).toEqual('redeemed');
   expect(voucherClaim.toPage.map(({ type }) => type)).toEqual(['claim.settled', 'claim.settled']);
 });
@@ -64,7 +59,7 @@ test('voucherClaim, walk 4: 3 steps to claiming', () => {
   expect(voucherClaim.value()).toEqual('idle');
   voucherClaim.send({ type: 'claim.requested', asker: 'voucherList' });
   expect(voucherClaim.value()).toEqual('claiming');
-  voucherClaim.reject('claimVoucher', claimVoucherError4);
+  voucherClaim.reject('claimVoucher', refused('LOGIN_REQUIRED', 401));
   expect(voucherClaim.value()).toEqual('failed');
   voucherClaim.send({ type: 'claim.requested', asker: 'voucherList' });
   expect(voucherClaim.value()).toEqual('claiming');
