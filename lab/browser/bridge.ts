@@ -35,7 +35,7 @@ export function installBridge(): void {
     id: string;
     logic: Logic;
     system: System;
-    _actorScope: { system: System };
+    _actorScope: unknown;
     _deferred: unknown[];
     send(event: unknown): void;
     getSnapshot(): Snapshot;
@@ -51,6 +51,7 @@ export function installBridge(): void {
   interface Logic {
     provide?: (implementations: unknown) => Logic;
     getInitialSnapshot(scope: unknown, input: unknown): unknown;
+    transition(snapshot: unknown, event: unknown, scope: unknown): unknown;
     implementations?: { actors: Record<string, object> };
   }
   interface Fiber {
@@ -114,12 +115,22 @@ export function installBridge(): void {
         relay(source, target, event);
       };
       const held: Record<string, unknown> = { clock: { serverTimeMs }, session: { user } };
-      ref._actorScope.system = Object.assign(Object.create(system) as System, {
-        get: (id: string) =>
-          id in held && id !== part
-            ? ({ getSnapshot: () => ({ status: 'active', context: held[id] }) } as unknown as Ref)
-            : system.get(id),
-      });
+      let isPart = false;
+      const get = system.get.bind(system);
+      system.get = (id) =>
+        isPart && id in held && id !== part
+          ? ({ getSnapshot: () => ({ status: 'active', context: held[id] }) } as unknown as Ref)
+          : get(id);
+      const asPart =
+        <A extends unknown[], T>(act: (...given: A) => T) =>
+        (...given: A): T => {
+          isPart = true;
+          try {
+            return act(...given);
+          } finally {
+            isPart = false;
+          }
+        };
       const actors = ref.logic.implementations?.actors ?? {};
       // Parts below it stay what they are: views look at them.
       const names = Object.keys(actors).filter((name) => !('provide' in (actors[name] ?? {})));
@@ -132,7 +143,10 @@ export function installBridge(): void {
       ref.logic =
         ref.logic.provide?.({ actors: Object.fromEntries(names.map((name) => [name, waiting])) }) ??
         ref.logic;
-      ref.update(ref.logic.getInitialSnapshot(ref._actorScope, input), { type: 'xstate.init', input });
+      const { logic } = ref;
+      logic.transition = asPart(logic.transition.bind(logic));
+      logic.getInitialSnapshot = asPart(logic.getInitialSnapshot.bind(logic));
+      ref.update(logic.getInitialSnapshot(ref._actorScope, input), { type: 'xstate.init', input });
     },
     send: (part, event) => partOf(part).send(event),
     settle(part, id, how) {
