@@ -87,7 +87,7 @@ test.describe('the map', () => {
     const isMapAsked = () => chunks.some((url) => /\/assets\/PinMap/.test(url));
     // Both sizes run on one marketplace, and a pin stays.
     const [member, rough] = isMobile(page)
-      ? (['budi', { latitude: -7.2905, longitude: 112.7392 }] as const)
+      ? (['budi', { latitude: -7.2652, longitude: 112.7497 }] as const)
       : (['ayu', { latitude: -6.26, longitude: 106.815 }] as const);
     await logIn(page, member, SUITCASE);
     const picker = await openPicker(page);

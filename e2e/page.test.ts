@@ -127,6 +127,25 @@ test.describe('navigation', () => {
 });
 
 test.describe('starting', () => {
+  test('[SHELL-02] a press on a section whose code has not come yet is done once it has', async ({
+    page,
+  }) => {
+    let bring = () => {};
+    const brought = new Promise<void>((resolve) => {
+      bring = resolve;
+    });
+    await page.route(/\/assets\/sections-/, async (route) => {
+      await brought;
+      await route.continue();
+    });
+    await page.goto(SUITCASE);
+    await expect(page.locator('html[data-ready="true"]')).toBeAttached();
+    await page.locator('#shipping').getByRole('button', { name: 'Opsi lain' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    bring();
+    await expect(page.getByRole('dialog', { name: 'Pengiriman' })).toBeVisible();
+  });
+
   test('[SHELL-02, CONFIG-02, AUTH-03] nothing that the server sent is asked for again', async ({ page }) => {
     const calls: string[] = [];
     page.on('request', (request) => {

@@ -10,13 +10,12 @@ const LAST_FLASH = '/p/bantal-leher-saku-flash-sale-terakhir/ETL-00511-01';
 const GONE_FLASH = '/p/adaptor-saku-flash-sale-habis/ETL-00512-01';
 const COMING = '/p/headphone-anak-nada-kecil-batas-85-db/NDA-00203-01';
 
+const VOUCHER_ROW = /voucher toko|Voucher & potongan|store vouchers/;
+
 /** Opens the list of vouchers from the promo section. */
 async function openList(page: Page) {
   await page.locator('#promo').scrollIntoViewIfNeeded();
-  await page
-    .locator('#promo')
-    .getByRole('button', { name: /voucher toko|Voucher & potongan|store vouchers/ })
-    .click();
+  await page.locator('#promo').getByRole('button', { name: VOUCHER_ROW }).click();
   const list = page.getByRole('dialog');
   await expect(list.getByRole('heading', { level: 3 }).first()).toBeVisible();
   return list;
@@ -220,10 +219,15 @@ for (const language of ['id', 'en']) {
       await page.emulateMedia({ colorScheme: scheme });
       await open(`${SUITCASE}?lang=${language}`);
       await page.locator('#promo').scrollIntoViewIfNeeded();
+      await expect(page.locator('#promo').getByRole('button', { name: VOUCHER_ROW })).toBeVisible();
       await page.locator('#promo details summary').first().click();
       await expect(
         page.locator('#promo').getByRole('button', { name: /Stok habis|Out of stock/ }),
       ).toBeVisible();
+      // What is half under the header cannot be pressed whole, however large it is.
+      await page.locator('#promo').evaluate((section) => {
+        section.scrollIntoView({ behavior: 'instant' });
+      });
       await expectAccessible(page);
       await openList(page);
       await expectAccessible(page);

@@ -15,6 +15,7 @@ import { createBrowserServices, randomPrefix } from './browserServices.ts';
 import { createPage } from './createPage.ts';
 import { keepAddress, keepDocument, leaveWhenAsked, retryWhenOnline } from './browserEffects.ts';
 import type { BrowserNavigation } from './browserNavigation.ts';
+import { keepEarlyPresses } from './earlyPresses.ts';
 import { loadCopy } from './loadCopy.ts';
 import { pageCacheKeyOf } from './serverCache.ts';
 import { readState, STATE_ELEMENT_ID, type StateEnvelope } from './stateEnvelope.ts';
@@ -26,6 +27,7 @@ const SUPER_APP_KEY = 'superApp';
 async function start(): Promise<void> {
   const element = document.getElementById(APP_ELEMENT_ID);
   if (element === null) throw new Error(`There is no element "${APP_ELEMENT_ID}" to render into`);
+  keepEarlyPresses(element);
   const copy = await loadCopy(toLanguage(document.documentElement.lang) ?? DEFAULT_LANGUAGE);
   const sent = readState(
     document.getElementById(STATE_ELEMENT_ID)?.textContent ?? null,

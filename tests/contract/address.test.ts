@@ -251,7 +251,7 @@ describe('addresses', () => {
     const budi = await member('budi');
     await budi.write('/member/addresses/_sync', {});
     await budi.write('/member/addresses/_sync', {});
-    expect((await budi.read('/member/addresses')).body.data).toHaveLength(1);
+    expect((await budi.read('/member/addresses')).body.data).toHaveLength(2);
   });
 
   test('[API-110] a guest has no addresses to read or sync', async () => {

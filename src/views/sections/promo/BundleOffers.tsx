@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { selectCombo, selectHasNoCombo } from '#src/machines/promo/combo/comboSelectors.ts';
 import { selectGift, selectHasNoGift } from '#src/machines/promo/freeGift/freeGiftSelectors.ts';
-import { useCopy, useIsPartMissed, useLaterSelector, useNeeded } from '../../hooks/page.tsx';
+import { useCopy, useIsPartMissed, useLaterSelector, useNeeded, usePageSelector } from '../../hooks/page.tsx';
 import { useTags } from '../../hooks/product.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -54,8 +54,12 @@ export function GiftOffer() {
 
 function WaitingOffer({ tag }: { tag: 'COMBO' | 'FREE_GIFT' }) {
   const t = useCopy();
+  // Without the script nothing is on its way: what the row says is all there is.
+  const isOnItsWay = usePageSelector(
+    ({ context }) => context.laterParts[tag === 'COMBO' ? 'combo' : 'freeGift'] !== undefined,
+  );
   return (
-    <div className={cx(s.offer, s.offerBundle)}>
+    <div className={cx(s.offer, s.offerBundle)} aria-busy={isOnItsWay}>
       <Icon name={tag === 'COMBO' ? 'layers' : 'gift'} />
       <p>
         <b>{t(`tag.${tag}`)}</b>
