@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-const unit = (name: string) => ({
+const unit = (name: string, setupFiles: string[] = []) => ({
   extends: true as const,
   test: {
     name,
     include: [`tests/${name}/**/*.test.ts`],
     environment: 'node',
+    setupFiles,
     css: { modules: { classNameStrategy: 'non-scoped' as const } },
   },
 });
@@ -18,7 +19,8 @@ export default defineConfig({
     testTimeout: 60_000,
     projects: [
       unit('unit'),
-      unit('model'),
+      unit('model', ['tests/model/support/setup.ts']),
+      unit('lab'),
       unit('contract'),
       unit('server'),
       {
@@ -28,7 +30,7 @@ export default defineConfig({
           include: ['tests/ui/**/*.test.tsx'],
           environment: 'jsdom',
           css: { modules: { classNameStrategy: 'non-scoped' } },
-          setupFiles: ['tests/ui/support/setup.ts'],
+          setupFiles: ['tests/ui/support/setup.ts', 'tests/ui/support/record.ts'],
         },
       },
     ],

@@ -14,6 +14,7 @@ const RULES = [
   },
   { from: /^src\/services\//, packages: /^zod/, files: [/^src\/(services|domain)\//] },
   { from: /^src\/machines\//, packages: /^xstate$/, files: [/^src\/(machines|domain)\//, CONTRACT] },
+  { from: /^lab\//, packages: /./, files: [/^(lab|src|server|marketplace|tests\/model\/support)\//] },
   { from: /^src\/actors\//, packages: /^xstate$/, files: [/^src\/(actors|machines|services|domain)\//] },
   // The only place that knows the map library.
   { from: /^src\/views\/map\//, packages: /^(react|ol\/.*)$/, files: [/^src\/(views|domain)\//] },
@@ -48,7 +49,7 @@ function filesBelow(folder) {
 
 function importsOf(file) {
   const text = readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
-  return [...text.matchAll(/(?:^|[\s;(])(?:import|from)\s*\(?\s*'([^']+)'/g)].map((match) => match[1] ?? '');
+  return [...text.matchAll(/(?:^|[\s;(])(?:import|from)\s*\(?\s*'([^'$]+)'/g)].map((match) => match[1] ?? '');
 }
 
 /** A specifier as a project file, or null for a package. */
@@ -60,7 +61,7 @@ function projectFile(specifier, from) {
 
 const problems = [];
 const graph = new Map();
-for (const folder of ['src', 'server', 'marketplace']) {
+for (const folder of ['src', 'server', 'marketplace', 'lab']) {
   for (const file of filesBelow(folder)) {
     const rule = RULES.find(({ from }) => from.test(file));
     const targets = [];

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from 'playwright/test';
 import { ready } from './ready.ts';
+import { recordJourney } from './record.ts';
 
 interface Fixtures {
   /** Opens an address and waits until the page answers to events. */
@@ -25,7 +26,7 @@ export const test = base.extend<Fixtures>({
       if (message.type() === 'error' || message.type() === 'warning') note(message.text());
     });
     page.on('pageerror', (error) => note(`uncaught: ${error.message}`));
-    await use(page);
+    await recordJourney(page, () => use(page));
     expect(problems, 'problems in the console').toEqual([]);
   },
   open: async ({ page }, use) => {

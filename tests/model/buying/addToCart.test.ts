@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CART_ERROR_CODES } from '#src/domain/cartErrors.ts';
 import { addToCartMachine } from '#src/machines/buying/addToCart/addToCartMachine.ts';
+import { addToCartPaths } from '#src/machines/buying/addToCart/addToCartPaths.ts';
 import type { AddToCartContext, Offer } from '#src/machines/buying/addToCart/addToCartTypes.ts';
 import { drive, lost, refused, type Driven } from '../support/drive.ts';
 import { expectEveryTransition } from '../support/walk.ts';
@@ -58,60 +59,8 @@ const callOf = (part: Driven) =>
 const bodyOf = (part: Driven) => callOf(part).body;
 const opened = (part: Driven) => part.toModal.map((event) => event['key'] ?? event.type);
 
-test('addToCart: every transition', { timeout: 180_000 }, () => {
-  const base = {
-    ...options,
-    events: [
-      { type: 'offer.changed', offer },
-      { type: 'member.resolved', isMember: true },
-      { type: 'member.resolved', isMember: false },
-      { type: 'addOn.toggled', addOn: INSTALLATION },
-      add,
-      addInModal,
-      buy,
-      { type: 'gift.changed', gift },
-      recommended,
-      addCombo,
-      { type: 'add.confirmed' },
-      { type: 'add.modalShown', key: null },
-      { type: 'add.modalShown', key: 'addToBag' },
-      { type: 'add.modalShown', key: 'clickAndCollectItemExists' },
-      { type: 'add.dismissed' },
-      { type: 'conflict.confirmed' },
-      { type: 'installation.removed' },
-      { type: 'gift.dropped' },
-      { type: 'flashSale.warned', initiator: 'BUY_NOW' },
-      { type: 'flashSale.continued' },
-    ],
-    outputs: {
-      addToBag: [{ totalItems: 1 }],
-      createCheckout: [{ url: '/retail/checkout/1' }],
-      loadAddRecommendations: [[], [{ itemSku: 'B-01' }]],
-    },
-    errors: {
-      addToBag: [
-        refused('OOS'),
-        refused('FLASH_SALE_OOS', 409),
-        refused('MAXIMUM_NUMBER_OF_ITEMS_EXCEEDED'),
-        refused('CNC_ITEM_EXISTS'),
-        refused('INSTALLATION_NOT_AVAILABLE'),
-        refused('FREE_GIFT_UNAVAILABLE'),
-      ],
-      createCheckout: [refused('CHECKOUT_BLOCKED')],
-    },
-    abstract: (rest: AddToCartContext) => [
-      rest.presentation?.surface === 'inline' ? rest.presentation.action : rest.presentation?.surface,
-      rest.isMember,
-      rest.initiator,
-      rest.mode,
-      rest.offer !== null,
-      rest.addOns.length,
-      rest.actionType,
-      rest.gift !== null,
-    ],
-    maxStates: 4000,
-  };
-  expectEveryTransition(addToCartMachine, base);
+test('addToCart: every transition', () => {
+  expectEveryTransition(addToCartPaths);
 });
 
 describe('adding', () => {

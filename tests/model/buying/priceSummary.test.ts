@@ -4,6 +4,7 @@ import {
   priceSummaryMachine,
   type PriceSummaryContext,
 } from '#src/machines/buying/priceSummary/priceSummaryMachine.ts';
+import { priceSummaryPaths } from '#src/machines/buying/priceSummary/priceSummaryPaths.ts';
 import { drive, type Driven } from '../support/drive.ts';
 import { expectEveryTransition } from '../support/walk.ts';
 
@@ -35,54 +36,8 @@ function startPriced(quantity = 1): Driven {
   return part;
 }
 
-const events = [
-  shown(),
-  shown({ purchasable: false }),
-  { type: 'quantity.bounded', maximum: 2, isPickup: false },
-  { type: 'quantity.bounded', maximum: 1, isPickup: true },
-  { type: 'quantity.stepped', by: 1 },
-  { type: 'quantity.stepped', by: -1 },
-  { type: 'quantity.typed', text: '2' },
-  { type: 'quantity.typed', text: 'x' },
-  { type: 'price.retryRequested' },
-  { type: 'price.refreshRequested' },
-];
-
 test('priceSummary: every transition, priced and unpriced', () => {
-  const outputs = { loadPriceSummary: [answer(100)], waitBeforePricing: [undefined] };
-  expectEveryTransition(priceSummaryMachine, {
-    ...options,
-    events,
-    outputs,
-    abstract: ({ summary, issue, quantity, maximum, itemSku }) => [
-      summary !== null,
-      issue,
-      quantity,
-      maximum,
-      itemSku,
-    ],
-    unreachable: {
-      'priceSummary quantity.itemShown [isPurchasable] #2': 'only outside the priced page; walked below',
-      'priceSummary.set.changed always #2': 'only outside the priced page; walked below',
-    },
-  });
-  expectEveryTransition(priceSummaryMachine, {
-    ...options,
-    input: { isPriced: false },
-    events,
-    unreachable: Object.fromEntries(
-      [
-        'priceSummary quantity.itemShown [isPurchasableAndPriced]',
-        'priceSummary.set.changed always [isPriced]',
-        'priceSummary.set.waiting xstate.done.actor.waitBeforePricing',
-        'priceSummary.set.waiting xstate.error.actor.waitBeforePricing',
-        'priceSummary.set.loading xstate.done.actor.loadPriceSummary',
-        'priceSummary.set.loading xstate.error.actor.loadPriceSummary',
-        'priceSummary.set.failed price.retryRequested',
-        'priceSummary.set price.refreshRequested [isPriced]',
-      ].map((label) => [label, 'only on the priced page; walked above']),
-    ),
-  });
+  expectEveryTransition(priceSummaryPaths);
 });
 
 test('[PRICE-01, PRICE-02, LIMIT-22] no quantity, no request; a purchasable product starts with 1 and its price is asked for', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { recommendationMachine } from '#src/machines/discovery/recommendation/recommendationMachine.ts';
+import { recommendationPaths } from '#src/machines/discovery/recommendation/recommendationPaths.ts';
 import { drive } from '../support/drive.ts';
 import { partFacts } from '../support/summaries.ts';
 import { expectEveryTransition } from '../support/walk.ts';
@@ -11,11 +12,7 @@ const options = {
 };
 
 test('recommendation: every transition', () => {
-  expectEveryTransition(recommendationMachine, {
-    ...options,
-    events: [{ type: 'facts.changed', facts: options.input }],
-    outputs: { loadRecommendations: [[], [{ itemSku: 'B-01' }]] },
-  });
+  expectEveryTransition(recommendationPaths);
 });
 
 test('[RECO-01] they are loaded once per product, whatever else changes', () => {

@@ -3,6 +3,7 @@ import { EMPTY_ADDRESS, type UserAddress } from '#src/domain/address.ts';
 import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
 import type { Destination } from '#src/domain/destination.ts';
 import { addressMachine, type AddressContext } from '#src/machines/fulfilment/address/addressMachine.ts';
+import { addressPaths } from '#src/machines/fulfilment/address/addressPaths.ts';
 import { drive, type Driven } from '../support/drive.ts';
 import { partFacts } from '../support/summaries.ts';
 import { expectEveryTransition } from '../support/walk.ts';
@@ -42,46 +43,8 @@ function load(part: Driven, addresses: UserAddress[] = [HOME, OFFICE], kept: Des
   return part;
 }
 
-test('address: every transition', () => {
-  for (const isMember of [null, true, false]) {
-    expectEveryTransition(addressMachine, {
-      actors: ACTORS,
-      systemId: 'address',
-      input: partFacts({}, { isMember }),
-      events: [
-        ask('a'),
-        ask('b'),
-        { type: 'address.callerLeft', callerId: 'a' },
-        facts(true),
-        facts(false),
-        facts(isMember, AREA),
-      ],
-      outputs: { loadAddresses: [[], [HOME]], readKeptDestination: [null, AREA] },
-      abstract: ({ isMember, callers, hasFailed, isSettled, addresses }: AddressContext) => [
-        isMember,
-        callers,
-        hasFailed,
-        isSettled,
-        addresses.length,
-      ],
-      unreachable:
-        isMember === null
-          ? { 'address.waitingForUser always [isKnown]': 'the user is not known at the start of this walk' }
-          : {
-              'address.waitingForUser facts.changed [isResolved]':
-                'the user is known from the start of this walk',
-              ...(isMember
-                ? { 'address.starting always #2': 'a member stays one while the page lives' }
-                : {
-                    'address.starting always [isMember]': 'a guest stays one while the page lives',
-                    'address.syncing xstate.done.actor.syncAddresses': 'guests are never synced',
-                    'address.syncing xstate.error.actor.syncAddresses': 'guests are never synced',
-                    'address.reading xstate.done.actor.loadAddresses': 'guests have no addresses',
-                    'address.reading xstate.error.actor.loadAddresses': 'guests have no addresses',
-                  }),
-            },
-    });
-  }
+test('address: every transition, of members, guests and who is not known yet', () => {
+  expectEveryTransition(addressPaths);
 });
 
 describe('the queue', () => {

@@ -3,6 +3,7 @@ import type { UserAddress } from '#src/domain/address.ts';
 import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
 import type { Destination } from '#src/domain/destination.ts';
 import { addressPickerMachine } from '#src/machines/fulfilment/addressPicker/addressPickerMachine.ts';
+import { addressPickerPaths } from '#src/machines/fulfilment/addressPicker/addressPickerPaths.ts';
 import type { AddressPickerContext } from '#src/machines/fulfilment/addressPicker/pickerChoice.ts';
 import { drive, lost, refused, type Driven } from '../support/drive.ts';
 import { partFacts } from '../support/summaries.ts';
@@ -63,94 +64,8 @@ const chosen = (part: Driven) =>
 const isOpen = (part: Driven) => part.value() !== 'closed';
 const toRegion = (part: Driven) => part.toParts.filter(({ to }) => to === 'region').map(({ event }) => event);
 
-const walk = {
-  actors: ACTORS,
-  systemId: 'addressPicker',
-  outputs: { findNearestRegion: [NEAREST], locateDevice: [PIN], savePin: [HOME], region: [] },
-  neverFails: ['region'],
-  abstract: ({ choice, area, isPinMoved, addresses }: AddressPickerContext) => [
-    choice.kind,
-    area !== null,
-    isPinMoved,
-    addresses.length,
-  ],
-};
-const OPEN = 'addressPicker.open';
-const CHOOSING = `${OPEN}.activity.choosing`;
-
-test('addressPicker: every transition of a guest', () => {
-  expectEveryTransition(addressPickerMachine, {
-    ...walk,
-    input: partFacts({}, { isMember: false }),
-    events: [
-      opened(),
-      opened(true),
-      { type: 'picker.closed' },
-      { type: 'area.chosen' },
-      changed(AREA),
-      changed(null, true),
-      locate,
-      { type: 'map.requested' },
-      { type: 'map.failed' },
-      moved(PIN),
-      confirm,
-      { type: 'facts.changed', facts: partFacts({}, { isMember: false }) },
-    ],
-    errors: { checkPin: [lost(), refused('INVALID_LOCATION')] },
-    unreachable: Object.fromEntries(
-      [
-        `${OPEN}.addresses.deciding always #2`,
-        `${OPEN}.addresses.asking address.answered [isFailedAnswerFor]`,
-        `${OPEN}.addresses.asking address.answered [isAnswerFor] #2`,
-        `${OPEN}.addresses.failed addresses.retryRequested`,
-        `${CHOOSING} address.chosen [isListed]`,
-        `${CHOOSING}.resting choice.confirmed [isPinToSave]`,
-        `${OPEN}.activity.savingPin xstate.done.actor.savePin`,
-        `${OPEN}.activity.savingPin xstate.error.actor.savePin`,
-      ].map((label) => [label, 'a guest has no addresses; the walk of a member takes it']),
-    ),
-  });
-});
-
-test('addressPicker: every transition that a member has beside a guest', () => {
-  expectEveryTransition(addressPickerMachine, {
-    ...walk,
-    input: partFacts({}, { isMember: true }),
-    events: [
-      opened(),
-      answered([HOME]),
-      answered([], { hasFailed: true }),
-      { type: 'addresses.retryRequested' },
-      choose('home'),
-      moved(PIN),
-      confirm,
-    ],
-    unreachable: {
-      [`${OPEN}.addresses.deciding always [isGuest]`]: 'a member is no guest',
-      ...Object.fromEntries(
-        [
-          'addressPicker facts.changed',
-          'addressPicker.closed picker.opened [wantsPin]',
-          `${OPEN} picker.closed`,
-          `${OPEN}.map.hidden map.requested`,
-          `${OPEN}.map.shown map.failed`,
-          `${OPEN}.map.failed map.requested`,
-          `${CHOOSING} area.chosen`,
-          `${CHOOSING} region.changed [isMoved]`,
-          `${CHOOSING} region.changed #2`,
-          `${CHOOSING}.resting location.requested`,
-          `${CHOOSING}.resting choice.confirmed [isPinToCheck] #2`,
-          `${CHOOSING}.locating xstate.done.actor.locateDevice`,
-          `${CHOOSING}.locating xstate.error.actor.locateDevice`,
-          `${CHOOSING}.findingRegion xstate.done.actor.findNearestRegion`,
-          `${CHOOSING}.findingRegion xstate.error.actor.findNearestRegion`,
-          `${OPEN}.activity.checkingPin xstate.done.actor.checkPin`,
-          `${OPEN}.activity.checkingPin xstate.error.actor.checkPin [isInvalidLocation]`,
-          `${OPEN}.activity.checkingPin xstate.error.actor.checkPin #2`,
-        ].map((label) => [label, 'not tried here; the walk of a guest takes it']),
-      ),
-    },
-  });
+test('addressPicker: every transition, of guests and members', () => {
+  expectEveryTransition(addressPickerPaths);
 });
 
 describe('choosing', () => {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
 import { fulfilmentMachine } from '#src/machines/fulfilment/fulfilment/fulfilmentMachine.ts';
+import { fulfilmentPaths } from '#src/machines/fulfilment/fulfilment/fulfilmentPaths.ts';
 import { shippingSummaryMachine } from '#src/machines/fulfilment/shippingSummary/shippingSummaryMachine.ts';
+import { shippingSummaryPaths } from '#src/machines/fulfilment/shippingSummary/shippingSummaryPaths.ts';
 import { drive, refused } from '../support/drive.ts';
 import { expectEveryTransition } from '../support/walk.ts';
 
@@ -20,16 +22,7 @@ describe('fulfilment', () => {
   });
 
   test('every transition', () => {
-    expectEveryTransition(fulfilmentMachine, {
-      ...options,
-      events: [
-        loaded(types('AVAILABLE', 'AVAILABLE')),
-        loaded(types('AVAILABLE', 'UNAVAILABLE')),
-        loaded(types('AVAILABLE', 'AVAILABLE'), true),
-        { type: 'fulfilment.chosen', fulfilment: 'PICKUP' },
-        { type: 'fulfilment.chosen', fulfilment: 'DELIVERY' },
-      ],
-    });
+    expectEveryTransition(fulfilmentPaths);
   });
 
   test.each([
@@ -88,11 +81,7 @@ describe('shippingSummary', () => {
   });
 
   test('every transition', () => {
-    expectEveryTransition(shippingSummaryMachine, {
-      ...options,
-      events: [requested(), requested({ destination: BANDUNG }), { type: 'shippingSummary.retryRequested' }],
-      outputs: { loadShippingSummary: [{ price: 9000 }] },
-    });
+    expectEveryTransition(shippingSummaryPaths);
   });
 
   test('[PRICE-16, EMPTY-05, ERR-61] it comes by its own call, and a failed one can be asked for again', () => {

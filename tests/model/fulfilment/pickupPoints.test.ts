@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
-import {
-  pickupPointsMachine,
-  type PickupPointsContext,
-} from '#src/machines/fulfilment/pickupPoints/pickupPointsMachine.ts';
+import { pickupPointsMachine } from '#src/machines/fulfilment/pickupPoints/pickupPointsMachine.ts';
+import { pickupPointsPaths } from '#src/machines/fulfilment/pickupPoints/pickupPointsPaths.ts';
 import { drive } from '../support/drive.ts';
 import { partFacts } from '../support/summaries.ts';
 import { expectEveryTransition } from '../support/walk.ts';
@@ -17,25 +15,7 @@ const everywhere = (item: object = {}) =>
 const changed = (facts: unknown) => ({ type: 'facts.changed', facts });
 
 test('pickup points: every transition', () => {
-  expectEveryTransition(pickupPointsMachine, {
-    ...options,
-    events: [
-      changed(everywhere()),
-      changed(partFacts({ itemSku: 'A-02' })),
-      changed({ ...partFacts(), item: null }),
-      { type: 'points.requested' },
-      { type: 'points.retryRequested' },
-      { type: 'stores.retryRequested' },
-    ],
-    outputs: {
-      loadPickupPoints: [[POINT]],
-      loadNearestPickupPoint: [null],
-      loadOtherPickupPoint: [{ pickup: POINT, delivery: null }],
-      loadOfflineMerchants: [[POINT]],
-    },
-    abstract: (context: PickupPointsContext) => [context.item?.itemSku ?? null, context.geolocation !== null],
-    maxStates: 3000,
-  });
+  expectEveryTransition(pickupPointsPaths);
 });
 
 describe('all points', () => {

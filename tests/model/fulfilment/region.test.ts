@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { regionMachine, type RegionContext } from '#src/machines/fulfilment/region/regionMachine.ts';
+import { regionPaths } from '#src/machines/fulfilment/region/regionPaths.ts';
 import { drive } from '../support/drive.ts';
 import { expectEveryTransition } from '../support/walk.ts';
 
@@ -37,34 +38,7 @@ function descend(part: ReturnType<typeof start>, postalCodes: ReturnType<typeof 
 }
 
 test('region: every transition', () => {
-  expectEveryTransition(regionMachine, {
-    actors: ['loadRegions'],
-    input: { names: {} },
-    systemId: 'region',
-    events: [
-      choose('province', 'A'),
-      choose('city', 'A'),
-      choose('district', 'A'),
-      choose('subdistrict', 'A'),
-      choose('postalCode', 'A'),
-      { type: 'region.filled', names: {} },
-      {
-        type: 'region.filled',
-        names: { province: 'A', city: 'A', district: 'A', subdistrict: 'A', postalCode: '12345' },
-      },
-      typed('12345'),
-      typed('123'),
-      { type: 'region.retryRequested' },
-    ],
-    outputs: { loadRegions: [[region('A'), region('B')], []] },
-    abstract: ({ level, chosen, lists, wanted }: RegionContext) => [
-      level,
-      Object.keys(chosen),
-      Object.values(lists).map((list) => list.length),
-      Object.keys(wanted).length > 0,
-    ],
-    maxStates: 600,
-  });
+  expectEveryTransition(regionPaths);
 });
 
 describe('the cascade', () => {

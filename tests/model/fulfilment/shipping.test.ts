@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
 import { SHIPPING_DEBOUNCE_MS } from '#src/domain/limits.ts';
 import { shippingMachine } from '#src/machines/fulfilment/shipping/shippingMachine.ts';
+import { shippingPaths } from '#src/machines/fulfilment/shipping/shippingPaths.ts';
 import {
   selectChosenOption,
   selectIsShippingLoading,
@@ -40,34 +41,8 @@ const loaded = () => {
 };
 const snapshotOf = (part: ReturnType<typeof drive>) => part.snapshot() as never;
 
-test('shipping: every transition', () => {
-  const events = [
-    changed(),
-    changed({ destination: BANDUNG }),
-    { type: 'facts.changed', facts: { ...partFacts(), item: null } },
-    { type: 'shipping.retryRequested' },
-    { type: 'shipping.optionChosen', code: 'EXPRESS' },
-  ];
-  const outputs = { loadShippingOptions: [[STANDARD, EXPRESS]], debounce: [undefined] };
-  const errors = { loadShippingOptions: [refused('SHIP_NOT_COVERED', 422), lost()] };
-  // The part starts without an item on a page that shows none.
-  expectEveryTransition(shippingMachine, {
-    ...options,
-    input: { ...partFacts(), item: null },
-    events,
-    outputs,
-    errors,
-    unreachable: {
-      'shipping.starting always [hasRequest]': 'it starts without an item here; with one below',
-    },
-  });
-  expectEveryTransition(shippingMachine, {
-    ...options,
-    events,
-    outputs,
-    errors,
-    unreachable: { 'shipping.starting always #2': 'it starts with an item here; without one above' },
-  });
+test('shipping: every transition, with and without an item at first', () => {
+  expectEveryTransition(shippingPaths);
 });
 
 describe('loading', () => {

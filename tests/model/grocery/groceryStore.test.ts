@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
 import type { Destination } from '#src/domain/destination.ts';
 import { groceryStoreMachine } from '#src/machines/grocery/groceryStore/groceryStoreMachine.ts';
+import { groceryStorePaths } from '#src/machines/grocery/groceryStore/groceryStorePaths.ts';
 import type { GroceryStoreContext } from '#src/machines/grocery/groceryStore/groceryStoreTypes.ts';
 import type { PartFacts } from '#src/machines/shell/page/partFacts.ts';
 import { drive, type Driven } from '../support/drive.ts';
@@ -57,35 +58,7 @@ const UNKNOWN = {
 };
 
 test('groceryStore: every transition', () => {
-  expectEveryTransition(groceryStoreMachine, {
-    ...options,
-    events: [
-      changed({ destination: noPin }),
-      changed({ sellerGroup: 'ranch' }),
-      { type: 'store.picked', code: 'A' },
-      { type: 'store.picked', code: 'B' },
-      { type: 'device.requested' },
-      { type: 'stores.retryRequested' },
-    ],
-    outputs: {
-      readKeptStore: [NOTHING_KEPT, { warehouse: kept('B'), channel: 'RANCH' }],
-      locateDevice: [PIN],
-      loadNearbyStores: [
-        [store('A'), store('B', { available: false })],
-        [store('B', { available: false })],
-        [],
-      ],
-      loadStorePicker: [PICKER, { enabled: false, stores: [] }],
-    },
-    abstract: ({ destination, device, sellerGroup, stores, warehouse }: GroceryStoreContext) => [
-      destination.addressId,
-      device !== null,
-      sellerGroup,
-      stores.length,
-      warehouse?.code ?? null,
-    ],
-    maxStates: 300,
-  });
+  expectEveryTransition(groceryStorePaths);
 });
 
 describe('the selected warehouse', () => {

@@ -2,7 +2,9 @@ import { fromPromise } from 'xstate';
 import { describe, expect, test, vi } from 'vitest';
 import type { Slot } from '#src/domain/grocerySlots.ts';
 import { groceryWikiMachine } from '#src/machines/grocery/groceryWiki/groceryWikiMachine.ts';
+import { groceryWikiPaths } from '#src/machines/grocery/groceryWiki/groceryWikiPaths.ts';
 import { slottedDeliveryMachine } from '#src/machines/grocery/slottedDelivery/slottedDeliveryMachine.ts';
+import { slottedDeliveryPaths } from '#src/machines/grocery/slottedDelivery/slottedDeliveryPaths.ts';
 import type {
   SlottedDeliveryContext,
   StockedItem,
@@ -65,23 +67,7 @@ const tags = (part: Driven) => [...part.snapshot().tags].sort();
 const TAKEN = refused('SLOT_NOT_AVAILABLE', 409);
 
 test('slottedDelivery: every transition', () => {
-  expectEveryTransition(slottedDeliveryMachine, {
-    ...options,
-    events: [
-      changed({ itemSku: 'G-02' }),
-      changed({}, { vendor: 'retail' }),
-      pick('S1'),
-      pick(null, 'DELIVER_NOW'),
-      { type: 'slot.refused' },
-      { type: 'slots.retryRequested' },
-    ],
-    outputs: {
-      loadSlottedDelivery: [TWO, ONE, WITH_NOW, NOTHING, delivery([slot('S1')], ['TURNED_OFF'])],
-      resolveSlot: [slot('S1'), slot('S1', 'NOT_AVAILABLE')],
-    },
-    errors: { resolveSlot: [TAKEN, lost()] },
-    maxStates: 400,
-  });
+  expectEveryTransition(slottedDeliveryPaths);
 });
 
 describe('loading', () => {
@@ -283,11 +269,7 @@ describe('grocery wiki', () => {
   const wikiOptions = { actors: ['loadWiki'], systemId: 'groceryWiki', input: facts() };
   const WIKI = { title: 'Tentang belanja harian', content: ['Segar'] };
   test('every transition', () => {
-    expectEveryTransition(groceryWikiMachine, {
-      ...wikiOptions,
-      events: [{ type: 'wiki.retryRequested' }],
-      outputs: { loadWiki: [WIKI] },
-    });
+    expectEveryTransition(groceryWikiPaths);
   });
   test('[MODAL-34] a failed one can be tried again', () => {
     const part = drive(groceryWikiMachine, wikiOptions);

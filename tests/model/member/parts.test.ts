@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { notifyMeMachine } from '#src/machines/member/notifyMe/notifyMeMachine.ts';
+import { notifyMePaths } from '#src/machines/member/notifyMe/notifyMePaths.ts';
 import { wishlistMachine } from '#src/machines/member/wishlist/wishlistMachine.ts';
+import { wishlistPaths } from '#src/machines/member/wishlist/wishlistPaths.ts';
 import { drive, refused } from '../support/drive.ts';
 import { expectEveryTransition } from '../support/walk.ts';
 
@@ -14,14 +16,7 @@ describe('notifyMe', () => {
   };
 
   test('every transition', () => {
-    expectEveryTransition(notifyMeMachine, {
-      ...options,
-      events: [
-        shown,
-        { ...shown, isNotified: true },
-        { type: 'notifyMe.memberRequested', email: 'a@contoh.id' },
-      ],
-    });
+    expectEveryTransition(notifyMePaths);
   });
 
   test('[STOCK-11, MODAL-10] a request that is accepted is told to the page', () => {
@@ -70,10 +65,7 @@ describe('wishlist', () => {
   const shown = { type: 'wishlist.itemShown', itemSku: 'A-01', isSaved: false };
 
   test('every transition', () => {
-    expectEveryTransition(wishlistMachine, {
-      ...options,
-      events: [shown, { ...shown, isSaved: true }, { type: 'wishlist.memberToggled' }],
-    });
+    expectEveryTransition(wishlistPaths);
   });
 
   test('[TAG-20] saving shows at once and is taken back with a message when it fails', () => {

@@ -3,6 +3,7 @@ import {
   optionPricesMachine,
   type OptionPricesContext,
 } from '#src/machines/product/optionPrices/optionPricesMachine.ts';
+import { optionPricesPaths } from '#src/machines/product/optionPrices/optionPricesPaths.ts';
 import { drive } from '../support/drive.ts';
 import { partFacts } from '../support/summaries.ts';
 import { expectEveryTransition } from '../support/walk.ts';
@@ -12,16 +13,7 @@ const withOptions = (optionSkus: string[]) => partFacts({ optionSkus });
 const options = { actors: ['loadPrices'], systemId: 'optionPrices', input: withOptions(skus) };
 
 test('optionPrices: every transition', () => {
-  expectEveryTransition(optionPricesMachine, {
-    ...options,
-    events: [
-      { type: 'facts.changed', facts: withOptions(['B-1', 'B-2']) },
-      { type: 'facts.changed', facts: { ...partFacts(), item: null } },
-      { type: 'optionPrices.moreRequested' },
-      { type: 'optionPrices.retryRequested' },
-    ],
-    outputs: { loadPrices: [{ 'A-0': 100 }] },
-  });
+  expectEveryTransition(optionPricesPaths);
 });
 
 test('[ROUTE-15] prices come fifty at a time, until there are no more', () => {

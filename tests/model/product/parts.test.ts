@@ -3,10 +3,14 @@ import {
   descriptionMachine,
   type DescriptionContext,
 } from '#src/machines/product/description/descriptionMachine.ts';
+import { descriptionPaths } from '#src/machines/product/description/descriptionPaths.ts';
 import { galleryMachine } from '#src/machines/product/gallery/galleryMachine.ts';
+import { galleryPaths } from '#src/machines/product/gallery/galleryPaths.ts';
 import { productMachine } from '#src/machines/product/product/productMachine.ts';
+import { productPaths } from '#src/machines/product/product/productPaths.ts';
 import { selectIsReplacing } from '#src/machines/product/product/productSelectors.ts';
 import { variantMachine, type VariantContext } from '#src/machines/product/variant/variantMachine.ts';
+import { variantPaths } from '#src/machines/product/variant/variantPaths.ts';
 import { drive, refused } from '../support/drive.ts';
 import { summary } from '../support/summaries.ts';
 import { expectEveryTransition } from '../support/walk.ts';
@@ -18,20 +22,7 @@ describe('product', () => {
   const PIN = { latitude: -6.2, longitude: 106.8 };
 
   test('every transition', () => {
-    expectEveryTransition(productMachine, {
-      ...options,
-      events: [
-        { type: 'product.retryRequested' },
-        { type: 'product.reloadRequested' },
-        { type: 'product.destinationChanged', geolocation: null },
-        { type: 'product.destinationChanged', geolocation: PIN },
-        { type: 'product.optionRequested', itemSku: 'A-01' },
-        { type: 'product.optionRequested', itemSku: 'A-02' },
-        { type: 'product.placeChanged', pickupPointCode: 'PP-2', fulfilment: 'PICKUP' },
-      ],
-      outputs: { loadSummary: [first], loadNextSummary: [first, second] },
-      abstract: ({ summary: shown, productId, failure }) => [shown?.itemSku, productId, failure !== null],
-    });
+    expectEveryTransition(productPaths);
   });
 
   test('[PRODUCT-01, PRODUCT-26] from loading to loaded, and the page learns of the summary', () => {
@@ -152,15 +143,7 @@ describe('description', () => {
   };
 
   test('every transition', () => {
-    expectEveryTransition(descriptionMachine, {
-      ...options,
-      events: [{ type: 'description.retryRequested' }],
-      outputs: {
-        loadDescription: [['text']],
-        loadSpecifications: [[{ name: 'a', value: 'b' }]],
-        loadHighlights: [['x']],
-      },
-    });
+    expectEveryTransition(descriptionPaths);
   });
 
   test('[PRODUCT-21, PRODUCT-22] description, specifications and highlights come by calls of their own', () => {
@@ -193,19 +176,7 @@ describe('gallery', () => {
   const options = { actors: [], systemId: 'gallery' };
 
   test('every transition', () => {
-    expectEveryTransition(galleryMachine, {
-      ...options,
-      events: [
-        { type: 'gallery.loaded', count: 3, index: 0 },
-        { type: 'picture.chosen', index: 1 },
-        { type: 'picture.chosen', index: 99 },
-        { type: 'picture.nextRequested' },
-        { type: 'picture.previousRequested' },
-        { type: 'zoom.toggled' },
-        { type: 'zoom.changed', by: 1 },
-        { type: 'zoom.changed', by: -1 },
-      ],
-    });
+    expectEveryTransition(galleryPaths);
   });
 
   test('[PRODUCT-03, MODAL-31] pictures are chosen within their number, and the page learns of each move', () => {
@@ -234,17 +205,7 @@ describe('variant', () => {
   const choices = summary({ itemSku: 'A-01', optionSkus: ['A-01', 'A-02', 'A-03'] }).options;
 
   test('every transition', () => {
-    expectEveryTransition(variantMachine, {
-      ...options,
-      events: [
-        { type: 'variant.loaded', options: choices, itemSku: 'A-01' },
-        { type: 'variant.loaded', options: [], itemSku: 'A-01' },
-        { type: 'option.chosen', itemSku: 'A-01' },
-        { type: 'option.chosen', itemSku: 'A-02' },
-        { type: 'option.chosen', itemSku: 'A-03' },
-        { type: 'variant.switchFailed' },
-      ],
-    });
+    expectEveryTransition(variantPaths);
   });
 
   test('[PRODUCT-08] exactly one option is selected, and choosing another unselects the former once it has come', () => {

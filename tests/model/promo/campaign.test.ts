@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { campaignMachine } from '#src/machines/promo/campaign/campaignMachine.ts';
+import { campaignPaths } from '#src/machines/promo/campaign/campaignPaths.ts';
 import { drive } from '../support/drive.ts';
 import { partFacts } from '../support/summaries.ts';
 import { expectEveryTransition } from '../support/walk.ts';
@@ -14,10 +15,7 @@ const options = {
 };
 
 test('campaign: every transition, and every state survives a restore', () => {
-  expectEveryTransition(campaignMachine, {
-    ...options,
-    events: [told(flash), told(null), told({ ...flash, endTime: 300 })],
-  });
+  expectEveryTransition(campaignPaths);
 });
 
 test.each([

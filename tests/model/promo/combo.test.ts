@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import { comboMachine, type ComboContext } from '#src/machines/promo/combo/comboMachine.ts';
+import { comboPaths } from '#src/machines/promo/combo/comboPaths.ts';
 import { singleCombo } from '#src/services/bundles/contract.ts';
 import { drive, type Driven } from '../support/drive.ts';
 import { partFacts } from '../support/summaries.ts';
@@ -42,17 +43,7 @@ const selected = (part: Driven) =>
     .map(({ itemSku }) => itemSku);
 
 test('combo: every transition', () => {
-  expectEveryTransition(comboMachine, {
-    ...options,
-    events: [
-      { type: 'facts.changed', facts: tagged('A-02') },
-      { type: 'facts.changed', facts: partFacts() },
-      toggle('B-01'),
-      toggle('A-01'),
-      add,
-    ],
-    outputs: { loadCombo: [comboOf(), null] },
-  });
+  expectEveryTransition(comboPaths);
 });
 
 describe('what is asked for', () => {

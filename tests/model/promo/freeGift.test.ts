@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { freeGiftMachine, type FreeGiftContext } from '#src/machines/promo/freeGift/freeGiftMachine.ts';
+import { freeGiftPaths } from '#src/machines/promo/freeGift/freeGiftPaths.ts';
 import { drive, type Driven } from '../support/drive.ts';
 import { partFacts } from '../support/summaries.ts';
 import { expectEveryTransition } from '../support/walk.ts';
@@ -52,20 +53,7 @@ const selected = (part: Driven) =>
 const choice = (part: Driven) => part.toPage.at(-1)?.['gift'];
 
 test('freeGift: every transition', () => {
-  expectEveryTransition(freeGiftMachine, {
-    ...options,
-    events: [
-      { type: 'facts.changed', facts: tagged('A-01', 1) },
-      { type: 'facts.changed', facts: tagged('A-02') },
-      { type: 'facts.changed', facts: partFacts() },
-      select(pair('G-03')),
-      toggle('G-01'),
-      { type: 'freeGift.autoSelectRequested' },
-      { type: 'freeGift.reset' },
-      { type: 'freeGift.refreshRequested' },
-    ],
-    outputs: { loadFreeGift: [loaded(), { gift: null, terms: [] }] },
-  });
+  expectEveryTransition(freeGiftPaths);
 });
 
 describe('what is asked for', () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import { promotionsMachine } from '#src/machines/promo/promotions/promotionsMachine.ts';
+import { promotionsPaths } from '#src/machines/promo/promotions/promotionsPaths.ts';
 import { selectVoucherCount } from '#src/machines/promo/promotions/promotionsSelectors.ts';
 import type { PromotionsContext } from '#src/machines/promo/promotions/promotionsTypes.ts';
 import { promotions, voucher, type Promotions } from '#src/services/promotions/contract.ts';
@@ -67,71 +68,17 @@ const statusOf = (part: Driven, code: string) =>
     ...context(part).blibliShipping,
   ].find((known) => known.code === code);
 
-describe('every transition, and every state survives a restore', () => {
-  const outputs = {
-    loadPromotions: [answer()],
-    loadMerchantVouchersInfo: [{ count: 2, highlight: null }],
-    loadMerchantVouchers: [[one('M1')]],
-    loadProductVouchers: [[one('B1')]],
-    loadTerms: [['Syarat']],
-    settle: [undefined],
-  };
-  const abstract = (known: PromotionsContext) => [
-    known.facts.item?.itemSku ?? null,
-    known.facts.isMember,
-    known.facts.quantity,
-    known.merchantVouchers.map(({ status, remainingQuota }) => [status, remainingQuota]),
-    Object.keys(known.claims).length,
-    known.held,
-    known.terms?.request.code,
-    known.hasFailed,
-  ];
-  const events = [
-    facts({}),
-    facts({}, { quantity: 2 }),
-    facts({ itemSku: 'A-02' }),
-    facts(null),
-    { type: 'promotions.retryRequested' },
-    { type: 'voucherList.requested', code: null },
-    claim('M1'),
-    settled(),
-    settled({ message: 'generic', outcome: null }),
-    settled({ needsLogin: true, outcome: null }),
-    { type: 'terms.requested', code: 'M1' },
-    { type: 'terms.retryRequested' },
-  ];
-  const unreachable = (...labels: string[]) =>
-    Object.fromEntries(labels.map((label) => [label, 'only with other facts than these; taken below']));
+test('promotions: every transition, and every state survives a restore', () => {
+  expectEveryTransition(promotionsPaths);
+});
 
-  test('by a member', () => {
-    expectEveryTransition(promotionsMachine, {
-      ...options,
-      events,
-      outputs,
-      abstract,
-      neverFails: ['voucherClaim-1'],
-      maxStates: 1_500,
-      unreachable: unreachable(
-        'promotions.groups.deciding always #2',
-        'promotions.info.deciding always #2',
-        'promotions.returning.waiting always [isReturnedGuest] #2',
-        'promotions.returning.waiting always [isReturnedMember] #3',
-        'promotions.claims voucher.claimRequested [isClaimableByUnknown]',
-        'promotions.claims voucher.claimRequested [isClaimableByGuest] #2',
-        'promotions.claims.awaitingUser always [isGuest]',
-        'promotions.claims.awaitingUser always [isMember] #2',
-      ),
-    });
-  });
+describe('loading', () => {
   test('without an item at first', () => {
     const part = start({ ...options.input, item: null });
     expect(part.value()).toMatchObject({ groups: 'idle', info: 'settled' });
     part.send(facts({}));
     expect(part.waiting()).toEqual(['loadPromotions', 'loadMerchantVouchersInfo']);
   });
-});
-
-describe('loading', () => {
   test('[VOUCHER-17] it begins at once, and says so', () => {
     const part = start(partFacts({ pickupPointCode: 'PP-9' }, { quantity: 3 }));
     expect(part.snapshot().hasTag('loading')).toBe(true);

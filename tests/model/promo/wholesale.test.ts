@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { wholesaleMachine, type WholesaleContext } from '#src/machines/promo/wholesale/wholesaleMachine.ts';
+import { wholesalePaths } from '#src/machines/promo/wholesale/wholesalePaths.ts';
 import { drive } from '../support/drive.ts';
 import { partFacts } from '../support/summaries.ts';
 import { expectEveryTransition } from '../support/walk.ts';
@@ -12,15 +13,7 @@ const tagged = (itemSku = 'A-01', quantity = 1) => partFacts({ itemSku, tags: ['
 const options = { actors: ['loadWholesale'], systemId: 'wholesale', input: tagged() };
 
 test('wholesale: every transition', () => {
-  expectEveryTransition(wholesaleMachine, {
-    ...options,
-    events: [
-      { type: 'facts.changed', facts: tagged('A-01', 3) },
-      { type: 'facts.changed', facts: tagged('A-02') },
-      { type: 'facts.changed', facts: partFacts() },
-    ],
-    outputs: { loadWholesale: [tiers, []] },
-  });
+  expectEveryTransition(wholesalePaths);
 });
 
 test('[WHOLESALE-03, TAG-12] tiers are asked for with the tag, and without it nothing is sent', () => {

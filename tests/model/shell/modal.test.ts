@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { modalMachine, type ModalContext } from '#src/machines/shell/modal/modalMachine.ts';
+import { modalPaths } from '#src/machines/shell/modal/modalPaths.ts';
 import { drive } from '../support/drive.ts';
 import { expectEveryTransition } from '../support/walk.ts';
 
@@ -7,16 +8,7 @@ const options = { actors: [], systemId: 'modal' };
 const start = () => drive(modalMachine, options);
 
 test('modal: every transition, and every state survives a restore', () => {
-  expectEveryTransition(modalMachine, {
-    ...options,
-    events: [
-      { type: 'modal.opened', key: 'bagFull' },
-      { type: 'modal.opened', key: 'voucherList', params: { from: 'promo' } },
-      { type: 'modal.backRequested' },
-      { type: 'modal.closed' },
-      { type: 'modal.scrolled', offset: 120 },
-    ],
-  });
+  expectEveryTransition(modalPaths);
 });
 
 test('[MODAL-01] a second modal replaces the first: one is active', () => {

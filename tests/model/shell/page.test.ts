@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RouteFacts } from '#src/domain/route.ts';
 import { pageMachine } from '#src/machines/shell/page/pageMachine.ts';
+import { pagePaths } from '#src/machines/shell/page/pagePaths.ts';
 import type { PageContext } from '#src/machines/shell/page/pageTypes.ts';
 import { drive, type Driven } from '../support/drive.ts';
 import {
@@ -23,88 +24,7 @@ import { summary } from '../support/summaries.ts';
 import { expectEveryTransition } from '../support/walk.ts';
 
 test('page: every transition', { timeout: 180_000 }, () => {
-  const events = [
-    { type: 'session.resolved', isMember: true },
-    { type: 'session.resolved', isMember: false },
-    { type: 'config.settled', config: CHAT_CONFIG },
-    { type: 'modal.changed', key: null },
-    { type: 'liveChat.requested' },
-    { type: 'ui.failed', component: 'seller', message: 'boom' },
-    { type: 'route.changed', route: missing },
-    { type: 'route.changed', route: route() },
-    { type: 'route.changed', route: route({ productId: 'B-01' }) },
-    { type: 'route.changed', route: route({ productId: 'A-02' }) },
-    {
-      type: 'route.changed',
-      route: route({ page: { kind: 'secondary', name: 'description' }, name: 'productSecondary' }),
-    },
-    ...(['ask_for_quote', 'notify_me', 'flash_sale_oos', 'seller_chat_click_mobile'] as const).map(
-      (action) => ({
-        type: 'route.changed',
-        route: route({ redirectAction: action }),
-      }),
-    ),
-    { type: 'product.loaded', summary: first },
-    { type: 'product.loaded', summary: second },
-    { type: 'product.failed', failure: { kind: 'http', status: 410, code: null, params: {} } },
-    { type: 'product.optionFailed', itemSku: 'A-02' },
-    { type: 'product.optionFailed', itemSku: 'A-01' },
-    { type: 'variant.optionChosen', itemSku: 'A-02' },
-    { type: 'gallery.moved', index: 1 },
-    { type: 'fulfilment.changed', fulfilment: 'PICKUP' },
-    { type: 'quantity.changed', quantity: 2 },
-    { type: 'quantity.changed', quantity: null },
-    { type: 'add.succeeded', totalItems: 1, initiator: 'ADD_TO_CART', itemSku: 'A-01' },
-    { type: 'add.giftRefused' },
-    { type: 'combo.chosen', combo: { comboId: 'c', items: [] }, mode: 'MODAL' },
-    { type: 'freeGift.changed', gift: null },
-    { type: 'add.loginNeeded', isFlashSaleGone: false },
-    { type: 'add.loginNeeded', isFlashSaleGone: true },
-    { type: 'flashSale.gone' },
-    { type: 'campaign.turned' },
-    { type: 'voucher.claimed', code: 'HEMAT' },
-    { type: 'voucher.returned' },
-    { type: 'add.slotRefused' },
-    { type: 'groceryStore.settled', isServiceable: false, pickupPointCode: 'PP-A', canPickUp: true },
-    { type: 'slottedDelivery.settled', isAvailable: true },
-    { type: 'slot.changed', slotId: 'S1', isPending: false },
-    { type: 'checkout.created', url: '/retail/checkout/1' },
-    { type: 'notifyMe.requested' },
-    { type: 'notifyMe.accepted' },
-    { type: 'wishlist.toggled' },
-    { type: 'chat.requested', mobile: true },
-    { type: 'chat.requested', mobile: false },
-    { type: 'recommendation.followed', itemSku: 'B-01', traceId: null },
-    { type: 'page.retryRequested' },
-    { type: 'destination.changed', destination: BANDUNG },
-    { type: 'address.requested', callerId: 'addressPicker' },
-    { type: 'address.callerLeft', callerId: 'addressPicker' },
-    { type: 'address.answered', callerIds: null, addresses: [], hasFailed: false },
-    ...(['part.needed', 'part.arrived', 'part.missed'] as const).map((type) => ({
-      type,
-      name: 'recommendation',
-    })),
-  ];
-  expectEveryTransition(pageMachine, {
-    ...options,
-    events,
-    outputs: Object.fromEntries(PARTS.map((part) => [part, []])),
-    neverFails: PARTS,
-    abstract: (context: PageContext) => [
-      context.route.productId,
-      context.errorKind,
-      context.shown?.itemSku ?? null,
-      context.isMember,
-      context.config !== null,
-      context.quantity,
-      context.pendingAction,
-      context.laterParts,
-    ],
-    unreachable: {
-      'page.deciding always [hasNoProduct]': 'only the first address takes it; see the 404 test below',
-    },
-    maxStates: 500,
-  });
+  expectEveryTransition(pagePaths);
 });
 
 describe('address', () => {

@@ -1,14 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { TOAST_DURATION_MS } from '#src/domain/limits.ts';
 import { clockMachine } from '#src/machines/shell/clock/clockMachine.ts';
+import { clockPaths } from '#src/machines/shell/clock/clockPaths.ts';
 import { configMachine } from '#src/machines/shell/config/configMachine.ts';
-import { CONTENT_KINDS, contentMachine } from '#src/machines/shell/content/contentMachine.ts';
+import { configPaths } from '#src/machines/shell/config/configPaths.ts';
+import { contentMachine } from '#src/machines/shell/content/contentMachine.ts';
+import { contentPaths } from '#src/machines/shell/content/contentPaths.ts';
 import {
   onboardingMachine,
   type OnboardingContext,
 } from '#src/machines/shell/onboarding/onboardingMachine.ts';
+import { onboardingPaths } from '#src/machines/shell/onboarding/onboardingPaths.ts';
 import { sessionMachine } from '#src/machines/shell/session/sessionMachine.ts';
+import { sessionPaths } from '#src/machines/shell/session/sessionPaths.ts';
 import { toastMachine, type ToastContext } from '#src/machines/shell/toast/toastMachine.ts';
+import { toastPaths } from '#src/machines/shell/toast/toastPaths.ts';
 import { drive } from '../support/drive.ts';
 import { expectEveryTransition } from '../support/walk.ts';
 
@@ -18,11 +24,7 @@ describe('session', () => {
   const options = { actors: ['loadCurrentUser'], systemId: 'session' };
 
   test('every transition', () => {
-    expectEveryTransition(sessionMachine, {
-      ...options,
-      events: [],
-      outputs: { loadCurrentUser: [AYU, null] },
-    });
+    expectEveryTransition(sessionPaths);
   });
 
   test('[AUTH-01, AUTH-03] a current user with an id makes a member, and the page is told once', () => {
@@ -53,11 +55,7 @@ describe('config', () => {
   };
 
   test('every transition', () => {
-    expectEveryTransition(configMachine, {
-      ...options,
-      events: [],
-      outputs: { readEmbeddedConfig: [{ 'pdp.new-shell': 'true' }], loadConfig: [{}] },
-    });
+    expectEveryTransition(configPaths);
   });
 
   test('[CONFIG-02] a valid embedded cache is used and nothing is fetched', () => {
@@ -89,15 +87,9 @@ describe('config', () => {
 
 describe('content', () => {
   const options = { actors: ['loadContent'], systemId: 'content' };
-  const ids = CONTENT_KINDS.map((kind) => `load-${kind}`);
 
   test('every transition', () => {
-    expectEveryTransition(contentMachine, {
-      ...options,
-      events: CONTENT_KINDS.map((kind) => ({ type: 'content.requested', kind })),
-      outputs: Object.fromEntries(ids.map((id) => [id, [{ content: '{}' }]])),
-      maxStates: 250,
-    });
+    expectEveryTransition(contentPaths);
   });
 
   test('[CONFIG-14, EMPTY-05] each content is loaded when first needed, once, and stays empty when it fails', () => {
@@ -120,13 +112,7 @@ describe('clock', () => {
   const options = { actors: ['watchServerTime'], systemId: 'clock', input: { serverTimeMs: 1000 } };
 
   test('every transition', () => {
-    expectEveryTransition(clockMachine, {
-      ...options,
-      events: [],
-      tells: { watchServerTime: [{ type: 'clock.ticked', serverTimeMs: 2000 }] },
-      neverFails: ['watchServerTime'],
-      outputs: { watchServerTime: [] },
-    });
+    expectEveryTransition(clockPaths);
   });
 
   test('[CLOCK-02] the time moves on with every tick', () => {
@@ -141,10 +127,7 @@ describe('toast', () => {
   const toast = (copyKey: string) => ({ tone: 'good', copyKey, params: {}, link: null });
 
   test('every transition', () => {
-    expectEveryTransition(toastMachine, {
-      ...options,
-      events: [{ type: 'toast.shown', toast: toast('cart.added') }, { type: 'toast.closed' }],
-    });
+    expectEveryTransition(toastPaths);
   });
 
   test('[SHELL-06, LIMIT-01] a toast vanishes by itself after 5000 ms', () => {
@@ -173,17 +156,7 @@ describe('onboarding', () => {
   const start = () => drive(onboardingMachine, options);
 
   test('every transition', () => {
-    expectEveryTransition(onboardingMachine, {
-      ...options,
-      events: [
-        { type: 'onboarding.added', item: 'sellerChat' },
-        { type: 'onboarding.offered', item: 'sellerChat' },
-        { type: 'onboarding.displayed', item: 'sellerChat' },
-        { type: 'onboarding.dismissed' },
-        { type: 'onboarding.removed', item: 'sellerChat' },
-      ],
-      outputs: { readOnboardingSeen: [true, false], rememberOnboardingSeen: [undefined] },
-    });
+    expectEveryTransition(onboardingPaths);
   });
 
   test('[ONBOARD-01, ONBOARD-02, ONBOARD-03] items are shown in order, the head alone, none waits twice', () => {

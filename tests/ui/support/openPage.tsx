@@ -13,6 +13,7 @@ import type {
   HeldVoucher,
 } from '#marketplace/catalogue/voucherTypes.ts';
 import { App } from '#src/app/App.tsx';
+import { recordSystem } from '#lab/engine/recording.ts';
 import { createPage, type CreatePageOptions } from '#src/app/createPage.ts';
 import { createBackendCalls } from '#src/app/createBackendCalls.ts';
 import { createSanitiser } from '#src/app/sanitiser.ts';
@@ -176,6 +177,7 @@ export async function openPage(options: OpenOptions = {}) {
       ? fresh
       : createPage({ ...pageOptions, snapshot: withDestination(fresh.getPersistedSnapshot(), destination) });
   const left: string[] = [];
+  recordSystem(page.system);
   page.on('page.left', ({ url }) => void left.push(url));
   page.start();
   router.history.subscribe(() => {

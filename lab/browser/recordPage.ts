@@ -1,0 +1,41 @@
+import type { AnyActorRef } from 'xstate';
+import { createRecorder, type Recording } from '../engine/record.ts';
+import { QUEUES } from '../engine/queues.ts';
+
+/** Kept from one document of a journey to the next. */
+const KEY = 'lab.recording';
+const kept = sessionStorage.getItem(KEY);
+const recorder = createRecorder(QUEUES, kept === null ? undefined : (JSON.parse(kept) as Recording));
+Object.assign(window, { labRecording: recorder.recording });
+addEventListener('pagehide', () => sessionStorage.setItem(KEY, JSON.stringify(recorder.recording)));
+
+interface Fiber {
+  child: Fiber | null;
+  sibling: Fiber | null;
+  memoizedProps: { page?: Partial<AnyActorRef> } | null;
+  stateNode: { current?: Fiber } | null;
+}
+
+/** The page's actor, through what React keeps of the views; null before they are there. */
+function findPage(): AnyActorRef | null {
+  const element = document.getElementById('app') as unknown as Record<string, Fiber> | null;
+  const key = Object.keys(element ?? {}).find((name) => name.startsWith('__reactContainer$'));
+  const host = key === undefined ? undefined : element?.[key];
+  const stack: (Fiber | null | undefined)[] = [host?.stateNode?.current ?? host];
+  while (stack.length > 0) {
+    const fiber = stack.pop();
+    if (fiber == null) continue;
+    const page = fiber.memoizedProps?.page;
+    if (page?.system !== undefined && page._parent === undefined) return page as AnyActorRef;
+    stack.push(fiber.sibling, fiber.child);
+  }
+  return null;
+}
+
+/** Listens from the first frame on which the page is there. */
+function attach(): void {
+  const page = findPage();
+  if (page === null) requestAnimationFrame(attach);
+  else page.system.inspect(recorder.inspect as never);
+}
+attach();

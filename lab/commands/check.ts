@@ -1,0 +1,68 @@
+import { table, type Command } from '../command.ts';
+import { LabError } from '../engine/cases.ts';
+import { explore } from '../engine/explore.ts';
+import { RULES, type Finding } from '../engine/rules.ts';
+import { findMachine, findMachines, loadCases } from '../machines.ts';
+import { readRuns, RUNS_FOLDER } from '../runs.ts';
+
+export const checkCommand: Command = {
+  usage: 'check [machine...] [--rule id] [--runs folder]',
+  summary: 'the rules over every graph and over recorded runs; a shortest counterexample when broken',
+  options: { rule: 'string', runs: 'string' },
+  async run({ positionals, option, progress }) {
+    const wanted = option('rule');
+    const rules = RULES.filter(({ id }) => wanted === undefined || id === wanted);
+    if (rules.length === 0)
+      throw new LabError(`unknown rule "${wanted}"; there are ${RULES.map(({ id }) => id).join(', ')}`);
+    const all = positionals.length > 0 ? positionals.map(findMachine) : findMachines();
+    const without = all.filter(({ hasCases }) => !hasCases).map(({ name }) => name);
+    const findings: Finding[] = [];
+    const cuts: string[] = [];
+    for (const found of all.filter(({ hasCases }) => hasCases)) {
+      progress(`checking ${found.name}`);
+      const graph = explore(await loadCases(found), {
+        onProgress: (configurations) => progress(`checking ${found.name}: ${configurations} configurations`),
+      });
+      if (graph.cut !== null) cuts.push(`${found.name}: ${graph.cut}`);
+      for (const rule of rules) findings.push(...rule.check(graph));
+    }
+    const runs = readRuns(option('runs') ?? RUNS_FOLDER);
+    const isNamed = (machine: string) => positionals.length === 0 || all.some(({ name }) => name === machine);
+    const broken = runs
+      .flatMap(({ problems }) => problems)
+      .filter(({ rule, machine }) => isNamed(machine) && rules.some(({ id }) => id === rule));
+    findings.push(...broken);
+    return {
+      hasFailed: findings.length > 0,
+      data: {
+        rules: rules.map(({ id, says }) => ({ id, says })),
+        findings,
+        cuts,
+        without,
+        runs: runs.length,
+      },
+      text: [
+        table(
+          rules.map(({ id, says }) => [
+            findings.some(({ rule }) => rule === id) ? 'BROKEN' : 'holds',
+            id,
+            says,
+          ]),
+        ),
+        ...findings.map(textOf),
+        ...cuts.map((cut) => `only a part was checked of ${cut}`),
+        ...(without.length === 0 ? [] : [`without event cases, not checked: ${without.join(', ')}`]),
+        `${all.length - without.length} machines and ${runs.length} recorded runs: ${findings.length === 0 ? 'every rule holds' : `${findings.length} findings`}`,
+      ].join('\n\n'),
+    };
+  },
+};
+
+function textOf({ rule, machine, what, counterexample }: Finding): string {
+  return [
+    `${machine} breaks ${rule}: ${what}`,
+    ...(counterexample === null
+      ? []
+      : counterexample.steps.map((step, position) => `  ${position + 1}. ${step}`)),
+  ].join('\n');
+}

@@ -1,0 +1,159 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { AnyStateMachine } from 'xstate';
+import type { MachinePaths } from '#src/machines/paths/machinePaths.ts';
+import type { Command } from '../command.ts';
+import { casesOf, LabError } from '../engine/cases.ts';
+import { chartOf } from '../engine/chart.ts';
+import { compareCharts, lostPaths, type ChartDifference, type LostPath } from '../engine/compare.ts';
+import { explore } from '../engine/explore.ts';
+import { findMachine, findMachines, loadMachine, loadPaths, ROOT, type FoundMachine } from '../machines.ts';
+
+interface MachineDifference extends ChartDifference {
+  machine: string;
+  change: 'added' | 'removed' | 'changed' | 'same';
+  /** Null when one side has no event cases. */
+  lost: LostPath[] | null;
+}
+
+export const diffCommand: Command = {
+  usage: 'diff <rev> [machine...]',
+  summary: 'charts before and after: states and transitions added and removed, paths no longer possible',
+  options: {},
+  async run({ positionals: [rev, ...names], progress }) {
+    if (rev === undefined) throw new LabError(`name a revision; usage: npm run lab -- ${diffCommand.usage}`);
+    const folder = checkOut(rev);
+    try {
+      const now = names.length > 0 ? names.map(findMachine) : findMachines();
+      const before = findMachines(folder).filter(({ name }) => names.length === 0 || names.includes(name));
+      const differences: MachineDifference[] = [];
+      for (const name of new Set([...before, ...now].map((one) => one.name))) {
+        progress(`comparing ${name}`);
+        differences.push(
+          await compare(
+            before.find((one) => one.name === name),
+            now.find((one) => one.name === name),
+            folder,
+          ),
+        );
+      }
+      const changed = differences.filter(({ change, lost }) => change !== 'same' || (lost ?? []).length > 0);
+      return {
+        data: { rev, machines: differences },
+        text: [
+          ...changed.map(textOf),
+          `${changed.length} of ${differences.length} machines differ from ${rev}`,
+        ].join('\n\n'),
+      };
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+/** The project as it was, with the packages of today. */
+function checkOut(rev: string): string {
+  const known = spawnSync('git', ['rev-parse', '--verify', '--quiet', `${rev}^{commit}`], { cwd: ROOT });
+  if (known.status !== 0) throw new LabError(`git knows no revision "${rev}"`);
+  const folder = mkdtempSync(path.join(tmpdir(), 'etalase-before-'));
+  mkdirSync(folder, { recursive: true });
+  const archive = spawnSync('git', ['archive', rev, 'src', 'package.json'], {
+    cwd: ROOT,
+    maxBuffer: 1 << 30,
+  });
+  const unpacked = spawnSync('tar', ['-x', '-C', folder], { input: archive.stdout });
+  if (archive.status !== 0 || unpacked.status !== 0)
+    throw new LabError(`${rev} cannot be read: ${archive.stderr.toString().trim()}`);
+  symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
+  return folder;
+}
+
+async function compare(
+  before: FoundMachine | undefined,
+  now: FoundMachine | undefined,
+  folder: string,
+): Promise<MachineDifference> {
+  const name = (now ?? before)?.name ?? '';
+  const formerMachine =
+    before === undefined
+      ? null
+      : ((await loadFrom(folder, before.file))[`${name}Machine`] as AnyStateMachine);
+  const machine = now === undefined ? null : await loadMachine(now);
+  const difference = compareCharts(
+    formerMachine === null ? null : chartOf(formerMachine),
+    machine === null ? null : chartOf(machine),
+  );
+  const change =
+    before === undefined ? 'added' : now === undefined ? 'removed' : difference.isSame ? 'same' : 'changed';
+  let lost: LostPath[] | null = null;
+  if (formerMachine !== null && now !== undefined && machine !== null && change === 'changed') {
+    const former = await formerPaths(before, folder, now, formerMachine);
+    if (former !== null && now.hasCases) {
+      lost = lostPaths(explore(casesOf(former)), casesOf(await loadPaths(now)));
+    }
+  }
+  return { machine: name, change, lost, ...difference };
+}
+
+/** The former event cases; before there were any, those of today, as far as the former machine takes them. */
+async function formerPaths(
+  before: FoundMachine | undefined,
+  folder: string,
+  now: FoundMachine,
+  machine: AnyStateMachine,
+): Promise<MachinePaths | null> {
+  try {
+    if (before?.hasCases === true && existsSync(path.join(folder, before.pathsFile))) {
+      const paths = (await loadFrom(folder, before.pathsFile))[`${before.name}Paths`] as MachinePaths;
+      casesOf(paths);
+      return paths;
+    }
+    if (!now.hasCases) return null;
+    const paths = { ...(await loadPaths(now)), machine };
+    casesOf(paths);
+    return paths;
+  } catch (error) {
+    if (error instanceof LabError) return null;
+    throw error;
+  }
+}
+
+async function loadFrom(folder: string, file: string): Promise<Record<string, unknown>> {
+  return (await import(pathToFileURL(path.join(folder, file)).href)) as Record<string, unknown>;
+}
+
+function textOf({
+  machine,
+  change,
+  statesAdded,
+  statesRemoved,
+  added,
+  removed,
+  changed,
+  lost,
+}: MachineDifference): string {
+  if (change === 'added' || change === 'removed') return `${machine}: ${change}`;
+  const list = (sign: string, items: readonly string[]) => items.map((item) => `  ${sign} ${item}`);
+  return [
+    `${machine}: changed`,
+    ...list('+ state', statesAdded),
+    ...list('- state', statesRemoved),
+    ...list('+', added),
+    ...list('-', removed),
+    ...list(
+      '~',
+      changed.map(({ label, what }) => `${label}: ${what}`),
+    ),
+    ...(lost === null
+      ? ['  paths not compared: no event cases for both']
+      : lost.length === 0
+        ? ['  every former path is still possible']
+        : lost.flatMap(({ steps, why }) => [
+            `  no longer possible (${why}):`,
+            ...steps.map((step, position) => `    ${position + 1}. ${step}`),
+          ])),
+  ].join('\n');
+}

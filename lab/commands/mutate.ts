@@ -1,0 +1,198 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { table, type Command } from '../command.ts';
+import { LabError } from '../engine/cases.ts';
+import { createDistinguisher, type Difference } from '../engine/distinguish.ts';
+import { explore } from '../engine/explore.ts';
+import { MUTATIONS, mutantsOf, type Mutant, type Mutation } from '../engine/mutants.ts';
+import { stepLabel } from '../engine/steps.ts';
+import { findMachine, findMachines, loadCases, loadMachine, ROOT, type FoundMachine } from '../machines.ts';
+import { readKills, type Kill, type Plan } from '../mutate/plan.ts';
+
+const TESTS = 'tests/model';
+
+interface Survivor {
+  kind: Mutation;
+  label: string;
+  says: string;
+  /** The shortest steps after which it is another machine; null when the event cases cannot say. */
+  told: { steps: string[]; by: Difference['what'] } | null;
+}
+interface Mutated {
+  machine: string;
+  /** Without those that are the same machine. */
+  mutants: number;
+  killed: number;
+  survivors: Survivor[];
+  /** What does the same in every configuration, whatever happens: no test could kill it. */
+  same: Omit<Survivor, 'told'>[];
+  /** Test files that drive it. */
+  tests: string[];
+}
+
+export const mutateCommand: Command = {
+  usage: 'mutate [machine...] [--threshold percent]',
+  summary: `chart mutants (${MUTATIONS.join(', ')}) that the model tests kill; survivors named`,
+  options: { threshold: 'string' },
+  async run({ positionals, count, progress }) {
+    const found = positionals.length > 0 ? positionals.map(findMachine) : findMachines();
+    const threshold = count('threshold') ?? 0;
+    const testsOf = new Map(found.map((one) => [one.name, modelTestsOf(one)]));
+    const untested = found.filter(({ name }) => testsOf.get(name)?.length === 0).map(({ name }) => name);
+    const tested = found.filter(({ name }) => !untested.includes(name));
+    if (tested.length === 0) throw new LabError(`no test in ${TESTS} drives ${untested.join(', ')}`);
+    const mutants: Record<string, Mutant[]> = {};
+    for (const one of tested) mutants[one.name] = mutantsOf(await loadMachine(one));
+    const kills = await runTests(
+      mutants,
+      [...new Set(tested.flatMap(({ name }) => testsOf.get(name) ?? []))],
+      progress,
+    );
+    const results: Mutated[] = [];
+    for (const one of tested) {
+      const all = mutants[one.name] ?? [];
+      const dead = new Set(kills.filter(({ machine }) => machine === one.name).map(({ mutant }) => mutant));
+      const alive = all.filter((_, index) => !dead.has(index));
+      if (alive.length > 0) progress(`telling the survivors of ${one.name} apart`);
+      const { survivors, same } = await told(one, alive);
+      results.push({
+        machine: one.name,
+        mutants: all.length - same.length,
+        killed: dead.size,
+        survivors,
+        same,
+        tests: testsOf.get(one.name) ?? [],
+      });
+    }
+    const total = results.reduce((sum, one) => sum + one.mutants, 0);
+    const killed = results.reduce((sum, one) => sum + one.killed, 0);
+    const same = results.reduce((sum, one) => sum + one.same.length, 0);
+    const share = total === 0 ? 100 : (100 * killed) / total;
+    return {
+      hasFailed: share < threshold,
+      data: { total, killed, same, share, threshold, machines: results, untested },
+      text: [
+        table([
+          ['machine', 'mutants', 'killed', 'share'],
+          ...results.map((one) => [one.machine, one.mutants, one.killed, percent(one.killed, one.mutants)]),
+          ['all', total, killed, percent(killed, total)],
+        ]),
+        ...results
+          .filter(({ survivors }) => survivors.length > 0)
+          .map(({ machine, survivors }) =>
+            [`survivors of ${machine}:`, ...survivors.map(survivorText)].join('\n'),
+          ),
+        ...(same === 0
+          ? []
+          : [`${same} more do the same in every configuration, whatever happens; they are not counted`]),
+        ...(untested.length === 0 ? [] : [`no model test drives ${untested.join(', ')}`]),
+        ...(share < threshold ? [`below the threshold of ${threshold}%`] : []),
+      ].join('\n\n'),
+    };
+  },
+};
+
+/** Survivors with what would kill them, and mutants that are the same machine. */
+async function told(found: FoundMachine, alive: Mutant[]): Promise<Pick<Mutated, 'survivors' | 'same'>> {
+  const survivors: Survivor[] = [];
+  const same: Mutated['same'] = [];
+  if (alive.length === 0) return { survivors, same };
+  const graph = found.hasCases ? explore(await loadCases(found)) : null;
+  const distinguisher = graph === null ? null : createDistinguisher(graph);
+  for (const mutant of alive) {
+    const { kind, label, says } = mutant;
+    const difference = distinguisher?.differenceOf(mutant) ?? null;
+    if (graph === null || graph.cut !== null || difference !== null) {
+      const steps = difference?.walk.edges.map(({ step }) => stepLabel(step, graph?.cases));
+      survivors.push({
+        kind,
+        label,
+        says,
+        told: difference === null ? null : { steps: steps ?? [], by: difference.what },
+      });
+    } else same.push({ kind, label, says });
+  }
+  return { survivors, same };
+}
+
+function survivorText({ kind, label, says, told: way }: Survivor): string {
+  const head = `  ${kind.padEnd(8)} ${label} ${says}`;
+  if (way === null) return head;
+  const place = way.by === 'inside' ? 'context, payloads or restarted actors' : `the ${way.by}`;
+  return `${head}\n           another in ${place} after: ${way.steps.join(', ') || 'the start'}`;
+}
+
+const percent = (part: number, whole: number) =>
+  whole === 0 ? '-' : `${((100 * part) / whole).toFixed(1)}%`;
+
+/** Model tests that import a machine or its event cases. */
+function modelTestsOf({ name }: FoundMachine): string[] {
+  return readdirSync(path.join(ROOT, TESTS), { recursive: true, encoding: 'utf8' })
+    .map((one) => `${TESTS}/${one.replaceAll(path.sep, '/')}`)
+    .filter((one) => one.endsWith('.test.ts'))
+    .filter((one) => {
+      const text = readFileSync(path.join(ROOT, one), 'utf8');
+      return text.includes(`/${name}Machine.ts'`) || text.includes(`/${name}Paths.ts'`);
+    })
+    .toSorted();
+}
+
+async function runTests(
+  mutants: Record<string, Mutant[]>,
+  files: string[],
+  progress: (text: string) => void,
+): Promise<Kill[]> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'etalase-mutants-'));
+  const results = path.join(folder, 'kills.jsonl');
+  const planFile = path.join(folder, 'plan.json');
+  const configFile = path.join(ROOT, 'lab/mutate/vitest.config.ts');
+  writeFileSync(planFile, JSON.stringify({ mutants, results } satisfies Plan));
+  const total = Object.values(mutants).reduce((sum, all) => sum + all.length, 0);
+  const clock = setInterval(() => {
+    const dead = new Set(readKills(results).map(({ machine, mutant }) => `${machine} ${mutant}`));
+    progress(`${dead.size} of ${total} mutants killed so far`);
+  }, 1000);
+  try {
+    const { code, output } = await runVitest(configFile, files, planFile);
+    if (code !== 0) throw new LabError(`the model tests fail as they are: ${firstFailure(output)}`);
+    return readKills(results);
+  } finally {
+    clearInterval(clock);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function runVitest(config: string, files: string[], plan: string): Promise<{ code: number; output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(
+      process.execPath,
+      [
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        `--config=${config}`,
+        `--root=${ROOT}`,
+        '--reporter=dot',
+        ...files,
+      ],
+      {
+        cwd: ROOT,
+        env: { ...process.env, LAB_MUTATE: plan, LAB_RECORD: '' },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.on('error', reject);
+    child.on('exit', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+function firstFailure(output: string): string {
+  // oxlint-disable-next-line no-control-regex -- colours
+  const plain = output.replaceAll(/\u001B\[[0-9;]*m/g, '');
+  const line = plain.split('\n').find((one) => /FAIL|Error/.test(one));
+  return (line ?? plain.trim().split('\n').at(-1) ?? '').trim();
+}

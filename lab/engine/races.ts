@@ -1,0 +1,96 @@
+import { isSame } from './equal.ts';
+import { pathTo, type Graph } from './explore.ts';
+import { stepLabel, stepsOf } from './steps.ts';
+import type { Message, Step, World } from './world.ts';
+
+/** Two answers that can come in either order, and what became of each order. */
+export interface Race {
+  kind: 'diverges' | 'first wins';
+  /** The way to where both are awaited. */
+  before: string[];
+  first: string;
+  second: string;
+  /** States after first and second, and after second and first. */
+  states: [unknown, unknown];
+  /** Where the two ends differ. */
+  differs: string[];
+}
+export interface Races {
+  /** Pairs of answers that were tried in both orders. */
+  pairs: number;
+  races: Race[];
+}
+
+/**
+ * Lets every two answers that are awaited at once come in both orders. When each pair ends the same in either order, so
+ * does every order of any number of them. An answer that ends the wait for the other is no divergence: the first wins.
+ */
+export function racesOf(graph: Graph): Races {
+  const { runner, cases } = graph;
+  const seen = new Set<string>();
+  const races: Race[] = [];
+  let pairs = 0;
+  for (const { index, world } of graph.configurations) {
+    const answers = stepsOf(runner, cases, world).filter(({ kind }) => kind !== 'send');
+    for (const [position, first] of answers.entries()) {
+      for (const second of answers.slice(position + 1)) {
+        if (sourceOf(first) === sourceOf(second)) continue;
+        pairs += 1;
+        const forth = inOrder(first, second);
+        const back = inOrder(second, first);
+        const differs =
+          forth === null || back === null ? ['one ends the wait for the other'] : differences(forth, back);
+        if (differs.length === 0) continue;
+        const kind = forth === null || back === null ? 'first wins' : 'diverges';
+        const names = [stepLabel(first, cases), stepLabel(second, cases)] as const;
+        const key = [kind, ...names, ...differs].join('|');
+        if (seen.has(key)) continue;
+        seen.add(key);
+        races.push({
+          kind,
+          before: pathTo(graph, index).edges.map(({ step }) => stepLabel(step, cases)),
+          first: names[0],
+          second: names[1],
+          states: [forth?.world.snapshot.value ?? null, back?.world.snapshot.value ?? null],
+          differs,
+        });
+      }
+    }
+
+    function inOrder(one: Step, other: Step) {
+      const afterOne = runner.perform(world, one);
+      if (!isAwaited(world, afterOne.world, other)) return null;
+      const afterBoth = runner.perform(afterOne.world, other);
+      return { world: afterBoth.world, messages: [...afterOne.messages, ...afterBoth.messages] };
+    }
+  }
+  return { pairs, races: races.toSorted((left, right) => rank(left) - rank(right)) };
+
+  function isAwaited(before: World, world: World, step: Step): boolean {
+    if (world.snapshot.status !== 'active') return false;
+    if (step.kind === 'advance') return world.timers.length > 0;
+    if (step.kind === 'send' || !runner.waiting(world).includes(step.id)) return false;
+    // An actor that began anew is another one: the answer under way is not its own.
+    return childOf(world, step.id) === childOf(before, step.id);
+  }
+}
+
+const childOf = ({ snapshot }: World, id: string) => (snapshot.children as Record<string, unknown>)[id];
+const rank = ({ kind, before }: Race) => (kind === 'diverges' ? 0 : 1_000_000) + before.length;
+const sourceOf = (step: Step) => (step.kind === 'advance' || step.kind === 'send' ? step.kind : step.id);
+
+function differences(
+  forth: { world: World; messages: Message[] },
+  back: { world: World; messages: Message[] },
+): string[] {
+  const differs: string[] = [];
+  if (!isSame(forth.world.snapshot.value, back.world.snapshot.value)) differs.push('state');
+  const left = forth.world.snapshot.context as Record<string, unknown>;
+  const right = back.world.snapshot.context as Record<string, unknown>;
+  for (const key of new Set([...Object.keys(left), ...Object.keys(right)])) {
+    if (!isSame(left[key], right[key])) differs.push(`context.${key}`);
+  }
+  const told = (messages: Message[]) => messages.map((message) => JSON.stringify(message)).toSorted();
+  if (!isSame(told(forth.messages), told(back.messages))) differs.push('messages');
+  return differs;
+}

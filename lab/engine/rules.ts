@@ -1,0 +1,336 @@
+import type { AnyStateNode } from 'xstate';
+import { nodesOf } from './labels.ts';
+import { pathTo, untaken, type Configuration, type Edge, type Graph } from './explore.ts';
+import { QUEUES, type Queue } from './queues.ts';
+import { stepLabel } from './steps.ts';
+import type { Step } from './world.ts';
+
+/** Something that a rule found, with the shortest way to it. */
+export interface Finding {
+  rule: string;
+  machine: string;
+  what: string;
+  /** Null when there is no way to show: something cannot happen at all. */
+  counterexample: { input: number; steps: string[] } | null;
+}
+export interface Rule {
+  id: string;
+  says: string;
+  check(graph: Graph): Finding[];
+}
+
+/** What is open over the page, and what closes it. */
+const CLOSABLE = [
+  { machine: 'modal', open: 'modal.open', event: 'modal.closed', closed: 'modal.closed' },
+  {
+    machine: 'addressPicker',
+    open: 'addressPicker.open',
+    event: 'picker.closed',
+    closed: 'addressPicker.closed',
+  },
+];
+/** Tags of states that something must end. */
+const WAITING_TAGS = ['busy', 'pending', 'loading', 'locating', 'requesting', 'replacing'];
+
+const hasNode = ({ world }: Configuration, id: string) =>
+  world.snapshot._nodes.some((node) => node.id === id);
+/** What happens without anybody's doing: answers, failures, time. */
+const isSettlement = ({ kind }: Step) => kind !== 'send';
+
+function shortest(graph: Graph, index: number, ...more: Step[]) {
+  const { input, edges } = pathTo(graph, index);
+  return {
+    input,
+    steps: [...edges.map(({ step }) => step), ...more].map((step) => stepLabel(step, graph.cases)),
+  };
+}
+
+/** Configurations from which a wanted one can be reached over the edges that count; found backwards. */
+function canReach(
+  graph: Graph,
+  isWanted: (one: Configuration) => boolean,
+  counts: (edge: Edge) => boolean,
+): Uint8Array {
+  const reached = new Uint8Array(graph.configurations.length);
+  const arriving: Edge[][] = graph.configurations.map(() => []);
+  for (const edge of graph.edges) if (counts(edge)) arriving[edge.to]?.push(edge);
+  const queue = graph.configurations.filter(isWanted).map(({ index }) => index);
+  for (const index of queue) reached[index] = 1;
+  for (let at = queue.pop(); at !== undefined; at = queue.pop()) {
+    for (const { from } of arriving[at] ?? []) {
+      if (reached[from] === 1) continue;
+      reached[from] = 1;
+      queue.push(from);
+    }
+  }
+  return reached;
+}
+
+export const RULES: readonly Rule[] = [
+  {
+    id: 'busy-ends',
+    says: 'every busy state ends in success, failure or timeout',
+    check: (graph) =>
+      nodesOf(graph.runner.machine)
+        .filter(({ tags }) => tags.some((tag) => WAITING_TAGS.includes(tag)))
+        .flatMap((node) => checkWaiting(graph, node)),
+  },
+  {
+    id: 'callers-answered',
+    says: 'every queued caller is answered exactly once',
+    check: (graph) =>
+      QUEUES.filter(({ machine }) => machine === graph.cases.machine.id).flatMap((queue) =>
+        checkQueue(graph, queue),
+      ),
+  },
+  {
+    id: 'modal-closes',
+    says: 'a modal can always be closed',
+    check: (graph) =>
+      CLOSABLE.filter(({ machine }) => machine === graph.cases.machine.id).flatMap(
+        ({ open, event, closed }) =>
+          firstOf(
+            graph.configurations
+              .filter((one) => hasNode(one, open))
+              .filter(
+                ({ index }) =>
+                  !(graph.leaving[index] ?? []).some(({ step, to }) => {
+                    const target = graph.configurations[to];
+                    return (
+                      step.kind === 'send' &&
+                      step.event.type === event &&
+                      target !== undefined &&
+                      hasNode(target, closed)
+                    );
+                  }),
+              )
+              .map((one) => found(graph, 'modal-closes', `${event} does not close ${names(one)}`, one.index)),
+          ),
+      ),
+  },
+  {
+    id: 'nothing-dead',
+    says: 'no dead state or transition',
+    check(graph) {
+      const entered = new Set(
+        graph.configurations.flatMap(({ world }) => world.snapshot._nodes.map(({ id }) => id)),
+      );
+      const taken = new Set([
+        ...graph.startTransitions.flat(),
+        ...graph.edges.flatMap(({ transitions }) => transitions),
+      ]);
+      // A state that is left at once is passed through: a transition of its own was taken.
+      const isPassed = (id: string) => [...taken].some((label) => label.startsWith(`${id} `));
+      const { never, listedButTaken } = untaken(graph);
+      const dead = (what: string): Finding => ({
+        rule: 'nothing-dead',
+        machine: graph.cases.machine.id,
+        what: graph.cut === null ? what : `${what} (within the bound: ${graph.cut})`,
+        counterexample: null,
+      });
+      return [
+        ...nodesOf(graph.runner.machine)
+          .filter(({ id, type }) => type !== 'history' && !entered.has(id) && !isPassed(id))
+          .map(({ id }) => dead(`the state ${id} is never entered`)),
+        ...never.map((label) => dead(`the transition ${label} is never taken`)),
+        ...listedButTaken.map((label) =>
+          dead(`${label} is listed as unreachable and is taken, or is not there`),
+        ),
+      ];
+    },
+  },
+  {
+    id: 'never-throws',
+    says: 'no event, answer or failure makes a machine throw',
+    check: (graph) =>
+      firstOf(
+        graph.thrown.map(({ from, step, message }) => ({
+          rule: 'never-throws',
+          machine: graph.cases.machine.id,
+          what: message,
+          counterexample: shortest(graph, from, step),
+        })),
+      ),
+  },
+  {
+    id: 'context-is-json',
+    says: 'context survives JSON: no Map, Set, Date, Error, function or BigInt',
+    check: (graph) =>
+      firstOf(
+        graph.configurations.flatMap((one) => {
+          const place = notJson(one.world.snapshot.context, 'context');
+          return place === null
+            ? []
+            : [found(graph, 'context-is-json', `${place} does not survive JSON`, one.index)];
+        }),
+      ),
+  },
+];
+
+/** A state that waits: for its own actors, whose answers and failures must end it, or for what others tell. */
+function checkWaiting(graph: Graph, node: AnyStateNode): Finding[] {
+  const isHeld = (one: Configuration) => hasNode(one, node.id);
+  const ends = (counts: (edge: Edge) => boolean) => canReach(graph, (one) => !isHeld(one), counts);
+  const isFailure = ({ step }: Edge) => step.kind === 'reject' || step.kind === 'advance';
+  const byAnything = ends(() => true);
+  const bySettling = ends(({ step }) => isSettlement(step));
+  const byFailing = ends(isFailure);
+  const findings: Finding[] = [];
+  for (const one of graph.configurations.filter(isHeld)) {
+    const own = one.world.snapshot._nodes.filter((inner) => inner === node || isBelow(inner, node));
+    const awaitsActors = own.some(({ invoke }) => invoke.length > 0);
+    if (awaitsActors ? bySettling[one.index] !== 1 : byAnything[one.index] !== 1) {
+      findings.push(
+        found(
+          graph,
+          'busy-ends',
+          `${node.id} is never left, whatever becomes of what it waits for`,
+          one.index,
+        ),
+      );
+    } else if (
+      awaitsActors &&
+      byFailing[one.index] !== 1 &&
+      (graph.leaving[one.index] ?? []).some(isFailure)
+    ) {
+      findings.push(
+        found(graph, 'busy-ends', `${node.id} is never left when everything it waits for fails`, one.index),
+      );
+    }
+  }
+  return firstOf(findings);
+}
+
+function isBelow(node: AnyStateNode, above: AnyStateNode): boolean {
+  for (let one = node.parent; one !== undefined; one = one.parent) if (one === above) return true;
+  return false;
+}
+
+/** Goes through every configuration with and without a caller waiting in it. */
+function checkQueue(graph: Graph, queue: Queue): Finding[] {
+  const callers = new Set(
+    graph.cases.events.filter(({ type }) => type === queue.asked).map((event) => queue.callerOf(event)),
+  );
+  return [...callers].flatMap((caller) => {
+    const findings: Finding[] = graph.ignored
+      .filter(
+        ({ step }) =>
+          step.kind === 'send' && step.event.type === queue.asked && queue.callerOf(step.event) === caller,
+      )
+      .map(({ from, step }) => ({
+        rule: 'callers-answered',
+        machine: queue.machine,
+        what: `${caller} asks and nobody listens`,
+        counterexample: shortest(graph, from, step),
+      }));
+    // The index of a node: the configuration, and whether the caller waits in it.
+    const node = (configuration: number, isAsking: boolean) => configuration * 2 + (isAsking ? 1 : 0);
+    const cameBy = new Map<number, { from: number; edge: Edge } | null>();
+    const onwards = new Map<number, number[]>();
+    const pathOf = (at: number) => {
+      const steps: string[] = [];
+      let here = at;
+      for (let via = cameBy.get(here); via != null; via = cameBy.get(here)) {
+        steps.unshift(stepLabel(via.edge.step, graph.cases));
+        here = via.from;
+      }
+      return { input: Math.max(0, graph.initial.indexOf(here >> 1)), steps };
+    };
+    const list = graph.initial.map((index) => node(index, false));
+    for (const start of list) cameBy.set(start, null);
+    for (let head = 0; head < list.length; head += 1) {
+      const at = list[head] ?? 0;
+      for (const edge of graph.leaving[at >> 1] ?? []) {
+        let isAsking = (at & 1) === 1;
+        if (
+          edge.step.kind === 'send' &&
+          edge.step.event.type === queue.withdrawn &&
+          queue.callerOf(edge.step.event) === caller
+        )
+          isAsking = false;
+        if (
+          edge.step.kind === 'send' &&
+          edge.step.event.type === queue.asked &&
+          queue.callerOf(edge.step.event) === caller
+        )
+          isAsking = true;
+        for (const message of edge.messages) {
+          if (message.to !== 'page' || message.event.type !== queue.answered) continue;
+          const answered = queue.callersOf(message.event);
+          if (answered?.includes(caller) === true && !isAsking) {
+            findings.push({
+              rule: 'callers-answered',
+              machine: queue.machine,
+              what: `${caller} is answered without having asked, or twice`,
+              counterexample: {
+                ...pathOf(at),
+                steps: [...pathOf(at).steps, stepLabel(edge.step, graph.cases)],
+              },
+            });
+          }
+          if (answered === null || answered.includes(caller)) isAsking = false;
+        }
+        const next = node(edge.to, isAsking);
+        // That somebody asks again is no answer to who asked before.
+        const isAnotherAsk = edge.step.kind === 'send' && edge.step.event.type === queue.asked;
+        if (!isAnotherAsk) onwards.set(at, [...(onwards.get(at) ?? []), next]);
+        if (cameBy.has(next)) continue;
+        cameBy.set(next, { from: at, edge });
+        list.push(next);
+      }
+    }
+    // Whoever waits must be able to stop waiting.
+    const ends = new Set(list.filter((one) => (one & 1) === 0));
+    for (let size = -1; size !== ends.size;) {
+      ({ size } = ends);
+      for (const one of list) if ((onwards.get(one) ?? []).some((next) => ends.has(next))) ends.add(one);
+    }
+    const stuck = list.find((one) => !ends.has(one));
+    if (stuck !== undefined) {
+      findings.push({
+        rule: 'callers-answered',
+        machine: queue.machine,
+        what: `${caller} asks and is never answered`,
+        counterexample: pathOf(stuck),
+      });
+    }
+    return firstOf(findings);
+  });
+}
+
+function found(graph: Graph, rule: string, what: string, index: number): Finding {
+  return { rule, machine: graph.cases.machine.id, what, counterexample: shortest(graph, index) };
+}
+
+const names = ({ world }: Configuration) =>
+  world.snapshot._nodes
+    .filter(({ type }) => type === 'atomic' || type === 'final')
+    .map(({ id }) => id)
+    .join(' + ');
+
+/** Of findings that say the same the one with the shortest counterexample. */
+function firstOf(findings: Finding[]): Finding[] {
+  const best = new Map<string, Finding>();
+  for (const finding of findings) {
+    const known = best.get(finding.what);
+    if (known === undefined || lengthOf(finding) < lengthOf(known)) best.set(finding.what, finding);
+  }
+  return [...best.values()];
+}
+const lengthOf = ({ counterexample }: Finding) => counterexample?.steps.length ?? 0;
+
+/** The first place of a value that JSON would change; null when there is none. */
+function notJson(value: unknown, place: string): string | null {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean' || value === undefined)
+    return null;
+  if (typeof value === 'number') return Number.isFinite(value) ? null : place;
+  if (typeof value !== 'object') return place;
+  const isPlain = Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
+  // A reference to an actor is persisted by XState itself.
+  if (!isPlain) return 'sessionId' in value && 'send' in value ? null : place;
+  for (const [key, inner] of Object.entries(value)) {
+    const found = notJson(inner, `${place}.${key}`);
+    if (found !== null) return found;
+  }
+  return null;
+}

@@ -1,0 +1,103 @@
+import { productCards } from '#src/services/recommendation/contract.ts';
+import { refused } from '../../paths/failures.ts';
+import { pathsOf } from '../../paths/machinePaths.ts';
+import { addToCartMachine } from './addToCartMachine.ts';
+
+export const addToCartPaths = pathsOf(addToCartMachine, {
+  inputs: [{ vendor: 'retail', superApp: false, isMember: null, attemptPrefix: 'p' }],
+  events: [
+    {
+      type: 'offer.changed',
+      offer: {
+        itemSku: 'A-01',
+        pickupPointCode: 'PP-1',
+        quantity: 2,
+        fulfilment: 'DELIVERY',
+        slotId: null,
+        isPurchasable: true,
+        campaign: null,
+        categoryId: 'C2',
+      },
+    },
+    { type: 'member.resolved', isMember: true },
+    { type: 'member.resolved', isMember: false },
+    { type: 'addOn.toggled', addOn: { type: 'INSTALLATION', id: 'INST-1' } },
+    { type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' },
+    { type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'MODAL' },
+    { type: 'add.requested', initiator: 'BUY_NOW', mode: 'DESKTOP_CTA' },
+    {
+      type: 'gift.changed',
+      gift: {
+        freeGiftId: 'gift-1',
+        isSample: false,
+        items: [{ itemSku: 'G-01', pickupPointCode: 'PP-9' }],
+      },
+    },
+    {
+      type: 'add.recommendedRequested',
+      item: { itemSku: 'B-01', pickupPointCode: 'PP-2', traceId: null },
+    },
+    {
+      type: 'add.comboRequested',
+      combo: {
+        comboId: 'combo-1',
+        items: [
+          { itemSku: 'A-01', pickupPointCode: 'PP-1' },
+          { itemSku: 'C-01', pickupPointCode: 'PP-3' },
+        ],
+      },
+      mode: 'MODAL',
+    },
+    { type: 'add.confirmed' },
+    { type: 'add.modalShown', key: null },
+    { type: 'add.modalShown', key: 'addToBag' },
+    { type: 'add.modalShown', key: 'clickAndCollectItemExists' },
+    { type: 'add.dismissed' },
+    { type: 'conflict.confirmed' },
+    { type: 'installation.removed' },
+    { type: 'gift.dropped' },
+    { type: 'flashSale.warned', initiator: 'BUY_NOW' },
+    { type: 'flashSale.continued' },
+  ],
+  actors: {
+    waitFor: { outputs: [undefined] },
+    addToBag: {
+      outputs: [{ totalItems: 1 }],
+      errors: [
+        refused('OOS'),
+        refused('FLASH_SALE_OOS', 409),
+        refused('MAXIMUM_NUMBER_OF_ITEMS_EXCEEDED'),
+        refused('CNC_ITEM_EXISTS'),
+        refused('INSTALLATION_NOT_AVAILABLE'),
+        refused('FREE_GIFT_UNAVAILABLE'),
+      ],
+    },
+    createCheckout: { outputs: [{ url: '/retail/checkout/1' }], errors: [refused('CHECKOUT_BLOCKED')] },
+    reportBuyNow: { outputs: [undefined] },
+    loadAddRecommendations: {
+      outputs: [
+        [],
+        productCards.parse([
+          {
+            itemSku: 'B-01',
+            name: 'Koper',
+            imageUrl: '/b.webp',
+            price: { offered: 1, listed: 1, discount: 0 },
+            url: '/p/koper/B-01',
+          },
+        ]),
+      ],
+    },
+  },
+  abstract: ({ presentation, isMember, initiator, mode, subject, offer, addOns, actionType, gift }) => [
+    presentation?.surface === 'inline' ? presentation.action : presentation?.surface,
+    isMember,
+    initiator,
+    mode,
+    subject.kind,
+    offer !== null,
+    addOns.length,
+    actionType,
+    gift !== null,
+  ],
+});

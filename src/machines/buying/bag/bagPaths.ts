@@ -1,0 +1,11 @@
+import { pathsOf } from '../../paths/machinePaths.ts';
+import { bagMachine } from './bagMachine.ts';
+
+export const bagPaths = pathsOf(bagMachine, {
+  inputs: [{ vendor: 'retail' }],
+  events: [
+    { type: 'bag.counted', totalItems: 2 },
+    { type: 'bag.refreshRequested', vendor: 'grocery' },
+  ],
+  actors: { loadBag: { outputs: [{ totalItems: 1, subtotal: null }] } },
+});

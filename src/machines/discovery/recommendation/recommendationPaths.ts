@@ -1,0 +1,21 @@
+import { productCards } from '#src/services/recommendation/contract.ts';
+import { partFacts } from '../../paths/exampleFacts.ts';
+import { pathsOf } from '../../paths/machinePaths.ts';
+import { recommendationMachine } from './recommendationMachine.ts';
+
+const cards = productCards.parse([
+  {
+    itemSku: 'B-01',
+    name: 'Koper',
+    imageUrl: '/b.webp',
+    price: { offered: 1, listed: 1, discount: 0 },
+    url: '/p/koper/B-01',
+  },
+]);
+const facts = partFacts({ itemSku: 'A-01', categoryIds: ['C1'] });
+
+export const recommendationPaths = pathsOf(recommendationMachine, {
+  inputs: [facts],
+  events: [{ type: 'facts.changed', facts }],
+  actors: { loadRecommendations: { outputs: [[], cards] } },
+});

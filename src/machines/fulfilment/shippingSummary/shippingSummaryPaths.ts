@@ -1,0 +1,24 @@
+import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
+import { pathsOf } from '../../paths/machinePaths.ts';
+import { shippingSummaryMachine } from './shippingSummaryMachine.ts';
+
+const request = { itemSku: 'A-01', pickupPointCode: 'PP-1', destination: DEFAULT_DESTINATION };
+const BANDUNG = { ...DEFAULT_DESTINATION, city: 'Kota Bandung' };
+
+const answer = {
+  price: 9000,
+  originalPrice: null,
+  etd: { minDays: 2, maxDays: 4 },
+  tags: [],
+  destination: { district: 'Gambir', city: 'Jakarta Pusat' },
+};
+
+export const shippingSummaryPaths = pathsOf(shippingSummaryMachine, {
+  inputs: [undefined],
+  events: [
+    { type: 'shippingSummary.requested', request },
+    { type: 'shippingSummary.requested', request: { ...request, destination: BANDUNG } },
+    { type: 'shippingSummary.retryRequested' },
+  ],
+  actors: { loadShippingSummary: { outputs: [answer] } },
+});

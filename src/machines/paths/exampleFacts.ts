@@ -1,0 +1,104 @@
+import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
+import type { PartFacts } from '../shell/page/partFacts.ts';
+import { productSummary, type ProductSummary } from '#src/services/product/contract.ts';
+
+/** A product summary as its contract parses it, with what a test cares about. */
+export function summary(facts: {
+  itemSku: string;
+  tags?: string[];
+  optionSkus?: string[];
+  type?: 'REGULAR' | 'BIG_PRODUCT' | 'BOPIS';
+  remaining?: number | null;
+  storeClose?: { delayShipping: boolean } | null;
+  delivery?: string;
+  pickup?: string;
+  selected?: string | null;
+  campaignInfo?: unknown;
+  pickupPointCode?: string;
+  optionPickupPoint?: string;
+  commissionType?: string;
+  merchantCode?: string;
+  /** Whether each pickup hour is available. */
+  pickupHours?: boolean[];
+}): ProductSummary {
+  return productSummary.parse({
+    itemSku: facts.itemSku,
+    productSku: 'A',
+    productCode: 'MTA-1',
+    name: 'Koper',
+    urlFriendlyName: 'koper',
+    images: [
+      { thumbnail: '/t.webp', full: '/f.webp' },
+      { thumbnail: '/t2.webp', full: '/f2.webp' },
+    ],
+    pickupPointCode: facts.pickupPointCode ?? 'PP-1',
+    pickupPoint: { code: facts.pickupPointCode ?? 'PP-1', name: 'Gudang' },
+    brand: { name: 'Rimba', slug: 'rimba' },
+    merchant: {
+      code: facts.merchantCode ?? 'RMB',
+      name: 'Rimba',
+      commissionType: facts.commissionType ?? 'MP',
+      storeClose: facts.storeClose ?? null,
+      pickupHours: (facts.pickupHours ?? []).map((available, position) => ({
+        day: position + 1,
+        open: '08:00',
+        close: '20:00',
+        status: available ? 'AVAILABLE' : 'NOT_AVAILABLE',
+      })),
+    },
+    options: (facts.optionSkus ?? []).map((itemSku, position) => ({
+      itemSku,
+      pickupPointCode: facts.optionPickupPoint ?? 'PP-1',
+      urlFriendlyName: 'koper',
+      selected: itemSku === facts.itemSku,
+      attributes: [{ name: 'Warna', value: `W${position}` }],
+    })),
+    tags: facts.tags ?? ['AVAILABLE'],
+    type: facts.type ?? 'REGULAR',
+    fulfillmentTypes: {
+      delivery: { status: facts.delivery ?? 'AVAILABLE' },
+      pickup: { status: facts.pickup ?? 'AVAILABLE' },
+      selected: facts.selected ?? null,
+    },
+    categories: [
+      { id: 'C1', name: 'Tas', level: 1 },
+      { id: 'C2', name: 'Koper', level: 2 },
+    ],
+    price: { offered: 100_000, listed: 120_000, discount: 17 },
+    stock: { remaining: facts.remaining ?? null },
+    campaignInfo: facts.campaignInfo ?? null,
+  });
+}
+
+/** What a part that comes later is told, with what a test cares about of the item and of the rest. */
+export function partFacts(
+  item: Partial<NonNullable<PartFacts['item']>> = {},
+  rest: Partial<Omit<PartFacts, 'item'>> = {},
+): PartFacts {
+  return {
+    vendor: 'retail',
+    superApp: false,
+    isMember: false,
+    config: {},
+    destination: DEFAULT_DESTINATION,
+    attemptPrefix: 'p',
+    item: {
+      itemSku: 'A-01',
+      urlFriendlyName: 'koper',
+      pickupPointCode: 'PP-1',
+      optionSkus: ['A-01'],
+      tags: ['AVAILABLE'],
+      campaign: null,
+      categoryIds: ['C1', 'C2'],
+      merchantCode: 'RMB',
+      isPurchasableByDelivery: true,
+      isPurchasableByPickup: true,
+      ...item,
+    },
+    quantity: 1,
+    fulfilment: 'DELIVERY',
+    voucher: null,
+    sellerGroup: null,
+    ...rest,
+  };
+}

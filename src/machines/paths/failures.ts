@@ -1,0 +1,8 @@
+/** A failure as services reject with it. */
+export function refused(code: string | null, status = 400, params: Record<string, number> = {}) {
+  return Object.assign(new Error(code ?? 'refused'), { failure: { kind: 'http', status, code, params } });
+}
+
+/** A call whose outcome nobody knows. */
+export const lost = () =>
+  Object.assign(new Error('lost'), { failure: { kind: 'network', status: 0, code: null, params: {} } });

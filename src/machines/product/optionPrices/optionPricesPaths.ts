@@ -1,0 +1,17 @@
+import { partFacts } from '../../paths/exampleFacts.ts';
+import { pathsOf } from '../../paths/machinePaths.ts';
+import { optionPricesMachine } from './optionPricesMachine.ts';
+
+const skus = Array.from({ length: 120 }, (_, position) => `A-${position}`);
+const withOptions = (optionSkus: string[]) => partFacts({ optionSkus });
+
+export const optionPricesPaths = pathsOf(optionPricesMachine, {
+  inputs: [withOptions(skus)],
+  events: [
+    { type: 'facts.changed', facts: withOptions(['B-1', 'B-2']) },
+    { type: 'facts.changed', facts: { ...partFacts(), item: null } },
+    { type: 'optionPrices.moreRequested' },
+    { type: 'optionPrices.retryRequested' },
+  ],
+  actors: { loadPrices: { outputs: [{ 'A-0': 100 }] } },
+});

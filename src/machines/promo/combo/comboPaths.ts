@@ -1,0 +1,28 @@
+import { singleCombo } from '#src/services/bundles/contract.ts';
+import { partFacts } from '../../paths/exampleFacts.ts';
+import { pathsOf } from '../../paths/machinePaths.ts';
+import { comboMachine } from './comboMachine.ts';
+
+const tagged = (itemSku = 'A-01') => partFacts({ itemSku, tags: ['COMBO'] });
+const combo = singleCombo.parse({
+  id: 'combo-1',
+  name: 'Paket',
+  items: [
+    { itemSku: 'B-01', pickupPointCode: 'PP-2', name: 'B', price: 40, comboPrice: 30, selected: true },
+    { itemSku: 'C-01', pickupPointCode: 'PP-3', name: 'C', price: 20, comboPrice: 15 },
+    { itemSku: 'D-01', name: 'D', price: 9, comboPrice: 8, available: false, selected: true },
+    { itemSku: 'A-01', pickupPointCode: 'PP-1', name: 'A', price: 100, comboPrice: 90, primary: true },
+  ],
+});
+
+export const comboPaths = pathsOf(comboMachine, {
+  inputs: [tagged()],
+  events: [
+    { type: 'facts.changed', facts: tagged('A-02') },
+    { type: 'facts.changed', facts: partFacts() },
+    { type: 'combo.itemToggled', itemSku: 'B-01' },
+    { type: 'combo.itemToggled', itemSku: 'A-01' },
+    { type: 'combo.addRequested', mode: 'MODAL' },
+  ],
+  actors: { loadCombo: { outputs: [combo, null] } },
+});

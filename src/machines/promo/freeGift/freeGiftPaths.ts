@@ -1,0 +1,45 @@
+import { partFacts } from '../../paths/exampleFacts.ts';
+import { pathsOf } from '../../paths/machinePaths.ts';
+import { freeGiftMachine, type LoadedGift } from './freeGiftMachine.ts';
+
+const tagged = (itemSku = 'A-01', quantity: number | null = 2) =>
+  partFacts({ itemSku, tags: ['FREE_GIFT'] }, { quantity });
+const item = (itemSku: string, pickupPointCode = 'PP-1') => ({
+  itemSku,
+  pickupPointCode,
+  pickupPointName: '',
+  name: itemSku,
+  attributes: [],
+  imageUrl: '',
+  picture: null,
+  groupId: '',
+  selected: false,
+});
+const loaded: LoadedGift = {
+  gift: {
+    id: 'gift-1',
+    type: 'AMOUNT',
+    complimentaryItems: [item('G-01'), item('G-02'), item('G-02', 'PP-2'), item('G-03')],
+    maxNoOfFreeSkus: 2,
+    allStore: false,
+    eligible: false,
+    minimum: 100,
+    neededQuantity: 2,
+  },
+  terms: ['Selama persediaan ada.'],
+};
+
+export const freeGiftPaths = pathsOf(freeGiftMachine, {
+  inputs: [tagged()],
+  events: [
+    { type: 'facts.changed', facts: tagged('A-01', 1) },
+    { type: 'facts.changed', facts: tagged('A-02') },
+    { type: 'facts.changed', facts: partFacts() },
+    { type: 'freeGift.selected', pairs: [{ itemSku: 'G-03', pickupPointCode: 'PP-1' }] },
+    { type: 'freeGift.toggled', pair: { itemSku: 'G-01', pickupPointCode: 'PP-1' } },
+    { type: 'freeGift.autoSelectRequested' },
+    { type: 'freeGift.reset' },
+    { type: 'freeGift.refreshRequested' },
+  ],
+  actors: { loadFreeGift: { outputs: [loaded, { gift: null, terms: [] }] } },
+});

@@ -1,0 +1,25 @@
+import { partFacts } from '../../paths/exampleFacts.ts';
+import { pathsOf } from '../../paths/machinePaths.ts';
+import { wholesaleMachine } from './wholesaleMachine.ts';
+
+const tagged = (itemSku = 'A-01', quantity = 1) => partFacts({ itemSku, tags: ['WHOLESALE'] }, { quantity });
+
+export const wholesalePaths = pathsOf(wholesaleMachine, {
+  inputs: [tagged()],
+  events: [
+    { type: 'facts.changed', facts: tagged('A-01', 3) },
+    { type: 'facts.changed', facts: tagged('A-02') },
+    { type: 'facts.changed', facts: partFacts() },
+  ],
+  actors: {
+    loadWholesale: {
+      outputs: [
+        [
+          { minQty: 3, maxQty: null, price: 90 },
+          { minQty: 1, maxQty: 2, price: 100 },
+        ],
+        [],
+      ],
+    },
+  },
+});

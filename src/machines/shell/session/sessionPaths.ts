@@ -1,0 +1,12 @@
+import { pathsOf } from '../../paths/machinePaths.ts';
+import { sessionMachine } from './sessionMachine.ts';
+
+export const sessionPaths = pathsOf(sessionMachine, {
+  inputs: [undefined],
+  events: [],
+  actors: {
+    loadCurrentUser: {
+      outputs: [{ id: 'member-ayu', name: 'Ayu', email: 'ayu@contoh.id', emailVerified: true }, null],
+    },
+  },
+});

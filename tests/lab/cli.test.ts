@@ -1,0 +1,156 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { findMachines, ROOT } from '#lab/machines.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'etalase-lab-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function lab(...words: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['lab/main.ts', ...words], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+  });
+  return { status, stdout, stderr };
+}
+const json = (...words: string[]) => JSON.parse(lab(...words, '--json').stdout) as never;
+
+describe('lab', () => {
+  test.each([
+    [['lisst'], /^lab: unknown command "lisst"; there are list, draw, /],
+    [['paths', 'baag'], /^lab: unknown machine "baag"/],
+    [['paths'], /^lab: name a machine; usage: npm run lab -- paths/],
+    [
+      ['paths', 'bag', '--strategy', 'x'],
+      /^lab: unknown strategy "x"; there are state, transition, mutants, tour, random/,
+    ],
+    [['paths', 'bag', '--steps', 'many'], /^lab: --steps takes a whole number, not "many"/],
+    [['paths', 'bag', '--color'], /^lab: Unknown option '--color'; usage: /],
+    [['generate', 'bag', '--target', 'jest'], /^lab: unknown target "jest"; there are vitest, playwright/],
+    [['check', '--rule', 'x'], /^lab: unknown rule "x"; there are busy-ends, /],
+    [['diff', 'no-such-revision'], /^lab: git knows no revision "no-such-revision"/],
+    [['cover', '--by', 'hand'], /^lab: unknown kind "hand"; there are walk, model, ui, e2e/],
+    [['generate', '--seed', '4'], /^lab: --seed goes with a machine/],
+    [['cover', '--runs', 'no/such/folder'], /^lab: no recorded runs in no\/such\/folder; use --run/],
+  ])('%s is said in one line on stderr', (words, message) => {
+    const { status, stdout, stderr } = lab(...words);
+    expect(stderr.trim()).toMatch(message);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect([status, stdout]).toEqual([2, '']);
+  });
+
+  test('list finds machines by their folder, and says which have no event cases', () => {
+    const listed = json('list', 'bag', 'toast') as {
+      name: string;
+      configurations: number;
+      transitions: number;
+    }[];
+    expect(listed).toMatchObject([
+      { name: 'bag', configurations: 10, transitions: 4, states: 2, hasCases: true },
+      { name: 'toast', configurations: 2 },
+    ]);
+    expect(findMachines().map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['page', 'addToCart', 'bag']),
+    );
+  });
+
+  test('paths, draw and races answer as text and as JSON', () => {
+    expect(json('paths', 'bag', '--strategy', 'tour')).toMatchObject({
+      machine: 'bag',
+      missed: 0,
+      cut: null,
+      wanted: 28,
+    });
+    expect(lab('paths', 'bag').stdout).toContain('4 of 4 transitions');
+    expect(lab('draw', 'bag', '--format', 'mermaid').stdout).toContain('stateDiagram-v2');
+    expect(json('races', 'description')).toMatchObject({ races: [], cut: null });
+  });
+
+  test('generated source is the same for the same seed', () => {
+    const source = (seed: string) =>
+      lab('generate', 'bag', '--target', 'vitest', '--strategy', 'random', '--steps', '9', '--seed', seed)
+        .stdout;
+    expect(source('4')).toBe(source('4'));
+    expect(source('4')).not.toBe(source('5'));
+  });
+
+  test('cover unites runs, writes one page that needs nothing else, and holds a threshold', () => {
+    const run = (kind: string, transitions: Record<string, number>, guards = {}) =>
+      writeFileSync(
+        path.join(folder, `${kind}.json`),
+        JSON.stringify({
+          kind,
+          machines: { bag: { states: { bag: 1 }, transitions, guards } },
+          problems: [],
+        }),
+      );
+    run('model', { 'bag bag.counted': 2 });
+    run('e2e', { 'bag bag.refreshRequested': 1, 'bag bag.counted': 1 });
+    const out = path.join(folder, 'coverage.html');
+    const answer = json('cover', 'bag', '--runs', folder, '--out', out) as {
+      share: { transitions: { taken: number; of: number } };
+      untaken: string[];
+    };
+    expect(answer.share.transitions).toEqual({ taken: 2, of: 4 });
+    expect(answer.untaken).toEqual([
+      'bag.loading xstate.done.actor.loadBag',
+      'bag.loading xstate.error.actor.loadBag',
+    ]);
+    expect(existsSync(out)).toBe(true);
+    const html = readFileSync(out, 'utf8');
+    expect(html).not.toMatch(/\b(src|href)="(?!#)/);
+    expect(html).toContain('<svg data-machine="bag"');
+    expect(lab('cover', 'bag', '--runs', folder, '--out', out, '--threshold', '50').status).toBe(0);
+    expect(lab('cover', 'bag', '--runs', folder, '--out', out, '--threshold', '51').status).toBe(1);
+    const byModel = ['--by', 'model', '--threshold'];
+    expect(lab('cover', 'bag', '--runs', folder, '--out', out, ...byModel, '25').status).toBe(0);
+    expect(lab('cover', 'bag', '--runs', folder, '--out', out, ...byModel, '26').status).toBe(1);
+  });
+
+  test('check fails on a recorded run that broke a rule, and tells the way', () => {
+    const broken = mkdtempSync(path.join(folder, 'broken-'));
+    writeFileSync(
+      path.join(broken, 'ui.json'),
+      JSON.stringify({
+        kind: 'ui',
+        machines: {},
+        problems: [
+          {
+            rule: 'never-throws',
+            machine: 'bag',
+            what: 'it threw',
+            counterexample: { input: 0, steps: ['bag.counted'] },
+          },
+        ],
+      }),
+    );
+    const { status, stdout } = lab('check', 'bag', '--runs', broken);
+    expect(status).toBe(1);
+    expect(stdout).toContain('bag breaks never-throws: it threw\n  1. bag.counted');
+    expect(lab('check', 'bag', '--runs', path.join(folder, 'none')).status).toBe(0);
+  });
+
+  test('mutate names what survives and counts what is killed', { timeout: 120_000 }, () => {
+    const answer = json('mutate', 'bag') as {
+      total: number;
+      killed: number;
+      machines: { survivors: unknown[] }[];
+    };
+    expect(answer.total).toBeGreaterThanOrEqual(8);
+    expect(answer.killed).toBeGreaterThan(answer.total / 2);
+    expect(answer.machines[0]?.survivors).toHaveLength(answer.total - answer.killed);
+  });
+
+  test('diff with the revision itself finds nothing', { timeout: 120_000 }, () => {
+    const committed = spawnSync('git', ['status', '--porcelain', 'src/machines/buying/bag'], {
+      cwd: ROOT,
+      encoding: 'utf8',
+    });
+    const answer = json('diff', 'HEAD', 'bag') as { machines: { change: string }[] };
+    if (committed.stdout === '') expect(answer.machines).toMatchObject([{ change: 'same' }]);
+    else expect(answer.machines).toHaveLength(1);
+  });
+});

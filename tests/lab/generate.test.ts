@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { vitestSource } from '#lab/commands/generate/vitestSource.ts';
+import { explore } from '#lab/engine/explore.ts';
+import { literal, quoted } from '#lab/engine/source.ts';
+import { randomWalk, transitionWalks } from '#lab/engine/walks.ts';
+import { findMachine, findMachines, loadCases, ROOT } from '#lab/machines.ts';
+
+const FOLDER = path.join(ROOT, 'test-results/lab-generated');
+
+beforeAll(() => {
+  rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER, { recursive: true });
+});
+afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
+
+/** Runs generated files with the runner they are written for. */
+function run() {
+  const report = path.join(FOLDER, 'report.json');
+  writeFileSync(path.join(FOLDER, 'vitest.config.mjs'), 'export default {};\n');
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      `--config=${path.join(FOLDER, 'vitest.config.mjs')}`,
+      '--dir',
+      FOLDER,
+      '--reporter=json',
+      `--outputFile=${report}`,
+    ],
+    { cwd: ROOT, encoding: 'utf8', env: { ...process.env, VITEST: '', LAB_RECORD: '' } },
+  );
+  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as {
+    numPassedTests: number;
+    numFailedTests: number;
+  };
+  return { status, numPassedTests, numFailedTests, output: `${stdout}${stderr}` };
+}
+
+test('generated tests of every machine run as they are', { timeout: 180_000 }, async () => {
+  let expected = 0;
+  for (const found of findMachines().filter(({ hasCases }) => hasCases)) {
+    const graph = explore(await loadCases(found), { maxConfigurations: 300 });
+    const covered = transitionWalks(graph);
+    expected += covered.walks.length;
+    writeFileSync(path.join(FOLDER, `${found.name}.test.ts`), vitestSource(graph, covered, found, 'test'));
+  }
+  expect(run()).toMatchObject({ status: 0, numPassedTests: expected, numFailedTests: 0 });
+});
+
+test('a generated test fails when the machine goes another way', { timeout: 60_000 }, async () => {
+  const found = findMachine('bag');
+  const graph = explore(await loadCases(found));
+  const source = vitestSource(graph, randomWalk(graph, 1, 12), found, 'test');
+  rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER, { recursive: true });
+  const other = source
+    .replace('drive(bagMachine, {', 'drive(bagMachine.provide({}), {')
+    .replace("'ready'", "'loading'");
+  expect(other).not.toBe(source);
+  writeFileSync(path.join(FOLDER, 'bag.test.ts'), other);
+  expect(run().numFailedTests).toBe(1);
+});
+
+test('values are written so that reading them gives the same', () => {
+  for (const value of [
+    null,
+    'it’s "quoted"',
+    "it's",
+    'a\\b\n',
+    { 'a-b': [1, { c: undefined }], d: [] },
+    [],
+  ]) {
+    // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval -- reading it is the test
+    expect(new Function(`return (${literal(value)})`)()).toEqual(value);
+  }
+  expect(literal(new Map())).toBeNull();
+  expect(literal({ error: new Error('x') })).toBeNull();
+  expect(quoted("it's")).toBe('"it\'s"');
+});

@@ -1,0 +1,284 @@
+import { describe, expect, test } from 'vitest';
+import { assign, createMachine, fromPromise, sendParent, setup, type AnyStateMachine } from 'xstate';
+import { casesOf } from '#lab/engine/cases.ts';
+import { explore } from '#lab/engine/explore.ts';
+import { racesOf } from '#lab/engine/races.ts';
+import { createRecorder } from '#lab/engine/record.ts';
+import { QUEUES } from '#lab/engine/queues.ts';
+import { RULES } from '#lab/engine/rules.ts';
+import { drive, type Driven } from '#lab/engine/drive.ts';
+import { listeners } from '#lab/engine/recording.ts';
+import { findMachine, findMachines, loadCases } from '#lab/machines.ts';
+import { lampMachine, lampPaths } from './support/machines.ts';
+
+interface Given {
+  events: readonly ({ type: string } & Record<string, unknown>)[];
+  outputs?: Record<string, readonly unknown[]>;
+}
+/** A graph of any machine, whatever its types. */
+function graphOf(machine: AnyStateMachine, { events, outputs = {} }: Given) {
+  const actors = Object.fromEntries(
+    Object.keys(machine.implementations.actors).map((name) => [
+      name,
+      { outputs: outputs[name] ?? [undefined] },
+    ]),
+  );
+  return explore(casesOf({ machine, inputs: [undefined], events, actors } as never));
+}
+const load = fromPromise<unknown>(() => Promise.reject(new Error('not provided')));
+const rule = (id: string) => {
+  const found = RULES.find((one) => one.id === id);
+  if (found === undefined) throw new Error(id);
+  return found;
+};
+
+const asked = (callerId: string) => `address.requested callerId=${callerId}`;
+
+describe('rules', () => {
+  test.each(
+    findMachines()
+      .filter(({ hasCases }) => hasCases)
+      .map((found) => [found.name, found] as const),
+  )('%s keeps every rule', async (_, found) => {
+    const graph = explore(await loadCases(found));
+    expect(RULES.flatMap((one) => one.check(graph))).toEqual([]);
+  });
+
+  test('busy-ends: a failure that only tries again never ends, and the way there is the shortest', () => {
+    const machine = setup({ types: { events: {} as { type: 'go' } }, actors: { load } }).createMachine({
+      id: 'stubborn',
+      initial: 'resting',
+      states: {
+        resting: { on: { go: 'loading' } },
+        loading: {
+          tags: 'busy',
+          invoke: {
+            id: 'load',
+            src: 'load',
+            onDone: 'resting',
+            onError: { target: 'loading', reenter: true },
+          },
+        },
+      },
+    });
+    expect(rule('busy-ends').check(graphOf(machine, { events: [{ type: 'go' }] }))).toEqual([
+      {
+        rule: 'busy-ends',
+        machine: 'stubborn',
+        what: 'stubborn.loading is never left when everything it waits for fails',
+        counterexample: { input: 0, steps: ['go'] },
+      },
+    ]);
+  });
+
+  test('busy-ends: an answer that nobody takes leaves the state busy', () => {
+    const machine = setup({ types: { events: {} as { type: 'go' } }, actors: { load } }).createMachine({
+      id: 'deaf',
+      initial: 'loading',
+      states: { loading: { tags: 'busy', invoke: { id: 'load', src: 'load', onError: {} } } },
+    });
+    expect(
+      rule('busy-ends')
+        .check(graphOf(machine, { events: [] }))
+        .map(({ what }) => what),
+    ).toContain('deaf.loading is never left, whatever becomes of what it waits for');
+  });
+
+  test('callers-answered: a caller who is forgotten, and one who is answered twice', () => {
+    const queueing = (forgets: boolean) =>
+      setup({
+        types: {
+          context: {} as { callers: string[] },
+          events: {} as { type: 'address.requested' | 'address.callerLeft'; callerId: string },
+        },
+        actors: { load },
+        actions: {
+          add: assign(({ context, event }) => ({
+            callers: [...new Set([...context.callers, event.callerId])],
+          })),
+          forget: assign({ callers: [] }),
+          answer: sendParent(({ context }) => ({ type: 'address.answered', callerIds: context.callers })),
+        },
+      }).createMachine({
+        id: 'address',
+        context: { callers: [] },
+        initial: 'resting',
+        states: {
+          resting: { on: { 'address.requested': { target: 'loading', actions: 'add' } } },
+          loading: {
+            invoke: {
+              id: 'load',
+              src: 'load',
+              onDone: { target: 'resting', actions: forgets ? 'answer' : ['answer', 'forget'] },
+              onError: { target: 'resting', actions: forgets ? ['answer', 'forget'] : 'forget' },
+            },
+          },
+        },
+      });
+    const events = [
+      { type: 'address.requested', callerId: 'a' },
+      { type: 'address.requested', callerId: 'b' },
+    ];
+    const twice = rule('callers-answered').check(graphOf(queueing(true), { events }));
+    expect(twice.map(({ what }) => what)).toContain('a is answered without having asked, or twice');
+    expect(twice[0]?.counterexample?.steps).toEqual([asked('a'), 'load ends', asked('b'), 'load ends']);
+    const forgotten = rule('callers-answered').check(graphOf(queueing(false), { events }));
+    expect(forgotten).toMatchObject([
+      { what: 'a asks and is never answered', counterexample: { steps: [asked('a'), 'load fails'] } },
+      { what: 'b asks and is never answered', counterexample: { steps: [asked('b'), 'load fails'] } },
+    ]);
+  });
+
+  test('modal-closes: a modal that ignores being closed', () => {
+    const machine = createMachine({
+      id: 'modal',
+      initial: 'closed',
+      states: {
+        closed: { on: { 'modal.opened': 'open' } },
+        open: {
+          on: { 'modal.locked': 'open.locked' as never },
+          initial: 'free',
+          states: { free: { on: { 'modal.closed': '#modal.closed', 'modal.locked': 'locked' } }, locked: {} },
+        },
+      },
+    } as never);
+    const events = [{ type: 'modal.opened' }, { type: 'modal.closed' }, { type: 'modal.locked' }];
+    expect(rule('modal-closes').check(graphOf(machine, { events }))).toMatchObject([
+      {
+        what: 'modal.closed does not close modal.open.locked',
+        counterexample: { steps: ['modal.opened', 'modal.locked'] },
+      },
+    ]);
+  });
+
+  test('nothing-dead: a state nobody enters and a transition nobody takes', () => {
+    const machine = setup({
+      types: { events: {} as { type: 'go' } },
+      guards: { never: () => false },
+    }).createMachine({
+      id: 'stale',
+      initial: 'a',
+      states: { a: { on: { go: { guard: 'never', target: 'b' } } }, b: { on: { go: 'a' } } },
+    });
+    expect(
+      rule('nothing-dead')
+        .check(graphOf(machine, { events: [{ type: 'go' }] }))
+        .map(({ what }) => what),
+    ).toEqual([
+      'the state stale.b is never entered',
+      'the transition stale.a go [never] is never taken',
+      'the transition stale.b go is never taken',
+    ]);
+  });
+
+  test('context-is-json: a Map in the context is found where it is', () => {
+    const machine = setup({
+      types: { context: {} as { seen: { by: unknown } }, events: {} as { type: 'go' } },
+      actions: { remember: assign({ seen: () => ({ by: new Map() }) }) },
+    }).createMachine({ id: 'hoarder', context: { seen: { by: null } }, on: { go: { actions: 'remember' } } });
+    expect(rule('context-is-json').check(graphOf(machine, { events: [{ type: 'go' }] }))).toMatchObject([
+      { what: 'context.seen.by does not survive JSON', counterexample: { steps: ['go'] } },
+    ]);
+  });
+});
+
+describe('races', () => {
+  const racing = (isSafe: boolean) =>
+    setup({
+      types: { context: {} as { last: string; seen: string[] }, events: {} as { type: 'none' } },
+      actors: { one: load, two: load },
+      actions: {
+        set: assign(({ context }, { name }: { name: string }) => ({
+          last: isSafe ? '' : name,
+          seen: [...new Set([...context.seen, name])].toSorted(),
+        })),
+      },
+    }).createMachine({
+      id: 'racing',
+      context: { last: '', seen: [] },
+      invoke: [
+        { id: 'one', src: 'one', onDone: { actions: { type: 'set', params: { name: 'one' } } }, onError: {} },
+        { id: 'two', src: 'two', onDone: { actions: { type: 'set', params: { name: 'two' } } }, onError: {} },
+      ],
+    });
+
+  test('answers whose order shows are found, with what differs', () => {
+    const { races } = racesOf(graphOf(racing(false), { events: [] }));
+    expect(races).toMatchObject([
+      { kind: 'diverges', before: [], first: 'one ends', second: 'two ends', differs: ['context.last'] },
+    ]);
+  });
+
+  test('answers whose order does not show are none', () => {
+    const { races, pairs } = racesOf(graphOf(racing(true), { events: [] }));
+    expect(races).toEqual([]);
+    expect(pairs).toBeGreaterThan(0);
+  });
+
+  test('description: its three answers come in any order', async () => {
+    const { races, pairs } = racesOf(explore(await loadCases(findMachine('description'))));
+    expect(pairs).toBeGreaterThan(20);
+    expect(races).toEqual([]);
+  });
+});
+
+describe('recording', () => {
+  const record = (run: (start: (input: unknown) => Driven) => void) => {
+    const recorder = createRecorder(QUEUES);
+    const former = listeners.running;
+    listeners.running = recorder.inspect as never;
+    try {
+      run((input) => drive(lampMachine, { actors: ['loadColour'], systemId: 'lamp', input }));
+    } finally {
+      listeners.running = former;
+    }
+    return recorder.recording;
+  };
+
+  test('counts transitions, states, and what guards said', () => {
+    const { machines } = record((start) => {
+      const plain = start({ colour: null });
+      plain.send({ type: 'lamp.pressed' });
+      plain.resolve('loadColour', 'blue');
+      const red = start({ colour: 'red' });
+      red.send({ type: 'lamp.pressed' });
+      red.advance(1000);
+    });
+    expect(machines['lamp']).toEqual({
+      states: expect.objectContaining({
+        'lamp.off': expect.any(Number),
+        'lamp.loading': 1,
+        'lamp.on': 2,
+        'lamp.dim': 1,
+      }),
+      transitions: {
+        'lamp.off lamp.pressed #2': 1,
+        'lamp.loading xstate.done.actor.loadColour': 1,
+        'lamp.off lamp.pressed [hasColour]': 1,
+        'lamp.on xstate.after.1000.lamp.on': 1,
+      },
+      guards: { 'lamp.off lamp.pressed [hasColour]': { yes: 1, no: 1 } },
+    });
+    expect(lampPaths.machine).toBe(lampMachine);
+  });
+
+  test('a machine that throws in a run is a problem with what came before', () => {
+    const recorder = createRecorder();
+    const former = listeners.running;
+    listeners.running = recorder.inspect as never;
+    try {
+      const machine = setup({
+        types: { events: {} as { type: 'a' } | { type: 'b' } },
+        guards: { bad: () => (null as unknown as { x: boolean }).x },
+      }).createMachine({ id: 'bad', on: { a: {}, b: { guard: 'bad' } } });
+      const part = drive(machine, { actors: [], systemId: 'bad' });
+      part.send({ type: 'a' });
+      part.send({ type: 'b' });
+    } finally {
+      listeners.running = former;
+    }
+    expect(recorder.recording.problems).toMatchObject([
+      { rule: 'never-throws', machine: 'bad', counterexample: { steps: ['xstate.init', 'a', 'b'] } },
+    ]);
+  });
+});

@@ -1,0 +1,3 @@
+import { recordRuns } from '../../support/recordRuns.ts';
+
+recordRuns('ui');
