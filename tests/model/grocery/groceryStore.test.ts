@@ -62,6 +62,15 @@ test('groceryStore: every transition', () => {
 });
 
 describe('the selected warehouse', () => {
+  test('picking a store leaves the picker as it is: its settings are not asked for again', () => {
+    const part = start();
+    part.resolve('loadNearbyStores', [store('A'), store('B')]);
+    part.resolve('loadStorePicker', PICKER);
+    part.send({ type: 'store.picked', code: 'B' });
+    expect(context(part).warehouse).toEqual(kept('B'));
+    expect(part.value()).toMatchObject({ picker: 'shown' });
+  });
+
   test('[GROC-06, GROC-08, GROC-26] stores near the address are asked for, and the nearest serves it', () => {
     const part = start();
     expect(part.inputOf('loadNearbyStores')).toEqual({ location: PIN, channel: 'RANCH' });

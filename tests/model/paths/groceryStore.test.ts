@@ -14,7 +14,7 @@ const factsChanged2 = groceryStorePaths.events[0]!;
 const loadNearbyStoresOutput = groceryStorePaths.actors.loadNearbyStores.outputs[0];
 const loadNearbyStoresOutput2 = groceryStorePaths.actors.loadNearbyStores.outputs[1];
 
-test('groceryStore, walk 1: 20 steps to {store.served, picker.hidden}', () => {
+test('groceryStore, walk 1: 16 steps to {store.loading, picker.shown}', () => {
   const groceryStore = drive(groceryStoreMachine, {
     ...options,
     input: input1,
@@ -33,38 +33,27 @@ test('groceryStore, walk 1: 20 steps to {store.served, picker.hidden}', () => {
   groceryStore.resolve('loadNearbyStores', loadNearbyStoresOutput);
   expect(groceryStore.value()).toEqual({ store: 'served', picker: 'shown' });
   groceryStore.send({ type: 'store.picked', code: 'A' });
-  expect(groceryStore.value()).toEqual({ store: 'served', picker: 'loading' });
   groceryStore.send({ type: 'store.picked', code: 'B' });
-  expect(groceryStore.value()).toEqual({ store: 'unserved', picker: 'loading' });
-  groceryStore.resolve('loadStorePicker', { enabled: false, stores: [] });
-  expect(groceryStore.value()).toEqual({ store: 'unserved', picker: 'hidden' });
+  expect(groceryStore.value()).toEqual({ store: 'unserved', picker: 'shown' });
   groceryStore.send(factsChanged);
-  expect(groceryStore.value()).toEqual({ store: 'unlocated', picker: 'hidden' });
+  expect(groceryStore.value()).toEqual({ store: 'unlocated', picker: 'shown' });
   groceryStore.send({ type: 'device.requested' });
-  expect(groceryStore.value()).toEqual({ store: 'locating', picker: 'hidden' });
+  expect(groceryStore.value()).toEqual({ store: 'locating', picker: 'shown' });
   groceryStore.resolve('locateDevice', { latitude: -6.2, longitude: 106.8 });
-  expect(groceryStore.value()).toEqual({ store: 'loading', picker: 'hidden' });
+  expect(groceryStore.value()).toEqual({ store: 'loading', picker: 'shown' });
   groceryStore.resolve('loadNearbyStores', loadNearbyStoresOutput2);
-  expect(groceryStore.value()).toEqual({ store: 'unserved', picker: 'hidden' });
+  expect(groceryStore.value()).toEqual({ store: 'unserved', picker: 'shown' });
   groceryStore.send(factsChanged2);
-  expect(groceryStore.value()).toEqual({ store: 'loading', picker: 'hidden' });
+  expect(groceryStore.value()).toEqual({ store: 'loading', picker: 'shown' });
   groceryStore.resolve('loadNearbyStores', []);
-  expect(groceryStore.value()).toEqual({ store: 'unmatched', picker: 'hidden' });
+  expect(groceryStore.value()).toEqual({ store: 'unmatched', picker: 'shown' });
   groceryStore.send({ type: 'stores.retryRequested' });
-  expect(groceryStore.value()).toEqual({ store: 'loading', picker: 'hidden' });
+  expect(groceryStore.value()).toEqual({ store: 'loading', picker: 'shown' });
   groceryStore.reject('loadNearbyStores', new Error('refused'));
-  expect(groceryStore.value()).toEqual({ store: 'failed', picker: 'hidden' });
+  expect(groceryStore.value()).toEqual({ store: 'failed', picker: 'shown' });
   groceryStore.send({ type: 'stores.retryRequested' });
-  expect(groceryStore.value()).toEqual({ store: 'loading', picker: 'hidden' });
-  groceryStore.resolve('loadNearbyStores', loadNearbyStoresOutput);
-  expect(groceryStore.value()).toEqual({ store: 'served', picker: 'hidden' });
-  groceryStore.send({ type: 'store.picked', code: 'A' });
-  expect(groceryStore.value()).toEqual({ store: 'served', picker: 'loading' });
-  groceryStore.reject('loadStorePicker', new Error('refused'));
-  expect(groceryStore.value()).toEqual({ store: 'served', picker: 'hidden' });
+  expect(groceryStore.value()).toEqual({ store: 'loading', picker: 'shown' });
   expect(groceryStore.toPage.map(({ type }) => type)).toEqual([
-    'groceryStore.settled',
-    'groceryStore.settled',
     'groceryStore.settled',
     'groceryStore.settled',
     'groceryStore.settled',
@@ -77,7 +66,7 @@ test('groceryStore, walk 1: 20 steps to {store.served, picker.hidden}', () => {
   ]);
 });
 
-test('groceryStore, walk 2: 4 steps to {store.unlocated, picker.loading}', () => {
+test('groceryStore, walk 2: 5 steps to {store.unlocated, picker.hidden}', () => {
   const groceryStore = drive(groceryStoreMachine, {
     ...options,
     input: input1,
@@ -85,26 +74,28 @@ test('groceryStore, walk 2: 4 steps to {store.unlocated, picker.loading}', () =>
   expect(groceryStore.value()).toEqual({ store: 'recalling', picker: 'loading' });
   groceryStore.reject('readKeptStore', new Error('refused'));
   expect(groceryStore.value()).toEqual({ store: 'loading', picker: 'loading' });
+  groceryStore.resolve('loadStorePicker', { enabled: false, stores: [] });
+  expect(groceryStore.value()).toEqual({ store: 'loading', picker: 'hidden' });
   groceryStore.send(factsChanged);
-  expect(groceryStore.value()).toEqual({ store: 'unlocated', picker: 'loading' });
+  expect(groceryStore.value()).toEqual({ store: 'unlocated', picker: 'hidden' });
   groceryStore.send({ type: 'device.requested' });
-  expect(groceryStore.value()).toEqual({ store: 'locating', picker: 'loading' });
+  expect(groceryStore.value()).toEqual({ store: 'locating', picker: 'hidden' });
   groceryStore.reject('locateDevice', new Error('refused'));
-  expect(groceryStore.value()).toEqual({ store: 'unlocated', picker: 'loading' });
+  expect(groceryStore.value()).toEqual({ store: 'unlocated', picker: 'hidden' });
   expect(groceryStore.toPage.map(({ type }) => type)).toEqual([
     'groceryStore.settled',
     'groceryStore.settled',
   ]);
 });
 
-test('groceryStore, walk 3: 1 step to {store.recalling, picker.loading}', () => {
+test('groceryStore, walk 3: 1 step to {store.recalling, picker.hidden}', () => {
   const groceryStore = drive(groceryStoreMachine, {
     ...options,
     input: input1,
   });
   expect(groceryStore.value()).toEqual({ store: 'recalling', picker: 'loading' });
-  groceryStore.send(factsChanged2);
-  expect(groceryStore.value()).toEqual({ store: 'recalling', picker: 'loading' });
+  groceryStore.reject('loadStorePicker', new Error('refused'));
+  expect(groceryStore.value()).toEqual({ store: 'recalling', picker: 'hidden' });
   expect(groceryStore.toPage.map(({ type }) => type)).toEqual([]);
 });
 
@@ -114,12 +105,12 @@ test('groceryStore, walk 4: 1 step to {store.recalling, picker.loading}', () => 
     input: input1,
   });
   expect(groceryStore.value()).toEqual({ store: 'recalling', picker: 'loading' });
-  groceryStore.send({ type: 'store.picked', code: 'A' });
+  groceryStore.send(factsChanged2);
   expect(groceryStore.value()).toEqual({ store: 'recalling', picker: 'loading' });
   expect(groceryStore.toPage.map(({ type }) => type)).toEqual([]);
 });
 
-test('groceryStore, walk 5: 1 step to {store.loading, picker.loading}', () => {
+test('groceryStore, walk 5: 3 steps to {store.served, picker.loading}', () => {
   const groceryStore = drive(groceryStoreMachine, {
     ...options,
     input: input1,
@@ -127,5 +118,24 @@ test('groceryStore, walk 5: 1 step to {store.loading, picker.loading}', () => {
   expect(groceryStore.value()).toEqual({ store: 'recalling', picker: 'loading' });
   groceryStore.resolve('readKeptStore', { warehouse: null, channel: null });
   expect(groceryStore.value()).toEqual({ store: 'loading', picker: 'loading' });
-  expect(groceryStore.toPage.map(({ type }) => type)).toEqual(['groceryStore.settled']);
+  groceryStore.resolve('loadNearbyStores', loadNearbyStoresOutput);
+  expect(groceryStore.value()).toEqual({ store: 'served', picker: 'loading' });
+  groceryStore.send({ type: 'store.picked', code: 'A' });
+  expect(groceryStore.value()).toEqual({ store: 'served', picker: 'loading' });
+  expect(groceryStore.toPage.map(({ type }) => type)).toEqual([
+    'groceryStore.settled',
+    'groceryStore.settled',
+    'groceryStore.settled',
+  ]);
+});
+
+test('groceryStore, walk 6: 1 step to {store.recalling, picker.loading}', () => {
+  const groceryStore = drive(groceryStoreMachine, {
+    ...options,
+    input: input1,
+  });
+  expect(groceryStore.value()).toEqual({ store: 'recalling', picker: 'loading' });
+  groceryStore.send({ type: 'store.picked', code: 'A' });
+  expect(groceryStore.value()).toEqual({ store: 'recalling', picker: 'loading' });
+  expect(groceryStore.toPage.map(({ type }) => type)).toEqual([]);
 });

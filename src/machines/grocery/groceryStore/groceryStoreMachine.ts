@@ -139,13 +139,11 @@ export const groceryStoreMachine = setup({
           {
             guard: { type: 'isDelivering', params: ({ event }) => ({ code: event.code }) },
             target: '.served',
-            reenter: true,
             actions: { type: 'pickStore', params: ({ event }) => ({ code: event.code }) },
           },
           {
             guard: { type: 'isKnown', params: ({ event }) => ({ code: event.code }) },
             target: '.unserved',
-            reenter: true,
             actions: { type: 'pickStore', params: ({ event }) => ({ code: event.code }) },
           },
         ],
