@@ -1,3 +1,4 @@
+import type { Failure } from '#src/domain/failure.ts';
 import type { Cases } from '../../engine/cases.ts';
 import { literal, quoted } from '../../engine/source.ts';
 import type { Graph } from '../../engine/explore.ts';
@@ -28,6 +29,8 @@ export class Payloads {
     if (value instanceof Error && (value as { failure?: unknown }).failure === undefined) {
       return `new Error(${quoted(value.message)})`;
     }
+    const failed = placeOf(this.#graph.cases, value) === null ? failureSource(value) : null;
+    if (failed !== null) return failed;
     const text = literal(value, indent);
     if (text !== null && text.length <= LONGEST) return text;
     return this.#name(value, hint, text);
@@ -48,6 +51,16 @@ export class Payloads {
     );
     return name;
   }
+}
+
+/** An error of a service that no event case has, as a call that makes it. */
+function failureSource(value: unknown): string | null {
+  if (!(value instanceof Error)) return null;
+  const { failure } = value as { failure?: Failure };
+  if (failure === undefined) return null;
+  if (failure.kind !== 'http') return 'lost()';
+  const params = Object.keys(failure.params).length === 0 ? '' : `, ${literal(failure.params) ?? '{}'}`;
+  return `refused(${failure.code === null ? 'null' : quoted(failure.code)}, ${failure.status}${params})`;
 }
 
 /** Where among the event cases a value stands: `events[3]`, `actors.loadBag.outputs[0]`. */

@@ -38,6 +38,9 @@ export function playwrightSource(
     `// Written by \`${command}\`; belongs into the folder e2e.`,
     ...(covered.cut === null ? [] : [`// Left out: ${covered.cut}.`]),
     ...(usesPaths ? [`import { ${paths} } from '../${found.pathsFile}';`] : []),
+    ...(/\b(lost|refused)\(/.test(tests.join(''))
+      ? [`import { lost, refused } from '../src/machines/paths/failures.ts';`]
+      : []),
     `import { openPart } from './support/lab.ts';`,
     `import { expect, test } from './support/test.ts';`,
     '',
