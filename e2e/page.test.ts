@@ -135,7 +135,9 @@ test.describe('starting', () => {
     await page.goto(SUITCASE);
     await ready(page);
     await expect(page.getByText('Tanya langsung ke penjual lewat chat di sini.')).toBeVisible();
-    expect(calls.filter((path) => !/product-copy|recommendations/.test(path))).toEqual([]);
+    expect(
+      calls.filter((path) => !/product-copy|recommendations|single-combo|free-gift|wholesale/.test(path)),
+    ).toEqual([]);
   });
 
   test('[SHELL-08, LIMIT-25] recommendations are asked for once half of their place is seen', async ({

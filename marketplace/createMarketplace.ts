@@ -5,12 +5,23 @@ import { combos as catalogueCombos, type CatalogueCombo } from './catalogue/comb
 import { freeGifts as catalogueGifts, type CatalogueGift } from './catalogue/freeGifts.ts';
 import { products as catalogueProducts } from './catalogue/products.ts';
 import type { ConfigEntry } from '#src/domain/productConfig.ts';
+import type { StorePickerConfig } from '#src/services/grocery/contract.ts';
 import { productConfigEntries } from './catalogue/content.ts';
+import {
+  groceryStores as catalogueGroceryStores,
+  storePickerConfig,
+  type CatalogueGroceryStore,
+} from './catalogue/groceryStores.ts';
 import { merchants as catalogueMerchants } from './catalogue/merchants.ts';
+import { promotions as cataloguePromotions } from './catalogue/promotions.ts';
 import type { CatalogueMerchant, CatalogueProduct } from './catalogue/types.ts';
+import { heldVouchers, vouchers as catalogueVouchers } from './catalogue/vouchers.ts';
+import type { CataloguePromotion, CatalogueVoucher, HeldVoucher } from './catalogue/voucherTypes.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import { seedBundles } from './database/seedBundles.ts';
 import { seedCatalogue } from './database/seed.ts';
+import { seedVouchers } from './database/seedVouchers.ts';
+import { seedDelivery } from './database/seedDelivery.ts';
 import { createFaults, faultBody } from './faults/faults.ts';
 import {
   answer,
@@ -25,16 +36,21 @@ import { bundleRoutes } from './routes/bundleRoutes.ts';
 import { addressRoutes } from './routes/addressRoutes.ts';
 import { cartRoutes } from './routes/cartRoutes.ts';
 import { contentRoutes } from './routes/contentRoutes.ts';
+import { groceryRoutes } from './routes/groceryRoutes.ts';
+import { deliveryRoutes } from './routes/deliveryRoutes.ts';
 import { listRoutes } from './routes/listRoutes.ts';
 import { memberRoutes } from './routes/memberRoutes.ts';
 import { pictureRoutes } from './routes/pictureRoutes.ts';
 import { productRoutes } from './routes/productRoutes.ts';
 import { regionRoutes } from './routes/regionRoutes.ts';
 import { seedAddresses } from './rules/addresses.ts';
+import { promotionRoutes } from './routes/promotionRoutes.ts';
 import { createCatalogue } from './rules/catalogue.ts';
 import { createRegions } from './rules/regions.ts';
+import { seedGroceryStores } from './rules/groceryStores.ts';
 import { findVisit, sessionCookie, sessionCookieName, startSession } from './rules/sessions.ts';
 import { bundlingCatalogue } from './standIn/bundlingCatalogue.ts';
+import { createVoucherBook } from './rules/vouchers.ts';
 import { standInRoutes } from './standIn/standInRoutes.ts';
 
 export interface MarketplaceOptions {
@@ -48,8 +64,14 @@ export interface MarketplaceOptions {
   merchants?: readonly CatalogueMerchant[];
   combos?: readonly CatalogueCombo[];
   freeGifts?: readonly CatalogueGift[];
+  vouchers?: readonly CatalogueVoucher[];
+  /** What members hold of them on a fresh database. */
+  heldVouchers?: readonly HeldVoucher[];
+  promotions?: readonly CataloguePromotion[];
   /** What the product configs answer. */
   configEntries?: readonly ConfigEntry[];
+  groceryStores?: readonly CatalogueGroceryStore[];
+  storePicker?: StorePickerConfig;
 }
 
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
@@ -68,11 +90,23 @@ export function createMarketplace(options: MarketplaceOptions) {
   const regions = createRegions(database);
   // A database that stays is filled before anyone asks; one in memory may never be asked.
   if (options.dataDir !== ':memory:') regions.fill();
+  const dayStart = Math.floor(now() / MINUTE_MS) * MINUTE_MS;
+  // The vouchers of the catalogue go with its products.
+  const isDemo = options.products === undefined;
+  seedVouchers(
+    database,
+    options.vouchers ?? (isDemo ? catalogueVouchers : []),
+    options.heldVouchers ?? (isDemo ? heldVouchers : []),
+    dayStart,
+  );
+  seedGroceryStores(database, options.groceryStores ?? catalogueGroceryStores);
+  seedDelivery(database, options.products ?? catalogueProducts, options.merchants ?? catalogueMerchants);
   const deps = {
     database,
     catalogue: createCatalogue(database, options.merchants ?? catalogueMerchants),
+    vouchers: createVoucherBook(database, options.promotions ?? (isDemo ? cataloguePromotions : [])),
     now,
-    dayStart: Math.floor(now() / MINUTE_MS) * MINUTE_MS,
+    dayStart,
   };
   const faults = createFaults();
   const app = new Hono<MarketplaceEnv>();
@@ -117,17 +151,24 @@ export function createMarketplace(options: MarketplaceOptions) {
     backend.use(async (c, next) => {
       const path = c.req.path.replace(/^\/backend/, '');
       const broken = await faults.apply(c.var.visit.owner, c.req.method, path);
-      if (broken === null) await next();
-      else return broken;
+      if (broken === null) return next();
+      if (!broken.breaksAnswer) return broken.answer;
+      // What breaks off on its way back has happened, as it is with a lost connection.
+      await next();
+      c.res = undefined;
+      c.res = broken.answer;
     });
   }
   backend.route('/product-detail/products', productRoutes(deps));
   backend.route('/', bundleRoutes(deps));
+  backend.route('/', deliveryRoutes(deps));
   backend.route('/content', contentRoutes(options.configEntries ?? productConfigEntries));
   backend.route('/common/region/countries', regionRoutes(regions));
   backend.route('/member/addresses', addressRoutes(deps, regions));
   backend.route('/', listRoutes(deps));
+  backend.route('/', groceryRoutes(deps, options.storePicker ?? storePickerConfig));
   backend.route('/', memberRoutes(deps));
+  backend.route('/', promotionRoutes(deps));
   backend.route('/', cartRoutes(deps, ownerOf));
   backend.all('*', () => {
     throw new Refusal(404, 'NOT_FOUND');

@@ -9,8 +9,8 @@ try {
     dataDir: process.env['DATA_DIR'] ?? '.data',
     faults: process.env['FAULTS'] === '1',
   });
-  const server = serve({ fetch: (request) => marketplace.fetch(request), port, hostname }, () =>
-    console.log(`Marketplace at http://${hostname}:${port}`),
+  const server = serve({ fetch: (request) => marketplace.fetch(request), port, hostname }, (info) =>
+    console.log(`Marketplace at http://${hostname}:${info.port}`),
   );
   server.on('error', (error) => {
     console.error(`The marketplace cannot listen on ${hostname}:${port}: ${error.message}`);

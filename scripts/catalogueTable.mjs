@@ -7,6 +7,9 @@ import { PRODUCT_TAGS } from '#src/domain/tags.ts';
 import { WARRANTY_TYPES } from '#src/domain/warranty.ts';
 import { merchants } from '#marketplace/catalogue/merchants.ts';
 import { products } from '#marketplace/catalogue/products.ts';
+import { createMarketplace } from '#marketplace/createMarketplace.ts';
+import { promotions } from '#marketplace/catalogue/promotions.ts';
+import { heldVouchers, vouchers } from '#marketplace/catalogue/vouchers.ts';
 
 const STOCK_STATUSES = ['OUT_OF_STOCK', 'COMING_SOON', 'LIMITED', 'ONLY_AVAILABLE_CNC', 'AVAILABLE'];
 /** Stock from which the marketplace adds LIMITED; see marketplace/rules/productViews.ts. */
@@ -23,6 +26,22 @@ const merchantOf = new Map(merchants.map((merchant) => [merchant.code, merchant]
 const textOf = (text) => (typeof text === 'string' ? text : text.en);
 const pathOf = (product, item) =>
   `${product.vendor === 'grocery' ? '/grocery' : ''}/p/${product.urlFriendlyName}/${item.itemSku}`;
+
+const marketplace = createMarketplace({ dataDir: ':memory:', faults: false });
+/** What the marketplace answers a guest without a destination. */
+async function fulfilmentOf(itemSku) {
+  const answer = await marketplace.fetch(
+    new Request(`http://shop.test/backend/product-detail/products/${itemSku}/_summary`),
+  );
+  const { data } = await answer.json();
+  return { delivery: data.fulfillmentTypes.delivery.status, pickup: data.fulfillmentTypes.pickup.status };
+}
+const statuses = new Map();
+for (const { items, answers } of products) {
+  if (answers !== undefined) continue;
+  for (const { itemSku } of items) statuses.set(itemSku, await fulfilmentOf(itemSku));
+}
+marketplace.close();
 
 /** Every item with its tags as a guest gets them on a fresh database. */
 const shown = products
@@ -51,6 +70,34 @@ function table(title, note, values, isShown) {
   });
   return [`## ${title}`, '', note, '', '| value | shown by |', '|---|---|', ...rows, ''].join('\n');
 }
+
+/** The first product an offer is for. */
+const shownBy = (offer) => {
+  const found = shown.find(
+    ({ product }) =>
+      product.vendor === offer.vendor &&
+      (offer.merchantCode === undefined || offer.merchantCode === product.merchantCode) &&
+      (offer.productSkus === undefined || offer.productSkus.includes(product.productSku)),
+  );
+  return found === undefined ? 'none' : `\`${pathOf(found.product, found.item)}\``;
+};
+const everyVoucher = vouchers.map((voucher) => {
+  const reward =
+    voucher.rewardType === null ? textOf(voucher.title) : `${voucher.rewardType} ${voucher.value}`;
+  const held = heldVouchers
+    .filter(({ code }) => code === voucher.code)
+    .map(({ memberId, status }) => `${status} by ${memberId.replace('member-', '')}`);
+  const left = voucher.quota - (voucher.taken ?? 0);
+  return `| \`${voucher.code}\` | ${voucher.group} | ${reward} | ${left} of ${voucher.quota} | ${held.join(', ')} | ${shownBy(voucher)} |`;
+});
+const everyPromotion = promotions.map((promotion) => {
+  const wants = [
+    ...(promotion.membersOnly ? ['members'] : []),
+    ...(promotion.minQuantity === undefined ? [] : [`from ${promotion.minQuantity} pieces`]),
+    ...(promotion.minPurchase === undefined ? [] : [`from Rp${promotion.minPurchase}`]),
+  ];
+  return `| ${textOf(promotion.title)} | ${wants.join(', ')} | ${promotion.itemSkus.length} | ${shownBy(promotion)} |`;
+});
 
 const everyProduct = products.map((product) => {
   const [item] = product.items;
@@ -84,15 +131,15 @@ console.log(
     ),
     table(
       'Fulfilment statuses: delivery',
-      'A property of the item; `AVAILABLE` where the catalogue says nothing.',
+      'What the marketplace answers: as the seller says, and what couriers can carry.',
       FULFILMENT_STATUSES,
-      ({ item }, value) => (item.delivery ?? 'AVAILABLE') === value,
+      ({ item }, value) => statuses.get(item.itemSku).delivery === value,
     ),
     table(
       'Fulfilment statuses: pickup',
-      'A property of the item; `UNAVAILABLE` where the catalogue says nothing.',
+      'What the marketplace answers a visitor in Jakarta Pusat: as the seller says, within its reach.',
       FULFILMENT_STATUSES,
-      ({ item }, value) => (item.pickup ?? 'UNAVAILABLE') === value,
+      ({ item }, value) => statuses.get(item.itemSku).pickup === value,
     ),
     table(
       'Commission types',
@@ -106,6 +153,20 @@ console.log(
       WARRANTY_TYPES,
       ({ product }, value) => product.warranty.type === value,
     ),
+    '## Vouchers',
+    '',
+    'Every status, reward and group, with the quota of a fresh database and what the demo members hold.',
+    '',
+    '| code | group | gives | quota left | held | shown by |',
+    '|---|---|---|---|---|---|',
+    ...everyVoucher,
+    '',
+    '## Recommended promotions',
+    '',
+    '| promotion | for | items to choose | shown by |',
+    '|---|---|---|---|',
+    ...everyPromotion,
+    '',
     '## Every product',
     '',
     '| product | address | items | what it is there for |',

@@ -54,10 +54,7 @@ export async function startServer(settings: Settings) {
     sanitise: createServerSanitiser(),
     capacity: settings.capacity,
     isPolicyStrict: development === null,
-    pictureSources: [
-      ...(settings.backendOrigin === null ? [] : ['https:']),
-      ...(settings.mapTiles === null ? [] : [new URL(settings.mapTiles.url.replaceAll(/[{}]/g, '')).origin]),
-    ],
+    pictureSources: settings.backendOrigin === null ? [] : ['https:'],
     mapTiles: settings.mapTiles,
     ...(development === null ? {} : { transformDocument: development.transformDocument }),
   });

@@ -24,6 +24,8 @@ export interface MapTiles {
   url: string;
   /** Who made the map, shown on it; null where nobody asks for it. */
   attribution: string | null;
+  /** Its origin, which becomes a source of pictures. */
+  origin: string;
 }
 
 /** A setting that cannot be used; the message is one line for whoever starts the server. */
@@ -38,7 +40,7 @@ function wholeNumber(name: string, text: string | undefined, fallback: number, m
   return value;
 }
 
-/** A map server's address template; its origin becomes a source of pictures. */
+/** The map server that was set, if one was. */
 function readMapTiles(env: Record<string, string | undefined>): MapTiles | null {
   const url = env['TILE_URL'] || null;
   if (url === null) return null;
@@ -54,7 +56,7 @@ function readMapTiles(env: Record<string, string | undefined>): MapTiles | null 
       `TILE_URL must be an address with {z}, {x} and {y} such as https://tiles.example/{z}/{x}/{y}.png, not "${url}"`,
     );
   }
-  return { url, attribution: env['TILE_ATTRIBUTION'] || null };
+  return { url, attribution: env['TILE_ATTRIBUTION'] || null, origin: new URL(example).origin };
 }
 
 /** Creates a folder and those above it, one by one: the recursive form never returns in a file system that refuses. */

@@ -37,9 +37,15 @@ export const test = base.extend<Fixtures>({
 });
 export { expect };
 
-/** Resolves when the page has hydrated and follows links without a new document. */
+/** Resolves when the whole page has hydrated, every section of it, and follows links without a new document. */
 export async function ready(page: Page): Promise<void> {
   await expect(page.locator('html[data-ready="true"][data-navigation="page"]')).toBeAttached();
+  // Sections hydrate one after the other; React leaves its mark on what it has taken over.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('#app button')].every((button) =>
+      Object.keys(button).some((key) => key.startsWith('__reactProps')),
+    ),
+  );
 }
 
 /** Logs a demo member in through the stand-in page, and comes back to an address. */

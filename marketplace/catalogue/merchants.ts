@@ -1,4 +1,5 @@
 import type { CommissionType } from '#src/domain/seller.ts';
+import { DEFAULT_COURIERS } from './couriers.ts';
 import type { CatalogueMerchant } from './types.ts';
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
@@ -25,9 +26,13 @@ function merchant(
 
 /** Sellers of every commission type; two of them are on a break. */
 export const merchants: CatalogueMerchant[] = [
-  merchant('RMB-60012', 'Rimba Official Store', 'CM', 'Jakarta Barat', { badges: ['OFFICIAL', 'FAST'] }),
+  merchant('RMB-60012', 'Rimba Official Store', 'CM', 'Jakarta Barat', {
+    badges: ['OFFICIAL', 'FAST'],
+    couriers: ['hourly', ...DEFAULT_COURIERS],
+  }),
   merchant('ETL-00001', 'Etalase', 'TD', 'Cikarang', {
     badges: ['OFFICIAL'],
+    couriers: ['slot', ...DEFAULT_COURIERS],
     warehouses: [
       { code: 'PP-ETL-00001', label: 'Cikarang', consolidation: true, latitude: -6.31, longitude: 107.15 },
       { code: 'PP-ETL-SBY', label: 'Surabaya', consolidation: false, latitude: -7.26, longitude: 112.75 },
@@ -46,7 +51,7 @@ export const merchants: CatalogueMerchant[] = [
   merchant('KNG-70001', 'Kenanga Beauty', 'CM', 'Tangerang'),
   merchant('WRT-71820', 'Wiratama Jam', 'MP', 'Denpasar', { storeClose: { delayShipping: false } }),
   merchant('TRT-73311', 'Tirta Hidup Sehat', 'CM', 'Bogor'),
-  merchant('RNC-90001', 'Ranch Kemang', 'TD', 'Jakarta Selatan', {
+  merchant('RNC-90001', 'Ranch', 'TD', 'Jakarta Selatan', {
     badges: ['OFFICIAL'],
     pickupHours: [
       { days: everyDay, open: '08:00', close: '12:00', available: true },

@@ -1,3 +1,4 @@
+import { delivery } from './products/delivery.ts';
 import { electronics } from './products/electronics.ts';
 import { groceries } from './products/groceries.ts';
 import { home } from './products/home.ts';
@@ -14,4 +15,5 @@ export const products: CatalogueProduct[] = [
   ...style,
   ...groceries,
   ...special,
+  ...delivery,
 ];

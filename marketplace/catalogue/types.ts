@@ -19,6 +19,8 @@ export interface CatalogueMerchant {
   warehouseInfo?: Localised;
   /** Opening hours of its pickup counters; `days` as 1 (Monday) to 7 (Sunday). */
   pickupHours: { days: number[]; open: string; close: string; available: boolean }[];
+  /** Ids of marketplace/catalogue/couriers.ts; default those of most sellers. */
+  couriers?: readonly string[];
 }
 
 /** One thing that can be bought: a product in one combination of its attributes. */
@@ -40,6 +42,11 @@ export interface CatalogueItem {
   tags?: ProductTag[];
   delivery?: FulfilmentStatus;
   pickup?: FulfilmentStatus;
+  /** Pieces at the seller's other places, by their code; default a quarter of what the first place has. */
+  stockAt?: Record<string, number>;
+  /** Where this one differs from its product. */
+  weightGrams?: number;
+  dimensionsCm?: readonly [length: number, width: number, height: number];
 }
 
 export interface PurchaseLimits {
@@ -89,10 +96,12 @@ export interface CatalogueProduct {
     name: Localised;
     startsInMinutes: number;
     endsInMinutes: number;
+    /** Pieces sold at the campaign's price, and how many of them went before the database was new. */
     quota: number;
     sold: number;
+    /** Rupiah while it runs and its quota lasts; without one the items keep their price. */
+    price?: number;
   };
-  vouchersApplied?: { code: string; title: Localised; amount: number }[];
   fbbCategoryUrl?: string;
   limits?: PurchaseLimits;
   /** What the whole product answers instead of a page, for the error pages. */
@@ -101,13 +110,16 @@ export interface CatalogueProduct {
   unbuyable?: boolean;
   /** Pickup points that cannot install, so that an installation service in the bag is refused. */
   installation?: { id: string; name: Localised; price: number; available: boolean };
-  shipping?: {
-    price: number;
-    originalPrice?: number;
-    minDays: number;
-    maxDays: number;
-    tags: ('FREE' | 'BEST_OFFER')[];
-  };
+  /** Size of the parcel. */
+  dimensionsCm?: readonly [length: number, width: number, height: number];
+  /** Rupiah of the shipping that the seller pays. */
+  shippingSubsidy?: number;
+  /** Who carries this product, where it differs from its seller's; ids of marketplace/catalogue/couriers.ts. */
+  couriers?: readonly string[];
+  /** Made or ordered first; null while its seller has named no day. */
+  preOrderDays?: number | null;
+  /** Pickup is for buyers within so many kilometres of a counter; they carry it home themselves. */
+  pickupReachKm?: number;
   /** What this demo product shows, for the start page and docs/catalogue.md. */
   shows: Localised[];
 }

@@ -116,4 +116,69 @@ export const MIGRATIONS: readonly string[] = [
   ) STRICT;
   CREATE INDEX addresses_by_member ON addresses (member_id, position);
   `,
+  `
+  CREATE TABLE vouchers (
+    code TEXT PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    position INTEGER NOT NULL,
+    merchant_code TEXT,
+    quota INTEGER NOT NULL CHECK (quota >= 0),
+    claimed INTEGER NOT NULL DEFAULT 0 CHECK (claimed BETWEEN 0 AND quota),
+    document TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX vouchers_by_merchant ON vouchers (merchant_code);
+  CREATE TABLE voucher_claims (
+    code TEXT NOT NULL REFERENCES vouchers (code) ON DELETE CASCADE,
+    member_id TEXT NOT NULL REFERENCES members (id),
+    status TEXT NOT NULL CHECK (status IN ('CLAIMED','USED','REDEEMED')),
+    at INTEGER NOT NULL,
+    PRIMARY KEY (member_id, code)
+  ) STRICT;
+  CREATE INDEX voucher_claims_by_voucher ON voucher_claims (code);
+  CREATE TABLE campaign_sales (
+    campaign_id TEXT PRIMARY KEY, sold INTEGER NOT NULL CHECK (sold >= 0)
+  ) STRICT;
+  CREATE TABLE campaign_subscriptions (
+    member_id TEXT NOT NULL REFERENCES members (id), campaign_id TEXT NOT NULL, item_sku TEXT NOT NULL,
+    at INTEGER NOT NULL, PRIMARY KEY (member_id, campaign_id, item_sku)
+  ) STRICT;
+  `,
+  `
+  CREATE TABLE grocery_stores (
+    code TEXT PRIMARY KEY, seller_group TEXT NOT NULL CHECK (seller_group IN ('RANCH','BLIBLI_GO')),
+    name TEXT NOT NULL, pickup_point_code TEXT NOT NULL UNIQUE,
+    latitude REAL NOT NULL, longitude REAL NOT NULL, radius_km REAL NOT NULL,
+    open TEXT NOT NULL, close TEXT NOT NULL, utc_offset_hours INTEGER NOT NULL,
+    state TEXT NOT NULL CHECK (state IN ('OPEN','TURNED_OFF','CLOSED')),
+    slot_capacity INTEGER NOT NULL, hour_capacity INTEGER NOT NULL,
+    slot_price INTEGER NOT NULL, now_price INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX grocery_stores_by_place ON grocery_stores (latitude, longitude);
+  CREATE TABLE grocery_slot_holds (
+    owner TEXT NOT NULL, store_code TEXT NOT NULL, slot_id TEXT NOT NULL, expires_at INTEGER NOT NULL,
+    PRIMARY KEY (owner, store_code)
+  ) STRICT;
+  CREATE INDEX grocery_slot_holds_by_slot ON grocery_slot_holds (slot_id, expires_at);
+  CREATE INDEX grocery_slot_holds_by_expiry ON grocery_slot_holds (expires_at);
+  `,
+  // Where sellers keep and hand over their goods, and where the postal codes lie.
+  `
+  CREATE TABLE pickup_points (
+    code TEXT PRIMARY KEY, merchant_code TEXT NOT NULL, position INTEGER NOT NULL, name TEXT NOT NULL,
+    address TEXT NOT NULL, city TEXT NOT NULL, province TEXT NOT NULL, postal_code TEXT NOT NULL,
+    latitude REAL NOT NULL CHECK (latitude BETWEEN -90 AND 90),
+    longitude REAL NOT NULL CHECK (longitude BETWEEN -180 AND 180),
+    delivers INTEGER NOT NULL, counter INTEGER NOT NULL, hours TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX pickup_points_by_merchant ON pickup_points (merchant_code, position);
+  CREATE TABLE pickup_stock (
+    item_sku TEXT NOT NULL, pickup_point_code TEXT NOT NULL,
+    stock INTEGER CHECK (stock IS NULL OR stock >= 0),
+    PRIMARY KEY (item_sku, pickup_point_code)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE postal_areas (
+    prefix TEXT PRIMARY KEY, city TEXT NOT NULL, province TEXT NOT NULL,
+    latitude REAL NOT NULL, longitude REAL NOT NULL, reach TEXT NOT NULL, metro TEXT
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];

@@ -39,8 +39,12 @@ export function createFaults() {
     },
     clear: (owner: string): boolean => rules.delete(owner),
     list: (owner: string): readonly Rule[] => rules.get(owner) ?? [],
-    /** The answer to give instead, or null; a slow fault only waits. */
-    async apply(owner: string | null, method: string, path: string): Promise<Response | null> {
+    /** The answer to give instead, or null; a slow fault only waits. `breaksAnswer`: the call itself is served first. */
+    async apply(
+      owner: string | null,
+      method: string,
+      path: string,
+    ): Promise<{ answer: Response; breaksAnswer: boolean } | null> {
       const rule = (owner === null ? [] : (rules.get(owner) ?? [])).find(
         (one) => one.times > 0 && matches(one.endpoint, method, path),
       );
@@ -50,7 +54,10 @@ export function createFaults() {
         await delay(rule.delayMs, undefined, { signal: closing.signal }).catch(() => {});
         return null;
       }
-      return faultAnswer(rule.fault, closing.signal);
+      return {
+        answer: faultAnswer(rule.fault, closing.signal),
+        breaksAnswer: rule.fault === 'stalled' || rule.fault === 'reset',
+      };
     },
     close: () => closing.abort(),
   };

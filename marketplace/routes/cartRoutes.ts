@@ -10,6 +10,7 @@ import { addLine, bagCount, bagLines, checkAccount, createCheckout } from '../ru
 import { addCombo } from '../rules/combos.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
 import { addWithGift } from '../rules/freeGifts.ts';
+import { holdSlot } from '../rules/grocerySlots.ts';
 import { once } from '../rules/idempotency.ts';
 import { answer, readBody, Refusal, type MarketplaceContext, type MarketplaceEnv } from '../http/answers.ts';
 
@@ -64,6 +65,7 @@ export function cartRoutes(deps: MarketplaceDeps, ownerOf: (c: MarketplaceContex
     const body = await readBody(c, groceryAddBody);
     checkAccount(c.var.visit, 'grocery');
     return write(c, body, (owner) => {
+      holdSlot(deps, owner, body);
       addLine(deps, owner, 'grocery', { ...body, addOns: [], cartType: 'REGULAR', replace: false });
       return { id: `bag-${owner}`, totalItems: bagCount(deps.database, owner, 'grocery') };
     });

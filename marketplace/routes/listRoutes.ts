@@ -22,13 +22,13 @@ export function listRoutes(deps: MarketplaceDeps) {
   const app = new Hono<MarketplaceEnv>();
   const sold = () => deps.catalogue.products.filter((product) => product.answers === undefined);
   const cards = (products: ReturnType<typeof sold>) =>
-    products.map((product) => cardOf(product)).filter((card) => card !== null);
+    products.map((product) => cardOf(deps, product)).filter((card) => card !== null);
 
   app.get('/product/products/_basic', (c) => {
     const skus = c.req.queries('sku') ?? [];
     if (skus.length > MAX_BASIC_SKUS) throw new Refusal(400, 'TOO_MANY_SKUS');
     const found = skus.map((sku) => deps.catalogue.tryFind(sku)).filter((one) => one !== null);
-    return c.json(answer(found.map(({ product, item }) => cardOf(product, item))));
+    return c.json(answer(found.map(({ product, item }) => cardOf(deps, product, item))));
   });
   app.get('/search/get-category-recommendations-with-metadata', (c) => {
     const query = readQuery(c, categoryQuery);

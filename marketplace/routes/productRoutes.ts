@@ -2,10 +2,11 @@ import { Hono } from 'hono';
 import { priceSummaryQuery, summaryQuery } from '#src/services/product/contract.ts';
 import { localised } from '../rules/catalogue.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
+import { sellableAt } from '../rules/placeStock.ts';
 import { priceSummaryOf, summaryOf } from '../rules/productViews.ts';
 import { answer, readId, readQuery, Refusal, type MarketplaceEnv } from '../http/answers.ts';
 
-/** GET below /backend/product-detail/products/{id}. [API-06..09, API-14, API-17] */
+/** GET below /backend/product-detail/products/{id}. [API-06..09, API-17] */
 export function productRoutes(deps: MarketplaceDeps) {
   const app = new Hono<MarketplaceEnv>();
   app.get('/:id/_summary', (c) => {
@@ -15,12 +16,13 @@ export function productRoutes(deps: MarketplaceDeps) {
   });
   app.get('/:id/price-summary', (c) => {
     const found = deps.catalogue.find(readId(c));
-    const { qty } = readQuery(c, priceSummaryQuery);
-    const stock = deps.catalogue.stockOf(found.item.itemSku);
+    const { qty, pickupPointCode } = readQuery(c, priceSummaryQuery);
+    const { itemSku } = found.item;
+    const stock = sellableAt(deps.database, itemSku, pickupPointCode ?? found.item.pickupPointCode);
     if (stock !== null && stock > 0 && qty > stock) {
       throw new Refusal(400, 'OOS_MAX_QTY_VISIBLE_LIMIT', { maxQty: stock });
     }
-    return c.json(answer(priceSummaryOf(found, qty, c.var.language)));
+    return c.json(answer(priceSummaryOf(deps, found, qty, c.var.visit, c.var.language)));
   });
   app.get('/:id/description', (c) =>
     c.json(answer({ value: deps.catalogue.find(readId(c)).product.descriptionHtml })),
@@ -42,23 +44,5 @@ export function productRoutes(deps: MarketplaceDeps) {
       ),
     ),
   );
-  app.get('/:id/shipping-summary', (c) => {
-    const { shipping } = deps.catalogue.find(readId(c)).product;
-    const { price, originalPrice, minDays, maxDays, tags } = shipping ?? {
-      price: 9000,
-      minDays: 1,
-      maxDays: 2,
-      tags: [],
-    };
-    return c.json(
-      answer({
-        price,
-        originalPrice: originalPrice ?? null,
-        etd: { minDays, maxDays },
-        tags,
-        destination: { district: 'Menteng', city: 'Jakarta Pusat' },
-      }),
-    );
-  });
   return app;
 }

@@ -6,7 +6,11 @@ import { Refusal } from '../http/answers.ts';
 import { bundleOf } from './bundlePrice.ts';
 import type { FoundItem } from './catalogue.ts';
 import type { MarketplaceDeps } from './deps.ts';
+import { checkCampaign, isComingSoon, takeCampaign } from './campaigns.ts';
+import { unitPriceOf } from './productViews.ts';
+import { sellableAt, takeStock } from './placeStock.ts';
 import type { Visit } from './sessions.ts';
+import { spendVouchers } from './vouchers.ts';
 
 const BAG_MAXIMUM_ITEMS = 100;
 const PICKUP_MAXIMUM = 1;
@@ -14,7 +18,9 @@ const DAY_MS = 24 * 3600 * 1000;
 const QUANTITY_MAXIMUM = 9999;
 
 type BagDeps = MarketplaceDeps;
-type Line = Pick<CartBody, 'itemSku' | 'pickupPointCode' | 'quantity' | 'fulfillment' | 'addOns'>;
+type Line = Pick<CartBody, 'itemSku' | 'pickupPointCode' | 'quantity' | 'fulfillment' | 'addOns'> & {
+  actionType?: CartBody['actionType'] | undefined;
+};
 
 export function bagCount(database: Database, owner: string | null, vendor: Vendor): number {
   if (owner === null) return 0;
@@ -55,11 +61,12 @@ export function addLine(
   const { database } = deps;
   checkQuantity(line.quantity);
   const found = deps.catalogue.find(line.itemSku);
-  checkOrderable(found, line, vendor);
+  checkOrderable(deps, found, line, vendor);
   const isChanged = vendor === 'retail' && resolveConflict(database, owner, line);
   // In a bag that was just changed to pickup the item counts anew: pickup allows one piece.
   const held = isChanged && line.fulfillment === 'PICKUP' ? 0 : heldQuantity(database, owner, vendor, line);
   const wanted = held + line.quantity;
+  if (line.actionType === 'CAMPAIGN') checkCampaign(deps, found.product, wanted);
   const { inCombos, given } =
     vendor === 'retail' ? heldInBundles(database, owner, line.itemSku) : { inCombos: 0, given: 0 };
   checkPieces(deps, owner, vendor, found, line, { bought: held + inCombos, given });
@@ -95,7 +102,7 @@ export function checkPieces(
   held: { bought: number; given: number },
 ): void {
   const wanted = held.bought + line.quantity;
-  checkStock(deps, found, wanted + held.given, vendor);
+  checkStock(deps, found, line, wanted + held.given, vendor);
   checkLimits(deps, owner, found, line.quantity, wanted);
   if (line.fulfillment === 'PICKUP' && wanted > PICKUP_MAXIMUM) {
     throw new Refusal(400, 'CO_EXCEEDED_QUANTITY_CART', { maxQty: PICKUP_MAXIMUM });
@@ -114,24 +121,29 @@ export function checkRoom(database: Database, owner: string, vendor: Vendor): vo
   }
 }
 
-/** Creates the checkout of just one product and takes its stock, inside a running transaction. [API-91] */
+/**
+ * Creates a member's checkout of just one product, inside a running transaction: takes its stock, its pieces of a campaign
+ * and the vouchers that apply, at the price of this moment. [API-91]
+ */
 export function createCheckout(
   deps: BagDeps,
   owner: string,
   vendor: Vendor,
   lines: readonly QuickCheckoutBody[],
 ): string {
+  const priced = [];
   for (const line of lines) {
     checkQuantity(line.quantity);
     const found = deps.catalogue.find(line.itemSku);
-    checkOrderable(found, line, vendor);
-    checkStock(deps, found, line.quantity, vendor);
+    checkOrderable(deps, found, line, vendor);
+    if (line.actionType === 'CAMPAIGN') checkCampaign(deps, found.product, line.quantity);
+    checkStock(deps, found, line, line.quantity, vendor);
     checkLimits(deps, owner, found, line.quantity, line.quantity);
-    deps.database.run(
-      'UPDATE items SET stock = stock - ? WHERE item_sku = ? AND stock IS NOT NULL',
-      line.quantity,
-      line.itemSku,
-    );
+    const unitPrice = unitPriceOf(deps, found, line.quantity);
+    const order = { quantity: line.quantity, subtotal: unitPrice * line.quantity };
+    priced.push({ ...line, unitPrice, vouchers: spendVouchers(deps, found, owner, order) });
+    takeCampaign(deps, found.product, line.quantity);
+    takeStock(deps.database, found.item.itemSku, line.pickupPointCode, line.quantity);
     deps.database.run(
       'INSERT INTO purchases (owner, item_sku, quantity, at) VALUES (?,?,?,?)',
       owner,
@@ -146,7 +158,7 @@ export function createCheckout(
     id,
     owner,
     vendor,
-    JSON.stringify(lines),
+    JSON.stringify(priced),
     deps.now(),
   );
   return id;
@@ -166,12 +178,12 @@ export function checkQuantity(quantity: number): void {
   if (quantity > QUANTITY_MAXIMUM) throw new Refusal(400, 'INVALID_QUANTITY');
 }
 
-export function checkOrderable(found: FoundItem, line: Line, vendor: Vendor): void {
+export function checkOrderable(deps: BagDeps, found: FoundItem, line: Line, vendor: Vendor): void {
   const { product } = found;
   const isSold =
     product.vendor === vendor &&
     product.unbuyable !== true &&
-    !product.tags.includes('COMING_SOON') &&
+    !isComingSoon(deps, product) &&
     !product.tags.includes('OFFLINE_ONLY');
   if (!isSold) throw new Refusal(400, 'UNBUYABLE_ITEM');
   const asksInstallation = line.addOns.some(({ type }) => type === 'INSTALLATION');
@@ -180,8 +192,8 @@ export function checkOrderable(found: FoundItem, line: Line, vendor: Vendor): vo
   }
 }
 
-function checkStock(deps: BagDeps, found: FoundItem, wanted: number, vendor: Vendor): void {
-  const stock = deps.catalogue.stockOf(found.item.itemSku);
+function checkStock(deps: BagDeps, found: FoundItem, line: Line, wanted: number, vendor: Vendor): void {
+  const stock = sellableAt(deps.database, found.item.itemSku, line.pickupPointCode);
   if (stock === null) return;
   if (stock === 0) throw new Refusal(400, vendor === 'grocery' ? 'OOS' : 'OutOfStock');
   if (wanted > stock) throw new Refusal(400, 'OOS_MAX_QTY_VISIBLE_LIMIT', { maxQty: stock });

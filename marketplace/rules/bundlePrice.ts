@@ -1,4 +1,5 @@
 import type { Database, Row } from '../database/openDatabase.ts';
+import { offeredNow } from './campaigns.ts';
 import type { FoundItem } from './catalogue.ts';
 
 const MINUTE_MS = 60_000;
@@ -13,14 +14,15 @@ export function bundleOf(
   if (entry['kind'] !== 'COMBO') return null;
   const combo = deps.database.get('SELECT * FROM combos WHERE id = ?', entry['promotion_id'] ?? '');
   // A combo that is over sells nothing cheaper any more.
-  if (combo === undefined || hasEnded(combo, deps)) return { kind: 'COMBO', unitPrice: found.item.offered };
+  const offered = offeredNow(deps, found.product, found.item);
+  if (combo === undefined || hasEnded(combo, deps)) return { kind: 'COMBO', unitPrice: offered };
   const complement = deps.database.get(
     'SELECT saving FROM combo_items WHERE combo_id = ? AND item_sku = ?',
     entry['promotion_id'] ?? '',
     found.item.itemSku,
   );
   const saving = Number((complement ?? combo)['saving']);
-  return { kind: 'COMBO', unitPrice: Math.max(0, found.item.offered - saving) };
+  return { kind: 'COMBO', unitPrice: Math.max(0, offered - saving) };
 }
 
 /** Ends are counted from the server's start of day, as campaigns are. */

@@ -14,6 +14,7 @@ import {
   resolveConflict,
 } from './bag.ts';
 import { hasEnded } from './bundlePrice.ts';
+import { offeredNow } from './campaigns.ts';
 import { localised, type FoundItem } from './catalogue.ts';
 import type { MarketplaceDeps } from './deps.ts';
 import { pictureOf } from './pictures.ts';
@@ -57,8 +58,8 @@ export function singleComboOf(deps: MarketplaceDeps, primary: FoundItem, languag
     name: found.product.name,
     imageUrl: pictureOf(found.item.pictures[0], '')?.thumbnail ?? '',
     picture: pictureOf(found.item.pictures[0], '')?.picture ?? null,
-    price: found.item.offered,
-    comboPrice: Math.max(0, found.item.offered - saving),
+    price: offeredNow(deps, found.product, found.item),
+    comboPrice: Math.max(0, offeredNow(deps, found.product, found.item) - saving),
     url: pathOf(found.product, found.item.itemSku),
     available: isDeliverable(deps, found),
     ...flags,
@@ -128,7 +129,7 @@ function addComboLine(
 ): void {
   const { database } = deps;
   const found = deps.catalogue.find(item.itemSku);
-  checkOrderable(found, item, 'retail');
+  checkOrderable(deps, found, item, 'retail');
   resolveConflict(database, owner, item);
   const { inCombos, given } = heldInBundles(database, owner, item.itemSku);
   checkPieces(deps, owner, 'retail', found, item, {

@@ -2,13 +2,15 @@ import type { FreeGiftCartBody } from '#src/services/cart/contract.ts';
 import type { CartType } from '#src/domain/cart.ts';
 import type { GiftPair, GiftType } from '#src/domain/freeGift.ts';
 import type { Language } from '#src/domain/language.ts';
-import { piecesReaching, tierOf } from '#src/domain/wholesale.ts';
+import { piecesReaching } from '#src/domain/wholesale.ts';
 import type { Localised } from '../catalogue/types.ts';
 import { Refusal } from '../http/answers.ts';
 import { addLine, bagLines, checkRoom, heldBought, heldInBundles } from './bag.ts';
 import { localised, type FoundItem } from './catalogue.ts';
 import type { MarketplaceDeps } from './deps.ts';
+import { offeredNow } from './campaigns.ts';
 import { pictureOf } from './pictures.ts';
+import { unitPriceOf } from './productViews.ts';
 
 const QUANTITY_MAXIMUM = 9999;
 const GIFT_CART_TYPES = new Set<CartType>(['FREE_GIFT', 'FREE_SAMPLE', 'MBCA']);
@@ -54,9 +56,7 @@ function countedFor(deps: MarketplaceDeps, owner: string | null, gift: Gift, mer
     )
     .reduce((sum, { found, quantity, bundle }) => {
       if (gift.type !== 'AMOUNT') return sum + quantity;
-      const price =
-        bundle?.unitPrice ?? tierOf(found.product.wholesale ?? [], quantity)?.price ?? found.item.offered;
-      return sum + price * quantity;
+      return sum + (bundle?.unitPrice ?? unitPriceOf(deps, found, quantity)) * quantity;
     }, 0);
 }
 
@@ -71,10 +71,11 @@ export function freeGiftOf(
   const items = gift?.items.filter(({ found }) => deps.catalogue.stockOf(found.item.itemSku) !== 0) ?? [];
   if (gift === null || items.length === 0) return null;
   const missing = Math.max(0, gift.minimum - countedFor(deps, owner, gift, merchant.code));
+  const price = offeredNow(deps, product, item);
+  // A campaign's price holds for every quantity.
+  const tiers = price < item.offered ? [] : (product.wholesale ?? []);
   const neededQuantity =
-    gift.type === 'AMOUNT'
-      ? piecesReaching(missing, item.offered, product.wholesale ?? [], QUANTITY_MAXIMUM)
-      : Math.max(1, missing);
+    gift.type === 'AMOUNT' ? piecesReaching(missing, price, tiers, QUANTITY_MAXIMUM) : Math.max(1, missing);
   return {
     id: gift.id,
     type: gift.type,

@@ -1,11 +1,17 @@
 import type { Language } from '#src/domain/language.ts';
 import type { ProductTag } from '#src/domain/tags.ts';
+import type { SummaryQuery } from '#src/services/product/contract.ts';
 import type { CatalogueItem, CatalogueProduct } from '../catalogue/types.ts';
-import type { Database } from '../database/openDatabase.ts';
 import type { Catalogue, FoundItem } from './catalogue.ts';
+import { campaignNow, isComingSoon, isSubscribed, offeredNow, type CampaignDeps } from './campaigns.ts';
 import { localised } from './catalogue.ts';
+import { deliveryStatusOf, pickupStatusOf } from './fulfilmentStatus.ts';
 import { pictureOf } from './pictures.ts';
+import { pickupHoursAt } from './places.ts';
+import { stocksAtPlace } from './placeStock.ts';
+import { shownPlaceOf, warehouseLocationsOf } from './shownPlace.ts';
 import type { Visit } from './sessions.ts';
+import { appliedVouchers, voucherGroups, type VoucherDeps } from './vouchers.ts';
 
 const percent = (listed: number, offered: number) =>
   listed <= offered ? 0 : Math.round((1 - offered / listed) * 100);
@@ -26,41 +32,48 @@ export function pathOf(product: CatalogueProduct, itemSku: string): string {
 }
 
 /** Tags of an item as they stand now: its stock and its visitor decide some of them. */
-function tagsOf(database: Database, found: FoundItem, visit: Visit, stock: number | null): ProductTag[] {
+function tagsOf(deps: CampaignDeps, found: FoundItem, visit: Visit, stock: number | null): ProductTag[] {
   const { product, item } = found;
   const tags = new Set<ProductTag>([...product.tags, ...(item.tags ?? [])]);
   if (stock === 0) tags.add('OOS');
   if (stock !== 0 && stock !== null && stock <= 5) tags.add('LIMITED');
+  if (!isComingSoon(deps, product)) tags.delete('COMING_SOON');
   if (found.isReplaced) tags.add('VARIANT_CHANGED');
   if (visit.memberId !== null) {
-    for (const row of database.all(
+    for (const row of deps.database.all(
       'SELECT is_notify FROM wishlist WHERE member_id = ? AND item_sku = ?',
       visit.memberId,
       item.itemSku,
     )) {
       tags.add(row['is_notify'] === 1 ? 'NOTIFIED' : 'WISHLIST');
     }
+    if (isSubscribed(deps, visit.memberId, item.itemSku)) tags.add('NOTIFIED');
   }
   return [...tags];
 }
 
 /** The product summary of an item, for a visitor. [API-06] */
 export function summaryOf(
-  deps: { database: Database; catalogue: Catalogue; dayStart: number },
+  deps: CampaignDeps & { catalogue: Catalogue },
   found: FoundItem,
   visit: Visit,
   language: Language,
-  query: { pickupPointCode?: string | undefined; selectedFulfillment?: 'DELIVERY' | 'PICKUP' | undefined },
+  query: SummaryQuery,
 ) {
   const { product, item, merchant } = found;
   const text = (value: Parameters<typeof localised>[0]) => localised(value, language);
-  const stocks = deps.catalogue.stocksOf(product);
+  const pin =
+    query.latitude === undefined || query.longitude === undefined
+      ? null
+      : { latitude: query.latitude, longitude: query.longitude };
+  const { places, place, isElsewhere } = shownPlaceOf(deps.database, found, query, pin, deps.now());
+  const stocks = new Map([
+    ...deps.catalogue.stocksOf(product),
+    ...(isElsewhere ? stocksAtPlace(deps.database, product, place?.code ?? '') : []),
+  ]);
   const stock = stocks.get(item.itemSku) ?? null;
-  const warehouse =
-    merchant.warehouses.find((one) => one.code === query.pickupPointCode) ??
-    merchant.warehouses.find((one) => one.code === item.pickupPointCode) ??
-    merchant.warehouses[0];
-  const pickupPointCode = warehouse?.code ?? item.pickupPointCode;
+  const campaign = campaignNow(deps, product);
+  const pickupPointCode = place?.code ?? item.pickupPointCode;
   const images = item.pictures
     .map((name, position) => pictureOf(name, `${product.name}, ${position + 1}`))
     .filter((image) => image !== null);
@@ -73,7 +86,7 @@ export function summaryOf(
     urlFriendlyName: product.urlFriendlyName,
     images,
     pickupPointCode,
-    pickupPoint: { code: pickupPointCode, name: warehouse?.label ?? '' },
+    pickupPoint: { code: pickupPointCode, name: place?.name ?? '' },
     brand: product.brand,
     merchant: {
       code: merchant.code,
@@ -81,11 +94,9 @@ export function summaryOf(
       name: merchant.name,
       commissionType: merchant.commissionType,
       storeClose: merchant.storeClose ?? null,
-      warehouseLocations: merchant.warehouses.map(({ label, consolidation }) => ({ label, consolidation })),
+      warehouseLocations: warehouseLocationsOf(merchant, places, pickupPointCode),
       warehouseInfo: merchant.warehouseInfo === undefined ? null : text(merchant.warehouseInfo),
-      pickupHours: merchant.pickupHours.flatMap(({ days, open, close, available }) =>
-        days.map((day) => ({ day, open, close, status: available ? 'AVAILABLE' : 'NOT_AVAILABLE' })),
-      ),
+      pickupHours: place === null ? [] : pickupHoursAt(place, deps.now()),
       location: merchant.location,
       logo: null,
       badges: merchant.badges,
@@ -96,7 +107,11 @@ export function summaryOf(
         ? []
         : product.items.map((option) => ({
             itemSku: option.itemSku,
-            pickupPointCode: option.pickupPointCode,
+            // The option that is shown lies where the visitor asked for it.
+            pickupPointCode:
+              option.itemSku === item.itemSku && query.pickupPointCode === pickupPointCode
+                ? pickupPointCode
+                : option.pickupPointCode,
             urlFriendlyName: product.urlFriendlyName,
             selected: option.itemSku === item.itemSku,
             available: stocks.get(option.itemSku) !== 0,
@@ -106,17 +121,17 @@ export function summaryOf(
             })),
             thumbnail: pictureOf(option.pictures[0], '')?.thumbnail ?? null,
           })),
-    tags: tagsOf(deps.database, found, visit, stock),
+    tags: tagsOf(deps, found, visit, stock),
     type: product.type,
     fulfillmentTypes: {
-      delivery: { status: item.delivery ?? 'AVAILABLE' },
-      pickup: { status: item.pickup ?? 'UNAVAILABLE' },
+      delivery: { status: deliveryStatusOf(deps.database, found, pin, deps.now()) },
+      pickup: { status: pickupStatusOf(deps.database, found, pin) },
       selected: query.selectedFulfillment ?? product.selectedFulfilment ?? null,
     },
     categories,
     masterCategories: categories.slice(0, 1),
     multiSalesCategories: categories.slice(-1),
-    price: priceOf(item),
+    price: priceOf(item, offeredNow(deps, product, item)),
     unitPrice:
       product.unit === undefined
         ? null
@@ -124,16 +139,9 @@ export function summaryOf(
     statistics: product.statistics,
     stock: { remaining: stock },
     campaignInfo:
-      product.campaign === undefined
+      product.campaign === undefined || campaign === null
         ? null
-        : {
-            id: product.campaign.id,
-            name: text(product.campaign.name),
-            startTime: deps.dayStart + product.campaign.startsInMinutes * 60_000,
-            endTime: deps.dayStart + product.campaign.endsInMinutes * 60_000,
-            quota: product.campaign.quota,
-            sold: product.campaign.sold,
-          },
+        : { ...campaign.info, name: text(product.campaign.name) },
     fbbCategoryUrl: product.fbbCategoryUrl ?? null,
     warranty: { type: product.warranty.type, period: text(product.warranty.period) },
     returnPeriodDays: product.returnPeriodDays,
@@ -145,7 +153,11 @@ export function summaryOf(
 }
 
 /** A product as cards show it. [API-27] */
-export function cardOf(product: CatalogueProduct, item: CatalogueItem | undefined = product.items[0]) {
+export function cardOf(
+  deps: CampaignDeps,
+  product: CatalogueProduct,
+  item: CatalogueItem | undefined = product.items[0],
+) {
   if (item === undefined) return null;
   const image = pictureOf(item.pictures[0], product.name);
   return {
@@ -154,7 +166,7 @@ export function cardOf(product: CatalogueProduct, item: CatalogueItem | undefine
     imageUrl: image?.thumbnail ?? '',
     alt: product.name,
     picture: image?.picture ?? null,
-    price: priceOf(item),
+    price: priceOf(item, offeredNow(deps, product, item)),
     rating: product.statistics.rating,
     sold: product.statistics.sold,
     url: pathOf(product, item.itemSku),
@@ -164,23 +176,40 @@ export function cardOf(product: CatalogueProduct, item: CatalogueItem | undefine
   };
 }
 
-/** The price of a quantity: its wholesale tier, the vouchers that apply, the cashback. [API-07] */
-export function priceSummaryOf(found: FoundItem, quantity: number, language: Language) {
+/** What one piece costs when so many are bought, before vouchers: the campaign's price, or the wholesale tier's. */
+export function unitPriceOf(deps: CampaignDeps, { product, item }: FoundItem, quantity: number): number {
+  const now = offeredNow(deps, product, item, quantity);
+  const tier = (product.wholesale ?? []).filter(({ minQty }) => minQty <= quantity).at(-1);
+  return tier === undefined || now < item.offered ? now : tier.price;
+}
+
+const MOST_VOUCHERS_NAMED = 20;
+
+/**
+ * The price of a quantity: the price of one piece, less its share of the vouchers that apply to the order. [API-07,
+ * PRICE-08]
+ */
+export function priceSummaryOf(
+  deps: VoucherDeps,
+  found: FoundItem,
+  quantity: number,
+  visit: Visit,
+  language: Language,
+) {
   const { product, item } = found;
-  const tiers = product.wholesale ?? [];
-  const tier = tiers.filter(({ minQty }) => minQty <= quantity).at(-1);
-  const before = tier?.price ?? item.offered;
-  const vouchersApplied = (product.vouchersApplied ?? []).map((voucher) => ({
-    code: voucher.code,
-    title: localised(voucher.title, language),
-    amount: voucher.amount,
-  }));
-  const offered = Math.max(0, before - vouchersApplied.reduce((sum, voucher) => sum + voucher.amount, 0));
+  const before = unitPriceOf(deps, found, quantity);
+  const order = { quantity, subtotal: before * quantity };
+  const vouchersApplied = appliedVouchers(deps, found, visit.memberId, order, language);
+  const reduction = vouchersApplied.reduce((sum, voucher) => sum + voucher.amount, 0);
+  const subtotal = Math.max(0, order.subtotal - reduction);
   return {
-    price: priceOf(item, offered),
+    price: priceOf(item, Math.round(subtotal / quantity)),
     vouchersApplied,
-    vouchers: vouchersApplied.map(({ code, title }) => ({ code, title })),
-    wholesale: tiers,
-    item: { quantity, subtotal: offered * quantity },
+    vouchers: Object.values(voucherGroups(deps, found, visit.memberId, order, language))
+      .flat()
+      .slice(0, MOST_VOUCHERS_NAMED)
+      .map(({ code, title }) => ({ code, title })),
+    wholesale: product.wholesale ?? [],
+    item: { quantity, subtotal },
   };
 }

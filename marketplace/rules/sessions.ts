@@ -87,6 +87,11 @@ export function logIn(database: Database, memberId: string, former: Visit, now: 
         former.owner,
       );
       database.run('DELETE FROM bag_bundle_lines WHERE owner = ?', former.owner);
+      database.run(
+        'UPDATE OR REPLACE grocery_slot_holds SET owner = ? WHERE owner = ?',
+        memberId,
+        former.owner,
+      );
     }
     return id;
   });

@@ -9,6 +9,7 @@ import { localised } from '../rules/catalogue.ts';
 import { readText, Refusal, type MarketplaceContext, type MarketplaceEnv } from '../http/answers.ts';
 import { bagLines } from '../rules/bag.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
+import { unitPriceOf } from '../rules/productViews.ts';
 import { logIn, logOut, sessionCookie, sessionCookieName } from '../rules/sessions.ts';
 import { productLine, STAND_IN_CSS, standInPage, type Markup } from './layout.ts';
 import { returnAddress } from './returnAddress.ts';
@@ -16,6 +17,14 @@ import { returnAddress } from './returnAddress.ts';
 const languageOf = (c: MarketplaceContext): Language =>
   toLanguage(c.req.query('lang')) ?? toLanguage(getCookie(c, 'lang')) ?? 'id';
 const isSecure = (c: MarketplaceContext) => new URL(c.req.url).protocol === 'https:';
+
+/** A line as a checkout stored it; the price and the vouchers of its moment. */
+interface StoredLine {
+  itemSku: string;
+  quantity: number;
+  unitPrice?: number;
+  vouchers?: { amount: number }[];
+}
 
 /** Small pages behind the links that leave the product page; each shows the stored data it has. */
 export function standInRoutes(deps: MarketplaceDeps) {
@@ -118,7 +127,8 @@ export function standInRoutes(deps: MarketplaceDeps) {
     app.get(path, (c) => {
       const lines = bagLines(deps, c.var.visit.owner, vendor);
       const total = lines.reduce(
-        (sum, line) => sum + (line.bundle?.unitPrice ?? line.found.item.offered) * line.quantity,
+        (sum, line) =>
+          sum + (line.bundle?.unitPrice ?? unitPriceOf(deps, line.found, line.quantity)) * line.quantity,
         0,
       );
       return page(
@@ -151,14 +161,19 @@ export function standInRoutes(deps: MarketplaceDeps) {
       c.var.visit.owner ?? '',
       vendor,
     );
-    const stored =
-      row === undefined ? [] : (JSON.parse(String(row['lines'])) as { itemSku: string; quantity: number }[]);
+    const stored = row === undefined ? [] : (JSON.parse(String(row['lines'])) as StoredLine[]);
     const lines = [
-      ...stored.map(({ itemSku, quantity }) => ({ found: deps.catalogue.tryFind(itemSku), quantity })),
-      ...(vendor === 'grocery' ? bagLines(deps, c.var.visit.owner, vendor) : []),
+      ...stored.map(({ itemSku, quantity, unitPrice, vouchers = [] }) => {
+        const found = deps.catalogue.tryFind(itemSku);
+        const price = (unitPrice ?? found?.item.offered ?? 0) * quantity;
+        return { found, quantity, price: vouchers.reduce((left, { amount }) => left - amount, price) };
+      }),
+      ...(vendor === 'grocery' ? bagLines(deps, c.var.visit.owner, vendor) : []).map(
+        ({ found, quantity }) => ({ found, quantity, price: unitPriceOf(deps, found, quantity) * quantity }),
+      ),
     ];
     if (lines.length === 0) throw new Refusal(404, 'CHECKOUT_NOT_FOUND');
-    const total = lines.reduce((sum, line) => sum + (line.found?.item.offered ?? 0) * line.quantity, 0);
+    const total = lines.reduce((sum, line) => sum + line.price, 0);
     return html`<ul>
         ${lines.map((line) =>
           line.found === null ? '' : productLine(line.found.product, line.found.item, `${line.quantity} ×`),

@@ -6,8 +6,10 @@ import { feature } from 'topojson-client';
 
 const INDONESIA = '360';
 const BOUNDS = { west: 92, south: -13, east: 144, north: 9 };
-/** Degrees of one step of the stored numbers; the source itself is no finer. */
-const STEP = 0.004;
+/** Degrees of one step of the stored numbers, about 700 m: the source itself is hardly finer. */
+const STEP = 0.006;
+/** Fewest steps between two points of a coast; the neighbours need fewer points. */
+const SPACING = { home: 2, abroad: 6 };
 
 const atlas = JSON.parse(await readFile('node_modules/world-atlas/countries-10m.json', 'utf8'));
 const countries = feature(atlas, atlas.objects.countries).features;
@@ -17,14 +19,14 @@ const inside = ([longitude, latitude]) =>
 const clamp = (value, low, high) => Math.min(high, Math.max(low, value));
 
 /** A ring as steps from point to point, clamped to the bounds; null when nothing of it is left. */
-function encode(ring) {
+function encode(ring, spacing) {
   let x = 0;
   let y = 0;
   const steps = [];
   for (const [longitude, latitude] of ring) {
     const nextX = Math.round(clamp(longitude, BOUNDS.west, BOUNDS.east) / STEP);
     const nextY = Math.round(clamp(latitude, BOUNDS.south, BOUNDS.north) / STEP);
-    if (steps.length > 0 && nextX === x && nextY === y) continue;
+    if (steps.length > 0 && Math.abs(nextX - x) < spacing && Math.abs(nextY - y) < spacing) continue;
     steps.push(nextX - x, nextY - y);
     x = nextX;
     y = nextY;
@@ -38,8 +40,11 @@ for (const { id, geometry } of countries) {
   const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
   for (const rings of polygons) {
     if (!rings.some((ring) => ring.some(inside))) continue;
-    const encoded = rings.map(encode).filter((ring) => ring !== null);
-    if (encoded.length > 0) (id === INDONESIA ? home : abroad).push(encoded);
+    const isHome = id === INDONESIA;
+    const encoded = rings
+      .map((ring) => encode(ring, isHome ? SPACING.home : SPACING.abroad))
+      .filter((ring) => ring !== null);
+    if (encoded.length > 0) (isHome ? home : abroad).push(encoded);
   }
 }
 

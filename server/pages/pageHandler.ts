@@ -56,6 +56,7 @@ class VisitorLeft extends Error {}
 export function createPageHandler(host: PageHost) {
   const now = host.now ?? Date.now;
   let rendering = 0;
+  const pictureSources = [...host.pictureSources, ...(host.mapTiles == null ? [] : [host.mapTiles.origin])];
 
   async function renderDocument(
     path: string,
@@ -186,11 +187,7 @@ export function createPageHandler(host: PageHost) {
       ...(acceptsGzip ? { 'content-encoding': 'gzip' } : {}),
       ...(host.isPolicyStrict
         ? {
-            'content-security-policy': contentSecurityPolicy(
-              nonce,
-              host.pictureSources,
-              host.assets.lab !== null,
-            ),
+            'content-security-policy': contentSecurityPolicy(nonce, pictureSources, host.assets.lab !== null),
           }
         : {}),
       ...(page.status === 429 || page.status === 503 ? { 'retry-after': '5' } : {}),
@@ -248,6 +245,7 @@ async function readPostedBuy(request: Request): Promise<PostedBuy | null> {
     initiator: form.get('initiator') === 'BUY_NOW' ? 'BUY_NOW' : 'ADD_TO_CART',
     quantity: (form.get('quantity') ?? '1').slice(0, 20),
     fulfilment: FULFILMENTS.find((known) => known === fulfilment) ?? null,
+    campaignId: /^[A-Za-z0-9._-]{1,64}$/.test(form.get('campaign') ?? '') ? form.get('campaign') : null,
     key: /^[a-f0-9]{32}$/.test(form.get('key') ?? '') ? form.get('key') : null,
   };
 }

@@ -3,7 +3,16 @@ const AREAS =
   'product-detail|product|product-pickup-point|product-review|trade-in|subscription|content|common|hall-of-fame|' +
   'official|return|member|member-reward|add-on|search|retail|grocery|affiliate|wallet|seo';
 const ALLOWED = new RegExp(`^/(?:(?:${AREAS})(?:/[A-Za-z0-9._-]{1,64}){1,12}|_faults)$`);
-const FORWARDED_REQUEST_HEADERS = ['accept', 'accept-language', 'content-type', 'cookie', 'idempotency-key'];
+const FORWARDED_REQUEST_HEADERS = [
+  'accept',
+  'accept-language',
+  'content-type',
+  'cookie',
+  'idempotency-key',
+  'x-latitude',
+  'x-longitude',
+  'x-channel',
+];
 const FORWARDED_ANSWER_HEADERS = ['content-type', 'date', 'cache-control', 'x-trace-id', 'retry-after'];
 const MAX_BODY_BYTES = 64 * 1024;
 const TIMEOUT_MS = 15_000;

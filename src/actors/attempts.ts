@@ -10,8 +10,9 @@ export function addToBag(
   if (call.to === 'bulkCart') return cart.addBulk(call.body, key);
   if (call.to === 'giftCart') return cart.addWithGift(call.body, key);
   if (vendor === 'retail') return cart.add(call.body, key);
-  const { itemSku, pickupPointCode, quantity, fulfillment } = call.body;
-  return cart.addGrocery({ itemSku, pickupPointCode, quantity, fulfillment }, key);
+  const { itemSku, pickupPointCode, quantity, fulfillment, slotId } = call.body;
+  const slot = slotId === undefined ? {} : { slotId };
+  return cart.addGrocery({ itemSku, pickupPointCode, quantity, fulfillment, ...slot }, key);
 }
 
 /** Creates the checkout of one purchase; the address it lies at. Rejects with a ServiceError. [API-91, API-95] */

@@ -9,7 +9,7 @@ import {
   shippingSummaryMachine,
   type ShippingRequest,
 } from '#src/machines/fulfilment/shippingSummary/shippingSummaryMachine.ts';
-import { notifyMeMachine } from '#src/machines/member/notifyMe/notifyMeMachine.ts';
+import { notifyMeMachine, type NotificationRequest } from '#src/machines/member/notifyMe/notifyMeMachine.ts';
 import { wishlistMachine } from '#src/machines/member/wishlist/wishlistMachine.ts';
 import { descriptionMachine } from '#src/machines/product/description/descriptionMachine.ts';
 import { productMachine, type ProductInput } from '#src/machines/product/product/productMachine.ts';
@@ -182,17 +182,12 @@ function createPageLogic() {
       }),
       notifyMe: notifyMeMachine.provide({
         actors: {
-          requestNotification: fromPromise<void, { itemSku: string; email: string }>(
-            async ({ input, system }) => {
-              await (
-                await callsOf(system)
-              ).wishlist.add({
-                sku: input.itemSku,
-                isNotify: true,
-                email: input.email,
-              });
-            },
-          ),
+          requestNotification: fromPromise<void, NotificationRequest>(async ({ input, system }) => {
+            const { product, wishlist } = await callsOf(system);
+            const { itemSku, campaignId, email } = input;
+            if (campaignId !== null) await product.subscribe(itemSku, campaignId);
+            else await wishlist.add({ sku: itemSku, isNotify: true, email });
+          }),
         },
       }),
       wishlist: wishlistMachine.provide({

@@ -15,7 +15,7 @@ export function keepAddress(page: Page, replace: (href: string) => void): () => 
         ? location.pathname
         : links.product(route.vendor, event.urlFriendlyName, event.itemSku);
     const search = new URLSearchParams(location.search);
-    for (const name of ['qty', 'foto', 'action']) search.delete(name);
+    for (const name of ['qty', 'foto', 'action', 'voucher']) search.delete(name);
     for (const [name, value] of Object.entries(productSearch(event))) search.set(name, value);
     const text = search.toString();
     const href = text === '' ? path : `${path}?${text}`;
@@ -83,18 +83,21 @@ function setHead(selector: string, value: string | null, create: () => HTMLEleme
 }
 
 /** Leaves for a checkout or a chat, and opens the live chat in its window. [LINK-10, LINK-11, LINK-22] */
-export function leaveWhenAsked(page: Page): () => void {
+export function leaveWhenAsked(page: Page, onLeaving: (isLeaving: boolean) => void): () => void {
   const subscriptions = [
     page.on('page.left', ({ url }) => {
       const href = safeHref(url);
       // After the address was replaced, which would call a navigation off.
-      if (href !== null) setTimeout(() => window.location.assign(href));
+      if (href === null) return;
+      onLeaving(true);
+      setTimeout(() => window.location.assign(href));
     }),
     page.on('liveChat.opened', ({ url }) => openLiveChat(safeHref(url) ?? links.customerCare())),
   ];
   // Back from the checkout by the browser's history: the page is as it was left, and may buy again.
   const onShow = (event: PageTransitionEvent) => {
     if (!event.persisted) return;
+    onLeaving(false);
     const addToCart = page.getSnapshot().children['addToCart'] as PageParts['addToCart'] | undefined;
     addToCart?.send({ type: 'add.dismissed' });
   };

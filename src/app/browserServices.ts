@@ -35,6 +35,7 @@ export function createBrowserServices(language: Language, serverTime: ServerTime
   });
   return {
     backend: {
+      language,
       read: async (...call) => (await bring()).backend.read(...call),
       write: async (...call) => (await bring()).backend.write(...call),
     },

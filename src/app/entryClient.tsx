@@ -76,21 +76,29 @@ async function mount(element: HTMLElement, copy: LanguageCopy, sent: StateEnvelo
   page.subscribe({ error: reportRecovered });
   const stopEffects: (() => void)[] = [];
   let isGivenUp = false;
+  /** On the way to a checkout: a router that comes now would touch the history, which calls the navigation off. */
+  let isLeaving = false;
   /** The actor goes on only now: until then the document and the restored state are the same. */
   const onMounted = () => {
     if (sent !== null) page.start();
     stopEffects.push(
       keepDocument(page, (key, params) => translate(copy.copy, key, params)),
-      keepAddress(page, (href) =>
-        navigation === null ? history.replaceState(history.state, '', href) : navigation.replace(href),
-      ),
-      leaveWhenAsked(page),
+      keepAddress(page, (href) => {
+        if (navigation === null) history.replaceState(history.state, '', href);
+        else navigation.replace(href);
+      }),
+      leaveWhenAsked(page, (isGoing) => {
+        isLeaving = isGoing;
+      }),
       retryWhenOnline(page),
     );
     document.documentElement.dataset['ready'] = 'true';
-    const whenIdle = navigation === null ? idle().then(bringNavigation) : Promise.resolve(navigation);
+    const whenIdle =
+      navigation === null
+        ? idle().then(() => (isLeaving ? null : bringNavigation()))
+        : Promise.resolve(navigation);
     void whenIdle.then((brought) => {
-      if (isGivenUp) return;
+      if (isGivenUp || brought === null) return;
       // Tells the page its address, and what a login interrupted goes on at once.
       stopEffects.push(brought.keepRoute(page));
       document.documentElement.dataset['navigation'] = 'page';

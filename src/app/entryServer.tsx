@@ -1,3 +1,4 @@
+import { isCampaignOffered } from '#src/domain/campaign.ts';
 import { createMemoryHistory } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -31,6 +32,8 @@ export interface PostedBuy {
   /** As typed; the machine says what is wrong with it. */
   quantity: string;
   fulfilment: Fulfilment | null;
+  /** The campaign at whose price the page offered it; null when it was none. [PROMO-09] */
+  campaignId: string | null;
   /** Key of the form, by which it counts once however often it is posted; null when it carried none. */
   key: string | null;
 }
@@ -199,6 +202,13 @@ async function waitUntil(
   });
 }
 
+/** The campaign at whose price the product is offered now. */
+function offeredCampaign(page: Page): string | null {
+  const campaign = part(page, 'addToCart')?.getSnapshot().context.offer?.campaign ?? null;
+  const now = part(page, 'clock')?.getSnapshot().context.serverTimeMs ?? 0;
+  return campaign !== null && isCampaignOffered(campaign, now) ? campaign.id : null;
+}
+
 /** Runs a posted buy form through the page's own machines. */
 async function buy(page: Page, posted: PostedBuy, deadlineMs: number): Promise<void> {
   const addToCart = part(page, 'addToCart');
@@ -211,7 +221,13 @@ async function buy(page: Page, posted: PostedBuy, deadlineMs: number): Promise<v
   await settled(page, ['priceSummary'], deadlineMs);
   // A quantity that had to be changed is shown with its message; the visitor confirms it by pressing again.
   if (priceSummary?.getSnapshot().context.issue != null) return;
-  addToCart.send({ type: 'add.requested', initiator: posted.initiator, mode: 'DESKTOP_CTA' });
+  const { initiator } = posted;
+  // What the visitor saw at a campaign's price is not bought at another without a word.
+  if (posted.campaignId !== null && posted.campaignId !== offeredCampaign(page)) {
+    addToCart.send({ type: 'flashSale.warned', initiator });
+    return;
+  }
+  addToCart.send({ type: 'add.requested', initiator, mode: 'DESKTOP_CTA' });
   await waitUntil(
     page,
     ['addToCart'],

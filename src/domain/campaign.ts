@@ -13,3 +13,24 @@ export interface CampaignInfo {
 export function isCampaignRunning(campaign: CampaignInfo | null, serverTimeMs: number): boolean {
   return campaign !== null && campaign.startTime <= serverTimeMs && serverTimeMs < campaign.endTime;
 }
+
+/** It runs, but its pieces are gone: the price is back to normal. A quota of 0 bounds nothing. [PROMO-09] */
+export function isCampaignSoldOut(campaign: CampaignInfo | null, serverTimeMs: number): boolean {
+  return (
+    campaign !== null &&
+    isCampaignRunning(campaign, serverTimeMs) &&
+    campaign.quota > 0 &&
+    campaign.sold >= campaign.quota
+  );
+}
+
+/** It runs, and pieces are left at its price. [CART-08] */
+export function isCampaignOffered(campaign: CampaignInfo | null, serverTimeMs: number): boolean {
+  return isCampaignRunning(campaign, serverTimeMs) && !isCampaignSoldOut(campaign, serverTimeMs);
+}
+
+/** When the product changes because of its campaign, epoch ms: its start, then its end; null when neither is to come. */
+export function nextCampaignMoment(campaign: CampaignInfo | null, serverTimeMs: number): number | null {
+  if (campaign === null || serverTimeMs >= campaign.endTime) return null;
+  return serverTimeMs < campaign.startTime ? campaign.startTime : campaign.endTime;
+}

@@ -1,6 +1,6 @@
 import type { Failure } from './failure.ts';
 
-/** Every cart and checkout error code of specification section 8, and two of ours for gifts. */
+/** Every cart and checkout error code of specification section 8, and ours: two for gifts, one for a full slot. */
 export const CART_ERROR_CODES = [
   'CO_EXCEEDED_QUANTITY',
   'CO_EXCEEDED_QUANTITY_EVENT',
@@ -28,6 +28,9 @@ export const CART_ERROR_CODES = [
   'CHECKOUT_PERMANENTLY_BLOCKED',
   'FREE_GIFT_NOT_ELIGIBLE',
   'FREE_GIFT_UNAVAILABLE',
+  // Ours: the pieces at a campaign's price are gone. [PROMO-09]
+  'FLASH_SALE_OOS',
+  'SLOT_NOT_AVAILABLE',
 ] as const;
 export type CartErrorCode = (typeof CART_ERROR_CODES)[number];
 
@@ -42,6 +45,7 @@ export type CartRemedy = 'removeInstallation' | 'dropGift';
  */
 export type CartErrorPresentation =
   | { surface: 'inline'; message: CartMessage; action: CartRemedy | null }
+  | { surface: 'inline'; message: CartMessage; action: 'removeInstallation' | 'buyAtNormalPrice' | null }
   | { surface: 'bagFull' }
   | { surface: 'deliveryConflict'; existing: 'PICKUP' | 'DELIVERY' }
   | { surface: 'checkoutBlocked'; reason: BlockedReason };
@@ -61,6 +65,8 @@ export const CART_MESSAGES = [
   'invalidQuantity',
   'giftNotEligible',
   'giftUnavailable',
+  'flashSaleGone',
+  'slotTaken',
   'generic',
 ] as const;
 export type CartMessage = (typeof CART_MESSAGES)[number];
@@ -98,6 +104,8 @@ const PRESENTATIONS: Record<CartErrorCode, CartErrorPresentation> = {
   CHECKOUT_PERMANENTLY_BLOCKED: { surface: 'checkoutBlocked', reason: 'permanentlyDeactivated' },
   FREE_GIFT_NOT_ELIGIBLE: inline('giftNotEligible', 'dropGift'),
   FREE_GIFT_UNAVAILABLE: inline('giftUnavailable', 'dropGift'),
+  FLASH_SALE_OOS: { surface: 'inline', message: 'flashSaleGone', action: 'buyAtNormalPrice' },
+  SLOT_NOT_AVAILABLE: inline('slotTaken'),
 };
 
 /**

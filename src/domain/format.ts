@@ -50,6 +50,13 @@ const MONTHS = {
   en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
 } as const;
 const JAKARTA_OFFSET_MS = 7 * 3600 * 1000;
+const DAY_MS = 24 * 3600 * 1000;
+
+/** The day of a moment (epoch ms) in Jakarta time, or one some days later: "22 Nov". */
+export function formatDay(epochMs: number, language: 'id' | 'en', daysLater = 0): string {
+  const date = new Date(epochMs + JAKARTA_OFFSET_MS + daysLater * DAY_MS);
+  return `${date.getUTCDate()} ${MONTHS[language][date.getUTCMonth()] ?? ''}`;
+}
 
 /** A moment (epoch ms) in Jakarta time: "3 Des 2026, 10.00 WIB". */
 export function formatMoment(epochMs: number, language: 'id' | 'en'): string {
@@ -57,4 +64,10 @@ export function formatMoment(epochMs: number, language: 'id' | 'en'): string {
   const two = (value: number) => String(value).padStart(2, '0');
   const month = MONTHS[language][date.getUTCMonth()] ?? '';
   return `${date.getUTCDate()} ${month} ${date.getUTCFullYear()}, ${two(date.getUTCHours())}.${two(date.getUTCMinutes())} WIB`;
+}
+
+/** A day as YYYY-MM-DD: "23 Nov". */
+export function formatDate(date: string, language: 'id' | 'en'): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  return `${day.getUTCDate()} ${MONTHS[language][day.getUTCMonth()] ?? ''}`;
 }

@@ -15,8 +15,12 @@ export const RECOMMENDATION_PAGE_SIZE = 18;
 export const RECOMMENDATION_FIRST_PAGE = 0;
 /** Options whose price is asked for at once; what one call of product cards allows. */
 export const OPTION_PRICES_PAGE_SIZE = 50;
+export const GROCERY_RECOMMENDATION_PAGE_SIZE = 18;
 export const PRICE_SUMMARY_DEBOUNCE_MS = 300;
+export const SHIPPING_DEBOUNCE_MS = 300;
 export const CLOCK_TICK_MS = 1000;
+/** How long after a campaign's turn the product is asked once more, should the first answer have come too early. */
+export const CAMPAIGN_RECHECK_MS = 3000;
 export const DEFAULT_COUNTRY = 'ID';
 /** Customer-care live chat window, in CSS pixels. */
 export const LIVE_CHAT_POPUP = { width: 400, height: 450 } as const;

@@ -1,4 +1,4 @@
-/** Every modal of specification section 2; `loginPrompt` is ours. [AUTH-04] */
+/** Every modal of specification section 2; `loginPrompt` and `storePicker` are ours. [AUTH-04, GROC-28] */
 export const MODAL_KEYS = [
   'askForQuote',
   'notifyMeSuccess',
@@ -40,6 +40,7 @@ export const MODAL_KEYS = [
   'sellerReview',
   'fbbDetail',
   'loginPrompt',
+  'storePicker',
 ] as const;
 export type ModalKey = (typeof MODAL_KEYS)[number];
 

@@ -56,6 +56,8 @@ export interface RouteFacts {
   pickupPointCode: string | null;
   fulfilment: 'DELIVERY' | 'PICKUP' | null;
   redirectAction: RedirectAction | null;
+  /** Code of a voucher that a login returns to. [VOUCHER-16] */
+  voucher: string | null;
   /** `sellerGroup` as the address has it, at most 32 characters. [GROC-10] */
   sellerGroup: string | null;
 }

@@ -1,3 +1,4 @@
+import type { Fulfilment } from '#src/domain/fulfilment.ts';
 import type { RedirectAction } from '#src/domain/redirectAction.ts';
 import type { SecondaryPage } from '#src/domain/route.ts';
 import type { Vendor } from '#src/domain/vendor.ts';
@@ -18,6 +19,19 @@ export const links = {
   bag: (vendor: Vendor) => `${prefix(vendor)}/cart`,
   product: (vendor: Vendor, urlFriendlyName: string, id: string) =>
     `${prefix(vendor)}/p/${part(urlFriendlyName || '-')}/${part(id)}`,
+  /** The product from a place of the visitor's choice. [PICKUP-02] */
+  productAt: (
+    vendor: Vendor,
+    urlFriendlyName: string,
+    id: string,
+    place: { pickupPointCode: string; fulfilment: Fulfilment },
+  ) => {
+    const search = new URLSearchParams({
+      pickupPointCode: place.pickupPointCode,
+      fulfillment: place.fulfilment,
+    });
+    return `${links.product(vendor, urlFriendlyName, id)}?${search.toString()}`;
+  },
   secondary: (vendor: Vendor, urlFriendlyName: string, id: string, name: SecondaryPage) =>
     `${prefix(vendor)}/p/${part(urlFriendlyName || '-')}/${part(id)}/${name}`,
   priceList: (urlFriendlyName: string, id: string) =>
@@ -30,10 +44,19 @@ export const links = {
   installation: (urlFriendlyName: string, id: string) =>
     `/add-on/installation/${part(urlFriendlyName || '-')}/${part(id)}`,
   /** Returns to `path` after the login, with what the login interrupted. [LINK-03] */
-  login: (path: string, action: RedirectAction | null) => {
+  login: (path: string, action: RedirectAction | null): string => {
     const search = new URLSearchParams({ redirect: path });
     if (action !== null) search.set('action', action);
     return `/login?${search.toString()}`;
+  },
+  /** Returns to a voucher of the page, or of the product when the page is another one. [VOUCHER-16] */
+  loginForVoucher: (productPath: string, path: string, code: string) => {
+    const url = new URL(
+      path.split('?')[0] === productPath.split('?')[0] ? path : productPath,
+      'http://page.invalid',
+    );
+    url.searchParams.set('voucher', code);
+    return links.login(url.pathname + url.search, null);
   },
   sellerChat: (merchantCode: string) => `/member/seller-chat/${part(merchantCode)}`,
   category: (level: number, name: string, id: string, topId: string) =>
@@ -42,6 +65,7 @@ export const links = {
   orders: () => '/member/order/retail',
   search: (vendor: Vendor, term: string) =>
     vendor === 'grocery' ? `/grocery/cari/${part(term)}` : `/_search?searchTerm=${part(term)}`,
+  dailyGroceries: () => '/promosi/bliblimart-belanja-harian',
   brand: (vendor: Vendor, brandSlug: string) => `${prefix(vendor)}/brand/${part(brandSlug)}`,
   customerCare: () => '/bliblicare',
 } as const;

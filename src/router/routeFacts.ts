@@ -38,6 +38,7 @@ export function routeFactsOf(
   const isMissing = page.kind === 'missing' || !isUsableId;
   const fulfilment = queryText(address.search, 'fulfillment');
   const picture = wholeNumber(queryText(address.search, 'foto'), PICTURES_MAX);
+  const voucher = queryText(address.search, 'voucher');
   const pickupPoint = queryText(address.search, 'pickupPointCode');
   return {
     name: meaning?.name ?? 'notFound',
@@ -52,6 +53,7 @@ export function routeFactsOf(
     pickupPointCode: pickupPoint !== null && idPattern.test(pickupPoint) ? pickupPoint : null,
     fulfilment: FULFILMENTS.find((known) => known === fulfilment) ?? null,
     redirectAction: toRedirectAction(queryText(address.search, 'action')),
+    voucher: voucher !== null && idPattern.test(voucher) ? voucher : null,
     sellerGroup: queryText(address.search, 'sellerGroup')?.slice(0, 32) ?? null,
   };
 }

@@ -480,8 +480,24 @@ describe('a free gift', () => {
     expect(await readGift(page)).toMatchObject({ neededQuantity: 1, eligible: true });
   });
 
+  test('[GIFT-12] another product’s gift in the bag is no purchase', async () => {
+    const sample: CatalogueGift = {
+      ...GIFT,
+      id: 'gift-lain',
+      productSku: 'UJI-00009',
+      type: 'FREE_SAMPLE',
+      minimum: 0,
+    };
+    const page = open({ freeGifts: [{ ...GIFT, type: 'QUANTITY', minimum: 3 }, sample] });
+    expect(
+      (await page.addGift({ itemSku: 'UJI-00009-01', quantity: 1, freeGiftId: 'gift-lain' })).status,
+    ).toBe(200);
+    expect(await page.count()).toBe(2);
+    expect(await readGift(page)).toMatchObject({ neededQuantity: 2 });
+  });
+
   test('[GIFT-13] of this store alone, other stores do not count; of all stores they do', async () => {
-    const merchants = [SELLER, { ...SELLER, code: 'TOK-2' }];
+    const merchants = [SELLER, { ...SELLER, code: 'TOK-2', warehouses: [] }];
     const products = [
       product(),
       product({ productSku: 'UJI-00002' }),
@@ -504,6 +520,26 @@ describe('a free gift', () => {
     const page = open({ freeGifts: [{ ...GIFT, type: 'FREE_SAMPLE', minimum: 0 }] });
     expect(await readGift(page)).toMatchObject({ type: 'FREE_SAMPLE', neededQuantity: 1, eligible: true });
     expect((await page.addGift({ quantity: 1, cartType: 'FREE_SAMPLE' })).status).toBe(200);
+  });
+
+  test('while a campaign sells cheaper, its price counts for the gift and for the combo', async () => {
+    const campaign = {
+      id: 'FS',
+      name: 'Kilat',
+      startsInMinutes: -10,
+      endsInMinutes: 60,
+      quota: 50,
+      sold: 0,
+      price: 50_000,
+    };
+    const page = open({ products: [product({ campaign }), ...PRODUCTS.slice(1)] });
+    expect(await readGift(page)).toMatchObject({ neededQuantity: 5 });
+    expect(codeOf(await page.addGift({ quantity: 4 }))).toBe('FREE_GIFT_NOT_ELIGIBLE');
+    expect((await page.addGift({ quantity: 5 })).status).toBe(200);
+    const { body } = await page.guest.read('/product/products/UJI-00001-01/single-combo');
+    expect(body.data.items[0]).toMatchObject({ price: 50_000, comboPrice: 40_000 });
+    await page.addCombo([item('UJI-00001-01'), item('UJI-00002-01')]);
+    expect(await page.bag()).toContain('Total Rp325.000');
   });
 
   test('wholesale prices count: an amount is reached by what the pieces really cost', async () => {

@@ -332,6 +332,37 @@ describe('buying without a script', () => {
       'Maksimal pembelian 1 barang per hari.',
     );
   });
+  test('[PROMO-09, ERR-56] what a page from before offered at a campaign’s price is not bought at another without a word', async () => {
+    const campaign = {
+      id: 'FS',
+      name: 'Flash sale',
+      startsInMinutes: -5,
+      endsInMinutes: 5,
+      quota: 1,
+      sold: 0,
+      price: 60_000,
+    };
+    const { get, post, logIn } = open([product({ campaign })]);
+    const offered = await get(PATH);
+    expect(withoutTags(offered.html)).toContain('Rp60.000');
+    expect(offered.html).toContain('<input type="hidden" name="campaign" value="FS"/>');
+    const buy = { initiator: 'BUY_NOW', quantity: '1', campaign: 'FS' };
+    const quick = await logIn('budi');
+    expect((await post(PATH, { ...buy, key: 'a'.repeat(32) }, { cookie: quick })).status).toBe(303);
+    const late = await logIn('ayu');
+    const warned = await post(PATH, { ...buy, key: 'b'.repeat(32) }, { cookie: late });
+    expect(warned.status).toBe(200);
+    expect(withoutTags(warned.html)).toContain('Stok flash sale habis, harga kembali normal.');
+    expect(withoutTags(warned.html)).toContain('Rp100.000');
+    expect(warned.html).not.toContain('name="campaign"');
+    // The page it came back in asks for no campaign's price any more: both ways to go on are the form itself.
+    expect(warned.html).toMatch(
+      /<button type="submit" form="buy-form" value="BUY_NOW"[^>]*name="initiator"[^>]*>Lanjut/,
+    );
+    const bought = await post(PATH, { initiator: 'BUY_NOW', key: 'c'.repeat(32) }, { cookie: late });
+    expect(bought.headers.get('location')).toMatch(/^\/retail\/checkout\//);
+  });
+
   test('a form from another site is refused', async () => {
     const { post, calls } = open([product()]);
     expect((await post(PATH, { quantity: '1' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
@@ -510,9 +541,45 @@ describe('settings', () => {
     [{ BACKEND_ORIGIN: 'ftp://a.example' }, /BACKEND_ORIGIN/],
     [{ BACKEND_ORIGIN: 'https://a.example/path' }, /BACKEND_ORIGIN/],
     [{ DATA_DIR: '/proc/nowhere' }, /DATA_DIR/],
+    [{ TILE_URL: 'https://tiles.example/{z}/{x}.png' }, /TILE_URL/],
+    [{ TILE_URL: '/{z}/{x}/{y}.png' }, /TILE_URL/],
+    [{ TILE_URL: 'data:,{z}{x}{y}' }, /TILE_URL/],
+    [{ TILE_URL: 'https://a;script-src *@tiles.example/{z}/{x}/{y}.png' }, /TILE_URL/],
+    [{ TILE_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png' }, /TILE_URL/],
   ])('%o is one clear line', (env, message) => {
     expect(() => readSettings(env)).toThrow(SettingsError);
     expect(() => readSettings(env)).toThrow(message);
+  });
+});
+
+describe('the map of the address picker', () => {
+  const TILES = 'https://tiles.example/{z}/{x}/{y}.png?key="1"';
+
+  test('without a setting no other origin may be asked for pictures', async () => {
+    const { headers, html } = await open([product()]).get(`/p/x/${ITEM}`);
+    expect(headers.get('content-security-policy')).toContain("img-src 'self' data:;");
+    expect(html).not.toContain('map-tiles');
+  });
+
+  test('TILE_URL opens the policy for pictures of its origin alone, and is told to the page', async () => {
+    const { mapTiles } = readSettings({
+      DATA_DIR: '/tmp',
+      TILE_URL: TILES.replaceAll('"', '%22'),
+      TILE_ATTRIBUTION: '© <OpenStreetMap>',
+    });
+    const { headers, html } = await open([product()], { host: { mapTiles } }).get(`/p/x/${ITEM}`);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("img-src 'self' data: https://tiles.example;");
+    expect(policy.replace("img-src 'self' data: https://tiles.example;", '')).not.toContain('tiles.example');
+    expect(html).toContain(
+      '<meta name="map-tiles" content="https://tiles.example/{z}/{x}/{y}.png?key=%221%22">',
+    );
+    expect(html).toContain('<meta name="map-attribution" content="© &lt;OpenStreetMap&gt;">');
+  });
+
+  test('[ADDRESS-09] the page, and only the page, may ask for the device’s location', async () => {
+    const { headers } = await open([product()]).get(`/p/x/${ITEM}`);
+    expect(headers.get('permissions-policy')).toContain('geolocation=(self)');
   });
 });
 
@@ -585,4 +652,13 @@ test('seller text keeps the spaces between its words and loses those between its
     { tag: 'p', children: [{ tag: 'b', children: ['Isi'] }, ' ', { tag: 'i', children: ['paket'] }] },
     { tag: 'ul', children: [{ tag: 'li', children: ['satu'] }] },
   ]);
+});
+
+test('seller text may say "on" and "=" in its words; handlers in its tags leave nothing', async () => {
+  const sanitise = createServerSanitiser();
+  expect(
+    await sanitise(
+      '<p onclick="alert(1)" ONMOUSEOVER=alert(2)>Promo onsale=1 < 2 on<img/onerror=alert(3)> <b>terus</b></p>',
+    ),
+  ).toEqual([{ tag: 'p', children: ['Promo onsale=1 < 2 on', ' ', { tag: 'b', children: ['terus'] }] }]);
 });

@@ -164,7 +164,9 @@ describe('buying now', () => {
   test('[LINK-11] grocery leads to its own checkout', async () => {
     const page = await sell({ vendor: 'grocery' }, { path: `/grocery/p/barang-uji/${ITEM}`, member: 'ayu' });
     await press(page, 'Beli sekarang').catch(() => {});
-    await waitFor(() => expect(page.left[0]).toMatch(/^\/grocery\/checkout\/[\w%-]+$/));
+    await waitFor(() => expect(page.left[0]).toMatch(/^\/grocery\/checkout\/[\w%-]+$/), {
+      timeout: 20_000,
+    });
   });
   test.each([
     [

@@ -5,6 +5,7 @@ import { COLOUR, SIZE } from '#marketplace/catalogue/makeProduct.ts';
 import { formatMoment } from '#src/domain/format.ts';
 import { WARRANTY_TYPES } from '#src/domain/warranty.ts';
 import { ITEM, product } from '../support/products.ts';
+import { testVoucher } from '../support/vouchers.ts';
 import { CHAT, openPage } from './support/openPage.tsx';
 
 const NOON = Date.UTC(2026, 10, 21, 5);
@@ -90,8 +91,8 @@ describe('price', () => {
     expect(screen.queryByText('Harga setelah voucher')).toBeNull();
   });
   test('[PRICE-08, PRICE-09, PRICE-12] applied vouchers are named, and opening them lists each', async () => {
-    const voucher = { code: 'HEMAT', title: 'Hemat 10 ribu', amount: 10_000 };
-    const page = await openPage({ products: [product({ vouchersApplied: [voucher] })] });
+    const voucher = testVoucher({ group: 'blibliVouchers', title: 'Hemat 10 ribu', value: 10_000 });
+    const page = await openPage({ products: [product()], vouchers: [voucher] });
     expect(page.view.container.querySelector('.priceNow')?.textContent).toContain('Rp90.000');
     await page.user.click(screen.getByText(/Harga setelah voucher/));
     expect(screen.getByText('Hemat 10 ribu')).toBeDefined();
@@ -133,7 +134,8 @@ describe('price', () => {
   });
   test('[PRICE-05, PRICE-06, ERR-55] a failed price shows the product’s own and says so beside the quantity', async () => {
     const page = await openPage({
-      products: [product({ vouchersApplied: [{ code: 'H', title: 'H', amount: 10_000 }] })],
+      products: [product()],
+      vouchers: [testVoucher({ group: 'blibliVouchers', value: 10_000 })],
       member: 'ayu',
     });
     await page.fault('GET /product-detail/*/price-summary', '500');
@@ -230,7 +232,7 @@ describe('stock', () => {
       sold: 72,
     };
     await openPage({ products: [product({ campaign })] });
-    expect(screen.getByRole('timer').getAttribute('aria-label')).toBe('Berakhir dalam 2 jam 14 menit');
+    expect(screen.getByRole('timer').getAttribute('aria-label')).toBe('Berakhir dalam 02:14:00');
     expect(screen.getByText('Sisa 28 dari 100')).toBeDefined();
   });
 });
@@ -256,7 +258,7 @@ describe('fulfilment and shipping', () => {
       products: [product({ item: { pickup: 'AVAILABLE' } })],
       path: `/p/barang-uji/${ITEM}?qty=3`,
     });
-    expect(screen.getAllByText(/^Tiba .* ke Menteng/)[0]).toBeDefined();
+    expect(screen.getAllByText(/^Tiba .* ke Gambir/)[0]).toBeDefined();
     await page.user.click(screen.getByRole('radio', { name: /Ambil di toko/ }));
     expect(screen.getByText('Ambil di Gudang Bandung')).toBeDefined();
     expect(screen.getByText('Maksimal 1 barang untuk ambil di toko.')).toBeDefined();
@@ -458,6 +460,15 @@ describe('description', () => {
     await page.mend();
     await page.user.click(screen.getByRole('button', { name: 'Coba lagi' }));
     expect(await screen.findByText('Barang Uji dari Merek Uji.')).toBeDefined();
+  });
+  test('[EMPTY-05] an answer that holds no description is a failed one, not an empty one', async () => {
+    const page = await openPage({ products: [product()] });
+    const { route } = page.page.getSnapshot().context;
+    await page.fault('GET *description', 'schema');
+    for (const productId of ['UJI-00009', ITEM]) {
+      page.page.send({ type: 'route.changed', route: { ...route, productId, path: '/x' } });
+    }
+    expect(await screen.findByText('Deskripsi gagal dimuat.')).toBeDefined();
   });
   test('[EMPTY-06] without highlights and facts nothing empty is shown', async () => {
     await openPage({ products: [product({ descriptionHtml: '' })] });

@@ -269,7 +269,7 @@ describe('other pages of the product', () => {
       products: [product({ item: { pickup: 'AVAILABLE' } })],
       path: `/click-and-collect/p/${ITEM}/pickup-points`,
     });
-    expect(screen.getByText('Gudang Bandung')).toBeDefined();
+    expect(await screen.findByText('Gudang Bandung')).toBeDefined();
     page.view.unmount();
     await openPage({ products: [product()], path: `/click-and-collect/p/${ITEM}/pickup-points` });
     expect(screen.getByText('Belum ada lokasi pengambilan')).toBeDefined();

@@ -150,6 +150,19 @@ test('[TAG-20, AUTH-04] a member’s heart is filled at once and sent; a guest i
   expect(guest.requests.filter(({ path }) => path.includes('wishlist'))).toEqual([]);
 });
 
+test.each(['500', 'schema'])(
+  '[TAG-20, API-112] a heart that could not be taken back (%s) is filled again, and it is said',
+  async (fault) => {
+    const page = await openPage({ products: [product()], member: 'ayu' });
+    const heart = screen.getByRole('button', { name: 'Simpan ke wishlist' });
+    await page.user.click(heart);
+    await page.fault('DELETE /member/wishlist/*', fault);
+    await page.user.click(heart);
+    expect(await screen.findByText('Ada yang salah di sini. Coba lagi nanti, ya.')).toBeDefined();
+    expect(heart.getAttribute('aria-pressed')).toBe('true');
+  },
+);
+
 test('[TAG-27, CHAT-09, CONFIG-09] a medical product offers the pharmacist the config names', async () => {
   const products = [product({ tags: ['MEDICAL'] })];
   const page = await openPage({

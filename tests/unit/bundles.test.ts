@@ -1,3 +1,5 @@
+import { en } from '#src/copy/en.ts';
+import { id } from '#src/copy/id.ts';
 import { describe, expect, test } from 'vitest';
 import {
   comboAfterToggle,
@@ -13,6 +15,7 @@ import {
   selectedGiftCount,
   selectGifts,
 } from '#src/domain/freeGift.ts';
+import { presentCartFailure } from '#src/domain/cartErrors.ts';
 import { piecesReaching, tierOf } from '#src/domain/wholesale.ts';
 
 describe('combo', () => {
@@ -78,6 +81,39 @@ describe('free gift', () => {
     expect(selectedGiftCount(chosen)).toBe(1);
     expect(pairsAfterToggle(chosen, item('A', '2'))).toEqual([]);
   });
+});
+
+describe('what refusals of combos and gifts say', () => {
+  const said = (code: string) => {
+    const presentation = presentCartFailure({ kind: 'http', status: 400, code, params: {} });
+    if (presentation.surface !== 'inline') throw new Error(`${code} is no message`);
+    const key = `cart.error.${presentation.message}` as const;
+    return [id[key], en[key], presentation.action];
+  };
+  test.each([
+    ['ERR-17', 'PROMO_HAS_BEEN_EXPIRED', 'Promo combo sudah berakhir.', 'The combo promo has ended.'],
+    [
+      'ERR-18',
+      'INVALID_MINIMUM_TOTAL_ITEM',
+      'Tambah produk lagi untuk dapat promo combo.',
+      'Add more products to get the combo.',
+    ],
+    [
+      'ERR-19',
+      'COMBO_RULE_NOT_FOUND',
+      'Paket combo ini sudah tidak tersedia.',
+      'This combo is no longer available.',
+    ],
+    ['ERR-20', 'INVALID_QUANTITY', 'Jumlah barang tidak valid.', 'The quantity is not valid.'],
+  ])('[%s] %s', (_, code, indonesian, english) => {
+    expect(said(code)).toEqual([indonesian, english, null]);
+  });
+  test.each(['FREE_GIFT_NOT_ELIGIBLE', 'FREE_GIFT_UNAVAILABLE'])(
+    '%s offers to go on without the gift',
+    (code) => {
+      expect(said(code)[2]).toBe('dropGift');
+    },
+  );
 });
 
 describe('wholesale', () => {

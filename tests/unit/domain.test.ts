@@ -519,7 +519,7 @@ describe('closed sets and limits', () => {
     ).toBe(true);
     expect(['buy_now', '', null, 'NOTIFY_ME'].map(toRedirectAction)).toEqual([null, null, null, null]);
   });
-  test('every modal of the specification is known', () => expect(new Set(MODAL_KEYS).size).toBe(40));
+  test('every modal of the specification is known', () => expect(new Set(MODAL_KEYS).size).toBe(41));
   test('[SUPER-02] the super-app is known by its user agent or the address', () => {
     expect(isBankSuperApp({ userAgent: 'Mozilla MBCA/2', channel: null })).toBe(true);
     expect(isBankSuperApp({ userAgent: 'Mozilla', channel: 'mbca' })).toBe(true);

@@ -157,7 +157,7 @@ export const electronics: CatalogueProduct[] = [
     tags: ['AVAILABLE', 'FBB', 'CNC', 'MULTI_PP'],
     items: [
       {
-        offered: 1_899_000,
+        offered: 2_049_000,
         listed: 2_199_000,
         stock: 70,
         pictures: ['phone-back-mint', 'phone-angle-mint', 'phone-front-mint'],
@@ -171,6 +171,7 @@ export const electronics: CatalogueProduct[] = [
       endsInMinutes: 134,
       quota: 100,
       sold: 72,
+      price: 1_899_000,
     },
     warranty: { type: 'OTHER', period: { id: '3 bulan', en: '3 months' } },
     fbbCategoryUrl: '/c/2/ponsel/C-HP/C-ELEKTRONIK',

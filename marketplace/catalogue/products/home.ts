@@ -45,6 +45,8 @@ export const home: CatalogueProduct[] = [
             ...(key === 'sage' ? ['bottle-detail-sage', 'bottle-inuse-sage'] : []),
           ],
           pickup: 'AVAILABLE' as const,
+          // The last terracotta ones stand in a shop.
+          ...(position === 3 ? { stockAt: { 'PP-TRT-SATRIO': 6 } } : {}),
         };
       },
     ),
@@ -56,8 +58,8 @@ export const home: CatalogueProduct[] = [
     returnPeriodDays: 15,
     shows: [
       {
-        id: 'Antar atau ambil di toko, deskripsi berisi markup berbahaya',
-        en: 'Delivery or pickup, hostile description markup',
+        id: 'Antar atau ambil di tiga toko, Terakota hanya sisa di Tirta Satrio, deskripsi berisi markup berbahaya',
+        en: 'Delivery or pickup at three shops, terracotta left at Tirta Satrio only, hostile description markup',
       },
     ],
   }),
@@ -196,7 +198,7 @@ export const home: CatalogueProduct[] = [
     },
     weightGrams: 48_000,
     warranty: { type: 'TOKO', period: { id: '1 tahun', en: '1 year' } },
-    shipping: { price: 185_000, minDays: 4, maxDays: 9, tags: [] },
+    dimensionsCm: [205, 92, 84],
     shows: [{ id: 'Produk besar, jasa pasang', en: 'Big product, installation' }],
   }),
   makeProduct({

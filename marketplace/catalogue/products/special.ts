@@ -56,4 +56,41 @@ export const special: CatalogueProduct[] = [
     items: [{ offered: 175_000, stock: 1, pictures: ['bottle-angle-cream'] }],
     shows: [{ id: 'Stok tinggal satu', en: 'The last piece' }],
   }),
+  makeProduct({
+    ...bare,
+    productSku: 'ETL-00511',
+    name: 'Bantal Leher Saku Flash Sale Terakhir',
+    items: [{ offered: 129_000, listed: 159_000, stock: 60, pictures: ['bantal'] }],
+    campaign: {
+      id: 'cmp-sisa-satu',
+      name: 'Flash sale',
+      startsInMinutes: -60,
+      endsInMinutes: 240,
+      quota: 20,
+      sold: 19,
+      price: 89_000,
+    },
+    shows: [
+      {
+        id: 'Flash sale tinggal satu: pembeli kedua diberi tahu harganya kembali normal',
+        en: 'One piece left in the flash sale: the second buyer is told that the price is back to normal',
+      },
+    ],
+  }),
+  makeProduct({
+    ...bare,
+    productSku: 'ETL-00512',
+    name: 'Adaptor Saku Flash Sale Habis',
+    items: [{ offered: 199_000, listed: 249_000, stock: 60, pictures: ['adaptor'] }],
+    campaign: {
+      id: 'cmp-habis',
+      name: 'Flash sale',
+      startsInMinutes: -60,
+      endsInMinutes: 240,
+      quota: 50,
+      sold: 50,
+      price: 149_000,
+    },
+    shows: [{ id: 'Stok flash sale habis', en: 'Flash-sale stock is gone' }],
+  }),
 ];

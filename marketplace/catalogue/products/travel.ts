@@ -82,9 +82,6 @@ export const travel: CatalogueProduct[] = [
       { minQty: 3, maxQty: 9, price: 1_190_000 },
       { minQty: 10, maxQty: null, price: 1_120_000 },
     ],
-    vouchersApplied: [
-      { code: 'LAWU100', title: { id: 'Potongan Rp100.000', en: 'Rp100.000 off' }, amount: 100_000 },
-    ],
     shows: [
       {
         id: 'Dua atribut, varian habis, grosir, voucher, cashback, combo, gratis hadiah',
@@ -130,7 +127,7 @@ export const travel: CatalogueProduct[] = [
     tags: ['AVAILABLE', 'LIMITED_ALL_LOCATION', 'ALL_LOCATION_STOCK'],
     items: [{ offered: 159_000, stock: null, pictures: ['bantal'] }],
     statistics: { rating: 4.6, reviewCount: 980, sold: 5400 },
-    shipping: { price: 0, originalPrice: 9000, minDays: 1, maxDays: 1, tags: ['FREE'] },
+    shippingSubsidy: 20_000,
     shows: [
       { id: 'Stok terbatas di semua lokasi, gratis ongkir', en: 'Limited at all locations, free shipping' },
     ],

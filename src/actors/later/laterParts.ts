@@ -8,6 +8,13 @@ export const laterParts: Record<LaterPartName, () => Promise<AnyActorLogic>> = {
   optionPrices: async () => (await import('./optionPricesLogic.ts')).optionPricesLogic,
   address: async () => (await import('./addressLogic.ts')).addressLogic,
   addressPicker: async () => (await import('./addressPickerLogic.ts')).addressPickerLogic,
+  groceryStore: async () => (await import('./groceryStoreLogic.ts')).groceryStoreLogic,
+  groceryWiki: async () => (await import('./groceryWikiLogic.ts')).groceryWikiLogic,
+  slottedDelivery: async () => (await import('./slottedDeliveryLogic.ts')).slottedDeliveryLogic,
+  pickupPoints: async () => (await import('./pickupPointsLogic.ts')).pickupPointsLogic,
+  shipping: async () => (await import('./shippingLogic.ts')).shippingLogic,
   recommendation: async () => (await import('./recommendationLogic.ts')).recommendationLogic,
   wholesale: async () => (await import('./wholesaleLogic.ts')).wholesaleLogic,
+  promotions: async () => (await import('./promotionsLogic.ts')).promotionsLogic,
+  campaign: async () => (await import('./campaignLogic.ts')).campaignLogic,
 };

@@ -5,16 +5,21 @@ import {
 } from '#src/machines/discovery/recommendation/recommendationMachine.ts';
 import type { ProductCard } from '#src/services/recommendation/contract.ts';
 import { createRecommendationService } from '#src/services/recommendation/recommendationService.ts';
+import { groceryOf } from './groceryOf.ts';
 import { laterService } from '../servicesOf.ts';
 
 const recommendationOf = laterService(({ backend }) => createRecommendationService(backend));
 
 export const recommendationLogic = recommendationMachine.provide({
   actors: {
-    loadRecommendations: fromPromise<ProductCard[], { base: RecommendationBase }>(({ input, system }) =>
-      input.base === null
-        ? recommendationOf(system).homepage()
-        : recommendationOf(system).forProduct(input.base.itemSku, input.base.categoryIds),
+    loadRecommendations: fromPromise<ProductCard[], { base: RecommendationBase }>(
+      ({ input: { base }, signal, system }) => {
+        if (base === null) return recommendationOf(system).homepage();
+        // Groceries have a call of their own. [GROC-30]
+        return base.vendor === 'grocery'
+          ? groceryOf(system).recommendations(base.itemSku, signal)
+          : recommendationOf(system).forProduct(base.itemSku, base.categoryIds);
+      },
     ),
   },
 });

@@ -19,6 +19,8 @@ export const bundles: Readonly<Record<keyof typeof source, string>> = {
 
   'gift.minimumAmount': 'Free gift with a purchase of at least {amount}',
   'gift.minimumQuantity': 'Free gift when buying at least {count} items',
+  'gift.withAmount': 'with a purchase of at least {amount}',
+  'gift.withQuantity': 'when buying at least {count} items',
   'gift.anyPurchase': 'Free sample with every purchase',
   'gift.maximum': 'At most {max} gifts.',
   'gift.allStores': 'Valid for all stores',

@@ -49,11 +49,10 @@ export const product: Record<keyof typeof source, string> = {
   'statistics.sold': '{count} sold',
   'statistics.rating': 'Rated {rating} of 5',
 
-  'campaign.ends': 'Ends in {hours} hours {minutes} minutes',
+  'campaign.ends': 'Ends in {hours}:{minutes}:{seconds}',
   'campaign.left': '{left} of {quota} left',
   'campaign.starts': 'Starts {moment}',
   'campaign.stockGone': 'Flash sale stock is gone; the price is back to normal.',
-  'campaign.understood': 'Got it',
 
   'stock.OUT_OF_STOCK': 'Out of stock',
   'stock.COMING_SOON': 'Coming soon',

@@ -17,6 +17,8 @@ export const bundles = {
 
   'gift.minimumAmount': 'Gratis hadiah dengan belanja min. {amount}',
   'gift.minimumQuantity': 'Gratis hadiah dengan beli min. {count} barang',
+  'gift.withAmount': 'dengan belanja min. {amount}',
+  'gift.withQuantity': 'dengan beli min. {count} barang',
   'gift.anyPurchase': 'Sampel gratis di setiap pembelian',
   'gift.maximum': 'Maksimal {max} hadiah.',
   'gift.allStores': 'Berlaku untuk semua toko',

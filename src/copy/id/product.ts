@@ -48,11 +48,10 @@ export const product = {
   'statistics.sold': 'Terjual {count}',
   'statistics.rating': 'Rating {rating} dari 5',
 
-  'campaign.ends': 'Berakhir dalam {hours} jam {minutes} menit',
+  'campaign.ends': 'Berakhir dalam {hours}:{minutes}:{seconds}',
   'campaign.left': 'Sisa {left} dari {quota}',
   'campaign.starts': 'Mulai {moment}',
   'campaign.stockGone': 'Stok flash sale habis, harga kembali normal.',
-  'campaign.understood': 'Mengerti',
 
   'stock.OUT_OF_STOCK': 'Stok habis',
   'stock.COMING_SOON': 'Segera hadir',

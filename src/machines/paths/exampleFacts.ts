@@ -18,6 +18,8 @@ export function summary(facts: {
   optionPickupPoint?: string;
   commissionType?: string;
   merchantCode?: string;
+  /** Whether each pickup hour is available. */
+  pickupHours?: boolean[];
 }): ProductSummary {
   return productSummary.parse({
     itemSku: facts.itemSku,
@@ -37,6 +39,12 @@ export function summary(facts: {
       name: 'Rimba',
       commissionType: facts.commissionType ?? 'MP',
       storeClose: facts.storeClose ?? null,
+      pickupHours: (facts.pickupHours ?? []).map((available, position) => ({
+        day: position + 1,
+        open: '08:00',
+        close: '20:00',
+        status: available ? 'AVAILABLE' : 'NOT_AVAILABLE',
+      })),
     },
     options: (facts.optionSkus ?? []).map((itemSku, position) => ({
       itemSku,
@@ -89,6 +97,7 @@ export function partFacts(
     },
     quantity: 1,
     fulfilment: 'DELIVERY',
+    voucher: null,
     sellerGroup: null,
     ...rest,
   };

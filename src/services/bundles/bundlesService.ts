@@ -25,4 +25,3 @@ export function createBundlesService(backend: Backend) {
     },
   };
 }
-export type BundlesService = ReturnType<typeof createBundlesService>;

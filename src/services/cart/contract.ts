@@ -45,6 +45,8 @@ export const quickCheckoutBody = z.object({
   quantity,
   fulfillment: z.enum(FULFILMENTS),
   addOns: z._default(z.array(addOn).check(z.maxLength(10)), []),
+  /** CAMPAIGN: only at the campaign's price. [CART-08, PROMO-09] */
+  actionType: z.optional(z.enum(ADD_ACTION_TYPES)),
 });
 export const checkoutCreated = z.object({ id: z.string() });
 

@@ -23,6 +23,8 @@ export interface BackendOptions {
 interface CallOptions {
   query?: Record<string, string | number | readonly string[] | undefined>;
   signal?: AbortSignal | undefined;
+  /** Beside those of every call. */
+  headers?: Record<string, string>;
 }
 interface WriteOptions extends CallOptions {
   body?: unknown;
@@ -31,6 +33,8 @@ interface WriteOptions extends CallOptions {
 }
 
 export interface Backend {
+  /** Of every call. */
+  language: Language;
   /** GET below the prefix; resolves with `data` as the schema parsed it, rejects with a ServiceError. */
   read<T extends z.core.$ZodType>(path: string, schema: T, options?: CallOptions): Promise<z.output<T>>;
   /** POST or DELETE; as `read`. */
@@ -53,7 +57,7 @@ export function createBackend(options: BackendOptions): Backend {
   async function request(
     method: 'GET' | 'POST' | 'DELETE',
     path: string,
-    { query, signal, body, idempotencyKey }: WriteOptions,
+    { query, signal, headers, body, idempotencyKey }: WriteOptions,
   ): Promise<string> {
     const ending = new AbortController();
     let isLate = false;
@@ -73,6 +77,7 @@ export function createBackend(options: BackendOptions): Backend {
         signal: ending.signal,
         headers: {
           ...options.headers,
+          ...headers,
           accept: 'application/json',
           'accept-language': options.language,
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -111,6 +116,7 @@ export function createBackend(options: BackendOptions): Backend {
   }
 
   return {
+    language: options.language,
     read: (path, schema, callOptions = {}) => parsed(request('GET', path, callOptions), schema),
     write: (method, path, schema, writeOptions = {}) => parsed(request(method, path, writeOptions), schema),
   };

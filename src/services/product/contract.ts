@@ -77,6 +77,9 @@ export const campaignInfo = z.object({
   sold: count,
 });
 
+/** Answer of a campaign's `_subscribe`. [API-20] */
+export const campaignSubscribed = z.literal(true);
+
 export const productSummary = z.object({
   itemSku: z.string(),
   productSku: z.string(),
@@ -135,7 +138,8 @@ export const priceSummary = z.object({
   item: z._default(z.object({ quantity: z.number(), subtotal: rupiah }), { quantity: 1, subtotal: 0 }),
 });
 
-export const description = z.object({ value: text });
+/** The value is all there is: an answer without it is not one. */
+export const description = z.object({ value: z.string() });
 export const specifications = z.array(z.object({ name: z.string(), value: z.string() }));
 export const highlights = z.array(z.string());
 

@@ -1,5 +1,6 @@
 import type { Backend } from '../http/backend.ts';
 import {
+  campaignSubscribed,
   description,
   highlights,
   priceSummary,
@@ -27,6 +28,14 @@ export function createProductService(backend: Backend) {
       backend.read(`${base(id)}/description`, description, { signal }),
     specifications: (id: string, signal?: AbortSignal): Promise<Specification[]> =>
       backend.read(`${base(id)}/specifications`, specifications, { signal }),
+    /** Asks to be reminded of a coming campaign; the same wish twice is one. [API-20] */
+    subscribe: (id: string, campaignId: string): Promise<true> =>
+      backend.write(
+        'POST',
+        `${base(id)}/campaign/${encodeURIComponent(campaignId)}/_subscribe`,
+        campaignSubscribed,
+        { idempotencyKey: `remind-${campaignId}-${id}`.slice(0, 64) },
+      ),
     highlights: (id: string, signal?: AbortSignal): Promise<string[]> =>
       backend.read(`${base(id)}/highlights`, highlights, { signal }),
   };

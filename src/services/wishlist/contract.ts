@@ -10,6 +10,8 @@ export const wishlistAddBody = z.object({
 });
 /** The entry's id, by which it is removed again: DELETE /backend/member/wishlist/{id}. */
 export const wishlistAdded = z.object({ id: z.string() });
+/** DELETE /backend/member/wishlist/{id}. */
+export const wishlistRemoved = z.literal(true);
 export type WishlistAddBody = z.output<typeof wishlistAddBody>;
 /** Entries of the member that hold the product. [API-72] */
 export const wishlistEntries = z.array(z.object({ id: z.string(), name: z._default(z.string(), '') }));

@@ -1,6 +1,5 @@
-import * as z from 'zod/mini';
 import type { Backend } from '../http/backend.ts';
-import { wishlistAdded, wishlistEntries, type WishlistAddBody } from './contract.ts';
+import { wishlistAdded, wishlistEntries, wishlistRemoved, type WishlistAddBody } from './contract.ts';
 
 /** The member's wishlist, and being told when stock returns. [API-72, API-73, API-75] */
 export function createWishlistService(backend: Backend) {
@@ -10,7 +9,7 @@ export function createWishlistService(backend: Backend) {
     entriesOf: (itemSku: string) =>
       backend.read(`/member/wishlist/_product/${encodeURIComponent(itemSku)}/groups`, wishlistEntries),
     remove: (id: string) =>
-      backend.write('DELETE', `/member/wishlist/${encodeURIComponent(id)}`, z.unknown()),
+      backend.write('DELETE', `/member/wishlist/${encodeURIComponent(id)}`, wishlistRemoved),
   };
 }
 export type WishlistService = ReturnType<typeof createWishlistService>;

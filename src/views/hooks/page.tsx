@@ -135,10 +135,13 @@ export function useLaterSelector<TName extends LaterPartName, TSelected>(
   name: TName,
   selector: (snapshot: SnapshotFrom<LaterParts[TName]>) => TSelected,
   fallback: TSelected,
+  isEqual?: (left: TSelected, right: TSelected) => boolean,
 ): TSelected {
   const part = useLaterPart(name);
-  return useSelector(part === null ? undefined : (part as AnyActorRef), (snapshot: unknown) =>
-    part === null ? fallback : selector(snapshot as SnapshotFrom<LaterParts[TName]>),
+  return useSelector(
+    part === null ? undefined : (part as AnyActorRef),
+    (snapshot: unknown) => (part === null ? fallback : selector(snapshot as SnapshotFrom<LaterParts[TName]>)),
+    isEqual,
   );
 }
 

@@ -2,7 +2,10 @@ import { displayedPrice, isContextual } from '#src/domain/price.ts';
 import { chatConfig, configValue, isSwitchedOn, type ConfigKey } from '#src/domain/productConfig.ts';
 import { isSellerChatAvailable } from '#src/domain/seller.ts';
 import { knownTags, type ProductTag } from '#src/domain/tags.ts';
-import { selectPriceSummary } from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
+import {
+  selectPriceSummary,
+  selectQuantity,
+} from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
 import { selectSummary } from '#src/machines/product/product/productSelectors.ts';
 import { selectConfig } from '#src/machines/shell/page/pageSelectors.ts';
 import type { ProductSummary } from '#src/services/product/contract.ts';
@@ -26,6 +29,14 @@ export function useDisplayedPrice() {
   const price = displayedPrice(summary.price, priced?.price ?? null);
   const vouchersApplied = priced?.vouchersApplied ?? [];
   return { price, vouchersApplied, isContextual: isContextual(price, vouchersApplied) };
+}
+
+/** What the chosen quantity costs; vouchers are for the order, not for each piece. [PRICE-13] */
+export function useSubtotal(): number {
+  const { price } = useDisplayedPrice();
+  const quantity = usePartSelector('priceSummary', selectQuantity) ?? 1;
+  const item = usePartSelector('priceSummary', selectPriceSummary)?.item;
+  return item?.quantity === quantity ? item.subtotal : price.offered * quantity;
 }
 
 export function useConfigValue(key: ConfigKey): string {

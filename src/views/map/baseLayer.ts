@@ -22,7 +22,8 @@ export interface MapColours {
 const NAME_ZOOMS = [4, 8, 10] as const;
 /** From which zoom on a grid helps to see how far the map moved, and its lines' distance in degrees by zoom. */
 const GRID_STEPS = [
-  { zoom: 14, degrees: 0.005 },
+  { zoom: 14.5, degrees: 0.002 },
+  { zoom: 13, degrees: 0.01 },
   { zoom: 11, degrees: 0.05 },
 ] as const;
 const FONT_SIZE_PX = 12;

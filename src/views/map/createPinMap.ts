@@ -25,7 +25,8 @@ export interface PinMapOptions {
 }
 
 const MIN_ZOOM = 4;
-const MAX_ZOOM = 18;
+/** The embedded map shows nothing more when it is enlarged further. */
+const MAX_ZOOM = { embedded: 16, tiles: 18 };
 /** Pixels that one press of an arrow key moves the map. */
 const KEY_STEP_PX = 24;
 /** Degrees that count as the same place: about a metre. */
@@ -48,7 +49,7 @@ export function createPinMap({ target, centre, zoom, colours, tileUrl, onMoved }
     center: placeOf(centre),
     zoom,
     minZoom: MIN_ZOOM,
-    maxZoom: MAX_ZOOM,
+    maxZoom: tileUrl === null ? MAX_ZOOM.embedded : MAX_ZOOM.tiles,
     extent: EXTENT,
     constrainOnlyCenter: true,
   });

@@ -15,6 +15,8 @@ function entry(load: () => Promise<ModalView>): ModalEntry {
 
 /** The view of every modal that has one, each in its own chunk. */
 const registry: Partial<Record<ModalKey, ModalEntry>> = {
+  voucherList: entry(async () => (await import('./voucherList/VoucherList.tsx')).VoucherList),
+  voucherTerms: entry(async () => (await import('./voucherTerms/VoucherTerms.tsx')).VoucherTerms),
   addToBag: entry(async () => (await import('./addToBag/AddToBag.tsx')).AddToBag),
   promoCombo: entry(async () => (await import('./promoCombo/PromoCombo.tsx')).PromoCombo),
   bagFull: entry(async () => (await import('./bagFull/BagFull.tsx')).BagFull),
@@ -34,9 +36,13 @@ const registry: Partial<Record<ModalKey, ModalEntry>> = {
   warrantyInfo: entry(async () => (await import('./warrantyInfo/WarrantyInfo.tsx')).WarrantyInfo),
   uspInfo: entry(async () => (await import('./uspInfo/UspInfo.tsx')).UspInfo),
   fbbDetail: entry(async () => (await import('./fbbDetail/FbbDetail.tsx')).FbbDetail),
+  shippingOptions: entry(async () => (await import('./shippingOptions/ShippingOptions.tsx')).ShippingOptions),
+  pickupSchedule: entry(async () => (await import('./pickupSchedule/PickupSchedule.tsx')).PickupSchedule),
   warehouse: entry(async () => (await import('./warehouse/Warehouse.tsx')).Warehouse),
   sizeChart: entry(async () => (await import('./sizeChart/SizeChart.tsx')).SizeChart),
   addressPicker: entry(async () => (await import('./addressPicker/AddressPicker.tsx')).AddressPicker),
+  groceryWiki: entry(async () => (await import('./groceryWiki/GroceryWiki.tsx')).GroceryWiki),
+  storePicker: entry(async () => (await import('./storePicker/StorePicker.tsx')).StorePicker),
   addressChangeInfo: entry(
     async () => (await import('./addressChangeInfo/AddressChangeInfo.tsx')).AddressChangeInfo,
   ),

@@ -26,7 +26,7 @@ export function ComboList() {
     <div className={s.combolist}>
       <p className={s.soft}>{combo.name}</p>
       <ComboItems combo={combo} isLinked />
-      <ComboMessages combo={combo} />
+      <ComboMessages />
       <div className={s.combosum}>
         <ComboAdd combo={combo} mode="DESKTOP_CTA" />
       </div>

@@ -10,6 +10,7 @@ import {
   useNeeded,
   usePage,
   usePageSelector,
+  usePartSelector,
 } from '../hooks/page.tsx';
 import { useDisplayedPrice, useSummary } from '../hooks/product.ts';
 import { useTiers } from '../sections/promo/tiers.ts';
@@ -23,7 +24,8 @@ const NONE: Record<string, number> = {};
 /** What every option costs, and what many cost. [ROUTE-15, WHOLESALE-01, WHOLESALE-02] */
 export function PriceList() {
   const t = useCopy();
-  const { options, name } = useSummary();
+  const { name } = useSummary();
+  const hasOptions = usePartSelector('variant', (snapshot) => snapshot.context.options.length > 0);
   const { price } = useDisplayedPrice();
   const { tiers, current } = useTiers();
   return (
@@ -45,7 +47,7 @@ export function PriceList() {
           </ul>
         </section>
       )}
-      {options.length > 0 ? (
+      {hasOptions ? (
         <OptionPrices />
       ) : (
         <table className={s.table}>
@@ -65,7 +67,8 @@ export function PriceList() {
 function OptionPrices() {
   const t = useCopy();
   const page = usePage();
-  const { options, itemSku, price } = useSummary();
+  const { itemSku, price } = useSummary();
+  const options = usePartSelector('variant', (snapshot) => snapshot.context.options);
   const vendor = usePageSelector(selectVendor);
   useNeeded('optionPrices', true);
   const part = useLaterPart('optionPrices');

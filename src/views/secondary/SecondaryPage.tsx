@@ -3,10 +3,11 @@ import { selectErrorKind, selectIsShown, selectRoute } from '#src/machines/shell
 import { useCopy, usePageSelector } from '../hooks/page.tsx';
 import { ErrorPage } from '../errors/ErrorPage.tsx';
 import { DescriptionBody } from '../sections/description/DescriptionSection.tsx';
-import { ShippingSection } from '../sections/shipping/ShippingSection.tsx';
+import { PickupHours } from '../sections/shipping/PickupHours.tsx';
+import { ShippingList } from '../sections/shipping/ShippingList.tsx';
 import { ProductSkeleton } from '../shells/ProductSkeleton.tsx';
 import s from '../ui/parts.module.css';
-import { PickupSchedule } from './PickupSchedule.tsx';
+import { PromotionsPage } from './PromotionsPage.tsx';
 import { SubPage } from './SubPage.tsx';
 
 /** One part of the product on a page of its own. [ROUTE-05..12] */
@@ -19,8 +20,9 @@ export function SecondaryPage() {
   if (!isShown) return <ProductSkeleton />;
   const contents: Partial<Record<typeof route.page.name, ReactNode>> = {
     description: <DescriptionBody isFolded={false} />,
-    shipping: <ShippingSection />,
-    'pickup-schedule': <PickupSchedule />,
+    shipping: <ShippingList />,
+    'pickup-schedule': <PickupHours />,
+    promotions: <PromotionsPage />,
   };
   return (
     <SubPage title={t(`title.${route.page.name}`)}>

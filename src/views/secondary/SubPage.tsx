@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { selectVendor } from '#src/machines/shell/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
-import { useCopy, usePageSelector } from '../hooks/page.tsx';
+import { useHomeVendor } from '../hooks/delivery.ts';
+import { useCopy } from '../hooks/page.tsx';
 import { useSummary } from '../hooks/product.ts';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -13,7 +13,7 @@ import s from '../ui/parts.module.css';
 export function SubPage({ title, children }: { title: string; children: ReactNode }) {
   const t = useCopy();
   const { name, images, urlFriendlyName, itemSku } = useSummary();
-  const vendor = usePageSelector(selectVendor);
+  const vendor = useHomeVendor();
   return (
     <main id="content" className={cx(s.wrap, s.subpage)}>
       <PageLink className={s.mini} href={links.product(vendor, urlFriendlyName, itemSku)}>

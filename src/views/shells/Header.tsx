@@ -87,9 +87,11 @@ export function Header() {
               href={links.orders()}
               aria-label={t('header.account', { name: user.name })}
             >
-              <span className={s.avatar} aria-hidden="true">
-                {initials(user.name)}
-              </span>
+              <span
+                className={cx(s.avatar, s.avatarDrawn)}
+                aria-hidden="true"
+                data-initials={initials(user.name)}
+              />
               {user.name.split(' ')[0]}
             </a>
           </>

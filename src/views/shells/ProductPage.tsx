@@ -7,10 +7,10 @@ import { useTags } from '../hooks/product.ts';
 import { BuyBar } from '../sections/buying/BuyBar.tsx';
 import { BuyBox } from '../sections/buying/BuyBox.tsx';
 import { BuyForm } from '../sections/buying/BuyForm.tsx';
+import { StoreStripPlace } from '../sections/grocery/GroceryPlaces.tsx';
 import { Breadcrumb } from '../sections/overview/Breadcrumb.tsx';
 import { Gallery } from '../sections/overview/Gallery.tsx';
 import { Overview } from '../sections/overview/Overview.tsx';
-import { PromoSection } from '../sections/promo/PromoSection.tsx';
 import { VariantSection } from '../sections/variant/VariantSection.tsx';
 import s from '../ui/parts.module.css';
 import { laterSections } from './laterSections.ts';
@@ -22,7 +22,14 @@ export function ProductPage() {
   const errorKind = usePageSelector(selectErrorKind);
   const isShown = usePageSelector(selectIsShown);
   if (errorKind !== null) return <ErrorPage />;
-  return isShown ? <Product /> : <ProductSkeleton />;
+  return (
+    <>
+      <SectionBoundary name="groceryStore" isLater>
+        <StoreStripPlace />
+      </SectionBoundary>
+      {isShown ? <Product /> : <ProductSkeleton />}
+    </>
+  );
 }
 
 /** The sections in the order the layout gives them. [SECTION-11, PRODUCT-24] */
@@ -36,7 +43,7 @@ function Product() {
     ),
     promo: (
       <SectionBoundary key="promo" name="promo" isLater>
-        <PromoSection />
+        <laterSections.promo.View />
       </SectionBoundary>
     ),
     shipping: (

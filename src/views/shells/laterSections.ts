@@ -16,6 +16,7 @@ export const laterSections = {
   recommendation: laterView(
     async () => (await import('../sections/recommendation/RecommendationSection.tsx')).RecommendationSection,
   ),
+  promo: laterView(async () => (await import('../sections/promo/PromoSection.tsx')).PromoSection),
   shipping: laterView(async () => (await import('../sections/shipping/ShippingSection.tsx')).ShippingSection),
   service: laterView(async () => (await import('../sections/service/ServiceSection.tsx')).ServiceSection),
   stores: laterView(async () => (await import('../sections/overview/StoreList.tsx')).StoreList),

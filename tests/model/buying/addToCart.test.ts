@@ -12,6 +12,7 @@ const offer: Offer = {
   pickupPointCode: 'PP-1',
   quantity: 2,
   fulfilment: 'DELIVERY',
+  slotId: null,
   isPurchasable: true,
   campaign: null,
   categoryId: 'C2',
@@ -373,7 +374,7 @@ describe('buying now', () => {
     part.send(buy);
     expect(context(part).checkoutStatus).toBe('SKIP_CHECKOUT');
     expect(part.waiting()).toEqual([]);
-    expect(part.toPage).toEqual([{ type: 'add.loginNeeded' }]);
+    expect(part.toPage).toEqual([{ type: 'add.loginNeeded', isFlashSaleGone: false }]);
   });
 
   test('[AUTH-03] it waits until it is known who is visiting', () => {
@@ -519,5 +520,129 @@ describe('errors', () => {
     part.send(add);
     expect(context(part).attempt).toBe(attempt + 1);
     expect(bodyOf(part)).toMatchObject({ quantity: 9 });
+  });
+});
+
+describe('a flash sale whose stock is gone', () => {
+  const flash = { id: 'FS', name: 'Flash', startTime: NOW - 1, endTime: NOW + 1, quota: 5, sold: 0 };
+  const gone = { ...flash, sold: 5 };
+  const refuseAdd = (part: Driven) => part.reject('addToBag', refused('FLASH_SALE_OOS', 409));
+
+  test('[PROMO-09, ERR-56] it is said before anything is bought, and the page tells the product anew', () => {
+    const part = start({ offer: { campaign: flash } });
+    part.send(add);
+    refuseAdd(part);
+    expect(part.snapshot().hasTag('failed')).toBe(true);
+    expect(context(part).presentation).toEqual({
+      surface: 'inline',
+      message: 'flashSaleGone',
+      action: 'buyAtNormalPrice',
+    });
+    expect(part.toPage).toEqual([{ type: 'flashSale.gone' }]);
+    expect(part.waiting()).toEqual([]);
+  });
+
+  test('[PROMO-09, CART-08] going on buys at the normal price, as an attempt of its own', () => {
+    const part = start({ offer: { campaign: flash } });
+    part.send(add);
+    const { key } = part.inputOf('addToBag') as { key: string };
+    refuseAdd(part);
+    part.send({ type: 'flashSale.continued' });
+    expect(bodyOf(part)).toMatchObject({ actionType: 'REGULAR' });
+    expect((part.inputOf('addToBag') as { key: string }).key).not.toBe(key);
+  });
+
+  test('[PROMO-09] cancelling buys nothing and the warning goes', () => {
+    const part = start({ offer: { campaign: flash } });
+    part.send(add);
+    refuseAdd(part);
+    part.send({ type: 'add.dismissed' });
+    part.send({ type: 'flashSale.continued' });
+    expect(part.waiting()).toEqual([]);
+    expect(context(part).presentation).toBeNull();
+  });
+
+  test('[PROMO-09] buying now asks for the campaign’s price too', () => {
+    const part = start({ isMember: true, offer: { campaign: flash } });
+    part.send(buy);
+    expect(part.inputOf('createCheckout')).toMatchObject({ call: { body: { actionType: 'CAMPAIGN' } } });
+    part.reject('createCheckout', refused('FLASH_SALE_OOS', 409));
+    part.send({ type: 'flashSale.continued' });
+    const { call } = part.inputOf('createCheckout') as { call: { body: object } };
+    expect(call.body).not.toHaveProperty('actionType');
+  });
+
+  test('[PROMO-09] in the sheet the warning stays in the sheet, and its own button takes the price it shows', () => {
+    const part = start({ offer: { campaign: flash } });
+    part.send(addInModal);
+    part.send({ type: 'add.confirmed' });
+    refuseAdd(part);
+    expect(part.value()).toEqual({ choosing: 'failed' });
+    expect(part.toPage).toEqual([{ type: 'flashSale.gone' }]);
+    part.send({ type: 'offer.changed', offer: { ...offer, campaign: gone } });
+    part.send({ type: 'add.confirmed' });
+    expect(bodyOf(part)).toMatchObject({ actionType: 'REGULAR' });
+  });
+
+  test('[CART-08] once it is known to be gone, an add is an ordinary one', () => {
+    const part = start({ offer: { campaign: gone } });
+    part.send(add);
+    expect(bodyOf(part)).toMatchObject({ actionType: 'REGULAR' });
+  });
+
+  test('[PROMO-10] a guest who buys there is told apart, and after the login the warning is shown again', () => {
+    const guest = start({ isMember: false, offer: { campaign: gone } });
+    guest.send(buy);
+    expect(guest.toPage).toEqual([{ type: 'add.loginNeeded', isFlashSaleGone: true }]);
+    const member = start({ isMember: true, offer: { campaign: gone } });
+    member.send({ type: 'flashSale.warned', initiator: 'BUY_NOW' });
+    expect(context(member).presentation).toMatchObject({ message: 'flashSaleGone' });
+    member.send({ type: 'flashSale.continued' });
+    expect(member.waiting()).toEqual(['createCheckout']);
+  });
+});
+
+describe('groceries in a slot', () => {
+  const grocery = { ...options.input, vendor: 'grocery', isMember: true };
+  const inSlot = (slotId: string | null) => start({ input: grocery, offer: { slotId } });
+
+  test('[GROC-31, API-95, CART-29] the resolved slot goes into the add and into buying now', () => {
+    const part = inSlot('S-1');
+    part.send(add);
+    expect(part.inputOf('addToBag')).toMatchObject({
+      vendor: 'grocery',
+      call: { body: { slotId: 'S-1' } },
+    });
+    const buying = inSlot('S-1');
+    buying.send(buy);
+    expect(buying.inputOf('createCheckout')).toMatchObject({ call: { body: { slotId: 'S-1' } } });
+  });
+
+  test('[API-95] without a slot the add names none', () => {
+    const part = inSlot(null);
+    part.send(add);
+    expect(part.inputOf('addToBag')).not.toHaveProperty('call.body.slotId');
+  });
+
+  test('[CART-23] the same thing in another slot is another attempt', () => {
+    const part = inSlot('S-1');
+    part.send(add);
+    const { key } = part.inputOf('addToBag') as { key: string };
+    part.reject('addToBag', lost());
+    part.send({ type: 'offer.changed', offer: { ...offer, slotId: 'S-2' } });
+    part.send(add);
+    expect(part.inputOf('addToBag')).not.toMatchObject({ key });
+  });
+
+  test('a slot that is full is said beside the buttons, and the page learns of it', () => {
+    const part = inSlot('S-1');
+    part.send(add);
+    part.reject('addToBag', refused('SLOT_NOT_AVAILABLE', 409));
+    expect(context(part).presentation).toMatchObject({ surface: 'inline', message: 'slotTaken' });
+    expect(part.toPage).toContainEqual({ type: 'add.slotRefused' });
+    const other = inSlot('S-1');
+    other.send(add);
+    other.reject('addToBag', refused('OOS'));
+    expect(other.toPage).not.toContainEqual({ type: 'add.slotRefused' });
   });
 });

@@ -127,3 +127,13 @@ test('[ROUTE-33, PRODUCT-10] another item starts again with its own quantity', (
   expect(context(part)).toMatchObject({ quantity: 1, summary: null, lastSuccessful: null });
   expect(part.inputOf('loadPriceSummary')).toMatchObject({ itemSku: 'A-02', quantity: 1 });
 });
+
+test('[PRICE-13] a claimed voucher has the same quantity priced anew', () => {
+  const part = drive(priceSummaryMachine, options);
+  part.send(shown());
+  part.resolve('loadPriceSummary', answer(100));
+  part.send({ type: 'price.refreshRequested' });
+  expect(part.inputOf('loadPriceSummary')).toMatchObject({ itemSku: 'A-01', quantity: 1 });
+  part.resolve('loadPriceSummary', answer(80));
+  expect(context(part).summary).toEqual(answer(80));
+});

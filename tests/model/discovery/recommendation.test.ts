@@ -17,7 +17,9 @@ test('recommendation: every transition', () => {
 
 test('[RECO-01] they are loaded once per product, whatever else changes', () => {
   const part = drive(recommendationMachine, options);
-  expect(part.inputOf('loadRecommendations')).toEqual({ base: { itemSku: 'A-01', categoryIds: ['C1'] } });
+  expect(part.inputOf('loadRecommendations')).toEqual({
+    base: { vendor: 'retail', itemSku: 'A-01', categoryIds: ['C1'] },
+  });
   part.resolve('loadRecommendations', [{ itemSku: 'B-01' }]);
   part.send({ type: 'facts.changed', facts: partFacts({ itemSku: 'A-02' }) });
   expect(part.waiting()).toEqual([]);

@@ -311,15 +311,18 @@ describe("the device's location", () => {
     expect(isOpen(part)).toBe(true);
   });
 
-  test('a choice of the visitor ends the search: a late location never wins', () => {
-    const part = listed();
-    part.send(locate);
-    part.send(choose('home'));
-    expect(part.waiting()).toEqual(['region']);
-    part.send(locate);
-    part.resolve('locateDevice', PIN);
-    part.send(choose('bare'));
-    expect(part.waiting()).toEqual(['region']);
-    expect(context(part)).toMatchObject({ choice: { kind: 'address', id: 'bare' }, pin: null });
-  });
+  test.each([choose('home'), { type: 'area.chosen' }, changed(null, true), moved(PIN)])(
+    'a choice of the visitor ends the search, $type: a late location never wins',
+    (event) => {
+      const part = listed();
+      part.send(locate);
+      expect(part.waiting()).toContain('locateDevice');
+      part.send(event);
+      expect(part.waiting()).toEqual(['region']);
+      part.send(locate);
+      part.resolve('locateDevice', PIN);
+      part.send(event);
+      expect(part.waiting()).toEqual(['region']);
+    },
+  );
 });

@@ -4,7 +4,7 @@ import { fulfilmentMachine } from '#src/machines/fulfilment/fulfilment/fulfilmen
 import { fulfilmentPaths } from '#src/machines/fulfilment/fulfilment/fulfilmentPaths.ts';
 import { shippingSummaryMachine } from '#src/machines/fulfilment/shippingSummary/shippingSummaryMachine.ts';
 import { shippingSummaryPaths } from '#src/machines/fulfilment/shippingSummary/shippingSummaryPaths.ts';
-import { drive } from '../support/drive.ts';
+import { drive, refused } from '../support/drive.ts';
 import { expectEveryTransition } from '../support/walk.ts';
 
 const types = (delivery: string, pickup: string, selected: string | null = null) => ({
@@ -92,7 +92,7 @@ describe('shippingSummary', () => {
     expect(part.snapshot().hasTag('busy')).toBe(false);
     part.send({ type: 'shippingSummary.retryRequested' });
     part.resolve('loadShippingSummary', { price: 9000 });
-    expect(part.context()).toEqual({ request: requested().request, summary: { price: 9000 } });
+    expect(part.context()).toEqual({ request: requested().request, summary: { price: 9000 }, failure: null });
   });
 
   test.each([
@@ -109,7 +109,11 @@ describe('shippingSummary', () => {
     expect(part.inputOf('loadShippingSummary')).toMatchObject(facts);
     part.send(requested());
     part.resolve('loadShippingSummary', { price: 12_000 });
-    expect(part.context()).toEqual({ request: requested().request, summary: { price: 12_000 } });
+    expect(part.context()).toEqual({
+      request: requested().request,
+      summary: { price: 12_000 },
+      failure: null,
+    });
   });
 
   test('the same request is not repeated', () => {
@@ -118,5 +122,14 @@ describe('shippingSummary', () => {
     part.resolve('loadShippingSummary', { price: 9000 });
     part.send(requested());
     expect(part.waiting()).toEqual([]);
+  });
+
+  test('[SHIP-07] a failed call says why', () => {
+    const part = drive(shippingSummaryMachine, options);
+    part.send(requested());
+    part.reject('loadShippingSummary', refused('SHIP_NOT_COVERED', 422));
+    expect(part.context()).toMatchObject({ failure: { code: 'SHIP_NOT_COVERED' } });
+    part.send(requested({ itemSku: 'A-02' }));
+    expect(part.context()).toMatchObject({ failure: null });
   });
 });

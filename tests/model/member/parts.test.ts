@@ -8,7 +8,12 @@ import { expectEveryTransition } from '../support/walk.ts';
 
 describe('notifyMe', () => {
   const options = { actors: ['requestNotification'], systemId: 'notifyMe' };
-  const shown = { type: 'notifyMe.itemShown', itemSku: 'A-01', isNotified: false };
+  const shown = {
+    type: 'notifyMe.itemShown',
+    itemSku: 'A-01',
+    isNotified: false,
+    campaignId: null as string | null,
+  };
 
   test('every transition', () => {
     expectEveryTransition(notifyMePaths);
@@ -18,10 +23,23 @@ describe('notifyMe', () => {
     const part = drive(notifyMeMachine, options);
     part.send(shown);
     part.send({ type: 'notifyMe.memberRequested', email: 'a@contoh.id' });
-    expect(part.inputOf('requestNotification')).toEqual({ itemSku: 'A-01', email: 'a@contoh.id' });
+    expect(part.inputOf('requestNotification')).toEqual({
+      itemSku: 'A-01',
+      campaignId: null,
+      email: 'a@contoh.id',
+    });
     part.resolve('requestNotification');
     expect(part.value()).toBe('notified');
     expect(part.toPage).toEqual([{ type: 'notifyMe.accepted' }]);
+  });
+
+  test('[PROMO-08] before a campaign begins it is the campaign that is asked about', () => {
+    const part = drive(notifyMeMachine, options);
+    part.send({ ...shown, campaignId: 'CMP' });
+    part.send({ type: 'notifyMe.memberRequested', email: 'a@contoh.id' });
+    expect(part.inputOf('requestNotification')).toMatchObject({ itemSku: 'A-01', campaignId: 'CMP' });
+    part.send(shown);
+    expect(part.context()).toMatchObject({ campaignId: null });
   });
 
   test('[TAG-19] a visitor who asked before is not asked again', () => {

@@ -8,6 +8,7 @@ import { galleryMachine } from '#src/machines/product/gallery/galleryMachine.ts'
 import { galleryPaths } from '#src/machines/product/gallery/galleryPaths.ts';
 import { productMachine } from '#src/machines/product/product/productMachine.ts';
 import { productPaths } from '#src/machines/product/product/productPaths.ts';
+import { selectIsReplacing } from '#src/machines/product/product/productSelectors.ts';
 import { variantMachine, type VariantContext } from '#src/machines/product/variant/variantMachine.ts';
 import { variantPaths } from '#src/machines/product/variant/variantPaths.ts';
 import { drive, refused } from '../support/drive.ts';
@@ -44,6 +45,16 @@ describe('product', () => {
     expect(product.value()).toEqual({ ready: 'resting' });
   });
 
+  test('[CART-23, ADDRESS-07] another option on its way holds buying, the same item told anew does not', () => {
+    const product = drive(productMachine, options);
+    product.resolve('loadSummary', first);
+    product.send({ type: 'product.optionRequested', itemSku: 'A-02' });
+    expect(selectIsReplacing(product.snapshot() as never)).toBe(true);
+    product.resolve('loadNextSummary', second);
+    product.send({ type: 'product.destinationChanged', geolocation: PIN });
+    expect(product.waiting()).toEqual(['loadNextSummary']);
+    expect(selectIsReplacing(product.snapshot() as never)).toBe(false);
+  });
   test('[PRODUCT-10] another option replaces the summary; what is shown stays until it has come', () => {
     const product = drive(productMachine, options);
     product.resolve('loadSummary', first);
@@ -53,6 +64,28 @@ describe('product', () => {
     product.resolve('loadNextSummary', second);
     expect(product.context<{ summary: unknown }>().summary).toEqual(second);
     expect(product.toPage.at(-1)).toEqual({ type: 'product.loaded', summary: second });
+  });
+
+  test('[PICKUP-02] the place the visitor chose is asked for, once, and given up with its address', () => {
+    const product = drive(productMachine, {
+      ...options,
+      input: { productId: 'A-01', query: { redirectAction: 'notify_me' } },
+    });
+    product.resolve('loadSummary', first);
+    const chosen = { type: 'product.placeChanged', pickupPointCode: 'PP-2', fulfilment: 'PICKUP' };
+    product.send(chosen);
+    const query = { pickupPointCode: 'PP-2', selectedFulfillment: 'PICKUP', redirectAction: 'notify_me' };
+    expect(product.inputOf('loadNextSummary')).toEqual({ productId: 'A-01', query });
+    product.resolve('loadNextSummary', first);
+    product.send(chosen);
+    expect(product.waiting()).toEqual([]);
+    product.send({ type: 'product.optionRequested', itemSku: 'A-02' });
+    expect(product.inputOf('loadNextSummary')).toMatchObject({ query });
+    product.send({ type: 'product.placeChanged', pickupPointCode: null, fulfilment: null });
+    expect(product.inputOf('loadNextSummary')).toEqual({
+      productId: 'A-02',
+      query: { redirectAction: 'notify_me' },
+    });
   });
 
   test('[PRODUCT-10] a newer choice drops the older answer', () => {

@@ -1,100 +1,29 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
-import type { Destination } from '#src/domain/destination.ts';
 import type { RouteFacts } from '#src/domain/route.ts';
 import { pageMachine } from '#src/machines/shell/page/pageMachine.ts';
 import { pagePaths } from '#src/machines/shell/page/pagePaths.ts';
 import type { PageContext } from '#src/machines/shell/page/pageTypes.ts';
 import { drive, type Driven } from '../support/drive.ts';
+import {
+  BANDUNG,
+  CHAT_CONFIG,
+  first,
+  input,
+  missing,
+  opened,
+  options,
+  PARTS,
+  ready,
+  route,
+  second,
+  start,
+  told,
+  types,
+} from '../support/drivenPage.ts';
 import { summary } from '../support/summaries.ts';
 import { expectEveryTransition } from '../support/walk.ts';
 
-const PARTS = [
-  'session',
-  'config',
-  'content',
-  'clock',
-  'modal',
-  'onboarding',
-  'toast',
-  'bag',
-  'product',
-  'description',
-  'gallery',
-  'variant',
-  'fulfilment',
-  'shippingSummary',
-  'priceSummary',
-  'addToCart',
-  'notifyMe',
-  'wishlist',
-  'bringParts',
-  'combo',
-  'freeGift',
-  'optionPrices',
-  'address',
-  'addressPicker',
-  'recommendation',
-  'wholesale',
-];
-
-const route = (facts: Partial<RouteFacts> = {}): RouteFacts => ({
-  name: 'product',
-  shell: 'older',
-  vendor: 'retail',
-  page: { kind: 'product' },
-  productName: 'koper',
-  productId: 'A-01',
-  path: '/p/koper/A-01',
-  quantity: null,
-  picture: null,
-  pickupPointCode: null,
-  fulfilment: null,
-  redirectAction: null,
-  sellerGroup: null,
-  ...facts,
-});
-const missing = route({ name: 'notFound', page: { kind: 'missing' }, productId: null, path: '/x' });
-const input = (facts: Partial<RouteFacts> = {}) => ({
-  route: route(facts),
-  language: 'id',
-  superApp: false,
-  serverTimeMs: 0,
-  pageCacheKey: 'pdp:retail:id',
-  attemptPrefix: 'p',
-  formKey: 'f',
-});
-const options = { actors: PARTS, systemId: 'page', input: input() };
-const first = summary({ itemSku: 'A-01', optionSkus: ['A-01', 'A-02'], remaining: 4 });
-const BANDUNG: Destination = {
-  ...DEFAULT_DESTINATION,
-  city: 'Kota Bandung',
-  geolocation: { latitude: -6.9, longitude: 107.6 },
-};
-const CHAT_CONFIG = {
-  'pdp.chat.enabled': 'true',
-  'pdp.chat.allowed-commission-types': 'TD,TC,MP',
-  'pdp.chat.onboarding-enabled': 'true',
-};
-
-/** The page's own parts are shared ones below it: what it tells them is among what it tells its parts. */
-function start(facts: Partial<RouteFacts> = {}): Driven {
-  return drive(pageMachine, { ...options, input: input(facts) });
-}
-function ready(facts: Partial<RouteFacts> = {}): Driven {
-  const page = start(facts);
-  page.send({ type: 'product.loaded', summary: first });
-  return page;
-}
-const told = (page: Driven, to: string) =>
-  page.toParts.filter((one) => one.to === to).map(({ event }) => event);
-const types = (page: Driven, to: string) => told(page, to).map(({ type }) => type);
-const opened = (page: Driven) =>
-  told(page, 'modal')
-    .filter(({ type }) => type === 'modal.opened')
-    .map(({ key, params }) => ({ key, params }));
-
-test('page: every transition', () => {
+test('page: every transition', { timeout: 180_000 }, () => {
   expectEveryTransition(pagePaths);
 });
 
@@ -137,7 +66,28 @@ describe('address', () => {
   test('[PRODUCT-10] a shared option in the address is opened within the page', () => {
     const page = ready();
     page.send({ type: 'route.changed', route: route({ productId: 'A-02' }) });
-    expect(told(page, 'product')).toEqual([{ type: 'product.optionRequested', itemSku: 'A-02' }]);
+    expect(told(page, 'product')).toContainEqual({ type: 'product.optionRequested', itemSku: 'A-02' });
+  });
+
+  test('[PICKUP-02] a place in the address of the product is asked for; pages beside it name none', () => {
+    const page = ready();
+    page.send({
+      type: 'route.changed',
+      route: route({ name: 'pickupPoints', page: { kind: 'standalone', name: 'pickupPoints' } }),
+    });
+    expect(told(page, 'product')).toEqual([]);
+    page.send({ type: 'route.changed', route: route({ pickupPointCode: 'PP-2', fulfilment: 'PICKUP' }) });
+    expect(told(page, 'product')).toEqual([
+      { type: 'product.placeChanged', pickupPointCode: 'PP-2', fulfilment: 'PICKUP' },
+    ]);
+    const chosen = () => told(page, 'fulfilment').filter(({ type }) => type === 'fulfilment.chosen');
+    expect(chosen()).toEqual([{ type: 'fulfilment.chosen', fulfilment: 'PICKUP' }]);
+    // The same address with another quantity is no new choice: the visitor may have changed it meanwhile.
+    page.send({
+      type: 'route.changed',
+      route: route({ pickupPointCode: 'PP-2', fulfilment: 'PICKUP', quantity: 2 }),
+    });
+    expect(chosen()).toHaveLength(1);
   });
 });
 
@@ -298,7 +248,7 @@ describe('guests and members', () => {
     const page = guest();
     page.send({ type: 'notifyMe.requested' });
     page.send({ type: 'wishlist.toggled' });
-    page.send({ type: 'add.loginNeeded' });
+    page.send({ type: 'add.loginNeeded', isFlashSaleGone: false });
     expect(opened(page)).toEqual([
       { key: 'loginPrompt', params: { action: 'notify_me' } },
       { key: 'loginPrompt', params: {} },
@@ -371,11 +321,9 @@ describe('what a login interrupted', () => {
   test('[AUTH-06] notify_me asks for the notification', () => {
     expect(types(returned('notify_me'), 'notifyMe')).toContain('notifyMe.memberRequested');
   });
-  test('[AUTH-07, ERR-56] flash_sale_oos warns that the price changes', () => {
-    const page = returned('flash_sale_oos');
-    expect(page.context<PageContext>().isFlashSaleWarned).toBe(true);
-    page.send({ type: 'flashSale.acknowledged' });
-    expect(page.context<PageContext>().isFlashSaleWarned).toBe(false);
+  test('[AUTH-07, PROMO-10] flash_sale_oos warns again that the price changes', () => {
+    expect(types(returned('flash_sale_oos'), 'addToCart')).toContain('flashSale.warned');
+    expect(types(returned('flash_sale_oos', false), 'addToCart')).not.toContain('flashSale.warned');
   });
   test('[AUTH-08] seller_chat_click_mobile opens the chat', () => {
     expect(returned('seller_chat_click_mobile').emitted).toContainEqual({
@@ -394,6 +342,60 @@ describe('what a login interrupted', () => {
     const page = returned('ask_for_quote', false);
     expect(opened(page)).toEqual([]);
     expect(page.context<PageContext>().pendingAction).toBeNull();
+  });
+});
+
+describe('campaigns and vouchers', () => {
+  test('[PROMO-10] a guest who buys where the flash sale is gone comes back to its warning', () => {
+    const page = ready();
+    page.send({ type: 'add.loginNeeded', isFlashSaleGone: true });
+    expect(opened(page)).toEqual([{ key: 'loginPrompt', params: { action: 'flash_sale_oos' } }]);
+  });
+  test.each(['campaign.turned', 'flashSale.gone'])(
+    '[PROMO-07, PROMO-09] after %s the product is asked anew',
+    (type) => {
+      const page = ready();
+      page.send({ type });
+      expect(told(page, 'product')).toEqual([{ type: 'product.reloadRequested' }]);
+    },
+  );
+  test('[PROMO-07] told anew, the item keeps what the visitor chose of it', () => {
+    const page = ready();
+    page.send({ type: 'quantity.changed', quantity: 3 });
+    page.send({ type: 'gallery.moved', index: 1 });
+    page.send({ type: 'fulfilment.changed', fulfilment: 'PICKUP' });
+    page.send({ type: 'product.loaded', summary: first });
+    expect(told(page, 'gallery').at(-1)).toMatchObject({ index: 1 });
+    expect(told(page, 'priceSummary').at(-1)).toMatchObject({ quantity: 3 });
+    expect(told(page, 'fulfilment').at(-1)).toMatchObject({ types: { selected: 'PICKUP' } });
+  });
+  test('an item that could not be told anew is no option that failed', () => {
+    const page = ready();
+    page.send({ type: 'product.optionFailed', itemSku: 'A-01' });
+    expect(types(page, 'variant')).not.toContain('variant.switchFailed');
+    page.send({ type: 'product.optionFailed', itemSku: 'A-02' });
+    expect(types(page, 'variant')).toContain('variant.switchFailed');
+  });
+  test('[PROMO-08] the campaign of an announced product is what a visitor is reminded of', () => {
+    const page = start();
+    const campaignInfo = { id: 'CMP', name: '', startTime: 10, endTime: 20, quota: 1, sold: 0 };
+    page.send({
+      type: 'product.loaded',
+      summary: summary({ itemSku: 'A-01', tags: ['COMING_SOON'], campaignInfo }),
+    });
+    expect(told(page, 'notifyMe').at(-1)).toMatchObject({ campaignId: 'CMP' });
+    page.send({ type: 'product.loaded', summary: summary({ itemSku: 'A-01', campaignInfo }) });
+    expect(told(page, 'notifyMe').at(-1)).toMatchObject({ campaignId: null });
+  });
+  test('[PRICE-13] after a claim the price is asked anew', () => {
+    const page = ready();
+    page.send({ type: 'voucher.claimed', code: 'HEMAT' });
+    expect(types(page, 'priceSummary')).toContain('price.refreshRequested');
+  });
+  test('[VOUCHER-16] once the voucher was come back to, it leaves the address', () => {
+    const page = ready({ voucher: 'HEMAT' });
+    page.send({ type: 'voucher.returned' });
+    expect(page.emitted.at(-1)).toMatchObject({ type: 'address.replaced', itemSku: 'A-01' });
   });
 });
 
@@ -541,74 +543,5 @@ describe('another destination', () => {
     bring(page, 'address');
     page.send({ type: 'route.changed', route: route({ productId: 'B-01' }) });
     expect(page.waiting()).toContain('address');
-  });
-});
-
-describe('parts that come later', () => {
-  const asked = (page: Driven) => told(page, 'bringParts').map(({ name }) => name);
-  const needed = { type: 'part.needed', name: 'recommendation' };
-  const arrived = { type: 'part.arrived', name: 'recommendation' };
-  const progress = (page: Driven) => page.context<PageContext>().laterParts;
-
-  test('the code of a part is asked for once, and the part starts with what the page knows', () => {
-    const page = ready();
-    page.send(needed);
-    page.send(needed);
-    expect(asked(page)).toEqual(['recommendation']);
-    page.send(arrived);
-    expect(page.inputOf('recommendation')).toMatchObject({
-      vendor: 'retail',
-      fulfilment: 'DELIVERY',
-      destination: { city: 'Jakarta Pusat' },
-      item: { itemSku: 'A-01' },
-    });
-    page.send(needed);
-    expect(asked(page)).toEqual(['recommendation']);
-  });
-
-  test('a part that runs is told what changed, all others are not', () => {
-    const page = ready();
-    page.send({ type: 'quantity.changed', quantity: 2 });
-    expect(types(page, 'recommendation')).toEqual([]);
-    page.send(needed);
-    page.send(arrived);
-    page.send({ type: 'quantity.changed', quantity: 3 });
-    page.send({ type: 'fulfilment.changed', fulfilment: 'PICKUP' });
-    page.send({ type: 'session.resolved', isMember: true });
-    page.send({ type: 'config.settled', config: CHAT_CONFIG });
-    page.send({
-      type: 'product.loaded',
-      summary: summary({ itemSku: 'A-02', optionSkus: ['A-01', 'A-02'] }),
-    });
-    expect(told(page, 'recommendation').map(({ facts }) => facts)).toMatchObject([
-      { quantity: 3 },
-      { fulfilment: 'PICKUP' },
-      { isMember: true },
-      { config: CHAT_CONFIG },
-      { item: { itemSku: 'A-02' } },
-    ]);
-  });
-
-  test('code that could not be fetched can be asked for again', () => {
-    const page = ready();
-    page.send(needed);
-    page.send({ type: 'part.missed', name: 'recommendation' });
-    expect(progress(page)).toEqual({ recommendation: 'missed' });
-    page.send(needed);
-    expect(asked(page)).toHaveLength(2);
-    expect(progress(page)).toEqual({ recommendation: 'coming' });
-  });
-
-  test('[ROUTE-33] another product ends the part, and code that comes too late starts none', () => {
-    const page = ready();
-    page.send(needed);
-    page.send(arrived);
-    page.send({ type: 'route.changed', route: route({ productId: 'B-01' }) });
-    expect(page.waiting()).not.toContain('recommendation');
-    page.send(needed);
-    page.send({ type: 'route.changed', route: route({ productId: 'C-01' }) });
-    page.send(arrived);
-    expect(page.waiting()).not.toContain('recommendation');
-    expect(progress(page)).toEqual({});
   });
 });

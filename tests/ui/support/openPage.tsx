@@ -2,24 +2,32 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { act, render, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished } from 'vitest';
+import type { CatalogueGroceryStore } from '#marketplace/catalogue/groceryStores.ts';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
 import type { CatalogueCombo } from '#marketplace/catalogue/combos.ts';
 import type { CatalogueGift } from '#marketplace/catalogue/freeGifts.ts';
 import type { CatalogueMerchant, CatalogueProduct } from '#marketplace/catalogue/types.ts';
+import type {
+  CataloguePromotion,
+  CatalogueVoucher,
+  HeldVoucher,
+} from '#marketplace/catalogue/voucherTypes.ts';
 import { App } from '#src/app/App.tsx';
 import { recordSystem } from '#lab/engine/recording.ts';
-import { createPage } from '#src/app/createPage.ts';
+import { createPage, type CreatePageOptions } from '#src/app/createPage.ts';
 import { createBackendCalls } from '#src/app/createBackendCalls.ts';
 import { createSanitiser } from '#src/app/sanitiser.ts';
 import { en } from '#src/copy/en.ts';
 import { id } from '#src/copy/id.ts';
+import type { Destination } from '#src/domain/destination.ts';
 import type { ConfigEntry } from '#src/domain/productConfig.ts';
 import type { Shell } from '#src/domain/route.ts';
 import type { PageParts } from '#src/machines/shell/page/pageParts.ts';
 import { createPageRouter, currentRoute } from '#src/router/createPageRouter.ts';
+import type { StorePickerConfig } from '#src/services/grocery/contract.ts';
 import type { TrackedEvent } from '#src/services/analytics.ts';
 import { createServerTime } from '#src/services/serverTime.ts';
-import type { AnyActorRef } from 'xstate';
+import type { AnyActorRef, Snapshot } from 'xstate';
 import { preloadSections } from '#src/views/shells/laterSections.ts';
 import { preloadRouteView } from '#src/views/shells/routeViews.ts';
 import { ITEM, SELLER } from '../../support/products.ts';
@@ -29,13 +37,22 @@ export interface OpenOptions {
   merchant?: Partial<CatalogueMerchant>;
   combos?: readonly CatalogueCombo[];
   freeGifts?: readonly CatalogueGift[];
+  vouchers?: readonly CatalogueVoucher[];
+  heldVouchers?: readonly HeldVoucher[];
+  promotions?: readonly CataloguePromotion[];
+  /** Endpoints that are broken from the start, with how. */
+  broken?: Record<string, string>;
   config?: readonly ConfigEntry[];
+  groceryStores?: readonly CatalogueGroceryStore[];
+  storePicker?: StorePickerConfig;
   path?: string;
   language?: 'id' | 'en';
   shell?: Shell;
   superApp?: boolean;
   /** Demo member who is logged in. */
   member?: string;
+  /** Where the visitor wants it delivered. */
+  destination?: Destination;
   /** Epoch ms of the marketplace. */
   now?: number;
 }
@@ -45,21 +62,30 @@ export const CHAT: readonly ConfigEntry[] = [
   { id: 'pdp.chat.allowed-commission-types', value: 'TD,TC,MP' },
 ];
 
+/** What moves the page's clock at all. */
+const CLOCK_STEP_MS = 1000;
+
 /** Noon in Jakarta. */
 const NOON = Date.UTC(2026, 10, 21, 5);
 
 /** Opens a page on the real marketplace in this process: its fetch handler, its database, its rules. */
 export async function openPage(options: OpenOptions = {}) {
+  let passedMs = 0;
   const marketplace = createMarketplace({
     dataDir: ':memory:',
     faults: true,
-    now: () => options.now ?? NOON,
+    now: () => (options.now ?? NOON) + passedMs,
     ...(options.products === undefined
       ? {}
       : { products: options.products, merchants: [{ ...SELLER, ...options.merchant }] }),
     ...(options.combos === undefined ? {} : { combos: options.combos }),
     ...(options.freeGifts === undefined ? {} : { freeGifts: options.freeGifts }),
+    ...(options.vouchers === undefined ? {} : { vouchers: options.vouchers }),
+    ...(options.heldVouchers === undefined ? {} : { heldVouchers: options.heldVouchers }),
+    ...(options.promotions === undefined ? {} : { promotions: options.promotions }),
     configEntries: options.config ?? [],
+    ...(options.groceryStores === undefined ? {} : { groceryStores: options.groceryStores }),
+    ...(options.storePicker === undefined ? {} : { storePicker: options.storePicker }),
   });
   const requests: { method: string; path: string; body: any; headers: Headers }[] = [];
   let cookie = '';
@@ -78,6 +104,15 @@ export async function openPage(options: OpenOptions = {}) {
       }),
     );
   }
+  const breakEndpoint = (endpoint: string, fault: string, times = 1_000, delayMs = 3_000) =>
+    call(
+      new Request('http://shop.test/backend/_faults', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ endpoint, fault, times, delayMs }),
+      }),
+    );
+  for (const [endpoint, fault] of Object.entries(options.broken ?? {})) await breakEndpoint(endpoint, fault);
   const language = options.language ?? 'id';
   const shell = options.shell ?? 'older';
   const router = createPageRouter(
@@ -87,7 +122,7 @@ export async function openPage(options: OpenOptions = {}) {
   await router.load();
   const tracked: TrackedEvent[] = [];
   const route = currentRoute(router, shell);
-  const serverTime = createServerTime(options.now ?? NOON, () => 0);
+  const serverTime = createServerTime(options.now ?? NOON, () => passedMs);
   const { backend, calls } = createBackendCalls({
     fetch: async (input, init) => {
       const request = new Request(input, init);
@@ -106,7 +141,7 @@ export async function openPage(options: OpenOptions = {}) {
     timeoutMs: 2_000,
     onServerTime: (epochMs) => serverTime.sync(epochMs),
   });
-  const page = createPage({
+  const pageOptions: CreatePageOptions = {
     services: {
       backend,
       calls: () => Promise.resolve(calls),
@@ -133,7 +168,14 @@ export async function openPage(options: OpenOptions = {}) {
       attemptPrefix: 'test',
       formKey: 'test',
     },
-  });
+  };
+  const fresh = createPage(pageOptions);
+  const { destination } = options;
+  // A visitor who chose a destination before: the page goes on from a state that has it.
+  const page =
+    destination === undefined
+      ? fresh
+      : createPage({ ...pageOptions, snapshot: withDestination(fresh.getPersistedSnapshot(), destination) });
   const left: string[] = [];
   recordSystem(page.system);
   page.on('page.left', ({ url }) => void left.push(url));
@@ -190,18 +232,62 @@ export async function openPage(options: OpenOptions = {}) {
     settle,
     user: userEvent.setup(),
     /** Asks the marketplace to break an endpoint for this visitor. */
-    fault: async (endpoint: string, fault: string, times = 1_000, delayMs = 3_000) => {
-      await call(
-        new Request('http://shop.test/backend/_faults', {
+    fault: async (...asked: Parameters<typeof breakEndpoint>) => {
+      await breakEndpoint(...asked);
+    },
+    /** Time goes by, for the marketplace and for the page. */
+    passTime: (ms: number) => {
+      passedMs += ms;
+      // As a date header would: whoever waits for a moment looks again.
+      serverTime.sync(serverTime.now() + CLOCK_STEP_MS);
+    },
+    /** A write of another member, from a device of their own. */
+    asAnother: async (member: string, path: string, body?: object) => {
+      const form = new URLSearchParams({ member: `member-${member}`, redirect: '/' }).toString();
+      const type = 'application/x-www-form-urlencoded';
+      const login = await marketplace.fetch(
+        new Request('http://shop.test/login', {
           method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ endpoint, fault, times, delayMs }),
+          headers: { 'content-type': type },
+          body: form,
         }),
       );
+      const session = login.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+      const answer = await marketplace.fetch(
+        new Request(`http://shop.test/backend${path}`, {
+          method: 'POST',
+          headers: { cookie: session, 'idempotency-key': 'another', 'content-type': 'application/json' },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        }),
+      );
+      expect(answer.status).toBe(200);
     },
+    /** What this visitor does in another window. */
+    call: (path: string, body: unknown) =>
+      call(
+        new Request(`http://shop.test/backend${path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'idempotency-key': 'elsewhere' },
+          body: JSON.stringify(body),
+        }),
+      ),
+    /** Another visitor's write, with a session of their own. */
+    rival: (path: string, body: unknown) =>
+      marketplace.fetch(
+        new Request(`http://shop.test/backend${path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'idempotency-key': 'rival' },
+          body: JSON.stringify(body),
+        }),
+      ),
     mend: () => call(new Request('http://shop.test/backend/_faults', { method: 'DELETE' })),
     /** Lets the page's machines know something, as the views would. */
     tell: (name: keyof PageParts, event: object) =>
       act(() => (part(name) as AnyActorRef | undefined)?.send(event as never)),
   };
+}
+
+function withDestination(snapshot: Snapshot<unknown>, destination: Destination): Snapshot<unknown> {
+  const { context, ...rest } = snapshot as Snapshot<unknown> & { context: object };
+  return { ...rest, context: { ...context, destination } } as unknown as Snapshot<unknown>;
 }

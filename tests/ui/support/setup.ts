@@ -1,6 +1,8 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
+// A condition that is waited for may be slow on a busy machine; one that never comes still fails.
+configure({ asyncUtilTimeout: 5_000 });
 // What a browser has and the test's document has not.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.setAttribute('open', '');
@@ -18,4 +20,5 @@ vi.stubGlobal('IntersectionObserver', undefined);
 afterEach(() => {
   cleanup();
   localStorage.clear();
+  sessionStorage.clear();
 });

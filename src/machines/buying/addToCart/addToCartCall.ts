@@ -1,4 +1,4 @@
-import { isCampaignRunning } from '#src/domain/campaign.ts';
+import { isCampaignOffered } from '#src/domain/campaign.ts';
 import { cartTypeOf, type AddActionType, type CartType } from '#src/domain/cart.ts';
 import { DEFAULT_CART_QUANTITY } from '#src/domain/limits.ts';
 import type { CartBody } from '#src/services/cart/contract.ts';
@@ -9,7 +9,8 @@ export function actionTypeOf(context: AddToCartContext, serverTimeMs: number): A
   if (context.subject.kind === 'combo') return 'COMBO';
   if (context.subject.kind === 'recommended') return 'RECOMMENDATION';
   if (hasGift(context)) return 'FREE_GIFT';
-  return isCampaignRunning(context.offer?.campaign ?? null, serverTimeMs) ? 'CAMPAIGN' : 'REGULAR';
+  const isOffered = isCampaignOffered(context.offer?.campaign ?? null, serverTimeMs);
+  return isOffered && !context.isNormalPriceTaken ? 'CAMPAIGN' : 'REGULAR';
 }
 
 /** Gifts come with an add to the retail bag; the quick checkout knows none. [GIFT-15] */
@@ -37,14 +38,19 @@ export function callOf(context: AddToCartContext, actionType: AddActionType): Ad
     const body = { ...oneOf(subject.item, { cartType, actionType }), replace: context.replace };
     return { to: 'cart', body: traceId === null ? body : { ...body, traceId } };
   }
+  const slotId = context.offer?.slotId ?? null;
   const purchase = {
     itemSku: context.offer?.itemSku ?? '',
     pickupPointCode: context.offer?.pickupPointCode ?? '',
     quantity: context.offer?.quantity ?? DEFAULT_CART_QUANTITY,
     fulfillment: context.offer?.fulfilment ?? ('DELIVERY' as const),
     addOns: context.addOns,
+    ...(slotId === null ? {} : { slotId }),
   };
-  if (context.initiator === 'BUY_NOW') return { to: 'checkout', body: purchase };
+  if (context.initiator === 'BUY_NOW') {
+    const body = actionType === 'CAMPAIGN' ? { ...purchase, actionType } : purchase;
+    return { to: 'checkout', body };
+  }
   const body = { ...purchase, cartType, actionType, replace: context.replace };
   if (actionType !== 'FREE_GIFT' || gift === null) return { to: 'cart', body };
   return { to: 'giftCart', body: { ...body, complimentaryItems: gift.items, freeGiftId: gift.freeGiftId } };

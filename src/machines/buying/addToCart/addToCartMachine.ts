@@ -29,6 +29,7 @@ export const addToCartMachine = addToCartSetup.createMachine({
     call: null,
     isUncertain: false,
     replace: false,
+    isNormalPriceTaken: false,
     failure: null,
     presentation: null,
     recommendations: [],
@@ -74,6 +75,10 @@ export const addToCartMachine = addToCartSetup.createMachine({
         'add.modalShown': {
           guard: { type: 'isAddToBag', params: ({ event }) => ({ key: event.key }) },
           target: 'choosing',
+        },
+        'flashSale.warned': {
+          target: '.failed',
+          actions: { type: 'warnOfFlashSale', params: ({ event }) => ({ initiator: event.initiator }) },
         },
         'add.recommendedRequested': {
           target: 'deciding',
@@ -141,6 +146,11 @@ export const addToCartMachine = addToCartSetup.createMachine({
               target: 'resting',
               actions: 'clearFailure',
             },
+            'flashSale.continued': {
+              guard: 'asksForNormalPrice',
+              target: '#addToCart.deciding',
+              actions: ['takeNormalPrice', 'clearFailure'],
+            },
             'installation.removed': {
               guard: 'asksToRemoveInstallation',
               target: '#addToCart.deciding',
@@ -172,6 +182,12 @@ export const addToCartMachine = addToCartSetup.createMachine({
         failed: {
           tags: 'failed',
           on: {
+            'add.dismissed': { target: 'resting', actions: 'clearFailure' },
+            'flashSale.continued': {
+              guard: 'asksForNormalPrice',
+              target: '#addToCart.deciding',
+              actions: ['takeNormalPrice', 'clearFailure'],
+            },
             'installation.removed': {
               guard: 'asksToRemoveInstallation',
               target: '#addToCart.deciding',
@@ -280,13 +296,15 @@ export const addToCartMachine = addToCartSetup.createMachine({
     },
     /** Every error code reaches the visitor in the place the catalogue gives it. [CART-24] */
     presenting: {
-      entry: 'reportRefusedGift',
+      entry: ['reportRefusedGift', 'reportRefusedSlot'],
       always: [
         { guard: 'isBagFull', target: 'idle', actions: 'openBagFull' },
         { guard: 'isConflict', target: 'conflicting', actions: 'openConflict' },
         { guard: 'isBlocked', target: 'idle', actions: 'openBlocked' },
+        { guard: 'isFlashSaleGoneInModal', target: 'choosing.failed', actions: 'reportFlashSaleGone' },
         { guard: 'isInModal', target: 'choosing.failed' },
         { guard: 'isComboInModal', target: 'idle.failed', actions: 'openCombo' },
+        { guard: 'isFlashSaleGone', target: 'idle.failed', actions: 'reportFlashSaleGone' },
         { target: 'idle.failed' },
       ],
     },

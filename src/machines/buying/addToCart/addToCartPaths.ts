@@ -13,6 +13,7 @@ export const addToCartPaths = pathsOf(addToCartMachine, {
         pickupPointCode: 'PP-1',
         quantity: 2,
         fulfilment: 'DELIVERY',
+        slotId: null,
         isPurchasable: true,
         campaign: null,
         categoryId: 'C2',
@@ -55,6 +56,8 @@ export const addToCartPaths = pathsOf(addToCartMachine, {
     { type: 'conflict.confirmed' },
     { type: 'installation.removed' },
     { type: 'gift.dropped' },
+    { type: 'flashSale.warned', initiator: 'BUY_NOW' },
+    { type: 'flashSale.continued' },
   ],
   actors: {
     waitFor: { outputs: [undefined] },
@@ -62,6 +65,7 @@ export const addToCartPaths = pathsOf(addToCartMachine, {
       outputs: [{ totalItems: 1 }],
       errors: [
         refused('OOS'),
+        refused('FLASH_SALE_OOS', 409),
         refused('MAXIMUM_NUMBER_OF_ITEMS_EXCEEDED'),
         refused('CNC_ITEM_EXISTS'),
         refused('INSTALLATION_NOT_AVAILABLE'),

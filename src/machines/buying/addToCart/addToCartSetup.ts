@@ -1,4 +1,5 @@
 import { assign, enqueueActions, sendParent, setup } from 'xstate';
+import { isCampaignSoldOut } from '#src/domain/campaign.ts';
 import type { AddInitiator, AddMode, CheckoutStatus } from '#src/domain/cart.ts';
 import { presentCartFailure, type CartErrorPresentation } from '#src/domain/cartErrors.ts';
 import { toFailure } from '#src/domain/failure.ts';
@@ -27,6 +28,9 @@ const serverTime = ({ system }: { system: { get(id: string): unknown } }) =>
 
 const asksToDropGift = (presentation: CartErrorPresentation | null) =>
   presentation?.surface === 'inline' && presentation.action === 'dropGift';
+/** The last attempt was refused because the campaign has no more pieces. */
+const isFlashSaleGone = ({ presentation }: AddToCartContext) =>
+  presentation?.surface === 'inline' && presentation.action === 'buyAtNormalPrice';
 const isComboInModal = (subject: AddSubject) => subject.kind === 'combo' && subject.mode === 'MODAL';
 
 /** What the machine knows how to do and to ask; its chart is in addToCartMachine.ts. */
@@ -59,6 +63,7 @@ export const addToCartSetup = setup({
     begin: assign((_, wish: { initiator: AddInitiator; subject: AddSubject }) => ({
       ...wish,
       replace: false,
+      isNormalPriceTaken: false,
       failure: null,
       presentation: null,
       checkoutStatus: null,
@@ -110,7 +115,28 @@ export const addToCartSetup = setup({
         enqueue.sendParent({ type: 'add.giftRefused' } satisfies AddToCartToPage);
       }
     }),
-    askForLogin: sendParent({ type: 'add.loginNeeded' } satisfies AddToCartToPage),
+    takeNormalPrice: assign({ isNormalPriceTaken: true }),
+    warnOfFlashSale: assign((_, { initiator }: { initiator: AddInitiator }) => {
+      const failure = { kind: 'http', status: 409, code: 'FLASH_SALE_OOS', params: {} } as const;
+      return {
+        initiator,
+        subject: { kind: 'offer' } as const,
+        isNormalPriceTaken: false,
+        mode: 'DESKTOP_CTA' as const,
+        failure,
+        presentation: presentCartFailure(failure),
+      };
+    }),
+    reportFlashSaleGone: sendParent({ type: 'flashSale.gone' } satisfies AddToCartToPage),
+    askForLogin: sendParent(({ context, system }) => {
+      const isSoldOut = isCampaignSoldOut(context.offer?.campaign ?? null, serverTime({ system }));
+      return { type: 'add.loginNeeded', isFlashSaleGone: isSoldOut } satisfies AddToCartToPage;
+    }),
+    reportRefusedSlot: enqueueActions(({ context, enqueue }) => {
+      if (context.failure?.code === 'SLOT_NOT_AVAILABLE') {
+        enqueue.sendParent({ type: 'add.slotRefused' } satisfies AddToCartToPage);
+      }
+    }),
     setCheckoutUrl: assign((_, { url }: { url: string }) => ({ checkoutUrl: url })),
     reportCheckout: sendParent(
       ({ context }) =>
@@ -129,6 +155,10 @@ export const addToCartSetup = setup({
     isBlocked: ({ context }) => context.presentation?.surface === 'checkoutBlocked',
     asksToRemoveInstallation: ({ context }) =>
       context.presentation?.surface === 'inline' && context.presentation.action === 'removeInstallation',
+    asksForNormalPrice: ({ context }) => context.offer?.isPurchasable === true && isFlashSaleGone(context),
+    isFlashSaleGone: ({ context }) => isFlashSaleGone(context),
+    isFlashSaleGoneInModal: ({ context }) =>
+      context.mode === 'MODAL' && context.subject.kind === 'offer' && isFlashSaleGone(context),
     asksToDropGift: ({ context }) => asksToDropGift(context.presentation),
     wantsRecommendations: ({ context }) =>
       context.vendor === 'retail' &&

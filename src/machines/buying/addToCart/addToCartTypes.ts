@@ -20,6 +20,8 @@ export interface Offer {
   pickupPointCode: string;
   quantity: number;
   fulfilment: Fulfilment;
+  /** The slot of a grocery delivery; null when none was chosen. [GROC-31] */
+  slotId: string | null;
   /** Purchasable by that fulfilment, and its status is AVAILABLE. [FULFIL-09] */
   isPurchasable: boolean;
   campaign: CampaignInfo | null;
@@ -57,12 +59,17 @@ export type AddSubject =
   | { kind: 'recommended'; item: RecommendedItem }
   | { kind: 'combo'; combo: ComboAdd; mode: AddMode };
 
+/** A grocery delivery is bought with its slot; everything else has none. [API-95] */
+export interface InSlot {
+  slotId?: string;
+}
+
 /** The call of one attempt; it stays as it is while the visitor goes on choosing. */
 export type AddCall =
-  | { to: 'cart'; body: CartBody }
+  | { to: 'cart'; body: CartBody & InSlot }
   | { to: 'giftCart'; body: FreeGiftCartBody }
   | { to: 'bulkCart'; body: BulkCartBody }
-  | { to: 'checkout'; body: QuickCheckoutBody };
+  | { to: 'checkout'; body: QuickCheckoutBody & InSlot };
 
 export interface AddToCartContext {
   vendor: Vendor;
@@ -87,6 +94,8 @@ export interface AddToCartContext {
   /** Nobody knows whether the last attempt's write happened. */
   isUncertain: boolean;
   replace: boolean;
+  /** The campaign's pieces are gone, and the visitor goes on at the normal price. [PROMO-09] */
+  isNormalPriceTaken: boolean;
   failure: Failure | null;
   presentation: CartErrorPresentation | null;
   recommendations: ProductCard[];
@@ -118,13 +127,21 @@ export type AddToCartEvent =
   | { type: 'conflict.confirmed' }
   | { type: 'installation.removed' }
   /** Go on without the gift that was refused. */
-  | { type: 'gift.dropped' };
+  | { type: 'gift.dropped' }
+  /** A login, or a form from before, came back to a flash sale whose stock is gone. [PROMO-09, PROMO-10] */
+  | { type: 'flashSale.warned'; initiator: AddInitiator }
+  /** Warned of it, the visitor goes on at the normal price. [PROMO-09] */
+  | { type: 'flashSale.continued' };
 
 export type AddToCartToPage =
   | { type: 'add.succeeded'; totalItems: number; initiator: AddInitiator; itemSku: string }
-  | { type: 'add.loginNeeded' }
+  | { type: 'add.loginNeeded'; isFlashSaleGone: boolean }
   /** The gift cannot be had as it was offered: what is known of it is old. */
   | { type: 'add.giftRefused' }
+  /** The marketplace has no more pieces at the campaign's price. */
+  | { type: 'flashSale.gone' }
+  /** Others took the last place of the chosen slot: what is known of the slots is old. */
+  | { type: 'add.slotRefused' }
   | { type: 'checkout.created'; url: string };
 
 /** What the actors are given to carry out an attempt. */

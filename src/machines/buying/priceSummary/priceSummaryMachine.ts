@@ -39,7 +39,9 @@ export type PriceSummaryEvent =
   | { type: 'quantity.bounded'; maximum: number | null; isPickup: boolean }
   | { type: 'quantity.stepped'; by: 1 | -1 }
   | { type: 'quantity.typed'; text: string }
-  | { type: 'price.retryRequested' };
+  | { type: 'price.retryRequested' }
+  /** Something else than the quantity changed what it costs. */
+  | { type: 'price.refreshRequested' };
 export type PriceSummaryToPage = { type: 'quantity.changed'; quantity: number | null };
 export type PriceSummaryRef = ActorRefFrom<typeof priceSummaryMachine>;
 
@@ -183,6 +185,7 @@ export const priceSummaryMachine = setup({
     set: {
       initial: 'unpriced',
       on: {
+        'price.refreshRequested': { guard: 'isPriced', target: '.loading', reenter: true },
         'quantity.bounded': [
           {
             guard: {

@@ -22,6 +22,7 @@ export const priceSummaryPaths = pathsOf(priceSummaryMachine, {
     { type: 'quantity.typed', text: '2' },
     { type: 'quantity.typed', text: 'x' },
     { type: 'price.retryRequested' },
+    { type: 'price.refreshRequested' },
   ],
   actors: {
     waitFor: { outputs: [undefined] },

@@ -1,10 +1,11 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
+import type { Vendor } from '#src/domain/vendor.ts';
 import type { ProductCard } from '#src/services/recommendation/contract.ts';
 import { placeholderPromise } from '../../placeholders.ts';
 import type { FactsChanged, PartFacts } from '../../shell/page/partFacts.ts';
 
 /** What the recommendations are based on: a product, or nothing (a product no longer sold). [EMPTY-03] */
-export type RecommendationBase = { itemSku: string; categoryIds: string[] } | null;
+export type RecommendationBase = { vendor: Vendor; itemSku: string; categoryIds: string[] } | null;
 
 export interface RecommendationContext {
   base: RecommendationBase;
@@ -32,8 +33,8 @@ export const recommendationMachine = setup({
   },
 }).createMachine({
   id: 'recommendation',
-  context: ({ input: { item } }) => ({
-    base: item === null ? null : { itemSku: item.itemSku, categoryIds: item.categoryIds },
+  context: ({ input: { vendor, item } }) => ({
+    base: item === null ? null : { vendor, itemSku: item.itemSku, categoryIds: item.categoryIds },
     products: [],
   }),
   initial: 'loading',

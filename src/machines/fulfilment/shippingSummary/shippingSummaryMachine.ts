@@ -1,6 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { isSameDestination } from '#src/domain/address.ts';
 import type { Destination } from '#src/domain/destination.ts';
+import { toFailure, type Failure } from '#src/domain/failure.ts';
 import type { ShippingSummary } from '#src/services/fulfilment/contract.ts';
 import { placeholderPromise } from '../../placeholders.ts';
 
@@ -13,6 +14,8 @@ export interface ShippingRequest {
 export interface ShippingSummaryContext {
   request: ShippingRequest | null;
   summary: ShippingSummary | null;
+  /** Why there is none; a code of the shipping catalogue is told to the visitor. [SHIP-07] */
+  failure: Failure | null;
 }
 export type ShippingSummaryEvent =
   | { type: 'shippingSummary.requested'; request: ShippingRequest }
@@ -26,8 +29,13 @@ export const shippingSummaryMachine = setup({
     loadShippingSummary: placeholderPromise<ShippingSummary, ShippingRequest>('loadShippingSummary'),
   },
   actions: {
-    setRequest: assign((_, { request }: { request: ShippingRequest }) => ({ request, summary: null })),
-    setSummary: assign((_, { summary }: { summary: ShippingSummary }) => ({ summary })),
+    setRequest: assign((_, { request }: { request: ShippingRequest }) => ({
+      request,
+      summary: null,
+      failure: null,
+    })),
+    setSummary: assign((_, { summary }: { summary: ShippingSummary }) => ({ summary, failure: null })),
+    setFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
   },
   guards: {
     isAnother: ({ context: { request } }, { next }: { next: ShippingRequest }) =>
@@ -38,7 +46,7 @@ export const shippingSummaryMachine = setup({
   },
 }).createMachine({
   id: 'shippingSummary',
-  context: { request: null, summary: null },
+  context: { request: null, summary: null, failure: null },
   initial: 'idle',
   on: {
     'shippingSummary.requested': {
@@ -61,7 +69,10 @@ export const shippingSummaryMachine = setup({
           target: 'ready',
           actions: { type: 'setSummary', params: ({ event }) => ({ summary: event.output }) },
         },
-        onError: 'failed',
+        onError: {
+          target: 'failed',
+          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+        },
       },
     },
     ready: {},

@@ -4,24 +4,35 @@ import { placeholderPromise } from '../../placeholders.ts';
 
 export interface NotifyMeContext {
   itemSku: string | null;
+  /** The coming campaign that is asked about instead of stock. [PROMO-08] */
+  campaignId: string | null;
   email: string | null;
   failure: Failure | null;
 }
 export type NotifyMeEvent =
-  | { type: 'notifyMe.itemShown'; itemSku: string; isNotified: boolean }
+  | { type: 'notifyMe.itemShown'; itemSku: string; isNotified: boolean; campaignId: string | null }
   /** Sent by the page once it knows that the visitor is a member. */
   | { type: 'notifyMe.memberRequested'; email: string };
 export type NotifyMeToPage = { type: 'notifyMe.accepted' };
+export interface NotificationRequest {
+  itemSku: string;
+  campaignId: string | null;
+  email: string;
+}
 export type NotifyMeRef = ActorRefFrom<typeof notifyMeMachine>;
 
-/** Asking to be told when an out-of-stock product is back. [STOCK-11, TAG-19] */
+/** Asking to be told when an out-of-stock product is back, or a coming campaign begins. [STOCK-11, TAG-19, PROMO-08] */
 export const notifyMeMachine = setup({
   types: { context: {} as NotifyMeContext, events: {} as NotifyMeEvent },
   actors: {
-    requestNotification: placeholderPromise<void, { itemSku: string; email: string }>('requestNotification'),
+    requestNotification: placeholderPromise<void, NotificationRequest>('requestNotification'),
   },
   actions: {
-    setItem: assign((_, { itemSku }: { itemSku: string }) => ({ itemSku, failure: null })),
+    setItem: assign((_, { itemSku, campaignId }: { itemSku: string; campaignId: string | null }) => ({
+      itemSku,
+      campaignId,
+      failure: null,
+    })),
     setEmail: assign((_, { email }: { email: string }) => ({ email, failure: null })),
     setFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
     reportAccepted: sendParent({ type: 'notifyMe.accepted' } satisfies NotifyMeToPage),
@@ -29,18 +40,24 @@ export const notifyMeMachine = setup({
   guards: { isNotified: (_, { isNotified }: { isNotified: boolean }) => isNotified },
 }).createMachine({
   id: 'notifyMe',
-  context: { itemSku: null, email: null, failure: null },
+  context: { itemSku: null, campaignId: null, email: null, failure: null },
   initial: 'idle',
   on: {
     'notifyMe.itemShown': [
       {
         guard: { type: 'isNotified', params: ({ event }) => ({ isNotified: event.isNotified }) },
         target: '.notified',
-        actions: { type: 'setItem', params: ({ event }) => ({ itemSku: event.itemSku }) },
+        actions: {
+          type: 'setItem',
+          params: ({ event }) => ({ itemSku: event.itemSku, campaignId: event.campaignId }),
+        },
       },
       {
         target: '.idle',
-        actions: { type: 'setItem', params: ({ event }) => ({ itemSku: event.itemSku }) },
+        actions: {
+          type: 'setItem',
+          params: ({ event }) => ({ itemSku: event.itemSku, campaignId: event.campaignId }),
+        },
       },
     ],
   },
@@ -58,7 +75,11 @@ export const notifyMeMachine = setup({
       invoke: {
         id: 'requestNotification',
         src: 'requestNotification',
-        input: ({ context }) => ({ itemSku: context.itemSku ?? '', email: context.email ?? '' }),
+        input: ({ context }) => ({
+          itemSku: context.itemSku ?? '',
+          campaignId: context.campaignId,
+          email: context.email ?? '',
+        }),
         onDone: { target: 'notified', actions: 'reportAccepted' },
         onError: {
           target: 'failed',

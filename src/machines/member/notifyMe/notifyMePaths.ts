@@ -4,8 +4,8 @@ import { notifyMeMachine } from './notifyMeMachine.ts';
 export const notifyMePaths = pathsOf(notifyMeMachine, {
   inputs: [undefined],
   events: [
-    { type: 'notifyMe.itemShown', itemSku: 'A-01', isNotified: false },
-    { type: 'notifyMe.itemShown', itemSku: 'A-01', isNotified: true },
+    { type: 'notifyMe.itemShown', itemSku: 'A-01', isNotified: false, campaignId: null },
+    { type: 'notifyMe.itemShown', itemSku: 'A-01', isNotified: true, campaignId: null },
     { type: 'notifyMe.memberRequested', email: 'a@contoh.id' },
   ],
   actors: { requestNotification: { outputs: [undefined] } },

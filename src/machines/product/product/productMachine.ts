@@ -1,5 +1,6 @@
 import { assign, sendParent, setup, type ActorRefFrom } from 'xstate';
 import type { Geolocation } from '#src/domain/destination.ts';
+import type { Fulfilment } from '#src/domain/fulfilment.ts';
 import { toFailure, type Failure } from '#src/domain/failure.ts';
 import type { ProductSummary, SummaryQuery } from '#src/services/product/contract.ts';
 import { placeholderPromise } from '../../placeholders.ts';
@@ -24,12 +25,23 @@ export type ProductEvent =
   | { type: 'product.reloadRequested' }
   | { type: 'product.optionRequested'; itemSku: string }
   /** The same item is loaded for where the visitor is now; null without a pin. [ADDRESS-07] */
-  | { type: 'product.destinationChanged'; geolocation: Geolocation | null };
+  | { type: 'product.destinationChanged'; geolocation: Geolocation | null }
+  /** The visitor chose where to have it from, and how; null where the address names neither. [PICKUP-02] */
+  | { type: 'product.placeChanged'; pickupPointCode: string | null; fulfilment: Fulfilment | null };
 export type ProductToPage =
   | { type: 'product.loaded'; summary: ProductSummary }
   | { type: 'product.failed'; failure: Failure }
   | { type: 'product.optionFailed'; itemSku: string };
 export type ProductRef = ActorRefFrom<typeof productMachine>;
+
+interface Place {
+  pickupPointCode: string | null;
+  fulfilment: Fulfilment | null;
+}
+const placeQuery = ({ pickupPointCode, fulfilment }: Place): SummaryQuery => ({
+  ...(pickupPointCode === null ? {} : { pickupPointCode }),
+  ...(fulfilment === null ? {} : { selectedFulfillment: fulfilment }),
+});
 
 /** The product summary: loading, loaded or failed; another option replaces it without leaving the page. */
 export const productMachine = setup({
@@ -53,6 +65,10 @@ export const productMachine = setup({
         null,
     })),
     setFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
+    setPlace: assign(({ context }, place: Place) => {
+      const { pickupPointCode: _, selectedFulfillment: __, ...query } = context.query;
+      return { query: { ...query, ...placeQuery(place) } };
+    }),
     setProductId: assign((_, { itemSku }: { itemSku: string }) => ({ productId: itemSku })),
     setLocation: assign(({ context }, { geolocation }: { geolocation: Geolocation | null }) => {
       const { latitude: _, longitude: __, ...query } = context.query;
@@ -76,6 +92,10 @@ export const productMachine = setup({
   },
   guards: {
     isSwitching: ({ context }) => context.productId !== context.summary?.itemSku,
+    isAnotherPlace: ({ context }, place: Place) => {
+      const { pickupPointCode, selectedFulfillment } = context.query;
+      return JSON.stringify(placeQuery(place)) !== JSON.stringify({ pickupPointCode, selectedFulfillment });
+    },
     isAnotherItem: ({ context }, { itemSku }: { itemSku: string }) => context.productId !== itemSku,
   },
 }).createMachine({
@@ -140,6 +160,12 @@ export const productMachine = setup({
           target: '.replacing',
           reenter: true,
           actions: { type: 'setLocation', params: ({ event }) => ({ geolocation: event.geolocation }) },
+        },
+        'product.placeChanged': {
+          guard: { type: 'isAnotherPlace', params: ({ event }) => event },
+          target: '.replacing',
+          reenter: true,
+          actions: { type: 'setPlace', params: ({ event }) => event },
         },
         'product.reloadRequested': { target: '.replacing', reenter: true },
       },

@@ -11,7 +11,14 @@ export const productPaths = pathsOf(productMachine, {
     { type: 'product.destinationChanged', geolocation: { latitude: -6.2, longitude: 106.8 } },
     { type: 'product.optionRequested', itemSku: 'A-01' },
     { type: 'product.optionRequested', itemSku: 'A-02' },
+    { type: 'product.placeChanged', pickupPointCode: 'PP-2', fulfilment: 'PICKUP' },
+    { type: 'product.placeChanged', pickupPointCode: null, fulfilment: null },
   ],
   actors: { loadSummary: { outputs: [summary({ itemSku: 'A-01' }), summary({ itemSku: 'A-02' })] } },
-  abstract: ({ summary: shown, productId, failure }) => [shown?.itemSku, productId, failure !== null],
+  abstract: ({ summary: shown, productId, query, failure }) => [
+    shown?.itemSku,
+    productId,
+    query.pickupPointCode,
+    failure !== null,
+  ],
 });

@@ -5,5 +5,9 @@ type ProductSnapshot = SnapshotFrom<typeof productMachine>;
 
 /** The summary that is shown; null until the first one has come. */
 export const selectSummary = (snapshot: ProductSnapshot) => snapshot.context.summary;
-/** Another option's summary is on its way; what is shown stays meanwhile. */
-export const selectIsReplacing = (snapshot: ProductSnapshot) => snapshot.hasTag('replacing');
+/**
+ * Another option's summary is on its way; what is shown stays meanwhile. The same item told anew, for another
+ * destination, is no other option: it holds nothing up.
+ */
+export const selectIsReplacing = (snapshot: ProductSnapshot) =>
+  snapshot.hasTag('replacing') && snapshot.context.productId !== snapshot.context.summary?.itemSku;

@@ -1,12 +1,14 @@
 import { maximumQuantity } from '#src/domain/cart.ts';
 import { statusOf } from '#src/domain/fulfilment.ts';
 import { chatConfig, isSwitchedOn } from '#src/domain/productConfig.ts';
+import { isGroceryPickupAvailable } from '#src/domain/grocerySlots.ts';
 import type { RouteFacts } from '#src/domain/route.ts';
 import { isSellerChatAvailable } from '#src/domain/seller.ts';
 import { isPurchasableByDelivery, isPurchasableByPickup, stockStatusOf } from '#src/domain/stock.ts';
 import { knownTags } from '#src/domain/tags.ts';
 import type { ProductSummary } from '#src/services/product/contract.ts';
 import type { Offer } from '../../buying/addToCart/addToCartTypes.ts';
+import { canGetGroceries } from './groceryFacts.ts';
 import type { PageContext, ShownItem } from './pageTypes.ts';
 import type { PartFacts } from './partFacts.ts';
 
@@ -32,21 +34,31 @@ export function shownItemOf(summary: ProductSummary): ShownItem {
     remaining: summary.stock.remaining,
     merchant: { code: summary.merchant.code, commissionType: summary.merchant.commissionType },
     tags,
+    hasPickupHour: isGroceryPickupAvailable(summary.merchant.pickupHours),
   };
+}
+
+/** Where the shown item comes from: the visitor's grocery store, else where the summary says. */
+function pickupPointOf({ route, shown, grocery }: PageContext): string {
+  const ofStore = route.vendor === 'grocery' ? grocery.pickupPointCode : null;
+  return ofStore ?? shown?.pickupPointCode ?? '';
 }
 
 /** What can be bought now, or null while nothing is known. [FULFIL-09] */
 export function offerOf(context: PageContext): Offer | null {
-  const { shown, quantity, fulfilment } = context;
+  const { shown, quantity, fulfilment, grocery } = context;
+  const isGrocery = context.route.vendor === 'grocery';
   if (shown === null || quantity === null) return null;
   const isPurchasable =
     (fulfilment === 'DELIVERY' ? shown.isPurchasableByDelivery : shown.isPurchasableByPickup) &&
-    statusOf(shown.types, fulfilment) === 'AVAILABLE';
+    statusOf(shown.types, fulfilment) === 'AVAILABLE' &&
+    (!isGrocery || canGetGroceries(grocery, fulfilment, shown.hasPickupHour));
   return {
     itemSku: shown.itemSku,
-    pickupPointCode: shown.pickupPointCode,
+    pickupPointCode: pickupPointOf(context),
     quantity,
     fulfilment,
+    slotId: isGrocery && fulfilment === 'DELIVERY' ? grocery.slotId : null,
     isPurchasable,
     campaign: shown.campaign,
     categoryId: shown.categoryIds.at(-1) ?? null,
@@ -69,7 +81,7 @@ export function partFactsOf(context: PageContext): PartFacts {
         : {
             itemSku: shown.itemSku,
             urlFriendlyName: shown.urlFriendlyName,
-            pickupPointCode: shown.pickupPointCode,
+            pickupPointCode: pickupPointOf(context),
             optionSkus: shown.optionSkus,
             tags: shown.tags,
             campaign: shown.campaign,
@@ -80,6 +92,7 @@ export function partFactsOf(context: PageContext): PartFacts {
           },
     quantity: context.quantity,
     fulfilment: context.fulfilment,
+    voucher: context.route.voucher,
     sellerGroup: context.route.sellerGroup,
   };
 }

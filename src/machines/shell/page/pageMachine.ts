@@ -1,5 +1,6 @@
 import { sendTo, type ActorRefFrom } from 'xstate';
 import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
+import { UNKNOWN_GROCERY } from './groceryFacts.ts';
 import { routedSetup } from './pageSetup.ts';
 
 export type PageRef = ActorRefFrom<typeof pageMachine>;
@@ -23,9 +24,9 @@ export const pageMachine = routedSetup.createMachine({
     isMember: null,
     config: null,
     pendingAction: input.route.redirectAction,
-    isFlashSaleWarned: false,
     destination: DEFAULT_DESTINATION,
     isLocationChangeTold: false,
+    grocery: UNKNOWN_GROCERY,
     laterParts: {},
   }),
   invoke: [
@@ -96,6 +97,9 @@ export const pageMachine = routedSetup.createMachine({
     'part.missed': {
       guard: { type: 'isPartAwaited', params: ({ event }) => ({ name: event.name }) },
       actions: { type: 'setPartMissed', params: ({ event }) => ({ name: event.name }) },
+    },
+    'groceryStore.settled': {
+      actions: [{ type: 'setGrocery', params: ({ event }) => ({ news: event }) }, 'distributeFacts'],
     },
     'liveChat.requested': { actions: 'openLiveChat' },
     'ui.failed': {
@@ -227,6 +231,7 @@ export const pageMachine = routedSetup.createMachine({
           {
             guard: { type: 'isAnotherPage', params: ({ event }) => ({ route: event.route }) },
             actions: [
+              { type: 'askForPlace', params: ({ event }) => ({ route: event.route }) },
               { type: 'setRoute', params: ({ event }) => ({ route: event.route }) },
               { type: 'reportPath', params: ({ event }) => ({ path: event.route.path }) },
               'closeModals',
@@ -235,6 +240,7 @@ export const pageMachine = routedSetup.createMachine({
           {
             guard: { type: 'isAnotherOption', params: ({ event }) => ({ route: event.route }) },
             actions: [
+              { type: 'askForPlace', params: ({ event }) => ({ route: event.route }) },
               { type: 'setRoute', params: ({ event }) => ({ route: event.route }) },
               { type: 'reportPath', params: ({ event }) => ({ path: event.route.path }) },
               sendTo('product', ({ event }) => ({
@@ -245,6 +251,7 @@ export const pageMachine = routedSetup.createMachine({
           },
           {
             actions: [
+              { type: 'askForPlace', params: ({ event }) => ({ route: event.route }) },
               { type: 'setRoute', params: ({ event }) => ({ route: event.route }) },
               { type: 'reportPath', params: ({ event }) => ({ path: event.route.path }) },
             ],
@@ -271,8 +278,8 @@ export const pageMachine = routedSetup.createMachine({
             ],
           },
           {
-            // The same item, for another destination: what the visitor set stays. [ADDRESS-07]
-            guard: { type: 'isShownItem', params: ({ event }) => ({ summary: event.summary }) },
+            // The same item told anew: what the visitor set stays. [ADDRESS-07]
+            guard: { type: 'isShownItem', params: ({ event }) => ({ itemSku: event.summary.itemSku }) },
             target: '.ready',
             actions: [
               { type: 'distributeSummary', params: ({ event }) => ({ summary: event.summary }) },
@@ -299,7 +306,11 @@ export const pageMachine = routedSetup.createMachine({
           target: '.failed',
           actions: { type: 'setErrorKind', params: ({ event }) => ({ failure: event.failure }) },
         },
-        'product.optionFailed': { actions: sendTo('variant', { type: 'variant.switchFailed' }) },
+        'product.optionFailed': [
+          // What is shown could not be told anew; it stays.
+          { guard: { type: 'isShownItem', params: ({ event }) => ({ itemSku: event.itemSku }) } },
+          { actions: sendTo('variant', { type: 'variant.switchFailed' }) },
+        ],
         'variant.optionChosen': {
           actions: sendTo('product', ({ event }) => ({
             type: 'product.optionRequested',
@@ -347,7 +358,20 @@ export const pageMachine = routedSetup.createMachine({
             },
           ],
         },
-        'add.loginNeeded': { actions: 'askForLogin' },
+        'groceryStore.settled': {
+          actions: [
+            { type: 'setGrocery', params: ({ event }) => ({ news: event }) },
+            'distributeOffer',
+            'distributeFacts',
+          ],
+        },
+        'slottedDelivery.settled': {
+          actions: [{ type: 'setGrocery', params: ({ event }) => ({ news: event }) }, 'distributeOffer'],
+        },
+        'slot.changed': {
+          actions: [{ type: 'setGrocery', params: ({ event }) => ({ news: event }) }, 'distributeOffer'],
+        },
+        'add.slotRefused': { actions: 'refuseSlot' },
         'add.giftRefused': { actions: 'refreshGift' },
         'combo.chosen': {
           actions: sendTo('addToCart', ({ event }) => ({
@@ -359,6 +383,29 @@ export const pageMachine = routedSetup.createMachine({
         'freeGift.changed': {
           actions: sendTo('addToCart', ({ event }) => ({ type: 'gift.changed', gift: event.gift })),
         },
+        'add.loginNeeded': [
+          {
+            guard: {
+              type: 'isFlashSaleGone',
+              params: ({ event }) => ({ isFlashSaleGone: event.isFlashSaleGone }),
+            },
+            actions: 'askForLoginForFlashSale',
+          },
+          { actions: 'askForLogin' },
+        ],
+        'flashSale.gone': { actions: sendTo('product', { type: 'product.reloadRequested' }) },
+        'campaign.turned': { actions: sendTo('product', { type: 'product.reloadRequested' }) },
+        // A voucher that is held may make what is shown cheaper.
+        'voucher.claimed': {
+          actions: [
+            sendTo('priceSummary', { type: 'price.refreshRequested' }),
+            {
+              type: 'track',
+              params: ({ event }) => ({ name: 'voucher_claim', data: { code: event.code } }),
+            },
+          ],
+        },
+        'voucher.returned': { actions: 'replaceAddress' },
         'checkout.created': { actions: { type: 'leave', params: ({ event }) => ({ url: event.url }) } },
         'notifyMe.requested': [
           { guard: 'isGuest', actions: 'askForLoginToNotify' },
@@ -389,9 +436,6 @@ export const pageMachine = routedSetup.createMachine({
           { guard: 'isGuest', actions: 'askForLogin' },
           { actions: 'startChat' },
         ],
-        'flashSale.acknowledged': {
-          actions: { type: 'setFlashSaleWarned', params: { isWarned: false } },
-        },
         'recommendation.followed': {
           actions: {
             type: 'track',
@@ -425,7 +469,10 @@ export const pageMachine = routedSetup.createMachine({
             {
               guard: { type: 'isPending', params: { action: 'flash_sale_oos' } },
               target: 'ready',
-              actions: [{ type: 'setFlashSaleWarned', params: { isWarned: true } }, 'replaceAddress'],
+              actions: [
+                sendTo('addToCart', { type: 'flashSale.warned', initiator: 'BUY_NOW' }),
+                'replaceAddress',
+              ],
             },
             { target: 'ready', actions: ['replaceAddress', 'startChat'] },
           ],

@@ -5,7 +5,12 @@ import type { RecommendationRef } from '../../discovery/recommendation/recommend
 import type { AddressRef } from '../../fulfilment/address/addressMachine.ts';
 import type { AddressPickerRef } from '../../fulfilment/addressPicker/addressPickerMachine.ts';
 import type { FulfilmentRef } from '../../fulfilment/fulfilment/fulfilmentMachine.ts';
+import type { PickupPointsRef } from '../../fulfilment/pickupPoints/pickupPointsMachine.ts';
+import type { ShippingRef } from '../../fulfilment/shipping/shippingMachine.ts';
 import type { ShippingSummaryRef } from '../../fulfilment/shippingSummary/shippingSummaryMachine.ts';
+import type { GroceryStoreRef } from '../../grocery/groceryStore/groceryStoreMachine.ts';
+import type { GroceryWikiRef } from '../../grocery/groceryWiki/groceryWikiMachine.ts';
+import type { SlottedDeliveryRef } from '../../grocery/slottedDelivery/slottedDeliveryMachine.ts';
 import type { NotifyMeRef } from '../../member/notifyMe/notifyMeMachine.ts';
 import type { WishlistRef } from '../../member/wishlist/wishlistMachine.ts';
 import type { DescriptionRef } from '../../product/description/descriptionMachine.ts';
@@ -16,6 +21,8 @@ import type { VariantRef } from '../../product/variant/variantMachine.ts';
 import type { ComboRef } from '../../promo/combo/comboMachine.ts';
 import type { FreeGiftRef } from '../../promo/freeGift/freeGiftMachine.ts';
 import type { WholesaleRef } from '../../promo/wholesale/wholesaleMachine.ts';
+import type { CampaignRef } from '../../promo/campaign/campaignMachine.ts';
+import type { PromotionsRef } from '../../promo/promotions/promotionsMachine.ts';
 import type { ClockRef } from '../clock/clockMachine.ts';
 import type { ConfigRef } from '../config/configMachine.ts';
 import type { ContentRef } from '../content/contentMachine.ts';
@@ -57,12 +64,19 @@ export interface LaterParts {
   optionPrices: OptionPricesRef;
   address: AddressRef;
   addressPicker: AddressPickerRef;
+  groceryStore: GroceryStoreRef;
+  groceryWiki: GroceryWikiRef;
+  slottedDelivery: SlottedDeliveryRef;
+  pickupPoints: PickupPointsRef;
+  shipping: ShippingRef;
   recommendation: RecommendationRef;
   wholesale: WholesaleRef;
+  promotions: PromotionsRef;
+  campaign: CampaignRef;
 }
 export type LaterPartName = keyof LaterParts;
 /** Later parts that live as long as the page; the others end with their product. */
-export const LATER_SITE_PARTS: readonly LaterPartName[] = ['address'];
+export const LATER_SITE_PARTS: readonly LaterPartName[] = ['address', 'groceryStore', 'groceryWiki'];
 export type PartName = keyof PageParts;
 export const PART_NAMES: readonly PartName[] = [
   'session',

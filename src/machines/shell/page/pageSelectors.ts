@@ -13,4 +13,3 @@ export const selectIsShown = (snapshot: PageSnapshot) => snapshot.context.shown 
 export const selectHasProduct = (snapshot: PageSnapshot) => snapshot.children['product'] !== undefined;
 export const selectConfig = (snapshot: PageSnapshot) => snapshot.context.config;
 export const selectFulfilment = (snapshot: PageSnapshot) => snapshot.context.fulfilment;
-export const selectIsFlashSaleWarned = (snapshot: PageSnapshot) => snapshot.context.isFlashSaleWarned;

@@ -15,9 +15,18 @@ import type { recommendationMachine } from '../../discovery/recommendation/recom
 import type { addressMachine } from '../../fulfilment/address/addressMachine.ts';
 import type { addressPickerMachine } from '../../fulfilment/addressPicker/addressPickerMachine.ts';
 import { fulfilmentMachine } from '../../fulfilment/fulfilment/fulfilmentMachine.ts';
+import type { pickupPointsMachine } from '../../fulfilment/pickupPoints/pickupPointsMachine.ts';
+import type { shippingMachine } from '../../fulfilment/shipping/shippingMachine.ts';
 import { shippingSummaryMachine } from '../../fulfilment/shippingSummary/shippingSummaryMachine.ts';
+import type { groceryStoreMachine } from '../../grocery/groceryStore/groceryStoreMachine.ts';
+import type { GroceryStoreToPage } from '../../grocery/groceryStore/groceryStoreTypes.ts';
+import type { groceryWikiMachine } from '../../grocery/groceryWiki/groceryWikiMachine.ts';
+import type { slottedDeliveryMachine } from '../../grocery/slottedDelivery/slottedDeliveryMachine.ts';
+import type { SlottedDeliveryToPage } from '../../grocery/slottedDelivery/slottedDeliveryTypes.ts';
 import { notifyMeMachine } from '../../member/notifyMe/notifyMeMachine.ts';
 import { wishlistMachine } from '../../member/wishlist/wishlistMachine.ts';
+import type { campaignMachine } from '../../promo/campaign/campaignMachine.ts';
+import type { promotionsMachine } from '../../promo/promotions/promotionsMachine.ts';
 import { placeholderAction, placeholderCallback } from '../../placeholders.ts';
 import { descriptionMachine } from '../../product/description/descriptionMachine.ts';
 import { galleryMachine } from '../../product/gallery/galleryMachine.ts';
@@ -34,6 +43,7 @@ import { closeModal, modalMachine, openModal } from '../modal/modalMachine.ts';
 import { onboardingMachine } from '../onboarding/onboardingMachine.ts';
 import { sessionMachine, type SessionRef } from '../session/sessionMachine.ts';
 import { toastMachine } from '../toast/toastMachine.ts';
+import { toldByGrocery, withoutSlots } from './groceryFacts.ts';
 import {
   isChatAvailable,
   isChatOnboardingDue,
@@ -67,8 +77,15 @@ interface LaterLogics {
   optionPrices: typeof optionPricesMachine;
   address: typeof addressMachine;
   addressPicker: typeof addressPickerMachine;
+  groceryStore: typeof groceryStoreMachine;
+  groceryWiki: typeof groceryWikiMachine;
+  slottedDelivery: typeof slottedDeliveryMachine;
+  pickupPoints: typeof pickupPointsMachine;
+  shipping: typeof shippingMachine;
   recommendation: typeof recommendationMachine;
   wholesale: typeof wholesaleMachine;
+  promotions: typeof promotionsMachine;
+  campaign: typeof campaignMachine;
 }
 
 const pageSetup = setup({
@@ -102,8 +119,15 @@ const pageSetup = setup({
       optionPrices: 'optionPrices';
       address: 'address';
       addressPicker: 'addressPicker';
+      groceryStore: 'groceryStore';
+      groceryWiki: 'groceryWiki';
+      slottedDelivery: 'slottedDelivery';
+      pickupPoints: 'pickupPoints';
+      shipping: 'shipping';
       recommendation: 'recommendation';
       wholesale: 'wholesale';
+      promotions: 'promotions';
+      campaign: 'campaign';
     },
   },
   actors: {
@@ -147,8 +171,8 @@ export const routedSetup = pageSetup.extend({
       fulfilment: 'DELIVERY' as Fulfilment,
       quantity: null,
       picture: context.route.picture ?? 0,
-      isFlashSaleWarned: false,
       isLocationChangeTold: false,
+      grocery: withoutSlots(context.grocery),
     })),
     setMissing: assign({ errorKind: '404' as const, shown: null }),
     setErrorKind: assign((_, { failure }: { failure: Failure }) => ({
@@ -158,15 +182,15 @@ export const routedSetup = pageSetup.extend({
       shown: shownItemOf(summary),
       errorKind: null,
     })),
+    setGrocery: assign(({ context }, { news }: { news: GroceryStoreToPage | SlottedDeliveryToPage }) => ({
+      grocery: toldByGrocery(context.grocery, news),
+    })),
     setFulfilment: assign((_, { fulfilment }: { fulfilment: Fulfilment }) => ({ fulfilment })),
     setQuantity: assign((_, { quantity }: { quantity: number | null }) => ({ quantity })),
     setPicture: assign((_, { picture }: { picture: number }) => ({ picture })),
     setMember: assign((_, { isMember }: { isMember: boolean }) => ({ isMember })),
     setConfig: assign((_, { config }: { config: ConfigMap }) => ({ config })),
     dropPendingAction: assign({ pendingAction: null }),
-    setFlashSaleWarned: assign((_, { isWarned }: { isWarned: boolean }) => ({
-      isFlashSaleWarned: isWarned,
-    })),
     /** Gives every product-scoped part what it needs of a summary that has come. */
     distributeSummary: enqueueActions(({ context, enqueue }, { summary }: { summary: ProductSummary }) => {
       const tags = knownTags(summary.tags);
@@ -182,6 +206,7 @@ export const routedSetup = pageSetup.extend({
         type: 'notifyMe.itemShown',
         itemSku,
         isNotified: tags.includes('NOTIFIED'),
+        campaignId: tags.includes('COMING_SOON') ? (summary.campaignInfo?.id ?? null) : null,
       });
       enqueue.sendTo('wishlist', {
         type: 'wishlist.itemShown',
@@ -236,6 +261,7 @@ export const routedSetup = pageSetup.extend({
     }),
     askForLogin: openModal('loginPrompt'),
     askForLoginToNotify: openModal('loginPrompt', { action: 'notify_me' }),
+    askForLoginForFlashSale: openModal('loginPrompt', { action: 'flash_sale_oos' }),
     askForLoginToChat: openModal('loginPrompt', { action: 'seller_chat_click_mobile' }),
     sayNotified: openModal('notifyMeSuccess'),
     openQuote: openModal('askForQuote'),
@@ -269,6 +295,19 @@ export const routedSetup = pageSetup.extend({
         if (context.laterParts[name] === 'running') enqueue.sendTo(name, event as never);
       },
     ),
+    /**
+     * A new address names another place or fulfilment: that is the visitor's choice. Pages beside the product name none.
+     * Done before the route is taken over. [PICKUP-02]
+     */
+    askForPlace: enqueueActions(({ context, enqueue }, { route }: { route: RouteFacts }) => {
+      const { pickupPointCode, fulfilment } = route;
+      if (route.page.kind !== 'product') return;
+      enqueue.sendTo('product', { type: 'product.placeChanged', pickupPointCode, fulfilment });
+      const isNew =
+        pickupPointCode !== context.route.pickupPointCode || fulfilment !== context.route.fulfilment;
+      if (isNew && fulfilment !== null)
+        enqueue.sendTo('fulfilment', { type: 'fulfilment.chosen', fulfilment });
+    }),
     /** Asks for the code of a part, once. */
     bringPart: enqueueActions(({ enqueue }, { name }: { name: LaterPartName }) => {
       enqueue.assign(({ context }) => ({ laterParts: { ...context.laterParts, [name]: 'coming' as const } }));
@@ -302,6 +341,11 @@ export const routedSetup = pageSetup.extend({
     distributeFacts: enqueueActions(({ context, enqueue }) => {
       const facts = partFactsOf(context);
       for (const name of runningParts(context)) enqueue.sendTo(name, { type: 'facts.changed', facts });
+    }),
+    refuseSlot: enqueueActions(({ context, enqueue }) => {
+      if (context.laterParts.slottedDelivery === 'running') {
+        enqueue.sendTo('slottedDelivery', { type: 'slot.refused' });
+      }
     }),
     requestNotification: enqueueActions(({ enqueue, system }) => {
       const session = system.get('session') as SessionRef | undefined;
@@ -338,8 +382,8 @@ export const routedSetup = pageSetup.extend({
     isGuestOnMobile: ({ context }, { mobile }: { mobile: boolean }) => context.isMember !== true && mobile,
     isUnchanged: ({ context }, { quantity }: { quantity: number | null }) => context.quantity === quantity,
     isFirstSummary: ({ context }) => context.shown === null,
-    isShownItem: ({ context }, { summary }: { summary: ProductSummary }) =>
-      context.shown?.itemSku === summary.itemSku,
+    isShownItem: ({ context }, { itemSku }: { itemSku: string }) => context.shown?.itemSku === itemSku,
+    isFlashSaleGone: (_, { isFlashSaleGone }: { isFlashSaleGone: boolean }) => isFlashSaleGone,
     isSettledForAction: ({ context }) =>
       context.pendingAction !== null &&
       context.isMember !== null &&

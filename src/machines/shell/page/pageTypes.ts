@@ -11,15 +11,20 @@ import type { PriceSummaryToPage } from '../../buying/priceSummary/priceSummaryM
 import type { AddressToPage } from '../../fulfilment/address/addressMachine.ts';
 import type { AddressPickerToPage } from '../../fulfilment/addressPicker/addressPickerMachine.ts';
 import type { FulfilmentToPage } from '../../fulfilment/fulfilment/fulfilmentMachine.ts';
+import type { GroceryStoreToPage } from '../../grocery/groceryStore/groceryStoreTypes.ts';
+import type { SlottedDeliveryToPage } from '../../grocery/slottedDelivery/slottedDeliveryTypes.ts';
 import type { NotifyMeToPage } from '../../member/notifyMe/notifyMeMachine.ts';
 import type { GalleryToPage } from '../../product/gallery/galleryMachine.ts';
 import type { ProductToPage } from '../../product/product/productMachine.ts';
 import type { VariantToPage } from '../../product/variant/variantMachine.ts';
 import type { ComboToPage } from '../../promo/combo/comboMachine.ts';
 import type { FreeGiftToPage } from '../../promo/freeGift/freeGiftMachine.ts';
+import type { CampaignToPage } from '../../promo/campaign/campaignMachine.ts';
+import type { PromotionsToPage } from '../../promo/promotions/promotionsTypes.ts';
 import type { ConfigToPage } from '../config/configMachine.ts';
 import type { ModalToPage } from '../modal/modalMachine.ts';
 import type { SessionToPage } from '../session/sessionMachine.ts';
+import type { GroceryFacts } from './groceryFacts.ts';
 import type { LaterPartName } from './pageParts.ts';
 
 /** The facts of the shown item that the page routes between its parts. */
@@ -37,6 +42,8 @@ export interface ShownItem {
   remaining: number | null;
   merchant: { code: string; commissionType: string };
   tags: string[];
+  /** Some pickup hour of the seller is available. */
+  hasPickupHour: boolean;
 }
 
 export interface PageContext {
@@ -60,11 +67,10 @@ export interface PageContext {
   config: ConfigMap | null;
   /** What a login interrupted and that goes on once user and product are known. [AUTH-05] */
   pendingAction: RedirectAction | null;
-  /** The flash-sale price is gone and the visitor has not said yet whether to go on. */
-  isFlashSaleWarned: boolean;
   destination: Destination;
   /** The visitor was told that the system changed where the product is shipped from. [MODAL-38] */
   isLocationChangeTold: boolean;
+  grocery: GroceryFacts;
   /** Where the parts that come later are on their way; absent ones were not needed yet. */
   laterParts: Partial<Record<LaterPartName, 'coming' | 'running' | 'missed'>>;
 }
@@ -89,7 +95,6 @@ export type PageIntent =
   | { type: 'wishlist.toggled' }
   | { type: 'chat.requested'; mobile: boolean }
   | { type: 'liveChat.requested' }
-  | { type: 'flashSale.acknowledged' }
   | { type: 'recommendation.followed'; itemSku: string; traceId: string | null }
   /** A part of the views threw; the message is the program's own, never the visitor's words. [ERR-59] */
   | { type: 'ui.failed'; component: string; message: string };
@@ -110,7 +115,11 @@ export type PageEvent =
   | AddressPickerToPage
   | PriceSummaryToPage
   | FulfilmentToPage
+  | GroceryStoreToPage
+  | SlottedDeliveryToPage
   | NotifyMeToPage
+  | PromotionsToPage
+  | CampaignToPage
   | GalleryToPage
   | ProductToPage
   | VariantToPage
@@ -133,6 +142,13 @@ export type PageEmitted =
 
 /** Something analytics learns of; never personal data. [ANALYTICS-03] */
 export interface AnalyticsEvent {
-  name: 'product_view' | 'add_to_cart' | 'buy_now' | 'wishlist_add' | 'recommendation_click' | 'ui_error';
+  name:
+    | 'product_view'
+    | 'add_to_cart'
+    | 'buy_now'
+    | 'voucher_claim'
+    | 'wishlist_add'
+    | 'recommendation_click'
+    | 'ui_error';
   data: Record<string, string | number | null>;
 }

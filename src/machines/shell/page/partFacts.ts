@@ -32,6 +32,8 @@ export interface PartFacts {
   /** Null while nothing can be bought. */
   quantity: number | null;
   fulfilment: Fulfilment;
+  /** Code of the voucher that a login returns to; null when the address names none. [VOUCHER-16] */
+  voucher: string | null;
   /** `sellerGroup` of the address as it was given, of a grocery page; unchecked. [GROC-10] */
   sellerGroup: string | null;
 }

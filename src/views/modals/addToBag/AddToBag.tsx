@@ -7,10 +7,13 @@ import {
   selectIsPurchasable,
 } from '#src/machines/buying/addToCart/addToCartSelectors.ts';
 import { selectMaximum, selectQuantity } from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
-import { useCopy, usePart, usePartSelector } from '../../hooks/page.tsx';
-import { useDisplayedPrice, useSummary } from '../../hooks/product.ts';
+import { useCopy, usePart, usePartSelector, usePageSelector } from '../../hooks/page.tsx';
+import { useDisplayedPrice, useSubtotal, useSummary } from '../../hooks/product.ts';
+import { selectVendor } from '#src/machines/shell/page/pageSelectors.ts';
+
 import { AddMessage, QuantityMessage } from '../../sections/buying/BuyMessages.tsx';
 import { useIsBuyBusy } from '../../sections/buying/buyState.ts';
+import { GroceryArrivalPlace } from '../../sections/grocery/GroceryPlaces.tsx';
 import { QuantityStepper } from '../../sections/buying/QuantityStepper.tsx';
 import { BagGift } from '../../sections/promo/BagGift.tsx';
 import { FulfilmentChoice } from '../../sections/shipping/FulfilmentChoice.tsx';
@@ -24,8 +27,10 @@ import { ModalSheet } from '../ModalSheet.tsx';
 export function AddToBag() {
   const t = useCopy();
   const addToCart = usePart('addToCart');
+  const isGrocery = usePageSelector(selectVendor) === 'grocery';
   const { images, stock } = useSummary();
   const { price } = useDisplayedPrice();
+  const subtotal = useSubtotal();
   const initiator = usePartSelector('addToCart', selectInitiator);
   const isPending = usePartSelector('addToCart', selectIsPending);
   const isPurchasable = usePartSelector('addToCart', selectIsPurchasable);
@@ -43,7 +48,7 @@ export function AddToBag() {
           <p>
             <span className={cx(s.small, s.soft)}>{t('price.subtotal')}</span>
             <br />
-            <b className={cx(s.total, s.num)}>{formatPrice(price.offered * (quantity ?? 1))}</b>
+            <b className={cx(s.total, s.num)}>{formatPrice(subtotal)}</b>
           </p>
           <button
             type="button"
@@ -84,6 +89,7 @@ export function AddToBag() {
         </div>
         <VariantChoices />
         <FulfilmentChoice />
+        {isGrocery && <GroceryArrivalPlace />}
         {quantity !== null && (
           <div className={cx(s.row, s.between, s.lineup)}>
             <span>

@@ -56,7 +56,9 @@ export function AddressList({ picker }: { picker: AddressPickerRef }) {
             <span className={s.radio} />
             <span>
               <b>{address.label}</b> <span className={s.soft}>{address.recipient.name}</span>
-              {address.isMain && <span className={cx(s.badge, s.pickBadge)}>{t('address.main')}</span>}
+              {address.isMain && (
+                <span className={cx(s.badge, s.badgePlain, s.pickBadge)}>{t('address.main')}</span>
+              )}
               <span className={s.sub}>
                 {address.address.address}, {address.address.district}, {address.address.city}
               </span>

@@ -35,7 +35,7 @@ export function PinCard({ picker }: { picker: AddressPickerRef }) {
       {hasFailed ? (
         <FailedPart title={t('map.failed')} onRetry={showMap} />
       ) : (
-        <div className={cx(s.map, !isShown && s.mapClosed)}>
+        <div className={isShown ? s.map : s.mapClosed}>
           {isShown ? (
             <Map picker={picker} pin={pin} />
           ) : (

@@ -11,8 +11,9 @@ import { ModalSheet } from '../ModalSheet.tsx';
 export function LoginPrompt() {
   const t = useCopy();
   const modal = usePart('modal');
-  const path = usePageSelector((snapshot) => selectRoute(snapshot).path);
+  const route = usePageSelector(selectRoute);
   const action = usePartSelector('modal', (snapshot) => snapshot.context.active?.params['action'] ?? null);
+  const voucher = usePartSelector('modal', (snapshot) => snapshot.context.active?.params['voucher'] ?? null);
   return (
     <ModalSheet
       title={t('login.title')}
@@ -25,14 +26,25 @@ export function LoginPrompt() {
           >
             {t('login.later')}
           </button>
-          <a className={cx(s.btn, s.btnMain)} href={links.login(path, toRedirectAction(action))}>
+          <a
+            className={cx(s.btn, s.btnMain)}
+            href={
+              typeof voucher === 'string' && route.productId !== null
+                ? links.loginForVoucher(
+                    links.product(route.vendor, route.productName ?? '', route.productId),
+                    route.path,
+                    voucher,
+                  )
+                : links.login(route.path, toRedirectAction(action))
+            }
+          >
             {t('login.now')}
           </a>
         </>
       }
     >
       <div className={s.stack}>
-        <p className={s.soft}>{t('login.text')}</p>
+        <p className={s.soft}>{t(voucher === null ? 'login.text' : 'login.textVoucher')}</p>
         <ul className={s.perks}>
           <li>
             <Icon name="bell" />

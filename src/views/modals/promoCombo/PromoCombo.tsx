@@ -27,7 +27,7 @@ export function PromoCombo() {
       <div className={s.stack}>
         <p className={s.soft}>{combo.name}</p>
         <ComboItems combo={combo} />
-        <ComboMessages combo={combo} />
+        <ComboMessages />
         <p>
           <a className={s.link} href={links.bundlingCatalogue(combo.id)}>
             {t('combo.seeAll')}

@@ -1,10 +1,11 @@
 import { useCopy } from '../../hooks/page.tsx';
 import { useSummary } from '../../hooks/product.ts';
+import { PointList } from '../../sections/shipping/PointList.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
 import { ModalSheet } from '../ModalSheet.tsx';
 
-/** Where the product is shipped from. [MODAL-44, TAG-26] */
+/** Where the product is shipped from; with several places a choice among them. [MODAL-44, TAG-26] */
 export function Warehouse() {
   const t = useCopy();
   const { merchant } = useSummary();
@@ -26,6 +27,12 @@ export function Warehouse() {
               </li>
             ))}
           </ul>
+        )}
+        {merchant.warehouseLocations.length > 1 && (
+          <>
+            <h3 className={s.strong}>{t('warehouse.chooseTitle')}</h3>
+            <PointList fulfilment="DELIVERY" />
+          </>
         )}
       </div>
     </ModalSheet>

@@ -2,13 +2,16 @@ import { formatPrice } from '#src/domain/format.ts';
 import { shownRemaining } from '#src/domain/stock.ts';
 import { optionLabel } from '#src/domain/variant.ts';
 import { selectQuantity } from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
-import { useCopy, usePage, usePartSelector } from '../../hooks/page.tsx';
-import { useDisplayedPrice, useIsChatAvailable, useSummary } from '../../hooks/product.ts';
+import { useCopy, usePage, usePartSelector, usePageSelector } from '../../hooks/page.tsx';
+import { useIsChatAvailable, useSubtotal, useSummary } from '../../hooks/product.ts';
+import { selectVendor } from '#src/machines/shell/page/pageSelectors.ts';
+
 import { ChatButton } from '../../ui/ChatButton.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { deliverySentence } from '../shipping/deliverySentence.ts';
+import { GroceryArrivalPlace } from '../grocery/GroceryPlaces.tsx';
+import { DeliveryWords } from '../shipping/DeliveryWords.tsx';
 import s from '../../ui/parts.module.css';
 import { AddMessage, QuantityMessage } from './BuyMessages.tsx';
 import { BuyButtons } from './BuyButtons.tsx';
@@ -20,11 +23,12 @@ export function BuyBox() {
   const t = useCopy();
   const page = usePage();
   const { images, options, name, stock } = useSummary();
-  const { price } = useDisplayedPrice();
+  const subtotal = useSubtotal();
   const quantity = usePartSelector('priceSummary', selectQuantity);
   const shipping = usePartSelector('shippingSummary', (snapshot) => snapshot.context.summary);
   const isSaved = usePartSelector('wishlist', (snapshot) => snapshot.hasTag('saved'));
   const hasChat = useIsChatAvailable();
+  const isGrocery = usePageSelector(selectVendor) === 'grocery';
   const offer = useBuyOffer();
   const chosen = options.find((option) => option.selected);
   const remaining = shownRemaining(stock.remaining);
@@ -59,14 +63,17 @@ export function BuyBox() {
             <QuantityMessage id="buybox-quantity" />
             <p className={s.sumline}>
               <span className={s.strong}>{t('price.subtotal')}</span>
-              <span className={s.total}>{formatPrice(price.offered * quantity)}</span>
+              <span className={s.total}>{formatPrice(subtotal)}</span>
             </p>
           </>
         )}
-        {shipping !== null && offer === 'buy' && (
+        {isGrocery && isOffered && <GroceryArrivalPlace />}
+        {!isGrocery && shipping !== null && offer === 'buy' && (
           <p className={s.arrive}>
             <Icon name="truck" size="s" />
-            <span>{deliverySentence(t, shipping)}</span>
+            <span>
+              <DeliveryWords summary={shipping} />
+            </span>
           </p>
         )}
         {offer === 'notify' && <p className={s.soft}>{t('stock.notifyText')}</p>}

@@ -4,11 +4,14 @@ import { useCopy, usePage, usePartSelector } from '../../hooks/page.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
+import { useDeliveryTrouble } from '../grocery/deliveryTrouble.ts';
+import { GroceryInsteadPlace } from '../grocery/GroceryPlaces.tsx';
 import { BUY_FORM_ID, useIsBuyBusy, type BuyOffer } from './buyState.ts';
 
 /** The two ways to buy, or what there is instead of them. */
 export function BuyButtons({ offer, isBlock }: { offer: BuyOffer; isBlock: boolean }) {
   const t = useCopy();
+  const trouble = useDeliveryTrouble();
   if (offer === 'notify' || offer === 'remind') {
     return (
       <>
@@ -38,7 +41,12 @@ export function BuyButtons({ offer, isBlock }: { offer: BuyOffer; isBlock: boole
     <BuyButton key="add" initiator="ADD_TO_CART" isBlock={isBlock} isBlocked={isBlocked} />,
     <BuyButton key="buy" initiator="BUY_NOW" isBlock={isBlock} isBlocked={isBlocked} />,
   ];
-  return <>{isBlock ? buttons.toReversed() : buttons}</>;
+  const shown = isBlock ? buttons.toReversed() : buttons;
+  return isBlocked && trouble !== null ? (
+    <GroceryInsteadPlace isBlock={isBlock}>{shown}</GroceryInsteadPlace>
+  ) : (
+    <>{shown}</>
+  );
 }
 
 function BuyButton(props: { initiator: AddInitiator; isBlock: boolean; isBlocked: boolean }) {

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
+import { isCampaignOffered } from '#src/domain/campaign.ts';
 import { selectFulfilment, selectRoute } from '#src/machines/shell/page/pageSelectors.ts';
-import { usePageSelector, usePart } from '../../hooks/page.tsx';
+import { usePageSelector, usePart, usePartSelector } from '../../hooks/page.tsx';
 import { useSummary } from '../../hooks/product.ts';
 import { isMobile } from '../../ui/viewport.ts';
 import { BUY_FORM_ID } from './buyState.ts';
@@ -8,7 +9,10 @@ import { BUY_FORM_ID } from './buyState.ts';
 /** Without the script a plain form post, for which the server runs the same machine; with it, events. */
 export function BuyForm() {
   const addToCart = usePart('addToCart');
-  const { itemSku } = useSummary();
+  const { itemSku, campaignInfo } = useSummary();
+  const isCampaign = usePartSelector('clock', ({ context }) =>
+    isCampaignOffered(campaignInfo, context.serverTimeMs),
+  );
   const path = usePageSelector((snapshot) => selectRoute(snapshot).path);
   const formKey = usePageSelector((snapshot) => snapshot.context.formKey);
   const fulfilment = usePageSelector(selectFulfilment);
@@ -26,6 +30,7 @@ export function BuyForm() {
       <input type="hidden" name="itemSku" value={itemSku} />
       <input type="hidden" name="key" value={formKey} />
       <input type="hidden" name="fulfillment" value={fulfilment} />
+      {campaignInfo !== null && isCampaign && <input type="hidden" name="campaign" value={campaignInfo.id} />}
     </form>
   );
 }

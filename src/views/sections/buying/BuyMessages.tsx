@@ -1,4 +1,8 @@
-import { selectInlineFailure, selectMaxQty } from '#src/machines/buying/addToCart/addToCartSelectors.ts';
+import {
+  selectInitiator,
+  selectInlineFailure,
+  selectMaxQty,
+} from '#src/machines/buying/addToCart/addToCartSelectors.ts';
 import {
   selectMaximum,
   selectQuantityIssue,
@@ -8,6 +12,7 @@ import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Note } from '../../ui/Note.tsx';
 import s from '../../ui/parts.module.css';
+import { BUY_FORM_ID } from './buyState.ts';
 
 /** What is wrong with the quantity, beside it. [CART-16, CART-17, ERR-55] */
 export function QuantityMessage({ id }: { id: string }) {
@@ -29,7 +34,6 @@ export function QuantityMessage({ id }: { id: string }) {
 /** Why the last add or checkout failed, beside the buttons that began it. [CART-24] */
 export function AddMessage() {
   const t = useCopy();
-  const addToCart = usePart('addToCart');
   const failure = usePartSelector('addToCart', selectInlineFailure);
   const maxQty = usePartSelector('addToCart', selectMaxQty);
   const hasNotifyFailed = usePartSelector('notifyMe', (snapshot) => snapshot.hasTag('failed'));
@@ -37,27 +41,9 @@ export function AddMessage() {
     <>
       {failure !== null && (
         <Note
-          tone="bad"
+          tone={failure.action === 'buyAtNormalPrice' ? 'warn' : 'bad'}
           live
-          actions={
-            failure.action === 'removeInstallation' ? (
-              <button
-                type="button"
-                className={cx(s.btn, s.btnQuiet, s.btnS)}
-                onClick={() => addToCart.send({ type: 'installation.removed' })}
-              >
-                {t('cart.removeInstallation')}
-              </button>
-            ) : failure.action === 'dropGift' ? (
-              <button
-                type="button"
-                className={cx(s.btn, s.btnQuiet, s.btnS)}
-                onClick={() => addToCart.send({ type: 'gift.dropped' })}
-              >
-                {t('cart.dropGift')}
-              </button>
-            ) : undefined
-          }
+          actions={failure.action === null ? undefined : <FailureActions action={failure.action} />}
         >
           {t(`cart.error.${failure.message}`, { maxQty: maxQty ?? 1 })}
         </Note>
@@ -69,4 +55,35 @@ export function AddMessage() {
       )}
     </>
   );
+}
+
+/** What can be done about a failed attempt right here. */
+function FailureActions({ action }: { action: 'removeInstallation' | 'dropGift' | 'buyAtNormalPrice' }) {
+  const t = useCopy();
+  const addToCart = usePart('addToCart');
+  const initiator = usePartSelector('addToCart', selectInitiator);
+  const buttons = {
+    removeInstallation: [['installation.removed', 'cart.removeInstallation']],
+    dropGift: [['gift.dropped', 'cart.dropGift']],
+    buyAtNormalPrice: [
+      ['flashSale.continued', 'flashSale.continue'],
+      ['add.dismissed', 'flashSale.cancel'],
+    ],
+  } as const;
+  return buttons[action].map(([type, copyKey]) => (
+    <button
+      key={type}
+      // Going on works as the form does before the script has come: by then it asks for no campaign's price.
+      {...(type === 'flashSale.continued'
+        ? { type: 'submit' as const, form: BUY_FORM_ID, name: 'initiator', value: initiator }
+        : { type: 'button' as const })}
+      className={cx(s.btn, s.btnQuiet, s.btnS)}
+      onClick={(event) => {
+        event.preventDefault();
+        addToCart.send({ type });
+      }}
+    >
+      {t(copyKey)}
+    </button>
+  ));
 }

@@ -1,69 +1,52 @@
-import { isCampaignRunning } from '#src/domain/campaign.ts';
-import { useCopy, usePage, usePageSelector, usePartSelector } from '../../hooks/page.tsx';
+import { isCampaignRunning, isCampaignSoldOut } from '#src/domain/campaign.ts';
+import { useCopy, useNeeded, usePartSelector } from '../../hooks/page.tsx';
 import { useSummary } from '../../hooks/product.ts';
-import { selectIsFlashSaleWarned } from '#src/machines/shell/page/pageSelectors.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Note } from '../../ui/Note.tsx';
 import s from '../../ui/parts.module.css';
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** The running campaign with its countdown on the marketplace's clock, and the warning that it is over. [PRODUCT-19, ERR-56] */
+/** The running campaign with its countdown on the marketplace's clock; said plainly once its stock is gone. [PRODUCT-19, PROMO-07, ERR-56] */
 export function FlashSale() {
   const { campaignInfo } = useSummary();
   const t = useCopy();
-  const page = usePage();
-  const isWarned = usePageSelector(selectIsFlashSaleWarned);
+  useNeeded('campaign', campaignInfo !== null);
   const secondsLeft = usePartSelector('clock', ({ context }) =>
     campaignInfo !== null && isCampaignRunning(campaignInfo, context.serverTimeMs)
       ? Math.ceil((campaignInfo.endTime - context.serverTimeMs) / 1000)
       : null,
   );
+  const isSoldOut = usePartSelector('clock', ({ context }) =>
+    isCampaignSoldOut(campaignInfo, context.serverTimeMs),
+  );
+  if (campaignInfo === null || secondsLeft === null) return null;
+  if (isSoldOut) {
+    return (
+      <p className={cx(s.flash, s.bleed, s.isOver)}>
+        <Icon name="zap" size="s" />
+        <span>{t('campaign.stockGone')}</span>
+      </p>
+    );
+  }
+  const hours = two(Math.floor(secondsLeft / 3600));
+  const minutes = two(Math.floor(secondsLeft / 60) % 60);
+  const seconds = two(secondsLeft % 60);
   return (
-    <>
-      {isWarned && (
-        <Note
-          tone="warn"
-          live
-          actions={
-            <button
-              type="button"
-              className={cx(s.btn, s.btnQuiet, s.btnS)}
-              onClick={() => page.send({ type: 'flashSale.acknowledged' })}
-            >
-              {t('campaign.understood')}
-            </button>
-          }
-        >
-          {t('campaign.stockGone')}
-        </Note>
+    <div className={cx(s.flash, s.bleed)}>
+      <Icon name="zap" size="s" />
+      <span>{campaignInfo.name}</span>
+      <span className={s.clock} role="timer" aria-label={t('campaign.ends', { hours, minutes, seconds })}>
+        <b>{hours}</b>:<b>{minutes}</b>:<b>{seconds}</b>
+      </span>
+      {campaignInfo.quota > 0 && (
+        <span className={s.left}>
+          {t('campaign.left', {
+            left: Math.max(0, campaignInfo.quota - campaignInfo.sold),
+            quota: campaignInfo.quota,
+          })}
+        </span>
       )}
-      {campaignInfo !== null && secondsLeft !== null && (
-        <div className={cx(s.flash, s.bleed)}>
-          <Icon name="zap" size="s" />
-          <span>{campaignInfo.name}</span>
-          <span
-            className={s.clock}
-            role="timer"
-            aria-label={t('campaign.ends', {
-              hours: Math.floor(secondsLeft / 3600),
-              minutes: Math.floor(secondsLeft / 60) % 60,
-            })}
-          >
-            <b>{two(Math.floor(secondsLeft / 3600))}</b>:<b>{two(Math.floor(secondsLeft / 60) % 60)}</b>:
-            <b>{two(secondsLeft % 60)}</b>
-          </span>
-          {campaignInfo.quota > 0 && (
-            <span className={s.left}>
-              {t('campaign.left', {
-                left: Math.max(0, campaignInfo.quota - campaignInfo.sold),
-                quota: campaignInfo.quota,
-              })}
-            </span>
-          )}
-        </div>
-      )}
-    </>
+    </div>
   );
 }

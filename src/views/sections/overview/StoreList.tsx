@@ -1,27 +1,109 @@
-import { useCopy } from '../../hooks/page.tsx';
+import { useState } from 'react';
+import type { OfflineMerchant } from '#src/services/pickup/contract.ts';
+import {
+  useCopy,
+  useIsPartMissed,
+  useLaterPart,
+  useLaterSelector,
+  useNeeded,
+  usePage,
+} from '../../hooks/page.tsx';
 import { useSummary, useTags } from '../../hooks/product.ts';
+import { useSeen } from '../../hooks/seen.ts';
+import { HoursLine } from '../shipping/PickupHours.tsx';
+import { cx } from '../../ui/cx.ts';
+import { FailedPart } from '../../ui/FailedPart.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
 
-/** Where a product is sold that cannot be bought online. [TAG-29] */
+const NONE: OfflineMerchant[] = [];
+
+/** Physical stores that sell the product, beside the online sale or instead of it. [TAG-29, PICKUP-05] */
 export function StoreList() {
-  const t = useCopy();
   const tags = useTags();
-  const { merchant } = useSummary();
-  if (!tags.includes('OFFLINE_ONLY')) return null;
+  return tags.includes('OFFLINE_ONLY') || tags.includes('OFFLINE') ? <Stores /> : null;
+}
+
+function Stores() {
+  const t = useCopy();
+  const page = usePage();
+  const [isSeen, setSeen] = useState(false);
+  const ref = useSeen<HTMLElement>(() => setSeen(true));
+  useNeeded('pickupPoints', isSeen);
+  const part = useLaterPart('pickupPoints');
+  const isMissed = useIsPartMissed('pickupPoints');
+  const stores = useLaterSelector('pickupPoints', ({ context }) => context.stores, NONE);
+  const hasFailed = useLaterSelector('pickupPoints', (snapshot) => snapshot.hasTag('storesFailed'), false);
+  const isReady = useLaterSelector(
+    'pickupPoints',
+    (snapshot) => snapshot.matches({ stores: 'ready' }),
+    false,
+  );
   return (
-    <section className={s.sec} id="stores" aria-labelledby="stores-title">
+    <section className={s.sec} id="stores" aria-labelledby="stores-title" ref={ref}>
       <div className={s.secHead}>
         <h2 id="stores-title">{t('tag.stores')}</h2>
       </div>
-      <ul className={s.rows}>
+      {hasFailed || isMissed ? (
+        <FailedPart
+          title={t('stores.failed')}
+          onRetry={() =>
+            part === null
+              ? page.send({ type: 'part.needed', name: 'pickupPoints' })
+              : part.send({ type: 'stores.retryRequested' })
+          }
+        />
+      ) : isReady ? (
+        <StoreRows stores={stores} />
+      ) : (
+        <ExpectedStores />
+      )}
+    </section>
+  );
+}
+
+function StoreRows({ stores }: { stores: OfflineMerchant[] }) {
+  const t = useCopy();
+  if (stores.length === 0) return <p className={s.soft}>{t('stores.none')}</p>;
+  return (
+    <ul className={s.rows}>
+      {stores.map((store) => (
+        <li key={store.code}>
+          <Icon name="store" />
+          <span>
+            <b>{store.name}</b>
+            {store.address !== '' && <span className={s.sub}>{store.address}</span>}
+            <span className={s.sub}>
+              <HoursLine hours={store.hours} />
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Until the stores have come: the cities that are known already. */
+function ExpectedStores() {
+  const t = useCopy();
+  const { merchant } = useSummary();
+  return (
+    <>
+      <p className={s.sr} role="status">
+        {t('stores.loading')}
+      </p>
+      <ul className={s.rows} aria-busy="true">
         {merchant.warehouseLocations.map((location) => (
           <li key={location.label}>
             <Icon name="store" />
-            <b>{location.label}</b>
+            <span>
+              <b>{location.label}</b>
+              <span className={cx(s.sk, s.skT1, s.sk80)} />
+              <span className={cx(s.sk, s.skT1, s.sk50)} />
+            </span>
           </li>
         ))}
       </ul>
-    </section>
+    </>
   );
 }

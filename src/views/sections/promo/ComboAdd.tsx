@@ -15,15 +15,14 @@ import { Note } from '../../ui/Note.tsx';
 import s from '../../ui/parts.module.css';
 import { useIsBuyBusy } from '../buying/buyState.ts';
 
-/** What keeps the combo out of the bag, beside its items. [COMBO-02, COMBO-05, CART-24] */
-export function ComboMessages({ combo }: { combo: SingleCombo }) {
+/** What keeps the combo out of the bag, beside its items. [COMBO-02, CART-24] */
+export function ComboMessages() {
   const t = useCopy();
   const isIncomplete = useLaterSelector('combo', selectIsIncomplete, false);
   const failure = usePartSelector('addToCart', selectComboFailure);
   const maxQty = usePartSelector('addToCart', selectMaxQty);
   return (
     <>
-      {!isComboAvailable(combo.items) && <Note tone="warn">{t('combo.primaryOut')}</Note>}
       <p className={s.err} role="alert">
         {isIncomplete && (
           <>
@@ -49,7 +48,7 @@ export function ComboAdd({ combo, mode }: { combo: SingleCombo; mode: AddMode })
   const isPending = usePartSelector('addToCart', selectIsComboPending);
   const { total, before, saving } = comboTotalOf(combo.items);
   return (
-    <div className={s.footsum}>
+    <div className={cx(s.footsum, s.comboFoot)}>
       <p aria-live="polite">
         <span className={cx(s.small, s.soft)}>{t('combo.total')}</span>
         {saving > 0 && (

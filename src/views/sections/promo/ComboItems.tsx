@@ -1,9 +1,11 @@
+import { isComboAvailable } from '#src/domain/combo.ts';
 import { formatPrice } from '#src/domain/format.ts';
 import { safeHref } from '#src/router/links.ts';
 import type { ComboItem, SingleCombo } from '#src/services/bundles/contract.ts';
 import { useCopy, useLaterPart } from '../../hooks/page.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Note } from '../../ui/Note.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
 import s from '../../ui/parts.module.css';
 import { BundlePicture } from './BundlePicture.tsx';
@@ -12,11 +14,12 @@ import { BundlePicture } from './BundlePicture.tsx';
 export function ComboItems({ combo, isLinked = false }: { combo: SingleCombo; isLinked?: boolean }) {
   const t = useCopy();
   const part = useLaterPart('combo');
-  const isAvailable = combo.items.some((item) => item.primary && item.available);
+  const isAvailable = isComboAvailable(combo.items);
   const primary = combo.items.filter((item) => item.primary);
   const complements = combo.items.filter((item) => !item.primary);
   return (
     <div className={s.stack}>
+      {!isAvailable && <Note tone="warn">{t('combo.primaryOut')}</Note>}
       <ul className={s.picks}>
         {primary.map((item) => (
           <li key={item.itemSku}>
@@ -34,14 +37,15 @@ export function ComboItems({ combo, isLinked = false }: { combo: SingleCombo; is
         <legend className={s.strong}>{t('combo.complements')}</legend>
         <div className={s.picks}>
           {complements.map((item) => {
+            const isOff = !item.available || !isAvailable;
             const href = isLinked ? safeHref(item.url) : null;
             return (
               <div key={item.itemSku} className={s.bundleItem}>
-                <label className={cx(s.pick, s.bundlePick, !item.available && s.isOff)}>
+                <label className={cx(s.pick, s.bundlePick, isOff && s.isOff)}>
                   <input
                     type="checkbox"
                     checked={item.selected}
-                    disabled={!item.available || !isAvailable}
+                    disabled={isOff}
                     onChange={() => part?.send({ type: 'combo.itemToggled', itemSku: item.itemSku })}
                   />
                   <span className={s.tick} aria-hidden="true">
@@ -72,6 +76,7 @@ function ItemText({ item, note }: { item: ComboItem; note: string | null }) {
   const t = useCopy();
   return (
     <span className={s.bundleText}>
+      {note !== null && <span className={cx(s.small, s.strong, s.accent)}>{note}</span>}
       <span className={s.clamp2}>{item.name}</span>
       <span className={s.rowWrap}>
         <b className={s.num}>
@@ -84,8 +89,7 @@ function ItemText({ item, note }: { item: ComboItem; note: string | null }) {
             {formatPrice(item.price)}
           </s>
         )}
-        {note !== null && <span className={cx(s.badge, s.badgeAccent)}>{note}</span>}
-        {!item.available && <span className={cx(s.badge, s.badgePlain)}>{t('stock.OUT_OF_STOCK')}</span>}
+        {!item.available && <span className={cx(s.small, s.strong)}>{t('stock.OUT_OF_STOCK')}</span>}
       </span>
     </span>
   );

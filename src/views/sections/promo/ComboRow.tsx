@@ -1,4 +1,4 @@
-import { comboTotalOf, greatestSavingOf, hasComplement } from '#src/domain/combo.ts';
+import { comboTotalOf, greatestSavingOf, hasComplement, isComboAvailable } from '#src/domain/combo.ts';
 import { formatPrice } from '#src/domain/format.ts';
 import type { SingleCombo } from '#src/services/bundles/contract.ts';
 import { useCopy, usePart } from '../../hooks/page.tsx';
@@ -12,6 +12,7 @@ export function ComboRow({ combo }: { combo: SingleCombo }) {
   const t = useCopy();
   const modal = usePart('modal');
   const { items } = combo;
+  const isAvailable = isComboAvailable(items);
   const isChosen = hasComplement(items);
   const { total, before, saving } = comboTotalOf(items);
   const greatest = greatestSavingOf(items);
@@ -33,7 +34,8 @@ export function ComboRow({ combo }: { combo: SingleCombo }) {
       <span className={s.offerText}>
         <span className={s.rowWrap}>
           <b>{t('tag.COMBO')}</b>
-          {greatest > 0 && (
+          {!isAvailable && <span className={cx(s.badge, s.badgePlain)}>{t('stock.OUT_OF_STOCK')}</span>}
+          {isAvailable && greatest > 0 && (
             <span className={cx(s.badge, s.badgePromoSoft)}>
               {isChosen
                 ? t('combo.saving', { amount: formatPrice(saving) })
@@ -41,7 +43,7 @@ export function ComboRow({ combo }: { combo: SingleCombo }) {
             </span>
           )}
         </span>
-        {isChosen ? (
+        {isAvailable && isChosen ? (
           <span>
             <span className={cx(s.num, s.strong)}>{formatPrice(total)}</span>{' '}
             {saving > 0 && (

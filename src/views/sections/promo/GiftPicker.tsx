@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { formatPrice } from '#src/domain/format.ts';
 import { selectedGiftCount } from '#src/domain/freeGift.ts';
 import type { OfferedGift } from '#src/machines/promo/freeGift/freeGiftMachine.ts';
 import { selectGiftTerms, selectIsGiftReached } from '#src/machines/promo/freeGift/freeGiftSelectors.ts';
@@ -97,20 +98,29 @@ export function GiftPicker({ gift }: { gift: OfferedGift }) {
   );
 }
 
-/** Whether the gift goes into the bag with the product, and what is missing when not. */
+/** Whether the gift goes into the bag with the product; what it is tied to while it does not. [GIFT-11, GIFT-12] */
 function GiftState({ gift }: { gift: OfferedGift }) {
   const t = useCopy();
   const isReached = useLaterSelector('freeGift', selectIsGiftReached, false);
   const joins = isReached && gift.eligible;
-  const { neededQuantity } = gift;
   return (
-    <p className={cx(s.arrive, !joins && s.isBad)} role="status">
+    <div className={cx(s.arrive, !joins && s.isBad)} role="status">
       <Icon name={joins ? 'check' : 'info'} size="s" />
-      {joins
-        ? t('gift.joins')
-        : isReached || neededQuantity === null
-          ? t('gift.notChosen')
-          : t('gift.needsMore', { count: neededQuantity })}
-    </p>
+      {isReached ? (
+        <p>{t(joins ? 'gift.joins' : 'gift.notChosen')}</p>
+      ) : (
+        <p>
+          <b>
+            {gift.type === 'AMOUNT'
+              ? t('gift.minimumAmount', { amount: formatPrice(gift.minimum) })
+              : t('gift.minimumQuantity', { count: gift.minimum })}
+          </b>
+          <br />
+          {gift.neededQuantity !== null &&
+            (gift.type !== 'QUANTITY' || gift.neededQuantity < gift.minimum) &&
+            t('gift.needsMore', { count: gift.neededQuantity })}
+        </p>
+      )}
+    </div>
   );
 }

@@ -27,15 +27,15 @@ export function GiftRow({ gift }: { gift: OfferedGift }) {
               <span className={cx(s.badge, s.badgeGood, s.badgeLong)}>
                 <Icon name="check" />
                 <span>{chosen[0].name}</span>
+                {chosen.length > 1 && ` +${chosen.length - 1}`}
               </span>
             )}
-            {chosen.length > 1 && <span className={cx(s.badge, s.badgeGood)}>+{chosen.length - 1}</span>}
           </span>
           <span className={cx(s.small, s.soft)}>
             {gift.type === 'AMOUNT'
-              ? t('gift.minimumAmount', { amount: formatPrice(gift.minimum) })
+              ? t('gift.withAmount', { amount: formatPrice(gift.minimum) })
               : gift.type === 'QUANTITY'
-                ? t('gift.minimumQuantity', { count: gift.minimum })
+                ? t('gift.withQuantity', { count: gift.minimum })
                 : t('gift.anyPurchase')}
           </span>
         </span>

@@ -1,30 +1,56 @@
-import { useCopy } from '../../hooks/page.tsx';
-import { useTags } from '../../hooks/product.ts';
+import { useState } from 'react';
+import { selectIsOffered } from '#src/machines/promo/promotions/promotionsSelectors.ts';
+import { selectVendor } from '#src/machines/shell/page/pageSelectors.ts';
+import { links } from '#src/router/links.ts';
+import { useNear } from '../../hooks/near.ts';
+import { useCopy, useLaterPart, useLaterSelector, useNeeded, usePageSelector } from '../../hooks/page.tsx';
+import { useSummary, useTags } from '../../hooks/product.ts';
 import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { PageLink } from '../../ui/PageLink.tsx';
 import s from '../../ui/parts.module.css';
 import { ComboOffer, GiftOffer, useIsComboOffered, useIsGiftOffered } from './BundleOffers.tsx';
 import { useTiers } from './tiers.ts';
 import { WholesaleTiers } from './WholesaleTiers.tsx';
+import { RecommendedPromos } from './RecommendedPromos.tsx';
+import { VoucherRow } from './VoucherRow.tsx';
+import { LoginTicker } from './vouchers/LoginTicker.tsx';
+import { PromotionsFailure, usePromotionsFailure } from './vouchers/VoucherSections.tsx';
 
-/** Wholesale tiers and what else makes the product cheaper; hidden when nothing is offered. [SECTION-02, TAG-02, TAG-12, TAG-21, TAG-22, TAG-25] */
-export function PromoSection() {
+/**
+ * Everything that makes the product cheaper: wholesale tiers, vouchers, promotions, and what its tags promise; hidden
+ * when nothing is offered. [SECTION-02, TAG-02, TAG-12, TAG-21, TAG-22, TAG-25]
+ */
+export function PromoSection({ isWithoutVouchers = false }: { isWithoutVouchers?: boolean }) {
   const t = useCopy();
   const tags = useTags();
   const isWholesale = useTiers().tiers.length > 0;
   const hasCombo = useIsComboOffered();
   const hasGift = useIsGiftOffered();
+  const isOffered = useLaterSelector('promotions', selectIsOffered, true) && !isWithoutVouchers;
+  const [isNear, setNear] = useState(false);
+  const ref = useNear<HTMLElement>(() => setNear(true));
+  const isWanted = usePageSelector((snapshot) => snapshot.context.route.voucher !== null);
+  useNeeded('promotions', isNear || isWanted);
   const isSubscription = tags.includes('SUBSCRIPTION') || tags.includes('OTHER_PP_SUBSCRIPTION');
-  if (!isWholesale && !hasCombo && !hasGift && !isSubscription) return null;
+  const isPromoted = hasCombo || hasGift || isSubscription || isOffered;
+  if (!isWholesale && !isPromoted) return null;
   return (
-    <section className={s.sec} id="promo" aria-label={t('promo.title')}>
+    <section className={s.sec} id="promo" aria-label={t('promo.title')} ref={ref}>
       <WholesaleTiers />
-      {(hasCombo || hasGift || isSubscription) && (
+      {isPromoted && (
         <div className={cx(isWholesale && s.afterTiers)}>
-          <div className={s.secHead}>
-            <h2>{t('promo.title')}</h2>
-          </div>
+          {!isWithoutVouchers && (
+            <div className={s.secHead}>
+              <h2>{t('promo.title')}</h2>
+              {isOffered && <AllPromos />}
+            </div>
+          )}
+          {isOffered && <Offered />}
           {hasCombo && <ComboOffer />}
           {hasGift && <GiftOffer />}
+          {isOffered && <RecommendedPromos />}
+          {isOffered && <LoginTicker />}
           {tags.includes('SUBSCRIPTION') && (
             <p className={cx(s.small, s.soft)}>
               {t('tag.buyOnce')} · {t('tag.SUBSCRIPTION')}
@@ -36,5 +62,31 @@ export function PromoSection() {
         </div>
       )}
     </section>
+  );
+}
+
+function Offered() {
+  return usePromotionsFailure() ? <PromotionsFailure /> : <VoucherRow />;
+}
+
+/** The way to all of them: the list over this page, or their own page before the list can open. [MODAL-11, ROUTE-10] */
+function AllPromos() {
+  const t = useCopy();
+  const promotions = useLaterPart('promotions');
+  const vendor = usePageSelector(selectVendor);
+  const { urlFriendlyName, itemSku } = useSummary();
+  return (
+    <PageLink
+      className={s.link}
+      href={links.secondary(vendor, urlFriendlyName, itemSku, 'promotions')}
+      onClick={(event) => {
+        if (promotions === null || event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        promotions.send({ type: 'voucherList.requested', code: null });
+      }}
+    >
+      {t('voucher.all')}
+      <Icon name="chevron-right" />
+    </PageLink>
   );
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useCopy, usePart } from '../../hooks/page.tsx';
 import { useConfigValue, useSummary, useTags } from '../../hooks/product.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { GroceryServicePlace } from '../grocery/GroceryPlaces.tsx';
 import type { IconName } from '../../ui/iconNames.ts';
 import s from '../../ui/parts.module.css';
 
@@ -23,6 +24,7 @@ export function ServiceSection() {
         <h2 id="service-title">{t('service.title')}</h2>
       </div>
       <div className={s.rows}>
+        <GroceryServicePlace />
         {tags.includes('INSTALLMENT') && installment.creditCard !== null && (
           <PlainRow icon="credit-card">
             {t('service.installmentCC', { amount: formatPrice(installment.creditCard) })}

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { FULFILMENTS, statusOf } from '#src/domain/fulfilment.ts';
-import { useCopy, usePart, usePartSelector } from '../../hooks/page.tsx';
+import { selectVendor } from '#src/machines/shell/page/pageSelectors.ts';
+import { useCopy, usePageSelector, usePart, usePartSelector } from '../../hooks/page.tsx';
 import { cx } from '../../ui/cx.ts';
 import s from '../../ui/parts.module.css';
 
@@ -8,6 +9,7 @@ import s from '../../ui/parts.module.css';
 export function FulfilmentChoice() {
   const t = useCopy();
   const groupName = useId();
+  const isGrocery = usePageSelector(selectVendor) === 'grocery';
   const fulfilment = usePart('fulfilment');
   const { types, selected } = usePartSelector('fulfilment', (snapshot) => snapshot.context);
   if (types === null) return null;
@@ -27,7 +29,7 @@ export function FulfilmentChoice() {
               onChange={() => fulfilment.send({ type: 'fulfilment.chosen', fulfilment: choice })}
             />
             <span>
-              <b>{t(`shipping.${choice}`)}</b>
+              <b>{t(isGrocery && choice === 'DELIVERY' ? 'grocery.delivered' : `shipping.${choice}`)}</b>
               {status !== 'AVAILABLE' && <span className={s.sub}>{t(`shipping.${status}`)}</span>}
             </span>
           </label>

@@ -1,15 +1,20 @@
+import { statusOf } from '#src/domain/fulfilment.ts';
+import { clockText } from '#src/domain/pickup.ts';
 import { selectFulfilment, selectVendor } from '#src/machines/shell/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
 import { useCopy, usePageSelector, usePart, usePartSelector } from '../../hooks/page.tsx';
 import { useSummary, useTags } from '../../hooks/product.ts';
 import { cx } from '../../ui/cx.ts';
-import { FailedPart } from '../../ui/FailedPart.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
 import s from '../../ui/parts.module.css';
 import { DestinationLine } from './DestinationLine.tsx';
-import { deliverySentence } from './deliverySentence.ts';
+import { GroceryShippingPlace } from '../grocery/GroceryPlaces.tsx';
+import { DeliveryWords } from './DeliveryWords.tsx';
 import { FulfilmentChoice } from './FulfilmentChoice.tsx';
+import { FulfilmentOffers, PickupOffers } from './PickupOffers.tsx';
+import { OtherOptions, ShippingFacts } from './ShippingFacts.tsx';
+import { FailedSummary } from './ShippingNotice.tsx';
 
 /** How and when the product arrives, as a sentence. [SECTION-07, FULFIL-03..07] */
 export function ShippingSection() {
@@ -17,7 +22,8 @@ export function ShippingSection() {
   const tags = useTags();
   const vendor = usePageSelector(selectVendor);
   const selected = usePageSelector(selectFulfilment);
-  const { type, itemSku } = useSummary();
+  const { type, itemSku, fulfillmentTypes } = useSummary();
+  const isOffered = statusOf(fulfillmentTypes, selected) !== 'UNAVAILABLE';
   const modal = usePart('modal');
   const notes = [
     ...(type === 'BIG_PRODUCT' ? [t('shipping.bigProduct')] : []),
@@ -28,11 +34,20 @@ export function ShippingSection() {
     <section className={s.sec} id="shipping" aria-labelledby="shipping-title">
       <div className={s.secHead}>
         <h2 id="shipping-title">{t(vendor === 'grocery' ? 'shipping.titleGrocery' : 'shipping.title')}</h2>
+        {vendor === 'retail' && isOffered && selected === 'DELIVERY' && <OtherOptions />}
       </div>
       <div className={s.stack}>
         <DestinationLine />
         <FulfilmentChoice />
-        {selected === 'DELIVERY' ? <DeliverySentence /> : <PickupSentence />}
+        {vendor === 'grocery' ? (
+          <GroceryShippingPlace />
+        ) : (
+          <>
+            <FulfilmentOffers />
+            {isOffered && (selected === 'DELIVERY' ? <DeliverySentence /> : <PickupSentence />)}
+            <PickupOffers />
+          </>
+        )}
         {tags.includes('ONLY_AVAILABLE_CNC') && (
           <p className={cx(s.small, s.soft)}>{t('stock.onlyPickup')}</p>
         )}
@@ -66,18 +81,9 @@ export function ShippingSection() {
 
 function DeliverySentence() {
   const t = useCopy();
-  const part = usePart('shippingSummary');
   const summary = usePartSelector('shippingSummary', (snapshot) => snapshot.context.summary);
   const hasFailed = usePartSelector('shippingSummary', (snapshot) => snapshot.hasTag('failed'));
-  const { merchant, pickupPoint } = useSummary();
-  if (hasFailed) {
-    return (
-      <FailedPart
-        title={t('shipping.failed')}
-        onRetry={() => part.send({ type: 'shippingSummary.retryRequested' })}
-      />
-    );
-  }
+  if (hasFailed) return <FailedSummary />;
   if (summary === null) {
     return (
       <div aria-busy="true">
@@ -91,16 +97,17 @@ function DeliverySentence() {
   }
   return (
     <div>
-      <p className={s.say}>{deliverySentence(t, summary)}</p>
-      <p className={cx(s.sub, s.small)}>
-        {t('shipping.from', { place: merchant.location || pickupPoint.name || merchant.name })}
+      <p className={s.say}>
+        <DeliveryWords summary={summary} />
       </p>
+      <ShippingFacts />
     </div>
   );
 }
 
 function PickupSentence() {
   const t = useCopy();
+  const modal = usePart('modal');
   const { pickupPoint, merchant } = useSummary();
   const hours = merchant.pickupHours.find((hour) => hour.status === 'AVAILABLE');
   return (
@@ -108,9 +115,17 @@ function PickupSentence() {
       <p className={s.say}>{t('shipping.pickupAt', { place: pickupPoint.name || merchant.name })}</p>
       {hours !== undefined && (
         <p className={cx(s.sub, s.small)}>
-          {t('shipping.pickupHours', { open: hours.open, close: hours.close })}
+          {t('shipping.pickupHours', { open: clockText(hours.open), close: clockText(hours.close) })}
         </p>
       )}
+      <button
+        type="button"
+        className={s.link}
+        onClick={() => modal.send({ type: 'modal.opened', key: 'pickupSchedule' })}
+      >
+        {t('pickup.schedule.see')}
+        <Icon name="chevron-right" />
+      </button>
     </div>
   );
 }

@@ -1,0 +1,61 @@
+import type { Browser, ViewportSize } from 'playwright';
+import { expect, test } from 'playwright/test';
+import { playCell, type CellOptions } from './faults/cell.ts';
+import { uses } from './faults/endpoints.ts';
+import { press, type Use } from './faults/use.ts';
+
+/** What did not hold when a use met a fault; compared with the same page without one. */
+async function failures(browser: Browser, use: Use, fault: string, viewport: ViewportSize | null) {
+  const options: CellOptions = {
+    browser,
+    server: { url: process.env['ETALASE_URL'] ?? '', dataDir: process.env['ETALASE_DATA_DIR'] ?? '' },
+    loggedIn: null,
+    use,
+    fault: 'none',
+    faultless: null,
+    ...(viewport && { viewport }),
+  };
+  const right = await playCell(options);
+  const broken = await playCell({ ...options, fault, faultless: right.text });
+  return { none: right.failed, [fault]: broken.failed };
+}
+
+function useOf(endpoint: string, what: string): Use {
+  const found = uses.find((use) => use.endpoint.includes(endpoint) && use.what === what);
+  if (found === undefined) throw new Error(`There is no row for ${endpoint}, ${what}`);
+  return found;
+}
+
+// A cell each for what `npm run faults` checks everywhere.
+for (const [endpoint, what, fault, title] of [
+  ['/description', 'description, first page', '500', '[EMPTY-05] the server meets it, the section says so'],
+  ['/shipping-summary', 'delivery, next page', 'stalled', '[ERR-61] it never ends, loading does'],
+  ['/_summary', 'another option', 'malformed', 'what is shown stays, and choosing again works'],
+  ['/price-summary', 'price of two', 'schema', 'it is said beside the price, and asking again works'],
+  ['/highlights', 'highlights, first page', 'reset', '[EMPTY-05] it is left out, all else stays'],
+  ['/_summary', 'the product, first page', '429', '[EMPTY-04] the page says that it is busy'],
+] as const) {
+  test(`${what} meets ${fault}: ${title}`, async ({ browser, viewport }) => {
+    const found = await failures(browser, useOf(endpoint, what), fault, viewport);
+    expect(found).toEqual({ none: [], [fault]: [] });
+  });
+}
+
+for (const fault of ['500', 'reset'] as const) {
+  test(`adding to the bag meets ${fault}: it is said where it was pressed, and pressing again adds once`, async ({
+    browser,
+    viewport,
+  }) => {
+    const onDesk = useOf('POST /retail/carts', 'adding to the bag');
+    const inSheet: Use = {
+      ...onDesk,
+      act: async (visit) => {
+        if ((await visit.page.locator('dialog').count()) === 0) await press('Keranjang')(visit);
+        await visit.page.locator('dialog').getByRole('button', { name: 'Tambah ke keranjang' }).click();
+      },
+    };
+    const isPhone = viewport !== null && viewport.width < 768;
+    const found = await failures(browser, isPhone ? inSheet : onDesk, fault, viewport);
+    expect(found).toEqual({ none: [], [fault]: [] });
+  });
+}

@@ -1,0 +1,127 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync } from 'vite';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** A node of the syntax tree, as far as it is looked at here. */
+interface Node {
+  type: string;
+  [key: string]: unknown;
+}
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+
+/** Every call below src/services, as method and path; what is only known when the page runs is `*`. */
+export function calledEndpoints(): string[] {
+  const found = globSync('src/services/**/*.ts', { cwd: ROOT }).flatMap((file) =>
+    endpointsIn(readFileSync(path.join(ROOT, file), 'utf8'), file),
+  );
+  return [...new Set(found)].toSorted();
+}
+
+/** The endpoints that one source calls by `read(path, …)` and `write(method, path, …)` of a backend. */
+export function endpointsIn(source: string, file: string): string[] {
+  const program = parseSync(file, source).program as unknown as Node;
+  const named = namedValues(program);
+  const endpoints: string[] = [];
+  visit(program, (node) => {
+    const { callee } = node;
+    if (node.type !== 'CallExpression' || !isNode(callee) || callee.type !== 'MemberExpression') return;
+    const name = (callee['property'] as Node)['name'];
+    const [first, second] = node['arguments'] as Node[];
+    if (nameOf(callee['object']) !== 'backend' || first === undefined) return;
+    if (name === 'read') endpoints.push(...textsOf(first, named).map((text) => `GET ${text}`));
+    if (name === 'write' && second !== undefined) {
+      for (const method of textsOf(first, named)) {
+        endpoints.push(...textsOf(second, named).map((text) => `${method} ${text}`));
+      }
+    }
+  });
+  return endpoints;
+}
+
+/** Called endpoints that no listed one stands for, and listed ones that nothing calls. */
+export function uncovered(called: readonly string[], listed: readonly string[]) {
+  return {
+    missing: called.filter((endpoint) => !listed.some((one) => canMeet(one, endpoint))),
+    stale: listed.filter((one) => !called.some((endpoint) => canMeet(one, endpoint))),
+  };
+}
+
+/** Whether some call is one of both endpoints. */
+function canMeet(left: string, right: string): boolean {
+  if (left === '' || right === '') return /^\**$/.test(left + right);
+  if (left.startsWith('*')) return canMeet(left.slice(1), right) || canMeet(left, right.slice(1));
+  if (right.startsWith('*')) return canMeet(left, right.slice(1)) || canMeet(left.slice(1), right);
+  return left[0] === right[0] && canMeet(left.slice(1), right.slice(1));
+}
+
+const nameOf = (node: unknown) => (isNode(node) ? node['name'] : undefined);
+
+/** What constants and functions of a file stand for; of a function, what it returns. */
+function namedValues(program: Node): Map<string, Node[]> {
+  const named = new Map<string, Node[]>();
+  visit(program, (node) => {
+    if (node.type === 'VariableDeclarator' && isNode(node['init'])) {
+      named.set(String(nameOf(node['id'])), [node['init']]);
+    }
+    if (node.type === 'FunctionDeclaration') named.set(String(nameOf(node['id'])), [node]);
+  });
+  return named;
+}
+
+/** All texts that an expression can be. */
+function textsOf(node: Node, named: Map<string, Node[]>, depth = 0): string[] {
+  const inner = (value: unknown) => (isNode(value) && depth < 8 ? textsOf(value, named, depth + 1) : ['*']);
+  switch (node.type) {
+    case 'Literal':
+      return [String(node['value'])];
+    case 'TemplateLiteral': {
+      const quasis = (node['quasis'] as { value: { cooked: string } }[]).map(({ value }) => value.cooked);
+      const expressions = node['expressions'] as Node[];
+      return quasis.reduce<string[]>(
+        (texts, quasi, index) => {
+          const before = index === 0 ? [''] : inner(expressions[index - 1]);
+          return texts.flatMap((text) => before.map((one) => `${text}${one}${quasi}`));
+        },
+        [''],
+      );
+    }
+    case 'BinaryExpression':
+      return inner(node['left']).flatMap((left) => inner(node['right']).map((right) => `${left}${right}`));
+    case 'ConditionalExpression':
+      return [...inner(node['consequent']), ...inner(node['alternate'])];
+    case 'ParenthesizedExpression':
+    case 'TSAsExpression':
+      return inner(node['expression']);
+    case 'Identifier':
+      return named.get(String(node['name']))?.flatMap(inner) ?? ['*'];
+    case 'CallExpression':
+      return inner(node['callee']);
+    case 'ArrowFunctionExpression':
+    case 'FunctionDeclaration':
+      return returnsOf(node).flatMap(inner);
+    default:
+      return ['*'];
+  }
+}
+
+/** What a function can return. */
+function returnsOf(node: Node): unknown[] {
+  const { body } = node;
+  if (isNode(body) && body.type !== 'BlockStatement') return [body];
+  const returned: unknown[] = [];
+  visit(body, (one) => {
+    if (one.type === 'ReturnStatement') returned.push(one['argument']);
+  });
+  return returned;
+}
+
+function visit(value: unknown, see: (node: Node) => void): void {
+  if (Array.isArray(value)) for (const one of value) visit(one, see);
+  else if (typeof value === 'object' && value !== null) {
+    if (isNode(value)) see(value);
+    for (const one of Object.values(value)) visit(one, see);
+  }
+}

@@ -1,0 +1,16 @@
+import { deliveryUses } from './deliveryUses.ts';
+import { productUses } from './productUses.ts';
+import { promoUses } from './promoUses.ts';
+import type { Use } from './use.ts';
+import { visitorUses } from './visitorUses.ts';
+
+/** The rows of the matrix. */
+export const uses: readonly Use[] = [...productUses, ...promoUses, ...deliveryUses, ...visitorUses];
+
+/** What services can call, but nothing on a page asks for yet. Called all the same, it needs a row. */
+export const unusedEndpoints: readonly string[] = [
+  'GET /content/seller-badge',
+  'GET /content/seller-rating',
+  'GET /content/return-policy-method',
+  'GET /content/ticket-configs',
+];

@@ -1,0 +1,40 @@
+// What runs inside the page: each function is sent there alone and may use nothing around it.
+
+/** Scrolls down to the end, a screen at a time and a frame for each, and up again. */
+export async function readToTheEnd(): Promise<void> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+    window.scrollTo({ top, behavior: 'instant' });
+    await frame();
+    await frame();
+  }
+  window.scrollTo({ top: 0, behavior: 'instant' });
+  await frame();
+}
+
+/**
+ * The places that still load, a frame later, so that what has just come is drawn. The first of them is looked at, since
+ * some wait to be seen.
+ */
+export async function stillLoading(): Promise<string[]> {
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20)));
+  const loading = [...document.querySelectorAll('[aria-busy="true"], .sk, .is-wait')].filter((element) =>
+    element.checkVisibility(),
+  );
+  loading[0]?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return [...new Set(loading.map((element) => `#${element.closest('[id]')?.id ?? 'page'}`))];
+}
+
+/** Everything that can be read, in the order of the page, but for some places. */
+export function readText(except: readonly string[]): string[] {
+  const texts: string[] = [];
+  const left = except.length === 0 ? null : except.join(',');
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    const text = node.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '';
+    if (parent === null || text === '' || !parent.checkVisibility()) continue;
+    if (left === null || parent.closest(left) === null) texts.push(text);
+  }
+  return texts;
+}

@@ -1,0 +1,60 @@
+// Plays the fault matrix and prints it. Started by scripts/faults.mjs, which builds first.
+import { parseArgs } from 'node:util';
+import { runServer } from '../support/server.ts';
+import { calledEndpoints, uncovered } from './calledPaths.ts';
+import { unusedEndpoints, uses } from './endpoints.ts';
+import { ALL_FAULTS, playMatrix } from './matrix.ts';
+import { isClean, lettersOf, tableOf } from './report.ts';
+
+const { values } = parseArgs({
+  options: {
+    json: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    fault: { type: 'string', multiple: true, default: [...ALL_FAULTS] },
+  },
+});
+const unknown = values.fault.filter((fault) => !ALL_FAULTS.includes(fault));
+const wanted = uses.filter(({ endpoint, what }) => `${endpoint} ${what}`.includes(values.only ?? ''));
+if (unknown.length > 0 || wanted.length === 0) {
+  console.error(
+    unknown.length > 0
+      ? `No such fault: ${unknown.join(', ')}. There are ${ALL_FAULTS.join(', ')}.`
+      : `No endpoint or use contains "${values.only}".`,
+  );
+  process.exit(1);
+}
+
+const started = performance.now();
+const seconds = () => Math.round((performance.now() - started) / 1000);
+const serverComplaints = [];
+const server = await runServer((line) => serverComplaints.push(line));
+// Nothing is left running when the matrix is interrupted.
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => void server.stop().then(() => process.exit(1)));
+let count = 0;
+try {
+  const played = await playMatrix({
+    server,
+    uses: wanted,
+    faults: values.fault,
+    unused: unusedEndpoints,
+    onUse: (use, cells) => {
+      count += 1;
+      const failed = cells.filter((cell) => cell.failed.length > 0);
+      const outcome = failed.map((cell) => `${cell.fault} ${lettersOf(cell)}`).join(', ') || 'ok';
+      console.error(
+        `${String(seconds()).padStart(4)} s  ${count}/${wanted.length}  ${use.endpoint} (${use.what}): ${outcome}`,
+      );
+    },
+  });
+  const findings = {
+    ...played,
+    ...uncovered(calledEndpoints(), [...uses.map(({ endpoint }) => endpoint), ...unusedEndpoints]),
+    serverComplaints,
+    seconds: seconds(),
+  };
+  console.log(values.json ? JSON.stringify(findings, null, 1) : tableOf(findings));
+  process.exitCode = isClean(findings) ? 0 : 1;
+} finally {
+  await server.stop();
+}

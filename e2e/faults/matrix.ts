@@ -1,0 +1,95 @@
+import { chromium, type Browser } from 'playwright';
+import { FAULTS } from '#marketplace/faults/faults.ts';
+import { logIn } from '../support/test.ts';
+import { BOTTLE } from './addresses.ts';
+import { matches, playCell, type CellOptions, type Failed, type PageText } from './cell.ts';
+import type { Use } from './use.ts';
+import type { LoggedIn } from './visit.ts';
+
+/** Faults belong to a visitor: each worker's member is nobody else's. */
+const WORKER_MEMBERS = ['ayu', 'budi'] as const;
+const BROWSER_ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'];
+
+export const ALL_FAULTS = ['none', ...FAULTS] as const;
+
+export interface PlayedCell {
+  endpoint: string;
+  what: string;
+  fault: string;
+  failed: Failed[];
+  ms: number;
+}
+export interface MatrixResult {
+  cells: PlayedCell[];
+  /** Endpoints of `unused` that a page called. */
+  usedAfterAll: string[];
+}
+
+/** Plays every use with every fault, several pages at once; tells after each use how it went. */
+export async function playMatrix(options: {
+  server: CellOptions['server'];
+  uses: readonly Use[];
+  faults: readonly string[];
+  unused: readonly string[];
+  onUse: (use: Use, cells: readonly PlayedCell[]) => void;
+}): Promise<MatrixResult> {
+  const executablePath = process.env['CHROME_PATH'];
+  const browser = await chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: BROWSER_ARGS,
+  });
+  const waiting = [...options.uses];
+  const cells = new Map<Use, PlayedCell[]>();
+  const called = new Set<string>();
+  try {
+    await Promise.all(
+      WORKER_MEMBERS.map(async (member) => {
+        const loggedIn = await logInOnce(browser, options.server.url, member);
+        for (let use = waiting.shift(); use !== undefined; use = waiting.shift()) {
+          const played = await playUse(use, options.faults, {
+            browser,
+            server: options.server,
+            loggedIn: use.visitor === 'member' ? loggedIn : null,
+            onCalls: (calls) => calls.forEach((call) => called.add(call)),
+          });
+          cells.set(use, played);
+          options.onUse(use, played);
+        }
+      }),
+    );
+  } finally {
+    await browser.close();
+  }
+  return {
+    cells: options.uses.flatMap((use) => cells.get(use) ?? []),
+    usedAfterAll: options.unused.filter((endpoint) => [...called].some((call) => matches(endpoint, call))),
+  };
+}
+
+/** The page without a fault comes first: it is what the others are compared with. */
+async function playUse(
+  use: Use,
+  faults: readonly string[],
+  visitor: Pick<CellOptions, 'browser' | 'server' | 'loggedIn' | 'onCalls'>,
+): Promise<PlayedCell[]> {
+  let faultless: PageText | null = null;
+  const cells: PlayedCell[] = [];
+  for (const fault of ['none', ...faults.filter((one) => one !== 'none')]) {
+    const started = performance.now();
+    const { failed, text } = await playCell({ ...visitor, use, fault, faultless });
+    faultless ??= text;
+    const ms = Math.round(performance.now() - started);
+    cells.push({ endpoint: use.endpoint, what: use.what, fault, failed, ms });
+  }
+  return cells;
+}
+
+async function logInOnce(browser: Browser, baseURL: string, member: string): Promise<LoggedIn> {
+  const context = await browser.newContext({ baseURL });
+  try {
+    await logIn(await context.newPage(), member, BOTTLE);
+    return await context.storageState();
+  } finally {
+    await context.close();
+  }
+}

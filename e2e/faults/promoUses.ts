@@ -1,0 +1,184 @@
+import { COMING_SOON, PRICE_LIST, SUITCASE } from './addresses.ts';
+import { inTurn, onDatabase, openDialog, press, pressInDialog, type Use } from './use.ts';
+import { ADDED, bag, NOT_ADDED } from './visitorUses.ts';
+import type { Visit } from './visit.ts';
+
+const PROMO = ['#promo'];
+const DIALOG = ['dialog'];
+const openVouchers = openDialog(/voucher toko|Voucher & potongan/);
+/** Opens the terms of the first voucher of a section of the list. */
+const openTerms = (section: string) => async (visit: Visit) => {
+  await openVouchers(visit);
+  const group = visit.page.locator(`dialog section:has(h3:has-text("${section}"))`);
+  await group
+    .getByRole('button', { name: /^Syarat & ketentuan/ })
+    .first()
+    .click();
+};
+const forgetClaim = (visit: Visit) =>
+  onDatabase(visit, (database, memberId) => {
+    const { changes } = database
+      .prepare("DELETE FROM voucher_claims WHERE member_id = ? AND code = 'RIMBA5'")
+      .run(memberId);
+    database.prepare("UPDATE vouchers SET claimed = claimed - ? WHERE code = 'RIMBA5'").run(changes);
+  });
+const claims = (visit: Visit) =>
+  onDatabase(visit, (database, memberId) =>
+    Number(
+      database
+        .prepare("SELECT COUNT(*) AS n FROM voucher_claims WHERE member_id = ? AND code = 'RIMBA5'")
+        .get(memberId)?.['n'],
+    ),
+  );
+const forgetReminder = (visit: Visit) =>
+  onDatabase(visit, (database, memberId) => {
+    database.prepare('DELETE FROM campaign_subscriptions WHERE member_id = ?').run(memberId);
+  });
+const reminders = (visit: Visit) =>
+  onDatabase(visit, (database, memberId) =>
+    Number(
+      database
+        .prepare('SELECT COUNT(*) AS n FROM campaign_subscriptions WHERE member_id = ?')
+        .get(memberId)?.['n'],
+    ),
+  );
+const terms = (endpoint: string, what: string, section: string): Use => ({
+  endpoint,
+  what,
+  address: SUITCASE,
+  from: 'browser',
+  act: openTerms(section),
+  owner: DIALOG,
+  told: 'Syarat & ketentuan gagal dimuat.',
+  again: 'button',
+});
+
+/** Promotions, vouchers, campaigns, combos, gifts and wholesale prices. */
+export const promoUses: Use[] = [
+  {
+    endpoint: 'GET /product-detail/products/*/promotions',
+    what: 'promotions and vouchers',
+    address: SUITCASE,
+    from: 'browser',
+    owner: PROMO,
+    told: 'Promo gagal dimuat.',
+    again: 'button',
+  },
+  {
+    endpoint: 'GET /product/merchant/vouchers-info',
+    what: 'how many vouchers the seller has',
+    address: SUITCASE,
+    from: 'browser',
+    owner: PROMO,
+    again: 'reload',
+  },
+  {
+    endpoint: 'GET /product/merchant/vouchers',
+    what: 'the seller’s vouchers, opened',
+    address: SUITCASE,
+    from: 'browser',
+    act: openVouchers,
+    owner: DIALOG,
+    again: 'act',
+  },
+  {
+    endpoint: 'GET /product-detail/products/*/vouchers',
+    what: 'the marketplace’s vouchers, opened',
+    address: SUITCASE,
+    from: 'browser',
+    act: openVouchers,
+    owner: DIALOG,
+    again: 'act',
+  },
+  terms('GET /product-detail/merchant/vouchers/*/tnc', 'terms of a seller’s voucher', 'Voucher toko'),
+  terms('GET /product-detail/vouchers/*/tnc', 'terms of a marketplace’s voucher', 'Voucher Etalase'),
+  terms('GET /product-detail/shipping/*/tnc', 'terms of a shipping voucher', 'Voucher ongkir'),
+  {
+    endpoint: 'POST /product/merchant/vouchers/*/_claim',
+    what: 'claiming a voucher',
+    address: SUITCASE,
+    visitor: 'member',
+    from: 'browser',
+    prepare: forgetClaim,
+    act: inTurn(openVouchers, pressInDialog('Klaim Diskon 5%')),
+    owner: [...DIALOG, ...PROMO],
+    told: 'Voucher gagal diklaim. Coba lagi, ya.',
+    again: 'act',
+    recovered: 'dialog >> text=Sudah diklaim',
+    written: claims,
+  },
+  {
+    endpoint: 'POST /product-detail/products/*/campaign/*/_subscribe',
+    what: 'being reminded of a campaign',
+    address: COMING_SOON,
+    visitor: 'member',
+    from: 'browser',
+    prepare: forgetReminder,
+    act: press('Ingatkan saya'),
+    owner: ['.buybox', '.toast', 'dialog'],
+    told: 'Ada kendala. Coba lagi nanti, ya.',
+    again: 'act',
+    recovered: 'dialog',
+    written: reminders,
+  },
+  {
+    endpoint: 'GET /product/products/*/single-combo',
+    what: 'the combo',
+    address: SUITCASE,
+    from: 'browser',
+    owner: PROMO,
+    again: 'reload',
+  },
+  {
+    endpoint: 'POST /retail/carts/_add-bulk',
+    what: 'adding a combo',
+    address: SUITCASE,
+    from: 'browser',
+    act: inTurn(openDialog(/Paket combo/), pressInDialog('Tambah paket')),
+    owner: ADDED,
+    told: NOT_ADDED,
+    again: 'act',
+    recovered: 'text=Berhasil masuk keranjang.',
+    // Two items of one combo.
+    written: async (visit) => (await bag(visit)) / 2,
+  },
+  {
+    endpoint: 'GET /product-detail/products/*/free-gift',
+    what: 'the free gift',
+    address: SUITCASE,
+    from: 'browser',
+    owner: PROMO,
+    again: 'reload',
+  },
+  {
+    endpoint: 'POST /retail/free-gift/carts',
+    what: 'adding with a gift',
+    address: SUITCASE,
+    from: 'browser',
+    act: press('Keranjang'),
+    owner: ['.buybox', ...ADDED],
+    told: NOT_ADDED,
+    again: 'act',
+    recovered: 'text=Berhasil masuk keranjang.',
+    // The product and its gift.
+    written: async (visit) => (await bag(visit)) / 2,
+  },
+  {
+    endpoint: 'GET /product/products/*/wholesale',
+    what: 'wholesale prices',
+    address: SUITCASE,
+    from: 'browser',
+    owner: PROMO,
+    again: 'reload',
+  },
+  {
+    endpoint: 'GET /product/products/_basic',
+    what: 'prices of all options',
+    address: PRICE_LIST,
+    from: 'browser',
+    owner: ['main'],
+    told: 'Harga gagal dimuat.',
+    again: 'button',
+    keeps: ['h1'],
+  },
+];

@@ -1,0 +1,67 @@
+import { CHECKS } from './cell.ts';
+import type { MatrixResult, PlayedCell } from './matrix.ts';
+
+export interface Findings extends MatrixResult {
+  /** Endpoints that services call and no row covers. */
+  missing: readonly string[];
+  /** Listed endpoints that no service calls. */
+  stale: readonly string[];
+  /** What the server complained about while the pages were played. */
+  serverComplaints: readonly string[];
+  seconds: number;
+}
+
+export const lettersOf = ({ failed }: PlayedCell) =>
+  [...new Set(failed.map(({ check }) => check))].join('') || 'ok';
+
+export function isClean({ cells, missing, stale, usedAfterAll, serverComplaints }: Findings): boolean {
+  const isComplete = [missing, stale, usedAfterAll, serverComplaints].every((list) => list.length === 0);
+  return isComplete && cells.every(({ failed }) => failed.length === 0);
+}
+
+/** A row for every use, a column for every fault, the letters of what failed, and what they mean. */
+export function tableOf(findings: Findings): string {
+  const { cells } = findings;
+  const faults = [...new Set(cells.map(({ fault }) => fault))];
+  const rows = Map.groupBy(cells, ({ endpoint, what }) => `${endpoint}\n${what}`);
+  const names = [...rows.keys()].map((key) => key.split('\n'));
+  const widths = [0, 1].map((column) => Math.max(8, ...names.map((name) => name[column]?.length ?? 0)));
+  const line = (endpoint: string, what: string, columns: readonly string[]) =>
+    `${endpoint.padEnd(widths[0] ?? 0)}  ${what.padEnd(widths[1] ?? 0)}  ${columns
+      .map((text, index) => text.padEnd(Math.max(4, faults[index]?.length ?? 0)))
+      .join('  ')}`.trimEnd();
+  const failed = cells.filter((cell) => cell.failed.length > 0);
+  const list = (title: string, entries: readonly string[]) =>
+    entries.length === 0 ? [] : ['', title, ...entries.map((entry) => `  ${entry}`)];
+  return [
+    line('endpoint', 'use', faults),
+    ...[...rows.values()].map((row) =>
+      line(
+        row[0]?.endpoint ?? '',
+        row[0]?.what ?? '',
+        faults.map((fault) => {
+          const cell = row.find((one) => one.fault === fault);
+          return cell === undefined ? '' : lettersOf(cell);
+        }),
+      ),
+    ),
+    ...list(
+      'Failed',
+      failed.flatMap((cell) =>
+        cell.failed.map(
+          ({ check, detail }) => `${check} ${cell.endpoint} (${cell.what}), ${cell.fault}: ${detail}`,
+        ),
+      ),
+    ),
+    ...list(
+      'Letters: what did not hold',
+      failed.length === 0 ? [] : Object.entries(CHECKS).map(([letter, meaning]) => `${letter} ${meaning}`),
+    ),
+    ...list('Called by services, without a row in e2e/faults', findings.missing),
+    ...list('Listed in e2e/faults, called by no service', findings.stale),
+    ...list('Listed as unused, but a page called it', findings.usedAfterAll),
+    ...list('The server complained', findings.serverComplaints),
+    '',
+    `${cells.length - failed.length} of ${cells.length} cells passed, ${rows.size} uses, ${findings.seconds} s`,
+  ].join('\n');
+}

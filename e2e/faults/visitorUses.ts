@@ -1,0 +1,228 @@
+import { BOTTLE, MANGO, ORANGES, PILLOW, SOLD_OUT, SUITCASE, skuOf } from './addresses.ts';
+import { ask, press, write, type Use } from './use.ts';
+import type { Visit } from './visit.ts';
+
+const ACCOUNT = ['.header .account', '.header a[href^="/login"]'];
+const BAG = ['.header a[href="/cart"]', '.header a[href^="/grocery"]'];
+export const ADDED = ['dialog', '.toast', ...BAG];
+export const NOT_ADDED = 'Produk gagal ditambahkan. Coba lagi, ya.';
+/** The buy box, in which the message about a failed add stands. */
+const BUYING = ['.buybox', ...ADDED];
+
+export const bag = async (visit: Visit) =>
+  (await ask<{ totalItems: number }>(visit, '/retail/carts')).totalItems;
+const groceryBag = async (visit: Visit) =>
+  (await ask<{ totalItems: number }>(visit, '/grocery/checkout/_summary')).totalItems;
+const checkouts = async ({ request }: Visit) =>
+  (await (await request.get('/member/order/retail')).text()).split('href="/retail/checkout/').length - 1;
+
+const addOne = async (visit: Visit) => {
+  await write(visit, 'POST', '/retail/carts', {
+    itemSku: skuOf(PILLOW),
+    pickupPointCode: 'PP-RMB-60012',
+    quantity: 1,
+    fulfillment: 'DELIVERY',
+    cartType: 'REGULAR',
+    actionType: 'REGULAR',
+  });
+};
+const addOneGrocery = async (visit: Visit) => {
+  await write(visit, 'POST', '/grocery/checkout/_add', {
+    itemSku: skuOf(ORANGES),
+    pickupPointCode: 'PP-ETL-GROCERY',
+    quantity: 1,
+    fulfillment: 'DELIVERY',
+  });
+};
+
+const savedEntries = (visit: Visit) =>
+  ask<{ id: string }[]>(visit, `/member/wishlist/_product/${skuOf(PILLOW)}/groups`);
+const forget = async (visit: Visit) => {
+  for (const { id } of await savedEntries(visit)) await write(visit, 'DELETE', `/member/wishlist/${id}`);
+};
+const save = async (visit: Visit) => {
+  await write(visit, 'POST', '/member/wishlist/_product', { sku: skuOf(PILLOW) });
+};
+const forgetNotification = async (visit: Visit) => {
+  const body = { sku: skuOf(SOLD_OUT), isNotify: true, email: 'matrix@example.id' };
+  const { id } = await write<{ id: string }>(visit, 'POST', '/member/wishlist/_product', body);
+  await write(visit, 'DELETE', `/member/wishlist/${id}`);
+};
+const notifications = async (visit: Visit) => {
+  const path = `/product-detail/products/${skuOf(SOLD_OUT)}/_summary`;
+  const { tags } = await ask<{ tags: string[] }>(visit, path);
+  return tags.includes('NOTIFIED') ? 1 : 0;
+};
+const FAILED = 'Ada yang salah di sini. Coba lagi nanti, ya.';
+const SAVED = '.quick button[aria-pressed="true"]';
+const NOT_SAVED = '.quick button[aria-pressed="false"]';
+
+/** What belongs to the visitor: who they are, their bag, their purchases and their wishes. */
+export const visitorUses: Use[] = [
+  {
+    endpoint: 'GET /common/users/_current',
+    what: 'who is visiting, first page',
+    address: SUITCASE,
+    visitor: 'member',
+    from: 'server',
+    owner: ACCOUNT,
+    again: 'reload',
+  },
+  {
+    endpoint: 'GET /common/users/_current',
+    what: 'who is visiting, page anew',
+    address: SUITCASE,
+    visitor: 'member',
+    from: 'fresh',
+    owner: ACCOUNT,
+    again: 'reload',
+  },
+  {
+    endpoint: 'GET /content/product-configs',
+    what: 'the configuration, page anew',
+    address: SUITCASE,
+    from: 'fresh',
+    owner: ['#seller', '#discussion', '.buybar', '.quick', '.facts-top'],
+    again: 'reload',
+  },
+  {
+    endpoint: 'GET /retail/carts',
+    what: 'count of the bag, first page',
+    address: SUITCASE,
+    from: 'server',
+    prepare: addOne,
+    owner: BAG,
+    again: 'reload',
+  },
+  {
+    endpoint: 'GET /retail/carts',
+    what: 'count of the bag, next page',
+    address: SUITCASE,
+    from: 'navigation',
+    prepare: addOne,
+    owner: BAG,
+    again: 'reload',
+  },
+  {
+    endpoint: 'GET /grocery/checkout/_summary',
+    what: 'sum of the grocery bag, first page',
+    address: MANGO,
+    from: 'server',
+    prepare: addOneGrocery,
+    owner: BAG,
+    again: 'reload',
+  },
+  {
+    endpoint: 'GET /grocery/checkout/_summary',
+    what: 'sum of the grocery bag, next page',
+    address: MANGO,
+    from: 'navigation',
+    prepare: addOneGrocery,
+    owner: BAG,
+    again: 'reload',
+  },
+  {
+    endpoint: 'POST /retail/carts',
+    what: 'adding to the bag',
+    address: BOTTLE,
+    from: 'browser',
+    act: press('Keranjang'),
+    owner: BUYING,
+    told: NOT_ADDED,
+    again: 'act',
+    recovered: 'text=Berhasil masuk keranjang.',
+    written: bag,
+  },
+  {
+    endpoint: 'GET /search/get-category-recommendations-with-metadata',
+    what: 'what goes with an added one',
+    address: BOTTLE,
+    from: 'browser',
+    act: press('Keranjang'),
+    owner: ADDED,
+    again: 'act',
+    recovered: 'dialog',
+  },
+  {
+    endpoint: 'POST /grocery/checkout/_add',
+    what: 'adding to the grocery bag',
+    address: MANGO,
+    from: 'browser',
+    act: press('Keranjang'),
+    owner: BUYING,
+    told: NOT_ADDED,
+    again: 'act',
+    recovered: 'text=Berhasil masuk keranjang.',
+    written: groceryBag,
+  },
+  {
+    endpoint: 'POST /retail/checkouts/_quick',
+    what: 'buying now',
+    address: BOTTLE,
+    visitor: 'member',
+    from: 'browser',
+    act: press('Beli sekarang'),
+    owner: BUYING,
+    told: NOT_ADDED,
+    again: 'act',
+    recovered: 'h1:has-text("Checkout")',
+    written: checkouts,
+  },
+  {
+    endpoint: 'POST /member/wishlist/_product',
+    what: 'saving to the wishlist',
+    address: PILLOW,
+    visitor: 'member',
+    from: 'browser',
+    prepare: forget,
+    act: press('Wishlist'),
+    owner: ['.toast'],
+    told: FAILED,
+    again: 'act',
+    recovered: SAVED,
+    written: async (visit) => (await savedEntries(visit)).length,
+  },
+  {
+    endpoint: 'GET /member/wishlist/_product/*/groups',
+    what: 'taking from the wishlist, which entry',
+    address: PILLOW,
+    visitor: 'member',
+    from: 'browser',
+    prepare: save,
+    act: press('Wishlist'),
+    owner: ['.toast'],
+    told: FAILED,
+    again: 'act',
+    recovered: NOT_SAVED,
+    written: async (visit) => 1 - (await savedEntries(visit)).length,
+  },
+  {
+    endpoint: 'DELETE /member/wishlist/*',
+    what: 'taking from the wishlist',
+    address: PILLOW,
+    visitor: 'member',
+    from: 'browser',
+    prepare: save,
+    act: press('Wishlist'),
+    owner: ['.toast'],
+    told: FAILED,
+    again: 'act',
+    recovered: NOT_SAVED,
+    written: async (visit) => 1 - (await savedEntries(visit)).length,
+  },
+  {
+    endpoint: 'POST /member/wishlist/_product',
+    what: 'being told when it is back',
+    address: SOLD_OUT,
+    visitor: 'member',
+    from: 'browser',
+    prepare: forgetNotification,
+    act: press('Kabari saya'),
+    owner: ['.buybox', '.toast', 'dialog'],
+    told: 'Ada kendala. Coba lagi nanti, ya.',
+    again: 'act',
+    recovered: 'text=Sip, kamu akan dikabari kalau stoknya sudah ada.',
+    written: notifications,
+    keeps: ['h1', '.price-now', '.buybox button:has-text("Kabari saya")'],
+  },
+];

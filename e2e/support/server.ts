@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+export interface RunningServer {
+  url: string;
+  dataDir: string;
+  stop: () => Promise<void>;
+}
+
+/** Starts the built server on a free port with an empty database and faults on demand; `complain` gets each line of its error output. */
+export async function runServer(complain: (line: string) => void): Promise<RunningServer> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'etalase-e2e-'));
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    cwd: path.resolve(import.meta.dirname, '../..'),
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, FAULTS: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  createInterface(server.stderr).on('line', complain);
+  const url = await new Promise<string>((resolve, reject) => {
+    let output = '';
+    server.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      const match = /open at (\S+)/.exec(output);
+      if (match?.[1] !== undefined) resolve(match[1]);
+    });
+    server.on('exit', (code) => reject(new Error(`The server ended with ${code}: ${output}`)));
+  });
+  return {
+    url,
+    dataDir,
+    stop: async () => {
+      if (server.exitCode === null && server.signalCode === null) {
+        const ended = new Promise((resolve) => server.once('exit', resolve));
+        server.kill('SIGTERM');
+        await ended;
+      }
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

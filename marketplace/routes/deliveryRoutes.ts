@@ -1,0 +1,62 @@
+import { Hono } from 'hono';
+import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
+import { nearestQuery, offlineMerchantsQuery, otherPickupPointQuery } from '#src/services/pickup/contract.ts';
+import { shippingQuery } from '#src/services/shipping/contract.ts';
+import { answer, readId, readQuery, type MarketplaceContext, type MarketplaceEnv } from '../http/answers.ts';
+import type { MarketplaceDeps } from '../rules/deps.ts';
+import {
+  nearestPickupPointFor,
+  offlineMerchantsFor,
+  otherPickupPointFor,
+  pickupPointsFor,
+} from '../rules/pickup.ts';
+import { cheapestOf, couriersOf, parcelOf, shippingOptionsOf } from '../rules/shipping.ts';
+
+/** How a product reaches its buyer, and where it can be had. [API-13, API-14, API-16, API-25, API-26, API-31] */
+export function deliveryRoutes(deps: MarketplaceDeps) {
+  const app = new Hono<MarketplaceEnv>();
+  const { database, catalogue } = deps;
+
+  const optionsOf = (c: MarketplaceContext) => {
+    const found = catalogue.find(readId(c));
+    const query = readQuery(c, shippingQuery);
+    const parcel = parcelOf(database, found, query, deps.now());
+    return { query, parcel, options: shippingOptionsOf(parcel, couriersOf(found), c.var.language) };
+  };
+
+  app.get('/product-detail/products/:id/shipping', (c) => c.json(answer(optionsOf(c).options)));
+  app.get('/product-detail/products/:id/shipping-summary', (c) => {
+    const { query, parcel, options } = optionsOf(c);
+    const cheapest = cheapestOf(options);
+    const isAsked = query.postalCode !== undefined || query.latitude !== undefined;
+    return c.json(
+      answer({
+        price: cheapest?.price ?? 0,
+        originalPrice: cheapest?.originalPrice ?? null,
+        etd: { minDays: cheapest?.etd?.minDays ?? 0, maxDays: cheapest?.etd?.maxDays ?? 0 },
+        tags: cheapest?.tags ?? [],
+        destination: isAsked
+          ? { district: query.district ?? '', city: query.city ?? parcel.to?.city ?? '' }
+          : { district: DEFAULT_DESTINATION.district, city: DEFAULT_DESTINATION.city },
+      }),
+    );
+  });
+  app.get('/product-detail/products/:id/nearest-pickup-point', (c) =>
+    c.json(answer(nearestPickupPointFor(database, catalogue.find(readId(c)), readQuery(c, nearestQuery)))),
+  );
+  app.get('/product/products/:id/pickup-points', (c) =>
+    c.json(answer(pickupPointsFor(database, catalogue.find(readId(c)), deps.now()))),
+  );
+  app.get('/product/products/:id/offline-merchants', (c) => {
+    const found = catalogue.find(readId(c));
+    const { type } = readQuery(c, offlineMerchantsQuery);
+    return c.json(answer(offlineMerchantsFor(database, found, type, deps.now())));
+  });
+  app.get('/product-pickup-point/:id/other-pickup-point', (c) => {
+    const found = catalogue.find(readId(c));
+    const { pickupPointCode, latitude, longitude } = readQuery(c, otherPickupPointQuery);
+    const location = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
+    return c.json(answer(otherPickupPointFor(database, found, { pickupPointCode, location })));
+  });
+  return app;
+}

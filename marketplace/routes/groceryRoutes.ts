@@ -1,0 +1,105 @@
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import {
+  nearbyStoresHeaders,
+  resolveSlotQuery,
+  slottedDeliveryQuery,
+} from '#src/services/grocery/contract.ts';
+import type { StorePickerConfig } from '#src/services/grocery/contract.ts';
+import { LANGUAGES } from '#src/domain/language.ts';
+import { groceryWiki } from '../catalogue/groceryWiki.ts';
+import type { MarketplaceDeps } from '../rules/deps.ts';
+import { nextDeliveryOf, pickupHoursOf, resolveSlot, slottedDeliveryOf } from '../rules/grocerySlots.ts';
+import { storeAt, storesNear } from '../rules/groceryStores.ts';
+import { cardOf } from '../rules/productViews.ts';
+import {
+  answer,
+  readId,
+  readQuery,
+  Refusal,
+  type MarketplaceContext,
+  type MarketplaceEnv,
+} from '../http/answers.ts';
+
+const recommendationQuery = z.object({
+  itemSku: z.string().check(z.minLength(1), z.maxLength(64)),
+  page: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1000)), 0),
+  size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 18),
+});
+const inTenths = (km: number) => Math.round(km * 10) / 10;
+
+/** Stores, slots, recommendations and content of groceries. [API-18, API-19, API-52, API-106..108] */
+export function groceryRoutes(deps: MarketplaceDeps, storePicker: StorePickerConfig) {
+  const app = new Hono<MarketplaceEnv>();
+  /** The store that was asked for, or the one the item is kept in; null for what no grocery store sells. */
+  const storeOf = (c: MarketplaceContext, pickupPointCode: string | undefined) => {
+    const { product, item } = deps.catalogue.find(readId(c));
+    if (product.vendor !== 'grocery') return null;
+    return storeAt(deps.database, pickupPointCode ?? item.pickupPointCode);
+  };
+
+  app.get('/product-detail/products/:id/slotted-delivery', (c) => {
+    const store = storeOf(c, readQuery(c, slottedDeliveryQuery).pickupPointCode);
+    c.header('cache-control', 'no-store');
+    return c.json(
+      answer(
+        store === null
+          ? { shippings: [], conditions: [] }
+          : slottedDeliveryOf(deps, store, c.var.visit.owner),
+      ),
+    );
+  });
+  app.get('/product-detail/products/:id/slotted-delivery/_resolve', (c) => {
+    const { slotId, pickupPointCode } = readQuery(c, resolveSlotQuery);
+    const store = storeOf(c, pickupPointCode);
+    c.header('cache-control', 'no-store');
+    if (store === null) throw new Refusal(404, 'SLOT_NOT_FOUND');
+    return c.json(answer(resolveSlot(deps, store, slotId, c.var.visit.owner)));
+  });
+  app.post('/grocery/nearby-stores', (c) => {
+    const headers = z.safeParse(nearbyStoresHeaders, c.req.header());
+    if (!headers.success) throw new Refusal(400, 'INVALID_HEADERS');
+    const { 'x-latitude': latitude, 'x-longitude': longitude, 'x-channel': channel } = headers.data;
+    const near = storesNear(deps.database, { latitude, longitude }, channel ?? null);
+    c.header('cache-control', 'no-store');
+    return c.json(
+      answer({
+        stores: near.map(({ store, km, isAvailable }) => ({
+          code: store.code,
+          groupName: store.group,
+          pickupPoint: { code: store.pickupPointCode, name: store.name },
+          available: isAvailable,
+          distanceKm: inTenths(km),
+          hours: store.state === 'CLOSED' ? null : { open: store.open, close: store.close },
+          pickupHours: pickupHoursOf(store),
+          nextDelivery: isAvailable ? nextDeliveryOf(deps, store, c.var.visit.owner) : null,
+          utcOffsetHours: store.utcOffsetHours,
+        })),
+      }),
+    );
+  });
+  app.get('/grocery/store-picker-config', (c) => c.json(answer(storePicker)));
+  app.get('/grocery/recommendations', (c) => {
+    const { itemSku, page, size } = readQuery(c, recommendationQuery);
+    const { product } = deps.catalogue.find(itemSku);
+    const shared = (other: typeof product) =>
+      other.categories.filter(({ id }) => product.categories.some((own) => own.id === id)).length;
+    const ranked = deps.catalogue.products
+      .filter(
+        (other) =>
+          other.vendor === 'grocery' &&
+          other.answers === undefined &&
+          other.productSku !== product.productSku,
+      )
+      .toSorted((left, right) => shared(right) - shared(left));
+    const cards = ranked.slice(page * size, (page + 1) * size).map((other) => cardOf(deps, other));
+    c.header('x-trace-id', `grocery-${product.productSku}`);
+    return c.json(answer(cards.filter((card) => card !== null)));
+  });
+  app.get('/content/grocery-wiki/:language', (c) => {
+    const language = LANGUAGES.find((known) => known === c.req.param('language'));
+    if (language === undefined) throw new Refusal(404, 'NOT_FOUND');
+    return c.json(answer(groceryWiki[language]));
+  });
+  return app;
+}

@@ -1,0 +1,122 @@
+import type { CampaignInfo } from '#src/domain/campaign.ts';
+import type { CatalogueItem, CatalogueProduct } from '../catalogue/types.ts';
+import type { Database } from '../database/openDatabase.ts';
+import { Refusal } from '../http/answers.ts';
+
+const MINUTE_MS = 60_000;
+
+export interface CampaignDeps {
+  database: Database;
+  now: () => number;
+  dayStart: number;
+}
+export interface CampaignNow {
+  info: Omit<CampaignInfo, 'name'>;
+  /** Rupiah; null when the campaign changes no price. */
+  price: number | null;
+  isAhead: boolean;
+  /** It runs and pieces are left at its price. */
+  isOffered: boolean;
+  remaining: number;
+}
+
+/** How a product's campaign stands now; null for a product without one, and once it is over. [PRODUCT-19] */
+export function campaignNow(deps: CampaignDeps, product: CatalogueProduct): CampaignNow | null {
+  const { campaign } = product;
+  if (campaign === undefined) return null;
+  const now = deps.now();
+  const startTime = deps.dayStart + campaign.startsInMinutes * MINUTE_MS;
+  const endTime = deps.dayStart + campaign.endsInMinutes * MINUTE_MS;
+  if (now >= endTime) return null;
+  const { id, quota } = campaign;
+  const sold = Math.min(quota, campaign.sold + soldOf(deps.database, id));
+  return {
+    info: { id, startTime, endTime, quota, sold },
+    price: campaign.price ?? null,
+    isAhead: now < startTime,
+    isOffered: startTime <= now && sold < quota,
+    remaining: quota - sold,
+  };
+}
+
+/** A product that is announced is for sale from the start of its campaign. [TAG-09] */
+export function isComingSoon(deps: CampaignDeps, product: CatalogueProduct): boolean {
+  if (!product.tags.includes('COMING_SOON')) return false;
+  return product.campaign === undefined || campaignNow(deps, product)?.isAhead === true;
+}
+
+function soldOf(database: Database, campaignId: string): number {
+  return Number(
+    database.get('SELECT sold FROM campaign_sales WHERE campaign_id = ?', campaignId)?.['sold'] ?? 0,
+  );
+}
+
+/**
+ * What one piece costs now when so many are bought, in rupiah: the campaign's price while it is offered for all of them,
+ * else the item's own.
+ */
+export function offeredNow(
+  deps: CampaignDeps,
+  product: CatalogueProduct,
+  item: CatalogueItem,
+  quantity = 1,
+): number {
+  const campaign = campaignNow(deps, product);
+  const isOffered = campaign !== null && campaign.isOffered && quantity <= campaign.remaining;
+  return isOffered && campaign.price !== null ? campaign.price : item.offered;
+}
+
+/**
+ * Refuses what was asked for at the campaign's price when that is gone, or when fewer pieces are left at it.
+ * [PROMO-09, ERR-11]
+ */
+export function checkCampaign(deps: CampaignDeps, product: CatalogueProduct, wanted: number): void {
+  const campaign = campaignNow(deps, product);
+  if (campaign?.isOffered !== true) throw new Refusal(409, 'FLASH_SALE_OOS');
+  if (wanted > campaign.remaining) {
+    throw new Refusal(400, 'PRM_INSUFFICIENT_ADJUSTMENT_PRODUCT_QUOTA', { maxQty: campaign.remaining });
+  }
+}
+
+/** Takes pieces off a campaign's quota when they were bought at its price, inside a running transaction. */
+export function takeCampaign(deps: CampaignDeps, product: CatalogueProduct, quantity: number): void {
+  const campaign = campaignNow(deps, product);
+  if (campaign === null || !campaign.isOffered || quantity > campaign.remaining) return;
+  deps.database.run(
+    `INSERT INTO campaign_sales (campaign_id, sold) VALUES (?,?)
+     ON CONFLICT (campaign_id) DO UPDATE SET sold = sold + excluded.sold`,
+    campaign.info.id,
+    quantity,
+  );
+}
+
+/** Notes a member for a campaign that is still to come, once. [API-20, PROMO-08] */
+export function subscribeToCampaign(
+  deps: CampaignDeps,
+  memberId: string,
+  product: CatalogueProduct,
+  item: CatalogueItem,
+  campaignId: string,
+): true {
+  if (product.campaign?.id !== campaignId) throw new Refusal(404, 'CAMPAIGN_NOT_FOUND');
+  if (campaignNow(deps, product)?.isAhead !== true) throw new Refusal(409, 'CAMPAIGN_NOT_COMING');
+  deps.database.run(
+    'INSERT OR IGNORE INTO campaign_subscriptions (member_id, campaign_id, item_sku, at) VALUES (?,?,?,?)',
+    memberId,
+    campaignId,
+    item.itemSku,
+    deps.now(),
+  );
+  return true;
+}
+
+/** Whether a member asked to be reminded of an item's campaign. */
+export function isSubscribed(deps: CampaignDeps, memberId: string | null, itemSku: string): boolean {
+  if (memberId === null) return false;
+  const row = deps.database.get(
+    'SELECT 1 AS found FROM campaign_subscriptions WHERE member_id = ? AND item_sku = ?',
+    memberId,
+    itemSku,
+  );
+  return row !== undefined;
+}

@@ -1,0 +1,121 @@
+import type { Geolocation } from '#src/domain/destination.ts';
+import { distanceKm } from '#src/domain/distance.ts';
+import { islandOf, utcOffsetHoursOf, type Reach } from '../catalogue/postalAreas.ts';
+import type { Zone } from '../catalogue/couriers.ts';
+import type { CatalogueMerchant } from '../catalogue/types.ts';
+import type { Database, Row } from '../database/openDatabase.ts';
+
+/** Where a postal code, or a place on the map, belongs. */
+export interface Area extends Geolocation {
+  city: string;
+  province: string;
+  reach: Reach;
+  metro: string | null;
+}
+
+/** A seller's place. */
+export interface Place extends Geolocation {
+  code: string;
+  merchantCode: string;
+  name: string;
+  address: string;
+  city: string;
+  province: string;
+  postalCode: string;
+  delivers: boolean;
+  counter: boolean;
+  hours: CatalogueMerchant['pickupHours'];
+}
+
+/** Farther than this from every known area is not in Indonesia, in kilometres. */
+const AREA_REACH_KM = 400;
+
+const toArea = (row: Row): Area => ({
+  city: String(row['city']),
+  province: String(row['province']),
+  latitude: Number(row['latitude']),
+  longitude: Number(row['longitude']),
+  reach: String(row['reach']) as Reach,
+  metro: row['metro'] === null ? null : String(row['metro']),
+});
+
+const toPlace = (row: Row): Place => ({
+  code: String(row['code']),
+  merchantCode: String(row['merchant_code']),
+  name: String(row['name']),
+  address: String(row['address']),
+  city: String(row['city']),
+  province: String(row['province']),
+  postalCode: String(row['postal_code']),
+  latitude: Number(row['latitude']),
+  longitude: Number(row['longitude']),
+  delivers: row['delivers'] === 1,
+  counter: row['counter'] === 1,
+  hours: JSON.parse(String(row['hours'])) as Place['hours'],
+});
+
+/** The area of a postal code by its longest known prefix; null for a code that is nobody's. */
+export function areaOfPostalCode(database: Database, postalCode: string): Area | null {
+  const prefixes = [5, 4, 3, 2].map((length) => postalCode.slice(0, length));
+  const row = database.get(
+    'SELECT * FROM postal_areas WHERE prefix IN (?,?,?,?) ORDER BY LENGTH(prefix) DESC LIMIT 1',
+    ...prefixes,
+  );
+  return row === undefined ? null : toArea(row);
+}
+
+/** The area whose middle is nearest to a place on the map; null outside Indonesia. */
+export function areaOfLocation(database: Database, location: Geolocation): Area | null {
+  const [nearest] = database
+    .all('SELECT * FROM postal_areas')
+    .map((row) => ({ area: toArea(row), km: distanceKm(location, toArea(row)) }))
+    .sort((left, right) => left.km - right.km);
+  return nearest === undefined || nearest.km > AREA_REACH_KM ? null : nearest.area;
+}
+
+/** The places of a seller in their order. */
+export function placesOf(database: Database, merchantCode: string): Place[] {
+  return database
+    .all('SELECT * FROM pickup_points WHERE merchant_code = ? ORDER BY position', merchantCode)
+    .map(toPlace);
+}
+
+export function areaOfPlace(database: Database, place: Place): Area | null {
+  return place.postalCode === ''
+    ? areaOfLocation(database, place)
+    : areaOfPostalCode(database, place.postalCode);
+}
+
+export function zoneBetween(from: Area, to: Area): Zone {
+  if (from.city === to.city || (from.metro !== null && from.metro === to.metro)) return 'metro';
+  if (from.province === to.province) return 'province';
+  return islandOf(from.province) === islandOf(to.province) ? 'island' : 'overseas';
+}
+
+/** The clock of a place: day of the week (1 is Monday) and "HH:MM". */
+export function localTime(province: string, epochMs: number): { day: number; time: string } {
+  const local = new Date(epochMs + utcOffsetHoursOf(province) * 3_600_000);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return {
+    day: ((local.getUTCDay() + 6) % 7) + 1,
+    time: `${two(local.getUTCHours())}:${two(local.getUTCMinutes())}`,
+  };
+}
+
+/** Opening hours per day; what has closed for today counts as not available any more. [PICKUP-06] */
+export function pickupHoursAt(place: Pick<Place, 'hours' | 'province'>, epochMs: number) {
+  const now = localTime(place.province, epochMs);
+  return place.hours
+    .flatMap(({ days, open, close, available }) =>
+      days.map((day) => {
+        const isOver = day === now.day && now.time >= close;
+        return {
+          day,
+          open,
+          close,
+          status: available && !isOver ? ('AVAILABLE' as const) : ('NOT_AVAILABLE' as const),
+        };
+      }),
+    )
+    .sort((left, right) => left.day - right.day || left.open.localeCompare(right.open));
+}

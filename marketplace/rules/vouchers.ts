@@ -1,0 +1,251 @@
+import type { Language } from '#src/domain/language.ts';
+import { formatPrice } from '#src/domain/format.ts';
+import { isClaimedHere, VOUCHER_GROUPS, type VoucherGroup } from '#src/domain/voucher.ts';
+import type {
+  CataloguePromotion,
+  CatalogueVoucher,
+  OfferPeriod,
+  OfferScope,
+} from '../catalogue/voucherTypes.ts';
+import type { Database, Row } from '../database/openDatabase.ts';
+import { Refusal } from '../http/answers.ts';
+import { localised, type FoundItem } from './catalogue.ts';
+
+const MINUTE_MS = 60_000;
+const MOST_PER_PRODUCT = 500;
+
+export interface VoucherDeps {
+  database: Database;
+  vouchers: VoucherBook;
+  now: () => number;
+  dayStart: number;
+}
+
+/** The documents of vouchers and promotions, read once; quotas and claims are read from the database each time. */
+export function createVoucherBook(database: Database, promotions: readonly CataloguePromotion[]) {
+  const vouchers = database
+    .all('SELECT document FROM vouchers ORDER BY position')
+    .map((row) => JSON.parse(String(row['document'])) as CatalogueVoucher);
+  const byId = new Map(vouchers.map((voucher) => [voucher.id, voucher]));
+  const byCode = new Map(vouchers.map((voucher) => [voucher.code, voucher]));
+  return {
+    promotions,
+    ofProduct: (found: FoundItem): CatalogueVoucher[] =>
+      vouchers.filter((voucher) => isFor(voucher, found)).slice(0, MOST_PER_PRODUCT),
+    byId: (id: string): CatalogueVoucher | undefined => byId.get(id),
+    byCode: (code: string): CatalogueVoucher | undefined => byCode.get(code),
+  };
+}
+export type VoucherBook = ReturnType<typeof createVoucherBook>;
+
+/** Whether an offer is for a product. */
+export function isFor(scope: OfferScope, { product }: FoundItem): boolean {
+  return (
+    scope.vendor === product.vendor &&
+    (scope.merchantCode === undefined || scope.merchantCode === product.merchantCode) &&
+    (scope.productSkus === undefined || scope.productSkus.includes(product.productSku))
+  );
+}
+
+export function isOn(deps: { now: () => number; dayStart: number }, period: OfferPeriod): boolean {
+  const minutes = (deps.now() - deps.dayStart) / MINUTE_MS;
+  return period.startsInMinutes <= minutes && minutes < period.endsInMinutes;
+}
+
+/** What is missing before an order is big enough, in the visitor's words; empty when nothing is. [PROMO-03, PROMO-04] */
+export function conditionOf(
+  wants: { minPurchase?: number | undefined; minQuantity?: number | undefined },
+  order: { subtotal: number; quantity: number },
+  language: Language,
+): string {
+  const money = (wants.minPurchase ?? 0) - order.subtotal;
+  const pieces = (wants.minQuantity ?? 0) - order.quantity;
+  if (money > 0) {
+    return language === 'id' ? `Belanja ${formatPrice(money)} lagi` : `Spend ${formatPrice(money)} more`;
+  }
+  if (pieces > 0) return language === 'id' ? `Tambah ${pieces} barang lagi` : `Add ${pieces} more`;
+  return '';
+}
+
+interface Stand {
+  remaining: number;
+  quota: number;
+  /** What the member holds; null when nothing. */
+  held: 'CLAIMED' | 'USED' | 'REDEEMED' | null;
+  heldAt: number | null;
+}
+
+/** Quotas, and what a member holds, of the vouchers that can concern a product. */
+function standsOf(deps: VoucherDeps, found: FoundItem, memberId: string | null): Map<string, Stand> {
+  const rows = deps.database.all(
+    `SELECT v.code, v.quota, v.claimed, c.status, c.at FROM vouchers v
+     LEFT JOIN voucher_claims c ON c.code = v.code AND c.member_id = ?
+     WHERE v.merchant_code IS NULL OR v.merchant_code = ?`,
+    memberId ?? '',
+    found.product.merchantCode,
+  );
+  return new Map(rows.map((row) => [String(row['code']), standOf(row)]));
+}
+
+function standOf(row: Row): Stand {
+  return {
+    remaining: Number(row['quota']) - Number(row['claimed']),
+    quota: Number(row['quota']),
+    held: (row['status'] ?? null) as Stand['held'],
+    heldAt: row['at'] === null ? null : Number(row['at']),
+  };
+}
+
+export interface Order {
+  /** Rupiah before vouchers. */
+  subtotal: number;
+  quantity: number;
+}
+
+/** The vouchers of a product in their groups, as one visitor sees them. [VOUCHER-01, API-86] */
+export function voucherGroups(
+  deps: VoucherDeps,
+  found: FoundItem,
+  memberId: string | null,
+  order: Order | null,
+  language: Language,
+) {
+  const stands = standsOf(deps, found, memberId);
+  const shown = deps.vouchers
+    .ofProduct(found)
+    .filter((voucher) => isOn(deps, voucher))
+    .map((voucher) => ({
+      group: voucher.group,
+      view: viewOf(deps, voucher, stands.get(voucher.code), order, language),
+    }));
+  const inGroup = (group: VoucherGroup) => shown.filter((one) => one.group === group).map((one) => one.view);
+  return Object.fromEntries(VOUCHER_GROUPS.map((group) => [group, inGroup(group)])) as Record<
+    VoucherGroup,
+    ReturnType<typeof viewOf>[]
+  >;
+}
+
+function viewOf(
+  deps: VoucherDeps,
+  voucher: CatalogueVoucher,
+  stand: Stand | undefined,
+  order: Order | null,
+  language: Language,
+) {
+  const condition = order === null ? '' : conditionOf(voucher, order, language);
+  return {
+    id: voucher.id,
+    code: voucher.code,
+    title: localised(voucher.title, language),
+    status: stand?.held ?? 'ACTIVE',
+    rewardType: voucher.rewardType,
+    value: voucher.value,
+    maxAmount: voucher.maxAmount ?? null,
+    minPurchase: voucher.minPurchase,
+    remainingQuota: stand?.remaining ?? 0,
+    totalQuota: stand?.quota ?? 0,
+    endDate: deps.dayStart + voucher.endsInMinutes * MINUTE_MS,
+    usedDate: stand?.held === 'USED' ? stand.heldAt : null,
+    adjustmentGroup: voucher.adjustmentGroup,
+    applicableStatus: order === null ? null : condition === '' ? 'AVAILABLE' : 'POTENTIAL',
+    condition,
+  };
+}
+
+/** Rupiah that a voucher takes off an order; 0 below its minimum. */
+function reductionOf(voucher: CatalogueVoucher, { subtotal }: Order): number {
+  if (subtotal < voucher.minPurchase) return 0;
+  if (voucher.rewardType === 'AMOUNT_OFF') return Math.min(subtotal, voucher.value);
+  if (voucher.rewardType !== 'DISCOUNT') return 0;
+  const amount = Math.floor((subtotal * voucher.value) / 100);
+  return Math.min(subtotal, amount, voucher.maxAmount ?? amount);
+}
+
+/**
+ * The vouchers that an order gets by itself: of each adjustment group the best one. A seller's counts when the member
+ * holds it, one of the marketplace while its quota lasts. [PRICE-08]
+ */
+export function appliedVouchers(
+  deps: VoucherDeps,
+  found: FoundItem,
+  memberId: string | null,
+  order: Order,
+  language: Language,
+): { code: string; title: string; amount: number }[] {
+  const stands = standsOf(deps, found, memberId);
+  const best = new Map<string, { code: string; title: string; amount: number }>();
+  for (const voucher of deps.vouchers.ofProduct(found)) {
+    const stand = stands.get(voucher.code);
+    if (stand === undefined || !voucher.isAutomatic || !isOn(deps, voucher)) continue;
+    const isTheirs = isClaimedHere(voucher.group)
+      ? stand.held === 'CLAIMED'
+      : stand.held === null && stand.remaining > 0;
+    const amount = isTheirs ? reductionOf(voucher, order) : 0;
+    if (amount > (best.get(voucher.adjustmentGroup)?.amount ?? 0)) {
+      const title = localised(voucher.title, language);
+      best.set(voucher.adjustmentGroup, { code: voucher.code, title, amount });
+    }
+  }
+  return [...best.values()];
+}
+
+/**
+ * Gives a member one piece of a voucher's quota, inside a running transaction: the row of the claim and the counter
+ * are written together, and the counter never passes the quota. [API-84, VOUCHER-13, ERR-44..46]
+ */
+export function claimVoucher(deps: VoucherDeps, memberId: string, id: string): true {
+  const { database } = deps;
+  const voucher = deps.vouchers.byId(id);
+  if (voucher === undefined || !isClaimedHere(voucher.group)) throw new Refusal(404, 'VOUCHER_NOT_FOUND');
+  if (!isOn(deps, voucher)) throw new Refusal(410, 'VOUCHER_EXPIRED');
+  const held = database.get(
+    'SELECT status FROM voucher_claims WHERE member_id = ? AND code = ?',
+    memberId,
+    voucher.code,
+  );
+  if (held !== undefined) {
+    throw new Refusal(409, held['status'] === 'CLAIMED' ? 'VOUCHER_CLAIMED' : 'VOUCHER_REDEEMED');
+  }
+  const taken = database.run(
+    'UPDATE vouchers SET claimed = claimed + 1 WHERE code = ? AND claimed < quota',
+    voucher.code,
+  );
+  if (taken === 0) throw new Refusal(409, 'QUOTA_RUN_OUT');
+  database.run(
+    "INSERT INTO voucher_claims (code, member_id, status, at) VALUES (?,?,'CLAIMED',?)",
+    voucher.code,
+    memberId,
+    deps.now(),
+  );
+  return true;
+}
+
+/**
+ * Uses the vouchers that an order gets, inside a running transaction: a seller's that the member held, and one piece of the
+ * quota of each of the marketplace.
+ */
+export function spendVouchers(
+  deps: VoucherDeps,
+  found: FoundItem,
+  memberId: string,
+  order: Order,
+): { code: string; amount: number }[] {
+  return appliedVouchers(deps, found, memberId, order, 'id').map(({ code, amount }) => {
+    const isHeld = deps.database.run(
+      "UPDATE voucher_claims SET status = 'USED', at = ? WHERE member_id = ? AND code = ?",
+      deps.now(),
+      memberId,
+      code,
+    );
+    if (isHeld === 0) {
+      deps.database.run('UPDATE vouchers SET claimed = claimed + 1 WHERE code = ?', code);
+      deps.database.run(
+        "INSERT INTO voucher_claims (code, member_id, status, at) VALUES (?,?,'USED',?)",
+        code,
+        memberId,
+        deps.now(),
+      );
+    }
+    return { code, amount };
+  });
+}

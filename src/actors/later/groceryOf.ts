@@ -1,0 +1,5 @@
+import { createGroceryService } from '#src/services/grocery/groceryService.ts';
+import { laterService } from '../servicesOf.ts';
+
+/** The grocery service of a page. */
+export const groceryOf = laterService(({ backend }) => createGroceryService(backend));

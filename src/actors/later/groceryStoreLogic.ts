@@ -1,0 +1,40 @@
+import { fromPromise } from 'xstate';
+import type { Geolocation } from '#src/domain/destination.ts';
+import { STORAGE_KEYS } from '#src/domain/limits.ts';
+import { toSellerGroup, type SellerGroup } from '#src/domain/sellerGroup.ts';
+import { parseWarehouse } from '#src/domain/warehouse.ts';
+import { groceryStoreMachine } from '#src/machines/grocery/groceryStore/groceryStoreMachine.ts';
+import type { KeptStore } from '#src/machines/grocery/groceryStore/groceryStoreTypes.ts';
+import type { NearbyStore, StorePickerConfig } from '#src/services/grocery/contract.ts';
+import { locateDevice } from '#src/services/region/deviceLocation.ts';
+import { servicesOf } from '../servicesOf.ts';
+import { groceryOf } from './groceryOf.ts';
+
+export const groceryStoreLogic = groceryStoreMachine.provide({
+  actors: {
+    locateDevice: fromPromise<Geolocation, void>(() => locateDevice(navigator.geolocation)),
+    readKeptStore: fromPromise<KeptStore, void>(async ({ system }) => {
+      const { storage } = servicesOf(system);
+      return {
+        warehouse: parseWarehouse(storage.read(STORAGE_KEYS.grocerySelectedWarehouse)),
+        channel: toSellerGroup(storage.read(STORAGE_KEYS.groceryChannel)),
+      };
+    }),
+    loadNearbyStores: fromPromise<NearbyStore[], { location: Geolocation | null; channel: SellerGroup }>(
+      async ({ input: { location, channel }, signal, system }) => {
+        if (location === null) throw new Error('Stores are near to a place');
+        return groceryOf(system).nearbyStores(location, channel, signal);
+      },
+    ),
+    loadStorePicker: fromPromise<StorePickerConfig, void>(({ signal, system }) =>
+      groceryOf(system).storePickerConfig(signal),
+    ),
+  },
+  actions: {
+    keepStore: ({ system }, { warehouse, channel }) => {
+      const { storage } = servicesOf(system);
+      storage.write(STORAGE_KEYS.grocerySelectedWarehouse, JSON.stringify(warehouse));
+      if (channel !== null) storage.write(STORAGE_KEYS.groceryChannel, channel);
+    },
+  },
+});

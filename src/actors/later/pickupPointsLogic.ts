@@ -1,0 +1,34 @@
+import { fromPromise } from 'xstate';
+import type { Geolocation } from '#src/domain/destination.ts';
+import { pickupPointsMachine } from '#src/machines/fulfilment/pickupPoints/pickupPointsMachine.ts';
+import type {
+  NearestPickupPoint,
+  OfflineMerchant,
+  OfflineType,
+  OtherPickupPoint,
+  PickupPoint,
+} from '#src/services/pickup/contract.ts';
+import { createPickupService } from '#src/services/pickup/pickupService.ts';
+import { laterService } from '../servicesOf.ts';
+
+const pickupOf = laterService(({ backend }) => createPickupService(backend));
+
+export const pickupPointsLogic = pickupPointsMachine.provide({
+  actors: {
+    loadPickupPoints: fromPromise<PickupPoint[], { itemSku: string }>(({ input, signal, system }) =>
+      pickupOf(system).points(input.itemSku, signal),
+    ),
+    loadNearestPickupPoint: fromPromise<NearestPickupPoint, { itemSku: string; geolocation: Geolocation }>(
+      ({ input, signal, system }) => pickupOf(system).nearest(input.itemSku, input.geolocation, signal),
+    ),
+    loadOtherPickupPoint: fromPromise<
+      OtherPickupPoint,
+      { itemSku: string; pickupPointCode: string; geolocation: Geolocation | null }
+    >(({ input, signal, system }) =>
+      pickupOf(system).other(input.itemSku, input.pickupPointCode, input.geolocation, signal),
+    ),
+    loadOfflineMerchants: fromPromise<OfflineMerchant[], { itemSku: string; type: OfflineType }>(
+      ({ input, signal, system }) => pickupOf(system).offlineMerchants(input.itemSku, input.type, signal),
+    ),
+  },
+});

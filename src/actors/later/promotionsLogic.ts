@@ -1,0 +1,48 @@
+import { fromPromise } from 'xstate';
+import type { RichTextNode } from '#src/domain/richText.ts';
+import { promotionsMachine } from '#src/machines/promo/promotions/promotionsMachine.ts';
+import type { PromotionsRequest, TermsRequest } from '#src/machines/promo/promotions/promotionsTypes.ts';
+import { voucherClaimMachine } from '#src/machines/promo/voucherClaim/voucherClaimMachine.ts';
+import type { MerchantVouchersInfo, Promotions, Voucher } from '#src/services/promotions/contract.ts';
+import { createPromotionsService } from '#src/services/promotions/promotionsService.ts';
+import { laterService, servicesOf } from '../servicesOf.ts';
+import { waitFor } from './waitFor.ts';
+
+const promotionsOf = laterService(({ backend }) => createPromotionsService(backend));
+interface Item {
+  itemSku: string;
+}
+
+export const promotionsLogic = promotionsMachine.provide({
+  actors: {
+    waitFor,
+    loadPromotions: fromPromise<Promotions, PromotionsRequest>(async ({ input, signal, system }) => {
+      const { itemSku, quantity, pickupPointCode } = input;
+      const query = { qty: quantity, pickupPointCode };
+      const answer = await promotionsOf(system).promotions(itemSku, query, signal);
+      // Finer than the date header, which counts whole seconds. [CLOCK-03]
+      servicesOf(system).serverTime.sync(answer.serverTime);
+      return answer;
+    }),
+    loadMerchantVouchersInfo: fromPromise<MerchantVouchersInfo, Item>(({ input, signal, system }) =>
+      promotionsOf(system).merchantVouchersInfo(input.itemSku, signal),
+    ),
+    loadMerchantVouchers: fromPromise<Voucher[], Item>(({ input, signal, system }) =>
+      promotionsOf(system).merchantVouchers(input.itemSku, signal),
+    ),
+    loadProductVouchers: fromPromise<Voucher[], Item>(({ input, signal, system }) =>
+      promotionsOf(system).productVouchers(input.itemSku, signal),
+    ),
+    loadTerms: fromPromise<RichTextNode[], TermsRequest>(async ({ input, signal, system }) => {
+      const { termsAndCondition } = await promotionsOf(system).terms(input, signal);
+      return servicesOf(system).sanitise(termsAndCondition);
+    }),
+    voucherClaim: voucherClaimMachine.provide({
+      actors: {
+        claimVoucher: fromPromise<true, { id: string; key: string }>(({ input, system }) =>
+          promotionsOf(system).claim(input.id, input.key),
+        ),
+      },
+    }),
+  },
+});

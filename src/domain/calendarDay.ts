@@ -1,0 +1,16 @@
+const DAY_MS = 24 * 3600 * 1000;
+
+/** The day (YYYY-MM-DD) at a moment (epoch ms) where clocks are so many hours ahead of UTC. */
+export function localDate(epochMs: number, utcOffsetHours: number): string {
+  return new Date(epochMs + utcOffsetHours * 3600 * 1000).toISOString().slice(0, 10);
+}
+
+/** How many days a day lies after another. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
+}
+
+/** 1 is Monday, 7 is Sunday. */
+export function weekdayOf(date: string): number {
+  return ((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
+}

@@ -1,0 +1,123 @@
+/** What a voucher is to the member who looks at it; a guest holds none, so all of theirs are ACTIVE. */
+export const VOUCHER_STATUSES = ['CLAIMED', 'ACTIVE', 'USED', 'REDEEMED'] as const;
+export type VoucherStatus = (typeof VOUCHER_STATUSES)[number];
+
+export const REWARD_TYPES = ['DISCOUNT', 'AMOUNT_OFF'] as const;
+export type RewardType = (typeof REWARD_TYPES)[number];
+
+/** Whether a promotion applies to what is being bought now, or would once its condition is met. [PROMO-03, PROMO-04] */
+export const APPLICABLE_STATUSES = ['AVAILABLE', 'POTENTIAL'] as const;
+export type ApplicableStatus = (typeof APPLICABLE_STATUSES)[number];
+
+/** Whether an item of a promotion can be chosen. [PROMO-05, PROMO-06] */
+export const PROMOTION_ITEM_STATUSES = ['AVAILABLE', 'OUT_OF_STOCK'] as const;
+
+/** The groups of vouchers, in the order they are delivered. [VOUCHER-01] */
+export const VOUCHER_GROUPS = [
+  'blibliVouchers',
+  'merchantVouchers',
+  'merchantShipping',
+  'blibliShipping',
+] as const;
+export type VoucherGroup = (typeof VOUCHER_GROUPS)[number];
+
+interface ClaimFacts {
+  status: VoucherStatus | null;
+  /** Null when the marketplace does not tell. */
+  remainingQuota: number | null;
+}
+
+/** Only the seller's vouchers are claimed on this page; those of the marketplace are applied at checkout. [VOUCHER-12] */
+export function isClaimedHere(group: VoucherGroup): boolean {
+  return group === 'merchantVouchers' || group === 'merchantShipping';
+}
+
+/** What can be done with a voucher, or why nothing can. */
+export type VoucherAct = 'claim' | 'claimed' | 'used' | 'redeemed' | 'quotaRunOut' | 'atCheckout' | 'none';
+
+const SETTLED: Partial<Record<VoucherStatus, VoucherAct>> = { USED: 'used', REDEEMED: 'redeemed' };
+
+/** The one action of a voucher. What a member holds stays theirs when the quota is gone. [VOUCHER-03..06, VOUCHER-12, VOUCHER-15] */
+export function voucherActOf(group: VoucherGroup, { status, remainingQuota }: ClaimFacts): VoucherAct {
+  if (status === null) return 'none';
+  const settled = SETTLED[status];
+  if (settled !== undefined) return settled;
+  if (status === 'CLAIMED' && isClaimedHere(group)) return 'claimed';
+  if (remainingQuota === 0) return 'quotaRunOut';
+  return isClaimedHere(group) ? 'claim' : 'atCheckout';
+}
+
+export type VoucherSection = 'shop' | 'marketplace' | 'shipping';
+export interface SectionOfVouchers<TVoucher> {
+  section: VoucherSection;
+  vouchers: (TVoucher & { group: VoucherGroup })[];
+}
+
+const SECTIONS: readonly { section: VoucherSection; groups: readonly VoucherGroup[] }[] = [
+  { section: 'shop', groups: ['merchantVouchers'] },
+  { section: 'marketplace', groups: ['blibliVouchers'] },
+  { section: 'shipping', groups: ['merchantShipping', 'blibliShipping'] },
+];
+
+/**
+ * The voucher list: a section per kind, empty ones left out, each voucher in the order it was delivered and listed once
+ * by its code. Shipping vouchers come last, or first where the configuration says so. [VOUCHER-21, VOUCHER-22, CONFIG-13]
+ */
+export function voucherSections<TVoucher extends { code: string }>(
+  groups: Readonly<Record<VoucherGroup, readonly TVoucher[]>>,
+  { shippingFirst }: { shippingFirst: boolean },
+): SectionOfVouchers<TVoucher>[] {
+  const listed = new Set<string>();
+  const filled = SECTIONS.map(({ section, groups: names }) => ({
+    section,
+    vouchers: names
+      .flatMap((group) => groups[group].map((voucher) => ({ ...voucher, group })))
+      .filter(({ code }) => {
+        if (listed.has(code)) return false;
+        listed.add(code);
+        return true;
+      }),
+  })).filter(({ vouchers }) => vouchers.length > 0);
+  if (!shippingFirst) return filled;
+  const isShipping = ({ section }: { section: VoucherSection }) => section === 'shipping';
+  return [...filled.filter(isShipping), ...filled.filter((one) => !isShipping(one))];
+}
+
+/** Share of the quota that is left, in whole percent; null when the marketplace does not tell both. */
+export function quotaLeftPercent(remaining: number | null, total: number | null): number | null {
+  if (remaining === null || total === null || total <= 0) return null;
+  if (remaining <= 0) return 0;
+  return Math.min(100, Math.max(1, Math.round((remaining / total) * 100)));
+}
+
+interface Applicability {
+  code: string;
+  applicableStatus: ApplicableStatus | null;
+  condition: string;
+}
+/**
+ * A group as a call of its own delivered it anew. Such a call knows no order: what applies to it stays as the promotions
+ * said. [VOUCHER-21]
+ */
+export function refreshedVouchers<TVoucher extends Applicability>(
+  known: readonly TVoucher[],
+  delivered: readonly TVoucher[],
+): TVoucher[] {
+  const before = new Map(known.map((voucher) => [voucher.code, voucher]));
+  return delivered.map((voucher) => {
+    const { applicableStatus, condition } = before.get(voucher.code) ?? voucher;
+    return voucher.applicableStatus === null ? { ...voucher, applicableStatus, condition } : voucher;
+  });
+}
+
+/** A group after a claim: the one voucher changes, every other stays. [VOUCHER-10, VOUCHER-11, VOUCHER-13] */
+export function afterClaim<TVoucher extends ClaimFacts & { code: string }>(
+  vouchers: readonly TVoucher[],
+  code: string,
+  outcome: 'CLAIMED' | 'REDEEMED' | 'QUOTA_RUN_OUT',
+): TVoucher[] {
+  return vouchers.map((voucher) => {
+    if (voucher.code !== code) return voucher;
+    return outcome === 'QUOTA_RUN_OUT' ? { ...voucher, remainingQuota: 0 } : { ...voucher, status: outcome };
+  });
+}

@@ -1,0 +1,246 @@
+import { assign, setup, type ActorRefFrom } from 'xstate';
+import type { Geolocation } from '#src/domain/destination.ts';
+import type {
+  NearestPickupPoint,
+  OfflineMerchant,
+  OfflineType,
+  OtherPickupPoint,
+  PickupPoint,
+} from '#src/services/pickup/contract.ts';
+import { placeholderPromise } from '../../placeholders.ts';
+import type { FactsChanged, PartFacts } from '../../shell/page/partFacts.ts';
+
+interface PickupItem {
+  itemSku: string;
+  pickupPointCode: string;
+  /** Sold out where it is shown. */
+  isSoldOut: boolean;
+  hasCounter: boolean;
+  /** Kind of physical stores that sell it; null for none. */
+  offline: OfflineType | null;
+}
+export interface PickupPointsContext {
+  item: PickupItem | null;
+  /** The visitor's pin; null without one. */
+  geolocation: Geolocation | null;
+  points: PickupPoint[];
+  nearest: NearestPickupPoint;
+  other: OtherPickupPoint | null;
+  stores: OfflineMerchant[];
+}
+export type PickupPointsEvent =
+  | FactsChanged
+  | { type: 'points.requested' }
+  | { type: 'points.retryRequested' }
+  | { type: 'stores.retryRequested' };
+export type PickupPointsRef = ActorRefFrom<typeof pickupPointsMachine>;
+
+function knownOf({ item, destination }: PartFacts) {
+  const tags = item?.tags ?? [];
+  return {
+    item:
+      item === null
+        ? null
+        : {
+            itemSku: item.itemSku,
+            pickupPointCode: item.pickupPointCode,
+            isSoldOut: tags.includes('OOS'),
+            hasCounter: item.isPurchasableByPickup,
+            offline: tags.includes('OFFLINE_ONLY')
+              ? ('OFFLINE_ONLY' as const)
+              : tags.includes('OFFLINE')
+                ? ('OFFLINE' as const)
+                : null,
+          },
+    geolocation: destination.geolocation,
+  };
+}
+const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
+const NOTHING = { points: [], nearest: null, other: null, stores: [] };
+
+/**
+ * Places that have the item: all of them when someone asks, the nearest to a known location, another one when this one
+ * is sold out, and the physical stores. Each is loaded and fails by itself. [PICKUP-01, PICKUP-03..05, PICKUP-07]
+ */
+export const pickupPointsMachine = setup({
+  types: {
+    context: {} as PickupPointsContext,
+    events: {} as PickupPointsEvent,
+    input: {} as PartFacts,
+  },
+  actors: {
+    loadPickupPoints: placeholderPromise<PickupPoint[], { itemSku: string }>('loadPickupPoints'),
+    loadNearestPickupPoint: placeholderPromise<
+      NearestPickupPoint,
+      { itemSku: string; geolocation: Geolocation }
+    >('loadNearestPickupPoint'),
+    loadOtherPickupPoint: placeholderPromise<
+      OtherPickupPoint,
+      { itemSku: string; pickupPointCode: string; geolocation: Geolocation | null }
+    >('loadOtherPickupPoint'),
+    loadOfflineMerchants: placeholderPromise<OfflineMerchant[], { itemSku: string; type: OfflineType }>(
+      'loadOfflineMerchants',
+    ),
+  },
+  actions: {
+    setKnown: assign(({ context }, { facts }: { facts: PartFacts }) => {
+      const known = knownOf(facts);
+      return isSame(known.item, context.item) ? known : { ...known, ...NOTHING };
+    }),
+    setPoints: assign((_, { points }: { points: PickupPoint[] }) => ({ points })),
+    setNearest: assign((_, { nearest }: { nearest: NearestPickupPoint }) => ({ nearest })),
+    setOther: assign((_, { other }: { other: OtherPickupPoint }) => ({ other })),
+    setStores: assign((_, { stores }: { stores: OfflineMerchant[] }) => ({ stores })),
+    clearNearest: assign({ nearest: null }),
+    clearOther: assign({ other: null }),
+  },
+  guards: {
+    isAnotherItem: ({ context }, { facts }: { facts: PartFacts }) =>
+      !isSame(knownOf(facts).item, context.item),
+    isAnotherPlace: ({ context }, { facts }: { facts: PartFacts }) =>
+      !isSame(knownOf(facts), { item: context.item, geolocation: context.geolocation }),
+    hasItem: ({ context }) => context.item !== null,
+    isNearSomething: ({ context }) => context.item?.hasCounter === true && context.geolocation !== null,
+    isSoldOut: ({ context }) => context.item?.isSoldOut === true,
+    isSoldOffline: ({ context }) => context.item !== null && context.item.offline !== null,
+  },
+}).createMachine({
+  id: 'pickupPoints',
+  context: ({ input }) => ({ ...knownOf(input), ...NOTHING }),
+  type: 'parallel',
+  states: {
+    known: {
+      on: {
+        'facts.changed': {
+          actions: { type: 'setKnown', params: ({ event }) => ({ facts: event.facts }) },
+        },
+      },
+    },
+    points: {
+      initial: 'unasked',
+      states: {
+        unasked: { on: { 'points.requested': { guard: 'hasItem', target: 'asked' } } },
+        asked: {
+          initial: 'deciding',
+          on: {
+            'facts.changed': {
+              guard: { type: 'isAnotherItem', params: ({ event }) => ({ facts: event.facts }) },
+              target: '.deciding',
+            },
+          },
+          states: {
+            deciding: { always: [{ guard: 'hasItem', target: 'loading' }, { target: 'none' }] },
+            none: {},
+            loading: {
+              tags: 'pointsLoading',
+              invoke: {
+                id: 'loadPickupPoints',
+                src: 'loadPickupPoints',
+                input: ({ context }) => ({ itemSku: context.item?.itemSku ?? '' }),
+                onDone: {
+                  target: 'ready',
+                  actions: { type: 'setPoints', params: ({ event }) => ({ points: event.output }) },
+                },
+                onError: 'failed',
+              },
+            },
+            ready: {},
+            failed: { tags: 'pointsFailed', on: { 'points.retryRequested': 'loading' } },
+          },
+        },
+      },
+    },
+    nearest: {
+      initial: 'deciding',
+      on: {
+        'facts.changed': {
+          guard: { type: 'isAnotherPlace', params: ({ event }) => ({ facts: event.facts }) },
+          target: '.deciding',
+          actions: 'clearNearest',
+        },
+      },
+      states: {
+        deciding: { always: [{ guard: 'isNearSomething', target: 'loading' }, { target: 'none' }] },
+        none: {},
+        loading: {
+          invoke: {
+            id: 'loadNearestPickupPoint',
+            src: 'loadNearestPickupPoint',
+            input: ({ context }) => ({
+              itemSku: context.item?.itemSku ?? '',
+              geolocation: context.geolocation as Geolocation,
+            }),
+            onDone: {
+              target: 'ready',
+              actions: { type: 'setNearest', params: ({ event }) => ({ nearest: event.output }) },
+            },
+            onError: 'none',
+          },
+        },
+        ready: {},
+      },
+    },
+    other: {
+      initial: 'deciding',
+      on: {
+        'facts.changed': {
+          guard: { type: 'isAnotherPlace', params: ({ event }) => ({ facts: event.facts }) },
+          target: '.deciding',
+          actions: 'clearOther',
+        },
+      },
+      states: {
+        deciding: { always: [{ guard: 'isSoldOut', target: 'loading' }, { target: 'none' }] },
+        none: {},
+        loading: {
+          invoke: {
+            id: 'loadOtherPickupPoint',
+            src: 'loadOtherPickupPoint',
+            input: ({ context }) => ({
+              itemSku: context.item?.itemSku ?? '',
+              pickupPointCode: context.item?.pickupPointCode ?? '',
+              geolocation: context.geolocation,
+            }),
+            onDone: {
+              target: 'ready',
+              actions: { type: 'setOther', params: ({ event }) => ({ other: event.output }) },
+            },
+            onError: 'none',
+          },
+        },
+        ready: {},
+      },
+    },
+    stores: {
+      initial: 'deciding',
+      on: {
+        'facts.changed': {
+          guard: { type: 'isAnotherItem', params: ({ event }) => ({ facts: event.facts }) },
+          target: '.deciding',
+        },
+      },
+      states: {
+        deciding: { always: [{ guard: 'isSoldOffline', target: 'loading' }, { target: 'none' }] },
+        none: {},
+        loading: {
+          tags: 'storesLoading',
+          invoke: {
+            id: 'loadOfflineMerchants',
+            src: 'loadOfflineMerchants',
+            input: ({ context }) => ({
+              itemSku: context.item?.itemSku ?? '',
+              type: context.item?.offline ?? 'OFFLINE',
+            }),
+            onDone: {
+              target: 'ready',
+              actions: { type: 'setStores', params: ({ event }) => ({ stores: event.output }) },
+            },
+            onError: 'failed',
+          },
+        },
+        ready: {},
+        failed: { tags: 'storesFailed', on: { 'stores.retryRequested': 'loading' } },
+      },
+    },
+  },
+});

@@ -1,0 +1,45 @@
+import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
+import type { ShippingOption } from '#src/services/shipping/contract.ts';
+import { partFacts } from '../../paths/exampleFacts.ts';
+import { lost, refused } from '../../paths/failures.ts';
+import { pathsOf } from '../../paths/machinePaths.ts';
+import { shippingMachine } from './shippingMachine.ts';
+
+const option = (code: string, facts: Partial<ShippingOption> = {}): ShippingOption => ({
+  code,
+  name: '',
+  price: 9000,
+  originalPrice: null,
+  etd: { minDays: 1, maxDays: 1, withinHours: null, before: null },
+  tags: [],
+  available: true,
+  errorCode: null,
+  params: {},
+  ...facts,
+});
+const BANDUNG = { ...DEFAULT_DESTINATION, city: 'Bandung', postalCode: '40111' };
+const nothing = { ...partFacts(), item: null };
+
+export const shippingPaths = pathsOf(shippingMachine, {
+  inputs: [partFacts(), nothing],
+  events: [
+    { type: 'facts.changed', facts: partFacts() },
+    { type: 'facts.changed', facts: partFacts({}, { destination: BANDUNG }) },
+    { type: 'facts.changed', facts: nothing },
+    { type: 'shipping.retryRequested' },
+    { type: 'shipping.optionChosen', code: 'EXPRESS' },
+    { type: 'shipping.optionChosen', code: 'INSTANT' },
+  ],
+  actors: {
+    waitFor: { outputs: [undefined] },
+    loadShippingOptions: {
+      outputs: [
+        [
+          option('EXPRESS'),
+          option('INSTANT', { available: false, errorCode: 'EXCEED_WORKHOUR', price: null, etd: null }),
+        ],
+      ],
+      errors: [refused('SHIP_NOT_COVERED', 422), lost()],
+    },
+  },
+});

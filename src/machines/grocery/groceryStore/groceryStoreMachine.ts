@@ -1,0 +1,262 @@
+import { assign, sendParent, setup, type ActorRefFrom } from 'xstate';
+import type { Geolocation } from '#src/domain/destination.ts';
+import { groceryLocationOf } from '#src/domain/groceryLocation.ts';
+import { isGroceryPickupAvailable } from '#src/domain/grocerySlots.ts';
+import { DEFAULT_SELLER_GROUP, toSellerGroup, type SellerGroup } from '#src/domain/sellerGroup.ts';
+import { isServiceable, matchStore, toWarehouse, wantedGroup } from '#src/domain/warehouse.ts';
+import type { NearbyStore, StorePickerConfig } from '#src/services/grocery/contract.ts';
+import { placeholderAction, placeholderPromise } from '../../placeholders.ts';
+import type { PartFacts } from '../../shell/page/partFacts.ts';
+import type {
+  GroceryStoreContext,
+  GroceryStoreEvent,
+  GroceryStoreToPage,
+  KeptStore,
+} from './groceryStoreTypes.ts';
+
+export type GroceryStoreRef = ActorRefFrom<typeof groceryStoreMachine>;
+
+const locationOf = ({ destination, device }: GroceryStoreContext) => groceryLocationOf(destination, device);
+const matchOf = ({ sellerGroup, warehouse }: GroceryStoreContext, stores: readonly NearbyStore[]) =>
+  matchStore(stores, wantedGroup(sellerGroup, warehouse), warehouse?.code ?? null);
+/** The channel stores are asked for. [API-106] */
+const channelOf = ({ sellerGroup, warehouse, channel }: GroceryStoreContext): SellerGroup =>
+  sellerGroup ?? toSellerGroup(warehouse?.groupName) ?? channel ?? DEFAULT_SELLER_GROUP;
+/** What the next visit is to know: the store, and the group it was found by. [GROC-02, GROC-03] */
+const keptOf = (context: GroceryStoreContext): KeptStore => ({
+  warehouse: context.warehouse,
+  channel: channelOf(context),
+});
+const storeOf = ({ stores, warehouse }: GroceryStoreContext) =>
+  stores.find(({ code }) => code === warehouse?.code) ?? null;
+
+/** Which store serves the visitor, and whether their address is served at all. [GROC-01..13, GROC-26..28] */
+export const groceryStoreMachine = setup({
+  types: {
+    context: {} as GroceryStoreContext,
+    events: {} as GroceryStoreEvent,
+    input: {} as PartFacts,
+  },
+  actors: {
+    readKeptStore: placeholderPromise<KeptStore>('readKeptStore'),
+    locateDevice: placeholderPromise<Geolocation>('locateDevice'),
+    loadNearbyStores: placeholderPromise<
+      NearbyStore[],
+      { location: Geolocation | null; channel: SellerGroup }
+    >('loadNearbyStores'),
+    loadStorePicker: placeholderPromise<StorePickerConfig>('loadStorePicker'),
+  },
+  actions: {
+    /** For the next visit. */
+    keepStore: placeholderAction<KeptStore>(),
+    setKept: assign((_, { warehouse, channel }: KeptStore) => ({ warehouse, channel })),
+    setFacts: assign(({ context }, { facts }: { facts: PartFacts }) => {
+      const addressGroup = toSellerGroup(facts.sellerGroup);
+      return {
+        destination: facts.destination,
+        addressGroup,
+        sellerGroup: addressGroup === context.addressGroup ? context.sellerGroup : addressGroup,
+      };
+    }),
+    setDevice: assign((_, { device }: { device: Geolocation }) => ({ device, hasDeviceFailed: false })),
+    setDeviceFailed: assign({ hasDeviceFailed: true }),
+    setStores: assign((_, { stores }: { stores: NearbyStore[] }) => ({ stores })),
+    forgetStores: assign({ stores: [] }),
+    emptyWarehouse: assign({ warehouse: null }),
+    selectMatch: assign(({ context }, { stores }: { stores: NearbyStore[] }) => {
+      const store = matchOf(context, stores);
+      return { warehouse: store === null ? null : toWarehouse(store) };
+    }),
+    pickStore: assign(({ context }, { code }: { code: string }) => {
+      const store = context.stores.find((one) => one.code === code);
+      return store === undefined
+        ? {}
+        : { warehouse: toWarehouse(store), sellerGroup: toSellerGroup(store.groupName) };
+    }),
+    setPicker: assign((_, { picker }: { picker: StorePickerConfig }) => ({ picker })),
+    report: sendParent(({ context }) => {
+      const store = storeOf(context);
+      return {
+        type: 'groceryStore.settled',
+        isServiceable: isServiceable(context.warehouse),
+        pickupPointCode: context.warehouse?.pickupPoint.code ?? null,
+        canPickUp: store === null ? null : isGroceryPickupAvailable(store.pickupHours),
+      } satisfies GroceryStoreToPage;
+    }),
+    /** What an earlier visit knew holds while nothing newer is known; without it nothing is known. */
+    reportKept: sendParent(
+      ({ context: { warehouse } }) =>
+        ({
+          type: 'groceryStore.settled',
+          isServiceable: warehouse === null ? null : warehouse.available,
+          pickupPointCode: warehouse?.pickupPoint.code ?? null,
+          canPickUp: null,
+        }) satisfies GroceryStoreToPage,
+    ),
+  },
+  guards: {
+    hasLocation: ({ context }) => locationOf(context) !== null,
+    isServed: ({ context }) => isServiceable(context.warehouse),
+    hasMatch: ({ context }, { stores }: { stores: NearbyStore[] }) => matchOf(context, stores) !== null,
+    isKnown: ({ context }, { code }: { code: string }) => context.stores.some((store) => store.code === code),
+    isDelivering: ({ context }, { code }: { code: string }) =>
+      context.stores.some((store) => store.code === code && store.available),
+    /** Another address or another group is asked for; what happens on other pages is none of its business. */
+    isMoved: ({ context }, { facts }: { facts: PartFacts }) =>
+      facts.vendor === 'grocery' &&
+      (toSellerGroup(facts.sellerGroup) !== context.addressGroup ||
+        JSON.stringify(facts.destination) !== JSON.stringify(context.destination)),
+    isPickerEnabled: (_, { picker }: { picker: StorePickerConfig }) =>
+      picker.enabled && picker.stores.length > 0,
+  },
+}).createMachine({
+  id: 'groceryStore',
+  context: ({ input }) => {
+    const addressGroup = toSellerGroup(input.sellerGroup);
+    return {
+      destination: input.destination,
+      device: null,
+      hasDeviceFailed: false,
+      addressGroup,
+      sellerGroup: addressGroup,
+      channel: null,
+      stores: [],
+      warehouse: null,
+      picker: null,
+    };
+  },
+  type: 'parallel',
+  states: {
+    store: {
+      initial: 'recalling',
+      on: {
+        'facts.changed': {
+          guard: { type: 'isMoved', params: ({ event }) => ({ facts: event.facts }) },
+          target: '.deciding',
+          actions: { type: 'setFacts', params: ({ event }) => ({ facts: event.facts }) },
+        },
+        'store.picked': [
+          {
+            guard: { type: 'isDelivering', params: ({ event }) => ({ code: event.code }) },
+            target: '.served',
+            reenter: true,
+            actions: { type: 'pickStore', params: ({ event }) => ({ code: event.code }) },
+          },
+          {
+            guard: { type: 'isKnown', params: ({ event }) => ({ code: event.code }) },
+            target: '.unserved',
+            reenter: true,
+            actions: { type: 'pickStore', params: ({ event }) => ({ code: event.code }) },
+          },
+        ],
+      },
+      states: {
+        /** What an earlier visit left is used until the stores are known. [GROC-02] */
+        recalling: {
+          tags: 'busy',
+          invoke: {
+            id: 'readKeptStore',
+            src: 'readKeptStore',
+            onDone: {
+              target: 'deciding',
+              actions: [{ type: 'setKept', params: ({ event }) => event.output }, 'reportKept'],
+            },
+            onError: 'deciding',
+          },
+          on: {
+            'facts.changed': {
+              guard: { type: 'isMoved', params: ({ event }) => ({ facts: event.facts }) },
+              actions: { type: 'setFacts', params: ({ event }) => ({ facts: event.facts }) },
+            },
+          },
+        },
+        deciding: { always: [{ guard: 'hasLocation', target: 'loading' }, { target: 'unlocated' }] },
+        /** Neither the address has a pin nor the device told where it is. [GROC-26] */
+        unlocated: {
+          tags: 'unlocated',
+          entry: ['forgetStores', 'reportKept'],
+          on: { 'device.requested': 'locating' },
+        },
+        locating: {
+          tags: ['busy', 'unlocated'],
+          invoke: {
+            id: 'locateDevice',
+            src: 'locateDevice',
+            onDone: {
+              target: 'loading',
+              actions: { type: 'setDevice', params: ({ event }) => ({ device: event.output }) },
+            },
+            onError: { target: 'unlocated', actions: 'setDeviceFailed' },
+          },
+        },
+        loading: {
+          tags: 'busy',
+          invoke: {
+            id: 'loadNearbyStores',
+            src: 'loadNearbyStores',
+            input: ({ context }) => ({ location: locationOf(context), channel: channelOf(context) }),
+            onDone: [
+              {
+                guard: { type: 'hasMatch', params: ({ event }) => ({ stores: event.output }) },
+                target: 'judging',
+                actions: [
+                  { type: 'setStores', params: ({ event }) => ({ stores: event.output }) },
+                  { type: 'selectMatch', params: ({ event }) => ({ stores: event.output }) },
+                ],
+              },
+              {
+                target: 'unmatched',
+                actions: [
+                  { type: 'setStores', params: ({ event }) => ({ stores: event.output }) },
+                  'emptyWarehouse',
+                ],
+              },
+            ],
+            onError: { target: 'failed', actions: 'forgetStores' },
+          },
+        },
+        judging: { always: [{ guard: 'isServed', target: 'served' }, { target: 'unserved' }] },
+        served: { entry: [{ type: 'keepStore', params: ({ context }) => keptOf(context) }, 'report'] },
+        /** There is a store, but it does not deliver to the address. [GROC-04] */
+        unserved: {
+          tags: 'unserviceable',
+          entry: [{ type: 'keepStore', params: ({ context }) => keptOf(context) }, 'report'],
+        },
+        /** No store of the wanted group is near: the load counts as failed. [GROC-09] */
+        unmatched: {
+          tags: ['unserviceable', 'failed'],
+          entry: 'report',
+          on: { 'stores.retryRequested': 'loading' },
+        },
+        /** Nobody knows which stores are near. That is no reason to sell nothing. */
+        failed: {
+          tags: 'failed',
+          entry: 'reportKept',
+          on: { 'stores.retryRequested': 'loading' },
+        },
+      },
+    },
+    picker: {
+      initial: 'loading',
+      states: {
+        loading: {
+          invoke: {
+            id: 'loadStorePicker',
+            src: 'loadStorePicker',
+            onDone: [
+              {
+                guard: { type: 'isPickerEnabled', params: ({ event }) => ({ picker: event.output }) },
+                target: 'shown',
+                actions: { type: 'setPicker', params: ({ event }) => ({ picker: event.output }) },
+              },
+              { target: 'hidden' },
+            ],
+            onError: 'hidden',
+          },
+        },
+        shown: { tags: 'picker' },
+        hidden: {},
+      },
+    },
+  },
+});

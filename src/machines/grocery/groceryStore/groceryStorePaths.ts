@@ -1,0 +1,64 @@
+import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
+import type { NearbyStore } from '#src/services/grocery/contract.ts';
+import type { PartFacts } from '../../shell/page/partFacts.ts';
+import { partFacts } from '../../paths/exampleFacts.ts';
+import { pathsOf } from '../../paths/machinePaths.ts';
+import { groceryStoreMachine } from './groceryStoreMachine.ts';
+
+const PIN = { latitude: -6.2, longitude: 106.8 };
+const home = { ...DEFAULT_DESTINATION, addressId: 'A-1', geolocation: PIN };
+const noPin = { ...home, addressId: 'A-2', geolocation: null };
+const facts = (rest: Partial<PartFacts> = {}) =>
+  partFacts({}, { vendor: 'grocery', destination: home, ...rest });
+const warehouse = (code: string, available: boolean) => ({
+  code,
+  groupName: 'RANCH',
+  pickupPoint: { code: `PP-${code}`, name: `Toko ${code}` },
+  available,
+});
+const store = (code: string, available = true): NearbyStore => ({
+  ...warehouse(code, available),
+  distanceKm: 1,
+  hours: { open: '08:00', close: '22:00' },
+  pickupHours: [{ day: 1, open: '08:00', close: '22:00', status: 'AVAILABLE' }],
+  nextDelivery: null,
+  utcOffsetHours: 7,
+});
+
+export const groceryStorePaths = pathsOf(groceryStoreMachine, {
+  inputs: [facts(), facts({ destination: noPin })],
+  events: [
+    { type: 'facts.changed', facts: facts() },
+    { type: 'facts.changed', facts: facts({ destination: noPin }) },
+    { type: 'facts.changed', facts: facts({ sellerGroup: 'ranch' }) },
+    { type: 'store.picked', code: 'A' },
+    { type: 'store.picked', code: 'B' },
+    { type: 'device.requested' },
+    { type: 'stores.retryRequested' },
+  ],
+  actors: {
+    readKeptStore: {
+      outputs: [
+        { warehouse: null, channel: null },
+        { warehouse: warehouse('B', true), channel: 'RANCH' },
+      ],
+    },
+    locateDevice: { outputs: [PIN] },
+    loadNearbyStores: { outputs: [[store('A'), store('B', false)], [store('B', false)], []] },
+    loadStorePicker: {
+      outputs: [
+        { enabled: true, stores: [{ groupName: 'RANCH', label: 'Ranch', icon: 'store' }] },
+        { enabled: false, stores: [] },
+      ],
+    },
+  },
+  abstract: ({ destination, device, sellerGroup, addressGroup, stores, warehouse: chosen }) => [
+    destination.addressId,
+    device !== null,
+    sellerGroup,
+    addressGroup,
+    stores.length,
+    chosen?.code ?? null,
+    chosen?.available,
+  ],
+});

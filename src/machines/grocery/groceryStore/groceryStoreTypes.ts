@@ -1,0 +1,45 @@
+import type { Destination, Geolocation } from '#src/domain/destination.ts';
+import type { SellerGroup } from '#src/domain/sellerGroup.ts';
+import type { Warehouse } from '#src/domain/warehouse.ts';
+import type { NearbyStore, StorePickerConfig } from '#src/services/grocery/contract.ts';
+import type { FactsChanged } from '../../shell/page/partFacts.ts';
+
+/** What an earlier visit left on the device. [GROC-02, GROC-03] */
+export interface KeptStore {
+  warehouse: Warehouse | null;
+  channel: SellerGroup | null;
+}
+
+export interface GroceryStoreContext {
+  destination: Destination;
+  /** Where the device is; null until the visitor lets it tell. [GROC-27] */
+  device: Geolocation | null;
+  hasDeviceFailed: boolean;
+  /** Of the address. [GROC-10] */
+  addressGroup: SellerGroup | null;
+  /** The seller group in use: of the address, or of the store the visitor picked since; null when none was named. */
+  sellerGroup: SellerGroup | null;
+  channel: SellerGroup | null;
+  stores: NearbyStore[];
+  /** The selected warehouse: of an earlier visit until the stores are known, null when it is empty. [GROC-01] */
+  warehouse: Warehouse | null;
+  /** Null until it has come, and for ever when it failed. [GROC-28] */
+  picker: StorePickerConfig | null;
+}
+
+export type GroceryStoreEvent =
+  | FactsChanged
+  /** The visitor picked one of the nearby stores. */
+  | { type: 'store.picked'; code: string }
+  /** The visitor lets the device tell where it is. */
+  | { type: 'device.requested' }
+  | { type: 'stores.retryRequested' };
+
+/** Whether the address is served, and by which store; null while that is not known. */
+export type GroceryStoreToPage = {
+  type: 'groceryStore.settled';
+  isServiceable: boolean | null;
+  pickupPointCode: string | null;
+  /** By the pickup hours of the store. [GROC-25] */
+  canPickUp: boolean | null;
+};

@@ -1,0 +1,41 @@
+import { assign, setup, type ActorRefFrom } from 'xstate';
+import type { RichTextNode } from '#src/domain/richText.ts';
+import { placeholderPromise } from '../../placeholders.ts';
+import type { FactsChanged, PartFacts } from '../../shell/page/partFacts.ts';
+
+export interface GroceryWiki {
+  title: string;
+  content: RichTextNode[];
+}
+export interface GroceryWikiContext {
+  wiki: GroceryWiki | null;
+}
+export type GroceryWikiEvent = FactsChanged | { type: 'wiki.retryRequested' };
+export type GroceryWikiRef = ActorRefFrom<typeof groceryWikiMachine>;
+
+/** What shopping for groceries is, in the page's language; loaded once, when it is first opened. [MODAL-34] */
+export const groceryWikiMachine = setup({
+  types: { context: {} as GroceryWikiContext, events: {} as GroceryWikiEvent, input: {} as PartFacts },
+  actors: { loadWiki: placeholderPromise<GroceryWiki>('loadWiki') },
+  actions: { setWiki: assign((_, { wiki }: { wiki: GroceryWiki }) => ({ wiki })) },
+}).createMachine({
+  id: 'groceryWiki',
+  context: { wiki: null },
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadWiki',
+        src: 'loadWiki',
+        onDone: {
+          target: 'ready',
+          actions: { type: 'setWiki', params: ({ event }) => ({ wiki: event.output }) },
+        },
+        onError: 'failed',
+      },
+    },
+    ready: {},
+    failed: { tags: 'failed', on: { 'wiki.retryRequested': 'loading' } },
+  },
+});

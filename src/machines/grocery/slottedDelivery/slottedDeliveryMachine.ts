@@ -1,0 +1,267 @@
+import { assign, sendParent, setup, type ActorRefFrom } from 'xstate';
+import { toFailure } from '#src/domain/failure.ts';
+import {
+  isChoosable,
+  isShippingOffline,
+  isSlottedDeliveryAvailable,
+  NO_SLOTTED_DELIVERY,
+  shippingOf,
+  withoutSlot,
+  type Slot,
+  type SlottedDelivery,
+} from '#src/domain/grocerySlots.ts';
+import { placeholderPromise } from '../../placeholders.ts';
+import type { PartFacts } from '../../shell/page/partFacts.ts';
+import type {
+  SlotChoice,
+  SlottedDeliveryContext,
+  SlottedDeliveryEvent,
+  SlottedDeliveryToPage,
+  StockedItem,
+} from './slottedDeliveryTypes.ts';
+
+export type SlottedDeliveryRef = ActorRefFrom<typeof slottedDeliveryMachine>;
+
+const itemOf = ({ vendor, item }: PartFacts): StockedItem | null =>
+  vendor === 'grocery' && item !== null
+    ? { itemSku: item.itemSku, pickupPointCode: item.pickupPointCode }
+    : null;
+const isSameItem = (left: StockedItem | null, right: StockedItem | null) =>
+  left?.itemSku === right?.itemSku && left?.pickupPointCode === right?.pickupPointCode;
+
+/** Whether a choice can be made: a slot that is left, or delivery now by a store without slots for it. */
+function isPossible(delivery: SlottedDelivery, { shipping, slotId }: SlotChoice): boolean {
+  const slots = shippingOf(delivery, shipping)?.slots;
+  if (slotId === null) return shipping === 'DELIVER_NOW' && slots?.length === 0;
+  return slots?.some((slot) => slot.id === slotId && isChoosable(slot)) ?? false;
+}
+/** The delivery once the chosen slot is gone. */
+const withoutChoice = ({ delivery, choice }: SlottedDeliveryContext): SlottedDelivery =>
+  choice?.slotId == null ? delivery : withoutSlot(delivery, choice.slotId);
+const isTaken = (error: unknown) =>
+  ['SLOT_NOT_AVAILABLE', 'SLOT_NOT_FOUND'].includes(toFailure(error).code ?? '');
+
+/** When a store delivers the shown item, and the slot the visitor chose. [GROC-14..24, GROC-31] */
+export const slottedDeliveryMachine = setup({
+  types: {
+    context: {} as SlottedDeliveryContext,
+    events: {} as SlottedDeliveryEvent,
+    input: {} as PartFacts,
+  },
+  actors: {
+    loadSlottedDelivery: placeholderPromise<SlottedDelivery, StockedItem | null>('loadSlottedDelivery'),
+    resolveSlot: placeholderPromise<Slot, { item: StockedItem | null; slotId: string }>('resolveSlot'),
+  },
+  actions: {
+    /** A choice outlives another option of the product, but not another store. */
+    setItem: assign(({ context }, { facts }: { facts: PartFacts }) => {
+      const item = itemOf(facts);
+      const isSameStore = item?.pickupPointCode === context.item?.pickupPointCode;
+      return {
+        item,
+        delivery: NO_SLOTTED_DELIVERY,
+        choice: isSameStore ? context.choice : null,
+        slot: null,
+      };
+    }),
+    setDelivery: assign((_, { delivery }: { delivery: SlottedDelivery }) => ({ delivery })),
+    emptyDelivery: assign({ delivery: NO_SLOTTED_DELIVERY, choice: null, slot: null }),
+    setChoice: assign((_, { shipping, slotId }: SlotChoice) => ({
+      choice: { shipping, slotId },
+      slot: null,
+    })),
+    setSlot: assign((_, { slot }: { slot: Slot }) => ({ slot })),
+    dropChoice: assign({ choice: null, slot: null }),
+    loseSlot: assign(({ context }) => ({ delivery: withoutChoice(context), choice: null, slot: null })),
+    reportUnknown: sendParent({
+      type: 'slottedDelivery.settled',
+      isAvailable: null,
+    } satisfies SlottedDeliveryToPage),
+    reportDelivery: sendParent(
+      ({ context }) =>
+        ({
+          type: 'slottedDelivery.settled',
+          isAvailable: isSlottedDeliveryAvailable(context.delivery),
+        }) satisfies SlottedDeliveryToPage,
+    ),
+    reportSlot: sendParent(
+      ({ context }) =>
+        ({
+          type: 'slot.changed',
+          slotId: context.slot?.id ?? null,
+          isPending: false,
+        }) satisfies SlottedDeliveryToPage,
+    ),
+    /** A choice that is kept is asked for again once the slots are known. */
+    reportWaiting: sendParent(
+      ({ context }) =>
+        ({
+          type: 'slot.changed',
+          slotId: null,
+          isPending: context.choice !== null,
+        }) satisfies SlottedDeliveryToPage,
+    ),
+    reportPending: sendParent({
+      type: 'slot.changed',
+      slotId: null,
+      isPending: true,
+    } satisfies SlottedDeliveryToPage),
+  },
+  guards: {
+    hasItem: ({ context }) => context.item !== null,
+    isAnotherItem: ({ context }, { facts }: { facts: PartFacts }) => !isSameItem(itemOf(facts), context.item),
+    isOffline: ({ context }) => isShippingOffline(context.delivery),
+    isAvailable: ({ context }) => isSlottedDeliveryAvailable(context.delivery),
+    isChoicePossible: ({ context: { delivery, choice } }) => choice !== null && isPossible(delivery, choice),
+    isImmediate: ({ context: { delivery, choice } }) =>
+      choice?.slotId === null && isPossible(delivery, choice),
+    canPick: ({ context }, choice: SlotChoice) => isPossible(context.delivery, choice),
+    isChoosable: (_, { slot }: { slot: Slot }) => isChoosable(slot),
+    isTaken: (_, { error }: { error: unknown }) => isTaken(error),
+    /** The slot that is gone was the last one. */
+    isLastTaken: ({ context }, { error }: { error: unknown }) =>
+      isTaken(error) && !isSlottedDeliveryAvailable(withoutChoice(context)),
+    isLast: ({ context }) => !isSlottedDeliveryAvailable(withoutChoice(context)),
+    holdsSlot: ({ context: { slot } }) => slot !== null,
+  },
+}).createMachine({
+  id: 'slottedDelivery',
+  context: ({ input }) => ({
+    item: itemOf(input),
+    delivery: NO_SLOTTED_DELIVERY,
+    choice: null,
+    slot: null,
+  }),
+  initial: 'deciding',
+  on: {
+    'facts.changed': {
+      guard: { type: 'isAnotherItem', params: ({ event }) => ({ facts: event.facts }) },
+      target: '.deciding',
+      actions: [
+        { type: 'setItem', params: ({ event }) => ({ facts: event.facts }) },
+        'reportUnknown',
+        'reportWaiting',
+      ],
+    },
+  },
+  states: {
+    deciding: { always: [{ guard: 'hasItem', target: 'loading' }, { target: 'idle' }] },
+    /** Not a grocery item. */
+    idle: {},
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadSlottedDelivery',
+        src: 'loadSlottedDelivery',
+        input: ({ context }) => context.item,
+        onDone: {
+          target: 'judging',
+          actions: { type: 'setDelivery', params: ({ event }) => ({ delivery: event.output }) },
+        },
+        onError: { target: 'failed', actions: 'emptyDelivery' },
+      },
+    },
+    judging: {
+      always: [
+        { guard: 'isOffline', target: 'offline', actions: 'dropChoice' },
+        { guard: 'isAvailable', target: 'available' },
+        { target: 'empty', actions: 'dropChoice' },
+      ],
+    },
+    /** The store delivers nothing for now. [GROC-23] */
+    offline: {
+      tags: 'offline',
+      entry: ['reportDelivery', 'reportSlot'],
+      on: { 'slots.retryRequested': 'loading' },
+    },
+    /** [GROC-20, GROC-21] */
+    empty: {
+      tags: 'empty',
+      entry: ['reportDelivery', 'reportSlot'],
+      on: { 'slots.retryRequested': 'loading' },
+    },
+    /** What cannot be loaded is empty. [GROC-15] */
+    failed: {
+      tags: ['empty', 'failed'],
+      entry: ['reportDelivery', 'reportSlot'],
+      on: { 'slots.retryRequested': 'loading' },
+    },
+    available: {
+      entry: 'reportDelivery',
+      initial: 'choosing',
+      on: {
+        'slot.picked': {
+          guard: {
+            type: 'canPick',
+            params: ({ event }) => ({ shipping: event.shipping, slotId: event.slotId }),
+          },
+          target: '.choosing',
+          actions: {
+            type: 'setChoice',
+            params: ({ event }) => ({ shipping: event.shipping, slotId: event.slotId }),
+          },
+        },
+      },
+      states: {
+        /** A newer choice drops the answer to the former one. */
+        choosing: {
+          always: [
+            { guard: 'isImmediate', target: 'resolved' },
+            { guard: 'isChoicePossible', target: 'resolving' },
+            { target: 'unchosen', actions: 'dropChoice' },
+          ],
+        },
+        unchosen: { entry: 'reportSlot' },
+        resolving: {
+          tags: 'pending',
+          entry: 'reportPending',
+          invoke: {
+            id: 'resolveSlot',
+            src: 'resolveSlot',
+            input: ({ context }) => ({ item: context.item, slotId: context.choice?.slotId ?? '' }),
+            onDone: [
+              {
+                guard: { type: 'isChoosable', params: ({ event }) => ({ slot: event.output }) },
+                target: 'resolved',
+                actions: { type: 'setSlot', params: ({ event }) => ({ slot: event.output }) },
+              },
+              { guard: 'isLast', target: '#slottedDelivery.empty', actions: 'loseSlot' },
+              { target: 'taken', actions: 'loseSlot' },
+            ],
+            onError: [
+              {
+                guard: { type: 'isLastTaken', params: ({ event }) => ({ error: event.error }) },
+                target: '#slottedDelivery.empty',
+                actions: 'loseSlot',
+              },
+              {
+                guard: { type: 'isTaken', params: ({ event }) => ({ error: event.error }) },
+                target: 'taken',
+                actions: 'loseSlot',
+              },
+              { target: 'unresolved' },
+            ],
+          },
+        },
+        resolved: {
+          tags: 'chosen',
+          entry: 'reportSlot',
+          on: {
+            'slot.refused': [
+              { guard: 'isLast', target: '#slottedDelivery.empty', actions: 'loseSlot' },
+              { guard: 'holdsSlot', target: 'taken', actions: 'loseSlot' },
+            ],
+          },
+        },
+        /** Others took the last place of the slot; it says so and cannot be chosen any more. */
+        taken: { tags: 'taken', entry: 'reportSlot' },
+        /** Nobody knows whether the slot can be had; picking it again tries again. */
+        unresolved: {
+          tags: 'unresolved',
+          entry: 'reportSlot',
+          on: { 'slots.retryRequested': 'choosing' },
+        },
+      },
+    },
+  },
+});

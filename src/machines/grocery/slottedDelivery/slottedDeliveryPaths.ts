@@ -1,0 +1,55 @@
+import type { Slot, SlottedDelivery } from '#src/domain/grocerySlots.ts';
+import type { PartFacts } from '../../shell/page/partFacts.ts';
+import { partFacts } from '../../paths/exampleFacts.ts';
+import { lost, refused } from '../../paths/failures.ts';
+import { pathsOf } from '../../paths/machinePaths.ts';
+import { slottedDeliveryMachine } from './slottedDeliveryMachine.ts';
+
+const slot = (id: string, status: Slot['status'] = 'AVAILABLE'): Slot => ({
+  id,
+  date: '2026-11-21',
+  start: '14:00',
+  end: '16:00',
+  status,
+  price: 8000,
+});
+const delivery = (
+  slots: Slot[],
+  conditions: string[] = [],
+  now: SlottedDelivery['shippings'] = [],
+): SlottedDelivery => ({
+  shippings: [...now, { type: 'SCHEDULED_DELIVERY', slots }],
+  conditions,
+  utcOffsetHours: 7,
+});
+const facts = (item: Partial<NonNullable<PartFacts['item']>> = {}, rest: Partial<PartFacts> = {}) =>
+  partFacts({ itemSku: 'G-01', pickupPointCode: 'PP-A', ...item }, { vendor: 'grocery', ...rest });
+
+export const slottedDeliveryPaths = pathsOf(slottedDeliveryMachine, {
+  inputs: [facts(), facts({}, { vendor: 'retail' })],
+  events: [
+    { type: 'facts.changed', facts: facts() },
+    { type: 'facts.changed', facts: facts({ itemSku: 'G-02' }) },
+    { type: 'facts.changed', facts: facts({ pickupPointCode: 'PP-B' }) },
+    { type: 'facts.changed', facts: facts({}, { vendor: 'retail' }) },
+    { type: 'slot.picked', shipping: 'SCHEDULED_DELIVERY', slotId: 'S1' },
+    { type: 'slot.picked', shipping: 'DELIVER_NOW', slotId: null },
+    { type: 'slot.refused' },
+    { type: 'slots.retryRequested' },
+  ],
+  actors: {
+    loadSlottedDelivery: {
+      outputs: [
+        delivery([slot('S1'), slot('S2')]),
+        delivery([slot('S1'), slot('S9', 'NOT_AVAILABLE')]),
+        delivery([slot('S1')], [], [{ type: 'DELIVER_NOW', slots: [] }]),
+        { shippings: [], conditions: [], utcOffsetHours: 7 },
+        delivery([slot('S1')], ['TURNED_OFF']),
+      ],
+    },
+    resolveSlot: {
+      outputs: [slot('S1'), slot('S1', 'NOT_AVAILABLE')],
+      errors: [refused('SLOT_NOT_AVAILABLE', 409), lost()],
+    },
+  },
+});

@@ -1,0 +1,32 @@
+import type { Slot, SlottedDelivery, SlottedShippingType } from '#src/domain/grocerySlots.ts';
+import type { FactsChanged } from '../../shell/page/partFacts.ts';
+
+/** An item in the store it comes from. */
+export interface StockedItem {
+  itemSku: string;
+  pickupPointCode: string;
+}
+/** What the visitor picked; without a slot it is delivered now by a store that has no slots for that. */
+export interface SlotChoice {
+  shipping: SlottedShippingType;
+  slotId: string | null;
+}
+export interface SlottedDeliveryContext {
+  item: StockedItem | null;
+  delivery: SlottedDelivery;
+  choice: SlotChoice | null;
+  /** The slot the choice was resolved to; null before, and for a choice without one. [GROC-31] */
+  slot: Slot | null;
+}
+export type SlottedDeliveryEvent =
+  | FactsChanged
+  | ({ type: 'slot.picked' } & SlotChoice)
+  /** The bag refused the slot: others took its last place. */
+  | { type: 'slot.refused' }
+  | { type: 'slots.retryRequested' };
+
+export type SlottedDeliveryToPage =
+  /** Null while it is not known. [GROC-24] */
+  | { type: 'slottedDelivery.settled'; isAvailable: boolean | null }
+  /** Pending between the visitor's choice and its answer: nothing is added then. */
+  | { type: 'slot.changed'; slotId: string | null; isPending: boolean };

@@ -1,0 +1,94 @@
+import { assign, sendParent, setup, type ActorRefFrom } from 'xstate';
+import { nextCampaignMoment, type CampaignInfo } from '#src/domain/campaign.ts';
+import { CAMPAIGN_RECHECK_MS } from '#src/domain/limits.ts';
+import { placeholderPromise } from '../../placeholders.ts';
+import type { ClockRef } from '../../shell/clock/clockMachine.ts';
+import type { FactsChanged, PartFacts } from '../../shell/page/partFacts.ts';
+
+export interface CampaignContext {
+  campaign: CampaignInfo | null;
+  /** What is waited for, epoch ms of the marketplace. */
+  moment: number | null;
+}
+export type CampaignEvent = FactsChanged;
+/** The campaign began or ended: the product is another one now. */
+export type CampaignToPage = { type: 'campaign.turned' };
+export type CampaignRef = ActorRefFrom<typeof campaignMachine>;
+
+/** Epoch ms of the marketplace, as the page's clock tells it. */
+const serverTime = (system: { get(id: string): unknown }) =>
+  (system.get('clock') as ClockRef | undefined)?.getSnapshot().context.serverTimeMs ?? 0;
+
+const isSame = (left: CampaignInfo | null, right: CampaignInfo | null) =>
+  left?.id === right?.id && left?.startTime === right?.startTime && left?.endTime === right?.endTime;
+
+/** Waits for a campaign to begin and to end, by the marketplace's clock and not by the device's. [PROMO-07] */
+export const campaignMachine = setup({
+  types: {
+    context: {} as CampaignContext,
+    events: {} as CampaignEvent,
+    input: {} as PartFacts,
+  },
+  actors: {
+    waitUntil: placeholderPromise<void, { moment: number }>('waitUntil'),
+    waitFor: placeholderPromise<void, { ms: number }>('waitFor'),
+  },
+  actions: {
+    setCampaign: assign((_, { campaign }: { campaign: CampaignInfo | null }) => ({ campaign })),
+    setMoment: assign(({ context, system }) => ({
+      moment: nextCampaignMoment(context.campaign, serverTime(system)),
+    })),
+    reportTurned: sendParent({ type: 'campaign.turned' } satisfies CampaignToPage),
+  },
+  guards: {
+    hasMoment: ({ context }) => context.moment !== null,
+    isAnother: ({ context }, { campaign }: { campaign: CampaignInfo | null }) =>
+      !isSame(context.campaign, campaign),
+  },
+}).createMachine({
+  id: 'campaign',
+  context: ({ input }) => ({ campaign: input.item?.campaign ?? null, moment: null }),
+  initial: 'deciding',
+  on: {
+    'facts.changed': {
+      guard: {
+        type: 'isAnother',
+        params: ({ event }) => ({ campaign: event.facts.item?.campaign ?? null }),
+      },
+      target: '.deciding',
+      actions: {
+        type: 'setCampaign',
+        params: ({ event }) => ({ campaign: event.facts.item?.campaign ?? null }),
+      },
+    },
+  },
+  states: {
+    deciding: {
+      entry: 'setMoment',
+      always: [{ guard: 'hasMoment', target: 'waiting' }, { target: 'resting' }],
+    },
+    waiting: {
+      invoke: {
+        id: 'waitUntil',
+        src: 'waitUntil',
+        input: ({ context }) => ({ moment: context.moment ?? 0 }),
+        onDone: { target: 'turned', actions: 'reportTurned' },
+        onError: 'resting',
+      },
+    },
+    /**
+     * The product is asked for anew. Should the marketplace's clock be a moment behind, its answer is still the former one:
+     * then it is asked once more.
+     */
+    turned: {
+      invoke: {
+        id: 'recheck',
+        src: 'waitFor',
+        input: { ms: CAMPAIGN_RECHECK_MS },
+        onDone: { target: 'deciding', actions: 'reportTurned' },
+        onError: 'resting',
+      },
+    },
+    resting: {},
+  },
+});

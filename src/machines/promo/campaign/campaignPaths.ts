@@ -1,0 +1,17 @@
+import { partFacts } from '../../paths/exampleFacts.ts';
+import { pathsOf } from '../../paths/machinePaths.ts';
+import { campaignMachine } from './campaignMachine.ts';
+
+const flash = { id: 'FS', name: 'Flash sale', startTime: 100, endTime: 200, quota: 10, sold: 1 };
+const facts = (campaign: typeof flash | null) => partFacts({ campaign });
+
+export const campaignPaths = pathsOf(campaignMachine, {
+  inputs: [facts(flash), facts(null)],
+  events: [
+    { type: 'facts.changed', facts: facts(flash) },
+    { type: 'facts.changed', facts: facts(null) },
+    { type: 'facts.changed', facts: facts({ ...flash, endTime: 300 }) },
+  ],
+  actors: { waitUntil: { outputs: [undefined] }, waitFor: { outputs: [undefined] } },
+  page: { serverTimeMs: 150 },
+});

@@ -1,0 +1,302 @@
+import type { ActorRefFrom } from 'xstate';
+import { promotionsSetup, SETTLE_MS } from './promotionsSetup.ts';
+import type { PromotionsContext } from './promotionsTypes.ts';
+
+export type PromotionsRef = ActorRefFrom<typeof promotionsMachine>;
+
+const itemOf = ({ context }: { context: PromotionsContext }) => ({
+  itemSku: context.facts.item?.itemSku ?? '',
+});
+
+/**
+ * A region's own transitions never say `reenter`: that would begin all the other regions anew.
+ *
+ * Promotions and vouchers of the shown item: loaded for what would be bought, refreshed when the list is opened, claimed one
+ * actor per voucher. [VOUCHER-01..23, PROMO-01..04]
+ */
+export const promotionsMachine = promotionsSetup.createMachine({
+  id: 'promotions',
+  context: ({ input }) => ({
+    facts: input,
+    promotionInfo: [],
+    blibliVouchers: [],
+    merchantVouchers: [],
+    merchantShipping: [],
+    blibliShipping: [],
+    hasFailed: false,
+    info: null,
+    claims: {},
+    messages: {},
+    held: null,
+    terms: null,
+  }),
+  type: 'parallel',
+  states: {
+    groups: {
+      initial: 'deciding',
+      on: {
+        'facts.changed': [
+          {
+            guard: { type: 'isWithoutItem', params: ({ event }) => ({ facts: event.facts }) },
+            target: '.idle',
+            actions: 'clearGroups',
+          },
+          {
+            guard: { type: 'isAnotherItem', params: ({ event }) => ({ facts: event.facts }) },
+            target: '.loading',
+            actions: 'clearGroups',
+          },
+          {
+            guard: { type: 'isAnotherOrder', params: ({ event }) => ({ facts: event.facts }) },
+            target: '.settling',
+          },
+        ],
+      },
+      states: {
+        deciding: { always: [{ guard: 'hasItem', target: 'loading' }, { target: 'idle' }] },
+        idle: {},
+        /** The quantity was changed and may be changed again; what is shown stays. */
+        settling: {
+          tags: ['busy', 'loading'],
+          invoke: {
+            id: 'settle',
+            src: 'waitFor',
+            input: { ms: SETTLE_MS },
+            onDone: 'loading',
+            onError: 'loading',
+          },
+        },
+        loading: {
+          tags: ['busy', 'loading'],
+          invoke: {
+            id: 'loadPromotions',
+            src: 'loadPromotions',
+            input: ({ context }) => ({
+              itemSku: context.facts.item?.itemSku ?? '',
+              pickupPointCode: context.facts.item?.pickupPointCode ?? '',
+              quantity: context.facts.quantity ?? 1,
+            }),
+            onDone: {
+              target: 'ready',
+              actions: { type: 'setGroups', params: ({ event }) => ({ promotions: event.output }) },
+            },
+            onError: { target: 'failed', actions: 'setFailed' },
+          },
+          // The answer under way was made before the claim.
+          on: { 'claim.settled': { target: 'loading', reenter: true } },
+        },
+        ready: {},
+        failed: { tags: 'failed', on: { 'promotions.retryRequested': 'loading' } },
+      },
+    },
+    /** How many vouchers the seller has. [VOUCHER-23] */
+    info: {
+      initial: 'deciding',
+      on: {
+        'facts.changed': [
+          {
+            guard: { type: 'isWithoutItem', params: ({ event }) => ({ facts: event.facts }) },
+            target: '.settled',
+            actions: { type: 'setInfo', params: { info: null } },
+          },
+          {
+            guard: { type: 'isAnotherItem', params: ({ event }) => ({ facts: event.facts }) },
+            target: '.loading',
+          },
+        ],
+      },
+      states: {
+        deciding: { always: [{ guard: 'hasItem', target: 'loading' }, { target: 'settled' }] },
+        loading: {
+          invoke: {
+            id: 'loadMerchantVouchersInfo',
+            src: 'loadMerchantVouchersInfo',
+            input: itemOf,
+            onDone: {
+              target: 'settled',
+              actions: { type: 'setInfo', params: ({ event }) => ({ info: event.output }) },
+            },
+            onError: { target: 'settled', actions: { type: 'setInfo', params: { info: null } } },
+          },
+        },
+        settled: {},
+      },
+    },
+    /** The marketplace's vouchers, asked for anew by their own call; what was known stays when it fails. [VOUCHER-21] */
+    productVouchers: {
+      initial: 'resting',
+      on: {
+        'facts.changed': {
+          guard: { type: 'isAnotherItem', params: ({ event }) => ({ facts: event.facts }) },
+          target: '.resting',
+        },
+      },
+      states: {
+        resting: { on: { 'voucherList.requested': { guard: 'hasItem', target: 'loading' } } },
+        loading: {
+          invoke: {
+            id: 'loadProductVouchers',
+            src: 'loadProductVouchers',
+            input: itemOf,
+            onDone: {
+              target: 'resting',
+              actions: { type: 'setProductVouchers', params: ({ event }) => ({ vouchers: event.output }) },
+            },
+            onError: 'resting',
+          },
+        },
+      },
+    },
+    /** The seller's vouchers, the same way. [VOUCHER-21, VOUCHER-23] */
+    merchantVouchers: {
+      initial: 'resting',
+      on: {
+        'facts.changed': {
+          guard: { type: 'isAnotherItem', params: ({ event }) => ({ facts: event.facts }) },
+          target: '.resting',
+        },
+      },
+      states: {
+        resting: { on: { 'voucherList.requested': { guard: 'hasItem', target: 'loading' } } },
+        loading: {
+          invoke: {
+            id: 'loadMerchantVouchers',
+            src: 'loadMerchantVouchers',
+            input: itemOf,
+            onDone: {
+              target: 'resting',
+              actions: { type: 'setMerchantVouchers', params: ({ event }) => ({ vouchers: event.output }) },
+            },
+            onError: 'resting',
+          },
+          // The answer under way was made before the claim.
+          on: { 'claim.settled': { target: 'loading', reenter: true } },
+        },
+      },
+    },
+    /** Terms and conditions of one voucher. [VOUCHER-20] */
+    terms: {
+      initial: 'none',
+      on: {
+        'terms.requested': {
+          guard: { type: 'isVoucher', params: ({ event }) => ({ code: event.code }) },
+          target: '.loading',
+          actions: [
+            { type: 'setTermsRequest', params: ({ event }) => ({ code: event.code }) },
+            { type: 'openTerms', params: ({ event }) => ({ code: event.code }) },
+          ],
+        },
+        'facts.changed': {
+          guard: { type: 'isAnotherItem', params: ({ event }) => ({ facts: event.facts }) },
+          target: '.none',
+          actions: 'clearTerms',
+        },
+      },
+      states: {
+        none: {},
+        loading: {
+          tags: 'termsLoading',
+          invoke: {
+            id: 'loadTerms',
+            src: 'loadTerms',
+            input: ({ context }) =>
+              context.terms?.request ?? { group: 'merchantVouchers' as const, id: '', code: '' },
+            onDone: {
+              target: 'ready',
+              actions: { type: 'setTerms', params: ({ event }) => ({ nodes: event.output }) },
+            },
+            onError: 'failed',
+          },
+        },
+        ready: {},
+        failed: { tags: 'termsFailed', on: { 'terms.retryRequested': 'loading' } },
+      },
+    },
+    claims: {
+      initial: 'resting',
+      on: {
+        'facts.changed': { actions: { type: 'setFacts', params: ({ event }) => ({ facts: event.facts }) } },
+        'voucherList.requested': {
+          actions: ['clearMessages', { type: 'openList', params: ({ event }) => ({ code: event.code }) }],
+        },
+        'voucher.claimRequested': [
+          {
+            guard: { type: 'isClaimableByUnknown', params: ({ event }) => ({ code: event.code }) },
+            target: '.awaitingUser',
+            actions: { type: 'hold', params: ({ event }) => ({ code: event.code, asker: event.asker }) },
+          },
+          {
+            guard: { type: 'isClaimableByGuest', params: ({ event }) => ({ code: event.code }) },
+            actions: { type: 'askForLogin', params: ({ event }) => ({ code: event.code }) },
+          },
+          {
+            guard: { type: 'isClaimable', params: ({ event }) => ({ code: event.code }) },
+            actions: { type: 'claim', params: ({ event }) => ({ code: event.code, asker: event.asker }) },
+          },
+        ],
+        'claim.settled': [
+          {
+            guard: { type: 'hasLostLogin', params: ({ event }) => ({ settled: event }) },
+            actions: { type: 'askForLogin', params: ({ event }) => ({ code: event.code }) },
+          },
+          {
+            guard: { type: 'isSuccess', params: ({ event }) => ({ settled: event }) },
+            actions: [
+              { type: 'applySettled', params: ({ event }) => ({ settled: event }) },
+              { type: 'reportClaimed', params: ({ event }) => ({ code: event.code }) },
+            ],
+          },
+          { actions: { type: 'applySettled', params: ({ event }) => ({ settled: event }) } },
+        ],
+      },
+      states: {
+        resting: {},
+        /** Who is visiting is not known yet; the claim waits for it. [AUTH-03] */
+        awaitingUser: {
+          always: [
+            {
+              guard: 'isGuest',
+              target: 'resting',
+              actions: [
+                { type: 'askForLogin', params: ({ context }) => ({ code: context.held?.code ?? '' }) },
+                'dropHeld',
+              ],
+            },
+            {
+              guard: 'isMember',
+              target: 'resting',
+              actions: [
+                {
+                  type: 'claim',
+                  params: ({ context }) => context.held ?? { code: '', asker: 'voucherList' as const },
+                },
+                'dropHeld',
+              ],
+            },
+          ],
+        },
+      },
+    },
+    /** A login came back to the voucher that was pressed before it: the list opens there. [VOUCHER-16] */
+    returning: {
+      initial: 'waiting',
+      states: {
+        waiting: {
+          always: [
+            { guard: 'wantsNoVoucher', target: 'done' },
+            { guard: 'isReturnedGuest', target: 'done', actions: 'reportReturned' },
+            {
+              guard: 'isReturnedMember',
+              target: 'done',
+              actions: [
+                { type: 'openList', params: ({ context }) => ({ code: context.facts.voucher }) },
+                'reportReturned',
+              ],
+            },
+          ],
+        },
+        done: {},
+      },
+    },
+  },
+});

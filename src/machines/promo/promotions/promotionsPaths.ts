@@ -1,0 +1,62 @@
+import { promotions, voucher } from '#src/services/promotions/contract.ts';
+import type { PartFacts } from '../../shell/page/partFacts.ts';
+import { partFacts } from '../../paths/exampleFacts.ts';
+import { pathsOf } from '../../paths/machinePaths.ts';
+import type { ClaimSettled } from '../voucherClaim/voucherClaimMachine.ts';
+import { promotionsMachine } from './promotionsMachine.ts';
+
+const one = (code: string) =>
+  voucher.parse({ id: `V-${code}`, code, title: code, status: 'ACTIVE', remainingQuota: 9 });
+const settled = (facts: Partial<ClaimSettled> = {}): ClaimSettled => ({
+  type: 'claim.settled',
+  code: 'M1',
+  asker: 'voucherList',
+  message: 'success',
+  outcome: 'CLAIMED',
+  needsLogin: false,
+  ...facts,
+});
+const facts = (rest: Partial<PartFacts> = {}): PartFacts => ({
+  ...partFacts({}, { isMember: true, voucher: 'M1' }),
+  ...rest,
+});
+const unknown = facts({ isMember: null });
+
+export const promotionsPaths = pathsOf(promotionsMachine, {
+  inputs: [facts({ voucher: null }), unknown, { ...unknown, item: null }],
+  events: [
+    { type: 'facts.changed', facts: facts() },
+    { type: 'facts.changed', facts: facts({ quantity: 2 }) },
+    { type: 'facts.changed', facts: facts({ isMember: false }) },
+    { type: 'facts.changed', facts: facts({ item: null }) },
+    { type: 'promotions.retryRequested' },
+    { type: 'voucherList.requested', code: null },
+    { type: 'voucher.claimRequested', code: 'M1', asker: 'voucherList' },
+    { type: 'terms.requested', code: 'M1' },
+    { type: 'terms.retryRequested' },
+  ],
+  actors: {
+    voucherClaim: {
+      tells: [
+        settled(),
+        settled({ message: 'generic', outcome: null }),
+        settled({ needsLogin: true, outcome: null }),
+      ],
+    },
+    waitFor: { outputs: [undefined] },
+    loadPromotions: {
+      outputs: [promotions.parse({ merchant: [one('M1')], blibli: [one('B1')], serverTime: 5 })],
+    },
+    loadMerchantVouchersInfo: { outputs: [{ count: 2, highlight: null }] },
+    loadMerchantVouchers: { outputs: [[one('M1')]] },
+    loadProductVouchers: { outputs: [[one('B1')]] },
+    loadTerms: { outputs: [['Syarat']] },
+  },
+  abstract: ({ facts: { item, isMember }, merchantVouchers, held }) => [
+    item === null,
+    isMember,
+    merchantVouchers.length,
+    held !== null,
+  ],
+  maxConfigurations: 60_000,
+});

@@ -1,0 +1,56 @@
+import type { SnapshotFrom } from 'xstate';
+import { VOUCHER_GROUPS } from '#src/domain/voucher.ts';
+import type { ClaimAsker, VoucherClaimRef } from '../voucherClaim/voucherClaimMachine.ts';
+import type { promotionsMachine } from './promotionsMachine.ts';
+import { claimId, voucherOf } from './promotionsTypes.ts';
+
+type PromotionsSnapshot = SnapshotFrom<typeof promotionsMachine>;
+
+export const selectHasFailed = (snapshot: PromotionsSnapshot) => snapshot.context.hasFailed;
+export const selectPromotionInfo = (snapshot: PromotionsSnapshot) => snapshot.context.promotionInfo;
+export const selectMerchantInfo = (snapshot: PromotionsSnapshot) => snapshot.context.info;
+/** How many vouchers there are, of all groups. */
+export const selectVoucherCount = (snapshot: PromotionsSnapshot) =>
+  new Set(VOUCHER_GROUPS.flatMap((group) => snapshot.context[group].map(({ code }) => code))).size;
+/** The actor that claims a voucher; undefined when nobody asked for it. */
+export const selectClaim = (code: string) => (snapshot: PromotionsSnapshot) => {
+  const number = snapshot.context.claims[code];
+  return number === undefined
+    ? undefined
+    : (snapshot.children[claimId(number)] as VoucherClaimRef | undefined);
+};
+export const selectTerms = (snapshot: PromotionsSnapshot) => snapshot.context.terms;
+export const selectAreTermsLoading = (snapshot: PromotionsSnapshot) => snapshot.hasTag('termsLoading');
+export const selectHaveTermsFailed = (snapshot: PromotionsSnapshot) => snapshot.hasTag('termsFailed');
+
+/** The groups of vouchers; the same object while none of them changed. */
+export const selectGroups = ({ context }: PromotionsSnapshot) => ({
+  blibliVouchers: context.blibliVouchers,
+  merchantVouchers: context.merchantVouchers,
+  merchantShipping: context.merchantShipping,
+  blibliShipping: context.blibliShipping,
+});
+type Groups = ReturnType<typeof selectGroups>;
+export const areSameGroups = (left: Groups, right: Groups) =>
+  VOUCHER_GROUPS.every((group) => left[group] === right[group]);
+export const NO_GROUPS: Groups = {
+  blibliVouchers: [],
+  merchantVouchers: [],
+  merchantShipping: [],
+  blibliShipping: [],
+};
+/** Nothing has come yet, and something may. */
+export const selectIsFirstLoading = (snapshot: PromotionsSnapshot) =>
+  snapshot.hasTag('loading') && selectVoucherCount(snapshot) === 0 && !snapshot.context.hasFailed;
+/** There is something to show, or it is not known yet. */
+export const selectIsOffered = (snapshot: PromotionsSnapshot) =>
+  snapshot.hasTag('loading') ||
+  snapshot.context.hasFailed ||
+  snapshot.context.promotionInfo.length > 0 ||
+  selectVoucherCount(snapshot) > 0;
+export const selectVoucher = (code: string) => (snapshot: PromotionsSnapshot) =>
+  voucherOf(snapshot.context, code);
+export const selectMessage =
+  (code: string, asker: ClaimAsker) =>
+  ({ context }: PromotionsSnapshot) =>
+    context.messages[code]?.asker === asker ? context.messages[code].message : null;

@@ -1,0 +1,168 @@
+import { assign, enqueueActions, sendParent, setup } from 'xstate';
+import { PRICE_SUMMARY_DEBOUNCE_MS } from '#src/domain/limits.ts';
+import type { RichTextNode } from '#src/domain/richText.ts';
+import { afterClaim, refreshedVouchers, voucherActOf } from '#src/domain/voucher.ts';
+import type { MerchantVouchersInfo, Promotions, Voucher } from '#src/services/promotions/contract.ts';
+import { placeholderPromise } from '../../placeholders.ts';
+import { openModal } from '../../shell/modal/modalMachine.ts';
+import type { PartFacts } from '../../shell/page/partFacts.ts';
+import {
+  voucherClaimMachine,
+  type ClaimAsker,
+  type ClaimSettled,
+} from '../voucherClaim/voucherClaimMachine.ts';
+import {
+  claimId,
+  voucherOf,
+  type PromotionsContext,
+  type PromotionsEvent,
+  type PromotionsRequest,
+  type PromotionsToPage,
+  type TermsRequest,
+} from './promotionsTypes.ts';
+
+/** How long the quantity rests before what applies to it is asked again. */
+export const SETTLE_MS = PRICE_SUMMARY_DEBOUNCE_MS;
+
+type Asked = { code: string; asker: ClaimAsker };
+const isAnother = (left: PartFacts, right: PartFacts) => left.item?.itemSku !== right.item?.itemSku;
+
+/** What the promotions know how to do and to ask; their chart is in promotionsMachine.ts. */
+export const promotionsSetup = setup({
+  types: {
+    context: {} as PromotionsContext,
+    events: {} as PromotionsEvent,
+    input: {} as PartFacts,
+  },
+  actors: {
+    voucherClaim: voucherClaimMachine,
+    waitFor: placeholderPromise<void, { ms: number }>('waitFor'),
+    loadPromotions: placeholderPromise<Promotions, PromotionsRequest>('loadPromotions'),
+    loadMerchantVouchersInfo: placeholderPromise<MerchantVouchersInfo, { itemSku: string }>(
+      'loadMerchantVouchersInfo',
+    ),
+    loadMerchantVouchers: placeholderPromise<Voucher[], { itemSku: string }>('loadMerchantVouchers'),
+    loadProductVouchers: placeholderPromise<Voucher[], { itemSku: string }>('loadProductVouchers'),
+    loadTerms: placeholderPromise<RichTextNode[], TermsRequest>('loadTerms'),
+  },
+  actions: {
+    setFacts: assign((_, { facts }: { facts: PartFacts }) => ({ facts })),
+    clearGroups: assign({
+      promotionInfo: [],
+      blibliVouchers: [],
+      merchantVouchers: [],
+      merchantShipping: [],
+      blibliShipping: [],
+      hasFailed: false,
+      messages: {},
+    }),
+    setGroups: assign((_, { promotions }: { promotions: Promotions }) => ({
+      promotionInfo: promotions.recommended,
+      blibliVouchers: promotions.blibli,
+      merchantVouchers: promotions.merchant,
+      merchantShipping: promotions.merchantShipping,
+      blibliShipping: promotions.blibliShipping,
+      hasFailed: false,
+    })),
+    setFailed: assign({ hasFailed: true }),
+    setInfo: assign((_, { info }: { info: MerchantVouchersInfo | null }) => ({ info })),
+    setProductVouchers: assign(({ context }, { vouchers }: { vouchers: Voucher[] }) => ({
+      blibliVouchers: refreshedVouchers(context.blibliVouchers, vouchers),
+    })),
+    setMerchantVouchers: assign(({ context }, { vouchers }: { vouchers: Voucher[] }) => ({
+      merchantVouchers: refreshedVouchers(context.merchantVouchers, vouchers),
+    })),
+    setTermsRequest: assign(({ context }, { code }: { code: string }) => {
+      const voucher = voucherOf(context, code);
+      if (voucher === null) return {};
+      const request = { group: voucher.group, id: voucher.id || voucher.code, code };
+      return { terms: { request, nodes: [] } };
+    }),
+    setTerms: assign(({ context }, { nodes }: { nodes: RichTextNode[] }) => ({
+      terms: context.terms === null ? null : { ...context.terms, nodes },
+    })),
+    clearTerms: assign({ terms: null }),
+    openTerms: enqueueActions(({ enqueue }, { code }: { code: string }) =>
+      enqueue(openModal('voucherTerms', { voucher: code })),
+    ),
+    openList: enqueueActions(({ enqueue }, { code }: { code: string | null }) =>
+      enqueue(openModal('voucherList', code === null ? {} : { voucher: code })),
+    ),
+    /** Messages belong to the opening in which they came. */
+    clearMessages: assign({ messages: {} }),
+    /** The login comes back to the voucher that was pressed. [VOUCHER-16] */
+    askForLogin: enqueueActions(({ enqueue }, { code }: { code: string }) =>
+      enqueue(openModal('loginPrompt', { voucher: code })),
+    ),
+    hold: assign((_, { code, asker }: Asked) => ({ held: { code, asker } })),
+    dropHeld: assign({ held: null }),
+    /** One actor per voucher: a second wish for the same one goes to the actor it has. */
+    claim: enqueueActions(({ context, enqueue }, { code, asker }: Asked) => {
+      const voucher = voucherOf(context, code);
+      if (voucher === null) return;
+      const { [code]: _, ...messages } = context.messages;
+      const known = context.claims[code];
+      const number = known ?? Object.keys(context.claims).length + 1;
+      enqueue.assign({ messages, claims: { ...context.claims, [code]: number } });
+      if (known === undefined) {
+        enqueue.spawnChild('voucherClaim', {
+          id: claimId(number),
+          input: {
+            id: voucher.id || voucher.code,
+            code,
+            key: `${context.facts.attemptPrefix}-voucher-${number}`,
+          },
+        });
+      }
+      enqueue.sendTo(claimId(number), { type: 'claim.requested', asker });
+    }),
+    /** Only what is claimed here changes: the vouchers of the marketplace stay as they are. [VOUCHER-12] */
+    applySettled: assign(({ context }, { settled }: { settled: ClaimSettled }) => ({
+      messages: {
+        ...context.messages,
+        [settled.code]: { asker: settled.asker, message: settled.message },
+      },
+      ...(settled.outcome === null
+        ? {}
+        : {
+            merchantVouchers: afterClaim(context.merchantVouchers, settled.code, settled.outcome),
+            merchantShipping: afterClaim(context.merchantShipping, settled.code, settled.outcome),
+          }),
+    })),
+    reportClaimed: sendParent(
+      (_, { code }: { code: string }) => ({ type: 'voucher.claimed', code }) satisfies PromotionsToPage,
+    ),
+    reportReturned: sendParent({ type: 'voucher.returned' } satisfies PromotionsToPage),
+  },
+  guards: {
+    hasItem: ({ context }) => context.facts.item !== null,
+    isWithoutItem: (_, { facts }: { facts: PartFacts }) => facts.item === null,
+    isAnotherItem: ({ context }, { facts }: { facts: PartFacts }) => isAnother(context.facts, facts),
+    isAnotherOrder: ({ context }, { facts }: { facts: PartFacts }) =>
+      (facts.quantity ?? 1) !== (context.facts.quantity ?? 1) ||
+      facts.item?.pickupPointCode !== context.facts.item?.pickupPointCode,
+    isVoucher: ({ context }, { code }: { code: string }) => voucherOf(context, code) !== null,
+    hasTerms: ({ context }) => context.terms !== null,
+    isClaimable: ({ context }, { code }: { code: string }) => {
+      const voucher = voucherOf(context, code);
+      return voucher !== null && voucherActOf(voucher.group, voucher) === 'claim';
+    },
+    isClaimableByUnknown: ({ context }, { code }: { code: string }) => {
+      const voucher = voucherOf(context, code);
+      const canBeClaimed = voucher !== null && voucherActOf(voucher.group, voucher) === 'claim';
+      return canBeClaimed && context.facts.isMember === null;
+    },
+    isClaimableByGuest: ({ context }, { code }: { code: string }) => {
+      const voucher = voucherOf(context, code);
+      const canBeClaimed = voucher !== null && voucherActOf(voucher.group, voucher) === 'claim';
+      return canBeClaimed && context.facts.isMember === false;
+    },
+    isGuest: ({ context }) => context.facts.isMember === false,
+    isMember: ({ context }) => context.facts.isMember === true,
+    hasLostLogin: (_, { settled }: { settled: ClaimSettled }) => settled.needsLogin,
+    isSuccess: (_, { settled }: { settled: ClaimSettled }) => settled.message === 'success',
+    wantsNoVoucher: ({ context }) => context.facts.voucher === null,
+    isReturnedGuest: ({ context }) => context.facts.isMember === false && context.facts.item !== null,
+    isReturnedMember: ({ context }) => context.facts.isMember === true && context.facts.item !== null,
+  },
+});

@@ -1,0 +1,74 @@
+import type { RichTextNode } from '#src/domain/richText.ts';
+import type { VoucherGroup } from '#src/domain/voucher.ts';
+import type { VoucherMessage } from '#src/domain/voucherErrors.ts';
+import type { MerchantVouchersInfo, Promotion, Voucher } from '#src/services/promotions/contract.ts';
+import type { FactsChanged, PartFacts } from '../../shell/page/partFacts.ts';
+import type { ClaimAsker, ClaimSettled } from '../voucherClaim/voucherClaimMachine.ts';
+
+/** A voucher and the group it stands in. */
+export type GroupedVoucher = Voucher & { group: VoucherGroup };
+
+/** What a claim said, for whoever asked. [VOUCHER-14] */
+export interface ClaimMessage {
+  asker: ClaimAsker;
+  message: VoucherMessage;
+}
+
+/** Identifies a voucher for its terms. */
+export interface TermsRequest {
+  group: VoucherGroup;
+  id: string;
+  code: string;
+}
+
+export interface PromotionsContext extends Record<VoucherGroup, Voucher[]> {
+  facts: PartFacts;
+  promotionInfo: Promotion[];
+  /** Set by a failed load, cleared by the next that succeeds. [VOUCHER-18, VOUCHER-19] */
+  hasFailed: boolean;
+  info: MerchantVouchersInfo | null;
+  /** Number of the claim of each voucher that was asked for; names its actor and its idempotency key. */
+  claims: Record<string, number>;
+  messages: Record<string, ClaimMessage>;
+  /** Asked for before it was known who visits. [AUTH-03] */
+  held: { code: string; asker: ClaimAsker } | null;
+  terms: { request: TermsRequest; nodes: RichTextNode[] } | null;
+}
+
+export type PromotionsEvent =
+  | FactsChanged
+  | ClaimSettled
+  | { type: 'promotions.retryRequested' }
+  /** The voucher list is to be shown, at one voucher when a code is given. */
+  | { type: 'voucherList.requested'; code: string | null }
+  | { type: 'voucher.claimRequested'; code: string; asker: ClaimAsker }
+  | { type: 'terms.requested'; code: string }
+  | { type: 'terms.retryRequested' };
+
+export type PromotionsToPage =
+  /** A member holds one more voucher: prices may change. */
+  | { type: 'voucher.claimed'; code: string }
+  /** The voucher of the address was come back to, or nobody was logged in for it. */
+  | { type: 'voucher.returned' };
+
+export interface PromotionsRequest {
+  itemSku: string;
+  pickupPointCode: string;
+  quantity: number;
+}
+
+/** The voucher of a code among those that are held; null when there is none. */
+export function voucherOf(
+  context: Pick<PromotionsContext, VoucherGroup>,
+  code: string,
+): GroupedVoucher | null {
+  const groups: VoucherGroup[] = ['merchantVouchers', 'blibliVouchers', 'merchantShipping', 'blibliShipping'];
+  for (const group of groups) {
+    const found = context[group].find((voucher) => voucher.code === code);
+    if (found !== undefined) return { ...found, group };
+  }
+  return null;
+}
+
+/** The actor that claims a voucher, by the number of the claim. */
+export const claimId = (number: number): string => `voucherClaim-${number}`;

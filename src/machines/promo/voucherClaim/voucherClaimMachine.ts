@@ -1,0 +1,125 @@
+import { assign, sendParent, setup, type ActorRefFrom } from 'xstate';
+import { toFailure, type Failure } from '#src/domain/failure.ts';
+import { presentVoucherFailure, type ClaimOutcome, type VoucherMessage } from '#src/domain/voucherErrors.ts';
+import { placeholderPromise } from '../../placeholders.ts';
+
+/** Which place of the page asked; the message goes back there. [VOUCHER-14] */
+export type ClaimAsker = 'voucherList' | 'voucherTerms' | 'promotionsPage';
+
+export interface VoucherClaimInput {
+  /** What the voucher is claimed by. */
+  id: string;
+  code: string;
+  /** Idempotency key: every attempt of this page at this voucher is one claim. */
+  key: string;
+}
+export interface VoucherClaimContext extends VoucherClaimInput {
+  asker: ClaimAsker | null;
+  failure: Failure | null;
+}
+export type VoucherClaimEvent = { type: 'claim.requested'; asker: ClaimAsker };
+/** Told to the promotions, which own the claim. */
+export type ClaimSettled = {
+  type: 'claim.settled';
+  code: string;
+  asker: ClaimAsker;
+  message: VoucherMessage;
+  /** What the voucher is now; null when that is not known. */
+  outcome: ClaimOutcome | null;
+  /** The marketplace no longer knows the member. */
+  needsLogin: boolean;
+};
+export type VoucherClaimRef = ActorRefFrom<typeof voucherClaimMachine>;
+
+const claimSettled = (
+  context: VoucherClaimContext,
+  facts: { message: VoucherMessage; outcome: ClaimOutcome | null; needsLogin?: boolean },
+): ClaimSettled => ({
+  type: 'claim.settled',
+  code: context.code,
+  asker: context.asker ?? 'voucherList',
+  needsLogin: false,
+  ...facts,
+});
+
+/** One voucher being claimed: claimed, its quota run out, redeemed before, or failed and free to be tried again. [VOUCHER-09..14] */
+export const voucherClaimMachine = setup({
+  types: {
+    context: {} as VoucherClaimContext,
+    events: {} as VoucherClaimEvent,
+    input: {} as VoucherClaimInput,
+  },
+  actors: { claimVoucher: placeholderPromise<true, { id: string; key: string }>('claimVoucher') },
+  actions: {
+    setAsker: assign((_, { asker }: { asker: ClaimAsker }) => ({ asker, failure: null })),
+    setFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
+    reportClaimed: sendParent(({ context }) =>
+      claimSettled(context, { message: 'success', outcome: 'CLAIMED' }),
+    ),
+    reportFailure: sendParent(({ context }) =>
+      claimSettled(context, {
+        ...presentVoucherFailure(context.failure ?? toFailure(null)),
+        needsLogin: context.failure?.status === 401,
+      }),
+    ),
+  },
+  guards: {
+    isOutcome: ({ context }, { outcome }: { outcome: ClaimOutcome }) =>
+      presentVoucherFailure(context.failure ?? toFailure(null)).outcome === outcome,
+  },
+}).createMachine({
+  id: 'voucherClaim',
+  context: ({ input }) => ({ ...input, asker: null, failure: null }),
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        'claim.requested': {
+          target: 'claiming',
+          actions: { type: 'setAsker', params: ({ event }) => ({ asker: event.asker }) },
+        },
+      },
+    },
+    claiming: {
+      tags: 'pending',
+      invoke: {
+        id: 'claimVoucher',
+        src: 'claimVoucher',
+        input: ({ context }) => ({ id: context.id, key: context.key }),
+        onDone: { target: 'claimed', actions: 'reportClaimed' },
+        onError: {
+          target: 'deciding',
+          actions: [{ type: 'setFailure', params: ({ event }) => ({ error: event.error }) }, 'reportFailure'],
+        },
+      },
+    },
+    deciding: {
+      always: [
+        { guard: { type: 'isOutcome', params: { outcome: 'CLAIMED' } }, target: 'claimed' },
+        { guard: { type: 'isOutcome', params: { outcome: 'REDEEMED' } }, target: 'redeemed' },
+        { guard: { type: 'isOutcome', params: { outcome: 'QUOTA_RUN_OUT' } }, target: 'quotaRunOut' },
+        { target: 'failed' },
+      ],
+    },
+    claimed: {},
+    redeemed: {},
+    /** A seller may add to the quota: the promotions ask again when they hear of one that has some. */
+    quotaRunOut: {
+      on: {
+        'claim.requested': {
+          target: 'claiming',
+          actions: { type: 'setAsker', params: ({ event }) => ({ asker: event.asker }) },
+        },
+      },
+    },
+    failed: {
+      tags: 'failed',
+      on: {
+        'claim.requested': {
+          target: 'claiming',
+          actions: { type: 'setAsker', params: ({ event }) => ({ asker: event.asker }) },
+        },
+      },
+    },
+  },
+});

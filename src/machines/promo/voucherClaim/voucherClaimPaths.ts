@@ -1,0 +1,23 @@
+import { lost, refused } from '../../paths/failures.ts';
+import { pathsOf } from '../../paths/machinePaths.ts';
+import { voucherClaimMachine } from './voucherClaimMachine.ts';
+
+export const voucherClaimPaths = pathsOf(voucherClaimMachine, {
+  inputs: [{ id: 'V-1', code: 'HEMAT', key: 'p-voucher-1' }],
+  events: [
+    { type: 'claim.requested', asker: 'voucherList' },
+    { type: 'claim.requested', asker: 'voucherTerms' },
+  ],
+  actors: {
+    claimVoucher: {
+      outputs: [true],
+      errors: [
+        refused('VOUCHER_CLAIMED', 409),
+        refused('QUOTA_RUN_OUT', 409),
+        refused('VOUCHER_REDEEMED', 409),
+        refused('LOGIN_REQUIRED', 401),
+        lost(),
+      ],
+    },
+  },
+});

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { SELLER_GROUPS } from '#src/domain/sellerGroup.ts';
+import { SLOT_STATUSES, SLOTTED_SHIPPING_TYPES } from '#src/domain/grocerySlots.ts';
+import { warehouse } from '#src/domain/warehouse.ts';
+import { pickupHour } from '../product/contract.ts';
+
+const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+const time = z.string().check(z.regex(/^\d{2}:\d{2}$/));
+const slotId = z.string().check(z.minLength(1), z.maxLength(64));
+
+/** Times are the store's own. [API-18] */
+export const slot = z.object({
+  id: slotId,
+  date,
+  start: time,
+  end: time,
+  status: z.enum(SLOT_STATUSES),
+  price: z.number().check(z.nonnegative()),
+});
+
+/** GET slotted-delivery of a product. [API-18, GROC-14] */
+export const slottedDelivery = z.object({
+  shippings: z._default(
+    z.array(z.object({ type: z.enum(SLOTTED_SHIPPING_TYPES), slots: z._default(z.array(slot), []) })),
+    [],
+  ),
+  conditions: z._default(z.array(z.string()), []),
+  utcOffsetHours: z._default(z.number(), 7),
+});
+/** Query of slotted-delivery: the store, by its pickup point; default the item's own. */
+export const slottedDeliveryQuery = z.object({
+  pickupPointCode: z.optional(z.string().check(z.maxLength(64))),
+});
+/** Query of slotted-delivery/_resolve. [API-19] */
+export const resolveSlotQuery = z.object({
+  slotId,
+  pickupPointCode: z.optional(z.string().check(z.maxLength(64))),
+});
+
+/** A store near the visitor: a warehouse and what the picker says about it. [API-106] */
+export const nearbyStore = z.extend(warehouse, {
+  distanceKm: z._default(z.nullable(z.number().check(z.nonnegative())), null),
+  hours: z._default(z.nullable(z.object({ open: time, close: time })), null),
+  pickupHours: z._default(z.array(pickupHour), []),
+  /** The first time it could deliver; null while it delivers nothing. */
+  nextDelivery: z._default(z.nullable(z.object({ date, start: time, end: time })), null),
+  utcOffsetHours: z._default(z.number(), 7),
+});
+/** POST nearby-stores, nearest first. [API-106] */
+export const nearbyStores = z.object({ stores: z._default(z.array(nearbyStore), []) });
+/** Degrees as text, within so many on both sides of zero. */
+const degrees = (most: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,15})?$/)),
+    z.pipe(z.transform(Number), z.number().check(z.minimum(-most), z.maximum(most))),
+  );
+/** Headers of nearby-stores. */
+export const nearbyStoresHeaders = z.object({
+  'x-latitude': degrees(90),
+  'x-longitude': degrees(180),
+  'x-channel': z.optional(z.enum(SELLER_GROUPS)),
+});
+
+/** GET store-picker-config. [API-108, GROC-28] */
+export const storePickerConfig = z.object({
+  enabled: z._default(z.boolean(), false),
+  stores: z._default(
+    z.array(z.object({ groupName: z.string(), label: z.string(), icon: z._default(z.string(), '') })),
+    [],
+  ),
+});
+
+/** GET grocery-wiki of a language; `content` is HTML and untrusted. [API-52] */
+export const groceryWiki = z.object({ title: z.string(), content: z._default(z.string(), '') });
+
+export type NearbyStore = z.output<typeof nearbyStore>;
+export type StorePickerConfig = z.output<typeof storePickerConfig>;

@@ -1,0 +1,66 @@
+import type { Geolocation } from '#src/domain/destination.ts';
+import { GROCERY_RECOMMENDATION_PAGE_SIZE, RECOMMENDATION_FIRST_PAGE } from '#src/domain/limits.ts';
+import type { Slot, SlottedDelivery } from '#src/domain/grocerySlots.ts';
+import type { SellerGroup } from '#src/domain/sellerGroup.ts';
+import type { Backend } from '../http/backend.ts';
+import { productCards, type ProductCard } from '../recommendation/contract.ts';
+import {
+  groceryWiki,
+  nearbyStores,
+  slot,
+  slottedDelivery,
+  storePickerConfig,
+  type NearbyStore,
+  type StorePickerConfig,
+} from './contract.ts';
+
+/** A grocery item in a store. */
+export interface StockedItem {
+  itemSku: string;
+  pickupPointCode: string;
+}
+
+/** Stores, slots and content of groceries. [API-18, API-19, API-52, API-106..108] */
+export function createGroceryService(backend: Backend) {
+  const slotsOf = (itemSku: string) =>
+    `/product-detail/products/${encodeURIComponent(itemSku)}/slotted-delivery`;
+  return {
+    slottedDelivery: (
+      { itemSku, pickupPointCode }: StockedItem,
+      signal?: AbortSignal,
+    ): Promise<SlottedDelivery> =>
+      backend.read(slotsOf(itemSku), slottedDelivery, { query: { pickupPointCode }, signal }),
+    resolveSlot: (
+      { itemSku, pickupPointCode }: StockedItem,
+      slotId: string,
+      signal?: AbortSignal,
+    ): Promise<Slot> =>
+      backend.read(`${slotsOf(itemSku)}/_resolve`, slot, { query: { slotId, pickupPointCode }, signal }),
+    /** Nearest first. The location travels in headers, so that it stands in no log of addresses. */
+    nearbyStores: async (
+      location: Geolocation,
+      channel: SellerGroup,
+      signal?: AbortSignal,
+    ): Promise<NearbyStore[]> => {
+      const answer = await backend.write('POST', '/grocery/nearby-stores', nearbyStores, {
+        headers: {
+          'x-latitude': String(location.latitude),
+          'x-longitude': String(location.longitude),
+          'x-channel': channel,
+        },
+        signal,
+      });
+      return answer.stores;
+    },
+    storePickerConfig: (signal?: AbortSignal): Promise<StorePickerConfig> =>
+      backend.read('/grocery/store-picker-config', storePickerConfig, { signal }),
+    /** HTML as it came: never shown before it went through the sanitiser. */
+    wiki: (signal?: AbortSignal): Promise<{ title: string; content: string }> =>
+      backend.read(`/content/grocery-wiki/${backend.language}`, groceryWiki, { signal }),
+    recommendations: (itemSku: string, signal?: AbortSignal): Promise<ProductCard[]> =>
+      backend.read('/grocery/recommendations', productCards, {
+        query: { itemSku, page: RECOMMENDATION_FIRST_PAGE, size: GROCERY_RECOMMENDATION_PAGE_SIZE },
+        signal,
+      }),
+  };
+}

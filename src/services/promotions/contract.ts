@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import {
+  APPLICABLE_STATUSES,
+  PROMOTION_ITEM_STATUSES,
+  REWARD_TYPES,
+  VOUCHER_STATUSES,
+} from '#src/domain/voucher.ts';
+import { picture } from '../product/contract.ts';
+
+/** Money is whole rupiah, moments are epoch ms. Fields beyond these are ignored, lists default to empty. */
+const MOST_PER_GROUP = 500;
+const text = z._default(z.string(), '');
+const nullable = <T extends z.core.$ZodType>(inner: T) => z._default(z.nullable(inner), null);
+const rupiah = z.number().check(z.nonnegative());
+const count = z.number().check(z.nonnegative());
+const list = <T extends z.core.$ZodType>(item: T) =>
+  z._default(z.array(item).check(z.maxLength(MOST_PER_GROUP)), []);
+
+/**
+ * A voucher of any group. `id` is what it is claimed by; a marketplace that gives none claims by the code. A status or
+ * reward that is not known is null: the voucher is shown without an action, or by its title. [API-10, API-83, VOUCHER-02]
+ */
+export const voucher = z.object({
+  id: text,
+  code: z.string().check(z.minLength(1), z.maxLength(64)),
+  title: text,
+  status: z.catch(nullable(z.enum(VOUCHER_STATUSES)), null),
+  rewardType: z.catch(nullable(z.enum(REWARD_TYPES)), null),
+  /** Percent of a DISCOUNT, rupiah of an AMOUNT_OFF. */
+  value: z._default(count, 0),
+  maxAmount: nullable(rupiah),
+  minPurchase: z._default(rupiah, 0),
+  remainingQuota: nullable(count),
+  totalQuota: nullable(count),
+  endDate: nullable(z.number()),
+  /** When the member used it. */
+  usedDate: nullable(z.number()),
+  /** Of one such group only one voucher applies to an order. */
+  adjustmentGroup: text,
+  applicableStatus: z.catch(nullable(z.enum(APPLICABLE_STATUSES)), null),
+  /** What is still missing for it to apply. */
+  condition: text,
+});
+
+export const promotionItem = z.object({
+  itemSku: z.string(),
+  name: text,
+  pickupPointCode: text,
+  url: text,
+  price: nullable(rupiah),
+  imageUrl: text,
+  picture: nullable(picture),
+  status: z.enum(PROMOTION_ITEM_STATUSES),
+});
+
+/** A recommended promotion (promotionInfo). [PROMO-01] */
+export const promotion = z.object({
+  id: z.string(),
+  title: z.string(),
+  text,
+  applicableStatus: z.enum(APPLICABLE_STATUSES),
+  condition: text,
+  endDate: nullable(z.number()),
+  items: list(promotionItem),
+});
+
+/** Data of `promotions`. [API-86, CLOCK-03] */
+export const promotions = z.object({
+  recommended: list(promotion),
+  blibli: list(voucher),
+  merchant: list(voucher),
+  merchantShipping: list(voucher),
+  blibliShipping: list(voucher),
+  serverTime: z.number(),
+});
+export const promotionsQuery = z.object({
+  qty: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(9999)), 1),
+  pickupPointCode: z.optional(z.string().check(z.maxLength(64))),
+});
+
+export const vouchers = list(voucher);
+export const merchantVouchersInfo = z.object({ count, highlight: nullable(z.string()) });
+/** Query of both merchant voucher reads. [API-82, API-83] */
+export const merchantVouchersQuery = z.object({ itemSku: z.string().check(z.minLength(1), z.maxLength(64)) });
+/** Seller HTML as it came: never shown before it went through the sanitiser. [API-32, API-33, API-85] */
+export const voucherTerms = z.object({ termsAndCondition: text });
+export const claimed = z.literal(true);
+
+export type Voucher = z.output<typeof voucher>;
+export type Promotion = z.output<typeof promotion>;
+export type PromotionItem = z.output<typeof promotionItem>;
+export type Promotions = z.output<typeof promotions>;
+export type MerchantVouchersInfo = z.output<typeof merchantVouchersInfo>;

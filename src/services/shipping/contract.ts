@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import type { Destination } from '#src/domain/destination.ts';
+
+const rupiah = z.number().check(z.nonnegative());
+const nullable = <T extends z.core.$ZodType>(inner: T) => z._default(z.nullable(inner), null);
+
+/** When a parcel arrives: days counted from today, 0 is today. Hours and clock only where the way promises them. */
+export const estimate = z.object({
+  minDays: z.number(),
+  maxDays: z.number(),
+  /** Hours after the seller handed it over. */
+  withinHours: nullable(z.number()),
+  /** "21:00" on the last of the days. */
+  before: nullable(z.string()),
+});
+
+/** One way to the destination. [SHIP-01] */
+export const shippingOption = z.object({
+  code: z.string(),
+  name: z._default(z.string(), ''),
+  price: nullable(rupiah),
+  originalPrice: nullable(rupiah),
+  etd: nullable(estimate),
+  tags: z._default(z.array(z.string()), []),
+  available: z._default(z.boolean(), true),
+  errorCode: nullable(z.string()),
+  /** Numbers of the message: maxWeight in kg, maxDistance in km. */
+  params: z._default(z.record(z.string(), z.number()), {}),
+});
+/** Answer of `shipping`. [API-13] */
+export const shippingOptions = z.array(shippingOption).check(z.maxLength(30));
+
+const area = z.optional(z.string().check(z.maxLength(100)));
+/** Where a parcel goes, as the queries of `shipping` and `shipping-summary` tell it. [API-13, API-14] */
+export const shippingQuery = z.object({
+  qty: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(9999)), 1),
+  pickupPointCode: z.optional(z.string().check(z.maxLength(64))),
+  subdistrict: area,
+  district: area,
+  city: area,
+  postalCode: z.optional(z.string().check(z.regex(/^\d{5}$/))),
+  latitude: z.optional(z.coerce.number().check(z.minimum(-90), z.maximum(90))),
+  longitude: z.optional(z.coerce.number().check(z.minimum(-180), z.maximum(180))),
+});
+export type ShippingQuery = z.output<typeof shippingQuery>;
+export type ShippingOption = z.output<typeof shippingOption>;
+export type Estimate = z.output<typeof estimate>;
+
+/** Which parcel goes where. */
+export interface ShippingRequest {
+  itemSku: string;
+  pickupPointCode: string;
+  quantity: number;
+  destination: Destination;
+}
+
+/** A destination as query parameters; the pin only when there is one. */
+export function destinationQuery(destination: Destination): Record<string, string | number> {
+  const { subdistrict, district, city, postalCode, geolocation } = destination;
+  return {
+    subdistrict,
+    district,
+    city,
+    postalCode,
+    ...(geolocation === null ? {} : { latitude: geolocation.latitude, longitude: geolocation.longitude }),
+  };
+}

@@ -1,0 +1,71 @@
+import { useEffect } from 'react';
+import { layoutOf } from '#src/domain/tags.ts';
+import type { Vendor } from '#src/domain/vendor.ts';
+import { selectVendor } from '#src/machines/shell/page/pageSelectors.ts';
+import { links } from '#src/router/links.ts';
+import type { PickupPoint } from '#src/services/pickup/contract.ts';
+import {
+  useIsPartMissed,
+  useLaterPart,
+  useLaterSelector,
+  useNeeded,
+  usePage,
+  usePageSelector,
+  usePart,
+  usePartSelector,
+} from './page.tsx';
+import { useSummary, useTags } from './product.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+const NO_POINTS: PickupPoint[] = [];
+
+/** The vendor whose page the product belongs to, also on a page that stands outside both. [ROUTE-29] */
+export function useHomeVendor(): Vendor {
+  const vendor = usePageSelector(selectVendor);
+  return layoutOf(useTags()) === 'groceryMart' ? 'grocery' : vendor;
+}
+
+/** A moment of the server's today, epoch ms; changes once a day and not every second. */
+export function useToday(): number {
+  return usePartSelector('clock', ({ context }) => Math.floor(context.serverTimeMs / DAY_MS) * DAY_MS);
+}
+
+/** Opens the address picker, on its map when a pin is wanted. [SHIP-09] */
+export function useAddressPicker(): (wantsPin?: boolean) => void {
+  const modal = usePart('modal');
+  return (wantsPin = false) =>
+    modal.send({ type: 'modal.opened', key: 'addressPicker', params: wantsPin ? { pin: true } : {} });
+}
+
+/** All places of the shown item, asked for by this view. [PICKUP-01] */
+export function usePickupPoints() {
+  useNeeded('pickupPoints', true);
+  const page = usePage();
+  const part = useLaterPart('pickupPoints');
+  const isMissed = useIsPartMissed('pickupPoints');
+  const points = useLaterSelector('pickupPoints', ({ context }) => context.points, NO_POINTS);
+  const hasFailed = useLaterSelector('pickupPoints', (snapshot) => snapshot.hasTag('pointsFailed'), false);
+  const isReady = useLaterSelector(
+    'pickupPoints',
+    (snapshot) => snapshot.matches({ points: { asked: 'ready' } }),
+    false,
+  );
+  useEffect(() => part?.send({ type: 'points.requested' }), [part]);
+  return {
+    points,
+    isReady,
+    hasFailed: hasFailed || isMissed,
+    retry: () =>
+      part === null
+        ? page.send({ type: 'part.needed', name: 'pickupPoints' })
+        : part.send({ type: 'points.retryRequested' }),
+  };
+}
+
+/** The address of the shown product from a place. [PICKUP-02] */
+export function usePlaceLink(): (pickupPointCode: string, fulfilment: 'DELIVERY' | 'PICKUP') => string {
+  const vendor = useHomeVendor();
+  const { urlFriendlyName, itemSku } = useSummary();
+  return (pickupPointCode, fulfilment) =>
+    links.productAt(vendor, urlFriendlyName, itemSku, { pickupPointCode, fulfilment });
+}

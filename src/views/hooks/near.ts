@@ -1,0 +1,32 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** How far below the window something counts as near: what is loaded then has its place before it is seen. */
+const MARGIN = '50% 0px';
+
+/** Tells once when an element is in view or about to be; at once where nothing can observe that. */
+export function useNear<TElement extends HTMLElement>(onNear: () => void): RefObject<TElement | null> {
+  const ref = useRef<TElement>(null);
+  const latest = useRef(onNear);
+  useEffect(() => {
+    latest.current = onNear;
+  });
+  useEffect(() => {
+    const element = ref.current;
+    if (element === null) return undefined;
+    if (typeof IntersectionObserver === 'undefined') {
+      latest.current();
+      return undefined;
+    }
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        latest.current();
+      },
+      { rootMargin: MARGIN },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return ref;
+}

@@ -1,0 +1,229 @@
+import { formatDistance } from '#src/domain/distance.ts';
+import { links } from '#src/router/links.ts';
+import {
+  useCopy,
+  useIsPartMissed,
+  useLanguage,
+  useLaterPart,
+  useLaterSelector,
+  useNeeded,
+  usePage,
+  usePageSelector,
+  usePart,
+} from '../../hooks/page.tsx';
+import { cx } from '../../ui/cx.ts';
+import { FailedPart } from '../../ui/FailedPart.tsx';
+import { Note } from '../../ui/Note.tsx';
+import s from '../../ui/parts.module.css';
+import { arrivalSentence } from './arrival.ts';
+import { useSlots, useStore, useToday } from './groceryState.ts';
+import { SlotChoice } from './SlotChoice.tsx';
+import { SlotsSkeleton } from './SlotsSkeleton.tsx';
+
+/** How groceries are delivered: when, from which store, or why not. [GROC-07, GROC-15..24] */
+export function GroceryDelivery() {
+  const { standing, isUnlocated } = useStore();
+  // The slots are those of the store: they wait until it is known, or known to be unknown.
+  useNeeded('slottedDelivery', standing !== 'finding');
+  if (standing === 'unserviceable') return <Unserviceable />;
+  return (
+    <>
+      {isUnlocated && <Unlocated />}
+      <Slots />
+    </>
+  );
+}
+
+/** [GROC-04..07] */
+function Unserviceable() {
+  const t = useCopy();
+  return (
+    <Note
+      tone="warn"
+      actions={
+        <>
+          <AddressButton />
+          <StoreButton />
+          <a className={s.link} href={links.dailyGroceries()}>
+            {t('grocery.promo')}
+          </a>
+        </>
+      }
+    >
+      <b>{t('grocery.unserviceable')}</b>
+      {t('grocery.unserviceableText')}
+    </Note>
+  );
+}
+
+/** The address has no pin: the device can tell where it is, if the visitor likes. [GROC-26, GROC-27] */
+function Unlocated() {
+  const t = useCopy();
+  const part = useLaterPart('groceryStore');
+  const isLocating = useLaterSelector('groceryStore', (snapshot) => snapshot.hasTag('busy'), false);
+  const hasFailed = useLaterSelector('groceryStore', ({ context }) => context.hasDeviceFailed, false);
+  return (
+    <Note
+      tone={hasFailed ? 'warn' : 'info'}
+      live={hasFailed}
+      actions={
+        <>
+          <button
+            type="button"
+            className={cx(s.btn, s.btnQuiet, s.btnS)}
+            disabled={isLocating}
+            aria-busy={isLocating || undefined}
+            onClick={() => part?.send({ type: 'device.requested' })}
+          >
+            {isLocating && <span className={s.spin} aria-hidden="true" />}
+            {t(isLocating ? 'grocery.locating' : 'grocery.useLocation')}
+          </button>
+          <AddressButton />
+        </>
+      }
+    >
+      <b>{t('grocery.unlocated')}</b>
+      {t(hasFailed ? 'grocery.locationFailed' : 'grocery.unlocatedText')}
+    </Note>
+  );
+}
+
+function Slots() {
+  const t = useCopy();
+  const page = usePage();
+  const part = useLaterPart('slottedDelivery');
+  const isMissed = useIsPartMissed('slottedDelivery');
+  const tag = useLaterSelector(
+    'slottedDelivery',
+    (snapshot) =>
+      (['busy', 'failed', 'offline', 'empty'] as const).find((name) => snapshot.hasTag(name)) ?? 'ready',
+    'busy',
+  );
+  const retry = () =>
+    part === null
+      ? page.send({ type: 'part.needed', name: 'slottedDelivery' })
+      : part.send({ type: 'slots.retryRequested' });
+  if (isMissed || tag === 'failed') return <FailedPart title={t('grocery.slots.failed')} onRetry={retry} />;
+  if (tag === 'busy') return <SlotsSkeleton />;
+  if (tag !== 'ready') {
+    return (
+      <Note
+        tone="warn"
+        actions={
+          <>
+            <StoreButton />
+            <button type="button" className={cx(s.btn, s.btnQuiet, s.btnS)} onClick={retry}>
+              {t('action.retry')}
+            </button>
+          </>
+        }
+      >
+        <b>{t(tag === 'offline' ? 'grocery.slots.offline' : 'grocery.slots.empty')}</b>
+        {t('grocery.slots.instead')}
+      </Note>
+    );
+  }
+  return (
+    <>
+      <SlotChoice />
+      <SlotMessage />
+      <Arrival />
+    </>
+  );
+}
+
+/** What became of the visitor's choice. [GROC-31] */
+function SlotMessage() {
+  const t = useCopy();
+  const part = useLaterPart('slottedDelivery');
+  const state = useLaterSelector(
+    'slottedDelivery',
+    (snapshot) => (['pending', 'taken', 'unresolved'] as const).find((name) => snapshot.hasTag(name)) ?? null,
+    null,
+  );
+  return (
+    <>
+      <p className={s.sr} role="status">
+        {state === 'pending' && t('grocery.slots.checking')}
+      </p>
+      {state === 'taken' && (
+        <Note tone="bad" live>
+          {t('grocery.slots.taken')}
+        </Note>
+      )}
+      {state === 'unresolved' && (
+        <Note
+          tone="bad"
+          live
+          actions={
+            <button
+              type="button"
+              className={cx(s.btn, s.btnQuiet, s.btnS)}
+              onClick={() => part?.send({ type: 'slots.retryRequested' })}
+            >
+              {t('action.retry')}
+            </button>
+          }
+        >
+          {t('grocery.slots.unresolved')}
+        </Note>
+      )}
+    </>
+  );
+}
+
+function Arrival() {
+  const t = useCopy();
+  const language = useLanguage();
+  const { warehouse, nearby } = useStore();
+  const slots = useSlots();
+  const today = useToday(slots.delivery.utcOffsetHours);
+  const place = usePageSelector(({ context }) => context.destination.district);
+  const isPending = useLaterSelector('slottedDelivery', (snapshot) => snapshot.hasTag('pending'), false);
+  const sentence = arrivalSentence({ t, language, today }, { ...slots, place });
+  const store = warehouse?.pickupPoint.name ?? '';
+  const distance = nearby?.distanceKm ?? null;
+  return (
+    <div>
+      {sentence !== null && <p className={cx(s.say, isPending && s.isPending)}>{sentence}</p>}
+      {store !== '' && (
+        <p className={cx(s.sub, s.small)}>
+          {distance === null
+            ? t('grocery.store.from', { store })
+            : t('grocery.store.fromDistance', { store, distance: formatDistance(distance) })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function AddressButton() {
+  const t = useCopy();
+  const modal = usePart('modal');
+  return (
+    <button
+      type="button"
+      className={cx(s.btn, s.btnQuiet, s.btnS)}
+      onClick={() => modal.send({ type: 'modal.opened', key: 'addressPicker' })}
+    >
+      {t('grocery.changeAddress')}
+    </button>
+  );
+}
+
+/** Another store, where there is a choice. [GROC-28] */
+function StoreButton() {
+  const t = useCopy();
+  const modal = usePart('modal');
+  const { hasPicker } = useStore();
+  if (!hasPicker) return null;
+  return (
+    <button
+      type="button"
+      className={cx(s.btn, s.btnQuiet, s.btnS)}
+      onClick={() => modal.send({ type: 'modal.opened', key: 'storePicker' })}
+    >
+      {t('grocery.store.change')}
+    </button>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { selectVendor } from '#src/machines/shell/page/pageSelectors.ts';
+import { useCopy, useNeeded, usePageSelector } from '../../hooks/page.tsx';
+import { brought } from '../../ui/Brought.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import s from '../../ui/parts.module.css';
+import { SlotsSkeleton } from './SlotsSkeleton.tsx';
+
+const StoreStrip = brought(async () => (await import('./StoreStrip.tsx')).StoreStrip);
+const Shipping = brought(
+  async () => (await import('./GroceryShipping.tsx')).GroceryShipping,
+  'grocery.slots.failed',
+);
+const Service = brought(async () => (await import('./GroceryService.tsx')).GroceryService);
+const Arrival = brought(async () => (await import('./GroceryArrival.tsx')).GroceryArrival);
+const InsteadInBox = brought(async () => (await import('./GroceryInstead.tsx')).InsteadInBox);
+const InsteadInBar = brought(async () => (await import('./GroceryInstead.tsx')).InsteadInBar);
+
+/** The grocery store of the page; nothing on retail pages, which load none of this. */
+export function StoreStripPlace() {
+  const t = useCopy();
+  const isGrocery = usePageSelector(selectVendor) === 'grocery';
+  useNeeded('groceryStore', isGrocery);
+  if (!isGrocery) return null;
+  return (
+    <section aria-label={t('grocery.store.label')}>
+      <StoreStrip>
+        <div className={s.storestrip}>
+          <Icon name="store" />
+          <span className={s.stripText}>{t('grocery.store.finding')}</span>
+        </div>
+      </StoreStrip>
+    </section>
+  );
+}
+
+/** In the shipping section, in place of what couriers do. */
+export function GroceryShippingPlace() {
+  return (
+    <Shipping>
+      <SlotsSkeleton />
+    </Shipping>
+  );
+}
+
+/** The first row of the services. */
+export function GroceryServicePlace() {
+  if (usePageSelector(selectVendor) !== 'grocery') return null;
+  return (
+    <Service>
+      <div>
+        <Icon name="store" />
+        <span>
+          <span className={cx(s.sk, s.skT2, s.sk60)} />
+          <span className={cx(s.sk, s.skT1, s.sk35)} />
+        </span>
+      </div>
+    </Service>
+  );
+}
+
+/** Beside the buy buttons of the desk. */
+export function GroceryArrivalPlace() {
+  return (
+    <Arrival>
+      <p className={s.arrive}>
+        <Icon name="truck" size="s" />
+        <span className={cx(s.sk, s.skT1, s.sk80)} />
+      </p>
+    </Arrival>
+  );
+}
+
+/** What there is instead of buttons that cannot be pressed; they stand there until its code has come. */
+export function GroceryInsteadPlace({ isBlock, children }: { isBlock: boolean; children: ReactNode }) {
+  const Instead = isBlock ? InsteadInBox : InsteadInBar;
+  return <Instead>{children}</Instead>;
+}

@@ -1,0 +1,36 @@
+import { useCopy } from '../../hooks/page.tsx';
+import { cx } from '../../ui/cx.ts';
+import s from '../../ui/parts.module.css';
+
+/** The place of the delivery times, as tall as they are. */
+export function SlotsSkeleton() {
+  const t = useCopy();
+  return (
+    <div className={s.stack} aria-busy="true">
+      <p className={s.sr} role="status">
+        {t('grocery.slots.loading')}
+      </p>
+      <div className={s.stack}>
+        <span className={s.slotDays}>
+          <span>
+            <span className={cx(s.sk, s.skT2, s.skDays)} />
+          </span>
+          <span className={s.slotTabs}>
+            <span className={cx(s.sk, s.skTab)} />
+            <span className={cx(s.sk, s.skTab)} />
+            <span className={cx(s.sk, s.skTab)} />
+          </span>
+        </span>
+        <span className={s.slotRow}>
+          <span className={cx(s.sk, s.skChip)} />
+          <span className={cx(s.sk, s.skChip)} />
+          <span className={cx(s.sk, s.skChip)} />
+        </span>
+      </div>
+      <div>
+        <span className={cx(s.sk, s.skT3, s.sk80)} />
+        <span className={cx(s.sk, s.skT1, s.sk50)} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Translate } from '#src/copy/copyTypes.ts';
+import { daysBetween, weekdayOf } from '#src/domain/calendarDay.ts';
+import { formatDate, formatPrice } from '#src/domain/format.ts';
+import { clockText } from '#src/domain/pickup.ts';
+import { earliestSlot, type Slot, type SlottedDelivery } from '#src/domain/grocerySlots.ts';
+import type { Language } from '#src/domain/language.ts';
+import type { SlotChoice } from '#src/machines/grocery/slottedDelivery/slottedDeliveryTypes.ts';
+
+interface Words {
+  t: Translate;
+  language: Language;
+  /** YYYY-MM-DD, where the store is. */
+  today: string;
+}
+type Window = Pick<Slot, 'date' | 'start' | 'end'>;
+
+/** "Hari ini", "Besok", "Senin, 23 Nov". */
+export function dayName({ t, language, today }: Words, date: string): string {
+  const days = daysBetween(today, date);
+  if (days === 0) return t('grocery.day.today');
+  if (days === 1) return t('grocery.day.tomorrow');
+  return weekdayAndDate({ t, language }, date);
+}
+
+function weekdayAndDate({ t, language }: Omit<Words, 'today'>, date: string): string {
+  return `${t(`day.${weekdayOf(date) as 1 | 2 | 3 | 4 | 5 | 6 | 7}`)}, ${formatDate(date, language)}`;
+}
+
+/** "15.00–17.00". */
+export function timeOf(t: Translate, { start, end }: Pick<Window, 'start' | 'end'>): string {
+  return t('grocery.slots.time', { start: clockText(start), end: clockText(end) });
+}
+
+/** "hari ini 15.00–17.00". */
+export function whenOf(words: Words, window: Window): string {
+  const { t, today } = words;
+  const days = daysBetween(today, window.date);
+  const time = timeOf(t, window);
+  if (days === 0) return t('grocery.when.today', { time });
+  if (days === 1) return t('grocery.when.tomorrow', { time });
+  return t('grocery.when.later', { day: weekdayAndDate(words, window.date), time });
+}
+
+/** The same where there is little room: today goes without saying. */
+export function shortWhenOf(words: Words, window: Window): string {
+  return words.today === window.date ? timeOf(words.t, window) : whenOf(words, window);
+}
+
+export function slotPrice(t: Translate, price: number): string {
+  return price === 0 ? t('grocery.slots.free') : formatPrice(price);
+}
+
+/** When the groceries arrive, as a sentence: as chosen, else at the earliest; null when that is unknown. */
+export function arrivalSentence(
+  words: Words,
+  facts: { delivery: SlottedDelivery; choice: SlotChoice | null; slot: Slot | null; place: string },
+): string | null {
+  const { t } = words;
+  const { delivery, choice, slot, place } = facts;
+  if (slot !== null) {
+    return t('grocery.slots.arrives', {
+      when: whenOf(words, slot),
+      place,
+      price: slotPrice(t, slot.price),
+    });
+  }
+  if (choice !== null && choice.slotId === null) return t('grocery.slots.onItsWay', { place });
+  const earliest = earliestSlot(delivery);
+  return earliest === null ? null : t('grocery.slots.earliest', { when: whenOf(words, earliest), place });
+}

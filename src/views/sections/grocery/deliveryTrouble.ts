@@ -1,0 +1,12 @@
+import { selectFulfilment, selectVendor } from '#src/machines/shell/page/pageSelectors.ts';
+import { usePageSelector } from '../../hooks/page.tsx';
+
+/** Why groceries cannot be delivered; null when they can, when it is not known, and for pickup. [GROC-07] */
+export function useDeliveryTrouble(): 'unserviceable' | 'notDelivering' | null {
+  return usePageSelector((snapshot) => {
+    if (selectVendor(snapshot) !== 'grocery' || selectFulfilment(snapshot) !== 'DELIVERY') return null;
+    const { isServiceable, isDelivering } = snapshot.context.grocery;
+    if (isServiceable === false) return 'unserviceable';
+    return isDelivering === false ? 'notDelivering' : null;
+  });
+}

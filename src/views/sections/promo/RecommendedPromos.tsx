@@ -1,0 +1,96 @@
+import { formatPrice } from '#src/domain/format.ts';
+import { selectIsPending } from '#src/machines/buying/addToCart/addToCartSelectors.ts';
+import { selectPromotionInfo } from '#src/machines/promo/promotions/promotionsSelectors.ts';
+import { safeHref } from '#src/router/links.ts';
+import type { Promotion, PromotionItem } from '#src/services/promotions/contract.ts';
+import { useCopy, useLaterSelector, usePart, usePartSelector } from '../../hooks/page.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { PageLink } from '../../ui/PageLink.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import s from '../../ui/parts.module.css';
+
+const NONE: Promotion[] = [];
+
+/** The promotions recommended with this product. [PROMO-01] */
+export function RecommendedPromos() {
+  const promotions = useLaterSelector('promotions', selectPromotionInfo, NONE);
+  return promotions.map((promotion) => <RecommendedPromo key={promotion.id} promotion={promotion} />);
+}
+
+/** One promotion: whether it applies, what is missing, and the items it can be used with. [PROMO-03, PROMO-04] */
+function RecommendedPromo({ promotion }: { promotion: Promotion }) {
+  const t = useCopy();
+  const isAvailable = promotion.applicableStatus === 'AVAILABLE';
+  return (
+    <div className={s.offer}>
+      <Icon name="sparkles" />
+      <div>
+        <p className={s.rowWrap}>
+          <b>{promotion.title}</b>
+          <span className={cx(s.badge, isAvailable ? s.badgeGood : s.badgePlain)}>
+            {t(`promo.${promotion.applicableStatus}`)}
+          </span>
+        </p>
+        <p className={cx(s.small, s.soft)}>
+          {promotion.text} {promotion.condition !== '' && <b className={s.num}>{promotion.condition}.</b>}
+        </p>
+        {promotion.items.length > 0 && (
+          <details className={s.promoItems}>
+            <summary className={s.link}>
+              {t('promo.items')}
+              <Icon name="chevron-right" />
+            </summary>
+            <ul className={s.stackS}>
+              {promotion.items.map((item) => (
+                <PromoItem key={item.itemSku} item={item} />
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** An item that can be chosen with the promotion, unless it is out of stock. [PROMO-05, PROMO-06] */
+function PromoItem({ item }: { item: PromotionItem }) {
+  const t = useCopy();
+  const addToCart = usePart('addToCart');
+  const isPending = usePartSelector('addToCart', selectIsPending);
+  const href = safeHref(item.url);
+  const isOut = item.status === 'OUT_OF_STOCK';
+  return (
+    <li className={s.promoItem}>
+      <Picture
+        image={item.imageUrl === '' ? null : { full: item.imageUrl, picture: item.picture }}
+        alt=""
+        sizes="3rem"
+        className={cx(s.pic, s.picS)}
+      />
+      <span>
+        {href === null ? item.name : <PageLink href={href}>{item.name}</PageLink>}
+        {item.price !== null && (
+          <>
+            <br />
+            <span className={cx(s.small, s.num, s.soft)}>{formatPrice(item.price)}</span>
+          </>
+        )}
+      </span>
+      <button
+        type="button"
+        className={cx(s.btn, s.btnQuiet, s.btnS)}
+        disabled={isOut || isPending}
+        aria-label={isOut ? undefined : t('promo.itemAddNamed', { name: item.name })}
+        onClick={() =>
+          addToCart.send({
+            type: 'add.recommendedRequested',
+            item: { itemSku: item.itemSku, pickupPointCode: item.pickupPointCode, traceId: null },
+          })
+        }
+      >
+        {t(isOut ? 'promo.itemGone' : 'promo.itemAdd')}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import { voucherActOf } from '#src/domain/voucher.ts';
+import { selectClaim } from '#src/machines/promo/promotions/promotionsSelectors.ts';
+import type { GroupedVoucher } from '#src/machines/promo/promotions/promotionsTypes.ts';
+import type { ClaimAsker } from '#src/machines/promo/voucherClaim/voucherClaimMachine.ts';
+import { useCopy, useLaterPart, useLaterSelector } from '../../../hooks/page.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import s from '../../../ui/parts.module.css';
+import { rewardText } from './voucherWords.ts';
+
+/**
+ * The one action of a voucher, or why there is none. One button in all its states, so that who claimed by keyboard stays
+ * where they are. [VOUCHER-03..06, VOUCHER-10..13, VOUCHER-15]
+ */
+export function ClaimButton(props: { voucher: GroupedVoucher; asker: ClaimAsker; isMarked?: boolean }) {
+  const { voucher, asker, isMarked = false } = props;
+  const t = useCopy();
+  const promotions = useLaterPart('promotions');
+  const claim = useLaterSelector('promotions', selectClaim(voucher.code), undefined);
+  const isPending = useSelector(claim, (snapshot) => snapshot?.hasTag('pending') ?? false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // Back from the login, at the voucher that was pressed. [VOUCHER-16]
+    if (!isMarked) return;
+    button.current?.scrollIntoView?.({ block: 'center' });
+    button.current?.focus({ preventScroll: true });
+  }, [isMarked]);
+  const act = voucherActOf(voucher.group, voucher);
+  if (act === 'none') return null;
+  if (act === 'atCheckout') return <span className={s.accent}>{t('voucher.act.atCheckout')}</span>;
+  const isOff = act !== 'claim' || isPending;
+  const label = isPending ? t('voucher.act.pending') : t(`voucher.act.${act}`);
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={cx(
+        act === 'claim' ? s.btn : s.ticketState,
+        act === 'claim' && s.btnLine,
+        act === 'claim' && s.btnS,
+        act === 'claimed' && s.good,
+      )}
+      aria-disabled={isOff || undefined}
+      aria-busy={isPending || undefined}
+      aria-label={
+        act === 'claim' && !isPending
+          ? t('voucher.claimNamed', { voucher: rewardText(t, voucher) })
+          : undefined
+      }
+      onClick={() => {
+        if (!isOff) promotions?.send({ type: 'voucher.claimRequested', code: voucher.code, asker });
+      }}
+    >
+      {isPending && <span className={s.spin} aria-hidden="true" />}
+      {act === 'claimed' && <Icon name="circle-check" />}
+      {isPending ? <span className={s.sr}>{label}</span> : label}
+    </button>
+  );
+}

@@ -1,0 +1,93 @@
+import { voucherSections } from '#src/domain/voucher.ts';
+import {
+  areSameGroups,
+  NO_GROUPS,
+  selectGroups,
+  selectHasFailed,
+  selectIsFirstLoading,
+  selectMerchantInfo,
+} from '#src/machines/promo/promotions/promotionsSelectors.ts';
+import type { ClaimAsker } from '#src/machines/promo/voucherClaim/voucherClaimMachine.ts';
+import { useCopy, useIsPartMissed, useLaterPart, useLaterSelector, usePage } from '../../../hooks/page.tsx';
+import { useSwitch } from '../../../hooks/product.ts';
+import { cx } from '../../../ui/cx.ts';
+import { FailedPart } from '../../../ui/FailedPart.tsx';
+import s from '../../../ui/parts.module.css';
+import { VoucherTicket } from './VoucherTicket.tsx';
+
+const PLACES = [0, 1, 2, 3];
+
+/** Every voucher of the product in its section; loading, failed, or none. [VOUCHER-17..19, VOUCHER-21..23, EMPTY-06] */
+export function VoucherSections({ asker, marked }: { asker: ClaimAsker; marked: string | null }) {
+  const t = useCopy();
+  const groups = useLaterSelector('promotions', selectGroups, NO_GROUPS, areSameGroups);
+  const isLoading = useLaterSelector('promotions', selectIsFirstLoading, true);
+  const info = useLaterSelector('promotions', selectMerchantInfo, null);
+  const shippingFirst = useSwitch('pdp.voucher.shipping-first');
+  const hasFailed = usePromotionsFailure();
+  const Heading = asker === 'promotionsPage' ? 'h2' : 'h3';
+  const sections = voucherSections(groups, { shippingFirst });
+  if (isLoading && !hasFailed) return <VouchersLoading />;
+  return (
+    <>
+      <PromotionsFailure />
+      {sections.length === 0 && !hasFailed && <p className={s.soft}>{t('voucher.none')}</p>}
+      {sections.map(({ section, vouchers }) => (
+        <section className={s.group} key={section}>
+          <Heading>
+            {t(`voucher.section.${section}`)}
+            {section === 'shop' && info !== null && (
+              <span className={cx(s.small, s.soft)}>{t('voucher.shopCount', { count: info.count })}</span>
+            )}
+          </Heading>
+          <ul className={s.tickets}>
+            {vouchers.map((voucher) => (
+              <VoucherTicket
+                key={voucher.code}
+                voucher={voucher}
+                asker={asker}
+                isMarked={voucher.code === marked}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function VouchersLoading() {
+  const t = useCopy();
+  return (
+    <div className={s.tickets} aria-busy="true">
+      <p className={s.sr}>{t('promo.loading')}</p>
+      {PLACES.map((place) => (
+        <span key={place} className={cx(s.sk, s.skTicket)} />
+      ))}
+    </div>
+  );
+}
+
+/** The promotions, or their code, could not be loaded. */
+export function usePromotionsFailure(): boolean {
+  const isMissed = useIsPartMissed('promotions');
+  const hasFailed = useLaterSelector('promotions', selectHasFailed, false);
+  return isMissed || hasFailed;
+}
+
+/** Says so, and tries again. [VOUCHER-19] */
+export function PromotionsFailure() {
+  const t = useCopy();
+  const page = usePage();
+  const promotions = useLaterPart('promotions');
+  if (!usePromotionsFailure()) return null;
+  return (
+    <FailedPart
+      title={t('promo.failed')}
+      onRetry={() => {
+        if (promotions === null) page.send({ type: 'part.needed', name: 'promotions' });
+        else promotions.send({ type: 'promotions.retryRequested' });
+      }}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { voucherActOf } from '#src/domain/voucher.ts';
+import type { GroupedVoucher } from '#src/machines/promo/promotions/promotionsTypes.ts';
+import type { ClaimAsker } from '#src/machines/promo/voucherClaim/voucherClaimMachine.ts';
+import { useCopy, useLanguage, useLaterPart } from '../../../hooks/page.tsx';
+import { cx } from '../../../ui/cx.ts';
+import s from '../../../ui/parts.module.css';
+import { ClaimButton } from './ClaimButton.tsx';
+import { ClaimMessage } from './ClaimMessage.tsx';
+import { applicableText, detailText, lastingText, rewardText } from './voucherWords.ts';
+
+const OFF = new Set(['used', 'redeemed', 'quotaRunOut', 'none']);
+
+/** One voucher: what it gives, what it takes, how long it lasts, its terms and its action. [MODAL-11] */
+export function VoucherTicket(props: { voucher: GroupedVoucher; asker: ClaimAsker; isMarked: boolean }) {
+  const { voucher, asker, isMarked } = props;
+  const t = useCopy();
+  const language = useLanguage();
+  const promotions = useLaterPart('promotions');
+  const act = voucherActOf(voucher.group, voucher);
+  const isShipping = voucher.group === 'merchantShipping' || voucher.group === 'blibliShipping';
+  const reward = rewardText(t, voucher);
+  const lasting = lastingText(t, language, voucher);
+  // That a seller's voucher applies is said by its button; what it still takes is not.
+  const saysApplicable = act === 'atCheckout' || (!OFF.has(act) && voucher.applicableStatus === 'POTENTIAL');
+  const lines = [detailText(t, voucher), saysApplicable ? applicableText(t, voucher) : ''];
+  return (
+    <li>
+      <div className={cx(s.ticket, isShipping && s.isShip, OFF.has(act) && s.isOff, isMarked && s.isMarked)}>
+        <div className={s.ticketInfo}>
+          <b>{reward}</b>
+          {lines.map(
+            (line) =>
+              line !== '' && (
+                <span className={s.small} key={line}>
+                  {line}
+                </span>
+              ),
+          )}
+          <span className={cx(s.small, s.row)}>
+            {lasting !== '' && `${lasting} · `}
+            <button
+              type="button"
+              className={cx(s.link, s.small)}
+              aria-label={t('voucher.termsNamed', { voucher: reward })}
+              onClick={() => promotions?.send({ type: 'terms.requested', code: voucher.code })}
+            >
+              {t('voucher.terms')}
+            </button>
+          </span>
+        </div>
+        <div className={s.ticketAct}>
+          <ClaimButton voucher={voucher} asker={asker} isMarked={isMarked} />
+        </div>
+      </div>
+      <ClaimMessage code={voucher.code} asker={asker} />
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Translate } from '#src/copy/copyTypes.ts';
+import { formatDay, formatPrice } from '#src/domain/format.ts';
+import type { Language } from '#src/domain/language.ts';
+import { quotaLeftPercent, type RewardType } from '#src/domain/voucher.ts';
+
+interface Worded {
+  title: string;
+  rewardType: RewardType | null;
+  value: number;
+  maxAmount: number | null;
+  minPurchase: number;
+  applicableStatus: 'AVAILABLE' | 'POTENTIAL' | null;
+  condition: string;
+  remainingQuota: number | null;
+  totalQuota: number | null;
+  endDate: number | null;
+  usedDate: number | null;
+}
+
+/** What a voucher gives, in a few words; one whose reward is not known is called by its title. [VOUCHER-07, VOUCHER-08] */
+export function rewardText(t: Translate, voucher: Worded): string {
+  if (voucher.rewardType === 'DISCOUNT') return t('voucher.reward.DISCOUNT', { value: voucher.value });
+  if (voucher.rewardType === 'AMOUNT_OFF') {
+    return t('voucher.reward.AMOUNT_OFF', { amount: formatPrice(voucher.value) });
+  }
+  return voucher.title;
+}
+
+/** Its title and what it takes. */
+export function detailText(t: Translate, voucher: Worded): string {
+  const { rewardType, title, maxAmount, minPurchase } = voucher;
+  return [
+    rewardType === null ? '' : title,
+    rewardType === 'DISCOUNT' && maxAmount !== null
+      ? t('voucher.maximum', { amount: formatPrice(maxAmount) })
+      : '',
+    minPurchase > 0 ? t('voucher.minimum', { amount: formatPrice(minPurchase) }) : '',
+  ]
+    .filter((part) => part !== '')
+    .join(' · ');
+}
+
+/** Whether it applies now, or what is missing; empty where the marketplace does not tell. [PROMO-03, PROMO-04] */
+export function applicableText(t: Translate, offer: Pick<Worded, 'applicableStatus' | 'condition'>): string {
+  if (offer.applicableStatus === null) return '';
+  const label = t(`promo.${offer.applicableStatus}`);
+  return offer.condition === '' ? label : `${label} · ${offer.condition}`;
+}
+
+/** A quota that gets scarce is told in percent, from here downwards. */
+const SCARCE_PERCENT = 50;
+
+/** How long it lasts: when it was used, how little is left, or until when. */
+export function lastingText(t: Translate, language: Language, voucher: Worded): string {
+  if (voucher.usedDate !== null) return t('voucher.used', { date: formatDay(voucher.usedDate, language) });
+  const percent = quotaLeftPercent(voucher.remainingQuota, voucher.totalQuota);
+  if (percent !== null && percent > 0 && percent <= SCARCE_PERCENT) return t('voucher.left', { percent });
+  return voucher.endDate === null ? '' : t('voucher.until', { date: formatDay(voucher.endDate, language) });
+}

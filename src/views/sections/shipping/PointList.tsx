@@ -1,0 +1,113 @@
+import { formatDistance } from '#src/domain/distance.ts';
+import type { Fulfilment } from '#src/domain/fulfilment.ts';
+import { formatPrice } from '#src/domain/format.ts';
+import { distanceTo, sortedByDistance } from '#src/domain/pickup.ts';
+import type { PickupPoint } from '#src/services/pickup/contract.ts';
+import { useAddressPicker, usePickupPoints, usePlaceLink } from '../../hooks/delivery.ts';
+import { useOwnDestination } from '../../hooks/destination.ts';
+import { useCopy, usePageSelector, usePart } from '../../hooks/page.tsx';
+import { useSummary } from '../../hooks/product.ts';
+import { cx } from '../../ui/cx.ts';
+import { FailedPart } from '../../ui/FailedPart.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { PageLink } from '../../ui/PageLink.tsx';
+import s from '../../ui/parts.module.css';
+import { HoursLine } from './PickupHours.tsx';
+
+const PLACES = [0, 1];
+
+/** Places to choose from, for one way to get the product. [PICKUP-01, PICKUP-02, MODAL-44] */
+export function PointList({ fulfilment }: { fulfilment: Fulfilment }) {
+  const t = useCopy();
+  const openPicker = useAddressPicker();
+  useOwnDestination();
+  const { points, isReady, hasFailed, retry } = usePickupPoints();
+  const pin = usePageSelector(({ context }) => context.destination.geolocation);
+  const isPickup = fulfilment === 'PICKUP';
+  if (hasFailed) {
+    return <FailedPart title={t(isPickup ? 'pickup.points.failed' : 'warehouse.failed')} onRetry={retry} />;
+  }
+  if (!isReady) {
+    return (
+      <div className={s.points} aria-busy="true">
+        <p className={s.sr} role="status">
+          {t('pickup.points.loading')}
+        </p>
+        {PLACES.map((place) => (
+          <span key={place} className={s.point}>
+            <span className={cx(s.sk, s.skT3, s.sk50)} />
+            <span className={cx(s.sk, s.skT2, s.sk95)} />
+            <span className={cx(s.sk, s.skT1, s.sk60)} />
+          </span>
+        ))}
+      </div>
+    );
+  }
+  const shown = sortedByDistance(
+    points.filter(({ fulfilments }) => fulfilments.includes(fulfilment)),
+    pin,
+  );
+  if (shown.length === 0) return <p>{t(isPickup ? 'shipping.noPoints' : 'warehouse.none')}</p>;
+  return (
+    <>
+      {isPickup && pin === null && shown.length > 1 && (
+        <button type="button" className={s.link} onClick={() => openPicker(true)}>
+          <Icon name="map-pin" />
+          {t('pickup.points.noPin')}
+        </button>
+      )}
+      <ul className={s.points}>
+        {shown.map((point) => (
+          <li key={point.code} className={s.point}>
+            <Point point={point} fulfilment={fulfilment} distance={distanceTo(point, pin)} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Point(props: { point: PickupPoint; fulfilment: Fulfilment; distance: number | null }) {
+  const { point, fulfilment, distance } = props;
+  const t = useCopy();
+  const placeLink = usePlaceLink();
+  const modal = usePart('modal');
+  const { pickupPointCode } = useSummary();
+  const isPickup = fulfilment === 'PICKUP';
+  return (
+    <>
+      <p className={s.pointName}>
+        <b>{point.name}</b>
+        {point.code === pickupPointCode && (
+          <span className={cx(s.badge, s.badgeAccent)}>{t('pickup.points.chosen')}</span>
+        )}
+        {distance !== null && (
+          <span className={cx(s.small, s.soft)}>
+            {t('pickup.distance', { distance: formatDistance(distance) })}
+          </span>
+        )}
+      </p>
+      {point.address !== '' && <p className={s.soft}>{point.address}</p>}
+      {isPickup && (
+        <p className={cx(s.small, s.soft)}>
+          <HoursLine hours={point.pickupHours} />
+        </p>
+      )}
+      <p className={s.pointEnd}>
+        <b>{formatPrice(point.price)}</b>
+        {point.available ? (
+          <PageLink
+            className={cx(s.btn, s.btnLine, s.btnS)}
+            href={placeLink(point.code, fulfilment)}
+            onClick={() => modal.send({ type: 'modal.closed' })}
+            aria-label={`${t(isPickup ? 'pickup.points.choose' : 'warehouse.choose')}, ${point.name}`}
+          >
+            {t(isPickup ? 'pickup.points.choose' : 'warehouse.choose')}
+          </PageLink>
+        ) : (
+          <span className={cx(s.badge, s.badgePlain)}>{t('pickup.points.soldOut')}</span>
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { formatPrice } from '#src/domain/format.ts';
+import { useCopy, usePart, usePartSelector } from '../../hooks/page.tsx';
+import { useSummary } from '../../hooks/product.ts';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import s from '../../ui/parts.module.css';
+
+/** Opens the list of all ways. [MODAL-20] */
+export function OtherOptions() {
+  const t = useCopy();
+  const modal = usePart('modal');
+  return (
+    <button
+      type="button"
+      className={s.link}
+      onClick={() => modal.send({ type: 'modal.opened', key: 'shippingOptions' })}
+    >
+      {t('shipping.list.other')}
+      <Icon name="chevron-right" />
+    </button>
+  );
+}
+
+/** What the cheapest way costs, and where the parcel leaves from. [SHIP-02, SHIP-05, MODAL-44] */
+export function ShippingFacts() {
+  const t = useCopy();
+  const summary = usePartSelector('shippingSummary', ({ context }) => context.summary);
+  return (
+    <p className={cx(s.sub, s.small, s.rowWrap)}>
+      {summary !== null && (
+        <span>
+          {summary.price === 0
+            ? t('shipping.summaryFree')
+            : t('shipping.summary', { price: formatPrice(summary.price) })}
+        </span>
+      )}
+      <ShippedFrom />
+    </p>
+  );
+}
+
+/** The place the product is shipped from; opens what is known of it. */
+export function ShippedFrom() {
+  const t = useCopy();
+  const modal = usePart('modal');
+  const { merchant, pickupPoint } = useSummary();
+  const [first] = merchant.warehouseLocations;
+  const place = first?.label || merchant.location || pickupPoint.name || merchant.name;
+  return (
+    <span className={s.rowWrap}>
+      <button
+        type="button"
+        className={s.shippedFrom}
+        onClick={() => modal.send({ type: 'modal.opened', key: 'warehouse' })}
+      >
+        {t('shipping.from', { place })}
+        <Icon name="chevron-right" size="s" />
+      </button>
+      {first?.consolidation === true && (
+        <span className={cx(s.badge, s.badgePlain)}>{t('shipping.consolidated')}</span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,181 @@
+import { useId } from 'react';
+import { formatDecimal, formatPrice } from '#src/domain/format.ts';
+import { isLogisticCode, knownLogisticTags, shippingProblemOf } from '#src/domain/shipping.ts';
+import {
+  selectHasShippingFailed,
+  selectMarkedCode,
+  selectShippingOptions,
+  selectShippingRefusal,
+} from '#src/machines/fulfilment/shipping/shippingSelectors.ts';
+import { safeHref } from '#src/router/links.ts';
+import type { ShippingOption } from '#src/services/shipping/contract.ts';
+import { useAddressPicker, useToday } from '../../hooks/delivery.ts';
+import {
+  useCopy,
+  useIsPartMissed,
+  useLanguage,
+  useLaterPart,
+  useLaterSelector,
+  useNeeded,
+  usePage,
+} from '../../hooks/page.tsx';
+import { useConfigValue, useSummary } from '../../hooks/product.ts';
+import { cx } from '../../ui/cx.ts';
+import { FailedPart } from '../../ui/FailedPart.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import s from '../../ui/parts.module.css';
+import { DestinationTicker } from './DestinationTicker.tsx';
+import { estimateText } from './estimateText.ts';
+import { ShippedFrom } from './ShippingFacts.tsx';
+import { ShippingNotice } from './ShippingNotice.tsx';
+import { ShippingVouchers } from './ShippingVouchers.tsx';
+
+const NONE: ShippingOption[] = [];
+const PLACES = [0, 1, 2];
+
+/** Where to, which vouchers, and every way with its price, estimate or reason. [MODAL-20, ROUTE-06, SHIP-01] */
+export function ShippingList() {
+  const t = useCopy();
+  const help = safeHref(useConfigValue('pdp.help.shipping'));
+  return (
+    <div className={s.stack}>
+      <DestinationTicker />
+      <ShippingVouchers />
+      <Ways />
+      <p className={s.hint}>
+        <Icon name="truck" size="s" />
+        <ShippedFrom />
+      </p>
+      {help !== null && (
+        <a className={s.link} href={help}>
+          {t('shipping.help')}
+          <Icon name="chevron-right" />
+        </a>
+      )}
+    </div>
+  );
+}
+
+function Ways() {
+  const t = useCopy();
+  useNeeded('shipping', true);
+  const page = usePage();
+  const part = useLaterPart('shipping');
+  const isMissed = useIsPartMissed('shipping');
+  const options = useLaterSelector('shipping', selectShippingOptions, NONE);
+  const hasFailed = useLaterSelector('shipping', selectHasShippingFailed, false);
+  const refusal = useLaterSelector('shipping', selectShippingRefusal, null);
+  if (hasFailed || isMissed) {
+    return (
+      <FailedPart
+        title={t('shipping.list.failed')}
+        onRetry={() =>
+          part === null
+            ? page.send({ type: 'part.needed', name: 'shipping' })
+            : part.send({ type: 'shipping.retryRequested' })
+        }
+      />
+    );
+  }
+  if (refusal !== null) return <ShippingNotice problem={refusal} />;
+  if (options.length === 0) {
+    return (
+      <div className={s.picks} aria-busy="true">
+        <p className={s.sr} role="status">
+          {t('shipping.list.loading')}
+        </p>
+        {PLACES.map((place) => (
+          <span key={place} className={cx(s.pick, s.isOff)}>
+            <span className={s.radio} />
+            <span>
+              <span className={cx(s.sk, s.skT2, s.sk50)} />
+              <span className={cx(s.sk, s.skT1, s.sk80)} />
+            </span>
+          </span>
+        ))}
+      </div>
+    );
+  }
+  return <Options options={options} />;
+}
+
+function Options({ options }: { options: ShippingOption[] }) {
+  const t = useCopy();
+  const groupName = useId();
+  const part = useLaterPart('shipping');
+  const marked = useLaterSelector('shipping', selectMarkedCode, null);
+  const openPicker = useAddressPicker();
+  const wantsPin = options.some(({ errorCode, params }) => shippingProblemOf(errorCode, params).needsPin);
+  return (
+    <>
+      <div className={s.picks} role="radiogroup" aria-label={t('shipping.list.label')}>
+        {options.map((option) => (
+          <Option
+            key={option.code}
+            option={option}
+            groupName={groupName}
+            isMarked={option.code === marked}
+            onChoose={() => part?.send({ type: 'shipping.optionChosen', code: option.code })}
+          />
+        ))}
+      </div>
+      {wantsPin && (
+        <button type="button" className={cx(s.btn, s.btnQuiet)} onClick={() => openPicker(true)}>
+          <Icon name="map-pin" size="s" />
+          {t('shipping.list.setPin')}
+        </button>
+      )}
+    </>
+  );
+}
+
+function Option(props: {
+  option: ShippingOption;
+  groupName: string;
+  isMarked: boolean;
+  onChoose: () => void;
+}) {
+  const { option } = props;
+  const t = useCopy();
+  const language = useLanguage();
+  const today = useToday();
+  const { merchant } = useSummary();
+  const name = isLogisticCode(option.code) ? t(`shipping.code.${option.code}`) : option.name || merchant.name;
+  const problem = shippingProblemOf(option.errorCode, option.params);
+  const numbers = Object.entries(problem.params).map(([key, value]) => [key, formatDecimal(value)]);
+  return (
+    <label className={cx(s.pick, !option.available && s.isOff)}>
+      <input
+        type="radio"
+        name={props.groupName}
+        value={option.code}
+        checked={props.isMarked}
+        disabled={!option.available}
+        onChange={props.onChoose}
+      />
+      <span className={s.radio} />
+      <span>
+        <b>{name}</b>{' '}
+        {knownLogisticTags(option.tags).map((tag) => (
+          <span key={tag} className={cx(s.badge, s.badgeGood)}>
+            {t(`shipping.tag.${tag}`)}
+          </span>
+        ))}
+        <span className={s.sub}>
+          {option.available
+            ? option.etd !== null && estimateText(t, option.etd, today, language)
+            : t(`shipping.error.${problem.message}`, Object.fromEntries(numbers))}
+        </span>
+      </span>
+      <span className={s.pickEnd}>
+        {option.originalPrice !== null && (
+          <s>
+            <span className={s.sr}>{t('shipping.list.oldPrice')} </span>
+            {formatPrice(option.originalPrice)}
+          </s>
+        )}
+        {option.price !== null && (option.price === 0 ? t('shipping.list.free') : formatPrice(option.price))}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
+import { SHIPPING_DEBOUNCE_MS } from '#src/domain/limits.ts';
+import { shippingMachine } from '#src/machines/fulfilment/shipping/shippingMachine.ts';
+import { shippingPaths } from '#src/machines/fulfilment/shipping/shippingPaths.ts';
+import {
+  selectChosenOption,
+  selectIsShippingLoading,
+  selectMarkedCode,
+  selectShippingRefusal,
+} from '#src/machines/fulfilment/shipping/shippingSelectors.ts';
+import { drive, lost, refused } from '../support/drive.ts';
+import { partFacts } from '../support/summaries.ts';
+import { expectEveryTransition } from '../support/walk.ts';
+
+const BANDUNG = { ...DEFAULT_DESTINATION, city: 'Bandung', postalCode: '40111' };
+const options = { actors: ['waitFor', 'loadShippingOptions'], systemId: 'shipping', input: partFacts() };
+const option = (code: string, facts: object = {}) => ({
+  code,
+  name: '',
+  price: 9000,
+  originalPrice: null,
+  etd: { minDays: 1, maxDays: 1, withinHours: null, before: null },
+  tags: [],
+  available: true,
+  errorCode: null,
+  params: {},
+  ...facts,
+});
+const STANDARD = option('STANDARD', { tags: ['BEST_OFFER'] });
+const EXPRESS = option('EXPRESS', { price: 21_000 });
+const CLOSED = option('INSTANT', { available: false, errorCode: 'EXCEED_WORKHOUR', price: null, etd: null });
+const changed = (facts: object = {}, item: object = {}) => ({
+  type: 'facts.changed',
+  facts: partFacts(item, facts),
+});
+const loaded = () => {
+  const part = drive(shippingMachine, options);
+  part.resolve('loadShippingOptions', [CLOSED, STANDARD, EXPRESS]);
+  return part;
+};
+const snapshotOf = (part: ReturnType<typeof drive>) => part.snapshot() as never;
+
+test('shipping: every transition, with and without an item at first', () => {
+  expectEveryTransition(shippingPaths);
+});
+
+describe('loading', () => {
+  test('at once for the item, its place, the quantity and the destination', () => {
+    const part = drive(shippingMachine, { ...options, input: partFacts({}, { quantity: 3 }) });
+    expect(part.inputOf('loadShippingOptions')).toEqual({
+      request: { itemSku: 'A-01', pickupPointCode: 'PP-1', quantity: 3, destination: DEFAULT_DESTINATION },
+    });
+    expect(selectIsShippingLoading(snapshotOf(part))).toBe(true);
+  });
+
+  test('one piece is asked for while nothing can be bought', () => {
+    const part = drive(shippingMachine, { ...options, input: partFacts({}, { quantity: null }) });
+    expect(part.inputOf('loadShippingOptions')).toMatchObject({ request: { quantity: 1 } });
+  });
+
+  test('[SHIP-04, API-13] another destination empties the list, waits, and loads for it alone', () => {
+    const part = loaded();
+    part.send(changed({ destination: BANDUNG }));
+    expect(part.context()).toMatchObject({ options: [] });
+    expect(part.waiting()).toEqual(['debounce']);
+    expect(part.inputOf('debounce')).toEqual({ ms: SHIPPING_DEBOUNCE_MS });
+    // A second change begins the wait again.
+    const former = part.snapshot().children['debounce'];
+    part.send(changed({ destination: { ...BANDUNG, postalCode: '40132' } }));
+    expect(part.snapshot().children['debounce']).not.toBe(former);
+    part.resolve('debounce');
+    expect(part.inputOf('loadShippingOptions')).toMatchObject({
+      request: { destination: { postalCode: '40132' } },
+    });
+  });
+
+  test('[SHIP-04] an answer for the former destination comes too late', () => {
+    const part = drive(shippingMachine, options);
+    part.send(changed({ destination: BANDUNG }));
+    // Nobody waits for the former answer any more.
+    expect(part.waiting()).toEqual(['debounce']);
+    expect(part.context()).toMatchObject({ options: [] });
+    expect(selectIsShippingLoading(snapshotOf(part))).toBe(true);
+  });
+
+  test('what does not concern the parcel changes nothing', () => {
+    const part = loaded();
+    part.send(changed({ isMember: true, fulfilment: 'PICKUP' }));
+    expect(part.value()).toBe('ready');
+    part.send(changed({ quantity: 2 }));
+    expect(part.value()).toBe('settling');
+  });
+});
+
+describe('failing', () => {
+  test('[SHIP-06, ERR-61] a failed load leaves no options and no loading, and can be asked for again', () => {
+    const part = drive(shippingMachine, options);
+    part.reject('loadShippingOptions', lost());
+    expect(part.context()).toMatchObject({ options: [] });
+    expect(selectIsShippingLoading(snapshotOf(part))).toBe(false);
+    expect(part.snapshot().hasTag('failed')).toBe(true);
+    part.send({ type: 'shipping.retryRequested' });
+    expect(part.context()).toMatchObject({ failure: null });
+    part.resolve('loadShippingOptions', [STANDARD]);
+    expect(part.context()).toMatchObject({ options: [STANDARD] });
+  });
+
+  test('[SHIP-07] a code of the catalogue is an answer with a message, any other code a failure', () => {
+    const part = drive(shippingMachine, options);
+    part.reject('loadShippingOptions', refused('MAXIMUM_DISTANCE_EXCEEDED', 422, { maxDistance: 40 }));
+    expect(part.snapshot().hasTag('failed')).toBe(false);
+    expect(selectShippingRefusal(snapshotOf(part))).toMatchObject({
+      message: 'distance',
+      params: { maxDistance: 40 },
+    });
+    const other = drive(shippingMachine, options);
+    other.reject('loadShippingOptions', refused('INTERNAL_ERROR', 500));
+    expect(other.snapshot().hasTag('failed')).toBe(true);
+    expect(selectShippingRefusal(snapshotOf(other))).toBeNull();
+  });
+});
+
+describe('choosing', () => {
+  test('the best offer is marked until the visitor chooses; a closed way cannot be chosen', () => {
+    const part = loaded();
+    expect(selectMarkedCode(snapshotOf(part))).toBe('STANDARD');
+    expect(selectChosenOption(snapshotOf(part))).toBeNull();
+    part.send({ type: 'shipping.optionChosen', code: 'INSTANT' });
+    expect(part.context()).toMatchObject({ chosenCode: null });
+    expect(selectChosenOption(snapshotOf(part))).toBeNull();
+    part.send({ type: 'shipping.optionChosen', code: 'EXPRESS' });
+    expect(selectMarkedCode(snapshotOf(part))).toBe('EXPRESS');
+  });
+
+  test('it stays the visitor’s when the options come again, and waits where it is closed', () => {
+    const part = loaded();
+    part.send({ type: 'shipping.optionChosen', code: 'EXPRESS' });
+    part.send(changed({ destination: BANDUNG }));
+    part.resolve('debounce');
+    part.resolve('loadShippingOptions', [STANDARD]);
+    expect(selectChosenOption(snapshotOf(part))).toBeNull();
+    expect(selectMarkedCode(snapshotOf(part))).toBe('STANDARD');
+    part.send(changed());
+    part.resolve('debounce');
+    part.resolve('loadShippingOptions', [STANDARD, EXPRESS]);
+    expect(selectChosenOption(snapshotOf(part))).toEqual(EXPRESS);
+  });
+});

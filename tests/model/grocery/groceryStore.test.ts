@@ -1,0 +1,283 @@
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
+import type { Destination } from '#src/domain/destination.ts';
+import { groceryStoreMachine } from '#src/machines/grocery/groceryStore/groceryStoreMachine.ts';
+import { groceryStorePaths } from '#src/machines/grocery/groceryStore/groceryStorePaths.ts';
+import type { GroceryStoreContext } from '#src/machines/grocery/groceryStore/groceryStoreTypes.ts';
+import type { PartFacts } from '#src/machines/shell/page/partFacts.ts';
+import { drive, type Driven } from '../support/drive.ts';
+import { partFacts } from '../support/summaries.ts';
+import { expectEveryTransition } from '../support/walk.ts';
+
+const HOUR = { day: 1, open: '08:00', close: '22:00' };
+const store = (code: string, facts: object = {}) => ({
+  code,
+  groupName: 'RANCH',
+  pickupPoint: { code: `PP-${code}`, name: `Toko ${code}` },
+  available: true,
+  distanceKm: 1,
+  hours: { open: '08:00', close: '22:00' },
+  pickupHours: [{ ...HOUR, status: 'AVAILABLE' }],
+  nextDelivery: null,
+  utcOffsetHours: 7,
+  ...facts,
+});
+const kept = (code: string, facts: object = {}) => ({
+  code,
+  groupName: 'RANCH',
+  pickupPoint: { code: `PP-${code}`, name: `Toko ${code}` },
+  available: true,
+  ...facts,
+});
+const PIN = { latitude: -6.2, longitude: 106.8 };
+const home: Destination = { ...DEFAULT_DESTINATION, addressId: 'A-1', geolocation: PIN };
+const noPin: Destination = { ...home, addressId: 'A-2', geolocation: null };
+const PICKER = { enabled: true, stores: [{ groupName: 'RANCH', label: 'Ranch', icon: 'store' }] };
+
+const facts = (rest: Partial<PartFacts> = {}) =>
+  partFacts({}, { vendor: 'grocery', destination: home, ...rest });
+const options = {
+  actors: ['readKeptStore', 'locateDevice', 'loadNearbyStores', 'loadStorePicker'],
+  systemId: 'groceryStore',
+  input: facts(),
+};
+const NOTHING_KEPT = { warehouse: null, channel: null };
+const start = (rest: Partial<PartFacts> = {}, left: object = NOTHING_KEPT): Driven => {
+  const part = drive(groceryStoreMachine, { ...options, input: facts(rest) });
+  part.resolve('readKeptStore', left);
+  return part;
+};
+const context = (part: Driven) => part.context<GroceryStoreContext>();
+const changed = (rest: Partial<PartFacts>) => ({ type: 'facts.changed', facts: facts(rest) });
+const settled = (part: Driven) => part.toPage.at(-1);
+const UNKNOWN = {
+  type: 'groceryStore.settled',
+  isServiceable: null,
+  pickupPointCode: null,
+  canPickUp: null,
+};
+
+test('groceryStore: every transition', () => {
+  expectEveryTransition(groceryStorePaths);
+});
+
+describe('the selected warehouse', () => {
+  test('[GROC-06, GROC-08, GROC-26] stores near the address are asked for, and the nearest serves it', () => {
+    const part = start();
+    expect(part.inputOf('loadNearbyStores')).toEqual({ location: PIN, channel: 'RANCH' });
+    part.resolve('loadNearbyStores', [store('A'), store('B')]);
+    expect(context(part).warehouse).toEqual(kept('A'));
+    expect(settled(part)).toEqual({
+      type: 'groceryStore.settled',
+      isServiceable: true,
+      pickupPointCode: 'PP-A',
+      canPickUp: true,
+    });
+    expect(part.snapshot().hasTag('unserviceable')).toBe(false);
+  });
+
+  test('[GROC-04] one that is not available marks the address unserviceable', () => {
+    const part = start();
+    part.resolve('loadNearbyStores', [store('A', { available: false })]);
+    expect(part.snapshot().hasTag('unserviceable')).toBe(true);
+    expect(settled(part)).toMatchObject({ isServiceable: false, pickupPointCode: 'PP-A' });
+  });
+
+  test('[GROC-08, GROC-10] the group of the address is found in any case of letters', () => {
+    const part = start({ sellerGroup: 'blibli_go' });
+    expect(part.inputOf('loadNearbyStores')).toMatchObject({ channel: 'BLIBLI_GO' });
+    part.resolve('loadNearbyStores', [store('A'), store('G', { groupName: 'Blibli_Go' })]);
+    expect(context(part).warehouse?.code).toBe('G');
+  });
+
+  test('[GROC-08] without one, that of the warehouse of the last visit', () => {
+    const part = start({}, { warehouse: kept('G', { groupName: 'BLIBLI_GO' }), channel: null });
+    expect(part.inputOf('loadNearbyStores')).toMatchObject({ channel: 'BLIBLI_GO' });
+    part.resolve('loadNearbyStores', [store('A'), store('H', { groupName: 'BLIBLI_GO' })]);
+    expect(context(part).warehouse?.code).toBe('H');
+  });
+
+  test('[GROC-05, GROC-09] no store of the group: failed, empty, and the address unserviceable', () => {
+    const part = start({ sellerGroup: 'RANCH' });
+    part.resolve('loadNearbyStores', [store('G', { groupName: 'BLIBLI_GO' })]);
+    expect(part.snapshot().hasTag('failed')).toBe(true);
+    expect(part.snapshot().hasTag('unserviceable')).toBe(true);
+    expect(context(part).warehouse).toBeNull();
+    expect(settled(part)).toEqual({ ...UNKNOWN, isServiceable: false });
+    part.send({ type: 'stores.retryRequested' });
+    part.resolve('loadNearbyStores', [store('A')]);
+    expect(part.snapshot().hasTag('unserviceable')).toBe(false);
+  });
+
+  test('[GROC-13] an unknown group of the address wants none', () => {
+    const part = start({ sellerGroup: 'superindo' });
+    part.resolve('loadNearbyStores', [store('G', { groupName: 'BLIBLI_GO' })]);
+    expect(context(part).warehouse?.code).toBe('G');
+  });
+
+  test('[GROC-02] that of the last visit serves until the stores are known', () => {
+    const part = start({}, { warehouse: kept('B'), channel: 'RANCH' });
+    expect(context(part).warehouse?.code).toBe('B');
+    expect(settled(part)).toMatchObject({ isServiceable: true, pickupPointCode: 'PP-B' });
+    part.resolve('loadNearbyStores', [store('A'), store('B')]);
+    expect(context(part).warehouse?.code).toBe('B');
+  });
+
+  test('[GROC-02, GROC-03] it is kept for the next visit with the group it was found by', () => {
+    const remembered: unknown[] = [];
+    const machine = groceryStoreMachine.provide({
+      actions: { keepStore: (_, params) => void remembered.push(params) },
+    });
+    const part = drive(machine, { ...options, input: facts({ sellerGroup: 'blibli_go' }) });
+    part.resolve('readKeptStore', NOTHING_KEPT);
+    part.resolve('loadNearbyStores', [store('G', { groupName: 'BLIBLI_GO' })]);
+    expect(remembered).toEqual([{ warehouse: kept('G', { groupName: 'BLIBLI_GO' }), channel: 'BLIBLI_GO' }]);
+  });
+
+  test('[GROC-03] the channel of the last visit is asked for when its warehouse is gone', () => {
+    const part = start({}, { warehouse: null, channel: 'BLIBLI_GO' });
+    expect(part.inputOf('loadNearbyStores')).toMatchObject({ channel: 'BLIBLI_GO' });
+  });
+
+  test('[GROC-02] storage that cannot be read is as if nothing was kept', () => {
+    const part = drive(groceryStoreMachine, options);
+    part.reject('readKeptStore');
+    expect(part.waiting()).toContain('loadNearbyStores');
+    expect(context(part).warehouse).toBeNull();
+  });
+
+  test('[GROC-25] pickup follows the pickup hours of the store', () => {
+    const part = start();
+    part.resolve('loadNearbyStores', [store('A', { pickupHours: [{ ...HOUR, status: 'NOT_AVAILABLE' }] })]);
+    expect(settled(part)).toMatchObject({ isServiceable: true, canPickUp: false });
+  });
+});
+
+describe('where the visitor is', () => {
+  test('[GROC-26, ADDRESS-07] another address asks for its stores anew; the former answer is dropped', () => {
+    const part = start();
+    const other = { latitude: -7.29, longitude: 112.74 };
+    part.send(changed({ destination: { ...home, addressId: 'A-9', geolocation: other } }));
+    expect(part.inputOf('loadNearbyStores')).toMatchObject({ location: other });
+    part.resolve('loadNearbyStores', [store('S')]);
+    expect(context(part).warehouse?.code).toBe('S');
+  });
+
+  test('[GROC-26, GROC-27] without a pin the device is asked when the visitor says so, and its place is kept', () => {
+    const part = start({ destination: noPin });
+    expect(part.snapshot().hasTag('unlocated')).toBe(true);
+    expect(part.waiting()).not.toContain('loadNearbyStores');
+    expect(settled(part)).toEqual(UNKNOWN);
+    part.send({ type: 'device.requested' });
+    part.resolve('locateDevice', PIN);
+    expect(context(part).device).toEqual(PIN);
+    expect(part.inputOf('loadNearbyStores')).toMatchObject({ location: PIN });
+  });
+
+  test('[GROC-27] a device that does not tell is said, and can be asked again', () => {
+    const part = start({ destination: noPin });
+    part.send({ type: 'device.requested' });
+    part.reject('locateDevice');
+    expect(context(part)).toMatchObject({ device: null, hasDeviceFailed: true });
+    part.send({ type: 'device.requested' });
+    part.resolve('locateDevice', PIN);
+    expect(context(part).hasDeviceFailed).toBe(false);
+  });
+
+  test('[GROC-26] the pin of an address goes before the device', () => {
+    const part = start({ destination: noPin });
+    part.send({ type: 'device.requested' });
+    part.resolve('locateDevice', { latitude: -7, longitude: 110 });
+    part.send(changed({ destination: home }));
+    expect(part.inputOf('loadNearbyStores')).toMatchObject({ location: PIN });
+  });
+
+  test('facts that do not move the visitor ask for nothing, and what is retail’s is left alone', () => {
+    const part = start();
+    part.resolve('loadNearbyStores', [store('A')]);
+    part.send(changed({ quantity: 7, fulfilment: 'PICKUP' }));
+    part.send(changed({ vendor: 'retail', destination: noPin }));
+    expect(part.waiting()).not.toContain('loadNearbyStores');
+    expect(context(part).destination).toEqual(home);
+  });
+
+  test('moving while the last visit is being recalled is not lost', () => {
+    const part = drive(groceryStoreMachine, options);
+    part.send(changed({ destination: noPin }));
+    part.resolve('readKeptStore', NOTHING_KEPT);
+    expect(part.snapshot().hasTag('unlocated')).toBe(true);
+  });
+
+  test('[ERR-61] stores that cannot be loaded keep nobody from buying; retrying asks again', () => {
+    const part = start();
+    part.reject('loadNearbyStores');
+    expect(part.snapshot().hasTag('failed')).toBe(true);
+    expect(part.snapshot().hasTag('busy')).toBe(false);
+    expect(part.snapshot().hasTag('unserviceable')).toBe(false);
+    expect(settled(part)).toEqual(UNKNOWN);
+    part.send({ type: 'stores.retryRequested' });
+    part.resolve('loadNearbyStores', [store('A')]);
+    expect(settled(part)).toMatchObject({ isServiceable: true });
+  });
+});
+
+describe('picking a store', () => {
+  const near = [store('A'), store('G', { groupName: 'BLIBLI_GO' }), store('F', { available: false })];
+
+  test('changes warehouse and group, also against the address, and stays at the next address', () => {
+    const part = start({ sellerGroup: 'RANCH' });
+    part.resolve('loadNearbyStores', near);
+    part.send({ type: 'store.picked', code: 'G' });
+    expect(context(part)).toMatchObject({ warehouse: { code: 'G' }, sellerGroup: 'BLIBLI_GO' });
+    expect(settled(part)).toMatchObject({ isServiceable: true, pickupPointCode: 'PP-G' });
+    part.send(changed({ sellerGroup: 'RANCH', destination: { ...home, addressId: 'A-9' } }));
+    part.resolve('loadNearbyStores', near);
+    expect(context(part).warehouse?.code).toBe('G');
+  });
+
+  test('[GROC-04] one that does not deliver here leaves pickup alone', () => {
+    const part = start();
+    part.resolve('loadNearbyStores', near);
+    part.send({ type: 'store.picked', code: 'F' });
+    expect(part.snapshot().hasTag('unserviceable')).toBe(true);
+    expect(settled(part)).toMatchObject({ isServiceable: false, pickupPointCode: 'PP-F', canPickUp: true });
+  });
+
+  test('one nobody offered is ignored', () => {
+    const part = start();
+    part.resolve('loadNearbyStores', near);
+    part.send({ type: 'store.picked', code: 'Z' });
+    expect(context(part).warehouse?.code).toBe('A');
+  });
+
+  test('another group in the address goes before what was picked', () => {
+    const part = start();
+    part.resolve('loadNearbyStores', near);
+    part.send({ type: 'store.picked', code: 'A' });
+    part.send(changed({ sellerGroup: 'blibli_go' }));
+    part.resolve('loadNearbyStores', near);
+    expect(context(part).warehouse?.code).toBe('G');
+  });
+});
+
+describe('[GROC-28] the store picker', () => {
+  test('is set up by its config', () => {
+    const part = start();
+    part.resolve('loadStorePicker', PICKER);
+    expect(part.snapshot().hasTag('picker')).toBe(true);
+    expect(context(part).picker).toEqual(PICKER);
+  });
+  test.each([
+    ['disabled', { enabled: false, stores: PICKER.stores }],
+    ['without stores', { enabled: true, stores: [] }],
+  ])('is hidden when %s', (_, config) => {
+    const part = start();
+    part.resolve('loadStorePicker', config);
+    expect(part.snapshot().hasTag('picker')).toBe(false);
+  });
+  test('is hidden when it cannot be loaded', () => {
+    const part = start();
+    part.reject('loadStorePicker');
+    expect(part.snapshot().hasTag('picker')).toBe(false);
+  });
+});

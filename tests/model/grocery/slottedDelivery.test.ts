@@ -1,0 +1,282 @@
+import { fromPromise } from 'xstate';
+import { describe, expect, test, vi } from 'vitest';
+import type { Slot } from '#src/domain/grocerySlots.ts';
+import { groceryWikiMachine } from '#src/machines/grocery/groceryWiki/groceryWikiMachine.ts';
+import { groceryWikiPaths } from '#src/machines/grocery/groceryWiki/groceryWikiPaths.ts';
+import { slottedDeliveryMachine } from '#src/machines/grocery/slottedDelivery/slottedDeliveryMachine.ts';
+import { slottedDeliveryPaths } from '#src/machines/grocery/slottedDelivery/slottedDeliveryPaths.ts';
+import type {
+  SlottedDeliveryContext,
+  StockedItem,
+} from '#src/machines/grocery/slottedDelivery/slottedDeliveryTypes.ts';
+import type { PartFacts } from '#src/machines/shell/page/partFacts.ts';
+import { drive, lost, refused, type Driven } from '../support/drive.ts';
+import { partFacts } from '../support/summaries.ts';
+import { expectEveryTransition } from '../support/walk.ts';
+
+const slot = (id: string, status: Slot['status'] = 'AVAILABLE'): Slot => ({
+  id,
+  date: '2026-11-21',
+  start: '14:00',
+  end: '16:00',
+  status,
+  price: 8000,
+});
+const delivery = (slots: Slot[], conditions: string[] = [], now: Slot[] | null = null) => ({
+  shippings: [
+    ...(now === null ? [] : [{ type: 'DELIVER_NOW', slots: now }]),
+    { type: 'SCHEDULED_DELIVERY', slots },
+  ],
+  conditions,
+  utcOffsetHours: 7,
+});
+const TWO = delivery([slot('S1'), slot('S2')]);
+const ONE = delivery([slot('S1'), slot('S9', 'NOT_AVAILABLE')]);
+const WITH_NOW = delivery([slot('S1')], [], []);
+const NOTHING = { shippings: [], conditions: [], utcOffsetHours: 7 };
+
+const facts = (item: Partial<NonNullable<PartFacts['item']>> = {}, rest: Partial<PartFacts> = {}) =>
+  partFacts({ itemSku: 'G-01', pickupPointCode: 'PP-A', ...item }, { vendor: 'grocery', ...rest });
+const changed = (item: Partial<NonNullable<PartFacts['item']>>, rest: Partial<PartFacts> = {}) => ({
+  type: 'facts.changed',
+  facts: facts(item, rest),
+});
+const pick = (slotId: string | null, shipping = 'SCHEDULED_DELIVERY') => ({
+  type: 'slot.picked',
+  shipping,
+  slotId,
+});
+const options = {
+  actors: ['loadSlottedDelivery', 'resolveSlot'],
+  systemId: 'slottedDelivery',
+  input: facts(),
+};
+const start = (answer: object = TWO): Driven => {
+  const part = drive(slottedDeliveryMachine, options);
+  part.resolve('loadSlottedDelivery', answer);
+  return part;
+};
+const context = (part: Driven) => part.context<SlottedDeliveryContext>();
+const told = (part: Driven, type: string) => part.toPage.filter((event) => event.type === type);
+const available = (part: Driven) => told(part, 'slottedDelivery.settled').at(-1)?.['isAvailable'];
+const slotTold = (part: Driven) => {
+  const last = told(part, 'slot.changed').at(-1);
+  return last === undefined ? undefined : [last['slotId'], last['isPending']];
+};
+const tags = (part: Driven) => [...part.snapshot().tags].sort();
+const TAKEN = refused('SLOT_NOT_AVAILABLE', 409);
+
+test('slottedDelivery: every transition', () => {
+  expectEveryTransition(slottedDeliveryPaths);
+});
+
+describe('loading', () => {
+  test('[GROC-14] the slots of the shown item in its store', () => {
+    const part = drive(slottedDeliveryMachine, options);
+    expect(part.inputOf('loadSlottedDelivery')).toEqual({ itemSku: 'G-01', pickupPointCode: 'PP-A' });
+    expect(tags(part)).toEqual(['busy']);
+    part.resolve('loadSlottedDelivery', TWO);
+    expect(context(part).delivery).toEqual(TWO);
+    expect(available(part)).toBe(true);
+  });
+
+  test('nothing for what is not a grocery', () => {
+    const part = drive(slottedDeliveryMachine, { ...options, input: facts({}, { vendor: 'retail' }) });
+    expect(part.waiting()).toEqual([]);
+    expect(part.value()).toBe('idle');
+  });
+
+  test('[GROC-15] what cannot be loaded is empty, and can be tried again', () => {
+    const part = drive(slottedDeliveryMachine, options);
+    part.reject('loadSlottedDelivery');
+    expect(tags(part)).toEqual(['empty', 'failed']);
+    expect(context(part).delivery.shippings).toEqual([]);
+    expect(available(part)).toBe(false);
+    part.send({ type: 'slots.retryRequested' });
+    part.resolve('loadSlottedDelivery', TWO);
+    expect(available(part)).toBe(true);
+  });
+
+  test.each([
+    ['[GROC-20] no shippings', NOTHING, ['empty']],
+    ['[GROC-21] no slot left', delivery([slot('S9', 'NOT_AVAILABLE')]), ['empty']],
+    ['[GROC-23] turned off', delivery([slot('S1')], ['TURNED_OFF']), ['offline']],
+    ['[GROC-23] turned off and empty', { ...NOTHING, conditions: ['TURNED_OFF'] }, ['offline']],
+  ])('%s: delivery is not available', (_, answer, expected) => {
+    const part = start(answer);
+    expect(tags(part)).toEqual(expected);
+    expect(available(part)).toBe(false);
+    part.send({ type: 'slots.retryRequested' });
+    expect(part.waiting()).toEqual(['loadSlottedDelivery']);
+  });
+
+  test('another store asks anew, and nothing is known of it until it answers', () => {
+    const part = start();
+    part.send(changed({ pickupPointCode: 'PP-B' }));
+    expect(available(part)).toBeNull();
+    expect(part.inputOf('loadSlottedDelivery')).toMatchObject({ pickupPointCode: 'PP-B' });
+  });
+
+  test('facts that leave item and store as they are ask for nothing', () => {
+    const part = start();
+    part.send(changed({}, { quantity: 9 }));
+    expect(part.waiting()).toEqual([]);
+  });
+});
+
+describe('[GROC-31] resolving the chosen slot', () => {
+  test('is asked for at once; until the answer nothing can be added', () => {
+    const part = start();
+    part.send(pick('S2'));
+    expect(part.inputOf('resolveSlot')).toEqual({
+      item: { itemSku: 'G-01', pickupPointCode: 'PP-A' },
+      slotId: 'S2',
+    });
+    expect(slotTold(part)).toEqual([null, true]);
+    part.resolve('resolveSlot', slot('S2'));
+    expect(context(part).slot?.id).toBe('S2');
+    expect(slotTold(part)).toEqual(['S2', false]);
+    expect(tags(part)).toEqual(['chosen']);
+  });
+
+  test.each([
+    ['full', pick('S9')],
+    ['unknown', pick('S7')],
+    ['of another shipping', pick('S1', 'DELIVER_NOW')],
+    ['now, where there is none', pick(null, 'DELIVER_NOW')],
+    ['no slot at all', pick(null)],
+  ])('[GROC-16] a slot that is %s cannot be chosen', (_, event) => {
+    const part = start(ONE);
+    part.send(event);
+    expect(part.waiting()).toEqual([]);
+    expect(context(part).choice).toBeNull();
+  });
+
+  test('[GROC-18, GROC-22] delivery now without slots needs no resolving', () => {
+    const part = start(WITH_NOW);
+    part.send(pick(null, 'DELIVER_NOW'));
+    expect(part.waiting()).toEqual([]);
+    expect(tags(part)).toEqual(['chosen']);
+    expect(slotTold(part)).toEqual([null, false]);
+    part.send({ type: 'slot.refused' });
+    expect(tags(part)).toEqual(['chosen']);
+  });
+
+  test('a late answer never wins', async () => {
+    const answers = new Map<string, (answer: Slot) => void>();
+    const machine = slottedDeliveryMachine.provide({
+      actors: {
+        resolveSlot: fromPromise<Slot, { item: StockedItem | null; slotId: string }>(
+          ({ input }) => new Promise((resolve) => answers.set(input.slotId, resolve)),
+        ),
+      },
+    });
+    const part = drive(machine, { ...options, actors: ['loadSlottedDelivery'] });
+    part.resolve('loadSlottedDelivery', TWO);
+    part.send(pick('S1'));
+    part.send(pick('S2'));
+    answers.get('S1')?.(slot('S1'));
+    answers.get('S2')?.(slot('S2'));
+    await vi.waitFor(() => expect(tags(part)).toEqual(['chosen']));
+    expect(context(part)).toMatchObject({ choice: { slotId: 'S2' }, slot: { id: 'S2' } });
+    expect(told(part, 'slot.changed').map(({ slotId }) => slotId)).not.toContain('S1');
+    part.stop();
+  });
+
+  test.each([
+    ['says so by its code', (part: Driven) => part.reject('resolveSlot', TAKEN)],
+    ['is not known any more', (part: Driven) => part.reject('resolveSlot', refused('SLOT_NOT_FOUND', 404))],
+    ['comes back as full', (part: Driven) => part.resolve('resolveSlot', slot('S1', 'NOT_AVAILABLE'))],
+  ])('a slot others took (%s) cannot be chosen again; the others can', (_, answer) => {
+    const part = start();
+    part.send(pick('S1'));
+    answer(part);
+    expect(tags(part)).toEqual(['taken']);
+    expect(slotTold(part)).toEqual([null, false]);
+    expect(context(part)).toMatchObject({ choice: null, slot: null });
+    part.send(pick('S1'));
+    expect(part.waiting()).toEqual([]);
+    part.send(pick('S2'));
+    part.resolve('resolveSlot', slot('S2'));
+    expect(slotTold(part)).toEqual(['S2', false]);
+  });
+
+  test('when it was the last one, delivery is empty', () => {
+    for (const answer of [
+      (part: Driven) => part.reject('resolveSlot', TAKEN),
+      (part: Driven) => part.resolve('resolveSlot', slot('S1', 'NOT_AVAILABLE')),
+    ]) {
+      const part = start(ONE);
+      part.send(pick('S1'));
+      answer(part);
+      expect(tags(part)).toEqual(['empty']);
+      expect(available(part)).toBe(false);
+    }
+  });
+
+  test('an answer that did not come leaves the slot as it was; it can be tried again', () => {
+    const part = start();
+    part.send(pick('S1'));
+    part.reject('resolveSlot', lost());
+    expect(tags(part)).toEqual(['unresolved']);
+    expect(slotTold(part)).toEqual([null, false]);
+    part.send({ type: 'slots.retryRequested' });
+    part.resolve('resolveSlot', slot('S1'));
+    expect(slotTold(part)).toEqual(['S1', false]);
+  });
+
+  test('a slot the bag refused is gone', () => {
+    const part = start();
+    part.send(pick('S1'));
+    part.resolve('resolveSlot', slot('S1'));
+    part.send({ type: 'slot.refused' });
+    expect(tags(part)).toEqual(['taken']);
+    expect(slotTold(part)).toEqual([null, false]);
+  });
+
+  test('the choice outlives another option of the product, and is asked for again', () => {
+    const part = start();
+    part.send(pick('S1'));
+    part.resolve('resolveSlot', slot('S1'));
+    part.send(changed({ itemSku: 'G-02' }));
+    expect(slotTold(part)).toEqual([null, true]);
+    part.resolve('loadSlottedDelivery', TWO);
+    expect(part.inputOf('resolveSlot')).toMatchObject({ item: { itemSku: 'G-02' }, slotId: 'S1' });
+  });
+
+  test('the choice does not outlive another store', () => {
+    const part = start();
+    part.send(pick('S1'));
+    part.resolve('resolveSlot', slot('S1'));
+    part.send(changed({ pickupPointCode: 'PP-B' }));
+    expect(slotTold(part)).toEqual([null, false]);
+    part.resolve('loadSlottedDelivery', TWO);
+    expect(part.waiting()).toEqual([]);
+  });
+
+  test('a choice that is full by now is dropped with the new slots', () => {
+    const part = start();
+    part.send(pick('S1'));
+    part.resolve('resolveSlot', slot('S1'));
+    part.send(changed({ itemSku: 'G-02' }));
+    part.resolve('loadSlottedDelivery', delivery([slot('S1', 'NOT_AVAILABLE'), slot('S2')]));
+    expect(part.waiting()).toEqual([]);
+    expect(slotTold(part)).toEqual([null, false]);
+  });
+});
+
+describe('grocery wiki', () => {
+  const wikiOptions = { actors: ['loadWiki'], systemId: 'groceryWiki', input: facts() };
+  const WIKI = { title: 'Tentang belanja harian', content: ['Segar'] };
+  test('every transition', () => {
+    expectEveryTransition(groceryWikiPaths);
+  });
+  test('[MODAL-34] a failed one can be tried again', () => {
+    const part = drive(groceryWikiMachine, wikiOptions);
+    part.reject('loadWiki');
+    expect(part.snapshot().hasTag('failed')).toBe(true);
+    part.send({ type: 'wiki.retryRequested' });
+    part.resolve('loadWiki', WIKI);
+    expect(part.context()).toEqual({ wiki: WIKI });
+  });
+});

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { pageMachine } from '#src/machines/shell/page/pageMachine.ts';
+import type { PageContext } from '#src/machines/shell/page/pageTypes.ts';
+import { drive, type Driven } from '../support/drive.ts';
+import { input, missing, options, route, told, types } from '../support/drivenPage.ts';
+import { summary } from '../support/summaries.ts';
+
+describe('the page of groceries', () => {
+  const STORE = { isServiceable: true, pickupPointCode: 'PP-MART', canPickUp: true };
+  function groceryPage(facts: Parameters<typeof summary>[0] = { itemSku: 'A-01' }): Driven {
+    const page = drive(pageMachine, { ...options, input: input({ vendor: 'grocery' }) });
+    page.send({ type: 'product.loaded', summary: summary({ pickupHours: [true], ...facts }) });
+    page.send({ type: 'quantity.changed', quantity: 1 });
+    return page;
+  }
+  const store = (facts: object = {}) => ({ type: 'groceryStore.settled', ...STORE, ...facts });
+  const slots = (isAvailable: boolean | null) => ({ type: 'slottedDelivery.settled', isAvailable });
+  const slot = (slotId: string | null, isPending = false) => ({ type: 'slot.changed', slotId, isPending });
+  const offer = (page: Driven) => told(page, 'addToCart').at(-1)?.['offer'] as Record<string, unknown>;
+  const run = (page: Driven, name: string) => {
+    page.send({ type: 'part.needed', name });
+    page.send({ type: 'part.arrived', name });
+  };
+
+  test('[GROC-06] until stores and slots are known the summary decides', () => {
+    expect(offer(groceryPage())).toMatchObject({
+      isPurchasable: true,
+      pickupPointCode: 'PP-1',
+      slotId: null,
+    });
+  });
+
+  test.each([
+    ['an address that is served, and slots', [store(), slots(true)], true],
+    ['[GROC-07] an address that is not served', [store({ isServiceable: false }), slots(true)], false],
+    ['[GROC-24] no slots', [store(), slots(false)], false],
+    ['an unknown store', [store({ isServiceable: null, pickupPointCode: null }), slots(true)], true],
+    ['slots that are being loaded again', [store(), slots(false), slots(null)], true],
+    ['[GROC-31] a slot that is being asked for', [store(), slots(true), slot(null, true)], false],
+    ['[GROC-31] a slot that was resolved', [store(), slots(true), slot(null, true), slot('S1')], true],
+  ])('by delivery with %s', (_, events, isPurchasable) => {
+    const page = groceryPage();
+    for (const event of events) page.send(event);
+    expect(offer(page)).toMatchObject({ fulfilment: 'DELIVERY', isPurchasable });
+  });
+
+  test.each([
+    ['[GROC-25] by the hours of the summary', [true], null, true],
+    ['[GROC-25] by the hours of the summary', [false, false], null, false],
+    ['[GROC-25] by those of the store, once known', [true], false, false],
+    ['[GROC-25] by those of the store, once known', [false], true, true],
+  ])('by pickup %s: %o, store %o', (_, pickupHours, canPickUp, isPurchasable) => {
+    const page = groceryPage({ itemSku: 'A-01', pickupHours });
+    page.send({ type: 'fulfilment.changed', fulfilment: 'PICKUP' });
+    page.send(store({ isServiceable: false, canPickUp }));
+    page.send(slots(false));
+    expect(offer(page)).toMatchObject({ fulfilment: 'PICKUP', isPurchasable, slotId: null });
+  });
+
+  test('[GROC-31, API-95] what is bought comes from the selected store in the resolved slot', () => {
+    const page = groceryPage();
+    page.send(store());
+    page.send(slot('S1'));
+    expect(offer(page)).toMatchObject({ pickupPointCode: 'PP-MART', slotId: 'S1' });
+    page.send({ type: 'fulfilment.changed', fulfilment: 'PICKUP' });
+    expect(offer(page)).toMatchObject({ pickupPointCode: 'PP-MART', slotId: null });
+  });
+
+  test('the slots learn of the selected store; retail learns of nothing', () => {
+    const page = groceryPage();
+    run(page, 'slottedDelivery');
+    page.send(store());
+    expect(told(page, 'slottedDelivery').at(-1)).toMatchObject({
+      facts: { item: { pickupPointCode: 'PP-MART' } },
+    });
+    const retail = drive(pageMachine, options);
+    retail.send({ type: 'product.loaded', summary: summary({ itemSku: 'A-01' }) });
+    retail.send({ type: 'quantity.changed', quantity: 1 });
+    retail.send(store({ isServiceable: false }));
+    retail.send(slot('S1'));
+    expect(offer(retail)).toMatchObject({ isPurchasable: true, pickupPointCode: 'PP-1', slotId: null });
+  });
+
+  test('another product keeps the store and has slots of its own', () => {
+    const page = groceryPage();
+    run(page, 'groceryStore');
+    run(page, 'slottedDelivery');
+    page.send(store());
+    page.send(slots(false));
+    page.send(slot('S1'));
+    page.send({
+      type: 'route.changed',
+      route: route({ vendor: 'grocery', productId: 'B-01', path: '/grocery/p/b/B-01' }),
+    });
+    expect(page.context<PageContext>().grocery).toEqual({
+      ...STORE,
+      isDelivering: null,
+      slotId: null,
+      isSlotPending: false,
+    });
+    expect(page.waiting()).toContain('groceryStore');
+    expect(page.waiting()).not.toContain('slottedDelivery');
+  });
+
+  test('a store that answers while the address leads nowhere is remembered', () => {
+    const page = drive(pageMachine, { ...options, input: { ...input(), route: missing } });
+    page.send(store());
+    expect(page.context<PageContext>().grocery).toMatchObject(STORE);
+  });
+
+  test('the slots learn that the bag refused theirs, if they are there', () => {
+    const page = groceryPage();
+    page.send({ type: 'add.slotRefused' });
+    run(page, 'slottedDelivery');
+    page.send({ type: 'add.slotRefused' });
+    expect(types(page, 'slottedDelivery')).toEqual(['slot.refused']);
+  });
+});

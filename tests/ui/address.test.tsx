@@ -1,0 +1,333 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { product } from '../support/products.ts';
+import { openPage, type OpenOptions } from './support/openPage.tsx';
+
+type Opened = Awaited<ReturnType<typeof openPage>>;
+const sell = (options: OpenOptions = {}) => openPage({ products: [product()], ...options });
+const line = () => document.querySelector('#shipping')?.textContent ?? '';
+const asked = (page: Opened, part: string) => page.requests.filter(({ path }) => path.includes(part));
+
+/** The picker, opened from the destination in the shipping section. */
+async function openPicker(page: Opened) {
+  await page.user.click(screen.getByRole('button', { name: /^(Ubah tujuan|Change the delivery)/ }));
+  return within(await screen.findByRole('dialog', { name: /^(Kirim ke mana\?|Where should it go\?)$/ }));
+}
+type Picker = Awaited<ReturnType<typeof openPicker>>;
+const confirmation = (picker: Picker) =>
+  picker.getByRole('button', { name: /^(Kirim ke sini|Deliver here)$/ });
+/** Chooses an option once its list has come. */
+async function choose(page: Opened, picker: Picker, field: RegExp, option: string) {
+  await picker.findByRole('option', { name: option });
+  await page.user.selectOptions(picker.getByRole('combobox', { name: field }), option);
+}
+async function chooseMenteng(page: Opened, picker: Picker) {
+  await choose(page, picker, /^Kecamatan/, 'Menteng');
+  await choose(page, picker, /^Kelurahan/, 'Cikini');
+  await picker.findByRole('option', { name: '10330' });
+}
+
+/** What this device answers when it is asked where it is. */
+function deviceSays(answer: { latitude: number; longitude: number } | number): { asked: () => number } {
+  let count = 0;
+  Object.defineProperty(navigator, 'geolocation', {
+    configurable: true,
+    value: {
+      getCurrentPosition: (found: (position: object) => void, refused: (error: object) => void) => {
+        count += 1;
+        if (typeof answer === 'number') refused({ code: answer });
+        else found({ coords: answer });
+      },
+    },
+  });
+  return { asked: () => count };
+}
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'geolocation');
+});
+
+describe('the destination', () => {
+  test('[SHIP-03, ADDRESS-10] is Jakarta Pusat at first, and can be changed from where it is shown', async () => {
+    const page = await sell();
+    expect(line()).toContain('Dikirim ke Gambir, Jakarta Pusat');
+    const picker = await openPicker(page);
+    expect(picker.getByRole('button', { name: 'Tutup' })).toBeDefined();
+    expect(await picker.findByRole('option', { name: '10110' })).toBeDefined();
+  });
+
+  test('[SHIP-03] in English', async () => {
+    const page = await sell({ language: 'en' });
+    expect(line()).toContain('Deliver to Gambir, Jakarta Pusat');
+    const picker = await openPicker(page);
+    expect(picker.getByRole('button', { name: 'Use my location' })).toBeDefined();
+  });
+
+  test('[ADDRESS-07, ADDRESS-10, REGION-02, MODAL-22] a guest chooses a region: the page and its calls go there', async () => {
+    const page = await sell();
+    const picker = await openPicker(page);
+    await picker.findByRole('option', { name: '10110' });
+    await choose(page, picker, /^Kecamatan/, 'Menteng');
+    expect(confirmation(picker)).toHaveProperty('disabled', true);
+    await choose(page, picker, /^Kelurahan/, 'Cikini');
+    await waitFor(() => expect(confirmation(picker)).toHaveProperty('disabled', false));
+    const before = page.requests.length;
+    await page.user.click(confirmation(picker));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(line()).toContain('Dikirim ke Menteng, Jakarta Pusat');
+    await page.settle();
+    const after = page.requests.slice(before).map(({ path }) => path);
+    expect(after.some((path) => path.includes('/_summary'))).toBe(true);
+    expect(after.find((path) => path.includes('/shipping-summary'))).toContain(
+      'subdistrict=Cikini&district=Menteng&city=Jakarta+Pusat&postalCode=10330',
+    );
+    expect(page.requests.some(({ path }) => path.startsWith('/member/addresses'))).toBe(false);
+  });
+
+  test('[ADDRESS-10] it is kept while the tab is open, and only what is valid is used', async () => {
+    const first = await sell();
+    const picker = await openPicker(first);
+    await picker.findByRole('option', { name: '10110' });
+    await chooseMenteng(first, picker);
+    await first.user.click(confirmation(picker));
+    await waitFor(() => expect(sessionStorage.getItem('destination')).toContain('Cikini'));
+    first.view.unmount();
+    const second = await sell();
+    await waitFor(() => expect(line()).toContain('Dikirim ke Menteng, Jakarta Pusat'));
+    second.view.unmount();
+    sessionStorage.setItem('destination', '{"city":"<b>Paris</b>"}');
+    const third = await sell();
+    await third.settle();
+    expect(line()).toContain('Dikirim ke Gambir, Jakarta Pusat');
+  });
+
+  test('[ADDRESS-07] the quantity stays when the destination changes', async () => {
+    const page = await sell({ path: '/p/barang-uji/UJI-00001-01?qty=3' });
+    const picker = await openPicker(page);
+    await picker.findByRole('option', { name: '10110' });
+    await chooseMenteng(page, picker);
+    await page.user.click(confirmation(picker));
+    await page.settle();
+    expect(screen.getAllByRole('textbox', { name: 'Jumlah' })[0]).toHaveProperty('value', '3');
+  });
+});
+
+describe('regions', () => {
+  test('[REGION-01] another province empties what was chosen below it', async () => {
+    const page = await sell();
+    const picker = await openPicker(page);
+    await picker.findByRole('option', { name: '10110' });
+    await choose(page, picker, /^Provinsi/, 'Bali');
+    expect(await picker.findByRole('option', { name: 'Kota Denpasar' })).toBeDefined();
+    for (const field of [/^Kota/, /^Kecamatan/, /^Kelurahan/, /^Kode pos/]) {
+      expect(picker.getByRole('combobox', { name: field })).toHaveProperty('value', '');
+    }
+    expect(picker.getByRole('combobox', { name: /^Kecamatan/ })).toHaveProperty('disabled', true);
+    expect(confirmation(picker)).toHaveProperty('disabled', true);
+  });
+
+  test('[REGION-01] a list that fails says so beside its field, and comes after a retry', async () => {
+    const page = await sell({ member: 'citra' });
+    const picker = await openPicker(page);
+    await picker.findByRole('option', { name: '10110' });
+    await page.fault('GET /common/region/countries/ID/provinces/51/cities', '500');
+    await choose(page, picker, /^Provinsi/, 'Bali');
+    expect((await picker.findByRole('alert')).textContent).toContain('Daftar ini gagal dimuat.');
+    await page.mend();
+    await page.user.click(picker.getByRole('button', { name: 'Coba lagi' }));
+    expect(await picker.findByRole('option', { name: 'Kota Denpasar' })).toBeDefined();
+    expect(picker.queryByRole('alert')).toBeNull();
+  });
+
+  test('[REGION-02] where no postal code is known the visitor types it', async () => {
+    const page = await sell();
+    const picker = await openPicker(page);
+    await picker.findByRole('option', { name: '10110' });
+    await choose(page, picker, /^Provinsi/, 'Bali');
+    await choose(page, picker, /^Kota/, 'Kota Denpasar');
+    await choose(page, picker, /^Kecamatan/, 'Denpasar Barat');
+    await choose(page, picker, /^Kelurahan/, 'Pemecutan');
+    const postalCode = await picker.findByRole('textbox', { name: 'Kode pos' });
+    await page.user.type(postalCode, '10110');
+    expect(picker.getByRole('alert').textContent).toBe('Kode pos ini bukan kode pos Bali.');
+    expect(confirmation(picker)).toHaveProperty('disabled', true);
+    await page.user.clear(postalCode);
+    await page.user.type(postalCode, '80119');
+    await page.user.click(confirmation(picker));
+    await waitFor(() => expect(line()).toContain('Dikirim ke Denpasar Barat, Kota Denpasar'));
+  });
+});
+
+describe("a member's addresses", () => {
+  test('[ADDRESS-03, ADDRESS-04, API-110] they are synced, then read, and the main one is the destination', async () => {
+    const page = await sell({ member: 'ayu' });
+    await waitFor(() => expect(line()).toContain('Dikirim ke Menteng, Jakarta Pusat'));
+    expect(asked(page, '/member/addresses').map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST /member/addresses/_sync',
+      'GET /member/addresses',
+    ]);
+    await waitFor(() =>
+      expect(asked(page, '/_summary').at(-1)?.path).toContain('latitude=-6.1953&longitude=106.8318'),
+    );
+  });
+
+  test('[MODAL-22, ADDRESS-07, ADDRESS-08] one is chosen; an address without a pin says so', async () => {
+    const page = await sell({ member: 'ayu' });
+    const picker = await openPicker(page);
+    const home = await picker.findByRole('radio', { name: /^Rumah Ayu Pratiwi/ });
+    expect(picker.getByRole('radio', { name: /^Kantor/ })).toHaveProperty('checked', true);
+    expect(picker.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+      expect.stringContaining('Utama'),
+      expect.stringContaining('Belum ada pinpoint'),
+      expect.not.stringContaining('Belum ada pinpoint'),
+      expect.stringContaining('Area lain'),
+    ]);
+    await page.user.click(home);
+    await page.user.click(confirmation(picker));
+    await waitFor(() => expect(line()).toContain('Dikirim ke Mampang Prapatan, Jakarta Selatan'));
+    await page.settle();
+    expect(asked(page, '/_summary').at(-1)?.path).not.toContain('latitude');
+  });
+
+  test('[ADDRESS-10, MODAL-22] another area can be chosen as well', async () => {
+    const page = await sell({ member: 'budi' });
+    const picker = await openPicker(page);
+    await page.user.click(await picker.findByRole('radio', { name: /^Area lain/ }));
+    await choose(page, picker, /^Provinsi/, 'DKI Jakarta');
+    await choose(page, picker, /^Kota/, 'Jakarta Pusat');
+    await chooseMenteng(page, picker);
+    await page.user.click(confirmation(picker));
+    await waitFor(() => expect(line()).toContain('Dikirim ke Menteng, Jakarta Pusat'));
+  });
+
+  test('[ADDRESS-06] addresses that could not be loaded do not stand in the way, and come after a retry', async () => {
+    const page = await sell({ member: 'citra' });
+    await page.fault('GET /member/addresses', '500');
+    const picker = await openPicker(page);
+    expect(await picker.findByText('Alamatmu gagal dimuat.')).toBeDefined();
+    expect(await picker.findByRole('option', { name: '10110' })).toBeDefined();
+    await page.mend();
+    await page.user.click(picker.getByRole('button', { name: 'Coba lagi' }));
+    await waitFor(() => expect(picker.queryByText('Alamatmu gagal dimuat.')).toBeNull());
+  });
+});
+
+describe('the pin', () => {
+  // Nothing can be drawn in this document: the map fails as it does in a browser without a canvas, and says why.
+  beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
+  afterEach(() => vi.restoreAllMocks());
+
+  test('[ERR-50, ADDRESS-08, SHIP-09] without a map a pin is set by its coordinates, and stays with the address', async () => {
+    const page = await sell({ member: 'ayu' });
+    const picker = await openPicker(page);
+    await page.user.click(await picker.findByRole('radio', { name: /^Rumah Ayu Pratiwi/ }));
+    await page.user.click(picker.getByRole('button', { name: 'Atur pinpoint' }));
+    expect(await picker.findByText('Peta gagal dimuat.')).toBeDefined();
+    await page.user.type(picker.getByRole('textbox', { name: 'Lintang' }), '-6,2601');
+    await page.user.type(picker.getByRole('textbox', { name: 'Bujur' }), '106.8155{Enter}');
+    await page.user.click(confirmation(picker));
+    await waitFor(() => expect(line()).toContain('Dikirim ke Mampang Prapatan, Jakarta Selatan'));
+    const saved = asked(page, '/geolocation');
+    expect(saved.map(({ path, body }) => [path, body])).toEqual([
+      ['/member/addresses/address-ayu-rumah/geolocation', { latitude: -6.2601, longitude: 106.8155 }],
+    ]);
+    expect(saved[0]?.headers.get('idempotency-key')).toBe('test-address-pin-1');
+    await waitFor(() => expect(asked(page, '/_summary').at(-1)?.path).toContain('latitude=-6.2601'));
+    const again = await openPicker(page);
+    const home = await again.findByRole('radio', { name: /^Rumah Ayu Pratiwi/ });
+    expect(home.closest('label')?.textContent).not.toContain('Belum ada pinpoint');
+  });
+
+  test('[SHIP-09, MODAL-22] whoever asks for a pin opens the picker with its map', async () => {
+    const page = await sell();
+    page.tell('modal', { type: 'modal.opened', key: 'addressPicker', params: { pin: true } });
+    expect(await screen.findByRole('textbox', { name: 'Lintang' })).toBeDefined();
+  });
+
+  test('[ERR-51] a pin far away, or in another country, is said to be invalid', async () => {
+    const page = await sell();
+    page.tell('modal', { type: 'modal.opened', key: 'addressPicker', params: { pin: true } });
+    const picker = within(await screen.findByRole('dialog', { name: 'Kirim ke mana?' }));
+    const latitude = await picker.findByRole('textbox', { name: 'Lintang' });
+    const longitude = picker.getByRole('textbox', { name: 'Bujur' });
+    await page.user.type(latitude, '48.86');
+    await page.user.type(longitude, '2.35{Enter}');
+    expect(await picker.findByText('Lokasi di peta tidak valid.')).toBeDefined();
+    expect(confirmation(picker)).toHaveProperty('disabled', true);
+    await page.user.clear(latitude);
+    await page.user.type(latitude, '3.139');
+    await page.user.clear(longitude);
+    await page.user.type(longitude, '101.69{Enter}');
+    await waitFor(() => expect(picker.queryByText('Lokasi di peta tidak valid.')).toBeNull());
+    await picker.findByRole('option', { name: '10110' });
+    await page.user.click(confirmation(picker));
+    expect(await picker.findByText('Lokasi di peta tidak valid.')).toBeDefined();
+    expect(line()).toContain('Gambir');
+  });
+
+  test('a coordinate that is none is said so beside its field', async () => {
+    const page = await sell();
+    page.tell('modal', { type: 'modal.opened', key: 'addressPicker', params: { pin: true } });
+    await page.user.type(await screen.findByRole('textbox', { name: 'Lintang' }), 'selatan');
+    expect(screen.getByText('Isi dengan angka derajat, misalnya -6,2088.')).toBeDefined();
+    expect(screen.getByRole('textbox', { name: 'Lintang' }).getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe("the device's location", () => {
+  test('[ADDRESS-09] is asked for only by its button, and fills the region as far as it is known', async () => {
+    const device = deviceSays({ latitude: -6.92, longitude: 107.61 });
+    const page = await sell();
+    const picker = await openPicker(page);
+    await picker.findByRole('option', { name: '10110' });
+    expect(device.asked()).toBe(0);
+    await page.user.click(picker.getByRole('button', { name: 'Pakai lokasi saat ini' }));
+    expect(device.asked()).toBe(1);
+    await choose(page, picker, /^Kecamatan/, 'Coblong');
+    expect(picker.getByRole('combobox', { name: /^Provinsi/ })).toHaveProperty('value', '32');
+    expect(picker.getByRole('combobox', { name: /^Kota/ })).toHaveProperty('value', '32.73');
+    await choose(page, picker, /^Kelurahan/, 'Dago');
+    await picker.findByRole('option', { name: '40135' });
+    await page.user.click(confirmation(picker));
+    await waitFor(() => expect(line()).toContain('Dikirim ke Coblong, Kota Bandung'));
+    expect(asked(page, '/_summary').at(-1)?.path).toContain('latitude=-6.92&longitude=107.61');
+  });
+
+  test('[ADDRESS-09, ERR-52] a refusal is said, and the choice stays as it was', async () => {
+    deviceSays(1);
+    const page = await sell();
+    const picker = await openPicker(page);
+    await picker.findByRole('option', { name: '10110' });
+    await page.user.click(picker.getByRole('button', { name: 'Pakai lokasi saat ini' }));
+    expect((await picker.findByRole('alert')).textContent).toBe(
+      'Izin lokasi belum aktif. Aktifkan di pengaturan, ya.',
+    );
+    expect(confirmation(picker)).toHaveProperty('disabled', false);
+  });
+
+  test('[ERR-52] in English', async () => {
+    deviceSays(1);
+    const page = await sell({ language: 'en' });
+    const picker = await openPicker(page);
+    await page.user.click(await picker.findByRole('button', { name: 'Use my location' }));
+    expect((await picker.findByRole('alert')).textContent).toBe(
+      'Location permission is off. Turn it on in your settings.',
+    );
+  });
+});
+
+test('[MODAL-38] the message that the location changed can be left, or leads to another address', async () => {
+  const page = await sell();
+  page.tell('modal', { type: 'modal.opened', key: 'addressChangeInfo' });
+  const message = within(await screen.findByRole('dialog'));
+  expect(
+    message.getByText('Lokasi pengirim kami ubah supaya produk ini bisa sampai ke alamatmu.'),
+  ).toBeDefined();
+  await page.user.click(message.getByRole('button', { name: 'Oke' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  page.tell('modal', { type: 'modal.opened', key: 'addressChangeInfo' });
+  await page.user.click(await screen.findByRole('button', { name: 'Ganti alamat' }));
+  const picker = within(await screen.findByRole('dialog', { name: 'Kirim ke mana?' }));
+  await picker.findByRole('option', { name: '10110' });
+  await page.user.click(confirmation(picker));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

@@ -1,0 +1,563 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { CatalogueCombo } from '#marketplace/catalogue/combos.ts';
+import type { CatalogueGift } from '#marketplace/catalogue/freeGifts.ts';
+import { ITEM, product, SELLER } from '../support/products.ts';
+import { openPage, type OpenOptions } from './support/openPage.tsx';
+
+type Opened = Awaited<ReturnType<typeof openPage>>;
+
+const PLACE = SELLER.warehouses[0]?.code ?? '';
+const COMBO: CatalogueCombo = {
+  id: 'combo-uji',
+  name: 'Paket Uji',
+  productSku: 'UJI-00001',
+  saving: 10_000,
+  minimumItems: 2,
+  complements: [
+    { itemSku: 'UJI-00002-01', saving: 5_000, featured: true },
+    { itemSku: 'UJI-00003-01', saving: 2_000 },
+    { itemSku: 'UJI-00004-01', saving: 1_000 },
+  ],
+};
+const GIFT: CatalogueGift = {
+  id: 'gift-uji',
+  productSku: 'UJI-00001',
+  type: 'AMOUNT',
+  minimum: 150_000,
+  maximumItems: 1,
+  allStore: false,
+  termsHtml: '<p>Selama <b>persediaan</b> ada.<script>alert(1)</script></p>',
+  items: ['UJI-00002-01', 'UJI-00003-01', 'UJI-00005-01'].map((itemSku) => ({
+    itemSku,
+    pickupPointCode: PLACE,
+  })),
+};
+const others = [
+  product({ productSku: 'UJI-00002', name: 'Pelengkap', item: { offered: 40_000 } }),
+  product({ productSku: 'UJI-00003', name: 'Lainnya', item: { offered: 20_000 } }),
+  product({ productSku: 'UJI-00004', name: 'Yang Habis', item: { stock: 0 } }),
+  product({ productSku: 'UJI-00005', name: 'Ketiga', attributes: ['Warna'], items: [{ values: ['Biru'] }] }),
+];
+const sell = (facts: Parameters<typeof product>[0] = {}, options: OpenOptions = {}) =>
+  openPage({ products: [product(facts), ...others], combos: [COMBO], freeGifts: [GIFT], ...options });
+const posted = (page: Opened, path: string) =>
+  page.requests.filter((request) => request.method === 'POST' && request.path === path);
+const asked = (page: Opened, part: string) => page.requests.filter(({ path }) => path.includes(part));
+
+async function openCombo(page: Opened) {
+  await page.user.click(await screen.findByRole('button', { name: /Paket combo/ }));
+  return screen.findByRole('dialog', { name: 'Paket combo' });
+}
+
+describe('the combo', () => {
+  const withCombo = (options: OpenOptions = {}, facts: Parameters<typeof product>[0] = {}) =>
+    sell({ tags: ['AVAILABLE', 'COMBO'], ...facts }, options);
+
+  test('[TAG-02, COMBO-06] is one line in promo: what it costs and saves', async () => {
+    await withCombo();
+    const row = await screen.findByRole('button', { name: /Paket combo/ });
+    expect(row.textContent).toContain('Hemat Rp15.000');
+    expect(row.textContent).toContain('Rp125.000');
+    expect(row.textContent).toContain('Rp140.000');
+  });
+
+  test('[TAG-02] without the tag none is asked for or shown; in English it is a combo deal', async () => {
+    const page = await sell();
+    expect(asked(page, 'single-combo')).toEqual([]);
+    expect(screen.queryByText('Paket combo')).toBeNull();
+    page.view.unmount();
+    await withCombo({ language: 'en' });
+    expect((await screen.findByRole('button', { name: /Combo deal/ })).textContent).toContain(
+      'Save Rp15.000',
+    );
+  });
+
+  test('[MODAL-29, COMBO-03, COMBO-04, COMBO-06] its modal has the product and what to choose; total and saving follow', async () => {
+    const page = await withCombo();
+    const sheet = await openCombo(page);
+    expect(within(sheet).getByText('Produk ini')).toBeDefined();
+    expect(within(sheet).getByText('Barang Uji')).toBeDefined();
+    expect(within(sheet).getAllByRole('checkbox')).toHaveLength(3);
+    const total = () => within(sheet).getByText('Total paket').closest('p')?.textContent;
+    expect(total()).toContain('Rp125.000');
+    await page.user.click(within(sheet).getByRole('checkbox', { name: /Lainnya/ }));
+    expect(total()).toContain('Rp143.000');
+    expect(total()).toContain('Hemat Rp17.000');
+    await page.user.click(within(sheet).getByRole('checkbox', { name: /Pelengkap/ }));
+    expect(total()).toContain('Rp108.000');
+    await page.user.click(within(sheet).getByRole('button', { name: 'Tutup' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('[LINK-12] the bundling catalogue of its promotion', async () => {
+    const sheet = await openCombo(await withCombo());
+    expect(within(sheet).getByRole('link', { name: 'Lihat semua paket' }).getAttribute('href')).toBe(
+      '/retail/bundling-catalog/combo-uji',
+    );
+  });
+
+  test('[COMBO-07, CART-09, CART-12, CART-30] is added by one call, and the visitor is told', async () => {
+    const page = await withCombo();
+    const sheet = await openCombo(page);
+    await page.user.click(within(sheet).getByRole('button', { name: 'Tambah paket' }));
+    await page.settle();
+    const facts = {
+      pickupPointCode: PLACE,
+      quantity: 1,
+      fulfillment: 'DELIVERY',
+      cartType: 'COMBO',
+      actionType: 'COMBO',
+      addOns: [],
+      replace: false,
+    };
+    expect(posted(page, '/retail/carts/_add-bulk').map(({ body }) => body)).toEqual([
+      {
+        items: [
+          { itemSku: ITEM, ...facts },
+          { itemSku: 'UJI-00002-01', ...facts },
+        ],
+        cartType: 'COMBO',
+        comboId: 'combo-uji',
+      },
+    ]);
+    expect(await screen.findByText('Berhasil masuk keranjang.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Keranjang, 2 barang' })).toBeDefined();
+    expect(screen.queryByRole('dialog', { name: 'Paket combo' })).toBeNull();
+  });
+
+  test.each([
+    ['id', 'Tambah paket', 'Pilih produk pelengkapnya dulu, ya.'],
+    ['en', 'Add combo', 'Choose a complementary product first.'],
+  ] as const)(
+    '[COMBO-02] without a complementary product nothing is sent, and it is said (%s)',
+    async (language, add, text) => {
+      const page = await withCombo({
+        language,
+        combos: [
+          { ...COMBO, complements: COMBO.complements.map(({ itemSku, saving }) => ({ itemSku, saving })) },
+        ],
+      });
+      await page.user.click(await screen.findByRole('button', { name: /Paket combo|Combo deal/ }));
+      const sheet = await screen.findByRole('dialog');
+      await page.user.click(within(sheet).getByRole('button', { name: add }));
+      expect(within(sheet).getByRole('alert').textContent).toBe(text);
+      expect(posted(page, '/retail/carts/_add-bulk')).toEqual([]);
+      await page.user.click(within(sheet).getByRole('checkbox', { name: /Lainnya/ }));
+      expect(within(sheet).getByRole('alert').textContent).toBe('');
+    },
+  );
+
+  test('[COMBO-05] what is sold out is said and cannot be chosen', async () => {
+    const sheet = await openCombo(await withCombo());
+    const gone = within(sheet).getByRole('checkbox', { name: /Yang Habis/ });
+    expect(gone).toHaveProperty('disabled', true);
+    expect(gone.closest('label')?.textContent).toContain('Stok habis');
+  });
+
+  test('[COMBO-05] with its product sold out the whole combo is disabled', async () => {
+    const page = await withCombo({}, { item: { stock: 0 } });
+    expect((await screen.findByRole('button', { name: /Paket combo/ })).textContent).toContain('Stok habis');
+    const sheet = await openCombo(page);
+    for (const box of within(sheet).getAllByRole('checkbox')) expect(box).toHaveProperty('disabled', true);
+    expect(within(sheet).getByRole('button', { name: 'Tambah paket' })).toHaveProperty('disabled', true);
+    expect(within(sheet).getByText(/Produk utamanya sedang habis/)).toBeDefined();
+  });
+
+  test('[COMBO-08, EMPTY-06] one that cannot be loaded is not offered, and the page is whole', async () => {
+    await withCombo({ broken: { 'GET *single-combo': '500' } });
+    await waitFor(() => expect(document.getElementById('promo')).toBeNull());
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Barang Uji');
+    expect(screen.getAllByRole('button', { name: 'Beli sekarang' }).length).toBe(2);
+  });
+
+  test('[ERR-18, CART-24] a refusal is said with the combo, not beside the other buttons, and goes with its modal', async () => {
+    const page = await withCombo({ combos: [{ ...COMBO, minimumItems: 3 }] });
+    const sheet = await openCombo(page);
+    await page.user.click(within(sheet).getByRole('button', { name: 'Tambah paket' }));
+    await page.settle();
+    expect(screen.getAllByText('Tambah produk lagi untuk dapat promo combo.')).toHaveLength(1);
+    expect(within(sheet).getByText('Tambah produk lagi untuk dapat promo combo.')).toBeDefined();
+    await page.user.click(within(sheet).getByRole('button', { name: 'Tutup' }));
+    expect(within(await openCombo(page)).queryByText(/Tambah produk lagi/)).toBeNull();
+  });
+
+  test('[CART-25] a bag of pickups: asked, changed, and all of the combo added', async () => {
+    const page = await withCombo({}, { item: { pickup: 'AVAILABLE' } });
+    await page.user.click(screen.getByRole('radio', { name: /Ambil di toko/ }));
+    await page.user.click(
+      within(screen.getByRole('complementary')).getByRole('button', { name: 'Keranjang' }),
+    );
+    await page.settle();
+    const sheet = await openCombo(page);
+    await page.user.click(within(sheet).getByRole('button', { name: 'Tambah paket' }));
+    const conflict = await screen.findByRole('dialog', { name: 'Ubah metode pengiriman' });
+    await page.user.click(within(conflict).getByRole('button', { name: 'Ubah' }));
+    await page.settle();
+    expect(posted(page, '/retail/carts/_add-bulk').at(-1)?.body.items).toMatchObject([
+      { replace: true },
+      { replace: true },
+    ]);
+    expect(await screen.findByRole('link', { name: 'Keranjang, 3 barang' })).toBeDefined();
+  });
+});
+
+describe('the combo list', () => {
+  const path = `/p/daftar-combo/barang-uji/${ITEM}`;
+
+  test('[ROUTE-14] every item with its price and whether it is to be had, the primary one first, and the way into the bag', async () => {
+    const page = await sell({ tags: ['COMBO'] }, { path });
+    expect(screen.getByRole('heading', { level: 1, name: 'Daftar combo' })).toBeDefined();
+    await screen.findByText('Produk ini');
+    const texts = [...page.view.container.querySelectorAll('.bundleText')].map(
+      ({ textContent }) => textContent,
+    );
+    expect(texts).toHaveLength(4);
+    expect(texts[0]).toContain('Barang Uji');
+    expect(texts[1]).toContain('Rp35.000');
+    expect(texts[3]).toContain('Stok habis');
+    expect(screen.getByRole('link', { name: 'Lihat Pelengkap' }).getAttribute('href')).toBe(
+      '/p/pelengkap/UJI-00002-01',
+    );
+    await page.user.click(screen.getByRole('button', { name: 'Tambah paket' }));
+    await page.settle();
+    expect(await screen.findByText('Berhasil masuk keranjang.')).toBeDefined();
+    expect(posted(page, '/retail/carts/_add-bulk')).toHaveLength(1);
+  });
+
+  test('[ROUTE-14, COMBO-08] none is said to be none, and so is one that cannot be loaded', async () => {
+    const page = await sell({}, { path });
+    expect(await screen.findByText('Paket combo untuk produk ini sedang tidak ada.')).toBeDefined();
+    page.view.unmount();
+    await sell({ tags: ['COMBO'] }, { path, broken: { 'GET *single-combo': 'malformed' } });
+    expect(await screen.findByText('Paket combo untuk produk ini sedang tidak ada.')).toBeDefined();
+  });
+});
+
+describe('the free gift', () => {
+  const withGift = (gift: Partial<CatalogueGift> = {}, options: OpenOptions = {}) =>
+    sell({ tags: ['AVAILABLE', 'FREE_GIFT'] }, { freeGifts: [{ ...GIFT, ...gift }], ...options });
+  const row = async () => {
+    const label = await screen.findByText('Gratis hadiah');
+    await waitFor(() => expect(label.isConnected && label.closest('details')).not.toBeNull());
+    return screen.getByText('Gratis hadiah').closest('details') as HTMLElement;
+  };
+  const openRow = async (page: Opened) => {
+    await waitFor(() => expect(screen.getByText('Gratis hadiah').closest('summary')).not.toBeNull());
+    const details = await row();
+    await page.user.click(within(details).getByText('Gratis hadiah'));
+    return details;
+  };
+  const add = async (page: Opened) => {
+    await page.user.click(
+      within(screen.getByRole('complementary')).getByRole('button', { name: 'Keranjang' }),
+    );
+    await page.settle();
+  };
+
+  test('[TAG-25] without the tag none is asked for or shown; in English it is a free gift', async () => {
+    const page = await sell();
+    expect(asked(page, 'free-gift')).toEqual([]);
+    expect(screen.queryByText('Gratis hadiah')).toBeNull();
+    page.view.unmount();
+    await withGift({}, { language: 'en' });
+    expect(await screen.findByText('with a purchase of at least Rp150.000')).toBeDefined();
+    expect(screen.getByText('Free gift')).toBeDefined();
+  });
+
+  test.each([
+    ['GIFT-11', { type: 'AMOUNT', minimum: 150_000 }, 'id', 'Gratis hadiah dengan belanja min. Rp150.000'],
+    [
+      'GIFT-11',
+      { type: 'AMOUNT', minimum: 150_000 },
+      'en',
+      'Free gift with a purchase of at least Rp150.000',
+    ],
+    ['GIFT-12', { type: 'QUANTITY', minimum: 3 }, 'id', 'Gratis hadiah dengan beli min. 3 barang'],
+    ['GIFT-12', { type: 'QUANTITY', minimum: 3 }, 'en', 'Free gift when buying at least 3 items'],
+  ] as const)('[%s] what %o is tied to is said (%s)', async (_, gift, language, text) => {
+    await withGift(gift, { language });
+    expect(await screen.findByText(text)).toBeDefined();
+  });
+
+  test.each([
+    [true, 'id', 'Berlaku untuk semua toko'],
+    [true, 'en', 'Valid for all stores'],
+    [false, 'id', 'Khusus toko ini'],
+    [false, 'en', 'This store only'],
+  ] as const)('[GIFT-13] allStore %o: %s says "%s"', async (allStore, language, text) => {
+    await withGift({ allStore }, { language });
+    expect((await screen.findByText(new RegExp(text))).textContent).toContain(text);
+  });
+
+  test('[GIFT-14] its terms can be read, as plain words', async () => {
+    const details = await openRow(await withGift());
+    const terms = within(details).getByText('Syarat & ketentuan').closest('details');
+    expect(terms?.textContent).toContain('Selama persediaan ada.');
+    expect(terms?.innerHTML).not.toContain('script');
+  });
+
+  test('[GIFT-05, GIFT-07, GIFT-09] one is chosen at first, another one takes its place, none is a choice too', async () => {
+    const page = await withGift();
+    const details = await openRow(page);
+    const chosen = () =>
+      within(details)
+        .getAllByRole<HTMLInputElement>('radio')
+        .filter(({ checked }) => checked)
+        .map((radio) => radio.closest('label')?.textContent);
+    expect(chosen()).toEqual([expect.stringContaining('Pelengkap')]);
+    await page.user.click(within(details).getByRole('radio', { name: /Ketiga.*Warna: Biru/ }));
+    expect(chosen()).toEqual([expect.stringContaining('Ketiga')]);
+    await page.user.click(within(details).getByRole('button', { name: 'Tanpa hadiah' }));
+    expect(chosen()).toEqual([]);
+    await page.user.click(within(details).getByRole('button', { name: 'Pilihkan hadiah' }));
+    expect(chosen()).toEqual([expect.stringContaining('Pelengkap')]);
+  });
+
+  test.each([
+    ['id', 'Maksimal 2 hadiah.'],
+    ['en', 'At most 2 gifts.'],
+  ] as const)(
+    '[GIFT-10] past the most that are free the others are disabled (%s)',
+    async (language, text) => {
+      const page = await withGift({ maximumItems: 2 }, { language });
+      expect((await screen.findByText(new RegExp(text))).textContent).toContain(text);
+      const third = screen.getByRole('checkbox', { name: /Ketiga/, hidden: true });
+      expect(third).toHaveProperty('disabled', true);
+      await page.user.click(screen.getByRole('checkbox', { name: /Pelengkap/, hidden: true }));
+      expect(third).toHaveProperty('disabled', false);
+    },
+  );
+
+  test('[GIFT-15, CART-07, CART-13, API-92] with enough in hand the gift goes into the bag with the product', async () => {
+    const page = await withGift({}, { path: `/p/barang-uji/${ITEM}?qty=2` });
+    expect(
+      within(await openRow(page)).getByText('Hadiah ikut masuk keranjang bersama produk ini.'),
+    ).toBeDefined();
+    await add(page);
+    expect(posted(page, '/retail/free-gift/carts').map(({ body }) => body)).toEqual([
+      {
+        itemSku: ITEM,
+        pickupPointCode: PLACE,
+        quantity: 2,
+        fulfillment: 'DELIVERY',
+        addOns: [],
+        cartType: 'FREE_GIFT',
+        actionType: 'FREE_GIFT',
+        replace: false,
+        complimentaryItems: [{ itemSku: 'UJI-00002-01', pickupPointCode: PLACE }],
+        freeGiftId: 'gift-uji',
+      },
+    ]);
+    expect(posted(page, '/retail/carts')).toEqual([]);
+    expect(screen.getByRole('link', { name: 'Keranjang, 3 barang' })).toBeDefined();
+  });
+
+  test('[GIFT-11] with too little it is an ordinary add; what lies in the bag then counts', async () => {
+    const page = await withGift();
+    const details = await openRow(page);
+    expect(within(details).getByText(/Beli 2 barang supaya hadiahnya ikut\./)).toBeDefined();
+    await add(page);
+    expect(posted(page, '/retail/free-gift/carts')).toEqual([]);
+    expect(await within(details).findByText('Hadiah ikut masuk keranjang bersama produk ini.')).toBeDefined();
+    await add(page);
+    expect(posted(page, '/retail/free-gift/carts')).toHaveLength(1);
+  });
+
+  test('[CART-14] a sample goes with any purchase, by a cart type of its own', async () => {
+    const page = await withGift({ type: 'FREE_SAMPLE', minimum: 0 });
+    expect(await screen.findByText('Sampel gratis di setiap pembelian')).toBeDefined();
+    await add(page);
+    expect(posted(page, '/retail/free-gift/carts')[0]?.body).toMatchObject({ cartType: 'FREE_SAMPLE' });
+  });
+
+  test('[GIFT-15] buying now takes no gift, and no gift chosen is an ordinary add', async () => {
+    const page = await withGift({}, { path: `/p/barang-uji/${ITEM}?qty=2`, member: 'ayu' });
+    await page.user.click(within(await openRow(page)).getByRole('button', { name: 'Tanpa hadiah' }));
+    await add(page);
+    expect(posted(page, '/retail/free-gift/carts')).toEqual([]);
+    expect(posted(page, '/retail/carts')[0]?.body).toMatchObject({ actionType: 'REGULAR' });
+  });
+
+  test('[CART-24] a gift that is gone meanwhile is said, and the product can be had without it', async () => {
+    const page = await sell(
+      { tags: ['AVAILABLE', 'FREE_GIFT'] },
+      {
+        path: `/p/barang-uji/${ITEM}?qty=2`,
+        products: [
+          product({ tags: ['AVAILABLE', 'FREE_GIFT'] }),
+          product({ productSku: 'UJI-00002', name: 'Pelengkap', item: { stock: 1 } }),
+        ],
+      },
+    );
+    await row();
+    // The last one is in the bag already, put there in another window.
+    await page.call('/retail/carts', {
+      itemSku: 'UJI-00002-01',
+      pickupPointCode: PLACE,
+      quantity: 1,
+      fulfillment: 'DELIVERY',
+      cartType: 'REGULAR',
+      actionType: 'REGULAR',
+    });
+    await add(page);
+    const box = screen.getByRole('complementary');
+    expect(
+      within(box).getByText('Hadiah ini sudah habis. Pilih hadiah lain atau lanjut tanpa hadiah.'),
+    ).toBeDefined();
+    await page.user.click(within(box).getByRole('button', { name: 'Lanjut tanpa hadiah' }));
+    await page.settle();
+    expect(posted(page, '/retail/carts').at(-1)?.body).toMatchObject({
+      itemSku: ITEM,
+      actionType: 'REGULAR',
+    });
+    expect(screen.getByRole('link', { name: 'Keranjang, 3 barang' })).toBeDefined();
+  });
+
+  test('[GIFT-16, EMPTY-06] one that cannot be loaded is not offered, and adding is an ordinary add', async () => {
+    const page = await withGift(
+      {},
+      { broken: { 'GET *free-gift': '500' }, path: `/p/barang-uji/${ITEM}?qty=2` },
+    );
+    await waitFor(() => expect(document.getElementById('promo')).toBeNull());
+    await add(page);
+    expect(posted(page, '/retail/carts')).toHaveLength(1);
+  });
+
+  test('[MODAL-28] on the phone it stands in the sheet that adds, and not in the one that buys', async () => {
+    const width = window.innerWidth;
+    window.innerWidth = 360;
+    try {
+      const page = await withGift({}, { path: `/p/barang-uji/${ITEM}?qty=2` });
+      await row();
+      const bar = screen.getByRole('region', { name: 'Beli' });
+      await page.user.click(within(bar).getByRole('button', { name: 'Beli sekarang' }));
+      let sheet = await screen.findByRole('dialog', { name: 'Beli sekarang' });
+      expect(within(sheet).queryByText('Gratis hadiah')).toBeNull();
+      await page.user.click(within(sheet).getByRole('button', { name: 'Tutup' }));
+      await page.user.click(within(bar).getByRole('button', { name: 'Keranjang' }));
+      sheet = await screen.findByRole('dialog', { name: 'Tambah ke keranjang' });
+      await page.user.click(await within(sheet).findByText('Gratis hadiah'));
+      await page.user.click(within(sheet).getByRole('radio', { name: /Lainnya/ }));
+      await page.user.click(within(sheet).getByRole('button', { name: 'Tambah ke keranjang' }));
+      await page.settle();
+      expect(posted(page, '/retail/free-gift/carts')[0]?.body).toMatchObject({
+        complimentaryItems: [{ itemSku: 'UJI-00003-01' }],
+      });
+    } finally {
+      window.innerWidth = width;
+    }
+  });
+});
+
+describe('wholesale prices', () => {
+  const wholesale = [
+    { minQty: 1, maxQty: 2, price: 100_000 },
+    { minQty: 3, maxQty: 9, price: 90_000 },
+    { minQty: 10, maxQty: 49, price: 80_000 },
+    { minQty: 50, maxQty: null, price: 70_000 },
+  ];
+  const facts = { tags: ['AVAILABLE', 'WHOLESALE'] as const, wholesale };
+  const open = (options: OpenOptions = {}) =>
+    sell({ tags: [...facts.tags], wholesale, item: { stock: 500 } }, options);
+  const marked = () =>
+    [...document.querySelectorAll('dl.tiers > div')].map((tier) => [
+      tier.querySelector('dt')?.textContent,
+      tier.getAttribute('aria-current'),
+    ]);
+
+  test('[WHOLESALE-01, WHOLESALE-02] the tiers around the quantity, with its own marked', async () => {
+    await open({ path: `/p/barang-uji/${ITEM}?qty=60` });
+    expect(marked()).toEqual([
+      ['3–9 barang', null],
+      ['10–49 barang', null],
+      ['Beli 50+', 'true'],
+    ]);
+  });
+
+  test('[WHOLESALE-02] the mark follows the quantity', async () => {
+    const page = await open();
+    expect(marked()[0]).toEqual(['1–2 barang', 'true']);
+    const box = screen.getByRole('complementary');
+    await page.user.click(within(box).getByRole('button', { name: 'Tambah' }));
+    await page.user.click(within(box).getByRole('button', { name: 'Tambah' }));
+    await waitFor(() => expect(marked()[1]).toEqual(['3–9 barang', 'true']));
+  });
+
+  test('[WHOLESALE-03] they are asked for with the tag alone', async () => {
+    expect(asked(await open(), '/wholesale')).toHaveLength(1);
+    expect(asked(await sell({ wholesale }), '/wholesale')).toEqual([]);
+  });
+
+  test('[WHOLESALE-04, EMPTY-06] tiers that cannot be loaded are not shown', async () => {
+    await open({ broken: { 'GET *wholesale': '500' } });
+    await waitFor(() => expect(screen.queryByText('Harga grosir')).toBeNull());
+    expect(screen.getAllByRole('button', { name: 'Beli sekarang' }).length).toBe(2);
+  });
+
+  test.each([
+    ['id', 'Beli 10+ : Rp80.000/barang'],
+    ['en', 'Buy 10+ : Rp80.000/item'],
+  ] as const)(
+    '[ROUTE-15, WHOLESALE-01] the price list has all of them in words (%s)',
+    async (language, text) => {
+      await open({ path: `/p/daftar-harga/barang-uji/${ITEM}?qty=12`, language });
+      const tier = await screen.findByText(text);
+      expect(tier.closest('li')?.getAttribute('aria-current')).toBe('true');
+      expect(
+        screen.getAllByRole('listitem').filter(({ className }) => className === '').length,
+      ).toBeGreaterThan(3);
+    },
+  );
+
+  test('[ROUTE-15] the price list has every option with its price and the way to it', async () => {
+    const page = await sell(
+      {
+        attributes: ['Warna'],
+        items: [
+          { values: ['Merah'] },
+          { values: ['Biru'], offered: 120_000 },
+          { values: ['Hijau'], stock: 0 },
+        ],
+      },
+      { path: `/p/daftar-harga/barang-uji/${ITEM}` },
+    );
+    await screen.findByText('Rp120.000');
+    expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'VarianHarga',
+      'MerahRp100.000',
+      'BiruRp120.000',
+      'HijauRp100.000',
+    ]);
+    expect(screen.getByRole('link', { name: 'Biru' }).getAttribute('href')).toBe(
+      '/p/barang-uji/UJI-00001-02',
+    );
+    expect(asked(page, '_basic')).toHaveLength(1);
+    expect(screen.queryByText('Harga grosir')).toBeNull();
+  });
+
+  test('[ROUTE-15] prices that do not come are said, and asked for again', async () => {
+    const page = await sell(
+      { attributes: ['Warna'], items: [{ values: ['Merah'] }, { values: ['Biru'], offered: 120_000 }] },
+      { path: `/p/daftar-harga/barang-uji/${ITEM}`, broken: { 'GET *_basic': '500' } },
+    );
+    expect(await screen.findByText('Harga gagal dimuat.')).toBeDefined();
+    expect(screen.getByText('Rp100.000')).toBeDefined();
+    await page.mend();
+    await page.user.click(screen.getByRole('button', { name: 'Coba lagi' }));
+    expect(await screen.findByText('Rp120.000')).toBeDefined();
+  });
+
+  test('[ROUTE-15] of many options some come at a time', async () => {
+    const items = Array.from({ length: 60 }, (_, position) => ({ values: [`V${position}`] }));
+    const page = await sell(
+      { attributes: ['Varian'], items },
+      { path: `/p/daftar-harga/barang-uji/${ITEM}` },
+    );
+    expect(screen.getAllByRole('row')).toHaveLength(51);
+    await page.user.click(await screen.findByRole('button', { name: 'Tampilkan lagi' }));
+    await page.settle();
+    expect(screen.getAllByRole('row')).toHaveLength(61);
+    expect(screen.queryByRole('button', { name: 'Tampilkan lagi' })).toBeNull();
+  });
+});

@@ -1,0 +1,418 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import type { CatalogueGroceryStore } from '#marketplace/catalogue/groceryStores.ts';
+import { ITEM, product } from '../support/products.ts';
+import { openPage, type OpenOptions } from './support/openPage.tsx';
+
+type Opened = Awaited<ReturnType<typeof openPage>>;
+const HERE = { latitude: -6.1767, longitude: 106.8263 };
+/** A store beside the visitor, with what a test cares about. */
+const store = (facts: Partial<CatalogueGroceryStore> = {}): CatalogueGroceryStore => ({
+  code: 'A',
+  group: 'RANCH',
+  name: 'Ranch Gambir',
+  pickupPointCode: 'PP-A',
+  ...HERE,
+  radiusKm: 5,
+  open: '08:00',
+  close: '22:00',
+  utcOffsetHours: 7,
+  state: 'OPEN',
+  slotCapacity: 5,
+  hourCapacity: 5,
+  slotPrice: 8000,
+  nowPrice: 15_000,
+  ...facts,
+});
+const GO = store({
+  code: 'B',
+  group: 'BLIBLI_GO',
+  name: 'Go Cikini',
+  pickupPointCode: 'PP-B',
+  latitude: -6.19,
+});
+const FAR = store({ code: 'C', name: 'Ranch Kemang', pickupPointCode: 'PP-C', latitude: -6.26 });
+const PATH = `/grocery/p/barang-uji/${ITEM}`;
+
+/** A grocery page; noon in Jakarta. */
+const open = (stores: CatalogueGroceryStore[] = [store()], options: OpenOptions = {}) =>
+  openPage({
+    products: [product({ vendor: 'grocery', item: { pickup: 'AVAILABLE' } })],
+    groceryStores: stores,
+    path: PATH,
+    ...options,
+  });
+const shipping = () => screen.getByRole('region', { name: 'Pengantaran' });
+const box = () => within(screen.getByRole('complementary'));
+const slotsReady = () => within(shipping()).findByRole('radiogroup', { name: 'Waktu antar' });
+const slot = (name: RegExp) => within(shipping()).getByRole('radio', { name });
+const opened = (page: Opened) => page.part('modal')?.getSnapshot().context.active?.key;
+const calls = (page: Opened, part: string) => page.requests.filter(({ path }) => path.includes(part));
+const added = (page: Opened) => calls(page, '/grocery/checkout/_add').map(({ body }) => body);
+
+describe('the store', () => {
+  test('[GROC-06, GROC-26, API-106] the nearest is found, said, and what is bought comes from it', async () => {
+    const page = await open([FAR, store(), GO]);
+    expect(await screen.findByText('Ranch Gambir')).toBeDefined();
+    const [call] = calls(page, '/grocery/nearby-stores');
+    expect(call?.method).toBe('POST');
+    expect(call?.headers.get('x-channel')).toBe('RANCH');
+    expect(Number(call?.headers.get('x-latitude'))).toBeCloseTo(HERE.latitude);
+    await slotsReady();
+    expect(within(shipping()).getByText(/Dari Ranch Gambir, 100\sm/)).toBeDefined();
+    await page.user.click(box().getByRole('button', { name: 'Keranjang' }));
+    await page.settle();
+    expect(added(page)).toEqual([
+      { itemSku: ITEM, pickupPointCode: 'PP-A', quantity: 1, fulfillment: 'DELIVERY' },
+    ]);
+  });
+
+  test('[GROC-10, GROC-12] a seller group in the address chooses its store', async () => {
+    const page = await open([store(), GO], { path: `${PATH}?sellerGroup=blibli_go` });
+    expect(await screen.findByText('Go Cikini')).toBeDefined();
+    expect(calls(page, '/grocery/nearby-stores')[0]?.headers.get('x-channel')).toBe('BLIBLI_GO');
+  });
+
+  test('[GROC-02, GROC-03, LIMIT-43] it is kept on the device, and used again on the next visit', async () => {
+    await open([store(), GO], { path: `${PATH}?sellerGroup=blibli_go` });
+    await screen.findByText('Go Cikini');
+    expect(JSON.parse(localStorage.getItem('grocerySelectedWarehouse') ?? '')).toEqual({
+      code: 'B',
+      groupName: 'BLIBLI_GO',
+      pickupPoint: { code: 'PP-B', name: 'Go Cikini' },
+      available: true,
+    });
+    expect(localStorage.getItem('groceryChannel')).toBe('BLIBLI_GO');
+    document.body.innerHTML = '';
+    const next = await open([store(), GO]);
+    expect(await screen.findByText('Go Cikini')).toBeDefined();
+    expect(calls(next, '/grocery/nearby-stores')[0]?.headers.get('x-channel')).toBe('BLIBLI_GO');
+  });
+
+  test('[GROC-02] what cannot be read counts as none', async () => {
+    localStorage.setItem('grocerySelectedWarehouse', '{"code":1}');
+    localStorage.setItem('groceryChannel', 'SUPERINDO');
+    await open([store(), GO]);
+    expect(await screen.findByText('Ranch Gambir')).toBeDefined();
+  });
+
+  test('[ERR-61] stores that cannot be loaded are said, nobody is kept from buying, and retrying recovers', async () => {
+    const page = await open([store()], {
+      products: [product({ vendor: 'grocery', item: { pickupPointCode: 'PP-A' } })],
+      merchant: {
+        warehouses: [{ code: 'PP-A', label: 'Gambir', consolidation: false, ...HERE }],
+      },
+      broken: { 'POST /grocery/nearby-stores': '500' },
+    });
+    expect(await screen.findByText('Toko terdekat gagal dimuat.')).toBeDefined();
+    expect(box().getByRole('button', { name: 'Keranjang' })).toHaveProperty('disabled', false);
+    await page.mend();
+    await page.user.click(screen.getByRole('button', { name: /Coba lagi/ }));
+    expect(await screen.findByText('Ranch Gambir')).toBeDefined();
+  });
+
+  test('retail pages know nothing of it', async () => {
+    const page = await openPage({ products: [product()] });
+    expect(calls(page, '/grocery/nearby-stores')).toEqual([]);
+    expect(screen.queryByText('Mencari toko terdekat')).toBeNull();
+  });
+});
+
+describe('an address that is not served', () => {
+  test('[GROC-04, GROC-07, LINK-18] is said; there is no way to buy by delivery, but another address and the promo', async () => {
+    const page = await open([FAR]);
+    const notice = await within(shipping()).findByText('Alamatmu belum terjangkau layanan belanja harian.');
+    expect(notice).toBeDefined();
+    expect(within(shipping()).getByRole('link', { name: /promo/ }).getAttribute('href')).toBe(
+      '/promosi/bliblimart-belanja-harian',
+    );
+    const change = await box().findByRole('button', { name: 'Ganti alamat' });
+    expect(box().queryByRole('button', { name: 'Keranjang' })).toBeNull();
+    expect(box().queryByRole('button', { name: 'Beli sekarang' })).toBeNull();
+    await page.user.click(change);
+    expect(opened(page)).toBe('addressPicker');
+    await page.tell('modal', { type: 'modal.closed' });
+    await page.user.click(within(shipping()).getByRole('button', { name: 'Ganti alamat' }));
+    expect(opened(page)).toBe('addressPicker');
+    expect(added(page)).toEqual([]);
+  });
+
+  test('[GROC-07] is said in English', async () => {
+    await open([FAR], { language: 'en' });
+    const region = screen.getByRole('region', { name: 'Delivery' });
+    expect(
+      await within(region).findByText('Your address is not covered by daily groceries yet.'),
+    ).toBeDefined();
+    expect(within(region).getByRole('button', { name: 'Change address' })).toBeDefined();
+  });
+
+  test('[GROC-05, GROC-09] no store of the wanted group is such an address too', async () => {
+    await open([GO], { path: `${PATH}?sellerGroup=ranch` });
+    expect(
+      await within(shipping()).findByText('Alamatmu belum terjangkau layanan belanja harian.'),
+    ).toBeDefined();
+  });
+
+  test('[GROC-07, GROC-25] can still pick up in store', async () => {
+    const page = await open([FAR]);
+    await page.user.click(await box().findByRole('button', { name: 'Ambil di toko' }));
+    expect(await within(shipping()).findByText('Ambil di Ranch Kemang')).toBeDefined();
+    await page.user.click(box().getByRole('button', { name: 'Keranjang' }));
+    await page.settle();
+    expect(added(page)).toEqual([
+      { itemSku: ITEM, pickupPointCode: 'PP-C', quantity: 1, fulfillment: 'PICKUP' },
+    ]);
+  });
+});
+
+describe('where the visitor is', () => {
+  const noPin = (page: Opened) => {
+    const { destination } = page.page.getSnapshot().context;
+    const area = { ...destination, subdistrict: 'Dago', postalCode: '40135' };
+    act(() => page.page.send({ type: 'destination.changed', destination: area }));
+  };
+
+  test('[GROC-26, GROC-27] without a pin the device is asked when the visitor wants it', async () => {
+    const getCurrentPosition = vi.fn((tell: PositionCallback) =>
+      tell({ coords: { latitude: -6.19, longitude: 106.8263 } } as GeolocationPosition),
+    );
+    Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
+    const page = await open();
+    await screen.findByText('Ranch Gambir');
+    expect(getCurrentPosition).not.toHaveBeenCalled();
+    noPin(page);
+    await page.user.click(await within(shipping()).findByRole('button', { name: 'Pakai lokasi saya' }));
+    await waitFor(() => expect(calls(page, '/grocery/nearby-stores')).toHaveLength(2));
+    expect(calls(page, '/grocery/nearby-stores')[1]?.headers.get('x-latitude')).toBe('-6.19');
+    Reflect.deleteProperty(navigator, 'geolocation');
+  });
+
+  test('[GROC-27] a device that does not tell is said, with another way', async () => {
+    const page = await open();
+    await screen.findByText('Ranch Gambir');
+    noPin(page);
+    await page.user.click(await within(shipping()).findByRole('button', { name: 'Pakai lokasi saya' }));
+    expect(await within(shipping()).findByText(/Lokasimu belum bisa dibaca/)).toBeDefined();
+    await page.user.click(within(shipping()).getByRole('button', { name: 'Ganti alamat' }));
+    expect(opened(page)).toBe('addressPicker');
+  });
+});
+
+describe('slots', () => {
+  test('[GROC-18, GROC-19] delivery now, and slots by day', async () => {
+    const page = await open();
+    await slotsReady();
+    expect(slot(/Kirim sekarang/)).toBeDefined();
+    expect(within(shipping()).getByText('Pilih jadwal')).toBeDefined();
+    expect(slot(/14.00–16.00/)).toBeDefined();
+    await page.user.click(within(shipping()).getByRole('button', { name: 'Besok' }));
+    expect(slot(/08.00–10.00/)).toBeDefined();
+    expect(within(shipping()).queryByRole('radio', { name: /Kirim sekarang/ })).toBeNull();
+    expect(within(shipping()).getByRole('button', { name: 'Senin, 23 Nov' })).toBeDefined();
+  });
+
+  test('[GROC-18, GROC-19] in English', async () => {
+    await open([store()], { language: 'en' });
+    expect(await screen.findByRole('radio', { name: /Deliver now/ })).toBeDefined();
+    expect(screen.getByText('Schedule delivery')).toBeDefined();
+  });
+
+  test('[GROC-31, API-19, API-95, CART-29] the picked slot is resolved, said, and added with', async () => {
+    const page = await open();
+    await slotsReady();
+    await page.user.click(slot(/14.00–16.00/));
+    expect(await within(shipping()).findByText('Tiba hari ini 14.00–16.00 ke Gambir, Rp8.000')).toBeDefined();
+    expect(calls(page, '/_resolve').map(({ path }) => path)).toEqual([
+      `/product-detail/products/${ITEM}/slotted-delivery/_resolve?slotId=A.20261121.1400&pickupPointCode=PP-A`,
+    ]);
+    expect(box().getByText('Tiba hari ini 14.00–16.00 ke Gambir, Rp8.000')).toBeDefined();
+    await page.user.click(box().getByRole('button', { name: 'Keranjang' }));
+    await page.settle();
+    expect(added(page)[0]).toMatchObject({ pickupPointCode: 'PP-A', slotId: 'A.20261121.1400' });
+  });
+
+  test('[GROC-16] a full slot stays visible, says so, and cannot be chosen', async () => {
+    const page = await open([store({ slotCapacity: 0 })]);
+    await slotsReady();
+    const full = slot(/14.00–16.00/);
+    expect(full).toHaveProperty('disabled', true);
+    expect(within(shipping()).getAllByText('Penuh').length).toBeGreaterThan(0);
+    await page.user.click(full);
+    expect(calls(page, '/_resolve')).toEqual([]);
+  });
+
+  test('[GROC-15] slots that cannot be loaded are said with a way to try again, and nothing is delivered', async () => {
+    const page = await open([store()], {
+      broken: { 'GET /product-detail/products/*/slotted-delivery': '500' },
+    });
+    expect(await within(shipping()).findByText('Waktu antar gagal dimuat.')).toBeDefined();
+    expect(await box().findByRole('button', { name: 'Coba lagi' })).toBeDefined();
+    expect(box().queryByRole('button', { name: 'Keranjang' })).toBeNull();
+    await page.mend();
+    await page.user.click(within(shipping()).getByRole('button', { name: 'Coba lagi' }));
+    await slotsReady();
+    expect(box().getByRole('button', { name: 'Keranjang' })).toHaveProperty('disabled', false);
+  });
+
+  test('[GROC-21, GROC-24] without a slot that is left nothing is delivered', async () => {
+    await open([store({ slotCapacity: 0, hourCapacity: 0 })]);
+    expect(await within(shipping()).findByText('Semua jadwal antar sedang penuh.')).toBeDefined();
+    expect(await box().findByRole('button', { name: 'Ganti toko' })).toBeDefined();
+    expect(box().queryByRole('button', { name: 'Keranjang' })).toBeNull();
+  });
+
+  test('[GROC-23, GROC-24] a store that is turned off delivers nothing', async () => {
+    await open([store({ state: 'TURNED_OFF' })]);
+    expect(await within(shipping()).findByText('Toko ini sedang tidak mengantar.')).toBeDefined();
+    expect(await box().findByRole('button', { name: 'Ganti toko' })).toBeDefined();
+    expect(box().queryByRole('button', { name: 'Beli sekarang' })).toBeNull();
+  });
+
+  test('a slot that could not be asked for is said, and can be tried again', async () => {
+    const page = await open();
+    await slotsReady();
+    await page.fault('GET /product-detail/products/*/slotted-delivery/_resolve', '500', 1);
+    await page.user.click(slot(/14.00–16.00/));
+    expect(await within(shipping()).findByText('Jadwalnya belum bisa dipastikan.')).toBeDefined();
+    await page.user.click(within(shipping()).getByRole('button', { name: 'Coba lagi' }));
+    expect(await within(shipping()).findByText(/Tiba hari ini 14.00/)).toBeDefined();
+  });
+
+  test('the last place of a slot: who comes late is told beside the buttons, and chooses another one', async () => {
+    const page = await open([store({ slotCapacity: 1 })]);
+    await slotsReady();
+    await page.user.click(slot(/14.00–16.00/));
+    await within(shipping()).findByText(/Tiba hari ini 14.00/);
+    await page.rival('/grocery/checkout/_add', {
+      itemSku: ITEM,
+      pickupPointCode: 'PP-A',
+      quantity: 1,
+      fulfillment: 'DELIVERY',
+      slotId: 'A.20261121.1400',
+    });
+    await page.user.click(box().getByRole('button', { name: 'Keranjang' }));
+    await page.settle();
+    expect(box().getByText('Jadwal yang kamu pilih baru saja penuh. Pilih jadwal lain, ya.')).toBeDefined();
+    expect(slot(/14.00–16.00/)).toHaveProperty('disabled', true);
+    await page.user.click(slot(/16.00–18.00/));
+    await within(shipping()).findByText(/Tiba hari ini 16.00/);
+    await page.user.click(box().getByRole('button', { name: 'Keranjang' }));
+    await page.settle();
+    expect(await screen.findByText('Berhasil masuk keranjang.')).toBeDefined();
+  });
+});
+
+describe('pickup', () => {
+  test('[GROC-17, GROC-25] says store and hours; what is not available is said', async () => {
+    const page = await open();
+    await screen.findByText('Ranch Gambir');
+    await page.user.click(within(shipping()).getByRole('radio', { name: 'Ambil di toko' }));
+    expect(await within(shipping()).findByText('Ambil di Ranch Gambir')).toBeDefined();
+    expect(box().getByText('Ambil di Ranch Gambir')).toBeDefined();
+    expect(within(shipping()).getByText('08.00–22.00')).toBeDefined();
+    expect(within(shipping()).getByText('Setiap hari 08.00–22.00')).toBeDefined();
+    expect(within(shipping()).getByText('Tersedia')).toBeDefined();
+  });
+
+  test('[GROC-25] without an hour that is available nothing can be picked up', async () => {
+    const page = await open([store({ state: 'CLOSED' })]);
+    await screen.findByText('Alamatmu belum terjangkau');
+    await page.user.click(within(shipping()).getByRole('radio', { name: 'Ambil di toko' }));
+    expect(await within(shipping()).findByText('Toko ini belum melayani ambil di toko.')).toBeDefined();
+    expect(box().getByRole('button', { name: 'Keranjang' })).toHaveProperty('disabled', true);
+  });
+});
+
+describe('the store picker', () => {
+  const pick = async (page: Opened) => {
+    await screen.findByText('Ranch Gambir');
+    await page.user.click(await screen.findByRole('button', { name: /Ranch Gambir.*Ganti toko/ }));
+    return within(await screen.findByRole('dialog', { name: 'Pilih toko' }));
+  };
+
+  test('[GROC-28, API-108] is set up by its config; another store brings its own slots', async () => {
+    const page = await open([store(), GO, FAR]);
+    const dialog = await pick(page);
+    expect(dialog.getByRole('radio', { name: /Ranch Gambir/ })).toHaveProperty('checked', true);
+    expect(dialog.getByText('Ambil di toko saja')).toBeDefined();
+    await page.user.click(dialog.getByRole('radio', { name: 'Go' }));
+    await page.user.click(dialog.getByRole('radio', { name: /Go Cikini/ }));
+    await page.user.click(dialog.getByRole('button', { name: 'Belanja di toko ini' }));
+    expect(await screen.findByText('Go Cikini')).toBeDefined();
+    await waitFor(() =>
+      expect(calls(page, '/slotted-delivery?').at(-1)?.path).toContain('pickupPointCode=PP-B'),
+    );
+    expect(localStorage.getItem('groceryChannel')).toBe('BLIBLI_GO');
+  });
+
+  test('[GROC-28] another place leads to the addresses', async () => {
+    const page = await open();
+    const dialog = await pick(page);
+    expect(dialog.getByText('Gambir, Jakarta Pusat')).toBeDefined();
+    await page.user.click(dialog.getByRole('button', { name: /Diantar ke/ }));
+    expect(opened(page)).toBe('addressPicker');
+  });
+
+  test.each([
+    ['disabled', { storePicker: { enabled: false, stores: [] } }],
+    ['failed', { broken: { 'GET /grocery/store-picker-config': '500' } }],
+  ])('[GROC-28] is hidden when %s', async (_, options) => {
+    await open([store()], options);
+    await slotsReady();
+    expect(screen.queryByRole('button', { name: /Ganti toko/ })).toBeNull();
+  });
+});
+
+describe('the wiki', () => {
+  const ask = async (page: Opened, label: string) => {
+    const service = screen.getByRole('region', {
+      name: label === 'Tentang belanja harian' ? 'Layanan' : 'Services',
+    });
+    await page.user.click(await within(service).findByRole('button', { name: label }));
+    return within(await screen.findByRole('dialog', { name: label }));
+  };
+
+  test('[MODAL-34, API-52, LINK-18] opens from the service row, in the page’s language', async () => {
+    const page = await open();
+    const dialog = await ask(page, 'Tentang belanja harian');
+    expect(await dialog.findByText(/disiapkan di toko terdekat/)).toBeDefined();
+    expect(calls(page, '/content/grocery-wiki/')[0]?.path).toBe('/content/grocery-wiki/id');
+    expect(dialog.getByRole('link', { name: 'Lihat promo belanja harian' }).getAttribute('href')).toBe(
+      '/promosi/bliblimart-belanja-harian',
+    );
+    await page.user.click(dialog.getAllByRole('button', { name: 'Tutup' })[0] as HTMLElement);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('[MODAL-34] in English', async () => {
+    const page = await open([store()], { language: 'en' });
+    const dialog = await ask(page, 'About daily groceries');
+    expect(await dialog.findByText(/picked at the store nearest/)).toBeDefined();
+  });
+
+  test('[MODAL-34] a failed one is said and can be tried again', async () => {
+    const page = await open([store()], { broken: { 'GET /content/grocery-wiki/*': 'malformed' } });
+    const dialog = await ask(page, 'Tentang belanja harian');
+    expect(await dialog.findByText('Keterangan gagal dimuat.')).toBeDefined();
+    await page.mend();
+    await page.user.click(dialog.getByRole('button', { name: 'Coba lagi' }));
+    expect(await dialog.findByText(/disiapkan di toko terdekat/)).toBeDefined();
+  });
+});
+
+test('[GROC-30, API-107, LIMIT-19] groceries have recommendations of their own, 18 at a time', async () => {
+  const page = await openPage({ path: '/grocery/p/mangga-harum-manis/GRO-10001-01' });
+  expect(await screen.findByRole('link', { name: /Jeruk Medan Manis/ })).toBeDefined();
+  expect(calls(page, '/recommendations').map(({ method, path }) => [method, path])).toEqual([
+    ['GET', '/grocery/recommendations?itemSku=GRO-10001-01&page=0&size=18'],
+  ]);
+});
+
+test('[LINK-02, LINK-17, LINK-20] a grocery page leads to grocery places', async () => {
+  await open();
+  expect(screen.getByRole('link', { name: /Keranjang/ }).getAttribute('href')).toBe('/grocery/cart');
+  expect(screen.getByRole('search').getAttribute('action')).toBe('/grocery/cari');
+  expect(screen.getByRole('link', { name: 'Merek Uji' }).getAttribute('href')).toBe(
+    '/grocery/brand/merek-uji',
+  );
+});
