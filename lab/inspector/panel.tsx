@@ -1,6 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { createActor, fromPromise } from 'xstate';
 import { driveRun } from './control/driveRun.ts';
+import { createDock, styleLink } from './dock.ts';
 import styleUrl from './inspector.css?url';
 import { inspectorMachine } from './inspectorMachine.ts';
 import type { Lab } from './lab.ts';
@@ -60,7 +61,7 @@ export function createPanel(lab: Lab, onOpenChange: (isOpen: boolean) => void) {
   const show = (container: Element) => {
     root = createRoot(container);
     root.render(
-      <LabContext value={{ lab, inspector }}>
+      <LabContext value={{ lab, inspector, dock }}>
         <Inspector />
       </LabContext>,
     );
@@ -98,7 +99,7 @@ export function createPanel(lab: Lab, onOpenChange: (isOpen: boolean) => void) {
     }
     leave();
     if (next === 'docked') {
-      show(dock.show());
+      show(dock.show(styleUrl));
       dock.fold(false);
     }
     // The window needs the present turn: later the browser takes it for an unwanted one.
@@ -128,80 +129,6 @@ export function createPanel(lab: Lab, onOpenChange: (isOpen: boolean) => void) {
   };
 }
 
-function styleLink(document: Document): HTMLLinkElement {
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = new URL(styleUrl, location.href).href;
-  return link;
-}
-
-/** The panel's place over the page: in a shadow, so that neither the page's styles nor its listeners reach it. */
-function createDock() {
-  const host = document.createElement('div');
-  host.id = 'lab';
-  host.setAttribute('popover', 'manual');
-  const shadow = host.attachShadow({ mode: 'open' });
-  const container = document.createElement('div');
-  container.className = 'dock';
-  shadow.append(styleLink(document), container);
-  // The page must not take a press or a key meant for the lab for its own.
-  for (const type of [
-    'click',
-    'keydown',
-    'keyup',
-    'pointerdown',
-    'pointerup',
-    'submit',
-    'change',
-    'input',
-    'wheel',
-  ])
-    host.addEventListener(type, (event) => event.stopPropagation());
-  host.addEventListener('keydown', (event) => {
-    // A modal of the page would close.
-    if (event.key === 'Escape') event.preventDefault();
-  });
-  let isShown = false;
-  /** An open modal makes everything outside it inert, so the panel goes inside, above it. */
-  const stayOnTop = () => {
-    if (!isShown) return;
-    const modals = document.querySelectorAll('dialog:modal');
-    const parent = modals.item(modals.length - 1) ?? document.body;
-    if (host.parentElement === parent && host.matches(':popover-open')) return;
-    const { scrollTop, scrollLeft } = parent;
-    if (host.parentElement !== parent) parent.append(host);
-    if (!host.matches(':popover-open')) host.showPopover();
-    parent.scrollTo(scrollLeft, scrollTop);
-  };
-  const observer = new MutationObserver(stayOnTop);
-  const observed = { subtree: true, childList: true, attributes: true, attributeFilter: ['open'] };
-  return {
-    show(): Element {
-      isShown = true;
-      stayOnTop();
-      observer.observe(document.body, observed);
-      document.documentElement.dataset['lab'] = 'docked';
-      return container;
-    },
-    fold(isFolded: boolean): void {
-      container.classList.toggle('is-folded', isFolded);
-      makeRoom(isFolded ? '3rem' : '46vh');
-    },
-    hide(): void {
-      isShown = false;
-      observer.disconnect();
-      host.remove();
-      delete document.documentElement.dataset['lab'];
-      makeRoom('');
-    },
-  };
-}
-
-/** The page can be scrolled to its end above the panel. */
-function makeRoom(height: string): void {
-  document.body.style.paddingBottom = height;
-}
-
 /** A window of its own, with the page's tokens and the lab's styles; its scripts stay those of the page. */
 function containerIn(target: Document): Element {
   target.title = `Lab: ${document.title}`;
@@ -221,7 +148,7 @@ function containerIn(target: Document): Element {
   const shadow = host.attachShadow({ mode: 'open' });
   const container = target.createElement('div');
   container.className = 'window';
-  shadow.append(styleLink(target), container);
+  shadow.append(styleLink(target, styleUrl), container);
   target.body.replaceChildren(host);
   return container;
 }

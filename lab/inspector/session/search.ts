@@ -1,7 +1,7 @@
 import { casesOf, type ActorCases, type Cases, type SentEvent } from '../../engine/cases.ts';
 import { isSame } from '../../engine/equal.ts';
 import { explore, pathTo, type Edge, type Graph, type Walk } from '../../engine/explore.ts';
-import { labelOf } from '../../engine/labels.ts';
+import { labelOf, transitionsOf } from '../../engine/labels.ts';
 import { createRunner, type Step, type World } from '../../engine/world.ts';
 import type { MachinePaths } from '#src/machines/paths/machinePaths.ts';
 import type { RecordedRun } from './recordedRun.ts';
@@ -78,11 +78,27 @@ export function shortestWalk(cases: Cases, isWanted: (world: World) => boolean):
   return found < 0 ? null : { graph, walk: pathTo(graph, found) };
 }
 
-/** Whether a world stands in a state of the chart. */
-export const isIn =
-  (state: string) =>
-  ({ snapshot }: World): boolean =>
-    snapshot._nodes.some(({ id }) => id === state);
+/**
+ * The shortest walk into a state of the chart, or through it when the machine never rests there; null when none is
+ * found within the bound.
+ */
+export function walkInto(cases: Cases, state: string): Found | null {
+  const resting = shortestWalk(cases, ({ snapshot }) => snapshot._nodes.some(({ id }) => id === state));
+  if (resting !== null) return resting;
+  const entering = new Set(
+    transitionsOf(cases.machine)
+      .filter(({ target }) => target?.some(({ id }) => id === state) === true)
+      .map(labelOf),
+  );
+  const graph = explore(cases);
+  const depthOf = (edge: Edge) => graph.configurations[edge.from]?.depth ?? Infinity;
+  const last = graph.edges
+    .filter(({ transitions }) => transitions.some((label) => entering.has(label)))
+    .toSorted((one, other) => depthOf(one) - depthOf(other))[0];
+  if (last === undefined) return null;
+  const way = pathTo(graph, last.from);
+  return { graph, walk: { input: way.input, edges: [...way.edges, last] } };
+}
 
 /** Whether a world stands where a run ended: the same states, and what the machine's abstraction keeps of the context. */
 export function isLike(cases: Cases, end: { value?: unknown; context?: unknown }) {

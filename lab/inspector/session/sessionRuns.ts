@@ -9,7 +9,7 @@ import { maskedForExport } from '../watch/mask.ts';
 import type { CasesFile } from './machineCases.ts';
 import { recordedRun, type RecordedRun } from './recordedRun.ts';
 import type { Run } from './runLink.ts';
-import { asRecorded, isIn, isLike, shortestWalk, unitedCases, type Found } from './search.ts';
+import { asRecorded, isLike, shortestWalk, unitedCases, walkInto, type Found } from './search.ts';
 
 /** What was recorded of every actor that runs the same machine. */
 function recordedOf(lab: Lab, machine: string): RecordedRun[] {
@@ -26,7 +26,7 @@ function recordedOf(lab: Lab, machine: string): RecordedRun[] {
 /** The shortest run that leads a machine into a state of its chart, with real answers where the session has them. */
 export function runInto(lab: Lab, { paths, name }: CasesFile, path: string, stateId: string): Run {
   const cases = unitedCases(paths, recordedOf(lab, name), 'recorded');
-  const found = shortestWalk(cases, isIn(stateId));
+  const found = walkInto(cases, stateId);
   if (found === null) throw new Error(`${stateId} is not reached from the start of ${name}`);
   return runOf(found, path);
 }

@@ -1,3 +1,4 @@
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { TABS, type Tab } from '../inspectorMachine.ts';
 import { ActorTree } from './ActorTree.tsx';
 import { ChartView } from './ChartView.tsx';
@@ -7,8 +8,7 @@ import { Record } from './Record.tsx';
 import { Sequence } from './Sequence.tsx';
 import { TimeBar } from './TimeBar.tsx';
 import { Waiting } from './Waiting.tsx';
-import { useChoice, useInspector, useInspectorState, useLab } from './labContext.ts';
-import type { KeyboardEvent } from 'react';
+import { useChoice, useDock, useInspector, useInspectorState, useLab } from './labContext.ts';
 
 const NAMES: Record<Tab, string> = {
   chart: 'Chart',
@@ -24,9 +24,11 @@ export function Inspector() {
   const inspector = useInspector();
   const tab = useChoice((context) => context.tab);
   const isFolded = useInspectorState((snapshot) => snapshot.matches({ placement: 'folded' }));
+  const isDocked = useInspectorState((snapshot) => snapshot.matches({ placement: 'docked' }));
   const waiting = lab.desk.cards().filter(({ kind }) => kind !== 'listener').length;
   return (
     <aside className={isFolded ? 'inspector folded' : 'inspector'} aria-label="Lab">
+      {isDocked && <Edge />}
       <header className="bar">
         <h2>Lab</h2>
         {!isFolded && <Tabs tab={tab} badge={waiting} />}
@@ -63,6 +65,49 @@ export function Inspector() {
         {inspector.getSnapshot().matches({ page: 'away' }) ? 'The page shows a moment of its past' : ''}
       </p>
     </aside>
+  );
+}
+
+/** The edge by which the panel is made higher or lower. */
+function Edge() {
+  const dock = useDock();
+  const [share, setShare] = useState(dock.share());
+  const from = useRef<number | null>(null);
+  /** On a narrow window the panel hangs from above. */
+  const isBelow = () => window.matchMedia('(min-width: 48rem)').matches;
+  const resize = (up: number) => {
+    dock.resize(isBelow() ? up : -up);
+    setShare(dock.share());
+  };
+  return (
+    <div
+      className="edge"
+      role="separator"
+      aria-label="Height of the lab"
+      aria-orientation="horizontal"
+      aria-valuenow={share}
+      aria-valuemin={20}
+      aria-valuemax={85}
+      tabIndex={0}
+      onKeyDown={(event) => {
+        const up = { ArrowUp: 40, ArrowDown: -40 }[event.key];
+        if (up === undefined) return;
+        event.preventDefault();
+        resize(up);
+      }}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        from.current = event.clientY;
+      }}
+      onPointerMove={(event) => {
+        if (from.current === null) return;
+        resize(from.current - event.clientY);
+        from.current = event.clientY;
+      }}
+      onPointerUp={() => {
+        from.current = null;
+      }}
+    />
   );
 }
 

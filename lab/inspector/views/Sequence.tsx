@@ -89,9 +89,8 @@ export function Sequence() {
 function columnsOf(messages: readonly LogEntry[]): string[] {
   const names = new Set(messages.flatMap(({ source, actor }) => [source?.name ?? OUTSIDE, actor.name]));
   names.delete(OUTSIDE);
-  const sorted = [...names].toSorted((one, other) =>
-    one === 'page' ? -1 : other === 'page' ? 1 : one.localeCompare(other),
-  );
+  // In the order in which they come into it, the page first.
+  const sorted = [...names].toSorted((one, other) => Number(other === 'page') - Number(one === 'page'));
   return messages.some(({ source }) => source === null) ? [OUTSIDE, ...sorted] : sorted;
 }
 
@@ -118,9 +117,9 @@ function Message({
         <line className="arrow" x1={from} x2={to} y1={y} y2={y} markerEnd="url(#lab-arrow)" />
       )}
       <text
-        x={from === to ? from + 32 : (from + to) / 2}
+        x={from === to ? from + 32 : from + (from < to ? 8 : -8)}
         y={y - 5}
-        textAnchor={from === to ? 'start' : 'middle'}
+        textAnchor={from <= to ? 'start' : 'end'}
       >
         {text}
       </text>

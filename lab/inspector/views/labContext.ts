@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { createContext, use, useSyncExternalStore } from 'react';
+import type { Dock } from '../dock.ts';
 import type { InspectorContext, InspectorRef, InspectorSnapshot } from '../inspectorMachine.ts';
 import type { Lab } from '../lab.ts';
 import { actorAt, isMachineSnapshot, type MachineSnapshot, type RunningActor } from '../running.ts';
@@ -8,6 +9,7 @@ import { masked } from '../watch/mask.ts';
 export interface LabContextValue {
   lab: Lab;
   inspector: InspectorRef;
+  dock: Dock;
 }
 export const LabContext = createContext<LabContextValue | null>(null);
 
@@ -23,6 +25,7 @@ export function useLab(): Lab {
   useSyncExternalStore(lab.subscribe, lab.version);
   return lab;
 }
+export const useDock = (): Dock => useLabContext().dock;
 export const useInspector = (): InspectorRef => useLabContext().inspector;
 
 export function useChoice<T>(select: (context: InspectorContext) => T): T {
