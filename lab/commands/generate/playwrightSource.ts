@@ -5,7 +5,7 @@ import { literal, quoted } from '../../engine/source.ts';
 import type { Covered } from '../../engine/walks.ts';
 import type { FoundMachine } from '../../machines.ts';
 import { Payloads } from './payloads.ts';
-import { call, titleOf } from './vitestSource.ts';
+import { call, failureImport, titleOf } from './vitestSource.ts';
 
 /** Where the part is shown. */
 const ADDRESS = '/p/x/RMB-00012-01';
@@ -16,6 +16,7 @@ export function playwrightSource(
   covered: Covered,
   found: FoundMachine,
   command: string,
+  address = ADDRESS,
 ): string {
   if (found.name === 'page') {
     throw new LabError(
@@ -38,13 +39,11 @@ export function playwrightSource(
     `// Written by \`${command}\`; belongs into the folder e2e.`,
     ...(covered.cut === null ? [] : [`// Left out: ${covered.cut}.`]),
     ...(usesPaths ? [`import { ${paths} } from '../${found.pathsFile}';`] : []),
-    ...(/\b(lost|refused)\(/.test(tests.join(''))
-      ? [`import { lost, refused } from '../src/machines/paths/failures.ts';`]
-      : []),
+    ...failureImport(tests.join(''), '../src'),
     `import { openPart } from './support/lab.ts';`,
     `import { expect, test } from './support/test.ts';`,
     '',
-    `const ADDRESS = ${quoted(ADDRESS)};`,
+    `const ADDRESS = ${quoted(address)};`,
     ...payloads.constants,
     '',
     ...tests,

@@ -33,15 +33,21 @@ export function vitestSource(graph: Graph, covered: Covered, found: FoundMachine
     `import { drive } from '#lab/engine/drive.ts';`,
     `import { ${found.name}Machine } from '#${found.file}';`,
     ...(usesPaths ? [`import { ${paths} } from '#${found.pathsFile}';`] : []),
-    ...(/\b(lost|refused)\(/.test(body)
-      ? [`import { lost, refused } from '#src/machines/paths/failures.ts';`]
-      : []),
+    ...failureImport(body, '#src'),
     '',
     'const options = {',
     ...options.map((line) => `  ${line}`),
     '};',
     body,
   ].join('\n');
+}
+
+/** The import of what makes failures; nothing when the source makes none. */
+export function failureImport(body: string, root: string): string[] {
+  const used = ['lost', 'refused'].filter((name) => new RegExp(`\\b${name}\\(`).test(body));
+  return used.length === 0
+    ? []
+    : [`import { ${used.join(', ')} } from '${root}/machines/paths/failures.ts';`];
 }
 
 /** What a walk is about: its first and last steps in words, unlike every other title. */

@@ -1,4 +1,3 @@
-import type { FoundMachine } from '../../machines.ts';
 import { playwrightSource } from '../../commands/generate/playwrightSource.ts';
 import { vitestSource } from '../../commands/generate/vitestSource.ts';
 import type { Cases } from '../../engine/cases.ts';
@@ -117,8 +116,12 @@ export function testSource(
   { found, note }: SessionRun,
   file: CasesFile,
   target: 'vitest' | 'playwright',
+  /** Path of the page that a browser opens. */
+  address: string,
 ): string {
-  const write = target === 'vitest' ? vitestSource : playwrightSource;
   const covered = { walks: [found.walk], steps: found.walk.edges.length, wanted: 1, missed: 0, cut: note };
-  return write(found.graph, covered, file satisfies FoundMachine, 'the inspector of the lab');
+  const by = 'the inspector of the lab';
+  return target === 'vitest'
+    ? vitestSource(found.graph, covered, file, by)
+    : playwrightSource(found.graph, covered, file, by, address);
 }

@@ -56,7 +56,7 @@ function Session({ chosen }: { chosen: ChosenMachine }) {
       setExported({
         session,
         link: await linkOf(session),
-        vitest: testSource(session, file, 'vitest'),
+        vitest: testSource(session, file, 'vitest', location.pathname),
         ...playwrightOf(session, file),
       });
       setProblem(null);
@@ -93,7 +93,7 @@ function Session({ chosen }: { chosen: ChosenMachine }) {
 
 function playwrightOf(session: SessionRun, file: CasesFile) {
   try {
-    return { playwright: testSource(session, file, 'playwright'), noPlaywright: null };
+    return { playwright: testSource(session, file, 'playwright', location.pathname), noPlaywright: null };
   } catch (error) {
     return { playwright: null, noPlaywright: error instanceof Error ? error.message : String(error) };
   }
