@@ -2,6 +2,7 @@ import { QUEUES } from '../engine/queues.ts';
 import { createRecorder, uniteRecordings, type Recording } from '../engine/record.ts';
 import { createDesk } from './control/desk.ts';
 import { createTimeMachine } from './control/timeMachine.ts';
+import { keepInputAway } from './control/inputGuard.ts';
 import type { RunningActor } from './running.ts';
 import { createEventLog } from './watch/eventLog.ts';
 
@@ -9,7 +10,10 @@ import { createEventLog } from './watch/eventLog.ts';
 const GATHER_MS = 60;
 
 /** Everything the lab knows of the page it is opened over. The panel shows it; without a panel it only watches. */
-export function createLab(now: () => number = Date.now) {
+export function createLab(
+  now: () => number = Date.now,
+  setInert: (isInert: boolean) => void = keepInputAway,
+) {
   let page: RunningActor | null = null;
   let version = 0;
   let timer: ReturnType<typeof setTimeout> | null = null;
@@ -24,7 +28,7 @@ export function createLab(now: () => number = Date.now) {
   };
   const log = createEventLog(now);
   const desk = createDesk(now, changed);
-  const travel = createTimeMachine(log, desk);
+  const travel = createTimeMachine(log, desk, setInert);
   let recorder = createRecorder(QUEUES);
   /** Runs of tests that were imported. */
   let imported: Recording = { machines: {}, problems: [] };

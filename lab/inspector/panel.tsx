@@ -16,6 +16,9 @@ import { LabContext } from './views/labContext.ts';
 const WINDOW_NAME = 'etalase-lab';
 /** Between two steps of a run, ms. */
 const PACE_MS = 300;
+/** How long nothing must happen for the page to be quiet, and how long that is waited for, ms. */
+const QUIET_MS = 600;
+const SETTLING_MS = 8000;
 
 /** The panel over a page: its own machine, wired to the page, and the places where it can be shown. */
 export function createPanel(lab: Lab, onOpenChange: (isOpen: boolean) => void) {
@@ -114,6 +117,7 @@ export function createPanel(lab: Lab, onOpenChange: (isOpen: boolean) => void) {
     const run = word === null ? null : await readRun(word);
     if (run === null) return;
     inspector.send({ type: 'actor.chosen', path: run.path });
+    await whenQuiet(lab);
     inspector.send({ type: 'run.requested', run });
   }
 
@@ -129,9 +133,21 @@ export function createPanel(lab: Lab, onOpenChange: (isOpen: boolean) => void) {
   };
 }
 
+/** Resolves when the page has what it loads at first: until then its facts would come into the run. */
+async function whenQuiet(lab: Lab): Promise<void> {
+  const until = Date.now() + SETTLING_MS;
+  let seen = -1;
+  while (Date.now() < until) {
+    const last = lab.log.entries().at(-1)?.seq ?? 0;
+    const isWaiting = lab.desk.cards().some(({ kind }) => kind === 'promise');
+    if (last === seen && !isWaiting) return;
+    seen = last;
+    await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+  }
+}
+
 /** A window of its own, with the page's tokens and the lab's styles; its scripts stay those of the page. */
 function containerIn(target: Document): Element {
-  target.title = `Lab: ${document.title}`;
   target.documentElement.lang = 'en';
   const { theme, vendor } = document.documentElement.dataset;
   if (theme !== undefined) target.documentElement.dataset['theme'] = theme;
@@ -144,9 +160,10 @@ function containerIn(target: Document): Element {
       return link;
     }),
   );
+  target.title = `Lab: ${document.title}`;
   const host = target.createElement('div');
   const shadow = host.attachShadow({ mode: 'open' });
-  const container = target.createElement('div');
+  const container = target.createElement('main');
   container.className = 'window';
   shadow.append(styleLink(target, styleUrl), container);
   target.body.replaceChildren(host);

@@ -2,6 +2,7 @@ import { toMermaid } from '../../engine/mermaid.ts';
 import { toSvg } from '../../engine/svg.ts';
 import { saveFile } from '../session/saveFile.ts';
 import type { DrawnChart } from './drawings.ts';
+import { paint } from './paint.ts';
 
 /** Pixels of the picture for one of the drawing. */
 const SCALE = 2;
@@ -28,13 +29,13 @@ export function saveMermaid({ chart }: DrawnChart): void {
 export async function savePng(drawn: DrawnChart, active: readonly string[]): Promise<void> {
   const { width, height } = drawn.drawing;
   const scale = Math.min(SCALE, MOST_PIXELS / Math.max(width, height));
-  const image = new Image();
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svgOf(drawn, active))}`;
-  await image.decode();
   const canvas = document.createElement('canvas');
   canvas.width = Math.ceil(width * scale);
   canvas.height = Math.ceil(height * scale);
-  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  const pen = canvas.getContext('2d');
+  if (pen === null) throw new Error('The picture could not be made');
+  pen.scale(scale, scale);
+  paint(pen, drawn.drawing, active);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (blob === null) throw new Error('The picture could not be made');
   saveFile(`${drawn.chart.id}.png`, 'image/png', blob);

@@ -13,6 +13,8 @@ export interface DriveOptions {
   desk: Desk;
   /** Between two steps, so that they can be followed with the eye; ms. */
   paceMs: number;
+  /** How long a part that comes later may take to come, ms. */
+  arrivalMs?: number;
   onStep: (done: number) => void;
 }
 
@@ -20,9 +22,9 @@ export interface DriveOptions {
 export async function driveRun(
   page: RunningActor,
   { path, input, steps }: Run,
-  { log, desk, paceMs, onStep }: DriveOptions,
+  { log, desk, paceMs, arrivalMs = ARRIVAL_MS, onStep }: DriveOptions,
 ): Promise<void> {
-  const actor = await arrivalOf(page, path);
+  const actor = await arrivalOf(page, path, arrivalMs);
   const { release } = takeOver(actor, input, desk.control);
   log.note(actor, { type: 'lab.takenOver', input });
   try {
@@ -37,8 +39,8 @@ export async function driveRun(
 }
 
 /** The machine at a path; one that comes later is asked for. */
-async function arrivalOf(page: RunningActor, path: string): Promise<RunningActor> {
-  const until = Date.now() + ARRIVAL_MS;
+async function arrivalOf(page: RunningActor, path: string, withinMs: number): Promise<RunningActor> {
+  const until = Date.now() + withinMs;
   const [, part] = path.split('/');
   let isAsked = false;
   for (;;) {

@@ -5,7 +5,7 @@ import type { Desk } from './desk.ts';
 import { putInto } from './restart.ts';
 
 /** Moves the page through its own past, and lets it go on from there. */
-export function createTimeMachine(log: EventLog, desk: Desk) {
+export function createTimeMachine(log: EventLog, desk: Desk, setInert: (isInert: boolean) => void) {
   /** The page as it was when the journey began. */
   let present: PersistedState | null = null;
   let go: () => void = () => {};
@@ -45,9 +45,4 @@ export function createTimeMachine(log: EventLog, desk: Desk) {
       goOn(page, { type: 'lab.cameBack' });
     },
   };
-}
-
-/** A page of the past can be looked at, not used. */
-function setInert(isInert: boolean): void {
-  document.getElementById('app')?.toggleAttribute('inert', isInert);
 }

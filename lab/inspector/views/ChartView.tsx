@@ -219,6 +219,7 @@ function Search({ drawn, onFound }: { drawn: DrawnChart; onFound: (id: string) =
                 ({ source, event }) => source === id && event.toLowerCase().includes(text),
               ),
           )
+          .toSorted((one, other) => rank(one.key, text) - rank(other.key, text))
           .slice(0, MOST_FOUND);
   const choose = (id: string) => {
     onFound(id);
@@ -253,6 +254,14 @@ function Search({ drawn, onFound }: { drawn: DrawnChart; onFound: (id: string) =
       )}
     </div>
   );
+}
+
+/** States of that name before those that only have something of it. */
+function rank(key: string, text: string): number {
+  const name = key.toLowerCase();
+  if (name === text) return 0;
+  if (name.startsWith(text)) return 1;
+  return name.includes(text) ? 2 : 3;
 }
 
 function HeatLegend() {

@@ -25,12 +25,13 @@ export function Inspector() {
   const tab = useChoice((context) => context.tab);
   const isFolded = useInspectorState((snapshot) => snapshot.matches({ placement: 'folded' }));
   const isDocked = useInspectorState((snapshot) => snapshot.matches({ placement: 'docked' }));
+  const isInWindow = useInspectorState((snapshot) => snapshot.matches({ placement: 'inWindow' }));
   const waiting = lab.desk.cards().filter(({ kind }) => kind !== 'listener').length;
   return (
     <aside className={isFolded ? 'inspector folded' : 'inspector'} aria-label="Lab">
       {isDocked && <Edge />}
       <header className="bar">
-        <h2>Lab</h2>
+        {isInWindow ? <h1>Lab</h1> : <h2>Lab</h2>}
         {!isFolded && <Tabs tab={tab} badge={waiting} />}
         <span className="grow" />
         <Corner isFolded={isFolded} />

@@ -124,9 +124,11 @@ function Result({
   const source = target === 'vitest' ? exported.vitest : exported.playwright;
   return (
     <>
-      <h4 role="status">
-        {edges.length} {edges.length === 1 ? 'step' : 'steps'}
-      </h4>
+      <div role="status">
+        <h4>
+          {edges.length} {edges.length === 1 ? 'step' : 'steps'}
+        </h4>
+      </div>
       {session.note !== null && <p className="quiet">{session.note}.</p>}
       <ol className="steps">
         {edges.map(({ index, step }) => (
