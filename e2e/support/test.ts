@@ -1,4 +1,3 @@
-import type { RunOptions } from 'axe-core';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from 'playwright/test';
 import { recordJourney } from './record.ts';
@@ -69,7 +68,7 @@ export async function fault(page: Page, endpoint: string, kind: string, times = 
 /** WCAG 2.2 AA by axe: nothing found in what is shown, or in one part of it. */
 export async function expectAccessible(
   page: Page,
-  { options = {}, within = 'html' }: { options?: RunOptions; within?: string } = {},
+  { options = {}, within = 'html' }: { options?: Parameters<AxeBuilder['options']>[0]; within?: string } = {},
 ): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .options(options)
