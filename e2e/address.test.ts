@@ -87,11 +87,11 @@ test.describe('the map', () => {
     const isMapAsked = () => chunks.some((url) => /\/assets\/PinMap/.test(url));
     // Both sizes run on one marketplace, and a pin stays.
     const [member, rough] = isMobile(page)
-      ? (['dewi', { latitude: -6.23, longitude: 106.855 }] as const)
+      ? (['budi', { latitude: -7.2905, longitude: 112.7392 }] as const)
       : (['ayu', { latitude: -6.26, longitude: 106.815 }] as const);
     await logIn(page, member, SUITCASE);
     const picker = await openPicker(page);
-    await picker.getByRole('radio', { name: /^Rumah (Dewi|Ayu)/ }).check();
+    await picker.getByRole('radio', { name: /^(Kantor Budi|Rumah Ayu)/ }).check();
     await expect(picker.getByText('Belum ada pinpoint')).toBeVisible();
     expect(isMapAsked()).toBe(false);
     await picker.getByRole('button', { name: 'Atur pinpoint' }).click();
@@ -128,7 +128,7 @@ test.describe('the map', () => {
     expect((await saved).postDataJSON()).toEqual({ latitude: -6.2301, longitude: 106.8512 });
     await expect(picker).toBeHidden();
     const again = await openPicker(page);
-    await expect(again.getByRole('radio', { name: /^Rumah (Dewi|Ayu)/ })).toBeChecked();
+    await expect(again.getByRole('radio', { name: /^(Kantor Budi|Rumah Ayu)/ })).toBeChecked();
     await expect(again.getByText('Belum ada pinpoint')).toBeHidden();
   });
 

@@ -22,9 +22,9 @@ test('[SHIP-01, MODAL-20] every way with its price and estimate; the visitor’s
 
 test('[SHIP-09] a courier that wants a pin leads to the map, and shipping is loaded for what was set', async ({
   page,
+  open,
 }) => {
-  await logIn(page, 'dewi', SUITCASE);
-  await expect(page.locator('#shipping')).toContainText('Dikirim ke Tebet, Jakarta Selatan');
+  await open(SUITCASE);
   await page.getByRole('button', { name: 'Opsi lain' }).click();
   const sheet = page.getByRole('dialog', { name: 'Pengiriman' });
   await expect(sheet.getByText('Atur pinpoint lokasimu dulu, ya.').first()).toBeVisible();

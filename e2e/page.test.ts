@@ -136,7 +136,12 @@ test.describe('starting', () => {
     await ready(page);
     await expect(page.getByText('Tanya langsung ke penjual lewat chat di sini.')).toBeVisible();
     expect(
-      calls.filter((path) => !/product-copy|recommendations|single-combo|free-gift|wholesale/.test(path)),
+      calls.filter(
+        (path) =>
+          !/product-copy|recommendations|single-combo|free-gift|wholesale|promotions|vouchers-info/.test(
+            path,
+          ),
+      ),
     ).toEqual([]);
   });
 
@@ -386,7 +391,9 @@ test.describe('after the login', () => {
 
   test('[AUTH-07, ERR-56] flash_sale_oos warns that the price changes', async ({ page }) => {
     await logIn(page, 'ayu', '/p/x/GWA-00110-01?action=flash_sale_oos');
-    await expect(page.getByText('Stok flash sale habis, harga kembali normal.')).toBeVisible();
+    await expect(
+      page.getByText('Stok flash sale habis, harga kembali normal.').locator('visible=true'),
+    ).toBeVisible();
     await expect(page).not.toHaveURL(/action=/);
   });
 

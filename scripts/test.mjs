@@ -71,14 +71,22 @@ check('format', path.join(BIN, 'oxfmt'), ['--check']);
 check('import rules', NODE, ['scripts/importRules.mjs']);
 check('dead code', path.join(BIN, 'knip'), []);
 
+/** What the machines do in all tests is written down for the lab. */
+const RECORDED = { LAB_RECORD: '1' };
+
 const unitReport = path.join(RESULTS, 'unit.json');
-const unitOk = run('unit, model, contract, server and ui tests', NODE, [
-  path.join(ROOT, 'node_modules/vitest/vitest.mjs'),
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${unitReport}`,
-]);
+const unitOk = run(
+  'unit, model, lab, contract, server and ui tests',
+  NODE,
+  [
+    path.join(ROOT, 'node_modules/vitest/vitest.mjs'),
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${unitReport}`,
+  ],
+  RECORDED,
+);
 collect('unit', unitOk, unitReport, vitestTests);
 
 if (!isFast) {
@@ -87,11 +95,17 @@ if (!isFast) {
   ensureLabBuilt();
   const report = path.join(RESULTS, 'e2e.json');
   const ok = run('journeys in a browser', NODE, ['node_modules/playwright/cli.js', 'test'], {
+    ...RECORDED,
     CHROME_PATH: browser,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
   collect('e2e', ok, report, playwrightTests);
 }
+
+const lab = (name, ...words) => check(name, NODE, [path.join(ROOT, 'lab/main.ts'), ...words]);
+lab('every transition is taken by model tests', 'cover', '--by', 'model', '--threshold', '100');
+lab('rules over the machines and over recorded runs', 'check');
+if (!isFast) lab('chart mutants are killed', 'mutate', '--threshold', '95');
 
 writeFileSync(path.join(RESULTS, 'titles.json'), JSON.stringify(titles, null, 1));
 for (const title of titles.failed) console.log(`FAILED ${title}`);

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Browser, BrowserContextOptions, Page, Request } from 'playwright';
 import { STORAGE_KEYS } from '#src/domain/limits.ts';
 import { cameFrom } from './addresses.ts';
+import { ready } from '../support/ready.ts';
 import { readToTheEnd, stillLoading } from './inPage.ts';
 import type { Use } from './use.ts';
 
@@ -101,11 +102,6 @@ export async function timesBroken({ request }: Visit): Promise<number> {
 
 export async function mendEndpoint({ request }: Visit): Promise<void> {
   await request.delete('/backend/_faults');
-}
-
-/** Resolves when the page answers to events and follows links by itself. */
-async function ready(page: Page): Promise<void> {
-  await page.locator('html[data-ready="true"][data-navigation="page"]').waitFor({ state: 'attached' });
 }
 
 /** Opens the page of a use up to where its call is made, before any fault where the call comes later. */

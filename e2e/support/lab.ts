@@ -1,15 +1,18 @@
 import { expect, type Page } from 'playwright/test';
-import { installBridge, type LabBridge, type Settlement } from '../../lab/browser/bridge.ts';
+import { installBridge, type LabBridge, type Settlement, type Shared } from '../../lab/browser/bridge.ts';
 import { ready } from './test.ts';
 
 type Labelled = Window & { lab: LabBridge };
 
+/** An event with whatever it carries. */
+type Sent = { type: string } | ({ type: string } & Record<string, unknown>);
+
 /** A part of the real page under the test's control. */
 export interface OpenedPart {
-  send(event: { type: string }): Promise<void>;
+  send(event: Sent): Promise<void>;
   resolve(id: string, output?: unknown): Promise<void>;
   reject(id: string, error: unknown): Promise<void>;
-  tell(id: string, event: { type: string }): Promise<void>;
+  tell(id: string, event: Sent): Promise<void>;
   value(): Promise<unknown>;
 }
 
@@ -19,6 +22,7 @@ export async function openPart(
   address: string,
   part: string,
   input?: unknown,
+  shared: Partial<Shared> = {},
 ): Promise<OpenedPart> {
   await page.goto(address);
   await ready(page);
@@ -27,8 +31,8 @@ export async function openPart(
     .poll(() => page.evaluate((name) => (window as unknown as Labelled).lab.isRunning(name), part))
     .toBe(true);
   await page.evaluate(
-    ([name, given]) => (window as unknown as Labelled).lab.takeOver(name as string, given),
-    [part, input],
+    ([name, given, held]) => (window as unknown as Labelled).lab.takeOver(name, given, held),
+    [part, input, { serverTimeMs: 0, user: null, ...shared }] as const,
   );
   const settle = (id: string, how: Settlement) =>
     page.evaluate(

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from 'playwright/test';
+import { ready } from './ready.ts';
 import { recordJourney } from './record.ts';
 
 interface Fixtures {
@@ -35,18 +36,7 @@ export const test = base.extend<Fixtures>({
     });
   },
 });
-export { expect };
-
-/** Resolves when the whole page has hydrated, every section of it, and follows links without a new document. */
-export async function ready(page: Page): Promise<void> {
-  await expect(page.locator('html[data-ready="true"][data-navigation="page"]')).toBeAttached();
-  // Sections hydrate one after the other; React leaves its mark on what it has taken over.
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('#app button')].every((button) =>
-      Object.keys(button).some((key) => key.startsWith('__reactProps')),
-    ),
-  );
-}
+export { expect, ready };
 
 /** Logs a demo member in through the stand-in page, and comes back to an address. */
 export async function logIn(page: Page, member: string, path: string): Promise<void> {

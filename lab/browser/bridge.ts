@@ -2,13 +2,18 @@
 export interface LabBridge {
   /** Whether the part runs; one that comes later is asked for. */
   isRunning(part: string): boolean;
-  /** Starts the part anew, with every actor in its own hands. */
-  takeOver(part: string, input: unknown): void;
+  /** Starts the part anew, cut off from the page, with every actor in the test's hands. */
+  takeOver(part: string, input: unknown, shared: Shared): void;
   send(part: string, event: { type: string }): void;
   /** Lets an actor the part waits for end, fail or tell something. */
   settle(part: string, id: string, how: Settlement): void;
   value(part: string): unknown;
   context(part: string): unknown;
+}
+/** What the shared parts hold that it reads. */
+export interface Shared {
+  serverTimeMs: number;
+  user: unknown;
 }
 export type Settlement =
   | { kind: 'resolve'; output: unknown }
@@ -29,14 +34,19 @@ export function installBridge(): void {
   interface Ref {
     id: string;
     logic: Logic;
-    system: { get(id: string): Ref | undefined; _unregister(ref: Ref): void };
-    _actorScope: unknown;
+    system: System;
+    _actorScope: { system: System };
     _deferred: unknown[];
     send(event: unknown): void;
     getSnapshot(): Snapshot;
     update(snapshot: unknown, event: unknown): void;
     _stop(): void;
     _parent: Ref | undefined;
+  }
+  interface System {
+    get(id: string): Ref | undefined;
+    _unregister(ref: Ref): void;
+    _relay(source: Ref | undefined, target: Ref, event: unknown): void;
   }
   interface Logic {
     provide?: (implementations: unknown) => Logic;
@@ -72,14 +82,9 @@ export function installBridge(): void {
     return ref;
   };
   const waiting = {
-    transition(
-      snapshot: object,
-      event: { type: string; output?: unknown; error?: unknown; event?: unknown },
-      scope: { self: Ref },
-    ) {
+    transition(snapshot: object, event: { type: string; output?: unknown; error?: unknown }) {
       if (event.type === 'lab.resolve') return { ...snapshot, status: 'done', output: event.output };
       if (event.type === 'lab.reject') return { ...snapshot, status: 'error', error: event.error };
-      if (event.type === 'lab.tell') scope.self._parent?.send(event.event);
       return snapshot;
     },
     getInitialSnapshot: (_: unknown, input: unknown) => ({
@@ -98,11 +103,26 @@ export function installBridge(): void {
       page.send({ type: 'part.needed', name: part });
       return find(part) !== undefined;
     },
-    takeOver(part, input) {
+    takeOver(part, input, { serverTimeMs, user }) {
       const ref = partOf(part);
+      const { system } = ref;
+      // The page neither hears what the part tells nor tells it anything: its own answers would come in between.
+      const relay = system._relay.bind(system);
+      system._relay = (source, target, event) => {
+        if (source === ref && target === ref._parent) return;
+        if (target === ref && source !== undefined && source !== ref && source._parent !== ref) return;
+        relay(source, target, event);
+      };
+      const held: Record<string, unknown> = { clock: { serverTimeMs }, session: { user } };
+      ref._actorScope.system = Object.assign(Object.create(system) as System, {
+        get: (id: string) =>
+          id in held && id !== part
+            ? ({ getSnapshot: () => ({ status: 'active', context: held[id] }) } as unknown as Ref)
+            : system.get(id),
+      });
       const actors = ref.logic.implementations?.actors ?? {};
       // Parts below it stay what they are: views look at them.
-      const held = Object.keys(actors).filter((name) => !('provide' in (actors[name] ?? {})));
+      const names = Object.keys(actors).filter((name) => !('provide' in (actors[name] ?? {})));
       for (const child of Object.values(ref.getSnapshot().children)) {
         if (child === undefined) continue;
         ref.system._unregister(child);
@@ -110,7 +130,8 @@ export function installBridge(): void {
       }
       ref._deferred.length = 0;
       ref.logic =
-        ref.logic.provide?.({ actors: Object.fromEntries(held.map((name) => [name, waiting])) }) ?? ref.logic;
+        ref.logic.provide?.({ actors: Object.fromEntries(names.map((name) => [name, waiting])) }) ??
+        ref.logic;
       ref.update(ref.logic.getInitialSnapshot(ref._actorScope, input), { type: 'xstate.init', input });
     },
     send: (part, event) => partOf(part).send(event),
@@ -119,7 +140,7 @@ export function installBridge(): void {
       if (child === undefined || child.getSnapshot().status !== 'active')
         throw new Error(`${part} does not wait for "${id}"`);
       if (how.kind === 'resolve') child.send({ type: 'lab.resolve', output: how.output });
-      else if (how.kind === 'tell') child.send({ type: 'lab.tell', event: how.event });
+      else if (how.kind === 'tell') child.system._relay(child, partOf(part), how.event);
       else
         child.send({
           type: 'lab.reject',

@@ -6,20 +6,21 @@ import { LabError } from '../engine/cases.ts';
 import { chartOf } from '../engine/chart.ts';
 import { coverageOf, percentOf, shareOf, uniteRuns, type CoveredMachine, type Share } from '../coverage.ts';
 import { findMachine, findMachines, loadMachine, loadPaths, ROOT } from '../machines.ts';
-import { readRuns, RUN_KINDS, RUNS_FOLDER } from '../runs.ts';
+import { readRuns, RUN_KINDS, RUNS_FOLDER, type RunKind } from '../runs.ts';
 import { coverageHtml } from './cover/coverageHtml.ts';
 import { drawSvg } from './draw.ts';
 
 const OUT = 'test-results/coverage.html';
 
 export const coverCommand: Command = {
-  usage: 'cover [machine...] [--run] [--runs folder] [--threshold percent] [--out file]',
+  usage: 'cover [machine...] [--run] [--runs folder] [--threshold percent] [--by kinds] [--out file]',
   summary:
     'what recorded runs take of every chart, united, as one HTML page; --run records model and ui tests first',
-  options: { run: 'boolean', runs: 'string', threshold: 'string', out: 'string' },
+  options: { run: 'boolean', runs: 'string', threshold: 'string', by: 'string', out: 'string' },
   async run({ positionals, option, count, has, progress }) {
     const folder = option('runs') ?? RUNS_FOLDER;
     const threshold = count('threshold') ?? 0;
+    const by = kindsOf(option('by'));
     if (has('run')) await recordTests(folder, progress);
     const runs = readRuns(folder);
     if (runs.length === 0) {
@@ -40,7 +41,7 @@ export const coverCommand: Command = {
     mkdirSync(path.dirname(out), { recursive: true });
     writeFileSync(out, coverageHtml(machines, drawings));
     const all = shareOf(machines);
-    const below = machines.filter((one) => percentOf(shareOf([one]).transitions) < threshold);
+    const below = machines.filter((one) => percentOf(shareOf([one], by).transitions) < threshold);
     const untaken = machines.flatMap(({ transitions }) =>
       transitions
         .filter(
@@ -62,6 +63,7 @@ export const coverCommand: Command = {
         })),
         untaken,
         threshold,
+        by,
         below: below.map(({ name }) => name),
         file: out,
       },
@@ -76,12 +78,24 @@ export const coverCommand: Command = {
           : [['never taken:', ...untaken.map((label) => `  ${label}`)].join('\n')]),
         ...(below.length === 0
           ? []
-          : [`below ${threshold}% of transitions: ${below.map(({ name }) => name).join(', ')}`]),
+          : [
+              `below ${threshold}% of transitions by ${by.join(', ')}: ${below.map(({ name }) => name).join(', ')}`,
+            ]),
         path.relative(ROOT, out),
       ].join('\n\n'),
     };
   },
 };
+
+/** Whose runs the threshold is about; all when nothing is named. */
+function kindsOf(text: string | undefined): readonly RunKind[] {
+  if (text === undefined) return RUN_KINDS;
+  return text.split(',').map((word) => {
+    const kind = RUN_KINDS.find((one) => one === word);
+    if (kind === undefined) throw new LabError(`unknown kind "${word}"; there are ${RUN_KINDS.join(', ')}`);
+    return kind;
+  });
+}
 
 function rowOf(name: string, machines: CoveredMachine[]): string[] {
   const { states, transitions, guards } = shareOf(machines);

@@ -1,18 +1,24 @@
-import { writeFileSync } from 'node:fs';
-import type { Command } from '../command.ts';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Answer, Command, Invocation } from '../command.ts';
 import { LabError } from '../engine/cases.ts';
-import { findMachine } from '../machines.ts';
+import { explore } from '../engine/explore.ts';
+import { mutantWalks } from '../engine/distinguish.ts';
+import { findMachine, findMachines, loadCases, ROOT } from '../machines.ts';
 import { graphOf, WALK_OPTIONS, walksOf } from './paths.ts';
 import { playwrightSource } from './generate/playwrightSource.ts';
 import { vitestSource } from './generate/vitestSource.ts';
 
+const FOLDER = 'tests/model/paths';
 const TARGETS = { vitest: vitestSource, playwright: playwrightSource };
 
 export const generateCommand: Command = {
-  usage: 'generate <machine> --target vitest|playwright [--strategy ...] [--steps n] [--seed n] [--out file]',
-  summary: 'test source that runs as it is',
+  usage: 'generate [machine] --target vitest|playwright [--strategy ...] [--steps n] [--seed n] [--out file]',
+  summary: `test source that runs as it is; without a machine those of every machine, into ${FOLDER}`,
   options: { ...WALK_OPTIONS, target: 'string', out: 'string' },
   async run(invocation) {
+    if (invocation.positionals.length === 0) return generateAll(invocation);
     const target = invocation.option('target') ?? 'vitest';
     const write = Object.entries(TARGETS).find(([name]) => name === target)?.[1];
     if (write === undefined) throw new LabError(`unknown target "${target}"; there are vitest, playwright`);
@@ -41,3 +47,37 @@ export const generateCommand: Command = {
     };
   },
 };
+
+/** The path tests of the project: every transition, and every mutant that shows from outside. */
+async function generateAll({ option, progress }: Invocation): Promise<Answer> {
+  for (const name of [...Object.keys(WALK_OPTIONS), 'out']) {
+    if (option(name) !== undefined) throw new LabError(`--${name} goes with a machine`);
+  }
+  if ((option('target') ?? 'vitest') !== 'vitest')
+    throw new LabError('--target playwright goes with a machine');
+  const folder = path.join(ROOT, FOLDER);
+  const found = findMachines().filter(({ hasCases }) => hasCases);
+  const written: { file: string; source: string; tests: number; steps: number }[] = [];
+  for (const one of found) {
+    progress(`walking ${one.name}`);
+    const graph = explore(await loadCases(one));
+    const covered = mutantWalks(graph);
+    const source = vitestSource(graph, covered, one, 'npm run lab -- generate');
+    written.push({
+      file: `${FOLDER}/${one.name}.test.ts`,
+      source,
+      tests: covered.walks.length,
+      steps: covered.steps,
+    });
+  }
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const { file, source } of written) writeFileSync(path.join(ROOT, file), source);
+  const formatted = spawnSync(process.execPath, ['node_modules/oxfmt/bin/oxfmt', FOLDER], { cwd: ROOT });
+  if (formatted.status !== 0) throw new LabError(`oxfmt fails: ${formatted.stderr.toString().trim()}`);
+  const sum = (of: 'tests' | 'steps') => written.reduce((total, one) => total + one[of], 0);
+  return {
+    text: `${FOLDER}: ${sum('tests')} tests, ${sum('steps')} steps`,
+    data: written.map(({ file, tests, steps }) => ({ file, tests, steps })),
+  };
+}

@@ -1,20 +1,33 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { table, type Command } from '../command.ts';
 import { LabError } from '../engine/cases.ts';
+import { createDistinguisher, type Difference } from '../engine/distinguish.ts';
+import { explore } from '../engine/explore.ts';
 import { MUTATIONS, mutantsOf, type Mutant, type Mutation } from '../engine/mutants.ts';
-import { findMachine, findMachines, loadMachine, ROOT, type FoundMachine } from '../machines.ts';
-import type { Kill, Plan } from '../mutate/mutantRunner.ts';
+import { stepLabel } from '../engine/steps.ts';
+import { findMachine, findMachines, loadCases, loadMachine, ROOT, type FoundMachine } from '../machines.ts';
+import { readKills, type Kill, type Plan } from '../mutate/plan.ts';
 
 const TESTS = 'tests/model';
 
+interface Survivor {
+  kind: Mutation;
+  label: string;
+  says: string;
+  /** The shortest steps after which it is another machine; null when the event cases cannot say. */
+  told: { steps: string[]; by: Difference['what'] } | null;
+}
 interface Mutated {
   machine: string;
+  /** Without those that are the same machine. */
   mutants: number;
   killed: number;
-  survivors: { kind: Mutation; label: string; says: string }[];
+  survivors: Survivor[];
+  /** What does the same in every configuration, whatever happens: no test could kill it. */
+  same: Omit<Survivor, 'told'>[];
   /** Test files that drive it. */
   tests: string[];
 }
@@ -37,25 +50,29 @@ export const mutateCommand: Command = {
       [...new Set(tested.flatMap(({ name }) => testsOf.get(name) ?? []))],
       progress,
     );
-    const results = tested.map(({ name }): Mutated => {
-      const all = mutants[name] ?? [];
-      const dead = new Set(kills.filter(({ machine }) => machine === name).map(({ mutant }) => mutant));
-      return {
-        machine: name,
-        mutants: all.length,
+    const results: Mutated[] = [];
+    for (const one of tested) {
+      const all = mutants[one.name] ?? [];
+      const dead = new Set(kills.filter(({ machine }) => machine === one.name).map(({ mutant }) => mutant));
+      const alive = all.filter((_, index) => !dead.has(index));
+      if (alive.length > 0) progress(`telling the survivors of ${one.name} apart`);
+      const { survivors, same } = await told(one, alive);
+      results.push({
+        machine: one.name,
+        mutants: all.length - same.length,
         killed: dead.size,
-        survivors: all
-          .filter((_, index) => !dead.has(index))
-          .map(({ kind, label, says }) => ({ kind, label, says })),
-        tests: testsOf.get(name) ?? [],
-      };
-    });
+        survivors,
+        same,
+        tests: testsOf.get(one.name) ?? [],
+      });
+    }
     const total = results.reduce((sum, one) => sum + one.mutants, 0);
     const killed = results.reduce((sum, one) => sum + one.killed, 0);
+    const same = results.reduce((sum, one) => sum + one.same.length, 0);
     const share = total === 0 ? 100 : (100 * killed) / total;
     return {
       hasFailed: share < threshold,
-      data: { total, killed, share, threshold, machines: results, untested },
+      data: { total, killed, same, share, threshold, machines: results, untested },
       text: [
         table([
           ['machine', 'mutants', 'killed', 'share'],
@@ -65,17 +82,47 @@ export const mutateCommand: Command = {
         ...results
           .filter(({ survivors }) => survivors.length > 0)
           .map(({ machine, survivors }) =>
-            [
-              `survivors of ${machine}:`,
-              ...survivors.map(({ kind, label, says }) => `  ${kind.padEnd(8)} ${label} ${says}`),
-            ].join('\n'),
+            [`survivors of ${machine}:`, ...survivors.map(survivorText)].join('\n'),
           ),
+        ...(same === 0
+          ? []
+          : [`${same} more do the same in every configuration, whatever happens; they are not counted`]),
         ...(untested.length === 0 ? [] : [`no model test drives ${untested.join(', ')}`]),
         ...(share < threshold ? [`below the threshold of ${threshold}%`] : []),
       ].join('\n\n'),
     };
   },
 };
+
+/** Survivors with what would kill them, and mutants that are the same machine. */
+async function told(found: FoundMachine, alive: Mutant[]): Promise<Pick<Mutated, 'survivors' | 'same'>> {
+  const survivors: Survivor[] = [];
+  const same: Mutated['same'] = [];
+  if (alive.length === 0) return { survivors, same };
+  const graph = found.hasCases ? explore(await loadCases(found)) : null;
+  const distinguisher = graph === null ? null : createDistinguisher(graph);
+  for (const mutant of alive) {
+    const { kind, label, says } = mutant;
+    const difference = distinguisher?.differenceOf(mutant) ?? null;
+    if (graph === null || graph.cut !== null || difference !== null) {
+      const steps = difference?.walk.edges.map(({ step }) => stepLabel(step, graph?.cases));
+      survivors.push({
+        kind,
+        label,
+        says,
+        told: difference === null ? null : { steps: steps ?? [], by: difference.what },
+      });
+    } else same.push({ kind, label, says });
+  }
+  return { survivors, same };
+}
+
+function survivorText({ kind, label, says, told: way }: Survivor): string {
+  const head = `  ${kind.padEnd(8)} ${label} ${says}`;
+  if (way === null) return head;
+  const place = way.by === 'inside' ? 'context, payloads or restarted actors' : `the ${way.by}`;
+  return `${head}\n           another in ${place} after: ${way.steps.join(', ') || 'the start'}`;
+}
 
 const percent = (part: number, whole: number) =>
   whole === 0 ? '-' : `${((100 * part) / whole).toFixed(1)}%`;
@@ -102,22 +149,15 @@ async function runTests(
   const planFile = path.join(folder, 'plan.json');
   const configFile = path.join(ROOT, 'lab/mutate/vitest.config.ts');
   writeFileSync(planFile, JSON.stringify({ mutants, results } satisfies Plan));
-  const readKills = () =>
-    existsSync(results)
-      ? readFileSync(results, 'utf8')
-          .split('\n')
-          .filter((line) => line.endsWith('}'))
-          .map((line) => JSON.parse(line) as Kill)
-      : [];
   const total = Object.values(mutants).reduce((sum, all) => sum + all.length, 0);
   const clock = setInterval(() => {
-    const dead = new Set(readKills().map(({ machine, mutant }) => `${machine} ${mutant}`));
+    const dead = new Set(readKills(results).map(({ machine, mutant }) => `${machine} ${mutant}`));
     progress(`${dead.size} of ${total} mutants killed so far`);
   }, 1000);
   try {
     const { code, output } = await runVitest(configFile, files, planFile);
     if (code !== 0) throw new LabError(`the model tests fail as they are: ${firstFailure(output)}`);
-    return readKills();
+    return readKills(results);
   } finally {
     clearInterval(clock);
     rmSync(folder, { recursive: true, force: true });

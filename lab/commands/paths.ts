@@ -3,10 +3,11 @@ import { LabError } from '../engine/cases.ts';
 import { explore, type Graph } from '../engine/explore.ts';
 import { stateName } from '../engine/stateNames.ts';
 import { stepLabel } from '../engine/steps.ts';
+import { mutantWalks } from '../engine/distinguish.ts';
 import { randomWalk, stateWalks, tour, transitionWalks, type Covered } from '../engine/walks.ts';
 import { findMachine, loadCases } from '../machines.ts';
 
-export const STRATEGIES = ['state', 'transition', 'tour', 'random'] as const;
+export const STRATEGIES = ['state', 'transition', 'mutants', 'tour', 'random'] as const;
 export type Strategy = (typeof STRATEGIES)[number];
 
 export const WALK_OPTIONS = {
@@ -41,6 +42,7 @@ export function walksOf(
   const seconds = invocation.count('seconds');
   if (strategy === 'state') return { strategy, ...stateWalks(graph) };
   if (strategy === 'transition') return { strategy, ...transitionWalks(graph) };
+  if (strategy === 'mutants') return { strategy, ...mutantWalks(graph) };
   if (strategy === 'random')
     return { strategy, ...randomWalk(graph, invocation.count('seed') ?? 1, steps ?? 100) };
   return {
@@ -53,7 +55,8 @@ export function walksOf(
 }
 
 export const pathsCommand: Command = {
-  usage: 'paths <machine> [--strategy state|transition|tour|random] [--steps n] [--seconds n] [--seed n]',
+  usage:
+    'paths <machine> [--strategy state|transition|mutants|tour|random] [--steps n] [--seconds n] [--seed n]',
   summary: 'walks through a machine, step by step',
   options: WALK_OPTIONS,
   async run(invocation) {
@@ -68,9 +71,13 @@ export const pathsCommand: Command = {
         transitions,
       })),
     }));
-    const wanted = { state: 'states', transition: 'transitions', tour: 'edges', random: 'steps' }[
-      covered.strategy
-    ];
+    const wanted = {
+      state: 'states',
+      transition: 'transitions',
+      mutants: 'mutants told apart',
+      tour: 'edges',
+      random: 'steps',
+    }[covered.strategy];
     const summary = `${covered.walks.length} ${covered.walks.length === 1 ? 'walk' : 'walks'}, ${covered.steps} steps: ${covered.wanted - covered.missed} of ${covered.wanted} ${wanted}${covered.cut === null ? '' : `\ncut: ${covered.cut}`}`;
     return {
       data: {

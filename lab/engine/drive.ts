@@ -11,7 +11,7 @@ import {
   type Snapshot,
 } from 'xstate';
 import type { Cases, SentEvent } from './cases.ts';
-import { recordSystem } from './recording.ts';
+import { listeners } from './recording.ts';
 import { underTest } from './underTest.ts';
 import type { Step } from './world.ts';
 
@@ -66,13 +66,13 @@ function recorder(told: SentEvent[], context: Record<string, unknown> = {}) {
 }
 
 export interface Driven {
-  send(event: SentEvent): void;
+  send(event: SentEvent | EventObject): void;
   /** Lets a waiting actor end with an output. */
   resolve(id: string, output?: unknown): void;
   /** Lets a waiting actor fail. */
   reject(id: string, error?: unknown): void;
   /** Lets a waiting actor tell the machine something (a clock, a listener). */
-  tell(id: string, event: SentEvent): void;
+  tell(id: string, event: SentEvent | EventObject): void;
   /** Lets time pass; no clock runs by itself. */
   advance(ms: number): void;
   snapshot(): AnyMachineSnapshot;
@@ -142,6 +142,8 @@ export function drive(machine: AnyStateMachine, options: DriveOptions): Driven {
     _transitions?: AnyTransitionDefinition[];
   }) => {
     const { actorRef, sourceRef, event } = inspected;
+    // What happens while the machine starts comes before anybody could listen to the system.
+    listeners.running?.(inspected as never);
     if (
       inspected.type === '@xstate.event' &&
       sourceRef?.id === 'subject' &&
@@ -171,7 +173,6 @@ export function drive(machine: AnyStateMachine, options: DriveOptions): Driven {
     root.subscribe({ error: () => {} });
   }
   const subject = () => root.getSnapshot().children['subject'] as AnyActorRef;
-  recordSystem(root.system);
   subject()?.on?.('*', (event: SentEvent) => void emitted.push(event));
   root.start();
 
@@ -181,6 +182,12 @@ export function drive(machine: AnyStateMachine, options: DriveOptions): Driven {
       throw new Error(`No actor "${id}" waits; waiting: ${waiting().join(', ') || 'none'}`);
     }
     return found;
+  };
+  /** A machine that threw fails whoever looks at it. */
+  const current = (): AnyMachineSnapshot => {
+    const snapshot = subject().getSnapshot() as AnyMachineSnapshot;
+    if (snapshot.status === 'error') throw snapshot.error;
+    return snapshot;
   };
   const waiting = () =>
     Object.entries(subject().getSnapshot().children as Record<string, AnyActorRef | undefined>)
@@ -193,9 +200,9 @@ export function drive(machine: AnyStateMachine, options: DriveOptions): Driven {
       child(id).send({ type: 'test.reject', error } as never),
     tell: (id, event) => child(id).send({ type: 'test.tell', event } as never),
     advance: (ms) => clock.increment(ms),
-    snapshot: () => subject().getSnapshot() as AnyMachineSnapshot,
-    value: () => subject().getSnapshot().value,
-    context: <T>() => subject().getSnapshot().context as T,
+    snapshot: current,
+    value: () => current().value,
+    context: <T>() => current().context as T,
     waiting,
     inputOf: (id) => (child(id).getSnapshot() as { input?: unknown }).input,
     toPage,

@@ -59,20 +59,23 @@ export function racesOf(graph: Graph): Races {
 
     function inOrder(one: Step, other: Step) {
       const afterOne = runner.perform(world, one);
-      if (!isAwaited(afterOne.world, other)) return null;
+      if (!isAwaited(world, afterOne.world, other)) return null;
       const afterBoth = runner.perform(afterOne.world, other);
       return { world: afterBoth.world, messages: [...afterOne.messages, ...afterBoth.messages] };
     }
   }
   return { pairs, races: races.toSorted((left, right) => rank(left) - rank(right)) };
 
-  function isAwaited(world: World, step: Step): boolean {
+  function isAwaited(before: World, world: World, step: Step): boolean {
     if (world.snapshot.status !== 'active') return false;
     if (step.kind === 'advance') return world.timers.length > 0;
-    return step.kind !== 'send' && runner.waiting(world).includes(step.id);
+    if (step.kind === 'send' || !runner.waiting(world).includes(step.id)) return false;
+    // An actor that began anew is another one: the answer under way is not its own.
+    return childOf(world, step.id) === childOf(before, step.id);
   }
 }
 
+const childOf = ({ snapshot }: World, id: string) => (snapshot.children as Record<string, unknown>)[id];
 const rank = ({ kind, before }: Race) => (kind === 'diverges' ? 0 : 1_000_000) + before.length;
 const sourceOf = (step: Step) => (step.kind === 'advance' || step.kind === 'send' ? step.kind : step.id);
 

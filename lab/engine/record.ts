@@ -58,15 +58,18 @@ export function createRecorder(queues: readonly Queue[] = [], into?: Recording) 
   const onMicrostep = (ref: AnyActorRef, inspected: Inspected) => {
     const after = inspected.snapshot as AnyMachineSnapshot;
     const taken = inspected._transitions ?? [];
-    const before = within.get(ref) ?? (ref.getSnapshot() as AnyMachineSnapshot | undefined);
+    const before = within.get(ref) ?? standing(ref);
     within.set(ref, after);
     const counts = countsOf(after.machine.id);
     for (const { id } of after._nodes)
       if (before === undefined || !before._nodes?.some((node) => node.id === id)) add(counts.states, id);
     for (const transition of taken) add(counts.transitions, labelOf(transition));
-    if (before?._nodes === undefined || inspected.event === undefined) return;
     const isEventless = taken.some(({ eventType }) => eventType === '');
-    countGuards(counts, before, isEventless ? '' : inspected.event.type, taken);
+    // Of a machine that starts only what it leaves at once is known.
+    const nodes = before?._nodes ?? (isEventless ? taken.map(({ source }) => source) : undefined);
+    if (before === undefined) for (const { id } of nodes ?? []) add(counts.states, id);
+    if (nodes === undefined || inspected.event === undefined) return;
+    countGuards(counts, nodes, isEventless ? '' : inspected.event.type, taken);
   };
 
   const onSnapshot = (ref: AnyActorRef, snapshot: AnyMachineSnapshot) => {
@@ -75,13 +78,13 @@ export function createRecorder(queues: readonly Queue[] = [], into?: Recording) 
     const counts = countsOf(snapshot.machine.id);
     if (Object.keys(counts.states).length === 0) for (const { id } of snapshot._nodes) add(counts.states, id);
     // At rest no eventless transition wants to be taken: its guards said no.
-    if (snapshot.status === 'active') countGuards(counts, snapshot, '', []);
+    if (snapshot.status === 'active') countGuards(counts, snapshot._nodes, '', []);
   };
 
   const onEvent = ({ actorRef, sourceRef, event }: Inspected) => {
     if (event === undefined) return;
     const machineOf = (ref: AnyActorRef | undefined) =>
-      (ref?.getSnapshot() as Partial<AnyMachineSnapshot> | undefined)?.machine?.id as string | undefined;
+      (ref === undefined ? undefined : standing(ref))?.machine?.id as string | undefined;
     if (actorRef !== undefined && machineOf(actorRef) !== undefined) {
       const list = steps.get(actorRef) ?? [];
       list.push(event.type);
@@ -140,6 +143,15 @@ export function createRecorder(queues: readonly Queue[] = [], into?: Recording) 
   };
 }
 
+/** Where an actor stands; while it starts, which is nowhere yet, XState refuses to say. */
+function standing(ref: AnyActorRef): AnyMachineSnapshot | undefined {
+  try {
+    return (ref.getSnapshot() as AnyMachineSnapshot | null) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 const add = (counts: Record<string, number>, name: string) => {
   counts[name] = (counts[name] ?? 0) + 1;
 };
@@ -147,7 +159,7 @@ const add = (counts: Record<string, number>, name: string) => {
 /** What the guards said, as the transitions that were taken tell: no before the taken one, yes at it. */
 function countGuards(
   counts: MachineCounts,
-  { _nodes: nodes }: AnyMachineSnapshot,
+  nodes: readonly AnyStateNode[],
   event: string,
   taken: readonly AnyTransitionDefinition[],
 ): void {

@@ -40,7 +40,7 @@ export function stateWalks(graph: Graph): Covered {
 /** Few walks that take every transition of the chart at least once. */
 export function transitionWalks(graph: Graph): Covered {
   const wanted = new Set(graph.edges.flatMap(({ transitions }) => transitions));
-  const total = wanted.size;
+  const total = new Set([...wanted, ...graph.startTransitions.flat()]).size;
   const walks = greedy(graph, {
     isWanted: (edge) => edge.transitions.some((label) => wanted.has(label)),
     onTaken: (edge) => {
@@ -48,8 +48,19 @@ export function transitionWalks(graph: Graph): Covered {
     },
     isDone: () => wanted.size === 0,
   });
-  walks.push(...walksForMissed(graph, walks));
+  walks.push(...walksForMissed(graph, walks), ...startsLeft(graph, walks));
   return { walks, steps: stepsIn(walks), wanted: total, missed: wanted.size, cut: graph.cut };
+}
+
+/** Beginnings that are the only way to a transition: walks without a step. */
+function startsLeft({ startTransitions, edges }: Graph, walks: readonly Walk[]): Walk[] {
+  const taken = new Set(edges.flatMap(({ transitions }) => transitions));
+  for (const { input } of walks) for (const label of startTransitions[input] ?? []) taken.add(label);
+  return startTransitions.flatMap((labels, input) => {
+    if (labels.every((label) => taken.has(label))) return [];
+    for (const label of labels) taken.add(label);
+    return [{ input, edges: [] }];
+  });
 }
 
 /** Few walks that take every edge: each event case and each end of an actor in every configuration. */

@@ -1,20 +1,9 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { TestRunner, type RunnerTestCase } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { mutate, type Mutant } from '../engine/mutants.ts';
+import { mutate } from '../engine/mutants.ts';
 import { replaceMachines } from '../engine/underTest.ts';
-
-/** What the command asks of the tests; a file, since a page has hundreds of mutants. */
-export interface Plan {
-  mutants: Record<string, Mutant[]>;
-  /** Lines of `Kill` are written there. */
-  results: string;
-}
-export interface Kill {
-  machine: string;
-  mutant: number;
-  test: string;
-}
+import { readKills, type Kill, type Plan } from './plan.ts';
 
 /**
  * Runs each test once as it is, and again for every mutant that is left of the machines it drives, in the same
@@ -40,9 +29,16 @@ export default class MutantRunner extends TestRunner {
     }
   }
 
-  async #tryMutants(id: string, test: RunnerTestCase, run: () => Promise<void>): Promise<void> {
+  /** What is dead already, also by the tests of other files. */
+  #killedOf(id: string): Set<number> {
     const killed = this.#killed.get(id) ?? new Set<number>();
     this.#killed.set(id, killed);
+    for (const kill of readKills(this.#plan.results)) if (kill.machine === id) killed.add(kill.mutant);
+    return killed;
+  }
+
+  async #tryMutants(id: string, test: RunnerTestCase, run: () => Promise<void>): Promise<void> {
+    const killed = this.#killedOf(id);
     for (const [index, mutant] of (this.#plan.mutants[id] ?? []).entries()) {
       if (killed.has(index)) continue;
       const made = new Map<AnyStateMachine, AnyStateMachine>();

@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config';
+import { PathsFirst } from './pathsFirst.ts';
 
 /** The model tests, each of them run again for every mutant. */
 export default defineConfig({
   test: {
     include: ['tests/model/**/*.test.ts'],
     environment: 'node',
+    sequence: { sequencer: PathsFirst },
     runner: 'lab/mutate/mutantRunner.ts',
     // One test stands for hundreds of runs.
     testTimeout: 3_600_000,

@@ -17,7 +17,7 @@ export interface DemoAddress {
   isMain: boolean;
 }
 
-/** Addresses of the demo members; Ayu's home and Dewi's have no pin, Citra has none at all. */
+/** Addresses of the demo members; Ayu's home, Budi's office and Dewi's home have no pin, Citra has none at all. */
 export const demoAddresses: DemoAddress[] = [
   {
     id: 'address-ayu-kantor',
@@ -82,6 +82,22 @@ export const demoAddresses: DemoAddress[] = [
     longitude: 112.7577,
     isPinned: true,
     isMain: true,
+  },
+  {
+    id: 'address-budi-kantor',
+    memberId: 'member-budi',
+    label: 'Kantor',
+    recipient: 'Budi Santoso',
+    street: 'Jl. Raya Darmo 48',
+    subdistrict: 'Darmo',
+    district: 'Wonokromo',
+    city: 'Kota Surabaya',
+    province: 'Jawa Timur',
+    postalCode: '60241',
+    latitude: -7.2905,
+    longitude: 112.7392,
+    isPinned: false,
+    isMain: false,
   },
   {
     id: 'address-dewi-rumah',

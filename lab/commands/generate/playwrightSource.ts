@@ -44,6 +44,8 @@ export function playwrightSource(
     `import { expect, test } from './support/test.ts';`,
     '',
     `const ADDRESS = ${quoted(address)};`,
+    '// The other parts are real: what they ask for may be refused.',
+    `test.use({ allowed: ['Failed to load resource'] });`,
     ...payloads.constants,
     '',
     ...tests,
@@ -52,7 +54,10 @@ export function playwrightSource(
 
 function testOf(graph: Graph, walk: Walk, { name }: FoundMachine, payloads: Payloads, title: string): string {
   const given = graph.cases.inputs[walk.input];
-  const input = given === undefined ? '' : `, ${payloads.write(given, `input ${walk.input + 1}`, 2)}`;
+  const { serverTimeMs, user } = graph.cases.page;
+  const shared = serverTimeMs === 0 && user === null ? '' : `, ${literal({ serverTimeMs, user }, 2) ?? '{}'}`;
+  const start = given === undefined ? 'undefined' : payloads.write(given, `input ${walk.input + 1}`, 2);
+  const input = given === undefined && shared === '' ? '' : `, ${start}${shared}`;
   const executed = executeWalk(graph, walk);
   const written = (value: unknown) => literal(value, 2, 40) ?? '';
   const lines = [

@@ -51,11 +51,12 @@ export function failureImport(body: string, root: string): string[] {
 }
 
 /** What a walk is about: its first and last steps in words, unlike every other title. */
-export function titleOf(graph: Graph, { edges }: Walk, position: number, titles: Set<string>): string {
+export function titleOf(graph: Graph, { input, edges }: Walk, position: number, titles: Set<string>): string {
   const last = edges.at(-1);
-  const end = last === undefined ? graph.initial[0] : last.to;
+  const end = last === undefined ? graph.initial[input] : last.to;
   const value = stateName(graph, end ?? 0);
-  let title = `walk ${position + 1}: ${edges.length} ${edges.length === 1 ? 'step' : 'steps'} to ${value}`;
+  const steps = `${edges.length} ${edges.length === 1 ? 'step' : 'steps'} to`;
+  let title = `walk ${position + 1}: ${edges.length === 0 ? 'starts in' : steps} ${value}`;
   if (titles.has(title)) title = `${title} (${position + 1})`;
   titles.add(title);
   return title;
@@ -81,10 +82,11 @@ function testOf(
   ];
   const executed = executeWalk(graph, { input, edges });
   let value = written(executed.value);
-  for (const step of executed.steps) {
+  for (const [position, step] of executed.steps.entries()) {
     lines.push(`  ${name}.${call(step.edge.step, payloads)};`);
     const next = written(step.value);
-    if (next !== value) lines.push(expectValue(next, name));
+    // The end of a walk is what it is for, also when its last step leaves everything as it was.
+    if (next !== value || position === executed.steps.length - 1) lines.push(expectValue(next, name));
     value = next;
   }
   if (executed.diverged !== null) lines.push(`  // Ends here: ${executed.diverged}.`);
@@ -108,7 +110,7 @@ export function call(step: Step, payloads: Payloads): string {
 }
 
 function expectMessages({ cases }: Graph, messages: Message[], name: string): string[] {
-  const groups = new Map<string, string[]>();
+  const groups = new Map<string, string[]>([['toPage.map(({ type }) => type)', []]]);
   const add = (list: string, text: string) => groups.set(list, [...(groups.get(list) ?? []), text]);
   for (const message of messages) {
     if (message.to === 'page') add('toPage.map(({ type }) => type)', message.event.type);

@@ -475,6 +475,14 @@ describe('another destination', () => {
     expect(told(page, 'recommendation').at(-1)).toMatchObject({ facts: { destination: BANDUNG } });
   });
 
+  test('[GROC-15] of groceries no shipping summary is asked for: their store delivers in slots', () => {
+    const page = drive(pageMachine, { ...options, input: input({ vendor: 'grocery' }) });
+    page.send({ type: 'product.loaded', summary: first });
+    page.send(changed);
+    expect(types(page, 'product')).toContain('product.destinationChanged');
+    expect(types(page, 'shippingSummary')).toEqual([]);
+  });
+
   test('[ADDRESS-07] before the first summary has come, it is asked for anew and goes where the visitor is', () => {
     const page = start();
     page.send(changed);

@@ -213,10 +213,12 @@ export const routedSetup = pageSetup.extend({
         itemSku,
         isSaved: tags.includes('WISHLIST'),
       });
-      enqueue.sendTo('shippingSummary', {
-        type: 'shippingSummary.requested',
-        request: { itemSku, pickupPointCode: summary.pickupPointCode, destination: context.destination },
-      });
+      // Groceries come from the chosen store in slots; they have no such summary. [GROC-15]
+      if (context.route.vendor === 'retail')
+        enqueue.sendTo('shippingSummary', {
+          type: 'shippingSummary.requested',
+          request: { itemSku, pickupPointCode: summary.pickupPointCode, destination: context.destination },
+        });
       enqueue.sendTo('fulfilment', {
         type: 'fulfilment.loaded',
         types: isSame
@@ -277,13 +279,13 @@ export const routedSetup = pageSetup.extend({
     closeModals: closeModal(),
     setDestination: assign((_, { destination }: { destination: Destination }) => ({ destination })),
     /** What depends on the destination is asked for again; late answers for the former one go. [ADDRESS-07] */
-    refreshForDestination: enqueueActions(({ context: { shown, destination }, enqueue, system }) => {
+    refreshForDestination: enqueueActions(({ context: { shown, destination, route }, enqueue, system }) => {
       if (system.get('product') === undefined) return;
       enqueue.sendTo('product', {
         type: 'product.destinationChanged',
         geolocation: destination.geolocation,
       });
-      if (shown === null) return;
+      if (shown === null || route.vendor !== 'retail') return;
       enqueue.sendTo('shippingSummary', {
         type: 'shippingSummary.requested',
         request: { itemSku: shown.itemSku, pickupPointCode: shown.pickupPointCode, destination },

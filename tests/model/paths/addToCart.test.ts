@@ -1,0 +1,450 @@
+// Written by `npm run lab -- generate`.
+import { expect, test } from 'vitest';
+import { drive } from '#lab/engine/drive.ts';
+import { addToCartMachine } from '#src/machines/buying/addToCart/addToCartMachine.ts';
+import { addToCartPaths } from '#src/machines/buying/addToCart/addToCartPaths.ts';
+
+const options = {
+  actors: ['addToBag', 'createCheckout', 'reportBuyNow', 'loadAddRecommendations', 'waitFor'],
+  systemId: 'addToCart',
+};
+const offerChanged = addToCartPaths.events[0]!;
+const addToBagError = addToCartPaths.actors.addToBag.errors?.[0];
+const addComboRequested = addToCartPaths.events[9]!;
+const addToBagError2 = addToCartPaths.actors.addToBag.errors?.[2];
+const addToBagError3 = addToCartPaths.actors.addToBag.errors?.[1];
+const addToBagError4 = addToCartPaths.actors.addToBag.errors?.[3];
+const createCheckoutError = addToCartPaths.actors.createCheckout.errors?.[0];
+const loadAddRecommendationsOutput = addToCartPaths.actors.loadAddRecommendations.outputs[1];
+const addToBagError5 = addToCartPaths.actors.addToBag.errors?.[4];
+const addToBagError6 = addToCartPaths.actors.addToBag.errors?.[5];
+
+test('addToCart, walk 1: 77 steps to leaving', () => {
+  const addToCart = drive(addToCartMachine, {
+    ...options,
+    input: { vendor: 'retail', superApp: false, isMember: null, attemptPrefix: 'p' },
+  });
+  expect(addToCart.value()).toEqual({ idle: 'resting' });
+  addToCart.send(offerChanged);
+  addToCart.send({ type: 'member.resolved', isMember: true });
+  addToCart.send({ type: 'addOn.toggled', addOn: { type: 'INSTALLATION', id: 'INST-1' } });
+  addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' });
+  expect(addToCart.value()).toEqual('adding');
+  addToCart.send({
+    type: 'gift.changed',
+    gift: {
+      freeGiftId: 'gift-1',
+      isSample: false,
+      items: [{ itemSku: 'G-01', pickupPointCode: 'PP-9' }],
+    },
+  });
+  addToCart.resolve('addToBag', { totalItems: 1 });
+  expect(addToCart.value()).toEqual({ idle: 'recommending' });
+  addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'MODAL' });
+  expect(addToCart.value()).toEqual({ choosing: 'resting' });
+  addToCart.send({ type: 'add.confirmed' });
+  expect(addToCart.value()).toEqual('adding');
+  addToCart.reject('addToBag', addToBagError);
+  expect(addToCart.value()).toEqual({ choosing: 'failed' });
+  addToCart.send({ type: 'add.modalShown', key: null });
+  expect(addToCart.value()).toEqual({ idle: 'resting' });
+  addToCart.send({ type: 'add.requested', initiator: 'BUY_NOW', mode: 'DESKTOP_CTA' });
+  expect(addToCart.value()).toEqual('creatingCheckout');
+  addToCart.resolve('createCheckout', { url: '/retail/checkout/1' });
+  expect(addToCart.value()).toEqual('reporting');
+  addToCart.resolve('reportBuyNow');
+  expect(addToCart.value()).toEqual('leaving');
+  addToCart.send({ type: 'add.dismissed' });
+  expect(addToCart.value()).toEqual({ idle: 'resting' });
+  addToCart.send({
+    type: 'add.recommendedRequested',
+    item: { itemSku: 'B-01', pickupPointCode: 'PP-2', traceId: null },
+  });
+  expect(addToCart.value()).toEqual('adding');
+  addToCart.resolve('addToBag', { totalItems: 1 });
+  expect(addToCart.value()).toEqual({ idle: 'resting' });
+  addToCart.send(addComboRequested);
+  expect(addToCart.value()).toEqual('adding');
+  addToCart.reject('addToBag', addToBagError);
+  expect(addToCart.value()).toEqual({ idle: 'failed' });
+  addToCart.send({ type: 'add.modalShown', key: null });
+  expect(addToCart.value()).toEqual({ idle: 'resting' });
+  addToCart.send({ type: 'add.modalShown', key: 'addToBag' });
+  expect(addToCart.value()).toEqual({ choosing: 'resting' });
+  addToCart.send({ type: 'add.confirmed' });
+  expect(addToCart.value()).toEqual('adding');
+  addToCart.reject('addToBag', addToBagError2);
+  expect(addToCart.value()).toEqual({ idle: 'resting' });
+  addToCart.send({ type: 'flashSale.warned', initiator: 'BUY_NOW' });
+  expect(addToCart.value()).toEqual({ idle: 'failed' });
+  addToCart.send({ type: 'add.dismissed' });
+  expect(addToCart.value()).toEqual({ idle: 'resting' });
+  addToCart.send({ type: 'member.resolved', isMember: false });
+  addToCart.send({ type: 'add.requested', initiator: 'BUY_NOW', mode: 'DESKTOP_CTA' });
+  addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' });
+  expect(addToCart.value()).toEqual('adding');
+  addToCart.reject('addToBag', addToBagError);
+  expect(addToCart.value()).toEqual({ idle: 'failed' });
+  addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' });
+  expect(addToCart.value()).toEqual('adding');
+  addToCart.reject('addToBag', addToBagError3);
+  expect(addToCart.value()).toEqual({ idle: 'failed' });
+  addToCart.send({ type: 'flashSale.continued' });
+  expect(addToCart.value()).toEqual('adding');
+  addToCart.reject('addToBag', addToBagError4);
+  expect(addToCart.value()).toEqual('conflicting');
+  addToCart.send({ type: 'add.modalShown', key: null });
+  expect(addToCart.value()).toEqual({ idle: 'resting' });
+  addToCart.send({ type: 'member.resolved', isMember: true });
+  addToCart.send({ type: 'add.requested', initiator: 'BUY_NOW', mode: 'DESKTOP_CTA' });
+  expect(addToCart.value()).toEqual('creatingCheckout');
+  addToCart.reject('createCheckout', createCheckoutError);
+  expect(addToCart.value()).toEqual({ idle: 'resting' });
+  addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' });
+  expect(addToCart.value()).toEqual('adding');
+  addToCart.resolve('addToBag', { totalItems: 1 });
+  expect(addToCart.value()).toEqual({ idle: 'recommending' });
+  addToCart.resolve('loadAddRecommendations', []);
+  expect(addToCart.value()).toEqual({ idle: 'resting' });
+  addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' });
+  expect(addToCart.value()).toEqual('adding');
+  addToCart.resolve('addToBag', { totalItems: 1 });
+  expect(addToCart.value()).toEqual({ idle: 'recommending' });
+  addToCart.resolve('loadAddRecommendations', loadAddRecommendationsOutput);
+  expect(addToCart.value()).toEqual({ idle: 'resting' });
+  addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' });
+  expect(addToCart.value()).toEqual('adding');
+  addToCart.resolve('addToBag', { totalItems: 1 });
+  expect(addToCart.value()).toEqual({ idle: 'recommending' });
+  addToCart.reject('loadAddRecommendations', new Error('refused'));
+  expect(addToCart.value()).toEqual({ idle: 'resting' });
+  addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' });
+  expect(addToCart.value()).toEqual('adding');
+  addToCart.resolve('addToBag', { totalItems: 1 });
+  expect(addToCart.value()).toEqual({ idle: 'recommending' });
+  addToCart.resolve('recommendationTimeout');
+  expect(addToCart.value()).toEqual({ idle: 'resting' });
+  addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' });
+  expect(addToCart.value()).toEqual('adding');
+  addToCart.resolve('addToBag', { totalItems: 1 });
+  expect(addToCart.value()).toEqual({ idle: 'recommending' });
+  addToCart.reject('recommendationTimeout', new Error('refused'));
+  expect(addToCart.value()).toEqual({ idle: 'resting' });
+  addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' });
+  expect(addToCart.value()).toEqual('adding');
+  addToCart.reject('addToBag', addToBagError4);
+  expect(addToCart.value()).toEqual('conflicting');
+  addToCart.send({ type: 'add.modalShown', key: 'addToBag' });
+  expect(addToCart.value()).toEqual({ choosing: 'resting' });
+  addToCart.send({ type: 'add.confirmed' });
+  expect(addToCart.value()).toEqual('adding');
+  addToCart.reject('addToBag', addToBagError4);
+  expect(addToCart.value()).toEqual('conflicting');
+  addToCart.send({ type: 'conflict.confirmed' });
+  expect(addToCart.value()).toEqual('adding');
+  addToCart.reject('addToBag', addToBagError5);
+  expect(addToCart.value()).toEqual({ idle: 'failed' });
+  addToCart.send({ type: 'installation.removed' });
+  expect(addToCart.value()).toEqual('adding');
+  addToCart.reject('addToBag', addToBagError6);
+  expect(addToCart.value()).toEqual({ idle: 'failed' });
+  addToCart.send({ type: 'gift.dropped' });
+  expect(addToCart.value()).toEqual('adding');
+  addToCart.resolve('addToBag', { totalItems: 1 });
+  expect(addToCart.value()).toEqual({ idle: 'recommending' });
+  addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'MODAL' });
+  expect(addToCart.value()).toEqual({ choosing: 'resting' });
+  addToCart.send({ type: 'add.confirmed' });
+  expect(addToCart.value()).toEqual('adding');
+  addToCart.reject('addToBag', addToBagError3);
+  expect(addToCart.value()).toEqual({ choosing: 'failed' });
+  addToCart.send({ type: 'add.dismissed' });
+  expect(addToCart.value()).toEqual({ choosing: 'resting' });
+  addToCart.send({ type: 'add.confirmed' });
+  expect(addToCart.value()).toEqual('adding');
+  addToCart.reject('addToBag', addToBagError3);
+  expect(addToCart.value()).toEqual({ choosing: 'failed' });
+  addToCart.send({ type: 'flashSale.continued' });
+  expect(addToCart.value()).toEqual('adding');
+  addToCart.reject('addToBag', addToBagError5);
+  expect(addToCart.value()).toEqual({ choosing: 'failed' });
+  addToCart.send({ type: 'installation.removed' });
+  expect(addToCart.value()).toEqual('adding');
+  addToCart.reject('addToBag', addToBagError6);
+  expect(addToCart.value()).toEqual({ choosing: 'failed' });
+  addToCart.send({ type: 'gift.dropped' });
+  expect(addToCart.value()).toEqual('adding');
+  addToCart.resolve('addToBag', { totalItems: 1 });
+  expect(addToCart.value()).toEqual({ idle: 'recommending' });
+  addToCart.send({ type: 'add.requested', initiator: 'BUY_NOW', mode: 'DESKTOP_CTA' });
+  expect(addToCart.value()).toEqual('creatingCheckout');
+  addToCart.resolve('createCheckout', { url: '/retail/checkout/1' });
+  expect(addToCart.value()).toEqual('reporting');
+  addToCart.reject('reportBuyNow', new Error('refused'));
+  expect(addToCart.value()).toEqual('leaving');
+  expect(addToCart.toPage.map(({ type }) => type)).toEqual([
+    'add.succeeded',
+    'checkout.created',
+    'add.succeeded',
+    'add.loginNeeded',
+    'flashSale.gone',
+    'add.succeeded',
+    'add.succeeded',
+    'add.succeeded',
+    'add.succeeded',
+    'add.succeeded',
+    'add.giftRefused',
+    'add.succeeded',
+    'flashSale.gone',
+    'flashSale.gone',
+    'add.giftRefused',
+    'add.succeeded',
+    'checkout.created',
+  ]);
+  expect(addToCart.toModal.map(({ type }) => type)).toEqual([
+    'modal.closed',
+    'modal.opened',
+    'modal.opened',
+    'modal.closed',
+    'modal.opened',
+    'modal.opened',
+    'modal.opened',
+    'modal.opened',
+    'modal.opened',
+    'modal.closed',
+    'modal.closed',
+    'modal.opened',
+    'modal.closed',
+    'modal.closed',
+    'modal.closed',
+    'modal.opened',
+    'modal.opened',
+    'modal.opened',
+    'modal.closed',
+    'modal.closed',
+    'modal.opened',
+    'modal.opened',
+    'modal.opened',
+    'modal.opened',
+    'modal.opened',
+    'modal.closed',
+  ]);
+  expect(addToCart.toToast.map(({ type }) => type)).toEqual([
+    'toast.shown',
+    'toast.shown',
+    'toast.shown',
+    'toast.shown',
+    'toast.shown',
+    'toast.shown',
+    'toast.shown',
+    'toast.shown',
+    'toast.shown',
+  ]);
+});
+
+test('addToCart, walk 2: 3 steps to creatingCheckout', () => {
+  const addToCart = drive(addToCartMachine, {
+    ...options,
+    input: { vendor: 'retail', superApp: false, isMember: null, attemptPrefix: 'p' },
+  });
+  expect(addToCart.value()).toEqual({ idle: 'resting' });
+  addToCart.send(offerChanged);
+  addToCart.send({ type: 'add.requested', initiator: 'BUY_NOW', mode: 'DESKTOP_CTA' });
+  expect(addToCart.value()).toEqual('awaitingUser');
+  addToCart.send({ type: 'member.resolved', isMember: true });
+  expect(addToCart.value()).toEqual('creatingCheckout');
+  expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('addToCart, walk 3: 1 step to idle.resting', () => {
+  const addToCart = drive(addToCartMachine, {
+    ...options,
+    input: { vendor: 'retail', superApp: false, isMember: null, attemptPrefix: 'p' },
+  });
+  expect(addToCart.value()).toEqual({ idle: 'resting' });
+  addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' });
+  expect(addToCart.value()).toEqual({ idle: 'resting' });
+  expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('addToCart, walk 4: 1 step to idle.resting', () => {
+  const addToCart = drive(addToCartMachine, {
+    ...options,
+    input: { vendor: 'retail', superApp: false, isMember: null, attemptPrefix: 'p' },
+  });
+  expect(addToCart.value()).toEqual({ idle: 'resting' });
+  addToCart.send({ type: 'add.modalShown', key: null });
+  expect(addToCart.value()).toEqual({ idle: 'resting' });
+  expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('addToCart, walk 5: 2 steps to choosing.resting', () => {
+  const addToCart = drive(addToCartMachine, {
+    ...options,
+    input: { vendor: 'retail', superApp: false, isMember: null, attemptPrefix: 'p' },
+  });
+  expect(addToCart.value()).toEqual({ idle: 'resting' });
+  addToCart.send({ type: 'flashSale.warned', initiator: 'BUY_NOW' });
+  expect(addToCart.value()).toEqual({ idle: 'failed' });
+  addToCart.send({ type: 'add.modalShown', key: 'addToBag' });
+  expect(addToCart.value()).toEqual({ choosing: 'resting' });
+  expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
+  expect(addToCart.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
+});
+
+test('addToCart, walk 6: 2 steps to idle.failed', () => {
+  const addToCart = drive(addToCartMachine, {
+    ...options,
+    input: { vendor: 'retail', superApp: false, isMember: null, attemptPrefix: 'p' },
+  });
+  expect(addToCart.value()).toEqual({ idle: 'resting' });
+  addToCart.send({ type: 'flashSale.warned', initiator: 'BUY_NOW' });
+  expect(addToCart.value()).toEqual({ idle: 'failed' });
+  addToCart.send({ type: 'flashSale.continued' });
+  expect(addToCart.value()).toEqual({ idle: 'failed' });
+  expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('addToCart, walk 7: 2 steps to idle.failed', () => {
+  const addToCart = drive(addToCartMachine, {
+    ...options,
+    input: { vendor: 'retail', superApp: false, isMember: null, attemptPrefix: 'p' },
+  });
+  expect(addToCart.value()).toEqual({ idle: 'resting' });
+  addToCart.send({ type: 'flashSale.warned', initiator: 'BUY_NOW' });
+  expect(addToCart.value()).toEqual({ idle: 'failed' });
+  addToCart.send({ type: 'installation.removed' });
+  expect(addToCart.value()).toEqual({ idle: 'failed' });
+  expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('addToCart, walk 8: 2 steps to idle.failed', () => {
+  const addToCart = drive(addToCartMachine, {
+    ...options,
+    input: { vendor: 'retail', superApp: false, isMember: null, attemptPrefix: 'p' },
+  });
+  expect(addToCart.value()).toEqual({ idle: 'resting' });
+  addToCart.send({ type: 'flashSale.warned', initiator: 'BUY_NOW' });
+  expect(addToCart.value()).toEqual({ idle: 'failed' });
+  addToCart.send({ type: 'gift.dropped' });
+  expect(addToCart.value()).toEqual({ idle: 'failed' });
+  expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('addToCart, walk 9: 2 steps to choosing.resting', () => {
+  const addToCart = drive(addToCartMachine, {
+    ...options,
+    input: { vendor: 'retail', superApp: false, isMember: null, attemptPrefix: 'p' },
+  });
+  expect(addToCart.value()).toEqual({ idle: 'resting' });
+  addToCart.send({ type: 'add.modalShown', key: 'addToBag' });
+  expect(addToCart.value()).toEqual({ choosing: 'resting' });
+  addToCart.send({ type: 'add.confirmed' });
+  expect(addToCart.value()).toEqual({ choosing: 'resting' });
+  expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
+  expect(addToCart.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
+});
+
+test('addToCart, walk 10: 2 steps to choosing.resting', () => {
+  const addToCart = drive(addToCartMachine, {
+    ...options,
+    input: { vendor: 'retail', superApp: false, isMember: null, attemptPrefix: 'p' },
+  });
+  expect(addToCart.value()).toEqual({ idle: 'resting' });
+  addToCart.send({ type: 'add.modalShown', key: 'addToBag' });
+  expect(addToCart.value()).toEqual({ choosing: 'resting' });
+  addToCart.send({ type: 'add.modalShown', key: 'addToBag' });
+  expect(addToCart.value()).toEqual({ choosing: 'resting' });
+  expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
+  expect(addToCart.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
+});
+
+test('addToCart, walk 11: 5 steps to choosing.failed', () => {
+  const addToCart = drive(addToCartMachine, {
+    ...options,
+    input: { vendor: 'retail', superApp: false, isMember: null, attemptPrefix: 'p' },
+  });
+  expect(addToCart.value()).toEqual({ idle: 'resting' });
+  addToCart.send(offerChanged);
+  addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'MODAL' });
+  expect(addToCart.value()).toEqual({ choosing: 'resting' });
+  addToCart.send({ type: 'add.confirmed' });
+  expect(addToCart.value()).toEqual('adding');
+  addToCart.reject('addToBag', addToBagError);
+  expect(addToCart.value()).toEqual({ choosing: 'failed' });
+  addToCart.send({ type: 'flashSale.continued' });
+  expect(addToCart.value()).toEqual({ choosing: 'failed' });
+  expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
+  expect(addToCart.toModal.map(({ type }) => type)).toEqual(['modal.opened', 'modal.opened']);
+});
+
+test('addToCart, walk 12: 5 steps to choosing.failed', () => {
+  const addToCart = drive(addToCartMachine, {
+    ...options,
+    input: { vendor: 'retail', superApp: false, isMember: null, attemptPrefix: 'p' },
+  });
+  expect(addToCart.value()).toEqual({ idle: 'resting' });
+  addToCart.send(offerChanged);
+  addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'MODAL' });
+  expect(addToCart.value()).toEqual({ choosing: 'resting' });
+  addToCart.send({ type: 'add.confirmed' });
+  expect(addToCart.value()).toEqual('adding');
+  addToCart.reject('addToBag', addToBagError);
+  expect(addToCart.value()).toEqual({ choosing: 'failed' });
+  addToCart.send({ type: 'installation.removed' });
+  expect(addToCart.value()).toEqual({ choosing: 'failed' });
+  expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
+  expect(addToCart.toModal.map(({ type }) => type)).toEqual(['modal.opened', 'modal.opened']);
+});
+
+test('addToCart, walk 13: 5 steps to choosing.failed', () => {
+  const addToCart = drive(addToCartMachine, {
+    ...options,
+    input: { vendor: 'retail', superApp: false, isMember: null, attemptPrefix: 'p' },
+  });
+  expect(addToCart.value()).toEqual({ idle: 'resting' });
+  addToCart.send(offerChanged);
+  addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'MODAL' });
+  expect(addToCart.value()).toEqual({ choosing: 'resting' });
+  addToCart.send({ type: 'add.confirmed' });
+  expect(addToCart.value()).toEqual('adding');
+  addToCart.reject('addToBag', addToBagError);
+  expect(addToCart.value()).toEqual({ choosing: 'failed' });
+  addToCart.send({ type: 'gift.dropped' });
+  expect(addToCart.value()).toEqual({ choosing: 'failed' });
+  expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
+  expect(addToCart.toModal.map(({ type }) => type)).toEqual(['modal.opened', 'modal.opened']);
+});
+
+test('addToCart, walk 14: 2 steps to idle.failed', () => {
+  const addToCart = drive(addToCartMachine, {
+    ...options,
+    input: { vendor: 'retail', superApp: false, isMember: null, attemptPrefix: 'p' },
+  });
+  expect(addToCart.value()).toEqual({ idle: 'resting' });
+  addToCart.send(addComboRequested);
+  expect(addToCart.value()).toEqual('adding');
+  addToCart.reject('addToBag', addToBagError3);
+  expect(addToCart.value()).toEqual({ idle: 'failed' });
+  expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
+  expect(addToCart.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
+});
+
+test('addToCart, walk 15: 3 steps to conflicting', () => {
+  const addToCart = drive(addToCartMachine, {
+    ...options,
+    input: { vendor: 'retail', superApp: false, isMember: null, attemptPrefix: 'p' },
+  });
+  expect(addToCart.value()).toEqual({ idle: 'resting' });
+  addToCart.send({
+    type: 'add.recommendedRequested',
+    item: { itemSku: 'B-01', pickupPointCode: 'PP-2', traceId: null },
+  });
+  expect(addToCart.value()).toEqual('adding');
+  addToCart.reject('addToBag', addToBagError4);
+  expect(addToCart.value()).toEqual('conflicting');
+  addToCart.send({ type: 'add.modalShown', key: 'clickAndCollectItemExists' });
+  expect(addToCart.value()).toEqual('conflicting');
+  expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
+  expect(addToCart.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
+});

@@ -1,0 +1,203 @@
+// Written by `npm run lab -- generate`.
+import { expect, test } from 'vitest';
+import { drive } from '#lab/engine/drive.ts';
+import { addressMachine } from '#src/machines/fulfilment/address/addressMachine.ts';
+import { addressPaths } from '#src/machines/fulfilment/address/addressPaths.ts';
+
+const options = {
+  actors: ['readKeptDestination', 'syncAddresses', 'loadAddresses'],
+  systemId: 'address',
+};
+const input1 = addressPaths.inputs[0]!;
+const factsChanged = addressPaths.events[3]!;
+const factsChanged2 = addressPaths.events[5]!;
+const factsChanged3 = addressPaths.events[4]!;
+const input3 = addressPaths.inputs[2]!;
+const input2 = addressPaths.inputs[1]!;
+
+test('address, walk 1: 11 steps to idle', () => {
+  const address = drive(addressMachine, {
+    ...options,
+    input: input1,
+  });
+  expect(address.value()).toEqual('waitingForUser');
+  address.send({ type: 'address.requested', callerId: 'a' });
+  address.send({ type: 'address.callerLeft', callerId: 'a' });
+  address.send(factsChanged);
+  expect(address.value()).toEqual('syncing');
+  address.send(factsChanged2);
+  address.resolve('syncAddresses');
+  expect(address.value()).toEqual('reading');
+  address.resolve('loadAddresses', []);
+  expect(address.value()).toEqual('idle');
+  address.send({ type: 'address.requested', callerId: 'a' });
+  expect(address.value()).toEqual('syncing');
+  address.reject('syncAddresses', new Error('refused'));
+  expect(address.value()).toEqual('idle');
+  address.send({ type: 'address.requested', callerId: 'a' });
+  expect(address.value()).toEqual('syncing');
+  address.resolve('syncAddresses');
+  expect(address.value()).toEqual('reading');
+  address.reject('loadAddresses', new Error('refused'));
+  expect(address.value()).toEqual('idle');
+  expect(address.toPage.map(({ type }) => type)).toEqual(['address.answered', 'address.answered']);
+});
+
+test('address, walk 2: 2 steps to idle', () => {
+  const address = drive(addressMachine, {
+    ...options,
+    input: input1,
+  });
+  expect(address.value()).toEqual('waitingForUser');
+  address.send(factsChanged3);
+  expect(address.value()).toEqual('settling');
+  address.resolve('readKeptDestination', null);
+  expect(address.value()).toEqual('idle');
+  expect(address.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('address, walk 3: 1 step to idle', () => {
+  const address = drive(addressMachine, {
+    ...options,
+    input: input3,
+  });
+  expect(address.value()).toEqual('settling');
+  address.resolve('readKeptDestination', {
+    addressId: null,
+    province: 'Bali',
+    city: 'Kota Denpasar',
+    district: 'Denpasar Barat',
+    subdistrict: 'Pemecutan',
+    postalCode: '80119',
+    geolocation: null,
+  });
+  expect(address.value()).toEqual('idle');
+  expect(address.toPage.map(({ type }) => type)).toEqual(['destination.changed']);
+});
+
+test('address, walk 4: 1 step to idle', () => {
+  const address = drive(addressMachine, {
+    ...options,
+    input: input3,
+  });
+  expect(address.value()).toEqual('settling');
+  address.reject('readKeptDestination', new Error('refused'));
+  expect(address.value()).toEqual('idle');
+  expect(address.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('address, walk 5: 1 step to settling', () => {
+  const address = drive(addressMachine, {
+    ...options,
+    input: input3,
+  });
+  expect(address.value()).toEqual('settling');
+  address.send(factsChanged);
+  expect(address.value()).toEqual('settling');
+  expect(address.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('address, walk 6: 1 step to waitingForUser', () => {
+  const address = drive(addressMachine, {
+    ...options,
+    input: input1,
+  });
+  expect(address.value()).toEqual('waitingForUser');
+  address.send(factsChanged2);
+  expect(address.value()).toEqual('waitingForUser');
+  expect(address.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('address, walk 7: 1 step to settling', () => {
+  const address = drive(addressMachine, {
+    ...options,
+    input: input2,
+  });
+  expect(address.value()).toEqual('syncing');
+  address.reject('syncAddresses', new Error('refused'));
+  expect(address.value()).toEqual('settling');
+  expect(address.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('address, walk 8: 2 steps to settling', () => {
+  const address = drive(addressMachine, {
+    ...options,
+    input: input2,
+  });
+  expect(address.value()).toEqual('syncing');
+  address.resolve('syncAddresses');
+  expect(address.value()).toEqual('reading');
+  address.resolve('loadAddresses', []);
+  expect(address.value()).toEqual('settling');
+  expect(address.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('address, walk 9: 2 steps to settling', () => {
+  const address = drive(addressMachine, {
+    ...options,
+    input: input2,
+  });
+  expect(address.value()).toEqual('syncing');
+  address.resolve('syncAddresses');
+  expect(address.value()).toEqual('reading');
+  address.reject('loadAddresses', new Error('refused'));
+  expect(address.value()).toEqual('settling');
+  expect(address.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('address, walk 10: 2 steps to idle', () => {
+  const address = drive(addressMachine, {
+    ...options,
+    input: input3,
+  });
+  expect(address.value()).toEqual('settling');
+  address.send({ type: 'address.requested', callerId: 'a' });
+  address.resolve('readKeptDestination', {
+    addressId: null,
+    province: 'Bali',
+    city: 'Kota Denpasar',
+    district: 'Denpasar Barat',
+    subdistrict: 'Pemecutan',
+    postalCode: '80119',
+    geolocation: null,
+  });
+  expect(address.value()).toEqual('idle');
+  expect(address.toPage.map(({ type }) => type)).toEqual(['destination.changed', 'address.answered']);
+});
+
+test('address, walk 11: 2 steps to idle', () => {
+  const address = drive(addressMachine, {
+    ...options,
+    input: input3,
+  });
+  expect(address.value()).toEqual('settling');
+  address.send({ type: 'address.requested', callerId: 'a' });
+  address.resolve('readKeptDestination', null);
+  expect(address.value()).toEqual('idle');
+  expect(address.toPage.map(({ type }) => type)).toEqual(['address.answered']);
+});
+
+test('address, walk 12: 2 steps to idle', () => {
+  const address = drive(addressMachine, {
+    ...options,
+    input: input3,
+  });
+  expect(address.value()).toEqual('settling');
+  address.send({ type: 'address.requested', callerId: 'a' });
+  address.reject('readKeptDestination', new Error('refused'));
+  expect(address.value()).toEqual('idle');
+  expect(address.toPage.map(({ type }) => type)).toEqual(['address.answered']);
+});
+
+test('address, walk 13: 2 steps to idle', () => {
+  const address = drive(addressMachine, {
+    ...options,
+    input: input3,
+  });
+  expect(address.value()).toEqual('settling');
+  address.send(factsChanged2);
+  expect(address.value()).toEqual('idle');
+  address.send({ type: 'address.requested', callerId: 'a' });
+  expect(address.value()).toEqual('idle');
+  expect(address.toPage.map(({ type }) => type)).toEqual(['address.answered']);
+});

@@ -1,0 +1,362 @@
+// Written by `npm run lab -- generate`.
+import { expect, test } from 'vitest';
+import { drive } from '#lab/engine/drive.ts';
+import { addressPickerMachine } from '#src/machines/fulfilment/addressPicker/addressPickerMachine.ts';
+import { addressPickerPaths } from '#src/machines/fulfilment/addressPicker/addressPickerPaths.ts';
+
+const options = {
+  actors: ['region', 'locateDevice', 'findNearestRegion', 'savePin'],
+  systemId: 'addressPicker',
+};
+const input1 = addressPickerPaths.inputs[0]!;
+const factsChanged = addressPickerPaths.events[15]!;
+const findNearestRegionError = addressPickerPaths.actors.findNearestRegion.errors?.[0];
+const checkPinError = addressPickerPaths.actors.findNearestRegion.errors?.[1];
+const input2 = addressPickerPaths.inputs[1]!;
+const addressAnswered = addressPickerPaths.events[3]!;
+const savePinOutput = addressPickerPaths.actors.savePin.outputs[0];
+const addressAnswered2 = addressPickerPaths.events[4]!;
+
+test('addressPicker, walk 1: 36 steps to open.{addresses.listed, map.hidden, activity.choosing.resting}', () => {
+  const addressPicker = drive(addressPickerMachine, {
+    ...options,
+    input: input1,
+  });
+  expect(addressPicker.value()).toEqual('closed');
+  addressPicker.send({ type: 'picker.opened', wantsPin: false });
+  expect(addressPicker.value()).toEqual({
+    open: { addresses: 'listed', map: 'hidden', activity: { choosing: 'resting' } },
+  });
+  addressPicker.send({ type: 'picker.closed' });
+  expect(addressPicker.value()).toEqual('closed');
+  addressPicker.send({ type: 'picker.opened', wantsPin: true });
+  expect(addressPicker.value()).toEqual({
+    open: { addresses: 'listed', map: 'shown', activity: { choosing: 'resting' } },
+  });
+  addressPicker.send({ type: 'area.chosen' });
+  addressPicker.send({
+    type: 'region.changed',
+    names: {
+      province: 'Jawa Barat',
+      city: 'Kota Bandung',
+      district: 'Coblong',
+      subdistrict: 'Dago',
+      postalCode: '40135',
+    },
+    isMoved: false,
+  });
+  addressPicker.send({ type: 'region.changed', names: null, isMoved: true });
+  addressPicker.send({ type: 'location.requested' });
+  expect(addressPicker.value()).toEqual({
+    open: { addresses: 'listed', map: 'shown', activity: { choosing: 'locating' } },
+  });
+  addressPicker.send({ type: 'map.failed' });
+  expect(addressPicker.value()).toEqual({
+    open: { addresses: 'listed', map: 'failed', activity: { choosing: 'locating' } },
+  });
+  addressPicker.send({ type: 'map.requested' });
+  expect(addressPicker.value()).toEqual({
+    open: { addresses: 'listed', map: 'shown', activity: { choosing: 'locating' } },
+  });
+  addressPicker.send({ type: 'pin.moved', pin: { latitude: -6.2, longitude: 106.8 } });
+  expect(addressPicker.value()).toEqual({
+    open: { addresses: 'listed', map: 'shown', activity: { choosing: 'resting' } },
+  });
+  addressPicker.send(factsChanged);
+  addressPicker.send({
+    type: 'region.changed',
+    names: {
+      province: 'Jawa Barat',
+      city: 'Kota Bandung',
+      district: 'Coblong',
+      subdistrict: 'Dago',
+      postalCode: '40135',
+    },
+    isMoved: false,
+  });
+  addressPicker.send({ type: 'choice.confirmed' });
+  expect(addressPicker.value()).toEqual({
+    open: { addresses: 'listed', map: 'shown', activity: 'checkingPin' },
+  });
+  addressPicker.resolve('checkPin', {
+    province: { code: '32', name: 'Jawa Barat', geolocation: null },
+    city: { code: '32.73', name: 'Kota Bandung', geolocation: null },
+    district: { code: '32.73.02', name: 'Coblong', geolocation: null },
+  });
+  expect(addressPicker.value()).toEqual('closed');
+  addressPicker.send({ type: 'picker.opened', wantsPin: false });
+  expect(addressPicker.value()).toEqual({
+    open: { addresses: 'listed', map: 'hidden', activity: { choosing: 'resting' } },
+  });
+  addressPicker.send({ type: 'map.requested' });
+  expect(addressPicker.value()).toEqual({
+    open: { addresses: 'listed', map: 'shown', activity: { choosing: 'resting' } },
+  });
+  addressPicker.send({
+    type: 'region.changed',
+    names: {
+      province: 'Jawa Barat',
+      city: 'Kota Bandung',
+      district: 'Coblong',
+      subdistrict: 'Dago',
+      postalCode: '40135',
+    },
+    isMoved: false,
+  });
+  addressPicker.send({ type: 'choice.confirmed' });
+  expect(addressPicker.value()).toEqual('closed');
+  addressPicker.send({ type: 'picker.opened', wantsPin: false });
+  expect(addressPicker.value()).toEqual({
+    open: { addresses: 'listed', map: 'hidden', activity: { choosing: 'resting' } },
+  });
+  addressPicker.send({ type: 'location.requested' });
+  expect(addressPicker.value()).toEqual({
+    open: { addresses: 'listed', map: 'hidden', activity: { choosing: 'locating' } },
+  });
+  addressPicker.resolve('locateDevice', { latitude: -6.2, longitude: 106.8 });
+  expect(addressPicker.value()).toEqual({
+    open: { addresses: 'listed', map: 'hidden', activity: { choosing: 'findingRegion' } },
+  });
+  addressPicker.resolve('findNearestRegion', {
+    province: { code: '32', name: 'Jawa Barat', geolocation: null },
+    city: { code: '32.73', name: 'Kota Bandung', geolocation: null },
+    district: { code: '32.73.02', name: 'Coblong', geolocation: null },
+  });
+  expect(addressPicker.value()).toEqual({
+    open: { addresses: 'listed', map: 'hidden', activity: { choosing: 'resting' } },
+  });
+  addressPicker.send({ type: 'location.requested' });
+  expect(addressPicker.value()).toEqual({
+    open: { addresses: 'listed', map: 'hidden', activity: { choosing: 'locating' } },
+  });
+  addressPicker.reject('locateDevice', new Error('refused'));
+  expect(addressPicker.value()).toEqual({
+    open: { addresses: 'listed', map: 'hidden', activity: { choosing: 'resting' } },
+  });
+  addressPicker.send({ type: 'location.requested' });
+  expect(addressPicker.value()).toEqual({
+    open: { addresses: 'listed', map: 'hidden', activity: { choosing: 'locating' } },
+  });
+  addressPicker.resolve('locateDevice', { latitude: -6.2, longitude: 106.8 });
+  expect(addressPicker.value()).toEqual({
+    open: { addresses: 'listed', map: 'hidden', activity: { choosing: 'findingRegion' } },
+  });
+  addressPicker.reject('findNearestRegion', findNearestRegionError);
+  expect(addressPicker.value()).toEqual({
+    open: { addresses: 'listed', map: 'hidden', activity: { choosing: 'resting' } },
+  });
+  addressPicker.send({
+    type: 'region.changed',
+    names: {
+      province: 'Jawa Barat',
+      city: 'Kota Bandung',
+      district: 'Coblong',
+      subdistrict: 'Dago',
+      postalCode: '40135',
+    },
+    isMoved: false,
+  });
+  addressPicker.send({ type: 'pin.moved', pin: { latitude: -6.2, longitude: 106.8 } });
+  addressPicker.send({ type: 'choice.confirmed' });
+  expect(addressPicker.value()).toEqual({
+    open: { addresses: 'listed', map: 'hidden', activity: 'checkingPin' },
+  });
+  addressPicker.reject('checkPin', findNearestRegionError);
+  expect(addressPicker.value()).toEqual('closed');
+  addressPicker.send({ type: 'picker.opened', wantsPin: false });
+  expect(addressPicker.value()).toEqual({
+    open: { addresses: 'listed', map: 'hidden', activity: { choosing: 'resting' } },
+  });
+  addressPicker.send({
+    type: 'region.changed',
+    names: {
+      province: 'Jawa Barat',
+      city: 'Kota Bandung',
+      district: 'Coblong',
+      subdistrict: 'Dago',
+      postalCode: '40135',
+    },
+    isMoved: false,
+  });
+  addressPicker.send({ type: 'pin.moved', pin: { latitude: -6.2, longitude: 106.8 } });
+  addressPicker.send({ type: 'choice.confirmed' });
+  expect(addressPicker.value()).toEqual({
+    open: { addresses: 'listed', map: 'hidden', activity: 'checkingPin' },
+  });
+  addressPicker.reject('checkPin', checkPinError);
+  expect(addressPicker.value()).toEqual({
+    open: { addresses: 'listed', map: 'hidden', activity: { choosing: 'resting' } },
+  });
+  expect(addressPicker.toPage.map(({ type }) => type)).toEqual([
+    'address.callerLeft',
+    'address.callerLeft',
+    'destination.changed',
+    'address.callerLeft',
+    'destination.changed',
+    'address.callerLeft',
+    'destination.changed',
+  ]);
+  expect(addressPicker.toModal.map(({ type }) => type)).toEqual([
+    'modal.backRequested',
+    'modal.backRequested',
+    'modal.backRequested',
+  ]);
+  expect(addressPicker.toParts.map(({ to, event }) => `${to} ${event.type}`)).toEqual([
+    'region region.filled',
+  ]);
+});
+
+test('addressPicker, walk 2: 13 steps to open.{addresses.asking, map.hidden, activity.choosing.resting}', () => {
+  const addressPicker = drive(addressPickerMachine, {
+    ...options,
+    input: input2,
+  });
+  expect(addressPicker.value()).toEqual('closed');
+  addressPicker.send({ type: 'picker.opened', wantsPin: false });
+  expect(addressPicker.value()).toEqual({
+    open: { addresses: 'asking', map: 'hidden', activity: { choosing: 'resting' } },
+  });
+  addressPicker.send(addressAnswered);
+  expect(addressPicker.value()).toEqual({
+    open: { addresses: 'listed', map: 'hidden', activity: { choosing: 'resting' } },
+  });
+  addressPicker.send({ type: 'address.chosen', id: 'home' });
+  addressPicker.send({ type: 'pin.moved', pin: { latitude: -6.2, longitude: 106.8 } });
+  addressPicker.send({ type: 'choice.confirmed' });
+  expect(addressPicker.value()).toEqual({
+    open: { addresses: 'listed', map: 'hidden', activity: 'savingPin' },
+  });
+  addressPicker.resolve('savePin', savePinOutput);
+  expect(addressPicker.value()).toEqual('closed');
+  addressPicker.send({ type: 'picker.opened', wantsPin: false });
+  expect(addressPicker.value()).toEqual({
+    open: { addresses: 'asking', map: 'hidden', activity: { choosing: 'resting' } },
+  });
+  addressPicker.send(addressAnswered2);
+  expect(addressPicker.value()).toEqual({
+    open: { addresses: 'failed', map: 'hidden', activity: { choosing: 'resting' } },
+  });
+  addressPicker.send({ type: 'addresses.retryRequested' });
+  expect(addressPicker.value()).toEqual({
+    open: { addresses: 'asking', map: 'hidden', activity: { choosing: 'resting' } },
+  });
+  addressPicker.send({ type: 'address.chosen', id: 'home' });
+  addressPicker.send({ type: 'pin.moved', pin: { latitude: -6.2, longitude: 106.8 } });
+  addressPicker.send({ type: 'choice.confirmed' });
+  expect(addressPicker.value()).toEqual({
+    open: { addresses: 'asking', map: 'hidden', activity: 'savingPin' },
+  });
+  addressPicker.reject('savePin', new Error('refused'));
+  expect(addressPicker.value()).toEqual({
+    open: { addresses: 'asking', map: 'hidden', activity: { choosing: 'resting' } },
+  });
+  expect(addressPicker.toPage.map(({ type }) => type)).toEqual([
+    'address.requested',
+    'address.callerLeft',
+    'destination.changed',
+    'address.requested',
+    'address.requested',
+  ]);
+  expect(addressPicker.toModal.map(({ type }) => type)).toEqual(['modal.backRequested']);
+});
+
+test('addressPicker, walk 3: 3 steps to open.{addresses.listed, map.hidden, activity.choosing.resting}', () => {
+  const addressPicker = drive(addressPickerMachine, {
+    ...options,
+    input: input1,
+  });
+  expect(addressPicker.value()).toEqual('closed');
+  addressPicker.send({ type: 'picker.opened', wantsPin: false });
+  expect(addressPicker.value()).toEqual({
+    open: { addresses: 'listed', map: 'hidden', activity: { choosing: 'resting' } },
+  });
+  addressPicker.send({ type: 'location.requested' });
+  expect(addressPicker.value()).toEqual({
+    open: { addresses: 'listed', map: 'hidden', activity: { choosing: 'locating' } },
+  });
+  addressPicker.send({ type: 'area.chosen' });
+  expect(addressPicker.value()).toEqual({
+    open: { addresses: 'listed', map: 'hidden', activity: { choosing: 'resting' } },
+  });
+  expect(addressPicker.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('addressPicker, walk 4: 3 steps to open.{addresses.listed, map.hidden, activity.choosing.resting}', () => {
+  const addressPicker = drive(addressPickerMachine, {
+    ...options,
+    input: input2,
+  });
+  expect(addressPicker.value()).toEqual('closed');
+  addressPicker.send({ type: 'picker.opened', wantsPin: false });
+  expect(addressPicker.value()).toEqual({
+    open: { addresses: 'asking', map: 'hidden', activity: { choosing: 'resting' } },
+  });
+  addressPicker.send(addressAnswered);
+  expect(addressPicker.value()).toEqual({
+    open: { addresses: 'listed', map: 'hidden', activity: { choosing: 'resting' } },
+  });
+  addressPicker.send({ type: 'address.chosen', id: 'home' });
+  expect(addressPicker.value()).toEqual({
+    open: { addresses: 'listed', map: 'hidden', activity: { choosing: 'resting' } },
+  });
+  expect(addressPicker.toPage.map(({ type }) => type)).toEqual(['address.requested']);
+});
+
+test('addressPicker, walk 5: 3 steps to open.{addresses.listed, map.hidden, activity.choosing.locating}', () => {
+  const addressPicker = drive(addressPickerMachine, {
+    ...options,
+    input: input1,
+  });
+  expect(addressPicker.value()).toEqual('closed');
+  addressPicker.send({ type: 'picker.opened', wantsPin: false });
+  expect(addressPicker.value()).toEqual({
+    open: { addresses: 'listed', map: 'hidden', activity: { choosing: 'resting' } },
+  });
+  addressPicker.send({ type: 'location.requested' });
+  expect(addressPicker.value()).toEqual({
+    open: { addresses: 'listed', map: 'hidden', activity: { choosing: 'locating' } },
+  });
+  addressPicker.send({ type: 'address.chosen', id: 'home' });
+  expect(addressPicker.value()).toEqual({
+    open: { addresses: 'listed', map: 'hidden', activity: { choosing: 'locating' } },
+  });
+  expect(addressPicker.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('addressPicker, walk 6: 3 steps to open.{addresses.listed, map.hidden, activity.choosing.resting}', () => {
+  const addressPicker = drive(addressPickerMachine, {
+    ...options,
+    input: input1,
+  });
+  expect(addressPicker.value()).toEqual('closed');
+  addressPicker.send({ type: 'picker.opened', wantsPin: false });
+  expect(addressPicker.value()).toEqual({
+    open: { addresses: 'listed', map: 'hidden', activity: { choosing: 'resting' } },
+  });
+  addressPicker.send({ type: 'location.requested' });
+  expect(addressPicker.value()).toEqual({
+    open: { addresses: 'listed', map: 'hidden', activity: { choosing: 'locating' } },
+  });
+  addressPicker.send({ type: 'region.changed', names: null, isMoved: true });
+  expect(addressPicker.value()).toEqual({
+    open: { addresses: 'listed', map: 'hidden', activity: { choosing: 'resting' } },
+  });
+  expect(addressPicker.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('addressPicker, walk 7: 2 steps to open.{addresses.listed, map.hidden, activity.choosing.resting}', () => {
+  const addressPicker = drive(addressPickerMachine, {
+    ...options,
+    input: input1,
+  });
+  expect(addressPicker.value()).toEqual('closed');
+  addressPicker.send({ type: 'picker.opened', wantsPin: false });
+  expect(addressPicker.value()).toEqual({
+    open: { addresses: 'listed', map: 'hidden', activity: { choosing: 'resting' } },
+  });
+  addressPicker.send({ type: 'choice.confirmed' });
+  expect(addressPicker.value()).toEqual({
+    open: { addresses: 'listed', map: 'hidden', activity: { choosing: 'resting' } },
+  });
+  expect(addressPicker.toPage.map(({ type }) => type)).toEqual([]);
+});

@@ -1,0 +1,27 @@
+// Written by `npm run lab -- generate`.
+import { expect, test } from 'vitest';
+import { drive } from '#lab/engine/drive.ts';
+import { bagMachine } from '#src/machines/buying/bag/bagMachine.ts';
+
+const options = {
+  actors: ['loadBag'],
+  systemId: 'bag',
+};
+test('bag, walk 1: 5 steps to ready', () => {
+  const bag = drive(bagMachine, {
+    ...options,
+    input: { vendor: 'retail' },
+  });
+  expect(bag.value()).toEqual('loading');
+  bag.send({ type: 'bag.counted', totalItems: 2 });
+  expect(bag.value()).toEqual('ready');
+  bag.send({ type: 'bag.refreshRequested', vendor: 'grocery' });
+  expect(bag.value()).toEqual('loading');
+  bag.resolve('loadBag', { totalItems: 1, subtotal: null });
+  expect(bag.value()).toEqual('ready');
+  bag.send({ type: 'bag.refreshRequested', vendor: 'grocery' });
+  expect(bag.value()).toEqual('loading');
+  bag.reject('loadBag', new Error('refused'));
+  expect(bag.value()).toEqual('ready');
+  expect(bag.toPage.map(({ type }) => type)).toEqual([]);
+});

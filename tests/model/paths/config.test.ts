@@ -1,0 +1,45 @@
+// Written by `npm run lab -- generate`.
+import { expect, test } from 'vitest';
+import { drive } from '#lab/engine/drive.ts';
+import { configMachine } from '#src/machines/shell/config/configMachine.ts';
+
+const options = {
+  actors: ['readEmbeddedConfig', 'loadConfig'],
+  systemId: 'config',
+};
+test('config, walk 1: 1 step to ready', () => {
+  const config = drive(configMachine, {
+    ...options,
+    input: { pageCacheKey: 'pdp:retail:id' },
+  });
+  expect(config.value()).toEqual('readingCache');
+  config.resolve('readEmbeddedConfig', { 'pdp.new-shell': 'true' });
+  expect(config.value()).toEqual('ready');
+  expect(config.toPage.map(({ type }) => type)).toEqual(['config.settled']);
+});
+
+test('config, walk 2: 2 steps to ready', () => {
+  const config = drive(configMachine, {
+    ...options,
+    input: { pageCacheKey: 'pdp:retail:id' },
+  });
+  expect(config.value()).toEqual('readingCache');
+  config.reject('readEmbeddedConfig', new Error('refused'));
+  expect(config.value()).toEqual('fetching');
+  config.resolve('loadConfig', {});
+  expect(config.value()).toEqual('ready');
+  expect(config.toPage.map(({ type }) => type)).toEqual(['config.settled']);
+});
+
+test('config, walk 3: 2 steps to defaulted', () => {
+  const config = drive(configMachine, {
+    ...options,
+    input: { pageCacheKey: 'pdp:retail:id' },
+  });
+  expect(config.value()).toEqual('readingCache');
+  config.reject('readEmbeddedConfig', new Error('refused'));
+  expect(config.value()).toEqual('fetching');
+  config.reject('loadConfig', new Error('refused'));
+  expect(config.value()).toEqual('defaulted');
+  expect(config.toPage.map(({ type }) => type)).toEqual(['config.settled']);
+});

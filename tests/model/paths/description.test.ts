@@ -1,0 +1,88 @@
+// Written by `npm run lab -- generate`.
+import { expect, test } from 'vitest';
+import { drive } from '#lab/engine/drive.ts';
+import { descriptionMachine } from '#src/machines/product/description/descriptionMachine.ts';
+
+const options = {
+  actors: ['loadDescription', 'loadSpecifications', 'loadHighlights'],
+  systemId: 'description',
+};
+test('description, walk 1: 3 steps to {description.ready, specifications.ready, highlights.ready}', () => {
+  const description = drive(descriptionMachine, {
+    ...options,
+    input: { productId: 'A-01' },
+  });
+  expect(description.value()).toEqual({
+    description: 'loading',
+    specifications: 'loading',
+    highlights: 'loading',
+  });
+  description.resolve('loadDescription', ['Ringan dan kuat']);
+  expect(description.value()).toEqual({
+    description: 'ready',
+    specifications: 'loading',
+    highlights: 'loading',
+  });
+  description.resolve('loadSpecifications', [{ name: 'Berat', value: '2,9 kg' }]);
+  expect(description.value()).toEqual({
+    description: 'ready',
+    specifications: 'ready',
+    highlights: 'loading',
+  });
+  description.resolve('loadHighlights', ['ringan']);
+  expect(description.value()).toEqual({
+    description: 'ready',
+    specifications: 'ready',
+    highlights: 'ready',
+  });
+  expect(description.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('description, walk 2: 6 steps to {description.loading, specifications.loading, highlights.loading}', () => {
+  const description = drive(descriptionMachine, {
+    ...options,
+    input: { productId: 'A-01' },
+  });
+  expect(description.value()).toEqual({
+    description: 'loading',
+    specifications: 'loading',
+    highlights: 'loading',
+  });
+  description.reject('loadDescription', new Error('refused'));
+  expect(description.value()).toEqual({
+    description: 'failed',
+    specifications: 'loading',
+    highlights: 'loading',
+  });
+  description.send({ type: 'description.retryRequested' });
+  expect(description.value()).toEqual({
+    description: 'loading',
+    specifications: 'loading',
+    highlights: 'loading',
+  });
+  description.reject('loadSpecifications', new Error('refused'));
+  expect(description.value()).toEqual({
+    description: 'loading',
+    specifications: 'failed',
+    highlights: 'loading',
+  });
+  description.send({ type: 'description.retryRequested' });
+  expect(description.value()).toEqual({
+    description: 'loading',
+    specifications: 'loading',
+    highlights: 'loading',
+  });
+  description.reject('loadHighlights', new Error('refused'));
+  expect(description.value()).toEqual({
+    description: 'loading',
+    specifications: 'loading',
+    highlights: 'failed',
+  });
+  description.send({ type: 'description.retryRequested' });
+  expect(description.value()).toEqual({
+    description: 'loading',
+    specifications: 'loading',
+    highlights: 'loading',
+  });
+  expect(description.toPage.map(({ type }) => type)).toEqual([]);
+});

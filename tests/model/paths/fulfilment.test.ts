@@ -1,0 +1,63 @@
+// Written by `npm run lab -- generate`.
+import { expect, test } from 'vitest';
+import { drive } from '#lab/engine/drive.ts';
+import { fulfilmentMachine } from '#src/machines/fulfilment/fulfilment/fulfilmentMachine.ts';
+
+const options = {
+  actors: [],
+  systemId: 'fulfilment',
+};
+test('fulfilment, walk 1: 4 steps to pickup', () => {
+  const fulfilment = drive(fulfilmentMachine, options);
+  expect(fulfilment.value()).toEqual('unknown');
+  fulfilment.send({
+    type: 'fulfilment.loaded',
+    types: { delivery: { status: 'AVAILABLE' }, pickup: { status: 'AVAILABLE' }, selected: null },
+    startsOnPickup: false,
+  });
+  expect(fulfilment.value()).toEqual('delivery');
+  fulfilment.send({
+    type: 'fulfilment.loaded',
+    types: { delivery: { status: 'AVAILABLE' }, pickup: { status: 'AVAILABLE' }, selected: null },
+    startsOnPickup: true,
+  });
+  expect(fulfilment.value()).toEqual('pickup');
+  fulfilment.send({ type: 'fulfilment.chosen', fulfilment: 'DELIVERY' });
+  expect(fulfilment.value()).toEqual('delivery');
+  fulfilment.send({ type: 'fulfilment.chosen', fulfilment: 'PICKUP' });
+  expect(fulfilment.value()).toEqual('pickup');
+  expect(fulfilment.toPage.map(({ type }) => type)).toEqual([
+    'fulfilment.changed',
+    'fulfilment.changed',
+    'fulfilment.changed',
+    'fulfilment.changed',
+  ]);
+});
+
+test('fulfilment, walk 2: 2 steps to delivery', () => {
+  const fulfilment = drive(fulfilmentMachine, options);
+  expect(fulfilment.value()).toEqual('unknown');
+  fulfilment.send({
+    type: 'fulfilment.loaded',
+    types: { delivery: { status: 'AVAILABLE' }, pickup: { status: 'AVAILABLE' }, selected: null },
+    startsOnPickup: false,
+  });
+  expect(fulfilment.value()).toEqual('delivery');
+  fulfilment.send({ type: 'fulfilment.chosen', fulfilment: 'DELIVERY' });
+  expect(fulfilment.value()).toEqual('delivery');
+  expect(fulfilment.toPage.map(({ type }) => type)).toEqual(['fulfilment.changed']);
+});
+
+test('fulfilment, walk 3: 2 steps to pickup', () => {
+  const fulfilment = drive(fulfilmentMachine, options);
+  expect(fulfilment.value()).toEqual('unknown');
+  fulfilment.send({
+    type: 'fulfilment.loaded',
+    types: { delivery: { status: 'AVAILABLE' }, pickup: { status: 'AVAILABLE' }, selected: null },
+    startsOnPickup: true,
+  });
+  expect(fulfilment.value()).toEqual('pickup');
+  fulfilment.send({ type: 'fulfilment.chosen', fulfilment: 'PICKUP' });
+  expect(fulfilment.value()).toEqual('pickup');
+  expect(fulfilment.toPage.map(({ type }) => type)).toEqual(['fulfilment.changed']);
+});

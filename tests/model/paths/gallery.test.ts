@@ -1,0 +1,54 @@
+// Written by `npm run lab -- generate`.
+import { expect, test } from 'vitest';
+import { drive } from '#lab/engine/drive.ts';
+import { galleryMachine } from '#src/machines/product/gallery/galleryMachine.ts';
+
+const options = {
+  actors: [],
+  systemId: 'gallery',
+};
+test('gallery, walk 1: 6 steps to showing', () => {
+  const gallery = drive(galleryMachine, options);
+  expect(gallery.value()).toEqual('empty');
+  gallery.send({ type: 'gallery.loaded', count: 3, index: 0 });
+  expect(gallery.value()).toEqual('showing');
+  gallery.send({ type: 'picture.chosen', index: 1 });
+  gallery.send({ type: 'picture.nextRequested' });
+  gallery.send({ type: 'picture.previousRequested' });
+  gallery.send({ type: 'zoom.toggled' });
+  gallery.send({ type: 'zoom.changed', by: 1 });
+  expect(gallery.value()).toEqual('showing');
+  expect(gallery.toPage.map(({ type }) => type)).toEqual(['gallery.moved', 'gallery.moved', 'gallery.moved']);
+});
+
+test('gallery, walk 2: 3 steps to showing', () => {
+  const gallery = drive(galleryMachine, options);
+  expect(gallery.value()).toEqual('empty');
+  gallery.send({ type: 'gallery.loaded', count: 3, index: 0 });
+  expect(gallery.value()).toEqual('showing');
+  gallery.send({ type: 'picture.chosen', index: 1 });
+  gallery.send({ type: 'picture.chosen', index: 1 });
+  expect(gallery.value()).toEqual('showing');
+  expect(gallery.toPage.map(({ type }) => type)).toEqual(['gallery.moved']);
+});
+
+test('gallery, walk 3: 3 steps to showing', () => {
+  const gallery = drive(galleryMachine, options);
+  expect(gallery.value()).toEqual('empty');
+  gallery.send({ type: 'gallery.loaded', count: 3, index: 0 });
+  expect(gallery.value()).toEqual('showing');
+  gallery.send({ type: 'picture.chosen', index: 99 });
+  gallery.send({ type: 'picture.nextRequested' });
+  expect(gallery.value()).toEqual('showing');
+  expect(gallery.toPage.map(({ type }) => type)).toEqual(['gallery.moved']);
+});
+
+test('gallery, walk 4: 2 steps to showing', () => {
+  const gallery = drive(galleryMachine, options);
+  expect(gallery.value()).toEqual('empty');
+  gallery.send({ type: 'gallery.loaded', count: 3, index: 0 });
+  expect(gallery.value()).toEqual('showing');
+  gallery.send({ type: 'picture.previousRequested' });
+  expect(gallery.value()).toEqual('showing');
+  expect(gallery.toPage.map(({ type }) => type)).toEqual([]);
+});

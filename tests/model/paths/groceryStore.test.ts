@@ -1,0 +1,131 @@
+// Written by `npm run lab -- generate`.
+import { expect, test } from 'vitest';
+import { drive } from '#lab/engine/drive.ts';
+import { groceryStoreMachine } from '#src/machines/grocery/groceryStore/groceryStoreMachine.ts';
+import { groceryStorePaths } from '#src/machines/grocery/groceryStore/groceryStorePaths.ts';
+
+const options = {
+  actors: ['readKeptStore', 'locateDevice', 'loadNearbyStores', 'loadStorePicker'],
+  systemId: 'groceryStore',
+};
+const input1 = groceryStorePaths.inputs[0]!;
+const factsChanged = groceryStorePaths.events[1]!;
+const factsChanged2 = groceryStorePaths.events[0]!;
+const loadNearbyStoresOutput = groceryStorePaths.actors.loadNearbyStores.outputs[0];
+const loadNearbyStoresOutput2 = groceryStorePaths.actors.loadNearbyStores.outputs[1];
+
+test('groceryStore, walk 1: 20 steps to {store.served, picker.hidden}', () => {
+  const groceryStore = drive(groceryStoreMachine, {
+    ...options,
+    input: input1,
+  });
+  expect(groceryStore.value()).toEqual({ store: 'recalling', picker: 'loading' });
+  groceryStore.send(factsChanged);
+  groceryStore.resolve('readKeptStore', { warehouse: null, channel: null });
+  expect(groceryStore.value()).toEqual({ store: 'unlocated', picker: 'loading' });
+  groceryStore.send(factsChanged2);
+  expect(groceryStore.value()).toEqual({ store: 'loading', picker: 'loading' });
+  groceryStore.resolve('loadStorePicker', {
+    enabled: true,
+    stores: [{ groupName: 'RANCH', label: 'Ranch', icon: 'store' }],
+  });
+  expect(groceryStore.value()).toEqual({ store: 'loading', picker: 'shown' });
+  groceryStore.resolve('loadNearbyStores', loadNearbyStoresOutput);
+  expect(groceryStore.value()).toEqual({ store: 'served', picker: 'shown' });
+  groceryStore.send({ type: 'store.picked', code: 'A' });
+  expect(groceryStore.value()).toEqual({ store: 'served', picker: 'loading' });
+  groceryStore.send({ type: 'store.picked', code: 'B' });
+  expect(groceryStore.value()).toEqual({ store: 'unserved', picker: 'loading' });
+  groceryStore.resolve('loadStorePicker', { enabled: false, stores: [] });
+  expect(groceryStore.value()).toEqual({ store: 'unserved', picker: 'hidden' });
+  groceryStore.send(factsChanged);
+  expect(groceryStore.value()).toEqual({ store: 'unlocated', picker: 'hidden' });
+  groceryStore.send({ type: 'device.requested' });
+  expect(groceryStore.value()).toEqual({ store: 'locating', picker: 'hidden' });
+  groceryStore.resolve('locateDevice', { latitude: -6.2, longitude: 106.8 });
+  expect(groceryStore.value()).toEqual({ store: 'loading', picker: 'hidden' });
+  groceryStore.resolve('loadNearbyStores', loadNearbyStoresOutput2);
+  expect(groceryStore.value()).toEqual({ store: 'unserved', picker: 'hidden' });
+  groceryStore.send(factsChanged2);
+  expect(groceryStore.value()).toEqual({ store: 'loading', picker: 'hidden' });
+  groceryStore.resolve('loadNearbyStores', []);
+  expect(groceryStore.value()).toEqual({ store: 'unmatched', picker: 'hidden' });
+  groceryStore.send({ type: 'stores.retryRequested' });
+  expect(groceryStore.value()).toEqual({ store: 'loading', picker: 'hidden' });
+  groceryStore.reject('loadNearbyStores', new Error('refused'));
+  expect(groceryStore.value()).toEqual({ store: 'failed', picker: 'hidden' });
+  groceryStore.send({ type: 'stores.retryRequested' });
+  expect(groceryStore.value()).toEqual({ store: 'loading', picker: 'hidden' });
+  groceryStore.resolve('loadNearbyStores', loadNearbyStoresOutput);
+  expect(groceryStore.value()).toEqual({ store: 'served', picker: 'hidden' });
+  groceryStore.send({ type: 'store.picked', code: 'A' });
+  expect(groceryStore.value()).toEqual({ store: 'served', picker: 'loading' });
+  groceryStore.reject('loadStorePicker', new Error('refused'));
+  expect(groceryStore.value()).toEqual({ store: 'served', picker: 'hidden' });
+  expect(groceryStore.toPage.map(({ type }) => type)).toEqual([
+    'groceryStore.settled',
+    'groceryStore.settled',
+    'groceryStore.settled',
+    'groceryStore.settled',
+    'groceryStore.settled',
+    'groceryStore.settled',
+    'groceryStore.settled',
+    'groceryStore.settled',
+    'groceryStore.settled',
+    'groceryStore.settled',
+    'groceryStore.settled',
+  ]);
+});
+
+test('groceryStore, walk 2: 4 steps to {store.unlocated, picker.loading}', () => {
+  const groceryStore = drive(groceryStoreMachine, {
+    ...options,
+    input: input1,
+  });
+  expect(groceryStore.value()).toEqual({ store: 'recalling', picker: 'loading' });
+  groceryStore.reject('readKeptStore', new Error('refused'));
+  expect(groceryStore.value()).toEqual({ store: 'loading', picker: 'loading' });
+  groceryStore.send(factsChanged);
+  expect(groceryStore.value()).toEqual({ store: 'unlocated', picker: 'loading' });
+  groceryStore.send({ type: 'device.requested' });
+  expect(groceryStore.value()).toEqual({ store: 'locating', picker: 'loading' });
+  groceryStore.reject('locateDevice', new Error('refused'));
+  expect(groceryStore.value()).toEqual({ store: 'unlocated', picker: 'loading' });
+  expect(groceryStore.toPage.map(({ type }) => type)).toEqual([
+    'groceryStore.settled',
+    'groceryStore.settled',
+  ]);
+});
+
+test('groceryStore, walk 3: 1 step to {store.recalling, picker.loading}', () => {
+  const groceryStore = drive(groceryStoreMachine, {
+    ...options,
+    input: input1,
+  });
+  expect(groceryStore.value()).toEqual({ store: 'recalling', picker: 'loading' });
+  groceryStore.send(factsChanged2);
+  expect(groceryStore.value()).toEqual({ store: 'recalling', picker: 'loading' });
+  expect(groceryStore.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('groceryStore, walk 4: 1 step to {store.recalling, picker.loading}', () => {
+  const groceryStore = drive(groceryStoreMachine, {
+    ...options,
+    input: input1,
+  });
+  expect(groceryStore.value()).toEqual({ store: 'recalling', picker: 'loading' });
+  groceryStore.send({ type: 'store.picked', code: 'A' });
+  expect(groceryStore.value()).toEqual({ store: 'recalling', picker: 'loading' });
+  expect(groceryStore.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('groceryStore, walk 5: 1 step to {store.loading, picker.loading}', () => {
+  const groceryStore = drive(groceryStoreMachine, {
+    ...options,
+    input: input1,
+  });
+  expect(groceryStore.value()).toEqual({ store: 'recalling', picker: 'loading' });
+  groceryStore.resolve('readKeptStore', { warehouse: null, channel: null });
+  expect(groceryStore.value()).toEqual({ store: 'loading', picker: 'loading' });
+  expect(groceryStore.toPage.map(({ type }) => type)).toEqual(['groceryStore.settled']);
+});

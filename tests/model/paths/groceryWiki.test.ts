@@ -1,0 +1,35 @@
+// Written by `npm run lab -- generate`.
+import { expect, test } from 'vitest';
+import { drive } from '#lab/engine/drive.ts';
+import { groceryWikiMachine } from '#src/machines/grocery/groceryWiki/groceryWikiMachine.ts';
+import { groceryWikiPaths } from '#src/machines/grocery/groceryWiki/groceryWikiPaths.ts';
+
+const options = {
+  actors: ['loadWiki'],
+  systemId: 'groceryWiki',
+};
+const input1 = groceryWikiPaths.inputs[0]!;
+
+test('groceryWiki, walk 1: 1 step to ready', () => {
+  const groceryWiki = drive(groceryWikiMachine, {
+    ...options,
+    input: input1,
+  });
+  expect(groceryWiki.value()).toEqual('loading');
+  groceryWiki.resolve('loadWiki', { title: 'Belanja harian', content: ['Segar setiap hari'] });
+  expect(groceryWiki.value()).toEqual('ready');
+  expect(groceryWiki.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('groceryWiki, walk 2: 2 steps to loading', () => {
+  const groceryWiki = drive(groceryWikiMachine, {
+    ...options,
+    input: input1,
+  });
+  expect(groceryWiki.value()).toEqual('loading');
+  groceryWiki.reject('loadWiki', new Error('refused'));
+  expect(groceryWiki.value()).toEqual('failed');
+  groceryWiki.send({ type: 'wiki.retryRequested' });
+  expect(groceryWiki.value()).toEqual('loading');
+  expect(groceryWiki.toPage.map(({ type }) => type)).toEqual([]);
+});

@@ -1,0 +1,46 @@
+// Written by `npm run lab -- generate`.
+import { expect, test } from 'vitest';
+import { drive } from '#lab/engine/drive.ts';
+import { modalMachine } from '#src/machines/shell/modal/modalMachine.ts';
+
+const options = {
+  actors: [],
+  systemId: 'modal',
+};
+test('modal, walk 1: 8 steps to open', () => {
+  const modal = drive(modalMachine, options);
+  expect(modal.value()).toEqual('closed');
+  modal.send({ type: 'modal.opened', key: 'bagFull' });
+  expect(modal.value()).toEqual('open');
+  modal.send({ type: 'modal.opened', key: 'voucherList', params: { from: 'promo' } });
+  modal.send({ type: 'modal.backRequested' });
+  modal.send({ type: 'modal.backRequested' });
+  expect(modal.value()).toEqual('closed');
+  modal.send({ type: 'modal.opened', key: 'bagFull' });
+  expect(modal.value()).toEqual('open');
+  modal.send({ type: 'modal.closed' });
+  expect(modal.value()).toEqual('closed');
+  modal.send({ type: 'modal.opened', key: 'bagFull' });
+  expect(modal.value()).toEqual('open');
+  modal.send({ type: 'modal.scrolled', offset: 120 });
+  expect(modal.value()).toEqual('open');
+  expect(modal.toPage.map(({ type }) => type)).toEqual([
+    'modal.changed',
+    'modal.changed',
+    'modal.changed',
+    'modal.changed',
+    'modal.changed',
+    'modal.changed',
+    'modal.changed',
+  ]);
+});
+
+test('modal, walk 2: 2 steps to open', () => {
+  const modal = drive(modalMachine, options);
+  expect(modal.value()).toEqual('closed');
+  modal.send({ type: 'modal.opened', key: 'bagFull' });
+  expect(modal.value()).toEqual('open');
+  modal.send({ type: 'modal.opened', key: 'bagFull' });
+  expect(modal.value()).toEqual('open');
+  expect(modal.toPage.map(({ type }) => type)).toEqual(['modal.changed']);
+});

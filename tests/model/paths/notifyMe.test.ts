@@ -1,0 +1,31 @@
+// Written by `npm run lab -- generate`.
+import { expect, test } from 'vitest';
+import { drive } from '#lab/engine/drive.ts';
+import { notifyMeMachine } from '#src/machines/member/notifyMe/notifyMeMachine.ts';
+
+const options = {
+  actors: ['requestNotification'],
+  systemId: 'notifyMe',
+};
+test('notifyMe, walk 1: 9 steps to requesting', () => {
+  const notifyMe = drive(notifyMeMachine, options);
+  expect(notifyMe.value()).toEqual('idle');
+  notifyMe.send({ type: 'notifyMe.itemShown', itemSku: 'A-01', isNotified: false, campaignId: null });
+  notifyMe.send({ type: 'notifyMe.itemShown', itemSku: 'A-01', isNotified: true, campaignId: null });
+  expect(notifyMe.value()).toEqual('notified');
+  notifyMe.send({ type: 'notifyMe.itemShown', itemSku: 'A-01', isNotified: false, campaignId: null });
+  expect(notifyMe.value()).toEqual('idle');
+  notifyMe.send({ type: 'notifyMe.memberRequested', email: 'a@contoh.id' });
+  expect(notifyMe.value()).toEqual('requesting');
+  notifyMe.resolve('requestNotification');
+  expect(notifyMe.value()).toEqual('notified');
+  notifyMe.send({ type: 'notifyMe.itemShown', itemSku: 'A-01', isNotified: false, campaignId: null });
+  expect(notifyMe.value()).toEqual('idle');
+  notifyMe.send({ type: 'notifyMe.memberRequested', email: 'a@contoh.id' });
+  expect(notifyMe.value()).toEqual('requesting');
+  notifyMe.reject('requestNotification', new Error('refused'));
+  expect(notifyMe.value()).toEqual('failed');
+  notifyMe.send({ type: 'notifyMe.memberRequested', email: 'a@contoh.id' });
+  expect(notifyMe.value()).toEqual('requesting');
+  expect(notifyMe.toPage.map(({ type }) => type)).toEqual(['notifyMe.accepted']);
+});

@@ -1,0 +1,491 @@
+// Written by `npm run lab -- generate`.
+import { expect, test } from 'vitest';
+import { drive } from '#lab/engine/drive.ts';
+import { pageMachine } from '#src/machines/shell/page/pageMachine.ts';
+import { pagePaths } from '#src/machines/shell/page/pagePaths.ts';
+
+const options = {
+  actors: [
+    'session',
+    'config',
+    'content',
+    'clock',
+    'modal',
+    'onboarding',
+    'toast',
+    'bag',
+    'product',
+    'description',
+    'gallery',
+    'variant',
+    'fulfilment',
+    'shippingSummary',
+    'priceSummary',
+    'addToCart',
+    'notifyMe',
+    'wishlist',
+    'bringParts',
+    'recommendation',
+  ],
+  systemId: 'page',
+};
+const input1 = pagePaths.inputs[0]!;
+const routeChanged = pagePaths.events[6]!;
+const routeChanged2 = pagePaths.events[7]!;
+const routeChanged3 = pagePaths.events[8]!;
+const productLoaded = pagePaths.events[15]!;
+const routeChanged4 = pagePaths.events[9]!;
+const routeChanged5 = pagePaths.events[10]!;
+const routeChanged6 = pagePaths.events[11]!;
+const routeChanged7 = pagePaths.events[12]!;
+const routeChanged8 = pagePaths.events[13]!;
+const routeChanged9 = pagePaths.events[14]!;
+const productLoaded2 = pagePaths.events[16]!;
+const destinationChanged = pagePaths.events[47]!;
+const addressAnswered = pagePaths.events[50]!;
+const input2 = pagePaths.inputs[1]!;
+
+test('page, walk 1: 66 steps to active.ready', () => {
+  const page = drive(pageMachine, {
+    ...options,
+    input: input1,
+  });
+  expect(page.value()).toEqual({ active: 'loading' });
+  page.send({ type: 'session.resolved', isMember: true });
+  page.send({
+    type: 'config.settled',
+    config: {
+      'pdp.chat.enabled': 'true',
+      'pdp.chat.allowed-commission-types': 'TD,TC,MP',
+      'pdp.chat.onboarding-enabled': 'true',
+    },
+  });
+  page.send({ type: 'modal.changed', key: null });
+  page.send({ type: 'liveChat.requested' });
+  page.send({ type: 'ui.failed', component: 'seller', message: 'boom' });
+  page.send(routeChanged);
+  expect(page.value()).toEqual('missing');
+  page.send({ type: 'session.resolved', isMember: true });
+  page.send(routeChanged);
+  page.send(routeChanged2);
+  expect(page.value()).toEqual({ active: 'loading' });
+  page.send(routeChanged2);
+  page.send(routeChanged3);
+  page.send(productLoaded);
+  expect(page.value()).toEqual({ active: 'ready' });
+  page.send(routeChanged4);
+  page.send(routeChanged5);
+  page.send(routeChanged6);
+  page.send(routeChanged7);
+  page.send(routeChanged8);
+  page.send(routeChanged9);
+  page.send(productLoaded);
+  page.send(productLoaded2);
+  page.send({ type: 'product.failed', failure: { kind: 'http', status: 410, code: null, params: {} } });
+  expect(page.value()).toEqual({ active: 'failed' });
+  page.send({ type: 'product.optionFailed', itemSku: 'A-02' });
+  page.send({ type: 'product.optionFailed', itemSku: 'A-01' });
+  page.send({ type: 'variant.optionChosen', itemSku: 'A-02' });
+  page.send({ type: 'gallery.moved', index: 1 });
+  page.send({ type: 'fulfilment.changed', fulfilment: 'PICKUP' });
+  page.send({ type: 'quantity.changed', quantity: 2 });
+  page.send({ type: 'quantity.changed', quantity: 2 });
+  page.send({ type: 'add.succeeded', totalItems: 1, initiator: 'ADD_TO_CART', itemSku: 'A-01' });
+  page.send({ type: 'add.loginNeeded', isFlashSaleGone: false });
+  page.send({ type: 'add.loginNeeded', isFlashSaleGone: true });
+  page.send({ type: 'flashSale.gone' });
+  page.send({ type: 'campaign.turned' });
+  page.send({ type: 'voucher.claimed', code: 'HEMAT' });
+  page.send({ type: 'voucher.returned' });
+  page.send({ type: 'add.slotRefused' });
+  page.send({ type: 'groceryStore.settled', isServiceable: false, pickupPointCode: 'PP-A', canPickUp: true });
+  page.send({ type: 'slottedDelivery.settled', isAvailable: true });
+  page.send({ type: 'slot.changed', slotId: 'S1', isPending: false });
+  page.send({ type: 'add.giftRefused' });
+  page.send({ type: 'combo.chosen', combo: { comboId: 'c', items: [] }, mode: 'MODAL' });
+  page.send({ type: 'freeGift.changed', gift: null });
+  page.send({ type: 'checkout.created', url: '/retail/checkout/1' });
+  page.send({ type: 'notifyMe.requested' });
+  page.send({ type: 'notifyMe.accepted' });
+  page.send({ type: 'wishlist.toggled' });
+  page.send({ type: 'chat.requested', mobile: true });
+  page.send({ type: 'recommendation.followed', itemSku: 'B-01', traceId: null });
+  page.send({ type: 'page.retryRequested' });
+  expect(page.value()).toEqual({ active: 'loading' });
+  page.send(destinationChanged);
+  page.send({ type: 'address.requested', callerId: 'addressPicker' });
+  page.send({ type: 'address.callerLeft', callerId: 'addressPicker' });
+  page.send(addressAnswered);
+  page.send({ type: 'part.needed', name: 'recommendation' });
+  page.send({ type: 'part.arrived', name: 'recommendation' });
+  page.send({ type: 'session.resolved', isMember: false });
+  page.send({ type: 'notifyMe.requested' });
+  page.send({ type: 'wishlist.toggled' });
+  page.send({ type: 'chat.requested', mobile: true });
+  page.send({ type: 'chat.requested', mobile: false });
+  page.send(routeChanged);
+  expect(page.value()).toEqual('missing');
+  page.send({ type: 'groceryStore.settled', isServiceable: false, pickupPointCode: 'PP-A', canPickUp: true });
+  page.send(routeChanged6);
+  expect(page.value()).toEqual({ active: 'loading' });
+  page.send(productLoaded);
+  expect(page.value()).toEqual({ active: 'ready' });
+  page.send({ type: 'part.needed', name: 'recommendation' });
+  page.send({ type: 'part.missed', name: 'recommendation' });
+  expect(page.value()).toEqual({ active: 'ready' });
+  expect(page.toPage.map(({ type }) => type)).toEqual([]);
+  expect(page.toParts.map(({ to, event }) => `${to} ${event.type}`)).toEqual([
+    'addToCart member.resolved',
+    'addToCart add.modalShown',
+    'modal modal.closed',
+    'product product.placeChanged',
+    'modal modal.closed',
+    'bag bag.refreshRequested',
+    'variant variant.loaded',
+    'gallery gallery.loaded',
+    'notifyMe notifyMe.itemShown',
+    'wishlist wishlist.itemShown',
+    'shippingSummary shippingSummary.requested',
+    'fulfilment fulfilment.loaded',
+    'priceSummary quantity.bounded',
+    'priceSummary quantity.itemShown',
+    'addToCart offer.changed',
+    'onboarding onboarding.offered',
+    'product product.placeChanged',
+    'product product.optionRequested',
+    'modal modal.closed',
+    'product product.placeChanged',
+    'modal modal.closed',
+    'modal modal.opened',
+    'product product.placeChanged',
+    'notifyMe notifyMe.memberRequested',
+    'product product.placeChanged',
+    'addToCart flashSale.warned',
+    'product product.placeChanged',
+    'onboarding onboarding.removed',
+    'variant variant.loaded',
+    'gallery gallery.loaded',
+    'notifyMe notifyMe.itemShown',
+    'wishlist wishlist.itemShown',
+    'shippingSummary shippingSummary.requested',
+    'fulfilment fulfilment.loaded',
+    'priceSummary quantity.bounded',
+    'priceSummary quantity.itemShown',
+    'addToCart offer.changed',
+    'variant variant.loaded',
+    'gallery gallery.loaded',
+    'notifyMe notifyMe.itemShown',
+    'wishlist wishlist.itemShown',
+    'shippingSummary shippingSummary.requested',
+    'fulfilment fulfilment.loaded',
+    'priceSummary quantity.bounded',
+    'priceSummary quantity.itemShown',
+    'addToCart offer.changed',
+    'variant variant.switchFailed',
+    'product product.optionRequested',
+    'priceSummary quantity.bounded',
+    'addToCart offer.changed',
+    'addToCart offer.changed',
+    'bag bag.counted',
+    'bag bag.refreshRequested',
+    'modal modal.opened',
+    'modal modal.opened',
+    'product product.reloadRequested',
+    'product product.reloadRequested',
+    'priceSummary price.refreshRequested',
+    'addToCart offer.changed',
+    'addToCart offer.changed',
+    'addToCart offer.changed',
+    'addToCart add.comboRequested',
+    'addToCart gift.changed',
+    'notifyMe notifyMe.memberRequested',
+    'modal modal.opened',
+    'wishlist wishlist.memberToggled',
+    'onboarding onboarding.removed',
+    'product product.retryRequested',
+    'description description.retryRequested',
+    'product product.destinationChanged',
+    'shippingSummary shippingSummary.requested',
+    'bringParts part.needed',
+    'addToCart member.resolved',
+    'recommendation facts.changed',
+    'modal modal.opened',
+    'modal modal.opened',
+    'modal modal.opened',
+    'modal modal.opened',
+    'modal modal.closed',
+    'variant variant.loaded',
+    'gallery gallery.loaded',
+    'notifyMe notifyMe.itemShown',
+    'wishlist wishlist.itemShown',
+    'shippingSummary shippingSummary.requested',
+    'fulfilment fulfilment.loaded',
+    'priceSummary quantity.bounded',
+    'priceSummary quantity.itemShown',
+    'addToCart offer.changed',
+    'onboarding onboarding.offered',
+    'bringParts part.needed',
+  ]);
+  expect(page.emitted.map(({ type }) => type)).toEqual([
+    'liveChat.opened',
+    'address.replaced',
+    'address.replaced',
+    'address.replaced',
+    'address.replaced',
+    'page.left',
+    'address.replaced',
+    'address.replaced',
+    'address.replaced',
+    'address.replaced',
+    'page.left',
+    'page.left',
+    'address.replaced',
+  ]);
+});
+
+test('page, walk 2: starts in missing', () => {
+  const page = drive(pageMachine, {
+    ...options,
+    input: input2,
+  });
+  expect(page.value()).toEqual('missing');
+  expect(page.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('page, walk 3: 3 steps to missing', () => {
+  const page = drive(pageMachine, {
+    ...options,
+    input: input2,
+  });
+  expect(page.value()).toEqual('missing');
+  page.send({ type: 'part.needed', name: 'recommendation' });
+  page.send({ type: 'part.arrived', name: 'recommendation' });
+  page.send({ type: 'session.resolved', isMember: true });
+  expect(page.value()).toEqual('missing');
+  expect(page.toPage.map(({ type }) => type)).toEqual([]);
+  expect(page.toParts.map(({ to, event }) => `${to} ${event.type}`)).toEqual([
+    'bringParts part.needed',
+    'recommendation facts.changed',
+  ]);
+});
+
+test('page, walk 4: 2 steps to active.loading', () => {
+  const page = drive(pageMachine, {
+    ...options,
+    input: input1,
+  });
+  expect(page.value()).toEqual({ active: 'loading' });
+  page.send({ type: 'part.needed', name: 'recommendation' });
+  page.send({ type: 'part.needed', name: 'recommendation' });
+  expect(page.value()).toEqual({ active: 'loading' });
+  expect(page.toPage.map(({ type }) => type)).toEqual([]);
+  expect(page.toParts.map(({ to, event }) => `${to} ${event.type}`)).toEqual(['bringParts part.needed']);
+});
+
+test('page, walk 5: 3 steps to missing', () => {
+  const page = drive(pageMachine, {
+    ...options,
+    input: input2,
+  });
+  expect(page.value()).toEqual('missing');
+  page.send({ type: 'part.needed', name: 'recommendation' });
+  page.send({ type: 'part.arrived', name: 'recommendation' });
+  page.send({ type: 'groceryStore.settled', isServiceable: false, pickupPointCode: 'PP-A', canPickUp: true });
+  expect(page.value()).toEqual('missing');
+  expect(page.toPage.map(({ type }) => type)).toEqual([]);
+  expect(page.toParts.map(({ to, event }) => `${to} ${event.type}`)).toEqual([
+    'bringParts part.needed',
+    'recommendation facts.changed',
+  ]);
+});
+
+test('page, walk 6: 2 steps to active.loading', () => {
+  const page = drive(pageMachine, {
+    ...options,
+    input: input1,
+  });
+  expect(page.value()).toEqual({ active: 'loading' });
+  page.send(routeChanged3);
+  page.send(routeChanged5);
+  expect(page.value()).toEqual({ active: 'loading' });
+  expect(page.toPage.map(({ type }) => type)).toEqual([]);
+  expect(page.toParts.map(({ to, event }) => `${to} ${event.type}`)).toEqual([
+    'modal modal.closed',
+    'bag bag.refreshRequested',
+    'modal modal.closed',
+    'bag bag.refreshRequested',
+  ]);
+});
+
+test('page, walk 7: 2 steps to active.ready', () => {
+  const page = drive(pageMachine, {
+    ...options,
+    input: input1,
+  });
+  expect(page.value()).toEqual({ active: 'loading' });
+  page.send(productLoaded2);
+  expect(page.value()).toEqual({ active: 'ready' });
+  page.send(routeChanged5);
+  expect(page.value()).toEqual({ active: 'ready' });
+  expect(page.toPage.map(({ type }) => type)).toEqual([]);
+  expect(page.toParts.map(({ to, event }) => `${to} ${event.type}`)).toEqual([
+    'variant variant.loaded',
+    'gallery gallery.loaded',
+    'notifyMe notifyMe.itemShown',
+    'wishlist wishlist.itemShown',
+    'shippingSummary shippingSummary.requested',
+    'fulfilment fulfilment.loaded',
+    'priceSummary quantity.bounded',
+    'priceSummary quantity.itemShown',
+    'addToCart offer.changed',
+    'modal modal.closed',
+  ]);
+});
+
+test('page, walk 8: 4 steps to active.ready', () => {
+  const page = drive(pageMachine, {
+    ...options,
+    input: input1,
+  });
+  expect(page.value()).toEqual({ active: 'loading' });
+  page.send({ type: 'session.resolved', isMember: true });
+  page.send({
+    type: 'config.settled',
+    config: {
+      'pdp.chat.enabled': 'true',
+      'pdp.chat.allowed-commission-types': 'TD,TC,MP',
+      'pdp.chat.onboarding-enabled': 'true',
+    },
+  });
+  page.send(routeChanged6);
+  page.send(productLoaded);
+  expect(page.value()).toEqual({ active: 'ready' });
+  expect(page.toPage.map(({ type }) => type)).toEqual([]);
+  expect(page.toParts.map(({ to, event }) => `${to} ${event.type}`)).toEqual([
+    'addToCart member.resolved',
+    'product product.placeChanged',
+    'variant variant.loaded',
+    'gallery gallery.loaded',
+    'notifyMe notifyMe.itemShown',
+    'wishlist wishlist.itemShown',
+    'shippingSummary shippingSummary.requested',
+    'fulfilment fulfilment.loaded',
+    'priceSummary quantity.bounded',
+    'priceSummary quantity.itemShown',
+    'addToCart offer.changed',
+    'onboarding onboarding.offered',
+    'modal modal.opened',
+  ]);
+  expect(page.emitted.map(({ type }) => type)).toEqual(['address.replaced']);
+});
+
+test('page, walk 9: 4 steps to active.ready', () => {
+  const page = drive(pageMachine, {
+    ...options,
+    input: input1,
+  });
+  expect(page.value()).toEqual({ active: 'loading' });
+  page.send({ type: 'session.resolved', isMember: true });
+  page.send({
+    type: 'config.settled',
+    config: {
+      'pdp.chat.enabled': 'true',
+      'pdp.chat.allowed-commission-types': 'TD,TC,MP',
+      'pdp.chat.onboarding-enabled': 'true',
+    },
+  });
+  page.send(routeChanged7);
+  page.send(productLoaded);
+  expect(page.value()).toEqual({ active: 'ready' });
+  expect(page.toPage.map(({ type }) => type)).toEqual([]);
+  expect(page.toParts.map(({ to, event }) => `${to} ${event.type}`)).toEqual([
+    'addToCart member.resolved',
+    'product product.placeChanged',
+    'variant variant.loaded',
+    'gallery gallery.loaded',
+    'notifyMe notifyMe.itemShown',
+    'wishlist wishlist.itemShown',
+    'shippingSummary shippingSummary.requested',
+    'fulfilment fulfilment.loaded',
+    'priceSummary quantity.bounded',
+    'priceSummary quantity.itemShown',
+    'addToCart offer.changed',
+    'onboarding onboarding.offered',
+    'notifyMe notifyMe.memberRequested',
+  ]);
+  expect(page.emitted.map(({ type }) => type)).toEqual(['address.replaced']);
+});
+
+test('page, walk 10: 4 steps to active.ready', () => {
+  const page = drive(pageMachine, {
+    ...options,
+    input: input1,
+  });
+  expect(page.value()).toEqual({ active: 'loading' });
+  page.send({ type: 'session.resolved', isMember: true });
+  page.send({
+    type: 'config.settled',
+    config: {
+      'pdp.chat.enabled': 'true',
+      'pdp.chat.allowed-commission-types': 'TD,TC,MP',
+      'pdp.chat.onboarding-enabled': 'true',
+    },
+  });
+  page.send(routeChanged8);
+  page.send(productLoaded);
+  expect(page.value()).toEqual({ active: 'ready' });
+  expect(page.toPage.map(({ type }) => type)).toEqual([]);
+  expect(page.toParts.map(({ to, event }) => `${to} ${event.type}`)).toEqual([
+    'addToCart member.resolved',
+    'product product.placeChanged',
+    'variant variant.loaded',
+    'gallery gallery.loaded',
+    'notifyMe notifyMe.itemShown',
+    'wishlist wishlist.itemShown',
+    'shippingSummary shippingSummary.requested',
+    'fulfilment fulfilment.loaded',
+    'priceSummary quantity.bounded',
+    'priceSummary quantity.itemShown',
+    'addToCart offer.changed',
+    'onboarding onboarding.offered',
+    'addToCart flashSale.warned',
+  ]);
+  expect(page.emitted.map(({ type }) => type)).toEqual(['address.replaced']);
+});
+
+test('page, walk 11: 4 steps to active.ready', () => {
+  const page = drive(pageMachine, {
+    ...options,
+    input: input1,
+  });
+  expect(page.value()).toEqual({ active: 'loading' });
+  page.send({ type: 'session.resolved', isMember: true });
+  page.send({
+    type: 'config.settled',
+    config: {
+      'pdp.chat.enabled': 'true',
+      'pdp.chat.allowed-commission-types': 'TD,TC,MP',
+      'pdp.chat.onboarding-enabled': 'true',
+    },
+  });
+  page.send(routeChanged9);
+  page.send(productLoaded);
+  expect(page.value()).toEqual({ active: 'ready' });
+  expect(page.toPage.map(({ type }) => type)).toEqual([]);
+  expect(page.toParts.map(({ to, event }) => `${to} ${event.type}`)).toEqual([
+    'addToCart member.resolved',
+    'product product.placeChanged',
+    'variant variant.loaded',
+    'gallery gallery.loaded',
+    'notifyMe notifyMe.itemShown',
+    'wishlist wishlist.itemShown',
+    'shippingSummary shippingSummary.requested',
+    'fulfilment fulfilment.loaded',
+    'priceSummary quantity.bounded',
+    'priceSummary quantity.itemShown',
+    'addToCart offer.changed',
+    'onboarding onboarding.offered',
+    'onboarding onboarding.removed',
+  ]);
+  expect(page.emitted.map(({ type }) => type)).toEqual(['address.replaced', 'page.left']);
+});

@@ -1,0 +1,360 @@
+// Written by `npm run lab -- generate`.
+import { expect, test } from 'vitest';
+import { drive } from '#lab/engine/drive.ts';
+import { pickupPointsMachine } from '#src/machines/fulfilment/pickupPoints/pickupPointsMachine.ts';
+import { pickupPointsPaths } from '#src/machines/fulfilment/pickupPoints/pickupPointsPaths.ts';
+
+const options = {
+  actors: ['loadPickupPoints', 'loadNearestPickupPoint', 'loadOtherPickupPoint', 'loadOfflineMerchants'],
+  systemId: 'pickupPoints',
+};
+const input1 = pickupPointsPaths.inputs[0]!;
+const factsChanged = pickupPointsPaths.events[0]!;
+const factsChanged2 = pickupPointsPaths.events[1]!;
+const factsChanged3 = pickupPointsPaths.events[2]!;
+const loadPickupPointsOutput = pickupPointsPaths.actors.loadPickupPoints.outputs[0];
+const input2 = pickupPointsPaths.inputs[1]!;
+
+test('pickupPoints, walk 1: 20 steps to {known, points.asked.loading, nearest.none, other.none, stores.loading}', () => {
+  const pickupPoints = drive(pickupPointsMachine, {
+    ...options,
+    input: input1,
+  });
+  expect(pickupPoints.value()).toEqual({
+    known: {},
+    points: 'unasked',
+    nearest: 'none',
+    other: 'none',
+    stores: 'none',
+  });
+  pickupPoints.send(factsChanged);
+  pickupPoints.send(factsChanged2);
+  expect(pickupPoints.value()).toEqual({
+    known: {},
+    points: 'unasked',
+    nearest: 'loading',
+    other: 'loading',
+    stores: 'loading',
+  });
+  pickupPoints.send(factsChanged);
+  expect(pickupPoints.value()).toEqual({
+    known: {},
+    points: 'unasked',
+    nearest: 'none',
+    other: 'none',
+    stores: 'none',
+  });
+  pickupPoints.send({ type: 'points.requested' });
+  expect(pickupPoints.value()).toEqual({
+    known: {},
+    points: { asked: 'loading' },
+    nearest: 'none',
+    other: 'none',
+    stores: 'none',
+  });
+  pickupPoints.send(factsChanged2);
+  expect(pickupPoints.value()).toEqual({
+    known: {},
+    points: { asked: 'loading' },
+    nearest: 'loading',
+    other: 'loading',
+    stores: 'loading',
+  });
+  pickupPoints.send(factsChanged3);
+  expect(pickupPoints.value()).toEqual({
+    known: {},
+    points: { asked: 'none' },
+    nearest: 'none',
+    other: 'none',
+    stores: 'none',
+  });
+  pickupPoints.send(factsChanged);
+  expect(pickupPoints.value()).toEqual({
+    known: {},
+    points: { asked: 'loading' },
+    nearest: 'none',
+    other: 'none',
+    stores: 'none',
+  });
+  pickupPoints.resolve('loadPickupPoints', loadPickupPointsOutput);
+  expect(pickupPoints.value()).toEqual({
+    known: {},
+    points: { asked: 'ready' },
+    nearest: 'none',
+    other: 'none',
+    stores: 'none',
+  });
+  pickupPoints.send(factsChanged2);
+  expect(pickupPoints.value()).toEqual({
+    known: {},
+    points: { asked: 'loading' },
+    nearest: 'loading',
+    other: 'loading',
+    stores: 'loading',
+  });
+  pickupPoints.reject('loadPickupPoints', new Error('refused'));
+  expect(pickupPoints.value()).toEqual({
+    known: {},
+    points: { asked: 'failed' },
+    nearest: 'loading',
+    other: 'loading',
+    stores: 'loading',
+  });
+  pickupPoints.send({ type: 'points.retryRequested' });
+  expect(pickupPoints.value()).toEqual({
+    known: {},
+    points: { asked: 'loading' },
+    nearest: 'loading',
+    other: 'loading',
+    stores: 'loading',
+  });
+  pickupPoints.resolve('loadNearestPickupPoint', {
+    code: 'PP-2',
+    name: 'Tirta Satrio',
+    distance: 1.2,
+    available: true,
+  });
+  expect(pickupPoints.value()).toEqual({
+    known: {},
+    points: { asked: 'loading' },
+    nearest: 'ready',
+    other: 'loading',
+    stores: 'loading',
+  });
+  pickupPoints.resolve('loadOtherPickupPoint', {
+    pickup: { code: 'PP-2', name: 'Tirta Satrio' },
+    delivery: null,
+  });
+  expect(pickupPoints.value()).toEqual({
+    known: {},
+    points: { asked: 'loading' },
+    nearest: 'ready',
+    other: 'ready',
+    stores: 'loading',
+  });
+  pickupPoints.resolve('loadOfflineMerchants', [
+    { code: 'PP-3', name: 'Tirta Kemang', address: '', hours: [] },
+  ]);
+  expect(pickupPoints.value()).toEqual({
+    known: {},
+    points: { asked: 'loading' },
+    nearest: 'ready',
+    other: 'ready',
+    stores: 'ready',
+  });
+  pickupPoints.send(factsChanged);
+  expect(pickupPoints.value()).toEqual({
+    known: {},
+    points: { asked: 'loading' },
+    nearest: 'none',
+    other: 'none',
+    stores: 'none',
+  });
+  pickupPoints.send(factsChanged2);
+  expect(pickupPoints.value()).toEqual({
+    known: {},
+    points: { asked: 'loading' },
+    nearest: 'loading',
+    other: 'loading',
+    stores: 'loading',
+  });
+  pickupPoints.reject('loadNearestPickupPoint', new Error('refused'));
+  expect(pickupPoints.value()).toEqual({
+    known: {},
+    points: { asked: 'loading' },
+    nearest: 'none',
+    other: 'loading',
+    stores: 'loading',
+  });
+  pickupPoints.reject('loadOtherPickupPoint', new Error('refused'));
+  expect(pickupPoints.value()).toEqual({
+    known: {},
+    points: { asked: 'loading' },
+    nearest: 'none',
+    other: 'none',
+    stores: 'loading',
+  });
+  pickupPoints.reject('loadOfflineMerchants', new Error('refused'));
+  expect(pickupPoints.value()).toEqual({
+    known: {},
+    points: { asked: 'loading' },
+    nearest: 'none',
+    other: 'none',
+    stores: 'failed',
+  });
+  pickupPoints.send({ type: 'stores.retryRequested' });
+  expect(pickupPoints.value()).toEqual({
+    known: {},
+    points: { asked: 'loading' },
+    nearest: 'none',
+    other: 'none',
+    stores: 'loading',
+  });
+  expect(pickupPoints.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('pickupPoints, walk 2: 2 steps to {known, points.unasked, nearest.none, other.none, stores.none}', () => {
+  const pickupPoints = drive(pickupPointsMachine, {
+    ...options,
+    input: input1,
+  });
+  expect(pickupPoints.value()).toEqual({
+    known: {},
+    points: 'unasked',
+    nearest: 'none',
+    other: 'none',
+    stores: 'none',
+  });
+  pickupPoints.send(factsChanged3);
+  pickupPoints.send({ type: 'points.requested' });
+  expect(pickupPoints.value()).toEqual({
+    known: {},
+    points: 'unasked',
+    nearest: 'none',
+    other: 'none',
+    stores: 'none',
+  });
+  expect(pickupPoints.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('pickupPoints, walk 3: 3 steps to {known, points.asked.ready, nearest.none, other.none, stores.none}', () => {
+  const pickupPoints = drive(pickupPointsMachine, {
+    ...options,
+    input: input1,
+  });
+  expect(pickupPoints.value()).toEqual({
+    known: {},
+    points: 'unasked',
+    nearest: 'none',
+    other: 'none',
+    stores: 'none',
+  });
+  pickupPoints.send({ type: 'points.requested' });
+  expect(pickupPoints.value()).toEqual({
+    known: {},
+    points: { asked: 'loading' },
+    nearest: 'none',
+    other: 'none',
+    stores: 'none',
+  });
+  pickupPoints.resolve('loadPickupPoints', loadPickupPointsOutput);
+  expect(pickupPoints.value()).toEqual({
+    known: {},
+    points: { asked: 'ready' },
+    nearest: 'none',
+    other: 'none',
+    stores: 'none',
+  });
+  pickupPoints.send(factsChanged);
+  expect(pickupPoints.value()).toEqual({
+    known: {},
+    points: { asked: 'ready' },
+    nearest: 'none',
+    other: 'none',
+    stores: 'none',
+  });
+  expect(pickupPoints.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('pickupPoints, walk 4: 2 steps to {known, points.unasked, nearest.ready, other.loading, stores.loading}', () => {
+  const pickupPoints = drive(pickupPointsMachine, {
+    ...options,
+    input: input2,
+  });
+  expect(pickupPoints.value()).toEqual({
+    known: {},
+    points: 'unasked',
+    nearest: 'loading',
+    other: 'loading',
+    stores: 'loading',
+  });
+  pickupPoints.resolve('loadNearestPickupPoint', {
+    code: 'PP-2',
+    name: 'Tirta Satrio',
+    distance: 1.2,
+    available: true,
+  });
+  expect(pickupPoints.value()).toEqual({
+    known: {},
+    points: 'unasked',
+    nearest: 'ready',
+    other: 'loading',
+    stores: 'loading',
+  });
+  pickupPoints.send(factsChanged2);
+  expect(pickupPoints.value()).toEqual({
+    known: {},
+    points: 'unasked',
+    nearest: 'ready',
+    other: 'loading',
+    stores: 'loading',
+  });
+  expect(pickupPoints.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('pickupPoints, walk 5: 2 steps to {known, points.unasked, nearest.loading, other.ready, stores.loading}', () => {
+  const pickupPoints = drive(pickupPointsMachine, {
+    ...options,
+    input: input2,
+  });
+  expect(pickupPoints.value()).toEqual({
+    known: {},
+    points: 'unasked',
+    nearest: 'loading',
+    other: 'loading',
+    stores: 'loading',
+  });
+  pickupPoints.resolve('loadOtherPickupPoint', {
+    pickup: { code: 'PP-2', name: 'Tirta Satrio' },
+    delivery: null,
+  });
+  expect(pickupPoints.value()).toEqual({
+    known: {},
+    points: 'unasked',
+    nearest: 'loading',
+    other: 'ready',
+    stores: 'loading',
+  });
+  pickupPoints.send(factsChanged2);
+  expect(pickupPoints.value()).toEqual({
+    known: {},
+    points: 'unasked',
+    nearest: 'loading',
+    other: 'ready',
+    stores: 'loading',
+  });
+  expect(pickupPoints.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('pickupPoints, walk 6: 2 steps to {known, points.unasked, nearest.loading, other.loading, stores.ready}', () => {
+  const pickupPoints = drive(pickupPointsMachine, {
+    ...options,
+    input: input2,
+  });
+  expect(pickupPoints.value()).toEqual({
+    known: {},
+    points: 'unasked',
+    nearest: 'loading',
+    other: 'loading',
+    stores: 'loading',
+  });
+  pickupPoints.resolve('loadOfflineMerchants', [
+    { code: 'PP-3', name: 'Tirta Kemang', address: '', hours: [] },
+  ]);
+  expect(pickupPoints.value()).toEqual({
+    known: {},
+    points: 'unasked',
+    nearest: 'loading',
+    other: 'loading',
+    stores: 'ready',
+  });
+  pickupPoints.send(factsChanged2);
+  expect(pickupPoints.value()).toEqual({
+    known: {},
+    points: 'unasked',
+    nearest: 'loading',
+    other: 'loading',
+    stores: 'ready',
+  });
+  expect(pickupPoints.toPage.map(({ type }) => type)).toEqual([]);
+});

@@ -1,0 +1,170 @@
+// Written by `npm run lab -- generate`.
+import { expect, test } from 'vitest';
+import { drive } from '#lab/engine/drive.ts';
+import { priceSummaryMachine } from '#src/machines/buying/priceSummary/priceSummaryMachine.ts';
+
+const options = {
+  actors: ['waitFor', 'loadPriceSummary'],
+  systemId: 'priceSummary',
+};
+test('priceSummary, walk 1: 19 steps to set.loading', () => {
+  const priceSummary = drive(priceSummaryMachine, {
+    ...options,
+    input: { isPriced: true },
+  });
+  expect(priceSummary.value()).toEqual('unset');
+  priceSummary.send({
+    type: 'quantity.itemShown',
+    itemSku: 'A-01',
+    pickupPointCode: 'PP-1',
+    quantity: null,
+    purchasable: true,
+  });
+  expect(priceSummary.value()).toEqual({ set: 'loading' });
+  priceSummary.send({
+    type: 'quantity.itemShown',
+    itemSku: 'A-01',
+    pickupPointCode: 'PP-1',
+    quantity: null,
+    purchasable: false,
+  });
+  expect(priceSummary.value()).toEqual('unset');
+  priceSummary.send({ type: 'quantity.bounded', maximum: 2, isPickup: false });
+  priceSummary.send({
+    type: 'quantity.itemShown',
+    itemSku: 'A-01',
+    pickupPointCode: 'PP-1',
+    quantity: null,
+    purchasable: true,
+  });
+  expect(priceSummary.value()).toEqual({ set: 'loading' });
+  priceSummary.send({ type: 'quantity.bounded', maximum: 2, isPickup: false });
+  priceSummary.send({ type: 'quantity.stepped', by: 1 });
+  expect(priceSummary.value()).toEqual({ set: 'waiting' });
+  priceSummary.send({ type: 'quantity.bounded', maximum: 1, isPickup: true });
+  priceSummary.send({ type: 'quantity.stepped', by: 1 });
+  priceSummary.send({ type: 'quantity.typed', text: '2' });
+  priceSummary.send({ type: 'price.refreshRequested' });
+  expect(priceSummary.value()).toEqual({ set: 'loading' });
+  priceSummary.resolve('loadPriceSummary', {
+    price: { offered: 100, listed: 100, discount: 0, cashback: null },
+    vouchersApplied: [],
+    vouchers: [],
+    wholesale: [],
+    item: { quantity: 1, subtotal: 0 },
+  });
+  expect(priceSummary.value()).toEqual({ set: 'priced' });
+  priceSummary.send({
+    type: 'quantity.itemShown',
+    itemSku: 'A-01',
+    pickupPointCode: 'PP-1',
+    quantity: null,
+    purchasable: true,
+  });
+  expect(priceSummary.value()).toEqual({ set: 'loading' });
+  priceSummary.reject('loadPriceSummary', new Error('refused'));
+  expect(priceSummary.value()).toEqual({ set: 'failed' });
+  priceSummary.send({ type: 'price.retryRequested' });
+  expect(priceSummary.value()).toEqual({ set: 'loading' });
+  priceSummary.send({ type: 'quantity.bounded', maximum: 2, isPickup: false });
+  priceSummary.send({ type: 'quantity.typed', text: '2' });
+  expect(priceSummary.value()).toEqual({ set: 'waiting' });
+  priceSummary.resolve('waitBeforePricing');
+  expect(priceSummary.value()).toEqual({ set: 'loading' });
+  priceSummary.send({ type: 'quantity.bounded', maximum: 1, isPickup: true });
+  expect(priceSummary.value()).toEqual({ set: 'waiting' });
+  priceSummary.reject('waitBeforePricing', new Error('refused'));
+  expect(priceSummary.value()).toEqual({ set: 'loading' });
+  expect(priceSummary.toPage.map(({ type }) => type)).toEqual([
+    'quantity.changed',
+    'quantity.changed',
+    'quantity.changed',
+    'quantity.changed',
+    'quantity.changed',
+    'quantity.changed',
+    'quantity.changed',
+    'quantity.changed',
+    'quantity.changed',
+  ]);
+});
+
+test('priceSummary, walk 2: 2 steps to set.unpriced', () => {
+  const priceSummary = drive(priceSummaryMachine, {
+    ...options,
+    input: { isPriced: false },
+  });
+  expect(priceSummary.value()).toEqual('unset');
+  priceSummary.send({
+    type: 'quantity.itemShown',
+    itemSku: 'A-01',
+    pickupPointCode: 'PP-1',
+    quantity: null,
+    purchasable: true,
+  });
+  expect(priceSummary.value()).toEqual({ set: 'unpriced' });
+  priceSummary.send({ type: 'quantity.stepped', by: 1 });
+  expect(priceSummary.value()).toEqual({ set: 'unpriced' });
+  expect(priceSummary.toPage.map(({ type }) => type)).toEqual(['quantity.changed', 'quantity.changed']);
+});
+
+test('priceSummary, walk 3: 2 steps to set.unpriced', () => {
+  const priceSummary = drive(priceSummaryMachine, {
+    ...options,
+    input: { isPriced: false },
+  });
+  expect(priceSummary.value()).toEqual('unset');
+  priceSummary.send({
+    type: 'quantity.itemShown',
+    itemSku: 'A-01',
+    pickupPointCode: 'PP-1',
+    quantity: null,
+    purchasable: true,
+  });
+  expect(priceSummary.value()).toEqual({ set: 'unpriced' });
+  priceSummary.send({ type: 'price.refreshRequested' });
+  expect(priceSummary.value()).toEqual({ set: 'unpriced' });
+  expect(priceSummary.toPage.map(({ type }) => type)).toEqual(['quantity.changed']);
+});
+
+test('priceSummary, walk 4: 3 steps to set.unpriced', () => {
+  const priceSummary = drive(priceSummaryMachine, {
+    ...options,
+    input: { isPriced: false },
+  });
+  expect(priceSummary.value()).toEqual('unset');
+  priceSummary.send({
+    type: 'quantity.itemShown',
+    itemSku: 'A-01',
+    pickupPointCode: 'PP-1',
+    quantity: null,
+    purchasable: true,
+  });
+  expect(priceSummary.value()).toEqual({ set: 'unpriced' });
+  priceSummary.send({ type: 'quantity.stepped', by: 1 });
+  priceSummary.send({ type: 'quantity.bounded', maximum: 1, isPickup: true });
+  expect(priceSummary.value()).toEqual({ set: 'unpriced' });
+  expect(priceSummary.toPage.map(({ type }) => type)).toEqual([
+    'quantity.changed',
+    'quantity.changed',
+    'quantity.changed',
+  ]);
+});
+
+test('priceSummary, walk 5: 2 steps to set.unpriced', () => {
+  const priceSummary = drive(priceSummaryMachine, {
+    ...options,
+    input: { isPriced: false },
+  });
+  expect(priceSummary.value()).toEqual('unset');
+  priceSummary.send({
+    type: 'quantity.itemShown',
+    itemSku: 'A-01',
+    pickupPointCode: 'PP-1',
+    quantity: null,
+    purchasable: true,
+  });
+  expect(priceSummary.value()).toEqual({ set: 'unpriced' });
+  priceSummary.send({ type: 'quantity.typed', text: '2' });
+  expect(priceSummary.value()).toEqual({ set: 'unpriced' });
+  expect(priceSummary.toPage.map(({ type }) => type)).toEqual(['quantity.changed', 'quantity.changed']);
+});

@@ -1,0 +1,111 @@
+// Written by `npm run lab -- generate`.
+import { expect, test } from 'vitest';
+import { drive } from '#lab/engine/drive.ts';
+import { productMachine } from '#src/machines/product/product/productMachine.ts';
+import { productPaths } from '#src/machines/product/product/productPaths.ts';
+
+const options = {
+  actors: ['loadSummary'],
+  systemId: 'product',
+};
+const loadSummaryOutput = productPaths.actors.loadSummary.outputs[0];
+
+test('product, walk 1: 11 steps to ready.resting', () => {
+  const product = drive(productMachine, {
+    ...options,
+    input: { productId: 'A-01', query: {} },
+  });
+  expect(product.value()).toEqual('loading');
+  product.send({ type: 'product.destinationChanged', geolocation: null });
+  product.resolve('loadSummary', loadSummaryOutput);
+  expect(product.value()).toEqual({ ready: 'resting' });
+  product.send({ type: 'product.reloadRequested' });
+  expect(product.value()).toEqual({ ready: 'replacing' });
+  product.send({ type: 'product.destinationChanged', geolocation: null });
+  product.send({ type: 'product.optionRequested', itemSku: 'A-02' });
+  product.send({ type: 'product.placeChanged', pickupPointCode: 'PP-2', fulfilment: 'PICKUP' });
+  product.resolve('loadNextSummary', loadSummaryOutput);
+  expect(product.value()).toEqual({ ready: 'resting' });
+  product.send({ type: 'product.reloadRequested' });
+  expect(product.value()).toEqual({ ready: 'replacing' });
+  product.reject('loadNextSummary', new Error('refused'));
+  expect(product.value()).toEqual({ ready: 'resting' });
+  product.send({ type: 'product.optionRequested', itemSku: 'A-02' });
+  expect(product.value()).toEqual({ ready: 'replacing' });
+  product.reject('loadNextSummary', new Error('refused'));
+  expect(product.value()).toEqual({ ready: 'resting' });
+  expect(product.toPage.map(({ type }) => type)).toEqual([
+    'product.loaded',
+    'product.loaded',
+    'product.optionFailed',
+  ]);
+});
+
+test('product, walk 2: 4 steps to failed', () => {
+  const product = drive(productMachine, {
+    ...options,
+    input: { productId: 'A-01', query: {} },
+  });
+  expect(product.value()).toEqual('loading');
+  product.reject('loadSummary', new Error('refused'));
+  expect(product.value()).toEqual('failed');
+  product.send({ type: 'product.retryRequested' });
+  expect(product.value()).toEqual('loading');
+  product.reject('loadSummary', new Error('refused'));
+  expect(product.value()).toEqual('failed');
+  product.send({ type: 'product.destinationChanged', geolocation: null });
+  expect(product.value()).toEqual('failed');
+  expect(product.toPage.map(({ type }) => type)).toEqual(['product.failed', 'product.failed']);
+});
+
+test('product, walk 3: 2 steps to ready.resting', () => {
+  const product = drive(productMachine, {
+    ...options,
+    input: { productId: 'A-01', query: {} },
+  });
+  expect(product.value()).toEqual('loading');
+  product.resolve('loadSummary', loadSummaryOutput);
+  expect(product.value()).toEqual({ ready: 'resting' });
+  product.send({ type: 'product.optionRequested', itemSku: 'A-01' });
+  expect(product.value()).toEqual({ ready: 'resting' });
+  expect(product.toPage.map(({ type }) => type)).toEqual(['product.loaded']);
+});
+
+test('product, walk 4: 2 steps to ready.replacing', () => {
+  const product = drive(productMachine, {
+    ...options,
+    input: { productId: 'A-01', query: {} },
+  });
+  expect(product.value()).toEqual('loading');
+  product.resolve('loadSummary', loadSummaryOutput);
+  expect(product.value()).toEqual({ ready: 'resting' });
+  product.send({ type: 'product.destinationChanged', geolocation: null });
+  expect(product.value()).toEqual({ ready: 'replacing' });
+  expect(product.toPage.map(({ type }) => type)).toEqual(['product.loaded']);
+});
+
+test('product, walk 5: 2 steps to ready.replacing', () => {
+  const product = drive(productMachine, {
+    ...options,
+    input: { productId: 'A-01', query: {} },
+  });
+  expect(product.value()).toEqual('loading');
+  product.resolve('loadSummary', loadSummaryOutput);
+  expect(product.value()).toEqual({ ready: 'resting' });
+  product.send({ type: 'product.placeChanged', pickupPointCode: 'PP-2', fulfilment: 'PICKUP' });
+  expect(product.value()).toEqual({ ready: 'replacing' });
+  expect(product.toPage.map(({ type }) => type)).toEqual(['product.loaded']);
+});
+
+test('product, walk 6: 2 steps to ready.resting', () => {
+  const product = drive(productMachine, {
+    ...options,
+    input: { productId: 'A-01', query: {} },
+  });
+  expect(product.value()).toEqual('loading');
+  product.resolve('loadSummary', loadSummaryOutput);
+  expect(product.value()).toEqual({ ready: 'resting' });
+  product.send({ type: 'product.placeChanged', pickupPointCode: null, fulfilment: null });
+  expect(product.value()).toEqual({ ready: 'resting' });
+  expect(product.toPage.map(({ type }) => type)).toEqual(['product.loaded']);
+});

@@ -1,0 +1,1017 @@
+// Written by `npm run lab -- generate`.
+import { expect, test } from 'vitest';
+import { drive } from '#lab/engine/drive.ts';
+import { promotionsMachine } from '#src/machines/promo/promotions/promotionsMachine.ts';
+import { promotionsPaths } from '#src/machines/promo/promotions/promotionsPaths.ts';
+
+const options = {
+  actors: [
+    'voucherClaim',
+    'waitFor',
+    'loadPromotions',
+    'loadMerchantVouchersInfo',
+    'loadMerchantVouchers',
+    'loadProductVouchers',
+    'loadTerms',
+  ],
+  systemId: 'promotions',
+};
+const input1 = promotionsPaths.inputs[0]!;
+const factsChanged = promotionsPaths.events[0]!;
+const factsChanged2 = promotionsPaths.events[1]!;
+const factsChanged3 = promotionsPaths.events[3]!;
+const loadPromotionsOutput = promotionsPaths.actors.loadPromotions.outputs[0];
+const loadProductVouchersOutput = promotionsPaths.actors.loadProductVouchers.outputs[0];
+const loadMerchantVouchersOutput = promotionsPaths.actors.loadMerchantVouchers.outputs[0];
+const factsChanged4 = promotionsPaths.events[2]!;
+const input2 = promotionsPaths.inputs[1]!;
+const input3 = promotionsPaths.inputs[2]!;
+
+test('promotions, walk 1: 34 steps to {groups.loading, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.done}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: input1,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'done',
+  });
+  promotions.send(factsChanged);
+  promotions.send(factsChanged2);
+  expect(promotions.value()).toEqual({
+    groups: 'settling',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'done',
+  });
+  promotions.send(factsChanged3);
+  expect(promotions.value()).toEqual({
+    groups: 'idle',
+    info: 'settled',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'done',
+  });
+  promotions.send(factsChanged);
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'done',
+  });
+  promotions.send({ type: 'voucherList.requested', code: null });
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'loading',
+    merchantVouchers: 'loading',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'done',
+  });
+  promotions.resolve('loadPromotions', loadPromotionsOutput);
+  expect(promotions.value()).toEqual({
+    groups: 'ready',
+    info: 'loading',
+    productVouchers: 'loading',
+    merchantVouchers: 'loading',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'done',
+  });
+  promotions.send({ type: 'voucher.claimRequested', code: 'M1', asker: 'voucherList' });
+  promotions.send({ type: 'terms.requested', code: 'M1' });
+  expect(promotions.value()).toEqual({
+    groups: 'ready',
+    info: 'loading',
+    productVouchers: 'loading',
+    merchantVouchers: 'loading',
+    terms: 'loading',
+    claims: 'resting',
+    returning: 'done',
+  });
+  promotions.resolve('loadMerchantVouchersInfo', { count: 2, highlight: null });
+  expect(promotions.value()).toEqual({
+    groups: 'ready',
+    info: 'settled',
+    productVouchers: 'loading',
+    merchantVouchers: 'loading',
+    terms: 'loading',
+    claims: 'resting',
+    returning: 'done',
+  });
+  promotions.resolve('loadProductVouchers', loadProductVouchersOutput);
+  expect(promotions.value()).toEqual({
+    groups: 'ready',
+    info: 'settled',
+    productVouchers: 'resting',
+    merchantVouchers: 'loading',
+    terms: 'loading',
+    claims: 'resting',
+    returning: 'done',
+  });
+  promotions.resolve('loadMerchantVouchers', loadMerchantVouchersOutput);
+  expect(promotions.value()).toEqual({
+    groups: 'ready',
+    info: 'settled',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'loading',
+    claims: 'resting',
+    returning: 'done',
+  });
+  promotions.tell('voucherClaim-1', {
+    type: 'claim.settled',
+    code: 'M1',
+    asker: 'voucherList',
+    message: 'success',
+    outcome: 'CLAIMED',
+    needsLogin: false,
+  });
+  promotions.tell('voucherClaim-1', {
+    type: 'claim.settled',
+    code: 'M1',
+    asker: 'voucherList',
+    message: 'generic',
+    outcome: null,
+    needsLogin: false,
+  });
+  promotions.tell('voucherClaim-1', {
+    type: 'claim.settled',
+    code: 'M1',
+    asker: 'voucherList',
+    message: 'success',
+    outcome: null,
+    needsLogin: true,
+  });
+  promotions.resolve('loadTerms', ['Syarat']);
+  expect(promotions.value()).toEqual({
+    groups: 'ready',
+    info: 'settled',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'ready',
+    claims: 'resting',
+    returning: 'done',
+  });
+  promotions.send(factsChanged2);
+  expect(promotions.value()).toEqual({
+    groups: 'settling',
+    info: 'settled',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'ready',
+    claims: 'resting',
+    returning: 'done',
+  });
+  promotions.resolve('settle');
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'settled',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'ready',
+    claims: 'resting',
+    returning: 'done',
+  });
+  promotions.tell('voucherClaim-1', {
+    type: 'claim.settled',
+    code: 'M1',
+    asker: 'voucherList',
+    message: 'success',
+    outcome: 'CLAIMED',
+    needsLogin: false,
+  });
+  promotions.reject('loadPromotions', new Error('refused'));
+  expect(promotions.value()).toEqual({
+    groups: 'failed',
+    info: 'settled',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'ready',
+    claims: 'resting',
+    returning: 'done',
+  });
+  promotions.send({ type: 'promotions.retryRequested' });
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'settled',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'ready',
+    claims: 'resting',
+    returning: 'done',
+  });
+  promotions.send(factsChanged);
+  expect(promotions.value()).toEqual({
+    groups: 'settling',
+    info: 'settled',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'ready',
+    claims: 'resting',
+    returning: 'done',
+  });
+  promotions.reject('settle', new Error('refused'));
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'settled',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'ready',
+    claims: 'resting',
+    returning: 'done',
+  });
+  promotions.send(factsChanged4);
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'settled',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'ready',
+    claims: 'resting',
+    returning: 'done',
+  });
+  // Ends here: step 23 leads elsewhere than in the graph.
+  expect(promotions.toPage.map(({ type }) => type)).toEqual(['voucher.claimed', 'voucher.claimed']);
+  expect(promotions.toModal.map(({ type }) => type)).toEqual([
+    'modal.opened',
+    'modal.opened',
+    'modal.opened',
+  ]);
+});
+
+test('promotions, walk 2: 1 step to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.done}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: input2,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'waiting',
+  });
+  promotions.send(factsChanged);
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'done',
+  });
+  expect(promotions.toPage.map(({ type }) => type)).toEqual(['voucher.returned']);
+  expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
+});
+
+test('promotions, walk 3: 1 step to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.done}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: input2,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'waiting',
+  });
+  promotions.send(factsChanged4);
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'done',
+  });
+  expect(promotions.toPage.map(({ type }) => type)).toEqual(['voucher.returned']);
+});
+
+test('promotions, walk 4: 3 steps to {groups.ready, info.loading, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.done}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: input2,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'waiting',
+  });
+  promotions.resolve('loadPromotions', loadPromotionsOutput);
+  expect(promotions.value()).toEqual({
+    groups: 'ready',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'waiting',
+  });
+  promotions.send({ type: 'voucher.claimRequested', code: 'M1', asker: 'voucherList' });
+  expect(promotions.value()).toEqual({
+    groups: 'ready',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'awaitingUser',
+    returning: 'waiting',
+  });
+  promotions.send(factsChanged);
+  expect(promotions.value()).toEqual({
+    groups: 'ready',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'done',
+  });
+  expect(promotions.toPage.map(({ type }) => type)).toEqual(['voucher.returned']);
+  expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
+});
+
+test('promotions, walk 5: 3 steps to {groups.ready, info.loading, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.done}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: input2,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'waiting',
+  });
+  promotions.resolve('loadPromotions', loadPromotionsOutput);
+  expect(promotions.value()).toEqual({
+    groups: 'ready',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'waiting',
+  });
+  promotions.send({ type: 'voucher.claimRequested', code: 'M1', asker: 'voucherList' });
+  expect(promotions.value()).toEqual({
+    groups: 'ready',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'awaitingUser',
+    returning: 'waiting',
+  });
+  promotions.send(factsChanged4);
+  expect(promotions.value()).toEqual({
+    groups: 'ready',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'done',
+  });
+  expect(promotions.toPage.map(({ type }) => type)).toEqual(['voucher.returned']);
+  expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
+});
+
+test('promotions, walk 6: 1 step to {groups.loading, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.done}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: input1,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'done',
+  });
+  promotions.reject('loadMerchantVouchersInfo', new Error('refused'));
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'settled',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'done',
+  });
+  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('promotions, walk 7: 2 steps to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.loading, terms.none, claims.resting, returning.done}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: input1,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'done',
+  });
+  promotions.send({ type: 'voucherList.requested', code: null });
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'loading',
+    merchantVouchers: 'loading',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'done',
+  });
+  promotions.reject('loadProductVouchers', new Error('refused'));
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'loading',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'done',
+  });
+  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+  expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
+});
+
+test('promotions, walk 8: 2 steps to {groups.loading, info.loading, productVouchers.loading, merchantVouchers.resting, terms.none, claims.resting, returning.done}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: input1,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'done',
+  });
+  promotions.send({ type: 'voucherList.requested', code: null });
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'loading',
+    merchantVouchers: 'loading',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'done',
+  });
+  promotions.reject('loadMerchantVouchers', new Error('refused'));
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'loading',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'done',
+  });
+  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+  expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
+});
+
+test('promotions, walk 9: 3 steps to {groups.ready, info.loading, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.done}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: input1,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'done',
+  });
+  promotions.send(factsChanged4);
+  promotions.resolve('loadPromotions', loadPromotionsOutput);
+  expect(promotions.value()).toEqual({
+    groups: 'ready',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'done',
+  });
+  promotions.send({ type: 'voucher.claimRequested', code: 'M1', asker: 'voucherList' });
+  expect(promotions.value()).toEqual({
+    groups: 'ready',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'done',
+  });
+  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+  expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
+});
+
+test('promotions, walk 10: 3 steps to {groups.ready, info.loading, productVouchers.resting, merchantVouchers.resting, terms.failed, claims.resting, returning.done}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: input1,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'done',
+  });
+  promotions.resolve('loadPromotions', loadPromotionsOutput);
+  expect(promotions.value()).toEqual({
+    groups: 'ready',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'done',
+  });
+  promotions.send({ type: 'terms.requested', code: 'M1' });
+  expect(promotions.value()).toEqual({
+    groups: 'ready',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'loading',
+    claims: 'resting',
+    returning: 'done',
+  });
+  promotions.reject('loadTerms', new Error('refused'));
+  expect(promotions.value()).toEqual({
+    groups: 'ready',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'failed',
+    claims: 'resting',
+    returning: 'done',
+  });
+  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+  expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
+});
+
+test('promotions, walk 11: 4 steps to {groups.ready, info.loading, productVouchers.loading, merchantVouchers.loading, terms.none, claims.resting, returning.done}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: input1,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'done',
+  });
+  promotions.send({ type: 'voucherList.requested', code: null });
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'loading',
+    merchantVouchers: 'loading',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'done',
+  });
+  promotions.resolve('loadPromotions', loadPromotionsOutput);
+  expect(promotions.value()).toEqual({
+    groups: 'ready',
+    info: 'loading',
+    productVouchers: 'loading',
+    merchantVouchers: 'loading',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'done',
+  });
+  promotions.send({ type: 'voucher.claimRequested', code: 'M1', asker: 'voucherList' });
+  promotions.tell('voucherClaim-1', {
+    type: 'claim.settled',
+    code: 'M1',
+    asker: 'voucherList',
+    message: 'success',
+    outcome: 'CLAIMED',
+    needsLogin: false,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'ready',
+    info: 'loading',
+    productVouchers: 'loading',
+    merchantVouchers: 'loading',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'done',
+  });
+  expect(promotions.toPage.map(({ type }) => type)).toEqual(['voucher.claimed']);
+  expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
+});
+
+test('promotions, walk 12: 4 steps to {groups.ready, info.loading, productVouchers.resting, merchantVouchers.resting, terms.loading, claims.resting, returning.done}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: input1,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'done',
+  });
+  promotions.resolve('loadPromotions', loadPromotionsOutput);
+  expect(promotions.value()).toEqual({
+    groups: 'ready',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'done',
+  });
+  promotions.send({ type: 'terms.requested', code: 'M1' });
+  expect(promotions.value()).toEqual({
+    groups: 'ready',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'loading',
+    claims: 'resting',
+    returning: 'done',
+  });
+  promotions.reject('loadTerms', new Error('refused'));
+  expect(promotions.value()).toEqual({
+    groups: 'ready',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'failed',
+    claims: 'resting',
+    returning: 'done',
+  });
+  promotions.send({ type: 'terms.retryRequested' });
+  expect(promotions.value()).toEqual({
+    groups: 'ready',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'loading',
+    claims: 'resting',
+    returning: 'done',
+  });
+  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+  expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
+});
+
+test('promotions, walk 13: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.waiting}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: input3,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'idle',
+    info: 'settled',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'waiting',
+  });
+  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('promotions, walk 14: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.waiting}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: input3,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'idle',
+    info: 'settled',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'waiting',
+  });
+  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('promotions, walk 15: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.waiting}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: input3,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'idle',
+    info: 'settled',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'waiting',
+  });
+  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('promotions, walk 16: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.waiting}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: input3,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'idle',
+    info: 'settled',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'waiting',
+  });
+  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('promotions, walk 17: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.waiting}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: input3,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'idle',
+    info: 'settled',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'waiting',
+  });
+  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('promotions, walk 18: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.waiting}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: input3,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'idle',
+    info: 'settled',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'waiting',
+  });
+  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('promotions, walk 19: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.waiting}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: input3,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'idle',
+    info: 'settled',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'waiting',
+  });
+  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('promotions, walk 20: 2 steps to {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.done}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: input1,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'done',
+  });
+  promotions.send({ type: 'voucherList.requested', code: null });
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'loading',
+    merchantVouchers: 'loading',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'done',
+  });
+  promotions.send(factsChanged3);
+  expect(promotions.value()).toEqual({
+    groups: 'idle',
+    info: 'settled',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'done',
+  });
+  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+  expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
+});
+
+test('promotions, walk 21: 2 steps to {groups.loading, info.loading, productVouchers.loading, merchantVouchers.loading, terms.none, claims.resting, returning.done}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: input1,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'done',
+  });
+  promotions.send({ type: 'voucherList.requested', code: null });
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'loading',
+    merchantVouchers: 'loading',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'done',
+  });
+  promotions.send(factsChanged);
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'loading',
+    merchantVouchers: 'loading',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'done',
+  });
+  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+  expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
+});
+
+test('promotions, walk 22: 1 step to {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.waiting}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: input3,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'idle',
+    info: 'settled',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'waiting',
+  });
+  promotions.send({ type: 'voucherList.requested', code: null });
+  expect(promotions.value()).toEqual({
+    groups: 'idle',
+    info: 'settled',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'waiting',
+  });
+  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+  expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
+});
+
+test('promotions, walk 23: 1 step to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.done}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: input1,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'done',
+  });
+  promotions.send({ type: 'terms.requested', code: 'M1' });
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'done',
+  });
+  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('promotions, walk 24: 5 steps to {groups.ready, info.loading, productVouchers.loading, merchantVouchers.loading, terms.none, claims.resting, returning.done}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: input1,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'done',
+  });
+  promotions.send({ type: 'voucherList.requested', code: null });
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'loading',
+    merchantVouchers: 'loading',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'done',
+  });
+  promotions.resolve('loadPromotions', loadPromotionsOutput);
+  expect(promotions.value()).toEqual({
+    groups: 'ready',
+    info: 'loading',
+    productVouchers: 'loading',
+    merchantVouchers: 'loading',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'done',
+  });
+  promotions.send({ type: 'voucher.claimRequested', code: 'M1', asker: 'voucherList' });
+  promotions.tell('voucherClaim-1', {
+    type: 'claim.settled',
+    code: 'M1',
+    asker: 'voucherList',
+    message: 'success',
+    outcome: 'CLAIMED',
+    needsLogin: false,
+  });
+  promotions.send({ type: 'voucher.claimRequested', code: 'M1', asker: 'voucherList' });
+  expect(promotions.value()).toEqual({
+    groups: 'ready',
+    info: 'loading',
+    productVouchers: 'loading',
+    merchantVouchers: 'loading',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'done',
+  });
+  expect(promotions.toPage.map(({ type }) => type)).toEqual(['voucher.claimed']);
+  expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
+});

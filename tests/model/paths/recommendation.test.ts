@@ -1,0 +1,45 @@
+// Written by `npm run lab -- generate`.
+import { expect, test } from 'vitest';
+import { drive } from '#lab/engine/drive.ts';
+import { recommendationMachine } from '#src/machines/discovery/recommendation/recommendationMachine.ts';
+import { recommendationPaths } from '#src/machines/discovery/recommendation/recommendationPaths.ts';
+
+const options = {
+  actors: ['loadRecommendations'],
+  systemId: 'recommendation',
+};
+const input1 = recommendationPaths.inputs[0]!;
+const loadRecommendationsOutput = recommendationPaths.actors.loadRecommendations.outputs[1];
+
+test('recommendation, walk 1: 1 step to empty', () => {
+  const recommendation = drive(recommendationMachine, {
+    ...options,
+    input: input1,
+  });
+  expect(recommendation.value()).toEqual('loading');
+  recommendation.resolve('loadRecommendations', []);
+  expect(recommendation.value()).toEqual('empty');
+  expect(recommendation.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('recommendation, walk 2: 1 step to ready', () => {
+  const recommendation = drive(recommendationMachine, {
+    ...options,
+    input: input1,
+  });
+  expect(recommendation.value()).toEqual('loading');
+  recommendation.resolve('loadRecommendations', loadRecommendationsOutput);
+  expect(recommendation.value()).toEqual('ready');
+  expect(recommendation.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('recommendation, walk 3: 1 step to empty', () => {
+  const recommendation = drive(recommendationMachine, {
+    ...options,
+    input: input1,
+  });
+  expect(recommendation.value()).toEqual('loading');
+  recommendation.reject('loadRecommendations', new Error('refused'));
+  expect(recommendation.value()).toEqual('empty');
+  expect(recommendation.toPage.map(({ type }) => type)).toEqual([]);
+});

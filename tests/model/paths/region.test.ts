@@ -1,0 +1,105 @@
+// Written by `npm run lab -- generate`.
+import { expect, test } from 'vitest';
+import { drive } from '#lab/engine/drive.ts';
+import { regionMachine } from '#src/machines/fulfilment/region/regionMachine.ts';
+
+const options = {
+  actors: ['loadRegions'],
+  systemId: 'region',
+};
+test('region, walk 1: 25 steps to failed', () => {
+  const region = drive(regionMachine, {
+    ...options,
+    input: { names: {} },
+  });
+  expect(region.value()).toEqual('loading');
+  region.send({ type: 'region.filled', names: {} });
+  region.resolve('loadRegions', [
+    { code: 'A', name: 'A', geolocation: null },
+    { code: 'B', name: 'B', geolocation: null },
+  ]);
+  expect(region.value()).toEqual('incomplete');
+  region.send({ type: 'region.chosen', level: 'province', code: 'A' });
+  expect(region.value()).toEqual('loading');
+  region.reject('loadRegions', new Error('refused'));
+  expect(region.value()).toEqual('failed');
+  region.send({ type: 'region.retryRequested' });
+  expect(region.value()).toEqual('loading');
+  region.send({
+    type: 'region.filled',
+    names: { province: 'A', city: 'A', district: 'A', subdistrict: 'A', postalCode: '12345' },
+  });
+  region.resolve('loadRegions', [
+    { code: 'A', name: 'A', geolocation: null },
+    { code: 'B', name: 'B', geolocation: null },
+  ]);
+  region.resolve('loadRegions', [
+    { code: 'A', name: 'A', geolocation: null },
+    { code: 'B', name: 'B', geolocation: null },
+  ]);
+  region.resolve('loadRegions', [
+    { code: 'A', name: 'A', geolocation: null },
+    { code: 'B', name: 'B', geolocation: null },
+  ]);
+  region.resolve('loadRegions', [
+    { code: 'A', name: 'A', geolocation: null },
+    { code: 'B', name: 'B', geolocation: null },
+  ]);
+  region.resolve('loadRegions', []);
+  expect(region.value()).toEqual('complete');
+  region.send({ type: 'region.postalCodeTyped', postalCode: '12345' });
+  region.send({ type: 'region.postalCodeTyped', postalCode: '123' });
+  expect(region.value()).toEqual('incomplete');
+  region.send({ type: 'region.postalCodeTyped', postalCode: '12345' });
+  expect(region.value()).toEqual('complete');
+  region.send({ type: 'region.postalCodeTyped', postalCode: '123' });
+  expect(region.value()).toEqual('incomplete');
+  region.send({ type: 'region.postalCodeTyped', postalCode: '123' });
+  region.send({ type: 'region.chosen', level: 'subdistrict', code: 'A' });
+  expect(region.value()).toEqual('loading');
+  region.resolve('loadRegions', [
+    { code: 'A', name: 'A', geolocation: null },
+    { code: 'B', name: 'B', geolocation: null },
+  ]);
+  expect(region.value()).toEqual('incomplete');
+  region.send({ type: 'region.chosen', level: 'postalCode', code: 'A' });
+  expect(region.value()).toEqual('complete');
+  region.send({ type: 'region.chosen', level: 'subdistrict', code: 'A' });
+  expect(region.value()).toEqual('loading');
+  region.reject('loadRegions', new Error('refused'));
+  expect(region.value()).toEqual('failed');
+  region.send({ type: 'region.postalCodeTyped', postalCode: '12345' });
+  expect(region.value()).toEqual('complete');
+  region.send({ type: 'region.chosen', level: 'subdistrict', code: 'A' });
+  expect(region.value()).toEqual('loading');
+  region.reject('loadRegions', new Error('refused'));
+  expect(region.value()).toEqual('failed');
+  region.send({ type: 'region.postalCodeTyped', postalCode: '123' });
+  expect(region.value()).toEqual('failed');
+  expect(region.toPage.map(({ type }) => type)).toEqual([
+    'region.changed',
+    'region.changed',
+    'region.changed',
+    'region.changed',
+    'region.changed',
+    'region.changed',
+    'region.changed',
+    'region.changed',
+    'region.changed',
+    'region.changed',
+    'region.changed',
+    'region.changed',
+    'region.changed',
+  ]);
+});
+
+test('region, walk 2: 1 step to loading', () => {
+  const region = drive(regionMachine, {
+    ...options,
+    input: { names: {} },
+  });
+  expect(region.value()).toEqual('loading');
+  region.send({ type: 'region.chosen', level: 'province', code: 'A' });
+  expect(region.value()).toEqual('loading');
+  expect(region.toPage.map(({ type }) => type)).toEqual([]);
+});

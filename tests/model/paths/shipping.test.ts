@@ -1,0 +1,99 @@
+// Written by `npm run lab -- generate`.
+import { expect, test } from 'vitest';
+import { drive } from '#lab/engine/drive.ts';
+import { shippingMachine } from '#src/machines/fulfilment/shipping/shippingMachine.ts';
+import { shippingPaths } from '#src/machines/fulfilment/shipping/shippingPaths.ts';
+
+const options = {
+  actors: ['waitFor', 'loadShippingOptions'],
+  systemId: 'shipping',
+};
+const input1 = shippingPaths.inputs[0]!;
+const factsChanged = shippingPaths.events[1]!;
+const factsChanged2 = shippingPaths.events[2]!;
+const factsChanged3 = shippingPaths.events[0]!;
+const loadShippingOptionsOutput = shippingPaths.actors.loadShippingOptions.outputs[0];
+const loadShippingOptionsError = shippingPaths.actors.loadShippingOptions.errors?.[0];
+const loadShippingOptionsError2 = shippingPaths.actors.loadShippingOptions.errors?.[1];
+const input2 = shippingPaths.inputs[1]!;
+
+test('shipping, walk 1: 13 steps to loading', () => {
+  const shipping = drive(shippingMachine, {
+    ...options,
+    input: input1,
+  });
+  expect(shipping.value()).toEqual('loading');
+  shipping.send(factsChanged);
+  expect(shipping.value()).toEqual('settling');
+  shipping.send(factsChanged2);
+  expect(shipping.value()).toEqual('idle');
+  shipping.send(factsChanged3);
+  expect(shipping.value()).toEqual('settling');
+  shipping.resolve('debounce');
+  expect(shipping.value()).toEqual('loading');
+  shipping.resolve('loadShippingOptions', loadShippingOptionsOutput);
+  expect(shipping.value()).toEqual('ready');
+  shipping.send({ type: 'shipping.optionChosen', code: 'EXPRESS' });
+  shipping.send(factsChanged);
+  expect(shipping.value()).toEqual('settling');
+  shipping.reject('debounce', new Error('refused'));
+  expect(shipping.value()).toEqual('loading');
+  shipping.reject('loadShippingOptions', loadShippingOptionsError);
+  expect(shipping.value()).toEqual('refused');
+  shipping.send(factsChanged3);
+  expect(shipping.value()).toEqual('settling');
+  shipping.resolve('debounce');
+  expect(shipping.value()).toEqual('loading');
+  shipping.reject('loadShippingOptions', loadShippingOptionsError2);
+  expect(shipping.value()).toEqual('failed');
+  shipping.send({ type: 'shipping.retryRequested' });
+  expect(shipping.value()).toEqual('loading');
+  expect(shipping.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('shipping, walk 2: starts in idle', () => {
+  const shipping = drive(shippingMachine, {
+    ...options,
+    input: input2,
+  });
+  expect(shipping.value()).toEqual('idle');
+  expect(shipping.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('shipping, walk 3: 1 step to loading', () => {
+  const shipping = drive(shippingMachine, {
+    ...options,
+    input: input1,
+  });
+  expect(shipping.value()).toEqual('loading');
+  shipping.send(factsChanged3);
+  expect(shipping.value()).toEqual('loading');
+  expect(shipping.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('shipping, walk 4: starts in idle', () => {
+  const shipping = drive(shippingMachine, {
+    ...options,
+    input: input2,
+  });
+  expect(shipping.value()).toEqual('idle');
+  expect(shipping.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('shipping, walk 5: starts in idle', () => {
+  const shipping = drive(shippingMachine, {
+    ...options,
+    input: input2,
+  });
+  expect(shipping.value()).toEqual('idle');
+  expect(shipping.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('shipping, walk 6: starts in idle', () => {
+  const shipping = drive(shippingMachine, {
+    ...options,
+    input: input2,
+  });
+  expect(shipping.value()).toEqual('idle');
+  expect(shipping.toPage.map(({ type }) => type)).toEqual([]);
+});

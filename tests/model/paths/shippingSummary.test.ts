@@ -1,0 +1,52 @@
+// Written by `npm run lab -- generate`.
+import { expect, test } from 'vitest';
+import { drive } from '#lab/engine/drive.ts';
+import { shippingSummaryMachine } from '#src/machines/fulfilment/shippingSummary/shippingSummaryMachine.ts';
+import { shippingSummaryPaths } from '#src/machines/fulfilment/shippingSummary/shippingSummaryPaths.ts';
+
+const options = {
+  actors: ['loadShippingSummary'],
+  systemId: 'shippingSummary',
+};
+const shippingSummaryRequested = shippingSummaryPaths.events[0]!;
+const shippingSummaryRequested2 = shippingSummaryPaths.events[1]!;
+
+test('shippingSummary, walk 1: 5 steps to loading', () => {
+  const shippingSummary = drive(shippingSummaryMachine, options);
+  expect(shippingSummary.value()).toEqual('idle');
+  shippingSummary.send(shippingSummaryRequested);
+  expect(shippingSummary.value()).toEqual('loading');
+  shippingSummary.resolve('loadShippingSummary', {
+    price: 9000,
+    originalPrice: null,
+    etd: { minDays: 2, maxDays: 4 },
+    tags: [],
+    destination: { district: 'Gambir', city: 'Jakarta Pusat' },
+  });
+  expect(shippingSummary.value()).toEqual('ready');
+  shippingSummary.send(shippingSummaryRequested2);
+  expect(shippingSummary.value()).toEqual('loading');
+  shippingSummary.reject('loadShippingSummary', new Error('refused'));
+  expect(shippingSummary.value()).toEqual('failed');
+  shippingSummary.send({ type: 'shippingSummary.retryRequested' });
+  expect(shippingSummary.value()).toEqual('loading');
+  expect(shippingSummary.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('shippingSummary, walk 2: 3 steps to ready', () => {
+  const shippingSummary = drive(shippingSummaryMachine, options);
+  expect(shippingSummary.value()).toEqual('idle');
+  shippingSummary.send(shippingSummaryRequested);
+  expect(shippingSummary.value()).toEqual('loading');
+  shippingSummary.resolve('loadShippingSummary', {
+    price: 9000,
+    originalPrice: null,
+    etd: { minDays: 2, maxDays: 4 },
+    tags: [],
+    destination: { district: 'Gambir', city: 'Jakarta Pusat' },
+  });
+  expect(shippingSummary.value()).toEqual('ready');
+  shippingSummary.send(shippingSummaryRequested);
+  expect(shippingSummary.value()).toEqual('ready');
+  expect(shippingSummary.toPage.map(({ type }) => type)).toEqual([]);
+});

@@ -1,0 +1,26 @@
+// Written by `npm run lab -- generate`.
+import { expect, test } from 'vitest';
+import { drive } from '#lab/engine/drive.ts';
+import { toastMachine } from '#src/machines/shell/toast/toastMachine.ts';
+
+const options = {
+  actors: ['waitFor'],
+  systemId: 'toast',
+};
+test('toast, walk 1: 6 steps to hidden', () => {
+  const toast = drive(toastMachine, options);
+  expect(toast.value()).toEqual('hidden');
+  toast.send({ type: 'toast.shown', toast: { tone: 'good', copyKey: 'cart.added', params: {}, link: null } });
+  expect(toast.value()).toEqual('shown');
+  toast.send({ type: 'toast.closed' });
+  expect(toast.value()).toEqual('hidden');
+  toast.send({ type: 'toast.shown', toast: { tone: 'good', copyKey: 'cart.added', params: {}, link: null } });
+  expect(toast.value()).toEqual('shown');
+  toast.resolve('duration');
+  expect(toast.value()).toEqual('hidden');
+  toast.send({ type: 'toast.shown', toast: { tone: 'good', copyKey: 'cart.added', params: {}, link: null } });
+  expect(toast.value()).toEqual('shown');
+  toast.reject('duration', new Error('refused'));
+  expect(toast.value()).toEqual('hidden');
+  expect(toast.toPage.map(({ type }) => type)).toEqual([]);
+});

@@ -1,0 +1,50 @@
+// Written by `npm run lab -- generate`.
+import { expect, test } from 'vitest';
+import { drive } from '#lab/engine/drive.ts';
+import { variantMachine } from '#src/machines/product/variant/variantMachine.ts';
+import { variantPaths } from '#src/machines/product/variant/variantPaths.ts';
+
+const options = {
+  actors: [],
+  systemId: 'variant',
+};
+const variantLoaded = variantPaths.events[0]!;
+
+test('variant, walk 1: 6 steps to chosen', () => {
+  const variant = drive(variantMachine, options);
+  expect(variant.value()).toEqual('empty');
+  variant.send(variantLoaded);
+  expect(variant.value()).toEqual('chosen');
+  variant.send({ type: 'variant.loaded', options: [], itemSku: 'A-01' });
+  expect(variant.value()).toEqual('empty');
+  variant.send(variantLoaded);
+  expect(variant.value()).toEqual('chosen');
+  variant.send({ type: 'option.chosen', itemSku: 'A-02' });
+  expect(variant.value()).toEqual('switching');
+  variant.send({ type: 'option.chosen', itemSku: 'A-01' });
+  variant.send({ type: 'variant.switchFailed' });
+  expect(variant.value()).toEqual('chosen');
+  expect(variant.toPage.map(({ type }) => type)).toEqual(['variant.optionChosen', 'variant.optionChosen']);
+});
+
+test('variant, walk 2: 2 steps to chosen', () => {
+  const variant = drive(variantMachine, options);
+  expect(variant.value()).toEqual('empty');
+  variant.send(variantLoaded);
+  expect(variant.value()).toEqual('chosen');
+  variant.send({ type: 'option.chosen', itemSku: 'A-01' });
+  expect(variant.value()).toEqual('chosen');
+  expect(variant.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('variant, walk 3: 3 steps to switching', () => {
+  const variant = drive(variantMachine, options);
+  expect(variant.value()).toEqual('empty');
+  variant.send(variantLoaded);
+  expect(variant.value()).toEqual('chosen');
+  variant.send({ type: 'option.chosen', itemSku: 'A-02' });
+  expect(variant.value()).toEqual('switching');
+  variant.send({ type: 'option.chosen', itemSku: 'A-02' });
+  expect(variant.value()).toEqual('switching');
+  expect(variant.toPage.map(({ type }) => type)).toEqual(['variant.optionChosen']);
+});

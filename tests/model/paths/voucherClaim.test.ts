@@ -1,0 +1,72 @@
+// Written by `npm run lab -- generate`.
+import { expect, test } from 'vitest';
+import { drive } from '#lab/engine/drive.ts';
+import { voucherClaimMachine } from '#src/machines/promo/voucherClaim/voucherClaimMachine.ts';
+import { voucherClaimPaths } from '#src/machines/promo/voucherClaim/voucherClaimPaths.ts';
+
+const options = {
+  actors: ['claimVoucher'],
+  systemId: 'voucherClaim',
+};
+const claimVoucherError = voucherClaimPaths.actors.claimVoucher.errors?.[0];
+const claimVoucherError2 = voucherClaimPaths.actors.claimVoucher.errors?.[1];
+const claimVoucherError3 = voucherClaimPaths.actors.claimVoucher.errors?.[2];
+const claimVoucherError4 = voucherClaimPaths.actors.claimVoucher.errors?.[3];
+
+test('voucherClaim, walk 1: 2 steps to claimed', () => {
+  const voucherClaim = drive(voucherClaimMachine, {
+    ...options,
+    input: { id: 'V-1', code: 'HEMAT', key: 'p-voucher-1' },
+  });
+  expect(voucherClaim.value()).toEqual('idle');
+  voucherClaim.send({ type: 'claim.requested', asker: 'voucherList' });
+  expect(voucherClaim.value()).toEqual('claiming');
+  voucherClaim.resolve('claimVoucher', true);
+  expect(voucherClaim.value()).toEqual('claimed');
+  expect(voucherClaim.toPage.map(({ type }) => type)).toEqual(['claim.settled']);
+});
+
+test('voucherClaim, walk 2: 2 steps to claimed', () => {
+  const voucherClaim = drive(voucherClaimMachine, {
+    ...options,
+    input: { id: 'V-1', code: 'HEMAT', key: 'p-voucher-1' },
+  });
+  expect(voucherClaim.value()).toEqual('idle');
+  voucherClaim.send({ type: 'claim.requested', asker: 'voucherList' });
+  expect(voucherClaim.value()).toEqual('claiming');
+  voucherClaim.reject('claimVoucher', claimVoucherError);
+  expect(voucherClaim.value()).toEqual('claimed');
+  expect(voucherClaim.toPage.map(({ type }) => type)).toEqual(['claim.settled']);
+});
+
+test('voucherClaim, walk 3: 4 steps to redeemed', () => {
+  const voucherClaim = drive(voucherClaimMachine, {
+    ...options,
+    input: { id: 'V-1', code: 'HEMAT', key: 'p-voucher-1' },
+  });
+  expect(voucherClaim.value()).toEqual('idle');
+  voucherClaim.send({ type: 'claim.requested', asker: 'voucherList' });
+  expect(voucherClaim.value()).toEqual('claiming');
+  voucherClaim.reject('claimVoucher', claimVoucherError2);
+  expect(voucherClaim.value()).toEqual('quotaRunOut');
+  voucherClaim.send({ type: 'claim.requested', asker: 'voucherList' });
+  expect(voucherClaim.value()).toEqual('claiming');
+  voucherClaim.reject('claimVoucher', claimVoucherError3);
+  expect(voucherClaim.value()).toEqual('redeemed');
+  expect(voucherClaim.toPage.map(({ type }) => type)).toEqual(['claim.settled', 'claim.settled']);
+});
+
+test('voucherClaim, walk 4: 3 steps to claiming', () => {
+  const voucherClaim = drive(voucherClaimMachine, {
+    ...options,
+    input: { id: 'V-1', code: 'HEMAT', key: 'p-voucher-1' },
+  });
+  expect(voucherClaim.value()).toEqual('idle');
+  voucherClaim.send({ type: 'claim.requested', asker: 'voucherList' });
+  expect(voucherClaim.value()).toEqual('claiming');
+  voucherClaim.reject('claimVoucher', claimVoucherError4);
+  expect(voucherClaim.value()).toEqual('failed');
+  voucherClaim.send({ type: 'claim.requested', asker: 'voucherList' });
+  expect(voucherClaim.value()).toEqual('claiming');
+  expect(voucherClaim.toPage.map(({ type }) => type)).toEqual(['claim.settled']);
+});

@@ -1,0 +1,36 @@
+// Written by `npm run lab -- generate`.
+import { expect, test } from 'vitest';
+import { drive } from '#lab/engine/drive.ts';
+import { wishlistMachine } from '#src/machines/member/wishlist/wishlistMachine.ts';
+
+const options = {
+  actors: ['addToWishlist', 'removeFromWishlist'],
+  systemId: 'wishlist',
+};
+test('wishlist, walk 1: 11 steps to absent', () => {
+  const wishlist = drive(wishlistMachine, options);
+  expect(wishlist.value()).toEqual('absent');
+  wishlist.send({ type: 'wishlist.itemShown', itemSku: 'A-01', isSaved: false });
+  wishlist.send({ type: 'wishlist.itemShown', itemSku: 'A-01', isSaved: true });
+  expect(wishlist.value()).toEqual('saved');
+  wishlist.send({ type: 'wishlist.memberToggled' });
+  expect(wishlist.value()).toEqual('removing');
+  wishlist.resolve('removeFromWishlist');
+  expect(wishlist.value()).toEqual('absent');
+  wishlist.send({ type: 'wishlist.memberToggled' });
+  expect(wishlist.value()).toEqual('adding');
+  wishlist.resolve('addToWishlist');
+  expect(wishlist.value()).toEqual('saved');
+  wishlist.send({ type: 'wishlist.memberToggled' });
+  expect(wishlist.value()).toEqual('removing');
+  wishlist.reject('removeFromWishlist', new Error('refused'));
+  expect(wishlist.value()).toEqual('saved');
+  wishlist.send({ type: 'wishlist.itemShown', itemSku: 'A-01', isSaved: false });
+  expect(wishlist.value()).toEqual('absent');
+  wishlist.send({ type: 'wishlist.memberToggled' });
+  expect(wishlist.value()).toEqual('adding');
+  wishlist.reject('addToWishlist', new Error('refused'));
+  expect(wishlist.value()).toEqual('absent');
+  expect(wishlist.toPage.map(({ type }) => type)).toEqual([]);
+  expect(wishlist.toToast.map(({ type }) => type)).toEqual(['toast.shown', 'toast.shown']);
+});
