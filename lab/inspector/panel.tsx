@@ -39,7 +39,6 @@ export function createPanel(lab: Lab, onOpenChange: (isOpen: boolean) => void) {
         }),
         driveRun: fromPromise<void, { run: Run }>(({ input, self }) =>
           driveRun(pageNow(), input.run, {
-            log: lab.log,
             desk: lab.desk,
             paceMs: PACE_MS,
             onStep: (stepsDone) => {

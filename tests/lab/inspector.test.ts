@@ -312,7 +312,6 @@ describe('runs', () => {
     expect(way.input).toEqual({ colour: 'red' });
     const done: number[] = [];
     await driveRun(page.root, way, {
-      log: page.lab.log,
       desk: page.lab.desk,
       paceMs: 0,
       onStep: (count) => done.push(count),
@@ -324,8 +323,8 @@ describe('runs', () => {
 
   test('after a run the machine calls its own actors again, and what was driven waits at the desk', async () => {
     const page = openLampPage([Promise.resolve('green')]);
-    const { desk, log } = page.lab;
-    const options = { desk, log, paceMs: 0, onStep: () => {} };
+    const { desk } = page.lab;
+    const options = { desk, paceMs: 0, onStep: () => {} };
     await driveRun(page.root, runInto(page.lab, lampFile, 'page/lamp', 'lamp.loading'), options);
     expect(page.value()).toBe('"loading"');
     const card = desk.cards().find(({ name }) => name === 'lamp/loadColour');
@@ -340,11 +339,11 @@ describe('runs', () => {
 
   test('a run to a machine that the page does not have fails in one line', async () => {
     const { root, lab } = openLampPage();
-    const { desk, log } = lab;
+    const { desk } = lab;
     const stopped = driveRun(
       root,
       { path: 'page/nobody/at/all', input: undefined, steps: [] },
-      { desk, log, paceMs: 0, arrivalMs: 0, onStep: () => {} },
+      { desk, paceMs: 0, arrivalMs: 0, onStep: () => {} },
     );
     await expect(stopped).rejects.toThrow('The page has no nobody/at/all now');
   });

@@ -1,7 +1,6 @@
 import type { Step } from '../../engine/world.ts';
 import { actorAt, RESOLVED, REJECTED, type RunningActor } from '../running.ts';
 import type { Run } from '../session/runLink.ts';
-import type { EventLog } from '../watch/eventLog.ts';
 import type { Desk } from './desk.ts';
 import { takeOver } from './restart.ts';
 
@@ -9,7 +8,6 @@ const ARRIVAL_MS = 5000;
 const POLL_MS = 50;
 
 export interface DriveOptions {
-  log: EventLog;
   desk: Desk;
   /** Between two steps, so that they can be followed with the eye; ms. */
   paceMs: number;
@@ -22,11 +20,10 @@ export interface DriveOptions {
 export async function driveRun(
   page: RunningActor,
   { path, input, steps }: Run,
-  { log, desk, paceMs, arrivalMs = ARRIVAL_MS, onStep }: DriveOptions,
+  { desk, paceMs, arrivalMs = ARRIVAL_MS, onStep }: DriveOptions,
 ): Promise<void> {
   const actor = await arrivalOf(page, path, arrivalMs);
   const { release } = takeOver(actor, input, desk.control);
-  log.note(actor, { type: 'lab.takenOver', input });
   try {
     for (const [position, step] of steps.entries()) {
       if (paceMs > 0) await pause(paceMs);

@@ -95,7 +95,7 @@ export function createEventLog(now: () => number, limit = LIMIT) {
     const earlier = latest.get(ref) ?? null;
     latest.set(ref, after);
     const source = sources.get(event)?.get(ref);
-    const isOwn = event.type.startsWith('xstate.');
+    const isOwn = /^(?:xstate|lab)\./.test(event.type);
     add({
       at: now(),
       actor: seenOf(ref),
