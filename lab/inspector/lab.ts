@@ -7,7 +7,9 @@ import type { RunningActor } from './running.ts';
 import { createEventLog } from './watch/eventLog.ts';
 
 /** How long changes are gathered before the panel hears of them, ms. */
-const GATHER_MS = 60;
+const GATHER_MS = 100;
+/** The panel draws when the page leaves the browser time for it, after this long at the latest. */
+const IDLE_MS = 400;
 
 /** Everything the lab knows of the page it is opened over. The panel shows it; without a panel it only watches. */
 export function createLab(
@@ -20,10 +22,14 @@ export function createLab(
   const watchers = new Set<() => void>();
   const changed = () => {
     if (watchers.size === 0 || timer !== null) return;
-    timer = setTimeout(() => {
+    const tell = () => {
       timer = null;
       version += 1;
       for (const watcher of watchers) watcher();
+    };
+    timer = setTimeout(() => {
+      if (typeof requestIdleCallback === 'function') requestIdleCallback(tell, { timeout: IDLE_MS });
+      else tell();
     }, GATHER_MS);
   };
   const log = createEventLog(now);

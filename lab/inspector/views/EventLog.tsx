@@ -11,7 +11,7 @@ import { Json, Scalar } from './Json.tsx';
 import { useChoice, useInspector, useInspectorState, useLab, useMask } from './labContext.ts';
 
 /** Rows that are drawn; older ones are found with the filters. */
-const MOST_ROWS = 300;
+const MOST_ROWS = 120;
 
 export function EventLog() {
   const lab = useLab();
