@@ -98,9 +98,9 @@ describe('what is watched', () => {
   test('of several candidates each says what its guard said, and which one comes first', () => {
     const { lamp } = openLampPage();
     const said = explain(lamp().getSnapshot(), { type: 'lamp.pressed' }).candidates;
-    expect(said.map(({ guard, said: answer }) => [guard, answer])).toEqual([
-      ['hasColour', false],
-      [null, true],
+    expect(said.map(({ guard, said: answer, isOutvoted }) => [guard, answer, isOutvoted])).toEqual([
+      ['hasColour', false, false],
+      [null, true, false],
     ]);
     expect(explain(lamp().getSnapshot(), { type: 'lamp.broken' })).toMatchObject({
       candidates: [],
@@ -263,6 +263,8 @@ describe('time', () => {
     expect(value()).toBe('"loading"');
     press();
     expect(value()).toBe('"loading"');
+    root.send({ type: 'page.passed' });
+    expect(root.getSnapshot().value).toBe('open');
     expect(inert).toEqual([true]);
     lab.travel.comeBack(root);
     expect(value()).toBe('"on"');
