@@ -1,8 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-// One configuration for the browser bundle and, with `--ssr`, for the page host's render bundle.
-export default defineConfig(({ isSsrBuild, command }) => ({
+// One configuration for the browser bundle, with `--ssr` for the page host's render bundle, and with `--mode lab` for
+// the lab, which is built apart so that nothing of it can change the browser bundle.
+export default defineConfig(({ isSsrBuild, command, mode }) => ({
   plugins: [react()],
   // The page host serves every file itself; nothing is copied blindly.
   publicDir: false,
@@ -12,7 +13,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   },
   build: {
     target: 'es2022',
-    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    outDir: mode === 'lab' ? 'dist/lab' : isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: !isSsrBuild,
     assetsInlineLimit: 0,
     cssMinify: 'lightningcss',
@@ -22,7 +23,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     modulePreload: false,
     chunkSizeWarningLimit: 700,
     rollupOptions: {
-      ...(isSsrBuild
+      ...(isSsrBuild || mode === 'lab'
         ? {}
         : {
             // All that the first load needs is one file: nothing is discovered only after another has come.
@@ -36,7 +37,12 @@ export default defineConfig(({ isSsrBuild, command }) => ({
               },
             },
           }),
-      input: isSsrBuild ? 'src/app/entryServer.tsx' : 'src/app/entryClient.tsx',
+      input:
+        mode === 'lab'
+          ? 'lab/inspector/door.ts'
+          : isSsrBuild
+            ? 'src/app/entryServer.tsx'
+            : 'src/app/entryClient.tsx',
     },
   },
   // The built render carries its packages; the development server takes them from node_modules.

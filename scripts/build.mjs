@@ -1,6 +1,7 @@
-// npm run build: the browser files and the server's render, when the sources have changed.
-import { ensureBuilt } from './setup/ensureBuilt.mjs';
+// npm run build: the browser files the server's render and the lab, when the sources have changed.
+import { ensureBuilt, ensureLabBuilt } from './setup/ensureBuilt.mjs';
 import { ensureInstalled } from './setup/ensureInstalled.mjs';
 
 ensureInstalled();
 ensureBuilt();
+ensureLabBuilt();

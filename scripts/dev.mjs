@@ -6,7 +6,7 @@ ensureInstalled();
 const server = spawn(NODE, ['server/main.ts'], {
   cwd: ROOT,
   stdio: 'inherit',
-  env: { ...projectEnv(), DEV: '1', FAULTS: '1' },
+  env: { ...projectEnv(), DEV: '1', FAULTS: '1', LAB: '1' },
 });
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => server.kill('SIGTERM'));

@@ -1,10 +1,11 @@
 // npm start: installs what is missing, builds when stale, and serves the page with the embedded marketplace.
 import { spawn } from 'node:child_process';
-import { ensureBuilt } from './setup/ensureBuilt.mjs';
+import { ensureBuilt, ensureLabBuilt } from './setup/ensureBuilt.mjs';
 import { ensureInstalled, NODE, projectEnv, ROOT } from './setup/ensureInstalled.mjs';
 
 ensureInstalled();
 ensureBuilt();
+if (process.env['LAB'] === '1') ensureLabBuilt();
 const server = spawn(NODE, ['server/main.ts'], {
   cwd: ROOT,
   stdio: 'inherit',

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBrowser } from './setup/ensureBrowser.mjs';
-import { ensureBuilt } from './setup/ensureBuilt.mjs';
+import { ensureBuilt, ensureLabBuilt } from './setup/ensureBuilt.mjs';
 import { BIN, ensureInstalled, NODE, projectEnv, ROOT } from './setup/ensureInstalled.mjs';
 
 const isFast = process.argv.includes('--fast');
@@ -92,6 +92,7 @@ collect('unit', unitOk, unitReport, vitestTests);
 if (!isFast) {
   const browser = ensureBrowser();
   ensureBuilt();
+  ensureLabBuilt();
   const report = path.join(RESULTS, 'e2e.json');
   const ok = run('journeys in a browser', NODE, ['node_modules/playwright/cli.js', 'test'], {
     ...RECORDED,

@@ -6,7 +6,7 @@ import type { AssetAddresses } from './assets/assets.ts';
 const STYLES = ['tokens', 'base'].map((name) => `/src/views/ui/styles/${name}.css`);
 
 /** Sources served as they are, with hot reload; the page is still rendered on the server. */
-export async function createDevelopment() {
+export async function createDevelopment(withLab: boolean) {
   const httpServer = http.createServer();
   const vite = await createServer({
     server: { middlewareMode: true, hmr: { server: httpServer } },
@@ -18,6 +18,7 @@ export async function createDevelopment() {
     preloads: [],
     fonts: [],
     copies: { id: [], en: [] },
+    lab: withLab ? '/lab/inspector/door.ts' : null,
   };
   return {
     assets: { addresses, serve: () => null },

@@ -41,8 +41,8 @@ export async function startServer(settings: Settings) {
     });
     return createContentService(backend, language).productConfigs();
   });
-  const development = settings.isDevelopment ? await startDevelopment() : null;
-  const assets: Assets = development?.assets ?? loadAssets(DIST_DIR);
+  const development = settings.isDevelopment ? await startDevelopment(settings) : null;
+  const assets: Assets = development?.assets ?? loadAssets(DIST_DIR, settings.lab);
   const render: Render = development?.render ?? (await loadBuiltRender());
   const page = createPageHandler({
     render,
@@ -109,9 +109,9 @@ async function loadBuiltRender(): Promise<Render> {
 }
 
 /** Development: Vite transforms sources as they are asked for, for the browser and for the render. */
-async function startDevelopment() {
+async function startDevelopment({ lab }: Settings) {
   const { createDevelopment } = await import('./development.ts');
-  return createDevelopment();
+  return createDevelopment(lab);
 }
 
 async function main(): Promise<void> {

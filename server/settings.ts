@@ -12,6 +12,8 @@ export interface Settings {
   faults: boolean;
   /** Pages rendered at the same time; past it 503. */
   capacity: number;
+  /** Pages carry the lab, by which machines are seen and driven; for developers and QA only. */
+  lab: boolean;
   isDevelopment: boolean;
   /** Where the map of the address picker takes its pictures from; null for the embedded map alone. */
   mapTiles: MapTiles | null;
@@ -93,6 +95,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     backendOrigin: backendOrigin === null ? null : new URL(backendOrigin).origin,
     faults: env['FAULTS'] === '1',
     capacity: Math.max(1, wholeNumber('CAPACITY', env['CAPACITY'], 64, 10_000)),
+    lab: env['LAB'] === '1',
     isDevelopment: env['DEV'] === '1',
     mapTiles: readMapTiles(env),
   };

@@ -55,9 +55,14 @@ export async function fault(page: Page, endpoint: string, kind: string, times = 
   expect(answer.ok()).toBe(true);
 }
 
-/** WCAG 2.2 AA by axe: nothing found in what is shown. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** WCAG 2.2 AA by axe: nothing found in what is shown, or in one part of it. */
+export async function expectAccessible(
+  page: Page,
+  { options = {}, within = 'html' }: { options?: Parameters<AxeBuilder['options']>[0]; within?: string } = {},
+): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
+    .options(options)
+    .include(within)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
   expect(

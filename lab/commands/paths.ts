@@ -1,6 +1,7 @@
 import type { Command, Invocation } from '../command.ts';
 import { LabError } from '../engine/cases.ts';
 import { explore, type Graph } from '../engine/explore.ts';
+import { stateName } from '../engine/stateNames.ts';
 import { stepLabel } from '../engine/steps.ts';
 import { mutantWalks } from '../engine/distinguish.ts';
 import { randomWalk, stateWalks, tour, transitionWalks, type Covered } from '../engine/walks.ts';
@@ -102,18 +103,3 @@ export const pathsCommand: Command = {
     };
   },
 };
-
-/** A configuration by its states: `ready.resting`, and of parallel regions all. */
-export function stateName(graph: Graph, index: number): string {
-  const value = graph.configurations[index]?.world.snapshot.value as unknown;
-  return valueName(value);
-}
-
-export function valueName(value: unknown): string {
-  if (typeof value === 'string') return value;
-  const parts = Object.entries(value as Record<string, unknown>).map(([key, inner]) => {
-    const below = valueName(inner);
-    return below === '' ? key : `${key}.${below}`;
-  });
-  return parts.length > 1 ? `{${parts.join(', ')}}` : (parts[0] ?? '');
-}

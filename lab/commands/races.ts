@@ -1,6 +1,7 @@
 import type { Command } from '../command.ts';
 import { racesOf, type Race } from '../engine/races.ts';
-import { graphOf, valueName } from './paths.ts';
+import { valueName } from '../engine/stateNames.ts';
+import { graphOf } from './paths.ts';
 
 export const racesCommand: Command = {
   usage: 'races <machine>',

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { BIN, projectEnv, ROOT } from './ensureInstalled.mjs';
 
 const STAMP = path.join(ROOT, 'dist/built-from.txt');
+const LAB_STAMP = path.join(ROOT, 'dist/lab-built-from.txt');
 
 function filesBelow(folder) {
   return readdirSync(folder).flatMap((name) => {
@@ -13,11 +14,11 @@ function filesBelow(folder) {
   });
 }
 
-/** A hash of everything the build is made from. */
-function sourceHash() {
+/** A hash of everything a build is made from. */
+function sourceHash(folders) {
   const hash = createHash('sha256');
   const files = [
-    ...filesBelow(path.join(ROOT, 'src')),
+    ...folders.flatMap((folder) => filesBelow(path.join(ROOT, folder))),
     path.join(ROOT, 'vite.config.ts'),
     path.join(ROOT, 'package-lock.json'),
   ];
@@ -25,12 +26,11 @@ function sourceHash() {
   return hash.digest('hex');
 }
 
-/** Builds the browser files and the server's render when the sources have changed; ends the process on failure. */
-export function ensureBuilt() {
-  const wanted = sourceHash();
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+/** Builds unless the stamp says that it was built from these sources; ends the process on failure. */
+function ensure(stamp, wanted, builds) {
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Building');
-  for (const options of [[], ['--ssr']]) {
+  for (const options of builds) {
     const { status } = spawnSync(path.join(BIN, 'vite'), ['build', '--logLevel', 'warn', ...options], {
       cwd: ROOT,
       stdio: 'inherit',
@@ -41,5 +41,15 @@ export function ensureBuilt() {
       process.exit(1);
     }
   }
-  writeFileSync(STAMP, wanted);
+  writeFileSync(stamp, wanted);
+}
+
+/** Builds the browser files and the server's render when the sources have changed. */
+export function ensureBuilt() {
+  ensure(STAMP, sourceHash(['src']), [[], ['--ssr']]);
+}
+
+/** Builds the lab when its sources or those of the page have changed. */
+export function ensureLabBuilt() {
+  ensure(LAB_STAMP, sourceHash(['src', 'lab']), [['--mode', 'lab']]);
 }

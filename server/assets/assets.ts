@@ -16,6 +16,8 @@ export interface AssetAddresses {
   fonts: string[];
   /** The words of each language. */
   copies: { id: string[]; en: string[] };
+  /** The lab's door; null where the server runs without it. */
+  lab: string | null;
 }
 
 const TYPES: Record<string, string> = {
@@ -26,6 +28,7 @@ const TYPES: Record<string, string> = {
   '.json': 'application/json',
 };
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json']);
+const LAB_ENTRY = 'lab/inspector/door.ts';
 const YEAR_SECONDS = 365 * 24 * 3600;
 
 interface ManifestChunk {
@@ -36,32 +39,16 @@ interface ManifestChunk {
 }
 
 /** The built browser files, compressed once, served as immutable: their names carry their content's hash. */
-export function loadAssets(distDir: string) {
+export function loadAssets(distDir: string, withLab: boolean) {
   const clientDir = path.join(distDir, 'client');
-  const files = new Map<string, Asset>();
-  const assetsDir = path.join(clientDir, 'assets');
-  for (const name of existsSync(assetsDir) ? readdirSync(assetsDir) : []) {
-    const extension = path.extname(name);
-    const plain = readFileSync(path.join(assetsDir, name));
-    const isCompressible = COMPRESSIBLE.has(extension);
-    files.set(`/assets/${name}`, {
-      type: TYPES[extension] ?? 'application/octet-stream',
-      plain,
-      gzip: isCompressible ? gzipSync(plain, { level: 9 }) : null,
-      brotli: isCompressible
-        ? brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
-        : null,
-    });
-  }
-  const manifest = JSON.parse(readFileSync(path.join(clientDir, '.vite/manifest.json'), 'utf8')) as Record<
-    string,
-    ManifestChunk
-  >;
+  const files = readFiles(path.join(clientDir, 'assets'), true);
+  const manifest = readManifest(clientDir);
   const entry = manifest['src/app/entryClient.tsx'];
   if (entry === undefined) throw new Error('The build has no entry; run `npm run build`');
   const address = (file: string) => `/${file}`;
   const initial = staticClosure(manifest, 'src/app/entryClient.tsx');
   const names = [...files.keys()];
+  const lab = withLab ? loadLab(path.join(distDir, 'lab')) : null;
   const addresses: AssetAddresses = {
     script: address(entry.file),
     styles: initial.flatMap((chunk) => (chunk.css ?? []).map(address)),
@@ -71,12 +58,13 @@ export function loadAssets(distDir: string) {
       id: [manifest['src/copy/id.ts']?.file].flatMap((file) => (file === undefined ? [] : [address(file)])),
       en: [manifest['src/copy/en.ts']?.file].flatMap((file) => (file === undefined ? [] : [address(file)])),
     },
+    lab: lab === null ? null : address(lab.door),
   };
   return {
     addresses,
     /** The answer to a request for a built file, or null when there is none. */
     serve(pathname: string, acceptEncoding: string): Response | null {
-      const asset = files.get(pathname);
+      const asset = files.get(pathname) ?? lab?.files.get(pathname);
       if (asset === undefined) return null;
       const encoding =
         asset.brotli !== null && acceptEncoding.includes('br')
@@ -96,6 +84,43 @@ export function loadAssets(distDir: string) {
     },
   };
 }
+
+/** The files of a folder, compressed. */
+function readFiles(folder: string, withBrotli: boolean): Map<string, Asset> {
+  const files = new Map<string, Asset>();
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    const extension = path.extname(name);
+    const plain = readFileSync(path.join(folder, name));
+    const isCompressible = COMPRESSIBLE.has(extension);
+    files.set(`/assets/${name}`, {
+      type: TYPES[extension] ?? 'application/octet-stream',
+      plain,
+      gzip: isCompressible ? gzipSync(plain, { level: 9 }) : null,
+      // The lab's layout engine alone would take seconds of every start.
+      brotli:
+        isCompressible && withBrotli
+          ? brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+          : null,
+    });
+  }
+  return files;
+}
+
+function readManifest(folder: string): Record<string, ManifestChunk> {
+  return JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    ManifestChunk
+  >;
+}
+
+/** The lab is built apart from the page, so that nothing of it can get into the page's files. */
+function loadLab(folder: string) {
+  if (!existsSync(folder)) throw new Error('The lab is not built; run `npm run build`');
+  const door = readManifest(folder)[LAB_ENTRY];
+  if (door === undefined) throw new Error('The build of the lab has no entry; run `npm run build`');
+  return { door: door.file, files: readFiles(path.join(folder, 'assets'), false) };
+}
+
 /** A chunk and all it imports statically. */
 function staticClosure(manifest: Record<string, ManifestChunk>, start: string): ManifestChunk[] {
   const seen = new Set<string>();

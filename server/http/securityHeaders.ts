@@ -8,8 +8,15 @@ export const COMMON_HEADERS: Record<string, string> = {
   'x-frame-options': 'DENY',
 };
 
-/** Scripts only by this answer's nonce, no injection sink that is not a trusted type. */
-export function contentSecurityPolicy(nonce: string, pictureSources: readonly string[]): string {
+/**
+ * Scripts only by this answer's nonce, no injection sink that is not a trusted type. The lab lays its charts out in a
+ * worker of this origin, and takes the picture of a chart from its own markup.
+ */
+export function contentSecurityPolicy(
+  nonce: string,
+  pictureSources: readonly string[],
+  withLab: boolean,
+): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -22,7 +29,8 @@ export function contentSecurityPolicy(nonce: string, pictureSources: readonly st
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types dompurify',
+    `trusted-types dompurify${withLab ? ' etalase-lab' : ''}`,
+    ...(withLab ? ["worker-src 'self'"] : []),
   ].join('; ');
 }
 

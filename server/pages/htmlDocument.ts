@@ -51,6 +51,10 @@ export function htmlDocument(facts: HtmlFacts): string {
     ...[...assets.preloads, ...assets.copies[language]].map(
       (href) => `<link rel="modulepreload" href="${href}" nonce="${NONCE_PLACEHOLDER}">`,
     ),
+    // Before the page's own script: it must be there when the page starts.
+    assets.lab === null
+      ? ''
+      : `<script type="module" src="${assets.lab}" nonce="${NONCE_PLACEHOLDER}"></script>`,
     `<script type="module" src="${assets.script}" nonce="${NONCE_PLACEHOLDER}"></script>`,
     document.robots === null ? '' : `<meta name="robots" content="${document.robots}">`,
     canonical === null ? '' : `<link rel="canonical" href="${escapeText(canonical)}">`,

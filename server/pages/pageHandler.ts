@@ -186,7 +186,9 @@ export function createPageHandler(host: PageHost) {
       vary: 'cookie, accept-encoding',
       ...(acceptsGzip ? { 'content-encoding': 'gzip' } : {}),
       ...(host.isPolicyStrict
-        ? { 'content-security-policy': contentSecurityPolicy(nonce, pictureSources) }
+        ? {
+            'content-security-policy': contentSecurityPolicy(nonce, pictureSources, host.assets.lab !== null),
+          }
         : {}),
       ...(page.status === 429 || page.status === 503 ? { 'retry-after': '5' } : {}),
     };

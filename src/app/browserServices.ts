@@ -3,6 +3,7 @@ import type { Language } from '#src/domain/language.ts';
 import { createAnalytics, type HostAnalytics } from '#src/services/analytics.ts';
 import type { ServerTime } from '#src/services/serverTime.ts';
 import type { BackendWithCalls } from './createBackendCalls.ts';
+import type { Page } from './createPage.ts';
 import { createSanitiser } from './sanitiser.ts';
 import { readServerCache } from './serverCache.ts';
 
@@ -12,6 +13,8 @@ declare global {
     __HOST__?: { onPathChange?: (path: string) => void };
     __ANALYTICS__?: HostAnalytics;
     __SERVER_CACHE__?: unknown;
+    /** The lab's door: there only where the server runs with the lab, and told of a page before it starts. */
+    __LAB__?: (page: Page) => void;
   }
 }
 

@@ -69,6 +69,7 @@ async function mount(element: HTMLElement, copy: LanguageCopy, sent: StateEnvelo
     },
     ...(sent === null ? {} : { snapshot: sent.snapshot }),
   });
+  window.__LAB__?.(page);
   const activeModal = (page.getSnapshot().children['modal'] as PageParts['modal'] | undefined)?.getSnapshot()
     .context.active;
   if (activeModal != null) await preloadModal(activeModal.key);

@@ -22,6 +22,7 @@ const assets = {
   styles: ['/assets/a.css'],
   fonts: ['/assets/f.woff2'],
   copies: { id: ['/assets/id.js'], en: ['/assets/en.js'] },
+  lab: null,
 };
 
 /** A whole host around a marketplace of these products. */

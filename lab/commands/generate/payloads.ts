@@ -1,3 +1,4 @@
+import type { Failure } from '#src/domain/failure.ts';
 import type { Cases } from '../../engine/cases.ts';
 import { lost, refused } from '#src/machines/paths/failures.ts';
 import { isSame } from '../../engine/equal.ts';
@@ -57,13 +58,17 @@ export class Payloads {
 /** A failure in the words of `failures.ts`; null when they cannot say it. */
 function failureText(value: unknown): string | null {
   if (!(value instanceof Error)) return null;
-  const { failure } = value as {
-    failure?: { kind: string; status: number; code: string | null; params: object };
-  };
+  const { failure } = value as { failure?: Failure };
+  if (failure === undefined) return null;
   if (isSame(failure, lost().failure)) return 'lost()';
-  if (failure === undefined || !isSame(failure, refused(failure.code, failure.status).failure)) return null;
-  const code = failure.code === null ? 'null' : quoted(failure.code);
-  return failure.status === 400 ? `refused(${code})` : `refused(${code}, ${failure.status})`;
+  const { code, status, params } = failure;
+  if (!isSame(failure, refused(code, status, params as Record<string, number>).failure)) return null;
+  const hasParams = Object.keys(params).length > 0;
+  const rest = [
+    ...(status === 400 && !hasParams ? [] : [String(status)]),
+    ...(hasParams ? [literal(params) ?? '{}'] : []),
+  ];
+  return `refused(${[code === null ? 'null' : quoted(code), ...rest].join(', ')})`;
 }
 
 /** The import of what a source uses of `failures.ts`. */

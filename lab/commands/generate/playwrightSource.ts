@@ -16,6 +16,7 @@ export function playwrightSource(
   covered: Covered,
   found: FoundMachine,
   command: string,
+  address = ADDRESS,
 ): string {
   if (found.name === 'page') {
     throw new LabError(
@@ -42,7 +43,7 @@ export function playwrightSource(
     `import { openPart } from './support/lab.ts';`,
     `import { expect, test } from './support/test.ts';`,
     '',
-    `const ADDRESS = ${quoted(ADDRESS)};`,
+    `const ADDRESS = ${quoted(address)};`,
     '// The other parts are real: what they ask for may be refused.',
     `test.use({ allowed: ['Failed to load resource'] });`,
     ...payloads.constants,

@@ -4,7 +4,7 @@ import type { Message, Step } from '../../engine/world.ts';
 import { literal, quoted } from '../../engine/source.ts';
 import type { Covered } from '../../engine/walks.ts';
 import type { FoundMachine } from '../../machines.ts';
-import { stateName } from '../paths.ts';
+import { stateName } from '../../engine/stateNames.ts';
 import { failuresImport, Payloads } from './payloads.ts';
 
 const SHARED = { toast: 'toToast', modal: 'toModal', onboarding: 'toOnboarding' } as const;

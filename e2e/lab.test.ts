@@ -1,0 +1,65 @@
+import { addToBag, expectLabAccessible, openTab, test } from './support/labPanel.ts';
+import { expect, ready } from './support/test.ts';
+
+const ADDRESS = '/p/x/RMB-00012-01';
+const CHORD = 'Control+Shift+L';
+
+test('the lab opens by its chord over the page, goes by it, and is there again in the next document', async ({
+  page,
+  lab,
+  server,
+}) => {
+  await page.goto(server.url + ADDRESS);
+  await ready(page);
+  await expect(lab).toHaveCount(0);
+  await page.keyboard.press(CHORD);
+  await expect(lab).toBeVisible();
+  await expectLabAccessible(page);
+  await page.reload();
+  await expect(lab).toBeVisible();
+  await page.keyboard.press(CHORD);
+  await expect(lab).toHaveCount(0);
+});
+
+test('a server without the lab sends nothing of it, and the chord does nothing', async ({
+  page,
+  lab,
+  server,
+}) => {
+  const answer = await page.goto(`${ADDRESS}?lab`);
+  expect(answer?.headers()['content-security-policy']).not.toContain('worker-src');
+  const plain = (await answer?.text()) ?? '';
+  const withLab = await (await page.request.get(`${server.url}${ADDRESS}?lab`)).text();
+  const scripts = (html: string) => html.match(/<script type="module"/g)?.length;
+  expect([scripts(plain), scripts(withLab)]).toEqual([1, 2]);
+  await ready(page);
+  await page.keyboard.press(CHORD);
+  await expect(lab).toHaveCount(0);
+});
+
+test('axe finds nothing in the lab: every tab, light and dark', async ({ page, lab, openLab }) => {
+  await openLab();
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    for (const name of ['Chart', 'Events', 'Waiting', 'Sequence', 'Record']) {
+      await openTab(lab, name);
+      if (name === 'Chart') await expect(lab.locator('[data-state="page"]')).toBeVisible();
+      await expectLabAccessible(page, '#lab');
+    }
+  }
+});
+
+test('the lab is folded and unfolded, and the page can be pressed beside it', async ({
+  page,
+  lab,
+  openLab,
+}) => {
+  await openLab();
+  await addToBag(page);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await lab.getByRole('button', { name: 'Fold', exact: true }).click();
+  await expect(lab.getByRole('tablist')).toHaveCount(0);
+  await expectLabAccessible(page);
+  await lab.getByRole('button', { name: 'Unfold' }).click();
+  await expect(lab.getByRole('tablist')).toBeVisible();
+});

@@ -1,0 +1,211 @@
+import { readFileSync } from 'node:fs';
+import { addToBag, chooseActor, expectLabAccessible, openTab, test } from './support/labPanel.ts';
+import { expect } from './support/test.ts';
+
+test('the chart of an actor is lit where it stands, and moves with keys and the search', async ({
+  page,
+  lab,
+  openLab,
+}) => {
+  await openLab();
+  await chooseActor(lab, 'wishlist');
+  await expect(lab.locator('.state.lit[data-state="wishlist.absent"]')).toBeVisible();
+  const picture = lab.locator('svg.picture');
+  await lab.getByRole('application').focus();
+  await page.keyboard.press('0');
+  const before = await picture.getAttribute('viewBox');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('+');
+  await expect(picture).not.toHaveAttribute('viewBox', before ?? '');
+  await page.keyboard.press('0');
+  await expect(picture).toHaveAttribute('viewBox', before ?? '');
+  await lab.getByPlaceholder('Find a state or event').fill('saved');
+  await page.keyboard.press('Enter');
+  await expect(lab.getByRole('region', { name: 'State saved' })).toBeVisible();
+});
+
+test('what happens on the page is in the log: source, transitions, what changed', async ({
+  page,
+  lab,
+  openLab,
+}) => {
+  await openLab();
+  await addToBag(page);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await openTab(lab, 'Events');
+  await lab.getByPlaceholder(/Filter/).fill('add.requested');
+  await lab
+    .getByRole('list')
+    .getByRole('button', { name: /add.requested/ })
+    .last()
+    .click();
+  const details = lab.getByRole('region', { name: 'Chosen event' });
+  await expect(details.getByText('outside: a view, the browser or the lab')).toBeVisible();
+  await expect(details.getByText('addToCart.idle add.requested', { exact: false }).first()).toBeVisible();
+  await expect(details.getByRole('columnheader', { name: 'Before' })).toBeVisible();
+});
+
+test('an event is sent with a filled form, and one that is refused says which guard said no', async ({
+  page,
+  lab,
+  openLab,
+}) => {
+  await openLab();
+  await chooseActor(lab, 'toast');
+  await lab.getByLabel('Any event').selectOption('toast.shown');
+  await lab.getByRole('button', { name: 'Send toast.shown' }).click();
+  await expect(lab.getByText('toast.shown sent')).toBeVisible();
+  await expect(lab.locator('.now').getByText('shown', { exact: true })).toBeVisible();
+  await openLab('/p/x/NDA-00202-01');
+  await chooseActor(lab, 'addToCart');
+  await lab.getByLabel('Any event').selectOption('add.requested');
+  await expect(
+    lab
+      .locator('.candidates')
+      .getByText(/said no/)
+      .first(),
+  ).toBeVisible();
+  await expectLabAccessible(page);
+});
+
+test('an answer is held, and the call fails as the desk says', async ({ page, lab, openLab }) => {
+  await openLab();
+  await openTab(lab, 'Waiting');
+  await lab.getByRole('button', { name: 'Hold every answer' }).click();
+  await addToBag(page);
+  await expect(lab.getByText('answer held')).toBeVisible();
+  await expectLabAccessible(page);
+  await lab.getByLabel('addToCart/addToBag: fail with').selectOption('OOS');
+  await expect(page.getByText('stoknya habis').first()).toBeVisible();
+});
+
+test('the page goes back to a former moment, stands still there, and goes on from it', async ({
+  page,
+  lab,
+  openLab,
+}) => {
+  await openLab();
+  await addToBag(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Lanjut belanja' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await openTab(lab, 'Events');
+  await lab.getByPlaceholder(/Filter/).fill('modal.opened');
+  await lab
+    .getByRole('list')
+    .getByRole('button', { name: /modal.opened/ })
+    .first()
+    .click();
+  await lab.getByRole('button', { name: 'Show the page after this' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Lanjut belanja' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await lab.getByRole('button', { name: 'Back to now' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await lab.getByRole('button', { name: 'Show the page after this' }).click();
+  await lab.getByRole('button', { name: 'Go on from here' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Lanjut belanja' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a click on a state drives the page there, nothing is called, and the run goes into a link', async ({
+  page,
+  lab,
+  openLab,
+}) => {
+  await openLab();
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') writes.push(request.url());
+  });
+  await chooseActor(lab, 'addToCart');
+  await lab.getByPlaceholder('Find a state or event').fill('conflicting');
+  await page.keyboard.press('Enter');
+  await lab.getByRole('button', { name: 'Drive the page here' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(lab.locator('.now').getByText('conflicting', { exact: false }).first()).toBeVisible();
+  expect(writes).toEqual([]);
+  await openTab(lab, 'Record');
+  await lab.getByRole('button', { name: 'Shortest way to the same end' }).click();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await lab.getByRole('button', { name: 'Copy the link' }).click();
+  await expect(lab.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(lab.locator('.now').getByText('conflicting', { exact: false }).first()).toBeVisible();
+  expect(writes).toEqual([]);
+});
+
+test('a session becomes a test file, a chart becomes SVG, PNG and Mermaid', async ({
+  page,
+  lab,
+  openLab,
+}) => {
+  await openLab();
+  await addToBag(page);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const saved = async (press: () => Promise<void>) => {
+    const waiting = page.waitForEvent('download');
+    await press();
+    const download = await waiting;
+    return { name: download.suggestedFilename(), content: readFileSync(await download.path()) };
+  };
+  await chooseActor(lab, 'addToCart');
+  const svg = await saved(() => lab.getByRole('button', { name: 'SVG' }).click());
+  expect(svg.name).toBe('addToCart.svg');
+  expect(svg.content.toString()).toContain('data-state="addToCart.adding"');
+  const png = await saved(() => lab.getByRole('button', { name: 'PNG' }).click());
+  expect(png.content.subarray(1, 4).toString()).toBe('PNG');
+  const mermaid = await saved(() => lab.getByRole('button', { name: 'Mermaid' }).click());
+  expect(mermaid.content.toString()).toContain('stateDiagram-v2');
+  await openTab(lab, 'Record');
+  await lab.getByRole('button', { name: 'As it was' }).click();
+  const file = await saved(() => lab.getByRole('button', { name: 'Save the file' }).click());
+  expect(file.name).toBe('addToCartSession.test.ts');
+  expect(file.content.toString()).toContain("addToCart.resolve('addToBag'");
+  await lab.getByRole('button', { name: 'Playwright' }).click();
+  await expect(lab.getByLabel('Source of the test')).toHaveValue(/openPart\(page, ADDRESS, 'addToCart'/);
+  await expectLabAccessible(page);
+});
+
+test('runs of tests are added to the heat of this session', async ({ lab, openLab }) => {
+  await openLab();
+  await chooseActor(lab, 'wishlist');
+  await openTab(lab, 'Record');
+  await expect(lab.getByText(/^0 of \d+ transitions of wishlist/)).toBeVisible();
+  const run = {
+    kind: 'model',
+    problems: [],
+    machines: {
+      wishlist: { states: {}, transitions: { 'wishlist.absent wishlist.toggled': 12 }, guards: {} },
+    },
+  };
+  const buffer = Buffer.from(JSON.stringify(run));
+  await lab.getByLabel(/Add recorded test runs/).setInputFiles({
+    name: 'run.json',
+    mimeType: 'application/json',
+    buffer,
+  });
+  await expect(lab.getByText(/in this session and 1 imported runs/)).toBeVisible();
+  await openTab(lab, 'Chart');
+  await lab.getByRole('button', { name: 'Heat' }).click();
+  await expect(lab.getByText(/with 1 imported runs/)).toBeVisible();
+});
+
+test('the lab moves into a window of its own and back', async ({ page, lab, openLab }) => {
+  await openLab();
+  const opening = page.waitForEvent('popup');
+  await lab.getByRole('button', { name: 'Own window' }).click();
+  const popup = await opening;
+  const moved = popup.getByRole('complementary', { name: 'Lab' });
+  await expect(moved).toBeVisible();
+  await expect(lab).toHaveCount(0);
+  await chooseActor(moved, 'addToCart');
+  await addToBag(page);
+  await openTab(moved, 'Events');
+  await expect(moved.getByRole('button', { name: /add.requested/ }).first()).toBeVisible();
+  await expectLabAccessible(popup);
+  await moved.getByRole('button', { name: 'Dock' }).click();
+  await expect(lab).toBeVisible();
+});

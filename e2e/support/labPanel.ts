@@ -1,0 +1,48 @@
+import type { Locator, Page } from 'playwright/test';
+import { launch, type LaunchedServer } from './launch.ts';
+import { expect, expectAccessible as expectAxeSilent, ready, test as base } from './test.ts';
+
+const ADDRESS = '/p/x/RMB-00012-01';
+
+interface LabFixtures {
+  lab: Locator;
+  openLab: (path?: string) => Promise<void>;
+}
+
+/** A journey on a server that runs with the lab. */
+export const test = base.extend<LabFixtures, { server: LaunchedServer }>({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const server = await launch({ LAB: '1', FAULTS: '1' });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  lab: async ({ page }, use) => {
+    await use(page.getByRole('complementary', { name: 'Lab' }));
+  },
+  openLab: async ({ page, lab, server }, use) => {
+    await use(async (path = ADDRESS) => {
+      await page.goto(`${server.url}${path}?lab`);
+      await ready(page);
+      await expect(lab).toBeVisible();
+    });
+  },
+});
+
+/** Axe would read style sheets by inline styles of its own, which the page's policy refuses. */
+export const expectLabAccessible = (page: Page, within = 'html') =>
+  expectAxeSilent(page, { options: { preload: false }, within });
+
+export const openTab = (lab: Locator, name: string) => lab.getByRole('tab', { name }).click();
+
+export const addToBag = (page: Page) =>
+  page.getByRole('button', { name: 'Keranjang', exact: true }).locator('visible=true').first().click();
+
+export const chooseActor = (lab: Locator, actor: string) =>
+  lab
+    .getByRole('navigation')
+    .getByRole('button', { name: new RegExp(`^${actor}`) })
+    .click();

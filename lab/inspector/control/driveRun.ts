@@ -1,0 +1,75 @@
+import type { Step } from '../../engine/world.ts';
+import { actorAt, RESOLVED, REJECTED, type RunningActor } from '../running.ts';
+import type { Run } from '../session/runLink.ts';
+import type { Desk } from './desk.ts';
+import { takeOver } from './restart.ts';
+
+const ARRIVAL_MS = 5000;
+const POLL_MS = 50;
+
+export interface DriveOptions {
+  desk: Desk;
+  /** Between two steps, so that they can be followed with the eye; ms. */
+  paceMs: number;
+  /** How long a part that comes later may take to come, ms. */
+  arrivalMs?: number;
+  onStep: (done: number) => void;
+}
+
+/** Leads a machine of the running page through a run: started anew, everything it would call answered as written. */
+export async function driveRun(
+  page: RunningActor,
+  { path, input, steps }: Run,
+  { desk, paceMs, arrivalMs = ARRIVAL_MS, onStep }: DriveOptions,
+): Promise<void> {
+  const actor = await arrivalOf(page, path, arrivalMs);
+  const { release } = takeOver(actor, input, desk.control);
+  try {
+    for (const [position, step] of steps.entries()) {
+      if (paceMs > 0) await pause(paceMs);
+      perform(actor, step, desk);
+      onStep(position + 1);
+    }
+  } finally {
+    release();
+  }
+}
+
+/** The machine at a path; one that comes later is asked for. */
+async function arrivalOf(page: RunningActor, path: string, withinMs: number): Promise<RunningActor> {
+  const until = Date.now() + withinMs;
+  const [, part] = path.split('/');
+  let isAsked = false;
+  for (;;) {
+    const actor = actorAt(page, path);
+    if (actor !== null) return actor;
+    if (!isAsked && part !== undefined) page.send({ type: 'part.needed', name: part });
+    isAsked = true;
+    if (Date.now() > until) throw new Error(`The page has no ${path.replace(/^page\//, '')} now`);
+    await pause(POLL_MS);
+  }
+}
+
+function perform(actor: RunningActor, step: Step, desk: Desk): void {
+  if (step.kind === 'send') {
+    actor.send(step.event);
+    return;
+  }
+  if (step.kind === 'advance') {
+    desk.advance(step.ms);
+    return;
+  }
+  const child = actor.getSnapshot().children?.[step.id];
+  if (step.kind === 'tell') {
+    desk.relay(child, actor, step.event);
+    return;
+  }
+  if (child?.getSnapshot().status !== 'active') throw new Error(`It does not wait for ${step.id}`);
+  desk.relay(
+    child,
+    child,
+    step.kind === 'resolve' ? { type: RESOLVED, data: step.output } : { type: REJECTED, data: step.error },
+  );
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

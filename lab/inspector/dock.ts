@@ -1,0 +1,104 @@
+import pageStyleUrl from './page.css?url';
+
+/** Share of the window's height that the panel takes, per cent. */
+const USUAL = 46;
+const LEAST = 20;
+const MOST = 85;
+const FOLDED = '2.75rem';
+const HEIGHT = '--lab-height';
+/** The page must not take for its own what is meant for the lab. */
+const KEPT = [
+  'click',
+  'keydown',
+  'keyup',
+  'pointerdown',
+  'pointerup',
+  'submit',
+  'change',
+  'input',
+  'wheel',
+] as const;
+
+/** The panel's place over the page: in a shadow, so that neither the page's styles nor its listeners reach it. */
+export function createDock() {
+  const host = document.createElement('div');
+  host.id = 'lab';
+  host.setAttribute('popover', 'manual');
+  const shadow = host.attachShadow({ mode: 'open' });
+  const container = document.createElement('div');
+  container.className = 'dock';
+  const pageStyle = styleLink(document, pageStyleUrl);
+  for (const type of KEPT) host.addEventListener(type, (event) => event.stopPropagation());
+  host.addEventListener('keydown', (event) => {
+    // A modal of the page would close.
+    if (event.key === 'Escape') event.preventDefault();
+  });
+  let isShown = false;
+  let share = USUAL;
+  /** An open modal makes everything outside it inert, so the panel goes inside, above it. */
+  const stayOnTop = () => {
+    if (!isShown) return;
+    const modals = document.querySelectorAll('dialog:modal');
+    const parent = modals.item(modals.length - 1) ?? document.body;
+    if (host.parentElement === parent && host.matches(':popover-open')) return;
+    const { scrollTop, scrollLeft } = parent;
+    if (host.parentElement !== parent) parent.append(host);
+    if (!host.matches(':popover-open')) host.showPopover();
+    parent.scrollTo(scrollLeft, scrollTop);
+  };
+  const observer = new MutationObserver(stayOnTop);
+  const root = document.documentElement;
+  const setHeight = (height: string) => root.style.setProperty(HEIGHT, height);
+
+  return {
+    show(styleUrl: string): Element {
+      if (shadow.childElementCount === 0) shadow.append(styleLink(document, styleUrl), container);
+      isShown = true;
+      const scrolled = window.scrollY;
+      document.head.append(pageStyle);
+      root.dataset['lab'] = 'docked';
+      setHeight(`${share}vh`);
+      stayOnTop();
+      // The page scrolls in its body now; it stays where it was.
+      const stay = () => document.body.scrollTo(0, scrolled);
+      if (pageStyle.sheet === null) pageStyle.addEventListener('load', stay, { once: true });
+      else stay();
+      observer.observe(document.body, {
+        subtree: true,
+        childList: true,
+        attributes: true,
+        attributeFilter: ['open'],
+      });
+      return container;
+    },
+    fold(isFolded: boolean): void {
+      container.classList.toggle('is-folded', isFolded);
+      setHeight(isFolded ? FOLDED : `${share}vh`);
+    },
+    /** Higher or lower, by px of the window. */
+    resize(byPx: number): void {
+      share = Math.min(MOST, Math.max(LEAST, share + (100 * byPx) / window.innerHeight));
+      setHeight(`${share}vh`);
+    },
+    share: () => Math.round(share),
+    hide(): void {
+      if (!isShown) return;
+      isShown = false;
+      const scrolled = document.body.scrollTop;
+      observer.disconnect();
+      host.remove();
+      delete root.dataset['lab'];
+      root.style.removeProperty(HEIGHT);
+      pageStyle.remove();
+      window.scrollTo(0, scrolled);
+    },
+  };
+}
+export type Dock = ReturnType<typeof createDock>;
+
+export function styleLink(target: Document, url: string): HTMLLinkElement {
+  const link = target.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = new URL(url, location.href).href;
+  return link;
+}

@@ -1,0 +1,59 @@
+import { createLab } from './lab.ts';
+import type { RunningActor } from './running.ts';
+import { runWordIn } from './session/runWord.ts';
+
+/** Kept while the tab is open, so that the panel is there again in the next document. */
+const OPEN_KEY = 'lab.open';
+
+/** Watches the page from before its start, and brings the panel when it is asked for. */
+function openDoor(): void {
+  const lab = createLab();
+  let panel: Promise<{ toggle(): void; open(): void }> | null = null;
+  const bring = () => {
+    panel ??= import('./panel.tsx').then(({ createPanel }) => createPanel(lab, (isOpen) => remember(isOpen)));
+    return panel;
+  };
+  window.__LAB__ = (page) => lab.open(page as unknown as RunningActor);
+  addEventListener('keydown', (event) => {
+    if (event.code !== 'KeyL' || !event.ctrlKey || !event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void bring().then((brought) => brought.toggle());
+  });
+  const isAsked =
+    new URLSearchParams(location.search).has('lab') || runWordIn(location.hash) !== null || isRemembered();
+  if (isAsked) whenReady(() => void bring().then((brought) => brought.open()));
+}
+
+/** Once the page answers to events: the panel must not be in the way of its start. */
+function whenReady(run: () => void): void {
+  const root = document.documentElement;
+  if (root.dataset['ready'] === 'true') {
+    run();
+    return;
+  }
+  const observer = new MutationObserver(() => {
+    if (root.dataset['ready'] !== 'true') return;
+    observer.disconnect();
+    run();
+  });
+  observer.observe(root, { attributes: true, attributeFilter: ['data-ready'] });
+}
+
+function isRemembered(): boolean {
+  try {
+    return sessionStorage.getItem(OPEN_KEY) === 'true';
+  } catch {
+    return false;
+  }
+}
+
+function remember(isOpen: boolean): void {
+  try {
+    if (isOpen) sessionStorage.setItem(OPEN_KEY, 'true');
+    else sessionStorage.removeItem(OPEN_KEY);
+  } catch {
+    // Without storage the panel is opened by hand in every document.
+  }
+}
+
+openDoor();

@@ -1,0 +1,224 @@
+import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import type { Run } from './session/runLink.ts';
+
+export const TABS = ['chart', 'log', 'waiting', 'sequence', 'record'] as const;
+export type Tab = (typeof TABS)[number];
+
+export interface LogFilter {
+  text: string;
+  /** Of the chosen actor alone. */
+  isOwnOnly: boolean;
+  isIgnoredOnly: boolean;
+  /** Also what promises and listeners do. */
+  hasAll: boolean;
+}
+export interface InspectorContext {
+  tab: Tab;
+  /** Place of the chosen actor in the page. */
+  path: string;
+  /** Chosen state of its chart, by id. */
+  stateId: string | null;
+  /** Chosen entry of the log. */
+  seq: number | null;
+  filter: LogFilter;
+  search: string;
+  isMasked: boolean;
+  hasHeat: boolean;
+  /** The entry whose moment the page shows. */
+  shownSeq: number | null;
+  run: Run | null;
+  stepsDone: number;
+  /** Why the last run or search failed; one line. */
+  problem: string | null;
+}
+export type InspectorEvent =
+  | { type: 'panel.opened' }
+  | { type: 'panel.closed' }
+  | { type: 'panel.folded' }
+  | { type: 'panel.unfolded' }
+  | { type: 'window.requested' }
+  | { type: 'window.closed' }
+  | { type: 'tab.chosen'; tab: Tab }
+  | { type: 'actor.chosen'; path: string }
+  | { type: 'state.chosen'; stateId: string | null }
+  | { type: 'entry.chosen'; seq: number | null }
+  | { type: 'filter.changed'; filter: Partial<LogFilter> }
+  | { type: 'search.changed'; search: string }
+  | { type: 'mask.toggled' }
+  | { type: 'heat.toggled' }
+  | { type: 'time.travelled'; seq: number }
+  | { type: 'time.resumed' }
+  | { type: 'time.returned' }
+  | { type: 'teleport.requested'; path: string; stateId: string }
+  | { type: 'run.requested'; run: Run }
+  | { type: 'run.progressed'; stepsDone: number }
+  | { type: 'problem.dismissed' };
+export type InspectorRef = ActorRefFrom<typeof inspectorMachine>;
+export type InspectorSnapshot = SnapshotFrom<typeof inspectorMachine>;
+
+/** What the panel itself does: where it is shown, what is chosen, and how it moves the page through time and runs. */
+export const inspectorMachine = setup({
+  types: { context: {} as InspectorContext, events: {} as InspectorEvent },
+  actors: {
+    /** The shortest run that leads a machine into a state of its chart. */
+    findRun: fromPromise<Run, { path: string; stateId: string }>(() =>
+      Promise.reject(new Error('not provided')),
+    ),
+    driveRun: fromPromise<void, { run: Run }>(() => Promise.reject(new Error('not provided'))),
+  },
+  actions: {
+    chooseTab: assign((_, { tab }: { tab: Tab }) => ({ tab })),
+    chooseActor: assign((_, { path }: { path: string }) => ({ path, stateId: null, search: '' })),
+    chooseState: assign((_, { stateId }: { stateId: string | null }) => ({ stateId })),
+    chooseEntry: assign((_, { seq }: { seq: number | null }) => ({ seq })),
+    changeFilter: assign(({ context }, { filter }: { filter: Partial<LogFilter> }) => ({
+      filter: { ...context.filter, ...filter },
+    })),
+    search: assign((_, { search }: { search: string }) => ({ search })),
+    toggleMask: assign(({ context }) => ({ isMasked: !context.isMasked })),
+    toggleHeat: assign(({ context }) => ({ hasHeat: !context.hasHeat })),
+    showMoment: assign((_, { seq }: { seq: number }) => ({ shownSeq: seq, seq })),
+    forgetMoment: assign({ shownSeq: null }),
+    takeRun: assign((_, { run }: { run: Run }) => ({ run, stepsDone: 0, problem: null })),
+    countSteps: assign((_, { stepsDone }: { stepsDone: number }) => ({ stepsDone })),
+    noteProblem: assign((_, { error }: { error: unknown }) => ({
+      problem: error instanceof Error ? error.message : String(error),
+    })),
+    forgetProblem: assign({ problem: null }),
+    /** Provided where the page is. */
+    travelTo: (_: unknown, params: { seq: number }): void => void params,
+    resumeFrom: (_: unknown, params: { seq: number }): void => void params,
+    comeBack: (): void => {},
+  },
+  guards: {
+    hasMoment: ({ context }) => context.shownSeq !== null,
+  },
+}).createMachine({
+  id: 'inspector',
+  context: {
+    tab: 'chart',
+    path: 'page',
+    stateId: null,
+    seq: null,
+    filter: { text: '', isOwnOnly: false, isIgnoredOnly: false, hasAll: false },
+    search: '',
+    isMasked: true,
+    hasHeat: false,
+    shownSeq: null,
+    run: null,
+    stepsDone: 0,
+    problem: null,
+  },
+  type: 'parallel',
+  states: {
+    placement: {
+      initial: 'closed',
+      states: {
+        closed: { on: { 'panel.opened': 'docked' } },
+        docked: {
+          on: {
+            'panel.closed': 'closed',
+            'panel.folded': 'folded',
+            'window.requested': 'inWindow',
+          },
+        },
+        folded: { on: { 'panel.unfolded': 'docked', 'panel.opened': 'docked', 'panel.closed': 'closed' } },
+        inWindow: { on: { 'window.closed': 'docked', 'panel.closed': 'closed' } },
+      },
+    },
+    choice: {
+      on: {
+        'tab.chosen': { actions: { type: 'chooseTab', params: ({ event }) => ({ tab: event.tab }) } },
+        'actor.chosen': { actions: { type: 'chooseActor', params: ({ event }) => ({ path: event.path }) } },
+        'state.chosen': {
+          actions: { type: 'chooseState', params: ({ event }) => ({ stateId: event.stateId }) },
+        },
+        'entry.chosen': { actions: { type: 'chooseEntry', params: ({ event }) => ({ seq: event.seq }) } },
+        'filter.changed': {
+          actions: { type: 'changeFilter', params: ({ event }) => ({ filter: event.filter }) },
+        },
+        'search.changed': { actions: { type: 'search', params: ({ event }) => ({ search: event.search }) } },
+        'mask.toggled': { actions: 'toggleMask' },
+        'heat.toggled': { actions: 'toggleHeat' },
+      },
+    },
+    page: {
+      initial: 'live',
+      states: {
+        live: {
+          on: {
+            'time.travelled': {
+              target: 'away',
+              actions: [
+                { type: 'travelTo', params: ({ event }) => ({ seq: event.seq }) },
+                { type: 'showMoment', params: ({ event }) => ({ seq: event.seq }) },
+              ],
+            },
+            'teleport.requested': 'searching',
+            'run.requested': {
+              target: 'driving',
+              actions: { type: 'takeRun', params: ({ event }) => ({ run: event.run }) },
+            },
+            'problem.dismissed': { actions: 'forgetProblem' },
+          },
+        },
+        // The page shows a moment of its past and stands still.
+        away: {
+          on: {
+            'time.travelled': {
+              actions: [
+                { type: 'travelTo', params: ({ event }) => ({ seq: event.seq }) },
+                { type: 'showMoment', params: ({ event }) => ({ seq: event.seq }) },
+              ],
+            },
+            'time.resumed': {
+              guard: 'hasMoment',
+              target: 'live',
+              actions: [
+                { type: 'resumeFrom', params: ({ context }) => ({ seq: context.shownSeq ?? 0 }) },
+                'forgetMoment',
+              ],
+            },
+            'time.returned': { target: 'live', actions: ['comeBack', 'forgetMoment'] },
+          },
+        },
+        searching: {
+          entry: 'forgetProblem',
+          invoke: {
+            id: 'findRun',
+            src: 'findRun',
+            input: ({ event }) =>
+              event.type === 'teleport.requested'
+                ? { path: event.path, stateId: event.stateId }
+                : { path: '', stateId: '' },
+            onDone: {
+              target: 'driving',
+              actions: { type: 'takeRun', params: ({ event }) => ({ run: event.output }) },
+            },
+            onError: {
+              target: 'live',
+              actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        driving: {
+          invoke: {
+            id: 'driveRun',
+            src: 'driveRun',
+            input: ({ context }) => ({ run: context.run ?? { path: '', input: undefined, steps: [] } }),
+            onDone: 'live',
+            onError: {
+              target: 'live',
+              actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+          on: {
+            'run.progressed': {
+              actions: { type: 'countSteps', params: ({ event }) => ({ stepsDone: event.stepsDone }) },
+            },
+          },
+        },
+      },
+    },
+  },
+});

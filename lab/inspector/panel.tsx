@@ -1,0 +1,170 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { createActor, fromPromise } from 'xstate';
+import { driveRun } from './control/driveRun.ts';
+import { createDock, styleLink } from './dock.ts';
+import styleUrl from './inspector.css?url';
+import { inspectorMachine } from './inspectorMachine.ts';
+import type { Lab } from './lab.ts';
+import type { RunningActor } from './running.ts';
+import { readRun, type Run } from './session/runLink.ts';
+import { runInto } from './session/sessionRuns.ts';
+import { runWordIn } from './session/runWord.ts';
+import { Inspector } from './views/Inspector.tsx';
+import { casesFileOf } from './views/NowPanel.tsx';
+import { LabContext } from './views/labContext.ts';
+
+const WINDOW_NAME = 'etalase-lab';
+/** Between two steps of a run, ms. */
+const PACE_MS = 300;
+/** How long nothing must happen for the page to be quiet, and how long that is waited for, ms. */
+const QUIET_MS = 600;
+const SETTLING_MS = 8000;
+
+/** The panel over a page: its own machine, wired to the page, and the places where it can be shown. */
+export function createPanel(lab: Lab, onOpenChange: (isOpen: boolean) => void) {
+  const pageNow = (): RunningActor => {
+    const page = lab.page();
+    if (page === null) throw new Error('No page has started yet');
+    return page;
+  };
+  const inspector = createActor(
+    inspectorMachine.provide({
+      actors: {
+        findRun: fromPromise<Run, { path: string; stateId: string }>(async ({ input }) => {
+          const file = await casesFileOf(input.stateId.split('.')[0] ?? '');
+          if (file === null) throw new Error(`${input.stateId.split('.')[0]} has no event cases`);
+          // The panel says that it looks before the search takes the thread.
+          await new Promise((resolve) => setTimeout(resolve, 30));
+          return runInto(lab, file, input.path, input.stateId);
+        }),
+        driveRun: fromPromise<void, { run: Run }>(({ input, self }) =>
+          driveRun(pageNow(), input.run, {
+            desk: lab.desk,
+            paceMs: PACE_MS,
+            onStep: (stepsDone) => {
+              self._parent?.send({ type: 'run.progressed', stepsDone });
+              lab.changed();
+            },
+          }),
+        ),
+      },
+      actions: {
+        travelTo: (_, { seq }) => lab.travel.travel(pageNow(), seq),
+        resumeFrom: (_, { seq }) => lab.travel.resume(pageNow(), seq),
+        comeBack: () => lab.travel.comeBack(pageNow()),
+      },
+    }),
+  );
+  const dock = createDock();
+  let root: Root | null = null;
+  let place: string | null = null;
+  let ownWindow: Window | null = null;
+
+  const show = (container: Element) => {
+    root = createRoot(container);
+    root.render(
+      <LabContext value={{ lab, inspector, dock }}>
+        <Inspector />
+      </LabContext>,
+    );
+  };
+  const leave = () => {
+    root?.unmount();
+    root = null;
+    dock.hide();
+    const left = ownWindow;
+    ownWindow = null;
+    left?.close();
+  };
+  const openWindow = () => {
+    const opened = window.open('', WINDOW_NAME, 'width=1200,height=800');
+    if (opened === null) {
+      inspector.send({ type: 'window.closed' });
+      return;
+    }
+    ownWindow = opened;
+    show(containerIn(opened.document));
+    opened.addEventListener('pagehide', () => {
+      if (ownWindow === opened) inspector.send({ type: 'window.closed' });
+    });
+    opened.focus();
+  };
+  inspector.subscribe((snapshot) => {
+    const next = (snapshot.value as { placement: string }).placement;
+    if (next === place) return;
+    const isSameDock = [place, next].every((one) => one === 'docked' || one === 'folded');
+    place = next;
+    onOpenChange(next !== 'closed');
+    if (isSameDock) {
+      dock.fold(next === 'folded');
+      return;
+    }
+    leave();
+    if (next === 'docked') {
+      show(dock.show(styleUrl));
+      dock.fold(false);
+    }
+    // The window needs the present turn: later the browser takes it for an unwanted one.
+    if (next === 'inWindow') openWindow();
+  });
+  inspector.start();
+  addEventListener('pagehide', () => ownWindow?.close());
+  addEventListener('hashchange', () => void playFromAddress());
+
+  async function playFromAddress(): Promise<void> {
+    const word = runWordIn(location.hash);
+    const run = word === null ? null : await readRun(word);
+    if (run === null) return;
+    inspector.send({ type: 'actor.chosen', path: run.path });
+    await whenQuiet(lab);
+    inspector.send({ type: 'run.requested', run });
+  }
+
+  return {
+    open(): void {
+      inspector.send({ type: 'panel.opened' });
+      void playFromAddress();
+    },
+    toggle(): void {
+      const isClosed = inspector.getSnapshot().matches({ placement: 'closed' });
+      inspector.send({ type: isClosed ? 'panel.opened' : 'panel.closed' });
+    },
+  };
+}
+
+/** Resolves when the page has what it loads at first: until then its facts would come into the run. */
+async function whenQuiet(lab: Lab): Promise<void> {
+  const until = Date.now() + SETTLING_MS;
+  let seen = -1;
+  while (Date.now() < until) {
+    const last = lab.log.entries().at(-1)?.seq ?? 0;
+    const isWaiting = lab.desk.cards().some(({ kind }) => kind === 'promise');
+    if (last === seen && !isWaiting) return;
+    seen = last;
+    await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+  }
+}
+
+/** A window of its own, with the page's tokens and the lab's styles; its scripts stay those of the page. */
+function containerIn(target: Document): Element {
+  target.documentElement.lang = 'en';
+  const { theme, vendor } = document.documentElement.dataset;
+  if (theme !== undefined) target.documentElement.dataset['theme'] = theme;
+  if (vendor !== undefined) target.documentElement.dataset['vendor'] = vendor;
+  target.head.replaceChildren(
+    ...[...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map((sheet) => {
+      const link = target.createElement('link');
+      link.rel = 'stylesheet';
+      link.href = sheet.href;
+      return link;
+    }),
+  );
+  target.title = `Lab: ${document.title}`;
+  const host = target.createElement('div');
+  const shadow = host.attachShadow({ mode: 'open' });
+  const container = target.createElement('main');
+  container.className = 'window';
+  shadow.append(styleLink(target, styleUrl), container);
+  target.body.replaceChildren(host);
+  return container;
+}

@@ -1,0 +1,65 @@
+import type { Step } from '../../engine/world.ts';
+import type { RunningSnapshot } from '../running.ts';
+import type { LogEntry } from '../watch/eventLog.ts';
+
+/** What one machine of the page went through in this session, as the engine's steps. */
+export interface RecordedRun {
+  /** What it was started with; undefined when that is not known, because the server started it. */
+  input: unknown;
+  isFromStart: boolean;
+  /** Where it stood before the first step. */
+  begin: RunningSnapshot | null;
+  end: RunningSnapshot | null;
+  steps: Step[];
+  /** The logic behind each actor it waited for, by the actor's id. */
+  sources: Record<string, string>;
+}
+
+const DONE = 'xstate.done.actor.';
+const FAILED = 'xstate.error.actor.';
+
+/** The steps of the machine at a path, from the last time it started to an entry of the log. */
+export function recordedRun(entries: readonly LogEntry[], path: string, until = Infinity): RecordedRun {
+  const own = entries.filter(({ actor, seq }) => actor.path === path && seq <= until);
+  const started = own.findLastIndex(
+    ({ event }) => event.type === 'xstate.init' || event.type === 'lab.takenOver',
+  );
+  const first = own[Math.max(0, started)];
+  const run: RecordedRun = {
+    input: undefined,
+    isFromStart: false,
+    begin: first?.before ?? first?.after ?? null,
+    end: own.at(-1)?.after ?? null,
+    steps: [],
+    sources: {},
+  };
+  for (const entry of own.slice(Math.max(0, started))) {
+    const { event, source, after } = entry;
+    if (event.type === 'xstate.init' || event.type === 'lab.takenOver') {
+      run.begin = after;
+      run.input = event['input'];
+      // What the server started goes on here with its state instead of an input.
+      run.isFromStart = event['input'] !== undefined;
+      continue;
+    }
+    const step = stepOf(entry);
+    if (step === null) continue;
+    if (step.kind !== 'send' && step.kind !== 'advance' && typeof source?.ref.src === 'string') {
+      run.sources[step.id] = source.ref.src;
+    }
+    run.steps.push(step);
+  }
+  return run;
+}
+
+function stepOf({ event, source, actor }: LogEntry): Step | null {
+  const { type } = event;
+  if (type.startsWith(DONE)) return { kind: 'resolve', id: type.slice(DONE.length), output: event['output'] };
+  if (type.startsWith(FAILED))
+    return { kind: 'reject', id: type.slice(FAILED.length), error: event['error'] };
+  if (type.startsWith('xstate.') || type.startsWith('lab.')) return null;
+  // Its own part or listener tells it; what comes from elsewhere is sent.
+  return source?.ref._parent === actor.ref
+    ? { kind: 'tell', id: source.ref.id, event }
+    : { kind: 'send', event };
+}

@@ -1,0 +1,127 @@
+import { playwrightSource } from '../../commands/generate/playwrightSource.ts';
+import { vitestSource } from '../../commands/generate/vitestSource.ts';
+import type { Cases } from '../../engine/cases.ts';
+import { isSame } from '../../engine/equal.ts';
+import type { Lab } from '../lab.ts';
+import { isMachineSnapshot, kindOf, pathOf, treeOf } from '../running.ts';
+import { maskedForExport } from '../watch/mask.ts';
+import type { CasesFile } from './machineCases.ts';
+import { recordedRun, type RecordedRun } from './recordedRun.ts';
+import type { Run } from './runLink.ts';
+import { asRecorded, isLike, shortestWalk, unitedCases, walkInto, type Found } from './search.ts';
+
+/** What was recorded of every actor that runs the same machine. */
+function recordedOf(lab: Lab, machine: string): RecordedRun[] {
+  const page = lab.page();
+  if (page === null) return [];
+  return treeOf(page)
+    .filter((ref) => {
+      const snapshot = ref.getSnapshot();
+      return kindOf(ref) === 'machine' && isMachineSnapshot(snapshot) && snapshot.machine.id === machine;
+    })
+    .map((ref) => recordedRun(lab.log.entries(), pathOf(ref)));
+}
+
+/** The shortest run that leads a machine into a state of its chart, with real answers where the session has them. */
+export function runInto(lab: Lab, { paths, name }: CasesFile, path: string, stateId: string): Run {
+  const cases = unitedCases(paths, recordedOf(lab, name), 'recorded');
+  const found = walkInto(cases, stateId);
+  if (found === null) throw new Error(`${stateId} is not reached from the start of ${name}`);
+  return runOf(found, path);
+}
+
+function runOf({ graph, walk }: Found, path: string): Run {
+  return {
+    path,
+    input: graph.cases.inputs[walk.input],
+    steps: walk.edges.map(({ step }) => step),
+  };
+}
+
+export interface SessionRun {
+  found: Found;
+  run: Run;
+  /** What was left out of it, in words; null when nothing was. */
+  note: string | null;
+}
+
+/** The session of one machine as a run, without personal data: as it was, and the shortest with the same end. */
+export function sessionRun(
+  lab: Lab,
+  file: CasesFile,
+  path: string,
+  kind: 'recorded' | 'shortest',
+  until = Infinity,
+): SessionRun {
+  const real = recordedRun(lab.log.entries(), path, until);
+  const recorded: RecordedRun = {
+    ...real,
+    input: maskedForExport(real.input),
+    steps: real.steps.map((step) => maskedStep(step)),
+  };
+  const cases = unitedCases(file.paths, [recorded], 'cases');
+  if (kind === 'recorded') {
+    const begun = beginningOf(cases, recorded);
+    const { graph, walk, missed } = asRecorded(cases, begun.input, [...begun.steps, ...recorded.steps]);
+    const found = { graph: { ...graph, cases: written(cases, file) }, walk };
+    return {
+      found,
+      run: runOf({ graph, walk }, path),
+      note:
+        missed > 0
+          ? `${missed} steps are left out: they cannot be repeated from the start`
+          : begun.steps.length > 0
+            ? `The server started it; ${begun.steps.length} steps from the event cases lead to where the browser took over`
+            : null,
+    };
+  }
+  const { end } = recorded;
+  if (end === null || !isMachineSnapshot(end)) throw new Error('Nothing was recorded of it yet');
+  const same = shortestWalk(cases, isLike(cases, end));
+  const found = same ?? shortestWalk(cases, ({ snapshot }) => isSame(snapshot.value, end.value));
+  if (found === null) throw new Error(`The end of the session is not reached from the start of ${file.name}`);
+  return {
+    found: { graph: { ...found.graph, cases: written(found.graph.cases, file) }, walk: found.walk },
+    run: runOf(found, path),
+    note: same === null ? 'The same states; what it holds in its context differs' : null,
+  };
+}
+
+function maskedStep(step: Run['steps'][number]): Run['steps'][number] {
+  if (step.kind === 'send' || step.kind === 'tell') return { ...step, event: maskedForExport(step.event) };
+  if (step.kind === 'resolve') return { ...step, output: maskedForExport(step.output) };
+  return step.kind === 'reject' ? { ...step, error: maskedForExport(step.error) } : step;
+}
+
+/** How a machine that the server had started gets to where the browser took it over. */
+function beginningOf(cases: Cases, { isFromStart, input, begin }: RecordedRun): Pick<Run, 'input' | 'steps'> {
+  if (isFromStart) return { input, steps: [] };
+  if (begin !== null && isMachineSnapshot(begin)) {
+    const found =
+      shortestWalk(cases, isLike(cases, begin)) ??
+      shortestWalk(cases, ({ snapshot }) => isSame(snapshot.value, begin.value));
+    if (found !== null) return runOf(found, '');
+  }
+  return { input: cases.inputs[0], steps: [] };
+}
+
+/** Cases as a test file may name them: those that were only recorded are written out. */
+function written({ inputs }: Cases, { paths }: CasesFile): Cases {
+  const own = unitedCases(paths, [], 'cases');
+  return { ...own, inputs };
+}
+
+/** A test file of a run that runs as it is. */
+export function testSource(
+  { found, note }: SessionRun,
+  file: CasesFile,
+  target: 'vitest' | 'playwright',
+  /** Path of the page that a browser opens. */
+  address: string,
+): string {
+  const covered = { walks: [found.walk], steps: found.walk.edges.length, wanted: 1, missed: 0, cut: note };
+  const by = 'the inspector of the lab';
+  return target === 'vitest'
+    ? vitestSource(found.graph, covered, file, by)
+    : playwrightSource(found.graph, covered, file, by, address);
+}

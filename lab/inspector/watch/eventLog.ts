@@ -1,0 +1,195 @@
+import type { AnyTransitionDefinition } from 'xstate';
+import type { SentEvent } from '../../engine/cases.ts';
+import {
+  isMachineSnapshot,
+  kindOf,
+  pathOf,
+  treeOf,
+  type ActorKind,
+  type Inspected,
+  type RunningActor,
+  type RunningSnapshot,
+} from '../running.ts';
+
+/** An actor as the log names it. */
+export interface SeenActor {
+  path: string;
+  name: string;
+  kind: ActorKind;
+  ref: RunningActor;
+  /** Epoch ms. */
+  since: number;
+}
+/** One microstep: the event it took and the transitions, empty when none answered. */
+export interface Microstep {
+  event: SentEvent;
+  transitions: readonly AnyTransitionDefinition[];
+  after: RunningSnapshot;
+}
+export interface LogEntry {
+  seq: number;
+  /** Epoch ms. */
+  at: number;
+  actor: SeenActor;
+  /** Null when it came from outside the actors: a view, the browser, the lab. */
+  source: SeenActor | null;
+  event: SentEvent;
+  steps: Microstep[];
+  before: RunningSnapshot | null;
+  after: RunningSnapshot;
+  /** A machine heard it and nothing answered. */
+  isIgnored: boolean;
+  /** How often the same listener said the same one after the other; only the last is kept. */
+  repeats: number;
+}
+
+const LIMIT = 3000;
+/** Entries that leave at once: one by one would move the whole list each time. */
+const BATCH = 200;
+
+/**
+ * Keeps what happens to the actors of a page, with their snapshots before and after. Snapshots share what did not
+ * change, and the oldest entries go first; what they left is kept as the state of their actors.
+ */
+export function createEventLog(now: () => number, limit = LIMIT) {
+  let entries: LogEntry[] = [];
+  let nextSeq = 1;
+  let dropped = 0;
+  let isMuted = false;
+  /** Each actor's snapshot before the oldest entry. */
+  const before = new Map<RunningActor, RunningSnapshot>();
+  const latest = new WeakMap<RunningActor, RunningSnapshot>();
+  const seen = new WeakMap<RunningActor, SeenActor>();
+  const sources = new WeakMap<object, Map<RunningActor, RunningActor | undefined>>();
+  const microsteps = new WeakMap<RunningActor, Microstep[]>();
+
+  const seenOf = (ref: RunningActor): SeenActor => {
+    const known = seen.get(ref);
+    if (known !== undefined) return known;
+    const path = pathOf(ref);
+    const made: SeenActor = { path, name: path.replace(/^page\//, ''), kind: kindOf(ref), ref, since: now() };
+    seen.set(ref, made);
+    return made;
+  };
+
+  const add = (entry: Omit<LogEntry, 'seq' | 'repeats'>) => {
+    const last = entries.at(-1);
+    if (last !== undefined && isRepeat(last, entry)) {
+      entries[entries.length - 1] = { ...last, ...entry, before: last.before, repeats: last.repeats + 1 };
+      return;
+    }
+    entries.push({ ...entry, seq: nextSeq, repeats: 1 });
+    nextSeq += 1;
+    if (entries.length < limit + BATCH) return;
+    for (const { actor, after } of entries.slice(0, BATCH)) {
+      if (after.status === 'active') before.set(actor.ref, after);
+      else before.delete(actor.ref);
+    }
+    entries = entries.slice(BATCH);
+    dropped += BATCH;
+  };
+
+  const onSnapshot = (ref: RunningActor, event: SentEvent, after: RunningSnapshot) => {
+    const steps = microsteps.get(ref) ?? [];
+    microsteps.delete(ref);
+    const earlier = latest.get(ref) ?? null;
+    latest.set(ref, after);
+    const source = sources.get(event)?.get(ref);
+    const isOwn = /^(?:xstate|lab)\./.test(event.type);
+    add({
+      at: now(),
+      actor: seenOf(ref),
+      source: source === undefined || source === ref ? null : seenOf(source),
+      event,
+      steps,
+      before: event.type === 'xstate.init' ? null : earlier,
+      after,
+      isIgnored:
+        isMachineSnapshot(after) && !isOwn && steps.every(({ transitions }) => transitions.length === 0),
+    });
+  };
+
+  return {
+    /** Begins anew with a page that has not started. */
+    open(page: RunningActor): void {
+      entries = [];
+      before.clear();
+      for (const ref of treeOf(page)) {
+        before.set(ref, ref.getSnapshot());
+        latest.set(ref, ref.getSnapshot());
+        seenOf(ref);
+      }
+    },
+    inspect({ type, actorRef, sourceRef, event, snapshot, _transitions }: Inspected): void {
+      if (isMuted) return;
+      if (type === '@xstate.event' && event !== undefined) {
+        const targets = sources.get(event) ?? new Map<RunningActor, RunningActor | undefined>();
+        targets.set(actorRef, sourceRef);
+        sources.set(event, targets);
+      } else if (type === '@xstate.microstep' && event !== undefined && snapshot !== undefined) {
+        const steps = microsteps.get(actorRef) ?? [];
+        steps.push({ event, transitions: _transitions ?? [], after: snapshot });
+        microsteps.set(actorRef, steps);
+      } else if (type === '@xstate.snapshot' && event !== undefined && snapshot !== undefined) {
+        onSnapshot(actorRef, event, snapshot);
+      }
+    },
+    /** Writes down what the lab itself did to an actor. */
+    note(ref: RunningActor, event: SentEvent): void {
+      const after = ref.getSnapshot();
+      add({
+        at: now(),
+        actor: seenOf(ref),
+        source: null,
+        event,
+        steps: [],
+        before: latest.get(ref) ?? null,
+        after,
+        isIgnored: false,
+      });
+      latest.set(ref, after);
+    },
+    /** What happens within is not written down: the lab itself puts the page into another state. */
+    mute(work: () => void): void {
+      isMuted = true;
+      try {
+        work();
+      } finally {
+        isMuted = false;
+      }
+    },
+    clear(): void {
+      for (const { actor, after } of entries) {
+        if (after.status === 'active') before.set(actor.ref, after);
+        else before.delete(actor.ref);
+      }
+      dropped = 0;
+      entries = [];
+    },
+    entries: (): readonly LogEntry[] => entries,
+    dropped: () => dropped,
+    /** Every actor's snapshot right after an entry. */
+    snapshotsAt(seq: number): Map<RunningActor, RunningSnapshot> {
+      const snapshots = new Map(before);
+      for (const entry of entries) {
+        if (entry.seq > seq) break;
+        snapshots.set(entry.actor.ref, entry.after);
+      }
+      return snapshots;
+    },
+    seenOf,
+  };
+}
+export type EventLog = ReturnType<typeof createEventLog>;
+
+/** A clock that ticks would fill the log alone. */
+function isRepeat(last: LogEntry, next: Omit<LogEntry, 'seq' | 'repeats'>): boolean {
+  return (
+    last.actor === next.actor &&
+    last.source !== null &&
+    last.source === next.source &&
+    last.source.kind === 'listener' &&
+    last.event.type === next.event.type &&
+    last.after.status === 'active'
+  );
+}

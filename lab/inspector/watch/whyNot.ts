@@ -1,0 +1,125 @@
+import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import type { SentEvent } from '../../engine/cases.ts';
+import { guardNameOf, labelOf, nodesOf } from '../../engine/labels.ts';
+import { isMachineSnapshot, type MachineSnapshot, type RunningSnapshot } from '../running.ts';
+
+/** One transition that an event could have taken, and what its guard said. */
+export interface Candidate {
+  label: string;
+  state: string;
+  guard: string | null;
+  params: unknown;
+  /** True without a guard. Null when the guard threw. */
+  said: boolean | null;
+  /** Said yes, but one before it, or one of a state inside, was taken instead. */
+  isOutvoted: boolean;
+  targets: string[];
+}
+export interface Explanation {
+  /** Of the states the machine is in, the innermost first, in the order they are asked. */
+  candidates: Candidate[];
+  /** States that listen to the event and are not entered. */
+  elsewhere: string[];
+  /** No state of the chart knows it at all. */
+  isUnknown: boolean;
+}
+
+/** Why an event did, or did not, move a machine that stood where the snapshot says. */
+export function explain(snapshot: RunningSnapshot, event: SentEvent): Explanation {
+  if (!isMachineSnapshot(snapshot)) return { candidates: [], elsewhere: [], isUnknown: true };
+  const active = new Set(snapshot._nodes);
+  const candidates: Candidate[] = [];
+  const answered: AnyStateNode[] = [];
+  for (const node of [...active].toSorted((one, other) => depthOf(other) - depthOf(one))) {
+    const isBelowAnswered = answered.some((one) => isWithin(one, node));
+    let isTaken = isBelowAnswered;
+    for (const transition of heardBy(node, event.type)) {
+      const said = saidBy(transition, snapshot, event);
+      candidates.push({
+        ...candidateOf(transition, snapshot, event),
+        said,
+        isOutvoted: said === true && isTaken,
+      });
+      if (said === true && !isTaken) {
+        isTaken = true;
+        answered.push(node);
+      }
+    }
+  }
+  const elsewhere = nodesOf(snapshot.machine)
+    .filter((node) => !active.has(node) && heardBy(node, event.type).length > 0)
+    .map(({ id }) => id);
+  return { candidates, elsewhere, isUnknown: candidates.length === 0 && elsewhere.length === 0 };
+}
+
+function candidateOf(transition: AnyTransitionDefinition, snapshot: MachineSnapshot, event: SentEvent) {
+  return {
+    label: labelOf(transition),
+    state: transition.source.id,
+    guard: guardNameOf(transition.guard),
+    params: paramsOf(transition.guard, snapshot, event),
+    targets: (transition.target ?? []).map(({ id }) => id),
+  };
+}
+
+function paramsOf(guard: unknown, { context }: MachineSnapshot, event: SentEvent): unknown {
+  if (typeof guard !== 'object' || guard === null || !('params' in guard)) return undefined;
+  const { params } = guard as { params: unknown };
+  if (typeof params !== 'function') return params;
+  try {
+    return (params as (args: unknown) => unknown)({ context, event });
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a guard says; null when it throws. */
+function saidBy(
+  { guard }: AnyTransitionDefinition,
+  snapshot: MachineSnapshot,
+  event: SentEvent,
+): boolean | null {
+  try {
+    return evaluate(guard, snapshot, event);
+  } catch {
+    return null;
+  }
+}
+
+interface BuiltIn {
+  check(snapshot: unknown, args: unknown, guard: unknown): boolean;
+}
+
+function evaluate(guard: unknown, snapshot: MachineSnapshot, event: SentEvent): boolean {
+  if (guard === undefined) return true;
+  const { context, machine } = snapshot;
+  const name =
+    typeof guard === 'string' ? guard : typeof guard === 'object' ? (guard as { type: string }).type : null;
+  const implementations = machine.implementations.guards as Record<string, unknown>;
+  const resolved = name === null ? guard : implementations[name];
+  if (typeof resolved !== 'function') return evaluate(resolved, snapshot, event);
+  if ('check' in resolved)
+    return (resolved as unknown as BuiltIn).check(snapshot, { context, event }, resolved);
+  return (resolved as (args: unknown, params: unknown) => boolean)(
+    { context, event },
+    paramsOf(guard, snapshot, event),
+  );
+}
+
+function heardBy(node: AnyStateNode, type: string): AnyTransitionDefinition[] {
+  return [...node.transitions.entries()]
+    .filter(
+      ([descriptor]) =>
+        descriptor === type ||
+        descriptor === '*' ||
+        (descriptor.endsWith('.*') && `${type}.`.startsWith(descriptor.slice(0, -1))),
+    )
+    .flatMap(([, transitions]) => transitions);
+}
+
+const depthOf = (node: AnyStateNode): number => (node.parent === undefined ? 0 : 1 + depthOf(node.parent));
+
+function isWithin(node: AnyStateNode, above: AnyStateNode): boolean {
+  for (let one = node.parent; one !== undefined; one = one.parent) if (one === above) return true;
+  return false;
+}
