@@ -206,7 +206,8 @@ async function tryAgain(visit: Visit, use: Use): Promise<void> {
     return;
   }
   if (use.again === 'reload') await reload(visit);
-  else if ((await page.locator('dialog[open]').count()) > 0) await page.keyboard.press('Escape');
+  else if (use.again === 'act' && (await page.locator('dialog[open]').count()) > 0)
+    await page.keyboard.press('Escape');
   if (use.act !== undefined) await use.act(visit);
 }
 

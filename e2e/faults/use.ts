@@ -27,8 +27,11 @@ export interface Use {
   owner: readonly string[] | 'page';
   /** What is said there when it fails; left out where the place stays empty, or as it was. */
   told?: string | ((fault: string) => string);
-  /** How the visitor gets it after all: the button at the message, doing the same again, or loading the page anew. */
-  again: 'button' | 'act' | 'reload';
+  /**
+   * How the visitor gets it after all: the button at the message; doing the same again, from the page or in the dialog
+   * that is still open; or loading the page anew.
+   */
+  again: 'button' | 'act' | 'actInDialog' | 'reload';
   /** What must always work; the title, the price and the first buy button where nothing is said. */
   keeps?: readonly string[];
   /** Buying waits for it, since it decides what is bought. */

@@ -86,12 +86,18 @@ function faultAnswer(fault: Exclude<Fault, 'slow'>, closing: AbortSignal): Respo
   }
 }
 
+/** What the server writes about an answer that breaks off because it was asked to. */
+export const CUT_ON_DEMAND = 'The connection was cut on demand';
+
 /** A body that begins and never ends, or that breaks off. */
 function brokenBody(fault: 'stalled' | 'reset', closing: AbortSignal): ReadableStream<Uint8Array> {
   return new ReadableStream({
     start(controller) {
       controller.enqueue(new TextEncoder().encode('{"code":200,'));
-      const breakOff = () => controller.error(new Error('The connection was cut on demand'));
+      const cut = new Error(CUT_ON_DEMAND);
+      // Where it was cut says nothing: whoever asked for it knows.
+      delete cut.stack;
+      const breakOff = () => controller.error(cut);
       if (fault === 'reset') setImmediate(breakOff);
       else closing.addEventListener('abort', breakOff, { once: true });
     },

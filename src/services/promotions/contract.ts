@@ -83,7 +83,7 @@ export const merchantVouchersInfo = z.object({ count, highlight: nullable(z.stri
 /** Query of both merchant voucher reads. [API-82, API-83] */
 export const merchantVouchersQuery = z.object({ itemSku: z.string().check(z.minLength(1), z.maxLength(64)) });
 /** Seller HTML as it came: never shown before it went through the sanitiser. [API-32, API-33, API-85] */
-export const voucherTerms = z.object({ termsAndCondition: text });
+export const voucherTerms = z.object({ termsAndCondition: z.string() });
 export const claimed = z.literal(true);
 
 export type Voucher = z.output<typeof voucher>;
