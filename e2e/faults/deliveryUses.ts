@@ -82,7 +82,7 @@ export const deliveryUses: Use[] = [
     what: 'the region where the device is',
     address: SUITCASE,
     from: 'browser',
-    act: inTurn(openPicker, pressInDialog('Pakai lokasi saya')),
+    act: inTurn(openPicker, pressInDialog('Pakai lokasi saat ini')),
     owner: DIALOG,
     told: 'Lokasimu belum bisa ditemukan.',
     again: 'act',
