@@ -1,4 +1,4 @@
-import { expect, expectAccessible, fault, isMobile, logIn, test } from './support/test.ts';
+import { bringSection, expect, expectAccessible, fault, isMobile, logIn, test } from './support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-02';
 const BOTTLE = '/p/botol-tirta-750/TRT-00301-01';
@@ -159,6 +159,7 @@ test('[PICKUP-05] the stores of what is sold in stores only', async ({ page, ope
   await open('/p/x/GWA-00111-01');
   await page.locator('#stores').scrollIntoViewIfNeeded();
   await expect(page.locator('#stores').getByText('Gawai Purnawarman')).toBeVisible();
+  await bringSection(page, 'stores');
   await expectAccessible(page);
 });
 

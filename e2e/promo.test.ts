@@ -1,4 +1,13 @@
-import { expect, expectAccessible, fault, isMobile, logIn, ready, test } from './support/test.ts';
+import {
+  bringSection,
+  expect,
+  expectAccessible,
+  fault,
+  isMobile,
+  logIn,
+  ready,
+  test,
+} from './support/test.ts';
 import type { Page } from 'playwright/test';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
@@ -228,10 +237,7 @@ for (const language of ['id', 'en']) {
       await expect(
         page.locator('#promo').getByRole('button', { name: /Stok habis|Out of stock/ }),
       ).toBeVisible();
-      // What is half under the header cannot be pressed whole, however large it is.
-      await page.locator('#promo').evaluate((section) => {
-        section.scrollIntoView({ behavior: 'instant' });
-      });
+      await bringSection(page, 'promo');
       await expectAccessible(page);
       await openList(page);
       await expectAccessible(page);

@@ -70,4 +70,11 @@ export async function expectAccessible(
   ).toEqual([]);
 }
 
+/** Brings a section below the header. What is half under the header cannot be pressed whole, however large it is. */
+export async function bringSection(page: Page, id: string): Promise<void> {
+  await page.locator(`#${id}`).evaluate((section) => {
+    section.scrollIntoView({ behavior: 'instant' });
+  });
+}
+
 export const isMobile = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
