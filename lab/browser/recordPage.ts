@@ -4,10 +4,6 @@ import { QUEUES } from '../engine/queues.ts';
 
 /** Kept from one document of a journey to the next. */
 const KEY = 'lab.recording';
-const kept = sessionStorage.getItem(KEY);
-const recorder = createRecorder(QUEUES, kept === null ? undefined : (JSON.parse(kept) as Recording));
-Object.assign(window, { labRecording: recorder.recording });
-addEventListener('pagehide', () => sessionStorage.setItem(KEY, JSON.stringify(recorder.recording)));
 
 interface Fiber {
   child: Fiber | null;
@@ -33,9 +29,19 @@ function findPage(): AnyActorRef | null {
 }
 
 /** Listens from the first frame on which the page is there. */
-function attach(): void {
+function attach(inspect: ReturnType<typeof createRecorder>['inspect']): void {
   const page = findPage();
-  if (page === null) requestAnimationFrame(attach);
-  else page.system.inspect(recorder.inspect as never);
+  if (page === null) requestAnimationFrame(() => attach(inspect));
+  else page.system.inspect(inspect as never);
 }
-attach();
+
+function record(): void {
+  const kept = sessionStorage.getItem(KEY);
+  const recorder = createRecorder(QUEUES, kept === null ? undefined : (JSON.parse(kept) as Recording));
+  Object.assign(window, { labRecording: recorder.recording });
+  addEventListener('pagehide', () => sessionStorage.setItem(KEY, JSON.stringify(recorder.recording)));
+  attach(recorder.inspect);
+}
+
+// An empty document between two pages has no storage and no actors.
+if (location.origin !== 'null') record();
