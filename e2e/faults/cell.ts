@@ -197,8 +197,13 @@ async function checkEnd(
 async function tryAgain(visit: Visit, use: Use): Promise<void> {
   const { page } = visit;
   if (use.again === 'button') {
-    const owner = page.locator(use.owner === 'page' ? 'main' : use.owner.join(','));
-    const retry = owner.getByRole('button', { name: RETRY }).or(owner.getByRole('link', { name: RETRY }));
+    const owners = use.owner === 'page' ? ['main'] : use.owner;
+    // A place may be the button itself, as a line above the page is.
+    const within = page.locator(owners.flatMap((owner) => [owner, `${owner} *`]).join(','));
+    const retry = page
+      .getByRole('button', { name: RETRY })
+      .or(page.getByRole('link', { name: RETRY }))
+      .and(within);
     await retry.first().click({ timeout: SHORT_MS });
     // The button of a section leaves the page where it is; that of the whole page brings another one.
     if (use.owner === 'page') await page.locator(KEPT[1] ?? '').waitFor();

@@ -165,6 +165,8 @@ export const deliveryUses: Use[] = [
     address: MANGO,
     from: 'browser',
     act: pickSlot,
+    // It is bought with the slot that is being asked for.
+    holdsBuying: true,
     owner: GROCERY,
     told: 'Jadwalnya belum bisa dipastikan.',
     again: 'button',

@@ -2,7 +2,15 @@ import { BOTTLE, MANGO, ORANGES, PILLOW, SOLD_OUT, SUITCASE, skuOf } from './add
 import { ask, press, write, type Use } from './use.ts';
 import type { Visit } from './visit.ts';
 
-const ACCOUNT = ['.header .account', '.header a[href^="/login"]'];
+/** Where a member is told from a guest: the account, where it goes, and what only members are offered. */
+const ACCOUNT = [
+  '.header .account',
+  '.header a[href^="/login"]',
+  '.header .sendto',
+  '#shipping',
+  '.arrive',
+  '#promo',
+];
 const BAG = ['.header a[href="/cart"]', '.header a[href^="/grocery"]'];
 export const ADDED = ['dialog', '.toast', ...BAG];
 export const NOT_ADDED = 'Produk gagal ditambahkan. Coba lagi, ya.';
@@ -76,6 +84,8 @@ export const visitorUses: Use[] = [
     from: 'fresh',
     owner: ACCOUNT,
     again: 'reload',
+    // The nearest pickup point is asked for when its place is seen, which is sooner or later.
+    recovered: '.header .account',
   },
   {
     endpoint: 'GET /content/product-configs',

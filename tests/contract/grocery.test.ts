@@ -163,6 +163,15 @@ describe('slotted delivery', () => {
     expect(earliest?.start).toBe(first);
   });
 
+  test('[GROC-14, GROC-15] an answer without shippings is none: it counts as failed, not as nothing to deliver', () => {
+    expect(z.safeParse(grocery.slottedDelivery, { unexpected: true }).success).toBe(false);
+    expect(z.parse(grocery.slottedDelivery, { shippings: [] })).toEqual({
+      shippings: [],
+      conditions: [],
+      utcOffsetHours: 7,
+    });
+  });
+
   test('a store tells the time of its own place', async () => {
     const slots = await slotsOf(open().guest(), 'PP-GO-RENON');
     expect(slots.utcOffsetHours).toBe(8);
