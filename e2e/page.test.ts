@@ -146,6 +146,41 @@ test.describe('starting', () => {
     await expect(page.getByRole('dialog', { name: 'Pengiriman' })).toBeVisible();
   });
 
+  test('[SHELL-02] what lies far below comes to life when it is near, or when it is reached by keyboard', async ({
+    page,
+  }) => {
+    const isAlive = (id: string) =>
+      page
+        .locator(`#${id}`)
+        .evaluate((section) => Object.keys(section).some((key) => key.startsWith('__reactProps')));
+    await page.goto(SUITCASE);
+    await expect(page.locator('html[data-navigation="page"]')).toBeAttached();
+    await expect.poll(() => isAlive('variant')).toBe(true);
+    for (const id of ['reviews', 'discussion', 'footer']) expect(await isAlive(id)).toBe(false);
+    await page.locator('#footer a').first().focus();
+    await expect.poll(() => isAlive('footer')).toBe(true);
+    await page.locator('#discussion').scrollIntoViewIfNeeded();
+    await expect.poll(() => isAlive('discussion')).toBe(true);
+  });
+
+  test('[SHELL-02] another variant leaves what has not come to life as the server sent it', async ({
+    page,
+  }) => {
+    await page.goto(SUITCASE);
+    await expect(page.locator('html[data-navigation="page"]')).toBeAttached();
+    const height = await page.locator('#discussion').evaluate((section) => {
+      section.setAttribute('data-sent', 'by the server');
+      return section.getBoundingClientRect().height;
+    });
+    await page.locator('#variant').getByRole('link', { name: 'Nila', exact: true }).click();
+    await expect(page.locator('#variant').getByRole('link', { name: 'Nila', exact: true })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await expect(page.locator('#discussion')).toHaveAttribute('data-sent', 'by the server');
+    expect(height).toBeGreaterThan(50);
+  });
+
   test('[SHELL-02, CONFIG-02, AUTH-03] nothing that the server sent is asked for again', async ({ page }) => {
     const calls: string[] = [];
     page.on('request', (request) => {
@@ -278,6 +313,9 @@ test.describe('starting', () => {
       await page.getByRole('dialog').getByRole('button', { name: 'Tambah ke keranjang' }).click();
     await expect(page.getByText('Berhasil masuk keranjang.')).toBeVisible();
     expect(bodies.map(({ cartType }) => cartType)).toEqual(['MBCA']);
+    // The address names the app once; it is known for the session.
+    await open('/p/x/TRT-00301-01');
+    await page.getByRole('button', { name: 'Tambah jumlah' }).locator('visible=true').first().click();
     expect(prices).toEqual([]);
   });
 

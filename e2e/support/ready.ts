@@ -3,10 +3,12 @@ import type { Page } from 'playwright';
 /** Resolves when the whole page has hydrated, every section of it, and follows links without a new document. */
 export async function ready(page: Page): Promise<void> {
   await page.locator('html[data-ready="true"][data-navigation="page"]').waitFor({ state: 'attached' });
-  // Sections hydrate one after the other; React leaves its mark on what it has taken over.
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('#app button')].every((button) =>
-      Object.keys(button).some((key) => key.startsWith('__reactProps')),
-    ),
-  );
+  // Sections hydrate one after the other, some only when they are wanted; React leaves its mark on what it has taken over.
+  await page.waitForFunction(() => {
+    const waiting = [...document.querySelectorAll('#app button')].filter(
+      (button) => !Object.keys(button).some((key) => key.startsWith('__reactProps')),
+    );
+    for (const button of waiting) button.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    return waiting.length === 0;
+  });
 }

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, toLanguage, type Language } from '#src/domain/language.ts';
-import { isBankSuperApp } from '#src/domain/superApp.ts';
+import { isBankSuperApp, SUPER_APP_CHANNEL } from '#src/domain/superApp.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
 const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
@@ -9,13 +9,14 @@ export interface Visitor {
   language: Language;
   theme: Theme;
   superApp: boolean;
-  /** The visitor has a cookie beside the two choices, whatever a backend calls it: their page is theirs alone. */
+  /** The visitor has a cookie beside the choices, whatever a backend calls it: their page is theirs alone. */
   hasOwnCookies: boolean;
-  /** Cookies to set because the address asked for a language or a theme. */
+  /** Cookies to set because the address asked for a language, a theme or a channel. */
   choices: string[];
 }
 
 const YEAR_SECONDS = 365 * 24 * 3600;
+const CHOICES = new Set(['lang', 'theme', 'channel']);
 
 function cookieValue(header: string, name: string): string | null {
   for (const part of header.split(';')) {
@@ -29,7 +30,8 @@ export function readVisitor(url: URL, headers: { cookie: string; userAgent: stri
   const askedLanguage = toLanguage(url.searchParams.get('lang'));
   const askedTheme = THEMES.find((theme) => theme === url.searchParams.get('theme'));
   const keptTheme = THEMES.find((theme) => theme === cookieValue(headers.cookie, 'theme'));
-  const channel = url.searchParams.get('channel');
+  const askedChannel = url.searchParams.get('channel');
+  const channel = askedChannel ?? cookieValue(headers.cookie, 'channel');
   return {
     language: askedLanguage ?? toLanguage(cookieValue(headers.cookie, 'lang')) ?? DEFAULT_LANGUAGE,
     theme: askedTheme ?? keptTheme ?? 'system',
@@ -37,10 +39,12 @@ export function readVisitor(url: URL, headers: { cookie: string; userAgent: stri
     hasOwnCookies: headers.cookie
       .split(';')
       .map((part) => part.split('=')[0]?.trim() ?? '')
-      .some((name) => name !== '' && name !== 'lang' && name !== 'theme'),
+      .some((name) => name !== '' && !CHOICES.has(name)),
     choices: [
       ...(askedLanguage === null ? [] : [choice('lang', askedLanguage)]),
       ...(askedTheme === undefined ? [] : [choice('theme', askedTheme)]),
+      // For this session alone: the next one may be in a browser. [SUPER-02]
+      ...(askedChannel === SUPER_APP_CHANNEL ? [`channel=${SUPER_APP_CHANNEL}; Path=/; SameSite=Lax`] : []),
     ],
   };
 }

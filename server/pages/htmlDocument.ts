@@ -18,6 +18,7 @@ export interface HtmlFacts {
   language: Language;
   theme: Theme;
   shell: Shell;
+  superApp: boolean;
   /** Origin the visitor sees, for canonical addresses. */
   origin: string;
   pageCacheKey: string;
@@ -66,9 +67,10 @@ export function htmlDocument(facts: HtmlFacts): string {
     facts.developmentHead ?? '',
   ].join('');
   const theme = facts.theme === 'system' ? '' : ` data-theme="${facts.theme}"`;
+  const superApp = facts.superApp ? ' data-super-app="true"' : '';
   const cache = inertJson({ [facts.pageCacheKey]: facts.config });
   return (
-    `<!doctype html><html lang="${language}" data-vendor="${document.vendor}" data-shell="${facts.shell}"${theme}><head>${head}</head>` +
+    `<!doctype html><html lang="${language}" data-vendor="${document.vendor}" data-shell="${facts.shell}"${theme}${superApp}><head>${head}</head>` +
     `<body><div id="app">${page.html}</div>` +
     `<script type="application/json" id="page-state">${page.state}</script>` +
     `<script nonce="${NONCE_PLACEHOLDER}">window.__SERVER_CACHE__=${cache}</script>` +

@@ -103,6 +103,7 @@ export function createPageHandler(host: PageHost) {
         language: visitor.language,
         theme: visitor.theme,
         shell,
+        superApp: visitor.superApp,
         origin: originOf(request),
         pageCacheKey,
         config,

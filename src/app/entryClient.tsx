@@ -2,7 +2,6 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { translate, type LanguageCopy } from '#src/copy/copyTypes.ts';
 import { DEFAULT_LANGUAGE, toLanguage } from '#src/domain/language.ts';
-import { isBankSuperApp } from '#src/domain/superApp.ts';
 import type { Shell } from '#src/domain/route.ts';
 import type { PageParts } from '#src/machines/shell/page/pageParts.ts';
 import { createAnalytics } from '#src/services/analytics.ts';
@@ -10,6 +9,7 @@ import { createServerTime } from '#src/services/serverTime.ts';
 import { preloadModal } from '#src/views/modals/modalRegistry.ts';
 import { preloadSections } from '#src/views/shells/laterSections.ts';
 import { preloadRouteView } from '#src/views/shells/routeViews.ts';
+import { idle, nextTask } from '#src/views/ui/idle.ts';
 import { App } from './App.tsx';
 import { createBrowserServices, randomPrefix } from './browserServices.ts';
 import { createPage } from './createPage.ts';
@@ -21,14 +21,16 @@ import { pageCacheKeyOf } from './serverCache.ts';
 import { readState, STATE_ELEMENT_ID, type StateEnvelope } from './stateEnvelope.ts';
 
 const APP_ELEMENT_ID = 'app';
-const SUPER_APP_KEY = 'superApp';
 
 /** Starts the page: from the state the server sent, or from nothing. [SHELL-02..04] */
 async function start(): Promise<void> {
   const element = document.getElementById(APP_ELEMENT_ID);
   if (element === null) throw new Error(`There is no element "${APP_ELEMENT_ID}" to render into`);
   keepEarlyPresses(element);
-  const copy = await loadCopy(toLanguage(document.documentElement.lang) ?? DEFAULT_LANGUAGE);
+  const copyComing = loadCopy(toLanguage(document.documentElement.lang) ?? DEFAULT_LANGUAGE);
+  // Evaluating the code was a long task; each step from here on is one of its own.
+  await nextTask();
+  const copy = await copyComing;
   const sent = readState(
     document.getElementById(STATE_ELEMENT_ID)?.textContent ?? null,
     location.pathname + location.search,
@@ -61,7 +63,7 @@ async function mount(element: HTMLElement, copy: LanguageCopy, sent: StateEnvelo
     input: {
       route,
       language: copy.language,
-      superApp: isSuperApp(),
+      superApp: document.documentElement.dataset['superApp'] === 'true',
       serverTimeMs: serverTime.now(),
       pageCacheKey: pageCacheKeyOf(route.vendor, copy.language),
       attemptPrefix: randomPrefix(),
@@ -70,6 +72,7 @@ async function mount(element: HTMLElement, copy: LanguageCopy, sent: StateEnvelo
     ...(sent === null ? {} : { snapshot: sent.snapshot }),
   });
   window.__LAB__?.(page);
+  await nextTask();
   const activeModal = (page.getSnapshot().children['modal'] as PageParts['modal'] | undefined)?.getSnapshot()
     .context.active;
   if (activeModal != null) await preloadModal(activeModal.key);
@@ -101,6 +104,8 @@ async function mount(element: HTMLElement, copy: LanguageCopy, sent: StateEnvelo
         : Promise.resolve(navigation);
     void whenIdle.then((brought) => {
       if (isGivenUp || brought === null) return;
+      // What comes to life when it is wanted has its code at hand by then.
+      void preloadSections();
       // Tells the page its address, and what a login interrupted goes on at once.
       stopEffects.push(brought.keepRoute(page));
       document.documentElement.dataset['navigation'] = 'page';
@@ -137,26 +142,6 @@ async function mount(element: HTMLElement, copy: LanguageCopy, sent: StateEnvelo
     startTransition(() => {
       root = hydrateRoot(element, view, options);
     });
-  }
-}
-
-/** Resolves when the browser has nothing better to do, after a second at the latest. */
-function idle(): Promise<void> {
-  return new Promise((resolve) => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 1_000 });
-    else setTimeout(resolve, 200);
-  });
-}
-
-/** Inside the bank super-app: by its user agent, or by the address once while the tab is open. [SUPER-02] */
-function isSuperApp(): boolean {
-  const channel = new URLSearchParams(location.search).get('channel');
-  const isNamed = isBankSuperApp({ userAgent: navigator.userAgent, channel });
-  try {
-    if (isNamed) sessionStorage.setItem(SUPER_APP_KEY, 'true');
-    return isNamed || sessionStorage.getItem(SUPER_APP_KEY) === 'true';
-  } catch {
-    return isNamed;
   }
 }
 

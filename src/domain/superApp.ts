@@ -1,4 +1,7 @@
+/** What the bank super-app adds to the addresses it opens. [SUPER-02] */
+export const SUPER_APP_CHANNEL = 'mbca';
+
 /** Inside the bank super-app: its user agent names it, or the address says so. [SUPER-02] */
 export function isBankSuperApp(facts: { userAgent: string; channel: string | null }): boolean {
-  return facts.userAgent.includes('MBCA') || facts.channel === 'mbca';
+  return facts.userAgent.includes('MBCA') || facts.channel === SUPER_APP_CHANNEL;
 }

@@ -156,6 +156,20 @@ describe('a rendered page', () => {
     expect(cache).toEqual({ 'pdp:grocery:en': { expires: NOW + 300_000, data: { 'pdp.help.cod': '/x' } } });
   });
 
+  test('[SUPER-02] the super-app is remembered for the session, and a page of it is not another’s', async () => {
+    const { get } = open([product()]);
+    const named = await get(`${PATH}?channel=mbca`);
+    expect(named.html).toContain('data-super-app="true"');
+    expect(named.headers.getSetCookie()).toEqual(['channel=mbca; Path=/; SameSite=Lax']);
+    const later = await get(PATH, { cookie: 'channel=mbca' });
+    expect(later.html).toContain('data-super-app="true"');
+    expect(later.html).toContain('"superApp":true');
+    expect(later.headers.getSetCookie()).toEqual([]);
+    expect((await get(PATH)).html).not.toContain('data-super-app');
+    const other = await get(`${PATH}?channel=x%0D%0Aset-cookie:a`, { cookie: 'channel=evil' });
+    expect(other.html).not.toContain('data-super-app');
+    expect(other.headers.getSetCookie()).toEqual([]);
+  });
   test('[I18N-01, I18N-02] Indonesian by default, English by address and by cookie', async () => {
     const { get } = open([product()]);
     expect((await get(PATH)).html).toContain('<html lang="id"');

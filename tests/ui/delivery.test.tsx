@@ -330,7 +330,7 @@ describe('pickup', () => {
     ).toBeDefined();
   });
 
-  test('[PICKUP-05, TAG-29] physical stores with address and hours, by type', async () => {
+  test('[PICKUP-05, TAG-03, TAG-29] physical stores with address and hours, by type', async () => {
     const page = await openPage({ path: '/p/ponsel/GWA-00111-01' });
     const stores = screen.getByRole('region', { name: 'Toko yang menjual' });
     expect(await within(stores).findByText('Gawai Purnawarman')).toBeDefined();
@@ -342,6 +342,7 @@ describe('pickup', () => {
     page.view.unmount();
     const beside = await openPage({ path: '/p/wajan/DPR-00401-01' });
     expect(await screen.findByText('Dapur Kita Kelapa Gading')).toBeDefined();
+    expect(screen.getByText('Tersedia di toko fisik')).toBeDefined();
     expect(beside.requests.map(({ path }) => path)).toContain(
       '/product/products/DPR-00401-01/offline-merchants?type=OFFLINE',
     );

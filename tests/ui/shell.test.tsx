@@ -1,12 +1,69 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { id } from '#src/copy/id.ts';
 import { SectionBoundary } from '#src/views/errors/SectionBoundary.tsx';
 import { PageProvider } from '#src/views/hooks/page.tsx';
 import { ITEM, product } from '../support/products.ts';
+import { whenWanted } from '#src/views/ui/whenWanted.ts';
 import { CHAT, openPage } from './support/openPage.tsx';
 
 const ONBOARDING = [...CHAT, { id: 'pdp.chat.onboarding-enabled', value: 'true' }];
+
+describe('[SHELL-02] what the server sent comes to life', () => {
+  /** The observers of this document, told by hand. */
+  function observed() {
+    const told: Record<'near' | 'size', (entries: { isIntersecting: boolean }[]) => void> = {
+      near: () => {},
+      size: () => {},
+    };
+    const observer = (name: 'near' | 'size') =>
+      class {
+        constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+          told[name] = tell;
+        }
+        observe() {}
+        disconnect() {}
+      };
+    vi.stubGlobal('IntersectionObserver', observer('near'));
+    vi.stubGlobal('ResizeObserver', observer('size'));
+    const element = document.createElement('section');
+    element.id = 'far';
+    document.body.append(element);
+    let isWanted = false;
+    void whenWanted('far').then(() => {
+      isWanted = true;
+    });
+    return { told, element, isWanted: () => Promise.resolve().then(() => isWanted) };
+  }
+  afterEach(() => {
+    document.getElementById('far')?.remove();
+    vi.unstubAllGlobals();
+  });
+  test('when it is near, and not while it is far', async () => {
+    const { told, isWanted } = observed();
+    told.near([{ isIntersecting: false }]);
+    told.size([]);
+    expect(await isWanted()).toBe(false);
+    told.near([{ isIntersecting: true }]);
+    expect(await isWanted()).toBe(true);
+  });
+  test.each(['pointerover', 'focusin', 'click'])('when it is used: %s', async (use) => {
+    const { element, isWanted } = observed();
+    element.dispatchEvent(new Event(use));
+    expect(await isWanted()).toBe(true);
+  });
+  test('when it has gone with its product: the next one must not wait for it', async () => {
+    const { told, element, isWanted } = observed();
+    element.remove();
+    told.size([]);
+    expect(await isWanted()).toBe(true);
+  });
+  test('at once where there is no such element, or nothing observes', async () => {
+    await whenWanted('nowhere');
+    vi.stubGlobal('IntersectionObserver', undefined);
+    await whenWanted('far');
+  });
+});
 
 describe('frame', () => {
   test('[SHELL-07, LINK-01, LINK-03] home, search, bag, language and login for a guest', async () => {

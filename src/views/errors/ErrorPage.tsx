@@ -62,7 +62,7 @@ export function ErrorPage() {
       {kind === '410' && hasProduct && (
         <div className={s.wrap}>
           <Suspense fallback={null}>
-            <laterSections.recommendation.View titleKey="recommendation.similar" isEager />
+            <laterSections.recommendationAtOnce.View titleKey="recommendation.similar" isEager />
           </Suspense>
         </div>
       )}

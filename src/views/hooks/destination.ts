@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { idle } from '../ui/idle.ts';
 import { useNeeded, usePageSelector } from './page.tsx';
 
 /** Spelled as the part that keeps it does. */
@@ -10,13 +11,24 @@ const KEPT_KEY = 'destination';
  */
 export function useOwnDestination(): void {
   const isMember = usePageSelector((snapshot) => snapshot.context.isMember === true);
-  const isKept = useSyncExternalStore(neverChanges, isDestinationKept, isNothingKept);
+  const isKept = useIsDestinationKept();
   useNeeded('address', isMember || isKept);
 }
 
-const neverChanges = () => () => {};
-/** What the server's page says, and the first render in the browser after it. */
-const isNothingKept = () => false;
+/** Asked when there is time: the first look into the storage waits for another process of the browser. */
+function useIsDestinationKept(): boolean {
+  const [isKept, setKept] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    void idle().then(() => {
+      if (!isGone) setKept(isDestinationKept());
+    });
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return isKept;
+}
 
 function isDestinationKept(): boolean {
   try {

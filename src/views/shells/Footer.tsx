@@ -14,7 +14,7 @@ export function Footer() {
   const t = useCopy();
   const path = usePageSelector((snapshot) => selectRoute(snapshot).path);
   return (
-    <footer className={s.footer}>
+    <footer className={s.footer} id="footer">
       <span>© 2026 Etalase</span>
       <a href={links.customerCare()}>{t('footer.help')}</a>
       <span className={s.row} role="group" aria-label={t('footer.theme')}>

@@ -32,6 +32,41 @@ export function ProductPage() {
   );
 }
 
+/**
+ * Sections that come to life when they are wanted. One element each, for ever the same: React throws away the markup of
+ * a section that has not hydrated when it is given another element for it.
+ */
+const untilWanted = {
+  service: (
+    <SectionBoundary key="service" name="service" isLater>
+      <laterSections.service.View />
+    </SectionBoundary>
+  ),
+  more: (
+    <div className={s.more}>
+      <SectionBoundary name="description" isLater>
+        <laterSections.description.View />
+      </SectionBoundary>
+      <SectionBoundary name="seller" isLater>
+        <laterSections.seller.View />
+      </SectionBoundary>
+      <SectionBoundary name="reviews" isLater>
+        <laterSections.reviews.View />
+      </SectionBoundary>
+      <SectionBoundary name="discussion" isLater>
+        <laterSections.discussion.View />
+      </SectionBoundary>
+    </div>
+  ),
+  recommendation: (
+    <div className={s.wide}>
+      <SectionBoundary name="recommendation" isLater>
+        <laterSections.recommendation.View />
+      </SectionBoundary>
+    </div>
+  ),
+};
+
 /** The sections in the order the layout gives them. [SECTION-11, PRODUCT-24] */
 function Product() {
   const layout = layoutOf(useTags());
@@ -51,11 +86,7 @@ function Product() {
         <laterSections.shipping.View />
       </SectionBoundary>
     ),
-    service: (
-      <SectionBoundary key="service" name="service" isLater>
-        <laterSections.service.View />
-      </SectionBoundary>
-    ),
+    service: untilWanted.service,
   };
   const order = {
     regular: [middle.variant, middle.promo, middle.shipping, middle.service],
@@ -85,28 +116,11 @@ function Product() {
         <SectionBoundary name="sectionBar" isLater>
           <SectionBar />
         </SectionBoundary>
-        <div className={s.more}>
-          <SectionBoundary name="description" isLater>
-            <laterSections.description.View />
-          </SectionBoundary>
-          <SectionBoundary name="seller" isLater>
-            <laterSections.seller.View />
-          </SectionBoundary>
-          <SectionBoundary name="reviews" isLater>
-            <laterSections.reviews.View />
-          </SectionBoundary>
-          <SectionBoundary name="discussion" isLater>
-            <laterSections.discussion.View />
-          </SectionBoundary>
-        </div>
+        {untilWanted.more}
         <SectionBoundary name="buyBox">
           <BuyBox />
         </SectionBoundary>
-        <div className={s.wide}>
-          <SectionBoundary name="recommendation" isLater>
-            <laterSections.recommendation.View />
-          </SectionBoundary>
-        </div>
+        {untilWanted.recommendation}
       </main>
       <SectionBoundary name="buyBar">
         <BuyBar />

@@ -1,26 +1,41 @@
 import { laterView } from '../ui/laterView.tsx';
 
+const recommendation = async () =>
+  (await import('../sections/recommendation/RecommendationSection.tsx')).RecommendationSection;
+
 /**
  * Sections below the first screen. Their markup is in the document from the start; their code comes after what the
- * first screen needs, and each hydrates by itself.
+ * first screen needs, and each hydrates by itself. Those with an id hydrate when they are wanted: nothing that is bought
+ * depends on them.
  */
 export const laterSections = {
   description: laterView(
     async () => (await import('../sections/description/DescriptionSection.tsx')).DescriptionSection,
+    'description',
   ),
-  seller: laterView(async () => (await import('../sections/seller/SellerSection.tsx')).SellerSection),
-  reviews: laterView(async () => (await import('../sections/reviews/ReviewsSection.tsx')).ReviewsSection),
+  seller: laterView(
+    async () => (await import('../sections/seller/SellerSection.tsx')).SellerSection,
+    'seller',
+  ),
+  reviews: laterView(
+    async () => (await import('../sections/reviews/ReviewsSection.tsx')).ReviewsSection,
+    'reviews',
+  ),
   discussion: laterView(
     async () => (await import('../sections/discussion/DiscussionSection.tsx')).DiscussionSection,
+    'discussion',
   ),
-  recommendation: laterView(
-    async () => (await import('../sections/recommendation/RecommendationSection.tsx')).RecommendationSection,
-  ),
+  recommendation: laterView(recommendation, 'recommendation'),
+  /** Where the recommendations are what the page is for. [EMPTY-03] */
+  recommendationAtOnce: laterView(recommendation),
   promo: laterView(async () => (await import('../sections/promo/PromoSection.tsx')).PromoSection),
   shipping: laterView(async () => (await import('../sections/shipping/ShippingSection.tsx')).ShippingSection),
-  service: laterView(async () => (await import('../sections/service/ServiceSection.tsx')).ServiceSection),
+  service: laterView(
+    async () => (await import('../sections/service/ServiceSection.tsx')).ServiceSection,
+    'service',
+  ),
   stores: laterView(async () => (await import('../sections/overview/StoreList.tsx')).StoreList),
-  footer: laterView(async () => (await import('./Footer.tsx')).Footer),
+  footer: laterView(async () => (await import('./Footer.tsx')).Footer, 'footer'),
   onboarding: laterView(async () => (await import('./Onboarding.tsx')).Onboarding),
 };
 

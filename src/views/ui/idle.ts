@@ -1,0 +1,23 @@
+const LATEST_MS = 1_000;
+const WHERE_UNKNOWN_MS = 200;
+
+/** Resolves when the browser has nothing better to do, after a second at the latest. */
+export function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    if (typeof requestIdleCallback === 'function')
+      requestIdleCallback(() => resolve(), { timeout: LATEST_MS });
+    else setTimeout(resolve, WHERE_UNKNOWN_MS);
+  });
+}
+
+/** Resolves in a task of its own: what the visitor does, and what is to be painted, comes first. */
+export function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}
