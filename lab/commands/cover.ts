@@ -6,7 +6,7 @@ import { LabError } from '../engine/cases.ts';
 import { chartOf } from '../engine/chart.ts';
 import { coverageOf, percentOf, shareOf, uniteRuns, type CoveredMachine, type Share } from '../coverage.ts';
 import { findMachine, findMachines, loadMachine, loadPaths, ROOT } from '../machines.ts';
-import { readRuns, RUN_KINDS, RUNS_FOLDER, type RunKind } from '../runs.ts';
+import { readRuns, RUN_KINDS, RUN_WORDS, RUNS_FOLDER, type RunKind } from '../runs.ts';
 import { coverageHtml } from './cover/coverageHtml.ts';
 import { drawSvg } from './draw.ts';
 
@@ -69,7 +69,7 @@ export const coverCommand: Command = {
       },
       text: [
         table([
-          ['machine', 'states', 'transitions', 'guards', ...RUN_KINDS],
+          ['machine', 'states', 'transitions', 'guards', ...RUN_KINDS.map((kind) => RUN_WORDS[kind])],
           ...machines.map((one) => rowOf(one.name, [one])),
           rowOf('all', machines),
         ]),

@@ -32,7 +32,7 @@ describe('lab', () => {
     [['generate', 'bag', '--target', 'jest'], /^lab: unknown target "jest"; there are vitest, playwright/],
     [['check', '--rule', 'x'], /^lab: unknown rule "x"; there are busy-ends, /],
     [['diff', 'no-such-revision'], /^lab: git knows no revision "no-such-revision"/],
-    [['cover', '--by', 'hand'], /^lab: unknown kind "hand"; there are walk, model, ui, e2e/],
+    [['cover', '--by', 'hand'], /^lab: unknown kind "hand"; there are walk, model, ui, e2e, e2e-generated/],
     [['generate', '--seed', '4'], /^lab: --seed goes with a machine/],
     [['cover', '--runs', 'no/such/folder'], /^lab: no recorded runs in no\/such\/folder; use --run/],
   ])('%s is said in one line on stderr', (words, message) => {
@@ -89,12 +89,26 @@ describe('lab', () => {
       );
     run('model', { 'bag bag.counted': 2 });
     run('e2e', { 'bag bag.refreshRequested': 1, 'bag bag.counted': 1 });
+    run('e2e-generated', { 'bag bag.counted': 3 });
     const out = path.join(folder, 'coverage.html');
     const answer = json('cover', 'bag', '--runs', folder, '--out', out) as {
       share: { transitions: { taken: number; of: number } };
+      byKind: Record<string, { transitions: { taken: number } }>;
       untaken: string[];
     };
     expect(answer.share.transitions).toEqual({ taken: 2, of: 4 });
+    expect(Object.entries(answer.byKind).map(([kind, { transitions }]) => [kind, transitions.taken])).toEqual(
+      [
+        ['walk', 0],
+        ['model', 1],
+        ['ui', 0],
+        ['e2e', 2],
+        ['e2e-generated', 1],
+      ],
+    );
+    expect(lab('cover', 'bag', '--runs', folder, '--out', out).stdout).toMatch(
+      /walks +model tests +view tests +e2e journeys +e2e generated/,
+    );
     expect(answer.untaken).toEqual([
       'bag.loading xstate.done.actor.loadBag',
       'bag.loading xstate.error.actor.loadBag',
