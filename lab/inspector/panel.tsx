@@ -37,6 +37,7 @@ export function createPanel(lab: Lab, onOpenChange: (isOpen: boolean) => void) {
           await new Promise((resolve) => setTimeout(resolve, 30));
           return runInto(lab, file, input.path, input.stateId);
         }),
+        waitUntilQuiet: fromPromise<void>(() => whenQuiet(lab)),
         driveRun: fromPromise<void, { run: Run }>(({ input, self }) =>
           driveRun(pageNow(), input.run, {
             desk: lab.desk,
@@ -109,21 +110,20 @@ export function createPanel(lab: Lab, onOpenChange: (isOpen: boolean) => void) {
   });
   inspector.start();
   addEventListener('pagehide', () => ownWindow?.close());
-  addEventListener('hashchange', () => void playFromAddress());
+  addEventListener('hashchange', () => void offerFromAddress());
 
-  async function playFromAddress(): Promise<void> {
+  async function offerFromAddress(): Promise<void> {
     const word = runWordIn(location.hash);
     const run = word === null ? null : await readRun(word);
     if (run === null) return;
     inspector.send({ type: 'actor.chosen', path: run.path });
-    await whenQuiet(lab);
-    inspector.send({ type: 'run.requested', run });
+    inspector.send({ type: 'run.offered', run });
   }
 
   return {
     open(): void {
       inspector.send({ type: 'panel.opened' });
-      void playFromAddress();
+      void offerFromAddress();
     },
     toggle(): void {
       const isClosed = inspector.getSnapshot().matches({ placement: 'closed' });

@@ -1,11 +1,12 @@
-import { playwrightSource } from '../../commands/generate/playwrightSource.ts';
+import { playwrightSource, type Place } from '../../commands/generate/playwrightSource.ts';
 import { vitestSource } from '../../commands/generate/vitestSource.ts';
-import type { Cases } from '../../engine/cases.ts';
+import { casesOf, type Cases } from '../../engine/cases.ts';
 import { isSame } from '../../engine/equal.ts';
+import { wayInside } from '../../engine/inside.ts';
 import type { Lab } from '../lab.ts';
-import { isMachineSnapshot, kindOf, pathOf, treeOf } from '../running.ts';
+import { actorAt, isMachineSnapshot, kindOf, pathOf, treeOf } from '../running.ts';
 import { maskedForExport } from '../watch/mask.ts';
-import type { CasesFile } from './machineCases.ts';
+import { bringCases, type CasesFile } from './machineCases.ts';
 import { recordedRun, type RecordedRun } from './recordedRun.ts';
 import type { Run } from './runLink.ts';
 import { asRecorded, isLike, shortestWalk, unitedCases, walkInto, type Found } from './search.ts';
@@ -87,7 +88,8 @@ export function sessionRun(
   };
 }
 
-function maskedStep(step: Run['steps'][number]): Run['steps'][number] {
+/** A step without personal data and tokens. */
+export function maskedStep(step: Run['steps'][number]): Run['steps'][number] {
   if (step.kind === 'send' || step.kind === 'tell') return { ...step, event: maskedForExport(step.event) };
   if (step.kind === 'resolve') return { ...step, output: maskedForExport(step.output) };
   return step.kind === 'reject' ? { ...step, error: maskedForExport(step.error) } : step;
@@ -111,17 +113,24 @@ function written({ inputs }: Cases, { paths }: CasesFile): Cases {
   return { ...own, inputs };
 }
 
-/** A test file of a run that runs as it is. */
-export function testSource(
-  { found, note }: SessionRun,
-  file: CasesFile,
-  target: 'vitest' | 'playwright',
-  /** Path of the page that a browser opens. */
-  address: string,
-): string {
+/** Where a browser test finds the machine at a path: what lives inside another machine is reached through that. */
+export async function placeOf(lab: Lab, { name }: CasesFile, path: string, address: string): Promise<Place> {
+  const above = path.split('/').slice(0, -1).join('/');
+  const page = lab.page();
+  if (above === '' || above === 'page' || page === null) return { address, around: null };
+  const snapshot = actorAt(page, above)?.getSnapshot();
+  const found = isMachineSnapshot(snapshot) ? await bringCases(snapshot.machine.id) : null;
+  const way = found === null ? null : wayInside(casesOf(found.paths), name);
+  if (found === null || way === null)
+    throw new Error(`${name} lives inside ${above.replace(/^page\//, '')}, and no walk of that begins it`);
+  return { address, around: { ...way, found } };
+}
+
+/** A test file of a run that runs as it is; without a place for Vitest, with one for a browser. */
+export function testSource({ found, note }: SessionRun, file: CasesFile, place: Place | null): string {
   const covered = { walks: [found.walk], steps: found.walk.edges.length, wanted: 1, missed: 0, cut: note };
   const by = 'the inspector of the lab';
-  return target === 'vitest'
+  return place === null
     ? vitestSource(found.graph, covered, file, by)
-    : playwrightSource(found.graph, covered, file, by, address);
+    : playwrightSource(found.graph, covered, file, by, place);
 }

@@ -4,6 +4,7 @@ import { ActorTree } from './ActorTree.tsx';
 import { ChartView } from './ChartView.tsx';
 import { EventLog } from './EventLog.tsx';
 import { NowPanel } from './NowPanel.tsx';
+import { Progress } from './Progress.tsx';
 import { Record } from './Record.tsx';
 import { Sequence } from './Sequence.tsx';
 import { TimeBar } from './TimeBar.tsx';
@@ -195,37 +196,5 @@ function Corner({ isFolded }: { isFolded: boolean }) {
         ×
       </button>
     </>
-  );
-}
-
-/** A run under way, or why the last one did not work. */
-function Progress() {
-  const inspector = useInspector();
-  const isSearching = useInspectorState((snapshot) => snapshot.matches({ page: 'searching' }));
-  const isDriving = useInspectorState((snapshot) => snapshot.matches({ page: 'driving' }));
-  const run = useChoice((context) => context.run);
-  const done = useChoice((context) => context.stepsDone);
-  const problem = useChoice((context) => context.problem);
-  return (
-    <div role="status">
-      {isSearching && <p className="progress">Looking for the shortest way…</p>}
-      {isDriving && run !== null && (
-        <p className="progress">
-          Driving {run.path.replace(/^page\//, '')}: step {done} of {run.steps.length}
-        </p>
-      )}
-      {problem !== null && !isSearching && !isDriving && (
-        <p className="progress bad">
-          {problem}
-          <button
-            type="button"
-            className="small"
-            onClick={() => inspector.send({ type: 'problem.dismissed' })}
-          >
-            Close
-          </button>
-        </p>
-      )}
-    </div>
   );
 }

@@ -5,8 +5,9 @@ import { transitionsOf, labelOf } from '../../engine/labels.ts';
 import { RUN_KEY } from '../session/runWord.ts';
 import { writeRun } from '../session/runLink.ts';
 import { saveFile } from '../session/saveFile.ts';
-import { sessionRun, testSource, type SessionRun } from '../session/sessionRuns.ts';
+import { placeOf, sessionRun, testSource, type SessionRun } from '../session/sessionRuns.ts';
 import type { CasesFile } from '../session/machineCases.ts';
+import type { Lab } from '../lab.ts';
 import { casesFileOf } from './NowPanel.tsx';
 import {
   useChosenMachine,
@@ -56,8 +57,8 @@ function Session({ chosen }: { chosen: ChosenMachine }) {
       setExported({
         session,
         link: await linkOf(session),
-        vitest: testSource(session, file, 'vitest', location.pathname),
-        ...playwrightOf(session, file),
+        vitest: testSource(session, file, null),
+        ...(await playwrightOf(lab, session, file)),
       });
       setProblem(null);
     } catch (error) {
@@ -91,9 +92,10 @@ function Session({ chosen }: { chosen: ChosenMachine }) {
   );
 }
 
-function playwrightOf(session: SessionRun, file: CasesFile) {
+async function playwrightOf(lab: Lab, session: SessionRun, file: CasesFile) {
   try {
-    return { playwright: testSource(session, file, 'playwright', location.pathname), noPlaywright: null };
+    const place = await placeOf(lab, file, session.run.path, location.pathname);
+    return { playwright: testSource(session, file, place), noPlaywright: null };
   } catch (error) {
     return { playwright: null, noPlaywright: error instanceof Error ? error.message : String(error) };
   }
