@@ -6,6 +6,7 @@ import { LabError } from '../engine/cases.ts';
 import { explore } from '../engine/explore.ts';
 import { mutantWalks } from '../engine/distinguish.ts';
 import { findMachine, findMachines, loadCases, ROOT } from '../machines.ts';
+import { writeOutput } from '../output.ts';
 import { graphOf, WALK_OPTIONS, walksOf } from './paths.ts';
 import { ADDRESS, aroundOf } from './generate/place.ts';
 import { playwrightSource } from './generate/playwrightSource.ts';
@@ -15,6 +16,7 @@ const FOLDER = 'tests/model/paths';
 const TARGETS = ['vitest', 'playwright'];
 
 export const generateCommand: Command = {
+  takesOne: true,
   usage: 'generate [machine] --target vitest|playwright [--strategy ...] [--steps n] [--seed n] [--out file]',
   summary: `test source that runs as it is; without a machine those of every machine, into ${FOLDER}`,
   options: { ...WALK_OPTIONS, target: 'string', out: 'string' },
@@ -48,7 +50,7 @@ export const generateCommand: Command = {
       cut: covered.cut,
     };
     if (out === undefined) return { text: source, data: { ...data, source } };
-    writeFileSync(out, source);
+    writeOutput(out, source);
     return {
       text: `${out}: ${covered.walks.length} tests, ${covered.steps} steps${covered.cut === null ? '' : `; cut: ${covered.cut}`}`,
       data: { ...data, file: out },
