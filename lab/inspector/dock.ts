@@ -42,9 +42,12 @@ export function createDock() {
     const parent = modals.item(modals.length - 1) ?? document.body;
     if (host.parentElement === parent && host.matches(':popover-open')) return;
     const { scrollTop, scrollLeft } = parent;
+    // What is scrolled within the panel begins at its top wherever it is put.
+    const places = scrolledIn(shadow);
     if (host.parentElement !== parent) parent.append(host);
     if (!host.matches(':popover-open')) host.showPopover();
     parent.scrollTo(scrollLeft, scrollTop);
+    for (const { element, left, top } of places) element.scrollTo(left, top);
   };
   const observer = new MutationObserver(stayOnTop);
   const root = document.documentElement;
@@ -95,6 +98,12 @@ export function createDock() {
   };
 }
 export type Dock = ReturnType<typeof createDock>;
+
+function scrolledIn(root: ShadowRoot) {
+  return [...root.querySelectorAll('*')]
+    .filter(({ scrollTop, scrollLeft }) => scrollTop > 0 || scrollLeft > 0)
+    .map((element) => ({ element, left: element.scrollLeft, top: element.scrollTop }));
+}
 
 export function styleLink(target: Document, url: string): HTMLLinkElement {
   const link = target.createElement('link');

@@ -7,7 +7,7 @@ import { inspectorMachine } from './inspectorMachine.ts';
 import type { Lab } from './lab.ts';
 import type { RunningActor } from './running.ts';
 import { readRun, type Run } from './session/runLink.ts';
-import { runInto } from './session/sessionRuns.ts';
+import { runAround, runInto } from './session/sessionRuns.ts';
 import { runWordIn } from './session/runWord.ts';
 import { Inspector } from './views/Inspector.tsx';
 import { casesFileOf } from './views/NowPanel.tsx';
@@ -42,6 +42,8 @@ export function createPanel(lab: Lab, onOpenChange: (isOpen: boolean) => void) {
           driveRun(pageNow(), input.run, {
             desk: lab.desk,
             paceMs: PACE_MS,
+            wayInside: runAround,
+            onMoved: (path) => self._parent?.send({ type: 'actor.chosen', path }),
             onStep: (stepsDone) => {
               self._parent?.send({ type: 'run.progressed', stepsDone });
               lab.changed();

@@ -19,7 +19,8 @@ export function unitedCases(
   const recorded = answersOf(runs);
   const join = <T>(own: readonly T[], real: readonly T[]): T[] =>
     distinct(prefers === 'recorded' ? [...real, ...own] : [...own, ...real]);
-  const inputs = runs.filter(({ isFromStart }) => isFromStart).map(({ input }) => input);
+  // The last one first: it is what the page shows now.
+  const inputs = runs.flatMap((run) => run.inputs.toReversed());
   return {
     ...cases,
     inputs: join(cases.inputs, inputs),

@@ -2,9 +2,9 @@ import { playwrightSource, type Place } from '../../commands/generate/playwright
 import { vitestSource } from '../../commands/generate/vitestSource.ts';
 import { casesOf, type Cases } from '../../engine/cases.ts';
 import { isSame } from '../../engine/equal.ts';
-import { wayInside } from '../../engine/inside.ts';
+import { wayInside, type WayInside } from '../../engine/inside.ts';
 import type { Lab } from '../lab.ts';
-import { actorAt, isMachineSnapshot, kindOf, pathOf, treeOf } from '../running.ts';
+import { actorAt, isMachineSnapshot, kindOf, pathOf, treeOf, type RunningActor } from '../running.ts';
 import { maskedForExport } from '../watch/mask.ts';
 import { bringCases, type CasesFile } from './machineCases.ts';
 import { recordedRun, type RecordedRun } from './recordedRun.ts';
@@ -58,6 +58,7 @@ export function sessionRun(
   const recorded: RecordedRun = {
     ...real,
     input: maskedForExport(real.input),
+    inputs: real.inputs.map((input) => maskedForExport(input)),
     steps: real.steps.map((step) => maskedStep(step)),
   };
   const cases = unitedCases(file.paths, [recorded], 'cases');
@@ -113,17 +114,36 @@ function written({ inputs }: Cases, { paths }: CasesFile): Cases {
   return { ...own, inputs };
 }
 
+/** How the machine around another one is led to where it begins that, by its event cases; null when it never does. */
+async function wayTo(around: RunningActor, name: string): Promise<{ way: WayInside; file: CasesFile } | null> {
+  const snapshot = around.getSnapshot();
+  const file = isMachineSnapshot(snapshot) ? await bringCases(snapshot.machine.id) : null;
+  const way = file === null ? null : wayInside(casesOf(file.paths), name);
+  return file === null || way === null ? null : { way, file };
+}
+
+/** The run that leads the machine around another one to where it begins it, and the path the other one has then. */
+export async function runAround(
+  around: RunningActor,
+  name: string,
+): Promise<{ run: Run; path: string } | null> {
+  const found = await wayTo(around, name);
+  if (found === null) return null;
+  const { way } = found;
+  const path = pathOf(around);
+  return { run: runOf(way, path), path: `${path}/${way.id}` };
+}
+
 /** Where a browser test finds the machine at a path: what lives inside another machine is reached through that. */
 export async function placeOf(lab: Lab, { name }: CasesFile, path: string, address: string): Promise<Place> {
   const above = path.split('/').slice(0, -1).join('/');
   const page = lab.page();
   if (above === '' || above === 'page' || page === null) return { address, around: null };
-  const snapshot = actorAt(page, above)?.getSnapshot();
-  const found = isMachineSnapshot(snapshot) ? await bringCases(snapshot.machine.id) : null;
-  const way = found === null ? null : wayInside(casesOf(found.paths), name);
-  if (found === null || way === null)
+  const around = actorAt(page, above);
+  const found = around === null ? null : await wayTo(around, name);
+  if (found === null)
     throw new Error(`${name} lives inside ${above.replace(/^page\//, '')}, and no walk of that begins it`);
-  return { address, around: { ...way, found } };
+  return { address, around: { ...found.way, found: found.file } };
 }
 
 /** A test file of a run that runs as it is; without a place for Vitest, with one for a browser. */

@@ -182,7 +182,9 @@ function EntryDetails({ entry }: { entry: LogEntry }) {
         <dd>{clockTime(entry.at)}</dd>
         <dt>State</dt>
         <dd>
-          {before === null ? 'started' : valueText(before)} → {valueText(after)}
+          {before !== null && valueText(before) === valueText(after)
+            ? `stays ${valueText(after)}`
+            : `${before === null ? 'started' : valueText(before)} → ${valueText(after)}`}
         </dd>
       </dl>
       {Object.keys(payload).length > 0 && (

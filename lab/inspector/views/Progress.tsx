@@ -49,6 +49,12 @@ export function Progress() {
   );
 }
 
+/** What lives inside another machine may not run yet. */
+function beginningOf(run: Run): string {
+  const around = nameOf(run).split('/').slice(0, -1).join('/');
+  return around === '' ? '' : `If it does not run, ${around} is first led to where it begins, with example data. `;
+}
+
 /** What a link would do, before it does it. */
 function Offer({ run }: { run: Run }) {
   const inspector = useInspector();
@@ -58,7 +64,7 @@ function Offer({ run }: { run: Run }) {
       <p className="quiet">
         {run.path === 'page'
           ? 'It starts the page anew. The parts of the page stay real: what they are told can make them call the server, in the name of whoever is logged in here.'
-          : `It starts ${nameOf(run)} anew and answers in its place what it would call. What it tells the page can make other parts call the server, in the name of whoever is logged in here.`}
+          : `${beginningOf(run)}It starts ${nameOf(run)} anew and answers in its place what it would call. What it tells the page can make other parts call the server, in the name of whoever is logged in here.`}
       </p>
       <div className="actions">
         <button type="button" className="primary" onClick={() => inspector.send({ type: 'run.accepted' })}>
