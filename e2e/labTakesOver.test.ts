@@ -4,15 +4,14 @@ import { explore } from '../lab/engine/explore.ts';
 import { transitionWalks } from '../lab/engine/walks.ts';
 import type { Step } from '../lab/engine/world.ts';
 import { findMachines, loadCases } from '../lab/machines.ts';
-import { openPart, type OpenedPart } from './support/lab.ts';
+import { openPart, TAKEN_OVER, type OpenedPart } from './support/lab.ts';
 import { expect, test } from './support/test.ts';
 
 // Every machine that `list` names has a place on the page; what `generate --target playwright` writes finds it there.
 const MOST_CONFIGURATIONS = 300;
 const MOST_STEPS = 25;
 
-// The other parts are real: what they ask for may be refused.
-test.use({ allowed: ['Failed to load resource'] });
+test.use({ allowed: TAKEN_OVER });
 
 for (const found of findMachines()) {
   test(`${found.name} is taken over in the browser, and goes where its chart says`, async ({ page }) => {

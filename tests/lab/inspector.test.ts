@@ -4,7 +4,7 @@ import { pathsOf } from '#src/machines/paths/machinePaths.ts';
 import { labelOf } from '#lab/engine/labels.ts';
 import { driveRun } from '#lab/inspector/control/driveRun.ts';
 import { inspectorMachine, TABS } from '#lab/inspector/inspectorMachine.ts';
-import { actorAt, childrenOf, kindOf } from '#lab/inspector/running.ts';
+import { actorAt, childrenOf, kindOf, pathOf } from '#lab/inspector/running.ts';
 import { eventOf, fieldsOf } from '#lab/inspector/session/payloadForm.ts';
 import { recordedRun } from '#lab/inspector/session/recordedRun.ts';
 import { readRun, writeRun } from '#lab/inspector/session/runLink.ts';
@@ -382,6 +382,53 @@ describe('runs', () => {
     await settled();
     expect(asked).toEqual(['loadColour']);
     expect(lamp?.getSnapshot().value).toBe('on');
+  });
+
+  test('what lives inside another machine and does not run is begun there first', async () => {
+    const room = setup({ actors: { lamp: lampMachine } }).createMachine({
+      id: 'room',
+      initial: 'dark',
+      states: {
+        dark: { on: { 'room.entered': 'used' } },
+        used: { invoke: { id: 'lamp-1', src: 'lamp', input: { colour: 'red' } } },
+      },
+    });
+    const { lab, page } = openPageOf(room);
+    const options = { desk: lab.desk, paceMs: 0, arrivalMs: 0, onStep: () => {} };
+    const pressed = {
+      path: 'page/room/lamp-7',
+      input: { colour: 'red' },
+      steps: [{ kind: 'send' as const, event: { type: 'lamp.pressed' } }],
+    };
+    await expect(driveRun(page, pressed, options)).rejects.toThrow('The page has no room/lamp-7 now');
+    const asked: string[] = [];
+    const moved: string[] = [];
+    await driveRun(page, pressed, {
+      ...options,
+      wayInside: (around, name) => {
+        asked.push(`${pathOf(around)} ${name}`);
+        const entered = { kind: 'send' as const, event: { type: 'room.entered' } };
+        const run = { path: 'page/room', input: undefined, steps: [entered] };
+        return Promise.resolve({ run, path: 'page/room/lamp-1' });
+      },
+      onMoved: (path) => moved.push(path),
+    });
+    expect([asked, moved]).toEqual([['page/room lamp'], ['page/room/lamp-1']]);
+    expect(actorAt(page, 'page/room/lamp-1')?.getSnapshot().value).toBe('on');
+  });
+
+  test('after a journey through time a machine is still driven with what it was really started with', async () => {
+    const { lab, root, press } = openLampPage([Promise.resolve('green')]);
+    press();
+    await settled();
+    const seq = lab.log.entries().at(-1)?.seq ?? 0;
+    lab.travel.travel(root, seq);
+    lab.travel.resume(root, seq);
+    expect(recordedRun(lab.log.entries(), 'page/lamp')).toMatchObject({
+      isFromStart: false,
+      inputs: [{ colour: null }],
+    });
+    expect(runInto(lab, lampFile, 'page/lamp', 'lamp.loading').input).toEqual({ colour: null });
   });
 
   test('a link only offers its run: nothing is driven before it is accepted, and never when it is declined', () => {

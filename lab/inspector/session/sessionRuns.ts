@@ -115,7 +115,10 @@ function written({ inputs }: Cases, { paths }: CasesFile): Cases {
 }
 
 /** How the machine around another one is led to where it begins that, by its event cases; null when it never does. */
-async function wayTo(around: RunningActor, name: string): Promise<{ way: WayInside; file: CasesFile } | null> {
+async function wayTo(
+  around: RunningActor,
+  name: string,
+): Promise<{ way: WayInside; file: CasesFile } | null> {
   const snapshot = around.getSnapshot();
   const file = isMachineSnapshot(snapshot) ? await bringCases(snapshot.machine.id) : null;
   const way = file === null ? null : wayInside(casesOf(file.paths), name);

@@ -52,7 +52,9 @@ export function Progress() {
 /** What lives inside another machine may not run yet. */
 function beginningOf(run: Run): string {
   const around = nameOf(run).split('/').slice(0, -1).join('/');
-  return around === '' ? '' : `If it does not run, ${around} is first led to where it begins, with example data. `;
+  return around === ''
+    ? ''
+    : `If it does not run, ${around} is first led to where it begins, with example data. `;
 }
 
 /** What a link would do, before it does it. */
