@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, sendTo, setup } from 'xstate';
 import { pathsOf } from '#src/machines/paths/machinePaths.ts';
+import { casesOf } from '#lab/engine/cases.ts';
 import { labelOf } from '#lab/engine/labels.ts';
+import type { World } from '#lab/engine/world.ts';
 import { driveRun } from '#lab/inspector/control/driveRun.ts';
 import { inspectorMachine, TABS } from '#lab/inspector/inspectorMachine.ts';
 import { actorAt, childrenOf, kindOf, pathOf } from '#lab/inspector/running.ts';
 import { eventOf, fieldsOf } from '#lab/inspector/session/payloadForm.ts';
 import { recordedRun } from '#lab/inspector/session/recordedRun.ts';
 import { readRun, writeRun } from '#lab/inspector/session/runLink.ts';
+import { shortestWalk } from '#lab/inspector/session/search.ts';
 import { sendableOf } from '#lab/inspector/session/sendable.ts';
 import { runInto, sessionRun, testSource } from '#lab/inspector/session/sessionRuns.ts';
 import { differencesOf } from '#lab/inspector/watch/difference.ts';
@@ -429,6 +432,13 @@ describe('runs', () => {
       inputs: [{ colour: null }],
     });
     expect(runInto(lab, lampFile, 'page/lamp', 'lamp.loading').input).toEqual({ colour: null });
+  });
+
+  test('a search that takes too long ends without an answer, instead of holding the page', () => {
+    const cases = casesOf(lampPaths);
+    const isBroken = ({ snapshot }: World) => snapshot.value === 'broken';
+    expect(shortestWalk(cases, isBroken)?.walk.edges).toHaveLength(2);
+    expect(shortestWalk(cases, isBroken, -1)).toBeNull();
   });
 
   test('a link only offers its run: nothing is driven before it is accepted, and never when it is declined', () => {

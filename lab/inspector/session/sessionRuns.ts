@@ -81,7 +81,11 @@ export function sessionRun(
   if (end === null || !isMachineSnapshot(end)) throw new Error('Nothing was recorded of it yet');
   const same = shortestWalk(cases, isLike(cases, end));
   const found = same ?? shortestWalk(cases, ({ snapshot }) => isSame(snapshot.value, end.value));
-  if (found === null) throw new Error(`The end of the session is not reached from the start of ${file.name}`);
+  if (found === null) {
+    throw new Error(
+      `No way to the end of the session was found from the start of ${file.name}; “As it was” keeps every step`,
+    );
+  }
   return {
     found: { graph: { ...found.graph, cases: written(found.graph.cases, file) }, walk: found.walk },
     run: runOf(found, path),

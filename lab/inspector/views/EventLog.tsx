@@ -238,7 +238,7 @@ function EntryDetails({ entry }: { entry: LogEntry }) {
               <tbody>
                 {changes.map((change) => (
                   <tr key={change.path}>
-                    <th scope="row">{change.path}</th>
+                    <th scope="row">{change.path === '' ? 'all of it' : change.path}</th>
                     <td className="was">{change.kind === 'added' ? '' : <Scalar value={change.before} />}</td>
                     <td className="is">{change.kind === 'removed' ? '' : <Scalar value={change.after} />}</td>
                   </tr>

@@ -32,7 +32,8 @@ export function Inspector() {
     <aside className={isFolded ? 'inspector folded' : 'inspector'} aria-label="Lab">
       {isDocked && <Edge />}
       <header className="bar">
-        {isInWindow ? <h1>Lab</h1> : <h2>Lab</h2>}
+        {isInWindow && <h1 className="sr">{document.title}</h1>}
+        <h2>Lab</h2>
         {!isFolded && <Tabs tab={tab} badge={waiting} />}
         <span className="grow" />
         <Corner isFolded={isFolded} />

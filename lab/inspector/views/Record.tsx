@@ -49,9 +49,13 @@ function Session({ chosen }: { chosen: ChosenMachine }) {
   const file = use(casesFileOf(chosen.snapshot.machine.id));
   const [exported, setExported] = useState<Exported | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [isLooking, setIsLooking] = useState(false);
   const [target, setTarget] = useState<'vitest' | 'playwright'>('vitest');
   if (file === null) return <p className="quiet">{chosen.snapshot.machine.id} has no event cases.</p>;
   const make = async (kind: 'recorded' | 'shortest') => {
+    setIsLooking(true);
+    // It says so before the search takes the thread.
+    await new Promise((resolve) => setTimeout(resolve, 30));
     try {
       const session = sessionRun(lab, file, chosen.path, kind);
       setExported({
@@ -65,6 +69,7 @@ function Session({ chosen }: { chosen: ChosenMachine }) {
       setExported(null);
       setProblem(error instanceof Error ? error.message : String(error));
     }
+    setIsLooking(false);
   };
   return (
     <>
@@ -80,6 +85,9 @@ function Session({ chosen }: { chosen: ChosenMachine }) {
           As it was
         </button>
       </div>
+      <p role="status" className="quiet">
+        {isLooking && 'Looking for the way…'}
+      </p>
       {problem !== null && (
         <p className="bad" role="alert">
           {problem}
