@@ -4,9 +4,9 @@ import { useForAWhile, type Round } from './labInPage.ts';
 import { ORDINARY, startServer } from './server.ts';
 
 /** Measured rounds of each condition; one more before them warms everything up. */
-const ROUNDS = 8;
+const ROUNDS = 5;
 /** How often each interaction is done in a round. */
-const TIMES = 6;
+const TIMES = 5;
 /** What the page and the panel still do after they have been changed. */
 const QUIET_MS = 1_000;
 const DESK = { viewport: { width: 1280, height: 800 }, locale: 'id-ID' };

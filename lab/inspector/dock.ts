@@ -49,7 +49,22 @@ export function createDock() {
     parent.scrollTo(scrollLeft, scrollTop);
     for (const { element, left, top } of places) element.scrollTo(left, top);
   };
-  const observer = new MutationObserver(stayOnTop);
+  let isFollowing = false;
+  /** A modal of the page is shown first, and then the panel moves into it; one that goes takes the panel with it. */
+  const observer = new MutationObserver(() => {
+    if (!host.isConnected || !host.matches(':popover-open')) {
+      stayOnTop();
+      return;
+    }
+    if (isFollowing) return;
+    isFollowing = true;
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        isFollowing = false;
+        stayOnTop();
+      }),
+    );
+  });
   const root = document.documentElement;
   const setHeight = (height: string) => root.style.setProperty(HEIGHT, height);
 

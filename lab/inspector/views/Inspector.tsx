@@ -29,7 +29,13 @@ export function Inspector() {
   const isInWindow = useInspectorState((snapshot) => snapshot.matches({ placement: 'inWindow' }));
   const waiting = lab.desk.cards().filter(({ kind }) => kind !== 'listener').length;
   return (
-    <aside className={isFolded ? 'inspector folded' : 'inspector'} aria-label="Lab">
+    <aside
+      className={isFolded ? 'inspector folded' : 'inspector'}
+      aria-label="Lab"
+      onClickCapture={lab.hurry}
+      onChangeCapture={lab.hurry}
+      onSubmitCapture={lab.hurry}
+    >
       {isDocked && <Edge />}
       <header className="bar">
         {isInWindow && <h1 className="sr">{document.title}</h1>}
