@@ -43,27 +43,27 @@ export function createDock() {
     if (host.parentElement === parent && host.matches(':popover-open')) return;
     const { scrollTop, scrollLeft } = parent;
     // What is scrolled within the panel begins at its top wherever it is put.
-    const places = scrolledIn(shadow);
+    if (host.isConnected) places = scrolledIn(shadow);
     if (host.parentElement !== parent) parent.append(host);
     if (!host.matches(':popover-open')) host.showPopover();
     parent.scrollTo(scrollLeft, scrollTop);
     for (const { element, left, top } of places) element.scrollTo(left, top);
   };
+  let places: ReturnType<typeof scrolledIn> = [];
   let isFollowing = false;
   /** A modal of the page is shown first, and then the panel moves into it; one that goes takes the panel with it. */
   const observer = new MutationObserver(() => {
-    if (!host.isConnected || !host.matches(':popover-open')) {
-      stayOnTop();
-      return;
-    }
     if (isFollowing) return;
     isFollowing = true;
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        isFollowing = false;
-        stayOnTop();
-      }),
-    );
+    const follow = () => {
+      isFollowing = false;
+      stayOnTop();
+    };
+    // Back in the same frame when it went with its modal: the page's own work is done, and nobody sees it missing.
+    requestAnimationFrame(() => {
+      if (host.isConnected && host.matches(':popover-open')) setTimeout(follow);
+      else follow();
+    });
   });
   const root = document.documentElement;
   const setHeight = (height: string) => root.style.setProperty(HEIGHT, height);
