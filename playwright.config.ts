@@ -33,7 +33,7 @@ export default defineConfig({
     // The lab is used on a desk; on a phone it only has to open.
     {
       name: 'mobile',
-      testIgnore: 'labOnDesk.test.ts',
+      testIgnore: ['labOnDesk.test.ts', 'labVoucherOnDesk.test.ts', 'labTakesOver.test.ts'],
       use: { ...browser, viewport: { width: 360, height: 800 }, hasTouch: true },
     },
     { name: 'desktop', use: { ...browser, viewport: { width: 1280, height: 800 } } },

@@ -20,14 +20,17 @@ export interface BenchServer {
 }
 
 /** Starts the built server as its users do, with the long catalogue and an empty database. */
-export async function startServer({ isPinned = false } = {}): Promise<BenchServer> {
+export async function startServer({
+  isPinned = false,
+  settings = {},
+}: { isPinned?: boolean; settings?: Record<string, string> } = {}): Promise<BenchServer> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'etalase-bench-'));
   const command = [process.execPath, '--import', './bench/shopAtScale.ts', 'server/main.ts'];
   const [file = process.execPath, ...args] =
     isPinned && canPin() ? ['taskset', '-c', '0', ...command] : command;
   const server = spawn(file, args, {
     cwd: ROOT,
-    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir },
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const stop = async () => {

@@ -49,6 +49,13 @@ test('axe finds nothing in the lab: every tab, light and dark', async ({ page, l
   }
 });
 
+test('what is typed into the filter of events can be read, also on a phone', async ({ lab, openLab }) => {
+  await openLab();
+  await openTab(lab, 'Events');
+  const filter = await lab.getByPlaceholder(/Filter/).boundingBox();
+  expect(filter?.width).toBeGreaterThan(120);
+});
+
 test('the lab is folded and unfolded, and the page can be pressed beside it', async ({
   page,
   lab,

@@ -132,6 +132,14 @@ test('a click on a state drives the page there, nothing is called, and the run g
   const link = await page.evaluate(() => navigator.clipboard.readText());
   await page.goto('about:blank');
   await page.goto(link);
+  const offer = lab.getByRole('region', { name: 'Run of the link' });
+  await expect(offer).toBeVisible();
+  await expect(lab.getByText(/^This link plays \d+ steps on addToCart\.$/)).toBeVisible();
+  await offer.getByRole('button', { name: 'Show steps' }).click();
+  await expect(offer.getByText('addToBag fails', { exact: false })).toBeVisible();
+  await expectLabAccessible(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await offer.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(lab.locator('.now').getByText('conflicting', { exact: false }).first()).toBeVisible();
   expect(writes).toEqual([]);

@@ -7,6 +7,8 @@ export interface Invocation {
   option(name: string): string | undefined;
   /** A whole number not below 0; an error when it is none. */
   count(name: string): number | undefined;
+  /** The same for per cent. */
+  percent(name: string): number | undefined;
   has(name: string): boolean;
   progress(text: string): void;
 }
@@ -22,6 +24,8 @@ export interface Command {
   summary: string;
   usage: string;
   options: Record<string, 'string' | 'boolean'>;
+  /** It is about one machine; a second one is a mistake and not left out in silence. */
+  takesOne?: boolean;
   run(invocation: Invocation): Promise<Answer>;
 }
 
@@ -34,25 +38,39 @@ export function readArguments(command: Command, words: string[]): Invocation {
   try {
     parsed = parseArgs({ args: words, options, allowPositionals: true, strict: true }) as typeof parsed;
   } catch (error) {
-    const [first] = (error as Error).message.split('. ');
-    throw new LabError(`${first}; usage: npm run lab -- ${command.usage}`);
+    throw new LabError(`${lineOf(error as Error)}; usage: npm run lab -- ${command.usage}`);
   }
+  const [, second] = parsed.positionals;
+  if (command.takesOne === true && second !== undefined)
+    throw new LabError(`it takes one machine, not also "${second}"; usage: npm run lab -- ${command.usage}`);
   const option = (name: string) => {
     const value = parsed.values[name];
     return typeof value === 'string' ? value : undefined;
   };
+  const count = (name: string) => {
+    const value = option(name);
+    if (value === undefined) return undefined;
+    if (!/^\d+$/.test(value)) throw new LabError(`--${name} takes a whole number, not "${value}"`);
+    return Number(value);
+  };
   return {
     positionals: parsed.positionals,
     option,
-    count(name) {
-      const value = option(name);
-      if (value === undefined) return undefined;
-      if (!/^\d+$/.test(value)) throw new LabError(`--${name} takes a whole number, not "${value}"`);
-      return Number(value);
+    count,
+    percent(name) {
+      const value = count(name);
+      if (value !== undefined && value > 100) throw new LabError(`--${name} takes 0 to 100, not "${value}"`);
+      return value;
     },
     has: (name) => parsed.values[name] === true,
     progress: createProgress(),
   };
+}
+
+/** What Node says of an argument, in one line. */
+function lineOf({ message }: Error): string {
+  const lacking = /'(--\w+)(?: <value>)?' argument (?:missing|is ambiguous)/.exec(message)?.[1];
+  return lacking === undefined ? (message.split('. ')[0] ?? message) : `${lacking} needs a value`;
 }
 
 /** At most some lines a second on stderr, in place on a terminal. */

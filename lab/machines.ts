@@ -7,6 +7,8 @@ import { casesOf, LabError, type Cases } from './engine/cases.ts';
 
 export const ROOT = path.resolve(import.meta.dirname, '..');
 const MACHINES = 'src/machines';
+/** The machine that all others live below. */
+const PAGE = 'page';
 
 /** A machine of the project, found by its place: src/machines/<area>/<name>/<name>Machine.ts. */
 export interface FoundMachine {
@@ -71,4 +73,16 @@ export async function loadPaths(found: FoundMachine): Promise<MachinePaths> {
 
 export async function loadCases(found: FoundMachine): Promise<Cases> {
   return casesOf(await loadPaths(found));
+}
+
+/** The machine that another one lives inside; null for the page, and for its parts. */
+export async function machineAround({ name }: FoundMachine): Promise<FoundMachine | null> {
+  const around: FoundMachine[] = [];
+  for (const one of findMachines()) {
+    const { actors } = (await loadMachine(one)).implementations;
+    // By its shape: what only waits to be provided is no machine.
+    const logic = (actors as Record<string, { root?: unknown } | undefined>)[name];
+    if (logic?.root !== undefined) around.push(one);
+  }
+  return around.find((one) => one.name === PAGE) === undefined ? (around[0] ?? null) : null;
 }

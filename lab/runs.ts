@@ -6,9 +6,20 @@ import { ROOT } from './machines.ts';
 
 /** Where runs are recorded when `LAB_RECORD` is set; the variable can name another folder. */
 export const RUNS_FOLDER = 'test-results/lab-runs';
-/** What took the transitions: the walk of every transition, tests of machines, tests of views, journeys. */
-export const RUN_KINDS = ['walk', 'model', 'ui', 'e2e'] as const;
+/**
+ * What took the transitions: the walk of every transition, tests of machines, tests of views, journeys of a visitor in a
+ * browser, and browser tests that take a part of the page over, as generated ones do.
+ */
+export const RUN_KINDS = ['walk', 'model', 'ui', 'e2e', 'e2e-generated'] as const;
 export type RunKind = (typeof RUN_KINDS)[number];
+/** What each is called where people read it. */
+export const RUN_WORDS: Record<RunKind, string> = {
+  walk: 'walks',
+  model: 'model tests',
+  ui: 'view tests',
+  e2e: 'e2e journeys',
+  'e2e-generated': 'e2e generated',
+};
 export interface Run extends Recording {
   kind: RunKind;
 }

@@ -1,7 +1,7 @@
-// npm run bench [-- --json] [-- --quick]: the figures of the page and its server, each beside its target.
+// npm run bench [-- --json] [-- --quick] [-- --only <word>]: the figures of the page and its server, each beside its target.
 import { spawn } from 'node:child_process';
 import { ensureBrowser } from './setup/ensureBrowser.mjs';
-import { ensureBuilt } from './setup/ensureBuilt.mjs';
+import { ensureBuilt, ensureLabBuilt } from './setup/ensureBuilt.mjs';
 import { ensureInstalled, NODE, projectEnv, ROOT } from './setup/ensureInstalled.mjs';
 
 // With --json the standard output is the figures alone.
@@ -10,6 +10,7 @@ if (process.argv.includes('--json')) console.log = console.error;
 ensureInstalled();
 const browser = ensureBrowser();
 ensureBuilt();
+ensureLabBuilt();
 console.log = log;
 const bench = spawn(NODE, ['bench/main.mjs', ...process.argv.slice(2)], {
   cwd: ROOT,

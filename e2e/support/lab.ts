@@ -1,8 +1,15 @@
 import { expect, type Page } from 'playwright/test';
 import { installBridge, type LabBridge, type Settlement, type Shared } from '../../lab/browser/bridge.ts';
+import { noteTakeOver } from './record.ts';
 import { ready } from './test.ts';
 
 type Labelled = Window & { lab: LabBridge };
+
+/**
+ * What the console may say while one part of a page goes its own way: calls of the other parts, which are real, can be
+ * refused, and a view can be told different things by the part and by the page.
+ */
+export const TAKEN_OVER = ['Failed to load resource', 'This view needs a loaded product'];
 
 /** An event with whatever it carries. */
 type Sent = { type: string } | ({ type: string } & Record<string, unknown>);
@@ -14,22 +21,36 @@ export interface OpenedPart {
   reject(id: string, error: unknown): Promise<void>;
   tell(id: string, event: Sent): Promise<void>;
   value(): Promise<unknown>;
+  /** Takes over a machine that now lives inside this one, by its id there. */
+  inside(id: string, input?: unknown, shared?: Partial<Shared>): Promise<OpenedPart>;
 }
 
-/** Opens an address and starts a part of that page anew, with its actors held by the test. */
+/** Opens an address and starts a part of that page anew, with its actors held by the test; `page` is the page itself. */
 export async function openPart(
   page: Page,
   address: string,
   part: string,
   input?: unknown,
-  shared: Partial<Shared> = {},
+  { brings = [], ...shared }: Partial<Shared> & { brings?: readonly string[] } = {},
 ): Promise<OpenedPart> {
+  noteTakeOver(page);
   await page.goto(address);
   await ready(page);
   await page.evaluate(installBridge);
-  await expect
-    .poll(() => page.evaluate((name) => (window as unknown as Labelled).lab.isRunning(name), part))
-    .toBe(true);
+  for (const wanted of [...brings, part]) {
+    await expect
+      .poll(() => page.evaluate((name) => (window as unknown as Labelled).lab.isRunning(name), wanted))
+      .toBe(true);
+  }
+  return takeOver(page, part, input, shared);
+}
+
+async function takeOver(
+  page: Page,
+  part: string,
+  input: unknown,
+  shared: Partial<Shared>,
+): Promise<OpenedPart> {
   await page.evaluate(
     ([name, given, held]) => (window as unknown as Labelled).lab.takeOver(name, given, held),
     [part, input, { serverTimeMs: 0, user: null, ...shared }] as const,
@@ -55,5 +76,6 @@ export async function openPart(
       }),
     tell: (id, event) => settle(id, { kind: 'tell', event }),
     value: () => page.evaluate((name) => (window as unknown as Labelled).lab.value(name), part),
+    inside: (id, given, held = {}) => takeOver(page, `${part}/${id}`, given, held),
   };
 }

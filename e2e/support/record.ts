@@ -28,6 +28,13 @@ function recorderScript(): Promise<string> {
   return script;
 }
 
+const takenOver = new WeakSet<Page>();
+
+/** What happens on this page is no journey of a visitor: a test has taken a part of it over. */
+export function noteTakeOver(page: Page): void {
+  takenOver.add(page);
+}
+
 /** With `LAB_RECORD` set, writes down what the page's machines do in a journey. */
 export async function recordJourney(page: Page, run: () => Promise<void>): Promise<void> {
   const folder = recordFolder();
@@ -37,5 +44,6 @@ export async function recordJourney(page: Page, run: () => Promise<void>): Promi
   const recording = await page
     .evaluate(() => (window as unknown as { labRecording?: Recording }).labRecording ?? null)
     .catch(() => null);
-  if (recording !== null) writeRun(folder, { kind: 'e2e', ...recording });
+  const kind = takenOver.has(page) ? 'e2e-generated' : 'e2e';
+  if (recording !== null) writeRun(folder, { kind, ...recording });
 }

@@ -1,8 +1,11 @@
-/** What a test can do to a part of the page that it has taken over. */
+/**
+ * What a test can do to a part of the page that it has taken over. A part is named by its place: `promotions`,
+ * `promotions/voucherClaim-1` for what lives inside it, and `page` for the page itself.
+ */
 export interface LabBridge {
   /** Whether the part runs; one that comes later is asked for. */
   isRunning(part: string): boolean;
-  /** Starts the part anew, cut off from the page, with every actor in the test's hands. */
+  /** Starts the part anew, cut off from everything around it, with every actor in the test's hands. */
   takeOver(part: string, input: unknown, shared: Shared): void;
   send(part: string, event: { type: string }): void;
   /** Lets an actor the part waits for end, fail or tell something. */
@@ -76,7 +79,13 @@ export function installBridge(): void {
     throw new Error('No page runs here');
   };
   const page = findPage();
-  const find = (part: string) => page.getSnapshot().children[part] ?? page.system.get(part);
+  const find = (part: string): Ref | undefined => {
+    const [first = '', ...inner] = part.split('/');
+    if (first === 'page') return page;
+    let ref = page.getSnapshot().children[first] ?? page.system.get(first);
+    for (const id of inner) ref = ref?.getSnapshot().children[id];
+    return ref;
+  };
   const partOf = (part: string): Ref => {
     const ref = find(part);
     if (ref === undefined) throw new Error(`The page has no part "${part}" now`);
@@ -98,6 +107,27 @@ export function installBridge(): void {
     getPersistedSnapshot: (snapshot: unknown) => snapshot,
     restoreSnapshot: (snapshot: unknown) => snapshot,
   };
+  /** Machines below stay machines, because views look at them; whatever any of them would call waits for the test. */
+  const held = (logic: Logic): Logic => {
+    const actors = Object.entries(logic.implementations?.actors ?? {});
+    return (
+      logic.provide?.({
+        actors: Object.fromEntries(
+          actors.map(([name, actor]) => [name, 'provide' in actor ? held(actor as Logic) : waiting]),
+        ),
+      }) ?? logic
+    );
+  };
+  const endBelow = (ref: Ref): void => {
+    for (const child of Object.values(ref.getSnapshot().children ?? {})) {
+      if (child === undefined) continue;
+      endBelow(child);
+      child.system._unregister(child);
+      child._stop();
+    }
+    ref._deferred.length = 0;
+  };
+  let isTold = false;
   const bridge: LabBridge = {
     isRunning(part) {
       if (find(part) !== undefined) return true;
@@ -107,19 +137,22 @@ export function installBridge(): void {
     takeOver(part, input, { serverTimeMs, user }) {
       const ref = partOf(part);
       const { system } = ref;
-      // The page neither hears what the part tells nor tells it anything: its own answers would come in between.
+      // Nobody hears what the part tells, and only the test tells it something: own answers would come in between.
       const relay = system._relay.bind(system);
       system._relay = (source, target, event) => {
         if (source === ref && target === ref._parent) return;
-        if (target === ref && source !== undefined && source !== ref && source._parent !== ref) return;
+        const isOwnEnd = source?._parent === ref && (event as { type: string }).type.startsWith('xstate.');
+        if (target === ref && source !== undefined && source !== ref && !isOwnEnd && !isTold) return;
         relay(source, target, event);
       };
-      const held: Record<string, unknown> = { clock: { serverTimeMs }, session: { user } };
+      // The browser would do what the page emits: leave it, or go to another address.
+      Object.assign(ref._actorScope as object, { emit: () => {} });
+      const shared: Record<string, unknown> = { clock: { serverTimeMs }, session: { user } };
       let isPart = false;
       const get = system.get.bind(system);
       system.get = (id) =>
-        isPart && id in held && id !== part
-          ? ({ getSnapshot: () => ({ status: 'active', context: held[id] }) } as unknown as Ref)
+        isPart && id in shared && id !== part && ref !== page
+          ? ({ getSnapshot: () => ({ status: 'active', context: shared[id] }) } as unknown as Ref)
           : get(id);
       const asPart =
         <A extends unknown[], T>(act: (...given: A) => T) =>
@@ -131,18 +164,8 @@ export function installBridge(): void {
             isPart = false;
           }
         };
-      const actors = ref.logic.implementations?.actors ?? {};
-      // Parts below it stay what they are: views look at them.
-      const names = Object.keys(actors).filter((name) => !('provide' in (actors[name] ?? {})));
-      for (const child of Object.values(ref.getSnapshot().children)) {
-        if (child === undefined) continue;
-        ref.system._unregister(child);
-        child._stop();
-      }
-      ref._deferred.length = 0;
-      ref.logic =
-        ref.logic.provide?.({ actors: Object.fromEntries(names.map((name) => [name, waiting])) }) ??
-        ref.logic;
+      endBelow(ref);
+      ref.logic = held(ref.logic);
       const { logic } = ref;
       logic.transition = asPart(logic.transition.bind(logic));
       logic.getInitialSnapshot = asPart(logic.getInitialSnapshot.bind(logic));
@@ -154,8 +177,11 @@ export function installBridge(): void {
       if (child === undefined || child.getSnapshot().status !== 'active')
         throw new Error(`${part} does not wait for "${id}"`);
       if (how.kind === 'resolve') child.send({ type: 'lab.resolve', output: how.output });
-      else if (how.kind === 'tell') child.system._relay(child, partOf(part), how.event);
-      else
+      else if (how.kind === 'tell') {
+        isTold = true;
+        child.system._relay(child, partOf(part), how.event);
+        isTold = false;
+      } else
         child.send({
           type: 'lab.reject',
           error: Object.assign(

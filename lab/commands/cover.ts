@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { table, type Command } from '../command.ts';
 import { LabError } from '../engine/cases.ts';
 import { chartOf } from '../engine/chart.ts';
 import { coverageOf, percentOf, shareOf, uniteRuns, type CoveredMachine, type Share } from '../coverage.ts';
 import { findMachine, findMachines, loadMachine, loadPaths, ROOT } from '../machines.ts';
-import { readRuns, RUN_KINDS, RUNS_FOLDER, type RunKind } from '../runs.ts';
+import { writeOutput } from '../output.ts';
+import { readRuns, RUN_KINDS, RUN_WORDS, RUNS_FOLDER, type RunKind } from '../runs.ts';
 import { coverageHtml } from './cover/coverageHtml.ts';
 import { drawSvg } from './draw.ts';
 
@@ -17,9 +18,10 @@ export const coverCommand: Command = {
   summary:
     'what recorded runs take of every chart, united, as one HTML page; --run records model and ui tests first',
   options: { run: 'boolean', runs: 'string', threshold: 'string', by: 'string', out: 'string' },
-  async run({ positionals, option, count, has, progress }) {
+  async run({ positionals, option, percent, has, progress }) {
+    const found = positionals.length > 0 ? positionals.map(findMachine) : findMachines();
     const folder = option('runs') ?? RUNS_FOLDER;
-    const threshold = count('threshold') ?? 0;
+    const threshold = percent('threshold') ?? 0;
     const by = kindsOf(option('by'));
     if (has('run')) await recordTests(folder, progress);
     const runs = readRuns(folder);
@@ -27,7 +29,6 @@ export const coverCommand: Command = {
       throw new LabError(`no recorded runs in ${folder}; use --run, or run tests with LAB_RECORD=1`);
     }
     const united = uniteRuns(runs);
-    const found = positionals.length > 0 ? positionals.map(findMachine) : findMachines();
     const machines: CoveredMachine[] = [];
     const drawings: Record<string, string> = {};
     for (const one of found) {
@@ -38,8 +39,7 @@ export const coverCommand: Command = {
       drawings[one.name] = await drawSvg(chart);
     }
     const out = path.resolve(ROOT, option('out') ?? OUT);
-    mkdirSync(path.dirname(out), { recursive: true });
-    writeFileSync(out, coverageHtml(machines, drawings));
+    writeOutput(out, coverageHtml(machines, drawings));
     const all = shareOf(machines);
     const below = machines.filter((one) => percentOf(shareOf([one], by).transitions) < threshold);
     const untaken = machines.flatMap(({ transitions }) =>
@@ -69,7 +69,7 @@ export const coverCommand: Command = {
       },
       text: [
         table([
-          ['machine', 'states', 'transitions', 'guards', ...RUN_KINDS],
+          ['machine', 'states', 'transitions', 'guards', ...RUN_KINDS.map((kind) => RUN_WORDS[kind])],
           ...machines.map((one) => rowOf(one.name, [one])),
           rowOf('all', machines),
         ]),

@@ -8,6 +8,7 @@ import { layOut } from '../engine/layout.ts';
 import { toMermaid } from '../engine/mermaid.ts';
 import { toSvg } from '../engine/svg.ts';
 import { findMachine, findMachines, loadMachine, ROOT, type FoundMachine } from '../machines.ts';
+import { writeOutput } from '../output.ts';
 
 const FOLDER = 'docs/machines';
 
@@ -17,6 +18,7 @@ export async function drawSvg(chart: Chart): Promise<string> {
 }
 
 export const drawCommand: Command = {
+  takesOne: true,
   usage: 'draw [machine] [--format svg|mermaid] [--out file]',
   summary: `a chart; without a machine every chart, into ${FOLDER}`,
   options: { format: 'string', out: 'string' },
@@ -34,7 +36,7 @@ export const drawCommand: Command = {
     const text = format === 'svg' ? await drawSvg(chart) : toMermaid(chart);
     const out = option('out');
     if (out === undefined) return { text, data: { machine: chart.id, format, text } };
-    writeFileSync(out, text);
+    writeOutput(out, text);
     return { text: out, data: { machine: chart.id, format, file: out } };
   },
 };

@@ -6,22 +6,25 @@ import { LabError } from '../engine/cases.ts';
 import { explore } from '../engine/explore.ts';
 import { mutantWalks } from '../engine/distinguish.ts';
 import { findMachine, findMachines, loadCases, ROOT } from '../machines.ts';
+import { writeOutput } from '../output.ts';
 import { graphOf, WALK_OPTIONS, walksOf } from './paths.ts';
+import { ADDRESS, aroundOf } from './generate/place.ts';
 import { playwrightSource } from './generate/playwrightSource.ts';
 import { vitestSource } from './generate/vitestSource.ts';
 
 const FOLDER = 'tests/model/paths';
-const TARGETS = { vitest: vitestSource, playwright: playwrightSource };
+const TARGETS = ['vitest', 'playwright'];
 
 export const generateCommand: Command = {
+  takesOne: true,
   usage: 'generate [machine] --target vitest|playwright [--strategy ...] [--steps n] [--seed n] [--out file]',
   summary: `test source that runs as it is; without a machine those of every machine, into ${FOLDER}`,
   options: { ...WALK_OPTIONS, target: 'string', out: 'string' },
   async run(invocation) {
     if (invocation.positionals.length === 0) return generateAll(invocation);
     const target = invocation.option('target') ?? 'vitest';
-    const write = Object.entries(TARGETS).find(([name]) => name === target)?.[1];
-    if (write === undefined) throw new LabError(`unknown target "${target}"; there are vitest, playwright`);
+    if (!TARGETS.includes(target))
+      throw new LabError(`unknown target "${target}"; there are ${TARGETS.join(', ')}`);
     const graph = await graphOf(invocation, generateCommand.usage);
     const covered = walksOf(graph, invocation, 'transition');
     const found = findMachine(invocation.positionals[0] ?? '');
@@ -30,7 +33,14 @@ export const generateCommand: Command = {
       const value = invocation.option(name);
       if (value !== undefined) command.push(`--${name}`, value);
     }
-    const source = write(graph, covered, found, `npm run lab -- ${command.join(' ')}`);
+    const written = `npm run lab -- ${command.join(' ')}`;
+    const source =
+      target === 'vitest'
+        ? vitestSource(graph, covered, found, written)
+        : playwrightSource(graph, covered, found, written, {
+            address: ADDRESS,
+            around: await aroundOf(found),
+          });
     const out = invocation.option('out');
     const data = {
       machine: found.name,
@@ -40,7 +50,7 @@ export const generateCommand: Command = {
       cut: covered.cut,
     };
     if (out === undefined) return { text: source, data: { ...data, source } };
-    writeFileSync(out, source);
+    writeOutput(out, source);
     return {
       text: `${out}: ${covered.walks.length} tests, ${covered.steps} steps${covered.cut === null ? '' : `; cut: ${covered.cut}`}`,
       data: { ...data, file: out },

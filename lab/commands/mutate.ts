@@ -36,9 +36,9 @@ export const mutateCommand: Command = {
   usage: 'mutate [machine...] [--threshold percent]',
   summary: `chart mutants (${MUTATIONS.join(', ')}) that the model tests kill; survivors named`,
   options: { threshold: 'string' },
-  async run({ positionals, count, progress }) {
+  async run({ positionals, percent: percentage, progress }) {
     const found = positionals.length > 0 ? positionals.map(findMachine) : findMachines();
-    const threshold = count('threshold') ?? 0;
+    const threshold = percentage('threshold') ?? 0;
     const testsOf = new Map(found.map((one) => [one.name, modelTestsOf(one)]));
     const untested = found.filter(({ name }) => testsOf.get(name)?.length === 0).map(({ name }) => name);
     const tested = found.filter(({ name }) => !untested.includes(name));

@@ -55,6 +55,7 @@ export function walksOf(
 }
 
 export const pathsCommand: Command = {
+  takesOne: true,
   usage:
     'paths <machine> [--strategy state|transition|mutants|tour|random] [--steps n] [--seconds n] [--seed n]',
   summary: 'walks through a machine, step by step',

@@ -4,6 +4,7 @@ import { valueName } from '../engine/stateNames.ts';
 import { graphOf } from './paths.ts';
 
 export const racesCommand: Command = {
+  takesOne: true,
   usage: 'races <machine>',
   summary: 'orders in which concurrent answers can arrive, and the first that diverges',
   options: {},

@@ -99,6 +99,8 @@ export function createRecorder(queues: readonly Queue[] = [], into?: Recording) 
       report(sourceRef, failed, 'never-throws', what);
     }
     for (const queue of queues) {
+      // What a start asks for was often started on the server: nobody heard it.
+      if (queue.asked === null) continue;
       if (actorRef !== undefined && machineOf(actorRef) === queue.machine) {
         const waiting = asking.get(actorRef) ?? new Set<string>();
         asking.set(actorRef, waiting);

@@ -1,6 +1,7 @@
 import type { AnyStateNode } from 'xstate';
 import { nodesOf } from './labels.ts';
 import { pathTo, untaken, type Configuration, type Edge, type Graph } from './explore.ts';
+import { CLOSABLES, type Closable } from './closables.ts';
 import { QUEUES, type Queue } from './queues.ts';
 import { stepLabel } from './steps.ts';
 import type { Step } from './world.ts';
@@ -19,16 +20,6 @@ export interface Rule {
   check(graph: Graph): Finding[];
 }
 
-/** What is open over the page, and what closes it. */
-const CLOSABLE = [
-  { machine: 'modal', open: 'modal.open', event: 'modal.closed', closed: 'modal.closed' },
-  {
-    machine: 'addressPicker',
-    open: 'addressPicker.open',
-    event: 'picker.closed',
-    closed: 'addressPicker.closed',
-  },
-];
 /** Tags of states that something must end. */
 const WAITING_TAGS = ['busy', 'pending', 'loading', 'locating', 'requesting', 'replacing'];
 
@@ -87,25 +78,8 @@ export const RULES: readonly Rule[] = [
     id: 'modal-closes',
     says: 'a modal can always be closed',
     check: (graph) =>
-      CLOSABLE.filter(({ machine }) => machine === graph.cases.machine.id).flatMap(
-        ({ open, event, closed }) =>
-          firstOf(
-            graph.configurations
-              .filter((one) => hasNode(one, open))
-              .filter(
-                ({ index }) =>
-                  !(graph.leaving[index] ?? []).some(({ step, to }) => {
-                    const target = graph.configurations[to];
-                    return (
-                      step.kind === 'send' &&
-                      step.event.type === event &&
-                      target !== undefined &&
-                      hasNode(target, closed)
-                    );
-                  }),
-              )
-              .map((one) => found(graph, 'modal-closes', `${event} does not close ${names(one)}`, one.index)),
-          ),
+      CLOSABLES.filter(({ machine }) => machine === graph.cases.machine.id).flatMap((closable) =>
+        checkClosable(graph, closable),
       ),
   },
   {
@@ -206,17 +180,31 @@ function isBelow(node: AnyStateNode, above: AnyStateNode): boolean {
   return false;
 }
 
+/** In every configuration that is open, closing is heard and leads to where it is closed. */
+function checkClosable(graph: Graph, { open, closes, by, closed }: Closable): Finding[] {
+  const isClosing = ({ step, to }: Edge) => {
+    const target = graph.configurations[to];
+    return step.kind === 'send' && closes(step.event) && target !== undefined && hasNode(target, closed);
+  };
+  return firstOf(
+    graph.configurations
+      .filter((one) => hasNode(one, open) && !(graph.leaving[one.index] ?? []).some(isClosing))
+      .map((one) => found(graph, 'modal-closes', `${by} does not close ${names(one)}`, one.index)),
+  );
+}
+
 /** Goes through every configuration with and without a caller waiting in it. */
 function checkQueue(graph: Graph, queue: Queue): Finding[] {
+  const isAsk = (step: Step, caller: string) =>
+    step.kind === 'send' && step.event.type === queue.asked && queue.callerOf(step.event) === caller;
   const callers = new Set(
-    graph.cases.events.filter(({ type }) => type === queue.asked).map((event) => queue.callerOf(event)),
+    queue.asked === null
+      ? [queue.callerOf({})]
+      : graph.cases.events.filter(({ type }) => type === queue.asked).map((event) => queue.callerOf(event)),
   );
   return [...callers].flatMap((caller) => {
     const findings: Finding[] = graph.ignored
-      .filter(
-        ({ step }) =>
-          step.kind === 'send' && step.event.type === queue.asked && queue.callerOf(step.event) === caller,
-      )
+      .filter(({ step }) => !queue.mayRefuse && isAsk(step, caller))
       .map(({ from, step }) => ({
         rule: 'callers-answered',
         machine: queue.machine,
@@ -236,7 +224,7 @@ function checkQueue(graph: Graph, queue: Queue): Finding[] {
       }
       return { input: Math.max(0, graph.initial.indexOf(here >> 1)), steps };
     };
-    const list = graph.initial.map((index) => node(index, false));
+    const list = graph.initial.map((index) => node(index, queue.asked === null));
     for (const start of list) cameBy.set(start, null);
     for (let head = 0; head < list.length; head += 1) {
       const at = list[head] ?? 0;
@@ -248,12 +236,7 @@ function checkQueue(graph: Graph, queue: Queue): Finding[] {
           queue.callerOf(edge.step.event) === caller
         )
           isAsking = false;
-        if (
-          edge.step.kind === 'send' &&
-          edge.step.event.type === queue.asked &&
-          queue.callerOf(edge.step.event) === caller
-        )
-          isAsking = true;
+        if (isAsk(edge.step, caller)) isAsking = true;
         for (const message of edge.messages) {
           if (message.to !== 'page' || message.event.type !== queue.answered) continue;
           const answered = queue.callersOf(message.event);

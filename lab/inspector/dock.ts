@@ -42,11 +42,29 @@ export function createDock() {
     const parent = modals.item(modals.length - 1) ?? document.body;
     if (host.parentElement === parent && host.matches(':popover-open')) return;
     const { scrollTop, scrollLeft } = parent;
+    // What is scrolled within the panel begins at its top wherever it is put.
+    if (host.isConnected) places = scrolledIn(shadow);
     if (host.parentElement !== parent) parent.append(host);
     if (!host.matches(':popover-open')) host.showPopover();
     parent.scrollTo(scrollLeft, scrollTop);
+    for (const { element, left, top } of places) element.scrollTo(left, top);
   };
-  const observer = new MutationObserver(stayOnTop);
+  let places: ReturnType<typeof scrolledIn> = [];
+  let isFollowing = false;
+  /** A modal of the page is shown first, and then the panel moves into it; one that goes takes the panel with it. */
+  const observer = new MutationObserver(() => {
+    if (isFollowing) return;
+    isFollowing = true;
+    const follow = () => {
+      isFollowing = false;
+      stayOnTop();
+    };
+    // Back in the same frame when it went with its modal: the page's own work is done, and nobody sees it missing.
+    requestAnimationFrame(() => {
+      if (host.isConnected && host.matches(':popover-open')) setTimeout(follow);
+      else follow();
+    });
+  });
   const root = document.documentElement;
   const setHeight = (height: string) => root.style.setProperty(HEIGHT, height);
 
@@ -95,6 +113,12 @@ export function createDock() {
   };
 }
 export type Dock = ReturnType<typeof createDock>;
+
+function scrolledIn(root: ShadowRoot) {
+  return [...root.querySelectorAll('*')]
+    .filter(({ scrollTop, scrollLeft }) => scrollTop > 0 || scrollLeft > 0)
+    .map((element) => ({ element, left: element.scrollLeft, top: element.scrollTop }));
+}
 
 export function styleLink(target: Document, url: string): HTMLLinkElement {
   const link = target.createElement('link');

@@ -51,6 +51,10 @@ export type InspectorEvent =
   | { type: 'time.returned' }
   | { type: 'teleport.requested'; path: string; stateId: string }
   | { type: 'run.requested'; run: Run }
+  /** A link brought it: nothing is done before somebody says so. */
+  | { type: 'run.offered'; run: Run }
+  | { type: 'run.accepted' }
+  | { type: 'run.declined' }
   | { type: 'run.progressed'; stepsDone: number }
   | { type: 'problem.dismissed' };
 export type InspectorRef = ActorRefFrom<typeof inspectorMachine>;
@@ -64,6 +68,8 @@ export const inspectorMachine = setup({
     findRun: fromPromise<Run, { path: string; stateId: string }>(() =>
       Promise.reject(new Error('not provided')),
     ),
+    /** A page that still loads would tell the machine its facts in the middle of the run. */
+    waitUntilQuiet: fromPromise<void>(() => Promise.reject(new Error('not provided'))),
     driveRun: fromPromise<void, { run: Run }>(() => Promise.reject(new Error('not provided'))),
   },
   actions: {
@@ -80,6 +86,7 @@ export const inspectorMachine = setup({
     showMoment: assign((_, { seq }: { seq: number }) => ({ shownSeq: seq, seq })),
     forgetMoment: assign({ shownSeq: null }),
     takeRun: assign((_, { run }: { run: Run }) => ({ run, stepsDone: 0, problem: null })),
+    forgetRun: assign({ run: null }),
     countSteps: assign((_, { stepsDone }: { stepsDone: number }) => ({ stepsDone })),
     noteProblem: assign((_, { error }: { error: unknown }) => ({
       problem: error instanceof Error ? error.message : String(error),
@@ -159,7 +166,29 @@ export const inspectorMachine = setup({
               target: 'driving',
               actions: { type: 'takeRun', params: ({ event }) => ({ run: event.run }) },
             },
+            'run.offered': {
+              target: 'offered',
+              actions: { type: 'takeRun', params: ({ event }) => ({ run: event.run }) },
+            },
             'problem.dismissed': { actions: 'forgetProblem' },
+          },
+        },
+        // Whoever sent the link could have anything done in the name of who opens it.
+        offered: {
+          on: {
+            'run.accepted': 'settling',
+            'run.declined': { target: 'live', actions: 'forgetRun' },
+            'run.offered': {
+              actions: { type: 'takeRun', params: ({ event }) => ({ run: event.run }) },
+            },
+          },
+        },
+        settling: {
+          invoke: {
+            id: 'waitUntilQuiet',
+            src: 'waitUntilQuiet',
+            onDone: 'driving',
+            onError: 'driving',
           },
         },
         // The page shows a moment of its past and stands still.

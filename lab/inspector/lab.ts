@@ -6,10 +6,13 @@ import { keepInputAway } from './control/inputGuard.ts';
 import type { RunningActor } from './running.ts';
 import { createEventLog } from './watch/eventLog.ts';
 
-/** How long changes are gathered before the panel hears of them, ms. */
-const GATHER_MS = 100;
-/** The panel draws when the page leaves the browser time for it, after this long at the latest. */
+/** The page is left alone until nothing has happened for a while, ms; but not for ever. */
+const QUIET_MS = 200;
+const LATEST_MS = 800;
+/** Then the panel draws when the page leaves the browser time for it, after this long at the latest. */
 const IDLE_MS = 400;
+/** Whoever uses the panel sees at once what comes of it; ms. */
+const HURRY_MS = 500;
 
 /** Everything the lab knows of the page it is opened over. The panel shows it; without a panel it only watches. */
 export function createLab(
@@ -20,17 +23,30 @@ export function createLab(
   let version = 0;
   let timer: ReturnType<typeof setTimeout> | null = null;
   const watchers = new Set<() => void>();
-  const changed = () => {
-    if (watchers.size === 0 || timer !== null) return;
-    const tell = () => {
-      timer = null;
-      version += 1;
-      for (const watcher of watchers) watcher();
-    };
+  let firstChange = 0;
+  let lastChange = 0;
+  let hurriedUntil = 0;
+  const tell = () => {
+    timer = null;
+    version += 1;
+    for (const watcher of watchers) watcher();
+  };
+  const wait = (ms: number) => {
     timer = setTimeout(() => {
-      if (typeof requestIdleCallback === 'function') requestIdleCallback(tell, { timeout: IDLE_MS });
+      const time = performance.now();
+      if (time - lastChange < QUIET_MS && time - firstChange < LATEST_MS && time > hurriedUntil)
+        wait(QUIET_MS);
+      else if (time > hurriedUntil && typeof requestIdleCallback === 'function')
+        requestIdleCallback(tell, { timeout: IDLE_MS });
       else tell();
-    }, GATHER_MS);
+    }, ms);
+  };
+  const changed = () => {
+    if (watchers.size === 0) return;
+    lastChange = performance.now();
+    if (timer !== null) return;
+    firstChange = lastChange;
+    wait(lastChange < hurriedUntil ? 0 : QUIET_MS);
   };
   const log = createEventLog(now);
   const desk = createDesk(now, changed);
@@ -66,6 +82,13 @@ export function createLab(
     /** Grows whenever something happened; at most once in a while. */
     version: () => version,
     changed,
+    /** Somebody uses the panel. */
+    hurry(): void {
+      hurriedUntil = performance.now() + HURRY_MS;
+      if (timer !== null) clearTimeout(timer);
+      timer = null;
+      changed();
+    },
     /** How often each transition was taken: in this session and in imported runs together. */
     counts(machine: string) {
       const united: Recording = { machines: {}, problems: [] };

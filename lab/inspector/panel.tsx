@@ -7,7 +7,7 @@ import { inspectorMachine } from './inspectorMachine.ts';
 import type { Lab } from './lab.ts';
 import type { RunningActor } from './running.ts';
 import { readRun, type Run } from './session/runLink.ts';
-import { runInto } from './session/sessionRuns.ts';
+import { runAround, runInto } from './session/sessionRuns.ts';
 import { runWordIn } from './session/runWord.ts';
 import { Inspector } from './views/Inspector.tsx';
 import { casesFileOf } from './views/NowPanel.tsx';
@@ -37,10 +37,13 @@ export function createPanel(lab: Lab, onOpenChange: (isOpen: boolean) => void) {
           await new Promise((resolve) => setTimeout(resolve, 30));
           return runInto(lab, file, input.path, input.stateId);
         }),
+        waitUntilQuiet: fromPromise<void>(() => whenQuiet(lab)),
         driveRun: fromPromise<void, { run: Run }>(({ input, self }) =>
           driveRun(pageNow(), input.run, {
             desk: lab.desk,
             paceMs: PACE_MS,
+            wayInside: runAround,
+            onMoved: (path) => self._parent?.send({ type: 'actor.chosen', path }),
             onStep: (stepsDone) => {
               self._parent?.send({ type: 'run.progressed', stepsDone });
               lab.changed();
@@ -109,21 +112,20 @@ export function createPanel(lab: Lab, onOpenChange: (isOpen: boolean) => void) {
   });
   inspector.start();
   addEventListener('pagehide', () => ownWindow?.close());
-  addEventListener('hashchange', () => void playFromAddress());
+  addEventListener('hashchange', () => void offerFromAddress());
 
-  async function playFromAddress(): Promise<void> {
+  async function offerFromAddress(): Promise<void> {
     const word = runWordIn(location.hash);
     const run = word === null ? null : await readRun(word);
     if (run === null) return;
     inspector.send({ type: 'actor.chosen', path: run.path });
-    await whenQuiet(lab);
-    inspector.send({ type: 'run.requested', run });
+    inspector.send({ type: 'run.offered', run });
   }
 
   return {
     open(): void {
       inspector.send({ type: 'panel.opened' });
-      void playFromAddress();
+      void offerFromAddress();
     },
     toggle(): void {
       const isClosed = inspector.getSnapshot().matches({ placement: 'closed' });

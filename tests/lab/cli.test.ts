@@ -32,14 +32,31 @@ describe('lab', () => {
     [['generate', 'bag', '--target', 'jest'], /^lab: unknown target "jest"; there are vitest, playwright/],
     [['check', '--rule', 'x'], /^lab: unknown rule "x"; there are busy-ends, /],
     [['diff', 'no-such-revision'], /^lab: git knows no revision "no-such-revision"/],
-    [['cover', '--by', 'hand'], /^lab: unknown kind "hand"; there are walk, model, ui, e2e/],
+    [['cover', '--by', 'hand'], /^lab: unknown kind "hand"; there are walk, model, ui, e2e, e2e-generated/],
     [['generate', '--seed', '4'], /^lab: --seed goes with a machine/],
     [['cover', '--runs', 'no/such/folder'], /^lab: no recorded runs in no\/such\/folder; use --run/],
+    [['paths', 'bag', '--strategy'], /^lab: --strategy needs a value; usage: /],
+    [['paths', 'bag', '--steps', '-1'], /^lab: --steps needs a value; usage: /],
+    [['paths', 'bag', 'toast'], /^lab: it takes one machine, not also "toast"; usage: /],
+    [['draw', 'bag', '--format', 'png'], /^lab: unknown format "png"; there are svg, mermaid/],
+    [['draw', 'bag', '--out', 'package.json/bag.svg'], /^lab: package.json\/bag.svg cannot be written: /],
+    [['generate', 'bag', '--out', 'package.json/b.ts'], /^lab: package.json\/b.ts cannot be written: /],
+    [['cover', 'baag'], /^lab: unknown machine "baag"/],
+    [['cover', '--threshold', '101'], /^lab: --threshold takes 0 to 100, not "101"/],
+    [['mutate', 'bag', '--threshold', 'most'], /^lab: --threshold takes a whole number, not "most"/],
+    [['races'], /^lab: name a machine; usage: npm run lab -- races/],
+    [['diff'], /^lab: name a revision; usage: npm run lab -- diff/],
   ])('%s is said in one line on stderr', (words, message) => {
     const { status, stdout, stderr } = lab(...words);
     expect(stderr.trim()).toMatch(message);
     expect(stderr.trim().split('\n')).toHaveLength(1);
     expect([status, stdout]).toEqual([2, '']);
+  });
+
+  test('a file is written with the folders above it', () => {
+    const file = path.join(folder, 'new/folder/bag.svg');
+    expect(lab('draw', 'bag', '--out', file).status).toBe(0);
+    expect(readFileSync(file, 'utf8')).toContain('data-state="bag"');
   });
 
   test('list finds machines by their folder, and says which have no event cases', () => {
@@ -89,12 +106,26 @@ describe('lab', () => {
       );
     run('model', { 'bag bag.counted': 2 });
     run('e2e', { 'bag bag.refreshRequested': 1, 'bag bag.counted': 1 });
+    run('e2e-generated', { 'bag bag.counted': 3 });
     const out = path.join(folder, 'coverage.html');
     const answer = json('cover', 'bag', '--runs', folder, '--out', out) as {
       share: { transitions: { taken: number; of: number } };
+      byKind: Record<string, { transitions: { taken: number } }>;
       untaken: string[];
     };
     expect(answer.share.transitions).toEqual({ taken: 2, of: 4 });
+    expect(Object.entries(answer.byKind).map(([kind, { transitions }]) => [kind, transitions.taken])).toEqual(
+      [
+        ['walk', 0],
+        ['model', 1],
+        ['ui', 0],
+        ['e2e', 2],
+        ['e2e-generated', 1],
+      ],
+    );
+    expect(lab('cover', 'bag', '--runs', folder, '--out', out).stdout).toMatch(
+      /walks +model tests +view tests +e2e journeys +e2e generated/,
+    );
     expect(answer.untaken).toEqual([
       'bag.loading xstate.done.actor.loadBag',
       'bag.loading xstate.error.actor.loadBag',

@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aroundOf } from '#lab/commands/generate/place.ts';
+import { playwrightSource } from '#lab/commands/generate/playwrightSource.ts';
 import { vitestSource } from '#lab/commands/generate/vitestSource.ts';
 import { explore } from '#lab/engine/explore.ts';
 import { literal, quoted } from '#lab/engine/source.ts';
@@ -63,6 +65,37 @@ test('a generated test fails when the machine goes another way', { timeout: 60_0
   expect(other).not.toBe(source);
   writeFileSync(path.join(FOLDER, 'bag.test.ts'), other);
   expect(run().numFailedTests).toBe(1);
+});
+
+test('a browser test of what lives inside another machine leads that to where it begins', async () => {
+  const inside: Record<string, string> = {};
+  for (const found of findMachines()) {
+    const around = await aroundOf(found);
+    if (around === null) continue;
+    const graph = explore(await loadCases(found), { maxConfigurations: 300 });
+    const source = playwrightSource(graph, transitionWalks(graph), found, 'test', { address: '/p', around });
+    inside[found.name] = /async function openInside[^]*?\n}/.exec(source)?.[0] ?? '';
+    expect(source).toMatch(/await openInside\(page, /);
+  }
+  expect(Object.keys(inside)).toEqual(['region', 'voucherClaim']);
+  expect(inside['region']).toContain("openPart(page, ADDRESS, 'addressPicker', addressPickerInput1)");
+  expect(inside['voucherClaim']?.split('\n').slice(1, -1)).toEqual([
+    "  const promotions = await openPart(page, ADDRESS, 'promotions', promotionsInput1);",
+    "  await promotions.resolve('loadPromotions', loadPromotionsOutput);",
+    "  await promotions.send({ type: 'voucher.claimRequested', code: 'M1', asker: 'voucherList' });",
+    "  return promotions.inside('voucherClaim-1', input);",
+  ]);
+});
+
+test('a browser test of the page itself brings what comes later before it cuts the page off', async () => {
+  const found = findMachine('page');
+  const graph = explore(await loadCases(found), { maxConfigurations: 300 });
+  const source = playwrightSource(graph, randomWalk(graph, 1, 12), found, 'test', {
+    address: '/p',
+    around: null,
+  });
+  expect(source).toMatch(/openPart\(page, ADDRESS, 'page', input\d, \{ brings: \['recommendation'\] \}\)/);
+  expect(source).toContain('await machine.send(');
 });
 
 test('values are written so that reading them gives the same', () => {

@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { createActor, fromPromise, sendTo, setup } from 'xstate';
 import { pathsOf } from '#src/machines/paths/machinePaths.ts';
+import { casesOf } from '#lab/engine/cases.ts';
 import { labelOf } from '#lab/engine/labels.ts';
+import type { World } from '#lab/engine/world.ts';
 import { driveRun } from '#lab/inspector/control/driveRun.ts';
 import { inspectorMachine, TABS } from '#lab/inspector/inspectorMachine.ts';
-import { childrenOf, kindOf } from '#lab/inspector/running.ts';
+import { actorAt, childrenOf, kindOf, pathOf } from '#lab/inspector/running.ts';
 import { eventOf, fieldsOf } from '#lab/inspector/session/payloadForm.ts';
 import { recordedRun } from '#lab/inspector/session/recordedRun.ts';
 import { readRun, writeRun } from '#lab/inspector/session/runLink.ts';
+import { shortestWalk } from '#lab/inspector/session/search.ts';
 import { sendableOf } from '#lab/inspector/session/sendable.ts';
 import { runInto, sessionRun, testSource } from '#lab/inspector/session/sessionRuns.ts';
 import { differencesOf } from '#lab/inspector/watch/difference.ts';
@@ -14,7 +18,7 @@ import { createEventLog } from '#lab/inspector/watch/eventLog.ts';
 import { MASK, masked, maskedForExport } from '#lab/inspector/watch/mask.ts';
 import { explain } from '#lab/inspector/watch/whyNot.ts';
 import { expectEveryTransition } from '../model/support/walk.ts';
-import { openLampPage } from './support/lampPage.ts';
+import { openLampPage, openPageOf } from './support/lampPage.ts';
 import { lampMachine, lampPaths } from './support/machines.ts';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
@@ -52,10 +56,17 @@ test('every transition of the inspector itself can be taken, and it survives bei
         { type: 'time.returned' },
         { type: 'teleport.requested', path: 'page/bag', stateId: 'bag.idle' },
         { type: 'run.requested', run },
+        { type: 'run.offered', run },
+        { type: 'run.accepted' },
+        { type: 'run.declined' },
         { type: 'run.progressed', stepsDone: 1 },
         { type: 'problem.dismissed' },
       ],
-      actors: { findRun: { outputs: [run] }, driveRun: { outputs: [undefined] } },
+      actors: {
+        findRun: { outputs: [run] },
+        waitUntilQuiet: { outputs: [undefined] },
+        driveRun: { outputs: [undefined] },
+      },
       abstract: ({ problem, shownSeq }) => [problem !== null, shownSeq !== null],
     }),
   );
@@ -339,6 +350,112 @@ describe('runs', () => {
     expect(page.value()).toBe('"on"');
   });
 
+  test('a run calls nothing for the machines inside the driven one either; afterwards they call again', async () => {
+    const asked: string[] = [];
+    const room = setup({
+      actors: {
+        lamp: lampMachine.provide({
+          actors: {
+            loadColour: fromPromise<string>(() => {
+              asked.push('loadColour');
+              return Promise.resolve('green');
+            }),
+          },
+        }),
+      },
+    }).createMachine({
+      id: 'room',
+      invoke: { id: 'lamp', src: 'lamp', input: { colour: null } },
+      on: { 'room.entered': { actions: sendTo('lamp', { type: 'lamp.pressed' }) } },
+    });
+    const { lab, page } = openPageOf(room);
+    const entered = { kind: 'send' as const, event: { type: 'room.entered' } };
+    await driveRun(
+      page,
+      { path: 'page/room', input: undefined, steps: [entered] },
+      { desk: lab.desk, paceMs: 0, onStep: () => {} },
+    );
+    const lamp = actorAt(page, 'page/room/lamp');
+    expect(lamp?.getSnapshot().value).toBe('loading');
+    expect(asked).toEqual([]);
+    const card = lab.desk.cards().find(({ name }) => name === 'room/lamp/loadColour');
+    expect(card?.isControlled).toBe(true);
+    if (card !== undefined) lab.desk.settle(card.ref, { kind: 'reject', error: new Error('no') });
+    lamp?.send({ type: 'lamp.pressed' });
+    await settled();
+    expect(asked).toEqual(['loadColour']);
+    expect(lamp?.getSnapshot().value).toBe('on');
+  });
+
+  test('what lives inside another machine and does not run is begun there first', async () => {
+    const room = setup({ actors: { lamp: lampMachine } }).createMachine({
+      id: 'room',
+      initial: 'dark',
+      states: {
+        dark: { on: { 'room.entered': 'used' } },
+        used: { invoke: { id: 'lamp-1', src: 'lamp', input: { colour: 'red' } } },
+      },
+    });
+    const { lab, page } = openPageOf(room);
+    const options = { desk: lab.desk, paceMs: 0, arrivalMs: 0, onStep: () => {} };
+    const pressed = {
+      path: 'page/room/lamp-7',
+      input: { colour: 'red' },
+      steps: [{ kind: 'send' as const, event: { type: 'lamp.pressed' } }],
+    };
+    await expect(driveRun(page, pressed, options)).rejects.toThrow('The page has no room/lamp-7 now');
+    const asked: string[] = [];
+    const moved: string[] = [];
+    await driveRun(page, pressed, {
+      ...options,
+      wayInside: (around, name) => {
+        asked.push(`${pathOf(around)} ${name}`);
+        const entered = { kind: 'send' as const, event: { type: 'room.entered' } };
+        const run = { path: 'page/room', input: undefined, steps: [entered] };
+        return Promise.resolve({ run, path: 'page/room/lamp-1' });
+      },
+      onMoved: (path) => moved.push(path),
+    });
+    expect([asked, moved]).toEqual([['page/room lamp'], ['page/room/lamp-1']]);
+    expect(actorAt(page, 'page/room/lamp-1')?.getSnapshot().value).toBe('on');
+  });
+
+  test('after a journey through time a machine is still driven with what it was really started with', async () => {
+    const { lab, root, press } = openLampPage([Promise.resolve('green')]);
+    press();
+    await settled();
+    const seq = lab.log.entries().at(-1)?.seq ?? 0;
+    lab.travel.travel(root, seq);
+    lab.travel.resume(root, seq);
+    expect(recordedRun(lab.log.entries(), 'page/lamp')).toMatchObject({
+      isFromStart: false,
+      inputs: [{ colour: null }],
+    });
+    expect(runInto(lab, lampFile, 'page/lamp', 'lamp.loading').input).toEqual({ colour: null });
+  });
+
+  test('a search that takes too long ends without an answer, instead of holding the page', () => {
+    const cases = casesOf(lampPaths);
+    const isBroken = ({ snapshot }: World) => snapshot.value === 'broken';
+    expect(shortestWalk(cases, isBroken)?.walk.edges).toHaveLength(2);
+    expect(shortestWalk(cases, isBroken, -1)).toBeNull();
+  });
+
+  test('a link only offers its run: nothing is driven before it is accepted, and never when it is declined', () => {
+    const inspector = createActor(inspectorMachine).start();
+    const place = () => (inspector.getSnapshot().value as { page: string }).page;
+    inspector.send({ type: 'run.accepted' });
+    expect(place()).toBe('live');
+    inspector.send({ type: 'run.offered', run });
+    expect(place()).toBe('offered');
+    inspector.send({ type: 'run.declined' });
+    expect([place(), inspector.getSnapshot().context.run]).toEqual(['live', null]);
+    inspector.send({ type: 'run.offered', run });
+    inspector.send({ type: 'run.accepted' });
+    expect(place()).toBe('settling');
+    expect(inspector.getSnapshot().context.run).toEqual(run);
+  });
+
   test('a run to a machine that the page does not have fails in one line', async () => {
     const { root, lab } = openLampPage();
     const { desk } = lab;
@@ -364,7 +481,7 @@ describe('runs', () => {
     const short = sessionRun(lab, lampFile, 'page/lamp', 'shortest');
     expect(short.run.steps.map(({ kind }) => kind)).toEqual(['send', 'resolve']);
     expect(short.run.steps[1]).toMatchObject({ output: 'green' });
-    const source = testSource(short, lampFile, 'vitest', '/');
+    const source = testSource(short, lampFile, null);
     expect(source).toContain("lamp.resolve('loadColour', 'green');");
     expect(source).toContain("expect(lamp.value()).toEqual('on');");
   });

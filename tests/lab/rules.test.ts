@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { assign, createMachine, fromPromise, sendParent, setup, type AnyStateMachine } from 'xstate';
 import { casesOf } from '#lab/engine/cases.ts';
+import { CLOSABLES } from '#lab/engine/closables.ts';
 import { explore } from '#lab/engine/explore.ts';
+import { transitionsOf } from '#lab/engine/labels.ts';
 import { racesOf } from '#lab/engine/races.ts';
 import { createRecorder } from '#lab/engine/record.ts';
 import { QUEUES } from '#lab/engine/queues.ts';
 import { RULES } from '#lab/engine/rules.ts';
 import { drive, type Driven } from '#lab/engine/drive.ts';
 import { listeners } from '#lab/engine/recording.ts';
-import { findMachine, findMachines, loadCases } from '#lab/machines.ts';
+import { findMachine, findMachines, loadCases, loadMachine } from '#lab/machines.ts';
 import { lampMachine, lampPaths } from './support/machines.ts';
 
 interface Given {
@@ -127,6 +129,61 @@ describe('rules', () => {
       { what: 'a asks and is never answered', counterexample: { steps: [asked('a'), 'load fails'] } },
       { what: 'b asks and is never answered', counterexample: { steps: [asked('b'), 'load fails'] } },
     ]);
+  });
+
+  test('callers-answered: whoever is heard is answered, and turning somebody away is no breach where it is allowed', async () => {
+    const found = findMachine('voucherClaim');
+    const cases = await loadCases(found);
+    const mute = cases.machine.provide({ actions: { reportFailure: () => {} } } as never);
+    expect(rule('callers-answered').check(explore({ ...cases, machine: mute }))[0]).toMatchObject({
+      machine: 'voucherClaim',
+      what: 'voucherList asks and is never answered',
+      counterexample: {
+        steps: [expect.stringContaining('claim.requested'), expect.stringContaining('claimVoucher fails')],
+      },
+    });
+  });
+
+  test('callers-answered: what is told at the start is told once, also when all loads fail', async () => {
+    const cases = await loadCases(findMachine('config'));
+    const { machine } = cases;
+    const broken = createMachine(
+      {
+        ...machine.config,
+        states: { ...machine.config.states, defaulted: {} },
+      } as never,
+      machine.implementations as never,
+    );
+    expect(rule('callers-answered').check(explore({ ...cases, machine: broken }))).toEqual([
+      {
+        rule: 'callers-answered',
+        machine: 'config',
+        what: 'whoever started it asks and is never answered',
+        counterexample: { input: 0, steps: ['readEmbeddedConfig fails', 'loadConfig fails'] },
+      },
+    ]);
+  });
+
+  test('modal-closes: an add that stays open when its modal is gone', async () => {
+    const cases = await loadCases(findMachine('addToCart'));
+    const deaf = cases.machine.provide({ guards: { isNoModal: () => false } } as never);
+    expect(rule('modal-closes').check(explore({ ...cases, machine: deaf }))[0]).toMatchObject({
+      machine: 'addToCart',
+      what: expect.stringContaining('add.modalShown without a modal does not close addToCart.choosing'),
+      counterexample: { steps: [expect.stringContaining('add.modalShown')] },
+    });
+  });
+
+  test('every machine that hears that something was closed is named by the rule, or has a reason not to be', async () => {
+    const reasons = { onboarding: 'a hint is dismissed, and the next in its queue is shown' };
+    const named = new Set(CLOSABLES.map(({ machine }) => machine));
+    const unnamed: string[] = [];
+    for (const found of findMachines()) {
+      const heard = transitionsOf(await loadMachine(found)).map(({ eventType }) => eventType);
+      if (heard.some((type) => /\.(?:closed|dismissed|modalShown)$/.test(type)) && !named.has(found.name))
+        unnamed.push(found.name);
+    }
+    expect(unnamed).toEqual(Object.keys(reasons));
   });
 
   test('modal-closes: a modal that ignores being closed', () => {

@@ -7,17 +7,10 @@ import {
   type Share,
 } from '../../coverage.ts';
 import { escapeXml } from '../../engine/svg.ts';
-import { RUN_KINDS, type RunKind } from '../../runs.ts';
-
-const KIND_WORDS: Record<RunKind, string> = {
-  walk: 'walks',
-  model: 'model tests',
-  ui: 'view tests',
-  e2e: 'journeys',
-};
+import { RUN_KINDS, RUN_WORDS, type RunKind } from '../../runs.ts';
 
 /** Best first: a journey takes a transition as a visitor does. */
-const BEST: readonly RunKind[] = ['e2e', 'ui', 'model', 'walk'];
+const BEST: readonly RunKind[] = ['e2e', 'e2e-generated', 'ui', 'model', 'walk'];
 const bestOf = ({ counts, unreachable }: Pick<CoveredTransition, 'counts' | 'unreachable'>) =>
   BEST.find((kind) => counts[kind] > 0) ?? (unreachable === null ? 'never' : 'unreachable');
 
@@ -34,10 +27,10 @@ export function coverageHtml(machines: readonly CoveredMachine[], drawings: Reco
 <body>
 <main>
 <h1>Coverage of the machines</h1>
-<p>Transitions by the best run that took them: ${BEST.map((kind) => `<span class="key ${kind}">${KIND_WORDS[kind]}</span>`).join(' ')} <span class="key never">never taken</span> <span class="key unreachable">unreachable</span></p>
+<p>Transitions by the best run that took them: ${BEST.map((kind) => `<span class="key ${kind}">${RUN_WORDS[kind]}</span>`).join(' ')} <span class="key never">never taken</span> <span class="key unreachable">unreachable</span></p>
 <p><label>Search <input id="search" type="search" placeholder="machine, state, event, guard"></label> <label><input id="untaken" type="checkbox"> only what no run took</label></p>
 <div class="wide"><table>
-<thead><tr><th scope="col">Machine</th><th scope="col">States</th><th scope="col">Transitions</th><th scope="col">Guards, yes and no</th>${RUN_KINDS.map((kind) => `<th scope="col">${KIND_WORDS[kind]}</th>`).join('')}</tr></thead>
+<thead><tr><th scope="col">Machine</th><th scope="col">States</th><th scope="col">Transitions</th><th scope="col">Guards, yes and no</th>${RUN_KINDS.map((kind) => `<th scope="col">${RUN_WORDS[kind]}</th>`).join('')}</tr></thead>
 <tbody>
 ${machines.map((one) => summaryRow(one.name, [one])).join('\n')}
 </tbody>
@@ -75,7 +68,7 @@ function machineSection(machine: CoveredMachine, drawing: string): string {
 <div class="wide drawing">${drawing.replace('<svg ', `<svg data-machine="${machine.name}" `).replaceAll('id="head"', `id="head-${machine.name}"`).replaceAll('url(#head)', `url(#head-${machine.name})`)}</div>
 ${unused.length === 0 ? '' : `<p class="short">States never entered: ${unused.map(({ id }) => escapeXml(id)).join(', ')}</p>`}
 <div class="wide"><table>
-<thead><tr><th scope="col">State</th><th scope="col">Event</th><th scope="col">Guard</th><th scope="col">Guard said</th>${RUN_KINDS.map((kind) => `<th scope="col">${KIND_WORDS[kind]}</th>`).join('')}<th scope="col"></th></tr></thead>
+<thead><tr><th scope="col">State</th><th scope="col">Event</th><th scope="col">Guard</th><th scope="col">Guard said</th>${RUN_KINDS.map((kind) => `<th scope="col">${RUN_WORDS[kind]}</th>`).join('')}<th scope="col"></th></tr></thead>
 <tbody>
 ${rows.join('\n')}
 </tbody>
@@ -98,8 +91,8 @@ function heatOf(machine: CoveredMachine): string {
 }
 
 const STYLE = `
-:root{color-scheme:light dark;--paper:#fff;--ink:#1c2430;--faint:#5b6675;--rule:#d5dbe3;--e2e:#0a7d4b;--ui:#1f6fb5;--model:#7a4fb5;--walk:#9a6a00;--never:#c4262e;--unreachable:#7b8593}
-@media (prefers-color-scheme:dark){:root{--paper:#12161c;--ink:#e6ebf2;--faint:#9aa6b5;--rule:#343d4a;--e2e:#4cc38a;--ui:#69b1f0;--model:#b794f0;--walk:#e0b04a;--never:#ff7b80;--unreachable:#8f9bab}}
+:root{color-scheme:light dark;--paper:#fff;--ink:#1c2430;--faint:#5b6675;--rule:#d5dbe3;--e2e:#0a7d4b;--e2e-generated:#00767f;--ui:#1f6fb5;--model:#7a4fb5;--walk:#9a6a00;--never:#c4262e;--unreachable:#7b8593}
+@media (prefers-color-scheme:dark){:root{--paper:#12161c;--ink:#e6ebf2;--faint:#9aa6b5;--rule:#343d4a;--e2e:#4cc38a;--e2e-generated:#4fc3cf;--ui:#69b1f0;--model:#b794f0;--walk:#e0b04a;--never:#ff7b80;--unreachable:#8f9bab}}
 body{margin:0;background:var(--paper);color:var(--ink);font:15px/1.5 system-ui,sans-serif}
 main{max-width:1200px;margin:0 auto;padding:24px 16px 80px}
 h1{font-size:26px;margin:0 0 8px}h2{font-size:20px;margin:40px 0 8px}small{color:var(--faint);font-weight:400}
@@ -110,7 +103,7 @@ thead th{color:var(--faint);font-weight:600}tbody th{font-weight:500}
 td{font-variant-numeric:tabular-nums}
 .short{color:var(--never);font-weight:600}
 .key::before{content:"";display:inline-block;width:10px;height:10px;border-radius:3px;margin-right:5px;background:var(--never)}
-${['e2e', 'ui', 'model', 'walk', 'never', 'unreachable'].map((kind) => `.key.${kind}::before{background:var(--${kind})}`).join('')}
+${[...BEST, 'never', 'unreachable'].map((kind) => `.key.${kind}::before{background:var(--${kind})}`).join('')}
 .key{margin-right:10px;white-space:nowrap}
 a{color:var(--ui)}input[type=search]{font:inherit;padding:6px 10px;min-width:260px;border:1px solid var(--faint);border-radius:6px;background:var(--paper);color:inherit}
 [hidden]{display:none}

@@ -1,14 +1,23 @@
 import { LabError } from '../../engine/cases.ts';
 import { executeWalk } from '../../engine/execute.ts';
 import type { Graph, Walk } from '../../engine/explore.ts';
+import type { WayInside } from '../../engine/inside.ts';
 import { literal, quoted } from '../../engine/source.ts';
 import type { Covered } from '../../engine/walks.ts';
 import type { FoundMachine } from '../../machines.ts';
 import { failuresImport, Payloads } from './payloads.ts';
 import { call, titleOf } from './vitestSource.ts';
 
-/** Where the part is shown. */
-const ADDRESS = '/p/x/RMB-00012-01';
+/** Where a machine is found in the browser. */
+export interface Place {
+  /** Path of the page that shows it. */
+  address: string;
+  /** The machine it lives inside, and how that is led to where it begins; null for a part of the page. */
+  around: Around | null;
+}
+export interface Around extends WayInside {
+  found: FoundMachine;
+}
 
 /** Walks as a Playwright file for the folder e2e: the part of the real page, in a real browser, its actors held. */
 export function playwrightSource(
@@ -16,59 +25,116 @@ export function playwrightSource(
   covered: Covered,
   found: FoundMachine,
   command: string,
-  address = ADDRESS,
+  { address, around }: Place,
 ): string {
-  if (found.name === 'page') {
+  for (const one of [
+    { name: found.name, edges: graph.edges },
+    { name: around?.found.name, edges: around?.walk.edges ?? [] },
+  ]) {
+    if (!one.edges.some(({ step }) => step.kind === 'advance')) continue;
     throw new LabError(
-      'the page itself cannot be taken over in a browser; generate tests of its parts, or --target vitest',
+      `${one.name} waits with \`after\`, which a browser does not hold; use --target vitest`,
     );
   }
-  if (graph.edges.some(({ step }) => step.kind === 'advance')) {
-    throw new LabError(
-      `${found.name} waits with \`after\`, which a browser does not hold; use --target vitest`,
-    );
-  }
-  const paths = `${found.name}Paths`;
-  const payloads = new Payloads(graph, paths);
+  const own = new Payloads(graph, `${found.name}Paths`);
+  const outer = around === null ? null : new Payloads(around.graph, `${around.found.name}Paths`);
+  const opening = around === null || outer === null ? [] : [openInside(around, outer, sharedOf(graph))];
   const titles = new Set<string>();
   const tests = covered.walks.map((walk, position) =>
-    testOf(graph, walk, found, payloads, titleOf(graph, walk, position, titles)),
+    testOf(graph, walk, found, own, titleOf(graph, walk, position, titles), around !== null),
   );
-  const usesPaths = payloads.constants.some((line) => line.includes(`${paths}.`));
+  const constants = [...(outer?.constants ?? []), ...own.constants];
+  const imported = [around?.found, found].filter(
+    (one) => one !== undefined && constants.some((line) => line.includes(`${one.name}Paths.`)),
+  );
   return [
     `// Written by \`${command}\`; belongs into the folder e2e.`,
     ...(covered.cut === null ? [] : [`// Left out: ${covered.cut}.`]),
-    ...(usesPaths ? [`import { ${paths} } from '../${found.pathsFile}';`] : []),
-    ...failuresImport(tests.join('\n'), '../src/machines/paths/failures.ts'),
-    `import { openPart } from './support/lab.ts';`,
+    ...(around === null ? [] : [`import type { Page } from 'playwright/test';`]),
+    ...imported.map((one) => `import { ${one?.name}Paths } from '../${one?.pathsFile}';`),
+    ...failuresImport([...opening, ...tests].join('\n'), '../src/machines/paths/failures.ts'),
+    `import { openPart, TAKEN_OVER } from './support/lab.ts';`,
     `import { expect, test } from './support/test.ts';`,
     '',
     `const ADDRESS = ${quoted(address)};`,
-    '// The other parts are real: what they ask for may be refused.',
-    `test.use({ allowed: ['Failed to load resource'] });`,
-    ...payloads.constants,
+    'test.use({ allowed: TAKEN_OVER });',
+    ...constants,
     '',
+    ...opening,
     ...tests,
   ].join('\n');
 }
 
-function testOf(graph: Graph, walk: Walk, { name }: FoundMachine, payloads: Payloads, title: string): string {
-  const given = graph.cases.inputs[walk.input];
-  const { serverTimeMs, user } = graph.cases.page;
-  const shared = serverTimeMs === 0 && user === null ? '' : `, ${literal({ serverTimeMs, user }, 2) ?? '{}'}`;
-  const start = given === undefined ? 'undefined' : payloads.write(given, `input ${walk.input + 1}`, 2);
-  const input = given === undefined && shared === '' ? '' : `, ${start}${shared}`;
+/** The machine around is led to where the other one begins, and that is taken over there. */
+function openInside(
+  { found: { name }, graph, walk, id }: Around,
+  payloads: Payloads,
+  shared: string,
+): string {
+  const lines = [
+    `  const ${name} = await openPart(page, ADDRESS, ${quoted(name)}${startOf(graph, walk, payloads, `${name} `)});`,
+    ...executeWalk(graph, walk).steps.map(({ edge }) => `  await ${name}.${call(edge.step, payloads)};`),
+    `  return ${name}.inside(${quoted(id)}, input${shared});`,
+  ];
+  return [
+    `/** It lives inside \`${name}\`, which is led to where it begins. */`,
+    `async function openInside(page: Page, input?: unknown) {`,
+    ...lines,
+    '}\n',
+  ].join('\n');
+}
+
+/** What a machine is started with, as an argument of a call; empty when it takes nothing. */
+function inputOf({ cases }: Graph, { input }: Walk, payloads: Payloads, hint = ''): string {
+  const given = cases.inputs[input];
+  return given === undefined ? '' : `, ${payloads.write(given, `${hint}input ${input + 1}`, 2)}`;
+}
+
+/** What a machine reads of the shared parts, and what must be there before it is cut off, as an argument of a call. */
+function sharedOf({ cases: { page, machine, actorNames } }: Graph): string {
+  const { serverTimeMs, user } = page;
+  const own = machine.implementations.actors as object;
+  const brings = machine.id === 'page' ? actorNames.filter((name) => !(name in own)) : [];
+  const options = {
+    ...(serverTimeMs === 0 ? {} : { serverTimeMs }),
+    ...(user === null ? {} : { user }),
+    ...(brings.length === 0 ? {} : { brings }),
+  };
+  return Object.keys(options).length === 0 ? '' : `, ${literal(options, 2) ?? '{}'}`;
+}
+
+function startOf(graph: Graph, walk: Walk, payloads: Payloads, hint = ''): string {
+  const shared = sharedOf(graph);
+  const input = inputOf(graph, walk, payloads, hint);
+  return shared !== '' && input === '' ? `, undefined${shared}` : `${input}${shared}`;
+}
+
+function testOf(
+  graph: Graph,
+  walk: Walk,
+  { name }: FoundMachine,
+  payloads: Payloads,
+  title: string,
+  isInside: boolean,
+): string {
   const executed = executeWalk(graph, walk);
+  const opened = isInside
+    ? `openInside(page${inputOf(graph, walk, payloads)})`
+    : `openPart(page, ADDRESS, ${quoted(name)}${startOf(graph, walk, payloads)})`;
+  // The test's own page has that name already.
+  const subject = name === 'page' ? 'machine' : name;
   const written = (value: unknown) => literal(value, 2, 40) ?? '';
   const lines = [
-    `  const ${name} = await openPart(page, ADDRESS, ${quoted(name)}${input});`,
-    `  expect(await ${name}.value()).toEqual(${written(executed.value)});`,
+    `  const ${subject} = await ${opened};`,
+    `  expect(await ${subject}.value()).toEqual(${written(executed.value)});`,
   ];
   let value = written(executed.value);
-  for (const step of executed.steps) {
-    lines.push(`  await ${name}.${call(step.edge.step, payloads)};`);
+  for (const [position, step] of executed.steps.entries()) {
+    lines.push(`  await ${subject}.${call(step.edge.step, payloads)};`);
     const next = written(step.value);
-    if (next !== value) lines.push(`  expect(await ${name}.value()).toEqual(${next});`);
+    // The end of a walk is what it is for, also when its last step leaves everything as it was.
+    if (next !== value || position === executed.steps.length - 1)
+      lines.push(`  expect(await ${subject}.value()).toEqual(${next});`);
     value = next;
   }
   if (executed.diverged !== null) lines.push(`  // Ends here: ${executed.diverged}.`);

@@ -14,15 +14,20 @@ export interface DriveOptions {
   /** How long a part that comes later may take to come, ms. */
   arrivalMs?: number;
   onStep: (done: number) => void;
+  /** How the machine around one that does not run is led to where it begins it. */
+  wayInside?: (around: RunningActor, name: string) => Promise<{ run: Run; path: string } | null>;
+  /** The machine was begun, and has another path than the run says. */
+  onMoved?: (path: string) => void;
 }
 
 /** Leads a machine of the running page through a run: started anew, everything it would call answered as written. */
 export async function driveRun(
   page: RunningActor,
   { path, input, steps }: Run,
-  { desk, paceMs, arrivalMs = ARRIVAL_MS, onStep }: DriveOptions,
+  options: DriveOptions,
 ): Promise<void> {
-  const actor = await arrivalOf(page, path, arrivalMs);
+  const { desk, paceMs, onStep } = options;
+  const actor = await actorFor(page, path, options);
   const { release } = takeOver(actor, input, desk.control);
   try {
     for (const [position, step] of steps.entries()) {
@@ -33,6 +38,23 @@ export async function driveRun(
   } finally {
     release();
   }
+}
+
+/** The machine at a path. What lives inside another machine and does not run is begun there first. */
+async function actorFor(page: RunningActor, path: string, options: DriveOptions): Promise<RunningActor> {
+  const { wayInside, arrivalMs = ARRIVAL_MS, onMoved } = options;
+  const present = actorAt(page, path);
+  const above = path.split('/').slice(0, -1).join('/');
+  if (present !== null || wayInside === undefined || above === 'page' || above === '')
+    return present ?? arrivalOf(page, path, arrivalMs);
+  const around = await arrivalOf(page, above, arrivalMs);
+  // Its id is its name, or its name and a number.
+  const name = /[^/]+$/.exec(path)?.[0].replace(/-\d+$/, '') ?? '';
+  const way = await wayInside(around, name);
+  if (way === null) return arrivalOf(page, path, 0);
+  await driveRun(page, way.run, { ...options, onStep: () => {} });
+  onMoved?.(way.path);
+  return arrivalOf(page, way.path, arrivalMs);
 }
 
 /** The machine at a path; one that comes later is asked for. */

@@ -1,4 +1,4 @@
-import { childrenOf, isMachineSnapshot, type RunningActor } from '../running.ts';
+import { childrenOf, isMachineSnapshot, type RunningActor, type RunningLogic } from '../running.ts';
 import type { PersistedState } from '../watch/pageStates.ts';
 import { standIn } from './standIn.ts';
 
@@ -25,8 +25,9 @@ export function putInto(page: RunningActor, state: PersistedState): { go: () => 
 }
 
 /**
- * Starts a machine of the page anew, with stand-ins for everything it would call; parts below it stay what they are,
- * because views look at them. `release` gives it its own actors back for what it calls from then on.
+ * Starts a machine of the page anew, with stand-ins for everything that it and the machines inside it would call; these
+ * stay machines, because views look at them. Below the page itself are its parts: they stay what they are, or nothing
+ * would be shown. `release` gives all of them their own actors back for what they call from then on.
  */
 export function takeOver(
   actor: RunningActor,
@@ -34,18 +35,29 @@ export function takeOver(
   onStandIn: (ref: RunningActor) => void,
 ): { release: () => void } {
   const own = actor.logic;
-  const actors = own.implementations?.actors ?? {};
-  const held = Object.keys(actors).filter((name) => actors[name]?.implementations === undefined);
-  const logic = standIn(onStandIn);
-  const taken = own.provide?.({ actors: Object.fromEntries(held.map((name) => [name, logic])) }) ?? own;
+  const taken = held(own, standIn(onStandIn), actor._parent !== undefined);
   endBelow(actor);
   actor.logic = taken;
   actor.update(taken.getInitialSnapshot(actor._actorScope, input), { type: 'lab.takenOver', input });
-  return {
-    release() {
-      const snapshot = actor.getSnapshot();
-      actor.logic = own;
-      if (isMachineSnapshot(snapshot)) Object.assign(snapshot, { machine: own });
+  return { release: () => giveBack(actor, own) };
+}
+
+function held(logic: RunningLogic, instead: RunningLogic, isDeep: boolean): RunningLogic {
+  const actors = Object.entries(logic.implementations?.actors ?? {}).map(
+    ([name, one]): [string, RunningLogic] => {
+      if (one.implementations === undefined) return [name, instead];
+      return [name, isDeep ? held(one, instead, true) : one];
     },
-  };
+  );
+  return logic.provide?.({ actors: Object.fromEntries(actors) }) ?? logic;
+}
+
+function giveBack(actor: RunningActor, own: RunningLogic): void {
+  const snapshot = actor.getSnapshot();
+  actor.logic = own;
+  if (isMachineSnapshot(snapshot)) Object.assign(snapshot, { machine: own });
+  for (const child of childrenOf(actor)) {
+    const logic = own.implementations?.actors[String(child.src)];
+    if (logic?.implementations !== undefined) giveBack(child, logic);
+  }
 }

@@ -1,3 +1,4 @@
+import type { SentEvent } from '../../engine/cases.ts';
 import type { Step } from '../../engine/world.ts';
 import type { RunningSnapshot } from '../running.ts';
 import type { LogEntry } from '../watch/eventLog.ts';
@@ -7,6 +8,8 @@ export interface RecordedRun {
   /** What it was started with; undefined when that is not known, because the server started it. */
   input: unknown;
   isFromStart: boolean;
+  /** Everything it was started with in this session; after a journey through time it goes on without any. */
+  inputs: unknown[];
   /** Where it stood before the first step. */
   begin: RunningSnapshot | null;
   end: RunningSnapshot | null;
@@ -21,13 +24,14 @@ const FAILED = 'xstate.error.actor.';
 /** The steps of the machine at a path, from the last time it started to an entry of the log. */
 export function recordedRun(entries: readonly LogEntry[], path: string, until = Infinity): RecordedRun {
   const own = entries.filter(({ actor, seq }) => actor.path === path && seq <= until);
-  const started = own.findLastIndex(
-    ({ event }) => event.type === 'xstate.init' || event.type === 'lab.takenOver',
-  );
+  const started = own.findLastIndex(({ event }) => isStart(event));
   const first = own[Math.max(0, started)];
   const run: RecordedRun = {
     input: undefined,
     isFromStart: false,
+    inputs: own
+      .filter(({ event }) => isStart(event) && event['input'] !== undefined)
+      .map(({ event }) => event['input']),
     begin: first?.before ?? first?.after ?? null,
     end: own.at(-1)?.after ?? null,
     steps: [],
@@ -35,7 +39,7 @@ export function recordedRun(entries: readonly LogEntry[], path: string, until = 
   };
   for (const entry of own.slice(Math.max(0, started))) {
     const { event, source, after } = entry;
-    if (event.type === 'xstate.init' || event.type === 'lab.takenOver') {
+    if (isStart(event)) {
       run.begin = after;
       run.input = event['input'];
       // What the server started goes on here with its state instead of an input.
@@ -51,6 +55,8 @@ export function recordedRun(entries: readonly LogEntry[], path: string, until = 
   }
   return run;
 }
+
+const isStart = ({ type }: SentEvent) => type === 'xstate.init' || type === 'lab.takenOver';
 
 function stepOf({ event, source, actor }: LogEntry): Step | null {
   const { type } = event;

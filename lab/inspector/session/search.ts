@@ -19,7 +19,8 @@ export function unitedCases(
   const recorded = answersOf(runs);
   const join = <T>(own: readonly T[], real: readonly T[]): T[] =>
     distinct(prefers === 'recorded' ? [...real, ...own] : [...own, ...real]);
-  const inputs = runs.filter(({ isFromStart }) => isFromStart).map(({ input }) => input);
+  // The last one first: it is what the page shows now.
+  const inputs = runs.flatMap((run) => run.inputs.toReversed());
   return {
     ...cases,
     inputs: join(cases.inputs, inputs),
@@ -66,14 +67,22 @@ export interface Found {
   walk: Walk;
 }
 
-/** The shortest walk to a world that is wanted, breadth first; null when none is reached within the bound. */
-export function shortestWalk(cases: Cases, isWanted: (world: World) => boolean): Found | null {
+/** A search takes the page's thread: longer than this nobody waits, ms. */
+export const SEARCH_MS = 5000;
+
+/** The shortest walk to a world that is wanted, breadth first; null when none is reached within the bound and the time. */
+export function shortestWalk(
+  cases: Cases,
+  isWanted: (world: World) => boolean,
+  withinMs = SEARCH_MS,
+): Found | null {
   let found = -1;
+  const until = performance.now() + withinMs;
   const graph = explore(cases, {
     onConfiguration: ({ index, world }) => {
       if (found < 0 && isWanted(world)) found = index;
     },
-    isEnough: () => found >= 0,
+    isEnough: () => found >= 0 || performance.now() > until,
   });
   return found < 0 ? null : { graph, walk: pathTo(graph, found) };
 }
@@ -90,7 +99,8 @@ export function walkInto(cases: Cases, state: string): Found | null {
       .filter(({ target }) => target?.some(({ id }) => id === state) === true)
       .map(labelOf),
   );
-  const graph = explore(cases);
+  const until = performance.now() + SEARCH_MS;
+  const graph = explore(cases, { isEnough: () => performance.now() > until });
   const depthOf = (edge: Edge) => graph.configurations[edge.from]?.depth ?? Infinity;
   const last = graph.edges
     .filter(({ transitions }) => transitions.some((label) => entering.has(label)))

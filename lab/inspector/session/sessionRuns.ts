@@ -1,11 +1,12 @@
-import { playwrightSource } from '../../commands/generate/playwrightSource.ts';
+import { playwrightSource, type Place } from '../../commands/generate/playwrightSource.ts';
 import { vitestSource } from '../../commands/generate/vitestSource.ts';
-import type { Cases } from '../../engine/cases.ts';
+import { casesOf, type Cases } from '../../engine/cases.ts';
 import { isSame } from '../../engine/equal.ts';
+import { wayInside, type WayInside } from '../../engine/inside.ts';
 import type { Lab } from '../lab.ts';
-import { isMachineSnapshot, kindOf, pathOf, treeOf } from '../running.ts';
+import { actorAt, isMachineSnapshot, kindOf, pathOf, treeOf, type RunningActor } from '../running.ts';
 import { maskedForExport } from '../watch/mask.ts';
-import type { CasesFile } from './machineCases.ts';
+import { bringCases, type CasesFile } from './machineCases.ts';
 import { recordedRun, type RecordedRun } from './recordedRun.ts';
 import type { Run } from './runLink.ts';
 import { asRecorded, isLike, shortestWalk, unitedCases, walkInto, type Found } from './search.ts';
@@ -57,6 +58,7 @@ export function sessionRun(
   const recorded: RecordedRun = {
     ...real,
     input: maskedForExport(real.input),
+    inputs: real.inputs.map((input) => maskedForExport(input)),
     steps: real.steps.map((step) => maskedStep(step)),
   };
   const cases = unitedCases(file.paths, [recorded], 'cases');
@@ -79,7 +81,11 @@ export function sessionRun(
   if (end === null || !isMachineSnapshot(end)) throw new Error('Nothing was recorded of it yet');
   const same = shortestWalk(cases, isLike(cases, end));
   const found = same ?? shortestWalk(cases, ({ snapshot }) => isSame(snapshot.value, end.value));
-  if (found === null) throw new Error(`The end of the session is not reached from the start of ${file.name}`);
+  if (found === null) {
+    throw new Error(
+      `No way to the end of the session was found from the start of ${file.name}; “As it was” keeps every step`,
+    );
+  }
   return {
     found: { graph: { ...found.graph, cases: written(found.graph.cases, file) }, walk: found.walk },
     run: runOf(found, path),
@@ -87,7 +93,8 @@ export function sessionRun(
   };
 }
 
-function maskedStep(step: Run['steps'][number]): Run['steps'][number] {
+/** A step without personal data and tokens. */
+export function maskedStep(step: Run['steps'][number]): Run['steps'][number] {
   if (step.kind === 'send' || step.kind === 'tell') return { ...step, event: maskedForExport(step.event) };
   if (step.kind === 'resolve') return { ...step, output: maskedForExport(step.output) };
   return step.kind === 'reject' ? { ...step, error: maskedForExport(step.error) } : step;
@@ -111,17 +118,46 @@ function written({ inputs }: Cases, { paths }: CasesFile): Cases {
   return { ...own, inputs };
 }
 
-/** A test file of a run that runs as it is. */
-export function testSource(
-  { found, note }: SessionRun,
-  file: CasesFile,
-  target: 'vitest' | 'playwright',
-  /** Path of the page that a browser opens. */
-  address: string,
-): string {
+/** How the machine around another one is led to where it begins that, by its event cases; null when it never does. */
+async function wayTo(
+  around: RunningActor,
+  name: string,
+): Promise<{ way: WayInside; file: CasesFile } | null> {
+  const snapshot = around.getSnapshot();
+  const file = isMachineSnapshot(snapshot) ? await bringCases(snapshot.machine.id) : null;
+  const way = file === null ? null : wayInside(casesOf(file.paths), name);
+  return file === null || way === null ? null : { way, file };
+}
+
+/** The run that leads the machine around another one to where it begins it, and the path the other one has then. */
+export async function runAround(
+  around: RunningActor,
+  name: string,
+): Promise<{ run: Run; path: string } | null> {
+  const found = await wayTo(around, name);
+  if (found === null) return null;
+  const { way } = found;
+  const path = pathOf(around);
+  return { run: runOf(way, path), path: `${path}/${way.id}` };
+}
+
+/** Where a browser test finds the machine at a path: what lives inside another machine is reached through that. */
+export async function placeOf(lab: Lab, { name }: CasesFile, path: string, address: string): Promise<Place> {
+  const above = path.split('/').slice(0, -1).join('/');
+  const page = lab.page();
+  if (above === '' || above === 'page' || page === null) return { address, around: null };
+  const around = actorAt(page, above);
+  const found = around === null ? null : await wayTo(around, name);
+  if (found === null)
+    throw new Error(`${name} lives inside ${above.replace(/^page\//, '')}, and no walk of that begins it`);
+  return { address, around: { ...found.way, found: found.file } };
+}
+
+/** A test file of a run that runs as it is; without a place for Vitest, with one for a browser. */
+export function testSource({ found, note }: SessionRun, file: CasesFile, place: Place | null): string {
   const covered = { walks: [found.walk], steps: found.walk.edges.length, wanted: 1, missed: 0, cut: note };
   const by = 'the inspector of the lab';
-  return target === 'vitest'
+  return place === null
     ? vitestSource(found.graph, covered, file, by)
-    : playwrightSource(found.graph, covered, file, by, address);
+    : playwrightSource(found.graph, covered, file, by, place);
 }

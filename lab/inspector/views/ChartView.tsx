@@ -51,6 +51,8 @@ function Chart({ chosen }: { chosen: ChosenMachine }) {
       ({ actor, steps }) =>
         actor.path === chosen.path && steps.some(({ transitions }) => transitions.length > 0),
     );
+  const lastTaken = last?.steps.flatMap(({ transitions }) => transitions).at(-1);
+  const lastState = (lastTaken?.target?.[0] ?? lastTaken?.source)?.id;
   const lastLabels = last?.steps.flatMap(({ transitions }) => transitions.map(labelOf)) ?? [];
 
   useLayoutEffect(() => {
@@ -137,8 +139,8 @@ function Chart({ chosen }: { chosen: ChosenMachine }) {
         <button
           type="button"
           className="small"
-          onClick={() => choose(active.at(-1) ?? '', true)}
-          title="Bring the present state to the middle"
+          onClick={() => choose(lastState ?? active.at(-1) ?? '', true)}
+          title="Bring to the middle where it is now: the state of the last transition"
         >
           Present
         </button>

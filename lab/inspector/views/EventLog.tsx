@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { labelOf } from '../../engine/labels.ts';
 import { valueName } from '../../engine/stateNames.ts';
 import { eventName } from '../../engine/chart.ts';
@@ -52,26 +52,7 @@ export function EventLog() {
         </p>
         <ol className="log" reversed>
           {shown.map((entry) => (
-            <li key={entry.seq}>
-              <button
-                type="button"
-                className={entry.isIgnored ? 'row ignored' : 'row'}
-                aria-current={entry.seq === seq ? 'true' : undefined}
-                onClick={() => inspector.send({ type: 'entry.chosen', seq: entry.seq })}
-              >
-                <span className="row-head">
-                  <span className="seq">{entry.seq}</span>
-                  <strong>{eventName(entry.event.type)}</strong>
-                  {entry.repeats > 1 && <span className="badge">×{entry.repeats}</span>}
-                  {entry.isIgnored && <span className="badge warn">ignored</span>}
-                  <time>{clockTime(entry.at)}</time>
-                </span>
-                <span className="row-foot">
-                  {entry.source?.name ?? 'outside'} → {entry.actor.name}
-                  {valueChange(entry)}
-                </span>
-              </button>
-            </li>
+            <Row key={entry.seq} entry={entry} isChosen={entry.seq === seq} />
           ))}
         </ol>
       </section>
@@ -87,6 +68,33 @@ export function EventLog() {
     </div>
   );
 }
+
+/** Entries do not change once they are there: a hundred of them are not drawn anew for one that comes. */
+const Row = memo(({ entry, isChosen }: { entry: LogEntry; isChosen: boolean }) => {
+  const inspector = useInspector();
+  return (
+    <li>
+      <button
+        type="button"
+        className={entry.isIgnored ? 'row ignored' : 'row'}
+        aria-current={isChosen ? 'true' : undefined}
+        onClick={() => inspector.send({ type: 'entry.chosen', seq: entry.seq })}
+      >
+        <span className="row-head">
+          <span className="seq">{entry.seq}</span>
+          <strong>{eventName(entry.event.type)}</strong>
+          {entry.repeats > 1 && <span className="badge">×{entry.repeats}</span>}
+          {entry.isIgnored && <span className="badge warn">ignored</span>}
+          <time>{clockTime(entry.at)}</time>
+        </span>
+        <span className="row-foot">
+          {entry.source?.name ?? 'outside'} → {entry.actor.name}
+          {valueChange(entry)}
+        </span>
+      </button>
+    </li>
+  );
+});
 
 function Switch({ name, label }: { name: 'isOwnOnly' | 'isIgnoredOnly' | 'hasAll'; label: string }) {
   const inspector = useInspector();
@@ -182,7 +190,9 @@ function EntryDetails({ entry }: { entry: LogEntry }) {
         <dd>{clockTime(entry.at)}</dd>
         <dt>State</dt>
         <dd>
-          {before === null ? 'started' : valueText(before)} → {valueText(after)}
+          {before !== null && valueText(before) === valueText(after)
+            ? `stays ${valueText(after)}`
+            : `${before === null ? 'started' : valueText(before)} → ${valueText(after)}`}
         </dd>
       </dl>
       {Object.keys(payload).length > 0 && (
@@ -236,7 +246,7 @@ function EntryDetails({ entry }: { entry: LogEntry }) {
               <tbody>
                 {changes.map((change) => (
                   <tr key={change.path}>
-                    <th scope="row">{change.path}</th>
+                    <th scope="row">{change.path === '' ? 'all of it' : change.path}</th>
                     <td className="was">{change.kind === 'added' ? '' : <Scalar value={change.before} />}</td>
                     <td className="is">{change.kind === 'removed' ? '' : <Scalar value={change.after} />}</td>
                   </tr>

@@ -4,6 +4,7 @@ import { ActorTree } from './ActorTree.tsx';
 import { ChartView } from './ChartView.tsx';
 import { EventLog } from './EventLog.tsx';
 import { NowPanel } from './NowPanel.tsx';
+import { Progress } from './Progress.tsx';
 import { Record } from './Record.tsx';
 import { Sequence } from './Sequence.tsx';
 import { TimeBar } from './TimeBar.tsx';
@@ -28,10 +29,17 @@ export function Inspector() {
   const isInWindow = useInspectorState((snapshot) => snapshot.matches({ placement: 'inWindow' }));
   const waiting = lab.desk.cards().filter(({ kind }) => kind !== 'listener').length;
   return (
-    <aside className={isFolded ? 'inspector folded' : 'inspector'} aria-label="Lab">
+    <aside
+      className={isFolded ? 'inspector folded' : 'inspector'}
+      aria-label="Lab"
+      onClickCapture={lab.hurry}
+      onChangeCapture={lab.hurry}
+      onSubmitCapture={lab.hurry}
+    >
       {isDocked && <Edge />}
       <header className="bar">
-        {isInWindow ? <h1>Lab</h1> : <h2>Lab</h2>}
+        {isInWindow && <h1 className="sr">{document.title}</h1>}
+        <h2>Lab</h2>
         {!isFolded && <Tabs tab={tab} badge={waiting} />}
         <span className="grow" />
         <Corner isFolded={isFolded} />
@@ -195,37 +203,5 @@ function Corner({ isFolded }: { isFolded: boolean }) {
         ×
       </button>
     </>
-  );
-}
-
-/** A run under way, or why the last one did not work. */
-function Progress() {
-  const inspector = useInspector();
-  const isSearching = useInspectorState((snapshot) => snapshot.matches({ page: 'searching' }));
-  const isDriving = useInspectorState((snapshot) => snapshot.matches({ page: 'driving' }));
-  const run = useChoice((context) => context.run);
-  const done = useChoice((context) => context.stepsDone);
-  const problem = useChoice((context) => context.problem);
-  return (
-    <div role="status">
-      {isSearching && <p className="progress">Looking for the shortest way…</p>}
-      {isDriving && run !== null && (
-        <p className="progress">
-          Driving {run.path.replace(/^page\//, '')}: step {done} of {run.steps.length}
-        </p>
-      )}
-      {problem !== null && !isSearching && !isDriving && (
-        <p className="progress bad">
-          {problem}
-          <button
-            type="button"
-            className="small"
-            onClick={() => inspector.send({ type: 'problem.dismissed' })}
-          >
-            Close
-          </button>
-        </p>
-      )}
-    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, use, useMemo, useState } from 'react';
+import { memo, Suspense, use, useMemo, useState } from 'react';
 import type { SentEvent } from '../../engine/cases.ts';
 import { stepLabel } from '../../engine/steps.ts';
 import { valueName } from '../../engine/stateNames.ts';
@@ -24,8 +24,12 @@ export function casesFileOf(name: string): Promise<CasesFile | null> {
 /** The chosen machine now: where it is, what it holds, and what can be sent to it. */
 export function NowPanel() {
   const chosen = useChosenMachine();
+  return chosen === null ? null : <Now chosen={chosen} />;
+}
+
+/** Drawn anew only when the machine has moved. */
+const Now = memo(({ chosen }: { chosen: ChosenMachine }) => {
   const mask = useMask();
-  if (chosen === null) return null;
   const { snapshot } = chosen;
   const tags = [...(snapshot.tags ?? [])];
   return (
@@ -47,7 +51,7 @@ export function NowPanel() {
       <Json value={mask(snapshot.context)} isOpen />
     </section>
   );
-}
+});
 
 function Send({ chosen }: { chosen: ChosenMachine }) {
   const file = use(casesFileOf(chosen.snapshot.machine.id));

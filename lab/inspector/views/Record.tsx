@@ -5,8 +5,9 @@ import { transitionsOf, labelOf } from '../../engine/labels.ts';
 import { RUN_KEY } from '../session/runWord.ts';
 import { writeRun } from '../session/runLink.ts';
 import { saveFile } from '../session/saveFile.ts';
-import { sessionRun, testSource, type SessionRun } from '../session/sessionRuns.ts';
+import { placeOf, sessionRun, testSource, type SessionRun } from '../session/sessionRuns.ts';
 import type { CasesFile } from '../session/machineCases.ts';
+import type { Lab } from '../lab.ts';
 import { casesFileOf } from './NowPanel.tsx';
 import {
   useChosenMachine,
@@ -48,22 +49,27 @@ function Session({ chosen }: { chosen: ChosenMachine }) {
   const file = use(casesFileOf(chosen.snapshot.machine.id));
   const [exported, setExported] = useState<Exported | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [isLooking, setIsLooking] = useState(false);
   const [target, setTarget] = useState<'vitest' | 'playwright'>('vitest');
   if (file === null) return <p className="quiet">{chosen.snapshot.machine.id} has no event cases.</p>;
   const make = async (kind: 'recorded' | 'shortest') => {
+    setIsLooking(true);
+    // It says so before the search takes the thread.
+    await new Promise((resolve) => setTimeout(resolve, 30));
     try {
       const session = sessionRun(lab, file, chosen.path, kind);
       setExported({
         session,
         link: await linkOf(session),
-        vitest: testSource(session, file, 'vitest', location.pathname),
-        ...playwrightOf(session, file),
+        vitest: testSource(session, file, null),
+        ...(await playwrightOf(lab, session, file)),
       });
       setProblem(null);
     } catch (error) {
       setExported(null);
       setProblem(error instanceof Error ? error.message : String(error));
     }
+    setIsLooking(false);
   };
   return (
     <>
@@ -79,6 +85,9 @@ function Session({ chosen }: { chosen: ChosenMachine }) {
           As it was
         </button>
       </div>
+      <p role="status" className="quiet">
+        {isLooking && 'Looking for the way…'}
+      </p>
       {problem !== null && (
         <p className="bad" role="alert">
           {problem}
@@ -91,9 +100,10 @@ function Session({ chosen }: { chosen: ChosenMachine }) {
   );
 }
 
-function playwrightOf(session: SessionRun, file: CasesFile) {
+async function playwrightOf(lab: Lab, session: SessionRun, file: CasesFile) {
   try {
-    return { playwright: testSource(session, file, 'playwright', location.pathname), noPlaywright: null };
+    const place = await placeOf(lab, file, session.run.path, location.pathname);
+    return { playwright: testSource(session, file, place), noPlaywright: null };
   } catch (error) {
     return { playwright: null, noPlaywright: error instanceof Error ? error.message : String(error) };
   }

@@ -1,6 +1,8 @@
 import { eventName, type Chart } from '../../engine/chart.ts';
 import { useInspector, useInspectorState, useLab } from './labContext.ts';
 
+const times = (count: number) => (count === 1 ? 'once' : `${count} times`);
+
 /** What there is to know of one state, and the way there. */
 export function StateCard({
   chart,
@@ -36,7 +38,7 @@ export function StateCard({
         </button>
       </header>
       <p className="quiet">
-        {state.type} · entered {counts.states[stateId] ?? 0} times
+        {state.type} · entered {times(counts.states[stateId] ?? 0)}
         {state.tags.length > 0 && ` · tags ${state.tags.join(', ')}`}
         {state.invokes.length > 0 && ` · invokes ${state.invokes.map(({ id }) => id).join(', ')}`}
       </p>

@@ -14,7 +14,7 @@ export function TimeBar() {
   const shownSeq = useChoice((context) => context.shownSeq);
   const isAway = useInspectorState((snapshot) => snapshot.matches({ page: 'away' }));
   const isBusy = useInspectorState(
-    (snapshot) => snapshot.matches({ page: 'searching' }) || snapshot.matches({ page: 'driving' }),
+    (snapshot) => !snapshot.matches({ page: 'live' }) && !snapshot.matches({ page: 'away' }),
   );
   const moments = lab.log.entries().filter(isMoment);
   const last = moments.length - 1;

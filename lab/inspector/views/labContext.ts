@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, startTransition, use, useEffect, useMemo, useState } from 'react';
 import type { Dock } from '../dock.ts';
 import type { InspectorContext, InspectorRef, InspectorSnapshot } from '../inspectorMachine.ts';
 import type { Lab } from '../lab.ts';
@@ -19,10 +19,18 @@ function useLabContext(): LabContextValue {
   return value;
 }
 
-/** The lab; the view is rendered again when something happened on the page. */
+/**
+ * The lab; the view is rendered again when something happened on the page, in pieces between which the page's own events
+ * come first.
+ */
 export function useLab(): Lab {
   const { lab } = useLabContext();
-  useSyncExternalStore(lab.subscribe, lab.version);
+  const [, setVersion] = useState(lab.version);
+  useEffect(() => {
+    const follow = () => startTransition(() => setVersion(lab.version()));
+    follow();
+    return lab.subscribe(follow);
+  }, [lab]);
   return lab;
 }
 export const useDock = (): Dock => useLabContext().dock;
@@ -35,10 +43,12 @@ export function useInspectorState<T>(select: (snapshot: InspectorSnapshot) => T)
   return useSelector(useInspector(), select);
 }
 
+const asItIs = (value: unknown) => value;
+
 /** Hides personal data as long as the inspector is told to. */
 export function useMask(): (value: unknown) => unknown {
   const isMasked = useChoice((context) => context.isMasked);
-  return isMasked ? masked : (value) => value;
+  return isMasked ? masked : asItIs;
 }
 
 export interface ChosenMachine {
@@ -46,12 +56,15 @@ export interface ChosenMachine {
   snapshot: MachineSnapshot;
   path: string;
 }
-/** The machine that is looked at; null when it does not run now. */
+/** The machine that is looked at, the same value while it stands still; null when it does not run now. */
 export function useChosenMachine(): ChosenMachine | null {
   const lab = useLab();
   const path = useChoice((context) => context.path);
   const page = lab.page();
   const ref = page === null ? null : actorAt(page, path);
   const snapshot = ref?.getSnapshot();
-  return ref === null || !isMachineSnapshot(snapshot) ? null : { ref, snapshot, path };
+  return useMemo(
+    () => (ref === null || !isMachineSnapshot(snapshot) ? null : { ref, snapshot, path }),
+    [ref, snapshot, path],
+  );
 }

@@ -1,4 +1,11 @@
-import { createActor, fromCallback, fromPromise, setup, type EventObject } from 'xstate';
+import {
+  createActor,
+  fromCallback,
+  fromPromise,
+  setup,
+  type AnyStateMachine,
+  type EventObject,
+} from 'xstate';
 import { createLab } from '#lab/inspector/lab.ts';
 import type { RunningActor } from '#lab/inspector/running.ts';
 import { lampMachine } from './machines.ts';
@@ -66,4 +73,20 @@ export function openLampPage(colours: Promise<string>[] = []) {
     value: () => JSON.stringify(lamp().getSnapshot().value),
     press: () => lamp().send({ type: 'lamp.pressed' }),
   };
+}
+
+/** A page of one part, under the part's own name. */
+export function openPageOf(part: AnyStateMachine) {
+  const actor = createActor(
+    setup({ actors: { [part.id]: part } }).createMachine({
+      id: 'page',
+      invoke: { id: part.id, src: part.id, systemId: part.id },
+    } as never),
+    { systemId: 'page' },
+  );
+  const lab = createLab(Date.now, () => {});
+  const page = actor as unknown as RunningActor;
+  lab.open(page);
+  actor.start();
+  return { lab, page };
 }

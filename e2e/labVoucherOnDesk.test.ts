@@ -1,0 +1,114 @@
+import { addToBag, chooseActor, openTab, test } from './support/labPanel.ts';
+import { expect, ready } from './support/test.ts';
+
+// What docs/lab/inspector.md promises of a voucher claim, by the names it gives.
+const SUITCASE = '/p/x/RMB-00012-01';
+
+test('a claim is broken at the desk, and its run plays in another browser where nobody is logged in', async ({
+  page,
+  lab,
+  server,
+  browser,
+}) => {
+  await page.goto(`${server.url}/login?redirect=${encodeURIComponent(`${SUITCASE}?lab`)}`);
+  await page.locator('input[name="member"][value="member-ayu"]').check();
+  await page.getByRole('button').last().click();
+  await ready(page);
+  await page.locator('#promo').scrollIntoViewIfNeeded();
+  await chooseActor(lab, 'promotions');
+  await page
+    .locator('#promo')
+    .getByRole('button', { name: /voucher toko/ })
+    .click();
+  const list = page.getByRole('dialog', { name: 'Voucher & promo' });
+  await expect(list).toBeVisible();
+  await openTab(lab, 'Waiting');
+  await lab.getByRole('button', { name: 'Hold every answer' }).click();
+  await list
+    .getByRole('button', { name: /^Klaim/ })
+    .first()
+    .click();
+  await expect(lab.getByText('answer held')).toBeVisible();
+  await lab.getByLabel('promotions/voucherClaim-1/claimVoucher: fail with').selectOption('QUOTA_RUN_OUT');
+  await expect(list.getByText('Yah, kuota voucher sudah habis.')).toBeVisible();
+
+  await chooseActor(lab, 'voucherClaim-1');
+  await openTab(lab, 'Record');
+  await lab.getByRole('button', { name: 'Shortest way to the same end' }).click();
+  await lab.getByRole('button', { name: 'Playwright' }).click();
+  await expect(lab.getByLabel('Source of the test')).toHaveValue(
+    /promotions\.inside\('voucherClaim-1', input\)/,
+  );
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await lab.getByRole('button', { name: 'Copy the link' }).click();
+  await expect(lab.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+
+  const other = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  const writes: string[] = [];
+  other.on('request', (request) => {
+    if (request.method() !== 'GET') writes.push(request.url());
+  });
+  await other.goto(link);
+  const there = other.getByRole('complementary', { name: 'Lab' });
+  await expect(there.getByText('This link plays 2 steps on promotions/voucherClaim-1.')).toBeVisible();
+  await there.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(there.locator('.now').getByText('quotaRunOut', { exact: true })).toBeVisible();
+  expect(writes).toEqual([]);
+  await other.close();
+});
+
+test('a link that is not wanted does nothing, and the lab stays open', async ({ page, lab, server }) => {
+  const run = {
+    v: 1,
+    path: 'page/wishlist',
+    steps: [{ kind: 'send', event: { type: 'wishlist.toggled' } }],
+  };
+  await page.goto(server.url + SUITCASE);
+  const word = await page.evaluate(async (text) => {
+    const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+    const bytes = new Uint8Array(await new Response(packed).arrayBuffer());
+    return btoa(String.fromCharCode(...bytes))
+      .replaceAll('+', '-')
+      .replaceAll('/', '_')
+      .replaceAll('=', '');
+  }, JSON.stringify(run));
+  await page.goto('about:blank');
+  await page.goto(`${server.url}${SUITCASE}?lab#lab-run=${word}`);
+  await expect(lab.getByText('This link plays 1 step on wishlist.')).toBeVisible();
+  await lab.getByRole('button', { name: 'Not now' }).click();
+  await expect(lab.getByRole('region', { name: 'Run of the link' })).toHaveCount(0);
+  await openTab(lab, 'Events');
+  await lab.getByPlaceholder(/Filter/).fill('wishlist.toggled');
+  await expect(lab.getByText(/^0 of \d+ events/)).toBeVisible();
+});
+
+test('the page goes through its past from a window of its own, too', async ({ page, lab, openLab }) => {
+  await openLab();
+  const opening = page.waitForEvent('popup');
+  await lab.getByRole('button', { name: 'Own window' }).click();
+  const moved = (await opening).getByRole('complementary', { name: 'Lab' });
+  await addToBag(page);
+  const added = page.getByRole('dialog');
+  await added.getByRole('button', { name: 'Lanjut belanja' }).click();
+  await expect(added).toHaveCount(0);
+  await openTab(moved, 'Events');
+  await moved.getByPlaceholder(/Filter/).fill('modal.opened');
+  await moved
+    .getByRole('list')
+    .getByRole('button', { name: /modal.opened/ })
+    .first()
+    .click();
+  await moved.getByRole('button', { name: 'Show the page after this' }).click();
+  await expect(added).toBeVisible();
+  await added.getByRole('button', { name: 'Lanjut belanja' }).click();
+  await expect(added).toBeVisible();
+  await moved.getByRole('button', { name: 'Back to now' }).click();
+  await expect(added).toHaveCount(0);
+  const moment = moved.getByLabel('Moment of the page');
+  const last = await moment.inputValue();
+  await moved.getByRole('button', { name: 'One state back' }).click();
+  await expect(moment).toHaveValue(String(Number(last) - 1));
+  await moved.getByRole('button', { name: 'Go on from here' }).click();
+  await expect(moved.getByText('now', { exact: true })).toBeVisible();
+});

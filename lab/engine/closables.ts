@@ -1,0 +1,38 @@
+import type { SentEvent } from './cases.ts';
+
+/** Something that opens over the page, and what closes it. */
+export interface Closable {
+  machine: string;
+  /** The state in which it is open, by id. */
+  open: string;
+  closes(event: SentEvent): boolean;
+  /** What closes it, in words. */
+  by: string;
+  /** Where it leads. */
+  closed: string;
+}
+
+const closed = (machine: string, open: string, type: string, to: string): Closable => ({
+  machine,
+  open,
+  closes: (event) => event.type === type,
+  by: type,
+  closed: to,
+});
+/** The add to bag lives as long as a modal of its own is shown. */
+const withModal = (open: string): Closable => ({
+  machine: 'addToCart',
+  open,
+  closes: ({ type, key }) => type === 'add.modalShown' && key === null,
+  by: 'add.modalShown without a modal',
+  closed: 'addToCart.idle',
+});
+
+/** Every machine that opens something over the page; the rule `modal-closes` is about them. */
+export const CLOSABLES: readonly Closable[] = [
+  closed('modal', 'modal.open', 'modal.closed', 'modal.closed'),
+  closed('addressPicker', 'addressPicker.open', 'picker.closed', 'addressPicker.closed'),
+  closed('toast', 'toast.shown', 'toast.closed', 'toast.hidden'),
+  withModal('addToCart.choosing'),
+  withModal('addToCart.conflicting'),
+];

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { stepLabel } from '../../engine/steps.ts';
+import type { Run } from '../session/runLink.ts';
+import { maskedStep } from '../session/sessionRuns.ts';
+import { useChoice, useInspector, useInspectorState } from './labContext.ts';
+
+const nameOf = ({ path }: Run) => path.replace(/^page\//, '');
+
+/** A run that a link brought, one under way, or why the last one did not work. */
+export function Progress() {
+  const inspector = useInspector();
+  const isOffered = useInspectorState((snapshot) => snapshot.matches({ page: 'offered' }));
+  const isSettling = useInspectorState((snapshot) => snapshot.matches({ page: 'settling' }));
+  const isSearching = useInspectorState((snapshot) => snapshot.matches({ page: 'searching' }));
+  const isDriving = useInspectorState((snapshot) => snapshot.matches({ page: 'driving' }));
+  const run = useChoice((context) => context.run);
+  const done = useChoice((context) => context.stepsDone);
+  const problem = useChoice((context) => context.problem);
+  return (
+    <>
+      <div role="status">
+        {isSearching && <p className="progress">Looking for the shortest way…</p>}
+        {isSettling && <p className="progress">Waiting until the page has loaded…</p>}
+        {isDriving && run !== null && (
+          <p className="progress">
+            Driving {nameOf(run)}: step {done} of {run.steps.length}
+          </p>
+        )}
+        {isOffered && run !== null && (
+          <p className="progress">
+            This link plays {run.steps.length} {run.steps.length === 1 ? 'step' : 'steps'} on {nameOf(run)}.
+          </p>
+        )}
+        {problem !== null && !isSearching && !isDriving && (
+          <p className="progress bad">
+            {problem}
+            <button
+              type="button"
+              className="small"
+              onClick={() => inspector.send({ type: 'problem.dismissed' })}
+            >
+              Close
+            </button>
+          </p>
+        )}
+      </div>
+      {isOffered && run !== null && <Offer run={run} />}
+    </>
+  );
+}
+
+/** What lives inside another machine may not run yet. */
+function beginningOf(run: Run): string {
+  const around = nameOf(run).split('/').slice(0, -1).join('/');
+  return around === ''
+    ? ''
+    : `If it does not run, ${around} is first led to where it begins, with example data. `;
+}
+
+/** What a link would do, before it does it. */
+function Offer({ run }: { run: Run }) {
+  const inspector = useInspector();
+  const [areStepsShown, setAreStepsShown] = useState(false);
+  return (
+    <section className="offer" aria-label="Run of the link">
+      <p className="quiet">
+        {run.path === 'page'
+          ? 'It starts the page anew. The parts of the page stay real: what they are told can make them call the server, in the name of whoever is logged in here.'
+          : `${beginningOf(run)}It starts ${nameOf(run)} anew and answers in its place what it would call. What it tells the page can make other parts call the server, in the name of whoever is logged in here.`}
+      </p>
+      <div className="actions">
+        <button type="button" className="primary" onClick={() => inspector.send({ type: 'run.accepted' })}>
+          Play
+        </button>
+        <button type="button" aria-expanded={areStepsShown} onClick={() => setAreStepsShown(!areStepsShown)}>
+          Show steps
+        </button>
+        <button type="button" onClick={() => inspector.send({ type: 'run.declined' })}>
+          Not now
+        </button>
+      </div>
+      {areStepsShown && (
+        <ol className="steps">
+          {run.steps.map((step, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the steps of a link never move
+            <li key={at}>{stepLabel(maskedStep(step))}</li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
