@@ -41,6 +41,7 @@ export function createPanel(lab: Lab, onOpenChange: (isOpen: boolean) => void) {
           driveRun(pageNow(), input.run, {
             desk: lab.desk,
             paceMs: PACE_MS,
+            settled: () => whenQuiet(lab),
             onStep: (stepsDone) => {
               self._parent?.send({ type: 'run.progressed', stepsDone });
               lab.changed();

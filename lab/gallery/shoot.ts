@@ -1,0 +1,166 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from 'playwright';
+import sharp from 'sharp';
+import { isSame } from '../engine/equal.ts';
+import { valueName } from '../engine/stateNames.ts';
+import { writeRun, type Run } from '../inspector/session/runLink.ts';
+import type { AxeFinding, Problem, Shot, Size, Theme } from './gallery.ts';
+import type { PlannedState } from './plan.ts';
+import type { Scene } from './scenes.ts';
+import { ask, openScene, prepareScene, rest, type Visitor } from './visit.ts';
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** What another theme can change. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+const PICTURES = 'pictures';
+
+export interface ShootOptions {
+  /** Folder of the gallery. */
+  out: string;
+  themes: readonly Theme[];
+}
+/** A state at one size: how it looked, or why it could not be shown. */
+export type Outcome =
+  | {
+      isReached: true;
+      shots: Shot[];
+      problems: Problem[];
+      run: Run | null;
+      isAlone: boolean;
+      value: unknown;
+    }
+  | { isReached: false; reason: string };
+
+/** The page of a scene before anything was driven there. */
+export async function shootAsItComes(
+  visitor: Visitor,
+  scene: Scene,
+  options: ShootOptions,
+): Promise<Outcome> {
+  visitor.problems.length = 0;
+  try {
+    await openScene(visitor, scene);
+    await prepareScene(visitor, scene);
+  } catch (error) {
+    return { isReached: false, reason: reasonOf(error) };
+  }
+  const last = scene.before.at(-1);
+  const run: Run | null =
+    last === undefined
+      ? null
+      : { path: last.path, input: undefined, steps: [{ kind: 'send', event: last.event }] };
+  const place = await ask(visitor, 'find', scene.path);
+  const value = place === null ? null : await ask(visitor, 'value', place);
+  return {
+    isReached: true,
+    shots: await shoot(visitor, scene, options, true),
+    problems: [...visitor.problems],
+    run,
+    isAlone: false,
+    value,
+  };
+}
+
+/**
+ * Drives a part into a state and takes its pictures. Where the page answers and moves the part on, it is led there a
+ * second time, out of the page's reach.
+ */
+export async function shootState(
+  visitor: Visitor,
+  scene: Scene,
+  state: PlannedState,
+  options: ShootOptions,
+): Promise<Outcome> {
+  let reason = '';
+  for (const isAlone of [false, true]) {
+    visitor.problems.length = 0;
+    try {
+      await openScene(visitor, scene);
+      await prepareScene(visitor, scene);
+      const place = await ask(visitor, 'find', scene.path);
+      const run: Run = {
+        path: place ?? scene.path,
+        input: state.input,
+        steps: state.steps,
+        ...(scene.before.length === 0 ? {} : { before: scene.before }),
+        ...(isAlone ? { alone: true } : {}),
+      };
+      // The page was prepared above; the link does it by itself.
+      const { before: _, ...driven } = run;
+      await ask(visitor, 'drive', await writeRun(driven));
+      await rest(visitor);
+      const value = await ask(visitor, 'value', run.path);
+      if (state.value !== undefined && !isSame(value, state.value)) {
+        reason = `it goes on to ${value === null ? 'its end' : valueName(value)}`;
+        continue;
+      }
+      const shots = await shoot(visitor, scene, options, false);
+      return { isReached: true, shots, problems: [...visitor.problems], run, isAlone, value };
+    } catch (error) {
+      reason = reasonOf(error);
+    }
+  }
+  return { isReached: false, reason };
+}
+
+function reasonOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return (text.split('\n')[0] ?? text).replace(/^page\.\w+: (?:Error: )?/, '').slice(0, 300);
+}
+
+async function shoot(
+  visitor: Visitor,
+  scene: Scene,
+  { out, themes }: ShootOptions,
+  isWhole: boolean,
+): Promise<Shot[]> {
+  const { page, size } = visitor;
+  const shots: Shot[] = [];
+  const shown = await ask(visitor, 'show', scene.places);
+  await rest(visitor);
+  for (const [position, theme] of themes.entries()) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await rest(visitor);
+    const picture = await page.screenshot({ type: 'png', animations: 'disabled', caret: 'hide' });
+    const hash = createHash('sha256').update(picture).digest('hex').slice(0, 16);
+    const file = await keep(picture, out, scene.part, size, theme, hash);
+    const axe = await examine(page, isWhole ? 'html' : shown, position > 0);
+    shots.push({ size, theme, hash, file, axe });
+  }
+  return shots;
+}
+
+async function keep(
+  picture: Buffer,
+  out: string,
+  part: string,
+  size: Size,
+  theme: Theme,
+  hash: string,
+): Promise<string> {
+  const file = `${PICTURES}/${part}-${size}-${theme}-${hash}.webp`;
+  const target = path.join(out, file);
+  if (!existsSync(target)) {
+    await writeFile(target, await sharp(picture).webp({ quality: 78, effort: 3 }).toBuffer());
+  }
+  return file;
+}
+
+/** What axe finds in what is shown; in another theme than the first only what its colours change. */
+async function examine(page: Page, within: string, isColourOnly: boolean): Promise<AxeFinding[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ preload: false }).include(within);
+  const { violations } = await (isColourOnly ? axe.withRules(COLOUR_RULES) : axe.withTags(WCAG)).analyze();
+  return violations.map(({ id, impact, help, nodes }) => ({
+    rule: id,
+    impact: impact ?? 'minor',
+    help,
+    targets: nodes.map(
+      ({ target, failureSummary }) =>
+        `${target.flat().join(' ')}: ${(failureSummary ?? '').split('\n').slice(1).join(' ').trim()}`,
+    ),
+  }));
+}
