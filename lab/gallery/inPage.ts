@@ -1,9 +1,11 @@
 // Put into the page before its own scripts: the lab without its panel, and a clock that stands still.
 import { driveRun } from '../inspector/control/driveRun.ts';
+import { putInto } from '../inspector/control/restart.ts';
 import { createLab } from '../inspector/lab.ts';
 import { actorAt, childrenOf, isMachineSnapshot, type RunningActor } from '../inspector/running.ts';
 import { recordedRun } from '../inspector/session/recordedRun.ts';
 import { readRun, writeRun } from '../inspector/session/runLink.ts';
+import { persistedAt, type PersistedState } from '../inspector/watch/pageStates.ts';
 import { HELD_TIME_MS } from './gallery.ts';
 
 /** What the gallery asks of a page that it has open. */
@@ -15,6 +17,10 @@ export interface GalleryPage {
   /** Who is logged in. */
   user(): unknown;
   tell(path: string, event: { type: string }): void;
+  /** Keeps the page as it is now, all its actors. */
+  keep(): void;
+  /** Puts the page back to what was kept, in place; its views go on. */
+  goBack(): void;
   /** Leads a machine through a run; rejects when a step cannot be done. */
   drive(word: string): Promise<void>;
   value(path: string): unknown;
@@ -31,8 +37,14 @@ export interface Recorded {
 
 /** A timer that ends sooner is waited for. */
 const SOON_MS = 1500;
+/** How long code that the page brings for what it shows is waited for. */
+const COMING_MS = 3000;
 const lab = createLab();
 let changed: Element[] = [];
+let watching: MutationObserver | null = null;
+let kept: PersistedState | null = null;
+/** Since when a modal is open that is not shown yet. */
+let opening: { key: unknown; since: number } | null = null;
 
 holdDate();
 Object.assign(window, { __LAB__: open });
@@ -67,6 +79,23 @@ function pageNow(): RunningActor {
   return page;
 }
 
+/** A part or a modal whose code is on its way. Not every modal has a view, so it is not waited for without end. */
+function coming(): string | null {
+  const page = pageNow();
+  const { laterParts = {} } = page.getSnapshot().context as { laterParts?: Record<string, string> };
+  const part = Object.keys(laterParts).find((name) => laterParts[name] === 'coming');
+  if (part !== undefined) return part;
+  const modal = page.system.get('modal')?.getSnapshot().context as { active?: { key: unknown } | null };
+  const key = modal?.active?.key;
+  if (key === undefined || document.querySelector('dialog[open]') !== null) {
+    opening = null;
+    return null;
+  }
+  if (opening?.key !== key) opening = { key, since: performance.now() };
+  return performance.now() - opening.since < COMING_MS ? `the modal ${String(key)}` : null;
+}
+
+const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 }));
 const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 const gallery: GalleryPage = {
@@ -89,6 +118,14 @@ const gallery: GalleryPage = {
     if (actor === null) throw new Error(`The page has no ${path} now`);
     actor.send(event);
   },
+  keep() {
+    kept = persistedAt(pageNow(), new Map());
+  },
+  goBack() {
+    if (kept === null) throw new Error('Nothing was kept');
+    changed = [];
+    putInto(pageNow(), kept).go();
+  },
   async drive(word) {
     const run = await readRun(word);
     if (run === null) throw new Error('The run cannot be read');
@@ -103,6 +140,7 @@ const gallery: GalleryPage = {
     });
     observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
     await frame();
+    await idle();
     await frame();
     observer.disconnect();
     const now = Date.now();
@@ -111,6 +149,8 @@ const gallery: GalleryPage = {
       return kind === 'promise' || (kind === 'timer' && due !== null && due - now < SOON_MS);
     });
     if (pending !== undefined) return pending.name;
+    const late = coming();
+    if (late !== null) return late;
     if (isDrawn) return 'what is drawn';
     if (document.fonts.status !== 'loaded') return 'fonts';
     const picture = [...document.images].find((image) => !image.complete && isInView(image));
@@ -142,6 +182,7 @@ async function atRest(): Promise<void> {
 /** Keeps what the views change from now on: that is what a state looks like. */
 function watchChanges(): void {
   changed = [];
+  watching?.disconnect();
   const observer = new MutationObserver((records) => {
     for (const { target } of records) {
       const element = target instanceof Element ? target : target.parentElement;
@@ -154,6 +195,7 @@ function watchChanges(): void {
     attributes: true,
     characterData: true,
   });
+  watching = observer;
 }
 
 function hasArea(element: Element): boolean {

@@ -11,7 +11,7 @@ import { writeRun, type Run } from '../inspector/session/runLink.ts';
 import type { AxeFinding, Problem, Shot, Size, Theme } from './gallery.ts';
 import type { PlannedState } from './plan.ts';
 import type { Scene } from './scenes.ts';
-import { ask, openScene, prepareScene, rest, type Visitor } from './visit.ts';
+import { ask, beginAt, rest, type Visitor } from './visit.ts';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** What another theme can change. */
@@ -43,8 +43,7 @@ export async function shootAsItComes(
 ): Promise<Outcome> {
   visitor.problems.length = 0;
   try {
-    await openScene(visitor, scene);
-    await prepareScene(visitor, scene);
+    await beginAt(visitor, scene, true);
   } catch (error) {
     return { isReached: false, reason: reasonOf(error) };
   }
@@ -65,10 +64,14 @@ export async function shootAsItComes(
   };
 }
 
-/**
- * Drives a part into a state and takes its pictures. Where the page answers and moves the part on, it is led there a
- * second time, out of the page's reach.
- */
+/** In the page as it was put back; then, where the page moved the part on, out of its reach; then in a new one. */
+const ATTEMPTS = [
+  { isAlone: false, isAnew: false },
+  { isAlone: true, isAnew: false },
+  { isAlone: true, isAnew: true },
+];
+
+/** Drives a part into a state and takes its pictures. */
 export async function shootState(
   visitor: Visitor,
   scene: Scene,
@@ -76,11 +79,10 @@ export async function shootState(
   options: ShootOptions,
 ): Promise<Outcome> {
   let reason = '';
-  for (const isAlone of [false, true]) {
+  for (const { isAlone, isAnew } of ATTEMPTS) {
     visitor.problems.length = 0;
     try {
-      await openScene(visitor, scene);
-      await prepareScene(visitor, scene);
+      await beginAt(visitor, scene, isAnew);
       const place = await ask(visitor, 'find', scene.path);
       const run: Run = {
         path: place ?? scene.path,
@@ -101,6 +103,7 @@ export async function shootState(
       const shots = await shoot(visitor, scene, options, false);
       return { isReached: true, shots, problems: [...visitor.problems], run, isAlone, value };
     } catch (error) {
+      visitor.kept = null;
       reason = reasonOf(error);
     }
   }
@@ -128,7 +131,10 @@ async function shoot(
     const picture = await page.screenshot({ type: 'png', animations: 'disabled', caret: 'hide' });
     const hash = createHash('sha256').update(picture).digest('hex').slice(0, 16);
     const file = await keep(picture, out, scene.part, size, theme, hash);
-    const axe = await examine(page, isWhole ? 'html' : shown, position > 0);
+    const within = isWhole ? 'html' : shown;
+    const key = `${hash} ${within}`;
+    const axe = visitor.examined.get(key) ?? (await examine(page, within, position > 0));
+    visitor.examined.set(key, axe);
     shots.push({ size, theme, hash, file, axe });
   }
   return shots;

@@ -1,13 +1,13 @@
 import type { Browser, BrowserContext, Page, Request } from 'playwright';
 import { STORAGE_KEYS } from '#src/domain/limits.ts';
 import { ready } from '../../e2e/support/ready.ts';
-import { SIZES, type Problem, type Size } from './gallery.ts';
+import { SIZES, type AxeFinding, type Problem, type Size } from './gallery.ts';
 import type { GalleryPage } from './inPage.ts';
 import type { Scene } from './scenes.ts';
 
 type Opened = Window & { galleryPage: GalleryPage };
 
-const REST_MS = 12_000;
+const REST_MS = 20_000;
 /** What the browser itself says of an answer that is an error. */
 const BROWSERS_OWN = 'Failed to load resource';
 const POLICY = /content security policy|trusted ?types/i;
@@ -18,6 +18,10 @@ export interface Visitor {
   size: Size;
   /** Complaints since it was last emptied. */
   problems: Problem[];
+  /** The scene that was opened last, with the page kept as it was then; null when the page has to be opened anew. */
+  kept: Scene | null;
+  /** What axe found in a picture, by its hash and place: the same picture is examined once. */
+  examined: Map<string, AxeFinding[]>;
   /** Calls and code that have not come to their end. */
   underWay: ReadonlySet<Request>;
   close(): Promise<void>;
@@ -74,7 +78,15 @@ export async function openVisitor(
   page.on('requestfinished', (request) => underWay.delete(request));
   page.on('requestfailed', (request) => underWay.delete(request));
   page.on('framenavigated', () => underWay.clear());
-  return { page, size, problems, underWay, close: () => context.close() };
+  return {
+    page,
+    size,
+    problems,
+    kept: null,
+    examined: new Map(),
+    underWay,
+    close: () => context.close(),
+  };
 }
 
 async function logIn(context: BrowserContext, member: string): Promise<void> {
@@ -116,6 +128,21 @@ export function ask<K extends keyof GalleryPage>(
   ) as never;
 }
 
+/** Brings the page of a scene back to how it came; by loading it only when that is wanted or cannot be helped. */
+export async function beginAt(visitor: Visitor, scene: Scene, isAnew: boolean): Promise<void> {
+  if (visitor.kept === scene && !isAnew) {
+    await visitor.page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await ask(visitor, 'goBack');
+    await rest(visitor);
+    return;
+  }
+  visitor.kept = null;
+  await openScene(visitor, scene);
+  await prepareScene(visitor, scene);
+  await ask(visitor, 'keep');
+  visitor.kept = scene;
+}
+
 /** Opens the page of a scene as it comes, up to where the part can be seen. */
 export async function openScene(visitor: Visitor, scene: Scene): Promise<void> {
   const { page } = visitor;
@@ -146,7 +173,7 @@ export async function rest(visitor: Visitor): Promise<void> {
     const [call] = visitor.underWay;
     if (waitsFor === null && call !== undefined) waitsFor = call.url();
     calm = waitsFor === null ? calm + 1 : 0;
-    if (calm === 2) return;
+    if (calm === 3) return;
   }
   throw new Error(`it does not come to rest: ${waitsFor ?? 'it changes on and on'}`);
 }
