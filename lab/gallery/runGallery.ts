@@ -88,12 +88,20 @@ async function planScenes(
   visits: VisitOptions,
   { scenes, jobs, isStopped, onProgress }: GalleryOptions,
 ): Promise<PlannedScene[]> {
-  const seen = new Map<Scene, Awaited<ReturnType<typeof recordScene>>>();
-  const driven = scenes.filter(({ steps }) => steps === null);
-  await inTurns(driven, jobs, async (scene) => {
+  const seen = new Map<Scene, SeenScene>();
+  // Scenes on the same page are recorded in one visit.
+  const visited = [
+    ...Map.groupBy(
+      scenes.filter(({ steps }) => steps === null),
+      ({ address, member, before }) => JSON.stringify([address, member, before]),
+    ).values(),
+  ];
+  let looked = 0;
+  await inTurns(visited, jobs, async (together) => {
     if (isStopped()) return;
-    onProgress(`looking at ${scene.part}: ${seen.size + 1} of ${driven.length} places`);
-    seen.set(scene, await recordScene(browser, visits, scene));
+    for (const [scene, facts] of await recordScenes(browser, visits, together)) seen.set(scene, facts);
+    looked += 1;
+    onProgress(`looked at ${looked} of ${visited.length} places`);
   });
   const planned: PlannedScene[] = [];
   for (const scene of scenes) {
@@ -115,31 +123,43 @@ function fixedPlan({ name, steps }: Scene): Plan {
   return { states: [{ name, value: undefined, input: undefined, steps, words }], missed: [], cut: null };
 }
 
-async function recordScene(
+interface SeenScene {
+  recorded: RecordedRun | null;
+  user: unknown;
+}
+
+async function recordScenes(
   browser: Browser,
   visits: VisitOptions,
-  scene: Scene,
-): Promise<{ recorded: RecordedRun | null; user: unknown }> {
-  const visitor = await openVisitor(browser, scene, 'desktop', { ...visits, isFresh: true });
+  scenes: readonly Scene[],
+): Promise<Map<Scene, SeenScene>> {
+  const seen = new Map<Scene, SeenScene>();
+  const [first] = scenes;
+  if (first === undefined) return seen;
+  const visitor = await openVisitor(browser, first, 'desktop', { ...visits, isFresh: true });
   try {
-    await openScene(visitor, scene);
+    await openScene(visitor, first);
     await visitor.page.evaluate(readToTheEnd);
     await rest(visitor);
-    await prepareScene(visitor, scene);
+    await prepareScene(visitor, first);
     const user = await ask(visitor, 'user');
-    const place = await ask(visitor, 'find', scene.path);
-    if (place === null) return { recorded: null, user };
-    const { word, isFromStart, sources } = await ask(visitor, 'recorded', place);
-    const run = await readRun(word);
-    if (run === null) return { recorded: null, user };
-    const { input, steps } = run;
-    return { recorded: { input, steps, isFromStart, sources, begin: null, end: null }, user };
+    for (const scene of scenes) seen.set(scene, { recorded: await recordedOf(visitor, scene), user });
   } catch {
     // Walks over the event cases alone are left.
-    return { recorded: null, user: null };
   } finally {
     await visitor.close();
   }
+  return seen;
+}
+
+async function recordedOf(visitor: Visitor, { path: pattern }: Scene): Promise<RecordedRun | null> {
+  const place = await ask(visitor, 'find', pattern);
+  if (place === null) return null;
+  const { word, isFromStart, sources } = await ask(visitor, 'recorded', place);
+  const run = await readRun(word);
+  if (run === null) return null;
+  const { input, steps } = run;
+  return { input, steps, isFromStart, sources, begin: null, end: null };
 }
 
 interface Job {
