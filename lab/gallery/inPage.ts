@@ -35,7 +35,7 @@ export interface Recorded {
   sources: Record<string, string>;
 }
 
-/** A timer that ends sooner is waited for. */
+/** A timer that ends sooner is waited for; a later one is held. */
 const SOON_MS = 1500;
 /** How long code that the page brings for what it shows is waited for. */
 const COMING_MS = 3000;
@@ -77,6 +77,14 @@ function pageNow(): RunningActor {
   const page = lab.page();
   if (page === null) throw new Error('No page has started');
   return page;
+}
+
+/** What hides itself after a while, such as a toast, stays for the picture. */
+function holdLaterTimers(): void {
+  for (const { kind, ref, isControlled, isHolding, due } of lab.desk.cards()) {
+    const isLater = kind === 'timer' && due !== null && due - Date.now() >= SOON_MS;
+    if (isLater && !isControlled && !isHolding) lab.desk.hold(ref);
+  }
 }
 
 /** A part or a modal whose code is on its way. Not every modal has a view, so it is not waited for without end. */
@@ -130,10 +138,12 @@ const gallery: GalleryPage = {
     const run = await readRun(word);
     if (run === null) throw new Error('The run cannot be read');
     watchChanges();
-    await driveRun(pageNow(), run, { desk: lab.desk, paceMs: 0, onStep: () => {}, settled: atRest });
+    await driveRun(pageNow(), run, { desk: lab.desk, paceMs: 0, onStep: holdLaterTimers, settled: atRest });
+    holdLaterTimers();
   },
   value: (path) => actorAt(pageNow(), path)?.getSnapshot().value ?? null,
   async waitsFor() {
+    holdLaterTimers();
     let isDrawn = false;
     const observer = new MutationObserver(() => {
       isDrawn = true;
