@@ -103,7 +103,7 @@ function coming(): string | null {
   return performance.now() - opening.since < COMING_MS ? `the modal ${String(key)}` : null;
 }
 
-const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 }));
+const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 100 }));
 const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 const gallery: GalleryPage = {

@@ -82,7 +82,7 @@ function statesOf({ configurations, cases }: Graph) {
   return { reached: [...nearest.values()], missed };
 }
 
-/** Where each event case and each way an actor can end first leads. */
+/** Where each event, by the transitions it takes, and each way an actor can end first leads. */
 function caseEnds({ edges }: Graph): number[] {
   const first = new Map<string, number>();
   for (const edge of edges) {
@@ -92,7 +92,9 @@ function caseEnds({ edges }: Graph): number[] {
   return [...first.values()];
 }
 
-function caseKey({ step }: Edge): string {
+function caseKey({ step, transitions }: Edge): string {
+  // Payloads that take the same transitions are one case; answers are what is shown, and each is its own.
+  if (step.kind === 'send') return JSON.stringify(transitions);
   if (step.kind !== 'reject') return JSON.stringify(step);
   const { error } = step;
   return JSON.stringify(['reject', step.id, String(error), (error as { failure?: unknown } | null)?.failure]);

@@ -12,12 +12,14 @@ import type { RecordedRun } from '../inspector/session/recordedRun.ts';
 import { RUN_KEY } from '../inspector/session/runWord.ts';
 import { findMachine, loadPaths, ROOT } from '../machines.ts';
 import { readToTheEnd } from '../../e2e/faults/inPage.ts';
-import { HELD_TIME_MS, type Gallery, type Problem, type Reached, type Size, type Theme } from './gallery.ts';
+import { HELD_TIME_MS, type Gallery, type Problem, type Size, type Theme } from './gallery.ts';
 import { planStates, type Plan, type PlannedState } from './plan.ts';
-import { shootAsItComes, shootState, type Outcome } from './shoot.ts';
+import { shootAsItComes, shootState, type Outcome, type ShootOptions } from './shoot.ts';
+import { createPictures } from './pictures.ts';
 import type { Scene } from './scenes.ts';
 import { ask, openScene, openVisitor, prepareScene, rest, type Visitor, type VisitOptions } from './visit.ts';
 
+const PICTURES = 'pictures';
 const ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -54,7 +56,7 @@ interface PlannedScene {
 export async function runGallery(options: GalleryOptions): Promise<Gallery> {
   const { out, onProgress } = options;
   rmSync(out, { recursive: true, force: true });
-  mkdirSync(path.join(out, 'pictures'), { recursive: true });
+  mkdirSync(path.join(out, PICTURES), { recursive: true });
   onProgress('starting the server and the browser');
   const script = await browserScript(path.join(ROOT, 'lab/gallery/inPage.ts'), 'labGallery');
   const held = pathToFileURL(path.join(ROOT, 'lab/gallery/heldClock.ts')).href;
@@ -184,6 +186,7 @@ async function shootScenes(
   );
   const total = work.reduce((sum, { states }) => sum + states.length, 0);
   const started = performance.now();
+  const pictures = createPictures(out, PICTURES);
   let done = 0;
   const outcomes = new Map<string, Map<Size, Outcome>>();
   const keyOf = (scene: Scene, position: number) =>
@@ -196,7 +199,7 @@ async function shootScenes(
     try {
       for (const [position, state] of states.entries()) {
         if (isStopped()) return;
-        const outcome = await shootOne(visitor, scene, state, { out, themes });
+        const outcome = await shootOne(visitor, scene, state, { pictures, themes });
         const key = keyOf(scene, position);
         outcomes.set(key, (outcomes.get(key) ?? new Map<Size, Outcome>()).set(size, outcome));
         done += 1;
@@ -218,7 +221,7 @@ async function shootScenes(
     }
     if (plan.cut !== null) gallery.notes.push(`${scene.part}: ${plan.cut}`);
   }
-  if (done < total) gallery.notes.push(`interrupted after ${done} of ${total} visits`);
+  if (isStopped()) gallery.notes.push(`Interrupted after ${done} visits; the rest is missing.`);
   return gallery;
 }
 
@@ -226,7 +229,7 @@ async function shootOne(
   visitor: Visitor,
   scene: Scene,
   state: PlannedState | null,
-  options: { out: string; themes: readonly Theme[] },
+  options: ShootOptions,
 ): Promise<Outcome> {
   try {
     return state === null
@@ -311,5 +314,3 @@ async function inTurns<T>(
   };
   await Promise.all(Array.from({ length: Math.min(atOnce, list.length) }, worker));
 }
-
-export type { Reached };

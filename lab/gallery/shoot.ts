@@ -1,14 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Page } from 'playwright';
-import sharp from 'sharp';
 import { isSame } from '../engine/equal.ts';
 import { valueName } from '../engine/stateNames.ts';
 import { writeRun, type Run } from '../inspector/session/runLink.ts';
 import type { AxeFinding, Problem, Shot, Size, Theme } from './gallery.ts';
+import type { Pictures } from './pictures.ts';
 import type { PlannedState } from './plan.ts';
 import type { Scene } from './scenes.ts';
 import { ask, beginAt, rest, type Visitor } from './visit.ts';
@@ -16,11 +12,9 @@ import { ask, beginAt, rest, type Visitor } from './visit.ts';
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** What another theme can change. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
-const PICTURES = 'pictures';
 
 export interface ShootOptions {
-  /** Folder of the gallery. */
-  out: string;
+  pictures: Pictures;
   themes: readonly Theme[];
 }
 /** A state at one size: how it looked, or why it could not be shown. */
@@ -118,19 +112,18 @@ function reasonOf(error: unknown): string {
 async function shoot(
   visitor: Visitor,
   scene: Scene,
-  { out, themes }: ShootOptions,
+  { pictures, themes }: ShootOptions,
   isWhole: boolean,
 ): Promise<Shot[]> {
   const { page, size } = visitor;
   const shots: Shot[] = [];
   const shown = await ask(visitor, 'show', scene.places);
-  await rest(visitor);
+  await rest(visitor, 1);
   for (const [position, theme] of themes.entries()) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    await rest(visitor);
+    await rest(visitor, 1);
     const picture = await page.screenshot({ type: 'png', animations: 'disabled', caret: 'hide' });
-    const hash = createHash('sha256').update(picture).digest('hex').slice(0, 16);
-    const file = await keep(picture, out, scene.part, size, theme, hash);
+    const { hash, file } = await pictures.keep(picture, `${scene.part}-${size}-${theme}`);
     const within = isWhole ? 'html' : shown;
     const key = `${hash} ${within}`;
     const axe = visitor.examined.get(key) ?? (await examine(page, within, position > 0));
@@ -138,22 +131,6 @@ async function shoot(
     shots.push({ size, theme, hash, file, axe });
   }
   return shots;
-}
-
-async function keep(
-  picture: Buffer,
-  out: string,
-  part: string,
-  size: Size,
-  theme: Theme,
-  hash: string,
-): Promise<string> {
-  const file = `${PICTURES}/${part}-${size}-${theme}-${hash}.webp`;
-  const target = path.join(out, file);
-  if (!existsSync(target)) {
-    await writeFile(target, await sharp(picture).webp({ quality: 78, effort: 3 }).toBuffer());
-  }
-  return file;
 }
 
 /** What axe finds in what is shown; in another theme than the first only what its colours change. */

@@ -133,7 +133,7 @@ export async function beginAt(visitor: Visitor, scene: Scene, isAnew: boolean): 
   if (visitor.kept === scene && !isAnew) {
     await visitor.page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await ask(visitor, 'goBack');
-    await rest(visitor);
+    await rest(visitor, 1);
     return;
   }
   visitor.kept = null;
@@ -163,8 +163,10 @@ export async function prepareScene(visitor: Visitor, { before }: Scene): Promise
   }
 }
 
-/** Waits until nothing is loading and nothing is drawn any more; throws with what does not end. */
-export async function rest(visitor: Visitor): Promise<void> {
+/**
+ * Waits until nothing is loading and nothing is drawn any more, so many times in a row; throws with what does not end.
+ */
+export async function rest(visitor: Visitor, times = 2): Promise<void> {
   const until = Date.now() + REST_MS;
   let calm = 0;
   let waitsFor: string | null = 'the page';
@@ -173,7 +175,7 @@ export async function rest(visitor: Visitor): Promise<void> {
     const [call] = visitor.underWay;
     if (waitsFor === null && call !== undefined) waitsFor = call.url();
     calm = waitsFor === null ? calm + 1 : 0;
-    if (calm === 3) return;
+    if (calm === times) return;
   }
   throw new Error(`it does not come to rest: ${waitsFor ?? 'it changes on and on'}`);
 }

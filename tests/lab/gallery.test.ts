@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { voucherClaimPaths } from '#src/machines/promo/voucherClaim/voucherClaimPaths.ts';
 import { isBroken, type Gallery, type Reached, type Shot } from '#lab/gallery/gallery.ts';
 import { cardsOf, galleryHtml } from '#lab/gallery/page/galleryHtml.ts';
+import { createPictures } from '#lab/gallery/pictures.ts';
 import { planStates } from '#lab/gallery/plan.ts';
 import { SCENES, WITHOUT_PLACE, type Scene } from '#lab/gallery/scenes.ts';
 import { readRun, writeRun, type Run } from '#lab/inspector/session/runLink.ts';
@@ -201,5 +206,38 @@ describe('the page of the gallery', () => {
     expect([complaint('error'), complaint('policy'), complaint('console')]).toEqual([true, true, false]);
     expect(isBroken(reached('on', 'a', { shots: [shot('a', { axe: [FINDING] })] }))).toBe(true);
     expect(isBroken(reached('on', 'a'))).toBe(false);
+  });
+});
+
+describe('pictures', () => {
+  test('a picture that differs by the edge of a letter is the earlier one; a changed icon makes another', async () => {
+    const out = mkdtempSync(path.join(tmpdir(), 'etalase-pictures-'));
+    try {
+      mkdirSync(path.join(out, 'p'));
+      const dot = (colour: string) => ({
+        input: { create: { width: 8, height: 8, channels: 3 as const, background: colour } },
+        left: 20,
+        top: 20,
+      });
+      const paper = sharp({ create: { width: 64, height: 64, channels: 3, background: '#fff' } }).png();
+      const drawn = async (colour: string) =>
+        paper
+          .clone()
+          .composite([dot(colour)])
+          .png()
+          .toBuffer();
+      const pictures = createPictures(out, 'p');
+      const first = await pictures.keep(await paper.toBuffer(), 'lamp-mobile-light');
+      const edge = await pictures.keep(await drawn('#f3f3f3'), 'lamp-mobile-light');
+      const icon = await pictures.keep(await drawn('#c00'), 'lamp-mobile-light');
+      const elsewhere = await pictures.keep(await paper.toBuffer(), 'lamp-desktop-light');
+      expect(edge).toEqual(first);
+      expect(icon.hash).not.toBe(first.hash);
+      expect(readdirSync(path.join(out, 'p')).toSorted()).toEqual(
+        [first, icon, elsewhere].map(({ file }) => path.basename(file)).toSorted(),
+      );
+    } finally {
+      rmSync(out, { recursive: true, force: true });
+    }
   });
 });

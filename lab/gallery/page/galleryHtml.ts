@@ -147,7 +147,7 @@ function cardHtml({ id, first, same }: Card, origin: string): string {
   return `<article id="${escapeXml(id)}" data-words="${escapeXml(words)}"${isBad ? ' data-findings' : ''}>
 <button type="button" class="picture" aria-label="Show ${escapeXml(first.scene.part)}, ${title} large">${first.shots.map(pictureHtml).join('')}</button>
 <h3>${title}${isBad ? ' <span class="flag">findings</span>' : ''}</h3>
-<p class="way">${first.state.words.length === 0 ? 'as the address comes' : escapeXml(first.state.words.at(-1) ?? '')}</p>${also}
+<p class="way">${escapeXml(first.state.words.at(-1) ?? 'at its start')}</p>${also}
 <div class="more" hidden>${all.map((one) => factsHtml(one, origin)).join('')}</div>
 </article>`;
 }
