@@ -163,7 +163,10 @@ const gallery: GalleryPage = {
     if (late !== null) return late;
     if (isDrawn) return 'what is drawn';
     if (document.fonts.status !== 'loaded') return 'fonts';
-    const picture = [...document.images].find((image) => !image.complete && isInView(image));
+    // One beside the window or in something closed is not asked for and has no address yet.
+    const picture = [...document.images].find(
+      (image) => !image.complete && image.currentSrc !== '' && isInView(image),
+    );
     return picture === undefined ? null : `the picture ${picture.currentSrc}`;
   },
   show(places) {
