@@ -40,7 +40,12 @@ test('the gallery of a part: its states as different pictures, their ways, and l
   try {
     const { status, told } = await gallery(
       'groceryWiki',
-      ...['--size', 'mobile', '--out', out, '--origin', server.url],
+      '--size',
+      'mobile',
+      '--out',
+      out,
+      '--origin',
+      server.url,
     );
     expect([status, told.findings, told.unreached]).toEqual([0, 0, []]);
     expect(told.states.map(({ title, path: way }) => [title, way])).toEqual([

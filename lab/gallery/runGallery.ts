@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium, type Browser } from 'playwright';
-import { runServer } from '../../e2e/support/server.ts';
+import { runServer } from '../browser/builtServer.ts';
 import { browserScript } from '../browser/browserScript.ts';
 import { LabError } from '../engine/cases.ts';
 import { valueName } from '../engine/stateNames.ts';
@@ -11,8 +11,8 @@ import { readRun, writeRun, type Run } from '../inspector/session/runLink.ts';
 import type { RecordedRun } from '../inspector/session/recordedRun.ts';
 import { RUN_KEY } from '../inspector/session/runWord.ts';
 import { findMachine, loadPaths, ROOT } from '../machines.ts';
-import { readToTheEnd } from '../../e2e/faults/inPage.ts';
-import { HELD_TIME_MS, type Gallery, type Problem, type Size, type Theme } from './gallery.ts';
+import { readToTheEnd } from '../browser/readToTheEnd.ts';
+import { HELD_TIME_MS, SIZES, type Gallery, type Problem, type Size, type Theme } from './gallery.ts';
 import { planStates, type Plan, type PlannedState } from './plan.ts';
 import { shootAsItComes, shootState, type Outcome, type ShootOptions } from './shoot.ts';
 import { createPictures } from './pictures.ts';
@@ -20,6 +20,7 @@ import type { Scene } from './scenes.ts';
 import { ask, openScene, openVisitor, prepareScene, rest, type Visitor, type VisitOptions } from './visit.ts';
 
 const PICTURES = 'pictures';
+const SIZE_NAMES = Object.keys(SIZES);
 const ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -253,9 +254,10 @@ async function gather(
   found: ReadonlyMap<Size, Outcome>,
   origin: string,
 ): Promise<void> {
-  const reached = [...found].filter(
-    (entry): entry is [Size, Extract<Outcome, { isReached: true }>] => entry[1].isReached,
-  );
+  const reached = [...found]
+    .filter((entry): entry is [Size, Extract<Outcome, { isReached: true }>] => entry[1].isReached)
+    // The order in which they were taken depends on how fast each went.
+    .toSorted(([one], [other]) => SIZE_NAMES.indexOf(one) - SIZE_NAMES.indexOf(other));
   const [first] = reached;
   if (first !== undefined) {
     const [, { run, value }] = first;

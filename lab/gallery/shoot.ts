@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { isSame } from '../engine/equal.ts';
 import { valueName } from '../engine/stateNames.ts';
 import { writeRun, type Run } from '../inspector/session/runLink.ts';
-import type { AxeFinding, Problem, Shot, Size, Theme } from './gallery.ts';
+import type { AxeFinding, Problem, Shot, Theme } from './gallery.ts';
 import type { Pictures } from './pictures.ts';
 import type { PlannedState } from './plan.ts';
 import type { Scene } from './scenes.ts';

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page, Request } from 'playwright';
 import { STORAGE_KEYS } from '#src/domain/limits.ts';
-import { ready } from '../../e2e/support/ready.ts';
+import { ready } from '../browser/ready.ts';
 import { SIZES, type AxeFinding, type Problem, type Size } from './gallery.ts';
 import type { GalleryPage } from './inPage.ts';
 import type { Scene } from './scenes.ts';
