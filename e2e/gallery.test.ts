@@ -36,6 +36,8 @@ test('the gallery of a part: its states as different pictures, their ways, and l
   lab,
   server,
 }) => {
+  // A command of its own, with a server and a browser, on a machine that runs other journeys at once.
+  test.setTimeout(180_000);
   const out = mkdtempSync(path.join(tmpdir(), 'etalase-gallery-'));
   try {
     const { status, told } = await gallery(

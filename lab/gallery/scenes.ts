@@ -55,10 +55,9 @@ const BUYING = ['.buybox', '.buybar'];
 /** What the page shows by its address alone. */
 const asItComes = (name: string, address: string): Scene =>
   scene('page', address, { name, path: 'page', steps: [] });
-/** The modals that tell of nothing but the product; those of a purchase are shown with addToCart. */
+/** The modals that tell of nothing but the product; those of a purchase are shown with addToCart, terms with promotions. */
 const MODALS: readonly [key: string, address: string, params?: Record<string, unknown>][] = [
   ['voucherList', SUITCASE],
-  ['voucherTerms', SUITCASE, { voucher: 'RIMBA75' }],
   ['promoCombo', SUITCASE],
   ['bagFull', SUITCASE],
   ['imagePreview', SUITCASE],
