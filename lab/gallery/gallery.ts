@@ -59,7 +59,7 @@ export interface Gallery {
 
 /** How a state is called beside others of its part: its scene and its states. */
 export const titleOf = ({ scene, state }: Pick<Reached, 'scene' | 'state'>): string =>
-  [scene.name, state.name].filter((word) => word !== '').join(' · ');
+  [...new Set([scene.name, state.name])].filter((word) => word !== '').join(' · ');
 
 /** What ends the command with 1: what the page must never do. */
 export const isBroken = ({ problems, shots }: Reached): boolean =>
