@@ -98,8 +98,16 @@ export const SCENES: readonly Scene[] = [
   scene('promotions', SUITCASE, { places: '#promo' }),
   scene('promotions', SUITCASE, { name: 'voucher list', before: [opened('voucherList')] }),
   scene('promotions', MANGO, { name: 'grocery', places: '#promo' }),
+  // A claim has an actor once it is asked for, which members can.
   scene('voucherClaim', SUITCASE, {
-    before: [opened('voucherList')],
+    member: 'budi',
+    before: [
+      opened('voucherList'),
+      {
+        path: 'page/promotions',
+        event: { type: 'voucher.claimRequested', code: 'RIMBA100', asker: 'voucherList' },
+      },
+    ],
     path: 'page/promotions/*',
   }),
   scene('wholesale', SUITCASE, { places: '#promo' }),

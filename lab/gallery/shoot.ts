@@ -78,8 +78,9 @@ export async function shootState(
     try {
       await beginAt(visitor, scene, isAnew);
       const place = await ask(visitor, 'find', scene.path);
+      if (place === null) throw new Error(`the page has no ${scene.path.replace(/^page\//, '')} here`);
       const run: Run = {
-        path: place ?? scene.path,
+        path: place,
         input: state.input,
         steps: state.steps,
         ...(scene.before.length === 0 ? {} : { before: scene.before }),
