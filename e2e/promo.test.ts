@@ -87,6 +87,27 @@ test('[MODAL-12, VOUCHER-20, MODAL-04] terms open over the list, without what do
   await expect(page.getByRole('dialog', { name: 'Voucher & promo' })).toBeVisible();
 });
 
+test('the ring around the way back stays off the title of the modal', async ({ page, open }) => {
+  await open('/p/botol-tirta-750/TRT-00301-01');
+  const list = await openList(page);
+  // By the keyboard, so that the focus is shown.
+  await list.getByRole('button', { name: 'S&K Diskon 10%' }).press('Enter');
+  const back = page
+    .getByRole('dialog', { name: 'Syarat & ketentuan' })
+    .getByRole('button', { name: 'Kembali' });
+  await expect(back).toBeFocused();
+  const { ring, free } = await back.evaluate((button) => {
+    const { outlineWidth, outlineOffset } = getComputedStyle(button);
+    const title = button.nextElementSibling?.getBoundingClientRect().left ?? 0;
+    return {
+      ring: parseFloat(outlineWidth) + parseFloat(outlineOffset),
+      free: title - button.getBoundingClientRect().right,
+    };
+  });
+  expect(ring).toBeGreaterThan(0);
+  expect(free - ring).toBeGreaterThanOrEqual(2);
+});
+
 test.describe('refusals of the marketplace', () => {
   test.use({ allowed: ['Failed to load resource'] });
   test('[VOUCHER-13] of a voucher for one the second member is told that it has run out', async ({

@@ -4,6 +4,7 @@ import { checkCommand } from './commands/check.ts';
 import { coverCommand } from './commands/cover.ts';
 import { diffCommand } from './commands/diff.ts';
 import { drawCommand } from './commands/draw.ts';
+import { galleryCommand } from './commands/gallery.ts';
 import { generateCommand } from './commands/generate.ts';
 import { listCommand } from './commands/list.ts';
 import { mutateCommand } from './commands/mutate.ts';
@@ -21,6 +22,7 @@ const COMMANDS: Record<string, Command> = {
   mutate: mutateCommand,
   races: racesCommand,
   diff: diffCommand,
+  gallery: galleryCommand,
 };
 
 function help(): string {

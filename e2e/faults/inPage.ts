@@ -1,17 +1,5 @@
 // What runs inside the page: each function is sent there alone and may use nothing around it.
 
-/** Scrolls down to the end, a screen at a time and a frame for each, and up again. */
-export async function readToTheEnd(): Promise<void> {
-  const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-  for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
-    window.scrollTo({ top, behavior: 'instant' });
-    await frame();
-    await frame();
-  }
-  window.scrollTo({ top: 0, behavior: 'instant' });
-  await frame();
-}
-
 /**
  * The places that still load, a frame later, so that what has just come is drawn. The first of them is looked at, since
  * some wait to be seen.

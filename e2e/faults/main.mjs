@@ -1,7 +1,7 @@
 // Plays the fault matrix and prints it. Started by scripts/faults.mjs, which builds first.
 import { parseArgs } from 'node:util';
 import { CUT_ON_DEMAND } from '#marketplace/faults/faults.ts';
-import { runServer } from '../support/server.ts';
+import { runServer } from '../../lab/browser/builtServer.ts';
 import { calledEndpoints, uncovered } from './calledPaths.ts';
 import { unusedEndpoints, uses } from './endpoints.ts';
 import { ALL_FAULTS, playMatrix } from './matrix.ts';

@@ -1,8 +1,9 @@
 import type { APIRequestContext, Browser, BrowserContextOptions, Page, Request } from 'playwright';
 import { STORAGE_KEYS } from '#src/domain/limits.ts';
 import { cameFrom } from './addresses.ts';
-import { ready } from '../support/ready.ts';
-import { readToTheEnd, stillLoading } from './inPage.ts';
+import { ready } from '../../lab/browser/ready.ts';
+import { readToTheEnd } from '../../lab/browser/readToTheEnd.ts';
+import { stillLoading } from './inPage.ts';
 import type { Use } from './use.ts';
 
 /** A call is given up by the page after 10 s; what takes longer than this never ends. */

@@ -1,32 +1,7 @@
 import type { Page } from 'playwright/test';
-import { build } from 'vite';
+import { browserScript } from '../../lab/browser/browserScript.ts';
 import type { Recording } from '../../lab/engine/record.ts';
 import { recordFolder, writeRun } from '../../lab/runs.ts';
-
-let script: Promise<string> | null = null;
-
-/** The recorder as one script; built once per worker, and only when runs are recorded. */
-function recorderScript(): Promise<string> {
-  script ??= build({
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      write: false,
-      minify: false,
-      lib: {
-        entry: 'lab/browser/recordPage.ts',
-        formats: ['iife'],
-        name: 'labRecorder',
-        fileName: 'recorder',
-      },
-    },
-  }).then((result) => {
-    const [output] = Array.isArray(result) ? result : [result];
-    if (output === undefined || !('output' in output)) throw new Error('The recorder was not built');
-    return output.output[0].code;
-  });
-  return script;
-}
 
 const takenOver = new WeakSet<Page>();
 
@@ -39,7 +14,7 @@ export function noteTakeOver(page: Page): void {
 export async function recordJourney(page: Page, run: () => Promise<void>): Promise<void> {
   const folder = recordFolder();
   if (folder === null) return run();
-  await page.addInitScript({ content: await recorderScript() });
+  await page.addInitScript({ content: await browserScript('lab/browser/recordPage.ts', 'labRecorder') });
   await run();
   const recording = await page
     .evaluate(() => (window as unknown as { labRecording?: Recording }).labRecording ?? null)

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from 'playwright/test';
-import { ready } from './ready.ts';
+import { ready } from '../../lab/browser/ready.ts';
 import { recordJourney } from './record.ts';
 
 interface Fixtures {

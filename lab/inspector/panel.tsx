@@ -44,6 +44,7 @@ export function createPanel(lab: Lab, onOpenChange: (isOpen: boolean) => void) {
             paceMs: PACE_MS,
             wayInside: runAround,
             onMoved: (path) => self._parent?.send({ type: 'actor.chosen', path }),
+            settled: () => whenQuiet(lab),
             onStep: (stepsDone) => {
               self._parent?.send({ type: 'run.progressed', stepsDone });
               lab.changed();

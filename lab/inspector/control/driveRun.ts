@@ -1,5 +1,5 @@
 import type { Step } from '../../engine/world.ts';
-import { actorAt, RESOLVED, REJECTED, type RunningActor } from '../running.ts';
+import { actorAt, RESOLVED, REJECTED, type RunningActor, type RunningSystem } from '../running.ts';
 import type { Run } from '../session/runLink.ts';
 import type { Desk } from './desk.ts';
 import { takeOver } from './restart.ts';
@@ -18,16 +18,24 @@ export interface DriveOptions {
   wayInside?: (around: RunningActor, name: string) => Promise<{ run: Run; path: string } | null>;
   /** The machine was begun, and has another path than the run says. */
   onMoved?: (path: string) => void;
+  /** Resolves when the page has taken in what came before the run. */
+  settled?: () => Promise<void>;
 }
 
 /** Leads a machine of the running page through a run: started anew, everything it would call answered as written. */
 export async function driveRun(
   page: RunningActor,
-  { path, input, steps }: Run,
+  { path, input, steps, before = [], alone = false }: Run,
   options: DriveOptions,
 ): Promise<void> {
-  const { desk, paceMs, onStep } = options;
+  const { desk, paceMs, arrivalMs = ARRIVAL_MS, onStep, settled } = options;
+  for (const told of before) {
+    const hearer = await arrivalOf(page, told.path, arrivalMs);
+    desk.relay(undefined, hearer, told.event);
+    await settled?.();
+  }
   const actor = await actorFor(page, path, options);
+  keepApart(actor, alone);
   const { release } = takeOver(actor, input, desk.control);
   try {
     for (const [position, step] of steps.entries()) {
@@ -70,6 +78,28 @@ async function arrivalOf(page: RunningActor, path: string, withinMs: number): Pr
     if (Date.now() > until) throw new Error(`The page has no ${path.replace(/^page\//, '')} now`);
     await pause(POLL_MS);
   }
+}
+
+const cutOff = new WeakSet<RunningActor>();
+const watched = new WeakSet<RunningSystem>();
+
+/** Puts a machine out of the page's reach, and the page out of its; actors below it and views still reach it. */
+function keepApart(actor: RunningActor, isAlone: boolean): void {
+  if (!isAlone) {
+    cutOff.delete(actor);
+    return;
+  }
+  cutOff.add(actor);
+  const { system } = actor;
+  if (watched.has(system)) return;
+  watched.add(system);
+  const relay = system._relay;
+  system._relay = (source, target, event) => {
+    if (source !== undefined && cutOff.has(source) && target === source._parent) return;
+    const isOwn = source === undefined || source === target || source._parent === target;
+    if (cutOff.has(target) && !isOwn) return;
+    relay(source, target, event);
+  };
 }
 
 function perform(actor: RunningActor, step: Step, desk: Desk): void {

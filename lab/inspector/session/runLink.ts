@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { SentEvent } from '../../engine/cases.ts';
 import type { Step } from '../../engine/world.ts';
 
 /** A run that a machine of the page is led through: it is started anew, and its actors answer as written. */
@@ -7,6 +8,15 @@ export interface Run {
   path: string;
   input: unknown;
   steps: Step[];
+  /** What other actors of the page hear first, such as that a modal is opened. */
+  before?: Told[];
+  /** The page neither hears what the machine tells nor tells it anything: its own answers would come in between. */
+  alone?: boolean;
+}
+/** An event for an actor at a place in the page. */
+export interface Told {
+  path: string;
+  event: SentEvent;
 }
 
 const MOST_BYTES = 500_000;
@@ -24,16 +34,19 @@ const stepShape = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('advance'), ms: z.number().check(z.nonnegative()) }),
 ]);
+const place = z.string().check(z.regex(/^page(?:\/[\w.:-]+)*$/));
 const runShape = z.object({
   v: z.literal(1),
-  path: z.string().check(z.regex(/^page(?:\/[\w.:-]+)*$/)),
+  path: place,
   input: z.optional(z.unknown()),
   steps: z.array(stepShape).check(z.maxLength(1000)),
+  before: z.optional(z.array(z.object({ path: place, event })).check(z.maxLength(20))),
+  alone: z.optional(z.boolean()),
 });
 
 /** The run as a word that stands in an address. */
-export async function writeRun({ path, input, steps }: Run): Promise<string> {
-  const text = JSON.stringify({ v: 1, path, input, steps: steps.map(plainStep) });
+export async function writeRun({ path, input, steps, before, alone }: Run): Promise<string> {
+  const text = JSON.stringify({ v: 1, path, input, steps: steps.map(plainStep), before, alone });
   const packed = await pipe(new TextEncoder().encode(text), new CompressionStream('deflate-raw'));
   return btoa(String.fromCharCode(...packed))
     .replaceAll('+', '-')
@@ -49,8 +62,14 @@ export async function readRun(word: string): Promise<Run | null> {
       letter.charCodeAt(0),
     );
     const text = new TextDecoder().decode(await pipe(packed, new DecompressionStream('deflate-raw')));
-    const { path, input, steps } = runShape.parse(JSON.parse(text));
-    return { path, input, steps: steps.map(liveStep) };
+    const { path, input, steps, before, alone } = runShape.parse(JSON.parse(text));
+    return {
+      path,
+      input,
+      steps: steps.map(liveStep),
+      ...(before === undefined ? {} : { before: before as Told[] }),
+      ...(alone === undefined ? {} : { alone }),
+    };
   } catch {
     return null;
   }

@@ -20,7 +20,9 @@ export const slot = z.object({
 
 /** GET slotted-delivery of a product. [API-18, GROC-14] */
 export const slottedDelivery = z.object({
-  shippings: z.array(z.object({ type: z.enum(SLOTTED_SHIPPING_TYPES), slots: z._default(z.array(slot), []) })),
+  shippings: z.array(
+    z.object({ type: z.enum(SLOTTED_SHIPPING_TYPES), slots: z._default(z.array(slot), []) }),
+  ),
   conditions: z._default(z.array(z.string()), []),
   utcOffsetHours: z._default(z.number(), 7),
 });

@@ -14,10 +14,12 @@ export function idle(): Promise<void> {
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
+    const finish = () => {
       port1.close();
       resolve();
     };
+    port1.addEventListener('message', finish);
+    port1.start();
     port2.postMessage(null);
   });
 }

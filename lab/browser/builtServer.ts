@@ -11,11 +11,14 @@ export interface RunningServer {
 }
 
 /** Starts the built server on a free port with an empty database and faults on demand; `complain` gets each line of its error output. */
-export async function runServer(complain: (line: string) => void): Promise<RunningServer> {
+export async function runServer(
+  complain: (line: string) => void,
+  settings: Record<string, string> = {},
+): Promise<RunningServer> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'etalase-e2e-'));
   const server = spawn(process.execPath, ['server/main.ts'], {
     cwd: path.resolve(import.meta.dirname, '../..'),
-    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, FAULTS: '1' },
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, FAULTS: '1', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   createInterface(server.stderr).on('line', complain);

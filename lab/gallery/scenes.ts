@@ -1,0 +1,155 @@
+import type { Step } from '../engine/world.ts';
+import type { Told } from '../inspector/session/runLink.ts';
+
+/** Where in the real page a part can be seen. */
+export interface Scene {
+  /** The machine. */
+  part: string;
+  /** What tells the scenes of one part apart; empty for an only one. */
+  name: string;
+  /** Product address. */
+  address: string;
+  /** A demo member who is logged in; a guest when left out. */
+  member?: string;
+  /** What the page is told first, such as that a modal is opened. */
+  before: Told[];
+  /** Where the part is, as selectors; the first that is visible is scrolled into view. */
+  places: string[];
+  /** Place of the machine when it is not a part of the page itself; `*` stands for any name. */
+  path: string;
+  /** Where the machine is led: by walks over its event cases, or only by these steps. */
+  steps: Step[] | null;
+}
+
+const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
+const BOTTLE = '/p/botol-tirta-750/TRT-00301-01';
+const PILLOW = '/p/bantal-leher-busa-memori/RMB-00022-01';
+const SANDALS = '/p/sandal-selop-kulit-jogja-langkah/SND-00601-01';
+const HEADPHONES = '/p/headphone-nada-lirih/NDA-00201-01';
+const SOLD_OUT = '/p/headphone-studio-nada-pentas-kabel-3-m/NDA-00202-01';
+const FLASH_SALE = '/p/ponsel-kirana-6-lite-4g/GWA-00110-01';
+const IN_STORES = '/p/ponsel-kirana-klasik-tombol-besar/GWA-00111-01';
+const MANGO = '/grocery/p/mangga-harum-manis/GRO-10001-01';
+
+const opened = (key: string, params: Record<string, unknown> = {}): Told => ({
+  path: 'page/modal',
+  event: { type: 'modal.opened', key, params },
+});
+
+type Given = Partial<Omit<Scene, 'part' | 'places'>> & { places?: string | string[] };
+
+function scene(part: string, address: string, { places = [], ...given }: Given = {}): Scene {
+  return {
+    part,
+    name: '',
+    address,
+    before: [],
+    path: `page/${part}`,
+    steps: null,
+    ...given,
+    places: typeof places === 'string' ? [places] : places,
+  };
+}
+
+const BUYING = ['.buybox', '.buybar'];
+/** What the page shows by its address alone. */
+const asItComes = (name: string, address: string): Scene =>
+  scene('page', address, { name, path: 'page', steps: [] });
+/** The modals that tell of nothing but the product; those of a purchase are shown with addToCart, terms with promotions. */
+const MODALS: readonly [key: string, address: string, params?: Record<string, unknown>][] = [
+  ['voucherList', SUITCASE],
+  ['promoCombo', SUITCASE],
+  ['bagFull', SUITCASE],
+  ['imagePreview', SUITCASE],
+  ['notifyMeSuccess', SOLD_OUT],
+  ['loginPrompt', SUITCASE],
+  ['chatConfirmation', SUITCASE],
+  ['warrantyInfo', SUITCASE],
+  ['uspInfo', PILLOW],
+  ['fbbDetail', HEADPHONES],
+  ['shippingOptions', SUITCASE],
+  ['pickupSchedule', BOTTLE],
+  ['warehouse', SUITCASE],
+  ['sizeChart', SANDALS],
+  ['addressPicker', SUITCASE],
+  ['groceryWiki', MANGO],
+  ['storePicker', MANGO],
+  ['addressChangeInfo', SUITCASE],
+];
+
+/** Every place at which a part can be seen, in the order of the page. */
+export const SCENES: readonly Scene[] = [
+  asItComes('retail', SUITCASE),
+  asItComes('grocery', MANGO),
+  asItComes('sold out', SOLD_OUT),
+  asItComes('not found, 404', '/p/produk-yang-tidak-ada/ETL-00404-01'),
+  asItComes('no longer sold, 410', '/p/lampu-meja-yang-sudah-tidak-dijual/ETL-00410-01'),
+  asItComes('many visitors, 429', '/p/produk-saat-pengunjung-ramai/ETL-00429-01'),
+  asItComes('maintenance, 503', '/p/produk-saat-perbaikan/ETL-00503-01'),
+  asItComes('no such address', '/p/koper'),
+  scene('product', SUITCASE, { places: '#overview' }),
+  scene('product', MANGO, { name: 'grocery', places: '#overview' }),
+  scene('gallery', SUITCASE, { places: '.gallery' }),
+  scene('gallery', SUITCASE, { name: 'preview', before: [opened('imagePreview')] }),
+  scene('campaign', FLASH_SALE, { places: '#overview' }),
+  scene('priceSummary', SUITCASE, { places: ['.buybox', '#overview'] }),
+  scene('variant', SUITCASE, { places: '#variant' }),
+  scene('optionPrices', '/p/daftar-harga/koper-hardcase-rimba-lawu/RMB-00012-02'),
+  scene('promotions', SUITCASE, { places: '#promo' }),
+  scene('promotions', SUITCASE, { name: 'voucher list', before: [opened('voucherList')] }),
+  scene('promotions', MANGO, { name: 'grocery', places: '#promo' }),
+  // A claim has an actor once it is asked for, which members can.
+  scene('voucherClaim', SUITCASE, {
+    member: 'budi',
+    before: [
+      opened('voucherList'),
+      {
+        path: 'page/promotions',
+        event: { type: 'voucher.claimRequested', code: 'RIMBA100', asker: 'voucherList' },
+      },
+    ],
+    path: 'page/promotions/*',
+  }),
+  scene('wholesale', SUITCASE, { places: '#promo' }),
+  scene('combo', SUITCASE, { places: ['#promo .combo', '#promo'] }),
+  scene('combo', SUITCASE, { name: 'modal', before: [opened('promoCombo')] }),
+  scene('freeGift', SUITCASE, { places: ['#promo .gift', '#promo'] }),
+  scene('shippingSummary', SUITCASE, { places: '#shipping' }),
+  scene('fulfilment', BOTTLE, { places: '#shipping' }),
+  scene('pickupPoints', BOTTLE, { places: '#shipping' }),
+  scene('pickupPoints', IN_STORES, { name: 'stores', places: '#stores' }),
+  scene('pickupPoints', '/click-and-collect/p/TRT-00301-01/pickup-points', { name: 'page' }),
+  scene('shipping', SUITCASE, { before: [opened('shippingOptions')] }),
+  scene('address', SUITCASE, { member: 'ayu', before: [opened('addressPicker')] }),
+  scene('addressPicker', SUITCASE, { before: [opened('addressPicker')] }),
+  scene('addressPicker', SUITCASE, { name: 'member', member: 'ayu', before: [opened('addressPicker')] }),
+  scene('region', SUITCASE, {
+    before: [opened('addressPicker')],
+    path: 'page/addressPicker/region',
+  }),
+  scene('groceryStore', MANGO),
+  scene('slottedDelivery', MANGO, { places: '#shipping' }),
+  scene('groceryWiki', MANGO, { before: [opened('groceryWiki')] }),
+  scene('addToCart', SUITCASE, { places: BUYING }),
+  scene('addToCart', MANGO, { name: 'grocery', places: BUYING }),
+  scene('addToCart', SUITCASE, { name: 'member', member: 'ayu', places: BUYING }),
+  scene('notifyMe', SOLD_OUT, { member: 'ayu', places: BUYING }),
+  scene('wishlist', PILLOW, { member: 'ayu', places: ['.buybox', '.gallery'] }),
+  scene('bag', SUITCASE, { places: '.header' }),
+  scene('description', SUITCASE, { places: '#description' }),
+  scene('recommendation', SUITCASE, { places: '#recommendation' }),
+  scene('content', PILLOW, { before: [opened('uspInfo')] }),
+  scene('config', SUITCASE, { places: '#overview' }),
+  scene('session', SUITCASE, { places: '.header' }),
+  scene('toast', SUITCASE),
+  scene('onboarding', SUITCASE, { places: '#seller' }),
+  scene('modal', SUITCASE),
+  ...MODALS.map(([key, address, params]) =>
+    scene('modal', address, { name: key, steps: [{ kind: 'send', event: opened(key, params).event }] }),
+  ),
+];
+
+/** Machines that nothing of the page shows by itself, each with the reason. */
+export const WITHOUT_PLACE: Readonly<Record<string, string>> = {
+  clock: 'It has one state, the time; what counts down by it is shown with campaign.',
+};

@@ -1,0 +1,181 @@
+import type { Browser, BrowserContext, Page, Request } from 'playwright';
+import { STORAGE_KEYS } from '#src/domain/limits.ts';
+import { ready } from '../browser/ready.ts';
+import { SIZES, type AxeFinding, type Problem, type Size } from './gallery.ts';
+import type { GalleryPage } from './inPage.ts';
+import type { Scene } from './scenes.ts';
+
+type Opened = Window & { galleryPage: GalleryPage };
+
+const REST_MS = 20_000;
+/** What the browser itself says of an answer that is an error. */
+const BROWSERS_OWN = 'Failed to load resource';
+const POLICY = /content security policy|trusted ?types/i;
+
+/** A window at one size for the scenes of one visitor, and what is said and asked for in it. */
+export interface Visitor {
+  page: Page;
+  size: Size;
+  /** Complaints since it was last emptied. */
+  problems: Problem[];
+  /** The scene that was opened last, with the page kept as it was then; null when the page has to be opened anew. */
+  kept: Scene | null;
+  /** What axe found in a picture, by its hash and place: the same picture is examined once. */
+  examined: Map<string, AxeFinding[]>;
+  /** Calls and code that have not come to their end. */
+  underWay: ReadonlySet<Request>;
+  close(): Promise<void>;
+}
+
+export interface VisitOptions {
+  url: string;
+  /** The gallery's script for the page. */
+  script: string;
+  /** The browser starts the page from nothing, so that everything it loads can be recorded. */
+  isFresh?: boolean;
+}
+
+/** Opens a window for a scene; members log in. */
+export async function openVisitor(
+  browser: Browser,
+  { member, part }: Pick<Scene, 'member' | 'part'>,
+  size: Size,
+  { url, script, isFresh = false }: VisitOptions,
+): Promise<Visitor> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: SIZES[size],
+    hasTouch: size === 'mobile',
+    locale: 'id-ID',
+    timezoneId: 'Asia/Jakarta',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  context.setDefaultTimeout(20_000);
+  if (member !== undefined) await logIn(context, member);
+  // A hint beside the seller that would stand in every other picture.
+  if (part !== 'onboarding') {
+    await context.addInitScript(
+      (key) => localStorage.setItem(key, 'true'),
+      STORAGE_KEYS.sellerChatOnboarding,
+    );
+  }
+  await context.addInitScript({ content: script });
+  const page = await context.newPage();
+  if (isFresh) await forgetState(page);
+  const problems: Problem[] = [];
+  page.on('pageerror', ({ message }) => problems.push({ kind: 'error', text: message, size }));
+  page.on('console', (message) => {
+    const text = message.text();
+    const isError = message.type() === 'error' || message.type() === 'warning';
+    if (!isError || text.startsWith(BROWSERS_OWN)) return;
+    problems.push({ kind: POLICY.test(text) ? 'policy' : 'console', text, size });
+  });
+  const underWay = new Set<Request>();
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'image') underWay.add(request);
+  });
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
+  page.on('framenavigated', () => underWay.clear());
+  return {
+    page,
+    size,
+    problems,
+    kept: null,
+    examined: new Map(),
+    underWay,
+    close: () => context.close(),
+  };
+}
+
+async function logIn(context: BrowserContext, member: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto('/login?redirect=/');
+  await page.locator(`input[name="member"][value="member-${member}"]`).check();
+  await page.getByRole('button').last().click();
+  await page.waitForURL((address) => address.pathname === '/');
+  await page.close();
+}
+
+/** The state the server sends is too old to go on from. */
+async function forgetState(page: Page): Promise<void> {
+  await page.route(
+    (address) => !/^\/(backend|assets)\//.test(address.pathname),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const answer = await route.fetch({
+        headers: { ...route.request().headers(), 'accept-encoding': 'identity' },
+      });
+      const html = await answer.text();
+      return route.fulfill({ response: answer, body: html.replace(/"expiresAt":\d+/, '"expiresAt":1') });
+    },
+  );
+}
+
+/** Calls the gallery's script in the page. */
+export function ask<K extends keyof GalleryPage>(
+  { page }: Pick<Visitor, 'page'>,
+  what: K,
+  ...given: Parameters<GalleryPage[K]>
+): Promise<Awaited<ReturnType<GalleryPage[K]>>> {
+  return page.evaluate(
+    ([name, words]) =>
+      ((window as unknown as Opened).galleryPage[name as K] as (...all: unknown[]) => unknown)(
+        ...(words as unknown[]),
+      ) as never,
+    [what, given] as const,
+  ) as never;
+}
+
+/** Brings the page of a scene back to how it came; by loading it only when that is wanted or cannot be helped. */
+export async function beginAt(visitor: Visitor, scene: Scene, isAnew: boolean): Promise<void> {
+  if (visitor.kept === scene && !isAnew) {
+    await visitor.page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await ask(visitor, 'goBack');
+    await rest(visitor, 1);
+    return;
+  }
+  visitor.kept = null;
+  await openScene(visitor, scene);
+  await prepareScene(visitor, scene);
+  await ask(visitor, 'keep');
+  visitor.kept = scene;
+}
+
+/** Opens the page of a scene as it comes, up to where the part can be seen. */
+export async function openScene(visitor: Visitor, scene: Scene): Promise<void> {
+  const { page } = visitor;
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.goto(scene.address);
+  await ready(page);
+  await rest(visitor);
+  // What is below the window is asked for as it comes near.
+  await ask(visitor, 'show', scene.places);
+  await rest(visitor);
+}
+
+/** What of a scene has to be there before its part is driven. */
+export async function prepareScene(visitor: Visitor, { before }: Scene): Promise<void> {
+  for (const { path, event } of before) {
+    await ask(visitor, 'tell', path, event);
+    await rest(visitor);
+  }
+}
+
+/**
+ * Waits until nothing is loading and nothing is drawn any more, so many times in a row; throws with what does not end.
+ */
+export async function rest(visitor: Visitor, times = 2): Promise<void> {
+  const until = Date.now() + REST_MS;
+  let calm = 0;
+  let waitsFor: string | null = 'the page';
+  while (Date.now() < until) {
+    waitsFor = await ask(visitor, 'waitsFor');
+    const [call] = visitor.underWay;
+    if (waitsFor === null && call !== undefined) waitsFor = call.url();
+    calm = waitsFor === null ? calm + 1 : 0;
+    if (calm === times) return;
+  }
+  throw new Error(`it does not come to rest: ${waitsFor ?? 'it changes on and on'}`);
+}
