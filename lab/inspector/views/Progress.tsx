@@ -57,6 +57,13 @@ function beginningOf(run: Run): string {
     : `If it does not run, ${around} is first led to where it begins, with example data. `;
 }
 
+/** What comes before a run happens to the page as it is. */
+function forerunOf({ before = [] }: Run): string {
+  return before.length === 0
+    ? ''
+    : 'First it tells the page, as a visitor would, what leads there: the first list of steps. ';
+}
+
 /** What a link would do, before it does it. */
 function Offer({ run }: { run: Run }) {
   const inspector = useInspector();
@@ -66,7 +73,7 @@ function Offer({ run }: { run: Run }) {
       <p className="quiet">
         {run.path === 'page'
           ? 'It starts the page anew. The parts of the page stay real: what they are told can make them call the server, in the name of whoever is logged in here.'
-          : `${beginningOf(run)}It starts ${nameOf(run)} anew and answers in its place what it would call. What it tells the page can make other parts call the server, in the name of whoever is logged in here.`}
+          : `${beginningOf(run)}${forerunOf(run)}It starts ${nameOf(run)} anew and answers in its place what it would call. What it tells the page can make other parts call the server, in the name of whoever is logged in here.`}
       </p>
       <div className="actions">
         <button type="button" className="primary" onClick={() => inspector.send({ type: 'run.accepted' })}>
@@ -79,6 +86,7 @@ function Offer({ run }: { run: Run }) {
           Not now
         </button>
       </div>
+      {areStepsShown && <Forerun run={run} />}
       {areStepsShown && (
         <ol className="steps">
           {run.steps.map((step, at) => (
@@ -88,5 +96,20 @@ function Offer({ run }: { run: Run }) {
         </ol>
       )}
     </section>
+  );
+}
+
+/** What the page is told before the run begins. */
+function Forerun({ run: { before = [] } }: { run: Run }) {
+  if (before.length === 0) return null;
+  return (
+    <ol className="steps" aria-label="Before the run">
+      {before.map(({ path, event }, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the steps of a link never move
+        <li key={at}>
+          {path.replace(/^page\//, '')}: {stepLabel(maskedStep({ kind: 'send', event }))}
+        </li>
+      ))}
+    </ol>
   );
 }
