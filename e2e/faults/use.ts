@@ -36,6 +36,8 @@ export interface Use {
   keeps?: readonly string[];
   /** Buying waits for it, since it decides what is bought. */
   holdsBuying?: true;
+  /** Who tries again asks first whether it has happened: after an answer that was lost it has, and nothing is sent. */
+  findsItDone?: true;
   /** Recovered when this is shown; left out where the whole page must read as it does without a fault. */
   recovered?: string;
   /** How often the write has happened, counted at the marketplace. */

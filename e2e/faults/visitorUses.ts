@@ -216,6 +216,7 @@ export const visitorUses: Use[] = [
     act: press('Wishlist'),
     owner: ['.toast'],
     told: FAILED,
+    findsItDone: true,
     again: 'act',
     recovered: NOT_SAVED,
     written: async (visit) => 1 - (await savedEntries(visit)).length,

@@ -163,8 +163,9 @@ describe('slotted delivery', () => {
     expect(earliest?.start).toBe(first);
   });
 
-  test('[GROC-14, GROC-15] an answer without shippings is none: it counts as failed, not as nothing to deliver', () => {
+  test('[GROC-14, GROC-15] an answer without shippings or stores is none: it counts as failed, not as nothing there', () => {
     expect(z.safeParse(grocery.slottedDelivery, { unexpected: true }).success).toBe(false);
+    expect(z.safeParse(grocery.nearbyStores, { unexpected: true }).success).toBe(false);
     expect(z.parse(grocery.slottedDelivery, { shippings: [] })).toEqual({
       shippings: [],
       conditions: [],

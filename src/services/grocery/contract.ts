@@ -46,7 +46,7 @@ export const nearbyStore = z.extend(warehouse, {
   utcOffsetHours: z._default(z.number(), 7),
 });
 /** POST nearby-stores, nearest first. [API-106] */
-export const nearbyStores = z.object({ stores: z._default(z.array(nearbyStore), []) });
+export const nearbyStores = z.object({ stores: z.array(nearbyStore) });
 /** Degrees as text, within so many on both sides of zero. */
 const degrees = (most: number) =>
   z.pipe(
