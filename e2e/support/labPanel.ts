@@ -11,6 +11,8 @@ interface LabFixtures {
 
 /** A journey on a server that runs with the lab. */
 export const test = base.extend<LabFixtures, { server: LaunchedServer }>({
+  // Machines are put back and answered by hand here: what they do then is no visitor's journey.
+  isJourney: false,
   server: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {

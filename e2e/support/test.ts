@@ -8,6 +8,8 @@ interface Fixtures {
   open: (path: string) => Promise<void>;
   /** Problems the page may report in this test: parts of console messages. */
   allowed: string[];
+  /** Whether what happens is a visitor's journey, as coverage and rules count them. */
+  isJourney: boolean;
 }
 
 /** Every test fails on an error in the console, an uncaught error, a hydration mismatch or a policy violation. */
@@ -17,7 +19,8 @@ export const test = base.extend<Fixtures>({
     await use(process.env['ETALASE_URL'] ?? '');
   },
   allowed: [[], { option: true }],
-  page: async ({ page, allowed }, use) => {
+  isJourney: [true, { option: true }],
+  page: async ({ page, allowed, isJourney }, use) => {
     const problems: string[] = [];
     const note = (text: string) => {
       if (!allowed.some((part) => text.includes(part))) problems.push(text);
@@ -26,7 +29,8 @@ export const test = base.extend<Fixtures>({
       if (message.type() === 'error' || message.type() === 'warning') note(message.text());
     });
     page.on('pageerror', (error) => note(`uncaught: ${error.message}`));
-    await recordJourney(page, () => use(page));
+    if (isJourney) await recordJourney(page, () => use(page));
+    else await use(page);
     expect(problems, 'problems in the console').toEqual([]);
   },
   open: async ({ page }, use) => {

@@ -25,7 +25,6 @@ describe('what is to be shown', () => {
       expect.arrayContaining([
         'idle',
         'claiming > claim.requested asker=voucherList',
-        'claiming > claim.requested asker=voucherTerms',
         'claimed > claim.requested asker=voucherList > claimVoucher ends with true',
         'quotaRunOut > claim.requested asker=voucherList > claimVoucher fails (QUOTA_RUN_OUT)',
         'redeemed > claim.requested asker=voucherList > claimVoucher fails (VOUCHER_REDEEMED)',

@@ -277,7 +277,7 @@ describe('the calls', () => {
     );
   });
   test('[API-106] stores are asked for by a POST with the place and the channel in headers', async () => {
-    const { grocery, requests } = service({});
+    const { grocery, requests } = service({ stores: [] });
     expect(await grocery.nearbyStores({ latitude: -6.1, longitude: 106.8 }, 'BLIBLI_GO')).toEqual([]);
     expect(requests[0]?.method).toBe('POST');
     expect(requests[0]?.url).toBe('http://shop.test/backend/grocery/nearby-stores');
@@ -293,7 +293,7 @@ describe('the calls', () => {
     expect(requests[0]?.url).toBe('http://shop.test/backend/content/grocery-wiki/en');
   });
   test('[API-18, API-19, GROC-14] slots and their resolving belong to an item in a store', async () => {
-    const { grocery, requests } = service({});
+    const { grocery, requests } = service({ shippings: [] });
     const item = { itemSku: 'GRO-1', pickupPointCode: 'PP-1' };
     expect(await grocery.slottedDelivery(item)).toEqual(NO_SLOTTED_DELIVERY);
     await expect(grocery.resolveSlot(item, 'S-1')).rejects.toMatchObject({ failure: { kind: 'malformed' } });
