@@ -1,21 +1,7 @@
 import { defineConfig } from 'playwright/test';
+import { browserOptions } from './lab/browser/browserOptions.ts';
 
-const executablePath = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
-const browser = {
-  browserName: 'chromium' as const,
-  launchOptions: {
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  },
-};
+const browser = { browserName: 'chromium' as const, launchOptions: browserOptions() };
 
 export default defineConfig({
   testDir: 'e2e',

@@ -1,3 +1,4 @@
+import { browserOptions } from '../lab/browser/browserOptions.ts';
 import { chromium, type Browser, type Locator, type Page } from 'playwright';
 import { atMost, median, note, type Figure } from './figures.ts';
 import { MANY_OPTIONS, ORDINARY, sentBytes, startServer } from './server.ts';
@@ -121,11 +122,7 @@ async function visits(browser: Browser, url: string): Promise<Visit> {
 /** First load and interactions on a phone that is four times slower, over 9 Mbps with 100 ms of latency. */
 export async function measureBrowser(): Promise<Figure[]> {
   const server = await startServer();
-  const executablePath = process.env['CHROME_PATH'];
-  const browser = await chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
-  });
+  const browser = await chromium.launch(browserOptions());
   try {
     for (let count = 0; count < WARM_UP_RENDERS; count += 1) {
       await sentBytes(

@@ -1,3 +1,4 @@
+import { browserOptions } from '../lab/browser/browserOptions.ts';
 import { chromium, type Browser, type Page } from 'playwright';
 import { atMost, median, note, type Figure } from './figures.ts';
 import { useForAWhile, type Round } from './labInPage.ts';
@@ -61,11 +62,7 @@ const totalOf = ({ quantity, variant, sheet }: Round) =>
 /** What the open inspector costs whoever uses the page beneath it. */
 export async function measureLab(): Promise<Figure[]> {
   const servers = [await startServer(), await startServer({ settings: { LAB: '1' } })];
-  const executablePath = process.env['CHROME_PATH'];
-  const browser = await chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
-  });
+  const browser = await chromium.launch(browserOptions());
   try {
     const [plain, withLab] = await Promise.all(servers.map(({ url }) => openPage(browser, url)));
     const rounds: Record<Condition, Measured[]> = { without: [], closed: [], chart: [], events: [] };

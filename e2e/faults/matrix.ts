@@ -1,3 +1,4 @@
+import { browserOptions } from '../../lab/browser/browserOptions.ts';
 import { chromium, type Browser } from 'playwright';
 import { FAULTS } from '#marketplace/faults/faults.ts';
 import { logIn } from '../support/test.ts';
@@ -8,7 +9,6 @@ import type { LoggedIn } from './visit.ts';
 
 /** Faults belong to a visitor: each worker's member is nobody else's. */
 const WORKER_MEMBERS = ['ayu', 'budi'] as const;
-const BROWSER_ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'];
 
 export const ALL_FAULTS = ['none', ...FAULTS] as const;
 
@@ -33,11 +33,7 @@ export async function playMatrix(options: {
   unused: readonly string[];
   onUse: (use: Use, cells: readonly PlayedCell[]) => void;
 }): Promise<MatrixResult> {
-  const executablePath = process.env['CHROME_PATH'];
-  const browser = await chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: BROWSER_ARGS,
-  });
+  const browser = await chromium.launch(browserOptions());
   const waiting = [...options.uses];
   const cells = new Map<Use, PlayedCell[]>();
   const called = new Set<string>();

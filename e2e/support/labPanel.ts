@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { launch, type LaunchedServer } from './launch.ts';
+import { runServer, type RunningServer } from '../../lab/browser/builtServer.ts';
 import { expect, expectAccessible as expectAxeSilent, ready, test as base } from './test.ts';
 
 const ADDRESS = '/p/x/RMB-00012-01';
@@ -10,13 +10,13 @@ interface LabFixtures {
 }
 
 /** A journey on a server that runs with the lab. */
-export const test = base.extend<LabFixtures, { server: LaunchedServer }>({
+export const test = base.extend<LabFixtures, { server: RunningServer }>({
   // Machines are put back and answered by hand here: what they do then is no visitor's journey.
   isJourney: false,
   server: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const server = await launch({ LAB: '1', FAULTS: '1' });
+      const server = await runServer(console.error, { LAB: '1' });
       await use(server);
       await server.stop();
     },

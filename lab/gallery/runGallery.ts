@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium, type Browser } from 'playwright';
+import { browserOptions } from '../browser/browserOptions.ts';
 import { runServer } from '../browser/builtServer.ts';
 import { browserScript } from '../browser/browserScript.ts';
 import { LabError } from '../engine/cases.ts';
@@ -21,17 +22,8 @@ import { ask, openScene, openVisitor, prepareScene, rest, type Visitor, type Vis
 
 const PICTURES = 'pictures';
 const SIZE_NAMES = Object.keys(SIZES);
-const ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--force-color-profile=srgb',
-  '--font-render-hinting=none',
-];
+/** Colours and letters are drawn alike on every machine. */
+const ALIKE = ['--force-color-profile=srgb', '--font-render-hinting=none'];
 
 export interface GalleryOptions {
   scenes: readonly Scene[];
@@ -65,8 +57,7 @@ export async function runGallery(options: GalleryOptions): Promise<Gallery> {
   let browser: Browser | null = null;
   try {
     browser = await chromium.launch({
-      executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
-      args: ARGS,
+      ...browserOptions(ALIKE),
       // The gallery writes what it has before it ends.
       handleSIGINT: false,
       handleSIGTERM: false,
