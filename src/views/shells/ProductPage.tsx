@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { layoutOf } from '#src/domain/tags.ts';
 import { selectErrorKind, selectIsShown } from '#src/machines/shell/page/pageSelectors.ts';
 import { ErrorPage } from '../errors/ErrorPage.tsx';
@@ -24,47 +25,34 @@ export function ProductPage() {
   if (errorKind !== null) return <ErrorPage />;
   return (
     <>
-      <SectionBoundary name="groceryStore" isLater>
-        <StoreStripPlace />
-      </SectionBoundary>
+      {later('groceryStore', StoreStripPlace)}
       {isShown ? <Product /> : <ProductSkeleton />}
     </>
   );
 }
+
+/** A section that hydrates by itself. */
+const later = (name: string, View: ComponentType) => (
+  <SectionBoundary key={name} name={name} isLater>
+    <View />
+  </SectionBoundary>
+);
 
 /**
  * Sections that come to life when they are wanted. One element each, for ever the same: React throws away the markup of
  * a section that has not hydrated when it is given another element for it.
  */
 const untilWanted = {
-  service: (
-    <SectionBoundary key="service" name="service" isLater>
-      <laterSections.service.View />
-    </SectionBoundary>
-  ),
+  service: later('service', laterSections.service.View),
   more: (
     <div className={s.more}>
-      <SectionBoundary name="description" isLater>
-        <laterSections.description.View />
-      </SectionBoundary>
-      <SectionBoundary name="seller" isLater>
-        <laterSections.seller.View />
-      </SectionBoundary>
-      <SectionBoundary name="reviews" isLater>
-        <laterSections.reviews.View />
-      </SectionBoundary>
-      <SectionBoundary name="discussion" isLater>
-        <laterSections.discussion.View />
-      </SectionBoundary>
+      {later('description', laterSections.description.View)}
+      {later('seller', laterSections.seller.View)}
+      {later('reviews', laterSections.reviews.View)}
+      {later('discussion', laterSections.discussion.View)}
     </div>
   ),
-  recommendation: (
-    <div className={s.wide}>
-      <SectionBoundary name="recommendation" isLater>
-        <laterSections.recommendation.View />
-      </SectionBoundary>
-    </div>
-  ),
+  recommendation: <div className={s.wide}>{later('recommendation', laterSections.recommendation.View)}</div>,
 };
 
 /** The sections in the order the layout gives them. [SECTION-11, PRODUCT-24] */
@@ -76,16 +64,8 @@ function Product() {
         <VariantSection />
       </SectionBoundary>
     ),
-    promo: (
-      <SectionBoundary key="promo" name="promo" isLater>
-        <laterSections.promo.View />
-      </SectionBoundary>
-    ),
-    shipping: (
-      <SectionBoundary key="shipping" name="shipping" isLater>
-        <laterSections.shipping.View />
-      </SectionBoundary>
-    ),
+    promo: later('promo', laterSections.promo.View),
+    shipping: later('shipping', laterSections.shipping.View),
     service: untilWanted.service,
   };
   const order = {
@@ -98,24 +78,14 @@ function Product() {
     <>
       <main className={s.pdp} id="content" data-layout={layout}>
         <BuyForm />
-        <SectionBoundary name="breadcrumb" isLater>
-          <Breadcrumb />
-        </SectionBoundary>
-        <SectionBoundary name="gallery" isLater>
-          <Gallery />
-        </SectionBoundary>
+        {later('breadcrumb', Breadcrumb)}
+        {later('gallery', Gallery)}
         <div className={s.facts} id="overview">
-          <SectionBoundary name="overview" isLater>
-            <Overview />
-          </SectionBoundary>
-          <SectionBoundary name="stores" isLater>
-            <laterSections.stores.View />
-          </SectionBoundary>
+          {later('overview', Overview)}
+          {later('stores', laterSections.stores.View)}
           {order}
         </div>
-        <SectionBoundary name="sectionBar" isLater>
-          <SectionBar />
-        </SectionBoundary>
+        {later('sectionBar', SectionBar)}
         {untilWanted.more}
         <SectionBoundary name="buyBox">
           <BuyBox />
