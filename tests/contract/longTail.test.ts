@@ -2,15 +2,14 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import {
   LONG_TAIL_PRODUCTS,
-  LONG_TAIL_REVIEWS,
   LONG_TAIL_SELLERS,
   longTailProduct,
   longTailProducts,
-  longTailReviews,
   longTailSellers,
   MANY_OPTIONS_ITEM,
   manyOptionsProduct,
 } from '#marketplace/catalogue/longTail.ts';
+import { LONG_TAIL_REVIEWS, longTailReviews } from '#marketplace/catalogue/longTailReviews.ts';
 import { products as handWritten } from '#marketplace/catalogue/products.ts';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
 import { pictureOf } from '#marketplace/rules/pictures.ts';
