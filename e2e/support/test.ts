@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from 'playwright/test';
+import { axeWithin, WCAG_RULES, type AxeOptions } from '../../lab/browser/axe.ts';
 import { ready } from '../../lab/browser/ready.ts';
 import { recordJourney } from './record.ts';
 
@@ -62,13 +62,9 @@ export async function fault(page: Page, endpoint: string, kind: string, times = 
 /** WCAG 2.2 AA by axe: nothing found in what is shown, or in one part of it. */
 export async function expectAccessible(
   page: Page,
-  { options = {}, within = 'html' }: { options?: Parameters<AxeBuilder['options']>[0]; within?: string } = {},
+  { options = {}, within = 'html' }: { options?: AxeOptions; within?: string } = {},
 ): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .options(options)
-    .include(within)
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
+  const { violations } = await axeWithin(page, within, options).withTags(WCAG_RULES).analyze();
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
   ).toEqual([]);

@@ -1,14 +1,13 @@
 import { existsSync } from 'node:fs';
 
-const DEBIAN_CHROMIUM = '/usr/bin/chromium';
+const SYSTEM_BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
 /**
  * How a browser is launched, by tests, the bench and the lab alike: the one `CHROME_PATH` names, that of the system, or
  * the runner's own.
  */
 export function browserOptions(more: readonly string[] = []): { executablePath?: string; args: string[] } {
-  const executablePath =
-    process.env['CHROME_PATH'] ?? (existsSync(DEBIAN_CHROMIUM) ? DEBIAN_CHROMIUM : undefined);
+  const executablePath = process.env['CHROME_PATH'] ?? SYSTEM_BROWSERS.find((file) => existsSync(file));
   return {
     ...(executablePath === undefined ? {} : { executablePath }),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', ...more],

@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { axeWithin, WCAG_RULES } from '../browser/axe.ts';
 import type { Page } from 'playwright';
 import { isSame } from '../engine/equal.ts';
 import { valueName } from '../engine/stateNames.ts';
@@ -9,7 +9,6 @@ import type { PlannedState } from './plan.ts';
 import type { Scene } from './scenes.ts';
 import { ask, beginAt, rest, type Visitor } from './visit.ts';
 
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** What another theme can change. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
@@ -136,8 +135,10 @@ async function shoot(
 
 /** What axe finds in what is shown; in another theme than the first only what its colours change. */
 async function examine(page: Page, within: string, isColourOnly: boolean): Promise<AxeFinding[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ preload: false }).include(within);
-  const { violations } = await (isColourOnly ? axe.withRules(COLOUR_RULES) : axe.withTags(WCAG)).analyze();
+  const axe = axeWithin(page, within);
+  const { violations } = await (
+    isColourOnly ? axe.withRules(COLOUR_RULES) : axe.withTags(WCAG_RULES)
+  ).analyze();
   return violations.map(({ id, impact, help, nodes }) => ({
     rule: id,
     impact: impact ?? 'minor',

@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { BIN, projectEnv, ROOT } from './ensureInstalled.mjs';
 
+/** The first is Chromium without a window: the tests take three quarters of the time in it. */
 const KNOWN_PATHS = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -41,7 +43,9 @@ export function ensureBrowser() {
   run(path.join(BIN, 'playwright'), ['install', 'chromium']);
   if (present() === null && process.getuid?.() === 0) {
     run('apt-get', ['update']);
-    run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      if (present() === null) run('apt-get', ['install', '-y', '--no-install-recommends', name]);
+    }
   }
   const installed = present();
   if (installed === null) {
