@@ -39,6 +39,8 @@ async function prepare(page: Page, condition: Condition): Promise<void> {
     await lab.locator('[data-state="page"]').waitFor();
   }
   if (condition === 'events') await lab.getByRole('tab', { name: 'Events' }).click();
+  // Whoever uses the page has turned to it, not to the panel below it.
+  await page.mouse.move(200, 200);
   await page.waitForTimeout(QUIET_MS);
 }
 

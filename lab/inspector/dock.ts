@@ -35,11 +35,20 @@ export function createDock() {
   });
   let isShown = false;
   let share = USUAL;
-  /** An open modal makes everything outside it inert, so the panel goes inside, above it. */
-  const stayOnTop = () => {
+  /** The panel is below a modal of the page, which makes everything outside it inert. */
+  let isBehind = false;
+  let isComingBack = false;
+  /** A press that began on the panel while it was behind is not one beside the modal. */
+  let isPressOnPanel = false;
+  const pointer = { x: -1, y: -1 };
+  let places: ReturnType<typeof scrolledIn> = [];
+  const topModal = () => [...document.querySelectorAll('dialog:modal')].at(-1) ?? null;
+  /** Into the modal of the page, above it; without one, into the page. */
+  const comeForward = () => {
+    isBehind = false;
+    isComingBack = false;
     if (!isShown) return;
-    const modals = document.querySelectorAll('dialog:modal');
-    const parent = modals.item(modals.length - 1) ?? document.body;
+    const parent = topModal() ?? document.body;
     if (host.parentElement === parent && host.matches(':popover-open')) return;
     const { scrollTop, scrollLeft } = parent;
     // What is scrolled within the panel begins at its top wherever it is put.
@@ -49,22 +58,62 @@ export function createDock() {
     parent.scrollTo(scrollLeft, scrollTop);
     for (const { element, left, top } of places) element.scrollTo(left, top);
   };
-  let places: ReturnType<typeof scrolledIn> = [];
-  let isFollowing = false;
-  /** A modal of the page is shown first, and then the panel moves into it; one that goes takes the panel with it. */
+  const isOver = ({ x, y }: typeof pointer) => {
+    const { left, right, top, bottom } = container.getBoundingClientRect();
+    return x >= left && x < right && y >= top && y < bottom;
+  };
+  /**
+   * The panel's move is dear, and the page is not to feel it: beside a modal it stays where it is, in full view, until
+   * somebody turns to it, by pointer or by keyboard. One that was in a modal that goes is taken along and comes back.
+   */
   const observer = new MutationObserver(() => {
-    if (isFollowing) return;
-    isFollowing = true;
-    const follow = () => {
-      isFollowing = false;
-      stayOnTop();
-    };
-    // Back in the same frame when it went with its modal: the page's own work is done, and nobody sees it missing.
-    requestAnimationFrame(() => {
-      if (host.isConnected && host.matches(':popover-open')) setTimeout(follow);
-      else follow();
-    });
+    const isGone =
+      !host.isConnected || !host.matches(':popover-open') || host.closest('dialog:not([open])') !== null;
+    if (isGone) {
+      if (isComingBack) return;
+      isComingBack = true;
+      // Back in the same frame: nobody sees it missing.
+      requestAnimationFrame(comeForward);
+      return;
+    }
+    const modal = topModal();
+    isBehind = modal !== null && !modal.contains(host);
+    if (isBehind && isOver(pointer)) requestAnimationFrame(() => setTimeout(comeForward));
   });
+  const onPointer = (event: PointerEvent) => {
+    pointer.x = event.clientX;
+    pointer.y = event.clientY;
+    if (event.type === 'pointerdown') isPressOnPanel = isBehind && isOver(pointer);
+    if (isBehind && isOver(pointer)) comeForward();
+  };
+  const onClick = (event: MouseEvent) => {
+    if (!isPressOnPanel) return;
+    isPressOnPanel = false;
+    event.stopImmediatePropagation();
+    event.preventDefault();
+  };
+  const onKey = ({ key }: KeyboardEvent) => {
+    if (isBehind && key === 'Tab') comeForward();
+  };
+  const attend = () => {
+    const listening = new AbortController();
+    const options = { capture: true, signal: listening.signal };
+    window.addEventListener('pointermove', onPointer, { ...options, passive: true });
+    window.addEventListener('pointerdown', onPointer, { ...options, passive: true });
+    window.addEventListener('click', onClick, options);
+    window.addEventListener('keydown', onKey, options);
+    observer.observe(document.body, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      attributeFilter: ['open'],
+    });
+    return () => {
+      listening.abort();
+      observer.disconnect();
+    };
+  };
+  let stopAttending = () => {};
   const root = document.documentElement;
   const setHeight = (height: string) => root.style.setProperty(HEIGHT, height);
 
@@ -76,17 +125,12 @@ export function createDock() {
       document.head.append(pageStyle);
       root.dataset['lab'] = 'docked';
       setHeight(`${share}vh`);
-      stayOnTop();
+      comeForward();
       // The page scrolls in its body now; it stays where it was.
       const stay = () => document.body.scrollTo(0, scrolled);
       if (pageStyle.sheet === null) pageStyle.addEventListener('load', stay, { once: true });
       else stay();
-      observer.observe(document.body, {
-        subtree: true,
-        childList: true,
-        attributes: true,
-        attributeFilter: ['open'],
-      });
+      stopAttending = attend();
       return container;
     },
     fold(isFolded: boolean): void {
@@ -103,7 +147,7 @@ export function createDock() {
       if (!isShown) return;
       isShown = false;
       const scrolled = document.body.scrollTop;
-      observer.disconnect();
+      stopAttending();
       host.remove();
       delete root.dataset['lab'];
       root.style.removeProperty(HEIGHT);

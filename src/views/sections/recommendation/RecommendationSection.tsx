@@ -34,7 +34,7 @@ export function RecommendationSection({
         <h2 id="recommendation-title">{t(titleKey)}</h2>
       </div>
       {products.length === 0 ? (
-        <div className={s.cards} aria-busy="true">
+        <div className={cx(s.cards, !isSeen && s.isStill)} aria-busy="true">
           <p className={s.sr}>{t('recommendation.loading')}</p>
           {PLACES.map((place) => (
             <span key={place} className={s.card}>
