@@ -1,5 +1,5 @@
-import { addToBag, expectLabAccessible, openTab, test } from './support/labPanel.ts';
-import { expect, ready } from './support/test.ts';
+import { addToBag, expectLabAccessible, openTab, tapOn, test, turnTo } from './support/labPanel.ts';
+import { expect, isMobile, ready } from './support/test.ts';
 
 const ADDRESS = '/p/x/RMB-00012-01';
 const CHORD = 'Control+Shift+L';
@@ -64,9 +64,36 @@ test('the lab is folded and unfolded, and the page can be pressed beside it', as
   await openLab();
   await addToBag(page);
   await expect(page.getByRole('dialog')).toBeVisible();
+  await turnTo(lab);
   await lab.getByRole('button', { name: 'Fold', exact: true }).click();
   await expect(lab.getByRole('tablist')).toHaveCount(0);
   await expectLabAccessible(page);
   await lab.getByRole('button', { name: 'Unfold' }).click();
   await expect(lab.getByRole('tablist')).toBeVisible();
+});
+
+test('beside a modal of the page the panel is in view, and there for whoever turns to it by keyboard or finger', async ({
+  page,
+  lab,
+  openLab,
+}) => {
+  await openLab();
+  await addToBag(page);
+  const modal = page.getByRole('dialog');
+  await expect(modal).toBeVisible();
+  await expect(lab).toBeInViewport();
+  if (isMobile(page)) {
+    await tapOn(lab);
+    await expect(modal.locator('#lab')).toBeAttached();
+    await expect(modal).toBeVisible();
+  } else {
+    await modal.locator('a[href], button').last().focus();
+    await page.keyboard.press('Tab');
+    await expect(lab.locator(':focus')).toBeAttached();
+  }
+  await page.keyboard.press('Shift+Tab');
+  await modal.getByRole('button').filter({ visible: true }).first().click();
+  await expect(modal).toHaveCount(0);
+  await expect(page.locator('body > #lab')).toBeAttached();
+  await expect(lab).toBeInViewport();
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { addToBag, chooseActor, expectLabAccessible, openTab, test } from './support/labPanel.ts';
+import { addToBag, chooseActor, expectLabAccessible, openTab, test, turnTo } from './support/labPanel.ts';
 import { expect } from './support/test.ts';
 
 test('the chart of an actor is lit where it stands, and moves with keys and the search', async ({
@@ -32,6 +32,7 @@ test('what happens on the page is in the log: source, transitions, what changed'
   await openLab();
   await addToBag(page);
   await expect(page.getByRole('dialog')).toBeVisible();
+  await turnTo(lab);
   await openTab(lab, 'Events');
   await lab.getByPlaceholder(/Filter/).fill('add.requested');
   await lab
@@ -153,6 +154,7 @@ test('a session becomes a test file, a chart becomes SVG, PNG and Mermaid', asyn
   await openLab();
   await addToBag(page);
   await expect(page.getByRole('dialog')).toBeVisible();
+  await turnTo(lab);
   const saved = async (press: () => Promise<void>) => {
     const waiting = page.waitForEvent('download');
     await press();

@@ -1,4 +1,4 @@
-import { addToBag, chooseActor, openTab, test } from './support/labPanel.ts';
+import { addToBag, chooseActor, openTab, test, turnTo } from './support/labPanel.ts';
 import { expect, ready } from './support/test.ts';
 
 // What docs/lab/inspector.md promises of a voucher claim, by the names it gives.
@@ -22,6 +22,7 @@ test('a claim is broken at the desk, and its run plays in another browser where 
     .click();
   const list = page.getByRole('dialog', { name: 'Voucher & promo' });
   await expect(list).toBeVisible();
+  await turnTo(lab);
   await openTab(lab, 'Waiting');
   await lab.getByRole('button', { name: 'Hold every answer' }).click();
   await list

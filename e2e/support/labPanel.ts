@@ -38,6 +38,17 @@ export const test = base.extend<LabFixtures, { server: RunningServer }>({
 export const expectLabAccessible = (page: Page, within = 'html') =>
   expectAxeSilent(page, { options: { preload: false }, within });
 
+const middleOf = async (lab: Locator) => {
+  const { x, y, width, height } = (await lab.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  return [x + width / 2, y + height / 2] as const;
+};
+
+/** Beside a modal the panel waits until somebody turns to it. */
+export const turnTo = async (lab: Locator) => lab.page().mouse.move(...(await middleOf(lab)));
+
+/** A finger on the panel, wherever the page's modal is. */
+export const tapOn = async (lab: Locator) => lab.page().touchscreen.tap(...(await middleOf(lab)));
+
 export const openTab = (lab: Locator, name: string) => lab.getByRole('tab', { name }).click();
 
 export const addToBag = (page: Page) =>
