@@ -10,6 +10,7 @@ export function browserOptions(more: readonly string[] = []): { executablePath?:
   const executablePath = process.env['CHROME_PATH'] ?? SYSTEM_BROWSERS.find((file) => existsSync(file));
   return {
     ...(executablePath === undefined ? {} : { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', ...more],
+    // Without a window, letters would be as wide as whole pixels: other line breaks than people see.
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--font-render-hinting=none', ...more],
   };
 }
