@@ -26,11 +26,30 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
       ...(isSsrBuild || mode === 'lab'
         ? {}
         : {
-            // All that the first load needs is one file: nothing is discovered only after another has come.
+            // All that the first load needs is named by the document: nothing is discovered only after another file has
+            // come. It is in parts so that each is evaluated in a task of its own, while the next is still on its way.
             output: {
               codeSplitting: {
                 groups: [
-                  { name: 'page', tags: ['$initial'] },
+                  {
+                    name: 'react',
+                    tags: ['$initial'],
+                    test: /node_modules\/(react|react-dom|scheduler)\//,
+                    priority: 3,
+                  },
+                  {
+                    name: 'xstate',
+                    tags: ['$initial'],
+                    test: /node_modules\/(xstate|@xstate)\//,
+                    priority: 3,
+                  },
+                  {
+                    name: 'machines',
+                    tags: ['$initial'],
+                    test: /src\/(machines|domain|actors|services)\//,
+                    priority: 2,
+                  },
+                  { name: 'views', tags: ['$initial'], test: /src\/views\//, priority: 2 },
                   // One file for the sections below the first screen: they come together.
                   { name: 'sections', test: /src\/views\/(sections|shells)\// },
                 ],

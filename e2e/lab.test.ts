@@ -31,7 +31,7 @@ test('a server without the lab sends nothing of it, and the chord does nothing',
   const plain = (await answer?.text()) ?? '';
   const withLab = await (await page.request.get(`${server.url}${ADDRESS}?lab`)).text();
   const scripts = (html: string) => html.match(/<script type="module"/g)?.length;
-  expect([scripts(plain), scripts(withLab)]).toEqual([1, 2]);
+  expect(scripts(withLab)).toBe((scripts(plain) ?? 0) + 1);
   await ready(page);
   await page.keyboard.press(CHORD);
   await expect(lab).toHaveCount(0);

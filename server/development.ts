@@ -13,9 +13,8 @@ export async function createDevelopment(withLab: boolean) {
     appType: 'custom',
   });
   const addresses: AssetAddresses = {
-    script: '/src/app/entryClient.tsx',
+    scripts: ['/src/app/entryClient.tsx'],
     styles: [...STYLES, '/src/views/ui/parts.module.css'].map((href) => `${href}?direct`),
-    preloads: [],
     fonts: [],
     copies: { id: [], en: [] },
     lab: withLab ? '/lab/inspector/door.ts' : null,

@@ -9,9 +9,8 @@ interface Asset {
   brotli: Buffer | null;
 }
 export interface AssetAddresses {
-  script: string;
-  /** What the script imports from the start. */
-  preloads: string[];
+  /** The page's script after the parts that it imports from the start; each may import those before it. */
+  scripts: string[];
   styles: string[];
   fonts: string[];
   /** The words of each language. */
@@ -28,6 +27,7 @@ const TYPES: Record<string, string> = {
   '.json': 'application/json',
 };
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json']);
+const ENTRY = 'src/app/entryClient.tsx';
 const LAB_ENTRY = 'lab/inspector/door.ts';
 const YEAR_SECONDS = 365 * 24 * 3600;
 
@@ -43,16 +43,14 @@ export function loadAssets(distDir: string, withLab: boolean) {
   const clientDir = path.join(distDir, 'client');
   const files = readFiles(path.join(clientDir, 'assets'), true);
   const manifest = readManifest(clientDir);
-  const entry = manifest['src/app/entryClient.tsx'];
-  if (entry === undefined) throw new Error('The build has no entry; run `npm run build`');
+  if (manifest[ENTRY] === undefined) throw new Error('The build has no entry; run `npm run build`');
   const address = (file: string) => `/${file}`;
-  const initial = staticClosure(manifest, 'src/app/entryClient.tsx');
+  const initial = staticClosure(manifest, ENTRY);
   const names = [...files.keys()];
   const lab = withLab ? loadLab(path.join(distDir, 'lab')) : null;
   const addresses: AssetAddresses = {
-    script: address(entry.file),
+    scripts: initial.map((chunk) => address(chunk.file)),
     styles: initial.flatMap((chunk) => (chunk.css ?? []).map(address)),
-    preloads: initial.filter((chunk) => chunk !== entry).map((chunk) => address(chunk.file)),
     fonts: names.filter((name) => name.endsWith('.woff2')),
     copies: {
       id: [manifest['src/copy/id.ts']?.file].flatMap((file) => (file === undefined ? [] : [address(file)])),
@@ -121,14 +119,14 @@ function loadLab(folder: string) {
   return { door: door.file, files: readFiles(path.join(folder, 'assets'), false) };
 }
 
-/** A chunk and all it imports statically. */
+/** A chunk after all that it imports statically. */
 function staticClosure(manifest: Record<string, ManifestChunk>, start: string): ManifestChunk[] {
   const seen = new Set<string>();
   const visit = (key: string): ManifestChunk[] => {
     const chunk = manifest[key];
     if (seen.has(key) || chunk === undefined) return [];
     seen.add(key);
-    return [chunk, ...(chunk.imports ?? []).flatMap(visit)];
+    return [...(chunk.imports ?? []).flatMap(visit), chunk];
   };
   return visit(start);
 }

@@ -49,14 +49,13 @@ export function htmlDocument(facts: HtmlFacts): string {
     ...assets.fonts
       .slice(0, 1)
       .map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
-    ...[...assets.preloads, ...assets.copies[language]].map(
+    ...assets.copies[language].map(
       (href) => `<link rel="modulepreload" href="${href}" nonce="${NONCE_PLACEHOLDER}">`,
     ),
-    // Before the page's own script: it must be there when the page starts.
-    assets.lab === null
-      ? ''
-      : `<script type="module" src="${assets.lab}" nonce="${NONCE_PLACEHOLDER}"></script>`,
-    `<script type="module" src="${assets.script}" nonce="${NONCE_PLACEHOLDER}"></script>`,
+    // The lab before the page's own: it must be there when the page starts.
+    ...[...(assets.lab === null ? [] : [assets.lab]), ...assets.scripts].map(
+      (href) => `<script type="module" src="${href}" nonce="${NONCE_PLACEHOLDER}"></script>`,
+    ),
     document.robots === null ? '' : `<meta name="robots" content="${document.robots}">`,
     canonical === null ? '' : `<link rel="canonical" href="${escapeText(canonical)}">`,
     page.summary === null ? '' : sharingHead(page.summary, canonical ?? '', facts),

@@ -17,8 +17,7 @@ import { ITEM, product, SELLER } from '../support/products.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 5);
 const assets = {
-  script: '/assets/a.js',
-  preloads: [],
+  scripts: ['/assets/part.js', '/assets/a.js'],
   styles: ['/assets/a.css'],
   fonts: ['/assets/f.woff2'],
   copies: { id: ['/assets/id.js'], en: ['/assets/en.js'] },
