@@ -2,7 +2,7 @@ import { browserOptions } from '../lab/browser/browserOptions.ts';
 import { chromium, type Browser, type Locator, type Page } from 'playwright';
 import { atMost, median, note, type Figure } from './figures.ts';
 import { MANY_OPTIONS, ORDINARY, sentBytes, startServer } from './server.ts';
-import { collect, markSwitch, type Collected } from './inPage.ts';
+import { blockingTime, collect, markSwitch, type Collected } from './inPage.ts';
 
 const LOADS = 3;
 const QUIET_MS = 1_000;
@@ -67,6 +67,7 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
     await page.locator('html[data-ready="true"]').waitFor({ state: 'attached' });
     await page.waitForTimeout(QUIET_MS);
     const loaded = await read(page);
+    const tbt = await page.evaluate(blockingTime);
 
     const other = page.locator('#variant a:not([aria-current]):not([aria-label*="habis"])').first();
     const href = (await other.getAttribute('href')) ?? '';
@@ -96,7 +97,7 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
         was,
       );
     });
-    return { ...loaded, chooseVariant, openSheet, raiseQuantity, switched: switched ?? Number.NaN };
+    return { ...loaded, tbt, chooseVariant, openSheet, raiseQuantity, switched: switched ?? Number.NaN };
   } finally {
     await context.close();
   }

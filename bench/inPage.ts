@@ -2,8 +2,8 @@
 export interface Collected {
   lcp: number;
   cls: number;
-  /** The parts of long tasks beyond 50 ms, after the first paint. */
-  tbt: number;
+  /** Tasks of 50 ms and more. */
+  longTasks: { start: number; end: number }[];
   ready: number;
   /** Durations of events that belong to an interaction. */
   interactions: number[];
@@ -13,7 +13,7 @@ export interface Collected {
 
 /** Runs in the page before anything else. It is sent as text: nothing outside it can be used. */
 export function collect(): void {
-  const bench: Collected = { lcp: 0, cls: 0, tbt: 0, ready: 0, interactions: [], switched: null };
+  const bench: Collected = { lcp: 0, cls: 0, longTasks: [], ready: 0, interactions: [], switched: null };
   Object.assign(globalThis, { bench });
   const observe = (type: string, see: (entry: PerformanceEntry) => void, more: object = {}) =>
     new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({
@@ -28,9 +28,8 @@ export function collect(): void {
     const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
     if (!hadRecentInput) bench.cls += value;
   });
-  observe('longtask', (entry) => {
-    const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
-    if (entry.startTime + entry.duration > painted) bench.tbt += entry.duration - 50;
+  observe('longtask', ({ startTime, duration }) => {
+    bench.longTasks.push({ start: startTime, end: startTime + duration });
   });
   observe(
     'event',
@@ -74,4 +73,14 @@ export function markSwitch(href: string): void {
     );
   });
   watcher.observe(document, { attributes: true, childList: true, subtree: true });
+}
+
+/** Total Blocking Time until now, ms: what of each task lies after the first paint with content, beyond 50 ms. */
+export function blockingTime(): number {
+  const { bench } = globalThis as unknown as { bench: Collected };
+  const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+  return bench.longTasks.reduce(
+    (sum, { start, end }) => sum + Math.max(0, end - Math.max(start, painted) - 50),
+    0,
+  );
 }
