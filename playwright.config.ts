@@ -22,6 +22,7 @@ export default defineConfig({
       testIgnore: [
         'labOnDesk.test.ts',
         'labVoucherOnDesk.test.ts',
+        'labByKeyboardOnDesk.test.ts',
         'labTakesOver.test.ts',
         'gallery.test.ts',
       ],

@@ -143,6 +143,11 @@ export function createDock() {
       setHeight(`${share}vh`);
     },
     share: () => Math.round(share),
+    hasFocus: () => shadow.activeElement !== null,
+    takeFocus: () =>
+      container
+        .querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')
+        ?.focus({ preventScroll: true }),
     hide(): void {
       if (!isShown) return;
       isShown = false;

@@ -14,11 +14,13 @@ function openDoor(): void {
     return panel;
   };
   window.__LAB__ = (page) => lab.open(page as unknown as RunningActor);
-  addEventListener('keydown', (event) => {
+  const onKey = (event: KeyboardEvent) => {
     if (event.code !== 'KeyL' || !event.ctrlKey || !event.shiftKey || event.altKey) return;
     event.preventDefault();
     void bring().then((brought) => brought.toggle());
-  });
+  };
+  // Also from within the panel, which keeps its keys to itself.
+  addEventListener('keydown', onKey, { capture: true });
   const isAsked =
     new URLSearchParams(location.search).has('lab') || runWordIn(location.hash) !== null || isRemembered();
   if (isAsked) whenReady(() => void bring().then((brought) => brought.open()));

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { createActor, fromPromise } from 'xstate';
 import { driveRun } from './control/driveRun.ts';
@@ -63,6 +64,8 @@ export function createPanel(lab: Lab, onOpenChange: (isOpen: boolean) => void) {
   let root: Root | null = null;
   let place: string | null = null;
   let ownWindow: Window | null = null;
+  /** What of the page had the focus when somebody turned to the panel by keyboard. */
+  let opener: Element | null = null;
 
   const show = (container: Element) => {
     root = createRoot(container);
@@ -129,8 +132,15 @@ export function createPanel(lab: Lab, onOpenChange: (isOpen: boolean) => void) {
       void offerFromAddress();
     },
     toggle(): void {
-      const isClosed = inspector.getSnapshot().matches({ placement: 'closed' });
-      inspector.send({ type: isClosed ? 'panel.opened' : 'panel.closed' });
+      if (!inspector.getSnapshot().matches({ placement: 'closed' })) {
+        const hadFocus = dock.hasFocus();
+        inspector.send({ type: 'panel.closed' });
+        if (hadFocus && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+        return;
+      }
+      opener = document.activeElement;
+      flushSync(() => inspector.send({ type: 'panel.opened' }));
+      dock.takeFocus();
     },
   };
 }
