@@ -6,6 +6,7 @@ import { DescriptionBody } from '../sections/description/DescriptionSection.tsx'
 import { PickupHours } from '../sections/shipping/PickupHours.tsx';
 import { ShippingList } from '../sections/shipping/ShippingList.tsx';
 import { ProductSkeleton } from '../shells/ProductSkeleton.tsx';
+import { WhenLoaded } from '../shells/WhenLoaded.tsx';
 import s from '../ui/parts.module.css';
 import { PromotionsPage } from './PromotionsPage.tsx';
 import { SubPage } from './SubPage.tsx';
@@ -25,8 +26,10 @@ export function SecondaryPage() {
     promotions: <PromotionsPage />,
   };
   return (
-    <SubPage title={t(`title.${route.page.name}`)}>
-      {contents[route.page.name] ?? <p className={s.soft}>{t('secondary.later')}</p>}
-    </SubPage>
+    <WhenLoaded>
+      <SubPage title={t(`title.${route.page.name}`)}>
+        {contents[route.page.name] ?? <p className={s.soft}>{t('secondary.later')}</p>}
+      </SubPage>
+    </WhenLoaded>
   );
 }

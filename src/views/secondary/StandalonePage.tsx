@@ -3,6 +3,7 @@ import { selectErrorKind, selectIsShown, selectRoute } from '#src/machines/shell
 import { useCopy, usePageSelector } from '../hooks/page.tsx';
 import { ErrorPage } from '../errors/ErrorPage.tsx';
 import { ProductSkeleton } from '../shells/ProductSkeleton.tsx';
+import { WhenLoaded } from '../shells/WhenLoaded.tsx';
 import s from '../ui/parts.module.css';
 import { ComboList } from './ComboList.tsx';
 import { PickupPoints } from './PickupPoints.tsx';
@@ -23,8 +24,10 @@ export function StandalonePage() {
     pickupPoints: <PickupPoints />,
   };
   return (
-    <SubPage title={t(`title.${route.page.name}`)}>
-      {contents[route.page.name] ?? <p className={s.soft}>{t('secondary.later')}</p>}
-    </SubPage>
+    <WhenLoaded>
+      <SubPage title={t(`title.${route.page.name}`)}>
+        {contents[route.page.name] ?? <p className={s.soft}>{t('secondary.later')}</p>}
+      </SubPage>
+    </WhenLoaded>
   );
 }

@@ -17,6 +17,7 @@ import s from '../ui/parts.module.css';
 import { laterSections } from './laterSections.ts';
 import { ProductSkeleton } from './ProductSkeleton.tsx';
 import { SectionBar } from './SectionBar.tsx';
+import { WhenLoaded } from './WhenLoaded.tsx';
 
 /** The product page of both shells: loading, failed or the product. [PRODUCT-26] */
 export function ProductPage() {
@@ -26,7 +27,13 @@ export function ProductPage() {
   return (
     <>
       {later('groceryStore', StoreStripPlace)}
-      {isShown ? <Product /> : <ProductSkeleton />}
+      {isShown ? (
+        <WhenLoaded>
+          <Product />
+        </WhenLoaded>
+      ) : (
+        <ProductSkeleton />
+      )}
     </>
   );
 }
