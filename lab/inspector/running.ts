@@ -101,10 +101,12 @@ export function kindOf(actor: RunningActor): ActorKind {
   return timeOf(snapshot.input) === null ? 'promise' : 'timer';
 }
 
-/** Ms that a timer takes; null of what is none. */
-export function timeOf(input: unknown): number | null {
-  const { ms } = (input ?? {}) as { ms?: unknown };
-  return typeof ms === 'number' && Object.keys(input as object).length === 1 ? ms : null;
+/** What a timer waits for: that so many ms pass, or a moment of the server's clock, epoch ms. Null of what is none. */
+export function timeOf(input: unknown): { ms: number } | { moment: number } | null {
+  const { ms, moment } = (input ?? {}) as { ms?: unknown; moment?: unknown };
+  if (Object.keys(input ?? {}).length !== 1) return null;
+  if (typeof ms === 'number') return { ms };
+  return typeof moment === 'number' ? { moment } : null;
 }
 
 export const RESOLVED = 'xstate.promise.resolve';

@@ -6,7 +6,8 @@ import { labelOf } from '#lab/engine/labels.ts';
 import type { World } from '#lab/engine/world.ts';
 import { driveRun } from '#lab/inspector/control/driveRun.ts';
 import { inspectorMachine, TABS } from '#lab/inspector/inspectorMachine.ts';
-import { actorAt, childrenOf, kindOf, pathOf } from '#lab/inspector/running.ts';
+import { createLab } from '#lab/inspector/lab.ts';
+import { actorAt, childrenOf, kindOf, pathOf, timeOf, type RunningActor } from '#lab/inspector/running.ts';
 import { eventOf, fieldsOf } from '#lab/inspector/session/payloadForm.ts';
 import { recordedRun } from '#lab/inspector/session/recordedRun.ts';
 import { readRun, writeRun } from '#lab/inspector/session/runLink.ts';
@@ -251,6 +252,32 @@ describe('the async desk', () => {
     lab.desk.advance(1000);
     expect(root.getSnapshot().value).toBe('shut');
     expect(lab.desk.offset()).toBe(5000);
+  });
+
+  test('a timer may wait for a while or for a moment of the server, and anything else is no timer', () => {
+    expect(timeOf({ ms: 5000 })).toEqual({ ms: 5000 });
+    expect(timeOf({ moment: 1_800_000_000_000 })).toEqual({ moment: 1_800_000_000_000 });
+    for (const input of [null, undefined, {}, { ms: '5' }, { moment: null }, { ms: 1, moment: 2 }, 5])
+      expect(timeOf(input)).toBeNull();
+    const moment = 1_800_000_000_000;
+    const waits = setup({
+      actors: { waitUntil: fromPromise<void, { moment: number }>(() => new Promise(() => {})) },
+    }).createMachine({
+      initial: 'waiting',
+      states: {
+        waiting: { invoke: { id: 'waitUntil', src: 'waitUntil', input: { moment }, onDone: 'over' } },
+        over: { type: 'final' },
+      },
+    });
+    const lab = createLab(() => moment - 60_000);
+    const root = createActor(waits);
+    lab.open(root as unknown as RunningActor);
+    root.start();
+    expect(lab.desk.cards()).toMatchObject([{ kind: 'timer', due: moment }]);
+    lab.desk.advance(59_000);
+    expect(root.getSnapshot().value).toBe('waiting');
+    lab.desk.advance(1000);
+    expect(root.getSnapshot().value).toBe('over');
   });
 
   test('what an actor is, is known from its logic', () => {

@@ -53,6 +53,9 @@ export function createDesk(now: () => number, onChange: () => void) {
   let offset = 0;
   const holding = new Set<RunningActor>();
   const since = new WeakMap<RunningActor, { at: number; offset: number }>();
+  /** When a timer ends by itself; what the clock was moved on since it began is behind it. */
+  const dueOf = (time: { ms: number } | { moment: number }, at: number, then: number) =>
+    'ms' in time ? at + time.ms - (offset - then) : time.moment - offset;
   const controlled = new WeakSet<RunningActor>();
 
   const sinceOf = (ref: RunningActor) => {
@@ -119,7 +122,7 @@ export function createDesk(now: () => number, onChange: () => void) {
           src: typeof ref.src === 'string' ? ref.src : ref.id,
           input: snapshot.input,
           since: at,
-          due: kind === 'timer' && time !== null ? at + time - (offset - then) : null,
+          due: kind === 'timer' && time !== null ? dueOf(time, at, then) : null,
           held: held.find((one) => one.ref === ref)?.answer ?? null,
           isHolding: isHoldingAll || holding.has(ref),
           isControlled: controlled.has(ref),

@@ -10,9 +10,9 @@ export function ProductSkeleton() {
   return (
     <>
       <main className={s.pdp} id="content" aria-busy="true">
-        <p className={s.sr} role="status">
-          {t('page.loading')}
-        </p>
+        <h1 className={s.sr}>
+          <span role="status">{t('page.loading')}</span>
+        </h1>
         <div className={s.crumbs}>{line(s.skT1, s.sk35)}</div>
         <div className={s.gallery}>
           <div className={s.galleryIn}>
