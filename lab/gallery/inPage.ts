@@ -165,7 +165,7 @@ const gallery: GalleryPage = {
     if (document.fonts.status !== 'loaded') return 'fonts';
     // One beside the window or in something closed is not asked for and has no address yet.
     const picture = [...document.images].find(
-      (image) => !image.complete && image.currentSrc !== '' && isInView(image),
+      (image) => !image.complete && image.currentSrc !== '' && image.checkVisibility() && isInView(image),
     );
     return picture === undefined ? null : `the picture ${picture.currentSrc}`;
   },

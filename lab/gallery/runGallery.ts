@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium, type Browser } from 'playwright';
+import { createAnswers } from './answers.ts';
 import { browserOptions } from '../browser/browserOptions.ts';
 import { runServer } from '../browser/builtServer.ts';
 import { browserScript } from '../browser/browserScript.ts';
@@ -62,7 +63,7 @@ export async function runGallery(options: GalleryOptions): Promise<Gallery> {
       handleSIGINT: false,
       handleSIGTERM: false,
     });
-    const visits = { url: server.url, script };
+    const visits = { url: server.url, script, answers: createAnswers() };
     const planned = await planScenes(browser, visits, options);
     return await shootScenes(browser, visits, planned, options);
   } catch (error) {

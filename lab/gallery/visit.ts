@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page, Request } from 'playwright';
 import { STORAGE_KEYS } from '#src/domain/limits.ts';
 import { ready } from '../browser/ready.ts';
+import type { Answers } from './answers.ts';
 import { SIZES, type AxeFinding, type Problem, type Size } from './gallery.ts';
 import type { GalleryPage } from './inPage.ts';
 import type { Scene } from './scenes.ts';
@@ -31,6 +32,7 @@ export interface VisitOptions {
   url: string;
   /** The gallery's script for the page. */
   script: string;
+  answers: Answers;
   /** The browser starts the page from nothing, so that everything it loads can be recorded. */
   isFresh?: boolean;
 }
@@ -40,7 +42,7 @@ export async function openVisitor(
   browser: Browser,
   { member, part }: Pick<Scene, 'member' | 'part'>,
   size: Size,
-  { url, script, isFresh = false }: VisitOptions,
+  { url, script, answers, isFresh = false }: VisitOptions,
 ): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL: url,
@@ -53,6 +55,7 @@ export async function openVisitor(
   });
   context.setDefaultTimeout(20_000);
   if (member !== undefined) await logIn(context, member);
+  await context.route(/\/backend\//, (route) => answers(route, member ?? 'guest'));
   // A hint beside the seller that would stand in every other picture.
   if (part !== 'onboarding') {
     await context.addInitScript(
