@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expectLabAccessible, test } from './support/labPanel.ts';
+import { test } from './support/labPanel.ts';
 import { expect, expectAccessible } from './support/test.ts';
 
 interface Told {
@@ -88,7 +88,7 @@ test('the gallery of a part: its states as different pictures, their ways, and l
     const offer = lab.getByRole('region', { name: 'Run of the link' });
     await offer.getByRole('button', { name: 'Show steps' }).click();
     await expect(offer.getByText('modal.opened', { exact: false })).toBeVisible();
-    await expectLabAccessible(page);
+    await expectAccessible(page);
     await offer.getByRole('button', { name: 'Play', exact: true }).click();
     await expect(lab.locator('.state.lit[data-state="groceryWiki.failed"]')).toBeVisible();
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Coba lagi' })).toBeVisible();

@@ -1,5 +1,5 @@
-import { addToBag, expectLabAccessible, openTab, tapOn, test, turnTo } from './support/labPanel.ts';
-import { expect, isMobile, ready } from './support/test.ts';
+import { openModal, openTab, tapOn, test, turnTo } from './support/labPanel.ts';
+import { expect, expectAccessible, isMobile, ready } from './support/test.ts';
 
 const ADDRESS = '/p/x/RMB-00012-01';
 const CHORD = 'Control+Shift+L';
@@ -14,7 +14,7 @@ test('the lab opens by its chord over the page, goes by it, and is there again i
   await expect(lab).toHaveCount(0);
   await page.keyboard.press(CHORD);
   await expect(lab).toBeVisible();
-  await expectLabAccessible(page);
+  await expectAccessible(page);
   await page.reload();
   await expect(lab).toBeVisible();
   await page.keyboard.press(CHORD);
@@ -44,7 +44,7 @@ test('axe finds nothing in the lab: every tab, light and dark', async ({ page, l
     for (const name of ['Chart', 'Events', 'Waiting', 'Sequence', 'Record']) {
       await openTab(lab, name);
       if (name === 'Chart') await expect(lab.locator('[data-state="page"]')).toBeVisible();
-      await expectLabAccessible(page, '#lab');
+      await expectAccessible(page, '#lab');
     }
   }
 });
@@ -62,12 +62,11 @@ test('the lab is folded and unfolded, and the page can be pressed beside it', as
   openLab,
 }) => {
   await openLab();
-  await addToBag(page);
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await openModal(page);
   await turnTo(lab);
   await lab.getByRole('button', { name: 'Fold', exact: true }).click();
   await expect(lab.getByRole('tablist')).toHaveCount(0);
-  await expectLabAccessible(page);
+  await expectAccessible(page);
   await lab.getByRole('button', { name: 'Unfold' }).click();
   await expect(lab.getByRole('tablist')).toBeVisible();
 });
@@ -78,9 +77,8 @@ test('beside a modal of the page the panel is in view, and there for whoever tur
   openLab,
 }) => {
   await openLab();
-  await addToBag(page);
+  await openModal(page);
   const modal = page.getByRole('dialog');
-  await expect(modal).toBeVisible();
   await expect(lab).toBeInViewport();
   if (isMobile(page)) {
     await tapOn(lab);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { addToBag, chooseActor, expectLabAccessible, openTab, test, turnTo } from './support/labPanel.ts';
-import { expect } from './support/test.ts';
+import { addToBag, chooseActor, openModal, openTab, test, turnTo } from './support/labPanel.ts';
+import { expect, expectAccessible } from './support/test.ts';
 
 test('the chart of an actor is lit where it stands, and moves with keys and the search', async ({
   page,
@@ -30,8 +30,7 @@ test('what happens on the page is in the log: source, transitions, what changed'
   openLab,
 }) => {
   await openLab();
-  await addToBag(page);
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await openModal(page);
   await turnTo(lab);
   await openTab(lab, 'Events');
   await lab.getByPlaceholder(/Filter/).fill('add.requested');
@@ -66,7 +65,7 @@ test('an event is sent with a filled form, and one that is refused says which gu
       .getByText(/said no/)
       .first(),
   ).toBeVisible();
-  await expectLabAccessible(page);
+  await expectAccessible(page);
 });
 
 test('an answer is held, and the call fails as the desk says', async ({ page, lab, openLab }) => {
@@ -75,7 +74,7 @@ test('an answer is held, and the call fails as the desk says', async ({ page, la
   await lab.getByRole('button', { name: 'Hold every answer' }).click();
   await addToBag(page);
   await expect(lab.getByText('answer held')).toBeVisible();
-  await expectLabAccessible(page);
+  await expectAccessible(page);
   await lab.getByLabel('addToCart/addToBag: fail with').selectOption('OOS');
   await expect(page.getByText('stoknya habis').first()).toBeVisible();
 });
@@ -138,7 +137,7 @@ test('a click on a state drives the page there, nothing is called, and the run g
   await expect(lab.getByText(/^This link plays \d+ steps on addToCart\.$/)).toBeVisible();
   await offer.getByRole('button', { name: 'Show steps' }).click();
   await expect(offer.getByText('addToBag fails', { exact: false })).toBeVisible();
-  await expectLabAccessible(page);
+  await expectAccessible(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await offer.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -152,8 +151,7 @@ test('a session becomes a test file, a chart becomes SVG, PNG and Mermaid', asyn
   openLab,
 }) => {
   await openLab();
-  await addToBag(page);
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await openModal(page);
   await turnTo(lab);
   const saved = async (press: () => Promise<void>) => {
     const waiting = page.waitForEvent('download');
@@ -176,7 +174,7 @@ test('a session becomes a test file, a chart becomes SVG, PNG and Mermaid', asyn
   expect(file.content.toString()).toContain("addToCart.resolve('addToBag'");
   await lab.getByRole('button', { name: 'Playwright' }).click();
   await expect(lab.getByLabel('Source of the test')).toHaveValue(/openPart\(page, ADDRESS, 'addToCart'/);
-  await expectLabAccessible(page);
+  await expectAccessible(page);
 });
 
 test('runs of tests are added to the heat of this session', async ({ lab, openLab }) => {
@@ -215,7 +213,7 @@ test('the lab moves into a window of its own and back', async ({ page, lab, open
   await addToBag(page);
   await openTab(moved, 'Events');
   await expect(moved.getByRole('button', { name: /add.requested/ }).first()).toBeVisible();
-  await expectLabAccessible(popup);
+  await expectAccessible(popup);
   await moved.getByRole('button', { name: 'Dock' }).click();
   await expect(lab).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { runServer, type RunningServer } from '../../lab/browser/builtServer.ts';
-import { expect, expectAccessible as expectAxeSilent, ready, test as base } from './test.ts';
+import { expect, ready, test as base } from './test.ts';
 
 const ADDRESS = '/p/x/RMB-00012-01';
 
@@ -34,10 +34,6 @@ export const test = base.extend<LabFixtures, { server: RunningServer }>({
   },
 });
 
-/** Axe would read style sheets by inline styles of its own, which the page's policy refuses. */
-export const expectLabAccessible = (page: Page, within = 'html') =>
-  expectAxeSilent(page, { options: { preload: false }, within });
-
 const middleOf = async (lab: Locator) => {
   const { x, y, width, height } = (await lab.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   return [x + width / 2, y + height / 2] as const;
@@ -53,6 +49,12 @@ export const openTab = (lab: Locator, name: string) => lab.getByRole('tab', { na
 
 export const addToBag = (page: Page) =>
   page.getByRole('button', { name: 'Keranjang', exact: true }).locator('visible=true').first().click();
+
+/** A modal of the page over the open lab: what comes after something was put into the bag. */
+export const openModal = async (page: Page) => {
+  await addToBag(page);
+  await expect(page.getByRole('dialog')).toBeVisible();
+};
 
 export const chooseActor = (lab: Locator, actor: string) =>
   lab

@@ -1,5 +1,5 @@
 import { expect, test as base, type Page } from 'playwright/test';
-import { axeWithin, WCAG_RULES, type AxeOptions } from '../../lab/browser/axe.ts';
+import { axeWithin, WCAG_RULES } from '../../lab/browser/axe.ts';
 import { ready } from '../../lab/browser/ready.ts';
 import { recordJourney } from './record.ts';
 
@@ -60,11 +60,8 @@ export async function fault(page: Page, endpoint: string, kind: string, times = 
 }
 
 /** WCAG 2.2 AA by axe: nothing found in what is shown, or in one part of it. */
-export async function expectAccessible(
-  page: Page,
-  { options = {}, within = 'html' }: { options?: AxeOptions; within?: string } = {},
-): Promise<void> {
-  const { violations } = await axeWithin(page, within, options).withTags(WCAG_RULES).analyze();
+export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
+  const { violations } = await axeWithin(page, within).withTags(WCAG_RULES).analyze();
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
   ).toEqual([]);
