@@ -194,8 +194,6 @@ for (const language of ['id', 'en']) {
   test(`[MODAL-22, MODAL-07] axe finds nothing in the picker: addresses, regions, map, ${language}`, async ({
     page,
   }) => {
-    // Colours change at once: none is measured half-way.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await logIn(page, 'ayu', `${SUITCASE}?lang=${language}`);
     const picker = await openPicker(page);
     await expect(picker.getByRole('radio')).toHaveCount(4);

@@ -2,13 +2,17 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureBrowser } from './setup/ensureBrowser.mjs';
 import { ensureBuilt, ensureLabBuilt } from './setup/ensureBuilt.mjs';
 import { BIN, ensureInstalled, NODE, projectEnv, ROOT } from './setup/ensureInstalled.mjs';
 
 const isFast = process.argv.includes('--fast');
+const REASON_LINES = 20;
 const RESULTS = path.join(ROOT, 'test-results');
 const titles = { passed: [], failed: [] };
+/** What each failed test said, by title: it is said again at the end, where a long run is read. */
+const reasons = new Map();
 
 function run(name, command, args, env = {}) {
   console.log(`\n== ${name}`);
@@ -34,8 +38,9 @@ function collect(name, succeeded, file, read) {
     return;
   }
   const before = titles.failed.length;
-  for (const { title, ok } of read(JSON.parse(readFileSync(file, 'utf8')))) {
+  for (const { title, ok, messages = [] } of read(JSON.parse(readFileSync(file, 'utf8')))) {
     (ok ? titles.passed : titles.failed).push(title);
+    if (!ok) reasons.set(title, messages.join('\n'));
   }
   if (!succeeded && titles.failed.length === before) titles.failed.push(`${name}: ended with an error`);
 }
@@ -43,9 +48,13 @@ function collect(name, succeeded, file, read) {
 const vitestTests = (report) =>
   report.testResults.flatMap((file) => [
     ...(file.assertionResults.length === 0 && file.status === 'failed'
-      ? [{ title: file.name, ok: false }]
+      ? [{ title: file.name, ok: false, messages: [file.message] }]
       : []),
-    ...file.assertionResults.map((test) => ({ title: test.fullName, ok: test.status === 'passed' })),
+    ...file.assertionResults.map((test) => ({
+      title: test.fullName,
+      ok: test.status === 'passed',
+      messages: test.failureMessages,
+    })),
   ]);
 
 function playwrightTests(report) {
@@ -54,6 +63,7 @@ function playwrightTests(report) {
       spec.tests.map((test) => ({
         title: `${[...prefix, spec.title].join(' ')} (${test.projectName})`,
         ok: test.status === 'expected' && test.results.every((result) => result.status === 'passed'),
+        messages: test.results.flatMap((result) => result.errors.map((error) => error.message)),
       })),
     ),
     ...(suite.suites ?? []).flatMap((inner) => walk(inner, [...prefix, inner.title])),
@@ -108,6 +118,11 @@ lab('rules over the machines and over recorded runs', 'check');
 if (!isFast) lab('chart mutants are killed', 'mutate', '--threshold', '95');
 
 writeFileSync(path.join(RESULTS, 'titles.json'), JSON.stringify(titles, null, 1));
-for (const title of titles.failed) console.log(`FAILED ${title}`);
+for (const title of titles.failed) {
+  const lines = stripVTControlCharacters(reasons.get(title) ?? '').split('\n');
+  console.log(
+    [`FAILED ${title}`, ...lines.slice(0, REASON_LINES).filter((line) => line !== '')].join('\n    '),
+  );
+}
 console.log(`${titles.passed.length} passed, ${titles.failed.length} failed`);
 process.exit(titles.failed.length === 0 ? 0 : 1);
