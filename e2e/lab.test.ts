@@ -44,7 +44,7 @@ test('axe finds nothing in the lab: every tab, light and dark', async ({ page, l
     for (const name of ['Chart', 'Events', 'Waiting', 'Sequence', 'Record']) {
       await openTab(lab, name);
       if (name === 'Chart') await expect(lab.locator('[data-state="page"]')).toBeVisible();
-      await expectAccessible(page, '#lab');
+      await expectAccessible(page, ['#lab', 'body']);
     }
   }
 });
@@ -95,3 +95,36 @@ test('beside a modal of the page the panel is in view, and there for whoever tur
   await expect(page.locator('body > #lab')).toBeAttached();
   await expect(lab).toBeInViewport();
 });
+
+for (const [browser, cannot] of [
+  ['a browser', []],
+  ['a browser that cannot move a frame with its document', ['moveBefore']],
+] as const) {
+  test(`the panel goes into a modal and comes out as it is, with what is typed and the focus, in ${browser}`, async ({
+    page,
+    lab,
+    openLab,
+  }) => {
+    await page.addInitScript((names) => {
+      for (const name of names) Reflect.deleteProperty(Element.prototype, name);
+    }, cannot);
+    await openLab();
+    await openTab(lab, 'Events');
+    const filter = lab.getByPlaceholder(/Filter/);
+    await filter.fill('toast');
+    await openModal(page);
+    await turnTo(lab);
+    const modal = page.getByRole('dialog');
+    await expect(modal.locator('#lab')).toBeAttached();
+    await expect(filter).toHaveValue('toast');
+    await filter.fill('modal');
+    await page.keyboard.type('.o');
+    await modal.getByRole('button').filter({ visible: true }).first().dispatchEvent('click');
+    await expect(modal).toHaveCount(0);
+    await expect(page.locator('body > #lab')).toBeAttached();
+    await expect(filter).toBeFocused();
+    await page.keyboard.type('pened');
+    await expect(filter).toHaveValue('modal.opened');
+    await expect(lab.getByRole('list').getByRole('button', { name: /modal\.opened/ })).toHaveCount(1);
+  });
+}

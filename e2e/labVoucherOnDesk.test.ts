@@ -1,4 +1,4 @@
-import { addToBag, chooseActor, openTab, test, turnTo } from './support/labPanel.ts';
+import { addToBag, chooseActor, labIn, openTab, test, turnTo } from './support/labPanel.ts';
 import { expect, ready } from './support/test.ts';
 
 // What docs/lab/inspector.md promises of a voucher claim, by the names it gives.
@@ -43,7 +43,9 @@ test('a claim is broken at the desk, and its run plays in another browser where 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await lab.getByRole('button', { name: 'Copy the link' }).click();
   await expect(lab.getByRole('button', { name: 'Copied' })).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const link = await lab.evaluate(
+    ({ ownerDocument }) => ownerDocument.defaultView?.navigator.clipboard.readText() ?? '',
+  );
 
   const other = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   const writes: string[] = [];
@@ -51,7 +53,7 @@ test('a claim is broken at the desk, and its run plays in another browser where 
     if (request.method() !== 'GET') writes.push(request.url());
   });
   await other.goto(link);
-  const there = other.getByRole('complementary', { name: 'Lab' });
+  const there = labIn(other);
   await expect(there.getByText('This link plays 2 steps on promotions/voucherClaim-1.')).toBeVisible();
   await there.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(there.locator('.now').getByText('quotaRunOut', { exact: true })).toBeVisible();

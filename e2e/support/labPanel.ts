@@ -23,7 +23,7 @@ export const test = base.extend<LabFixtures, { server: RunningServer }>({
     { scope: 'worker' },
   ],
   lab: async ({ page }, use) => {
-    await use(page.getByRole('complementary', { name: 'Lab' }));
+    await use(labIn(page));
   },
   openLab: async ({ page, lab, server }, use) => {
     await use(async (path = ADDRESS) => {
@@ -33,6 +33,9 @@ export const test = base.extend<LabFixtures, { server: RunningServer }>({
     });
   },
 });
+
+/** The docked panel, which has a document of its own. */
+export const labIn = (page: Page) => page.frameLocator('#lab').getByRole('complementary', { name: 'Lab' });
 
 const middleOf = async (lab: Locator) => {
   const { x, y, width, height } = (await lab.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };

@@ -59,8 +59,12 @@ export async function fault(page: Page, endpoint: string, kind: string, times = 
   expect(answer.ok()).toBe(true);
 }
 
-/** WCAG 2.2 AA by axe: nothing found in what is shown, or in one part of it. No colour is measured half-way. */
-export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
+/** WCAG 2.2 AA by axe: nothing found in what is shown, or in one part of it (within a frame: the frame's
+ * selector, then the part's). No colour is measured half-way. */
+export async function expectAccessible(
+  page: Page,
+  within: string | [string, string] = 'html',
+): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   // What is on its way already goes on to its end.
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));

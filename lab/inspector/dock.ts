@@ -1,4 +1,5 @@
-import pageStyleUrl from './page.css?url';
+import pageStyles from './page.css?inline';
+import { furnish, sheetIn } from './panelDocument.ts';
 
 /** Share of the window's height that the panel takes, per cent. */
 const USUAL = 46;
@@ -6,33 +7,16 @@ const LEAST = 20;
 const MOST = 85;
 const FOLDED = '2.75rem';
 const HEIGHT = '--lab-height';
-/** The page must not take for its own what is meant for the lab. */
-const KEPT = [
-  'click',
-  'keydown',
-  'keyup',
-  'pointerdown',
-  'pointerup',
-  'submit',
-  'change',
-  'input',
-  'wheel',
-] as const;
 
-/** The panel's place over the page: in a shadow, so that neither the page's styles nor its listeners reach it. */
+/** The panel's place over the page: a frame, with a document of its own. */
 export function createDock() {
-  const host = document.createElement('div');
-  host.id = 'lab';
-  host.setAttribute('popover', 'manual');
-  const shadow = host.attachShadow({ mode: 'open' });
+  const frame = document.createElement('iframe');
+  frame.id = 'lab';
+  frame.title = 'Lab';
+  frame.setAttribute('popover', 'manual');
   const container = document.createElement('div');
-  container.className = 'dock';
-  const pageStyle = styleLink(document, pageStyleUrl);
-  for (const type of KEPT) host.addEventListener(type, (event) => event.stopPropagation());
-  host.addEventListener('keydown', (event) => {
-    // A modal of the page would close.
-    if (event.key === 'Escape') event.preventDefault();
-  });
+  container.className = 'window';
+  const pageSheet = sheetIn(window, pageStyles);
   let isShown = false;
   let share = USUAL;
   /** The panel is below a modal of the page, which makes everything outside it inert. */
@@ -41,7 +25,53 @@ export function createDock() {
   /** A press that began on the panel while it was behind is not one beside the modal. */
   let isPressOnPanel = false;
   const pointer = { x: -1, y: -1 };
-  let places: ReturnType<typeof scrolledIn> = [];
+  /** What a document that goes would take along: where its parts were scrolled to, and what had the focus. */
+  const scrolled = new Map<Element, { left: number; top: number }>();
+  let focused: HTMLElement | null = null;
+  let endOfDocument = () => {};
+  container.addEventListener(
+    'scroll',
+    ({ target }) => {
+      const element = target as Element;
+      scrolled.set(element, { left: element.scrollLeft, top: element.scrollTop });
+    },
+    { capture: true, passive: true },
+  );
+  container.addEventListener('focusin', ({ target }) => {
+    focused = target as HTMLElement;
+  });
+  /** The modal around the panel is closed. */
+  const isClosedIn = () => frame.closest('dialog:not([open])') !== null;
+  container.addEventListener('focusout', () => {
+    // A modal that closes gives the focus to the page; whoever uses the panel goes on there.
+    if (!isClosedIn()) focused = null;
+  });
+  /** A document that goes ends every listener in it: the panel leaves before. */
+  const takeAway = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) return;
+    endOfDocument();
+    const had = focused;
+    document.adoptNode(container);
+    focused = had;
+  };
+  /** The frame has a new document wherever it is put anew; the panel goes on there as it is. */
+  const settle = () => {
+    const { contentDocument: inner, contentWindow: view } = frame;
+    if (inner === null || view === null || container.ownerDocument === inner) return;
+    endOfDocument = furnish(inner, container);
+    view.addEventListener('pagehide', takeAway);
+    view.addEventListener('pointermove', ({ clientX, clientY }) => {
+      const { left, top } = frame.getBoundingClientRect();
+      pointer.x = left + clientX;
+      pointer.y = top + clientY;
+    });
+    for (const [element, { left, top }] of scrolled) {
+      if (container.contains(element)) element.scrollTo(left, top);
+      else scrolled.delete(element);
+    }
+  };
+  // Some browsers replace a frame's first document once they have loaded it.
+  frame.addEventListener('load', settle);
   const topModal = () => [...document.querySelectorAll('dialog:modal')].at(-1) ?? null;
   /** Into the modal of the page, above it; without one, into the page. */
   const comeForward = () => {
@@ -49,17 +79,18 @@ export function createDock() {
     isComingBack = false;
     if (!isShown) return;
     const parent = topModal() ?? document.body;
-    if (host.parentElement === parent && host.matches(':popover-open')) return;
+    if (frame.parentElement === parent && frame.matches(':popover-open')) return;
     const { scrollTop, scrollLeft } = parent;
-    // What is scrolled within the panel begins at its top wherever it is put.
-    if (host.isConnected) places = scrolledIn(shadow);
-    if (host.parentElement !== parent) parent.append(host);
-    if (!host.matches(':popover-open')) host.showPopover();
+    if (frame.parentElement !== parent) putInto(parent, frame);
+    settle();
+    // The last one shown is the uppermost.
+    if (frame.matches(':popover-open')) frame.hidePopover();
+    frame.showPopover();
     parent.scrollTo(scrollLeft, scrollTop);
-    for (const { element, left, top } of places) element.scrollTo(left, top);
+    focused?.focus({ preventScroll: true });
   };
   const isOver = ({ x, y }: typeof pointer) => {
-    const { left, right, top, bottom } = container.getBoundingClientRect();
+    const { left, right, top, bottom } = frame.getBoundingClientRect();
     return x >= left && x < right && y >= top && y < bottom;
   };
   /**
@@ -68,7 +99,7 @@ export function createDock() {
    */
   const observer = new MutationObserver(() => {
     const isGone =
-      !host.isConnected || !host.matches(':popover-open') || host.closest('dialog:not([open])') !== null;
+      !frame.isConnected || !frame.matches(':popover-open') || frame.closest('dialog:not([open])') !== null;
     if (isGone) {
       if (isComingBack) return;
       isComingBack = true;
@@ -77,7 +108,7 @@ export function createDock() {
       return;
     }
     const modal = topModal();
-    isBehind = modal !== null && !modal.contains(host);
+    isBehind = modal !== null && !modal.contains(frame);
     if (isBehind && isOver(pointer)) requestAnimationFrame(() => setTimeout(comeForward));
   });
   const onPointer = (event: PointerEvent) => {
@@ -118,23 +149,19 @@ export function createDock() {
   const setHeight = (height: string) => root.style.setProperty(HEIGHT, height);
 
   return {
-    show(styleUrl: string): Element {
-      if (shadow.childElementCount === 0) shadow.append(styleLink(document, styleUrl), container);
+    show(): Element {
       isShown = true;
-      const scrolled = window.scrollY;
-      document.head.append(pageStyle);
+      const from = window.scrollY;
+      document.adoptedStyleSheets.push(pageSheet);
       root.dataset['lab'] = 'docked';
       setHeight(`${share}vh`);
       comeForward();
       // The page scrolls in its body now; it stays where it was.
-      const stay = () => document.body.scrollTo(0, scrolled);
-      if (pageStyle.sheet === null) pageStyle.addEventListener('load', stay, { once: true });
-      else stay();
+      document.body.scrollTo(0, from);
       stopAttending = attend();
       return container;
     },
     fold(isFolded: boolean): void {
-      container.classList.toggle('is-folded', isFolded);
       setHeight(isFolded ? FOLDED : `${share}vh`);
     },
     /** Higher or lower, by px of the window. */
@@ -143,7 +170,7 @@ export function createDock() {
       setHeight(`${share}vh`);
     },
     share: () => Math.round(share),
-    hasFocus: () => shadow.activeElement !== null,
+    hasFocus: () => document.activeElement === frame,
     takeFocus: () =>
       container
         .querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')
@@ -151,27 +178,21 @@ export function createDock() {
     hide(): void {
       if (!isShown) return;
       isShown = false;
-      const scrolled = document.body.scrollTop;
+      const from = document.body.scrollTop;
       stopAttending();
-      host.remove();
+      frame.remove();
       delete root.dataset['lab'];
       root.style.removeProperty(HEIGHT);
-      pageStyle.remove();
-      window.scrollTo(0, scrolled);
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== pageSheet);
+      window.scrollTo(0, from);
     },
   };
 }
 export type Dock = ReturnType<typeof createDock>;
 
-function scrolledIn(root: ShadowRoot) {
-  return [...root.querySelectorAll('*')]
-    .filter(({ scrollTop, scrollLeft }) => scrollTop > 0 || scrollLeft > 0)
-    .map((element) => ({ element, left: element.scrollLeft, top: element.scrollTop }));
-}
-
-export function styleLink(target: Document, url: string): HTMLLinkElement {
-  const link = target.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = new URL(url, location.href).href;
-  return link;
+/** A frame keeps its document where the browser can move it; else it begins anew. */
+function putInto(parent: Element, frame: Element): void {
+  if (frame.isConnected && parent.isConnected && 'moveBefore' in parent) {
+    (parent as Element & { moveBefore(node: Node, before: Node | null): void }).moveBefore(frame, null);
+  } else parent.append(frame);
 }

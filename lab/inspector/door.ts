@@ -1,3 +1,4 @@
+import { isChord } from './chord.ts';
 import { createLab } from './lab.ts';
 import type { RunningActor } from './running.ts';
 import { runWordIn } from './session/runWord.ts';
@@ -15,11 +16,10 @@ function openDoor(): void {
   };
   window.__LAB__ = (page) => lab.open(page as unknown as RunningActor);
   const onKey = (event: KeyboardEvent) => {
-    if (event.code !== 'KeyL' || !event.ctrlKey || !event.shiftKey || event.altKey) return;
+    if (!isChord(event)) return;
     event.preventDefault();
     void bring().then((brought) => brought.toggle());
   };
-  // Also from within the panel, which keeps its keys to itself.
   addEventListener('keydown', onKey, { capture: true });
   const isAsked =
     new URLSearchParams(location.search).has('lab') || runWordIn(location.hash) !== null || isRemembered();

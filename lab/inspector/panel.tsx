@@ -2,10 +2,10 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { createActor, fromPromise } from 'xstate';
 import { driveRun } from './control/driveRun.ts';
-import { createDock, styleLink } from './dock.ts';
-import styleUrl from './inspector.css?url';
+import { createDock } from './dock.ts';
 import { inspectorMachine } from './inspectorMachine.ts';
 import type { Lab } from './lab.ts';
+import { furnish } from './panelDocument.ts';
 import type { RunningActor } from './running.ts';
 import { readRun, type Run } from './session/runLink.ts';
 import { runAround, runInto } from './session/sessionRuns.ts';
@@ -90,8 +90,12 @@ export function createPanel(lab: Lab, onOpenChange: (isOpen: boolean) => void) {
       return;
     }
     ownWindow = opened;
-    show(containerIn(opened.document));
+    const container = opened.document.createElement('main');
+    container.className = 'window';
+    const end = furnish(opened.document, container);
+    show(container);
     opened.addEventListener('pagehide', () => {
+      end();
       if (ownWindow === opened) inspector.send({ type: 'window.closed' });
     });
     opened.focus();
@@ -108,7 +112,7 @@ export function createPanel(lab: Lab, onOpenChange: (isOpen: boolean) => void) {
     }
     leave();
     if (next === 'docked') {
-      show(dock.show(styleUrl));
+      show(dock.show());
       dock.fold(false);
     }
     // The window needs the present turn: later the browser takes it for an unwanted one.
@@ -156,28 +160,4 @@ async function whenQuiet(lab: Lab): Promise<void> {
     seen = last;
     await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
   }
-}
-
-/** A window of its own, with the page's tokens and the lab's styles; its scripts stay those of the page. */
-function containerIn(target: Document): Element {
-  target.documentElement.lang = 'en';
-  const { theme, vendor } = document.documentElement.dataset;
-  if (theme !== undefined) target.documentElement.dataset['theme'] = theme;
-  if (vendor !== undefined) target.documentElement.dataset['vendor'] = vendor;
-  target.head.replaceChildren(
-    ...[...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map((sheet) => {
-      const link = target.createElement('link');
-      link.rel = 'stylesheet';
-      link.href = sheet.href;
-      return link;
-    }),
-  );
-  target.title = `Lab: ${document.title}`;
-  const host = target.createElement('div');
-  const shadow = host.attachShadow({ mode: 'open' });
-  const container = target.createElement('main');
-  container.className = 'window';
-  shadow.append(styleLink(target, styleUrl), container);
-  target.body.replaceChildren(host);
-  return container;
 }

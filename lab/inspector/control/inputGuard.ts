@@ -1,3 +1,5 @@
+import { isChord } from '../chord.ts';
+
 const INPUTS = [
   'pointerdown',
   'mousedown',
@@ -8,12 +10,9 @@ const INPUTS = [
   'beforeinput',
   'cancel',
 ] as const;
-/** The panel's place, which is left alone. */
-const LAB_ID = 'lab';
-
 /**
  * A page of the past can be looked at, not used. Not by `inert`: the panel stands inside the page's modal when one is
- * open, and would be inert with it.
+ * open, and would be inert with it. What is done in the panel's own document does not come here.
  */
 export function keepInputAway(isAway: boolean): void {
   for (const type of INPUTS) {
@@ -23,9 +22,7 @@ export function keepInputAway(isAway: boolean): void {
 }
 
 function refuse(event: Event): void {
-  const isForLab = event.composedPath().some((target) => target instanceof Element && target.id === LAB_ID);
-  // The chord by which the lab is opened and closed.
-  if (isForLab || (event instanceof KeyboardEvent && event.code === 'KeyL' && event.ctrlKey)) return;
+  if (event instanceof KeyboardEvent && isChord(event)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
 }

@@ -210,8 +210,9 @@ function CopyButton({ label, text }: { label: string; text: string }) {
     <button
       type="button"
       className="small"
-      onClick={() => {
-        navigator.clipboard.writeText(text).then(
+      onClick={({ currentTarget }) => {
+        // Only the window that has the focus may write: the panel's own, not the page's.
+        (currentTarget.ownerDocument.defaultView ?? window).navigator.clipboard.writeText(text).then(
           () => setSaid('Copied'),
           () => setSaid('The browser did not allow it'),
         );

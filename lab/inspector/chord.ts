@@ -1,0 +1,3 @@
+/** The keys by which the lab is opened and closed: Ctrl+Shift+L. */
+export const isChord = ({ code, ctrlKey, shiftKey, altKey }: KeyboardEvent): boolean =>
+  code === 'KeyL' && ctrlKey && shiftKey && !altKey;
