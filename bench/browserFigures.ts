@@ -6,6 +6,8 @@ import { blockingTime, collect, markSwitch, type Collected } from './inPage.ts';
 
 const LOADS = 3;
 const QUIET_MS = 1_000;
+/** How long a finger rests on what it taps, ms. */
+const TAP_MS = 80;
 const DEADLINE_MS = 30_000;
 const CPU_SLOWDOWN = 4;
 const NETWORK = { offline: false, latency: 100, downloadThroughput: 9e6 / 8, uploadThroughput: 9e6 / 8 };
@@ -30,12 +32,20 @@ interface Visit {
 const read = (page: Page): Promise<Collected> =>
   page.evaluate(() => (globalThis as unknown as { bench: Collected }).bench);
 
-/** Taps like a finger, without the checks of a test runner that would run in the slowed-down page. */
+/**
+ * Taps like a finger, which rests for a moment before it leaves, without the checks of a test runner that would run in
+ * the slowed-down page.
+ */
 async function tap(page: Page, target: Locator): Promise<void> {
   await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const box = await target.boundingBox();
   if (box === null) throw new Error('What should be tapped is not shown');
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  const finger = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] });
+  await page.waitForTimeout(TAP_MS);
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await devtools.detach();
 }
 
 /** Duration of the slowest event of an interaction; events that take less than a frame are not told, and count as one. */

@@ -2,11 +2,24 @@ import type { Translate } from '#src/copy/copyTypes.ts';
 import { LIVE_CHAT_POPUP } from '#src/domain/limits.ts';
 import type { PageParts } from '#src/machines/shell/page/pageParts.ts';
 import { links, productSearch, safeHref } from '#src/router/links.ts';
+import { idle } from '#src/views/ui/idle.ts';
 import type { Page } from './createPage.ts';
 import { documentFactsOf } from './documentFacts.ts';
 
-/** Keeps item, quantity and picture of the page in its address, without a navigation. [PRODUCT-10, CART-01] */
-export function keepAddress(page: Page, replace: (href: string) => void): () => void {
+/**
+ * Keeps item, quantity and picture of the page in its address, without a navigation. [PRODUCT-10, CART-01]
+ *
+ * Writing an address takes a browser longer than showing another quantity: it is written once the browser has nothing
+ * better to do, the last of several only, and at the latest before the page is left.
+ * @returns `flush` writes what waits; `stop` ends it.
+ */
+export function keepAddress(page: Page, replace: (href: string) => void) {
+  let waiting: { href: string; from: string } | null = null;
+  const flush = () => {
+    // What was meant for another address is too late.
+    if (waiting !== null && waiting.from === location.href) replace(waiting.href);
+    waiting = null;
+  };
   const subscription = page.on('address.replaced', (event) => {
     const { route } = page.getSnapshot().context;
     if (route.page.kind !== 'product') return;
@@ -19,9 +32,18 @@ export function keepAddress(page: Page, replace: (href: string) => void): () => 
     for (const [name, value] of Object.entries(productSearch(event))) search.set(name, value);
     const text = search.toString();
     const href = text === '' ? path : `${path}?${text}`;
-    if (href !== location.pathname + location.search) replace(href);
+    const isWaiting = waiting !== null;
+    waiting = href === location.pathname + location.search ? null : { href, from: location.href };
+    if (!isWaiting && waiting !== null) void idle().then(flush);
   });
-  return () => subscription.unsubscribe();
+  window.addEventListener('pagehide', flush);
+  return {
+    flush,
+    stop: () => {
+      subscription.unsubscribe();
+      window.removeEventListener('pagehide', flush);
+    },
+  };
 }
 
 /** Keeps title, robots, canonical address and the vendor's accent up to date. [TITLE-03, SEO-01, SEO-06] */
@@ -87,9 +109,9 @@ export function leaveWhenAsked(page: Page, onLeaving: (isLeaving: boolean) => vo
   const subscriptions = [
     page.on('page.left', ({ url }) => {
       const href = safeHref(url);
-      // After the address was replaced, which would call a navigation off.
       if (href === null) return;
       onLeaving(true);
+      // Later than the address is replaced, which would call a navigation off.
       setTimeout(() => window.location.assign(href));
     }),
     page.on('liveChat.opened', ({ url }) => openLiveChat(safeHref(url) ?? links.customerCare())),

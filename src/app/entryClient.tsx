@@ -83,16 +83,21 @@ async function mount(element: HTMLElement, copy: LanguageCopy, sent: StateEnvelo
   let isGivenUp = false;
   /** On the way to a checkout: a router that comes now would touch the history, which calls the navigation off. */
   let isLeaving = false;
+  /** Before the page is left in whatever way, its address is the present one. */
+  let flushAddress = () => {};
   /** The actor goes on only now: until then the document and the restored state are the same. */
   const onMounted = () => {
     if (sent !== null) page.start();
+    const address = keepAddress(page, (href) => {
+      if (navigation === null) history.replaceState(history.state, '', href);
+      else navigation.replace(href);
+    });
+    flushAddress = address.flush;
     stopEffects.push(
       keepDocument(page, (key, params) => translate(copy.copy, key, params)),
-      keepAddress(page, (href) => {
-        if (navigation === null) history.replaceState(history.state, '', href);
-        else navigation.replace(href);
-      }),
+      address.stop,
       leaveWhenAsked(page, (isGoing) => {
+        if (isGoing) flushAddress();
         isLeaving = isGoing;
       }),
       retryWhenOnline(page),
@@ -113,6 +118,7 @@ async function mount(element: HTMLElement, copy: LanguageCopy, sent: StateEnvelo
   };
   /** Until the router has come, a link is followed as every browser does. */
   const navigate = (href: string) => {
+    flushAddress();
     if (navigation === null) location.assign(href);
     else navigation.push(href);
   };

@@ -2,7 +2,7 @@ import type { Snapshot } from 'xstate';
 import type { RouteFacts } from '#src/domain/route.ts';
 
 /** Changes whenever a machine's states or context change their shape. */
-export const STATE_VERSION = 4;
+export const STATE_VERSION = 5;
 export const STATE_ELEMENT_ID = 'page-state';
 
 export interface StateEnvelope {

@@ -98,6 +98,16 @@ describe('price', () => {
     expect(screen.getByText('Hemat 10 ribu')).toBeDefined();
     expect(page.view.container.querySelector('details')?.open).toBe(true);
   });
+  test('[PRICE-04, PRICE-12] while another quantity is priced, the line of the vouchers keeps its place', async () => {
+    const voucher = testVoucher({ group: 'blibliVouchers', title: 'Hemat 10 ribu', value: 10_000 });
+    const page = await openPage({ products: [product()], vouchers: [voucher] });
+    const line = screen.getByText(/Harga setelah voucher/);
+    await page.user.click(screen.getAllByRole('button', { name: 'Tambah' })[0] as HTMLElement);
+    expect(screen.queryByText('Hemat 10 ribu')).toBeNull();
+    expect(line.textContent).toBe('Menghitung harga setelah voucher ');
+    await waitFor(() => expect(line.textContent).toBe('Harga setelah voucher -Rp10.000'));
+    expect(line.isConnected).toBe(true);
+  });
   test('[PRICE-10, PRICE-12] cashback is a line of its own; 0 is none', async () => {
     const page = await openPage({ products: [product({ item: { cashback: 5_000 } })] });
     expect(screen.getByText('Cashback Rp5.000')).toBeDefined();

@@ -37,6 +37,7 @@ export const product = {
   'price.now': 'Harga sekarang',
   'price.old': 'Harga sebelumnya',
   'price.afterVoucher': 'Harga setelah voucher',
+  'price.vouchersPending': 'Menghitung harga setelah voucher',
   'price.afterCashback': 'setelah cashback',
   'price.cashback': 'Cashback {amount}',
   'price.installment': 'Bisa cicil {amount}/bulan',

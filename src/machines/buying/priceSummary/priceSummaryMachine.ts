@@ -25,6 +25,8 @@ export interface PriceSummaryContext {
   isPickup: boolean;
   lastSuccessful: number | null;
   summary: PriceSummary | null;
+  /** The last summary had vouchers: while the next one comes, their place is kept. */
+  hadVouchers: boolean;
   issue: QuantityIssue | null;
 }
 export type PriceSummaryEvent =
@@ -92,6 +94,7 @@ export const priceSummaryMachine = setup({
         pickupPointCode: item.pickupPointCode,
         lastSuccessful: null,
         summary: null,
+        hadVouchers: false,
         ...(item.purchasable
           ? boundQuantity(item.quantity ?? DEFAULT_CART_QUANTITY, context)
           : { quantity: null, issue: null }),
@@ -114,6 +117,7 @@ export const priceSummaryMachine = setup({
     ),
     keepSummary: assign(({ context }, { summary }: { summary: PriceSummary }) => ({
       summary,
+      hadVouchers: summary.vouchersApplied.length > 0,
       lastSuccessful: context.quantity,
     })),
     reportQuantity: sendParent(
@@ -152,6 +156,7 @@ export const priceSummaryMachine = setup({
     isPickup: false,
     lastSuccessful: null,
     summary: null,
+    hadVouchers: false,
     issue: null,
   }),
   initial: 'unset',

@@ -5,6 +5,9 @@ type PriceSummarySnapshot = SnapshotFrom<typeof priceSummaryMachine>;
 
 /** The price of the current quantity; null while it is not known. */
 export const selectPriceSummary = (snapshot: PriceSummarySnapshot) => snapshot.context.summary;
+/** The vouchers of the last price may apply to the next one, which is coming. */
+export const selectAreVouchersPending = (snapshot: PriceSummarySnapshot) =>
+  snapshot.context.summary === null && snapshot.context.hadVouchers && snapshot.hasTag('pricing');
 export const selectIsPricing = (snapshot: PriceSummarySnapshot) => snapshot.hasTag('pricing');
 /** Null while nothing can be bought. [PRICE-02] */
 export const selectQuantity = (snapshot: PriceSummarySnapshot) => snapshot.context.quantity;

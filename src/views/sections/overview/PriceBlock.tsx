@@ -1,7 +1,10 @@
 import { formatPrice } from '#src/domain/format.ts';
 import { hasCashback, priceAfterCashback, struckPrice } from '#src/domain/price.ts';
 import { stockStatusOf } from '#src/domain/stock.ts';
-import { selectIsPricing } from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
+import {
+  selectAreVouchersPending,
+  selectIsPricing,
+} from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
 import { useCopy, usePartSelector } from '../../hooks/page.tsx';
 import { useDisplayedPrice, useSummary, useSwitch, useTags } from '../../hooks/product.ts';
 import { cx } from '../../ui/cx.ts';
@@ -16,6 +19,8 @@ export function PriceBlock() {
   const { price, vouchersApplied } = useDisplayedPrice();
   const isCashbackFirst = useSwitch('exp.cashback-price') && hasCashback(price);
   const isPricing = usePartSelector('priceSummary', selectIsPricing);
+  // Their line stays in its place meanwhile: what is below it does not move with every press of plus.
+  const areVouchersPending = usePartSelector('priceSummary', selectAreVouchersPending);
   const isOut = stockStatusOf(tags) === 'OUT_OF_STOCK';
   const struck = struckPrice(price);
   const main = isCashbackFirst ? priceAfterCashback(price) : price.offered;
@@ -56,13 +61,16 @@ export function PriceBlock() {
           <span className={s.soft}>{t('price.installment', { amount: formatPrice(monthly) })}</span>
         )}
       </p>
-      {vouchersApplied.length > 0 && (
+      {(vouchersApplied.length > 0 || areVouchersPending) && (
         <details className={s.applied}>
           <summary className={s.voucherline}>
             <Icon name="ticket-percent" />
             <span className={s.grow}>
-              {t('price.afterVoucher')}{' '}
-              <b>-{formatPrice(vouchersApplied.reduce((sum, { amount }) => sum + amount, 0))}</b>
+              {t(areVouchersPending ? 'price.vouchersPending' : 'price.afterVoucher')}{' '}
+              <b>
+                {!areVouchersPending &&
+                  `-${formatPrice(vouchersApplied.reduce((sum, { amount }) => sum + amount, 0))}`}
+              </b>
             </span>
             <Icon name="chevron-right" size="s" />
           </summary>
