@@ -4,7 +4,7 @@ import { atMost, median, note, type Figure } from './figures.ts';
 import { MANY_OPTIONS, ORDINARY, sentBytes, startServer } from './server.ts';
 import { blockingTime, collect, markSwitch, type Collected } from './inPage.ts';
 
-const LOADS = 3;
+const LOADS = 5;
 const QUIET_MS = 1_000;
 /** How long a finger rests on what it taps, ms. */
 const TAP_MS = 80;

@@ -36,14 +36,20 @@ function useCurrentSection(): Section {
   const [current, setCurrent] = useState<Section>('overview');
   useEffect(() => {
     if (typeof IntersectionObserver === 'undefined') return undefined;
+    let frame = 0;
     // Every position is read anew: an observer tells only of those that crossed its border.
+    const read = () => {
+      frame = 0;
+      const last = SECTIONS.filter((section) => {
+        const element = document.getElementById(section);
+        return element !== null && element.getBoundingClientRect().top < READING_LINE_PX;
+      }).at(-1);
+      setCurrent(last ?? 'overview');
+    };
     const observer = new IntersectionObserver(
+      // Within the frame that lays the page out anyway: between two frames it would be done once more for this.
       () => {
-        const last = SECTIONS.filter((section) => {
-          const element = document.getElementById(section);
-          return element !== null && element.getBoundingClientRect().top < READING_LINE_PX;
-        }).at(-1);
-        setCurrent(last ?? 'overview');
+        if (frame === 0) frame = requestAnimationFrame(read);
       },
       { rootMargin: '-140px 0px -60% 0px', threshold: [0, 1] },
     );
@@ -51,7 +57,10 @@ function useCurrentSection(): Section {
       const element = document.getElementById(section);
       if (element !== null) observer.observe(element);
     }
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+    };
   }, []);
   return current;
 }
