@@ -55,6 +55,27 @@ test.describe('navigation', () => {
     await expect(page.locator('.buybox input')).toHaveValue('2');
   });
 
+  test('[ROUTE-31, CART-01] a quantity is in the address even when the page is left in the moment it is raised', async ({
+    page,
+    open,
+  }) => {
+    await open('/p/nama-apa-saja/RMB-00021-01');
+    await page.locator('html[data-navigation="page"]').waitFor({ state: 'attached' });
+    const link = page.locator('#description').getByRole('link').first();
+    await expect(link).toBeVisible();
+    const raise = () => document.querySelector<HTMLElement>('.buybox .stepper button:last-child')?.click();
+    await page.evaluate(`(${String(raise)})(); document.querySelector('#description a').click(); undefined`);
+    await expect(page).toHaveURL(/deskripsi|description/);
+    await page.goBack();
+    await expect(page).toHaveURL(/qty=2/);
+    await expect(page.locator('.buybox input')).toHaveValue('2');
+    await page.evaluate(`(${String(raise)})(); location.assign('/cart'); undefined`);
+    await expect(page).toHaveURL(/cart/);
+    await page.goBack();
+    await expect(page).toHaveURL(/qty=3/);
+    await expect(page.locator('.buybox input')).toHaveValue('3');
+  });
+
   test('[PRODUCT-03] the picture of the address is shown', async ({ page, open }) => {
     await open(`${SUITCASE}?foto=3`);
     await expect(page.getByRole('img', { name: 'Foto 3 dari' })).toContainText('3/');

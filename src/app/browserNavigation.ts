@@ -20,8 +20,11 @@ export async function createBrowserNavigation(shell: Shell): Promise<BrowserNavi
   return {
     route: currentRoute(router, shell),
     push: (href) => router.history.push(href),
-    replace: (href) =>
-      router.history.replace(href, { ...router.history.location.state, isSwitch: true } as never),
+    replace: (href) => {
+      router.history.replace(href, { ...router.history.location.state, isSwitch: true } as never);
+      // At once: a push in the same turn would take its place in the history.
+      router.history.flush();
+    },
     keepRoute: (page) => {
       const positions = new Map<string, number>();
       const keyOf = (state: object) => (state as { __TSR_key?: string }).__TSR_key ?? '';
