@@ -2,16 +2,16 @@ import type { Translate } from '#src/copy/copyTypes.ts';
 import { LIVE_CHAT_POPUP } from '#src/domain/limits.ts';
 import type { PageParts } from '#src/machines/shell/page/pageParts.ts';
 import { links, productSearch, safeHref } from '#src/router/links.ts';
-import { idle } from '#src/views/ui/idle.ts';
+import { afterPaint } from '#src/views/ui/idle.ts';
 import type { Page } from './createPage.ts';
 import { documentFactsOf } from './documentFacts.ts';
 
 /**
  * Keeps item, quantity and picture of the page in its address, without a navigation. [PRODUCT-10, CART-01]
  *
- * Writing an address takes a browser longer than showing another quantity: it is written once the browser has nothing
- * better to do, the last of several only, and at the latest before the page is left.
- * @returns `flush` writes what waits; `stop` ends it.
+ * Writing an address takes a browser longer than showing another quantity: it is written after that has been painted,
+ * the last of several only.
+ * @returns `flush` writes what waits, before the page goes on to another address; `stop` ends it.
  */
 export function keepAddress(page: Page, replace: (href: string) => void) {
   let waiting: { href: string; from: string } | null = null;
@@ -34,16 +34,9 @@ export function keepAddress(page: Page, replace: (href: string) => void) {
     const href = text === '' ? path : `${path}?${text}`;
     const isWaiting = waiting !== null;
     waiting = href === location.pathname + location.search ? null : { href, from: location.href };
-    if (!isWaiting && waiting !== null) void idle().then(flush);
+    if (!isWaiting && waiting !== null) void afterPaint().then(flush);
   });
-  window.addEventListener('pagehide', flush);
-  return {
-    flush,
-    stop: () => {
-      subscription.unsubscribe();
-      window.removeEventListener('pagehide', flush);
-    },
-  };
+  return { flush, stop: () => subscription.unsubscribe() };
 }
 
 /** Keeps title, robots, canonical address and the vendor's accent up to date. [TITLE-03, SEO-01, SEO-06] */

@@ -10,6 +10,12 @@ export function idle(): Promise<void> {
   });
 }
 
+/** Resolves once what has just changed has been painted. */
+export async function afterPaint(): Promise<void> {
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  await nextTask();
+}
+
 /** Resolves in a task of its own: what the visitor does, and what is to be painted, comes first. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
