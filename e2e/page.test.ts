@@ -55,7 +55,7 @@ test.describe('navigation', () => {
     await expect(page.locator('.buybox input')).toHaveValue('2');
   });
 
-  test('[ROUTE-31, CART-01] a quantity is in the address even when a link is followed in the moment it is raised', async ({
+  test('a quantity is in the address even when a link is followed in the moment it is raised', async ({
     page,
     open,
   }) => {

@@ -7,7 +7,7 @@ import type { Page } from './createPage.ts';
 import { documentFactsOf } from './documentFacts.ts';
 
 /**
- * Keeps item, quantity and picture of the page in its address, without a navigation. [PRODUCT-10, CART-01]
+ * Keeps item, quantity and picture of the page in its address, without a navigation. [PRODUCT-10]
  *
  * Writing an address takes a browser longer than showing another quantity: it is written after that has been painted,
  * the last of several only.
