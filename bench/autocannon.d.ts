@@ -25,7 +25,6 @@ declare module 'autocannon' {
     duration?: number;
     /** Requests in all; instead of a duration. */
     amount?: number;
-    overallRate?: number;
     /** Seconds. */
     timeout?: number;
     requests: Request[];

@@ -16,9 +16,12 @@ const started = Date.now();
 const machine = describeMachine();
 const figures = [];
 const failures = [];
+/** Every part, measured or not. */
+const names = [];
 
 /** One part that breaks is told at the end; the others are still measured. */
 async function part(name, measure) {
+  names.push(name);
   if (!name.includes(only)) return;
   console.error(`${((Date.now() - started) / 1000).toFixed(0).padStart(4)} s  ${name}`);
   try {
@@ -35,6 +38,9 @@ await part('the page below the inspector', measureLab);
 await part('pages a second', measureServer);
 if (!isQuick) await part('memory over 20,000 renders', measureMemory);
 
+if (!names.some((name) => name.includes(only))) {
+  failures.push(`no part has "${only}" in its name; they are ${names.map((name) => `"${name}"`).join(', ')}`);
+}
 if (isJson) console.log(toJson(figures, machine, failures));
 else printTable(figures, machine);
 for (const failure of failures) console.error(`Not measured: ${failure}`);

@@ -30,7 +30,9 @@ export async function startServer(settings: Settings) {
   const callBackend: typeof globalThis.fetch =
     marketplace === null
       ? (input, init) => fetch(input, init)
-      : async (input, init) => marketplace.fetch(new Request(input, init));
+      : // A call within the process is not cut off, its caller's deadline holds all the same; and a request that listens
+        // to a signal would keep the page it was for in memory until the next whole collection.
+        async (input, init) => marketplace.fetch(new Request(input, { ...init, signal: null }));
   const backendOrigin = settings.backendOrigin ?? EMBEDDED_ORIGIN;
   const configs = createConfigCache((language) => {
     const backend = createBackend({

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { PostedBuy, RenderedPage, RenderRequest } from '#src/app/entryServer.tsx';
@@ -14,6 +13,7 @@ import type { ConfigCache } from './configCache.ts';
 import { htmlDocument, NONCE_PLACEHOLDER } from './htmlDocument.ts';
 import { PAGE_LIFETIME_MS, type CachedPage, type PageCache } from './pageCache.ts';
 import type { MapTiles } from '../settings.ts';
+import { createRenderQueue, OverCapacity, VisitorLeft } from './renderQueue.ts';
 import { fillGzip, fillPlain, spliceable } from './splicedGzip.ts';
 
 const compress = promisify(gzip);
@@ -21,6 +21,8 @@ const compress = promisify(gzip);
 const GZIP_LEVEL = 3;
 const CRITICAL_DEADLINE_MS = 3_000;
 const LATE_DEADLINE_MS = 250;
+/** Past this, "please try again" at once is the better answer than the page, late. */
+const MAX_WAIT_MS = 800;
 /** A state older than this is not hydrated from. */
 const STATE_LIFETIME_MS = 30 * 60_000;
 const MAX_FORM_BYTES = 4_096;
@@ -37,7 +39,7 @@ export interface PageHost {
   configs: ConfigCache;
   pages: PageCache;
   sanitise: RenderRequest['sanitise'];
-  /** Most pages rendered at the same time. */
+  /** Most pages that wait or are rendered at the same time. */
   capacity: number;
   /** Changes the finished document; the development server adds its scripts. */
   transformDocument?: (html: string, path: string) => Promise<string>;
@@ -49,14 +51,17 @@ export interface PageHost {
   now?: () => number;
 }
 
-class OverCapacity extends Error {}
-class VisitorLeft extends Error {}
-
 /** Answers a request for a page of the application. [SHELL-05, ERRPAGE-06] */
 export function createPageHandler(host: PageHost) {
   const now = host.now ?? Date.now;
-  let rendering = 0;
+  const inTurn = createRenderQueue({ capacity: host.capacity, maxWaitMs: MAX_WAIT_MS });
   const pictureSources = [...host.pictureSources, ...(host.mapTiles == null ? [] : [host.mapTiles.origin])];
+
+  /** Renders a page when its turn comes. One that is to be kept is rendered whether or not its first visitor waits. */
+  const renderInTurn = (...page: Parameters<typeof renderDocument>) => {
+    const [, , request, , lifetimeMs] = page;
+    return inTurn(() => renderDocument(...page), lifetimeMs === 0 ? request.signal : undefined);
+  };
 
   async function renderDocument(
     path: string,
@@ -65,67 +70,57 @@ export function createPageHandler(host: PageHost) {
     posted: PostedBuy | null,
     lifetimeMs: number,
   ): Promise<{ page: CachedPage; rendered: RenderedPage; cookies: string[] }> {
-    if (rendering >= host.capacity) throw new OverCapacity();
-    rendering += 1;
-    try {
-      // The embedded backend answers without a pause: without this one, requests would wait unseen in their sockets
-      // instead of being counted here.
-      await nextTurn();
-      if (lifetimeMs === 0 && request.signal.aborted) throw new VisitorLeft();
-      const vendor = path.startsWith('/grocery/') ? 'grocery' : 'retail';
-      const pageCacheKey = pageCacheKeyOf(vendor, visitor.language);
-      const config = await host.configs.get(pageCacheKey, visitor.language);
-      const shell: Shell = isSwitchedOn(config.data, 'pdp.new-shell') ? 'newer' : 'older';
-      const cookies: string[] = [];
-      const rendered = await host.render({
-        path,
-        language: visitor.language,
-        shell,
-        superApp: visitor.superApp,
-        fetch: async (input, init) => {
-          const answer = await host.callBackend(input, init);
-          cookies.push(...answer.headers.getSetCookie());
-          return answer;
-        },
-        origin: host.backendOrigin,
-        headers: cookieHeader(request),
-        config,
-        sanitise: host.sanitise,
-        nowMs: now(),
-        stateLifetimeMs: STATE_LIFETIME_MS,
-        criticalDeadlineMs: CRITICAL_DEADLINE_MS,
-        lateDeadlineMs: LATE_DEADLINE_MS,
-        posted,
-        formKey: randomBytes(16).toString('hex'),
-      });
-      const html = htmlDocument({
-        page: rendered,
-        language: visitor.language,
-        theme: visitor.theme,
-        shell,
-        superApp: visitor.superApp,
-        origin: originOf(request),
-        pageCacheKey,
-        config,
-        assets: host.assets,
-        mapTiles: host.mapTiles ?? null,
-      });
-      const document = host.transformDocument === undefined ? html : await host.transformDocument(html, path);
-      const isKept = lifetimeMs > 0 && rendered.status < 429 && !rendered.isMember;
-      return {
-        page: {
-          status: rendered.status,
-          text: isKept
-            ? spliceable(document, NONCE_PLACEHOLDER)
-            : { plain: [Buffer.from(document)], deflated: [] },
-          expires: isKept ? now() + lifetimeMs : 0,
-        },
-        rendered,
-        cookies,
-      };
-    } finally {
-      rendering -= 1;
-    }
+    const vendor = path.startsWith('/grocery/') ? 'grocery' : 'retail';
+    const pageCacheKey = pageCacheKeyOf(vendor, visitor.language);
+    const config = await host.configs.get(pageCacheKey, visitor.language);
+    const shell: Shell = isSwitchedOn(config.data, 'pdp.new-shell') ? 'newer' : 'older';
+    const cookies: string[] = [];
+    const rendered = await host.render({
+      path,
+      language: visitor.language,
+      shell,
+      superApp: visitor.superApp,
+      fetch: async (input, init) => {
+        const answer = await host.callBackend(input, init);
+        cookies.push(...answer.headers.getSetCookie());
+        return answer;
+      },
+      origin: host.backendOrigin,
+      headers: cookieHeader(request),
+      config,
+      sanitise: host.sanitise,
+      nowMs: now(),
+      stateLifetimeMs: STATE_LIFETIME_MS,
+      criticalDeadlineMs: CRITICAL_DEADLINE_MS,
+      lateDeadlineMs: LATE_DEADLINE_MS,
+      posted,
+      formKey: randomBytes(16).toString('hex'),
+    });
+    const html = htmlDocument({
+      page: rendered,
+      language: visitor.language,
+      theme: visitor.theme,
+      shell,
+      superApp: visitor.superApp,
+      origin: originOf(request),
+      pageCacheKey,
+      config,
+      assets: host.assets,
+      mapTiles: host.mapTiles ?? null,
+    });
+    const document = host.transformDocument === undefined ? html : await host.transformDocument(html, path);
+    const isKept = lifetimeMs > 0 && rendered.status < 429 && !rendered.isMember;
+    return {
+      page: {
+        status: rendered.status,
+        text: isKept
+          ? spliceable(document, NONCE_PLACEHOLDER)
+          : { plain: [Buffer.from(document)], deflated: [] },
+        expires: isKept ? now() + lifetimeMs : 0,
+      },
+      rendered,
+      cookies,
+    };
   }
 
   async function answer(request: Request): Promise<Response> {
@@ -139,7 +134,7 @@ export function createPageHandler(host: PageHost) {
     if (request.method === 'POST') {
       const posted = await readPostedBuy(request);
       if (posted === null) return plainAnswer(400, 'The form could not be read');
-      const { page, rendered, cookies } = await renderDocument(path, visitor, request, posted, 0);
+      const { page, rendered, cookies } = await renderInTurn(path, visitor, request, posted, 0);
       if (rendered.leaveTo !== null) {
         return new Response(null, {
           status: 303,
@@ -153,12 +148,12 @@ export function createPageHandler(host: PageHost) {
     }
     const key = cacheKeyOf(url, visitor);
     if (key === null) {
-      const { page, cookies } = await renderDocument(path, visitor, request, null, 0);
+      const { page, cookies } = await renderInTurn(path, visitor, request, null, 0);
       return documentAnswer(page, request, visitor, cookies);
     }
     const page = await host.pages.getOrRender(
       key,
-      async () => (await renderDocument(path, visitor, request, null, PAGE_LIFETIME_MS)).page,
+      async () => (await renderInTurn(path, visitor, request, null, PAGE_LIFETIME_MS)).page,
     );
     return documentAnswer(page, request, visitor, []);
   }
