@@ -1,8 +1,9 @@
 import type { Snapshot } from 'xstate';
 import type { RouteFacts } from '#src/domain/route.ts';
+import { withoutTables, withTables, type StateTable } from './stateTables.ts';
 
 /** Changes whenever a machine's states or context change their shape. */
-export const STATE_VERSION = 5;
+export const STATE_VERSION = 6;
 export const STATE_ELEMENT_ID = 'page-state';
 
 export interface StateEnvelope {
@@ -13,9 +14,15 @@ export interface StateEnvelope {
   snapshot: Snapshot<unknown> & { context: { route: RouteFacts } };
 }
 
+/** As it travels: long arrays beside the snapshot. */
+interface SentState extends StateEnvelope {
+  tables: StateTable[];
+}
+
 /** JSON that may stand inside a script element: nothing in it can end the element or start a comment. */
 export function serialiseState(state: StateEnvelope): string {
-  return JSON.stringify(state)
+  const { state: snapshot, tables } = withoutTables(state.snapshot);
+  return JSON.stringify({ ...state, snapshot, tables } satisfies SentState)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029');
@@ -33,14 +40,20 @@ export function readState(text: string | null, path: string, nowMs: number): Sta
   } catch {
     return null;
   }
-  return isEnvelope(state) && state.path === path && nowMs < state.expiresAt ? state : null;
+  if (!isSentState(state) || state.path !== path || nowMs >= state.expiresAt) return null;
+  try {
+    withTables(state.snapshot, state.tables);
+  } catch {
+    return null;
+  }
+  return state;
 }
 
-function isEnvelope(state: unknown): state is StateEnvelope {
+function isSentState(state: unknown): state is SentState {
   if (!isRecord(state) || state['version'] !== STATE_VERSION) return false;
-  const { path, expiresAt, serverTimeMs, snapshot } = state;
+  const { path, expiresAt, serverTimeMs, snapshot, tables } = state;
   if (typeof path !== 'string' || !Number.isFinite(expiresAt) || !Number.isFinite(serverTimeMs)) return false;
-  if (!isRecord(snapshot) || snapshot['status'] !== 'active') return false;
+  if (!Array.isArray(tables) || !isRecord(snapshot) || snapshot['status'] !== 'active') return false;
   const { context, children } = snapshot;
   return (
     isRecord(context) &&

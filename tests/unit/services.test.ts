@@ -150,6 +150,63 @@ describe('what the server sends', () => {
     expect(readState(text.replace('"status":"active"', '"status":"done"'), '/p/a/b', 0)).toBeNull();
     expect(readState('[]', '/p/a/b', 0)).toBeNull();
   });
+  test('[SHELL-02, SHELL-04] long arrays travel by columns and come back as they were; tables that do not fit are not used', () => {
+    const rows = (count: number) =>
+      Array.from({ length: count }, (_, row) => ({
+        itemSku: `ABC-00001-${String(row).padStart(4, '0')}`,
+        selected: row === 3,
+        stock: row * 7,
+        thumbnail: row % 2 === 0 ? null : { url: `/${row}` },
+        attributes: [
+          { name: 'Warna', value: ['Hitam', 'Putih', null][row % 3] },
+          { name: 'Ukuran', value: 'L' },
+        ],
+        ...(row % 5 === 0 ? {} : { price: row }),
+      }));
+    const full = {
+      ...state,
+      snapshot: {
+        ...(state.snapshot as object),
+        context: {
+          route: { name: 'product', page: { kind: 'product' } },
+          few: rows(3),
+          many: rows(60).map(({ price: _, ...row }) => row),
+          uneven: rows(60),
+          nested: {
+            skus: rows(60).map(({ itemSku }) => itemSku),
+            nothing: Array.from({ length: 60 }, () => null),
+          },
+          mixed: Array.from({ length: 60 }, (_, index) => (index % 2 === 0 ? index : [index])),
+          listed: [rows(40).map(({ stock }) => [stock, 'x'])],
+        },
+      },
+    };
+    const before = structuredClone(full);
+    const text = serialiseState(full as never);
+    expect(full).toEqual(before);
+    expect(text.length).toBeLessThan(JSON.stringify(full).length * 0.7);
+    expect(readState(text, '/p/a/b', 0)).toMatchObject(JSON.parse(JSON.stringify(full)));
+    const { tables } = JSON.parse(text) as { tables: { path: string[] }[] };
+    expect(tables.map(({ path }) => path.join('.')).toSorted()).toEqual([
+      'context.listed.0',
+      'context.many',
+      'context.mixed',
+      'context.nested.nothing',
+      'context.nested.skus',
+      'context.uneven',
+    ]);
+    for (const [from, to] of [
+      ['"rows":60', '"rows":1e9'],
+      ['"rows":60', '"rows":null'],
+      ['"path":["context","many"]', '"path":["context","elsewhere"]'],
+      ['"path":["context","many"]', '"path":["__proto__","toString"]'],
+      [/"column":\{[^]*/.exec(text)?.[0] ?? '', '"column":null}]}'],
+      ['"tables":[', '"tables":7,"others":['],
+    ] as const) {
+      expect(text).toContain(from);
+      expect(readState(text.replace(from, to), '/p/a/b', 0), to).toBeNull();
+    }
+  });
   test('[CONFIG-05] the embedded configuration is found by its page cache key', () => {
     expect(pageCacheKeyOf('grocery', 'en')).toBe('pdp:grocery:en');
     const cache = { 'pdp:retail:id': { expires: 5, data: { a: 'b' } } };
