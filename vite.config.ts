@@ -43,10 +43,17 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
                     test: /node_modules\/(xstate|@xstate)\//,
                     priority: 3,
                   },
+                  // Two files for the machines: evaluated at once they are a long task on a phone.
+                  {
+                    name: 'parts',
+                    tags: ['$initial'],
+                    test: /src\/machines\/(?!shell\/)/,
+                    priority: 2,
+                  },
                   {
                     name: 'machines',
                     tags: ['$initial'],
-                    test: /src\/(machines|domain|actors|services)\//,
+                    test: /src\/(machines|domain|services)\//,
                     priority: 2,
                   },
                   { name: 'views', tags: ['$initial'], test: /src\/views\//, priority: 2 },

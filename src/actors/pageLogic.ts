@@ -28,8 +28,13 @@ import { addToBag, createCheckout } from './attempts.ts';
 import type { BackendCalls, PageServices } from './pageServices.ts';
 import { servicesOf } from './servicesOf.ts';
 
-/** Every machine of the page with the actors it names; made once, since a server runs many pages. */
-export const pageLogic = createPageLogic();
+let made: ReturnType<typeof createPageLogic> | null = null;
+
+/**
+ * Every machine of the page with the actors it names. Made once, since a server runs many pages, and when it is first
+ * asked for: in a browser that is a task of its own, not a part of evaluating the code.
+ */
+export const pageLogic = () => (made ??= createPageLogic());
 
 const callsOf = (system: Parameters<typeof servicesOf>[0]) => servicesOf(system).calls();
 
@@ -207,7 +212,7 @@ function createPageLogic() {
           laterParts[name]().then(
             (logic) => {
               // The names of the page's parts are the format of its state: a part is found by its name.
-              Object.assign(pageLogic.implementations.actors, { [name]: logic });
+              Object.assign(pageLogic().implementations.actors, { [name]: logic });
               sendBack({ type: 'part.arrived', name });
             },
             () => sendBack({ type: 'part.missed', name }),

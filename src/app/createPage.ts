@@ -17,7 +17,7 @@ export interface CreatePageOptions {
  * The page is returned not yet started.
  */
 export function createPage({ services, input, snapshot, inspect }: CreatePageOptions) {
-  const page = createActor(pageLogic, {
+  const page = createActor(pageLogic(), {
     systemId: 'page',
     input,
     ...(snapshot === undefined ? {} : { snapshot }),

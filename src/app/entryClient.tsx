@@ -1,5 +1,6 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { pageLogic } from '#src/actors/pageLogic.ts';
 import { translate, type LanguageCopy } from '#src/copy/copyTypes.ts';
 import { DEFAULT_LANGUAGE, toLanguage } from '#src/domain/language.ts';
 import type { Shell } from '#src/domain/route.ts';
@@ -30,12 +31,16 @@ async function start(): Promise<void> {
   const copyComing = loadCopy(toLanguage(document.documentElement.lang) ?? DEFAULT_LANGUAGE);
   // Evaluating the code was a long task; each step from here on is one of its own.
   await nextTask();
+  // Builds the machines, for `mount`.
+  pageLogic();
+  await nextTask();
   const copy = await copyComing;
   const sent = readState(
     document.getElementById(STATE_ELEMENT_ID)?.textContent ?? null,
     location.pathname + location.search,
     Date.now(),
   );
+  await nextTask();
   if (sent !== null && element.hasChildNodes()) {
     try {
       await mount(element, copy, sent);
