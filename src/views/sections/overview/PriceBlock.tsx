@@ -72,7 +72,8 @@ export function PriceBlock() {
                   `-${formatPrice(vouchersApplied.reduce((sum, { amount }) => sum + amount, 0))}`}
               </b>
             </span>
-            <Icon name="chevron-right" size="s" />
+            {/* Nothing to open until they are known. */}
+            {!areVouchersPending && <Icon name="chevron-right" size="s" />}
           </summary>
           <p className={s.sr}>{t('price.applied')}</p>
           <ul className={s.stackS}>
