@@ -34,7 +34,7 @@ interface Waiting {
 export function createRenderQueue({ capacity, maxWaitMs, now = () => performance.now() }: RenderQueueLimits) {
   const waiting: Waiting[] = [];
   let held = 0;
-  /** Mean time from the beginning of one render to that of the next while somebody waits; ms. */
+  /** Mean time that a render, and the listening before it, takes from those that wait; ms. */
   let pace = 0;
   let arrived = 0;
   let isRunning = false;
@@ -53,7 +53,6 @@ export function createRenderQueue({ capacity, maxWaitMs, now = () => performance
 
   async function run(): Promise<void> {
     isRunning = true;
-    let previous: number | null = null;
     for (;;) {
       const listening = now();
       await listen();
@@ -62,13 +61,14 @@ export function createRenderQueue({ capacity, maxWaitMs, now = () => performance
       const until = heard + Math.min(heard - listening, MOST_AT_ONCE_MS);
       let next = waiting.shift();
       if (next === undefined) break;
+      let since = listening;
       while (next !== undefined) {
-        const beginning = now();
-        if (previous !== null) pace += (beginning - previous - pace) * LATEST_SHARE;
-        previous = beginning;
         next.begin();
         await Promise.race([next.ended, nextTurn()]);
-        next = now() < until ? waiting.shift() : undefined;
+        const ended = now();
+        pace += (ended - since - pace) * LATEST_SHARE;
+        since = ended;
+        next = ended < until ? waiting.shift() : undefined;
       }
     }
     isRunning = false;

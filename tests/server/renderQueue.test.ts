@@ -78,7 +78,7 @@ describe('the queue of renders', () => {
     const inTurn = createRenderQueue({ capacity: 8, maxWaitMs: 500, now: () => now });
     const results = Array.from({ length: 4 }, (_, index) =>
       inTurn(async () => {
-        now += index === 2 ? 3_000 : 10;
+        now += index === 3 ? 3_000 : 10;
       }),
     );
     await Promise.all(results);
