@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 /** How long the server listens for more visitors before it begins another render, while more keep coming; ms. */
 const LISTEN_MS = 5;
 /** How long renders go on without listening in between; ms. */
-const MOST_AT_ONCE_MS = 30;
+const MOST_AT_ONCE_MS = 50;
 /** How much of the pace the last render makes up: one that is slow by chance changes little. */
 const LATEST_SHARE = 1 / 16;
 
