@@ -42,6 +42,21 @@ describe('notifyMe', () => {
     expect(part.context()).toMatchObject({ campaignId: null });
   });
 
+  test('[STOCK-11, AUTH-06] a product that is told anew meanwhile takes neither the request nor its answer back; another product does', () => {
+    const part = drive(notifyMeMachine, options);
+    part.send(shown);
+    part.send({ type: 'notifyMe.memberRequested', email: 'a@contoh.id' });
+    part.send(shown);
+    part.send({ ...shown, isNotified: true });
+    expect(part.waiting()).toEqual(['requestNotification']);
+    part.resolve('requestNotification');
+    expect(part.toPage).toEqual([{ type: 'notifyMe.accepted' }]);
+    part.send(shown);
+    expect(part.value()).toBe('notified');
+    part.send({ ...shown, itemSku: 'A-02' });
+    expect(part.value()).toBe('idle');
+  });
+
   test('[TAG-19] a visitor who asked before is not asked again', () => {
     const part = drive(notifyMeMachine, options);
     part.send({ ...shown, isNotified: true });
@@ -78,6 +93,22 @@ describe('wishlist', () => {
     expect(part.toToast).toMatchObject([
       { type: 'toast.shown', toast: { copyKey: 'error.ui', tone: 'bad' } },
     ]);
+  });
+
+  test('[TAG-20] a product that is told anew meanwhile does not take back what was asked for; another product does', () => {
+    const part = drive(wishlistMachine, options);
+    part.send(shown);
+    part.send({ type: 'wishlist.memberToggled' });
+    part.send(shown);
+    expect(part.waiting()).toEqual(['addToWishlist']);
+    part.resolve('addToWishlist');
+    expect(part.value()).toBe('saved');
+    part.send({ type: 'wishlist.memberToggled' });
+    part.send({ ...shown, isSaved: true });
+    expect(part.waiting()).toEqual(['removeFromWishlist']);
+    part.send({ ...shown, itemSku: 'A-02', isSaved: true });
+    expect(part.value()).toBe('saved');
+    expect(part.waiting()).toEqual([]);
   });
 
   test('[TAG-20] an item of the wishlist is shown as saved and can be removed', () => {

@@ -7,16 +7,18 @@ const options = {
   actors: ['requestNotification'],
   systemId: 'notifyMe',
 };
-test('notifyMe, walk 1: 9 steps to requesting', () => {
+test('notifyMe, walk 1: 11 steps to requesting', () => {
   const notifyMe = drive(notifyMeMachine, options);
   expect(notifyMe.value()).toEqual('idle');
   notifyMe.send({ type: 'notifyMe.itemShown', itemSku: 'A-01', isNotified: false, campaignId: null });
+  notifyMe.send({ type: 'notifyMe.itemShown', itemSku: 'A-01', isNotified: false, campaignId: null });
   notifyMe.send({ type: 'notifyMe.itemShown', itemSku: 'A-01', isNotified: true, campaignId: null });
   expect(notifyMe.value()).toEqual('notified');
-  notifyMe.send({ type: 'notifyMe.itemShown', itemSku: 'A-01', isNotified: false, campaignId: null });
+  notifyMe.send({ type: 'notifyMe.itemShown', itemSku: 'A-02', isNotified: false, campaignId: null });
   expect(notifyMe.value()).toEqual('idle');
   notifyMe.send({ type: 'notifyMe.memberRequested', email: 'a@contoh.id' });
   expect(notifyMe.value()).toEqual('requesting');
+  notifyMe.send({ type: 'notifyMe.itemShown', itemSku: 'A-02', isNotified: false, campaignId: null });
   notifyMe.resolve('requestNotification');
   expect(notifyMe.value()).toEqual('notified');
   notifyMe.send({ type: 'notifyMe.itemShown', itemSku: 'A-01', isNotified: false, campaignId: null });

@@ -7,7 +7,7 @@ const options = {
   actors: ['addToWishlist', 'removeFromWishlist'],
   systemId: 'wishlist',
 };
-test('wishlist, walk 1: 11 steps to absent', () => {
+test('wishlist, walk 1: 13 steps to absent', () => {
   const wishlist = drive(wishlistMachine, options);
   expect(wishlist.value()).toEqual('absent');
   wishlist.send({ type: 'wishlist.itemShown', itemSku: 'A-01', isSaved: false });
@@ -15,10 +15,12 @@ test('wishlist, walk 1: 11 steps to absent', () => {
   expect(wishlist.value()).toEqual('saved');
   wishlist.send({ type: 'wishlist.memberToggled' });
   expect(wishlist.value()).toEqual('removing');
+  wishlist.send({ type: 'wishlist.itemShown', itemSku: 'A-01', isSaved: false });
   wishlist.resolve('removeFromWishlist');
   expect(wishlist.value()).toEqual('absent');
   wishlist.send({ type: 'wishlist.memberToggled' });
   expect(wishlist.value()).toEqual('adding');
+  wishlist.send({ type: 'wishlist.itemShown', itemSku: 'A-01', isSaved: false });
   wishlist.resolve('addToWishlist');
   expect(wishlist.value()).toEqual('saved');
   wishlist.send({ type: 'wishlist.memberToggled' });

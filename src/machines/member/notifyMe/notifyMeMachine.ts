@@ -37,7 +37,11 @@ export const notifyMeMachine = setup({
     setFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
     reportAccepted: sendParent({ type: 'notifyMe.accepted' } satisfies NotifyMeToPage),
   },
-  guards: { isNotified: (_, { isNotified }: { isNotified: boolean }) => isNotified },
+  guards: {
+    isNotified: (_, { isNotified }: { isNotified: boolean }) => isNotified,
+    isSameSubject: ({ context }, subject: { itemSku: string; campaignId: string | null }) =>
+      context.itemSku === subject.itemSku && context.campaignId === subject.campaignId,
+  },
 }).createMachine({
   id: 'notifyMe',
   context: { itemSku: null, campaignId: null, email: null, failure: null },
@@ -49,6 +53,13 @@ export const notifyMeMachine = setup({
         target: '.notified',
         actions: {
           type: 'setItem',
+          params: ({ event }) => ({ itemSku: event.itemSku, campaignId: event.campaignId }),
+        },
+      },
+      // The product was told anew, for another destination for instance: that takes nothing back.
+      {
+        guard: {
+          type: 'isSameSubject',
           params: ({ event }) => ({ itemSku: event.itemSku, campaignId: event.campaignId }),
         },
       },
@@ -72,6 +83,15 @@ export const notifyMeMachine = setup({
     },
     requesting: {
       tags: 'requesting',
+      on: {
+        // The answer that is on its way is the later one.
+        'notifyMe.itemShown': {
+          guard: {
+            type: 'isSameSubject',
+            params: ({ event }) => ({ itemSku: event.itemSku, campaignId: event.campaignId }),
+          },
+        },
+      },
       invoke: {
         id: 'requestNotification',
         src: 'requestNotification',

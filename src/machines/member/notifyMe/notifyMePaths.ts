@@ -6,6 +6,8 @@ export const notifyMePaths = pathsOf(notifyMeMachine, {
   events: [
     { type: 'notifyMe.itemShown', itemSku: 'A-01', isNotified: false, campaignId: null },
     { type: 'notifyMe.itemShown', itemSku: 'A-01', isNotified: true, campaignId: null },
+    { type: 'notifyMe.itemShown', itemSku: 'A-02', isNotified: false, campaignId: null },
+    { type: 'notifyMe.itemShown', itemSku: 'A-01', isNotified: false, campaignId: 'C-1' },
     { type: 'notifyMe.memberRequested', email: 'a@contoh.id' },
   ],
   actors: { requestNotification: { outputs: [undefined] } },

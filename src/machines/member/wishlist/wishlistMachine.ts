@@ -22,7 +22,10 @@ export const wishlistMachine = setup({
     setItem: assign((_, { itemSku }: { itemSku: string }) => ({ itemSku })),
     sayFailed: showToast({ copyKey: 'error.ui', tone: 'bad' }),
   },
-  guards: { isSaved: (_, { isSaved }: { isSaved: boolean }) => isSaved },
+  guards: {
+    isSaved: (_, { isSaved }: { isSaved: boolean }) => isSaved,
+    isSameItem: ({ context }, { itemSku }: { itemSku: string }) => context.itemSku === itemSku,
+  },
 }).createMachine({
   id: 'wishlist',
   context: { itemSku: null },
@@ -44,6 +47,12 @@ export const wishlistMachine = setup({
     absent: { on: { 'wishlist.memberToggled': 'adding' } },
     adding: {
       tags: 'saved',
+      on: {
+        // The product was told anew: what the member has just asked for is the later word.
+        'wishlist.itemShown': {
+          guard: { type: 'isSameItem', params: ({ event }) => ({ itemSku: event.itemSku }) },
+        },
+      },
       invoke: {
         id: 'addToWishlist',
         src: 'addToWishlist',
@@ -54,6 +63,11 @@ export const wishlistMachine = setup({
     },
     saved: { tags: 'saved', on: { 'wishlist.memberToggled': 'removing' } },
     removing: {
+      on: {
+        'wishlist.itemShown': {
+          guard: { type: 'isSameItem', params: ({ event }) => ({ itemSku: event.itemSku }) },
+        },
+      },
       invoke: {
         id: 'removeFromWishlist',
         src: 'removeFromWishlist',

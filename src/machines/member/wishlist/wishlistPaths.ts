@@ -6,6 +6,7 @@ export const wishlistPaths = pathsOf(wishlistMachine, {
   events: [
     { type: 'wishlist.itemShown', itemSku: 'A-01', isSaved: false },
     { type: 'wishlist.itemShown', itemSku: 'A-01', isSaved: true },
+    { type: 'wishlist.itemShown', itemSku: 'A-02', isSaved: false },
     { type: 'wishlist.memberToggled' },
   ],
   actors: { addToWishlist: { outputs: [undefined] }, removeFromWishlist: { outputs: [undefined] } },
