@@ -25,6 +25,8 @@ export interface HtmlFacts {
   config: ServerCacheEntry;
   assets: AssetAddresses;
   mapTiles: MapTiles | null;
+  /** Of the scripts; NONCE_PLACEHOLDER for a document that is sent more than once. */
+  nonce: string;
   /** Markup of the development server; empty in production. */
   developmentHead?: string;
 }
@@ -37,7 +39,7 @@ const inertJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u
 
 /** The whole document around a rendered page. */
 export function htmlDocument(facts: HtmlFacts): string {
-  const { page, assets, language } = facts;
+  const { page, assets, language, nonce } = facts;
   const { document } = page;
   const canonical = document.canonicalPath === null ? null : facts.origin + document.canonicalPath;
   const head = [
@@ -49,12 +51,10 @@ export function htmlDocument(facts: HtmlFacts): string {
     ...assets.fonts
       .slice(0, 1)
       .map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
-    ...assets.copies[language].map(
-      (href) => `<link rel="modulepreload" href="${href}" nonce="${NONCE_PLACEHOLDER}">`,
-    ),
+    ...assets.copies[language].map((href) => `<link rel="modulepreload" href="${href}" nonce="${nonce}">`),
     // The lab before the page's own: it must be there when the page starts.
     ...[...(assets.lab === null ? [] : [assets.lab]), ...assets.scripts].map(
-      (href) => `<script type="module" src="${href}" nonce="${NONCE_PLACEHOLDER}"></script>`,
+      (href) => `<script type="module" src="${href}" nonce="${nonce}"></script>`,
     ),
     document.robots === null ? '' : `<meta name="robots" content="${document.robots}">`,
     canonical === null ? '' : `<link rel="canonical" href="${escapeText(canonical)}">`,
@@ -72,7 +72,7 @@ export function htmlDocument(facts: HtmlFacts): string {
     `<!doctype html><html lang="${language}" data-vendor="${document.vendor}" data-shell="${facts.shell}"${theme}${superApp}><head>${head}</head>` +
     `<body><div id="app">${page.html}</div>` +
     `<script type="application/json" id="page-state">${page.state}</script>` +
-    `<script nonce="${NONCE_PLACEHOLDER}">window.__SERVER_CACHE__=${cache}</script>` +
+    `<script nonce="${nonce}">window.__SERVER_CACHE__=${cache}</script>` +
     '</body></html>'
   );
 }

@@ -2,6 +2,7 @@ import type { SplicedText } from './splicedGzip.ts';
 
 export interface CachedPage {
   status: number;
+  /** With a place for each answer's own nonce. */
   text: SplicedText;
   /** Epoch ms. */
   expires: number;

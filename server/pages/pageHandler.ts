@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import type { PostedBuy, RenderedPage, RenderRequest } from '#src/app/entryServer.tsx';
 import { pageCacheKeyOf } from '#src/app/serverCache.ts';
 import { FULFILMENTS } from '#src/domain/fulfilment.ts';
@@ -16,8 +15,10 @@ import type { MapTiles } from '../settings.ts';
 import { createRenderQueue, OverCapacity, VisitorLeft } from './renderQueue.ts';
 import { fillGzip, fillPlain, spliceable } from './splicedGzip.ts';
 
-const compress = promisify(gzip);
-/** From level 4 on, a page costs more than twice the time for a twenty-fifth fewer bytes. */
+/**
+ * From level 4 on, a page costs more than twice the time for a twenty-fifth fewer bytes. At this one it is a tenth of
+ * a millisecond: to have another thread do it costs as much again.
+ */
 const GZIP_LEVEL = 3;
 const CRITICAL_DEADLINE_MS = 3_000;
 const LATE_DEADLINE_MS = 250;
@@ -29,6 +30,13 @@ const MAX_FORM_BYTES = 4_096;
 const MAX_PATH_LENGTH = 2_000;
 /** Query parameters that a kept page may depend on; one with any other is rendered for itself. */
 const CACHED_PARAMETERS = new Set(['qty', 'foto', 'pickupPointCode', 'fulfillment']);
+
+/** A page for one visitor, once. */
+interface OwnPage {
+  status: number;
+  document: string;
+  nonce: string;
+}
 
 export interface PageHost {
   render: (request: RenderRequest) => Promise<RenderedPage>;
@@ -57,19 +65,36 @@ export function createPageHandler(host: PageHost) {
   const inTurn = createRenderQueue({ capacity: host.capacity, maxWaitMs: MAX_WAIT_MS });
   const pictureSources = [...host.pictureSources, ...(host.mapTiles == null ? [] : [host.mapTiles.origin])];
 
-  /** Renders a page when its turn comes. One that is to be kept is rendered whether or not its first visitor waits. */
-  const renderInTurn = (...page: Parameters<typeof renderDocument>) => {
-    const [, , request, , lifetimeMs] = page;
-    return inTurn(() => renderDocument(...page), lifetimeMs === 0 ? request.signal : undefined);
-  };
+  /** Renders a page for one visitor when its turn comes. */
+  async function renderOwn(path: string, visitor: Visitor, request: Request, posted: PostedBuy | null) {
+    const nonce = newNonce();
+    const { document, rendered, cookies } = await inTurn(
+      () => renderDocument(path, visitor, request, posted, nonce),
+      request.signal,
+    );
+    return { page: { status: rendered.status, document, nonce } satisfies OwnPage, rendered, cookies };
+  }
+
+  /** Renders a page for whoever asks for it, whether or not its first visitor still waits. */
+  async function renderShared(path: string, visitor: Visitor, request: Request): Promise<CachedPage> {
+    const { document, rendered } = await inTurn(() =>
+      renderDocument(path, visitor, request, null, NONCE_PLACEHOLDER),
+    );
+    const isKept = rendered.status < 429 && !rendered.isMember;
+    return {
+      status: rendered.status,
+      text: spliceable(document, NONCE_PLACEHOLDER),
+      expires: isKept ? now() + PAGE_LIFETIME_MS : 0,
+    };
+  }
 
   async function renderDocument(
     path: string,
     visitor: Visitor,
     request: Request,
     posted: PostedBuy | null,
-    lifetimeMs: number,
-  ): Promise<{ page: CachedPage; rendered: RenderedPage; cookies: string[] }> {
+    nonce: string,
+  ): Promise<{ document: string; rendered: RenderedPage; cookies: string[] }> {
     const vendor = path.startsWith('/grocery/') ? 'grocery' : 'retail';
     const pageCacheKey = pageCacheKeyOf(vendor, visitor.language);
     const config = await host.configs.get(pageCacheKey, visitor.language);
@@ -107,20 +132,10 @@ export function createPageHandler(host: PageHost) {
       config,
       assets: host.assets,
       mapTiles: host.mapTiles ?? null,
+      nonce,
     });
     const document = host.transformDocument === undefined ? html : await host.transformDocument(html, path);
-    const isKept = lifetimeMs > 0 && rendered.status < 429 && !rendered.isMember;
-    return {
-      page: {
-        status: rendered.status,
-        text: isKept
-          ? spliceable(document, NONCE_PLACEHOLDER)
-          : { plain: [Buffer.from(document)], deflated: [] },
-        expires: isKept ? now() + lifetimeMs : 0,
-      },
-      rendered,
-      cookies,
-    };
+    return { document, rendered, cookies };
   }
 
   async function answer(request: Request): Promise<Response> {
@@ -134,7 +149,7 @@ export function createPageHandler(host: PageHost) {
     if (request.method === 'POST') {
       const posted = await readPostedBuy(request);
       if (posted === null) return plainAnswer(400, 'The form could not be read');
-      const { page, rendered, cookies } = await renderInTurn(path, visitor, request, posted, 0);
+      const { page, rendered, cookies } = await renderOwn(path, visitor, request, posted);
       if (rendered.leaveTo !== null) {
         return new Response(null, {
           status: 303,
@@ -148,32 +163,28 @@ export function createPageHandler(host: PageHost) {
     }
     const key = cacheKeyOf(url, visitor);
     if (key === null) {
-      const { page, cookies } = await renderInTurn(path, visitor, request, null, 0);
+      const { page, cookies } = await renderOwn(path, visitor, request, null);
       return documentAnswer(page, request, visitor, cookies);
     }
-    const page = await host.pages.getOrRender(
-      key,
-      async () => (await renderInTurn(path, visitor, request, null, PAGE_LIFETIME_MS)).page,
-    );
+    const page = await host.pages.getOrRender(key, () => renderShared(path, visitor, request));
     return documentAnswer(page, request, visitor, []);
   }
 
-  async function documentAnswer(
-    page: CachedPage,
+  function documentAnswer(
+    page: CachedPage | OwnPage,
     request: Request,
     visitor: Visitor,
     cookies: string[],
-  ): Promise<Response> {
-    const nonce = randomBytes(16).toString('base64url');
+  ): Response {
     const acceptsGzip = (request.headers.get('accept-encoding') ?? '').includes('gzip');
-    let body: Buffer;
-    if (acceptsGzip && page.text.deflated.length > 0) body = fillGzip(page.text, nonce);
-    else {
-      body =
-        page.text.deflated.length > 0
-          ? fillPlain(page.text, nonce)
-          : Buffer.from((page.text.plain[0]?.toString() ?? '').replaceAll(NONCE_PLACEHOLDER, nonce));
-      if (acceptsGzip) body = await compress(body, { level: GZIP_LEVEL });
+    let nonce: string;
+    let body: Buffer | string;
+    if ('document' in page) {
+      nonce = page.nonce;
+      body = acceptsGzip ? gzipSync(page.document, { level: GZIP_LEVEL }) : page.document;
+    } else {
+      nonce = newNonce();
+      body = acceptsGzip ? fillGzip(page.text, nonce) : fillPlain(page.text, nonce);
     }
     const headers: Record<string, string> = {
       'content-type': 'text/html; charset=utf-8',
@@ -206,6 +217,8 @@ export function createPageHandler(host: PageHost) {
     }
   };
 }
+
+const newNonce = () => randomBytes(16).toString('base64url');
 
 /** Key under which a guest's page is kept; null for a page that belongs to one visitor or one address alone. */
 function cacheKeyOf(url: URL, visitor: Visitor): string | null {

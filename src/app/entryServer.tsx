@@ -1,5 +1,4 @@
 import { isCampaignOffered } from '#src/domain/campaign.ts';
-import { createMemoryHistory } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { AnyActorRef } from 'xstate';
@@ -12,7 +11,7 @@ import type { AddInitiator } from '#src/domain/cart.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { Shell } from '#src/domain/route.ts';
 import type { PageParts } from '#src/machines/shell/page/pageParts.ts';
-import { createPageRouter, currentRoute } from '#src/router/createPageRouter.ts';
+import { routeOfAddress } from '#src/router/createPageRouter.ts';
 import type { ProductSummary } from '#src/services/product/contract.ts';
 import { createServerTime } from '#src/services/serverTime.ts';
 import { preloadModal } from '#src/views/modals/modalRegistry.ts';
@@ -82,10 +81,8 @@ const LATE_PARTS = ['description', 'priceSummary', 'shippingSummary', 'bag'] as 
 
 /** Renders one page: starts its actor, waits for what matters, and persists it for the browser. [SHELL-05] */
 export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
-  const router = createPageRouter(request.shell, createMemoryHistory({ initialEntries: [request.path] }));
-  await router.load();
   // Asking for a page changes nothing: what a login interrupted goes on in the browser.
-  const route = { ...currentRoute(router, request.shell), redirectAction: null };
+  const route = { ...routeOfAddress(request.shell, request.path), redirectAction: null };
   const cacheKey = pageCacheKeyOf(route.vendor, request.language);
   const serverTime = createServerTime(request.nowMs, () => performance.now());
   const { backend, calls } = createBackendCalls({

@@ -1,4 +1,5 @@
 import {
+  createMemoryHistory,
   createRootRoute,
   createRoute,
   createRouter,
@@ -73,4 +74,17 @@ export function currentRoute(router: PageRouter, shell: Shell): RouteFacts {
     pathname,
     search: searchStr,
   });
+}
+
+const matchers = new Map<Shell, PageRouter>();
+
+/** What an address (path with query) means in a shell, without a router of its own: for a server, which asks once for every page. */
+export function routeOfAddress(shell: Shell, address: string): RouteFacts {
+  const matcher = matchers.get(shell) ?? createPageRouter(shell, createMemoryHistory());
+  matchers.set(shell, matcher);
+  const { location } = createMemoryHistory({ initialEntries: [address] });
+  const { pathname, searchStr } = matcher.parseLocation(location);
+  const [branch, params, found] = matcher.getMatchedRoutes(pathname);
+  const meaning = (found ?? branch.at(-1))?.options.staticData?.meaning ?? null;
+  return routeFactsOf(shell, meaning, params, { pathname, search: searchStr });
 }

@@ -9,8 +9,8 @@ const idPattern = /^[A-Za-z0-9._-]{1,64}$/;
 const PICTURES_MAX = 100;
 
 /** The last occurrence of a query parameter as text, or null. */
-function queryText(search: string, name: string): string | null {
-  return new URLSearchParams(search).getAll(name).at(-1) ?? null;
+function queryText(query: URLSearchParams, name: string): string | null {
+  return query.getAll(name).at(-1) ?? null;
 }
 
 function wholeNumber(text: string | null, maximum: number): number | null {
@@ -36,10 +36,11 @@ export function routeFactsOf(
       ? ({ kind: 'missing' } as const)
       : pageKindOf(meaning, secondary === null ? null : { kind: 'secondary', name: secondary });
   const isMissing = page.kind === 'missing' || !isUsableId;
-  const fulfilment = queryText(address.search, 'fulfillment');
-  const picture = wholeNumber(queryText(address.search, 'foto'), PICTURES_MAX);
-  const voucher = queryText(address.search, 'voucher');
-  const pickupPoint = queryText(address.search, 'pickupPointCode');
+  const query = new URLSearchParams(address.search);
+  const fulfilment = queryText(query, 'fulfillment');
+  const picture = wholeNumber(queryText(query, 'foto'), PICTURES_MAX);
+  const voucher = queryText(query, 'voucher');
+  const pickupPoint = queryText(query, 'pickupPointCode');
   return {
     name: meaning?.name ?? 'notFound',
     shell,
@@ -48,12 +49,12 @@ export function routeFactsOf(
     productName: params['productName'] ?? null,
     productId: isMissing ? null : id,
     path: address.pathname + address.search,
-    quantity: wholeNumber(queryText(address.search, 'qty'), TYPED_QUANTITY_MAX),
+    quantity: wholeNumber(queryText(query, 'qty'), TYPED_QUANTITY_MAX),
     picture: picture === null ? null : picture - 1,
     pickupPointCode: pickupPoint !== null && idPattern.test(pickupPoint) ? pickupPoint : null,
     fulfilment: FULFILMENTS.find((known) => known === fulfilment) ?? null,
-    redirectAction: toRedirectAction(queryText(address.search, 'action')),
+    redirectAction: toRedirectAction(queryText(query, 'action')),
     voucher: voucher !== null && idPattern.test(voucher) ? voucher : null,
-    sellerGroup: queryText(address.search, 'sellerGroup')?.slice(0, 32) ?? null,
+    sellerGroup: queryText(query, 'sellerGroup')?.slice(0, 32) ?? null,
   };
 }

@@ -4,7 +4,7 @@ import { translate } from '#src/copy/copyTypes.ts';
 import { en } from '#src/copy/en.ts';
 import { id } from '#src/copy/id.ts';
 import type { Shell } from '#src/domain/route.ts';
-import { createPageRouter, currentRoute } from '#src/router/createPageRouter.ts';
+import { createPageRouter, currentRoute, routeOfAddress } from '#src/router/createPageRouter.ts';
 import { links, productSearch, safeHref, slug } from '#src/router/links.ts';
 import { ROUTE_TABLES, STANDALONE_ROUTES } from '#src/router/routeTable.ts';
 import { robotsOf, titleOf } from '#src/router/titles.ts';
@@ -12,7 +12,10 @@ import { robotsOf, titleOf } from '#src/router/titles.ts';
 async function open(path: string, shell: Shell = 'older') {
   const router = createPageRouter(shell, createMemoryHistory({ initialEntries: [path] }));
   await router.load();
-  return currentRoute(router, shell);
+  const route = currentRoute(router, shell);
+  // The server asks without a router of its own; both must say the same of every address.
+  expect(routeOfAddress(shell, path), path).toEqual(route);
+  return route;
 }
 const t = (key: keyof typeof id, params?: Record<string, string | number>) => translate(id, key, params);
 const tEn = (key: keyof typeof id, params?: Record<string, string | number>) => translate(en, key, params);

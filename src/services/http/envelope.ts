@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
 
-/** Every answer is an object whose payload is in `data`. [API-03] */
-export function envelope<T extends z.core.$ZodType>(data: T) {
-  return z.object({ data });
+const envelopes = new WeakMap<z.core.$ZodType, z.ZodMiniObject>();
+
+/** Every answer is an object whose payload is in `data`. Made once for each schema: it is prepared by its first use. [API-03] */
+export function envelope<T extends z.core.$ZodType>(data: T): z.ZodMiniObject<{ data: T }> {
+  const known = envelopes.get(data) ?? z.object({ data });
+  envelopes.set(data, known);
+  return known as z.ZodMiniObject<{ data: T }>;
 }
 
 /** Where a failed call's code and numbers lie. [API-05] */
