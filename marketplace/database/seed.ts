@@ -3,13 +3,16 @@ import { demoMembers } from '../catalogue/demoMembers.ts';
 import type { CatalogueProduct } from '../catalogue/types.ts';
 import type { Database } from './openDatabase.ts';
 
+/** Changes when the tables are filled in another way: what was stored before is written anew then. */
+const FORMAT = 2;
+
 /**
  * Fills the catalogue tables when their content differs from what is stored. Bags, checkouts, sessions and wishlists
  * stay; the stock of an item that was known keeps what sales left of it.
  */
 export function seedCatalogue(database: Database, products: readonly CatalogueProduct[]): void {
   const hash = createHash('sha256')
-    .update(JSON.stringify([products, demoMembers]))
+    .update(JSON.stringify([FORMAT, products, demoMembers]))
     .digest('hex');
   if (database.get("SELECT value FROM meta WHERE key = 'catalogue'")?.['value'] === hash) return;
   database.transaction(() => {
@@ -19,15 +22,27 @@ export function seedCatalogue(database: Database, products: readonly CataloguePr
     database.run('DELETE FROM products');
     for (const [position, product] of products.entries()) {
       database.run(
-        'INSERT INTO products (product_sku, vendor, position, category_id, brand_slug, name, document) VALUES (?,?,?,?,?,?,?)',
+        `INSERT INTO products
+         (product_sku, vendor, position, category_id, brand_slug, merchant_code, is_sold, name, document)
+         VALUES (?,?,?,?,?,?,?,?,?)`,
         product.productSku,
         product.vendor,
         position,
         product.categories.at(-1)?.id ?? '',
         product.brand.slug,
+        product.merchantCode,
+        product.answers === undefined ? 1 : 0,
         product.name,
         JSON.stringify(product),
       );
+      for (const categoryId of new Set(product.categories.map(({ id }) => id))) {
+        database.run(
+          'INSERT INTO product_categories (category_id, position, product_sku) VALUES (?,?,?)',
+          categoryId,
+          position,
+          product.productSku,
+        );
+      }
       for (const [itemPosition, item] of product.items.entries()) {
         const kept = stocks.get(item.itemSku);
         database.run(

@@ -82,17 +82,15 @@ export function groceryRoutes(deps: MarketplaceDeps, storePicker: StorePickerCon
   app.get('/grocery/recommendations', (c) => {
     const { itemSku, page, size } = readQuery(c, recommendationQuery);
     const { product } = deps.catalogue.find(itemSku);
-    const shared = (other: typeof product) =>
-      other.categories.filter(({ id }) => product.categories.some((own) => own.id === id)).length;
-    const ranked = deps.catalogue.products
-      .filter(
-        (other) =>
-          other.vendor === 'grocery' &&
-          other.answers === undefined &&
-          other.productSku !== product.productSku,
-      )
-      .toSorted((left, right) => shared(right) - shared(left));
-    const cards = ranked.slice(page * size, (page + 1) * size).map((other) => cardOf(deps, other));
+    const similar = deps.catalogue.like(
+      {
+        productSku: product.productSku,
+        vendor: 'grocery',
+        categoryIds: product.categories.map(({ id }) => id),
+      },
+      { offset: page * size, limit: size },
+    );
+    const cards = similar.map((other) => cardOf(deps, other));
     c.header('x-trace-id', `grocery-${product.productSku}`);
     return c.json(answer(cards.filter((card) => card !== null)));
   });

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { VENDORS } from '#src/domain/vendor.ts';
+import type { CatalogueProduct } from '../catalogue/types.ts';
 import { bagLines } from '../rules/bag.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
 import { cardOf } from '../rules/productViews.ts';
@@ -20,8 +21,7 @@ const MAX_BASIC_SKUS = 50;
 /** Lists of product cards: recent products and recommendations. [API-27, API-87, API-89, API-90] */
 export function listRoutes(deps: MarketplaceDeps) {
   const app = new Hono<MarketplaceEnv>();
-  const sold = () => deps.catalogue.products.filter((product) => product.answers === undefined);
-  const cards = (products: ReturnType<typeof sold>) =>
+  const cards = (products: CatalogueProduct[]) =>
     products.map((product) => cardOf(deps, product)).filter((card) => card !== null);
 
   app.get('/product/products/_basic', (c) => {
@@ -40,7 +40,7 @@ export function listRoutes(deps: MarketplaceDeps) {
       ),
     );
     const others = deps.catalogue
-      .inCategory(query.categoryId, query.size + inBag.size)
+      .sold({ categoryId: query.categoryId }, { limit: query.size + inBag.size })
       .filter(({ productSku }) => !inBag.has(productSku));
     const products = cards(others.slice(0, query.size));
     return c.json(answer({ products, metadata: { categoryId: query.categoryId } }));
@@ -48,18 +48,19 @@ export function listRoutes(deps: MarketplaceDeps) {
   app.get('/search/homepage-recommendation', (c) => {
     const query = readQuery(c, pageQuery);
     c.header('x-trace-id', 'homepage');
-    return c.json(answer(cards(sold()).slice(query.page * query.size, (query.page + 1) * query.size)));
+    return c.json(
+      answer(cards(deps.catalogue.sold({}, { offset: query.page * query.size, limit: query.size }))),
+    );
   });
   app.post('/search/products/:id/recommendations', async (c) => {
     const { product } = deps.catalogue.find(readId(c));
     const body = await readBody(c, recommendationBody);
-    const similarity = (other: typeof product) =>
-      other.categories.filter(({ id }) => body.categories.includes(id)).length;
-    const ranked = sold()
-      .filter((other) => other.productSku !== product.productSku && other.vendor === product.vendor)
-      .sort((left, right) => similarity(right) - similarity(left));
+    const similar = deps.catalogue.like(
+      { productSku: product.productSku, vendor: product.vendor, categoryIds: body.categories },
+      { offset: body.page * body.size, limit: body.size },
+    );
     c.header('x-trace-id', `product-${product.productSku}`);
-    return c.json(answer(cards(ranked.slice(body.page * body.size, (body.page + 1) * body.size))));
+    return c.json(answer(cards(similar)));
   });
   return app;
 }

@@ -1,6 +1,7 @@
 import type { Language } from '#src/domain/language.ts';
+import type { Vendor } from '#src/domain/vendor.ts';
 import type { CatalogueItem, CatalogueMerchant, CatalogueProduct, Localised } from '../catalogue/types.ts';
-import type { Database } from '../database/openDatabase.ts';
+import type { Database, Row } from '../database/openDatabase.ts';
 import { Refusal } from '../http/answers.ts';
 
 export interface FoundItem {
@@ -21,16 +22,61 @@ const UNKNOWN_MERCHANT: CatalogueMerchant = {
   pickupHours: [],
 };
 
-/** The documents of the catalogue, read once; stock is read from the database each time. */
+/** Which products a list is made of; what is not given does not matter. */
+export interface ProductSelection {
+  vendor?: Vendor;
+  brandSlug?: string;
+  merchantCode?: string;
+  /** At any level. */
+  categoryId?: string;
+  /** Part of the name, in any case. */
+  term?: string;
+}
+
+/** A list by how much its products have in common with one; that one is not in it. */
+export interface Likeness {
+  productSku: string;
+  vendor: Vendor;
+  /** The more of these a product is in, the earlier it comes. */
+  categoryIds: readonly string[];
+}
+
+/** `offset` and `limit` count products. */
+interface Cut {
+  offset?: number;
+  limit?: number;
+}
+
+/** Documents that stay in memory: a catalogue is far larger than what is asked for at a time. */
+const KEPT_PRODUCTS = 500;
+const ALL = -1;
+
+const productOf = (row: Row) => JSON.parse(String(row['document'])) as CatalogueProduct;
+
+/** The catalogue of the database. Documents do not change while it runs; stock is read each time. */
 export function createCatalogue(database: Database, merchants: readonly CatalogueMerchant[]) {
-  const products = database
-    .all('SELECT document FROM products ORDER BY position')
-    .map((row) => JSON.parse(String(row['document'])) as CatalogueProduct);
-  const bySku = new Map(products.map((product) => [product.productSku, product]));
-  const byItem = new Map(
-    products.flatMap((product) => product.items.map((item) => [item.itemSku, product] as const)),
-  );
   const merchantByCode = new Map(merchants.map((merchant) => [merchant.code, merchant]));
+  /** By the SKUs they were asked for, the least recently asked first. */
+  const kept = new Map<string, CatalogueProduct>();
+
+  /** The product of an item's or its own SKU. */
+  function bySku(sku: string): CatalogueProduct | undefined {
+    let product = kept.get(sku);
+    if (product === undefined) {
+      const row =
+        database.get(
+          'SELECT p.document FROM items i JOIN products p ON p.product_sku = i.product_sku WHERE i.item_sku = ?',
+          sku,
+        ) ?? database.get('SELECT document FROM products WHERE product_sku = ?', sku);
+      if (row === undefined) return undefined;
+      product = productOf(row);
+    }
+    kept.delete(sku);
+    kept.set(sku, product);
+    const oldest = kept.keys().next();
+    if (kept.size > KEPT_PRODUCTS && !oldest.done) kept.delete(oldest.value);
+    return product;
+  }
 
   const defaultItem = (product: CatalogueProduct) =>
     product.items.find((item) => item.itemSku === product.defaultItemSku) ??
@@ -39,7 +85,7 @@ export function createCatalogue(database: Database, merchants: readonly Catalogu
 
   function find(id: string): FoundItem {
     const sku = id.replace(/^(is|ps)--/, '');
-    const product = byItem.get(sku) ?? bySku.get(sku) ?? bySku.get(sku.replace(/-\d{2,4}$/, ''));
+    const product = bySku(sku) ?? bySku(sku.replace(/-\d{2,4}$/, ''));
     if (product === undefined) throw new Refusal(404, 'PRODUCT_NOT_FOUND');
     if (product.answers !== undefined) throw new Refusal(product.answers, 'PRODUCT_UNAVAILABLE');
     const asked = product.items.find((item) => item.itemSku === sku);
@@ -54,7 +100,6 @@ export function createCatalogue(database: Database, merchants: readonly Catalogu
   }
 
   return {
-    products,
     find,
     /** Like `find`, but null for what is not sold: lists leave it out. */
     tryFind(id: string): FoundItem | null {
@@ -76,14 +121,56 @@ export function createCatalogue(database: Database, merchants: readonly Catalogu
       const row = database.get('SELECT stock FROM items WHERE item_sku = ?', itemSku);
       return row === undefined || row['stock'] === null ? null : Number(row['stock']);
     },
-    inCategory(categoryId: string, size: number): CatalogueProduct[] {
-      return products
-        .filter(
-          (product) =>
-            product.answers === undefined &&
-            product.categories.some((category) => category.id === categoryId),
+    /** Every product, also those that are not sold: for a page that shows them all. */
+    all(): CatalogueProduct[] {
+      return database.all('SELECT document FROM products ORDER BY position').map(productOf);
+    },
+    /** Products that are sold, in the order of the catalogue. */
+    sold(selection: ProductSelection, { offset = 0, limit = ALL }: Cut = {}): CatalogueProduct[] {
+      const { vendor, brandSlug, merchantCode, categoryId, term } = selection;
+      const conditions: [sql: string, value: string | undefined][] = [
+        ['p.vendor = ?', vendor],
+        ['p.brand_slug = ?', brandSlug],
+        ['p.merchant_code = ?', merchantCode],
+        ['instr(lower(p.name), lower(?)) > 0', term],
+        ['c.category_id = ?', categoryId],
+      ];
+      const given = conditions.filter(([, value]) => value !== undefined);
+      const from =
+        categoryId === undefined
+          ? 'products p'
+          : 'product_categories c JOIN products p ON p.product_sku = c.product_sku';
+      return database
+        .all(
+          `SELECT p.document FROM ${from}
+           WHERE ${['p.is_sold = 1', ...given.map(([sql]) => sql)].join(' AND ')}
+           ORDER BY p.position LIMIT ? OFFSET ?`,
+          ...given.map(([, value]) => value ?? ''),
+          limit,
+          offset,
         )
-        .slice(0, size);
+        .map(productOf);
+    },
+    /** Products that are sold, those most like one first. */
+    like(
+      { productSku, vendor, categoryIds }: Likeness,
+      { offset = 0, limit = ALL }: Cut,
+    ): CatalogueProduct[] {
+      return database
+        .all(
+          `SELECT p.document FROM products p LEFT JOIN (
+             SELECT product_sku, COUNT(*) AS shared FROM product_categories
+             WHERE category_id IN (SELECT value FROM json_each(?)) GROUP BY product_sku
+           ) s ON s.product_sku = p.product_sku
+           WHERE p.is_sold = 1 AND p.vendor = ? AND p.product_sku <> ?
+           ORDER BY COALESCE(s.shared, 0) DESC, p.position LIMIT ? OFFSET ?`,
+          JSON.stringify(categoryIds),
+          vendor,
+          productSku,
+          limit,
+          offset,
+        )
+        .map(productOf);
     },
   };
 }

@@ -5,6 +5,7 @@ import { formatPrice } from '#src/domain/format.ts';
 import { toLanguage, type Language } from '#src/domain/language.ts';
 import type { Vendor } from '#src/domain/vendor.ts';
 import { demoMembers } from '../catalogue/demoMembers.ts';
+import type { CatalogueProduct } from '../catalogue/types.ts';
 import { localised } from '../rules/catalogue.ts';
 import { readText, Refusal, type MarketplaceContext, type MarketplaceEnv } from '../http/answers.ts';
 import { bagLines } from '../rules/bag.ts';
@@ -31,7 +32,7 @@ export function standInRoutes(deps: MarketplaceDeps) {
   const app = new Hono<MarketplaceEnv>();
   const page = (c: MarketplaceContext, titles: { id: string; en: string }, body: Markup) =>
     c.html(standInPage(languageOf(c), titles[languageOf(c)], body));
-  const productList = (products: typeof deps.catalogue.products, language: Language) =>
+  const productList = (products: CatalogueProduct[], language: Language) =>
     products.length === 0
       ? html`<p>${language === 'id' ? 'Tidak ada produk yang cocok.' : 'No product matches.'}</p>`
       : html`<ul class="grid">
@@ -51,11 +52,13 @@ export function standInRoutes(deps: MarketplaceDeps) {
   app.get('/', (c) => {
     const language = languageOf(c);
     const term = (c.req.query('q') ?? '').slice(0, 100).toLowerCase();
-    const shown = deps.catalogue.products.filter((product) =>
-      `${product.name} ${product.tags.join(' ')} ${product.shows.map((text) => localised(text, language)).join(' ')}`
-        .toLowerCase()
-        .includes(term),
-    );
+    const shown = deps.catalogue
+      .all()
+      .filter((product) =>
+        `${product.name} ${product.tags.join(' ')} ${product.shows.map((text) => localised(text, language)).join(' ')}`
+          .toLowerCase()
+          .includes(term),
+      );
     const of = (vendor: Vendor) => shown.filter((product) => product.vendor === vendor);
     return page(
       c,
@@ -200,24 +203,11 @@ export function standInRoutes(deps: MarketplaceDeps) {
   const listed = (
     path: string,
     titles: (c: MarketplaceContext) => { id: string; en: string },
-    select: (c: MarketplaceContext) => typeof deps.catalogue.products,
-  ) =>
-    app.get(path, (c) =>
-      page(
-        c,
-        titles(c),
-        productList(
-          select(c).filter(({ answers }) => answers === undefined),
-          languageOf(c),
-        ),
-      ),
-    );
+    select: (c: MarketplaceContext) => CatalogueProduct[],
+  ) => app.get(path, (c) => page(c, titles(c), productList(select(c), languageOf(c))));
   const same = (title: string) => ({ id: title, en: title });
   const matching = (term: string, vendor: Vendor) =>
-    deps.catalogue.products.filter(
-      (product) =>
-        product.vendor === vendor && product.name.toLowerCase().includes(term.toLowerCase().slice(0, 100)),
-    );
+    deps.catalogue.sold({ vendor, term: term.slice(0, 100) });
   listed(
     '/_search',
     (c) => same(c.req.query('searchTerm') ?? ''),
@@ -232,18 +222,18 @@ export function standInRoutes(deps: MarketplaceDeps) {
     listed(
       path,
       (c) => same(c.req.param('slug') ?? ''),
-      (c) => deps.catalogue.products.filter((product) => product.brand.slug === c.req.param('slug')),
+      (c) => deps.catalogue.sold({ brandSlug: c.req.param('slug') ?? '' }),
     );
   }
   listed(
     '/c/:level/:name/:id/:top',
     (c) => same(c.req.param('name') ?? ''),
-    (c) => deps.catalogue.inCategory(c.req.param('id') ?? '', 100),
+    (c) => deps.catalogue.sold({ categoryId: c.req.param('id') ?? '' }, { limit: 100 }),
   );
   listed(
     '/merchant/:code',
     (c) => same(c.req.param('code') ?? ''),
-    (c) => deps.catalogue.products.filter((product) => product.merchantCode === c.req.param('code')),
+    (c) => deps.catalogue.sold({ merchantCode: c.req.param('code') ?? '' }),
   );
   listed(
     '/promosi/bliblimart-belanja-harian',
