@@ -1,4 +1,4 @@
-// node scripts/icons.mjs: makes src/views/ui/icons.svg, the sprite of the icons the page uses, from lucide-static.
+// node scripts/icons.mjs: makes src/views/ui/icons.svg, which every document carries, from lucide-static.
 import { readFile, writeFile } from 'node:fs/promises';
 
 const source = await readFile('src/views/ui/iconNames.ts', 'utf8');
@@ -14,12 +14,14 @@ const symbols = await Promise.all(
       svg
         .replace(/^[\s\S]*?<svg[^>]*>/, '')
         .replace('</svg>', '')
-        .replaceAll(/\s+/g, ' ');
-    return `<symbol id="${name}" viewBox="0 0 24 24">${inner.trim()}</symbol>`;
+        .replaceAll(/\s+/g, ' ')
+        .replaceAll(' />', '/>')
+        .replaceAll('> <', '><');
+    return `<symbol id="icon-${name}" viewBox="0 0 24 24">${inner.trim()}</symbol>`;
   }),
 );
 await writeFile(
   'src/views/ui/icons.svg',
-  `<svg xmlns="http://www.w3.org/2000/svg" fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round">\n${symbols.join('\n')}\n</svg>\n`,
+  `<svg class="icons" width="0" height="0" aria-hidden="true">\n${symbols.join('\n')}\n</svg>\n`,
 );
 console.log(`${names.length} icons`);

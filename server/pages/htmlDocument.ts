@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { RenderedPage } from '#src/app/entryServer.tsx';
 import type { ServerCacheEntry } from '#src/app/serverCache.ts';
 import { BRAND_NAME } from '#src/domain/brand.ts';
@@ -12,6 +13,15 @@ import type { MapTiles } from '../settings.ts';
 
 /** Stands where an answer's nonce comes. */
 export const NONCE_PLACEHOLDER = '@@nonce@@';
+
+/**
+ * Within the document: as a file of its own the icons would be one more document for the browser, whose arrival lays
+ * the page out and paints it once more while it comes to life.
+ */
+const ICONS = readFileSync(new URL('../../src/views/ui/icons.svg', import.meta.url), 'utf8').replaceAll(
+  '\n',
+  '',
+);
 
 export interface HtmlFacts {
   page: RenderedPage;
@@ -70,7 +80,7 @@ export function htmlDocument(facts: HtmlFacts): string {
   const cache = inertJson({ [facts.pageCacheKey]: facts.config });
   return (
     `<!doctype html><html lang="${language}" data-vendor="${document.vendor}" data-shell="${facts.shell}"${theme}${superApp}><head>${head}</head>` +
-    `<body><div id="app">${page.html}</div>` +
+    `<body>${ICONS}<div id="app">${page.html}</div>` +
     `<script type="application/json" id="page-state">${page.state}</script>` +
     `<script nonce="${nonce}">window.__SERVER_CACHE__=${cache}</script>` +
     '</body></html>'

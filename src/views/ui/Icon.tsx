@@ -1,13 +1,15 @@
 import { cx } from './cx.ts';
 import type { IconName } from './iconNames.ts';
-import spriteUrl from './icons.svg?url&no-inline';
 import s from './parts.module.css';
 
-/** An icon of the sprite; decoration only, words stand beside it. */
+/** The document carries the icons (icons.svg) itself, each by this id. */
+const iconId = (name: IconName) => `#icon-${name}`;
+
+/** An icon of the document; decoration only, words stand beside it. */
 export function Icon({ name, size = 'm' }: { name: IconName; size?: 's' | 'm' | 'l' }) {
   return (
     <svg className={cx(s.ic, size === 's' && s.icS, size === 'l' && s.icL)} aria-hidden="true">
-      <use href={`${spriteUrl}#${name}`} />
+      <use href={iconId(name)} />
     </svg>
   );
 }
@@ -15,7 +17,7 @@ export function Icon({ name, size = 'm' }: { name: IconName; size?: 's' | 'm' | 
 export function Star() {
   return (
     <svg className={s.star} aria-hidden="true">
-      <use href={`${spriteUrl}#star`} />
+      <use href={iconId('star')} />
     </svg>
   );
 }
