@@ -61,7 +61,7 @@ main{max-width:60rem;margin-inline:auto;padding:1.5rem 1rem 3rem}
 h1{font-size:1.375rem;margin-block-end:1rem}h2{font-size:1.125rem;margin-block:2rem .75rem}
 a{color:var(--accent)}ul{list-style:none;padding:0;display:grid;gap:.75rem}
 .grid{grid-template-columns:repeat(auto-fill,minmax(17rem,1fr))}
-.line{display:grid;grid-template-columns:6rem 1fr;gap:1rem;background:var(--raised);border:1px solid var(--line);border-radius:1rem;padding:.75rem;align-items:start}
+.line{display:grid;grid-template-columns:6rem 1fr;gap:1rem;background:var(--raised);border:1px solid var(--line);border-radius:1rem;padding:.75rem;align-items:start;overflow-wrap:anywhere}
 .line img,.nopic{width:6rem;height:6rem;border-radius:.5rem;background:var(--line);object-fit:cover}
 .soft{color:var(--soft);font-size:.875rem}p{margin-block:.25rem}
 form{display:grid;gap:.75rem;max-width:26rem}label,.choice{display:flex;gap:.75rem;align-items:center;background:var(--raised);border:1px solid var(--line);border-radius:.5rem;padding:.75rem}

@@ -1,4 +1,4 @@
-/** The icons of the sprite; `node scripts/icons.mjs` makes it anew from this list. */
+/** The icons of a document; `node scripts/icons.mjs` makes icons.svg anew from this list. */
 export const ICON_NAMES = [
   'arrow-left',
   'banknote',

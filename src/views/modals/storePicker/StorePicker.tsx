@@ -122,7 +122,7 @@ export function StorePicker() {
   );
 }
 
-/** An icon the sprite has; another name shows none. */
+/** An icon of the document; another name shows none. */
 function GroupIcon({ name }: { name: string }) {
   const known = ICON_NAMES.find((one) => one === name);
   return known === undefined ? null : <Icon name={known} size="s" />;
