@@ -109,6 +109,11 @@ describe('wishlist', () => {
     part.send({ ...shown, itemSku: 'A-02', isSaved: true });
     expect(part.value()).toBe('saved');
     expect(part.waiting()).toEqual([]);
+    part.send(shown);
+    part.send({ type: 'wishlist.memberToggled' });
+    part.send({ ...shown, itemSku: 'A-02' });
+    expect(part.value()).toBe('absent');
+    expect(part.waiting()).toEqual([]);
   });
 
   test('[TAG-20] an item of the wishlist is shown as saved and can be removed', () => {
