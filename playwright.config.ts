@@ -16,7 +16,7 @@ export default defineConfig({
   globalSetup: './e2e/support/startServer.ts',
   use: { trace: 'off', locale: 'id-ID' },
   projects: [
-    // The lab is used on a desk; on a phone it only has to open. The gallery brings sizes of its own.
+    // The lab is used on a desk; on a phone it only has to open. The gallery brings sizes of its own; a crowd has none.
     {
       name: 'mobile',
       testIgnore: [
@@ -25,6 +25,7 @@ export default defineConfig({
         'labByKeyboardOnDesk.test.ts',
         'labTakesOver.test.ts',
         'gallery.test.ts',
+        'crowd.test.ts',
       ],
       use: { ...browser, viewport: { width: 360, height: 800 }, hasTouch: true },
     },
