@@ -109,6 +109,14 @@ describe('a rendered page', () => {
     expect(html).not.toMatch(/\son\w+=|\sstyle=/);
   });
 
+  test('[ROUTE-01, SEO-02] an address that ends with a slash is the product, with the address it should have', async () => {
+    const { get } = open([product()]);
+    const { status, html } = await get(`${PATH}/?qty=2`);
+    expect(status).toBe(200);
+    expect(html).toContain(`rel="canonical" href="http://shop.test${PATH}"`);
+    expect(html).toContain('Beli sekarang');
+  });
+
   test('variants are links and the buy form is a plain form', async () => {
     const { get } = open([
       product({ attributes: ['Warna'], items: [{ values: ['Merah'] }, { values: ['Biru'] }] }),

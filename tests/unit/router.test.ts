@@ -57,6 +57,29 @@ describe('routes', () => {
     }
   });
 
+  test.each([
+    '/P/koper/A-01',
+    '/p//A-01',
+    '/p/koper/A%2F01',
+    '/p/koper/A-01%00',
+    '/p/%E0%A4%A/A-01',
+    '/p/k%C3%A9/A-01?foto=2&qty=3&qty=4',
+    '/p/koper/A-01?qty=%zz&foto=',
+    '//lain.example/p/koper/A-01',
+    '/p/koper/A-01?voucher=%3Cscript%3E',
+  ])('[ROUTE-32] a strange address means the same with a router and without: %s', async (path) => {
+    await open(path);
+    await open(path, 'newer');
+  });
+
+  test('[ROUTE-01, ROUTE-13] a slash at the end changes nothing', () => {
+    for (const path of ['/p/koper/A-01', '/grocery/p/mangga/A-01', '/p/koper/A-01/shipping']) {
+      const { path: shown, ...route } = routeOfAddress('older', `${path}/?qty=2`);
+      expect(shown).toBe(`${path}/?qty=2`);
+      expect(route).toEqual({ ...routeOfAddress('older', `${path}?qty=2`), path: undefined });
+    }
+  });
+
   test('[ROUTE-16] list routes win over the secondary page; with three segments it is a product', async () => {
     expect((await open('/p/daftar-combo/koper/shipping')).name).toBe('comboList');
     expect((await open('/p/daftar-combo/A-01')).name).toBe('product');
