@@ -32,22 +32,28 @@ const keysOf = (fields: Fields) => Object.keys(fields).filter((key) => fields[ke
  */
 export function withoutTables<T>(state: T): { state: T; tables: StateTable[] } {
   const tables: StateTable[] = [];
-  const without = (value: unknown, path: string[]): unknown => {
+  /** Where the walk is; it goes through every value of every page, and most of them hold no long array. */
+  const path: string[] = [];
+  const without = (value: unknown): unknown => {
+    if (typeof value !== 'object' || value === null) return value;
     if (Array.isArray(value) && value.length >= LEAST_ROWS) {
-      tables.push({ path, rows: value.length, column: columnOf(value) });
+      tables.push({ path: [...path], rows: value.length, column: columnOf(value) });
       return [];
     }
-    if (!Array.isArray(value) && !isFields(value)) return value;
     let copy: unknown[] | Fields | null = null;
-    for (const [key, child] of Object.entries(value)) {
-      const changed = without(child, [...path, key]);
+    for (const key of Object.keys(value)) {
+      const child = (value as Fields)[key];
+      if (typeof child !== 'object' || child === null) continue;
+      path.push(key);
+      const changed = without(child);
+      path.pop();
       if (changed === child) continue;
       copy ??= Array.isArray(value) ? [...(value as unknown[])] : { ...value };
       (copy as Fields)[key] = changed;
     }
     return copy ?? value;
   };
-  return { state: without(state, []) as T, tables };
+  return { state: without(state) as T, tables };
 }
 
 function columnOf(values: unknown[]): Column {

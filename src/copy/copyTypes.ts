@@ -15,7 +15,10 @@ export interface LanguageCopy {
 
 /** Fills `{placeholders}`; one without a value stays visible, so that a mistake is seen. */
 export function translate(copy: Copy, key: CopyKey, params: CopyParams = {}): string {
-  return copy[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+  const text = copy[key];
+  // Most texts have none; a page asks for hundreds.
+  if (!text.includes('{')) return text;
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
 }
 
 /** Reads a copy key from data (a toast, a marketplace answer); null when there is no such text. */

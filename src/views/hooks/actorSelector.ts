@@ -13,16 +13,19 @@ export function snapshotsOf(page: AnyActorRef): FirstSnapshots {
   return new Map([page, ...parts].map((actor) => [actor, actor.getSnapshot()]));
 }
 
-/**
- * One value of an actor. Sections hydrate one after the other while the page already runs: each starts from the state
- * that its markup was drawn from, and goes on to the present one at once. (`useSelector` of @xstate/react hydrates from
- * the present state, which by then may be another.)
- */
-export function useActorSelector<TActor extends AnyActorRef, TSelected>(
+type UseActorSelector = <TActor extends AnyActorRef, TSelected>(
   actor: TActor,
   selector: (snapshot: SnapshotFrom<TActor>) => TSelected,
-  isEqual: (left: TSelected, right: TSelected) => boolean = Object.is,
-): TSelected {
+  isEqual?: (left: TSelected, right: TSelected) => boolean,
+) => TSelected;
+
+function presentOf<TActor extends AnyActorRef>(actor: TActor): SnapshotFrom<TActor> {
+  const snapshot = actor.getSnapshot();
+  if (snapshot.status === 'error') throw snapshot.error;
+  return snapshot as SnapshotFrom<TActor>;
+}
+
+const useLiveSelector: UseActorSelector = (actor, selector, isEqual = Object.is) => {
   const first = use(FirstSnapshotsContext);
   const subscribe = useCallback(
     (onChange: () => void) => {
@@ -31,14 +34,23 @@ export function useActorSelector<TActor extends AnyActorRef, TSelected>(
     },
     [actor],
   );
-  const present = useCallback((): SnapshotFrom<TActor> => {
-    const snapshot = actor.getSnapshot();
-    if (snapshot.status === 'error') throw snapshot.error;
-    return snapshot as SnapshotFrom<TActor>;
-  }, [actor]);
+  const present = useCallback(() => presentOf(actor), [actor]);
   const drawn = useCallback(
-    () => (first.get(actor) as SnapshotFrom<TActor> | undefined) ?? present(),
+    () => (first.get(actor) as SnapshotFrom<typeof actor> | undefined) ?? present(),
     [actor, first, present],
   );
   return useSyncExternalStoreWithSelector(subscribe, present, drawn, selector, isEqual);
-}
+};
+
+/** A server draws once: nothing is subscribed to, remembered or compared. */
+const useDrawnSelector: UseActorSelector = (actor, selector) =>
+  selector(
+    (use(FirstSnapshotsContext).get(actor) as SnapshotFrom<typeof actor> | undefined) ?? presentOf(actor),
+  );
+
+/**
+ * One value of an actor. Sections hydrate one after the other while the page already runs: each starts from the state
+ * that its markup was drawn from, and goes on to the present one at once. (`useSelector` of @xstate/react hydrates from
+ * the present state, which by then may be another.)
+ */
+export const useActorSelector = typeof document === 'undefined' ? useDrawnSelector : useLiveSelector;
