@@ -3,7 +3,7 @@ import { chromium, type Browser } from 'playwright';
 import { FAULTS } from '#marketplace/faults/faults.ts';
 import { logIn } from '../support/test.ts';
 import { BOTTLE } from './addresses.ts';
-import { matches, playCell, type CellOptions, type Failed, type PageText } from './cell.ts';
+import { matches, playCell, type Cell, type CellOptions, type Failed, type PageText } from './cell.ts';
 import type { Use } from './use.ts';
 import type { LoggedIn } from './visit.ts';
 
@@ -62,6 +62,24 @@ export async function playMatrix(options: {
   };
 }
 
+/** Longer than every wait of a cell together: a browser that no longer answers must not hold up all that come after. */
+const CELL_DEADLINE_MS = 180_000;
+
+async function playInTime(options: CellOptions): Promise<Cell> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<Cell>((resolve) => {
+    timer = setTimeout(() => {
+      const detail = `it did not end within ${CELL_DEADLINE_MS / 1_000} s`;
+      resolve({ failed: [{ check: 'X', detail }], text: options.faultless ?? { whole: [], others: [] } });
+    }, CELL_DEADLINE_MS);
+  });
+  try {
+    return await Promise.race([playCell(options), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** The page without a fault comes first: it is what the others are compared with. */
 async function playUse(
   use: Use,
@@ -72,7 +90,7 @@ async function playUse(
   const cells: PlayedCell[] = [];
   for (const fault of ['none', ...faults.filter((one) => one !== 'none')]) {
     const started = performance.now();
-    const { failed, text } = await playCell({ ...visitor, use, fault, faultless });
+    const { failed, text } = await playInTime({ ...visitor, use, fault, faultless });
     faultless ??= text;
     const ms = Math.round(performance.now() - started);
     cells.push({ endpoint: use.endpoint, what: use.what, fault, failed, ms });
