@@ -16,9 +16,21 @@ export async function afterPaint(): Promise<void> {
   await nextTask();
 }
 
-/** Resolves in a task of its own: what the visitor does, and what is to be painted, comes first. */
+interface TaskScheduler {
+  postTask: (task: () => void, options: { priority: 'user-blocking' }) => Promise<unknown>;
+}
+
+/**
+ * Resolves in a task of its own: what the visitor does, and what is to be painted, comes first; news of pictures and
+ * files that have arrived comes after it, where the browser can tell them apart.
+ */
 export function nextTask(): Promise<void> {
+  const { scheduler } = globalThis as { scheduler?: Partial<TaskScheduler> };
   return new Promise((resolve) => {
+    if (scheduler?.postTask !== undefined) {
+      void scheduler.postTask(resolve, { priority: 'user-blocking' });
+      return;
+    }
     const { port1, port2 } = new MessageChannel();
     const finish = () => {
       port1.close();
