@@ -1,6 +1,6 @@
 import type { Translate } from '#src/copy/copyTypes.ts';
 import { LIVE_CHAT_POPUP } from '#src/domain/limits.ts';
-import type { PageParts } from '#src/machines/shell/page/pageParts.ts';
+import type { LaterPartName, PageParts } from '#src/machines/shell/page/pageParts.ts';
 import { links, productSearch, safeHref } from '#src/router/links.ts';
 import { afterPaint } from '#src/views/ui/idle.ts';
 import type { Page } from './createPage.ts';
@@ -135,8 +135,11 @@ function openLiveChat(href: string): void {
 /** Once the device is online again, what failed is asked for again. */
 export function retryWhenOnline(page: Page): () => void {
   const onOnline = () => {
-    const { children } = page.getSnapshot();
+    const { children, context } = page.getSnapshot();
     page.send({ type: 'page.retryRequested' });
+    for (const [name, progress] of Object.entries(context.laterParts)) {
+      if (progress === 'missed') page.send({ type: 'part.needed', name: name as LaterPartName });
+    }
     (children['description'] as PageParts['description'] | undefined)?.send({
       type: 'description.retryRequested',
     });

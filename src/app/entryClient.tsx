@@ -11,6 +11,7 @@ import { preloadModal } from '#src/views/modals/modalRegistry.ts';
 import { preloadSections } from '#src/views/shells/laterSections.ts';
 import { preloadRouteView } from '#src/views/shells/routeViews.ts';
 import { idle, nextTask } from '#src/views/ui/idle.ts';
+import { laterCode } from '#src/views/ui/laterCode.ts';
 import { App } from './App.tsx';
 import { createBrowserServices, randomPrefix } from './browserServices.ts';
 import { createPage } from './createPage.ts';
@@ -55,8 +56,9 @@ async function start(): Promise<void> {
 async function mount(element: HTMLElement, copy: LanguageCopy, sent: StateEnvelope | null): Promise<void> {
   const shell: Shell = document.documentElement.dataset['shell'] === 'newer' ? 'newer' : 'older';
   let navigation: BrowserNavigation | null = null;
+  const navigationCode = laterCode(() => import('./browserNavigation.ts'));
   const bringNavigation = async () => {
-    const { createBrowserNavigation } = await import('./browserNavigation.ts');
+    const { createBrowserNavigation } = await navigationCode.untilHere();
     navigation = await createBrowserNavigation(shell);
     return navigation;
   };
@@ -80,8 +82,9 @@ async function mount(element: HTMLElement, copy: LanguageCopy, sent: StateEnvelo
   await nextTask();
   const activeModal = (page.getSnapshot().children['modal'] as PageParts['modal'] | undefined)?.getSnapshot()
     .context.active;
-  if (activeModal != null) await preloadModal(activeModal.key);
-  await preloadRouteView(route.page.kind);
+  // What cannot be fetched now is left as the server drew it, until it has come.
+  if (activeModal != null) await preloadModal(activeModal.key).catch(ignored);
+  await preloadRouteView(route.page.kind).catch(ignored);
 
   page.subscribe({ error: reportRecovered });
   const stopEffects: (() => void)[] = [];
@@ -115,7 +118,7 @@ async function mount(element: HTMLElement, copy: LanguageCopy, sent: StateEnvelo
     void whenIdle.then((brought) => {
       if (isGivenUp || brought === null) return;
       // What comes to life when it is wanted has its code at hand by then.
-      void preloadSections();
+      void preloadSections().catch(ignored);
       // Tells the page its address, and what a login interrupted goes on at once.
       stopEffects.push(brought.keepRoute(page));
       document.documentElement.dataset['navigation'] = 'page';
@@ -143,7 +146,7 @@ async function mount(element: HTMLElement, copy: LanguageCopy, sent: StateEnvelo
   };
   const options = { onUncaughtError, onRecoverableError: reportRecovered };
   if (sent === null) {
-    void preloadSections();
+    void preloadSections().catch(ignored);
     page.start();
     element.replaceChildren();
     root = createRoot(element, options);
@@ -155,6 +158,9 @@ async function mount(element: HTMLElement, copy: LanguageCopy, sent: StateEnvelo
     });
   }
 }
+
+/** Whoever shows it asks for it again, and says what is missing. */
+const ignored = () => {};
 
 /** A failure that the page recovered from, for the console and for analytics. [ERR-60] */
 function reportRecovered(error: unknown): void {

@@ -19,7 +19,10 @@ export function createSanitiser(loadWindow: () => Promise<WindowLike>) {
   };
   return async (html: string): Promise<RichTextNode[]> => {
     if (html.trim() === '') return [];
-    purifier ??= load();
+    purifier ??= load().catch((error: unknown) => {
+      purifier = null;
+      throw error;
+    });
     const fragment = (await purifier).sanitize(withoutHandlerNames(html), {
       ALLOWED_TAGS: [...RICH_TEXT_TAGS],
       ALLOWED_ATTR: [],

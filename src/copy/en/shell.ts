@@ -17,6 +17,7 @@ export const shell: Record<keyof typeof source, string> = {
   'title.tradeIn': 'Trade-in',
   'title.pickupPoints': 'Pickup locations',
   'title.installation': 'Installation service',
+  'modal.coming': 'One moment',
   'error.ui': 'Something went wrong here. Please try again later',
   'action.retry': 'Try again',
   'action.close': 'Close',

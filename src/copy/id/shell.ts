@@ -16,6 +16,7 @@ export const shell = {
   'title.tradeIn': 'Tukar tambah',
   'title.pickupPoints': 'Lokasi pengambilan',
   'title.installation': 'Jasa pasang',
+  'modal.coming': 'Sebentar, ya',
   'error.ui': 'Ada yang salah di sini. Coba lagi nanti, ya.',
   'action.retry': 'Coba lagi',
   'action.close': 'Tutup',

@@ -61,7 +61,7 @@ export function ErrorPage() {
       </section>
       {kind === '410' && hasProduct && (
         <div className={s.wrap}>
-          <Suspense fallback={null}>
+          <Suspense fallback={<laterSections.recommendationAtOnce.Coming />}>
             <laterSections.recommendationAtOnce.View titleKey="recommendation.similar" isEager />
           </Suspense>
         </div>

@@ -36,18 +36,21 @@ class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
 export function SectionBoundary({
   name,
   isLater = false,
+  coming = null,
   children,
 }: {
   name: string;
   /** It hydrates by itself, after the buy button, and may wait for its code. */
   isLater?: boolean;
+  /** In its place until it has come, unless it came with the document. */
+  coming?: ReactNode;
   children: ReactNode;
 }) {
   const t = useCopy();
   const page = usePage();
   return (
     <Boundary name={name} page={page} text={t('error.ui')}>
-      {isLater ? <Suspense fallback={null}>{children}</Suspense> : children}
+      {isLater ? <Suspense fallback={coming}>{children}</Suspense> : children}
     </Boundary>
   );
 }

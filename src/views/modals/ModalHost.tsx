@@ -1,16 +1,43 @@
-import { Suspense } from 'react';
-import { usePartSelector } from '../hooks/page.tsx';
+import { Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useCopy, usePartSelector } from '../hooks/page.tsx';
+import { cx } from '../ui/cx.ts';
+import s from '../ui/parts.module.css';
 import { modalView } from './modalRegistry.ts';
+import { ModalSheet } from './ModalSheet.tsx';
+
+/** A modal whose code comes sooner than this, in ms, shows no sheet before it. */
+const SOON_MS = 300;
 
 /** Shows the active modal, at most one. [MODAL-01] */
 export function ModalHost() {
   const key = usePartSelector('modal', (snapshot) => snapshot.context.active?.key ?? null);
-  const View = key === null ? null : modalView(key);
-  if (View === null) return null;
+  const modal = key === null ? null : modalView(key);
+  if (modal === null) return null;
   return (
-    <Suspense fallback={null}>
-      {/* oxlint-disable-next-line react/static-components -- the registry hands out one component per key */}
-      <View key={key} />
+    <Suspense key={key} fallback={<ComingModal Coming={modal.Coming} />}>
+      <modal.View />
     </Suspense>
+  );
+}
+
+/** The sheet of a modal whose code is on its way, or could not be fetched: it can be closed, and asked for again. */
+function ComingModal({ Coming }: { Coming: ComponentType<{ children: ReactNode }> }) {
+  const t = useCopy();
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), SOON_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isLate) return null;
+  return (
+    <ModalSheet title={t('modal.coming')} isComing>
+      <Coming>
+        <div className={s.stack} aria-hidden="true">
+          <span className={cx(s.sk, s.skT3, s.sk60)} />
+          <span className={cx(s.sk, s.skBtn)} />
+          <span className={cx(s.sk, s.skBtn)} />
+        </div>
+      </Coming>
+    </ModalSheet>
   );
 }

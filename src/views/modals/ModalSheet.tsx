@@ -3,7 +3,14 @@ import { useCopy, usePart, usePartSelector } from '../hooks/page.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 
 /** A sheet of the modal stack: close forgets everything, the arrow goes back to the previous modal. [MODAL-03..06] */
-export function ModalSheet(props: { title: string; wide?: boolean; foot?: ReactNode; children: ReactNode }) {
+export function ModalSheet(props: {
+  title: string;
+  wide?: boolean;
+  /** It stands in for a modal whose code is on its way. */
+  isComing?: boolean;
+  foot?: ReactNode;
+  children: ReactNode;
+}) {
   const t = useCopy();
   const modal = usePart('modal');
   const hasPrevious = usePartSelector('modal', (snapshot) => snapshot.context.previous !== null);
@@ -20,6 +27,7 @@ export function ModalSheet(props: { title: string; wide?: boolean; foot?: ReactN
       onClose={() => modal.send({ type: 'modal.closed' })}
       onScroll={(offset) => modal.send({ type: 'modal.scrolled', offset })}
       initialScroll={activeScroll}
+      isComing={props.isComing === true}
       {...(props.wide === undefined ? {} : { wide: props.wide })}
       {...(props.foot === undefined ? {} : { foot: props.foot })}
     >

@@ -29,7 +29,7 @@ export function PageFrame() {
       <SectionBoundary name="page">
         <RouteView />
       </SectionBoundary>
-      <SectionBoundary name="footer" isLater>
+      <SectionBoundary name="footer" isLater coming={<laterSections.footer.Coming />}>
         <laterSections.footer.View />
       </SectionBoundary>
       <SectionBoundary name="modal">
@@ -50,10 +50,16 @@ function RouteView() {
   const kind = usePageSelector((snapshot) => snapshot.context.route.page.kind);
   if (kind === 'product') return <ProductPage />;
   if (kind === 'missing') return <ErrorPage />;
-  const Other = kind === 'secondary' ? secondaryPage.View : standalonePage.View;
+  const other = kind === 'secondary' ? secondaryPage : standalonePage;
   return (
-    <Suspense fallback={<ProductSkeleton />}>
-      <Other />
+    <Suspense
+      fallback={
+        <other.Coming>
+          <ProductSkeleton />
+        </other.Coming>
+      }
+    >
+      <other.View />
     </Suspense>
   );
 }

@@ -38,28 +38,31 @@ export function ProductPage() {
   );
 }
 
-/** A section that hydrates by itself. */
-const later = (name: string, View: ComponentType) => (
-  <SectionBoundary key={name} name={name} isLater>
+/** A section that hydrates by itself; what stands in the place of one whose code comes later. */
+const later = (name: string, View: ComponentType, Coming: ComponentType | null = null) => (
+  <SectionBoundary key={name} name={name} isLater coming={Coming !== null && <Coming />}>
     <View />
   </SectionBoundary>
 );
+const laterSection = (
+  name: Exclude<keyof typeof laterSections, 'recommendationAtOnce' | 'footer' | 'onboarding'>,
+) => later(name, laterSections[name].View, laterSections[name].Coming);
 
 /**
  * Sections that come to life when they are wanted. One element each, for ever the same: React throws away the markup of
  * a section that has not hydrated when it is given another element for it.
  */
 const untilWanted = {
-  service: later('service', laterSections.service.View),
+  service: laterSection('service'),
   more: (
     <div className={s.more}>
-      {later('description', laterSections.description.View)}
-      {later('seller', laterSections.seller.View)}
-      {later('reviews', laterSections.reviews.View)}
-      {later('discussion', laterSections.discussion.View)}
+      {laterSection('description')}
+      {laterSection('seller')}
+      {laterSection('reviews')}
+      {laterSection('discussion')}
     </div>
   ),
-  recommendation: <div className={s.wide}>{later('recommendation', laterSections.recommendation.View)}</div>,
+  recommendation: <div className={s.wide}>{laterSection('recommendation')}</div>,
 };
 
 /** The sections in the order the layout gives them. [SECTION-11, PRODUCT-24] */
@@ -71,8 +74,8 @@ function Product() {
         <VariantSection />
       </SectionBoundary>
     ),
-    promo: later('promo', laterSections.promo.View),
-    shipping: later('shipping', laterSections.shipping.View),
+    promo: laterSection('promo'),
+    shipping: laterSection('shipping'),
     service: untilWanted.service,
   };
   const order = {
@@ -89,7 +92,7 @@ function Product() {
         {later('gallery', Gallery)}
         <div className={s.facts} id="overview">
           {later('overview', Overview)}
-          {later('stores', laterSections.stores.View)}
+          {laterSection('stores')}
           {order}
         </div>
         {later('sectionBar', SectionBar)}

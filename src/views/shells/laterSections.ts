@@ -10,33 +10,41 @@ const recommendation = async () =>
  */
 export const laterSections = {
   description: laterView(
+    'description',
     async () => (await import('../sections/description/DescriptionSection.tsx')).DescriptionSection,
     'description',
   ),
   seller: laterView(
+    'seller',
     async () => (await import('../sections/seller/SellerSection.tsx')).SellerSection,
     'seller',
   ),
   reviews: laterView(
+    'reviews',
     async () => (await import('../sections/reviews/ReviewsSection.tsx')).ReviewsSection,
     'reviews',
   ),
   discussion: laterView(
+    'discussion',
     async () => (await import('../sections/discussion/DiscussionSection.tsx')).DiscussionSection,
     'discussion',
   ),
-  recommendation: laterView(recommendation, 'recommendation'),
+  recommendation: laterView('recommendation', recommendation, 'recommendation'),
   /** Where the recommendations are what the page is for. [EMPTY-03] */
-  recommendationAtOnce: laterView(recommendation),
-  promo: laterView(async () => (await import('../sections/promo/PromoSection.tsx')).PromoSection),
-  shipping: laterView(async () => (await import('../sections/shipping/ShippingSection.tsx')).ShippingSection),
+  recommendationAtOnce: laterView('recommendationAtOnce', recommendation),
+  promo: laterView('promo', async () => (await import('../sections/promo/PromoSection.tsx')).PromoSection),
+  shipping: laterView(
+    'shipping',
+    async () => (await import('../sections/shipping/ShippingSection.tsx')).ShippingSection,
+  ),
   service: laterView(
+    'service',
     async () => (await import('../sections/service/ServiceSection.tsx')).ServiceSection,
     'service',
   ),
-  stores: laterView(async () => (await import('../sections/overview/StoreList.tsx')).StoreList),
-  footer: laterView(async () => (await import('./Footer.tsx')).Footer, 'footer'),
-  onboarding: laterView(async () => (await import('./Onboarding.tsx')).Onboarding),
+  stores: laterView('stores', async () => (await import('../sections/overview/StoreList.tsx')).StoreList),
+  footer: laterView('footer', async () => (await import('./Footer.tsx')).Footer, 'footer'),
+  onboarding: laterView('onboarding', async () => (await import('./Onboarding.tsx')).Onboarding),
 };
 
 /** Has all of them at hand: the server draws them at once, and so does a page that starts from nothing. */

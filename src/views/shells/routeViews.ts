@@ -3,9 +3,11 @@ import { laterView } from '../ui/laterView.tsx';
 
 /** The pages beside the product page, in chunks of their own. */
 export const secondaryPage = laterView(
+  'secondaryPage',
   async () => (await import('../secondary/SecondaryPage.tsx')).SecondaryPage,
 );
 export const standalonePage = laterView(
+  'standalonePage',
   async () => (await import('../secondary/StandalonePage.tsx')).StandalonePage,
 );
 

@@ -1,4 +1,12 @@
-import { useEffect, useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 import s from './parts.module.css';
@@ -13,6 +21,8 @@ interface SheetProps {
   /** CSS px; where the body is scrolled to when it opens. */
   initialScroll: number;
   wide?: boolean;
+  /** Another sheet takes its place in a moment. */
+  isComing?: boolean;
   foot?: ReactNode;
   children: ReactNode;
 }
@@ -25,6 +35,8 @@ export function Sheet(props: SheetProps) {
   const dialog = useDialog(props.onClose);
   const body = useRef<HTMLDivElement>(null);
   const titleId = useId();
+  // The sheet that stood in for this one is still shown: it must not slide in a second time.
+  const [isInPlace] = useState(() => globalThis.document?.querySelector('dialog[data-coming]') != null);
   useEffect(() => {
     body.current?.scrollTo?.(0, props.initialScroll);
     // Only what it opens with counts; afterwards the reader scrolls.
@@ -34,7 +46,8 @@ export function Sheet(props: SheetProps) {
     <dialog
       {...dialog}
       open
-      className={cx(s.modal, props.wide && s.modalWide)}
+      className={cx(s.modal, props.wide && s.modalWide, isInPlace && s.isInPlace)}
+      data-coming={props.isComing === true || undefined}
       aria-labelledby={titleId}
       aria-modal="true"
     >

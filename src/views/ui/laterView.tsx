@@ -1,27 +1,52 @@
-import { lazy, useState, type ComponentType } from 'react';
+import { lazy, useEffect, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { useCopy, usePage } from '../hooks/page.tsx';
+import { FailedPart } from './FailedPart.tsx';
+import { laterCode, type LaterCode } from './laterCode.ts';
 import { whenWanted } from './whenWanted.ts';
 
 /**
- * A view in a chunk of its own, inside a Suspense boundary of whoever shows it. `preload` makes the next `View` draw at
- * once, which the server and a first render need. With the `id` of its element, markup the server sent comes to life
- * when it is wanted, not before.
+ * A view in a chunk of its own, inside a Suspense boundary of whoever shows it, with `Coming` in its place meanwhile.
+ * `preload` makes the next `View` draw at once, which the server and a first render need. With the `id` of its element,
+ * markup the server sent comes to life when it is wanted, not before. That markup stays while the code cannot be fetched:
+ * it can be read, and becomes alive once the code has come.
+ *
+ * @param name what analytics call it when it cannot be fetched. [ERR-59]
  */
 export function laterView<TProps extends object = object>(
+  name: string,
   load: () => Promise<ComponentType<TProps>>,
   id: string | null = null,
 ) {
-  let loaded: ComponentType<TProps> | null = null;
-  const preload = async (): Promise<void> => {
-    loaded ??= await load();
-  };
+  const code = laterCode(load);
   const Lazy = lazy(async () => {
     if (id !== null) await whenWanted(id);
-    return { default: loaded ?? (await load()) };
+    return { default: await code.untilHere() };
   });
   function View(props: TProps) {
     // Kept: a view that is shown must not be made anew because it has been loaded elsewhere meanwhile.
-    const [Loaded] = useState<ComponentType<TProps>>(() => loaded ?? Lazy);
+    const [Loaded] = useState<ComponentType<TProps>>(() => code.now() ?? Lazy);
     return <Loaded {...props} />;
   }
-  return { View, preload };
+  /** Its children while the code is on its way; what happened, and a retry, when it could not be fetched. [ERR-58] */
+  function Coming({ children = null }: { children?: ReactNode }) {
+    const hasFailed = useHasFailed(name, code);
+    const t = useCopy();
+    return hasFailed ? <FailedPart title={t('error.ui')} onRetry={code.retry} /> : children;
+  }
+  const preload = async (): Promise<void> => {
+    await code.bring();
+  };
+  return { View, Coming, preload };
+}
+
+/** Whether code could not be fetched, which analytics are told. [ERR-59] */
+export function useHasFailed(name: string, code: LaterCode<unknown>): boolean {
+  const page = usePage();
+  const failure = useSyncExternalStore(code.subscribe, code.failure, () => null);
+  useEffect(() => {
+    if (failure === null) return;
+    const message = failure instanceof Error ? failure.message : String(failure);
+    page.send({ type: 'ui.failed', component: name, message: message.slice(0, 200) });
+  }, [page, name, failure]);
+  return failure !== null;
 }

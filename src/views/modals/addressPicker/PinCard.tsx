@@ -13,7 +13,6 @@ import { useCopy } from '../../hooks/page.tsx';
 import type { PinMap } from '../../map/PinMap.tsx';
 import { cx } from '../../ui/cx.ts';
 import { FailedPart } from '../../ui/FailedPart.tsx';
-import { bringFile } from '../../ui/bringFile.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Note } from '../../ui/Note.tsx';
 import s from '../../ui/parts.module.css';
@@ -113,7 +112,7 @@ function useMapView(onFailed: () => void): ComponentType<ComponentProps<typeof P
   const [view, setView] = useState<{ Map: typeof PinMap } | null>(null);
   useEffect(() => {
     let isGone = false;
-    bringFile(() => import('../../map/PinMap.tsx')).then(
+    import('../../map/PinMap.tsx').then(
       ({ PinMap: Map }) => !isGone && setView({ Map }),
       () => !isGone && onFailed(),
     );

@@ -7,15 +7,22 @@ import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
 import { SlotsSkeleton } from './SlotsSkeleton.tsx';
 
-const StoreStrip = brought(async () => (await import('./StoreStrip.tsx')).StoreStrip);
+const StoreStrip = brought('groceryStoreStrip', async () => (await import('./StoreStrip.tsx')).StoreStrip);
 const Shipping = brought(
+  'groceryShipping',
   async () => (await import('./GroceryShipping.tsx')).GroceryShipping,
   'grocery.slots.failed',
 );
-const Service = brought(async () => (await import('./GroceryService.tsx')).GroceryService);
-const Arrival = brought(async () => (await import('./GroceryArrival.tsx')).GroceryArrival);
-const InsteadInBox = brought(async () => (await import('./GroceryInstead.tsx')).InsteadInBox);
-const InsteadInBar = brought(async () => (await import('./GroceryInstead.tsx')).InsteadInBar);
+const Service = brought('groceryService', async () => (await import('./GroceryService.tsx')).GroceryService);
+const Arrival = brought('groceryArrival', async () => (await import('./GroceryArrival.tsx')).GroceryArrival);
+const InsteadInBox = brought(
+  'groceryInsteadInBox',
+  async () => (await import('./GroceryInstead.tsx')).InsteadInBox,
+);
+const InsteadInBar = brought(
+  'groceryInsteadInBar',
+  async () => (await import('./GroceryInstead.tsx')).InsteadInBar,
+);
 
 /** The grocery store of the page; nothing on retail pages, which load none of this. */
 export function StoreStripPlace() {

@@ -1,14 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { selectCombo, selectHasNoCombo } from '#src/machines/promo/combo/comboSelectors.ts';
 import { selectGift, selectHasNoGift } from '#src/machines/promo/freeGift/freeGiftSelectors.ts';
 import { useCopy, useIsPartMissed, useLaterSelector, useNeeded, usePageSelector } from '../../hooks/page.tsx';
 import { useTags } from '../../hooks/product.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { laterView } from '../../ui/laterView.tsx';
 import s from '../../ui/parts.module.css';
 
-const ComboRow = lazy(async () => ({ default: (await import('./ComboRow.tsx')).ComboRow }));
-const GiftRow = lazy(async () => ({ default: (await import('./GiftRow.tsx')).GiftRow }));
+const comboRow = laterView('comboRow', async () => (await import('./ComboRow.tsx')).ComboRow);
+const giftRow = laterView('giftRow', async () => (await import('./GiftRow.tsx')).GiftRow);
 
 /** Whether a combo is offered, or still on its way. [TAG-02, COMBO-08] */
 export function useIsComboOffered(): boolean {
@@ -33,8 +34,8 @@ export function ComboOffer() {
   return combo === null ? (
     waiting
   ) : (
-    <Suspense fallback={waiting}>
-      <ComboRow combo={combo} />
+    <Suspense fallback={<comboRow.Coming>{waiting}</comboRow.Coming>}>
+      <comboRow.View combo={combo} />
     </Suspense>
   );
 }
@@ -46,8 +47,8 @@ export function GiftOffer() {
   return gift === null ? (
     waiting
   ) : (
-    <Suspense fallback={waiting}>
-      <GiftRow gift={gift} />
+    <Suspense fallback={<giftRow.Coming>{waiting}</giftRow.Coming>}>
+      <giftRow.View gift={gift} />
     </Suspense>
   );
 }

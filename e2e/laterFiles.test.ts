@@ -1,0 +1,180 @@
+import type { Page } from 'playwright/test';
+import { expect, expectAccessible, ready, test } from './support/test.ts';
+
+const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
+const MISSING = 'Ada yang salah di sini. Coba lagi nanti, ya.';
+const retry = (within: Pick<Page, 'getByRole'>) => within.getByRole('button', { name: 'Coba lagi' });
+const changeDestination = (page: Page) => page.getByRole('button', { name: 'Ubah tujuan pengiriman' });
+
+/** Cuts a file off; returns what lets it through. */
+async function cut(page: Page, name: string): Promise<() => Promise<void>> {
+  const files = `**/assets/${name}-*.js`;
+  await page.route(files, (route) => route.abort());
+  return () => page.unroute(files);
+}
+const started = (page: Page) => page.locator('html[data-ready="true"]').waitFor({ state: 'attached' });
+const chosen = (page: Page) => page.locator('#variant').getByRole('link', { name: 'Nila', exact: true });
+/** What a browser says when it has a network again. */
+const online = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')));
+
+test.describe('files that cannot be fetched', () => {
+  test.use({ allowed: ['Failed to load resource', 'net::ERR_FAILED'] });
+
+  // What the picker's file needs is as good as the file.
+  for (const file of ['AddressPicker', 'pickerChoice']) {
+    test(`[ERR-58, ERR-59, MODAL-07] a modal without ${file} says so where it was opened, can be closed, and comes after a retry`, async ({
+      page,
+      open,
+    }) => {
+      await page.addInitScript(() => {
+        const events: unknown[] = [];
+        Object.assign(window, { events, __ANALYTICS__: (event: unknown) => events.push(event) });
+      });
+      const mend = await cut(page, file);
+      await open(SUITCASE);
+      await changeDestination(page).click();
+      const sheet = page.getByRole('dialog', { name: 'Sebentar, ya' });
+      await expect(sheet).toContainText(MISSING);
+      await expectAccessible(page);
+      const events = await page.evaluate(() => (window as unknown as { events: object[] }).events);
+      expect(events).toContainEqual(
+        expect.objectContaining({
+          name: 'ui_error',
+          data: expect.objectContaining({ component: 'addressPicker', route: 'product' }) as unknown,
+        }),
+      );
+      await page.keyboard.press('Escape');
+      await expect(sheet).toBeHidden();
+      await expect(changeDestination(page)).toBeFocused();
+      await changeDestination(page).click();
+      await expect(sheet).toContainText(MISSING);
+      await mend();
+      await retry(sheet).click();
+      const picker = page.getByRole('dialog', { name: 'Kirim ke mana?' });
+      await expect(picker.getByLabel('Kode pos')).toHaveValue('10110');
+      await expect(sheet).toBeHidden();
+      await page.keyboard.press('Escape');
+      await expect(changeDestination(page)).toBeFocused();
+    });
+  }
+
+  test('[ERR-58] a modal without its machine says so, and comes after a retry', async ({ page, open }) => {
+    const mend = await cut(page, 'addressPickerLogic');
+    await open(SUITCASE);
+    await changeDestination(page).click();
+    const picker = page.getByRole('dialog', { name: 'Kirim ke mana?' });
+    await expect(retry(picker)).toBeVisible();
+    await mend();
+    await retry(picker).click();
+    await expect(picker.getByLabel('Kode pos')).toHaveValue('10110');
+  });
+
+  test('[SHELL-02, ERR-60] sections stay as the server sent them, the product can be chosen, and they come to life once online', async ({
+    page,
+    open,
+  }) => {
+    const mend = await cut(page, 'sections');
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/sections-'));
+    await page.goto(SUITCASE);
+    await failed;
+    const description = page.locator('#description');
+    await description.scrollIntoViewIfNeeded();
+    await expect(description).toContainText('polikarbonat');
+    await expect(page.getByText(MISSING)).toHaveCount(0);
+    await chosen(page).click();
+    await expect(chosen(page)).toHaveAttribute('aria-current', 'true');
+    await expect(description).toContainText('polikarbonat');
+    await expect(page.getByText(MISSING)).toHaveCount(0);
+    await mend();
+    await online(page);
+    await expect(changeDestination(page)).toBeVisible();
+    await changeDestination(page).click();
+    await expect(page.getByRole('dialog', { name: 'Kirim ke mana?' })).toBeVisible();
+  });
+
+  test('[ERR-61] a variant whose calls have no code fails, and can be chosen again', async ({ page }) => {
+    const mend = await cut(page, 'createBackendCalls');
+    await page.goto(SUITCASE);
+    await started(page);
+    await chosen(page).click();
+    await expect(page.locator('#variant').getByRole('alert')).toBeVisible();
+    await mend();
+    await chosen(page).click();
+    await expect(chosen(page)).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('[ERR-61] a section whose machine is missing leaves, and comes once online', async ({
+    page,
+    open,
+  }) => {
+    const mend = await cut(page, 'recommendationLogic');
+    await open(SUITCASE);
+    const section = page.locator('#recommendation');
+    await section.scrollIntoViewIfNeeded();
+    await expect(section).toHaveCount(0);
+    await mend();
+    await online(page);
+    await expect(section.locator('.card-name').first()).toBeVisible();
+  });
+
+  test('[ERR-61] a description without its sanitiser fails, and a retry brings it', async ({
+    page,
+    open,
+  }) => {
+    const mend = await cut(page, 'purify.es');
+    await open(SUITCASE);
+    await page.locator('#recommendation').scrollIntoViewIfNeeded();
+    await page.locator('#recommendation').getByRole('link').first().click();
+    await expect(page).not.toHaveTitle(/^Koper Hardcase/);
+    const description = page.locator('#description');
+    await description.scrollIntoViewIfNeeded();
+    await expect(retry(description)).toBeVisible();
+    await mend();
+    await retry(description).click();
+    await expect(description.locator('p:not([role])').first()).toBeVisible();
+    await expect(retry(description)).toHaveCount(0);
+  });
+
+  test('[SHELL-05] links without the router load documents, and it comes once online', async ({
+    page,
+    open,
+  }) => {
+    const mend = await cut(page, 'browserNavigation');
+    const failed = page.waitForEvent('requestfailed', (request) =>
+      request.url().includes('/browserNavigation-'),
+    );
+    await page.goto(SUITCASE);
+    await failed;
+    await mend();
+    await online(page);
+    await expect(page.locator('html')).toHaveAttribute('data-navigation', 'page');
+  });
+});
+
+test('[MODAL-07] a modal whose file is slow shows its sheet meanwhile, and slides in once', async ({
+  page,
+  open,
+}) => {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/assets/AddressPicker-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(SUITCASE);
+  await changeDestination(page).click();
+  const sheet = page.getByRole('dialog', { name: 'Sebentar, ya' });
+  await expect(sheet).toBeVisible();
+  await expectAccessible(page);
+  letThrough();
+  const picker = page.getByRole('dialog', { name: 'Kirim ke mana?' });
+  await expect(picker).toBeVisible();
+  await expect(sheet).toBeHidden();
+  expect(await picker.evaluate((dialog) => getComputedStyle(dialog).animationName)).toBe('none');
+  await expect(picker.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(changeDestination(page)).toBeFocused();
+  await ready(page);
+});

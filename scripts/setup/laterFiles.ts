@@ -1,0 +1,70 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin, Rolldown } from 'vite';
+
+/** What Vite puts around every `import()` of the browser bundle, and where it will name the files that come with it. */
+const AROUND_IMPORTS = /^\0vite\/preload-helper\.js$/;
+const FILES_MARK = '__VITE_PRELOAD__';
+const IMPORT = /\bimport\(\s*(["'`])\.\/([^"'`]+)\1\s*\)/g;
+/** In a chunk's code: all files that come with its imports, and those of some places of that list. */
+const FILES = '__laterFiles';
+
+const helper = fileURLToPath(new URL('../../src/services/files/bringFiles.ts', import.meta.url));
+
+/**
+ * Puts `bringFiles` around every `import()` of the browser bundle, in the place of Vite's own helper, and names for each
+ * the files that come with it, but for those of the first load.
+ */
+export function laterFiles(): Plugin {
+  return {
+    name: 'etalase:later-files',
+    enforce: 'pre',
+    load: {
+      filter: { id: AROUND_IMPORTS },
+      handler: () => `export { bringFiles as __vitePreload } from ${JSON.stringify(helper)};`,
+    },
+    generateBundle: {
+      order: 'pre',
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+        const withImports = (name: string, known = new Set<string>()): Set<string> => {
+          const chunk = chunks.find(({ fileName }) => fileName === name);
+          if (chunk === undefined) this.error(`${name} is imported but not in the bundle`);
+          if (known.has(name)) return known;
+          known.add(name);
+          for (const imported of chunk.imports) withImports(imported, known);
+          return known;
+        };
+        const firstLoad = new Set(
+          chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName }) => [...withImports(fileName)]),
+        );
+        for (const chunk of chunks) {
+          chunk.code = named(chunk, (name) => [...withImports(name)].filter((file) => !firstLoad.has(file)));
+        }
+      },
+    },
+  };
+}
+
+/** A chunk's code with the files of each of its imports named; every mark belongs to the import before it. */
+function named(chunk: Rolldown.OutputChunk, filesOf: (name: string) => string[]): string {
+  const folder = chunk.fileName.slice(0, chunk.fileName.lastIndexOf('/') + 1);
+  const [head = '', ...rest] = chunk.code.split(FILES_MARK);
+  if (rest.length === 0) return chunk.code;
+  const table: string[] = [];
+  const placeOf = (file: string) => {
+    if (!table.includes(file)) table.push(file);
+    return table.indexOf(file);
+  };
+  let code = head;
+  let before = head;
+  for (const after of rest) {
+    const imports = [...before.matchAll(IMPORT)].map((match) => match[2] ?? '');
+    if (imports.length > 1)
+      throw new Error(`${chunk.fileName}: ${imports.length} imports before one list of files`);
+    // None where the module is in this very chunk.
+    const files = imports.flatMap((name) => filesOf(folder + name));
+    code += `${FILES}(${files.map(placeOf).join()})${after}`;
+    before = after;
+  }
+  return `const ${FILES}=(...at)=>at.map(i=>${JSON.stringify(table)}[i]);${code}`;
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test, vi } from 'vitest';
+import { bringFiles } from '#src/services/files/bringFiles.ts';
+
+const script = () => new Response('export {}', { headers: { 'content-type': 'text/javascript' } });
+/** A host whose answers come in this order, the last one again and again. */
+function host(...answers: (() => Response)[]) {
+  const pauses: number[] = [];
+  const fetched: string[] = [];
+  return {
+    pauses,
+    fetched,
+    isNamed: (address: string) => address.includes('named'),
+    fetch: async (address: string) => {
+      fetched.push(address);
+      const answer = answers.length > 1 ? answers.shift() : answers[0];
+      if (answer === undefined) throw new TypeError('Failed to fetch');
+      return answer();
+    },
+    pause: async (ms: number) => void pauses.push(ms),
+  };
+}
+const away = (): Response => {
+  throw new TypeError('Failed to fetch');
+};
+const load = () => vi.fn<() => Promise<string>>(async () => 'module');
+
+describe('files that come later', () => {
+  test('are fetched before the import, each once', async () => {
+    const source = host(script);
+    const imported = load();
+    expect(await bringFiles(imported, ['assets/a.js', 'assets/b.js'], source)).toBe('module');
+    expect(await bringFiles(imported, ['assets/b.js', 'assets/c.js'], source)).toBe('module');
+    expect(source.fetched).toEqual(['/assets/a.js', '/assets/b.js', '/assets/c.js']);
+    expect(imported).toHaveBeenCalledTimes(2);
+  });
+
+  test('that the document names are not fetched again, and an import without files is just imported', async () => {
+    const source = host(away);
+    expect(await bringFiles(load(), ['assets/named.js'], source)).toBe('module');
+    expect(await bringFiles(load(), undefined, source)).toBe('module');
+    expect(source.fetched).toEqual([]);
+  });
+
+  test('are tried three times, and nothing is imported before all are there', async () => {
+    const source = host(away, away, script);
+    expect(await bringFiles(load(), ['assets/slow.js'], source)).toBe('module');
+    expect(source.pauses).toEqual([0, 500, 2_000]);
+    const gone = host(away);
+    const imported = load();
+    await expect(bringFiles(imported, ['assets/slow.js', 'assets/gone.js'], gone)).rejects.toThrow(
+      'Failed to fetch',
+    );
+    expect(gone.fetched).toEqual(['/assets/gone.js', '/assets/gone.js', '/assets/gone.js']);
+    expect(imported).not.toHaveBeenCalled();
+    expect(await bringFiles(imported, ['assets/gone.js'], host(script))).toBe('module');
+  });
+
+  test.each([
+    [
+      'an error',
+      () => new Response('export {}', { status: 404, headers: { 'content-type': 'text/javascript' } }),
+    ],
+    ['a page', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
+  ])('answered with %s are not imported', async (name, answer) => {
+    const imported = load();
+    await expect(bringFiles(imported, [`assets/${name}.js`], host(answer))).rejects.toThrow(
+      'instead of a script',
+    );
+    expect(imported).not.toHaveBeenCalled();
+  });
+});
