@@ -33,7 +33,7 @@ test.describe('files that cannot be fetched', () => {
       const mend = await cut(page, file);
       await open(SUITCASE);
       await changeDestination(page).click();
-      const sheet = page.getByRole('dialog', { name: 'Sebentar, ya' });
+      const sheet = page.getByRole('dialog', { name: 'Belum bisa dibuka' });
       await expect(sheet).toContainText(MISSING);
       await expectAccessible(page);
       const events = await page.evaluate(() => (window as unknown as { events: object[] }).events);

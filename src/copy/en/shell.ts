@@ -18,6 +18,7 @@ export const shell: Record<keyof typeof source, string> = {
   'title.pickupPoints': 'Pickup locations',
   'title.installation': 'Installation service',
   'modal.coming': 'One moment',
+  'modal.missed': 'Could not be opened',
   'error.ui': 'Something went wrong here. Please try again later',
   'action.retry': 'Try again',
   'action.close': 'Close',

@@ -17,6 +17,7 @@ export const shell = {
   'title.pickupPoints': 'Lokasi pengambilan',
   'title.installation': 'Jasa pasang',
   'modal.coming': 'Sebentar, ya',
+  'modal.missed': 'Belum bisa dibuka',
   'error.ui': 'Ada yang salah di sini. Coba lagi nanti, ya.',
   'action.retry': 'Coba lagi',
   'action.close': 'Tutup',

@@ -1,8 +1,9 @@
-import { Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useCopy, usePartSelector } from '../hooks/page.tsx';
 import { cx } from '../ui/cx.ts';
+import { useFailure } from '../ui/laterView.tsx';
 import s from '../ui/parts.module.css';
-import { modalView } from './modalRegistry.ts';
+import { modalView, type ModalView } from './modalRegistry.ts';
 import { ModalSheet } from './ModalSheet.tsx';
 
 /** A modal whose code comes sooner than this, in ms, shows no sheet before it. */
@@ -14,15 +15,16 @@ export function ModalHost() {
   const modal = key === null ? null : modalView(key);
   if (modal === null) return null;
   return (
-    <Suspense key={key} fallback={<ComingModal Coming={modal.Coming} />}>
+    <Suspense key={key} fallback={<ComingModal modal={modal} />}>
       <modal.View />
     </Suspense>
   );
 }
 
 /** The sheet of a modal whose code is on its way, or could not be fetched: it can be closed, and asked for again. */
-function ComingModal({ Coming }: { Coming: ComponentType<{ children: ReactNode }> }) {
+function ComingModal({ modal: { Coming, code } }: { modal: ModalView }) {
   const t = useCopy();
+  const isMissed = useFailure(code) !== null;
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsLate(true), SOON_MS);
@@ -30,7 +32,7 @@ function ComingModal({ Coming }: { Coming: ComponentType<{ children: ReactNode }
   }, []);
   if (!isLate) return null;
   return (
-    <ModalSheet title={t('modal.coming')} isComing>
+    <ModalSheet title={t(isMissed ? 'modal.missed' : 'modal.coming')} isComing>
       <Coming>
         <div className={s.stack} aria-hidden="true">
           <span className={cx(s.sk, s.skT3, s.sk60)} />

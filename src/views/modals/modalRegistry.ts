@@ -53,6 +53,8 @@ const registry = new Map([
   ),
 ]);
 
+export type ModalView = NonNullable<ReturnType<typeof modalView>>;
+
 /** The view of a modal; null for one that has none yet. */
 export const modalView = (key: ModalKey) => registry.get(key) ?? null;
 

@@ -36,13 +36,17 @@ export function laterView<TProps extends object = object>(
   const preload = async (): Promise<void> => {
     await code.bring();
   };
-  return { View, Coming, preload };
+  return { View, Coming, code, preload };
 }
+
+/** What the last attempt to bring code threw; null while nothing has failed. */
+export const useFailure = (code: LaterCode<unknown>) =>
+  useSyncExternalStore(code.subscribe, code.failure, () => null);
 
 /** Whether code could not be fetched, which analytics are told. [ERR-59] */
 export function useHasFailed(name: string, code: LaterCode<unknown>): boolean {
   const page = usePage();
-  const failure = useSyncExternalStore(code.subscribe, code.failure, () => null);
+  const failure = useFailure(code);
   useEffect(() => {
     if (failure === null) return;
     const message = failure instanceof Error ? failure.message : String(failure);
