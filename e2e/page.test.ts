@@ -215,6 +215,19 @@ test.describe('starting', () => {
     ).toEqual([]);
   });
 
+  test('[SHELL-02, ROUTE-31] one who comes from an advertisement gets the page of all, and the address stays theirs', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(`${SUITCASE}?utm_source=feed&gclid=abc&qty=2`);
+    await ready(page);
+    expect(asked.filter((path) => path.endsWith('/_summary'))).toEqual([]);
+    await page.locator('#variant').getByRole('link', { name: 'Nila', exact: true }).click();
+    await expect(page).toHaveURL(/RMB-00012-04\?utm_source=feed&gclid=abc$/);
+    await expect(page.getByRole('link', { name: 'Masuk' }).first()).toHaveAttribute('href', /utm_source/);
+  });
+
   test('[SHELL-08, LIMIT-25] recommendations are asked for once half of their place is seen', async ({
     page,
   }) => {

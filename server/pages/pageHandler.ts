@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { gzipSync } from 'node:zlib';
+import { gzipSync, zstdCompressSync } from 'node:zlib';
 import type { PostedBuy, RenderedPage, RenderRequest } from '#src/app/entryServer.tsx';
 import { pageCacheKeyOf } from '#src/app/serverCache.ts';
 import { FULFILMENTS } from '#src/domain/fulfilment.ts';
 import { isSwitchedOn } from '#src/domain/productConfig.ts';
 import type { Shell } from '#src/domain/route.ts';
+import { withoutTracking } from '#src/domain/trackingParameters.ts';
 import type { AssetAddresses } from '../assets/assets.ts';
 import { contentSecurityPolicy } from '../http/securityHeaders.ts';
 import { readVisitor, type Visitor } from '../http/visitor.ts';
@@ -140,8 +141,11 @@ export function createPageHandler(host: PageHost) {
 
   async function answer(request: Request): Promise<Response> {
     const url = new URL(request.url);
-    const path = url.pathname + url.search;
-    if (path.length > MAX_PATH_LENGTH) return plainAnswer(414, 'The address is too long');
+    if (url.pathname.length + url.search.length > MAX_PATH_LENGTH)
+      return plainAnswer(414, 'The address is too long');
+    // One page for all who come to it, from whatever advertisement.
+    const path = withoutTracking(url.pathname + url.search);
+    url.search = path.slice(url.pathname.length);
     const visitor = readVisitor(url, {
       cookie: request.headers.get('cookie') ?? '',
       userAgent: request.headers.get('user-agent') ?? '',
@@ -176,22 +180,16 @@ export function createPageHandler(host: PageHost) {
     visitor: Visitor,
     cookies: string[],
   ): Response {
-    const acceptsGzip = (request.headers.get('accept-encoding') ?? '').includes('gzip');
-    let nonce: string;
-    let body: Buffer | string;
-    if ('document' in page) {
-      nonce = page.nonce;
-      body = acceptsGzip ? gzipSync(page.document, { level: GZIP_LEVEL }) : page.document;
-    } else {
-      nonce = newNonce();
-      body = acceptsGzip ? fillGzip(page.text, nonce) : fillPlain(page.text, nonce);
-    }
+    const accepted = request.headers.get('accept-encoding') ?? '';
+    const nonce = 'document' in page ? page.nonce : newNonce();
+    const { body, encoding } =
+      'document' in page ? compressed(page.document, accepted) : filled(page.text, nonce, accepted);
     const headers: Record<string, string> = {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'private, no-cache',
       'content-language': visitor.language,
       vary: 'cookie, accept-encoding',
-      ...(acceptsGzip ? { 'content-encoding': 'gzip' } : {}),
+      ...(encoding === null ? {} : { 'content-encoding': encoding }),
       ...(host.isPolicyStrict
         ? {
             'content-security-policy': contentSecurityPolicy(nonce, pictureSources, host.assets.lab !== null),
@@ -228,6 +226,24 @@ function cacheKeyOf(url: URL, visitor: Visitor): string | null {
   }
   return [url.pathname + url.search, visitor.language, visitor.theme, visitor.superApp].join(' ');
 }
+
+interface Compressed {
+  body: Buffer | string;
+  encoding: 'zstd' | 'gzip' | null;
+}
+
+/** A document for one visitor: in Zstandard it is smaller than in gzip, in less than half the time. */
+function compressed(document: string, accepted: string): Compressed {
+  if (accepted.includes('zstd')) return { body: zstdCompressSync(document), encoding: 'zstd' };
+  if (accepted.includes('gzip')) return { body: gzipSync(document, { level: GZIP_LEVEL }), encoding: 'gzip' };
+  return { body: document, encoding: null };
+}
+
+/** A kept document with its nonce. */
+const filled = (text: CachedPage['text'], nonce: string, accepted: string): Compressed =>
+  accepted.includes('gzip')
+    ? { body: fillGzip(text, nonce), encoding: 'gzip' }
+    : { body: fillPlain(text, nonce), encoding: null };
 
 function cookieHeader(request: Request): Record<string, string> {
   const cookie = request.headers.get('cookie');

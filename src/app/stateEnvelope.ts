@@ -1,5 +1,6 @@
 import type { Snapshot } from 'xstate';
 import type { RouteFacts } from '#src/domain/route.ts';
+import { withoutTracking } from '#src/domain/trackingParameters.ts';
 import { withoutTables, withTables, type StateTable } from './stateTables.ts';
 
 /** Changes whenever a machine's states or context change their shape. */
@@ -40,7 +41,7 @@ export function readState(text: string | null, path: string, nowMs: number): Sta
   } catch {
     return null;
   }
-  if (!isSentState(state) || state.path !== path || nowMs >= state.expiresAt) return null;
+  if (!isSentState(state) || state.path !== withoutTracking(path) || nowMs >= state.expiresAt) return null;
   try {
     withTables(state.snapshot, state.tables);
   } catch {

@@ -1,5 +1,5 @@
-import { STATE_VERSION } from '#src/app/stateEnvelope.ts';
-import { brotliCompressSync, gunzipSync } from 'node:zlib';
+import { readState, STATE_VERSION } from '#src/app/stateEnvelope.ts';
+import { brotliCompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
 import type { CatalogueProduct } from '#marketplace/catalogue/types.ts';
@@ -447,7 +447,7 @@ describe('page cache', () => {
     for (const [path, headers] of [
       [PATH, { cookie: 'session=1' }],
       [`${PATH}?lang=en`, {}],
-      [`${PATH}?utm=1`, {}],
+      [`${PATH}?unknown=1`, {}],
       [`${PATH}?qty=2`, {}],
       [PATH, { cookie: 'lang=en' }],
     ] as const) {
@@ -455,6 +455,18 @@ describe('page cache', () => {
       await get(path, headers);
       expect(calls.length, path).toBeGreaterThan(before);
     }
+  });
+  test('it is one for all who come from an advertisement, and the browser hydrates from it', async () => {
+    const { get, calls } = open([product()]);
+    const { html } = await get(`${PATH}?qty=2`);
+    const once = calls.length;
+    const tracked = await get(`${PATH}?utm_source=feed&qty=2&gclid=x`);
+    expect(calls.length).toBe(once);
+    expect(withoutTags(tracked.html) === withoutTags(html)).toBe(true);
+    const state =
+      /<script type="application\/json" id="page-state">(.*?)<\/script>/s.exec(tracked.html)?.[1] ?? '';
+    expect(readState(state, `${PATH}?utm_source=feed&qty=2&gclid=x`, 0)).not.toBeNull();
+    expect(readState(state, `${PATH}?utm_source=feed&qty=3`, 0)).toBeNull();
   });
   test('a member’s page never becomes a guest’s', async () => {
     const { get, logIn } = open([product()]);
@@ -485,13 +497,14 @@ describe('page cache', () => {
   test('compressed answers carry the same page', async () => {
     const { host, get } = open([product()]);
     const plain = await get(PATH);
-    for (const headers of [
-      { 'accept-encoding': 'gzip, br' },
-      { 'accept-encoding': 'gzip', cookie: 'session=1' },
-    ]) {
+    for (const [headers, encoding, read] of [
+      [{ 'accept-encoding': 'gzip, deflate, br, zstd' }, 'gzip', gunzipSync],
+      [{ 'accept-encoding': 'gzip', cookie: 'session=1' }, 'gzip', gunzipSync],
+      [{ 'accept-encoding': 'gzip, deflate, br, zstd', cookie: 'session=1' }, 'zstd', zstdDecompressSync],
+    ] as const) {
       const answer = await host(new Request(`http://shop.test${PATH}`, { headers }));
-      expect(answer.headers.get('content-encoding')).toBe('gzip');
-      const html = gunzipSync(Buffer.from(await answer.arrayBuffer())).toString();
+      expect(answer.headers.get('content-encoding')).toBe(encoding);
+      const html = read(Buffer.from(await answer.arrayBuffer())).toString();
       // Compared as a whole: a difference of two long lines takes minutes to print.
       expect(withoutTags(html) === withoutTags(plain.html)).toBe(true);
     }

@@ -17,6 +17,7 @@ import { isLocationChangedBySystem, startingFulfilment } from '#src/domain/fulfi
 import { DEFAULT_LANGUAGE, toLanguage } from '#src/domain/language.ts';
 import * as limits from '#src/domain/limits.ts';
 import { DEFAULT_COUNTRY } from '#src/domain/limits.ts';
+import { withoutTracking } from '#src/domain/trackingParameters.ts';
 import { MODAL_KEYS } from '#src/domain/modalKey.ts';
 import { displayedPrice, isContextual, priceAfterCashback, struckPrice } from '#src/domain/price.ts';
 import {
@@ -561,4 +562,16 @@ describe('closed sets and limits', () => {
       DEFAULT_COUNTRY: 'ID',
     });
   });
+});
+
+describe('tracking parameters', () => {
+  test.each([
+    ['/p/a/b', '/p/a/b'],
+    ['/p/a/b?', '/p/a/b?'],
+    ['/p/a/b?qty=2', '/p/a/b?qty=2'],
+    ['/p/a/b?utm_source=x&utm_medium', '/p/a/b'],
+    ['/p/a/b?gclid=1&qty=2&fbclid=3&msclkid=4&a=%2F+&srsltid=5', '/p/a/b?qty=2&a=%2F+'],
+    ['/p/a/b?utm=1&clidx=2&aclid2=3', '/p/a/b?utm=1&clidx=2&aclid2=3'],
+    ['/p/a/b?q=utm_source=1', '/p/a/b?q=utm_source=1'],
+  ])('%s is asked for as %s', (address, expected) => expect(withoutTracking(address)).toBe(expected));
 });
