@@ -12,8 +12,17 @@ function after(failures: number) {
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 describe('code that comes later', () => {
-  beforeEach(() => vi.useFakeTimers());
-  afterEach(() => vi.useRealTimers());
+  let events: EventTarget;
+  beforeEach(() => {
+    vi.useFakeTimers();
+    events = new EventTarget();
+    vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
+    vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events));
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
 
   test('is brought once', async () => {
     const load = after(0);
@@ -60,13 +69,11 @@ describe('code that comes later', () => {
   });
 
   test('is tried at once when the device is online again', async () => {
-    const events = new EventTarget();
-    vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
     const here = laterCode(after(1)).untilHere();
     await settle();
     events.dispatchEvent(new Event('online'));
     expect(await here).toBe('code');
-    vi.unstubAllGlobals();
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   test('comes to all who wait for it once anybody has brought it', async () => {

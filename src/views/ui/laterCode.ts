@@ -42,9 +42,13 @@ export function laterCode<T>(load: () => Promise<T>): LaterCode<T> {
       } catch (error) {
         setFailed(error);
         await new Promise<void>((resolve) => {
-          endPause = resolve;
-          setTimeout(resolve, pauseMs);
-          globalThis.addEventListener?.('online', () => resolve(), { once: true });
+          endPause = () => {
+            clearTimeout(timer);
+            removeEventListener('online', endPause);
+            resolve();
+          };
+          const timer = setTimeout(endPause, pauseMs);
+          addEventListener('online', endPause);
         });
       }
     }

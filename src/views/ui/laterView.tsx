@@ -47,10 +47,10 @@ export const useFailure = (code: LaterCode<unknown>) =>
 export function useHasFailed(name: string, code: LaterCode<unknown>): boolean {
   const page = usePage();
   const failure = useFailure(code);
+  const message = failure instanceof Error ? failure.message : failure === null ? null : String(failure);
+  // Once, however often it is tried.
   useEffect(() => {
-    if (failure === null) return;
-    const message = failure instanceof Error ? failure.message : String(failure);
-    page.send({ type: 'ui.failed', component: name, message: message.slice(0, 200) });
-  }, [page, name, failure]);
+    if (message !== null) page.send({ type: 'ui.failed', component: name, message: message.slice(0, 200) });
+  }, [page, name, message]);
   return failure !== null;
 }
