@@ -25,7 +25,8 @@ export function ModalHost() {
 function ComingModal({ modal: { Coming, code } }: { modal: ModalView }) {
   const t = useCopy();
   const isMissed = useFailure(code) !== null;
-  const [isLate, setIsLate] = useState(false);
+  // At once in the place of another modal: between two sheets there is never none.
+  const [isLate, setIsLate] = useState(() => document.querySelector('dialog[open]') !== null);
   useEffect(() => {
     const timer = setTimeout(() => setIsLate(true), SOON_MS);
     return () => clearTimeout(timer);
