@@ -135,6 +135,21 @@ test.describe('files that cannot be fetched', () => {
     await expect(retry(description)).toHaveCount(0);
   });
 
+  test('[SHELL-02] a page whose words could not be fetched asks for them again, and comes to life', async ({
+    page,
+  }) => {
+    let asked = 0;
+    await page.route('**/assets/id-*.js*', (route) => {
+      asked += 1;
+      return asked === 1 ? route.abort() : route.continue();
+    });
+    await page.goto(SUITCASE);
+    await ready(page);
+    expect(asked).toBe(2);
+    await chosen(page).click();
+    await expect(chosen(page)).toHaveAttribute('aria-current', 'true');
+  });
+
   test('[SHELL-05] links without the router load documents, and it comes once online', async ({
     page,
     open,

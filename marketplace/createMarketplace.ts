@@ -31,7 +31,8 @@ import {
   type MarketplaceContext,
   type MarketplaceEnv,
 } from './http/answers.ts';
-import { isCrossSite } from './http/origin.ts';
+import { isCrossSite, isSecure } from './http/origin.ts';
+import { BodyCutOff } from './http/readBounded.ts';
 import { bundleRoutes } from './routes/bundleRoutes.ts';
 import { addressRoutes } from './routes/addressRoutes.ts';
 import { cartRoutes } from './routes/cartRoutes.ts';
@@ -112,8 +113,7 @@ export function createMarketplace(options: MarketplaceOptions) {
   const app = new Hono<MarketplaceEnv>();
 
   app.use(async (c, next) => {
-    const isSecure = new URL(c.req.url).protocol === 'https:';
-    c.set('visit', findVisit(database, getCookie(c, sessionCookieName(isSecure)), now()));
+    c.set('visit', findVisit(database, getCookie(c, sessionCookieName(isSecure(c.req.raw))), now()));
     c.set('language', /^en\b/.test(c.req.header('accept-language') ?? '') ? 'en' : 'id');
     if (WRITES.has(c.req.method) && isCrossSite(c.req.raw.headers, c.req.url)) {
       throw new Refusal(403, 'CROSS_SITE_WRITE');
@@ -123,6 +123,7 @@ export function createMarketplace(options: MarketplaceOptions) {
   });
   app.onError((error, c) => {
     if (error instanceof Refusal) return c.json(refusalBody(error), error.status);
+    if (error instanceof BodyCutOff) return c.json(refusalBody(new Refusal(400, 'INVALID_BODY')), 400);
     console.error(error);
     return c.json(refusalBody(new Refusal(503, 'INTERNAL_ERROR')), 500);
   });
@@ -130,10 +131,9 @@ export function createMarketplace(options: MarketplaceOptions) {
   /** The caller's owner; a visitor without a session gets one at the first write. */
   const ownerOf = (c: MarketplaceContext): string => {
     if (c.var.visit.owner !== null) return c.var.visit.owner;
-    const isSecure = new URL(c.req.url).protocol === 'https:';
     const { id, visit } = startSession(database, null, now());
     c.set('visit', visit);
-    c.header('set-cookie', sessionCookie(id, isSecure), { append: true });
+    c.header('set-cookie', sessionCookie(id, isSecure(c.req.raw)), { append: true });
     return visit.owner ?? '';
   };
 

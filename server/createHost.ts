@@ -1,4 +1,5 @@
 import { isCrossSite } from '#marketplace/http/origin.ts';
+import { BodyCutOff } from '#marketplace/http/readBounded.ts';
 import type { Assets } from './assets/assets.ts';
 import { COMMON_HEADERS, STATIC_PAGE_POLICY } from './http/securityHeaders.ts';
 import { isAllowedBackendPath } from './proxy/backendProxy.ts';
@@ -46,9 +47,10 @@ export function createHost({ page, backend, others, assets }: HostParts) {
     try {
       response = await answer(request);
     } catch (error) {
-      console.error(error);
-      response = new Response('Something went wrong\n', {
-        status: 500,
+      const isLeft = error instanceof BodyCutOff;
+      if (!isLeft) console.error(error);
+      response = new Response(isLeft ? 'The body was cut off\n' : 'Something went wrong\n', {
+        status: isLeft ? 400 : 500,
         headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
       });
     }

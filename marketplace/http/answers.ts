@@ -2,6 +2,8 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { Visit } from '../rules/sessions.ts';
 import type { Language } from '#src/domain/language.ts';
+import { isOfType } from './contentType.ts';
+import { readBounded } from './readBounded.ts';
 
 /** What every route finds in its context. */
 export interface MarketplaceEnv {
@@ -67,7 +69,7 @@ export async function readBody<T extends z.core.$ZodType>(
   context: MarketplaceContext,
   schema: T,
 ): Promise<z.output<T>> {
-  if (!(context.req.header('content-type') ?? '').startsWith('application/json')) {
+  if (!isOfType(context.req.header('content-type'), 'application/json')) {
     throw new Refusal(415, 'JSON_EXPECTED');
   }
   const text = await readText(context, MAX_BODY_BYTES);
@@ -85,19 +87,7 @@ export async function readBody<T extends z.core.$ZodType>(
 
 /** Reads at most so many bytes; a longer body is refused without being kept. */
 export async function readText(context: MarketplaceContext, maxBytes: number): Promise<string> {
-  const reader = context.req.raw.body?.getReader();
-  if (reader === undefined) return '';
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    size += value.byteLength;
-    if (size > maxBytes) {
-      await reader.cancel();
-      throw new Refusal(413, 'BODY_TOO_LARGE');
-    }
-    chunks.push(value);
-  }
-  return Buffer.concat(chunks).toString('utf8');
+  const body = await readBounded(context.req.raw, maxBytes);
+  if (body === null) throw new Refusal(413, 'BODY_TOO_LARGE');
+  return body.toString('utf8');
 }

@@ -64,12 +64,15 @@ export function addLine(
   checkOrderable(deps, found, line, vendor);
   const isChanged = vendor === 'retail' && resolveConflict(database, owner, line);
   // In a bag that was just changed to pickup the item counts anew: pickup allows one piece.
-  const held = isChanged && line.fulfillment === 'PICKUP' ? 0 : heldQuantity(database, owner, vendor, line);
+  const countsAnew = isChanged && line.fulfillment === 'PICKUP';
+  const held = countsAnew ? 0 : heldQuantity(database, owner, vendor, line);
+  // Limits are of the item, wherever its pieces are sent from; stock is of the place.
+  const elsewhere = countsAnew ? 0 : heldBought(database, owner, line.itemSku, vendor) - held;
   const wanted = held + line.quantity;
   if (line.actionType === 'CAMPAIGN') checkCampaign(deps, found.product, wanted);
   const { inCombos, given } =
     vendor === 'retail' ? heldInBundles(database, owner, line.itemSku) : { inCombos: 0, given: 0 };
-  checkPieces(deps, owner, vendor, found, line, { bought: held + inCombos, given });
+  checkPieces(deps, owner, vendor, found, line, { bought: held + inCombos, elsewhere, given });
   if (held === 0) checkRoom(database, owner, vendor);
   database.run(
     `INSERT INTO bag_lines (owner, vendor, item_sku, pickup_point_code, fulfilment, quantity, cart_type, add_ons, added_at)
@@ -90,8 +93,8 @@ export function addLine(
 }
 
 /**
- * Refuses pieces that stock, limits or pickup do not allow beside those the bag holds of the item. Gifts take stock,
- * but nobody buys them.
+ * Refuses pieces that stock, limits or pickup do not allow beside those the bag holds of the item. Those of another
+ * place (`elsewhere`) count towards the limits alone; gifts take stock, but nobody buys them.
  */
 export function checkPieces(
   deps: BagDeps,
@@ -99,10 +102,11 @@ export function checkPieces(
   vendor: Vendor,
   found: FoundItem,
   line: Line,
-  held: { bought: number; given: number },
+  held: { bought: number; elsewhere?: number; given: number },
 ): void {
-  const wanted = held.bought + line.quantity;
-  checkStock(deps, found, line, wanted + held.given, vendor);
+  const here = held.bought + line.quantity;
+  const wanted = here + (held.elsewhere ?? 0);
+  checkStock(deps, found, line, here + held.given, vendor);
   checkLimits(deps, owner, found, line.quantity, wanted);
   if (line.fulfillment === 'PICKUP' && wanted > PICKUP_MAXIMUM) {
     throw new Refusal(400, 'CO_EXCEEDED_QUANTITY_CART', { maxQty: PICKUP_MAXIMUM });
@@ -260,10 +264,16 @@ export function heldInBundles(
 }
 
 /** Pieces of an item that lie in the bag as it was bought by itself, wherever they are sent from. */
-export function heldBought(database: Database, owner: string, itemSku: string): number {
+export function heldBought(
+  database: Database,
+  owner: string,
+  itemSku: string,
+  vendor: Vendor = 'retail',
+): number {
   const row = database.get(
-    "SELECT COALESCE(SUM(quantity), 0) AS n FROM bag_lines WHERE owner = ? AND vendor = 'retail' AND item_sku = ?",
+    'SELECT COALESCE(SUM(quantity), 0) AS n FROM bag_lines WHERE owner = ? AND vendor = ? AND item_sku = ?',
     owner,
+    vendor,
     itemSku,
   );
   return Number(row?.['n'] ?? 0);

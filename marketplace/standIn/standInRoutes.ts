@@ -7,6 +7,7 @@ import type { Vendor } from '#src/domain/vendor.ts';
 import { demoMembers } from '../catalogue/demoMembers.ts';
 import type { CatalogueProduct } from '../catalogue/types.ts';
 import { localised } from '../rules/catalogue.ts';
+import { isSecure } from '../http/origin.ts';
 import { readText, Refusal, type MarketplaceContext, type MarketplaceEnv } from '../http/answers.ts';
 import { bagLines } from '../rules/bag.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
@@ -17,7 +18,6 @@ import { returnAddress } from './returnAddress.ts';
 
 const languageOf = (c: MarketplaceContext): Language =>
   toLanguage(c.req.query('lang')) ?? toLanguage(getCookie(c, 'lang')) ?? 'id';
-const isSecure = (c: MarketplaceContext) => new URL(c.req.url).protocol === 'https:';
 
 /** A line as a checkout stored it; the price and the vouchers of its moment. */
 interface StoredLine {
@@ -105,12 +105,12 @@ export function standInRoutes(deps: MarketplaceDeps) {
     const member = demoMembers.find((one) => one.id === form.get('member'));
     if (member === undefined) throw new Refusal(400, 'UNKNOWN_MEMBER');
     const id = logIn(deps.database, member.id, c.var.visit, deps.now());
-    c.header('set-cookie', sessionCookie(id, isSecure(c)));
+    c.header('set-cookie', sessionCookie(id, isSecure(c.req.raw)));
     return c.redirect(returnAddress(form.get('redirect'), form.get('action')), 303);
   });
   app.post('/logout', (c) => {
-    logOut(deps.database, getCookie(c, sessionCookieName(isSecure(c))));
-    c.header('set-cookie', `${sessionCookie('', isSecure(c))}; Max-Age=0`);
+    logOut(deps.database, getCookie(c, sessionCookieName(isSecure(c.req.raw))));
+    c.header('set-cookie', `${sessionCookie('', isSecure(c.req.raw))}; Max-Age=0`);
     return c.redirect('/', 303);
   });
   app.get('/logout', (c) =>

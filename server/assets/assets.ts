@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { accepts } from '../http/acceptEncoding.ts';
 
 interface Asset {
   type: string;
@@ -65,9 +66,9 @@ export function loadAssets(distDir: string, withLab: boolean) {
       const asset = files.get(pathname) ?? lab?.files.get(pathname);
       if (asset === undefined) return null;
       const encoding =
-        asset.brotli !== null && acceptEncoding.includes('br')
+        asset.brotli !== null && accepts(acceptEncoding, 'br')
           ? 'br'
-          : asset.gzip !== null && acceptEncoding.includes('gzip')
+          : asset.gzip !== null && accepts(acceptEncoding, 'gzip')
             ? 'gzip'
             : null;
       const body = encoding === 'br' ? asset.brotli : encoding === 'gzip' ? asset.gzip : asset.plain;

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { RenderedPage } from '#src/app/entryServer.tsx';
 import type { ServerCacheEntry } from '#src/app/serverCache.ts';
@@ -11,8 +12,8 @@ import type { AssetAddresses } from '../assets/assets.ts';
 import type { Theme } from '../http/visitor.ts';
 import type { MapTiles } from '../settings.ts';
 
-/** Stands where an answer's nonce comes. */
-export const NONCE_PLACEHOLDER = '@@nonce@@';
+/** Stands where an answer's nonce comes; nobody can know it and write it into a page. */
+export const NONCE_PLACEHOLDER = `@@${randomBytes(16).toString('base64url')}@@`;
 
 /**
  * Within the document: as a file of its own the icons would be one more document for the browser, whose arrival lays

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { gzipSync, zstdCompressSync } from 'node:zlib';
+import { isOfType } from '#marketplace/http/contentType.ts';
+import { isSecure } from '#marketplace/http/origin.ts';
+import { readBounded } from '#marketplace/http/readBounded.ts';
 import type { PostedBuy, RenderedPage, RenderRequest } from '#src/app/entryServer.tsx';
 import { pageCacheKeyOf } from '#src/app/serverCache.ts';
 import { FULFILMENTS } from '#src/domain/fulfilment.ts';
@@ -7,6 +10,7 @@ import { isSwitchedOn } from '#src/domain/productConfig.ts';
 import type { Shell } from '#src/domain/route.ts';
 import { withoutTracking } from '#src/domain/trackingParameters.ts';
 import type { AssetAddresses } from '../assets/assets.ts';
+import { accepts } from '../http/acceptEncoding.ts';
 import { contentSecurityPolicy } from '../http/securityHeaders.ts';
 import { readVisitor, type Visitor } from '../http/visitor.ts';
 import type { ConfigCache } from './configCache.ts';
@@ -112,7 +116,11 @@ export function createPageHandler(host: PageHost) {
         return answer;
       },
       origin: host.backendOrigin,
-      headers: cookieHeader(request),
+      headers: {
+        ...cookieHeader(request),
+        // The name of the visitor's session depends on it.
+        ...(isSecure(request) ? { 'x-forwarded-proto': 'https' } : {}),
+      },
       config,
       sanitise: host.sanitise,
       nowMs: now(),
@@ -144,8 +152,9 @@ export function createPageHandler(host: PageHost) {
     if (url.pathname.length + url.search.length > MAX_PATH_LENGTH)
       return plainAnswer(414, 'The address is too long');
     // One page for all who come to it, from whatever advertisement.
-    const path = withoutTracking(url.pathname + url.search);
-    url.search = path.slice(url.pathname.length);
+    url.search = withoutTracking(url.pathname + url.search).slice(url.pathname.length);
+    // As the address writes itself, for the key of a kept page is made of that.
+    const path = url.pathname + url.search;
     const visitor = readVisitor(url, {
       cookie: request.headers.get('cookie') ?? '',
       userAgent: request.headers.get('user-agent') ?? '',
@@ -165,7 +174,7 @@ export function createPageHandler(host: PageHost) {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return plainAnswer(405, 'Only GET and POST are answered here', { allow: 'GET, HEAD, POST' });
     }
-    const key = cacheKeyOf(url, visitor);
+    const key = cacheKeyOf(url, visitor, originOf(request));
     if (key === null) {
       const { page, cookies } = await renderOwn(path, visitor, request, null);
       return documentAnswer(page, request, visitor, cookies);
@@ -219,12 +228,13 @@ export function createPageHandler(host: PageHost) {
 const newNonce = () => randomBytes(16).toString('base64url');
 
 /** Key under which a guest's page is kept; null for a page that belongs to one visitor or one address alone. */
-function cacheKeyOf(url: URL, visitor: Visitor): string | null {
+function cacheKeyOf(url: URL, visitor: Visitor, origin: string): string | null {
   if (visitor.hasOwnCookies || visitor.choices.length > 0) return null;
   for (const name of url.searchParams.keys()) {
     if (!CACHED_PARAMETERS.has(name)) return null;
   }
-  return [url.pathname + url.search, visitor.language, visitor.theme, visitor.superApp].join(' ');
+  // The document names its own origin, and a visitor may say any.
+  return [origin + url.pathname + url.search, visitor.language, visitor.theme, visitor.superApp].join(' ');
 }
 
 interface Compressed {
@@ -234,14 +244,14 @@ interface Compressed {
 
 /** A document for one visitor: in Zstandard it is smaller than in gzip, in less than half the time. */
 function compressed(document: string, accepted: string): Compressed {
-  if (accepted.includes('zstd')) return { body: zstdCompressSync(document), encoding: 'zstd' };
-  if (accepted.includes('gzip')) return { body: gzipSync(document, { level: GZIP_LEVEL }), encoding: 'gzip' };
+  if (accepts(accepted, 'zstd')) return { body: zstdCompressSync(document), encoding: 'zstd' };
+  if (accepts(accepted, 'gzip')) return { body: gzipSync(document, { level: GZIP_LEVEL }), encoding: 'gzip' };
   return { body: document, encoding: null };
 }
 
 /** A kept document with its nonce. */
 const filled = (text: CachedPage['text'], nonce: string, accepted: string): Compressed =>
-  accepted.includes('gzip')
+  accepts(accepted, 'gzip')
     ? { body: fillGzip(text, nonce), encoding: 'gzip' }
     : { body: fillPlain(text, nonce), encoding: null };
 
@@ -253,18 +263,15 @@ function cookieHeader(request: Request): Record<string, string> {
 /** The origin as the visitor sees it; behind a proxy that ends TLS, by its header. */
 function originOf(request: Request): string {
   const url = new URL(request.url);
-  const isSecure = request.headers.get('x-forwarded-proto') === 'https';
-  return isSecure ? `https://${url.host}` : url.origin;
+  return isSecure(request) ? `https://${url.host}` : url.origin;
 }
 
 /** The buy form's fields, each validated; null when the body is no form. */
 async function readPostedBuy(request: Request): Promise<PostedBuy | null> {
-  if (!(request.headers.get('content-type') ?? '').startsWith('application/x-www-form-urlencoded'))
-    return null;
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_FORM_BYTES) return null;
-  const text = await request.text();
-  if (text.length > MAX_FORM_BYTES) return null;
-  const form = new URLSearchParams(text);
+  if (!isOfType(request.headers.get('content-type'), 'application/x-www-form-urlencoded')) return null;
+  const body = await readBounded(request, MAX_FORM_BYTES);
+  if (body === null) return null;
+  const form = new URLSearchParams(body.toString('utf8'));
   const fulfilment = form.get('fulfillment');
   return {
     initiator: form.get('initiator') === 'BUY_NOW' ? 'BUY_NOW' : 'ADD_TO_CART',

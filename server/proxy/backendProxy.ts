@@ -1,3 +1,5 @@
+import { readBounded } from '#marketplace/http/readBounded.ts';
+
 /** Areas below /backend that the page calls, as the requirements list them; anything else is refused. */
 const AREAS =
   'product-detail|product|product-pickup-point|product-review|trade-in|subscription|content|common|hall-of-fame|' +
@@ -14,6 +16,7 @@ const FORWARDED_REQUEST_HEADERS = [
   'x-channel',
 ];
 const FORWARDED_ANSWER_HEADERS = ['content-type', 'date', 'cache-control', 'x-trace-id', 'retry-after'];
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 const MAX_BODY_BYTES = 64 * 1024;
 const TIMEOUT_MS = 15_000;
 
@@ -31,18 +34,19 @@ const refusal = (status: number, code: string) =>
 export function createBackendProxy(origin: string, call: typeof globalThis.fetch = fetch) {
   return async (request: Request): Promise<Response> => {
     const url = new URL(request.url);
+    if (!METHODS.has(request.method)) return refusal(405, 'METHOD_NOT_ALLOWED');
+    // Faults are the embedded marketplace's.
+    if (url.pathname === '/backend/_faults') return refusal(404, 'NOT_FOUND');
     const headers = new Headers();
     for (const name of FORWARDED_REQUEST_HEADERS) {
       const value = request.headers.get(name);
       if (value !== null) headers.set(name, value);
     }
-    let body: ArrayBuffer | undefined;
+    let body: Uint8Array<ArrayBuffer> | undefined;
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) {
-        return refusal(413, 'BODY_TOO_LARGE');
-      }
-      body = await request.arrayBuffer();
-      if (body.byteLength > MAX_BODY_BYTES) return refusal(413, 'BODY_TOO_LARGE');
+      const read = await readBounded(request, MAX_BODY_BYTES);
+      if (read === null) return refusal(413, 'BODY_TOO_LARGE');
+      body = new Uint8Array(read);
     }
     try {
       const answer = await call(`${origin}${url.pathname}${url.search}`, {

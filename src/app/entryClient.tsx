@@ -23,6 +23,8 @@ import { pageCacheKeyOf } from './serverCache.ts';
 import { readState, STATE_ELEMENT_ID, type StateEnvelope } from './stateEnvelope.ts';
 
 const APP_ELEMENT_ID = 'app';
+/** What the first drawing would like to have at hand holds it up no longer than this. */
+const PRELOAD_MS = 1_000;
 
 /** Starts the page: from the state the server sent, or from nothing. [SHELL-02..04] */
 async function start(): Promise<void> {
@@ -83,8 +85,8 @@ async function mount(element: HTMLElement, copy: LanguageCopy, sent: StateEnvelo
   const activeModal = (page.getSnapshot().children['modal'] as PageParts['modal'] | undefined)?.getSnapshot()
     .context.active;
   // What cannot be fetched now is left as the server drew it, until it has come.
-  if (activeModal != null) await preloadModal(activeModal.key).catch(ignored);
-  await preloadRouteView(route.page.kind).catch(ignored);
+  if (activeModal != null) await atMost(PRELOAD_MS, preloadModal(activeModal.key));
+  await atMost(PRELOAD_MS, preloadRouteView(route.page.kind));
 
   page.subscribe({ error: reportRecovered });
   const stopEffects: (() => void)[] = [];
@@ -161,6 +163,17 @@ async function mount(element: HTMLElement, copy: LanguageCopy, sent: StateEnvelo
 
 /** Whoever shows it asks for it again, and says what is missing. */
 const ignored = () => {};
+
+/** Resolves with what is coming, or failed, or after so many ms. */
+function atMost(ms: number, coming: Promise<void>): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    void coming.catch(ignored).then(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
 
 /** A failure that the page recovered from, for the console and for analytics. [ERR-60] */
 function reportRecovered(error: unknown): void {

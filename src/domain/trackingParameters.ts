@@ -11,6 +11,7 @@ export function withoutTracking(address: string): string {
   const kept = address
     .slice(start + 1)
     .split('&')
-    .filter((parameter) => !TRACKING.test(parameter));
-  return address.slice(0, start) + (kept.length === 0 ? '' : `?${kept.join('&')}`);
+    .filter((parameter) => !TRACKING.test(parameter))
+    .join('&');
+  return address.slice(0, start) + (kept === '' ? '' : `?${kept}`);
 }

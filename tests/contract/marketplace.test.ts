@@ -267,6 +267,20 @@ describe('refusals', () => {
     },
   );
 
+  test('limits are of the item, wherever its pieces are sent from', async () => {
+    const market = small({ limits: { cartItemDaily: 2 } });
+    const guest = visitor(market);
+    const from = (pickupPointCode: string) => guest.write('/retail/carts', line({ pickupPointCode }));
+    expect((await from('PP-A')).status).toBe(200);
+    expect((await from('PP-B')).status).toBe(200);
+    expect((await from('PP-C')).body.errors).toEqual({
+      user: ['CO_EXCEEDED_QUANTITY_CART_ITEM_DAILY'],
+      maxQty: [0],
+    });
+    expect((await guest.read('/retail/carts')).body.data.totalItems).toBe(2);
+    market.close();
+  });
+
   test('[CART-30, API-94, ERR-19] the bulk add is all or nothing', async () => {
     const market = small({ item: { stock: 3 } });
     const guest = visitor(market);

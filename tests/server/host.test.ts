@@ -402,6 +402,62 @@ describe('buying without a script', () => {
   });
 });
 
+/** A body that goes on for as long as anybody reads; tells how many bytes were taken. */
+function endlessBody() {
+  let bytes = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      bytes += 16_384;
+      controller.enqueue(new Uint8Array(16_384).fill(97));
+    },
+  });
+  return { body, sent: () => bytes };
+}
+
+describe('bodies', () => {
+  const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+  test('a form without a length is read to its limit only', async () => {
+    const { host } = open([product()]);
+    const { body, sent } = endlessBody();
+    const request = { method: 'POST', headers: FORM, body, duplex: 'half' } as RequestInit;
+    expect((await host(new Request(`http://shop.test${PATH}`, request))).status).toBe(400);
+    expect(sent()).toBeLessThan(100_000);
+  });
+  test.each([PATH, '/backend/retail/carts', '/login'])(
+    'an upload to %s that breaks off is nobody’s error',
+    async (path) => {
+      const silent = vi.spyOn(console, 'error').mockImplementation(() => {});
+      const { host } = open([product()]);
+      const body = new ReadableStream({ start: (controller) => controller.error(new Error('aborted')) });
+      const headers = path.startsWith('/backend') ? { 'content-type': 'application/json' } : FORM;
+      const request = { method: 'POST', headers, body, duplex: 'half' } as RequestInit;
+      expect((await host(new Request(`http://shop.test${path}`, request))).status).toBe(400);
+      expect(silent).not.toHaveBeenCalled();
+      silent.mockRestore();
+    },
+  );
+  test('a type that only begins like a form is none', async () => {
+    const { host } = open([product()]);
+    const headers = { 'content-type': 'application/x-www-form-urlencodedX' };
+    const request = new Request(`http://shop.test${PATH}`, { method: 'POST', headers, body: 'quantity=1' });
+    expect((await host(request)).status).toBe(400);
+  });
+});
+
+describe('behind a proxy that ends TLS', () => {
+  test('the session is a __Host- cookie, and the page knows its member', async () => {
+    const { post, get } = open([product()]);
+    const secure = { 'x-forwarded-proto': 'https' };
+    const { headers } = await post('/login', { member: 'member-ayu', redirect: '/' }, secure);
+    const [cookie = ''] = headers.getSetCookie();
+    expect(cookie).toMatch(
+      /^__Host-session=[a-f0-9]{64}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+; Secure$/,
+    );
+    const { html } = await get(PATH, { ...secure, cookie: cookie.split(';')[0] ?? '' });
+    expect(html).toContain('Ayu');
+  });
+});
+
 describe('headers', () => {
   test('a strict policy with a nonce of its own for every answer', async () => {
     const { get } = open([product()]);
@@ -468,6 +524,35 @@ describe('page cache', () => {
     expect(readState(state, `${PATH}?utm_source=feed&qty=2&gclid=x`, 0)).not.toBeNull();
     expect(readState(state, `${PATH}?utm_source=feed&qty=3`, 0)).toBeNull();
   });
+  test.each(['?&utm_source=a', '?', '?&&gclid=b&utm_term', '?utm_source=a&'])(
+    'a kept page is the same whoever had it made: %s',
+    async (search) => {
+      const { get } = open([product()]);
+      await get(PATH + search);
+      const { html } = await get(PATH);
+      const state = /id="page-state">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+      expect(readState(state, PATH, 0)).not.toBeNull();
+    },
+  );
+  test('nobody’s kept page names the host that another visitor claimed, or their scheme', async () => {
+    const { host, get } = open([product()]);
+    for (const [url, headers] of [
+      [`http://evil.test${PATH}`, {}],
+      [`http://shop.test${PATH}`, { 'x-forwarded-proto': 'https' }],
+    ] as const) {
+      await host(new Request(url, { headers }));
+      const { html } = await get(PATH);
+      expect(html).not.toContain('evil.test');
+      expect(html).toContain('rel="canonical" href="http://shop.test/p/');
+    }
+  });
+  test('an address cannot contain what stands for the nonce', async () => {
+    const { get } = open([product()]);
+    const { headers, html } = await get(`/p/@@nonce@@/${ITEM}`);
+    const nonce = /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1] ?? 'none';
+    expect(html).toContain(`nonce="${nonce}"`);
+    expect(html).not.toContain(`/p/${nonce}/`);
+  });
   test('a member’s page never becomes a guest’s', async () => {
     const { get, logIn } = open([product()]);
     const cookie = await logIn('ayu');
@@ -508,6 +593,19 @@ describe('page cache', () => {
       // Compared as a whole: a difference of two long lines takes minutes to print.
       expect(withoutTags(html) === withoutTags(plain.html)).toBe(true);
     }
+  });
+  test.each([
+    ['zstd;q=0, gzip', 'gzip'],
+    ['gzip;q=0, identity', null],
+    ['GZIP', 'gzip'],
+    ['x-gzip', null],
+    ['br, zstd;q=0.5', 'zstd'],
+    ['', null],
+  ])('the encoding that "%s" takes is %s', async (accepted, encoding) => {
+    const { host } = open([product()]);
+    const headers = { 'accept-encoding': accepted, cookie: 'session=1' };
+    const answer = await host(new Request(`http://shop.test${PATH}`, { headers }));
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
   });
   test('the page of a product is small', async () => {
     const { get } = open([product()]);
@@ -649,6 +747,21 @@ describe('proxy to a real backend', () => {
       answer.headers.get('x-trace-id'),
       answer.headers.getSetCookie(),
     ]).toEqual([201, null, 't', ['session=1']]);
+  });
+  test('a body without a length is read to its limit only; strange methods and faults go nowhere', async () => {
+    const call = vi.fn<typeof fetch>();
+    const proxy = createBackendProxy('https://api.example.id', call);
+    const { body, sent } = endlessBody();
+    const endless = { method: 'POST', body, duplex: 'half' } as RequestInit;
+    expect((await proxy(new Request('http://shop.test/backend/retail/carts', endless))).status).toBe(413);
+    expect(sent()).toBeLessThan(200_000);
+    expect(
+      (await proxy(new Request('http://shop.test/backend/retail/carts', { method: 'PROPFIND' }))).status,
+    ).toBe(405);
+    expect((await proxy(new Request('http://shop.test/backend/_faults', { method: 'POST' }))).status).toBe(
+      404,
+    );
+    expect(call).not.toHaveBeenCalled();
   });
   test('a backend that cannot be reached is a 503', async () => {
     const proxy = createBackendProxy('https://api.example.id', () => Promise.reject(new Error('down')));

@@ -567,7 +567,8 @@ describe('closed sets and limits', () => {
 describe('tracking parameters', () => {
   test.each([
     ['/p/a/b', '/p/a/b'],
-    ['/p/a/b?', '/p/a/b?'],
+    ['/p/a/b?', '/p/a/b'],
+    ['/p/a/b?&utm_source=x', '/p/a/b'],
     ['/p/a/b?qty=2', '/p/a/b?qty=2'],
     ['/p/a/b?utm_source=x&utm_medium', '/p/a/b'],
     ['/p/a/b?gclid=1&qty=2&fbclid=3&msclkid=4&a=%2F+&srsltid=5', '/p/a/b?qty=2&a=%2F+'],

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { createFaults } from '#marketplace/faults/faults.ts';
+
+describe('faults on demand', () => {
+  const meets = async (endpoint: string, path: string) => {
+    const faults = createFaults();
+    faults.add('owner', { endpoint, fault: '500', times: 1, delayMs: 0 });
+    const met = await faults.apply('owner', 'GET', path);
+    faults.close();
+    return met !== null;
+  };
+  test.each([
+    ['*', '/a', true],
+    ['GET /a', '/a', true],
+    ['GET /a', '/ab', false],
+    ['GET /a/*', '/a/b/c', true],
+    ['POST /a/*', '/a/b', false],
+    ['GET /a/*/c', '/a/b/c', true],
+    ['GET /a/*/c', '/a/c', false],
+    ['*/c*', '/a/c/d', true],
+    ['GET /a*a', '/a', false],
+    ['GET /a.c', '/abc', false],
+  ])('%s meets %s: %s', async (endpoint, path, expected) => {
+    expect(await meets(endpoint, path)).toBe(expected);
+  });
+  test('many stars take no longer than few', async () => {
+    const start = performance.now();
+    expect(await meets(`${'*a'.repeat(60)}!`, `/${'a'.repeat(500)}`)).toBe(false);
+    expect(performance.now() - start).toBeLessThan(100);
+  });
+});
