@@ -115,6 +115,29 @@ test.describe('navigation', () => {
     await expect(page.locator('meta[name=robots]')).toHaveCount(0);
   });
 
+  test('[ROUTE-30] the way back from a secondary page leads to where one was on the product, and to its top for one who came from elsewhere', async ({
+    page,
+    open,
+  }) => {
+    await open(SUITCASE);
+    const more = page.getByRole('link', { name: 'Lihat selengkapnya' });
+    await more.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    expect(before).toBeGreaterThan(100);
+    await more.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deskripsi & spesifikasi');
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    const entries = await page.evaluate(() => history.length);
+    await page.getByRole('link', { name: /Kembali ke produk/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Koper Hardcase');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before / 2);
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+    await open(`${SUITCASE}/description`);
+    await page.getByRole('link', { name: /Kembali ke produk/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Koper Hardcase');
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
   for (const [path, title] of [
     ['/grocery/p/mangga/GRO-10001-01/shipping', 'Pengiriman'],
     ['/p/x/RMB-00012-01/pickup-schedule', 'Jadwal pengambilan'],

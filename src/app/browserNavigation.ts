@@ -17,9 +17,19 @@ export interface BrowserNavigation {
 export async function createBrowserNavigation(shell: Shell): Promise<BrowserNavigation> {
   const router = createPageRouter(shell, createBrowserHistory());
   await router.load();
+  const keyOf = (state: object) => (state as { __TSR_key?: string }).__TSR_key ?? '';
+  /** The path that each entry of the history was reached from. */
+  const cameFrom = new Map<string, string>();
   return {
     route: currentRoute(router, shell),
-    push: (href) => router.history.push(href),
+    push: (href) => {
+      const isWayBack =
+        currentRoute(router, shell).page.kind === 'secondary' &&
+        cameFrom.get(keyOf(router.history.location.state)) === new URL(href, location.href).pathname;
+      // From a secondary page to where it was opened: the position there is restored. [ROUTE-30]
+      if (isWayBack) router.history.back();
+      else router.history.push(href);
+    },
     replace: (href) => {
       router.history.replace(href, { ...router.history.location.state, isSwitch: true } as never);
       // At once: a push in the same turn would take its place in the history.
@@ -27,12 +37,12 @@ export async function createBrowserNavigation(shell: Shell): Promise<BrowserNavi
     },
     keepRoute: (page) => {
       const positions = new Map<string, number>();
-      const keyOf = (state: object) => (state as { __TSR_key?: string }).__TSR_key ?? '';
       let shown = router.state.location;
       history.scrollRestoration = 'manual';
       const stop = router.history.subscribe(({ action }) => {
         const isBack = action.type === 'BACK' || action.type === 'FORWARD' || action.type === 'GO';
         positions.set(keyOf(shown.state), window.scrollY);
+        if (action.type === 'PUSH') cameFrom.set(keyOf(router.history.location.state), shown.pathname);
         const asked = router.history.location.href;
         void router.load().then(() => {
           // Of several navigations in a row only the last one arrives.

@@ -1,90 +1,15 @@
 import { readState, STATE_VERSION } from '#src/app/stateEnvelope.ts';
 import { brotliCompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
-import { describe, expect, test, vi } from 'vitest';
-import { createMarketplace } from '#marketplace/createMarketplace.ts';
-import type { CatalogueProduct } from '#marketplace/catalogue/types.ts';
 import { renderPage } from '#src/app/entryServer.tsx';
-import { toConfigMap } from '#src/domain/productConfig.ts';
-import { createHost } from '#server/createHost.ts';
+import { describe, expect, test, vi } from 'vitest';
 import { createConfigCache } from '#server/pages/configCache.ts';
 import { createPageCache } from '#server/pages/pageCache.ts';
-import { createPageHandler, type PageHost } from '#server/pages/pageHandler.ts';
 import { createServerSanitiser } from '#server/pages/serverSanitiser.ts';
 import { fillGzip, fillPlain, spliceable } from '#server/pages/splicedGzip.ts';
-import { createBackendProxy, isAllowedBackendPath } from '#server/proxy/backendProxy.ts';
 import { readSettings, SettingsError } from '#server/settings.ts';
 import { ITEM, product, SELLER } from '../support/products.ts';
+import { NOW, openHost as open, PATH } from './support/openHost.ts';
 
-const NOW = Date.UTC(2026, 10, 21, 5);
-const assets = {
-  scripts: ['/assets/part.js', '/assets/a.js'],
-  styles: ['/assets/a.css'],
-  fonts: ['/assets/f.woff2'],
-  copies: { id: ['/assets/id.js'], en: ['/assets/en.js'] },
-  lab: null,
-};
-
-/** A whole host around a marketplace of these products. */
-function open(
-  products: CatalogueProduct[],
-  facts: { config?: Record<string, string>; host?: Partial<PageHost>; faults?: boolean } = {},
-) {
-  const market = createMarketplace({
-    dataDir: ':memory:',
-    faults: facts.faults ?? false,
-    now: () => NOW,
-    products,
-    merchants: [SELLER],
-  });
-  const calls: string[] = [];
-  const page = createPageHandler({
-    render: renderPage,
-    callBackend: async (input, init) => {
-      const request = new Request(input, init);
-      calls.push(`${request.method} ${new URL(request.url).pathname}`);
-      return market.fetch(request);
-    },
-    backendOrigin: 'http://marketplace.test',
-    assets,
-    configs: createConfigCache(
-      async () => toConfigMap(Object.entries(facts.config ?? {}).map(([id, value]) => ({ id, value }))),
-      () => NOW,
-    ),
-    pages: createPageCache(() => NOW),
-    sanitise: createServerSanitiser(),
-    capacity: 8,
-    isPolicyStrict: true,
-    pictureSources: [],
-    now: () => NOW,
-    ...facts.host,
-  });
-  const host = createHost({
-    page,
-    backend: market.fetch,
-    others: market.fetch,
-    assets: { serve: () => null },
-  });
-  const get = async (path: string, headers: Record<string, string> = {}) => {
-    const answer = await host(new Request(`http://shop.test${path}`, { headers }));
-    return { status: answer.status, headers: answer.headers, html: await answer.text() };
-  };
-  const post = async (path: string, form: Record<string, string>, headers: Record<string, string> = {}) => {
-    const answer = await host(
-      new Request(`http://shop.test${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-        body: new URLSearchParams(form).toString(),
-      }),
-    );
-    return { status: answer.status, headers: answer.headers, html: await answer.text() };
-  };
-  const logIn = async (member: string) => {
-    const { headers } = await post('/login', { member: `member-${member}`, redirect: '/' });
-    return headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  };
-  return { host, market, calls, get, post, logIn };
-}
-const PATH = `/p/barang-uji/${ITEM}`;
 const withoutTags = (html: string) =>
   html
     .replaceAll(/<script[\s\S]*?<\/script>/g, '')
@@ -402,62 +327,6 @@ describe('buying without a script', () => {
   });
 });
 
-/** A body that goes on for as long as anybody reads; tells how many bytes were taken. */
-function endlessBody() {
-  let bytes = 0;
-  const body = new ReadableStream<Uint8Array>({
-    pull(controller) {
-      bytes += 16_384;
-      controller.enqueue(new Uint8Array(16_384).fill(97));
-    },
-  });
-  return { body, sent: () => bytes };
-}
-
-describe('bodies', () => {
-  const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
-  test('a form without a length is read to its limit only', async () => {
-    const { host } = open([product()]);
-    const { body, sent } = endlessBody();
-    const request = { method: 'POST', headers: FORM, body, duplex: 'half' } as RequestInit;
-    expect((await host(new Request(`http://shop.test${PATH}`, request))).status).toBe(400);
-    expect(sent()).toBeLessThan(100_000);
-  });
-  test.each([PATH, '/backend/retail/carts', '/login'])(
-    'an upload to %s that breaks off is nobody’s error',
-    async (path) => {
-      const silent = vi.spyOn(console, 'error').mockImplementation(() => {});
-      const { host } = open([product()]);
-      const body = new ReadableStream({ start: (controller) => controller.error(new Error('aborted')) });
-      const headers = path.startsWith('/backend') ? { 'content-type': 'application/json' } : FORM;
-      const request = { method: 'POST', headers, body, duplex: 'half' } as RequestInit;
-      expect((await host(new Request(`http://shop.test${path}`, request))).status).toBe(400);
-      expect(silent).not.toHaveBeenCalled();
-      silent.mockRestore();
-    },
-  );
-  test('a type that only begins like a form is none', async () => {
-    const { host } = open([product()]);
-    const headers = { 'content-type': 'application/x-www-form-urlencodedX' };
-    const request = new Request(`http://shop.test${PATH}`, { method: 'POST', headers, body: 'quantity=1' });
-    expect((await host(request)).status).toBe(400);
-  });
-});
-
-describe('behind a proxy that ends TLS', () => {
-  test('the session is a __Host- cookie, and the page knows its member', async () => {
-    const { post, get } = open([product()]);
-    const secure = { 'x-forwarded-proto': 'https' };
-    const { headers } = await post('/login', { member: 'member-ayu', redirect: '/' }, secure);
-    const [cookie = ''] = headers.getSetCookie();
-    expect(cookie).toMatch(
-      /^__Host-session=[a-f0-9]{64}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+; Secure$/,
-    );
-    const { html } = await get(PATH, { ...secure, cookie: cookie.split(';')[0] ?? '' });
-    expect(html).toContain('Ayu');
-  });
-});
-
 describe('headers', () => {
   test('a strict policy with a nonce of its own for every answer', async () => {
     const { get } = open([product()]);
@@ -712,72 +581,6 @@ describe('the map of the address picker', () => {
   test('[ADDRESS-09] the page, and only the page, may ask for the device’s location', async () => {
     const { headers } = await open([product()]).get(`/p/x/${ITEM}`);
     expect(headers.get('permissions-policy')).toContain('geolocation=(self)');
-  });
-});
-
-describe('proxy to a real backend', () => {
-  test('[API-01] forwards an allow-list of paths and headers', async () => {
-    const seen: Request[] = [];
-    const proxy = createBackendProxy('https://api.example.id', async (input, init) => {
-      seen.push(new Request(input, init));
-      return new Response('{}', {
-        status: 201,
-        headers: { 'set-cookie': 'session=1', 'x-secret': '1', 'x-trace-id': 't' },
-      });
-    });
-    const answer = await proxy(
-      new Request('http://shop.test/backend/retail/carts?a=1', {
-        method: 'POST',
-        headers: {
-          cookie: 'session=0',
-          'x-forwarded-host': 'evil.test',
-          'idempotency-key': 'k',
-          'content-type': 'application/json',
-        },
-        body: '{"a":1}',
-      }),
-    );
-    expect(seen[0]?.url).toBe('https://api.example.id/backend/retail/carts?a=1');
-    expect(await seen[0]?.text()).toBe('{"a":1}');
-    expect(seen[0]?.headers.get('x-forwarded-host')).toBeNull();
-    expect(seen[0]?.headers.get('idempotency-key')).toBe('k');
-    expect([
-      answer.status,
-      answer.headers.get('x-secret'),
-      answer.headers.get('x-trace-id'),
-      answer.headers.getSetCookie(),
-    ]).toEqual([201, null, 't', ['session=1']]);
-  });
-  test('a body without a length is read to its limit only; strange methods and faults go nowhere', async () => {
-    const call = vi.fn<typeof fetch>();
-    const proxy = createBackendProxy('https://api.example.id', call);
-    const { body, sent } = endlessBody();
-    const endless = { method: 'POST', body, duplex: 'half' } as RequestInit;
-    expect((await proxy(new Request('http://shop.test/backend/retail/carts', endless))).status).toBe(413);
-    expect(sent()).toBeLessThan(200_000);
-    expect(
-      (await proxy(new Request('http://shop.test/backend/retail/carts', { method: 'PROPFIND' }))).status,
-    ).toBe(405);
-    expect((await proxy(new Request('http://shop.test/backend/_faults', { method: 'POST' }))).status).toBe(
-      404,
-    );
-    expect(call).not.toHaveBeenCalled();
-  });
-  test('a backend that cannot be reached is a 503', async () => {
-    const proxy = createBackendProxy('https://api.example.id', () => Promise.reject(new Error('down')));
-    expect((await proxy(new Request('http://shop.test/backend/retail/carts'))).status).toBe(503);
-  });
-  test('other paths and encoded traversal are refused', () => {
-    expect(isAllowedBackendPath('/backend/product-detail/products/A-01/_summary')).toBe(true);
-    for (const path of [
-      '/backend/admin',
-      '/backend/product-detail/products/..%2F..%2Fadmin/_summary',
-      '/backend/content/../admin',
-      '/backend//evil.test',
-      '/backend/content/%2e%2e',
-    ]) {
-      expect(isAllowedBackendPath(path), path).toBe(false);
-    }
   });
 });
 

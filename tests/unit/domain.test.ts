@@ -31,7 +31,6 @@ import {
   toConfigMap,
 } from '#src/domain/productConfig.ts';
 import { toProductType } from '#src/domain/productType.ts';
-import { recentListOf, withRecentProduct } from '#src/domain/recentProducts.ts';
 import { toRedirectAction } from '#src/domain/redirectAction.ts';
 import { SECONDARY_PAGES, toSecondaryPage } from '#src/domain/route.ts';
 import { COMMISSION_TYPES, isOwnSeller, isSellerChatAvailable, isTradingSeller } from '#src/domain/seller.ts';
@@ -530,18 +529,7 @@ describe('closed sets and limits', () => {
     expect(DEFAULT_LANGUAGE).toBe('id');
     expect(['id', 'en', 'fr', null].map(toLanguage)).toEqual(['id', 'en', null, null]);
   });
-  test('[LIMIT-16, LIMIT-43] eight recent products in each of four lists, and the local keys', () => {
-    expect(limits.RECENT_PRODUCTS_PER_LIST).toBe(8);
-    const nine = Array.from({ length: 9 }, (_, index) => String(index)).reduce(
-      withRecentProduct,
-      [] as string[],
-    );
-    expect(nine).toHaveLength(8);
-    expect(withRecentProduct(['a', 'b'], 'b')).toEqual(['b', 'a']);
-    expect(recentListOf({ grocery: true, contextual: true, newerShell: true })).toBe('grocery');
-    expect(recentListOf({ grocery: false, contextual: true, newerShell: true })).toBe('contextual');
-    expect(recentListOf({ grocery: false, contextual: false, newerShell: true })).toBe('v2');
-    expect(recentListOf({ grocery: false, contextual: false, newerShell: false })).toBe('regular');
+  test('[LIMIT-43] the local keys', () => {
     expect(limits.STORAGE_KEYS).toMatchObject({
       sellerChatOnboarding: 'sellerChatOnboarding',
       grocerySelectedWarehouse: 'grocerySelectedWarehouse',

@@ -1,0 +1,81 @@
+import { createMarketplace } from '#marketplace/createMarketplace.ts';
+import type { CatalogueProduct } from '#marketplace/catalogue/types.ts';
+import { renderPage } from '#src/app/entryServer.tsx';
+import { toConfigMap } from '#src/domain/productConfig.ts';
+import { createHost } from '#server/createHost.ts';
+import { createConfigCache } from '#server/pages/configCache.ts';
+import { createPageCache } from '#server/pages/pageCache.ts';
+import { createPageHandler, type PageHost } from '#server/pages/pageHandler.ts';
+import { createServerSanitiser } from '#server/pages/serverSanitiser.ts';
+import { ITEM, SELLER } from '../../support/products.ts';
+
+export const NOW = Date.UTC(2026, 10, 21, 5);
+const assets = {
+  scripts: ['/assets/part.js', '/assets/a.js'],
+  styles: ['/assets/a.css'],
+  fonts: ['/assets/f.woff2'],
+  copies: { id: ['/assets/id.js'], en: ['/assets/en.js'] },
+  lab: null,
+};
+
+/** A whole host around a marketplace of these products. */
+export function openHost(
+  products: CatalogueProduct[],
+  facts: { config?: Record<string, string>; host?: Partial<PageHost>; faults?: boolean } = {},
+) {
+  const market = createMarketplace({
+    dataDir: ':memory:',
+    faults: facts.faults ?? false,
+    now: () => NOW,
+    products,
+    merchants: [SELLER],
+  });
+  const calls: string[] = [];
+  const page = createPageHandler({
+    render: renderPage,
+    callBackend: async (input, init) => {
+      const request = new Request(input, init);
+      calls.push(`${request.method} ${new URL(request.url).pathname}`);
+      return market.fetch(request);
+    },
+    backendOrigin: 'http://marketplace.test',
+    assets,
+    configs: createConfigCache(
+      async () => toConfigMap(Object.entries(facts.config ?? {}).map(([id, value]) => ({ id, value }))),
+      () => NOW,
+    ),
+    pages: createPageCache(() => NOW),
+    sanitise: createServerSanitiser(),
+    capacity: 8,
+    isPolicyStrict: true,
+    pictureSources: [],
+    now: () => NOW,
+    ...facts.host,
+  });
+  const host = createHost({
+    page,
+    backend: market.fetch,
+    others: market.fetch,
+    assets: { serve: () => null },
+  });
+  const get = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await host(new Request(`http://shop.test${path}`, { headers }));
+    return { status: answer.status, headers: answer.headers, html: await answer.text() };
+  };
+  const post = async (path: string, form: Record<string, string>, headers: Record<string, string> = {}) => {
+    const answer = await host(
+      new Request(`http://shop.test${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+        body: new URLSearchParams(form).toString(),
+      }),
+    );
+    return { status: answer.status, headers: answer.headers, html: await answer.text() };
+  };
+  const logIn = async (member: string) => {
+    const { headers } = await post('/login', { member: `member-${member}`, redirect: '/' });
+    return headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  };
+  return { host, market, calls, get, post, logIn };
+}
+export const PATH = `/p/barang-uji/${ITEM}`;
