@@ -150,6 +150,27 @@ test.describe('files that cannot be fetched', () => {
     await expect(chosen(page)).toHaveAttribute('aria-current', 'true');
   });
 
+  test('[SHELL-05, MODAL-10] a modal that came with the document, but not its code, holds nothing up and can be opened again', async ({
+    page,
+  }) => {
+    const mendStart = await cut(page, 'entryClient');
+    const mend = await cut(page, 'LoginPrompt');
+    await page.goto(SUITCASE);
+    await page.getByRole('button', { name: 'Beli sekarang' }).locator('visible=true').click();
+    await page.waitForURL(/RMB-00012-01/);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await mendStart();
+    await page.reload();
+    await started(page);
+    await expect(dialog).toBeHidden();
+    await mend();
+    await page.getByRole('button', { name: 'Beli sekarang' }).locator('visible=true').click();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+
   test('[SHELL-05] links without the router load documents, and it comes once online', async ({
     page,
     open,

@@ -82,11 +82,12 @@ async function mount(element: HTMLElement, copy: LanguageCopy, sent: StateEnvelo
   });
   window.__LAB__?.(page);
   await nextTask();
-  const activeModal = (page.getSnapshot().children['modal'] as PageParts['modal'] | undefined)?.getSnapshot()
-    .context.active;
+  const modal = page.getSnapshot().children['modal'] as PageParts['modal'] | undefined;
+  const activeModal = modal?.getSnapshot().context.active ?? null;
+  const isModalAlive =
+    activeModal === null || (await isThereWithin(PRELOAD_MS, preloadModal(activeModal.key)));
   // What cannot be fetched now is left as the server drew it, until it has come.
-  if (activeModal != null) await atMost(PRELOAD_MS, preloadModal(activeModal.key));
-  await atMost(PRELOAD_MS, preloadRouteView(route.page.kind));
+  await isThereWithin(PRELOAD_MS, preloadRouteView(route.page.kind));
 
   page.subscribe({ error: reportRecovered });
   const stopEffects: (() => void)[] = [];
@@ -98,6 +99,8 @@ async function mount(element: HTMLElement, copy: LanguageCopy, sent: StateEnvelo
   /** The actor goes on only now: until then the document and the restored state are the same. */
   const onMounted = () => {
     if (sent !== null) page.start();
+    // A dialog that is not alive could not be closed, nor opened again.
+    if (!isModalAlive) modal?.send({ type: 'modal.closed' });
     const address = keepAddress(page, (href) => {
       if (navigation === null) history.replaceState(history.state, '', href);
       else navigation.replace(href);
@@ -164,14 +167,15 @@ async function mount(element: HTMLElement, copy: LanguageCopy, sent: StateEnvelo
 /** Whoever shows it asks for it again, and says what is missing. */
 const ignored = () => {};
 
-/** Resolves with what is coming, or failed, or after so many ms. */
-function atMost(ms: number, coming: Promise<void>): Promise<void> {
+/** Whether something comes in time; false as soon as it has failed. */
+function isThereWithin(ms: number, coming: Promise<void>): Promise<boolean> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    void coming.catch(ignored).then(() => {
+    const timer = setTimeout(() => resolve(false), ms);
+    const end = (isThere: boolean) => () => {
       clearTimeout(timer);
-      resolve();
-    });
+      resolve(isThere);
+    };
+    coming.then(end(true), end(false));
   });
 }
 
