@@ -21,7 +21,7 @@ const NOT_BUILT: Record<string, string[]> = {
   'the list of reviews': ['REVIEW-04', 'REVIEW-06', 'USERSUM-01', 'ERR-53', 'ERR-54'],
   'the order of reviews': ['LIMIT-09', 'LIMIT-10', 'LIMIT-11', 'LIMIT-12', 'LIMIT-13'],
   'following a seller': ['FOLLOW-01'],
-  'albums of the wishlist': ['WISH-03', 'WISH-06', 'WISH-07'],
+  'albums and toasts of the wishlist': ['WISH-03', 'WISH-06', 'WISH-07'],
   'an email for being told': ['NOTIFY-03'],
   'more options': ['MODAL-09', 'MODAL-16', 'SHARE-02', 'QUOTE-01'],
   'reporting a product': ['REPORT-02', 'REPORT-03', 'REPORT-04', 'REPORT-05', 'REPORT-06', 'REPORT-08'],
