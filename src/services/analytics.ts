@@ -14,10 +14,7 @@ export interface Analytics {
 }
 
 /** Events go through one replaceable function; without it nothing happens, and failing never disturbs. [ANALYTICS-03, ANALYTICS-04] */
-export function createAnalytics(
-  host: () => HostAnalytics | undefined,
-  timeoutMs: number = ANALYTICS_CALLBACK_TIMEOUT_MS,
-): Analytics {
+export function createAnalytics(host: () => HostAnalytics | undefined): Analytics {
   const send = (event: TrackedEvent, done: () => void): void => {
     try {
       const analytics = host();
@@ -31,7 +28,7 @@ export function createAnalytics(
     track: (event) => send(event, () => {}),
     trackAndWait: (event) =>
       new Promise((resolve) => {
-        const timer = setTimeout(resolve, timeoutMs);
+        const timer = setTimeout(resolve, ANALYTICS_CALLBACK_TIMEOUT_MS);
         send(event, () => {
           clearTimeout(timer);
           resolve();

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { returnMethods, sellerBadges } from '#marketplace/catalogue/content.ts';
 import { products as catalogue } from '#marketplace/catalogue/products.ts';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
 import { FAULTS } from '#marketplace/faults/faults.ts';
@@ -13,9 +14,12 @@ import { knownTags, PRODUCT_TAGS } from '#src/domain/tags.ts';
 import { WARRANTY_TYPES } from '#src/domain/warranty.ts';
 import * as cart from '#src/services/cart/contract.ts';
 import * as content from '#src/services/content/contract.ts';
+import { createContentService } from '#src/services/content/contentService.ts';
 import { shippingSummary } from '#src/services/fulfilment/contract.ts';
 import * as product from '#src/services/product/contract.ts';
 import * as recommendation from '#src/services/recommendation/contract.ts';
+import { createBackend } from '#src/services/http/backend.ts';
+import { createRecommendationService } from '#src/services/recommendation/recommendationService.ts';
 import { currentUser } from '#src/services/session/contract.ts';
 import * as wishlist from '#src/services/wishlist/contract.ts';
 import { product as makeTestProduct, SELLER } from '../support/products.ts';
@@ -70,6 +74,22 @@ beforeAll(() => {
   shop = createMarketplace({ dataDir: ':memory:', faults: true, now: () => NOW });
 });
 afterAll(() => shop.close());
+/** The page's own client on that marketplace, and what it asked. */
+function page(language: 'id' | 'en' = 'id') {
+  const asked: Request[] = [];
+  const backend = createBackend({
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      asked.push(request.clone());
+      return shop.fetch(request);
+    },
+    origin: 'http://shop.test',
+    language,
+    timeoutMs: 5_000,
+  });
+  return { backend, asked };
+}
+const called = ({ method, url }: Request) => `${method} ${url.replace('http://shop.test/backend', '')}`;
 const small = (facts: Parameters<typeof makeTestProduct>[0] = {}, faults = false) =>
   createMarketplace({
     dataDir: ':memory:',
@@ -114,17 +134,29 @@ describe('every answer parses with the contract of its service', () => {
     expect(Date.parse(headers.get('date') ?? '')).toBe(NOW);
   });
 
-  test('[API-41, API-42, API-43, API-44, API-45, API-47, CONFIG-14] configuration contents', async () => {
-    const guest = visitor(shop);
-    const data = async (path: string) => (await guest.read(path)).body.data;
-    z.parse(content.productConfigs, await data('/content/product-configs'));
-    const copy = z.parse(content.productCopy, await data('/content/product-copy'));
-    expect(JSON.parse(copy.content)).toHaveProperty('usp');
-    z.parse(content.sellerBadge, await data('/content/seller-badge'));
-    z.parse(content.sellerRating, await data('/content/seller-rating'));
-    z.parse(content.returnPolicyMethod, await data('/content/return-policy-method?lang=id'));
-    z.parse(content.ticketConfigs, await data('/content/ticket-configs'));
-  });
+  test.each(['id', 'en'] as const)(
+    '[API-41, API-42, API-43, API-44, API-45, API-47, CONFIG-14] configuration contents in %s, each by its own call',
+    async (language) => {
+      const { backend, asked } = page(language);
+      const contents = createContentService(backend, language);
+      expect(await contents.productConfigs()).toMatchObject({ 'pdp.chat.enabled': 'true' });
+      expect(JSON.parse((await contents.productCopy()).content)).toHaveProperty('usp');
+      expect(await contents.sellerBadge()).toEqual(sellerBadges[language]);
+      expect((await contents.sellerRating()).title).toBe(
+        { id: 'Rating penjual', en: 'Seller rating' }[language],
+      );
+      expect(await contents.returnPolicyMethod()).toEqual(returnMethods[language]);
+      expect(await contents.ticketConfigs()).toEqual([{ id: 'topic.product', value: 'Produk' }]);
+      expect(asked.map(called)).toEqual([
+        'GET /content/product-configs',
+        'GET /content/product-copy',
+        'GET /content/seller-badge',
+        'GET /content/seller-rating',
+        `GET /content/return-policy-method?lang=${language}`,
+        'GET /content/ticket-configs',
+      ]);
+    },
+  );
 
   test('[API-27, API-87, API-89, API-90, LIMIT-17, LIMIT-18] lists and recommendations', async () => {
     const guest = visitor(shop);
@@ -143,6 +175,20 @@ describe('every answer parses with the contract of its service', () => {
     const basic = await guest.read('/product/products/_basic?sku=RMB-00012-01&sku=nowhere');
     expect(z.parse(recommendation.productCards, basic.body.data)).toHaveLength(1);
     for (const { headers } of [home, similar, byCategory]) expect(headers.get('x-trace-id')).not.toBeNull();
+  });
+
+  test('[API-87, LIMIT-17] the page asks for its first 18 recommendations', async () => {
+    const { backend, asked } = page();
+    const recommendations = createRecommendationService(backend);
+    expect((await recommendations.forProduct('RMB-00012-01', ['C-KABIN', 'C-KOPER'])).length).toBeGreaterThan(
+      0,
+    );
+    expect((await recommendations.homepage()).length).toBe(18);
+    expect(asked.map(called)).toEqual([
+      'POST /search/products/RMB-00012-01/recommendations',
+      'GET /search/homepage-recommendation?page=0&size=18',
+    ]);
+    expect(await asked[0]?.json()).toEqual({ page: 0, size: 18, categories: ['C-KABIN', 'C-KOPER'] });
   });
 
   test('[AUTH-01, AUTH-03, API-73, API-75] who is visiting, and the wishlist', async () => {
@@ -234,38 +280,40 @@ describe('refusals', () => {
   });
 
   test.each([
-    [{}, { quantity: 0 }, 'LOWER_THAN_MINIMUM'],
-    [{}, { quantity: -1 }, 'LOWER_THAN_MINIMUM'],
-    [{}, { quantity: 1_000_000_000 }, 'INVALID_QUANTITY'],
-    [{ item: { stock: 3 } }, { quantity: 4 }, 'OOS_MAX_QTY_VISIBLE_LIMIT'],
-    [{ item: { stock: 0 } }, {}, 'OutOfStock'],
-    [{ unbuyable: true }, {}, 'UNBUYABLE_ITEM'],
-    [{ limits: { event: 1 } }, { quantity: 2 }, 'CO_EXCEEDED_QUANTITY'],
-    [{ limits: { cart: 1 } }, { quantity: 2 }, 'CO_EXCEEDED_QUANTITY_CART'],
-    [{ limits: { cartItemEvent: 1 } }, { quantity: 2 }, 'CO_EXCEEDED_QUANTITY_CART_ITEM_EVENT'],
-    [{ limits: { cartItemDaily: 1 } }, { quantity: 2 }, 'CO_EXCEEDED_QUANTITY_CART_ITEM_DAILY'],
-    [{ limits: { promotionQuota: 1 } }, { quantity: 2 }, 'PRM_INSUFFICIENT_ADJUSTMENT_PRODUCT_QUOTA'],
-  ])(
-    '[ERR-01..20, CART-16] %o with %o is refused as %s, which has a presentation',
-    async (facts, asked, code) => {
-      const market = small(facts);
-      const guest = visitor(market);
-      const { body } = await guest.write('/retail/carts', line(asked));
-      expect(body.errors.user[0]).toBe(code);
-      expect(CART_ERROR_CODES).toContain(code);
-      const maxQty = body.errors.maxQty?.[0];
-      expect(
-        presentCartFailure({
-          kind: 'http',
-          status: 400,
-          code,
-          params: maxQty === undefined ? {} : { maxQty },
-        }),
-      ).not.toMatchObject({ message: 'generic' });
-      expect((await guest.read('/retail/carts')).body.data.totalItems).toBe(0);
-      market.close();
-    },
-  );
+    ['ERR-15, CART-16', {}, { quantity: 0 }, 'LOWER_THAN_MINIMUM'],
+    ['ERR-15, CART-16', {}, { quantity: -1 }, 'LOWER_THAN_MINIMUM'],
+    ['ERR-20', {}, { quantity: 1_000_000_000 }, 'INVALID_QUANTITY'],
+    ['ERR-16', { item: { stock: 3 } }, { quantity: 4 }, 'OOS_MAX_QTY_VISIBLE_LIMIT'],
+    ['ERR-08', { item: { stock: 0 } }, {}, 'OutOfStock'],
+    ['ERR-10', { unbuyable: true }, {}, 'UNBUYABLE_ITEM'],
+    ['ERR-01', { limits: { event: 1 } }, { quantity: 2 }, 'CO_EXCEEDED_QUANTITY'],
+    ['ERR-04', { limits: { cart: 1 } }, { quantity: 2 }, 'CO_EXCEEDED_QUANTITY_CART'],
+    ['ERR-05', { limits: { cartItemEvent: 1 } }, { quantity: 2 }, 'CO_EXCEEDED_QUANTITY_CART_ITEM_EVENT'],
+    ['ERR-06', { limits: { cartItemDaily: 1 } }, { quantity: 2 }, 'CO_EXCEEDED_QUANTITY_CART_ITEM_DAILY'],
+    [
+      'ERR-11',
+      { limits: { promotionQuota: 1 } },
+      { quantity: 2 },
+      'PRM_INSUFFICIENT_ADJUSTMENT_PRODUCT_QUOTA',
+    ],
+  ])('[%s] %o with %o is refused as %s, which has a presentation', async (_, facts, asked, code) => {
+    const market = small(facts);
+    const guest = visitor(market);
+    const { body } = await guest.write('/retail/carts', line(asked));
+    expect(body.errors.user[0]).toBe(code);
+    expect(CART_ERROR_CODES).toContain(code);
+    const maxQty = body.errors.maxQty?.[0];
+    expect(
+      presentCartFailure({
+        kind: 'http',
+        status: 400,
+        code,
+        params: maxQty === undefined ? {} : { maxQty },
+      }),
+    ).not.toMatchObject({ message: 'generic' });
+    expect((await guest.read('/retail/carts')).body.data.totalItems).toBe(0);
+    market.close();
+  });
 
   test('limits are of the item, wherever its pieces are sent from', async () => {
     const market = small({ limits: { cartItemDaily: 2 } });

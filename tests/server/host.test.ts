@@ -102,6 +102,17 @@ describe('a rendered page', () => {
     expect(other.html).not.toContain('data-super-app');
     expect(other.headers.getSetCookie()).toEqual([]);
   });
+  test('[SUPER-02] the super-app is known by its user agent, and nothing is remembered for it', async () => {
+    const { get } = open([product()]);
+    const browser = { 'user-agent': 'Mozilla/5.0 (Linux; Android 15)' };
+    const app = { 'user-agent': 'Mozilla/5.0 (Linux; Android 15) MBCA/2' };
+    expect((await get(PATH, browser)).html).not.toContain('data-super-app');
+    const inside = await get(PATH, app);
+    expect(inside.html).toContain('data-super-app="true"');
+    expect(inside.html).toContain('"superApp":true');
+    expect(inside.headers.getSetCookie()).toEqual([]);
+    expect((await get(PATH, browser)).html).not.toContain('data-super-app');
+  });
   test('[I18N-01, I18N-02] Indonesian by default, English by address and by cookie', async () => {
     const { get } = open([product()]);
     expect((await get(PATH)).html).toContain('<html lang="id"');

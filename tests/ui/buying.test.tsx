@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { PurchaseLimits } from '#marketplace/catalogue/types.ts';
-import { presentCartFailure } from '#src/domain/cartErrors.ts';
 import { ITEM, product } from '../support/products.ts';
 import { openPage, type OpenOptions } from './support/openPage.tsx';
 
@@ -278,22 +277,6 @@ describe('refusals of the bag', () => {
     await press(page, 'Bag');
     expect(screen.getAllByText('You can buy at most 2 per day.').length).toBeGreaterThan(0);
     expect(page.requests.every(({ headers }) => headers.get('accept-language') === 'en')).toBe(true);
-  });
-  test('[ERR-08, ERR-09, ERR-15..20] every inline message stands in the copy of the page', () => {
-    for (const code of [
-      'OutOfStock',
-      'OOS',
-      'LOWER_THAN_MINIMUM',
-      'OOS_MAX_QTY_VISIBLE_LIMIT',
-      'PROMO_HAS_BEEN_EXPIRED',
-      'INVALID_MINIMUM_TOTAL_ITEM',
-      'COMBO_RULE_NOT_FOUND',
-      'INVALID_QUANTITY',
-    ]) {
-      expect(presentCartFailure({ kind: 'http', status: 400, code, params: {} }), code).toMatchObject({
-        surface: 'inline',
-      });
-    }
   });
 });
 

@@ -359,27 +359,49 @@ describe('variants', () => {
 
 describe('services', () => {
   const WORDS = {
-    RESMI: ['Garansi resmi', 'Official warranty'],
-    DISTRIBUTOR: ['Garansi distributor', 'Distributor warranty'],
-    TOKO: ['Garansi toko', 'Store warranty'],
-    INTERNATIONAL: ['Garansi internasional', 'International warranty'],
-    OTHER: ['Garansi lainnya', 'Other warranty'],
-    NONE: ['Tanpa garansi', 'No warranty'],
+    RESMI: {
+      id: ['Garansi resmi', 'Ditanggung pemegang merek di pusat servis resmi.'],
+      en: ['Official warranty', 'Covered by the owner of the brand at official service centres.'],
+    },
+    DISTRIBUTOR: {
+      id: ['Garansi distributor', 'Ditanggung distributor yang membawa barang ini ke Indonesia.'],
+      en: ['Distributor warranty', 'Covered by the distributor that brings this item to Indonesia.'],
+    },
+    TOKO: {
+      id: ['Garansi toko', 'Ditanggung toko yang menjual. Simpan bukti pembelianmu.'],
+      en: ['Store warranty', 'Covered by the store that sells it. Keep your receipt.'],
+    },
+    INTERNATIONAL: {
+      id: ['Garansi internasional', 'Berlaku di jaringan servis merek di berbagai negara.'],
+      en: ['International warranty', 'Valid in the service network of the brand in several countries.'],
+    },
+    OTHER: {
+      id: ['Garansi lainnya', 'Tanyakan cakupannya ke penjual sebelum membeli.'],
+      en: ['Other warranty', 'Ask the seller what is covered before you buy.'],
+    },
+    NONE: { id: ['Tanpa garansi'], en: ['No warranty'] },
   } as const;
   test.each(WARRANTY_TYPES)(
     '[WARRANTY-01..06, MODAL-42] %s in both languages; all but none explain themselves',
     async (type) => {
       const products = [product({ warranty: { type, period: '1 tahun' } })];
-      const page = await openPage({ products });
-      expect(screen.getByText(WORDS[type][0])).toBeDefined();
-      if (type === 'NONE') expect(screen.queryByRole('button', { name: /Garansi/ })).toBeNull();
-      else {
-        await page.user.click(screen.getByRole('button', { name: new RegExp(WORDS[type][0]) }));
-        expect(await screen.findByRole('dialog', { name: 'Tentang garansi' })).toBeDefined();
+      for (const [language, title] of [
+        ['id', 'Tentang garansi'],
+        ['en', 'About the warranty'],
+      ] as const) {
+        const page = await openPage({ products, language });
+        const [name, text] = WORDS[type][language];
+        expect(screen.getByText(name)).toBeDefined();
+        const row = screen.queryByRole('button', { name: /garansi|warranty/i });
+        if (text === undefined) expect(row).toBeNull();
+        else {
+          await page.user.click(row as HTMLElement);
+          const sheet = within(await screen.findByRole('dialog', { name: title }));
+          expect(sheet.getByText(`${name} 1 tahun`)).toBeDefined();
+          expect(sheet.getByText(text)).toBeDefined();
+        }
+        page.view.unmount();
       }
-      page.view.unmount();
-      await openPage({ products, language: 'en' });
-      expect(screen.getByText(WORDS[type][1])).toBeDefined();
     },
   );
   test('rows appear only when they apply', async () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readServerCache, pageCacheKeyOf } from '#src/app/serverCache.ts';
 import { readState, serialiseState, STATE_VERSION } from '#src/app/stateEnvelope.ts';
 import { createAnalytics } from '#src/services/analytics.ts';
@@ -8,14 +8,18 @@ import { createServerTime } from '#src/services/serverTime.ts';
 
 describe('backend client', () => {
   const calls: Request[] = [];
-  const backend = (answer: () => Response | Promise<Response>, onServerTime?: (ms: number) => void) =>
+  const backend = (
+    answer: () => Response | Promise<Response>,
+    onServerTime?: (ms: number) => void,
+    language: 'id' | 'en' = 'en',
+  ) =>
     createBackend({
       fetch: async (input, init) => {
         calls.push(new Request(input, init));
         return answer();
       },
       origin: 'http://host.test',
-      language: 'en',
+      language,
       headers: { cookie: 'session=1' },
       timeoutMs: 50,
       ...(onServerTime === undefined ? {} : { onServerTime }),
@@ -42,6 +46,16 @@ describe('backend client', () => {
     expect(call?.headers.get('accept-language')).toBe('en');
     expect(call?.headers.get('cookie')).toBe('session=1');
     expect(served).toBe(Date.UTC(2026, 10, 21, 5));
+  });
+
+  test.each(['id', 'en'] as const)('[I18N-03] every call says its language: %s', async (language) => {
+    const client = backend(() => ok({ data: { a: 1 } }), undefined, language);
+    await client.read('/x', data, { headers: { 'x-other': '1' } });
+    await client.write('POST', '/x', data, { body: {} });
+    await client.write('DELETE', '/x', data);
+    expect(calls.slice(-3).map(({ headers }) => headers.get('accept-language'))).toEqual(
+      Array.from({ length: 3 }, () => language),
+    );
   });
 
   test('[API-05] a refusal gives the code at body.errors.user[0] and the numbers beside it', async () => {
@@ -100,14 +114,26 @@ describe('server time', () => {
 
 describe('analytics', () => {
   const event = { name: 'product_view', data: {} };
-  test('[ANALYTICS-01, LIMIT-24] waiting ends with the callback, or after its timeout', async () => {
+  test('[ANALYTICS-01, LIMIT-24] waiting ends with the callback, or after 2000 ms', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
     const taken: string[] = [];
-    await createAnalytics(() => (sent, done) => {
-      taken.push(sent.name);
-      done();
-    }).trackAndWait(event);
-    await createAnalytics(() => () => {}, 5).trackAndWait(event);
-    expect(taken).toEqual(['product_view']);
+    const waiting = (done: boolean) => {
+      const analytics = createAnalytics(() => (sent, callback) => {
+        taken.push(sent.name);
+        if (done) callback();
+      });
+      let isOver = false;
+      void analytics.trackAndWait(event).then(() => (isOver = true));
+      return () => isOver;
+    };
+    const [answered, silent] = [waiting(true), waiting(false)];
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect([answered(), silent()]).toEqual([true, false]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(silent()).toBe(true);
+    expect(taken).toEqual(['product_view', 'product_view']);
+    expect(vi.getTimerCount()).toBe(0);
   });
   test('[ANALYTICS-03, ANALYTICS-04] without a host nothing happens, and a throwing host disturbs nobody', async () => {
     const absent = createAnalytics(() => undefined);

@@ -303,6 +303,10 @@ describe('guests and members', () => {
     const page = member();
     page.send({ type: 'liveChat.requested' });
     expect(page.emitted.at(-1)).toEqual({ type: 'liveChat.opened', url: '/bliblicare' });
+    const url = 'https://chat.test/mulai';
+    page.send({ type: 'config.settled', config: { ...CHAT_CONFIG, 'pdp.chat.live-chat-url': url } });
+    page.send({ type: 'liveChat.requested' });
+    expect(page.emitted.at(-1)).toEqual({ type: 'liveChat.opened', url });
   });
 });
 

@@ -1,0 +1,41 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { leaveWhenAsked } from '#src/app/browserEffects.ts';
+import type { Page } from '#src/app/createPage.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the live chat', () => {
+  /** Asks for the chat at an address, in a browser that answers with this popup. */
+  function chatAt(url: string, popup: { opener: unknown } | null) {
+    const open = vi.fn<(...call: string[]) => typeof popup>(() => popup);
+    vi.stubGlobal('window', { open, addEventListener: () => {}, removeEventListener: () => {} });
+    const listeners = new Map<string, (event: object) => void>();
+    const page = {
+      on: (type: string, listener: (event: object) => void) => {
+        listeners.set(type, listener);
+        return { unsubscribe: () => listeners.delete(type) };
+      },
+    } as unknown as Page;
+    const stop = leaveWhenAsked(page, () => {});
+    listeners.get('liveChat.opened')?.({ type: 'liveChat.opened', url });
+    stop();
+    expect(listeners.size).toBe(0);
+    return open.mock.calls;
+  }
+  const SIZE = ['liveChat', 'width=400,height=450'];
+
+  test('[LINK-22] opens in a popup of 400 by 450 that cannot reach the page', () => {
+    const popup = { opener: 'the page' };
+    expect(chatAt('https://chat.test/mulai', popup)).toEqual([['https://chat.test/mulai', ...SIZE]]);
+    expect(popup.opener).toBeNull();
+  });
+  test('[LINK-22] where popups are blocked, customer care opens in a tab', () => {
+    expect(chatAt('https://chat.test/mulai', null)).toEqual([
+      ['https://chat.test/mulai', ...SIZE],
+      ['/bliblicare', '_blank', 'noopener'],
+    ]);
+  });
+  test('an address that is not to be opened gives way to customer care', () => {
+    expect(chatAt('javascript:alert(1)', { opener: null })).toEqual([['/bliblicare', ...SIZE]]);
+  });
+});
