@@ -569,9 +569,9 @@ describe('other sections', () => {
     await openPage({ products: [product()] });
     await waitFor(() => expect(document.getElementById('recommendation')).toBeNull());
   });
-  test('[SECTION-11] all ten sections, and the bar jumps to the four', async () => {
+  test('[SECTION-11] all ten sections in their order, and the bar jumps to the four', async () => {
     const other = product({ productSku: 'UJI-00002' });
-    await openPage({
+    const page = await openPage({
       products: [
         product({
           tags: ['SUBSCRIPTION'],
@@ -584,17 +584,18 @@ describe('other sections', () => {
     });
     const ids = [
       'overview',
-      'promo',
       'variant',
+      'promo',
+      'shipping',
       'service',
       'description',
       'seller',
-      'shipping',
       'reviews',
       'discussion',
       'recommendation',
     ];
-    for (const id of ids) expect(document.getElementById(id), id).not.toBeNull();
+    const shown = [...page.view.container.querySelectorAll('main [id]')].map(({ id }) => id);
+    expect(shown.filter((id) => ids.includes(id))).toEqual(ids);
     const bar = screen.getByRole('navigation', { name: 'Bagian halaman' });
     expect(
       within(bar)

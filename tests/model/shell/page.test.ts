@@ -103,6 +103,20 @@ describe('a summary that has come', () => {
     expect(opened(page)).toEqual([]);
   });
 
+  test.each([
+    [[], false, false],
+    [['WISHLIST'], true, false],
+    [['NOTIFIED'], false, true],
+    [['WISHLIST', 'NOTIFIED'], true, true],
+  ])('[TAG-19, TAG-20] with %j it is saved: %j, asked about: %j', (tags, isSaved, isNotified) => {
+    const page = start();
+    page.send({ type: 'product.loaded', summary: { ...first, tags } });
+    expect(told(page, 'wishlist')).toEqual([{ type: 'wishlist.itemShown', itemSku: 'A-01', isSaved }]);
+    expect(told(page, 'notifyMe')).toEqual([
+      { type: 'notifyMe.itemShown', itemSku: 'A-01', isNotified, campaignId: null },
+    ]);
+  });
+
   test('[FULFIL-10, MODAL-38] tells once when the system changed the location', () => {
     const page = start();
     page.send({

@@ -414,18 +414,7 @@ export const pageMachine = routedSetup.createMachine({
         'notifyMe.accepted': { actions: 'sayNotified' },
         'wishlist.toggled': [
           { guard: 'isGuest', actions: 'askForLogin' },
-          {
-            actions: [
-              'toggleWishlist',
-              {
-                type: 'track',
-                params: ({ context }) => ({
-                  name: 'wishlist_add',
-                  data: { itemSku: context.shown?.itemSku ?? null },
-                }),
-              },
-            ],
-          },
+          { actions: ['trackWishlistAdd', 'toggleWishlist'] },
         ],
         'chat.requested': [
           {
