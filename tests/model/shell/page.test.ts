@@ -44,6 +44,61 @@ describe('address', () => {
     expect(types(page, 'modal')).toContain('modal.closed');
   });
 
+  const GROCERY = { name: 'productGrocery', vendor: 'grocery', path: '/grocery/p/koper/A-01' } as const;
+  const TRADE_IN = {
+    name: 'tradeIn',
+    page: { kind: 'standalone', name: 'tradeIn' },
+    path: '/trade-in/s/koper/A-01',
+  } as const;
+  const go = (page: Driven, facts: Partial<RouteFacts>) => {
+    page.send({ type: 'route.changed', route: route(facts) });
+    return {
+      vendor: page.context<PageContext>().route.vendor,
+      bag: told(page, 'bag').at(-1),
+      price: page.inputOf('priceSummary'),
+      add: (page.inputOf('addToCart') as { vendor: string }).vendor,
+    };
+  };
+  const retailIs = {
+    vendor: 'retail',
+    bag: { type: 'bag.refreshRequested', vendor: 'retail' },
+    price: { isPriced: true },
+    add: 'retail',
+  };
+  const groceryIs = {
+    vendor: 'grocery',
+    bag: { type: 'bag.refreshRequested', vendor: 'grocery' },
+    price: { isPriced: false },
+    add: 'grocery',
+  };
+
+  test('[ROUTE-28, ROUTE-29] the same product among groceries and back: its vendor, its bag, its price', () => {
+    const page = ready();
+    expect(go(page, GROCERY)).toEqual(groceryIs);
+    expect(go(page, {})).toEqual(retailIs);
+    expect(told(page, 'bag')).toHaveLength(2);
+  });
+
+  test('[ROUTE-28, ROUTE-29] the trade-in of a grocery is retail, and so is what is opened from there', () => {
+    const page = ready(GROCERY);
+    expect(go(page, TRADE_IN)).toEqual(retailIs);
+    expect(go(page, { productId: 'B-01', path: '/p/b/B-01' })).toEqual(retailIs);
+  });
+
+  test('[ROUTE-28, ROUTE-29] an address that leads nowhere has the bag of its vendor too', () => {
+    const nowhere = (facts: Partial<RouteFacts> = {}) => ({
+      type: 'route.changed',
+      route: { ...missing, ...facts },
+    });
+    const page = ready(GROCERY);
+    page.send(nowhere());
+    expect(page.context<PageContext>().route.vendor).toBe('retail');
+    expect(told(page, 'bag')).toEqual([retailIs.bag]);
+    page.send(nowhere({ vendor: 'grocery' }));
+    expect(told(page, 'bag')).toEqual([retailIs.bag, groceryIs.bag]);
+    expect(go(page, {})).toEqual(retailIs);
+  });
+
   test('[ROUTE-33] who is visiting and the configuration stay', () => {
     const page = ready();
     page.send({ type: 'session.resolved', isMember: true });

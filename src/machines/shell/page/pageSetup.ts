@@ -7,6 +7,7 @@ import { toProductType } from '#src/domain/productType.ts';
 import { isSamePage, type RouteFacts } from '#src/domain/route.ts';
 import { isTradingSeller } from '#src/domain/seller.ts';
 import { knownTags } from '#src/domain/tags.ts';
+import type { Vendor } from '#src/domain/vendor.ts';
 import type { ProductSummary } from '#src/services/product/contract.ts';
 import { addToCartMachine } from '../../buying/addToCart/addToCartMachine.ts';
 import { bagMachine } from '../../buying/bag/bagMachine.ts';
@@ -334,6 +335,11 @@ export const routedSetup = pageSetup.extend({
       }
       enqueue.assign({ laterParts: Object.fromEntries(kept) });
     }),
+    /** The header shows the bag of the vendor, also where the address leads nowhere. [ROUTE-28, ROUTE-29] */
+    refreshBag: sendTo('bag', (_, { vendor }: { vendor: Vendor }) => ({
+      type: 'bag.refreshRequested',
+      vendor,
+    })),
     /** What lies in the bag counts towards gifts. */
     refreshGift: enqueueActions(({ context, enqueue }) => {
       if (context.laterParts.freeGift === 'running') {
