@@ -4,6 +4,7 @@ import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
 import { COLOUR, SIZE } from '#marketplace/catalogue/makeProduct.ts';
 import { formatMoment } from '#src/domain/format.ts';
 import { WARRANTY_TYPES } from '#src/domain/warranty.ts';
+import { productCopyContent } from '#marketplace/catalogue/content.ts';
 import { ITEM, product } from '../support/products.ts';
 import { testVoucher } from '../support/vouchers.ts';
 import { CHAT, openPage } from './support/openPage.tsx';
@@ -68,6 +69,12 @@ describe('overview', () => {
     expect(within(preview).getByText('1 / 2')).toBeDefined();
     await page.user.click(within(preview).getByRole('button', { name: 'Foto berikutnya' }));
     expect(within(preview).getByText('2 / 2')).toBeDefined();
+    const large = () => preview.querySelector('.viewerStage img')?.getAttribute('src');
+    expect(large()).toMatch(/koper-nila/);
+    await page.user.click(within(preview).getByRole('button', { name: 'Foto sebelumnya' }));
+    expect(within(preview).getByText('1 / 2')).toBeDefined();
+    expect(large()).toMatch(/koper-pandan/);
+    expect(within(preview).getByRole('button', { name: 'Foto sebelumnya' })).toHaveProperty('disabled', true);
     const [, zoomIn] = within(preview).getAllByRole('button', { name: 'Perbesar' });
     if (zoomIn === undefined) throw new Error('no zoom');
     await page.user.click(zoomIn);
@@ -386,12 +393,23 @@ describe('services', () => {
     await openPage({ products: [product()] });
     expect(within(region('Layanan')).queryByText(/Cicilan|COD|apoteker/)).toBeNull();
   });
-  test('[MODAL-13] the selling points in the words of the product copy', async () => {
-    const page = await openPage({ products: [product()] });
-    await page.user.click(screen.getByRole('button', { name: 'Jaminan belanja' }));
-    const sheet = await screen.findByRole('dialog', { name: 'Jaminan belanja' });
-    expect(await within(sheet).findByText('Dijamin asli')).toBeDefined();
-  });
+  test.each([
+    ['id', 'Jaminan belanja'],
+    ['en', 'Shopping guarantees'],
+  ] as const)(
+    '[MODAL-13] the selling points in the words of the product copy (%s)',
+    async (language, title) => {
+      const page = await openPage({ products: [product()], language });
+      await page.user.click(screen.getByRole('button', { name: title }));
+      const sheet = await screen.findByRole('dialog', { name: title });
+      await within(sheet).findByText(productCopyContent.usp[0]?.title[language] ?? '');
+      const points = within(sheet).getAllByRole('listitem');
+      expect(points.map((point) => point.textContent)).toEqual(
+        productCopyContent.usp.map(({ title: name, text }) => name[language] + text[language]),
+      );
+      for (const point of points) expect(point.querySelector('svg')).not.toBeNull();
+    },
+  );
   test('[MODAL-47, PRODUCT-20] what the provider fulfils, with more of its kind', async () => {
     const page = await openPage({ products: [product({ tags: ['FBB'], fbbCategoryUrl: '/c/1/fbb/F1/F1' })] });
     await page.user.click(screen.getByRole('button', { name: 'Fulfilled by Etalase' }));
@@ -537,6 +555,27 @@ describe('seller', () => {
   );
 });
 
+describe('the hours of customer care', () => {
+  const hours = { id: 'pdp.cs.operational-hours', value: '13:30-17:00' };
+  test.each([
+    ['12.00', 0, 'link', 'Hubungi customer care'],
+    ['14.00', 2, 'button', 'Mulai chat'],
+  ] as const)('[CONFIG-12, MODAL-19, CHAT-14] come from the config; at %s', async (_, later, role, name) => {
+    const page = await openPage({
+      products: [product()],
+      config: [...CHAT, hours],
+      merchant: { commissionType: 'TD' },
+      member: 'ayu',
+      now: NOON + later * 3_600_000,
+    });
+    expect(screen.getByText(/Senin–Minggu 13\.30–17\.00 WIB/)).toBeDefined();
+    await page.user.click(screen.getByRole('button', { name: 'Tanya penjual' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Chat customer care' });
+    expect(within(sheet).getByText('Senin–Minggu 13.30–17.00 WIB')).toBeDefined();
+    expect(within(sheet).getByRole(role, { name })).toBeDefined();
+  });
+});
+
 describe('other sections', () => {
   test('[EMPTY-06] reviews: the rating, or that there are none yet', async () => {
     const page = await openPage({ products: [product()] });
@@ -606,26 +645,6 @@ describe('other sections', () => {
   test('nothing offered, no promo section', async () => {
     await openPage({ products: [product()] });
     expect(document.getElementById('promo')).toBeNull();
-  });
-});
-
-describe('loading', () => {
-  test('[EMPTY-07, PRODUCT-26] while the product is on its way its place is held and nothing can be bought', async () => {
-    const page = await openPage({
-      products: [product(), product({ productSku: 'UJI-00002', name: 'Lain' })],
-      member: 'ayu',
-    });
-    await page.fault('GET *_summary*', 'slow', 1, 400);
-    page.page.send({
-      type: 'route.changed',
-      route: { ...page.page.getSnapshot().context.route, productId: 'UJI-00002-01', path: '/x' },
-    });
-    expect(await screen.findByText('Memuat produk')).toBeDefined();
-    expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('true');
-    expect(screen.queryByRole('button', { name: /Beli sekarang|Keranjang/ })).toBeNull();
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Lain'));
-    expect(screen.getAllByRole('button', { name: 'Beli sekarang' }).length).toBe(2);
-    await page.settle();
   });
 });
 

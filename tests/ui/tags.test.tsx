@@ -117,6 +117,22 @@ test('[TAG-12] the tier that applies now is the marked one', async () => {
   ]);
 });
 
+test('[LINK-24] the addresses of help come from the config, if it has them', async () => {
+  await openPage({
+    products: [product({ tags: ['COD', 'RETURNABLE'] })],
+    config: [
+      { id: 'pdp.help.cod', value: '/bantuan/cod' },
+      { id: 'pdp.help.returns', value: 'https://bantuan.example/retur' },
+    ],
+  });
+  expect(screen.getByRole('link', { name: 'Bisa bayar di tempat (COD)' }).getAttribute('href')).toBe(
+    '/bantuan/cod',
+  );
+  expect(screen.getByRole('link', { name: 'Bisa dikembalikan' }).getAttribute('href')).toBe(
+    'https://bantuan.example/retur',
+  );
+});
+
 test('[TAG-17, LINK-24] cash on delivery leads to its help', async () => {
   await openPage({ products: [product({ tags: ['COD', 'RETURNABLE'] })] });
   expect(screen.getByRole('link', { name: 'Bisa bayar di tempat (COD)' }).getAttribute('href')).toBe(
