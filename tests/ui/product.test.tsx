@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
@@ -13,7 +14,7 @@ const NOON = Date.UTC(2026, 10, 21, 5);
 const region = (name: string) => screen.getByRole('region', { name });
 
 describe('overview', () => {
-  test('[SECTION-01, PRODUCT-18, PRODUCT-25] name, brand, rating, counts and price, for a guest', async () => {
+  test('[SECTION-01, PRODUCT-18] name, brand, rating, counts and price', async () => {
     await openPage({ products: [product({ statistics: { rating: 4.8, reviewCount: 1_234, sold: 3_400 } })] });
     expect(document.getElementById('overview')).not.toBeNull();
     expect(screen.getAllByText('4,8').length).toBeGreaterThan(0);
@@ -21,6 +22,36 @@ describe('overview', () => {
     expect(screen.getByText('Terjual 3,4 rb')).toBeDefined();
     expect(screen.getAllByText('Rp100.000').length).toBeGreaterThan(0);
   });
+
+  test.each([['guest'], ['member']])(
+    '[PRODUCT-25] a %s sees price, variants, promotions, shipping, pickup and reviews',
+    async (visitor) => {
+      const page = await openPage({
+        products: [
+          product({
+            attributes: [COLOUR],
+            items: [{ values: ['Merah'], pickup: 'AVAILABLE' }, { values: ['Biru'] }],
+          }),
+        ],
+        vouchers: [testVoucher()],
+        ...(visitor === 'member' ? { member: 'ayu' } : {}),
+      });
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Barang Uji');
+      expect(page.view.container.querySelector('.priceNow')?.textContent).toContain('Rp100.000');
+      const variants = within(region('Varian')).getAllByRole('link');
+      expect(variants.map((link) => link.textContent)).toEqual(['Merah', 'Biru']);
+      const promo = within(region('Promo'));
+      expect(await promo.findByRole('button', { name: /1 voucher toko/ })).toBeDefined();
+      const shipping = within(region('Pengiriman'));
+      expect(shipping.getByText(/^Tiba .* ke Gambir/)).toBeDefined();
+      await page.user.click(screen.getByRole('radio', { name: /Ambil di toko/ }));
+      expect(shipping.getByText('Ambil di Gudang Bandung')).toBeDefined();
+      expect(within(region('Ulasan')).getByText('4,7')).toBeDefined();
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(page.left).toEqual([]);
+      await page.settle();
+    },
+  );
 
   test('[PRODUCT-04, LINK-19, LINK-20] the brand leads to its page of the vendor', async () => {
     const page = await openPage({ products: [product()] });
@@ -336,10 +367,28 @@ describe('variants', () => {
     expect(document.getElementById('variant')).toBeNull();
   });
   test('[PRODUCT-09] a sold-out choice is recognisable, explained, and says where it still is', async () => {
-    await openPage({ products: [shirt()] });
-    expect(within(region('Varian')).getByRole('link', { name: 'L, stok habis' })).toBeDefined();
+    const page = await openPage({ products: [shirt()] });
+    const soldOut = within(region('Varian')).getByRole('link', { name: 'L, stok habis' });
     expect(within(region('Varian')).getByText(/L habis untuk pilihan ini/)).toBeDefined();
     expect(within(region('Varian')).getByRole('link', { name: 'Biru, L' })).toBeDefined();
+    // Styles are not applied here: the rules are taken from the sheet, and whom they would apply to is looked up.
+    const sheet = await readFile('src/views/ui/parts.module.css', 'utf8');
+    const rules = [...sheet.matchAll(/^\s*([^\s{}@][^{}]*) \{ text-decoration: line-through; \}/gm)];
+    const struck = rules.map(([, selector]) => (selector ?? '').replaceAll('.is-out', '.isOut')).join(', ');
+    expect([...page.view.container.querySelectorAll(struck)]).toEqual([soldOut.querySelector('span')]);
+  });
+  test('[PRODUCT-09] a sold-out choice can be seen, not bought', async () => {
+    const page = await openPage({ products: [shirt()] });
+    await page.user.click(within(region('Varian')).getByRole('link', { name: 'L, stok habis' }));
+    expect(
+      await within(region('Varian')).findByRole('link', { name: 'L, stok habis', current: true }),
+    ).toBeDefined();
+    await waitFor(() =>
+      expect(page.view.container.querySelector('.priceNow')?.textContent).toContain('Rp110.000'),
+    );
+    expect(screen.queryByRole('button', { name: /Beli sekarang|Keranjang/ })).toBeNull();
+    expect(screen.getAllByRole('button', { name: 'Kabari saya' })).toHaveLength(2);
+    await page.settle();
   });
   test('[PRODUCT-08, PRODUCT-10] choosing another shows its price, keeps one chosen, and starts again with one piece', async () => {
     const page = await openPage({ products: [shirt()], path: '/p/barang-uji/UJI-00001-01?qty=3' });

@@ -327,7 +327,21 @@ describe('guests and members', () => {
     expect(types(page, 'wishlist')).not.toContain('wishlist.memberToggled');
   });
 
-  test('[AUTH-02, PRODUCT-25] a member does it at once', () => {
+  test.each([
+    ['a guest', false],
+    ['a member', true],
+  ])('[PRODUCT-25] %s sees the product, and nobody is asked to log in', (_, isMember) => {
+    const page = start();
+    page.send({ type: 'session.resolved', isMember });
+    page.send({ type: 'product.loaded', summary: first });
+    expect(page.value()).toEqual({ active: 'ready' });
+    expect(page.context<PageContext>()).toMatchObject({ errorKind: null, shown: { itemSku: 'A-01' } });
+    for (const part of ['variant', 'gallery', 'fulfilment', 'shippingSummary', 'priceSummary'])
+      expect(told(page, part), part).not.toEqual([]);
+    expect(opened(page)).toEqual([]);
+  });
+
+  test('[AUTH-02] a member does it at once', () => {
     const page = member();
     page.send({ type: 'notifyMe.requested' });
     page.send({ type: 'wishlist.toggled' });
