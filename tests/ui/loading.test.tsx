@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { product } from '../support/products.ts';
+import { ITEM, product } from '../support/products.ts';
 import { testVoucher } from '../support/vouchers.ts';
 import { openPage } from './support/openPage.tsx';
 
@@ -68,5 +68,31 @@ describe('[EMPTY-07] while a part is on its way its place is held, and there is 
     expect(within(sheet).queryByRole('radio')).toBeNull();
     expect((await within(sheet).findAllByRole('radio')).length).toBeGreaterThan(0);
     expect(busy(sheet)).toBeNull();
+  });
+
+  test('the pickup points', async () => {
+    const page = await openPage({ products: [product({ item: { pickup: 'AVAILABLE' } })], member: 'ayu' });
+    await page.fault('GET *pickup-points', 'slow', 10, 600);
+    act(() => page.router.history.push(`/click-and-collect/p/${ITEM}/pickup-points`));
+    await screen.findByText('Memuat lokasi pengambilan');
+    const main = screen.getByRole('main');
+    expect(busy(main)).not.toBeNull();
+    expect(busy(main)?.querySelector(USABLE)).toBeNull();
+    expect(await within(main).findByText('Gudang Bandung')).toBeDefined();
+    expect(busy(main)).toBeNull();
+  });
+
+  test('the terms of a voucher', async () => {
+    const page = await openPage({ products: [product()], vouchers: [testVoucher()], member: 'ayu' });
+    await page.fault('GET *tnc', 'slow', 10, 600);
+    await page.user.click(await screen.findByRole('button', { name: /1 voucher toko/ }));
+    const list = await screen.findByRole('dialog', { name: 'Voucher & promo' });
+    await page.user.click(await within(list).findByRole('button', { name: /^S&K/ }));
+    const terms = await screen.findByRole('dialog', { name: 'Syarat & ketentuan' });
+    expect(await within(terms).findByText('Memuat syarat & ketentuan')).toBeDefined();
+    expect(busy(terms)).not.toBeNull();
+    expect(busy(terms)?.querySelector(USABLE)).toBeNull();
+    expect(await within(terms).findByText('Syarat')).toBeDefined();
+    expect(busy(terms)).toBeNull();
   });
 });
