@@ -23,6 +23,7 @@ import { createRecommendationService } from '#src/services/recommendation/recomm
 import { currentUser } from '#src/services/session/contract.ts';
 import * as wishlist from '#src/services/wishlist/contract.ts';
 import { product as makeTestProduct, SELLER } from '../support/products.ts';
+import { testVoucher } from '../support/vouchers.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 5);
 
@@ -99,10 +100,54 @@ const small = (facts: Parameters<typeof makeTestProduct>[0] = {}, faults = false
     merchants: [SELLER],
   });
 
+const TIERS = [
+  { minQty: 1, maxQty: 2, price: 100_000 },
+  { minQty: 3, maxQty: null, price: 90_000 },
+];
+/** A product and a seller with everything that an answer may carry. */
+const rich = () =>
+  createMarketplace({
+    dataDir: ':memory:',
+    faults: false,
+    now: () => NOW,
+    products: [
+      makeTestProduct({
+        tags: ['WHOLESALE'],
+        wholesale: TIERS,
+        item: { listed: 120_000, cashback: 5_000, pickup: 'AVAILABLE' },
+      }),
+    ],
+    merchants: [
+      {
+        ...SELLER,
+        commissionType: 'TC',
+        storeClose: { delayShipping: true },
+        warehouseInfo: { id: 'Dikirim dari Bandung.', en: 'Sent from Bandung.' },
+        badges: ['OFFICIAL'],
+      },
+    ],
+    vouchers: [
+      testVoucher({
+        id: 'V-1',
+        code: 'SEPULUH',
+        group: 'blibliVouchers',
+        title: { id: 'Hemat sepuluh', en: 'Save ten' },
+      }),
+      testVoucher({
+        id: 'V-2',
+        code: 'SENDIRI',
+        title: { id: 'Hemat sendiri', en: 'Save by yourself' },
+        isAutomatic: false,
+      }),
+    ],
+  });
+/** What the page knows a product by. [PRODUCT-01] */
+const IDENTITY = ['itemSku', 'productSku', 'productCode', 'name', 'urlFriendlyName'] as const;
+
 describe('every answer parses with the contract of its service', () => {
   const sold = catalogue.filter(({ answers }) => answers === undefined);
 
-  test('[API-06, API-07, API-08, API-09, API-14, API-17, PRODUCT-02, PRODUCT-05, PRODUCT-17] every product of the catalogue, in both languages', async () => {
+  test('[API-06, API-07, API-08, API-09, API-14, API-17, PRODUCT-01, PRODUCT-02, PRODUCT-17] every product of the catalogue, in both languages', async () => {
     const guest = visitor(shop);
     for (const { items } of sold) {
       const sku = items[0]?.itemSku ?? '';
@@ -111,6 +156,8 @@ describe('every answer parses with the contract of its service', () => {
         const base = `/product-detail/products/${sku}`;
         const summary = await guest.read(`${base}/_summary`, headers);
         const parsed = z.parse(product.productSummary, summary.body.data);
+        for (const name of IDENTITY) expect(summary.body.data[name], `${sku} ${name}`).toMatch(/\S/);
+        expect(summary.body.data.itemSku).toBe(sku);
         expect(parsed.masterCategories.length, sku).toBeGreaterThan(0);
         expect(parsed.multiSalesCategories.length, sku).toBeGreaterThan(0);
         expect(parsed.pickupPoint.code, sku).toBe(parsed.pickupPointCode);
@@ -126,6 +173,73 @@ describe('every answer parses with the contract of its service', () => {
         else expect(SHIPPING_ERROR_CODES, sku).toContain(shipping.body.errors.user[0]);
       }
     }
+  });
+
+  // The contract fills what an answer leaves out: here the answers are looked at as they come.
+  test.each([
+    ['id', 'Hemat sepuluh', 'Hemat sendiri'],
+    ['en', 'Save ten', 'Save by yourself'],
+  ])('[PRICE-08, API-07] a price summary carries all its fields (%s)', async (language, applied, offered) => {
+    const market = rich();
+    const { body } = await visitor(market).read(
+      '/product-detail/products/UJI-00001-01/price-summary?qty=3&pickupPointCode=PP-TOK-1',
+      { 'accept-language': language },
+    );
+    expect(body.data).toEqual({
+      price: { offered: 86_667, listed: 120_000, discount: 28, cashback: 5_000 },
+      vouchersApplied: [{ code: 'SEPULUH', title: applied, amount: 10_000 }],
+      vouchers: [
+        { code: 'SEPULUH', title: applied },
+        { code: 'SENDIRI', title: offered },
+      ],
+      wholesale: TIERS,
+      item: { quantity: 3, subtotal: 260_000 },
+    });
+    market.close();
+  });
+
+  test('[PRICE-08] without vouchers and tiers the lists are there, and empty', async () => {
+    const market = small();
+    const { body } = await visitor(market).read('/product-detail/products/UJI-00001-01/price-summary?qty=1');
+    expect(body.data).toEqual({
+      price: { offered: 100_000, listed: 100_000, discount: 0, cashback: null },
+      vouchersApplied: [],
+      vouchers: [],
+      wholesale: [],
+      item: { quantity: 1, subtotal: 100_000 },
+    });
+    market.close();
+  });
+
+  test('[PRODUCT-01, PRODUCT-05] a summary says which product it is, and who sells it', async () => {
+    const market = rich();
+    const { body } = await visitor(market).read('/product-detail/products/UJI-00001-01/_summary');
+    expect(body.data).toMatchObject({
+      itemSku: 'UJI-00001-01',
+      productSku: 'UJI-00001',
+      productCode: 'MTA-0000001',
+      name: 'Barang Uji',
+      urlFriendlyName: 'barang-uji',
+    });
+    expect(body.data.merchant).toEqual({
+      code: 'TOK-1',
+      url: '/merchant/TOK-1',
+      name: 'Toko Uji',
+      commissionType: 'TC',
+      storeClose: { delayShipping: true },
+      warehouseLocations: [{ label: 'Gudang Bandung', consolidation: false }],
+      warehouseInfo: 'Dikirim dari Bandung.',
+      pickupHours: [1, 2, 3, 4, 5, 6, 7].map((day) => ({
+        day,
+        open: '09:00',
+        close: '20:00',
+        status: 'AVAILABLE',
+      })),
+      location: 'Bandung',
+      logo: null,
+      badges: ['OFFICIAL'],
+    });
+    market.close();
   });
 
   test('[API-03, CLOCK-01] the envelope, and the date header', async () => {

@@ -12,6 +12,8 @@ async function press(page: Opened, name: 'Keranjang' | 'Beli sekarang' | 'Bag' |
   await page.user.click(within(box).getByRole('button', { name }));
   await page.settle();
 }
+/** As many lines as a bag of the marketplace holds. */
+const BAG_MAXIMUM_ITEMS = 100;
 const added = (page: Opened) =>
   page.requests.filter(({ method, path }) => method === 'POST' && path === '/retail/carts');
 const sell = (facts: Parameters<typeof product>[0] = {}, options: OpenOptions = {}) =>
@@ -51,21 +53,37 @@ describe('adding to the bag', () => {
     expect(screen.getByRole('link', { name: 'Keranjang, 1 barang' })).toBeDefined();
   });
 
-  test('[CART-04, MODAL-28, SHELL-09] on the phone the sheet has price, choices, quantity and one confirmation', async () => {
+  test('[CART-04, MODAL-28, SHELL-09] on the phone the sheet has picture, price, choices, quantity, subtotal and one confirmation', async () => {
     const width = window.innerWidth;
     window.innerWidth = 360;
     try {
       const page = await sell({
         attributes: ['Warna'],
-        items: [{ values: ['Merah'], pickup: 'AVAILABLE' }, { values: ['Biru'] }],
+        items: [
+          {
+            values: ['Merah'],
+            pickup: 'AVAILABLE',
+            offered: 80_000,
+            listed: 100_000,
+            pictures: ['koper-pandan', 'koper-nila'],
+          },
+          { values: ['Biru'] },
+        ],
       });
       const bar = screen.getByRole('region', { name: 'Beli' });
       await page.user.click(within(bar).getByRole('button', { name: 'Keranjang' }));
       const sheet = await screen.findByRole('dialog', { name: 'Tambah ke keranjang' });
+      const picture = sheet.querySelector('.bagtop img')?.getAttribute('src');
+      expect(picture).toMatch(/koper-pandan/);
+      expect(sheet.querySelector('.priceNow')?.textContent).toBe('Harga sekarang Rp80.000');
+      expect(sheet.querySelector('s')?.textContent).toBe('Harga sebelumnya Rp100.000');
+      const subtotal = () => within(sheet).getByText('Subtotal').closest('p')?.textContent;
+      expect(subtotal()).toBe('SubtotalRp80.000');
       expect(within(sheet).getByRole('link', { name: 'Biru' })).toBeDefined();
       expect(within(sheet).getByRole('radio', { name: /Ambil di toko/ })).toBeDefined();
       await page.user.click(within(sheet).getByRole('button', { name: 'Tambah' }));
       await page.settle();
+      expect(subtotal()).toBe('SubtotalRp160.000');
       await page.user.click(within(sheet).getByRole('button', { name: 'Tambah ke keranjang' }));
       await page.settle();
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -261,13 +279,55 @@ describe('refusals of the bag', () => {
     await page.settle();
     expect(screen.getByText('Berhasil masuk keranjang.')).toBeDefined();
   });
-  test('[MODAL-14, ERR-07] a full bag', async () => {
+  test.each([
+    ['retail', 'id', '/p/', '/cart', 'Keranjang', 'Keranjangmu penuh', 'Buka keranjang'],
+    ['grocery', 'id', '/grocery/p/', '/grocery/cart', 'Keranjang', 'Keranjangmu penuh', 'Buka keranjang'],
+    ['retail', 'en', '/p/', '/cart', 'Bag', 'Your bag is full', 'Open bag'],
+  ] as const)(
+    '[MODAL-14, ERR-07] the marketplace refuses what a full bag of %s has no room for (%s)',
+    async (vendor, language, prefix, href, button, title, action) => {
+      const others = Array.from({ length: BAG_MAXIMUM_ITEMS }, (_, index) =>
+        product({ productSku: `UJI-1${String(index).padStart(4, '0')}`, vendor }),
+      );
+      const page = await openPage({
+        products: [product({ vendor }), ...others],
+        path: `${prefix}barang-uji/${ITEM}`,
+        language,
+        member: 'ayu',
+      });
+      for (const { items } of others) {
+        const line = {
+          itemSku: items[0]?.itemSku,
+          pickupPointCode: 'PP-TOK-1',
+          quantity: 1,
+          fulfillment: 'DELIVERY',
+        };
+        const answer =
+          vendor === 'grocery'
+            ? await page.call('/grocery/checkout/_add', line, line.itemSku)
+            : await page.call(
+                '/retail/carts',
+                { ...line, cartType: 'REGULAR', actionType: 'REGULAR' },
+                line.itemSku,
+              );
+        expect(answer.status).toBe(200);
+      }
+      await press(page, button);
+      const sheet = await screen.findByRole('dialog', { name: title });
+      expect(within(sheet).getByRole('link', { name: action }).getAttribute('href')).toBe(href);
+      await page.user.click(
+        within(sheet).getAllByRole('button', {
+          name: language === 'id' ? 'Tutup' : 'Close',
+        })[0] as HTMLElement,
+      );
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
+  test('[MODAL-14] the modal advises what to do', async () => {
     const page = await sell();
-    await press(page, 'Keranjang');
     page.tell('modal', { type: 'modal.opened', key: 'bagFull' });
     const sheet = await screen.findByRole('dialog', { name: 'Keranjangmu penuh' });
     expect(within(sheet).getByText('Checkout sebagian atau hapus beberapa barang dulu, ya.')).toBeDefined();
-    expect(within(sheet).getByRole('link', { name: 'Buka keranjang' }).getAttribute('href')).toBe('/cart');
   });
   test('[I18N-02] the same in English', async () => {
     const page = await sell(
@@ -293,9 +353,24 @@ describe('being told', () => {
     const page = await sell({ item: { stock: 0 } }, { member: 'budi' });
     await page.user.click(screen.getAllByRole('button', { name: 'Kabari saya' })[0] as HTMLElement);
     const sheet = await screen.findByRole('dialog', { name: 'Kamu akan dikabari' });
+    expect(within(sheet).getByText('Sip, kamu akan dikabari kalau stoknya sudah ada.')).toBeDefined();
     expect(within(sheet).getByRole('link', { name: 'Verifikasi email' }).getAttribute('href')).toBe(
       '/verify-email',
     );
+  });
+  test('[MODAL-10] similar products are those recommended on the page', async () => {
+    const page = await openPage({
+      products: [product({ item: { stock: 0 } }), product({ productSku: 'UJI-00002', name: 'Serupa' })],
+      member: 'ayu',
+    });
+    await page.user.click(screen.getAllByRole('button', { name: 'Kabari saya' })[0] as HTMLElement);
+    const sheet = await screen.findByRole('dialog', { name: 'Kamu akan dikabari' });
+    expect(within(sheet).queryByRole('link', { name: 'Verifikasi email' })).toBeNull();
+    const similar = within(sheet).getByRole('link', { name: 'Lihat yang serupa' });
+    expect(similar.getAttribute('href')).toBe('#recommendation');
+    expect(document.getElementById('recommendation')).not.toBeNull();
+    await page.user.click(similar);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
   test('[ERR-49] a failure is said beside the button', async () => {
     const page = await sell({ item: { stock: 0 } }, { member: 'ayu' });

@@ -158,11 +158,12 @@ describe('the ways of shipping', () => {
     );
   });
 
-  test('[LINK-24] there is help for shipping', async () => {
-    const { sheet } = await openOptions({ path: KOPER });
-    expect(within(sheet).getByRole('link', { name: 'Tentang pengiriman' }).getAttribute('href')).toBe(
-      '/faq/pengiriman',
-    );
+  test.each([
+    ['by itself', [], '/faq/pengiriman'],
+    ['as the config says', [{ id: 'pdp.help.shipping', value: '/bantuan/kirim' }], '/bantuan/kirim'],
+  ])('[LINK-24] there is help for shipping, %s', async (_, config, href) => {
+    const { sheet } = await openOptions({ path: KOPER, config });
+    expect(within(sheet).getByRole('link', { name: 'Tentang pengiriman' }).getAttribute('href')).toBe(href);
   });
 
   test('[ROUTE-06] the page of its own has destination, ways and the choice of another address', async () => {

@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
 import { COLOUR, SIZE } from '#marketplace/catalogue/makeProduct.ts';
 import { formatMoment } from '#src/domain/format.ts';
 import { WARRANTY_TYPES } from '#src/domain/warranty.ts';
+import { productCopyContent } from '#marketplace/catalogue/content.ts';
 import { ITEM, product } from '../support/products.ts';
 import { testVoucher } from '../support/vouchers.ts';
 import { CHAT, openPage } from './support/openPage.tsx';
@@ -12,7 +14,7 @@ const NOON = Date.UTC(2026, 10, 21, 5);
 const region = (name: string) => screen.getByRole('region', { name });
 
 describe('overview', () => {
-  test('[SECTION-01, PRODUCT-18, PRODUCT-25] name, brand, rating, counts and price, for a guest', async () => {
+  test('[SECTION-01, PRODUCT-18] name, brand, rating, counts and price', async () => {
     await openPage({ products: [product({ statistics: { rating: 4.8, reviewCount: 1_234, sold: 3_400 } })] });
     expect(document.getElementById('overview')).not.toBeNull();
     expect(screen.getAllByText('4,8').length).toBeGreaterThan(0);
@@ -20,6 +22,36 @@ describe('overview', () => {
     expect(screen.getByText('Terjual 3,4 rb')).toBeDefined();
     expect(screen.getAllByText('Rp100.000').length).toBeGreaterThan(0);
   });
+
+  test.each([['guest'], ['member']])(
+    '[PRODUCT-25] a %s sees price, variants, promotions, shipping, pickup and reviews',
+    async (visitor) => {
+      const page = await openPage({
+        products: [
+          product({
+            attributes: [COLOUR],
+            items: [{ values: ['Merah'], pickup: 'AVAILABLE' }, { values: ['Biru'] }],
+          }),
+        ],
+        vouchers: [testVoucher()],
+        ...(visitor === 'member' ? { member: 'ayu' } : {}),
+      });
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Barang Uji');
+      expect(page.view.container.querySelector('.priceNow')?.textContent).toContain('Rp100.000');
+      const variants = within(region('Varian')).getAllByRole('link');
+      expect(variants.map((link) => link.textContent)).toEqual(['Merah', 'Biru']);
+      const promo = within(region('Promo'));
+      expect(await promo.findByRole('button', { name: /1 voucher toko/ })).toBeDefined();
+      const shipping = within(region('Pengiriman'));
+      expect(shipping.getByText(/^Tiba .* ke Gambir/)).toBeDefined();
+      await page.user.click(screen.getByRole('radio', { name: /Ambil di toko/ }));
+      expect(shipping.getByText('Ambil di Gudang Bandung')).toBeDefined();
+      expect(within(region('Ulasan')).getByText('4,7')).toBeDefined();
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(page.left).toEqual([]);
+      await page.settle();
+    },
+  );
 
   test('[PRODUCT-04, LINK-19, LINK-20] the brand leads to its page of the vendor', async () => {
     const page = await openPage({ products: [product()] });
@@ -68,6 +100,12 @@ describe('overview', () => {
     expect(within(preview).getByText('1 / 2')).toBeDefined();
     await page.user.click(within(preview).getByRole('button', { name: 'Foto berikutnya' }));
     expect(within(preview).getByText('2 / 2')).toBeDefined();
+    const large = () => preview.querySelector('.viewerStage img')?.getAttribute('src');
+    expect(large()).toMatch(/koper-nila/);
+    await page.user.click(within(preview).getByRole('button', { name: 'Foto sebelumnya' }));
+    expect(within(preview).getByText('1 / 2')).toBeDefined();
+    expect(large()).toMatch(/koper-pandan/);
+    expect(within(preview).getByRole('button', { name: 'Foto sebelumnya' })).toHaveProperty('disabled', true);
     const [, zoomIn] = within(preview).getAllByRole('button', { name: 'Perbesar' });
     if (zoomIn === undefined) throw new Error('no zoom');
     await page.user.click(zoomIn);
@@ -329,10 +367,28 @@ describe('variants', () => {
     expect(document.getElementById('variant')).toBeNull();
   });
   test('[PRODUCT-09] a sold-out choice is recognisable, explained, and says where it still is', async () => {
-    await openPage({ products: [shirt()] });
-    expect(within(region('Varian')).getByRole('link', { name: 'L, stok habis' })).toBeDefined();
+    const page = await openPage({ products: [shirt()] });
+    const soldOut = within(region('Varian')).getByRole('link', { name: 'L, stok habis' });
     expect(within(region('Varian')).getByText(/L habis untuk pilihan ini/)).toBeDefined();
     expect(within(region('Varian')).getByRole('link', { name: 'Biru, L' })).toBeDefined();
+    // Styles are not applied here: the rules are taken from the sheet, and whom they would apply to is looked up.
+    const sheet = await readFile('src/views/ui/parts.module.css', 'utf8');
+    const rules = [...sheet.matchAll(/^\s*([^\s{}@][^{}]*) \{ text-decoration: line-through; \}/gm)];
+    const struck = rules.map(([, selector]) => (selector ?? '').replaceAll('.is-out', '.isOut')).join(', ');
+    expect([...page.view.container.querySelectorAll(struck)]).toEqual([soldOut.querySelector('span')]);
+  });
+  test('[PRODUCT-09] a sold-out choice can be seen, not bought', async () => {
+    const page = await openPage({ products: [shirt()] });
+    await page.user.click(within(region('Varian')).getByRole('link', { name: 'L, stok habis' }));
+    expect(
+      await within(region('Varian')).findByRole('link', { name: 'L, stok habis', current: true }),
+    ).toBeDefined();
+    await waitFor(() =>
+      expect(page.view.container.querySelector('.priceNow')?.textContent).toContain('Rp110.000'),
+    );
+    expect(screen.queryByRole('button', { name: /Beli sekarang|Keranjang/ })).toBeNull();
+    expect(screen.getAllByRole('button', { name: 'Kabari saya' })).toHaveLength(2);
+    await page.settle();
   });
   test('[PRODUCT-08, PRODUCT-10] choosing another shows its price, keeps one chosen, and starts again with one piece', async () => {
     const page = await openPage({ products: [shirt()], path: '/p/barang-uji/UJI-00001-01?qty=3' });
@@ -408,12 +464,23 @@ describe('services', () => {
     await openPage({ products: [product()] });
     expect(within(region('Layanan')).queryByText(/Cicilan|COD|apoteker/)).toBeNull();
   });
-  test('[MODAL-13] the selling points in the words of the product copy', async () => {
-    const page = await openPage({ products: [product()] });
-    await page.user.click(screen.getByRole('button', { name: 'Jaminan belanja' }));
-    const sheet = await screen.findByRole('dialog', { name: 'Jaminan belanja' });
-    expect(await within(sheet).findByText('Dijamin asli')).toBeDefined();
-  });
+  test.each([
+    ['id', 'Jaminan belanja'],
+    ['en', 'Shopping guarantees'],
+  ] as const)(
+    '[MODAL-13] the selling points in the words of the product copy (%s)',
+    async (language, title) => {
+      const page = await openPage({ products: [product()], language });
+      await page.user.click(screen.getByRole('button', { name: title }));
+      const sheet = await screen.findByRole('dialog', { name: title });
+      await within(sheet).findByText(productCopyContent.usp[0]?.title[language] ?? '');
+      const points = within(sheet).getAllByRole('listitem');
+      expect(points.map((point) => point.textContent)).toEqual(
+        productCopyContent.usp.map(({ title: name, text }) => name[language] + text[language]),
+      );
+      for (const point of points) expect(point.querySelector('svg')).not.toBeNull();
+    },
+  );
   test('[MODAL-47, PRODUCT-20] what the provider fulfils, with more of its kind', async () => {
     const page = await openPage({ products: [product({ tags: ['FBB'], fbbCategoryUrl: '/c/1/fbb/F1/F1' })] });
     await page.user.click(screen.getByRole('button', { name: 'Fulfilled by Etalase' }));
@@ -559,6 +626,27 @@ describe('seller', () => {
   );
 });
 
+describe('the hours of customer care', () => {
+  const hours = { id: 'pdp.cs.operational-hours', value: '13:30-17:00' };
+  test.each([
+    ['12.00', 0, 'link', 'Hubungi customer care'],
+    ['14.00', 2, 'button', 'Mulai chat'],
+  ] as const)('[CONFIG-12, MODAL-19, CHAT-14] come from the config; at %s', async (_, later, role, name) => {
+    const page = await openPage({
+      products: [product()],
+      config: [...CHAT, hours],
+      merchant: { commissionType: 'TD' },
+      member: 'ayu',
+      now: NOON + later * 3_600_000,
+    });
+    expect(screen.getByText(/Senin–Minggu 13\.30–17\.00 WIB/)).toBeDefined();
+    await page.user.click(screen.getByRole('button', { name: 'Tanya penjual' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Chat customer care' });
+    expect(within(sheet).getByText('Senin–Minggu 13.30–17.00 WIB')).toBeDefined();
+    expect(within(sheet).getByRole(role, { name })).toBeDefined();
+  });
+});
+
 describe('other sections', () => {
   test('[EMPTY-06] reviews: the rating, or that there are none yet', async () => {
     const page = await openPage({ products: [product()] });
@@ -591,9 +679,9 @@ describe('other sections', () => {
     await openPage({ products: [product()] });
     await waitFor(() => expect(document.getElementById('recommendation')).toBeNull());
   });
-  test('[SECTION-11] all ten sections, and the bar jumps to the four', async () => {
+  test('[SECTION-11] all ten sections in their order, and the bar jumps to the four', async () => {
     const other = product({ productSku: 'UJI-00002' });
-    await openPage({
+    const page = await openPage({
       products: [
         product({
           tags: ['SUBSCRIPTION'],
@@ -606,17 +694,18 @@ describe('other sections', () => {
     });
     const ids = [
       'overview',
-      'promo',
       'variant',
+      'promo',
+      'shipping',
       'service',
       'description',
       'seller',
-      'shipping',
       'reviews',
       'discussion',
       'recommendation',
     ];
-    for (const id of ids) expect(document.getElementById(id), id).not.toBeNull();
+    const shown = [...page.view.container.querySelectorAll('main [id]')].map(({ id }) => id);
+    expect(shown.filter((id) => ids.includes(id))).toEqual(ids);
     const bar = screen.getByRole('navigation', { name: 'Bagian halaman' });
     expect(
       within(bar)
@@ -627,26 +716,6 @@ describe('other sections', () => {
   test('nothing offered, no promo section', async () => {
     await openPage({ products: [product()] });
     expect(document.getElementById('promo')).toBeNull();
-  });
-});
-
-describe('loading', () => {
-  test('[EMPTY-07, PRODUCT-26] while the product is on its way its place is held and nothing can be bought', async () => {
-    const page = await openPage({
-      products: [product(), product({ productSku: 'UJI-00002', name: 'Lain' })],
-      member: 'ayu',
-    });
-    await page.fault('GET *_summary*', 'slow', 1, 400);
-    page.page.send({
-      type: 'route.changed',
-      route: { ...page.page.getSnapshot().context.route, productId: 'UJI-00002-01', path: '/x' },
-    });
-    expect(await screen.findByText('Memuat produk')).toBeDefined();
-    expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('true');
-    expect(screen.queryByRole('button', { name: /Beli sekarang|Keranjang/ })).toBeNull();
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Lain'));
-    expect(screen.getAllByRole('button', { name: 'Beli sekarang' }).length).toBe(2);
-    await page.settle();
   });
 });
 

@@ -159,22 +159,37 @@ describe('error pages', () => {
     expect(await screen.findByRole('link', { name: /Serupa/ })).toBeDefined();
     expect(page.requests.map(({ path }) => path)).toContain('/search/homepage-recommendation?page=0&size=18');
   });
-  test('[PRODUCT-26, EMPTY-02] a retry shows the product once it can be had', async () => {
-    const page = await openPage({ products: [product()], member: 'ayu' });
-    await page.fault('GET *_summary*', '500');
-    page.page.send({
-      type: 'route.changed',
-      route: { ...page.page.getSnapshot().context.route, productId: 'UJI-00009', path: '/x' },
-    });
-    expect(await screen.findByText('Sedang ada perbaikan.')).toBeDefined();
-    await page.mend();
-    page.page.send({
-      type: 'route.changed',
-      route: { ...page.page.getSnapshot().context.route, productId: ITEM, path: '/x' },
-    });
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Barang Uji'));
-    await page.settle();
-  });
+  test.each([
+    ['500', 'id', 'Sedang ada perbaikan.', 'Coba lagi'],
+    ['500', 'en', 'We are under maintenance.', 'Try again'],
+    ['429', 'id', 'Pengunjung sedang ramai.', 'Muat ulang'],
+  ] as const)(
+    '[PRODUCT-26, EMPTY-02, EMPTY-04] after a %s (%s) a retry shows the product once it can be had',
+    async (fault, language, title, retry) => {
+      const page = await openPage({
+        products: [product(), product({ productSku: 'UJI-00002', name: 'Lain' })],
+        member: 'ayu',
+        language,
+      });
+      await page.fault('GET *_summary*', fault);
+      page.page.send({
+        type: 'route.changed',
+        route: { ...page.page.getSnapshot().context.route, productId: 'UJI-00002-01', path: '/x' },
+      });
+      expect(await screen.findByText(title)).toBeDefined();
+      const asked = () => page.requests.filter(({ path }) => path.includes('UJI-00002-01/_summary')).length;
+      const before = asked();
+      await page.user.click(screen.getByRole('link', { name: retry }));
+      await waitFor(() => expect(asked()).toBeGreaterThan(before));
+      await page.settle();
+      expect(screen.getByText(title)).toBeDefined();
+      await page.mend();
+      await page.user.click(screen.getByRole('link', { name: retry }));
+      await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Lain'));
+      expect(screen.queryByText(title)).toBeNull();
+      await page.settle();
+    },
+  );
 });
 
 describe('modals', () => {

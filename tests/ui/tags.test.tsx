@@ -1,8 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { readFile } from 'node:fs/promises';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { ProductTag } from '#src/domain/tags.ts';
-import { product } from '../support/products.ts';
-import { openPage } from './support/openPage.tsx';
+import { ITEM, product } from '../support/products.ts';
+import { testVoucher } from '../support/vouchers.ts';
+import { CHAT, openPage } from './support/openPage.tsx';
 
 /** Tags that are seen as words, in both languages; the rest have tests of their own below. */
 const WORDS: [string, ProductTag[], string, string][] = [
@@ -115,6 +117,22 @@ test('[TAG-12] the tier that applies now is the marked one', async () => {
   ]);
 });
 
+test('[LINK-24] the addresses of help come from the config, if it has them', async () => {
+  await openPage({
+    products: [product({ tags: ['COD', 'RETURNABLE'] })],
+    config: [
+      { id: 'pdp.help.cod', value: '/bantuan/cod' },
+      { id: 'pdp.help.returns', value: 'https://bantuan.example/retur' },
+    ],
+  });
+  expect(screen.getByRole('link', { name: 'Bisa bayar di tempat (COD)' }).getAttribute('href')).toBe(
+    '/bantuan/cod',
+  );
+  expect(screen.getByRole('link', { name: 'Bisa dikembalikan' }).getAttribute('href')).toBe(
+    'https://bantuan.example/retur',
+  );
+});
+
 test('[TAG-17, LINK-24] cash on delivery leads to its help', async () => {
   await openPage({ products: [product({ tags: ['COD', 'RETURNABLE'] })] });
   expect(screen.getByRole('link', { name: 'Bisa bayar di tempat (COD)' }).getAttribute('href')).toBe(
@@ -122,6 +140,9 @@ test('[TAG-17, LINK-24] cash on delivery leads to its help', async () => {
   );
   expect(screen.getByRole('link', { name: 'Bisa dikembalikan' }).getAttribute('href')).toBe('/faq/retur');
 });
+
+const reported = (page: Awaited<ReturnType<typeof openPage>>) =>
+  page.tracked.filter(({ name }) => name === 'wishlist_add');
 
 test('[TAG-19] a member who asked before is told so and cannot ask again', async () => {
   const page = await openPage({ products: [product({ item: { stock: 0 } })], member: 'ayu' });
@@ -134,7 +155,18 @@ test('[TAG-19] a member who asked before is told so and cannot ask again', async
   }
 });
 
-test('[TAG-20, AUTH-04] a member’s heart is filled at once and sent; a guest is asked to log in', async () => {
+test('[TAG-19, TAG-20] what a member did before is seen when the page is opened', async () => {
+  const products = [product({ tags: ['WISHLIST', 'NOTIFIED'], item: { stock: 0 } })];
+  await openPage({ products, member: 'ayu' });
+  expect(screen.getByRole('button', { name: 'Simpan ke wishlist' }).getAttribute('aria-pressed')).toBe(
+    'true',
+  );
+  const told = screen.getAllByRole('button', { name: 'Kamu akan dikabari' });
+  expect(told.map((button) => (button as HTMLButtonElement).disabled)).toEqual([true, true]);
+  expect(screen.queryByRole('button', { name: 'Kabari saya' })).toBeNull();
+});
+
+test('[TAG-20, AUTH-04, ANALYTICS-03] a member’s heart is filled at once, sent and reported; a guest is asked to log in', async () => {
   const page = await openPage({ products: [product()], member: 'ayu' });
   const heart = screen.getByRole('button', { name: 'Simpan ke wishlist' });
   expect(heart.getAttribute('aria-pressed')).toBe('false');
@@ -143,11 +175,17 @@ test('[TAG-20, AUTH-04] a member’s heart is filled at once and sent; a guest i
   expect(page.requests.filter(({ method }) => method === 'POST').map(({ path }) => path)).toContain(
     '/member/wishlist/_product',
   );
+  expect(reported(page)).toEqual([{ name: 'wishlist_add', data: { itemSku: ITEM } }]);
+  await waitFor(() => expect(page.part('wishlist')?.getSnapshot().value).toBe('saved'));
+  await page.user.click(heart);
+  expect(heart.getAttribute('aria-pressed')).toBe('false');
+  expect(reported(page)).toHaveLength(1);
   page.view.unmount();
   const guest = await openPage({ products: [product()] });
   await guest.user.click(screen.getByRole('button', { name: 'Simpan ke wishlist' }));
   expect(await screen.findByRole('dialog', { name: 'Masuk dulu, yuk.' })).toBeDefined();
   expect(guest.requests.filter(({ path }) => path.includes('wishlist'))).toEqual([]);
+  expect(reported(guest)).toEqual([]);
 });
 
 test.each(['500', 'schema'])(
@@ -191,12 +229,25 @@ test('[TAG-29] what is sold only in stores shows the stores instead of buy actio
   expect(within(stores).getByText('Gudang Bandung')).toBeDefined();
 });
 
+/** What follows below the first screen, whatever the layout. */
+const BELOW = ['description', 'seller', 'reviews', 'discussion', 'recommendation'];
+const REGULAR = ['overview', 'variant', 'promo', 'shipping', 'service', ...BELOW];
+const GADGETS = ['overview', 'variant', 'service', 'promo', 'shipping', ...BELOW];
+/** The ids of the sections from the top of the page to its end. */
+const sectionIds = (page: HTMLElement) =>
+  [...page.querySelectorAll('main [id]')].map(({ id }) => id).filter((id) => REGULAR.includes(id));
 test.each([
-  ['TAG-30', 'CONTEXTUAL_FASHION', 'fashion'],
-  ['TAG-31', 'CONTEXTUAL_GROCERY_MART', 'groceryMart'],
-  ['TAG-32', 'CONTEXTUAL_GADGETS', 'gadgets'],
-  ['TAG-32', 'CONTEXTUAL_ELECTRONICS', 'gadgets'],
-] as const)('[%s, PRODUCT-24] %s gives the layout %s', async (_, tag, layout) => {
+  ['TAG-01', 'AVAILABLE', 'regular', REGULAR],
+  ['TAG-30', 'CONTEXTUAL_FASHION', 'fashion', REGULAR],
+  [
+    'TAG-31',
+    'CONTEXTUAL_GROCERY_MART',
+    'groceryMart',
+    ['overview', 'shipping', 'variant', 'promo', 'service', ...BELOW],
+  ],
+  ['TAG-32', 'CONTEXTUAL_GADGETS', 'gadgets', GADGETS],
+  ['TAG-32', 'CONTEXTUAL_ELECTRONICS', 'gadgets', GADGETS],
+] as const)('[%s, SECTION-11, PRODUCT-24] %s gives the layout %s', async (_, tag, layout, order) => {
   const page = await openPage({
     products: [
       product({
@@ -205,16 +256,44 @@ test.each([
         attributes: ['Ukuran'],
         items: [{ values: ['S'] }, { values: ['M'] }],
       }),
+      product({ productSku: 'UJI-00002' }),
     ],
+    vouchers: [testVoucher()],
+    config: CHAT,
   });
   expect(page.view.container.querySelector('main')?.dataset['layout']).toBe(layout);
-  const order = [...page.view.container.querySelectorAll('#overview > section')].map(({ id }) => id);
-  if (layout === 'gadgets') {
-    expect(order.indexOf('service')).toBeLessThan(order.indexOf('shipping'));
-    expect(page.view.container.querySelector('#overview')?.textContent).toContain('Ringan');
-  }
-  if (layout === 'groceryMart') expect(order.indexOf('shipping')).toBeLessThan(order.indexOf('variant'));
-  if (layout === 'fashion') expect(order[0]).toBe('variant');
+  expect(sectionIds(page.view.container)).toEqual(order);
+  const overview = page.view.container.querySelector('#overview')?.textContent;
+  if (layout === 'gadgets') expect(overview).toContain('Ringan');
+  else expect(overview).not.toContain('Ringan');
+});
+
+test('[TAG-30] the pictures of fashion stand upright, those of other products do not', async () => {
+  // Styles are not applied here: the rule is taken from the sheet, and whom it would apply to is looked up.
+  const sheet = await readFile('src/views/ui/parts.module.css', 'utf8');
+  const upright = /(\.pdp\[data-layout="fashion"\][^{}]*)\{\s*aspect-ratio: 4 \/ 5;/.exec(sheet)?.[1] ?? '';
+  const open = async (tag: ProductTag) => {
+    const page = await openPage({
+      products: [product({ tags: [tag], item: { pictures: ['koper-pandan', 'koper-nila'] } })],
+    });
+    const found = [...page.view.container.querySelectorAll(upright)];
+    const pictures = [...screen.getByRole('region', { name: 'Foto produk' }).querySelectorAll('.stage img')];
+    page.view.unmount();
+    return { found, pictures };
+  };
+  const fashion = await open('CONTEXTUAL_FASHION');
+  expect(fashion.pictures).toHaveLength(2);
+  expect(fashion.found).toEqual(fashion.pictures);
+  expect((await open('AVAILABLE')).found).toEqual([]);
+});
+
+test('[TAG-31] groceries tell the price of a unit, what is sold by the piece does not', async () => {
+  const sold = { tags: ['CONTEXTUAL_GROCERY_MART' as const], item: { offered: 30_000 } };
+  const page = await openPage({ products: [product({ ...sold, unit: { size: 2, unit: 'kg' } })] });
+  expect(screen.getByText('Rp15.000/kg')).toBeDefined();
+  page.view.unmount();
+  await openPage({ products: [product(sold)] });
+  expect(screen.queryByText(/^Rp[\d.]+\//)).toBeNull();
 });
 
 test('[TAG-33] a tag nobody knows changes nothing', async () => {

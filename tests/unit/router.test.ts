@@ -163,17 +163,28 @@ describe('titles', () => {
     expect(titleOf(route, null, tEn)).toBe('Daily Groceries | Etalase Mart');
   });
   test.each([
-    ['/p/koper/A-01/pickup-schedule', 'Jadwal pengambilan'],
-    ['/p/koper/A-01/shipping', 'Pengiriman'],
-    ['/p/koper/A-01/review-gallery', 'Foto dari pembeli'],
-    ['/p/koper/A-01/installment', 'Cicilan'],
-    ['/p/koper/A-01/promotions', 'Promo'],
-    ['/p/koper/A-01/description', 'Deskripsi & spesifikasi'],
-    ['/p/koper/A-01/review-details', 'Ulasan produk'],
-    ['/p/daftar-combo/koper/A-01', 'Daftar combo'],
-    ['/p/daftar-harga/koper/A-01', 'Daftar harga Koper Lawu'],
-  ])('[TITLE-03] %s is "%s"', async (path, name) => {
-    expect(titleOf(await open(path), 'Koper Lawu', t)).toBe(`${name} | Etalase`);
+    ['/p/koper/A-01/pickup-schedule', 'Jadwal pengambilan', 'Pickup schedule'],
+    ['/p/koper/A-01/shipping', 'Pengiriman', 'Shipping'],
+    ['/p/koper/A-01/review-gallery', 'Foto dari pembeli', 'Buyer photos'],
+    ['/p/koper/A-01/detail-review', 'Ulasan', 'Review'],
+    ['/p/koper/A-01/installment', 'Cicilan', 'Installments'],
+    ['/p/koper/A-01/promotions', 'Promo', 'Promotions'],
+    ['/p/koper/A-01/description', 'Deskripsi & spesifikasi', 'Description & specifications'],
+    ['/p/koper/A-01/review-details', 'Ulasan produk', 'Product reviews'],
+    ['/p/daftar-combo/koper/A-01', 'Daftar combo', 'Combo list'],
+    ['/p/daftar-harga/koper/A-01', 'Daftar harga Koper Lawu', 'Price list Koper Lawu'],
+    ['/trade-in/s/koper/A-01', 'Tukar tambah', 'Trade-in'],
+    ['/click-and-collect/p/A-01/pickup-points', 'Lokasi pengambilan', 'Pickup locations'],
+    ['/add-on/installation/koper/A-01', 'Jasa pasang', 'Installation service'],
+  ])('[TITLE-03] %s is "%s", in English "%s"', async (path, indonesian, english) => {
+    const route = await open(path);
+    expect(titleOf(route, 'Koper Lawu', t)).toBe(`${indonesian} | Etalase`);
+    expect(titleOf(route, 'Koper Lawu', tEn)).toBe(`${english} | Etalase`);
+  });
+  test('[TITLE-03] a page beside a grocery has the name of Mart', async () => {
+    const route = await open('/grocery/p/mangga/A-01/shipping');
+    expect(titleOf(route, 'Mangga', t)).toBe('Pengiriman | Etalase Mart');
+    expect(titleOf(route, 'Mangga', tEn)).toBe('Shipping | Etalase Mart');
   });
   test('[TITLE-04] without a title of its own it is the brand alone', async () => {
     expect(titleOf(await open('/p/koper'), null, t)).toBe('Etalase');

@@ -44,6 +44,61 @@ describe('address', () => {
     expect(types(page, 'modal')).toContain('modal.closed');
   });
 
+  const GROCERY = { name: 'productGrocery', vendor: 'grocery', path: '/grocery/p/koper/A-01' } as const;
+  const TRADE_IN = {
+    name: 'tradeIn',
+    page: { kind: 'standalone', name: 'tradeIn' },
+    path: '/trade-in/s/koper/A-01',
+  } as const;
+  const go = (page: Driven, facts: Partial<RouteFacts>) => {
+    page.send({ type: 'route.changed', route: route(facts) });
+    return {
+      vendor: page.context<PageContext>().route.vendor,
+      bag: told(page, 'bag').at(-1),
+      price: page.inputOf('priceSummary'),
+      add: (page.inputOf('addToCart') as { vendor: string }).vendor,
+    };
+  };
+  const retailIs = {
+    vendor: 'retail',
+    bag: { type: 'bag.refreshRequested', vendor: 'retail' },
+    price: { isPriced: true },
+    add: 'retail',
+  };
+  const groceryIs = {
+    vendor: 'grocery',
+    bag: { type: 'bag.refreshRequested', vendor: 'grocery' },
+    price: { isPriced: false },
+    add: 'grocery',
+  };
+
+  test('[ROUTE-28, ROUTE-29] the same product among groceries and back: its vendor, its bag, its price', () => {
+    const page = ready();
+    expect(go(page, GROCERY)).toEqual(groceryIs);
+    expect(go(page, {})).toEqual(retailIs);
+    expect(told(page, 'bag')).toHaveLength(2);
+  });
+
+  test('[ROUTE-28, ROUTE-29] the trade-in of a grocery is retail, and so is what is opened from there', () => {
+    const page = ready(GROCERY);
+    expect(go(page, TRADE_IN)).toEqual(retailIs);
+    expect(go(page, { productId: 'B-01', path: '/p/b/B-01' })).toEqual(retailIs);
+  });
+
+  test('[ROUTE-28, ROUTE-29] an address that leads nowhere has the bag of its vendor too', () => {
+    const nowhere = (facts: Partial<RouteFacts> = {}) => ({
+      type: 'route.changed',
+      route: { ...missing, ...facts },
+    });
+    const page = ready(GROCERY);
+    page.send(nowhere());
+    expect(page.context<PageContext>().route.vendor).toBe('retail');
+    expect(told(page, 'bag')).toEqual([retailIs.bag]);
+    page.send(nowhere({ vendor: 'grocery' }));
+    expect(told(page, 'bag')).toEqual([retailIs.bag, groceryIs.bag]);
+    expect(go(page, {})).toEqual(retailIs);
+  });
+
   test('[ROUTE-33] who is visiting and the configuration stay', () => {
     const page = ready();
     page.send({ type: 'session.resolved', isMember: true });
@@ -101,6 +156,20 @@ describe('a summary that has come', () => {
     expect(told(page, 'gallery')).toEqual([{ type: 'gallery.loaded', count: 2, index: 0 }]);
     expect(types(page, 'shippingSummary')).toEqual(['shippingSummary.requested']);
     expect(opened(page)).toEqual([]);
+  });
+
+  test.each([
+    [[], false, false],
+    [['WISHLIST'], true, false],
+    [['NOTIFIED'], false, true],
+    [['WISHLIST', 'NOTIFIED'], true, true],
+  ])('[TAG-19, TAG-20] with %j it is saved: %j, asked about: %j', (tags, isSaved, isNotified) => {
+    const page = start();
+    page.send({ type: 'product.loaded', summary: { ...first, tags } });
+    expect(told(page, 'wishlist')).toEqual([{ type: 'wishlist.itemShown', itemSku: 'A-01', isSaved }]);
+    expect(told(page, 'notifyMe')).toEqual([
+      { type: 'notifyMe.itemShown', itemSku: 'A-01', isNotified, campaignId: null },
+    ]);
   });
 
   test('[FULFIL-10, MODAL-38] tells once when the system changed the location', () => {
@@ -258,7 +327,21 @@ describe('guests and members', () => {
     expect(types(page, 'wishlist')).not.toContain('wishlist.memberToggled');
   });
 
-  test('[AUTH-02, PRODUCT-25] a member does it at once', () => {
+  test.each([
+    ['a guest', false],
+    ['a member', true],
+  ])('[PRODUCT-25] %s sees the product, and nobody is asked to log in', (_, isMember) => {
+    const page = start();
+    page.send({ type: 'session.resolved', isMember });
+    page.send({ type: 'product.loaded', summary: first });
+    expect(page.value()).toEqual({ active: 'ready' });
+    expect(page.context<PageContext>()).toMatchObject({ errorKind: null, shown: { itemSku: 'A-01' } });
+    for (const part of ['variant', 'gallery', 'fulfilment', 'shippingSummary', 'priceSummary'])
+      expect(told(page, part), part).not.toEqual([]);
+    expect(opened(page)).toEqual([]);
+  });
+
+  test('[AUTH-02] a member does it at once', () => {
     const page = member();
     page.send({ type: 'notifyMe.requested' });
     page.send({ type: 'wishlist.toggled' });

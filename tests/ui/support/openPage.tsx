@@ -263,11 +263,11 @@ export async function openPage(options: OpenOptions = {}) {
       expect(answer.status).toBe(200);
     },
     /** What this visitor does in another window. */
-    call: (path: string, body: unknown) =>
+    call: (path: string, body: unknown, key = 'elsewhere') =>
       call(
         new Request(`http://shop.test/backend${path}`, {
           method: 'POST',
-          headers: { 'content-type': 'application/json', 'idempotency-key': 'elsewhere' },
+          headers: { 'content-type': 'application/json', 'idempotency-key': key },
           body: JSON.stringify(body),
         }),
       ),

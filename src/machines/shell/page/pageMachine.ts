@@ -129,6 +129,7 @@ export const pageMachine = routedSetup.createMachine({
             actions: [
               { type: 'setRoute', params: ({ event }) => ({ route: event.route }) },
               { type: 'reportPath', params: ({ event }) => ({ path: event.route.path }) },
+              { type: 'refreshBag', params: ({ event }) => ({ vendor: event.route.vendor }) },
             ],
           },
           {
@@ -137,6 +138,7 @@ export const pageMachine = routedSetup.createMachine({
               { type: 'setRoute', params: ({ event }) => ({ route: event.route }) },
               'startProduct',
               { type: 'reportPath', params: ({ event }) => ({ path: event.route.path }) },
+              { type: 'refreshBag', params: ({ event }) => ({ vendor: event.route.vendor }) },
             ],
           },
         ],
@@ -210,6 +212,7 @@ export const pageMachine = routedSetup.createMachine({
               { type: 'setRoute', params: ({ event }) => ({ route: event.route }) },
               { type: 'reportPath', params: ({ event }) => ({ path: event.route.path }) },
               'closeModals',
+              { type: 'refreshBag', params: ({ event }) => ({ vendor: event.route.vendor }) },
             ],
           },
           {
@@ -222,10 +225,7 @@ export const pageMachine = routedSetup.createMachine({
               'startProduct',
               { type: 'reportPath', params: ({ event }) => ({ path: event.route.path }) },
               'closeModals',
-              sendTo('bag', ({ event }) => ({
-                type: 'bag.refreshRequested',
-                vendor: event.route.vendor,
-              })),
+              { type: 'refreshBag', params: ({ event }) => ({ vendor: event.route.vendor }) },
             ],
           },
           {
@@ -414,18 +414,7 @@ export const pageMachine = routedSetup.createMachine({
         'notifyMe.accepted': { actions: 'sayNotified' },
         'wishlist.toggled': [
           { guard: 'isGuest', actions: 'askForLogin' },
-          {
-            actions: [
-              'toggleWishlist',
-              {
-                type: 'track',
-                params: ({ context }) => ({
-                  name: 'wishlist_add',
-                  data: { itemSku: context.shown?.itemSku ?? null },
-                }),
-              },
-            ],
-          },
+          { actions: ['trackWishlistAdd', 'toggleWishlist'] },
         ],
         'chat.requested': [
           {

@@ -7,6 +7,7 @@ import { toProductType } from '#src/domain/productType.ts';
 import { isSamePage, type RouteFacts } from '#src/domain/route.ts';
 import { isTradingSeller } from '#src/domain/seller.ts';
 import { knownTags } from '#src/domain/tags.ts';
+import type { Vendor } from '#src/domain/vendor.ts';
 import type { ProductSummary } from '#src/services/product/contract.ts';
 import { addToCartMachine } from '../../buying/addToCart/addToCartMachine.ts';
 import { bagMachine } from '../../buying/bag/bagMachine.ts';
@@ -24,7 +25,7 @@ import type { groceryWikiMachine } from '../../grocery/groceryWiki/groceryWikiMa
 import type { slottedDeliveryMachine } from '../../grocery/slottedDelivery/slottedDeliveryMachine.ts';
 import type { SlottedDeliveryToPage } from '../../grocery/slottedDelivery/slottedDeliveryTypes.ts';
 import { notifyMeMachine } from '../../member/notifyMe/notifyMeMachine.ts';
-import { wishlistMachine } from '../../member/wishlist/wishlistMachine.ts';
+import { wishlistMachine, type WishlistRef } from '../../member/wishlist/wishlistMachine.ts';
 import type { campaignMachine } from '../../promo/campaign/campaignMachine.ts';
 import type { promotionsMachine } from '../../promo/promotions/promotionsMachine.ts';
 import { placeholderAction, placeholderCallback } from '../../placeholders.ts';
@@ -334,6 +335,11 @@ export const routedSetup = pageSetup.extend({
       }
       enqueue.assign({ laterParts: Object.fromEntries(kept) });
     }),
+    /** The header shows the bag of the vendor, also where the address leads nowhere. [ROUTE-28, ROUTE-29] */
+    refreshBag: sendTo('bag', (_, { vendor }: { vendor: Vendor }) => ({
+      type: 'bag.refreshRequested',
+      vendor,
+    })),
     /** What lies in the bag counts towards gifts. */
     refreshGift: enqueueActions(({ context, enqueue }) => {
       if (context.laterParts.freeGift === 'running') {
@@ -353,6 +359,17 @@ export const routedSetup = pageSetup.extend({
       const session = system.get('session') as SessionRef | undefined;
       const email = session?.getSnapshot().context.user?.email ?? '';
       enqueue.sendTo('notifyMe', { type: 'notifyMe.memberRequested', email });
+    }),
+    /** What is taken back from the wishlist is no addition. [ANALYTICS-03] */
+    trackWishlistAdd: enqueueActions(({ context, enqueue, system }) => {
+      const wishlist = system.get('wishlist') as WishlistRef | undefined;
+      if (wishlist?.getSnapshot().value !== 'absent') return;
+      const event: AnalyticsEvent = {
+        name: 'wishlist_add',
+        data: { itemSku: context.shown?.itemSku ?? null },
+      };
+      // The actions of the setup that is extended here are not among those its type knows.
+      enqueue({ type: 'track', params: event } as never);
     }),
     toggleWishlist: sendTo('wishlist', { type: 'wishlist.memberToggled' }),
     startChat: enqueueActions(({ context, enqueue }) => {

@@ -1,0 +1,98 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { ITEM, product } from '../support/products.ts';
+import { testVoucher } from '../support/vouchers.ts';
+import { openPage } from './support/openPage.tsx';
+
+describe('loading', () => {
+  test('[EMPTY-07, PRODUCT-26] while the product is on its way its place is held and nothing can be bought', async () => {
+    const page = await openPage({
+      products: [product(), product({ productSku: 'UJI-00002', name: 'Lain' })],
+      member: 'ayu',
+    });
+    await page.fault('GET *_summary*', 'slow', 1, 400);
+    page.page.send({
+      type: 'route.changed',
+      route: { ...page.page.getSnapshot().context.route, productId: 'UJI-00002-01', path: '/x' },
+    });
+    expect(await screen.findByText('Memuat produk')).toBeDefined();
+    expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('true');
+    expect(screen.queryByRole('button', { name: /Beli sekarang|Keranjang/ })).toBeNull();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Lain'));
+    expect(screen.getAllByRole('button', { name: 'Beli sekarang' }).length).toBe(2);
+    await page.settle();
+  });
+});
+
+describe('[EMPTY-07] while a part is on its way its place is held, and there is nothing to use in it', () => {
+  const place = (id: string) => document.getElementById(id) as HTMLElement;
+  const busy = (within: HTMLElement) => within.querySelector('[aria-busy="true"]');
+  const USABLE = 'a, button, input, select, textarea, summary';
+
+  test.each([
+    ['description', 'GET *description', 'Memuat deskripsi'],
+    ['shipping', 'GET *shipping-summary', 'Memuat ongkir'],
+    ['promo', 'GET *promotions*', 'Memuat promo'],
+    ['recommendation', '*recommendation*', 'Memuat rekomendasi'],
+    ['stores', 'GET *offline-merchants*', 'Memuat toko'],
+  ])('%s', async (id, endpoint, text) => {
+    const page = await openPage({
+      products: [
+        product(),
+        product({ productSku: 'UJI-00002', name: 'Lain', tags: ['AVAILABLE', 'OFFLINE'] }),
+      ],
+      vouchers: [testVoucher()],
+      member: 'ayu',
+    });
+    await page.fault(endpoint, 'slow', 10, 600);
+    page.page.send({
+      type: 'route.changed',
+      route: { ...page.page.getSnapshot().context.route, productId: 'UJI-00002-01', path: '/x' },
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Lain' });
+    expect(await within(place(id)).findByText(text)).toBeDefined();
+    expect(busy(place(id))).not.toBeNull();
+    expect(busy(place(id))?.querySelector(USABLE)).toBeNull();
+    await waitFor(() => expect(busy(place(id))).toBeNull());
+    expect(within(place(id)).queryByText(text)).toBeNull();
+    await page.settle();
+  });
+
+  test('the ways of shipping', async () => {
+    const page = await openPage({ products: [product()], member: 'ayu' });
+    await page.fault('GET *shipping', 'slow', 10, 600);
+    await page.user.click(screen.getByRole('button', { name: 'Opsi lain' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Pengiriman' });
+    expect(await within(sheet).findByText('Memuat pilihan pengiriman')).toBeDefined();
+    expect(busy(sheet)?.querySelector(USABLE)).toBeNull();
+    expect(within(sheet).queryByRole('radio')).toBeNull();
+    expect((await within(sheet).findAllByRole('radio')).length).toBeGreaterThan(0);
+    expect(busy(sheet)).toBeNull();
+  });
+
+  test('the pickup points', async () => {
+    const page = await openPage({ products: [product({ item: { pickup: 'AVAILABLE' } })], member: 'ayu' });
+    await page.fault('GET *pickup-points', 'slow', 10, 600);
+    act(() => page.router.history.push(`/click-and-collect/p/${ITEM}/pickup-points`));
+    await screen.findByText('Memuat lokasi pengambilan');
+    const main = screen.getByRole('main');
+    expect(busy(main)).not.toBeNull();
+    expect(busy(main)?.querySelector(USABLE)).toBeNull();
+    expect(await within(main).findByText('Gudang Bandung')).toBeDefined();
+    expect(busy(main)).toBeNull();
+  });
+
+  test('the terms of a voucher', async () => {
+    const page = await openPage({ products: [product()], vouchers: [testVoucher()], member: 'ayu' });
+    await page.fault('GET *tnc', 'slow', 10, 600);
+    await page.user.click(await screen.findByRole('button', { name: /1 voucher toko/ }));
+    const list = await screen.findByRole('dialog', { name: 'Voucher & promo' });
+    await page.user.click(await within(list).findByRole('button', { name: /^S&K/ }));
+    const terms = await screen.findByRole('dialog', { name: 'Syarat & ketentuan' });
+    expect(await within(terms).findByText('Memuat syarat & ketentuan')).toBeDefined();
+    expect(busy(terms)).not.toBeNull();
+    expect(busy(terms)?.querySelector(USABLE)).toBeNull();
+    expect(await within(terms).findByText('Syarat')).toBeDefined();
+    expect(busy(terms)).toBeNull();
+  });
+});
