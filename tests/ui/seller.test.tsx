@@ -1,0 +1,79 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { product } from '../support/products.ts';
+import { CHAT, openPage } from './support/openPage.tsx';
+
+const NOON = Date.UTC(2026, 10, 21, 5);
+const region = (name: string) => screen.getByRole('region', { name });
+
+describe('seller', () => {
+  test('[SELLER-07, PRODUCT-05] its name leads to its page', async () => {
+    await openPage({ products: [product()] });
+    expect(within(region('Penjual')).getByRole('link', { name: 'Toko Uji' }).getAttribute('href')).toBe(
+      '/merchant/TOK-1',
+    );
+  });
+  test('[SELLER-03, SELLER-04] a TD seller is sold and fulfilled by the provider', async () => {
+    const page = await openPage({ products: [product()], merchant: { commissionType: 'TD' } });
+    expect(screen.getByText('Dijual dan dikirim oleh Etalase')).toBeDefined();
+    page.view.unmount();
+    await openPage({ products: [product()], merchant: { commissionType: 'TD' }, language: 'en' });
+    expect(screen.getByText('Sold and fulfilled by Etalase')).toBeDefined();
+  });
+  test('[CHAT-10, SECTION-09] without chat there is no chat action anywhere and no discussion', async () => {
+    await openPage({ products: [product()] });
+    expect(screen.queryByRole('button', { name: /chat|Tanya penjual/i })).toBeNull();
+    expect(document.getElementById('discussion')).toBeNull();
+  });
+  test('[SECTION-09, CHAT-14] with chat the discussion invites to ask, with the hours of customer care', async () => {
+    await openPage({ products: [product()], config: CHAT });
+    expect(screen.getByText('Punya pertanyaan tentang produk ini?')).toBeDefined();
+    expect(screen.getByText(/Senin–Minggu 08\.00–22\.00 WIB/)).toBeDefined();
+  });
+  test('[CHAT-08] a member is led to the seller’s chat', async () => {
+    const page = await openPage({ products: [product()], config: CHAT, member: 'ayu' });
+    await page.user.click(screen.getByRole('button', { name: 'Tanya penjual' }));
+    expect(page.left).toEqual(['/member/seller-chat/TOK-1']);
+  });
+  test.each([
+    [NOON, 'Mulai chat', 'button'],
+    [NOON + 12 * 3_600_000, 'Hubungi customer care', 'link'],
+  ] as const)(
+    '[CHAT-07, MODAL-19, CHAT-14] at %d the chat of a trading seller offers "%s"',
+    async (now, name, role) => {
+      const page = await openPage({
+        products: [product()],
+        config: CHAT,
+        merchant: { commissionType: 'TC' },
+        member: 'ayu',
+        now,
+      });
+      await page.user.click(screen.getByRole('button', { name: 'Tanya penjual' }));
+      const sheet = await screen.findByRole('dialog', { name: 'Chat customer care' });
+      expect(within(sheet).getByRole(role, { name })).toBeDefined();
+      expect(within(sheet).getByText('Senin–Minggu 08.00–22.00 WIB')).toBeDefined();
+      expect(page.left).toEqual([]);
+    },
+  );
+});
+
+describe('the hours of customer care', () => {
+  const hours = { id: 'pdp.cs.operational-hours', value: '13:30-17:00' };
+  test.each([
+    ['12.00', 0, 'link', 'Hubungi customer care'],
+    ['14.00', 2, 'button', 'Mulai chat'],
+  ] as const)('[CONFIG-12, MODAL-19, CHAT-14] come from the config; at %s', async (_, later, role, name) => {
+    const page = await openPage({
+      products: [product()],
+      config: [...CHAT, hours],
+      merchant: { commissionType: 'TD' },
+      member: 'ayu',
+      now: NOON + later * 3_600_000,
+    });
+    expect(screen.getByText(/Senin–Minggu 13\.30–17\.00 WIB/)).toBeDefined();
+    await page.user.click(screen.getByRole('button', { name: 'Tanya penjual' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Chat customer care' });
+    expect(within(sheet).getByText('Senin–Minggu 13.30–17.00 WIB')).toBeDefined();
+    expect(within(sheet).getByRole(role, { name })).toBeDefined();
+  });
+});
