@@ -1,5 +1,5 @@
 import { readState, STATE_VERSION } from '#src/app/stateEnvelope.ts';
-import { brotliCompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import { brotliCompressSync, gunzipSync } from 'node:zlib';
 import { renderPage } from '#src/app/entryServer.tsx';
 import { describe, expect, test, vi } from 'vitest';
 import { createConfigCache } from '#server/pages/configCache.ts';
@@ -462,24 +462,23 @@ describe('page cache', () => {
   test('compressed answers carry the same page', async () => {
     const { host, get } = open([product()]);
     const plain = await get(PATH);
-    for (const [headers, encoding, read] of [
-      [{ 'accept-encoding': 'gzip, deflate, br, zstd' }, 'gzip', gunzipSync],
-      [{ 'accept-encoding': 'gzip', cookie: 'session=1' }, 'gzip', gunzipSync],
-      [{ 'accept-encoding': 'gzip, deflate, br, zstd', cookie: 'session=1' }, 'zstd', zstdDecompressSync],
-    ] as const) {
+    for (const headers of [
+      { 'accept-encoding': 'gzip, deflate, br, zstd' },
+      { 'accept-encoding': 'gzip', cookie: 'session=1' },
+    ]) {
       const answer = await host(new Request(`http://shop.test${PATH}`, { headers }));
-      expect(answer.headers.get('content-encoding')).toBe(encoding);
-      const html = read(Buffer.from(await answer.arrayBuffer())).toString();
+      expect(answer.headers.get('content-encoding')).toBe('gzip');
+      const html = gunzipSync(Buffer.from(await answer.arrayBuffer())).toString();
       // Compared as a whole: a difference of two long lines takes minutes to print.
       expect(withoutTags(html) === withoutTags(plain.html)).toBe(true);
     }
   });
   test.each([
-    ['zstd;q=0, gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
     ['gzip;q=0, identity', null],
     ['GZIP', 'gzip'],
     ['x-gzip', null],
-    ['br, zstd;q=0.5', 'zstd'],
+    ['br, gzip;q=0.5', 'gzip'],
     ['', null],
   ])('the encoding that "%s" takes is %s', async (accepted, encoding) => {
     const { host } = open([product()]);
