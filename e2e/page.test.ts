@@ -338,14 +338,23 @@ test.describe('starting', () => {
     await expect.poll(() => fetched).toBe(1);
   });
 
-  test('[I18N-02] English by the switch, kept for the next visit', async ({ page, open }) => {
+  test('[I18N-02, SHELL-07] English by the switch and back, kept for the next visit', async ({
+    page,
+    open,
+  }) => {
+    const choose = (name: string) =>
+      page.getByRole('banner').getByRole('link', { name, exact: true }).click();
     await open(SUITCASE);
-    await page.goto(`${SUITCASE}?lang=en`);
+    await choose('EN');
+    await page.waitForURL(/lang=en/);
     await ready(page);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(page.getByRole('button', { name: 'Buy now' }).locator('visible=true')).toBeVisible();
     await open(SUITCASE);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await choose('ID');
+    await page.waitForURL(/lang=id/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'id');
   });
 
   test('[SUPER-01, SUPER-02, CART-15] inside the bank super-app no price is asked for and adds are MBCA', async ({
