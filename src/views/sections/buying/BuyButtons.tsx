@@ -1,12 +1,13 @@
 import type { AddInitiator } from '#src/domain/cart.ts';
 import { selectInitiator, selectIsPending } from '#src/machines/buying/addToCart/addToCartSelectors.ts';
+import { selectIsReplacing } from '#src/machines/product/product/productSelectors.ts';
 import { useCopy, usePage, usePartSelector } from '../../hooks/page.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
 import { useDeliveryTrouble } from '../grocery/deliveryTrouble.ts';
 import { GroceryInsteadPlace } from '../grocery/GroceryPlaces.tsx';
-import { BUY_FORM_ID, useIsBuyBusy, type BuyOffer } from './buyState.ts';
+import { BUY_FORM_ID, type BuyOffer } from './buyState.ts';
 
 /** The two ways to buy, or what there is instead of them. */
 export function BuyButtons({ offer, isBlock }: { offer: BuyOffer; isBlock: boolean }) {
@@ -51,7 +52,7 @@ export function BuyButtons({ offer, isBlock }: { offer: BuyOffer; isBlock: boole
 
 function BuyButton(props: { initiator: AddInitiator; isBlock: boolean; isBlocked: boolean }) {
   const t = useCopy();
-  const isBusy = useIsBuyBusy();
+  const isReplacing = usePartSelector('product', selectIsReplacing);
   const isPending = usePartSelector('addToCart', selectIsPending);
   const initiator = usePartSelector('addToCart', selectInitiator);
   const isMine = isPending && initiator === props.initiator;
@@ -63,7 +64,9 @@ function BuyButton(props: { initiator: AddInitiator; isBlock: boolean; isBlocked
       name="initiator"
       value={props.initiator}
       className={cx(s.btn, isBuy ? s.btnMain : s.btnLine, props.isBlock && s.btnBlock)}
-      disabled={props.isBlocked || isBusy}
+      // Not disabled while it is pending: what follows gives the focus back to it. A second press changes nothing.
+      disabled={props.isBlocked || isReplacing}
+      aria-disabled={isPending || undefined}
       aria-busy={isMine || undefined}
     >
       {isMine ? (
