@@ -122,10 +122,10 @@ test('[PICKUP-02, ROUTE-20] a pickup point is chosen on its page, and what is bo
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Ambil di sini, Tirta Margonda' }).click();
   await expect(page).toHaveURL(/TRT-00301-01\?pickupPointCode=PP-TRT-MARGONDA&fulfillment=PICKUP$/);
-  await expect(page.getByText('Ambil di Tirta Margonda')).toBeVisible();
+  await expect(page.locator('#shipping').getByText('Ambil di Tirta Margonda')).toBeVisible();
   // It survives a reload.
   await page.reload();
-  await expect(page.getByText('Ambil di Tirta Margonda')).toBeVisible();
+  await expect(page.locator('#shipping').getByText('Ambil di Tirta Margonda')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Ambil di toko' })).toBeChecked();
 });
 
@@ -141,7 +141,7 @@ test('[PICKUP-04] a sold-out product says where it is left', async ({ page, open
   await open('/p/x/TRT-00301-04');
   await page.locator('#shipping').scrollIntoViewIfNeeded();
   await page.getByRole('link', { name: /Tersedia di Tirta Satrio/ }).click();
-  await expect(page.getByText('Ambil di Tirta Satrio')).toBeVisible();
+  await expect(page.locator('#shipping').getByText('Ambil di Tirta Satrio')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Beli sekarang' }).locator('visible=true')).toBeEnabled();
 });
 

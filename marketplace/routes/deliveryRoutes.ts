@@ -45,7 +45,7 @@ export function deliveryRoutes(deps: MarketplaceDeps) {
     c.json(answer(nearestPickupPointFor(database, catalogue.find(readId(c)), readQuery(c, nearestQuery)))),
   );
   app.get('/product/products/:id/pickup-points', (c) =>
-    c.json(answer(pickupPointsFor(database, catalogue.find(readId(c)), deps.now()))),
+    c.json(answer(pickupPointsFor(deps, catalogue.find(readId(c))))),
   );
   app.get('/product/products/:id/offline-merchants', (c) => {
     const found = catalogue.find(readId(c));

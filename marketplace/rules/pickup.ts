@@ -2,6 +2,7 @@ import type { Geolocation } from '#src/domain/destination.ts';
 import { distanceKm } from '#src/domain/distance.ts';
 import type { OfflineType } from '#src/services/pickup/contract.ts';
 import type { Database } from '../database/openDatabase.ts';
+import { offeredNow, type CampaignDeps } from './campaigns.ts';
 import type { FoundItem } from './catalogue.ts';
 import { pickupHoursAt, placesOf, type Place } from './places.ts';
 import { stockAtPlace } from './placeStock.ts';
@@ -37,15 +38,16 @@ function placesWith(database: Database, found: FoundItem) {
 }
 
 /** Where an item can be had. [API-25] */
-export function pickupPointsFor(database: Database, found: FoundItem, nowMs: number) {
-  return placesWith(database, found).map(({ place, fulfilments, isInStock }) => ({
+export function pickupPointsFor(deps: CampaignDeps, found: FoundItem) {
+  const price = offeredNow(deps, found.product, found.item);
+  return placesWith(deps.database, found).map(({ place, fulfilments, isInStock }) => ({
     code: place.code,
     name: place.name,
     address: place.address,
     latitude: place.latitude,
     longitude: place.longitude,
-    pickupHours: pickupHoursAt(place, nowMs),
-    price: found.item.offered,
+    pickupHours: pickupHoursAt(place, deps.now()),
+    price,
     available: isInStock,
     fulfilments,
   }));
@@ -67,17 +69,19 @@ export function nearestPickupPointFor(database: Database, found: FoundItem, loca
       };
 }
 
-/** Another place with stock, for the counter and for the courier; null where there is none. [API-31] */
+/** The nearest other place with stock, for the counter and for the courier; null where there is none. [API-31] */
 export function otherPickupPointFor(
   database: Database,
   found: FoundItem,
   query: { pickupPointCode?: string | undefined; location: Geolocation | null },
 ) {
   const current = query.pickupPointCode ?? found.item.pickupPointCode;
-  const { location } = query;
-  const others = placesWith(database, found)
+  const places = placesWith(database, found);
+  // Of a visitor whose location is unknown only this is known: which place the product was shown at.
+  const from = query.location ?? places.find(({ place }) => place.code === current)?.place ?? null;
+  const others = places
     .filter(({ place, isInStock }) => place.code !== current && isInStock)
-    .map((entry) => ({ ...entry, km: location === null ? 0 : distanceKm(location, entry.place) }))
+    .map((entry) => ({ ...entry, km: from === null ? 0 : distanceKm(from, entry.place) }))
     .sort((left, right) => left.km - right.km);
   const first = (fulfilment: 'DELIVERY' | 'PICKUP') => {
     const place = others.find(({ fulfilments }) => fulfilments.includes(fulfilment))?.place;

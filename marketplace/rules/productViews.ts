@@ -186,8 +186,8 @@ export function unitPriceOf(deps: CampaignDeps, { product, item }: FoundItem, qu
 const MOST_VOUCHERS_NAMED = 20;
 
 /**
- * The price of a quantity: the price of one piece, less its share of the vouchers that apply to the order. [API-07,
- * PRICE-08]
+ * The price of a quantity: what one piece of it costs, and what all cost less the vouchers that apply to the order.
+ * [API-07, PRICE-08]
  */
 export function priceSummaryOf(
   deps: VoucherDeps,
@@ -197,19 +197,19 @@ export function priceSummaryOf(
   language: Language,
 ) {
   const { product, item } = found;
-  const before = unitPriceOf(deps, found, quantity);
-  const order = { quantity, subtotal: before * quantity };
+  const unitPrice = unitPriceOf(deps, found, quantity);
+  const order = { quantity, subtotal: unitPrice * quantity };
   const vouchersApplied = appliedVouchers(deps, found, visit.memberId, order, language);
   const reduction = vouchersApplied.reduce((sum, voucher) => sum + voucher.amount, 0);
-  const subtotal = Math.max(0, order.subtotal - reduction);
   return {
-    price: priceOf(item, Math.round(subtotal / quantity)),
+    // Vouchers are for the order: divided over the pieces they would make one piece dearer with each that is added.
+    price: priceOf(item, unitPrice),
     vouchersApplied,
     vouchers: Object.values(voucherGroups(deps, found, visit.memberId, order, language))
       .flat()
       .slice(0, MOST_VOUCHERS_NAMED)
       .map(({ code, title }) => ({ code, title })),
     wholesale: product.wholesale ?? [],
-    item: { quantity, subtotal },
+    item: { quantity, subtotal: Math.max(0, order.subtotal - reduction) },
   };
 }

@@ -186,7 +186,7 @@ describe('every answer parses with the contract of its service', () => {
       { 'accept-language': language },
     );
     expect(body.data).toEqual({
-      price: { offered: 86_667, listed: 120_000, discount: 28, cashback: 5_000 },
+      price: { offered: 90_000, listed: 120_000, discount: 25, cashback: 5_000 },
       vouchersApplied: [{ code: 'SEPULUH', title: applied, amount: 10_000 }],
       vouchers: [
         { code: 'SEPULUH', title: applied },

@@ -35,9 +35,36 @@ const row = (sheet: HTMLElement, name: RegExp) => {
   if (label === null) throw new Error(`No row ${name}`);
   return label;
 };
+const pickedUp = (place: string) =>
+  within(screen.getByRole('region', { name: 'Pengiriman' })).findByText(`Ambil di ${place}`);
 const active = (page: Opened) => page.part('modal')?.getSnapshot().context.active ?? null;
 
 describe('the ways of shipping', () => {
+  test.each([
+    ['sold out', { tags: ['OOS' as const] }, undefined],
+    ['coming soon', { tags: ['COMING_SOON' as const] }, undefined],
+    ['of a closed store', {}, { delayShipping: false }],
+    ['of a store on a break', {}, { delayShipping: true }],
+  ])(
+    '[SHIP-02, STOCK-08] %s: what delivery costs, and no day on which it would arrive',
+    async (_, given, storeClose) => {
+      for (const [language, words] of [
+        ['id', 'Ongkir ke Gambir Rp16.000'],
+        ['en', 'Shipping to Gambir Rp16.000'],
+      ] as const) {
+        const page = await openPage({
+          products: [product(given)],
+          ...(storeClose === undefined ? {} : { merchant: { storeClose } }),
+          language,
+        });
+        expect(
+          screen.getByRole('region', { name: language === 'id' ? 'Pengiriman' : 'Shipping' }).textContent,
+        ).toContain(words);
+        expect(screen.queryByText(/^(Tiba|Arrives) /)).toBeNull();
+        page.view.unmount();
+      }
+    },
+  );
   test('[SHIP-01, MODAL-20, LIMIT-39] each with its name, price, estimate and tags; a closed one with its reason', async () => {
     const { sheet } = await openOptions({ path: KOPER });
     await within(sheet).findByRole('radiogroup', { name: 'Pilihan pengiriman' });
@@ -231,6 +258,12 @@ describe('the shipping section', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Dikirim dari Surabaya' })).toBeDefined());
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(page.router.state.location.href).toContain('pickupPointCode=PP-ETL-SBY&fulfillment=DELIVERY');
+    // Where it is sent from now cannot be chosen again.
+    await page.user.click(screen.getByRole('button', { name: 'Tersedia di beberapa lokasi' }));
+    const chosen = await screen.findByText('Gudang Etalase Surabaya');
+    expect(chosen.closest('li')?.textContent).toContain('Dipilih');
+    expect(screen.queryByRole('link', { name: 'Kirim dari sini, Gudang Etalase Surabaya' })).toBeNull();
+    await page.user.keyboard('{Escape}');
     expect(screen.getAllByRole('button', { name: 'Beli sekarang' })[0]).toHaveProperty('disabled', false);
   });
 
@@ -279,7 +312,7 @@ describe('pickup', () => {
   test('[PICKUP-02, ROUTE-20] choosing one goes back to the product with it, on pickup', async () => {
     const page = await openPage({ path: POINTS });
     await page.user.click(await screen.findByRole('link', { name: 'Ambil di sini, Tirta Margonda' }));
-    expect(await screen.findByText('Ambil di Tirta Margonda')).toBeDefined();
+    expect(await pickedUp('Tirta Margonda')).toBeDefined();
     expect(screen.getByRole('radio', { name: /Ambil di toko/ })).toHaveProperty('checked', true);
     expect(page.router.state.location.href).toBe(
       `${BOTTLE}?pickupPointCode=PP-TRT-MARGONDA&fulfillment=PICKUP`,
@@ -310,7 +343,7 @@ describe('pickup', () => {
     const page = await openPage({ path: BOTTLE, destination: MONAS });
     const offer = await screen.findByRole('link', { name: /Terdekat: Tirta Satrio, 5,4\u00a0km/ });
     await page.user.click(offer);
-    expect(await screen.findByText('Ambil di Tirta Satrio')).toBeDefined();
+    expect(await pickedUp('Tirta Satrio')).toBeDefined();
     // It is where the visitor is now.
     expect(screen.queryByRole('link', { name: /Terdekat/ })).toBeNull();
   });
@@ -325,7 +358,7 @@ describe('pickup', () => {
   test('[PICKUP-04] another place is offered when this one is sold out', async () => {
     const page = await openPage({ path: '/p/botol-tirta-750/TRT-00301-04' });
     await page.user.click(await screen.findByRole('link', { name: /Tersedia di Tirta Satrio/ }));
-    expect(await screen.findByText('Ambil di Tirta Satrio')).toBeDefined();
+    expect(await pickedUp('Tirta Satrio')).toBeDefined();
     expect(screen.getAllByRole('button', { name: 'Beli sekarang' })[0]).toHaveProperty('disabled', false);
     page.view.unmount();
     await openPage({ path: '/p/ponsel/GWA-00112-01', language: 'en' });

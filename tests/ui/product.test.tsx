@@ -131,8 +131,11 @@ describe('price', () => {
   test('[PRICE-08, PRICE-09, PRICE-12] applied vouchers are named, and opening them lists each', async () => {
     const voucher = testVoucher({ group: 'blibliVouchers', title: 'Hemat 10 ribu', value: 10_000 });
     const page = await openPage({ products: [product()], vouchers: [voucher] });
-    expect(page.view.container.querySelector('.priceNow')?.textContent).toContain('Rp90.000');
-    await page.user.click(screen.getByText(/Harga setelah voucher/));
+    expect(page.view.container.querySelector('.priceNow')?.textContent).toContain('Rp100.000');
+    const line = screen.getByText(/Harga setelah voucher/);
+    expect(line.textContent).toBe('Harga setelah voucher Rp90.000');
+    await page.user.click(line);
+    expect(screen.getByText('-Rp10.000')).toBeDefined();
     expect(screen.getByText('Hemat 10 ribu')).toBeDefined();
     expect(page.view.container.querySelector('details')?.open).toBe(true);
   });
@@ -143,8 +146,10 @@ describe('price', () => {
     await page.user.click(screen.getAllByRole('button', { name: 'Tambah' })[0] as HTMLElement);
     expect(screen.queryByText('Hemat 10 ribu')).toBeNull();
     expect(line.textContent).toBe('Menghitung harga setelah voucher ');
-    await waitFor(() => expect(line.textContent).toBe('Harga setelah voucher -Rp10.000'));
+    await waitFor(() => expect(line.textContent).toBe('Harga 2 barang setelah voucher Rp190.000'));
     expect(line.isConnected).toBe(true);
+    // The voucher is for the order: one piece costs what it cost.
+    expect(page.view.container.querySelector('.priceNow')?.textContent).toContain('Rp100.000');
   });
   test('[PRICE-10, PRICE-12] cashback is a line of its own; 0 is none', async () => {
     const page = await openPage({ products: [product({ item: { cashback: 5_000 } })] });
@@ -247,6 +252,19 @@ describe('stock', () => {
       expect(button).toHaveProperty('disabled', true);
     expect(screen.getByRole('button', { name: 'Simpan ke wishlist' })).toHaveProperty('disabled', false);
   });
+  test('[STOCK-09] a closed store that hands over at its counter says so', async () => {
+    await openPage({
+      products: [product({ item: { pickup: 'AVAILABLE' } })],
+      merchant: { storeClose: { delayShipping: false } },
+    });
+    expect(screen.getByText('Toko sedang tutup, tapi kamu tetap bisa ambil sendiri.')).toBeDefined();
+    await openPage({
+      products: [product({ item: { pickup: 'AVAILABLE' } })],
+      merchant: { storeClose: { delayShipping: false } },
+      language: 'en',
+    });
+    expect(screen.getByText('The store is closed, but you can still pick it up yourself.')).toBeDefined();
+  });
   test('[STOCK-10] a store that ships later says so and sells', async () => {
     const page = await openPage({ products: [product()], merchant: { storeClose: { delayShipping: true } } });
     expect(screen.getByText('Toko sedang libur, pesanan dikirim setelah toko buka lagi.')).toBeDefined();
@@ -306,9 +324,14 @@ describe('fulfilment and shipping', () => {
       products: [product({ item: { pickup: 'AVAILABLE' } })],
       path: `/p/barang-uji/${ITEM}?qty=3`,
     });
-    expect(screen.getAllByText(/^Tiba .* ke Gambir/)[0]).toBeDefined();
+    const shipping = within(region('Pengiriman'));
+    const box = within(screen.getByRole('complementary', { name: 'Beli' }));
+    for (const place of [shipping, box]) expect(place.getByText(/^Tiba .* ke Gambir/)).toBeDefined();
     await page.user.click(screen.getByRole('radio', { name: /Ambil di toko/ }));
-    expect(screen.getByText('Ambil di Gudang Bandung')).toBeDefined();
+    for (const place of [shipping, box]) {
+      expect(place.getByText('Ambil di Gudang Bandung')).toBeDefined();
+      expect(place.queryByText(/^Tiba /)).toBeNull();
+    }
     expect(screen.getByText('Maksimal 1 barang untuk ambil di toko.')).toBeDefined();
     expect(screen.getByRole('textbox', { name: 'Jumlah' })).toHaveProperty('value', '1');
     await page.settle();

@@ -41,7 +41,6 @@ export const promo = {
   'voucher.message.quotaRunOut': 'The voucher quota has run out.',
   'voucher.message.redeemed': 'You have already redeemed this voucher.',
   'voucher.message.generic': 'Could not claim the voucher. Please try again.',
-  'voucher.best': 'Price after vouchers {price}',
   'voucher.bestText': 'The best are already chosen: {count}.',
   'terms.title': 'Terms and conditions',
   'terms.loading': 'Loading terms and conditions',

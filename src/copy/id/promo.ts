@@ -41,7 +41,6 @@ export const promo = {
   'voucher.message.quotaRunOut': 'Yah, kuota voucher sudah habis.',
   'voucher.message.redeemed': 'Voucher ini sudah kamu tukarkan.',
   'voucher.message.generic': 'Voucher gagal diklaim. Coba lagi, ya.',
-  'voucher.best': 'Harga setelah voucher {price}',
   'voucher.bestText': '{count} voucher terbaik sudah dipilihkan.',
   'terms.title': 'Syarat & ketentuan',
   'terms.loading': 'Memuat syarat & ketentuan',

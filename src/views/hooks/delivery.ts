@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { stockStatusOf } from '#src/domain/stock.ts';
 import { layoutOf } from '#src/domain/tags.ts';
 import type { Vendor } from '#src/domain/vendor.ts';
 import { selectVendor } from '#src/machines/shell/page/pageSelectors.ts';
@@ -28,6 +29,13 @@ export function useHomeVendor(): Vendor {
 /** A moment of the server's today, epoch ms; changes once a day and not every second. */
 export function useToday(): number {
   return usePartSelector('clock', ({ context }) => Math.floor(context.serverTimeMs / DAY_MS) * DAY_MS);
+}
+
+/** Whether a day of arrival can be named: not of what is sold out, not out yet, or waits for its seller's return. */
+export function useIsArrivalPromised(): boolean {
+  const status = stockStatusOf(useTags());
+  const { storeClose } = useSummary().merchant;
+  return storeClose === null && status !== 'OUT_OF_STOCK' && status !== 'COMING_SOON';
 }
 
 /** Opens the address picker, on its map when a pin is wanted. [SHIP-09] */

@@ -31,7 +31,7 @@ export function useDisplayedPrice() {
   return { price, vouchersApplied, isContextual: isContextual(price, vouchersApplied) };
 }
 
-/** What the chosen quantity costs; vouchers are for the order, not for each piece. [PRICE-13] */
+/** What the chosen quantity costs after the vouchers, which are for the order and not for each piece. [PRICE-13] */
 export function useSubtotal(): number {
   const { price } = useDisplayedPrice();
   const quantity = usePartSelector('priceSummary', selectQuantity) ?? 1;

@@ -1,6 +1,7 @@
 import { formatPrice } from '#src/domain/format.ts';
+import { selectQuantity } from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
 import { useCopy, useNeeded, usePartSelector } from '../../hooks/page.tsx';
-import { useDisplayedPrice } from '../../hooks/product.ts';
+import { useDisplayedPrice, useSubtotal } from '../../hooks/product.ts';
 import { LoginTicker } from '../../sections/promo/vouchers/LoginTicker.tsx';
 import { VoucherSections } from '../../sections/promo/vouchers/VoucherSections.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -27,13 +28,18 @@ export function VoucherList() {
 /** What the vouchers that apply by themselves make of the price. [PRICE-12] */
 function BestVouchers() {
   const t = useCopy();
-  const { price, vouchersApplied } = useDisplayedPrice();
+  const { vouchersApplied } = useDisplayedPrice();
+  const afterVouchers = useSubtotal();
+  const quantity = usePartSelector('priceSummary', selectQuantity) ?? 1;
   if (vouchersApplied.length === 0) return null;
   return (
     <p className={s.ticker}>
       <Icon name="ticket-percent" />
       <span>
-        <b>{t('voucher.best', { price: formatPrice(price.offered) })}</b>
+        <b>
+          {quantity === 1 ? t('price.afterVoucher') : t('price.afterVoucherOf', { count: quantity })}{' '}
+          {formatPrice(afterVouchers)}
+        </b>
         <br />
         <span className={cx(s.small, s.soft)}>
           {t('voucher.bestText', { count: vouchersApplied.length })}

@@ -11,7 +11,7 @@ import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { GroceryArrivalPlace } from '../grocery/GroceryPlaces.tsx';
-import { DeliveryWords } from '../shipping/DeliveryWords.tsx';
+import { ArrivalLine } from '../shipping/ArrivalLine.tsx';
 import s from '../../ui/parts.module.css';
 import { AddMessage, QuantityMessage } from './BuyMessages.tsx';
 import { BuyButtons } from './BuyButtons.tsx';
@@ -25,7 +25,6 @@ export function BuyBox() {
   const { images, options, name, stock } = useSummary();
   const subtotal = useSubtotal();
   const quantity = usePartSelector('priceSummary', selectQuantity);
-  const shipping = usePartSelector('shippingSummary', (snapshot) => snapshot.context.summary);
   const isSaved = usePartSelector('wishlist', (snapshot) => snapshot.hasTag('saved'));
   const hasChat = useIsChatAvailable();
   const isGrocery = usePageSelector(selectVendor) === 'grocery';
@@ -68,14 +67,7 @@ export function BuyBox() {
           </>
         )}
         {isGrocery && isOffered && <GroceryArrivalPlace />}
-        {!isGrocery && shipping !== null && offer === 'buy' && (
-          <p className={s.arrive}>
-            <Icon name="truck" size="s" />
-            <span>
-              <DeliveryWords summary={shipping} />
-            </span>
-          </p>
-        )}
+        {!isGrocery && offer === 'buy' && <ArrivalLine />}
         {offer === 'notify' && <p className={s.soft}>{t('stock.notifyText')}</p>}
         <div className={s.stack}>
           <AddMessage />

@@ -1,5 +1,6 @@
 import { selectFulfilment } from '#src/machines/shell/page/pageSelectors.ts';
 import { useCopy, useLanguage, useLaterSelector, usePageSelector } from '../../hooks/page.tsx';
+import { useIsArrivalPromised } from '../../hooks/delivery.ts';
 import { useSummary } from '../../hooks/product.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -24,6 +25,7 @@ export function GroceryArrival() {
     (snapshot) => (['failed', 'offline'] as const).find((tag) => snapshot.hasTag(tag)) ?? 'empty',
     'empty',
   );
+  const isPromised = useIsArrivalPromised();
   if (trouble !== null) {
     return (
       <p className={cx(s.arrive, s.isBad)}>
@@ -41,7 +43,7 @@ export function GroceryArrival() {
     );
   }
   const sentence = arrivalSentence({ t, language, today }, { ...slots, place });
-  if (sentence === null) return null;
+  if (sentence === null || !isPromised) return null;
   return (
     <p className={s.arrive}>
       <Icon name="truck" size="s" />

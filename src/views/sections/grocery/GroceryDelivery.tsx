@@ -11,6 +11,7 @@ import {
   usePageSelector,
   usePart,
 } from '../../hooks/page.tsx';
+import { useIsArrivalPromised } from '../../hooks/delivery.ts';
 import { cx } from '../../ui/cx.ts';
 import { FailedPart } from '../../ui/FailedPart.tsx';
 import { Note } from '../../ui/Note.tsx';
@@ -180,7 +181,8 @@ function Arrival() {
   const today = useToday(slots.delivery.utcOffsetHours);
   const place = usePageSelector(({ context }) => context.destination.district);
   const isPending = useLaterSelector('slottedDelivery', (snapshot) => snapshot.hasTag('pending'), false);
-  const sentence = arrivalSentence({ t, language, today }, { ...slots, place });
+  const isPromised = useIsArrivalPromised();
+  const sentence = isPromised ? arrivalSentence({ t, language, today }, { ...slots, place }) : null;
   const store = warehouse?.pickupPoint.name ?? '';
   const distance = nearby?.distanceKm ?? null;
   return (

@@ -4,9 +4,10 @@ import { stockStatusOf } from '#src/domain/stock.ts';
 import {
   selectAreVouchersPending,
   selectIsPricing,
+  selectQuantity,
 } from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
 import { useCopy, usePartSelector } from '../../hooks/page.tsx';
-import { useDisplayedPrice, useSummary, useSwitch, useTags } from '../../hooks/product.ts';
+import { useDisplayedPrice, useSubtotal, useSummary, useSwitch, useTags } from '../../hooks/product.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
@@ -17,6 +18,8 @@ export function PriceBlock() {
   const { unitPrice, installment } = useSummary();
   const tags = useTags();
   const { price, vouchersApplied } = useDisplayedPrice();
+  const quantity = usePartSelector('priceSummary', selectQuantity) ?? 1;
+  const afterVouchers = useSubtotal();
   const isCashbackFirst = useSwitch('exp.cashback-price') && hasCashback(price);
   const isPricing = usePartSelector('priceSummary', selectIsPricing);
   // Their line stays in its place meanwhile: what is below it does not move with every press of plus.
@@ -66,11 +69,12 @@ export function PriceBlock() {
           <summary className={s.voucherline}>
             <Icon name="ticket-percent" />
             <span className={s.grow}>
-              {t(areVouchersPending ? 'price.vouchersPending' : 'price.afterVoucher')}{' '}
-              <b>
-                {!areVouchersPending &&
-                  `-${formatPrice(vouchersApplied.reduce((sum, { amount }) => sum + amount, 0))}`}
-              </b>
+              {areVouchersPending
+                ? t('price.vouchersPending')
+                : quantity === 1
+                  ? t('price.afterVoucher')
+                  : t('price.afterVoucherOf', { count: quantity })}{' '}
+              <b>{!areVouchersPending && formatPrice(afterVouchers)}</b>
             </span>
             {/* Nothing to open until they are known. */}
             {!areVouchersPending && <Icon name="chevron-right" size="s" />}

@@ -1,7 +1,7 @@
 import { BRAND_NAME } from '#src/domain/brand.ts';
 import { isCampaignRunning } from '#src/domain/campaign.ts';
 import { formatMoment } from '#src/domain/format.ts';
-import { shownRemaining, stockStatusOf } from '#src/domain/stock.ts';
+import { isPurchasableByPickup, shownRemaining, stockStatusOf } from '#src/domain/stock.ts';
 import { useCopy, useLanguage, usePart, usePartSelector } from '../../hooks/page.tsx';
 import { useSummary, useTags } from '../../hooks/product.ts';
 import { cx } from '../../ui/cx.ts';
@@ -14,7 +14,7 @@ export function StockBadges() {
   const t = useCopy();
   const language = useLanguage();
   const tags = useTags();
-  const { stock, merchant, campaignInfo } = useSummary();
+  const { stock, merchant, campaignInfo, fulfillmentTypes } = useSummary();
   const modal = usePart('modal');
   const status = stockStatusOf(tags);
   const remaining = status === 'LIMITED' ? shownRemaining(stock.remaining) : null;
@@ -29,6 +29,7 @@ export function StockBadges() {
     ? t('stock.LIMITED_ALL_LOCATION')
     : t('stock.LIMITED');
   const closed = merchant.storeClose;
+  const canPickUp = fulfillmentTypes.pickup.status === 'AVAILABLE' && isPurchasableByPickup(status);
   return (
     <>
       <p className={s.rowWrap}>
@@ -84,7 +85,15 @@ export function StockBadges() {
       )}
       {tags.includes('VARIANT_CHANGED') && <Note tone="info">{t('tag.VARIANT_CHANGED')}</Note>}
       {closed !== null && (
-        <Note tone="warn">{t(closed.delayShipping ? 'stock.storeDelayed' : 'stock.storeClosed')}</Note>
+        <Note tone="warn">
+          {t(
+            closed.delayShipping
+              ? 'stock.storeDelayed'
+              : canPickUp
+                ? 'stock.storeClosedPickup'
+                : 'stock.storeClosed',
+          )}
+        </Note>
       )}
     </>
   );

@@ -1,18 +1,23 @@
 import { selectChosenOption } from '#src/machines/fulfilment/shipping/shippingSelectors.ts';
 import { formatPrice } from '#src/domain/format.ts';
 import type { ShippingSummary } from '#src/services/fulfilment/contract.ts';
-import { useToday } from '../../hooks/delivery.ts';
+import { useIsArrivalPromised, useToday } from '../../hooks/delivery.ts';
 import { useCopy, useLanguage, useLaterSelector, usePageSelector } from '../../hooks/page.tsx';
-import { deliverySentence } from './deliverySentence.ts';
+import { costSentence, deliverySentence } from './deliverySentence.ts';
 import { estimateText } from './estimateText.ts';
 
-/** How the product arrives, as a sentence: the way the visitor chose, else the cheapest. [SHIP-02] */
+/**
+ * How the product arrives, as a sentence: the way the visitor chose, else the cheapest. Of what is not sent now only
+ * the cost is said. [SHIP-02]
+ */
 export function DeliveryWords({ summary }: { summary: ShippingSummary }) {
   const t = useCopy();
   const language = useLanguage();
   const today = useToday();
   const district = usePageSelector(({ context }) => context.destination.district);
   const chosen = useLaterSelector('shipping', selectChosenOption, null);
+  const isPromised = useIsArrivalPromised();
+  if (!isPromised) return costSentence(t, { price: chosen?.price ?? summary.price, place: district });
   if (chosen === null || chosen.etd === null || chosen.price === null) return deliverySentence(t, summary);
   return t('shipping.chosen', {
     estimate: estimateText(t, chosen.etd, today, language),

@@ -2,6 +2,7 @@ import { formatDistance } from '#src/domain/distance.ts';
 import type { Fulfilment } from '#src/domain/fulfilment.ts';
 import { formatPrice } from '#src/domain/format.ts';
 import { distanceTo, sortedByDistance } from '#src/domain/pickup.ts';
+import { selectFulfilment } from '#src/machines/shell/page/pageSelectors.ts';
 import type { PickupPoint } from '#src/services/pickup/contract.ts';
 import { useAddressPicker, usePickupPoints, usePlaceLink } from '../../hooks/delivery.ts';
 import { useOwnDestination } from '../../hooks/destination.ts';
@@ -74,13 +75,13 @@ function Point(props: { point: PickupPoint; fulfilment: Fulfilment; distance: nu
   const modal = usePart('modal');
   const { pickupPointCode } = useSummary();
   const isPickup = fulfilment === 'PICKUP';
+  const selected = usePageSelector(selectFulfilment);
+  const isChosen = point.code === pickupPointCode && selected === fulfilment;
   return (
     <>
       <p className={s.pointName}>
         <b>{point.name}</b>
-        {point.code === pickupPointCode && (
-          <span className={cx(s.badge, s.badgeAccent)}>{t('pickup.points.chosen')}</span>
-        )}
+        {isChosen && <span className={cx(s.badge, s.badgeAccent)}>{t('pickup.points.chosen')}</span>}
         {distance !== null && (
           <span className={cx(s.small, s.soft)}>
             {t('pickup.distance', { distance: formatDistance(distance) })}
@@ -95,17 +96,19 @@ function Point(props: { point: PickupPoint; fulfilment: Fulfilment; distance: nu
       )}
       <p className={s.pointEnd}>
         <b>{formatPrice(point.price)}</b>
-        {point.available ? (
-          <PageLink
-            className={cx(s.btn, s.btnLine, s.btnS)}
-            href={placeLink(point.code, fulfilment)}
-            onClick={() => modal.send({ type: 'modal.closed' })}
-            aria-label={`${t(isPickup ? 'pickup.points.choose' : 'warehouse.choose')}, ${point.name}`}
-          >
-            {t(isPickup ? 'pickup.points.choose' : 'warehouse.choose')}
-          </PageLink>
-        ) : (
+        {!point.available ? (
           <span className={cx(s.badge, s.badgePlain)}>{t('pickup.points.soldOut')}</span>
+        ) : (
+          !isChosen && (
+            <PageLink
+              className={cx(s.btn, s.btnLine, s.btnS)}
+              href={placeLink(point.code, fulfilment)}
+              onClick={() => modal.send({ type: 'modal.closed' })}
+              aria-label={`${t(isPickup ? 'pickup.points.choose' : 'warehouse.choose')}, ${point.name}`}
+            >
+              {t(isPickup ? 'pickup.points.choose' : 'warehouse.choose')}
+            </PageLink>
+          )
         )}
       </p>
     </>

@@ -19,3 +19,8 @@ export function deliverySentence(t: Translate, summary: ShippingSummary): string
     ? t('shipping.arrivesNoPlace', { when, price })
     : t('shipping.arrives', { when, place: summary.destination.district, price });
 }
+
+/** What a delivery costs when nobody can say when it arrives: "Ongkir ke Menteng Rp9.000". */
+export function costSentence(t: Translate, { price, place }: { price: number; place: string }): string {
+  return t('shipping.costs', { place, price: price === 0 ? t('shipping.free') : formatPrice(price) });
+}

@@ -1,0 +1,27 @@
+import { selectFulfilment } from '#src/machines/shell/page/pageSelectors.ts';
+import { useCopy, usePageSelector, usePartSelector } from '../../hooks/page.tsx';
+import { useSummary } from '../../hooks/product.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import s from '../../ui/parts.module.css';
+import { DeliveryWords } from './DeliveryWords.tsx';
+
+/** Beside the buttons: when the product arrives, or where it is picked up. [FULFIL-07] */
+export function ArrivalLine() {
+  const t = useCopy();
+  const isPickup = usePageSelector(selectFulfilment) === 'PICKUP';
+  const { pickupPoint, merchant } = useSummary();
+  const summary = usePartSelector('shippingSummary', ({ context }) => context.summary);
+  if (!isPickup && summary === null) return null;
+  return (
+    <p className={s.arrive}>
+      <Icon name={isPickup ? 'store' : 'truck'} size="s" />
+      <span>
+        {isPickup || summary === null ? (
+          t('shipping.pickupAt', { place: pickupPoint.name || merchant.name })
+        ) : (
+          <DeliveryWords summary={summary} />
+        )}
+      </span>
+    </p>
+  );
+}
