@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { isOfType } from '#marketplace/http/contentType.ts';
 import { isSecure } from '#marketplace/http/origin.ts';
@@ -275,13 +275,26 @@ async function readPostedBuy(request: Request): Promise<PostedBuy | null> {
   if (body === null) return null;
   const form = new URLSearchParams(body.toString('utf8'));
   const fulfilment = form.get('fulfillment');
-  return {
+  const key = form.get('key') ?? '';
+  const fields = {
     initiator: form.get('initiator') === 'BUY_NOW' ? 'BUY_NOW' : 'ADD_TO_CART',
     quantity: (form.get('quantity') ?? '1').slice(0, 20),
     fulfilment: FULFILMENTS.find((known) => known === fulfilment) ?? null,
     campaignId: /^[A-Za-z0-9._-]{1,64}$/.test(form.get('campaign') ?? '') ? form.get('campaign') : null,
-    key: /^[a-f0-9]{32}$/.test(form.get('key') ?? '') ? form.get('key') : null,
-  };
+  } satisfies Omit<PostedBuy, 'key'>;
+  return { ...fields, key: /^[a-f0-9]{32}$/.test(key) ? keyOfPost(key, fields) : null };
+}
+
+/**
+ * The same form with the same fields is one attempt, however often it is posted. Somebody who goes back and changes the
+ * quantity posts the same form too, and means another.
+ */
+function keyOfPost(key: string, fields: Omit<PostedBuy, 'key'>): string {
+  const { initiator, quantity, fulfilment, campaignId } = fields;
+  const fingerprint = createHash('sha256').update(
+    JSON.stringify([initiator, quantity, fulfilment, campaignId]),
+  );
+  return `${key}-${fingerprint.digest('hex').slice(0, 8)}`;
 }
 
 function withCookies(headers: Record<string, string>, cookies: string[]): Headers {

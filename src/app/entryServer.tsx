@@ -33,7 +33,7 @@ export interface PostedBuy {
   fulfilment: Fulfilment | null;
   /** The campaign at whose price the page offered it; null when it was none. [PROMO-09] */
   campaignId: string | null;
-  /** Key of the form, by which it counts once however often it is posted; null when it carried none. */
+  /** Of the form with these fields, which count once however often they are posted; null when it carried none. */
   key: string | null;
 }
 export interface RenderRequest {

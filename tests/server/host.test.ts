@@ -257,6 +257,20 @@ describe('buying without a script', () => {
       'Keranjang, 3 barang',
     );
   });
+  test('a form to which somebody went back, with another quantity, is another add', async () => {
+    const { post, get, logIn } = open([product()]);
+    const cookie = await logIn('ayu');
+    const key = /name="key" value="(\w+)"/.exec((await get(PATH, { cookie })).html)?.[1] ?? '';
+    const add = async (quantity: string) =>
+      withoutTags((await post(PATH, { initiator: 'ADD_TO_CART', quantity, key }, { cookie })).html);
+    expect(await add('1')).toContain('Berhasil masuk keranjang.');
+    expect(await add('2')).toContain('Berhasil masuk keranjang.');
+    expect((await get(PATH, { cookie })).html).toContain('Keranjang, 3 barang');
+    // Both again: each has been counted.
+    await add('1');
+    await add('2');
+    expect((await get(PATH, { cookie })).html).toContain('Keranjang, 3 barang');
+  });
   test('[CART-02, LINK-10] buying now leads to the checkout', async () => {
     const { post, logIn } = open([product()]);
     const cookie = await logIn('ayu');
