@@ -95,4 +95,112 @@ describe('[EMPTY-07] while a part is on its way its place is held, and there is 
     expect(await within(terms).findByText('Syarat')).toBeDefined();
     expect(busy(terms)).toBeNull();
   });
+
+  test('the list of vouchers', async () => {
+    const page = await openPage({
+      products: [product(), product({ productSku: 'UJI-00002', name: 'Lain' })],
+      vouchers: [testVoucher()],
+      member: 'ayu',
+    });
+    await page.fault('GET *promotions*', 'slow', 10, 600);
+    act(() => page.router.history.push('/p/lain/UJI-00002-01'));
+    await screen.findByRole('heading', { level: 1, name: 'Lain' });
+    page.tell('modal', { type: 'modal.opened', key: 'voucherList' });
+    const list = await screen.findByRole('dialog', { name: 'Voucher & promo' });
+    expect(await within(list).findByText('Memuat promo')).toBeDefined();
+    expect(busy(list)?.querySelector(USABLE)).toBeNull();
+    expect(within(list).queryByRole('button', { name: /^S&K/ })).toBeNull();
+    expect(await within(list).findByRole('button', { name: /^S&K/ })).toBeDefined();
+    expect(busy(list)).toBeNull();
+  });
+
+  const bundled = product({
+    productSku: 'UJI-00002',
+    name: 'Lain',
+    tags: ['AVAILABLE', 'COMBO', 'FREE_GIFT'],
+  });
+  const bundles = {
+    products: [product(), bundled, product({ productSku: 'UJI-00003', name: 'Pelengkap' })],
+    combos: [
+      {
+        id: 'combo-uji',
+        name: 'Paket Uji',
+        productSku: 'UJI-00002',
+        saving: 10_000,
+        minimumItems: 2,
+        complements: [{ itemSku: 'UJI-00003-01', saving: 5_000, featured: true }],
+      },
+    ],
+    freeGifts: [
+      {
+        id: 'gift-uji',
+        productSku: 'UJI-00002',
+        type: 'AMOUNT' as const,
+        minimum: 50_000,
+        maximumItems: 1,
+        allStore: false,
+        termsHtml: '<p>Selama ada.</p>',
+        items: [{ itemSku: 'UJI-00003-01', pickupPointCode: 'PP-TOK-1' }],
+      },
+    ],
+    member: 'ayu',
+  };
+
+  test.each([
+    ['combo', 'GET *single-combo', 'Paket combo'],
+    ['free gift', 'GET *free-gift', 'Gratis hadiah'],
+  ])('the row of the %s', async (_, endpoint, name) => {
+    const page = await openPage(bundles);
+    await page.fault(endpoint, 'slow', 10, 600);
+    act(() => page.router.history.push('/p/lain/UJI-00002-01'));
+    await screen.findByRole('heading', { level: 1, name: 'Lain' });
+    const waiting = await within(place('promo')).findByText(name);
+    expect(waiting.closest('[aria-busy="true"]')?.querySelector(USABLE)).toBeNull();
+    await waitFor(() => expect(busy(place('promo'))).toBeNull());
+    expect(within(place('promo')).getByText(name).closest('button, summary')).not.toBeNull();
+  });
+
+  test('the items of a combo', async () => {
+    const page = await openPage(bundles);
+    await page.fault('GET *single-combo', 'slow', 10, 600);
+    act(() => page.router.history.push('/p/daftar-combo/lain/UJI-00002-01'));
+    await screen.findByText('Memuat paket combo');
+    const main = screen.getByRole('main');
+    expect(busy(main)?.querySelector(USABLE)).toBeNull();
+    expect((await within(main).findAllByText('Pelengkap')).length).toBeGreaterThan(0);
+    expect(busy(main)).toBeNull();
+  });
+
+  test('the prices of the options: each stands in its place when it has come', async () => {
+    const page = await openPage({
+      products: [
+        product(),
+        product({
+          productSku: 'UJI-00002',
+          name: 'Lain',
+          attributes: ['Warna'],
+          items: [{ values: ['Merah'] }, { values: ['Biru'], offered: 120_000 }],
+        }),
+      ],
+      member: 'ayu',
+    });
+    await page.fault('GET *_basic*', 'slow', 10, 600);
+    act(() => page.router.history.push('/p/daftar-harga/lain/UJI-00002-01'));
+    const options = await screen.findByRole('region', { name: 'Harga per varian' });
+    await within(options).findByText('Memuat harga');
+    expect(options.getAttribute('aria-busy')).toBe('true');
+    expect(await within(options).findByText('Rp120.000')).toBeDefined();
+    expect(options.getAttribute('aria-busy')).toBe('false');
+  });
+
+  test('the addresses to choose from', async () => {
+    const page = await openPage({ products: [product()], member: 'ayu' });
+    await page.fault('GET *member/addresses*', 'slow', 10, 600);
+    await page.user.click(screen.getByRole('button', { name: /^Ubah tujuan/ }));
+    const picker = await screen.findByRole('dialog', { name: 'Kirim ke mana?' });
+    expect(await within(picker).findByText('Memuat alamatmu')).toBeDefined();
+    expect(busy(picker)?.querySelector(USABLE)).toBeNull();
+    expect((await within(picker).findAllByRole('radio')).length).toBeGreaterThan(0);
+    expect(busy(picker)).toBeNull();
+  });
 });
