@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { CatalogueCombo } from '#marketplace/catalogue/combos.ts';
 import type { CatalogueGift } from '#marketplace/catalogue/freeGifts.ts';
 import { ITEM, product, SELLER } from '../support/products.ts';
+import { onPhone } from './support/onPhone.ts';
 import { openPage, type OpenOptions } from './support/openPage.tsx';
 
 type Opened = Awaited<ReturnType<typeof openPage>>;
@@ -425,9 +426,7 @@ describe('the free gift', () => {
   });
 
   test('[MODAL-28] on the phone it stands in the sheet that adds, and not in the one that buys', async () => {
-    const width = window.innerWidth;
-    window.innerWidth = 360;
-    try {
+    await onPhone(async () => {
       const page = await withGift({}, { path: `/p/barang-uji/${ITEM}?qty=2` });
       await row();
       const bar = screen.getByRole('region', { name: 'Beli' });
@@ -444,9 +443,7 @@ describe('the free gift', () => {
       expect(posted(page, '/retail/free-gift/carts')[0]?.body).toMatchObject({
         complimentaryItems: [{ itemSku: 'UJI-00003-01' }],
       });
-    } finally {
-      window.innerWidth = width;
-    }
+    });
   });
 });
 

@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { PurchaseLimits } from '#marketplace/catalogue/types.ts';
 import { ITEM, product } from '../support/products.ts';
+import { testVoucher } from '../support/vouchers.ts';
+import { onPhone } from './support/onPhone.ts';
 import { openPage, type OpenOptions } from './support/openPage.tsx';
 
 type Opened = Awaited<ReturnType<typeof openPage>>;
@@ -54,9 +56,7 @@ describe('adding to the bag', () => {
   });
 
   test('[CART-04, MODAL-28, SHELL-09] on the phone the sheet has picture, price, choices, quantity, subtotal and one confirmation', async () => {
-    const width = window.innerWidth;
-    window.innerWidth = 360;
-    try {
+    await onPhone(async () => {
       const page = await sell({
         attributes: ['Warna'],
         items: [
@@ -88,9 +88,7 @@ describe('adding to the bag', () => {
       await page.settle();
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       expect(added(page)[0]?.body).toMatchObject({ quantity: 2 });
-    } finally {
-      window.innerWidth = width;
-    }
+    });
   });
 
   test('[CART-08] in a running campaign the action type is CAMPAIGN', async () => {
@@ -157,6 +155,47 @@ describe('quantity', () => {
     expect(field()).toHaveProperty('value', '4');
     expect(screen.getByText('Kamu hanya bisa menambahkan maksimal 4 barang.')).toBeDefined();
     await page.settle();
+  });
+});
+
+describe('what the order comes to', () => {
+  const voucher = testVoucher({ group: 'blibliVouchers', title: 'Hemat 10 ribu', value: 10_000 });
+  const lines = (box: HTMLElement) =>
+    [...box.querySelectorAll('.sumline')].map((line) =>
+      [...line.children].map(({ textContent }) => textContent),
+    );
+
+  test('[PRICE-12, PRICE-13] price, vouchers and subtotal add up, for one and for more', async () => {
+    const page = await sell({}, { vouchers: [voucher] });
+    const box = screen.getByRole('complementary');
+    expect(lines(box)).toEqual([
+      ['Harga', 'Rp100.000'],
+      ['Voucher', '-Rp10.000'],
+      ['Subtotal', 'Rp90.000'],
+    ]);
+    await page.user.click(within(box).getByRole('button', { name: 'Tambah' }));
+    await waitFor(() =>
+      expect(lines(box)).toEqual([
+        ['Harga', 'Rp200.000'],
+        ['Voucher', '-Rp10.000'],
+        ['Subtotal', 'Rp190.000'],
+      ]),
+    );
+  });
+  test('[PRICE-11, PRICE-13] without vouchers there is a subtotal alone', async () => {
+    await sell({}, { path: `/p/barang-uji/${ITEM}?qty=2` });
+    expect(lines(screen.getByRole('complementary'))).toEqual([['Subtotal', 'Rp200.000']]);
+  });
+  test('[PRICE-12, MODAL-28] the sheet of the phone says that its sum is the one after vouchers', async () => {
+    await onPhone(async () => {
+      const page = await sell({}, { vouchers: [voucher] });
+      const bar = within(screen.getByRole('region', { name: 'Beli' }));
+      await page.user.click(bar.getByRole('button', { name: 'Keranjang' }));
+      const sheet = within(await screen.findByRole('dialog'));
+      expect(sheet.getByText('Harga setelah voucher')).toBeDefined();
+      expect(sheet.getByText('Rp90.000')).toBeDefined();
+      expect(sheet.queryByText('Subtotal')).toBeNull();
+    });
   });
 });
 

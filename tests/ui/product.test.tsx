@@ -135,7 +135,7 @@ describe('price', () => {
     const line = screen.getByText(/Harga setelah voucher/);
     expect(line.textContent).toBe('Harga setelah voucher Rp90.000');
     await page.user.click(line);
-    expect(screen.getByText('-Rp10.000')).toBeDefined();
+    expect(within(line.closest('details') as HTMLElement).getByText('-Rp10.000')).toBeDefined();
     expect(screen.getByText('Hemat 10 ribu')).toBeDefined();
     expect(page.view.container.querySelector('details')?.open).toBe(true);
   });

@@ -46,6 +46,8 @@ export const product: Record<keyof typeof source, string> = {
   'price.perUnit': '{price}/{unit}',
   'price.applied': 'Vouchers applied',
   'price.last': 'Last price',
+  'price.before': 'Price',
+  'price.voucher': 'Vouchers',
   'price.subtotal': 'Subtotal',
   'statistics.reviews': '{count} reviews',
   'statistics.sold': '{count} sold',

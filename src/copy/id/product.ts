@@ -45,6 +45,8 @@ export const product = {
   'price.perUnit': '{price}/{unit}',
   'price.applied': 'Voucher yang dipakai',
   'price.last': 'Harga terakhir',
+  'price.before': 'Harga',
+  'price.voucher': 'Voucher',
   'price.subtotal': 'Subtotal',
   'statistics.reviews': '{count} ulasan',
   'statistics.sold': 'Terjual {count}',

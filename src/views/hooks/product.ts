@@ -28,7 +28,8 @@ export function useDisplayedPrice() {
   const priced = usePartSelector('priceSummary', selectPriceSummary);
   const price = displayedPrice(summary.price, priced?.price ?? null);
   const vouchersApplied = priced?.vouchersApplied ?? [];
-  return { price, vouchersApplied, isContextual: isContextual(price, vouchersApplied) };
+  const reduction = vouchersApplied.reduce((sum, { amount }) => sum + amount, 0);
+  return { price, vouchersApplied, reduction, isContextual: isContextual(price, vouchersApplied) };
 }
 
 /** What the chosen quantity costs after the vouchers, which are for the order and not for each piece. [PRICE-13] */

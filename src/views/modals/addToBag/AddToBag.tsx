@@ -29,7 +29,7 @@ export function AddToBag() {
   const addToCart = usePart('addToCart');
   const isGrocery = usePageSelector(selectVendor) === 'grocery';
   const { images, stock } = useSummary();
-  const { price } = useDisplayedPrice();
+  const { price, vouchersApplied } = useDisplayedPrice();
   const subtotal = useSubtotal();
   const initiator = usePartSelector('addToCart', selectInitiator);
   const isPending = usePartSelector('addToCart', selectIsPending);
@@ -46,7 +46,9 @@ export function AddToBag() {
       foot={
         <div className={s.footsum}>
           <p>
-            <span className={cx(s.small, s.soft)}>{t('price.subtotal')}</span>
+            <span className={cx(s.small, s.soft)}>
+              {t(vouchersApplied.length > 0 ? 'price.afterVoucher' : 'price.subtotal')}
+            </span>
             <br />
             <b className={cx(s.total, s.num)}>{formatPrice(subtotal)}</b>
           </p>

@@ -28,7 +28,7 @@ export function VoucherList() {
 /** What the vouchers that apply by themselves make of the price. [PRICE-12] */
 function BestVouchers() {
   const t = useCopy();
-  const { vouchersApplied } = useDisplayedPrice();
+  const { vouchersApplied, reduction } = useDisplayedPrice();
   const afterVouchers = useSubtotal();
   const quantity = usePartSelector('priceSummary', selectQuantity) ?? 1;
   if (vouchersApplied.length === 0) return null;
@@ -45,9 +45,7 @@ function BestVouchers() {
           {t('voucher.bestText', { count: vouchersApplied.length })}
         </span>
       </span>
-      <span className={cx(s.badge, s.badgeGood)}>
-        -{formatPrice(vouchersApplied.reduce((sum, { amount }) => sum + amount, 0))}
-      </span>
+      <span className={cx(s.badge, s.badgeGood)}>-{formatPrice(reduction)}</span>
     </p>
   );
 }

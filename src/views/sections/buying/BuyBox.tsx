@@ -3,7 +3,7 @@ import { shownRemaining } from '#src/domain/stock.ts';
 import { optionLabel } from '#src/domain/variant.ts';
 import { selectQuantity } from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
 import { useCopy, usePage, usePartSelector, usePageSelector } from '../../hooks/page.tsx';
-import { useIsChatAvailable, useSubtotal, useSummary } from '../../hooks/product.ts';
+import { useDisplayedPrice, useIsChatAvailable, useSubtotal, useSummary } from '../../hooks/product.ts';
 import { selectVendor } from '#src/machines/shell/page/pageSelectors.ts';
 
 import { ChatButton } from '../../ui/ChatButton.tsx';
@@ -24,6 +24,7 @@ export function BuyBox() {
   const page = usePage();
   const { images, options, name, stock } = useSummary();
   const subtotal = useSubtotal();
+  const { reduction } = useDisplayedPrice();
   const quantity = usePartSelector('priceSummary', selectQuantity);
   const isSaved = usePartSelector('wishlist', (snapshot) => snapshot.hasTag('saved'));
   const hasChat = useIsChatAvailable();
@@ -60,6 +61,18 @@ export function BuyBox() {
               <QuantityStepper messageId="buybox-quantity" form={BUY_FORM_ID} />
             </div>
             <QuantityMessage id="buybox-quantity" />
+            {reduction > 0 && (
+              <div>
+                <p className={cx(s.sumline, s.soft)}>
+                  <span>{t('price.before')}</span>
+                  <span className={s.num}>{formatPrice(subtotal + reduction)}</span>
+                </p>
+                <p className={cx(s.sumline, s.promo)}>
+                  <span>{t('price.voucher')}</span>
+                  <span className={s.num}>-{formatPrice(reduction)}</span>
+                </p>
+              </div>
+            )}
             <p className={s.sumline}>
               <span className={s.strong}>{t('price.subtotal')}</span>
               <span className={s.total}>{formatPrice(subtotal)}</span>
