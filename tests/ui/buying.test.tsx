@@ -147,6 +147,23 @@ describe('quantity', () => {
     expect(field().getAttribute('aria-invalid')).toBe('true');
     await page.settle();
   });
+  test('[CART-16] its message goes as soon as a valid number is typed, and after an add', async () => {
+    const page = await sell();
+    const typeNonsense = async () => {
+      await page.user.clear(field());
+      await page.user.type(field(), '0{Enter}');
+      expect(screen.getByText('Jumlah barang minimal 1.')).toBeDefined();
+    };
+    await typeNonsense();
+    await page.user.clear(field());
+    await page.user.type(field(), '3');
+    expect(screen.queryByText('Jumlah barang minimal 1.')).toBeNull();
+    expect(field().getAttribute('aria-invalid')).toBeNull();
+    await typeNonsense();
+    await press(page, 'Keranjang');
+    expect(added(page)[0]?.body).toMatchObject({ quantity: 1 });
+    expect(screen.queryByText('Jumlah barang minimal 1.')).toBeNull();
+  });
   test('[CART-17] more than the stock is set to what can be added, and said', async () => {
     const page = await sell({ item: { stock: 4 } });
     await page.user.clear(field());

@@ -191,6 +191,7 @@ test('page, walk 1: 66 steps to active.ready', () => {
     'addToCart offer.changed',
     'bag bag.counted',
     'bag bag.refreshRequested',
+    'priceSummary quantity.accepted',
     'modal modal.opened',
     'modal modal.opened',
     'product product.reloadRequested',

@@ -506,13 +506,15 @@ describe('chat hint', () => {
   });
 });
 
-test('[CART-01, SHELL-07] an add that succeeded updates the bag', () => {
+test('[CART-01, CART-16, SHELL-07] an add that succeeded updates the bag', () => {
   const page = ready();
   page.send({ type: 'add.succeeded', totalItems: 7, initiator: 'ADD_TO_CART', itemSku: 'A-01' });
   expect(told(page, 'bag')).toEqual([
     { type: 'bag.counted', totalItems: 7 },
     { type: 'bag.refreshRequested', vendor: 'retail' },
   ]);
+  // [CART-16] Whatever was said about the quantity is over.
+  expect(told(page, 'priceSummary').at(-1)).toEqual({ type: 'quantity.accepted' });
 });
 
 test('[COMBO-07, CART-09] a chosen combo goes to adding', () => {
