@@ -240,10 +240,46 @@ describe('refusals of the bag', () => {
     expect(screen.getAllByText(text).length).toBeGreaterThan(0);
     expect(screen.getAllByText(text)[0]?.closest('[role=alert]')).not.toBeNull();
   });
-  test('[ERR-10, CART-24] what its seller withdrew', async () => {
-    const page = await sell({ unbuyable: true });
+  test('[ERR-10, CART-24] what its seller withdrew cannot be asked for again, until another option is chosen', async () => {
+    const page = await sell({
+      unbuyable: true,
+      attributes: ['Warna'],
+      items: [{ values: ['Merah'] }, { values: ['Biru'] }],
+    });
+    const box = screen.getByRole('complementary');
+    const buttons = () =>
+      ['Keranjang', 'Beli sekarang'].map((name) => within(box).getByRole('button', { name }));
     await press(page, 'Keranjang');
-    expect(screen.getAllByText('Barang ini sedang tidak tersedia.').length).toBeGreaterThan(0);
+    expect(within(box).getByRole('alert').textContent).toBe('Barang ini sedang tidak tersedia.');
+    for (const button of buttons()) expect(button).toHaveProperty('disabled', true);
+    await press(page, 'Keranjang');
+    expect(added(page)).toHaveLength(1);
+    await page.user.click(screen.getByRole('link', { name: 'Biru' }));
+    await page.settle();
+    expect(within(box).queryByRole('alert')).toBeNull();
+    for (const button of buttons()) expect(button).toHaveProperty('disabled', false);
+    await press(page, 'Keranjang');
+    expect(added(page)).toHaveLength(2);
+  });
+  test('[ERR-10, CART-04] on the phone the sheet says so, and once it is closed the bar does', async () => {
+    const width = window.innerWidth;
+    window.innerWidth = 360;
+    try {
+      const page = await sell({ unbuyable: true });
+      const bar = screen.getByRole('region', { name: 'Beli' });
+      await page.user.click(within(bar).getByRole('button', { name: 'Keranjang' }));
+      const sheet = await screen.findByRole('dialog', { name: 'Tambah ke keranjang' });
+      const confirm = within(sheet).getByRole('button', { name: 'Tambah ke keranjang' });
+      await page.user.click(confirm);
+      await page.settle();
+      expect(within(sheet).getByRole('alert').textContent).toBe('Barang ini sedang tidak tersedia.');
+      expect(confirm).toHaveProperty('disabled', true);
+      await page.user.click(within(sheet).getByRole('button', { name: 'Tutup' }));
+      expect(within(bar).getByRole('alert').textContent).toBe('Barang ini sedang tidak tersedia.');
+      expect(within(bar).getByRole('button', { name: 'Keranjang' })).toHaveProperty('disabled', true);
+    } finally {
+      window.innerWidth = width;
+    }
   });
   test.each(['500', '429', 'malformed', 'html', 'empty', 'reset', 'schema'])(
     '[ERR-25, CART-24] a %s is the generic failure, and the page stays usable',

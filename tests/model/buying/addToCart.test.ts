@@ -434,6 +434,18 @@ describe('errors', () => {
     expect(context(part).presentation).toMatchObject({ surface: 'inline', message: 'generic' });
   });
 
+  test('[CART-24] what was said of one item goes with it', () => {
+    const part = start();
+    part.send(add);
+    part.reject('addToBag', refused('OOS'));
+    part.send({ type: 'offer.changed', offer: { ...offer, quantity: 1 } });
+    expect(part.snapshot().hasTag('failed')).toBe(true);
+    part.send({ type: 'offer.changed', offer: { ...offer, itemSku: 'A-02' } });
+    expect(part.snapshot().hasTag('failed')).toBe(false);
+    part.send(add);
+    expect(bodyOf(part)).toMatchObject({ itemSku: 'A-02' });
+  });
+
   test('[MODAL-14, ERR-07] a full bag opens its modal', () => {
     const part = start();
     part.send(add);

@@ -208,6 +208,7 @@ test('page, walk 1: 66 steps to active.ready', () => {
     'onboarding onboarding.removed',
     'product product.retryRequested',
     'description description.retryRequested',
+    'addToCart offer.renewed',
     'product product.destinationChanged',
     'shippingSummary shippingSummary.requested',
     'bringParts part.needed',

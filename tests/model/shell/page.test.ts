@@ -549,7 +549,7 @@ describe('another destination', () => {
     page.send({ type: 'part.arrived', name });
   };
 
-  test('[ADDRESS-07] the summary and the shipping summary are asked for again, and later parts learn of it', () => {
+  test('[ADDRESS-07, ERR-10] the summary and the shipping summary are asked for again, and later parts learn of it', () => {
     const page = ready();
     bring(page, 'recommendation');
     page.send(changed);
@@ -562,6 +562,8 @@ describe('another destination', () => {
       request: { itemSku: 'A-01', pickupPointCode: 'PP-1', destination: BANDUNG },
     });
     expect(told(page, 'recommendation').at(-1)).toMatchObject({ facts: { destination: BANDUNG } });
+    // [ERR-10] What was found unbuyable for the former one may be tried again.
+    expect(types(page, 'addToCart')).toContain('offer.renewed');
   });
 
   test('[GROC-15] of groceries no shipping summary is asked for: their store delivers in slots', () => {

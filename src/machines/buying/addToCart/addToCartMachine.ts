@@ -15,6 +15,7 @@ export const addToCartMachine = addToCartSetup.createMachine({
     vendor: input.vendor,
     superApp: input.superApp,
     offer: null,
+    isRefused: false,
     gift: null,
     isMember: input.isMember,
     attemptPrefix: input.attemptPrefix,
@@ -37,6 +38,7 @@ export const addToCartMachine = addToCartSetup.createMachine({
   initial: 'idle',
   on: {
     'offer.changed': { actions: { type: 'setOffer', params: ({ event }) => ({ offer: event.offer }) } },
+    'offer.renewed': { actions: 'clearRefusal' },
     'gift.changed': { actions: { type: 'setGift', params: ({ event }) => ({ gift: event.gift }) } },
     'member.resolved': {
       actions: { type: 'setMember', params: ({ event }) => ({ isMember: event.isMember }) },
@@ -140,6 +142,16 @@ export const addToCartMachine = addToCartSetup.createMachine({
           tags: 'failed',
           on: {
             'add.dismissed': { target: 'resting', actions: 'clearFailure' },
+            // What was said of one item is not said of another.
+            'offer.changed': {
+              guard: { type: 'isAnotherOffer', params: ({ event }) => ({ offer: event.offer }) },
+              target: 'resting',
+              actions: [
+                'clearFailure',
+                { type: 'setOffer', params: ({ event }) => ({ offer: event.offer }) },
+              ],
+            },
+            'offer.renewed': { target: 'resting', actions: ['clearFailure', 'clearRefusal'] },
             // What was said in the combo's modal goes with it.
             'add.modalShown': {
               guard: { type: 'isComboLeft', params: ({ event }) => ({ key: event.key }) },
@@ -183,6 +195,16 @@ export const addToCartMachine = addToCartSetup.createMachine({
           tags: 'failed',
           on: {
             'add.dismissed': { target: 'resting', actions: 'clearFailure' },
+            // What was said of one item is not said of another.
+            'offer.changed': {
+              guard: { type: 'isAnotherOffer', params: ({ event }) => ({ offer: event.offer }) },
+              target: 'resting',
+              actions: [
+                'clearFailure',
+                { type: 'setOffer', params: ({ event }) => ({ offer: event.offer }) },
+              ],
+            },
+            'offer.renewed': { target: 'resting', actions: ['clearFailure', 'clearRefusal'] },
             'flashSale.continued': {
               guard: 'asksForNormalPrice',
               target: '#addToCart.deciding',

@@ -75,6 +75,8 @@ export interface AddToCartContext {
   vendor: Vendor;
   superApp: boolean;
   offer: Offer | null;
+  /** The offer as it stands was refused because nobody can buy it: asking again would change nothing. [ERR-10] */
+  isRefused: boolean;
   gift: GiftChoice | null;
   /** Null until the current user is resolved. */
   isMember: boolean | null;
@@ -112,6 +114,8 @@ export interface AddToCartInput {
 
 export type AddToCartEvent =
   | { type: 'offer.changed'; offer: Offer | null }
+  /** It goes somewhere else: what could not be bought may be there. */
+  | { type: 'offer.renewed' }
   | { type: 'gift.changed'; gift: GiftChoice | null }
   | { type: 'member.resolved'; isMember: boolean }
   | { type: 'addOn.toggled'; addOn: AddOn }
