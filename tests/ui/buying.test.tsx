@@ -44,6 +44,23 @@ describe('adding to the bag', () => {
     expect(screen.queryByText('Berhasil masuk keranjang.')).toBeNull();
   });
 
+  test.each(['bagFull', 'imagePreview'] as const)(
+    '[SHELL-06] while the modal %s is open the toast is in its live region, not in the one it covers',
+    async (key) => {
+      const page = await sell();
+      await press(page, 'Keranjang');
+      page.tell('modal', { type: 'modal.opened', key });
+      const modal = await screen.findByRole('dialog');
+      const region = await within(modal).findByText('Berhasil masuk keranjang.');
+      expect(region.closest('[role=status]')).not.toBeNull();
+      expect(screen.getAllByText('Berhasil masuk keranjang.')).toHaveLength(1);
+      page.tell('modal', { type: 'modal.closed' });
+      const below = screen.getByText('Berhasil masuk keranjang.').closest('[role=status]');
+      expect(below).not.toBeNull();
+      expect(modal.contains(below)).toBe(false);
+    },
+  );
+
   test('[CART-23] pressed twice it happens once', async () => {
     const page = await sell({}, { member: 'ayu' });
     await page.fault('POST /retail/carts', 'slow', 1, 50);
