@@ -142,12 +142,62 @@ describe('adding to the bag', () => {
     const page = await openPage({ products: [product(), ...others] });
     await press(page, 'Keranjang');
     const sheet = await screen.findByRole('dialog', { name: 'Sudah di keranjang' });
+    // It says itself that it was added: no toast says it as well.
+    expect(screen.getAllByText('Berhasil masuk keranjang.').map((one) => sheet.contains(one))).toEqual([
+      true,
+    ]);
+    expect(screen.queryByRole('button', { name: 'Tutup pesan' })).toBeNull();
     const buttons = within(sheet).getAllByRole('button', { name: /^Tambah Teman/ });
     expect(buttons.length).toBe(6);
     expect(within(sheet).getByRole('link', { name: 'Buka keranjang' }).getAttribute('href')).toBe('/cart');
     await page.user.click(buttons[0] as HTMLElement);
     await page.settle();
     expect(added(page).at(-1)?.body).toMatchObject({ actionType: 'RECOMMENDATION', quantity: 1 });
+  });
+});
+
+describe('what was added', () => {
+  const other = product({ productSku: 'UJI-00002', name: 'Teman' });
+  const lines = async () => {
+    const sheet = await screen.findByRole('dialog', { name: /Sudah di keranjang|It is in your bag/ });
+    return [...sheet.querySelectorAll('.added')].map((line) => ({
+      picture: line.querySelector('img')?.getAttribute('src') ?? null,
+      texts: [...line.querySelectorAll('.bundleText > *, .num')].map(({ textContent }) => textContent),
+    }));
+  };
+  test.each([
+    ['id', 'Keranjang', 'Biru · 2\u00a0barang'],
+    ['en', 'Bag', 'Biru · Quantity:\u00a02'],
+  ] as const)(
+    '[MODAL-37, CART-01] is shown: picture, name, option, quantity and price (%s)',
+    async (language, button, facts) => {
+      const page = await openPage({
+        products: [
+          product({
+            attributes: ['Warna'],
+            items: [{ values: ['Merah'] }, { values: ['Biru'], pictures: ['koper-pandan'], offered: 80_000 }],
+          }),
+          other,
+        ],
+        path: '/p/barang-uji/UJI-00001-02?qty=2',
+        language,
+      });
+      await press(page, button);
+      const [line, ...more] = await lines();
+      expect(more).toEqual([]);
+      expect(line?.picture).toMatch(/koper-pandan/);
+      expect(line?.texts).toEqual(['Barang Uji', facts, 'Rp160.000']);
+    },
+  );
+  test('[MODAL-37] stays what it was when something beside it cannot be added, which is said there', async () => {
+    const page = await openPage({ products: [product(), other] });
+    await press(page, 'Keranjang');
+    const sheet = await screen.findByRole('dialog', { name: 'Sudah di keranjang' });
+    await page.fault('POST /retail/carts', '500', 1);
+    await page.user.click(within(sheet).getByRole('button', { name: /^Tambah Teman/ }));
+    await page.settle();
+    expect(within(sheet).getByRole('alert').textContent).toBe('Produk gagal ditambahkan. Coba lagi, ya.');
+    expect((await lines()).map(({ texts }) => texts[0])).toEqual(['Barang Uji']);
   });
 });
 

@@ -161,11 +161,22 @@ describe('recommendations after an add', () => {
     return part;
   };
 
-  test('[CART-27, MODAL-37, RECO-05] they are loaded for the category and offered', () => {
+  test('[CART-27, MODAL-37, RECO-05, SHELL-06] they are loaded for the category and offered', () => {
     const part = added();
     expect(part.inputOf('loadAddRecommendations')).toEqual({ categoryId: 'C2' });
     part.resolve('loadAddRecommendations', [{ itemSku: 'B-01' }]);
     expect(opened(part)).toContain('addToCartRecommendation');
+    // The modal says that it was added; no toast lies behind it and says so again.
+    expect(part.toToast.at(-1)).toEqual({ type: 'toast.repeated', copyKey: 'cart.added' });
+  });
+
+  test('[MODAL-37] what was added stays what it was while something else is added', () => {
+    const part = added();
+    const { call } = context(part);
+    part.resolve('loadAddRecommendations', [{ itemSku: 'B-01' }]);
+    part.send(recommended);
+    expect(context(part).call).not.toEqual(call);
+    expect(context(part).added).toEqual(call);
   });
 
   test('[CART-27] an empty recommendation opens nothing', () => {

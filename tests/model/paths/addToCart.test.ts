@@ -250,6 +250,7 @@ test('addToCart, walk 1: 87 steps to idle.resting', () => {
     'toast.shown',
     'toast.shown',
     'toast.shown',
+    'toast.repeated',
     'toast.shown',
     'toast.shown',
     'toast.shown',

@@ -28,6 +28,7 @@ export const addToCartMachine = addToCartSetup.createMachine({
     checkoutUrl: null,
     attempt: 0,
     call: null,
+    added: null,
     isUncertain: false,
     replace: false,
     isNormalPriceTaken: false,
@@ -121,6 +122,7 @@ export const addToCartMachine = addToCartSetup.createMachine({
                   target: 'resting',
                   actions: [
                     { type: 'setRecommendations', params: ({ event }) => ({ products: event.output }) },
+                    'dropAddedToast',
                     'openRecommendations',
                   ],
                 },
@@ -264,6 +266,7 @@ export const addToCartMachine = addToCartSetup.createMachine({
           target: 'added',
           actions: [
             'clearUncertain',
+            'rememberAdded',
             { type: 'reportAdded', params: ({ event }) => ({ totalItems: event.output.totalItems }) },
           ],
         },

@@ -27,4 +27,6 @@ export const selectIsComboPending = (snapshot: AddToCartSnapshot) =>
   snapshot.hasTag('pending') && snapshot.context.subject.kind === 'combo';
 export const selectMaxQty = (snapshot: AddToCartSnapshot) =>
   snapshot.context.failure?.params['maxQty'] ?? null;
+/** What the last successful add put into the bag. */
+export const selectAdded = (snapshot: AddToCartSnapshot) => snapshot.context.added;
 export const selectAddRecommendations = (snapshot: AddToCartSnapshot) => snapshot.context.recommendations;

@@ -9,7 +9,7 @@ import type { ProductCard } from '#src/services/recommendation/contract.ts';
 import { placeholderPromise } from '../../placeholders.ts';
 import type { ClockRef } from '../../shell/clock/clockMachine.ts';
 import { closeModal, openModal } from '../../shell/modal/modalMachine.ts';
-import { showToast } from '../../shell/toast/toastMachine.ts';
+import { dropToast, showToast } from '../../shell/toast/toastMachine.ts';
 import { actionTypeOf, callOf, isUncertain, itemSkuOf } from './addToCartCall.ts';
 import type {
   AddSubject,
@@ -125,6 +125,9 @@ export const addToCartSetup = setup({
     openCombo: openModal('promoCombo'),
     closeModal: closeModal(),
     sayAdded: showToast({ copyKey: 'cart.added', tone: 'good' }),
+    /** The modal that follows says it. */
+    dropAddedToast: dropToast('cart.added'),
+    rememberAdded: assign(({ context }) => ({ added: context.call })),
     reportAdded: sendParent(
       ({ context }, { totalItems }: { totalItems: number }) =>
         ({

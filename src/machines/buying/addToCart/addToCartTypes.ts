@@ -93,6 +93,8 @@ export interface AddToCartContext {
   attempt: number;
   /** What the present or last attempt sends. */
   call: AddCall | null;
+  /** What the last successful add put into the bag; the one under way may be another. */
+  added: AddCall | null;
   /** Nobody knows whether the last attempt's write happened. */
   isUncertain: boolean;
   replace: boolean;
