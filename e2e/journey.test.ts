@@ -1,4 +1,4 @@
-import { expect, isMobile, logIn, ready, test } from './support/test.ts';
+import { expect, expectAccessible, isMobile, logIn, ready, test } from './support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
 /** Plenty of it, and no limits. */
@@ -19,8 +19,8 @@ test('[CART-01, CART-22, PRODUCT-10] a guest chooses a variant and adds it to th
   if (isMobile(page))
     await page.getByRole('dialog').getByRole('button', { name: 'Tambah ke keranjang' }).click();
   await expect(page.getByText('Berhasil masuk keranjang.')).toBeVisible();
-  // The suitcase, and the gift that goes with it.
-  await expect(page.getByRole('link', { name: 'Keranjang, 2 barang', exact: true })).toHaveCount(1);
+  // The gift that goes with the suitcase is not among what the visitor put in.
+  await expect(page.getByRole('link', { name: 'Keranjang, 1 barang', exact: true })).toHaveCount(1);
   await page.goto('/cart');
   await expect(page.getByText('Koper Hardcase Rimba Lawu')).toBeVisible();
 });
@@ -86,6 +86,42 @@ test('[CART-29, CART-31, LINK-02, LINK-11, ROUTE-02] groceries go into their own
   await expect(bag).toHaveAttribute('href', '/grocery/cart');
   await bag.click();
   await expect(page.getByText('Mangga Harum Manis')).toBeVisible();
+});
+
+test('[SHELL-06] a toast is read and closed above a modal that opens meanwhile', async ({ page, open }) => {
+  await open('/grocery/p/mangga/GRO-10001-01');
+  await page.getByRole('button', { name: 'Keranjang', exact: true }).locator('visible=true').click();
+  if (isMobile(page))
+    await page.getByRole('dialog').getByRole('button', { name: 'Tambah ke keranjang' }).click();
+  await expect(page.getByText('Berhasil masuk keranjang.')).toBeVisible();
+  const place = await page.getByText('Berhasil masuk keranjang.').boundingBox();
+  await page.getByRole('button', { name: 'Ganti toko' }).first().click();
+  const modal = page.getByRole('dialog');
+  const told = modal.getByRole('status').getByText('Berhasil masuk keranjang.');
+  await expect(told).toBeVisible();
+  // It stays where it was: the modal neither cuts it off nor moves it.
+  await expect.poll(() => told.boundingBox()).toEqual(place);
+  // Only what lies on top and is not cut off can be pressed.
+  await modal.getByRole('button', { name: 'Tutup pesan' }).click();
+  await expect(told).toBeHidden();
+  await expect(modal).toBeVisible();
+});
+
+test('[MODAL-37, CART-01, CART-27] what was added is shown in what offers more, and no toast says it again', async ({
+  page,
+  open,
+}) => {
+  await open(`${SUITCASE}?qty=2`);
+  await page.getByRole('button', { name: 'Keranjang', exact: true }).locator('visible=true').click();
+  if (isMobile(page))
+    await page.getByRole('dialog').getByRole('button', { name: 'Tambah ke keranjang' }).click();
+  const modal = page.getByRole('dialog', { name: 'Sudah di keranjang' });
+  await expect(modal.getByText('Koper Hardcase Rimba Lawu')).toBeVisible();
+  await expect(modal.getByText('Pandan, Kabin 20″ · 2 barang')).toBeVisible();
+  await expect(modal.getByText('Gratis hadiah')).toBeVisible();
+  await expect(page.getByText('Berhasil masuk keranjang.')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Tutup pesan' })).toHaveCount(0);
+  await expectAccessible(page);
 });
 
 test('[CART-23] a double click adds once', async ({ page, open }) => {

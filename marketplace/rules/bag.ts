@@ -22,10 +22,11 @@ type Line = Pick<CartBody, 'itemSku' | 'pickupPointCode' | 'quantity' | 'fulfill
   actionType?: CartBody['actionType'] | undefined;
 };
 
+/** Pieces that the visitor put into the bag; what was given to go with them is not among them. [CART-01, SHELL-07] */
 export function bagCount(database: Database, owner: string | null, vendor: Vendor): number {
   if (owner === null) return 0;
   const row = database.get(
-    'SELECT COALESCE(SUM(quantity), 0) AS total FROM bag_entries WHERE owner = ? AND vendor = ?',
+    "SELECT COALESCE(SUM(quantity), 0) AS total FROM bag_entries WHERE owner = ? AND vendor = ? AND kind IS NOT 'GIFT'",
     owner,
     vendor,
   );

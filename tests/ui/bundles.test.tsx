@@ -51,6 +51,14 @@ async function openCombo(page: Opened) {
   return screen.findByRole('dialog', { name: 'Paket combo' });
 }
 
+/** What the modal after an add says was added: name, facts and, where there is one, price. */
+async function addedLines() {
+  const modal = await screen.findByRole('dialog', { name: 'Sudah di keranjang' });
+  return [...modal.querySelectorAll('.added')].map((line) =>
+    [...line.querySelectorAll('.bundleText > *, .num')].map(({ textContent }) => textContent),
+  );
+}
+
 describe('the combo', () => {
   const withCombo = (options: OpenOptions = {}, facts: Parameters<typeof product>[0] = {}) =>
     sell({ tags: ['AVAILABLE', 'COMBO'], ...facts }, options);
@@ -125,6 +133,15 @@ describe('the combo', () => {
     expect(await screen.findByText('Berhasil masuk keranjang.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Keranjang, 2 barang' })).toBeDefined();
     expect(screen.queryByRole('dialog', { name: 'Paket combo' })).toBeNull();
+  });
+
+  test('[MODAL-37] everything of it that was added is shown, each at its price in the combo', async () => {
+    const page = await withCombo();
+    await page.user.click(within(await openCombo(page)).getByRole('button', { name: 'Tambah paket' }));
+    expect(await addedLines()).toEqual([
+      ['Barang Uji', '1\u00a0barang', 'Rp90.000'],
+      ['Pelengkap', '1\u00a0barang', 'Rp35.000'],
+    ]);
   });
 
   test.each([
@@ -351,7 +368,16 @@ describe('the free gift', () => {
       },
     ]);
     expect(posted(page, '/retail/carts')).toEqual([]);
-    expect(screen.getByRole('link', { name: 'Keranjang, 3 barang' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Keranjang, 2 barang' })).toBeDefined();
+  });
+
+  test('[MODAL-37, GIFT-15] what was added is shown with the gift that goes with it', async () => {
+    const page = await withGift({}, { path: `/p/barang-uji/${ITEM}?qty=2` });
+    await add(page);
+    expect(await addedLines()).toEqual([
+      ['Barang Uji', '2\u00a0barang', 'Rp200.000'],
+      ['Pelengkap', 'Gratis hadiah'],
+    ]);
   });
 
   test('[GIFT-11] with too little it is an ordinary add; what lies in the bag then counts', async () => {

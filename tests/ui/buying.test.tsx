@@ -46,6 +46,23 @@ describe('adding to the bag', () => {
     expect(screen.queryByText('Berhasil masuk keranjang.')).toBeNull();
   });
 
+  test.each(['bagFull', 'imagePreview'] as const)(
+    '[SHELL-06] while the modal %s is open the toast is in its live region, not in the one it covers',
+    async (key) => {
+      const page = await sell();
+      await press(page, 'Keranjang');
+      page.tell('modal', { type: 'modal.opened', key });
+      const modal = await screen.findByRole('dialog');
+      const region = await within(modal).findByText('Berhasil masuk keranjang.');
+      expect(region.closest('[role=status]')).not.toBeNull();
+      expect(screen.getAllByText('Berhasil masuk keranjang.')).toHaveLength(1);
+      page.tell('modal', { type: 'modal.closed' });
+      const below = screen.getByText('Berhasil masuk keranjang.').closest('[role=status]');
+      expect(below).not.toBeNull();
+      expect(modal.contains(below)).toBe(false);
+    },
+  );
+
   test('[CART-23] pressed twice it happens once', async () => {
     const page = await sell({}, { member: 'ayu' });
     await page.fault('POST /retail/carts', 'slow', 1, 50);
@@ -123,12 +140,62 @@ describe('adding to the bag', () => {
     const page = await openPage({ products: [product(), ...others] });
     await press(page, 'Keranjang');
     const sheet = await screen.findByRole('dialog', { name: 'Sudah di keranjang' });
+    // It says itself that it was added: no toast says it as well.
+    expect(screen.getAllByText('Berhasil masuk keranjang.').map((one) => sheet.contains(one))).toEqual([
+      true,
+    ]);
+    expect(screen.queryByRole('button', { name: 'Tutup pesan' })).toBeNull();
     const buttons = within(sheet).getAllByRole('button', { name: /^Tambah Teman/ });
     expect(buttons.length).toBe(6);
     expect(within(sheet).getByRole('link', { name: 'Buka keranjang' }).getAttribute('href')).toBe('/cart');
     await page.user.click(buttons[0] as HTMLElement);
     await page.settle();
     expect(added(page).at(-1)?.body).toMatchObject({ actionType: 'RECOMMENDATION', quantity: 1 });
+  });
+});
+
+describe('what was added', () => {
+  const other = product({ productSku: 'UJI-00002', name: 'Teman' });
+  const lines = async () => {
+    const sheet = await screen.findByRole('dialog', { name: /Sudah di keranjang|It is in your bag/ });
+    return [...sheet.querySelectorAll('.added')].map((line) => ({
+      picture: line.querySelector('img')?.getAttribute('src') ?? null,
+      texts: [...line.querySelectorAll('.bundleText > *, .num')].map(({ textContent }) => textContent),
+    }));
+  };
+  test.each([
+    ['id', 'Keranjang', 'Biru · 2\u00a0barang'],
+    ['en', 'Bag', 'Biru · Quantity:\u00a02'],
+  ] as const)(
+    '[MODAL-37, CART-01] is shown: picture, name, option, quantity and price (%s)',
+    async (language, button, facts) => {
+      const page = await openPage({
+        products: [
+          product({
+            attributes: ['Warna'],
+            items: [{ values: ['Merah'] }, { values: ['Biru'], pictures: ['koper-pandan'], offered: 80_000 }],
+          }),
+          other,
+        ],
+        path: '/p/barang-uji/UJI-00001-02?qty=2',
+        language,
+      });
+      await press(page, button);
+      const [line, ...more] = await lines();
+      expect(more).toEqual([]);
+      expect(line?.picture).toMatch(/koper-pandan/);
+      expect(line?.texts).toEqual(['Barang Uji', facts, 'Rp160.000']);
+    },
+  );
+  test('[MODAL-37] stays what it was when something beside it cannot be added, which is said there', async () => {
+    const page = await openPage({ products: [product(), other] });
+    await press(page, 'Keranjang');
+    const sheet = await screen.findByRole('dialog', { name: 'Sudah di keranjang' });
+    await page.fault('POST /retail/carts', '500', 1);
+    await page.user.click(within(sheet).getByRole('button', { name: /^Tambah Teman/ }));
+    await page.settle();
+    expect(within(sheet).getByRole('alert').textContent).toBe('Produk gagal ditambahkan. Coba lagi, ya.');
+    expect((await lines()).map(({ texts }) => texts[0])).toEqual(['Barang Uji']);
   });
 });
 
@@ -144,6 +211,23 @@ describe('quantity', () => {
     expect(screen.getByText('Jumlah barang minimal 1.')).toBeDefined();
     expect(field().getAttribute('aria-invalid')).toBe('true');
     await page.settle();
+  });
+  test('[CART-16] its message goes as soon as a valid number is typed, and after an add', async () => {
+    const page = await sell();
+    const typeNonsense = async () => {
+      await page.user.clear(field());
+      await page.user.type(field(), '0{Enter}');
+      expect(screen.getByText('Jumlah barang minimal 1.')).toBeDefined();
+    };
+    await typeNonsense();
+    await page.user.clear(field());
+    await page.user.type(field(), '3');
+    expect(screen.queryByText('Jumlah barang minimal 1.')).toBeNull();
+    expect(field().getAttribute('aria-invalid')).toBeNull();
+    await typeNonsense();
+    await press(page, 'Keranjang');
+    expect(added(page)[0]?.body).toMatchObject({ quantity: 1 });
+    expect(screen.queryByText('Jumlah barang minimal 1.')).toBeNull();
   });
   test('[CART-17] more than the stock is set to what can be added, and said', async () => {
     const page = await sell({ item: { stock: 4 } });
@@ -262,10 +346,46 @@ describe('refusals of the bag', () => {
     expect(screen.getAllByText(text).length).toBeGreaterThan(0);
     expect(screen.getAllByText(text)[0]?.closest('[role=alert]')).not.toBeNull();
   });
-  test('[ERR-10, CART-24] what its seller withdrew', async () => {
-    const page = await sell({ unbuyable: true });
+  test('[ERR-10, CART-24] what its seller withdrew cannot be asked for again, until another option is chosen', async () => {
+    const page = await sell({
+      unbuyable: true,
+      attributes: ['Warna'],
+      items: [{ values: ['Merah'] }, { values: ['Biru'] }],
+    });
+    const box = screen.getByRole('complementary');
+    const buttons = () =>
+      ['Keranjang', 'Beli sekarang'].map((name) => within(box).getByRole('button', { name }));
     await press(page, 'Keranjang');
-    expect(screen.getAllByText('Barang ini sedang tidak tersedia.').length).toBeGreaterThan(0);
+    expect(within(box).getByRole('alert').textContent).toBe('Barang ini sedang tidak tersedia.');
+    for (const button of buttons()) expect(button).toHaveProperty('disabled', true);
+    await press(page, 'Keranjang');
+    expect(added(page)).toHaveLength(1);
+    await page.user.click(screen.getByRole('link', { name: 'Biru' }));
+    await page.settle();
+    expect(within(box).queryByRole('alert')).toBeNull();
+    for (const button of buttons()) expect(button).toHaveProperty('disabled', false);
+    await press(page, 'Keranjang');
+    expect(added(page)).toHaveLength(2);
+  });
+  test('[ERR-10, CART-04] on the phone the sheet says so, and once it is closed the bar does', async () => {
+    const width = window.innerWidth;
+    window.innerWidth = 360;
+    try {
+      const page = await sell({ unbuyable: true });
+      const bar = screen.getByRole('region', { name: 'Beli' });
+      await page.user.click(within(bar).getByRole('button', { name: 'Keranjang' }));
+      const sheet = await screen.findByRole('dialog', { name: 'Tambah ke keranjang' });
+      const confirm = within(sheet).getByRole('button', { name: 'Tambah ke keranjang' });
+      await page.user.click(confirm);
+      await page.settle();
+      expect(within(sheet).getByRole('alert').textContent).toBe('Barang ini sedang tidak tersedia.');
+      expect(confirm).toHaveProperty('disabled', true);
+      await page.user.click(within(sheet).getByRole('button', { name: 'Tutup' }));
+      expect(within(bar).getByRole('alert').textContent).toBe('Barang ini sedang tidak tersedia.');
+      expect(within(bar).getByRole('button', { name: 'Keranjang' })).toHaveProperty('disabled', true);
+    } finally {
+      window.innerWidth = width;
+    }
   });
   test.each(['500', '429', 'malformed', 'html', 'empty', 'reset', 'schema'])(
     '[ERR-25, CART-24] a %s is the generic failure, and the page stays usable',

@@ -21,6 +21,7 @@ export const modals: Record<keyof typeof source, string> = {
 
   'addRecommendation.title': 'It is in your bag',
   'addRecommendation.text': 'Often bought together',
+  'addRecommendation.pieces': 'Quantity:\u00a0{count}',
   'addRecommendation.add': 'Add',
   'addRecommendation.addNamed': 'Add {name} to your bag',
   'addRecommendation.continue': 'Continue shopping',

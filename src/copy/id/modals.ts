@@ -20,6 +20,7 @@ export const modals = {
 
   'addRecommendation.title': 'Sudah di keranjang',
   'addRecommendation.text': 'Sering dibeli bersama',
+  'addRecommendation.pieces': '{count}\u00a0barang',
   'addRecommendation.add': 'Tambah',
   'addRecommendation.addNamed': 'Tambah {name} ke keranjang',
   'addRecommendation.continue': 'Lanjut belanja',

@@ -4,13 +4,13 @@ import { SectionBoundary } from '../errors/SectionBoundary.tsx';
 import { useCopy, usePageSelector } from '../hooks/page.tsx';
 import { ModalHost } from '../modals/ModalHost.tsx';
 import s from '../ui/parts.module.css';
+import { Toast } from '../ui/Toast.tsx';
 import { Header } from './Header.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
 import { laterSections } from './laterSections.ts';
 import { ProductPage } from './ProductPage.tsx';
 import { ProductSkeleton } from './ProductSkeleton.tsx';
 import { secondaryPage, standalonePage } from './routeViews.ts';
-import { Toast } from './Toast.tsx';
 
 /** What surrounds every page of the application. */
 export function PageFrame() {

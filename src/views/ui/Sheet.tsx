@@ -10,6 +10,7 @@ import {
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 import s from './parts.module.css';
+import { Toast } from './Toast.tsx';
 
 interface SheetProps {
   title: string;
@@ -86,6 +87,7 @@ export function Sheet(props: SheetProps) {
         {props.children}
       </div>
       {props.foot !== undefined && <div className={s.modalFoot}>{props.foot}</div>}
+      <Toast isInModal />
     </dialog>
   );
 }

@@ -12,6 +12,8 @@ interface StepperProps {
   /** Id of the form the field belongs to, where it is posted. */
   form?: string;
   onStep: (by: 1 | -1) => void;
+  /** The text while it is being typed. */
+  onDraft: (text: string) => void;
   /** The typed text, when the visitor is done with it. */
   onType: (text: string) => void;
 }
@@ -41,7 +43,10 @@ export function Stepper(props: StepperProps) {
         aria-label={props.labels.quantity}
         aria-invalid={props.describedBy === null ? undefined : true}
         aria-describedby={props.describedBy ?? undefined}
-        onChange={(event) => setDraft(event.target.value)}
+        onChange={({ target }) => {
+          setDraft(target.value);
+          props.onDraft(target.value);
+        }}
         onBlur={commit}
         onKeyDown={(event) => {
           if (event.key === 'Enter') {

@@ -161,11 +161,22 @@ describe('recommendations after an add', () => {
     return part;
   };
 
-  test('[CART-27, MODAL-37, RECO-05] they are loaded for the category and offered', () => {
+  test('[CART-27, MODAL-37, RECO-05, SHELL-06] they are loaded for the category and offered', () => {
     const part = added();
     expect(part.inputOf('loadAddRecommendations')).toEqual({ categoryId: 'C2' });
     part.resolve('loadAddRecommendations', [{ itemSku: 'B-01' }]);
     expect(opened(part)).toContain('addToCartRecommendation');
+    // The modal says that it was added; no toast lies behind it and says so again.
+    expect(part.toToast.at(-1)).toEqual({ type: 'toast.repeated', copyKey: 'cart.added' });
+  });
+
+  test('[MODAL-37] what was added stays what it was while something else is added', () => {
+    const part = added();
+    const { call } = context(part);
+    part.resolve('loadAddRecommendations', [{ itemSku: 'B-01' }]);
+    part.send(recommended);
+    expect(context(part).call).not.toEqual(call);
+    expect(context(part).added).toEqual(call);
   });
 
   test('[CART-27] an empty recommendation opens nothing', () => {
@@ -432,6 +443,18 @@ describe('errors', () => {
     part.send(add);
     part.reject('addToBag', refused('SOMETHING_NEW'));
     expect(context(part).presentation).toMatchObject({ surface: 'inline', message: 'generic' });
+  });
+
+  test('[CART-24] what was said of one item goes with it', () => {
+    const part = start();
+    part.send(add);
+    part.reject('addToBag', refused('OOS'));
+    part.send({ type: 'offer.changed', offer: { ...offer, quantity: 1 } });
+    expect(part.snapshot().hasTag('failed')).toBe(true);
+    part.send({ type: 'offer.changed', offer: { ...offer, itemSku: 'A-02' } });
+    expect(part.snapshot().hasTag('failed')).toBe(false);
+    part.send(add);
+    expect(bodyOf(part)).toMatchObject({ itemSku: 'A-02' });
   });
 
   test('[MODAL-14, ERR-07] a full bag opens its modal', () => {

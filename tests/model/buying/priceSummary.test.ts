@@ -106,6 +106,25 @@ test('[CART-16] decreasing at 1 has no effect, and typed nonsense returns to 1 w
   }
 });
 
+test('[CART-16, CART-17] what was wrong is said until the field holds a valid quantity, or until it was added', () => {
+  const part = startPriced();
+  for (const [wrong, issue] of [
+    ['0', 'lowerThanMinimum'],
+    ['99', 'aboveStock'],
+  ] as const) {
+    part.send({ type: 'quantity.typed', text: wrong });
+    for (const text of ['', '0', '11', 'x']) part.send({ type: 'quantity.drafted', text });
+    expect(context(part).issue).toBe(issue);
+    const { quantity } = context(part);
+    part.send({ type: 'quantity.drafted', text: '10' });
+    // What is being typed is no quantity yet.
+    expect(context(part)).toMatchObject({ issue: null, quantity });
+  }
+  part.send({ type: 'quantity.typed', text: '0' });
+  part.send({ type: 'quantity.accepted' });
+  expect(context(part)).toMatchObject({ issue: null, quantity: 1 });
+});
+
 test('[CART-17] more than the stock is refused and set to what can be added', () => {
   const part = startPriced();
   part.send({ type: 'quantity.typed', text: '999999999' });
@@ -119,6 +138,21 @@ test('[FULFIL-11, LIMIT-23] in-store pickup sets a larger quantity to 1 and says
   part.send({ type: 'quantity.bounded', maximum: 1, isPickup: true });
   expect(context(part)).toMatchObject({ quantity: 1, issue: 'pickupMaximum' });
   expect(part.toPage.at(-1)).toEqual({ type: 'quantity.changed', quantity: 1 });
+});
+
+test('[FULFIL-11, CART-17] what was said about a bound goes with it; what is not about bounds stays', () => {
+  const part = startPriced(4);
+  part.send({ type: 'quantity.bounded', maximum: 1, isPickup: true });
+  part.send({ type: 'quantity.bounded', maximum: 1, isPickup: true });
+  expect(context(part).issue).toBe('pickupMaximum');
+  part.send({ type: 'quantity.bounded', maximum: 10, isPickup: false });
+  expect(context(part)).toMatchObject({ issue: null, quantity: 1 });
+  part.send({ type: 'quantity.typed', text: '11' });
+  part.send({ type: 'quantity.bounded', maximum: 12, isPickup: false });
+  expect(context(part)).toMatchObject({ issue: null, quantity: 10 });
+  part.send({ type: 'quantity.typed', text: '0' });
+  part.send({ type: 'quantity.bounded', maximum: 2, isPickup: false });
+  expect(context(part).issue).toBe('lowerThanMinimum');
 });
 
 test('[ROUTE-33, PRODUCT-10] another item starts again with its own quantity', () => {

@@ -10,16 +10,17 @@ const options = {
   systemId: 'addToCart',
 };
 const offerChanged = addToCartPaths.events[0]!;
-const addComboRequested = addToCartPaths.events[9]!;
+const addComboRequested = addToCartPaths.events[11]!;
 const loadAddRecommendationsOutput = addToCartPaths.actors.loadAddRecommendations.outputs[1];
 
-test('addToCart, walk 1: 77 steps to leaving', () => {
+test('addToCart, walk 1: 87 steps to idle.resting', () => {
   const addToCart = drive(addToCartMachine, {
     ...options,
     input: { vendor: 'retail', superApp: false, isMember: null, attemptPrefix: 'p' },
   });
   expect(addToCart.value()).toEqual({ idle: 'resting' });
   addToCart.send(offerChanged);
+  addToCart.send({ type: 'offer.renewed' });
   addToCart.send({ type: 'member.resolved', isMember: true });
   addToCart.send({ type: 'addOn.toggled', addOn: { type: 'INSTALLATION', id: 'INST-1' } });
   addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' });
@@ -40,15 +41,9 @@ test('addToCart, walk 1: 77 steps to leaving', () => {
   expect(addToCart.value()).toEqual('adding');
   addToCart.reject('addToBag', refused('OOS'));
   expect(addToCart.value()).toEqual({ choosing: 'failed' });
+  addToCart.send({ type: 'offer.changed', offer: null });
+  expect(addToCart.value()).toEqual({ choosing: 'resting' });
   addToCart.send({ type: 'add.modalShown', key: null });
-  expect(addToCart.value()).toEqual({ idle: 'resting' });
-  addToCart.send({ type: 'add.requested', initiator: 'BUY_NOW', mode: 'DESKTOP_CTA' });
-  expect(addToCart.value()).toEqual('creatingCheckout');
-  addToCart.resolve('createCheckout', { url: '/retail/checkout/1' });
-  expect(addToCart.value()).toEqual('reporting');
-  addToCart.resolve('reportBuyNow');
-  expect(addToCart.value()).toEqual('leaving');
-  addToCart.send({ type: 'add.dismissed' });
   expect(addToCart.value()).toEqual({ idle: 'resting' });
   addToCart.send({
     type: 'add.recommendedRequested',
@@ -61,29 +56,40 @@ test('addToCart, walk 1: 77 steps to leaving', () => {
   expect(addToCart.value()).toEqual('adding');
   addToCart.reject('addToBag', refused('OOS'));
   expect(addToCart.value()).toEqual({ idle: 'failed' });
-  addToCart.send({ type: 'add.modalShown', key: null });
+  addToCart.send(offerChanged);
+  expect(addToCart.value()).toEqual({ idle: 'resting' });
+  addToCart.send({ type: 'add.requested', initiator: 'BUY_NOW', mode: 'DESKTOP_CTA' });
+  expect(addToCart.value()).toEqual('creatingCheckout');
+  addToCart.resolve('createCheckout', { url: '/retail/checkout/1' });
+  expect(addToCart.value()).toEqual('reporting');
+  addToCart.resolve('reportBuyNow');
+  expect(addToCart.value()).toEqual('leaving');
+  addToCart.send({ type: 'add.dismissed' });
   expect(addToCart.value()).toEqual({ idle: 'resting' });
   addToCart.send({ type: 'add.modalShown', key: 'addToBag' });
   expect(addToCart.value()).toEqual({ choosing: 'resting' });
+  addToCart.send({ type: 'member.resolved', isMember: false });
   addToCart.send({ type: 'add.confirmed' });
-  expect(addToCart.value()).toEqual('adding');
-  addToCart.reject('addToBag', refused('MAXIMUM_NUMBER_OF_ITEMS_EXCEEDED'));
   expect(addToCart.value()).toEqual({ idle: 'resting' });
   addToCart.send({ type: 'flashSale.warned', initiator: 'BUY_NOW' });
   expect(addToCart.value()).toEqual({ idle: 'failed' });
-  addToCart.send({ type: 'add.dismissed' });
+  addToCart.send({ type: 'offer.renewed' });
   expect(addToCart.value()).toEqual({ idle: 'resting' });
-  addToCart.send({ type: 'member.resolved', isMember: false });
-  addToCart.send({ type: 'add.requested', initiator: 'BUY_NOW', mode: 'DESKTOP_CTA' });
   addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' });
   expect(addToCart.value()).toEqual('adding');
   addToCart.reject('addToBag', refused('OOS'));
   expect(addToCart.value()).toEqual({ idle: 'failed' });
+  addToCart.send({ type: 'add.dismissed' });
+  expect(addToCart.value()).toEqual({ idle: 'resting' });
   addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' });
   expect(addToCart.value()).toEqual('adding');
   addToCart.reject('addToBag', refused('FLASH_SALE_OOS', 409));
   expect(addToCart.value()).toEqual({ idle: 'failed' });
   addToCart.send({ type: 'flashSale.continued' });
+  expect(addToCart.value()).toEqual('adding');
+  addToCart.reject('addToBag', refused('MAXIMUM_NUMBER_OF_ITEMS_EXCEEDED'));
+  expect(addToCart.value()).toEqual({ idle: 'resting' });
+  addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' });
   expect(addToCart.value()).toEqual('adding');
   addToCart.reject('addToBag', refused('CNC_ITEM_EXISTS'));
   expect(addToCart.value()).toEqual('conflicting');
@@ -152,6 +158,12 @@ test('addToCart, walk 1: 77 steps to leaving', () => {
   expect(addToCart.value()).toEqual('adding');
   addToCart.reject('addToBag', refused('FLASH_SALE_OOS', 409));
   expect(addToCart.value()).toEqual({ choosing: 'failed' });
+  addToCart.send({ type: 'offer.renewed' });
+  expect(addToCart.value()).toEqual({ choosing: 'resting' });
+  addToCart.send({ type: 'add.confirmed' });
+  expect(addToCart.value()).toEqual('adding');
+  addToCart.reject('addToBag', refused('OOS'));
+  expect(addToCart.value()).toEqual({ choosing: 'failed' });
   addToCart.send({ type: 'add.dismissed' });
   expect(addToCart.value()).toEqual({ choosing: 'resting' });
   addToCart.send({ type: 'add.confirmed' });
@@ -176,10 +188,18 @@ test('addToCart, walk 1: 77 steps to leaving', () => {
   expect(addToCart.value()).toEqual('reporting');
   addToCart.reject('reportBuyNow', new Error('refused'));
   expect(addToCart.value()).toEqual('leaving');
+  addToCart.send({ type: 'add.dismissed' });
+  expect(addToCart.value()).toEqual({ idle: 'resting' });
+  addToCart.send(addComboRequested);
+  expect(addToCart.value()).toEqual('adding');
+  addToCart.reject('addToBag', refused('OOS'));
+  expect(addToCart.value()).toEqual({ idle: 'failed' });
+  addToCart.send({ type: 'add.modalShown', key: null });
+  expect(addToCart.value()).toEqual({ idle: 'resting' });
   expect(addToCart.toPage.map(({ type }) => type)).toEqual([
     'add.succeeded',
-    'checkout.created',
     'add.succeeded',
+    'checkout.created',
     'add.loginNeeded',
     'flashSale.gone',
     'add.succeeded',
@@ -221,13 +241,16 @@ test('addToCart, walk 1: 77 steps to leaving', () => {
     'modal.opened',
     'modal.opened',
     'modal.opened',
+    'modal.opened',
     'modal.closed',
+    'modal.opened',
   ]);
   expect(addToCart.toToast.map(({ type }) => type)).toEqual([
     'toast.shown',
     'toast.shown',
     'toast.shown',
     'toast.shown',
+    'toast.repeated',
     'toast.shown',
     'toast.shown',
     'toast.shown',
@@ -272,7 +295,20 @@ test('addToCart, walk 4: 1 step to idle.resting', () => {
   expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
 });
 
-test('addToCart, walk 5: 2 steps to choosing.resting', () => {
+test('addToCart, walk 5: 2 steps to idle.failed', () => {
+  const addToCart = drive(addToCartMachine, {
+    ...options,
+    input: { vendor: 'retail', superApp: false, isMember: null, attemptPrefix: 'p' },
+  });
+  expect(addToCart.value()).toEqual({ idle: 'resting' });
+  addToCart.send({ type: 'flashSale.warned', initiator: 'BUY_NOW' });
+  expect(addToCart.value()).toEqual({ idle: 'failed' });
+  addToCart.send({ type: 'offer.changed', offer: null });
+  expect(addToCart.value()).toEqual({ idle: 'failed' });
+  expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('addToCart, walk 6: 2 steps to choosing.resting', () => {
   const addToCart = drive(addToCartMachine, {
     ...options,
     input: { vendor: 'retail', superApp: false, isMember: null, attemptPrefix: 'p' },
@@ -286,19 +322,6 @@ test('addToCart, walk 5: 2 steps to choosing.resting', () => {
   expect(addToCart.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
-test('addToCart, walk 6: 2 steps to idle.failed', () => {
-  const addToCart = drive(addToCartMachine, {
-    ...options,
-    input: { vendor: 'retail', superApp: false, isMember: null, attemptPrefix: 'p' },
-  });
-  expect(addToCart.value()).toEqual({ idle: 'resting' });
-  addToCart.send({ type: 'flashSale.warned', initiator: 'BUY_NOW' });
-  expect(addToCart.value()).toEqual({ idle: 'failed' });
-  addToCart.send({ type: 'flashSale.continued' });
-  expect(addToCart.value()).toEqual({ idle: 'failed' });
-  expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
-});
-
 test('addToCart, walk 7: 2 steps to idle.failed', () => {
   const addToCart = drive(addToCartMachine, {
     ...options,
@@ -307,7 +330,7 @@ test('addToCart, walk 7: 2 steps to idle.failed', () => {
   expect(addToCart.value()).toEqual({ idle: 'resting' });
   addToCart.send({ type: 'flashSale.warned', initiator: 'BUY_NOW' });
   expect(addToCart.value()).toEqual({ idle: 'failed' });
-  addToCart.send({ type: 'installation.removed' });
+  addToCart.send({ type: 'flashSale.continued' });
   expect(addToCart.value()).toEqual({ idle: 'failed' });
   expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
 });
@@ -320,23 +343,22 @@ test('addToCart, walk 8: 2 steps to idle.failed', () => {
   expect(addToCart.value()).toEqual({ idle: 'resting' });
   addToCart.send({ type: 'flashSale.warned', initiator: 'BUY_NOW' });
   expect(addToCart.value()).toEqual({ idle: 'failed' });
-  addToCart.send({ type: 'gift.dropped' });
+  addToCart.send({ type: 'installation.removed' });
   expect(addToCart.value()).toEqual({ idle: 'failed' });
   expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
 });
 
-test('addToCart, walk 9: 2 steps to choosing.resting', () => {
+test('addToCart, walk 9: 2 steps to idle.failed', () => {
   const addToCart = drive(addToCartMachine, {
     ...options,
     input: { vendor: 'retail', superApp: false, isMember: null, attemptPrefix: 'p' },
   });
   expect(addToCart.value()).toEqual({ idle: 'resting' });
-  addToCart.send({ type: 'add.modalShown', key: 'addToBag' });
-  expect(addToCart.value()).toEqual({ choosing: 'resting' });
-  addToCart.send({ type: 'add.confirmed' });
-  expect(addToCart.value()).toEqual({ choosing: 'resting' });
+  addToCart.send({ type: 'flashSale.warned', initiator: 'BUY_NOW' });
+  expect(addToCart.value()).toEqual({ idle: 'failed' });
+  addToCart.send({ type: 'gift.dropped' });
+  expect(addToCart.value()).toEqual({ idle: 'failed' });
   expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
-  expect(addToCart.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
 test('addToCart, walk 10: 2 steps to choosing.resting', () => {
@@ -347,29 +369,24 @@ test('addToCart, walk 10: 2 steps to choosing.resting', () => {
   expect(addToCart.value()).toEqual({ idle: 'resting' });
   addToCart.send({ type: 'add.modalShown', key: 'addToBag' });
   expect(addToCart.value()).toEqual({ choosing: 'resting' });
-  addToCart.send({ type: 'add.modalShown', key: 'addToBag' });
+  addToCart.send({ type: 'add.confirmed' });
   expect(addToCart.value()).toEqual({ choosing: 'resting' });
   expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
   expect(addToCart.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
-test('addToCart, walk 11: 5 steps to choosing.failed', () => {
+test('addToCart, walk 11: 2 steps to choosing.resting', () => {
   const addToCart = drive(addToCartMachine, {
     ...options,
     input: { vendor: 'retail', superApp: false, isMember: null, attemptPrefix: 'p' },
   });
   expect(addToCart.value()).toEqual({ idle: 'resting' });
-  addToCart.send(offerChanged);
-  addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'MODAL' });
+  addToCart.send({ type: 'add.modalShown', key: 'addToBag' });
   expect(addToCart.value()).toEqual({ choosing: 'resting' });
-  addToCart.send({ type: 'add.confirmed' });
-  expect(addToCart.value()).toEqual('adding');
-  addToCart.reject('addToBag', refused('OOS'));
-  expect(addToCart.value()).toEqual({ choosing: 'failed' });
-  addToCart.send({ type: 'flashSale.continued' });
-  expect(addToCart.value()).toEqual({ choosing: 'failed' });
+  addToCart.send({ type: 'add.modalShown', key: 'addToBag' });
+  expect(addToCart.value()).toEqual({ choosing: 'resting' });
   expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
-  expect(addToCart.toModal.map(({ type }) => type)).toEqual(['modal.opened', 'modal.opened']);
+  expect(addToCart.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
 test('addToCart, walk 12: 5 steps to choosing.failed', () => {
@@ -385,7 +402,7 @@ test('addToCart, walk 12: 5 steps to choosing.failed', () => {
   expect(addToCart.value()).toEqual('adding');
   addToCart.reject('addToBag', refused('OOS'));
   expect(addToCart.value()).toEqual({ choosing: 'failed' });
-  addToCart.send({ type: 'installation.removed' });
+  addToCart.send(offerChanged);
   expect(addToCart.value()).toEqual({ choosing: 'failed' });
   expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
   expect(addToCart.toModal.map(({ type }) => type)).toEqual(['modal.opened', 'modal.opened']);
@@ -404,13 +421,51 @@ test('addToCart, walk 13: 5 steps to choosing.failed', () => {
   expect(addToCart.value()).toEqual('adding');
   addToCart.reject('addToBag', refused('OOS'));
   expect(addToCart.value()).toEqual({ choosing: 'failed' });
+  addToCart.send({ type: 'flashSale.continued' });
+  expect(addToCart.value()).toEqual({ choosing: 'failed' });
+  expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
+  expect(addToCart.toModal.map(({ type }) => type)).toEqual(['modal.opened', 'modal.opened']);
+});
+
+test('addToCart, walk 14: 5 steps to choosing.failed', () => {
+  const addToCart = drive(addToCartMachine, {
+    ...options,
+    input: { vendor: 'retail', superApp: false, isMember: null, attemptPrefix: 'p' },
+  });
+  expect(addToCart.value()).toEqual({ idle: 'resting' });
+  addToCart.send(offerChanged);
+  addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'MODAL' });
+  expect(addToCart.value()).toEqual({ choosing: 'resting' });
+  addToCart.send({ type: 'add.confirmed' });
+  expect(addToCart.value()).toEqual('adding');
+  addToCart.reject('addToBag', refused('OOS'));
+  expect(addToCart.value()).toEqual({ choosing: 'failed' });
+  addToCart.send({ type: 'installation.removed' });
+  expect(addToCart.value()).toEqual({ choosing: 'failed' });
+  expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
+  expect(addToCart.toModal.map(({ type }) => type)).toEqual(['modal.opened', 'modal.opened']);
+});
+
+test('addToCart, walk 15: 5 steps to choosing.failed', () => {
+  const addToCart = drive(addToCartMachine, {
+    ...options,
+    input: { vendor: 'retail', superApp: false, isMember: null, attemptPrefix: 'p' },
+  });
+  expect(addToCart.value()).toEqual({ idle: 'resting' });
+  addToCart.send(offerChanged);
+  addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'MODAL' });
+  expect(addToCart.value()).toEqual({ choosing: 'resting' });
+  addToCart.send({ type: 'add.confirmed' });
+  expect(addToCart.value()).toEqual('adding');
+  addToCart.reject('addToBag', refused('OOS'));
+  expect(addToCart.value()).toEqual({ choosing: 'failed' });
   addToCart.send({ type: 'gift.dropped' });
   expect(addToCart.value()).toEqual({ choosing: 'failed' });
   expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
   expect(addToCart.toModal.map(({ type }) => type)).toEqual(['modal.opened', 'modal.opened']);
 });
 
-test('addToCart, walk 14: 2 steps to idle.failed', () => {
+test('addToCart, walk 16: 2 steps to idle.failed', () => {
   const addToCart = drive(addToCartMachine, {
     ...options,
     input: { vendor: 'retail', superApp: false, isMember: null, attemptPrefix: 'p' },
@@ -424,7 +479,7 @@ test('addToCart, walk 14: 2 steps to idle.failed', () => {
   expect(addToCart.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
-test('addToCart, walk 15: 3 steps to conflicting', () => {
+test('addToCart, walk 17: 3 steps to conflicting', () => {
   const addToCart = drive(addToCartMachine, {
     ...options,
     input: { vendor: 'retail', superApp: false, isMember: null, attemptPrefix: 'p' },

@@ -7,7 +7,7 @@ const options = {
   actors: ['waitFor', 'loadPriceSummary'],
   systemId: 'priceSummary',
 };
-test('priceSummary, walk 1: 19 steps to set.loading', () => {
+test('priceSummary, walk 1: 21 steps to set.loading', () => {
   const priceSummary = drive(priceSummaryMachine, {
     ...options,
     input: { isPriced: true },
@@ -44,6 +44,7 @@ test('priceSummary, walk 1: 19 steps to set.loading', () => {
   priceSummary.send({ type: 'quantity.bounded', maximum: 1, isPickup: true });
   priceSummary.send({ type: 'quantity.stepped', by: 1 });
   priceSummary.send({ type: 'quantity.typed', text: '2' });
+  priceSummary.send({ type: 'quantity.accepted' });
   priceSummary.send({ type: 'price.refreshRequested' });
   expect(priceSummary.value()).toEqual({ set: 'loading' });
   priceSummary.resolve('loadPriceSummary', {
@@ -69,6 +70,7 @@ test('priceSummary, walk 1: 19 steps to set.loading', () => {
   priceSummary.send({ type: 'quantity.bounded', maximum: 2, isPickup: false });
   priceSummary.send({ type: 'quantity.typed', text: '2' });
   expect(priceSummary.value()).toEqual({ set: 'waiting' });
+  priceSummary.send({ type: 'quantity.drafted', text: '2' });
   priceSummary.resolve('waitBeforePricing');
   expect(priceSummary.value()).toEqual({ set: 'loading' });
   priceSummary.send({ type: 'quantity.bounded', maximum: 1, isPickup: true });

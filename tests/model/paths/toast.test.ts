@@ -7,12 +7,16 @@ const options = {
   actors: ['waitFor'],
   systemId: 'toast',
 };
-test('toast, walk 1: 6 steps to hidden', () => {
+test('toast, walk 1: 8 steps to hidden', () => {
   const toast = drive(toastMachine, options);
   expect(toast.value()).toEqual('hidden');
   toast.send({ type: 'toast.shown', toast: { tone: 'good', copyKey: 'cart.added', params: {}, link: null } });
   expect(toast.value()).toEqual('shown');
   toast.send({ type: 'toast.closed' });
+  expect(toast.value()).toEqual('hidden');
+  toast.send({ type: 'toast.shown', toast: { tone: 'good', copyKey: 'cart.added', params: {}, link: null } });
+  expect(toast.value()).toEqual('shown');
+  toast.send({ type: 'toast.repeated', copyKey: 'cart.added' });
   expect(toast.value()).toEqual('hidden');
   toast.send({ type: 'toast.shown', toast: { tone: 'good', copyKey: 'cart.added', params: {}, link: null } });
   expect(toast.value()).toEqual('shown');
@@ -22,5 +26,15 @@ test('toast, walk 1: 6 steps to hidden', () => {
   expect(toast.value()).toEqual('shown');
   toast.reject('duration', new Error('refused'));
   expect(toast.value()).toEqual('hidden');
+  expect(toast.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('toast, walk 2: 2 steps to shown', () => {
+  const toast = drive(toastMachine, options);
+  expect(toast.value()).toEqual('hidden');
+  toast.send({ type: 'toast.shown', toast: { tone: 'good', copyKey: 'cart.added', params: {}, link: null } });
+  expect(toast.value()).toEqual('shown');
+  toast.send({ type: 'toast.repeated', copyKey: 'error.ui' });
+  expect(toast.value()).toEqual('shown');
   expect(toast.toPage.map(({ type }) => type)).toEqual([]);
 });

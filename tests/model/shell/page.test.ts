@@ -506,13 +506,15 @@ describe('chat hint', () => {
   });
 });
 
-test('[CART-01, SHELL-07] an add that succeeded updates the bag', () => {
+test('[CART-01, CART-16, SHELL-07] an add that succeeded updates the bag', () => {
   const page = ready();
   page.send({ type: 'add.succeeded', totalItems: 7, initiator: 'ADD_TO_CART', itemSku: 'A-01' });
   expect(told(page, 'bag')).toEqual([
     { type: 'bag.counted', totalItems: 7 },
     { type: 'bag.refreshRequested', vendor: 'retail' },
   ]);
+  // [CART-16] Whatever was said about the quantity is over.
+  expect(told(page, 'priceSummary').at(-1)).toEqual({ type: 'quantity.accepted' });
 });
 
 test('[COMBO-07, CART-09] a chosen combo goes to adding', () => {
@@ -547,7 +549,7 @@ describe('another destination', () => {
     page.send({ type: 'part.arrived', name });
   };
 
-  test('[ADDRESS-07] the summary and the shipping summary are asked for again, and later parts learn of it', () => {
+  test('[ADDRESS-07, ERR-10] the summary and the shipping summary are asked for again, and later parts learn of it', () => {
     const page = ready();
     bring(page, 'recommendation');
     page.send(changed);
@@ -560,6 +562,8 @@ describe('another destination', () => {
       request: { itemSku: 'A-01', pickupPointCode: 'PP-1', destination: BANDUNG },
     });
     expect(told(page, 'recommendation').at(-1)).toMatchObject({ facts: { destination: BANDUNG } });
+    // [ERR-10] What was found unbuyable for the former one may be tried again.
+    expect(types(page, 'addToCart')).toContain('offer.renewed');
   });
 
   test('[GROC-15] of groceries no shipping summary is asked for: their store delivers in slots', () => {

@@ -130,6 +130,14 @@ describe('toast', () => {
     expectEveryTransition(toastPaths);
   });
 
+  test('[SHELL-06] a toast goes when its words are said elsewhere; another one stays', () => {
+    const part = drive(toastMachine, options);
+    part.send({ type: 'toast.shown', toast: toast('cart.added') });
+    part.send({ type: 'toast.repeated', copyKey: 'error.ui' });
+    expect(part.context<ToastContext>().current).toMatchObject({ copyKey: 'cart.added' });
+    part.send({ type: 'toast.repeated', copyKey: 'cart.added' });
+    expect(part.context<ToastContext>().current).toBeNull();
+  });
   test('[SHELL-06, LIMIT-01] a toast vanishes by itself after 5000 ms', () => {
     expect(TOAST_DURATION_MS).toBe(5000);
     const part = drive(toastMachine, options);

@@ -15,6 +15,7 @@ export const addToCartMachine = addToCartSetup.createMachine({
     vendor: input.vendor,
     superApp: input.superApp,
     offer: null,
+    isRefused: false,
     gift: null,
     isMember: input.isMember,
     attemptPrefix: input.attemptPrefix,
@@ -27,6 +28,7 @@ export const addToCartMachine = addToCartSetup.createMachine({
     checkoutUrl: null,
     attempt: 0,
     call: null,
+    added: null,
     isUncertain: false,
     replace: false,
     isNormalPriceTaken: false,
@@ -37,6 +39,7 @@ export const addToCartMachine = addToCartSetup.createMachine({
   initial: 'idle',
   on: {
     'offer.changed': { actions: { type: 'setOffer', params: ({ event }) => ({ offer: event.offer }) } },
+    'offer.renewed': { actions: 'clearRefusal' },
     'gift.changed': { actions: { type: 'setGift', params: ({ event }) => ({ gift: event.gift }) } },
     'member.resolved': {
       actions: { type: 'setMember', params: ({ event }) => ({ isMember: event.isMember }) },
@@ -119,6 +122,7 @@ export const addToCartMachine = addToCartSetup.createMachine({
                   target: 'resting',
                   actions: [
                     { type: 'setRecommendations', params: ({ event }) => ({ products: event.output }) },
+                    'dropAddedToast',
                     'openRecommendations',
                   ],
                 },
@@ -140,6 +144,16 @@ export const addToCartMachine = addToCartSetup.createMachine({
           tags: 'failed',
           on: {
             'add.dismissed': { target: 'resting', actions: 'clearFailure' },
+            // What was said of one item is not said of another.
+            'offer.changed': {
+              guard: { type: 'isAnotherOffer', params: ({ event }) => ({ offer: event.offer }) },
+              target: 'resting',
+              actions: [
+                'clearFailure',
+                { type: 'setOffer', params: ({ event }) => ({ offer: event.offer }) },
+              ],
+            },
+            'offer.renewed': { target: 'resting', actions: ['clearFailure', 'clearRefusal'] },
             // What was said in the combo's modal goes with it.
             'add.modalShown': {
               guard: { type: 'isComboLeft', params: ({ event }) => ({ key: event.key }) },
@@ -183,6 +197,16 @@ export const addToCartMachine = addToCartSetup.createMachine({
           tags: 'failed',
           on: {
             'add.dismissed': { target: 'resting', actions: 'clearFailure' },
+            // What was said of one item is not said of another.
+            'offer.changed': {
+              guard: { type: 'isAnotherOffer', params: ({ event }) => ({ offer: event.offer }) },
+              target: 'resting',
+              actions: [
+                'clearFailure',
+                { type: 'setOffer', params: ({ event }) => ({ offer: event.offer }) },
+              ],
+            },
+            'offer.renewed': { target: 'resting', actions: ['clearFailure', 'clearRefusal'] },
             'flashSale.continued': {
               guard: 'asksForNormalPrice',
               target: '#addToCart.deciding',
@@ -242,6 +266,7 @@ export const addToCartMachine = addToCartSetup.createMachine({
           target: 'added',
           actions: [
             'clearUncertain',
+            'rememberAdded',
             { type: 'reportAdded', params: ({ event }) => ({ totalItems: event.output.totalItems }) },
           ],
         },

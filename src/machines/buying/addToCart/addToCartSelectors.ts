@@ -3,8 +3,9 @@ import type { addToCartMachine } from './addToCartMachine.ts';
 
 type AddToCartSnapshot = SnapshotFrom<typeof addToCartMachine>;
 
-export const selectIsPurchasable = (snapshot: AddToCartSnapshot) =>
-  snapshot.context.offer?.isPurchasable === true;
+/** It can be bought as far as the page knows, and was not refused as unbuyable. [ERR-10] */
+export const selectIsPurchasable = ({ context }: AddToCartSnapshot) =>
+  context.offer?.isPurchasable === true && !context.isRefused;
 /** A request is under way: pressing again does nothing. [CART-23] */
 export const selectIsPending = (snapshot: AddToCartSnapshot) => snapshot.hasTag('pending');
 export const selectInitiator = (snapshot: AddToCartSnapshot) => snapshot.context.initiator;
@@ -13,9 +14,11 @@ const inlineFailureOf = (snapshot: AddToCartSnapshot) =>
   snapshot.hasTag('failed') && snapshot.context.presentation?.surface === 'inline'
     ? snapshot.context.presentation
     : null;
-/** The failed attempt whose message stands beside the actions. */
+const UNBUYABLE = { surface: 'inline', message: 'unbuyable', action: null } as const;
+/** What stands beside the actions: why the last attempt failed, or why there can be none. */
 export const selectInlineFailure = (snapshot: AddToCartSnapshot) =>
-  snapshot.context.subject.kind === 'combo' ? null : inlineFailureOf(snapshot);
+  (snapshot.context.subject.kind === 'combo' ? null : inlineFailureOf(snapshot)) ??
+  (snapshot.context.isRefused ? UNBUYABLE : null);
 /** The failed attempt whose message stands with the combo. */
 export const selectComboFailure = (snapshot: AddToCartSnapshot) =>
   snapshot.context.subject.kind === 'combo' ? inlineFailureOf(snapshot) : null;
@@ -24,4 +27,6 @@ export const selectIsComboPending = (snapshot: AddToCartSnapshot) =>
   snapshot.hasTag('pending') && snapshot.context.subject.kind === 'combo';
 export const selectMaxQty = (snapshot: AddToCartSnapshot) =>
   snapshot.context.failure?.params['maxQty'] ?? null;
+/** What the last successful add put into the bag. */
+export const selectAdded = (snapshot: AddToCartSnapshot) => snapshot.context.added;
 export const selectAddRecommendations = (snapshot: AddToCartSnapshot) => snapshot.context.recommendations;

@@ -9,7 +9,7 @@ import type { ProductCard } from '#src/services/recommendation/contract.ts';
 import { placeholderPromise } from '../../placeholders.ts';
 import type { ClockRef } from '../../shell/clock/clockMachine.ts';
 import { closeModal, openModal } from '../../shell/modal/modalMachine.ts';
-import { showToast } from '../../shell/toast/toastMachine.ts';
+import { dropToast, showToast } from '../../shell/toast/toastMachine.ts';
 import { actionTypeOf, callOf, isUncertain, itemSkuOf } from './addToCartCall.ts';
 import type {
   AddSubject,
@@ -31,6 +31,21 @@ const asksToDropGift = (presentation: CartErrorPresentation | null) =>
 /** The last attempt was refused because the campaign has no more pieces. */
 const isFlashSaleGone = ({ presentation }: AddToCartContext) =>
   presentation?.surface === 'inline' && presentation.action === 'buyAtNormalPrice';
+/** What is sold there, or how it is had, is another; how many of it is not asked. */
+const isAnotherOffer = (one: Offer | null, other: Offer | null) =>
+  one?.itemSku !== other?.itemSku ||
+  one?.pickupPointCode !== other?.pickupPointCode ||
+  one?.fulfilment !== other?.fulfilment;
+/** The shown item was asked for as it still is, and cannot be bought by anybody. [ERR-10] */
+const isRefusalOfOffer = ({ subject, call, offer }: AddToCartContext, code: string | null) =>
+  code === 'UNBUYABLE_ITEM' &&
+  subject.kind === 'offer' &&
+  call !== null &&
+  call.to !== 'bulkCart' &&
+  call.body.itemSku === offer?.itemSku &&
+  call.body.pickupPointCode === offer.pickupPointCode &&
+  call.body.fulfillment === offer.fulfilment;
+const canBeBought = ({ offer, isRefused }: AddToCartContext) => offer?.isPurchasable === true && !isRefused;
 const isComboInModal = (subject: AddSubject) => subject.kind === 'combo' && subject.mode === 'MODAL';
 
 /** What the machine knows how to do and to ask; its chart is in addToCartMachine.ts. */
@@ -51,7 +66,11 @@ export const addToCartSetup = setup({
     waitFor: placeholderPromise<void, { ms: number }>('waitFor'),
   },
   actions: {
-    setOffer: assign((_, { offer }: { offer: Offer | null }) => ({ offer })),
+    setOffer: assign(({ context }, { offer }: { offer: Offer | null }) => ({
+      offer,
+      isRefused: context.isRefused && !isAnotherOffer(context.offer, offer),
+    })),
+    clearRefusal: assign({ isRefused: false }),
     setMember: assign((_, { isMember }: { isMember: boolean }) => ({ isMember })),
     toggleAddOn: assign(({ context }, { addOn }: { addOn: AddOn }) => ({
       addOns: context.addOns.some(({ type, id }) => type === addOn.type && id === addOn.id)
@@ -79,9 +98,14 @@ export const addToCartSetup = setup({
         : { actionType, call, attempt: context.attempt + 1, isUncertain: false };
     }),
     setCheckoutStatus: assign((_, { status }: { status: CheckoutStatus }) => ({ checkoutStatus: status })),
-    setFailure: assign((_, { error }: { error: unknown }) => {
+    setFailure: assign(({ context }, { error }: { error: unknown }) => {
       const failure = toFailure(error);
-      return { failure, presentation: presentCartFailure(failure), isUncertain: isUncertain(failure) };
+      return {
+        failure,
+        presentation: presentCartFailure(failure),
+        isUncertain: isUncertain(failure),
+        isRefused: context.isRefused || isRefusalOfOffer(context, failure.code),
+      };
     }),
     clearFailure: assign({ failure: null, presentation: null }),
     clearUncertain: assign({ isUncertain: false }),
@@ -101,6 +125,9 @@ export const addToCartSetup = setup({
     openCombo: openModal('promoCombo'),
     closeModal: closeModal(),
     sayAdded: showToast({ copyKey: 'cart.added', tone: 'good' }),
+    /** The modal that follows says it. */
+    dropAddedToast: dropToast('cart.added'),
+    rememberAdded: assign(({ context }) => ({ added: context.call })),
     reportAdded: sendParent(
       ({ context }, { totalItems }: { totalItems: number }) =>
         ({
@@ -144,9 +171,9 @@ export const addToCartSetup = setup({
     ),
   },
   guards: {
-    isPurchasable: ({ context }) => context.offer?.isPurchasable === true,
-    isModalMode: ({ context }, { mode }: { mode: AddMode }) =>
-      context.offer?.isPurchasable === true && mode === 'MODAL',
+    isPurchasable: ({ context }) => canBeBought(context),
+    isModalMode: ({ context }, { mode }: { mode: AddMode }) => canBeBought(context) && mode === 'MODAL',
+    isAnotherOffer: ({ context }, { offer }: { offer: Offer | null }) => isAnotherOffer(context.offer, offer),
     isBuyNow: ({ context }) => context.initiator === 'BUY_NOW',
     isBuyNowUnresolved: ({ context }) => context.initiator === 'BUY_NOW' && context.isMember === null,
     isBuyNowByGuest: ({ context }) => context.initiator === 'BUY_NOW' && context.isMember === false,

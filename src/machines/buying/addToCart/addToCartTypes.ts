@@ -75,6 +75,8 @@ export interface AddToCartContext {
   vendor: Vendor;
   superApp: boolean;
   offer: Offer | null;
+  /** The offer as it stands was refused because nobody can buy it: asking again would change nothing. [ERR-10] */
+  isRefused: boolean;
   gift: GiftChoice | null;
   /** Null until the current user is resolved. */
   isMember: boolean | null;
@@ -91,6 +93,8 @@ export interface AddToCartContext {
   attempt: number;
   /** What the present or last attempt sends. */
   call: AddCall | null;
+  /** What the last successful add put into the bag; the one under way may be another. */
+  added: AddCall | null;
   /** Nobody knows whether the last attempt's write happened. */
   isUncertain: boolean;
   replace: boolean;
@@ -112,6 +116,8 @@ export interface AddToCartInput {
 
 export type AddToCartEvent =
   | { type: 'offer.changed'; offer: Offer | null }
+  /** It goes somewhere else: what could not be bought may be there. */
+  | { type: 'offer.renewed' }
   | { type: 'gift.changed'; gift: GiftChoice | null }
   | { type: 'member.resolved'; isMember: boolean }
   | { type: 'addOn.toggled'; addOn: AddOn }

@@ -41,6 +41,10 @@ export type PriceSummaryEvent =
   | { type: 'quantity.bounded'; maximum: number | null; isPickup: boolean }
   | { type: 'quantity.stepped'; by: 1 | -1 }
   | { type: 'quantity.typed'; text: string }
+  /** What stands in the field while it is being typed: it is no quantity yet, but it may already be a valid one. */
+  | { type: 'quantity.drafted'; text: string }
+  /** The quantity went into the bag: nothing is wrong with it. */
+  | { type: 'quantity.accepted' }
   | { type: 'price.retryRequested' }
   /** Something else than the quantity changed what it costs. */
   | { type: 'price.refreshRequested' };
@@ -69,6 +73,10 @@ function boundQuantity(
   }
   return { quantity: wanted, issue: null };
 }
+
+const isSaidOfBounds = (issue: QuantityIssue | null) => issue === 'aboveStock' || issue === 'pickupMaximum';
+const areSame = (one: Bounds, other: Bounds) =>
+  one.maximum === other.maximum && one.isPickup === other.isPickup;
 
 /**
  * The quantity and the price that belongs to it. The summary is fetched for every quantity after a pause; an older
@@ -100,7 +108,12 @@ export const priceSummaryMachine = setup({
           : { quantity: null, issue: null }),
       }),
     ),
-    setBounds: assign((_, bounds: Bounds) => bounds),
+    /** Bounds that hold; what was said about other ones is not true any more. */
+    setBounds: assign(({ context }, bounds: Bounds) => ({
+      ...bounds,
+      issue: isSaidOfBounds(context.issue) && !areSame(context, bounds) ? null : context.issue,
+    })),
+    clearIssue: assign({ issue: null }),
     applyBounds: assign(({ context }, bounds: Bounds) => ({
       ...bounds,
       ...boundQuantity(context.quantity, bounds),
@@ -142,6 +155,8 @@ export const priceSummaryMachine = setup({
     },
     isOutOfBounds: ({ context }, bounds: Bounds) =>
       context.quantity !== null && boundQuantity(context.quantity, bounds).quantity !== context.quantity,
+    isWithinBoundsAsTyped: ({ context }, { text }: { text: string }) =>
+      boundQuantity(parseQuantity(text), context).issue === null,
     isAnotherQuantity: ({ context }, { text }: { text: string }) =>
       boundQuantity(parseQuantity(text), context).quantity !== context.quantity,
   },
@@ -229,6 +244,11 @@ export const priceSummaryMachine = setup({
           },
           { actions: { type: 'takeTyped', params: ({ event }) => ({ text: event.text }) } },
         ],
+        'quantity.drafted': {
+          guard: { type: 'isWithinBoundsAsTyped', params: ({ event }) => ({ text: event.text }) },
+          actions: 'clearIssue',
+        },
+        'quantity.accepted': { actions: 'clearIssue' },
       },
       states: {
         /** Grocery, or inside the bank super-app: the product's own price is shown. */

@@ -351,6 +351,7 @@ export const pageMachine = routedSetup.createMachine({
               type: 'bag.refreshRequested',
               vendor: context.route.vendor,
             })),
+            sendTo('priceSummary', { type: 'quantity.accepted' }),
             'refreshGift',
             {
               type: 'track',

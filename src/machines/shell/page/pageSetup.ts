@@ -282,6 +282,7 @@ export const routedSetup = pageSetup.extend({
     /** What depends on the destination is asked for again; late answers for the former one go. [ADDRESS-07] */
     refreshForDestination: enqueueActions(({ context: { shown, destination, route }, enqueue, system }) => {
       if (system.get('product') === undefined) return;
+      enqueue.sendTo('addToCart', { type: 'offer.renewed' });
       enqueue.sendTo('product', {
         type: 'product.destinationChanged',
         geolocation: destination.geolocation,

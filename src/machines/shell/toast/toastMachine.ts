@@ -14,7 +14,11 @@ export interface Toast {
 export interface ToastContext {
   current: Toast | null;
 }
-export type ToastEvent = { type: 'toast.shown'; toast: Toast } | { type: 'toast.closed' };
+export type ToastEvent =
+  | { type: 'toast.shown'; toast: Toast }
+  | { type: 'toast.closed' }
+  /** Something else says from now on what a toast with these words said. */
+  | { type: 'toast.repeated'; copyKey: string };
 export type ToastRef = ActorRefFrom<typeof toastMachine>;
 
 /** Shows a toast from any part of the page. */
@@ -29,6 +33,18 @@ export function showToast<
   } satisfies ToastEvent);
 }
 
+/** Takes a toast back whose words are said elsewhere now. */
+export function dropToast<
+  TContext extends MachineContext,
+  TEvent extends EventObject,
+  TParams extends Record<string, unknown> | undefined,
+>(copyKey: string) {
+  return sendToPart<TContext, TEvent, TParams>('toast', {
+    type: 'toast.repeated',
+    copyKey,
+  } satisfies ToastEvent);
+}
+
 /** One toast at a time; the newest replaces the older and starts its own duration. [SHELL-06, LIMIT-01] */
 export const toastMachine = setup({
   types: { context: {} as ToastContext, events: {} as ToastEvent },
@@ -36,6 +52,9 @@ export const toastMachine = setup({
   actions: {
     showToast: assign((_, { toast }: { toast: Toast }) => ({ current: toast })),
     clearToast: assign({ current: null }),
+  },
+  guards: {
+    isSaid: ({ context }, { copyKey }: { copyKey: string }) => context.current?.copyKey === copyKey,
   },
 }).createMachine({
   id: 'toast',
@@ -58,7 +77,13 @@ export const toastMachine = setup({
         onDone: 'hidden',
         onError: 'hidden',
       },
-      on: { 'toast.closed': 'hidden' },
+      on: {
+        'toast.closed': 'hidden',
+        'toast.repeated': {
+          guard: { type: 'isSaid', params: ({ event }) => ({ copyKey: event.copyKey }) },
+          target: 'hidden',
+        },
+      },
     },
   },
 });

@@ -6,6 +6,8 @@ export const toastPaths = pathsOf(toastMachine, {
   events: [
     { type: 'toast.shown', toast: { tone: 'good', copyKey: 'cart.added', params: {}, link: null } },
     { type: 'toast.closed' },
+    { type: 'toast.repeated', copyKey: 'cart.added' },
+    { type: 'toast.repeated', copyKey: 'error.ui' },
   ],
   actors: { waitFor: { outputs: [undefined] } },
 });

@@ -5,12 +5,14 @@ import {
 import { selectVendor } from '#src/machines/shell/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
 import { useCopy, usePageSelector, usePart, usePartSelector } from '../../hooks/page.tsx';
+import { AddMessage } from '../../sections/buying/BuyMessages.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ProductCard } from '../../ui/ProductCard.tsx';
 import s from '../../ui/parts.module.css';
 import { ModalSheet } from '../ModalSheet.tsx';
+import { AddedItems } from './AddedItems.tsx';
 
-/** After an add: what goes with it, at most six products. [MODAL-37, CART-27] */
+/** After an add: what was added, and what goes with it, at most six products. [MODAL-37, CART-27] */
 export function AddRecommendation() {
   const t = useCopy();
   const modal = usePart('modal');
@@ -38,8 +40,10 @@ export function AddRecommendation() {
       }
     >
       <div className={s.stack}>
-        <p className={s.soft}>{t('addRecommendation.text')}</p>
-        <ul className={s.cards}>
+        <AddedItems />
+        <AddMessage />
+        <h3 className={cx(s.strong, s.lineup)}>{t('addRecommendation.text')}</h3>
+        <ul className={cx(s.cards, products.length === 1 && s.oneCard)}>
           {products.map((card) => (
             <li key={card.itemSku} className={s.stackS}>
               <ProductCard card={card} onFollow={() => modal.send({ type: 'modal.closed' })} />

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { useDialog } from '../../ui/Sheet.tsx';
 import s from '../../ui/parts.module.css';
+import { Toast } from '../../ui/Toast.tsx';
 
 /** A picture as large as the screen, with zoom and its neighbours. [MODAL-31] */
 export function ImagePreview() {
@@ -117,6 +118,7 @@ export function ImagePreview() {
           ))}
         </div>
       </div>
+      <Toast isInModal />
     </dialog>
   );
 }

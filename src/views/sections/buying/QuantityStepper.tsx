@@ -28,6 +28,7 @@ export function QuantityStepper({ messageId, form }: { messageId: string; form?:
       describedBy={issue === null ? null : messageId}
       {...(form === undefined ? {} : { form })}
       onStep={(by) => part.send({ type: 'quantity.stepped', by })}
+      onDraft={(text) => part.send({ type: 'quantity.drafted', text })}
       onType={(text) => part.send({ type: 'quantity.typed', text })}
     />
   );

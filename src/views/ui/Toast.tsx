@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { safeHref } from '#src/router/links.ts';
+import { useCopy, useCopyKey, usePart, usePartSelector } from '../hooks/page.tsx';
+import { cx } from './cx.ts';
+import { Icon } from './Icon.tsx';
+import s from './parts.module.css';
+
+/**
+ * One short message at a time, which vanishes by itself. What is outside an open modal lies below it and cannot be
+ * reached: while one is open, the message is in the region that stands within it. [SHELL-06]
+ */
+export function Toast({ isInModal = false }: { isInModal?: boolean }) {
+  const current = usePartSelector('toast', (snapshot) => snapshot.context.current);
+  const isHere = usePartSelector('modal', ({ context }) => (context.active !== null) === isInModal);
+  return (
+    <div role={current?.tone === 'bad' ? 'alert' : 'status'}>
+      {current !== null && isHere && <Message isInModal={isInModal} />}
+    </div>
+  );
+}
+
+function Message({ isInModal }: { isInModal: boolean }) {
+  const t = useCopy();
+  const toKey = useCopyKey();
+  const toast = usePart('toast');
+  const current = usePartSelector('toast', (snapshot) => snapshot.context.current);
+  const box = useRef<HTMLDivElement>(null);
+  // A modal cuts off what stands out of it, but not what is shown above it, once it is open itself.
+  useEffect(() => {
+    if (isInModal) box.current?.showPopover?.();
+  }, [isInModal]);
+  const key = current === null ? null : toKey(current.copyKey);
+  const linkKey = current?.link == null ? null : toKey(current.link.copyKey);
+  const href = safeHref(current?.link?.href ?? null);
+  if (current === null || key === null) return null;
+  return (
+    <div
+      ref={box}
+      className={cx(s.toast, current.tone === 'bad' && s.isBad)}
+      {...(isInModal ? { popover: 'manual' as const } : {})}
+    >
+      <Icon name={current.tone === 'bad' ? 'circle-alert' : 'check'} />
+      <span>{t(key, current.params)}</span>
+      {linkKey !== null && href !== null && <a href={href}>{t(linkKey)}</a>}
+      <button
+        type="button"
+        className={s.iconbtn}
+        aria-label={t('toast.close')}
+        onClick={() => toast.send({ type: 'toast.closed' })}
+      >
+        <Icon name="x" size="s" />
+      </button>
+    </div>
+  );
+}
