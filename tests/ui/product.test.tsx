@@ -242,28 +242,40 @@ describe('stock', () => {
     expect(screen.getAllByRole('button', { name: 'Ingatkan saya' })).toHaveLength(2);
     expect(screen.getByText(`Mulai ${formatMoment(NOON + 600 * 60_000, 'id')}`)).toBeDefined();
   });
-  test('[STOCK-09] a closed store: delivery cannot be bought, the wishlist can', async () => {
-    await openPage({
-      products: [product({ item: { pickup: 'UNAVAILABLE' } })],
-      merchant: { storeClose: { delayShipping: false } },
-    });
-    expect(screen.getByText('Toko sedang tutup')).toBeDefined();
+  test.each([
+    ['UNAVAILABLE', 'id', 'Toko sedang tutup', 'Beli sekarang'],
+    ['AVAILABLE', 'id', 'Toko sedang tutup, tapi kamu tetap bisa ambil sendiri.', 'Beli sekarang'],
+    ['AVAILABLE', 'en', 'The store is closed, but you can still pick it up yourself.', 'Buy now'],
+  ] as const)(
+    '[STOCK-09, FULFIL-09] a closed store, pickup %s, %s: said with the price and beside the buttons, which are off',
+    async (pickup, language, words, buy) => {
+      await openPage({
+        products: [product({ item: { pickup } })],
+        merchant: { storeClose: { delayShipping: false } },
+        language,
+      });
+      expect(screen.getAllByText(words)).toHaveLength(3);
+      expect(within(screen.getByRole('complementary')).getByText(words)).toBeDefined();
+      for (const button of screen.getAllByRole('button', { name: buy }))
+        expect(button).toHaveProperty('disabled', true);
+      const save = screen.getByRole('button', {
+        name: language === 'id' ? 'Simpan ke wishlist' : 'Save to wishlist',
+      });
+      expect(save).toHaveProperty('disabled', false);
+    },
+  );
+  test('[FULFIL-06, FULFIL-09] with every way closed the buttons say why; with one open they say nothing', async () => {
+    const sell = (pickup: 'AVAILABLE' | 'UNAVAILABLE') =>
+      openPage({ products: [product({ item: { delivery: 'VARIANT_UNAVAILABLE', pickup } })] });
+    const reason = () =>
+      within(screen.getByRole('complementary')).queryByText('Dikirim: Tidak tersedia untuk varian ini');
+    const page = await sell('UNAVAILABLE');
+    expect(reason()).not.toBeNull();
+    page.view.unmount();
+    await sell('AVAILABLE');
+    expect(reason()).toBeNull();
     for (const button of screen.getAllByRole('button', { name: 'Beli sekarang' }))
-      expect(button).toHaveProperty('disabled', true);
-    expect(screen.getByRole('button', { name: 'Simpan ke wishlist' })).toHaveProperty('disabled', false);
-  });
-  test('[STOCK-09] a closed store that hands over at its counter says so', async () => {
-    await openPage({
-      products: [product({ item: { pickup: 'AVAILABLE' } })],
-      merchant: { storeClose: { delayShipping: false } },
-    });
-    expect(screen.getByText('Toko sedang tutup, tapi kamu tetap bisa ambil sendiri.')).toBeDefined();
-    await openPage({
-      products: [product({ item: { pickup: 'AVAILABLE' } })],
-      merchant: { storeClose: { delayShipping: false } },
-      language: 'en',
-    });
-    expect(screen.getByText('The store is closed, but you can still pick it up yourself.')).toBeDefined();
+      expect(button).toHaveProperty('disabled', false);
   });
   test('[STOCK-10] a store that ships later says so and sells', async () => {
     const page = await openPage({ products: [product()], merchant: { storeClose: { delayShipping: true } } });

@@ -1,6 +1,7 @@
 import { displayedPrice, isContextual } from '#src/domain/price.ts';
 import { chatConfig, configValue, isSwitchedOn, type ConfigKey } from '#src/domain/productConfig.ts';
 import { isSellerChatAvailable } from '#src/domain/seller.ts';
+import { isPurchasableByPickup, stockStatusOf } from '#src/domain/stock.ts';
 import { knownTags, type ProductTag } from '#src/domain/tags.ts';
 import {
   selectPriceSummary,
@@ -54,4 +55,19 @@ export function useIsChatAvailable(): boolean {
     const config = selectConfig(snapshot);
     return config !== null && isSellerChatAvailable(merchant, chatConfig(config));
   });
+}
+
+/** What is to be said of a store on a break; null of one that is open. [STOCK-08..10] */
+export function useStoreBreak():
+  | 'stock.storeDelayed'
+  | 'stock.storeClosedPickup'
+  | 'stock.storeClosed'
+  | null {
+  const { merchant, fulfillmentTypes } = useSummary();
+  const status = stockStatusOf(useTags());
+  if (merchant.storeClose === null) return null;
+  if (merchant.storeClose.delayShipping) return 'stock.storeDelayed';
+  return fulfillmentTypes.pickup.status === 'AVAILABLE' && isPurchasableByPickup(status)
+    ? 'stock.storeClosedPickup'
+    : 'stock.storeClosed';
 }

@@ -3,7 +3,7 @@ import { useIsChatAvailable } from '../../hooks/product.ts';
 import { ChatButton } from '../../ui/ChatButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
-import { AddMessage } from './BuyMessages.tsx';
+import { AddMessage, ClosedReason } from './BuyMessages.tsx';
 import { BuyButtons } from './BuyButtons.tsx';
 import { useBuyOffer } from './buyState.ts';
 
@@ -16,6 +16,7 @@ export function BuyBar() {
     <div className={s.buybar} role="region" aria-label={t('buy.label')}>
       <div className={s.buybarMessage}>
         <AddMessage />
+        <ClosedReason />
       </div>
       {hasChat && (
         <ChatButton className={s.iconbtn} label={t('seller.chatLong')}>

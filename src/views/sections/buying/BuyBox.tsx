@@ -13,7 +13,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { GroceryArrivalPlace } from '../grocery/GroceryPlaces.tsx';
 import { ArrivalLine } from '../shipping/ArrivalLine.tsx';
 import s from '../../ui/parts.module.css';
-import { AddMessage, QuantityMessage } from './BuyMessages.tsx';
+import { AddMessage, ClosedReason, QuantityMessage } from './BuyMessages.tsx';
 import { BuyButtons } from './BuyButtons.tsx';
 import { BUY_FORM_ID, useBuyOffer } from './buyState.ts';
 import { QuantityStepper } from './QuantityStepper.tsx';
@@ -84,6 +84,7 @@ export function BuyBox() {
         {offer === 'notify' && <p className={s.soft}>{t('stock.notifyText')}</p>}
         <div className={s.stack}>
           <AddMessage />
+          <ClosedReason />
           <BuyButtons offer={offer} isBlock />
         </div>
         <div className={s.quick}>

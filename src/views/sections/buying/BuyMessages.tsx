@@ -7,12 +7,15 @@ import {
   selectMaximum,
   selectQuantityIssue,
 } from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
-import { useCopy, usePart, usePartSelector } from '../../hooks/page.tsx';
+import { statusOf } from '#src/domain/fulfilment.ts';
+import { selectFulfilment, selectVendor } from '#src/machines/shell/page/pageSelectors.ts';
+import { useCopy, usePageSelector, usePart, usePartSelector } from '../../hooks/page.tsx';
+import { useStoreBreak, useSummary } from '../../hooks/product.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Note } from '../../ui/Note.tsx';
 import s from '../../ui/parts.module.css';
-import { BUY_FORM_ID } from './buyState.ts';
+import { BUY_FORM_ID, useBuyOffer } from './buyState.ts';
 
 /** What is wrong with the quantity, beside it. [CART-16, CART-17, ERR-55] */
 export function QuantityMessage({ id }: { id: string }) {
@@ -55,6 +58,24 @@ export function AddMessage() {
       )}
     </>
   );
+}
+
+/** Why the buttons cannot be pressed, beside them: the way chosen is closed, or the store is. [FULFIL-09, STOCK-09] */
+export function ClosedReason() {
+  const t = useCopy();
+  const offer = useBuyOffer();
+  const isGrocery = usePageSelector(selectVendor) === 'grocery';
+  const hasFailed = usePartSelector('addToCart', selectInlineFailure) !== null;
+  const fulfilment = usePageSelector(selectFulfilment);
+  const status = statusOf(useSummary().fulfillmentTypes, fulfilment);
+  const storeBreak = useStoreBreak();
+  // Groceries say it in their own words, and a refusal says more.
+  if (offer !== 'unavailable' || isGrocery || hasFailed) return null;
+  const reason =
+    status === 'AVAILABLE'
+      ? storeBreak && t(storeBreak)
+      : `${t(`shipping.${fulfilment}`)}: ${t(`shipping.${status}`)}`;
+  return reason === null ? null : <p className={cx(s.small, s.warn, s.strong)}>{reason}</p>;
 }
 
 /** What can be done about a failed attempt right here. */

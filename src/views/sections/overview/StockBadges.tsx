@@ -1,9 +1,9 @@
 import { BRAND_NAME } from '#src/domain/brand.ts';
 import { isCampaignRunning } from '#src/domain/campaign.ts';
 import { formatMoment } from '#src/domain/format.ts';
-import { isPurchasableByPickup, shownRemaining, stockStatusOf } from '#src/domain/stock.ts';
+import { shownRemaining, stockStatusOf } from '#src/domain/stock.ts';
 import { useCopy, useLanguage, usePart, usePartSelector } from '../../hooks/page.tsx';
-import { useSummary, useTags } from '../../hooks/product.ts';
+import { useStoreBreak, useSummary, useTags } from '../../hooks/product.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Note } from '../../ui/Note.tsx';
@@ -14,7 +14,7 @@ export function StockBadges() {
   const t = useCopy();
   const language = useLanguage();
   const tags = useTags();
-  const { stock, merchant, campaignInfo, fulfillmentTypes } = useSummary();
+  const { stock, campaignInfo } = useSummary();
   const modal = usePart('modal');
   const status = stockStatusOf(tags);
   const remaining = status === 'LIMITED' ? shownRemaining(stock.remaining) : null;
@@ -28,8 +28,7 @@ export function StockBadges() {
   const limitedText = tags.includes('LIMITED_ALL_LOCATION')
     ? t('stock.LIMITED_ALL_LOCATION')
     : t('stock.LIMITED');
-  const closed = merchant.storeClose;
-  const canPickUp = fulfillmentTypes.pickup.status === 'AVAILABLE' && isPurchasableByPickup(status);
+  const storeBreak = useStoreBreak();
   return (
     <>
       <p className={s.rowWrap}>
@@ -84,17 +83,7 @@ export function StockBadges() {
         </div>
       )}
       {tags.includes('VARIANT_CHANGED') && <Note tone="info">{t('tag.VARIANT_CHANGED')}</Note>}
-      {closed !== null && (
-        <Note tone="warn">
-          {t(
-            closed.delayShipping
-              ? 'stock.storeDelayed'
-              : canPickUp
-                ? 'stock.storeClosedPickup'
-                : 'stock.storeClosed',
-          )}
-        </Note>
-      )}
+      {storeBreak !== null && <Note tone="warn">{t(storeBreak)}</Note>}
     </>
   );
 }
