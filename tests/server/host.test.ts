@@ -130,6 +130,10 @@ describe('a rendered page', () => {
     const dark = await get(`${PATH}?theme=dark`);
     expect(dark.html).toContain('data-theme="dark"');
     expect(dark.headers.getSetCookie()[0]).toMatch(/^theme=dark/);
+    const marked = (html: string) => html.match(/<a[^>]*theme=\w+"[^>]*aria-current="true"[^>]*>[^<]*/g);
+    expect((await get(PATH)).html.match(/<a[^>]*theme=\w+"/g)).toHaveLength(3);
+    expect(marked((await get(PATH)).html)?.map((link) => withoutTags(link).trim())).toEqual(['Ikuti sistem']);
+    expect(marked(dark.html)?.map((link) => withoutTags(link).trim())).toEqual(['Gelap']);
   });
 
   test('[SHELL-01, ROUTE-26] the newer shell by its switch', async () => {
