@@ -389,6 +389,41 @@ describe('variants', () => {
     expect(screen.queryByRole('button', { name: /Beli sekarang|Keranjang/ })).toBeNull();
     expect(screen.getAllByRole('button', { name: 'Kabari saya' })).toHaveLength(2);
     await page.settle();
+  test('[SECTION-03, PRODUCT-11] pictures to choose by only where each shows its choice; sizes are words', async () => {
+    const page = await openPage({
+      products: [
+        product({
+          attributes: [COLOUR, SIZE],
+          items: ['pandan', 'nila'].flatMap((colour) =>
+            ['S', 'L'].map((size) => ({ values: [colour, size], pictures: [`koper-${colour}`] })),
+          ),
+        }),
+      ],
+    });
+    const pictured = () =>
+      within(region('Varian'))
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.querySelector('img') !== null]);
+    expect(pictured()).toEqual([
+      ['pandan', true],
+      ['nila', true],
+      ['S', false],
+      ['L', false],
+    ]);
+    page.view.unmount();
+    await openPage({
+      products: [
+        product({
+          attributes: [SIZE],
+          items: ['37', '38'].map((size) => ({ values: [size], pictures: ['sandal-high'] })),
+        }),
+      ],
+    });
+    expect(pictured()).toEqual([
+      ['37', false],
+      ['38', false],
+    ]);
+  });
   });
   test('[PRODUCT-08, PRODUCT-10] choosing another shows its price, keeps one chosen, and starts again with one piece', async () => {
     const page = await openPage({ products: [shirt()], path: '/p/barang-uji/UJI-00001-01?qty=3' });
