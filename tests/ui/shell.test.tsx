@@ -260,6 +260,12 @@ describe('chat hint', () => {
     await openPage({ products: [product()], config: ONBOARDING });
     expect(screen.queryByText(hint)).toBeNull();
   });
+  test('[ONBOARD-02, ONBOARD-05, CHAT-07] the hint itself leads to the chat, and goes with it', async () => {
+    const page = await openPage({ products: [product()], config: ONBOARDING, member: 'ayu' });
+    await page.user.click(await screen.findByRole('button', { name: hint }));
+    expect(page.left).toEqual(['/member/seller-chat/TOK-1']);
+    expect(screen.queryByText(hint)).toBeNull();
+  });
   test('[ONBOARD-04] it does not cover a modal', async () => {
     const page = await openPage({ products: [product()], config: ONBOARDING });
     await screen.findByText(hint);
