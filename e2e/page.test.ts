@@ -513,7 +513,7 @@ test.describe('after the login', () => {
   test('[AUTH-07, ERR-56] flash_sale_oos warns that the price changes', async ({ page }) => {
     await logIn(page, 'ayu', '/p/x/GWA-00110-01?action=flash_sale_oos');
     await expect(
-      page.getByText('Stok flash sale habis, harga kembali normal.').locator('visible=true'),
+      page.getByText('Stok flash sale habis, harga flash sale tidak berlaku lagi.').locator('visible=true'),
     ).toBeVisible();
     await expect(page).not.toHaveURL(/action=/);
   });

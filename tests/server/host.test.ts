@@ -313,7 +313,7 @@ describe('buying without a script', () => {
     const late = await logIn('ayu');
     const warned = await post(PATH, { ...buy, key: 'b'.repeat(32) }, { cookie: late });
     expect(warned.status).toBe(200);
-    expect(withoutTags(warned.html)).toContain('Stok flash sale habis, harga kembali normal.');
+    expect(withoutTags(warned.html)).toContain('Stok flash sale habis, harga flash sale tidak berlaku lagi.');
     expect(withoutTags(warned.html)).toContain('Rp100.000');
     expect(warned.html).not.toContain('name="campaign"');
     // The page it came back in asks for no campaign's price any more: both ways to go on are the form itself.

@@ -53,7 +53,7 @@ export const product: Record<keyof typeof source, string> = {
   'campaign.ends': 'Ends in {hours}:{minutes}:{seconds}',
   'campaign.left': '{left} of {quota} left',
   'campaign.starts': 'Starts {moment}',
-  'campaign.stockGone': 'Flash sale stock is gone; the price is back to normal.',
+  'campaign.stockGone': 'Flash sale stock is gone; the flash sale price no longer applies.',
 
   'stock.OUT_OF_STOCK': 'Out of stock',
   'stock.COMING_SOON': 'Coming soon',

@@ -50,7 +50,7 @@ export const promo = {
 
   'login.textVoucher': 'After logging in you come back to this voucher.',
 
-  'cart.error.flashSaleGone': 'Flash sale stock is gone; the price is back to normal.',
-  'flashSale.continue': 'Continue at the normal price',
+  'cart.error.flashSaleGone': 'Flash sale stock is gone; the flash sale price no longer applies.',
+  'flashSale.continue': 'Continue at the current price',
   'flashSale.cancel': 'Cancel',
 } as const;

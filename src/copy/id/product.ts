@@ -52,7 +52,7 @@ export const product = {
   'campaign.ends': 'Berakhir dalam {hours}:{minutes}:{seconds}',
   'campaign.left': 'Sisa {left} dari {quota}',
   'campaign.starts': 'Mulai {moment}',
-  'campaign.stockGone': 'Stok flash sale habis, harga kembali normal.',
+  'campaign.stockGone': 'Stok flash sale habis, harga flash sale tidak berlaku lagi.',
 
   'stock.OUT_OF_STOCK': 'Stok habis',
   'stock.COMING_SOON': 'Segera hadir',
