@@ -21,7 +21,7 @@ export const address = {
   'address.locating': 'Looking for your location…',
   'address.setPin': 'Set location pin',
   'address.pinHint': 'Mark the spot on the map so that the courier finds you.',
-  'address.pinSet': 'Pin: {latitude}, {longitude}',
+  'address.pinSet': 'The spot is chosen. Open the map to change it.',
 
   'region.province': 'Province',
   'region.city': 'City/regency',
@@ -50,6 +50,8 @@ export const address = {
   'map.moveHint': 'Move the map until the pin is on the spot.',
   'map.zoomIn': 'Zoom the map in',
   'map.zoomOut': 'Zoom the map out',
+  'map.pinned': 'Spot chosen',
+  'map.byCoordinates': 'Enter coordinates',
   'map.latitude': 'Latitude',
   'map.longitude': 'Longitude',
   'map.coordinateWrong': 'Enter degrees, for example -6.2088.',
