@@ -647,7 +647,7 @@ describe('other sections', () => {
     const page = await openPage({
       products: [
         product({
-          tags: ['SUBSCRIPTION'],
+          tags: ['OTHER_PP_SUBSCRIPTION'],
           attributes: [COLOUR],
           items: [{ values: ['Merah'] }, { values: ['Biru'] }],
         }),

@@ -78,8 +78,6 @@ export const product: Record<keyof typeof source, string> = {
   'tag.COMBO': 'Combo deal',
   'tag.FREE_GIFT': 'Free gift',
   'tag.WHOLESALE': 'Wholesale price',
-  'tag.SUBSCRIPTION': 'Subscribe',
-  'tag.buyOnce': 'Buy once',
   'tag.OTHER_PP_SUBSCRIPTION': 'Subscription available from another location',
   'tag.FBB': 'Fulfilled by {brand}',
   'tag.GUARANTEED_STOCK': 'Guaranteed stock',

@@ -77,8 +77,6 @@ export const product = {
   'tag.COMBO': 'Paket combo',
   'tag.FREE_GIFT': 'Gratis hadiah',
   'tag.WHOLESALE': 'Harga grosir',
-  'tag.SUBSCRIPTION': 'Langganan',
-  'tag.buyOnce': 'Beli sekali',
   'tag.OTHER_PP_SUBSCRIPTION': 'Langganan tersedia dari lokasi lain',
   'tag.FBB': 'Fulfilled by {brand}',
   'tag.GUARANTEED_STOCK': 'Stok terjamin',
