@@ -53,6 +53,29 @@ describe('overview', () => {
     },
   );
 
+  test.each([
+    ['id', 'Belum ada ulasan', /ulasan|Rating|Terjual/],
+    ['en', 'No reviews yet', /reviews|Rated|sold/],
+  ] as const)(
+    '[PRODUCT-18, FORMAT-02] a product nobody has reviewed says so, with no figures: %s',
+    async (language, none, figures) => {
+      const unrated = { rating: null, reviewCount: 0, sold: 0 };
+      const page = await openPage({
+        language,
+        products: [
+          product({ statistics: unrated }),
+          product({ productSku: 'UJI-00002', name: 'Barang Lain', statistics: unrated }),
+        ],
+      });
+      const line = page.view.container.querySelector('.brandline');
+      expect(line?.textContent).toBe(`Merek Uji${none}`);
+      const card = await screen.findByRole('link', { name: /Barang Lain/ });
+      expect(card.textContent).toContain(none);
+      expect(card.textContent?.replace(none, '')).not.toMatch(figures);
+      await page.settle();
+    },
+  );
+
   test('[PRODUCT-04, LINK-19, LINK-20] the brand leads to its page of the vendor', async () => {
     const page = await openPage({ products: [product()] });
     expect(screen.getByRole('link', { name: 'Merek Uji' }).getAttribute('href')).toBe('/brand/merek-uji');
