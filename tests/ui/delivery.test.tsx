@@ -71,7 +71,7 @@ describe('the ways of shipping', () => {
     const { sheet } = await openOptions({ path: KOPER, destination: MONAS });
     await waitFor(() => row(sheet, /^Instan/));
     expect(row(sheet, /^Instan/).textContent).toContain('Tiba dalam 3 jam setelah diproses');
-    expect(row(sheet, /^Same day/).textContent).toContain('Tiba hari ini sebelum 21.00');
+    expect(row(sheet, /^Sehari sampai/).textContent).toContain('Tiba hari ini sebelum 21.00');
     expect(within(sheet).queryByRole('button', { name: 'Atur pinpoint' })).toBeNull();
   });
 
@@ -109,8 +109,8 @@ describe('the ways of shipping', () => {
 
   test('the way the visitor chooses is the sentence of the page', async () => {
     const { page, sheet } = await openOptions({ path: KOPER, destination: MONAS });
-    await page.user.click(await within(sheet).findByRole('radio', { name: /^Same day/ }));
-    expect(row(sheet, /^Same day/).querySelector('input')).toHaveProperty('checked', true);
+    await page.user.click(await within(sheet).findByRole('radio', { name: /^Sehari sampai/ }));
+    expect(row(sheet, /^Sehari sampai/).querySelector('input')).toHaveProperty('checked', true);
     await page.user.click(within(sheet).getByRole('button', { name: 'Pilih pengiriman' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getAllByText(/^Tiba hari ini sebelum 21\.00 ke Gambir, Rp/).length).toBeGreaterThan(0);

@@ -389,29 +389,6 @@ describe('variants', () => {
     await openPage({ products: [product()] });
     expect(document.getElementById('variant')).toBeNull();
   });
-  test('[PRODUCT-09] a sold-out choice is recognisable, explained, and says where it still is', async () => {
-    const page = await openPage({ products: [shirt()] });
-    const soldOut = within(region('Varian')).getByRole('link', { name: 'L, stok habis' });
-    expect(within(region('Varian')).getByText(/L habis untuk pilihan ini/)).toBeDefined();
-    expect(within(region('Varian')).getByRole('link', { name: 'Biru, L' })).toBeDefined();
-    // Styles are not applied here: the rules are taken from the sheet, and whom they would apply to is looked up.
-    const sheet = await readFile('src/views/ui/parts.module.css', 'utf8');
-    const rules = [...sheet.matchAll(/^\s*([^\s{}@][^{}]*) \{ text-decoration: line-through; \}/gm)];
-    const struck = rules.map(([, selector]) => (selector ?? '').replaceAll('.is-out', '.isOut')).join(', ');
-    expect([...page.view.container.querySelectorAll(struck)]).toEqual([soldOut.querySelector('span')]);
-  });
-  test('[PRODUCT-09] a sold-out choice can be seen, not bought', async () => {
-    const page = await openPage({ products: [shirt()] });
-    await page.user.click(within(region('Varian')).getByRole('link', { name: 'L, stok habis' }));
-    expect(
-      await within(region('Varian')).findByRole('link', { name: 'L, stok habis', current: true }),
-    ).toBeDefined();
-    await waitFor(() =>
-      expect(page.view.container.querySelector('.priceNow')?.textContent).toContain('Rp110.000'),
-    );
-    expect(screen.queryByRole('button', { name: /Beli sekarang|Keranjang/ })).toBeNull();
-    expect(screen.getAllByRole('button', { name: 'Kabari saya' })).toHaveLength(2);
-    await page.settle();
   test('[SECTION-03, PRODUCT-11] pictures to choose by only where each shows its choice; sizes are words', async () => {
     const page = await openPage({
       products: [
@@ -447,6 +424,29 @@ describe('variants', () => {
       ['38', false],
     ]);
   });
+  test('[PRODUCT-09] a sold-out choice is recognisable, explained, and says where it still is', async () => {
+    const page = await openPage({ products: [shirt()] });
+    const soldOut = within(region('Varian')).getByRole('link', { name: 'L, stok habis' });
+    expect(within(region('Varian')).getByText(/L habis untuk pilihan ini/)).toBeDefined();
+    expect(within(region('Varian')).getByRole('link', { name: 'Biru, L' })).toBeDefined();
+    // Styles are not applied here: the rules are taken from the sheet, and whom they would apply to is looked up.
+    const sheet = await readFile('src/views/ui/parts.module.css', 'utf8');
+    const rules = [...sheet.matchAll(/^\s*([^\s{}@][^{}]*) \{ text-decoration: line-through; \}/gm)];
+    const struck = rules.map(([, selector]) => (selector ?? '').replaceAll('.is-out', '.isOut')).join(', ');
+    expect([...page.view.container.querySelectorAll(struck)]).toEqual([soldOut.querySelector('span')]);
+  });
+  test('[PRODUCT-09] a sold-out choice can be seen, not bought', async () => {
+    const page = await openPage({ products: [shirt()] });
+    await page.user.click(within(region('Varian')).getByRole('link', { name: 'L, stok habis' }));
+    expect(
+      await within(region('Varian')).findByRole('link', { name: 'L, stok habis', current: true }),
+    ).toBeDefined();
+    await waitFor(() =>
+      expect(page.view.container.querySelector('.priceNow')?.textContent).toContain('Rp110.000'),
+    );
+    expect(screen.queryByRole('button', { name: /Beli sekarang|Keranjang/ })).toBeNull();
+    expect(screen.getAllByRole('button', { name: 'Kabari saya' })).toHaveLength(2);
+    await page.settle();
   });
   test('[PRODUCT-08, PRODUCT-10] choosing another shows its price, keeps one chosen, and starts again with one piece', async () => {
     const page = await openPage({ products: [shirt()], path: '/p/barang-uji/UJI-00001-01?qty=3' });
@@ -541,11 +541,13 @@ describe('services', () => {
   );
   test('[MODAL-47, PRODUCT-20] what the provider fulfils, with more of its kind', async () => {
     const page = await openPage({ products: [product({ tags: ['FBB'], fbbCategoryUrl: '/c/1/fbb/F1/F1' })] });
-    await page.user.click(screen.getByRole('button', { name: 'Fulfilled by Etalase' }));
-    const sheet = await screen.findByRole('dialog', { name: 'Fulfilled by Etalase' });
-    expect(within(sheet).getByRole('link', { name: 'Lihat produk FBB lainnya' }).getAttribute('href')).toBe(
-      '/c/1/fbb/F1/F1',
-    );
+    await page.user.click(screen.getByRole('button', { name: 'Dikirim oleh Etalase' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Dikirim oleh Etalase' });
+    expect(
+      within(sheet)
+        .getByRole('link', { name: 'Lihat produk lain yang dikirim Etalase' })
+        .getAttribute('href'),
+    ).toBe('/c/1/fbb/F1/F1');
     expect(await within(sheet).findByText('Dikirim di hari yang sama')).toBeDefined();
   });
   test('[MODAL-44, TAG-26] the locations it is shipped from', async () => {

@@ -11,7 +11,7 @@ export const address = {
   'address.noPin': 'No pin yet',
   'address.failed': 'Your addresses could not be loaded.',
   'address.loading': 'Loading your addresses',
-  'address.partMissed': 'The choice of addresses could not be loaded.',
+  'address.partMissed': 'The addresses to choose from could not be loaded.',
   'address.area': 'Other area',
   'address.areaHint': 'Choose the region below',
   'address.region': 'Destination region',

@@ -19,7 +19,7 @@ export const product: Record<keyof typeof source, string> = {
   'breadcrumb.label': 'Categories',
   'breadcrumb.home': 'Home',
   'page.loading': 'Loading product',
-  'offline.text': 'You are offline. We try again as soon as you are connected.',
+  'offline.text': 'You are offline. We will try again as soon as you are connected.',
   'toast.close': 'Close message',
 
   'gallery.label': 'Product photos',
@@ -68,7 +68,7 @@ export const product: Record<keyof typeof source, string> = {
   'stock.notify': 'Notify me',
   'stock.remind': 'Remind me',
   'stock.notified': 'We will notify you',
-  'stock.notifyText': 'We email you as soon as it is back.',
+  'stock.notifyText': 'We will email you as soon as it is back.',
   'stock.similar': 'Similar products',
   'notify.failed': 'Something went wrong. Please try again later.',
 

@@ -42,11 +42,11 @@ export const promo = {
   'voucher.message.redeemed': 'You have already redeemed this voucher.',
   'voucher.message.generic': 'Could not claim the voucher. Please try again.',
   'voucher.best': 'Price after vouchers {price}',
-  'voucher.bestText': 'The best are already chosen: {count}.',
+  'voucher.bestText': 'The best ones are already chosen: {count}.',
   'terms.title': 'Terms and conditions',
   'terms.loading': 'Loading terms and conditions',
   'terms.failed': 'Could not load the terms and conditions.',
-  'terms.none': 'There is nothing to say about this voucher yet.',
+  'terms.none': 'There are no details for this voucher yet.',
 
   'login.textVoucher': 'After logging in you come back to this voucher.',
 

@@ -23,7 +23,7 @@ export const product = {
 
   'gallery.label': 'Foto produk',
   'gallery.position': 'Foto {position} dari {count}',
-  'gallery.zoom': 'Klik untuk perbesar',
+  'gallery.zoom': 'Klik untuk memperbesar',
   'gallery.open': 'Perbesar foto {position}',
   'gallery.previous': 'Foto sebelumnya',
   'gallery.next': 'Foto berikutnya',
@@ -78,7 +78,7 @@ export const product = {
   'tag.FREE_GIFT': 'Gratis hadiah',
   'tag.WHOLESALE': 'Harga grosir',
   'tag.OTHER_PP_SUBSCRIPTION': 'Langganan tersedia dari lokasi lain',
-  'tag.FBB': 'Fulfilled by {brand}',
+  'tag.FBB': 'Dikirim oleh {brand}',
   'tag.GUARANTEED_STOCK': 'Stok terjamin',
   'tag.MULTI_PP': 'Tersedia di beberapa lokasi',
   'tag.MEDICAL': 'Tanya apoteker',
@@ -164,7 +164,7 @@ export const product = {
 
   'discussion.title': 'Diskusi',
   'discussion.question': 'Punya pertanyaan tentang produk ini?',
-  'discussion.hours': 'Customer care: Senin–Minggu {open}–{close} WIB.',
+  'discussion.hours': 'Layanan pelanggan: Senin–Minggu {open}–{close} WIB.',
   'discussion.ask': 'Tanya penjual',
 
   'reviews.title': 'Ulasan',
