@@ -1,3 +1,5 @@
+import type { Page } from 'playwright/test';
+import { expectRoomToRead, misfits } from './support/largeText.ts';
 import { expect, expectAccessible, isMobile, test } from './support/test.ts';
 
 const PAGES = [
@@ -29,7 +31,7 @@ for (const language of ['id', 'en']) {
     [/Jaminan belanja|Shopping guarantees/, '/p/x/RMB-00012-01'],
     [/Perbesar foto 1|Enlarge photo 1/, '/p/x/RMB-00012-01'],
     [/Tersedia di beberapa lokasi|Available at several locations/, '/p/x/GWA-00101-01'],
-    [/Fulfilled by/, '/p/x/NDA-00201-01'],
+    [/Dikirim oleh|Fulfilled by/, '/p/x/NDA-00201-01'],
     [/Kabari saya|Notify me/, '/p/x/NDA-00202-01'],
     [/^Keranjang$|^Bag$/, '/p/x/RMB-00012-01'],
   ] as const) {
@@ -84,26 +86,51 @@ test('axe finds nothing in dark, in errors beside the quantity, and in the toast
   await expectAccessible(page);
 });
 
-test('nothing scrolls sideways at 320 px, nor with text twice as large', async ({ page, open }) => {
-  for (const [width, size] of [
-    [320, '100%'],
-    [360, '200%'],
-    [1280, '200%'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of ['/p/x/RMB-00012-01', '/grocery/p/x/GRO-10001-01', '/p/x/RMB-00012-01/description']) {
-      await open(path);
-      // The widest rows come later.
-      if (path === '/p/x/RMB-00012-01')
-        await expect(page.getByRole('button', { name: /^Paket combo.*Rp/ })).toBeVisible();
-      await page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, `${path} at ${width} px, ${size}`).toBeLessThanOrEqual(0);
+for (const [width, size] of [
+  [320, '100%'],
+  [360, '200%'],
+  [1280, '200%'],
+] as const) {
+  const isLarge = size !== '100%';
+  const enlarge = (page: Page) =>
+    page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size);
+  test.describe(`${width} px, text at ${size}`, () => {
+    test.use({ viewport: { width, height: 800 } });
+    for (const path of [
+      '/p/x/RMB-00012-01',
+      '/p/x/GWA-00101-01',
+      '/p/x/KNG-00902-01',
+      '/grocery/p/x/GRO-10001-01',
+      '/p/x/RMB-00012-01/description',
+      '/p/x/RMB-00012-01/pickup-schedule',
+      '/p/x/RMB-00012-01/promotions',
+      '/p/daftar-harga/x/RMB-00012-01',
+    ]) {
+      test(`nothing scrolls sideways, is cut or broken within a word: ${path}`, async ({ page, open }) => {
+        await open(path);
+        // The widest rows come later.
+        if (path === '/p/x/RMB-00012-01')
+          await expect(page.getByRole('button', { name: /^Paket combo.*Rp/ })).toBeVisible();
+        await enlarge(page);
+        const recommendation = page.locator('#recommendation');
+        if ((await recommendation.count()) > 0) {
+          await recommendation.scrollIntoViewIfNeeded();
+          await expect(recommendation.getByRole('link').first()).toBeVisible();
+        }
+        expect(await misfits(page)).toEqual([]);
+        if (isLarge) await expectRoomToRead(page);
+      });
     }
-  }
-});
+    test('[MODAL-28] nor in the sheet that adds to the bag', async ({ page, open }) => {
+      test.skip(width >= 768, 'the sheet is the phone’s');
+      await open('/p/x/RMB-00012-01');
+      await enlarge(page);
+      await page.getByRole('button', { name: 'Keranjang', exact: true }).locator('visible=true').click();
+      await expect(page.getByRole('dialog').getByText('Jumlah', { exact: true })).toBeVisible();
+      expect(await misfits(page, 'dialog')).toEqual([]);
+    });
+  });
+}
 
 test('[SHELL-09] the phone has its bar, from 768 px the action column stands beside the pictures', async ({
   page,

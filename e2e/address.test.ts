@@ -100,13 +100,19 @@ test.describe('the map', () => {
     expect(isMapAsked()).toBe(true);
     const latitude = picker.getByLabel('Lintang');
     const longitude = picker.getByLabel('Bujur');
-    await expect(latitude).toHaveValue('');
+    // Degrees are for those who ask for them.
+    await expect(latitude).toBeHidden();
+    await expect(picker.getByText('Titik dipilih')).toBeHidden();
     await map.focus();
     await page.keyboard.press('ArrowRight');
+    await expect(picker.getByText('Titik dipilih')).toBeVisible();
+    expect(await picker.innerText()).not.toMatch(/\d[.,]\d{3}/);
+    await picker.getByText('Isi dengan koordinat').click();
     await expect(longitude).not.toHaveValue('');
     const east = Number(await longitude.inputValue());
     expect(east).toBeGreaterThan(rough.longitude);
     expect(Number(await latitude.inputValue())).toBeCloseTo(rough.latitude, 3);
+    await map.focus();
     await page.keyboard.press('ArrowDown');
     await expect(latitude).not.toHaveValue(String(rough.latitude));
     expect(Number(await latitude.inputValue())).toBeLessThan(rough.latitude);
@@ -157,7 +163,8 @@ test.describe('the device’s location', () => {
     const picker = await openPicker(page);
     await picker.getByRole('button', { name: 'Pakai lokasi saat ini' }).click();
     await expect(picker.getByLabel('Kota/kabupaten')).toHaveValue('32.73');
-    await expect(picker.getByText('Pinpoint: -6.9, 107.61')).toBeVisible();
+    await expect(picker.getByText('Titik sudah dipilih. Buka peta untuk mengubahnya.')).toBeVisible();
+    expect(await picker.innerText()).not.toMatch(/\d[.,]\d/);
     await choose(picker, 'Kecamatan', 'Coblong');
     await choose(picker, 'Kelurahan/desa', 'Dago');
     await expect(picker.getByLabel('Kode pos')).toHaveValue('40135');

@@ -513,7 +513,7 @@ test.describe('after the login', () => {
   test('[AUTH-07, ERR-56] flash_sale_oos warns that the price changes', async ({ page }) => {
     await logIn(page, 'ayu', '/p/x/GWA-00110-01?action=flash_sale_oos');
     await expect(
-      page.getByText('Stok flash sale habis, harga kembali normal.').locator('visible=true'),
+      page.getByText('Stok flash sale habis, harga flash sale tidak berlaku lagi.').locator('visible=true'),
     ).toBeVisible();
     await expect(page).not.toHaveURL(/action=/);
   });
@@ -551,9 +551,9 @@ test.describe('live chat', () => {
   }) => {
     await logIn(page, 'ayu', '/p/x/GWA-00101-01');
     await page.getByRole('button', { name: 'Tanya penjual' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Chat customer care' });
+    const sheet = page.getByRole('dialog', { name: 'Chat layanan pelanggan' });
     const start = sheet.getByRole('button', { name: 'Mulai chat' });
-    const care = sheet.getByRole('link', { name: 'Hubungi customer care' });
+    const care = sheet.getByRole('link', { name: 'Hubungi layanan pelanggan' });
     await expect(start.or(care)).toBeVisible();
     if (await care.isVisible()) {
       await expect(care).toHaveAttribute('href', '/bliblicare');

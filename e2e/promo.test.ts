@@ -156,14 +156,18 @@ test.describe('refusals of the marketplace', () => {
       await page.getByRole('button', { name: 'Keranjang', exact: true }).locator('visible=true').click();
       const place = isMobile(page) ? page.getByRole('dialog') : page.getByRole('complementary');
       if (isMobile(page)) await place.getByRole('button', { name: 'Tambah ke keranjang' }).click();
-      await expect(place.getByRole('alert')).toContainText('Stok flash sale habis, harga kembali normal.');
+      await expect(place.getByRole('alert')).toContainText(
+        'Stok flash sale habis, harga flash sale tidak berlaku lagi.',
+      );
       await expectAccessible(page);
       await expect(place.getByText('Rp129.000').first()).toBeVisible();
-      await place.getByRole('button', { name: 'Lanjut dengan harga normal' }).click();
+      await place.getByRole('button', { name: 'Lanjut dengan harga sekarang' }).click();
       await expect(page.getByText('Berhasil masuk keranjang.')).toBeVisible();
     } else {
       // The other size bought the last piece: then the page says so by itself.
-      await expect(page.locator('#overview')).toContainText('Stok flash sale habis, harga kembali normal.');
+      await expect(page.locator('#overview')).toContainText(
+        'Stok flash sale habis, harga flash sale tidak berlaku lagi.',
+      );
     }
   });
 });
@@ -209,9 +213,9 @@ test('[PROMO-10, AUTH-07] a guest who buys where the flash sale is gone comes ba
   await page.getByRole('button').last().click();
   await ready(page);
   const warning = page.getByRole('alert').locator('visible=true');
-  await expect(warning).toContainText('Stok flash sale habis, harga kembali normal.');
+  await expect(warning).toContainText('Stok flash sale habis, harga flash sale tidak berlaku lagi.');
   await expect(page).not.toHaveURL(/action=/);
-  await warning.getByRole('button', { name: 'Lanjut dengan harga normal' }).click();
+  await warning.getByRole('button', { name: 'Lanjut dengan harga sekarang' }).click();
   await expect(page).toHaveURL(/\/retail\/checkout\//);
   await expect(page.getByText('Rp199.000').first()).toBeVisible();
 });

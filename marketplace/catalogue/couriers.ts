@@ -57,7 +57,7 @@ export const couriers: Courier[] = [
   {
     id: 'hourly',
     code: 'HOUR_DEL',
-    name: { id: 'Pengiriman per jam', en: 'Hourly delivery' },
+    name: { id: 'Sampai hitungan jam', en: 'Hourly delivery' },
     tariffs: { metro: flat(15_000, 10, 1_500, 1_200) },
     promises: { metro: { minDays: 0, maxDays: 0, withinHours: 1 } },
     needsPin: true,
@@ -89,7 +89,7 @@ export const couriers: Courier[] = [
     id: 'sameDay',
     code: 'SAME_DAY',
     preOrderCode: 'SAMEDAY_PO',
-    name: { id: 'Same day', en: 'Same day' },
+    name: { id: 'Sehari sampai', en: 'Same day' },
     tariffs: { metro: flat(18_000, 5, 2_000, 150) },
     promises: { metro: { minDays: 0, maxDays: 0, before: '21:00' } },
     needsPin: true,

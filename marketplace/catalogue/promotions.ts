@@ -44,7 +44,7 @@ export const promotions: CataloguePromotion[] = [
     id: 'P-SARAPAN',
     vendor: 'grocery',
     title: { id: 'Paket sarapan lebih hemat', en: 'Breakfast for less' },
-    text: { id: 'Belanja apa saja, sampai ambang ini.', en: 'Anything you like, up to this amount.' },
+    text: { id: 'Berlaku untuk belanja apa saja.', en: 'For anything you buy.' },
     membersOnly: false,
     minPurchase: 100_000,
     itemSkus: ['GRO-10008-01', 'GRO-10004-01'],

@@ -213,7 +213,7 @@ export const vouchers: CatalogueVoucher[] = [
     maxAmount: 20_000,
     quota: 600,
     taken: 90,
-    terms: terms('Untuk kurir reguler dan same day.', 'For regular and same-day couriers.'),
+    terms: terms('Untuk kurir reguler dan sehari sampai.', 'For regular and same-day couriers.'),
   }),
   voucher('merchantShipping', {
     id: 'V-ONGKIRTIRTA',

@@ -72,7 +72,7 @@ export function standInRoutes(deps: MarketplaceDeps) {
           />
           <button>${language === 'id' ? 'Cari' : 'Search'}</button>
         </form>
-        <h2>Retail</h2>
+        <h2>${language === 'id' ? 'Ritel' : 'Retail'}</h2>
         ${productList(of('retail'), language)}
         <h2>${language === 'id' ? 'Belanja harian' : 'Groceries'}</h2>
         ${productList(of('grocery'), language)}`,
@@ -155,7 +155,9 @@ export function standInRoutes(deps: MarketplaceDeps) {
     const { quantity, fulfilment, bundle } = line;
     const kinds = { COMBO: { id: 'Paket combo', en: 'Combo deal' }, GIFT: { id: 'Hadiah', en: 'Gift' } };
     const note = bundle === null ? [] : [kinds[bundle.kind][language], formatPrice(bundle.unitPrice)];
-    return [`${quantity} × ${fulfilment}`, ...note].join(' · ');
+    const ways = { id: ['dikirim', 'ambil di toko'], en: ['delivery', 'store pickup'] } as const;
+    const [delivery, pickup] = ways[language];
+    return [`${quantity} × ${fulfilment === 'PICKUP' ? pickup : delivery}`, ...note].join(' · ');
   }
   function checkoutBody(c: MarketplaceContext, id: string, vendor: Vendor): Markup {
     const row = deps.database.get(
@@ -243,7 +245,7 @@ export function standInRoutes(deps: MarketplaceDeps) {
 
   const texts: Record<string, { title: { id: string; en: string }; text: { id: string; en: string } }> = {
     '/bliblicare': {
-      title: { id: 'Customer care', en: 'Customer care' },
+      title: { id: 'Layanan pelanggan', en: 'Customer care' },
       text: {
         id: 'Kami siap membantu Senin–Minggu, 08.00–22.00 WIB.',
         en: 'We are here Monday to Sunday, 08.00–22.00 WIB.',

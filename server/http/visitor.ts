@@ -1,8 +1,6 @@
 import { DEFAULT_LANGUAGE, toLanguage, type Language } from '#src/domain/language.ts';
 import { isBankSuperApp, SUPER_APP_CHANNEL } from '#src/domain/superApp.ts';
-
-export type Theme = 'system' | 'light' | 'dark';
-const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
+import { THEMES, type Theme } from '#src/domain/theme.ts';
 
 /** What a request says about its visitor, each value validated. */
 export interface Visitor {

@@ -7,9 +7,9 @@ import type { Language } from '#src/domain/language.ts';
 import type { Shell } from '#src/domain/route.ts';
 import { stockStatusOf } from '#src/domain/stock.ts';
 import { knownTags } from '#src/domain/tags.ts';
+import type { Theme } from '#src/domain/theme.ts';
 import type { ProductSummary } from '#src/services/product/contract.ts';
 import type { AssetAddresses } from '../assets/assets.ts';
-import type { Theme } from '../http/visitor.ts';
 import type { MapTiles } from '../settings.ts';
 
 /** Stands where an answer's nonce comes; nobody can know it and write it into a page. */

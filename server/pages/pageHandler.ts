@@ -110,6 +110,7 @@ export function createPageHandler(host: PageHost) {
       language: visitor.language,
       shell,
       superApp: visitor.superApp,
+      theme: visitor.theme,
       fetch: async (input, init) => {
         const answer = await host.callBackend(input, init);
         cookies.push(...answer.headers.getSetCookie());

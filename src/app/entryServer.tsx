@@ -10,11 +10,13 @@ import type { Fulfilment } from '#src/domain/fulfilment.ts';
 import type { AddInitiator } from '#src/domain/cart.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { Shell } from '#src/domain/route.ts';
+import type { Theme } from '#src/domain/theme.ts';
 import type { PageParts } from '#src/machines/shell/page/pageParts.ts';
 import { routeOfAddress } from '#src/router/createPageRouter.ts';
 import type { ProductSummary } from '#src/services/product/contract.ts';
 import { createServerTime } from '#src/services/serverTime.ts';
 import { preloadModal } from '#src/views/modals/modalRegistry.ts';
+import { ServedTheme } from '#src/views/hooks/theme.ts';
 import { preloadSections } from '#src/views/shells/laterSections.ts';
 import { preloadRouteView } from '#src/views/shells/routeViews.ts';
 import type { PageServices } from '#src/actors/pageServices.ts';
@@ -42,6 +44,7 @@ export interface RenderRequest {
   language: Language;
   shell: Shell;
   superApp: boolean;
+  theme: Theme;
   fetch: typeof globalThis.fetch;
   origin: string;
   /** Sent with every backend call: the visitor's cookie. */
@@ -133,7 +136,11 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     const copy = COPIES[request.language];
     await preloadRouteView(route.page.kind);
     await preloadSections();
-    const html = renderView(<App page={page} copy={copy} navigate={navigate} />);
+    const html = renderView(
+      <ServedTheme value={request.theme}>
+        <App page={page} copy={copy} navigate={navigate} />
+      </ServedTheme>,
+    );
     const { errorKind, isMember } = snapshot.context;
     return {
       status: errorKind === null ? 200 : httpStatusOf(errorKind),

@@ -27,6 +27,8 @@ export interface AttributeChoice {
 export interface AttributeGroup {
   name: string;
   choices: AttributeChoice[];
+  /** Every value has a picture of its own: it shows what is chosen. Sizes mostly share theirs. */
+  isPictured: boolean;
 }
 
 function valueOf(option: ProductOption, name: string): string | null {
@@ -59,10 +61,14 @@ export function attributeGroups(options: readonly ProductOption[]): AttributeGro
   if (current === undefined) return [];
   const names = [...new Set(options.flatMap((option) => option.attributes.map(({ name }) => name)))];
   return names.map((name) => {
+    const pictures = new Map<string, string | null>();
+    let isSteady = true;
     const best = new Map<string, { option: ProductOption; shared: number; count: number }>();
     for (const option of options) {
       const value = valueOf(option, name);
       if (value === null) continue;
+      if (!pictures.has(value)) pictures.set(value, option.thumbnail);
+      else if (pictures.get(value) !== option.thumbnail) isSteady = false;
       const shared = sharedValues(option, current) - (valueOf(current, name) === value ? 1 : 0);
       const known = best.get(value);
       const rank = shared * 2 + (option.available ? 1 : 0);
@@ -71,8 +77,11 @@ export function attributeGroups(options: readonly ProductOption[]): AttributeGro
       }
     }
     const selectedValue = valueOf(current, name);
+    const ownPictures = new Set(pictures.values());
     return {
       name,
+      isPictured:
+        isSteady && pictures.size > 1 && ownPictures.size === pictures.size && !ownPictures.has(null),
       choices: [...best].map(([value, { option, shared }]) => ({
         value,
         selected: value === selectedValue,

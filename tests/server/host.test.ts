@@ -130,6 +130,10 @@ describe('a rendered page', () => {
     const dark = await get(`${PATH}?theme=dark`);
     expect(dark.html).toContain('data-theme="dark"');
     expect(dark.headers.getSetCookie()[0]).toMatch(/^theme=dark/);
+    const marked = (html: string) => html.match(/<a[^>]*theme=\w+"[^>]*aria-current="true"[^>]*>[^<]*/g);
+    expect((await get(PATH)).html.match(/<a[^>]*theme=\w+"/g)).toHaveLength(3);
+    expect(marked((await get(PATH)).html)?.map((link) => withoutTags(link).trim())).toEqual(['Ikuti sistem']);
+    expect(marked(dark.html)?.map((link) => withoutTags(link).trim())).toEqual(['Gelap']);
   });
 
   test('[SHELL-01, ROUTE-26] the newer shell by its switch', async () => {
@@ -323,7 +327,7 @@ describe('buying without a script', () => {
     const late = await logIn('ayu');
     const warned = await post(PATH, { ...buy, key: 'b'.repeat(32) }, { cookie: late });
     expect(warned.status).toBe(200);
-    expect(withoutTags(warned.html)).toContain('Stok flash sale habis, harga kembali normal.');
+    expect(withoutTags(warned.html)).toContain('Stok flash sale habis, harga flash sale tidak berlaku lagi.');
     expect(withoutTags(warned.html)).toContain('Rp100.000');
     expect(warned.html).not.toContain('name="campaign"');
     // The page it came back in asks for no campaign's price any more: both ways to go on are the form itself.

@@ -311,12 +311,17 @@ describe('buying now', () => {
   test.each([
     [
       'citra',
-      'Kami mendeteksi aktivitas mencurigakan di akunmu. Coba lagi setelah 24 jam atau hubungi customer care.',
-      'Hubungi customer care',
+      'Kami mendeteksi aktivitas mencurigakan di akunmu. Coba lagi setelah 24 jam atau hubungi layanan pelanggan.',
+      'Hubungi layanan pelanggan',
       '/bliblicare',
     ],
     ['dewi', 'Selesaikan dulu pembayaran yang tertunda.', 'Lihat pesanan', '/member/order/retail'],
-    ['eko', 'Akunmu dinonaktifkan. Hubungi customer care, ya.', 'Hubungi customer care', '/bliblicare'],
+    [
+      'eko',
+      'Akunmu dinonaktifkan. Hubungi layanan pelanggan, ya.',
+      'Hubungi layanan pelanggan',
+      '/bliblicare',
+    ],
   ])(
     '[MODAL-43, AUTH-10..12, ERR-21..24, LINK-13, LINK-21] %s cannot check out: %s',
     async (member, text, action, href) => {

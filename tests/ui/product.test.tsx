@@ -53,6 +53,29 @@ describe('overview', () => {
     },
   );
 
+  test.each([
+    ['id', 'Belum ada ulasan', /ulasan|Rating|Terjual/],
+    ['en', 'No reviews yet', /reviews|Rated|sold/],
+  ] as const)(
+    '[PRODUCT-18, FORMAT-02] a product nobody has reviewed says so, with no figures: %s',
+    async (language, none, figures) => {
+      const unrated = { rating: null, reviewCount: 0, sold: 0 };
+      const page = await openPage({
+        language,
+        products: [
+          product({ statistics: unrated }),
+          product({ productSku: 'UJI-00002', name: 'Barang Lain', statistics: unrated }),
+        ],
+      });
+      const line = page.view.container.querySelector('.brandline');
+      expect(line?.textContent).toBe(`Merek Uji${none}`);
+      const card = await screen.findByRole('link', { name: /Barang Lain/ });
+      expect(card.textContent).toContain(none);
+      expect(card.textContent?.replace(none, '')).not.toMatch(figures);
+      await page.settle();
+    },
+  );
+
   test('[PRODUCT-04, LINK-19, LINK-20] the brand leads to its page of the vendor', async () => {
     const page = await openPage({ products: [product()] });
     expect(screen.getByRole('link', { name: 'Merek Uji' }).getAttribute('href')).toBe('/brand/merek-uji');
@@ -401,6 +424,41 @@ describe('variants', () => {
     await openPage({ products: [product()] });
     expect(document.getElementById('variant')).toBeNull();
   });
+  test('[SECTION-03, PRODUCT-11] pictures to choose by only where each shows its choice; sizes are words', async () => {
+    const page = await openPage({
+      products: [
+        product({
+          attributes: [COLOUR, SIZE],
+          items: ['pandan', 'nila'].flatMap((colour) =>
+            ['S', 'L'].map((size) => ({ values: [colour, size], pictures: [`koper-${colour}`] })),
+          ),
+        }),
+      ],
+    });
+    const pictured = () =>
+      within(region('Varian'))
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.querySelector('img') !== null]);
+    expect(pictured()).toEqual([
+      ['pandan', true],
+      ['nila', true],
+      ['S', false],
+      ['L', false],
+    ]);
+    page.view.unmount();
+    await openPage({
+      products: [
+        product({
+          attributes: [SIZE],
+          items: ['37', '38'].map((size) => ({ values: [size], pictures: ['sandal-high'] })),
+        }),
+      ],
+    });
+    expect(pictured()).toEqual([
+      ['37', false],
+      ['38', false],
+    ]);
+  });
   test('[PRODUCT-09] a sold-out choice is recognisable, explained, and says where it still is', async () => {
     const page = await openPage({ products: [shirt()] });
     const soldOut = within(region('Varian')).getByRole('link', { name: 'L, stok habis' });
@@ -518,11 +576,13 @@ describe('services', () => {
   );
   test('[MODAL-47, PRODUCT-20] what the provider fulfils, with more of its kind', async () => {
     const page = await openPage({ products: [product({ tags: ['FBB'], fbbCategoryUrl: '/c/1/fbb/F1/F1' })] });
-    await page.user.click(screen.getByRole('button', { name: 'Fulfilled by Etalase' }));
-    const sheet = await screen.findByRole('dialog', { name: 'Fulfilled by Etalase' });
-    expect(within(sheet).getByRole('link', { name: 'Lihat produk FBB lainnya' }).getAttribute('href')).toBe(
-      '/c/1/fbb/F1/F1',
-    );
+    await page.user.click(screen.getByRole('button', { name: 'Dikirim oleh Etalase' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Dikirim oleh Etalase' });
+    expect(
+      within(sheet)
+        .getByRole('link', { name: 'Lihat produk lain yang dikirim Etalase' })
+        .getAttribute('href'),
+    ).toBe('/c/1/fbb/F1/F1');
     expect(await within(sheet).findByText('Dikirim di hari yang sama')).toBeDefined();
   });
   test('[MODAL-44, TAG-26] the locations it is shipped from', async () => {
@@ -647,7 +707,7 @@ describe('other sections', () => {
     const page = await openPage({
       products: [
         product({
-          tags: ['SUBSCRIPTION'],
+          tags: ['OTHER_PP_SUBSCRIPTION'],
           attributes: [COLOUR],
           items: [{ values: ['Merah'] }, { values: ['Biru'] }],
         }),

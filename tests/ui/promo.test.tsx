@@ -457,7 +457,7 @@ describe('campaigns', () => {
     const box = within(screen.getByRole('complementary'));
     await page.user.click(box.getByRole('button', { name: 'Keranjang' }));
     expect((await box.findByRole('alert')).textContent).toContain(
-      'Stok flash sale habis, harga kembali normal.',
+      'Stok flash sale habis, harga flash sale tidak berlaku lagi.',
     );
     await waitFor(() =>
       expect(page.view.container.querySelector('.priceNow')?.textContent).toContain('Rp100.000'),
@@ -479,7 +479,7 @@ describe('campaigns', () => {
     });
     const box = within(screen.getByRole('complementary'));
     await page.user.click(box.getByRole('button', { name: 'Keranjang' }));
-    await page.user.click(await box.findByRole('button', { name: 'Lanjut dengan harga normal' }));
+    await page.user.click(await box.findByRole('button', { name: 'Lanjut dengan harga sekarang' }));
     await page.settle();
     expect(screen.getByRole('link', { name: 'Keranjang, 1 barang' })).toBeDefined();
     const adds = page.requests.filter(({ method, path }) => method === 'POST' && path === '/retail/carts');
@@ -488,7 +488,7 @@ describe('campaigns', () => {
   test('[PROMO-10] a guest who buys where it is gone comes back to the warning', async () => {
     const products = [product({ campaign: { ...campaign, sold: 10 } })];
     const page = await openPage({ products });
-    expect(screen.getByText('Stok flash sale habis, harga kembali normal.')).toBeDefined();
+    expect(screen.getByText('Stok flash sale habis, harga flash sale tidak berlaku lagi.')).toBeDefined();
     await page.user.click(
       within(screen.getByRole('complementary')).getByRole('button', { name: 'Beli sekarang' }),
     );
@@ -503,7 +503,7 @@ describe('campaigns', () => {
       path: `/p/barang-uji/${ITEM}?action=flash_sale_oos`,
     });
     const box = within(screen.getByRole('complementary'));
-    await back.user.click(await box.findByRole('button', { name: 'Lanjut dengan harga normal' }));
+    await back.user.click(await box.findByRole('button', { name: 'Lanjut dengan harga sekarang' }));
     await waitFor(() => expect(back.left[0]).toMatch(/^\/retail\/checkout\//));
   });
   test('[PROMO-08, STOCK-12] a member is reminded of a coming campaign; a guest logs in first', async () => {

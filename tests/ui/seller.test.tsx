@@ -37,7 +37,7 @@ describe('seller', () => {
   });
   test.each([
     [NOON, 'Mulai chat', 'button'],
-    [NOON + 12 * 3_600_000, 'Hubungi customer care', 'link'],
+    [NOON + 12 * 3_600_000, 'Hubungi layanan pelanggan', 'link'],
   ] as const)(
     '[CHAT-07, MODAL-19, CHAT-14] at %d the chat of a trading seller offers "%s"',
     async (now, name, role) => {
@@ -49,7 +49,7 @@ describe('seller', () => {
         now,
       });
       await page.user.click(screen.getByRole('button', { name: 'Tanya penjual' }));
-      const sheet = await screen.findByRole('dialog', { name: 'Chat customer care' });
+      const sheet = await screen.findByRole('dialog', { name: 'Chat layanan pelanggan' });
       expect(within(sheet).getByRole(role, { name })).toBeDefined();
       expect(within(sheet).getByText('Senin–Minggu 08.00–22.00 WIB')).toBeDefined();
       expect(page.left).toEqual([]);
@@ -60,7 +60,7 @@ describe('seller', () => {
 describe('the hours of customer care', () => {
   const hours = { id: 'pdp.cs.operational-hours', value: '13:30-17:00' };
   test.each([
-    ['12.00', 0, 'link', 'Hubungi customer care'],
+    ['12.00', 0, 'link', 'Hubungi layanan pelanggan'],
     ['14.00', 2, 'button', 'Mulai chat'],
   ] as const)('[CONFIG-12, MODAL-19, CHAT-14] come from the config; at %s', async (_, later, role, name) => {
     const page = await openPage({
@@ -72,7 +72,7 @@ describe('the hours of customer care', () => {
     });
     expect(screen.getByText(/Senin–Minggu 13\.30–17\.00 WIB/)).toBeDefined();
     await page.user.click(screen.getByRole('button', { name: 'Tanya penjual' }));
-    const sheet = await screen.findByRole('dialog', { name: 'Chat customer care' });
+    const sheet = await screen.findByRole('dialog', { name: 'Chat layanan pelanggan' });
     expect(within(sheet).getByText('Senin–Minggu 13.30–17.00 WIB')).toBeDefined();
     expect(within(sheet).getByRole(role, { name })).toBeDefined();
   });

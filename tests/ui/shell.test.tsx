@@ -229,6 +229,25 @@ describe('modals', () => {
   });
 });
 
+describe('the themes to choose from', () => {
+  afterEach(() => {
+    delete document.documentElement.dataset['theme'];
+  });
+  test.each([
+    [undefined, 'Ikuti sistem'],
+    ['light', 'Terang'],
+    ['dark', 'Gelap'],
+  ])('the footer marks the one that is chosen: %s', async (theme, name) => {
+    if (theme !== undefined) document.documentElement.dataset['theme'] = theme;
+    await openPage({ products: [product()] });
+    const themes = within(screen.getByRole('group', { name: 'Tema' })).getAllByRole('link');
+    expect(themes).toHaveLength(3);
+    expect(
+      themes.filter((link) => link.getAttribute('aria-current') === 'true').map((link) => link.textContent),
+    ).toEqual([name]);
+  });
+});
+
 describe('chat hint', () => {
   const hint = 'Tanya langsung ke penjual lewat chat di sini.';
   test('[ONBOARD-02, ONBOARD-05, ONBOARD-06] is shown once on this device', async () => {
@@ -239,6 +258,12 @@ describe('chat hint', () => {
     expect(screen.queryByText(hint)).toBeNull();
     page.view.unmount();
     await openPage({ products: [product()], config: ONBOARDING });
+    expect(screen.queryByText(hint)).toBeNull();
+  });
+  test('[ONBOARD-02, ONBOARD-05, CHAT-07] the hint itself leads to the chat, and goes with it', async () => {
+    const page = await openPage({ products: [product()], config: ONBOARDING, member: 'ayu' });
+    await page.user.click(await screen.findByRole('button', { name: hint }));
+    expect(page.left).toEqual(['/member/seller-chat/TOK-1']);
     expect(screen.queryByText(hint)).toBeNull();
   });
   test('[ONBOARD-04] it does not cover a modal', async () => {

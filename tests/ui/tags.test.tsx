@@ -39,14 +39,13 @@ const WORDS: [string, ProductTag[], string, string][] = [
     'Barang ini hanya bisa dikirim dengan kurir tertentu',
     'This item can only be sent with certain couriers',
   ],
-  ['I18N-02', ['SUBSCRIPTION'], 'Beli sekali · Langganan', 'Buy once · Subscribe'],
   [
     'TAG-22',
     ['OTHER_PP_SUBSCRIPTION'],
     'Langganan tersedia dari lokasi lain',
     'Subscription available from another location',
   ],
-  ['TAG-23', ['FBB'], 'Fulfilled by Etalase', 'Fulfilled by Etalase'],
+  ['TAG-23', ['FBB'], 'Dikirim oleh Etalase', 'Fulfilled by Etalase'],
   ['TAG-24', ['GUARANTEED_STOCK'], 'Stok terjamin', 'Guaranteed stock'],
   ['TAG-26', ['MULTI_PP'], 'Tersedia di beberapa lokasi', 'Available at several locations'],
   ['TAG-29', ['OFFLINE_ONLY'], 'Hanya dijual di toko fisik', 'Sold in physical stores only'],
@@ -88,6 +87,14 @@ test('[TAG-04] ONLINE alone says nothing', async () => {
   await openPage({ products: [product({ tags: ['ONLINE'] })] });
   expect(screen.queryByText('Tersedia online')).toBeNull();
 });
+
+test.each(['id', 'en'] as const)(
+  'a product that can be subscribed to promises no choice that is not there yet: %s',
+  async (language) => {
+    await openPage({ products: [product({ tags: ['SUBSCRIPTION'] })], language });
+    expect(screen.queryByText(/Langganan|Beli sekali|Subscribe|Buy once/)).toBeNull();
+  },
+);
 
 test('[TAG-05] click and collect leads to the pickup points', async () => {
   await openPage({ products: [product({ tags: ['CNC'], item: { pickup: 'AVAILABLE' } })] });
@@ -227,6 +234,8 @@ test('[TAG-29] what is sold only in stores shows the stores instead of buy actio
   expect(screen.queryByRole('button', { name: 'Beli sekarang' })).toBeNull();
   const stores = screen.getByRole('region', { name: 'Toko yang menjual' });
   expect(within(stores).getByText('Gudang Bandung')).toBeDefined();
+  // Nothing is sent, and nothing waits to be picked up.
+  expect(screen.queryByRole('region', { name: 'Pengiriman' })).toBeNull();
 });
 
 /** What follows below the first screen, whatever the layout. */

@@ -27,10 +27,10 @@ const words = (key: string, params: Record<string, number> = {}) => [
 
 describe('shipping', () => {
   test.each([
-    ['LIMIT-29', 'HOUR_DEL', 'Pengiriman per jam', 'Hourly delivery'],
+    ['LIMIT-29', 'HOUR_DEL', 'Sampai hitungan jam', 'Hourly delivery'],
     ['LIMIT-30', 'INSTANT', 'Instan', 'Instant'],
-    ['LIMIT-31', 'SAME_DAY', 'Same day', 'Same day'],
-    ['LIMIT-32', 'SAMEDAY_PO', 'Same day (pre-order)', 'Same day (pre-order)'],
+    ['LIMIT-31', 'SAME_DAY', 'Sehari sampai', 'Same day'],
+    ['LIMIT-32', 'SAMEDAY_PO', 'Sehari sampai (pre-order)', 'Same day (pre-order)'],
     ['LIMIT-33', 'INSTANT_PO', 'Instan (pre-order)', 'Instant (pre-order)'],
     ['LIMIT-34', 'SELLER', 'Kurir toko', "Seller's courier"],
     ['LIMIT-35', 'STANDARD', 'Reguler', 'Standard'],

@@ -246,6 +246,29 @@ describe('variants', () => {
     expect(large).toMatchObject({ available: false, target: { itemSku: '2' } });
     expect(whereAvailable(grid, 'Ukuran', 'L', 5).map(optionLabel)).toEqual(['Biru, L', 'Hijau, L']);
   });
+  test('[PRODUCT-11] a value is shown as a picture only where every value has one of its own', () => {
+    const pictured = (picture: (colour: string, size: string) => string | null) =>
+      attributeGroups(
+        withOneSelected(
+          ['Merah', 'Biru'].flatMap((colour) =>
+            ['S', 'L'].map((size) =>
+              option(`${colour}-${size}`, [colour, size], { thumbnail: picture(colour, size) }),
+            ),
+          ),
+          'Merah-S',
+        ),
+      ).map(({ isPictured }) => isPictured);
+    expect(pictured((colour) => colour)).toEqual([true, false]);
+    expect(pictured((_, size) => size)).toEqual([false, true]);
+    expect(pictured(() => 'the same')).toEqual([false, false]);
+    expect(pictured(() => null)).toEqual([false, false]);
+    expect(pictured((colour) => (colour === 'Biru' ? null : colour))).toEqual([false, false]);
+    // Neither says which: the picture is that of both together.
+    expect(pictured((colour, size) => colour + size)).toEqual([false, false]);
+    expect(attributeGroups(withOneSelected([option('1', ['Merah'], { thumbnail: 'a' })], '1'))).toMatchObject(
+      [{ isPictured: false }],
+    );
+  });
   test('three attributes, and 2,000 options in a moment', () => {
     const many = Array.from({ length: 2_000 }, (_, index) =>
       option(String(index), [

@@ -176,7 +176,7 @@ export const delivery: CatalogueProduct[] = [
     preOrderDays: 3,
     shows: [
       {
-        id: 'Pre-order 3 hari: Same day (pre-order) dan Instan (pre-order)',
+        id: 'Pre-order 3 hari: Sehari sampai (pre-order) dan Instan (pre-order)',
         en: 'Pre-order of 3 days: Same day (pre-order) and Instant (pre-order)',
       },
     ],

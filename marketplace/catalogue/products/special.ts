@@ -72,8 +72,8 @@ export const special: CatalogueProduct[] = [
     },
     shows: [
       {
-        id: 'Flash sale tinggal satu: pembeli kedua diberi tahu harganya kembali normal',
-        en: 'One piece left in the flash sale: the second buyer is told that the price is back to normal',
+        id: 'Flash sale tinggal satu: pembeli kedua diberi tahu harganya tidak berlaku lagi',
+        en: 'One piece left in the flash sale: the second buyer is told that its price no longer applies',
       },
     ],
   }),

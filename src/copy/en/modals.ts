@@ -5,7 +5,7 @@ export const modals: Record<keyof typeof source, string> = {
   'login.text': 'Once you are logged in you come back to this product.',
   'login.perkNotify': 'Save products and hear when they are back',
   'login.perkVoucher': 'Claim store vouchers and offers made for you',
-  'login.perkOrders': 'Buy at once and follow your orders in one place',
+  'login.perkOrders': 'Buy right away and follow your orders in one place',
   'login.now': 'Log in',
   'login.later': 'Later',
 
@@ -39,9 +39,9 @@ export const modals: Record<keyof typeof source, string> = {
   'usp.none': 'The explanation is not available yet.',
   'fbb.title': 'Fulfilled by {brand}',
   'fbb.text': '{brand} stores, packs and ships this item.',
-  'fbb.more': 'See more FBB products',
+  'fbb.more': 'See more products fulfilled by {brand}',
   'warehouse.title': 'Shipping locations',
-  'warehouse.consolidation': 'Put together with other items before shipping',
+  'warehouse.consolidation': 'Combined with other items before shipping',
   'warehouse.none': 'The shipping location is not known yet.',
   'sizeChart.title': 'Size chart',
   'sizeChart.none': 'The size chart is not available yet.',
@@ -63,8 +63,7 @@ export const modals: Record<keyof typeof source, string> = {
   'errorPage.default.text': 'Please try again in a moment.',
 
   'secondary.backToProduct': 'Back to the product',
-  'secondary.later':
-    'The content of this page follows later. Until then everything about the product is on its page.',
+  'secondary.later': 'This page is not ready yet. Until then, everything about the product is on its page.',
   'secondary.pickupPoint': 'Pickup location: {place}',
   'secondary.day': 'Day',
   'secondary.hours': 'Opening hours',

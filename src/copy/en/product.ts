@@ -19,7 +19,7 @@ export const product: Record<keyof typeof source, string> = {
   'breadcrumb.label': 'Categories',
   'breadcrumb.home': 'Home',
   'page.loading': 'Loading product',
-  'offline.text': 'You are offline. We try again as soon as you are connected.',
+  'offline.text': 'You are offline. We will try again as soon as you are connected.',
   'toast.close': 'Close message',
 
   'gallery.label': 'Product photos',
@@ -56,7 +56,7 @@ export const product: Record<keyof typeof source, string> = {
   'campaign.ends': 'Ends in {hours}:{minutes}:{seconds}',
   'campaign.left': '{left} of {quota} left',
   'campaign.starts': 'Starts {moment}',
-  'campaign.stockGone': 'Flash sale stock is gone; the price is back to normal.',
+  'campaign.stockGone': 'Flash sale stock is gone; the flash sale price no longer applies.',
 
   'stock.OUT_OF_STOCK': 'Out of stock',
   'stock.COMING_SOON': 'Coming soon',
@@ -72,7 +72,7 @@ export const product: Record<keyof typeof source, string> = {
   'stock.notify': 'Notify me',
   'stock.remind': 'Remind me',
   'stock.notified': 'We will notify you',
-  'stock.notifyText': 'We email you as soon as it is back.',
+  'stock.notifyText': 'We will email you as soon as it is back.',
   'stock.similar': 'Similar products',
   'notify.failed': 'Something went wrong. Please try again later.',
 
@@ -82,8 +82,6 @@ export const product: Record<keyof typeof source, string> = {
   'tag.COMBO': 'Combo deal',
   'tag.FREE_GIFT': 'Free gift',
   'tag.WHOLESALE': 'Wholesale price',
-  'tag.SUBSCRIPTION': 'Subscribe',
-  'tag.buyOnce': 'Buy once',
   'tag.OTHER_PP_SUBSCRIPTION': 'Subscription available from another location',
   'tag.FBB': 'Fulfilled by {brand}',
   'tag.GUARANTEED_STOCK': 'Guaranteed stock',

@@ -41,15 +41,15 @@ export const promo = {
   'voucher.message.quotaRunOut': 'The voucher quota has run out.',
   'voucher.message.redeemed': 'You have already redeemed this voucher.',
   'voucher.message.generic': 'Could not claim the voucher. Please try again.',
-  'voucher.bestText': 'The best are already chosen: {count}.',
+  'voucher.bestText': 'The best ones are already chosen: {count}.',
   'terms.title': 'Terms and conditions',
   'terms.loading': 'Loading terms and conditions',
   'terms.failed': 'Could not load the terms and conditions.',
-  'terms.none': 'There is nothing to say about this voucher yet.',
+  'terms.none': 'There are no details for this voucher yet.',
 
   'login.textVoucher': 'After logging in you come back to this voucher.',
 
-  'cart.error.flashSaleGone': 'Flash sale stock is gone; the price is back to normal.',
-  'flashSale.continue': 'Continue at the normal price',
+  'cart.error.flashSaleGone': 'Flash sale stock is gone; the flash sale price no longer applies.',
+  'flashSale.continue': 'Continue at the current price',
   'flashSale.cancel': 'Cancel',
 } as const;

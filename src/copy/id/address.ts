@@ -21,7 +21,7 @@ export const address = {
   'address.locating': 'Mencari lokasimu…',
   'address.setPin': 'Atur pinpoint',
   'address.pinHint': 'Tandai titik tujuan di peta supaya kurir tidak salah jalan.',
-  'address.pinSet': 'Pinpoint: {latitude}, {longitude}',
+  'address.pinSet': 'Titik sudah dipilih. Buka peta untuk mengubahnya.',
 
   'region.province': 'Provinsi',
   'region.city': 'Kota/kabupaten',
@@ -49,6 +49,8 @@ export const address = {
   'map.moveHint': 'Geser peta sampai pin tepat di tujuan.',
   'map.zoomIn': 'Perbesar peta',
   'map.zoomOut': 'Perkecil peta',
+  'map.pinned': 'Titik dipilih',
+  'map.byCoordinates': 'Isi dengan koordinat',
   'map.latitude': 'Lintang',
   'map.longitude': 'Bujur',
   'map.coordinateWrong': 'Isi dengan angka derajat, misalnya -6,2088.',

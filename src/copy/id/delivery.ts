@@ -1,9 +1,9 @@
 /** Ways of shipping, their refusals, and the places to pick up. [LIMIT-29..39, ERR-26..34] */
 export const delivery = {
-  'shipping.code.HOUR_DEL': 'Pengiriman per jam',
+  'shipping.code.HOUR_DEL': 'Sampai hitungan jam',
   'shipping.code.INSTANT': 'Instan',
-  'shipping.code.SAME_DAY': 'Same day',
-  'shipping.code.SAMEDAY_PO': 'Same day (pre-order)',
+  'shipping.code.SAME_DAY': 'Sehari sampai',
+  'shipping.code.SAMEDAY_PO': 'Sehari sampai (pre-order)',
   'shipping.code.INSTANT_PO': 'Instan (pre-order)',
   'shipping.code.SELLER': 'Kurir toko',
   'shipping.code.STANDARD': 'Reguler',

@@ -23,7 +23,7 @@ export const product = {
 
   'gallery.label': 'Foto produk',
   'gallery.position': 'Foto {position} dari {count}',
-  'gallery.zoom': 'Klik untuk perbesar',
+  'gallery.zoom': 'Klik untuk memperbesar',
   'gallery.open': 'Perbesar foto {position}',
   'gallery.previous': 'Foto sebelumnya',
   'gallery.next': 'Foto berikutnya',
@@ -55,7 +55,7 @@ export const product = {
   'campaign.ends': 'Berakhir dalam {hours}:{minutes}:{seconds}',
   'campaign.left': 'Sisa {left} dari {quota}',
   'campaign.starts': 'Mulai {moment}',
-  'campaign.stockGone': 'Stok flash sale habis, harga kembali normal.',
+  'campaign.stockGone': 'Stok flash sale habis, harga flash sale tidak berlaku lagi.',
 
   'stock.OUT_OF_STOCK': 'Stok habis',
   'stock.COMING_SOON': 'Segera hadir',
@@ -81,10 +81,8 @@ export const product = {
   'tag.COMBO': 'Paket combo',
   'tag.FREE_GIFT': 'Gratis hadiah',
   'tag.WHOLESALE': 'Harga grosir',
-  'tag.SUBSCRIPTION': 'Langganan',
-  'tag.buyOnce': 'Beli sekali',
   'tag.OTHER_PP_SUBSCRIPTION': 'Langganan tersedia dari lokasi lain',
-  'tag.FBB': 'Fulfilled by {brand}',
+  'tag.FBB': 'Dikirim oleh {brand}',
   'tag.GUARANTEED_STOCK': 'Stok terjamin',
   'tag.MULTI_PP': 'Tersedia di beberapa lokasi',
   'tag.MEDICAL': 'Tanya apoteker',
@@ -171,7 +169,7 @@ export const product = {
 
   'discussion.title': 'Diskusi',
   'discussion.question': 'Punya pertanyaan tentang produk ini?',
-  'discussion.hours': 'Customer care: Senin–Minggu {open}–{close} WIB.',
+  'discussion.hours': 'Layanan pelanggan: Senin–Minggu {open}–{close} WIB.',
   'discussion.ask': 'Tanya penjual',
 
   'reviews.title': 'Ulasan',

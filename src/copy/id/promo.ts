@@ -49,7 +49,7 @@ export const promo = {
 
   'login.textVoucher': 'Setelah masuk, kamu kembali ke voucher ini.',
 
-  'cart.error.flashSaleGone': 'Stok flash sale habis, harga kembali normal.',
-  'flashSale.continue': 'Lanjut dengan harga normal',
+  'cart.error.flashSaleGone': 'Stok flash sale habis, harga flash sale tidak berlaku lagi.',
+  'flashSale.continue': 'Lanjut dengan harga sekarang',
   'flashSale.cancel': 'Batal',
 } as const;

@@ -41,7 +41,7 @@ export function PinMap({ place, isPinned, labels, onMoved, onFailed }: PinMapPro
         <path className={s.pin} d="M36 36c-11-12-16-19-16-27a16 16 0 0 1 32 0c0 8-5 15-16 27z" />
         <circle className={s.pinEye} cx="36" cy="9" r="6" />
       </svg>
-      <div className={s.mapTools}>
+      <div className={s.mapTools} data-over-map>
         <button
           type="button"
           className={s.iconbtn}
@@ -59,7 +59,7 @@ export function PinMap({ place, isPinned, labels, onMoved, onFailed }: PinMapPro
           <Icon name="minus" />
         </button>
       </div>
-      <p className={s.mapCredit}>
+      <p className={s.mapCredit} data-over-map>
         {[labels.attribution, metaContent('map-attribution')].filter((text) => text !== null).join(' · ')}
       </p>
     </>

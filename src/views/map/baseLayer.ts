@@ -52,7 +52,7 @@ function landLayer(polygons: readonly (readonly (readonly number[])[])[], fill: 
   });
 }
 
-interface Drawing {
+export interface Drawing {
   context: CanvasRenderingContext2D;
   /** Pixel of a place on the canvas. */
   pixelOf: (longitude: number, latitude: number) => [number, number];
@@ -82,9 +82,16 @@ function drawingOf(event: RenderEvent): Drawing | null {
   };
 }
 
-/** Writes the names of places, the larger ones first, none over another. */
-function drawNames({ context, pixelOf, size, ratio, zoom }: Drawing, colours: MapColours): void {
-  const taken: [number, number, number, number][] = [];
+/** Left, top, right and bottom, from the map's own corner. */
+export type Box = readonly [left: number, top: number, right: number, bottom: number];
+
+/** Writes the names of places whole, the larger ones first, none over another or under what lies over the map. */
+export function drawNames(
+  { context, pixelOf, size, ratio, zoom }: Drawing,
+  colours: MapColours,
+  covered: readonly Box[],
+): void {
+  const taken = covered.map((box): Box => [box[0] * ratio, box[1] * ratio, box[2] * ratio, box[3] * ratio]);
   context.font = `600 ${FONT_SIZE_PX * ratio}px "Plus Jakarta Sans", sans-serif`;
   context.textAlign = 'center';
   context.textBaseline = 'top';
@@ -98,12 +105,13 @@ function drawNames({ context, pixelOf, size, ratio, zoom }: Drawing, colours: Ma
       const [left, top] = pixelOf(x * baseMap.placeStep, y * baseMap.placeStep);
       if (left < 0 || top < 0 || left > size[0] || top > size[1]) continue;
       const width = context.measureText(name).width + 8 * ratio;
-      const box: [number, number, number, number] = [
+      const box: Box = [
         left - width / 2,
         top - 4 * ratio,
         left + width / 2,
         top + (FONT_SIZE_PX + 8) * ratio,
       ];
+      if (box[0] < 0 || box[2] > size[0] || box[3] > size[1]) continue;
       if (taken.some((one) => box[0] < one[2] && one[0] < box[2] && box[1] < one[3] && one[1] < box[3]))
         continue;
       taken.push(box);
@@ -140,9 +148,15 @@ function drawGrid(drawing: Drawing, colours: MapColours, bounds: readonly number
 
 /**
  * The embedded map: coasts, names of places, and a grid when it is enlarged. It needs no network; under the pictures of
- * a map server it shows through while they load. `boundsOf` gives west, south, east, north of what is visible.
+ * a map server it shows through while they load. `boundsOf` gives west, south, east, north of what is visible;
+ * `coveredOf` gives where something lies over it, in CSS px.
  */
-export function createBaseLayers(colours: MapColours, hasTiles: boolean, boundsOf: () => readonly number[]) {
+export function createBaseLayers(
+  colours: MapColours,
+  hasTiles: boolean,
+  boundsOf: () => readonly number[],
+  coveredOf: () => readonly Box[],
+) {
   const abroad = landLayer(baseMap.abroad, colours.abroad, colours.line);
   const home = landLayer(baseMap.home, colours.land, colours.line);
   if (!hasTiles) {
@@ -152,7 +166,7 @@ export function createBaseLayers(colours: MapColours, hasTiles: boolean, boundsO
       drawing.context.save();
       drawing.context.setTransform(1, 0, 0, 1, 0, 0);
       drawGrid(drawing, colours, boundsOf());
-      drawNames(drawing, colours);
+      drawNames(drawing, colours, coveredOf());
       drawing.context.restore();
     });
   }

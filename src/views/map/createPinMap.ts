@@ -11,7 +11,7 @@ import XYZ from 'ol/source/XYZ.js';
 import View from 'ol/View.js';
 import type { Geolocation } from '#src/domain/destination.ts';
 import { INDONESIA_BOUNDS } from '#src/domain/location.ts';
-import { createBaseLayers, type MapColours } from './baseLayer.ts';
+import { createBaseLayers, type Box, type MapColours } from './baseLayer.ts';
 
 export interface PinMapOptions {
   target: HTMLElement;
@@ -33,6 +33,15 @@ const KEY_STEP_PX = 24;
 const SAME_PLACE_DEGREES = 1e-5;
 /** Around the country, in degrees: a little of the sea and of the neighbours. */
 const MARGIN = 2;
+
+/** Where controls and words lie over the map: whatever beside it is marked so. */
+function coveredParts(target: HTMLElement): Box[] {
+  const { left, top } = target.getBoundingClientRect();
+  return [...(target.parentElement?.querySelectorAll('[data-over-map]') ?? [])].map((part) => {
+    const box = part.getBoundingClientRect();
+    return [box.left - left, box.top - top, box.right - left, box.bottom - top];
+  });
+}
 
 const { west, south, east, north } = INDONESIA_BOUNDS;
 const EXTENT = transformExtent(
@@ -66,8 +75,11 @@ export function createPinMap({ target, centre, zoom, colours, tileUrl, onMoved }
       new KeyboardZoom({ duration: 0 }),
     ],
     layers: [
-      ...createBaseLayers(colours, tileUrl !== null, () =>
-        transformExtent(view.calculateExtent(map.getSize()), 'EPSG:3857', 'EPSG:4326'),
+      ...createBaseLayers(
+        colours,
+        tileUrl !== null,
+        () => transformExtent(view.calculateExtent(map.getSize()), 'EPSG:3857', 'EPSG:4326'),
+        () => coveredParts(target),
       ),
       ...(tileUrl === null ? [] : [new TileLayer({ source: new XYZ({ url: tileUrl }) })]),
     ],

@@ -1,6 +1,7 @@
 import { selectRoute } from '#src/machines/shell/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
 import { useCopy, usePageSelector } from '../hooks/page.tsx';
+import { useTheme } from '../hooks/theme.ts';
 import s from '../ui/parts.module.css';
 
 const THEMES = {
@@ -13,13 +14,19 @@ const THEMES = {
 export function Footer() {
   const t = useCopy();
   const path = usePageSelector((snapshot) => selectRoute(snapshot).path);
+  const current = useTheme();
   return (
     <footer className={s.footer} id="footer">
       <span>© 2026 Etalase</span>
       <a href={links.customerCare()}>{t('footer.help')}</a>
       <span className={s.row} role="group" aria-label={t('footer.theme')}>
         {Object.entries(THEMES).map(([theme, key]) => (
-          <a key={theme} href={withTheme(path, theme)} rel="nofollow">
+          <a
+            key={theme}
+            href={withTheme(path, theme)}
+            rel="nofollow"
+            aria-current={theme === current ? 'true' : undefined}
+          >
             {t(key)}
           </a>
         ))}

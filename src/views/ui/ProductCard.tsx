@@ -38,9 +38,17 @@ export function ProductCard({ card, onFollow }: { card: Card; onFollow?: () => v
           </span>
         )}
         <span className={s.cardMeta}>
-          <Star />
-          <span>{formatRating(card.rating)}</span>
-          <span className={s.dot}>{t('statistics.sold', { count: formatCompact(card.sold) })}</span>
+          {card.rating === null ? (
+            <span>{t('reviews.none')}</span>
+          ) : (
+            <>
+              <Star />
+              <span>{formatRating(card.rating)}</span>
+            </>
+          )}
+          {card.sold > 0 && (
+            <span className={s.dot}>{t('statistics.sold', { count: formatCompact(card.sold) })}</span>
+          )}
         </span>
       </span>
     </PageLink>

@@ -41,9 +41,7 @@ export function PinCard({ picker }: { picker: AddressPickerRef }) {
           ) : (
             <>
               <Icon name="map-pin" size="l" />
-              <p className={cx(s.small, s.soft)}>
-                {pin === null ? t('address.pinHint') : t('address.pinSet', { ...pin })}
-              </p>
+              <p className={cx(s.small, s.soft)}>{t(pin === null ? 'address.pinHint' : 'address.pinSet')}</p>
               <button type="button" className={cx(s.btn, s.btnQuiet, s.btnS)} onClick={showMap}>
                 {t('address.setPin')}
               </button>
@@ -51,7 +49,16 @@ export function PinCard({ picker }: { picker: AddressPickerRef }) {
           )}
         </div>
       )}
-      {(isShown || hasFailed) && <CoordinateFields picker={picker} pin={pin} />}
+      {(isShown || hasFailed) && (
+        // Who cannot use the map needs them; everybody else is shown a map.
+        <details className={cx(s.fold2, s.coordinates)} open={hasFailed}>
+          <summary className={s.link}>
+            {t('map.byCoordinates')}
+            <Icon name="chevron-right" />
+          </summary>
+          <CoordinateFields picker={picker} pin={pin} />
+        </details>
+      )}
       {notice !== null && (
         <Note tone={notice === 'permissionOff' || notice === 'unavailable' ? 'warn' : 'bad'} live>
           {t(`location.${notice}`)}
@@ -102,7 +109,10 @@ function Map({ picker, pin }: { picker: AddressPickerRef; pin: Geolocation | nul
         onMoved={(place) => picker.send({ type: 'pin.moved', pin: place })}
         onFailed={() => picker.send({ type: 'map.failed' })}
       />
-      {pin === null && <p className={s.mapHint}>{t('map.moveHint')}</p>}
+      <p className={s.mapHint} role="status" data-over-map>
+        {pin !== null && <Icon name="check" size="s" />}
+        {t(pin === null ? 'map.moveHint' : 'map.pinned')}
+      </p>
     </>
   );
 }

@@ -24,7 +24,7 @@ export function FbbDetail() {
       foot={
         href === null ? undefined : (
           <a className={cx(s.btn, s.btnMain)} href={href}>
-            {t('fbb.more')}
+            {t('fbb.more', { brand: BRAND_NAME })}
           </a>
         )
       }

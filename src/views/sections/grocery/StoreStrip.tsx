@@ -59,7 +59,7 @@ function Strip(props: { name?: string; text: string; action?: string; onAction?:
       <Icon name="store" />
       <span className={s.stripText}>
         {props.name !== undefined && <b>{props.name}</b>}
-        {props.name !== undefined && props.text !== '' && ' · '}
+        {props.name !== undefined && props.text !== '' && <span className={s.onlyWide}> · </span>}
         {props.text}
       </span>
     </>

@@ -25,15 +25,23 @@ export function Overview() {
         <h1 className={s.title}>{name}</h1>
         <p className={s.brandline}>
           <a href={links.brand(vendor, brand.slug)}>{brand.name}</a>
-          <span className={s.rate}>
-            <Star />
-            <b aria-hidden="true">{rating}</b>
-            <span className={s.sr}>{t('statistics.rating', { rating })}</span>
-          </span>
-          <span className={s.dot}>
-            {t('statistics.reviews', { count: formatCompact(statistics.reviewCount) })}
-          </span>
-          <span className={s.dot}>{t('statistics.sold', { count: formatCompact(statistics.sold) })}</span>
+          {statistics.reviewCount === 0 ? (
+            <span>{t('reviews.none')}</span>
+          ) : (
+            <>
+              <span className={s.rate}>
+                <Star />
+                <b aria-hidden="true">{rating}</b>
+                <span className={s.sr}>{t('statistics.rating', { rating })}</span>
+              </span>
+              <span className={s.dot}>
+                {t('statistics.reviews', { count: formatCompact(statistics.reviewCount) })}
+              </span>
+            </>
+          )}
+          {statistics.sold > 0 && (
+            <span className={s.dot}>{t('statistics.sold', { count: formatCompact(statistics.sold) })}</span>
+          )}
         </p>
         <PriceBlock />
         <StockBadges />

@@ -19,7 +19,7 @@ import { PromotionsFailure, usePromotionsFailure } from './vouchers/VoucherSecti
 
 /**
  * Everything that makes the product cheaper: wholesale tiers, vouchers, promotions, and what its tags promise; hidden
- * when nothing is offered. [SECTION-02, TAG-02, TAG-12, TAG-21, TAG-22, TAG-25]
+ * when nothing is offered. [SECTION-02, TAG-02, TAG-12, TAG-22, TAG-25]
  */
 export function PromoSection({ isWithoutVouchers = false }: { isWithoutVouchers?: boolean }) {
   const t = useCopy();
@@ -32,7 +32,7 @@ export function PromoSection({ isWithoutVouchers = false }: { isWithoutVouchers?
   const ref = useNear<HTMLElement>(() => setNear(true));
   const isWanted = usePageSelector((snapshot) => snapshot.context.route.voucher !== null);
   useNeeded('promotions', isNear || isWanted);
-  const isSubscription = tags.includes('SUBSCRIPTION') || tags.includes('OTHER_PP_SUBSCRIPTION');
+  const isSubscription = tags.includes('OTHER_PP_SUBSCRIPTION');
   const isPromoted = hasCombo || hasGift || isSubscription || isOffered;
   if (!isWholesale && !isPromoted) return null;
   return (
@@ -51,11 +51,6 @@ export function PromoSection({ isWithoutVouchers = false }: { isWithoutVouchers?
           {hasGift && <GiftOffer />}
           {isOffered && <RecommendedPromos />}
           {isOffered && <LoginTicker />}
-          {tags.includes('SUBSCRIPTION') && (
-            <p className={cx(s.small, s.soft)}>
-              {t('tag.buyOnce')} · {t('tag.SUBSCRIPTION')}
-            </p>
-          )}
           {tags.includes('OTHER_PP_SUBSCRIPTION') && (
             <p className={cx(s.small, s.soft)}>{t('tag.OTHER_PP_SUBSCRIPTION')}</p>
           )}

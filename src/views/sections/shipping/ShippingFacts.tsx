@@ -1,5 +1,6 @@
 import { formatPrice } from '#src/domain/format.ts';
-import { useCopy, usePart, usePartSelector } from '../../hooks/page.tsx';
+import { selectChosenOption } from '#src/machines/fulfilment/shipping/shippingSelectors.ts';
+import { useCopy, useLaterSelector, usePart, usePartSelector } from '../../hooks/page.tsx';
 import { useSummary } from '../../hooks/product.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -21,13 +22,21 @@ export function OtherOptions() {
   );
 }
 
-/** What the cheapest way costs, and where the parcel leaves from. [SHIP-02, SHIP-05, MODAL-44] */
+/**
+ * Where the parcel leaves from, and what the cheapest way costs while the sentence above names the price of another.
+ * [SHIP-02, SHIP-05, MODAL-44]
+ */
 export function ShippingFacts() {
   const t = useCopy();
   const summary = usePartSelector('shippingSummary', ({ context }) => context.summary);
+  const chosenPrice = useLaterSelector(
+    'shipping',
+    (snapshot) => selectChosenOption(snapshot)?.price ?? null,
+    null,
+  );
   return (
     <p className={cx(s.sub, s.small, s.rowWrap)}>
-      {summary !== null && (
+      {summary !== null && chosenPrice !== null && chosenPrice !== summary.price && (
         <span>
           {summary.price === 0
             ? t('shipping.summaryFree')

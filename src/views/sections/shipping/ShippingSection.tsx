@@ -16,7 +16,7 @@ import { FulfilmentOffers, PickupOffers } from './PickupOffers.tsx';
 import { OtherOptions, ShippingFacts } from './ShippingFacts.tsx';
 import { FailedSummary } from './ShippingNotice.tsx';
 
-/** How and when the product arrives, as a sentence. [SECTION-07, FULFIL-03..07] */
+/** How and when the product arrives, as a sentence; nothing of what only stores sell. [SECTION-07, FULFIL-03..07, TAG-29] */
 export function ShippingSection() {
   const t = useCopy();
   const tags = useTags();
@@ -25,6 +25,7 @@ export function ShippingSection() {
   const { type, itemSku, fulfillmentTypes } = useSummary();
   const isOffered = statusOf(fulfillmentTypes, selected) !== 'UNAVAILABLE';
   const modal = usePart('modal');
+  if (tags.includes('OFFLINE_ONLY')) return null;
   const notes = [
     ...(type === 'BIG_PRODUCT' ? [t('shipping.bigProduct')] : []),
     ...(type === 'BOPIS' ? [t('shipping.bopis')] : []),

@@ -40,12 +40,7 @@ export function VariantChoices() {
   return (
     <div className={cx(pendingSku !== null && s.isPending)} aria-busy={pendingSku !== null || undefined}>
       {groups.map((group, position) => (
-        <AttributeRow
-          key={group.name}
-          group={group}
-          position={position}
-          isLast={position === groups.length - 1}
-        />
+        <AttributeRow key={group.name} group={group} isLast={position === groups.length - 1} />
       ))}
       {hasFailed && (
         <Note tone="bad" live>
@@ -61,11 +56,9 @@ const OFFERED_INSTEAD = 3;
 /** Made anew only when the choices are: marking one as on its way leaves the rows as they are. */
 const AttributeRow = memo(function AttributeRow({
   group,
-  position,
   isLast,
 }: {
   group: AttributeGroup;
-  position: number;
   isLast: boolean;
 }) {
   const t = useCopy();
@@ -77,8 +70,7 @@ const AttributeRow = memo(function AttributeRow({
     onOpen: () => variant.send({ type: 'option.chosen', itemSku: option.itemSku }),
   });
   const chosen = group.choices.find((choice) => choice.selected);
-  const isPictured =
-    position === 0 && group.choices.some((choice) => choice.thumbnail !== null) && group.choices.length > 1;
+  const { isPictured } = group;
   const soldOut = group.choices.filter((choice) => !choice.available);
   const named = soldOut.find((choice) => choice.selected) ?? soldOut[0];
   const elsewhere =

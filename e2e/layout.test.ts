@@ -1,0 +1,85 @@
+import type { Locator, Page } from 'playwright/test';
+import { misfits } from './support/largeText.ts';
+import { expect, isMobile, test } from './support/test.ts';
+
+const SUITCASE = '/p/x/RMB-00012-01';
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error('It has no box');
+  return box;
+}
+
+/** Whether two parts of the page lie over each other. */
+async function areOverlapping(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await boxOf(one), await boxOf(other)];
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+const hintOf = (page: Page) => page.getByRole('status').filter({ hasText: 'Tanya langsung ke penjual' });
+
+for (const [path, height] of [
+  [SUITCASE, 640],
+  [SUITCASE, 800],
+  ['/p/x/GWA-00110-01', 640],
+  ['/grocery/p/x/GRO-10001-01', 640],
+] as const) {
+  test(`[ONBOARD-05, ONBOARD-02] the chat hint hides neither name, price nor what buys, and goes away: ${path}, ${height} px high`, async ({
+    page,
+    open,
+  }) => {
+    const width = page.viewportSize()?.width ?? 0;
+    await page.setViewportSize({ width, height });
+    await open(path);
+    const hint = hintOf(page);
+    await expect(hint).toBeVisible();
+    const buying = isMobile(page)
+      ? page.getByRole('region', { name: 'Beli' })
+      : page.getByRole('complementary', { name: 'Beli' });
+    for (const part of [
+      page.getByRole('heading', { level: 1 }),
+      page.locator('#overview s').first(),
+      buying,
+    ]) {
+      expect(await areOverlapping(hint, part)).toBe(false);
+    }
+    const { width: hintWidth, height: hintHeight } = await boxOf(hint);
+    expect((hintWidth * hintHeight) / (width * height)).toBeLessThan(0.08);
+    await hint.getByRole('button', { name: 'Mengerti' }).click();
+    await expect(hint).toHaveCount(0);
+  });
+}
+
+for (const language of ['id', 'en']) {
+  test(`[SECTION-01] the grocery store's strip and the line of a flash sale that is over are whole: ${language}`, async ({
+    page,
+    open,
+  }) => {
+    await open(`/grocery/p/x/GRO-10001-01?lang=${language}`);
+    const strip = page.getByRole('region', { name: /^(Toko belanja harian|Grocery store)$/ });
+    await expect(strip).toContainText(/tiba|arrives/);
+    await expect(strip).toContainText(/Ganti toko|Change store/);
+    expect(await misfits(page, 'section[aria-label^="Toko"], section[aria-label^="Grocery"]')).toEqual([]);
+    await open(`/p/x/ETL-00512-01?lang=${language}`);
+    const line = page.locator('#overview').getByText(/harga flash sale tidak berlaku lagi|no longer applies/);
+    const icon = line.locator('xpath=preceding-sibling::*');
+    // The words go on beside their drawing, not below it.
+    expect((await boxOf(line)).x).toBeGreaterThan((await boxOf(icon)).x + (await boxOf(icon)).width);
+    expect((await boxOf(line)).y - (await boxOf(icon)).y).toBeLessThan(8);
+  });
+}
+
+test('[ADDRESS-08, MODAL-22] nothing lies under the buttons of the map', async ({ page, open }) => {
+  await open(SUITCASE);
+  await page.getByRole('button', { name: 'Ubah tujuan pengiriman' }).click();
+  const picker = page.getByRole('dialog');
+  await picker.getByRole('button', { name: 'Atur pinpoint' }).click();
+  await expect(picker.getByRole('application').locator('canvas').first()).toBeVisible();
+  const credit = picker.getByText('Natural Earth', { exact: false });
+  const hint = picker.getByText('Geser peta sampai pin tepat di tujuan.');
+  for (const name of ['Perbesar peta', 'Perkecil peta']) {
+    const button = picker.getByRole('button', { name });
+    expect(await areOverlapping(credit, button)).toBe(false);
+    expect(await areOverlapping(hint, button)).toBe(false);
+  }
+});
