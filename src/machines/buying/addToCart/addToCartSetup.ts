@@ -173,7 +173,10 @@ export const addToCartSetup = setup({
   guards: {
     isPurchasable: ({ context }) => canBeBought(context),
     isModalMode: ({ context }, { mode }: { mode: AddMode }) => canBeBought(context) && mode === 'MODAL',
-    isAnotherOffer: ({ context }, { offer }: { offer: Offer | null }) => isAnotherOffer(context.offer, offer),
+    // The first offer of a page is no other one: a visitor may have come back to what was said before it was known.
+    isAnotherOffer: ({ context }, { offer }: { offer: Offer | null }) =>
+      context.offer !== null && isAnotherOffer(context.offer, offer),
+    isRefused: ({ context }) => context.isRefused,
     isBuyNow: ({ context }) => context.initiator === 'BUY_NOW',
     isBuyNowUnresolved: ({ context }) => context.initiator === 'BUY_NOW' && context.isMember === null,
     isBuyNowByGuest: ({ context }) => context.initiator === 'BUY_NOW' && context.isMember === false,
