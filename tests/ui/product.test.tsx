@@ -142,8 +142,8 @@ describe('price', () => {
     const line = screen.getByText(/Harga setelah voucher/);
     await page.user.click(screen.getAllByRole('button', { name: 'Tambah' })[0] as HTMLElement);
     expect(screen.queryByText('Hemat 10 ribu')).toBeNull();
-    expect(line.textContent).toBe('Menghitung harga setelah voucher ');
-    await waitFor(() => expect(line.textContent).toBe('Harga setelah voucher -Rp10.000'));
+    expect(line.textContent).toBe('Menghitung harga setelah voucher');
+    await waitFor(() => expect(line.textContent).toBe('Harga setelah voucher, hemat Rp10.000'));
     expect(line.isConnected).toBe(true);
   });
   test('[PRICE-10, PRICE-12] cashback is a line of its own; 0 is none', async () => {

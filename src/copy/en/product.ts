@@ -38,6 +38,7 @@ export const product: Record<keyof typeof source, string> = {
   'price.now': 'Current price',
   'price.old': 'Previous price',
   'price.afterVoucher': 'Price after vouchers',
+  'price.voucherSaving': 'you save {amount}',
   'price.vouchersPending': 'Working out the price after vouchers',
   'price.afterCashback': 'after cashback',
   'price.cashback': 'Cashback {amount}',

@@ -37,6 +37,7 @@ export const product = {
   'price.now': 'Harga sekarang',
   'price.old': 'Harga sebelumnya',
   'price.afterVoucher': 'Harga setelah voucher',
+  'price.voucherSaving': 'hemat {amount}',
   'price.vouchersPending': 'Menghitung harga setelah voucher',
   'price.afterCashback': 'setelah cashback',
   'price.cashback': 'Cashback {amount}',

@@ -23,6 +23,7 @@ export function PriceBlock() {
   const areVouchersPending = usePartSelector('priceSummary', selectAreVouchersPending);
   const isOut = stockStatusOf(tags) === 'OUT_OF_STOCK';
   const struck = struckPrice(price);
+  const saving = vouchersApplied.reduce((sum, { amount }) => sum + amount, 0);
   const main = isCashbackFirst ? priceAfterCashback(price) : price.offered;
   const monthly = tags.includes('HIGHLIGHTED_INSTALLMENT')
     ? (installment.creditCard ?? installment.nonCreditCard)
@@ -66,11 +67,12 @@ export function PriceBlock() {
           <summary className={s.voucherline}>
             <Icon name="ticket-percent" />
             <span className={s.grow}>
-              {t(areVouchersPending ? 'price.vouchersPending' : 'price.afterVoucher')}{' '}
-              <b>
-                {!areVouchersPending &&
-                  `-${formatPrice(vouchersApplied.reduce((sum, { amount }) => sum + amount, 0))}`}
-              </b>
+              {t(areVouchersPending ? 'price.vouchersPending' : 'price.afterVoucher')}
+              {!areVouchersPending && (
+                <>
+                  , <b>{t('price.voucherSaving', { amount: formatPrice(saving) })}</b>
+                </>
+              )}
             </span>
             {/* Nothing to open until they are known. */}
             {!areVouchersPending && <Icon name="chevron-right" size="s" />}
