@@ -12,6 +12,7 @@ import type { MarketplaceDeps } from '../rules/deps.ts';
 import { addWithGift } from '../rules/freeGifts.ts';
 import { holdSlot } from '../rules/grocerySlots.ts';
 import { once } from '../rules/idempotency.ts';
+import { unitPriceOf } from '../rules/productViews.ts';
 import { answer, readBody, Refusal, type MarketplaceContext, type MarketplaceEnv } from '../http/answers.ts';
 
 /** Bag and checkout of both vendors; every write happens once for its key. [API-91..96] */
@@ -78,7 +79,10 @@ export function cartRoutes(deps: MarketplaceDeps, ownerOf: (c: MarketplaceContex
       answer({
         id: owner === null ? null : `bag-${owner}`,
         totalItems: lines.reduce((sum, line) => sum + line.quantity, 0),
-        subtotal: lines.reduce((sum, line) => sum + line.quantity * line.found.item.offered, 0),
+        subtotal: lines.reduce(
+          (sum, line) => sum + line.quantity * unitPriceOf(deps, line.found, line.quantity),
+          0,
+        ),
       }),
     );
   });

@@ -45,7 +45,7 @@ export function bagLines(deps: BagDeps, owner: string | null, vendor: Vendor) {
             {
               found,
               quantity: Number(row['quantity']),
-              fulfilment: String(row['fulfilment']),
+              fulfilment: row['fulfilment'] === 'PICKUP' ? ('PICKUP' as const) : ('DELIVERY' as const),
               bundle: bundleOf(deps, found, row),
             },
           ];

@@ -96,6 +96,13 @@ function standOf(row: Row): Stand {
   };
 }
 
+export interface AppliedVoucher {
+  code: string;
+  title: string;
+  /** Rupiah that it takes off. */
+  amount: number;
+}
+
 export interface Order {
   /** Rupiah before vouchers. */
   subtotal: number;
@@ -163,7 +170,8 @@ function reductionOf(voucher: CatalogueVoucher, { subtotal }: Order): number {
 
 /**
  * The vouchers that an order gets by itself: of each adjustment group the best one. A seller's counts when the member
- * holds it, one of the marketplace while its quota lasts. [PRICE-08]
+ * holds it, one of the marketplace while its quota lasts. Those that were `spent` on something else are not among them.
+ * [PRICE-08]
  */
 export function appliedVouchers(
   deps: VoucherDeps,
@@ -171,12 +179,14 @@ export function appliedVouchers(
   memberId: string | null,
   order: Order,
   language: Language,
-): { code: string; title: string; amount: number }[] {
+  spent: ReadonlySet<string> = new Set(),
+): AppliedVoucher[] {
   const stands = standsOf(deps, found, memberId);
-  const best = new Map<string, { code: string; title: string; amount: number }>();
+  const best = new Map<string, AppliedVoucher>();
   for (const voucher of deps.vouchers.ofProduct(found)) {
     const stand = stands.get(voucher.code);
     if (stand === undefined || !voucher.isAutomatic || !isOn(deps, voucher)) continue;
+    if (spent.has(voucher.code)) continue;
     const isTheirs = isClaimedHere(voucher.group)
       ? stand.held === 'CLAIMED'
       : stand.held === null && stand.remaining > 0;
@@ -187,6 +197,26 @@ export function appliedVouchers(
     }
   }
   return [...best.values()];
+}
+
+/**
+ * The vouchers of a whole bag: each of its entries gets those that its product page promised, but no voucher is used
+ * twice. The dearest entry chooses first. [PRICE-08, PRICE-12]
+ */
+export function vouchersOfBag(
+  deps: VoucherDeps,
+  entries: readonly { found: FoundItem; order: Order }[],
+  memberId: string | null,
+  language: Language,
+): AppliedVoucher[] {
+  const spent = new Set<string>();
+  return entries
+    .toSorted((one, other) => other.order.subtotal - one.order.subtotal)
+    .flatMap(({ found, order }) => {
+      const applied = appliedVouchers(deps, found, memberId, order, language, spent);
+      for (const { code } of applied) spent.add(code);
+      return applied;
+    });
 }
 
 /**

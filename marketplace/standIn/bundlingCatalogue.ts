@@ -1,12 +1,10 @@
 import { Hono } from 'hono';
-import { getCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 import { formatPrice } from '#src/domain/format.ts';
-import { toLanguage } from '#src/domain/language.ts';
 import { readId, Refusal, type MarketplaceContext, type MarketplaceEnv } from '../http/answers.ts';
 import { comboName, complementsOf } from '../rules/combos.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
-import { productLine, standInPage } from './layout.ts';
+import { languageOf, productLine, standInPage } from './layout.ts';
 
 /** Everything of a combo promotion, behind the link of its modal. [LINK-12] */
 export function bundlingCatalogue(deps: MarketplaceDeps) {
@@ -14,7 +12,7 @@ export function bundlingCatalogue(deps: MarketplaceDeps) {
   app.get('/retail/bundling-catalog/:id', (c: MarketplaceContext) => {
     const combo = deps.database.get('SELECT * FROM combos WHERE id = ?', readId(c));
     if (combo === undefined) throw new Refusal(404, 'COMBO_RULE_NOT_FOUND');
-    const language = toLanguage(c.req.query('lang')) ?? toLanguage(getCookie(c, 'lang')) ?? 'id';
+    const language = languageOf(c);
     const primary = deps.catalogue.tryFind(String(combo['product_sku']));
     const lines = [
       ...(primary === null ? [] : [{ found: primary, saving: Number(combo['saving']) }]),

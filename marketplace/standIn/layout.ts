@@ -1,12 +1,17 @@
+import { getCookie } from 'hono/cookie';
 import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import { formatPrice } from '#src/domain/format.ts';
-import type { Language } from '#src/domain/language.ts';
+import { toLanguage, type Language } from '#src/domain/language.ts';
 import type { CatalogueItem, CatalogueProduct } from '../catalogue/types.ts';
+import type { MarketplaceContext } from '../http/answers.ts';
 import { pathOf } from '../rules/productViews.ts';
 import { pictureOf } from '../rules/pictures.ts';
 
 export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
+
+export const languageOf = (c: MarketplaceContext): Language =>
+  toLanguage(c.req.query('lang')) ?? toLanguage(getCookie(c, 'lang')) ?? 'id';
 
 /** A stand-in page: plain HTML in the shop's language, with a way back. */
 export function standInPage(language: Language, title: string, body: Markup): Markup {
@@ -30,10 +35,12 @@ export function standInPage(language: Language, title: string, body: Markup): Ma
     </html>`;
 }
 
+/** A product with its picture; `price` is of one piece, in rupiah, and the item's own where none is given. */
 export function productLine(
   product: CatalogueProduct,
   item: CatalogueItem | undefined,
   note: Markup | string,
+  price = item?.offered,
 ): Markup {
   const sku = item?.itemSku ?? product.productSku;
   const picture = pictureOf(item?.pictures[0], '');
@@ -45,14 +52,14 @@ export function productLine(
     }
     <div>
       <a href="${pathOf(product, sku)}">${product.name}</a>
-      <p>${item === undefined ? '' : formatPrice(item.offered)}</p>
+      <p>${price === undefined ? '' : formatPrice(price)}</p>
       <p class="soft">${note}</p>
     </div>
   </li>`;
 }
 
 export const STAND_IN_CSS = `
-:root{color-scheme:light dark;--surface:light-dark(#fdfcfa,#14151d);--raised:light-dark(#fff,#1c1d27);--ink:light-dark(#22243a,#f1f0ee);--soft:light-dark(#5c5f73,#b4b6c6);--line:light-dark(#e4e2dd,#343644);--accent:light-dark(#3336a8,#a9adf5);--on:light-dark(#fff,#14151d)}
+:root{color-scheme:light dark;--surface:light-dark(#fdfcfa,#14151d);--raised:light-dark(#fff,#1c1d27);--ink:light-dark(#22243a,#f1f0ee);--soft:light-dark(#5c5f73,#b4b6c6);--line:light-dark(#e4e2dd,#343644);--accent:light-dark(#3336a8,#a9adf5);--on:light-dark(#fff,#14151d);--good:light-dark(#0b6b3f,#7fdca9)}
 *{box-sizing:border-box;margin:0}
 body{background:var(--surface);color:var(--ink);font:500 1rem/1.5 "Plus Jakarta Sans",system-ui,sans-serif}
 header{background:var(--raised);border-block-end:1px solid var(--line);padding:1rem}
@@ -68,5 +75,7 @@ form{display:grid;gap:.75rem;max-width:26rem}label,.choice{display:flex;gap:.75r
 input[type=search]{font:inherit;padding:.6rem .8rem;border-radius:.5rem;border:1px solid var(--soft);background:var(--raised);color:var(--ink);width:100%}
 button,.button{font:inherit;font-weight:700;border:0;border-radius:.5rem;padding:.75rem 1rem;background:var(--accent);color:var(--on);cursor:pointer;text-decoration:none;text-align:center;min-height:2.75rem}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}
+.sums{display:grid;grid-template-columns:1fr auto;gap:.5rem 1rem;max-width:26rem;margin-block:1.5rem 0;font-variant-numeric:tabular-nums}.sums dd{margin:0;text-align:end}
+.sums .off{color:var(--good)}
 .total{font-size:1.125rem;font-weight:700;margin-block:1rem}
 `;

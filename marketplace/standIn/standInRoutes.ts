@@ -1,31 +1,19 @@
 import { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { html } from 'hono/html';
-import { formatPrice } from '#src/domain/format.ts';
-import { toLanguage, type Language } from '#src/domain/language.ts';
+import type { Language } from '#src/domain/language.ts';
 import type { Vendor } from '#src/domain/vendor.ts';
 import { demoMembers } from '../catalogue/demoMembers.ts';
 import type { CatalogueProduct } from '../catalogue/types.ts';
 import { localised } from '../rules/catalogue.ts';
 import { isSecure } from '../http/origin.ts';
 import { readText, Refusal, type MarketplaceContext, type MarketplaceEnv } from '../http/answers.ts';
-import { bagLines } from '../rules/bag.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
-import { unitPriceOf } from '../rules/productViews.ts';
 import { logIn, logOut, sessionCookie, sessionCookieName } from '../rules/sessions.ts';
-import { productLine, STAND_IN_CSS, standInPage, type Markup } from './layout.ts';
+import { bagPages } from './bagPages.ts';
+import { languageOf, productLine, STAND_IN_CSS, standInPage, type Markup } from './layout.ts';
 import { returnAddress } from './returnAddress.ts';
-
-const languageOf = (c: MarketplaceContext): Language =>
-  toLanguage(c.req.query('lang')) ?? toLanguage(getCookie(c, 'lang')) ?? 'id';
-
-/** A line as a checkout stored it; the price and the vouchers of its moment. */
-interface StoredLine {
-  itemSku: string;
-  quantity: number;
-  unitPrice?: number;
-  vouchers?: { amount: number }[];
-}
+import { standingOf, withoutCodes } from './words.ts';
 
 /** Small pages behind the links that leave the product page; each shows the stored data it has. */
 export function standInRoutes(deps: MarketplaceDeps) {
@@ -40,7 +28,7 @@ export function standInRoutes(deps: MarketplaceDeps) {
             productLine(
               product,
               product.items[0],
-              product.shows.map((text) => localised(text, language)).join(' · '),
+              product.shows.map((text) => withoutCodes(localised(text, language))).join(' · '),
             ),
           )}
         </ul>`;
@@ -92,7 +80,7 @@ export function standInRoutes(deps: MarketplaceDeps) {
           (member, position) =>
             html`<label
               ><input type="radio" name="member" value="${member.id}" ${position === 0 ? 'checked' : ''} />
-              <span>${member.name} <span class="soft">${member.blocked ?? member.email}</span></span></label
+              <span>${member.name} <span class="soft">${standingOf(member, language)}</span></span></label
             >`,
         )}
         <button>${language === 'id' ? 'Masuk' : 'Log in'}</button>
@@ -123,91 +111,22 @@ export function standInRoutes(deps: MarketplaceDeps) {
     ),
   );
 
-  for (const [path, vendor] of [
-    ['/cart', 'retail'],
-    ['/grocery/cart', 'grocery'],
-  ] as const) {
-    app.get(path, (c) => {
-      const lines = bagLines(deps, c.var.visit.owner, vendor);
-      const total = lines.reduce(
-        (sum, line) =>
-          sum + (line.bundle?.unitPrice ?? unitPriceOf(deps, line.found, line.quantity)) * line.quantity,
-        0,
-      );
-      return page(
-        c,
-        { id: 'Keranjang', en: 'Bag' },
-        lines.length === 0
-          ? html`<p>${languageOf(c) === 'id' ? 'Keranjangmu masih kosong.' : 'Your bag is empty.'}</p>`
-          : html`<ul>
-                ${lines.map((line) =>
-                  productLine(line.found.product, line.found.item, bagNote(line, languageOf(c))),
-                )}
-              </ul>
-              <p class="total">Total ${formatPrice(total)}</p>`,
-      );
-    });
-    app.get(vendor === 'retail' ? '/retail/checkout/:id' : '/grocery/checkout/:id', (c) =>
-      page(c, { id: 'Checkout', en: 'Checkout' }, checkoutBody(c, c.req.param('id'), vendor)),
-    );
-  }
-  function bagNote(line: ReturnType<typeof bagLines>[number], language: Language): string {
-    const { quantity, fulfilment, bundle } = line;
-    const kinds = { COMBO: { id: 'Paket combo', en: 'Combo deal' }, GIFT: { id: 'Hadiah', en: 'Gift' } };
-    const note = bundle === null ? [] : [kinds[bundle.kind][language], formatPrice(bundle.unitPrice)];
-    const ways = { id: ['dikirim', 'ambil di toko'], en: ['delivery', 'store pickup'] } as const;
-    const [delivery, pickup] = ways[language];
-    return [`${quantity} × ${fulfilment === 'PICKUP' ? pickup : delivery}`, ...note].join(' · ');
-  }
-  function checkoutBody(c: MarketplaceContext, id: string, vendor: Vendor): Markup {
-    const row = deps.database.get(
-      'SELECT lines FROM checkouts WHERE id = ? AND owner = ? AND vendor = ?',
-      id.slice(0, 64),
-      c.var.visit.owner ?? '',
-      vendor,
-    );
-    const stored = row === undefined ? [] : (JSON.parse(String(row['lines'])) as StoredLine[]);
-    const lines = [
-      ...stored.map(({ itemSku, quantity, unitPrice, vouchers = [] }) => {
-        const found = deps.catalogue.tryFind(itemSku);
-        const price = (unitPrice ?? found?.item.offered ?? 0) * quantity;
-        return { found, quantity, price: vouchers.reduce((left, { amount }) => left - amount, price) };
-      }),
-      ...(vendor === 'grocery' ? bagLines(deps, c.var.visit.owner, vendor) : []).map(
-        ({ found, quantity }) => ({ found, quantity, price: unitPriceOf(deps, found, quantity) * quantity }),
-      ),
-    ];
-    if (lines.length === 0) throw new Refusal(404, 'CHECKOUT_NOT_FOUND');
-    const total = lines.reduce((sum, line) => sum + line.price, 0);
-    return html`<ul>
-        ${lines.map((line) =>
-          line.found === null ? '' : productLine(line.found.product, line.found.item, `${line.quantity} ×`),
-        )}
-      </ul>
-      <p class="total">Total ${formatPrice(total)}</p>`;
-  }
-  app.get('/member/order/retail', (c) => {
-    const rows = deps.database.all(
-      'SELECT id, created_at FROM checkouts WHERE owner = ? ORDER BY created_at DESC LIMIT 50',
-      c.var.visit.owner ?? '',
-    );
-    return page(
-      c,
-      { id: 'Pesananku', en: 'My orders' },
-      rows.length === 0
-        ? html`<p>${languageOf(c) === 'id' ? 'Belum ada pesanan.' : 'No orders yet.'}</p>`
-        : html`<ul>
-            ${rows.map((row) => html`<li><a href="/retail/checkout/${row['id']}">${row['id']}</a></li>`)}
-          </ul>`,
-    );
-  });
+  app.route('/', bagPages(deps));
 
   const listed = (
     path: string,
-    titles: (c: MarketplaceContext) => { id: string; en: string },
+    titles: (c: MarketplaceContext, products: CatalogueProduct[]) => { id: string; en: string },
     select: (c: MarketplaceContext) => CatalogueProduct[],
-  ) => app.get(path, (c) => page(c, titles(c), productList(select(c), languageOf(c))));
+  ) =>
+    app.get(path, (c) => {
+      const products = select(c);
+      return page(c, titles(c, products), productList(products, languageOf(c)));
+    });
   const same = (title: string) => ({ id: title, en: title });
+  const categoryName = (product: CatalogueProduct | undefined, id: string | undefined) =>
+    product?.categories.find((category) => category.id === id)?.name;
+  const merchantName = (product: CatalogueProduct | undefined) =>
+    deps.catalogue.tryFind(product?.items[0]?.itemSku ?? '')?.merchant.name;
   const matching = (term: string, vendor: Vendor) =>
     deps.catalogue.sold({ vendor, term: term.slice(0, 100) });
   listed(
@@ -223,23 +142,23 @@ export function standInRoutes(deps: MarketplaceDeps) {
   for (const path of ['/brand/:slug', '/grocery/brand/:slug']) {
     listed(
       path,
-      (c) => same(c.req.param('slug') ?? ''),
+      (c, [first]) => same(first?.brand.name ?? c.req.param('slug') ?? ''),
       (c) => deps.catalogue.sold({ brandSlug: c.req.param('slug') ?? '' }),
     );
   }
   listed(
     '/c/:level/:name/:id/:top',
-    (c) => same(c.req.param('name') ?? ''),
+    (c, [first]) => same(categoryName(first, c.req.param('id')) ?? c.req.param('name') ?? ''),
     (c) => deps.catalogue.sold({ categoryId: c.req.param('id') ?? '' }, { limit: 100 }),
   );
   listed(
     '/merchant/:code',
-    (c) => same(c.req.param('code') ?? ''),
+    (c, [first]) => same(merchantName(first) ?? c.req.param('code') ?? ''),
     (c) => deps.catalogue.sold({ merchantCode: c.req.param('code') ?? '' }),
   );
   listed(
     '/promosi/bliblimart-belanja-harian',
-    () => same('Belanja harian'),
+    () => ({ id: 'Belanja harian', en: 'Daily groceries' }),
     () => matching('', 'grocery'),
   );
 

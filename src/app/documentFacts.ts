@@ -26,7 +26,7 @@ export function documentFactsOf(snapshot: SnapshotFrom<PageRef>, t: Translate): 
   const { route, errorKind } = snapshot.context;
   const summary = errorKind === null ? summaryOf(snapshot) : null;
   return {
-    title: titleOf(route, summary?.name ?? null, t),
+    title: titleOf(route, summary?.name ?? null, t, errorKind),
     robots: robotsOf(route, errorKind !== null),
     canonicalPath:
       summary === null ? null : links.product(route.vendor, summary.urlFriendlyName, summary.itemSku),

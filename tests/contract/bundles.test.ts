@@ -315,7 +315,7 @@ describe('a combo', () => {
     expect(codeOf(await page.addCombo(items))).toBe('CNC_ITEM_EXISTS');
     expect(await page.count()).toBe(1);
     expect((await page.addCombo(items.map((one) => ({ ...one, replace: true })))).status).toBe(200);
-    expect(await page.bag()).not.toContain('PICKUP');
+    expect(await page.bag()).not.toContain('Ambil di toko');
     // And what a combo brought is asked about as well.
     expect(codeOf(await page.guest.write('/retail/carts', pickup))).toBe('NON_CNC_ITEM_EXISTS');
   });

@@ -164,14 +164,18 @@ describe('error pages', () => {
     [410, 'Produk ini sudah tidak dijual.'],
     [429, 'Pengunjung sedang ramai.'],
     [503, 'Sedang ada perbaikan.'],
-  ] as const)('[ERRPAGE-06] %i answers with its status, its words and noindex', async (status, words) => {
-    const { get } = open([product({ answers: status })]);
-    const answer = await get(PATH);
-    expect(answer.status).toBe(status);
-    expect(answer.html).toContain(words);
-    expect(answer.html).toContain('<meta name="robots" content="noindex">');
-    if (status >= 429) expect(answer.headers.get('retry-after')).not.toBeNull();
-  });
+  ] as const)(
+    '[ERRPAGE-06, TITLE-05] %i answers with its status, its words, a title that says so, and noindex',
+    async (status, words) => {
+      const { get } = open([product({ answers: status })]);
+      const answer = await get(PATH);
+      expect(answer.status).toBe(status);
+      expect(answer.html).toContain(words);
+      expect(answer.html).toContain(`<title>${words.slice(0, -1)} | Etalase</title>`);
+      expect(answer.html).toContain('<meta name="robots" content="noindex">');
+      if (status >= 429) expect(answer.headers.get('retry-after')).not.toBeNull();
+    },
+  );
 
   test('[ROUTE-13, ROUTE-17, ROUTE-18, ROUTE-32] addresses that lead nowhere are 404 and ask for no product', async () => {
     const { get, calls } = open([product()]);
@@ -188,6 +192,7 @@ describe('error pages', () => {
       const answer = await get(path);
       expect(answer.status, path).toBe(404);
       expect(answer.html, path).toContain('Halaman tidak ditemukan.');
+      expect(answer.html, path).toMatch(/<title>Halaman tidak ditemukan \| Etalase( Mart)?<\/title>/);
       expect(answer.html, path).not.toContain('<script>alert');
     }
     expect(calls.some((call) => call.includes('product-detail'))).toBe(false);

@@ -152,11 +152,14 @@ describe('error pages', () => {
     await openPage({ products: [product()], path: '/nowhere' });
     expect(screen.getByRole('link', { name: 'Ke beranda' }).getAttribute('href')).toBe('/');
   });
-  test('[EMPTY-03, RECO-06] what is no longer sold shows recommendations of its own', async () => {
+  test('[EMPTY-03, ERRPAGE-02, RECO-06] what is no longer sold leads home and to the search, and shows recommendations of its own', async () => {
     const page = await openPage({
       products: [product({ answers: 410 }), product({ productSku: 'UJI-00002', name: 'Serupa' })],
     });
     expect(await screen.findByRole('link', { name: /Serupa/ })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Ke beranda' }).getAttribute('href')).toBe('/');
+    const search = screen.getByRole('link', { name: 'Cari produk' }).getAttribute('href') ?? '';
+    expect(document.querySelector(search)).toBe(screen.getByRole('searchbox'));
     expect(page.requests.map(({ path }) => path)).toContain('/search/homepage-recommendation?page=0&size=18');
   });
   test.each([

@@ -190,6 +190,26 @@ describe('titles', () => {
     expect(titleOf(await open('/p/koper'), null, t)).toBe('Etalase');
     expect(titleOf(await open('/nowhere'), null, t)).toBe('Etalase');
   });
+  test.each([
+    ['404', 'Halaman tidak ditemukan', 'Page not found'],
+    ['410', 'Produk ini sudah tidak dijual', 'This product is no longer sold'],
+    ['429', 'Pengunjung sedang ramai', 'We are getting a lot of visitors'],
+    ['default', 'Sedang ada perbaikan', 'We are under maintenance'],
+  ] as const)(
+    '[ERRPAGE-01..04, TITLE-03] an error page of kind %s is called what it says, wherever it is shown',
+    async (kind, indonesian, english) => {
+      for (const [path, brand] of [
+        ['/nowhere', 'Etalase'],
+        ['/p/koper/A-01', 'Etalase'],
+        ['/p/koper/A-01/shipping', 'Etalase'],
+        ['/grocery/p/mangga/A-01', 'Etalase Mart'],
+      ] as const) {
+        const route = await open(path);
+        expect(titleOf(route, null, t, kind)).toBe(`${indonesian} | ${brand}`);
+        expect(titleOf(route, null, tEn, kind)).toBe(`${english} | ${brand}`);
+      }
+    },
+  );
   test('[SEO-01, SEO-02] secondary addresses are kept out of search engines, products are not', async () => {
     expect(robotsOf(await open('/p/koper/A-01/shipping'), false)).toBe('noindex, nofollow');
     expect(robotsOf(await open('/p/koper/A-01'), false)).toBeNull();

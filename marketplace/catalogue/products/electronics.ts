@@ -178,8 +178,8 @@ export const electronics: CatalogueProduct[] = [
     limits: { promotionQuota: 3 },
     shows: [
       {
-        id: 'Flash sale, dijual dan dikirim oleh Etalase, PRM_INSUFFICIENT_ADJUSTMENT_PRODUCT_QUOTA di atas 3',
-        en: 'Flash sale, sold by Etalase, PRM_INSUFFICIENT_ADJUSTMENT_PRODUCT_QUOTA above 3',
+        id: 'Flash sale, dijual dan dikirim oleh Etalase, maksimal 3 (PRM_INSUFFICIENT_ADJUSTMENT_PRODUCT_QUOTA)',
+        en: 'Flash sale, sold by Etalase, at most 3 (PRM_INSUFFICIENT_ADJUSTMENT_PRODUCT_QUOTA)',
       },
     ],
   }),

@@ -31,7 +31,7 @@ export function ErrorPage() {
         <h1>{t(`errorPage.${kind}.title`)}</h1>
         <p>{t(`errorPage.${kind}.text`)}</p>
         <div className={s.acts}>
-          {kind === '404' && (
+          {(kind === '404' || kind === '410') && (
             <>
               <a className={cx(s.btn, s.btnMain)} href={links.home()}>
                 {t('errorPage.404.action')}

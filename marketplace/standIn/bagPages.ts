@@ -1,0 +1,181 @@
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import { formatMoment, formatPrice } from '#src/domain/format.ts';
+import type { Fulfilment } from '#src/domain/fulfilment.ts';
+import type { Language } from '#src/domain/language.ts';
+import type { Vendor } from '#src/domain/vendor.ts';
+import type { MarketplaceContext, MarketplaceEnv } from '../http/answers.ts';
+import { bagLines } from '../rules/bag.ts';
+import { localised, type FoundItem } from '../rules/catalogue.ts';
+import type { MarketplaceDeps } from '../rules/deps.ts';
+import { unitPriceOf } from '../rules/productViews.ts';
+import { vouchersOfBag } from '../rules/vouchers.ts';
+import { languageOf, productLine, standInPage, type Markup } from './layout.ts';
+import { fulfilmentWords } from './words.ts';
+
+/** A line as a checkout stored it; the price and the vouchers of its moment. */
+interface StoredLine {
+  itemSku: string;
+  quantity: number;
+  fulfillment?: Fulfilment;
+  unitPrice?: number;
+  vouchers?: { code: string; amount: number }[];
+}
+/** A line as these pages show it; `unitPrice` in rupiah. */
+interface ShownLine {
+  found: FoundItem;
+  quantity: number;
+  unitPrice: number;
+  fulfilment: Fulfilment;
+  bundle: 'COMBO' | 'GIFT' | null;
+}
+/** What is taken off, in rupiah. */
+interface Reduction {
+  title: string;
+  amount: number;
+}
+
+const BUNDLES = { COMBO: { id: 'Paket combo', en: 'Combo deal' }, GIFT: { id: 'Hadiah', en: 'Gift' } };
+const PIECES = { id: 'barang', en: 'pcs' };
+
+/** Bag, checkout and orders behind the links of the product page: what is stored, and what it costs after vouchers. */
+export function bagPages(deps: MarketplaceDeps) {
+  const app = new Hono<MarketplaceEnv>();
+  const page = (c: MarketplaceContext, titles: Record<Language, string>, body: Markup) =>
+    c.html(standInPage(languageOf(c), titles[languageOf(c)], body));
+  const home = (c: MarketplaceContext) =>
+    html`<p>
+      <a class="button" href="/">${languageOf(c) === 'id' ? 'Mulai belanja' : 'Start shopping'}</a>
+    </p>`;
+
+  for (const vendor of ['retail', 'grocery'] as const) {
+    app.get(vendor === 'retail' ? '/cart' : '/grocery/cart', (c) => {
+      const language = languageOf(c);
+      const { lines, reductions } = bagOf(c, vendor);
+      return page(
+        c,
+        { id: 'Keranjang', en: 'Bag' },
+        lines.length === 0
+          ? html`<p>${language === 'id' ? 'Keranjangmu masih kosong.' : 'Your bag is empty.'}</p>
+              ${home(c)}`
+          : linesAndSums(lines, reductions, language),
+      );
+    });
+    app.get(`/${vendor}/checkout/:id`, (c) => {
+      const language = languageOf(c);
+      const { lines, reductions } = checkoutOf(c, c.req.param('id'), vendor);
+      if (lines.length > 0) {
+        return page(c, { id: 'Checkout', en: 'Checkout' }, linesAndSums(lines, reductions, language));
+      }
+      c.status(404);
+      return page(c, { id: 'Checkout tidak ditemukan', en: 'Checkout not found' }, home(c));
+    });
+  }
+
+  /** What lies in the bag, and the vouchers that its product pages promised. */
+  function bagOf(c: MarketplaceContext, vendor: Vendor): { lines: ShownLine[]; reductions: Reduction[] } {
+    const { owner, memberId } = c.var.visit;
+    const lines = bagLines(deps, owner, vendor).map(({ found, quantity, fulfilment, bundle }) => ({
+      found,
+      quantity,
+      unitPrice: bundle?.unitPrice ?? unitPriceOf(deps, found, quantity),
+      fulfilment,
+      bundle: bundle?.kind ?? null,
+    }));
+    // What belongs to a bundle has a price of its own already.
+    const entries = lines
+      .filter(({ bundle }) => bundle === null)
+      .map(({ found, quantity, unitPrice }) => ({
+        found,
+        order: { quantity, subtotal: unitPrice * quantity },
+      }));
+    return { lines, reductions: vouchersOfBag(deps, entries, memberId, languageOf(c)) };
+  }
+
+  /** A stored checkout; that of groceries is their bag. */
+  function checkoutOf(c: MarketplaceContext, id: string, vendor: Vendor) {
+    const row = deps.database.get(
+      'SELECT lines FROM checkouts WHERE id = ? AND owner = ? AND vendor = ?',
+      id.slice(0, 64),
+      c.var.visit.owner ?? '',
+      vendor,
+    );
+    if (row === undefined && vendor === 'grocery') return bagOf(c, vendor);
+    const stored = row === undefined ? [] : (JSON.parse(String(row['lines'])) as StoredLine[]);
+    const titleOf = (code: string) => {
+      const title = deps.vouchers.byCode(code)?.title;
+      return title === undefined ? '' : localised(title, languageOf(c));
+    };
+    return {
+      lines: stored.flatMap(({ itemSku, quantity, unitPrice, fulfillment = 'DELIVERY' }): ShownLine[] => {
+        const found = deps.catalogue.tryFind(itemSku);
+        if (found === null) return [];
+        const price = unitPrice ?? found.item.offered;
+        return [{ found, quantity, unitPrice: price, fulfilment: fulfillment, bundle: null }];
+      }),
+      reductions: stored
+        .flatMap(({ vouchers = [] }) => vouchers)
+        .map(({ code, amount }) => ({ title: titleOf(code), amount })),
+    };
+  }
+
+  app.get('/member/order/retail', (c) => {
+    const language = languageOf(c);
+    const rows = deps.database.all(
+      'SELECT id, vendor, created_at FROM checkouts WHERE owner = ? ORDER BY created_at DESC LIMIT 50',
+      c.var.visit.owner ?? '',
+    );
+    return page(
+      c,
+      { id: 'Pesananku', en: 'My orders' },
+      rows.length === 0
+        ? html`<p>${language === 'id' ? 'Belum ada pesanan.' : 'No orders yet.'}</p>`
+        : html`<ul>
+            ${rows.map(
+              (row) =>
+                html`<li>
+                  <a href="/${row['vendor']}/checkout/${row['id']}"
+                    >${language === 'id' ? 'Pesanan' : 'Order of'}
+                    ${formatMoment(Number(row['created_at']), language)}</a
+                  >
+                </li>`,
+            )}
+          </ul>`,
+    );
+  });
+  return app;
+}
+
+/** The lines, then what they cost, what each voucher takes off, and what is left to pay. */
+function linesAndSums(lines: ShownLine[], reductions: Reduction[], language: Language): Markup {
+  const subtotal = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
+  const total = reductions.reduce((left, { amount }) => left - amount, subtotal);
+  return html`<ul>
+      ${lines.map((line) =>
+        productLine(line.found.product, line.found.item, noteOf(line, language), line.unitPrice),
+      )}
+    </ul>
+    ${
+      reductions.length === 0
+        ? ''
+        : html`<dl class="sums">
+            <dt>Subtotal</dt>
+            <dd>${formatPrice(subtotal)}</dd>
+            ${reductions.map(
+              ({ title, amount }) =>
+                html`<dt class="off">Voucher ${title}</dt>
+                  <dd class="off">-${formatPrice(amount)}</dd>`,
+            )}
+          </dl>`
+    }
+    <p class="total">Total ${formatPrice(Math.max(0, total))}</p>`;
+}
+
+function noteOf({ quantity, fulfilment, bundle, found }: ShownLine, language: Language): string {
+  return [
+    ...found.item.values.map((value) => localised(value, language)),
+    `${quantity} ${PIECES[language]}`,
+    fulfilmentWords(fulfilment, language),
+    ...(bundle === null ? [] : [BUNDLES[bundle][language]]),
+  ].join(' · ');
+}
