@@ -31,3 +31,34 @@ test('notifyMe, walk 1: 11 steps to requesting', () => {
   expect(notifyMe.value()).toEqual('requesting');
   expect(notifyMe.toPage.map(({ type }) => type)).toEqual(['notifyMe.accepted']);
 });
+
+test('notifyMe, walk 2: 2 steps to notified', () => {
+  const notifyMe = drive(notifyMeMachine, options);
+  expect(notifyMe.value()).toEqual('idle');
+  notifyMe.send({ type: 'notifyMe.itemShown', itemSku: 'A-01', isNotified: true, campaignId: null });
+  expect(notifyMe.value()).toEqual('notified');
+  notifyMe.send({ type: 'notifyMe.itemShown', itemSku: 'A-01', isNotified: false, campaignId: null });
+  expect(notifyMe.value()).toEqual('notified');
+  expect(notifyMe.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('notifyMe, walk 3: 3 steps to requesting', () => {
+  const notifyMe = drive(notifyMeMachine, options);
+  expect(notifyMe.value()).toEqual('idle');
+  notifyMe.send({ type: 'notifyMe.itemShown', itemSku: 'A-01', isNotified: false, campaignId: null });
+  notifyMe.send({ type: 'notifyMe.memberRequested', email: 'a@contoh.id' });
+  expect(notifyMe.value()).toEqual('requesting');
+  notifyMe.send({ type: 'notifyMe.itemShown', itemSku: 'A-01', isNotified: true, campaignId: null });
+  expect(notifyMe.value()).toEqual('requesting');
+  expect(notifyMe.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('notifyMe, walk 4: 2 steps to idle', () => {
+  const notifyMe = drive(notifyMeMachine, options);
+  expect(notifyMe.value()).toEqual('idle');
+  notifyMe.send({ type: 'notifyMe.memberRequested', email: 'a@contoh.id' });
+  expect(notifyMe.value()).toEqual('requesting');
+  notifyMe.send({ type: 'notifyMe.itemShown', itemSku: 'A-01', isNotified: false, campaignId: null });
+  expect(notifyMe.value()).toEqual('idle');
+  expect(notifyMe.toPage.map(({ type }) => type)).toEqual([]);
+});

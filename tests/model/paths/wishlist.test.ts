@@ -36,3 +36,25 @@ test('wishlist, walk 1: 13 steps to absent', () => {
   expect(wishlist.toPage.map(({ type }) => type)).toEqual([]);
   expect(wishlist.toToast.map(({ type }) => type)).toEqual(['toast.shown', 'toast.shown']);
 });
+
+test('wishlist, walk 2: 2 steps to absent', () => {
+  const wishlist = drive(wishlistMachine, options);
+  expect(wishlist.value()).toEqual('absent');
+  wishlist.send({ type: 'wishlist.memberToggled' });
+  expect(wishlist.value()).toEqual('adding');
+  wishlist.send({ type: 'wishlist.itemShown', itemSku: 'A-01', isSaved: false });
+  expect(wishlist.value()).toEqual('absent');
+  expect(wishlist.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('wishlist, walk 3: 3 steps to absent', () => {
+  const wishlist = drive(wishlistMachine, options);
+  expect(wishlist.value()).toEqual('absent');
+  wishlist.send({ type: 'wishlist.itemShown', itemSku: 'A-01', isSaved: true });
+  expect(wishlist.value()).toEqual('saved');
+  wishlist.send({ type: 'wishlist.memberToggled' });
+  expect(wishlist.value()).toEqual('removing');
+  wishlist.send({ type: 'wishlist.itemShown', itemSku: 'A-02', isSaved: false });
+  expect(wishlist.value()).toEqual('absent');
+  expect(wishlist.toPage.map(({ type }) => type)).toEqual([]);
+});
