@@ -13,7 +13,7 @@ const offerChanged = addToCartPaths.events[0]!;
 const addComboRequested = addToCartPaths.events[11]!;
 const loadAddRecommendationsOutput = addToCartPaths.actors.loadAddRecommendations.outputs[1];
 
-test('addToCart, walk 1: 87 steps to idle.resting', () => {
+test('addToCart, walk 1: 89 steps to leaving', () => {
   const addToCart = drive(addToCartMachine, {
     ...options,
     input: { vendor: 'retail', superApp: false, isMember: null, attemptPrefix: 'p' },
@@ -56,8 +56,17 @@ test('addToCart, walk 1: 87 steps to idle.resting', () => {
   expect(addToCart.value()).toEqual('adding');
   addToCart.reject('addToBag', refused('OOS'));
   expect(addToCart.value()).toEqual({ idle: 'failed' });
-  addToCart.send(offerChanged);
+  addToCart.send({ type: 'add.modalShown', key: null });
   expect(addToCart.value()).toEqual({ idle: 'resting' });
+  addToCart.send({ type: 'add.modalShown', key: 'addToBag' });
+  expect(addToCart.value()).toEqual({ choosing: 'resting' });
+  addToCart.send({ type: 'add.modalShown', key: null });
+  expect(addToCart.value()).toEqual({ idle: 'resting' });
+  addToCart.send({ type: 'flashSale.warned', initiator: 'BUY_NOW' });
+  expect(addToCart.value()).toEqual({ idle: 'failed' });
+  addToCart.send({ type: 'add.dismissed' });
+  expect(addToCart.value()).toEqual({ idle: 'resting' });
+  addToCart.send(offerChanged);
   addToCart.send({ type: 'add.requested', initiator: 'BUY_NOW', mode: 'DESKTOP_CTA' });
   expect(addToCart.value()).toEqual('creatingCheckout');
   addToCart.resolve('createCheckout', { url: '/retail/checkout/1' });
@@ -66,25 +75,22 @@ test('addToCart, walk 1: 87 steps to idle.resting', () => {
   expect(addToCart.value()).toEqual('leaving');
   addToCart.send({ type: 'add.dismissed' });
   expect(addToCart.value()).toEqual({ idle: 'resting' });
-  addToCart.send({ type: 'add.modalShown', key: 'addToBag' });
-  expect(addToCart.value()).toEqual({ choosing: 'resting' });
   addToCart.send({ type: 'member.resolved', isMember: false });
-  addToCart.send({ type: 'add.confirmed' });
-  expect(addToCart.value()).toEqual({ idle: 'resting' });
-  addToCart.send({ type: 'flashSale.warned', initiator: 'BUY_NOW' });
-  expect(addToCart.value()).toEqual({ idle: 'failed' });
-  addToCart.send({ type: 'offer.renewed' });
-  expect(addToCart.value()).toEqual({ idle: 'resting' });
+  addToCart.send({ type: 'add.requested', initiator: 'BUY_NOW', mode: 'DESKTOP_CTA' });
   addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' });
   expect(addToCart.value()).toEqual('adding');
   addToCart.reject('addToBag', refused('OOS'));
   expect(addToCart.value()).toEqual({ idle: 'failed' });
-  addToCart.send({ type: 'add.dismissed' });
+  addToCart.send({ type: 'offer.changed', offer: null });
   expect(addToCart.value()).toEqual({ idle: 'resting' });
-  addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' });
+  addToCart.send({
+    type: 'add.recommendedRequested',
+    item: { itemSku: 'B-01', pickupPointCode: 'PP-2', traceId: null },
+  });
   expect(addToCart.value()).toEqual('adding');
   addToCart.reject('addToBag', refused('FLASH_SALE_OOS', 409));
   expect(addToCart.value()).toEqual({ idle: 'failed' });
+  addToCart.send(offerChanged);
   addToCart.send({ type: 'flashSale.continued' });
   expect(addToCart.value()).toEqual('adding');
   addToCart.reject('addToBag', refused('MAXIMUM_NUMBER_OF_ITEMS_EXCEEDED'));
@@ -132,6 +138,12 @@ test('addToCart, walk 1: 87 steps to idle.resting', () => {
   expect(addToCart.value()).toEqual({ idle: 'resting' });
   addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' });
   expect(addToCart.value()).toEqual('adding');
+  addToCart.reject('addToBag', refused('UNBUYABLE_ITEM'));
+  expect(addToCart.value()).toEqual({ idle: 'failed' });
+  addToCart.send({ type: 'offer.renewed' });
+  expect(addToCart.value()).toEqual({ idle: 'resting' });
+  addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' });
+  expect(addToCart.value()).toEqual('adding');
   addToCart.reject('addToBag', refused('CNC_ITEM_EXISTS'));
   expect(addToCart.value()).toEqual('conflicting');
   addToCart.send({ type: 'add.modalShown', key: 'addToBag' });
@@ -158,13 +170,13 @@ test('addToCart, walk 1: 87 steps to idle.resting', () => {
   expect(addToCart.value()).toEqual('adding');
   addToCart.reject('addToBag', refused('FLASH_SALE_OOS', 409));
   expect(addToCart.value()).toEqual({ choosing: 'failed' });
-  addToCart.send({ type: 'offer.renewed' });
+  addToCart.send({ type: 'add.dismissed' });
   expect(addToCart.value()).toEqual({ choosing: 'resting' });
   addToCart.send({ type: 'add.confirmed' });
   expect(addToCart.value()).toEqual('adding');
-  addToCart.reject('addToBag', refused('OOS'));
+  addToCart.reject('addToBag', refused('UNBUYABLE_ITEM'));
   expect(addToCart.value()).toEqual({ choosing: 'failed' });
-  addToCart.send({ type: 'add.dismissed' });
+  addToCart.send({ type: 'offer.renewed' });
   expect(addToCart.value()).toEqual({ choosing: 'resting' });
   addToCart.send({ type: 'add.confirmed' });
   expect(addToCart.value()).toEqual('adding');
@@ -188,14 +200,6 @@ test('addToCart, walk 1: 87 steps to idle.resting', () => {
   expect(addToCart.value()).toEqual('reporting');
   addToCart.reject('reportBuyNow', new Error('refused'));
   expect(addToCart.value()).toEqual('leaving');
-  addToCart.send({ type: 'add.dismissed' });
-  expect(addToCart.value()).toEqual({ idle: 'resting' });
-  addToCart.send(addComboRequested);
-  expect(addToCart.value()).toEqual('adding');
-  addToCart.reject('addToBag', refused('OOS'));
-  expect(addToCart.value()).toEqual({ idle: 'failed' });
-  addToCart.send({ type: 'add.modalShown', key: null });
-  expect(addToCart.value()).toEqual({ idle: 'resting' });
   expect(addToCart.toPage.map(({ type }) => type)).toEqual([
     'add.succeeded',
     'add.succeeded',
@@ -243,7 +247,6 @@ test('addToCart, walk 1: 87 steps to idle.resting', () => {
     'modal.opened',
     'modal.opened',
     'modal.closed',
-    'modal.opened',
   ]);
   expect(addToCart.toToast.map(({ type }) => type)).toEqual([
     'toast.shown',
@@ -303,7 +306,7 @@ test('addToCart, walk 5: 2 steps to idle.failed', () => {
   expect(addToCart.value()).toEqual({ idle: 'resting' });
   addToCart.send({ type: 'flashSale.warned', initiator: 'BUY_NOW' });
   expect(addToCart.value()).toEqual({ idle: 'failed' });
-  addToCart.send({ type: 'offer.changed', offer: null });
+  addToCart.send({ type: 'offer.renewed' });
   expect(addToCart.value()).toEqual({ idle: 'failed' });
   expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
 });
@@ -421,7 +424,7 @@ test('addToCart, walk 13: 5 steps to choosing.failed', () => {
   expect(addToCart.value()).toEqual('adding');
   addToCart.reject('addToBag', refused('OOS'));
   expect(addToCart.value()).toEqual({ choosing: 'failed' });
-  addToCart.send({ type: 'flashSale.continued' });
+  addToCart.send({ type: 'offer.renewed' });
   expect(addToCart.value()).toEqual({ choosing: 'failed' });
   expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
   expect(addToCart.toModal.map(({ type }) => type)).toEqual(['modal.opened', 'modal.opened']);
@@ -440,7 +443,7 @@ test('addToCart, walk 14: 5 steps to choosing.failed', () => {
   expect(addToCart.value()).toEqual('adding');
   addToCart.reject('addToBag', refused('OOS'));
   expect(addToCart.value()).toEqual({ choosing: 'failed' });
-  addToCart.send({ type: 'installation.removed' });
+  addToCart.send({ type: 'flashSale.continued' });
   expect(addToCart.value()).toEqual({ choosing: 'failed' });
   expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
   expect(addToCart.toModal.map(({ type }) => type)).toEqual(['modal.opened', 'modal.opened']);
@@ -459,13 +462,32 @@ test('addToCart, walk 15: 5 steps to choosing.failed', () => {
   expect(addToCart.value()).toEqual('adding');
   addToCart.reject('addToBag', refused('OOS'));
   expect(addToCart.value()).toEqual({ choosing: 'failed' });
+  addToCart.send({ type: 'installation.removed' });
+  expect(addToCart.value()).toEqual({ choosing: 'failed' });
+  expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
+  expect(addToCart.toModal.map(({ type }) => type)).toEqual(['modal.opened', 'modal.opened']);
+});
+
+test('addToCart, walk 16: 5 steps to choosing.failed', () => {
+  const addToCart = drive(addToCartMachine, {
+    ...options,
+    input: { vendor: 'retail', superApp: false, isMember: null, attemptPrefix: 'p' },
+  });
+  expect(addToCart.value()).toEqual({ idle: 'resting' });
+  addToCart.send(offerChanged);
+  addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'MODAL' });
+  expect(addToCart.value()).toEqual({ choosing: 'resting' });
+  addToCart.send({ type: 'add.confirmed' });
+  expect(addToCart.value()).toEqual('adding');
+  addToCart.reject('addToBag', refused('OOS'));
+  expect(addToCart.value()).toEqual({ choosing: 'failed' });
   addToCart.send({ type: 'gift.dropped' });
   expect(addToCart.value()).toEqual({ choosing: 'failed' });
   expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
   expect(addToCart.toModal.map(({ type }) => type)).toEqual(['modal.opened', 'modal.opened']);
 });
 
-test('addToCart, walk 16: 2 steps to idle.failed', () => {
+test('addToCart, walk 17: 2 steps to idle.failed', () => {
   const addToCart = drive(addToCartMachine, {
     ...options,
     input: { vendor: 'retail', superApp: false, isMember: null, attemptPrefix: 'p' },
@@ -479,7 +501,7 @@ test('addToCart, walk 16: 2 steps to idle.failed', () => {
   expect(addToCart.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
-test('addToCart, walk 17: 3 steps to conflicting', () => {
+test('addToCart, walk 18: 3 steps to conflicting', () => {
   const addToCart = drive(addToCartMachine, {
     ...options,
     input: { vendor: 'retail', superApp: false, isMember: null, attemptPrefix: 'p' },

@@ -153,7 +153,11 @@ export const addToCartMachine = addToCartSetup.createMachine({
                 { type: 'setOffer', params: ({ event }) => ({ offer: event.offer }) },
               ],
             },
-            'offer.renewed': { target: 'resting', actions: ['clearFailure', 'clearRefusal'] },
+            'offer.renewed': {
+              guard: 'isRefused',
+              target: 'resting',
+              actions: ['clearFailure', 'clearRefusal'],
+            },
             // What was said in the combo's modal goes with it.
             'add.modalShown': {
               guard: { type: 'isComboLeft', params: ({ event }) => ({ key: event.key }) },
@@ -206,7 +210,11 @@ export const addToCartMachine = addToCartSetup.createMachine({
                 { type: 'setOffer', params: ({ event }) => ({ offer: event.offer }) },
               ],
             },
-            'offer.renewed': { target: 'resting', actions: ['clearFailure', 'clearRefusal'] },
+            'offer.renewed': {
+              guard: 'isRefused',
+              target: 'resting',
+              actions: ['clearFailure', 'clearRefusal'],
+            },
             'flashSale.continued': {
               guard: 'asksForNormalPrice',
               target: '#addToCart.deciding',
