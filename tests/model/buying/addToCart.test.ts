@@ -607,6 +607,16 @@ describe('a flash sale whose stock is gone', () => {
     expect(bodyOf(part)).toMatchObject({ actionType: 'REGULAR' });
   });
 
+  test('[PROMO-10] the warning after the login stays when what is offered is known only then', () => {
+    const part = drive(addToCartMachine, { ...options, input: { ...options.input, isMember: true } });
+    part.send({ type: 'flashSale.warned', initiator: 'BUY_NOW' });
+    part.send({ type: 'offer.changed', offer: { ...offer, campaign: gone } });
+    // And so it does when the address of the member, who is known by now, is where it goes.
+    part.send({ type: 'offer.renewed' });
+    expect(part.snapshot().hasTag('failed')).toBe(true);
+    expect(context(part).presentation).toMatchObject({ message: 'flashSaleGone' });
+  });
+
   test('[CART-08] once it is known to be gone, an add is an ordinary one', () => {
     const part = start({ offer: { campaign: gone } });
     part.send(add);

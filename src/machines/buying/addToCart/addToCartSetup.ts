@@ -31,11 +31,12 @@ const asksToDropGift = (presentation: CartErrorPresentation | null) =>
 /** The last attempt was refused because the campaign has no more pieces. */
 const isFlashSaleGone = ({ presentation }: AddToCartContext) =>
   presentation?.surface === 'inline' && presentation.action === 'buyAtNormalPrice';
-/** What is sold there, or how it is had, is another; how many of it is not asked. */
+/** What is sold, or how it is had, is another than before; how many of it is not asked. */
 const isAnotherOffer = (one: Offer | null, other: Offer | null) =>
-  one?.itemSku !== other?.itemSku ||
-  one?.pickupPointCode !== other?.pickupPointCode ||
-  one?.fulfilment !== other?.fulfilment;
+  one !== null &&
+  (one.itemSku !== other?.itemSku ||
+    one.pickupPointCode !== other.pickupPointCode ||
+    one.fulfilment !== other.fulfilment);
 /** The shown item was asked for as it still is, and cannot be bought by anybody. [ERR-10] */
 const isRefusalOfOffer = ({ subject, call, offer }: AddToCartContext, code: string | null) =>
   code === 'UNBUYABLE_ITEM' &&
@@ -172,6 +173,7 @@ export const addToCartSetup = setup({
   },
   guards: {
     isPurchasable: ({ context }) => canBeBought(context),
+    isRefused: ({ context }) => context.isRefused,
     isModalMode: ({ context }, { mode }: { mode: AddMode }) => canBeBought(context) && mode === 'MODAL',
     // The first offer of a page is no other one: a visitor may have come back to what was said before it was known.
     isAnotherOffer: ({ context }, { offer }: { offer: Offer | null }) =>
