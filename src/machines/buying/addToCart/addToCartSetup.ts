@@ -175,10 +175,7 @@ export const addToCartSetup = setup({
     isPurchasable: ({ context }) => canBeBought(context),
     isRefused: ({ context }) => context.isRefused,
     isModalMode: ({ context }, { mode }: { mode: AddMode }) => canBeBought(context) && mode === 'MODAL',
-    // The first offer of a page is no other one: a visitor may have come back to what was said before it was known.
-    isAnotherOffer: ({ context }, { offer }: { offer: Offer | null }) =>
-      context.offer !== null && isAnotherOffer(context.offer, offer),
-    isRefused: ({ context }) => context.isRefused,
+    isAnotherOffer: ({ context }, { offer }: { offer: Offer | null }) => isAnotherOffer(context.offer, offer),
     isBuyNow: ({ context }) => context.initiator === 'BUY_NOW',
     isBuyNowUnresolved: ({ context }) => context.initiator === 'BUY_NOW' && context.isMember === null,
     isBuyNowByGuest: ({ context }) => context.initiator === 'BUY_NOW' && context.isMember === false,
