@@ -137,6 +137,7 @@ export const electronics: CatalogueProduct[] = [
     merchantCode: 'NDA-31177',
     categories: audio,
     tags: ['COMING_SOON'],
+    statistics: { rating: null, reviewCount: 0, sold: 0 },
     items: [{ offered: 279_000, stock: 100, pictures: ['headphones-front-blue', 'headphones-angle-blue'] }],
     campaign: {
       id: 'cmp-nada-kecil',
