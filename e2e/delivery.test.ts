@@ -30,6 +30,7 @@ test('[SHIP-09] a courier that wants a pin leads to the map, and shipping is loa
   await expect(sheet.getByText('Atur pinpoint lokasimu dulu, ya.').first()).toBeVisible();
   await sheet.getByRole('button', { name: 'Atur pinpoint' }).click();
   const picker = page.getByRole('dialog', { name: 'Kirim ke mana?' });
+  await picker.getByText('Isi dengan koordinat').click();
   await picker.getByLabel('Lintang').fill('-6,2301');
   await picker.getByLabel('Bujur').fill('106,8512');
   await picker.getByLabel('Bujur').press('Enter');

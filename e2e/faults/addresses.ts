@@ -10,7 +10,7 @@ export const ORANGES = '/grocery/p/jeruk-medan-manis-1-kg/GRO-10002-01';
 export const MANGO = '/grocery/p/mangga-harum-manis/GRO-10001-01';
 
 export const BOTTLE_SOLD_OUT = '/p/botol-tirta-750/TRT-00301-04';
-export const IN_STORES_ONLY = '/p/ponsel-kirana-klasik-tombol-besar/GWA-00111-01';
+export const IN_STORES_ONLY = '/p/ponsel-kirana-4-edisi-gerai/GWA-00111-01';
 export const COMING_SOON = '/p/headphone-anak-nada-kecil-batas-85-db/NDA-00203-01';
 export const PRICE_LIST = '/p/daftar-harga/koper-hardcase-rimba-lawu/RMB-00012-02';
 export const PICKUP_POINTS = '/click-and-collect/p/TRT-00301-01/pickup-points';

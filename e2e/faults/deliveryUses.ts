@@ -12,6 +12,7 @@ const RECOMMENDATION = ['#recommendation', 'li:has(> a[href="#recommendation"])'
 /** Somewhere else each time: a pin that stays where it is needs no saving. */
 const typePin = async ({ page }: Visit) => {
   const dialog = page.locator('dialog[open]');
+  await dialog.getByText('Isi dengan koordinat').click();
   await dialog.getByLabel('Lintang').fill((-6.23 - Math.random() / 100).toFixed(4));
   await dialog.getByLabel('Bujur').fill('106,8512');
   await dialog.getByLabel('Bujur').press('Enter');

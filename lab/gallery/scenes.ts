@@ -28,7 +28,7 @@ const SANDALS = '/p/sandal-selop-kulit-jogja-langkah/SND-00601-01';
 const HEADPHONES = '/p/headphone-nada-lirih/NDA-00201-01';
 const SOLD_OUT = '/p/headphone-studio-nada-pentas-kabel-3-m/NDA-00202-01';
 const FLASH_SALE = '/p/ponsel-kirana-6-lite-4g/GWA-00110-01';
-const IN_STORES = '/p/ponsel-kirana-klasik-tombol-besar/GWA-00111-01';
+const IN_STORES = '/p/ponsel-kirana-4-edisi-gerai/GWA-00111-01';
 const MANGO = '/grocery/p/mangga-harum-manis/GRO-10001-01';
 
 const opened = (key: string, params: Record<string, unknown> = {}): Told => ({

@@ -153,46 +153,47 @@ export function longTailProducts(count = LONG_TAIL_PRODUCTS): CatalogueProduct[]
   return Array.from({ length: count }, (_, position) => longTailProduct(position));
 }
 
-const SHIRT_COLOURS = (
+const SANDAL_COLOURS = (
   'Hitam, Putih, Abu Muda, Abu Tua, Biru Dongker, Biru Benhur, Biru Langit, Tosca, Hijau Botol, ' +
   'Hijau Army, Hijau Pandan, Kuning Kunyit, Mustard, Oranye Bata, Terakota, Merah Cabai, ' +
   'Merah Hati, Merah Muda, Salem, Ungu Terong, Lavender, Cokelat Susu, Cokelat Tua, Krem, Gading'
 ).split(', ');
-const SHIRT_SIZES = ['XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', '4XL'] as const;
-const SHIRT_CUTS = (
-  'Lengan Pendek, Lengan Panjang, Lengan Tiga Perempat, Raglan Pendek, Raglan Panjang, Oversized, ' +
-  'Slim Fit, Kerah V, Kerah Henley, Tanpa Lengan'
-).split(', ');
+const SANDAL_SIZES = ['37', '38', '39', '40', '41', '42', '43', '44'] as const;
+const SANDAL_MODELS =
+  'Selop, Jepit, Silang, Dua Tali, Tiga Tali, Tumit Terbuka, Tali Belakang, Sol Tebal, Sol Datar, Anyam'.split(
+    ', ',
+  );
 
-/** One product with 2,000 options: a plain shirt in 25 colours, 8 sizes and 10 cuts. */
+/** One product with 2,000 options: a sandal in 25 colours, 8 sizes and 10 models. */
 export function manyOptionsProduct(): CatalogueProduct {
   const random = seeded(2_000);
   const items: Pick<CatalogueItem, 'values' | 'offered' | 'stock' | 'pictures'>[] = combinations([
-    SHIRT_COLOURS,
-    SHIRT_SIZES,
-    SHIRT_CUTS,
+    SANDAL_COLOURS,
+    SANDAL_SIZES,
+    SANDAL_MODELS,
   ]).map((values, index) => ({
     values,
-    offered: 59_000 + (index % SHIRT_CUTS.length) * 3_000,
+    offered: 59_000 + (index % SANDAL_MODELS.length) * 3_000,
     // The first can always be bought: it is the one that measurements open.
     stock: index > 0 && random.next() < 0.1 ? 0 : random.whole(6, 200),
-    pictures: ['batik-high'],
+    pictures: ['sandal-high'],
   }));
   return makeProduct({
     productSku: 'KSM-700000',
-    name: 'Kaos Polos Katun Combed 30s, 2.000 Pilihan',
-    urlFriendlyName: 'kaos-polos-katun-combed',
+    name: 'Sandal Harian Kasmaran, 2.000 Pilihan',
+    urlFriendlyName: 'sandal-harian-kasmaran',
     brand: { name: 'Kasmaran', slug: 'kasmaran' },
     merchantCode: 'BTK-62005',
     categories: [
       { id: 'C-MODE', name: 'Mode' },
-      { id: 'C-KAOS', name: 'Kaos' },
+      { id: 'C-SANDAL', name: 'Sandal' },
     ],
-    attributes: [COLOUR, SIZE, { id: 'Potongan', en: 'Cut' }],
+    attributes: [COLOUR, SIZE, 'Model'],
     items,
     tags: ['AVAILABLE', 'RETURNABLE'],
-    specifications: facts({ 'Bahan|Material': 'Katun combed 30s', 'Gramasi|Fabric weight': '150 g/m²' }),
-    descriptionHtml: '<p>Kaos polos yang adem, dengan jahitan rantai di bahu. Pilih warnanya sesukamu.</p>',
-    weightGrams: 180,
+    specifications: facts({ 'Bahan|Material': 'Kulit sintetis', 'Sol|Sole': 'Karet' }),
+    descriptionHtml:
+      '<p>Sandal yang ringan dan empuk untuk dipakai setiap hari. Pilih warnanya sesukamu.</p>',
+    weightGrams: 420,
   });
 }

@@ -72,7 +72,7 @@ export const KINDS: readonly Kind[] = [
     materials: ['Keramik', 'Aluminium'],
   },
   {
-    noun: 'Sofa Dua Dudukan',
+    noun: 'Sofa Tiga Dudukan',
     brands: ['Griya', 'Jati Makmur', 'Ruang', 'Teduh', 'Serambi'],
     features: ['Kaki Kayu Jati', 'Sarung Bisa Dicuci', 'Busa Rapat'],
     categories: [HOME, ['C-MEBEL', 'Mebel']],
@@ -145,9 +145,9 @@ export const KINDS: readonly Kind[] = [
     materials: ['Baja tahan karat', 'Titanium'],
   },
   {
-    noun: 'Kemeja Batik',
+    noun: 'Sarung Batik',
     brands: ['Lawasan', 'Canting', 'Kawung', 'Parang', 'Truntum'],
-    features: ['Lengan Panjang', 'Katun Primisima', 'Furing Halus'],
+    features: ['Jahit Rapi', 'Katun Primisima', 'Motif Penuh'],
     categories: [FASHION, ['C-BATIK', 'Batik']],
     thousands: [149, 899],
     attributes: [

@@ -229,6 +229,12 @@ test('[TAG-28] a variant that is gone is replaced, and it is said', async () => 
   ).toBeDefined();
 });
 
+test('[TAG-03, TAG-29] that stores have it is not said again of what only stores have', async () => {
+  await openPage({ products: [product({ tags: ['OFFLINE_ONLY', 'OFFLINE'] })] });
+  expect(screen.getAllByText('Hanya dijual di toko fisik').length).toBeGreaterThan(0);
+  expect(screen.queryByText('Tersedia di toko fisik')).toBeNull();
+});
+
 test('[TAG-29] what is sold only in stores shows the stores instead of buy actions', async () => {
   await openPage({ products: [product({ tags: ['OFFLINE_ONLY'] })] });
   expect(screen.queryByRole('button', { name: 'Beli sekarang' })).toBeNull();

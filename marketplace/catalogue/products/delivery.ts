@@ -120,7 +120,7 @@ export const delivery: CatalogueProduct[] = [
   }),
   makeProduct({
     productSku: 'KNG-00911',
-    name: 'Serum Dingin Kenanga Vitamin C Segar, 15 ml',
+    name: 'Serum Segar Kenanga Niacinamide, Dikirim Dingin',
     brand: { name: 'Kenanga', slug: 'kenanga' },
     merchantCode: 'KNG-70001',
     categories: beauty,
@@ -183,7 +183,7 @@ export const delivery: CatalogueProduct[] = [
   }),
   makeProduct({
     productSku: 'SND-00604',
-    name: 'Sandal Rotan Pesisir, Kirim dengan Kapal',
+    name: 'Sandal Selop Pesisir, Kirim dengan Kapal',
     brand: langkah,
     merchantCode: 'SND-62990',
     categories: sandals,

@@ -137,6 +137,7 @@ export const electronics: CatalogueProduct[] = [
     merchantCode: 'NDA-31177',
     categories: audio,
     tags: ['COMING_SOON'],
+    statistics: { rating: null, reviewCount: 0, sold: 0 },
     items: [{ offered: 279_000, stock: 100, pictures: ['headphones-front-blue', 'headphones-angle-blue'] }],
     campaign: {
       id: 'cmp-nada-kecil',
@@ -185,12 +186,12 @@ export const electronics: CatalogueProduct[] = [
   }),
   makeProduct({
     productSku: 'GWA-00111',
-    name: 'Ponsel Kirana Klasik, Tombol Besar',
+    name: 'Ponsel Kirana 4 Edisi Gerai',
     brand: { name: 'Kirana', slug: 'kirana' },
     merchantCode: 'GWA-20410',
     categories: phones,
     tags: ['OFFLINE_ONLY', 'OFFLINE'],
-    items: [{ offered: 349_000, stock: 12, pictures: ['phone-back-midnight'] }],
+    items: [{ offered: 1_349_000, stock: 12, pictures: ['phone-back-midnight'] }],
     shows: [{ id: 'Hanya dijual di toko fisik', en: 'Sold in physical stores only' }],
   }),
 ];

@@ -147,7 +147,7 @@ export const groceries: CatalogueProduct[] = [
   }),
   grocery({
     productSku: 'GRO-10012',
-    name: 'Jeruk Nipis, 250 g',
+    name: 'Jeruk Peras, 500 g',
     brand: kebun,
     merchantCode: 'RNC-90001',
     categories: fruit,

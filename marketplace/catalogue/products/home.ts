@@ -83,7 +83,7 @@ export const home: CatalogueProduct[] = [
   }),
   makeProduct({
     productSku: 'TRT-00303',
-    name: 'Galon Lipat Tirta 10 L',
+    name: 'Botol Minum Tirta Arung 1 L, Biru Laut',
     brand: tirta,
     merchantCode: 'TRT-73311',
     categories: drink,
@@ -203,7 +203,7 @@ export const home: CatalogueProduct[] = [
   }),
   makeProduct({
     productSku: 'GRM-00502',
-    name: 'Sofa Dua Dudukan Griya Pagi',
+    name: 'Sofa Tiga Dudukan Griya Pagi',
     brand: { name: 'Griya', slug: 'griya' },
     merchantCode: 'GRM-51230',
     categories: living,

@@ -93,7 +93,7 @@ export const style: CatalogueProduct[] = [
   }),
   makeProduct({
     productSku: 'KNG-00902',
-    name: 'Serum Malam Kenanga Retinol Lembut',
+    name: 'Serum Malam Kenanga Niacinamide + Zinc',
     brand: { name: 'Kenanga', slug: 'kenanga' },
     merchantCode: 'KNG-70001',
     categories: beauty,

@@ -62,7 +62,9 @@ export function StockBadges() {
             {t('tag.FBB', { brand: BRAND_NAME })}
           </button>
         )}
-        {tags.includes('OFFLINE') && <span className={cx(s.small, s.soft)}>{t('tag.OFFLINE')}</span>}
+        {tags.includes('OFFLINE') && !tags.includes('OFFLINE_ONLY') && (
+          <span className={cx(s.small, s.soft)}>{t('tag.OFFLINE')}</span>
+        )}
         {tags.includes('OFFLINE') && tags.includes('ONLINE') && (
           <span className={cx(s.small, s.soft, s.dot)}>{t('tag.ONLINE')}</span>
         )}

@@ -52,7 +52,7 @@ export function PromoSection({ isWithoutVouchers = false }: { isWithoutVouchers?
           {isOffered && <RecommendedPromos />}
           {isOffered && <LoginTicker />}
           {tags.includes('OTHER_PP_SUBSCRIPTION') && (
-            <p className={cx(s.small, s.soft)}>{t('tag.OTHER_PP_SUBSCRIPTION')}</p>
+            <p className={s.hint}>{t('tag.OTHER_PP_SUBSCRIPTION')}</p>
           )}
         </div>
       )}

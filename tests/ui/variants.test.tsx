@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { COLOUR, SIZE } from '#marketplace/catalogue/makeProduct.ts';
+import { product } from '../support/products.ts';
+import { openPage } from './support/openPage.tsx';
+
+const region = (name: string) => screen.getByRole('region', { name });
+
+describe('variants', () => {
+  const shirt = () =>
+    product({
+      attributes: [COLOUR, SIZE],
+      items: [
+        { values: ['Merah', 'S'], offered: 100_000 },
+        { values: ['Merah', 'L'], offered: 110_000, stock: 0 },
+        { values: ['Biru', 'S'], offered: 120_000 },
+        { values: ['Biru', 'L'], offered: 130_000 },
+      ],
+    });
+  test('[SECTION-03, PRODUCT-07, PRODUCT-11] one row per attribute; without options the section is hidden', async () => {
+    const page = await openPage({ products: [shirt()] });
+    expect(
+      within(region('Varian'))
+        .getAllByRole('group')
+        .map((row) => row.getAttribute('aria-label')),
+    ).toEqual(['Warna', 'Ukuran']);
+    page.view.unmount();
+    await openPage({ products: [product()] });
+    expect(document.getElementById('variant')).toBeNull();
+  });
+  test('[SECTION-03, PRODUCT-11] pictures to choose by only where each shows its choice; sizes are words', async () => {
+    const page = await openPage({
+      products: [
+        product({
+          attributes: [COLOUR, SIZE],
+          items: ['pandan', 'nila'].flatMap((colour) =>
+            ['S', 'L'].map((size) => ({ values: [colour, size], pictures: [`koper-${colour}`] })),
+          ),
+        }),
+      ],
+    });
+    const pictured = () =>
+      within(region('Varian'))
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.querySelector('img') !== null]);
+    expect(pictured()).toEqual([
+      ['pandan', true],
+      ['nila', true],
+      ['S', false],
+      ['L', false],
+    ]);
+    page.view.unmount();
+    await openPage({
+      products: [
+        product({
+          attributes: [SIZE],
+          items: ['37', '38'].map((size) => ({ values: [size], pictures: ['sandal-high'] })),
+        }),
+      ],
+    });
+    expect(pictured()).toEqual([
+      ['37', false],
+      ['38', false],
+    ]);
+  });
+  test('[PRODUCT-09] a sold-out choice is recognisable, explained, and says where it still is', async () => {
+    const page = await openPage({ products: [shirt()] });
+    const soldOut = within(region('Varian')).getByRole('link', { name: 'L, stok habis' });
+    expect(within(region('Varian')).getByText(/L habis untuk pilihan ini/)).toBeDefined();
+    expect(within(region('Varian')).getByRole('link', { name: 'Biru, L' })).toBeDefined();
+    // Styles are not applied here: the rules are taken from the sheet, and whom they would apply to is looked up.
+    const sheet = await readFile('src/views/ui/parts.module.css', 'utf8');
+    const rules = [...sheet.matchAll(/^\s*([^\s{}@][^{}]*) \{ text-decoration: line-through; \}/gm)];
+    const struck = rules.map(([, selector]) => (selector ?? '').replaceAll('.is-out', '.isOut')).join(', ');
+    expect([...page.view.container.querySelectorAll(struck)]).toEqual([soldOut.querySelector('span')]);
+  });
+  test('[PRODUCT-09] a sold-out choice can be seen, not bought', async () => {
+    const page = await openPage({ products: [shirt()] });
+    await page.user.click(within(region('Varian')).getByRole('link', { name: 'L, stok habis' }));
+    expect(
+      await within(region('Varian')).findByRole('link', { name: 'L, stok habis', current: true }),
+    ).toBeDefined();
+    await waitFor(() =>
+      expect(page.view.container.querySelector('.priceNow')?.textContent).toContain('Rp110.000'),
+    );
+    expect(screen.queryByRole('button', { name: /Beli sekarang|Keranjang/ })).toBeNull();
+    expect(screen.getAllByRole('button', { name: 'Kabari saya' })).toHaveLength(2);
+    await page.settle();
+  });
+  test('[PRODUCT-08, PRODUCT-10] choosing another shows its price, keeps one chosen, and starts again with one piece', async () => {
+    const page = await openPage({ products: [shirt()], path: '/p/barang-uji/UJI-00001-01?qty=3' });
+    await page.user.click(within(region('Varian')).getByRole('link', { name: 'Biru' }));
+    await waitFor(() =>
+      expect(page.view.container.querySelector('.priceNow')?.textContent).toContain('Rp120.000'),
+    );
+    expect(
+      within(region('Varian'))
+        .getAllByRole('link', { current: true })
+        .map((link) => link.textContent),
+    ).toEqual(['Biru', 'S']);
+    expect(screen.getByRole('textbox', { name: 'Jumlah' })).toHaveProperty('value', '1');
+    await page.settle();
+  });
+  test('an option that cannot be opened is said beside the choices', async () => {
+    const page = await openPage({ products: [shirt()], member: 'ayu' });
+    await page.fault('GET *_summary*', '500');
+    await page.user.click(within(region('Varian')).getByRole('link', { name: 'Biru' }));
+    expect(await screen.findByText('Pilihan ini belum bisa dibuka. Coba lagi, ya.')).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Barang Uji');
+  });
+});
