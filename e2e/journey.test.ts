@@ -112,6 +112,8 @@ test('[MODAL-37, CART-01, CART-27] what was added is shown in what offers more, 
   open,
 }) => {
   await open(`${SUITCASE}?qty=2`);
+  // The gift goes with what is added once it is known.
+  await expect(page.locator('#promo details').getByText('Label Koper Kulit Asli').first()).toBeVisible();
   await page.getByRole('button', { name: 'Keranjang', exact: true }).locator('visible=true').click();
   if (isMobile(page))
     await page.getByRole('dialog').getByRole('button', { name: 'Tambah ke keranjang' }).click();
