@@ -14,6 +14,7 @@ import { accepts } from '../http/acceptEncoding.ts';
 import { contentSecurityPolicy } from '../http/securityHeaders.ts';
 import { readVisitor, type Visitor } from '../http/visitor.ts';
 import type { ConfigCache } from './configCache.ts';
+import { crowdedPage } from './crowdedPage.ts';
 import { htmlDocument, NONCE_PLACEHOLDER } from './htmlDocument.ts';
 import { PAGE_LIFETIME_MS, type CachedPage, type PageCache } from './pageCache.ts';
 import type { MapTiles } from '../settings.ts';
@@ -156,10 +157,7 @@ export function createPageHandler(host: PageHost) {
     url.search = withoutTracking(url.pathname + url.search).slice(url.pathname.length);
     // As the address writes itself, for the key of a kept page is made of that.
     const path = url.pathname + url.search;
-    const visitor = readVisitor(url, {
-      cookie: request.headers.get('cookie') ?? '',
-      userAgent: request.headers.get('user-agent') ?? '',
-    });
+    const visitor = visitorOf(request, url);
     if (request.method === 'POST') {
       const posted = await readPostedBuy(request);
       if (posted === null) return plainAnswer(400, 'The form could not be read');
@@ -218,7 +216,7 @@ export function createPageHandler(host: PageHost) {
       return await answer(request);
     } catch (error) {
       if (error instanceof OverCapacity) {
-        return plainAnswer(503, 'Too many visitors at once; please try again', { 'retry-after': '1' });
+        return crowdedPage(visitorOf(request, new URL(request.url)), host.assets);
       }
       if (error instanceof VisitorLeft) return plainAnswer(499, 'Nobody waits for this any more');
       throw error;
@@ -257,6 +255,13 @@ const filled = (text: CachedPage['text'], nonce: string, accepted: string): Comp
   accepts(accepted, 'gzip')
     ? { body: fillGzip(text, nonce), encoding: 'gzip' }
     : { body: fillPlain(text, nonce), encoding: null };
+
+function visitorOf(request: Request, url: URL): Visitor {
+  return readVisitor(url, {
+    cookie: request.headers.get('cookie') ?? '',
+    userAgent: request.headers.get('user-agent') ?? '',
+  });
+}
 
 function cookieHeader(request: Request): Record<string, string> {
   const cookie = request.headers.get('cookie');

@@ -533,7 +533,7 @@ describe('configuration cache', () => {
 });
 
 describe('past capacity', () => {
-  test('answers 503 with Retry-After instead of piling up', async () => {
+  test('[ERRPAGE-03, I18N-02] answers 503 with Retry-After instead of piling up, in the words of the visitor', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     const { get } = open([product()], {
@@ -550,7 +550,14 @@ describe('past capacity', () => {
       const second = await get(`${PATH}?qty=3`);
       expect(second.status).toBe(503);
       expect(second.headers.get('retry-after')).toBe('1');
+      expect(second.headers.get('cache-control')).toBe('no-store');
+      expect(second.html).toContain('<html lang="id">');
+      expect(second.html).toContain('<title>Pengunjung sedang ramai. | Etalase</title>');
+      expect(second.html).toContain('<a href="">Muat ulang</a>');
     });
+    const english = await get(`${PATH}?qty=3&lang=en`);
+    expect(english.html).toContain('<h1>We are getting a lot of visitors.</h1>');
+    expect(english.headers.get('content-language')).toBe('en');
     release();
     expect((await first).status).toBe(200);
   });
