@@ -151,6 +151,9 @@ describe('adding to the bag', () => {
     await page.user.click(buttons[0] as HTMLElement);
     await page.settle();
     expect(added(page).at(-1)?.body).toMatchObject({ actionType: 'RECOMMENDATION', quantity: 1 });
+    // That closes the dialog, and is told on the page.
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText('Berhasil masuk keranjang.')).toBeDefined();
   });
 });
 
