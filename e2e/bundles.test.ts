@@ -67,7 +67,9 @@ test('[ROUTE-14, LINK-12] the combo list: the primary item first, into the bag, 
   await expect(page.getByRole('checkbox', { name: /Ransel Kanvas/ })).toBeDisabled();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Tambah paket' }).click();
-  await expect(page.getByText('Berhasil masuk keranjang.')).toBeVisible();
+  const added = page.getByRole('dialog', { name: 'Sudah di keranjang' });
+  await expect(added.getByText('Kubus Pakaian Lipat Isi 3')).toBeVisible();
+  await added.getByRole('button', { name: 'Lanjut belanja' }).click();
   await page.getByRole('link', { name: 'Lihat semua paket' }).click();
   await expect(page.getByRole('heading', { name: 'Paket Siap Terbang' })).toBeVisible();
 });
