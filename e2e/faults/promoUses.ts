@@ -162,8 +162,8 @@ export const promoUses: Use[] = [
     told: NOT_ADDED,
     again: 'act',
     recovered: 'text=Berhasil masuk keranjang.',
-    // The product and its gift.
-    written: async (visit) => (await bag(visit)) / 2,
+    // The gift is not counted.
+    written: bag,
   },
   {
     endpoint: 'GET /product/products/*/wholesale',
