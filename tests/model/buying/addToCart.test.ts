@@ -4,19 +4,10 @@ import { addToCartMachine } from '#src/machines/buying/addToCart/addToCartMachin
 import { addToCartPaths } from '#src/machines/buying/addToCart/addToCartPaths.ts';
 import type { AddToCartContext, Offer } from '#src/machines/buying/addToCart/addToCartTypes.ts';
 import { drive, lost, refused, type Driven } from '../support/drive.ts';
+import { offer } from '../support/offer.ts';
 import { expectEveryTransition } from '../support/walk.ts';
 
 const NOW = 1_000_000;
-const offer: Offer = {
-  itemSku: 'A-01',
-  pickupPointCode: 'PP-1',
-  quantity: 2,
-  fulfilment: 'DELIVERY',
-  slotId: null,
-  isPurchasable: true,
-  campaign: null,
-  categoryId: 'C2',
-};
 const options = {
   actors: ['addToBag', 'createCheckout', 'reportBuyNow', 'loadAddRecommendations', 'waitFor'],
   systemId: 'addToCart',

@@ -4,19 +4,9 @@ import {
   selectInlineFailure,
   selectIsPurchasable,
 } from '#src/machines/buying/addToCart/addToCartSelectors.ts';
-import type { Offer } from '#src/machines/buying/addToCart/addToCartTypes.ts';
 import { drive, refused, type Driven } from '../support/drive.ts';
+import { offer } from '../support/offer.ts';
 
-const offer: Offer = {
-  itemSku: 'A-01',
-  pickupPointCode: 'PP-1',
-  quantity: 2,
-  fulfilment: 'DELIVERY',
-  slotId: null,
-  isPurchasable: true,
-  campaign: null,
-  categoryId: 'C2',
-};
 const add = { type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' };
 const addInModal = { ...add, mode: 'MODAL' };
 const buy = { ...add, initiator: 'BUY_NOW' };

@@ -311,21 +311,7 @@ test('addToCart, walk 5: 2 steps to idle.failed', () => {
   expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
 });
 
-test('addToCart, walk 6: 2 steps to choosing.resting', () => {
-  const addToCart = drive(addToCartMachine, {
-    ...options,
-    input: { vendor: 'retail', superApp: false, isMember: null, attemptPrefix: 'p' },
-  });
-  expect(addToCart.value()).toEqual({ idle: 'resting' });
-  addToCart.send({ type: 'flashSale.warned', initiator: 'BUY_NOW' });
-  expect(addToCart.value()).toEqual({ idle: 'failed' });
-  addToCart.send({ type: 'add.modalShown', key: 'addToBag' });
-  expect(addToCart.value()).toEqual({ choosing: 'resting' });
-  expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
-  expect(addToCart.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
-});
-
-test('addToCart, walk 7: 2 steps to idle.failed', () => {
+test('addToCart, walk 6: 2 steps to idle.failed', () => {
   const addToCart = drive(addToCartMachine, {
     ...options,
     input: { vendor: 'retail', superApp: false, isMember: null, attemptPrefix: 'p' },
@@ -338,7 +324,7 @@ test('addToCart, walk 7: 2 steps to idle.failed', () => {
   expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
 });
 
-test('addToCart, walk 8: 2 steps to idle.failed', () => {
+test('addToCart, walk 7: 2 steps to idle.failed', () => {
   const addToCart = drive(addToCartMachine, {
     ...options,
     input: { vendor: 'retail', superApp: false, isMember: null, attemptPrefix: 'p' },
@@ -351,7 +337,7 @@ test('addToCart, walk 8: 2 steps to idle.failed', () => {
   expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
 });
 
-test('addToCart, walk 9: 2 steps to idle.failed', () => {
+test('addToCart, walk 8: 2 steps to idle.failed', () => {
   const addToCart = drive(addToCartMachine, {
     ...options,
     input: { vendor: 'retail', superApp: false, isMember: null, attemptPrefix: 'p' },
@@ -362,6 +348,20 @@ test('addToCart, walk 9: 2 steps to idle.failed', () => {
   addToCart.send({ type: 'gift.dropped' });
   expect(addToCart.value()).toEqual({ idle: 'failed' });
   expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('addToCart, walk 9: 2 steps to choosing.resting', () => {
+  const addToCart = drive(addToCartMachine, {
+    ...options,
+    input: { vendor: 'retail', superApp: false, isMember: null, attemptPrefix: 'p' },
+  });
+  expect(addToCart.value()).toEqual({ idle: 'resting' });
+  addToCart.send({ type: 'flashSale.warned', initiator: 'BUY_NOW' });
+  expect(addToCart.value()).toEqual({ idle: 'failed' });
+  addToCart.send({ type: 'add.modalShown', key: 'addToBag' });
+  expect(addToCart.value()).toEqual({ choosing: 'resting' });
+  expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
+  expect(addToCart.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
 test('addToCart, walk 10: 2 steps to choosing.resting', () => {

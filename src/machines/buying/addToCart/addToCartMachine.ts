@@ -5,6 +5,40 @@ import { addToCartSetup } from './addToCartSetup.ts';
 
 export type AddToCartRef = ActorRefFrom<typeof addToCartMachine>;
 
+/** The last attempt failed: what was said of it, and what can be done about it, until the next one. */
+const failedAttempt = addToCartSetup.createStateConfig({
+  tags: 'failed',
+  on: {
+    'add.dismissed': { target: 'resting', actions: 'clearFailure' },
+    // What was said of one item is not said of another.
+    'offer.changed': {
+      guard: { type: 'isAnotherOffer', params: ({ event }) => ({ offer: event.offer }) },
+      target: 'resting',
+      actions: ['clearFailure', { type: 'setOffer', params: ({ event }) => ({ offer: event.offer }) }],
+    },
+    'offer.renewed': {
+      guard: 'isRefused',
+      target: 'resting',
+      actions: ['clearFailure', 'clearRefusal'],
+    },
+    'flashSale.continued': {
+      guard: 'asksForNormalPrice',
+      target: '#addToCart.deciding',
+      actions: ['takeNormalPrice', 'clearFailure'],
+    },
+    'installation.removed': {
+      guard: 'asksToRemoveInstallation',
+      target: '#addToCart.deciding',
+      actions: ['removeInstallation', 'clearFailure'],
+    },
+    'gift.dropped': {
+      guard: 'asksToDropGift',
+      target: '#addToCart.deciding',
+      actions: ['dropGift', 'clearFailure'],
+    },
+  },
+});
+
 /**
  * Adding to the bag and buying now: one attempt at a time, in a modal or directly, to success, a message, a modal
  * of the error's own, or a checkout. [CART-01..31]
@@ -141,43 +175,14 @@ export const addToCartMachine = addToCartSetup.createMachine({
         },
         /** The last attempt failed; its message stays beside the actions until the next one. */
         failed: {
-          tags: 'failed',
+          ...failedAttempt,
           on: {
-            'add.dismissed': { target: 'resting', actions: 'clearFailure' },
-            // What was said of one item is not said of another.
-            'offer.changed': {
-              guard: { type: 'isAnotherOffer', params: ({ event }) => ({ offer: event.offer }) },
-              target: 'resting',
-              actions: [
-                'clearFailure',
-                { type: 'setOffer', params: ({ event }) => ({ offer: event.offer }) },
-              ],
-            },
-            'offer.renewed': {
-              guard: 'isRefused',
-              target: 'resting',
-              actions: ['clearFailure', 'clearRefusal'],
-            },
+            ...failedAttempt.on,
             // What was said in the combo's modal goes with it.
             'add.modalShown': {
               guard: { type: 'isComboLeft', params: ({ event }) => ({ key: event.key }) },
               target: 'resting',
               actions: 'clearFailure',
-            },
-            'flashSale.continued': {
-              guard: 'asksForNormalPrice',
-              target: '#addToCart.deciding',
-              actions: ['takeNormalPrice', 'clearFailure'],
-            },
-            'installation.removed': {
-              guard: 'asksToRemoveInstallation',
-              target: '#addToCart.deciding',
-              actions: ['removeInstallation', 'clearFailure'],
-            },
-            'gift.dropped': {
-              guard: 'asksToDropGift',
-              target: '#addToCart.deciding',
-              actions: ['dropGift', 'clearFailure'],
             },
           },
         },
@@ -197,41 +202,7 @@ export const addToCartMachine = addToCartSetup.createMachine({
       },
       states: {
         resting: {},
-        failed: {
-          tags: 'failed',
-          on: {
-            'add.dismissed': { target: 'resting', actions: 'clearFailure' },
-            // What was said of one item is not said of another.
-            'offer.changed': {
-              guard: { type: 'isAnotherOffer', params: ({ event }) => ({ offer: event.offer }) },
-              target: 'resting',
-              actions: [
-                'clearFailure',
-                { type: 'setOffer', params: ({ event }) => ({ offer: event.offer }) },
-              ],
-            },
-            'offer.renewed': {
-              guard: 'isRefused',
-              target: 'resting',
-              actions: ['clearFailure', 'clearRefusal'],
-            },
-            'flashSale.continued': {
-              guard: 'asksForNormalPrice',
-              target: '#addToCart.deciding',
-              actions: ['takeNormalPrice', 'clearFailure'],
-            },
-            'installation.removed': {
-              guard: 'asksToRemoveInstallation',
-              target: '#addToCart.deciding',
-              actions: ['removeInstallation', 'clearFailure'],
-            },
-            'gift.dropped': {
-              guard: 'asksToDropGift',
-              target: '#addToCart.deciding',
-              actions: ['dropGift', 'clearFailure'],
-            },
-          },
-        },
+        failed: failedAttempt,
       },
     },
     deciding: {

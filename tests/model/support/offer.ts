@@ -1,0 +1,13 @@
+import type { Offer } from '#src/machines/buying/addToCart/addToCartTypes.ts';
+
+/** Two pieces of something that can be bought, delivered. */
+export const offer: Offer = {
+  itemSku: 'A-01',
+  pickupPointCode: 'PP-1',
+  quantity: 2,
+  fulfilment: 'DELIVERY',
+  slotId: null,
+  isPurchasable: true,
+  campaign: null,
+  categoryId: 'C2',
+};
