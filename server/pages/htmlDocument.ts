@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { RenderedPage } from '#src/app/entryServer.tsx';
 import type { ServerCacheEntry } from '#src/app/serverCache.ts';
@@ -11,9 +10,6 @@ import type { Theme } from '#src/domain/theme.ts';
 import type { ProductSummary } from '#src/services/product/contract.ts';
 import type { AssetAddresses } from '../assets/assets.ts';
 import type { MapTiles } from '../settings.ts';
-
-/** Stands where an answer's nonce comes; nobody can know it and write it into a page. */
-export const NONCE_PLACEHOLDER = `@@${randomBytes(16).toString('base64url')}@@`;
 
 /**
  * Within the document: as a file of its own the icons would be one more document for the browser, whose arrival lays
@@ -36,7 +32,7 @@ export interface HtmlFacts {
   config: ServerCacheEntry;
   assets: AssetAddresses;
   mapTiles: MapTiles | null;
-  /** Of the scripts; NONCE_PLACEHOLDER for a document that is sent more than once. */
+  /** Of the scripts; the mark for it in a document that is sent more than once. */
   nonce: string;
   /** Markup of the development server; empty in production. */
   developmentHead?: string;

@@ -1,9 +1,10 @@
+import type { AnswerOwn } from './answerOwn.ts';
 import type { SplicedText } from './splicedGzip.ts';
 
 export interface CachedPage {
   status: number;
-  /** With a place for each answer's own nonce. */
-  text: SplicedText;
+  /** With holes for what is each answer's own. */
+  text: SplicedText<keyof AnswerOwn>;
   /** Epoch ms. */
   expires: number;
 }

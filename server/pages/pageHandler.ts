@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { isOfType } from '#marketplace/http/contentType.ts';
 import { isSecure } from '#marketplace/http/origin.ts';
@@ -13,9 +13,10 @@ import type { AssetAddresses } from '../assets/assets.ts';
 import { accepts } from '../http/acceptEncoding.ts';
 import { contentSecurityPolicy } from '../http/securityHeaders.ts';
 import { readVisitor, type Visitor } from '../http/visitor.ts';
+import { newAnswerOwn, OWN_MARKS, type AnswerOwn } from './answerOwn.ts';
 import type { ConfigCache } from './configCache.ts';
 import { crowdedPage } from './crowdedPage.ts';
-import { htmlDocument, NONCE_PLACEHOLDER } from './htmlDocument.ts';
+import { htmlDocument } from './htmlDocument.ts';
 import { PAGE_LIFETIME_MS, type CachedPage, type PageCache } from './pageCache.ts';
 import type { MapTiles } from '../settings.ts';
 import { createRenderQueue, OverCapacity, VisitorLeft } from './renderQueue.ts';
@@ -73,23 +74,27 @@ export function createPageHandler(host: PageHost) {
 
   /** Renders a page for one visitor when its turn comes. */
   async function renderOwn(path: string, visitor: Visitor, request: Request, posted: PostedBuy | null) {
-    const nonce = newNonce();
+    const own = newAnswerOwn();
     const { document, rendered, cookies } = await inTurn(
-      () => renderDocument(path, visitor, request, posted, nonce),
+      () => renderDocument(path, visitor, request, posted, own),
       request.signal,
     );
-    return { page: { status: rendered.status, document, nonce } satisfies OwnPage, rendered, cookies };
+    return {
+      page: { status: rendered.status, document, nonce: own.nonce } satisfies OwnPage,
+      rendered,
+      cookies,
+    };
   }
 
   /** Renders a page for whoever asks for it, whether or not its first visitor still waits. */
   async function renderShared(path: string, visitor: Visitor, request: Request): Promise<CachedPage> {
     const { document, rendered } = await inTurn(() =>
-      renderDocument(path, visitor, request, null, NONCE_PLACEHOLDER),
+      renderDocument(path, visitor, request, null, OWN_MARKS),
     );
     const isKept = rendered.status < 429 && !rendered.isMember;
     return {
       status: rendered.status,
-      text: spliceable(document, NONCE_PLACEHOLDER),
+      text: spliceable(document, OWN_MARKS),
       expires: isKept ? now() + PAGE_LIFETIME_MS : 0,
     };
   }
@@ -99,7 +104,7 @@ export function createPageHandler(host: PageHost) {
     visitor: Visitor,
     request: Request,
     posted: PostedBuy | null,
-    nonce: string,
+    own: AnswerOwn,
   ): Promise<{ document: string; rendered: RenderedPage; cookies: string[] }> {
     const vendor = path.startsWith('/grocery/') ? 'grocery' : 'retail';
     const pageCacheKey = pageCacheKeyOf(vendor, visitor.language);
@@ -130,7 +135,7 @@ export function createPageHandler(host: PageHost) {
       criticalDeadlineMs: CRITICAL_DEADLINE_MS,
       lateDeadlineMs: LATE_DEADLINE_MS,
       posted,
-      formKey: randomBytes(16).toString('hex'),
+      formKey: own.formKey,
     });
     const html = htmlDocument({
       page: rendered,
@@ -143,7 +148,7 @@ export function createPageHandler(host: PageHost) {
       config,
       assets: host.assets,
       mapTiles: host.mapTiles ?? null,
-      nonce,
+      nonce: own.nonce,
     });
     const document = host.transformDocument === undefined ? html : await host.transformDocument(html, path);
     return { document, rendered, cookies };
@@ -189,9 +194,10 @@ export function createPageHandler(host: PageHost) {
     cookies: string[],
   ): Response {
     const accepted = request.headers.get('accept-encoding') ?? '';
-    const nonce = 'document' in page ? page.nonce : newNonce();
+    const own = newAnswerOwn();
+    const nonce = 'document' in page ? page.nonce : own.nonce;
     const { body, encoding } =
-      'document' in page ? compressed(page.document, accepted) : filled(page.text, nonce, accepted);
+      'document' in page ? compressed(page.document, accepted) : filled(page.text, own, accepted);
     const headers: Record<string, string> = {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'private, no-cache',
@@ -224,8 +230,6 @@ export function createPageHandler(host: PageHost) {
   };
 }
 
-const newNonce = () => randomBytes(16).toString('base64url');
-
 /** Key under which a guest's page is kept; null for a page that belongs to one visitor or one address alone. */
 function cacheKeyOf(url: URL, visitor: Visitor, origin: string): string | null {
   if (visitor.hasOwnCookies || visitor.choices.length > 0) return null;
@@ -250,11 +254,11 @@ function compressed(document: string, accepted: string): Compressed {
   return { body: document, encoding: null };
 }
 
-/** A kept document with its nonce. */
-const filled = (text: CachedPage['text'], nonce: string, accepted: string): Compressed =>
+/** A kept document with what is this answer's own. */
+const filled = (text: CachedPage['text'], own: AnswerOwn, accepted: string): Compressed =>
   accepts(accepted, 'gzip')
-    ? { body: fillGzip(text, nonce), encoding: 'gzip' }
-    : { body: fillPlain(text, nonce), encoding: null };
+    ? { body: fillGzip(text, own), encoding: 'gzip' }
+    : { body: fillPlain(text, own), encoding: null };
 
 function visitorOf(request: Request, url: URL): Visitor {
   return readVisitor(url, {

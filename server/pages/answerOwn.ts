@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto';
+
+/** What each answer has of its own, also when its page is kept and sent to many. */
+export interface AnswerOwn {
+  /** Of the scripts, in the content security policy and in the page. */
+  nonce: string;
+  /** Of the plain form: posted from two answers it is two attempts, posted again from one it is the same. */
+  formKey: string;
+}
+
+/** Nobody can know it and write it into a page. */
+const mark = () => `@@${randomBytes(16).toString('base64url')}@@`;
+
+/** Stand in a page that is kept where each answer's own come. */
+export const OWN_MARKS: AnswerOwn = { nonce: mark(), formKey: mark() };
+
+/** An answer's own, fresh and unguessable. */
+export const newAnswerOwn = (): AnswerOwn => ({
+  nonce: randomBytes(16).toString('base64url'),
+  formKey: randomBytes(16).toString('hex'),
+});
