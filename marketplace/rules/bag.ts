@@ -7,14 +7,14 @@ import { bundleOf } from './bundlePrice.ts';
 import type { FoundItem } from './catalogue.ts';
 import type { MarketplaceDeps } from './deps.ts';
 import { checkCampaign, isComingSoon, takeCampaign } from './campaigns.ts';
+import { storeAt } from './groceryStores.ts';
 import { unitPriceOf } from './productViews.ts';
-import { sellableAt, takeStock } from './placeStock.ts';
+import { boundsOf, checkRoomFor, heldOf, NOTHING_HELD, type Wish } from './bagRoom.ts';
+import { keepsItem, takeStock } from './placeStock.ts';
 import type { Visit } from './sessions.ts';
 import { spendVouchers } from './vouchers.ts';
 
 const BAG_MAXIMUM_ITEMS = 100;
-const PICKUP_MAXIMUM = 1;
-const DAY_MS = 24 * 3600 * 1000;
 const QUANTITY_MAXIMUM = 9999;
 
 type BagDeps = MarketplaceDeps;
@@ -65,15 +65,11 @@ export function addLine(
   checkOrderable(deps, found, line, vendor);
   const isChanged = vendor === 'retail' && resolveConflict(database, owner, line);
   // In a bag that was just changed to pickup the item counts anew: pickup allows one piece.
-  const countsAnew = isChanged && line.fulfillment === 'PICKUP';
-  const held = countsAnew ? 0 : heldQuantity(database, owner, vendor, line);
-  // Limits are of the item, wherever its pieces are sent from; stock is of the place.
-  const elsewhere = countsAnew ? 0 : heldBought(database, owner, line.itemSku, vendor) - held;
+  if (isChanged && line.fulfillment === 'PICKUP') dropItem(database, owner, line.itemSku);
+  const held = heldQuantity(database, owner, vendor, line);
   const wanted = held + line.quantity;
   if (line.actionType === 'CAMPAIGN') checkCampaign(deps, found.product, wanted);
-  const { inCombos, given } =
-    vendor === 'retail' ? heldInBundles(database, owner, line.itemSku) : { inCombos: 0, given: 0 };
-  checkPieces(deps, owner, vendor, found, line, { bought: held + inCombos, elsewhere, given });
+  checkPieces(deps, owner, vendor, found, line);
   if (held === 0) checkRoom(database, owner, vendor);
   database.run(
     `INSERT INTO bag_lines (owner, vendor, item_sku, pickup_point_code, fulfilment, quantity, cart_type, add_ons, added_at)
@@ -93,26 +89,25 @@ export function addLine(
   );
 }
 
-/**
- * Refuses pieces that stock, limits or pickup do not allow beside those the bag holds of the item. Those of another
- * place (`elsewhere`) count towards the limits alone; gifts take stock, but nobody buys them.
- */
+/** Refuses pieces that stock, limits or pickup do not allow beside those that the bag holds of the item. */
 export function checkPieces(
   deps: BagDeps,
   owner: string,
   vendor: Vendor,
   found: FoundItem,
   line: Line,
-  held: { bought: number; elsewhere?: number; given: number },
 ): void {
-  const here = held.bought + line.quantity;
-  const wanted = here + (held.elsewhere ?? 0);
-  checkStock(deps, found, line, here + held.given, vendor);
-  checkLimits(deps, owner, found, line.quantity, wanted);
-  if (line.fulfillment === 'PICKUP' && wanted > PICKUP_MAXIMUM) {
-    throw new Refusal(400, 'CO_EXCEEDED_QUANTITY_CART', { maxQty: PICKUP_MAXIMUM });
-  }
+  const wish = wishOf(owner, vendor, line);
+  const held = heldOf(deps.database, wish, line.itemSku);
+  checkRoomFor(boundsOf(deps, found, wish, held), line.quantity);
 }
+
+const wishOf = (owner: string, vendor: Vendor, line: Line): Wish => ({
+  owner,
+  vendor,
+  pickupPointCode: line.pickupPointCode,
+  fulfilment: line.fulfillment,
+});
 
 /** Refuses another line in a bag that holds its maximum. [ERR-07] */
 export function checkRoom(database: Database, owner: string, vendor: Vendor): void {
@@ -142,8 +137,8 @@ export function createCheckout(
     const found = deps.catalogue.find(line.itemSku);
     checkOrderable(deps, found, line, vendor);
     if (line.actionType === 'CAMPAIGN') checkCampaign(deps, found.product, line.quantity);
-    checkStock(deps, found, line, line.quantity, vendor);
-    checkLimits(deps, owner, found, line.quantity, line.quantity);
+    // What lies in the bag is another order.
+    checkRoomFor(boundsOf(deps, found, wishOf(owner, vendor, line), NOTHING_HELD), line.quantity);
     const unitPrice = unitPriceOf(deps, found, line.quantity);
     const order = { quantity: line.quantity, subtotal: unitPrice * line.quantity };
     priced.push({ ...line, unitPrice, vouchers: spendVouchers(deps, found, owner, order) });
@@ -190,51 +185,14 @@ export function checkOrderable(deps: BagDeps, found: FoundItem, line: Line, vend
     product.unbuyable !== true &&
     !isComingSoon(deps, product) &&
     !product.tags.includes('OFFLINE_ONLY');
-  if (!isSold) throw new Refusal(400, 'UNBUYABLE_ITEM');
+  const isFromThere =
+    keepsItem(deps.database, found.item, line.pickupPointCode) ||
+    (vendor === 'grocery' && storeAt(deps.database, line.pickupPointCode) !== null);
+  if (!isSold || !isFromThere) throw new Refusal(400, 'UNBUYABLE_ITEM');
   const asksInstallation = line.addOns.some(({ type }) => type === 'INSTALLATION');
   if (asksInstallation && product.installation?.available !== true) {
     throw new Refusal(400, 'INSTALLATION_NOT_AVAILABLE');
   }
-}
-
-function checkStock(deps: BagDeps, found: FoundItem, line: Line, wanted: number, vendor: Vendor): void {
-  const stock = sellableAt(deps.database, found.item.itemSku, line.pickupPointCode);
-  if (stock === null) return;
-  if (stock === 0) throw new Refusal(400, vendor === 'grocery' ? 'OOS' : 'OutOfStock');
-  if (wanted > stock) throw new Refusal(400, 'OOS_MAX_QTY_VISIBLE_LIMIT', { maxQty: stock });
-}
-
-function checkLimits(deps: BagDeps, owner: string, found: FoundItem, quantity: number, inBag: number): void {
-  const { limits } = found.product;
-  if (limits === undefined) return;
-  const sku = found.item.itemSku;
-  const bought = (since: number) =>
-    Number(
-      deps.database.get(
-        'SELECT COALESCE(SUM(quantity),0) AS n FROM purchases WHERE owner = ? AND item_sku = ? AND at >= ?',
-        owner,
-        sku,
-        since,
-      )?.['n'] ?? 0,
-    );
-  const refuse = (code: string, limit: number | undefined, used: number) => {
-    if (limit !== undefined && used > limit) {
-      throw new Refusal(400, code, { maxQty: Math.max(0, limit - (used - quantity)) });
-    }
-  };
-  refuse('PRM_INSUFFICIENT_ADJUSTMENT_PRODUCT_QUOTA', limits.promotionQuota, inBag);
-  refuse('CO_EXCEEDED_QUANTITY_CART', limits.cart, inBag);
-  refuse('CO_EXCEEDED_QUANTITY_CART_ITEM_EVENT', limits.cartItemEvent, inBag);
-  refuse('CO_EXCEEDED_QUANTITY_CART_ITEM_DAILY', limits.cartItemDaily, inBag);
-  if (limits.event !== undefined) {
-    const isEventVariant = bought(0) > 0;
-    refuse(
-      isEventVariant ? 'CO_EXCEEDED_QUANTITY_EVENT' : 'CO_EXCEEDED_QUANTITY',
-      limits.event,
-      bought(0) + inBag,
-    );
-  }
-  refuse('CO_EXCEEDED_QUANTITY_DAILY', limits.daily, bought(deps.now() - DAY_MS) + inBag);
 }
 
 function heldQuantity(database: Database, owner: string, vendor: Vendor, line: Line): number {
@@ -248,36 +206,12 @@ function heldQuantity(database: Database, owner: string, vendor: Vendor, line: L
   return Number(row?.['quantity'] ?? 0);
 }
 
-/** Pieces of an item that lie in the bag as part of combos, and as gifts. */
-export function heldInBundles(
-  database: Database,
-  owner: string,
-  itemSku: string,
-): { inCombos: number; given: number } {
-  const row = database.get(
-    `SELECT COALESCE(SUM(quantity) FILTER (WHERE kind = 'COMBO'), 0) AS in_combos,
-       COALESCE(SUM(quantity) FILTER (WHERE kind = 'GIFT'), 0) AS given
-     FROM bag_bundle_lines WHERE owner = ? AND item_sku = ?`,
+function dropItem(database: Database, owner: string, itemSku: string): void {
+  database.run(
+    "DELETE FROM bag_lines WHERE owner = ? AND vendor = 'retail' AND item_sku = ?",
     owner,
     itemSku,
   );
-  return { inCombos: Number(row?.['in_combos'] ?? 0), given: Number(row?.['given'] ?? 0) };
-}
-
-/** Pieces of an item that lie in the bag as it was bought by itself, wherever they are sent from. */
-export function heldBought(
-  database: Database,
-  owner: string,
-  itemSku: string,
-  vendor: Vendor = 'retail',
-): number {
-  const row = database.get(
-    'SELECT COALESCE(SUM(quantity), 0) AS n FROM bag_lines WHERE owner = ? AND vendor = ? AND item_sku = ?',
-    owner,
-    vendor,
-    itemSku,
-  );
-  return Number(row?.['n'] ?? 0);
 }
 
 /** A bag holds items of one delivery method; tells whether those of the other were changed. [CART-25] */

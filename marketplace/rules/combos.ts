@@ -4,15 +4,7 @@ import type { Language } from '#src/domain/language.ts';
 import type { Localised } from '../catalogue/types.ts';
 import type { Row } from '../database/openDatabase.ts';
 import { Refusal } from '../http/answers.ts';
-import {
-  checkOrderable,
-  checkPieces,
-  checkQuantity,
-  checkRoom,
-  heldBought,
-  heldInBundles,
-  resolveConflict,
-} from './bag.ts';
+import { checkOrderable, checkPieces, checkQuantity, checkRoom, resolveConflict } from './bag.ts';
 import { hasEnded } from './bundlePrice.ts';
 import { offeredNow } from './campaigns.ts';
 import { localised, type FoundItem } from './catalogue.ts';
@@ -131,11 +123,7 @@ function addComboLine(
   const found = deps.catalogue.find(item.itemSku);
   checkOrderable(deps, found, item, 'retail');
   resolveConflict(database, owner, item);
-  const { inCombos, given } = heldInBundles(database, owner, item.itemSku);
-  checkPieces(deps, owner, 'retail', found, item, {
-    bought: heldBought(database, owner, item.itemSku) + inCombos,
-    given,
-  });
+  checkPieces(deps, owner, 'retail', found, item);
   const key = [owner, comboId, item.itemSku, item.pickupPointCode] as const;
   const line = database.get(
     `SELECT quantity FROM bag_bundle_lines WHERE owner = ? AND kind = 'COMBO' AND promotion_id = ?

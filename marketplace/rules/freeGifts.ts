@@ -5,11 +5,13 @@ import type { Language } from '#src/domain/language.ts';
 import { piecesReaching } from '#src/domain/wholesale.ts';
 import type { Localised } from '../catalogue/types.ts';
 import { Refusal } from '../http/answers.ts';
-import { addLine, bagLines, checkRoom, heldBought, heldInBundles } from './bag.ts';
+import { addLine, bagLines, checkRoom } from './bag.ts';
+import { heldOf } from './bagRoom.ts';
 import { localised, type FoundItem } from './catalogue.ts';
 import type { MarketplaceDeps } from './deps.ts';
 import { offeredNow } from './campaigns.ts';
 import { pictureOf } from './pictures.ts';
+import { sellableAt } from './placeStock.ts';
 import { unitPriceOf } from './productViews.ts';
 
 const QUANTITY_MAXIMUM = 9999;
@@ -144,10 +146,11 @@ function addGiftLine(
   item: GiftPair,
   purchase: FreeGiftCartBody,
 ): void {
-  const { inCombos, given } = heldInBundles(deps.database, owner, item.itemSku);
-  const held = heldBought(deps.database, owner, item.itemSku) + inCombos + given;
-  const stock = deps.catalogue.stockOf(item.itemSku);
-  if (stock !== null && held + 1 > stock) throw new Refusal(400, 'FREE_GIFT_UNAVAILABLE');
+  const { pickupPointCode } = item;
+  const wish = { owner, vendor: 'retail', pickupPointCode, fulfilment: purchase.fulfillment } as const;
+  const stock = sellableAt(deps.database, item.itemSku, pickupPointCode);
+  const { inStock } = heldOf(deps.database, wish, item.itemSku);
+  if (stock !== null && inStock + 1 > stock) throw new Refusal(400, 'FREE_GIFT_UNAVAILABLE');
   checkRoom(deps.database, owner, 'retail');
   deps.database.run(
     `INSERT INTO bag_bundle_lines (owner, kind, promotion_id, item_sku, pickup_point_code, fulfilment, quantity,

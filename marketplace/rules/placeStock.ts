@@ -64,3 +64,18 @@ export function sellableAt(database: Database, itemSku: string, placeCode: strin
     ) ?? database.get('SELECT stock FROM items WHERE item_sku = ?', itemSku);
   return row === undefined || row['stock'] === null ? null : Number(row['stock']);
 }
+
+/** Whether a place keeps an item, so that it can be had from there; the item's own place always does. */
+export function keepsItem(
+  database: Database,
+  item: Pick<CatalogueItem, 'itemSku' | 'pickupPointCode'>,
+  placeCode: string,
+): boolean {
+  if (placeCode === item.pickupPointCode) return true;
+  const row = database.get(
+    'SELECT 1 AS kept FROM pickup_stock WHERE item_sku = ? AND pickup_point_code = ?',
+    item.itemSku,
+    placeCode,
+  );
+  return row !== undefined;
+}

@@ -1,4 +1,6 @@
 const DAY_MS = 24 * 3600 * 1000;
+/** The shop's own day is Jakarta's. */
+export const WIB_OFFSET_HOURS = 7;
 
 /** The day (YYYY-MM-DD) at a moment (epoch ms) where clocks are so many hours ahead of UTC. */
 export function localDate(epochMs: number, utcOffsetHours: number): string {
@@ -13,4 +15,9 @@ export function daysBetween(from: string, to: string): number {
 /** 1 is Monday, 7 is Sunday. */
 export function weekdayOf(date: string): number {
   return ((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
+}
+
+/** When the day of a moment began (epoch ms) where clocks are so many hours ahead of UTC. */
+export function startOfDay(epochMs: number, utcOffsetHours: number): number {
+  return Date.parse(`${localDate(epochMs, utcOffsetHours)}T00:00:00Z`) - utcOffsetHours * 3600 * 1000;
 }

@@ -501,7 +501,11 @@ describe('a free gift', () => {
     const products = [
       product(),
       product({ productSku: 'UJI-00002' }),
-      product({ productSku: 'UJI-00009', merchantCode: 'TOK-2' }),
+      product({
+        productSku: 'UJI-00009',
+        merchantCode: 'TOK-2',
+        item: { pickupPointCode: 'PP-TOK-1' },
+      }),
     ];
     for (const [allStore, needed] of [
       [false, 3],

@@ -430,7 +430,25 @@ describe('refusals', () => {
   });
 
   test('limits are of the item, wherever its pieces are sent from', async () => {
-    const market = small({ limits: { cartItemDaily: 2 } });
+    const places = { 'PP-A': 5, 'PP-B': 5, 'PP-C': 5 };
+    const market = createMarketplace({
+      dataDir: ':memory:',
+      faults: false,
+      now: () => NOW,
+      products: [makeTestProduct({ limits: { cartItemDaily: 2 }, item: { stockAt: places } })],
+      merchants: [
+        {
+          ...SELLER,
+          warehouses: ['PP-TOK-1', ...Object.keys(places)].map((code) => ({
+            code,
+            label: code,
+            consolidation: false,
+            latitude: -6.9,
+            longitude: 107.6,
+          })),
+        },
+      ],
+    });
     const guest = visitor(market);
     const from = (pickupPointCode: string) => guest.write('/retail/carts', line({ pickupPointCode }));
     expect((await from('PP-A')).status).toBe(200);

@@ -1,0 +1,124 @@
+import { startOfDay, WIB_OFFSET_HOURS } from '#src/domain/calendarDay.ts';
+import type { Fulfilment } from '#src/domain/fulfilment.ts';
+import type { PurchaseLimitKind } from '#src/domain/purchaseLimit.ts';
+import { IN_STORE_PICKUP_MAX_QUANTITY } from '#src/domain/limits.ts';
+import type { Vendor } from '#src/domain/vendor.ts';
+import type { Database } from '../database/openDatabase.ts';
+import { Refusal } from '../http/answers.ts';
+import type { FoundItem } from './catalogue.ts';
+import type { MarketplaceDeps } from './deps.ts';
+import { sellableAt } from './placeStock.ts';
+
+type RoomDeps = Pick<MarketplaceDeps, 'database' | 'now'>;
+
+/** Who wants how many of what, from where and how. */
+export interface Wish {
+  owner: string | null;
+  vendor: Vendor;
+  pickupPointCode: string;
+  fulfilment: Fulfilment;
+}
+/** One thing that bounds a purchase: `left` is what may still be added to the bag, never below 0. */
+export interface Bound {
+  kind: PurchaseLimitKind;
+  code: string;
+  maximum: number;
+  left: number;
+}
+
+/** Pieces of an item in a bag: those that take from the stock of a place, and those that somebody buys. */
+export interface Held {
+  /** Gifts among them: they take stock, but nobody buys them. */
+  inStock: number;
+  bought: number;
+}
+export const NOTHING_HELD: Held = { inStock: 0, bought: 0 };
+
+/** What the bag holds of an item, however it came there: alone, in a combo, or as a gift. */
+export function heldOf(database: Database, wish: Wish, itemSku: string): Held {
+  if (wish.owner === null) return NOTHING_HELD;
+  // Places that keep no stock of their own sell from the item's.
+  const row = database.get(
+    `SELECT COALESCE(SUM(quantity) FILTER (WHERE COALESCE(s.pickup_point_code, '') =
+         COALESCE((SELECT pickup_point_code FROM pickup_stock WHERE item_sku = ?1 AND pickup_point_code = ?4), '')), 0)
+         AS in_stock,
+       COALESCE(SUM(quantity) FILTER (WHERE kind IS NOT 'GIFT'), 0) AS bought
+     FROM bag_entries b LEFT JOIN pickup_stock s
+       ON s.item_sku = b.item_sku AND s.pickup_point_code = b.pickup_point_code
+     WHERE b.owner = ?2 AND b.vendor = ?3 AND b.item_sku = ?1`,
+    itemSku,
+    wish.owner,
+    wish.vendor,
+    wish.pickupPointCode,
+  );
+  return { inStock: Number(row?.['in_stock'] ?? 0), bought: Number(row?.['bought'] ?? 0) };
+}
+
+/** Everything that bounds how many of an item can be had, in the order in which it is checked. */
+export function boundsOf(deps: RoomDeps, found: FoundItem, wish: Wish, held: Held): Bound[] {
+  const stock = sellableAt(deps.database, found.item.itemSku, wish.pickupPointCode);
+  const soldOut = wish.vendor === 'grocery' ? 'OOS' : 'OutOfStock';
+  const bound = (kind: PurchaseLimitKind, code: string, maximum: number | undefined, used: number) =>
+    maximum === undefined ? [] : [{ kind, code, maximum, left: Math.max(0, maximum - used) }];
+  return [
+    ...(stock === null
+      ? []
+      : bound('STOCK', stock === 0 ? soldOut : 'OOS_MAX_QTY_VISIBLE_LIMIT', stock, held.inStock)),
+    ...limitsOf(deps, found, wish.owner).flatMap(({ kind, code, maximum, past }) =>
+      bound(kind, code, maximum, past + held.bought),
+    ),
+    ...(wish.fulfilment === 'PICKUP'
+      ? bound('PICKUP', 'CO_EXCEEDED_QUANTITY_CART', IN_STORE_PICKUP_MAX_QUANTITY, held.bought)
+      : []),
+  ];
+}
+
+/** The limits of an item; `past` is what its buyer bought before and what counts towards it. */
+function limitsOf({ database, now }: RoomDeps, { product, item }: FoundItem, owner: string | null) {
+  const { limits = {} } = product;
+  const bought = (since: number) => boughtSince(database, owner, item.itemSku, since);
+  const ever = limits.event === undefined ? 0 : bought(0);
+  const today = limits.daily === undefined ? 0 : bought(startOfDay(now(), WIB_OFFSET_HOURS));
+  return [
+    {
+      kind: 'QUOTA',
+      code: 'PRM_INSUFFICIENT_ADJUSTMENT_PRODUCT_QUOTA',
+      maximum: limits.promotionQuota,
+      past: 0,
+    },
+    { kind: 'BAG', code: 'CO_EXCEEDED_QUANTITY_CART', maximum: limits.cart, past: 0 },
+    {
+      kind: 'EVENT',
+      code: 'CO_EXCEEDED_QUANTITY_CART_ITEM_EVENT',
+      maximum: limits.cartItemEvent,
+      past: 0,
+    },
+    { kind: 'DAY', code: 'CO_EXCEEDED_QUANTITY_CART_ITEM_DAILY', maximum: limits.cartItemDaily, past: 0 },
+    {
+      kind: 'EVENT',
+      code: ever > 0 ? 'CO_EXCEEDED_QUANTITY_EVENT' : 'CO_EXCEEDED_QUANTITY',
+      maximum: limits.event,
+      past: ever,
+    },
+    { kind: 'DAY', code: 'CO_EXCEEDED_QUANTITY_DAILY', maximum: limits.daily, past: today },
+  ] as const;
+}
+
+function boughtSince(database: Database, owner: string | null, itemSku: string, since: number): number {
+  const row = database.get(
+    'SELECT COALESCE(SUM(quantity), 0) AS n FROM purchases WHERE owner = ? AND item_sku = ? AND at >= ?',
+    owner ?? '',
+    itemSku,
+    since,
+  );
+  return Number(row?.['n'] ?? 0);
+}
+
+/** Refuses more pieces than there is room for, with the code of the first bound that they pass. [ERR-01..11, ERR-16] */
+export function checkRoomFor(bounds: readonly Bound[], quantity: number): void {
+  const passed = bounds.find(({ left }) => quantity > left);
+  if (passed === undefined) return;
+  const { kind, code, maximum, left } = passed;
+  if (kind !== 'STOCK') throw new Refusal(400, code, { maxQty: left });
+  throw maximum === 0 ? new Refusal(400, code) : new Refusal(400, code, { maxQty: maximum });
+}

@@ -1,0 +1,3 @@
+/** What bounds how many of an item one buyer can have. */
+export const PURCHASE_LIMIT_KINDS = ['STOCK', 'QUOTA', 'BAG', 'EVENT', 'DAY', 'PICKUP'] as const;
+export type PurchaseLimitKind = (typeof PURCHASE_LIMIT_KINDS)[number];

@@ -1,0 +1,218 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createMarketplace, type MarketplaceOptions } from '#marketplace/createMarketplace.ts';
+import { ITEM, product, SELLER } from '../support/products.ts';
+import { visitor } from './support/visitor.ts';
+
+const OTHER = 'UJI-00002-01';
+/** 12.00 in Jakarta. */
+const NOON = Date.UTC(2026, 10, 21, 5);
+const HOUR_MS = 3_600_000;
+const TWO_PLACES = {
+  ...SELLER,
+  warehouses: [
+    ...SELLER.warehouses,
+    { code: 'PP-TOK-2', label: 'Gudang Bekasi', consolidation: false, latitude: -6.2, longitude: 107 },
+    { code: 'PP-TOK-3', label: 'Gudang Bogor', consolidation: false, latitude: -6.6, longitude: 106.8 },
+  ],
+};
+
+/** A shop whose clock the test moves. */
+function open(options: Partial<MarketplaceOptions> = {}) {
+  const clock = { now: NOON };
+  const shop = createMarketplace({
+    dataDir: ':memory:',
+    faults: false,
+    now: () => clock.now,
+    products: [product()],
+    merchants: [SELLER],
+    ...options,
+  });
+  onTestFinished(() => shop.close());
+  return { clock, shop, visitor: () => visitor(shop) };
+}
+type Visitor = ReturnType<typeof visitor>;
+
+const line = (facts: object = {}) => ({
+  itemSku: ITEM,
+  pickupPointCode: 'PP-TOK-1',
+  quantity: 1,
+  fulfillment: 'DELIVERY',
+  cartType: 'REGULAR',
+  actionType: 'REGULAR',
+  ...facts,
+});
+const add = (one: Visitor, facts: object = {}) => one.write('/retail/carts', line(facts));
+const refusal = ({ body }: { body: { errors?: { user: string[]; maxQty?: number[] } } }) => [
+  body.errors?.user[0],
+  body.errors?.maxQty?.[0],
+];
+async function buy(member: Visitor, quantity: number, facts: object = {}) {
+  const { cartType: _, actionType: __, ...checkout } = line({ quantity, ...facts });
+  return member.write('/retail/checkouts/_quick', checkout);
+}
+const countOf = async (one: Visitor, vendor = 'retail') =>
+  (await one.read(vendor === 'retail' ? '/retail/carts' : '/grocery/checkout/_summary')).body.data.totalItems;
+
+describe('where it comes from', () => {
+  test('an invented pickup point is refused, and nothing is in the bag', async () => {
+    const guest = open().visitor();
+    const refused = await add(guest, { pickupPointCode: 'PP-NOWHERE' });
+    expect([refused.status, ...refusal(refused)]).toEqual([400, 'UNBUYABLE_ITEM', undefined]);
+    const bulk = await guest.write('/retail/carts/_add-bulk', {
+      items: [line(), line({ pickupPointCode: 'PP-NOWHERE' })],
+      cartType: 'REGULAR',
+    });
+    expect(refusal(bulk)[0]).toBe('UNBUYABLE_ITEM');
+    expect(await countOf(guest)).toBe(0);
+  });
+
+  test('a place of the seller that does not keep the item, is refused, by the checkout too', async () => {
+    const products = [product({ item: { stock: 5, stockAt: { 'PP-TOK-2': 3 } } })];
+    const market = open({ products, merchants: [TWO_PLACES] });
+    const guest = market.visitor();
+    expect((await add(guest, { pickupPointCode: 'PP-TOK-2' })).status).toBe(200);
+    expect(refusal(await add(guest, { pickupPointCode: 'PP-TOK-3' }))[0]).toBe('UNBUYABLE_ITEM');
+    const member = market.visitor();
+    await member.logIn('ayu');
+    expect(refusal(await buy(member, 1, { pickupPointCode: 'PP-TOK-3' }))[0]).toBe('UNBUYABLE_ITEM');
+    expect((await buy(member, 1, { pickupPointCode: 'PP-TOK-2' })).status).toBe(200);
+  });
+
+  test('groceries come from a store of groceries', async () => {
+    const guest = open({ products: [product({ vendor: 'grocery' })] }).visitor();
+    const { cartType: _, actionType: __, replace: ___, ...body } = { ...line(), replace: false };
+    const from = (pickupPointCode: string) =>
+      guest.write('/grocery/checkout/_add', { ...body, pickupPointCode, fulfillment: 'PICKUP' });
+    expect(refusal(await from('PP-NOWHERE'))[0]).toBe('UNBUYABLE_ITEM');
+    expect(await countOf(guest, 'grocery')).toBe(0);
+    expect((await from('PP-TOK-1')).status).toBe(200);
+  });
+});
+
+describe('what is in the bag and what is added are judged together', () => {
+  test('against the stock, though it came by other ways: alone, in a combo, as a gift', async () => {
+    const combos = [
+      {
+        id: 'paket',
+        name: 'Paket',
+        productSku: 'UJI-00001',
+        saving: 0,
+        minimumItems: 2,
+        complements: [{ itemSku: OTHER, saving: 0 }],
+      },
+    ];
+    const products = [product({ item: { stock: 3 } }), product({ productSku: 'UJI-00002' })];
+    const guest = open({ products, combos }).visitor();
+    const combo = () =>
+      guest.write('/retail/carts/_add-bulk', {
+        items: [line(), line({ itemSku: OTHER })],
+        cartType: 'COMBO',
+        comboId: 'paket',
+      });
+    expect((await combo()).status).toBe(200);
+    expect(refusal(await add(guest, { quantity: 3 }))).toEqual(['OOS_MAX_QTY_VISIBLE_LIMIT', 3]);
+    expect((await add(guest, { quantity: 2 })).status).toBe(200);
+    expect(refusal(await combo())[0]).toBe('OOS_MAX_QTY_VISIBLE_LIMIT');
+    expect(await countOf(guest)).toBe(4);
+  });
+
+  test('stores of groceries that sell from one stock share it', async () => {
+    const store = (code: string) => ({
+      code,
+      group: 'RANCH' as const,
+      name: code,
+      pickupPointCode: `PP-${code}`,
+      latitude: -6.2,
+      longitude: 106.8,
+      radiusKm: 5,
+      open: '08:00',
+      close: '21:00',
+      utcOffsetHours: 7,
+      state: 'OPEN' as const,
+      slotCapacity: 9,
+      hourCapacity: 9,
+      slotPrice: 0,
+      nowPrice: 0,
+    });
+    const guest = open({
+      products: [product({ vendor: 'grocery', item: { stock: 3, pickupPointCode: 'PP-A' } })],
+      groceryStores: [store('A'), store('B')],
+    }).visitor();
+    const from = (pickupPointCode: string) =>
+      guest.write('/grocery/checkout/_add', {
+        itemSku: ITEM,
+        pickupPointCode,
+        quantity: 2,
+        fulfillment: 'PICKUP',
+      });
+    // Pickup takes one piece at a time.
+    const one = (pickupPointCode: string) =>
+      guest.write('/grocery/checkout/_add', {
+        itemSku: ITEM,
+        pickupPointCode,
+        quantity: 2,
+        fulfillment: 'DELIVERY',
+      });
+    expect(refusal(await from('PP-A'))[0]).toBe('CO_EXCEEDED_QUANTITY_CART');
+    expect((await one('PP-A')).status).toBe(200);
+    expect(refusal(await one('PP-B'))).toEqual(['OOS_MAX_QTY_VISIBLE_LIMIT', 3]);
+  });
+
+  test('a place with a stock of its own is judged by it', async () => {
+    const products = [product({ item: { stock: 1, stockAt: { 'PP-TOK-2': 2 } } })];
+    const guest = open({ products, merchants: [TWO_PLACES] }).visitor();
+    expect((await add(guest)).status).toBe(200);
+    expect((await add(guest, { pickupPointCode: 'PP-TOK-2', quantity: 2 })).status).toBe(200);
+    expect(refusal(await add(guest))[0]).toBe('OOS_MAX_QTY_VISIBLE_LIMIT');
+    expect(refusal(await add(guest, { pickupPointCode: 'PP-TOK-2' }))[0]).toBe('OOS_MAX_QTY_VISIBLE_LIMIT');
+  });
+
+  test('[ERR-04] what still fits is told: the limit less what lies there', async () => {
+    const guest = open({ products: [product({ limits: { cart: 3 } })] }).visitor();
+    await add(guest, { quantity: 2 });
+    expect(refusal(await add(guest, { quantity: 2 }))).toEqual(['CO_EXCEEDED_QUANTITY_CART', 1]);
+    expect((await add(guest)).status).toBe(200);
+    expect(refusal(await add(guest))).toEqual(['CO_EXCEEDED_QUANTITY_CART', 0]);
+  });
+});
+
+describe('limits remember', () => {
+  test('[ERR-01, ERR-02] the event’s: pieces of every former purchase, and those in the bag', async () => {
+    const market = open({ products: [product({ limits: { event: 3 } })] });
+    const member = market.visitor();
+    await member.logIn('ayu');
+    expect((await buy(member, 1)).status).toBe(200);
+    market.clock.now += 20 * 24 * HOUR_MS;
+    expect(refusal(await buy(member, 3))).toEqual(['CO_EXCEEDED_QUANTITY_EVENT', 2]);
+    expect((await add(member)).status).toBe(200);
+    expect(refusal(await add(member, { quantity: 2 }))).toEqual(['CO_EXCEEDED_QUANTITY_EVENT', 1]);
+    expect((await buy(member, 2)).status).toBe(200);
+    expect(refusal(await buy(member, 1))).toEqual(['CO_EXCEEDED_QUANTITY_EVENT', 0]);
+  });
+
+  test('[ERR-03] the day’s renews at midnight in Jakarta, neither earlier nor a day after the purchase', async () => {
+    const market = open({ products: [product({ limits: { daily: 1 } })] });
+    const member = market.visitor();
+    await member.logIn('ayu');
+    // 23.30 WIB, which is half past four in the afternoon in UTC.
+    market.clock.now = Date.UTC(2026, 10, 21, 16, 30);
+    expect((await buy(member, 1)).status).toBe(200);
+    market.clock.now = Date.UTC(2026, 10, 21, 16, 59);
+    expect(refusal(await buy(member, 1))).toEqual(['CO_EXCEEDED_QUANTITY_DAILY', 0]);
+    expect(refusal(await add(member))).toEqual(['CO_EXCEEDED_QUANTITY_DAILY', 0]);
+    market.clock.now = Date.UTC(2026, 10, 21, 17, 0);
+    expect((await buy(member, 1)).status).toBe(200);
+    // Midnight in UTC is seven in the morning in Jakarta: no day ends then.
+    market.clock.now = Date.UTC(2026, 10, 22, 0, 1);
+    expect(refusal(await buy(member, 1))).toEqual(['CO_EXCEEDED_QUANTITY_DAILY', 0]);
+  });
+
+  test('what one member bought is no limit to another', async () => {
+    const market = open({ products: [product({ limits: { event: 1, daily: 1 } })] });
+    const [ayu, budi] = [market.visitor(), market.visitor()];
+    await ayu.logIn('ayu');
+    await budi.logIn('budi');
+    expect((await buy(ayu, 1)).status).toBe(200);
+    expect((await buy(budi, 1)).status).toBe(200);
+  });
+});
