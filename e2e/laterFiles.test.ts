@@ -117,24 +117,6 @@ test.describe('files that cannot be fetched', () => {
     await expect(section.locator('.card-name').first()).toBeVisible();
   });
 
-  test('[ERR-61] a description without its sanitiser fails, and a retry brings it', async ({
-    page,
-    open,
-  }) => {
-    const mend = await cut(page, 'purify.es');
-    await open(SUITCASE);
-    await page.locator('#recommendation').scrollIntoViewIfNeeded();
-    await page.locator('#recommendation').getByRole('link').first().click();
-    await expect(page).not.toHaveTitle(/^Koper Hardcase/);
-    const description = page.locator('#description');
-    await description.scrollIntoViewIfNeeded();
-    await expect(retry(description)).toBeVisible();
-    await mend();
-    await retry(description).click();
-    await expect(description.locator('p:not([role])').first()).toBeVisible();
-    await expect(retry(description)).toHaveCount(0);
-  });
-
   test('[SHELL-02] a page whose words could not be fetched asks for them again, and comes to life', async ({
     page,
   }) => {

@@ -3,6 +3,7 @@ import { BodyCutOff } from '#marketplace/http/readBounded.ts';
 import type { Assets } from './assets/assets.ts';
 import { COMMON_HEADERS, STATIC_PAGE_POLICY } from './http/securityHeaders.ts';
 import { isAllowedBackendPath } from './proxy/backendProxy.ts';
+import { withRichText } from './richText/richTextAnswers.ts';
 
 export interface HostParts {
   /** Answers a page of the application. */
@@ -34,7 +35,8 @@ export function createHost({ page, backend, others, assets }: HostParts) {
     const asset = assets.serve(pathname, request.headers.get('accept-encoding') ?? '');
     if (asset !== null) return asset;
     if (pathname.startsWith('/backend/')) {
-      return isAllowedBackendPath(pathname) ? backend(request) : refusal(404, 'NOT_FOUND');
+      if (!isAllowedBackendPath(pathname)) return refusal(404, 'NOT_FOUND');
+      return withRichText(pathname, await backend(request));
     }
     if (PAGE_ADDRESSES.test(pathname) || others === null) return page(request);
     const other = await others(request);

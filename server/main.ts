@@ -10,7 +10,6 @@ import { createHost } from './createHost.ts';
 import { createConfigCache } from './pages/configCache.ts';
 import { createPageCache } from './pages/pageCache.ts';
 import { createPageHandler } from './pages/pageHandler.ts';
-import { createServerSanitiser } from './pages/serverSanitiser.ts';
 import { createBackendProxy } from './proxy/backendProxy.ts';
 import { readSettings, SettingsError, type Settings } from './settings.ts';
 
@@ -53,7 +52,6 @@ export async function startServer(settings: Settings) {
     assets: assets.addresses,
     configs,
     pages: createPageCache(),
-    sanitise: createServerSanitiser(),
     capacity: settings.capacity,
     isPolicyStrict: development === null,
     pictureSources: settings.backendOrigin === null ? [] : ['https:'],

@@ -29,7 +29,7 @@ export function contentSecurityPolicy(
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    `trusted-types dompurify${withLab ? ' etalase-lab' : ''}`,
+    `trusted-types ${withLab ? 'etalase-lab' : "'none'"}`,
     ...(withLab ? ["worker-src 'self'"] : []),
   ].join('; ');
 }

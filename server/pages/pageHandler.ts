@@ -18,6 +18,7 @@ import type { ConfigCache } from './configCache.ts';
 import { crowdedPage } from './crowdedPage.ts';
 import { htmlDocument } from './htmlDocument.ts';
 import { PAGE_LIFETIME_MS, type CachedPage, type PageCache } from './pageCache.ts';
+import { withRichText } from '../richText/richTextAnswers.ts';
 import type { MapTiles } from '../settings.ts';
 import { createRenderQueue, OverCapacity, VisitorLeft } from './renderQueue.ts';
 import { fillGzip, fillPlain, spliceable } from './splicedGzip.ts';
@@ -53,7 +54,6 @@ export interface PageHost {
   assets: AssetAddresses;
   configs: ConfigCache;
   pages: PageCache;
-  sanitise: RenderRequest['sanitise'];
   /** Most pages that wait or are rendered at the same time. */
   capacity: number;
   /** Changes the finished document; the development server adds its scripts. */
@@ -118,7 +118,7 @@ export function createPageHandler(host: PageHost) {
       superApp: visitor.superApp,
       theme: visitor.theme,
       fetch: async (input, init) => {
-        const answer = await host.callBackend(input, init);
+        const answer = await withRichText(pathOf(input), await host.callBackend(input, init));
         cookies.push(...answer.headers.getSetCookie());
         return answer;
       },
@@ -129,7 +129,6 @@ export function createPageHandler(host: PageHost) {
         ...(isSecure(request) ? { 'x-forwarded-proto': 'https' } : {}),
       },
       config,
-      sanitise: host.sanitise,
       nowMs: now(),
       stateLifetimeMs: STATE_LIFETIME_MS,
       criticalDeadlineMs: CRITICAL_DEADLINE_MS,
@@ -229,6 +228,9 @@ export function createPageHandler(host: PageHost) {
     }
   };
 }
+
+const pathOf = (input: RequestInfo | URL): string =>
+  new URL(input instanceof Request ? input.url : input).pathname;
 
 /** Key under which a guest's page is kept; null for a page that belongs to one visitor or one address alone. */
 function cacheKeyOf(url: URL, visitor: Visitor, origin: string): string | null {

@@ -1,6 +1,7 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate';
 import { CLOCK_TICK_MS, STORAGE_KEYS } from '#src/domain/limits.ts';
 import type { ConfigMap } from '#src/domain/productConfig.ts';
+import type { RichTextNode } from '#src/domain/richText.ts';
 import { addToCartMachine } from '#src/machines/buying/addToCart/addToCartMachine.ts';
 import type { AttemptRequest } from '#src/machines/buying/addToCart/addToCartTypes.ts';
 import { bagMachine, type BagContents } from '#src/machines/buying/bag/bagMachine.ts';
@@ -25,7 +26,7 @@ import type { ProductCard } from '#src/services/recommendation/contract.ts';
 import type { PartNeeded } from '#src/machines/shell/page/pageTypes.ts';
 import { laterParts } from './later/laterParts.ts';
 import { addToBag, createCheckout } from './attempts.ts';
-import type { BackendCalls, PageServices } from './pageServices.ts';
+import type { BackendCalls } from './pageServices.ts';
 import { servicesOf } from './servicesOf.ts';
 
 let made: ReturnType<typeof createPageLogic> | null = null;
@@ -117,10 +118,10 @@ function createPageLogic() {
       }),
       description: descriptionMachine.provide({
         actors: {
-          loadDescription: fromPromise<Awaited<ReturnType<PageServices['sanitise']>>, { productId: string }>(
+          loadDescription: fromPromise<RichTextNode[], { productId: string }>(
             async ({ input, signal, system }) => {
               const { value } = await (await callsOf(system)).product.description(input.productId, signal);
-              return servicesOf(system).sanitise(value);
+              return value;
             },
           ),
           loadSpecifications: fromPromise<

@@ -1,5 +1,4 @@
 import type { ConfigMap } from '#src/domain/productConfig.ts';
-import type { RichTextNode } from '#src/domain/richText.ts';
 import type { Analytics } from '#src/services/analytics.ts';
 import type { CartService } from '#src/services/cart/cartService.ts';
 import type { ContentService } from '#src/services/content/contentService.ts';
@@ -31,8 +30,6 @@ export interface PageServices {
   calls(): Promise<BackendCalls>;
   analytics: Analytics;
   serverTime: ServerTime;
-  /** Seller HTML to safe nodes; the one place where it is parsed. */
-  sanitise(html: string): Promise<RichTextNode[]>;
   /** The embedded cache entry of a key, as it was found; null when there is none. [CONFIG-05] */
   embeddedConfig(pageCacheKey: string): { expires: number; data: ConfigMap } | null;
   /** Values kept on the device; null when unreadable or absent. */

@@ -4,7 +4,6 @@ import { createAnalytics, type HostAnalytics } from '#src/services/analytics.ts'
 import type { ServerTime } from '#src/services/serverTime.ts';
 import type { BackendWithCalls } from './createBackendCalls.ts';
 import type { Page } from './createPage.ts';
-import { createSanitiser } from './sanitiser.ts';
 import { readServerCache } from './serverCache.ts';
 
 /** What the page around this application may offer. [HOST-01, HOST-02, ANALYTICS-03] */
@@ -42,7 +41,6 @@ export function createBrowserServices(language: Language, serverTime: ServerTime
     calls: async () => (await bring()).calls,
     serverTime,
     analytics: createAnalytics(() => window.__ANALYTICS__),
-    sanitise: createSanitiser(() => Promise.resolve(window)),
     embeddedConfig: (key) => readServerCache(window.__SERVER_CACHE__, key),
     storage: { read: readStored, write: writeStored },
     reportPath,

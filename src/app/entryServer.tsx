@@ -19,7 +19,6 @@ import { preloadModal } from '#src/views/modals/modalRegistry.ts';
 import { ServedTheme } from '#src/views/hooks/theme.ts';
 import { preloadSections } from '#src/views/shells/laterSections.ts';
 import { preloadRouteView } from '#src/views/shells/routeViews.ts';
-import type { PageServices } from '#src/actors/pageServices.ts';
 import { App } from './App.tsx';
 import { createPage, type Page } from './createPage.ts';
 import { createBackendCalls } from './createBackendCalls.ts';
@@ -50,7 +49,6 @@ export interface RenderRequest {
   /** Sent with every backend call: the visitor's cookie. */
   headers: Record<string, string>;
   config: ServerCacheEntry;
-  sanitise: PageServices['sanitise'];
   nowMs: number;
   stateLifetimeMs: number;
   /** How long the product may take, and how long the rest may take after it; ms. */
@@ -102,7 +100,6 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
       calls: () => Promise.resolve(calls),
       serverTime,
       analytics: { track: () => {}, trackAndWait: () => Promise.resolve() },
-      sanitise: request.sanitise,
       embeddedConfig: () => request.config,
       storage: { read: () => null, write: () => {} },
       reportPath: null,

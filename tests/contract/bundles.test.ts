@@ -379,7 +379,7 @@ describe('a free gift', () => {
       eligible: false,
       allStore: false,
       maxNoOfFreeSkus: 1,
-      terms: '<p>Selama persediaan ada.</p>',
+      terms: [{ tag: 'p', children: ['Selama persediaan ada.'] }],
       complimentaryItems: [
         {
           itemSku: 'UJI-00002-02',

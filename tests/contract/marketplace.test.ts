@@ -22,6 +22,7 @@ import { createBackend } from '#src/services/http/backend.ts';
 import { createRecommendationService } from '#src/services/recommendation/recommendationService.ts';
 import { currentUser } from '#src/services/session/contract.ts';
 import * as wishlist from '#src/services/wishlist/contract.ts';
+import { withRichText } from '#server/richText/richTextAnswers.ts';
 import { product as makeTestProduct, SELLER } from '../support/products.ts';
 import { testVoucher } from '../support/vouchers.ts';
 
@@ -41,7 +42,8 @@ function visitor(marketplace: ReturnType<typeof createMarketplace>) {
   return {
     call,
     read: async (path: string, headers: Record<string, string> = {}) => {
-      const answer = await call(`/backend${path}`, { headers });
+      // As the page gets it, through its host.
+      const answer = await withRichText(path, await call(`/backend${path}`, { headers }));
       return { status: answer.status, headers: answer.headers, body: (await answer.json()) as any };
     },
     write: async (path: string, body: unknown, headers: Record<string, string> = {}) => {

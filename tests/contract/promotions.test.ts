@@ -7,6 +7,7 @@ import { REWARD_TYPES, VOUCHER_GROUPS, VOUCHER_STATUSES } from '#src/domain/vouc
 import { presentVoucherFailure } from '#src/domain/voucherErrors.ts';
 import { campaignSubscribed, priceSummary, productSummary } from '#src/services/product/contract.ts';
 import * as contract from '#src/services/promotions/contract.ts';
+import { withRichText } from '#server/richText/richTextAnswers.ts';
 import { ITEM, product, SELLER } from '../support/products.ts';
 import { testVoucher } from '../support/vouchers.ts';
 
@@ -40,7 +41,13 @@ function open(options: Partial<MarketplaceOptions> = {}) {
     };
     return {
       read: async (path: string, language = 'id') =>
-        parsed(await call(`/backend${path}`, { headers: { 'accept-language': language } })),
+        // As the page gets it, through its host.
+        parsed(
+          await withRichText(
+            path,
+            await call(`/backend${path}`, { headers: { 'accept-language': language } }),
+          ),
+        ),
       write: async (path: string, key: string | null = `k-${(counter += 1)}`, body?: unknown) =>
         parsed(
           await call(`/backend${path}`, {
@@ -125,11 +132,13 @@ describe('answers', () => {
       const answer = await guest.read(path);
       expect(answer.status, path).toBe(isThere ? 200 : 404);
       if (isThere)
-        expect(z.parse(contract.voucherTerms, answer.data).termsAndCondition).toBe('<p>Syarat</p>');
+        expect(z.parse(contract.voucherTerms, answer.data).termsAndCondition).toEqual([
+          { tag: 'p', children: ['Syarat'] },
+        ]);
     }
     expect(
       (await guest.read('/product-detail/vouchers/blibliVouchers/tnc', 'en')).data.termsAndCondition,
-    ).toBe('<p>Terms</p>');
+    ).toEqual([{ tag: 'p', children: ['Terms'] }]);
     market.marketplace.close();
   });
 

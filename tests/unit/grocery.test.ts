@@ -289,7 +289,7 @@ describe('the calls', () => {
   });
   test('[API-52] the wiki is asked for in the page’s language', async () => {
     const { grocery, requests } = service({ title: 'About' });
-    expect(await grocery.wiki()).toEqual({ title: 'About', content: '' });
+    expect(await grocery.wiki()).toEqual({ title: 'About', content: [] });
     expect(requests[0]?.url).toBe('http://shop.test/backend/content/grocery-wiki/en');
   });
   test('[API-18, API-19, GROC-14] slots and their resolving belong to an item in a store', async () => {

@@ -35,7 +35,7 @@ export const promotionsLogic = promotionsMachine.provide({
     ),
     loadTerms: fromPromise<RichTextNode[], TermsRequest>(async ({ input, signal, system }) => {
       const { termsAndCondition } = await promotionsOf(system).terms(input, signal);
-      return servicesOf(system).sanitise(termsAndCondition);
+      return termsAndCondition;
     }),
     voucherClaim: voucherClaimMachine.provide({
       actors: {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { GIFT_TYPES } from '#src/domain/freeGift.ts';
 import { picture } from '../product/contract.ts';
+import { richText } from '../richText/contract.ts';
 
 /** Money is whole rupiah. Fields beyond these are ignored, lists default to empty. [API-113] */
 const list = <T extends z.core.$ZodType>(item: T) => z._default(z.array(item), []);
@@ -49,8 +50,7 @@ export const freeGift = z.nullable(
     maxNoOfFreeSkus: z._default(count, 0),
     allStore: z._default(z.boolean(), false),
     eligible: z._default(z.boolean(), false),
-    /** Seller HTML: never shown before it went through the sanitiser. */
-    terms: text,
+    terms: z._default(richText, []),
     /** Rupiah of type AMOUNT, pieces of type QUANTITY. */
     minimum: z._default(rupiah, 0),
     /**

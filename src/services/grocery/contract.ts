@@ -3,6 +3,7 @@ import { SELLER_GROUPS } from '#src/domain/sellerGroup.ts';
 import { SLOT_STATUSES, SLOTTED_SHIPPING_TYPES } from '#src/domain/grocerySlots.ts';
 import { warehouse } from '#src/domain/warehouse.ts';
 import { pickupHour } from '../product/contract.ts';
+import { richText } from '../richText/contract.ts';
 
 const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 const time = z.string().check(z.regex(/^\d{2}:\d{2}$/));
@@ -69,8 +70,8 @@ export const storePickerConfig = z.object({
   ),
 });
 
-/** GET grocery-wiki of a language; `content` is HTML and untrusted. [API-52] */
-export const groceryWiki = z.object({ title: z.string(), content: z._default(z.string(), '') });
+/** GET grocery-wiki of a language. [API-52] */
+export const groceryWiki = z.object({ title: z.string(), content: z._default(richText, []) });
 
 export type NearbyStore = z.output<typeof nearbyStore>;
 export type StorePickerConfig = z.output<typeof storePickerConfig>;

@@ -1,6 +1,7 @@
 import type { Geolocation } from '#src/domain/destination.ts';
 import { GROCERY_RECOMMENDATION_PAGE_SIZE, RECOMMENDATION_FIRST_PAGE } from '#src/domain/limits.ts';
 import type { Slot, SlottedDelivery } from '#src/domain/grocerySlots.ts';
+import type { RichTextNode } from '#src/domain/richText.ts';
 import type { SellerGroup } from '#src/domain/sellerGroup.ts';
 import type { Backend } from '../http/backend.ts';
 import { productCards, type ProductCard } from '../recommendation/contract.ts';
@@ -54,8 +55,7 @@ export function createGroceryService(backend: Backend) {
     },
     storePickerConfig: (signal?: AbortSignal): Promise<StorePickerConfig> =>
       backend.read('/grocery/store-picker-config', storePickerConfig, { signal }),
-    /** HTML as it came: never shown before it went through the sanitiser. */
-    wiki: (signal?: AbortSignal): Promise<{ title: string; content: string }> =>
+    wiki: (signal?: AbortSignal): Promise<{ title: string; content: RichTextNode[] }> =>
       backend.read(`/content/grocery-wiki/${backend.language}`, groceryWiki, { signal }),
     recommendations: (itemSku: string, signal?: AbortSignal): Promise<ProductCard[]> =>
       backend.read('/grocery/recommendations', productCards, {

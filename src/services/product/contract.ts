@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { FULFILMENTS, FULFILMENT_STATUSES } from '#src/domain/fulfilment.ts';
 import { PRODUCT_TYPES } from '#src/domain/productType.ts';
 import { WARRANTY_TYPES } from '#src/domain/warranty.ts';
+import { richText } from '../richText/contract.ts';
 
 /** Money is whole rupiah, moments are epoch ms. Fields beyond these are ignored, lists default to empty. [API-113] */
 const list = <T extends z.core.$ZodType>(item: T) => z._default(z.array(item), []);
@@ -139,7 +140,7 @@ export const priceSummary = z.object({
 });
 
 /** The value is all there is: an answer without it is not one. */
-export const description = z.object({ value: z.string() });
+export const description = z.object({ value: richText });
 export const specifications = z.array(z.object({ name: z.string(), value: z.string() }));
 export const highlights = z.array(z.string());
 

@@ -1,3 +1,4 @@
+import type { RichTextNode } from '#src/domain/richText.ts';
 import type { Backend } from '../http/backend.ts';
 import {
   campaignSubscribed,
@@ -23,8 +24,7 @@ export function createProductService(backend: Backend) {
       query: { qty: number; pickupPointCode: string },
       signal?: AbortSignal,
     ): Promise<PriceSummary> => backend.read(`${base(id)}/price-summary`, priceSummary, { query, signal }),
-    /** Seller HTML as it came: never shown before it went through the sanitiser. */
-    description: (id: string, signal?: AbortSignal): Promise<{ value: string }> =>
+    description: (id: string, signal?: AbortSignal): Promise<{ value: RichTextNode[] }> =>
       backend.read(`${base(id)}/description`, description, { signal }),
     specifications: (id: string, signal?: AbortSignal): Promise<Specification[]> =>
       backend.read(`${base(id)}/specifications`, specifications, { signal }),

@@ -6,6 +6,7 @@ import {
   VOUCHER_STATUSES,
 } from '#src/domain/voucher.ts';
 import { picture } from '../product/contract.ts';
+import { richText } from '../richText/contract.ts';
 
 /** Money is whole rupiah, moments are epoch ms. Fields beyond these are ignored, lists default to empty. */
 const MOST_PER_GROUP = 500;
@@ -82,8 +83,8 @@ export const vouchers = list(voucher);
 export const merchantVouchersInfo = z.object({ count, highlight: nullable(z.string()) });
 /** Query of both merchant voucher reads. [API-82, API-83] */
 export const merchantVouchersQuery = z.object({ itemSku: z.string().check(z.minLength(1), z.maxLength(64)) });
-/** Seller HTML as it came: never shown before it went through the sanitiser. [API-32, API-33, API-85] */
-export const voucherTerms = z.object({ termsAndCondition: z.string() });
+/** Terms of a voucher. [API-32, API-33, API-85] */
+export const voucherTerms = z.object({ termsAndCondition: richText });
 export const claimed = z.literal(true);
 
 export type Voucher = z.output<typeof voucher>;

@@ -1,3 +1,4 @@
+import type { RichTextNode } from '#src/domain/richText.ts';
 import type { VoucherGroup } from '#src/domain/voucher.ts';
 import type { Backend } from '../http/backend.ts';
 import {
@@ -37,7 +38,10 @@ export function createPromotionsService(backend: Backend) {
       backend.read('/product/merchant/vouchers', vouchers, { query: { itemSku }, signal }),
     claim: (id: string, idempotencyKey: string): Promise<true> =>
       backend.write('POST', `/product/merchant/vouchers/${part(id)}/_claim`, claimed, { idempotencyKey }),
-    terms: (request: VoucherTermsRequest, signal?: AbortSignal): Promise<{ termsAndCondition: string }> =>
+    terms: (
+      request: VoucherTermsRequest,
+      signal?: AbortSignal,
+    ): Promise<{ termsAndCondition: RichTextNode[] }> =>
       backend.read(termsPath(request), voucherTerms, { signal }),
   };
 }

@@ -1,3 +1,4 @@
+import { withRichText } from '#server/richText/richTextAnswers.ts';
 import type { createMarketplace } from '#marketplace/createMarketplace.ts';
 
 type Marketplace = Pick<ReturnType<typeof createMarketplace>, 'fetch'>;
@@ -21,7 +22,8 @@ export function visitor(marketplace: Marketplace) {
   return {
     call,
     read: async (path: string, headers: Record<string, string> = {}) =>
-      read(await call(`/backend${path}`, { headers })),
+      // As the page gets it, through its host.
+      read(await withRichText(path.split('?')[0] ?? '', await call(`/backend${path}`, { headers }))),
     write: async (path: string, body: unknown, headers: Record<string, string> = {}) =>
       read(
         await call(`/backend${path}`, {

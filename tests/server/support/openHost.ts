@@ -6,7 +6,6 @@ import { createHost } from '#server/createHost.ts';
 import { createConfigCache } from '#server/pages/configCache.ts';
 import { createPageCache } from '#server/pages/pageCache.ts';
 import { createPageHandler, type PageHost } from '#server/pages/pageHandler.ts';
-import { createServerSanitiser } from '#server/pages/serverSanitiser.ts';
 import { ITEM, SELLER } from '../../support/products.ts';
 
 export const NOW = Date.UTC(2026, 10, 21, 5);
@@ -45,7 +44,6 @@ export function openHost(
       () => NOW,
     ),
     pages: createPageCache(() => NOW),
-    sanitise: createServerSanitiser(),
     capacity: 8,
     isPolicyStrict: true,
     pictureSources: [],

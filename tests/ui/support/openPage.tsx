@@ -14,9 +14,9 @@ import type {
 } from '#marketplace/catalogue/voucherTypes.ts';
 import { App } from '#src/app/App.tsx';
 import { recordSystem } from '#lab/engine/recording.ts';
+import { withRichText } from '#server/richText/richTextAnswers.ts';
 import { createPage, type CreatePageOptions } from '#src/app/createPage.ts';
 import { createBackendCalls } from '#src/app/createBackendCalls.ts';
-import { createSanitiser } from '#src/app/sanitiser.ts';
 import { en } from '#src/copy/en.ts';
 import { id } from '#src/copy/id.ts';
 import type { Destination } from '#src/domain/destination.ts';
@@ -134,7 +134,7 @@ export async function openPage(options: OpenOptions = {}) {
         body: text === '' ? null : JSON.parse(text),
         headers: request.headers,
       });
-      return call(request);
+      return withRichText(url.pathname, await call(request));
     },
     origin: 'http://shop.test',
     language,
@@ -150,7 +150,6 @@ export async function openPage(options: OpenOptions = {}) {
         track: (event) => void tracked.push(event),
         trackAndWait: async (event) => void tracked.push(event),
       },
-      sanitise: createSanitiser(async () => window),
       embeddedConfig: () => null,
       storage: {
         read: (key) => localStorage.getItem(key),

@@ -1,0 +1,104 @@
+import { LRUCache } from 'lru-cache';
+import { sanitiseHtml } from './sanitiseHtml.ts';
+
+/** Answers that hold HTML, by their path below /backend, and the field of `data` in which it stands. */
+const HTML_FIELDS: readonly { path: RegExp; field: string }[] = [
+  { path: /^\/product-detail\/products\/[^/]+\/description$/, field: 'value' },
+  { path: /^\/product-detail\/products\/[^/]+\/free-gift$/, field: 'terms' },
+  {
+    path: /^\/product-detail\/(?:merchant\/)?(?:vouchers|shipping)\/[^/]+\/tnc$/,
+    field: 'termsAndCondition',
+  },
+  { path: /^\/content\/grocery-wiki\/[^/]+$/, field: 'content' },
+];
+const MAX_ANSWER_BYTES = 1024 * 1024;
+/** Less than the page waits for an answer. */
+const READ_TIMEOUT_MS = 8_000;
+/** Answers that were changed before, by what they said: parsing is dear, and texts seldom change. */
+const KEPT_CHARACTERS = 16 * 1024 * 1024;
+
+const changed = new LRUCache<string, string>({
+  maxSize: KEPT_CHARACTERS,
+  sizeCalculation: (after, before) => before.length + after.length,
+});
+
+/**
+ * Turns HTML of the backend into plain data on its way to the page, whoever the backend is: the page gets a tree
+ * of allow-listed elements where the backend sent markup. Everything else passes as it is.
+ *
+ * @param pathname of the call, with or without `/backend`
+ * @returns the answer with a tree in the place of its HTML; 502 for one that is too large or does not come to its end
+ */
+export async function withRichText(pathname: string, answer: Response): Promise<Response> {
+  const field = fieldOf(pathname);
+  if (field === null || !answer.ok) return answer;
+  const body = await readAnswer(answer);
+  if (body === null) {
+    return Response.json(
+      { code: 502, status: 'ERROR', errors: { user: ['BACKEND_ANSWER_UNREADABLE'] } },
+      { status: 502, headers: { 'cache-control': 'no-store' } },
+    );
+  }
+  const headers = new Headers(answer.headers);
+  // They are those of the answer as it was.
+  for (const name of ['content-length', 'content-encoding', 'etag']) headers.delete(name);
+  return new Response(withTree(body, field), { status: answer.status, headers });
+}
+
+function fieldOf(pathname: string): string | null {
+  const below = pathname.replace(/^\/backend(?=\/)/, '');
+  return HTML_FIELDS.find(({ path }) => path.test(below))?.field ?? null;
+}
+
+/** What cannot be read as an answer with HTML stays as it is: the contract of the page refuses it. */
+function withTree(body: string, field: string): string {
+  const key = `${field} ${body}`;
+  const kept = changed.get(key);
+  if (kept !== undefined) return kept;
+  let answer: unknown;
+  try {
+    answer = JSON.parse(body);
+  } catch {
+    return body;
+  }
+  const data = isRecord(answer) ? answer['data'] : null;
+  const html = isRecord(data) ? data[field] : null;
+  if (!isRecord(answer) || !isRecord(data) || typeof html !== 'string') return body;
+  const text = JSON.stringify({ ...answer, data: { ...data, [field]: sanitiseHtml(html) } });
+  changed.set(key, text);
+  return text;
+}
+
+/** The body as text; null when it is too long, breaks off or takes too long. */
+async function readAnswer(answer: Response): Promise<string | null> {
+  const reader = answer.body?.getReader();
+  if (reader === undefined) return '';
+  let isTooLate = false;
+  const timer = setTimeout(() => {
+    isTooLate = true;
+    void reader.cancel().catch(() => {});
+  }, READ_TIMEOUT_MS);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      size += value.byteLength;
+      if (size > MAX_ANSWER_BYTES) {
+        void reader.cancel().catch(() => {});
+        return null;
+      }
+      chunks.push(value);
+    }
+    return isTooLate ? null : Buffer.concat(chunks).toString('utf8');
+  } catch {
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
