@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { compress } from 'hono/compress';
 import { getCookie } from 'hono/cookie';
 import { combos as catalogueCombos, type CatalogueCombo } from './catalogue/combos.ts';
 import { freeGifts as catalogueGifts, type CatalogueGift } from './catalogue/freeGifts.ts';
@@ -138,10 +137,6 @@ export function createMarketplace(options: MarketplaceOptions) {
   };
 
   const backend = new Hono<MarketplaceEnv>();
-  // A product of 2,000 options takes half a second less on a phone's network. A caller within the process, which asks
-  // for nothing compressed, is spared the look at it: that would make a stream of every answer.
-  const compressed = compress();
-  backend.use((c, next) => (c.req.header('accept-encoding') === undefined ? next() : compressed(c, next)));
   if (options.faults) {
     backend.post('/_faults', async (c) => {
       const rule = await readBody(c, faultBody);

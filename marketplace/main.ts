@@ -1,4 +1,6 @@
 import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { createMarketplace } from './createMarketplace.ts';
 
 /** The reference backend alone; PORT, HOST, DATA_DIR and FAULTS as for the page host. */
@@ -9,7 +11,10 @@ try {
     dataDir: process.env['DATA_DIR'] ?? '.data',
     faults: process.env['FAULTS'] === '1',
   });
-  const server = serve({ fetch: (request) => marketplace.fetch(request), port, hostname }, (info) =>
+  const app = new Hono();
+  app.use(compress());
+  app.all('*', (c) => marketplace.fetch(c.req.raw));
+  const server = serve({ fetch: (request) => app.fetch(request), port, hostname }, (info) =>
     console.log(`Marketplace at http://${hostname}:${info.port}`),
   );
   server.on('error', (error) => {

@@ -1,3 +1,5 @@
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { isCrossSite } from '#marketplace/http/origin.ts';
 import { BodyCutOff } from '#marketplace/http/readBounded.ts';
 import type { Assets } from './assets/assets.ts';
@@ -24,6 +26,15 @@ const refusal = (status: number, code: string) =>
 
 /** The page host as a fetch handler: pages, built files, the backend below /backend, and the pages beside them. */
 export function createHost({ page, backend, others, assets }: HostParts) {
+  // A product of 2,000 options takes half a second less on a phone's network. Whoever the backend is, its answers are
+  // compressed here, once they are what the page gets.
+  const backendAnswers = new Hono();
+  backendAnswers.use(compress());
+  backendAnswers.all('*', async ({ req }) => withRichText(req.path, await backend(req.raw)));
+  backendAnswers.onError((error) => {
+    throw error;
+  });
+
   async function answer(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);
     if (WRITES.has(request.method) && isCrossSite(request.headers, request.url)) {
@@ -36,7 +47,7 @@ export function createHost({ page, backend, others, assets }: HostParts) {
     if (asset !== null) return asset;
     if (pathname.startsWith('/backend/')) {
       if (!isAllowedBackendPath(pathname)) return refusal(404, 'NOT_FOUND');
-      return withRichText(pathname, await backend(request));
+      return backendAnswers.fetch(request);
     }
     if (PAGE_ADDRESSES.test(pathname) || others === null) return page(request);
     const other = await others(request);

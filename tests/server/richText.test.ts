@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -5,6 +6,8 @@ import { RICH_TEXT_TAGS, type RichTextNode } from '#src/domain/richText.ts';
 import { richText } from '#src/services/richText/contract.ts';
 import { withRichText } from '#server/richText/richTextAnswers.ts';
 import { sanitiseHtml } from '#server/richText/sanitiseHtml.ts';
+import { product } from '../support/products.ts';
+import { openHost } from './support/openHost.ts';
 
 const DESCRIPTION = '/backend/product-detail/products/UJI-00001-01/description';
 
@@ -197,4 +200,18 @@ describe('answers of the backend on their way to the page', () => {
       value: [{ tag: 'p', children: ['Isi'] }],
     });
   });
+});
+
+test('a browser gets the tree compressed, as it gets every larger answer of the backend', async () => {
+  const descriptionHtml = `<p>${'Koper keras. '.repeat(200)}</p><script>alert(1)</script>`;
+  const { host } = openHost([{ ...product(), descriptionHtml }]);
+  const answer = await host(
+    new Request(`http://shop.test${DESCRIPTION}`, { headers: { 'accept-encoding': 'gzip, br' } }),
+  );
+  expect(answer.headers.get('content-encoding')).toBe('gzip');
+  expect(answer.headers.get('vary')?.toLowerCase()).toContain('accept-encoding');
+  const text = gunzipSync(Buffer.from(await answer.arrayBuffer())).toString('utf8');
+  expect((JSON.parse(text) as { data: { value: unknown } }).data.value).toEqual([
+    { tag: 'p', children: ['Koper keras. '.repeat(200)] },
+  ]);
 });
