@@ -196,4 +196,12 @@ export const MIGRATIONS: readonly string[] = [
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX product_categories_by_product ON product_categories (product_sku);
   `,
+  // What could not be kept when a guest's bag became a member's, until the member has read it.
+  `
+  CREATE TABLE bag_notices (
+    owner TEXT NOT NULL, vendor TEXT NOT NULL, position INTEGER NOT NULL, item_sku TEXT NOT NULL,
+    asked INTEGER NOT NULL, kept INTEGER NOT NULL, reason TEXT NOT NULL, at INTEGER NOT NULL,
+    PRIMARY KEY (owner, vendor, position)
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];

@@ -7,6 +7,7 @@ import {
   quickCheckoutBody,
 } from '#src/services/cart/contract.ts';
 import { addLine, bagCount, bagLines, checkAccount, createCheckout } from '../rules/bag.ts';
+import { notKeptOf } from '../rules/bagNotices.ts';
 import { addCombo } from '../rules/combos.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
 import { addWithGift } from '../rules/freeGifts.ts';
@@ -31,7 +32,13 @@ export function cartRoutes(deps: MarketplaceDeps, ownerOf: (c: MarketplaceContex
 
   app.get('/retail/carts', (c) => {
     c.header('cache-control', 'no-store');
-    return c.json(answer({ totalItems: bagCount(deps.database, c.var.visit.owner, 'retail') }));
+    const { owner } = c.var.visit;
+    return c.json(
+      answer({
+        totalItems: bagCount(deps.database, owner, 'retail'),
+        notKept: notKeptOf(deps, owner, 'retail'),
+      }),
+    );
   });
   app.post('/retail/carts', async (c) => {
     const body = await readBody(c, cartBody);
@@ -83,6 +90,7 @@ export function cartRoutes(deps: MarketplaceDeps, ownerOf: (c: MarketplaceContex
           (sum, line) => sum + line.quantity * unitPriceOf(deps, line.found, line.quantity),
           0,
         ),
+        notKept: notKeptOf(deps, owner, 'grocery'),
       }),
     );
   });

@@ -112,7 +112,8 @@ export function addCombo(deps: MarketplaceDeps, owner: string, body: BulkCartBod
   for (const item of body.items) addComboLine(deps, owner, String(combo['id']), item, body.cartType);
 }
 
-function addComboLine(
+/** Adds one item of a combo inside a running transaction, by the rules of every add. */
+export function addComboLine(
   deps: MarketplaceDeps,
   owner: string,
   comboId: string,

@@ -19,6 +19,7 @@ const GIFT_CART_TYPES = new Set<CartType>(['FREE_GIFT', 'FREE_SAMPLE', 'MBCA']);
 
 interface Gift {
   id: string;
+  productSku: string;
   type: GiftType;
   /** Rupiah or pieces. */
   minimum: number;
@@ -34,6 +35,7 @@ function giftOf(deps: MarketplaceDeps, productSku: string): Gift | null {
   if (row === undefined) return null;
   return {
     id: String(row['id']),
+    productSku,
     type: row['type'] as GiftType,
     minimum: Number(row['minimum']),
     maximumItems: Number(row['maximum_items']),
@@ -131,12 +133,39 @@ export function addWithGift(deps: MarketplaceDeps, owner: string, body: FreeGift
   if (countedFor(deps, owner, gift, merchant.code) < gift.minimum) {
     throw new Refusal(400, 'FREE_GIFT_NOT_ELIGIBLE');
   }
-  deps.database.run(
+  dropGifts(deps, owner, gift.id);
+  for (const item of chosen) addGiftLine(deps, owner, gift.id, item, body);
+}
+
+function dropGifts({ database }: MarketplaceDeps, owner: string, giftId: string): void {
+  database.run(
     "DELETE FROM bag_bundle_lines WHERE owner = ? AND kind = 'GIFT' AND promotion_id = ?",
     owner,
-    gift.id,
+    giftId,
   );
-  for (const item of chosen) addGiftLine(deps, owner, gift.id, item, body);
+}
+
+/** Gives a bag the gifts of another one, if it has what they come with. */
+export function takeOverGift(
+  deps: MarketplaceDeps,
+  owner: string,
+  giftId: string,
+  items: readonly (GiftPair & Pick<FreeGiftCartBody, 'fulfillment' | 'cartType'>)[],
+): void {
+  const row = deps.database.get('SELECT product_sku FROM free_gifts WHERE id = ?', giftId);
+  const gift = row === undefined ? null : giftOf(deps, String(row['product_sku']));
+  if (gift === null) throw new Refusal(400, 'FREE_GIFT_UNAVAILABLE');
+  const bought = bagLines(deps, owner, 'retail').find(
+    ({ found, bundle }) => bundle?.kind !== 'GIFT' && found.product.productSku === gift.productSku,
+  );
+  if (
+    bought === undefined ||
+    countedFor(deps, owner, gift, bought.found.product.merchantCode) < gift.minimum
+  ) {
+    throw new Refusal(400, 'FREE_GIFT_NOT_ELIGIBLE');
+  }
+  dropGifts(deps, owner, giftId);
+  for (const item of items) addGiftLine(deps, owner, giftId, item, item);
 }
 
 function addGiftLine(
@@ -144,7 +173,7 @@ function addGiftLine(
   owner: string,
   giftId: string,
   item: GiftPair,
-  purchase: FreeGiftCartBody,
+  purchase: Pick<FreeGiftCartBody, 'fulfillment' | 'cartType'>,
 ): void {
   const { pickupPointCode } = item;
   const wish = { owner, vendor: 'retail', pickupPointCode, fulfilment: purchase.fulfillment } as const;

@@ -64,39 +64,6 @@ export function startSession(
   return { id, visit: findVisit(database, id, now) };
 }
 
-/** Logs a member in under a new session id; what a guest had in the bag joins the member's. */
-export function logIn(database: Database, memberId: string, former: Visit, now: number): string {
-  return database.transaction(() => {
-    const { id } = startSession(database, memberId, now);
-    if (former.owner !== null && former.memberId === null) {
-      database.run(
-        `INSERT INTO bag_lines SELECT ?, vendor, item_sku, pickup_point_code, fulfilment, quantity, cart_type,
-         add_ons, added_at FROM bag_lines WHERE owner = ?
-         ON CONFLICT (owner, vendor, item_sku, pickup_point_code)
-         DO UPDATE SET quantity = MAX(quantity, excluded.quantity)`,
-        memberId,
-        former.owner,
-      );
-      database.run('DELETE FROM bag_lines WHERE owner = ?', former.owner);
-      database.run(
-        `INSERT INTO bag_bundle_lines SELECT ?, kind, promotion_id, item_sku, pickup_point_code, fulfilment,
-         quantity, cart_type, added_at FROM bag_bundle_lines WHERE owner = ?
-         ON CONFLICT (owner, kind, promotion_id, item_sku, pickup_point_code)
-         DO UPDATE SET quantity = MAX(quantity, excluded.quantity)`,
-        memberId,
-        former.owner,
-      );
-      database.run('DELETE FROM bag_bundle_lines WHERE owner = ?', former.owner);
-      database.run(
-        'UPDATE OR REPLACE grocery_slot_holds SET owner = ? WHERE owner = ?',
-        memberId,
-        former.owner,
-      );
-    }
-    return id;
-  });
-}
-
 export function logOut(database: Database, id: string | undefined): void {
   if (id !== undefined) database.run('DELETE FROM sessions WHERE id_hash = ?', hashOf(id));
 }

@@ -6,12 +6,13 @@ import type { Language } from '#src/domain/language.ts';
 import type { Vendor } from '#src/domain/vendor.ts';
 import type { MarketplaceContext, MarketplaceEnv } from '../http/answers.ts';
 import { bagLines } from '../rules/bag.ts';
+import { forgetNotKept, notKeptOf } from '../rules/bagNotices.ts';
 import { localised, type FoundItem } from '../rules/catalogue.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
 import { unitPriceOf } from '../rules/productViews.ts';
 import { vouchersOfBag } from '../rules/vouchers.ts';
 import { languageOf, productLine, standInPage, type Markup } from './layout.ts';
-import { fulfilmentWords } from './words.ts';
+import { fulfilmentWords, reasonWords } from './words.ts';
 
 /** A line as a checkout stored it; the price and the vouchers of its moment. */
 interface StoredLine {
@@ -36,6 +37,18 @@ interface Reduction {
 }
 
 const BUNDLES = { COMBO: { id: 'Paket combo', en: 'Combo deal' }, GIFT: { id: 'Hadiah', en: 'Gift' } };
+const NOT_KEPT = {
+  id: {
+    title: 'Tidak ikut dari keranjang sebelum kamu masuk',
+    line: (lost: number, asked: number) => `${lost} dari ${asked} barang tidak ikut`,
+    read: 'Mengerti',
+  },
+  en: {
+    title: 'Not taken over from the bag before you logged in',
+    line: (lost: number, asked: number) => `${lost} of ${asked} pcs not taken over`,
+    read: 'Got it',
+  },
+};
 const PIECES = { id: 'barang', en: 'pcs' };
 
 /** Bag, checkout and orders behind the links of the product page: what is stored, and what it costs after vouchers. */
@@ -49,17 +62,27 @@ export function bagPages(deps: MarketplaceDeps) {
     </p>`;
 
   for (const vendor of ['retail', 'grocery'] as const) {
-    app.get(vendor === 'retail' ? '/cart' : '/grocery/cart', (c) => {
+    const path = vendor === 'retail' ? '/cart' : '/grocery/cart';
+    app.get(path, (c) => {
       const language = languageOf(c);
       const { lines, reductions } = bagOf(c, vendor);
+      const notKept = notKeptOf(deps, c.var.visit.owner, vendor);
       return page(
         c,
         { id: 'Keranjang', en: 'Bag' },
-        lines.length === 0
-          ? html`<p>${language === 'id' ? 'Keranjangmu masih kosong.' : 'Your bag is empty.'}</p>
-              ${home(c)}`
-          : linesAndSums(lines, reductions, language),
+        html`${notKept.length === 0 ? '' : notKeptNote(notKept, path, language)}
+        ${
+          lines.length === 0
+            ? html`<p>${language === 'id' ? 'Keranjangmu masih kosong.' : 'Your bag is empty.'}</p>
+                ${home(c)}`
+            : linesAndSums(lines, reductions, language)
+        }`,
       );
+    });
+    app.post(`${path}/notices`, (c) => {
+      const { owner } = c.var.visit;
+      if (owner !== null) forgetNotKept(deps.database, owner, vendor);
+      return c.redirect(path, 303);
     });
     app.get(`/${vendor}/checkout/:id`, (c) => {
       const language = languageOf(c);
@@ -144,6 +167,23 @@ export function bagPages(deps: MarketplaceDeps) {
     );
   });
   return app;
+}
+
+/** What of the bag before the login could not be kept, until the visitor has read it. */
+function notKeptNote(notices: ReturnType<typeof notKeptOf>, path: string, language: Language): Markup {
+  const words = NOT_KEPT[language];
+  return html`<section class="note" aria-labelledby="not-kept">
+    <h2 id="not-kept">${words.title}</h2>
+    <ul>
+      ${notices.map(
+        ({ name, asked, kept, reason }) =>
+          html`<li>
+            <b>${name}</b>: ${words.line(asked - kept, asked)}, ${reasonWords(reason, language)}.
+          </li>`,
+      )}
+    </ul>
+    <form method="post" action="${path}/notices"><button>${words.read}</button></form>
+  </section>`;
 }
 
 /** The lines, then what they cost, what each voucher takes off, and what is left to pay. */

@@ -77,5 +77,6 @@ button,.button{font:inherit;font-weight:700;border:0;border-radius:.5rem;padding
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 .sums{display:grid;grid-template-columns:1fr auto;gap:.5rem 1rem;max-width:26rem;margin-block:1.5rem 0;font-variant-numeric:tabular-nums}.sums dd{margin:0;text-align:end}
 .sums .off{color:var(--good)}
+.note{background:var(--raised);border:1px solid var(--line);border-inline-start:4px solid var(--accent);border-radius:.5rem;padding:1rem;margin-block-end:1.5rem}.note h2{margin:0 0 .5rem}.note form{margin-block-start:1rem}
 .total{font-size:1.125rem;font-weight:700;margin-block:1rem}
 `;

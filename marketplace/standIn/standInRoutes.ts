@@ -9,7 +9,8 @@ import { localised } from '../rules/catalogue.ts';
 import { isSecure } from '../http/origin.ts';
 import { readText, Refusal, type MarketplaceContext, type MarketplaceEnv } from '../http/answers.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
-import { logIn, logOut, sessionCookie, sessionCookieName } from '../rules/sessions.ts';
+import { logIn } from '../rules/logIn.ts';
+import { logOut, sessionCookie, sessionCookieName } from '../rules/sessions.ts';
 import { bagPages } from './bagPages.ts';
 import { languageOf, productLine, STAND_IN_CSS, standInPage, type Markup } from './layout.ts';
 import { returnAddress } from './returnAddress.ts';
@@ -92,7 +93,7 @@ export function standInRoutes(deps: MarketplaceDeps) {
     const form = new URLSearchParams(await readText(c, 8192));
     const member = demoMembers.find((one) => one.id === form.get('member'));
     if (member === undefined) throw new Refusal(400, 'UNKNOWN_MEMBER');
-    const id = logIn(deps.database, member.id, c.var.visit, deps.now());
+    const id = logIn(deps, member.id, c.var.visit);
     c.header('set-cookie', sessionCookie(id, isSecure(c.req.raw)));
     return c.redirect(returnAddress(form.get('redirect'), form.get('action')), 303);
   });

@@ -20,6 +20,35 @@ const BLOCKS: Record<CheckoutBlock, Words> = {
   deactivated: { id: 'Akun dinonaktifkan', en: 'The account is deactivated' },
 };
 
+const REASONS: [codes: RegExp, words: Words][] = [
+  [/^(OOS|OutOfStock)/, { id: 'stoknya tidak cukup', en: 'there is not enough stock' }],
+  [
+    /EXCEEDED_QUANTITY.*DAILY/,
+    { id: 'batas pembelian per hari sudah tercapai', en: 'the limit of a day is reached' },
+  ],
+  [
+    /EXCEEDED_QUANTITY|QUOTA/,
+    { id: 'batas pembeliannya sudah tercapai', en: 'the purchase limit is reached' },
+  ],
+  [/NUMBER_OF_ITEMS/, { id: 'keranjangmu sudah penuh', en: 'your bag is full' }],
+  [
+    /^CNC_ITEM/,
+    { id: 'tidak bisa diambil di toko seperti isi keranjangmu', en: 'it cannot be picked up as the rest is' },
+  ],
+  [
+    /^NON_CNC_ITEM/,
+    { id: 'tidak bisa dikirim seperti isi keranjangmu', en: 'it cannot be delivered as the rest is' },
+  ],
+  [/^COMBO|^PROMO/, { id: 'paketnya tidak utuh lagi', en: 'the combo is no longer complete' }],
+  [/^FREE_GIFT/, { id: 'pembeliannya tidak ikut', en: 'its purchase was not taken over' }],
+];
+const GONE: Words = { id: 'sudah tidak tersedia', en: 'it is no longer available' };
+
+/** Why something was refused, as part of a sentence. */
+export function reasonWords(code: string, language: Language): string {
+  return (REASONS.find(([codes]) => codes.test(code))?.[1] ?? GONE)[language];
+}
+
 /** How something is had, in the visitor's words. */
 export function fulfilmentWords(fulfilment: Fulfilment, language: Language): string {
   return FULFILMENTS[fulfilment][language];

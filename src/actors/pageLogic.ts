@@ -101,11 +101,15 @@ function createPageLogic() {
       toast: toastMachine.provide({ actors: { waitFor } }),
       bag: bagMachine.provide({
         actors: {
-          loadBag: fromPromise<BagContents, { vendor: Vendor }>(async ({ input, signal, system }) =>
-            input.vendor === 'grocery'
-              ? (await callsOf(system)).cart.grocerySummary(signal)
-              : { ...(await (await callsOf(system)).cart.bag(signal)), subtotal: null },
-          ),
+          loadBag: fromPromise<BagContents, { vendor: Vendor }>(async ({ input, signal, system }) => {
+            const { cart } = await callsOf(system);
+            const { totalItems, subtotal, notKept } =
+              input.vendor === 'grocery'
+                ? await cart.grocerySummary(signal)
+                : { ...(await cart.bag(signal)), subtotal: null };
+            const lost = notKept.reduce((sum, { asked, kept }) => sum + asked - kept, 0);
+            return { totalItems, subtotal, notKept: lost };
+          }),
         },
       }),
       product: productMachine.provide({

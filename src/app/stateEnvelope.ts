@@ -4,7 +4,7 @@ import { withoutTracking } from '#src/domain/trackingParameters.ts';
 import { withoutTables, withTables, type StateTable } from './stateTables.ts';
 
 /** Changes whenever a machine's states or context change their shape. */
-export const STATE_VERSION = 7;
+export const STATE_VERSION = 8;
 export const STATE_ELEMENT_ID = 'page-state';
 
 export interface StateEnvelope {

@@ -53,7 +53,7 @@ async function buy(member: Visitor, quantity: number, facts: object = {}) {
 const countOf = async (one: Visitor, vendor = 'retail') =>
   (await one.read(vendor === 'retail' ? '/retail/carts' : '/grocery/checkout/_summary')).body.data.totalItems;
 
-describe('where it comes from', () => {
+describe('[CART-32] where it comes from', () => {
   test('an invented pickup point is refused, and nothing is in the bag', async () => {
     const guest = open().visitor();
     const refused = await add(guest, { pickupPointCode: 'PP-NOWHERE' });
@@ -89,7 +89,7 @@ describe('where it comes from', () => {
   });
 });
 
-describe('what is in the bag and what is added are judged together', () => {
+describe('[CART-32] what is in the bag and what is added are judged together', () => {
   test('against the stock, though it came by other ways: alone, in a combo, as a gift', async () => {
     const combos = [
       {
@@ -190,7 +190,7 @@ describe('limits remember', () => {
     expect(refusal(await buy(member, 1))).toEqual(['CO_EXCEEDED_QUANTITY_EVENT', 0]);
   });
 
-  test('[ERR-03] the day’s renews at midnight in Jakarta, neither earlier nor a day after the purchase', async () => {
+  test('[ERR-03, CART-32] the day’s renews at midnight in Jakarta, neither earlier nor a day after the purchase', async () => {
     const market = open({ products: [product({ limits: { daily: 1 } })] });
     const member = market.visitor();
     await member.logIn('ayu');

@@ -63,6 +63,18 @@ describe('adding to the bag', () => {
     },
   );
 
+  test('[CART-33] who logs in is told how much of the bag could not be kept', async () => {
+    const page = await sell({ item: { stock: 1 } });
+    await press(page, 'Keranjang');
+    await page.asAnother('ayu', '/retail/carts', added(page)[0]?.body);
+    await page.logIn('ayu');
+    page.tell('bag', { type: 'bag.refreshRequested', vendor: 'retail' });
+    await page.settle();
+    const toast = await screen.findByText(/^1 barang dari keranjang sebelum kamu masuk tidak ikut/);
+    expect(toast.closest('[role=status]')).not.toBeNull();
+    expect(screen.getByRole('link', { name: 'Keranjang, 1 barang' })).toBeDefined();
+  });
+
   test('[CART-23] pressed twice it happens once', async () => {
     const page = await sell({}, { member: 'ayu' });
     await page.fault('POST /retail/carts', 'slow', 1, 50);

@@ -2,6 +2,8 @@ import type { cart as source } from '../id/cart.ts';
 
 export const cart: Record<keyof typeof source, string> = {
   'cart.added': 'Added to your bag.',
+  'cart.notKept':
+    '{count} items from the bag before you logged in could not be kept. Open the bag to see them.',
   'cart.open': 'Open bag',
   'cart.error.exceededEvent': 'You can only buy {maxQty} more during the promo period.',
   'cart.error.exceededDaily': 'You can buy at most {maxQty} per day.',

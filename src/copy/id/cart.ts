@@ -1,6 +1,8 @@
 /** Adding, buying, the bag and their errors. [ERR-01..25] */
 export const cart = {
   'cart.added': 'Berhasil masuk keranjang.',
+  'cart.notKept':
+    '{count} barang dari keranjang sebelum kamu masuk tidak ikut. Buka keranjang untuk melihatnya.',
   'cart.open': 'Buka keranjang',
   'cart.error.exceededEvent': 'Kamu hanya bisa membeli {maxQty} barang lagi selama periode promo.',
   'cart.error.exceededDaily': 'Maksimal pembelian {maxQty} barang per hari.',

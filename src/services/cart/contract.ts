@@ -58,16 +58,30 @@ export const groceryAddBody = z.object({
   fulfillment: z.enum(FULFILMENTS),
   slotId: z.optional(z.string().check(z.maxLength(64))),
 });
+/** What of a guest's bag could not be kept at the login, or not all of it; `reason` is the code of an add that was refused. */
+const notKept = z._default(
+  z.array(
+    z.object({
+      itemSku: z.string(),
+      name: z._default(z.string(), ''),
+      asked: z.number(),
+      kept: z.number(),
+      reason: z._default(z.string(), ''),
+    }),
+  ),
+  [],
+);
 export const groceryAdded = z.object({ id: z.string(), totalItems: z.number() });
 export const grocerySummary = z.object({
   id: z._default(z.nullable(z.string()), null),
   totalItems: z.number(),
   /** Rupiah. */
   subtotal: z.number(),
+  notKept,
 });
 
 /** GET /backend/retail/carts: what the header shows. */
-export const bagSummary = z.object({ totalItems: z.number() });
+export const bagSummary = z.object({ totalItems: z.number(), notKept });
 
 export type AddOn = z.output<typeof addOn>;
 export type CartBody = z.output<typeof cartBody>;

@@ -12,7 +12,7 @@ test('bag: every transition', () => {
 
 test('[CART-01, SHELL-07] the count grows with an add, before the bag is read again', () => {
   const bag = drive(bagMachine, options);
-  bag.resolve('loadBag', { totalItems: 1, subtotal: null });
+  bag.resolve('loadBag', { totalItems: 1, subtotal: null, notKept: 0 });
   bag.send({ type: 'bag.counted', totalItems: 2 });
   expect(bag.context()).toMatchObject({ totalItems: 2 });
 });
@@ -20,15 +20,31 @@ test('[CART-01, SHELL-07] the count grows with an add, before the bag is read ag
 test('[CART-31] the grocery bag has its count and its sum', () => {
   const bag = drive(bagMachine, { ...options, input: { vendor: 'grocery' } });
   expect(bag.inputOf('loadBag')).toEqual({ vendor: 'grocery' });
-  bag.resolve('loadBag', { totalItems: 3, subtotal: 116_700 });
+  bag.resolve('loadBag', { totalItems: 3, subtotal: 116_700, notKept: 0 });
   expect(bag.context()).toMatchObject({ totalItems: 3, subtotal: 116_700 });
 });
 
 test('[EMPTY-05, ERR-61] a count that cannot be read stays what it was', () => {
   const bag = drive(bagMachine, options);
-  bag.resolve('loadBag', { totalItems: 4, subtotal: null });
+  bag.resolve('loadBag', { totalItems: 4, subtotal: null, notKept: 0 });
   bag.send({ type: 'bag.refreshRequested', vendor: 'retail' });
   bag.reject('loadBag');
   expect(bag.context()).toMatchObject({ totalItems: 4 });
   expect(bag.snapshot().hasTag('busy')).toBe(false);
+});
+
+test('[CART-33] what of a guest’s bag could not be kept is told once, and again when it is something else', () => {
+  const bag = drive(bagMachine, options);
+  const read = (notKept: number) => {
+    bag.resolve('loadBag', { totalItems: 1, subtotal: null, notKept });
+    bag.send({ type: 'bag.refreshRequested', vendor: 'retail' });
+  };
+  read(0);
+  expect(bag.toToast).toEqual([]);
+  read(2);
+  read(2);
+  expect(bag.toToast).toMatchObject([{ toast: { copyKey: 'cart.notKept', params: { count: 2 } } }]);
+  read(0);
+  read(2);
+  expect(bag.toToast).toHaveLength(2);
 });

@@ -17,7 +17,7 @@ test('bag, walk 1: 5 steps to ready', () => {
   expect(bag.value()).toEqual('ready');
   bag.send({ type: 'bag.refreshRequested', vendor: 'grocery' });
   expect(bag.value()).toEqual('loading');
-  bag.resolve('loadBag', { totalItems: 1, subtotal: null });
+  bag.resolve('loadBag', { totalItems: 1, subtotal: null, notKept: 0 });
   expect(bag.value()).toEqual('ready');
   bag.send({ type: 'bag.refreshRequested', vendor: 'grocery' });
   expect(bag.value()).toEqual('loading');

@@ -95,15 +95,15 @@ export async function openPage(options: OpenOptions = {}) {
     for (const set of answer.headers.getSetCookie()) cookie = set.split(';')[0] ?? '';
     return answer;
   };
-  if (options.member !== undefined) {
-    await call(
+  const logIn = (member: string) =>
+    call(
       new Request('http://shop.test/login', {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        body: new URLSearchParams({ member: `member-${options.member}`, redirect: '/' }).toString(),
+        body: new URLSearchParams({ member: `member-${member}`, redirect: '/' }).toString(),
       }),
     );
-  }
+  if (options.member !== undefined) await logIn(options.member);
   const breakEndpoint = (endpoint: string, fault: string, times = 1_000, delayMs = 3_000) =>
     call(
       new Request('http://shop.test/backend/_faults', {
@@ -279,6 +279,8 @@ export async function openPage(options: OpenOptions = {}) {
           body: JSON.stringify(body),
         }),
       ),
+    /** This visitor logs in, in another window. */
+    logIn,
     mend: () => call(new Request('http://shop.test/backend/_faults', { method: 'DELETE' })),
     /** Lets the page's machines know something, as the views would. */
     tell: (name: keyof PageParts, event: object) =>

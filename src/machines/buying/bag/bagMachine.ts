@@ -1,11 +1,14 @@
-import { assign, setup, type ActorRefFrom } from 'xstate';
+import { assign, enqueueActions, setup, type ActorRefFrom } from 'xstate';
 import type { Vendor } from '#src/domain/vendor.ts';
 import { placeholderPromise } from '../../placeholders.ts';
+import { showToast } from '../../shell/toast/toastMachine.ts';
 
 export interface BagContents {
   totalItems: number;
   /** Rupiah; null for retail, whose header shows only the count. */
   subtotal: number | null;
+  /** Pieces of a guest's bag that could not be kept at the login, until the visitor has read of them in the bag. */
+  notKept: number;
 }
 export interface BagContext extends BagContents {
   vendor: Vendor;
@@ -21,12 +24,17 @@ export const bagMachine = setup({
   actors: { loadBag: placeholderPromise<BagContents, { vendor: Vendor }>('loadBag') },
   actions: {
     setContents: assign((_, contents: BagContents) => contents),
+    /** Once for a page: the bag itself goes on telling it. */
+    sayNotKept: enqueueActions(({ context, enqueue }, { notKept }: { notKept: number }) => {
+      if (notKept === 0 || notKept === context.notKept) return;
+      enqueue(showToast({ copyKey: 'cart.notKept', params: { count: notKept } }));
+    }),
     setVendor: assign((_, { vendor }: { vendor: Vendor }) => ({ vendor })),
     setCount: assign((_, { totalItems }: { totalItems: number }) => ({ totalItems })),
   },
 }).createMachine({
   id: 'bag',
-  context: ({ input }) => ({ vendor: input.vendor, totalItems: 0, subtotal: null }),
+  context: ({ input }) => ({ vendor: input.vendor, totalItems: 0, subtotal: null, notKept: 0 }),
   initial: 'loading',
   on: {
     'bag.counted': {
@@ -46,7 +54,13 @@ export const bagMachine = setup({
         id: 'loadBag',
         src: 'loadBag',
         input: ({ context }) => ({ vendor: context.vendor }),
-        onDone: { target: 'ready', actions: { type: 'setContents', params: ({ event }) => event.output } },
+        onDone: {
+          target: 'ready',
+          actions: [
+            { type: 'sayNotKept', params: ({ event }) => ({ notKept: event.output.notKept }) },
+            { type: 'setContents', params: ({ event }) => event.output },
+          ],
+        },
         // What was known stays: a count that cannot be read is not an empty bag.
         onError: 'ready',
       },

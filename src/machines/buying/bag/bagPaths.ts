@@ -7,5 +7,5 @@ export const bagPaths = pathsOf(bagMachine, {
     { type: 'bag.counted', totalItems: 2 },
     { type: 'bag.refreshRequested', vendor: 'grocery' },
   ],
-  actors: { loadBag: { outputs: [{ totalItems: 1, subtotal: null }] } },
+  actors: { loadBag: { outputs: [{ totalItems: 1, subtotal: null, notKept: 0 }] } },
 });

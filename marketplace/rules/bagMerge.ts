@@ -1,0 +1,191 @@
+import type { CartType } from '#src/domain/cart.ts';
+import type { Fulfilment } from '#src/domain/fulfilment.ts';
+import type { Vendor } from '#src/domain/vendor.ts';
+import type { AddOn } from '#src/services/cart/contract.ts';
+import type { Database, Row } from '../database/openDatabase.ts';
+import { Refusal } from '../http/answers.ts';
+import { addLine } from './bag.ts';
+import { noteNotKept, type NotKept } from './bagNotices.ts';
+import { boundsOf, heldOf } from './bagRoom.ts';
+import { addComboLine } from './combos.ts';
+import type { MarketplaceDeps } from './deps.ts';
+import { takeOverGift } from './freeGifts.ts';
+import { deliveryStatusOf, pickupStatusOf } from './fulfilmentStatus.ts';
+
+interface Entry {
+  itemSku: string;
+  pickupPointCode: string;
+  fulfillment: Fulfilment;
+  quantity: number;
+  cartType: CartType;
+  promotionId: string;
+  addOns: AddOn[];
+}
+
+const entryOf = (row: Row): Entry => ({
+  itemSku: String(row['item_sku']),
+  pickupPointCode: String(row['pickup_point_code']),
+  fulfillment: row['fulfilment'] as Fulfilment,
+  quantity: Number(row['quantity']),
+  cartType: row['cart_type'] as CartType,
+  promotionId: String(row['promotion_id'] ?? ''),
+  addOns: JSON.parse(String(row['add_ons'] ?? '[]')) as AddOn[],
+});
+
+/**
+ * Adds a guest's bag to a member's inside a running transaction, line by line and by the rules of every add. The bag keeps
+ * its one delivery method; what could not be kept is noted for the member.
+ */
+export function mergeBags(deps: MarketplaceDeps, guest: string, member: string): void {
+  const { database } = deps;
+  const notices = (['retail', 'grocery'] as const).flatMap((vendor) =>
+    entriesOf(database, guest, vendor).flatMap((entry) => mergeLine(deps, member, vendor, entry)),
+  );
+  const bundles = bundlesOf(database, guest);
+  const combos = Map.groupBy(
+    bundles.filter(({ kind }) => kind === 'COMBO'),
+    ({ promotionId }) => promotionId,
+  );
+  for (const [comboId, entries] of combos) notices.push(...mergeCombo(deps, member, comboId, entries));
+  const gifts = Map.groupBy(
+    bundles.filter(({ kind }) => kind === 'GIFT'),
+    ({ promotionId }) => promotionId,
+  );
+  for (const [giftId, entries] of gifts) notices.push(...mergeGift(deps, member, giftId, entries));
+  for (const table of ['bag_lines', 'bag_bundle_lines']) {
+    database.run(`DELETE FROM ${table} WHERE owner = ?`, guest);
+  }
+  database.run('UPDATE OR REPLACE grocery_slot_holds SET owner = ? WHERE owner = ?', member, guest);
+  noteNotKept(deps, member, notices);
+}
+
+function entriesOf(database: Database, owner: string, vendor: Vendor): Entry[] {
+  return database
+    .all('SELECT * FROM bag_lines WHERE owner = ? AND vendor = ? ORDER BY added_at, rowid', owner, vendor)
+    .map(entryOf);
+}
+
+function bundlesOf(database: Database, owner: string) {
+  return database
+    .all('SELECT * FROM bag_bundle_lines WHERE owner = ? ORDER BY added_at, rowid', owner)
+    .map((row) => ({ ...entryOf(row), kind: String(row['kind']) }));
+}
+
+/** What has been done since is undone when it is refused; the refusal is returned. */
+function attempt(database: Database, work: () => void): Refusal | null {
+  database.run('SAVEPOINT merging');
+  try {
+    work();
+    return null;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    database.run('ROLLBACK TO merging');
+    return error;
+  } finally {
+    database.run('RELEASE merging');
+  }
+}
+
+/** The entry as it is had in the member's bag; refused where it cannot be had that way. */
+function inMethodOf(deps: MarketplaceDeps, member: string, vendor: Vendor, entry: Entry): Entry {
+  const { database } = deps;
+  const method = vendor === 'retail' ? methodOf(database, member) : null;
+  if (method === null || method === entry.fulfillment) return entry;
+  const found = deps.catalogue.find(entry.itemSku);
+  const status =
+    method === 'PICKUP'
+      ? pickupStatusOf(database, found, null)
+      : deliveryStatusOf(database, found, null, deps.now());
+  if (status !== 'AVAILABLE') {
+    throw new Refusal(409, method === 'PICKUP' ? 'CNC_ITEM_EXISTS' : 'NON_CNC_ITEM_EXISTS');
+  }
+  return { ...entry, fulfillment: method };
+}
+
+function methodOf(database: Database, owner: string): Fulfilment | null {
+  const row = database.get(
+    "SELECT fulfilment FROM bag_entries WHERE owner = ? AND vendor = 'retail' LIMIT 1",
+    owner,
+  );
+  return row === undefined ? null : (row['fulfilment'] as Fulfilment);
+}
+
+/** As many pieces as there is room for. */
+function mergeLine(deps: MarketplaceDeps, member: string, vendor: Vendor, entry: Entry): NotKept[] {
+  const notice = (kept: number, reason: string) => [
+    { vendor, itemSku: entry.itemSku, asked: entry.quantity, kept, reason },
+  ];
+  const add = (quantity: number) =>
+    attempt(deps.database, () =>
+      addLine(deps, member, vendor, {
+        ...inMethodOf(deps, member, vendor, entry),
+        quantity,
+        replace: false,
+      }),
+    );
+  const refused = add(entry.quantity);
+  if (refused === null) return [];
+  const room = roomFor(deps, member, vendor, entry);
+  if (room < 1 || room >= entry.quantity) return notice(0, refused.code);
+  const stillRefused = add(room);
+  return stillRefused === null ? notice(room, refused.code) : notice(0, stillRefused.code);
+}
+
+function roomFor(deps: MarketplaceDeps, member: string, vendor: Vendor, entry: Entry): number {
+  const found = deps.catalogue.tryFind(entry.itemSku);
+  if (found === null) return 0;
+  const fulfilment = (vendor === 'retail' ? methodOf(deps.database, member) : null) ?? entry.fulfillment;
+  const wish = { owner: member, vendor, pickupPointCode: entry.pickupPointCode, fulfilment };
+  const bounds = boundsOf(deps, found, wish, heldOf(deps.database, wish, entry.itemSku));
+  return Math.min(...bounds.map(({ left }) => left));
+}
+
+/** A combo is cheaper as a whole: it comes whole, or not at all. */
+function mergeCombo(
+  deps: MarketplaceDeps,
+  member: string,
+  comboId: string,
+  entries: readonly Entry[],
+): NotKept[] {
+  let failing: Entry | null = null;
+  const refused = attempt(deps.database, () => {
+    for (const entry of entries) {
+      failing = entry;
+      const line = {
+        ...inMethodOf(deps, member, 'retail', entry),
+        actionType: 'COMBO' as const,
+        replace: false,
+      };
+      addComboLine(deps, member, comboId, line, entry.cartType);
+    }
+  });
+  if (refused === null) return [];
+  return entries.map((entry) => lost(entry, entry === failing ? refused.code : 'COMBO_RULE_NOT_FOUND'));
+}
+
+/** A gift comes along while its purchase does, and once for a bag. [GIFT-15] */
+function mergeGift(
+  deps: MarketplaceDeps,
+  member: string,
+  giftId: string,
+  entries: readonly Entry[],
+): NotKept[] {
+  const refused = attempt(deps.database, () => {
+    const method = methodOf(deps.database, member) ?? 'DELIVERY';
+    takeOverGift(
+      deps,
+      member,
+      giftId,
+      entries.map((entry) => ({ ...entry, fulfillment: method })),
+    );
+  });
+  return refused === null ? [] : entries.map((entry) => lost(entry, refused.code));
+}
+
+const lost = ({ itemSku, quantity }: Entry, reason: string): NotKept => ({
+  vendor: 'retail',
+  itemSku,
+  asked: quantity,
+  kept: 0,
+  reason,
+});
