@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { isCrossSite } from '#marketplace/http/origin.ts';
+import { isCrossSite, isSecure } from '#marketplace/http/origin.ts';
 import { BodyCutOff } from '#marketplace/http/readBounded.ts';
 import type { Assets } from './assets/assets.ts';
-import { COMMON_HEADERS, STATIC_PAGE_POLICY } from './http/securityHeaders.ts';
+import { COMMON_HEADERS, STATIC_PAGE_POLICY, STRICT_TRANSPORT } from './http/securityHeaders.ts';
 import { isAllowedBackendPath } from './proxy/backendProxy.ts';
 import { withRichText } from './richText/richTextAnswers.ts';
 
@@ -15,6 +15,10 @@ export interface HostParts {
   /** Answers everything else (pictures, stand-in pages); null where there is nothing beside the application. */
   others: ((request: Request) => Response | Promise<Response>) | null;
   assets: Pick<Assets, 'serve'>;
+  /** Whether visitors know this host by the one that a request names. */
+  isKnownHost?: (host: string) => boolean;
+  /** Whether more visitors may be sent here; false once the host is about to stop. */
+  isReady?: () => boolean;
 }
 
 const PAGE_ADDRESSES =
@@ -25,7 +29,14 @@ const refusal = (status: number, code: string) =>
   Response.json({ code: status, status: 'ERROR', errors: { user: [code] } }, { status });
 
 /** The page host as a fetch handler: pages, built files, the backend below /backend, and the pages beside them. */
-export function createHost({ page, backend, others, assets }: HostParts) {
+export function createHost({
+  page,
+  backend,
+  others,
+  assets,
+  isKnownHost = () => true,
+  isReady = () => true,
+}: HostParts) {
   // A product of 2,000 options takes half a second less on a phone's network. Whoever the backend is, its answers are
   // compressed here, once they are what the page gets.
   const backendAnswers = new Hono();
@@ -36,15 +47,17 @@ export function createHost({ page, backend, others, assets }: HostParts) {
   });
 
   async function answer(request: Request): Promise<Response> {
-    const { pathname } = new URL(request.url);
+    const { pathname, host } = new URL(request.url);
+    // Balancers ask by address, whatever the host is called.
+    if (pathname === '/health') return standing(200, 'ok');
+    if (pathname === '/ready') return isReady() ? standing(200, 'ready') : standing(503, 'stopping');
+    if (!isKnownHost(host)) return plainAnswer(421, 'This host is not known by that name');
     if (WRITES.has(request.method) && isCrossSite(request.headers, request.url)) {
       return refusal(403, 'CROSS_SITE_WRITE');
     }
-    if (pathname === '/health') {
-      return Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } });
-    }
     const asset = assets.serve(pathname, request.headers.get('accept-encoding') ?? '');
     if (asset !== null) return asset;
+    if (pathname.startsWith('/assets/')) return plainAnswer(404, 'There is no such file');
     if (pathname.startsWith('/backend/')) {
       if (!isAllowedBackendPath(pathname)) return refusal(404, 'NOT_FOUND');
       return backendAnswers.fetch(request);
@@ -62,17 +75,24 @@ export function createHost({ page, backend, others, assets }: HostParts) {
     } catch (error) {
       const isLeft = error instanceof BodyCutOff;
       if (!isLeft) console.error(error);
-      response = new Response(isLeft ? 'The body was cut off\n' : 'Something went wrong\n', {
-        status: isLeft ? 400 : 500,
-        headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
-      });
+      response = isLeft ? plainAnswer(400, 'The body was cut off') : plainAnswer(500, 'Something went wrong');
     }
     for (const [name, value] of Object.entries(COMMON_HEADERS)) {
       if (!response.headers.has(name)) response.headers.set(name, value);
     }
+    if (isSecure(request)) response.headers.set('strict-transport-security', STRICT_TRANSPORT);
     return response;
   };
 }
+
+const standing = (status: number, text: string) =>
+  Response.json({ status: text }, { status, headers: { 'cache-control': 'no-store' } });
+
+const plainAnswer = (status: number, text: string) =>
+  new Response(`${text}\n`, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  });
 
 function isPageRequest(request: Request): boolean {
   return (

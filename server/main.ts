@@ -1,5 +1,5 @@
-import { serve, type ServerType } from '@hono/node-server';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { RenderedPage, RenderRequest } from '#src/app/entryServer.tsx';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
@@ -7,6 +7,8 @@ import { createContentService } from '#src/services/content/contentService.ts';
 import { createBackend } from '#src/services/http/backend.ts';
 import { loadAssets, type Assets } from './assets/assets.ts';
 import { createHost } from './createHost.ts';
+import { createEdge } from './http/edge.ts';
+import { listen } from './http/listen.ts';
 import { createConfigCache } from './pages/configCache.ts';
 import { createPageCache } from './pages/pageCache.ts';
 import { createPageHandler } from './pages/pageHandler.ts';
@@ -16,7 +18,6 @@ import { readSettings, SettingsError, type Settings } from './settings.ts';
 const DIST_DIR = path.resolve(import.meta.dirname, '../dist');
 const EMBEDDED_ORIGIN = 'http://marketplace.internal';
 const CONFIG_TIMEOUT_MS = 2_000;
-const DRAIN_MS = 10_000;
 
 type Render = (request: RenderRequest) => Promise<RenderedPage>;
 
@@ -58,46 +59,38 @@ export async function startServer(settings: Settings) {
     mapTiles: settings.mapTiles,
     ...(development === null ? {} : { transformDocument: development.transformDocument }),
   });
+  const edge = createEdge(settings);
+  let isReady = true;
   const host = createHost({
     page,
     backend: marketplace === null ? createBackendProxy(backendOrigin) : marketplace.fetch,
     others: marketplace === null ? null : marketplace.fetch,
     assets,
+    isKnownHost: edge.isKnownHost,
+    isReady: () => isReady,
   });
 
-  let isStopping = false;
-  const server = await new Promise<ServerType>((resolve, reject) => {
-    const started = serve(
-      {
-        fetch: (request) => host(request),
-        hostname: settings.host,
-        port: settings.port,
-        ...development?.serveOptions,
-      },
-      () => resolve(started),
-    );
-    started.on('error', reject);
+  const socket = await listen({
+    hostname: settings.host,
+    port: settings.port,
+    fetch: (request) => host(request),
+    admit: edge.admit,
+    ...(development === null ? {} : { serveOptions: development.serveOptions }),
   });
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : settings.port;
+  const close = async (): Promise<void> => {
+    // Balancers learn of it while everything is still answered.
+    await delay(settings.stopDelayMs);
+    await socket.close();
+    await development?.close();
+    marketplace?.close();
+  };
+  let stopping: Promise<void> | null = null;
   return {
-    url: `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`,
-    /** Answers what is under way, takes nothing new, and closes the database. */
-    async stop(): Promise<void> {
-      if (isStopping) return;
-      isStopping = true;
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(() => {
-          if ('closeAllConnections' in server) server.closeAllConnections();
-        }, DRAIN_MS);
-        server.close(() => {
-          clearTimeout(timer);
-          resolve();
-        });
-        if ('closeIdleConnections' in server) server.closeIdleConnections();
-      });
-      await development?.close();
-      marketplace?.close();
+    url: `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${socket.port}`,
+    /** Says that it is not ready, answers what is under way, takes nothing new, and closes the database; once. */
+    stop: (): Promise<void> => {
+      isReady = false;
+      return (stopping ??= close());
     },
   };
 }

@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { addressSet } from './http/edge.ts';
 
 export interface Settings {
   host: string;
@@ -15,6 +16,12 @@ export interface Settings {
   /** Pages carry the lab, by which machines are seen and driven; for developers and QA only. */
   lab: boolean;
   isDevelopment: boolean;
+  /** Origins under which visitors know this host; empty where any is as good as the other. */
+  publicOrigins: readonly string[];
+  /** Addresses and networks of the proxies whose forwarding headers are believed. */
+  trustedProxies: readonly string[];
+  /** How long `/ready` says no before the socket closes; ms. */
+  stopDelayMs: number;
   /** Where the map of the address picker takes its pictures from; null for the embedded map alone. */
   mapTiles: MapTiles | null;
 }
@@ -27,6 +34,9 @@ export interface MapTiles {
   /** Its origin, which becomes a source of pictures. */
   origin: string;
 }
+
+/** Proxies on the same machine. */
+const LOOPBACK = ['127.0.0.0/8', '::1'];
 
 /** A setting that cannot be used; the message is one line for whoever starts the server. */
 export class SettingsError extends Error {}
@@ -59,6 +69,50 @@ function readMapTiles(env: Record<string, string | undefined>): MapTiles | null 
   return { url, attribution: env['TILE_ATTRIBUTION'] || null, origin: new URL(example).origin };
 }
 
+/** The origins of a list, each as it writes itself. */
+function readPublicOrigins(text: string | undefined): string[] {
+  const origins = listOf(text).map((entry) => {
+    const url = URL.canParse(entry) ? new URL(entry) : null;
+    if (url === null || !/^https?:$/.test(url.protocol) || url.origin !== entry.replace(/\/$/, '')) {
+      throw new SettingsError(
+        `PUBLIC_ORIGIN must be one or several origins such as https://shop.example.id, not "${entry}"`,
+      );
+    }
+    return url.origin;
+  });
+  const hosts = origins.map((origin) => new URL(origin).host);
+  if (new Set(hosts).size < hosts.length) {
+    throw new SettingsError('PUBLIC_ORIGIN names a host twice; each can have one scheme only');
+  }
+  return origins;
+}
+
+function readTrustedProxies(text: string | undefined): string[] {
+  const entries = text === undefined ? LOOPBACK : listOf(text);
+  if (addressSet(entries) === null) {
+    throw new SettingsError(
+      `TRUSTED_PROXIES must be addresses and networks such as 10.0.0.0/8,::1, not "${text}"`,
+    );
+  }
+  return entries;
+}
+
+const listOf = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+
+/** Whether a tool of developers is on. Where visitors come from outside it must be meant: `force`. */
+function isToolOn(name: string, value: string | undefined, publicOrigins: readonly string[]): boolean {
+  if (value === '1' && publicOrigins.length > 0) {
+    throw new SettingsError(
+      `${name}=1 is not for a public host (PUBLIC_ORIGIN is set); ${name}=force if it is meant`,
+    );
+  }
+  return value === '1' || value === 'force';
+}
+
 /** Creates a folder and those above it, one by one: the recursive form never returns in a file system that refuses. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
@@ -79,6 +133,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       );
     }
   }
+  const publicOrigins = readPublicOrigins(env['PUBLIC_ORIGIN']);
   const dataDir = path.resolve(env['DATA_DIR'] || '.data');
   if (backendOrigin === null) {
     try {
@@ -93,10 +148,13 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     port: wholeNumber('PORT', env['PORT'], 3000, 65_535),
     dataDir,
     backendOrigin: backendOrigin === null ? null : new URL(backendOrigin).origin,
-    faults: env['FAULTS'] === '1',
+    faults: isToolOn('FAULTS', env['FAULTS'], publicOrigins),
     capacity: Math.max(1, wholeNumber('CAPACITY', env['CAPACITY'], 64, 10_000)),
-    lab: env['LAB'] === '1',
+    lab: isToolOn('LAB', env['LAB'], publicOrigins),
     isDevelopment: env['DEV'] === '1',
     mapTiles: readMapTiles(env),
+    publicOrigins,
+    trustedProxies: readTrustedProxies(env['TRUSTED_PROXIES']),
+    stopDelayMs: wholeNumber('STOP_DELAY_MS', env['STOP_DELAY_MS'], 0, 60_000),
   };
 }

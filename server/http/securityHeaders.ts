@@ -8,6 +8,9 @@ export const COMMON_HEADERS: Record<string, string> = {
   'x-frame-options': 'DENY',
 };
 
+/** A year: browsers that came by https do not try http again. */
+export const STRICT_TRANSPORT = 'max-age=31536000';
+
 /**
  * Scripts only by this answer's nonce, no injection sink that is not a trusted type. The lab lays its charts out in a
  * worker of this origin, and takes the picture of a chart from its own markup.

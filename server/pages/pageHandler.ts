@@ -18,6 +18,7 @@ import type { ConfigCache } from './configCache.ts';
 import { crowdedPage } from './crowdedPage.ts';
 import { htmlDocument } from './htmlDocument.ts';
 import { PAGE_LIFETIME_MS, type CachedPage, type PageCache } from './pageCache.ts';
+import { visitorHeaders } from '../proxy/forwardedHeaders.ts';
 import { withRichText } from '../richText/richTextAnswers.ts';
 import type { MapTiles } from '../settings.ts';
 import { createRenderQueue, OverCapacity, VisitorLeft } from './renderQueue.ts';
@@ -123,11 +124,7 @@ export function createPageHandler(host: PageHost) {
         return answer;
       },
       origin: host.backendOrigin,
-      headers: {
-        ...cookieHeader(request),
-        // The name of the visitor's session depends on it.
-        ...(isSecure(request) ? { 'x-forwarded-proto': 'https' } : {}),
-      },
+      headers: visitorHeaders(request),
       config,
       nowMs: now(),
       stateLifetimeMs: STATE_LIFETIME_MS,
@@ -267,11 +264,6 @@ function visitorOf(request: Request, url: URL): Visitor {
     cookie: request.headers.get('cookie') ?? '',
     userAgent: request.headers.get('user-agent') ?? '',
   });
-}
-
-function cookieHeader(request: Request): Record<string, string> {
-  const cookie = request.headers.get('cookie');
-  return cookie === null ? {} : { cookie };
 }
 
 /** The origin as the visitor sees it; behind a proxy that ends TLS, by its header. */

@@ -1,20 +1,11 @@
 import { readBounded } from '#marketplace/http/readBounded.ts';
+import { callHeaders } from './forwardedHeaders.ts';
 
 /** Areas below /backend that the page calls, as the requirements list them; anything else is refused. */
 const AREAS =
   'product-detail|product|product-pickup-point|product-review|trade-in|subscription|content|common|hall-of-fame|' +
   'official|return|member|member-reward|add-on|search|retail|grocery|affiliate|wallet|seo';
 const ALLOWED = new RegExp(`^/(?:(?:${AREAS})(?:/[A-Za-z0-9._-]{1,64}){1,12}|_faults)$`);
-const FORWARDED_REQUEST_HEADERS = [
-  'accept',
-  'accept-language',
-  'content-type',
-  'cookie',
-  'idempotency-key',
-  'x-latitude',
-  'x-longitude',
-  'x-channel',
-];
 const FORWARDED_ANSWER_HEADERS = ['content-type', 'date', 'cache-control', 'x-trace-id', 'retry-after'];
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 const MAX_BODY_BYTES = 64 * 1024;
@@ -37,11 +28,6 @@ export function createBackendProxy(origin: string, call: typeof globalThis.fetch
     if (!METHODS.has(request.method)) return refusal(405, 'METHOD_NOT_ALLOWED');
     // Faults are the embedded marketplace's.
     if (url.pathname === '/backend/_faults') return refusal(404, 'NOT_FOUND');
-    const headers = new Headers();
-    for (const name of FORWARDED_REQUEST_HEADERS) {
-      const value = request.headers.get(name);
-      if (value !== null) headers.set(name, value);
-    }
     let body: Uint8Array<ArrayBuffer> | undefined;
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       const read = await readBounded(request, MAX_BODY_BYTES);
@@ -51,9 +37,10 @@ export function createBackendProxy(origin: string, call: typeof globalThis.fetch
     try {
       const answer = await call(`${origin}${url.pathname}${url.search}`, {
         method: request.method,
-        headers,
+        headers: callHeaders(request),
         redirect: 'manual',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        // Whoever goes away is not asked for any more.
+        signal: AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT_MS)]),
         ...(body === undefined ? {} : { body }),
       });
       const answered = new Headers();
@@ -61,6 +48,9 @@ export function createBackendProxy(origin: string, call: typeof globalThis.fetch
         const value = answer.headers.get(name);
         if (value !== null) answered.set(name, value);
       }
+      // Of a compressed answer it is the length as it travelled.
+      const length = answer.headers.get('content-length');
+      if (length !== null && !answer.headers.has('content-encoding')) answered.set('content-length', length);
       for (const cookie of answer.headers.getSetCookie()) answered.append('set-cookie', cookie);
       return new Response(answer.body, { status: answer.status, headers: answered });
     } catch {

@@ -1,0 +1,112 @@
+import type { IncomingMessage } from 'node:http';
+import { BlockList, isIP } from 'node:net';
+
+/** Headers by which a proxy says for whom it asks. */
+const FORWARDING = new Set([
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-port',
+  'x-forwarded-proto',
+  'x-real-ip',
+]);
+const TRACE_PARENT = /^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
+
+export interface EdgeSettings {
+  /** Origins under which visitors know this host; empty where any is as good as the other. */
+  publicOrigins: readonly string[];
+  /** Addresses and networks of the proxies whose forwarding headers are believed. */
+  trustedProxies: readonly string[];
+}
+
+/**
+ * Makes a set of addresses out of such as `10.0.0.0/8`, `192.0.2.7` and `::1`.
+ *
+ * @returns null when one of them is no address or network
+ */
+export function addressSet(entries: readonly string[]): BlockList | null {
+  const set = new BlockList();
+  for (const entry of entries) {
+    const [address = '', prefix, ...rest] = entry.split('/');
+    const family = isIP(address);
+    const bits = family === 4 ? 32 : 128;
+    if (family === 0 || rest.length > 0) return null;
+    if (prefix !== undefined && (!/^\d{1,3}$/.test(prefix) || Number(prefix) > bits)) return null;
+    set.addSubnet(address, prefix === undefined ? bits : Number(prefix), family === 4 ? 'ipv4' : 'ipv6');
+  }
+  return set;
+}
+
+/**
+ * Lets each request in with headers that are true: whoever is no trusted proxy may not say for whom they ask. What comes
+ * behind this reads `x-forwarded-proto` (`https` or absent) and `x-forwarded-for` (the visitor's own address), and the
+ * host that the visitor asked for.
+ */
+export function createEdge({ publicOrigins, trustedProxies }: EdgeSettings) {
+  const trusted = addressSet(trustedProxies) ?? new BlockList();
+  const schemes = new Map(publicOrigins.map((origin) => [new URL(origin).host, new URL(origin).protocol]));
+  const isTrusted = (address: string) => {
+    const family = isIP(address);
+    return family !== 0 && trusted.check(address, family === 4 ? 'ipv4' : 'ipv6');
+  };
+  return {
+    admit(incoming: IncomingMessage): void {
+      const peer = plainAddress(incoming.socket.remoteAddress ?? '');
+      const { headers } = incoming;
+      const isProxied = isTrusted(peer);
+      const forwardedHost = isProxied ? last(headers['x-forwarded-host']) : null;
+      const host = forwardedHost ?? headers.host ?? '';
+      const claimed = isProxied ? last(headers['x-forwarded-proto']) : null;
+      const isSecure =
+        (schemes.get(host.toLowerCase()) ?? (claimed === 'https' ? 'https:' : 'http:')) === 'https:';
+      const client = isProxied ? clientOf(headers['x-forwarded-for'], peer, isTrusted) : peer;
+      const traceParent = headers['traceparent'];
+      const isTraced = typeof traceParent === 'string' && TRACE_PARENT.test(traceParent);
+      const kept: string[] = [];
+      for (let at = 0; at < incoming.rawHeaders.length; at += 2) {
+        const name = incoming.rawHeaders[at] ?? '';
+        const lower = name.toLowerCase();
+        const isOurs = FORWARDING.has(lower) || (lower === 'host' && forwardedHost !== null);
+        if (isOurs || (lower === 'traceparent' && !isTraced)) delete headers[lower];
+        else kept.push(name, incoming.rawHeaders[at + 1] ?? '');
+      }
+      const add = (name: string, value: string) => {
+        kept.push(name, value);
+        headers[name] = value;
+      };
+      if (forwardedHost !== null) add('host', forwardedHost);
+      if (isSecure) add('x-forwarded-proto', 'https');
+      if (client !== '') add('x-forwarded-for', client);
+      incoming.rawHeaders = kept;
+    },
+    /** Whether visitors know this host by the one they asked for. */
+    isKnownHost: (host: string): boolean => schemes.size === 0 || schemes.has(host.toLowerCase()),
+  };
+}
+
+/** The last value of a header that each proxy on the way may have added to. */
+function last(value: string | string[] | undefined): string | null {
+  const text = Array.isArray(value) ? value.join(',') : value;
+  const end = text?.split(',').at(-1)?.trim() ?? '';
+  return end === '' ? null : end;
+}
+
+/** The nearest address that is no trusted proxy's. */
+function clientOf(
+  header: string | string[] | undefined,
+  peer: string,
+  isTrusted: (address: string) => boolean,
+): string {
+  const chain = (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',');
+  let client = peer;
+  for (const entry of chain.toReversed()) {
+    const address = plainAddress(entry.trim());
+    if (isIP(address) === 0) return client;
+    client = address;
+    if (!isTrusted(address)) return client;
+  }
+  return client;
+}
+
+/** An IPv4 address that came over an IPv6 socket, as itself. */
+const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');

@@ -1,0 +1,56 @@
+import { serve, type ServerType } from '@hono/node-server';
+import type { IncomingMessage, Server } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** Longer than the idle time of a load balancer, so that it is never this side that closes what the other still uses. */
+const KEEP_ALIVE_MS = 75_000;
+/** More than any answer takes: a call to a backend elsewhere is given up after 15 s. */
+const DRAIN_MS = 20_000;
+/** Connections that fall idle while the rest ends are closed at this pace. */
+const SWEEP_MS = 100;
+
+export interface ListenOptions {
+  hostname: string;
+  port: number;
+  fetch: (request: Request) => Response | Promise<Response>;
+  /** Sees each request before it becomes one of the fetch kind. */
+  admit: (incoming: IncomingMessage) => void;
+  /** Of the development server. */
+  serveOptions?: object;
+}
+
+/** Opens the socket; rejects with the system's error when it cannot. */
+export async function listen({ hostname, port, fetch, admit, serveOptions }: ListenOptions) {
+  const server = await new Promise<ServerType>((resolve, reject) => {
+    const started = serve({ fetch, hostname, port, ...serveOptions }, () => resolve(started));
+    started.on('error', reject);
+  });
+  const http = server as Server;
+  http.prependListener('request', admit);
+  http.keepAliveTimeout = KEEP_ALIVE_MS;
+  http.headersTimeout = KEEP_ALIVE_MS + 5_000;
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : port,
+    /** Takes nothing new, answers what is under way, and closes; what takes longer than 20 s is cut off. */
+    async close(): Promise<void> {
+      const ended = new AbortController();
+      const closed = new Promise<void>((resolve) => {
+        http.close(() => resolve());
+      });
+      const swept = sweep(http, ended.signal);
+      const timer = setTimeout(() => http.closeAllConnections(), DRAIN_MS);
+      await closed;
+      clearTimeout(timer);
+      ended.abort();
+      await swept;
+    },
+  };
+}
+
+async function sweep(server: Server, until: AbortSignal): Promise<void> {
+  while (!until.aborted) {
+    server.closeIdleConnections();
+    await delay(SWEEP_MS, undefined, { signal: until }).catch(() => {});
+  }
+}

@@ -1,0 +1,333 @@
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { serve } from '@hono/node-server';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createMarketplace } from '#marketplace/createMarketplace.ts';
+import { createHost } from '#server/createHost.ts';
+import { addressSet, createEdge, type EdgeSettings } from '#server/http/edge.ts';
+import { listen } from '#server/http/listen.ts';
+import { createBackendProxy } from '#server/proxy/backendProxy.ts';
+import { readSettings, SettingsError } from '#server/settings.ts';
+import { product, SELLER } from '../support/products.ts';
+
+const LOOPBACK = ['127.0.0.0/8', '::1'];
+const closers: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).toReversed()) await close();
+});
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** Asks over a socket, with whatever headers, the name of the host among them. */
+function ask(port: number, path: string, headers: Record<string, string> = {}, method = 'GET', body = '') {
+  return new Promise<Answer>((resolve, reject) => {
+    const asking = httpRequest({ host: '127.0.0.1', port, path, method, headers, agent: false }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
+      );
+      answer.on('error', reject);
+    });
+    asking.on('error', reject);
+    asking.end(body);
+  });
+}
+
+async function open(
+  fetch: (request: Request) => Response | Promise<Response>,
+  facts: Partial<EdgeSettings> = {},
+) {
+  const edge = createEdge({ publicOrigins: [], trustedProxies: LOOPBACK, ...facts });
+  const socket = await listen({ hostname: '127.0.0.1', port: 0, fetch, admit: edge.admit });
+  closers.push(() => socket.close());
+  return { ...socket, edge };
+}
+
+/** A backend on a socket of its own, and the host before it. */
+async function openBefore(
+  backend: (request: Request) => Response | Promise<Response>,
+  facts: Partial<EdgeSettings> = {},
+) {
+  const behind = await new Promise<ReturnType<typeof serve>>((resolve) => {
+    const server = serve({ fetch: backend, hostname: '127.0.0.1', port: 0 }, () => resolve(server));
+  });
+  closers.push(() => new Promise((resolve) => behind.close(resolve)));
+  const address = behind.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const edge = createEdge({ publicOrigins: [], trustedProxies: LOOPBACK, ...facts });
+  const host = createHost({
+    page: async (request) => new Response(request.url),
+    backend: createBackendProxy(`http://127.0.0.1:${port}`),
+    others: null,
+    assets: { serve: () => null },
+    isKnownHost: edge.isKnownHost,
+  });
+  const socket = await listen({ hostname: '127.0.0.1', port: 0, fetch: host, admit: edge.admit });
+  closers.push(() => socket.close());
+  return socket;
+}
+
+describe('who may say for whom they ask', () => {
+  const heard = (request: Request) =>
+    Response.json({ url: request.url, ...Object.fromEntries(request.headers) });
+  const askHeard = async (port: number, headers: Record<string, string>) =>
+    JSON.parse((await ask(port, '/x', headers)).body.toString()) as Record<string, string>;
+  const CLAIMS = {
+    host: 'shop.example',
+    'x-forwarded-proto': 'https',
+    'x-forwarded-for': '203.0.113.9',
+    'x-forwarded-host': 'evil.example',
+    forwarded: 'for=203.0.113.9;proto=https',
+    'x-real-ip': '203.0.113.9',
+  };
+
+  test('a proxy that is trusted says the scheme, the host and the visitor’s address', async () => {
+    const { port } = await open(heard);
+    const seen = await askHeard(port, CLAIMS);
+    expect(seen['url']).toBe('http://evil.example/x');
+    expect(seen['x-forwarded-proto']).toBe('https');
+    expect(seen['x-forwarded-for']).toBe('203.0.113.9');
+    for (const name of ['forwarded', 'x-real-ip', 'x-forwarded-host']) expect(seen[name]).toBeUndefined();
+  });
+
+  test('whoever else says so is not believed', async () => {
+    const { port } = await open(heard, { trustedProxies: ['10.0.0.0/8'] });
+    const seen = await askHeard(port, CLAIMS);
+    expect(seen['url']).toBe('http://shop.example/x');
+    expect(seen['x-forwarded-proto']).toBeUndefined();
+    expect(seen['x-forwarded-for']).toBe('127.0.0.1');
+  });
+
+  test('of a chain of proxies the nearest address that is not trusted counts', async () => {
+    const { port } = await open(heard, { trustedProxies: [...LOOPBACK, '10.0.0.0/8'] });
+    const of = async (chain: string) =>
+      (await askHeard(port, { 'x-forwarded-for': chain }))['x-forwarded-for'];
+    expect(await of('198.51.100.1, 203.0.113.9, 10.1.2.3')).toBe('203.0.113.9');
+    expect(await of('198.51.100.1, junk, 10.1.2.3')).toBe('10.1.2.3');
+    expect(await of('::ffff:203.0.113.9')).toBe('203.0.113.9');
+    expect(await of('10.1.1.1')).toBe('10.1.1.1');
+  });
+
+  test('a trace goes on only when it is one', async () => {
+    const { port } = await open(heard);
+    const trace = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+    expect((await askHeard(port, { traceparent: trace }))['traceparent']).toBe(trace);
+    for (const junk of [
+      'x',
+      trace.replace('0af', 'zzz'),
+      `${trace}-1`,
+      `00-${'0'.repeat(32)}-b7ad6b7169203331-01`,
+    ])
+      expect((await askHeard(port, { traceparent: junk }))['traceparent']).toBeUndefined();
+  });
+
+  test('the scheme of a public origin is true whatever a proxy says', async () => {
+    const { port } = await open(heard, { publicOrigins: ['https://shop.example', 'http://plain.example'] });
+    expect((await askHeard(port, { host: 'Shop.example' }))['x-forwarded-proto']).toBe('https');
+    expect(
+      (await askHeard(port, { host: 'plain.example', 'x-forwarded-proto': 'https' }))['x-forwarded-proto'],
+    ).toBeUndefined();
+  });
+});
+
+describe('under the names that visitors know', () => {
+  const answer = async () => new Response('page');
+
+  test('another host is refused, whoever asks for it; balancers may ask by address', async () => {
+    const { port } = await openBefore(answer, {
+      publicOrigins: ['https://shop.example', 'https://toko.example'],
+    });
+    for (const host of ['shop.example', 'toko.example', 'SHOP.example'])
+      expect((await ask(port, '/p/x/A', { host })).status, host).toBe(200);
+    for (const host of ['evil.example', 'shop.example:8080', '127.0.0.1'])
+      expect((await ask(port, '/p/x/A', { host })).status, host).toBe(421);
+    expect(
+      (await ask(port, '/p/x/A', { host: 'shop.example', 'x-forwarded-host': 'evil.example' })).status,
+    ).toBe(421);
+    expect((await ask(port, '/health')).status).toBe(200);
+    expect((await ask(port, '/ready')).status).toBe(200);
+  });
+
+  test('answers by https ask browsers not to try http again, others do not', async () => {
+    const { port } = await openBefore(answer, {
+      publicOrigins: ['https://shop.example', 'http://plain.example'],
+    });
+    expect((await ask(port, '/p/x/A', { host: 'shop.example' })).headers['strict-transport-security']).toBe(
+      'max-age=31536000',
+    );
+    expect(
+      (await ask(port, '/p/x/A', { host: 'plain.example' })).headers['strict-transport-security'],
+    ).toBeUndefined();
+  });
+
+  test.each([
+    [{ PUBLIC_ORIGIN: 'shop.example' }, /PUBLIC_ORIGIN/],
+    [{ PUBLIC_ORIGIN: 'https://shop.example/path' }, /PUBLIC_ORIGIN/],
+    [{ PUBLIC_ORIGIN: 'https://a.example,http://a.example' }, /PUBLIC_ORIGIN/],
+    [{ TRUSTED_PROXIES: '10.0.0.0/33' }, /TRUSTED_PROXIES/],
+    [{ TRUSTED_PROXIES: 'proxy.example' }, /TRUSTED_PROXIES/],
+    [{ TRUSTED_PROXIES: '10.0.0.0/8/8' }, /TRUSTED_PROXIES/],
+    [{ STOP_DELAY_MS: '-1' }, /STOP_DELAY_MS/],
+    [{ PUBLIC_ORIGIN: 'https://a.example', LAB: '1' }, /LAB/],
+    [{ PUBLIC_ORIGIN: 'https://a.example', FAULTS: '1' }, /FAULTS/],
+  ])('%o is one clear line', (env, message) => {
+    expect(() => readSettings(env)).toThrow(SettingsError);
+    expect(() => readSettings(env)).toThrow(message);
+  });
+
+  test('lab and faults can be forced on a public host; proxies are those of this machine unless said', () => {
+    const env = {
+      BACKEND_ORIGIN: 'https://api.example',
+      PUBLIC_ORIGIN: 'https://a.example, https://b.example/',
+    };
+    expect(readSettings({ ...env, LAB: 'force', FAULTS: 'force' })).toMatchObject({
+      lab: true,
+      faults: true,
+      publicOrigins: ['https://a.example', 'https://b.example'],
+      trustedProxies: LOOPBACK,
+    });
+    expect(readSettings({ ...env, TRUSTED_PROXIES: '' }).trustedProxies).toEqual([]);
+    expect(addressSet(['192.0.2.7', '::1', '2001:db8::/32'])?.check('2001:db8::7', 'ipv6')).toBe(true);
+  });
+});
+
+describe('before a backend elsewhere', () => {
+  const market = () => {
+    const shop = createMarketplace({
+      dataDir: ':memory:',
+      faults: false,
+      products: [product()],
+      merchants: [SELLER],
+    });
+    closers.push(() => shop.close());
+    return shop;
+  };
+
+  test('behind TLS a member is a member to the calls of the browser too', async () => {
+    const shop = market();
+    const { port } = await openBefore(shop.fetch, { publicOrigins: ['https://shop.example'] });
+    const login = await shop.fetch(
+      new Request('http://shop.example/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-proto': 'https' },
+        body: 'member=member-ayu&redirect=%2F',
+      }),
+    );
+    const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    expect(cookie).toContain('__Host-');
+    const { body } = await ask(port, '/backend/common/users/_current', { host: 'shop.example', cookie });
+    expect(body.toString()).toContain('Ayu');
+  });
+
+  test('it learns who asks, by what, from where and under which name', async () => {
+    const seen: Headers[] = [];
+    const { port } = await openBefore((request) => {
+      seen.push(request.headers);
+      return Response.json({ data: null });
+    });
+    const trace = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+    await ask(port, '/backend/retail/carts', {
+      host: 'shop.example',
+      'user-agent': 'Peramban/1',
+      'x-forwarded-for': '203.0.113.9',
+      traceparent: trace,
+      'x-secret': 'no',
+    });
+    expect(Object.fromEntries(seen[0] ?? [])).toMatchObject({
+      'user-agent': 'Peramban/1',
+      'x-forwarded-for': '203.0.113.9',
+      'x-forwarded-host': 'shop.example',
+      traceparent: trace,
+    });
+    expect(seen[0]?.get('x-secret')).toBeNull();
+    expect(seen[0]?.get('x-forwarded-proto')).toBeNull();
+  });
+
+  test('a large answer travels compressed, a small one as it is', async () => {
+    const { port } = await openBefore(
+      (request) =>
+        new Response(JSON.stringify({ data: 'x'.repeat(request.url.endsWith('large') ? 20_000 : 10) }), {
+          headers: {
+            'content-type': 'application/json',
+            'content-length': request.url.endsWith('large') ? '20011' : '21',
+          },
+        }),
+    );
+    const large = await ask(port, '/backend/content/large', { 'accept-encoding': 'gzip' });
+    expect(large.headers['content-encoding']).toBe('gzip');
+    expect(large.body.length).toBeLessThan(2_000);
+    expect(
+      (await ask(port, '/backend/content/small', { 'accept-encoding': 'gzip' })).headers['content-encoding'],
+    ).toBeUndefined();
+    expect((await ask(port, '/backend/content/large')).headers['content-encoding']).toBeUndefined();
+  });
+
+  test('whoever goes away is not asked for any more', async () => {
+    const { promise: gone, resolve } = Promise.withResolvers<void>();
+    const { promise: asked, resolve: arrived } = Promise.withResolvers<void>();
+    const { port } = await openBefore((request) => {
+      request.signal.addEventListener('abort', () => resolve());
+      arrived();
+      return new Promise<Response>(() => {});
+    });
+    const asking = httpRequest({ host: '127.0.0.1', port, path: '/backend/content/slow', agent: false });
+    asking.on('error', () => {});
+    asking.end();
+    await asked;
+    asking.destroy();
+    await gone;
+  });
+});
+
+describe('files and the end', () => {
+  test('a built file that is not there is a short 404, never a page', async () => {
+    const { port } = await openBefore(async () => new Response('backend'));
+    for (const path of ['/assets/gone-abc123.js', '/assets/', '/assets/x/y.css']) {
+      const { status, headers, body } = await ask(port, path, { accept: '*/*' });
+      expect([status, headers['cache-control'], body.length < 100], path).toEqual([404, 'no-store', true]);
+    }
+  });
+
+  test('what is under way is answered before the socket closes, also when asked to close twice', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    const socket = await listen({
+      hostname: '127.0.0.1',
+      port: 0,
+      admit: () => {},
+      fetch: async () => {
+        begin();
+        await released;
+        return new Response('whole');
+      },
+    });
+    const answer = ask(socket.port, '/');
+    await begun;
+    const closing = [socket.close(), socket.close()];
+    await expect(ask(socket.port, '/')).rejects.toThrow(/ECONNREFUSED/);
+    release();
+    expect((await answer).body.toString()).toBe('whole');
+    await Promise.all(closing);
+  });
+
+  test('it says that it is not ready while it still answers', async () => {
+    let isReady = true;
+    const host = createHost({
+      page: async () => new Response('page'),
+      backend: async () => new Response('backend'),
+      others: null,
+      assets: { serve: () => null },
+      isReady: () => isReady,
+    });
+    const statusOf = async (path: string) => (await host(new Request(`http://shop.example${path}`))).status;
+    expect([await statusOf('/ready'), await statusOf('/health')]).toEqual([200, 200]);
+    isReady = false;
+    expect([await statusOf('/ready'), await statusOf('/health'), await statusOf('/p/x/A')]).toEqual([
+      503, 200, 200,
+    ]);
+  });
+});
