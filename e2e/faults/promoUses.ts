@@ -174,6 +174,14 @@ export const promoUses: Use[] = [
     again: 'reload',
   },
   {
+    endpoint: 'GET /product-detail/products/*/installments',
+    what: 'what it takes a month',
+    address: SUITCASE,
+    from: 'browser',
+    owner: ['#service', '.facts-top'],
+    again: 'reload',
+  },
+  {
     endpoint: 'GET /product/products/_basic',
     what: 'prices of all options',
     address: PRICE_LIST,

@@ -43,14 +43,17 @@ export function memberRoutes({ database, catalogue }: MarketplaceDeps) {
     const member = memberOf(c);
     const body = await readBody(c, wishlistAddBody);
     const { item } = catalogue.find(body.sku);
-    if (body.isNotify && !emailPattern.test(body.email ?? '')) throw new Refusal(400, 'INVALID_EMAIL');
+    // A page that was told no address leaves it to the account.
+    const ofAccount = database.get('SELECT email FROM members WHERE id = ?', member)?.['email'];
+    const email = body.email ?? (body.isNotify ? String(ofAccount ?? '') : null);
+    if (body.isNotify && !emailPattern.test(email ?? '')) throw new Refusal(400, 'INVALID_EMAIL');
     database.run(
       'INSERT OR IGNORE INTO wishlist (id, member_id, item_sku, is_notify, email) VALUES (?,?,?,?,?)',
       randomUUID(),
       member,
       item.itemSku,
       body.isNotify ? 1 : 0,
-      body.email ?? null,
+      email,
     );
     const row = database.get(
       'SELECT id FROM wishlist WHERE member_id = ? AND item_sku = ? AND is_notify = ?',

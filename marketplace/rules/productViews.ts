@@ -145,10 +145,6 @@ export function summaryOf(
     fbbCategoryUrl: product.fbbCategoryUrl ?? null,
     warranty: { type: product.warranty.type, period: text(product.warranty.period) },
     returnPeriodDays: product.returnPeriodDays,
-    installment: {
-      creditCard: product.installment?.creditCard ?? null,
-      nonCreditCard: product.installment?.nonCreditCard ?? null,
-    },
   };
 }
 

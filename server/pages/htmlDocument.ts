@@ -124,7 +124,7 @@ function sharingHead(summary: ProductSummary, canonical: string, facts: HtmlFact
     sku: summary.itemSku,
     brand: { '@type': 'Brand', name: summary.brand.name },
     ...(imageUrl === null ? {} : { image: imageUrl }),
-    ...(summary.statistics.rating === null || summary.statistics.reviewCount === 0
+    ...(summary.statistics.rating === null || !summary.statistics.reviewCount
       ? {}
       : {
           aggregateRating: {
@@ -138,7 +138,10 @@ function sharingHead(summary: ProductSummary, canonical: string, facts: HtmlFact
       url: canonical,
       priceCurrency: 'IDR',
       price: summary.price.offered,
-      availability: `https://schema.org/${AVAILABILITY[stockStatusOf(knownTags(summary.tags))]}`,
+      // Without tags nobody has said whether it is there.
+      ...(summary.tags.length === 0
+        ? {}
+        : { availability: `https://schema.org/${AVAILABILITY[stockStatusOf(knownTags(summary.tags))]}` }),
     },
   };
   const graph: [string, string][] = [

@@ -196,7 +196,7 @@ function createPageLogic() {
             const { product, wishlist } = await callsOf(system);
             const { itemSku, campaignId, email } = input;
             if (campaignId !== null) await product.subscribe(itemSku, campaignId);
-            else await wishlist.add({ sku: itemSku, isNotify: true, email });
+            else await wishlist.add({ sku: itemSku, isNotify: true, ...(email === '' ? {} : { email }) });
           }),
         },
       }),

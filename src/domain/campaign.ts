@@ -6,7 +6,8 @@ export interface CampaignInfo {
   /** Epoch ms. */
   endTime: number;
   quota: number;
-  sold: number;
+  /** Null where it is not told. */
+  sold: number | null;
 }
 
 /** A campaign runs while server time lies between its start and its end. [CART-08] */
@@ -20,6 +21,7 @@ export function isCampaignSoldOut(campaign: CampaignInfo | null, serverTimeMs: n
     campaign !== null &&
     isCampaignRunning(campaign, serverTimeMs) &&
     campaign.quota > 0 &&
+    campaign.sold !== null &&
     campaign.sold >= campaign.quota
   );
 }

@@ -8,6 +8,7 @@ import { CART_ERROR_CODES, presentCartFailure } from '#src/domain/cartErrors.ts'
 import { FULFILMENT_STATUSES } from '#src/domain/fulfilment.ts';
 import { PRODUCT_TYPES } from '#src/domain/productType.ts';
 import { COMMISSION_TYPES } from '#src/domain/seller.ts';
+import { lowestMonthly } from '#src/domain/installment.ts';
 import { SHIPPING_ERROR_CODES } from '#src/domain/shipping.ts';
 import { stockStatusOf } from '#src/domain/stock.ts';
 import { knownTags, PRODUCT_TAGS } from '#src/domain/tags.ts';
@@ -18,6 +19,7 @@ import { createContentService } from '#src/services/content/contentService.ts';
 import { shippingSummary } from '#src/services/fulfilment/contract.ts';
 import * as product from '#src/services/product/contract.ts';
 import * as recommendation from '#src/services/recommendation/contract.ts';
+import { installmentOffers } from '#src/services/installments/contract.ts';
 import { createBackend } from '#src/services/http/backend.ts';
 import { createRecommendationService } from '#src/services/recommendation/recommendationService.ts';
 import { currentUser } from '#src/services/session/contract.ts';
@@ -372,6 +374,25 @@ describe('the catalogue shows everything', () => {
       ),
     );
     expect(stock.size).toBe(5);
+  });
+  test('[API-11, INSTALL-04] installments of both types, several of one, and none of a product that has none', async () => {
+    const guest = visitor(shop);
+    const offersOf = async (sku: string) => {
+      const { body } = await guest.read(`/product-detail/products/${sku}/installments`);
+      return { sent: body.data, read: z.parse(installmentOffers, body.data) };
+    };
+    const phone = await offersOf('GWA-00101-01');
+    expect(phone.read.map(({ type }) => type)).toEqual(['CC', 'CC', 'NON-CC', 'NON-CC']);
+    expect(phone.sent[0]).toMatchObject({
+      type: 'CC',
+      provider: expect.any(String),
+      logo: null,
+      paymentMethod: expect.any(String),
+      minTenor: 3,
+      feePromo: null,
+    });
+    expect(lowestMonthly(phone.read, 'CC')).toBe(358_250);
+    expect((await offersOf('RMB-00022-01')).read).toEqual([]);
   });
   test('[SELLER-01] every commission type', async () => {
     const guest = visitor(shop);

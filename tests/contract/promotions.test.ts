@@ -316,7 +316,7 @@ describe('what an order costs', () => {
       priceSummary,
       (await one.read(`${BASE}/price-summary?qty=${quantity}`)).data,
     );
-    return { each: price.offered, subtotal: item.subtotal, codes: vouchersApplied.map(({ code }) => code) };
+    return { each: price.offered, subtotal: item?.subtotal, codes: vouchersApplied.map(({ code }) => code) };
   };
 
   test('[PRICE-08] a guest gets what the marketplace gives by itself, a member what they hold as well', async () => {

@@ -6,6 +6,7 @@ export const laterParts: Record<LaterPartName, () => Promise<AnyActorLogic>> = {
   combo: async () => (await import('./comboLogic.ts')).comboLogic,
   freeGift: async () => (await import('./freeGiftLogic.ts')).freeGiftLogic,
   optionPrices: async () => (await import('./optionPricesLogic.ts')).optionPricesLogic,
+  installment: async () => (await import('./installmentLogic.ts')).installmentLogic,
   address: async () => (await import('./addressLogic.ts')).addressLogic,
   addressPicker: async () => (await import('./addressPickerLogic.ts')).addressPickerLogic,
   groceryStore: async () => (await import('./groceryStoreLogic.ts')).groceryStoreLogic,

@@ -51,8 +51,8 @@ export const freeGift = z.nullable(
     allStore: z._default(z.boolean(), false),
     eligible: z._default(z.boolean(), false),
     terms: z._default(richText, []),
-    /** Rupiah of type AMOUNT, pieces of type QUANTITY. */
-    minimum: z._default(rupiah, 0),
+    /** Rupiah of type AMOUNT, pieces of type QUANTITY; null where it is not told. */
+    minimum: z._default(z.nullable(rupiah), null),
     /**
      * Pieces of this product with which the gift comes, given what the visitor's bag already counts; null when no
      * quantity is enough.

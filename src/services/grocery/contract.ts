@@ -40,10 +40,11 @@ export const resolveSlotQuery = z.object({
 /** A store near the visitor: a warehouse and what the picker says about it. [API-106] */
 export const nearbyStore = z.extend(warehouse, {
   distanceKm: z._default(z.nullable(z.number().check(z.nonnegative())), null),
-  hours: z._default(z.nullable(z.object({ open: time, close: time })), null),
+  /** Of today; null while it is closed, absent where the backend does not tell. */
+  hours: z.optional(z.nullable(z.object({ open: time, close: time }))),
   pickupHours: z._default(z.array(pickupHour), []),
-  /** The first time it could deliver; null while it delivers nothing. */
-  nextDelivery: z._default(z.nullable(z.object({ date, start: time, end: time })), null),
+  /** The first time it could deliver; null while it delivers nothing, absent where the backend does not tell. */
+  nextDelivery: z.optional(z.nullable(z.object({ date, start: time, end: time }))),
   utcOffsetHours: z._default(z.number(), 7),
 });
 /** POST nearby-stores, nearest first. [API-106] */

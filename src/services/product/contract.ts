@@ -4,12 +4,16 @@ import { PRODUCT_TYPES } from '#src/domain/productType.ts';
 import { WARRANTY_TYPES } from '#src/domain/warranty.ts';
 import { richText } from '../richText/contract.ts';
 
-/** Money is whole rupiah, moments are epoch ms. Fields beyond these are ignored, lists default to empty. [API-113] */
+/**
+ * Money is whole rupiah, moments are epoch ms. Fields beyond these are ignored, lists default to empty. What is not sent
+ * is not known, and null: no default says anything about the product. [API-113]
+ */
 const list = <T extends z.core.$ZodType>(item: T) => z._default(z.array(item), []);
 const text = z._default(z.string(), '');
 const nullable = <T extends z.core.$ZodType>(inner: T) => z._default(z.nullable(inner), null);
 const rupiah = z.number().check(z.nonnegative());
-const count = z._default(z.number().check(z.nonnegative()), 0);
+const amount = z.number().check(z.nonnegative());
+const count = z._default(amount, 0);
 
 export const price = z.object({
   offered: rupiah,
@@ -74,8 +78,9 @@ export const campaignInfo = z.object({
   name: text,
   startTime: z.number(),
   endTime: z.number(),
+  /** 0 bounds nothing. */
   quota: count,
-  sold: count,
+  sold: nullable(amount),
 });
 
 /** Answer of a campaign's `_subscribe`. [API-20] */
@@ -107,26 +112,20 @@ export const productSummary = z.object({
   price,
   /** Price per unit of content, for groceries: Rp14.800 / kg. */
   unitPrice: nullable(z.object({ price: rupiah, unit: z.string() })),
-  statistics: z._default(z.object({ rating: nullable(z.number()), reviewCount: count, sold: count }), {
-    rating: null,
-    reviewCount: 0,
-    sold: 0,
-  }),
+  statistics: z._default(
+    z.object({ rating: nullable(z.number()), reviewCount: nullable(amount), sold: nullable(amount) }),
+    { rating: null, reviewCount: null, sold: null },
+  ),
   /** `remaining` is null when the seller does not tell. */
   stock: z._default(z.object({ remaining: nullable(count) }), { remaining: null }),
   campaignInfo: nullable(campaignInfo),
   fbbCategoryUrl: nullable(z.string()),
-  warranty: z._default(z.object({ type: z.catch(z.enum(WARRANTY_TYPES), 'OTHER'), period: text }), {
-    type: 'NONE',
-    period: '',
-  }),
-  /** Days, 0 when the product cannot be returned. */
-  returnPeriodDays: count,
-  /** Lowest monthly instalment by credit card and without, in rupiah. */
-  installment: z._default(z.object({ creditCard: nullable(rupiah), nonCreditCard: nullable(rupiah) }), {
-    creditCard: null,
-    nonCreditCard: null,
-  }),
+  /** A type that is not known is another one; one without a type says nothing. */
+  warranty: z.catch(
+    nullable(z.object({ type: z.pipe(z.string(), z.catch(z.enum(WARRANTY_TYPES), 'OTHER')), period: text })),
+    null,
+  ),
+  returnPeriodDays: nullable(amount),
 });
 
 export const appliedVoucher = z.object({ code: z.string(), title: z.string(), amount: rupiah });
@@ -136,7 +135,7 @@ export const priceSummary = z.object({
   vouchersApplied: list(appliedVoucher),
   vouchers: list(z.object({ code: z.string(), title: z.string() })),
   wholesale: list(z.object({ minQty: z.number(), maxQty: nullable(z.number()), price: rupiah })),
-  item: z._default(z.object({ quantity: z.number(), subtotal: rupiah }), { quantity: 1, subtotal: 0 }),
+  item: nullable(z.object({ quantity: z.number(), subtotal: rupiah })),
 });
 
 /** The value is all there is: an answer without it is not one. */

@@ -27,8 +27,8 @@ export const voucher = z.object({
   title: text,
   status: z.catch(nullable(z.enum(VOUCHER_STATUSES)), null),
   rewardType: z.catch(nullable(z.enum(REWARD_TYPES)), null),
-  /** Percent of a DISCOUNT, rupiah of an AMOUNT_OFF. */
-  value: z._default(count, 0),
+  /** Percent of a DISCOUNT, rupiah of an AMOUNT_OFF; null where it is not told. */
+  value: nullable(count),
   maxAmount: nullable(rupiah),
   minPurchase: z._default(rupiah, 0),
   remainingQuota: nullable(count),

@@ -9,8 +9,9 @@ export const productCard = z.object({
   alt: z._default(z.string(), ''),
   picture: z._default(z.nullable(picture), null),
   price,
-  rating: z._default(z.nullable(z.number()), null),
-  sold: z._default(z.number(), 0),
+  /** Null while nobody has rated it, absent where the backend does not tell. */
+  rating: z.optional(z.nullable(z.number())),
+  sold: z._default(z.nullable(z.number()), null),
   /** Path of its page. */
   url: z.string(),
   brand: z._default(z.string(), ''),

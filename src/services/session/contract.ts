@@ -6,7 +6,8 @@ export const currentUser = z.nullable(
     id: z.string(),
     name: z._default(z.string(), ''),
     email: z._default(z.string(), ''),
-    emailVerified: z._default(z.boolean(), false),
+    /** Null where the backend does not tell. */
+    emailVerified: z._default(z.nullable(z.boolean()), null),
   }),
 );
 export type CurrentUser = NonNullable<z.output<typeof currentUser>>;

@@ -35,9 +35,11 @@ export function useDisplayedPrice() {
 
 /** What the chosen quantity costs after the vouchers, which are for the order and not for each piece. [PRICE-13] */
 export function useSubtotal(): number {
-  const { price } = useDisplayedPrice();
+  const { price, reduction } = useDisplayedPrice();
   const quantity = usePartSelector('priceSummary', selectQuantity) ?? 1;
   const item = usePartSelector('priceSummary', selectPriceSummary)?.item;
+  // A backend that names no sum leaves the vouchers to be taken off.
+  if (item === null) return Math.max(0, price.offered * quantity - reduction);
   return item?.quantity === quantity ? item.subtotal : price.offered * quantity;
 }
 

@@ -78,14 +78,14 @@ export function Header() {
             <a
               className={cx(s.iconbtn, s.onlyNarrow)}
               href={links.orders()}
-              aria-label={t('header.account', { name: user.name })}
+              aria-label={t('header.account', { name: user.name }).trim()}
             >
               <Icon name="circle-user" size="l" />
             </a>
             <a
               className={cx(s.account, s.row, s.onlyWide)}
               href={links.orders()}
-              aria-label={t('header.account', { name: user.name })}
+              aria-label={t('header.account', { name: user.name }).trim()}
             >
               <span
                 className={cx(s.avatar, s.avatarDrawn)}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useCopy, useLaterSelector } from '../hooks/page.tsx';
+import { useSummary } from '../hooks/product.ts';
 import s from '../ui/parts.module.css';
 
 const SECTIONS = ['overview', 'description', 'reviews', 'recommendation'] as const;
@@ -15,11 +16,16 @@ export function SectionBar() {
     (snapshot) => snapshot.hasTag('empty'),
     false,
   );
+  const { statistics } = useSummary();
   const current = useCurrentSection();
+  const absent = new Set<Section>([
+    ...(hasNoRecommendation ? (['recommendation'] as const) : []),
+    ...(statistics.rating === null && statistics.reviewCount === null ? (['reviews'] as const) : []),
+  ]);
   return (
     <nav className={s.secbar} aria-label={t('sectionBar.label')}>
       <ul>
-        {SECTIONS.filter((section) => section !== 'recommendation' || !hasNoRecommendation).map((section) => (
+        {SECTIONS.filter((section) => !absent.has(section)).map((section) => (
           <li key={section}>
             <a href={`#${section}`} aria-current={section === current ? 'true' : undefined}>
               {t(`sectionBar.${section}`)}

@@ -38,15 +38,14 @@ export function ProductCard({ card, onFollow }: { card: Card; onFollow?: () => v
           </span>
         )}
         <span className={s.cardMeta}>
-          {card.rating === null ? (
-            <span>{t('reviews.none')}</span>
-          ) : (
+          {card.rating === null && <span>{t('reviews.none')}</span>}
+          {typeof card.rating === 'number' && (
             <>
               <Star />
               <span>{formatRating(card.rating)}</span>
             </>
           )}
-          {card.sold > 0 && (
+          {card.sold !== null && card.sold > 0 && (
             <span className={s.dot}>{t('statistics.sold', { count: formatCompact(card.sold) })}</span>
           )}
         </span>

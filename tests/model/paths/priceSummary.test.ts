@@ -52,7 +52,7 @@ test('priceSummary, walk 1: 21 steps to set.loading', () => {
     vouchersApplied: [],
     vouchers: [],
     wholesale: [],
-    item: { quantity: 1, subtotal: 0 },
+    item: null,
   });
   expect(priceSummary.value()).toEqual({ set: 'priced' });
   priceSummary.send({

@@ -29,6 +29,7 @@ export const PARTS = [
   'combo',
   'freeGift',
   'optionPrices',
+  'installment',
   'address',
   'addressPicker',
   'pickupPoints',

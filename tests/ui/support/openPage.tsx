@@ -51,6 +51,8 @@ export interface OpenOptions {
   superApp?: boolean;
   /** Demo member who is logged in. */
   member?: string;
+  /** Changes what the marketplace answers: the data of a path below /backend. */
+  answers?: (path: string, data: unknown) => unknown;
   /** Where the visitor wants it delivered. */
   destination?: Destination;
   /** Epoch ms of the marketplace. */
@@ -134,7 +136,11 @@ export async function openPage(options: OpenOptions = {}) {
         body: text === '' ? null : JSON.parse(text),
         headers: request.headers,
       });
-      return withRichText(url.pathname, await call(request));
+      const answer = await call(request);
+      if (options.answers === undefined || !answer.ok) return withRichText(url.pathname, answer);
+      const body = (await answer.json()) as { data: unknown };
+      const data = options.answers(url.pathname.replace('/backend', ''), body.data);
+      return withRichText(url.pathname, Response.json({ ...body, data }, answer));
     },
     origin: 'http://shop.test',
     language,
@@ -213,7 +219,7 @@ export async function openPage(options: OpenOptions = {}) {
         expect(part(name)?.getSnapshot().hasTag('busy') ?? false, name).toBe(false);
       }
       const { context, children } = page.getSnapshot();
-      for (const name of ['combo', 'freeGift', 'wholesale', 'optionPrices'] as const) {
+      for (const name of ['combo', 'freeGift', 'wholesale', 'optionPrices', 'installment'] as const) {
         expect(context.laterParts[name], name).not.toBe('coming');
         expect(children[name]?.getSnapshot().hasTag('busy') ?? false, name).toBe(false);
       }

@@ -15,6 +15,7 @@ import type { NotifyMeRef } from '../../member/notifyMe/notifyMeMachine.ts';
 import type { WishlistRef } from '../../member/wishlist/wishlistMachine.ts';
 import type { DescriptionRef } from '../../product/description/descriptionMachine.ts';
 import type { GalleryRef } from '../../product/gallery/galleryMachine.ts';
+import type { InstallmentRef } from '../../product/installment/installmentMachine.ts';
 import type { OptionPricesRef } from '../../product/optionPrices/optionPricesMachine.ts';
 import type { ProductRef } from '../../product/product/productMachine.ts';
 import type { VariantRef } from '../../product/variant/variantMachine.ts';
@@ -62,6 +63,7 @@ export interface LaterParts {
   combo: ComboRef;
   freeGift: FreeGiftRef;
   optionPrices: OptionPricesRef;
+  installment: InstallmentRef;
   address: AddressRef;
   addressPicker: AddressPickerRef;
   groceryStore: GroceryStoreRef;

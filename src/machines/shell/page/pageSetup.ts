@@ -31,6 +31,7 @@ import type { promotionsMachine } from '../../promo/promotions/promotionsMachine
 import { placeholderAction, placeholderCallback } from '../../placeholders.ts';
 import { descriptionMachine } from '../../product/description/descriptionMachine.ts';
 import { galleryMachine } from '../../product/gallery/galleryMachine.ts';
+import type { installmentMachine } from '../../product/installment/installmentMachine.ts';
 import type { optionPricesMachine } from '../../product/optionPrices/optionPricesMachine.ts';
 import { productMachine } from '../../product/product/productMachine.ts';
 import { variantMachine } from '../../product/variant/variantMachine.ts';
@@ -76,6 +77,7 @@ interface LaterLogics {
   combo: typeof comboMachine;
   freeGift: typeof freeGiftMachine;
   optionPrices: typeof optionPricesMachine;
+  installment: typeof installmentMachine;
   address: typeof addressMachine;
   addressPicker: typeof addressPickerMachine;
   groceryStore: typeof groceryStoreMachine;
@@ -118,6 +120,7 @@ const pageSetup = setup({
       combo: 'combo';
       freeGift: 'freeGift';
       optionPrices: 'optionPrices';
+      installment: 'installment';
       address: 'address';
       addressPicker: 'addressPicker';
       groceryStore: 'groceryStore';

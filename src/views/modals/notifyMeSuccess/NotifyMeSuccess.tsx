@@ -9,7 +9,10 @@ import { ModalSheet } from '../ModalSheet.tsx';
 export function NotifyMeSuccess() {
   const t = useCopy();
   const modal = usePart('modal');
-  const isVerified = usePartSelector('session', (snapshot) => snapshot.context.user?.emailVerified === true);
+  const isUnverified = usePartSelector(
+    'session',
+    (snapshot) => snapshot.context.user?.emailVerified === false,
+  );
   const close = () => modal.send({ type: 'modal.closed' });
   return (
     <ModalSheet
@@ -27,7 +30,7 @@ export function NotifyMeSuccess() {
     >
       <div className={s.stack}>
         <p>{t('notifySuccess.text')}</p>
-        {!isVerified && (
+        {isUnverified && (
           <Note
             tone="warn"
             actions={

@@ -136,9 +136,11 @@ function StorePick(props: { store: NearbyStore; name: string; isChosen: boolean;
   const canUse = isUsable(store);
   const facts = [
     ...(store.distanceKm === null ? [] : [formatDistance(store.distanceKm)]),
-    store.hours === null || !canUse
-      ? t('grocery.store.closed')
-      : t('grocery.store.openUntil', { time: clockText(store.hours.close) }),
+    ...(store.hours === null || !canUse
+      ? [t('grocery.store.closed')]
+      : store.hours === undefined
+        ? []
+        : [t('grocery.store.openUntil', { time: clockText(store.hours.close) })]),
   ];
   return (
     <label className={cx(s.pick, !canUse && s.isOff)}>
@@ -157,7 +159,7 @@ function StorePick(props: { store: NearbyStore; name: string; isChosen: boolean;
         )}
         <span className={s.sub}>{facts.join(' · ')}</span>
       </span>
-      {canUse && store.nextDelivery !== null && (
+      {canUse && store.nextDelivery && (
         <span className={s.pickEnd}>
           <span className={s.sr}>{t('storePicker.next')} </span>
           <span className={s.good}>{shortWhenOf({ t, language, today }, store.nextDelivery)}</span>

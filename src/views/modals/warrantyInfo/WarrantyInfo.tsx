@@ -7,6 +7,7 @@ import { ModalSheet } from '../ModalSheet.tsx';
 export function WarrantyInfo() {
   const t = useCopy();
   const { warranty } = useSummary();
+  if (warranty === null) return null;
   return (
     <ModalSheet title={t('warrantyInfo.title')}>
       <div className={s.stackS}>

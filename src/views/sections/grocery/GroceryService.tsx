@@ -6,10 +6,14 @@ import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
 import { useStore } from './groceryState.ts';
 
-/** Keeps the line where the hours will stand. */
+/** Keeps the line where the hours will stand, or would if the store told them. */
 const NO_BREAK_SPACE = '\u00a0';
-const hoursOf = (t: Translate, hours: { close: string } | null) =>
-  hours === null ? t('grocery.store.closed') : t('grocery.store.openUntil', { time: clockText(hours.close) });
+const hoursOf = (t: Translate, hours: { close: string } | null | undefined) =>
+  hours === undefined
+    ? NO_BREAK_SPACE
+    : hours === null
+      ? t('grocery.store.closed')
+      : t('grocery.store.openUntil', { time: clockText(hours.close) });
 
 /** Who sells the groceries and how long they are open; what shopping here means is behind the info icon. [MODAL-34] */
 export function GroceryService() {
@@ -23,7 +27,7 @@ export function GroceryService() {
       <Icon name="store" />
       <span>
         <b>{t('grocery.store.soldBy', { store })}</b>
-        <span className={s.sub}>{nearby === null ? NO_BREAK_SPACE : hoursOf(t, nearby.hours)}</span>
+        <span className={s.sub}>{hoursOf(t, nearby?.hours)}</span>
       </span>
       <span className={s.row}>
         {hasPicker && (

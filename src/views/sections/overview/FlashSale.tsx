@@ -39,7 +39,7 @@ export function FlashSale() {
       <span className={s.clock} role="timer" aria-label={t('campaign.ends', { hours, minutes, seconds })}>
         <b>{hours}</b>:<b>{minutes}</b>:<b>{seconds}</b>
       </span>
-      {campaignInfo.quota > 0 && (
+      {campaignInfo.quota > 0 && campaignInfo.sold !== null && (
         <span className={s.left}>
           {t('campaign.left', {
             left: Math.max(0, campaignInfo.quota - campaignInfo.sold),

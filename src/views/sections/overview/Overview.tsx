@@ -17,30 +17,27 @@ export function Overview() {
   const { name, brand, statistics } = useSummary();
   const layout = layoutOf(useTags());
   const highlights = usePartSelector('description', (snapshot) => snapshot.context.highlights);
-  const rating = formatRating(statistics.rating);
+  const { rating, reviewCount, sold } = statistics;
   return (
     <>
       <FlashSale />
       <div className={s.factsTop}>
         <h1 className={s.title}>{name}</h1>
         <p className={s.brandline}>
-          <a href={links.brand(vendor, brand.slug)}>{brand.name}</a>
-          {statistics.reviewCount === 0 ? (
-            <span>{t('reviews.none')}</span>
-          ) : (
-            <>
-              <span className={s.rate}>
-                <Star />
-                <b aria-hidden="true">{rating}</b>
-                <span className={s.sr}>{t('statistics.rating', { rating })}</span>
-              </span>
-              <span className={s.dot}>
-                {t('statistics.reviews', { count: formatCompact(statistics.reviewCount) })}
-              </span>
-            </>
+          {brand.slug === '' ? brand.name : <a href={links.brand(vendor, brand.slug)}>{brand.name}</a>}
+          {reviewCount === 0 && <span>{t('reviews.none')}</span>}
+          {reviewCount !== 0 && rating !== null && (
+            <span className={s.rate}>
+              <Star />
+              <b aria-hidden="true">{formatRating(rating)}</b>
+              <span className={s.sr}>{t('statistics.rating', { rating: formatRating(rating) })}</span>
+            </span>
           )}
-          {statistics.sold > 0 && (
-            <span className={s.dot}>{t('statistics.sold', { count: formatCompact(statistics.sold) })}</span>
+          {reviewCount !== null && reviewCount > 0 && (
+            <span className={s.dot}>{t('statistics.reviews', { count: formatCompact(reviewCount) })}</span>
+          )}
+          {sold !== null && sold > 0 && (
+            <span className={s.dot}>{t('statistics.sold', { count: formatCompact(sold) })}</span>
           )}
         </p>
         <PriceBlock />

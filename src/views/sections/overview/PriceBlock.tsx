@@ -9,13 +9,14 @@ import {
 import { useCopy, usePartSelector } from '../../hooks/page.tsx';
 import { useDisplayedPrice, useSubtotal, useSummary, useSwitch, useTags } from '../../hooks/product.ts';
 import { cx } from '../../ui/cx.ts';
+import { MonthlyWords } from './MonthlyWords.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
 
 /** The page's one price: now, before, what it is made of. [PRICE-12..15] */
 export function PriceBlock() {
   const t = useCopy();
-  const { unitPrice, installment } = useSummary();
+  const { unitPrice } = useSummary();
   const tags = useTags();
   const { price, vouchersApplied } = useDisplayedPrice();
   const quantity = usePartSelector('priceSummary', selectQuantity) ?? 1;
@@ -27,9 +28,7 @@ export function PriceBlock() {
   const isOut = stockStatusOf(tags) === 'OUT_OF_STOCK';
   const struck = struckPrice(price);
   const main = isCashbackFirst ? priceAfterCashback(price) : price.offered;
-  const monthly = tags.includes('HIGHLIGHTED_INSTALLMENT')
-    ? (installment.creditCard ?? installment.nonCreditCard)
-    : null;
+  const isMonthlyTold = tags.includes('HIGHLIGHTED_INSTALLMENT') && !isOut;
   return (
     <div>
       <p className={s.price}>
@@ -60,9 +59,7 @@ export function PriceBlock() {
             {t('price.cashback', { amount: formatPrice(price.cashback ?? 0) })}
           </span>
         )}
-        {monthly !== null && !isOut && (
-          <span className={s.soft}>{t('price.installment', { amount: formatPrice(monthly) })}</span>
-        )}
+        {isMonthlyTold && <MonthlyWords />}
       </p>
       {(vouchersApplied.length > 0 || areVouchersPending) && (
         <details className={s.applied}>

@@ -111,13 +111,14 @@ function GiftState({ gift }: { gift: OfferedGift }) {
       ) : (
         <p>
           <b>
-            {gift.type === 'AMOUNT'
-              ? t('gift.minimumAmount', { amount: formatPrice(gift.minimum) })
-              : t('gift.minimumQuantity', { count: gift.minimum })}
+            {gift.minimum !== null &&
+              (gift.type === 'AMOUNT'
+                ? t('gift.minimumAmount', { amount: formatPrice(gift.minimum) })
+                : t('gift.minimumQuantity', { count: gift.minimum }))}
           </b>
           <br />
           {gift.neededQuantity !== null &&
-            (gift.type !== 'QUANTITY' || gift.neededQuantity < gift.minimum) &&
+            (gift.type !== 'QUANTITY' || gift.minimum === null || gift.neededQuantity < gift.minimum) &&
             t('gift.needsMore', { count: gift.neededQuantity })}
         </p>
       )}

@@ -32,11 +32,12 @@ export function GiftRow({ gift }: { gift: OfferedGift }) {
             )}
           </span>
           <span className={cx(s.small, s.soft)}>
-            {gift.type === 'AMOUNT'
-              ? t('gift.withAmount', { amount: formatPrice(gift.minimum) })
-              : gift.type === 'QUANTITY'
-                ? t('gift.withQuantity', { count: gift.minimum })
-                : t('gift.anyPurchase')}
+            {gift.type === 'FREE_SAMPLE'
+              ? t('gift.anyPurchase')
+              : gift.minimum !== null &&
+                (gift.type === 'AMOUNT'
+                  ? t('gift.withAmount', { amount: formatPrice(gift.minimum) })
+                  : t('gift.withQuantity', { count: gift.minimum }))}
           </span>
         </span>
         <Icon name="chevron-right" />

@@ -13,12 +13,14 @@ export function ReviewsSection() {
   const t = useCopy();
   const { statistics, urlFriendlyName, itemSku } = useSummary();
   const vendor = usePageSelector(selectVendor);
-  const rating = formatRating(statistics.rating);
+  const { rating, reviewCount } = statistics;
+  // Where nothing is told, nothing is said: not even that there are none.
+  if (rating === null && reviewCount === null) return null;
   return (
     <section className={s.sec} id="reviews" aria-labelledby="reviews-title">
       <div className={s.secHead}>
         <h2 id="reviews-title">{t('reviews.title')}</h2>
-        {statistics.reviewCount > 0 && (
+        {reviewCount !== 0 && (
           <PageLink
             className={s.link}
             href={links.secondary(vendor, urlFriendlyName, itemSku, 'review-details')}
@@ -28,16 +30,22 @@ export function ReviewsSection() {
           </PageLink>
         )}
       </div>
-      {statistics.reviewCount === 0 ? (
+      {reviewCount === 0 ? (
         <p className={s.soft}>{t('reviews.none')}</p>
       ) : (
         <p className={s.rowWrap}>
-          <Star />
-          <b>{rating}</b>
-          <span className={s.sr}>{t('statistics.rating', { rating })}</span>
-          <span className={cx(s.soft, s.dot)}>
-            {t('statistics.reviews', { count: formatCompact(statistics.reviewCount) })}
-          </span>
+          {rating !== null && (
+            <>
+              <Star />
+              <b>{formatRating(rating)}</b>
+              <span className={s.sr}>{t('statistics.rating', { rating: formatRating(rating) })}</span>
+            </>
+          )}
+          {reviewCount !== null && (
+            <span className={cx(s.soft, s.dot)}>
+              {t('statistics.reviews', { count: formatCompact(reviewCount) })}
+            </span>
+          )}
         </p>
       )}
     </section>

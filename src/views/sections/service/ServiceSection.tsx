@@ -1,9 +1,14 @@
 import { formatPrice } from '#src/domain/format.ts';
 import { safeHref } from '#src/router/links.ts';
 import type { ModalKey } from '#src/domain/modalKey.ts';
-import type { ReactNode } from 'react';
-import { useCopy, usePart } from '../../hooks/page.tsx';
+import { useState, type ReactNode } from 'react';
+import type { CopyKey } from '#src/copy/copyTypes.ts';
+import type { InstallmentType } from '#src/domain/installment.ts';
+import { selectIsComing, selectMonthly } from '#src/machines/product/installment/installmentSelectors.ts';
+import { useNear } from '../../hooks/near.ts';
+import { useCopy, useIsPartMissed, useLaterSelector, useNeeded, usePart } from '../../hooks/page.tsx';
 import { useConfigValue, useSummary, useTags } from '../../hooks/product.ts';
+import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { GroceryServicePlace } from '../grocery/GroceryPlaces.tsx';
 import type { IconName } from '../../ui/iconNames.ts';
@@ -13,11 +18,13 @@ import s from '../../ui/parts.module.css';
 export function ServiceSection() {
   const t = useCopy();
   const tags = useTags();
-  const { installment, warranty, returnPeriodDays } = useSummary();
+  const { warranty, returnPeriodDays } = useSummary();
   const codHelp = safeHref(useConfigValue('pdp.help.cod'));
   const returnHelp = safeHref(useConfigValue('pdp.help.returns'));
   const pharmacist = safeHref(useConfigValue('pdp.chat.pharmacist'));
   const isReturnable = tags.includes('RETURNABLE');
+  // A product that came without any tag says nothing about returns.
+  const isReturnTold = tags.length > 0;
   return (
     <section className={s.sec} id="service" aria-labelledby="service-title">
       <div className={s.secHead}>
@@ -25,30 +32,27 @@ export function ServiceSection() {
       </div>
       <div className={s.rows}>
         <GroceryServicePlace />
-        {tags.includes('INSTALLMENT') && installment.creditCard !== null && (
-          <PlainRow icon="credit-card">
-            {t('service.installmentCC', { amount: formatPrice(installment.creditCard) })}
-          </PlainRow>
+        {tags.includes('INSTALLMENT') && (
+          <InstallmentRow icon="credit-card" type="CC" words="service.installmentCC" />
         )}
-        {tags.includes('INSTALLMENT_NON_CC') && installment.nonCreditCard !== null && (
-          <PlainRow icon="wallet">
-            {t('service.installmentNonCC', { amount: formatPrice(installment.nonCreditCard) })}
-          </PlainRow>
+        {tags.includes('INSTALLMENT_NON_CC') && (
+          <InstallmentRow icon="wallet" type="NON-CC" words="service.installmentNonCC" />
         )}
-        {warranty.type === 'NONE' ? (
-          <PlainRow icon="shield-check">{t('warranty.NONE')}</PlainRow>
-        ) : (
+        {warranty?.type === 'NONE' && <PlainRow icon="shield-check">{t('warranty.NONE')}</PlainRow>}
+        {warranty !== null && warranty.type !== 'NONE' && (
           <ModalRow icon="shield-check" modalKey="warrantyInfo" sub={warranty.period}>
             {t(`warranty.${warranty.type}`)}
           </ModalRow>
         )}
-        <LinkRow icon="undo-2" href={isReturnable ? returnHelp : null}>
-          {!isReturnable
-            ? t('service.notReturnable')
-            : returnPeriodDays > 0
-              ? t('service.returnableIn', { days: returnPeriodDays })
-              : t('service.returnable')}
-        </LinkRow>
+        {isReturnTold && (
+          <LinkRow icon="undo-2" href={isReturnable ? returnHelp : null}>
+            {!isReturnable
+              ? t('service.notReturnable')
+              : returnPeriodDays !== null && returnPeriodDays > 0
+                ? t('service.returnableIn', { days: returnPeriodDays })
+                : t('service.returnable')}
+          </LinkRow>
+        )}
         {tags.includes('COD') && (
           <LinkRow icon="banknote" href={codHelp}>
             {t('service.cod')}
@@ -66,6 +70,28 @@ export function ServiceSection() {
         )}
       </div>
     </section>
+  );
+}
+
+/** What it takes a month at least; its place is kept until the offers have come, and goes when there are none. [INSTALL-05, INSTALL-06, INSTALL-11, INSTALL-12] */
+function InstallmentRow(props: { icon: IconName; type: InstallmentType; words: CopyKey }) {
+  const t = useCopy();
+  const [isNear, setNear] = useState(false);
+  const ref = useNear<HTMLDivElement>(() => setNear(true));
+  useNeeded('installment', isNear);
+  const isMissed = useIsPartMissed('installment');
+  const isComing = useLaterSelector('installment', selectIsComing, true) && !isMissed;
+  const monthly = useLaterSelector('installment', selectMonthly(props.type), null);
+  if (monthly === null && !isComing) return null;
+  return (
+    <div ref={ref} aria-busy={monthly === null}>
+      <Icon name={props.icon} />
+      {monthly === null ? (
+        <span className={cx(s.sk, s.skT3, s.sk60)} />
+      ) : (
+        <b>{t(props.words, { amount: formatPrice(monthly) })}</b>
+      )}
+    </div>
   );
 }
 

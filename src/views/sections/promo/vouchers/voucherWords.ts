@@ -6,7 +6,7 @@ import { quotaLeftPercent, type RewardType } from '#src/domain/voucher.ts';
 interface Worded {
   title: string;
   rewardType: RewardType | null;
-  value: number;
+  value: number | null;
   maxAmount: number | null;
   minPurchase: number;
   applicableStatus: 'AVAILABLE' | 'POTENTIAL' | null;
@@ -17,8 +17,9 @@ interface Worded {
   usedDate: number | null;
 }
 
-/** What a voucher gives, in a few words; one whose reward is not known is called by its title. [VOUCHER-07, VOUCHER-08] */
+/** What a voucher gives, in a few words; one whose reward or its value is not known is called by its title. [VOUCHER-07, VOUCHER-08] */
 export function rewardText(t: Translate, voucher: Worded): string {
+  if (voucher.value === null) return voucher.title;
   if (voucher.rewardType === 'DISCOUNT') return t('voucher.reward.DISCOUNT', { value: voucher.value });
   if (voucher.rewardType === 'AMOUNT_OFF') {
     return t('voucher.reward.AMOUNT_OFF', { amount: formatPrice(voucher.value) });
@@ -28,9 +29,9 @@ export function rewardText(t: Translate, voucher: Worded): string {
 
 /** Its title and what it takes. */
 export function detailText(t: Translate, voucher: Worded): string {
-  const { rewardType, title, maxAmount, minPurchase } = voucher;
+  const { rewardType, value, title, maxAmount, minPurchase } = voucher;
   return [
-    rewardType === null ? '' : title,
+    rewardType === null || value === null ? '' : title,
     rewardType === 'DISCOUNT' && maxAmount !== null
       ? t('voucher.maximum', { amount: formatPrice(maxAmount) })
       : '',

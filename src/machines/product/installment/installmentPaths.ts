@@ -1,0 +1,16 @@
+import { partFacts } from '../../paths/exampleFacts.ts';
+import { pathsOf } from '../../paths/machinePaths.ts';
+import { installmentMachine } from './installmentMachine.ts';
+
+const tagged = (itemSku = 'A-01') => partFacts({ itemSku, tags: ['INSTALLMENT'] });
+
+export const installmentPaths = pathsOf(installmentMachine, {
+  inputs: [tagged()],
+  events: [
+    { type: 'facts.changed', facts: tagged('A-01') },
+    { type: 'facts.changed', facts: tagged('A-02') },
+    { type: 'facts.changed', facts: partFacts() },
+    { type: 'retry.requested' },
+  ],
+  actors: { loadInstallments: { outputs: [[{ type: 'CC', lowestMonthly: 10_000 }], []] } },
+});
