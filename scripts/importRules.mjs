@@ -32,7 +32,7 @@ const RULES = [
   { from: /^server\//, packages: /./, files: [/^(server|marketplace)\//, /^src\/(app|domain|services)\//] },
   {
     from: /^marketplace\//,
-    packages: /^(node:|hono|@hono\/|zod)/,
+    packages: /^(node:|hono|@hono\/|lru-cache$|zod)/,
     files: [/^marketplace\//, /^src\/domain\//, CONTRACT],
   },
 ];

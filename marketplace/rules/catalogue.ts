@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Language } from '#src/domain/language.ts';
 import type { Vendor } from '#src/domain/vendor.ts';
 import type { CatalogueItem, CatalogueMerchant, CatalogueProduct, Localised } from '../catalogue/types.ts';
@@ -57,7 +58,7 @@ const productOf = (row: Row) => JSON.parse(String(row['document'])) as Catalogue
 export function createCatalogue(database: Database, merchants: readonly CatalogueMerchant[]) {
   const merchantByCode = new Map(merchants.map((merchant) => [merchant.code, merchant]));
   /** By the SKUs they were asked for, the least recently asked first. */
-  const kept = new Map<string, CatalogueProduct>();
+  const kept = new LRUCache<string, CatalogueProduct>({ max: KEPT_PRODUCTS });
 
   /** The product of an item's or its own SKU. */
   function bySku(sku: string): CatalogueProduct | undefined {
@@ -71,10 +72,7 @@ export function createCatalogue(database: Database, merchants: readonly Catalogu
       if (row === undefined) return undefined;
       product = productOf(row);
     }
-    kept.delete(sku);
     kept.set(sku, product);
-    const oldest = kept.keys().next();
-    if (kept.size > KEPT_PRODUCTS && !oldest.done) kept.delete(oldest.value);
     return product;
   }
 

@@ -8,11 +8,14 @@ export interface AnswerOwn {
   formKey: string;
 }
 
+/** What differs between the answers that one kept page is sent in. */
+export type AnswerHole = keyof AnswerOwn | 'origin';
+
 /** Nobody can know it and write it into a page. */
 const mark = () => `@@${randomBytes(16).toString('base64url')}@@`;
 
 /** Stand in a page that is kept where each answer's own come. */
-export const OWN_MARKS: AnswerOwn = { nonce: mark(), formKey: mark() };
+export const OWN_MARKS: Record<AnswerHole, string> = { nonce: mark(), formKey: mark(), origin: mark() };
 
 /** An answer's own, fresh and unguessable. */
 export const newAnswerOwn = (): AnswerOwn => ({

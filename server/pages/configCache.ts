@@ -4,25 +4,39 @@ import type { ConfigMap } from '#src/domain/productConfig.ts';
 /** A failed load is tried again after this long, in ms. */
 const RETRY_MS = 5_000;
 
-/** Product configs by page cache key, each loaded once per lifetime. [CONFIG-05] */
+interface Kept {
+  entry: ServerCacheEntry;
+  refreshAt: number;
+  /** The last attempt to renew it failed. */
+  hasFailed: boolean;
+}
+
+/**
+ * Product configs by page cache key, each loaded once per lifetime. One that cannot be renewed stays: valid while its
+ * lifetime lasts, and then as one that has expired, by which the server goes on while the browser asks for itself.
+ * [CONFIG-05]
+ */
 export function createConfigCache(
   load: (language: 'id' | 'en') => Promise<ConfigMap>,
   now: () => number = Date.now,
 ) {
-  const entries = new Map<string, { entry: ServerCacheEntry; refreshAt: number }>();
+  // As many as there are vendors and languages.
+  const entries = new Map<string, Kept>();
   const pending = new Map<string, Promise<ServerCacheEntry>>();
 
   async function refresh(key: string, language: 'id' | 'en'): Promise<ServerCacheEntry> {
     try {
       const entry = { expires: now() + SERVER_CACHE_LIFETIME_MS, data: await load(language) };
       // Pages kept for a while must not embed an entry that is about to expire.
-      entries.set(key, { entry, refreshAt: now() + SERVER_CACHE_LIFETIME_MS / 2 });
+      entries.set(key, { entry, refreshAt: now() + SERVER_CACHE_LIFETIME_MS / 2, hasFailed: false });
       return entry;
     } catch {
-      // The browser finds it expired and asks for itself; the defaults apply until then. [CONFIG-04]
-      const entry = { expires: now(), data: {} };
-      entries.set(key, { entry, refreshAt: now() + RETRY_MS });
+      // Without any, the defaults apply until the browser has asked for itself. [CONFIG-04]
+      const entry = entries.get(key)?.entry ?? { expires: now(), data: {} };
+      entries.set(key, { entry, refreshAt: now() + RETRY_MS, hasFailed: true });
       return entry;
+    } finally {
+      pending.delete(key);
     }
   }
 
@@ -30,9 +44,10 @@ export function createConfigCache(
     async get(key: string, language: 'id' | 'en'): Promise<ServerCacheEntry> {
       const kept = entries.get(key);
       if (kept !== undefined && now() < kept.refreshAt) return kept.entry;
-      const running = pending.get(key) ?? refresh(key, language).finally(() => pending.delete(key));
+      const running = pending.get(key) ?? refresh(key, language);
       pending.set(key, running);
-      return running;
+      // Nobody waits for a newer one while theirs is valid, nor for a backend that gave none the last time.
+      return kept !== undefined && (now() < kept.entry.expires || kept.hasFailed) ? kept.entry : running;
     },
   };
 }

@@ -26,7 +26,7 @@ export interface HtmlFacts {
   theme: Theme;
   shell: Shell;
   superApp: boolean;
-  /** Origin the visitor sees, for canonical addresses. */
+  /** Origin the visitor sees, for canonical addresses; the mark for it in a document that is sent more than once. */
   origin: string;
   pageCacheKey: string;
   config: ServerCacheEntry;
@@ -116,7 +116,7 @@ const AVAILABILITY = {
 /** Open Graph and the product as structured data. */
 function sharingHead(summary: ProductSummary, canonical: string, facts: HtmlFacts): string {
   const image = summary.images[0]?.full;
-  const imageUrl = image === undefined ? null : new URL(image, facts.origin).href;
+  const imageUrl = image === undefined ? null : image.startsWith('/') ? facts.origin + image : image;
   const product = {
     '@context': 'https://schema.org',
     '@type': 'Product',

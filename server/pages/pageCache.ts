@@ -1,55 +1,136 @@
-import type { AnswerOwn } from './answerOwn.ts';
+import { LRUCache } from 'lru-cache';
+import type { AnswerHole } from './answerOwn.ts';
 import type { SplicedText } from './splicedGzip.ts';
 
 export interface CachedPage {
   status: number;
-  /** With holes for what is each answer's own. */
-  text: SplicedText<keyof AnswerOwn>;
-  /** Epoch ms. */
-  expires: number;
+  /** With a place for what each answer has of its own. */
+  text: SplicedText<AnswerHole>;
+  /** It may be sent to others; not a page of nothing, of one member, or of a backend that failed. */
+  isShared: boolean;
 }
 
-/** How long a guest's page is kept, in ms. */
-export const PAGE_LIFETIME_MS = 15_000;
-const MAX_PAGES = 500;
+/** How long a page is sent without a look at a newer one; ms. */
+const FRESH_MS = 15_000;
+/** For how much longer it is sent while the newer one is made; ms. */
+const WHILE_RENEWED_MS = 15_000;
+/** How old a page may become while the backend cannot give a newer one; ms. */
+const OLDEST_MS = 10 * 60_000;
+/** A newer page that failed is not tried again before this; ms. */
+const RETRY_MS = 3_000;
+/** How long somebody waits for a newer page before they get the older one; ms. */
+const PATIENCE_MS = 1_000;
+/** Pages that were asked for once, and those that were asked for again; bytes. */
+const NEWCOMER_BYTES = 16 * 1024 * 1024;
+const REGULAR_BYTES = 48 * 1024 * 1024;
+
+interface Kept {
+  page: CachedPage;
+  madeAt: number;
+  /** The newer page failed: until then nobody tries again. */
+  retryAt: number;
+}
+
+export interface PageCacheOptions {
+  /** Milliseconds; only differences count. */
+  now?: () => number;
+  /** Resolves after that many milliseconds. */
+  wait?: (ms: number) => Promise<void>;
+  newcomerBytes?: number;
+  regularBytes?: number;
+}
+
+const bytesOf = ({ page }: Kept, key: string): number =>
+  [...page.text.plain, ...page.text.deflated].reduce((sum, piece) => sum + piece.length, 2 * key.length);
 
 /**
- * Guests' pages by their key, the least recently used going first. Several askers of one missing page wait for one
- * rendering. A member's page never comes here.
+ * Guests' pages by their key, bounded by their bytes. A page stays among the newcomers until somebody asks for it again, so
+ * that thousands of addresses nobody asks for twice push none of the pages out that people come for. A member's page
+ * never comes here.
+ *
+ * A page that is no longer fresh is still sent for a while, first while a newer one is made, then for as long as the
+ * backend cannot give one.
  */
-export function createPageCache(now: () => number = Date.now) {
-  const pages = new Map<string, CachedPage>();
+export function createPageCache({
+  now = () => performance.now(),
+  wait = (ms) => new Promise((resolve) => void setTimeout(resolve, ms).unref()),
+  newcomerBytes = NEWCOMER_BYTES,
+  regularBytes = REGULAR_BYTES,
+}: PageCacheOptions = {}) {
+  const newcomers = new LRUCache<string, Kept>({ maxSize: newcomerBytes, sizeCalculation: bytesOf });
+  const regulars = new LRUCache<string, Kept>({ maxSize: regularBytes, sizeCalculation: bytesOf });
   const pending = new Map<string, Promise<CachedPage>>();
-  return {
-    /** The kept page of a key while it is valid. */
-    get(key: string): CachedPage | null {
-      const page = pages.get(key);
-      if (page === undefined) return null;
-      pages.delete(key);
-      if (page.expires <= now()) return null;
-      pages.set(key, page);
+
+  function find(key: string): Kept | null {
+    const regular = regulars.get(key);
+    if (regular !== undefined) return regular;
+    const newcomer = newcomers.get(key);
+    if (newcomer === undefined) return null;
+    newcomers.delete(key);
+    regulars.set(key, newcomer);
+    return newcomer;
+  }
+
+  function keep(key: string, page: CachedPage): void {
+    const kept: Kept = { page, madeAt: now(), retryAt: 0 };
+    if (regulars.has(key)) regulars.set(key, kept);
+    else newcomers.set(key, kept);
+  }
+
+  /** A failure leaves the older page where it is; what is true and not for all, such as 404, removes it. */
+  async function renew(key: string, render: () => Promise<CachedPage>): Promise<CachedPage> {
+    try {
+      const page = await render();
+      if (page.isShared) keep(key, page);
+      else if (page.status < 429) forget(key);
+      else postpone(key);
       return page;
-    },
-    /** The kept page, or the one that `render` makes; it is kept unless its `expires` has passed. */
+    } catch (error) {
+      postpone(key);
+      throw error;
+    } finally {
+      pending.delete(key);
+    }
+  }
+  function forget(key: string): void {
+    newcomers.delete(key);
+    regulars.delete(key);
+  }
+  function postpone(key: string): void {
+    const kept = regulars.peek(key) ?? newcomers.peek(key);
+    if (kept !== undefined) kept.retryAt = now() + RETRY_MS;
+  }
+  /** The rendering that is under way, or a new one. */
+  function rendering(key: string, render: () => Promise<CachedPage>): Promise<CachedPage> {
+    const running = pending.get(key) ?? renew(key, render);
+    pending.set(key, running);
+    return running;
+  }
+
+  return {
+    /**
+     * The kept page, or the one that `render` makes; several askers of one wait for one rendering.
+     *
+     * @throws what `render` throws, when there is no older page to send
+     */
     async getOrRender(key: string, render: () => Promise<CachedPage>): Promise<CachedPage> {
-      const kept = this.get(key) ?? pending.get(key);
-      if (kept !== undefined) return kept;
-      const rendering = render();
-      pending.set(key, rendering);
-      try {
-        const page = await rendering;
-        if (page.expires > now()) {
-          pages.set(key, page);
-          const oldest = pages.keys().next();
-          if (pages.size > MAX_PAGES && !oldest.done) pages.delete(oldest.value);
-        }
-        return page;
-      } finally {
-        pending.delete(key);
-      }
+      const kept = find(key);
+      const age = kept === null ? Infinity : now() - kept.madeAt;
+      if (kept === null || age >= OLDEST_MS) return rendering(key, render);
+      if (age < FRESH_MS || now() < kept.retryAt) return kept.page;
+      const newer = rendering(key, render).then(
+        (page) => (page.status < 429 ? page : null),
+        () => null,
+      );
+      if (age < FRESH_MS + WHILE_RENEWED_MS) return kept.page;
+      return (await Promise.race([newer, wait(PATIENCE_MS).then(() => null)])) ?? kept.page;
     },
-    get size() {
-      return pages.size;
+    /** Bytes of all pages. */
+    get bytes(): number {
+      return newcomers.calculatedSize + regulars.calculatedSize;
+    },
+    get size(): number {
+      return newcomers.size + regulars.size;
     },
   };
 }

@@ -13,12 +13,12 @@ import type { AssetAddresses } from '../assets/assets.ts';
 import { accepts } from '../http/acceptEncoding.ts';
 import { contentSecurityPolicy } from '../http/securityHeaders.ts';
 import { readVisitor, type Visitor } from '../http/visitor.ts';
-import { newAnswerOwn, OWN_MARKS, type AnswerOwn } from './answerOwn.ts';
+import { newAnswerOwn, OWN_MARKS, type AnswerHole } from './answerOwn.ts';
 import type { ConfigCache } from './configCache.ts';
 import { crowdedPage } from './crowdedPage.ts';
 import { htmlDocument } from './htmlDocument.ts';
-import { PAGE_LIFETIME_MS, type CachedPage, type PageCache } from './pageCache.ts';
-import { visitorHeaders } from '../proxy/forwardedHeaders.ts';
+import type { CachedPage, PageCache } from './pageCache.ts';
+import { sharedHeaders, visitorHeaders } from '../proxy/forwardedHeaders.ts';
 import { withRichText } from '../richText/richTextAnswers.ts';
 import type { MapTiles } from '../settings.ts';
 import { createRenderQueue, OverCapacity, VisitorLeft } from './renderQueue.ts';
@@ -77,7 +77,8 @@ export function createPageHandler(host: PageHost) {
   async function renderOwn(path: string, visitor: Visitor, request: Request, posted: PostedBuy | null) {
     const own = newAnswerOwn();
     const { document, rendered, cookies } = await inTurn(
-      () => renderDocument(path, visitor, request, posted, own),
+      () =>
+        renderDocument(path, visitor, visitorHeaders(request), posted, { ...own, origin: originOf(request) }),
       request.signal,
     );
     return {
@@ -90,22 +91,22 @@ export function createPageHandler(host: PageHost) {
   /** Renders a page for whoever asks for it, whether or not its first visitor still waits. */
   async function renderShared(path: string, visitor: Visitor, request: Request): Promise<CachedPage> {
     const { document, rendered } = await inTurn(() =>
-      renderDocument(path, visitor, request, null, OWN_MARKS),
+      renderDocument(path, visitor, sharedHeaders(request), null, OWN_MARKS),
     );
-    const isKept = rendered.status < 429 && !rendered.isMember;
     return {
       status: rendered.status,
       text: spliceable(document, OWN_MARKS),
-      expires: isKept ? now() + PAGE_LIFETIME_MS : 0,
+      // Of addresses that lead nowhere there is no end.
+      isShared: rendered.status < 429 && rendered.status !== 404 && !rendered.isMember,
     };
   }
 
   async function renderDocument(
     path: string,
     visitor: Visitor,
-    request: Request,
+    headers: Record<string, string>,
     posted: PostedBuy | null,
-    own: AnswerOwn,
+    own: Record<AnswerHole, string>,
   ): Promise<{ document: string; rendered: RenderedPage; cookies: string[] }> {
     const vendor = path.startsWith('/grocery/') ? 'grocery' : 'retail';
     const pageCacheKey = pageCacheKeyOf(vendor, visitor.language);
@@ -124,7 +125,7 @@ export function createPageHandler(host: PageHost) {
         return answer;
       },
       origin: host.backendOrigin,
-      headers: visitorHeaders(request),
+      headers,
       config,
       nowMs: now(),
       stateLifetimeMs: STATE_LIFETIME_MS,
@@ -139,7 +140,7 @@ export function createPageHandler(host: PageHost) {
       theme: visitor.theme,
       shell,
       superApp: visitor.superApp,
-      origin: originOf(request),
+      origin: own.origin,
       pageCacheKey,
       config,
       assets: host.assets,
@@ -174,7 +175,7 @@ export function createPageHandler(host: PageHost) {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return plainAnswer(405, 'Only GET and POST are answered here', { allow: 'GET, HEAD, POST' });
     }
-    const key = cacheKeyOf(url, visitor, originOf(request));
+    const key = cacheKeyOf(url, visitor);
     if (key === null) {
       const { page, cookies } = await renderOwn(path, visitor, request, null);
       return documentAnswer(page, request, visitor, cookies);
@@ -190,7 +191,7 @@ export function createPageHandler(host: PageHost) {
     cookies: string[],
   ): Response {
     const accepted = request.headers.get('accept-encoding') ?? '';
-    const own = newAnswerOwn();
+    const own = { ...newAnswerOwn(), origin: originOf(request) };
     const nonce = 'document' in page ? page.nonce : own.nonce;
     const { body, encoding } =
       'document' in page ? compressed(page.document, accepted) : filled(page.text, own, accepted);
@@ -230,13 +231,12 @@ const pathOf = (input: RequestInfo | URL): string =>
   new URL(input instanceof Request ? input.url : input).pathname;
 
 /** Key under which a guest's page is kept; null for a page that belongs to one visitor or one address alone. */
-function cacheKeyOf(url: URL, visitor: Visitor, origin: string): string | null {
+function cacheKeyOf(url: URL, visitor: Visitor): string | null {
   if (visitor.hasOwnCookies || visitor.choices.length > 0) return null;
   for (const name of url.searchParams.keys()) {
     if (!CACHED_PARAMETERS.has(name)) return null;
   }
-  // The document names its own origin, and a visitor may say any.
-  return [origin + url.pathname + url.search, visitor.language, visitor.theme, visitor.superApp].join(' ');
+  return [url.pathname + url.search, visitor.language, visitor.theme, visitor.superApp].join(' ');
 }
 
 interface Compressed {
@@ -254,7 +254,7 @@ function compressed(document: string, accepted: string): Compressed {
 }
 
 /** A kept document with what is this answer's own. */
-const filled = (text: CachedPage['text'], own: AnswerOwn, accepted: string): Compressed =>
+const filled = (text: CachedPage['text'], own: Record<AnswerHole, string>, accepted: string): Compressed =>
   accepts(accepted, 'gzip')
     ? { body: fillGzip(text, own), encoding: 'gzip' }
     : { body: fillPlain(text, own), encoding: null };

@@ -27,6 +27,12 @@ export function visitorHeaders(request: Request): Record<string, string> {
   };
 }
 
+/** Of a page that many get, the backend learns of nobody who asked for it. */
+export const sharedHeaders = (request: Request): Record<string, string> => ({
+  ...pick(request.headers, ['x-forwarded-proto']),
+  'x-forwarded-host': new URL(request.url).host,
+});
+
 /** The headers of a browser's call that reach the backend. */
 export const callHeaders = (request: Request): Record<string, string> => ({
   ...pick(request.headers, OF_THE_CALL),

@@ -3,8 +3,6 @@ import { brotliCompressSync, gunzipSync } from 'node:zlib';
 import { renderPage } from '#src/app/entryServer.tsx';
 import { describe, expect, test, vi } from 'vitest';
 import { OWN_MARKS } from '#server/pages/answerOwn.ts';
-import { createConfigCache } from '#server/pages/configCache.ts';
-import { createPageCache } from '#server/pages/pageCache.ts';
 import { fillGzip, fillPlain, spliceable } from '#server/pages/splicedGzip.ts';
 import { readSettings, SettingsError } from '#server/settings.ts';
 import { ITEM, product, SELLER } from '../support/products.ts';
@@ -478,17 +476,6 @@ describe('page cache', () => {
     expect((await get(PATH, { cookie })).html).toContain('Ayu');
     expect((await get(PATH)).html).not.toContain('Ayu');
   });
-  test('several askers of a missing page wait for one rendering; it expires', async () => {
-    let now = 0;
-    const cache = createPageCache(() => now);
-    const render = vi.fn(async () => ({ status: 200, text: spliceable('a', OWN_MARKS), expires: 10 }));
-    await Promise.all([cache.getOrRender('k', render), cache.getOrRender('k', render)]);
-    expect(render).toHaveBeenCalledTimes(1);
-    now = 10;
-    expect(cache.get('k')).toBeNull();
-    await cache.getOrRender('k', async () => ({ status: 503, text: spliceable('a', OWN_MARKS), expires: 0 }));
-    expect(cache.size).toBe(0);
-  });
   test('the compressed page with what is fresh in each answer is one valid gzip member', () => {
     const marks = { nonce: '@@n@@', key: '@@k@@' };
     const text = `<a nonce="@@n@@"></a><b key="@@k@@">${'isi '.repeat(5_000)}</b>@@k@@@@n@@<c nonce="@@n@@"></c>`;
@@ -535,22 +522,6 @@ describe('page cache', () => {
     const { get } = open([product()]);
     const { html } = await get(PATH);
     expect(brotliCompressSync(html).length).toBeLessThan(20_000);
-  });
-});
-
-describe('configuration cache', () => {
-  test('[CONFIG-04, CONFIG-05] is loaded once per lifetime; a failure is expired from the start and tried again', async () => {
-    let now = 0;
-    const load = vi.fn(async () => ({ a: 'b' }));
-    const cache = createConfigCache(load, () => now);
-    await Promise.all([cache.get('pdp:retail:id', 'id'), cache.get('pdp:retail:id', 'id')]);
-    expect(load).toHaveBeenCalledTimes(1);
-    expect(await cache.get('pdp:retail:id', 'id')).toEqual({ expires: 300_000, data: { a: 'b' } });
-    now = 200_000;
-    load.mockRejectedValueOnce(new Error('down'));
-    expect(await cache.get('pdp:retail:id', 'id')).toEqual({ expires: 200_000, data: {} });
-    now = 206_000;
-    expect((await cache.get('pdp:retail:id', 'id')).data).toEqual({ a: 'b' });
   });
 });
 

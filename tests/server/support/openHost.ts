@@ -43,7 +43,7 @@ export function openHost(
       async () => toConfigMap(Object.entries(facts.config ?? {}).map(([id, value]) => ({ id, value }))),
       () => NOW,
     ),
-    pages: createPageCache(() => NOW),
+    pages: createPageCache({ now: () => NOW }),
     capacity: 8,
     isPolicyStrict: true,
     pictureSources: [],

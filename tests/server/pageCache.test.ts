@@ -1,0 +1,226 @@
+import { describe, expect, test, vi } from 'vitest';
+import { OWN_MARKS } from '#server/pages/answerOwn.ts';
+import { createConfigCache } from '#server/pages/configCache.ts';
+import { createPageCache, type CachedPage } from '#server/pages/pageCache.ts';
+import { fillPlain, spliceable } from '#server/pages/splicedGzip.ts';
+import { product } from '../support/products.ts';
+import { openHost as open, PATH } from './support/openHost.ts';
+
+const FRESH_MS = 15_000;
+const MINUTE_MS = 60_000;
+
+const page = (text: string, facts: Partial<CachedPage> = {}): CachedPage => ({
+  status: 200,
+  text: spliceable(text, OWN_MARKS),
+  isShared: true,
+  ...facts,
+});
+const own = { nonce: '', formKey: '', origin: '', ...({ serverTime: '' } as object) };
+const textOf = ({ text }: CachedPage) => fillPlain(text, own).toString();
+
+/** A cache on a clock of the test, whose waiters are let go by hand. */
+function openCache(bytes: { newcomerBytes?: number; regularBytes?: number } = {}) {
+  let now = 0;
+  let endPatience = () => {};
+  const cache = createPageCache({
+    ...bytes,
+    now: () => now,
+    wait: () => new Promise<void>((resolve) => (endPatience = resolve)),
+  });
+  return {
+    cache,
+    pass: (ms: number) => void (now += ms),
+    endPatience: () => endPatience(),
+    get: async (render: () => Promise<CachedPage>, key = 'k') => textOf(await cache.getOrRender(key, render)),
+  };
+}
+const never = () => new Promise<CachedPage>(() => {});
+const failing = async () => {
+  throw new Error('down');
+};
+
+describe('a kept page', () => {
+  test('several askers of a missing page wait for one rendering, and the next get what is kept', async () => {
+    const { get } = openCache();
+    const render = vi.fn(async () => page('a'));
+    expect(await Promise.all([get(render), get(render)])).toEqual(['a', 'a']);
+    expect(await get(never)).toBe('a');
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  test('is fresh for 15 seconds; for as long again it is sent while one newer page is made', async () => {
+    const { get, pass } = openCache();
+    await get(async () => page('old'));
+    pass(FRESH_MS - 1);
+    const early = vi.fn(async () => page('new'));
+    expect(await get(early)).toBe('old');
+    expect(early).not.toHaveBeenCalled();
+    pass(1);
+    const { promise, resolve } = Promise.withResolvers<CachedPage>();
+    const render = vi.fn(() => promise);
+    expect(await Promise.all([get(render), get(render)])).toEqual(['old', 'old']);
+    expect(render).toHaveBeenCalledTimes(1);
+    resolve(page('new'));
+    await promise;
+    expect(await get(never)).toBe('new');
+  });
+
+  test('that is older waits for the newer one, though not for long', async () => {
+    const { get, pass, endPatience } = openCache();
+    await get(async () => page('old'));
+    pass(2 * FRESH_MS);
+    expect(await get(async () => page('new'))).toBe('new');
+    pass(2 * FRESH_MS);
+    const slow = get(never);
+    endPatience();
+    expect(await slow).toBe('new');
+  });
+
+  test('is sent for ten minutes while the backend gives no newer one, which is tried again after three seconds', async () => {
+    const { get, pass } = openCache();
+    await get(async () => page('old'));
+    const render = vi.fn(async () => page('error', { status: 503, isShared: false }));
+    pass(5 * MINUTE_MS);
+    expect(await get(render)).toBe('old');
+    expect(await get(render)).toBe('old');
+    expect(render).toHaveBeenCalledTimes(1);
+    pass(3_000);
+    expect(await get(failing)).toBe('old');
+    pass(3_000);
+    expect(await get(async () => page('back'))).toBe('back');
+    pass(10 * MINUTE_MS);
+    expect(await get(render)).toBe('error');
+    await expect(get(failing)).rejects.toThrow('down');
+    expect(await get(async () => page('again'))).toBe('again');
+  });
+
+  test('goes when its address leads nowhere any more, and what is one member’s never comes', async () => {
+    const { cache, get, pass } = openCache();
+    await get(async () => page('old'));
+    pass(2 * FRESH_MS);
+    expect(await get(async () => page('gone', { status: 404, isShared: false }))).toBe('gone');
+    expect(cache.size).toBe(0);
+    await get(async () => page('Ayu', { isShared: false }));
+    expect(cache.size).toBe(0);
+  });
+});
+
+describe('the room of kept pages', () => {
+  const BIG = 'x'.repeat(10_000);
+
+  test('ten thousand addresses that nobody asks for twice push out none that people come for', async () => {
+    const { cache, get } = openCache({ newcomerBytes: 100_000, regularBytes: 100_000 });
+    for (let visit = 0; visit < 2; visit += 1) await get(async () => page('good'), '/p/good');
+    for (let count = 0; count < 10_000; count += 1) await get(async () => page(BIG), `/p/junk-${count}`);
+    expect(await get(never, '/p/good')).toBe('good');
+    expect(cache.bytes).toBeLessThan(200_000);
+  });
+
+  test('what is asked for again has its room too, and the least asked for goes first', async () => {
+    const { cache, get } = openCache({ newcomerBytes: 100_000, regularBytes: 35_000 });
+    for (const name of ['a', 'b', 'c', 'd']) {
+      for (let visit = 0; visit < 2; visit += 1) await get(async () => page(name + BIG), name);
+    }
+    expect(cache.bytes).toBeLessThan(35_000);
+    const render = vi.fn(async () => page('again'));
+    expect(await get(render, 'a')).toBe('again');
+    expect(await get(never, 'd')).toBe(`d${BIG}`);
+  });
+
+  test('a page larger than all the room is sent and not kept', async () => {
+    const { cache, get } = openCache({ newcomerBytes: 5_000 });
+    expect(await get(async () => page(BIG))).toBe(BIG);
+    expect(cache.size).toBe(0);
+  });
+});
+
+describe('kept pages of the host', () => {
+  test('an address that leads nowhere is rendered for whoever asks, and kept for nobody', async () => {
+    const { get, calls } = open([product()]);
+    expect((await get('/p/x/UJI-09999-01')).status).toBe(404);
+    const once = calls.length;
+    expect((await get('/p/x/UJI-09999-01')).status).toBe(404);
+    expect(calls.length).toBeGreaterThan(once);
+  });
+
+  test('one page serves every host and scheme, each under its own origin', async () => {
+    const { host, calls } = open([product()]);
+    const canonical = async (url: string, headers = {}) =>
+      /rel="canonical" href="(.*?)\/p\//.exec(await (await host(new Request(url, { headers }))).text())?.[1];
+    expect(await canonical(`http://shop.test${PATH}`)).toBe('http://shop.test');
+    const once = calls.length;
+    expect(await canonical(`http://toko.test${PATH}`)).toBe('http://toko.test');
+    expect(await canonical(`http://shop.test${PATH}`, { 'x-forwarded-proto': 'https' })).toBe(
+      'https://shop.test',
+    );
+    expect(calls.length).toBe(once);
+  });
+
+  test('of a page that many get the backend learns of nobody who asked for it', async () => {
+    const seen: string[] = [];
+    const { host, market } = open([product()], {
+      host: {
+        callBackend: async (input, init) => {
+          const request = new Request(input, init);
+          for (const name of ['cookie', 'user-agent', 'x-forwarded-for'])
+            if (request.headers.get(name) !== null) seen.push(`${name} ${request.headers.get(name)}`);
+          return market.fetch(request);
+        },
+      },
+    });
+    const headers = { 'user-agent': 'Peramban/1', 'x-forwarded-for': '203.0.113.9', cookie: 'lang=en' };
+    await host(new Request(`http://shop.test${PATH}`, { headers }));
+    expect(seen).toEqual([]);
+    await host(new Request(`http://shop.test${PATH}`, { headers: { ...headers, cookie: 'session=1' } }));
+    expect(new Set(seen)).toEqual(
+      new Set(['cookie session=1', 'user-agent Peramban/1', 'x-forwarded-for 203.0.113.9']),
+    );
+  });
+});
+
+describe('configuration cache', () => {
+  const HALF_MS = 150_000;
+  function openConfigs() {
+    let now = 0;
+    const load = vi.fn(async (): Promise<Record<string, string>> => ({ a: 'b' }));
+    const cache = createConfigCache(load, () => now);
+    return { load, get: () => cache.get('pdp:retail:id', 'id'), pass: (ms: number) => void (now += ms) };
+  }
+
+  test('[CONFIG-04, CONFIG-05] is loaded once per lifetime; a first failure is expired from the start and tried again', async () => {
+    const { load, get, pass } = openConfigs();
+    load.mockRejectedValueOnce(new Error('down'));
+    expect(await get()).toEqual({ expires: 0, data: {} });
+    pass(5_000);
+    // Nobody waits for a backend that gave none the last time.
+    expect(await get()).toEqual({ expires: 0, data: {} });
+    await Promise.all([get(), get()]);
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(await get()).toEqual({ expires: 305_000, data: { a: 'b' } });
+  });
+
+  test('one that cannot be renewed stays valid for its lifetime, and is what the server goes by after it', async () => {
+    const { load, get, pass } = openConfigs();
+    await get();
+    load.mockRejectedValue(new Error('down'));
+    pass(HALF_MS);
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      expect(await get()).toEqual({ expires: 300_000, data: { a: 'b' } });
+      pass(5_000);
+    }
+    pass(HALF_MS);
+    expect(await get()).toEqual({ expires: 300_000, data: { a: 'b' } });
+    load.mockResolvedValue({ a: 'c' });
+    pass(5_000);
+    await get();
+    expect((await get()).data).toEqual({ a: 'c' });
+  });
+
+  test('nobody waits for a newer one while theirs is valid', async () => {
+    const { load, get, pass } = openConfigs();
+    await get();
+    load.mockReturnValue(new Promise(() => {}));
+    pass(HALF_MS);
+    expect((await get()).data).toEqual({ a: 'b' });
+  });
+});
