@@ -18,6 +18,7 @@ export const promotions: CataloguePromotion[] = [
     membersOnly: false,
     minQuantity: 1,
     itemSkus: ['RMB-00022-01', 'RMB-00024-01', 'NDA-00202-01'],
+    reward: { kind: 'items', percent: 10 },
   },
   {
     ...MONTH,
@@ -29,6 +30,7 @@ export const promotions: CataloguePromotion[] = [
     membersOnly: false,
     minQuantity: 3,
     itemSkus: [],
+    reward: { kind: 'shipping' },
   },
   {
     ...MONTH,
@@ -38,15 +40,23 @@ export const promotions: CataloguePromotion[] = [
     text: { id: 'Khusus anggota, bulan ini.', en: 'Members only, this month.' },
     membersOnly: true,
     itemSkus: [],
+    reward: {
+      kind: 'later',
+      condition: { id: 'Poin masuk setelah pesanan selesai', en: 'Points come once the order is complete' },
+    },
   },
   {
     ...MONTH,
     id: 'P-SARAPAN',
     vendor: 'grocery',
     title: { id: 'Paket sarapan lebih hemat', en: 'Breakfast for less' },
-    text: { id: 'Berlaku untuk belanja apa saja.', en: 'For anything you buy.' },
+    text: {
+      id: 'Produk pilihannya diskon 10% dalam belanja yang sama.',
+      en: '10% off its products in the same order.',
+    },
     membersOnly: false,
     minPurchase: 100_000,
     itemSkus: ['GRO-10008-01', 'GRO-10004-01'],
+    reward: { kind: 'items', percent: 10 },
   },
 ];

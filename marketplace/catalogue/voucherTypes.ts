@@ -47,6 +47,13 @@ export interface HeldVoucher {
   daysAgo: number;
 }
 
+/** What a promotion gives: something off its items when they are bought with the product, the shipping, or something later. */
+export type PromotionReward =
+  | { kind: 'items'; percent: number }
+  | { kind: 'shipping' }
+  /** `condition` says when: nothing is taken off the order itself. */
+  | { kind: 'later'; condition: Localised };
+
 export interface CataloguePromotion extends OfferScope, OfferPeriod {
   id: string;
   title: Localised;
@@ -58,4 +65,5 @@ export interface CataloguePromotion extends OfferScope, OfferPeriod {
   minPurchase?: number;
   /** Items that go with it. [PROMO-05, PROMO-06] */
   itemSkus: readonly string[];
+  reward: PromotionReward;
 }

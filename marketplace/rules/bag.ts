@@ -8,6 +8,7 @@ import type { FoundItem } from './catalogue.ts';
 import type { MarketplaceDeps } from './deps.ts';
 import { checkCampaign, isComingSoon, takeCampaign } from './campaigns.ts';
 import { storeAt } from './groceryStores.ts';
+import { promotionsOfOrder } from './orderPromotions.ts';
 import { unitPriceOf } from './productViews.ts';
 import { boundsOf, checkRoomFor, heldOf, NOTHING_HELD, type Wish } from './bagRoom.ts';
 import { keepsItem, takeStock } from './placeStock.ts';
@@ -141,7 +142,12 @@ export function createCheckout(
     checkRoomFor(boundsOf(deps, found, wishOf(owner, vendor, line), NOTHING_HELD), line.quantity);
     const unitPrice = unitPriceOf(deps, found, line.quantity);
     const order = { quantity: line.quantity, subtotal: unitPrice * line.quantity };
-    priced.push({ ...line, unitPrice, vouchers: spendVouchers(deps, found, owner, order) });
+    const promotions = promotionsOfOrder(
+      deps,
+      [{ found, ...order, fulfilment: line.fulfillment, bundle: null }],
+      owner,
+    ).map(({ promotion, amount, paysFor }) => ({ id: promotion.id, amount, isShipping: paysFor.length > 0 }));
+    priced.push({ ...line, unitPrice, vouchers: spendVouchers(deps, found, owner, order), promotions });
     takeCampaign(deps, found.product, line.quantity);
     takeStock(deps.database, found.item.itemSku, line.pickupPointCode, line.quantity);
     deps.database.run(

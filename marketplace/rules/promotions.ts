@@ -1,15 +1,19 @@
 import type { Language } from '#src/domain/language.ts';
+import type { Localised } from '../catalogue/types.ts';
 import type { CataloguePromotion } from '../catalogue/voucherTypes.ts';
 import { offeredNow } from './campaigns.ts';
 import { localised, type FoundItem } from './catalogue.ts';
 import type { MarketplaceDeps } from './deps.ts';
+import { isOpenTo, promotionsOfOrder } from './orderPromotions.ts';
 import { pictureOf } from './pictures.ts';
 import { pathOf, unitPriceOf } from './productViews.ts';
 import type { Visit } from './sessions.ts';
-import { conditionOf, isFor, isOn, type Order } from './vouchers.ts';
+import { conditionOf, isFor, type Order } from './vouchers.ts';
 
 const MINUTE_MS = 60_000;
 const MOST_ITEMS = 10;
+/** Their reduction is of the items beside the product, which an order of it alone does not have. */
+const CHOOSE_ITEMS = { id: 'Pilih produknya dulu', en: 'Choose the product first' };
 
 /** What an order of one product comes to before vouchers. */
 export function orderOf(deps: MarketplaceDeps, found: FoundItem, quantity: number): Order {
@@ -24,25 +28,31 @@ export function recommendedPromotions(
   order: Order,
   language: Language,
 ) {
+  // What an order of this product alone gets: anything more is a promise about an order that is not there.
+  const line = { found, ...order, fulfilment: 'DELIVERY' as const, bundle: null };
+  const got = promotionsOfOrder(deps, [line], visit.memberId).map(({ promotion }) => promotion);
   return deps.vouchers.promotions
-    .filter(
-      (promotion) =>
-        isFor(promotion, found) &&
-        isOn(deps, promotion) &&
-        (!promotion.membersOnly || visit.memberId !== null),
-    )
+    .filter((promotion) => isFor(promotion, found) && isOpenTo(deps, promotion, visit.memberId))
     .map((promotion) => {
-      const condition = conditionOf(promotion, order, language);
+      const isGot = got.includes(promotion);
+      const missing = conditionOf(promotion, order, language);
+      const condition = missing === '' && !isGot ? localised(beforeIt(promotion), language) : missing;
       return {
         id: promotion.id,
         title: localised(promotion.title, language),
         text: localised(promotion.text, language),
-        applicableStatus: condition === '' ? 'AVAILABLE' : 'POTENTIAL',
+        applicableStatus: isGot ? 'AVAILABLE' : 'POTENTIAL',
         condition,
         endDate: deps.dayStart + promotion.endsInMinutes * MINUTE_MS,
         items: itemsOf(deps, promotion),
       };
     });
+}
+
+/** What stands before a promotion even in an order that is big enough; empty for one that such an order gets. */
+function beforeIt({ reward }: CataloguePromotion): Localised {
+  if (reward.kind === 'items') return CHOOSE_ITEMS;
+  return reward.kind === 'later' ? reward.condition : '';
 }
 
 function itemsOf(deps: MarketplaceDeps, promotion: CataloguePromotion) {

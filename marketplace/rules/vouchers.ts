@@ -1,6 +1,11 @@
 import type { Language } from '#src/domain/language.ts';
 import { formatPrice } from '#src/domain/format.ts';
-import { isClaimedHere, VOUCHER_GROUPS, type VoucherGroup } from '#src/domain/voucher.ts';
+import {
+  isClaimedHere,
+  VOUCHER_GROUPS,
+  type ApplicableStatus,
+  type VoucherGroup,
+} from '#src/domain/voucher.ts';
 import type {
   CataloguePromotion,
   CatalogueVoucher,
@@ -67,6 +72,22 @@ export function conditionOf(
   return '';
 }
 
+/** Whether an order has what an offer asks for. */
+export function isMet(
+  wants: { minPurchase?: number | undefined; minQuantity?: number | undefined },
+  order: { subtotal: number; quantity: number },
+): boolean {
+  return order.subtotal >= (wants.minPurchase ?? 0) && order.quantity >= (wants.minQuantity ?? 0);
+}
+
+/** Why a voucher that is not used up does not take anything off an order by itself. */
+const REASONS = {
+  claim: { id: 'Klaim dulu', en: 'Claim it first' },
+  choose: { id: 'Pilih saat membayar', en: 'Choose it when you pay' },
+  shipping: { id: 'Dihitung bersama ongkir', en: 'Counted with shipping' },
+  outdone: { id: 'Voucher lain lebih hemat', en: 'Another voucher saves more' },
+} as const;
+
 interface Stand {
   remaining: number;
   quota: number;
@@ -118,28 +139,54 @@ export function voucherGroups(
   language: Language,
 ) {
   const stands = standsOf(deps, found, memberId);
+  const applied =
+    order === null ? [] : appliedVouchers(deps, found, memberId, order, language).map(({ code }) => code);
   const shown = deps.vouchers
     .ofProduct(found)
     .filter((voucher) => isOn(deps, voucher))
-    .map((voucher) => ({
-      group: voucher.group,
-      view: viewOf(deps, voucher, stands.get(voucher.code), order, language),
-    }));
+    .map((voucher) => {
+      const stand = stands.get(voucher.code);
+      const standing =
+        order === null
+          ? SAYS_NOTHING
+          : standingIn(voucher, stand, order, applied.includes(voucher.code), language);
+      return { group: voucher.group, view: { ...viewOf(deps, voucher, stand, language), ...standing } };
+    });
+  type View = (typeof shown)[number]['view'];
   const inGroup = (group: VoucherGroup) => shown.filter((one) => one.group === group).map((one) => one.view);
   return Object.fromEntries(VOUCHER_GROUPS.map((group) => [group, inGroup(group)])) as Record<
     VoucherGroup,
-    ReturnType<typeof viewOf>[]
+    View[]
   >;
 }
 
-function viewOf(
-  deps: VoucherDeps,
+const SAYS_NOTHING = { applicableStatus: null, condition: '' } as const;
+
+/**
+ * What a voucher is to an order: AVAILABLE is what bag and checkout take off by themselves, POTENTIAL what would with
+ * its condition; nothing is said of what is used up. [PROMO-03, PROMO-04]
+ */
+function standingIn(
   voucher: CatalogueVoucher,
   stand: Stand | undefined,
-  order: Order | null,
+  order: Order,
+  isApplied: boolean,
   language: Language,
-) {
-  const condition = order === null ? '' : conditionOf(voucher, order, language);
+): { applicableStatus: ApplicableStatus | null; condition: string } {
+  if (isApplied) return { applicableStatus: 'AVAILABLE', condition: '' };
+  const isHeld = stand?.held === 'CLAIMED';
+  const isGone = (stand?.held ?? null) === null && (stand?.remaining ?? 0) <= 0;
+  if (isGone || (stand?.held !== null && !isHeld)) return SAYS_NOTHING;
+  const reason = () => {
+    if (voucher.rewardType === null) return REASONS.shipping;
+    if (isClaimedHere(voucher.group) && !isHeld) return REASONS.claim;
+    return voucher.isAutomatic ? REASONS.outdone : REASONS.choose;
+  };
+  const condition = conditionOf(voucher, order, language);
+  return { applicableStatus: 'POTENTIAL', condition: condition === '' ? reason()[language] : condition };
+}
+
+function viewOf(deps: VoucherDeps, voucher: CatalogueVoucher, stand: Stand | undefined, language: Language) {
   return {
     id: voucher.id,
     code: voucher.code,
@@ -154,8 +201,6 @@ function viewOf(
     endDate: deps.dayStart + voucher.endsInMinutes * MINUTE_MS,
     usedDate: stand?.held === 'USED' ? stand.heldAt : null,
     adjustmentGroup: voucher.adjustmentGroup,
-    applicableStatus: order === null ? null : condition === '' ? 'AVAILABLE' : 'POTENTIAL',
-    condition,
   };
 }
 

@@ -9,6 +9,7 @@ import { bagLines } from '../rules/bag.ts';
 import { forgetNotKept, notKeptOf } from '../rules/bagNotices.ts';
 import { localised, type FoundItem } from '../rules/catalogue.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
+import { promotionsOfOrder } from '../rules/orderPromotions.ts';
 import { unitPriceOf } from '../rules/productViews.ts';
 import { vouchersOfBag } from '../rules/vouchers.ts';
 import { languageOf, productLine, standInPage, type Markup } from './layout.ts';
@@ -21,6 +22,7 @@ interface StoredLine {
   fulfillment?: Fulfilment;
   unitPrice?: number;
   vouchers?: { code: string; amount: number }[];
+  promotions?: { id: string; amount: number; isShipping: boolean }[];
 }
 /** A line as these pages show it; `unitPrice` in rupiah. */
 interface ShownLine {
@@ -30,13 +32,22 @@ interface ShownLine {
   fulfilment: Fulfilment;
   bundle: 'COMBO' | 'GIFT' | null;
 }
-/** What is taken off, in rupiah. */
+/** What is taken off, in rupiah; null is the shipping. */
 interface Reduction {
+  kind: 'Voucher' | 'Promo';
   title: string;
-  amount: number;
+  amount: number | null;
+}
+interface Order {
+  lines: ShownLine[];
+  reductions: Reduction[];
+  /** Goods are delivered whose shipping nobody pays but the buyer. */
+  isShippingOpen: boolean;
 }
 
 const BUNDLES = { COMBO: { id: 'Paket combo', en: 'Combo deal' }, GIFT: { id: 'Hadiah', en: 'Gift' } };
+const FREE_SHIPPING = { id: 'Ongkir gratis', en: 'Free shipping' };
+const WITHOUT_SHIPPING = { id: 'Belum termasuk ongkir.', en: 'Shipping is not included yet.' };
 const NOT_KEPT = {
   id: {
     title: 'Tidak ikut dari keranjang sebelum kamu masuk',
@@ -65,17 +76,17 @@ export function bagPages(deps: MarketplaceDeps) {
     const path = vendor === 'retail' ? '/cart' : '/grocery/cart';
     app.get(path, (c) => {
       const language = languageOf(c);
-      const { lines, reductions } = bagOf(c, vendor);
+      const order = bagOf(c, vendor);
       const notKept = notKeptOf(deps, c.var.visit.owner, vendor);
       return page(
         c,
         { id: 'Keranjang', en: 'Bag' },
         html`${notKept.length === 0 ? '' : notKeptNote(notKept, path, language)}
         ${
-          lines.length === 0
+          order.lines.length === 0
             ? html`<p>${language === 'id' ? 'Keranjangmu masih kosong.' : 'Your bag is empty.'}</p>
                 ${home(c)}`
-            : linesAndSums(lines, reductions, language)
+            : linesAndSums(order, language)
         }`,
       );
     });
@@ -86,17 +97,17 @@ export function bagPages(deps: MarketplaceDeps) {
     });
     app.get(`/${vendor}/checkout/:id`, (c) => {
       const language = languageOf(c);
-      const { lines, reductions } = checkoutOf(c, c.req.param('id'), vendor);
-      if (lines.length > 0) {
-        return page(c, { id: 'Checkout', en: 'Checkout' }, linesAndSums(lines, reductions, language));
+      const order = checkoutOf(c, c.req.param('id'), vendor);
+      if (order.lines.length > 0) {
+        return page(c, { id: 'Checkout', en: 'Checkout' }, linesAndSums(order, language));
       }
       c.status(404);
       return page(c, { id: 'Checkout tidak ditemukan', en: 'Checkout not found' }, home(c));
     });
   }
 
-  /** What lies in the bag, and the vouchers that its product pages promised. */
-  function bagOf(c: MarketplaceContext, vendor: Vendor): { lines: ShownLine[]; reductions: Reduction[] } {
+  /** What lies in the bag, and the vouchers and promotions that its product pages promised. */
+  function bagOf(c: MarketplaceContext, vendor: Vendor): Order {
     const { owner, memberId } = c.var.visit;
     const lines = bagLines(deps, owner, vendor).map(({ found, quantity, fulfilment, bundle }) => ({
       found,
@@ -112,11 +123,34 @@ export function bagPages(deps: MarketplaceDeps) {
         found,
         order: { quantity, subtotal: unitPrice * quantity },
       }));
-    return { lines, reductions: vouchersOfBag(deps, entries, memberId, languageOf(c)) };
+    const promotions = promotionsOfOrder(
+      deps,
+      lines.map((line) => ({ ...line, subtotal: line.unitPrice * line.quantity })),
+      memberId,
+    );
+    const paidFor = new Set(promotions.flatMap(({ paysFor }) => paysFor.map(({ found }) => found)));
+    return {
+      lines,
+      reductions: [
+        ...vouchersOfBag(deps, entries, memberId, languageOf(c)).map((one) => ({
+          ...one,
+          kind: 'Voucher' as const,
+        })),
+        ...promotions.map(({ promotion, amount, paysFor }) => ({
+          kind: 'Promo' as const,
+          title: localised(promotion.title, languageOf(c)),
+          amount: paysFor.length > 0 ? null : amount,
+        })),
+      ],
+      isShippingOpen: lines.some(
+        ({ found, fulfilment, bundle }) =>
+          fulfilment === 'DELIVERY' && bundle !== 'GIFT' && !paidFor.has(found),
+      ),
+    };
   }
 
   /** A stored checkout; that of groceries is their bag. */
-  function checkoutOf(c: MarketplaceContext, id: string, vendor: Vendor) {
+  function checkoutOf(c: MarketplaceContext, id: string, vendor: Vendor): Order {
     const row = deps.database.get(
       'SELECT lines FROM checkouts WHERE id = ? AND owner = ? AND vendor = ?',
       id.slice(0, 64),
@@ -129,6 +163,10 @@ export function bagPages(deps: MarketplaceDeps) {
       const title = deps.vouchers.byCode(code)?.title;
       return title === undefined ? '' : localised(title, languageOf(c));
     };
+    const promotionOf = (id: string) => {
+      const title = deps.vouchers.promotions.find((one) => one.id === id)?.title;
+      return title === undefined ? '' : localised(title, languageOf(c));
+    };
     return {
       lines: stored.flatMap(({ itemSku, quantity, unitPrice, fulfillment = 'DELIVERY' }): ShownLine[] => {
         const found = deps.catalogue.tryFind(itemSku);
@@ -136,9 +174,18 @@ export function bagPages(deps: MarketplaceDeps) {
         const price = unitPrice ?? found.item.offered;
         return [{ found, quantity, unitPrice: price, fulfilment: fulfillment, bundle: null }];
       }),
-      reductions: stored
-        .flatMap(({ vouchers = [] }) => vouchers)
-        .map(({ code, amount }) => ({ title: titleOf(code), amount })),
+      reductions: stored.flatMap(({ vouchers = [], promotions = [] }) => [
+        ...vouchers.map(({ code, amount }) => ({ kind: 'Voucher' as const, title: titleOf(code), amount })),
+        ...promotions.map((one) => ({
+          kind: 'Promo' as const,
+          title: promotionOf(one.id),
+          amount: one.isShipping ? null : one.amount,
+        })),
+      ]),
+      isShippingOpen: stored.some(
+        ({ fulfillment = 'DELIVERY', promotions = [] }) =>
+          fulfillment === 'DELIVERY' && !promotions.some(({ isShipping }) => isShipping),
+      ),
     };
   }
 
@@ -186,10 +233,10 @@ function notKeptNote(notices: ReturnType<typeof notKeptOf>, path: string, langua
   </section>`;
 }
 
-/** The lines, then what they cost, what each voucher takes off, and what is left to pay. */
-function linesAndSums(lines: ShownLine[], reductions: Reduction[], language: Language): Markup {
+/** The lines, then what they cost, what each voucher and promotion takes off, and what is left to pay. */
+function linesAndSums({ lines, reductions, isShippingOpen }: Order, language: Language): Markup {
   const subtotal = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
-  const total = reductions.reduce((left, { amount }) => left - amount, subtotal);
+  const total = reductions.reduce((left, { amount }) => left - (amount ?? 0), subtotal);
   return html`<ul>
       ${lines.map((line) =>
         productLine(line.found.product, line.found.item, noteOf(line, language), line.unitPrice),
@@ -202,13 +249,16 @@ function linesAndSums(lines: ShownLine[], reductions: Reduction[], language: Lan
             <dt>Subtotal</dt>
             <dd>${formatPrice(subtotal)}</dd>
             ${reductions.map(
-              ({ title, amount }) =>
-                html`<dt class="off">Voucher ${title}</dt>
-                  <dd class="off">-${formatPrice(amount)}</dd>`,
+              ({ kind, title, amount }) =>
+                html`<dt class="off">${kind} ${title}</dt>
+                  <dd class="off">
+                    ${amount === null ? FREE_SHIPPING[language] : `-${formatPrice(amount)}`}
+                  </dd>`,
             )}
           </dl>`
     }
-    <p class="total">Total ${formatPrice(Math.max(0, total))}</p>`;
+    <p class="total">Total ${formatPrice(Math.max(0, total))}</p>
+    ${isShippingOpen ? html`<p class="soft">${WITHOUT_SHIPPING[language]}</p>` : ''}`;
 }
 
 function noteOf({ quantity, fulfilment, bundle, found }: ShownLine, language: Language): string {

@@ -97,27 +97,32 @@ interface Applicability {
 }
 /**
  * A group as a call of its own delivered it anew. Such a call knows no order: what applies to it stays as the promotions
- * said. [VOUCHER-21]
+ * said, unless the voucher is another to the member by now. [VOUCHER-21]
  */
-export function refreshedVouchers<TVoucher extends Applicability>(
-  known: readonly TVoucher[],
+export function refreshedVouchers<TVoucher extends Applicability & ClaimFacts>(
+  former: readonly TVoucher[],
   delivered: readonly TVoucher[],
 ): TVoucher[] {
-  const before = new Map(known.map((voucher) => [voucher.code, voucher]));
+  const before = new Map(former.map((voucher) => [voucher.code, voucher]));
   return delivered.map((voucher) => {
-    const { applicableStatus, condition } = before.get(voucher.code) ?? voucher;
-    return voucher.applicableStatus === null ? { ...voucher, applicableStatus, condition } : voucher;
+    const known = before.get(voucher.code);
+    if (known?.status !== voucher.status || voucher.applicableStatus !== null) return voucher;
+    return { ...voucher, applicableStatus: known.applicableStatus, condition: known.condition };
   });
 }
 
-/** A group after a claim: the one voucher changes, every other stays. [VOUCHER-10, VOUCHER-11, VOUCHER-13] */
-export function afterClaim<TVoucher extends ClaimFacts & { code: string }>(
+/**
+ * A group after a claim: the one voucher changes, every other stays. What was said of it and the order is no longer true,
+ * and what is true now nobody has said yet. [VOUCHER-10, VOUCHER-11, VOUCHER-13]
+ */
+export function afterClaim<TVoucher extends ClaimFacts & Applicability>(
   vouchers: readonly TVoucher[],
   code: string,
   outcome: 'CLAIMED' | 'REDEEMED' | 'QUOTA_RUN_OUT',
 ): TVoucher[] {
   return vouchers.map((voucher) => {
     if (voucher.code !== code) return voucher;
-    return outcome === 'QUOTA_RUN_OUT' ? { ...voucher, remainingQuota: 0 } : { ...voucher, status: outcome };
+    const unsaid = { ...voucher, applicableStatus: null, condition: '' };
+    return outcome === 'QUOTA_RUN_OUT' ? { ...unsaid, remainingQuota: 0 } : { ...unsaid, status: outcome };
   });
 }

@@ -110,8 +110,8 @@ describe('shipping', () => {
     expect(new Set(prices).size).toBe(3);
     const days = ways.map(({ etd }) => etd?.maxDays ?? 0);
     expect(days).toEqual([...days].sort((left, right) => left - right));
-    const ten = await standard({ postalCode: '57111', qty: 10 });
-    expect(ten.price).toBeGreaterThan(prices[1] ?? 0);
+    const two = await standard({ postalCode: '57111', qty: 2 });
+    expect(two.price).toBeGreaterThan(prices[1] ?? 0);
   });
 
   test('a parcel is charged by its size where that is more than its weight', async () => {

@@ -235,7 +235,13 @@ describe('claiming', () => {
 });
 
 describe('promotions', () => {
-  const base = { startsInMinutes: -1, endsInMinutes: 1, vendor: 'retail' as const, text: 'x' };
+  const base = {
+    startsInMinutes: -1,
+    endsInMinutes: 1,
+    vendor: 'retail' as const,
+    text: 'x',
+    reward: { kind: 'shipping' as const },
+  };
   const promotions = [
     { ...base, id: 'NOW', title: 'Sekarang', membersOnly: false, itemSkus: [ITEM, 'UJI-00002-01', 'gone'] },
     { ...base, id: 'PIECES', title: 'Tiga', membersOnly: false, minQuantity: 3, itemSkus: [] },

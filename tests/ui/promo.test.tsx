@@ -77,6 +77,7 @@ describe('recommended promotions', () => {
     vendor: 'retail' as const,
     membersOnly: false,
     itemSkus: [],
+    reward: { kind: 'shipping' as const },
   };
   const promotions = [
     {
@@ -244,6 +245,7 @@ describe('the voucher list', () => {
           vendor: 'retail',
           membersOnly: false,
           itemSkus: [],
+          reward: { kind: 'shipping' },
           startsInMinutes: -1,
           endsInMinutes: 1,
         },
@@ -398,6 +400,7 @@ describe('the page of promotions', () => {
             vendor: 'retail',
             membersOnly: false,
             itemSkus: [],
+            reward: { kind: 'shipping' },
             startsInMinutes: -1,
             endsInMinutes: 1,
           },
