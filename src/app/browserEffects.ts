@@ -1,6 +1,6 @@
 import type { Translate } from '#src/copy/copyTypes.ts';
 import { LIVE_CHAT_POPUP } from '#src/domain/limits.ts';
-import type { LaterPartName, PageParts } from '#src/machines/shell/page/pageParts.ts';
+import type { PageParts } from '#src/machines/shell/page/pageParts.ts';
 import { links, productSearch, safeHref } from '#src/router/links.ts';
 import { afterPaint } from '#src/views/ui/idle.ts';
 import type { Page } from './createPage.ts';
@@ -132,24 +132,9 @@ function openLiveChat(href: string): void {
   else window.open(links.customerCare(), '_blank', 'noopener');
 }
 
-/** Once the device is online again, what failed is asked for again. */
+/** Once the device is online again, what nobody answered is asked for again. */
 export function retryWhenOnline(page: Page): () => void {
-  const onOnline = () => {
-    const { children, context } = page.getSnapshot();
-    page.send({ type: 'page.retryRequested' });
-    for (const [name, progress] of Object.entries(context.laterParts)) {
-      if (progress === 'missed') page.send({ type: 'part.needed', name: name as LaterPartName });
-    }
-    (children['description'] as PageParts['description'] | undefined)?.send({
-      type: 'description.retryRequested',
-    });
-    (children['shippingSummary'] as PageParts['shippingSummary'] | undefined)?.send({
-      type: 'shippingSummary.retryRequested',
-    });
-    (children['priceSummary'] as PageParts['priceSummary'] | undefined)?.send({
-      type: 'price.retryRequested',
-    });
-  };
+  const onOnline = () => page.send({ type: 'network.returned' });
   window.addEventListener('online', onOnline);
   return () => window.removeEventListener('online', onOnline);
 }

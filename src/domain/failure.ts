@@ -20,6 +20,9 @@ export function toFailure(error: unknown): Failure {
   return UNKNOWN_FAILURE;
 }
 
+/** Nobody answered: the call may fare better once there is a network again. A refusal is an answer. */
+export const isUnreached = ({ kind }: Failure): boolean => kind === 'network' || kind === 'timeout';
+
 export type ErrorPageKind = '404' | '410' | '429' | 'default';
 
 /** Which error page a failed product summary shows. [ERRPAGE-05] */

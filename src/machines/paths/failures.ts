@@ -6,3 +6,6 @@ export function refused(code: string | null, status = 400, params: Record<string
 /** A call whose outcome nobody knows. */
 export const lost = () =>
   Object.assign(new Error('lost'), { failure: { kind: 'network', status: 0, code: null, params: {} } });
+
+/** The two ways a read fails that make a difference: nobody answered, or the answer was no. */
+export const lostOrRefused = () => [lost(), refused(null, 500)];

@@ -50,7 +50,7 @@ export function ErrorPage() {
               onClick={(event) => {
                 if (!hasProduct || !isPlainClick(event)) return;
                 event.preventDefault();
-                page.send({ type: 'page.retryRequested' });
+                page.send({ type: 'retry.requested' });
               }}
             >
               {isBusy && <span className={s.spin} aria-hidden="true" />}

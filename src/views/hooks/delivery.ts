@@ -66,7 +66,7 @@ export function usePickupPoints() {
     retry: () =>
       part === null
         ? page.send({ type: 'part.needed', name: 'pickupPoints' })
-        : part.send({ type: 'points.retryRequested' }),
+        : part.send({ type: 'retry.requested' }),
   };
 }
 

@@ -125,7 +125,7 @@ function OptionPrices() {
           title={t('priceList.failed')}
           onRetry={() => {
             if (isMissed) page.send({ type: 'part.needed', name: 'optionPrices' });
-            else part?.send({ type: 'optionPrices.retryRequested' });
+            else part?.send({ type: 'retry.requested' });
           }}
         />
       )}

@@ -152,7 +152,7 @@ describe("a member's addresses", () => {
     const part = start(true);
     part.send(answered([], { hasFailed: true }));
     expect(part.snapshot().hasTag('failed')).toBe(true);
-    part.send({ type: 'addresses.retryRequested' });
+    part.send({ type: 'retry.requested' });
     expect(part.toPage.at(-1)).toEqual({ type: 'address.requested', callerId: 'addressPicker' });
     part.send(answered([HOME]));
     expect(part.snapshot().hasTag('failed')).toBe(false);

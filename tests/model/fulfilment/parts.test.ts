@@ -90,7 +90,7 @@ describe('shippingSummary', () => {
     expect(part.inputOf('loadShippingSummary')).toEqual(requested().request);
     part.reject('loadShippingSummary');
     expect(part.snapshot().hasTag('busy')).toBe(false);
-    part.send({ type: 'shippingSummary.retryRequested' });
+    part.send({ type: 'retry.requested' });
     part.resolve('loadShippingSummary', { price: 9000 });
     expect(part.context()).toEqual({ request: requested().request, summary: { price: 9000 }, failure: null });
   });

@@ -39,7 +39,7 @@ describe('all points', () => {
     expect(part.context()).toMatchObject({ points: [] });
     expect(part.snapshot().hasTag('pointsLoading')).toBe(false);
     expect(part.snapshot().hasTag('pointsFailed')).toBe(true);
-    part.send({ type: 'points.retryRequested' });
+    part.send({ type: 'retry.requested' });
     part.resolve('loadPickupPoints', [POINT]);
     expect(part.context()).toMatchObject({ points: [POINT] });
     expect(part.snapshot().hasTag('pointsFailed')).toBe(false);
@@ -115,7 +115,7 @@ describe('physical stores', () => {
     expect(part.context()).toMatchObject({ stores: [] });
     expect(part.snapshot().hasTag('storesLoading')).toBe(false);
     expect(part.snapshot().hasTag('storesFailed')).toBe(true);
-    part.send({ type: 'stores.retryRequested' });
+    part.send({ type: 'retry.requested' });
     expect(part.waiting()).toEqual(['loadOfflineMerchants']);
   });
 });

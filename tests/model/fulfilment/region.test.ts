@@ -101,7 +101,7 @@ describe('the cascade', () => {
     part.reject('loadRegions');
     expect(context(part).lists.city).toEqual([]);
     expect(part.snapshot().hasTag('failed')).toBe(true);
-    part.send({ type: 'region.retryRequested' });
+    part.send({ type: 'retry.requested' });
     expect(part.inputOf('loadRegions')).toEqual({ level: 'city', above: { province: '31' } });
     part.resolve('loadRegions', [PUSAT]);
     expect(context(part)).toMatchObject({ lists: { city: [PUSAT] }, chosen: { province: JAKARTA } });

@@ -100,7 +100,7 @@ describe('failing', () => {
     expect(part.context()).toMatchObject({ options: [] });
     expect(selectIsShippingLoading(snapshotOf(part))).toBe(false);
     expect(part.snapshot().hasTag('failed')).toBe(true);
-    part.send({ type: 'shipping.retryRequested' });
+    part.send({ type: 'retry.requested' });
     expect(part.context()).toMatchObject({ failure: null });
     part.resolve('loadShippingOptions', [STANDARD]);
     expect(part.context()).toMatchObject({ options: [STANDARD] });

@@ -113,7 +113,7 @@ describe('the selected warehouse', () => {
     expect(part.snapshot().hasTag('unserviceable')).toBe(true);
     expect(context(part).warehouse).toBeNull();
     expect(settled(part)).toEqual({ ...UNKNOWN, isServiceable: false });
-    part.send({ type: 'stores.retryRequested' });
+    part.send({ type: 'retry.requested' });
     part.resolve('loadNearbyStores', [store('A')]);
     expect(part.snapshot().hasTag('unserviceable')).toBe(false);
   });
@@ -224,7 +224,7 @@ describe('where the visitor is', () => {
     expect(part.snapshot().hasTag('busy')).toBe(false);
     expect(part.snapshot().hasTag('unserviceable')).toBe(false);
     expect(settled(part)).toEqual(UNKNOWN);
-    part.send({ type: 'stores.retryRequested' });
+    part.send({ type: 'retry.requested' });
     part.resolve('loadNearbyStores', [store('A')]);
     expect(settled(part)).toMatchObject({ isServiceable: true });
   });

@@ -92,7 +92,7 @@ describe('loading', () => {
     expect(tags(part)).toEqual(['empty', 'failed']);
     expect(context(part).delivery.shippings).toEqual([]);
     expect(available(part)).toBe(false);
-    part.send({ type: 'slots.retryRequested' });
+    part.send({ type: 'retry.requested' });
     part.resolve('loadSlottedDelivery', TWO);
     expect(available(part)).toBe(true);
   });
@@ -106,7 +106,7 @@ describe('loading', () => {
     const part = start(answer);
     expect(tags(part)).toEqual(expected);
     expect(available(part)).toBe(false);
-    part.send({ type: 'slots.retryRequested' });
+    part.send({ type: 'retry.requested' });
     expect(part.waiting()).toEqual(['loadSlottedDelivery']);
   });
 
@@ -220,7 +220,7 @@ describe('[GROC-31] resolving the chosen slot', () => {
     part.reject('resolveSlot', lost());
     expect(tags(part)).toEqual(['unresolved']);
     expect(slotTold(part)).toEqual([null, false]);
-    part.send({ type: 'slots.retryRequested' });
+    part.send({ type: 'retry.requested' });
     part.resolve('resolveSlot', slot('S1'));
     expect(slotTold(part)).toEqual(['S1', false]);
   });
@@ -275,7 +275,7 @@ describe('grocery wiki', () => {
     const part = drive(groceryWikiMachine, wikiOptions);
     part.reject('loadWiki');
     expect(part.snapshot().hasTag('failed')).toBe(true);
-    part.send({ type: 'wiki.retryRequested' });
+    part.send({ type: 'retry.requested' });
     part.resolve('loadWiki', WIKI);
     expect(part.context()).toEqual({ wiki: WIKI });
   });

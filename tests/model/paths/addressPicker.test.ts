@@ -10,13 +10,13 @@ const options = {
   systemId: 'addressPicker',
 };
 const input1 = addressPickerPaths.inputs[0]!;
-const factsChanged = addressPickerPaths.events[15]!;
+const factsChanged = addressPickerPaths.events[16]!;
 const input2 = addressPickerPaths.inputs[1]!;
 const addressAnswered = addressPickerPaths.events[3]!;
 const savePinOutput = addressPickerPaths.actors.savePin.outputs[0];
 const addressAnswered2 = addressPickerPaths.events[4]!;
 
-test('addressPicker, walk 1: 36 steps to open.{addresses.listed, map.hidden, activity.choosing.resting}', () => {
+test('addressPicker, walk 1: 40 steps to open.{addresses.listed, map.hidden, activity.choosing.resting}', () => {
   const addressPicker = drive(addressPickerMachine, {
     ...options,
     input: input1,
@@ -32,6 +32,7 @@ test('addressPicker, walk 1: 36 steps to open.{addresses.listed, map.hidden, act
   expect(addressPicker.value()).toEqual({
     open: { addresses: 'listed', map: 'shown', activity: { choosing: 'resting' } },
   });
+  addressPicker.send({ type: 'network.returned' });
   addressPicker.send({ type: 'area.chosen' });
   addressPicker.send({
     type: 'region.changed',
@@ -53,7 +54,7 @@ test('addressPicker, walk 1: 36 steps to open.{addresses.listed, map.hidden, act
   expect(addressPicker.value()).toEqual({
     open: { addresses: 'listed', map: 'failed', activity: { choosing: 'locating' } },
   });
-  addressPicker.send({ type: 'map.requested' });
+  addressPicker.send({ type: 'network.returned' });
   expect(addressPicker.value()).toEqual({
     open: { addresses: 'listed', map: 'shown', activity: { choosing: 'locating' } },
   });
@@ -144,6 +145,18 @@ test('addressPicker, walk 1: 36 steps to open.{addresses.listed, map.hidden, act
   expect(addressPicker.value()).toEqual({
     open: { addresses: 'listed', map: 'hidden', activity: { choosing: 'resting' } },
   });
+  addressPicker.send({ type: 'map.requested' });
+  expect(addressPicker.value()).toEqual({
+    open: { addresses: 'listed', map: 'shown', activity: { choosing: 'resting' } },
+  });
+  addressPicker.send({ type: 'map.failed' });
+  expect(addressPicker.value()).toEqual({
+    open: { addresses: 'listed', map: 'failed', activity: { choosing: 'resting' } },
+  });
+  addressPicker.send({ type: 'map.requested' });
+  expect(addressPicker.value()).toEqual({
+    open: { addresses: 'listed', map: 'shown', activity: { choosing: 'resting' } },
+  });
   addressPicker.send({
     type: 'region.changed',
     names: {
@@ -158,7 +171,7 @@ test('addressPicker, walk 1: 36 steps to open.{addresses.listed, map.hidden, act
   addressPicker.send({ type: 'pin.moved', pin: { latitude: -6.2, longitude: 106.8 } });
   addressPicker.send({ type: 'choice.confirmed' });
   expect(addressPicker.value()).toEqual({
-    open: { addresses: 'listed', map: 'hidden', activity: 'checkingPin' },
+    open: { addresses: 'listed', map: 'shown', activity: 'checkingPin' },
   });
   addressPicker.reject('checkPin', lost());
   expect(addressPicker.value()).toEqual('closed');
@@ -195,17 +208,19 @@ test('addressPicker, walk 1: 36 steps to open.{addresses.listed, map.hidden, act
     'address.callerLeft',
     'destination.changed',
   ]);
+  expect(addressPicker.toParts.map(({ to, event }) => `${to} ${event.type}`)).toEqual([
+    'region network.returned',
+    'region network.returned',
+    'region region.filled',
+  ]);
   expect(addressPicker.toModal.map(({ type }) => type)).toEqual([
     'modal.backRequested',
     'modal.backRequested',
     'modal.backRequested',
   ]);
-  expect(addressPicker.toParts.map(({ to, event }) => `${to} ${event.type}`)).toEqual([
-    'region region.filled',
-  ]);
 });
 
-test('addressPicker, walk 2: 13 steps to open.{addresses.asking, map.hidden, activity.choosing.resting}', () => {
+test('addressPicker, walk 2: 15 steps to open.{addresses.asking, map.hidden, activity.choosing.resting}', () => {
   const addressPicker = drive(addressPickerMachine, {
     ...options,
     input: input2,
@@ -235,7 +250,15 @@ test('addressPicker, walk 2: 13 steps to open.{addresses.asking, map.hidden, act
   expect(addressPicker.value()).toEqual({
     open: { addresses: 'failed', map: 'hidden', activity: { choosing: 'resting' } },
   });
-  addressPicker.send({ type: 'addresses.retryRequested' });
+  addressPicker.send({ type: 'retry.requested' });
+  expect(addressPicker.value()).toEqual({
+    open: { addresses: 'asking', map: 'hidden', activity: { choosing: 'resting' } },
+  });
+  addressPicker.send(addressAnswered2);
+  expect(addressPicker.value()).toEqual({
+    open: { addresses: 'failed', map: 'hidden', activity: { choosing: 'resting' } },
+  });
+  addressPicker.send({ type: 'network.returned' });
   expect(addressPicker.value()).toEqual({
     open: { addresses: 'asking', map: 'hidden', activity: { choosing: 'resting' } },
   });
@@ -255,8 +278,12 @@ test('addressPicker, walk 2: 13 steps to open.{addresses.asking, map.hidden, act
     'destination.changed',
     'address.requested',
     'address.requested',
+    'address.requested',
   ]);
   expect(addressPicker.toModal.map(({ type }) => type)).toEqual(['modal.backRequested']);
+  expect(addressPicker.toParts.map(({ to, event }) => `${to} ${event.type}`)).toEqual([
+    'region network.returned',
+  ]);
 });
 
 test('addressPicker, walk 3: 3 steps to open.{addresses.listed, map.hidden, activity.choosing.resting}', () => {

@@ -2,12 +2,13 @@
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { bagMachine } from '#src/machines/buying/bag/bagMachine.ts';
+import { lost, refused } from '#src/machines/paths/failures.ts';
 
 const options = {
   actors: ['loadBag'],
   systemId: 'bag',
 };
-test('bag, walk 1: 5 steps to ready', () => {
+test('bag, walk 1: 7 steps to ready', () => {
   const bag = drive(bagMachine, {
     ...options,
     input: { vendor: 'retail' },
@@ -21,7 +22,11 @@ test('bag, walk 1: 5 steps to ready', () => {
   expect(bag.value()).toEqual('ready');
   bag.send({ type: 'bag.refreshRequested', vendor: 'grocery' });
   expect(bag.value()).toEqual('loading');
-  bag.reject('loadBag', new Error('refused'));
+  bag.reject('loadBag', lost());
+  expect(bag.value()).toEqual('unreached');
+  bag.send({ type: 'network.returned' });
+  expect(bag.value()).toEqual('loading');
+  bag.reject('loadBag', refused(null, 500));
   expect(bag.value()).toEqual('ready');
   expect(bag.toPage.map(({ type }) => type)).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { comboMachine } from '#src/machines/promo/combo/comboMachine.ts';
 import { comboPaths } from '#src/machines/promo/combo/comboPaths.ts';
+import { lost, refused } from '#src/machines/paths/failures.ts';
 
 const options = {
   actors: ['loadCombo'],
@@ -13,7 +14,7 @@ const factsChanged = comboPaths.events[0]!;
 const factsChanged2 = comboPaths.events[1]!;
 const loadComboOutput = comboPaths.actors.loadCombo.outputs[0];
 
-test('combo, walk 1: 14 steps to none', () => {
+test('combo, walk 1: 16 steps to none.told', () => {
   const combo = drive(comboMachine, {
     ...options,
     input: input1,
@@ -21,7 +22,7 @@ test('combo, walk 1: 14 steps to none', () => {
   expect(combo.value()).toEqual('loading');
   combo.send(factsChanged);
   combo.send(factsChanged2);
-  expect(combo.value()).toEqual('none');
+  expect(combo.value()).toEqual({ none: 'told' });
   combo.send(factsChanged);
   expect(combo.value()).toEqual('loading');
   combo.resolve('loadCombo', loadComboOutput);
@@ -33,16 +34,20 @@ test('combo, walk 1: 14 steps to none', () => {
   expect(combo.value()).toEqual({ choosing: 'resting' });
   combo.send({ type: 'combo.addRequested', mode: 'MODAL' });
   combo.send(factsChanged2);
-  expect(combo.value()).toEqual('none');
+  expect(combo.value()).toEqual({ none: 'told' });
   combo.send(factsChanged);
   expect(combo.value()).toEqual('loading');
   combo.resolve('loadCombo', null);
-  expect(combo.value()).toEqual('none');
+  expect(combo.value()).toEqual({ none: 'told' });
   combo.send(factsChanged2);
   combo.send(factsChanged);
   expect(combo.value()).toEqual('loading');
-  combo.reject('loadCombo', new Error('refused'));
-  expect(combo.value()).toEqual('none');
+  combo.reject('loadCombo', lost());
+  expect(combo.value()).toEqual({ none: 'unreached' });
+  combo.send({ type: 'network.returned' });
+  expect(combo.value()).toEqual('loading');
+  combo.reject('loadCombo', refused(null, 500));
+  expect(combo.value()).toEqual({ none: 'told' });
   expect(combo.toPage.map(({ type }) => type)).toEqual(['combo.chosen']);
 });
 

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { configMachine } from '#src/machines/shell/config/configMachine.ts';
+import { lost, refused } from '#src/machines/paths/failures.ts';
 
 const options = {
   actors: ['readEmbeddedConfig', 'loadConfig'],
@@ -31,7 +32,7 @@ test('config, walk 2: 2 steps to ready', () => {
   expect(config.toPage.map(({ type }) => type)).toEqual(['config.settled']);
 });
 
-test('config, walk 3: 2 steps to defaulted', () => {
+test('config, walk 3: 4 steps to defaulted', () => {
   const config = drive(configMachine, {
     ...options,
     input: { pageCacheKey: 'pdp:retail:id' },
@@ -39,7 +40,11 @@ test('config, walk 3: 2 steps to defaulted', () => {
   expect(config.value()).toEqual('readingCache');
   config.reject('readEmbeddedConfig', new Error('refused'));
   expect(config.value()).toEqual('fetching');
-  config.reject('loadConfig', new Error('refused'));
+  config.reject('loadConfig', lost());
+  expect(config.value()).toEqual('unreached');
+  config.send({ type: 'network.returned' });
+  expect(config.value()).toEqual('fetching');
+  config.reject('loadConfig', refused(null, 500));
   expect(config.value()).toEqual('defaulted');
-  expect(config.toPage.map(({ type }) => type)).toEqual(['config.settled']);
+  expect(config.toPage.map(({ type }) => type)).toEqual(['config.settled', 'config.settled']);
 });

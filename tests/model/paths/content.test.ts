@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { contentMachine } from '#src/machines/shell/content/contentMachine.ts';
+import { lost, refused } from '#src/machines/paths/failures.ts';
 
 const options = {
   actors: ['loadContent'],
@@ -99,7 +100,7 @@ test('content, walk 1: 10 steps to {productCopy.settled, sellerBadge.settled, se
   expect(content.toPage.map(({ type }) => type)).toEqual([]);
 });
 
-test('content, walk 2: 10 steps to {productCopy.settled, sellerBadge.settled, sellerRating.settled, returnPolicyMethod.settled, ticketConfigs.settled}', () => {
+test('content, walk 2: 20 steps to {productCopy.settled, sellerBadge.settled, sellerRating.settled, returnPolicyMethod.settled, ticketConfigs.settled}', () => {
   const content = drive(contentMachine, options);
   expect(content.value()).toEqual({
     productCopy: 'idle',
@@ -116,7 +117,23 @@ test('content, walk 2: 10 steps to {productCopy.settled, sellerBadge.settled, se
     returnPolicyMethod: 'idle',
     ticketConfigs: 'idle',
   });
-  content.reject('load-productCopy', new Error('refused'));
+  content.reject('load-productCopy', lost());
+  expect(content.value()).toEqual({
+    productCopy: 'unreached',
+    sellerBadge: 'idle',
+    sellerRating: 'idle',
+    returnPolicyMethod: 'idle',
+    ticketConfigs: 'idle',
+  });
+  content.send({ type: 'network.returned' });
+  expect(content.value()).toEqual({
+    productCopy: 'loading',
+    sellerBadge: 'idle',
+    sellerRating: 'idle',
+    returnPolicyMethod: 'idle',
+    ticketConfigs: 'idle',
+  });
+  content.reject('load-productCopy', refused(null, 500));
   expect(content.value()).toEqual({
     productCopy: 'settled',
     sellerBadge: 'idle',
@@ -132,7 +149,23 @@ test('content, walk 2: 10 steps to {productCopy.settled, sellerBadge.settled, se
     returnPolicyMethod: 'idle',
     ticketConfigs: 'idle',
   });
-  content.reject('load-sellerBadge', new Error('refused'));
+  content.reject('load-sellerBadge', lost());
+  expect(content.value()).toEqual({
+    productCopy: 'settled',
+    sellerBadge: 'unreached',
+    sellerRating: 'idle',
+    returnPolicyMethod: 'idle',
+    ticketConfigs: 'idle',
+  });
+  content.send({ type: 'network.returned' });
+  expect(content.value()).toEqual({
+    productCopy: 'settled',
+    sellerBadge: 'loading',
+    sellerRating: 'idle',
+    returnPolicyMethod: 'idle',
+    ticketConfigs: 'idle',
+  });
+  content.reject('load-sellerBadge', refused(null, 500));
   expect(content.value()).toEqual({
     productCopy: 'settled',
     sellerBadge: 'settled',
@@ -148,7 +181,23 @@ test('content, walk 2: 10 steps to {productCopy.settled, sellerBadge.settled, se
     returnPolicyMethod: 'idle',
     ticketConfigs: 'idle',
   });
-  content.reject('load-sellerRating', new Error('refused'));
+  content.reject('load-sellerRating', lost());
+  expect(content.value()).toEqual({
+    productCopy: 'settled',
+    sellerBadge: 'settled',
+    sellerRating: 'unreached',
+    returnPolicyMethod: 'idle',
+    ticketConfigs: 'idle',
+  });
+  content.send({ type: 'network.returned' });
+  expect(content.value()).toEqual({
+    productCopy: 'settled',
+    sellerBadge: 'settled',
+    sellerRating: 'loading',
+    returnPolicyMethod: 'idle',
+    ticketConfigs: 'idle',
+  });
+  content.reject('load-sellerRating', refused(null, 500));
   expect(content.value()).toEqual({
     productCopy: 'settled',
     sellerBadge: 'settled',
@@ -164,7 +213,23 @@ test('content, walk 2: 10 steps to {productCopy.settled, sellerBadge.settled, se
     returnPolicyMethod: 'loading',
     ticketConfigs: 'idle',
   });
-  content.reject('load-returnPolicyMethod', new Error('refused'));
+  content.reject('load-returnPolicyMethod', lost());
+  expect(content.value()).toEqual({
+    productCopy: 'settled',
+    sellerBadge: 'settled',
+    sellerRating: 'settled',
+    returnPolicyMethod: 'unreached',
+    ticketConfigs: 'idle',
+  });
+  content.send({ type: 'network.returned' });
+  expect(content.value()).toEqual({
+    productCopy: 'settled',
+    sellerBadge: 'settled',
+    sellerRating: 'settled',
+    returnPolicyMethod: 'loading',
+    ticketConfigs: 'idle',
+  });
+  content.reject('load-returnPolicyMethod', refused(null, 500));
   expect(content.value()).toEqual({
     productCopy: 'settled',
     sellerBadge: 'settled',
@@ -180,7 +245,23 @@ test('content, walk 2: 10 steps to {productCopy.settled, sellerBadge.settled, se
     returnPolicyMethod: 'settled',
     ticketConfigs: 'loading',
   });
-  content.reject('load-ticketConfigs', new Error('refused'));
+  content.reject('load-ticketConfigs', lost());
+  expect(content.value()).toEqual({
+    productCopy: 'settled',
+    sellerBadge: 'settled',
+    sellerRating: 'settled',
+    returnPolicyMethod: 'settled',
+    ticketConfigs: 'unreached',
+  });
+  content.send({ type: 'network.returned' });
+  expect(content.value()).toEqual({
+    productCopy: 'settled',
+    sellerBadge: 'settled',
+    sellerRating: 'settled',
+    returnPolicyMethod: 'settled',
+    ticketConfigs: 'loading',
+  });
+  content.reject('load-ticketConfigs', refused(null, 500));
   expect(content.value()).toEqual({
     productCopy: 'settled',
     sellerBadge: 'settled',

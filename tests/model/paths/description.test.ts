@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { descriptionMachine } from '#src/machines/product/description/descriptionMachine.ts';
+import { lost, refused } from '#src/machines/paths/failures.ts';
 
 const options = {
   actors: ['loadDescription', 'loadSpecifications', 'loadHighlights'],
@@ -38,7 +39,7 @@ test('description, walk 1: 3 steps to {description.ready, specifications.ready, 
   expect(description.toPage.map(({ type }) => type)).toEqual([]);
 });
 
-test('description, walk 2: 6 steps to {description.loading, specifications.loading, highlights.loading}', () => {
+test('description, walk 2: 18 steps to {description.loading, specifications.loading, highlights.loading}', () => {
   const description = drive(descriptionMachine, {
     ...options,
     input: { productId: 'A-01' },
@@ -48,37 +49,109 @@ test('description, walk 2: 6 steps to {description.loading, specifications.loadi
     specifications: 'loading',
     highlights: 'loading',
   });
-  description.reject('loadDescription', new Error('refused'));
+  description.reject('loadDescription', lost());
+  expect(description.value()).toEqual({
+    description: 'unreached',
+    specifications: 'loading',
+    highlights: 'loading',
+  });
+  description.send({ type: 'retry.requested' });
+  expect(description.value()).toEqual({
+    description: 'loading',
+    specifications: 'loading',
+    highlights: 'loading',
+  });
+  description.reject('loadSpecifications', lost());
+  expect(description.value()).toEqual({
+    description: 'loading',
+    specifications: 'unreached',
+    highlights: 'loading',
+  });
+  description.send({ type: 'retry.requested' });
+  expect(description.value()).toEqual({
+    description: 'loading',
+    specifications: 'loading',
+    highlights: 'loading',
+  });
+  description.reject('loadHighlights', lost());
+  expect(description.value()).toEqual({
+    description: 'loading',
+    specifications: 'loading',
+    highlights: 'unreached',
+  });
+  description.send({ type: 'retry.requested' });
+  expect(description.value()).toEqual({
+    description: 'loading',
+    specifications: 'loading',
+    highlights: 'loading',
+  });
+  description.reject('loadDescription', refused(null, 500));
   expect(description.value()).toEqual({
     description: 'failed',
     specifications: 'loading',
     highlights: 'loading',
   });
-  description.send({ type: 'description.retryRequested' });
+  description.send({ type: 'retry.requested' });
   expect(description.value()).toEqual({
     description: 'loading',
     specifications: 'loading',
     highlights: 'loading',
   });
-  description.reject('loadSpecifications', new Error('refused'));
+  description.reject('loadSpecifications', refused(null, 500));
   expect(description.value()).toEqual({
     description: 'loading',
     specifications: 'failed',
     highlights: 'loading',
   });
-  description.send({ type: 'description.retryRequested' });
+  description.send({ type: 'retry.requested' });
   expect(description.value()).toEqual({
     description: 'loading',
     specifications: 'loading',
     highlights: 'loading',
   });
-  description.reject('loadHighlights', new Error('refused'));
+  description.reject('loadHighlights', refused(null, 500));
   expect(description.value()).toEqual({
     description: 'loading',
     specifications: 'loading',
     highlights: 'failed',
   });
-  description.send({ type: 'description.retryRequested' });
+  description.send({ type: 'retry.requested' });
+  expect(description.value()).toEqual({
+    description: 'loading',
+    specifications: 'loading',
+    highlights: 'loading',
+  });
+  description.reject('loadDescription', lost());
+  expect(description.value()).toEqual({
+    description: 'unreached',
+    specifications: 'loading',
+    highlights: 'loading',
+  });
+  description.send({ type: 'network.returned' });
+  expect(description.value()).toEqual({
+    description: 'loading',
+    specifications: 'loading',
+    highlights: 'loading',
+  });
+  description.reject('loadSpecifications', lost());
+  expect(description.value()).toEqual({
+    description: 'loading',
+    specifications: 'unreached',
+    highlights: 'loading',
+  });
+  description.send({ type: 'network.returned' });
+  expect(description.value()).toEqual({
+    description: 'loading',
+    specifications: 'loading',
+    highlights: 'loading',
+  });
+  description.reject('loadHighlights', lost());
+  expect(description.value()).toEqual({
+    description: 'loading',
+    specifications: 'loading',
+    highlights: 'unreached',
+  });
+  description.send({ type: 'network.returned' });
   expect(description.value()).toEqual({
     description: 'loading',
     specifications: 'loading',

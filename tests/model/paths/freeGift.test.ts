@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { freeGiftMachine } from '#src/machines/promo/freeGift/freeGiftMachine.ts';
 import { freeGiftPaths } from '#src/machines/promo/freeGift/freeGiftPaths.ts';
+import { lost, refused } from '#src/machines/paths/failures.ts';
 
 const options = {
   actors: ['loadFreeGift'],
@@ -14,7 +15,7 @@ const factsChanged2 = freeGiftPaths.events[1]!;
 const factsChanged3 = freeGiftPaths.events[2]!;
 const loadFreeGiftOutput = freeGiftPaths.actors.loadFreeGift.outputs[0];
 
-test('freeGift, walk 1: 14 steps to none', () => {
+test('freeGift, walk 1: 16 steps to none.told', () => {
   const freeGift = drive(freeGiftMachine, {
     ...options,
     input: input1,
@@ -23,7 +24,7 @@ test('freeGift, walk 1: 14 steps to none', () => {
   freeGift.send(factsChanged);
   freeGift.send(factsChanged2);
   freeGift.send(factsChanged3);
-  expect(freeGift.value()).toEqual('none');
+  expect(freeGift.value()).toEqual({ none: 'told' });
   freeGift.send(factsChanged);
   expect(freeGift.value()).toEqual('loading');
   freeGift.resolve('loadFreeGift', loadFreeGiftOutput);
@@ -36,12 +37,18 @@ test('freeGift, walk 1: 14 steps to none', () => {
   freeGift.send({ type: 'freeGift.refreshRequested' });
   expect(freeGift.value()).toEqual('loading');
   freeGift.resolve('loadFreeGift', { gift: null, terms: [] });
-  expect(freeGift.value()).toEqual('none');
+  expect(freeGift.value()).toEqual({ none: 'told' });
   freeGift.send(factsChanged2);
   expect(freeGift.value()).toEqual('loading');
-  freeGift.reject('loadFreeGift', new Error('refused'));
-  expect(freeGift.value()).toEqual('none');
+  freeGift.reject('loadFreeGift', lost());
+  expect(freeGift.value()).toEqual({ none: 'unreached' });
+  freeGift.send({ type: 'network.returned' });
+  expect(freeGift.value()).toEqual('loading');
+  freeGift.reject('loadFreeGift', refused(null, 500));
+  expect(freeGift.value()).toEqual({ none: 'told' });
   expect(freeGift.toPage.map(({ type }) => type)).toEqual([
+    'freeGift.changed',
+    'freeGift.changed',
     'freeGift.changed',
     'freeGift.changed',
     'freeGift.changed',

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { groceryStoreMachine } from '#src/machines/grocery/groceryStore/groceryStoreMachine.ts';
 import { groceryStorePaths } from '#src/machines/grocery/groceryStore/groceryStorePaths.ts';
+import { lost, refused } from '#src/machines/paths/failures.ts';
 
 const options = {
   actors: ['readKeptStore', 'locateDevice', 'loadNearbyStores', 'loadStorePicker'],
@@ -14,7 +15,7 @@ const factsChanged2 = groceryStorePaths.events[0]!;
 const loadNearbyStoresOutput = groceryStorePaths.actors.loadNearbyStores.outputs[0];
 const loadNearbyStoresOutput2 = groceryStorePaths.actors.loadNearbyStores.outputs[1];
 
-test('groceryStore, walk 1: 16 steps to {store.loading, picker.shown}', () => {
+test('groceryStore, walk 1: 20 steps to {store.loading, picker.shown}', () => {
   const groceryStore = drive(groceryStoreMachine, {
     ...options,
     input: input1,
@@ -47,13 +48,23 @@ test('groceryStore, walk 1: 16 steps to {store.loading, picker.shown}', () => {
   expect(groceryStore.value()).toEqual({ store: 'loading', picker: 'shown' });
   groceryStore.resolve('loadNearbyStores', []);
   expect(groceryStore.value()).toEqual({ store: 'unmatched', picker: 'shown' });
-  groceryStore.send({ type: 'stores.retryRequested' });
+  groceryStore.send({ type: 'retry.requested' });
   expect(groceryStore.value()).toEqual({ store: 'loading', picker: 'shown' });
-  groceryStore.reject('loadNearbyStores', new Error('refused'));
+  groceryStore.reject('loadNearbyStores', lost());
+  expect(groceryStore.value()).toEqual({ store: 'unreached', picker: 'shown' });
+  groceryStore.send({ type: 'retry.requested' });
+  expect(groceryStore.value()).toEqual({ store: 'loading', picker: 'shown' });
+  groceryStore.reject('loadNearbyStores', refused(null, 500));
   expect(groceryStore.value()).toEqual({ store: 'failed', picker: 'shown' });
-  groceryStore.send({ type: 'stores.retryRequested' });
+  groceryStore.send({ type: 'retry.requested' });
+  expect(groceryStore.value()).toEqual({ store: 'loading', picker: 'shown' });
+  groceryStore.reject('loadNearbyStores', lost());
+  expect(groceryStore.value()).toEqual({ store: 'unreached', picker: 'shown' });
+  groceryStore.send({ type: 'network.returned' });
   expect(groceryStore.value()).toEqual({ store: 'loading', picker: 'shown' });
   expect(groceryStore.toPage.map(({ type }) => type)).toEqual([
+    'groceryStore.settled',
+    'groceryStore.settled',
     'groceryStore.settled',
     'groceryStore.settled',
     'groceryStore.settled',
@@ -88,13 +99,17 @@ test('groceryStore, walk 2: 5 steps to {store.unlocated, picker.hidden}', () => 
   ]);
 });
 
-test('groceryStore, walk 3: 1 step to {store.recalling, picker.hidden}', () => {
+test('groceryStore, walk 3: 3 steps to {store.recalling, picker.hidden}', () => {
   const groceryStore = drive(groceryStoreMachine, {
     ...options,
     input: input1,
   });
   expect(groceryStore.value()).toEqual({ store: 'recalling', picker: 'loading' });
-  groceryStore.reject('loadStorePicker', new Error('refused'));
+  groceryStore.reject('loadStorePicker', lost());
+  expect(groceryStore.value()).toEqual({ store: 'recalling', picker: 'unreached' });
+  groceryStore.send({ type: 'network.returned' });
+  expect(groceryStore.value()).toEqual({ store: 'recalling', picker: 'loading' });
+  groceryStore.reject('loadStorePicker', refused(null, 500));
   expect(groceryStore.value()).toEqual({ store: 'recalling', picker: 'hidden' });
   expect(groceryStore.toPage.map(({ type }) => type)).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { groceryWikiMachine } from '#src/machines/grocery/groceryWiki/groceryWikiMachine.ts';
 import { groceryWikiPaths } from '#src/machines/grocery/groceryWiki/groceryWikiPaths.ts';
+import { lost, refused } from '#src/machines/paths/failures.ts';
 
 const options = {
   actors: ['loadWiki'],
@@ -21,15 +22,23 @@ test('groceryWiki, walk 1: 1 step to ready', () => {
   expect(groceryWiki.toPage.map(({ type }) => type)).toEqual([]);
 });
 
-test('groceryWiki, walk 2: 2 steps to loading', () => {
+test('groceryWiki, walk 2: 6 steps to loading', () => {
   const groceryWiki = drive(groceryWikiMachine, {
     ...options,
     input: input1,
   });
   expect(groceryWiki.value()).toEqual('loading');
-  groceryWiki.reject('loadWiki', new Error('refused'));
+  groceryWiki.reject('loadWiki', lost());
+  expect(groceryWiki.value()).toEqual('unreached');
+  groceryWiki.send({ type: 'retry.requested' });
+  expect(groceryWiki.value()).toEqual('loading');
+  groceryWiki.reject('loadWiki', refused(null, 500));
   expect(groceryWiki.value()).toEqual('failed');
-  groceryWiki.send({ type: 'wiki.retryRequested' });
+  groceryWiki.send({ type: 'retry.requested' });
+  expect(groceryWiki.value()).toEqual('loading');
+  groceryWiki.reject('loadWiki', lost());
+  expect(groceryWiki.value()).toEqual('unreached');
+  groceryWiki.send({ type: 'network.returned' });
   expect(groceryWiki.value()).toEqual('loading');
   expect(groceryWiki.toPage.map(({ type }) => type)).toEqual([]);
 });

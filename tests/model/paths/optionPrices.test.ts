@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { optionPricesMachine } from '#src/machines/product/optionPrices/optionPricesMachine.ts';
 import { optionPricesPaths } from '#src/machines/product/optionPrices/optionPricesPaths.ts';
+import { lost, refused } from '#src/machines/paths/failures.ts';
 
 const options = {
   actors: ['loadPrices'],
@@ -12,7 +13,7 @@ const input1 = optionPricesPaths.inputs[0]!;
 const factsChanged = optionPricesPaths.events[0]!;
 const factsChanged2 = optionPricesPaths.events[1]!;
 
-test('optionPrices, walk 1: 8 steps to loading', () => {
+test('optionPrices, walk 1: 12 steps to loading', () => {
   const optionPrices = drive(optionPricesMachine, {
     ...options,
     input: input1,
@@ -28,9 +29,17 @@ test('optionPrices, walk 1: 8 steps to loading', () => {
   optionPrices.send(factsChanged2);
   optionPrices.send(factsChanged);
   expect(optionPrices.value()).toEqual('loading');
-  optionPrices.reject('loadPrices', new Error('refused'));
+  optionPrices.reject('loadPrices', lost());
+  expect(optionPrices.value()).toEqual('unreached');
+  optionPrices.send({ type: 'retry.requested' });
+  expect(optionPrices.value()).toEqual('loading');
+  optionPrices.reject('loadPrices', refused(null, 500));
   expect(optionPrices.value()).toEqual('failed');
-  optionPrices.send({ type: 'optionPrices.retryRequested' });
+  optionPrices.send({ type: 'retry.requested' });
+  expect(optionPrices.value()).toEqual('loading');
+  optionPrices.reject('loadPrices', lost());
+  expect(optionPrices.value()).toEqual('unreached');
+  optionPrices.send({ type: 'network.returned' });
   expect(optionPrices.value()).toEqual('loading');
   expect(optionPrices.toPage.map(({ type }) => type)).toEqual([]);
 });

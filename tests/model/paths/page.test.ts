@@ -41,11 +41,11 @@ const routeChanged7 = pagePaths.events[12]!;
 const routeChanged8 = pagePaths.events[13]!;
 const routeChanged9 = pagePaths.events[14]!;
 const productLoaded2 = pagePaths.events[16]!;
-const destinationChanged = pagePaths.events[47]!;
-const addressAnswered = pagePaths.events[50]!;
+const destinationChanged = pagePaths.events[49]!;
+const addressAnswered = pagePaths.events[52]!;
 const input2 = pagePaths.inputs[1]!;
 
-test('page, walk 1: 66 steps to active.ready', () => {
+test('page, walk 1: 72 steps to active.loading', () => {
   const page = drive(pageMachine, {
     ...options,
     input: input1,
@@ -83,6 +83,8 @@ test('page, walk 1: 66 steps to active.ready', () => {
   page.send(productLoaded2);
   page.send({ type: 'product.failed', failure: { kind: 'http', status: 410, code: null, params: {} } });
   expect(page.value()).toEqual({ active: 'failed' });
+  page.send({ type: 'product.failed', failure: { kind: 'network', status: 0, code: null, params: {} } });
+  expect(page.value()).toEqual({ active: 'unreached' });
   page.send({ type: 'product.optionFailed', itemSku: 'A-02' });
   page.send({ type: 'product.optionFailed', itemSku: 'A-01' });
   page.send({ type: 'variant.optionChosen', itemSku: 'A-02' });
@@ -110,8 +112,9 @@ test('page, walk 1: 66 steps to active.ready', () => {
   page.send({ type: 'wishlist.toggled' });
   page.send({ type: 'chat.requested', mobile: true });
   page.send({ type: 'recommendation.followed', itemSku: 'B-01', traceId: null });
-  page.send({ type: 'page.retryRequested' });
+  page.send({ type: 'retry.requested' });
   expect(page.value()).toEqual({ active: 'loading' });
+  page.send({ type: 'network.returned' });
   page.send(destinationChanged);
   page.send({ type: 'address.requested', callerId: 'addressPicker' });
   page.send({ type: 'address.callerLeft', callerId: 'addressPicker' });
@@ -130,9 +133,17 @@ test('page, walk 1: 66 steps to active.ready', () => {
   expect(page.value()).toEqual({ active: 'loading' });
   page.send(productLoaded);
   expect(page.value()).toEqual({ active: 'ready' });
+  page.send({ type: 'product.failed', failure: { kind: 'http', status: 410, code: null, params: {} } });
+  expect(page.value()).toEqual({ active: 'failed' });
+  page.send({ type: 'retry.requested' });
+  expect(page.value()).toEqual({ active: 'loading' });
+  page.send({ type: 'product.failed', failure: { kind: 'network', status: 0, code: null, params: {} } });
+  expect(page.value()).toEqual({ active: 'unreached' });
+  page.send({ type: 'network.returned' });
+  expect(page.value()).toEqual({ active: 'loading' });
   page.send({ type: 'part.needed', name: 'recommendation' });
   page.send({ type: 'part.missed', name: 'recommendation' });
-  expect(page.value()).toEqual({ active: 'ready' });
+  expect(page.value()).toEqual({ active: 'loading' });
   expect(page.toPage.map(({ type }) => type)).toEqual([]);
   expect(page.toParts.map(({ to, event }) => `${to} ${event.type}`)).toEqual([
     'addToCart member.resolved',
@@ -206,8 +217,26 @@ test('page, walk 1: 66 steps to active.ready', () => {
     'modal modal.opened',
     'wishlist wishlist.memberToggled',
     'onboarding onboarding.removed',
-    'product product.retryRequested',
-    'description description.retryRequested',
+    'product retry.requested',
+    'description retry.requested',
+    'session network.returned',
+    'config network.returned',
+    'content network.returned',
+    'clock network.returned',
+    'modal network.returned',
+    'onboarding network.returned',
+    'toast network.returned',
+    'bag network.returned',
+    'product network.returned',
+    'description network.returned',
+    'gallery network.returned',
+    'variant network.returned',
+    'fulfilment network.returned',
+    'shippingSummary network.returned',
+    'priceSummary network.returned',
+    'addToCart network.returned',
+    'notifyMe network.returned',
+    'wishlist network.returned',
     'addToCart offer.renewed',
     'product product.destinationChanged',
     'shippingSummary shippingSummary.requested',
@@ -231,6 +260,26 @@ test('page, walk 1: 66 steps to active.ready', () => {
     'priceSummary quantity.itemShown',
     'addToCart offer.changed',
     'onboarding onboarding.offered',
+    'product retry.requested',
+    'description retry.requested',
+    'session network.returned',
+    'config network.returned',
+    'content network.returned',
+    'clock network.returned',
+    'modal network.returned',
+    'onboarding network.returned',
+    'toast network.returned',
+    'bag network.returned',
+    'product network.returned',
+    'description network.returned',
+    'gallery network.returned',
+    'variant network.returned',
+    'fulfilment network.returned',
+    'shippingSummary network.returned',
+    'priceSummary network.returned',
+    'addToCart network.returned',
+    'notifyMe network.returned',
+    'wishlist network.returned',
     'bringParts part.needed',
   ]);
   expect(page.emitted.map(({ type }) => type)).toEqual([

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { pickupPointsMachine } from '#src/machines/fulfilment/pickupPoints/pickupPointsMachine.ts';
 import { pickupPointsPaths } from '#src/machines/fulfilment/pickupPoints/pickupPointsPaths.ts';
+import { lost, refused } from '#src/machines/paths/failures.ts';
 
 const options = {
   actors: ['loadPickupPoints', 'loadNearestPickupPoint', 'loadOtherPickupPoint', 'loadOfflineMerchants'],
@@ -15,7 +16,7 @@ const factsChanged3 = pickupPointsPaths.events[2]!;
 const loadPickupPointsOutput = pickupPointsPaths.actors.loadPickupPoints.outputs[0];
 const input2 = pickupPointsPaths.inputs[1]!;
 
-test('pickupPoints, walk 1: 20 steps to {known, points.asked.loading, nearest.none, other.none, stores.loading}', () => {
+test('pickupPoints, walk 1: 32 steps to {known, points.asked.loading, nearest.none, other.none, stores.loading}', () => {
   const pickupPoints = drive(pickupPointsMachine, {
     ...options,
     input: input1,
@@ -92,15 +93,15 @@ test('pickupPoints, walk 1: 20 steps to {known, points.asked.loading, nearest.no
     other: 'loading',
     stores: 'loading',
   });
-  pickupPoints.reject('loadPickupPoints', new Error('refused'));
+  pickupPoints.reject('loadPickupPoints', lost());
   expect(pickupPoints.value()).toEqual({
     known: {},
-    points: { asked: 'failed' },
+    points: { asked: 'unreached' },
     nearest: 'loading',
     other: 'loading',
     stores: 'loading',
   });
-  pickupPoints.send({ type: 'points.retryRequested' });
+  pickupPoints.send({ type: 'retry.requested' });
   expect(pickupPoints.value()).toEqual({
     known: {},
     points: { asked: 'loading' },
@@ -142,6 +143,38 @@ test('pickupPoints, walk 1: 20 steps to {known, points.asked.loading, nearest.no
     other: 'ready',
     stores: 'ready',
   });
+  pickupPoints.reject('loadPickupPoints', refused(null, 500));
+  expect(pickupPoints.value()).toEqual({
+    known: {},
+    points: { asked: 'failed' },
+    nearest: 'ready',
+    other: 'ready',
+    stores: 'ready',
+  });
+  pickupPoints.send({ type: 'retry.requested' });
+  expect(pickupPoints.value()).toEqual({
+    known: {},
+    points: { asked: 'loading' },
+    nearest: 'ready',
+    other: 'ready',
+    stores: 'ready',
+  });
+  pickupPoints.reject('loadPickupPoints', lost());
+  expect(pickupPoints.value()).toEqual({
+    known: {},
+    points: { asked: 'unreached' },
+    nearest: 'ready',
+    other: 'ready',
+    stores: 'ready',
+  });
+  pickupPoints.send({ type: 'network.returned' });
+  expect(pickupPoints.value()).toEqual({
+    known: {},
+    points: { asked: 'loading' },
+    nearest: 'ready',
+    other: 'ready',
+    stores: 'ready',
+  });
   pickupPoints.send(factsChanged);
   expect(pickupPoints.value()).toEqual({
     known: {},
@@ -158,7 +191,55 @@ test('pickupPoints, walk 1: 20 steps to {known, points.asked.loading, nearest.no
     other: 'loading',
     stores: 'loading',
   });
-  pickupPoints.reject('loadNearestPickupPoint', new Error('refused'));
+  pickupPoints.reject('loadNearestPickupPoint', lost());
+  expect(pickupPoints.value()).toEqual({
+    known: {},
+    points: { asked: 'loading' },
+    nearest: 'unreached',
+    other: 'loading',
+    stores: 'loading',
+  });
+  pickupPoints.send({ type: 'network.returned' });
+  expect(pickupPoints.value()).toEqual({
+    known: {},
+    points: { asked: 'loading' },
+    nearest: 'loading',
+    other: 'loading',
+    stores: 'loading',
+  });
+  pickupPoints.reject('loadOtherPickupPoint', lost());
+  expect(pickupPoints.value()).toEqual({
+    known: {},
+    points: { asked: 'loading' },
+    nearest: 'loading',
+    other: 'unreached',
+    stores: 'loading',
+  });
+  pickupPoints.send({ type: 'network.returned' });
+  expect(pickupPoints.value()).toEqual({
+    known: {},
+    points: { asked: 'loading' },
+    nearest: 'loading',
+    other: 'loading',
+    stores: 'loading',
+  });
+  pickupPoints.reject('loadOfflineMerchants', lost());
+  expect(pickupPoints.value()).toEqual({
+    known: {},
+    points: { asked: 'loading' },
+    nearest: 'loading',
+    other: 'loading',
+    stores: 'unreached',
+  });
+  pickupPoints.send({ type: 'retry.requested' });
+  expect(pickupPoints.value()).toEqual({
+    known: {},
+    points: { asked: 'loading' },
+    nearest: 'loading',
+    other: 'loading',
+    stores: 'loading',
+  });
+  pickupPoints.reject('loadNearestPickupPoint', refused(null, 500));
   expect(pickupPoints.value()).toEqual({
     known: {},
     points: { asked: 'loading' },
@@ -166,7 +247,7 @@ test('pickupPoints, walk 1: 20 steps to {known, points.asked.loading, nearest.no
     other: 'loading',
     stores: 'loading',
   });
-  pickupPoints.reject('loadOtherPickupPoint', new Error('refused'));
+  pickupPoints.reject('loadOtherPickupPoint', refused(null, 500));
   expect(pickupPoints.value()).toEqual({
     known: {},
     points: { asked: 'loading' },
@@ -174,7 +255,7 @@ test('pickupPoints, walk 1: 20 steps to {known, points.asked.loading, nearest.no
     other: 'none',
     stores: 'loading',
   });
-  pickupPoints.reject('loadOfflineMerchants', new Error('refused'));
+  pickupPoints.reject('loadOfflineMerchants', refused(null, 500));
   expect(pickupPoints.value()).toEqual({
     known: {},
     points: { asked: 'loading' },
@@ -182,7 +263,23 @@ test('pickupPoints, walk 1: 20 steps to {known, points.asked.loading, nearest.no
     other: 'none',
     stores: 'failed',
   });
-  pickupPoints.send({ type: 'stores.retryRequested' });
+  pickupPoints.send({ type: 'retry.requested' });
+  expect(pickupPoints.value()).toEqual({
+    known: {},
+    points: { asked: 'loading' },
+    nearest: 'none',
+    other: 'none',
+    stores: 'loading',
+  });
+  pickupPoints.reject('loadOfflineMerchants', lost());
+  expect(pickupPoints.value()).toEqual({
+    known: {},
+    points: { asked: 'loading' },
+    nearest: 'none',
+    other: 'none',
+    stores: 'unreached',
+  });
+  pickupPoints.send({ type: 'network.returned' });
   expect(pickupPoints.value()).toEqual({
     known: {},
     points: { asked: 'loading' },

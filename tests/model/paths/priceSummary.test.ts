@@ -2,12 +2,13 @@
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { priceSummaryMachine } from '#src/machines/buying/priceSummary/priceSummaryMachine.ts';
+import { lost, refused } from '#src/machines/paths/failures.ts';
 
 const options = {
   actors: ['waitFor', 'loadPriceSummary'],
   systemId: 'priceSummary',
 };
-test('priceSummary, walk 1: 21 steps to set.loading', () => {
+test('priceSummary, walk 1: 25 steps to set.loading', () => {
   const priceSummary = drive(priceSummaryMachine, {
     ...options,
     input: { isPriced: true },
@@ -63,9 +64,13 @@ test('priceSummary, walk 1: 21 steps to set.loading', () => {
     purchasable: true,
   });
   expect(priceSummary.value()).toEqual({ set: 'loading' });
-  priceSummary.reject('loadPriceSummary', new Error('refused'));
+  priceSummary.reject('loadPriceSummary', lost());
+  expect(priceSummary.value()).toEqual({ set: 'unreached' });
+  priceSummary.send({ type: 'retry.requested' });
+  expect(priceSummary.value()).toEqual({ set: 'loading' });
+  priceSummary.reject('loadPriceSummary', refused(null, 500));
   expect(priceSummary.value()).toEqual({ set: 'failed' });
-  priceSummary.send({ type: 'price.retryRequested' });
+  priceSummary.send({ type: 'retry.requested' });
   expect(priceSummary.value()).toEqual({ set: 'loading' });
   priceSummary.send({ type: 'quantity.bounded', maximum: 2, isPickup: false });
   priceSummary.send({ type: 'quantity.typed', text: '2' });
@@ -77,7 +82,13 @@ test('priceSummary, walk 1: 21 steps to set.loading', () => {
   expect(priceSummary.value()).toEqual({ set: 'waiting' });
   priceSummary.reject('waitBeforePricing', new Error('refused'));
   expect(priceSummary.value()).toEqual({ set: 'loading' });
+  priceSummary.reject('loadPriceSummary', lost());
+  expect(priceSummary.value()).toEqual({ set: 'unreached' });
+  priceSummary.send({ type: 'network.returned' });
+  expect(priceSummary.value()).toEqual({ set: 'loading' });
   expect(priceSummary.toPage.map(({ type }) => type)).toEqual([
+    'quantity.changed',
+    'quantity.changed',
     'quantity.changed',
     'quantity.changed',
     'quantity.changed',

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { productMachine } from '#src/machines/product/product/productMachine.ts';
 import { productPaths } from '#src/machines/product/product/productPaths.ts';
+import { lost, refused } from '#src/machines/paths/failures.ts';
 
 const options = {
   actors: ['loadSummary'],
@@ -10,7 +11,7 @@ const options = {
 };
 const loadSummaryOutput = productPaths.actors.loadSummary.outputs[0];
 
-test('product, walk 1: 11 steps to ready.resting', () => {
+test('product, walk 1: 13 steps to ready.resting', () => {
   const product = drive(productMachine, {
     ...options,
     input: { productId: 'A-01', query: {} },
@@ -28,11 +29,15 @@ test('product, walk 1: 11 steps to ready.resting', () => {
   expect(product.value()).toEqual({ ready: 'resting' });
   product.send({ type: 'product.reloadRequested' });
   expect(product.value()).toEqual({ ready: 'replacing' });
-  product.reject('loadNextSummary', new Error('refused'));
+  product.reject('loadNextSummary', lost());
+  expect(product.value()).toEqual({ ready: 'outdated' });
+  product.send({ type: 'network.returned' });
+  expect(product.value()).toEqual({ ready: 'replacing' });
+  product.reject('loadNextSummary', refused(null, 500));
   expect(product.value()).toEqual({ ready: 'resting' });
   product.send({ type: 'product.optionRequested', itemSku: 'A-02' });
   expect(product.value()).toEqual({ ready: 'replacing' });
-  product.reject('loadNextSummary', new Error('refused'));
+  product.reject('loadNextSummary', lost());
   expect(product.value()).toEqual({ ready: 'resting' });
   expect(product.toPage.map(({ type }) => type)).toEqual([
     'product.loaded',
@@ -41,21 +46,40 @@ test('product, walk 1: 11 steps to ready.resting', () => {
   ]);
 });
 
-test('product, walk 2: 4 steps to failed', () => {
+test('product, walk 2: 11 steps to failed', () => {
   const product = drive(productMachine, {
     ...options,
     input: { productId: 'A-01', query: {} },
   });
   expect(product.value()).toEqual('loading');
-  product.reject('loadSummary', new Error('refused'));
-  expect(product.value()).toEqual('failed');
-  product.send({ type: 'product.retryRequested' });
+  product.reject('loadSummary', lost());
+  expect(product.value()).toEqual('unreached');
+  product.send({ type: 'retry.requested' });
   expect(product.value()).toEqual('loading');
-  product.reject('loadSummary', new Error('refused'));
+  product.reject('loadSummary', refused(null, 500));
+  expect(product.value()).toEqual('failed');
+  product.send({ type: 'retry.requested' });
+  expect(product.value()).toEqual('loading');
+  product.reject('loadSummary', lost());
+  expect(product.value()).toEqual('unreached');
+  product.send({ type: 'network.returned' });
+  expect(product.value()).toEqual('loading');
+  product.reject('loadSummary', lost());
+  expect(product.value()).toEqual('unreached');
+  product.send({ type: 'product.destinationChanged', geolocation: null });
+  product.send({ type: 'retry.requested' });
+  expect(product.value()).toEqual('loading');
+  product.reject('loadSummary', refused(null, 500));
   expect(product.value()).toEqual('failed');
   product.send({ type: 'product.destinationChanged', geolocation: null });
   expect(product.value()).toEqual('failed');
-  expect(product.toPage.map(({ type }) => type)).toEqual(['product.failed', 'product.failed']);
+  expect(product.toPage.map(({ type }) => type)).toEqual([
+    'product.failed',
+    'product.failed',
+    'product.failed',
+    'product.failed',
+    'product.failed',
+  ]);
 });
 
 test('product, walk 3: 2 steps to ready.resting', () => {

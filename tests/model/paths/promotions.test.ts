@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { promotionsMachine } from '#src/machines/promo/promotions/promotionsMachine.ts';
 import { promotionsPaths } from '#src/machines/promo/promotions/promotionsPaths.ts';
+import { lost, refused } from '#src/machines/paths/failures.ts';
 
 const options = {
   actors: [
@@ -27,7 +28,7 @@ const factsChanged4 = promotionsPaths.events[2]!;
 const input2 = promotionsPaths.inputs[1]!;
 const input3 = promotionsPaths.inputs[2]!;
 
-test('promotions, walk 1: 34 steps to {groups.loading, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.done}', () => {
+test('promotions, walk 1: 44 steps to {groups.loading, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input1,
@@ -195,7 +196,27 @@ test('promotions, walk 1: 34 steps to {groups.loading, info.settled, productVouc
     outcome: 'CLAIMED',
     needsLogin: false,
   });
-  promotions.reject('loadPromotions', new Error('refused'));
+  promotions.reject('loadPromotions', lost());
+  expect(promotions.value()).toEqual({
+    groups: 'unreached',
+    info: 'settled',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'ready',
+    claims: 'resting',
+    returning: 'done',
+  });
+  promotions.send({ type: 'retry.requested' });
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'settled',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'ready',
+    claims: 'resting',
+    returning: 'done',
+  });
+  promotions.reject('loadPromotions', refused(null, 500));
   expect(promotions.value()).toEqual({
     groups: 'failed',
     info: 'settled',
@@ -205,7 +226,7 @@ test('promotions, walk 1: 34 steps to {groups.loading, info.settled, productVouc
     claims: 'resting',
     returning: 'done',
   });
-  promotions.send({ type: 'promotions.retryRequested' });
+  promotions.send({ type: 'retry.requested' });
   expect(promotions.value()).toEqual({
     groups: 'loading',
     info: 'settled',
@@ -245,7 +266,7 @@ test('promotions, walk 1: 34 steps to {groups.loading, info.settled, productVouc
     claims: 'resting',
     returning: 'done',
   });
-  // Ends here: step 23 leads elsewhere than in the graph.
+  // Ends here: step 25 leads elsewhere than in the graph.
   expect(promotions.toPage.map(({ type }) => type)).toEqual(['voucher.claimed', 'voucher.claimed']);
   expect(promotions.toModal.map(({ type }) => type)).toEqual([
     'modal.opened',
@@ -405,7 +426,7 @@ test('promotions, walk 5: 3 steps to {groups.ready, info.loading, productVoucher
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
-test('promotions, walk 6: 1 step to {groups.loading, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.done}', () => {
+test('promotions, walk 6: 1 step to {groups.loading, info.unreached, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input1,
@@ -419,7 +440,34 @@ test('promotions, walk 6: 1 step to {groups.loading, info.settled, productVouche
     claims: 'resting',
     returning: 'done',
   });
-  promotions.reject('loadMerchantVouchersInfo', new Error('refused'));
+  promotions.reject('loadMerchantVouchersInfo', lost());
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'unreached',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'done',
+  });
+  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('promotions, walk 7: 1 step to {groups.loading, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.done}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: input1,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'done',
+  });
+  promotions.reject('loadMerchantVouchersInfo', refused(null, 500));
   expect(promotions.value()).toEqual({
     groups: 'loading',
     info: 'settled',
@@ -432,7 +480,7 @@ test('promotions, walk 6: 1 step to {groups.loading, info.settled, productVouche
   expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
 });
 
-test('promotions, walk 7: 2 steps to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.loading, terms.none, claims.resting, returning.done}', () => {
+test('promotions, walk 8: 2 steps to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.loading, terms.none, claims.resting, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input1,
@@ -470,7 +518,7 @@ test('promotions, walk 7: 2 steps to {groups.loading, info.loading, productVouch
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
-test('promotions, walk 8: 2 steps to {groups.loading, info.loading, productVouchers.loading, merchantVouchers.resting, terms.none, claims.resting, returning.done}', () => {
+test('promotions, walk 9: 2 steps to {groups.loading, info.loading, productVouchers.loading, merchantVouchers.resting, terms.none, claims.resting, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input1,
@@ -508,7 +556,81 @@ test('promotions, walk 8: 2 steps to {groups.loading, info.loading, productVouch
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
-test('promotions, walk 9: 3 steps to {groups.ready, info.loading, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.done}', () => {
+test('promotions, walk 10: 2 steps to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.done}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: input1,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'done',
+  });
+  promotions.reject('loadPromotions', lost());
+  expect(promotions.value()).toEqual({
+    groups: 'unreached',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'done',
+  });
+  promotions.send({ type: 'network.returned' });
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'done',
+  });
+  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('promotions, walk 11: 2 steps to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.done}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: input1,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'done',
+  });
+  promotions.reject('loadMerchantVouchersInfo', lost());
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'unreached',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'done',
+  });
+  promotions.send({ type: 'network.returned' });
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'done',
+  });
+  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('promotions, walk 12: 3 steps to {groups.ready, info.loading, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input1,
@@ -547,7 +669,7 @@ test('promotions, walk 9: 3 steps to {groups.ready, info.loading, productVoucher
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
-test('promotions, walk 10: 3 steps to {groups.ready, info.loading, productVouchers.resting, merchantVouchers.resting, terms.failed, claims.resting, returning.done}', () => {
+test('promotions, walk 13: 3 steps to {groups.ready, info.loading, productVouchers.resting, merchantVouchers.resting, terms.unreached, claims.resting, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input1,
@@ -581,7 +703,55 @@ test('promotions, walk 10: 3 steps to {groups.ready, info.loading, productVouche
     claims: 'resting',
     returning: 'done',
   });
-  promotions.reject('loadTerms', new Error('refused'));
+  promotions.reject('loadTerms', lost());
+  expect(promotions.value()).toEqual({
+    groups: 'ready',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'unreached',
+    claims: 'resting',
+    returning: 'done',
+  });
+  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+  expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
+});
+
+test('promotions, walk 14: 3 steps to {groups.ready, info.loading, productVouchers.resting, merchantVouchers.resting, terms.failed, claims.resting, returning.done}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: input1,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'done',
+  });
+  promotions.resolve('loadPromotions', loadPromotionsOutput);
+  expect(promotions.value()).toEqual({
+    groups: 'ready',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'done',
+  });
+  promotions.send({ type: 'terms.requested', code: 'M1' });
+  expect(promotions.value()).toEqual({
+    groups: 'ready',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'loading',
+    claims: 'resting',
+    returning: 'done',
+  });
+  promotions.reject('loadTerms', refused(null, 500));
   expect(promotions.value()).toEqual({
     groups: 'ready',
     info: 'loading',
@@ -595,7 +765,7 @@ test('promotions, walk 10: 3 steps to {groups.ready, info.loading, productVouche
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
-test('promotions, walk 11: 4 steps to {groups.ready, info.loading, productVouchers.loading, merchantVouchers.loading, terms.none, claims.resting, returning.done}', () => {
+test('promotions, walk 15: 4 steps to {groups.ready, info.loading, productVouchers.loading, merchantVouchers.loading, terms.none, claims.resting, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input1,
@@ -651,7 +821,7 @@ test('promotions, walk 11: 4 steps to {groups.ready, info.loading, productVouche
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
-test('promotions, walk 12: 4 steps to {groups.ready, info.loading, productVouchers.resting, merchantVouchers.resting, terms.loading, claims.resting, returning.done}', () => {
+test('promotions, walk 16: 4 steps to {groups.ready, info.loading, productVouchers.resting, merchantVouchers.resting, terms.loading, claims.resting, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input1,
@@ -685,17 +855,17 @@ test('promotions, walk 12: 4 steps to {groups.ready, info.loading, productVouche
     claims: 'resting',
     returning: 'done',
   });
-  promotions.reject('loadTerms', new Error('refused'));
+  promotions.reject('loadTerms', lost());
   expect(promotions.value()).toEqual({
     groups: 'ready',
     info: 'loading',
     productVouchers: 'resting',
     merchantVouchers: 'resting',
-    terms: 'failed',
+    terms: 'unreached',
     claims: 'resting',
     returning: 'done',
   });
-  promotions.send({ type: 'terms.retryRequested' });
+  promotions.send({ type: 'retry.requested' });
   expect(promotions.value()).toEqual({
     groups: 'ready',
     info: 'loading',
@@ -709,106 +879,120 @@ test('promotions, walk 12: 4 steps to {groups.ready, info.loading, productVouche
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
-test('promotions, walk 13: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.waiting}', () => {
+test('promotions, walk 17: 4 steps to {groups.ready, info.loading, productVouchers.resting, merchantVouchers.resting, terms.loading, claims.resting, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
-    input: input3,
+    input: input1,
   });
   expect(promotions.value()).toEqual({
-    groups: 'idle',
-    info: 'settled',
+    groups: 'loading',
+    info: 'loading',
     productVouchers: 'resting',
     merchantVouchers: 'resting',
     terms: 'none',
     claims: 'resting',
-    returning: 'waiting',
+    returning: 'done',
+  });
+  promotions.resolve('loadPromotions', loadPromotionsOutput);
+  expect(promotions.value()).toEqual({
+    groups: 'ready',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'done',
+  });
+  promotions.send({ type: 'terms.requested', code: 'M1' });
+  expect(promotions.value()).toEqual({
+    groups: 'ready',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'loading',
+    claims: 'resting',
+    returning: 'done',
+  });
+  promotions.reject('loadTerms', lost());
+  expect(promotions.value()).toEqual({
+    groups: 'ready',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'unreached',
+    claims: 'resting',
+    returning: 'done',
+  });
+  promotions.send({ type: 'network.returned' });
+  expect(promotions.value()).toEqual({
+    groups: 'ready',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'loading',
+    claims: 'resting',
+    returning: 'done',
   });
   expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+  expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
-test('promotions, walk 14: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.waiting}', () => {
+test('promotions, walk 18: 4 steps to {groups.ready, info.loading, productVouchers.resting, merchantVouchers.resting, terms.loading, claims.resting, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
-    input: input3,
+    input: input1,
   });
   expect(promotions.value()).toEqual({
-    groups: 'idle',
-    info: 'settled',
+    groups: 'loading',
+    info: 'loading',
     productVouchers: 'resting',
     merchantVouchers: 'resting',
     terms: 'none',
     claims: 'resting',
-    returning: 'waiting',
+    returning: 'done',
   });
-  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
-});
-
-test('promotions, walk 15: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.waiting}', () => {
-  const promotions = drive(promotionsMachine, {
-    ...options,
-    input: input3,
-  });
+  promotions.resolve('loadPromotions', loadPromotionsOutput);
   expect(promotions.value()).toEqual({
-    groups: 'idle',
-    info: 'settled',
+    groups: 'ready',
+    info: 'loading',
     productVouchers: 'resting',
     merchantVouchers: 'resting',
     terms: 'none',
     claims: 'resting',
-    returning: 'waiting',
+    returning: 'done',
   });
-  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
-});
-
-test('promotions, walk 16: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.waiting}', () => {
-  const promotions = drive(promotionsMachine, {
-    ...options,
-    input: input3,
-  });
+  promotions.send({ type: 'terms.requested', code: 'M1' });
   expect(promotions.value()).toEqual({
-    groups: 'idle',
-    info: 'settled',
+    groups: 'ready',
+    info: 'loading',
     productVouchers: 'resting',
     merchantVouchers: 'resting',
-    terms: 'none',
+    terms: 'loading',
     claims: 'resting',
-    returning: 'waiting',
+    returning: 'done',
   });
-  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
-});
-
-test('promotions, walk 17: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.waiting}', () => {
-  const promotions = drive(promotionsMachine, {
-    ...options,
-    input: input3,
-  });
+  promotions.reject('loadTerms', refused(null, 500));
   expect(promotions.value()).toEqual({
-    groups: 'idle',
-    info: 'settled',
+    groups: 'ready',
+    info: 'loading',
     productVouchers: 'resting',
     merchantVouchers: 'resting',
-    terms: 'none',
+    terms: 'failed',
     claims: 'resting',
-    returning: 'waiting',
+    returning: 'done',
   });
-  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
-});
-
-test('promotions, walk 18: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.waiting}', () => {
-  const promotions = drive(promotionsMachine, {
-    ...options,
-    input: input3,
-  });
+  promotions.send({ type: 'retry.requested' });
   expect(promotions.value()).toEqual({
-    groups: 'idle',
-    info: 'settled',
+    groups: 'ready',
+    info: 'loading',
     productVouchers: 'resting',
     merchantVouchers: 'resting',
-    terms: 'none',
+    terms: 'loading',
     claims: 'resting',
-    returning: 'waiting',
+    returning: 'done',
   });
   expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+  expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
 test('promotions, walk 19: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.waiting}', () => {
@@ -828,7 +1012,109 @@ test('promotions, walk 19: starts in {groups.idle, info.settled, productVouchers
   expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
 });
 
-test('promotions, walk 20: 2 steps to {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.done}', () => {
+test('promotions, walk 20: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.waiting}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: input3,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'idle',
+    info: 'settled',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'waiting',
+  });
+  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('promotions, walk 21: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.waiting}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: input3,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'idle',
+    info: 'settled',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'waiting',
+  });
+  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('promotions, walk 22: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.waiting}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: input3,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'idle',
+    info: 'settled',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'waiting',
+  });
+  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('promotions, walk 23: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.waiting}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: input3,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'idle',
+    info: 'settled',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'waiting',
+  });
+  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('promotions, walk 24: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.waiting}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: input3,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'idle',
+    info: 'settled',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'waiting',
+  });
+  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('promotions, walk 25: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.waiting}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: input3,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'idle',
+    info: 'settled',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    returning: 'waiting',
+  });
+  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('promotions, walk 26: 2 steps to {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input1,
@@ -866,7 +1152,7 @@ test('promotions, walk 20: 2 steps to {groups.idle, info.settled, productVoucher
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
-test('promotions, walk 21: 2 steps to {groups.loading, info.loading, productVouchers.loading, merchantVouchers.loading, terms.none, claims.resting, returning.done}', () => {
+test('promotions, walk 27: 2 steps to {groups.loading, info.loading, productVouchers.loading, merchantVouchers.loading, terms.none, claims.resting, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input1,
@@ -904,7 +1190,7 @@ test('promotions, walk 21: 2 steps to {groups.loading, info.loading, productVouc
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
-test('promotions, walk 22: 1 step to {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.waiting}', () => {
+test('promotions, walk 28: 1 step to {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.waiting}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input3,
@@ -932,7 +1218,7 @@ test('promotions, walk 22: 1 step to {groups.idle, info.settled, productVouchers
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
-test('promotions, walk 23: 1 step to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.done}', () => {
+test('promotions, walk 29: 1 step to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input1,
@@ -959,7 +1245,7 @@ test('promotions, walk 23: 1 step to {groups.loading, info.loading, productVouch
   expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
 });
 
-test('promotions, walk 24: 5 steps to {groups.ready, info.loading, productVouchers.loading, merchantVouchers.loading, terms.none, claims.resting, returning.done}', () => {
+test('promotions, walk 30: 5 steps to {groups.ready, info.loading, productVouchers.loading, merchantVouchers.loading, terms.none, claims.resting, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input1,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { recommendationMachine } from '#src/machines/discovery/recommendation/recommendationMachine.ts';
 import { recommendationPaths } from '#src/machines/discovery/recommendation/recommendationPaths.ts';
+import { lost, refused } from '#src/machines/paths/failures.ts';
 
 const options = {
   actors: ['loadRecommendations'],
@@ -11,14 +12,14 @@ const options = {
 const input1 = recommendationPaths.inputs[0]!;
 const loadRecommendationsOutput = recommendationPaths.actors.loadRecommendations.outputs[1];
 
-test('recommendation, walk 1: 1 step to empty', () => {
+test('recommendation, walk 1: 1 step to empty.told', () => {
   const recommendation = drive(recommendationMachine, {
     ...options,
     input: input1,
   });
   expect(recommendation.value()).toEqual('loading');
   recommendation.resolve('loadRecommendations', []);
-  expect(recommendation.value()).toEqual('empty');
+  expect(recommendation.value()).toEqual({ empty: 'told' });
   expect(recommendation.toPage.map(({ type }) => type)).toEqual([]);
 });
 
@@ -33,13 +34,17 @@ test('recommendation, walk 2: 1 step to ready', () => {
   expect(recommendation.toPage.map(({ type }) => type)).toEqual([]);
 });
 
-test('recommendation, walk 3: 1 step to empty', () => {
+test('recommendation, walk 3: 3 steps to empty.told', () => {
   const recommendation = drive(recommendationMachine, {
     ...options,
     input: input1,
   });
   expect(recommendation.value()).toEqual('loading');
-  recommendation.reject('loadRecommendations', new Error('refused'));
-  expect(recommendation.value()).toEqual('empty');
+  recommendation.reject('loadRecommendations', lost());
+  expect(recommendation.value()).toEqual({ empty: 'unreached' });
+  recommendation.send({ type: 'network.returned' });
+  expect(recommendation.value()).toEqual('loading');
+  recommendation.reject('loadRecommendations', refused(null, 500));
+  expect(recommendation.value()).toEqual({ empty: 'told' });
   expect(recommendation.toPage.map(({ type }) => type)).toEqual([]);
 });

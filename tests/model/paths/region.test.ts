@@ -2,12 +2,13 @@
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { regionMachine } from '#src/machines/fulfilment/region/regionMachine.ts';
+import { lost, refused } from '#src/machines/paths/failures.ts';
 
 const options = {
   actors: ['loadRegions'],
   systemId: 'region',
 };
-test('region, walk 1: 25 steps to failed', () => {
+test('region, walk 1: 28 steps to failed.unreached', () => {
   const region = drive(regionMachine, {
     ...options,
     input: { names: {} },
@@ -21,18 +22,25 @@ test('region, walk 1: 25 steps to failed', () => {
   expect(region.value()).toEqual('incomplete');
   region.send({ type: 'region.chosen', level: 'province', code: 'A' });
   expect(region.value()).toEqual('loading');
-  region.reject('loadRegions', new Error('refused'));
-  expect(region.value()).toEqual('failed');
-  region.send({ type: 'region.retryRequested' });
+  region.reject('loadRegions', lost());
+  expect(region.value()).toEqual({ failed: 'unreached' });
+  region.send({ type: 'retry.requested' });
   expect(region.value()).toEqual('loading');
+  region.reject('loadRegions', refused(null, 500));
+  expect(region.value()).toEqual({ failed: 'refused' });
   region.send({
     type: 'region.filled',
     names: { province: 'A', city: 'A', district: 'A', subdistrict: 'A', postalCode: '12345' },
   });
+  expect(region.value()).toEqual('loading');
   region.resolve('loadRegions', [
     { code: 'A', name: 'A', geolocation: null },
     { code: 'B', name: 'B', geolocation: null },
   ]);
+  region.reject('loadRegions', lost());
+  expect(region.value()).toEqual({ failed: 'unreached' });
+  region.send({ type: 'network.returned' });
+  expect(region.value()).toEqual('loading');
   region.resolve('loadRegions', [
     { code: 'A', name: 'A', geolocation: null },
     { code: 'B', name: 'B', geolocation: null },
@@ -66,16 +74,16 @@ test('region, walk 1: 25 steps to failed', () => {
   expect(region.value()).toEqual('complete');
   region.send({ type: 'region.chosen', level: 'subdistrict', code: 'A' });
   expect(region.value()).toEqual('loading');
-  region.reject('loadRegions', new Error('refused'));
-  expect(region.value()).toEqual('failed');
+  region.reject('loadRegions', lost());
+  expect(region.value()).toEqual({ failed: 'unreached' });
   region.send({ type: 'region.postalCodeTyped', postalCode: '12345' });
   expect(region.value()).toEqual('complete');
   region.send({ type: 'region.chosen', level: 'subdistrict', code: 'A' });
   expect(region.value()).toEqual('loading');
-  region.reject('loadRegions', new Error('refused'));
-  expect(region.value()).toEqual('failed');
+  region.reject('loadRegions', lost());
+  expect(region.value()).toEqual({ failed: 'unreached' });
   region.send({ type: 'region.postalCodeTyped', postalCode: '123' });
-  expect(region.value()).toEqual('failed');
+  expect(region.value()).toEqual({ failed: 'unreached' });
   expect(region.toPage.map(({ type }) => type)).toEqual([
     'region.changed',
     'region.changed',

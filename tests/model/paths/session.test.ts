@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { sessionMachine } from '#src/machines/shell/session/sessionMachine.ts';
+import { lost, refused } from '#src/machines/paths/failures.ts';
 
 const options = {
   actors: ['loadCurrentUser'],
@@ -28,10 +29,14 @@ test('session, walk 2: 1 step to guest', () => {
   expect(session.toPage.map(({ type }) => type)).toEqual(['session.resolved']);
 });
 
-test('session, walk 3: 1 step to guest', () => {
+test('session, walk 3: 3 steps to guest', () => {
   const session = drive(sessionMachine, options);
   expect(session.value()).toEqual('resolving');
-  session.reject('loadCurrentUser', new Error('refused'));
+  session.reject('loadCurrentUser', lost());
+  expect(session.value()).toEqual('unreached');
+  session.send({ type: 'network.returned' });
+  expect(session.value()).toEqual('resolving');
+  session.reject('loadCurrentUser', refused(null, 500));
   expect(session.value()).toEqual('guest');
-  expect(session.toPage.map(({ type }) => type)).toEqual(['session.resolved']);
+  expect(session.toPage.map(({ type }) => type)).toEqual(['session.resolved', 'session.resolved']);
 });

@@ -16,7 +16,7 @@ const factsChanged3 = shippingPaths.events[0]!;
 const loadShippingOptionsOutput = shippingPaths.actors.loadShippingOptions.outputs[0];
 const input2 = shippingPaths.inputs[1]!;
 
-test('shipping, walk 1: 13 steps to loading', () => {
+test('shipping, walk 1: 17 steps to loading', () => {
   const shipping = drive(shippingMachine, {
     ...options,
     input: input1,
@@ -43,9 +43,17 @@ test('shipping, walk 1: 13 steps to loading', () => {
   expect(shipping.value()).toEqual('settling');
   shipping.resolve('debounce');
   expect(shipping.value()).toEqual('loading');
-  shipping.reject('loadShippingOptions', lost());
+  shipping.reject('loadShippingOptions', refused(null, 500));
   expect(shipping.value()).toEqual('failed');
-  shipping.send({ type: 'shipping.retryRequested' });
+  shipping.send({ type: 'retry.requested' });
+  expect(shipping.value()).toEqual('loading');
+  shipping.reject('loadShippingOptions', lost());
+  expect(shipping.value()).toEqual('unreached');
+  shipping.send({ type: 'retry.requested' });
+  expect(shipping.value()).toEqual('loading');
+  shipping.reject('loadShippingOptions', lost());
+  expect(shipping.value()).toEqual('unreached');
+  shipping.send({ type: 'network.returned' });
   expect(shipping.value()).toEqual('loading');
   expect(shipping.toPage.map(({ type }) => type)).toEqual([]);
 });

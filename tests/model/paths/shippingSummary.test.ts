@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { shippingSummaryMachine } from '#src/machines/fulfilment/shippingSummary/shippingSummaryMachine.ts';
 import { shippingSummaryPaths } from '#src/machines/fulfilment/shippingSummary/shippingSummaryPaths.ts';
+import { lost, refused } from '#src/machines/paths/failures.ts';
 
 const options = {
   actors: ['loadShippingSummary'],
@@ -11,7 +12,7 @@ const options = {
 const shippingSummaryRequested = shippingSummaryPaths.events[0]!;
 const shippingSummaryRequested2 = shippingSummaryPaths.events[1]!;
 
-test('shippingSummary, walk 1: 5 steps to loading', () => {
+test('shippingSummary, walk 1: 9 steps to loading', () => {
   const shippingSummary = drive(shippingSummaryMachine, options);
   expect(shippingSummary.value()).toEqual('idle');
   shippingSummary.send(shippingSummaryRequested);
@@ -26,9 +27,17 @@ test('shippingSummary, walk 1: 5 steps to loading', () => {
   expect(shippingSummary.value()).toEqual('ready');
   shippingSummary.send(shippingSummaryRequested2);
   expect(shippingSummary.value()).toEqual('loading');
-  shippingSummary.reject('loadShippingSummary', new Error('refused'));
+  shippingSummary.reject('loadShippingSummary', lost());
+  expect(shippingSummary.value()).toEqual('unreached');
+  shippingSummary.send({ type: 'retry.requested' });
+  expect(shippingSummary.value()).toEqual('loading');
+  shippingSummary.reject('loadShippingSummary', refused(null, 500));
   expect(shippingSummary.value()).toEqual('failed');
-  shippingSummary.send({ type: 'shippingSummary.retryRequested' });
+  shippingSummary.send({ type: 'retry.requested' });
+  expect(shippingSummary.value()).toEqual('loading');
+  shippingSummary.reject('loadShippingSummary', lost());
+  expect(shippingSummary.value()).toEqual('unreached');
+  shippingSummary.send({ type: 'network.returned' });
   expect(shippingSummary.value()).toEqual('loading');
   expect(shippingSummary.toPage.map(({ type }) => type)).toEqual([]);
 });

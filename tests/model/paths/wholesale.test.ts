@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { wholesaleMachine } from '#src/machines/promo/wholesale/wholesaleMachine.ts';
 import { wholesalePaths } from '#src/machines/promo/wholesale/wholesalePaths.ts';
+import { lost, refused } from '#src/machines/paths/failures.ts';
 
 const options = {
   actors: ['loadWholesale'],
@@ -13,7 +14,7 @@ const factsChanged = wholesalePaths.events[0]!;
 const factsChanged2 = wholesalePaths.events[1]!;
 const factsChanged3 = wholesalePaths.events[2]!;
 
-test('wholesale, walk 1: 9 steps to none', () => {
+test('wholesale, walk 1: 11 steps to none.told', () => {
   const wholesale = drive(wholesaleMachine, {
     ...options,
     input: input1,
@@ -22,7 +23,7 @@ test('wholesale, walk 1: 9 steps to none', () => {
   wholesale.send(factsChanged);
   wholesale.send(factsChanged2);
   wholesale.send(factsChanged3);
-  expect(wholesale.value()).toEqual('none');
+  expect(wholesale.value()).toEqual({ none: 'told' });
   wholesale.send(factsChanged);
   expect(wholesale.value()).toEqual('loading');
   wholesale.resolve('loadWholesale', [
@@ -33,11 +34,15 @@ test('wholesale, walk 1: 9 steps to none', () => {
   wholesale.send(factsChanged2);
   expect(wholesale.value()).toEqual('loading');
   wholesale.resolve('loadWholesale', []);
-  expect(wholesale.value()).toEqual('none');
+  expect(wholesale.value()).toEqual({ none: 'told' });
   wholesale.send(factsChanged);
   expect(wholesale.value()).toEqual('loading');
-  wholesale.reject('loadWholesale', new Error('refused'));
-  expect(wholesale.value()).toEqual('none');
+  wholesale.reject('loadWholesale', lost());
+  expect(wholesale.value()).toEqual({ none: 'unreached' });
+  wholesale.send({ type: 'network.returned' });
+  expect(wholesale.value()).toEqual('loading');
+  wholesale.reject('loadWholesale', refused(null, 500));
+  expect(wholesale.value()).toEqual({ none: 'told' });
   expect(wholesale.toPage.map(({ type }) => type)).toEqual([]);
 });
 

@@ -40,7 +40,7 @@ test('a failure keeps what has come, and the same ones are asked for again', () 
   part.send({ type: 'optionPrices.moreRequested' });
   part.reject('loadPrices');
   expect(part.snapshot().hasTag('failed')).toBe(true);
-  part.send({ type: 'optionPrices.retryRequested' });
+  part.send({ type: 'retry.requested' });
   expect(part.inputOf('loadPrices')).toMatchObject({ itemSkus: expect.arrayContaining(['A-50']) });
   expect(part.context<OptionPricesContext>().prices).toEqual({ 'A-0': 100 });
 });

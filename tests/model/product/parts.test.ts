@@ -40,7 +40,7 @@ describe('product', () => {
     expect(product.snapshot().hasTag('failed')).toBe(true);
     expect(product.snapshot().hasTag('busy')).toBe(false);
     expect(product.toPage).toMatchObject([{ type: 'product.failed', failure: { status: 410 } }]);
-    product.send({ type: 'product.retryRequested' });
+    product.send({ type: 'retry.requested' });
     product.resolve('loadSummary', first);
     expect(product.value()).toEqual({ ready: 'resting' });
   });
@@ -119,7 +119,7 @@ describe('product', () => {
     product.resolve('loadSummary', first);
     product.send({ type: 'product.destinationChanged', geolocation: PIN });
     product.reject('loadNextSummary');
-    expect(product.value()).toEqual({ ready: 'resting' });
+    expect(product.value()).toEqual({ ready: 'outdated' });
     expect(product.toPage.map(({ type }) => type)).toEqual(['product.loaded']);
   });
 
@@ -167,7 +167,7 @@ describe('description', () => {
     expect(part.snapshot().hasTag('busy')).toBe(false);
     expect(part.snapshot().hasTag('descriptionFailed')).toBe(true);
     expect(part.context<DescriptionContext>().description).toEqual([]);
-    part.send({ type: 'description.retryRequested' });
+    part.send({ type: 'retry.requested' });
     expect(part.waiting()).toEqual(['loadDescription']);
   });
 });

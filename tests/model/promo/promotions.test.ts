@@ -106,7 +106,7 @@ describe('loading', () => {
     part.reject('loadPromotions');
     expect(context(part).hasFailed).toBe(true);
     expect(part.snapshot().hasTag('loading')).toBe(false);
-    part.send({ type: 'promotions.retryRequested' });
+    part.send({ type: 'retry.requested' });
     expect(part.snapshot().hasTag('loading')).toBe(true);
     expect(context(part).hasFailed).toBe(true);
     part.resolve('loadPromotions', answer());
@@ -325,7 +325,7 @@ describe('terms', () => {
     part.send({ type: 'terms.requested', code: 'M1' });
     part.reject('loadTerms');
     expect(part.snapshot().hasTag('termsFailed')).toBe(true);
-    part.send({ type: 'terms.retryRequested' });
+    part.send({ type: 'retry.requested' });
     expect(part.waiting()).toContain('loadTerms');
   });
 });

@@ -291,9 +291,9 @@ describe('a summary that did not come', () => {
   test('[PRODUCT-26, ERR-61] a retry asks again and shows the product when it comes', () => {
     const page = start();
     page.send({ type: 'product.failed', failure: { kind: 'timeout', status: 0, code: null, params: {} } });
-    page.send({ type: 'page.retryRequested' });
+    page.send({ type: 'retry.requested' });
     expect(page.snapshot().hasTag('busy')).toBe(true);
-    expect(types(page, 'product')).toEqual(['product.retryRequested']);
+    expect(types(page, 'product')).toEqual(['retry.requested']);
     page.send({ type: 'product.loaded', summary: first });
     expect(page.context<PageContext>()).toMatchObject({ errorKind: null, shown: { itemSku: 'A-01' } });
   });

@@ -15,6 +15,7 @@ import type {
 import { App } from '#src/app/App.tsx';
 import { recordSystem } from '#lab/engine/recording.ts';
 import { withRichText } from '#server/richText/richTextAnswers.ts';
+import { retryWhenOnline } from '#src/app/browserEffects.ts';
 import { createPage, type CreatePageOptions } from '#src/app/createPage.ts';
 import { createBackendCalls } from '#src/app/createBackendCalls.ts';
 import { en } from '#src/copy/en.ts';
@@ -42,6 +43,8 @@ export interface OpenOptions {
   promotions?: readonly CataloguePromotion[];
   /** Endpoints that are broken from the start, with how. */
   broken?: Record<string, string>;
+  /** Path below which calls find no network from the start. */
+  lost?: string;
   config?: readonly ConfigEntry[];
   groceryStores?: readonly CatalogueGroceryStore[];
   storePicker?: StorePickerConfig;
@@ -91,6 +94,8 @@ export async function openPage(options: OpenOptions = {}) {
   });
   const requests: { method: string; path: string; body: any; headers: Headers }[] = [];
   let cookie = '';
+  const cut = options.lost === undefined ? [] : [options.lost];
+  const held: { part: string; until: Promise<void> }[] = [];
   const call = async (request: Request): Promise<Response> => {
     if (cookie !== '') request.headers.set('cookie', cookie);
     const answer = await marketplace.fetch(request);
@@ -136,6 +141,8 @@ export async function openPage(options: OpenOptions = {}) {
         body: text === '' ? null : JSON.parse(text),
         headers: request.headers,
       });
+      await held.find(({ part }) => url.pathname.includes(part))?.until;
+      if (cut.some((part) => url.pathname.includes(part))) throw new TypeError('Failed to fetch');
       const answer = await call(request);
       if (options.answers === undefined || !answer.ok) return withRichText(url.pathname, answer);
       const body = (await answer.json()) as { data: unknown };
@@ -225,6 +232,7 @@ export async function openPage(options: OpenOptions = {}) {
       }
       expect(part('addToCart')?.getSnapshot().hasTag('pending') ?? false, 'addToCart').toBe(false);
     });
+  onTestFinished(retryWhenOnline(page));
   await settle();
   return {
     view,
@@ -287,6 +295,19 @@ export async function openPage(options: OpenOptions = {}) {
       ),
     /** This visitor logs in, in another window. */
     logIn,
+    /** Keeps back what is asked for under a path until it is let go. */
+    hold: (part: string) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held.push({ part, until: promise });
+      return resolve;
+    },
+    /** Calls below a path find no network. */
+    loseNetwork: (part = '/') => void cut.push(part),
+    /** All find it again, and the browser says so. */
+    findNetwork: () => {
+      cut.length = 0;
+      act(() => void window.dispatchEvent(new Event('online')));
+    },
     mend: () => call(new Request('http://shop.test/backend/_faults', { method: 'DELETE' })),
     /** Lets the page's machines know something, as the views would. */
     tell: (name: keyof PageParts, event: object) =>

@@ -1,6 +1,7 @@
 import { assign, enqueueActions, setup, type ActorRefFrom } from 'xstate';
 import type { Vendor } from '#src/domain/vendor.ts';
 import { placeholderPromise } from '../../placeholders.ts';
+import { ifUnreached, wasUnreached, type RetryEvent } from '../../retry.ts';
 import { showToast } from '../../shell/toast/toastMachine.ts';
 
 export interface BagContents {
@@ -14,6 +15,7 @@ export interface BagContext extends BagContents {
   vendor: Vendor;
 }
 export type BagEvent =
+  | RetryEvent
   | { type: 'bag.counted'; totalItems: number }
   | { type: 'bag.refreshRequested'; vendor: Vendor };
 export type BagRef = ActorRefFrom<typeof bagMachine>;
@@ -32,6 +34,7 @@ export const bagMachine = setup({
     setVendor: assign((_, { vendor }: { vendor: Vendor }) => ({ vendor })),
     setCount: assign((_, { totalItems }: { totalItems: number }) => ({ totalItems })),
   },
+  guards: { isUnreached: (_, { error }: { error: unknown }) => wasUnreached(null, { error }) },
 }).createMachine({
   id: 'bag',
   context: ({ input }) => ({ vendor: input.vendor, totalItems: 0, subtotal: null, notKept: 0 }),
@@ -62,9 +65,10 @@ export const bagMachine = setup({
           ],
         },
         // What was known stays: a count that cannot be read is not an empty bag.
-        onError: 'ready',
+        onError: [{ guard: ifUnreached, target: 'unreached' }, { target: 'ready' }],
       },
     },
     ready: {},
+    unreached: { on: { 'network.returned': 'loading' } },
   },
 });

@@ -1,3 +1,4 @@
+import { lostOrRefused } from '../../paths/failures.ts';
 import { pathsOf } from '../../paths/machinePaths.ts';
 import { bagMachine } from './bagMachine.ts';
 
@@ -6,6 +7,9 @@ export const bagPaths = pathsOf(bagMachine, {
   events: [
     { type: 'bag.counted', totalItems: 2 },
     { type: 'bag.refreshRequested', vendor: 'grocery' },
+    { type: 'network.returned' },
   ],
-  actors: { loadBag: { outputs: [{ totalItems: 1, subtotal: null, notKept: 0 }] } },
+  actors: {
+    loadBag: { errors: lostOrRefused(), outputs: [{ totalItems: 1, subtotal: null, notKept: 0 }] },
+  },
 });

@@ -8,6 +8,7 @@ import {
 } from '#src/domain/limits.ts';
 import type { PriceSummary } from '#src/services/product/contract.ts';
 import { placeholderPromise } from '../../placeholders.ts';
+import { ifUnreached, tryAgain, wasUnreached, type RetryEvent } from '../../retry.ts';
 
 /** What is wrong with the quantity, said beside it. */
 export type QuantityIssue = 'lowerThanMinimum' | 'aboveStock' | 'pickupMaximum' | 'priceFailed';
@@ -45,7 +46,7 @@ export type PriceSummaryEvent =
   | { type: 'quantity.drafted'; text: string }
   /** The quantity went into the bag: nothing is wrong with it. */
   | { type: 'quantity.accepted' }
-  | { type: 'price.retryRequested' }
+  | RetryEvent
   /** Something else than the quantity changed what it costs. */
   | { type: 'price.refreshRequested' };
 export type PriceSummaryToPage = { type: 'quantity.changed'; quantity: number | null };
@@ -145,6 +146,7 @@ export const priceSummaryMachine = setup({
     })),
   },
   guards: {
+    isUnreached: wasUnreached,
     isPriced: ({ context }) => context.isPriced,
     isPurchasableAndPriced: ({ context }, { purchasable }: { purchasable: boolean }) =>
       purchasable && context.isPriced,
@@ -281,12 +283,22 @@ export const priceSummaryMachine = setup({
               target: 'priced',
               actions: { type: 'keepSummary', params: ({ event }) => ({ summary: event.output }) },
             },
-            onError: { target: 'failed', actions: ['revertQuantity', 'reportQuantity'] },
+            onError: [
+              { guard: ifUnreached, target: 'unreached', actions: ['revertQuantity', 'reportQuantity'] },
+              { target: 'failed', actions: ['revertQuantity', 'reportQuantity'] },
+            ],
           },
         },
         priced: {},
         /** The reversion itself starts no request. [PRICE-06] */
-        failed: { tags: 'failed', on: { 'price.retryRequested': 'loading' } },
+        failed: {
+          tags: 'failed',
+          on: { 'retry.requested': { target: 'loading', actions: 'clearIssue' } },
+        },
+        unreached: {
+          tags: 'failed',
+          on: tryAgain({ target: 'loading', actions: 'clearIssue' }),
+        },
       },
     },
   },

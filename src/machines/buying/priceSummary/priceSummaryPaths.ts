@@ -1,4 +1,5 @@
 import { priceSummary } from '#src/services/product/contract.ts';
+import { lostOrRefused } from '../../paths/failures.ts';
 import { pathsOf } from '../../paths/machinePaths.ts';
 import { priceSummaryMachine } from './priceSummaryMachine.ts';
 
@@ -24,12 +25,14 @@ export const priceSummaryPaths = pathsOf(priceSummaryMachine, {
     { type: 'quantity.drafted', text: '2' },
     { type: 'quantity.drafted', text: 'x' },
     { type: 'quantity.accepted' },
-    { type: 'price.retryRequested' },
+    { type: 'retry.requested' },
+    { type: 'network.returned' },
     { type: 'price.refreshRequested' },
   ],
   actors: {
     waitFor: { outputs: [undefined] },
     loadPriceSummary: {
+      errors: lostOrRefused(),
       outputs: [priceSummary.parse({ price: { offered: 100, listed: 100, discount: 0 } })],
     },
   },

@@ -2,6 +2,7 @@ import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { Vendor } from '#src/domain/vendor.ts';
 import type { ProductCard } from '#src/services/recommendation/contract.ts';
 import { placeholderPromise } from '../../placeholders.ts';
+import { ifUnreached, wasUnreached, type RetryEvent } from '../../retry.ts';
 import type { FactsChanged, PartFacts } from '../../shell/page/partFacts.ts';
 
 /** What the recommendations are based on: a product, or nothing (a product no longer sold). [EMPTY-03] */
@@ -17,7 +18,7 @@ export type RecommendationRef = ActorRefFrom<typeof recommendationMachine>;
 export const recommendationMachine = setup({
   types: {
     context: {} as RecommendationContext,
-    events: {} as FactsChanged,
+    events: {} as FactsChanged | RetryEvent,
     input: {} as PartFacts,
   },
   actors: {
@@ -29,6 +30,7 @@ export const recommendationMachine = setup({
     setProducts: assign((_, { products }: { products: ProductCard[] }) => ({ products })),
   },
   guards: {
+    isUnreached: wasUnreached,
     hasProducts: (_, { products }: { products: ProductCard[] }) => products.length > 0,
   },
 }).createMachine({
@@ -53,10 +55,14 @@ export const recommendationMachine = setup({
           },
           { target: 'empty' },
         ],
-        onError: 'empty',
+        onError: [{ guard: ifUnreached, target: 'empty.unreached' }, { target: 'empty' }],
       },
     },
     ready: {},
-    empty: { tags: 'empty' },
+    empty: {
+      tags: 'empty',
+      initial: 'told',
+      states: { told: {}, unreached: { on: { 'network.returned': '#recommendation.loading' } } },
+    },
   },
 });

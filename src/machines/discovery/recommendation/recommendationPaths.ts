@@ -1,5 +1,6 @@
 import { productCards } from '#src/services/recommendation/contract.ts';
 import { partFacts } from '../../paths/exampleFacts.ts';
+import { lostOrRefused } from '../../paths/failures.ts';
 import { pathsOf } from '../../paths/machinePaths.ts';
 import { recommendationMachine } from './recommendationMachine.ts';
 
@@ -16,6 +17,6 @@ const facts = partFacts({ itemSku: 'A-01', categoryIds: ['C1'] });
 
 export const recommendationPaths = pathsOf(recommendationMachine, {
   inputs: [facts],
-  events: [{ type: 'facts.changed', facts }],
-  actors: { loadRecommendations: { outputs: [[], cards] } },
+  events: [{ type: 'facts.changed', facts }, { type: 'network.returned' }],
+  actors: { loadRecommendations: { errors: lostOrRefused(), outputs: [[], cards] } },
 });

@@ -6,6 +6,7 @@ import { isWithinIndonesia, roundDegrees, toLocationProblem } from '#src/domain/
 import type { RegionNames } from '#src/domain/region.ts';
 import type { NearestRegion } from '#src/services/region/contract.ts';
 import { placeholderPromise } from '../../placeholders.ts';
+import type { RetryEvent } from '../../retry.ts';
 import { sendToPart } from '../../sendToPart.ts';
 import type { FactsChanged, PartFacts } from '../../shell/page/partFacts.ts';
 import type { AddressEvent, AddressToPage } from '../address/addressMachine.ts';
@@ -28,7 +29,7 @@ export type AddressPickerEvent =
   /** The modal is shown; `wantsPin` opens the map at once. [SHIP-09] */
   | { type: 'picker.opened'; wantsPin: boolean }
   | { type: 'picker.closed' }
-  | { type: 'addresses.retryRequested' }
+  | RetryEvent
   | { type: 'address.chosen'; id: string }
   | { type: 'area.chosen' }
   /** The visitor asks for the device's location. [ADDRESS-09] */
@@ -124,6 +125,7 @@ export const addressPickerMachine = setup({
       type: 'region.filled',
       names,
     })),
+    tellRegion: sendTo('region', { type: 'network.returned' } satisfies RetryEvent),
     setNotice: assign((_, { notice }: { notice: LocationNotice | null }) => ({ notice })),
     numberAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
     replaceAddress: assign(({ context }, { address }: { address: UserAddress }) => ({
@@ -196,6 +198,7 @@ export const addressPickerMachine = setup({
       exit: 'leaveQueue',
       on: {
         'picker.closed': 'closed',
+        'network.returned': { actions: 'tellRegion' },
       },
       states: {
         addresses: {
@@ -228,7 +231,14 @@ export const addressPickerMachine = setup({
               },
             },
             listed: {},
-            failed: { tags: 'failed', on: { 'addresses.retryRequested': 'asking' } },
+            /** Asked for by the part that has them, which does not say why it has none. */
+            failed: {
+              tags: 'failed',
+              on: {
+                'retry.requested': 'asking',
+                'network.returned': { target: 'asking', actions: 'tellRegion' },
+              },
+            },
           },
         },
         map: {
@@ -237,7 +247,13 @@ export const addressPickerMachine = setup({
             hidden: { on: { 'map.requested': 'shown' } },
             shown: { tags: 'map', on: { 'map.failed': 'failed' } },
             /** [ERR-50] */
-            failed: { tags: 'mapFailed', on: { 'map.requested': 'shown' } },
+            failed: {
+              tags: 'mapFailed',
+              on: {
+                'map.requested': 'shown',
+                'network.returned': { target: 'shown', actions: 'tellRegion' },
+              },
+            },
           },
         },
         activity: {

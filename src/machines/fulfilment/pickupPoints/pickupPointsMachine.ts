@@ -8,6 +8,7 @@ import type {
   PickupPoint,
 } from '#src/services/pickup/contract.ts';
 import { placeholderPromise } from '../../placeholders.ts';
+import { ifUnreached, tryAgain, wasUnreached, type RetryEvent } from '../../retry.ts';
 import type { FactsChanged, PartFacts } from '../../shell/page/partFacts.ts';
 
 interface PickupItem {
@@ -28,11 +29,7 @@ export interface PickupPointsContext {
   other: OtherPickupPoint | null;
   stores: OfflineMerchant[];
 }
-export type PickupPointsEvent =
-  | FactsChanged
-  | { type: 'points.requested' }
-  | { type: 'points.retryRequested' }
-  | { type: 'stores.retryRequested' };
+export type PickupPointsEvent = FactsChanged | { type: 'points.requested' } | RetryEvent;
 export type PickupPointsRef = ActorRefFrom<typeof pickupPointsMachine>;
 
 function knownOf({ item, destination }: PartFacts) {
@@ -95,6 +92,7 @@ export const pickupPointsMachine = setup({
     clearOther: assign({ other: null }),
   },
   guards: {
+    isUnreached: wasUnreached,
     isAnotherItem: ({ context }, { facts }: { facts: PartFacts }) =>
       !isSame(knownOf(facts).item, context.item),
     isAnotherPlace: ({ context }, { facts }: { facts: PartFacts }) =>
@@ -141,11 +139,12 @@ export const pickupPointsMachine = setup({
                   target: 'ready',
                   actions: { type: 'setPoints', params: ({ event }) => ({ points: event.output }) },
                 },
-                onError: 'failed',
+                onError: [{ guard: ifUnreached, target: 'unreached' }, { target: 'failed' }],
               },
             },
             ready: {},
-            failed: { tags: 'pointsFailed', on: { 'points.retryRequested': 'loading' } },
+            failed: { tags: 'pointsFailed', on: { 'retry.requested': 'loading' } },
+            unreached: { tags: 'pointsFailed', on: tryAgain('loading') },
           },
         },
       },
@@ -174,10 +173,11 @@ export const pickupPointsMachine = setup({
               target: 'ready',
               actions: { type: 'setNearest', params: ({ event }) => ({ nearest: event.output }) },
             },
-            onError: 'none',
+            onError: [{ guard: ifUnreached, target: 'unreached' }, { target: 'none' }],
           },
         },
         ready: {},
+        unreached: { on: { 'network.returned': 'loading' } },
       },
     },
     other: {
@@ -205,10 +205,11 @@ export const pickupPointsMachine = setup({
               target: 'ready',
               actions: { type: 'setOther', params: ({ event }) => ({ other: event.output }) },
             },
-            onError: 'none',
+            onError: [{ guard: ifUnreached, target: 'unreached' }, { target: 'none' }],
           },
         },
         ready: {},
+        unreached: { on: { 'network.returned': 'loading' } },
       },
     },
     stores: {
@@ -235,11 +236,12 @@ export const pickupPointsMachine = setup({
               target: 'ready',
               actions: { type: 'setStores', params: ({ event }) => ({ stores: event.output }) },
             },
-            onError: 'failed',
+            onError: [{ guard: ifUnreached, target: 'unreached' }, { target: 'failed' }],
           },
         },
         ready: {},
-        failed: { tags: 'storesFailed', on: { 'stores.retryRequested': 'loading' } },
+        failed: { tags: 'storesFailed', on: { 'retry.requested': 'loading' } },
+        unreached: { tags: 'storesFailed', on: tryAgain('loading') },
       },
     },
   },

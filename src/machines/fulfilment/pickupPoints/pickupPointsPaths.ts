@@ -1,6 +1,7 @@
 import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
 import type { PickupPoint } from '#src/services/pickup/contract.ts';
 import { partFacts } from '../../paths/exampleFacts.ts';
+import { lostOrRefused } from '../../paths/failures.ts';
 import { pathsOf } from '../../paths/machinePaths.ts';
 import { pickupPointsMachine } from './pickupPointsMachine.ts';
 
@@ -27,16 +28,23 @@ export const pickupPointsPaths = pathsOf(pickupPointsMachine, {
     { type: 'facts.changed', facts: everywhere },
     { type: 'facts.changed', facts: nothing },
     { type: 'points.requested' },
-    { type: 'points.retryRequested' },
-    { type: 'stores.retryRequested' },
+    { type: 'retry.requested' },
+    { type: 'network.returned' },
   ],
   actors: {
-    loadPickupPoints: { outputs: [[POINT]] },
+    loadPickupPoints: { errors: lostOrRefused(), outputs: [[POINT]] },
     loadNearestPickupPoint: {
+      errors: lostOrRefused(),
       outputs: [{ code: 'PP-2', name: 'Tirta Satrio', distance: 1.2, available: true }],
     },
-    loadOtherPickupPoint: { outputs: [{ pickup: { code: 'PP-2', name: 'Tirta Satrio' }, delivery: null }] },
-    loadOfflineMerchants: { outputs: [[{ code: 'PP-3', name: 'Tirta Kemang', address: '', hours: [] }]] },
+    loadOtherPickupPoint: {
+      errors: lostOrRefused(),
+      outputs: [{ pickup: { code: 'PP-2', name: 'Tirta Satrio' }, delivery: null }],
+    },
+    loadOfflineMerchants: {
+      errors: lostOrRefused(),
+      outputs: [[{ code: 'PP-3', name: 'Tirta Kemang', address: '', hours: [] }]],
+    },
   },
   abstract: ({ item, geolocation }) => [item === null ? null : item.isSoldOut, geolocation !== null],
 });

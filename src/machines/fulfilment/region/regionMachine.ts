@@ -9,6 +9,7 @@ import {
 } from '#src/domain/region.ts';
 import type { Region } from '#src/services/region/contract.ts';
 import { placeholderPromise } from '../../placeholders.ts';
+import { ifUnreached, wasUnreached, type RetryEvent } from '../../retry.ts';
 
 type Levels<T> = Partial<Record<RegionLevel, T>>;
 
@@ -31,7 +32,7 @@ export type RegionEvent =
   | { type: 'region.chosen'; level: RegionLevel; code: string }
   /** Where no postal codes are known the visitor knows theirs. */
   | { type: 'region.postalCodeTyped'; postalCode: string }
-  | { type: 'region.retryRequested' };
+  | RetryEvent;
 /** What the owner is told: the whole choice or null, and whether the visitor moved to another district or city. */
 export interface RegionChanged {
   type: 'region.changed';
@@ -132,6 +133,7 @@ export const regionMachine = setup({
     ),
   },
   guards: {
+    isUnreached: wasUnreached,
     isOffered: ({ context }, { level, code }: { level: RegionLevel; code: string }) =>
       level !== 'postalCode' && (context.lists[level]?.some((region) => region.code === code) ?? false),
     isPostalCodeOffered: ({ context }, { level, code }: { level: RegionLevel; code: string }) =>
@@ -200,7 +202,14 @@ export const regionMachine = setup({
           target: 'incomplete',
           actions: { type: 'setList', params: ({ event }) => ({ regions: event.output }) },
         },
-        onError: { target: 'failed', actions: { type: 'setList', params: { regions: [] } } },
+        onError: [
+          {
+            guard: ifUnreached,
+            target: 'failed.unreached',
+            actions: { type: 'setList', params: { regions: [] } },
+          },
+          { target: 'failed', actions: { type: 'setList', params: { regions: [] } } },
+        ],
       },
     },
     incomplete: {
@@ -238,8 +247,10 @@ export const regionMachine = setup({
     /** The list is empty; of the last one the visitor may know the answer anyway. */
     failed: {
       tags: 'failed',
+      initial: 'refused',
+      states: { refused: {}, unreached: { on: { 'network.returned': '#region.loading' } } },
       on: {
-        'region.retryRequested': 'loading',
+        'retry.requested': 'loading',
         'region.postalCodeTyped': [
           {
             guard: {

@@ -1,4 +1,5 @@
 import { REGION_LEVELS } from '#src/domain/region.ts';
+import { lostOrRefused } from '../../paths/failures.ts';
 import { pathsOf } from '../../paths/machinePaths.ts';
 import { regionMachine } from './regionMachine.ts';
 
@@ -15,9 +16,10 @@ export const regionPaths = pathsOf(regionMachine, {
     },
     { type: 'region.postalCodeTyped', postalCode: '12345' },
     { type: 'region.postalCodeTyped', postalCode: '123' },
-    { type: 'region.retryRequested' },
+    { type: 'retry.requested' },
+    { type: 'network.returned' },
   ],
-  actors: { loadRegions: { outputs: [[region('A'), region('B')], []] } },
+  actors: { loadRegions: { errors: lostOrRefused(), outputs: [[region('A'), region('B')], []] } },
   abstract: ({ level, chosen, lists, wanted }) => [
     level,
     Object.keys(chosen),

@@ -4,6 +4,7 @@ import { DEFAULT_CART_QUANTITY, SHIPPING_DEBOUNCE_MS } from '#src/domain/limits.
 import { toShippingErrorCode } from '#src/domain/shipping.ts';
 import type { ShippingOption, ShippingRequest } from '#src/services/shipping/contract.ts';
 import { placeholderPromise } from '../../placeholders.ts';
+import { ifUnreached, tryAgain, wasUnreached, type RetryEvent } from '../../retry.ts';
 import type { FactsChanged, PartFacts } from '../../shell/page/partFacts.ts';
 
 export interface ShippingContext {
@@ -14,10 +15,7 @@ export interface ShippingContext {
   /** The way the visitor looks at; it stays theirs when options are loaded again. */
   chosenCode: string | null;
 }
-export type ShippingEvent =
-  | FactsChanged
-  | { type: 'shipping.retryRequested' }
-  | { type: 'shipping.optionChosen'; code: string };
+export type ShippingEvent = FactsChanged | RetryEvent | { type: 'shipping.optionChosen'; code: string };
 export type ShippingRef = ActorRefFrom<typeof shippingMachine>;
 
 function requestOf({ item, quantity, destination }: PartFacts): ShippingRequest | null {
@@ -56,6 +54,7 @@ export const shippingMachine = setup({
     choose: assign((_, { code }: { code: string }) => ({ chosenCode: code })),
   },
   guards: {
+    isUnreached: wasUnreached,
     hasRequest: ({ context }) => context.request !== null,
     hasNoItem: (_, { facts }: { facts: PartFacts }) => facts.item === null,
     isAnotherRequest: ({ context }, { facts }: { facts: PartFacts }) =>
@@ -114,6 +113,11 @@ export const shippingMachine = setup({
             actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
           },
           {
+            guard: ifUnreached,
+            target: 'unreached',
+            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
             target: 'failed',
             actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
           },
@@ -132,7 +136,11 @@ export const shippingMachine = setup({
     refused: { tags: 'refused' },
     failed: {
       tags: 'failed',
-      on: { 'shipping.retryRequested': { target: 'loading', actions: 'clearFailure' } },
+      on: { 'retry.requested': { target: 'loading', actions: 'clearFailure' } },
+    },
+    unreached: {
+      tags: 'failed',
+      on: tryAgain({ target: 'loading', actions: 'clearFailure' }),
     },
   },
 });

@@ -26,7 +26,8 @@ export const shippingPaths = pathsOf(shippingMachine, {
     { type: 'facts.changed', facts: partFacts() },
     { type: 'facts.changed', facts: partFacts({}, { destination: BANDUNG }) },
     { type: 'facts.changed', facts: nothing },
-    { type: 'shipping.retryRequested' },
+    { type: 'retry.requested' },
+    { type: 'network.returned' },
     { type: 'shipping.optionChosen', code: 'EXPRESS' },
     { type: 'shipping.optionChosen', code: 'INSTANT' },
   ],
@@ -39,7 +40,7 @@ export const shippingPaths = pathsOf(shippingMachine, {
           option('INSTANT', { available: false, errorCode: 'EXCEED_WORKHOUR', price: null, etd: null }),
         ],
       ],
-      errors: [refused('SHIP_NOT_COVERED', 422), lost()],
+      errors: [refused('SHIP_NOT_COVERED', 422), refused(null, 500), lost()],
     },
   },
 });

@@ -4,6 +4,7 @@ import type { Destination } from '#src/domain/destination.ts';
 import { toFailure, type Failure } from '#src/domain/failure.ts';
 import type { ShippingSummary } from '#src/services/fulfilment/contract.ts';
 import { placeholderPromise } from '../../placeholders.ts';
+import { ifUnreached, tryAgain, wasUnreached, type RetryEvent } from '../../retry.ts';
 
 /** What is delivered from where to where. */
 export interface ShippingRequest {
@@ -19,7 +20,7 @@ export interface ShippingSummaryContext {
 }
 export type ShippingSummaryEvent =
   | { type: 'shippingSummary.requested'; request: ShippingRequest }
-  | { type: 'shippingSummary.retryRequested' };
+  | RetryEvent;
 export type ShippingSummaryRef = ActorRefFrom<typeof shippingSummaryMachine>;
 
 /** The cheapest delivery of the shown item to the destination; loaded by its own call. [PRICE-16, SHIP-02] */
@@ -38,6 +39,7 @@ export const shippingSummaryMachine = setup({
     setFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
   },
   guards: {
+    isUnreached: wasUnreached,
     isAnother: ({ context: { request } }, { next }: { next: ShippingRequest }) =>
       request === null ||
       request.itemSku !== next.itemSku ||
@@ -69,13 +71,21 @@ export const shippingSummaryMachine = setup({
           target: 'ready',
           actions: { type: 'setSummary', params: ({ event }) => ({ summary: event.output }) },
         },
-        onError: {
-          target: 'failed',
-          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: [
+          {
+            guard: ifUnreached,
+            target: 'unreached',
+            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            target: 'failed',
+            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
       },
     },
     ready: {},
-    failed: { tags: 'failed', on: { 'shippingSummary.retryRequested': 'loading' } },
+    failed: { tags: 'failed', on: { 'retry.requested': 'loading' } },
+    unreached: { tags: 'failed', on: tryAgain('loading') },
   },
 });

@@ -1,4 +1,5 @@
 import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
+import { lostOrRefused } from '../../paths/failures.ts';
 import { pathsOf } from '../../paths/machinePaths.ts';
 import { shippingSummaryMachine } from './shippingSummaryMachine.ts';
 
@@ -18,7 +19,8 @@ export const shippingSummaryPaths = pathsOf(shippingSummaryMachine, {
   events: [
     { type: 'shippingSummary.requested', request },
     { type: 'shippingSummary.requested', request: { ...request, destination: BANDUNG } },
-    { type: 'shippingSummary.retryRequested' },
+    { type: 'retry.requested' },
+    { type: 'network.returned' },
   ],
-  actors: { loadShippingSummary: { outputs: [answer] } },
+  actors: { loadShippingSummary: { errors: lostOrRefused(), outputs: [answer] } },
 });

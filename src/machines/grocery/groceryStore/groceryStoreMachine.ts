@@ -6,6 +6,7 @@ import { DEFAULT_SELLER_GROUP, toSellerGroup, type SellerGroup } from '#src/doma
 import { isServiceable, matchStore, toWarehouse, wantedGroup } from '#src/domain/warehouse.ts';
 import type { NearbyStore, StorePickerConfig } from '#src/services/grocery/contract.ts';
 import { placeholderAction, placeholderPromise } from '../../placeholders.ts';
+import { ifUnreached, tryAgain, wasUnreached } from '../../retry.ts';
 import type { PartFacts } from '../../shell/page/partFacts.ts';
 import type {
   GroceryStoreContext,
@@ -95,6 +96,7 @@ export const groceryStoreMachine = setup({
     ),
   },
   guards: {
+    isUnreached: wasUnreached,
     hasLocation: ({ context }) => locationOf(context) !== null,
     isServed: ({ context }) => isServiceable(context.warehouse),
     hasMatch: ({ context }, { stores }: { stores: NearbyStore[] }) => matchOf(context, stores) !== null,
@@ -210,7 +212,10 @@ export const groceryStoreMachine = setup({
                 ],
               },
             ],
-            onError: { target: 'failed', actions: 'forgetStores' },
+            onError: [
+              { guard: ifUnreached, target: 'unreached', actions: 'forgetStores' },
+              { target: 'failed', actions: 'forgetStores' },
+            ],
           },
         },
         judging: { always: [{ guard: 'isServed', target: 'served' }, { target: 'unserved' }] },
@@ -224,14 +229,15 @@ export const groceryStoreMachine = setup({
         unmatched: {
           tags: ['unserviceable', 'failed'],
           entry: 'report',
-          on: { 'stores.retryRequested': 'loading' },
+          on: { 'retry.requested': 'loading' },
         },
         /** Nobody knows which stores are near. That is no reason to sell nothing. */
         failed: {
           tags: 'failed',
           entry: 'reportKept',
-          on: { 'stores.retryRequested': 'loading' },
+          on: { 'retry.requested': 'loading' },
         },
+        unreached: { tags: 'failed', entry: 'reportKept', on: tryAgain('loading') },
       },
     },
     picker: {
@@ -249,11 +255,12 @@ export const groceryStoreMachine = setup({
               },
               { target: 'hidden' },
             ],
-            onError: 'hidden',
+            onError: [{ guard: ifUnreached, target: 'unreached' }, { target: 'hidden' }],
           },
         },
         shown: { tags: 'picker' },
         hidden: {},
+        unreached: { on: { 'network.returned': 'loading' } },
       },
     },
   },

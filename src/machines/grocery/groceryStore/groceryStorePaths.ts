@@ -2,6 +2,7 @@ import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
 import type { NearbyStore } from '#src/services/grocery/contract.ts';
 import type { PartFacts } from '../../shell/page/partFacts.ts';
 import { partFacts } from '../../paths/exampleFacts.ts';
+import { lostOrRefused } from '../../paths/failures.ts';
 import { pathsOf } from '../../paths/machinePaths.ts';
 import { groceryStoreMachine } from './groceryStoreMachine.ts';
 
@@ -34,7 +35,8 @@ export const groceryStorePaths = pathsOf(groceryStoreMachine, {
     { type: 'store.picked', code: 'A' },
     { type: 'store.picked', code: 'B' },
     { type: 'device.requested' },
-    { type: 'stores.retryRequested' },
+    { type: 'retry.requested' },
+    { type: 'network.returned' },
   ],
   actors: {
     readKeptStore: {
@@ -44,8 +46,12 @@ export const groceryStorePaths = pathsOf(groceryStoreMachine, {
       ],
     },
     locateDevice: { outputs: [PIN] },
-    loadNearbyStores: { outputs: [[store('A'), store('B', false)], [store('B', false)], []] },
+    loadNearbyStores: {
+      errors: lostOrRefused(),
+      outputs: [[store('A'), store('B', false)], [store('B', false)], []],
+    },
     loadStorePicker: {
+      errors: lostOrRefused(),
       outputs: [
         { enabled: true, stores: [{ groupName: 'RANCH', label: 'Ranch', icon: 'store' }] },
         { enabled: false, stores: [] },

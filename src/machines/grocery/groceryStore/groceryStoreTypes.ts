@@ -2,6 +2,7 @@ import type { Destination, Geolocation } from '#src/domain/destination.ts';
 import type { SellerGroup } from '#src/domain/sellerGroup.ts';
 import type { Warehouse } from '#src/domain/warehouse.ts';
 import type { NearbyStore, StorePickerConfig } from '#src/services/grocery/contract.ts';
+import type { RetryEvent } from '../../retry.ts';
 import type { FactsChanged } from '../../shell/page/partFacts.ts';
 
 /** What an earlier visit left on the device. [GROC-02, GROC-03] */
@@ -33,7 +34,7 @@ export type GroceryStoreEvent =
   | { type: 'store.picked'; code: string }
   /** The visitor lets the device tell where it is. */
   | { type: 'device.requested' }
-  | { type: 'stores.retryRequested' };
+  | RetryEvent;
 
 /** Whether the address is served, and by which store; null while that is not known. */
 export type GroceryStoreToPage = {

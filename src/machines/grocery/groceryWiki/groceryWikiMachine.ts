@@ -1,6 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { RichTextNode } from '#src/domain/richText.ts';
 import { placeholderPromise } from '../../placeholders.ts';
+import { ifUnreached, tryAgain, wasUnreached, type RetryEvent } from '../../retry.ts';
 import type { FactsChanged, PartFacts } from '../../shell/page/partFacts.ts';
 
 export interface GroceryWiki {
@@ -10,7 +11,7 @@ export interface GroceryWiki {
 export interface GroceryWikiContext {
   wiki: GroceryWiki | null;
 }
-export type GroceryWikiEvent = FactsChanged | { type: 'wiki.retryRequested' };
+export type GroceryWikiEvent = FactsChanged | RetryEvent;
 export type GroceryWikiRef = ActorRefFrom<typeof groceryWikiMachine>;
 
 /** What shopping for groceries is, in the page's language; loaded once, when it is first opened. [MODAL-34] */
@@ -18,6 +19,7 @@ export const groceryWikiMachine = setup({
   types: { context: {} as GroceryWikiContext, events: {} as GroceryWikiEvent, input: {} as PartFacts },
   actors: { loadWiki: placeholderPromise<GroceryWiki>('loadWiki') },
   actions: { setWiki: assign((_, { wiki }: { wiki: GroceryWiki }) => ({ wiki })) },
+  guards: { isUnreached: wasUnreached },
 }).createMachine({
   id: 'groceryWiki',
   context: { wiki: null },
@@ -32,10 +34,11 @@ export const groceryWikiMachine = setup({
           target: 'ready',
           actions: { type: 'setWiki', params: ({ event }) => ({ wiki: event.output }) },
         },
-        onError: 'failed',
+        onError: [{ guard: ifUnreached, target: 'unreached' }, { target: 'failed' }],
       },
     },
     ready: {},
-    failed: { tags: 'failed', on: { 'wiki.retryRequested': 'loading' } },
+    failed: { tags: 'failed', on: { 'retry.requested': 'loading' } },
+    unreached: { tags: 'failed', on: tryAgain('loading') },
   },
 });

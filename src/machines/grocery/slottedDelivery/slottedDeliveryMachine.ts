@@ -11,6 +11,7 @@ import {
   type SlottedDelivery,
 } from '#src/domain/grocerySlots.ts';
 import { placeholderPromise } from '../../placeholders.ts';
+import { ifUnreached, tryAgain, wasUnreached } from '../../retry.ts';
 import type { PartFacts } from '../../shell/page/partFacts.ts';
 import type {
   SlotChoice,
@@ -108,6 +109,7 @@ export const slottedDeliveryMachine = setup({
     } satisfies SlottedDeliveryToPage),
   },
   guards: {
+    isUnreached: wasUnreached,
     hasItem: ({ context }) => context.item !== null,
     isAnotherItem: ({ context }, { facts }: { facts: PartFacts }) => !isSameItem(itemOf(facts), context.item),
     isOffline: ({ context }) => isShippingOffline(context.delivery),
@@ -158,7 +160,10 @@ export const slottedDeliveryMachine = setup({
           target: 'judging',
           actions: { type: 'setDelivery', params: ({ event }) => ({ delivery: event.output }) },
         },
-        onError: { target: 'failed', actions: 'emptyDelivery' },
+        onError: [
+          { guard: ifUnreached, target: 'unreached', actions: 'emptyDelivery' },
+          { target: 'failed', actions: 'emptyDelivery' },
+        ],
       },
     },
     judging: {
@@ -172,19 +177,24 @@ export const slottedDeliveryMachine = setup({
     offline: {
       tags: 'offline',
       entry: ['reportDelivery', 'reportSlot'],
-      on: { 'slots.retryRequested': 'loading' },
+      on: { 'retry.requested': 'loading' },
     },
     /** [GROC-20, GROC-21] */
     empty: {
       tags: 'empty',
       entry: ['reportDelivery', 'reportSlot'],
-      on: { 'slots.retryRequested': 'loading' },
+      on: { 'retry.requested': 'loading' },
     },
     /** What cannot be loaded is empty. [GROC-15] */
     failed: {
       tags: ['empty', 'failed'],
       entry: ['reportDelivery', 'reportSlot'],
-      on: { 'slots.retryRequested': 'loading' },
+      on: { 'retry.requested': 'loading' },
+    },
+    unreached: {
+      tags: ['empty', 'failed'],
+      entry: ['reportDelivery', 'reportSlot'],
+      on: tryAgain('loading'),
     },
     available: {
       entry: 'reportDelivery',
@@ -239,6 +249,7 @@ export const slottedDeliveryMachine = setup({
                 target: 'taken',
                 actions: 'loseSlot',
               },
+              { guard: ifUnreached, target: 'unreached' },
               { target: 'unresolved' },
             ],
           },
@@ -259,8 +270,9 @@ export const slottedDeliveryMachine = setup({
         unresolved: {
           tags: 'unresolved',
           entry: 'reportSlot',
-          on: { 'slots.retryRequested': 'choosing' },
+          on: { 'retry.requested': 'choosing' },
         },
+        unreached: { tags: 'unresolved', entry: 'reportSlot', on: tryAgain('choosing') },
       },
     },
   },

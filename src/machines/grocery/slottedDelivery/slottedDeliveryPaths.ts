@@ -1,7 +1,7 @@
 import type { Slot, SlottedDelivery } from '#src/domain/grocerySlots.ts';
 import type { PartFacts } from '../../shell/page/partFacts.ts';
 import { partFacts } from '../../paths/exampleFacts.ts';
-import { lost, refused } from '../../paths/failures.ts';
+import { lostOrRefused, lost, refused } from '../../paths/failures.ts';
 import { pathsOf } from '../../paths/machinePaths.ts';
 import { slottedDeliveryMachine } from './slottedDeliveryMachine.ts';
 
@@ -35,10 +35,12 @@ export const slottedDeliveryPaths = pathsOf(slottedDeliveryMachine, {
     { type: 'slot.picked', shipping: 'SCHEDULED_DELIVERY', slotId: 'S1' },
     { type: 'slot.picked', shipping: 'DELIVER_NOW', slotId: null },
     { type: 'slot.refused' },
-    { type: 'slots.retryRequested' },
+    { type: 'retry.requested' },
+    { type: 'network.returned' },
   ],
   actors: {
     loadSlottedDelivery: {
+      errors: lostOrRefused(),
       outputs: [
         delivery([slot('S1'), slot('S2')]),
         delivery([slot('S1'), slot('S9', 'NOT_AVAILABLE')]),
@@ -49,7 +51,7 @@ export const slottedDeliveryPaths = pathsOf(slottedDeliveryMachine, {
     },
     resolveSlot: {
       outputs: [slot('S1'), slot('S1', 'NOT_AVAILABLE')],
-      errors: [refused('SLOT_NOT_AVAILABLE', 409), lost()],
+      errors: [refused('SLOT_NOT_AVAILABLE', 409), refused(null, 500), lost()],
     },
   },
 });

@@ -1,4 +1,5 @@
 import type { Slot, SlottedDelivery, SlottedShippingType } from '#src/domain/grocerySlots.ts';
+import type { RetryEvent } from '../../retry.ts';
 import type { FactsChanged } from '../../shell/page/partFacts.ts';
 
 /** An item in the store it comes from. */
@@ -23,7 +24,7 @@ export type SlottedDeliveryEvent =
   | ({ type: 'slot.picked' } & SlotChoice)
   /** The bag refused the slot: others took its last place. */
   | { type: 'slot.refused' }
-  | { type: 'slots.retryRequested' };
+  | RetryEvent;
 
 export type SlottedDeliveryToPage =
   /** Null while it is not known. [GROC-24] */

@@ -2,6 +2,7 @@ import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { RichTextNode } from '#src/domain/richText.ts';
 import type { Specification } from '#src/services/product/contract.ts';
 import { placeholderPromise } from '../../placeholders.ts';
+import { ifUnreached, tryAgain, wasUnreached, type RetryEvent } from '../../retry.ts';
 
 export interface DescriptionContext {
   productId: string;
@@ -10,7 +11,7 @@ export interface DescriptionContext {
   specifications: Specification[];
   highlights: string[];
 }
-export type DescriptionEvent = { type: 'description.retryRequested' };
+export type DescriptionEvent = RetryEvent;
 export type DescriptionRef = ActorRefFrom<typeof descriptionMachine>;
 
 /** Description, specifications and highlights, each by its own call; a failed one is empty. [EMPTY-05] */
@@ -32,6 +33,7 @@ export const descriptionMachine = setup({
     })),
     setHighlights: assign((_, { highlights }: { highlights: string[] }) => ({ highlights })),
   },
+  guards: { isUnreached: wasUnreached },
 }).createMachine({
   id: 'description',
   context: ({ input }) => ({
@@ -55,11 +57,12 @@ export const descriptionMachine = setup({
               target: 'ready',
               actions: { type: 'setDescription', params: ({ event }) => ({ description: event.output }) },
             },
-            onError: 'failed',
+            onError: [{ guard: ifUnreached, target: 'unreached' }, { target: 'failed' }],
           },
         },
         ready: {},
-        failed: { tags: 'descriptionFailed', on: { 'description.retryRequested': 'loading' } },
+        failed: { tags: 'descriptionFailed', on: { 'retry.requested': 'loading' } },
+        unreached: { tags: 'descriptionFailed', on: tryAgain('loading') },
       },
     },
     specifications: {
@@ -78,11 +81,12 @@ export const descriptionMachine = setup({
                 params: ({ event }) => ({ specifications: event.output }),
               },
             },
-            onError: 'failed',
+            onError: [{ guard: ifUnreached, target: 'unreached' }, { target: 'failed' }],
           },
         },
         ready: {},
-        failed: { tags: 'descriptionFailed', on: { 'description.retryRequested': 'loading' } },
+        failed: { tags: 'descriptionFailed', on: { 'retry.requested': 'loading' } },
+        unreached: { tags: 'descriptionFailed', on: tryAgain('loading') },
       },
     },
     highlights: {
@@ -98,11 +102,12 @@ export const descriptionMachine = setup({
               target: 'ready',
               actions: { type: 'setHighlights', params: ({ event }) => ({ highlights: event.output }) },
             },
-            onError: 'failed',
+            onError: [{ guard: ifUnreached, target: 'unreached' }, { target: 'failed' }],
           },
         },
         ready: {},
-        failed: { on: { 'description.retryRequested': 'loading' } },
+        failed: { on: { 'retry.requested': 'loading' } },
+        unreached: { on: tryAgain('loading') },
       },
     },
   },

@@ -1,6 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { OPTION_PRICES_PAGE_SIZE } from '#src/domain/limits.ts';
 import { placeholderPromise } from '../../placeholders.ts';
+import { ifUnreached, tryAgain, wasUnreached, type RetryEvent } from '../../retry.ts';
 import type { FactsChanged, PartFacts } from '../../shell/page/partFacts.ts';
 
 export interface OptionPricesContext {
@@ -11,10 +12,7 @@ export interface OptionPricesContext {
   /** How many items were asked for. */
   asked: number;
 }
-export type OptionPricesEvent =
-  | FactsChanged
-  | { type: 'optionPrices.moreRequested' }
-  | { type: 'optionPrices.retryRequested' };
+export type OptionPricesEvent = FactsChanged | { type: 'optionPrices.moreRequested' } | RetryEvent;
 export type OptionPricesRef = ActorRefFrom<typeof optionPricesMachine>;
 
 const skusOf = ({ item }: PartFacts) => item?.optionSkus ?? [];
@@ -37,6 +35,7 @@ export const optionPricesMachine = setup({
     })),
   },
   guards: {
+    isUnreached: wasUnreached,
     hasMore: ({ context }) => context.asked < context.optionSkus.length,
     areOthers: ({ context }, { optionSkus }: { optionSkus: string[] }) =>
       optionSkus.length !== context.optionSkus.length ||
@@ -67,10 +66,11 @@ export const optionPricesMachine = setup({
           target: 'ready',
           actions: { type: 'addPrices', params: ({ event }) => ({ prices: event.output }) },
         },
-        onError: 'failed',
+        onError: [{ guard: ifUnreached, target: 'unreached' }, { target: 'failed' }],
       },
     },
     ready: { on: { 'optionPrices.moreRequested': { guard: 'hasMore', target: 'loading' } } },
-    failed: { tags: 'failed', on: { 'optionPrices.retryRequested': 'loading' } },
+    failed: { tags: 'failed', on: { 'retry.requested': 'loading' } },
+    unreached: { tags: 'failed', on: tryAgain('loading') },
   },
 });

@@ -1,4 +1,5 @@
 import { partFacts } from '../../paths/exampleFacts.ts';
+import { lostOrRefused } from '../../paths/failures.ts';
 import { pathsOf } from '../../paths/machinePaths.ts';
 import { optionPricesMachine } from './optionPricesMachine.ts';
 
@@ -11,7 +12,8 @@ export const optionPricesPaths = pathsOf(optionPricesMachine, {
     { type: 'facts.changed', facts: withOptions(['B-1', 'B-2']) },
     { type: 'facts.changed', facts: { ...partFacts(), item: null } },
     { type: 'optionPrices.moreRequested' },
-    { type: 'optionPrices.retryRequested' },
+    { type: 'retry.requested' },
+    { type: 'network.returned' },
   ],
-  actors: { loadPrices: { outputs: [{ 'A-0': 100 }] } },
+  actors: { loadPrices: { errors: lostOrRefused(), outputs: [{ 'A-0': 100 }] } },
 });

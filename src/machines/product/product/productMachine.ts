@@ -4,6 +4,7 @@ import type { Fulfilment } from '#src/domain/fulfilment.ts';
 import { toFailure, type Failure } from '#src/domain/failure.ts';
 import type { ProductSummary, SummaryQuery } from '#src/services/product/contract.ts';
 import { placeholderPromise } from '../../placeholders.ts';
+import { ifUnreached, tryAgain, wasUnreached, type RetryEvent } from '../../retry.ts';
 
 export interface ProductContext {
   /** The id the address asked for. */
@@ -20,7 +21,7 @@ export interface ProductInput {
   query: SummaryQuery;
 }
 export type ProductEvent =
-  | { type: 'product.retryRequested' }
+  | RetryEvent
   /** Loads the same item again: a campaign ended, the location changed. */
   | { type: 'product.reloadRequested' }
   | { type: 'product.optionRequested'; itemSku: string }
@@ -91,6 +92,7 @@ export const productMachine = setup({
     ),
   },
   guards: {
+    isUnreached: wasUnreached,
     isSwitching: ({ context }) => context.productId !== context.summary?.itemSku,
     isAnotherPlace: ({ context }, place: Place) => {
       const { pickupPointCode, selectedFulfillment } = context.query;
@@ -129,19 +131,38 @@ export const productMachine = setup({
             { type: 'reportLoaded', params: ({ event }) => ({ summary: event.output }) },
           ],
         },
-        onError: {
-          target: 'failed',
-          actions: [
-            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-            { type: 'reportFailed', params: ({ event }) => ({ error: event.error }) },
-          ],
-        },
+        onError: [
+          {
+            guard: ifUnreached,
+            target: 'unreached',
+            actions: [
+              { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+              { type: 'reportFailed', params: ({ event }) => ({ error: event.error }) },
+            ],
+          },
+          {
+            target: 'failed',
+            actions: [
+              { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+              { type: 'reportFailed', params: ({ event }) => ({ error: event.error }) },
+            ],
+          },
+        ],
       },
     },
     failed: {
       tags: 'failed',
       on: {
-        'product.retryRequested': 'loading',
+        'retry.requested': 'loading',
+        'product.destinationChanged': {
+          actions: { type: 'setLocation', params: ({ event }) => ({ geolocation: event.geolocation }) },
+        },
+      },
+    },
+    unreached: {
+      tags: 'failed',
+      on: {
+        ...tryAgain('loading'),
         'product.destinationChanged': {
           actions: { type: 'setLocation', params: ({ event }) => ({ geolocation: event.geolocation }) },
         },
@@ -187,10 +208,13 @@ export const productMachine = setup({
             },
             onError: [
               { guard: 'isSwitching', target: 'resting', actions: ['reportOptionFailed', 'keepShownId'] },
+              { guard: ifUnreached, target: 'outdated' },
               { target: 'resting' },
             ],
           },
         },
+        /** Something of it has changed, and nobody could be asked: it is asked once there is a network. */
+        outdated: { on: { 'network.returned': 'replacing' } },
       },
     },
   },

@@ -10,6 +10,7 @@ import {
 import type { ComboItem, SingleCombo } from '#src/services/bundles/contract.ts';
 import type { ComboAdd } from '../../buying/addToCart/addToCartTypes.ts';
 import { placeholderPromise } from '../../placeholders.ts';
+import { ifUnreached, wasUnreached, type RetryEvent } from '../../retry.ts';
 import type { FactsChanged, PartFacts } from '../../shell/page/partFacts.ts';
 
 export interface ComboContext {
@@ -19,6 +20,7 @@ export interface ComboContext {
   combo: SingleCombo | null;
 }
 export type ComboEvent =
+  | RetryEvent
   | FactsChanged
   | { type: 'combo.itemToggled'; itemSku: string }
   /** Put the chosen items into the bag; `mode` says whether it was asked in the modal. */
@@ -73,6 +75,7 @@ export const comboMachine = setup({
     }),
   },
   guards: {
+    isUnreached: wasUnreached,
     isWanted: ({ context }) => context.itemSku !== null,
     isOther: ({ context }, { itemSku }: { itemSku: string | null }) => context.itemSku !== itemSku,
     hasItems: (_, { combo }: { combo: SingleCombo | null }) => combo !== null && combo.items.length > 0,
@@ -94,7 +97,12 @@ export const comboMachine = setup({
   states: {
     deciding: { always: [{ guard: 'isWanted', target: 'loading' }, { target: 'none' }] },
     /** Nothing to offer. */
-    none: { tags: 'empty', entry: 'clearCombo' },
+    none: {
+      tags: 'empty',
+      entry: 'clearCombo',
+      initial: 'told',
+      states: { told: {}, unreached: { on: { 'network.returned': '#combo.loading' } } },
+    },
     loading: {
       tags: 'busy',
       invoke: {
@@ -112,7 +120,7 @@ export const comboMachine = setup({
           },
           { target: 'none' },
         ],
-        onError: 'none',
+        onError: [{ guard: ifUnreached, target: 'none.unreached' }, { target: 'none' }],
       },
     },
     choosing: {

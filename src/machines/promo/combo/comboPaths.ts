@@ -1,5 +1,6 @@
 import { singleCombo } from '#src/services/bundles/contract.ts';
 import { partFacts } from '../../paths/exampleFacts.ts';
+import { lostOrRefused } from '../../paths/failures.ts';
 import { pathsOf } from '../../paths/machinePaths.ts';
 import { comboMachine } from './comboMachine.ts';
 
@@ -23,6 +24,7 @@ export const comboPaths = pathsOf(comboMachine, {
     { type: 'combo.itemToggled', itemSku: 'B-01' },
     { type: 'combo.itemToggled', itemSku: 'A-01' },
     { type: 'combo.addRequested', mode: 'MODAL' },
+    { type: 'network.returned' },
   ],
-  actors: { loadCombo: { outputs: [combo, null] } },
+  actors: { loadCombo: { errors: lostOrRefused(), outputs: [combo, null] } },
 });

@@ -12,6 +12,7 @@ import type { RichTextNode } from '#src/domain/richText.ts';
 import type { ComplimentaryItem, FreeGift } from '#src/services/bundles/contract.ts';
 import type { GiftChoice } from '../../buying/addToCart/addToCartTypes.ts';
 import { placeholderPromise } from '../../placeholders.ts';
+import { ifUnreached, wasUnreached, type RetryEvent } from '../../retry.ts';
 import type { FactsChanged, PartFacts } from '../../shell/page/partFacts.ts';
 
 /** A gift as it is offered; its terms stand beside it, once they went through the sanitiser. [GIFT-14] */
@@ -28,6 +29,7 @@ export interface FreeGiftContext {
   terms: RichTextNode[];
 }
 export type FreeGiftEvent =
+  | RetryEvent
   | FactsChanged
   | { type: 'freeGift.toggled'; pair: GiftPair }
   /** Exactly these, and no other. */
@@ -97,6 +99,7 @@ export const freeGiftMachine = setup({
     reportNone: sendParent({ type: 'freeGift.changed', gift: null } satisfies FreeGiftToPage),
   },
   guards: {
+    isUnreached: wasUnreached,
     isWanted: ({ context }) => context.itemSku !== null,
     isOther: ({ context }, { itemSku }: { itemSku: string | null }) => context.itemSku !== itemSku,
     isSame: ({ context }, { itemSku }: { itemSku: string | null }) => context.itemSku === itemSku,
@@ -131,7 +134,12 @@ export const freeGiftMachine = setup({
   states: {
     deciding: { always: [{ guard: 'isWanted', target: 'loading' }, { target: 'none' }] },
     /** Nothing to offer. */
-    none: { tags: 'empty', entry: ['clearGift', 'reportNone'] },
+    none: {
+      tags: 'empty',
+      entry: ['clearGift', 'reportNone'],
+      initial: 'told',
+      states: { told: {}, unreached: { on: { 'network.returned': '#freeGift.loading' } } },
+    },
     loading: {
       tags: 'busy',
       // A choice that may be old goes with no add.
@@ -148,7 +156,7 @@ export const freeGiftMachine = setup({
           },
           { target: 'none' },
         ],
-        onError: 'none',
+        onError: [{ guard: ifUnreached, target: 'none.unreached' }, { target: 'none' }],
       },
     },
     offered: {

@@ -1,4 +1,5 @@
 import { partFacts } from '../../paths/exampleFacts.ts';
+import { lostOrRefused } from '../../paths/failures.ts';
 import { pathsOf } from '../../paths/machinePaths.ts';
 import { freeGiftMachine, type LoadedGift } from './freeGiftMachine.ts';
 
@@ -40,6 +41,7 @@ export const freeGiftPaths = pathsOf(freeGiftMachine, {
     { type: 'freeGift.autoSelectRequested' },
     { type: 'freeGift.reset' },
     { type: 'freeGift.refreshRequested' },
+    { type: 'network.returned' },
   ],
-  actors: { loadFreeGift: { outputs: [loaded, { gift: null, terms: [] }] } },
+  actors: { loadFreeGift: { errors: lostOrRefused(), outputs: [loaded, { gift: null, terms: [] }] } },
 });

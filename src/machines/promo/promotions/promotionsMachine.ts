@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
+import { ifUnreached, tryAgain } from '../../retry.ts';
 import { promotionsSetup, SETTLE_MS } from './promotionsSetup.ts';
 import type { PromotionsContext } from './promotionsTypes.ts';
 
@@ -80,13 +81,17 @@ export const promotionsMachine = promotionsSetup.createMachine({
               target: 'ready',
               actions: { type: 'setGroups', params: ({ event }) => ({ promotions: event.output }) },
             },
-            onError: { target: 'failed', actions: 'setFailed' },
+            onError: [
+              { guard: ifUnreached, target: 'unreached', actions: 'setFailed' },
+              { target: 'failed', actions: 'setFailed' },
+            ],
           },
           // The answer under way was made before the claim.
           on: { 'claim.settled': { target: 'loading', reenter: true } },
         },
         ready: {},
-        failed: { tags: 'failed', on: { 'promotions.retryRequested': 'loading' } },
+        failed: { tags: 'failed', on: { 'retry.requested': 'loading' } },
+        unreached: { tags: 'failed', on: tryAgain('loading') },
       },
     },
     /** How many vouchers the seller has. [VOUCHER-23] */
@@ -116,10 +121,18 @@ export const promotionsMachine = promotionsSetup.createMachine({
               target: 'settled',
               actions: { type: 'setInfo', params: ({ event }) => ({ info: event.output }) },
             },
-            onError: { target: 'settled', actions: { type: 'setInfo', params: { info: null } } },
+            onError: [
+              {
+                guard: ifUnreached,
+                target: 'unreached',
+                actions: { type: 'setInfo', params: { info: null } },
+              },
+              { target: 'settled', actions: { type: 'setInfo', params: { info: null } } },
+            ],
           },
         },
         settled: {},
+        unreached: { on: { 'network.returned': 'loading' } },
       },
     },
     /** The marketplace's vouchers, asked for anew by their own call; what was known stays when it fails. [VOUCHER-21] */
@@ -205,11 +218,12 @@ export const promotionsMachine = promotionsSetup.createMachine({
               target: 'ready',
               actions: { type: 'setTerms', params: ({ event }) => ({ nodes: event.output }) },
             },
-            onError: 'failed',
+            onError: [{ guard: ifUnreached, target: 'unreached' }, { target: 'failed' }],
           },
         },
         ready: {},
-        failed: { tags: 'termsFailed', on: { 'terms.retryRequested': 'loading' } },
+        failed: { tags: 'termsFailed', on: { 'retry.requested': 'loading' } },
+        unreached: { tags: 'termsFailed', on: tryAgain('loading') },
       },
     },
     claims: {

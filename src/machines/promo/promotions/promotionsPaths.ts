@@ -1,6 +1,7 @@
 import { promotions, voucher } from '#src/services/promotions/contract.ts';
 import type { PartFacts } from '../../shell/page/partFacts.ts';
 import { partFacts } from '../../paths/exampleFacts.ts';
+import { lostOrRefused } from '../../paths/failures.ts';
 import { pathsOf } from '../../paths/machinePaths.ts';
 import type { ClaimSettled } from '../voucherClaim/voucherClaimMachine.ts';
 import { promotionsMachine } from './promotionsMachine.ts';
@@ -29,11 +30,11 @@ export const promotionsPaths = pathsOf(promotionsMachine, {
     { type: 'facts.changed', facts: facts({ quantity: 2 }) },
     { type: 'facts.changed', facts: facts({ isMember: false }) },
     { type: 'facts.changed', facts: facts({ item: null }) },
-    { type: 'promotions.retryRequested' },
+    { type: 'retry.requested' },
+    { type: 'network.returned' },
     { type: 'voucherList.requested', code: null },
     { type: 'voucher.claimRequested', code: 'M1', asker: 'voucherList' },
     { type: 'terms.requested', code: 'M1' },
-    { type: 'terms.retryRequested' },
   ],
   actors: {
     voucherClaim: {
@@ -45,12 +46,13 @@ export const promotionsPaths = pathsOf(promotionsMachine, {
     },
     waitFor: { outputs: [undefined] },
     loadPromotions: {
+      errors: lostOrRefused(),
       outputs: [promotions.parse({ merchant: [one('M1')], blibli: [one('B1')], serverTime: 5 })],
     },
-    loadMerchantVouchersInfo: { outputs: [{ count: 2, highlight: null }] },
+    loadMerchantVouchersInfo: { errors: lostOrRefused(), outputs: [{ count: 2, highlight: null }] },
     loadMerchantVouchers: { outputs: [[one('M1')]] },
     loadProductVouchers: { outputs: [[one('B1')]] },
-    loadTerms: { outputs: [['Syarat']] },
+    loadTerms: { errors: lostOrRefused(), outputs: [['Syarat']] },
   },
   abstract: ({ facts: { item, isMember }, merchantVouchers, held }) => [
     item === null,

@@ -4,6 +4,7 @@ import type { RichTextNode } from '#src/domain/richText.ts';
 import { afterClaim, refreshedVouchers, voucherActOf } from '#src/domain/voucher.ts';
 import type { MerchantVouchersInfo, Promotions, Voucher } from '#src/services/promotions/contract.ts';
 import { placeholderPromise } from '../../placeholders.ts';
+import { wasUnreached } from '../../retry.ts';
 import { openModal } from '../../shell/modal/modalMachine.ts';
 import type { PartFacts } from '../../shell/page/partFacts.ts';
 import {
@@ -135,6 +136,7 @@ export const promotionsSetup = setup({
     reportReturned: sendParent({ type: 'voucher.returned' } satisfies PromotionsToPage),
   },
   guards: {
+    isUnreached: (_, { error }: { error: unknown }) => wasUnreached(null, { error }),
     hasItem: ({ context }) => context.facts.item !== null,
     isWithoutItem: (_, { facts }: { facts: PartFacts }) => facts.item === null,
     isAnotherItem: ({ context }, { facts }: { facts: PartFacts }) => isAnother(context.facts, facts),

@@ -2,6 +2,7 @@ import type { RichTextNode } from '#src/domain/richText.ts';
 import type { VoucherGroup } from '#src/domain/voucher.ts';
 import type { VoucherMessage } from '#src/domain/voucherErrors.ts';
 import type { MerchantVouchersInfo, Promotion, Voucher } from '#src/services/promotions/contract.ts';
+import type { RetryEvent } from '../../retry.ts';
 import type { FactsChanged, PartFacts } from '../../shell/page/partFacts.ts';
 import type { ClaimAsker, ClaimSettled } from '../voucherClaim/voucherClaimMachine.ts';
 
@@ -38,12 +39,11 @@ export interface PromotionsContext extends Record<VoucherGroup, Voucher[]> {
 export type PromotionsEvent =
   | FactsChanged
   | ClaimSettled
-  | { type: 'promotions.retryRequested' }
+  | RetryEvent
   /** The voucher list is to be shown, at one voucher when a code is given. */
   | { type: 'voucherList.requested'; code: string | null }
   | { type: 'voucher.claimRequested'; code: string; asker: ClaimAsker }
-  | { type: 'terms.requested'; code: string }
-  | { type: 'terms.retryRequested' };
+  | { type: 'terms.requested'; code: string };
 
 export type PromotionsToPage =
   /** A member holds one more voucher: prices may change. */

@@ -1,6 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { WholesaleTier } from '#src/domain/wholesale.ts';
 import { placeholderPromise } from '../../placeholders.ts';
+import { ifUnreached, wasUnreached, type RetryEvent } from '../../retry.ts';
 import type { FactsChanged, PartFacts } from '../../shell/page/partFacts.ts';
 
 export interface WholesaleContext {
@@ -10,7 +11,7 @@ export interface WholesaleContext {
   /** The former item's stay until the next one's have come. */
   tiers: WholesaleTier[];
 }
-export type WholesaleEvent = FactsChanged;
+export type WholesaleEvent = RetryEvent | FactsChanged;
 export type WholesaleRef = ActorRefFrom<typeof wholesaleMachine>;
 
 /** Tiers are asked for with the tag alone. [WHOLESALE-03] */
@@ -31,6 +32,7 @@ export const wholesaleMachine = setup({
     clearTiers: assign({ tiers: [] }),
   },
   guards: {
+    isUnreached: wasUnreached,
     isWanted: ({ context }) => context.itemSku !== null,
     isOther: ({ context }, { itemSku }: { itemSku: string | null }) => context.itemSku !== itemSku,
     hasTiers: (_, { tiers }: { tiers: WholesaleTier[] }) => tiers.length > 0,
@@ -55,7 +57,12 @@ export const wholesaleMachine = setup({
   states: {
     deciding: { always: [{ guard: 'isWanted', target: 'loading' }, { target: 'none' }] },
     /** Nothing to show. */
-    none: { tags: 'empty', entry: 'clearTiers' },
+    none: {
+      tags: 'empty',
+      entry: 'clearTiers',
+      initial: 'told',
+      states: { told: {}, unreached: { on: { 'network.returned': '#wholesale.loading' } } },
+    },
     loading: {
       tags: 'busy',
       invoke: {
@@ -70,7 +77,7 @@ export const wholesaleMachine = setup({
           },
           { target: 'none' },
         ],
-        onError: 'none',
+        onError: [{ guard: ifUnreached, target: 'none.unreached' }, { target: 'none' }],
       },
     },
     ready: {},

@@ -1,4 +1,5 @@
 import { partFacts } from '../../paths/exampleFacts.ts';
+import { lostOrRefused } from '../../paths/failures.ts';
 import { pathsOf } from '../../paths/machinePaths.ts';
 import { wholesaleMachine } from './wholesaleMachine.ts';
 
@@ -10,9 +11,11 @@ export const wholesalePaths = pathsOf(wholesaleMachine, {
     { type: 'facts.changed', facts: tagged('A-01', 3) },
     { type: 'facts.changed', facts: tagged('A-02') },
     { type: 'facts.changed', facts: partFacts() },
+    { type: 'network.returned' },
   ],
   actors: {
     loadWholesale: {
+      errors: lostOrRefused(),
       outputs: [
         [
           { minQty: 3, maxQty: null, price: 90 },

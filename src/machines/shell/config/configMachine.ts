@@ -1,12 +1,13 @@
 import { assign, sendParent, setup, type ActorRefFrom } from 'xstate';
 import type { ConfigMap } from '#src/domain/productConfig.ts';
 import { placeholderPromise } from '../../placeholders.ts';
+import { ifUnreached, wasUnreached, type RetryEvent } from '../../retry.ts';
 
 export interface ConfigContext {
   config: ConfigMap;
   pageCacheKey: string;
 }
-export type ConfigEvent = { type: 'config.none' };
+export type ConfigEvent = RetryEvent;
 export type ConfigToPage = { type: 'config.settled'; config: ConfigMap };
 export type ConfigRef = ActorRefFrom<typeof configMachine>;
 
@@ -28,6 +29,7 @@ export const configMachine = setup({
       ({ context }) => ({ type: 'config.settled', config: context.config }) satisfies ConfigToPage,
     ),
   },
+  guards: { isUnreached: wasUnreached },
 }).createMachine({
   id: 'config',
   context: ({ input }) => ({ config: {}, pageCacheKey: input.pageCacheKey }),
@@ -55,11 +57,12 @@ export const configMachine = setup({
           target: 'ready',
           actions: { type: 'setConfig', params: ({ event }) => ({ config: event.output }) },
         },
-        onError: 'defaulted',
+        onError: [{ guard: ifUnreached, target: 'unreached' }, { target: 'defaulted' }],
       },
     },
     ready: { entry: 'reportConfig' },
     /** Nothing could be read: every key has its default. */
     defaulted: { entry: 'reportConfig' },
+    unreached: { entry: 'reportConfig', on: { 'network.returned': 'fetching' } },
   },
 });

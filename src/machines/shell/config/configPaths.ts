@@ -1,11 +1,12 @@
+import { lostOrRefused } from '../../paths/failures.ts';
 import { pathsOf } from '../../paths/machinePaths.ts';
 import { configMachine } from './configMachine.ts';
 
 export const configPaths = pathsOf(configMachine, {
   inputs: [{ pageCacheKey: 'pdp:retail:id' }],
-  events: [],
+  events: [{ type: 'network.returned' }],
   actors: {
     readEmbeddedConfig: { outputs: [{ 'pdp.new-shell': 'true' }] },
-    loadConfig: { outputs: [{}] },
+    loadConfig: { errors: lostOrRefused(), outputs: [{}] },
   },
 });

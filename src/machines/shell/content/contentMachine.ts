@@ -1,5 +1,6 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { placeholderPromise } from '../../placeholders.ts';
+import { ifUnreached, wasUnreached, type RetryEvent } from '../../retry.ts';
 
 /** Configuration contents with calls of their own. [CONFIG-14] */
 export const CONTENT_KINDS = [
@@ -12,7 +13,7 @@ export const CONTENT_KINDS = [
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 /** JSON as its contract parsed it; null until loaded, and for ever when the load failed. */
 export type ContentContext = Record<ContentKind, unknown>;
-export type ContentEvent = { type: 'content.requested'; kind: ContentKind };
+export type ContentEvent = RetryEvent | { type: 'content.requested'; kind: ContentKind };
 export type ContentRef = ActorRefFrom<typeof contentMachine>;
 
 const contentSetup = setup({
@@ -24,6 +25,7 @@ const contentSetup = setup({
     })),
   },
   guards: {
+    isUnreached: wasUnreached,
     isKind: (_, { asked, kind }: { asked: ContentKind; kind: ContentKind }) => asked === kind,
   },
 });
@@ -37,7 +39,10 @@ function kindRegion(kind: ContentKind) {
           'content.requested': {
             guard: {
               type: 'isKind' as const,
-              params: ({ event }: { event: ContentEvent }) => ({ asked: event.kind, kind }),
+              params: ({ event }: { event: Extract<ContentEvent, { kind: ContentKind }> }) => ({
+                asked: event.kind,
+                kind,
+              }),
             },
             target: 'loading',
           },
@@ -55,10 +60,11 @@ function kindRegion(kind: ContentKind) {
               params: ({ event }: { event: { output: unknown } }) => ({ kind, content: event.output }),
             },
           },
-          onError: { target: 'settled' },
+          onError: [{ guard: ifUnreached, target: 'unreached' }, { target: 'settled' }],
         },
       },
       settled: {},
+      unreached: { on: { 'network.returned': { target: 'loading' } } },
     },
   };
 }

@@ -101,6 +101,7 @@ export const pageMachine = routedSetup.createMachine({
     'groceryStore.settled': {
       actions: [{ type: 'setGrocery', params: ({ event }) => ({ news: event }) }, 'distributeFacts'],
     },
+    'network.returned': { actions: 'tellNetworkReturned' },
     'liveChat.requested': { actions: 'openLiveChat' },
     'ui.failed': {
       actions: {
@@ -302,10 +303,20 @@ export const pageMachine = routedSetup.createMachine({
             ],
           },
         ],
-        'product.failed': {
-          target: '.failed',
-          actions: { type: 'setErrorKind', params: ({ event }) => ({ failure: event.failure }) },
-        },
+        'product.failed': [
+          {
+            guard: {
+              type: 'isProductUnreached',
+              params: ({ event }) => ({ failure: event.failure }),
+            },
+            target: '.unreached',
+            actions: { type: 'setErrorKind', params: ({ event }) => ({ failure: event.failure }) },
+          },
+          {
+            target: '.failed',
+            actions: { type: 'setErrorKind', params: ({ event }) => ({ failure: event.failure }) },
+          },
+        ],
         'product.optionFailed': [
           // What is shown could not be told anew; it stays.
           { guard: { type: 'isShownItem', params: ({ event }) => ({ itemSku: event.itemSku }) } },
@@ -467,15 +478,11 @@ export const pageMachine = routedSetup.createMachine({
             { target: 'ready', actions: ['replaceAddress', 'startChat'] },
           ],
         },
-        failed: {
+        failed: { on: { 'retry.requested': { target: 'loading', actions: 'retryProduct' } } },
+        unreached: {
           on: {
-            'page.retryRequested': {
-              target: 'loading',
-              actions: [
-                sendTo('product', { type: 'product.retryRequested' }),
-                sendTo('description', { type: 'description.retryRequested' }),
-              ],
-            },
+            'retry.requested': { target: 'loading', actions: 'retryProduct' },
+            'network.returned': { target: 'loading', actions: 'tellNetworkReturned' },
           },
         },
       },

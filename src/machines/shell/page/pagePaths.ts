@@ -1,5 +1,6 @@
 import { EMPTY_ADDRESS } from '#src/domain/address.ts';
 import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
+import { UNKNOWN_FAILURE } from '#src/domain/failure.ts';
 import type { RouteFacts } from '#src/domain/route.ts';
 import { summary } from '../../paths/exampleFacts.ts';
 import { pathsOf } from '../../paths/machinePaths.ts';
@@ -65,6 +66,7 @@ export const pagePaths = pathsOf(pageMachine, {
     },
     { type: 'product.loaded', summary: summary({ itemSku: 'A-02', optionSkus: ['A-01', 'A-02'] }) },
     { type: 'product.failed', failure: { kind: 'http', status: 410, code: null, params: {} } },
+    { type: 'product.failed', failure: UNKNOWN_FAILURE },
     { type: 'product.optionFailed', itemSku: 'A-02' },
     { type: 'product.optionFailed', itemSku: 'A-01' },
     { type: 'variant.optionChosen', itemSku: 'A-02' },
@@ -93,7 +95,8 @@ export const pagePaths = pathsOf(pageMachine, {
     { type: 'chat.requested', mobile: true },
     { type: 'chat.requested', mobile: false },
     { type: 'recommendation.followed', itemSku: 'B-01', traceId: null },
-    { type: 'page.retryRequested' },
+    { type: 'retry.requested' },
+    { type: 'network.returned' },
     {
       type: 'destination.changed',
       destination: {
@@ -128,7 +131,8 @@ export const pagePaths = pathsOf(pageMachine, {
     laterParts,
   }) => [
     productId,
-    errorKind,
+    // Which error page it is makes no difference to what may happen.
+    errorKind !== null,
     shown?.itemSku ?? null,
     isMember,
     config !== null,
@@ -136,4 +140,5 @@ export const pagePaths = pathsOf(pageMachine, {
     pendingAction,
     laterParts,
   ],
+  maxConfigurations: 10_000,
 });

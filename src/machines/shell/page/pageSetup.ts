@@ -1,5 +1,5 @@
 import { assign, emit, enqueueActions, sendTo, setup, type NonReducibleUnknown } from 'xstate';
-import { errorPageKindOf, type Failure } from '#src/domain/failure.ts';
+import { errorPageKindOf, isUnreached, type Failure } from '#src/domain/failure.ts';
 import type { Destination } from '#src/domain/destination.ts';
 import { isLocationChangedBySystem, type Fulfilment } from '#src/domain/fulfilment.ts';
 import { configValue, type ConfigMap } from '#src/domain/productConfig.ts';
@@ -56,7 +56,7 @@ import {
   quantityBounds,
   shownItemOf,
 } from './pageFacts.ts';
-import { LATER_SITE_PARTS, type LaterPartName } from './pageParts.ts';
+import { LATER_SITE_PARTS, PART_NAMES, type LaterPartName } from './pageParts.ts';
 import type {
   AnalyticsEvent,
   PartNeeded,
@@ -354,6 +354,20 @@ export const routedSetup = pageSetup.extend({
       const facts = partFactsOf(context);
       for (const name of runningParts(context)) enqueue.sendTo(name, { type: 'facts.changed', facts });
     }),
+    retryProduct: enqueueActions(({ enqueue }) => {
+      for (const name of ['product', 'description'] as const)
+        enqueue.sendTo(name, { type: 'retry.requested' });
+    }),
+    /** Every part judges by itself what nobody answered; code that did not come is asked for again. */
+    tellNetworkReturned: enqueueActions(({ context, enqueue, system }) => {
+      for (const name of [...PART_NAMES, ...runningParts(context)]) {
+        // One name stands for all in the types; those of a product are not there while the address leads nowhere.
+        if (system.get(name) !== undefined) enqueue.sendTo(name as 'bag', { type: 'network.returned' });
+      }
+      for (const [name, progress] of Object.entries(context.laterParts)) {
+        if (progress === 'missed') enqueue.raise({ type: 'part.needed', name: name as LaterPartName });
+      }
+    }),
     refuseSlot: enqueueActions(({ context, enqueue }) => {
       if (context.laterParts.slottedDelivery === 'running') {
         enqueue.sendTo('slottedDelivery', { type: 'slot.refused' });
@@ -401,6 +415,7 @@ export const routedSetup = pageSetup.extend({
       route.productId !== context.shown.itemSku &&
       context.shown.optionSkus.includes(route.productId),
     isAnotherPage: ({ context }, { route }: { route: RouteFacts }) => !isSamePage(context.route, route),
+    isProductUnreached: (_, { failure }: { failure: Failure }) => isUnreached(failure),
     isGuest: ({ context }) => context.isMember !== true,
     isGuestOnMobile: ({ context }, { mobile }: { mobile: boolean }) => context.isMember !== true && mobile,
     isUnchanged: ({ context }, { quantity }: { quantity: number | null }) => context.quantity === quantity,

@@ -6,6 +6,7 @@ import type { Language } from '#src/domain/language.ts';
 import type { ConfigMap } from '#src/domain/productConfig.ts';
 import type { RedirectAction } from '#src/domain/redirectAction.ts';
 import type { RouteFacts } from '#src/domain/route.ts';
+import type { RetryEvent } from '../../retry.ts';
 import type { AddToCartToPage } from '../../buying/addToCart/addToCartTypes.ts';
 import type { PriceSummaryToPage } from '../../buying/priceSummary/priceSummaryMachine.ts';
 import type { AddressToPage } from '../../fulfilment/address/addressMachine.ts';
@@ -90,7 +91,7 @@ export interface PageInput {
 /** What the visitor does that is not one part's own business. */
 export type PageIntent =
   | { type: 'route.changed'; route: RouteFacts }
-  | { type: 'page.retryRequested' }
+  | RetryEvent
   | { type: 'notifyMe.requested' }
   | { type: 'wishlist.toggled' }
   | { type: 'chat.requested'; mobile: boolean }

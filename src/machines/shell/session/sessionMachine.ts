@@ -1,16 +1,16 @@
 import { assign, sendParent, setup, type ActorRefFrom } from 'xstate';
 import type { CurrentUser } from '#src/services/session/contract.ts';
 import { placeholderPromise } from '../../placeholders.ts';
+import { ifUnreached, wasUnreached, type RetryEvent } from '../../retry.ts';
 
 export interface SessionContext {
   user: CurrentUser | null;
 }
-/** The user is resolved once at start; nothing else is told to a session. */
-export type SessionEvent = { type: 'session.none' };
+export type SessionEvent = RetryEvent;
 export type SessionToPage = { type: 'session.resolved'; isMember: boolean };
 export type SessionRef = ActorRefFrom<typeof sessionMachine>;
 
-/** Who is visiting: resolved once at start, a failure counts as guest. [AUTH-01..03] */
+/** Who is visiting: resolved once at start, a failure counts as guest; asked again once there is a network. [AUTH-01..03] */
 export const sessionMachine = setup({
   types: { context: {} as SessionContext, events: {} as SessionEvent },
   actors: { loadCurrentUser: placeholderPromise<CurrentUser | null>('loadCurrentUser') },
@@ -19,7 +19,10 @@ export const sessionMachine = setup({
     reportGuest: sendParent({ type: 'session.resolved', isMember: false } satisfies SessionToPage),
     reportMember: sendParent({ type: 'session.resolved', isMember: true } satisfies SessionToPage),
   },
-  guards: { hasUser: (_, { user }: { user: CurrentUser | null }) => user !== null },
+  guards: {
+    isUnreached: wasUnreached,
+    hasUser: (_, { user }: { user: CurrentUser | null }) => user !== null,
+  },
 }).createMachine({
   id: 'session',
   context: { user: null },
@@ -38,10 +41,12 @@ export const sessionMachine = setup({
           },
           { target: 'guest' },
         ],
-        onError: 'guest',
+        onError: [{ guard: ifUnreached, target: 'unreached' }, { target: 'guest' }],
       },
     },
     guest: { entry: 'reportGuest' },
+    /** A guest until somebody says otherwise. */
+    unreached: { entry: 'reportGuest', on: { 'network.returned': 'resolving' } },
     member: { entry: 'reportMember' },
   },
 });

@@ -1,11 +1,13 @@
+import { lostOrRefused } from '../../paths/failures.ts';
 import { pathsOf } from '../../paths/machinePaths.ts';
 import { sessionMachine } from './sessionMachine.ts';
 
 export const sessionPaths = pathsOf(sessionMachine, {
   inputs: [undefined],
-  events: [],
+  events: [{ type: 'network.returned' }],
   actors: {
     loadCurrentUser: {
+      errors: lostOrRefused(),
       outputs: [{ id: 'member-ayu', name: 'Ayu', email: 'ayu@contoh.id', emailVerified: true }, null],
     },
   },

@@ -23,10 +23,7 @@ export function AddressList({ picker }: { picker: AddressPickerRef }) {
   const hasFailed = useLaterSelector('addressPicker', (snapshot) => snapshot.hasTag('failed'), false);
   if (hasFailed) {
     return (
-      <FailedPart
-        title={t('address.failed')}
-        onRetry={() => picker.send({ type: 'addresses.retryRequested' })}
-      />
+      <FailedPart title={t('address.failed')} onRetry={() => picker.send({ type: 'retry.requested' })} />
     );
   }
   if (isLoading) {

@@ -68,11 +68,7 @@ function RegionField({ level, region }: { level: RegionLevel; region: RegionRef 
       {hasFailed && (
         <p className={s.fieldFailed} id={`${id}-failed`} role="alert">
           {t('region.failed')}{' '}
-          <button
-            type="button"
-            className={s.link}
-            onClick={() => region.send({ type: 'region.retryRequested' })}
-          >
+          <button type="button" className={s.link} onClick={() => region.send({ type: 'retry.requested' })}>
             {t('action.retry')}
           </button>
         </p>

@@ -27,7 +27,7 @@ export function GroceryWiki() {
   const retry = () =>
     part === null
       ? page.send({ type: 'part.needed', name: 'groceryWiki' })
-      : part.send({ type: 'wiki.retryRequested' });
+      : part.send({ type: 'retry.requested' });
   return (
     <ModalSheet
       title={wiki?.title ?? t('groceryWiki.title')}

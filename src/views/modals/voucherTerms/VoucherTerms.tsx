@@ -58,10 +58,7 @@ function Terms() {
   const hasFailed = useLaterSelector('promotions', selectHaveTermsFailed, false);
   if (hasFailed) {
     return (
-      <FailedPart
-        title={t('terms.failed')}
-        onRetry={() => promotions?.send({ type: 'terms.retryRequested' })}
-      />
+      <FailedPart title={t('terms.failed')} onRetry={() => promotions?.send({ type: 'retry.requested' })} />
     );
   }
   if (isLoading || terms === null) {

@@ -74,7 +74,7 @@ export function DescriptionBody({ isFolded }: { isFolded: boolean }) {
         {hasFailed && (
           <FailedPart
             title={t('description.failed')}
-            onRetry={() => part.send({ type: 'description.retryRequested' })}
+            onRetry={() => part.send({ type: 'retry.requested' })}
           />
         )}
       </div>

@@ -103,7 +103,7 @@ function Slots() {
   const retry = () =>
     part === null
       ? page.send({ type: 'part.needed', name: 'slottedDelivery' })
-      : part.send({ type: 'slots.retryRequested' });
+      : part.send({ type: 'retry.requested' });
   if (isMissed || tag === 'failed') return <FailedPart title={t('grocery.slots.failed')} onRetry={retry} />;
   if (tag === 'busy') return <SlotsSkeleton />;
   if (tag !== 'ready') {
@@ -160,7 +160,7 @@ function SlotMessage() {
             <button
               type="button"
               className={cx(s.btn, s.btnQuiet, s.btnS)}
-              onClick={() => part?.send({ type: 'slots.retryRequested' })}
+              onClick={() => part?.send({ type: 'retry.requested' })}
             >
               {t('action.retry')}
             </button>

@@ -36,7 +36,7 @@ function GroceryInstead({ isBlock }: { isBlock: boolean }) {
   const [label, onClick] = isUnserviceable
     ? [t('grocery.changeAddress'), open('addressPicker')]
     : haveSlotsFailed
-      ? [t('action.retry'), () => slots?.send({ type: 'slots.retryRequested' })]
+      ? [t('action.retry'), () => slots?.send({ type: 'retry.requested' })]
       : hasPicker
         ? [t('grocery.store.change'), open('storePicker')]
         : [t('grocery.changeAddress'), open('addressPicker')];

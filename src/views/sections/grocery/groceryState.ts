@@ -49,7 +49,7 @@ export function useStoreRetry(): () => void {
   return () =>
     part === null
       ? page.send({ type: 'part.needed', name: 'groceryStore' })
-      : part.send({ type: 'stores.retryRequested' });
+      : part.send({ type: 'retry.requested' });
 }
 
 /** The slots of the shown item, and what the visitor chose of them. */

@@ -50,7 +50,7 @@ function Stores() {
           onRetry={() =>
             part === null
               ? page.send({ type: 'part.needed', name: 'pickupPoints' })
-              : part.send({ type: 'stores.retryRequested' })
+              : part.send({ type: 'retry.requested' })
           }
         />
       ) : isReady ? (

@@ -72,7 +72,7 @@ function Ways() {
         onRetry={() =>
           part === null
             ? page.send({ type: 'part.needed', name: 'shipping' })
-            : part.send({ type: 'shipping.retryRequested' })
+            : part.send({ type: 'retry.requested' })
         }
       />
     );

@@ -58,10 +58,5 @@ export function FailedSummary() {
   if (failure !== null && toShippingErrorCode(failure.code) !== null) {
     return <ShippingNotice problem={shippingProblemOf(failure.code, failure.params)} />;
   }
-  return (
-    <FailedPart
-      title={t('shipping.failed')}
-      onRetry={() => part.send({ type: 'shippingSummary.retryRequested' })}
-    />
-  );
+  return <FailedPart title={t('shipping.failed')} onRetry={() => part.send({ type: 'retry.requested' })} />;
 }

@@ -86,7 +86,7 @@ export function PromotionsFailure() {
       title={t('promo.failed')}
       onRetry={() => {
         if (promotions === null) page.send({ type: 'part.needed', name: 'promotions' });
-        else promotions.send({ type: 'promotions.retryRequested' });
+        else promotions.send({ type: 'retry.requested' });
       }}
     />
   );
