@@ -73,6 +73,8 @@ function playwrightTests(report) {
 }
 
 ensureInstalled();
+// First of all: one who lacks it is told now, and not after minutes of other tests.
+const browser = isFast ? null : ensureBrowser();
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 check('types', path.join(BIN, 'tsc'), ['--noEmit']);
@@ -99,8 +101,7 @@ const unitOk = run(
 );
 collect('unit', unitOk, unitReport, vitestTests);
 
-if (!isFast) {
-  const browser = ensureBrowser();
+if (browser !== null) {
   ensureBuilt();
   ensureLabBuilt();
   const report = path.join(RESULTS, 'e2e.json');

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { BIN, projectEnv, ROOT } from './ensureInstalled.mjs';
+import { bringBrowser, reasonOf, waysToABrowser } from './waysToABrowser.mjs';
 
 /** The first is Chromium without a window: the tests take three quarters of the time in it. */
 const KNOWN_PATHS = [
@@ -12,9 +14,7 @@ const KNOWN_PATHS = [
   '/usr/bin/google-chrome-stable',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
-
-const run = (command, args) =>
-  spawnSync(command, args, { cwd: ROOT, stdio: 'ignore', env: projectEnv(), timeout: 300_000 }).status === 0;
+const TIME_LIMIT_MS = 600_000;
 
 /** Playwright's own browser, when it was downloaded before. */
 function ownBrowser() {
@@ -35,22 +35,36 @@ const present = () =>
   [process.env['CHROME_PATH'], ...KNOWN_PATHS].find((file) => file !== undefined && existsSync(file)) ??
   ownBrowser();
 
+/** Runs one step of a way; why it failed, or null. */
+function attempt([command, ...args]) {
+  const ended = spawnSync(command, args, {
+    cwd: ROOT,
+    encoding: 'utf8',
+    env: { ...projectEnv(), DEBIAN_FRONTEND: 'noninteractive' },
+    timeout: TIME_LIMIT_MS,
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (ended.status === 0) return null;
+  const output = stripVTControlCharacters(`${ended.stdout ?? ''}\n${ended.stderr ?? ''}`);
+  return reasonOf({ error: ended.error, status: ended.status, output });
+}
+
 /** The path of a Chromium, installed if need be; ends the process when there is no way to one. */
 export function ensureBrowser() {
-  const found = present();
-  if (found !== null) return found;
-  console.log('Looking for a browser');
-  run(path.join(BIN, 'playwright'), ['install', 'chromium']);
-  if (present() === null && process.getuid?.() === 0) {
-    run('apt-get', ['update']);
-    for (const name of ['chromium-headless-shell', 'chromium']) {
-      if (present() === null) run('apt-get', ['install', '-y', '--no-install-recommends', name]);
-    }
-  }
-  const installed = present();
-  if (installed === null) {
-    console.error('No browser found. Install chromium or Google Chrome, or set CHROME_PATH to one.');
-    process.exit(1);
-  }
-  return installed;
+  const asked = process.env['CHROME_PATH'];
+  if (asked !== undefined && !existsSync(asked)) console.log(`CHROME_PATH is ${asked}, which is not there`);
+  const browser = bringBrowser({
+    present,
+    attempt,
+    pause: (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms),
+    say: (line) => console.log(line),
+    ways: waysToABrowser({
+      playwright: path.join(BIN, 'playwright'),
+      hasApt: existsSync('/usr/bin/apt-get'),
+      isRoot: process.getuid?.() === 0,
+    }),
+  });
+  if (browser !== null) return browser;
+  console.error('No browser found. Install chromium or Google Chrome, or set CHROME_PATH to one.');
+  process.exit(1);
 }
