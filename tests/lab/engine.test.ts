@@ -138,6 +138,35 @@ describe('strategies', () => {
     expect(taken).toEqual(takenBy(graph));
   });
 
+  test('a beginning that no event leads to is a walk of its own, without a step', () => {
+    const guided = setup({
+      types: {
+        input: {} as { isBack: boolean },
+        context: {} as { isBack: boolean },
+        events: {} as { type: 'a' },
+      },
+      guards: { isBack: ({ context }) => context.isBack },
+    }).createMachine({
+      id: 'guided',
+      context: ({ input }) => input,
+      initial: 'asking',
+      states: {
+        asking: { always: [{ guard: 'isBack', target: 'back' }, { target: 'new' }] },
+        back: {},
+        new: { on: { a: 'new' } },
+      },
+    });
+    const begun = explore(
+      casesOf(pathsOf(guided, { inputs: [{ isBack: false }, { isBack: true }], events: [{ type: 'a' }], actors: {} })),
+    );
+    const { walks, wanted } = transitionWalks(begun);
+    const only = walks.filter(({ edges }) => edges.length === 0);
+    expect(only.map((walk) => executeWalk(begun, walk).value)).toEqual(['back']);
+    expect(wanted).toBe(3);
+    // What the new one begins with is taken on the way to its event: it needs no walk of its own.
+    expect(walks.map(({ input }) => input).toSorted()).toEqual([0, 1]);
+  });
+
   test('a tour takes every edge; with a budget of steps it says what is left', () => {
     const whole = tour(graph);
     expect(whole.missed).toBe(0);
