@@ -1,8 +1,9 @@
+import { Suspense } from 'react';
 import { selectGift } from '#src/machines/promo/freeGift/freeGiftSelectors.ts';
 import { useLaterSelector, useNeeded } from '../../hooks/page.tsx';
 import { useTags } from '../../hooks/product.ts';
 import s from '../../ui/parts.module.css';
-import { GiftRow } from './GiftRow.tsx';
+import { giftRow } from './laterGiftRow.ts';
 
 /** The gift that goes with what is about to be added; nothing where none is given. [MODAL-28] */
 export function BagGift() {
@@ -11,7 +12,9 @@ export function BagGift() {
   if (gift === null) return null;
   return (
     <div className={s.lineup}>
-      <GiftRow gift={gift} />
+      <Suspense fallback={<giftRow.Coming />}>
+        <giftRow.View gift={gift} />
+      </Suspense>
     </div>
   );
 }

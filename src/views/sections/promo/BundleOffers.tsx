@@ -7,9 +7,9 @@ import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { laterView } from '../../ui/laterView.tsx';
 import s from '../../ui/parts.module.css';
+import { giftRow } from './laterGiftRow.ts';
 
 const comboRow = laterView('comboRow', async () => (await import('./ComboRow.tsx')).ComboRow);
-const giftRow = laterView('giftRow', async () => (await import('./GiftRow.tsx')).GiftRow);
 
 /** Whether a combo is offered, or still on its way. [TAG-02, COMBO-08] */
 export function useIsComboOffered(): boolean {
