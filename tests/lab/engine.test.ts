@@ -157,7 +157,13 @@ describe('strategies', () => {
       },
     });
     const begun = explore(
-      casesOf(pathsOf(guided, { inputs: [{ isBack: false }, { isBack: true }], events: [{ type: 'a' }], actors: {} })),
+      casesOf(
+        pathsOf(guided, {
+          inputs: [{ isBack: false }, { isBack: true }],
+          events: [{ type: 'a' }],
+          actors: {},
+        }),
+      ),
     );
     const { walks, wanted } = transitionWalks(begun);
     const only = walks.filter(({ edges }) => edges.length === 0);

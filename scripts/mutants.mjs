@@ -1,0 +1,95 @@
+// npm run mutants [-- --only <part>] [-- --since <commit>] [-- --static] [-- --json]: which changes of the code no test notices.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { fileOf, PARTS, THRESHOLD } from './mutants/parts.mjs';
+import { resultsOf, survivorText } from './mutants/results.mjs';
+import { ensureInstalled, NODE, projectEnv, ROOT } from './setup/ensureInstalled.mjs';
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', multiple: true },
+    since: { type: 'string' },
+    static: { type: 'boolean' },
+    json: { type: 'boolean' },
+  },
+});
+// With --json the standard output is the answer alone.
+const say = values.json === true ? console.error : console.log;
+const fail = (message) => {
+  console.error(message);
+  process.exit(1);
+};
+
+/** The files of a part that changed since a commit, also those that are not committed. */
+function changedIn(part) {
+  const { stdout, status, stderr } = spawnSync(
+    'git',
+    ['diff', '--name-only', '--diff-filter=d', values.since, '--', part],
+    { cwd: ROOT, encoding: 'utf8' },
+  );
+  if (status !== 0) fail(stderr.trim());
+  return stdout.split('\n').filter((file) => file.endsWith('.ts'));
+}
+
+const wanted = values.only ?? PARTS.map(({ part }) => part);
+for (const part of wanted) {
+  if (!PARTS.some((one) => one.part === part))
+    fail(`unknown part "${part}"; there are ${PARTS.map((one) => one.part).join(', ')}`);
+}
+ensureInstalled();
+const equal = JSON.parse(readFileSync(path.join(ROOT, 'scripts/mutants/equal.json'), 'utf8'));
+const results = [];
+for (const { part, tests } of PARTS) {
+  if (!wanted.includes(part)) continue;
+  const files = values.since === undefined ? null : changedIn(part);
+  if (files?.length === 0) continue;
+  say(`\n== ${part}`);
+  const report = path.join(ROOT, fileOf(part, 'report'));
+  rmSync(report, { force: true });
+  const { status } = spawnSync(
+    NODE,
+    [
+      'node_modules/@stryker-mutator/core/bin/stryker.js',
+      'run',
+      'scripts/mutants/stryker.config.mjs',
+      ...(files === null ? [] : ['--mutate', files.join(',')]),
+    ],
+    {
+      cwd: ROOT,
+      stdio: ['ignore', values.json === true ? 2 : 'inherit', 'inherit'],
+      env: {
+        ...projectEnv(),
+        MUTANTS_PART: part,
+        MUTANTS_TESTS: tests.join(','),
+        MUTANTS_STATIC: values.static === true ? '1' : '',
+      },
+    },
+  );
+  if (status !== 0 || !existsSync(report)) fail(`${part}: the mutation tester ended with ${status}`);
+  const { files: all } = JSON.parse(readFileSync(report, 'utf8'));
+  const asked = Object.entries(all).filter(([file]) => files === null || files.includes(file));
+  const result = resultsOf({ files: Object.fromEntries(asked) }, equal);
+  results.push({ part, ...result });
+  for (const survivor of result.survivors) say(survivorText(survivor));
+  for (const { file, line } of result.stale)
+    say(`  equal.json excuses what is no longer there: ${file}: ${line}`);
+}
+
+const hasFailed = results.some(({ share, stale }) => share < THRESHOLD || stale.length > 0);
+if (values.json === true) console.log(JSON.stringify({ threshold: THRESHOLD, parts: results }, null, 1));
+else {
+  say('');
+  for (const { part, killed, counted, excused, unevaluated, share } of results) {
+    const more = [
+      ...(excused > 0 ? [`${excused} equal`] : []),
+      ...(unevaluated > 0 ? [`${unevaluated} of what is evaluated on loading left out`] : []),
+    ];
+    say(
+      `${part}: ${killed} of ${counted} killed, ${share.toFixed(1)}%${share < THRESHOLD ? ` (at least ${THRESHOLD}%)` : ''}${more.length > 0 ? `; ${more.join(', ')}` : ''}`,
+    );
+  }
+  if (results.length === 0) say('nothing changed there');
+}
+process.exit(hasFailed ? 1 : 0);

@@ -1,0 +1,34 @@
+export interface Equal {
+  file: string;
+  line: string;
+  replacement: string;
+  reason: string;
+}
+export interface Survivor {
+  place: string;
+  mutator: string;
+  line: string;
+  replacement: string;
+  isReached: boolean;
+}
+export interface Mutant {
+  status: string;
+  statusReason?: string;
+  mutatorName: string;
+  replacement: string;
+  location: { start: { line: number; column: number } };
+}
+export interface Results {
+  killed: number;
+  counted: number;
+  excused: number;
+  unevaluated: number;
+  share: number;
+  survivors: Survivor[];
+  stale: Equal[];
+}
+export function resultsOf(
+  report: { files: Record<string, { source: string; mutants: Mutant[] }> },
+  equal: readonly Equal[],
+): Results;
+export function survivorText(survivor: Survivor): string;

@@ -1,0 +1,60 @@
+const KILLED = ['Killed', 'Timeout'];
+const ALIVE = ['Survived', 'NoCoverage'];
+const STATIC = /static mutant/i;
+
+/**
+ * What a report says of a part. A mutant that does the same as the code is not counted when `equal` says so; it is found
+ * by the text of its line, so that it stays excused when lines move and no longer is when the line changes.
+ *
+ * @param report in the form of the mutation-testing-report-schema
+ * @param equal `{ file, line, replacement, reason }`
+ * @returns share in per cent, survivors as `{ place, mutator, line, replacement, isReached }`, and the entries of `equal`
+ *   for files of the report that excuse nothing
+ */
+export function resultsOf(report, equal) {
+  const used = new Set();
+  const survivors = [];
+  let killed = 0;
+  let excused = 0;
+  let unevaluated = 0;
+  for (const [file, { source, mutants }] of Object.entries(report.files)) {
+    const lines = source.split('\n');
+    for (const { status, statusReason, mutatorName, replacement, location } of mutants) {
+      if (KILLED.includes(status)) killed += 1;
+      if (status === 'Ignored' && STATIC.test(statusReason ?? '')) unevaluated += 1;
+      if (!ALIVE.includes(status)) continue;
+      const line = (lines[location.start.line - 1] ?? '').trim();
+      const entry = equal.find(
+        (one) => one.file === file && one.line === line && one.replacement === replacement,
+      );
+      if (entry !== undefined) {
+        used.add(entry);
+        excused += 1;
+        continue;
+      }
+      survivors.push({
+        place: `${file}:${location.start.line}:${location.start.column}`,
+        mutator: mutatorName,
+        line,
+        replacement,
+        isReached: status === 'Survived',
+      });
+    }
+  }
+  const counted = killed + survivors.length;
+  return {
+    killed,
+    counted,
+    excused,
+    unevaluated,
+    share: counted === 0 ? 100 : (100 * killed) / counted,
+    survivors,
+    stale: equal.filter((one) => one.file in report.files && !used.has(one)),
+  };
+}
+
+/** A survivor in two lines: where and what, and the line as it is. */
+export function survivorText({ place, mutator, line, replacement, isReached }) {
+  const one = replacement.replaceAll(/\s+/g, ' ').slice(0, 120);
+  return `  ${place} ${mutator}: ${one}${isReached ? '' : ' (no test comes here)'}\n      ${line}`;
+}

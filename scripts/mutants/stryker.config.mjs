@@ -1,0 +1,28 @@
+import { fileOf, PARTS } from './parts.mjs';
+
+const part = process.env['MUTANTS_PART'] ?? PARTS[0].part;
+const isStatic = process.env['MUTANTS_STATIC'] === '1';
+
+/** One part; `npm run mutants` names it. */
+// oxlint-disable-next-line import/no-default-export -- the tool asks for one
+export default {
+  mutate: [`${part}/**/*.ts`],
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  // Which tests belong to a mutant is known by what they run; to search the imports each time takes longer than the tests.
+  vitest: { configFile: 'scripts/mutants/vitest.config.ts', related: false },
+  coverageAnalysis: 'perTest',
+  // What is evaluated once, when a module is loaded, is tried against every test there is: only when asked for.
+  ignoreStatic: !isStatic,
+  concurrency: 2,
+  // Where others work beside it a test may stand still for a while.
+  timeoutMS: 15_000,
+  // It would be read with TypeScript's own interface, which TypeScript 7 has not; nothing here needs it.
+  tsconfigFile: 'none.json',
+  incremental: true,
+  incrementalFile: fileOf(part, isStatic ? 'known-static' : 'known'),
+  reporters: ['progress-append-only', 'json'],
+  jsonReporter: { fileName: fileOf(part, 'report') },
+  tempDirName: '.cache/stryker',
+  ignorePatterns: ['dist', 'test-results', '.data', 'docs/images', 'scripts/pictures'],
+};

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import equalOnes from '../../scripts/mutants/equal.json' with { type: 'json' };
+import { resultsOf, survivorText, type Equal, type Mutant } from '../../scripts/mutants/results.mjs';
+
+const FILE = 'src/domain/stock.ts';
+const mutant = (status: string, line: number, replacement = 'true', statusReason = ''): Mutant => ({
+  status,
+  statusReason,
+  mutatorName: 'ConditionalExpression',
+  replacement,
+  location: { start: { line, column: 7 } },
+});
+const report = (...mutants: Mutant[]) => ({
+  files: { [FILE]: { source: 'const a = 1;\n  if (a > 0) {\n  }', mutants } },
+});
+const equal: Equal = { file: FILE, line: 'if (a > 0) {', replacement: 'true', reason: 'it is 1' };
+
+test('a mutant that runs without end is killed, one that no test comes to is not', () => {
+  const results = resultsOf(
+    report(mutant('Killed', 1), mutant('Timeout', 1), mutant('NoCoverage', 2), mutant('Survived', 2)),
+    [],
+  );
+  expect(results).toMatchObject({ killed: 2, counted: 4, share: 50, stale: [] });
+  expect(results.survivors.map(({ isReached }) => isReached)).toEqual([false, true]);
+  expect(resultsOf(report(), []).share).toBe(100);
+});
+
+test('a survivor is named with its place, what was changed, and the line', () => {
+  const [survivor] = resultsOf(report(mutant('Survived', 2)), []).survivors;
+  expect(survivor && survivorText(survivor)).toBe(
+    `  ${FILE}:2:7 ConditionalExpression: true\n      if (a > 0) {`,
+  );
+  const [unreached] = resultsOf(report(mutant('NoCoverage', 2)), []).survivors;
+  expect(unreached && survivorText(unreached)).toContain('(no test comes here)');
+});
+
+test('an equal one is not counted, on its own line and with its own replacement only', () => {
+  expect(resultsOf(report(mutant('Killed', 1), mutant('Survived', 2)), [equal])).toMatchObject({
+    excused: 1,
+    counted: 1,
+    share: 100,
+    survivors: [],
+    stale: [],
+  });
+  expect(resultsOf(report(mutant('Survived', 2, 'false')), [equal]).survivors).toHaveLength(1);
+  expect(resultsOf(report(mutant('Survived', 1)), [equal]).survivors).toHaveLength(1);
+});
+
+test('an excuse for what is no longer there is said; one for a file that was not looked at is not', () => {
+  expect(resultsOf(report(mutant('Killed', 2)), [equal]).stale).toEqual([equal]);
+  expect(resultsOf(report(), [{ ...equal, file: 'server/main.ts' }]).stale).toEqual([]);
+});
+
+test('what is evaluated once on loading is counted apart', () => {
+  expect(
+    resultsOf(report(mutant('Ignored', 1, 'true', 'Static mutant (and "ignoreStatic" was enabled)')), []),
+  ).toMatchObject({ unevaluated: 1, counted: 0 });
+});
+
+test('each excuse has a reason', () => {
+  for (const { reason } of equalOnes as Equal[]) expect(reason.length).toBeGreaterThan(10);
+});
