@@ -1,0 +1,80 @@
+import { expect, isMobile, logIn, ready, test } from './support/test.ts';
+
+test.describe('after the login', () => {
+  test('[AUTH-06, MODAL-10, LINK-03] being told goes on by itself, once, and leaves the address', async ({
+    page,
+    open,
+  }) => {
+    await open('/p/x/NDA-00202-01');
+    await page.getByRole('button', { name: 'Kabari saya' }).locator('visible=true').click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Masuk' }).click();
+    await page.locator(`input[value="member-${isMobile(page) ? 'citra' : 'dewi'}"]`).check();
+    await page.getByRole('button').last().click();
+    await ready(page);
+    await expect(page.getByText('Sip, kamu akan dikabari kalau stoknya sudah ada.')).toBeVisible();
+    await expect(page).not.toHaveURL(/action=/);
+    await page.getByRole('button', { name: 'Oke' }).click();
+    await expect(
+      page.getByRole('button', { name: 'Kamu akan dikabari' }).locator('visible=true'),
+    ).toBeDisabled();
+    await page.reload();
+    await ready(page);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('[AUTH-07, ERR-56] flash_sale_oos warns that the price changes', async ({ page }) => {
+    await logIn(page, 'ayu', '/p/x/GWA-00110-01?action=flash_sale_oos');
+    await expect(
+      page.getByText('Stok flash sale habis, harga flash sale tidak berlaku lagi.').locator('visible=true'),
+    ).toBeVisible();
+    await expect(page).not.toHaveURL(/action=/);
+  });
+
+  test('[AUTH-09] nothing happens for one who came back without logging in, or with an unknown action', async ({
+    page,
+    open,
+  }) => {
+    for (const action of ['notify_me', 'steal_everything']) {
+      await open(`/p/x/NDA-00202-01?action=${action}`);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+  });
+
+  test('[AUTH-08, CHAT-08, CHAT-13, LINK-04] a guest’s chat goes on at the seller', async ({
+    page,
+    open,
+  }) => {
+    await open('/p/x/RMB-00021-01');
+    await page.getByRole('button', { name: 'Tanya penjual' }).click();
+    const login = page.getByRole('dialog').getByRole('link', { name: 'Masuk' });
+    const href = (await login.getAttribute('href')) ?? '';
+    expect(href.includes('seller_chat_click_mobile')).toBe(isMobile(page));
+    await login.click();
+    await page.getByRole('button').last().click();
+    if (isMobile(page)) await expect(page).toHaveURL(/\/member\/seller-chat\/RMB-60012$/);
+    else await expect(page).toHaveURL(/RMB-00021-01$/);
+  });
+});
+
+test.describe('live chat', () => {
+  test('[LINK-22, CHAT-07, MODAL-19] customer care opens in a window of 400 by 450, within its hours', async ({
+    page,
+    context,
+  }) => {
+    await logIn(page, 'ayu', '/p/x/GWA-00101-01');
+    await page.getByRole('button', { name: 'Tanya penjual' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Chat layanan pelanggan' });
+    const start = sheet.getByRole('button', { name: 'Mulai chat' });
+    const care = sheet.getByRole('link', { name: 'Hubungi layanan pelanggan' });
+    await expect(start.or(care)).toBeVisible();
+    if (await care.isVisible()) {
+      await expect(care).toHaveAttribute('href', '/bliblicare');
+      return;
+    }
+    const popup = context.waitForEvent('page');
+    await start.click();
+    const opened = await popup;
+    await expect(opened).toHaveURL(/\/bliblicare$/);
+    expect(await opened.evaluate(() => window.opener === null)).toBe(true);
+  });
+});

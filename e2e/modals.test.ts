@@ -1,0 +1,60 @@
+import { expect, ready, test } from './support/test.ts';
+
+const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
+
+test.describe('modals', () => {
+  test('[MODAL-06, MODAL-07] Escape and the backdrop close, focus is kept inside and returns, the page behind does not scroll', async ({
+    page,
+    open,
+  }) => {
+    await open(SUITCASE);
+    const opener = page.getByRole('button', { name: /Garansi resmi/ });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Tentang garansi' });
+    await expect(dialog).toBeVisible();
+    for (let step = 0; step < 5; step += 1) {
+      await page.keyboard.press('Tab');
+      const isOutside = await page.evaluate(
+        () => document.activeElement !== document.body && document.activeElement?.closest('dialog') === null,
+      );
+      expect(isOutside).toBe(false);
+    }
+    const before = await page.evaluate(() => window.scrollY);
+    await page.mouse.wheel(0, 400);
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeVisible();
+    await page.mouse.click(5, 5);
+    await expect(dialog).toHaveCount(0);
+  });
+
+  test('[MODAL-08] going to another product leaves no modal', async ({ page, open }) => {
+    await open(SUITCASE);
+    await page.goto('/p/x/RMB-00021-01');
+    await ready(page);
+    await page.getByRole('button', { name: 'Jaminan belanja' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.evaluate(() => history.pushState(null, '', '/p/x/RMB-00024-01'));
+    await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Label Koper');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('[MODAL-31] the preview by keyboard: neighbours, zoom, close', async ({ page, open }) => {
+    await open(SUITCASE);
+    await page.getByRole('button', { name: /Perbesar foto 1/ }).click();
+    const preview = page.getByRole('dialog', { name: 'Foto produk' });
+    await expect(preview.getByText('1 / 6')).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(preview.getByText('2 / 6')).toBeVisible();
+    await page.keyboard.press('+');
+    await expect(preview.getByText('175%')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(preview).toHaveCount(0);
+    await expect(page).toHaveURL(/foto=2/);
+  });
+});

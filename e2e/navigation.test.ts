@@ -1,0 +1,174 @@
+import { expect, isMobile, ready, test } from './support/test.ts';
+
+const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
+
+test.describe('navigation', () => {
+  test('[ROUTE-28, ROUTE-29, ROUTE-30, ROUTE-33, TITLE-03, HOST-01, SEO-06] to another product and back: title, canonical, top of the page, then where one was', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const paths: string[] = [];
+      Object.assign(window, { paths, __HOST__: { onPathChange: (path: string) => paths.push(path) } });
+      window.addEventListener('pdp:path', (event) =>
+        paths.push(`event ${(event as CustomEvent<{ path: string }>).detail.path}`),
+      );
+    });
+    await page.goto(SUITCASE);
+    await ready(page);
+    const section = page.locator('#recommendation');
+    await section.scrollIntoViewIfNeeded();
+    const card = section.getByRole('link').first();
+    await expect(card).toBeVisible();
+    const name = (await card.locator('.card-name').textContent()) ?? '';
+    const before = await page.evaluate(() => window.scrollY);
+    await card.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(page).toHaveTitle(`${name} | Etalase`);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
+    expect(canonical).toBe(page.url().split('?')[0]);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Koper Hardcase');
+    await expect(page).toHaveTitle(/^Koper Hardcase/);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before / 2);
+    const paths = await page.evaluate(() => (window as unknown as { paths: string[] }).paths);
+    expect(paths.slice(0, 2)).toEqual([SUITCASE, `event ${SUITCASE}`]);
+    expect(paths.filter((path) => path === SUITCASE).length).toBe(2);
+  });
+
+  test('[ROUTE-31, ROUTE-34] quantity and picture live in the address, keep the scroll, and survive reload and sharing', async ({
+    page,
+    open,
+  }) => {
+    await open('/p/nama-apa-saja/RMB-00021-01');
+    await page.evaluate(() => window.scrollTo(0, 200));
+    const before = await page.evaluate(() => window.scrollY);
+    if (isMobile(page))
+      await page.evaluate(() =>
+        document.querySelector<HTMLElement>('.buybox .stepper button:last-child')?.click(),
+      );
+    else await page.getByRole('button', { name: 'Tambah' }).click();
+    await expect(page).toHaveURL(/qty=2/);
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    await page.reload();
+    await ready(page);
+    await expect(page.locator('.buybox input')).toHaveValue('2');
+  });
+
+  test('a quantity is in the address even when a link is followed in the moment it is raised', async ({
+    page,
+    open,
+  }) => {
+    await open('/p/nama-apa-saja/RMB-00021-01');
+    await page.locator('html[data-navigation="page"]').waitFor({ state: 'attached' });
+    const link = page.locator('#description').getByRole('link').first();
+    await expect(link).toBeVisible();
+    const raise = () => document.querySelector<HTMLElement>('.buybox .stepper button:last-child')?.click();
+    await page.evaluate(`(${String(raise)})(); document.querySelector('#description a').click(); undefined`);
+    await expect(page).toHaveURL(/deskripsi|description/);
+    await page.goBack();
+    await expect(page).toHaveURL(/qty=2/);
+    await expect(page.locator('.buybox input')).toHaveValue('2');
+  });
+
+  test('[PRODUCT-03] the picture of the address is shown', async ({ page, open }) => {
+    await open(`${SUITCASE}?foto=3`);
+    await expect(page.getByRole('img', { name: 'Foto 3 dari' })).toContainText('3/');
+    const offset = await page
+      .locator('.stage-track')
+      .evaluate((track) => Math.round(track.scrollLeft / track.clientWidth));
+    expect(offset).toBe(2);
+  });
+
+  test('[PRODUCT-10, ROUTE-31] a chosen colour shows its picture and price, replaces the address, and does not jump', async ({
+    page,
+    open,
+  }) => {
+    await open(SUITCASE);
+    await page.locator('#variant').scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    const source = await page.locator('.stage-track img').first().getAttribute('src');
+    await page.locator('#variant').getByRole('link', { name: 'Nila', exact: true }).click();
+    await expect(page).not.toHaveURL(/RMB-00012-01$/);
+    await expect(page.locator('.stage-track img').first()).not.toHaveAttribute('src', source ?? '');
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    await page.reload();
+    await ready(page);
+    await expect(page.locator('#variant').getByRole('link', { name: 'Nila', exact: true })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    expect(await page.evaluate(() => history.length)).toBeLessThan(4);
+  });
+
+  test('[ROUTE-03, ROUTE-11, SEO-01, TITLE-03] a secondary page and back, with its robots tag', async ({
+    page,
+    open,
+  }) => {
+    await open(SUITCASE);
+    await page.getByRole('link', { name: 'Lihat selengkapnya' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deskripsi & spesifikasi');
+    await expect(page).toHaveTitle('Deskripsi & spesifikasi | Etalase');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow');
+    await page.getByRole('link', { name: /Kembali ke produk/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Koper Hardcase');
+    await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+  });
+
+  test('[ROUTE-30] the way back from a secondary page leads to where one was on the product, and to its top for one who came from elsewhere', async ({
+    page,
+    open,
+  }) => {
+    await open(SUITCASE);
+    const more = page.getByRole('link', { name: 'Lihat selengkapnya' });
+    await more.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    expect(before).toBeGreaterThan(100);
+    await more.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deskripsi & spesifikasi');
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    const entries = await page.evaluate(() => history.length);
+    await page.getByRole('link', { name: /Kembali ke produk/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Koper Hardcase');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before / 2);
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+    await open(`${SUITCASE}/description`);
+    await page.getByRole('link', { name: /Kembali ke produk/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Koper Hardcase');
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  for (const [path, title] of [
+    ['/grocery/p/mangga/GRO-10001-01/shipping', 'Pengiriman'],
+    ['/p/x/RMB-00012-01/pickup-schedule', 'Jadwal pengambilan'],
+    ['/p/daftar-harga/x/RMB-00012-01', 'Daftar harga'],
+    ['/p/daftar-combo/x/RMB-00012-01', 'Daftar combo'],
+    ['/trade-in/s/x/GWA-00101-01', 'Tukar tambah'],
+    ['/click-and-collect/p/RMB-00012-01/pickup-points', 'Lokasi pengambilan'],
+    ['/add-on/installation/x/GRM-00501-01', 'Jasa pasang'],
+  ] as const) {
+    test(`[ROUTE-04, TITLE-03] ${path} is a page of its own`, async ({ page, open }) => {
+      await open(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    });
+  }
+
+  test('[ROUTE-22, ROUTE-24] the address of the newer shell', async ({ page, open }) => {
+    await open('/pdp-shell/koper/RMB-00012-01');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Koper Hardcase');
+    await page.locator('#variant').getByRole('link', { name: 'Nila', exact: true }).click();
+    await expect(page.locator('#variant').getByRole('link', { name: 'Nila', exact: true })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await expect(page).toHaveURL(/\/pdp-shell\//);
+  });
+});
+
+test('[LINK-23] links that leave the application load the page they lead to', async ({ page, open }) => {
+  await open(SUITCASE);
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await page.getByRole('link', { name: 'Keranjang, 0 barang' }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(false);
+});

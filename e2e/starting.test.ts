@@ -1,0 +1,158 @@
+import { expect, ready, test } from './support/test.ts';
+
+const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
+
+test.describe('starting', () => {
+  test('[SHELL-02] a press on a section whose code has not come yet is done once it has', async ({
+    page,
+  }) => {
+    let bring = () => {};
+    const brought = new Promise<void>((resolve) => {
+      bring = resolve;
+    });
+    await page.route(/\/assets\/sections-/, async (route) => {
+      await brought;
+      await route.continue();
+    });
+    await page.goto(SUITCASE);
+    await expect(page.locator('html[data-ready="true"]')).toBeAttached();
+    await page.locator('#shipping').getByRole('button', { name: 'Opsi lain' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    bring();
+    await expect(page.getByRole('dialog', { name: 'Pengiriman' })).toBeVisible();
+  });
+
+  test('[SHELL-02] what lies far below comes to life when it is near, or when it is reached by keyboard', async ({
+    page,
+  }) => {
+    const isAlive = (id: string) =>
+      page
+        .locator(`#${id}`)
+        .evaluate((section) => Object.keys(section).some((key) => key.startsWith('__reactProps')));
+    await page.goto(SUITCASE);
+    await expect(page.locator('html[data-navigation="page"]')).toBeAttached();
+    await expect.poll(() => isAlive('variant')).toBe(true);
+    for (const id of ['reviews', 'discussion', 'footer']) expect(await isAlive(id)).toBe(false);
+    await page.locator('#footer a').first().focus();
+    await expect.poll(() => isAlive('footer')).toBe(true);
+    await page.locator('#discussion').scrollIntoViewIfNeeded();
+    await expect.poll(() => isAlive('discussion')).toBe(true);
+  });
+
+  test('[SHELL-02] another variant leaves what has not come to life as the server sent it', async ({
+    page,
+  }) => {
+    await page.goto(SUITCASE);
+    await expect(page.locator('html[data-navigation="page"]')).toBeAttached();
+    const height = await page.locator('#discussion').evaluate((section) => {
+      section.setAttribute('data-sent', 'by the server');
+      return section.getBoundingClientRect().height;
+    });
+    await page.locator('#variant').getByRole('link', { name: 'Nila', exact: true }).click();
+    await expect(page.locator('#variant').getByRole('link', { name: 'Nila', exact: true })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await expect(page.locator('#discussion')).toHaveAttribute('data-sent', 'by the server');
+    expect(height).toBeGreaterThan(50);
+  });
+
+  test('[SHELL-02, CONFIG-02, AUTH-03] nothing that the server sent is asked for again', async ({ page }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/backend/')) calls.push(new URL(request.url()).pathname);
+    });
+    await page.goto(SUITCASE);
+    await ready(page);
+    await expect(page.getByText('Tanya langsung ke penjual lewat chat di sini.')).toBeVisible();
+    expect(
+      calls.filter(
+        (path) =>
+          !/product-copy|recommendations|single-combo|free-gift|wholesale|installments|promotions|vouchers-info/.test(
+            path,
+          ),
+      ),
+    ).toEqual([]);
+  });
+
+  test('[SHELL-02, ROUTE-31] one who comes from an advertisement gets the page of all, and the address stays theirs', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(`${SUITCASE}?utm_source=feed&gclid=abc&qty=2`);
+    await ready(page);
+    expect(asked.filter((path) => path.endsWith('/_summary'))).toEqual([]);
+    await page.locator('#variant').getByRole('link', { name: 'Nila', exact: true }).click();
+    await expect(page).toHaveURL(/RMB-00012-04\?utm_source=feed&gclid=abc$/);
+    await expect(page.getByRole('link', { name: 'Masuk' }).first()).toHaveAttribute('href', /utm_source/);
+  });
+
+  test('[SHELL-08, LIMIT-25] recommendations are asked for once half of their place is seen', async ({
+    page,
+  }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('recommendation')) calls.push(new URL(request.url()).pathname);
+    });
+    await page.goto(SUITCASE);
+    await ready(page);
+    const place = page.locator('#recommendation');
+    const show = (share: number) =>
+      place.evaluate((element, wanted) => {
+        const box = element.getBoundingClientRect();
+        const seen = Math.min(box.height, window.innerHeight) * wanted;
+        window.scrollTo({ top: window.scrollY + box.top - window.innerHeight + seen, behavior: 'instant' });
+      }, share);
+    await show(0.3);
+    // Two frames: an observer tells what it saw after the next one.
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    expect(calls).toEqual([]);
+    await show(0.7);
+    await expect(place.getByRole('listitem').first()).toBeVisible();
+    expect(calls.filter((path) => path.startsWith('/backend/'))).toEqual([
+      '/backend/search/products/RMB-00012-01/recommendations',
+    ]);
+  });
+
+  for (const [name, change] of [
+    [
+      'missing',
+      (html: string) => html.replace(/<script type="application\/json" id="page-state">.*?<\/script>/, ''),
+    ],
+    ['truncated', (html: string) => html.replace(/"version":\d+/, '"version"')],
+    ['expired', (html: string) => html.replace(/"expiresAt":\d+/, '"expiresAt":1')],
+    ['of another page', (html: string) => html.replace('"path":"/p/koper', '"path":"/p/lain')],
+    ['of another version', (html: string) => html.replace(/"version":\d+/, '"version":0')],
+    [
+      'tampered',
+      (html: string) =>
+        html.replace(
+          '"children":{"clock"',
+          '"children":{"stranger":{"snapshot":{},"src":"stranger"},"clock"',
+        ),
+    ],
+  ] as const) {
+    test.describe(`state ${name}`, () => {
+      test.use({ allowed: ['stranger', 'Actor', 'undefined', 'null', '418'] });
+      test(`[SHELL-03, SHELL-04] state that is ${name}: the page mounts anew and works`, async ({ page }) => {
+        await page.route(`**${SUITCASE}`, async (route) => {
+          const answer = await route.fetch({
+            headers: { ...route.request().headers(), 'accept-encoding': 'identity' },
+          });
+          await route.fulfill({ response: answer, body: change(await answer.text()) });
+        });
+        await page.goto(SUITCASE);
+        await ready(page);
+        await expect(page.getByRole('heading', { level: 1 })).toContainText('Koper Hardcase');
+        await expect(page.getByRole('banner')).toHaveCount(1);
+        await page.locator('#variant').getByRole('link', { name: 'Nila', exact: true }).click();
+        await expect(
+          page.locator('#variant').getByRole('link', { name: 'Nila', exact: true }),
+        ).toHaveAttribute('aria-current', 'true');
+      });
+    });
+  }
+});
