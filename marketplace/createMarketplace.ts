@@ -30,11 +30,12 @@ import {
   type MarketplaceContext,
   type MarketplaceEnv,
 } from './http/answers.ts';
+import { cacheControlOf } from './http/caching.ts';
 import { isCrossSite, isSecure } from './http/origin.ts';
 import { BodyCutOff } from './http/readBounded.ts';
 import { bundleRoutes } from './routes/bundleRoutes.ts';
 import { addressRoutes } from './routes/addressRoutes.ts';
-import { cartRoutes } from './routes/cartRoutes.ts';
+import { cartRoutes, type Writer } from './routes/cartRoutes.ts';
 import { contentRoutes } from './routes/contentRoutes.ts';
 import { groceryRoutes } from './routes/groceryRoutes.ts';
 import { deliveryRoutes } from './routes/deliveryRoutes.ts';
@@ -48,7 +49,8 @@ import { promotionRoutes } from './routes/promotionRoutes.ts';
 import { createCatalogue } from './rules/catalogue.ts';
 import { createRegions } from './rules/regions.ts';
 import { seedGroceryStores } from './rules/groceryStores.ts';
-import { findVisit, sessionCookie, sessionCookieName, startSession } from './rules/sessions.ts';
+import { findVisit, newGuest, sessionCookie, sessionCookieName, startSession } from './rules/sessions.ts';
+import { startJanitor } from './rules/janitor.ts';
 import { bundlingCatalogue } from './standIn/bundlingCatalogue.ts';
 import { createVoucherBook } from './rules/vouchers.ts';
 import { standInRoutes } from './standIn/standInRoutes.ts';
@@ -109,6 +111,7 @@ export function createMarketplace(options: MarketplaceOptions) {
     dayStart,
   };
   const faults = createFaults();
+  const stopJanitor = startJanitor(database, now);
   const app = new Hono<MarketplaceEnv>();
 
   app.use(async (c, next) => {
@@ -127,20 +130,34 @@ export function createMarketplace(options: MarketplaceOptions) {
     return c.json(refusalBody(new Refusal(503, 'INTERNAL_ERROR')), 500);
   });
 
-  /** The caller's owner; a visitor without a session gets one at the first write. */
-  const ownerOf = (c: MarketplaceContext): string => {
-    if (c.var.visit.owner !== null) return c.var.visit.owner;
-    const { id, visit } = startSession(database, null, now());
-    c.set('visit', visit);
-    c.header('set-cookie', sessionCookie(id, isSecure(c.req.raw)), { append: true });
-    return visit.owner ?? '';
+  const writerOf = (c: MarketplaceContext): Writer => {
+    const { owner } = c.var.visit;
+    if (owner !== null) return { owner, accepted: () => {} };
+    const guest = newGuest();
+    return {
+      owner: guest,
+      accepted: () => {
+        const { id, visit } = startSession(database, null, now(), guest);
+        c.set('visit', visit);
+        c.header('set-cookie', sessionCookie(id, isSecure(c.req.raw)), { append: true });
+      },
+    };
   };
 
   const backend = new Hono<MarketplaceEnv>();
+  backend.use(async (c, next) => {
+    await next();
+    const path = c.req.path.replace(/^\/backend/, '');
+    if (c.res.headers.has('cache-control')) return;
+    c.res.headers.set('cache-control', cacheControlOf(c.req.method, path, c.res.status));
+    c.res.headers.append('vary', 'accept-language');
+  });
   if (options.faults) {
     backend.post('/_faults', async (c) => {
       const rule = await readBody(c, faultBody);
-      faults.add(ownerOf(c), rule);
+      const { owner, accepted } = writerOf(c);
+      faults.add(owner, rule);
+      accepted();
       return c.json(answer(true));
     });
     backend.get('/_faults', (c) => c.json(answer(faults.list(c.var.visit.owner ?? ''))));
@@ -166,7 +183,7 @@ export function createMarketplace(options: MarketplaceOptions) {
   backend.route('/', groceryRoutes(deps, options.storePicker ?? storePickerConfig));
   backend.route('/', memberRoutes(deps));
   backend.route('/', promotionRoutes(deps));
-  backend.route('/', cartRoutes(deps, ownerOf));
+  backend.route('/', cartRoutes(deps, writerOf));
   backend.all('*', () => {
     throw new Refusal(404, 'NOT_FOUND');
   });
@@ -180,6 +197,7 @@ export function createMarketplace(options: MarketplaceOptions) {
     fetch: (request: Request): Response | Promise<Response> => app.fetch(request),
     catalogue: deps.catalogue,
     close(): void {
+      stopJanitor();
       faults.close();
       database.close();
     },

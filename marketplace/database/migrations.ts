@@ -204,4 +204,9 @@ export const MIGRATIONS: readonly string[] = [
     PRIMARY KEY (owner, vendor, position)
   ) STRICT, WITHOUT ROWID;
   `,
+  // By which the janitor finds what has ended.
+  `
+  CREATE INDEX sessions_by_expiry ON sessions (expires_at);
+  CREATE INDEX idempotency_by_time ON idempotency (at);
+  `,
 ];

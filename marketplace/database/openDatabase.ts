@@ -18,7 +18,11 @@ export interface Database {
   close(): void;
 }
 
-/** Opens the embedded database below a folder, or in memory for ":memory:", and brings its schema up to date. */
+/**
+ * Opens the embedded database below a folder, or in memory for ":memory:", and brings its schema up to date.
+ *
+ * @throws for a database that a newer release has written: it is left as it is
+ */
 export function openDatabase(dataDir: string): Database {
   const file = dataDir === ':memory:' ? dataDir : join(dataDir, 'marketplace.sqlite');
   if (dataDir !== ':memory:') mkdirSync(dataDir, { recursive: true });
@@ -50,13 +54,23 @@ export function openDatabase(dataDir: string): Database {
     },
     close: () => database.close(),
   };
-  migrate(database, opened);
+  try {
+    migrate(database, opened);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
   return opened;
 }
 
 function migrate(database: DatabaseSync, opened: Database): void {
   opened.transaction(() => {
     const version = Number((database.prepare('PRAGMA user_version').get() as Row)['user_version']);
+    if (version > MIGRATIONS.length) {
+      throw new Error(
+        `the database is of a newer release (its schema is ${version}, this release knows ${MIGRATIONS.length}); start that release, or name another DATA_DIR`,
+      );
+    }
     for (const migration of MIGRATIONS.slice(version)) database.exec(migration);
     // A pragma takes no parameters; the number is the length of our own list.
     database.exec(`PRAGMA user_version = ${MIGRATIONS.length}`);

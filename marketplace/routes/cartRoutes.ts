@@ -16,18 +16,33 @@ import { once } from '../rules/idempotency.ts';
 import { unitPriceOf } from '../rules/productViews.ts';
 import { answer, readBody, Refusal, type MarketplaceContext, type MarketplaceEnv } from '../http/answers.ts';
 
+/** For whom something is written. */
+export interface Writer {
+  owner: string;
+  /** Called in the transaction of a write that was judged right: a guest without a session has one from then on. */
+  accepted: () => void;
+}
+
 /** Bag and checkout of both vendors; every write happens once for its key. [API-91..96] */
-export function cartRoutes(deps: MarketplaceDeps, ownerOf: (c: MarketplaceContext) => string) {
+export function cartRoutes(deps: MarketplaceDeps, writerOf: (c: MarketplaceContext) => Writer) {
   const app = new Hono<MarketplaceEnv>();
   const write = <T>(c: MarketplaceContext, body: unknown, work: (owner: string) => T) => {
-    const owner = ownerOf(c);
+    const { owner, accepted } = writerOf(c);
     const facts = {
       owner,
       key: c.req.header('idempotency-key'),
       request: [c.req.path, body],
       now: deps.now(),
     };
-    return c.json(answer(once(deps.database, facts, () => work(owner))));
+    return c.json(
+      answer(
+        once(deps.database, facts, () => {
+          const done = work(owner);
+          accepted();
+          return done;
+        }),
+      ),
+    );
   };
 
   app.get('/retail/carts', (c) => {

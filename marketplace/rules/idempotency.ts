@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Database } from '../database/openDatabase.ts';
 import { Refusal } from '../http/answers.ts';
 
-const KEPT_MS = 24 * 3600 * 1000;
+/** A write is repeated by the same key for this long, in ms. */
+export const KEYS_KEPT_MS = 24 * 3600 * 1000;
 const KEPT_PER_OWNER = 500;
 
 /**
@@ -22,7 +23,7 @@ export function once<T>(
       'SELECT request_hash, answer FROM idempotency WHERE owner = ? AND key = ? AND at > ?',
       owner,
       key,
-      now - KEPT_MS,
+      now - KEYS_KEPT_MS,
     );
     if (known !== undefined) {
       if (known['request_hash'] !== requestHash) throw new Refusal(409, 'IDEMPOTENCY_KEY_REUSED');
@@ -42,7 +43,7 @@ export function once<T>(
       `DELETE FROM idempotency WHERE owner = ? AND (at <= ? OR key NOT IN
        (SELECT key FROM idempotency WHERE owner = ? ORDER BY at DESC LIMIT ${KEPT_PER_OWNER}))`,
       owner,
-      now - KEPT_MS,
+      now - KEYS_KEPT_MS,
       owner,
     );
     return result;

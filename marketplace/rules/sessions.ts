@@ -46,14 +46,17 @@ export function findVisit(database: Database, id: string | undefined, now: numbe
   };
 }
 
+/** Whom the bag of a guest without a session will belong to. */
+export const newGuest = (): string => `guest-${randomBytes(12).toString('hex')}`;
+
 /** Starts a session; its id is known to the visitor alone, the database keeps a hash. */
 export function startSession(
   database: Database,
   memberId: string | null,
   now: number,
+  owner: string = memberId ?? newGuest(),
 ): { id: string; visit: Visit } {
   const id = randomBytes(32).toString('hex');
-  const owner = memberId ?? `guest-${randomBytes(12).toString('hex')}`;
   database.run(
     'INSERT INTO sessions (id_hash, owner, member_id, expires_at) VALUES (?,?,?,?)',
     hashOf(id),

@@ -48,6 +48,8 @@ export function createBackendProxy(origin: string, call: typeof globalThis.fetch
         const value = answer.headers.get(name);
         if (value !== null) answered.set(name, value);
       }
+      // What a backend says nothing of may be one visitor's.
+      if (!answered.has('cache-control')) answered.set('cache-control', 'no-store');
       // Of a compressed answer it is the length as it travelled.
       const length = answer.headers.get('content-length');
       if (length !== null && !answer.headers.has('content-encoding')) answered.set('content-length', length);

@@ -266,6 +266,15 @@ describe('before a backend elsewhere', () => {
     expect((await ask(port, '/backend/content/large')).headers['content-encoding']).toBeUndefined();
   });
 
+  test('an answer of which it says nothing is kept by nobody', async () => {
+    const { port } = await openBefore((request) =>
+      Response.json(null, request.url.endsWith('said') ? { headers: { 'cache-control': 'max-age=9' } } : {}),
+    );
+    const said = async (path: string) =>
+      (await ask(port, `/backend/content/${path}`)).headers['cache-control'];
+    expect([await said('silent'), await said('said')]).toEqual(['no-store', 'max-age=9']);
+  });
+
   test('whoever goes away is not asked for any more', async () => {
     const { promise: gone, resolve } = Promise.withResolvers<void>();
     const { promise: asked, resolve: arrived } = Promise.withResolvers<void>();
