@@ -98,14 +98,19 @@ function setHead(selector: string, value: string | null, create: () => HTMLEleme
 }
 
 /** Leaves for a checkout or a chat, and opens the live chat in its window. [LINK-10, LINK-11, LINK-22] */
-export function leaveWhenAsked(page: Page, onLeaving: (isLeaving: boolean) => void): () => void {
+export function leaveWhenAsked(
+  page: Page,
+  /** Runs something as soon as nothing over the page is in its way. */
+  onPage: (run: () => void) => void,
+  onLeaving: (isLeaving: boolean) => void,
+): () => void {
   const subscriptions = [
     page.on('page.left', ({ url }) => {
       const href = safeHref(url);
       if (href === null) return;
       onLeaving(true);
       // Later than the address is replaced, which would call a navigation off.
-      setTimeout(() => window.location.assign(href));
+      setTimeout(() => onPage(() => window.location.assign(href)));
     }),
     page.on('liveChat.opened', ({ url }) => openLiveChat(safeHref(url) ?? links.customerCare())),
   ];

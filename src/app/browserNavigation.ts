@@ -2,6 +2,7 @@ import { createBrowserHistory } from '@tanstack/react-router';
 import type { RouteFacts, Shell } from '#src/domain/route.ts';
 import { createPageRouter, currentRoute } from '#src/router/createPageRouter.ts';
 import type { Page } from './createPage.ts';
+import { keepPlaces } from './scrollPlaces.ts';
 
 export interface BrowserNavigation {
   /** What the present address means. */
@@ -27,21 +28,27 @@ export async function createBrowserNavigation(shell: Shell): Promise<BrowserNavi
         currentRoute(router, shell).page.kind === 'secondary' &&
         cameFrom.get(keyOf(router.history.location.state)) === new URL(href, location.href).pathname;
       // From a secondary page to where it was opened: the position there is restored. [ROUTE-30]
-      if (isWayBack) router.history.back();
-      else router.history.push(href);
+      if (isWayBack) {
+        router.history.back();
+        return;
+      }
+      router.history.push(href);
+      // At once: who asks what the present entry is must not be told of the former one.
+      router.history.flush();
     },
     replace: (href) => {
-      router.history.replace(href, { ...router.history.location.state, isSwitch: true } as never);
+      // What the entry holds of others stays: the router does not know all of it.
+      router.history.replace(href, { ...history.state, isSwitch: true } as never);
       // At once: a push in the same turn would take its place in the history.
       router.history.flush();
     },
     keepRoute: (page) => {
-      const positions = new Map<string, number>();
+      const places = keepPlaces(() => keyOf(shown.state));
       let shown = router.state.location;
-      history.scrollRestoration = 'manual';
+      places.returnTo(keyOf(shown.state));
       const stop = router.history.subscribe(({ action }) => {
         const isBack = action.type === 'BACK' || action.type === 'FORWARD' || action.type === 'GO';
-        positions.set(keyOf(shown.state), window.scrollY);
+        places.note();
         if (action.type === 'PUSH') cameFrom.set(keyOf(router.history.location.state), shown.pathname);
         const asked = router.history.location.href;
         void router.load().then(() => {
@@ -54,15 +61,17 @@ export async function createBrowserNavigation(shell: Shell): Promise<BrowserNavi
           if (!hasMoved) return;
           const isSwitch = (location.state as { isSwitch?: boolean }).isSwitch === true;
           if (isBack) {
-            const offset = positions.get(keyOf(location.state)) ?? 0;
-            whenShown(page, () => window.scrollTo(0, offset));
+            whenShown(page, () => places.returnTo(keyOf(location.state)) || window.scrollTo(0, 0));
           } else if (matches.at(-1)?.staticData.meaning?.scrollReset === true && !isSwitch) {
             window.scrollTo(0, 0);
           }
         });
       });
       page.send({ type: 'route.changed', route: currentRoute(router, shell) });
-      return stop;
+      return () => {
+        stop();
+        places.stop();
+      };
     },
   };
 }

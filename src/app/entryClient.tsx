@@ -18,6 +18,7 @@ import { createPage } from './createPage.ts';
 import { keepAddress, keepDocument, leaveWhenAsked, retryWhenOnline } from './browserEffects.ts';
 import type { BrowserNavigation } from './browserNavigation.ts';
 import { keepEarlyPresses } from './earlyPresses.ts';
+import { keepLayers, type HistoryLayers } from './historyLayers.ts';
 import { loadCopy } from './loadCopy.ts';
 import { pageCacheKeyOf } from './serverCache.ts';
 import { readState, STATE_ELEMENT_ID, type StateEnvelope } from './stateEnvelope.ts';
@@ -96,6 +97,9 @@ async function mount(element: HTMLElement, copy: LanguageCopy, sent: StateEnvelo
   let isLeaving = false;
   /** Before the page is left in whatever way, its address is the present one. */
   let flushAddress = () => {};
+  let layers: HistoryLayers | null = null;
+  /** Goes on to another page in the place of what lies over this one. */
+  const onPage = (run: () => void) => (layers === null ? run() : layers.onPage(run));
   /** The actor goes on only now: until then the document and the restored state are the same. */
   const onMounted = () => {
     if (sent !== null) page.start();
@@ -104,12 +108,15 @@ async function mount(element: HTMLElement, copy: LanguageCopy, sent: StateEnvelo
     const address = keepAddress(page, (href) => {
       if (navigation === null) history.replaceState(history.state, '', href);
       else navigation.replace(href);
+      layers?.noteAddress();
     });
+    layers = keepLayers(page);
     flushAddress = address.flush;
     stopEffects.push(
       keepDocument(page, (key, params) => translate(copy.copy, key, params)),
       address.stop,
-      leaveWhenAsked(page, (isGoing) => {
+      layers.stop,
+      leaveWhenAsked(page, onPage, (isGoing) => {
         if (isGoing) flushAddress();
         isLeaving = isGoing;
       }),
@@ -132,8 +139,11 @@ async function mount(element: HTMLElement, copy: LanguageCopy, sent: StateEnvelo
   /** Until the router has come, a link is followed as every browser does. */
   const navigate = (href: string) => {
     flushAddress();
-    if (navigation === null) location.assign(href);
-    else navigation.push(href);
+    onPage(() => {
+      if (navigation === null) location.assign(href);
+      else navigation.push(href);
+      layers?.noteAddress();
+    });
   };
   const view = <App page={page} copy={copy} navigate={navigate} onMounted={onMounted} />;
   let root: Root;

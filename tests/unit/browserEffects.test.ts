@@ -16,7 +16,11 @@ describe('the live chat', () => {
         return { unsubscribe: () => listeners.delete(type) };
       },
     } as unknown as Page;
-    const stop = leaveWhenAsked(page, () => {});
+    const stop = leaveWhenAsked(
+      page,
+      (run) => run(),
+      () => {},
+    );
     listeners.get('liveChat.opened')?.({ type: 'liveChat.opened', url });
     stop();
     expect(listeners.size).toBe(0);

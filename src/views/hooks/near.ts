@@ -1,9 +1,12 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** How far below the window something counts as near: what is loaded then has its place before it is seen. */
-const MARGIN = '50% 0px';
+/**
+ * How far below the window something counts as near: what is loaded then has its place before it is seen. What lies
+ * above it always does: one who returns to a place further down finds the page as long as it was. [ROUTE-30]
+ */
+const MARGIN = '1000000px 0px 50%';
 
-/** Tells once when an element is in view or about to be; at once where nothing can observe that. */
+/** Tells once when an element is in view, about to be, or passed; at once where nothing can observe that. */
 export function useNear<TElement extends HTMLElement>(onNear: () => void): RefObject<TElement | null> {
   const ref = useRef<TElement>(null);
   const latest = useRef(onNear);

@@ -19,11 +19,8 @@ export function ModalSheet(props: {
     <Sheet
       title={props.title}
       closeLabel={t('action.close')}
-      back={
-        hasPrevious
-          ? { label: t('action.back'), onBack: () => modal.send({ type: 'modal.backRequested' }) }
-          : null
-      }
+      backLabel={hasPrevious ? t('action.back') : null}
+      onBack={() => modal.send({ type: 'modal.backRequested' })}
       onClose={() => modal.send({ type: 'modal.closed' })}
       onScroll={(offset) => modal.send({ type: 'modal.scrolled', offset })}
       initialScroll={activeScroll}

@@ -16,8 +16,10 @@ interface SheetProps {
   title: string;
   closeLabel: string;
   /** Given when there is a previous modal to go back to. */
-  back: { label: string; onBack: () => void } | null;
+  backLabel: string | null;
   onClose: () => void;
+  /** The arrow, Escape, and a device's gesture for back where the browser asks the dialog itself. */
+  onBack: () => void;
   onScroll: (offset: number) => void;
   /** CSS px; where the body is scrolled to when it opens. */
   initialScroll: number;
@@ -29,11 +31,11 @@ interface SheetProps {
 }
 
 /**
- * A modal on the native dialog: focus moves in, Escape and the backdrop close, focus returns to what opened it. A
+ * A modal on the native dialog: focus moves in, Escape and the backdrop close (Escape the top layer only), focus returns to what opened it. A
  * sheet from the bottom on small screens. [MODAL-06, MODAL-07]
  */
 export function Sheet(props: SheetProps) {
-  const dialog = useDialog(props.onClose);
+  const dialog = useDialog(props);
   const body = useRef<HTMLDivElement>(null);
   const titleId = useId();
   // The sheet that stood in for this one is still shown: it must not slide in a second time.
@@ -53,13 +55,8 @@ export function Sheet(props: SheetProps) {
       aria-modal="true"
     >
       <div className={s.modalHead}>
-        {props.back !== null && (
-          <button
-            type="button"
-            className={s.iconbtn}
-            aria-label={props.back.label}
-            onClick={props.back.onBack}
-          >
+        {props.backLabel !== null && (
+          <button type="button" className={s.iconbtn} aria-label={props.backLabel} onClick={props.onBack}>
             <Icon name="arrow-left" />
           </button>
         )}
@@ -96,7 +93,7 @@ export function Sheet(props: SheetProps) {
  * Opens a dialog as a modal while it is mounted, and tells when the visitor closes it. It is rendered open, so that
  * one in a page from the server is there before the script; then it becomes a true modal.
  */
-export function useDialog(onClose: () => void) {
+export function useDialog({ onClose, onBack }: { onClose: () => void; onBack: () => void }) {
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -112,7 +109,11 @@ export function useDialog(onClose: () => void) {
     ref,
     onCancel: (event: SyntheticEvent) => {
       event.preventDefault();
-      onClose();
+      onBack();
+    },
+    // A browser lets a dialog refuse only once: then it is closed already.
+    onClose: () => {
+      if (ref.current?.open === false) onBack();
     },
     onClick: (event: SyntheticEvent) => {
       if (event.target === ref.current) onClose();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { modalMachine, type ModalContext } from '#src/machines/shell/modal/modalMachine.ts';
+import { selectLayerCount } from '#src/machines/shell/modal/modalSelectors.ts';
 import { modalPaths } from '#src/machines/shell/modal/modalPaths.ts';
 import { drive } from '../support/drive.ts';
 import { expectEveryTransition } from '../support/walk.ts';
@@ -71,4 +72,23 @@ test('[MODAL-06] closing forgets the previous modal and every scroll position', 
   expect(modal.context()).toEqual({ active: null, previous: null, activeScroll: 0, scrolls: {} });
   modal.send({ type: 'modal.backRequested' });
   expect(modal.value()).toBe('closed');
+});
+
+test('[MODAL-48] the layers over the page, each a step back: none, one, and with the previous modal two, never three', () => {
+  const actor = start();
+  const layers = () => selectLayerCount({ context: actor.context<ModalContext>() });
+  expect(layers()).toBe(0);
+  const counts = (['voucherList', 'voucherTerms', 'bagFull'] as const).map((key) => {
+    actor.send({ type: 'modal.opened', key });
+    return layers();
+  });
+  expect(counts).toEqual([1, 2, 2]);
+  for (const left of [1, 0, 0]) {
+    actor.send({ type: 'modal.backRequested' });
+    expect(layers()).toBe(left);
+  }
+  actor.send({ type: 'modal.opened', key: 'voucherList' });
+  actor.send({ type: 'modal.opened', key: 'voucherTerms' });
+  actor.send({ type: 'modal.closed' });
+  expect(layers()).toBe(0);
 });

@@ -18,7 +18,10 @@ export function ImagePreview() {
   const alt = useAlt();
   const index = usePartSelector('gallery', (snapshot) => snapshot.context.index);
   const zoomStep = usePartSelector('gallery', (snapshot) => snapshot.context.zoomStep);
-  const dialog = useDialog(() => modal.send({ type: 'modal.closed' }));
+  const dialog = useDialog({
+    onClose: () => modal.send({ type: 'modal.closed' }),
+    onBack: () => modal.send({ type: 'modal.backRequested' }),
+  });
   const count = Math.max(1, images.length);
   return (
     <dialog

@@ -1,0 +1,124 @@
+import type { PageParts } from '#src/machines/shell/page/pageParts.ts';
+import { selectLayerCount } from '#src/machines/shell/modal/modalSelectors.ts';
+import { randomPrefix } from './browserServices.ts';
+import type { Page } from './createPage.ts';
+
+/** What an entry of the browser's history carries of ours, beside what the router keeps there. */
+interface EntryState {
+  /** Which layer over the page this entry is for; absent for the page itself. */
+  layer?: number;
+  /** The same for a page's own entry and for those of its layers. */
+  place?: string;
+}
+/** A step in the history that is never answered was called off by another navigation. */
+const PATIENCE_MS = 1_000;
+
+const stateOf = (): EntryState => (history.state ?? {}) as EntryState;
+const layerOf = (state: EntryState) => state.layer ?? 0;
+// The router replaces these two in `history`; an entry for a layer is no navigation, it does not hear of it.
+const { pushState, replaceState } = History.prototype;
+
+export interface HistoryLayers {
+  /** The present entry has another address now; those below it get it when they are reached. */
+  noteAddress: () => void;
+  /** Runs something once the page's own entry is the present one: what follows it takes the place of its layers. */
+  onPage: (run: () => void) => void;
+  stop: () => void;
+}
+
+/**
+ * One entry of the browser's history for each layer over the page: back takes the top one away, one at a time, and only
+ * then leaves the page. An entry whose layer was closed otherwise is gone back over at once, and so is one that forward
+ * or a reload leads to: nothing opens by it, and no step back leads to nothing. [MODAL-48]
+ */
+export function keepLayers(page: Page): HistoryLayers {
+  const modal = page.getSnapshot().children['modal'] as PageParts['modal'];
+  const layers = () => selectLayerCount(modal.getSnapshot());
+  let last = { href: location.href, state: stateOf() };
+  const note = () => {
+    last = { href: location.href, state: stateOf() };
+  };
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  let waiting: (() => void)[] = [];
+  const end = () => {
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+  };
+  const stepBack = (count: number) => {
+    end();
+    timer = setTimeout(() => {
+      timer = null;
+      replaceState.call(history, { ...history.state, layer: 0 }, '');
+      follow();
+    }, PATIENCE_MS);
+    history.go(-count);
+  };
+  /** Whoever goes on to another page leaves from the page's own entry, whatever is still open. */
+  const wanted = () => (waiting.length > 0 ? 0 : layers());
+  const follow = () => {
+    if (timer !== null) return;
+    const present = layerOf(stateOf());
+    if (present > wanted()) {
+      stepBack(present - wanted());
+      return;
+    }
+    for (let layer = present + 1; layer <= wanted(); layer += 1) {
+      const place = stateOf().place ?? randomPrefix();
+      if (layer === 1) replaceState.call(history, { ...history.state, place }, '');
+      pushState.call(history, { ...history.state, layer, place }, '');
+      note();
+    }
+    const ready = waiting;
+    waiting = [];
+    for (const run of ready) run();
+  };
+  const onPop = (event: PopStateEvent) => {
+    const isOurs = timer !== null;
+    end();
+    const { layer = 0, place } = stateOf();
+    if (place !== undefined && place === last.state.place) {
+      // The page stays: neither the router nor its scroll rule has anything to do.
+      event.stopImmediatePropagation();
+      replaceState.call(history, { ...last.state, layer }, '', last.href);
+      note();
+      const left = isOurs ? 0 : layers() - layer;
+      for (let step = 0; step < left; step += 1) modal.send({ type: 'modal.backRequested' });
+      follow();
+    } else if (layer > 0) {
+      event.stopImmediatePropagation();
+      stepBack(layer);
+    } else {
+      note();
+      if (waiting.length > 0) follow();
+    }
+  };
+  // Before the router, which listens in the next phase.
+  window.addEventListener('popstate', onPop, { capture: true });
+  // Back from another page by the browser's own copy of this one.
+  window.addEventListener('pageshow', follow);
+  let counted = layers();
+  const subscription = modal.subscribe(() => {
+    if (counted === layers()) return;
+    counted = layers();
+    // One modal may close for another to open.
+    queueMicrotask(follow);
+  });
+  follow();
+  return {
+    noteAddress: note,
+    onPage: (run) => {
+      if (layerOf(stateOf()) === 0 && timer === null) {
+        run();
+        return;
+      }
+      waiting.push(run);
+      follow();
+    },
+    stop: () => {
+      end();
+      subscription.unsubscribe();
+      window.removeEventListener('popstate', onPop, { capture: true });
+      window.removeEventListener('pageshow', follow);
+    },
+  };
+}
