@@ -54,10 +54,11 @@ export function withOneSelected(options: readonly ProductOption[], itemSku: stri
 
 /**
  * The distinct attribute values over all options, grouped by attribute name in delivered order. [PRODUCT-11]
- * Linear in options times attributes, so that 2,000 options stay quick.
+ * Linear in options times attributes, so that 2,000 options stay quick. `chosenSku`: the option being switched to.
  */
-export function attributeGroups(options: readonly ProductOption[]): AttributeGroup[] {
-  const current = options.find((option) => option.selected);
+export function attributeGroups(options: readonly ProductOption[], chosenSku?: string): AttributeGroup[] {
+  const current =
+    options.find(({ itemSku }) => itemSku === chosenSku) ?? options.find((option) => option.selected);
   if (current === undefined) return [];
   const names = [...new Set(options.flatMap((option) => option.attributes.map(({ name }) => name)))];
   return names.map((name) => {
@@ -94,14 +95,65 @@ export function attributeGroups(options: readonly ProductOption[]): AttributeGro
   });
 }
 
-/** Where a value that is not available with the present choices can still be had: other values of one group. */
-export function whereAvailable(
+/** That a value is sold out, for which of the other choices, and with which values of one of them there still is some. */
+export interface SoldOutFact {
+  value: string;
+  /** The fewest of the present choices that it is sold out with; none when it is sold out altogether. */
+  choices: OptionAttribute[];
+  /** Values of one other attribute, the rest as it is chosen; empty when changing one choice does not help. */
+  elsewhere: string[];
+}
+
+/**
+ * What is sold out beside or among the present choices, the chosen value first, then one per attribute. Every statement
+ * holds for all options: "sold out with Pandan" is said only when no other size of Pandan has the value. [PRODUCT-09]
+ */
+export function soldOutFacts(
   options: readonly ProductOption[],
-  name: string,
-  value: string,
-  limit: number,
-): ProductOption[] {
-  return options.filter((option) => option.available && valueOf(option, name) === value).slice(0, limit);
+  groups: readonly AttributeGroup[],
+): SoldOutFact[] {
+  const chosen = groups.flatMap(({ name, choices }) =>
+    choices.filter(({ selected }) => selected).map(({ value }) => ({ name, value })),
+  );
+  const named = groups.flatMap(({ name, choices }) => {
+    const soldOut = choices.filter(({ available }) => !available);
+    const choice = soldOut.find(({ selected }) => selected) ?? soldOut[0];
+    return choice === undefined ? [] : [{ name, ...choice }];
+  });
+  const facts = named
+    .toSorted((left, right) => Number(right.selected) - Number(left.selected))
+    .map(({ name, value }) => soldOutFact(options, chosen, { name, value }));
+  const gone = new Set(facts.filter(({ choices }) => choices.length === 0).map(({ value }) => value));
+  // A chosen option that is sold out is the same fact from the side of each of its values.
+  const said = new Set<string>();
+  return facts.filter((fact) => {
+    // What is sold out altogether is so with every other choice, too.
+    if (fact.choices.some((choice) => gone.has(choice.value))) return false;
+    const key = [fact.value, ...fact.choices.map((choice) => choice.value)].toSorted().join('\n');
+    return !said.has(key) && said.add(key);
+  });
+}
+
+function soldOutFact(
+  options: readonly ProductOption[],
+  chosen: readonly OptionAttribute[],
+  { name, value }: OptionAttribute,
+): SoldOutFact {
+  const others = chosen.filter((choice) => choice.name !== name);
+  const available = options.filter((option) => option.available && valueOf(option, name) === value);
+  const holds = (choices: readonly OptionAttribute[]) =>
+    !available.some((option) => choices.every((choice) => valueOf(option, choice.name) === choice.value));
+  const choices = [[], ...others.map((choice) => [choice])].find(holds) ?? others;
+  const elsewhere = choices
+    .map((left) => {
+      const kept = others.filter((choice) => choice !== left);
+      const values = available
+        .filter((option) => kept.every((choice) => valueOf(option, choice.name) === choice.value))
+        .flatMap((option) => valueOf(option, left.name) ?? []);
+      return [...new Set(values)];
+    })
+    .find((values) => values.length > 0);
+  return { value, choices, elsewhere: elsewhere ?? [] };
 }
 
 /** "Pandan, Kabin 20″". */

@@ -46,7 +46,7 @@ import { knownTags, layoutOf, PRODUCT_TAGS } from '#src/domain/tags.ts';
 import {
   attributeGroups,
   optionLabel,
-  whereAvailable,
+  soldOutFacts,
   withOneSelected,
   type ProductOption,
 } from '#src/domain/variant.ts';
@@ -244,7 +244,11 @@ describe('variants', () => {
     const groups = attributeGroups(withOneSelected(grid, '1'));
     const large = groups[1]?.choices.find(({ value }) => value === 'L');
     expect(large).toMatchObject({ available: false, target: { itemSku: '2' } });
-    expect(whereAvailable(grid, 'Ukuran', 'L', 5).map(optionLabel)).toEqual(['Biru, L', 'Hijau, L']);
+    expect(soldOutFacts(grid, groups)).toContainEqual({
+      value: 'L',
+      choices: [{ name: 'Warna', value: 'Merah' }],
+      elsewhere: ['Biru', 'Hijau'],
+    });
   });
   test('[PRODUCT-11] a value is shown as a picture only where every value has one of its own', () => {
     const pictured = (picture: (colour: string, size: string) => string | null) =>
@@ -586,4 +590,72 @@ describe('tracking parameters', () => {
     ['/p/a/b?utm=1&clidx=2&aclid2=3', '/p/a/b?utm=1&clidx=2&aclid2=3'],
     ['/p/a/b?q=utm_source=1', '/p/a/b?q=utm_source=1'],
   ])('%s is asked for as %s', (address, expected) => expect(withoutTracking(address)).toBe(expected));
+});
+
+describe('what is sold out', () => {
+  const made = (values: string[][], gone: string[] = []) => {
+    const names = ['Warna', 'Ukuran', 'Memori'];
+    const options = values.map(
+      (row, index) =>
+        ({
+          itemSku: String(index),
+          pickupPointCode: '',
+          urlFriendlyName: '',
+          selected: index === 0,
+          available: !gone.includes(row.join('/')),
+          attributes: row.map((value, position) => ({ name: names[position] ?? '', value })),
+          thumbnail: null,
+        }) satisfies ProductOption,
+    );
+    return (chosen?: string) => {
+      const sku = options.find(({ attributes }) => attributes.map(({ value }) => value).join('/') === chosen);
+      return soldOutFacts(options, attributeGroups(options, sku?.itemSku));
+    };
+  };
+  const cross = (...lists: string[][]): string[][] =>
+    lists.reduce<string[][]>((rows, list) => rows.flatMap((row) => list.map((one) => [...row, one])), [[]]);
+
+  test('[PRODUCT-09] one attribute: a value is sold out, or none is', () => {
+    expect(made([['Pandan'], ['Nila'], ['Arang']], ['Nila'])()).toEqual([
+      { value: 'Nila', choices: [], elsewhere: [] },
+    ]);
+    expect(made([['Pandan'], ['Nila']])()).toEqual([]);
+    // The chosen one first.
+    expect(made([['Pandan'], ['Nila'], ['Arang']], ['Nila', 'Arang'])('Arang')).toMatchObject([
+      { value: 'Arang' },
+    ]);
+  });
+  test('[PRODUCT-09] two attributes: for which of the other, and where there still is some', () => {
+    const facts = made(cross(['Pandan', 'Nila', 'Arang'], ['20', '28']), ['Pandan/28']);
+    expect(facts()).toEqual([
+      { value: '28', choices: [{ name: 'Warna', value: 'Pandan' }], elsewhere: ['Nila', 'Arang'] },
+    ]);
+    expect(facts('Nila/20')).toEqual([]);
+    // Seen from a sold-out choice it is one fact, not two.
+    expect(facts('Pandan/28')).toEqual([
+      { value: 'Pandan', choices: [{ name: 'Ukuran', value: '28' }], elsewhere: ['20'] },
+    ]);
+  });
+  test('[PRODUCT-09] what is sold out altogether is said once, whatever else is chosen', () => {
+    const facts = made(cross(['Pandan', 'Nila'], ['20', '28']), ['Nila/20', 'Nila/28']);
+    expect(facts()).toEqual([{ value: 'Nila', choices: [], elsewhere: [] }]);
+    expect(facts('Nila/28')).toEqual([{ value: 'Nila', choices: [], elsewhere: [] }]);
+  });
+  test('[PRODUCT-09] many attributes: the fewest choices that make it true, the others as they are', () => {
+    const all = cross(['Biru', 'Mint'], ['128', '256'], ['8', '12']);
+    expect(made(all, ['Biru/256/8', 'Biru/256/12'])()).toEqual([
+      { value: '256', choices: [{ name: 'Warna', value: 'Biru' }], elsewhere: ['Mint'] },
+    ]);
+    // Blue with 256 is to be had with 12: only both together say what is true.
+    expect(made(all, ['Biru/256/8'])()).toEqual([
+      {
+        value: '256',
+        choices: [
+          { name: 'Warna', value: 'Biru' },
+          { name: 'Memori', value: '8' },
+        ],
+        elsewhere: ['Mint'],
+      },
+    ]);
+  });
 });

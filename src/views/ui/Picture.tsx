@@ -1,5 +1,6 @@
 import type { ProductImage } from '#src/services/product/contract.ts';
 import { Icon } from './Icon.tsx';
+import { srcSet } from './decodePicture.ts';
 import s from './parts.module.css';
 
 interface PictureProps {
@@ -11,9 +12,6 @@ interface PictureProps {
   isMain?: boolean;
   className?: string | undefined;
 }
-
-const srcSet = (base: string, widths: number[], extension: string) =>
-  widths.map((width) => `${base}-${width}.${extension} ${width}w`).join(', ');
 
 /** A product picture as AVIF and WebP in the widths there are; a drawn stand-in when there is none. */
 export function Picture({ image, alt, sizes, isMain = false, className }: PictureProps) {
@@ -38,7 +36,8 @@ export function Picture({ image, alt, sizes, isMain = false, className }: Pictur
         ? {}
         : { srcSet: srcSet(image.picture.base, image.picture.widths, 'webp'), sizes })}
       {...(isMain
-        ? { fetchPriority: 'high' as const }
+        ? // In one frame with what is said of it: never an empty place for a picture that is being decoded.
+          { fetchPriority: 'high' as const, decoding: 'sync' as const }
         : { loading: 'lazy' as const, decoding: 'async' as const })}
     />
   );

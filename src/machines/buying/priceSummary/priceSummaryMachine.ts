@@ -26,7 +26,7 @@ export interface PriceSummaryContext {
   isPickup: boolean;
   lastSuccessful: number | null;
   summary: PriceSummary | null;
-  /** The last summary had vouchers: while the next one comes, their place is kept. */
+  /** A price of this product had vouchers: from then on their place is kept, whatever is chosen. */
   hadVouchers: boolean;
   issue: QuantityIssue | null;
 }
@@ -103,7 +103,6 @@ export const priceSummaryMachine = setup({
         pickupPointCode: item.pickupPointCode,
         lastSuccessful: null,
         summary: null,
-        hadVouchers: false,
         ...(item.purchasable
           ? boundQuantity(item.quantity ?? DEFAULT_CART_QUANTITY, context)
           : { quantity: null, issue: null }),
@@ -131,7 +130,7 @@ export const priceSummaryMachine = setup({
     ),
     keepSummary: assign(({ context }, { summary }: { summary: PriceSummary }) => ({
       summary,
-      hadVouchers: summary.vouchersApplied.length > 0,
+      hadVouchers: context.hadVouchers || summary.vouchersApplied.length > 0,
       lastSuccessful: context.quantity,
     })),
     reportQuantity: sendParent(

@@ -1,7 +1,10 @@
 import { formatPrice } from '#src/domain/format.ts';
 import { shownRemaining } from '#src/domain/stock.ts';
 import { optionLabel } from '#src/domain/variant.ts';
-import { selectQuantity } from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
+import {
+  selectKeepsVoucherPlace,
+  selectQuantity,
+} from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
 import { useCopy, usePage, usePartSelector, usePageSelector } from '../../hooks/page.tsx';
 import { useDisplayedPrice, useIsChatAvailable, useSubtotal, useSummary } from '../../hooks/product.ts';
 import { selectVendor } from '#src/machines/shell/page/pageSelectors.ts';
@@ -25,6 +28,7 @@ export function BuyBox() {
   const { images, options, name, stock } = useSummary();
   const subtotal = useSubtotal();
   const { reduction } = useDisplayedPrice();
+  const keepsVoucherPlace = usePartSelector('priceSummary', selectKeepsVoucherPlace);
   const quantity = usePartSelector('priceSummary', selectQuantity);
   const isSaved = usePartSelector('wishlist', (snapshot) => snapshot.hasTag('saved'));
   const hasChat = useIsChatAvailable();
@@ -61,7 +65,7 @@ export function BuyBox() {
               <QuantityStepper messageId="buybox-quantity" form={BUY_FORM_ID} />
             </div>
             <QuantityMessage id="buybox-quantity" />
-            {reduction > 0 && (
+            {(reduction > 0 || keepsVoucherPlace) && (
               <div>
                 <p className={cx(s.sumline, s.soft)}>
                   <span>{t('price.before')}</span>
@@ -69,7 +73,7 @@ export function BuyBox() {
                 </p>
                 <p className={cx(s.sumline, s.promo)}>
                   <span>{t('price.voucher')}</span>
-                  <span className={s.num}>-{formatPrice(reduction)}</span>
+                  <span className={s.num}>{reduction > 0 ? `-${formatPrice(reduction)}` : '–'}</span>
                 </p>
               </div>
             )}

@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { stockStatusOf } from '#src/domain/stock.ts';
 import { optionLabel } from '#src/domain/variant.ts';
+import type { ProductImage } from '#src/services/product/contract.ts';
 import { useCopy, usePart, usePartSelector } from '../../hooks/page.tsx';
 import { useSummary, useTags } from '../../hooks/product.ts';
 import { cx } from '../../ui/cx.ts';
+import { canDecode, decodePicture } from '../../ui/decodePicture.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { moveAlong } from '../../ui/moveAlong.ts';
 import s from '../../ui/parts.module.css';
 import { WishlistButton } from './WishlistButton.tsx';
 
@@ -23,10 +26,30 @@ export function useAlt(): (position: number) => string {
   };
 }
 
+const THUMBS = 6;
+const STAGE_SIZES = '(min-width: 64rem) 27rem, (min-width: 48rem) 55vw, 100vw';
+
+/** The former pictures until the first of the new ones can be painted: between two options there is never none. [PRODUCT-29] */
+function useDecoded(images: ProductImage[]): ProductImage[] {
+  const [shown, setShown] = useState(images);
+  useEffect(() => {
+    const [first] = images;
+    if (images === shown || first === undefined || !canDecode()) return undefined;
+    let isLate = false;
+    void decodePicture(first, STAGE_SIZES).then(() => {
+      if (!isLate) setShown(images);
+    });
+    return () => {
+      isLate = true;
+    };
+  }, [images, shown]);
+  return images.length === 0 || !canDecode() ? images : shown;
+}
+
 /** Pictures to swipe, to choose by thumbnail or by arrow key, and to enlarge. [PRODUCT-03] */
 export function Gallery() {
   const t = useCopy();
-  const { images } = useSummary();
+  const images = useDecoded(useSummary().images);
   const status = stockStatusOf(useTags());
   const gallery = usePart('gallery');
   const modal = usePart('modal');
@@ -54,10 +77,11 @@ export function Gallery() {
             }
           >
             {images.length === 0 && <Picture image={null} alt={t('gallery.none')} sizes="100vw" />}
+            {/* By position: another option's pictures take the place of these, element by element. */}
             {images.map((image, position) => (
               <button
                 type="button"
-                key={image.full}
+                key={position}
                 tabIndex={position === index ? 0 : -1}
                 aria-label={`${t('gallery.open', { position: position + 1 })}: ${alt(position)}`}
                 onClick={() => modal.send({ type: 'modal.opened', key: 'imagePreview' })}
@@ -72,7 +96,7 @@ export function Gallery() {
                 <Picture
                   image={image}
                   alt=""
-                  sizes="(min-width: 64rem) 27rem, (min-width: 48rem) 55vw, 100vw"
+                  sizes={STAGE_SIZES}
                   isMain={position === mainIndex}
                   className={s.pic}
                 />
@@ -102,12 +126,16 @@ export function Gallery() {
           )}
         </div>
         {images.length > 1 && (
-          <div className={s.thumbs}>
-            {images.slice(0, 6).map((image, position) => (
+          <div className={s.thumbs} role="group" aria-label={t('gallery.thumbs')}>
+            {images.slice(0, THUMBS).map((image, position) => (
               <button
                 type="button"
-                key={image.full}
+                key={position}
                 className={s.thumb}
+                // One stop for Tab, the arrow keys choose: as a radio group does.
+                onKeyDown={moveAlong}
+                onFocus={() => gallery.send({ type: 'picture.chosen', index: position })}
+                tabIndex={position === Math.min(index, THUMBS - 1) ? 0 : -1}
                 aria-current={position === index ? 'true' : undefined}
                 aria-label={alt(position)}
                 onClick={() => gallery.send({ type: 'picture.chosen', index: position })}

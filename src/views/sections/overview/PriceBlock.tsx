@@ -1,11 +1,14 @@
+import { useState } from 'react';
 import { formatPrice } from '#src/domain/format.ts';
 import { hasCashback, priceAfterCashback, struckPrice } from '#src/domain/price.ts';
 import { stockStatusOf } from '#src/domain/stock.ts';
 import {
   selectAreVouchersPending,
   selectIsPricing,
+  selectKeepsVoucherPlace,
   selectQuantity,
 } from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
+import { selectHasChoices } from '#src/machines/product/variant/variantSelectors.ts';
 import { useCopy, usePartSelector } from '../../hooks/page.tsx';
 import { useDisplayedPrice, useSubtotal, useSummary, useSwitch, useTags } from '../../hooks/product.ts';
 import { cx } from '../../ui/cx.ts';
@@ -25,10 +28,17 @@ export function PriceBlock() {
   const isPricing = usePartSelector('priceSummary', selectIsPricing);
   // Their line stays in its place meanwhile: what is below it does not move with every press of plus.
   const areVouchersPending = usePartSelector('priceSummary', selectAreVouchersPending);
+  const keepsVoucherPlace = usePartSelector('priceSummary', selectKeepsVoucherPlace);
+  const hasChoices = usePartSelector('variant', selectHasChoices);
   const isOut = stockStatusOf(tags) === 'OUT_OF_STOCK';
   const struck = struckPrice(price);
   const main = isCashbackFirst ? priceAfterCashback(price) : price.offered;
   const isMonthlyTold = tags.includes('HIGHLIGHTED_INSTALLMENT') && !isOut;
+  const isLast = isOut && !hasChoices;
+  const hasFacts = isLast || unitPrice !== null || hasCashback(price) || isMonthlyTold;
+  // Once there was such a line its place stays: the choices below it do not move when one of them has none.
+  const [hadFacts, setHadFacts] = useState(hasFacts);
+  if (hasFacts && !hadFacts) setHadFacts(true);
   return (
     <div>
       <p className={s.price}>
@@ -47,8 +57,8 @@ export function PriceBlock() {
           <span className={cx(s.badge, isOut ? s.badgePlain : s.badgePromoSoft)}>-{price.discount}%</span>
         )}
       </p>
-      <p className={cx(s.rowWrap, s.small)}>
-        {isOut && <span className={cx(s.badge, s.badgePlain)}>{t('price.last')}</span>}
+      <p className={cx(s.rowWrap, s.small, hadFacts && s.isKept)}>
+        {isLast && <span className={cx(s.badge, s.badgePlain)}>{t('price.last')}</span>}
         {unitPrice !== null && (
           <span className={s.soft}>
             {t('price.perUnit', { price: formatPrice(unitPrice.price), unit: unitPrice.unit })}
@@ -61,6 +71,12 @@ export function PriceBlock() {
         )}
         {isMonthlyTold && <MonthlyWords />}
       </p>
+      {keepsVoucherPlace && vouchersApplied.length === 0 && !areVouchersPending && (
+        <p className={cx(s.applied, s.voucherline, s.soft)}>
+          <Icon name="ticket-percent" />
+          <span className={s.grow}>{t('price.noVoucher')}</span>
+        </p>
+      )}
       {(vouchersApplied.length > 0 || areVouchersPending) && (
         <details className={s.applied}>
           <summary className={s.voucherline}>

@@ -2,6 +2,7 @@ import { BRAND_NAME } from '#src/domain/brand.ts';
 import { isCampaignRunning } from '#src/domain/campaign.ts';
 import { formatMoment } from '#src/domain/format.ts';
 import { shownRemaining, stockStatusOf } from '#src/domain/stock.ts';
+import { selectHasChoices, selectHasSoldOut } from '#src/machines/product/variant/variantSelectors.ts';
 import { useCopy, useLanguage, usePart, usePartSelector } from '../../hooks/page.tsx';
 import { useStoreBreak, useSummary, useTags } from '../../hooks/product.ts';
 import { cx } from '../../ui/cx.ts';
@@ -29,9 +30,18 @@ export function StockBadges() {
     ? t('stock.LIMITED_ALL_LOCATION')
     : t('stock.LIMITED');
   const storeBreak = useStoreBreak();
+  const hasChoices = usePartSelector('variant', selectHasChoices);
+  // One of them says here that it is sold out.
+  const hasSoldOut = usePartSelector('variant', selectHasSoldOut);
   return (
     <>
-      <p className={s.rowWrap}>
+      <p className={cx(s.rowWrap, hasSoldOut && s.isKept)}>
+        {hasChoices && status === 'OUT_OF_STOCK' && (
+          <>
+            <span className={cx(s.badge, s.badgePlain)}>{t('stock.OUT_OF_STOCK')}</span>
+            <span className={cx(s.badge, s.badgePlain)}>{t('price.last')}</span>
+          </>
+        )}
         {status === 'COMING_SOON' && (
           <span className={cx(s.badge, s.badgeAccent)}>{t('stock.COMING_SOON')}</span>
         )}
@@ -72,7 +82,7 @@ export function StockBadges() {
           <span className={cx(s.small, s.soft)}>{t('stock.allLocations')}</span>
         )}
       </p>
-      {status === 'OUT_OF_STOCK' && (
+      {!hasChoices && status === 'OUT_OF_STOCK' && (
         <div className={s.notify}>
           <div className={s.row}>
             <Icon name="bell" />
@@ -84,7 +94,6 @@ export function StockBadges() {
           </div>
         </div>
       )}
-      {tags.includes('VARIANT_CHANGED') && <Note tone="info">{t('tag.VARIANT_CHANGED')}</Note>}
       {storeBreak !== null && <Note tone="warn">{t(storeBreak)}</Note>}
     </>
   );

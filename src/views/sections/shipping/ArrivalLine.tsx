@@ -2,6 +2,7 @@ import { selectFulfilment } from '#src/machines/shell/page/pageSelectors.ts';
 import { useCopy, usePageSelector, usePartSelector } from '../../hooks/page.tsx';
 import { useSummary } from '../../hooks/product.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { cx } from '../../ui/cx.ts';
 import s from '../../ui/parts.module.css';
 import { DeliveryWords } from './DeliveryWords.tsx';
 
@@ -11,7 +12,17 @@ export function ArrivalLine() {
   const isPickup = usePageSelector(selectFulfilment) === 'PICKUP';
   const { pickupPoint, merchant } = useSummary();
   const summary = usePartSelector('shippingSummary', ({ context }) => context.summary);
-  if (!isPickup && summary === null) return null;
+  const isLoading = usePartSelector('shippingSummary', (snapshot) => snapshot.hasTag('busy'));
+  if (!isPickup && summary === null && !isLoading) return null;
+  if (!isPickup && summary === null) {
+    return (
+      <p className={s.arrive} aria-busy="true">
+        <Icon name="truck" size="s" />
+        <span className={s.sr}>{t('shipping.loading')}</span>
+        <span className={cx(s.sk, s.skT1, s.sk80)} />
+      </p>
+    );
+  }
   return (
     <p className={s.arrive}>
       <Icon name={isPickup ? 'store' : 'truck'} size="s" />

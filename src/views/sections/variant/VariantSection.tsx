@@ -1,22 +1,24 @@
 import { memo, useMemo } from 'react';
 import {
   attributeGroups,
-  optionLabel,
-  whereAvailable,
+  soldOutFacts,
   type AttributeGroup,
   type ProductOption,
 } from '#src/domain/variant.ts';
 import { parseProductCopy } from '#src/domain/productConfig.ts';
+import { selectChosenSku, selectHasSoldOut } from '#src/machines/product/variant/variantSelectors.ts';
 import { selectVendor } from '#src/machines/shell/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
 import { useContent } from '../../hooks/content.ts';
-import { useCopy, usePageSelector, usePart, usePartSelector } from '../../hooks/page.tsx';
-import { useSummary } from '../../hooks/product.ts';
+import { useCopy, useLanguage, usePageSelector, usePart, usePartSelector } from '../../hooks/page.tsx';
+import { useSummary, useTags } from '../../hooks/product.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { isPlainClick } from '../../ui/PageLink.tsx';
 import s from '../../ui/parts.module.css';
+import { moveAlong } from '../../ui/moveAlong.ts';
+import { soldOutText } from './soldOutText.ts';
 
 /** The choices of the product, one row per attribute; hidden without options. [SECTION-03, PRODUCT-08..11] */
 export function VariantSection() {
@@ -35,13 +37,15 @@ export function VariantChoices() {
   const t = useCopy();
   const options = usePartSelector('variant', (snapshot) => snapshot.context.options);
   const hasFailed = usePartSelector('variant', (snapshot) => snapshot.context.hasFailed);
-  const pendingSku = usePartSelector('variant', (snapshot) => snapshot.context.pendingSku);
-  const groups = useMemo(() => attributeGroups(options), [options]);
+  const isSwitching = usePartSelector('variant', (snapshot) => snapshot.context.pendingSku !== null);
+  const chosenSku = usePartSelector('variant', selectChosenSku);
+  const groups = useMemo(() => attributeGroups(options, chosenSku), [options, chosenSku]);
   return (
-    <div className={cx(pendingSku !== null && s.isPending)} aria-busy={pendingSku !== null || undefined}>
+    <div aria-busy={isSwitching || undefined}>
       {groups.map((group, position) => (
         <AttributeRow key={group.name} group={group} isLast={position === groups.length - 1} />
       ))}
+      <SoldOutHint options={options} groups={groups} />
       {hasFailed && (
         <Note tone="bad" live>
           {t('variant.failed')}
@@ -51,9 +55,36 @@ export function VariantChoices() {
   );
 }
 
-const OFFERED_INSTEAD = 3;
+/** What is sold out among the choices, below all rows: with each choice it says something else, and no row moves. [PRODUCT-09] */
+function SoldOutHint({ options, groups }: { options: ProductOption[]; groups: AttributeGroup[] }) {
+  const t = useCopy();
+  const language = useLanguage();
+  const hasSoldOut = usePartSelector('variant', selectHasSoldOut);
+  const isReplaced = useTags().includes('VARIANT_CHANGED');
+  const facts = useMemo(
+    () => (hasSoldOut ? soldOutFacts(options, groups).slice(0, MOST_FACTS) : []),
+    [hasSoldOut, options, groups],
+  );
+  if (!hasSoldOut && !isReplaced) return null;
+  const sentences = [
+    ...(isReplaced ? [t('tag.VARIANT_CHANGED')] : []),
+    ...facts.map((fact) => soldOutText(t, language, fact)),
+  ];
+  return (
+    <p className={cx(s.hint, s.soldOut)}>
+      {sentences.length > 0 && (
+        <>
+          <Icon name="info" size="s" />
+          <span>{sentences.join(' ')}</span>
+        </>
+      )}
+    </p>
+  );
+}
 
-/** Made anew only when the choices are: marking one as on its way leaves the rows as they are. */
+const MOST_FACTS = 2;
+
+/** Made anew only when its choices are. */
 const AttributeRow = memo(function AttributeRow({
   group,
   isLast,
@@ -64,17 +95,8 @@ const AttributeRow = memo(function AttributeRow({
   const t = useCopy();
   const vendor = usePageSelector(selectVendor);
   const variant = usePart('variant');
-  const options = usePartSelector('variant', (snapshot) => snapshot.context.options);
-  const open = (option: ProductOption) => ({
-    href: links.product(vendor, option.urlFriendlyName, option.itemSku),
-    onOpen: () => variant.send({ type: 'option.chosen', itemSku: option.itemSku }),
-  });
   const chosen = group.choices.find((choice) => choice.selected);
   const { isPictured } = group;
-  const soldOut = group.choices.filter((choice) => !choice.available);
-  const named = soldOut.find((choice) => choice.selected) ?? soldOut[0];
-  const elsewhere =
-    named === undefined ? [] : whereAvailable(options, group.name, named.value, OFFERED_INSTEAD);
   return (
     <div className={s.opt} role="group" aria-label={group.name}>
       <div className={s.optName}>
@@ -82,12 +104,14 @@ const AttributeRow = memo(function AttributeRow({
         {isLast && <SizeChartLink />}
       </div>
       <div className={isPictured ? s.swatches : s.chips}>
-        {group.choices.map((choice) => (
+        {group.choices.map((choice, position) => (
           <OptionLink
             key={choice.value}
-            {...open(choice.target)}
+            href={links.product(vendor, choice.target.urlFriendlyName, choice.target.itemSku)}
+            onOpen={() => variant.send({ type: 'option.chosen', itemSku: choice.target.itemSku })}
             className={cx(isPictured ? s.swatch : s.chip, !choice.available && s.isOut)}
             isCurrent={choice.selected}
+            isStop={choice.selected || (chosen === undefined && position === 0)}
             label={choice.available ? choice.value : t('variant.soldOut', { value: choice.value })}
           >
             {isPictured && choice.thumbnail !== null && (
@@ -97,23 +121,6 @@ const AttributeRow = memo(function AttributeRow({
           </OptionLink>
         ))}
       </div>
-      {named !== undefined && (
-        <p className={s.hint}>
-          <Icon name="info" size="s" />
-          <span>
-            {t('variant.soldOutHint', { value: named.value })}
-            {elsewhere.length > 0 && ` ${t('variant.stillIn')} `}
-            {elsewhere.map((option, index) => (
-              <span key={option.itemSku}>
-                {index > 0 && ', '}
-                <OptionLink {...open(option)} isCurrent={false}>
-                  {optionLabel(option)}
-                </OptionLink>
-              </span>
-            ))}
-          </span>
-        </p>
-      )}
     </div>
   );
 });
@@ -124,6 +131,8 @@ function OptionLink(props: {
   onOpen: () => void;
   className?: string;
   isCurrent: boolean;
+  /** Tab stops at it; its neighbours are reached by the arrow keys. */
+  isStop: boolean;
   label?: string;
   children: React.ReactNode;
 }) {
@@ -133,6 +142,8 @@ function OptionLink(props: {
       className={props.className}
       aria-current={props.isCurrent ? 'true' : undefined}
       aria-label={props.label}
+      tabIndex={props.isStop ? undefined : -1}
+      onKeyDown={moveAlong}
       onClick={(event) => {
         if (!isPlainClick(event)) return;
         event.preventDefault();
