@@ -7,6 +7,7 @@ import {
   quickCheckoutBody,
 } from '#src/services/cart/contract.ts';
 import { addLine, bagCount, bagLines, checkAccount, createCheckout } from '../rules/bag.ts';
+import { purchaseLimitOf } from '../rules/bagRoom.ts';
 import { notKeptOf } from '../rules/bagNotices.ts';
 import { addCombo } from '../rules/combos.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
@@ -14,6 +15,7 @@ import { addWithGift } from '../rules/freeGifts.ts';
 import { holdSlot } from '../rules/grocerySlots.ts';
 import { once } from '../rules/idempotency.ts';
 import { unitPriceOf } from '../rules/productViews.ts';
+import type { Vendor } from '#src/domain/vendor.ts';
 import { answer, readBody, Refusal, type MarketplaceContext, type MarketplaceEnv } from '../http/answers.ts';
 
 /** For whom something is written. */
@@ -45,6 +47,16 @@ export function cartRoutes(deps: MarketplaceDeps, writerOf: (c: MarketplaceConte
     );
   };
 
+  /** What an add answers: the bag, and what may still be added of the same. [CART-34] */
+  const added = (owner: string, vendor: Vendor, item: { itemSku: string; pickupPointCode: string }) => ({
+    totalItems: bagCount(deps.database, owner, vendor),
+    purchaseLimit: purchaseLimitOf(deps, deps.catalogue.find(item.itemSku), {
+      owner,
+      vendor,
+      pickupPointCode: item.pickupPointCode,
+    }),
+  });
+
   app.get('/retail/carts', (c) => {
     c.header('cache-control', 'no-store');
     const { owner } = c.var.visit;
@@ -59,7 +71,7 @@ export function cartRoutes(deps: MarketplaceDeps, writerOf: (c: MarketplaceConte
     const body = await readBody(c, cartBody);
     return write(c, body, (owner) => {
       addLine(deps, owner, 'retail', body);
-      return { totalItems: bagCount(deps.database, owner, 'retail') };
+      return added(owner, 'retail', body);
     });
   });
   app.post('/retail/carts/_add-bulk', async (c) => {
@@ -68,14 +80,17 @@ export function cartRoutes(deps: MarketplaceDeps, writerOf: (c: MarketplaceConte
       if (body.comboId !== undefined || body.cartType === 'COMBO') addCombo(deps, owner, body);
       else
         for (const item of body.items) addLine(deps, owner, 'retail', { ...item, cartType: body.cartType });
-      return { totalItems: bagCount(deps.database, owner, 'retail') };
+      const [first] = body.items;
+      return first === undefined
+        ? { totalItems: bagCount(deps.database, owner, 'retail') }
+        : added(owner, 'retail', first);
     });
   });
   app.post('/retail/free-gift/carts', async (c) => {
     const body = await readBody(c, freeGiftCartBody);
     return write(c, body, (owner) => {
       addWithGift(deps, owner, body);
-      return { totalItems: bagCount(deps.database, owner, 'retail') };
+      return added(owner, 'retail', body);
     });
   });
   app.post('/retail/checkouts/_quick', async (c) => {
@@ -90,7 +105,7 @@ export function cartRoutes(deps: MarketplaceDeps, writerOf: (c: MarketplaceConte
     return write(c, body, (owner) => {
       holdSlot(deps, owner, body);
       addLine(deps, owner, 'grocery', { ...body, addOns: [], cartType: 'REGULAR', replace: false });
-      return { id: `bag-${owner}`, totalItems: bagCount(deps.database, owner, 'grocery') };
+      return { id: `bag-${owner}`, ...added(owner, 'grocery', body) };
     });
   });
   app.get('/grocery/checkout/_summary', (c) => {

@@ -1,10 +1,11 @@
 import { startOfDay, WIB_OFFSET_HOURS } from '#src/domain/calendarDay.ts';
 import type { Fulfilment } from '#src/domain/fulfilment.ts';
-import type { PurchaseLimitKind } from '#src/domain/purchaseLimit.ts';
+import type { PurchaseLimit, PurchaseLimitKind } from '#src/domain/purchaseLimit.ts';
 import { IN_STORE_PICKUP_MAX_QUANTITY } from '#src/domain/limits.ts';
 import type { Vendor } from '#src/domain/vendor.ts';
 import type { Database } from '../database/openDatabase.ts';
 import { Refusal } from '../http/answers.ts';
+import { campaignNow, type CampaignDeps } from './campaigns.ts';
 import type { FoundItem } from './catalogue.ts';
 import type { MarketplaceDeps } from './deps.ts';
 import { sellableAt } from './placeStock.ts';
@@ -112,6 +113,29 @@ function boughtSince(database: Database, owner: string | null, itemSku: string, 
     since,
   );
   return Number(row?.['n'] ?? 0);
+}
+
+/** What bounds an item the most for a visitor, told before it bites; null when nothing does but the stock on hand. [CART-34] */
+export function purchaseLimitOf(
+  deps: CampaignDeps,
+  found: FoundItem,
+  wish: Omit<Wish, 'fulfilment'>,
+): PurchaseLimit | null {
+  const asked = { ...wish, fulfilment: 'DELIVERY' as const };
+  const held = heldOf(deps.database, asked, found.item.itemSku);
+  const campaign = wish.vendor === 'retail' ? campaignNow(deps, found.product) : null;
+  const quota = campaign?.isOffered === true && campaign.price !== null ? campaign.remaining : null;
+  const bounds: PurchaseLimit[] = [
+    ...(quota === null
+      ? []
+      : [{ kind: 'QUOTA' as const, maximum: quota, left: Math.max(0, quota - held.bought) }]),
+    // How many there are is told beside the product; that some of them lie in the bag is not.
+    ...boundsOf(deps, found, asked, held).filter(({ kind }) => kind !== 'STOCK' || held.inStock > 0),
+  ];
+  const tightest = bounds.toSorted((one, other) => one.left - other.left)[0];
+  if (tightest === undefined) return null;
+  const { kind, maximum, left } = tightest;
+  return { kind, maximum, left };
 }
 
 /** Refuses more pieces than there is room for, with the code of the first bound that they pass. [ERR-01..11, ERR-16] */

@@ -1,11 +1,8 @@
-import type { AttemptRequest } from '#src/machines/buying/addToCart/addToCartTypes.ts';
+import type { AddOutcome, AttemptRequest } from '#src/machines/buying/addToCart/addToCartTypes.ts';
 import type { CartService } from '#src/services/cart/cartService.ts';
 
 /** Carries out an add; the number of items in the bag afterwards. Rejects with a ServiceError. [API-92..95] */
-export function addToBag(
-  cart: CartService,
-  { vendor, key, call }: AttemptRequest,
-): Promise<{ totalItems: number }> {
+export function addToBag(cart: CartService, { vendor, key, call }: AttemptRequest): Promise<AddOutcome> {
   if (call === null || call.to === 'checkout') throw new Error('This attempt adds nothing');
   if (call.to === 'bulkCart') return cart.addBulk(call.body, key);
   if (call.to === 'giftCart') return cart.addWithGift(call.body, key);

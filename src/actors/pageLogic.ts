@@ -3,7 +3,7 @@ import { CLOCK_TICK_MS, STORAGE_KEYS } from '#src/domain/limits.ts';
 import type { ConfigMap } from '#src/domain/productConfig.ts';
 import type { RichTextNode } from '#src/domain/richText.ts';
 import { addToCartMachine } from '#src/machines/buying/addToCart/addToCartMachine.ts';
-import type { AttemptRequest } from '#src/machines/buying/addToCart/addToCartTypes.ts';
+import type { AddOutcome, AttemptRequest } from '#src/machines/buying/addToCart/addToCartTypes.ts';
 import { bagMachine, type BagContents } from '#src/machines/buying/bag/bagMachine.ts';
 import { priceSummaryMachine } from '#src/machines/buying/priceSummary/priceSummaryMachine.ts';
 import {
@@ -172,7 +172,7 @@ function createPageLogic() {
       addToCart: addToCartMachine.provide({
         actors: {
           waitFor,
-          addToBag: fromPromise<{ totalItems: number }, AttemptRequest>(async ({ input, system }) =>
+          addToBag: fromPromise<AddOutcome, AttemptRequest>(async ({ input, system }) =>
             addToBag((await callsOf(system)).cart, input),
           ),
           createCheckout: fromPromise<{ url: string }, AttemptRequest>(async ({ input, system }) =>

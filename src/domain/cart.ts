@@ -33,11 +33,20 @@ export function cartTypeOf(
   return 'REGULAR';
 }
 
-/** The most that can be added at once; null when nothing bounds it. */
-export function maximumQuantity(fulfilment: Fulfilment, stockRemaining: number | null): number | null {
+/**
+ * The most that can be added at once; null when nothing bounds it. `left` is what a limit leaves to this visitor, null
+ * where the marketplace tells none. [CART-17, CART-34]
+ */
+export function maximumQuantity(
+  fulfilment: Fulfilment,
+  stockRemaining: number | null,
+  left: number | null = null,
+): number | null {
   const bounds = [
     ...(fulfilment === 'PICKUP' ? [IN_STORE_PICKUP_MAX_QUANTITY] : []),
-    ...(stockRemaining !== null ? [Math.max(MINIMUM_CART_QUANTITY, stockRemaining)] : []),
+    ...[stockRemaining, left]
+      .filter((bound) => bound !== null)
+      .map((bound) => Math.max(MINIMUM_CART_QUANTITY, bound)),
   ];
   return bounds.length === 0 ? null : Math.min(...bounds);
 }

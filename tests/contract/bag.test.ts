@@ -216,3 +216,56 @@ describe('limits remember', () => {
     expect((await buy(budi, 1)).status).toBe(200);
   });
 });
+
+describe('[CART-34] limits are told before they bite', () => {
+  const limitOf = async (one: Visitor) =>
+    (await one.read(`/product-detail/products/${ITEM}/_summary`)).body.data.purchaseLimit;
+
+  test('by the summary and by every add: what is in the bag counts, and what was bought before', async () => {
+    const market = open({ products: [product({ limits: { event: 5, cart: 4 }, item: { stock: 40 } })] });
+    const member = market.visitor();
+    await member.logIn('ayu');
+    expect(await limitOf(member)).toEqual({ kind: 'BAG', maximum: 4, left: 4 });
+    await buy(member, 3);
+    expect(await limitOf(member)).toEqual({ kind: 'EVENT', maximum: 5, left: 2 });
+    expect((await add(member)).body.data.purchaseLimit).toEqual({ kind: 'EVENT', maximum: 5, left: 1 });
+    expect((await add(member)).body.data).toEqual({
+      totalItems: 2,
+      purchaseLimit: { kind: 'EVENT', maximum: 5, left: 0 },
+    });
+    expect(await limitOf(member)).toEqual({ kind: 'EVENT', maximum: 5, left: 0 });
+    expect(await limitOf(market.visitor())).toEqual({ kind: 'BAG', maximum: 4, left: 4 });
+  });
+
+  test('the limit of a day is whole again the next day', async () => {
+    const market = open({ products: [product({ limits: { daily: 2 } })] });
+    const member = market.visitor();
+    await member.logIn('ayu');
+    await buy(member, 2);
+    expect(await limitOf(member)).toEqual({ kind: 'DAY', maximum: 2, left: 0 });
+    market.clock.now += 12 * HOUR_MS;
+    expect(await limitOf(member)).toEqual({ kind: 'DAY', maximum: 2, left: 2 });
+  });
+
+  test('of the stock only what the bag holds already, of a campaign its pieces; else nothing is told', async () => {
+    const market = open({ products: [product({ item: { stock: 4 } })] });
+    const guest = market.visitor();
+    expect(await limitOf(guest)).toBeNull();
+    expect((await add(guest, { quantity: 3 })).body.data.purchaseLimit).toEqual({
+      kind: 'STOCK',
+      maximum: 4,
+      left: 1,
+    });
+    const campaign = {
+      id: 'c',
+      name: 'x',
+      startsInMinutes: -1,
+      endsInMinutes: 9,
+      quota: 5,
+      sold: 2,
+      price: 1,
+    };
+    const sale = open({ products: [product({ campaign })] }).visitor();
+    expect(await limitOf(sale)).toEqual({ kind: 'QUOTA', maximum: 3, left: 3 });
+  });
+});

@@ -257,6 +257,46 @@ describe('quantity', () => {
   });
 });
 
+describe('[CART-34] limits are said before they bite', () => {
+  const box = () => within(screen.getByRole('complementary'));
+  const more = () => box().getByRole('button', { name: 'Tambah' });
+
+  test('the stepper stops there, and what was added counts from then on', async () => {
+    const page = await sell({ limits: { cart: 2 }, item: { stock: 40 } });
+    expect(box().getByText('Maksimal 2 per keranjang')).toBeDefined();
+    await page.user.click(more());
+    expect(more().getAttribute('aria-disabled')).toBe('true');
+    await page.user.click(more());
+    expect(box().getByText('Kamu hanya bisa menambahkan maksimal 2 barang.')).toBeDefined();
+    await page.user.click(box().getByRole('button', { name: 'Kurangi' }));
+    await press(page, 'Keranjang');
+    expect(box().getByText('Maksimal 2 per keranjang, kamu bisa tambah 1 lagi')).toBeDefined();
+    await waitFor(() => expect(more().getAttribute('aria-disabled')).toBe('true'));
+    await press(page, 'Keranjang');
+    expect(box().getByText('Maksimal 2 per keranjang, semuanya sudah kamu ambil')).toBeDefined();
+    // Nothing was wrong with what was just added.
+    expect(box().queryByText(/Kamu hanya bisa/)).toBeNull();
+  });
+
+  test('for a member, what was bought before counts', async () => {
+    const page = await sell({ limits: { event: 3 } }, { member: 'ayu' });
+    await page.asAnother('ayu', '/retail/checkouts/_quick', {
+      itemSku: ITEM,
+      pickupPointCode: 'PP-TOK-1',
+      quantity: 2,
+      fulfillment: 'DELIVERY',
+    });
+    page.tell('product', { type: 'product.reloadRequested' });
+    await screen.findByText('Maksimal 3 selama promo, kamu bisa tambah 1 lagi');
+    expect(more().getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('nothing is said of what nothing bounds', async () => {
+    await sell({ item: { stock: 40 } });
+    expect(box().queryByText(/Maksimal|tambah \d+ lagi/)).toBeNull();
+  });
+});
+
 describe('what the order comes to', () => {
   const voucher = testVoucher({ group: 'blibliVouchers', title: 'Hemat 10 ribu', value: 10_000 });
   const lines = (box: HTMLElement) =>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ADD_ACTION_TYPES, CART_TYPES } from '#src/domain/cart.ts';
 import { FULFILMENTS } from '#src/domain/fulfilment.ts';
+import { purchaseLimit } from '../product/contract.ts';
 
 const code = z.string().check(z.minLength(1), z.maxLength(64));
 const quantity = z.number().check(z.int());
@@ -21,7 +22,8 @@ export const cartBody = z.object({
   /** Where a recommended product came from. [RECO-03] */
   traceId: z.optional(z.string().check(z.maxLength(128))),
 });
-export const cartAdded = z.object({ totalItems: z.number() });
+/** `purchaseLimit` is of the item that was added (of several the first one), as it is now. [CART-34] */
+export const cartAdded = z.object({ totalItems: z.number(), purchaseLimit });
 
 /** Body of POST /backend/retail/carts/_add-bulk. [API-94] */
 export const bulkCartBody = z.object({
@@ -71,7 +73,7 @@ const notKept = z._default(
   ),
   [],
 );
-export const groceryAdded = z.object({ id: z.string(), totalItems: z.number() });
+export const groceryAdded = z.object({ id: z.string(), totalItems: z.number(), purchaseLimit });
 export const grocerySummary = z.object({
   id: z._default(z.nullable(z.string()), null),
   totalItems: z.number(),

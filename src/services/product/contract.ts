@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { FULFILMENTS, FULFILMENT_STATUSES } from '#src/domain/fulfilment.ts';
+import { PURCHASE_LIMIT_KINDS } from '#src/domain/purchaseLimit.ts';
 import { PRODUCT_TYPES } from '#src/domain/productType.ts';
 import { WARRANTY_TYPES } from '#src/domain/warranty.ts';
 import { richText } from '../richText/contract.ts';
@@ -86,6 +87,12 @@ export const campaignInfo = z.object({
 /** Answer of a campaign's `_subscribe`. [API-20] */
 export const campaignSubscribed = z.literal(true);
 
+/** What bounds how many this visitor can add; absent where the marketplace tells none. [CART-34] */
+export const purchaseLimit = z.catch(
+  nullable(z.object({ kind: z.enum(PURCHASE_LIMIT_KINDS), maximum: z.number(), left: count })),
+  null,
+);
+
 export const productSummary = z.object({
   itemSku: z.string(),
   productSku: z.string(),
@@ -118,6 +125,7 @@ export const productSummary = z.object({
   ),
   /** `remaining` is null when the seller does not tell. */
   stock: z._default(z.object({ remaining: nullable(count) }), { remaining: null }),
+  purchaseLimit,
   campaignInfo: nullable(campaignInfo),
   fbbCategoryUrl: nullable(z.string()),
   /** A type that is not known is another one; one without a type says nothing. */

@@ -33,7 +33,7 @@ test('addToCart, walk 1: 89 steps to leaving', () => {
       items: [{ itemSku: 'G-01', pickupPointCode: 'PP-9' }],
     },
   });
-  addToCart.resolve('addToBag', { totalItems: 1 });
+  addToCart.resolve('addToBag', { totalItems: 1, purchaseLimit: null });
   expect(addToCart.value()).toEqual({ idle: 'recommending' });
   addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'MODAL' });
   expect(addToCart.value()).toEqual({ choosing: 'resting' });
@@ -50,7 +50,7 @@ test('addToCart, walk 1: 89 steps to leaving', () => {
     item: { itemSku: 'B-01', pickupPointCode: 'PP-2', traceId: null },
   });
   expect(addToCart.value()).toEqual('adding');
-  addToCart.resolve('addToBag', { totalItems: 1 });
+  addToCart.resolve('addToBag', { totalItems: 1, purchaseLimit: null });
   expect(addToCart.value()).toEqual({ idle: 'resting' });
   addToCart.send(addComboRequested);
   expect(addToCart.value()).toEqual('adding');
@@ -108,31 +108,31 @@ test('addToCart, walk 1: 89 steps to leaving', () => {
   expect(addToCart.value()).toEqual({ idle: 'resting' });
   addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' });
   expect(addToCart.value()).toEqual('adding');
-  addToCart.resolve('addToBag', { totalItems: 1 });
+  addToCart.resolve('addToBag', { totalItems: 1, purchaseLimit: null });
   expect(addToCart.value()).toEqual({ idle: 'recommending' });
   addToCart.resolve('loadAddRecommendations', []);
   expect(addToCart.value()).toEqual({ idle: 'resting' });
   addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' });
   expect(addToCart.value()).toEqual('adding');
-  addToCart.resolve('addToBag', { totalItems: 1 });
+  addToCart.resolve('addToBag', { totalItems: 1, purchaseLimit: null });
   expect(addToCart.value()).toEqual({ idle: 'recommending' });
   addToCart.resolve('loadAddRecommendations', loadAddRecommendationsOutput);
   expect(addToCart.value()).toEqual({ idle: 'resting' });
   addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' });
   expect(addToCart.value()).toEqual('adding');
-  addToCart.resolve('addToBag', { totalItems: 1 });
+  addToCart.resolve('addToBag', { totalItems: 1, purchaseLimit: null });
   expect(addToCart.value()).toEqual({ idle: 'recommending' });
   addToCart.reject('loadAddRecommendations', new Error('refused'));
   expect(addToCart.value()).toEqual({ idle: 'resting' });
   addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' });
   expect(addToCart.value()).toEqual('adding');
-  addToCart.resolve('addToBag', { totalItems: 1 });
+  addToCart.resolve('addToBag', { totalItems: 1, purchaseLimit: null });
   expect(addToCart.value()).toEqual({ idle: 'recommending' });
   addToCart.resolve('recommendationTimeout');
   expect(addToCart.value()).toEqual({ idle: 'resting' });
   addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' });
   expect(addToCart.value()).toEqual('adding');
-  addToCart.resolve('addToBag', { totalItems: 1 });
+  addToCart.resolve('addToBag', { totalItems: 1, purchaseLimit: null });
   expect(addToCart.value()).toEqual({ idle: 'recommending' });
   addToCart.reject('recommendationTimeout', new Error('refused'));
   expect(addToCart.value()).toEqual({ idle: 'resting' });
@@ -162,7 +162,7 @@ test('addToCart, walk 1: 89 steps to leaving', () => {
   expect(addToCart.value()).toEqual({ idle: 'failed' });
   addToCart.send({ type: 'gift.dropped' });
   expect(addToCart.value()).toEqual('adding');
-  addToCart.resolve('addToBag', { totalItems: 1 });
+  addToCart.resolve('addToBag', { totalItems: 1, purchaseLimit: null });
   expect(addToCart.value()).toEqual({ idle: 'recommending' });
   addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'MODAL' });
   expect(addToCart.value()).toEqual({ choosing: 'resting' });
@@ -192,7 +192,7 @@ test('addToCart, walk 1: 89 steps to leaving', () => {
   expect(addToCart.value()).toEqual({ choosing: 'failed' });
   addToCart.send({ type: 'gift.dropped' });
   expect(addToCart.value()).toEqual('adding');
-  addToCart.resolve('addToBag', { totalItems: 1 });
+  addToCart.resolve('addToBag', { totalItems: 1, purchaseLimit: null });
   expect(addToCart.value()).toEqual({ idle: 'recommending' });
   addToCart.send({ type: 'add.requested', initiator: 'BUY_NOW', mode: 'DESKTOP_CTA' });
   expect(addToCart.value()).toEqual('creatingCheckout');

@@ -92,7 +92,13 @@ test('page, walk 1: 72 steps to active.loading', () => {
   page.send({ type: 'fulfilment.changed', fulfilment: 'PICKUP' });
   page.send({ type: 'quantity.changed', quantity: 2 });
   page.send({ type: 'quantity.changed', quantity: 2 });
-  page.send({ type: 'add.succeeded', totalItems: 1, initiator: 'ADD_TO_CART', itemSku: 'A-01' });
+  page.send({
+    type: 'add.succeeded',
+    totalItems: 1,
+    purchaseLimit: null,
+    initiator: 'ADD_TO_CART',
+    itemSku: 'A-01',
+  });
   page.send({ type: 'add.loginNeeded', isFlashSaleGone: false });
   page.send({ type: 'add.loginNeeded', isFlashSaleGone: true });
   page.send({ type: 'flashSale.gone' });
@@ -202,6 +208,7 @@ test('page, walk 1: 72 steps to active.loading', () => {
     'addToCart offer.changed',
     'bag bag.counted',
     'bag bag.refreshRequested',
+    'priceSummary quantity.bounded',
     'priceSummary quantity.accepted',
     'modal modal.opened',
     'modal modal.opened',

@@ -246,7 +246,7 @@ export const addToCartMachine = addToCartSetup.createMachine({
           actions: [
             'clearUncertain',
             'rememberAdded',
-            { type: 'reportAdded', params: ({ event }) => ({ totalItems: event.output.totalItems }) },
+            { type: 'reportAdded', params: ({ event }) => event.output },
           ],
         },
         onError: {

@@ -64,7 +64,7 @@ export const addToCartPaths = pathsOf(addToCartMachine, {
   actors: {
     waitFor: { outputs: [undefined] },
     addToBag: {
-      outputs: [{ totalItems: 1 }],
+      outputs: [{ totalItems: 1, purchaseLimit: null }],
       errors: [
         refused('OOS'),
         refused('UNBUYABLE_ITEM'),

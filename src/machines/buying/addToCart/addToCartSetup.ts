@@ -12,6 +12,7 @@ import { closeModal, openModal } from '../../shell/modal/modalMachine.ts';
 import { dropToast, showToast } from '../../shell/toast/toastMachine.ts';
 import { actionTypeOf, callOf, isUncertain, itemSkuOf } from './addToCartCall.ts';
 import type {
+  AddOutcome,
   AddSubject,
   AddToCartContext,
   AddToCartEvent,
@@ -57,7 +58,7 @@ export const addToCartSetup = setup({
     input: {} as AddToCartInput,
   },
   actors: {
-    addToBag: placeholderPromise<{ totalItems: number }, AttemptRequest>('addToBag'),
+    addToBag: placeholderPromise<AddOutcome, AttemptRequest>('addToBag'),
     createCheckout: placeholderPromise<{ url: string }, AttemptRequest>('createCheckout'),
     /** Settles when analytics has taken the event, or after its timeout. [ANALYTICS-01] */
     reportBuyNow: placeholderPromise<void, { itemSku: string }>('reportBuyNow'),
@@ -130,10 +131,11 @@ export const addToCartSetup = setup({
     dropAddedToast: dropToast('cart.added'),
     rememberAdded: assign(({ context }) => ({ added: context.call })),
     reportAdded: sendParent(
-      ({ context }, { totalItems }: { totalItems: number }) =>
+      ({ context }, { totalItems, purchaseLimit }: AddOutcome) =>
         ({
           type: 'add.succeeded',
           totalItems,
+          purchaseLimit,
           initiator: context.initiator,
           itemSku: itemSkuOf(context.call),
         }) satisfies AddToCartToPage,

@@ -3,6 +3,7 @@ import type { CartErrorPresentation } from '#src/domain/cartErrors.ts';
 import type { CampaignInfo } from '#src/domain/campaign.ts';
 import type { Failure } from '#src/domain/failure.ts';
 import type { Fulfilment } from '#src/domain/fulfilment.ts';
+import type { PurchaseLimit } from '#src/domain/purchaseLimit.ts';
 import type { ModalKey } from '#src/domain/modalKey.ts';
 import type { Vendor } from '#src/domain/vendor.ts';
 import type {
@@ -139,8 +140,13 @@ export type AddToCartEvent =
   /** Warned of it, the visitor goes on at the normal price. [PROMO-09] */
   | { type: 'flashSale.continued' };
 
+/** What an add led to: the bag, and what may still be added of the same; null where nothing is told of it. */
+export interface AddOutcome {
+  totalItems: number;
+  purchaseLimit: PurchaseLimit | null;
+}
 export type AddToCartToPage =
-  | { type: 'add.succeeded'; totalItems: number; initiator: AddInitiator; itemSku: string }
+  | ({ type: 'add.succeeded'; initiator: AddInitiator; itemSku: string } & AddOutcome)
   | { type: 'add.loginNeeded'; isFlashSaleGone: boolean }
   /** The gift cannot be had as it was offered: what is known of it is old. */
   | { type: 'add.giftRefused' }

@@ -32,6 +32,7 @@ export function shownItemOf(summary: ProductSummary): ShownItem {
     campaign: summary.campaignInfo,
     categoryIds: summary.categories.map((category) => category.id),
     remaining: summary.stock.remaining,
+    limit: summary.purchaseLimit,
     merchant: { code: summary.merchant.code, commissionType: summary.merchant.commissionType },
     tags,
     hasPickupHour: isGroceryPickupAvailable(summary.merchant.pickupHours),
@@ -104,7 +105,11 @@ export function isPurchasable(shown: ShownItem): boolean {
 
 export function quantityBounds(context: PageContext): { maximum: number | null; isPickup: boolean } {
   return {
-    maximum: maximumQuantity(context.fulfilment, context.shown?.remaining ?? null),
+    maximum: maximumQuantity(
+      context.fulfilment,
+      context.shown?.remaining ?? null,
+      context.shown?.limit?.left ?? null,
+    ),
     isPickup: context.fulfilment === 'PICKUP',
   };
 }

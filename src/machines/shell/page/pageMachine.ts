@@ -362,6 +362,12 @@ export const pageMachine = routedSetup.createMachine({
               type: 'bag.refreshRequested',
               vendor: context.route.vendor,
             })),
+            {
+              type: 'setLimit',
+              params: ({ event }) => ({ itemSku: event.itemSku, limit: event.purchaseLimit }),
+            },
+            'distributeBounds',
+            // After the bounds: that no more fits in is no mistake of the quantity that was just added.
             sendTo('priceSummary', { type: 'quantity.accepted' }),
             'refreshGift',
             {

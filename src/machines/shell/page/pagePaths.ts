@@ -74,7 +74,7 @@ export const pagePaths = pathsOf(pageMachine, {
     { type: 'fulfilment.changed', fulfilment: 'PICKUP' },
     { type: 'quantity.changed', quantity: 2 },
     { type: 'quantity.changed', quantity: null },
-    { type: 'add.succeeded', totalItems: 1, initiator: 'ADD_TO_CART', itemSku: 'A-01' },
+    { type: 'add.succeeded', totalItems: 1, purchaseLimit: null, initiator: 'ADD_TO_CART', itemSku: 'A-01' },
     { type: 'add.loginNeeded', isFlashSaleGone: false },
     { type: 'add.loginNeeded', isFlashSaleGone: true },
     { type: 'flashSale.gone' },

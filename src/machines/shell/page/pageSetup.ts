@@ -8,6 +8,7 @@ import { isSamePage, type RouteFacts } from '#src/domain/route.ts';
 import { isTradingSeller } from '#src/domain/seller.ts';
 import { knownTags } from '#src/domain/tags.ts';
 import type { Vendor } from '#src/domain/vendor.ts';
+import type { PurchaseLimit } from '#src/domain/purchaseLimit.ts';
 import type { ProductSummary } from '#src/services/product/contract.ts';
 import { addToCartMachine } from '../../buying/addToCart/addToCartMachine.ts';
 import { bagMachine } from '../../buying/bag/bagMachine.ts';
@@ -256,6 +257,10 @@ export const routedSetup = pageSetup.extend({
       type: 'offer.changed',
       offer: offerOf(context),
     })),
+    /** An add answers what it left; of what is not shown nobody asks. */
+    setLimit: assign(({ context }, { itemSku, limit }: { itemSku: string; limit: PurchaseLimit | null }) =>
+      context.shown?.itemSku === itemSku ? { shown: { ...context.shown, limit } } : {},
+    ),
     distributeBounds: sendTo('priceSummary', ({ context }) => ({
       type: 'quantity.bounded',
       ...quantityBounds(context),

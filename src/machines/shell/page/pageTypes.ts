@@ -5,6 +5,7 @@ import type { Fulfilment, FulfilmentTypes } from '#src/domain/fulfilment.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { ConfigMap } from '#src/domain/productConfig.ts';
 import type { RedirectAction } from '#src/domain/redirectAction.ts';
+import type { PurchaseLimit } from '#src/domain/purchaseLimit.ts';
 import type { RouteFacts } from '#src/domain/route.ts';
 import type { RetryEvent } from '../../retry.ts';
 import type { AddToCartToPage } from '../../buying/addToCart/addToCartTypes.ts';
@@ -41,6 +42,8 @@ export interface ShownItem {
   campaign: CampaignInfo | null;
   categoryIds: string[];
   remaining: number | null;
+  /** What this visitor can still add of it; null where the marketplace does not tell. [CART-34] */
+  limit: PurchaseLimit | null;
   merchant: { code: string; commissionType: string };
   tags: string[];
   /** Some pickup hour of the seller is available. */

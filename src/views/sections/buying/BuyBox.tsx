@@ -16,7 +16,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { GroceryArrivalPlace } from '../grocery/GroceryPlaces.tsx';
 import { ArrivalLine } from '../shipping/ArrivalLine.tsx';
 import s from '../../ui/parts.module.css';
-import { AddMessage, ClosedReason, QuantityMessage } from './BuyMessages.tsx';
+import { AddMessage, ClosedReason, QuantityLimit, QuantityMessage } from './BuyMessages.tsx';
 import { BuyButtons } from './BuyButtons.tsx';
 import { BUY_FORM_ID, useBuyOffer } from './buyState.ts';
 import { QuantityStepper } from './QuantityStepper.tsx';
@@ -64,6 +64,7 @@ export function BuyBox() {
               <span className={s.soft}>{t('quantity.label')}</span>
               <QuantityStepper messageId="buybox-quantity" form={BUY_FORM_ID} />
             </div>
+            <QuantityLimit />
             <QuantityMessage id="buybox-quantity" />
             {(reduction > 0 || keepsVoucherPlace) && (
               <div>

@@ -34,6 +34,20 @@ export function QuantityMessage({ id }: { id: string }) {
   );
 }
 
+/** How many can be had and what bounds them, before anybody runs into it. [CART-34] */
+export function QuantityLimit() {
+  const t = useCopy();
+  const limit = usePageSelector((snapshot) => snapshot.context.shown?.limit ?? null);
+  if (limit === null || limit.kind === 'PICKUP') return null;
+  const { kind, maximum, left } = limit;
+  const bound = t(`limit.${kind}`, { maximum });
+  return (
+    <p className={cx(s.small, s.soft)}>
+      {left >= maximum ? bound : t(left > 0 ? 'limit.more' : 'limit.reached', { limit: bound, left })}
+    </p>
+  );
+}
+
 /** Why the last add or checkout failed, beside the buttons that began it. [CART-24] */
 export function AddMessage() {
   const t = useCopy();
