@@ -83,3 +83,21 @@ test('[ADDRESS-08, MODAL-22] nothing lies under the buttons of the map', async (
     expect(await areOverlapping(hint, button)).toBe(false);
   }
 });
+
+test('[SECTION-11, CART-05] on a desk the buy box stays beside the recommendations, and nothing passes beside the section bar', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(SUITCASE);
+  const cards = page.locator('#recommendation a.card');
+  await page.locator('#recommendation').scrollIntoViewIfNeeded();
+  await expect(cards.first()).toBeVisible();
+  await cards.last().scrollIntoViewIfNeeded();
+  await expect(page.locator('.buybox').getByRole('button', { name: 'Beli sekarang' })).toBeInViewport({
+    ratio: 1,
+  });
+  const bar = await boxOf(page.getByRole('navigation', { name: 'Bagian halaman' }));
+  const read = await boxOf(page.locator('#recommendation'));
+  expect(read.x + read.width).toBeLessThanOrEqual(bar.x + bar.width);
+});

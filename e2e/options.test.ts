@@ -13,7 +13,7 @@ const SAMPLER = () => {
     seen.push({
       name: edge(document.querySelector('h1'), 'top'),
       price: edge(document.querySelector('.price')?.parentElement ?? null, 'bottom'),
-      promo: edge(document.querySelector('#promo'), 'top'),
+      after: edge(document.querySelector('#variant')?.nextElementSibling ?? null, 'top'),
       buyTop: (buy?.getBoundingClientRect().top ?? 0) + (buy?.matches('.buybox') ? window.scrollY : 0),
       ...Object.fromEntries(
         rows.flatMap((row, index) => [
@@ -50,7 +50,7 @@ const taken = (page: Page) =>
   });
 
 for (const path of ['/p/koper-hardcase-rimba-lawu/RMB-00012-01', '/p/x/GWA-00101-01']) {
-  test(`[PRODUCT-28] nothing moves with any option of ${path}: name, price, choices, voucher row, buy box`, async ({
+  test(`[PRODUCT-28] nothing moves with any option of ${path}: name, price, choices, what follows them, buy box`, async ({
     page,
     open,
   }) => {
