@@ -212,7 +212,11 @@ function createPageLogic() {
           }),
         },
       }),
-      bringParts: fromCallback<PartNeeded>(({ receive, sendBack }) =>
+      bringParts: fromCallback<PartNeeded>(({ receive, sendBack, system }) => {
+        const { isBrowser, tabStorage } = servicesOf(system);
+        // A login interrupted something: what goes on with it is needed. [AUTH-05]
+        if (isBrowser && tabStorage.read(STORAGE_KEYS.loginWish) !== null)
+          sendBack({ type: 'part.needed', name: 'login' });
         receive(({ name }) => {
           laterParts[name]().then(
             (logic) => {
@@ -222,12 +226,14 @@ function createPageLogic() {
             },
             () => sendBack({ type: 'part.missed', name }),
           );
-        }),
-      ),
+        });
+      }),
     },
     actions: {
       reportPath: ({ system }, { path }) => servicesOf(system).reportPath?.(path),
       track: ({ system }, event) => servicesOf(system).analytics.track(event),
+      keepWish: ({ system }, { kept }) =>
+        servicesOf(system).tabStorage.write(STORAGE_KEYS.loginWish, kept && JSON.stringify(kept)),
     },
   });
 }

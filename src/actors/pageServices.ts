@@ -34,6 +34,8 @@ export interface PageServices {
   embeddedConfig(pageCacheKey: string): { expires: number; data: ConfigMap } | null;
   /** Values kept on the device; null when unreadable or absent. */
   storage: { read(key: string): string | null; write(key: string, value: string): void };
+  /** Values kept in this tab alone, as long as it is open; writing null forgets one. */
+  tabStorage: { read(key: string): string | null; write(key: string, value: string | null): void };
   /** Tells the host page the new path; null where there is no host. [HOST-01] */
   reportPath: ((path: string) => void) | null;
   /** False on the server: no timers tick there, and hints for the device are not looked up. */

@@ -118,6 +118,7 @@ export function leaveWhenAsked(
   const onShow = (event: PageTransitionEvent) => {
     if (!event.persisted) return;
     onLeaving(false);
+    page.send({ type: 'login.abandoned' });
     const addToCart = page.getSnapshot().children['addToCart'] as PageParts['addToCart'] | undefined;
     addToCart?.send({ type: 'add.dismissed' });
   };

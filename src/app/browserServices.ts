@@ -42,7 +42,8 @@ export function createBrowserServices(language: Language, serverTime: ServerTime
     serverTime,
     analytics: createAnalytics(() => window.__ANALYTICS__),
     embeddedConfig: (key) => readServerCache(window.__SERVER_CACHE__, key),
-    storage: { read: readStored, write: writeStored },
+    storage: storedIn(() => localStorage),
+    tabStorage: storedIn(() => sessionStorage),
     reportPath,
     isBrowser: true,
   };
@@ -60,21 +61,25 @@ function once<T>(act: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Unreadable storage counts as empty. */
-function readStored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function writeStored(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // A full or forbidden storage loses only a convenience.
-  }
+/** Unreadable storage counts as empty; a full or forbidden one loses only a convenience. */
+function storedIn(store: () => Storage): PageServices['tabStorage'] {
+  return {
+    read: (key) => {
+      try {
+        return store().getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    write: (key, value) => {
+      try {
+        if (value === null) store().removeItem(key);
+        else store().setItem(key, value);
+      } catch {
+        // See above.
+      }
+    },
+  };
 }
 
 /** Tells the host page the path; a host that throws disturbs nobody. [HOST-01] */

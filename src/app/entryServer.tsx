@@ -102,6 +102,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
       analytics: { track: () => {}, trackAndWait: () => Promise.resolve() },
       embeddedConfig: () => request.config,
       storage: { read: () => null, write: () => {} },
+      tabStorage: { read: () => null, write: () => {} },
       reportPath: null,
       isBrowser: false,
     },

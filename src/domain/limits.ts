@@ -20,6 +20,10 @@ export const SHIPPING_DEBOUNCE_MS = 300;
 export const CLOCK_TICK_MS = 1000;
 /** How long after a campaign's turn the product is asked once more, should the first answer have come too early. */
 export const CAMPAIGN_RECHECK_MS = 3000;
+/** What a login interrupted goes on within this time after it was asked for. */
+export const LOGIN_WISH_LIFETIME_MS = 30 * 60_000;
+/** How long the page may take, after a login, to be as it was when the visitor pressed. */
+export const LOGIN_PATIENCE_MS = 10_000;
 export const DEFAULT_COUNTRY = 'ID';
 /** Customer-care live chat window, in CSS pixels. */
 export const LIVE_CHAT_POPUP = { width: 400, height: 450 } as const;
@@ -30,6 +34,8 @@ export const STORAGE_KEYS = {
   sellerChatOnboarding: 'sellerChatOnboarding',
   grocerySelectedWarehouse: 'grocerySelectedWarehouse',
   groceryChannel: 'groceryChannel',
+  /** Of the tab, not of the device. */
+  loginWish: 'loginWish',
   recentProducts: 'recentProducts',
   recentProductsV2: 'recentProductsV2',
   recentProductsContextual: 'recentProductsContextual',

@@ -304,7 +304,7 @@ describe('buying without a script', () => {
     const { post } = open([product()]);
     const { html } = await post(PATH, { quantity: '1', initiator: 'BUY_NOW' });
     expect(html).toMatch(/<dialog open=""/);
-    expect(withoutTags(html)).toContain('Masuk dulu, yuk.');
+    expect(withoutTags(html)).toContain('Masuk untuk membeli');
     expect(html).toContain(`/login?redirect=${encodeURIComponent(PATH)}`);
   });
   test.each([

@@ -352,7 +352,7 @@ describe('buying now', () => {
   test('[CART-19, CART-22, AUTH-04, LINK-03] a guest is asked to log in and would come back here', async () => {
     const page = await sell({}, { path: `/p/barang-uji/${ITEM}?qty=2` });
     await press(page, 'Beli sekarang');
-    const prompt = await screen.findByRole('dialog', { name: 'Masuk dulu, yuk.' });
+    const prompt = await screen.findByRole('dialog', { name: 'Masuk untuk membeli' });
     const href = within(prompt).getByRole('link', { name: 'Masuk' }).getAttribute('href') ?? '';
     expect(href).toBe(`/login?redirect=${encodeURIComponent(`/p/barang-uji/${ITEM}?qty=2`)}`);
     await page.user.click(within(prompt).getByRole('button', { name: 'Nanti saja' }));
@@ -567,7 +567,7 @@ describe('being told', () => {
   test('[STOCK-11, AUTH-04] a guest is asked to log in, with the way back to being told', async () => {
     const page = await sell({ item: { stock: 0 } });
     await page.user.click(screen.getAllByRole('button', { name: 'Kabari saya' })[0] as HTMLElement);
-    const prompt = await screen.findByRole('dialog', { name: 'Masuk dulu, yuk.' });
+    const prompt = await screen.findByRole('dialog', { name: 'Masuk untuk dikabari' });
     expect(within(prompt).getByRole('link', { name: 'Masuk' }).getAttribute('href')).toContain(
       'action=notify_me',
     );

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { CatalogueVoucher } from '#marketplace/catalogue/voucherTypes.ts';
 import { ITEM, product } from '../support/products.ts';
 import { testVoucher } from '../support/vouchers.ts';
+import { followLogin } from './support/followLogin.ts';
 import { openPage, type OpenOptions } from './support/openPage.tsx';
 
 type Opened = Awaited<ReturnType<typeof openPage>>;
@@ -327,8 +328,8 @@ describe('claiming', () => {
     const page = await sell([testVoucher()], { path: `/p/barang-uji/${ITEM}?qty=2` });
     const sheet = await openList(page);
     await page.user.click(rowOf(sheet, 'Potongan Rp10.000').getByRole('button', { name: /Klaim/ }));
-    const prompt = await screen.findByRole('dialog', { name: 'Masuk dulu, yuk.' });
-    expect(within(prompt).getByText('Setelah masuk, kamu kembali ke voucher ini.')).toBeDefined();
+    const prompt = await screen.findByRole('dialog', { name: 'Masuk untuk klaim voucher' });
+    expect(within(prompt).getByText('Setelah masuk, voucher ini langsung diklaim.')).toBeDefined();
     expect(within(prompt).getByRole('link', { name: 'Masuk' }).getAttribute('href')).toBe(
       `/login?redirect=${encodeURIComponent(`/p/barang-uji/${ITEM}?qty=2&voucher=HEMAT`)}`,
     );
@@ -414,7 +415,7 @@ describe('the page of promotions', () => {
       expect(await screen.findByRole('heading', { level: 2, name })).toBeDefined();
     }
     await page.user.click(screen.getByRole('button', { name: 'Klaim Potongan Rp10.000' }));
-    const prompt = await screen.findByRole('dialog', { name: 'Masuk dulu, yuk.' });
+    const prompt = await screen.findByRole('dialog', { name: 'Masuk untuk klaim voucher' });
     expect(within(prompt).getByRole('link', { name: 'Masuk' }).getAttribute('href')).toBe(
       `/login?redirect=${encodeURIComponent(`/p/barang-uji/${ITEM}?voucher=HEMAT`)}`,
     );
@@ -488,26 +489,23 @@ describe('campaigns', () => {
     const adds = page.requests.filter(({ method, path }) => method === 'POST' && path === '/retail/carts');
     expect(adds.map(({ body }) => body.actionType)).toEqual(['CAMPAIGN', 'REGULAR']);
   });
-  test('[PROMO-10] a guest who buys where it is gone comes back to the warning', async () => {
+  test('[PROMO-10, AUTH-07] a guest who buys where it is gone comes back to the warning; the address alone warns of nothing', async () => {
     const products = [product({ campaign: { ...campaign, sold: 10 } })];
+    const back = { products, member: 'ayu', path: `/p/barang-uji/${ITEM}?action=flash_sale_oos` };
+    const stranger = await openPage(back);
+    expect(screen.queryByRole('button', { name: 'Lanjut dengan harga sekarang' })).toBeNull();
+    stranger.view.unmount();
     const page = await openPage({ products });
     expect(screen.getByText('Stok flash sale habis, harga flash sale tidak berlaku lagi.')).toBeDefined();
     await page.user.click(
       within(screen.getByRole('complementary')).getByRole('button', { name: 'Beli sekarang' }),
     );
-    const prompt = await screen.findByRole('dialog', { name: 'Masuk dulu, yuk.' });
-    expect(within(prompt).getByRole('link', { name: 'Masuk' }).getAttribute('href')).toContain(
-      'action=flash_sale_oos',
-    );
+    expect(await followLogin(page, 'Masuk untuk membeli')).toContain('action=flash_sale_oos');
     page.view.unmount();
-    const back = await openPage({
-      products,
-      member: 'ayu',
-      path: `/p/barang-uji/${ITEM}?action=flash_sale_oos`,
-    });
+    const member = await openPage(back);
     const box = within(screen.getByRole('complementary'));
-    await back.user.click(await box.findByRole('button', { name: 'Lanjut dengan harga sekarang' }));
-    await waitFor(() => expect(back.left[0]).toMatch(/^\/retail\/checkout\//));
+    await member.user.click(await box.findByRole('button', { name: 'Lanjut dengan harga sekarang' }));
+    await waitFor(() => expect(member.left[0]).toMatch(/^\/retail\/checkout\//));
   });
   test('[PROMO-08, STOCK-12] a member is reminded of a coming campaign; a guest logs in first', async () => {
     const products = [
@@ -515,7 +513,7 @@ describe('campaigns', () => {
     ];
     const page = await openPage({ products });
     await page.user.click(screen.getAllByRole('button', { name: 'Ingatkan saya' })[0] as HTMLElement);
-    const prompt = await screen.findByRole('dialog', { name: 'Masuk dulu, yuk.' });
+    const prompt = await screen.findByRole('dialog', { name: 'Masuk untuk dikabari' });
     expect(within(prompt).getByRole('link', { name: 'Masuk' }).getAttribute('href')).toContain(
       'action=notify_me',
     );

@@ -190,7 +190,7 @@ test('[TAG-20, AUTH-04, ANALYTICS-03] a member’s heart is filled at once, sent
   page.view.unmount();
   const guest = await openPage({ products: [product()] });
   await guest.user.click(screen.getByRole('button', { name: 'Simpan ke wishlist' }));
-  expect(await screen.findByRole('dialog', { name: 'Masuk dulu, yuk.' })).toBeDefined();
+  expect(await screen.findByRole('dialog', { name: 'Masuk untuk menyimpan ke wishlist' })).toBeDefined();
   expect(guest.requests.filter(({ path }) => path.includes('wishlist'))).toEqual([]);
   expect(reported(guest)).toEqual([]);
 });

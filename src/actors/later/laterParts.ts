@@ -17,5 +17,6 @@ export const laterParts: Record<LaterPartName, () => Promise<AnyActorLogic>> = {
   recommendation: async () => (await import('./recommendationLogic.ts')).recommendationLogic,
   wholesale: async () => (await import('./wholesaleLogic.ts')).wholesaleLogic,
   promotions: async () => (await import('./promotionsLogic.ts')).promotionsLogic,
+  login: async () => (await import('./loginLogic.ts')).loginLogic,
   campaign: async () => (await import('./campaignLogic.ts')).campaignLogic,
 };

@@ -373,10 +373,22 @@ describe('buying now', () => {
 
   test('[CART-19, CART-22] a guest is asked to log in and nothing is sent', () => {
     const part = start({ isMember: false });
+    part.send({ type: 'addOn.toggled', addOn: INSTALLATION });
     part.send(buy);
     expect(context(part).checkoutStatus).toBe('SKIP_CHECKOUT');
     expect(part.waiting()).toEqual([]);
-    expect(part.toPage).toEqual([{ type: 'add.loginNeeded', isFlashSaleGone: false }]);
+    const wish = {
+      kind: 'buy',
+      itemSku: offer.itemSku,
+      quantity: offer.quantity,
+      fulfilment: offer.fulfilment,
+      pickupPointCode: offer.pickupPointCode,
+      slotId: null,
+      addOns: [INSTALLATION],
+      campaignId: null,
+      isFlashSaleGone: false,
+    };
+    expect(part.toPage).toEqual([{ type: 'login.needed', wish }]);
   });
 
   test('[AUTH-03] it waits until it is known who is visiting', () => {
@@ -617,7 +629,9 @@ describe('a flash sale whose stock is gone', () => {
   test('[PROMO-10] a guest who buys there is told apart, and after the login the warning is shown again', () => {
     const guest = start({ isMember: false, offer: { campaign: gone } });
     guest.send(buy);
-    expect(guest.toPage).toEqual([{ type: 'add.loginNeeded', isFlashSaleGone: true }]);
+    expect(guest.toPage).toMatchObject([
+      { type: 'login.needed', wish: { campaignId: null, isFlashSaleGone: true } },
+    ]);
     const member = start({ isMember: true, offer: { campaign: gone } });
     member.send({ type: 'flashSale.warned', initiator: 'BUY_NOW' });
     expect(context(member).presentation).toMatchObject({ message: 'flashSaleGone' });

@@ -48,6 +48,10 @@ const facts = (item: object | null, rest: object = {}) => ({
   type: 'facts.changed',
   facts: { ...partFacts(item ?? {}, { isMember: true, ...rest }), ...(item === null ? { item: null } : {}) },
 });
+const LOGIN_NEEDED = {
+  type: 'login.needed',
+  wish: { kind: 'voucher', itemSku: 'A-01', voucher: 'M1' },
+};
 const context = (part: Driven) => part.context<PromotionsContext>();
 
 function start(input = options.input): Driven {
@@ -67,6 +71,8 @@ const statusOf = (part: Driven, code: string) =>
     ...context(part).blibliVouchers,
     ...context(part).blibliShipping,
   ].find((known) => known.code === code);
+
+const claims = (part: Driven) => part.waiting().filter((name) => name.startsWith('voucherClaim'));
 
 test('promotions: every transition, and every state survives a restore', () => {
   expectEveryTransition(promotionsPaths);
@@ -169,7 +175,6 @@ describe('the list', () => {
 });
 
 describe('claiming', () => {
-  const claims = (part: Driven) => part.waiting().filter((name) => name.startsWith('voucherClaim'));
 
   test('[VOUCHER-09] one actor per voucher, with a key of its own, told who asks', () => {
     const part = loaded();
@@ -259,21 +264,21 @@ describe('claiming', () => {
   test('[VOUCHER-16, AUTH-04] a guest is asked to log in, with the way back to this voucher, and nothing is called', () => {
     const part = loaded(partFacts({}, { isMember: false }));
     part.send(claim('M1'));
-    expect(opened(part)).toEqual([{ key: 'loginPrompt', params: { voucher: 'M1' } }]);
+    expect(part.toPage).toEqual([LOGIN_NEEDED]);
     expect(claims(part)).toEqual([]);
   });
   test.each([
     [true, ['voucherClaim-1'], []],
-    [false, [], [{ key: 'loginPrompt', params: { voucher: 'M1' } }]],
+    [false, [], [LOGIN_NEEDED]],
   ])(
     '[AUTH-03] while it is not known who visits the claim waits (member: %s)',
-    (isMember, actors, modals) => {
+    (isMember, actors, asked) => {
       const part = loaded(partFacts({}, { isMember: null }));
       part.send(claim('M1'));
       expect(claims(part)).toEqual([]);
       part.send(facts({}, { isMember }));
       expect(claims(part)).toEqual(actors);
-      expect(opened(part)).toEqual(modals);
+      expect(part.toPage).toEqual(asked);
       expect(context(part).held).toBeNull();
     },
   );
@@ -281,12 +286,32 @@ describe('claiming', () => {
     const part = loaded();
     part.send(claim('M1'));
     part.tell('voucherClaim-1', settled({ message: 'generic', outcome: null, needsLogin: true }));
-    expect(opened(part)).toEqual([{ key: 'loginPrompt', params: { voucher: 'M1' } }]);
+    expect(part.toPage).toEqual([LOGIN_NEEDED]);
     expect(context(part).messages).toEqual({});
   });
 });
 
 describe('coming back from the login', () => {
+  test('[VOUCHER-16] the claim that waited for it is made, once, as soon as the voucher is known', () => {
+    const part = start(partFacts({}, { isMember: true, claim: 'M1' }));
+    expect(claims(part)).toEqual([]);
+    part.resolve('loadPromotions', answer());
+    expect(claims(part)).toEqual(['voucherClaim-1']);
+    expect(part.toPage).toEqual([{ type: 'claim.taken' }]);
+    part.send(facts({}, { claim: 'M1', quantity: 2 }));
+    part.send(facts({}));
+    part.send(facts({}, { quantity: 3 }));
+    expect(claims(part)).toEqual(['voucherClaim-1']);
+    expect(part.toPage).toHaveLength(1);
+  });
+  test('[VOUCHER-16] a voucher that is not there any more, or was claimed before, is not claimed', () => {
+    const gone = start(partFacts({}, { isMember: true, claim: 'GONE' }));
+    gone.resolve('loadPromotions', answer());
+    expect(claims(gone)).toEqual([]);
+    const had = start(partFacts({}, { isMember: true, claim: 'B1' }));
+    had.resolve('loadPromotions', answer());
+    expect(claims(had)).toEqual([]);
+  });
   test('[VOUCHER-16] the list opens at the voucher that was pressed, once', () => {
     const part = start(partFacts({}, { isMember: null, voucher: 'M1' }));
     expect(opened(part)).toEqual([]);

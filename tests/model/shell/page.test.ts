@@ -313,18 +313,32 @@ describe('guests and members', () => {
     return page;
   };
 
-  test('[AUTH-04] a guest is asked to log in and the call is not sent', () => {
+  test.each([
+    [{ type: 'notifyMe.requested' }, { kind: 'notify', itemSku: 'A-01' }, 'notifyMe'],
+    [{ type: 'wishlist.toggled' }, { kind: 'wishlist', itemSku: 'A-01' }, 'wishlist'],
+    [
+      { type: 'chat.requested', mobile: false },
+      { kind: 'chat', itemSku: 'A-01', isMobile: false },
+      'onboarding',
+    ],
+  ])('[AUTH-04] of a guest %j is no call: the prompt names what waits', (event, wish, part) => {
     const page = guest();
-    page.send({ type: 'notifyMe.requested' });
-    page.send({ type: 'wishlist.toggled' });
-    page.send({ type: 'add.loginNeeded', isFlashSaleGone: false });
+    const before = told(page, part).length;
+    page.send(event);
+    expect(opened(page)).toEqual([{ key: 'loginPrompt', params: { wish: wish.kind } }]);
+    expect(page.context<PageContext>().wish).toEqual(wish);
+    expect(told(page, part)).toHaveLength(before);
+    expect(page.emitted.map(({ type }) => type)).not.toContain('page.left');
+  });
+
+  test('[AUTH-04] what a part asks a login for is named too', () => {
+    const page = guest();
+    const wish = { kind: 'voucher', itemSku: 'A-01', voucher: 'HEMAT' };
+    page.send({ type: 'login.needed', wish });
     expect(opened(page)).toEqual([
-      { key: 'loginPrompt', params: { action: 'notify_me' } },
-      { key: 'loginPrompt', params: {} },
-      { key: 'loginPrompt', params: {} },
+      { key: 'loginPrompt', params: { wish: 'voucher', voucher: 'HEMAT' } },
     ]);
-    expect(types(page, 'notifyMe')).not.toContain('notifyMe.memberRequested');
-    expect(types(page, 'wishlist')).not.toContain('wishlist.memberToggled');
+    expect(page.context<PageContext>().wish).toEqual(wish);
   });
 
   test.each([
@@ -356,15 +370,6 @@ describe('guests and members', () => {
     expect(opened(page)).toEqual([{ key: 'notifyMeSuccess', params: {} }]);
   });
 
-  test('[CHAT-13] a guest on mobile comes back to the chat, one on the desktop only to the page', () => {
-    const mobile = guest();
-    mobile.send({ type: 'chat.requested', mobile: true });
-    expect(opened(mobile)).toEqual([{ key: 'loginPrompt', params: { action: 'seller_chat_click_mobile' } }]);
-    const desktop = guest();
-    desktop.send({ type: 'chat.requested', mobile: false });
-    expect(opened(desktop)).toEqual([{ key: 'loginPrompt', params: {} }]);
-  });
-
   test('[CHAT-08, LINK-04] a member chats with a seller at the seller’s address', () => {
     const page = member();
     page.send({ type: 'chat.requested', mobile: true });
@@ -394,50 +399,96 @@ describe('guests and members', () => {
 });
 
 describe('what a login interrupted', () => {
-  const returned = (action: RouteFacts['redirectAction'], isMember = true) => {
-    const page = start({ redirectAction: action });
-    page.send({ type: 'product.loaded', summary: first });
+  const member = () => {
+    const page = ready();
+    page.send({ type: 'session.resolved', isMember: true });
     page.send({ type: 'config.settled', config: CHAT_CONFIG });
-    page.send({ type: 'session.resolved', isMember });
     return page;
   };
+  const resumed = (wish: object, isFlashSaleGone = false) => {
+    const page = member();
+    page.send({ type: 'wish.resumed', wish: { itemSku: 'A-01', ...wish }, isFlashSaleGone });
+    return page;
+  };
+  const buying = { kind: 'buy', addOns: [] };
 
-  test('ask_for_quote opens the quote', () => {
-    expect(opened(returned('ask_for_quote'))).toEqual([{ key: 'askForQuote', params: {} }]);
+  test.each(['ask_for_quote', 'notify_me', 'flash_sale_oos', 'seller_chat_click_mobile'] as const)(
+    '[AUTH-09] the address alone (%s) does nothing for a member, and says nothing: it leaves the address',
+    (redirectAction) => {
+      const page = start({ redirectAction });
+      const parts = ['addToCart', 'notifyMe', 'wishlist', 'toast'];
+      page.send({ type: 'product.loaded', summary: first });
+      page.send({ type: 'config.settled', config: CHAT_CONFIG });
+      const before = parts.map((part) => types(page, part).filter((type) => !type.startsWith('offer.')));
+      page.send({ type: 'session.resolved', isMember: true });
+      page.send({ type: 'route.changed', route: route({ redirectAction }) });
+      const after = parts.map((part) =>
+        types(page, part).filter((type) => !/^(offer|member)\./.test(type)),
+      );
+      expect(after).toEqual(before);
+      expect(opened(page)).toEqual([]);
+      expect(page.emitted.map(({ type }) => type)).not.toContain('page.left');
+      expect(page.context<PageContext>().route.redirectAction).toBeNull();
+      expect(page.emitted.at(-1)).toMatchObject({ type: 'address.replaced' });
+    },
+  );
+  test('[CART-22] buying goes on without being asked again', () => {
+    expect(told(resumed(buying), 'addToCart').at(-1)).toEqual({
+      type: 'add.requested',
+      initiator: 'BUY_NOW',
+      mode: 'DESKTOP_CTA',
+    });
   });
-  test('[AUTH-06] notify_me asks for the notification', () => {
-    expect(types(returned('notify_me'), 'notifyMe')).toContain('notifyMe.memberRequested');
+  test('[AUTH-07, PROMO-10] buying where the flash sale is gone is warned of the price', () => {
+    const page = resumed(buying, true);
+    expect(told(page, 'addToCart').at(-1)).toEqual({ type: 'flashSale.warned', initiator: 'BUY_NOW' });
+    expect(types(page, 'addToCart')).not.toContain('add.requested');
   });
-  test('[AUTH-07, PROMO-10] flash_sale_oos warns again that the price changes', () => {
-    expect(types(returned('flash_sale_oos'), 'addToCart')).toContain('flashSale.warned');
-    expect(types(returned('flash_sale_oos', false), 'addToCart')).not.toContain('flashSale.warned');
+  test('[AUTH-06, NOTIFY-05] the notification is asked for', () => {
+    expect(types(resumed({ kind: 'notify' }), 'notifyMe')).toContain('notifyMe.memberRequested');
   });
-  test('[AUTH-08] seller_chat_click_mobile opens the chat', () => {
-    expect(returned('seller_chat_click_mobile').emitted).toContainEqual({
+  test('[AUTH-08, CHAT-13] the chat is opened', () => {
+    expect(resumed({ kind: 'chat', isMobile: true }).emitted).toContainEqual({
       type: 'page.left',
       url: '/member/seller-chat/RMB',
     });
   });
-  test('it happens once, and the action leaves the address', () => {
-    const page = returned('ask_for_quote');
-    expect(page.context<PageContext>().pendingAction).toBeNull();
-    expect(page.emitted.filter(({ type }) => type === 'address.replaced').length).toBeGreaterThan(0);
-    page.send({ type: 'config.settled', config: CHAT_CONFIG });
-    expect(opened(page)).toHaveLength(1);
+  test('ask_for_quote opens the quote', () => {
+    expect(opened(resumed({ kind: 'quote' }))).toEqual([{ key: 'askForQuote', params: undefined }]);
   });
-  test('[AUTH-09] it has no effect for one who came back without logging in', () => {
-    const page = returned('ask_for_quote', false);
-    expect(opened(page)).toEqual([]);
-    expect(page.context<PageContext>().pendingAction).toBeNull();
+  test('the heart is pressed', () => {
+    expect(types(resumed({ kind: 'wishlist' }), 'wishlist')).toContain('wishlist.memberToggled');
+  });
+  test('[VOUCHER-16] the promotions are brought for the claim, and told of it until they have taken it', () => {
+    const page = resumed({ kind: 'voucher', voucher: 'HEMAT' });
+    expect(page.context<PageContext>()).toMatchObject({
+      claim: 'HEMAT',
+      laterParts: { promotions: 'coming' },
+    });
+    page.send({ type: 'claim.taken' });
+    expect(page.context<PageContext>().claim).toBeNull();
+  });
+  test('what was chosen before is chosen again, part by part', () => {
+    const page = member();
+    page.send({
+      type: 'choices.wanted',
+      choices: { itemSku: 'A-02', fulfilment: 'PICKUP', quantity: 3, slotId: 'S1' },
+    });
+    expect(told(page, 'product').at(-1)).toEqual({ type: 'product.optionRequested', itemSku: 'A-02' });
+    expect(told(page, 'fulfilment').at(-1)).toEqual({ type: 'fulfilment.chosen', fulfilment: 'PICKUP' });
+    expect(told(page, 'priceSummary').at(-1)).toEqual({ type: 'quantity.typed', text: '3' });
+    expect(page.context<PageContext>().laterParts.slottedDelivery).toBe('coming');
+    page.send({ type: 'part.arrived', name: 'slottedDelivery' });
+    page.send({
+      type: 'choices.wanted',
+      choices: { itemSku: null, fulfilment: null, quantity: null, slotId: 'S1' },
+    });
+    expect(told(page, 'slottedDelivery').at(-1)).toEqual({ type: 'slot.wanted', slotId: 'S1' });
+    expect(types(page, 'priceSummary').filter((type) => type === 'quantity.typed')).toHaveLength(1);
   });
 });
 
 describe('campaigns and vouchers', () => {
-  test('[PROMO-10] a guest who buys where the flash sale is gone comes back to its warning', () => {
-    const page = ready();
-    page.send({ type: 'add.loginNeeded', isFlashSaleGone: true });
-    expect(opened(page)).toEqual([{ key: 'loginPrompt', params: { action: 'flash_sale_oos' } }]);
-  });
   test.each(['campaign.turned', 'flashSale.gone'])(
     '[PROMO-07, PROMO-09] after %s the product is asked anew',
     (type) => {

@@ -168,6 +168,11 @@ export async function openPage(options: OpenOptions = {}) {
         read: (key) => localStorage.getItem(key),
         write: (key, value) => localStorage.setItem(key, value),
       },
+      tabStorage: {
+        read: (key) => sessionStorage.getItem(key),
+        write: (key, value) =>
+          value === null ? sessionStorage.removeItem(key) : sessionStorage.setItem(key, value),
+      },
       reportPath: null,
       isBrowser: true,
     },

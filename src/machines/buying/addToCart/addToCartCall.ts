@@ -1,7 +1,8 @@
-import { isCampaignOffered } from '#src/domain/campaign.ts';
+import { isCampaignOffered, isCampaignSoldOut } from '#src/domain/campaign.ts';
 import { cartTypeOf, type AddActionType, type CartType } from '#src/domain/cart.ts';
 import { DEFAULT_CART_QUANTITY } from '#src/domain/limits.ts';
 import type { CartBody } from '#src/services/cart/contract.ts';
+import type { BuyWish } from '#src/services/login/contract.ts';
 import type { AddCall, AddToCartContext, AttemptRequest, BundleItem } from './addToCartTypes.ts';
 
 /** The action type of an attempt at a moment of server time; a chosen gift goes before a campaign. [CART-06..10] */
@@ -54,6 +55,22 @@ export function callOf(context: AddToCartContext, actionType: AddActionType): Ad
   const body = { ...purchase, cartType, actionType, replace: context.replace };
   if (actionType !== 'FREE_GIFT' || gift === null) return { to: 'cart', body };
   return { to: 'giftCart', body: { ...body, complimentaryItems: gift.items, freeGiftId: gift.freeGiftId } };
+}
+
+/** What a guest who buys now goes on with after the login. [CART-22] */
+export function buyWishOf({ offer, addOns }: AddToCartContext, serverTimeMs: number): BuyWish {
+  const campaign = offer?.campaign ?? null;
+  return {
+    kind: 'buy',
+    itemSku: offer?.itemSku ?? '',
+    quantity: offer?.quantity ?? DEFAULT_CART_QUANTITY,
+    fulfilment: offer?.fulfilment ?? 'DELIVERY',
+    pickupPointCode: offer?.pickupPointCode ?? '',
+    slotId: offer?.slotId ?? null,
+    addOns,
+    campaignId: isCampaignOffered(campaign, serverTimeMs) ? (campaign?.id ?? null) : null,
+    isFlashSaleGone: isCampaignSoldOut(campaign, serverTimeMs),
+  };
 }
 
 /** One piece of something beside the offer, delivered. */

@@ -1,5 +1,4 @@
 import { assign, enqueueActions, sendParent, setup } from 'xstate';
-import { isCampaignSoldOut } from '#src/domain/campaign.ts';
 import type { AddInitiator, AddMode, CheckoutStatus } from '#src/domain/cart.ts';
 import { presentCartFailure, type CartErrorPresentation } from '#src/domain/cartErrors.ts';
 import { toFailure } from '#src/domain/failure.ts';
@@ -10,7 +9,7 @@ import { placeholderPromise } from '../../placeholders.ts';
 import type { ClockRef } from '../../shell/clock/clockMachine.ts';
 import { closeModal, openModal } from '../../shell/modal/modalMachine.ts';
 import { dropToast, showToast } from '../../shell/toast/toastMachine.ts';
-import { actionTypeOf, callOf, isUncertain, itemSkuOf } from './addToCartCall.ts';
+import { actionTypeOf, buyWishOf, callOf, isUncertain, itemSkuOf } from './addToCartCall.ts';
 import type {
   AddOutcome,
   AddSubject,
@@ -159,8 +158,8 @@ export const addToCartSetup = setup({
     }),
     reportFlashSaleGone: sendParent({ type: 'flashSale.gone' } satisfies AddToCartToPage),
     askForLogin: sendParent(({ context, system }) => {
-      const isSoldOut = isCampaignSoldOut(context.offer?.campaign ?? null, serverTime({ system }));
-      return { type: 'add.loginNeeded', isFlashSaleGone: isSoldOut } satisfies AddToCartToPage;
+      const wish = buyWishOf(context, serverTime({ system }));
+      return { type: 'login.needed', wish } satisfies AddToCartToPage;
     }),
     reportRefusedSlot: enqueueActions(({ context, enqueue }) => {
       if (context.failure?.code === 'SLOT_NOT_AVAILABLE') {

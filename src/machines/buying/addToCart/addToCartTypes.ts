@@ -13,6 +13,7 @@ import type {
   FreeGiftCartBody,
   QuickCheckoutBody,
 } from '#src/services/cart/contract.ts';
+import type { BuyWish } from '#src/services/login/contract.ts';
 import type { ProductCard } from '#src/services/recommendation/contract.ts';
 
 /** What would be bought now; the page keeps it up to date. Null while nothing can be bought. */
@@ -147,7 +148,8 @@ export interface AddOutcome {
 }
 export type AddToCartToPage =
   | ({ type: 'add.succeeded'; initiator: AddInitiator; itemSku: string } & AddOutcome)
-  | { type: 'add.loginNeeded'; isFlashSaleGone: boolean }
+  /** A guest wants to buy now. */
+  | { type: 'login.needed'; wish: BuyWish }
   /** The gift cannot be had as it was offered: what is known of it is old. */
   | { type: 'add.giftRefused' }
   /** The marketplace has no more pieces at the campaign's price. */

@@ -36,6 +36,11 @@ function isPossible(delivery: SlottedDelivery, { shipping, slotId }: SlotChoice)
   if (slotId === null) return shipping === 'DELIVER_NOW' && slots?.length === 0;
   return slots?.some((slot) => slot.id === slotId && isChoosable(slot)) ?? false;
 }
+/** The choice that a slot belongs to; null when there is no such slot. */
+function choiceOfSlot(delivery: SlottedDelivery, slotId: string): SlotChoice | null {
+  const shipping = delivery.shippings.find(({ slots }) => slots.some(({ id }) => id === slotId));
+  return shipping === undefined ? null : { shipping: shipping.type, slotId };
+}
 /** The delivery once the chosen slot is gone. */
 const withoutChoice = ({ delivery, choice }: SlottedDeliveryContext): SlottedDelivery =>
   choice?.slotId == null ? delivery : withoutSlot(delivery, choice.slotId);
@@ -69,6 +74,10 @@ export const slottedDeliveryMachine = setup({
     emptyDelivery: assign({ delivery: NO_SLOTTED_DELIVERY, choice: null, slot: null }),
     setChoice: assign((_, { shipping, slotId }: SlotChoice) => ({
       choice: { shipping, slotId },
+      slot: null,
+    })),
+    setWanted: assign(({ context }, { slotId }: { slotId: string }) => ({
+      choice: choiceOfSlot(context.delivery, slotId),
       slot: null,
     })),
     setSlot: assign((_, { slot }: { slot: Slot }) => ({ slot })),
@@ -118,6 +127,8 @@ export const slottedDeliveryMachine = setup({
     isImmediate: ({ context: { delivery, choice } }) =>
       choice?.slotId === null && isPossible(delivery, choice),
     canPick: ({ context }, choice: SlotChoice) => isPossible(context.delivery, choice),
+    hasSlot: ({ context }, { slotId }: { slotId: string }) =>
+      choiceOfSlot(context.delivery, slotId) !== null,
     isChoosable: (_, { slot }: { slot: Slot }) => isChoosable(slot),
     isTaken: (_, { error }: { error: unknown }) => isTaken(error),
     /** The slot that is gone was the last one. */
@@ -221,7 +232,16 @@ export const slottedDeliveryMachine = setup({
             { target: 'unchosen', actions: 'dropChoice' },
           ],
         },
-        unchosen: { entry: 'reportSlot' },
+        unchosen: {
+          entry: 'reportSlot',
+          on: {
+            'slot.wanted': {
+              guard: { type: 'hasSlot', params: ({ event }) => ({ slotId: event.slotId }) },
+              target: 'choosing',
+              actions: { type: 'setWanted', params: ({ event }) => ({ slotId: event.slotId }) },
+            },
+          },
+        },
         resolving: {
           tags: 'pending',
           entry: 'reportPending',

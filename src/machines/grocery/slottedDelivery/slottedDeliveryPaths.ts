@@ -34,6 +34,7 @@ export const slottedDeliveryPaths = pathsOf(slottedDeliveryMachine, {
     { type: 'facts.changed', facts: facts({}, { vendor: 'retail' }) },
     { type: 'slot.picked', shipping: 'SCHEDULED_DELIVERY', slotId: 'S1' },
     { type: 'slot.picked', shipping: 'DELIVER_NOW', slotId: null },
+    { type: 'slot.wanted', slotId: 'S1' },
     { type: 'slot.refused' },
     { type: 'retry.requested' },
     { type: 'network.returned' },

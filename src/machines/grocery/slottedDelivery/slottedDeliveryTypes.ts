@@ -22,6 +22,8 @@ export interface SlottedDeliveryContext {
 export type SlottedDeliveryEvent =
   | FactsChanged
   | ({ type: 'slot.picked' } & SlotChoice)
+  /** Of what a login interrupted: the slot as it was picked then, when it can still be had. */
+  | { type: 'slot.wanted'; slotId: string }
   /** The bag refused the slot: others took its last place. */
   | { type: 'slot.refused' }
   | RetryEvent;

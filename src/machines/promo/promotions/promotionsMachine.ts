@@ -291,7 +291,15 @@ export const promotionsMachine = promotionsSetup.createMachine({
         },
       },
     },
-    /** A login came back to the voucher that was pressed before it: the list opens there. [VOUCHER-16] */
+    /** A login came back for the voucher that was pressed before it. [VOUCHER-16] */
+    resuming: {
+      initial: 'resting',
+      states: {
+        resting: { always: { guard: 'isClaimWaiting', target: 'taken' } },
+        taken: { entry: 'takeClaim', always: { guard: 'isClaimTaken', target: 'resting' } },
+      },
+    },
+    /** The address names a voucher: the list opens there, and nothing is claimed by that. */
     returning: {
       initial: 'waiting',
       states: {

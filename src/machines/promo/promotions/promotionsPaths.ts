@@ -28,6 +28,7 @@ export const promotionsPaths = pathsOf(promotionsMachine, {
   events: [
     { type: 'facts.changed', facts: facts() },
     { type: 'facts.changed', facts: facts({ quantity: 2 }) },
+    { type: 'facts.changed', facts: facts({ claim: 'M1' }) },
     { type: 'facts.changed', facts: facts({ isMember: false }) },
     { type: 'facts.changed', facts: facts({ item: null }) },
     { type: 'retry.requested' },
@@ -54,8 +55,9 @@ export const promotionsPaths = pathsOf(promotionsMachine, {
     loadProductVouchers: { outputs: [[one('B1')]] },
     loadTerms: { errors: lostOrRefused(), outputs: [['Syarat']] },
   },
-  abstract: ({ facts: { item, isMember }, merchantVouchers, held }) => [
+  abstract: ({ facts: { item, isMember, claim }, merchantVouchers, held }) => [
     item === null,
+    claim,
     isMember,
     merchantVouchers.length,
     held !== null,

@@ -7,6 +7,7 @@ import { placeholderPromise } from '../../placeholders.ts';
 import { wasUnreached } from '../../retry.ts';
 import { openModal } from '../../shell/modal/modalMachine.ts';
 import type { PartFacts } from '../../shell/page/partFacts.ts';
+import type { LoginNeeded } from '../../shell/page/pageTypes.ts';
 import {
   voucherClaimMachine,
   type ClaimAsker,
@@ -92,9 +93,17 @@ export const promotionsSetup = setup({
     /** Messages belong to the opening in which they came. */
     clearMessages: assign({ messages: {} }),
     /** The login comes back to the voucher that was pressed. [VOUCHER-16] */
-    askForLogin: enqueueActions(({ enqueue }, { code }: { code: string }) =>
-      enqueue(openModal('loginPrompt', { voucher: code })),
-    ),
+    askForLogin: sendParent(({ context }, { code }: { code: string }) => {
+      const itemSku = context.facts.item?.itemSku ?? '';
+      const wish = { kind: 'voucher', itemSku, voucher: code } as const;
+      return { type: 'login.needed', wish } satisfies LoginNeeded;
+    }),
+    /** The claim that a login interrupted goes on, as if it was pressed now. [VOUCHER-16] */
+    takeClaim: enqueueActions(({ context, enqueue }) => {
+      const code = context.facts.claim ?? '';
+      enqueue.raise({ type: 'voucher.claimRequested', code, asker: 'voucherList' });
+      enqueue.sendParent({ type: 'claim.taken' } satisfies PromotionsToPage);
+    }),
     hold: assign((_, { code, asker }: Asked) => ({ held: { code, asker } })),
     dropHeld: assign({ held: null }),
     /** One actor per voucher: a second wish for the same one goes to the actor it has. */
@@ -143,6 +152,9 @@ export const promotionsSetup = setup({
     isAnotherOrder: ({ context }, { facts }: { facts: PartFacts }) =>
       (facts.quantity ?? 1) !== (context.facts.quantity ?? 1) ||
       facts.item?.pickupPointCode !== context.facts.item?.pickupPointCode,
+    isClaimWaiting: ({ context }) =>
+      context.facts.claim !== null && voucherOf(context, context.facts.claim) !== null,
+    isClaimTaken: ({ context }) => context.facts.claim === null,
     isVoucher: ({ context }, { code }: { code: string }) => voucherOf(context, code) !== null,
     hasTerms: ({ context }) => context.terms !== null,
     isClaimable: ({ context }, { code }: { code: string }) => {

@@ -48,6 +48,8 @@ export type PromotionsEvent =
 export type PromotionsToPage =
   /** A member holds one more voucher: prices may change. */
   | { type: 'voucher.claimed'; code: string }
+  /** The claim that a login interrupted goes on. */
+  | { type: 'claim.taken' }
   /** The voucher of the address was come back to, or nobody was logged in for it. */
   | { type: 'voucher.returned' };
 

@@ -1,12 +1,12 @@
 import { sendTo, type ActorRefFrom } from 'xstate';
 import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
+import { gatedSetup, wishOf } from '../login/memberGate.ts';
 import { UNKNOWN_GROCERY } from './groceryFacts.ts';
-import { routedSetup } from './pageSetup.ts';
 
 export type PageRef = ActorRefFrom<typeof pageMachine>;
 
 /** The page root: vendor, address, boot order and error kind; facts from the parts are routed to those they concern. */
-export const pageMachine = routedSetup.createMachine({
+export const pageMachine = gatedSetup.createMachine({
   id: 'page',
   context: ({ input }) => ({
     route: input.route,
@@ -23,7 +23,8 @@ export const pageMachine = routedSetup.createMachine({
     picture: input.route.picture ?? 0,
     isMember: null,
     config: null,
-    pendingAction: input.route.redirectAction,
+    wish: null,
+    claim: null,
     destination: DEFAULT_DESTINATION,
     isLocationChangeTold: false,
     grocery: UNKNOWN_GROCERY,
@@ -103,6 +104,8 @@ export const pageMachine = routedSetup.createMachine({
     },
     'network.returned': { actions: 'tellNetworkReturned' },
     'liveChat.requested': { actions: 'openLiveChat' },
+    'login.confirmed': { actions: 'rememberWish' },
+    'login.abandoned': { actions: 'forgetWish' },
     'ui.failed': {
       actions: {
         type: 'track',
@@ -384,10 +387,18 @@ export const pageMachine = routedSetup.createMachine({
           ],
         },
         'slottedDelivery.settled': {
-          actions: [{ type: 'setGrocery', params: ({ event }) => ({ news: event }) }, 'distributeOffer'],
+          actions: [
+            { type: 'setGrocery', params: ({ event }) => ({ news: event }) },
+            'distributeOffer',
+            'distributeFacts',
+          ],
         },
         'slot.changed': {
-          actions: [{ type: 'setGrocery', params: ({ event }) => ({ news: event }) }, 'distributeOffer'],
+          actions: [
+            { type: 'setGrocery', params: ({ event }) => ({ news: event }) },
+            'distributeOffer',
+            'distributeFacts',
+          ],
         },
         'add.slotRefused': { actions: 'refuseSlot' },
         'add.giftRefused': { actions: 'refreshGift' },
@@ -401,16 +412,16 @@ export const pageMachine = routedSetup.createMachine({
         'freeGift.changed': {
           actions: sendTo('addToCart', ({ event }) => ({ type: 'gift.changed', gift: event.gift })),
         },
-        'add.loginNeeded': [
-          {
-            guard: {
-              type: 'isFlashSaleGone',
-              params: ({ event }) => ({ isFlashSaleGone: event.isFlashSaleGone }),
-            },
-            actions: 'askForLoginForFlashSale',
-          },
-          { actions: 'askForLogin' },
-        ],
+        'login.needed': {
+          actions: { type: 'askForLogin', params: ({ event }) => ({ wish: event.wish }) },
+        },
+        'choices.wanted': {
+          actions: { type: 'restoreChoices', params: ({ event }) => ({ choices: event.choices }) },
+        },
+        'wish.resumed': {
+          actions: [{ type: 'pursue', params: ({ event }) => event }, 'distributeFacts'],
+        },
+        'claim.taken': { actions: ['dropClaim', 'distributeFacts'] },
         'flashSale.gone': { actions: sendTo('product', { type: 'product.reloadRequested' }) },
         'campaign.turned': { actions: sendTo('product', { type: 'product.reloadRequested' }) },
         // A voucher that is held may make what is shown cheaper.
@@ -426,23 +437,27 @@ export const pageMachine = routedSetup.createMachine({
         'voucher.returned': { actions: 'replaceAddress' },
         'checkout.created': { actions: { type: 'leave', params: ({ event }) => ({ url: event.url }) } },
         'notifyMe.requested': [
-          { guard: 'isGuest', actions: 'askForLoginToNotify' },
-          { actions: 'requestNotification' },
+          {
+            guard: 'isGuest',
+            actions: { type: 'askForLogin', params: ({ context, event }) => ({ wish: wishOf(context, event) }) },
+          },
+          { actions: { type: 'pursue', params: ({ context, event }) => ({ wish: wishOf(context, event) }) } },
         ],
-        'notifyMe.accepted': { actions: 'sayNotified' },
         'wishlist.toggled': [
-          { guard: 'isGuest', actions: 'askForLogin' },
-          { actions: ['trackWishlistAdd', 'toggleWishlist'] },
+          {
+            guard: 'isGuest',
+            actions: { type: 'askForLogin', params: ({ context, event }) => ({ wish: wishOf(context, event) }) },
+          },
+          { actions: { type: 'pursue', params: ({ context, event }) => ({ wish: wishOf(context, event) }) } },
         ],
         'chat.requested': [
           {
-            // Only the mobile form comes back to the chat by itself. [CHAT-13]
-            guard: { type: 'isGuestOnMobile', params: ({ event }) => ({ mobile: event.mobile }) },
-            actions: 'askForLoginToChat',
+            guard: 'isGuest',
+            actions: { type: 'askForLogin', params: ({ context, event }) => ({ wish: wishOf(context, event) }) },
           },
-          { guard: 'isGuest', actions: 'askForLogin' },
-          { actions: 'startChat' },
+          { actions: { type: 'pursue', params: ({ context, event }) => ({ wish: wishOf(context, event) }) } },
         ],
+        'notifyMe.accepted': { actions: 'sayNotified' },
         'recommendation.followed': {
           actions: {
             type: 'track',
@@ -456,33 +471,7 @@ export const pageMachine = routedSetup.createMachine({
       states: {
         loading: { tags: 'busy' },
         ready: {
-          // What a login interrupted goes on once, when user and product are known. [AUTH-05..09]
-          always: { guard: 'isSettledForAction', target: 'continuing' },
-        },
-        continuing: {
-          exit: 'dropPendingAction',
-          always: [
-            { guard: 'isPendingByGuest', target: 'ready', actions: 'replaceAddress' },
-            {
-              guard: { type: 'isPending', params: { action: 'ask_for_quote' } },
-              target: 'ready',
-              actions: ['openQuote', 'replaceAddress'],
-            },
-            {
-              guard: { type: 'isPending', params: { action: 'notify_me' } },
-              target: 'ready',
-              actions: ['requestNotification', 'replaceAddress'],
-            },
-            {
-              guard: { type: 'isPending', params: { action: 'flash_sale_oos' } },
-              target: 'ready',
-              actions: [
-                sendTo('addToCart', { type: 'flashSale.warned', initiator: 'BUY_NOW' }),
-                'replaceAddress',
-              ],
-            },
-            { target: 'ready', actions: ['replaceAddress', 'startChat'] },
-          ],
+          always: { guard: 'hasRedirectAction', actions: ['dropRedirectAction', 'replaceAddress'] },
         },
         failed: { on: { 'retry.requested': { target: 'loading', actions: 'retryProduct' } } },
         unreached: {

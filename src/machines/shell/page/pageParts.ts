@@ -27,6 +27,7 @@ import type { PromotionsRef } from '../../promo/promotions/promotionsMachine.ts'
 import type { ClockRef } from '../clock/clockMachine.ts';
 import type { ConfigRef } from '../config/configMachine.ts';
 import type { ContentRef } from '../content/contentMachine.ts';
+import type { LoginRef } from '../login/loginMachine.ts';
 import type { ModalRef } from '../modal/modalMachine.ts';
 import type { OnboardingRef } from '../onboarding/onboardingMachine.ts';
 import type { SessionRef } from '../session/sessionMachine.ts';
@@ -75,10 +76,16 @@ export interface LaterParts {
   wholesale: WholesaleRef;
   promotions: PromotionsRef;
   campaign: CampaignRef;
+  login: LoginRef;
 }
 export type LaterPartName = keyof LaterParts;
 /** Later parts that live as long as the page; the others end with their product. */
-export const LATER_SITE_PARTS: readonly LaterPartName[] = ['address', 'groceryStore', 'groceryWiki'];
+export const LATER_SITE_PARTS: readonly LaterPartName[] = [
+  'address',
+  'groceryStore',
+  'groceryWiki',
+  'login',
+];
 export type PartName = keyof PageParts;
 export const PART_NAMES: readonly PartName[] = [
   'session',

@@ -9,6 +9,7 @@ import { isTradingSeller } from '#src/domain/seller.ts';
 import { knownTags } from '#src/domain/tags.ts';
 import type { Vendor } from '#src/domain/vendor.ts';
 import type { PurchaseLimit } from '#src/domain/purchaseLimit.ts';
+import type { KeptWish } from '#src/services/login/contract.ts';
 import type { ProductSummary } from '#src/services/product/contract.ts';
 import { addToCartMachine } from '../../buying/addToCart/addToCartMachine.ts';
 import { bagMachine } from '../../buying/bag/bagMachine.ts';
@@ -42,6 +43,7 @@ import type { wholesaleMachine } from '../../promo/wholesale/wholesaleMachine.ts
 import { clockMachine } from '../clock/clockMachine.ts';
 import { configMachine } from '../config/configMachine.ts';
 import { contentMachine } from '../content/contentMachine.ts';
+import type { loginMachine } from '../login/loginMachine.ts';
 import { closeModal, modalMachine, openModal } from '../modal/modalMachine.ts';
 import { onboardingMachine } from '../onboarding/onboardingMachine.ts';
 import { sessionMachine, type SessionRef } from '../session/sessionMachine.ts';
@@ -90,6 +92,7 @@ interface LaterLogics {
   wholesale: typeof wholesaleMachine;
   promotions: typeof promotionsMachine;
   campaign: typeof campaignMachine;
+  login: typeof loginMachine;
 }
 
 const pageSetup = setup({
@@ -133,6 +136,7 @@ const pageSetup = setup({
       wholesale: 'wholesale';
       promotions: 'promotions';
       campaign: 'campaign';
+      login: 'login';
     },
   },
   actors: {
@@ -160,16 +164,15 @@ const pageSetup = setup({
   actions: {
     reportPath: placeholderAction<{ path: string }>(),
     track: placeholderAction<AnalyticsEvent>(),
+    /** In this tab alone; null is nothing. */
+    keepWish: placeholderAction<{ kept: KeptWish | null }>(),
   },
 });
 
 /** What the page root knows how to do and to ask; its chart is in pageMachine.ts. */
 export const routedSetup = pageSetup.extend({
   actions: {
-    setRoute: assign((_, { route }: { route: RouteFacts }) => ({
-      route,
-      pendingAction: route.redirectAction,
-    })),
+    setRoute: assign((_, { route }: { route: RouteFacts }) => ({ route })),
     startProduct: assign(({ context }) => ({
       errorKind: null,
       shown: null,
@@ -195,7 +198,8 @@ export const routedSetup = pageSetup.extend({
     setPicture: assign((_, { picture }: { picture: number }) => ({ picture })),
     setMember: assign((_, { isMember }: { isMember: boolean }) => ({ isMember })),
     setConfig: assign((_, { config }: { config: ConfigMap }) => ({ config })),
-    dropPendingAction: assign({ pendingAction: null }),
+    /** The address alone asks for nothing. [AUTH-09] */
+    dropRedirectAction: assign(({ context }) => ({ route: { ...context.route, redirectAction: null } })),
     /** Gives every product-scoped part what it needs of a summary that has come. */
     distributeSummary: enqueueActions(({ context, enqueue }, { summary }: { summary: ProductSummary }) => {
       const tags = knownTags(summary.tags);
@@ -270,12 +274,7 @@ export const routedSetup = pageSetup.extend({
         enqueue.sendTo('onboarding', { type: 'onboarding.offered', item: 'sellerChat' });
       }
     }),
-    askForLogin: openModal('loginPrompt'),
-    askForLoginToNotify: openModal('loginPrompt', { action: 'notify_me' }),
-    askForLoginForFlashSale: openModal('loginPrompt', { action: 'flash_sale_oos' }),
-    askForLoginToChat: openModal('loginPrompt', { action: 'seller_chat_click_mobile' }),
     sayNotified: openModal('notifyMeSuccess'),
-    openQuote: openModal('askForQuote'),
     replaceAddress: emit(({ context }) => ({
       type: 'address.replaced',
       itemSku: context.shown?.itemSku ?? context.route.productId ?? '',
@@ -378,36 +377,6 @@ export const routedSetup = pageSetup.extend({
         enqueue.sendTo('slottedDelivery', { type: 'slot.refused' });
       }
     }),
-    requestNotification: enqueueActions(({ enqueue, system }) => {
-      const session = system.get('session') as SessionRef | undefined;
-      const email = session?.getSnapshot().context.user?.email ?? '';
-      enqueue.sendTo('notifyMe', { type: 'notifyMe.memberRequested', email });
-    }),
-    /** What is taken back from the wishlist is no addition. [ANALYTICS-03] */
-    trackWishlistAdd: enqueueActions(({ context, enqueue, system }) => {
-      const wishlist = system.get('wishlist') as WishlistRef | undefined;
-      if (wishlist?.getSnapshot().value !== 'absent') return;
-      const event: AnalyticsEvent = {
-        name: 'wishlist_add',
-        data: { itemSku: context.shown?.itemSku ?? null },
-      };
-      // The actions of the setup that is extended here are not among those its type knows.
-      enqueue({ type: 'track', params: event } as never);
-    }),
-    toggleWishlist: sendTo('wishlist', { type: 'wishlist.memberToggled' }),
-    startChat: enqueueActions(({ context, enqueue }) => {
-      const merchant = context.shown?.merchant;
-      if (merchant === undefined || !isChatAvailable(context)) return;
-      enqueue.sendTo('onboarding', { type: 'onboarding.removed', item: 'sellerChat' });
-      if (isTradingSeller(merchant.commissionType)) {
-        enqueue.sendTo('modal', { type: 'modal.opened', key: 'chatConfirmation' });
-      } else {
-        enqueue.emit({
-          type: 'page.left',
-          url: `/member/seller-chat/${encodeURIComponent(merchant.code)}`,
-        });
-      }
-    }),
   },
   guards: {
     hasNoProduct: ({ context }) => context.route.productId === null || context.route.page.kind === 'missing',
@@ -422,20 +391,12 @@ export const routedSetup = pageSetup.extend({
     isAnotherPage: ({ context }, { route }: { route: RouteFacts }) => !isSamePage(context.route, route),
     isProductUnreached: (_, { failure }: { failure: Failure }) => isUnreached(failure),
     isGuest: ({ context }) => context.isMember !== true,
-    isGuestOnMobile: ({ context }, { mobile }: { mobile: boolean }) => context.isMember !== true && mobile,
     isUnchanged: ({ context }, { quantity }: { quantity: number | null }) => context.quantity === quantity,
     isFirstSummary: ({ context }) => context.shown === null,
     isShownItem: ({ context }, { itemSku }: { itemSku: string }) => context.shown?.itemSku === itemSku,
-    isFlashSaleGone: (_, { isFlashSaleGone }: { isFlashSaleGone: boolean }) => isFlashSaleGone,
-    isSettledForAction: ({ context }) =>
-      context.pendingAction !== null &&
-      context.isMember !== null &&
-      context.config !== null &&
-      context.shown !== null,
-    isPendingByGuest: ({ context }) => context.isMember === false,
+    hasRedirectAction: ({ context }) => context.route.redirectAction !== null,
     canBringPart: ({ context }, { name }: { name: LaterPartName }) =>
       context.laterParts[name] === undefined || context.laterParts[name] === 'missed',
     isPartAwaited: ({ context }, { name }: { name: LaterPartName }) => context.laterParts[name] === 'coming',
-    isPending: ({ context }, { action }: { action: string }) => context.pendingAction === action,
   },
 });

@@ -4,9 +4,9 @@ import type { Destination } from '#src/domain/destination.ts';
 import type { Fulfilment, FulfilmentTypes } from '#src/domain/fulfilment.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { ConfigMap } from '#src/domain/productConfig.ts';
-import type { RedirectAction } from '#src/domain/redirectAction.ts';
 import type { PurchaseLimit } from '#src/domain/purchaseLimit.ts';
 import type { RouteFacts } from '#src/domain/route.ts';
+import type { LoginWish } from '#src/services/login/contract.ts';
 import type { RetryEvent } from '../../retry.ts';
 import type { AddToCartToPage } from '../../buying/addToCart/addToCartTypes.ts';
 import type { PriceSummaryToPage } from '../../buying/priceSummary/priceSummaryMachine.ts';
@@ -24,6 +24,7 @@ import type { FreeGiftToPage } from '../../promo/freeGift/freeGiftMachine.ts';
 import type { CampaignToPage } from '../../promo/campaign/campaignMachine.ts';
 import type { PromotionsToPage } from '../../promo/promotions/promotionsTypes.ts';
 import type { ConfigToPage } from '../config/configMachine.ts';
+import type { LoginToPage } from '../login/loginMachine.ts';
 import type { ModalToPage } from '../modal/modalMachine.ts';
 import type { SessionToPage } from '../session/sessionMachine.ts';
 import type { GroceryFacts } from './groceryFacts.ts';
@@ -69,8 +70,10 @@ export interface PageContext {
   isMember: boolean | null;
   /** Null until settled. */
   config: ConfigMap | null;
-  /** What a login interrupted and that goes on once user and product are known. [AUTH-05] */
-  pendingAction: RedirectAction | null;
+  /** What the guest pressed that waits for a login; kept in the tab once they go and log in. [AUTH-04] */
+  wish: LoginWish | null;
+  /** Code of the voucher whose claim a login interrupted and that goes on. */
+  claim: string | null;
   destination: Destination;
   /** The visitor was told that the system changed where the product is shipped from. [MODAL-38] */
   isLocationChangeTold: boolean;
@@ -99,12 +102,17 @@ export type PageIntent =
   | { type: 'wishlist.toggled' }
   | { type: 'chat.requested'; mobile: boolean }
   | { type: 'liveChat.requested' }
+  /** The guest goes and logs in for what they pressed, or is back without having done so. */
+  | { type: 'login.confirmed' }
+  | { type: 'login.abandoned' }
   | { type: 'recommendation.followed'; itemSku: string; traceId: string | null }
   /** A part of the views threw; the message is the program's own, never the visitor's words. [ERR-59] */
   | { type: 'ui.failed'; component: string; message: string };
 
 /** Something needs a part that comes later; asking again after a failure tries again. */
 export type PartNeeded = { type: 'part.needed'; name: LaterPartName };
+/** A part was asked for something that only a member can do. */
+export type LoginNeeded = { type: 'login.needed'; wish: LoginWish };
 /** How its code fared. */
 type PartBrought = { type: 'part.arrived' | 'part.missed'; name: LaterPartName };
 
@@ -125,6 +133,8 @@ export type PageEvent =
   | PromotionsToPage
   | CampaignToPage
   | GalleryToPage
+  | LoginToPage
+  | LoginNeeded
   | ProductToPage
   | VariantToPage
   | ConfigToPage

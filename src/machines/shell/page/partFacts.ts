@@ -3,6 +3,7 @@ import type { Destination } from '#src/domain/destination.ts';
 import type { Fulfilment } from '#src/domain/fulfilment.ts';
 import type { ConfigMap } from '#src/domain/productConfig.ts';
 import type { Vendor } from '#src/domain/vendor.ts';
+import type { Offer } from '../../buying/addToCart/addToCartTypes.ts';
 
 /** What a part that comes later is told of the page: when it starts, and whenever any of it changed. */
 export interface PartFacts {
@@ -26,12 +27,17 @@ export interface PartFacts {
     campaign: CampaignInfo | null;
     categoryIds: string[];
     merchantCode: string;
+    commissionType: string;
     isPurchasableByDelivery: boolean;
     isPurchasableByPickup: boolean;
   } | null;
+  /** What would be bought now; null while nothing is known. */
+  offer: Offer | null;
   /** Null while nothing can be bought. */
   quantity: number | null;
   fulfilment: Fulfilment;
+  /** Code of the voucher whose claim a login interrupted and that goes on. */
+  claim: string | null;
   /** Code of the voucher that a login returns to; null when the address names none. [VOUCHER-16] */
   voucher: string | null;
   /** `sellerGroup` of the address as it was given, of a grocery page; unchecked. [GROC-10] */

@@ -1,22 +1,23 @@
-import { toRedirectAction } from '#src/domain/redirectAction.ts';
+import { redirectActionOf } from '#src/machines/shell/login/redirectActionOf.ts';
 import { selectRoute } from '#src/machines/shell/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
-import { useCopy, usePageSelector, usePart, usePartSelector } from '../../hooks/page.tsx';
+import { useCopy, usePage, usePageSelector, usePart } from '../../hooks/page.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
 import { ModalSheet } from '../ModalSheet.tsx';
 
-/** A guest is told what logging in gives, and comes back to the same place. [AUTH-04, LINK-03] */
+/** A guest is told what waits for the login, and comes back to the same place, where it goes on. [AUTH-04, LINK-03] */
 export function LoginPrompt() {
   const t = useCopy();
   const modal = usePart('modal');
   const route = usePageSelector(selectRoute);
-  const action = usePartSelector('modal', (snapshot) => snapshot.context.active?.params['action'] ?? null);
-  const voucher = usePartSelector('modal', (snapshot) => snapshot.context.active?.params['voucher'] ?? null);
+  const page = usePage();
+  const wish = usePageSelector((snapshot) => snapshot.context.wish);
+  const kind = wish?.kind ?? 'any';
   return (
     <ModalSheet
-      title={t('login.title')}
+      title={t(`login.title.${kind}`)}
       foot={
         <>
           <button
@@ -29,14 +30,15 @@ export function LoginPrompt() {
           <a
             className={cx(s.btn, s.btnMain)}
             href={
-              typeof voucher === 'string' && route.productId !== null
+              wish?.kind === 'voucher' && route.productId !== null
                 ? links.loginForVoucher(
                     links.product(route.vendor, route.productName ?? '', route.productId),
                     route.path,
-                    voucher,
+                    wish.voucher,
                   )
-                : links.login(route.path, toRedirectAction(action))
+                : links.login(route.path, redirectActionOf(wish))
             }
+            onClick={() => page.send({ type: 'login.confirmed' })}
           >
             {t('login.now')}
           </a>
@@ -44,7 +46,7 @@ export function LoginPrompt() {
       }
     >
       <div className={s.stack}>
-        <p className={s.soft}>{t(voucher === null ? 'login.text' : 'login.textVoucher')}</p>
+        <p className={s.soft}>{t(`login.text.${kind}`)}</p>
         <ul className={s.perks}>
           <li>
             <Icon name="bell" />

@@ -1,0 +1,18 @@
+import { fromPromise } from 'xstate';
+import { STORAGE_KEYS } from '#src/domain/limits.ts';
+import { loginMachine } from '#src/machines/shell/login/loginMachine.ts';
+import { readWish } from '#src/services/login/keptWish.ts';
+import { servicesOf } from '../servicesOf.ts';
+import { waitFor } from './waitFor.ts';
+
+export const loginLogic = loginMachine.provide({
+  actors: {
+    waitFor,
+    readWish: fromPromise(async ({ system }) =>
+      readWish(servicesOf(system).tabStorage.read(STORAGE_KEYS.loginWish)),
+    ),
+  },
+  actions: {
+    forgetWish: ({ system }) => servicesOf(system).tabStorage.write(STORAGE_KEYS.loginWish, null),
+  },
+});

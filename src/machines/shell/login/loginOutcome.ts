@@ -1,0 +1,98 @@
+import { isCampaignOffered, isCampaignSoldOut } from '#src/domain/campaign.ts';
+import { LOGIN_WISH_LIFETIME_MS } from '#src/domain/limits.ts';
+import { chatConfig } from '#src/domain/productConfig.ts';
+import { isSellerChatAvailable } from '#src/domain/seller.ts';
+import { stockStatusOf } from '#src/domain/stock.ts';
+import { knownTags } from '#src/domain/tags.ts';
+import type { BuyWish, KeptWish, LoginWish } from '#src/services/login/contract.ts';
+import type { PartFacts } from '../page/partFacts.ts';
+
+/** What becomes of a wish: it goes on, warns of the price, says why it does not, or ends without a word. */
+export type WishOutcome = 'resumed' | 'flashSaleGone' | 'expired' | WishNews;
+/** Why a wish does not go on; the last part of its copy key (`login.news.<news>`). */
+export type WishNews =
+  | 'unbuyable'
+  | 'quantityChanged'
+  | 'choiceChanged'
+  | 'campaignOver'
+  | 'alreadySaved'
+  | 'alreadyNotified'
+  | 'inStock'
+  | 'noChat';
+
+/** What a wish to buy asks the page to be like; only what differs. */
+export interface WantedChoices {
+  itemSku: string | null;
+  fulfilment: BuyWish['fulfilment'] | null;
+  quantity: number | null;
+  slotId: string | null;
+}
+
+/** Whether the page shows the wish's product; null while it shows none yet. */
+export function isShown(wish: LoginWish, { item }: PartFacts): boolean | null {
+  return item === null ? null : item.optionSkus.includes(wish.itemSku);
+}
+
+/** What is not yet as it was when buying was pressed; null when nothing is left to restore. */
+export function choicesLeft(wish: LoginWish | null, facts: PartFacts): WantedChoices | null {
+  if (wish?.kind !== 'buy') return null;
+  const { item, offer, quantity, fulfilment } = facts;
+  const isSameItem = item?.itemSku === wish.itemSku;
+  const left: WantedChoices = {
+    itemSku: isSameItem ? null : wish.itemSku,
+    // Another option comes with a fulfilment and a quantity of its own: first the one, then the others.
+    fulfilment: isSameItem && fulfilment !== wish.fulfilment ? wish.fulfilment : null,
+    quantity: isSameItem && quantity !== wish.quantity ? wish.quantity : null,
+    slotId: isSameItem && (offer?.slotId ?? null) !== wish.slotId ? wish.slotId : null,
+  };
+  return Object.values(left).every((one) => one === null) ? null : left;
+}
+
+/** Nothing of the item is sold any more: no choice can change that. */
+export function isHopeless({ item }: PartFacts): boolean {
+  return item !== null && !item.isPurchasableByDelivery && !item.isPurchasableByPickup;
+}
+
+/** What is true of a wish now, at a moment of the marketplace's time. [AUTH-05..08] */
+export function outcomeOf(kept: KeptWish, facts: PartFacts, serverTimeMs: number): WishOutcome {
+  const { wish, askedAt } = kept;
+  if (serverTimeMs - askedAt > LOGIN_WISH_LIFETIME_MS) return 'expired';
+  const tags = knownTags(facts.item?.tags ?? []);
+  switch (wish.kind) {
+    case 'buy':
+      return outcomeOfBuying(wish, facts, serverTimeMs);
+    case 'wishlist':
+      return tags.includes('WISHLIST') ? 'alreadySaved' : 'resumed';
+    case 'notify': {
+      if (tags.includes('NOTIFIED')) return 'alreadyNotified';
+      const stock = stockStatusOf(tags);
+      return stock === 'OUT_OF_STOCK' || stock === 'COMING_SOON' ? 'resumed' : 'inStock';
+    }
+    case 'chat':
+      return isChatOffered(facts) ? 'resumed' : 'noChat';
+    case 'quote':
+    case 'voucher':
+      return 'resumed';
+  }
+}
+
+function outcomeOfBuying(wish: BuyWish, facts: PartFacts, serverTimeMs: number): WishOutcome {
+  const { offer } = facts;
+  if (offer === null || isHopeless(facts)) return 'unbuyable';
+  const { campaign } = offer;
+  const isPlaceChanged = wish.fulfilment === 'PICKUP' && offer.pickupPointCode !== wish.pickupPointCode;
+  if (offer.fulfilment !== wish.fulfilment || offer.slotId !== wish.slotId || isPlaceChanged)
+    return 'choiceChanged';
+  if (offer.itemSku !== wish.itemSku || !offer.isPurchasable) return 'unbuyable';
+  if (offer.quantity !== wish.quantity) return 'quantityChanged';
+  if (wish.campaignId === null && !wish.isFlashSaleGone) return 'resumed';
+  if (isCampaignSoldOut(campaign, serverTimeMs)) return 'flashSaleGone';
+  const isOffered = campaign?.id === wish.campaignId && isCampaignOffered(campaign, serverTimeMs);
+  return wish.campaignId === null || isOffered ? 'resumed' : 'campaignOver';
+}
+
+function isChatOffered({ item, config }: PartFacts): boolean {
+  if (item === null || config === null) return false;
+  const merchant = { code: item.merchantCode, commissionType: item.commissionType };
+  return isSellerChatAvailable(merchant, chatConfig(config));
+}

@@ -1,0 +1,55 @@
+import { LOGIN_WISH_LIFETIME_MS } from '#src/domain/limits.ts';
+import type { BuyWish, KeptWish, LoginWish } from '#src/services/login/contract.ts';
+import type { Offer } from '../../buying/addToCart/addToCartTypes.ts';
+import { partFacts } from '../../paths/exampleFacts.ts';
+import { pathsOf } from '../../paths/machinePaths.ts';
+import { loginMachine } from './loginMachine.ts';
+
+const NOW = 10 * LOGIN_WISH_LIFETIME_MS;
+const buy: BuyWish = {
+  kind: 'buy',
+  itemSku: 'A-01',
+  quantity: 2,
+  fulfilment: 'DELIVERY',
+  pickupPointCode: 'PP-1',
+  slotId: null,
+  addOns: [],
+  campaignId: null,
+  isFlashSaleGone: false,
+};
+const offer: Offer = {
+  itemSku: 'A-01',
+  pickupPointCode: 'PP-1',
+  quantity: 2,
+  fulfilment: 'DELIVERY',
+  slotId: null,
+  isPurchasable: true,
+  campaign: null,
+  categoryId: null,
+};
+const kept = (wish: LoginWish, ageMs = 1000): KeptWish => ({ wish, askedAt: NOW - ageMs });
+const member = { isMember: true } as const;
+
+export const loginPaths = pathsOf(loginMachine, {
+  inputs: [partFacts({}, { isMember: null })],
+  events: [
+    { type: 'facts.changed', facts: partFacts({}, member) },
+    { type: 'facts.changed', facts: partFacts({}, { ...member, quantity: 2, offer }) },
+    { type: 'facts.changed', facts: partFacts({ tags: ['WISHLIST'] }, member) },
+    { type: 'facts.changed', facts: partFacts({ itemSku: 'B-01', optionSkus: ['B-01'] }, member) },
+    { type: 'facts.changed', facts: partFacts() },
+  ],
+  actors: {
+    readWish: {
+      outputs: [
+        null,
+        kept(buy),
+        kept({ ...buy, slotId: 'S1' }),
+        kept({ kind: 'wishlist', itemSku: 'A-01' }),
+        kept({ kind: 'wishlist', itemSku: 'A-01' }, LOGIN_WISH_LIFETIME_MS + 1),
+      ],
+    },
+    waitFor: { outputs: [undefined] },
+  },
+  page: { serverTimeMs: NOW },
+});

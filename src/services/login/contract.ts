@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { FULFILMENTS } from '#src/domain/fulfilment.ts';
+import { addOn } from '../cart/contract.ts';
+
+const code = z.string().check(z.minLength(1), z.maxLength(64));
+
+/** What a guest pressed that only a member can do, with the choices it was pressed with. */
+export const loginWish = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('buy'),
+    itemSku: code,
+    quantity: z.number().check(z.int(), z.minimum(1)),
+    fulfilment: z.enum(FULFILMENTS),
+    pickupPointCode: z.string().check(z.maxLength(64)),
+    slotId: z.nullable(code),
+    addOns: z.array(addOn).check(z.maxLength(10)),
+    /** The campaign at whose price it was pressed; null when it was none. */
+    campaignId: z.nullable(code),
+    /** It was pressed where the campaign's pieces were gone. [PROMO-10] */
+    isFlashSaleGone: z.boolean(),
+  }),
+  z.object({ kind: z.literal('wishlist'), itemSku: code }),
+  z.object({ kind: z.literal('notify'), itemSku: code }),
+  z.object({ kind: z.literal('quote'), itemSku: code }),
+  z.object({ kind: z.literal('chat'), itemSku: code, isMobile: z.boolean() }),
+  z.object({ kind: z.literal('voucher'), itemSku: code, voucher: code }),
+]);
+
+/** A wish as it is kept in the tab that asked. */
+export const keptWish = z.object({
+  wish: loginWish,
+  /** Epoch ms of the marketplace. */
+  askedAt: z.number(),
+});
+
+export type LoginWish = z.output<typeof loginWish>;
+export type BuyWish = Extract<LoginWish, { kind: 'buy' }>;
+export type KeptWish = z.output<typeof keptWish>;

@@ -1,0 +1,245 @@
+import { describe, expect, test } from 'vitest';
+import { LOGIN_PATIENCE_MS, LOGIN_WISH_LIFETIME_MS } from '#src/domain/limits.ts';
+import { loginMachine } from '#src/machines/shell/login/loginMachine.ts';
+import { loginPaths } from '#src/machines/shell/login/loginPaths.ts';
+import { redirectActionOf } from '#src/machines/shell/login/redirectActionOf.ts';
+import type { PartFacts } from '#src/machines/shell/page/partFacts.ts';
+import type { BuyWish, LoginWish } from '#src/services/login/contract.ts';
+import { readWish } from '#src/services/login/keptWish.ts';
+import { drive, type Driven } from '../support/drive.ts';
+import { offer as offered } from '../support/offer.ts';
+import { partFacts } from '#src/machines/paths/exampleFacts.ts';
+import { expectEveryTransition } from '../support/walk.ts';
+
+const NOW = 10 * LOGIN_WISH_LIFETIME_MS;
+const offer = { ...offered, itemSku: 'A-01', pickupPointCode: 'PP-1', quantity: 2 };
+const buy: BuyWish = {
+  kind: 'buy',
+  itemSku: 'A-01',
+  quantity: 2,
+  fulfilment: 'DELIVERY',
+  pickupPointCode: 'PP-1',
+  slotId: null,
+  addOns: [],
+  campaignId: null,
+  isFlashSaleGone: false,
+};
+const campaign = { id: 'FS', name: '', startTime: NOW - 1000, endTime: NOW + 1000, quota: 10, sold: 3 };
+const facts = (item: Partial<NonNullable<PartFacts['item']>> = {}, rest: Partial<PartFacts> = {}) =>
+  partFacts(item, { isMember: true, quantity: 2, offer, ...rest });
+
+/** A page that is back from a login, with what was kept before it. */
+function back(wish: LoginWish | null, input: PartFacts = facts(), ageMs = 60_000): Driven {
+  const part = drive(loginMachine, {
+    actors: ['readWish', 'waitFor'],
+    systemId: 'login',
+    input,
+    serverTimeMs: NOW,
+  });
+  part.resolve('readWish', wish && { wish, askedAt: NOW - ageMs });
+  return part;
+}
+const resumed = (part: Driven) => part.toPage.filter(({ type }) => type === 'wish.resumed');
+const wanted = (part: Driven) =>
+  part.toPage.filter(({ type, ['choices']: choices }) => type === 'choices.wanted' && choices !== null);
+const said = (part: Driven) => part.toToast.map(({ toast }) => (toast as { copyKey: string }).copyKey);
+const changed = (next: PartFacts) => ({ type: 'facts.changed', facts: next });
+
+test('login: every transition', () => {
+  expectEveryTransition(loginPaths);
+});
+
+describe('going on', () => {
+  test('[CART-22] buying goes on with what was chosen, says so, and is used up', () => {
+    const part = back(buy);
+    expect(resumed(part)).toEqual([{ type: 'wish.resumed', wish: buy, isFlashSaleGone: false }]);
+    expect(said(part)).toEqual(['login.resumed.buy']);
+    part.send(changed(facts()));
+    part.send(changed(facts({}, { isMember: false })));
+    part.send(changed(facts()));
+    expect(resumed(part)).toHaveLength(1);
+    expect(part.context()).toMatchObject({ kept: null });
+  });
+  test.each([
+    { kind: 'wishlist', itemSku: 'A-01' },
+    { kind: 'quote', itemSku: 'A-01' },
+    { kind: 'voucher', itemSku: 'A-01', voucher: 'HEMAT' },
+  ] as const)('$kind goes on', (wish) => {
+    expect(resumed(back(wish))).toEqual([{ type: 'wish.resumed', wish, isFlashSaleGone: false }]);
+  });
+  test.each(['OOS', 'COMING_SOON'])('[AUTH-06] being told of an item that is %s goes on', (tag) => {
+    const wish = { kind: 'notify', itemSku: 'A-01' } as const;
+    const part = back(wish, facts({ tags: [tag] }));
+    expect(resumed(part)).toHaveLength(1);
+    expect(said(part)).toEqual([]);
+  });
+  test('nothing was kept: nothing goes on', () => {
+    const part = back(null);
+    expect(part.toPage).toEqual([]);
+    expect(part.value()).toBe('done');
+  });
+  test('[AUTH-09] one who came back without logging in wants nothing more, also when they log in later', () => {
+    const part = back(buy, facts({}, { isMember: false }));
+    part.send(changed(facts()));
+    expect(resumed(part)).toEqual([]);
+    expect(said(part)).toEqual([]);
+  });
+  test('who came back elsewhere wants nothing more', () => {
+    const part = back(buy, facts({ itemSku: 'B-01', optionSkus: ['B-01'] }));
+    part.send(changed(facts()));
+    expect(part.toPage).toEqual([]);
+    expect(said(part)).toEqual([]);
+  });
+  test('it waits until it is known who visits and what is shown', () => {
+    const part = back(buy, facts({}, { isMember: null, item: null, offer: null, quantity: null }));
+    expect(part.value()).toBe('waiting');
+    part.send(changed(facts({}, { isMember: null })));
+    expect(part.toPage).toEqual([]);
+    part.send(changed(facts()));
+    expect(resumed(part)).toHaveLength(1);
+  });
+  test('a chat waits until it is known whether there is one', () => {
+    const wish = { kind: 'chat', itemSku: 'A-01', isMobile: true } as const;
+    const part = back(wish, facts({}, { config: null }));
+    expect(part.value()).toBe('waiting');
+    const config = { 'pdp.chat.enabled': 'true', 'pdp.chat.allowed-commission-types': 'MP' };
+    part.send(changed(facts({}, { config })));
+    expect(resumed(part)).toHaveLength(1);
+  });
+});
+
+describe('the choices it was pressed with', () => {
+  test('quantity, fulfilment and slot are restored, and only then it goes on', () => {
+    const wish = { ...buy, fulfilment: 'PICKUP', slotId: 'S1', quantity: 3 } as const;
+    const part = back(wish);
+    expect(wanted(part)).toEqual([
+      {
+        type: 'choices.wanted',
+        choices: { itemSku: null, fulfilment: 'PICKUP', quantity: 3, slotId: 'S1' },
+      },
+    ]);
+    expect(resumed(part)).toEqual([]);
+    const restored = { ...offer, fulfilment: 'PICKUP' as const, quantity: 3 };
+    part.send(changed(facts({}, { fulfilment: 'PICKUP', quantity: 3, offer: restored })));
+    expect(wanted(part).at(-1)).toMatchObject({ choices: { quantity: null, slotId: 'S1' } });
+    part.send(
+      changed(facts({}, { fulfilment: 'PICKUP', quantity: 3, offer: { ...restored, slotId: 'S1' } })),
+    );
+    expect(resumed(part)).toHaveLength(1);
+  });
+  test('another option of the product comes first, then its quantity', () => {
+    const part = back(buy, facts({ itemSku: 'A-02', optionSkus: ['A-01', 'A-02'] }, { quantity: 1 }));
+    expect(wanted(part)).toMatchObject([{ choices: { itemSku: 'A-01', quantity: null } }]);
+    part.send(changed(facts({}, { quantity: 1 })));
+    expect(wanted(part).at(-1)).toMatchObject({ choices: { itemSku: null, quantity: 2 } });
+    part.send(changed(facts()));
+    expect(resumed(part)).toHaveLength(1);
+  });
+  test.each([
+    ['quantityChanged', { quantity: 1, offer: { ...offer, quantity: 1 } }],
+    ['choiceChanged', { fulfilment: 'PICKUP', offer: { ...offer, fulfilment: 'PICKUP' } }],
+    ['unbuyable', { offer: { ...offer, quantity: 1, isPurchasable: false }, quantity: 1 }],
+  ] as const)('what cannot be restored is not bought: %s', (news, rest) => {
+    const part = back(buy, facts({}, rest));
+    expect(part.inputOf('patience')).toEqual({ ms: LOGIN_PATIENCE_MS });
+    part.resolve('patience');
+    expect(resumed(part)).toEqual([]);
+    expect(said(part)).toEqual([`login.news.${news}`]);
+  });
+  test('a slot that others took is not delivered in another', () => {
+    const part = back({ ...buy, slotId: 'S1' });
+    part.resolve('patience');
+    expect(said(part)).toEqual(['login.news.choiceChanged']);
+  });
+  test('another store is not the one that was chosen for pickup; of a delivery it is the marketplace’s own', () => {
+    const pickup = { ...offer, fulfilment: 'PICKUP', pickupPointCode: 'PP-9' } as const;
+    const away = back({ ...buy, fulfilment: 'PICKUP' }, facts({}, { fulfilment: 'PICKUP', offer: pickup }));
+    expect(said(away)).toEqual(['login.news.choiceChanged']);
+    const sent = back(buy, facts({}, { offer: { ...offer, pickupPointCode: 'PP-9' } }));
+    expect(resumed(sent)).toHaveLength(1);
+  });
+});
+
+describe('only what is true now', () => {
+  test('sold out meanwhile is said at once', () => {
+    const gone = { isPurchasableByDelivery: false, isPurchasableByPickup: false };
+    const part = back(buy, facts(gone, { offer: null, quantity: null }));
+    expect(said(part)).toEqual(['login.news.unbuyable']);
+    expect(resumed(part)).toEqual([]);
+  });
+  const withCampaign = (rest: Partial<typeof campaign> | null) =>
+    facts({}, { offer: { ...offer, campaign: rest === null ? null : { ...campaign, ...rest } } });
+  test.each([
+    ['is offered still', buy, {}, 'resumed'],
+    ['began meanwhile: better than what was seen', buy, { sold: 0 }, 'resumed'],
+    ['is offered as it was seen', { ...buy, campaignId: 'FS' }, {}, 'resumed'],
+    ['sold out since', { ...buy, campaignId: 'FS' }, { sold: 10 }, 'flashSaleGone'],
+    ['ended since', { ...buy, campaignId: 'FS' }, { endTime: NOW }, 'login.news.campaignOver'],
+    ['is another one now', { ...buy, campaignId: 'FS' }, { id: 'FS-2' }, 'login.news.campaignOver'],
+    ['is not there any more', { ...buy, campaignId: 'FS' }, null, 'login.news.campaignOver'],
+    ['was sold out and is', { ...buy, isFlashSaleGone: true }, { sold: 10 }, 'flashSaleGone'],
+    ['was sold out and has pieces again', { ...buy, isFlashSaleGone: true }, {}, 'resumed'],
+    ['was sold out and is over', { ...buy, isFlashSaleGone: true }, null, 'resumed'],
+  ] as const)('[AUTH-07, PROMO-10] the campaign %s', (_, wish, now, outcome) => {
+    const part = back(wish, withCampaign(now));
+    if (outcome.startsWith('login.')) {
+      expect(said(part)).toEqual([outcome]);
+      expect(resumed(part)).toEqual([]);
+    } else {
+      expect(resumed(part)).toMatchObject([{ isFlashSaleGone: outcome === 'flashSaleGone' }]);
+      expect(said(part)).toEqual(outcome === 'resumed' ? ['login.resumed.buy'] : []);
+    }
+  });
+  test.each([
+    [{ kind: 'wishlist', itemSku: 'A-01' }, ['WISHLIST'], 'alreadySaved', 'info'],
+    [{ kind: 'notify', itemSku: 'A-01' }, ['OOS', 'NOTIFIED'], 'alreadyNotified', 'info'],
+    [{ kind: 'notify', itemSku: 'A-01' }, ['AVAILABLE'], 'inStock', 'info'],
+    [{ kind: 'chat', itemSku: 'A-01', isMobile: true }, ['AVAILABLE'], 'noChat', 'bad'],
+  ] as const)('%j with %j: %s', (wish, tags, news, tone) => {
+    const part = back(wish, facts({ tags: [...tags] }));
+    expect(part.toToast).toMatchObject([{ toast: { copyKey: `login.news.${news}`, tone } }]);
+    expect(resumed(part)).toEqual([]);
+  });
+  test('half an hour later it is forgotten', () => {
+    expect(resumed(back(buy, facts(), LOGIN_WISH_LIFETIME_MS))).toHaveLength(1);
+    const late = back(buy, facts(), LOGIN_WISH_LIFETIME_MS + 1);
+    expect(late.toPage.filter(({ type }) => type === 'wish.resumed')).toEqual([]);
+    expect(said(late)).toEqual([]);
+  });
+});
+
+describe('what is kept in the tab', () => {
+  const kept = { wish: buy, askedAt: NOW };
+  test('is read as it was kept', () => {
+    expect(readWish(JSON.stringify(kept))).toEqual(kept);
+  });
+  test.each([
+    null,
+    '',
+    '{',
+    '[]',
+    '"buy"',
+    JSON.stringify({ wish: buy }),
+    JSON.stringify({ ...kept, askedAt: 'now' }),
+    JSON.stringify({ ...kept, wish: { ...buy, kind: 'steal' } }),
+    JSON.stringify({ ...kept, wish: { ...buy, quantity: 0 } }),
+    JSON.stringify({ ...kept, wish: { ...buy, fulfilment: 'BY_AIR' } }),
+    JSON.stringify({ ...kept, wish: { ...buy, itemSku: '' } }),
+  ])('%s is nothing', (text) => {
+    expect(readWish(text)).toBeNull();
+  });
+});
+
+test.each([
+  [{ ...buy, isFlashSaleGone: true }, 'flash_sale_oos'],
+  [buy, null],
+  [{ kind: 'notify', itemSku: 'A' }, 'notify_me'],
+  [{ kind: 'quote', itemSku: 'A' }, 'ask_for_quote'],
+  [{ kind: 'chat', itemSku: 'A', isMobile: true }, 'seller_chat_click_mobile'],
+  [{ kind: 'chat', itemSku: 'A', isMobile: false }, null],
+  [{ kind: 'wishlist', itemSku: 'A' }, null],
+  [{ kind: 'voucher', itemSku: 'A', voucher: 'V' }, null],
+  [null, null],
+] as const)('[LINK-03, CHAT-13] the login for %j has the redirect action %s', (wish, action) => {
+  expect(redirectActionOf(wish)).toBe(action);
+});

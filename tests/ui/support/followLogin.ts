@@ -1,0 +1,11 @@
+import { screen, within } from '@testing-library/react';
+import type { openPage } from './openPage.tsx';
+
+/** Presses the login of the prompt that is open; the document it leads to is another page's. */
+export async function followLogin(page: Awaited<ReturnType<typeof openPage>>, title: string) {
+  const prompt = await screen.findByRole('dialog', { name: title });
+  const link = within(prompt).getByRole('link', { name: 'Masuk' });
+  link.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  await page.user.click(link);
+  return link.getAttribute('href') ?? '';
+}
