@@ -4,6 +4,7 @@ import { isCrossSite, isSecure } from '#marketplace/http/origin.ts';
 import { BodyCutOff } from '#marketplace/http/readBounded.ts';
 import type { Assets } from './assets/assets.ts';
 import { COMMON_HEADERS, STATIC_PAGE_POLICY, STRICT_TRANSPORT } from './http/securityHeaders.ts';
+import { LOGOUT_PATH, logOut } from './logout.ts';
 import { isAllowedBackendPath } from './proxy/backendProxy.ts';
 import { withRichText } from './richText/richTextAnswers.ts';
 
@@ -58,6 +59,7 @@ export function createHost({
     const asset = assets.serve(pathname, request.headers.get('accept-encoding') ?? '');
     if (asset !== null) return asset;
     if (pathname.startsWith('/assets/')) return plainAnswer(404, 'There is no such file');
+    if (pathname === LOGOUT_PATH && request.method === 'POST') return logOut(request, backend);
     if (pathname.startsWith('/backend/')) {
       if (!isAllowedBackendPath(pathname)) return refusal(404, 'NOT_FOUND');
       return backendAnswers.fetch(request);

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
 import { wishlistAddBody } from '#src/services/wishlist/contract.ts';
+import { isSecure } from '../http/origin.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
+import { logOut, sessionCookie, sessionCookieName } from '../rules/sessions.ts';
 import {
   answer,
   readBody,
@@ -38,6 +41,12 @@ export function memberRoutes({ database, catalogue }: MarketplaceDeps) {
             },
       ),
     );
+  });
+  app.post('/common/users/_logout', (c) => {
+    const isEncrypted = isSecure(c.req.raw);
+    logOut(database, getCookie(c, sessionCookieName(isEncrypted)));
+    c.header('set-cookie', `${sessionCookie('', isEncrypted)}; Max-Age=0`);
+    return c.json(answer(null));
   });
   app.post('/member/wishlist/_product', async (c) => {
     const member = memberOf(c);

@@ -58,6 +58,8 @@ export const links = {
     url.searchParams.set('voucher', code);
     return links.login(url.pathname + url.search, null);
   },
+  /** Where the logout's form is posted. [AUTH-14] */
+  logout: () => '/backend/common/users/_logout',
   sellerChat: (merchantCode: string) => `/member/seller-chat/${part(merchantCode)}`,
   category: (level: number, name: string, id: string, topId: string) =>
     `/c/${level}/${slug(name)}/${part(id)}/${part(topId)}`,

@@ -293,6 +293,52 @@ describe('buying without a script', () => {
     await add('2');
     expect((await get(PATH, { cookie })).html).toContain('Keranjang, 3 barang');
   });
+  describe('[AUTH-14] logging out', () => {
+    const out = { redirect: PATH };
+    test('ends the session and leads back to the page, which is a guest’s with a guest’s bag', async () => {
+      const { post, get, logIn } = open([product()]);
+      const cookie = await logIn('ayu');
+      await post(PATH, { initiator: 'ADD_TO_CART', quantity: '2' }, { cookie });
+      const before = await get(PATH, { cookie });
+      expect(before.html).toContain('Ayu Pratiwi');
+      expect(before.html).toContain('Keranjang, 2 barang');
+      const answer = await post('/backend/common/users/_logout', out, { cookie });
+      expect(answer.status).toBe(303);
+      expect(answer.headers.get('location')).toBe(PATH);
+      expect(answer.headers.get('set-cookie')).toMatch(/^session=;.*Max-Age=0/);
+      const after = await get(PATH, { cookie });
+      expect(after.html).not.toContain('Ayu');
+      expect(after.html).toContain('Keranjang, 0 barang');
+    });
+    test('leads nowhere else, whatever the form says', async () => {
+      const { post, logIn } = open([product()]);
+      const cookie = await logIn('ayu');
+      for (const redirect of ['https://contoh.invalid/', '//contoh.invalid', '/\\contoh.invalid', '']) {
+        const answer = await post('/backend/common/users/_logout', { redirect }, { cookie });
+        expect(answer.headers.get('location'), redirect).toBe('/');
+      }
+    });
+    test('is refused from another site, and does not happen by a link', async () => {
+      const { post, get, logIn } = open([product()]);
+      const cookie = await logIn('ayu');
+      const refused = await post('/backend/common/users/_logout', out, {
+        cookie,
+        'sec-fetch-site': 'cross-site',
+      });
+      expect(refused.status).toBe(403);
+      await get('/backend/common/users/_logout', { cookie });
+      expect((await get(PATH, { cookie })).html).toContain('Ayu Pratiwi');
+    });
+    test('a page kept for guests stays kept, and stays theirs', async () => {
+      const { post, get, logIn } = open([product()]);
+      const kept = async () => withoutTags((await get(PATH)).html);
+      const guest = await kept();
+      const cookie = await logIn('ayu');
+      await get(PATH, { cookie });
+      await post('/backend/common/users/_logout', out, { cookie });
+      expect(await kept()).toBe(guest);
+    });
+  });
   test('[CART-02, LINK-10] buying now leads to the checkout', async () => {
     const { post, logIn } = open([product()]);
     const cookie = await logIn('ayu');

@@ -80,7 +80,8 @@ describe('frame', () => {
   });
   test('[SHELL-07, AUTH-01] the account of a member', async () => {
     await openPage({ products: [product()], member: 'ayu' });
-    expect(screen.getAllByRole('link', { name: 'Akun Ayu Pratiwi' })[0]?.getAttribute('href')).toBe(
+    expect(screen.getByRole('button', { name: 'Akun Ayu Pratiwi' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Pesanan saya', hidden: true }).getAttribute('href')).toBe(
       '/member/order/retail',
     );
   });

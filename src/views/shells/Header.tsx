@@ -5,6 +5,7 @@ import { useCopy, useLanguage, usePageSelector, usePartSelector } from '../hooks
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
 import s from '../ui/parts.module.css';
+import { AccountMenu } from './AccountMenu.tsx';
 import { SendTo } from './SendTo.tsx';
 
 /** Brand, search, language, bag and account; each leads to the vendor's own place. [SHELL-07] */
@@ -74,27 +75,7 @@ export function Header() {
             </a>
           </>
         ) : (
-          <>
-            <a
-              className={cx(s.iconbtn, s.onlyNarrow)}
-              href={links.orders()}
-              aria-label={t('header.account', { name: user.name }).trim()}
-            >
-              <Icon name="circle-user" size="l" />
-            </a>
-            <a
-              className={cx(s.account, s.row, s.onlyWide)}
-              href={links.orders()}
-              aria-label={t('header.account', { name: user.name }).trim()}
-            >
-              <span
-                className={cx(s.avatar, s.avatarDrawn)}
-                aria-hidden="true"
-                data-initials={initials(user.name)}
-              />
-              {user.name.split(' ')[0]}
-            </a>
-          </>
+          <AccountMenu name={user.name} />
         )}
       </div>
     </header>
@@ -133,13 +114,6 @@ function SearchForm() {
     </form>
   );
 }
-
-const initials = (name: string) =>
-  name
-    .split(' ')
-    .slice(0, 2)
-    .map((word) => word.charAt(0).toUpperCase())
-    .join('');
 
 /** The same address in a language. [I18N-02] */
 function withLanguage(path: string, language: 'id' | 'en'): string {

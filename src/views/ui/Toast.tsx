@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { safeHref } from '#src/router/links.ts';
-import { useCopy, useCopyKey, usePart, usePartSelector } from '../hooks/page.tsx';
+import { useCopy, useCopyKey, usePage, usePart, usePartSelector } from '../hooks/page.tsx';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 import s from './parts.module.css';
@@ -23,6 +23,7 @@ function Message({ isInModal }: { isInModal: boolean }) {
   const t = useCopy();
   const toKey = useCopyKey();
   const toast = usePart('toast');
+  const page = usePage();
   const current = usePartSelector('toast', (snapshot) => snapshot.context.current);
   const box = useRef<HTMLDivElement>(null);
   // A modal cuts off what stands out of it, but not what is shown above it, once it is open itself.
@@ -42,6 +43,18 @@ function Message({ isInModal }: { isInModal: boolean }) {
       <Icon name={current.tone === 'bad' ? 'circle-alert' : 'check'} />
       <span>{t(key, current.params)}</span>
       {linkKey !== null && href !== null && <a href={href}>{t(linkKey)}</a>}
+      {current.undo !== undefined && (
+        <button
+          type="button"
+          className={s.toastAct}
+          onClick={() => {
+            toast.send({ type: 'toast.closed' });
+            page.send({ type: 'wishlist.undone' });
+          }}
+        >
+          {t('toast.undo')}
+        </button>
+      )}
       <button
         type="button"
         className={s.iconbtn}

@@ -1,0 +1,45 @@
+import { selectRoute } from '#src/machines/shell/page/pageSelectors.ts';
+import { links } from '#src/router/links.ts';
+import { useCopy, usePageSelector } from '../hooks/page.tsx';
+import { cx } from '../ui/cx.ts';
+import { Icon } from '../ui/Icon.tsx';
+import s from '../ui/parts.module.css';
+
+const MENU_ID = 'account';
+
+/** What a member finds under their name: the orders, and the way out, which is a form and needs no script. [SHELL-07, AUTH-14] */
+export function AccountMenu({ name }: { name: string }) {
+  const t = useCopy();
+  const path = usePageSelector((snapshot) => selectRoute(snapshot).path);
+  return (
+    <>
+      <button
+        type="button"
+        className={cx(s.account, s.row)}
+        popoverTarget={MENU_ID}
+        aria-label={t('header.account', { name }).trim()}
+      >
+        <span className={cx(s.avatar, s.avatarDrawn)} aria-hidden="true" data-initials={initials(name)} />
+        <span className={s.onlyWide}>{name.split(' ')[0]}</span>
+      </button>
+      <div id={MENU_ID} popover="auto" className={s.accountMenu}>
+        <b>{name}</b>
+        <a href={links.orders()}>
+          <Icon name="package" size="s" />
+          {t('header.orders')}
+        </a>
+        <form method="post" action={links.logout()}>
+          <input type="hidden" name="redirect" value={path} />
+          <button type="submit">{t('header.logout')}</button>
+        </form>
+      </div>
+    </>
+  );
+}
+
+const initials = (name: string) =>
+  name
+    .split(' ')
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('');
