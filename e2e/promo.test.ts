@@ -206,7 +206,10 @@ test('[PROMO-10, AUTH-07] a guest who buys where the flash sale is gone comes ba
   await open(GONE_FLASH);
   await page.getByRole('button', { name: 'Beli sekarang' }).locator('visible=true').click();
   if (isMobile(page)) await page.getByRole('dialog').getByRole('button', { name: 'Beli sekarang' }).click();
-  await page.getByRole('dialog', { name: 'Masuk untuk membeli' }).getByRole('link', { name: 'Masuk' }).click();
+  await page
+    .getByRole('dialog', { name: 'Masuk untuk membeli' })
+    .getByRole('link', { name: 'Masuk' })
+    .click();
   await page.getByRole('button').last().click();
   await ready(page);
   const warning = page.getByRole('alert').locator('visible=true');
@@ -223,7 +226,10 @@ test('[PROMO-08, AUTH-06, STOCK-12] a guest asks to be reminded of a coming camp
 }) => {
   await open(COMING);
   await page.getByRole('button', { name: 'Ingatkan saya' }).locator('visible=true').click();
-  await page.getByRole('dialog', { name: 'Masuk untuk dikabari' }).getByRole('link', { name: 'Masuk' }).click();
+  await page
+    .getByRole('dialog', { name: 'Masuk untuk dikabari' })
+    .getByRole('link', { name: 'Masuk' })
+    .click();
   await page.locator(`input[name="member"][value="member-${isMobile(page) ? 'ayu' : 'budi'}"]`).check();
   await page.getByRole('button').last().click();
   await ready(page);

@@ -129,6 +129,27 @@ export function leaveWhenAsked(
   };
 }
 
+/**
+ * Looked at again, the page asks whether it is still the same visitor's: they may have logged in or out in another tab.
+ * Another visitor's page is loaded anew. [AUTH-15]
+ */
+export function keepVisitor(page: Page, reload: () => void): () => void {
+  const onLook = () => {
+    if (document.visibilityState === 'visible') page.send({ type: 'page.lookedAt' });
+  };
+  const onShow = (event: PageTransitionEvent) => {
+    if (event.persisted) onLook();
+  };
+  const subscription = page.on('page.outdated', reload);
+  document.addEventListener('visibilitychange', onLook);
+  window.addEventListener('pageshow', onShow);
+  return () => {
+    subscription.unsubscribe();
+    document.removeEventListener('visibilitychange', onLook);
+    window.removeEventListener('pageshow', onShow);
+  };
+}
+
 /** A popup of 400 by 450; a blocked one opens customer care in a tab. */
 function openLiveChat(href: string): void {
   const { width, height } = LIVE_CHAT_POPUP;

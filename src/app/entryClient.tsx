@@ -15,7 +15,7 @@ import { laterCode } from '#src/views/ui/laterCode.ts';
 import { App } from './App.tsx';
 import { createBrowserServices, randomPrefix } from './browserServices.ts';
 import { createPage } from './createPage.ts';
-import { keepAddress, keepDocument, leaveWhenAsked, retryWhenOnline } from './browserEffects.ts';
+import { keepAddress, keepDocument, keepVisitor, leaveWhenAsked, retryWhenOnline } from './browserEffects.ts';
 import type { BrowserNavigation } from './browserNavigation.ts';
 import { keepEarlyPresses } from './earlyPresses.ts';
 import { keepLayers, type HistoryLayers } from './historyLayers.ts';
@@ -121,6 +121,7 @@ async function mount(element: HTMLElement, copy: LanguageCopy, sent: StateEnvelo
         isLeaving = isGoing;
       }),
       retryWhenOnline(page),
+      keepVisitor(page, () => location.reload()),
     );
     document.documentElement.dataset['ready'] = 'true';
     const whenIdle =

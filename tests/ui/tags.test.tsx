@@ -203,7 +203,7 @@ test.each(['500', 'schema'])(
     await page.user.click(heart);
     await page.fault('DELETE /member/wishlist/*', fault);
     await page.user.click(heart);
-    expect(await screen.findByText('Ada yang salah di sini. Coba lagi nanti, ya.')).toBeDefined();
+    expect(await screen.findByText('Belum terhapus dari wishlist. Coba lagi, ya.')).toBeDefined();
     expect(heart.getAttribute('aria-pressed')).toBe('true');
   },
 );

@@ -19,7 +19,8 @@ export const modals: Record<keyof typeof source, string> = {
   'login.news.unbuyable': 'Not bought yet: this item cannot be bought right now.',
   'login.news.quantityChanged': 'Not bought yet: the available quantity has changed. Please check.',
   'login.news.choiceChanged': 'Not bought yet: the delivery you chose is no longer available. Please check.',
-  'login.news.campaignOver': 'Not bought yet: the flash sale price no longer applies. Please check the price.',
+  'login.news.campaignOver':
+    'Not bought yet: the flash sale price no longer applies. Please check the price.',
   'login.news.alreadySaved': 'This product is already on your wishlist.',
   'login.news.alreadyNotified': 'You are already on the list to be notified.',
   'login.news.inStock': 'It is back in stock: you can buy it now.',

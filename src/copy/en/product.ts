@@ -7,6 +7,8 @@ export const product: Record<keyof typeof source, string> = {
   'header.searchGrocery': 'Search groceries',
   'header.searchSubmit': 'Search',
   'header.bag': 'Bag, {count} items',
+  'header.orders': 'My orders',
+  'header.logout': 'Log out',
   'header.login': 'Log in',
   'header.account': 'Account of {name}',
   'header.language': 'Language',
@@ -20,6 +22,7 @@ export const product: Record<keyof typeof source, string> = {
   'breadcrumb.home': 'Home',
   'page.loading': 'Loading product',
   'offline.text': 'You are offline. We will try again as soon as you are connected.',
+  'toast.undo': 'Undo',
   'toast.close': 'Close message',
 
   'gallery.label': 'Product photos',
@@ -34,6 +37,10 @@ export const product: Record<keyof typeof source, string> = {
   'gallery.none': 'No photo of this product yet',
 
   'wishlist.save': 'Save to wishlist',
+  'wishlist.saved': 'Saved to your wishlist.',
+  'wishlist.removed': 'Removed from your wishlist.',
+  'wishlist.saveFailed': 'Not saved to your wishlist. Please try again.',
+  'wishlist.removeFailed': 'Not removed from your wishlist. Please try again.',
   'wishlist.short': 'Wishlist',
 
   'price.now': 'Current price',

@@ -47,7 +47,6 @@ export const promo = {
   'terms.failed': 'Could not load the terms and conditions.',
   'terms.none': 'There are no details for this voucher yet.',
 
-
   'cart.error.flashSaleGone': 'Flash sale stock is gone; the flash sale price no longer applies.',
   'flashSale.continue': 'Continue at the current price',
   'flashSale.cancel': 'Cancel',

@@ -6,6 +6,8 @@ export const product = {
   'header.searchGrocery': 'Cari belanjaan',
   'header.searchSubmit': 'Cari',
   'header.bag': 'Keranjang, {count} barang',
+  'header.orders': 'Pesanan saya',
+  'header.logout': 'Keluar',
   'header.login': 'Masuk',
   'header.account': 'Akun {name}',
   'header.language': 'Bahasa',
@@ -19,6 +21,7 @@ export const product = {
   'breadcrumb.home': 'Beranda',
   'page.loading': 'Memuat produk',
   'offline.text': 'Kamu sedang offline. Kami coba lagi begitu tersambung.',
+  'toast.undo': 'Urungkan',
   'toast.close': 'Tutup pesan',
 
   'gallery.label': 'Foto produk',
@@ -33,6 +36,10 @@ export const product = {
   'gallery.none': 'Belum ada foto produk ini',
 
   'wishlist.save': 'Simpan ke wishlist',
+  'wishlist.saved': 'Disimpan ke wishlist.',
+  'wishlist.removed': 'Dihapus dari wishlist.',
+  'wishlist.saveFailed': 'Belum tersimpan di wishlist. Coba lagi, ya.',
+  'wishlist.removeFailed': 'Belum terhapus dari wishlist. Coba lagi, ya.',
   'wishlist.short': 'Wishlist',
 
   'price.now': 'Harga sekarang',

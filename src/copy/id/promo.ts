@@ -47,7 +47,6 @@ export const promo = {
   'terms.failed': 'Syarat & ketentuan gagal dimuat.',
   'terms.none': 'Belum ada keterangan untuk voucher ini.',
 
-
   'cart.error.flashSaleGone': 'Stok flash sale habis, harga flash sale tidak berlaku lagi.',
   'flashSale.continue': 'Lanjut dengan harga sekarang',
   'flashSale.cancel': 'Batal',

@@ -391,6 +391,17 @@ describe('buying now', () => {
     expect(part.toPage).toEqual([{ type: 'login.needed', wish }]);
   });
 
+  test('[AUTH-15] a member whom the marketplace no longer knows is asked to log in, for what they bought', () => {
+    const part = start({ isMember: true });
+    part.send(buy);
+    part.reject('createCheckout', refused('LOGIN_REQUIRED', 401));
+    expect(part.value()).toEqual({ idle: 'resting' });
+    expect(context(part).failure).toBeNull();
+    expect(part.toPage).toMatchObject([
+      { type: 'login.needed', wish: { kind: 'buy', itemSku: offer.itemSku } },
+    ]);
+  });
+
   test('[AUTH-03] it waits until it is known who is visiting', () => {
     const part = start();
     part.send(buy);

@@ -3,7 +3,7 @@ import { notifyMeMachine } from '#src/machines/member/notifyMe/notifyMeMachine.t
 import { notifyMePaths } from '#src/machines/member/notifyMe/notifyMePaths.ts';
 import { wishlistMachine } from '#src/machines/member/wishlist/wishlistMachine.ts';
 import { wishlistPaths } from '#src/machines/member/wishlist/wishlistPaths.ts';
-import { drive, refused } from '../support/drive.ts';
+import { drive, refused, type Driven } from '../support/drive.ts';
 import { expectEveryTransition } from '../support/walk.ts';
 
 describe('notifyMe', () => {
@@ -70,10 +70,28 @@ describe('notifyMe', () => {
     part.send({ type: 'notifyMe.memberRequested', email: 'a@contoh.id' });
     part.reject('requestNotification', refused('DOWN', 500));
     expect(part.snapshot().hasTag('failed')).toBe(true);
+    part.send({ type: 'notifyMe.memberRequested', email: 'b@contoh.id' });
+    expect(part.inputOf('requestNotification')).toMatchObject({ email: 'b@contoh.id' });
+    expect(part.toPage).toEqual([]);
+  });
+
+  test('[AUTH-15] a session that ended is asked for again', () => {
+    const part = drive(notifyMeMachine, options);
+    part.send(shown);
+    part.send({ type: 'notifyMe.memberRequested', email: 'a@contoh.id' });
+    part.reject('requestNotification', refused('LOGIN_REQUIRED', 401));
+    expect(part.toPage).toEqual([{ type: 'login.needed', wish: { kind: 'notify', itemSku: 'A-01' } }]);
+    expect(part.snapshot().hasTag('failed')).toBe(false);
     part.send({ type: 'notifyMe.memberRequested', email: 'a@contoh.id' });
     expect(part.waiting()).toEqual(['requestNotification']);
   });
 });
+
+const said = (part: Driven) =>
+  part.toToast.flatMap(({ type, toast }) => {
+    const { copyKey, tone, undo } = (toast ?? {}) as { copyKey: string; tone: string; undo?: string };
+    return type === 'toast.shown' ? [[copyKey, tone, undo]] : [];
+  });
 
 describe('wishlist', () => {
   const options = { actors: ['addToWishlist', 'removeFromWishlist'], systemId: 'wishlist' };
@@ -90,10 +108,61 @@ describe('wishlist', () => {
     expect(part.snapshot().hasTag('saved')).toBe(true);
     part.reject('addToWishlist');
     expect(part.snapshot().hasTag('saved')).toBe(false);
-    expect(part.toToast).toMatchObject([
-      { type: 'toast.shown', toast: { copyKey: 'error.ui', tone: 'bad' } },
+    expect(said(part)).toEqual([['wishlist.saveFailed', 'bad', undefined]]);
+  });
+
+  test('[WISH-07] it says what was done only once it is, and how to take it back', () => {
+    const part = drive(wishlistMachine, options);
+    part.send(shown);
+    part.send({ type: 'wishlist.memberToggled' });
+    expect(said(part)).toEqual([]);
+    part.resolve('addToWishlist');
+    expect(said(part)).toEqual([['wishlist.saved', 'good', 'wishlist']]);
+    part.send({ type: 'wishlist.undone' });
+    expect(part.snapshot().hasTag('saved')).toBe(false);
+    expect(part.inputOf('removeFromWishlist')).toEqual({ itemSku: 'A-01' });
+    part.resolve('removeFromWishlist');
+    expect(said(part).at(-1)).toEqual(['wishlist.removed', 'info', 'wishlist']);
+    part.send({ type: 'wishlist.undone' });
+    expect(part.inputOf('addToWishlist')).toEqual({ itemSku: 'A-01' });
+  });
+
+  test('what was said of one item is not there to be taken back on another', () => {
+    const part = drive(wishlistMachine, options);
+    part.send(shown);
+    const dropped = () => part.toToast.filter(({ type }) => type === 'toast.repeated').length;
+    const before = dropped();
+    part.send({ type: 'wishlist.memberToggled' });
+    part.resolve('addToWishlist');
+    part.send({ ...shown, isSaved: true });
+    expect(dropped()).toBe(before);
+    part.send({ ...shown, itemSku: 'A-02' });
+    expect(part.toToast.slice(-2)).toEqual([
+      { type: 'toast.repeated', copyKey: 'wishlist.saved' },
+      { type: 'toast.repeated', copyKey: 'wishlist.removed' },
     ]);
   });
+
+  test.each([
+    [false, 'addToWishlist', 'absent', 'wishlist.saveFailed'],
+    [true, 'removeFromWishlist', 'saved', 'wishlist.removeFailed'],
+  ] as const)(
+    '[AUTH-15] a session that ended (saved: %s) is asked for again; any other failure is said',
+    (isSaved, actor, former, failed) => {
+      const part = drive(wishlistMachine, options);
+      part.send({ ...shown, isSaved });
+      part.send({ type: 'wishlist.memberToggled' });
+      part.reject(actor, refused('LOGIN_REQUIRED', 401));
+      expect(part.value()).toBe(former);
+      expect(part.toPage).toEqual([{ type: 'login.needed', wish: { kind: 'wishlist', itemSku: 'A-01' } }]);
+      expect(said(part)).toEqual([]);
+      part.send({ type: 'wishlist.memberToggled' });
+      part.reject(actor, refused('DOWN', 503));
+      expect(part.value()).toBe(former);
+      expect(said(part)).toEqual([[failed, 'bad', undefined]]);
+      expect(part.toPage).toHaveLength(1);
+    },
+  );
 
   test('[TAG-20] a product that is told anew meanwhile does not take back what was asked for; another product does', () => {
     const part = drive(wishlistMachine, options);

@@ -175,7 +175,6 @@ describe('the list', () => {
 });
 
 describe('claiming', () => {
-
   test('[VOUCHER-09] one actor per voucher, with a key of its own, told who asks', () => {
     const part = loaded();
     part.send(claim('M1'));
@@ -270,18 +269,15 @@ describe('claiming', () => {
   test.each([
     [true, ['voucherClaim-1'], []],
     [false, [], [LOGIN_NEEDED]],
-  ])(
-    '[AUTH-03] while it is not known who visits the claim waits (member: %s)',
-    (isMember, actors, asked) => {
-      const part = loaded(partFacts({}, { isMember: null }));
-      part.send(claim('M1'));
-      expect(claims(part)).toEqual([]);
-      part.send(facts({}, { isMember }));
-      expect(claims(part)).toEqual(actors);
-      expect(part.toPage).toEqual(asked);
-      expect(context(part).held).toBeNull();
-    },
-  );
+  ])('[AUTH-03] while it is not known who visits the claim waits (member: %s)', (isMember, actors, asked) => {
+    const part = loaded(partFacts({}, { isMember: null }));
+    part.send(claim('M1'));
+    expect(claims(part)).toEqual([]);
+    part.send(facts({}, { isMember }));
+    expect(claims(part)).toEqual(actors);
+    expect(part.toPage).toEqual(asked);
+    expect(context(part).held).toBeNull();
+  });
   test('[VOUCHER-16] a session that ended meanwhile is asked for again', () => {
     const part = loaded();
     part.send(claim('M1'));

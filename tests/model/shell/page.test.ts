@@ -335,10 +335,27 @@ describe('guests and members', () => {
     const page = guest();
     const wish = { kind: 'voucher', itemSku: 'A-01', voucher: 'HEMAT' };
     page.send({ type: 'login.needed', wish });
-    expect(opened(page)).toEqual([
-      { key: 'loginPrompt', params: { wish: 'voucher', voucher: 'HEMAT' } },
-    ]);
+    expect(opened(page)).toEqual([{ key: 'loginPrompt', params: { wish: 'voucher', voucher: 'HEMAT' } }]);
     expect(page.context<PageContext>().wish).toEqual(wish);
+  });
+
+  test('[AUTH-15] a member whom a part found to be no longer known loses their bag, and is asked', () => {
+    const page = member();
+    page.send({ type: 'login.needed', wish: { kind: 'wishlist', itemSku: 'A-01' } });
+    expect(told(page, 'session')).toEqual([{ type: 'session.lost' }]);
+    expect(told(page, 'bag')).toEqual([{ type: 'bag.refreshRequested', vendor: 'retail' }]);
+    expect(opened(page)).toEqual([{ key: 'loginPrompt', params: { wish: 'wishlist' } }]);
+    const other = guest();
+    other.send({ type: 'login.needed', wish: { kind: 'wishlist', itemSku: 'A-01' } });
+    expect(told(other, 'session')).toEqual([]);
+  });
+
+  test('[AUTH-15] looked at again the page asks who visits, and one of another visitor is out of date', () => {
+    const page = member();
+    page.send({ type: 'page.lookedAt' });
+    expect(told(page, 'session')).toEqual([{ type: 'session.checkRequested' }]);
+    page.send({ type: 'session.changed' });
+    expect(page.emitted.at(-1)).toEqual({ type: 'page.outdated' });
   });
 
   test.each([
@@ -422,9 +439,7 @@ describe('what a login interrupted', () => {
       const before = parts.map((part) => types(page, part).filter((type) => !type.startsWith('offer.')));
       page.send({ type: 'session.resolved', isMember: true });
       page.send({ type: 'route.changed', route: route({ redirectAction }) });
-      const after = parts.map((part) =>
-        types(page, part).filter((type) => !/^(offer|member)\./.test(type)),
-      );
+      const after = parts.map((part) => types(page, part).filter((type) => !/^(offer|member)\./.test(type)));
       expect(after).toEqual(before);
       expect(opened(page)).toEqual([]);
       expect(page.emitted.map(({ type }) => type)).not.toContain('page.left');

@@ -302,6 +302,7 @@ export const addToCartMachine = addToCartSetup.createMachine({
     presenting: {
       entry: ['reportRefusedGift', 'reportRefusedSlot'],
       always: [
+        { guard: 'hasLostLogin', target: 'idle', actions: ['clearFailure', 'askForLogin'] },
         { guard: 'isBagFull', target: 'idle', actions: 'openBagFull' },
         { guard: 'isConflict', target: 'conflicting', actions: 'openConflict' },
         { guard: 'isBlocked', target: 'idle', actions: 'openBlocked' },

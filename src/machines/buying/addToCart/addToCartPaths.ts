@@ -75,7 +75,10 @@ export const addToCartPaths = pathsOf(addToCartMachine, {
         refused('FREE_GIFT_UNAVAILABLE'),
       ],
     },
-    createCheckout: { outputs: [{ url: '/retail/checkout/1' }], errors: [refused('CHECKOUT_BLOCKED')] },
+    createCheckout: {
+      outputs: [{ url: '/retail/checkout/1' }],
+      errors: [refused('CHECKOUT_BLOCKED'), refused('LOGIN_REQUIRED', 401)],
+    },
     reportBuyNow: { outputs: [undefined] },
     loadAddRecommendations: {
       outputs: [

@@ -180,6 +180,8 @@ export const addToCartSetup = setup({
     isBuyNow: ({ context }) => context.initiator === 'BUY_NOW',
     isBuyNowUnresolved: ({ context }) => context.initiator === 'BUY_NOW' && context.isMember === null,
     isBuyNowByGuest: ({ context }) => context.initiator === 'BUY_NOW' && context.isMember === false,
+    /** The marketplace no longer knows the member who buys. */
+    hasLostLogin: ({ context }) => context.initiator === 'BUY_NOW' && context.failure?.status === 401,
     isBagFull: ({ context }) => context.presentation?.surface === 'bagFull',
     isConflict: ({ context }) => context.presentation?.surface === 'deliveryConflict',
     isBlocked: ({ context }) => context.presentation?.surface === 'checkoutBlocked',

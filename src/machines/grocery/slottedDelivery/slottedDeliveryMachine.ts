@@ -127,8 +127,7 @@ export const slottedDeliveryMachine = setup({
     isImmediate: ({ context: { delivery, choice } }) =>
       choice?.slotId === null && isPossible(delivery, choice),
     canPick: ({ context }, choice: SlotChoice) => isPossible(context.delivery, choice),
-    hasSlot: ({ context }, { slotId }: { slotId: string }) =>
-      choiceOfSlot(context.delivery, slotId) !== null,
+    hasSlot: ({ context }, { slotId }: { slotId: string }) => choiceOfSlot(context.delivery, slotId) !== null,
     isChoosable: (_, { slot }: { slot: Slot }) => isChoosable(slot),
     isTaken: (_, { error }: { error: unknown }) => isTaken(error),
     /** The slot that is gone was the last one. */

@@ -1,6 +1,7 @@
 import { assign, sendParent, setup, type ActorRefFrom } from 'xstate';
 import { toFailure, type Failure } from '#src/domain/failure.ts';
 import { placeholderPromise } from '../../placeholders.ts';
+import type { LoginNeeded } from '../../shell/login/loginNeeded.ts';
 
 export interface NotifyMeContext {
   itemSku: string | null;
@@ -35,9 +36,17 @@ export const notifyMeMachine = setup({
     })),
     setEmail: assign((_, { email }: { email: string }) => ({ email, failure: null })),
     setFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
+    askForLogin: sendParent(
+      ({ context }) =>
+        ({
+          type: 'login.needed',
+          wish: { kind: 'notify', itemSku: context.itemSku ?? '' },
+        }) satisfies LoginNeeded,
+    ),
     reportAccepted: sendParent({ type: 'notifyMe.accepted' } satisfies NotifyMeToPage),
   },
   guards: {
+    hasLostLogin: (_, { error }: { error: unknown }) => toFailure(error).status === 401,
     isNotified: (_, { isNotified }: { isNotified: boolean }) => isNotified,
     isSameSubject: ({ context }, subject: { itemSku: string; campaignId: string | null }) =>
       context.itemSku === subject.itemSku && context.campaignId === subject.campaignId,
@@ -101,10 +110,17 @@ export const notifyMeMachine = setup({
           email: context.email ?? '',
         }),
         onDone: { target: 'notified', actions: 'reportAccepted' },
-        onError: {
-          target: 'failed',
-          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: [
+          {
+            guard: { type: 'hasLostLogin', params: ({ event }) => ({ error: event.error }) },
+            target: 'idle',
+            actions: 'askForLogin',
+          },
+          {
+            target: 'failed',
+            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
       },
     },
     failed: {

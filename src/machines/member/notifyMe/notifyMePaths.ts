@@ -1,3 +1,4 @@
+import { lost, refused } from '../../paths/failures.ts';
 import { pathsOf } from '../../paths/machinePaths.ts';
 import { notifyMeMachine } from './notifyMeMachine.ts';
 
@@ -10,5 +11,7 @@ export const notifyMePaths = pathsOf(notifyMeMachine, {
     { type: 'notifyMe.itemShown', itemSku: 'A-01', isNotified: false, campaignId: 'C-1' },
     { type: 'notifyMe.memberRequested', email: 'a@contoh.id' },
   ],
-  actors: { requestNotification: { outputs: [undefined] } },
+  actors: {
+    requestNotification: { outputs: [undefined], errors: [lost(), refused('LOGIN_REQUIRED', 401)] },
+  },
 });

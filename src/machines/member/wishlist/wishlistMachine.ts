@@ -1,5 +1,7 @@
-import { assign, setup, type ActorRefFrom } from 'xstate';
-import { showToast } from '../../shell/toast/toastMachine.ts';
+import { assign, enqueueActions, sendParent, setup, type ActorRefFrom } from 'xstate';
+import { toFailure } from '#src/domain/failure.ts';
+import type { LoginNeeded } from '../../shell/login/loginNeeded.ts';
+import { dropToast, showToast } from '../../shell/toast/toastMachine.ts';
 import { placeholderPromise } from '../../placeholders.ts';
 
 export interface WishlistContext {
@@ -8,7 +10,9 @@ export interface WishlistContext {
 export type WishlistEvent =
   | { type: 'wishlist.itemShown'; itemSku: string; isSaved: boolean }
   /** Sent by the page once it knows that the visitor is a member. */
-  | { type: 'wishlist.memberToggled' };
+  | { type: 'wishlist.memberToggled' }
+  /** What was said of this item last is taken back. */
+  | { type: 'wishlist.undone' };
 export type WishlistRef = ActorRefFrom<typeof wishlistMachine>;
 
 /** Whether the shown item is on the member's wishlist. Shown at once, taken back when the call fails. [TAG-20] */
@@ -20,9 +24,26 @@ export const wishlistMachine = setup({
   },
   actions: {
     setItem: assign((_, { itemSku }: { itemSku: string }) => ({ itemSku })),
-    sayFailed: showToast({ copyKey: 'error.ui', tone: 'bad' }),
+    saySaved: showToast({ copyKey: 'wishlist.saved', tone: 'good', undo: 'wishlist' }),
+    sayRemoved: showToast({ copyKey: 'wishlist.removed', undo: 'wishlist' }),
+    saySaveFailed: showToast({ copyKey: 'wishlist.saveFailed', tone: 'bad' }),
+    sayRemoveFailed: showToast({ copyKey: 'wishlist.removeFailed', tone: 'bad' }),
+    /** What was said of one item cannot be undone on another. */
+    dropNews: enqueueActions(({ context, enqueue }, { itemSku }: { itemSku: string }) => {
+      if (context.itemSku === itemSku) return;
+      enqueue(dropToast('wishlist.saved'));
+      enqueue(dropToast('wishlist.removed'));
+    }),
+    askForLogin: sendParent(
+      ({ context }) =>
+        ({
+          type: 'login.needed',
+          wish: { kind: 'wishlist', itemSku: context.itemSku ?? '' },
+        }) satisfies LoginNeeded,
+    ),
   },
   guards: {
+    hasLostLogin: (_, { error }: { error: unknown }) => toFailure(error).status === 401,
     isSaved: (_, { isSaved }: { isSaved: boolean }) => isSaved,
     isSameItem: ({ context }, { itemSku }: { itemSku: string }) => context.itemSku === itemSku,
   },
@@ -35,16 +56,22 @@ export const wishlistMachine = setup({
       {
         guard: { type: 'isSaved', params: ({ event }) => ({ isSaved: event.isSaved }) },
         target: '.saved',
-        actions: { type: 'setItem', params: ({ event }) => ({ itemSku: event.itemSku }) },
+        actions: [
+          { type: 'dropNews', params: ({ event }) => ({ itemSku: event.itemSku }) },
+          { type: 'setItem', params: ({ event }) => ({ itemSku: event.itemSku }) },
+        ],
       },
       {
         target: '.absent',
-        actions: { type: 'setItem', params: ({ event }) => ({ itemSku: event.itemSku }) },
+        actions: [
+          { type: 'dropNews', params: ({ event }) => ({ itemSku: event.itemSku }) },
+          { type: 'setItem', params: ({ event }) => ({ itemSku: event.itemSku }) },
+        ],
       },
     ],
   },
   states: {
-    absent: { on: { 'wishlist.memberToggled': 'adding' } },
+    absent: { on: { 'wishlist.memberToggled': 'adding', 'wishlist.undone': 'adding' } },
     adding: {
       tags: 'saved',
       on: {
@@ -57,11 +84,21 @@ export const wishlistMachine = setup({
         id: 'addToWishlist',
         src: 'addToWishlist',
         input: ({ context }) => ({ itemSku: context.itemSku ?? '' }),
-        onDone: 'saved',
-        onError: { target: 'absent', actions: 'sayFailed' },
+        onDone: { target: 'saved', actions: 'saySaved' },
+        onError: [
+          {
+            guard: { type: 'hasLostLogin', params: ({ event }) => ({ error: event.error }) },
+            target: 'absent',
+            actions: 'askForLogin',
+          },
+          { target: 'absent', actions: 'saySaveFailed' },
+        ],
       },
     },
-    saved: { tags: 'saved', on: { 'wishlist.memberToggled': 'removing' } },
+    saved: {
+      tags: 'saved',
+      on: { 'wishlist.memberToggled': 'removing', 'wishlist.undone': 'removing' },
+    },
     removing: {
       on: {
         'wishlist.itemShown': {
@@ -72,8 +109,15 @@ export const wishlistMachine = setup({
         id: 'removeFromWishlist',
         src: 'removeFromWishlist',
         input: ({ context }) => ({ itemSku: context.itemSku ?? '' }),
-        onDone: 'absent',
-        onError: { target: 'saved', actions: 'sayFailed' },
+        onDone: { target: 'absent', actions: 'sayRemoved' },
+        onError: [
+          {
+            guard: { type: 'hasLostLogin', params: ({ event }) => ({ error: event.error }) },
+            target: 'saved',
+            actions: 'askForLogin',
+          },
+          { target: 'saved', actions: 'sayRemoveFailed' },
+        ],
       },
     },
   },

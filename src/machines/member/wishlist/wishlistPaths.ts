@@ -1,3 +1,4 @@
+import { lost, refused } from '../../paths/failures.ts';
 import { pathsOf } from '../../paths/machinePaths.ts';
 import { wishlistMachine } from './wishlistMachine.ts';
 
@@ -8,6 +9,10 @@ export const wishlistPaths = pathsOf(wishlistMachine, {
     { type: 'wishlist.itemShown', itemSku: 'A-01', isSaved: true },
     { type: 'wishlist.itemShown', itemSku: 'A-02', isSaved: false },
     { type: 'wishlist.memberToggled' },
+    { type: 'wishlist.undone' },
   ],
-  actors: { addToWishlist: { outputs: [undefined] }, removeFromWishlist: { outputs: [undefined] } },
+  actors: {
+    addToWishlist: { outputs: [undefined], errors: [lost(), refused('LOGIN_REQUIRED', 401)] },
+    removeFromWishlist: { outputs: [undefined], errors: [lost(), refused('LOGIN_REQUIRED', 401)] },
+  },
 });

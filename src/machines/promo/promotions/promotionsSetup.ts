@@ -7,7 +7,7 @@ import { placeholderPromise } from '../../placeholders.ts';
 import { wasUnreached } from '../../retry.ts';
 import { openModal } from '../../shell/modal/modalMachine.ts';
 import type { PartFacts } from '../../shell/page/partFacts.ts';
-import type { LoginNeeded } from '../../shell/page/pageTypes.ts';
+import type { LoginNeeded } from '../../shell/login/loginNeeded.ts';
 import {
   voucherClaimMachine,
   type ClaimAsker,

@@ -133,10 +133,7 @@ export const loginMachine = setup({
       always: { guard: 'isRestored', target: 'judging' },
       on: {
         'facts.changed': {
-          actions: [
-            { type: 'setFacts', params: ({ event }) => ({ facts: event.facts }) },
-            'restoreChoices',
-          ],
+          actions: [{ type: 'setFacts', params: ({ event }) => ({ facts: event.facts }) }, 'restoreChoices'],
         },
       },
       invoke: {

@@ -1,4 +1,4 @@
-import { assign, enqueueActions } from 'xstate';
+import { assign, emit, enqueueActions } from 'xstate';
 import { isTradingSeller } from '#src/domain/seller.ts';
 import type { KeptWish, LoginWish } from '#src/services/login/contract.ts';
 import type { AddToCartRef } from '../../buying/addToCart/addToCartMachine.ts';
@@ -36,9 +36,17 @@ export const gatedSetup = routedSetup.extend({
   actions: {
     askForLogin: enqueueActions(({ enqueue }, { wish }: { wish: LoginWish }) => {
       enqueue.assign({ wish });
-      const params = wish.kind === 'voucher' ? { wish: wish.kind, voucher: wish.voucher } : { wish: wish.kind };
+      const params =
+        wish.kind === 'voucher' ? { wish: wish.kind, voucher: wish.voucher } : { wish: wish.kind };
       enqueue.sendTo('modal', { type: 'modal.opened', key: 'loginPrompt', params });
     }),
+    /** Asked for as a member: the marketplace no longer knows them. Their bag is not shown to the next one. [AUTH-15] */
+    loseSession: enqueueActions(({ context, enqueue }) => {
+      if (context.isMember !== true) return;
+      enqueue.sendTo('session', { type: 'session.lost' });
+      enqueue.sendTo('bag', { type: 'bag.refreshRequested', vendor: context.route.vendor });
+    }),
+    sayOutdated: emit({ type: 'page.outdated' }),
     rememberWish: enqueueActions(({ context: { wish }, enqueue, system }) => {
       if (wish === null) return;
       const clock = system.get('clock') as ClockRef | undefined;
@@ -109,19 +117,17 @@ export const gatedSetup = routedSetup.extend({
       },
     ),
     /** Back from a login: what was chosen before it is chosen again. Each part says itself what it cannot do. */
-    restoreChoices: enqueueActions(
-      ({ context, enqueue }, { choices }: { choices: WantedChoices | null }) => {
-        if (choices === null) return;
-        const { itemSku, fulfilment, quantity, slotId } = choices;
-        if (itemSku !== null) enqueue.sendTo('product', { type: 'product.optionRequested', itemSku });
-        if (fulfilment !== null) enqueue.sendTo('fulfilment', { type: 'fulfilment.chosen', fulfilment });
-        if (quantity !== null)
-          enqueue.sendTo('priceSummary', { type: 'quantity.typed', text: String(quantity) });
-        if (slotId === null) return;
-        if (context.laterParts.slottedDelivery === 'running')
-          enqueue.sendTo('slottedDelivery', { type: 'slot.wanted', slotId });
-        else enqueue.raise({ type: 'part.needed', name: 'slottedDelivery' });
-      },
-    ),
+    restoreChoices: enqueueActions(({ context, enqueue }, { choices }: { choices: WantedChoices | null }) => {
+      if (choices === null) return;
+      const { itemSku, fulfilment, quantity, slotId } = choices;
+      if (itemSku !== null) enqueue.sendTo('product', { type: 'product.optionRequested', itemSku });
+      if (fulfilment !== null) enqueue.sendTo('fulfilment', { type: 'fulfilment.chosen', fulfilment });
+      if (quantity !== null)
+        enqueue.sendTo('priceSummary', { type: 'quantity.typed', text: String(quantity) });
+      if (slotId === null) return;
+      if (context.laterParts.slottedDelivery === 'running')
+        enqueue.sendTo('slottedDelivery', { type: 'slot.wanted', slotId });
+      else enqueue.raise({ type: 'part.needed', name: 'slottedDelivery' });
+    }),
   },
 });

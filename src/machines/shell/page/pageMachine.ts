@@ -104,6 +104,8 @@ export const pageMachine = gatedSetup.createMachine({
     },
     'network.returned': { actions: 'tellNetworkReturned' },
     'liveChat.requested': { actions: 'openLiveChat' },
+    'page.lookedAt': { actions: sendTo('session', { type: 'session.checkRequested' }) },
+    'session.changed': { actions: 'sayOutdated' },
     'login.confirmed': { actions: 'rememberWish' },
     'login.abandoned': { actions: 'forgetWish' },
     'ui.failed': {
@@ -413,7 +415,7 @@ export const pageMachine = gatedSetup.createMachine({
           actions: sendTo('addToCart', ({ event }) => ({ type: 'gift.changed', gift: event.gift })),
         },
         'login.needed': {
-          actions: { type: 'askForLogin', params: ({ event }) => ({ wish: event.wish }) },
+          actions: ['loseSession', { type: 'askForLogin', params: ({ event }) => ({ wish: event.wish }) }],
         },
         'choices.wanted': {
           actions: { type: 'restoreChoices', params: ({ event }) => ({ choices: event.choices }) },
@@ -439,25 +441,35 @@ export const pageMachine = gatedSetup.createMachine({
         'notifyMe.requested': [
           {
             guard: 'isGuest',
-            actions: { type: 'askForLogin', params: ({ context, event }) => ({ wish: wishOf(context, event) }) },
+            actions: {
+              type: 'askForLogin',
+              params: ({ context, event }) => ({ wish: wishOf(context, event) }),
+            },
           },
           { actions: { type: 'pursue', params: ({ context, event }) => ({ wish: wishOf(context, event) }) } },
         ],
         'wishlist.toggled': [
           {
             guard: 'isGuest',
-            actions: { type: 'askForLogin', params: ({ context, event }) => ({ wish: wishOf(context, event) }) },
+            actions: {
+              type: 'askForLogin',
+              params: ({ context, event }) => ({ wish: wishOf(context, event) }),
+            },
           },
           { actions: { type: 'pursue', params: ({ context, event }) => ({ wish: wishOf(context, event) }) } },
         ],
         'chat.requested': [
           {
             guard: 'isGuest',
-            actions: { type: 'askForLogin', params: ({ context, event }) => ({ wish: wishOf(context, event) }) },
+            actions: {
+              type: 'askForLogin',
+              params: ({ context, event }) => ({ wish: wishOf(context, event) }),
+            },
           },
           { actions: { type: 'pursue', params: ({ context, event }) => ({ wish: wishOf(context, event) }) } },
         ],
         'notifyMe.accepted': { actions: 'sayNotified' },
+        'wishlist.undone': { actions: sendTo('wishlist', { type: 'wishlist.undone' }) },
         'recommendation.followed': {
           actions: {
             type: 'track',

@@ -80,12 +80,7 @@ export interface LaterParts {
 }
 export type LaterPartName = keyof LaterParts;
 /** Later parts that live as long as the page; the others end with their product. */
-export const LATER_SITE_PARTS: readonly LaterPartName[] = [
-  'address',
-  'groceryStore',
-  'groceryWiki',
-  'login',
-];
+export const LATER_SITE_PARTS: readonly LaterPartName[] = ['address', 'groceryStore', 'groceryWiki', 'login'];
 export type PartName = keyof PageParts;
 export const PART_NAMES: readonly PartName[] = [
   'session',

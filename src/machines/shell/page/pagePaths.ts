@@ -74,6 +74,9 @@ export const pagePaths = pathsOf(pageMachine, {
     { type: 'quantity.changed', quantity: null },
     { type: 'add.succeeded', totalItems: 1, purchaseLimit: null, initiator: 'ADD_TO_CART', itemSku: 'A-01' },
     { type: 'login.needed', wish: { kind: 'voucher', itemSku: 'A-01', voucher: 'HEMAT' } },
+    { type: 'wishlist.undone' },
+    { type: 'page.lookedAt' },
+    { type: 'session.changed' },
     { type: 'login.confirmed' },
     { type: 'login.abandoned' },
     {
@@ -129,15 +132,7 @@ export const pagePaths = pathsOf(pageMachine, {
     })),
   ],
   actors: { bringParts: { tells: [] }, recommendation: { tells: [] } },
-  abstract: ({
-    route,
-    errorKind,
-    shown,
-    isMember,
-    config,
-    quantity,
-    laterParts,
-  }) => [
+  abstract: ({ route, errorKind, shown, isMember, config, quantity, laterParts }) => [
     route.productId,
     // Which error page it is makes no difference to what may happen.
     errorKind !== null,

@@ -5,7 +5,6 @@ import { isLocationChangedBySystem, type Fulfilment } from '#src/domain/fulfilme
 import { configValue, type ConfigMap } from '#src/domain/productConfig.ts';
 import { toProductType } from '#src/domain/productType.ts';
 import { isSamePage, type RouteFacts } from '#src/domain/route.ts';
-import { isTradingSeller } from '#src/domain/seller.ts';
 import { knownTags } from '#src/domain/tags.ts';
 import type { Vendor } from '#src/domain/vendor.ts';
 import type { PurchaseLimit } from '#src/domain/purchaseLimit.ts';
@@ -27,7 +26,7 @@ import type { groceryWikiMachine } from '../../grocery/groceryWiki/groceryWikiMa
 import type { slottedDeliveryMachine } from '../../grocery/slottedDelivery/slottedDeliveryMachine.ts';
 import type { SlottedDeliveryToPage } from '../../grocery/slottedDelivery/slottedDeliveryTypes.ts';
 import { notifyMeMachine } from '../../member/notifyMe/notifyMeMachine.ts';
-import { wishlistMachine, type WishlistRef } from '../../member/wishlist/wishlistMachine.ts';
+import { wishlistMachine } from '../../member/wishlist/wishlistMachine.ts';
 import type { campaignMachine } from '../../promo/campaign/campaignMachine.ts';
 import type { promotionsMachine } from '../../promo/promotions/promotionsMachine.ts';
 import { placeholderAction, placeholderCallback } from '../../placeholders.ts';
@@ -46,11 +45,10 @@ import { contentMachine } from '../content/contentMachine.ts';
 import type { loginMachine } from '../login/loginMachine.ts';
 import { closeModal, modalMachine, openModal } from '../modal/modalMachine.ts';
 import { onboardingMachine } from '../onboarding/onboardingMachine.ts';
-import { sessionMachine, type SessionRef } from '../session/sessionMachine.ts';
+import { sessionMachine } from '../session/sessionMachine.ts';
 import { toastMachine } from '../toast/toastMachine.ts';
 import { toldByGrocery, withoutSlots } from './groceryFacts.ts';
 import {
-  isChatAvailable,
   isChatOnboardingDue,
   isPurchasable,
   isSameProduct,

@@ -25,6 +25,7 @@ import type { CampaignToPage } from '../../promo/campaign/campaignMachine.ts';
 import type { PromotionsToPage } from '../../promo/promotions/promotionsTypes.ts';
 import type { ConfigToPage } from '../config/configMachine.ts';
 import type { LoginToPage } from '../login/loginMachine.ts';
+import type { LoginNeeded } from '../login/loginNeeded.ts';
 import type { ModalToPage } from '../modal/modalMachine.ts';
 import type { SessionToPage } from '../session/sessionMachine.ts';
 import type { GroceryFacts } from './groceryFacts.ts';
@@ -100,6 +101,9 @@ export type PageIntent =
   | RetryEvent
   | { type: 'notifyMe.requested' }
   | { type: 'wishlist.toggled' }
+  | { type: 'wishlist.undone' }
+  /** The page is looked at again. */
+  | { type: 'page.lookedAt' }
   | { type: 'chat.requested'; mobile: boolean }
   | { type: 'liveChat.requested' }
   /** The guest goes and logs in for what they pressed, or is back without having done so. */
@@ -111,8 +115,6 @@ export type PageIntent =
 
 /** Something needs a part that comes later; asking again after a failure tries again. */
 export type PartNeeded = { type: 'part.needed'; name: LaterPartName };
-/** A part was asked for something that only a member can do. */
-export type LoginNeeded = { type: 'login.needed'; wish: LoginWish };
 /** How its code fared. */
 type PartBrought = { type: 'part.arrived' | 'part.missed'; name: LaterPartName };
 
@@ -152,6 +154,8 @@ export type PageEmitted =
       picture: number;
     }
   | { type: 'page.left'; url: string }
+  /** Somebody else visits now: nothing of the former visitor may stay. */
+  | { type: 'page.outdated' }
   | { type: 'liveChat.opened'; url: string };
 
 /** Something analytics learns of; never personal data. [ANALYTICS-03] */

@@ -6,22 +6,34 @@ import { ifUnreached, wasUnreached, type RetryEvent } from '../../retry.ts';
 export interface SessionContext {
   user: CurrentUser | null;
 }
-export type SessionEvent = RetryEvent;
-export type SessionToPage = { type: 'session.resolved'; isMember: boolean };
+export type SessionEvent =
+  | RetryEvent
+  /** The page is looked at again: somebody may have logged in or out in another tab. */
+  | { type: 'session.checkRequested' }
+  /** The marketplace no longer knows the member. */
+  | { type: 'session.lost' };
+export type SessionToPage =
+  | { type: 'session.resolved'; isMember: boolean }
+  /** Somebody else visits than the page was made for. */
+  | { type: 'session.changed' };
 export type SessionRef = ActorRefFrom<typeof sessionMachine>;
 
-/** Who is visiting: resolved once at start, a failure counts as guest; asked again once there is a network. [AUTH-01..03] */
+/** Who is visiting: resolved once at start, a failure counts as guest; asked again once there is a network, and when the tab is looked at. [AUTH-01..03, AUTH-15] */
 export const sessionMachine = setup({
   types: { context: {} as SessionContext, events: {} as SessionEvent },
   actors: { loadCurrentUser: placeholderPromise<CurrentUser | null>('loadCurrentUser') },
   actions: {
     setUser: assign((_, { user }: { user: CurrentUser | null }) => ({ user })),
+    clearUser: assign({ user: null }),
     reportGuest: sendParent({ type: 'session.resolved', isMember: false } satisfies SessionToPage),
     reportMember: sendParent({ type: 'session.resolved', isMember: true } satisfies SessionToPage),
+    reportChange: sendParent({ type: 'session.changed' } satisfies SessionToPage),
   },
   guards: {
     isUnreached: wasUnreached,
     hasUser: (_, { user }: { user: CurrentUser | null }) => user !== null,
+    isMember: ({ context }) => context.user !== null,
+    isAnother: ({ context }, { user }: { user: CurrentUser | null }) => context.user?.id !== user?.id,
   },
 }).createMachine({
   id: 'session',
@@ -37,16 +49,44 @@ export const sessionMachine = setup({
           {
             guard: { type: 'hasUser', params: ({ event }) => ({ user: event.output }) },
             target: 'member',
-            actions: { type: 'setUser', params: ({ event }) => ({ user: event.output }) },
+            actions: [{ type: 'setUser', params: ({ event }) => ({ user: event.output }) }, 'reportMember'],
           },
-          { target: 'guest' },
+          { target: 'guest', actions: 'reportGuest' },
         ],
-        onError: [{ guard: ifUnreached, target: 'unreached' }, { target: 'guest' }],
+        onError: [
+          { guard: ifUnreached, target: 'unreached', actions: 'reportGuest' },
+          { target: 'guest', actions: 'reportGuest' },
+        ],
       },
     },
-    guest: { entry: 'reportGuest' },
     /** A guest until somebody says otherwise. */
-    unreached: { entry: 'reportGuest', on: { 'network.returned': 'resolving' } },
-    member: { entry: 'reportMember' },
+    unreached: { on: { 'network.returned': 'resolving', 'session.checkRequested': 'resolving' } },
+    guest: { on: { 'session.checkRequested': 'checking' } },
+    member: {
+      on: {
+        'session.checkRequested': 'checking',
+        'session.lost': { target: 'guest', actions: ['clearUser', 'reportGuest'] },
+      },
+    },
+    /** What is known stays while it is asked, and when nobody can say. */
+    checking: {
+      invoke: {
+        id: 'loadCurrentUser',
+        src: 'loadCurrentUser',
+        onDone: [
+          {
+            guard: { type: 'isAnother', params: ({ event }) => ({ user: event.output }) },
+            target: 'changed',
+            actions: 'reportChange',
+          },
+          { guard: 'isMember', target: 'member' },
+          { target: 'guest' },
+        ],
+        onError: [{ guard: 'isMember', target: 'member' }, { target: 'guest' }],
+      },
+      on: { 'session.lost': { target: 'guest', actions: ['clearUser', 'reportGuest'] } },
+    },
+    /** The page is another visitor's now, and loaded anew. */
+    changed: { on: { 'session.checkRequested': 'checking' } },
   },
 });

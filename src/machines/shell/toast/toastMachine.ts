@@ -10,6 +10,8 @@ export interface Toast {
   copyKey: string;
   params: Record<string, string | number>;
   link: { copyKey: string; href: string } | null;
+  /** Whose last doing can be taken back here. */
+  undo?: 'wishlist';
 }
 export interface ToastContext {
   current: Toast | null;
