@@ -204,7 +204,7 @@ test('addToCart, walk 1: 89 steps to leaving', () => {
     'add.succeeded',
     'add.succeeded',
     'checkout.created',
-    'add.loginNeeded',
+    'login.needed',
     'flashSale.gone',
     'add.succeeded',
     'add.succeeded',

@@ -2,12 +2,13 @@
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { notifyMeMachine } from '#src/machines/member/notifyMe/notifyMeMachine.ts';
+import { lost, refused } from '#src/machines/paths/failures.ts';
 
 const options = {
   actors: ['requestNotification'],
   systemId: 'notifyMe',
 };
-test('notifyMe, walk 1: 11 steps to requesting', () => {
+test('notifyMe, walk 1: 12 steps to idle', () => {
   const notifyMe = drive(notifyMeMachine, options);
   expect(notifyMe.value()).toEqual('idle');
   notifyMe.send({ type: 'notifyMe.itemShown', itemSku: 'A-01', isNotified: false, campaignId: null });
@@ -25,11 +26,13 @@ test('notifyMe, walk 1: 11 steps to requesting', () => {
   expect(notifyMe.value()).toEqual('idle');
   notifyMe.send({ type: 'notifyMe.memberRequested', email: 'a@contoh.id' });
   expect(notifyMe.value()).toEqual('requesting');
-  notifyMe.reject('requestNotification', new Error('refused'));
+  notifyMe.reject('requestNotification', lost());
   expect(notifyMe.value()).toEqual('failed');
   notifyMe.send({ type: 'notifyMe.memberRequested', email: 'a@contoh.id' });
   expect(notifyMe.value()).toEqual('requesting');
-  expect(notifyMe.toPage.map(({ type }) => type)).toEqual(['notifyMe.accepted']);
+  notifyMe.reject('requestNotification', refused('LOGIN_REQUIRED', 401));
+  expect(notifyMe.value()).toEqual('idle');
+  expect(notifyMe.toPage.map(({ type }) => type)).toEqual(['notifyMe.accepted', 'login.needed']);
 });
 
 test('notifyMe, walk 2: 2 steps to notified', () => {

@@ -33,19 +33,16 @@ const input1 = pagePaths.inputs[0]!;
 const routeChanged = pagePaths.events[6]!;
 const routeChanged2 = pagePaths.events[7]!;
 const routeChanged3 = pagePaths.events[8]!;
-const productLoaded = pagePaths.events[15]!;
+const productLoaded = pagePaths.events[12]!;
 const routeChanged4 = pagePaths.events[9]!;
 const routeChanged5 = pagePaths.events[10]!;
 const routeChanged6 = pagePaths.events[11]!;
-const routeChanged7 = pagePaths.events[12]!;
-const routeChanged8 = pagePaths.events[13]!;
-const routeChanged9 = pagePaths.events[14]!;
-const productLoaded2 = pagePaths.events[16]!;
-const destinationChanged = pagePaths.events[49]!;
-const addressAnswered = pagePaths.events[52]!;
+const productLoaded2 = pagePaths.events[13]!;
+const destinationChanged = pagePaths.events[51]!;
+const addressAnswered = pagePaths.events[54]!;
 const input2 = pagePaths.inputs[1]!;
 
-test('page, walk 1: 72 steps to active.loading', () => {
+test('page, walk 1: 67 steps to missing', () => {
   const page = drive(pageMachine, {
     ...options,
     input: input1,
@@ -76,15 +73,10 @@ test('page, walk 1: 72 steps to active.loading', () => {
   page.send(routeChanged4);
   page.send(routeChanged5);
   page.send(routeChanged6);
-  page.send(routeChanged7);
-  page.send(routeChanged8);
-  page.send(routeChanged9);
   page.send(productLoaded);
   page.send(productLoaded2);
   page.send({ type: 'product.failed', failure: { kind: 'http', status: 410, code: null, params: {} } });
   expect(page.value()).toEqual({ active: 'failed' });
-  page.send({ type: 'product.failed', failure: { kind: 'network', status: 0, code: null, params: {} } });
-  expect(page.value()).toEqual({ active: 'unreached' });
   page.send({ type: 'product.optionFailed', itemSku: 'A-02' });
   page.send({ type: 'product.optionFailed', itemSku: 'A-01' });
   page.send({ type: 'variant.optionChosen', itemSku: 'A-02' });
@@ -92,15 +84,19 @@ test('page, walk 1: 72 steps to active.loading', () => {
   page.send({ type: 'fulfilment.changed', fulfilment: 'PICKUP' });
   page.send({ type: 'quantity.changed', quantity: 2 });
   page.send({ type: 'quantity.changed', quantity: 2 });
+  page.send({ type: 'add.succeeded', totalItems: 1, initiator: 'ADD_TO_CART', itemSku: 'A-01' });
+  page.send({ type: 'login.needed', wish: { kind: 'voucher', itemSku: 'A-01', voucher: 'HEMAT' } });
+  page.send({ type: 'wishlist.undone' });
+  page.send({ type: 'page.lookedAt' });
+  page.send({ type: 'session.changed' });
+  page.send({ type: 'login.confirmed' });
+  page.send({ type: 'login.abandoned' });
   page.send({
-    type: 'add.succeeded',
-    totalItems: 1,
-    purchaseLimit: null,
-    initiator: 'ADD_TO_CART',
-    itemSku: 'A-01',
+    type: 'choices.wanted',
+    choices: { itemSku: null, fulfilment: 'PICKUP', quantity: 2, slotId: null },
   });
-  page.send({ type: 'add.loginNeeded', isFlashSaleGone: false });
-  page.send({ type: 'add.loginNeeded', isFlashSaleGone: true });
+  page.send({ type: 'wish.resumed', wish: { kind: 'wishlist', itemSku: 'A-01' }, isFlashSaleGone: false });
+  page.send({ type: 'claim.taken' });
   page.send({ type: 'flashSale.gone' });
   page.send({ type: 'campaign.turned' });
   page.send({ type: 'voucher.claimed', code: 'HEMAT' });
@@ -118,9 +114,8 @@ test('page, walk 1: 72 steps to active.loading', () => {
   page.send({ type: 'wishlist.toggled' });
   page.send({ type: 'chat.requested', mobile: true });
   page.send({ type: 'recommendation.followed', itemSku: 'B-01', traceId: null });
-  page.send({ type: 'retry.requested' });
+  page.send({ type: 'page.retryRequested' });
   expect(page.value()).toEqual({ active: 'loading' });
-  page.send({ type: 'network.returned' });
   page.send(destinationChanged);
   page.send({ type: 'address.requested', callerId: 'addressPicker' });
   page.send({ type: 'address.callerLeft', callerId: 'addressPicker' });
@@ -131,25 +126,12 @@ test('page, walk 1: 72 steps to active.loading', () => {
   page.send({ type: 'notifyMe.requested' });
   page.send({ type: 'wishlist.toggled' });
   page.send({ type: 'chat.requested', mobile: true });
-  page.send({ type: 'chat.requested', mobile: false });
   page.send(routeChanged);
   expect(page.value()).toEqual('missing');
   page.send({ type: 'groceryStore.settled', isServiceable: false, pickupPointCode: 'PP-A', canPickUp: true });
-  page.send(routeChanged6);
-  expect(page.value()).toEqual({ active: 'loading' });
-  page.send(productLoaded);
-  expect(page.value()).toEqual({ active: 'ready' });
-  page.send({ type: 'product.failed', failure: { kind: 'http', status: 410, code: null, params: {} } });
-  expect(page.value()).toEqual({ active: 'failed' });
-  page.send({ type: 'retry.requested' });
-  expect(page.value()).toEqual({ active: 'loading' });
-  page.send({ type: 'product.failed', failure: { kind: 'network', status: 0, code: null, params: {} } });
-  expect(page.value()).toEqual({ active: 'unreached' });
-  page.send({ type: 'network.returned' });
-  expect(page.value()).toEqual({ active: 'loading' });
   page.send({ type: 'part.needed', name: 'recommendation' });
   page.send({ type: 'part.missed', name: 'recommendation' });
-  expect(page.value()).toEqual({ active: 'loading' });
+  expect(page.value()).toEqual('missing');
   expect(page.toPage.map(({ type }) => type)).toEqual([]);
   expect(page.toParts.map(({ to, event }) => `${to} ${event.type}`)).toEqual([
     'addToCart member.resolved',
@@ -176,13 +158,6 @@ test('page, walk 1: 72 steps to active.loading', () => {
     'modal modal.closed',
     'product product.placeChanged',
     'modal modal.closed',
-    'modal modal.opened',
-    'product product.placeChanged',
-    'notifyMe notifyMe.memberRequested',
-    'product product.placeChanged',
-    'addToCart flashSale.warned',
-    'product product.placeChanged',
-    'onboarding onboarding.removed',
     'variant variant.loaded',
     'gallery gallery.loaded',
     'notifyMe notifyMe.itemShown',
@@ -208,10 +183,15 @@ test('page, walk 1: 72 steps to active.loading', () => {
     'addToCart offer.changed',
     'bag bag.counted',
     'bag bag.refreshRequested',
-    'priceSummary quantity.bounded',
     'priceSummary quantity.accepted',
+    'session session.lost',
+    'bag bag.refreshRequested',
     'modal modal.opened',
-    'modal modal.opened',
+    'wishlist wishlist.undone',
+    'session session.checkRequested',
+    'fulfilment fulfilment.chosen',
+    'priceSummary quantity.typed',
+    'wishlist wishlist.memberToggled',
     'product product.reloadRequested',
     'product product.reloadRequested',
     'priceSummary price.refreshRequested',
@@ -224,26 +204,8 @@ test('page, walk 1: 72 steps to active.loading', () => {
     'modal modal.opened',
     'wishlist wishlist.memberToggled',
     'onboarding onboarding.removed',
-    'product retry.requested',
-    'description retry.requested',
-    'session network.returned',
-    'config network.returned',
-    'content network.returned',
-    'clock network.returned',
-    'modal network.returned',
-    'onboarding network.returned',
-    'toast network.returned',
-    'bag network.returned',
-    'product network.returned',
-    'description network.returned',
-    'gallery network.returned',
-    'variant network.returned',
-    'fulfilment network.returned',
-    'shippingSummary network.returned',
-    'priceSummary network.returned',
-    'addToCart network.returned',
-    'notifyMe network.returned',
-    'wishlist network.returned',
+    'product product.retryRequested',
+    'description description.retryRequested',
     'addToCart offer.renewed',
     'product product.destinationChanged',
     'shippingSummary shippingSummary.requested',
@@ -253,40 +215,8 @@ test('page, walk 1: 72 steps to active.loading', () => {
     'modal modal.opened',
     'modal modal.opened',
     'modal modal.opened',
-    'modal modal.opened',
     'modal modal.closed',
     'bag bag.refreshRequested',
-    'bag bag.refreshRequested',
-    'variant variant.loaded',
-    'gallery gallery.loaded',
-    'notifyMe notifyMe.itemShown',
-    'wishlist wishlist.itemShown',
-    'shippingSummary shippingSummary.requested',
-    'fulfilment fulfilment.loaded',
-    'priceSummary quantity.bounded',
-    'priceSummary quantity.itemShown',
-    'addToCart offer.changed',
-    'onboarding onboarding.offered',
-    'product retry.requested',
-    'description retry.requested',
-    'session network.returned',
-    'config network.returned',
-    'content network.returned',
-    'clock network.returned',
-    'modal network.returned',
-    'onboarding network.returned',
-    'toast network.returned',
-    'bag network.returned',
-    'product network.returned',
-    'description network.returned',
-    'gallery network.returned',
-    'variant network.returned',
-    'fulfilment network.returned',
-    'shippingSummary network.returned',
-    'priceSummary network.returned',
-    'addToCart network.returned',
-    'notifyMe network.returned',
-    'wishlist network.returned',
     'bringParts part.needed',
   ]);
   expect(page.emitted.map(({ type }) => type)).toEqual([
@@ -295,14 +225,10 @@ test('page, walk 1: 72 steps to active.loading', () => {
     'address.replaced',
     'address.replaced',
     'address.replaced',
-    'page.left',
-    'address.replaced',
-    'address.replaced',
-    'address.replaced',
+    'page.outdated',
     'address.replaced',
     'page.left',
     'page.left',
-    'address.replaced',
   ]);
 });
 
@@ -405,28 +331,18 @@ test('page, walk 7: 2 steps to active.ready', () => {
   ]);
 });
 
-test('page, walk 8: 4 steps to active.ready', () => {
+test('page, walk 8: 2 steps to active.ready', () => {
   const page = drive(pageMachine, {
     ...options,
     input: input1,
   });
   expect(page.value()).toEqual({ active: 'loading' });
-  page.send({ type: 'session.resolved', isMember: true });
-  page.send({
-    type: 'config.settled',
-    config: {
-      'pdp.chat.enabled': 'true',
-      'pdp.chat.allowed-commission-types': 'TD,TC,MP',
-      'pdp.chat.onboarding-enabled': 'true',
-    },
-  });
-  page.send(routeChanged6);
+  page.send(productLoaded);
+  expect(page.value()).toEqual({ active: 'ready' });
   page.send(productLoaded);
   expect(page.value()).toEqual({ active: 'ready' });
   expect(page.toPage.map(({ type }) => type)).toEqual([]);
   expect(page.toParts.map(({ to, event }) => `${to} ${event.type}`)).toEqual([
-    'addToCart member.resolved',
-    'product product.placeChanged',
     'variant variant.loaded',
     'gallery gallery.loaded',
     'notifyMe notifyMe.itemShown',
@@ -436,119 +352,65 @@ test('page, walk 8: 4 steps to active.ready', () => {
     'priceSummary quantity.bounded',
     'priceSummary quantity.itemShown',
     'addToCart offer.changed',
-    'onboarding onboarding.offered',
-    'modal modal.opened',
+    'variant variant.loaded',
+    'gallery gallery.loaded',
+    'notifyMe notifyMe.itemShown',
+    'wishlist wishlist.itemShown',
+    'shippingSummary shippingSummary.requested',
+    'fulfilment fulfilment.loaded',
+    'priceSummary quantity.bounded',
+    'priceSummary quantity.itemShown',
+    'addToCart offer.changed',
+  ]);
+});
+
+test('page, walk 9: 2 steps to active.ready', () => {
+  const page = drive(pageMachine, {
+    ...options,
+    input: input1,
+  });
+  expect(page.value()).toEqual({ active: 'loading' });
+  page.send(productLoaded);
+  expect(page.value()).toEqual({ active: 'ready' });
+  page.send(productLoaded2);
+  expect(page.value()).toEqual({ active: 'ready' });
+  expect(page.toPage.map(({ type }) => type)).toEqual([]);
+  expect(page.toParts.map(({ to, event }) => `${to} ${event.type}`)).toEqual([
+    'variant variant.loaded',
+    'gallery gallery.loaded',
+    'notifyMe notifyMe.itemShown',
+    'wishlist wishlist.itemShown',
+    'shippingSummary shippingSummary.requested',
+    'fulfilment fulfilment.loaded',
+    'priceSummary quantity.bounded',
+    'priceSummary quantity.itemShown',
+    'addToCart offer.changed',
+    'variant variant.loaded',
+    'gallery gallery.loaded',
+    'notifyMe notifyMe.itemShown',
+    'wishlist wishlist.itemShown',
+    'shippingSummary shippingSummary.requested',
+    'fulfilment fulfilment.loaded',
+    'priceSummary quantity.bounded',
+    'priceSummary quantity.itemShown',
+    'addToCart offer.changed',
   ]);
   expect(page.emitted.map(({ type }) => type)).toEqual(['address.replaced']);
 });
 
-test('page, walk 9: 4 steps to active.ready', () => {
+test('page, walk 10: 3 steps to active.loading', () => {
   const page = drive(pageMachine, {
     ...options,
     input: input1,
   });
   expect(page.value()).toEqual({ active: 'loading' });
-  page.send({ type: 'session.resolved', isMember: true });
-  page.send({
-    type: 'config.settled',
-    config: {
-      'pdp.chat.enabled': 'true',
-      'pdp.chat.allowed-commission-types': 'TD,TC,MP',
-      'pdp.chat.onboarding-enabled': 'true',
-    },
-  });
-  page.send(routeChanged7);
-  page.send(productLoaded);
-  expect(page.value()).toEqual({ active: 'ready' });
-  expect(page.toPage.map(({ type }) => type)).toEqual([]);
-  expect(page.toParts.map(({ to, event }) => `${to} ${event.type}`)).toEqual([
-    'addToCart member.resolved',
-    'product product.placeChanged',
-    'variant variant.loaded',
-    'gallery gallery.loaded',
-    'notifyMe notifyMe.itemShown',
-    'wishlist wishlist.itemShown',
-    'shippingSummary shippingSummary.requested',
-    'fulfilment fulfilment.loaded',
-    'priceSummary quantity.bounded',
-    'priceSummary quantity.itemShown',
-    'addToCart offer.changed',
-    'onboarding onboarding.offered',
-    'notifyMe notifyMe.memberRequested',
-  ]);
-  expect(page.emitted.map(({ type }) => type)).toEqual(['address.replaced']);
-});
-
-test('page, walk 10: 4 steps to active.ready', () => {
-  const page = drive(pageMachine, {
-    ...options,
-    input: input1,
-  });
+  page.send({ type: 'part.needed', name: 'recommendation' });
+  page.send({ type: 'part.arrived', name: 'recommendation' });
+  page.send({ type: 'claim.taken' });
   expect(page.value()).toEqual({ active: 'loading' });
-  page.send({ type: 'session.resolved', isMember: true });
-  page.send({
-    type: 'config.settled',
-    config: {
-      'pdp.chat.enabled': 'true',
-      'pdp.chat.allowed-commission-types': 'TD,TC,MP',
-      'pdp.chat.onboarding-enabled': 'true',
-    },
-  });
-  page.send(routeChanged8);
-  page.send(productLoaded);
-  expect(page.value()).toEqual({ active: 'ready' });
   expect(page.toPage.map(({ type }) => type)).toEqual([]);
   expect(page.toParts.map(({ to, event }) => `${to} ${event.type}`)).toEqual([
-    'addToCart member.resolved',
-    'product product.placeChanged',
-    'variant variant.loaded',
-    'gallery gallery.loaded',
-    'notifyMe notifyMe.itemShown',
-    'wishlist wishlist.itemShown',
-    'shippingSummary shippingSummary.requested',
-    'fulfilment fulfilment.loaded',
-    'priceSummary quantity.bounded',
-    'priceSummary quantity.itemShown',
-    'addToCart offer.changed',
-    'onboarding onboarding.offered',
-    'addToCart flashSale.warned',
+    'bringParts part.needed',
+    'recommendation facts.changed',
   ]);
-  expect(page.emitted.map(({ type }) => type)).toEqual(['address.replaced']);
-});
-
-test('page, walk 11: 4 steps to active.ready', () => {
-  const page = drive(pageMachine, {
-    ...options,
-    input: input1,
-  });
-  expect(page.value()).toEqual({ active: 'loading' });
-  page.send({ type: 'session.resolved', isMember: true });
-  page.send({
-    type: 'config.settled',
-    config: {
-      'pdp.chat.enabled': 'true',
-      'pdp.chat.allowed-commission-types': 'TD,TC,MP',
-      'pdp.chat.onboarding-enabled': 'true',
-    },
-  });
-  page.send(routeChanged9);
-  page.send(productLoaded);
-  expect(page.value()).toEqual({ active: 'ready' });
-  expect(page.toPage.map(({ type }) => type)).toEqual([]);
-  expect(page.toParts.map(({ to, event }) => `${to} ${event.type}`)).toEqual([
-    'addToCart member.resolved',
-    'product product.placeChanged',
-    'variant variant.loaded',
-    'gallery gallery.loaded',
-    'notifyMe notifyMe.itemShown',
-    'wishlist wishlist.itemShown',
-    'shippingSummary shippingSummary.requested',
-    'fulfilment fulfilment.loaded',
-    'priceSummary quantity.bounded',
-    'priceSummary quantity.itemShown',
-    'addToCart offer.changed',
-    'onboarding onboarding.offered',
-    'onboarding onboarding.removed',
-  ]);
-  expect(page.emitted.map(({ type }) => type)).toEqual(['address.replaced', 'page.left']);
 });

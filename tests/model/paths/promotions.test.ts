@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { promotionsMachine } from '#src/machines/promo/promotions/promotionsMachine.ts';
 import { promotionsPaths } from '#src/machines/promo/promotions/promotionsPaths.ts';
-import { lost, refused } from '#src/machines/paths/failures.ts';
 
 const options = {
   actors: [
@@ -20,15 +19,16 @@ const options = {
 const input1 = promotionsPaths.inputs[0]!;
 const factsChanged = promotionsPaths.events[0]!;
 const factsChanged2 = promotionsPaths.events[1]!;
-const factsChanged3 = promotionsPaths.events[3]!;
+const factsChanged3 = promotionsPaths.events[4]!;
 const loadPromotionsOutput = promotionsPaths.actors.loadPromotions.outputs[0];
+const factsChanged4 = promotionsPaths.events[2]!;
 const loadProductVouchersOutput = promotionsPaths.actors.loadProductVouchers.outputs[0];
 const loadMerchantVouchersOutput = promotionsPaths.actors.loadMerchantVouchers.outputs[0];
-const factsChanged4 = promotionsPaths.events[2]!;
+const factsChanged5 = promotionsPaths.events[3]!;
 const input2 = promotionsPaths.inputs[1]!;
 const input3 = promotionsPaths.inputs[2]!;
 
-test('promotions, walk 1: 44 steps to {groups.loading, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.done}', () => {
+test('promotions, walk 1: 35 steps to {groups.loading, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, resuming.resting, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input1,
@@ -40,6 +40,7 @@ test('promotions, walk 1: 44 steps to {groups.loading, info.settled, productVouc
     merchantVouchers: 'resting',
     terms: 'none',
     claims: 'resting',
+    resuming: 'resting',
     returning: 'done',
   });
   promotions.send(factsChanged);
@@ -51,6 +52,7 @@ test('promotions, walk 1: 44 steps to {groups.loading, info.settled, productVouc
     merchantVouchers: 'resting',
     terms: 'none',
     claims: 'resting',
+    resuming: 'resting',
     returning: 'done',
   });
   promotions.send(factsChanged3);
@@ -61,6 +63,7 @@ test('promotions, walk 1: 44 steps to {groups.loading, info.settled, productVouc
     merchantVouchers: 'resting',
     terms: 'none',
     claims: 'resting',
+    resuming: 'resting',
     returning: 'done',
   });
   promotions.send(factsChanged);
@@ -71,6 +74,7 @@ test('promotions, walk 1: 44 steps to {groups.loading, info.settled, productVouc
     merchantVouchers: 'resting',
     terms: 'none',
     claims: 'resting',
+    resuming: 'resting',
     returning: 'done',
   });
   promotions.send({ type: 'voucherList.requested', code: null });
@@ -81,6 +85,7 @@ test('promotions, walk 1: 44 steps to {groups.loading, info.settled, productVouc
     merchantVouchers: 'loading',
     terms: 'none',
     claims: 'resting',
+    resuming: 'resting',
     returning: 'done',
   });
   promotions.resolve('loadPromotions', loadPromotionsOutput);
@@ -91,9 +96,31 @@ test('promotions, walk 1: 44 steps to {groups.loading, info.settled, productVouc
     merchantVouchers: 'loading',
     terms: 'none',
     claims: 'resting',
+    resuming: 'resting',
     returning: 'done',
   });
-  promotions.send({ type: 'voucher.claimRequested', code: 'M1', asker: 'voucherList' });
+  promotions.send(factsChanged4);
+  expect(promotions.value()).toEqual({
+    groups: 'ready',
+    info: 'loading',
+    productVouchers: 'loading',
+    merchantVouchers: 'loading',
+    terms: 'none',
+    claims: 'resting',
+    resuming: 'taken',
+    returning: 'done',
+  });
+  promotions.send(factsChanged);
+  expect(promotions.value()).toEqual({
+    groups: 'ready',
+    info: 'loading',
+    productVouchers: 'loading',
+    merchantVouchers: 'loading',
+    terms: 'none',
+    claims: 'resting',
+    resuming: 'resting',
+    returning: 'done',
+  });
   promotions.send({ type: 'terms.requested', code: 'M1' });
   expect(promotions.value()).toEqual({
     groups: 'ready',
@@ -102,6 +129,7 @@ test('promotions, walk 1: 44 steps to {groups.loading, info.settled, productVouc
     merchantVouchers: 'loading',
     terms: 'loading',
     claims: 'resting',
+    resuming: 'resting',
     returning: 'done',
   });
   promotions.resolve('loadMerchantVouchersInfo', { count: 2, highlight: null });
@@ -112,6 +140,7 @@ test('promotions, walk 1: 44 steps to {groups.loading, info.settled, productVouc
     merchantVouchers: 'loading',
     terms: 'loading',
     claims: 'resting',
+    resuming: 'resting',
     returning: 'done',
   });
   promotions.resolve('loadProductVouchers', loadProductVouchersOutput);
@@ -122,6 +151,7 @@ test('promotions, walk 1: 44 steps to {groups.loading, info.settled, productVouc
     merchantVouchers: 'loading',
     terms: 'loading',
     claims: 'resting',
+    resuming: 'resting',
     returning: 'done',
   });
   promotions.resolve('loadMerchantVouchers', loadMerchantVouchersOutput);
@@ -132,6 +162,7 @@ test('promotions, walk 1: 44 steps to {groups.loading, info.settled, productVouc
     merchantVouchers: 'resting',
     terms: 'loading',
     claims: 'resting',
+    resuming: 'resting',
     returning: 'done',
   });
   promotions.tell('voucherClaim-1', {
@@ -166,6 +197,7 @@ test('promotions, walk 1: 44 steps to {groups.loading, info.settled, productVouc
     merchantVouchers: 'resting',
     terms: 'ready',
     claims: 'resting',
+    resuming: 'resting',
     returning: 'done',
   });
   promotions.send(factsChanged2);
@@ -176,6 +208,7 @@ test('promotions, walk 1: 44 steps to {groups.loading, info.settled, productVouc
     merchantVouchers: 'resting',
     terms: 'ready',
     claims: 'resting',
+    resuming: 'resting',
     returning: 'done',
   });
   promotions.resolve('settle');
@@ -186,6 +219,7 @@ test('promotions, walk 1: 44 steps to {groups.loading, info.settled, productVouc
     merchantVouchers: 'resting',
     terms: 'ready',
     claims: 'resting',
+    resuming: 'resting',
     returning: 'done',
   });
   promotions.tell('voucherClaim-1', {
@@ -196,27 +230,7 @@ test('promotions, walk 1: 44 steps to {groups.loading, info.settled, productVouc
     outcome: 'CLAIMED',
     needsLogin: false,
   });
-  promotions.reject('loadPromotions', lost());
-  expect(promotions.value()).toEqual({
-    groups: 'unreached',
-    info: 'settled',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    terms: 'ready',
-    claims: 'resting',
-    returning: 'done',
-  });
-  promotions.send({ type: 'retry.requested' });
-  expect(promotions.value()).toEqual({
-    groups: 'loading',
-    info: 'settled',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    terms: 'ready',
-    claims: 'resting',
-    returning: 'done',
-  });
-  promotions.reject('loadPromotions', refused(null, 500));
+  promotions.reject('loadPromotions', new Error('refused'));
   expect(promotions.value()).toEqual({
     groups: 'failed',
     info: 'settled',
@@ -224,9 +238,10 @@ test('promotions, walk 1: 44 steps to {groups.loading, info.settled, productVouc
     merchantVouchers: 'resting',
     terms: 'ready',
     claims: 'resting',
+    resuming: 'resting',
     returning: 'done',
   });
-  promotions.send({ type: 'retry.requested' });
+  promotions.send({ type: 'promotions.retryRequested' });
   expect(promotions.value()).toEqual({
     groups: 'loading',
     info: 'settled',
@@ -234,6 +249,7 @@ test('promotions, walk 1: 44 steps to {groups.loading, info.settled, productVouc
     merchantVouchers: 'resting',
     terms: 'ready',
     claims: 'resting',
+    resuming: 'resting',
     returning: 'done',
   });
   promotions.send(factsChanged);
@@ -244,6 +260,7 @@ test('promotions, walk 1: 44 steps to {groups.loading, info.settled, productVouc
     merchantVouchers: 'resting',
     terms: 'ready',
     claims: 'resting',
+    resuming: 'resting',
     returning: 'done',
   });
   promotions.reject('settle', new Error('refused'));
@@ -254,9 +271,10 @@ test('promotions, walk 1: 44 steps to {groups.loading, info.settled, productVouc
     merchantVouchers: 'resting',
     terms: 'ready',
     claims: 'resting',
+    resuming: 'resting',
     returning: 'done',
   });
-  promotions.send(factsChanged4);
+  promotions.send(factsChanged5);
   expect(promotions.value()).toEqual({
     groups: 'loading',
     info: 'settled',
@@ -264,18 +282,20 @@ test('promotions, walk 1: 44 steps to {groups.loading, info.settled, productVouc
     merchantVouchers: 'resting',
     terms: 'ready',
     claims: 'resting',
+    resuming: 'resting',
     returning: 'done',
   });
-  // Ends here: step 25 leads elsewhere than in the graph.
-  expect(promotions.toPage.map(({ type }) => type)).toEqual(['voucher.claimed', 'voucher.claimed']);
-  expect(promotions.toModal.map(({ type }) => type)).toEqual([
-    'modal.opened',
-    'modal.opened',
-    'modal.opened',
+  // Ends here: step 24 leads elsewhere than in the graph.
+  expect(promotions.toPage.map(({ type }) => type)).toEqual([
+    'claim.taken',
+    'voucher.claimed',
+    'login.needed',
+    'voucher.claimed',
   ]);
+  expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened', 'modal.opened']);
 });
 
-test('promotions, walk 2: 1 step to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.done}', () => {
+test('promotions, walk 2: 1 step to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, resuming.resting, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input2,
@@ -287,6 +307,7 @@ test('promotions, walk 2: 1 step to {groups.loading, info.loading, productVouche
     merchantVouchers: 'resting',
     terms: 'none',
     claims: 'resting',
+    resuming: 'resting',
     returning: 'waiting',
   });
   promotions.send(factsChanged);
@@ -297,13 +318,14 @@ test('promotions, walk 2: 1 step to {groups.loading, info.loading, productVouche
     merchantVouchers: 'resting',
     terms: 'none',
     claims: 'resting',
+    resuming: 'resting',
     returning: 'done',
   });
   expect(promotions.toPage.map(({ type }) => type)).toEqual(['voucher.returned']);
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
-test('promotions, walk 3: 1 step to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.done}', () => {
+test('promotions, walk 3: 1 step to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, resuming.resting, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input2,
@@ -315,9 +337,10 @@ test('promotions, walk 3: 1 step to {groups.loading, info.loading, productVouche
     merchantVouchers: 'resting',
     terms: 'none',
     claims: 'resting',
+    resuming: 'resting',
     returning: 'waiting',
   });
-  promotions.send(factsChanged4);
+  promotions.send(factsChanged5);
   expect(promotions.value()).toEqual({
     groups: 'loading',
     info: 'loading',
@@ -325,12 +348,13 @@ test('promotions, walk 3: 1 step to {groups.loading, info.loading, productVouche
     merchantVouchers: 'resting',
     terms: 'none',
     claims: 'resting',
+    resuming: 'resting',
     returning: 'done',
   });
   expect(promotions.toPage.map(({ type }) => type)).toEqual(['voucher.returned']);
 });
 
-test('promotions, walk 4: 3 steps to {groups.ready, info.loading, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.done}', () => {
+test('promotions, walk 4: 3 steps to {groups.ready, info.loading, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, resuming.resting, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input2,
@@ -342,6 +366,7 @@ test('promotions, walk 4: 3 steps to {groups.ready, info.loading, productVoucher
     merchantVouchers: 'resting',
     terms: 'none',
     claims: 'resting',
+    resuming: 'resting',
     returning: 'waiting',
   });
   promotions.resolve('loadPromotions', loadPromotionsOutput);
@@ -352,6 +377,7 @@ test('promotions, walk 4: 3 steps to {groups.ready, info.loading, productVoucher
     merchantVouchers: 'resting',
     terms: 'none',
     claims: 'resting',
+    resuming: 'resting',
     returning: 'waiting',
   });
   promotions.send({ type: 'voucher.claimRequested', code: 'M1', asker: 'voucherList' });
@@ -362,6 +388,7 @@ test('promotions, walk 4: 3 steps to {groups.ready, info.loading, productVoucher
     merchantVouchers: 'resting',
     terms: 'none',
     claims: 'awaitingUser',
+    resuming: 'resting',
     returning: 'waiting',
   });
   promotions.send(factsChanged);
@@ -372,13 +399,14 @@ test('promotions, walk 4: 3 steps to {groups.ready, info.loading, productVoucher
     merchantVouchers: 'resting',
     terms: 'none',
     claims: 'resting',
+    resuming: 'resting',
     returning: 'done',
   });
   expect(promotions.toPage.map(({ type }) => type)).toEqual(['voucher.returned']);
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
-test('promotions, walk 5: 3 steps to {groups.ready, info.loading, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.done}', () => {
+test('promotions, walk 5: 3 steps to {groups.ready, info.loading, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, resuming.resting, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input2,
@@ -390,6 +418,7 @@ test('promotions, walk 5: 3 steps to {groups.ready, info.loading, productVoucher
     merchantVouchers: 'resting',
     terms: 'none',
     claims: 'resting',
+    resuming: 'resting',
     returning: 'waiting',
   });
   promotions.resolve('loadPromotions', loadPromotionsOutput);
@@ -400,6 +429,7 @@ test('promotions, walk 5: 3 steps to {groups.ready, info.loading, productVoucher
     merchantVouchers: 'resting',
     terms: 'none',
     claims: 'resting',
+    resuming: 'resting',
     returning: 'waiting',
   });
   promotions.send({ type: 'voucher.claimRequested', code: 'M1', asker: 'voucherList' });
@@ -410,9 +440,10 @@ test('promotions, walk 5: 3 steps to {groups.ready, info.loading, productVoucher
     merchantVouchers: 'resting',
     terms: 'none',
     claims: 'awaitingUser',
+    resuming: 'resting',
     returning: 'waiting',
   });
-  promotions.send(factsChanged4);
+  promotions.send(factsChanged5);
   expect(promotions.value()).toEqual({
     groups: 'ready',
     info: 'loading',
@@ -420,13 +451,13 @@ test('promotions, walk 5: 3 steps to {groups.ready, info.loading, productVoucher
     merchantVouchers: 'resting',
     terms: 'none',
     claims: 'resting',
+    resuming: 'resting',
     returning: 'done',
   });
-  expect(promotions.toPage.map(({ type }) => type)).toEqual(['voucher.returned']);
-  expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
+  expect(promotions.toPage.map(({ type }) => type)).toEqual(['voucher.returned', 'login.needed']);
 });
 
-test('promotions, walk 6: 1 step to {groups.loading, info.unreached, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.done}', () => {
+test('promotions, walk 6: 1 step to {groups.loading, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, resuming.resting, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input1,
@@ -438,36 +469,10 @@ test('promotions, walk 6: 1 step to {groups.loading, info.unreached, productVouc
     merchantVouchers: 'resting',
     terms: 'none',
     claims: 'resting',
+    resuming: 'resting',
     returning: 'done',
   });
-  promotions.reject('loadMerchantVouchersInfo', lost());
-  expect(promotions.value()).toEqual({
-    groups: 'loading',
-    info: 'unreached',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    terms: 'none',
-    claims: 'resting',
-    returning: 'done',
-  });
-  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
-});
-
-test('promotions, walk 7: 1 step to {groups.loading, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.done}', () => {
-  const promotions = drive(promotionsMachine, {
-    ...options,
-    input: input1,
-  });
-  expect(promotions.value()).toEqual({
-    groups: 'loading',
-    info: 'loading',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    terms: 'none',
-    claims: 'resting',
-    returning: 'done',
-  });
-  promotions.reject('loadMerchantVouchersInfo', refused(null, 500));
+  promotions.reject('loadMerchantVouchersInfo', new Error('refused'));
   expect(promotions.value()).toEqual({
     groups: 'loading',
     info: 'settled',
@@ -475,12 +480,13 @@ test('promotions, walk 7: 1 step to {groups.loading, info.settled, productVouche
     merchantVouchers: 'resting',
     terms: 'none',
     claims: 'resting',
+    resuming: 'resting',
     returning: 'done',
   });
   expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
 });
 
-test('promotions, walk 8: 2 steps to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.loading, terms.none, claims.resting, returning.done}', () => {
+test('promotions, walk 7: 2 steps to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.loading, terms.none, claims.resting, resuming.resting, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input1,
@@ -492,6 +498,7 @@ test('promotions, walk 8: 2 steps to {groups.loading, info.loading, productVouch
     merchantVouchers: 'resting',
     terms: 'none',
     claims: 'resting',
+    resuming: 'resting',
     returning: 'done',
   });
   promotions.send({ type: 'voucherList.requested', code: null });
@@ -502,6 +509,7 @@ test('promotions, walk 8: 2 steps to {groups.loading, info.loading, productVouch
     merchantVouchers: 'loading',
     terms: 'none',
     claims: 'resting',
+    resuming: 'resting',
     returning: 'done',
   });
   promotions.reject('loadProductVouchers', new Error('refused'));
@@ -512,13 +520,14 @@ test('promotions, walk 8: 2 steps to {groups.loading, info.loading, productVouch
     merchantVouchers: 'loading',
     terms: 'none',
     claims: 'resting',
+    resuming: 'resting',
     returning: 'done',
   });
   expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
-test('promotions, walk 9: 2 steps to {groups.loading, info.loading, productVouchers.loading, merchantVouchers.resting, terms.none, claims.resting, returning.done}', () => {
+test('promotions, walk 8: 2 steps to {groups.loading, info.loading, productVouchers.loading, merchantVouchers.resting, terms.none, claims.resting, resuming.resting, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input1,
@@ -530,6 +539,7 @@ test('promotions, walk 9: 2 steps to {groups.loading, info.loading, productVouch
     merchantVouchers: 'resting',
     terms: 'none',
     claims: 'resting',
+    resuming: 'resting',
     returning: 'done',
   });
   promotions.send({ type: 'voucherList.requested', code: null });
@@ -540,6 +550,7 @@ test('promotions, walk 9: 2 steps to {groups.loading, info.loading, productVouch
     merchantVouchers: 'loading',
     terms: 'none',
     claims: 'resting',
+    resuming: 'resting',
     returning: 'done',
   });
   promotions.reject('loadMerchantVouchers', new Error('refused'));
@@ -550,13 +561,14 @@ test('promotions, walk 9: 2 steps to {groups.loading, info.loading, productVouch
     merchantVouchers: 'resting',
     terms: 'none',
     claims: 'resting',
+    resuming: 'resting',
     returning: 'done',
   });
   expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
-test('promotions, walk 10: 2 steps to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.done}', () => {
+test('promotions, walk 9: 3 steps to {groups.ready, info.loading, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, resuming.resting, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input1,
@@ -568,83 +580,10 @@ test('promotions, walk 10: 2 steps to {groups.loading, info.loading, productVouc
     merchantVouchers: 'resting',
     terms: 'none',
     claims: 'resting',
+    resuming: 'resting',
     returning: 'done',
   });
-  promotions.reject('loadPromotions', lost());
-  expect(promotions.value()).toEqual({
-    groups: 'unreached',
-    info: 'loading',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    terms: 'none',
-    claims: 'resting',
-    returning: 'done',
-  });
-  promotions.send({ type: 'network.returned' });
-  expect(promotions.value()).toEqual({
-    groups: 'loading',
-    info: 'loading',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    terms: 'none',
-    claims: 'resting',
-    returning: 'done',
-  });
-  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
-});
-
-test('promotions, walk 11: 2 steps to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.done}', () => {
-  const promotions = drive(promotionsMachine, {
-    ...options,
-    input: input1,
-  });
-  expect(promotions.value()).toEqual({
-    groups: 'loading',
-    info: 'loading',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    terms: 'none',
-    claims: 'resting',
-    returning: 'done',
-  });
-  promotions.reject('loadMerchantVouchersInfo', lost());
-  expect(promotions.value()).toEqual({
-    groups: 'loading',
-    info: 'unreached',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    terms: 'none',
-    claims: 'resting',
-    returning: 'done',
-  });
-  promotions.send({ type: 'network.returned' });
-  expect(promotions.value()).toEqual({
-    groups: 'loading',
-    info: 'loading',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    terms: 'none',
-    claims: 'resting',
-    returning: 'done',
-  });
-  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
-});
-
-test('promotions, walk 12: 3 steps to {groups.ready, info.loading, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.done}', () => {
-  const promotions = drive(promotionsMachine, {
-    ...options,
-    input: input1,
-  });
-  expect(promotions.value()).toEqual({
-    groups: 'loading',
-    info: 'loading',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    terms: 'none',
-    claims: 'resting',
-    returning: 'done',
-  });
-  promotions.send(factsChanged4);
+  promotions.send(factsChanged5);
   promotions.resolve('loadPromotions', loadPromotionsOutput);
   expect(promotions.value()).toEqual({
     groups: 'ready',
@@ -653,6 +592,7 @@ test('promotions, walk 12: 3 steps to {groups.ready, info.loading, productVouche
     merchantVouchers: 'resting',
     terms: 'none',
     claims: 'resting',
+    resuming: 'resting',
     returning: 'done',
   });
   promotions.send({ type: 'voucher.claimRequested', code: 'M1', asker: 'voucherList' });
@@ -663,13 +603,13 @@ test('promotions, walk 12: 3 steps to {groups.ready, info.loading, productVouche
     merchantVouchers: 'resting',
     terms: 'none',
     claims: 'resting',
+    resuming: 'resting',
     returning: 'done',
   });
-  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
-  expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
+  expect(promotions.toPage.map(({ type }) => type)).toEqual(['login.needed']);
 });
 
-test('promotions, walk 13: 3 steps to {groups.ready, info.loading, productVouchers.resting, merchantVouchers.resting, terms.unreached, claims.resting, returning.done}', () => {
+test('promotions, walk 10: 3 steps to {groups.ready, info.loading, productVouchers.resting, merchantVouchers.resting, terms.failed, claims.resting, resuming.resting, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input1,
@@ -681,6 +621,7 @@ test('promotions, walk 13: 3 steps to {groups.ready, info.loading, productVouche
     merchantVouchers: 'resting',
     terms: 'none',
     claims: 'resting',
+    resuming: 'resting',
     returning: 'done',
   });
   promotions.resolve('loadPromotions', loadPromotionsOutput);
@@ -691,6 +632,7 @@ test('promotions, walk 13: 3 steps to {groups.ready, info.loading, productVouche
     merchantVouchers: 'resting',
     terms: 'none',
     claims: 'resting',
+    resuming: 'resting',
     returning: 'done',
   });
   promotions.send({ type: 'terms.requested', code: 'M1' });
@@ -701,57 +643,10 @@ test('promotions, walk 13: 3 steps to {groups.ready, info.loading, productVouche
     merchantVouchers: 'resting',
     terms: 'loading',
     claims: 'resting',
+    resuming: 'resting',
     returning: 'done',
   });
-  promotions.reject('loadTerms', lost());
-  expect(promotions.value()).toEqual({
-    groups: 'ready',
-    info: 'loading',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    terms: 'unreached',
-    claims: 'resting',
-    returning: 'done',
-  });
-  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
-  expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
-});
-
-test('promotions, walk 14: 3 steps to {groups.ready, info.loading, productVouchers.resting, merchantVouchers.resting, terms.failed, claims.resting, returning.done}', () => {
-  const promotions = drive(promotionsMachine, {
-    ...options,
-    input: input1,
-  });
-  expect(promotions.value()).toEqual({
-    groups: 'loading',
-    info: 'loading',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    terms: 'none',
-    claims: 'resting',
-    returning: 'done',
-  });
-  promotions.resolve('loadPromotions', loadPromotionsOutput);
-  expect(promotions.value()).toEqual({
-    groups: 'ready',
-    info: 'loading',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    terms: 'none',
-    claims: 'resting',
-    returning: 'done',
-  });
-  promotions.send({ type: 'terms.requested', code: 'M1' });
-  expect(promotions.value()).toEqual({
-    groups: 'ready',
-    info: 'loading',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    terms: 'loading',
-    claims: 'resting',
-    returning: 'done',
-  });
-  promotions.reject('loadTerms', refused(null, 500));
+  promotions.reject('loadTerms', new Error('refused'));
   expect(promotions.value()).toEqual({
     groups: 'ready',
     info: 'loading',
@@ -759,13 +654,14 @@ test('promotions, walk 14: 3 steps to {groups.ready, info.loading, productVouche
     merchantVouchers: 'resting',
     terms: 'failed',
     claims: 'resting',
+    resuming: 'resting',
     returning: 'done',
   });
   expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
-test('promotions, walk 15: 4 steps to {groups.ready, info.loading, productVouchers.loading, merchantVouchers.loading, terms.none, claims.resting, returning.done}', () => {
+test('promotions, walk 11: 4 steps to {groups.ready, info.loading, productVouchers.loading, merchantVouchers.loading, terms.none, claims.resting, resuming.taken, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input1,
@@ -777,8 +673,10 @@ test('promotions, walk 15: 4 steps to {groups.ready, info.loading, productVouche
     merchantVouchers: 'resting',
     terms: 'none',
     claims: 'resting',
+    resuming: 'resting',
     returning: 'done',
   });
+  promotions.send(factsChanged4);
   promotions.send({ type: 'voucherList.requested', code: null });
   expect(promotions.value()).toEqual({
     groups: 'loading',
@@ -787,6 +685,7 @@ test('promotions, walk 15: 4 steps to {groups.ready, info.loading, productVouche
     merchantVouchers: 'loading',
     terms: 'none',
     claims: 'resting',
+    resuming: 'resting',
     returning: 'done',
   });
   promotions.resolve('loadPromotions', loadPromotionsOutput);
@@ -797,9 +696,9 @@ test('promotions, walk 15: 4 steps to {groups.ready, info.loading, productVouche
     merchantVouchers: 'loading',
     terms: 'none',
     claims: 'resting',
+    resuming: 'taken',
     returning: 'done',
   });
-  promotions.send({ type: 'voucher.claimRequested', code: 'M1', asker: 'voucherList' });
   promotions.tell('voucherClaim-1', {
     type: 'claim.settled',
     code: 'M1',
@@ -815,13 +714,14 @@ test('promotions, walk 15: 4 steps to {groups.ready, info.loading, productVouche
     merchantVouchers: 'loading',
     terms: 'none',
     claims: 'resting',
+    resuming: 'taken',
     returning: 'done',
   });
-  expect(promotions.toPage.map(({ type }) => type)).toEqual(['voucher.claimed']);
+  expect(promotions.toPage.map(({ type }) => type)).toEqual(['claim.taken', 'voucher.claimed']);
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
-test('promotions, walk 16: 4 steps to {groups.ready, info.loading, productVouchers.resting, merchantVouchers.resting, terms.loading, claims.resting, returning.done}', () => {
+test('promotions, walk 12: 4 steps to {groups.ready, info.loading, productVouchers.resting, merchantVouchers.resting, terms.loading, claims.resting, resuming.resting, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input1,
@@ -833,6 +733,7 @@ test('promotions, walk 16: 4 steps to {groups.ready, info.loading, productVouche
     merchantVouchers: 'resting',
     terms: 'none',
     claims: 'resting',
+    resuming: 'resting',
     returning: 'done',
   });
   promotions.resolve('loadPromotions', loadPromotionsOutput);
@@ -843,6 +744,7 @@ test('promotions, walk 16: 4 steps to {groups.ready, info.loading, productVouche
     merchantVouchers: 'resting',
     terms: 'none',
     claims: 'resting',
+    resuming: 'resting',
     returning: 'done',
   });
   promotions.send({ type: 'terms.requested', code: 'M1' });
@@ -853,125 +755,10 @@ test('promotions, walk 16: 4 steps to {groups.ready, info.loading, productVouche
     merchantVouchers: 'resting',
     terms: 'loading',
     claims: 'resting',
+    resuming: 'resting',
     returning: 'done',
   });
-  promotions.reject('loadTerms', lost());
-  expect(promotions.value()).toEqual({
-    groups: 'ready',
-    info: 'loading',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    terms: 'unreached',
-    claims: 'resting',
-    returning: 'done',
-  });
-  promotions.send({ type: 'retry.requested' });
-  expect(promotions.value()).toEqual({
-    groups: 'ready',
-    info: 'loading',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    terms: 'loading',
-    claims: 'resting',
-    returning: 'done',
-  });
-  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
-  expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
-});
-
-test('promotions, walk 17: 4 steps to {groups.ready, info.loading, productVouchers.resting, merchantVouchers.resting, terms.loading, claims.resting, returning.done}', () => {
-  const promotions = drive(promotionsMachine, {
-    ...options,
-    input: input1,
-  });
-  expect(promotions.value()).toEqual({
-    groups: 'loading',
-    info: 'loading',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    terms: 'none',
-    claims: 'resting',
-    returning: 'done',
-  });
-  promotions.resolve('loadPromotions', loadPromotionsOutput);
-  expect(promotions.value()).toEqual({
-    groups: 'ready',
-    info: 'loading',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    terms: 'none',
-    claims: 'resting',
-    returning: 'done',
-  });
-  promotions.send({ type: 'terms.requested', code: 'M1' });
-  expect(promotions.value()).toEqual({
-    groups: 'ready',
-    info: 'loading',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    terms: 'loading',
-    claims: 'resting',
-    returning: 'done',
-  });
-  promotions.reject('loadTerms', lost());
-  expect(promotions.value()).toEqual({
-    groups: 'ready',
-    info: 'loading',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    terms: 'unreached',
-    claims: 'resting',
-    returning: 'done',
-  });
-  promotions.send({ type: 'network.returned' });
-  expect(promotions.value()).toEqual({
-    groups: 'ready',
-    info: 'loading',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    terms: 'loading',
-    claims: 'resting',
-    returning: 'done',
-  });
-  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
-  expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
-});
-
-test('promotions, walk 18: 4 steps to {groups.ready, info.loading, productVouchers.resting, merchantVouchers.resting, terms.loading, claims.resting, returning.done}', () => {
-  const promotions = drive(promotionsMachine, {
-    ...options,
-    input: input1,
-  });
-  expect(promotions.value()).toEqual({
-    groups: 'loading',
-    info: 'loading',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    terms: 'none',
-    claims: 'resting',
-    returning: 'done',
-  });
-  promotions.resolve('loadPromotions', loadPromotionsOutput);
-  expect(promotions.value()).toEqual({
-    groups: 'ready',
-    info: 'loading',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    terms: 'none',
-    claims: 'resting',
-    returning: 'done',
-  });
-  promotions.send({ type: 'terms.requested', code: 'M1' });
-  expect(promotions.value()).toEqual({
-    groups: 'ready',
-    info: 'loading',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    terms: 'loading',
-    claims: 'resting',
-    returning: 'done',
-  });
-  promotions.reject('loadTerms', refused(null, 500));
+  promotions.reject('loadTerms', new Error('refused'));
   expect(promotions.value()).toEqual({
     groups: 'ready',
     info: 'loading',
@@ -979,9 +766,10 @@ test('promotions, walk 18: 4 steps to {groups.ready, info.loading, productVouche
     merchantVouchers: 'resting',
     terms: 'failed',
     claims: 'resting',
+    resuming: 'resting',
     returning: 'done',
   });
-  promotions.send({ type: 'retry.requested' });
+  promotions.send({ type: 'terms.retryRequested' });
   expect(promotions.value()).toEqual({
     groups: 'ready',
     info: 'loading',
@@ -989,13 +777,14 @@ test('promotions, walk 18: 4 steps to {groups.ready, info.loading, productVouche
     merchantVouchers: 'resting',
     terms: 'loading',
     claims: 'resting',
+    resuming: 'resting',
     returning: 'done',
   });
   expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
-test('promotions, walk 19: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.waiting}', () => {
+test('promotions, walk 13: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, resuming.resting, returning.waiting}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input3,
@@ -1007,12 +796,13 @@ test('promotions, walk 19: starts in {groups.idle, info.settled, productVouchers
     merchantVouchers: 'resting',
     terms: 'none',
     claims: 'resting',
+    resuming: 'resting',
     returning: 'waiting',
   });
   expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
 });
 
-test('promotions, walk 20: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.waiting}', () => {
+test('promotions, walk 14: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, resuming.resting, returning.waiting}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input3,
@@ -1024,12 +814,13 @@ test('promotions, walk 20: starts in {groups.idle, info.settled, productVouchers
     merchantVouchers: 'resting',
     terms: 'none',
     claims: 'resting',
+    resuming: 'resting',
     returning: 'waiting',
   });
   expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
 });
 
-test('promotions, walk 21: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.waiting}', () => {
+test('promotions, walk 15: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, resuming.resting, returning.waiting}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input3,
@@ -1041,12 +832,13 @@ test('promotions, walk 21: starts in {groups.idle, info.settled, productVouchers
     merchantVouchers: 'resting',
     terms: 'none',
     claims: 'resting',
+    resuming: 'resting',
     returning: 'waiting',
   });
   expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
 });
 
-test('promotions, walk 22: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.waiting}', () => {
+test('promotions, walk 16: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, resuming.resting, returning.waiting}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input3,
@@ -1058,12 +850,13 @@ test('promotions, walk 22: starts in {groups.idle, info.settled, productVouchers
     merchantVouchers: 'resting',
     terms: 'none',
     claims: 'resting',
+    resuming: 'resting',
     returning: 'waiting',
   });
   expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
 });
 
-test('promotions, walk 23: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.waiting}', () => {
+test('promotions, walk 17: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, resuming.resting, returning.waiting}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input3,
@@ -1075,12 +868,13 @@ test('promotions, walk 23: starts in {groups.idle, info.settled, productVouchers
     merchantVouchers: 'resting',
     terms: 'none',
     claims: 'resting',
+    resuming: 'resting',
     returning: 'waiting',
   });
   expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
 });
 
-test('promotions, walk 24: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.waiting}', () => {
+test('promotions, walk 18: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, resuming.resting, returning.waiting}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input3,
@@ -1092,12 +886,13 @@ test('promotions, walk 24: starts in {groups.idle, info.settled, productVouchers
     merchantVouchers: 'resting',
     terms: 'none',
     claims: 'resting',
+    resuming: 'resting',
     returning: 'waiting',
   });
   expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
 });
 
-test('promotions, walk 25: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.waiting}', () => {
+test('promotions, walk 19: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, resuming.resting, returning.waiting}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input3,
@@ -1109,12 +904,13 @@ test('promotions, walk 25: starts in {groups.idle, info.settled, productVouchers
     merchantVouchers: 'resting',
     terms: 'none',
     claims: 'resting',
+    resuming: 'resting',
     returning: 'waiting',
   });
   expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
 });
 
-test('promotions, walk 26: 2 steps to {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.done}', () => {
+test('promotions, walk 20: 2 steps to {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, resuming.resting, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input1,
@@ -1126,6 +922,7 @@ test('promotions, walk 26: 2 steps to {groups.idle, info.settled, productVoucher
     merchantVouchers: 'resting',
     terms: 'none',
     claims: 'resting',
+    resuming: 'resting',
     returning: 'done',
   });
   promotions.send({ type: 'voucherList.requested', code: null });
@@ -1136,6 +933,7 @@ test('promotions, walk 26: 2 steps to {groups.idle, info.settled, productVoucher
     merchantVouchers: 'loading',
     terms: 'none',
     claims: 'resting',
+    resuming: 'resting',
     returning: 'done',
   });
   promotions.send(factsChanged3);
@@ -1146,51 +944,14 @@ test('promotions, walk 26: 2 steps to {groups.idle, info.settled, productVoucher
     merchantVouchers: 'resting',
     terms: 'none',
     claims: 'resting',
+    resuming: 'resting',
     returning: 'done',
   });
   expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
-test('promotions, walk 27: 2 steps to {groups.loading, info.loading, productVouchers.loading, merchantVouchers.loading, terms.none, claims.resting, returning.done}', () => {
-  const promotions = drive(promotionsMachine, {
-    ...options,
-    input: input1,
-  });
-  expect(promotions.value()).toEqual({
-    groups: 'loading',
-    info: 'loading',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    terms: 'none',
-    claims: 'resting',
-    returning: 'done',
-  });
-  promotions.send({ type: 'voucherList.requested', code: null });
-  expect(promotions.value()).toEqual({
-    groups: 'loading',
-    info: 'loading',
-    productVouchers: 'loading',
-    merchantVouchers: 'loading',
-    terms: 'none',
-    claims: 'resting',
-    returning: 'done',
-  });
-  promotions.send(factsChanged);
-  expect(promotions.value()).toEqual({
-    groups: 'loading',
-    info: 'loading',
-    productVouchers: 'loading',
-    merchantVouchers: 'loading',
-    terms: 'none',
-    claims: 'resting',
-    returning: 'done',
-  });
-  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
-  expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
-});
-
-test('promotions, walk 28: 1 step to {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.waiting}', () => {
+test('promotions, walk 21: 1 step to {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, resuming.resting, returning.waiting}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input3,
@@ -1202,6 +963,7 @@ test('promotions, walk 28: 1 step to {groups.idle, info.settled, productVouchers
     merchantVouchers: 'resting',
     terms: 'none',
     claims: 'resting',
+    resuming: 'resting',
     returning: 'waiting',
   });
   promotions.send({ type: 'voucherList.requested', code: null });
@@ -1212,13 +974,14 @@ test('promotions, walk 28: 1 step to {groups.idle, info.settled, productVouchers
     merchantVouchers: 'resting',
     terms: 'none',
     claims: 'resting',
+    resuming: 'resting',
     returning: 'waiting',
   });
   expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
-test('promotions, walk 29: 1 step to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, returning.done}', () => {
+test('promotions, walk 22: 1 step to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, resuming.resting, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input1,
@@ -1230,6 +993,7 @@ test('promotions, walk 29: 1 step to {groups.loading, info.loading, productVouch
     merchantVouchers: 'resting',
     terms: 'none',
     claims: 'resting',
+    resuming: 'resting',
     returning: 'done',
   });
   promotions.send({ type: 'terms.requested', code: 'M1' });
@@ -1240,12 +1004,13 @@ test('promotions, walk 29: 1 step to {groups.loading, info.loading, productVouch
     merchantVouchers: 'resting',
     terms: 'none',
     claims: 'resting',
+    resuming: 'resting',
     returning: 'done',
   });
   expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
 });
 
-test('promotions, walk 30: 5 steps to {groups.ready, info.loading, productVouchers.loading, merchantVouchers.loading, terms.none, claims.resting, returning.done}', () => {
+test('promotions, walk 23: 5 steps to {groups.ready, info.loading, productVouchers.loading, merchantVouchers.loading, terms.none, claims.resting, resuming.taken, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input1,
@@ -1257,8 +1022,10 @@ test('promotions, walk 30: 5 steps to {groups.ready, info.loading, productVouche
     merchantVouchers: 'resting',
     terms: 'none',
     claims: 'resting',
+    resuming: 'resting',
     returning: 'done',
   });
+  promotions.send(factsChanged4);
   promotions.send({ type: 'voucherList.requested', code: null });
   expect(promotions.value()).toEqual({
     groups: 'loading',
@@ -1267,6 +1034,7 @@ test('promotions, walk 30: 5 steps to {groups.ready, info.loading, productVouche
     merchantVouchers: 'loading',
     terms: 'none',
     claims: 'resting',
+    resuming: 'resting',
     returning: 'done',
   });
   promotions.resolve('loadPromotions', loadPromotionsOutput);
@@ -1277,9 +1045,9 @@ test('promotions, walk 30: 5 steps to {groups.ready, info.loading, productVouche
     merchantVouchers: 'loading',
     terms: 'none',
     claims: 'resting',
+    resuming: 'taken',
     returning: 'done',
   });
-  promotions.send({ type: 'voucher.claimRequested', code: 'M1', asker: 'voucherList' });
   promotions.tell('voucherClaim-1', {
     type: 'claim.settled',
     code: 'M1',
@@ -1296,8 +1064,9 @@ test('promotions, walk 30: 5 steps to {groups.ready, info.loading, productVouche
     merchantVouchers: 'loading',
     terms: 'none',
     claims: 'resting',
+    resuming: 'taken',
     returning: 'done',
   });
-  expect(promotions.toPage.map(({ type }) => type)).toEqual(['voucher.claimed']);
+  expect(promotions.toPage.map(({ type }) => type)).toEqual(['claim.taken', 'voucher.claimed']);
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });

@@ -8,7 +8,7 @@ const options = {
   actors: ['loadCurrentUser'],
   systemId: 'session',
 };
-test('session, walk 1: 1 step to member', () => {
+test('session, walk 1: 9 steps to guest', () => {
   const session = drive(sessionMachine, options);
   expect(session.value()).toEqual('resolving');
   session.resolve('loadCurrentUser', {
@@ -18,7 +18,32 @@ test('session, walk 1: 1 step to member', () => {
     emailVerified: true,
   });
   expect(session.value()).toEqual('member');
-  expect(session.toPage.map(({ type }) => type)).toEqual(['session.resolved']);
+  session.send({ type: 'session.checkRequested' });
+  expect(session.value()).toEqual('checking');
+  session.send({ type: 'session.lost' });
+  expect(session.value()).toEqual('guest');
+  session.send({ type: 'session.checkRequested' });
+  expect(session.value()).toEqual('checking');
+  session.resolve('loadCurrentUser', {
+    id: 'member-ayu',
+    name: 'Ayu',
+    email: 'ayu@contoh.id',
+    emailVerified: true,
+  });
+  expect(session.value()).toEqual('changed');
+  session.send({ type: 'session.checkRequested' });
+  expect(session.value()).toEqual('checking');
+  session.resolve('loadCurrentUser', null);
+  expect(session.value()).toEqual('guest');
+  session.send({ type: 'session.checkRequested' });
+  expect(session.value()).toEqual('checking');
+  session.reject('loadCurrentUser', new Error('refused'));
+  expect(session.value()).toEqual('guest');
+  expect(session.toPage.map(({ type }) => type)).toEqual([
+    'session.resolved',
+    'session.resolved',
+    'session.changed',
+  ]);
 });
 
 test('session, walk 2: 1 step to guest', () => {
@@ -39,4 +64,62 @@ test('session, walk 3: 3 steps to guest', () => {
   session.reject('loadCurrentUser', refused(null, 500));
   expect(session.value()).toEqual('guest');
   expect(session.toPage.map(({ type }) => type)).toEqual(['session.resolved', 'session.resolved']);
+});
+
+test('session, walk 4: 2 steps to guest', () => {
+  const session = drive(sessionMachine, options);
+  expect(session.value()).toEqual('resolving');
+  session.resolve('loadCurrentUser', {
+    id: 'member-ayu',
+    name: 'Ayu',
+    email: 'ayu@contoh.id',
+    emailVerified: true,
+  });
+  expect(session.value()).toEqual('member');
+  session.send({ type: 'session.lost' });
+  expect(session.value()).toEqual('guest');
+  expect(session.toPage.map(({ type }) => type)).toEqual(['session.resolved', 'session.resolved']);
+});
+
+test('session, walk 5: 5 steps to member', () => {
+  const session = drive(sessionMachine, options);
+  expect(session.value()).toEqual('resolving');
+  session.resolve('loadCurrentUser', {
+    id: 'member-ayu',
+    name: 'Ayu',
+    email: 'ayu@contoh.id',
+    emailVerified: true,
+  });
+  expect(session.value()).toEqual('member');
+  session.send({ type: 'session.checkRequested' });
+  expect(session.value()).toEqual('checking');
+  session.resolve('loadCurrentUser', {
+    id: 'member-ayu',
+    name: 'Ayu',
+    email: 'ayu@contoh.id',
+    emailVerified: true,
+  });
+  expect(session.value()).toEqual('member');
+  session.send({ type: 'session.checkRequested' });
+  expect(session.value()).toEqual('checking');
+  session.reject('loadCurrentUser', new Error('refused'));
+  expect(session.value()).toEqual('member');
+  expect(session.toPage.map(({ type }) => type)).toEqual(['session.resolved']);
+});
+
+test('session, walk 6: 3 steps to changed', () => {
+  const session = drive(sessionMachine, options);
+  expect(session.value()).toEqual('resolving');
+  session.resolve('loadCurrentUser', {
+    id: 'member-ayu',
+    name: 'Ayu',
+    email: 'ayu@contoh.id',
+    emailVerified: true,
+  });
+  expect(session.value()).toEqual('member');
+  session.send({ type: 'session.checkRequested' });
+  expect(session.value()).toEqual('checking');
+  session.resolve('loadCurrentUser', null);
+  expect(session.value()).toEqual('changed');
+  expect(session.toPage.map(({ type }) => type)).toEqual(['session.resolved', 'session.changed']);
 });

@@ -2,12 +2,13 @@
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { wishlistMachine } from '#src/machines/member/wishlist/wishlistMachine.ts';
+import { lost, refused } from '#src/machines/paths/failures.ts';
 
 const options = {
   actors: ['addToWishlist', 'removeFromWishlist'],
   systemId: 'wishlist',
 };
-test('wishlist, walk 1: 13 steps to absent', () => {
+test('wishlist, walk 1: 18 steps to saved', () => {
   const wishlist = drive(wishlistMachine, options);
   expect(wishlist.value()).toEqual('absent');
   wishlist.send({ type: 'wishlist.itemShown', itemSku: 'A-01', isSaved: false });
@@ -23,18 +24,35 @@ test('wishlist, walk 1: 13 steps to absent', () => {
   wishlist.send({ type: 'wishlist.itemShown', itemSku: 'A-01', isSaved: false });
   wishlist.resolve('addToWishlist');
   expect(wishlist.value()).toEqual('saved');
-  wishlist.send({ type: 'wishlist.memberToggled' });
+  wishlist.send({ type: 'wishlist.undone' });
   expect(wishlist.value()).toEqual('removing');
-  wishlist.reject('removeFromWishlist', new Error('refused'));
+  wishlist.reject('removeFromWishlist', lost());
   expect(wishlist.value()).toEqual('saved');
   wishlist.send({ type: 'wishlist.itemShown', itemSku: 'A-01', isSaved: false });
   expect(wishlist.value()).toEqual('absent');
+  wishlist.send({ type: 'wishlist.undone' });
+  expect(wishlist.value()).toEqual('adding');
+  wishlist.reject('addToWishlist', lost());
+  expect(wishlist.value()).toEqual('absent');
   wishlist.send({ type: 'wishlist.memberToggled' });
   expect(wishlist.value()).toEqual('adding');
-  wishlist.reject('addToWishlist', new Error('refused'));
+  wishlist.reject('addToWishlist', refused('LOGIN_REQUIRED', 401));
   expect(wishlist.value()).toEqual('absent');
-  expect(wishlist.toPage.map(({ type }) => type)).toEqual([]);
-  expect(wishlist.toToast.map(({ type }) => type)).toEqual(['toast.shown', 'toast.shown']);
+  wishlist.send({ type: 'wishlist.itemShown', itemSku: 'A-01', isSaved: true });
+  expect(wishlist.value()).toEqual('saved');
+  wishlist.send({ type: 'wishlist.memberToggled' });
+  expect(wishlist.value()).toEqual('removing');
+  wishlist.reject('removeFromWishlist', refused('LOGIN_REQUIRED', 401));
+  expect(wishlist.value()).toEqual('saved');
+  expect(wishlist.toPage.map(({ type }) => type)).toEqual(['login.needed', 'login.needed']);
+  expect(wishlist.toToast.map(({ type }) => type)).toEqual([
+    'toast.repeated',
+    'toast.repeated',
+    'toast.shown',
+    'toast.shown',
+    'toast.shown',
+    'toast.shown',
+  ]);
 });
 
 test('wishlist, walk 2: 2 steps to absent', () => {
@@ -45,6 +63,7 @@ test('wishlist, walk 2: 2 steps to absent', () => {
   wishlist.send({ type: 'wishlist.itemShown', itemSku: 'A-01', isSaved: false });
   expect(wishlist.value()).toEqual('absent');
   expect(wishlist.toPage.map(({ type }) => type)).toEqual([]);
+  expect(wishlist.toToast.map(({ type }) => type)).toEqual(['toast.repeated', 'toast.repeated']);
 });
 
 test('wishlist, walk 3: 3 steps to absent', () => {
@@ -57,4 +76,10 @@ test('wishlist, walk 3: 3 steps to absent', () => {
   wishlist.send({ type: 'wishlist.itemShown', itemSku: 'A-02', isSaved: false });
   expect(wishlist.value()).toEqual('absent');
   expect(wishlist.toPage.map(({ type }) => type)).toEqual([]);
+  expect(wishlist.toToast.map(({ type }) => type)).toEqual([
+    'toast.repeated',
+    'toast.repeated',
+    'toast.repeated',
+    'toast.repeated',
+  ]);
 });
