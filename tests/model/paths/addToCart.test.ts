@@ -13,7 +13,7 @@ const offerChanged = addToCartPaths.events[0]!;
 const addComboRequested = addToCartPaths.events[11]!;
 const loadAddRecommendationsOutput = addToCartPaths.actors.loadAddRecommendations.outputs[1];
 
-test('addToCart, walk 1: 89 steps to leaving', () => {
+test('addToCart, walk 1: 91 steps to leaving', () => {
   const addToCart = drive(addToCartMachine, {
     ...options,
     input: { vendor: 'retail', superApp: false, isMember: null, attemptPrefix: 'p' },
@@ -105,6 +105,10 @@ test('addToCart, walk 1: 89 steps to leaving', () => {
   addToCart.send({ type: 'add.requested', initiator: 'BUY_NOW', mode: 'DESKTOP_CTA' });
   expect(addToCart.value()).toEqual('creatingCheckout');
   addToCart.reject('createCheckout', refused('CHECKOUT_BLOCKED'));
+  expect(addToCart.value()).toEqual({ idle: 'resting' });
+  addToCart.send({ type: 'add.requested', initiator: 'BUY_NOW', mode: 'DESKTOP_CTA' });
+  expect(addToCart.value()).toEqual('creatingCheckout');
+  addToCart.reject('createCheckout', refused('LOGIN_REQUIRED', 401));
   expect(addToCart.value()).toEqual({ idle: 'resting' });
   addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' });
   expect(addToCart.value()).toEqual('adding');
@@ -206,6 +210,7 @@ test('addToCart, walk 1: 89 steps to leaving', () => {
     'checkout.created',
     'login.needed',
     'flashSale.gone',
+    'login.needed',
     'add.succeeded',
     'add.succeeded',
     'add.succeeded',

@@ -38,11 +38,11 @@ const routeChanged4 = pagePaths.events[9]!;
 const routeChanged5 = pagePaths.events[10]!;
 const routeChanged6 = pagePaths.events[11]!;
 const productLoaded2 = pagePaths.events[13]!;
-const destinationChanged = pagePaths.events[51]!;
-const addressAnswered = pagePaths.events[54]!;
+const destinationChanged = pagePaths.events[53]!;
+const addressAnswered = pagePaths.events[56]!;
 const input2 = pagePaths.inputs[1]!;
 
-test('page, walk 1: 67 steps to missing', () => {
+test('page, walk 1: 74 steps to active.loading', () => {
   const page = drive(pageMachine, {
     ...options,
     input: input1,
@@ -77,6 +77,8 @@ test('page, walk 1: 67 steps to missing', () => {
   page.send(productLoaded2);
   page.send({ type: 'product.failed', failure: { kind: 'http', status: 410, code: null, params: {} } });
   expect(page.value()).toEqual({ active: 'failed' });
+  page.send({ type: 'product.failed', failure: { kind: 'network', status: 0, code: null, params: {} } });
+  expect(page.value()).toEqual({ active: 'unreached' });
   page.send({ type: 'product.optionFailed', itemSku: 'A-02' });
   page.send({ type: 'product.optionFailed', itemSku: 'A-01' });
   page.send({ type: 'variant.optionChosen', itemSku: 'A-02' });
@@ -114,8 +116,9 @@ test('page, walk 1: 67 steps to missing', () => {
   page.send({ type: 'wishlist.toggled' });
   page.send({ type: 'chat.requested', mobile: true });
   page.send({ type: 'recommendation.followed', itemSku: 'B-01', traceId: null });
-  page.send({ type: 'page.retryRequested' });
+  page.send({ type: 'retry.requested' });
   expect(page.value()).toEqual({ active: 'loading' });
+  page.send({ type: 'network.returned' });
   page.send(destinationChanged);
   page.send({ type: 'address.requested', callerId: 'addressPicker' });
   page.send({ type: 'address.callerLeft', callerId: 'addressPicker' });
@@ -131,7 +134,16 @@ test('page, walk 1: 67 steps to missing', () => {
   page.send({ type: 'groceryStore.settled', isServiceable: false, pickupPointCode: 'PP-A', canPickUp: true });
   page.send({ type: 'part.needed', name: 'recommendation' });
   page.send({ type: 'part.missed', name: 'recommendation' });
-  expect(page.value()).toEqual('missing');
+  page.send(routeChanged2);
+  expect(page.value()).toEqual({ active: 'loading' });
+  page.send({ type: 'product.failed', failure: { kind: 'http', status: 410, code: null, params: {} } });
+  expect(page.value()).toEqual({ active: 'failed' });
+  page.send({ type: 'retry.requested' });
+  expect(page.value()).toEqual({ active: 'loading' });
+  page.send({ type: 'product.failed', failure: { kind: 'network', status: 0, code: null, params: {} } });
+  expect(page.value()).toEqual({ active: 'unreached' });
+  page.send({ type: 'network.returned' });
+  expect(page.value()).toEqual({ active: 'loading' });
   expect(page.toPage.map(({ type }) => type)).toEqual([]);
   expect(page.toParts.map(({ to, event }) => `${to} ${event.type}`)).toEqual([
     'addToCart member.resolved',
@@ -204,8 +216,26 @@ test('page, walk 1: 67 steps to missing', () => {
     'modal modal.opened',
     'wishlist wishlist.memberToggled',
     'onboarding onboarding.removed',
-    'product product.retryRequested',
-    'description description.retryRequested',
+    'product retry.requested',
+    'description retry.requested',
+    'session network.returned',
+    'config network.returned',
+    'content network.returned',
+    'clock network.returned',
+    'modal network.returned',
+    'onboarding network.returned',
+    'toast network.returned',
+    'bag network.returned',
+    'product network.returned',
+    'description network.returned',
+    'gallery network.returned',
+    'variant network.returned',
+    'fulfilment network.returned',
+    'shippingSummary network.returned',
+    'priceSummary network.returned',
+    'addToCart network.returned',
+    'notifyMe network.returned',
+    'wishlist network.returned',
     'addToCart offer.renewed',
     'product product.destinationChanged',
     'shippingSummary shippingSummary.requested',
@@ -217,6 +247,28 @@ test('page, walk 1: 67 steps to missing', () => {
     'modal modal.opened',
     'modal modal.closed',
     'bag bag.refreshRequested',
+    'bringParts part.needed',
+    'bag bag.refreshRequested',
+    'product retry.requested',
+    'description retry.requested',
+    'session network.returned',
+    'config network.returned',
+    'content network.returned',
+    'clock network.returned',
+    'modal network.returned',
+    'onboarding network.returned',
+    'toast network.returned',
+    'bag network.returned',
+    'product network.returned',
+    'description network.returned',
+    'gallery network.returned',
+    'variant network.returned',
+    'fulfilment network.returned',
+    'shippingSummary network.returned',
+    'priceSummary network.returned',
+    'addToCart network.returned',
+    'notifyMe network.returned',
+    'wishlist network.returned',
     'bringParts part.needed',
   ]);
   expect(page.emitted.map(({ type }) => type)).toEqual([

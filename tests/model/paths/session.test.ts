@@ -37,7 +37,7 @@ test('session, walk 1: 9 steps to guest', () => {
   expect(session.value()).toEqual('guest');
   session.send({ type: 'session.checkRequested' });
   expect(session.value()).toEqual('checking');
-  session.reject('loadCurrentUser', new Error('refused'));
+  session.reject('loadCurrentUser', lost());
   expect(session.value()).toEqual('guest');
   expect(session.toPage.map(({ type }) => type)).toEqual([
     'session.resolved',
@@ -81,8 +81,12 @@ test('session, walk 4: 2 steps to guest', () => {
   expect(session.toPage.map(({ type }) => type)).toEqual(['session.resolved', 'session.resolved']);
 });
 
-test('session, walk 5: 5 steps to member', () => {
+test('session, walk 5: 7 steps to member', () => {
   const session = drive(sessionMachine, options);
+  expect(session.value()).toEqual('resolving');
+  session.reject('loadCurrentUser', lost());
+  expect(session.value()).toEqual('unreached');
+  session.send({ type: 'session.checkRequested' });
   expect(session.value()).toEqual('resolving');
   session.resolve('loadCurrentUser', {
     id: 'member-ayu',
@@ -102,9 +106,9 @@ test('session, walk 5: 5 steps to member', () => {
   expect(session.value()).toEqual('member');
   session.send({ type: 'session.checkRequested' });
   expect(session.value()).toEqual('checking');
-  session.reject('loadCurrentUser', new Error('refused'));
+  session.reject('loadCurrentUser', lost());
   expect(session.value()).toEqual('member');
-  expect(session.toPage.map(({ type }) => type)).toEqual(['session.resolved']);
+  expect(session.toPage.map(({ type }) => type)).toEqual(['session.resolved', 'session.resolved']);
 });
 
 test('session, walk 6: 3 steps to changed', () => {

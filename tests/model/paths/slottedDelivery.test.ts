@@ -18,7 +18,7 @@ const loadSlottedDeliveryOutput2 = slottedDeliveryPaths.actors.loadSlottedDelive
 const loadSlottedDeliveryOutput3 = slottedDeliveryPaths.actors.loadSlottedDelivery.outputs[2];
 const loadSlottedDeliveryOutput4 = slottedDeliveryPaths.actors.loadSlottedDelivery.outputs[1];
 
-test('slottedDelivery, walk 1: 39 steps to empty', () => {
+test('slottedDelivery, walk 1: 47 steps to empty', () => {
   const slottedDelivery = drive(slottedDeliveryMachine, {
     ...options,
     input: input1,
@@ -48,15 +48,19 @@ test('slottedDelivery, walk 1: 39 steps to empty', () => {
   expect(slottedDelivery.value()).toEqual('loading');
   slottedDelivery.resolve('loadSlottedDelivery', { shippings: [], conditions: [], utcOffsetHours: 7 });
   expect(slottedDelivery.value()).toEqual('empty');
-  slottedDelivery.send({ type: 'slots.retryRequested' });
+  slottedDelivery.send({ type: 'retry.requested' });
   expect(slottedDelivery.value()).toEqual('loading');
   slottedDelivery.resolve('loadSlottedDelivery', loadSlottedDeliveryOutput2);
   expect(slottedDelivery.value()).toEqual('offline');
-  slottedDelivery.send({ type: 'slots.retryRequested' });
+  slottedDelivery.send({ type: 'retry.requested' });
   expect(slottedDelivery.value()).toEqual('loading');
-  slottedDelivery.reject('loadSlottedDelivery', new Error('refused'));
+  slottedDelivery.reject('loadSlottedDelivery', lost());
+  expect(slottedDelivery.value()).toEqual('unreached');
+  slottedDelivery.send({ type: 'retry.requested' });
+  expect(slottedDelivery.value()).toEqual('loading');
+  slottedDelivery.reject('loadSlottedDelivery', refused(null, 500));
   expect(slottedDelivery.value()).toEqual('failed');
-  slottedDelivery.send({ type: 'slots.retryRequested' });
+  slottedDelivery.send({ type: 'retry.requested' });
   expect(slottedDelivery.value()).toEqual('loading');
   slottedDelivery.resolve('loadSlottedDelivery', loadSlottedDeliveryOutput);
   expect(slottedDelivery.value()).toEqual({ available: 'unchosen' });
@@ -83,13 +87,25 @@ test('slottedDelivery, walk 1: 39 steps to empty', () => {
   expect(slottedDelivery.value()).toEqual({ available: 'taken' });
   slottedDelivery.send(factsChanged);
   expect(slottedDelivery.value()).toEqual('loading');
+  slottedDelivery.reject('loadSlottedDelivery', lost());
+  expect(slottedDelivery.value()).toEqual('unreached');
+  slottedDelivery.send({ type: 'network.returned' });
+  expect(slottedDelivery.value()).toEqual('loading');
   slottedDelivery.resolve('loadSlottedDelivery', loadSlottedDeliveryOutput);
   expect(slottedDelivery.value()).toEqual({ available: 'unchosen' });
   slottedDelivery.send({ type: 'slot.picked', shipping: 'SCHEDULED_DELIVERY', slotId: 'S1' });
   expect(slottedDelivery.value()).toEqual({ available: 'resolving' });
-  slottedDelivery.reject('resolveSlot', lost());
+  slottedDelivery.reject('resolveSlot', refused(null, 500));
   expect(slottedDelivery.value()).toEqual({ available: 'unresolved' });
-  slottedDelivery.send({ type: 'slots.retryRequested' });
+  slottedDelivery.send({ type: 'retry.requested' });
+  expect(slottedDelivery.value()).toEqual({ available: 'resolving' });
+  slottedDelivery.reject('resolveSlot', lost());
+  expect(slottedDelivery.value()).toEqual({ available: 'unreached' });
+  slottedDelivery.send({ type: 'retry.requested' });
+  expect(slottedDelivery.value()).toEqual({ available: 'resolving' });
+  slottedDelivery.reject('resolveSlot', lost());
+  expect(slottedDelivery.value()).toEqual({ available: 'unreached' });
+  slottedDelivery.send({ type: 'network.returned' });
   expect(slottedDelivery.value()).toEqual({ available: 'resolving' });
   slottedDelivery.send(factsChanged3);
   expect(slottedDelivery.value()).toEqual('loading');
@@ -151,6 +167,8 @@ test('slottedDelivery, walk 1: 39 steps to empty', () => {
     'slot.changed',
     'slottedDelivery.settled',
     'slot.changed',
+    'slottedDelivery.settled',
+    'slot.changed',
     'slot.changed',
     'slot.changed',
     'slottedDelivery.settled',
@@ -163,6 +181,12 @@ test('slottedDelivery, walk 1: 39 steps to empty', () => {
     'slottedDelivery.settled',
     'slot.changed',
     'slottedDelivery.settled',
+    'slot.changed',
+    'slottedDelivery.settled',
+    'slot.changed',
+    'slot.changed',
+    'slot.changed',
+    'slot.changed',
     'slot.changed',
     'slot.changed',
     'slot.changed',

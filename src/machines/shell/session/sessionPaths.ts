@@ -4,11 +4,7 @@ import { sessionMachine } from './sessionMachine.ts';
 
 export const sessionPaths = pathsOf(sessionMachine, {
   inputs: [undefined],
-  events: [
-    { type: 'network.returned' },
-    { type: 'session.checkRequested' },
-    { type: 'session.lost' },
-  ],
+  events: [{ type: 'network.returned' }, { type: 'session.checkRequested' }, { type: 'session.lost' }],
   actors: {
     loadCurrentUser: {
       errors: lostOrRefused(),
