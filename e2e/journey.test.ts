@@ -35,18 +35,84 @@ test('[CART-02, CART-18, CART-21, LINK-10] a member buys now and arrives at the 
   await expect(page.getByText('Tumbler Kopi Tirta')).toBeVisible();
 });
 
-test('[CART-22, AUTH-04, LINK-03] a guest who buys now logs in and is back at the same product and quantity', async ({
+test('[CART-22, AUTH-04, AUTH-13, LINK-03] a guest chooses option and quantity, buys now, logs in, and arrives at the checkout with them; coming back buys nothing more', async ({
   page,
   open,
 }) => {
-  await open(`${BOTTLE}?qty=2`);
-  await page.getByRole('button', { name: 'Beli sekarang' }).locator('visible=true').click();
-  if (isMobile(page)) await page.getByRole('dialog').getByRole('button', { name: 'Beli sekarang' }).click();
-  await page.getByRole('dialog', { name: 'Masuk dulu, yuk.' }).getByRole('link', { name: 'Masuk' }).click();
+  await open(SUITCASE);
+  await page.locator('#variant').getByRole('link', { name: 'Nila', exact: true }).click();
+  await expect(page).toHaveURL(/RMB-00012-0[2-9]/);
+  const item = /RMB-00012-\d\d/.exec(page.url())?.[0] ?? '';
+  // On a phone the quantity is chosen in the sheet that buying opens.
+  if (isMobile(page))
+    await page.getByRole('button', { name: 'Beli sekarang' }).locator('visible=true').click();
+  const where = isMobile(page) ? page.getByRole('dialog') : page.getByRole('complementary');
+  await where.getByRole('button', { name: 'Tambah', exact: true }).click();
+  await where.getByRole('button', { name: 'Beli sekarang' }).click();
+  const bought: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('checkouts/_quick')) bought.push(request.postDataJSON());
+  });
+  const prompt = page.getByRole('dialog', { name: 'Masuk untuk membeli' });
+  await prompt.getByRole('link', { name: 'Masuk' }).click();
+  await page.locator('input[value="member-ayu"]').check();
+  await page.getByRole('button').last().click();
+  await expect(page).toHaveURL(/\/retail\/checkout\/[\w-]+$/);
+  expect(bought).toMatchObject([{ itemSku: item, quantity: 2 }]);
+  await page.goBack();
+  await ready(page);
+  await page.reload();
+  await ready(page);
+  expect(bought).toHaveLength(1);
+});
+
+test('[AUTH-13] a guest presses the heart, logs in, and it is saved, once; it says so and can be taken back', async ({
+  page,
+  open,
+}) => {
+  await open(isMobile(page) ? BOTTLE : SUITCASE);
+  const heart = page.getByRole('button', { name: 'Simpan ke wishlist' });
+  await heart.click();
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('wishlist')) writes.push(request.url());
+  });
+  const prompt = page.getByRole('dialog', { name: 'Masuk untuk menyimpan ke wishlist' });
+  await prompt.getByRole('link', { name: 'Masuk' }).click();
+  await page.locator('input[value="member-budi"]').check();
   await page.getByRole('button').last().click();
   await ready(page);
-  await expect(page).toHaveURL(/qty=2/);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Tumbler Kopi Tirta');
+  const said = page.getByRole('status').filter({ hasText: 'Disimpan ke wishlist.' });
+  await expect(said).toBeVisible();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  expect(writes).toHaveLength(1);
+  await said.getByRole('button', { name: 'Urungkan' }).click();
+  await expect(page.getByText('Dihapus dari wishlist.')).toBeVisible();
+  await page.reload();
+  await ready(page);
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  expect(writes).toHaveLength(1);
+});
+
+test('[AUTH-14, AUTH-15] a member logs out from the page; another tab notices when it is looked at', async ({
+  page,
+  context,
+}) => {
+  await logIn(page, 'ayu', BOTTLE);
+  const other = await context.newPage();
+  await other.goto(BOTTLE);
+  await ready(other);
+  await page.bringToFront();
+  await page.getByRole('button', { name: 'Akun Ayu Pratiwi' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Keluar' }).click();
+  await ready(page);
+  await expect(page).toHaveURL(new RegExp(`${BOTTLE}|TRT-00302-01`));
+  await expect(page.getByRole('link', { name: 'Masuk' }).locator('visible=true').first()).toBeVisible();
+  await expect(page.getByText('Ayu')).toHaveCount(0);
+  await other.bringToFront();
+  await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(other.getByRole('button', { name: 'Akun Ayu Pratiwi' })).toHaveCount(0);
 });
 
 test('the whole purchase works by keyboard alone', async ({ page }) => {
