@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { promotionsMachine } from '#src/machines/promo/promotions/promotionsMachine.ts';
 import { promotionsPaths } from '#src/machines/promo/promotions/promotionsPaths.ts';
+import { lost, refused } from '#src/machines/paths/failures.ts';
 
 const options = {
   actors: [
@@ -28,7 +29,7 @@ const factsChanged5 = promotionsPaths.events[3]!;
 const input2 = promotionsPaths.inputs[1]!;
 const input3 = promotionsPaths.inputs[2]!;
 
-test('promotions, walk 1: 35 steps to {groups.loading, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, resuming.resting, returning.done}', () => {
+test('promotions, walk 1: 45 steps to {groups.loading, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, resuming.resting, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input1,
@@ -230,7 +231,29 @@ test('promotions, walk 1: 35 steps to {groups.loading, info.settled, productVouc
     outcome: 'CLAIMED',
     needsLogin: false,
   });
-  promotions.reject('loadPromotions', new Error('refused'));
+  promotions.reject('loadPromotions', lost());
+  expect(promotions.value()).toEqual({
+    groups: 'unreached',
+    info: 'settled',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'ready',
+    claims: 'resting',
+    resuming: 'resting',
+    returning: 'done',
+  });
+  promotions.send({ type: 'retry.requested' });
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'settled',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'ready',
+    claims: 'resting',
+    resuming: 'resting',
+    returning: 'done',
+  });
+  promotions.reject('loadPromotions', refused(null, 500));
   expect(promotions.value()).toEqual({
     groups: 'failed',
     info: 'settled',
@@ -241,7 +264,7 @@ test('promotions, walk 1: 35 steps to {groups.loading, info.settled, productVouc
     resuming: 'resting',
     returning: 'done',
   });
-  promotions.send({ type: 'promotions.retryRequested' });
+  promotions.send({ type: 'retry.requested' });
   expect(promotions.value()).toEqual({
     groups: 'loading',
     info: 'settled',
@@ -285,7 +308,7 @@ test('promotions, walk 1: 35 steps to {groups.loading, info.settled, productVouc
     resuming: 'resting',
     returning: 'done',
   });
-  // Ends here: step 24 leads elsewhere than in the graph.
+  // Ends here: step 26 leads elsewhere than in the graph.
   expect(promotions.toPage.map(({ type }) => type)).toEqual([
     'claim.taken',
     'voucher.claimed',
@@ -457,7 +480,7 @@ test('promotions, walk 5: 3 steps to {groups.ready, info.loading, productVoucher
   expect(promotions.toPage.map(({ type }) => type)).toEqual(['voucher.returned', 'login.needed']);
 });
 
-test('promotions, walk 6: 1 step to {groups.loading, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, resuming.resting, returning.done}', () => {
+test('promotions, walk 6: 1 step to {groups.loading, info.unreached, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, resuming.resting, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input1,
@@ -472,7 +495,36 @@ test('promotions, walk 6: 1 step to {groups.loading, info.settled, productVouche
     resuming: 'resting',
     returning: 'done',
   });
-  promotions.reject('loadMerchantVouchersInfo', new Error('refused'));
+  promotions.reject('loadMerchantVouchersInfo', lost());
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'unreached',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    resuming: 'resting',
+    returning: 'done',
+  });
+  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('promotions, walk 7: 1 step to {groups.loading, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, resuming.resting, returning.done}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: input1,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    resuming: 'resting',
+    returning: 'done',
+  });
+  promotions.reject('loadMerchantVouchersInfo', refused(null, 500));
   expect(promotions.value()).toEqual({
     groups: 'loading',
     info: 'settled',
@@ -486,7 +538,7 @@ test('promotions, walk 6: 1 step to {groups.loading, info.settled, productVouche
   expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
 });
 
-test('promotions, walk 7: 2 steps to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.loading, terms.none, claims.resting, resuming.resting, returning.done}', () => {
+test('promotions, walk 8: 2 steps to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.loading, terms.none, claims.resting, resuming.resting, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input1,
@@ -527,7 +579,7 @@ test('promotions, walk 7: 2 steps to {groups.loading, info.loading, productVouch
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
-test('promotions, walk 8: 2 steps to {groups.loading, info.loading, productVouchers.loading, merchantVouchers.resting, terms.none, claims.resting, resuming.resting, returning.done}', () => {
+test('promotions, walk 9: 2 steps to {groups.loading, info.loading, productVouchers.loading, merchantVouchers.resting, terms.none, claims.resting, resuming.resting, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input1,
@@ -568,7 +620,87 @@ test('promotions, walk 8: 2 steps to {groups.loading, info.loading, productVouch
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
-test('promotions, walk 9: 3 steps to {groups.ready, info.loading, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, resuming.resting, returning.done}', () => {
+test('promotions, walk 10: 2 steps to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, resuming.resting, returning.done}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: input1,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    resuming: 'resting',
+    returning: 'done',
+  });
+  promotions.reject('loadPromotions', lost());
+  expect(promotions.value()).toEqual({
+    groups: 'unreached',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    resuming: 'resting',
+    returning: 'done',
+  });
+  promotions.send({ type: 'network.returned' });
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    resuming: 'resting',
+    returning: 'done',
+  });
+  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('promotions, walk 11: 2 steps to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, resuming.resting, returning.done}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: input1,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    resuming: 'resting',
+    returning: 'done',
+  });
+  promotions.reject('loadMerchantVouchersInfo', lost());
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'unreached',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    resuming: 'resting',
+    returning: 'done',
+  });
+  promotions.send({ type: 'network.returned' });
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    resuming: 'resting',
+    returning: 'done',
+  });
+  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('promotions, walk 12: 3 steps to {groups.ready, info.loading, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, resuming.resting, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input1,
@@ -609,7 +741,7 @@ test('promotions, walk 9: 3 steps to {groups.ready, info.loading, productVoucher
   expect(promotions.toPage.map(({ type }) => type)).toEqual(['login.needed']);
 });
 
-test('promotions, walk 10: 3 steps to {groups.ready, info.loading, productVouchers.resting, merchantVouchers.resting, terms.failed, claims.resting, resuming.resting, returning.done}', () => {
+test('promotions, walk 13: 3 steps to {groups.ready, info.loading, productVouchers.resting, merchantVouchers.resting, terms.unreached, claims.resting, resuming.resting, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input1,
@@ -646,7 +778,59 @@ test('promotions, walk 10: 3 steps to {groups.ready, info.loading, productVouche
     resuming: 'resting',
     returning: 'done',
   });
-  promotions.reject('loadTerms', new Error('refused'));
+  promotions.reject('loadTerms', lost());
+  expect(promotions.value()).toEqual({
+    groups: 'ready',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'unreached',
+    claims: 'resting',
+    resuming: 'resting',
+    returning: 'done',
+  });
+  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+  expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
+});
+
+test('promotions, walk 14: 3 steps to {groups.ready, info.loading, productVouchers.resting, merchantVouchers.resting, terms.failed, claims.resting, resuming.resting, returning.done}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: input1,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    resuming: 'resting',
+    returning: 'done',
+  });
+  promotions.resolve('loadPromotions', loadPromotionsOutput);
+  expect(promotions.value()).toEqual({
+    groups: 'ready',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    resuming: 'resting',
+    returning: 'done',
+  });
+  promotions.send({ type: 'terms.requested', code: 'M1' });
+  expect(promotions.value()).toEqual({
+    groups: 'ready',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'loading',
+    claims: 'resting',
+    resuming: 'resting',
+    returning: 'done',
+  });
+  promotions.reject('loadTerms', refused(null, 500));
   expect(promotions.value()).toEqual({
     groups: 'ready',
     info: 'loading',
@@ -661,7 +845,7 @@ test('promotions, walk 10: 3 steps to {groups.ready, info.loading, productVouche
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
-test('promotions, walk 11: 4 steps to {groups.ready, info.loading, productVouchers.loading, merchantVouchers.loading, terms.none, claims.resting, resuming.taken, returning.done}', () => {
+test('promotions, walk 15: 4 steps to {groups.ready, info.loading, productVouchers.loading, merchantVouchers.loading, terms.none, claims.resting, resuming.taken, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input1,
@@ -721,7 +905,7 @@ test('promotions, walk 11: 4 steps to {groups.ready, info.loading, productVouche
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
-test('promotions, walk 12: 4 steps to {groups.ready, info.loading, productVouchers.resting, merchantVouchers.resting, terms.loading, claims.resting, resuming.resting, returning.done}', () => {
+test('promotions, walk 16: 4 steps to {groups.ready, info.loading, productVouchers.resting, merchantVouchers.resting, terms.loading, claims.resting, resuming.resting, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input1,
@@ -758,18 +942,18 @@ test('promotions, walk 12: 4 steps to {groups.ready, info.loading, productVouche
     resuming: 'resting',
     returning: 'done',
   });
-  promotions.reject('loadTerms', new Error('refused'));
+  promotions.reject('loadTerms', lost());
   expect(promotions.value()).toEqual({
     groups: 'ready',
     info: 'loading',
     productVouchers: 'resting',
     merchantVouchers: 'resting',
-    terms: 'failed',
+    terms: 'unreached',
     claims: 'resting',
     resuming: 'resting',
     returning: 'done',
   });
-  promotions.send({ type: 'terms.retryRequested' });
+  promotions.send({ type: 'retry.requested' });
   expect(promotions.value()).toEqual({
     groups: 'ready',
     info: 'loading',
@@ -784,112 +968,130 @@ test('promotions, walk 12: 4 steps to {groups.ready, info.loading, productVouche
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
-test('promotions, walk 13: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, resuming.resting, returning.waiting}', () => {
+test('promotions, walk 17: 4 steps to {groups.ready, info.loading, productVouchers.resting, merchantVouchers.resting, terms.loading, claims.resting, resuming.resting, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
-    input: input3,
+    input: input1,
   });
   expect(promotions.value()).toEqual({
-    groups: 'idle',
-    info: 'settled',
+    groups: 'loading',
+    info: 'loading',
     productVouchers: 'resting',
     merchantVouchers: 'resting',
     terms: 'none',
     claims: 'resting',
     resuming: 'resting',
-    returning: 'waiting',
+    returning: 'done',
+  });
+  promotions.resolve('loadPromotions', loadPromotionsOutput);
+  expect(promotions.value()).toEqual({
+    groups: 'ready',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    resuming: 'resting',
+    returning: 'done',
+  });
+  promotions.send({ type: 'terms.requested', code: 'M1' });
+  expect(promotions.value()).toEqual({
+    groups: 'ready',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'loading',
+    claims: 'resting',
+    resuming: 'resting',
+    returning: 'done',
+  });
+  promotions.reject('loadTerms', lost());
+  expect(promotions.value()).toEqual({
+    groups: 'ready',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'unreached',
+    claims: 'resting',
+    resuming: 'resting',
+    returning: 'done',
+  });
+  promotions.send({ type: 'network.returned' });
+  expect(promotions.value()).toEqual({
+    groups: 'ready',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'loading',
+    claims: 'resting',
+    resuming: 'resting',
+    returning: 'done',
   });
   expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+  expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
-test('promotions, walk 14: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, resuming.resting, returning.waiting}', () => {
+test('promotions, walk 18: 4 steps to {groups.ready, info.loading, productVouchers.resting, merchantVouchers.resting, terms.loading, claims.resting, resuming.resting, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
-    input: input3,
+    input: input1,
   });
   expect(promotions.value()).toEqual({
-    groups: 'idle',
-    info: 'settled',
+    groups: 'loading',
+    info: 'loading',
     productVouchers: 'resting',
     merchantVouchers: 'resting',
     terms: 'none',
     claims: 'resting',
     resuming: 'resting',
-    returning: 'waiting',
+    returning: 'done',
   });
-  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
-});
-
-test('promotions, walk 15: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, resuming.resting, returning.waiting}', () => {
-  const promotions = drive(promotionsMachine, {
-    ...options,
-    input: input3,
-  });
+  promotions.resolve('loadPromotions', loadPromotionsOutput);
   expect(promotions.value()).toEqual({
-    groups: 'idle',
-    info: 'settled',
+    groups: 'ready',
+    info: 'loading',
     productVouchers: 'resting',
     merchantVouchers: 'resting',
     terms: 'none',
     claims: 'resting',
     resuming: 'resting',
-    returning: 'waiting',
+    returning: 'done',
   });
-  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
-});
-
-test('promotions, walk 16: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, resuming.resting, returning.waiting}', () => {
-  const promotions = drive(promotionsMachine, {
-    ...options,
-    input: input3,
-  });
+  promotions.send({ type: 'terms.requested', code: 'M1' });
   expect(promotions.value()).toEqual({
-    groups: 'idle',
-    info: 'settled',
+    groups: 'ready',
+    info: 'loading',
     productVouchers: 'resting',
     merchantVouchers: 'resting',
-    terms: 'none',
+    terms: 'loading',
     claims: 'resting',
     resuming: 'resting',
-    returning: 'waiting',
+    returning: 'done',
   });
-  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
-});
-
-test('promotions, walk 17: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, resuming.resting, returning.waiting}', () => {
-  const promotions = drive(promotionsMachine, {
-    ...options,
-    input: input3,
-  });
+  promotions.reject('loadTerms', refused(null, 500));
   expect(promotions.value()).toEqual({
-    groups: 'idle',
-    info: 'settled',
+    groups: 'ready',
+    info: 'loading',
     productVouchers: 'resting',
     merchantVouchers: 'resting',
-    terms: 'none',
+    terms: 'failed',
     claims: 'resting',
     resuming: 'resting',
-    returning: 'waiting',
+    returning: 'done',
   });
-  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
-});
-
-test('promotions, walk 18: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, resuming.resting, returning.waiting}', () => {
-  const promotions = drive(promotionsMachine, {
-    ...options,
-    input: input3,
-  });
+  promotions.send({ type: 'retry.requested' });
   expect(promotions.value()).toEqual({
-    groups: 'idle',
-    info: 'settled',
+    groups: 'ready',
+    info: 'loading',
     productVouchers: 'resting',
     merchantVouchers: 'resting',
-    terms: 'none',
+    terms: 'loading',
     claims: 'resting',
     resuming: 'resting',
-    returning: 'waiting',
+    returning: 'done',
   });
   expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+  expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
 test('promotions, walk 19: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, resuming.resting, returning.waiting}', () => {
@@ -910,7 +1112,115 @@ test('promotions, walk 19: starts in {groups.idle, info.settled, productVouchers
   expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
 });
 
-test('promotions, walk 20: 2 steps to {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, resuming.resting, returning.done}', () => {
+test('promotions, walk 20: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, resuming.resting, returning.waiting}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: input3,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'idle',
+    info: 'settled',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    resuming: 'resting',
+    returning: 'waiting',
+  });
+  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('promotions, walk 21: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, resuming.resting, returning.waiting}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: input3,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'idle',
+    info: 'settled',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    resuming: 'resting',
+    returning: 'waiting',
+  });
+  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('promotions, walk 22: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, resuming.resting, returning.waiting}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: input3,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'idle',
+    info: 'settled',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    resuming: 'resting',
+    returning: 'waiting',
+  });
+  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('promotions, walk 23: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, resuming.resting, returning.waiting}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: input3,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'idle',
+    info: 'settled',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    resuming: 'resting',
+    returning: 'waiting',
+  });
+  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('promotions, walk 24: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, resuming.resting, returning.waiting}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: input3,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'idle',
+    info: 'settled',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    resuming: 'resting',
+    returning: 'waiting',
+  });
+  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('promotions, walk 25: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, resuming.resting, returning.waiting}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: input3,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'idle',
+    info: 'settled',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    terms: 'none',
+    claims: 'resting',
+    resuming: 'resting',
+    returning: 'waiting',
+  });
+  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('promotions, walk 26: 2 steps to {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, resuming.resting, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input1,
@@ -951,7 +1261,7 @@ test('promotions, walk 20: 2 steps to {groups.idle, info.settled, productVoucher
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
-test('promotions, walk 21: 1 step to {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, resuming.resting, returning.waiting}', () => {
+test('promotions, walk 27: 1 step to {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, resuming.resting, returning.waiting}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input3,
@@ -981,7 +1291,7 @@ test('promotions, walk 21: 1 step to {groups.idle, info.settled, productVouchers
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
-test('promotions, walk 22: 1 step to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, resuming.resting, returning.done}', () => {
+test('promotions, walk 28: 1 step to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, resuming.resting, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input1,
@@ -1010,7 +1320,7 @@ test('promotions, walk 22: 1 step to {groups.loading, info.loading, productVouch
   expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
 });
 
-test('promotions, walk 23: 5 steps to {groups.ready, info.loading, productVouchers.loading, merchantVouchers.loading, terms.none, claims.resting, resuming.taken, returning.done}', () => {
+test('promotions, walk 29: 5 steps to {groups.ready, info.loading, productVouchers.loading, merchantVouchers.loading, terms.none, claims.resting, resuming.taken, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input1,
