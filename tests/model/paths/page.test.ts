@@ -86,7 +86,13 @@ test('page, walk 1: 74 steps to active.loading', () => {
   page.send({ type: 'fulfilment.changed', fulfilment: 'PICKUP' });
   page.send({ type: 'quantity.changed', quantity: 2 });
   page.send({ type: 'quantity.changed', quantity: 2 });
-  page.send({ type: 'add.succeeded', totalItems: 1, initiator: 'ADD_TO_CART', itemSku: 'A-01' });
+  page.send({
+    type: 'add.succeeded',
+    totalItems: 1,
+    purchaseLimit: null,
+    initiator: 'ADD_TO_CART',
+    itemSku: 'A-01',
+  });
   page.send({ type: 'login.needed', wish: { kind: 'voucher', itemSku: 'A-01', voucher: 'HEMAT' } });
   page.send({ type: 'wishlist.undone' });
   page.send({ type: 'page.lookedAt' });
@@ -195,6 +201,7 @@ test('page, walk 1: 74 steps to active.loading', () => {
     'addToCart offer.changed',
     'bag bag.counted',
     'bag bag.refreshRequested',
+    'priceSummary quantity.bounded',
     'priceSummary quantity.accepted',
     'session session.lost',
     'bag bag.refreshRequested',
