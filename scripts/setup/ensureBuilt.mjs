@@ -3,9 +3,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { BIN, projectEnv, ROOT } from './ensureInstalled.mjs';
+import { compressFiles, keepFormerFiles } from './servedFiles.mjs';
 
-const STAMP = path.join(ROOT, 'dist/built-from.txt');
-const LAB_STAMP = path.join(ROOT, 'dist/lab-built-from.txt');
+const DIST = path.join(ROOT, 'dist');
+const STAMP = path.join(DIST, 'built-from.txt');
+const LAB_STAMP = path.join(DIST, 'lab-built-from.txt');
 
 function filesBelow(folder) {
   return readdirSync(folder).flatMap((name) => {
@@ -27,9 +29,10 @@ function sourceHash(folders) {
 }
 
 /** Builds unless the stamp says that it was built from these sources; ends the process on failure. */
-function ensure(stamp, wanted, builds) {
+function ensure(stamp, wanted, builds, { before = () => {}, after = () => {} } = {}) {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Building');
+  before();
   for (const options of builds) {
     const { status } = spawnSync(path.join(BIN, 'vite'), ['build', '--logLevel', 'warn', ...options], {
       cwd: ROOT,
@@ -41,12 +44,16 @@ function ensure(stamp, wanted, builds) {
       process.exit(1);
     }
   }
+  after();
   writeFileSync(stamp, wanted);
 }
 
 /** Builds the browser files and the server's render when the sources have changed. */
 export function ensureBuilt() {
-  ensure(STAMP, sourceHash(['src']), [[], ['--ssr']]);
+  ensure(STAMP, sourceHash(['src']), [[], ['--ssr']], {
+    before: () => keepFormerFiles(DIST),
+    after: () => compressFiles(path.join(DIST, 'client/assets')),
+  });
 }
 
 /** Builds the lab when its sources or those of the page have changed. */

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { accepts } from '../http/acceptEncoding.ts';
 
 interface Asset {
@@ -39,10 +39,14 @@ interface ManifestChunk {
   imports?: string[];
 }
 
-/** The built browser files, compressed once, served as immutable: their names carry their content's hash. */
+/**
+ * The built browser files, served as immutable: their names carry their content's hash. Those of the last few builds are
+ * served too, for tabs that were opened before the newest.
+ */
 export function loadAssets(distDir: string, withLab: boolean) {
   const clientDir = path.join(distDir, 'client');
-  const files = readFiles(path.join(clientDir, 'assets'), true);
+  const files = readFiles(path.join(clientDir, 'assets'));
+  const former = readFormerFiles(path.join(distDir, 'former'));
   const manifest = readManifest(clientDir);
   if (manifest[ENTRY] === undefined) throw new Error('The build has no entry; run `npm run build`');
   const address = (file: string) => `/${file}`;
@@ -63,7 +67,7 @@ export function loadAssets(distDir: string, withLab: boolean) {
     addresses,
     /** The answer to a request for a built file, or null when there is none. */
     serve(pathname: string, acceptEncoding: string): Response | null {
-      const asset = files.get(pathname) ?? lab?.files.get(pathname);
+      const asset = files.get(pathname) ?? lab?.files.get(pathname) ?? former.get(pathname);
       if (asset === undefined) return null;
       const encoding =
         asset.brotli !== null && accepts(acceptEncoding, 'br')
@@ -84,25 +88,32 @@ export function loadAssets(distDir: string, withLab: boolean) {
   };
 }
 
-/** The files of a folder, compressed. */
-function readFiles(folder: string, withBrotli: boolean): Map<string, Asset> {
+/** The files of a folder with what the build compressed of them; those of the lab are compressed here, by gzip. */
+function readFiles(folder: string): Map<string, Asset> {
   const files = new Map<string, Asset>();
-  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const read = (name: string) => (names.includes(name) ? readFileSync(path.join(folder, name)) : null);
+  for (const name of names.filter((name) => !/\.(?:gz|br)$/.test(name))) {
     const extension = path.extname(name);
     const plain = readFileSync(path.join(folder, name));
-    const isCompressible = COMPRESSIBLE.has(extension);
     files.set(`/assets/${name}`, {
       type: TYPES[extension] ?? 'application/octet-stream',
       plain,
-      gzip: isCompressible ? gzipSync(plain, { level: 9 }) : null,
-      // The lab's layout engine alone would take seconds of every start.
-      brotli:
-        isCompressible && withBrotli
-          ? brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
-          : null,
+      gzip: read(`${name}.gz`) ?? (COMPRESSIBLE.has(extension) ? gzipSync(plain, { level: 9 }) : null),
+      brotli: read(`${name}.br`),
     });
   }
   return files;
+}
+
+/** Newest first: a name that several builds have is the same file in all of them. */
+function readFormerFiles(folder: string): Map<string, Asset> {
+  const builds = existsSync(folder) ? readdirSync(folder) : [];
+  return new Map(
+    builds
+      .sort((one, other) => Number(one) - Number(other))
+      .flatMap((build) => [...readFiles(path.join(folder, build))]),
+  );
 }
 
 function readManifest(folder: string): Record<string, ManifestChunk> {
@@ -117,7 +128,7 @@ function loadLab(folder: string) {
   if (!existsSync(folder)) throw new Error('The lab is not built; run `npm run build`');
   const door = readManifest(folder)[LAB_ENTRY];
   if (door === undefined) throw new Error('The build of the lab has no entry; run `npm run build`');
-  return { door: door.file, files: readFiles(path.join(folder, 'assets'), false) };
+  return { door: door.file, files: readFiles(path.join(folder, 'assets')) };
 }
 
 /** A chunk after all that it imports statically. */
