@@ -47,6 +47,7 @@ import { regionRoutes } from './routes/regionRoutes.ts';
 import { seedAddresses } from './rules/addresses.ts';
 import { promotionRoutes } from './routes/promotionRoutes.ts';
 import { createCatalogue } from './rules/catalogue.ts';
+import { offersSince } from './rules/offerPeriod.ts';
 import { createRegions } from './rules/regions.ts';
 import { seedGroceryStores } from './rules/groceryStores.ts';
 import { findVisit, newGuest, sessionCookie, sessionCookieName, startSession } from './rules/sessions.ts';
@@ -77,7 +78,6 @@ export interface MarketplaceOptions {
 }
 
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
-const MINUTE_MS = 60_000;
 
 /** The embedded reference backend as a fetch handler: mountable in process, or served alone. [HOST-03] */
 export function createMarketplace(options: MarketplaceOptions) {
@@ -92,14 +92,14 @@ export function createMarketplace(options: MarketplaceOptions) {
   const regions = createRegions(database);
   // A database that stays is filled before anyone asks; one in memory may never be asked.
   if (options.dataDir !== ':memory:') regions.fill();
-  const dayStart = Math.floor(now() / MINUTE_MS) * MINUTE_MS;
+  const since = offersSince(database, now());
   // The vouchers of the catalogue go with its products.
   const isDemo = options.products === undefined;
   seedVouchers(
     database,
     options.vouchers ?? (isDemo ? catalogueVouchers : []),
     options.heldVouchers ?? (isDemo ? heldVouchers : []),
-    dayStart,
+    since,
   );
   seedGroceryStores(database, options.groceryStores ?? catalogueGroceryStores);
   seedDelivery(database, options.products ?? catalogueProducts, options.merchants ?? catalogueMerchants);
@@ -108,7 +108,7 @@ export function createMarketplace(options: MarketplaceOptions) {
     catalogue: createCatalogue(database, options.merchants ?? catalogueMerchants),
     vouchers: createVoucherBook(database, options.promotions ?? (isDemo ? cataloguePromotions : [])),
     now,
-    dayStart,
+    offersSince: since,
   };
   const faults = createFaults();
   const stopJanitor = startJanitor(database, now);

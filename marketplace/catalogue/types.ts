@@ -90,7 +90,7 @@ export interface CatalogueProduct {
   installment?: { creditCard?: number; nonCreditCard?: number };
   unit?: { size: number; unit: string };
   wholesale?: { minQty: number; maxQty: number | null; price: number }[];
-  /** Times relative to the server's start of day, in minutes; negative is before. */
+  /** Times in minutes from when the database was new, negative is before; it comes back after its end. */
   campaign?: {
     id: string;
     name: Localised;

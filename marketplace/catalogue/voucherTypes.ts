@@ -1,4 +1,5 @@
 import type { RewardType, VoucherGroup, VoucherStatus } from '#src/domain/voucher.ts';
+import type { OfferPeriod } from '../rules/offerPeriod.ts';
 import type { Localised } from './types.ts';
 
 /** Which products an offer is for: those of a vendor and, when named, of a seller or just some of them. */
@@ -7,12 +8,6 @@ export interface OfferScope {
   merchantCode?: string;
   productSkus?: readonly string[];
 }
-/** Minutes relative to the server's start of day, as of campaigns. */
-export interface OfferPeriod {
-  startsInMinutes: number;
-  endsInMinutes: number;
-}
-
 export interface CatalogueVoucher extends OfferScope, OfferPeriod {
   /** What a seller's voucher is claimed by. */
   id: string;

@@ -12,7 +12,7 @@ export function seedVouchers(
   database: Database,
   vouchers: readonly CatalogueVoucher[],
   held: readonly HeldVoucher[],
-  dayStart: number,
+  offersSince: number,
 ): void {
   const hash = createHash('sha256')
     .update(JSON.stringify([vouchers, held]))
@@ -42,7 +42,7 @@ export function seedVouchers(
         `INSERT OR IGNORE INTO voucher_claims (code, member_id, status, at)
          SELECT v.code, m.id, ?, ? FROM vouchers v, members m WHERE v.code = ? AND m.id = ?`,
         status,
-        dayStart - daysAgo * DAY_MS,
+        offersSince - daysAgo * DAY_MS,
         code,
         memberId,
       );

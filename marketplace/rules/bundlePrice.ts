@@ -1,12 +1,11 @@
 import type { Database, Row } from '../database/openDatabase.ts';
 import { offeredNow } from './campaigns.ts';
 import type { FoundItem } from './catalogue.ts';
-
-const MINUTE_MS = 60_000;
+import { isOn, type OfferTimes } from './offerPeriod.ts';
 
 /** How an entry of the bag belongs to a bundle, and what a piece of it costs (rupiah); null for an ordinary one. */
 export function bundleOf(
-  deps: { database: Database; now: () => number; dayStart: number },
+  deps: OfferTimes & { database: Database },
   found: FoundItem,
   entry: Row,
 ): { kind: 'COMBO' | 'GIFT'; unitPrice: number } | null {
@@ -25,8 +24,9 @@ export function bundleOf(
   return { kind: 'COMBO', unitPrice: Math.max(0, offered - saving) };
 }
 
-/** Ends are counted from the server's start of day, as campaigns are. */
-export function hasEnded(combo: Row, deps: { now: () => number; dayStart: number }): boolean {
+/** Ends are counted as those of campaigns are. */
+export function hasEnded(combo: Row, deps: OfferTimes): boolean {
   const ends = combo['ends_in_minutes'];
-  return ends !== null && ends !== undefined && deps.now() >= deps.dayStart + Number(ends) * MINUTE_MS;
+  if (ends === null || ends === undefined) return false;
+  return !isOn(deps, { startsInMinutes: 0, endsInMinutes: Number(ends) });
 }

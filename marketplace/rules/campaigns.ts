@@ -2,13 +2,10 @@ import type { CampaignInfo } from '#src/domain/campaign.ts';
 import type { CatalogueItem, CatalogueProduct } from '../catalogue/types.ts';
 import type { Database } from '../database/openDatabase.ts';
 import { Refusal } from '../http/answers.ts';
+import { periodNow, type OfferTimes } from './offerPeriod.ts';
 
-const MINUTE_MS = 60_000;
-
-export interface CampaignDeps {
+export interface CampaignDeps extends OfferTimes {
   database: Database;
-  now: () => number;
-  dayStart: number;
 }
 export interface CampaignNow {
   info: Omit<CampaignInfo, 'name'>;
@@ -18,6 +15,8 @@ export interface CampaignNow {
   /** It runs and pieces are left at its price. */
   isOffered: boolean;
   remaining: number;
+  /** 0 for the first; each has its whole quota. */
+  round: number;
 }
 
 /** How a product's campaign stands now; null for a product without one, and once it is over. [PRODUCT-19] */
@@ -25,17 +24,17 @@ export function campaignNow(deps: CampaignDeps, product: CatalogueProduct): Camp
   const { campaign } = product;
   if (campaign === undefined) return null;
   const now = deps.now();
-  const startTime = deps.dayStart + campaign.startsInMinutes * MINUTE_MS;
-  const endTime = deps.dayStart + campaign.endsInMinutes * MINUTE_MS;
+  const { startTime, endTime, round } = periodNow(deps, campaign);
   if (now >= endTime) return null;
   const { id, quota } = campaign;
-  const sold = Math.min(quota, campaign.sold + soldOf(deps.database, id));
+  const sold = Math.min(quota, campaign.sold + soldOf(deps.database, salesKey(id, round)));
   return {
     info: { id, startTime, endTime, quota, sold },
     price: campaign.price ?? null,
     isAhead: now < startTime,
     isOffered: startTime <= now && sold < quota,
     remaining: quota - sold,
+    round,
   };
 }
 
@@ -44,6 +43,8 @@ export function isComingSoon(deps: CampaignDeps, product: CatalogueProduct): boo
   if (!product.tags.includes('COMING_SOON')) return false;
   return product.campaign === undefined || campaignNow(deps, product)?.isAhead === true;
 }
+
+const salesKey = (campaignId: string, round: number) => (round === 0 ? campaignId : `${campaignId}/${round}`);
 
 function soldOf(database: Database, campaignId: string): number {
   return Number(
@@ -85,7 +86,7 @@ export function takeCampaign(deps: CampaignDeps, product: CatalogueProduct, quan
   deps.database.run(
     `INSERT INTO campaign_sales (campaign_id, sold) VALUES (?,?)
      ON CONFLICT (campaign_id) DO UPDATE SET sold = sold + excluded.sold`,
-    campaign.info.id,
+    salesKey(campaign.info.id, campaign.round),
     quantity,
   );
 }

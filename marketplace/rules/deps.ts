@@ -9,6 +9,6 @@ export interface MarketplaceDeps {
   vouchers: VoucherBook;
   /** Epoch ms. */
   now: () => number;
-  /** Start of the day the server started in, epoch ms: campaigns are counted from it. */
-  dayStart: number;
+  /** Epoch ms from which offers are counted; the same for every process on the database. */
+  offersSince: number;
 }

@@ -2,9 +2,10 @@ import type { Fulfilment } from '#src/domain/fulfilment.ts';
 import type { CataloguePromotion } from '../catalogue/voucherTypes.ts';
 import type { FoundItem } from './catalogue.ts';
 import type { MarketplaceDeps } from './deps.ts';
-import { isFor, isMet, isOn } from './vouchers.ts';
+import { isOn } from './offerPeriod.ts';
+import { isFor, isMet } from './vouchers.ts';
 
-type PromotionDeps = Pick<MarketplaceDeps, 'vouchers' | 'now' | 'dayStart'>;
+type PromotionDeps = Pick<MarketplaceDeps, 'vouchers' | 'now' | 'offersSince'>;
 
 /** A line of an order: what it costs in rupiah before vouchers, and whether it was bought by itself or in a bundle. */
 export interface OrderLine {
@@ -24,7 +25,7 @@ export interface OrderPromotion {
 
 /** Whether a promotion is this visitor's, now. */
 export function isOpenTo(
-  deps: Pick<MarketplaceDeps, 'now' | 'dayStart'>,
+  deps: Pick<MarketplaceDeps, 'now' | 'offersSince'>,
   promotion: CataloguePromotion,
   memberId: string | null,
 ): boolean {

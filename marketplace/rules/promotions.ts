@@ -4,13 +4,13 @@ import type { CataloguePromotion } from '../catalogue/voucherTypes.ts';
 import { offeredNow } from './campaigns.ts';
 import { localised, type FoundItem } from './catalogue.ts';
 import type { MarketplaceDeps } from './deps.ts';
+import { periodNow } from './offerPeriod.ts';
 import { isOpenTo, promotionsOfOrder } from './orderPromotions.ts';
 import { pictureOf } from './pictures.ts';
 import { pathOf, unitPriceOf } from './productViews.ts';
 import type { Visit } from './sessions.ts';
 import { conditionOf, isFor, type Order } from './vouchers.ts';
 
-const MINUTE_MS = 60_000;
 const MOST_ITEMS = 10;
 /** Their reduction is of the items beside the product, which an order of it alone does not have. */
 const CHOOSE_ITEMS = { id: 'Pilih produknya dulu', en: 'Choose the product first' };
@@ -43,7 +43,7 @@ export function recommendedPromotions(
         text: localised(promotion.text, language),
         applicableStatus: isGot ? 'AVAILABLE' : 'POTENTIAL',
         condition,
-        endDate: deps.dayStart + promotion.endsInMinutes * MINUTE_MS,
+        endDate: periodNow(deps, promotion).endTime,
         items: itemsOf(deps, promotion),
       };
     });

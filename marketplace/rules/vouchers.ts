@@ -6,24 +6,19 @@ import {
   type ApplicableStatus,
   type VoucherGroup,
 } from '#src/domain/voucher.ts';
-import type {
-  CataloguePromotion,
-  CatalogueVoucher,
-  OfferPeriod,
-  OfferScope,
-} from '../catalogue/voucherTypes.ts';
+import type { CataloguePromotion, CatalogueVoucher, OfferScope } from '../catalogue/voucherTypes.ts';
 import type { Database, Row } from '../database/openDatabase.ts';
 import { Refusal } from '../http/answers.ts';
 import { localised, type FoundItem } from './catalogue.ts';
+import { isOn, periodNow } from './offerPeriod.ts';
 
-const MINUTE_MS = 60_000;
 const MOST_PER_PRODUCT = 500;
 
 export interface VoucherDeps {
   database: Database;
   vouchers: VoucherBook;
   now: () => number;
-  dayStart: number;
+  offersSince: number;
 }
 
 /** The documents of vouchers and promotions, read once; quotas and claims are read from the database each time. */
@@ -50,11 +45,6 @@ export function isFor(scope: OfferScope, { product }: FoundItem): boolean {
     (scope.merchantCode === undefined || scope.merchantCode === product.merchantCode) &&
     (scope.productSkus === undefined || scope.productSkus.includes(product.productSku))
   );
-}
-
-export function isOn(deps: { now: () => number; dayStart: number }, period: OfferPeriod): boolean {
-  const minutes = (deps.now() - deps.dayStart) / MINUTE_MS;
-  return period.startsInMinutes <= minutes && minutes < period.endsInMinutes;
 }
 
 /** What is missing before an order is big enough, in the visitor's words; empty when nothing is. [PROMO-03, PROMO-04] */
@@ -198,7 +188,7 @@ function viewOf(deps: VoucherDeps, voucher: CatalogueVoucher, stand: Stand | und
     minPurchase: voucher.minPurchase,
     remainingQuota: stand?.remaining ?? 0,
     totalQuota: stand?.quota ?? 0,
-    endDate: deps.dayStart + voucher.endsInMinutes * MINUTE_MS,
+    endDate: periodNow(deps, voucher).endTime,
     usedDate: stand?.held === 'USED' ? stand.heldAt : null,
     adjustmentGroup: voucher.adjustmentGroup,
   };
