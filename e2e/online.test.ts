@@ -2,6 +2,8 @@ import { expect, test } from './support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
 
+test.use({ allowed: ['ERR_INTERNET_DISCONNECTED'] });
+
 test('[ERR-62] what found no network comes by itself once online', async ({ page, open, context }) => {
   await open(SUITCASE);
   await context.setOffline(true);

@@ -6,6 +6,8 @@ export interface AnswerOwn {
   nonce: string;
   /** Of the plain form: posted from two answers it is two attempts, posted again from one it is the same. */
   formKey: string;
+  /** When it was sent, epoch ms: the page's clock goes by it. */
+  sentAt: string;
 }
 
 /** What differs between the answers that one kept page is sent in. */
@@ -15,10 +17,16 @@ export type AnswerHole = keyof AnswerOwn | 'origin';
 const mark = () => `@@${randomBytes(16).toString('base64url')}@@`;
 
 /** Stand in a page that is kept where each answer's own come. */
-export const OWN_MARKS: Record<AnswerHole, string> = { nonce: mark(), formKey: mark(), origin: mark() };
+export const OWN_MARKS: Record<AnswerHole, string> = {
+  nonce: mark(),
+  formKey: mark(),
+  sentAt: mark(),
+  origin: mark(),
+};
 
 /** An answer's own, fresh and unguessable. */
-export const newAnswerOwn = (): AnswerOwn => ({
+export const newAnswerOwn = (nowMs: number): AnswerOwn => ({
   nonce: randomBytes(16).toString('base64url'),
   formKey: randomBytes(16).toString('hex'),
+  sentAt: String(nowMs),
 });

@@ -34,6 +34,8 @@ export interface HtmlFacts {
   mapTiles: MapTiles | null;
   /** Of the scripts; the mark for it in a document that is sent more than once. */
   nonce: string;
+  /** When the answer is sent, epoch ms; the mark for it in a document that is not sent yet. */
+  sentAt: string;
   /** Markup of the development server; empty in production. */
   developmentHead?: string;
 }
@@ -76,7 +78,7 @@ export function htmlDocument(facts: HtmlFacts): string {
   const superApp = facts.superApp ? ' data-super-app="true"' : '';
   const cache = inertJson({ [facts.pageCacheKey]: facts.config });
   return (
-    `<!doctype html><html lang="${language}" data-vendor="${document.vendor}" data-shell="${facts.shell}"${theme}${superApp}><head>${head}</head>` +
+    `<!doctype html><html lang="${language}" data-vendor="${document.vendor}" data-shell="${facts.shell}" data-sent-at="${facts.sentAt}"${theme}${superApp}><head>${head}</head>` +
     `<body>${ICONS}<div id="app">${page.html}</div>` +
     `<script type="application/json" id="page-state">${page.state}</script>` +
     `<script nonce="${nonce}">window.__SERVER_CACHE__=${cache}</script>` +

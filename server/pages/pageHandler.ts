@@ -5,6 +5,7 @@ import { isSecure } from '#marketplace/http/origin.ts';
 import { readBounded } from '#marketplace/http/readBounded.ts';
 import type { PostedBuy, RenderedPage, RenderRequest } from '#src/app/entryServer.tsx';
 import { pageCacheKeyOf } from '#src/app/serverCache.ts';
+import { STATE_LIFETIME_MS } from '#src/app/stateEnvelope.ts';
 import { FULFILMENTS } from '#src/domain/fulfilment.ts';
 import { isSwitchedOn } from '#src/domain/productConfig.ts';
 import type { Shell } from '#src/domain/route.ts';
@@ -33,8 +34,6 @@ const CRITICAL_DEADLINE_MS = 3_000;
 const LATE_DEADLINE_MS = 250;
 /** Past this, "please try again" at once is the better answer than the page, late. */
 const MAX_WAIT_MS = 800;
-/** A state older than this is not hydrated from. */
-const STATE_LIFETIME_MS = 30 * 60_000;
 const MAX_FORM_BYTES = 4_096;
 const MAX_PATH_LENGTH = 2_000;
 /** Query parameters that a kept page may depend on; one with any other is rendered for itself. */
@@ -75,14 +74,23 @@ export function createPageHandler(host: PageHost) {
 
   /** Renders a page for one visitor when its turn comes. */
   async function renderOwn(path: string, visitor: Visitor, request: Request, posted: PostedBuy | null) {
-    const own = newAnswerOwn();
+    const own = newAnswerOwn(now());
     const { document, rendered, cookies } = await inTurn(
       () =>
-        renderDocument(path, visitor, visitorHeaders(request), posted, { ...own, origin: originOf(request) }),
+        renderDocument(path, visitor, visitorHeaders(request), posted, {
+          ...own,
+          sentAt: OWN_MARKS.sentAt,
+          origin: originOf(request),
+        }),
       request.signal,
     );
     return {
-      page: { status: rendered.status, document, nonce: own.nonce } satisfies OwnPage,
+      page: {
+        status: rendered.status,
+        // Rendering took its time.
+        document: document.replace(OWN_MARKS.sentAt, String(now())),
+        nonce: own.nonce,
+      } satisfies OwnPage,
       rendered,
       cookies,
     };
@@ -146,6 +154,7 @@ export function createPageHandler(host: PageHost) {
       assets: host.assets,
       mapTiles: host.mapTiles ?? null,
       nonce: own.nonce,
+      sentAt: own.sentAt,
     });
     const document = host.transformDocument === undefined ? html : await host.transformDocument(html, path);
     return { document, rendered, cookies };
@@ -191,7 +200,7 @@ export function createPageHandler(host: PageHost) {
     cookies: string[],
   ): Response {
     const accepted = request.headers.get('accept-encoding') ?? '';
-    const own = { ...newAnswerOwn(), origin: originOf(request) };
+    const own = { ...newAnswerOwn(now()), origin: originOf(request) };
     const nonce = 'document' in page ? page.nonce : own.nonce;
     const { body, encoding } =
       'document' in page ? compressed(page.document, accepted) : filled(page.text, own, accepted);

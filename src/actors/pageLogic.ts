@@ -73,17 +73,21 @@ function createPageLogic() {
       }),
       clock: clockMachine.provide({
         actors: {
-          watchServerTime: fromCallback<EventObject, { serverTimeMs: number }>(({ sendBack, system }) => {
-            if (!servicesOf(system).isBrowser) return undefined;
-            const tick = () =>
-              sendBack({ type: 'clock.ticked', serverTimeMs: servicesOf(system).serverTime.now() });
-            const timer = setInterval(tick, CLOCK_TICK_MS);
-            const unsubscribe = servicesOf(system).serverTime.subscribe(tick);
-            return () => {
-              clearInterval(timer);
-              unsubscribe();
-            };
-          }),
+          watchServerTime: fromCallback<EventObject, { serverTimeMs: number }>(
+            ({ input, sendBack, system }) => {
+              if (!servicesOf(system).isBrowser) return undefined;
+              const tick = () =>
+                sendBack({ type: 'clock.ticked', serverTimeMs: servicesOf(system).serverTime.now() });
+              const timer = setInterval(tick, CLOCK_TICK_MS);
+              const unsubscribe = servicesOf(system).serverTime.subscribe(tick);
+              // A page that was kept was rendered some time ago.
+              if (servicesOf(system).serverTime.now() - input.serverTimeMs >= CLOCK_TICK_MS) tick();
+              return () => {
+                clearInterval(timer);
+                unsubscribe();
+              };
+            },
+          ),
         },
       }),
       onboarding: onboardingMachine.provide({

@@ -29,7 +29,7 @@ export function createBrowserServices(language: Language, serverTime: ServerTime
       origin: '',
       language,
       timeoutMs: CALL_TIMEOUT_MS,
-      onServerTime: (epochMs) => serverTime.sync(epochMs),
+      onServerTime: (epochMs, tookMs) => serverTime.sync(epochMs, tookMs),
     });
   });
   return {

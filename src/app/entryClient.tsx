@@ -6,12 +6,13 @@ import { DEFAULT_LANGUAGE, toLanguage } from '#src/domain/language.ts';
 import type { Shell } from '#src/domain/route.ts';
 import type { PageParts } from '#src/machines/shell/page/pageParts.ts';
 import { createAnalytics } from '#src/services/analytics.ts';
-import { createServerTime } from '#src/services/serverTime.ts';
+import { createServerTime, type ServerTime } from '#src/services/serverTime.ts';
 import { preloadModal } from '#src/views/modals/modalRegistry.ts';
 import { preloadSections } from '#src/views/shells/laterSections.ts';
 import { preloadRouteView } from '#src/views/shells/routeViews.ts';
 import { idle, nextTask } from '#src/views/ui/idle.ts';
 import { laterCode } from '#src/views/ui/laterCode.ts';
+import { readAnswerTime } from './answerTime.ts';
 import { App } from './App.tsx';
 import { createBrowserServices, randomPrefix } from './browserServices.ts';
 import { createPage } from './createPage.ts';
@@ -19,6 +20,7 @@ import { keepAddress, keepDocument, keepVisitor, leaveWhenAsked, retryWhenOnline
 import type { BrowserNavigation } from './browserNavigation.ts';
 import { keepEarlyPresses } from './earlyPresses.ts';
 import { keepLayers, type HistoryLayers } from './historyLayers.ts';
+import { keepFresh } from './keepFresh.ts';
 import { loadCopy } from './loadCopy.ts';
 import { pageCacheKeyOf } from './serverCache.ts';
 import { readState, STATE_ELEMENT_ID, type StateEnvelope } from './stateEnvelope.ts';
@@ -26,6 +28,12 @@ import { readState, STATE_ELEMENT_ID, type StateEnvelope } from './stateEnvelope
 const APP_ELEMENT_ID = 'app';
 /** What the first drawing would like to have at hand holds it up no longer than this. */
 const PRELOAD_MS = 1_000;
+
+interface PageClock {
+  serverTime: ServerTime;
+  /** The browser had the document already. */
+  isKept: boolean;
+}
 
 /** Starts the page: from the state the server sent, or from nothing. [SHELL-02..04] */
 async function start(): Promise<void> {
@@ -39,24 +47,33 @@ async function start(): Promise<void> {
   pageLogic();
   await nextTask();
   const copy = await copyComing;
+  const answer = readAnswerTime(document.documentElement, performance);
+  const serverTime = createServerTime(answer.sentAtMs, () => performance.now(), answer.receivedAt);
+  const clock = { serverTime, isKept: answer.isKept };
   const sent = readState(
     document.getElementById(STATE_ELEMENT_ID)?.textContent ?? null,
     location.pathname + location.search,
-    Date.now(),
+    serverTime.now(),
   );
   await nextTask();
   if (sent !== null && element.hasChildNodes()) {
     try {
-      await mount(element, copy, sent);
+      await mount(element, copy, sent, clock);
       return;
     } catch (error) {
       reportRecovered(error);
     }
   }
-  await mount(element, copy, null);
+  await mount(element, copy, null, clock);
 }
 
-async function mount(element: HTMLElement, copy: LanguageCopy, sent: StateEnvelope | null): Promise<void> {
+async function mount(
+  element: HTMLElement,
+  copy: LanguageCopy,
+  sent: StateEnvelope | null,
+  clock: PageClock,
+): Promise<void> {
+  const { serverTime } = clock;
   const shell: Shell = document.documentElement.dataset['shell'] === 'newer' ? 'newer' : 'older';
   let navigation: BrowserNavigation | null = null;
   const navigationCode = laterCode(() => import('./browserNavigation.ts'));
@@ -67,7 +84,6 @@ async function mount(element: HTMLElement, copy: LanguageCopy, sent: StateEnvelo
   };
   // What the server sent knows its address; a page from nothing asks the router first.
   const route = sent === null ? (await bringNavigation()).route : sent.snapshot.context.route;
-  const serverTime = createServerTime(sent?.serverTimeMs ?? Date.now(), () => performance.now());
   const page = createPage({
     services: createBrowserServices(copy.language, serverTime),
     input: {
@@ -122,6 +138,7 @@ async function mount(element: HTMLElement, copy: LanguageCopy, sent: StateEnvelo
       }),
       retryWhenOnline(page),
       keepVisitor(page, () => location.reload()),
+      keepFresh(page, serverTime, sent?.serverTimeMs ?? serverTime.now(), sent !== null && clock.isKept),
     );
     document.documentElement.dataset['ready'] = 'true';
     const whenIdle =
@@ -157,7 +174,7 @@ async function mount(element: HTMLElement, copy: LanguageCopy, sent: StateEnvelo
       for (const stop of stopEffects) stop();
       root.unmount();
       page.stop();
-      void mount(element, copy, null);
+      void mount(element, copy, null, { ...clock, isKept: false });
     });
   };
   const options = { onUncaughtError, onRecoverableError: reportRecovered };

@@ -5,6 +5,8 @@ import { withoutTables, withTables, type StateTable } from './stateTables.ts';
 
 /** Changes whenever a machine's states or context change their shape. */
 export const STATE_VERSION = 8;
+/** A state older than this is not hydrated from, and what is shown is asked for anew. */
+export const STATE_LIFETIME_MS = 30 * 60_000;
 export const STATE_ELEMENT_ID = 'page-state';
 
 export interface StateEnvelope {
@@ -30,7 +32,8 @@ export function serialiseState(state: StateEnvelope): string {
 }
 
 /**
- * The state a page was sent, or null when it is missing, broken, expired or belongs to another address. Checked by hand:
+ * The state a page was sent, or null when it is missing, broken, expired by the server's time or belongs to another
+ * address. Checked by hand:
  * it is needed before anything else runs, and the contracts' library is not in the first load. [SHELL-04]
  */
 export function readState(text: string | null, path: string, nowMs: number): StateEnvelope | null {

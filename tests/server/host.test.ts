@@ -516,6 +516,25 @@ describe('page cache', () => {
     expect(html).toContain(`nonce="${nonce}"`);
     expect(html).not.toContain(`/p/${nonce}/`);
   });
+  test.each([{}, { 'accept-encoding': 'gzip' }])(
+    '[CLOCK-01] every answer says when it was sent, a kept one too, and its state is as old as it is',
+    async (headers) => {
+      let nowMs = NOW;
+      const { host } = open([product()], { host: { now: () => nowMs } });
+      const ask = async () => {
+        const answer = await host(new Request(`http://shop.test${PATH}`, { headers }));
+        const body = Buffer.from(await answer.arrayBuffer());
+        const html = (answer.headers.get('content-encoding') === 'gzip' ? gunzipSync(body) : body).toString();
+        return {
+          sentAt: Number(/<html[^>]* data-sent-at="(\d+)"/.exec(html)?.[1]),
+          toldAt: Number(/"serverTimeMs":(\d+)/.exec(html)?.[1]),
+        };
+      };
+      expect(await ask()).toEqual({ sentAt: NOW, toldAt: NOW });
+      nowMs = NOW + 14_000;
+      expect(await ask()).toEqual({ sentAt: NOW + 14_000, toldAt: NOW });
+    },
+  );
   test('a member’s page never becomes a guest’s', async () => {
     const { get, logIn } = open([product()]);
     const cookie = await logIn('ayu');

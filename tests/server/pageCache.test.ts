@@ -15,7 +15,7 @@ const page = (text: string, facts: Partial<CachedPage> = {}): CachedPage => ({
   isShared: true,
   ...facts,
 });
-const own = { nonce: '', formKey: '', origin: '', ...({ serverTime: '' } as object) };
+const own = { nonce: '', formKey: '', origin: '', sentAt: '' };
 const textOf = ({ text }: CachedPage) => fillPlain(text, own).toString();
 
 /** A cache on a clock of the test, whose waiters are let go by hand. */

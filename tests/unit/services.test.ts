@@ -101,7 +101,9 @@ describe('server time', () => {
     const stop = time.subscribe(() => (told += 1));
     monotonic = 1_000;
     expect(time.now()).toBe(11_000);
-    time.sync(11_400);
+    // Written in the second that now is in: nothing is known to be wrong.
+    time.sync(11_000);
+    time.sync(10_001, 0);
     expect([time.now(), told]).toEqual([11_000, 0]);
     time.sync(60_000);
     monotonic = 3_000;
@@ -109,6 +111,23 @@ describe('server time', () => {
     stop();
     time.sync(0);
     expect(told).toBe(1);
+  });
+
+  test('[CLOCK-01] a slow answer does not put the clock back, and a clock that is wrong is right within a second', () => {
+    let monotonic = 5_000;
+    // Sent when the first byte was here; the script runs three seconds later.
+    const time = createServerTime(100_000, () => monotonic, 2_000);
+    expect(time.now()).toBe(103_000);
+    monotonic = 15_000;
+    // Asked at 105 s, answered within the second 105, here eight seconds later.
+    time.sync(105_000, 8_000);
+    expect(time.now()).toBe(113_000);
+    // An hour off: between what the header says and the end of its second.
+    time.sync(3_700_000, 200);
+    expect(time.now()).toBeGreaterThanOrEqual(3_700_000);
+    expect(time.now()).toBeLessThanOrEqual(3_701_000);
+    time.sync(100_000, 200);
+    expect(time.now()).toBe(101_199);
   });
 });
 

@@ -16,8 +16,8 @@ export interface BackendOptions {
   headers?: Record<string, string>;
   /** An answer is given up after this long, in ms; it bounds the body too. */
   timeoutMs: number;
-  /** Told the date header of every answer, as epoch ms. [CLOCK-01] */
-  onServerTime?: (epochMs: number) => void;
+  /** Told the date header of every answer, as epoch ms, and how long it took. [CLOCK-01] */
+  onServerTime?: (epochMs: number, tookMs: number) => void;
 }
 
 interface CallOptions {
@@ -67,6 +67,7 @@ export function createBackend(options: BackendOptions): Backend {
       end();
     }, options.timeoutMs);
     signal?.addEventListener('abort', end, { once: true });
+    const sentAt = performance.now();
     try {
       const answer = call.raw(`${options.origin}${BACKEND_PREFIX}${path}${queryText(query)}`, {
         method,
@@ -88,7 +89,7 @@ export function createBackend(options: BackendOptions): Backend {
       // A transport in the same process may not heed the signal: the deadline holds all the same.
       const response = await Promise.race([answer, rejectedWhenAborted(ending.signal)]);
       const date = Date.parse(response.headers.get('date') ?? '');
-      if (!Number.isNaN(date)) options.onServerTime?.(date);
+      if (!Number.isNaN(date)) options.onServerTime?.(date, performance.now() - sentAt);
       const text = response._data ?? '';
       if (!response.ok) throw httpError(response.status, text);
       return text;

@@ -38,11 +38,11 @@ const routeChanged4 = pagePaths.events[9]!;
 const routeChanged5 = pagePaths.events[10]!;
 const routeChanged6 = pagePaths.events[11]!;
 const productLoaded2 = pagePaths.events[13]!;
-const destinationChanged = pagePaths.events[53]!;
-const addressAnswered = pagePaths.events[56]!;
+const destinationChanged = pagePaths.events[54]!;
+const addressAnswered = pagePaths.events[57]!;
 const input2 = pagePaths.inputs[1]!;
 
-test('page, walk 1: 74 steps to active.loading', () => {
+test('page, walk 1: 75 steps to active.loading', () => {
   const page = drive(pageMachine, {
     ...options,
     input: input1,
@@ -125,6 +125,7 @@ test('page, walk 1: 74 steps to active.loading', () => {
   page.send({ type: 'retry.requested' });
   expect(page.value()).toEqual({ active: 'loading' });
   page.send({ type: 'network.returned' });
+  page.send({ type: 'page.outdated' });
   page.send(destinationChanged);
   page.send({ type: 'address.requested', callerId: 'addressPicker' });
   page.send({ type: 'address.callerLeft', callerId: 'addressPicker' });
@@ -243,6 +244,8 @@ test('page, walk 1: 74 steps to active.loading', () => {
     'addToCart network.returned',
     'notifyMe network.returned',
     'wishlist network.returned',
+    'bag bag.refreshRequested',
+    'product product.reloadRequested',
     'addToCart offer.renewed',
     'product product.destinationChanged',
     'shippingSummary shippingSummary.requested',

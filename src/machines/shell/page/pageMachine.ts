@@ -103,6 +103,7 @@ export const pageMachine = gatedSetup.createMachine({
       actions: [{ type: 'setGrocery', params: ({ event }) => ({ news: event }) }, 'distributeFacts'],
     },
     'network.returned': { actions: 'tellNetworkReturned' },
+    'page.outdated': { actions: 'renew' },
     'liveChat.requested': { actions: 'openLiveChat' },
     'page.lookedAt': { actions: sendTo('session', { type: 'session.checkRequested' }) },
     'session.changed': { actions: 'sayOutdated' },

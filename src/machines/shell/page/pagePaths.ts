@@ -109,6 +109,7 @@ export const pagePaths = pathsOf(pageMachine, {
     { type: 'recommendation.followed', itemSku: 'B-01', traceId: null },
     { type: 'retry.requested' },
     { type: 'network.returned' },
+    { type: 'page.outdated' },
     {
       type: 'destination.changed',
       destination: {

@@ -356,6 +356,11 @@ export const routedSetup = pageSetup.extend({
       const facts = partFactsOf(context);
       for (const name of runningParts(context)) enqueue.sendTo(name, { type: 'facts.changed', facts });
     }),
+    /** Price, stock and campaign, and the bag; what the visitor set stays. */
+    renew: enqueueActions(({ context, enqueue, system }) => {
+      enqueue.sendTo('bag', { type: 'bag.refreshRequested', vendor: context.route.vendor });
+      if (system.get('product') !== undefined) enqueue.sendTo('product', { type: 'product.reloadRequested' });
+    }),
     retryProduct: enqueueActions(({ enqueue }) => {
       for (const name of ['product', 'description'] as const)
         enqueue.sendTo(name, { type: 'retry.requested' });

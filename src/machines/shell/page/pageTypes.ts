@@ -99,6 +99,8 @@ export interface PageInput {
 export type PageIntent =
   | { type: 'route.changed'; route: RouteFacts }
   | RetryEvent
+  /** What is shown was told too long ago. */
+  | { type: 'page.outdated' }
   | { type: 'notifyMe.requested' }
   | { type: 'wishlist.toggled' }
   | { type: 'wishlist.undone' }

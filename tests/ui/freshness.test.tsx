@@ -1,0 +1,48 @@
+import { act, waitFor } from '@testing-library/react';
+import { expect, onTestFinished, test } from 'vitest';
+import { keepFresh } from '#src/app/keepFresh.ts';
+import { STATE_LIFETIME_MS } from '#src/app/stateEnvelope.ts';
+import { createServerTime } from '#src/services/serverTime.ts';
+import { product } from '../support/products.ts';
+import { openPage } from './support/openPage.tsx';
+
+const summaries = ({ requests }: Awaited<ReturnType<typeof openPage>>) =>
+  requests.filter(({ path }) => path.includes('_summary')).length;
+
+async function watched(isKept = false) {
+  const page = await openPage({ products: [product()] });
+  const before = summaries(page);
+  let elapsed = 0;
+  const time = createServerTime(1_000_000, () => elapsed);
+  onTestFinished(keepFresh(page.page, time, 1_000_000, isKept));
+  return { page, before, time, pass: (ms: number) => (elapsed += ms) };
+}
+const show = () => act(() => void window.dispatchEvent(new Event('pageshow')));
+
+test('[SHELL-04] a page shown again after a state’s lifetime asks for product and bag anew, and not before', async () => {
+  const { page, before, pass } = await watched();
+  pass(STATE_LIFETIME_MS - 1);
+  show();
+  expect(summaries(page)).toBe(before);
+  pass(1);
+  show();
+  await waitFor(() => expect(summaries(page)).toBe(before + 1));
+  await page.settle();
+  show();
+  expect(summaries(page)).toBe(before + 1);
+});
+
+test('[SHELL-04] the server’s time says that what is shown is old, whatever the device’s clock says', async () => {
+  const { page, before, time } = await watched();
+  act(() => time.sync(1_000_000 + STATE_LIFETIME_MS));
+  await waitFor(() => expect(summaries(page)).toBe(before + 1));
+  await page.settle();
+});
+
+test('[SHELL-04] a document that the browser kept is asked for anew, once, however old it turns out to be', async () => {
+  const { page, before, time } = await watched(true);
+  await waitFor(() => expect(summaries(page)).toBe(before + 1));
+  act(() => time.sync(1_000_000 + 5 * STATE_LIFETIME_MS));
+  await page.settle();
+  expect(summaries(page)).toBe(before + 1);
+});
