@@ -50,7 +50,7 @@ function ensure(stamp, wanted, builds, { before = () => {}, after = () => {} } =
 
 /** Builds the browser files and the server's render when the sources have changed. */
 export function ensureBuilt() {
-  ensure(STAMP, sourceHash(['src']), [[], ['--ssr']], {
+  ensure(STAMP, sourceHash(['src', 'scripts/setup']), [[], ['--ssr']], {
     before: () => keepFormerFiles(DIST),
     after: () => compressFiles(path.join(DIST, 'client/assets')),
   });
@@ -58,5 +58,5 @@ export function ensureBuilt() {
 
 /** Builds the lab when its sources or those of the page have changed. */
 export function ensureLabBuilt() {
-  ensure(LAB_STAMP, sourceHash(['src', 'lab']), [['--mode', 'lab']]);
+  ensure(LAB_STAMP, sourceHash(['src', 'lab', 'scripts/setup']), [['--mode', 'lab']]);
 }
