@@ -2,7 +2,6 @@ import { selectRoute } from '#src/machines/shell/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
 import { useCopy, usePageSelector } from '../hooks/page.tsx';
 import { cx } from '../ui/cx.ts';
-import { Icon } from '../ui/Icon.tsx';
 import s from '../ui/parts.module.css';
 
 const MENU_ID = 'account';
@@ -24,10 +23,7 @@ export function AccountMenu({ name }: { name: string }) {
       </button>
       <div id={MENU_ID} popover="auto" className={s.accountMenu}>
         <b>{name}</b>
-        <a href={links.orders()}>
-          <Icon name="package" size="s" />
-          {t('header.orders')}
-        </a>
+        <a href={links.orders()}>{t('header.orders')}</a>
         <form method="post" action={links.logout()}>
           <input type="hidden" name="redirect" value={path} />
           <button type="submit">{t('header.logout')}</button>
