@@ -108,6 +108,7 @@ export function createMarketplace(options: MarketplaceOptions) {
     catalogue: createCatalogue(database, options.merchants ?? catalogueMerchants),
     vouchers: createVoucherBook(database, options.promotions ?? (isDemo ? cataloguePromotions : [])),
     now,
+    regions,
     offersSince: since,
   };
   const faults = createFaults();

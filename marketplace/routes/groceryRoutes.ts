@@ -6,11 +6,13 @@ import {
   slottedDeliveryQuery,
 } from '#src/services/grocery/contract.ts';
 import type { StorePickerConfig } from '#src/services/grocery/contract.ts';
+import { placeOfQuery } from '#src/domain/groceryPlace.ts';
+import { NOT_COVERED } from '#src/domain/grocerySlots.ts';
 import { LANGUAGES } from '#src/domain/language.ts';
 import { groceryWiki } from '../catalogue/groceryWiki.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
 import { nextDeliveryOf, pickupHoursOf, resolveSlot, slottedDeliveryOf } from '../rules/grocerySlots.ts';
-import { storeAt, storesNear } from '../rules/groceryStores.ts';
+import { locate, reaches, storeAt, storesNear } from '../rules/groceryStores.ts';
 import { cardOf } from '../rules/productViews.ts';
 import {
   answer,
@@ -39,28 +41,40 @@ export function groceryRoutes(deps: MarketplaceDeps, storePicker: StorePickerCon
   };
 
   app.get('/product-detail/products/:id/slotted-delivery', (c) => {
-    const store = storeOf(c, readQuery(c, slottedDeliveryQuery).pickupPointCode);
+    const query = readQuery(c, slottedDeliveryQuery);
+    const store = storeOf(c, query.pickupPointCode);
+    const place = placeOfQuery(query);
     c.header('cache-control', 'no-store');
-    return c.json(
-      answer(
-        store === null
-          ? { shippings: [], conditions: [] }
-          : slottedDeliveryOf(deps, store, c.var.visit.owner),
-      ),
-    );
+    if (store === null) return c.json(answer({ shippings: [], conditions: [] }));
+    if (place !== null && !reaches(deps, store, place)) {
+      return c.json(
+        answer({ shippings: [], conditions: [NOT_COVERED], utcOffsetHours: store.utcOffsetHours }),
+      );
+    }
+    return c.json(answer(slottedDeliveryOf(deps, store, c.var.visit.owner)));
   });
   app.get('/product-detail/products/:id/slotted-delivery/_resolve', (c) => {
-    const { slotId, pickupPointCode } = readQuery(c, resolveSlotQuery);
-    const store = storeOf(c, pickupPointCode);
+    const query = readQuery(c, resolveSlotQuery);
+    const { slotId } = query;
+    const store = storeOf(c, query.pickupPointCode);
+    const place = placeOfQuery(query);
     c.header('cache-control', 'no-store');
     if (store === null) throw new Refusal(404, 'SLOT_NOT_FOUND');
+    if (place !== null && !reaches(deps, store, place)) throw new Refusal(422, 'SHIP_NOT_COVERED');
     return c.json(answer(resolveSlot(deps, store, slotId, c.var.visit.owner)));
   });
   app.post('/grocery/nearby-stores', (c) => {
     const headers = z.safeParse(nearbyStoresHeaders, c.req.header());
     if (!headers.success) throw new Refusal(400, 'INVALID_HEADERS');
-    const { 'x-latitude': latitude, 'x-longitude': longitude, 'x-channel': channel } = headers.data;
-    const near = storesNear(deps.database, { latitude, longitude }, channel ?? null);
+    const told = headers.data;
+    const location = locate(
+      deps,
+      'x-latitude' in told
+        ? { latitude: told['x-latitude'], longitude: told['x-longitude'] }
+        : { postalCode: told['x-postal-code'], district: told['x-district'], city: told['x-city'] },
+    );
+    if (location === null) throw new Refusal(422, 'LOCATION_UNKNOWN');
+    const near = storesNear(deps.database, location, told['x-channel'] ?? null);
     c.header('cache-control', 'no-store');
     return c.json(
       answer({

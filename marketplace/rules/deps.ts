@@ -1,5 +1,6 @@
 import type { Database } from '../database/openDatabase.ts';
 import type { Catalogue } from './catalogue.ts';
+import type { Regions } from './regions.ts';
 import type { VoucherBook } from './vouchers.ts';
 
 /** What every route works with. */
@@ -9,6 +10,7 @@ export interface MarketplaceDeps {
   vouchers: VoucherBook;
   /** Epoch ms. */
   now: () => number;
+  regions: Regions;
   /** Epoch ms from which offers are counted; the same for every process on the database. */
   offersSince: number;
 }

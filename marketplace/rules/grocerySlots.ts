@@ -1,7 +1,9 @@
 import { earliestSlot, TURNED_OFF, type Slot, type SlottedDelivery } from '#src/domain/grocerySlots.ts';
+import type { GroceryPlace } from '#src/domain/groceryLocation.ts';
 import type { Database } from '../database/openDatabase.ts';
 import { Refusal } from '../http/answers.ts';
-import { storeAt, type GroceryStore } from './groceryStores.ts';
+import type { Regions } from './regions.ts';
+import { reaches, storeAt, type GroceryStore } from './groceryStores.ts';
 
 interface SlotDeps {
   database: Database;
@@ -78,9 +80,14 @@ export function resolveSlot(deps: SlotDeps, store: GroceryStore, slotId: string,
  * per store: a later add with another slot moves it, one with the same slot keeps it for longer. [API-95]
  */
 export function holdSlot(
-  deps: SlotDeps,
+  deps: SlotDeps & { regions: Regions },
   owner: string,
-  line: { pickupPointCode: string; fulfillment: 'DELIVERY' | 'PICKUP'; slotId?: string | undefined },
+  line: {
+    pickupPointCode: string;
+    fulfillment: 'DELIVERY' | 'PICKUP';
+    slotId?: string | undefined;
+    place?: GroceryPlace | undefined;
+  },
 ): void {
   const store = storeAt(deps.database, line.pickupPointCode);
   if (line.fulfillment === 'PICKUP') {
@@ -89,6 +96,9 @@ export function holdSlot(
     return;
   }
   if (store !== null && store.state !== 'OPEN') throw new Refusal(400, 'UNBUYABLE_ITEM');
+  if (store !== null && line.place !== undefined && !reaches(deps, store, line.place)) {
+    throw new Refusal(422, 'SHIP_NOT_COVERED');
+  }
   if (line.slotId === undefined) return;
   if (store === null) throw new Refusal(404, 'SLOT_NOT_FOUND');
   const slot = resolveSlot(deps, store, line.slotId, owner);

@@ -1,7 +1,11 @@
 import type { SellerGroup } from '#src/domain/sellerGroup.ts';
 import type { Geolocation } from '#src/domain/destination.ts';
+import type { GroceryPlace } from '#src/domain/groceryLocation.ts';
 import { distanceKm } from '#src/domain/distance.ts';
 import type { CatalogueGroceryStore } from '../catalogue/groceryStores.ts';
+import { jakartaDistricts } from '../regions/jakartaDistricts.ts';
+import { areaOfPostalCode } from './places.ts';
+import type { Regions } from './regions.ts';
 import type { Database, Row } from '../database/openDatabase.ts';
 
 export type GroceryStore = CatalogueGroceryStore;
@@ -63,6 +67,30 @@ function storeOf(row: Row): GroceryStore {
 export function storeAt(database: Database, pickupPointCode: string): GroceryStore | null {
   const row = database.get('SELECT * FROM grocery_stores WHERE pickup_point_code = ?', pickupPointCode);
   return row === undefined ? null : storeOf(row);
+}
+
+/**
+ * Where a place is: itself, or the middle of its district, or of the area of its postal code where that is all that is
+ * known. Null for an area that is nobody's.
+ */
+export function locate(
+  { database, regions }: { database: Database; regions: Regions },
+  place: GroceryPlace,
+): Geolocation | null {
+  if ('latitude' in place) return place;
+  const { postalCode, district, city } = place;
+  const inJakarta = /^1[0-4]/.test(postalCode) ? jakartaDistricts.get(district) : undefined;
+  return inJakarta ?? regions.middleOfDistrict(city, district) ?? areaOfPostalCode(database, postalCode);
+}
+
+/** Whether a store brings groceries to a place. [GROC-07] */
+export function reaches(
+  deps: { database: Database; regions: Regions },
+  store: GroceryStore,
+  place: GroceryPlace,
+): boolean {
+  const location = locate(deps, place);
+  return location !== null && isAvailable(store, distanceKm(location, store));
 }
 
 /** Whether a store delivers to a place that is so far away. A turned off one still serves it, only not now. */

@@ -80,6 +80,15 @@ export function createRegions(database: Database) {
         )
         .map(regionOf);
     },
+    /** The middle of a district, by its name and that of its city; null where no place in it is known. */
+    middleOfDistrict(city: string, district: string): Geolocation | null {
+      const row = filled().get(
+        'SELECT d.code FROM regions d JOIN regions c ON c.code = d.parent WHERE d.name = ? AND c.name = ?',
+        district,
+        city,
+      );
+      return row === undefined ? null : middleOf(String(row['code']));
+    },
     /** The region of the nearest known place; a place outside Indonesia is refused. [ERR-51, ADDRESS-09] */
     nearest(to: Geolocation) {
       if (!isWithinIndonesia(to)) throw new Refusal(400, 'INVALID_LOCATION');

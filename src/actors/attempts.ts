@@ -7,9 +7,10 @@ export function addToBag(cart: CartService, { vendor, key, call }: AttemptReques
   if (call.to === 'bulkCart') return cart.addBulk(call.body, key);
   if (call.to === 'giftCart') return cart.addWithGift(call.body, key);
   if (vendor === 'retail') return cart.add(call.body, key);
-  const { itemSku, pickupPointCode, quantity, fulfillment, slotId } = call.body;
+  const { itemSku, pickupPointCode, quantity, fulfillment, slotId, place } = call.body;
   const slot = slotId === undefined ? {} : { slotId };
-  return cart.addGrocery({ itemSku, pickupPointCode, quantity, fulfillment, ...slot }, key);
+  const to = place === undefined ? {} : { place };
+  return cart.addGrocery({ itemSku, pickupPointCode, quantity, fulfillment, ...slot, ...to }, key);
 }
 
 /** Creates the checkout of one purchase; the address it lies at. Rejects with a ServiceError. [API-91, API-95] */

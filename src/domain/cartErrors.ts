@@ -1,6 +1,6 @@
 import type { Failure } from './failure.ts';
 
-/** Every cart and checkout error code of specification section 8, and ours: two for gifts, one for a full slot. */
+/** Every cart and checkout error code of specification section 8, and ours: two for gifts, one for a full slot, one for an address. */
 export const CART_ERROR_CODES = [
   'CO_EXCEEDED_QUANTITY',
   'CO_EXCEEDED_QUANTITY_EVENT',
@@ -31,6 +31,7 @@ export const CART_ERROR_CODES = [
   // Ours: the pieces at a campaign's price are gone. [PROMO-09]
   'FLASH_SALE_OOS',
   'SLOT_NOT_AVAILABLE',
+  'SHIP_NOT_COVERED',
 ] as const;
 export type CartErrorCode = (typeof CART_ERROR_CODES)[number];
 
@@ -67,6 +68,7 @@ export const CART_MESSAGES = [
   'giftUnavailable',
   'flashSaleGone',
   'slotTaken',
+  'notCovered',
   'generic',
 ] as const;
 export type CartMessage = (typeof CART_MESSAGES)[number];
@@ -106,6 +108,7 @@ const PRESENTATIONS: Record<CartErrorCode, CartErrorPresentation> = {
   FREE_GIFT_UNAVAILABLE: inline('giftUnavailable', 'dropGift'),
   FLASH_SALE_OOS: { surface: 'inline', message: 'flashSaleGone', action: 'buyAtNormalPrice' },
   SLOT_NOT_AVAILABLE: inline('slotTaken'),
+  SHIP_NOT_COVERED: inline('notCovered'),
 };
 
 /**

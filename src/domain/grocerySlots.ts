@@ -6,6 +6,9 @@ export type SlottedShippingType = (typeof SLOTTED_SHIPPING_TYPES)[number];
 /** The condition of a store that delivers nothing for now. [GROC-23] */
 export const TURNED_OFF = 'TURNED_OFF';
 
+/** The condition of a store that does not reach the address. [GROC-07] */
+export const NOT_COVERED = 'NOT_COVERED';
+
 /** A time in which a grocery order can arrive, in the store's own time. */
 export interface Slot {
   id: string;
@@ -45,9 +48,14 @@ export function isShippingOffline({ conditions }: Pick<SlottedDelivery, 'conditi
   return conditions.includes(TURNED_OFF);
 }
 
+/** [GROC-07] */
+export function isUncovered({ conditions }: Pick<SlottedDelivery, 'conditions'>): boolean {
+  return conditions.includes(NOT_COVERED);
+}
+
 /** [GROC-24] */
 export function isSlottedDeliveryAvailable(delivery: SlottedDelivery): boolean {
-  return !isShippingEmpty(delivery) && !isShippingOffline(delivery);
+  return !isShippingEmpty(delivery) && !isShippingOffline(delivery) && !isUncovered(delivery);
 }
 
 /** [GROC-25] */

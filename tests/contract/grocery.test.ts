@@ -104,6 +104,77 @@ describe('nearby stores', () => {
   });
 });
 
+/** Addresses without a pin: of each only its area is known. */
+const ACEH = { postalCode: '23617', district: 'Johan Pahlawan', city: 'Kabupaten Aceh Barat' };
+const TEBET = { postalCode: '12810', district: 'Tebet', city: 'Jakarta Selatan' };
+const KEBAYORAN = { postalCode: '12150', district: 'Kebayoran Baru', city: 'Jakarta Selatan' };
+const CAKUNG = { postalCode: '13910', district: 'Cakung', city: 'Jakarta Timur' };
+const query = (area: object) => new URLSearchParams(area as Record<string, string>).toString();
+const inHeaders = ({ postalCode, district, city }: typeof ACEH) => ({
+  'x-postal-code': postalCode,
+  'x-district': encodeURIComponent(district),
+  'x-city': encodeURIComponent(city),
+});
+
+describe('[GROC-32] an address without a pin is judged by its district', () => {
+  const near = async (area: typeof ACEH) =>
+    (await open().guest().write('/grocery/nearby-stores', undefined, inHeaders(area))).body.data.stores;
+
+  test('near no store there are none; in a covered district the nearest serves it', async () => {
+    expect(await near(ACEH)).toEqual([]);
+    const stores = await near(KEBAYORAN);
+    expect(stores[0]).toMatchObject({ available: true, groupName: 'RANCH' });
+    const served = async (area: typeof ACEH) =>
+      (await near(area))
+        .filter(({ available }: { available: boolean }) => available)
+        .map(({ code }: any) => code);
+    // Two districts of one city: what reaches the one need not reach the other.
+    expect(await served(TEBET)).toContain('GO-KUNINGAN');
+    expect(await served(KEBAYORAN)).not.toContain('GO-CIKINI');
+    expect(await served(CAKUNG)).toContain('RNC-KELAPAGADING');
+  });
+
+  test('a district elsewhere is found by its name, and by its postal code where the name says nothing', async () => {
+    const bandung = { postalCode: '40135', district: 'Coblong', city: 'Kota Bandung' };
+    expect((await near(bandung))[0]).toMatchObject({ code: 'RNC-DAGO', available: true });
+    expect((await near({ ...bandung, district: '', city: '' }))[0]).toMatchObject({ code: 'RNC-DAGO' });
+  });
+
+  test('an area that is nobody’s is refused: it is not known whether anybody delivers there', async () => {
+    const answer = await open()
+      .guest()
+      .write('/grocery/nearby-stores', undefined, inHeaders({ postalCode: '00000', district: '', city: '' }));
+    expect(refusal(answer)).toEqual([422, 'LOCATION_UNKNOWN']);
+  });
+
+  test('a store offers no slot where it does not deliver, resolves none, and takes no add', async () => {
+    const guest = open().guest();
+    const slots = async (area: object) =>
+      (
+        await guest.read(
+          `/product-detail/products/${MANGO}/slotted-delivery?pickupPointCode=${KEMANG}&${query(area)}`,
+        )
+      ).body.data;
+    expect(await slots(ACEH)).toEqual({ shippings: [], conditions: ['NOT_COVERED'], utcOffsetHours: 7 });
+    expect((await slots(KEBAYORAN)).shippings).toHaveLength(2);
+    expect(await slots({ latitude: '-4.0894', longitude: '138.945' })).toMatchObject({
+      conditions: ['NOT_COVERED'],
+    });
+    const SLOT = 'RNC-KEMANG.20261121.1400';
+    const resolved = (area: object) =>
+      guest.read(
+        `/product-detail/products/${MANGO}/slotted-delivery/_resolve?slotId=${SLOT}&pickupPointCode=${KEMANG}&${query(area)}`,
+      );
+    expect(refusal(await resolved(ACEH))).toEqual([422, 'SHIP_NOT_COVERED']);
+    expect((await resolved(KEBAYORAN)).status).toBe(200);
+    expect(refusal(await add(guest, { slotId: SLOT, place: ACEH }))).toEqual([422, 'SHIP_NOT_COVERED']);
+    expect(refusal(await add(guest, { place: ACEH }))).toEqual([422, 'SHIP_NOT_COVERED']);
+    expect((await guest.read('/grocery/checkout/_summary')).body.data.totalItems).toBe(0);
+    expect((await add(guest, { slotId: SLOT, place: KEBAYORAN })).status).toBe(200);
+    expect((await add(guest, { fulfillment: 'PICKUP', place: ACEH })).status).not.toBe(422);
+  });
+});
+
 test('[GROC-06] far from the store an item is kept in, its group’s other stores deliver it', async () => {
   const guest = open().guest();
   const dago = { 'x-latitude': '-6.8913', 'x-longitude': '107.6136' };

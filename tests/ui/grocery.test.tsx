@@ -32,6 +32,13 @@ const GO = store({
   latitude: -6.19,
 });
 const FAR = store({ code: 'C', name: 'Ranch Kemang', pickupPointCode: 'PP-C', latitude: -6.26 });
+const KEBON_SIRIH = {
+  province: 'DKI Jakarta',
+  city: 'Jakarta Pusat',
+  district: 'Menteng',
+  subdistrict: 'Kebon Sirih',
+  postalCode: '10340',
+};
 const PATH = `/grocery/p/barang-uji/${ITEM}`;
 
 /** A grocery page; noon in Jakarta. */
@@ -137,6 +144,33 @@ describe('an address that is not served', () => {
     expect(added(page)).toEqual([]);
   });
 
+  test('[GROC-07, GROC-32] an area without a pin is judged too: what nobody brings there is not promised, and cannot be bought', async () => {
+    const page = await open();
+    await slotsReady();
+    const { destination } = page.page.getSnapshot().context;
+    const aceh = {
+      ...destination,
+      province: 'Aceh',
+      city: 'Kabupaten Aceh Barat',
+      district: 'Johan Pahlawan',
+      subdistrict: 'Drien Rampak',
+      postalCode: '23617',
+    };
+    act(() => page.page.send({ type: 'destination.changed', destination: aceh }));
+    expect(
+      await within(shipping()).findByText('Alamatmu belum terjangkau layanan belanja harian.'),
+    ).toBeDefined();
+    expect(document.body.textContent).not.toMatch(/[Tt]iba (besok|hari ini)/);
+    expect(await box().findByRole('button', { name: 'Ganti alamat' })).toBeDefined();
+    expect(box().queryByRole('button', { name: 'Keranjang' })).toBeNull();
+    act(() => page.page.send({ type: 'destination.changed', destination: { ...aceh, ...KEBON_SIRIH } }));
+    await slotsReady();
+    await page.user.click(box().getByRole('button', { name: 'Keranjang' }));
+    await page.settle();
+    const { postalCode, district, city } = KEBON_SIRIH;
+    expect(added(page)).toMatchObject([{ place: { postalCode, district, city } }]);
+  });
+
   test('[GROC-07] is said in English', async () => {
     await open([FAR], { language: 'en' });
     const region = screen.getByRole('region', { name: 'Delivery' });
@@ -168,7 +202,8 @@ describe('an address that is not served', () => {
 describe('where the visitor is', () => {
   const noPin = (page: Opened) => {
     const { destination } = page.page.getSnapshot().context;
-    const area = { ...destination, subdistrict: 'Dago', postalCode: '40135' };
+    // An area that nobody knows.
+    const area = { ...destination, subdistrict: 'Dago', postalCode: '00000' };
     act(() => page.page.send({ type: 'destination.changed', destination: area }));
   };
 
@@ -182,8 +217,9 @@ describe('where the visitor is', () => {
     expect(getCurrentPosition).not.toHaveBeenCalled();
     noPin(page);
     await page.user.click(await within(shipping()).findByRole('button', { name: 'Pakai lokasi saya' }));
-    await waitFor(() => expect(calls(page, '/grocery/nearby-stores')).toHaveLength(2));
-    expect(calls(page, '/grocery/nearby-stores')[1]?.headers.get('x-latitude')).toBe('-6.19');
+    await waitFor(() => expect(calls(page, '/grocery/nearby-stores')).toHaveLength(3));
+    expect(calls(page, '/grocery/nearby-stores')[1]?.headers.get('x-postal-code')).toBe('00000');
+    expect(calls(page, '/grocery/nearby-stores')[2]?.headers.get('x-latitude')).toBe('-6.19');
     Reflect.deleteProperty(navigator, 'geolocation');
   });
 

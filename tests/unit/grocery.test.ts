@@ -3,7 +3,7 @@ import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
 import type { Destination } from '#src/domain/destination.ts';
 import { daysBetween, localDate, weekdayOf } from '#src/domain/calendarDay.ts';
 import { formatDate } from '#src/domain/format.ts';
-import { groceryLocationOf } from '#src/domain/groceryLocation.ts';
+import { groceryLocationOf, groceryPlaceOf } from '#src/domain/groceryLocation.ts';
 import {
   earliestSlot,
   findSlot,
@@ -239,10 +239,17 @@ describe('[GROC-26] where stores are looked for', () => {
     expect(groceryLocationOf(bandung, device)).toEqual(device);
     expect(groceryLocationOf(DEFAULT_DESTINATION, device)).toEqual(device);
   });
-  test('nowhere for an area without a pin; in Gambir for who has chosen nothing', () => {
-    expect(groceryLocationOf(bandung, null)).toBeNull();
-    expect(groceryLocationOf(DEFAULT_DESTINATION, null)?.latitude).toBeCloseTo(-6.18, 1);
-    expect(groceryLocationOf({ ...DEFAULT_DESTINATION, addressId: 'A-1' }, null)).toBeNull();
+  test('the area of an address without a pin; the middle of Gambir for who has chosen nothing', () => {
+    const { postalCode, district, city } = bandung;
+    expect(groceryLocationOf(bandung, null)).toEqual({ postalCode, district, city });
+    expect(groceryLocationOf(DEFAULT_DESTINATION, null)).toEqual({ latitude: -6.1767, longitude: 106.8263 });
+    // A member's own address there is an address, with nothing to be guessed.
+    expect(groceryLocationOf({ ...DEFAULT_DESTINATION, addressId: 'A-1' }, null)).toEqual({
+      postalCode: '10110',
+      district: 'Gambir',
+      city: 'Jakarta Pusat',
+    });
+    expect(groceryPlaceOf(DEFAULT_DESTINATION, null)).toBeNull();
   });
 });
 
@@ -287,6 +294,20 @@ describe('the calls', () => {
       ),
     ).toEqual(['-6.1', '106.8', 'BLIBLI_GO', 'en']);
   });
+  test('[API-106, GROC-07] of an address without a pin its area is told, in plain letters', async () => {
+    const { grocery, requests } = service({ stores: [] });
+    await grocery.nearbyStores(
+      { postalCode: '55111', district: 'Gondomanan', city: 'Kota Yogyakarta' },
+      'RANCH',
+    );
+    const headers = requests[0]?.headers;
+    expect(['x-postal-code', 'x-district', 'x-city'].map((name) => headers?.get(name))).toEqual([
+      '55111',
+      'Gondomanan',
+      'Kota%20Yogyakarta',
+    ]);
+    expect(headers?.has('x-latitude')).toBe(false);
+  });
   test('[API-52] the wiki is asked for in the page’s language', async () => {
     const { grocery, requests } = service({ title: 'About' });
     expect(await grocery.wiki()).toEqual({ title: 'About', content: [] });
@@ -294,12 +315,15 @@ describe('the calls', () => {
   });
   test('[API-18, API-19, GROC-14] slots and their resolving belong to an item in a store', async () => {
     const { grocery, requests } = service({ shippings: [] });
-    const item = { itemSku: 'GRO-1', pickupPointCode: 'PP-1' };
+    const item = { itemSku: 'GRO-1', pickupPointCode: 'PP-1', place: null };
+    const place = { postalCode: '23617', district: 'Johan Pahlawan', city: 'Aceh Barat' };
     expect(await grocery.slottedDelivery(item)).toEqual(NO_SLOTTED_DELIVERY);
-    await expect(grocery.resolveSlot(item, 'S-1')).rejects.toMatchObject({ failure: { kind: 'malformed' } });
+    await expect(grocery.resolveSlot({ ...item, place }, 'S-1')).rejects.toMatchObject({
+      failure: { kind: 'malformed' },
+    });
     expect(requests.map(({ url }) => url.replace('http://shop.test/backend', ''))).toEqual([
       '/product-detail/products/GRO-1/slotted-delivery?pickupPointCode=PP-1',
-      '/product-detail/products/GRO-1/slotted-delivery/_resolve?slotId=S-1&pickupPointCode=PP-1',
+      '/product-detail/products/GRO-1/slotted-delivery/_resolve?slotId=S-1&pickupPointCode=PP-1&postalCode=23617&district=Johan+Pahlawan&city=Aceh+Barat',
     ]);
   });
 });

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { Geolocation } from '#src/domain/destination.ts';
+import type { GroceryPlace } from '#src/domain/groceryLocation.ts';
 import { STORAGE_KEYS } from '#src/domain/limits.ts';
 import { toSellerGroup, type SellerGroup } from '#src/domain/sellerGroup.ts';
 import { parseWarehouse } from '#src/domain/warehouse.ts';
@@ -20,11 +21,9 @@ export const groceryStoreLogic = groceryStoreMachine.provide({
         channel: toSellerGroup(storage.read(STORAGE_KEYS.groceryChannel)),
       };
     }),
-    loadNearbyStores: fromPromise<NearbyStore[], { location: Geolocation | null; channel: SellerGroup }>(
-      async ({ input: { location, channel }, signal, system }) => {
-        if (location === null) throw new Error('Stores are near to a place');
-        return groceryOf(system).nearbyStores(location, channel, signal);
-      },
+    loadNearbyStores: fromPromise<NearbyStore[], { location: GroceryPlace; channel: SellerGroup }>(
+      ({ input: { location, channel }, signal, system }) =>
+        groceryOf(system).nearbyStores(location, channel, signal),
     ),
     loadStorePicker: fromPromise<StorePickerConfig, void>(({ signal, system }) =>
       groceryOf(system).storePickerConfig(signal),

@@ -72,5 +72,6 @@ export const grocery = {
   'groceryWiki.loading': 'Loading',
   'groceryWiki.failed': 'This could not be loaded.',
 
+  'cart.error.notCovered': 'We do not deliver to your address yet. Please change it.',
   'cart.error.slotTaken': 'The slot you chose has just filled up. Please choose another one.',
 } as const;

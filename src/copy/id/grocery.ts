@@ -70,5 +70,6 @@ export const grocery = {
   'groceryWiki.loading': 'Memuat keterangan',
   'groceryWiki.failed': 'Keterangan gagal dimuat.',
 
+  'cart.error.notCovered': 'Alamatmu belum terjangkau pengiriman. Ganti alamat dulu, ya.',
   'cart.error.slotTaken': 'Jadwal yang kamu pilih baru saja penuh. Pilih jadwal lain, ya.',
 } as const;

@@ -81,6 +81,7 @@ export function partFacts(
     isMember: false,
     config: {},
     destination: DEFAULT_DESTINATION,
+    groceryPlace: null,
     attemptPrefix: 'p',
     item: {
       itemSku: 'A-01',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ADD_ACTION_TYPES, CART_TYPES } from '#src/domain/cart.ts';
+import { groceryPlace } from '#src/domain/groceryPlace.ts';
 import { FULFILMENTS } from '#src/domain/fulfilment.ts';
 import { purchaseLimit } from '../product/contract.ts';
 
@@ -59,6 +60,8 @@ export const groceryAddBody = z.object({
   quantity,
   fulfillment: z.enum(FULFILMENTS),
   slotId: z.optional(z.string().check(z.maxLength(64))),
+  /** Where a delivery is to go: not there is refused with SHIP_NOT_COVERED. [GROC-07] */
+  place: z.optional(groceryPlace),
 });
 /** What of a guest's bag could not be kept at the login, or not all of it; `reason` is the code of an add that was refused. */
 const notKept = z._default(

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { SELLER_GROUPS } from '#src/domain/sellerGroup.ts';
 import { SLOT_STATUSES, SLOTTED_SHIPPING_TYPES } from '#src/domain/grocerySlots.ts';
 import { warehouse } from '#src/domain/warehouse.ts';
+import { groceryPlaceQuery } from '#src/domain/groceryPlace.ts';
 import { pickupHour } from '../product/contract.ts';
 import { richText } from '../richText/contract.ts';
 
@@ -27,14 +28,16 @@ export const slottedDelivery = z.object({
   conditions: z._default(z.array(z.string()), []),
   utcOffsetHours: z._default(z.number(), 7),
 });
-/** Query of slotted-delivery: the store, by its pickup point; default the item's own. */
+/** Query of slotted-delivery: the store, by its pickup point, default the item's own; and where to, which may be left out. */
 export const slottedDeliveryQuery = z.object({
   pickupPointCode: z.optional(z.string().check(z.maxLength(64))),
+  ...groceryPlaceQuery,
 });
 /** Query of slotted-delivery/_resolve. [API-19] */
 export const resolveSlotQuery = z.object({
   slotId,
   pickupPointCode: z.optional(z.string().check(z.maxLength(64))),
+  ...groceryPlaceQuery,
 });
 
 /** A store near the visitor: a warehouse and what the picker says about it. [API-106] */
@@ -55,12 +58,31 @@ const degrees = (most: number) =>
     z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,15})?$/)),
     z.pipe(z.transform(Number), z.number().check(z.minimum(-most), z.maximum(most))),
   );
-/** Headers of nearby-stores. */
-export const nearbyStoresHeaders = z.object({
-  'x-latitude': degrees(90),
-  'x-longitude': degrees(180),
-  'x-channel': z.optional(z.enum(SELLER_GROUPS)),
-});
+const channel = { 'x-channel': z.optional(z.enum(SELLER_GROUPS)) };
+/** A name in a header, where only plain letters may stand. */
+const encodedName = z.pipe(
+  z.string().check(z.maxLength(300)),
+  z.pipe(
+    z.transform((text: string) => {
+      try {
+        return decodeURIComponent(text);
+      } catch {
+        return '';
+      }
+    }),
+    z.string().check(z.maxLength(100)),
+  ),
+);
+/** Headers of nearby-stores: a place on the map, or the area of an address without a pin. */
+export const nearbyStoresHeaders = z.union([
+  z.object({ 'x-latitude': degrees(90), 'x-longitude': degrees(180), ...channel }),
+  z.object({
+    'x-postal-code': z.string().check(z.regex(/^\d{5}$/)),
+    'x-district': z._default(encodedName, ''),
+    'x-city': z._default(encodedName, ''),
+    ...channel,
+  }),
+]);
 
 /** GET store-picker-config. [API-108, GROC-28] */
 export const storePickerConfig = z.object({

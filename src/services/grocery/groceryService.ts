@@ -1,4 +1,4 @@
-import type { Geolocation } from '#src/domain/destination.ts';
+import type { GroceryPlace } from '#src/domain/groceryLocation.ts';
 import { GROCERY_RECOMMENDATION_PAGE_SIZE, RECOMMENDATION_FIRST_PAGE } from '#src/domain/limits.ts';
 import type { Slot, SlottedDelivery } from '#src/domain/grocerySlots.ts';
 import type { RichTextNode } from '#src/domain/richText.ts';
@@ -15,10 +15,11 @@ import {
   type StorePickerConfig,
 } from './contract.ts';
 
-/** A grocery item in a store. */
+/** A grocery item in a store, and where it is to go; null where nobody told. */
 export interface StockedItem {
   itemSku: string;
   pickupPointCode: string;
+  place: GroceryPlace | null;
 }
 
 /** Stores, slots and content of groceries. [API-18, API-19, API-52, API-106..108] */
@@ -27,26 +28,34 @@ export function createGroceryService(backend: Backend) {
     `/product-detail/products/${encodeURIComponent(itemSku)}/slotted-delivery`;
   return {
     slottedDelivery: (
-      { itemSku, pickupPointCode }: StockedItem,
+      { itemSku, pickupPointCode, place }: StockedItem,
       signal?: AbortSignal,
     ): Promise<SlottedDelivery> =>
-      backend.read(slotsOf(itemSku), slottedDelivery, { query: { pickupPointCode }, signal }),
+      backend.read(slotsOf(itemSku), slottedDelivery, { query: { pickupPointCode, ...place }, signal }),
     resolveSlot: (
-      { itemSku, pickupPointCode }: StockedItem,
+      { itemSku, pickupPointCode, place }: StockedItem,
       slotId: string,
       signal?: AbortSignal,
     ): Promise<Slot> =>
-      backend.read(`${slotsOf(itemSku)}/_resolve`, slot, { query: { slotId, pickupPointCode }, signal }),
+      backend.read(`${slotsOf(itemSku)}/_resolve`, slot, {
+        query: { slotId, pickupPointCode, ...place },
+        signal,
+      }),
     /** Nearest first. The location travels in headers, so that it stands in no log of addresses. */
     nearbyStores: async (
-      location: Geolocation,
+      location: GroceryPlace,
       channel: SellerGroup,
       signal?: AbortSignal,
     ): Promise<NearbyStore[]> => {
       const answer = await backend.write('POST', '/grocery/nearby-stores', nearbyStores, {
         headers: {
-          'x-latitude': String(location.latitude),
-          'x-longitude': String(location.longitude),
+          ...('latitude' in location
+            ? { 'x-latitude': String(location.latitude), 'x-longitude': String(location.longitude) }
+            : {
+                'x-postal-code': location.postalCode,
+                'x-district': encodeURIComponent(location.district),
+                'x-city': encodeURIComponent(location.city),
+              }),
           'x-channel': channel,
         },
         signal,

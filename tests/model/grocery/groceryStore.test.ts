@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
 import type { Destination } from '#src/domain/destination.ts';
 import { groceryStoreMachine } from '#src/machines/grocery/groceryStore/groceryStoreMachine.ts';
+import { refused } from '#src/machines/paths/failures.ts';
 import { groceryStorePaths } from '#src/machines/grocery/groceryStore/groceryStorePaths.ts';
 import type { GroceryStoreContext } from '#src/machines/grocery/groceryStore/groceryStoreTypes.ts';
 import type { PartFacts } from '#src/machines/shell/page/partFacts.ts';
@@ -32,6 +33,7 @@ const kept = (code: string, facts: object = {}) => ({
 const PIN = { latitude: -6.2, longitude: 106.8 };
 const home: Destination = { ...DEFAULT_DESTINATION, addressId: 'A-1', geolocation: PIN };
 const noPin: Destination = { ...home, addressId: 'A-2', geolocation: null };
+const AREA = { postalCode: '10110', district: 'Gambir', city: 'Jakarta Pusat' };
 const PICKER = { enabled: true, stores: [{ groupName: 'RANCH', label: 'Ranch', icon: 'store' }] };
 
 const facts = (rest: Partial<PartFacts> = {}) =>
@@ -47,11 +49,18 @@ const start = (rest: Partial<PartFacts> = {}, left: object = NOTHING_KEPT): Driv
   part.resolve('readKeptStore', left);
   return part;
 };
+/** An address without a pin, in an area that the marketplace does not know. */
+const startNowhere = (left: object = NOTHING_KEPT): Driven => {
+  const part = start({ destination: noPin }, left);
+  part.reject('loadNearbyStores', refused('LOCATION_UNKNOWN', 422));
+  return part;
+};
 const context = (part: Driven) => part.context<GroceryStoreContext>();
 const changed = (rest: Partial<PartFacts>) => ({ type: 'facts.changed', facts: facts(rest) });
 const settled = (part: Driven) => part.toPage.at(-1);
 const UNKNOWN = {
   type: 'groceryStore.settled',
+  device: null,
   isServiceable: null,
   pickupPointCode: null,
   canPickUp: null,
@@ -78,6 +87,7 @@ describe('the selected warehouse', () => {
     expect(context(part).warehouse).toEqual(kept('A'));
     expect(settled(part)).toEqual({
       type: 'groceryStore.settled',
+      device: null,
       isServiceable: true,
       pickupPointCode: 'PP-A',
       canPickUp: true,
@@ -172,11 +182,53 @@ describe('where the visitor is', () => {
     expect(context(part).warehouse?.code).toBe('S');
   });
 
-  test('[GROC-26, GROC-27] without a pin the device is asked when the visitor says so, and its place is kept', () => {
+  test('[GROC-26, GROC-32] an address without a pin is looked for by its area', () => {
     const part = start({ destination: noPin });
+    expect(part.inputOf('loadNearbyStores')).toMatchObject({ location: AREA });
+    part.resolve('loadNearbyStores', []);
+    expect(part.snapshot().hasTag('unserviceable')).toBe(true);
+    expect(settled(part)).toMatchObject({ isServiceable: false });
+  });
+
+  test('[GROC-07] the store of the last visit serves no address that nobody knows', () => {
+    const part = startNowhere({ warehouse: kept('B'), channel: 'RANCH' });
+    expect(settled(part)).toMatchObject({ isServiceable: false, pickupPointCode: 'PP-B' });
+  });
+
+  test('[GROC-26] a failure of the call says nothing of the address, nor does a refusal of a pin', () => {
+    const lostPart = start({ destination: noPin });
+    lostPart.reject('loadNearbyStores', refused('INTERNAL_ERROR', 503));
+    expect(lostPart.snapshot().hasTag('unlocated')).toBe(false);
+    expect(lostPart.snapshot().hasTag('failed')).toBe(true);
+    const pinned = start();
+    pinned.reject('loadNearbyStores', refused('INVALID_HEADERS', 400));
+    expect(pinned.snapshot().hasTag('failed')).toBe(true);
+  });
+
+  test('[GROC-27] where the device is holds for the address it was asked for, and is told to the page', () => {
+    const part = startNowhere();
+    part.send({ type: 'device.requested' });
+    part.resolve('locateDevice', PIN);
+    part.resolve('loadNearbyStores', [store('A')]);
+    expect(settled(part)).toMatchObject({ device: PIN, isServiceable: true });
+    part.send(changed({ destination: noPin, sellerGroup: 'RANCH' }));
+    expect(part.inputOf('loadNearbyStores')).toMatchObject({ location: PIN });
+    part.resolve('loadNearbyStores', [store('A')]);
+    const aceh = { ...noPin, addressId: null, district: 'Johan Pahlawan', postalCode: '23617' };
+    part.send(changed({ destination: aceh }));
+    expect(part.inputOf('loadNearbyStores')).toMatchObject({
+      location: { postalCode: '23617', district: 'Johan Pahlawan' },
+    });
+    part.resolve('loadNearbyStores', []);
+    expect(settled(part)).toMatchObject({ device: null, isServiceable: false });
+  });
+
+  test('[GROC-26, GROC-27] without a pin the device is asked when the visitor says so, and its place is kept', () => {
+    const part = startNowhere();
     expect(part.snapshot().hasTag('unlocated')).toBe(true);
     expect(part.waiting()).not.toContain('loadNearbyStores');
-    expect(settled(part)).toEqual(UNKNOWN);
+    // Nobody knows where it is: nothing can be brought there.
+    expect(settled(part)).toEqual({ ...UNKNOWN, isServiceable: false });
     part.send({ type: 'device.requested' });
     part.resolve('locateDevice', PIN);
     expect(context(part).device).toEqual(PIN);
@@ -184,7 +236,7 @@ describe('where the visitor is', () => {
   });
 
   test('[GROC-27] a device that does not tell is said, and can be asked again', () => {
-    const part = start({ destination: noPin });
+    const part = startNowhere();
     part.send({ type: 'device.requested' });
     part.reject('locateDevice');
     expect(context(part)).toMatchObject({ device: null, hasDeviceFailed: true });
@@ -194,7 +246,7 @@ describe('where the visitor is', () => {
   });
 
   test('[GROC-26] the pin of an address goes before the device', () => {
-    const part = start({ destination: noPin });
+    const part = startNowhere();
     part.send({ type: 'device.requested' });
     part.resolve('locateDevice', { latitude: -7, longitude: 110 });
     part.send(changed({ destination: home }));
@@ -214,7 +266,7 @@ describe('where the visitor is', () => {
     const part = drive(groceryStoreMachine, options);
     part.send(changed({ destination: noPin }));
     part.resolve('readKeptStore', NOTHING_KEPT);
-    expect(part.snapshot().hasTag('unlocated')).toBe(true);
+    expect(part.inputOf('loadNearbyStores')).toMatchObject({ location: AREA });
   });
 
   test('[ERR-61] stores that cannot be loaded keep nobody from buying; retrying asks again', () => {

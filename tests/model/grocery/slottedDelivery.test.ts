@@ -73,7 +73,11 @@ test('slottedDelivery: every transition', () => {
 describe('loading', () => {
   test('[GROC-14] the slots of the shown item in its store', () => {
     const part = drive(slottedDeliveryMachine, options);
-    expect(part.inputOf('loadSlottedDelivery')).toEqual({ itemSku: 'G-01', pickupPointCode: 'PP-A' });
+    expect(part.inputOf('loadSlottedDelivery')).toEqual({
+      itemSku: 'G-01',
+      pickupPointCode: 'PP-A',
+      place: null,
+    });
     expect(tags(part)).toEqual(['busy']);
     part.resolve('loadSlottedDelivery', TWO);
     expect(context(part).delivery).toEqual(TWO);
@@ -129,7 +133,7 @@ describe('[GROC-31] resolving the chosen slot', () => {
     const part = start();
     part.send(pick('S2'));
     expect(part.inputOf('resolveSlot')).toEqual({
-      item: { itemSku: 'G-01', pickupPointCode: 'PP-A' },
+      item: { itemSku: 'G-01', pickupPointCode: 'PP-A', place: null },
       slotId: 'S2',
     });
     expect(slotTold(part)).toEqual([null, true]);

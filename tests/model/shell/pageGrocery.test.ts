@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
 import { pageMachine } from '#src/machines/shell/page/pageMachine.ts';
 import type { PageContext } from '#src/machines/shell/page/pageTypes.ts';
 import { drive, type Driven } from '../support/drive.ts';
@@ -6,7 +7,7 @@ import { input, missing, options, route, told, types } from '../support/drivenPa
 import { summary } from '../support/summaries.ts';
 
 describe('the page of groceries', () => {
-  const STORE = { isServiceable: true, pickupPointCode: 'PP-MART', canPickUp: true };
+  const STORE = { device: null, isServiceable: true, pickupPointCode: 'PP-MART', canPickUp: true };
   function groceryPage(facts: Parameters<typeof summary>[0] = { itemSku: 'A-01' }): Driven {
     const page = drive(pageMachine, { ...options, input: input({ vendor: 'grocery' }) });
     page.send({ type: 'product.loaded', summary: summary({ pickupHours: [true], ...facts }) });
@@ -14,7 +15,11 @@ describe('the page of groceries', () => {
     return page;
   }
   const store = (facts: object = {}) => ({ type: 'groceryStore.settled', ...STORE, ...facts });
-  const slots = (isAvailable: boolean | null) => ({ type: 'slottedDelivery.settled', isAvailable });
+  const slots = (isAvailable: boolean | null, isCovered: boolean | null = null) => ({
+    type: 'slottedDelivery.settled',
+    isAvailable,
+    isCovered,
+  });
   const slot = (slotId: string | null, isPending = false) => ({ type: 'slot.changed', slotId, isPending });
   const offer = (page: Driven) => told(page, 'addToCart').at(-1)?.['offer'] as Record<string, unknown>;
   const run = (page: Driven, name: string) => {
@@ -34,7 +39,17 @@ describe('the page of groceries', () => {
     ['an address that is served, and slots', [store(), slots(true)], true],
     ['[GROC-07] an address that is not served', [store({ isServiceable: false }), slots(true)], false],
     ['[GROC-24] no slots', [store(), slots(false)], false],
-    ['an unknown store', [store({ isServiceable: null, pickupPointCode: null }), slots(true)], true],
+    ['[GROC-07] a store whose slots do not reach the address', [store(), slots(false, false)], false],
+    [
+      '[GROC-07] no word of the stores, and a store that does not reach the address',
+      [store({ isServiceable: null }), slots(null, false)],
+      false,
+    ],
+    [
+      'no word of the stores, and slots that the marketplace offers for the address',
+      [store({ isServiceable: null, pickupPointCode: null }), slots(true)],
+      true,
+    ],
     ['slots that are being loaded again', [store(), slots(false), slots(null)], true],
     ['[GROC-31] a slot that is being asked for', [store(), slots(true), slot(null, true)], false],
     ['[GROC-31] a slot that was resolved', [store(), slots(true), slot(null, true), slot('S1')], true],
@@ -55,6 +70,26 @@ describe('the page of groceries', () => {
     page.send(store({ isServiceable: false, canPickUp }));
     page.send(slots(false));
     expect(offer(page)).toMatchObject({ fulfilment: 'PICKUP', isPurchasable, slotId: null });
+  });
+
+  test('[GROC-07] what is bought goes where the visitor told, else nowhere in particular', () => {
+    const page = groceryPage();
+    page.send(store());
+    expect(offer(page)).toMatchObject({ place: null });
+    const area = {
+      ...DEFAULT_DESTINATION,
+      district: 'Johan Pahlawan',
+      postalCode: '23617',
+      subdistrict: 'X',
+    };
+    page.send({ type: 'destination.changed', destination: area });
+    page.send(store());
+    const { postalCode, district, city } = area;
+    expect(offer(page)).toMatchObject({ place: { postalCode, district, city } });
+    page.send(store({ device: { latitude: -7, longitude: 110 } }));
+    expect(offer(page)).toMatchObject({ place: { latitude: -7, longitude: 110 } });
+    page.send({ type: 'fulfilment.changed', fulfilment: 'PICKUP' });
+    expect(offer(page)).toMatchObject({ place: null });
   });
 
   test('[GROC-31, API-95] what is bought comes from the selected store in the resolved slot', () => {
@@ -95,6 +130,7 @@ describe('the page of groceries', () => {
     expect(page.context<PageContext>().grocery).toEqual({
       ...STORE,
       isDelivering: null,
+      isCovered: null,
       slotId: null,
       isSlotPending: false,
     });

@@ -7,6 +7,7 @@ export const offer: Offer = {
   quantity: 2,
   fulfilment: 'DELIVERY',
   slotId: null,
+  place: null,
   isPurchasable: true,
   campaign: null,
   categoryId: 'C2',

@@ -40,6 +40,7 @@ export function callOf(context: AddToCartContext, actionType: AddActionType): Ad
     return { to: 'cart', body: traceId === null ? body : { ...body, traceId } };
   }
   const slotId = context.offer?.slotId ?? null;
+  const place = context.offer?.place ?? null;
   const purchase = {
     itemSku: context.offer?.itemSku ?? '',
     pickupPointCode: context.offer?.pickupPointCode ?? '',
@@ -47,6 +48,7 @@ export function callOf(context: AddToCartContext, actionType: AddActionType): Ad
     fulfillment: context.offer?.fulfilment ?? ('DELIVERY' as const),
     addOns: context.addOns,
     ...(slotId === null ? {} : { slotId }),
+    ...(place === null ? {} : { place }),
   };
   if (context.initiator === 'BUY_NOW') {
     const body = actionType === 'CAMPAIGN' ? { ...purchase, actionType } : purchase;

@@ -14,6 +14,7 @@ export const addToCartPaths = pathsOf(addToCartMachine, {
         quantity: 2,
         fulfilment: 'DELIVERY',
         slotId: null,
+        place: null,
         isPurchasable: true,
         campaign: null,
         categoryId: 'C2',

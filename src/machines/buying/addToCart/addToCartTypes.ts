@@ -2,6 +2,7 @@ import type { AddActionType, AddInitiator, AddMode, CheckoutStatus } from '#src/
 import type { CartErrorPresentation } from '#src/domain/cartErrors.ts';
 import type { CampaignInfo } from '#src/domain/campaign.ts';
 import type { Failure } from '#src/domain/failure.ts';
+import type { GroceryPlace } from '#src/domain/groceryLocation.ts';
 import type { Fulfilment } from '#src/domain/fulfilment.ts';
 import type { PurchaseLimit } from '#src/domain/purchaseLimit.ts';
 import type { ModalKey } from '#src/domain/modalKey.ts';
@@ -24,6 +25,8 @@ export interface Offer {
   fulfilment: Fulfilment;
   /** The slot of a grocery delivery; null when none was chosen. [GROC-31] */
   slotId: string | null;
+  /** Where a grocery delivery is to go; null where the visitor told nothing of that. [GROC-07] */
+  place: GroceryPlace | null;
   /** Purchasable by that fulfilment, and its status is AVAILABLE. [FULFIL-09] */
   isPurchasable: boolean;
   campaign: CampaignInfo | null;
@@ -61,9 +64,10 @@ export type AddSubject =
   | { kind: 'recommended'; item: RecommendedItem }
   | { kind: 'combo'; combo: ComboAdd; mode: AddMode };
 
-/** A grocery delivery is bought with its slot; everything else has none. [API-95] */
+/** A grocery delivery is bought with its slot and for a place; everything else has neither. [API-95] */
 export interface InSlot {
   slotId?: string;
+  place?: GroceryPlace;
 }
 
 /** The call of one attempt; it stays as it is while the visitor goes on choosing. */

@@ -1,6 +1,8 @@
 import { assign, sendParent, setup, type ActorRefFrom } from 'xstate';
 import type { Geolocation } from '#src/domain/destination.ts';
-import { groceryLocationOf } from '#src/domain/groceryLocation.ts';
+import { isSameDestination } from '#src/domain/address.ts';
+import { toFailure } from '#src/domain/failure.ts';
+import { groceryLocationOf, type GroceryPlace } from '#src/domain/groceryLocation.ts';
 import { isGroceryPickupAvailable } from '#src/domain/grocerySlots.ts';
 import { DEFAULT_SELLER_GROUP, toSellerGroup, type SellerGroup } from '#src/domain/sellerGroup.ts';
 import { isServiceable, matchStore, toWarehouse, wantedGroup } from '#src/domain/warehouse.ts';
@@ -41,10 +43,9 @@ export const groceryStoreMachine = setup({
   actors: {
     readKeptStore: placeholderPromise<KeptStore>('readKeptStore'),
     locateDevice: placeholderPromise<Geolocation>('locateDevice'),
-    loadNearbyStores: placeholderPromise<
-      NearbyStore[],
-      { location: Geolocation | null; channel: SellerGroup }
-    >('loadNearbyStores'),
+    loadNearbyStores: placeholderPromise<NearbyStore[], { location: GroceryPlace; channel: SellerGroup }>(
+      'loadNearbyStores',
+    ),
     loadStorePicker: placeholderPromise<StorePickerConfig>('loadStorePicker'),
   },
   actions: {
@@ -55,6 +56,8 @@ export const groceryStoreMachine = setup({
       const addressGroup = toSellerGroup(facts.sellerGroup);
       return {
         destination: facts.destination,
+        // The device told where this visitor is for the address of before.
+        device: isSameDestination(facts.destination, context.destination) ? context.device : null,
         addressGroup,
         sellerGroup: addressGroup === context.addressGroup ? context.sellerGroup : addressGroup,
       };
@@ -79,6 +82,7 @@ export const groceryStoreMachine = setup({
       const store = storeOf(context);
       return {
         type: 'groceryStore.settled',
+        device: context.device,
         isServiceable: isServiceable(context.warehouse),
         pickupPointCode: context.warehouse?.pickupPoint.code ?? null,
         canPickUp: store === null ? null : isGroceryPickupAvailable(store.pickupHours),
@@ -86,10 +90,22 @@ export const groceryStoreMachine = setup({
     }),
     /** What an earlier visit knew holds while nothing newer is known; without it nothing is known. */
     reportKept: sendParent(
-      ({ context: { warehouse } }) =>
+      ({ context: { warehouse, device } }) =>
         ({
           type: 'groceryStore.settled',
+          device,
           isServiceable: warehouse === null ? null : warehouse.available,
+          pickupPointCode: warehouse?.pickupPoint.code ?? null,
+          canPickUp: null,
+        }) satisfies GroceryStoreToPage,
+    ),
+    /** Nothing can be brought to an address of which nobody knows where it is, whatever served the last visit. */
+    reportUnlocated: sendParent(
+      ({ context: { warehouse, device } }) =>
+        ({
+          type: 'groceryStore.settled',
+          device,
+          isServiceable: false,
           pickupPointCode: warehouse?.pickupPoint.code ?? null,
           canPickUp: null,
         }) satisfies GroceryStoreToPage,
@@ -97,7 +113,11 @@ export const groceryStoreMachine = setup({
   },
   guards: {
     isUnreached: wasUnreached,
-    hasLocation: ({ context }) => locationOf(context) !== null,
+    /** The area of the address tells the marketplace nothing: asking again would not help. */
+    isPlaceUnknown: ({ context }, { error }: { error: unknown }) => {
+      const { kind, status } = toFailure(error);
+      return 'postalCode' in locationOf(context) && kind === 'http' && [400, 404, 422].includes(status);
+    },
     isServed: ({ context }) => isServiceable(context.warehouse),
     hasMatch: ({ context }, { stores }: { stores: NearbyStore[] }) => matchOf(context, stores) !== null,
     isKnown: ({ context }, { code }: { code: string }) => context.stores.some((store) => store.code === code),
@@ -134,7 +154,8 @@ export const groceryStoreMachine = setup({
       on: {
         'facts.changed': {
           guard: { type: 'isMoved', params: ({ event }) => ({ facts: event.facts }) },
-          target: '.deciding',
+          target: '.loading',
+          reenter: true,
           actions: { type: 'setFacts', params: ({ event }) => ({ facts: event.facts }) },
         },
         'store.picked': [
@@ -158,10 +179,10 @@ export const groceryStoreMachine = setup({
             id: 'readKeptStore',
             src: 'readKeptStore',
             onDone: {
-              target: 'deciding',
+              target: 'loading',
               actions: [{ type: 'setKept', params: ({ event }) => event.output }, 'reportKept'],
             },
-            onError: 'deciding',
+            onError: 'loading',
           },
           on: {
             'facts.changed': {
@@ -170,11 +191,10 @@ export const groceryStoreMachine = setup({
             },
           },
         },
-        deciding: { always: [{ guard: 'hasLocation', target: 'loading' }, { target: 'unlocated' }] },
-        /** Neither the address has a pin nor the device told where it is. [GROC-26] */
+        /** The address has no pin, its area is unknown, and the device did not tell where it is. [GROC-26] */
         unlocated: {
           tags: 'unlocated',
-          entry: ['forgetStores', 'reportKept'],
+          entry: ['forgetStores', 'reportUnlocated'],
           on: { 'device.requested': 'locating' },
         },
         locating: {
@@ -214,6 +234,10 @@ export const groceryStoreMachine = setup({
             ],
             onError: [
               { guard: ifUnreached, target: 'unreached', actions: 'forgetStores' },
+              {
+                guard: { type: 'isPlaceUnknown', params: ({ event }) => ({ error: event.error }) },
+                target: 'unlocated',
+              },
               { target: 'failed', actions: 'forgetStores' },
             ],
           },

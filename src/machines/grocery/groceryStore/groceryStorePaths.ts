@@ -2,7 +2,7 @@ import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
 import type { NearbyStore } from '#src/services/grocery/contract.ts';
 import type { PartFacts } from '../../shell/page/partFacts.ts';
 import { partFacts } from '../../paths/exampleFacts.ts';
-import { lostOrRefused } from '../../paths/failures.ts';
+import { lostOrRefused, refused } from '../../paths/failures.ts';
 import { pathsOf } from '../../paths/machinePaths.ts';
 import { groceryStoreMachine } from './groceryStoreMachine.ts';
 
@@ -47,7 +47,7 @@ export const groceryStorePaths = pathsOf(groceryStoreMachine, {
     },
     locateDevice: { outputs: [PIN] },
     loadNearbyStores: {
-      errors: lostOrRefused(),
+      errors: [refused('LOCATION_UNKNOWN', 422), ...lostOrRefused()],
       outputs: [[store('A'), store('B', false)], [store('B', false)], []],
     },
     loadStorePicker: {

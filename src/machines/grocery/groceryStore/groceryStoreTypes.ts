@@ -39,6 +39,8 @@ export type GroceryStoreEvent =
 /** Whether the address is served, and by which store; null while that is not known. */
 export type GroceryStoreToPage = {
   type: 'groceryStore.settled';
+  /** Where the device is, when it was asked for this address. */
+  device: Geolocation | null;
   isServiceable: boolean | null;
   pickupPointCode: string | null;
   /** By the pickup hours of the store. [GROC-25] */

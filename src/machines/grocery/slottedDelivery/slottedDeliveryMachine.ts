@@ -4,6 +4,7 @@ import {
   isChoosable,
   isShippingOffline,
   isSlottedDeliveryAvailable,
+  isUncovered,
   NO_SLOTTED_DELIVERY,
   shippingOf,
   withoutSlot,
@@ -23,12 +24,14 @@ import type {
 
 export type SlottedDeliveryRef = ActorRefFrom<typeof slottedDeliveryMachine>;
 
-const itemOf = ({ vendor, item }: PartFacts): StockedItem | null =>
+const itemOf = ({ vendor, item, groceryPlace }: PartFacts): StockedItem | null =>
   vendor === 'grocery' && item !== null
-    ? { itemSku: item.itemSku, pickupPointCode: item.pickupPointCode }
+    ? { itemSku: item.itemSku, pickupPointCode: item.pickupPointCode, place: groceryPlace }
     : null;
 const isSameItem = (left: StockedItem | null, right: StockedItem | null) =>
-  left?.itemSku === right?.itemSku && left?.pickupPointCode === right?.pickupPointCode;
+  left?.itemSku === right?.itemSku &&
+  left?.pickupPointCode === right?.pickupPointCode &&
+  JSON.stringify(left?.place) === JSON.stringify(right?.place);
 
 /** Whether a choice can be made: a slot that is left, or delivery now by a store without slots for it. */
 function isPossible(delivery: SlottedDelivery, { shipping, slotId }: SlotChoice): boolean {
@@ -86,12 +89,14 @@ export const slottedDeliveryMachine = setup({
     reportUnknown: sendParent({
       type: 'slottedDelivery.settled',
       isAvailable: null,
+      isCovered: null,
     } satisfies SlottedDeliveryToPage),
     reportDelivery: sendParent(
       ({ context }) =>
         ({
           type: 'slottedDelivery.settled',
           isAvailable: isSlottedDeliveryAvailable(context.delivery),
+          isCovered: isUncovered(context.delivery) ? false : null,
         }) satisfies SlottedDeliveryToPage,
     ),
     reportSlot: sendParent(
@@ -121,6 +126,7 @@ export const slottedDeliveryMachine = setup({
     isUnreached: wasUnreached,
     hasItem: ({ context }) => context.item !== null,
     isAnotherItem: ({ context }, { facts }: { facts: PartFacts }) => !isSameItem(itemOf(facts), context.item),
+    isUncovered: ({ context }) => isUncovered(context.delivery),
     isOffline: ({ context }) => isShippingOffline(context.delivery),
     isAvailable: ({ context }) => isSlottedDeliveryAvailable(context.delivery),
     isChoicePossible: ({ context: { delivery, choice } }) => choice !== null && isPossible(delivery, choice),
@@ -178,11 +184,14 @@ export const slottedDeliveryMachine = setup({
     },
     judging: {
       always: [
+        { guard: 'isUncovered', target: 'uncovered', actions: 'dropChoice' },
         { guard: 'isOffline', target: 'offline', actions: 'dropChoice' },
         { guard: 'isAvailable', target: 'available' },
         { target: 'empty', actions: 'dropChoice' },
       ],
     },
+    /** The store does not reach the address. [GROC-07] */
+    uncovered: { tags: 'uncovered', entry: ['reportDelivery', 'reportSlot'] },
     /** The store delivers nothing for now. [GROC-23] */
     offline: {
       tags: 'offline',

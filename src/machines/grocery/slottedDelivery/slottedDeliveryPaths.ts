@@ -31,6 +31,7 @@ export const slottedDeliveryPaths = pathsOf(slottedDeliveryMachine, {
     { type: 'facts.changed', facts: facts() },
     { type: 'facts.changed', facts: facts({ itemSku: 'G-02' }) },
     { type: 'facts.changed', facts: facts({ pickupPointCode: 'PP-B' }) },
+    { type: 'facts.changed', facts: facts({}, { groceryPlace: { latitude: -6.2, longitude: 106.8 } }) },
     { type: 'facts.changed', facts: facts({}, { vendor: 'retail' }) },
     { type: 'slot.picked', shipping: 'SCHEDULED_DELIVERY', slotId: 'S1' },
     { type: 'slot.picked', shipping: 'DELIVER_NOW', slotId: null },
@@ -48,6 +49,7 @@ export const slottedDeliveryPaths = pathsOf(slottedDeliveryMachine, {
         delivery([slot('S1')], [], [{ type: 'DELIVER_NOW', slots: [] }]),
         { shippings: [], conditions: [], utcOffsetHours: 7 },
         delivery([slot('S1')], ['TURNED_OFF']),
+        delivery([], ['NOT_COVERED']),
       ],
     },
     resolveSlot: {

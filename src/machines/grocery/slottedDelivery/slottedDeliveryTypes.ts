@@ -1,11 +1,13 @@
+import type { GroceryPlace } from '#src/domain/groceryLocation.ts';
 import type { Slot, SlottedDelivery, SlottedShippingType } from '#src/domain/grocerySlots.ts';
 import type { RetryEvent } from '../../retry.ts';
 import type { FactsChanged } from '../../shell/page/partFacts.ts';
 
-/** An item in the store it comes from. */
+/** An item in the store it comes from, and where it is to go; null where the visitor told nothing of that. */
 export interface StockedItem {
   itemSku: string;
   pickupPointCode: string;
+  place: GroceryPlace | null;
 }
 /** What the visitor picked; without a slot it is delivered now by a store that has no slots for that. */
 export interface SlotChoice {
@@ -29,7 +31,7 @@ export type SlottedDeliveryEvent =
   | RetryEvent;
 
 export type SlottedDeliveryToPage =
-  /** Null while it is not known. [GROC-24] */
-  | { type: 'slottedDelivery.settled'; isAvailable: boolean | null }
+  /** Null while it is not known: whether it delivers, and whether it reaches the address at all. [GROC-07, GROC-24] */
+  | { type: 'slottedDelivery.settled'; isAvailable: boolean | null; isCovered: boolean | null }
   /** Pending between the visitor's choice and its answer: nothing is added then. */
   | { type: 'slot.changed'; slotId: string | null; isPending: boolean };

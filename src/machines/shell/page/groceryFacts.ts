@@ -1,30 +1,37 @@
+import type { Geolocation } from '#src/domain/destination.ts';
 import type { Fulfilment } from '#src/domain/fulfilment.ts';
 import type { GroceryStoreToPage } from '../../grocery/groceryStore/groceryStoreTypes.ts';
 import type { SlottedDeliveryToPage } from '../../grocery/slottedDelivery/slottedDeliveryTypes.ts';
 
 /** What the grocery parts told the page. Null is not known: then the product summary alone decides. */
 export interface GroceryFacts {
+  /** Where the device is, when it was asked for this address. */
+  device: Geolocation | null;
   isServiceable: boolean | null;
   /** Of the selected store. */
   pickupPointCode: string | null;
   canPickUp: boolean | null;
   isDelivering: boolean | null;
+  /** Whether the store of the slots reaches the address. */
+  isCovered: boolean | null;
   slotId: string | null;
   isSlotPending: boolean;
 }
 
 export const UNKNOWN_GROCERY: GroceryFacts = {
+  device: null,
   isServiceable: null,
   pickupPointCode: null,
   canPickUp: null,
   isDelivering: null,
+  isCovered: null,
   slotId: null,
   isSlotPending: false,
 };
 
 /** The store outlives the product, its slots do not. */
 export function withoutSlots(facts: GroceryFacts): GroceryFacts {
-  return { ...facts, isDelivering: null, slotId: null, isSlotPending: false };
+  return { ...facts, isDelivering: null, isCovered: null, slotId: null, isSlotPending: false };
 }
 
 /** The facts after a grocery part told its news. */
@@ -34,11 +41,11 @@ export function toldByGrocery(
 ): GroceryFacts {
   switch (news.type) {
     case 'groceryStore.settled': {
-      const { isServiceable, pickupPointCode, canPickUp } = news;
-      return { ...facts, isServiceable, pickupPointCode, canPickUp };
+      const { device, isServiceable, pickupPointCode, canPickUp } = news;
+      return { ...facts, device, isServiceable, pickupPointCode, canPickUp };
     }
     case 'slottedDelivery.settled':
-      return { ...facts, isDelivering: news.isAvailable };
+      return { ...facts, isDelivering: news.isAvailable, isCovered: news.isCovered };
     case 'slot.changed':
       return { ...facts, slotId: news.slotId, isSlotPending: news.isPending };
   }
@@ -54,5 +61,10 @@ export function canGetGroceries(
   hasPickupHour: boolean,
 ): boolean {
   if (fulfilment === 'PICKUP') return facts.canPickUp ?? hasPickupHour;
-  return facts.isServiceable !== false && facts.isDelivering !== false && !facts.isSlotPending;
+  return isAddressServed(facts) !== false && facts.isDelivering !== false && !facts.isSlotPending;
+}
+
+/** By the stores that are near and by the one whose slots are shown; null while neither is known. [GROC-07] */
+export function isAddressServed({ isServiceable, isCovered }: GroceryFacts): boolean | null {
+  return isServiceable === false || isCovered === false ? false : isServiceable;
 }

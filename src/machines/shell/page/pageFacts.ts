@@ -1,6 +1,7 @@
 import { maximumQuantity } from '#src/domain/cart.ts';
 import { statusOf } from '#src/domain/fulfilment.ts';
 import { chatConfig, isSwitchedOn } from '#src/domain/productConfig.ts';
+import { groceryPlaceOf } from '#src/domain/groceryLocation.ts';
 import { isGroceryPickupAvailable } from '#src/domain/grocerySlots.ts';
 import type { RouteFacts } from '#src/domain/route.ts';
 import { isSellerChatAvailable } from '#src/domain/seller.ts';
@@ -39,6 +40,10 @@ export function shownItemOf(summary: ProductSummary): ShownItem {
   };
 }
 
+/** Where groceries are to go. */
+const placeOf = ({ route, destination, grocery }: PageContext) =>
+  route.vendor === 'grocery' ? groceryPlaceOf(destination, grocery.device) : null;
+
 /** Where the shown item comes from: the visitor's grocery store, else where the summary says. */
 function pickupPointOf({ route, shown, grocery }: PageContext): string {
   const ofStore = route.vendor === 'grocery' ? grocery.pickupPointCode : null;
@@ -60,6 +65,7 @@ export function offerOf(context: PageContext): Offer | null {
     quantity,
     fulfilment,
     slotId: isGrocery && fulfilment === 'DELIVERY' ? grocery.slotId : null,
+    place: isGrocery && fulfilment === 'DELIVERY' ? placeOf(context) : null,
     isPurchasable,
     campaign: shown.campaign,
     categoryId: shown.categoryIds.at(-1) ?? null,
@@ -75,6 +81,7 @@ export function partFactsOf(context: PageContext): PartFacts {
     isMember: context.isMember,
     config: context.config,
     destination: context.destination,
+    groceryPlace: placeOf(context),
     attemptPrefix: context.attemptPrefix,
     item:
       shown === null

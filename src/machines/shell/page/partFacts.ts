@@ -1,6 +1,7 @@
 import type { CampaignInfo } from '#src/domain/campaign.ts';
 import type { Destination } from '#src/domain/destination.ts';
 import type { Fulfilment } from '#src/domain/fulfilment.ts';
+import type { GroceryPlace } from '#src/domain/groceryLocation.ts';
 import type { ConfigMap } from '#src/domain/productConfig.ts';
 import type { Vendor } from '#src/domain/vendor.ts';
 import type { Offer } from '../../buying/addToCart/addToCartTypes.ts';
@@ -14,6 +15,8 @@ export interface PartFacts {
   /** Null until settled. */
   config: ConfigMap | null;
   destination: Destination;
+  /** Where groceries are to go; null where the visitor told nothing of that. */
+  groceryPlace: GroceryPlace | null;
   /** Makes the idempotency keys of this page's writes its own. */
   attemptPrefix: string;
   /** The item that is shown; null while none is. */

@@ -16,7 +16,7 @@ export function GroceryArrival() {
   const trouble = useDeliveryTrouble();
   const fulfilment = usePageSelector(selectFulfilment);
   const { merchant } = useSummary();
-  const { warehouse } = useStore();
+  const { warehouse, isUnlocated } = useStore();
   const slots = useSlots();
   const today = useToday(slots.delivery.utcOffsetHours);
   const place = usePageSelector(({ context }) => context.destination.district);
@@ -30,7 +30,11 @@ export function GroceryArrival() {
     return (
       <p className={cx(s.arrive, s.isBad)}>
         <Icon name="map-pin" size="s" />
-        <b>{t(trouble === 'unserviceable' ? 'grocery.unserviceable' : `grocery.slots.${reason}`)}</b>
+        <b>
+          {isUnlocated
+            ? t('grocery.unlocated')
+            : t(trouble === 'unserviceable' ? 'grocery.unserviceable' : `grocery.slots.${reason}`)}
+        </b>
       </p>
     );
   }

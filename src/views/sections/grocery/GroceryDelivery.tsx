@@ -26,13 +26,9 @@ export function GroceryDelivery() {
   const { standing, isUnlocated } = useStore();
   // The slots are those of the store: they wait until it is known, or known to be unknown.
   useNeeded('slottedDelivery', standing !== 'finding');
-  if (standing === 'unserviceable') return <Unserviceable />;
-  return (
-    <>
-      {isUnlocated && <Unlocated />}
-      <Slots />
-    </>
-  );
+  const isUncovered = useLaterSelector('slottedDelivery', (snapshot) => snapshot.hasTag('uncovered'), false);
+  if (isUnlocated) return <Unlocated />;
+  return standing === 'unserviceable' || isUncovered ? <Unserviceable /> : <Slots />;
 }
 
 /** [GROC-04..07] */

@@ -1,3 +1,4 @@
+import { isAddressServed } from '#src/machines/shell/page/groceryFacts.ts';
 import { selectFulfilment, selectVendor } from '#src/machines/shell/page/pageSelectors.ts';
 import { usePageSelector } from '../../hooks/page.tsx';
 
@@ -5,8 +6,9 @@ import { usePageSelector } from '../../hooks/page.tsx';
 export function useDeliveryTrouble(): 'unserviceable' | 'notDelivering' | null {
   return usePageSelector((snapshot) => {
     if (selectVendor(snapshot) !== 'grocery' || selectFulfilment(snapshot) !== 'DELIVERY') return null;
-    const { isServiceable, isDelivering } = snapshot.context.grocery;
-    if (isServiceable === false) return 'unserviceable';
+    const { grocery } = snapshot.context;
+    const { isDelivering } = grocery;
+    if (isAddressServed(grocery) === false) return 'unserviceable';
     return isDelivering === false ? 'notDelivering' : null;
   });
 }

@@ -17,7 +17,7 @@ export type StoreStanding = 'finding' | 'served' | 'unserviceable' | 'unlocated'
 
 const standingOf = (snapshot: StoreSnapshot): StoreStanding => {
   if (snapshot.hasTag('unserviceable')) return 'unserviceable';
-  if (snapshot.hasTag('unlocated') && snapshot.context.warehouse === null) return 'unlocated';
+  if (snapshot.hasTag('unlocated')) return 'unlocated';
   if (snapshot.hasTag('failed')) return 'failed';
   // The store of the last visit serves until the stores are known. [GROC-02]
   return snapshot.context.warehouse === null ? 'finding' : 'served';
