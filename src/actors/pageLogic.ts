@@ -153,6 +153,7 @@ function createPageLogic() {
               input.itemSku,
               input.pickupPointCode,
               input.destination,
+              input.quantity,
               signal,
             ),
           ),

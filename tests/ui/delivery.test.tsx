@@ -39,6 +39,51 @@ const pickedUp = (place: string) =>
   within(screen.getByRole('region', { name: 'Pengiriman' })).findByText(`Ambil di ${place}`);
 const active = (page: Opened) => page.part('modal')?.getSnapshot().context.active ?? null;
 
+describe('what the sentence says', () => {
+  const region = () => screen.getByRole('region', { name: 'Pengiriman' });
+
+  test('[SHIP-10] the price of as many as are chosen, from the first call on', async () => {
+    const page = await openPage({ path: `${KOPER}?qty=3` });
+    const asked = () =>
+      page.requests
+        .filter(({ path }) => path.includes('/shipping-summary'))
+        .map(({ path }) => /[?&]qty=(\d+)/.exec(path)?.[1]);
+    expect(new Set(asked())).toEqual(new Set(['3']));
+    expect(region().textContent).toContain('Rp17.000');
+    await page.tell('priceSummary', { type: 'quantity.typed', text: '1' });
+    await page.settle();
+    expect(asked().at(-1)).toBe('1');
+    expect(region().textContent).toContain('Rp9.000');
+  });
+
+  test('[SHIP-11] what is free says what it would have cost', async () => {
+    await openPage({ products: [product({ shippingSubsidy: 100_000 })] });
+    expect(region().textContent).toMatch(/[Gg]ratis ongkir Ongkir sebelumnya Rp32\.000/);
+    expect(region().querySelector('s')?.textContent).toContain('Rp32.000');
+  });
+
+  test('[SHIP-12] where nobody delivers the filled button is another address, and nothing can be bought', async () => {
+    const page = await openPage({ path: '/p/x/NDA-00204-01' });
+    const box = within(screen.getByRole('complementary'));
+    expect(box.queryByRole('button', { name: 'Beli sekarang' })).toBeNull();
+    expect(box.queryByRole('button', { name: 'Keranjang' })).toBeNull();
+    await page.user.click(box.getByRole('button', { name: 'Ganti alamat' }));
+    expect(active(page)?.key).toBe('addressPicker');
+  });
+
+  test('[STOCK-09] a closed store that hands over starts on pickup', async () => {
+    const page = await openPage({
+      products: [product({ item: { pickup: 'AVAILABLE' } })],
+      merchant: { storeClose: { delayShipping: false } },
+    });
+    expect(screen.getByRole('radio', { name: /Ambil/ })).toHaveProperty('checked', true);
+    expect(
+      within(screen.getByRole('complementary')).getByRole('button', { name: 'Beli sekarang' }),
+    ).toHaveProperty('disabled', false);
+    page.view.unmount();
+  });
+});
+
 describe('the ways of shipping', () => {
   test.each([
     ['sold out', { tags: ['OOS' as const] }, undefined],

@@ -75,6 +75,7 @@ describe('shippingSummary', () => {
     request: {
       itemSku: 'A-01',
       pickupPointCode: 'PP-1',
+      quantity: 1,
       destination: DEFAULT_DESTINATION,
       ...facts,
     },
@@ -114,6 +115,38 @@ describe('shippingSummary', () => {
       summary: { price: 12_000 },
       failure: null,
     });
+  });
+
+  test('[SHIP-10] another quantity asks again, and what was said stays until the answer, which is of the last one', () => {
+    const part = drive(shippingSummaryMachine, options);
+    part.send(requested());
+    part.resolve('loadShippingSummary', { price: 9000 });
+    part.send(requested({ quantity: 2 }));
+    part.send(requested({ quantity: 3 }));
+    expect(part.context()).toMatchObject({ summary: { price: 9000 } });
+    expect([...part.snapshot().tags].sort()).toEqual(['busy', 'refreshing']);
+    expect(part.waiting()).toEqual(['refreshShippingSummary']);
+    expect(part.inputOf('refreshShippingSummary')).toMatchObject({ quantity: 3 });
+    part.resolve('refreshShippingSummary', { price: 17_000 });
+    expect(part.context()).toMatchObject({ summary: { price: 17_000 } });
+    expect(part.snapshot().hasTag('refreshing')).toBe(false);
+  });
+
+  test('[SHIP-10] a price of another quantity does not outlive a refusal, nor another destination', () => {
+    const part = drive(shippingSummaryMachine, options);
+    part.send(requested());
+    part.resolve('loadShippingSummary', { price: 9000 });
+    part.send(requested({ quantity: 99 }));
+    part.reject('refreshShippingSummary', refused('TOTAL_ITEM_WEIGHT_EXCEEDED', 422));
+    expect(part.context()).toMatchObject({
+      summary: null,
+      failure: { code: 'TOTAL_ITEM_WEIGHT_EXCEEDED' },
+    });
+    part.send(requested({ quantity: 1 }));
+    expect(part.context()).toMatchObject({ failure: null });
+    part.resolve('loadShippingSummary', { price: 9000 });
+    part.send(requested({ quantity: 2, destination: BANDUNG }));
+    expect(part.context()).toMatchObject({ summary: null });
   });
 
   test('the same request is not repeated', () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { groceryStoreMachine } from '#src/machines/grocery/groceryStore/groceryStoreMachine.ts';
 import { groceryStorePaths } from '#src/machines/grocery/groceryStore/groceryStorePaths.ts';
-import { refused } from '#src/machines/paths/failures.ts';
+import { lost, refused } from '#src/machines/paths/failures.ts';
 
 const options = {
   actors: ['readKeptStore', 'locateDevice', 'loadNearbyStores', 'loadStorePicker'],
@@ -15,7 +15,7 @@ const factsChanged2 = groceryStorePaths.events[0]!;
 const loadNearbyStoresOutput = groceryStorePaths.actors.loadNearbyStores.outputs[0];
 const loadNearbyStoresOutput2 = groceryStorePaths.actors.loadNearbyStores.outputs[1];
 
-test('groceryStore, walk 1: 25 steps to {store.unlocated, picker.loading}', () => {
+test('groceryStore, walk 1: 31 steps to {store.unlocated, picker.loading}', () => {
   const groceryStore = drive(groceryStoreMachine, {
     ...options,
     input: input1,
@@ -45,13 +45,21 @@ test('groceryStore, walk 1: 25 steps to {store.unlocated, picker.loading}', () =
   expect(groceryStore.value()).toEqual({ store: 'loading', picker: 'loading' });
   groceryStore.resolve('loadNearbyStores', []);
   expect(groceryStore.value()).toEqual({ store: 'unmatched', picker: 'loading' });
-  groceryStore.send({ type: 'stores.retryRequested' });
+  groceryStore.send({ type: 'retry.requested' });
   expect(groceryStore.value()).toEqual({ store: 'loading', picker: 'loading' });
-  groceryStore.reject('loadStorePicker', new Error('refused'));
-  expect(groceryStore.value()).toEqual({ store: 'loading', picker: 'hidden' });
+  groceryStore.reject('loadStorePicker', lost());
+  expect(groceryStore.value()).toEqual({ store: 'loading', picker: 'unreached' });
+  groceryStore.send({ type: 'network.returned' });
+  expect(groceryStore.value()).toEqual({ store: 'loading', picker: 'loading' });
   groceryStore.reject('loadNearbyStores', refused('LOCATION_UNKNOWN', 422));
-  expect(groceryStore.value()).toEqual({ store: 'failed', picker: 'hidden' });
-  groceryStore.send({ type: 'stores.retryRequested' });
+  expect(groceryStore.value()).toEqual({ store: 'failed', picker: 'loading' });
+  groceryStore.send({ type: 'retry.requested' });
+  expect(groceryStore.value()).toEqual({ store: 'loading', picker: 'loading' });
+  groceryStore.reject('loadStorePicker', refused(null, 500));
+  expect(groceryStore.value()).toEqual({ store: 'loading', picker: 'hidden' });
+  groceryStore.reject('loadNearbyStores', lost());
+  expect(groceryStore.value()).toEqual({ store: 'unreached', picker: 'hidden' });
+  groceryStore.send({ type: 'retry.requested' });
   expect(groceryStore.value()).toEqual({ store: 'loading', picker: 'hidden' });
   groceryStore.send(factsChanged);
   expect(groceryStore.value()).toEqual({ store: 'loading', picker: 'loading' });
@@ -60,6 +68,10 @@ test('groceryStore, walk 1: 25 steps to {store.unlocated, picker.loading}', () =
   groceryStore.send({ type: 'device.requested' });
   expect(groceryStore.value()).toEqual({ store: 'locating', picker: 'loading' });
   groceryStore.resolve('locateDevice', { latitude: -6.2, longitude: 106.8 });
+  expect(groceryStore.value()).toEqual({ store: 'loading', picker: 'loading' });
+  groceryStore.reject('loadNearbyStores', lost());
+  expect(groceryStore.value()).toEqual({ store: 'unreached', picker: 'loading' });
+  groceryStore.send({ type: 'network.returned' });
   expect(groceryStore.value()).toEqual({ store: 'loading', picker: 'loading' });
   groceryStore.send(factsChanged2);
   groceryStore.send(factsChanged);
@@ -70,6 +82,8 @@ test('groceryStore, walk 1: 25 steps to {store.unlocated, picker.loading}', () =
   groceryStore.reject('locateDevice', new Error('refused'));
   expect(groceryStore.value()).toEqual({ store: 'unlocated', picker: 'loading' });
   expect(groceryStore.toPage.map(({ type }) => type)).toEqual([
+    'groceryStore.settled',
+    'groceryStore.settled',
     'groceryStore.settled',
     'groceryStore.settled',
     'groceryStore.settled',

@@ -199,6 +199,7 @@ test('page, walk 1: 75 steps to active.loading', () => {
     'product product.optionRequested',
     'priceSummary quantity.bounded',
     'addToCart offer.changed',
+    'shippingSummary shippingSummary.requested',
     'addToCart offer.changed',
     'bag bag.counted',
     'bag bag.refreshRequested',

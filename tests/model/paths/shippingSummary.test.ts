@@ -10,9 +10,9 @@ const options = {
   systemId: 'shippingSummary',
 };
 const shippingSummaryRequested = shippingSummaryPaths.events[0]!;
-const shippingSummaryRequested2 = shippingSummaryPaths.events[1]!;
+const shippingSummaryRequested2 = shippingSummaryPaths.events[2]!;
 
-test('shippingSummary, walk 1: 9 steps to loading', () => {
+test('shippingSummary, walk 1: 14 steps to failed', () => {
   const shippingSummary = drive(shippingSummaryMachine, options);
   expect(shippingSummary.value()).toEqual('idle');
   shippingSummary.send(shippingSummaryRequested);
@@ -26,19 +26,41 @@ test('shippingSummary, walk 1: 9 steps to loading', () => {
   });
   expect(shippingSummary.value()).toEqual('ready');
   shippingSummary.send(shippingSummaryRequested2);
-  expect(shippingSummary.value()).toEqual('loading');
-  shippingSummary.reject('loadShippingSummary', lost());
+  expect(shippingSummary.value()).toEqual('refreshing');
+  shippingSummary.resolve('refreshShippingSummary', {
+    price: 9000,
+    originalPrice: null,
+    etd: { minDays: 2, maxDays: 4 },
+    tags: [],
+    destination: { district: 'Gambir', city: 'Jakarta Pusat' },
+  });
+  expect(shippingSummary.value()).toEqual('ready');
+  shippingSummary.send(shippingSummaryRequested);
+  expect(shippingSummary.value()).toEqual('refreshing');
+  shippingSummary.reject('refreshShippingSummary', lost());
   expect(shippingSummary.value()).toEqual('unreached');
-  shippingSummary.send({ type: 'retry.requested' });
-  expect(shippingSummary.value()).toEqual('loading');
-  shippingSummary.reject('loadShippingSummary', refused(null, 500));
-  expect(shippingSummary.value()).toEqual('failed');
   shippingSummary.send({ type: 'retry.requested' });
   expect(shippingSummary.value()).toEqual('loading');
   shippingSummary.reject('loadShippingSummary', lost());
   expect(shippingSummary.value()).toEqual('unreached');
   shippingSummary.send({ type: 'network.returned' });
   expect(shippingSummary.value()).toEqual('loading');
+  shippingSummary.reject('loadShippingSummary', refused(null, 500));
+  expect(shippingSummary.value()).toEqual('failed');
+  shippingSummary.send({ type: 'retry.requested' });
+  expect(shippingSummary.value()).toEqual('loading');
+  shippingSummary.resolve('loadShippingSummary', {
+    price: 9000,
+    originalPrice: null,
+    etd: { minDays: 2, maxDays: 4 },
+    tags: [],
+    destination: { district: 'Gambir', city: 'Jakarta Pusat' },
+  });
+  expect(shippingSummary.value()).toEqual('ready');
+  shippingSummary.send(shippingSummaryRequested2);
+  expect(shippingSummary.value()).toEqual('refreshing');
+  shippingSummary.reject('refreshShippingSummary', refused(null, 500));
+  expect(shippingSummary.value()).toEqual('failed');
   expect(shippingSummary.toPage.map(({ type }) => type)).toEqual([]);
 });
 

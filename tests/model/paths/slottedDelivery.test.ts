@@ -11,14 +11,14 @@ const options = {
 };
 const input1 = slottedDeliveryPaths.inputs[0]!;
 const factsChanged = slottedDeliveryPaths.events[1]!;
-const factsChanged2 = slottedDeliveryPaths.events[3]!;
+const factsChanged2 = slottedDeliveryPaths.events[4]!;
 const factsChanged3 = slottedDeliveryPaths.events[0]!;
 const loadSlottedDeliveryOutput = slottedDeliveryPaths.actors.loadSlottedDelivery.outputs[0];
 const loadSlottedDeliveryOutput2 = slottedDeliveryPaths.actors.loadSlottedDelivery.outputs[4];
 const loadSlottedDeliveryOutput3 = slottedDeliveryPaths.actors.loadSlottedDelivery.outputs[2];
 const loadSlottedDeliveryOutput4 = slottedDeliveryPaths.actors.loadSlottedDelivery.outputs[1];
 
-test('slottedDelivery, walk 1: 47 steps to empty', () => {
+test('slottedDelivery, walk 1: 49 steps to empty', () => {
   const slottedDelivery = drive(slottedDeliveryMachine, {
     ...options,
     input: input1,
@@ -54,6 +54,14 @@ test('slottedDelivery, walk 1: 47 steps to empty', () => {
   expect(slottedDelivery.value()).toEqual('offline');
   slottedDelivery.send({ type: 'retry.requested' });
   expect(slottedDelivery.value()).toEqual('loading');
+  slottedDelivery.resolve('loadSlottedDelivery', {
+    shippings: [{ type: 'SCHEDULED_DELIVERY', slots: [] }],
+    conditions: ['NOT_COVERED'],
+    utcOffsetHours: 7,
+  });
+  expect(slottedDelivery.value()).toEqual('uncovered');
+  slottedDelivery.send(factsChanged3);
+  expect(slottedDelivery.value()).toEqual('loading');
   slottedDelivery.reject('loadSlottedDelivery', lost());
   expect(slottedDelivery.value()).toEqual('unreached');
   slottedDelivery.send({ type: 'retry.requested' });
@@ -62,9 +70,11 @@ test('slottedDelivery, walk 1: 47 steps to empty', () => {
   expect(slottedDelivery.value()).toEqual('failed');
   slottedDelivery.send({ type: 'retry.requested' });
   expect(slottedDelivery.value()).toEqual('loading');
-  slottedDelivery.resolve('loadSlottedDelivery', loadSlottedDeliveryOutput);
+  slottedDelivery.resolve('loadSlottedDelivery', loadSlottedDeliveryOutput3);
   expect(slottedDelivery.value()).toEqual({ available: 'unchosen' });
-  slottedDelivery.send({ type: 'slot.wanted', slotId: 'S1' });
+  slottedDelivery.send({ type: 'slot.picked', shipping: 'DELIVER_NOW', slotId: null });
+  expect(slottedDelivery.value()).toEqual({ available: 'resolved' });
+  slottedDelivery.send({ type: 'slot.picked', shipping: 'SCHEDULED_DELIVERY', slotId: 'S1' });
   expect(slottedDelivery.value()).toEqual({ available: 'resolving' });
   slottedDelivery.resolve('resolveSlot', {
     id: 'S1',
@@ -75,21 +85,19 @@ test('slottedDelivery, walk 1: 47 steps to empty', () => {
     price: 8000,
   });
   expect(slottedDelivery.value()).toEqual({ available: 'taken' });
-  slottedDelivery.send(factsChanged3);
-  expect(slottedDelivery.value()).toEqual('loading');
-  slottedDelivery.resolve('loadSlottedDelivery', loadSlottedDeliveryOutput3);
-  expect(slottedDelivery.value()).toEqual({ available: 'unchosen' });
-  slottedDelivery.send({ type: 'slot.picked', shipping: 'DELIVER_NOW', slotId: null });
-  expect(slottedDelivery.value()).toEqual({ available: 'resolved' });
-  slottedDelivery.send({ type: 'slot.picked', shipping: 'SCHEDULED_DELIVERY', slotId: 'S1' });
-  expect(slottedDelivery.value()).toEqual({ available: 'resolving' });
-  slottedDelivery.reject('resolveSlot', refused('SLOT_NOT_AVAILABLE', 409));
-  expect(slottedDelivery.value()).toEqual({ available: 'taken' });
   slottedDelivery.send(factsChanged);
   expect(slottedDelivery.value()).toEqual('loading');
   slottedDelivery.reject('loadSlottedDelivery', lost());
   expect(slottedDelivery.value()).toEqual('unreached');
   slottedDelivery.send({ type: 'network.returned' });
+  expect(slottedDelivery.value()).toEqual('loading');
+  slottedDelivery.resolve('loadSlottedDelivery', loadSlottedDeliveryOutput);
+  expect(slottedDelivery.value()).toEqual({ available: 'unchosen' });
+  slottedDelivery.send({ type: 'slot.picked', shipping: 'SCHEDULED_DELIVERY', slotId: 'S1' });
+  expect(slottedDelivery.value()).toEqual({ available: 'resolving' });
+  slottedDelivery.reject('resolveSlot', refused('SLOT_NOT_AVAILABLE', 409));
+  expect(slottedDelivery.value()).toEqual({ available: 'taken' });
+  slottedDelivery.send(factsChanged3);
   expect(slottedDelivery.value()).toEqual('loading');
   slottedDelivery.resolve('loadSlottedDelivery', loadSlottedDeliveryOutput);
   expect(slottedDelivery.value()).toEqual({ available: 'unchosen' });
@@ -107,7 +115,7 @@ test('slottedDelivery, walk 1: 47 steps to empty', () => {
   expect(slottedDelivery.value()).toEqual({ available: 'unreached' });
   slottedDelivery.send({ type: 'network.returned' });
   expect(slottedDelivery.value()).toEqual({ available: 'resolving' });
-  slottedDelivery.send(factsChanged3);
+  slottedDelivery.send(factsChanged);
   expect(slottedDelivery.value()).toEqual('loading');
   slottedDelivery.resolve('loadSlottedDelivery', loadSlottedDeliveryOutput4);
   expect(slottedDelivery.value()).toEqual({ available: 'resolving' });
@@ -120,7 +128,7 @@ test('slottedDelivery, walk 1: 47 steps to empty', () => {
     price: 8000,
   });
   expect(slottedDelivery.value()).toEqual('empty');
-  slottedDelivery.send(factsChanged);
+  slottedDelivery.send(factsChanged3);
   expect(slottedDelivery.value()).toEqual('loading');
   slottedDelivery.resolve('loadSlottedDelivery', loadSlottedDeliveryOutput4);
   expect(slottedDelivery.value()).toEqual({ available: 'unchosen' });
@@ -128,7 +136,7 @@ test('slottedDelivery, walk 1: 47 steps to empty', () => {
   expect(slottedDelivery.value()).toEqual({ available: 'resolving' });
   slottedDelivery.reject('resolveSlot', refused('SLOT_NOT_AVAILABLE', 409));
   expect(slottedDelivery.value()).toEqual('empty');
-  slottedDelivery.send(factsChanged3);
+  slottedDelivery.send(factsChanged);
   expect(slottedDelivery.value()).toEqual('loading');
   slottedDelivery.resolve('loadSlottedDelivery', loadSlottedDeliveryOutput4);
   expect(slottedDelivery.value()).toEqual({ available: 'unchosen' });
@@ -169,8 +177,6 @@ test('slottedDelivery, walk 1: 47 steps to empty', () => {
     'slot.changed',
     'slottedDelivery.settled',
     'slot.changed',
-    'slot.changed',
-    'slot.changed',
     'slottedDelivery.settled',
     'slot.changed',
     'slottedDelivery.settled',
@@ -179,6 +185,12 @@ test('slottedDelivery, walk 1: 47 steps to empty', () => {
     'slot.changed',
     'slot.changed',
     'slottedDelivery.settled',
+    'slot.changed',
+    'slottedDelivery.settled',
+    'slot.changed',
+    'slottedDelivery.settled',
+    'slot.changed',
+    'slot.changed',
     'slot.changed',
     'slottedDelivery.settled',
     'slot.changed',

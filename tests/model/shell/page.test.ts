@@ -625,7 +625,7 @@ describe('another destination', () => {
     });
     expect(told(page, 'shippingSummary').at(-1)).toEqual({
       type: 'shippingSummary.requested',
-      request: { itemSku: 'A-01', pickupPointCode: 'PP-1', destination: BANDUNG },
+      request: { itemSku: 'A-01', pickupPointCode: 'PP-1', quantity: 1, destination: BANDUNG },
     });
     expect(told(page, 'recommendation').at(-1)).toMatchObject({ facts: { destination: BANDUNG } });
     // [ERR-10] What was found unbuyable for the former one may be tried again.

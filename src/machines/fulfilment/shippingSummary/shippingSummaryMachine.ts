@@ -6,10 +6,11 @@ import type { ShippingSummary } from '#src/services/fulfilment/contract.ts';
 import { placeholderPromise } from '../../placeholders.ts';
 import { ifUnreached, tryAgain, wasUnreached, type RetryEvent } from '../../retry.ts';
 
-/** What is delivered from where to where. */
+/** What is delivered from where to where, and how many of it. */
 export interface ShippingRequest {
   itemSku: string;
   pickupPointCode: string;
+  quantity: number;
   destination: Destination;
 }
 export interface ShippingSummaryContext {
@@ -23,6 +24,12 @@ export type ShippingSummaryEvent =
   | RetryEvent;
 export type ShippingSummaryRef = ActorRefFrom<typeof shippingSummaryMachine>;
 
+const isAnotherWay = (request: ShippingRequest | null, next: ShippingRequest) =>
+  request === null ||
+  request.itemSku !== next.itemSku ||
+  request.pickupPointCode !== next.pickupPointCode ||
+  !isSameDestination(request.destination, next.destination);
+
 /** The cheapest delivery of the shown item to the destination; loaded by its own call. [PRICE-16, SHIP-02] */
 export const shippingSummaryMachine = setup({
   types: { context: {} as ShippingSummaryContext, events: {} as ShippingSummaryEvent },
@@ -35,29 +42,41 @@ export const shippingSummaryMachine = setup({
       summary: null,
       failure: null,
     })),
+    /** What was said of another quantity stays until the answer for this one is there. */
+    setQuantity: assign((_, { request }: { request: ShippingRequest }) => ({ request })),
     setSummary: assign((_, { summary }: { summary: ShippingSummary }) => ({ summary, failure: null })),
-    setFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
+    setFailure: assign((_, { error }: { error: unknown }) => ({
+      summary: null,
+      failure: toFailure(error),
+    })),
   },
   guards: {
     isUnreached: wasUnreached,
     isAnother: ({ context: { request } }, { next }: { next: ShippingRequest }) =>
-      request === null ||
-      request.itemSku !== next.itemSku ||
-      request.pickupPointCode !== next.pickupPointCode ||
-      !isSameDestination(request.destination, next.destination),
+      isAnotherWay(request, next) || request?.quantity !== next.quantity,
+    isOtherQuantity: ({ context: { request, summary } }, { next }: { next: ShippingRequest }) =>
+      summary !== null && !isAnotherWay(request, next) && request?.quantity !== next.quantity,
   },
 }).createMachine({
   id: 'shippingSummary',
   context: { request: null, summary: null, failure: null },
   initial: 'idle',
   on: {
-    'shippingSummary.requested': {
-      // A late answer for the former destination goes with its call. [ADDRESS-07]
-      guard: { type: 'isAnother', params: ({ event }) => ({ next: event.request }) },
-      target: '.loading',
-      reenter: true,
-      actions: { type: 'setRequest', params: ({ event }) => ({ request: event.request }) },
-    },
+    'shippingSummary.requested': [
+      {
+        guard: { type: 'isOtherQuantity', params: ({ event }) => ({ next: event.request }) },
+        target: '.refreshing',
+        reenter: true,
+        actions: { type: 'setQuantity', params: ({ event }) => ({ request: event.request }) },
+      },
+      {
+        // A late answer for the former destination goes with its call. [ADDRESS-07]
+        guard: { type: 'isAnother', params: ({ event }) => ({ next: event.request }) },
+        target: '.loading',
+        reenter: true,
+        actions: { type: 'setRequest', params: ({ event }) => ({ request: event.request }) },
+      },
+    ],
   },
   states: {
     idle: {},
@@ -85,6 +104,30 @@ export const shippingSummaryMachine = setup({
       },
     },
     ready: {},
+    /** The same parcel with more or fewer pieces: its price is asked for again while the former stays. [SHIP-10] */
+    refreshing: {
+      tags: ['busy', 'refreshing'],
+      invoke: {
+        id: 'refreshShippingSummary',
+        src: 'loadShippingSummary',
+        input: ({ context }) => context.request as ShippingRequest,
+        onDone: {
+          target: 'ready',
+          actions: { type: 'setSummary', params: ({ event }) => ({ summary: event.output }) },
+        },
+        onError: [
+          {
+            guard: ifUnreached,
+            target: 'unreached',
+            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            target: 'failed',
+            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
     failed: { tags: 'failed', on: { 'retry.requested': 'loading' } },
     unreached: { tags: 'failed', on: tryAgain('loading') },
   },

@@ -3,7 +3,7 @@ import { lostOrRefused } from '../../paths/failures.ts';
 import { pathsOf } from '../../paths/machinePaths.ts';
 import { shippingSummaryMachine } from './shippingSummaryMachine.ts';
 
-const request = { itemSku: 'A-01', pickupPointCode: 'PP-1', destination: DEFAULT_DESTINATION };
+const request = { itemSku: 'A-01', pickupPointCode: 'PP-1', quantity: 1, destination: DEFAULT_DESTINATION };
 const BANDUNG = { ...DEFAULT_DESTINATION, city: 'Kota Bandung' };
 
 const answer = {
@@ -19,6 +19,7 @@ export const shippingSummaryPaths = pathsOf(shippingSummaryMachine, {
   events: [
     { type: 'shippingSummary.requested', request },
     { type: 'shippingSummary.requested', request: { ...request, destination: BANDUNG } },
+    { type: 'shippingSummary.requested', request: { ...request, quantity: 3 } },
     { type: 'retry.requested' },
     { type: 'network.returned' },
   ],

@@ -23,6 +23,7 @@ const offer: Offer = {
   quantity: 2,
   fulfilment: 'DELIVERY',
   slotId: null,
+  place: null,
   isPurchasable: true,
   campaign: null,
   categoryId: null,

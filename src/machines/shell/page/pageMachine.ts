@@ -355,6 +355,7 @@ export const pageMachine = gatedSetup.createMachine({
           {
             actions: [
               { type: 'setQuantity', params: ({ event }) => ({ quantity: event.quantity }) },
+              'refreshForQuantity',
               'distributeOffer',
               'distributeFacts',
               'replaceAddress',

@@ -5,6 +5,8 @@ import { isLocationChangedBySystem, type Fulfilment } from '#src/domain/fulfilme
 import { configValue, type ConfigMap } from '#src/domain/productConfig.ts';
 import { toProductType } from '#src/domain/productType.ts';
 import { isSamePage, type RouteFacts } from '#src/domain/route.ts';
+import { DEFAULT_CART_QUANTITY } from '#src/domain/limits.ts';
+import { isStoreClosed } from '#src/domain/stock.ts';
 import { knownTags } from '#src/domain/tags.ts';
 import type { Vendor } from '#src/domain/vendor.ts';
 import type { PurchaseLimit } from '#src/domain/purchaseLimit.ts';
@@ -55,6 +57,7 @@ import {
   offerOf,
   partFactsOf,
   quantityBounds,
+  shippingRequestOf,
   shownItemOf,
 } from './pageFacts.ts';
 import { LATER_SITE_PARTS, PART_NAMES, type LaterPartName } from './pageParts.ts';
@@ -224,7 +227,15 @@ export const routedSetup = pageSetup.extend({
       if (context.route.vendor === 'retail')
         enqueue.sendTo('shippingSummary', {
           type: 'shippingSummary.requested',
-          request: { itemSku, pickupPointCode: summary.pickupPointCode, destination: context.destination },
+          request: {
+            itemSku,
+            pickupPointCode: summary.pickupPointCode,
+            // What the address asked for, what is chosen, else one; a corrected quantity asks again. [SHIP-10]
+            quantity:
+              (context.shown === null ? context.route.quantity : isSame ? context.quantity : null) ??
+              DEFAULT_CART_QUANTITY,
+            destination: context.destination,
+          },
         });
       enqueue.sendTo('fulfilment', {
         type: 'fulfilment.loaded',
@@ -232,7 +243,11 @@ export const routedSetup = pageSetup.extend({
           ? { ...summary.fulfillmentTypes, selected: context.fulfilment }
           : summary.fulfillmentTypes,
         startsOnPickup:
-          !isSame && (toProductType(summary.type) === 'BOPIS' || tags.includes('ONLY_AVAILABLE_CNC')),
+          !isSame &&
+          (toProductType(summary.type) === 'BOPIS' ||
+            tags.includes('ONLY_AVAILABLE_CNC') ||
+            // A closed store sends nothing, but may hand over. [STOCK-09]
+            isStoreClosed(summary.merchant.storeClose)),
       });
       const defaultPickupPoint = summary.options.find((option) => option.selected)?.pickupPointCode ?? null;
       if (
@@ -285,18 +300,21 @@ export const routedSetup = pageSetup.extend({
     closeModals: closeModal(),
     setDestination: assign((_, { destination }: { destination: Destination }) => ({ destination })),
     /** What depends on the destination is asked for again; late answers for the former one go. [ADDRESS-07] */
-    refreshForDestination: enqueueActions(({ context: { shown, destination, route }, enqueue, system }) => {
+    refreshForDestination: enqueueActions(({ context, enqueue, system }) => {
+      const { destination } = context;
       if (system.get('product') === undefined) return;
       enqueue.sendTo('addToCart', { type: 'offer.renewed' });
       enqueue.sendTo('product', {
         type: 'product.destinationChanged',
         geolocation: destination.geolocation,
       });
-      if (shown === null || route.vendor !== 'retail') return;
-      enqueue.sendTo('shippingSummary', {
-        type: 'shippingSummary.requested',
-        request: { itemSku: shown.itemSku, pickupPointCode: shown.pickupPointCode, destination },
-      });
+      const request = shippingRequestOf(context);
+      if (request !== null) enqueue.sendTo('shippingSummary', { type: 'shippingSummary.requested', request });
+    }),
+    /** What shipping costs is asked for as many as are chosen. [SHIP-10] */
+    refreshForQuantity: enqueueActions(({ context, enqueue }) => {
+      const request = shippingRequestOf(context);
+      if (request !== null) enqueue.sendTo('shippingSummary', { type: 'shippingSummary.requested', request });
     }),
     /** Passes on what a part that comes later must hear; one that does not run needs nothing. */
     tellLaterPart: enqueueActions(

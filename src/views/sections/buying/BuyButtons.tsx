@@ -1,18 +1,21 @@
 import type { AddInitiator } from '#src/domain/cart.ts';
 import { selectInitiator, selectIsPending } from '#src/machines/buying/addToCart/addToCartSelectors.ts';
 import { selectIsReplacing } from '#src/machines/product/product/productSelectors.ts';
-import { useCopy, usePage, usePartSelector } from '../../hooks/page.tsx';
+import { useAddressPicker } from '../../hooks/delivery.ts';
+import { useCopy, usePage, usePart, usePartSelector } from '../../hooks/page.tsx';
+import { useSummary } from '../../hooks/product.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
 import { useDeliveryTrouble } from '../grocery/deliveryTrouble.ts';
 import { GroceryInsteadPlace } from '../grocery/GroceryPlaces.tsx';
-import { BUY_FORM_ID, type BuyOffer } from './buyState.ts';
+import { BUY_FORM_ID, useIsUnreached, type BuyOffer } from './buyState.ts';
 
 /** The two ways to buy, or what there is instead of them. */
 export function BuyButtons({ offer, isBlock }: { offer: BuyOffer; isBlock: boolean }) {
   const t = useCopy();
   const trouble = useDeliveryTrouble();
+  const isUnreached = useIsUnreached();
   if (offer === 'notify' || offer === 'remind') {
     return (
       <>
@@ -42,12 +45,42 @@ export function BuyButtons({ offer, isBlock }: { offer: BuyOffer; isBlock: boole
     <BuyButton key="add" initiator="ADD_TO_CART" isBlock={isBlock} isBlocked={isBlocked} />,
     <BuyButton key="buy" initiator="BUY_NOW" isBlock={isBlock} isBlocked={isBlocked} />,
   ];
+  if (isBlocked && isUnreached && trouble === null) return <OtherAddress isBlock={isBlock} />;
   const shown = isBlock ? buttons.toReversed() : buttons;
   return isBlocked && trouble !== null ? (
     <GroceryInsteadPlace isBlock={isBlock}>{shown}</GroceryInsteadPlace>
   ) : (
     <>{shown}</>
   );
+}
+
+/** In place of the buttons where nobody delivers: another address, or picking it up. [SHIP-12] */
+function OtherAddress({ isBlock }: { isBlock: boolean }) {
+  const t = useCopy();
+  const openPicker = useAddressPicker();
+  const fulfilment = usePart('fulfilment');
+  const hasCounter = useSummary().fulfillmentTypes.pickup.status === 'AVAILABLE';
+  const pickUp = hasCounter && (
+    <button
+      key="pickUp"
+      type="button"
+      className={cx(s.btn, s.btnLine, isBlock && s.btnBlock)}
+      onClick={() => fulfilment.send({ type: 'fulfilment.chosen', fulfilment: 'PICKUP' })}
+    >
+      {t('shipping.PICKUP')}
+    </button>
+  );
+  const change = (
+    <button
+      key="change"
+      type="button"
+      className={cx(s.btn, s.btnMain, isBlock && s.btnBlock)}
+      onClick={() => openPicker()}
+    >
+      {t('shipping.list.changeAddressLong')}
+    </button>
+  );
+  return <>{isBlock ? [change, pickUp] : [pickUp, change]}</>;
 }
 
 function BuyButton(props: { initiator: AddInitiator; isBlock: boolean; isBlocked: boolean }) {

@@ -1,8 +1,10 @@
 import { selectIsPending, selectIsPurchasable } from '#src/machines/buying/addToCart/addToCartSelectors.ts';
 import { selectIsReplacing } from '#src/machines/product/product/productSelectors.ts';
+import { selectFulfilment } from '#src/machines/shell/page/pageSelectors.ts';
+import { shippingProblemOf } from '#src/domain/shipping.ts';
 import { stockStatusOf } from '#src/domain/stock.ts';
-import { usePartSelector } from '../../hooks/page.tsx';
-import { useTags } from '../../hooks/product.ts';
+import { usePageSelector, usePartSelector } from '../../hooks/page.tsx';
+import { useSummary, useTags } from '../../hooks/product.ts';
 
 /** The one form that all buy controls belong to, wherever they stand; it works before the script has come. */
 export const BUY_FORM_ID = 'buy-form';
@@ -13,11 +15,24 @@ export type BuyOffer = 'buy' | 'notify' | 'remind' | 'stores' | 'unavailable';
 export function useBuyOffer(): BuyOffer {
   const tags = useTags();
   const status = stockStatusOf(tags);
+  const isUnreached = useIsUnreached();
   const isPurchasable = usePartSelector('addToCart', selectIsPurchasable);
   if (status === 'OUT_OF_STOCK') return 'notify';
   if (status === 'COMING_SOON') return 'remind';
   if (tags.includes('OFFLINE_ONLY')) return 'stores';
-  return isPurchasable ? 'buy' : 'unavailable';
+  return isPurchasable && !isUnreached ? 'buy' : 'unavailable';
+}
+
+/** Whether no way of delivery reaches the visitor's address: another address is what helps. [SHIP-12] */
+export function useIsUnreached(): boolean {
+  const isDelivery = usePageSelector(selectFulfilment) === 'DELIVERY';
+  const status = useSummary().fulfillmentTypes.delivery.status;
+  const isRefused = usePartSelector(
+    'shippingSummary',
+    ({ context: { failure } }) =>
+      failure !== null && shippingProblemOf(failure.code, failure.params).isAboutPlace,
+  );
+  return isDelivery && (status === 'LOCATION_UNAVAILABLE' || isRefused);
 }
 
 /** Nothing can be pressed while a request is under way or another option is loading. [CART-23, PRODUCT-26] */

@@ -3,14 +3,32 @@ import { formatPrice } from '#src/domain/format.ts';
 import type { ShippingSummary } from '#src/services/fulfilment/contract.ts';
 import { useIsArrivalPromised, useToday } from '../../hooks/delivery.ts';
 import { useCopy, useLanguage, useLaterSelector, usePageSelector } from '../../hooks/page.tsx';
+import s from '../../ui/parts.module.css';
 import { costSentence, deliverySentence } from './deliverySentence.ts';
 import { estimateText } from './estimateText.ts';
 
 /**
  * How the product arrives, as a sentence: the way the visitor chose, else the cheapest. Of what is not sent now only
- * the cost is said. [SHIP-02]
+ * the cost is said; what is free says what it would have cost. [SHIP-02, SHIP-11]
  */
 export function DeliveryWords({ summary }: { summary: ShippingSummary }) {
+  const t = useCopy();
+  const chosen = useLaterSelector('shipping', selectChosenOption, null);
+  const sentence = useSentence(summary);
+  const { price, originalPrice } = chosen?.price == null ? summary : chosen;
+  if (price !== 0 || originalPrice === null) return sentence;
+  return (
+    <>
+      {sentence}{' '}
+      <s className={s.soft}>
+        <span className={s.sr}>{t('shipping.list.oldPrice')} </span>
+        {formatPrice(originalPrice)}
+      </s>
+    </>
+  );
+}
+
+function useSentence(summary: ShippingSummary): string {
   const t = useCopy();
   const language = useLanguage();
   const today = useToday();

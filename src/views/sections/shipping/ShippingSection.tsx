@@ -84,6 +84,7 @@ function DeliverySentence() {
   const t = useCopy();
   const summary = usePartSelector('shippingSummary', (snapshot) => snapshot.context.summary);
   const hasFailed = usePartSelector('shippingSummary', (snapshot) => snapshot.hasTag('failed'));
+  const isRefreshing = usePartSelector('shippingSummary', (snapshot) => snapshot.hasTag('refreshing'));
   if (hasFailed) return <FailedSummary />;
   if (summary === null) {
     return (
@@ -98,7 +99,7 @@ function DeliverySentence() {
   }
   return (
     <div>
-      <p className={s.say}>
+      <p className={cx(s.say, isRefreshing && s.isPending)} aria-busy={isRefreshing || undefined}>
         <DeliveryWords summary={summary} />
       </p>
       <ShippingFacts />
