@@ -155,4 +155,34 @@ test.describe('starting', () => {
       });
     });
   }
+
+  test.describe('an error outside every boundary', () => {
+    test.use({ allowed: ['broken once'], isJourney: false });
+    test('[SHELL-04, ERR-60] gives up the state that was sent and starts anew, once', async ({ page }) => {
+      await page.addInitScript(() => {
+        let pages = 0;
+        Object.assign(window, {
+          __LAB__: (started: { start: () => void }) => {
+            pages += 1;
+            Object.assign(window, { pages });
+            if (pages > 1) return;
+            // Where the page goes on from its state: no section's boundary is around it.
+            started.start = () => {
+              throw new Error('broken once');
+            };
+          },
+        });
+      });
+      await page.goto(SUITCASE);
+      await ready(page);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Koper Hardcase');
+      await expect(page.getByRole('banner')).toHaveCount(1);
+      await page.locator('#variant').getByRole('link', { name: 'Nila', exact: true }).click();
+      await expect(page.locator('#variant').getByRole('link', { name: 'Nila', exact: true })).toHaveAttribute(
+        'aria-current',
+        'true',
+      );
+      expect(await page.evaluate(() => (window as unknown as { pages: number }).pages)).toBe(2);
+    });
+  });
 });

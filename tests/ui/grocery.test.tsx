@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { CatalogueGroceryStore } from '#marketplace/catalogue/groceryStores.ts';
 import { ITEM, product } from '../support/products.ts';
@@ -452,3 +452,31 @@ test('[LINK-02, LINK-17, LINK-20] a grocery page leads to grocery places', async
     '/grocery/brand/merek-uji',
   );
 });
+
+test.each([
+  ['WIT', 9, Date.UTC(2026, 10, 21, 14, 59), Date.UTC(2026, 10, 21, 15, 1)],
+  ['WITA', 8, Date.UTC(2026, 10, 21, 15, 59), Date.UTC(2026, 10, 21, 16, 1)],
+  ['WIB', 7, Date.UTC(2026, 10, 21, 16, 59), Date.UTC(2026, 10, 21, 17, 1)],
+])(
+  '[GROC-16] today is the day at the store: in %s it turns at its own midnight',
+  async (_, utcOffsetHours, before, after) => {
+    const dayShown = async (now: number) => {
+      await open([store({ utcOffsetHours, open: '00:00', close: '23:59' })], { now });
+      await slotsReady();
+      const of = (date: Date) => new Date(date.getTime() + utcOffsetHours * 3_600_000).getUTCDate();
+      const days = within(shipping()).getAllByRole('button', { pressed: false });
+      const texts = [...days, ...within(shipping()).queryAllByRole('button', { pressed: true })].map(
+        ({ textContent }) => textContent,
+      );
+      cleanup();
+      return { localDay: of(new Date(now)), texts };
+    };
+    const late = await dayShown(before);
+    const early = await dayShown(after);
+    expect(late.localDay).toBe(21);
+    expect(early.localDay).toBe(22);
+    // The last minute of a day leaves its slots to tomorrow; the first of the next has all of its own.
+    expect(early.texts).toContain('Hari ini');
+    expect(late.texts).toContain('Besok');
+  },
+);

@@ -10,7 +10,7 @@ describe('loading', () => {
       products: [product(), product({ productSku: 'UJI-00002', name: 'Lain' })],
       member: 'ayu',
     });
-    await page.fault('GET *_summary*', 'slow', 1, 400);
+    const letGo = page.hold(/_summary$/);
     page.page.send({
       type: 'route.changed',
       route: { ...page.page.getSnapshot().context.route, productId: 'UJI-00002-01', path: '/x' },
@@ -18,6 +18,7 @@ describe('loading', () => {
     expect(await screen.findByText('Memuat produk')).toBeDefined();
     expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('true');
     expect(screen.queryByRole('button', { name: /Beli sekarang|Keranjang/ })).toBeNull();
+    await letGo();
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Lain'));
     expect(screen.getAllByRole('button', { name: 'Beli sekarang' }).length).toBe(2);
     await page.settle();
@@ -30,11 +31,11 @@ describe('[EMPTY-07] while a part is on its way its place is held, and there is 
   const USABLE = 'a, button, input, select, textarea, summary';
 
   test.each([
-    ['description', 'GET *description', 'Memuat deskripsi'],
-    ['shipping', 'GET *shipping-summary', 'Memuat ongkir'],
-    ['promo', 'GET *promotions*', 'Memuat promo'],
-    ['recommendation', '*recommendation*', 'Memuat rekomendasi'],
-    ['stores', 'GET *offline-merchants*', 'Memuat toko'],
+    ['description', /description$/, 'Memuat deskripsi'],
+    ['shipping', /shipping-summary$/, 'Memuat ongkir'],
+    ['promo', /promotions/, 'Memuat promo'],
+    ['recommendation', /recommendation/, 'Memuat rekomendasi'],
+    ['stores', /offline-merchants/, 'Memuat toko'],
   ])('%s', async (id, endpoint, text) => {
     const page = await openPage({
       products: [
@@ -44,7 +45,7 @@ describe('[EMPTY-07] while a part is on its way its place is held, and there is 
       vouchers: [testVoucher()],
       member: 'ayu',
     });
-    await page.fault(endpoint, 'slow', 10, 600);
+    const letGo = page.hold(endpoint);
     page.page.send({
       type: 'route.changed',
       route: { ...page.page.getSnapshot().context.route, productId: 'UJI-00002-01', path: '/x' },
@@ -53,6 +54,7 @@ describe('[EMPTY-07] while a part is on its way its place is held, and there is 
     expect(await within(place(id)).findByText(text)).toBeDefined();
     expect(busy(place(id))).not.toBeNull();
     expect(busy(place(id))?.querySelector(USABLE)).toBeNull();
+    await letGo();
     await waitFor(() => expect(busy(place(id))).toBeNull());
     expect(within(place(id)).queryByText(text)).toBeNull();
     await page.settle();
@@ -60,31 +62,33 @@ describe('[EMPTY-07] while a part is on its way its place is held, and there is 
 
   test('the ways of shipping', async () => {
     const page = await openPage({ products: [product()], member: 'ayu' });
-    await page.fault('GET *shipping', 'slow', 10, 600);
+    const letGo = page.hold(/shipping$/);
     await page.user.click(screen.getByRole('button', { name: 'Opsi lain' }));
     const sheet = await screen.findByRole('dialog', { name: 'Pengiriman' });
     expect(await within(sheet).findByText('Memuat pilihan pengiriman')).toBeDefined();
     expect(busy(sheet)?.querySelector(USABLE)).toBeNull();
     expect(within(sheet).queryByRole('radio')).toBeNull();
+    await letGo();
     expect((await within(sheet).findAllByRole('radio')).length).toBeGreaterThan(0);
     expect(busy(sheet)).toBeNull();
   });
 
   test('the pickup points', async () => {
     const page = await openPage({ products: [product({ item: { pickup: 'AVAILABLE' } })], member: 'ayu' });
-    await page.fault('GET *pickup-points', 'slow', 10, 600);
+    const letGo = page.hold(/pickup-points$/);
     act(() => page.router.history.push(`/click-and-collect/p/${ITEM}/pickup-points`));
     await screen.findByText('Memuat lokasi pengambilan');
     const main = screen.getByRole('main');
     expect(busy(main)).not.toBeNull();
     expect(busy(main)?.querySelector(USABLE)).toBeNull();
+    await letGo();
     expect(await within(main).findByText('Gudang Bandung')).toBeDefined();
     expect(busy(main)).toBeNull();
   });
 
   test('the terms of a voucher', async () => {
     const page = await openPage({ products: [product()], vouchers: [testVoucher()], member: 'ayu' });
-    await page.fault('GET *tnc', 'slow', 10, 600);
+    const letGo = page.hold(/tnc$/);
     await page.user.click(await screen.findByRole('button', { name: /1 voucher toko/ }));
     const list = await screen.findByRole('dialog', { name: 'Voucher & promo' });
     await page.user.click(await within(list).findByRole('button', { name: /^S&K/ }));
@@ -92,6 +96,7 @@ describe('[EMPTY-07] while a part is on its way its place is held, and there is 
     expect(await within(terms).findByText('Memuat syarat & ketentuan')).toBeDefined();
     expect(busy(terms)).not.toBeNull();
     expect(busy(terms)?.querySelector(USABLE)).toBeNull();
+    await letGo();
     expect(await within(terms).findByText('Syarat')).toBeDefined();
     expect(busy(terms)).toBeNull();
   });
@@ -102,7 +107,7 @@ describe('[EMPTY-07] while a part is on its way its place is held, and there is 
       vouchers: [testVoucher()],
       member: 'ayu',
     });
-    await page.fault('GET *promotions*', 'slow', 10, 600);
+    const letGo = page.hold(/promotions/);
     act(() => page.router.history.push('/p/lain/UJI-00002-01'));
     await screen.findByRole('heading', { level: 1, name: 'Lain' });
     page.tell('modal', { type: 'modal.opened', key: 'voucherList' });
@@ -110,6 +115,7 @@ describe('[EMPTY-07] while a part is on its way its place is held, and there is 
     expect(await within(list).findByText('Memuat promo')).toBeDefined();
     expect(busy(list)?.querySelector(USABLE)).toBeNull();
     expect(within(list).queryByRole('button', { name: /^S&K/ })).toBeNull();
+    await letGo();
     expect(await within(list).findByRole('button', { name: /^S&K/ })).toBeDefined();
     expect(busy(list)).toBeNull();
   });
@@ -147,26 +153,28 @@ describe('[EMPTY-07] while a part is on its way its place is held, and there is 
   };
 
   test.each([
-    ['combo', 'GET *single-combo', 'Paket combo'],
-    ['free gift', 'GET *free-gift', 'Gratis hadiah'],
+    ['combo', /single-combo$/, 'Paket combo'],
+    ['free gift', /free-gift$/, 'Gratis hadiah'],
   ])('the row of the %s', async (_, endpoint, name) => {
     const page = await openPage(bundles);
-    await page.fault(endpoint, 'slow', 10, 600);
+    const letGo = page.hold(endpoint);
     act(() => page.router.history.push('/p/lain/UJI-00002-01'));
     await screen.findByRole('heading', { level: 1, name: 'Lain' });
     const waiting = await within(place('promo')).findByText(name);
     expect(waiting.closest('[aria-busy="true"]')?.querySelector(USABLE)).toBeNull();
+    await letGo();
     await waitFor(() => expect(busy(place('promo'))).toBeNull());
     expect(within(place('promo')).getByText(name).closest('button, summary')).not.toBeNull();
   });
 
   test('the items of a combo', async () => {
     const page = await openPage(bundles);
-    await page.fault('GET *single-combo', 'slow', 10, 600);
+    const letGo = page.hold(/single-combo$/);
     act(() => page.router.history.push('/p/daftar-combo/lain/UJI-00002-01'));
     await screen.findByText('Memuat paket combo');
     const main = screen.getByRole('main');
     expect(busy(main)?.querySelector(USABLE)).toBeNull();
+    await letGo();
     expect((await within(main).findAllByText('Pelengkap')).length).toBeGreaterThan(0);
     expect(busy(main)).toBeNull();
   });
@@ -184,22 +192,24 @@ describe('[EMPTY-07] while a part is on its way its place is held, and there is 
       ],
       member: 'ayu',
     });
-    await page.fault('GET *_basic*', 'slow', 10, 600);
+    const letGo = page.hold(/_basic/);
     act(() => page.router.history.push('/p/daftar-harga/lain/UJI-00002-01'));
     const options = await screen.findByRole('region', { name: 'Harga per varian' });
     await within(options).findByText('Memuat harga');
     expect(options.getAttribute('aria-busy')).toBe('true');
+    await letGo();
     expect(await within(options).findByText('Rp120.000')).toBeDefined();
     expect(options.getAttribute('aria-busy')).toBe('false');
   });
 
   test('the addresses to choose from', async () => {
     const page = await openPage({ products: [product()], member: 'ayu' });
-    await page.fault('GET *member/addresses*', 'slow', 10, 600);
+    const letGo = page.hold(/member\/addresses$/);
     await page.user.click(screen.getByRole('button', { name: /^Ubah tujuan/ }));
     const picker = await screen.findByRole('dialog', { name: 'Kirim ke mana?' });
     expect(await within(picker).findByText('Memuat alamatmu')).toBeDefined();
     expect(busy(picker)?.querySelector(USABLE)).toBeNull();
+    await letGo();
     expect((await within(picker).findAllByRole('radio')).length).toBeGreaterThan(0);
     expect(busy(picker)).toBeNull();
   });

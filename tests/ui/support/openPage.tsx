@@ -95,7 +95,7 @@ export async function openPage(options: OpenOptions = {}) {
   const requests: { method: string; path: string; body: any; headers: Headers }[] = [];
   let cookie = '';
   const cut = options.lost === undefined ? [] : [options.lost];
-  const held: { part: string; until: Promise<void> }[] = [];
+  const held: { path: RegExp; until: Promise<void> }[] = [];
   const call = async (request: Request): Promise<Response> => {
     if (cookie !== '') request.headers.set('cookie', cookie);
     const answer = await marketplace.fetch(request);
@@ -141,7 +141,7 @@ export async function openPage(options: OpenOptions = {}) {
         body: text === '' ? null : JSON.parse(text),
         headers: request.headers,
       });
-      await held.find(({ part }) => url.pathname.includes(part))?.until;
+      await held.find(({ path }) => path.test(url.pathname))?.until;
       if (cut.some((part) => url.pathname.includes(part))) throw new TypeError('Failed to fetch');
       const answer = await call(request);
       if (options.answers === undefined || !answer.ok) return withRichText(url.pathname, answer);
@@ -151,7 +151,7 @@ export async function openPage(options: OpenOptions = {}) {
     },
     origin: 'http://shop.test',
     language,
-    timeoutMs: 2_000,
+    timeoutMs: 10_000,
     onServerTime: (epochMs) => serverTime.sync(epochMs),
   });
   const pageOptions: CreatePageOptions = {
@@ -300,11 +300,11 @@ export async function openPage(options: OpenOptions = {}) {
       ),
     /** This visitor logs in, in another window. */
     logIn,
-    /** Keeps back what is asked for under a path until it is let go. */
-    hold: (part: string) => {
+    /** Keeps back what is asked for at a path until it is let go. */
+    hold: (path: RegExp) => {
       const { promise, resolve } = Promise.withResolvers<void>();
-      held.push({ part, until: promise });
-      return resolve;
+      held.push({ path, until: promise });
+      return () => act(async () => resolve());
     },
     /** Calls below a path find no network. */
     loseNetwork: (part = '/') => void cut.push(part),
