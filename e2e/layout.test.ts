@@ -16,39 +16,55 @@ async function areOverlapping(one: Locator, other: Locator): Promise<boolean> {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-const hintOf = (page: Page) => page.getByRole('status').filter({ hasText: 'Tanya langsung ke penjual' });
+const hintOf = (page: Page) =>
+  page.getByRole('status', { includeHidden: true }).filter({ hasText: 'Tanya langsung ke penjual' });
 
-for (const [path, height] of [
-  [SUITCASE, 640],
-  [SUITCASE, 800],
-  ['/p/x/GWA-00110-01', 640],
-  ['/grocery/p/x/GRO-10001-01', 640],
-] as const) {
-  test(`[ONBOARD-05, ONBOARD-02] the chat hint hides neither name, price nor what buys, and goes away: ${path}, ${height} px high`, async ({
-    page,
-    open,
-  }) => {
-    const width = page.viewportSize()?.width ?? 0;
-    await page.setViewportSize({ width, height });
-    await open(path);
-    const hint = hintOf(page);
-    await expect(hint).toBeVisible();
-    const buying = isMobile(page)
-      ? page.getByRole('region', { name: 'Beli' })
-      : page.getByRole('complementary', { name: 'Beli' });
-    for (const part of [
-      page.getByRole('heading', { level: 1 }),
-      page.locator('#overview s').first(),
-      buying,
-    ]) {
-      expect(await areOverlapping(hint, part)).toBe(false);
-    }
-    const { width: hintWidth, height: hintHeight } = await boxOf(hint);
-    expect((hintWidth * hintHeight) / (width * height)).toBeLessThan(0.08);
-    await hint.getByRole('button', { name: 'Mengerti' }).click();
-    await expect(hint).toHaveCount(0);
-  });
+for (const path of [SUITCASE, '/p/x/GWA-00110-01', '/grocery/p/x/GRO-10001-01']) {
+  for (const height of [640, 800]) {
+    test(`[ONBOARD-02, ONBOARD-05, ONBOARD-07] the chat hint stands at the chat button, hides neither picture, name, price nor what buys, and goes after 5 s: ${path}, ${height} px high`, async ({
+      page,
+      open,
+    }) => {
+      await page.clock.install();
+      const width = page.viewportSize()?.width ?? 0;
+      await page.setViewportSize({ width, height });
+      await open(path);
+      const hint = hintOf(page);
+      await expect(hint).toBeAttached();
+      // Where there is no room for it, it waits until the visitor has scrolled.
+      if (height < 800 && isMobile(page)) {
+        await expect(hint).toBeHidden();
+        await page.clock.fastForward(5000);
+        await expect(hint).toBeHidden();
+        return;
+      }
+      await expect(hint).toBeVisible();
+      const buying = page.locator(isMobile(page) ? '.buybar' : '.buybox');
+      for (const part of ['.stage', 'h1', '.price', '#overview s']) {
+        expect(await areOverlapping(hint, page.locator(part).first())).toBe(false);
+      }
+      expect(await areOverlapping(hint, buying)).toBe(false);
+      const [box, button] = [await boxOf(hint), await boxOf(buying.getByRole('button', { name: /^Chat/ }))];
+      expect(box.x).toBeLessThan(button.x + button.width);
+      expect(box.x + box.width).toBeGreaterThan(button.x);
+      expect(Math.max(button.y - (box.y + box.height), box.y - (button.y + button.height))).toBeLessThan(48);
+      expect((box.width * box.height) / (width * height)).toBeLessThan(0.08);
+      await page.clock.fastForward(5000);
+      await expect(hint).toHaveCount(0);
+      await page.reload();
+      await page.locator('html[data-ready="true"]').waitFor({ state: 'attached' });
+      await page.clock.fastForward(1000);
+      await expect(hint).toHaveCount(0);
+    });
+  }
 }
+
+test('[ONBOARD-07] a scroll sends the chat hint away', async ({ page, open }) => {
+  await open(SUITCASE);
+  await expect(hintOf(page)).toBeVisible();
+  await page.mouse.wheel(0, 200);
+  await expect(hintOf(page)).toHaveCount(0);
+});
 
 for (const language of ['id', 'en']) {
   test(`[SECTION-01] the grocery store's strip and the line of a flash sale that is over are whole: ${language}`, async ({

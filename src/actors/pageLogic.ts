@@ -100,6 +100,7 @@ function createPageLogic() {
           rememberOnboardingSeen: fromPromise<void, { item: 'sellerChat' }>(async ({ system }) =>
             servicesOf(system).storage.write(STORAGE_KEYS.sellerChatOnboarding, 'true'),
           ),
+          waitFor,
         },
       }),
       toast: toastMachine.provide({ actors: { waitFor } }),

@@ -1,5 +1,6 @@
 /** Business constants of the specification, section 9. Units are in the names. */
 export const TOAST_DURATION_MS = 5000;
+export const ONBOARDING_DURATION_MS = 5000;
 export const LIMITED_STOCK_THRESHOLD_ITEMS = 5;
 export const DEFAULT_CART_QUANTITY = 1;
 export const MINIMUM_CART_QUANTITY = 1;

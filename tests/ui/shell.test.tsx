@@ -270,6 +270,22 @@ describe('chat hint', () => {
     expect(page.left).toEqual(['/member/seller-chat/TOK-1']);
     expect(screen.queryByText(hint)).toBeNull();
   });
+  test('[ONBOARD-07] a scroll sends it away', async () => {
+    await openPage({ products: [product()], config: ONBOARDING });
+    await screen.findByText(hint);
+    act(() => void window.dispatchEvent(new Event('scroll')));
+    expect(screen.queryByText(hint)).toBeNull();
+  });
+  test('[ONBOARD-07] in a hidden tab it is not counted as shown', async () => {
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await openPage({ products: [product()], config: ONBOARDING });
+    await screen.findByText(hint);
+    expect(localStorage.getItem('sellerChatOnboarding')).toBeNull();
+    visibility.mockReturnValue('visible');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await vi.waitFor(() => expect(localStorage.getItem('sellerChatOnboarding')).toBe('true'));
+    visibility.mockRestore();
+  });
   test('[ONBOARD-04] it does not cover a modal', async () => {
     const page = await openPage({ products: [product()], config: ONBOARDING });
     await screen.findByText(hint);

@@ -1,26 +1,47 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { OnboardingItem } from '#src/machines/shell/onboarding/onboardingMachine.ts';
 import { selectRoute } from '#src/machines/shell/page/pageSelectors.ts';
 import { useCopy, usePage, usePageSelector, usePart, usePartSelector } from '../hooks/page.tsx';
+import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
 import s from '../ui/parts.module.css';
 import { isMobile } from '../ui/viewport.ts';
 
-/** The head of the hint queue, while no modal is open: pressed, it leads to the chat it tells of. [ONBOARD-02, ONBOARD-04, ONBOARD-05] */
+/** The head of the hint queue, while no modal is open. [ONBOARD-02, ONBOARD-04] */
 export function Onboarding() {
-  const t = useCopy();
-  const page = usePage();
-  const onboarding = usePart('onboarding');
   const head = usePartSelector('onboarding', (snapshot) => snapshot.context.queue[0] ?? null);
   const isCovered = usePartSelector('modal', (snapshot) => snapshot.context.active !== null);
   const isProductPage = usePageSelector((snapshot) => selectRoute(snapshot).page.kind === 'product');
-  const isShown = head !== null && !isCovered && isProductPage;
+  return head !== null && !isCovered && isProductPage ? <Hint item={head} /> : null;
+}
+
+/** Points at the chat button; pressed, it leads to the chat it tells of. A scroll sends it away. [ONBOARD-05, ONBOARD-07] */
+function Hint({ item }: { item: OnboardingItem }) {
+  const t = useCopy();
+  const page = usePage();
+  const onboarding = usePart('onboarding');
+  const bubble = useRef<HTMLDivElement>(null);
+  const [isSeen, setIsSeen] = useState(false);
   useEffect(() => {
-    if (isShown) onboarding.send({ type: 'onboarding.displayed', item: head });
-  }, [isShown, head, onboarding]);
-  if (!isShown) return null;
+    if (isSeen) {
+      onboarding.send({ type: 'onboarding.displayed', item });
+      const leave = () => onboarding.send({ type: 'onboarding.dismissed' });
+      window.addEventListener('scroll', leave, { once: true, passive: true });
+      return () => window.removeEventListener('scroll', leave);
+    }
+    // In a low window it would lie on the price: it waits until that has been scrolled away.
+    const look = () => setIsSeen(bubble.current !== null && hasRoom(bubble.current));
+    look();
+    window.addEventListener('scrollend', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      window.removeEventListener('scrollend', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [isSeen, item, onboarding]);
   const dismiss = () => onboarding.send({ type: 'onboarding.dismissed' });
   return (
-    <div className={s.bubble} role="status">
+    <div className={cx(s.bubble, !isSeen && s.isWaiting)} role="status" ref={bubble}>
       <button
         type="button"
         className={s.bubbleChat}
@@ -30,11 +51,23 @@ export function Onboarding() {
         }}
       >
         <Icon name="message-circle" size="s" />
-        <span>{t(`onboarding.${head}`)}</span>
+        <span>{t(`onboarding.${item}`)}</span>
       </button>
       <button type="button" className={s.iconbtn} aria-label={t('onboarding.dismiss')} onClick={dismiss}>
         <Icon name="x" size="s" />
       </button>
     </div>
+  );
+}
+
+/** Whether somebody can see it now, and it lies neither on the picture nor on name and price. */
+function hasRoom(hint: HTMLElement): boolean {
+  if (document.visibilityState === 'hidden') return false;
+  const box = hint.getBoundingClientRect();
+  const isFree = (other: DOMRect) =>
+    box.right <= other.left || other.right <= box.left || box.bottom <= other.top || other.bottom <= box.top;
+  const others = document.querySelectorAll(`.${s.stage}, .${s.price}, #overview h1`);
+  return (
+    box.bottom <= window.innerHeight && [...others].every((other) => isFree(other.getBoundingClientRect()))
   );
 }

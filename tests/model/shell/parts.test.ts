@@ -213,7 +213,10 @@ describe('toast', () => {
 });
 
 describe('onboarding', () => {
-  const options = { actors: ['readOnboardingSeen', 'rememberOnboardingSeen'], systemId: 'onboarding' };
+  const options = {
+    actors: ['readOnboardingSeen', 'rememberOnboardingSeen', 'waitFor'],
+    systemId: 'onboarding',
+  };
   const start = () => drive(onboardingMachine, options);
 
   test('every transition', () => {
@@ -252,6 +255,38 @@ describe('onboarding', () => {
     expect(onboarding.inputOf('rememberOnboardingSeen')).toEqual({ item: 'sellerChat' });
     onboarding.reject('rememberOnboardingSeen');
     onboarding.send({ type: 'onboarding.offered', item: 'sellerChat' });
+    expect(onboarding.waiting()).toEqual(['duration']);
+    onboarding.resolve('duration');
+    onboarding.send({ type: 'onboarding.offered', item: 'sellerChat' });
     expect(onboarding.waiting()).toEqual([]);
   });
+
+  const displayed = () => {
+    const onboarding = start();
+    onboarding.send({ type: 'onboarding.offered', item: 'sellerChat' });
+    onboarding.resolve('readOnboardingSeen', false);
+    expect(onboarding.waiting()).toEqual([]);
+    onboarding.send({ type: 'onboarding.displayed', item: 'sellerChat' });
+    return onboarding;
+  };
+  test('[ONBOARD-07] it goes 5000 ms after it could be seen first, and leaves the others waiting', () => {
+    const onboarding = displayed();
+    onboarding.send({ type: 'onboarding.added', item: 'other' });
+    expect(onboarding.inputOf('duration')).toEqual({ ms: 5000 });
+    onboarding.resolve('rememberOnboardingSeen');
+    onboarding.send({ type: 'onboarding.displayed', item: 'sellerChat' });
+    expect(onboarding.waiting()).toEqual(['duration']);
+    onboarding.resolve('duration');
+    expect(onboarding.context<OnboardingContext>().queue).toEqual(['other']);
+  });
+  test.each([{ type: 'onboarding.dismissed' }, { type: 'onboarding.removed', item: 'sellerChat' }] as const)(
+    '[ONBOARD-02, ONBOARD-07] $type ends its time, and nobody else is sent away by it',
+    (event) => {
+      const onboarding = displayed();
+      onboarding.send({ type: 'onboarding.added', item: 'other' });
+      onboarding.send(event);
+      expect(onboarding.waiting()).toEqual([]);
+      expect(onboarding.context<OnboardingContext>().queue).toEqual(['other']);
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
+import { ONBOARDING_DURATION_MS } from '#src/domain/limits.ts';
 import { placeholderPromise } from '../../placeholders.ts';
 
 export type OnboardingItem = 'sellerChat';
@@ -14,12 +15,13 @@ export type OnboardingEvent =
   | { type: 'onboarding.removed'; item: OnboardingItem };
 export type OnboardingRef = ActorRefFrom<typeof onboardingMachine>;
 
-/** A first-in-first-out queue of hints; only its head is shown. [ONBOARD-01..06] */
+/** A first-in-first-out queue of hints; only its head is shown, and goes by itself after a while. [ONBOARD-01..07] */
 export const onboardingMachine = setup({
   types: { context: {} as OnboardingContext, events: {} as OnboardingEvent },
   actors: {
     readOnboardingSeen: placeholderPromise<boolean, { item: OnboardingItem }>('readOnboardingSeen'),
     rememberOnboardingSeen: placeholderPromise<void, { item: OnboardingItem }>('rememberOnboardingSeen'),
+    waitFor: placeholderPromise<void, { ms: number }>('waitFor'),
   },
   actions: {
     addItem: assign(({ context }, { item }: { item: OnboardingItem }) => ({
@@ -75,17 +77,37 @@ export const onboardingMachine = setup({
           on: {
             'onboarding.displayed': {
               guard: { type: 'isHead', params: ({ event }) => ({ item: event.item }) },
-              target: 'remembering',
+              target: 'displayed',
             },
           },
         },
-        remembering: {
+        displayed: {
+          initial: 'remembering',
           invoke: {
-            id: 'rememberOnboardingSeen',
-            src: 'rememberOnboardingSeen',
-            input: { item: 'sellerChat' },
-            onDone: 'settled',
-            onError: 'settled',
+            id: 'duration',
+            src: 'waitFor',
+            input: { ms: ONBOARDING_DURATION_MS },
+            onDone: { target: 'settled', actions: { type: 'removeItem', params: { item: 'sellerChat' } } },
+            onError: { target: 'settled', actions: { type: 'removeItem', params: { item: 'sellerChat' } } },
+          },
+          on: {
+            'onboarding.dismissed': { target: 'settled', actions: 'removeHead' },
+            'onboarding.removed': {
+              target: 'settled',
+              actions: { type: 'removeItem', params: ({ event }) => ({ item: event.item }) },
+            },
+          },
+          states: {
+            remembering: {
+              invoke: {
+                id: 'rememberOnboardingSeen',
+                src: 'rememberOnboardingSeen',
+                input: { item: 'sellerChat' },
+                onDone: 'remembered',
+                onError: 'remembered',
+              },
+            },
+            remembered: {},
           },
         },
         settled: {},

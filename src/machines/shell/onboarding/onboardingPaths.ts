@@ -13,5 +13,6 @@ export const onboardingPaths = pathsOf(onboardingMachine, {
   actors: {
     readOnboardingSeen: { outputs: [true, false] },
     rememberOnboardingSeen: { outputs: [undefined] },
+    waitFor: { outputs: [undefined] },
   },
 });
