@@ -30,8 +30,6 @@ const claims = (visit: Visit) =>
 const forgetReminder = (visit: Visit) =>
   onDatabase(visit, (database, memberId) => {
     database.prepare('DELETE FROM campaign_subscriptions WHERE member_id = ?').run(memberId);
-    // The same wish has the same key: its answer would be given again.
-    database.prepare("DELETE FROM idempotency WHERE owner = ? AND key LIKE 'remind-%'").run(memberId);
   });
 const reminders = (visit: Visit) =>
   onDatabase(visit, (database, memberId) =>

@@ -9,6 +9,8 @@ const KEPT_PER_OWNER = 500;
 /**
  * Runs a write once for its key: the same key and request give the stored answer again, another request under the
  * same key is refused. A refusal wrote nothing and is not kept. Everything happens in one transaction.
+ *
+ * A key is its owner's: a guest who logs in takes theirs along, with the bag.
  */
 export function once<T>(
   database: Database,
@@ -41,11 +43,16 @@ export function once<T>(
     );
     database.run(
       `DELETE FROM idempotency WHERE owner = ? AND (at <= ? OR key NOT IN
-       (SELECT key FROM idempotency WHERE owner = ? ORDER BY at DESC LIMIT ${KEPT_PER_OWNER}))`,
+       (SELECT key FROM idempotency WHERE owner = ? ORDER BY at DESC, rowid DESC LIMIT ${KEPT_PER_OWNER}))`,
       owner,
       now - KEYS_KEPT_MS,
       owner,
     );
     return result;
   });
+}
+
+/** What a guest wrote counts as written by the member they logged in as: tried again, it happens no second time. */
+export function takeKeysAlong(database: Database, guest: string, memberId: string): void {
+  database.run('UPDATE OR IGNORE idempotency SET owner = ? WHERE owner = ?', memberId, guest);
 }

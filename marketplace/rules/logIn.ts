@@ -1,12 +1,16 @@
 import { mergeBags } from './bagMerge.ts';
 import type { MarketplaceDeps } from './deps.ts';
+import { takeKeysAlong } from './idempotency.ts';
 import { startSession, type Visit } from './sessions.ts';
 
 /** Logs a member in under a new session id; what a guest had in the bag joins the member's. */
 export function logIn(deps: MarketplaceDeps, memberId: string, former: Visit): string {
   return deps.database.transaction(() => {
     const { id } = startSession(deps.database, memberId, deps.now());
-    if (former.owner !== null && former.memberId === null) mergeBags(deps, former.owner, memberId);
+    if (former.owner !== null && former.memberId === null) {
+      mergeBags(deps, former.owner, memberId);
+      takeKeysAlong(deps.database, former.owner, memberId);
+    }
     return id;
   });
 }

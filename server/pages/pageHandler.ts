@@ -73,27 +73,28 @@ export function createPageHandler(host: PageHost) {
   const pictureSources = [...host.pictureSources, ...(host.mapTiles == null ? [] : [host.mapTiles.origin])];
 
   /** Renders a page for one visitor when its turn comes. */
-  async function renderOwn(path: string, visitor: Visitor, request: Request, posted: PostedBuy | null) {
+  async function renderOwn(path: string, visitor: Visitor, request: Request, form: PostedForm | null) {
     const own = newAnswerOwn(now());
+    // Only afterwards it is known when it is sent, and whether pressing again is another attempt.
+    const formKey = form === null ? own.formKey : OWN_MARKS.formKey;
     const { document, rendered, cookies } = await inTurn(
       () =>
-        renderDocument(path, visitor, visitorHeaders(request), posted, {
+        renderDocument(path, visitor, visitorHeaders(request), form?.buy ?? null, {
           ...own,
+          formKey,
           sentAt: OWN_MARKS.sentAt,
           origin: originOf(request),
         }),
       request.signal,
     );
-    return {
-      page: {
-        status: rendered.status,
-        // Rendering took its time.
-        document: document.replace(OWN_MARKS.sentAt, String(now())),
-        nonce: own.nonce,
-      } satisfies OwnPage,
-      rendered,
-      cookies,
+    const timed = document.replace(OWN_MARKS.sentAt, String(now()));
+    const again = (rendered.isWriteOpen ? form?.key : null) ?? own.formKey;
+    const page: OwnPage = {
+      status: rendered.status,
+      document: form === null ? timed : timed.replaceAll(formKey, again),
+      nonce: own.nonce,
     };
+    return { page, rendered, cookies };
   }
 
   /** Renders a page for whoever asks for it, whether or not its first visitor still waits. */
@@ -170,9 +171,9 @@ export function createPageHandler(host: PageHost) {
     const path = url.pathname + url.search;
     const visitor = visitorOf(request, url);
     if (request.method === 'POST') {
-      const posted = await readPostedBuy(request);
-      if (posted === null) return plainAnswer(400, 'The form could not be read');
-      const { page, rendered, cookies } = await renderOwn(path, visitor, request, posted);
+      const form = await readPostedForm(request, path);
+      if (form === null) return plainAnswer(400, 'The form could not be read');
+      const { page, rendered, cookies } = await renderOwn(path, visitor, request, form);
       if (rendered.leaveTo !== null) {
         return new Response(null, {
           status: 303,
@@ -281,8 +282,14 @@ function originOf(request: Request): string {
   return isSecure(request) ? `https://${url.host}` : url.origin;
 }
 
+interface PostedForm {
+  /** As the page carried it; null when it carried none. */
+  key: string | null;
+  buy: PostedBuy;
+}
+
 /** The buy form's fields, each validated; null when the body is no form. */
-async function readPostedBuy(request: Request): Promise<PostedBuy | null> {
+async function readPostedForm(request: Request, path: string): Promise<PostedForm | null> {
   if (!isOfType(request.headers.get('content-type'), 'application/x-www-form-urlencoded')) return null;
   const body = await readBounded(request, MAX_FORM_BYTES);
   if (body === null) return null;
@@ -295,17 +302,19 @@ async function readPostedBuy(request: Request): Promise<PostedBuy | null> {
     fulfilment: FULFILMENTS.find((known) => known === fulfilment) ?? null,
     campaignId: /^[A-Za-z0-9._-]{1,64}$/.test(form.get('campaign') ?? '') ? form.get('campaign') : null,
   } satisfies Omit<PostedBuy, 'key'>;
-  return { ...fields, key: /^[a-f0-9]{32}$/.test(key) ? keyOfPost(key, fields) : null };
+  return /^[a-f0-9]{32}$/.test(key)
+    ? { key, buy: { ...fields, key: keyOfPost(key, path, fields) } }
+    : { key: null, buy: { ...fields, key: null } };
 }
 
 /**
- * The same form with the same fields is one attempt, however often it is posted. Somebody who goes back and changes the
- * quantity posts the same form too, and means another.
+ * The same form with the same fields to the same address is one attempt, however often it is posted. Somebody who goes
+ * back and changes the quantity posts the same form too, and means another.
  */
-function keyOfPost(key: string, fields: Omit<PostedBuy, 'key'>): string {
+function keyOfPost(key: string, path: string, fields: Omit<PostedBuy, 'key'>): string {
   const { initiator, quantity, fulfilment, campaignId } = fields;
   const fingerprint = createHash('sha256').update(
-    JSON.stringify([initiator, quantity, fulfilment, campaignId]),
+    JSON.stringify([path, initiator, quantity, fulfilment, campaignId]),
   );
   return `${key}-${fingerprint.digest('hex').slice(0, 8)}`;
 }

@@ -1,6 +1,7 @@
 import type { PageServices } from '#src/actors/pageServices.ts';
 import type { Language } from '#src/domain/language.ts';
 import { createAnalytics, type HostAnalytics } from '#src/services/analytics.ts';
+import type { OpenWrite } from '#src/services/http/writeKeys.ts';
 import type { ServerTime } from '#src/services/serverTime.ts';
 import type { BackendWithCalls } from './createBackendCalls.ts';
 import type { Page } from './createPage.ts';
@@ -20,17 +21,30 @@ declare global {
 /** A call is given up after this long, in ms. */
 const CALL_TIMEOUT_MS = 10_000;
 
-/** The services of a page in the browser. What calls the backend comes with the first call. */
-export function createBrowserServices(language: Language, serverTime: ServerTime): PageServices {
+/**
+ * The services of a page in the browser. What calls the backend comes with the first call. `openWrites` were
+ * begun by the server for this visitor.
+ */
+export function createBrowserServices(
+  language: Language,
+  serverTime: ServerTime,
+  openWrites: readonly OpenWrite[],
+): PageServices {
   const bring = once(async (): Promise<BackendWithCalls> => {
     const { createBackendCalls } = await import('./createBackendCalls.ts');
-    return createBackendCalls({
+    const brought = createBackendCalls({
+      openWrites,
       fetch: (input, init) => fetch(input, init),
       origin: '',
       language,
       timeoutMs: CALL_TIMEOUT_MS,
       onServerTime: (epochMs, tookMs) => serverTime.sync(epochMs, tookMs),
     });
+    // Back by the browser's history, from the bag perhaps: whoever writes the same now has seen what it holds.
+    window.addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) brought.keys.forget();
+    });
+    return brought;
   });
   return {
     backend: {
@@ -90,11 +104,4 @@ function reportPath(path: string): void {
     console.error(error);
   }
   window.dispatchEvent(new CustomEvent('pdp:path', { detail: { path } }));
-}
-
-/** Not `randomUUID`, which pages without https do not have. */
-export function randomPrefix(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
 }

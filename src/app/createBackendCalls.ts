@@ -1,9 +1,9 @@
 import type { BackendCalls } from '#src/actors/pageServices.ts';
-import type { Language } from '#src/domain/language.ts';
 import { createCartService } from '#src/services/cart/cartService.ts';
 import { createContentService } from '#src/services/content/contentService.ts';
 import { createFulfilmentService } from '#src/services/fulfilment/fulfilmentService.ts';
 import { createBackend, type Backend, type BackendOptions } from '#src/services/http/backend.ts';
+import { createWriteKeys, type OpenWrite, type WriteKeys } from '#src/services/http/writeKeys.ts';
 import { createProductService } from '#src/services/product/productService.ts';
 import { createSessionService } from '#src/services/session/sessionService.ts';
 import { createWishlistService } from '#src/services/wishlist/wishlistService.ts';
@@ -11,13 +11,26 @@ import { createWishlistService } from '#src/services/wishlist/wishlistService.ts
 export interface BackendWithCalls {
   backend: Backend;
   calls: BackendCalls;
+  keys: WriteKeys;
+}
+export interface BackendCallsOptions extends Omit<BackendOptions, 'keys'> {
+  /** Writes that were begun for this visitor elsewhere. */
+  openWrites?: readonly OpenWrite[];
+  /** The key of the first write; one of its own without it. */
+  firstKey?: string | null;
 }
 
 /** One backend client and every service on it. */
-export function createBackendCalls(options: BackendOptions & { language: Language }): BackendWithCalls {
-  const backend = createBackend(options);
+export function createBackendCalls({
+  openWrites = [],
+  firstKey = null,
+  ...options
+}: BackendCallsOptions): BackendWithCalls {
+  const keys = createWriteKeys({ open: openWrites, first: firstKey });
+  const backend = createBackend({ ...options, keys });
   return {
     backend,
+    keys,
     calls: {
       product: createProductService(backend),
       fulfilment: createFulfilmentService(backend),

@@ -14,7 +14,7 @@ import { idle, nextTask } from '#src/views/ui/idle.ts';
 import { laterCode } from '#src/views/ui/laterCode.ts';
 import { readAnswerTime } from './answerTime.ts';
 import { App } from './App.tsx';
-import { createBrowserServices, randomPrefix } from './browserServices.ts';
+import { createBrowserServices } from './browserServices.ts';
 import { createPage } from './createPage.ts';
 import { keepAddress, keepDocument, keepVisitor, leaveWhenAsked, retryWhenOnline } from './browserEffects.ts';
 import type { BrowserNavigation } from './browserNavigation.ts';
@@ -85,15 +85,15 @@ async function mount(
   // What the server sent knows its address; a page from nothing asks the router first.
   const route = sent === null ? (await bringNavigation()).route : sent.snapshot.context.route;
   const page = createPage({
-    services: createBrowserServices(copy.language, serverTime),
+    services: createBrowserServices(copy.language, serverTime, sent?.openWrites ?? []),
     input: {
       route,
       language: copy.language,
       superApp: document.documentElement.dataset['superApp'] === 'true',
       serverTimeMs: serverTime.now(),
       pageCacheKey: pageCacheKeyOf(route.vendor, copy.language),
-      attemptPrefix: randomPrefix(),
-      formKey: randomPrefix(),
+      // Nobody posts the form of a page that only a script makes.
+      formKey: '',
     },
     ...(sent === null ? {} : { snapshot: sent.snapshot }),
   });

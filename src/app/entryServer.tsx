@@ -67,6 +67,8 @@ export interface RenderedPage {
   summary: ProductSummary | null;
   /** The checkout that a posted buy led to. */
   leaveTo: string | null;
+  /** Nobody knows whether what was posted has happened: the same form again is the same attempt. */
+  isWriteOpen: boolean;
   /** The page belongs to one member alone: it is never kept for others. */
   isMember: boolean;
 }
@@ -86,7 +88,8 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   const route = { ...routeOfAddress(request.shell, request.path), redirectAction: null };
   const cacheKey = pageCacheKeyOf(route.vendor, request.language);
   const serverTime = createServerTime(request.nowMs, () => performance.now());
-  const { backend, calls } = createBackendCalls({
+  const { backend, calls, keys } = createBackendCalls({
+    firstKey: request.posted?.key ?? null,
     fetch: request.fetch,
     origin: request.origin,
     language: request.language,
@@ -112,8 +115,6 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
       superApp: request.superApp,
       serverTimeMs: request.nowMs,
       pageCacheKey: cacheKey,
-      // A form that is posted again repeats its attempt; the page it comes back in has a key for the next one.
-      attemptPrefix: request.posted?.key ?? request.formKey,
       formKey: request.formKey,
     },
   });
@@ -148,11 +149,13 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
         path: request.path,
         expiresAt: request.nowMs + request.stateLifetimeMs,
         serverTimeMs: request.nowMs,
+        openWrites: keys.open(),
         snapshot: page.getPersistedSnapshot() as StateEnvelope['snapshot'],
       }),
       document: documentFactsOf(snapshot, (key, params) => translate(copy.copy, key, params)),
       summary: errorKind === null ? summaryOf(snapshot) : null,
       leaveTo,
+      isWriteOpen: keys.open().length > 0,
       isMember: isMember === true,
     };
   } finally {

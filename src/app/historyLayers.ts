@@ -1,6 +1,6 @@
 import type { PageParts } from '#src/machines/shell/page/pageParts.ts';
 import { selectLayerCount } from '#src/machines/shell/modal/modalSelectors.ts';
-import { randomPrefix } from './browserServices.ts';
+import { randomKey } from '#src/services/http/randomKey.ts';
 import type { Page } from './createPage.ts';
 
 /** What an entry of the browser's history carries of ours, beside what the router keeps there. */
@@ -63,7 +63,7 @@ export function keepLayers(page: Page): HistoryLayers {
       return;
     }
     for (let layer = present + 1; layer <= wanted(); layer += 1) {
-      const place = stateOf().place ?? randomPrefix();
+      const place = stateOf().place ?? randomKey();
       if (layer === 1) replaceState.call(history, { ...history.state, place }, '');
       pushState.call(history, { ...history.state, layer, place }, '');
       note();

@@ -1,6 +1,7 @@
 import type { Snapshot } from 'xstate';
 import type { RouteFacts } from '#src/domain/route.ts';
 import { withoutTracking } from '#src/domain/trackingParameters.ts';
+import type { OpenWrite } from '#src/services/http/writeKeys.ts';
 import { withoutTables, withTables, type StateTable } from './stateTables.ts';
 
 /** Changes whenever a machine's states or context change their shape. */
@@ -14,6 +15,8 @@ export interface StateEnvelope {
   path: string;
   expiresAt: number;
   serverTimeMs: number;
+  /** Of a posted form; nothing in a page that many get. */
+  openWrites: readonly OpenWrite[];
   snapshot: Snapshot<unknown> & { context: { route: RouteFacts } };
 }
 
@@ -55,9 +58,10 @@ export function readState(text: string | null, path: string, nowMs: number): Sta
 
 function isSentState(state: unknown): state is SentState {
   if (!isRecord(state) || state['version'] !== STATE_VERSION) return false;
-  const { path, expiresAt, serverTimeMs, snapshot, tables } = state;
+  const { path, expiresAt, serverTimeMs, openWrites, snapshot, tables } = state;
   if (typeof path !== 'string' || !Number.isFinite(expiresAt) || !Number.isFinite(serverTimeMs)) return false;
-  if (!Array.isArray(tables) || !isRecord(snapshot) || snapshot['status'] !== 'active') return false;
+  if (!Array.isArray(openWrites) || !openWrites.every(Array.isArray) || !Array.isArray(tables)) return false;
+  if (!isRecord(snapshot) || snapshot['status'] !== 'active') return false;
   const { context, children } = snapshot;
   return (
     isRecord(context) &&

@@ -610,6 +610,29 @@ describe('a write happens once', () => {
     market.close();
   });
 
+  test('a guest’s add that is tried again after a login is still the same add', async () => {
+    const market = small();
+    const someone = visitor(market);
+    const key = { 'idempotency-key': 'lost' };
+    await someone.write('/retail/carts', line(), key);
+    await someone.logIn('ayu');
+    expect((await someone.write('/retail/carts', line(), key)).body.data.totalItems).toBe(1);
+    expect((await someone.read('/retail/carts')).body.data.totalItems).toBe(1);
+    market.close();
+  });
+
+  test('however many writes come in one moment, the last is known', async () => {
+    const market = small();
+    const someone = visitor(market);
+    await someone.logIn('ayu');
+    for (let index = 0; index < 501; index += 1) await someone.write('/member/addresses/_sync', {});
+    const key = { 'idempotency-key': 'z' };
+    await someone.write('/retail/carts', line(), key);
+    await someone.write('/retail/carts', line(), key);
+    expect((await someone.read('/retail/carts')).body.data.totalItems).toBe(1);
+    market.close();
+  });
+
   test('stock holds under two hundred buyers at once', async () => {
     const market = small({ item: { stock: 10 } });
     const buyers = Array.from({ length: 200 }, () => visitor(market));

@@ -159,7 +159,7 @@ describe('what is watched', () => {
       mail: 'to ayu@contoh.id',
       address: { address: 'Jl. Cikini 1', city: 'Jakarta', postalCode: '10330' },
       geolocation: { latitude: -6.19, longitude: 106.83 },
-      attemptPrefix: 'p',
+      formKey: 'p',
       session: '0123456789abcdef01234567',
       product: { name: 'Koper', itemSku: 'RMB-00012-01', price: { offered: 1_150_000 } },
     };
@@ -170,7 +170,7 @@ describe('what is watched', () => {
       mail: MASK,
       address: { address: MASK, city: 'Jakarta', postalCode: MASK },
       geolocation: { latitude: MASK, longitude: MASK },
-      attemptPrefix: MASK,
+      formKey: MASK,
       session: MASK,
       product: value.product,
     });

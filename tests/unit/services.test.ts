@@ -62,13 +62,13 @@ describe('backend client', () => {
     const client = backend(() =>
       Response.json({ errors: { user: ['CO_EXCEEDED_QUANTITY'], maxQty: [2] } }, { status: 400 }),
     );
-    expect(await failureOf(client.write('POST', '/x', data, { body: {}, idempotencyKey: 'k' }))).toEqual({
+    expect(await failureOf(client.write('POST', '/x', data, { body: {}, intent: 'add' }))).toEqual({
       kind: 'http',
       status: 400,
       code: 'CO_EXCEEDED_QUANTITY',
       params: { maxQty: 2 },
     });
-    expect(calls.at(-1)?.headers.get('idempotency-key')).toBe('k');
+    expect(calls.at(-1)?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
   });
 
   test.each([
@@ -172,6 +172,7 @@ describe('what the server sends', () => {
     path: '/p/a/b',
     expiresAt: 1_000,
     serverTimeMs: 0,
+    openWrites: [],
     snapshot: {
       status: 'active',
       value: 'x',
@@ -193,6 +194,7 @@ describe('what the server sends', () => {
     expect(readState(text, '/p/a/b', 1_000)).toBeNull();
     expect(readState(text.replace(`"version":${STATE_VERSION}`, '"version":99'), '/p/a/b', 0)).toBeNull();
     expect(readState(text.replace('"status":"active"', '"status":"done"'), '/p/a/b', 0)).toBeNull();
+    expect(readState(text.replace('"openWrites":[]', '"openWrites":[1]'), '/p/a/b', 0)).toBeNull();
     expect(readState('[]', '/p/a/b', 0)).toBeNull();
   });
   test('[SHELL-02, SHELL-04] long arrays travel by columns and come back as they were; tables that do not fit are not used', () => {

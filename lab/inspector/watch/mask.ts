@@ -2,7 +2,7 @@
 export const MASK = '•••';
 
 const SECRET_KEYS =
-  /^(?:e?mail|phone|mobile|msisdn|password|pin|otp|token|cookie|authorization|attemptPrefix|formKey|prefix|postalCode|latitude|longitude|(?:first|last|full|user|nick)name)$|token$|phonenumber$|email$/i;
+  /^(?:e?mail|phone|mobile|msisdn|password|pin|otp|token|cookie|authorization|formKey|openWrites|prefix|postalCode|latitude|longitude|(?:first|last|full|user|nick)name)$|token$|phonenumber$|email$/i;
 /** Objects about a person: their words are masked whatever they are called. */
 const PERSONS = /^(?:user|member|recipient|account|customer|geolocation)$/i;
 const EMAIL = /[\w.+-]+@[\w-]+\.[\w.]+/;

@@ -14,8 +14,8 @@ export const addressLogic = addressMachine.provide({
     readKeptDestination: fromPromise<Destination | null, void>(async ({ system }) =>
       keptDestinationOf(system).read(),
     ),
-    syncAddresses: fromPromise<void, { key: string }>(async ({ input, signal, system }) => {
-      await addressesOf(system).sync(input.key, signal);
+    syncAddresses: fromPromise<void, void>(async ({ signal, system }) => {
+      await addressesOf(system).sync(signal);
     }),
     loadAddresses: fromPromise<UserAddress[], void>(({ signal, system }) =>
       addressesOf(system).addresses(signal),

@@ -25,8 +25,8 @@ export const addressPickerLogic = addressPickerMachine.provide({
     findNearestRegion: fromPromise<NearestRegion, { pin: Geolocation }>(({ input, signal, system }) =>
       regionsOf(system).nearest(input.pin, signal),
     ),
-    savePin: fromPromise<UserAddress, { id: string; pin: Geolocation; key: string }>(({ input, system }) =>
-      addressesOf(system).pin(input.id, input.pin, input.key),
+    savePin: fromPromise<UserAddress, { id: string; pin: Geolocation }>(({ input, system }) =>
+      addressesOf(system).pin(input.id, input.pin),
     ),
   },
 });

@@ -39,8 +39,8 @@ export const promotionsLogic = promotionsMachine.provide({
     }),
     voucherClaim: voucherClaimMachine.provide({
       actors: {
-        claimVoucher: fromPromise<true, { id: string; key: string }>(({ input, system }) =>
-          promotionsOf(system).claim(input.id, input.key),
+        claimVoucher: fromPromise<true, { id: string }>(({ input, system }) =>
+          promotionsOf(system).claim(input.id),
         ),
       },
     }),

@@ -82,7 +82,6 @@ export function partFacts(
     config: {},
     destination: DEFAULT_DESTINATION,
     groceryPlace: null,
-    attemptPrefix: 'p',
     item: {
       itemSku: 'A-01',
       urlFriendlyName: 'koper',

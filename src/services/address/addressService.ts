@@ -6,14 +6,18 @@ import { addressesSynced, userAddress, userAddresses } from './contract.ts';
 /** A member's addresses. [API-110] */
 export function createAddressService(backend: Backend) {
   return {
-    sync: (idempotencyKey: string, signal?: AbortSignal): Promise<{ count: number }> =>
-      backend.write('POST', '/member/addresses/_sync', addressesSynced, { body: {}, idempotencyKey, signal }),
+    sync: (signal?: AbortSignal): Promise<{ count: number }> =>
+      backend.write('POST', '/member/addresses/_sync', addressesSynced, {
+        body: {},
+        intent: 'sync',
+        signal,
+      }),
     addresses: (signal?: AbortSignal): Promise<UserAddress[]> =>
       backend.read('/member/addresses', userAddresses, { signal }),
-    pin: (id: string, pin: Geolocation, idempotencyKey: string): Promise<UserAddress> =>
+    pin: (id: string, pin: Geolocation): Promise<UserAddress> =>
       backend.write('POST', `/member/addresses/${encodeURIComponent(id)}/geolocation`, userAddress, {
         body: pin,
-        idempotencyKey,
+        intent: 'pin',
       }),
   };
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Language } from '#src/domain/language.ts';
 import { envelope, errorBody } from './envelope.ts';
 import { ServiceError } from './serviceError.ts';
+import { createWriteKeys, type WriteKeys } from './writeKeys.ts';
 
 /** Every call of the page goes below this prefix, on the page's own origin. [API-01] */
 export const BACKEND_PREFIX = '/backend';
@@ -18,6 +19,8 @@ export interface BackendOptions {
   timeoutMs: number;
   /** Told the date header of every answer, as epoch ms, and how long it took. [CLOCK-01] */
   onServerTime?: (epochMs: number, tookMs: number) => void;
+  /** Where writes have their keys from; keys of its own without it. */
+  keys?: WriteKeys;
 }
 
 interface CallOptions {
@@ -28,8 +31,14 @@ interface CallOptions {
 }
 interface WriteOptions extends CallOptions {
   body?: unknown;
-  /** A write with the same key happens once. */
-  idempotencyKey?: string;
+  /**
+   * What the write is for. With it the write carries a key by which it happens once, however often it is tried until it
+   * is known to have happened; the same call for something else is another write.
+   */
+  intent?: string;
+}
+interface Sent extends Omit<WriteOptions, 'intent'> {
+  key?: string;
 }
 
 export interface Backend {
@@ -48,6 +57,7 @@ export interface Backend {
 
 /** The one client of the backend. ofetch carries the call; what came is text until zod has parsed it. */
 export function createBackend(options: BackendOptions): Backend {
+  const keys = options.keys ?? createWriteKeys();
   const call = createFetch({
     fetch: options.fetch,
     Headers: globalThis.Headers,
@@ -57,7 +67,7 @@ export function createBackend(options: BackendOptions): Backend {
   async function request(
     method: 'GET' | 'POST' | 'DELETE',
     path: string,
-    { query, signal, headers, body, idempotencyKey }: WriteOptions,
+    { query, signal, headers, body, key }: Sent,
   ): Promise<string> {
     const ending = new AbortController();
     let isLate = false;
@@ -82,7 +92,7 @@ export function createBackend(options: BackendOptions): Backend {
           accept: 'application/json',
           'accept-language': options.language,
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+          ...(key === undefined ? {} : { 'idempotency-key': key }),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
@@ -119,7 +129,12 @@ export function createBackend(options: BackendOptions): Backend {
   return {
     language: options.language,
     read: (path, schema, callOptions = {}) => parsed(request('GET', path, callOptions), schema),
-    write: (method, path, schema, writeOptions = {}) => parsed(request(method, path, writeOptions), schema),
+    write: (method, path, schema, { intent, ...sent } = {}) =>
+      intent === undefined
+        ? parsed(request(method, path, sent), schema)
+        : keys.during(JSON.stringify([intent, method, path, sent.body]), (key) =>
+            parsed(request(method, path, { ...sent, key }), schema),
+          ),
   };
 }
 

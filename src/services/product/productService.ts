@@ -34,7 +34,7 @@ export function createProductService(backend: Backend) {
         'POST',
         `${base(id)}/campaign/${encodeURIComponent(campaignId)}/_subscribe`,
         campaignSubscribed,
-        { idempotencyKey: `remind-${campaignId}-${id}`.slice(0, 64) },
+        { intent: 'remind' },
       ),
     highlights: (id: string, signal?: AbortSignal): Promise<string[]> =>
       backend.read(`${base(id)}/highlights`, highlights, { signal }),

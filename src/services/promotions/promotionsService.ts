@@ -36,8 +36,8 @@ export function createPromotionsService(backend: Backend) {
       backend.read('/product/merchant/vouchers-info', merchantVouchersInfo, { query: { itemSku }, signal }),
     merchantVouchers: (itemSku: string, signal?: AbortSignal): Promise<Voucher[]> =>
       backend.read('/product/merchant/vouchers', vouchers, { query: { itemSku }, signal }),
-    claim: (id: string, idempotencyKey: string): Promise<true> =>
-      backend.write('POST', `/product/merchant/vouchers/${part(id)}/_claim`, claimed, { idempotencyKey }),
+    claim: (id: string): Promise<true> =>
+      backend.write('POST', `/product/merchant/vouchers/${part(id)}/_claim`, claimed, { intent: 'claim' }),
     terms: (
       request: VoucherTermsRequest,
       signal?: AbortSignal,

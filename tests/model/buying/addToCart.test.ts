@@ -11,7 +11,7 @@ const NOW = 1_000_000;
 const options = {
   actors: ['addToBag', 'createCheckout', 'reportBuyNow', 'loadAddRecommendations', 'waitFor'],
   systemId: 'addToCart',
-  input: { vendor: 'retail', superApp: false, isMember: null, attemptPrefix: 'p' },
+  input: { vendor: 'retail', superApp: false, isMember: null },
   serverTimeMs: NOW,
 };
 const add = { type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' };
@@ -101,11 +101,9 @@ describe('adding', () => {
   test('[CART-23] pressing again while it is under way sends nothing', () => {
     const part = start({ isMember: true });
     part.send(add);
-    const before = context(part).attempt;
     part.send(add);
     part.send(buy);
     expect(part.waiting()).toEqual(['addToBag']);
-    expect(context(part).attempt).toBe(before);
     expect(part.snapshot().hasTag('pending')).toBe(true);
   });
 
@@ -523,39 +521,23 @@ describe('errors', () => {
     expect(part.value()).toEqual({ choosing: 'failed' });
   });
 
-  test('an attempt whose outcome is unknown keeps its number when it is repeated, so that it happens once', () => {
+  test('pressing again after an attempt whose outcome is unknown sends the very same', () => {
     const part = start();
     part.send(add);
-    const { attempt } = context(part);
+    const request = part.inputOf('addToBag');
     part.reject('addToBag', lost());
     part.send(add);
-    expect(context(part).attempt).toBe(attempt);
-    part.reject('addToBag', refused('OOS'));
-    part.send(add);
-    expect(context(part).attempt).toBe(attempt + 1);
-  });
-
-  test('after an attempt whose outcome is unknown another wish has a number of its own', () => {
-    const part = start();
-    part.send(add);
-    const { attempt } = context(part);
-    part.reject('addToBag', lost());
-    part.send({ type: 'offer.changed', offer: { ...offer, quantity: 3 } });
-    part.send(add);
-    expect(context(part).attempt).toBe(attempt + 1);
-    part.reject('addToBag', lost());
-    part.send(addCombo);
-    expect(context(part).attempt).toBe(attempt + 2);
+    expect(part.inputOf('addToBag')).toEqual(request);
   });
 
   test('what is chosen while an attempt is under way changes nothing of it', () => {
     const part = start();
     part.send(add);
-    const { attempt } = context(part);
+    const settled = bodyOf(part);
     part.send({ type: 'offer.changed', offer: { ...offer, quantity: 9 } });
+    expect(bodyOf(part)).toEqual(settled);
     part.reject('addToBag', lost());
     part.send(add);
-    expect(context(part).attempt).toBe(attempt + 1);
     expect(bodyOf(part)).toMatchObject({ quantity: 9 });
   });
 });
@@ -579,14 +561,12 @@ describe('a flash sale whose stock is gone', () => {
     expect(part.waiting()).toEqual([]);
   });
 
-  test('[PROMO-09, CART-08] going on buys at the normal price, as an attempt of its own', () => {
+  test('[PROMO-09, CART-08] going on buys at the normal price', () => {
     const part = start({ offer: { campaign: flash } });
     part.send(add);
-    const { key } = part.inputOf('addToBag') as { key: string };
     refuseAdd(part);
     part.send({ type: 'flashSale.continued' });
     expect(bodyOf(part)).toMatchObject({ actionType: 'REGULAR' });
-    expect((part.inputOf('addToBag') as { key: string }).key).not.toBe(key);
   });
 
   test('[PROMO-09] cancelling buys nothing and the warning goes', () => {
@@ -673,14 +653,13 @@ describe('groceries in a slot', () => {
     expect(part.inputOf('addToBag')).not.toHaveProperty('call.body.slotId');
   });
 
-  test('[CART-23] the same thing in another slot is another attempt', () => {
+  test('the same thing in another slot is sent as another', () => {
     const part = inSlot('S-1');
     part.send(add);
-    const { key } = part.inputOf('addToBag') as { key: string };
     part.reject('addToBag', lost());
     part.send({ type: 'offer.changed', offer: { ...offer, slotId: 'S-2' } });
     part.send(add);
-    expect(part.inputOf('addToBag')).not.toMatchObject({ key });
+    expect(bodyOf(part)).toMatchObject({ slotId: 'S-2' });
   });
 
   test('a slot that is full is said beside the buttons, and the page learns of it', () => {

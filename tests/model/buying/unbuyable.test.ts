@@ -24,7 +24,7 @@ function start(): Driven {
   const part = drive(addToCartMachine, {
     actors: ['addToBag', 'createCheckout', 'reportBuyNow', 'loadAddRecommendations', 'waitFor'],
     systemId: 'addToCart',
-    input: { vendor: 'retail', superApp: false, isMember: true, attemptPrefix: 'p' },
+    input: { vendor: 'retail', superApp: false, isMember: true },
   });
   part.send({ type: 'offer.changed', offer });
   return part;

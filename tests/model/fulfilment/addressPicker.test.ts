@@ -174,7 +174,7 @@ describe('the pin', () => {
     part.send({ type: 'map.requested' });
     part.send(moved({ latitude: -6.2000000001, longitude: 106.8 }));
     part.send(confirm);
-    expect(part.inputOf('savePin')).toEqual({ id: 'bare', pin: PIN, key: 'p-address-pin-1' });
+    expect(part.inputOf('savePin')).toEqual({ id: 'bare', pin: PIN });
     expect(chosen(part)).toEqual([]);
     part.resolve('savePin', { ...BARE, geolocation: PIN, geoLocationProvided: true });
     expect(chosen(part)).toMatchObject([{ addressId: 'bare', geolocation: PIN }]);
@@ -199,7 +199,7 @@ describe('the pin', () => {
     expect(context(part).notice).toBe(notice);
     expect(chosen(part)).toEqual([]);
     part.send(confirm);
-    expect(part.inputOf('savePin')).toMatchObject({ key: 'p-address-pin-2' });
+    expect(part.waiting()).toContain('savePin');
   });
 
   test('[ERR-51] a pin far from Indonesia is said to be invalid, and cannot be confirmed', () => {

@@ -16,7 +16,7 @@ const loadAddRecommendationsOutput = addToCartPaths.actors.loadAddRecommendation
 test('addToCart, walk 1: 91 steps to leaving', () => {
   const addToCart = drive(addToCartMachine, {
     ...options,
-    input: { vendor: 'retail', superApp: false, isMember: null, attemptPrefix: 'p' },
+    input: { vendor: 'retail', superApp: false, isMember: null },
   });
   expect(addToCart.value()).toEqual({ idle: 'resting' });
   addToCart.send(offerChanged);
@@ -270,7 +270,7 @@ test('addToCart, walk 1: 91 steps to leaving', () => {
 test('addToCart, walk 2: 3 steps to creatingCheckout', () => {
   const addToCart = drive(addToCartMachine, {
     ...options,
-    input: { vendor: 'retail', superApp: false, isMember: null, attemptPrefix: 'p' },
+    input: { vendor: 'retail', superApp: false, isMember: null },
   });
   expect(addToCart.value()).toEqual({ idle: 'resting' });
   addToCart.send(offerChanged);
@@ -284,7 +284,7 @@ test('addToCart, walk 2: 3 steps to creatingCheckout', () => {
 test('addToCart, walk 3: 1 step to idle.resting', () => {
   const addToCart = drive(addToCartMachine, {
     ...options,
-    input: { vendor: 'retail', superApp: false, isMember: null, attemptPrefix: 'p' },
+    input: { vendor: 'retail', superApp: false, isMember: null },
   });
   expect(addToCart.value()).toEqual({ idle: 'resting' });
   addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' });
@@ -295,7 +295,7 @@ test('addToCart, walk 3: 1 step to idle.resting', () => {
 test('addToCart, walk 4: 1 step to idle.resting', () => {
   const addToCart = drive(addToCartMachine, {
     ...options,
-    input: { vendor: 'retail', superApp: false, isMember: null, attemptPrefix: 'p' },
+    input: { vendor: 'retail', superApp: false, isMember: null },
   });
   expect(addToCart.value()).toEqual({ idle: 'resting' });
   addToCart.send({ type: 'add.modalShown', key: null });
@@ -306,7 +306,7 @@ test('addToCart, walk 4: 1 step to idle.resting', () => {
 test('addToCart, walk 5: 2 steps to idle.failed', () => {
   const addToCart = drive(addToCartMachine, {
     ...options,
-    input: { vendor: 'retail', superApp: false, isMember: null, attemptPrefix: 'p' },
+    input: { vendor: 'retail', superApp: false, isMember: null },
   });
   expect(addToCart.value()).toEqual({ idle: 'resting' });
   addToCart.send({ type: 'flashSale.warned', initiator: 'BUY_NOW' });
@@ -319,7 +319,7 @@ test('addToCart, walk 5: 2 steps to idle.failed', () => {
 test('addToCart, walk 6: 2 steps to idle.failed', () => {
   const addToCart = drive(addToCartMachine, {
     ...options,
-    input: { vendor: 'retail', superApp: false, isMember: null, attemptPrefix: 'p' },
+    input: { vendor: 'retail', superApp: false, isMember: null },
   });
   expect(addToCart.value()).toEqual({ idle: 'resting' });
   addToCart.send({ type: 'flashSale.warned', initiator: 'BUY_NOW' });
@@ -332,7 +332,7 @@ test('addToCart, walk 6: 2 steps to idle.failed', () => {
 test('addToCart, walk 7: 2 steps to idle.failed', () => {
   const addToCart = drive(addToCartMachine, {
     ...options,
-    input: { vendor: 'retail', superApp: false, isMember: null, attemptPrefix: 'p' },
+    input: { vendor: 'retail', superApp: false, isMember: null },
   });
   expect(addToCart.value()).toEqual({ idle: 'resting' });
   addToCart.send({ type: 'flashSale.warned', initiator: 'BUY_NOW' });
@@ -345,7 +345,7 @@ test('addToCart, walk 7: 2 steps to idle.failed', () => {
 test('addToCart, walk 8: 2 steps to idle.failed', () => {
   const addToCart = drive(addToCartMachine, {
     ...options,
-    input: { vendor: 'retail', superApp: false, isMember: null, attemptPrefix: 'p' },
+    input: { vendor: 'retail', superApp: false, isMember: null },
   });
   expect(addToCart.value()).toEqual({ idle: 'resting' });
   addToCart.send({ type: 'flashSale.warned', initiator: 'BUY_NOW' });
@@ -358,7 +358,7 @@ test('addToCart, walk 8: 2 steps to idle.failed', () => {
 test('addToCart, walk 9: 2 steps to choosing.resting', () => {
   const addToCart = drive(addToCartMachine, {
     ...options,
-    input: { vendor: 'retail', superApp: false, isMember: null, attemptPrefix: 'p' },
+    input: { vendor: 'retail', superApp: false, isMember: null },
   });
   expect(addToCart.value()).toEqual({ idle: 'resting' });
   addToCart.send({ type: 'flashSale.warned', initiator: 'BUY_NOW' });
@@ -372,7 +372,7 @@ test('addToCart, walk 9: 2 steps to choosing.resting', () => {
 test('addToCart, walk 10: 2 steps to choosing.resting', () => {
   const addToCart = drive(addToCartMachine, {
     ...options,
-    input: { vendor: 'retail', superApp: false, isMember: null, attemptPrefix: 'p' },
+    input: { vendor: 'retail', superApp: false, isMember: null },
   });
   expect(addToCart.value()).toEqual({ idle: 'resting' });
   addToCart.send({ type: 'add.modalShown', key: 'addToBag' });
@@ -386,7 +386,7 @@ test('addToCart, walk 10: 2 steps to choosing.resting', () => {
 test('addToCart, walk 11: 2 steps to choosing.resting', () => {
   const addToCart = drive(addToCartMachine, {
     ...options,
-    input: { vendor: 'retail', superApp: false, isMember: null, attemptPrefix: 'p' },
+    input: { vendor: 'retail', superApp: false, isMember: null },
   });
   expect(addToCart.value()).toEqual({ idle: 'resting' });
   addToCart.send({ type: 'add.modalShown', key: 'addToBag' });
@@ -400,7 +400,7 @@ test('addToCart, walk 11: 2 steps to choosing.resting', () => {
 test('addToCart, walk 12: 5 steps to choosing.failed', () => {
   const addToCart = drive(addToCartMachine, {
     ...options,
-    input: { vendor: 'retail', superApp: false, isMember: null, attemptPrefix: 'p' },
+    input: { vendor: 'retail', superApp: false, isMember: null },
   });
   expect(addToCart.value()).toEqual({ idle: 'resting' });
   addToCart.send(offerChanged);
@@ -419,7 +419,7 @@ test('addToCart, walk 12: 5 steps to choosing.failed', () => {
 test('addToCart, walk 13: 5 steps to choosing.failed', () => {
   const addToCart = drive(addToCartMachine, {
     ...options,
-    input: { vendor: 'retail', superApp: false, isMember: null, attemptPrefix: 'p' },
+    input: { vendor: 'retail', superApp: false, isMember: null },
   });
   expect(addToCart.value()).toEqual({ idle: 'resting' });
   addToCart.send(offerChanged);
@@ -438,7 +438,7 @@ test('addToCart, walk 13: 5 steps to choosing.failed', () => {
 test('addToCart, walk 14: 5 steps to choosing.failed', () => {
   const addToCart = drive(addToCartMachine, {
     ...options,
-    input: { vendor: 'retail', superApp: false, isMember: null, attemptPrefix: 'p' },
+    input: { vendor: 'retail', superApp: false, isMember: null },
   });
   expect(addToCart.value()).toEqual({ idle: 'resting' });
   addToCart.send(offerChanged);
@@ -457,7 +457,7 @@ test('addToCart, walk 14: 5 steps to choosing.failed', () => {
 test('addToCart, walk 15: 5 steps to choosing.failed', () => {
   const addToCart = drive(addToCartMachine, {
     ...options,
-    input: { vendor: 'retail', superApp: false, isMember: null, attemptPrefix: 'p' },
+    input: { vendor: 'retail', superApp: false, isMember: null },
   });
   expect(addToCart.value()).toEqual({ idle: 'resting' });
   addToCart.send(offerChanged);
@@ -476,7 +476,7 @@ test('addToCart, walk 15: 5 steps to choosing.failed', () => {
 test('addToCart, walk 16: 5 steps to choosing.failed', () => {
   const addToCart = drive(addToCartMachine, {
     ...options,
-    input: { vendor: 'retail', superApp: false, isMember: null, attemptPrefix: 'p' },
+    input: { vendor: 'retail', superApp: false, isMember: null },
   });
   expect(addToCart.value()).toEqual({ idle: 'resting' });
   addToCart.send(offerChanged);
@@ -495,7 +495,7 @@ test('addToCart, walk 16: 5 steps to choosing.failed', () => {
 test('addToCart, walk 17: 2 steps to idle.failed', () => {
   const addToCart = drive(addToCartMachine, {
     ...options,
-    input: { vendor: 'retail', superApp: false, isMember: null, attemptPrefix: 'p' },
+    input: { vendor: 'retail', superApp: false, isMember: null },
   });
   expect(addToCart.value()).toEqual({ idle: 'resting' });
   addToCart.send(addComboRequested);
@@ -509,7 +509,7 @@ test('addToCart, walk 17: 2 steps to idle.failed', () => {
 test('addToCart, walk 18: 3 steps to conflicting', () => {
   const addToCart = drive(addToCartMachine, {
     ...options,
-    input: { vendor: 'retail', superApp: false, isMember: null, attemptPrefix: 'p' },
+    input: { vendor: 'retail', superApp: false, isMember: null },
   });
   expect(addToCart.value()).toEqual({ idle: 'resting' });
   addToCart.send({

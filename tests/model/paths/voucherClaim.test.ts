@@ -11,7 +11,7 @@ const options = {
 test('voucherClaim, walk 1: 2 steps to claimed', () => {
   const voucherClaim = drive(voucherClaimMachine, {
     ...options,
-    input: { id: 'V-1', code: 'HEMAT', key: 'p-voucher-1' },
+    input: { id: 'V-1', code: 'HEMAT' },
   });
   expect(voucherClaim.value()).toEqual('idle');
   voucherClaim.send({ type: 'claim.requested', asker: 'voucherList' });
@@ -24,7 +24,7 @@ test('voucherClaim, walk 1: 2 steps to claimed', () => {
 test('voucherClaim, walk 2: 2 steps to claimed', () => {
   const voucherClaim = drive(voucherClaimMachine, {
     ...options,
-    input: { id: 'V-1', code: 'HEMAT', key: 'p-voucher-1' },
+    input: { id: 'V-1', code: 'HEMAT' },
   });
   expect(voucherClaim.value()).toEqual('idle');
   voucherClaim.send({ type: 'claim.requested', asker: 'voucherList' });
@@ -37,7 +37,7 @@ test('voucherClaim, walk 2: 2 steps to claimed', () => {
 test('voucherClaim, walk 3: 4 steps to redeemed', () => {
   const voucherClaim = drive(voucherClaimMachine, {
     ...options,
-    input: { id: 'V-1', code: 'HEMAT', key: 'p-voucher-1' },
+    input: { id: 'V-1', code: 'HEMAT' },
   });
   expect(voucherClaim.value()).toEqual('idle');
   voucherClaim.send({ type: 'claim.requested', asker: 'voucherList' });
@@ -54,7 +54,7 @@ test('voucherClaim, walk 3: 4 steps to redeemed', () => {
 test('voucherClaim, walk 4: 3 steps to claiming', () => {
   const voucherClaim = drive(voucherClaimMachine, {
     ...options,
-    input: { id: 'V-1', code: 'HEMAT', key: 'p-voucher-1' },
+    input: { id: 'V-1', code: 'HEMAT' },
   });
   expect(voucherClaim.value()).toEqual('idle');
   voucherClaim.send({ type: 'claim.requested', asker: 'voucherList' });

@@ -66,7 +66,6 @@ export const input = (facts: Partial<RouteFacts> = {}) => ({
   superApp: false,
   serverTimeMs: 0,
   pageCacheKey: 'pdp:retail:id',
-  attemptPrefix: 'p',
   formKey: 'f',
 });
 export const options = { actors: PARTS, systemId: 'page', input: input() };

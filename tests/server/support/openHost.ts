@@ -1,3 +1,4 @@
+import type { CatalogueVoucher } from '#marketplace/catalogue/voucherTypes.ts';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
 import type { CatalogueProduct } from '#marketplace/catalogue/types.ts';
 import { renderPage } from '#src/app/entryServer.tsx';
@@ -20,22 +21,38 @@ const assets = {
 /** A whole host around a marketplace of these products. */
 export function openHost(
   products: CatalogueProduct[],
-  facts: { config?: Record<string, string>; host?: Partial<PageHost>; faults?: boolean } = {},
+  facts: {
+    config?: Record<string, string>;
+    host?: Partial<PageHost>;
+    faults?: boolean;
+    vouchers?: CatalogueVoucher[];
+    dataDir?: string;
+  } = {},
 ) {
   const market = createMarketplace({
-    dataDir: ':memory:',
+    dataDir: facts.dataDir ?? ':memory:',
     faults: facts.faults ?? false,
     now: () => NOW,
     products,
     merchants: [SELLER],
+    ...(facts.vouchers === undefined ? {} : { vouchers: facts.vouchers }),
   });
+  /** Everything that carried an idempotency key, from the host and from its visitors. */
+  const writes: { key: string; path: string; body: string }[] = [];
+  const callMarket = async (request: Request): Promise<Response> => {
+    const key = request.headers.get('idempotency-key');
+    if (key !== null) {
+      writes.push({ key, path: new URL(request.url).pathname, body: await request.clone().text() });
+    }
+    return market.fetch(request);
+  };
   const calls: string[] = [];
   const page = createPageHandler({
     render: renderPage,
     callBackend: async (input, init) => {
       const request = new Request(input, init);
       calls.push(`${request.method} ${new URL(request.url).pathname}`);
-      return market.fetch(request);
+      return callMarket(request);
     },
     backendOrigin: 'http://marketplace.test',
     assets,
@@ -52,7 +69,7 @@ export function openHost(
   });
   const host = createHost({
     page,
-    backend: market.fetch,
+    backend: callMarket,
     others: market.fetch,
     assets: { serve: () => null },
   });
@@ -74,6 +91,6 @@ export function openHost(
     const { headers } = await post('/login', { member: `member-${member}`, redirect: '/' });
     return headers.getSetCookie()[0]?.split(';')[0] ?? '';
   };
-  return { host, market, calls, get, post, logIn };
+  return { host, market, calls, writes, get, post, logIn };
 }
 export const PATH = `/p/barang-uji/${ITEM}`;

@@ -182,7 +182,6 @@ export async function openPage(options: OpenOptions = {}) {
       superApp: options.superApp ?? false,
       serverTimeMs: options.now ?? NOON,
       pageCacheKey: 'pdp:retail:id',
-      attemptPrefix: 'test',
       formKey: 'test',
     },
   };

@@ -96,14 +96,7 @@ export function itemSkuOf(call: AddCall | null): string {
   return (call.to === 'bulkCart' ? call.body.items[0]?.itemSku : call.body.itemSku) ?? '';
 }
 
-/** A failure after which nobody knows whether the write happened. */
-export function isUncertain(failure: { kind: string; status: number }): boolean {
-  return failure.kind !== 'http' || failure.status >= 500;
-}
-
-/** The present attempt as an actor carries it out; retail, grocery, adds and checkouts have keys of their own. */
-export function requestOf(context: AddToCartContext): AttemptRequest {
-  const { vendor, call, attemptPrefix, attempt } = context;
-  const kind = context.initiator === 'BUY_NOW' ? 'checkout' : 'add';
-  return { vendor, call, key: `${attemptPrefix}-${vendor}-${kind}-${attempt}` };
+/** The present attempt as an actor carries it out. */
+export function requestOf({ vendor, call }: AddToCartContext): AttemptRequest {
+  return { vendor, call };
 }

@@ -52,7 +52,6 @@ export const addToCartMachine = addToCartSetup.createMachine({
     isRefused: false,
     gift: null,
     isMember: input.isMember,
-    attemptPrefix: input.attemptPrefix,
     initiator: 'ADD_TO_CART',
     mode: 'DESKTOP_CTA',
     subject: { kind: 'offer' },
@@ -60,10 +59,8 @@ export const addToCartMachine = addToCartSetup.createMachine({
     addOns: [],
     checkoutStatus: null,
     checkoutUrl: null,
-    attempt: 0,
     call: null,
     added: null,
-    isUncertain: false,
     replace: false,
     isNormalPriceTaken: false,
     failure: null,
@@ -243,11 +240,7 @@ export const addToCartMachine = addToCartSetup.createMachine({
         input: ({ context }) => requestOf(context),
         onDone: {
           target: 'added',
-          actions: [
-            'clearUncertain',
-            'rememberAdded',
-            { type: 'reportAdded', params: ({ event }) => event.output },
-          ],
+          actions: ['rememberAdded', { type: 'reportAdded', params: ({ event }) => event.output }],
         },
         onError: {
           target: 'presenting',
@@ -268,7 +261,6 @@ export const addToCartMachine = addToCartSetup.createMachine({
         onDone: {
           target: 'reporting',
           actions: [
-            'clearUncertain',
             { type: 'setCheckoutStatus', params: { status: 'CHECKOUT_SUCCESS' } },
             { type: 'setCheckoutUrl', params: ({ event }) => ({ url: event.output.url }) },
           ],

@@ -4,7 +4,7 @@ import { pathsOf } from '../../paths/machinePaths.ts';
 import { addToCartMachine } from './addToCartMachine.ts';
 
 export const addToCartPaths = pathsOf(addToCartMachine, {
-  inputs: [{ vendor: 'retail', superApp: false, isMember: null, attemptPrefix: 'p' }],
+  inputs: [{ vendor: 'retail', superApp: false, isMember: null }],
   events: [
     {
       type: 'offer.changed',

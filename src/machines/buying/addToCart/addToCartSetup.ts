@@ -9,7 +9,7 @@ import { placeholderPromise } from '../../placeholders.ts';
 import type { ClockRef } from '../../shell/clock/clockMachine.ts';
 import { closeModal, openModal } from '../../shell/modal/modalMachine.ts';
 import { dropToast, showToast } from '../../shell/toast/toastMachine.ts';
-import { actionTypeOf, buyWishOf, callOf, isUncertain, itemSkuOf } from './addToCartCall.ts';
+import { actionTypeOf, buyWishOf, callOf, itemSkuOf } from './addToCartCall.ts';
 import type {
   AddOutcome,
   AddSubject,
@@ -89,14 +89,10 @@ export const addToCartSetup = setup({
       checkoutStatus: null,
     })),
     setMode: assign((_, { mode }: { mode: AddMode }) => ({ mode })),
-    /** Settles what is sent. It gets a new number, unless it repeats an attempt whose outcome is unknown. */
+    /** Settles what is sent. */
     settleAttempt: assign(({ context, system }) => {
       const actionType = actionTypeOf(context, serverTime({ system }));
-      const call = callOf(context, actionType);
-      const isRepeated = context.isUncertain && JSON.stringify(call) === JSON.stringify(context.call);
-      return isRepeated
-        ? { actionType }
-        : { actionType, call, attempt: context.attempt + 1, isUncertain: false };
+      return { actionType, call: callOf(context, actionType) };
     }),
     setCheckoutStatus: assign((_, { status }: { status: CheckoutStatus }) => ({ checkoutStatus: status })),
     setFailure: assign(({ context }, { error }: { error: unknown }) => {
@@ -104,12 +100,10 @@ export const addToCartSetup = setup({
       return {
         failure,
         presentation: presentCartFailure(failure),
-        isUncertain: isUncertain(failure),
         isRefused: context.isRefused || isRefusalOfOffer(context, failure.code),
       };
     }),
     clearFailure: assign({ failure: null, presentation: null }),
-    clearUncertain: assign({ isUncertain: false }),
     replaceInBag: assign({ replace: true }),
     removeInstallation: assign(({ context }) => ({
       addOns: context.addOns.filter(({ type }) => type !== 'INSTALLATION'),

@@ -94,15 +94,10 @@ export interface AddToCartContext {
   checkoutStatus: CheckoutStatus | null;
   /** Address of the checkout that was created. */
   checkoutUrl: string | null;
-  attemptPrefix: string;
-  /** Number of the attempt; a repeated attempt whose outcome is unknown keeps its number, so that it happens once. */
-  attempt: number;
   /** What the present or last attempt sends. */
   call: AddCall | null;
   /** What the last successful add put into the bag; the one under way may be another. */
   added: AddCall | null;
-  /** Nobody knows whether the last attempt's write happened. */
-  isUncertain: boolean;
   replace: boolean;
   /** The campaign's pieces are gone, and the visitor goes on at the normal price. [PROMO-09] */
   isNormalPriceTaken: boolean;
@@ -116,8 +111,6 @@ export interface AddToCartInput {
   superApp: boolean;
   /** Null until the current user is resolved. */
   isMember: boolean | null;
-  /** Of the page; makes its idempotency keys its own. */
-  attemptPrefix: string;
 }
 
 export type AddToCartEvent =
@@ -165,7 +158,5 @@ export type AddToCartToPage =
 /** What the actors are given to carry out an attempt. */
 export interface AttemptRequest {
   vendor: Vendor;
-  /** Idempotency key: the same for a repetition of the same attempt. */
-  key: string;
   call: AddCall | null;
 }

@@ -20,9 +20,6 @@ export interface AddressContext {
   callers: string[];
   /** More wait than are remembered by name. */
   isCrowded: boolean;
-  /** Syncs of this page, for their idempotency keys. */
-  attempt: number;
-  attemptPrefix: string;
   addresses: UserAddress[];
   /** The last load failed. */
   hasFailed: boolean;
@@ -76,7 +73,7 @@ export const addressMachine = setup({
   },
   actors: {
     readKeptDestination: placeholderPromise<Destination | null>('readKeptDestination'),
-    syncAddresses: placeholderPromise<void, { key: string }>('syncAddresses'),
+    syncAddresses: placeholderPromise<void>('syncAddresses'),
     loadAddresses: placeholderPromise<UserAddress[]>('loadAddresses'),
   },
   actions: {
@@ -99,7 +96,7 @@ export const addressMachine = setup({
     })),
     setAddresses: assign((_, { addresses }: { addresses: UserAddress[] }) => ({ addresses })),
     setFailed: assign({ addresses: [], hasFailed: true }),
-    begin: assign(({ context }) => ({ attempt: context.attempt + 1, hasFailed: false })),
+    begin: assign({ hasFailed: false }),
     /** A member whose addresses could not be loaded is not settled yet. */
     settle: assign(({ context }, { kept }: { kept: Destination | null }) => ({
       destination: settledDestination(context, kept),
@@ -138,8 +135,6 @@ export const addressMachine = setup({
     isMember: input.isMember,
     callers: [SELF],
     isCrowded: false,
-    attempt: 0,
-    attemptPrefix: input.attemptPrefix,
     addresses: [],
     hasFailed: false,
     destination: input.destination,
@@ -188,7 +183,6 @@ export const addressMachine = setup({
       invoke: {
         id: 'syncAddresses',
         src: 'syncAddresses',
-        input: ({ context }) => ({ key: `${context.attemptPrefix}-address-sync-${context.attempt}` }),
         onDone: 'reading',
         onError: { target: 'settling', actions: 'setFailed' },
       },

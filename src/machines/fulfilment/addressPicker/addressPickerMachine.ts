@@ -68,12 +68,11 @@ export const addressPickerMachine = setup({
     region: regionMachine,
     locateDevice: placeholderPromise<Geolocation>('locateDevice'),
     findNearestRegion: placeholderPromise<NearestRegion, { pin: Geolocation }>('findNearestRegion'),
-    savePin: placeholderPromise<UserAddress, { id: string; pin: Geolocation; key: string }>('savePin'),
+    savePin: placeholderPromise<UserAddress, { id: string; pin: Geolocation }>('savePin'),
   },
   actions: {
     setFacts: assign((_, { facts }: { facts: PartFacts }) => ({
       isMember: facts.isMember,
-      attemptPrefix: facts.attemptPrefix,
       destination: facts.destination,
     })),
     /** The choice starts at what the destination is. */
@@ -127,7 +126,6 @@ export const addressPickerMachine = setup({
     })),
     tellRegion: sendTo('region', { type: 'network.returned' } satisfies RetryEvent),
     setNotice: assign((_, { notice }: { notice: LocationNotice | null }) => ({ notice })),
-    numberAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
     replaceAddress: assign(({ context }, { address }: { address: UserAddress }) => ({
       addresses: context.addresses.map((one) => (one.id === address.id ? address : one)),
     })),
@@ -160,7 +158,6 @@ export const addressPickerMachine = setup({
   id: 'addressPicker',
   context: ({ input }) => ({
     isMember: input.isMember,
-    attemptPrefix: input.attemptPrefix,
     destination: input.destination,
     addresses: [],
     choice: choiceOf(input.destination),
@@ -168,7 +165,6 @@ export const addressPickerMachine = setup({
     pin: null,
     isPinMoved: false,
     notice: null,
-    attempt: 0,
   }),
   initial: 'closed',
   on: {
@@ -294,7 +290,6 @@ export const addressPickerMachine = setup({
                       {
                         guard: 'isPinToSave',
                         target: '#addressPicker.open.activity.savingPin',
-                        actions: 'numberAttempt',
                       },
                       { guard: 'isPinToCheck', target: '#addressPicker.open.activity.checkingPin' },
                       {
@@ -384,7 +379,6 @@ export const addressPickerMachine = setup({
                 input: ({ context }) => ({
                   id: chosenAddress(context)?.id ?? '',
                   pin: pinToCheck(context),
-                  key: `${context.attemptPrefix}-address-pin-${context.attempt}`,
                 }),
                 onDone: {
                   target: '#addressPicker.closed',

@@ -11,7 +11,6 @@ export type LocationNotice = 'permissionOff' | 'unavailable' | 'invalidLocation'
 
 export interface AddressPickerContext {
   isMember: boolean | null;
-  attemptPrefix: string;
   /** Where the product goes until another choice is confirmed. */
   destination: Destination;
   addresses: UserAddress[];
@@ -23,8 +22,6 @@ export interface AddressPickerContext {
   /** The visitor moved it, and it is not checked yet. */
   isPinMoved: boolean;
   notice: LocationNotice | null;
-  /** Pins saved by this page, for their idempotency keys. */
-  attempt: number;
 }
 
 export function chosenAddress({ choice, addresses }: AddressPickerContext): UserAddress | null {

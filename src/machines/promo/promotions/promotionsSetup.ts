@@ -117,11 +117,7 @@ export const promotionsSetup = setup({
       if (known === undefined) {
         enqueue.spawnChild('voucherClaim', {
           id: claimId(number),
-          input: {
-            id: voucher.id || voucher.code,
-            code,
-            key: `${context.facts.attemptPrefix}-voucher-${number}`,
-          },
+          input: { id: voucher.id || voucher.code, code },
         });
       }
       enqueue.sendTo(claimId(number), { type: 'claim.requested', asker });

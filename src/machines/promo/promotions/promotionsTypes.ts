@@ -28,7 +28,7 @@ export interface PromotionsContext extends Record<VoucherGroup, Voucher[]> {
   /** Set by a failed load, cleared by the next that succeeds. [VOUCHER-18, VOUCHER-19] */
   hasFailed: boolean;
   info: MerchantVouchersInfo | null;
-  /** Number of the claim of each voucher that was asked for; names its actor and its idempotency key. */
+  /** Number of the claim of each voucher that was asked for; names its actor. */
   claims: Record<string, number>;
   messages: Record<string, ClaimMessage>;
   /** Asked for before it was known who visits. [AUTH-03] */

@@ -10,8 +10,6 @@ export interface VoucherClaimInput {
   /** What the voucher is claimed by. */
   id: string;
   code: string;
-  /** Idempotency key: every attempt of this page at this voucher is one claim. */
-  key: string;
 }
 export interface VoucherClaimContext extends VoucherClaimInput {
   asker: ClaimAsker | null;
@@ -49,7 +47,7 @@ export const voucherClaimMachine = setup({
     events: {} as VoucherClaimEvent,
     input: {} as VoucherClaimInput,
   },
-  actors: { claimVoucher: placeholderPromise<true, { id: string; key: string }>('claimVoucher') },
+  actors: { claimVoucher: placeholderPromise<true, { id: string }>('claimVoucher') },
   actions: {
     setAsker: assign((_, { asker }: { asker: ClaimAsker }) => ({ asker, failure: null })),
     setFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
@@ -85,7 +83,7 @@ export const voucherClaimMachine = setup({
       invoke: {
         id: 'claimVoucher',
         src: 'claimVoucher',
-        input: ({ context }) => ({ id: context.id, key: context.key }),
+        input: ({ context }) => ({ id: context.id }),
         onDone: { target: 'claimed', actions: 'reportClaimed' },
         onError: {
           target: 'deciding',

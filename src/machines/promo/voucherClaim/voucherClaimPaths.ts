@@ -3,7 +3,7 @@ import { pathsOf } from '../../paths/machinePaths.ts';
 import { voucherClaimMachine } from './voucherClaimMachine.ts';
 
 export const voucherClaimPaths = pathsOf(voucherClaimMachine, {
-  inputs: [{ id: 'V-1', code: 'HEMAT', key: 'p-voucher-1' }],
+  inputs: [{ id: 'V-1', code: 'HEMAT' }],
   events: [
     { type: 'claim.requested', asker: 'voucherList' },
     { type: 'claim.requested', asker: 'voucherTerms' },

@@ -90,7 +90,6 @@ export function partFactsOf(context: PageContext): PartFacts {
     config: context.config,
     destination: context.destination,
     groceryPlace: placeOf(context),
-    attemptPrefix: context.attemptPrefix,
     item:
       shown === null
         ? null

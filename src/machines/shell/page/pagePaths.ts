@@ -31,7 +31,6 @@ const input = (facts: RouteFacts): PageInput => ({
   superApp: false,
   serverTimeMs: 0,
   pageCacheKey: 'pdp:retail:id',
-  attemptPrefix: 'p',
   formKey: 'f',
 });
 const routeChanged = (facts: RouteFacts): PageEvent => ({ type: 'route.changed', route: facts });

@@ -58,9 +58,7 @@ export interface PageContext {
   superApp: boolean;
   serverTimeMs: number;
   pageCacheKey: string;
-  /** Makes the idempotency keys of this page's writes its own, wherever the page goes on running. */
-  attemptPrefix: string;
-  /** The same for the plain form, which is posted once. */
+  /** Of the plain form: what is posted with it twice is one attempt. */
   formKey: string;
   errorKind: ErrorPageKind | null;
   shown: ShownItem | null;
@@ -91,7 +89,6 @@ export interface PageInput {
   serverTimeMs: number;
   /** "pdp:{vendor}:{language}". [CONFIG-05] */
   pageCacheKey: string;
-  attemptPrefix: string;
   formKey: string;
 }
 

@@ -17,8 +17,6 @@ export interface PartFacts {
   destination: Destination;
   /** Where groceries are to go; null where the visitor told nothing of that. */
   groceryPlace: GroceryPlace | null;
-  /** Makes the idempotency keys of this page's writes its own. */
-  attemptPrefix: string;
   /** The item that is shown; null while none is. */
   item: {
     itemSku: string;

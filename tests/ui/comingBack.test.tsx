@@ -1,0 +1,75 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { leaveWhenAsked } from '#src/app/browserEffects.ts';
+import { createBrowserServices } from '#src/app/browserServices.ts';
+import { cartAdded } from '#src/services/cart/contract.ts';
+import { createServerTime } from '#src/services/serverTime.ts';
+import { product } from '../support/products.ts';
+import { openPage } from './support/openPage.tsx';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** The page is shown: anew, or as it was left, by the browser's history. */
+const show = (persisted: boolean) => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
+/** The button as it can be pressed; while something is under way it says so. */
+const buyButton = () =>
+  within(screen.getByRole('complementary')).queryByRole('button', { name: 'Beli sekarang' });
+const checkouts = ({ requests }: Awaited<ReturnType<typeof openPage>>) =>
+  requests.filter(({ path }) => path === '/retail/checkouts/_quick');
+
+describe('back by the browser’s history', () => {
+  test('[CART-02] from the checkout, reached at the second try: the buttons work again, and the same is bought once more', async () => {
+    const page = await openPage({ products: [product()], member: 'ayu' });
+    const isLeaving = vi.fn();
+    onTestFinished(leaveWhenAsked(page.page, (run) => run(), isLeaving));
+    const press = async () => page.user.click(buyButton() ?? document.body);
+    const keys = () => checkouts(page).map(({ headers }) => headers.get('idempotency-key'));
+    await page.fault('POST /retail/checkouts/_quick', 'reset', 1);
+    await press();
+    await waitFor(() => expect(buyButton()).not.toBeNull());
+    await press();
+    await waitFor(() => expect(page.left).toHaveLength(1));
+    expect(keys()[1]).toBe(keys()[0]);
+    expect(buyButton()).toBeNull();
+    expect(isLeaving).toHaveBeenLastCalledWith(true);
+    // A page that is shown for the first time comes back from nowhere.
+    show(false);
+    expect(page.part('addToCart')?.getSnapshot().matches('leaving')).toBe(true);
+    expect(isLeaving).toHaveBeenLastCalledWith(true);
+    show(true);
+    await waitFor(() => expect(buyButton()).not.toBeNull());
+    expect(isLeaving).toHaveBeenLastCalledWith(false);
+    await press();
+    await waitFor(() => expect(page.left).toHaveLength(2));
+    expect(keys()[2]).not.toBe(keys()[1]);
+    expect(new Set(page.left).size).toBe(2);
+  });
+
+  test('a write of which nobody knew whether it happened is another one after that', async () => {
+    const keys: (string | null)[] = [];
+    vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
+      keys.push(new Headers(init.headers).get('idempotency-key'));
+      throw new TypeError(`reset ${input}`);
+    });
+    const { backend } = createBrowserServices(
+      'id',
+      createServerTime(0, () => 0),
+      [['["add","POST","/x",{}]', 'k']],
+    );
+    const write = () =>
+      expect(backend.write('POST', '/x', cartAdded, { body: {}, intent: 'add' })).rejects.toThrow('network');
+    await write();
+    await write();
+    show(false);
+    await write();
+    // The server began it for this visitor.
+    expect(keys).toEqual(['k', 'k', 'k']);
+    show(true);
+    await write();
+    await write();
+    expect(keys[3]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys[4]).toBe(keys[3]);
+  });
+});
