@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { readState } from '#src/app/stateEnvelope.ts';
+import { product } from '../support/products.ts';
+import { NOW, openHost as open, PATH } from './support/openHost.ts';
+import { formKeyOf as keyOf } from './support/openTab.ts';
+
+const withoutTags = (html: string) =>
+  html
+    .replaceAll(/<script[\s\S]*?<\/script>/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+
+describe('the form of a page without a script', () => {
+  test('a kept page is sent with a form of its own each time: posted from two answers it counts twice', async () => {
+    const { post, get, calls } = open([product()]);
+    const [first, second] = [await get(PATH), await get(PATH)];
+    expect(calls.filter((call) => call.endsWith('/_summary'))).toHaveLength(1);
+    expect(keyOf(first.html)).not.toBe(keyOf(second.html));
+    const form = { quantity: '1', initiator: 'ADD_TO_CART' };
+    const added = await post(PATH, { ...form, key: keyOf(first.html) });
+    const cookie = added.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const again = await post(PATH, { ...form, key: keyOf(second.html) }, { cookie });
+    expect(again.html).toContain('Keranjang, 2 barang');
+    // Loading the answer again posts its form again.
+    const reloaded = await post(PATH, { ...form, key: keyOf(second.html) }, { cookie });
+    expect(reloaded.html).toContain('Keranjang, 2 barang');
+  });
+  test('[CART-23] an add of which nobody knows whether it happened is not added twice, by the form or by the script', async () => {
+    const { post, get, logIn, market, calls } = open([product()], { faults: true });
+    const cookie = await logIn('ayu');
+    const loseAnswers = async () => {
+      const answer = await market.fetch(
+        new Request('http://shop.test/backend/_faults', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', cookie },
+          body: JSON.stringify({ endpoint: 'POST /retail/carts', fault: 'reset', times: 1 }),
+        }),
+      );
+      expect(answer.status).toBe(200);
+    };
+    const form = { quantity: '1', initiator: 'ADD_TO_CART' };
+    const first = keyOf((await get(PATH, { cookie })).html);
+    await loseAnswers();
+    const uncertain = await post(PATH, { ...form, key: first }, { cookie });
+    expect(withoutTags(uncertain.html)).not.toContain('Berhasil masuk keranjang.');
+    const state = readState(/id="page-state">(.*?)<\/script>/s.exec(uncertain.html)?.[1] ?? null, PATH, NOW);
+    expect(state?.openWrites).toHaveLength(1);
+    // Pressed in the answer, with other fields it is another attempt.
+    expect(keyOf(uncertain.html)).toBe(first);
+    const certain = await post(PATH, { ...form, key: keyOf(uncertain.html) }, { cookie });
+    expect(withoutTags(certain.html)).toContain('Berhasil masuk keranjang.');
+    expect(certain.html).toContain('Keranjang, 1 barang');
+    expect(calls.filter((call) => call === 'POST /backend/retail/carts')).toHaveLength(2);
+    // Now it is known: the next is a new wish, in this answer and in one of before.
+    expect(keyOf(certain.html)).not.toBe(first);
+    const after = readState(/id="page-state">(.*?)<\/script>/s.exec(certain.html)?.[1] ?? null, PATH, NOW);
+    expect(after?.openWrites).toEqual([]);
+    await post(PATH, { ...form, key: keyOf(certain.html) }, { cookie });
+    expect((await get(PATH, { cookie })).html).toContain('Keranjang, 2 barang');
+  });
+  test('one form posted to two products is two adds', async () => {
+    const { post, get, logIn } = open([
+      product({ attributes: ['Warna'], items: [{ values: ['Merah'] }, { values: ['Biru'] }] }),
+    ]);
+    const cookie = await logIn('ayu');
+    const form = { quantity: '1', initiator: 'ADD_TO_CART', key: 'a'.repeat(32) };
+    await post(PATH, form, { cookie });
+    await post(PATH.replace(/01$/, '02'), form, { cookie });
+    expect((await get(PATH, { cookie })).html).toContain('Keranjang, 2 barang');
+  });
+  test('what is kept for many holds no key and no write of anybody', async () => {
+    const { get } = open([product()]);
+    const [first, second] = [await get(PATH), await get(PATH)];
+    const textOf = (html: string) => /id="page-state">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+    expect(readState(textOf(first.html), PATH, NOW)?.openWrites).toEqual([]);
+    expect(textOf(first.html).replaceAll(keyOf(first.html), '')).toBe(
+      textOf(second.html).replaceAll(keyOf(second.html), ''),
+    );
+  });
+});
