@@ -170,9 +170,24 @@ describe('stock', () => {
     expect(screen.getByText(`Mulai ${formatMoment(NOON + 600 * 60_000, 'id')}`)).toBeDefined();
   });
   test.each([
-    ['UNAVAILABLE', 'id', 'Toko sedang tutup', 'Beli sekarang'],
     ['AVAILABLE', 'id', 'Toko sedang tutup, tapi kamu tetap bisa ambil sendiri.', 'Beli sekarang'],
     ['AVAILABLE', 'en', 'The store is closed, but you can still pick it up yourself.', 'Buy now'],
+  ] as const)(
+    '[STOCK-09] a closed store, pickup %s, %s: said with the price, and it is picked up',
+    async (pickup, language, words, buy) => {
+      await openPage({
+        products: [product({ item: { pickup } })],
+        merchant: { storeClose: { delayShipping: false } },
+        language,
+      });
+      expect(screen.getAllByText(words).length).toBeGreaterThan(0);
+      for (const button of screen.getAllByRole('button', { name: buy }))
+        expect(button).toHaveProperty('disabled', false);
+    },
+  );
+  test.each([
+    ['UNAVAILABLE', 'id', 'Toko sedang tutup', 'Beli sekarang'],
+    ['UNAVAILABLE', 'en', 'Store is closed', 'Buy now'],
   ] as const)(
     '[STOCK-09, FULFIL-09] a closed store, pickup %s, %s: said with the price and beside the buttons, which are off',
     async (pickup, language, words, buy) => {
