@@ -78,8 +78,10 @@ export function freeGiftOf(
   const price = offeredNow(deps, product, item);
   // A campaign's price holds for every quantity.
   const tiers = price < item.offered ? [] : (product.wholesale ?? []);
+  // A price nobody can reach for want of pieces leads to no gift.
+  const most = Math.min(QUANTITY_MAXIMUM, deps.catalogue.stockOf(item.itemSku) ?? QUANTITY_MAXIMUM);
   const neededQuantity =
-    gift.type === 'AMOUNT' ? piecesReaching(missing, price, tiers, QUANTITY_MAXIMUM) : Math.max(1, missing);
+    gift.type === 'AMOUNT' ? piecesReaching(missing, price, tiers, most) : Math.max(1, missing);
   return {
     id: gift.id,
     type: gift.type,

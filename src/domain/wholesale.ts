@@ -13,6 +13,11 @@ export function tierOf<TTier extends WholesaleTier>(tiers: readonly TTier[], qua
   );
 }
 
+/** Whether nobody can have as many as a tier begins with: it is no offer then. [WHOLESALE-05] */
+export function isOutOfReach(tier: WholesaleTier, most: number): boolean {
+  return tier.minQty > most;
+}
+
 /**
  * The fewest pieces whose price by their tier reaches an amount (rupiah), at least 1; null when none do within
  * `most`. Without tiers every piece costs `price`.

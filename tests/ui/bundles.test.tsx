@@ -498,6 +498,22 @@ describe('wholesale prices', () => {
     ]);
   });
 
+  test.each([
+    ['stock', { item: { stock: 4 } }, 'Belum bisa: Stok 4'],
+    ['a limit', { item: { stock: 500 }, limits: { cart: 5 } }, 'Belum bisa: Maksimal 5 per keranjang'],
+  ] as const)('[WHOLESALE-05] a tier above %s is no offer, and says why', async (_, product, reason) => {
+    const page = await sell({ tags: [...facts.tags], wholesale, ...product });
+    const said = () =>
+      [...document.querySelectorAll('dl.tiers > div')].map((tier) =>
+        [...tier.querySelectorAll('dd')].slice(1).map(({ textContent }) => textContent),
+      );
+    expect(said()).toEqual([[], [], [reason]]);
+    await page.user.click(screen.getByRole('link', { name: /Daftar harga/ }));
+    const row = (await screen.findByText(/^Beli 50\+/)).closest('li');
+    expect(row?.textContent).toContain(reason);
+    expect(screen.getByText(/^Beli 3\+/).closest('li')?.textContent).not.toContain('Belum bisa');
+  });
+
   test('[WHOLESALE-02] the mark follows the quantity', async () => {
     const page = await open();
     expect(marked()[0]).toEqual(['1–2 barang', 'true']);

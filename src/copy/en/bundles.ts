@@ -41,6 +41,8 @@ export const bundles: Readonly<Record<keyof typeof source, string>> = {
   'wholesale.tier': 'Buy {minQty}+ : {price}/item',
   'wholesale.perItem': '/item',
   'wholesale.current': 'The price for the quantity you chose',
+  'wholesale.outOfReach': 'Not possible now: {reason}',
+  'wholesale.soldOut': 'Sold out',
 
   'priceList.options': 'Price per variant',
   'priceList.option': 'Variant',

@@ -45,6 +45,7 @@ export const cart: Record<keyof typeof source, string> = {
   'limit.BAG': 'At most {maximum} per bag',
   'limit.EVENT': 'At most {maximum} during the promo',
   'limit.DAY': 'At most {maximum} per day',
+  'limit.PICKUP': 'At most {maximum} for store pickup',
   'limit.more': '{limit}, you can add {left} more',
   'limit.reached': '{limit}, you have them all',
   'buy.now': 'Buy now',

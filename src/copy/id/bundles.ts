@@ -39,6 +39,8 @@ export const bundles = {
   'wholesale.tier': 'Beli {minQty}+ : {price}/barang',
   'wholesale.perItem': '/barang',
   'wholesale.current': 'Harga untuk jumlah yang kamu pilih',
+  'wholesale.outOfReach': 'Belum bisa: {reason}',
+  'wholesale.soldOut': 'Stok habis',
 
   'priceList.options': 'Harga per varian',
   'priceList.option': 'Varian',

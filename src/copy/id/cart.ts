@@ -44,6 +44,7 @@ export const cart = {
   'limit.BAG': 'Maksimal {maximum} per keranjang',
   'limit.EVENT': 'Maksimal {maximum} selama promo',
   'limit.DAY': 'Maksimal {maximum} per hari',
+  'limit.PICKUP': 'Maksimal {maximum} untuk ambil di toko',
   'limit.more': '{limit}, kamu bisa tambah {left} lagi',
   'limit.reached': '{limit}, semuanya sudah kamu ambil',
   'buy.now': 'Beli sekarang',

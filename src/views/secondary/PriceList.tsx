@@ -13,7 +13,7 @@ import {
   usePartSelector,
 } from '../hooks/page.tsx';
 import { useDisplayedPrice, useSummary } from '../hooks/product.ts';
-import { useTiers } from '../sections/promo/tiers.ts';
+import { useTierObstacle, useTiers } from '../sections/promo/tiers.ts';
 import { cx } from '../ui/cx.ts';
 import { FailedPart } from '../ui/FailedPart.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
@@ -28,6 +28,7 @@ export function PriceList() {
   const hasOptions = usePartSelector('variant', (snapshot) => snapshot.context.options.length > 0);
   const { price } = useDisplayedPrice();
   const { tiers, current } = useTiers();
+  const obstacleOf = useTierObstacle();
   return (
     <>
       {tiers.length > 0 && (
@@ -36,14 +37,26 @@ export function PriceList() {
             {t('promo.wholesale')}
           </h2>
           <ul className={s.tierlist}>
-            {tiers.map((tier) => (
-              <li key={tier.minQty} aria-current={tier === current ? 'true' : undefined}>
-                {t('wholesale.tier', { minQty: tier.minQty, price: formatPrice(tier.price) })}
-                {tier === current && (
-                  <span className={cx(s.badge, s.badgeAccent)}>{t('wholesale.current')}</span>
-                )}
-              </li>
-            ))}
+            {tiers.map((tier) => {
+              const obstacle = obstacleOf(tier);
+              return (
+                <li
+                  key={tier.minQty}
+                  className={cx(obstacle !== null && s.soft)}
+                  aria-current={tier === current ? 'true' : undefined}
+                >
+                  {t('wholesale.tier', { minQty: tier.minQty, price: formatPrice(tier.price) })}
+                  {tier === current && (
+                    <span className={cx(s.badge, s.badgeAccent)}>{t('wholesale.current')}</span>
+                  )}
+                  {obstacle !== null && (
+                    <span className={cx(s.badge, s.badgePlain)}>
+                      {t('wholesale.outOfReach', { reason: obstacle })}
+                    </span>
+                  )}
+                </li>
+              );
+            })}
           </ul>
         </section>
       )}

@@ -6,15 +6,19 @@ import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
 import s from '../../ui/parts.module.css';
-import { useTiers } from './tiers.ts';
+import { useTierObstacle, useTiers } from './tiers.ts';
 
 const SHOWN = 3;
 
-/** What many cost, with the tier of the chosen quantity marked. [WHOLESALE-01, WHOLESALE-02, TAG-12] */
+/**
+ * What many cost, with the tier of the chosen quantity marked and those nobody can have told so.
+ * [WHOLESALE-01, WHOLESALE-02, WHOLESALE-05, TAG-12]
+ */
 export function WholesaleTiers() {
   const t = useCopy();
   const { urlFriendlyName, itemSku } = useSummary();
   const { tiers, current } = useTiers();
+  const obstacleOf = useTierObstacle();
   if (tiers.length === 0) return null;
   // The tier that applies is among those that are shown.
   const first = Math.max(0, Math.min(tiers.length - SHOWN, tiers.findIndex((tier) => tier === current) - 1));
@@ -28,26 +32,30 @@ export function WholesaleTiers() {
         </PageLink>
       </div>
       <dl className={s.tiers}>
-        {tiers.slice(first, first + SHOWN).map((tier) => (
-          <div
-            key={tier.minQty}
-            className={cx(tier === current && s.isOn)}
-            aria-current={tier === current ? 'true' : undefined}
-          >
-            <dt>
-              {tier.maxQty === null
-                ? t('promo.tierFrom', { from: tier.minQty })
-                : t('promo.tierRange', { from: tier.minQty, to: tier.maxQty })}
-            </dt>
-            <dd>
-              {formatPrice(tier.price)}
-              <span className={s.sr}>
-                {t('wholesale.perItem')}
-                {tier === current && ` (${t('wholesale.current')})`}
-              </span>
-            </dd>
-          </div>
-        ))}
+        {tiers.slice(first, first + SHOWN).map((tier) => {
+          const obstacle = obstacleOf(tier);
+          return (
+            <div
+              key={tier.minQty}
+              className={cx(tier === current && s.isOn, obstacle !== null && s.isOut)}
+              aria-current={tier === current ? 'true' : undefined}
+            >
+              <dt>
+                {tier.maxQty === null
+                  ? t('promo.tierFrom', { from: tier.minQty })
+                  : t('promo.tierRange', { from: tier.minQty, to: tier.maxQty })}
+              </dt>
+              <dd>
+                {formatPrice(tier.price)}
+                <span className={s.sr}>
+                  {t('wholesale.perItem')}
+                  {tier === current && ` (${t('wholesale.current')})`}
+                </span>
+              </dd>
+              {obstacle !== null && <dd>{t('wholesale.outOfReach', { reason: obstacle })}</dd>}
+            </div>
+          );
+        })}
       </dl>
     </>
   );

@@ -1,10 +1,12 @@
-import { tierOf, type WholesaleTier } from '#src/domain/wholesale.ts';
+import { reachOf } from '#src/domain/purchaseLimit.ts';
+import { isOutOfReach, tierOf, type WholesaleTier } from '#src/domain/wholesale.ts';
 import {
   selectPriceSummary,
   selectQuantity,
 } from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
 import { selectTiers } from '#src/machines/promo/wholesale/wholesaleSelectors.ts';
-import { useLaterSelector, useNeeded, usePartSelector } from '../../hooks/page.tsx';
+import { selectFulfilment } from '#src/machines/shell/page/pageSelectors.ts';
+import { useCopy, useLaterSelector, useNeeded, usePageSelector, usePartSelector } from '../../hooks/page.tsx';
 import { useTags } from '../../hooks/product.ts';
 
 const NONE: readonly WholesaleTier[] = [];
@@ -21,4 +23,18 @@ export function useTiers(): { tiers: readonly WholesaleTier[]; current: Wholesal
   const loaded = useLaterSelector('wholesale', selectTiers, null);
   const tiers = isTagged ? (loaded ?? priced ?? NONE) : NONE;
   return { tiers, current: tierOf(tiers, quantity) };
+}
+
+/** Why a tier cannot be had, in the visitor's words; null of one that can. [WHOLESALE-05] */
+export function useTierObstacle(): (tier: WholesaleTier) => string | null {
+  const t = useCopy();
+  const fulfilment = usePageSelector(selectFulfilment);
+  const remaining = usePageSelector((snapshot) => snapshot.context.shown?.remaining ?? null);
+  const limit = usePageSelector((snapshot) => snapshot.context.shown?.limit ?? null);
+  const reach = reachOf(fulfilment, remaining, limit);
+  return (tier) => {
+    if (reach === null || !isOutOfReach(tier, reach.maximum)) return null;
+    if (reach.maximum === 0) return t('wholesale.soldOut');
+    return t(`limit.${reach.kind}`, { maximum: reach.maximum });
+  };
 }
