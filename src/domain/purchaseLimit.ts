@@ -27,9 +27,7 @@ export function reachOf(
   const bounds: Reach[] = [
     ...(limit === null ? [] : [{ kind: limit.kind, maximum: limit.maximum }]),
     ...(remaining === null ? [] : [{ kind: 'STOCK' as const, maximum: remaining }]),
-    ...(fulfilment === 'PICKUP'
-      ? [{ kind: 'PICKUP' as const, maximum: IN_STORE_PICKUP_MAX_QUANTITY }]
-      : []),
+    ...(fulfilment === 'PICKUP' ? [{ kind: 'PICKUP' as const, maximum: IN_STORE_PICKUP_MAX_QUANTITY }] : []),
   ];
   return bounds.toSorted((one, other) => one.maximum - other.maximum)[0] ?? null;
 }
