@@ -13,7 +13,7 @@ import { groceryWiki } from '../catalogue/groceryWiki.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
 import { nextDeliveryOf, pickupHoursOf, resolveSlot, slottedDeliveryOf } from '../rules/grocerySlots.ts';
 import { locate, reaches, storeAt, storesNear } from '../rules/groceryStores.ts';
-import { cardOf } from '../rules/productViews.ts';
+import { recommendedCards } from '../rules/productViews.ts';
 import {
   answer,
   readId,
@@ -104,9 +104,8 @@ export function groceryRoutes(deps: MarketplaceDeps, storePicker: StorePickerCon
       },
       { offset: page * size, limit: size },
     );
-    const cards = similar.map((other) => cardOf(deps, other));
     c.header('x-trace-id', `grocery-${product.productSku}`);
-    return c.json(answer(cards.filter((card) => card !== null)));
+    return c.json(answer(recommendedCards(deps, similar)));
   });
   app.get('/content/grocery-wiki/:language', (c) => {
     const language = LANGUAGES.find((known) => known === c.req.param('language'));

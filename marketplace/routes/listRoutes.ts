@@ -4,7 +4,7 @@ import { VENDORS } from '#src/domain/vendor.ts';
 import type { CatalogueProduct } from '../catalogue/types.ts';
 import { bagLines } from '../rules/bag.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
-import { cardOf } from '../rules/productViews.ts';
+import { cardOf, recommendedCards } from '../rules/productViews.ts';
 import { answer, readBody, readId, readQuery, Refusal, type MarketplaceEnv } from '../http/answers.ts';
 
 const size = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 18);
@@ -18,11 +18,14 @@ const recommendationBody = z.object({
 });
 const MAX_BASIC_SKUS = 50;
 
+/** The categories that were asked for, else the product's own. */
+const categoriesOf = ({ categories }: CatalogueProduct, asked: readonly string[]) =>
+  asked.length > 0 ? asked : categories.map(({ id }) => id);
+
 /** Lists of product cards: recent products and recommendations. [API-27, API-87, API-89, API-90] */
 export function listRoutes(deps: MarketplaceDeps) {
   const app = new Hono<MarketplaceEnv>();
-  const cards = (products: CatalogueProduct[]) =>
-    products.map((product) => cardOf(deps, product)).filter((card) => card !== null);
+  const cards = (products: CatalogueProduct[]) => recommendedCards(deps, products);
 
   app.get('/product/products/_basic', (c) => {
     const skus = c.req.queries('sku') ?? [];
@@ -40,7 +43,7 @@ export function listRoutes(deps: MarketplaceDeps) {
       ),
     );
     const others = deps.catalogue
-      .sold({ categoryId: query.categoryId }, { limit: query.size + inBag.size })
+      .recommendable({ categoryId: query.categoryId }, { limit: query.size + inBag.size })
       .filter(({ productSku }) => !inBag.has(productSku));
     const products = cards(others.slice(0, query.size));
     return c.json(answer({ products, metadata: { categoryId: query.categoryId } }));
@@ -49,14 +52,18 @@ export function listRoutes(deps: MarketplaceDeps) {
     const query = readQuery(c, pageQuery);
     c.header('x-trace-id', 'homepage');
     return c.json(
-      answer(cards(deps.catalogue.sold({}, { offset: query.page * query.size, limit: query.size }))),
+      answer(cards(deps.catalogue.recommendable({}, { offset: query.page * query.size, limit: query.size }))),
     );
   });
   app.post('/search/products/:id/recommendations', async (c) => {
     const { product } = deps.catalogue.find(readId(c));
     const body = await readBody(c, recommendationBody);
     const similar = deps.catalogue.like(
-      { productSku: product.productSku, vendor: product.vendor, categoryIds: body.categories },
+      {
+        productSku: product.productSku,
+        vendor: product.vendor,
+        categoryIds: categoriesOf(product, body.categories),
+      },
       { offset: body.page * body.size, limit: body.size },
     );
     c.header('x-trace-id', `product-${product.productSku}`);

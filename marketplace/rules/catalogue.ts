@@ -51,6 +51,13 @@ interface Cut {
 /** Documents that stay in memory: a catalogue is far larger than what is asked for at a time. */
 const KEPT_PRODUCTS = 500;
 const ALL = -1;
+/** Products made to show a state of the page: nobody is recommended them. */
+const EXAMPLE_CATEGORY = 'C-CONTOH';
+/** Sold, to be had now, and no example. */
+const RECOMMENDABLE = `p.is_sold = 1
+  AND NOT EXISTS (SELECT 1 FROM product_categories x WHERE x.product_sku = p.product_sku AND x.category_id = '${EXAMPLE_CATEGORY}')
+  AND EXISTS (SELECT 1 FROM items i WHERE i.product_sku = p.product_sku AND (i.stock IS NULL OR i.stock > 0))
+  AND json_extract(p.document, '$.unbuyable') IS NULL`;
 
 const productOf = (row: Row) => JSON.parse(String(row['document'])) as CatalogueProduct;
 
@@ -149,7 +156,25 @@ export function createCatalogue(database: Database, merchants: readonly Catalogu
         )
         .map(productOf);
     },
-    /** Products that are sold, those most like one first. */
+    /** Products to recommend, of a category where one is given, in the order of the catalogue. [RECO-10] */
+    recommendable(
+      { categoryId }: Pick<ProductSelection, 'categoryId'>,
+      { offset = 0, limit = ALL }: Cut = {},
+    ): CatalogueProduct[] {
+      const isOfCategory =
+        'EXISTS (SELECT 1 FROM product_categories c WHERE c.category_id = ? AND c.product_sku = p.product_sku)';
+      return database
+        .all(
+          `SELECT p.document FROM products p
+           WHERE ${categoryId === undefined ? '' : `${isOfCategory} AND `}${RECOMMENDABLE}
+           ORDER BY p.position LIMIT ? OFFSET ?`,
+          ...(categoryId === undefined ? [] : [categoryId]),
+          limit,
+          offset,
+        )
+        .map(productOf);
+    },
+    /** Products to recommend beside one: of its categories, those most like it first; other groceries go with every one. [RECO-10] */
     like(
       { productSku, vendor, categoryIds }: Likeness,
       { offset = 0, limit = ALL }: Cut,
@@ -160,7 +185,8 @@ export function createCatalogue(database: Database, merchants: readonly Catalogu
              SELECT product_sku, COUNT(*) AS shared FROM product_categories
              WHERE category_id IN (SELECT value FROM json_each(?)) GROUP BY product_sku
            ) s ON s.product_sku = p.product_sku
-           WHERE p.is_sold = 1 AND p.vendor = ? AND p.product_sku <> ?
+           WHERE ${RECOMMENDABLE} AND p.vendor = ? AND p.product_sku <> ?
+             AND (s.shared IS NOT NULL OR p.vendor = 'grocery')
            ORDER BY COALESCE(s.shared, 0) DESC, p.position LIMIT ? OFFSET ?`,
           JSON.stringify(categoryIds),
           vendor,

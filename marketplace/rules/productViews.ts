@@ -178,6 +178,23 @@ export function cardOf(
   };
 }
 
+/** Cards of products to recommend, each of an item that can be had: from the card it goes straight into the bag. */
+export function recommendedCards(
+  deps: CampaignDeps & { catalogue: Catalogue },
+  products: readonly CatalogueProduct[],
+) {
+  return products
+    .map((product) => {
+      const stocks = deps.catalogue.stocksOf(product);
+      return cardOf(
+        deps,
+        product,
+        product.items.find(({ itemSku }) => stocks.get(itemSku) !== 0),
+      );
+    })
+    .filter((card) => card !== null);
+}
+
 /** What one piece costs when so many are bought, before vouchers: the campaign's price, or the wholesale tier's. */
 export function unitPriceOf(deps: CampaignDeps, { product, item }: FoundItem, quantity: number): number {
   const now = offeredNow(deps, product, item, quantity);

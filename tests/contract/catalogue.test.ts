@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { products as handWritten } from '#marketplace/catalogue/products.ts';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
+import { visitor } from './support/visitor.ts';
 
 const shop = createMarketplace({ dataDir: ':memory:', faults: false });
 const { catalogue } = shop;
@@ -69,12 +70,14 @@ describe('the catalogue of the database', () => {
     const shared = (one: (typeof sold)[number]) =>
       one.categories.filter(({ id }) => categoryIds.includes(id)).length;
     const expected = sold
-      .filter((one) => one.vendor === first.vendor && one !== first)
+      .filter((one) => one.vendor === first.vendor && one !== first && shared(one) > 0)
+      .filter(({ items, unbuyable }) => unbuyable !== true && items.some(({ stock }) => stock !== 0))
+      .filter(({ categories }) => !categories.some(({ id }) => id === 'C-CONTOH'))
       .toSorted((left, right) => shared(right) - shared(left));
     const likeness = { productSku: first.productSku, vendor: first.vendor, categoryIds };
     expect(skus(catalogue.like(likeness, {}))).toEqual(skus(expected));
     expect(skus(catalogue.like(likeness, { offset: 2, limit: 5 }))).toEqual(skus(expected.slice(2, 7)));
-    expect(catalogue.like({ ...likeness, categoryIds: [] }, { limit: 3 })).toHaveLength(3);
+    expect(catalogue.like({ ...likeness, categoryIds: [] }, { limit: 3 })).toEqual([]);
   });
 
   test('a database of before its lists is filled anew, and keeps what sales left of the stock', () => {
@@ -94,5 +97,59 @@ describe('the catalogue of the database', () => {
     } finally {
       rmSync(dataDir, { recursive: true, force: true });
     }
+  });
+});
+
+describe('[RECO-10] what is recommended', () => {
+  const guest = visitor(shop);
+  const cards = (data: unknown) => data as { itemSku: string }[];
+  /** Every list for every hand-written product, with the one it stands beside. */
+  async function listsOf(sku: string, vendor: string, categoryIds: string[]) {
+    if (vendor === 'grocery') {
+      const answer = await guest.read(`/grocery/recommendations?itemSku=${sku}&size=50`);
+      return [cards(answer.body.data)];
+    }
+    const similar = [categoryIds, []].map(async (categories) => {
+      const answer = await guest.write(`/search/products/${sku}/recommendations`, {
+        page: 0,
+        size: 50,
+        categories,
+      });
+      return cards(answer.body.data);
+    });
+    const together = categoryIds.map(async (id) => {
+      const path = `/search/get-category-recommendations-with-metadata?categoryId=${id}&size=50`;
+      return cards((await guest.read(path)).body.data.products);
+    });
+    return Promise.all([...similar, ...together]);
+  }
+  const check = (itemSku: string) => {
+    const { product } = catalogue.find(itemSku);
+    expect(product.categories.map(({ id }) => id)).not.toContain('C-CONTOH');
+    expect(product.unbuyable).toBeUndefined();
+    expect(catalogue.stockOf(itemSku)).not.toBe(0);
+    return product;
+  };
+
+  test('beside every product is of its categories, can be had, and is no example', async () => {
+    const seen = new Set<string>();
+    for (const { productSku, vendor, items, categories } of sold) {
+      const ids = categories.map(({ id }) => id);
+      for (const list of await listsOf(items[0]?.itemSku ?? productSku, vendor, ids)) {
+        for (const { itemSku } of list) {
+          seen.add(itemSku);
+          const isAlike = check(itemSku).categories.some(({ id }) => ids.includes(id));
+          // All groceries go with each other.
+          expect(isAlike || vendor === 'grocery').toBe(true);
+        }
+      }
+    }
+    expect(seen.size).toBeGreaterThan(20);
+  }, 60_000);
+
+  test('on the homepage can be had, and is no example', async () => {
+    const list = cards((await guest.read('/search/homepage-recommendation?size=50')).body.data);
+    expect(list.length).toBeGreaterThan(20);
+    for (const { itemSku } of list) check(itemSku);
   });
 });
