@@ -132,7 +132,7 @@ test.describe('files that cannot be fetched', () => {
     await expect(chosen(page)).toHaveAttribute('aria-current', 'true');
   });
 
-  test('[SHELL-05, MODAL-10] a modal that came with the document, but not its code, holds nothing up and can be opened again', async ({
+  test('[SHELL-05] a modal that came with the document, but not its code, holds nothing up and can be opened again', async ({
     page,
   }) => {
     const mendStart = await cut(page, 'entryClient');

@@ -67,7 +67,7 @@ test('[ONBOARD-07] a scroll sends the chat hint away', async ({ page, open }) =>
 });
 
 for (const language of ['id', 'en']) {
-  test(`[SECTION-01] the grocery store's strip and the line of a flash sale that is over are whole: ${language}`, async ({
+  test(`the grocery store's strip and the line of a flash sale that is over are whole: ${language}`, async ({
     page,
     open,
   }) => {
