@@ -13,6 +13,7 @@ export const product: Record<keyof typeof source, string> = {
   'header.account': 'Account of {name}',
   'header.language': 'Language',
   'header.skip': 'Skip to content',
+  'header.skipToBuying': 'Skip to buying',
   'footer.help': 'Help',
   'footer.theme': 'Theme',
   'footer.themeSystem': 'Follow system',

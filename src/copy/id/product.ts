@@ -12,6 +12,7 @@ export const product = {
   'header.account': 'Akun {name}',
   'header.language': 'Bahasa',
   'header.skip': 'Langsung ke isi',
+  'header.skipToBuying': 'Langsung ke pembelian',
   'footer.help': 'Bantuan',
   'footer.theme': 'Tema',
   'footer.themeSystem': 'Ikuti sistem',

@@ -1,8 +1,10 @@
 import { Suspense } from 'react';
+import { selectIsShown } from '#src/machines/shell/page/pageSelectors.ts';
 import { ErrorPage } from '../errors/ErrorPage.tsx';
 import { SectionBoundary } from '../errors/SectionBoundary.tsx';
 import { useCopy, usePageSelector } from '../hooks/page.tsx';
 import { ModalHost } from '../modals/ModalHost.tsx';
+import { cx } from '../ui/cx.ts';
 import s from '../ui/parts.module.css';
 import { Toast } from '../ui/Toast.tsx';
 import { Header } from './Header.tsx';
@@ -15,11 +17,24 @@ import { secondaryPage, standalonePage } from './routeViews.ts';
 /** What surrounds every page of the application. */
 export function PageFrame() {
   const t = useCopy();
+  const isProduct = usePageSelector(
+    (snapshot) => selectIsShown(snapshot) && snapshot.context.route.page.kind === 'product',
+  );
   return (
     <>
       <a className={s.skip} href="#content">
         {t('header.skip')}
       </a>
+      {isProduct && (
+        <>
+          <a className={cx(s.skip, s.onlyWide)} href="#buybox">
+            {t('header.skipToBuying')}
+          </a>
+          <a className={cx(s.skip, s.onlyNarrow)} href="#buybar">
+            {t('header.skipToBuying')}
+          </a>
+        </>
+      )}
       <SectionBoundary name="header" isLater>
         <Header />
       </SectionBoundary>

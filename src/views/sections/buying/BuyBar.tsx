@@ -13,7 +13,7 @@ export function BuyBar() {
   const hasChat = useIsChatAvailable();
   const offer = useBuyOffer();
   return (
-    <div className={s.buybar} role="region" aria-label={t('buy.label')}>
+    <div className={s.buybar} id="buybar" tabIndex={-1} role="region" aria-label={t('buy.label')}>
       <div className={s.buybarMessage}>
         <AddMessage />
         <ClosedReason />

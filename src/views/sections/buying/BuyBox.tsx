@@ -39,7 +39,7 @@ export function BuyBox() {
   const isOffered = offer === 'buy' || offer === 'unavailable';
   return (
     <aside className={s.buyboxCol} aria-label={t('buy.label')}>
-      <div className={s.buybox}>
+      <div className={s.buybox} id="buybox" tabIndex={-1}>
         <h2>
           {offer === 'notify'
             ? t('stock.OUT_OF_STOCK')
