@@ -15,7 +15,7 @@ import { sessionMachine } from '#src/machines/shell/session/sessionMachine.ts';
 import { sessionPaths } from '#src/machines/shell/session/sessionPaths.ts';
 import { toastMachine, type ToastContext } from '#src/machines/shell/toast/toastMachine.ts';
 import { toastPaths } from '#src/machines/shell/toast/toastPaths.ts';
-import { drive } from '../support/drive.ts';
+import { drive, lost, refused } from '../support/drive.ts';
 import { expectEveryTransition } from '../support/walk.ts';
 
 const AYU = { id: 'member-ayu', name: 'Ayu', email: 'ayu@contoh.id', emailVerified: true };
@@ -38,11 +38,16 @@ describe('session', () => {
 
   test.each([
     ['without a user', (session: ReturnType<typeof drive>) => session.resolve('loadCurrentUser', null)],
-    ['when the call fails', (session: ReturnType<typeof drive>) => session.reject('loadCurrentUser')],
+    [
+      'when the call is refused',
+      (session: ReturnType<typeof drive>) => session.reject('loadCurrentUser', refused(null, 500)),
+    ],
+    ['when nobody answers', (session: ReturnType<typeof drive>) => session.reject('loadCurrentUser', lost())],
   ])('[AUTH-01, AUTH-02, AUTH-03] %s the visitor is a guest', (_, settle) => {
     const session = drive(sessionMachine, options);
     settle(session);
-    expect(session.value()).toBe('guest');
+    expect(session.value()).not.toBe('member');
+    expect(session.context()).toEqual({ user: null });
     expect(session.toPage).toEqual([{ type: 'session.resolved', isMember: false }]);
   });
 
@@ -128,11 +133,14 @@ describe('config', () => {
     expect(config.toPage).toEqual([{ type: 'config.settled', config: { 'pdp.new-shell': 'true' } }]);
   });
 
-  test('[CONFIG-04, ERR-61] when nothing can be read the defaults apply and loading has ended', () => {
+  test.each([
+    ['is refused', refused(null, 500), 'defaulted'],
+    ['is lost', lost(), 'unreached'],
+  ])('[CONFIG-04, ERR-61] when the call %s the defaults apply and loading has ended', (_, error, value) => {
     const config = drive(configMachine, options);
     config.reject('readEmbeddedConfig');
-    config.reject('loadConfig');
-    expect(config.value()).toBe('defaulted');
+    config.reject('loadConfig', error);
+    expect(config.value()).toBe(value);
     expect(config.snapshot().hasTag('busy')).toBe(false);
     expect(config.toPage).toEqual([{ type: 'config.settled', config: {} }]);
   });

@@ -94,6 +94,8 @@ export function StockBadges() {
           </div>
         </div>
       )}
+      {/* With choices it is said below them. */}
+      {!hasChoices && tags.includes('VARIANT_CHANGED') && <Note tone="info">{t('tag.VARIANT_CHANGED')}</Note>}
       {storeBreak !== null && <Note tone="warn">{t(storeBreak)}</Note>}
     </>
   );
