@@ -123,6 +123,7 @@ export function summaryOf(
             thumbnail: pictureOf(option.pictures[0], '')?.thumbnail ?? null,
           })),
     tags: tagsOf(deps, found, visit, stock),
+    vendor: product.vendor,
     type: product.type,
     fulfillmentTypes: {
       delivery: { status: deliveryStatusOf(deps.database, found, pin, deps.now()) },

@@ -8,6 +8,8 @@ export interface CachedPage {
   text: SplicedText<AnswerHole>;
   /** It may be sent to others; not a page of nothing, of one member, or of a backend that failed. */
   isShared: boolean;
+  /** The page is at the other vendor, wherever its text was written. */
+  isElsewhere: boolean;
 }
 
 /** How long a page is sent without a look at a newer one; ms. */

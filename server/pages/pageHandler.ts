@@ -9,6 +9,7 @@ import { STATE_LIFETIME_MS } from '#src/app/stateEnvelope.ts';
 import { FULFILMENTS } from '#src/domain/fulfilment.ts';
 import { isSwitchedOn } from '#src/domain/productConfig.ts';
 import type { Shell } from '#src/domain/route.ts';
+import { addressAt } from '#src/domain/vendor.ts';
 import { withoutTracking } from '#src/domain/trackingParameters.ts';
 import type { AssetAddresses } from '../assets/assets.ts';
 import { accepts } from '../http/acceptEncoding.ts';
@@ -104,6 +105,7 @@ export function createPageHandler(host: PageHost) {
     );
     return {
       status: rendered.status,
+      isElsewhere: rendered.movedTo !== null,
       text: spliceable(document, OWN_MARKS),
       // Of addresses that lead nowhere there is no end.
       isShared: rendered.status < 429 && rendered.status !== 404 && !rendered.isMember,
@@ -174,6 +176,7 @@ export function createPageHandler(host: PageHost) {
       const form = await readPostedForm(request, path);
       if (form === null) return plainAnswer(400, 'The form could not be read');
       const { page, rendered, cookies } = await renderOwn(path, visitor, request, form);
+      if (rendered.movedTo !== null) return movedAnswer(request, visitor, cookies);
       if (rendered.leaveTo !== null) {
         return new Response(null, {
           status: 303,
@@ -187,11 +190,29 @@ export function createPageHandler(host: PageHost) {
     }
     const key = cacheKeyOf(url, visitor);
     if (key === null) {
-      const { page, cookies } = await renderOwn(path, visitor, request, null);
+      const { page, rendered, cookies } = await renderOwn(path, visitor, request, null);
+      if (rendered.movedTo !== null) return movedAnswer(request, visitor, cookies);
       return documentAnswer(page, request, visitor, cookies);
     }
     const page = await host.pages.getOrRender(key, () => renderShared(path, visitor, request));
+    if (page.isElsewhere) return movedAnswer(request, visitor, []);
     return documentAnswer(page, request, visitor, []);
+  }
+
+  /**
+   * To the same page at the other vendor, with all that was asked for; a posted form goes along. Asked again each time: who
+   * sells a product may change. [ROUTE-35]
+   */
+  function movedAnswer(request: Request, visitor: Visitor, cookies: string[]): Response {
+    const { pathname, search } = new URL(request.url);
+    const vendor = /^\/grocery\//i.test(pathname) ? 'retail' : 'grocery';
+    return new Response(null, {
+      status: 308,
+      headers: withCookies(
+        { location: addressAt(vendor, pathname) + search, 'cache-control': 'private, no-cache' },
+        [...cookies, ...visitor.choices],
+      ),
+    });
   }
 
   function documentAnswer(

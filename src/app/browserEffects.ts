@@ -97,7 +97,10 @@ function setHead(selector: string, value: string | null, create: () => HTMLEleme
   if (element.getAttribute(attribute) !== value) element.setAttribute(attribute, value);
 }
 
-/** Leaves for a checkout or a chat, and opens the live chat in its window. [LINK-10, LINK-11, LINK-22] */
+/**
+ * Leaves for a checkout, a chat, or the page at the vendor who sells the product, and opens the live chat in its window.
+ * [LINK-10, LINK-11, LINK-22, ROUTE-35]
+ */
 export function leaveWhenAsked(
   page: Page,
   /** Runs something as soon as nothing over the page is in its way. */
@@ -111,6 +114,11 @@ export function leaveWhenAsked(
       onLeaving(true);
       // Later than the address is replaced, which would call a navigation off.
       setTimeout(() => onPage(() => window.location.assign(href)));
+    }),
+    page.on('address.moved', ({ url }) => {
+      const href = safeHref(url);
+      // A document of its own, in the place of this one: there is nothing here to come back to.
+      if (href !== null) location.replace(href);
     }),
     page.on('liveChat.opened', ({ url }) => openLiveChat(safeHref(url) ?? links.customerCare())),
   ];

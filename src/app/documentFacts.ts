@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Translate } from '#src/copy/copyTypes.ts';
+import { vendorOf } from '#src/domain/vendor.ts';
 import type { PageParts } from '#src/machines/shell/page/pageParts.ts';
 import type { PageRef } from '#src/machines/shell/page/pageMachine.ts';
 import { links } from '#src/router/links.ts';
@@ -29,7 +30,9 @@ export function documentFactsOf(snapshot: SnapshotFrom<PageRef>, t: Translate): 
     title: titleOf(route, summary?.name ?? null, t, errorKind),
     robots: robotsOf(route, errorKind !== null),
     canonicalPath:
-      summary === null ? null : links.product(route.vendor, summary.urlFriendlyName, summary.itemSku),
+      summary === null
+        ? null
+        : links.product(vendorOf(summary) ?? route.vendor, summary.urlFriendlyName, summary.itemSku),
     vendor: route.vendor,
     isProductPage: summary !== null && route.page.kind === 'product',
   };

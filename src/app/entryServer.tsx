@@ -65,6 +65,8 @@ export interface RenderedPage {
   state: string;
   document: DocumentFacts;
   summary: ProductSummary | null;
+  /** Address of the same page at the vendor who sells the product; null where this is it. [ROUTE-35] */
+  movedTo: string | null;
   /** The checkout that a posted buy led to. */
   leaveTo: string | null;
   /** Nobody knows whether what was posted has happened: the same form again is the same attempt. */
@@ -119,6 +121,10 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     },
   });
   let leaveTo: string | null = null;
+  let movedTo: string | null = null;
+  page.on('address.moved', ({ url }) => {
+    movedTo = url;
+  });
   page.on('page.left', ({ url }) => {
     leaveTo = url;
   });
@@ -127,8 +133,10 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   page.start();
   try {
     await settled(page, CRITICAL_PARTS, request.criticalDeadlineMs);
-    await settled(page, LATE_PARTS, request.lateDeadlineMs);
-    if (request.posted !== null) await buy(page, request.posted, request.criticalDeadlineMs);
+    // What is sold elsewhere waits for nothing, and nothing of it is bought here.
+    if (movedTo === null) await settled(page, LATE_PARTS, request.lateDeadlineMs);
+    if (movedTo === null && request.posted !== null)
+      await buy(page, request.posted, request.criticalDeadlineMs);
     const snapshot = page.getSnapshot();
     const activeModal = part(page, 'modal')?.getSnapshot().context.active ?? null;
     if (activeModal !== null) await preloadModal(activeModal.key);
@@ -154,6 +162,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
       }),
       document: documentFactsOf(snapshot, (key, params) => translate(copy.copy, key, params)),
       summary: errorKind === null ? summaryOf(snapshot) : null,
+      movedTo,
       leaveTo,
       isWriteOpen: keys.open().length > 0,
       isMember: isMember === true,

@@ -13,6 +13,7 @@ const page = (text: string, facts: Partial<CachedPage> = {}): CachedPage => ({
   status: 200,
   text: spliceable(text, OWN_MARKS),
   isShared: true,
+  isElsewhere: false,
   ...facts,
 });
 const own = { nonce: '', formKey: '', origin: '', sentAt: '' };

@@ -43,3 +43,25 @@ describe('the live chat', () => {
     expect(chatAt('javascript:alert(1)', { opener: null })).toEqual([['/bliblicare', ...SIZE]]);
   });
 });
+
+describe('[ROUTE-35] the page at the other vendor', () => {
+  function movedTo(url: string) {
+    const replace = vi.fn<(href: string) => void>();
+    vi.stubGlobal('window', { addEventListener: () => {}, removeEventListener: () => {} });
+    vi.stubGlobal('location', { replace });
+    const page = {
+      on: (type: string, listener: (event: object) => void) => {
+        if (type === 'address.moved') listener({ type, url });
+        return { unsubscribe: () => {} };
+      },
+    } as unknown as Page;
+    leaveWhenAsked(page, () => {});
+    return replace.mock.calls;
+  }
+  test('takes the place of this one in the history', () => {
+    expect(movedTo('/grocery/p/x/A-01?qty=2')).toEqual([['/grocery/p/x/A-01?qty=2']]);
+  });
+  test('is an address of this site', () => {
+    expect(movedTo('javascript:alert(1)')).toEqual([]);
+  });
+});

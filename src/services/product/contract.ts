@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { FULFILMENTS, FULFILMENT_STATUSES } from '#src/domain/fulfilment.ts';
 import { PURCHASE_LIMIT_KINDS } from '#src/domain/purchaseLimit.ts';
 import { PRODUCT_TYPES } from '#src/domain/productType.ts';
+import { VENDORS } from '#src/domain/vendor.ts';
 import { WARRANTY_TYPES } from '#src/domain/warranty.ts';
 import { richText } from '../richText/contract.ts';
 
@@ -107,6 +108,8 @@ export const productSummary = z.object({
   attributes: list(optionAttribute),
   options: list(productOption),
   tags: list(z.string()),
+  /** Null where the backend does not tell; the tags may. */
+  vendor: z.catch(nullable(z.enum(VENDORS)), null),
   type: z.catch(z.enum(PRODUCT_TYPES), 'REGULAR'),
   fulfillmentTypes: z.object({
     delivery: fulfilmentChoice,

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { stockStatusOf } from '#src/domain/stock.ts';
-import { layoutOf } from '#src/domain/tags.ts';
-import type { Vendor } from '#src/domain/vendor.ts';
+import { vendorOf, type Vendor } from '#src/domain/vendor.ts';
 import { selectVendor } from '#src/machines/shell/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
 import type { PickupPoint } from '#src/services/pickup/contract.ts';
@@ -23,7 +22,7 @@ const NO_POINTS: PickupPoint[] = [];
 /** The vendor whose page the product belongs to, also on a page that stands outside both. [ROUTE-29] */
 export function useHomeVendor(): Vendor {
   const vendor = usePageSelector(selectVendor);
-  return layoutOf(useTags()) === 'groceryMart' ? 'grocery' : vendor;
+  return vendorOf(useSummary()) ?? vendor;
 }
 
 /** A moment of the server's today, epoch ms; changes once a day and not every second. */

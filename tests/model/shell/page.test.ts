@@ -35,6 +35,19 @@ describe('address', () => {
     expect(page.context<PageContext>().errorKind).toBe('404');
   });
 
+  test('[ROUTE-35] what the other vendor sells is neither shown nor sold here, and its address is told', () => {
+    const path = '/p/koper/A-01?qty=2';
+    const grocery = summary({ itemSku: 'A-01', tags: ['CONTEXTUAL_GROCERY_MART'] });
+    const page = start({ path });
+    page.send({ type: 'product.loaded', summary: grocery });
+    expect(page.emitted).toEqual([{ type: 'address.moved', url: '/grocery/p/koper/A-01?qty=2' }]);
+    expect(page.context<PageContext>()).toMatchObject({ shown: null, quantity: null });
+    expect(types(page, 'addToCart')).toEqual([]);
+    const there = start({ name: 'productGrocery', vendor: 'grocery', path: '/grocery/p/koper/A-01' });
+    there.send({ type: 'product.loaded', summary: grocery });
+    expect(there.context<PageContext>().shown?.itemSku).toBe('A-01');
+  });
+
   test('[ROUTE-33, MODAL-08] another product starts anew: parts, quantity, and no modal of the former one', () => {
     const page = ready({ quantity: 3 });
     page.send({ type: 'quantity.changed', quantity: 3 });

@@ -1,4 +1,5 @@
 import { sendTo, type ActorRefFrom } from 'xstate';
+import { vendorOf } from '#src/domain/vendor.ts';
 import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
 import { gatedSetup, wishOf } from '../login/memberGate.ts';
 import { UNKNOWN_GROCERY } from './groceryFacts.ts';
@@ -263,6 +264,16 @@ export const pageMachine = gatedSetup.createMachine({
           },
         ],
         'product.loaded': [
+          {
+            // Nothing is shown or sold at the wrong vendor. [ROUTE-35]
+            guard: { type: 'isSoldElsewhere', params: ({ event }) => ({ summary: event.summary }) },
+            actions: {
+              type: 'moveToVendor',
+              params: ({ context, event }) => ({
+                vendor: vendorOf(event.summary) ?? context.route.vendor,
+              }),
+            },
+          },
           {
             guard: 'isFirstSummary',
             target: '.ready',

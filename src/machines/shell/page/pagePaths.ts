@@ -62,6 +62,7 @@ export const pagePaths = pathsOf(pageMachine, {
       summary: summary({ itemSku: 'A-01', optionSkus: ['A-01', 'A-02'], remaining: 4 }),
     },
     { type: 'product.loaded', summary: summary({ itemSku: 'A-02', optionSkus: ['A-01', 'A-02'] }) },
+    { type: 'product.loaded', summary: summary({ itemSku: 'A-01', tags: ['CONTEXTUAL_GROCERY_MART'] }) },
     { type: 'product.failed', failure: { kind: 'http', status: 410, code: null, params: {} } },
     { type: 'product.failed', failure: UNKNOWN_FAILURE },
     { type: 'product.optionFailed', itemSku: 'A-02' },

@@ -8,7 +8,7 @@ import { isSamePage, type RouteFacts } from '#src/domain/route.ts';
 import { DEFAULT_CART_QUANTITY } from '#src/domain/limits.ts';
 import { isStoreClosed } from '#src/domain/stock.ts';
 import { knownTags } from '#src/domain/tags.ts';
-import type { Vendor } from '#src/domain/vendor.ts';
+import { addressAt, vendorOf, type Vendor } from '#src/domain/vendor.ts';
 import type { PurchaseLimit } from '#src/domain/purchaseLimit.ts';
 import type { KeptWish } from '#src/services/login/contract.ts';
 import type { ProductSummary } from '#src/services/product/contract.ts';
@@ -295,6 +295,11 @@ export const routedSetup = pageSetup.extend({
       quantity: context.quantity,
       picture: context.picture,
     })),
+    /** The page of a product is at its own vendor. [ROUTE-35] */
+    moveToVendor: emit(({ context }, { vendor }: { vendor: Vendor }) => ({
+      type: 'address.moved',
+      url: addressAt(vendor, context.route.path),
+    })),
     leave: emit((_, { url }: { url: string }) => ({ type: 'page.left', url })),
     openLiveChat: emit(({ context }) => ({ type: 'liveChat.opened', url: liveChatUrl(context.config) })),
     closeModals: closeModal(),
@@ -413,6 +418,9 @@ export const routedSetup = pageSetup.extend({
     isProductUnreached: (_, { failure }: { failure: Failure }) => isUnreached(failure),
     isGuest: ({ context }) => context.isMember !== true,
     isUnchanged: ({ context }, { quantity }: { quantity: number | null }) => context.quantity === quantity,
+    /** Pages that stand beside both vendors are wherever they are. */
+    isSoldElsewhere: ({ context: { route } }, { summary }: { summary: ProductSummary }) =>
+      route.page.kind !== 'standalone' && (vendorOf(summary) ?? route.vendor) !== route.vendor,
     isFirstSummary: ({ context }) => context.shown === null,
     isShownItem: ({ context }, { itemSku }: { itemSku: string }) => context.shown?.itemSku === itemSku,
     hasRedirectAction: ({ context }) => context.route.redirectAction !== null,

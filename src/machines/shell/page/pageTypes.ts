@@ -152,6 +152,8 @@ export type PageEmitted =
       quantity: number | null;
       picture: number;
     }
+  /** The product is sold by the other vendor: its address there, which takes the place of this one. */
+  | { type: 'address.moved'; url: string }
   | { type: 'page.left'; url: string }
   /** Somebody else visits now: nothing of the former visitor may stay. */
   | { type: 'page.outdated' }
