@@ -54,6 +54,7 @@ import { findVisit, newGuest, sessionCookie, sessionCookieName, startSession } f
 import { startJanitor } from './rules/janitor.ts';
 import { bundlingCatalogue } from './standIn/bundlingCatalogue.ts';
 import { createVoucherBook } from './rules/vouchers.ts';
+import { demoPage } from './standIn/demoPage.ts';
 import { standInRoutes } from './standIn/standInRoutes.ts';
 
 export interface MarketplaceOptions {
@@ -191,6 +192,7 @@ export function createMarketplace(options: MarketplaceOptions) {
   app.route('/backend', backend);
   app.route('/pictures', pictureRoutes());
   app.route('/', bundlingCatalogue(deps));
+  app.route('/', demoPage());
   app.route('/', standInRoutes(deps));
   app.notFound((c) => c.json(refusalBody(new Refusal(404, 'NOT_FOUND')), 404));
 

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { RenderedPage, RenderRequest } from '#src/app/entryServer.tsx';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
+import { demoConfig } from '#marketplace/standIn/demoSwitches.ts';
 import { createContentService } from '#src/services/content/contentService.ts';
 import { createBackend } from '#src/services/http/backend.ts';
 import { loadAssets, type Assets } from './assets/assets.ts';
@@ -53,6 +54,9 @@ export async function startServer(settings: Settings) {
     assets: assets.addresses,
     configs,
     pages: createPageCache(),
+    ...(marketplace === null
+      ? {}
+      : { ownConfig: (request: Request) => demoConfig(request.headers.get('cookie') ?? '') }),
     capacity: settings.capacity,
     isPolicyStrict: development === null,
     pictureSources: settings.backendOrigin === null ? [] : ['https:'],

@@ -1,12 +1,22 @@
 import { Hono } from 'hono';
 import type { ConfigEntry } from '#src/domain/productConfig.ts';
 import { productCopyContent, returnMethods, sellerBadges } from '../catalogue/content.ts';
+import { demoConfig } from '../standIn/demoSwitches.ts';
 import { answer, type MarketplaceEnv } from '../http/answers.ts';
 
 /** Configuration and content. [API-41..45, API-47] */
 export function contentRoutes(productConfigEntries: readonly ConfigEntry[]) {
   const app = new Hono<MarketplaceEnv>();
-  app.get('/product-configs', (c) => c.json(answer(productConfigEntries)));
+  app.get('/product-configs', (c) => {
+    const own = Object.entries(demoConfig(c.req.header('cookie') ?? '')).map(([id, value]) => ({
+      id,
+      value,
+    }));
+    c.header('vary', 'cookie', { append: true });
+    if (own.length > 0) c.header('cache-control', 'no-store');
+    // Of one key the last entry counts. [CONFIG-01]
+    return c.json(answer([...productConfigEntries, ...own]));
+  });
   app.get('/product-copy', (c) => c.json(answer({ content: JSON.stringify(productCopyContent) })));
   app.get('/seller-badge', (c) => c.json(answer(sellerBadges[c.var.language])));
   app.get('/seller-rating', (c) =>

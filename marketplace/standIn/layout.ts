@@ -79,5 +79,10 @@ p:has(>.button){margin-block-start:1rem}
 .sums{display:grid;grid-template-columns:1fr auto;gap:.5rem 1rem;max-width:26rem;margin-block:1.5rem 0;font-variant-numeric:tabular-nums}.sums dd{margin:0;text-align:end}
 .sums .off{color:var(--good)}
 .note{background:var(--raised);border:1px solid var(--line);border-inline-start:4px solid var(--accent);border-radius:.5rem;padding:1rem;margin-block-end:1.5rem}.note h2{margin:0 0 .5rem}.note form{margin-block-start:1rem}
+fieldset{border:0;padding:0;display:grid;gap:.75rem;min-inline-size:0}legend{padding:0;font-weight:700;margin-block-end:.75rem}
+.switches{max-width:40rem}.switch{background:var(--raised);border:1px solid var(--line);border-radius:1rem;padding:.25rem .75rem .75rem}.switch p{padding-inline-start:2.25rem}
+label.bare{border:0;background:none;padding:.75rem 0;align-items:start;min-height:2.75rem}label.bare input{inline-size:1.5rem;block-size:1.5rem;flex:none;accent-color:var(--accent);margin:0}
+.on{font-weight:700;margin-block:.75rem 1.5rem}.acts{display:flex;flex-wrap:wrap;gap:.75rem}
+.quiet{background:none;color:var(--accent);box-shadow:inset 0 0 0 1px currentcolor}
 .total{font-size:1.125rem;font-weight:700;margin-block:1rem}
 `;

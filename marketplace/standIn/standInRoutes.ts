@@ -61,6 +61,7 @@ export function standInRoutes(deps: MarketplaceDeps) {
           />
           <button>${language === 'id' ? 'Cari' : 'Search'}</button>
         </form>
+        <p><a href="/demo">${language === 'id' ? 'Tampilan percobaan' : 'Variants to try'}</a></p>
         <h2>${language === 'id' ? 'Ritel' : 'Retail'}</h2>
         ${productList(of('retail'), language)}
         <h2>${language === 'id' ? 'Belanja harian' : 'Groceries'}</h2>
@@ -169,6 +170,13 @@ export function standInRoutes(deps: MarketplaceDeps) {
       text: {
         id: 'Kami siap membantu Senin–Minggu, 08.00–22.00 WIB.',
         en: 'We are here Monday to Sunday, 08.00–22.00 WIB.',
+      },
+    },
+    '/chat-apoteker': {
+      title: { id: 'Chat apoteker', en: 'Chat with a pharmacist' },
+      text: {
+        id: 'Percakapanmu dengan apoteker dibuka di sini.',
+        en: 'Your conversation with a pharmacist opens here.',
       },
     },
     '/verify-email': {

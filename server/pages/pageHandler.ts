@@ -7,7 +7,7 @@ import type { PostedBuy, RenderedPage, RenderRequest } from '#src/app/entryServe
 import { pageCacheKeyOf } from '#src/app/serverCache.ts';
 import { STATE_LIFETIME_MS } from '#src/app/stateEnvelope.ts';
 import { FULFILMENTS } from '#src/domain/fulfilment.ts';
-import { isSwitchedOn } from '#src/domain/productConfig.ts';
+import { isSwitchedOn, type ConfigMap } from '#src/domain/productConfig.ts';
 import type { Shell } from '#src/domain/route.ts';
 import { addressAt } from '#src/domain/vendor.ts';
 import { withoutTracking } from '#src/domain/trackingParameters.ts';
@@ -55,6 +55,8 @@ export interface PageHost {
   assets: AssetAddresses;
   configs: ConfigCache;
   pages: PageCache;
+  /** What the configs say for this visitor alone; their cookie keeps their pages from being kept. [DEMO-02] */
+  ownConfig?: ((request: Request) => ConfigMap) | undefined;
   /** Most pages that wait or are rendered at the same time. */
   capacity: number;
   /** Changes the finished document; the development server adds its scripts. */
@@ -121,7 +123,9 @@ export function createPageHandler(host: PageHost) {
   ): Promise<{ document: string; rendered: RenderedPage; cookies: string[] }> {
     const vendor = path.startsWith('/grocery/') ? 'grocery' : 'retail';
     const pageCacheKey = pageCacheKeyOf(vendor, visitor.language);
-    const config = await host.configs.get(pageCacheKey, visitor.language);
+    const shared = await host.configs.get(pageCacheKey, visitor.language);
+    // What one visitor switched on is laid over it for this page: the entry is everybody's.
+    const config = { ...shared, data: { ...shared.data, ...host.ownConfig?.(request) } };
     const shell: Shell = isSwitchedOn(config.data, 'pdp.new-shell') ? 'newer' : 'older';
     const cookies: string[] = [];
     const rendered = await host.render({

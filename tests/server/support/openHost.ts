@@ -1,6 +1,7 @@
 import type { CatalogueVoucher } from '#marketplace/catalogue/voucherTypes.ts';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
 import type { CatalogueProduct } from '#marketplace/catalogue/types.ts';
+import { demoConfig } from '#marketplace/standIn/demoSwitches.ts';
 import { renderPage } from '#src/app/entryServer.tsx';
 import { toConfigMap } from '#src/domain/productConfig.ts';
 import { createHost } from '#server/createHost.ts';
@@ -62,6 +63,7 @@ export function openHost(
     ),
     pages: createPageCache({ now: () => NOW }),
     capacity: 8,
+    ownConfig: (request) => demoConfig(request.headers.get('cookie') ?? ''),
     isPolicyStrict: true,
     pictureSources: [],
     now: () => NOW,

@@ -1,0 +1,105 @@
+import { Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { html } from 'hono/html';
+import { isOfType } from '../http/contentType.ts';
+import { isSecure } from '../http/origin.ts';
+import { readText, Refusal, type MarketplaceEnv } from '../http/answers.ts';
+import {
+  DEMO_COOKIE,
+  DEMO_SWITCH_NAMES,
+  DEMO_SWITCHES,
+  demoCookie,
+  switchesOn,
+  type DemoSwitchName,
+} from './demoSwitches.ts';
+import { languageOf, standInPage } from './layout.ts';
+
+const MAX_FORM_BYTES = 4_096;
+const WORDS = {
+  id: {
+    title: 'Tampilan percobaan',
+    intro: 'Hanya berlaku untukmu, di browser ini, sampai browser ditutup.',
+    none: 'Belum ada yang dinyalakan.',
+    on: 'Menyala',
+    seen: 'Lihat di',
+    save: 'Simpan',
+    reset: 'Matikan semua',
+    legend: 'Yang bisa dinyalakan',
+  },
+  en: {
+    title: 'Variants to try',
+    intro: 'For you alone, in this browser, until it is closed.',
+    none: 'Nothing is on.',
+    on: 'On',
+    seen: 'See it at',
+    save: 'Save',
+    reset: 'Turn all off',
+    legend: 'What can be turned on',
+  },
+};
+
+/** Experiments, configs and shells for one visitor, by a plain form. Not there with a real backend. [DEMO-01..03] */
+export function demoPage() {
+  const app = new Hono<MarketplaceEnv>();
+  app.get('/demo', (c) => {
+    const language = languageOf(c);
+    const words = WORDS[language];
+    const on = switchesOn(getCookie(c, DEMO_COOKIE));
+    c.header('cache-control', 'no-store');
+    return c.html(
+      standInPage(
+        language,
+        words.title,
+        html`<p>${words.intro}</p>
+          <p role="status" class="on">
+            ${
+              on.length === 0
+                ? words.none
+                : `${words.on}: ${on.map((name) => DEMO_SWITCHES[name].title[language]).join(', ')}`
+            }
+          </p>
+          <form method="post" action="/demo" class="switches">
+            <fieldset>
+              <legend>${words.legend}</legend>
+              ${DEMO_SWITCH_NAMES.map((name) => {
+                const { title, text, seen } = DEMO_SWITCHES[name];
+                return html`<div class="switch">
+                  <label class="bare"
+                    ><input type="checkbox" name="on" value="${name}" ${on.includes(name) ? 'checked' : ''} />
+                    <span
+                      ><b>${title[language]}</b><br /><span class="soft">${text[language]}</span></span
+                    ></label
+                  >
+                  <p class="soft">
+                    ${words.seen}
+                    ${seen.map(
+                      (place, position) =>
+                        html`${position === 0 ? '' : ', '}<a href="${place.path}"
+                            >${place.name[language]}</a
+                          >`,
+                    )}
+                  </p>
+                </div>`;
+              })}
+            </fieldset>
+            <div class="acts">
+              <button>${words.save}</button>
+              <button name="reset" value="1" class="quiet">${words.reset}</button>
+            </div>
+          </form>`,
+      ),
+    );
+  });
+  app.post('/demo', async (c) => {
+    if (!isOfType(c.req.header('content-type'), 'application/x-www-form-urlencoded')) {
+      throw new Refusal(415, 'FORM_EXPECTED');
+    }
+    const form = new URLSearchParams(await readText(c, MAX_FORM_BYTES));
+    const asked = form.has('reset') ? [] : form.getAll('on');
+    const on = asked.filter((name): name is DemoSwitchName => Object.hasOwn(DEMO_SWITCHES, name));
+    if (on.length < asked.length) throw new Refusal(400, 'UNKNOWN_SWITCH');
+    c.header('set-cookie', demoCookie([...new Set(on)], isSecure(c.req.raw)));
+    return c.redirect('/demo', 303);
+  });
+  return app;
+}

@@ -1,0 +1,106 @@
+import type { ConfigMap } from '#src/domain/productConfig.ts';
+
+interface Words {
+  id: string;
+  en: string;
+}
+interface DemoSwitch {
+  title: Words;
+  text: Words;
+  /** What the product configs answer while it is on. */
+  config: ConfigMap;
+  /** Where it is to be seen. */
+  seen: readonly { path: string; name: Words }[];
+}
+
+/** What one visitor can switch on for themselves; the keys are the values of form and cookie. [DEMO-01] */
+export const DEMO_SWITCHES = {
+  newShell: {
+    title: { id: 'Kerangka halaman baru', en: 'The newer page shell' },
+    text: {
+      id: 'Alamat halaman tambahan dijawab dengan halaman produknya.',
+      en: 'Addresses of secondary pages are answered with the product page.',
+    },
+    config: { 'pdp.new-shell': 'true' },
+    seen: [
+      {
+        path: '/p/koper-hardcase-rimba-lawu/RMB-00012-01/description',
+        name: { id: 'Alamat deskripsi koper', en: 'Address of the suitcase’s description' },
+      },
+    ],
+  },
+  cashback: {
+    title: { id: 'Harga setelah cashback', en: 'Price after cashback' },
+    text: {
+      id: 'Cashback langsung dikurangkan dari harga utama.',
+      en: 'The main price has the cashback taken off.',
+    },
+    config: { 'exp.cashback-price': 'true' },
+    seen: [
+      { path: '/p/x/RMB-00012-01', name: { id: 'Koper dengan cashback', en: 'Suitcase with cashback' } },
+      { path: '/p/x/KNG-00901-01', name: { id: 'Serum dengan cashback', en: 'Serum with cashback' } },
+    ],
+  },
+  pharmacist: {
+    title: { id: 'Chat apoteker', en: 'Chat with a pharmacist' },
+    text: {
+      id: 'Produk medis menawarkan chat dengan apoteker.',
+      en: 'Medical products offer a chat with a pharmacist.',
+    },
+    config: { 'pdp.chat.pharmacist': '/chat-apoteker' },
+    seen: [
+      { path: '/p/x/KNG-00901-01', name: { id: 'Serum, produk medis', en: 'Serum, a medical product' } },
+    ],
+  },
+  shippingFirst: {
+    title: { id: 'Voucher ongkir di atas', en: 'Shipping vouchers first' },
+    text: {
+      id: 'Daftar voucher dimulai dari voucher ongkir.',
+      en: 'The list of vouchers begins with those for shipping.',
+    },
+    config: { 'pdp.voucher.shipping-first': 'true' },
+    seen: [
+      {
+        path: '/p/koper-hardcase-rimba-lawu/RMB-00012-01/promotions',
+        name: { id: 'Promo koper', en: 'Promotions of the suitcase' },
+      },
+    ],
+  },
+  noChatHint: {
+    title: { id: 'Tanpa petunjuk chat', en: 'No hint at the chat' },
+    text: {
+      id: 'Petunjuk chat penjual tidak muncul di kunjungan pertama.',
+      en: 'The hint at the seller’s chat does not come up on the first visit.',
+    },
+    config: { 'pdp.chat.onboarding-enabled': 'false' },
+    seen: [{ path: '/p/x/RMB-00012-01', name: { id: 'Koper', en: 'Suitcase' } }],
+  },
+  noChat: {
+    title: { id: 'Tanpa chat penjual', en: 'No chat with sellers' },
+    text: { id: 'Chat dengan penjual tidak ditawarkan.', en: 'Chats with sellers are not offered.' },
+    config: { 'pdp.chat.enabled': 'false' },
+    seen: [{ path: '/p/x/RMB-00012-01', name: { id: 'Koper', en: 'Suitcase' } }],
+  },
+} as const satisfies Record<string, DemoSwitch>;
+export type DemoSwitchName = keyof typeof DEMO_SWITCHES;
+export const DEMO_SWITCH_NAMES = Object.keys(DEMO_SWITCHES) as DemoSwitchName[];
+
+/** Its visitor's alone, and gone with the browser's session. A page asked for with it is never kept for others. */
+export const DEMO_COOKIE = 'demo';
+
+/** What a cookie header or its value says is on; anything unknown is nothing. */
+export function switchesOn(value: string | undefined): DemoSwitchName[] {
+  const asked = new Set((value ?? '').split('.'));
+  return DEMO_SWITCH_NAMES.filter((name) => asked.has(name));
+}
+
+/** What this visitor's product configs say instead; empty for everybody else. */
+export function demoConfig(cookies: string): ConfigMap {
+  const value = new RegExp(`(?:^|;)\\s*${DEMO_COOKIE}=([A-Za-z.]{0,200})(?:;|$)`).exec(cookies)?.[1];
+  return Object.assign({}, ...switchesOn(value).map((name) => DEMO_SWITCHES[name].config)) as ConfigMap;
+}
+
+export function demoCookie(on: readonly DemoSwitchName[], isSecure: boolean): string {
+  const parts = [`${DEMO_COOKIE}=${on.join('.')}`, 'Path=/', 'HttpOnly', 'SameSite=Lax'];
+  return [...parts, ...(on.length === 0 ? ['Max-Age=0'] : []), ...(isSecure ? ['Secure'] : [])].join('; ');
+}

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { createBackendProxy } from '#server/proxy/backendProxy.ts';
+import { createHost } from '#server/createHost.ts';
+import { product } from '../support/products.ts';
+import { openHost, PATH } from './support/openHost.ts';
+
+const open = () =>
+  openHost([product({ item: { offered: 100_000, cashback: 10_000 }, tags: ['AVAILABLE', 'MEDICAL'] })]);
+const on = async (shop: ReturnType<typeof open>, ...names: string[]) => {
+  const form = new URLSearchParams(names.map((name) => ['on', name]));
+  const answer = await shop.host(
+    new Request('http://shop.test/demo', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: form.toString(),
+    }),
+  );
+  return { status: answer.status, cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '', answer };
+};
+const AFTER_CASHBACK = 'setelah cashback';
+
+describe('[DEMO-01] what is switched on', () => {
+  test('is kept in a cookie of the session that no script reads, and shown as on', async () => {
+    const shop = open();
+    const { status, cookie, answer } = await on(shop, 'cashback', 'pharmacist');
+    expect({ status, to: answer.headers.get('location') }).toEqual({ status: 303, to: '/demo' });
+    expect(answer.headers.getSetCookie()).toEqual([
+      'demo=cashback.pharmacist; Path=/; HttpOnly; SameSite=Lax',
+    ]);
+    const { html } = await shop.get('/demo', { cookie });
+    expect(html).toContain('Menyala: Harga setelah cashback, Chat apoteker');
+    expect(html.match(/ checked/g)).toHaveLength(2);
+    const english = await shop.get('/demo', { cookie: `${cookie}; lang=en` });
+    expect(english.html).toContain('On: Price after cashback, Chat with a pharmacist');
+  });
+  test('changes this visitor’s page and what their browser is told', async () => {
+    const shop = open();
+    const { cookie } = await on(shop, 'cashback', 'pharmacist', 'newShell');
+    const { html } = await shop.get(PATH, { cookie });
+    expect(html).toContain(AFTER_CASHBACK);
+    expect(html).toContain('/chat-apoteker');
+    expect(html).toContain('"pdp.new-shell":"true"');
+    const told = await shop.get('/backend/content/product-configs', { cookie });
+    expect(JSON.parse(told.html).data.slice(-3)).toContainEqual({ id: 'pdp.new-shell', value: 'true' });
+    expect(told.headers.get('cache-control')).toBe('no-store');
+  });
+  test('in the newer shell a secondary address shows the product itself', async () => {
+    const shop = open();
+    const { cookie } = await on(shop, 'newShell');
+    expect((await shop.get(`${PATH}/description`, { cookie })).html).toContain('id="overview"');
+    expect((await shop.get(`${PATH}/description`)).html).not.toContain('id="overview"');
+  });
+  test('is all off again after the reset', async () => {
+    const shop = open();
+    const { cookie } = await on(shop, 'cashback');
+    const { headers } = await shop.post('/demo', { reset: '1', on: 'cashback' }, { cookie });
+    expect(headers.getSetCookie()[0]).toMatch(/^demo=;.*Max-Age=0/);
+  });
+  test('is checked: unknown switches, other sites, and what is no form', async () => {
+    const shop = open();
+    expect((await on(shop, 'cashback', 'constructor')).status).toBe(400);
+    const form = { on: 'cashback' };
+    expect((await shop.post('/demo', form, { origin: 'https://elsewhere.test' })).status).toBe(403);
+    expect((await shop.post('/demo', form, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await shop.post('/demo', form, { 'content-type': 'application/json' })).status).toBe(415);
+    for (const cookie of ['demo=__proto__', 'demo=cashback%0d', 'demo="><script>', 'undemo=cashback']) {
+      expect((await shop.get(PATH, { cookie })).html).not.toContain(AFTER_CASHBACK);
+    }
+  });
+});
+
+describe('[DEMO-02] nobody else', () => {
+  test('gets the page of one who switched, before or after, and none of theirs is kept', async () => {
+    const shop = open();
+    const before = await shop.get(PATH);
+    const { cookie } = await on(shop, 'cashback');
+    expect((await shop.get(PATH, { cookie })).html).toContain(AFTER_CASHBACK);
+    const after = await shop.get(PATH);
+    expect(before.html).not.toContain(AFTER_CASHBACK);
+    expect(after.html).not.toContain(AFTER_CASHBACK);
+    // The other way round, on a host that nobody has asked yet.
+    const fresh = open();
+    expect((await fresh.get(PATH, { cookie })).html).toContain(AFTER_CASHBACK);
+    const other = await fresh.get(PATH);
+    expect(other.html).not.toContain(AFTER_CASHBACK);
+    expect(other.html).not.toContain('exp.cashback-price');
+    expect((await fresh.get(PATH, { cookie: 'demo=pharmacist' })).html).not.toContain(AFTER_CASHBACK);
+  });
+});
+
+describe('[DEMO-03] with a real backend', () => {
+  test('there is no /demo, and the cookie means nothing', async () => {
+    const shop = openHost([product({ item: { offered: 100_000, cashback: 10_000 } })], {
+      host: { ownConfig: undefined },
+    });
+    expect((await shop.get(PATH, { cookie: 'demo=cashback' })).html).not.toContain(AFTER_CASHBACK);
+    const pages: string[] = [];
+    const real = createHost({
+      page: async (request) => {
+        pages.push(new URL(request.url).pathname);
+        return new Response('', { status: 404 });
+      },
+      backend: createBackendProxy('https://api.example'),
+      others: null,
+      assets: { serve: () => null },
+    });
+    expect((await real(new Request('http://shop.test/demo'))).status).toBe(404);
+    expect(pages).toEqual(['/demo']);
+  });
+});
