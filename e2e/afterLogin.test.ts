@@ -49,7 +49,7 @@ test.describe('after the login', () => {
     }
   });
 
-  test('[AUTH-08, CHAT-08, CHAT-13, LINK-04] a guest’s chat goes on at the seller', async ({
+  test('[AUTH-08, CHAT-13, LINK-04] a guest’s chat goes on at the seller', async ({
     page,
     open,
   }) => {

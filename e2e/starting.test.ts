@@ -88,7 +88,7 @@ test.describe('starting', () => {
     await expect(page.getByRole('link', { name: 'Masuk' }).first()).toHaveAttribute('href', /utm_source/);
   });
 
-  test('[SHELL-08, LIMIT-25] recommendations are asked for once half of their place is seen', async ({
+  test('[LIMIT-25] recommendations are asked for once half of their place is seen', async ({
     page,
   }) => {
     const calls: string[] = [];

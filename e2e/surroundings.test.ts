@@ -67,7 +67,7 @@ test.describe('surroundings', () => {
     expect(prices).toEqual([]);
   });
 
-  test('[ANALYTICS-01, ANALYTICS-03, ANALYTICS-04] analytics learns of the visit, and a host that throws or never answers disturbs nobody', async ({
+  test('[ANALYTICS-01, ANALYTICS-04] analytics learns of the visit, and a host that throws or never answers disturbs nobody', async ({
     page,
   }) => {
     await page.addInitScript(() => {

@@ -253,7 +253,7 @@ describe('every answer parses with the contract of its service', () => {
   });
 
   test.each(['id', 'en'] as const)(
-    '[API-41, API-42, API-43, API-44, API-45, API-47, CONFIG-14] configuration contents in %s, each by its own call',
+    '[API-41, API-42, API-43, API-44, API-45, API-47] configuration contents in %s, each by its own call',
     async (language) => {
       const { backend, asked } = page(language);
       const contents = createContentService(backend, language);

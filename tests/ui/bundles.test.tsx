@@ -182,7 +182,7 @@ describe('the combo', () => {
     expect(within(sheet).getByText(/Produk utamanya sedang habis/)).toBeDefined();
   });
 
-  test('[COMBO-08, EMPTY-06] one that cannot be loaded is not offered, and the page is whole', async () => {
+  test('[COMBO-08] one that cannot be loaded is not offered, and the page is whole', async () => {
     await withCombo({ broken: { 'GET *single-combo': '500' } });
     await waitFor(() => expect(document.getElementById('promo')).toBeNull());
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Barang Uji');
@@ -441,7 +441,7 @@ describe('the free gift', () => {
     expect(screen.getByRole('link', { name: 'Keranjang, 3 barang' })).toBeDefined();
   });
 
-  test('[GIFT-16, EMPTY-06] one that cannot be loaded is not offered, and adding is an ordinary add', async () => {
+  test('[GIFT-16] one that cannot be loaded is not offered, and adding is an ordinary add', async () => {
     const page = await withGift(
       {},
       { broken: { 'GET *free-gift': '500' }, path: `/p/barang-uji/${ITEM}?qty=2` },
@@ -528,7 +528,7 @@ describe('wholesale prices', () => {
     expect(asked(await sell({ wholesale }), '/wholesale')).toEqual([]);
   });
 
-  test('[WHOLESALE-04, EMPTY-06] tiers that cannot be loaded are not shown', async () => {
+  test('[WHOLESALE-04] tiers that cannot be loaded are not shown', async () => {
     await open({ broken: { 'GET *wholesale': '500' } });
     await waitFor(() => expect(screen.queryByText('Harga grosir')).toBeNull());
     expect(screen.getAllByRole('button', { name: 'Beli sekarang' }).length).toBe(2);

@@ -25,7 +25,7 @@ const sell = (facts: Parameters<typeof product>[0] = {}, options: OpenOptions = 
   openPage({ products: [product(facts)], ...options });
 
 describe('adding to the bag', () => {
-  test('[CART-01, CART-05, SHELL-06, SHELL-07, ANALYTICS-03] goes into the bag as chosen, is told, and the count grows', async () => {
+  test('[CART-01, CART-05, SHELL-06, SHELL-07] goes into the bag as chosen, is told, and the count grows', async () => {
     const page = await sell({}, { path: `/p/barang-uji/${ITEM}?qty=2` });
     await press(page, 'Keranjang');
     expect(added(page).map(({ body }) => body)).toEqual([
@@ -342,7 +342,7 @@ describe('what the order comes to', () => {
 });
 
 describe('buying now', () => {
-  test('[CART-02, CART-18, CART-21, LINK-10, ANALYTICS-03] a member is led to the checkout', async () => {
+  test('[CART-02, CART-18, CART-21, LINK-10] a member is led to the checkout', async () => {
     const page = await sell({}, { member: 'ayu' });
     await press(page, 'Beli sekarang').catch(() => {});
     await waitFor(() => expect(page.left[0]).toMatch(/^\/retail\/checkout\/[\w-]+$/));
@@ -572,7 +572,7 @@ describe('being told', () => {
       'action=notify_me',
     );
   });
-  test('[MODAL-10, LINK-09] an unverified address is offered to be verified', async () => {
+  test('[MODAL-10] an unverified address is offered to be verified', async () => {
     const page = await sell({ item: { stock: 0 } }, { member: 'budi' });
     await page.user.click(screen.getAllByRole('button', { name: 'Kabari saya' })[0] as HTMLElement);
     const sheet = await screen.findByRole('dialog', { name: 'Kamu akan dikabari' });

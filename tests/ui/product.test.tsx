@@ -448,7 +448,7 @@ describe('description', () => {
       `/p/barang-uji/${ITEM}/description`,
     );
   });
-  test('[EMPTY-05, EMPTY-06] a failed description is said in its place, can be retried, and the rest works', async () => {
+  test('[EMPTY-05] a failed description is said in its place, can be retried, and the rest works', async () => {
     const page = await openPage({
       products: [product({ specifications: [{ name: 'Berat', value: '2 kg' }] })],
       member: 'ayu',
@@ -479,14 +479,14 @@ describe('description', () => {
     }
     expect(await screen.findByText('Deskripsi gagal dimuat.')).toBeDefined();
   });
-  test('[EMPTY-06] without highlights and facts nothing empty is shown', async () => {
+  test('without highlights and facts nothing empty is shown', async () => {
     await openPage({ products: [product({ descriptionHtml: '' })] });
     expect(region('Deskripsi & spesifikasi').querySelectorAll('ul, dl')).toHaveLength(0);
   });
 });
 
 describe('other sections', () => {
-  test('[EMPTY-06] reviews: the rating, or that there are none yet', async () => {
+  test('reviews: the rating, or that there are none yet', async () => {
     const page = await openPage({ products: [product()] });
     expect(
       within(region('Ulasan')).getByRole('link', { name: 'Lihat semua ulasan' }).getAttribute('href'),
@@ -513,7 +513,7 @@ describe('other sections', () => {
     });
     await page.settle();
   });
-  test('[EMPTY-06, RECO-09] without recommendations their section is gone', async () => {
+  test('[RECO-09] without recommendations their section is gone', async () => {
     await openPage({ products: [product()] });
     await waitFor(() => expect(document.getElementById('recommendation')).toBeNull());
   });
@@ -558,7 +558,7 @@ describe('other sections', () => {
 });
 
 describe('analytics', () => {
-  test('[ANALYTICS-03] a view is reported once', async () => {
+  test('a view is reported once', async () => {
     const page = await openPage({ products: [product()] });
     expect(page.tracked.filter(({ name }) => name === 'product_view')).toEqual([
       { name: 'product_view', data: { itemSku: ITEM } },

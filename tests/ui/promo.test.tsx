@@ -42,7 +42,7 @@ describe('the promo section', () => {
       expect(page.requests.map(({ path }) => path)).toContain(`/product/merchant/vouchers?itemSku=${ITEM}`),
     );
   });
-  test('[SECTION-02, EMPTY-06] it is hidden when nothing is offered', async () => {
+  test('[SECTION-02] it is hidden when nothing is offered', async () => {
     await sell([]);
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Promo' })).toBeNull());
   });
@@ -236,7 +236,7 @@ describe('the voucher list', () => {
     const sheet = await openList(page);
     expect(within(sheet).getByText('Masuk dulu untuk lihat promo khusus buat kamu.')).toBeDefined();
   });
-  test('[EMPTY-06] without any it says so', async () => {
+  test('without any it says so', async () => {
     const page = await sell([], {
       promotions: [
         {
@@ -258,7 +258,7 @@ describe('the voucher list', () => {
 });
 
 describe('claiming', () => {
-  test('[VOUCHER-09, VOUCHER-10, ANALYTICS-03] a member claims once; the button reads claimed and the price follows', async () => {
+  test('[VOUCHER-09, VOUCHER-10] a member claims once; the button reads claimed and the price follows', async () => {
     const page = await sell(
       [testVoucher(), testVoucher({ id: 'V-2', code: 'LAIN', title: 'Lain', value: 1_000 })],
       { member: 'ayu' },

@@ -20,6 +20,33 @@ describe('seller', () => {
     await openPage({ products: [product()], merchant: { commissionType: 'TD' }, language: 'en' });
     expect(screen.getByText('Sold and fulfilled by Etalase')).toBeDefined();
   });
+  test('[SELLER-01] a commission type that nobody knows is kept as it is: no badge, no break, chat only where it is allowed', async () => {
+    const ofTomorrow = (allowed: string) =>
+      openPage({
+        products: [product()],
+        member: 'ayu',
+        config: [
+          { id: 'pdp.chat.enabled', value: 'true' },
+          { id: 'pdp.chat.allowed-commission-types', value: allowed },
+        ],
+        answers: (path, data) => {
+          if (!path.endsWith('/_summary')) return data;
+          const summary = data as { merchant: object };
+          return { ...summary, merchant: { ...summary.merchant, commissionType: 'ZZ' } };
+        },
+      });
+    const page = await ofTomorrow('TD,TC,MP');
+    expect(screen.getByRole('link', { name: 'Toko Uji' })).toBeDefined();
+    expect(screen.queryByText(/Dijual dan dikirim oleh|Toko kami/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Tanya penjual' })).toBeNull();
+    for (const button of screen.getAllByRole('button', { name: 'Keranjang' })) {
+      expect(button).toHaveProperty('disabled', false);
+    }
+    page.view.unmount();
+    const chatting = await ofTomorrow('MP,ZZ');
+    await chatting.user.click(screen.getByRole('button', { name: 'Tanya penjual' }));
+    expect(chatting.left).toEqual(['/member/seller-chat/TOK-1']);
+  });
   test('[CHAT-10, SECTION-09] without chat there is no chat action anywhere and no discussion', async () => {
     await openPage({ products: [product()] });
     expect(screen.queryByRole('button', { name: /chat|Tanya penjual/i })).toBeNull();
@@ -30,7 +57,7 @@ describe('seller', () => {
     expect(screen.getByText('Punya pertanyaan tentang produk ini?')).toBeDefined();
     expect(screen.getByText(/Senin–Minggu 08\.00–22\.00 WIB/)).toBeDefined();
   });
-  test('[CHAT-08] a member is led to the seller’s chat', async () => {
+  test('a member is led to the seller’s chat', async () => {
     const page = await openPage({ products: [product()], config: CHAT, member: 'ayu' });
     await page.user.click(screen.getByRole('button', { name: 'Tanya penjual' }));
     expect(page.left).toEqual(['/member/seller-chat/TOK-1']);

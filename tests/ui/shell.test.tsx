@@ -381,7 +381,7 @@ describe('other pages of the product', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Daftar harga' })).toBeDefined();
     expect(await screen.findByText(/Rp90\.000/)).toBeDefined();
   });
-  test('[ROUTE-20, EMPTY-06] pickup points, or that there are none', async () => {
+  test('[ROUTE-20] pickup points, or that there are none', async () => {
     const page = await openPage({
       products: [product({ item: { pickup: 'AVAILABLE' } })],
       path: `/click-and-collect/p/${ITEM}/pickup-points`,

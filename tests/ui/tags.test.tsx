@@ -173,7 +173,7 @@ test('[TAG-19, TAG-20] what a member did before is seen when the page is opened'
   expect(screen.queryByRole('button', { name: 'Kabari saya' })).toBeNull();
 });
 
-test('[TAG-20, AUTH-04, ANALYTICS-03] a member’s heart is filled at once, sent and reported; a guest is asked to log in', async () => {
+test('[TAG-20, AUTH-04] a member’s heart is filled at once, sent and reported; a guest is asked to log in', async () => {
   const page = await openPage({ products: [product()], member: 'ayu' });
   const heart = screen.getByRole('button', { name: 'Simpan ke wishlist' });
   expect(heart.getAttribute('aria-pressed')).toBe('false');
@@ -260,8 +260,8 @@ test.each([
     'groceryMart',
     ['overview', 'shipping', 'variant', 'promo', 'service', ...BELOW],
   ],
-  ['TAG-32', 'CONTEXTUAL_GADGETS', 'gadgets', GADGETS],
-  ['TAG-32', 'CONTEXTUAL_ELECTRONICS', 'gadgets', GADGETS],
+  ['PRODUCT-24', 'CONTEXTUAL_GADGETS', 'gadgets', GADGETS],
+  ['PRODUCT-24', 'CONTEXTUAL_ELECTRONICS', 'gadgets', GADGETS],
 ] as const)('[%s, SECTION-11, PRODUCT-24] %s gives the layout %s', async (_, tag, layout, order) => {
   const page = await openPage({
     products: [

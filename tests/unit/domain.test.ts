@@ -147,7 +147,7 @@ describe('tags and stock', () => {
   test('[STOCK-14, LIMIT-02] the count is told from 5 down', () => {
     expect([6, 5, 1, 0, null].map(shownRemaining)).toEqual([null, 5, 1, null, null]);
   });
-  test('[PRODUCT-24, TAG-30, TAG-31, TAG-32] gadgets and electronics share a layout', () => {
+  test('[PRODUCT-24, TAG-30, TAG-31] gadgets and electronics share a layout', () => {
     expect(layoutOf(['CONTEXTUAL_FASHION'])).toBe('fashion');
     expect(layoutOf(['CONTEXTUAL_GROCERY_MART'])).toBe('groceryMart');
     expect(layoutOf(['CONTEXTUAL_GADGETS'])).toBe('gadgets');

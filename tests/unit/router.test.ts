@@ -233,7 +233,7 @@ describe('links', () => {
     expect(links.category(3, 'Koper & Kabin', 'C3', 'C1')).toBe('/c/3/koper-kabin/C3/C1');
     expect(slug('???')).toBe('-');
   });
-  test('[LINK-09, LINK-13, LINK-21] account addresses', () => {
+  test('[LINK-13, LINK-21] account addresses', () => {
     expect([links.verifyEmail(), links.orders(), links.customerCare()]).toEqual([
       '/verify-email',
       '/member/order/retail',

@@ -154,7 +154,7 @@ describe('analytics', () => {
     expect(taken).toEqual(['product_view', 'product_view']);
     expect(vi.getTimerCount()).toBe(0);
   });
-  test('[ANALYTICS-03, ANALYTICS-04] without a host nothing happens, and a throwing host disturbs nobody', async () => {
+  test('[ANALYTICS-04] without a host nothing happens, and a throwing host disturbs nobody', async () => {
     const absent = createAnalytics(() => undefined);
     absent.track(event);
     await absent.trackAndWait(event);

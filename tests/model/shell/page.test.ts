@@ -400,7 +400,7 @@ describe('guests and members', () => {
     expect(opened(page)).toEqual([{ key: 'notifyMeSuccess', params: {} }]);
   });
 
-  test('[CHAT-08, LINK-04] a member chats with a seller at the seller’s address', () => {
+  test('[LINK-04] a member chats with a seller at the seller’s address', () => {
     const page = member();
     page.send({ type: 'chat.requested', mobile: true });
     expect(page.emitted.at(-1)).toEqual({ type: 'page.left', url: '/member/seller-chat/RMB' });
@@ -576,7 +576,7 @@ describe('chat hint', () => {
     page.send({ type: 'config.settled', config: { ...CHAT_CONFIG, 'pdp.chat.onboarding-enabled': value } });
     expect(types(page, 'onboarding')).toEqual([]);
   });
-  test('[CHAT-12] opening the chat removes it', () => {
+  test('opening the chat removes it', () => {
     const page = ready();
     page.send({ type: 'session.resolved', isMember: true });
     page.send({ type: 'config.settled', config: CHAT_CONFIG });

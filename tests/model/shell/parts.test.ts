@@ -153,7 +153,7 @@ describe('content', () => {
     expectEveryTransition(contentPaths);
   });
 
-  test('[CONFIG-14, EMPTY-05] each content is loaded when first needed, once, and stays empty when it fails', () => {
+  test('[EMPTY-05] each content is loaded when first needed, once, and stays empty when it fails', () => {
     const content = drive(contentMachine, options);
     expect(content.waiting()).toEqual([]);
     content.send({ type: 'content.requested', kind: 'productCopy' });
