@@ -54,9 +54,7 @@ export async function startServer(settings: Settings) {
     assets: assets.addresses,
     configs,
     pages: createPageCache(),
-    ...(marketplace === null
-      ? {}
-      : { ownConfig: (request: Request) => demoConfig(request.headers.get('cookie') ?? '') }),
+    ...(marketplace === null ? {} : { ownConfig: demoConfig }),
     capacity: settings.capacity,
     isPolicyStrict: development === null,
     pictureSources: settings.backendOrigin === null ? [] : ['https:'],

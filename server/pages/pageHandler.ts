@@ -56,7 +56,7 @@ export interface PageHost {
   configs: ConfigCache;
   pages: PageCache;
   /** What the configs say for this visitor alone; their cookie keeps their pages from being kept. [DEMO-02] */
-  ownConfig?: ((request: Request) => ConfigMap) | undefined;
+  ownConfig?: ((cookies: string) => ConfigMap) | undefined;
   /** Most pages that wait or are rendered at the same time. */
   capacity: number;
   /** Changes the finished document; the development server adds its scripts. */
@@ -125,7 +125,7 @@ export function createPageHandler(host: PageHost) {
     const pageCacheKey = pageCacheKeyOf(vendor, visitor.language);
     const shared = await host.configs.get(pageCacheKey, visitor.language);
     // What one visitor switched on is laid over it for this page: the entry is everybody's.
-    const config = { ...shared, data: { ...shared.data, ...host.ownConfig?.(request) } };
+    const config = { ...shared, data: { ...shared.data, ...host.ownConfig?.(headers['cookie'] ?? '') } };
     const shell: Shell = isSwitchedOn(config.data, 'pdp.new-shell') ? 'newer' : 'older';
     const cookies: string[] = [];
     const rendered = await host.render({

@@ -55,7 +55,11 @@ describe('[ROUTE-35] the page at the other vendor', () => {
         return { unsubscribe: () => {} };
       },
     } as unknown as Page;
-    leaveWhenAsked(page, () => {});
+    leaveWhenAsked(
+      page,
+      (run) => run(),
+      () => {},
+    );
     return replace.mock.calls;
   }
   test('takes the place of this one in the history', () => {

@@ -63,7 +63,7 @@ export function openHost(
     ),
     pages: createPageCache({ now: () => NOW }),
     capacity: 8,
-    ownConfig: (request) => demoConfig(request.headers.get('cookie') ?? ''),
+    ownConfig: demoConfig,
     isPolicyStrict: true,
     pictureSources: [],
     now: () => NOW,
