@@ -49,10 +49,7 @@ test.describe('after the login', () => {
     }
   });
 
-  test('[AUTH-08, CHAT-13, LINK-04] a guest’s chat goes on at the seller', async ({
-    page,
-    open,
-  }) => {
+  test('[AUTH-08, CHAT-13, LINK-04] a guest’s chat goes on at the seller', async ({ page, open }) => {
     await open('/p/x/RMB-00021-01');
     await page.getByRole('button', { name: 'Tanya penjual' }).click();
     const login = page.getByRole('dialog').getByRole('link', { name: 'Masuk' });

@@ -88,9 +88,7 @@ test.describe('starting', () => {
     await expect(page.getByRole('link', { name: 'Masuk' }).first()).toHaveAttribute('href', /utm_source/);
   });
 
-  test('[LIMIT-25] recommendations are asked for once half of their place is seen', async ({
-    page,
-  }) => {
+  test('[LIMIT-25] recommendations are asked for once half of their place is seen', async ({ page }) => {
     const calls: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('recommendation')) calls.push(new URL(request.url()).pathname);
