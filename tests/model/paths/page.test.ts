@@ -38,11 +38,12 @@ const routeChanged4 = pagePaths.events[9]!;
 const routeChanged5 = pagePaths.events[10]!;
 const routeChanged6 = pagePaths.events[11]!;
 const productLoaded2 = pagePaths.events[13]!;
-const destinationChanged = pagePaths.events[54]!;
-const addressAnswered = pagePaths.events[57]!;
+const productLoaded3 = pagePaths.events[14]!;
+const destinationChanged = pagePaths.events[55]!;
+const addressAnswered = pagePaths.events[58]!;
 const input2 = pagePaths.inputs[1]!;
 
-test('page, walk 1: 75 steps to active.loading', () => {
+test('page, walk 1: 76 steps to active.loading', () => {
   const page = drive(pageMachine, {
     ...options,
     input: input1,
@@ -75,6 +76,7 @@ test('page, walk 1: 75 steps to active.loading', () => {
   page.send(routeChanged6);
   page.send(productLoaded);
   page.send(productLoaded2);
+  page.send(productLoaded3);
   page.send({ type: 'product.failed', failure: { kind: 'http', status: 410, code: null, params: {} } });
   expect(page.value()).toEqual({ active: 'failed' });
   page.send({ type: 'product.failed', failure: { kind: 'network', status: 0, code: null, params: {} } });
@@ -286,6 +288,7 @@ test('page, walk 1: 75 steps to active.loading', () => {
     'liveChat.opened',
     'address.replaced',
     'address.replaced',
+    'address.moved',
     'address.replaced',
     'address.replaced',
     'page.outdated',
@@ -394,7 +397,19 @@ test('page, walk 7: 2 steps to active.ready', () => {
   ]);
 });
 
-test('page, walk 8: 2 steps to active.ready', () => {
+test('page, walk 8: 1 step to active.loading', () => {
+  const page = drive(pageMachine, {
+    ...options,
+    input: input1,
+  });
+  expect(page.value()).toEqual({ active: 'loading' });
+  page.send(productLoaded3);
+  expect(page.value()).toEqual({ active: 'loading' });
+  expect(page.toPage.map(({ type }) => type)).toEqual([]);
+  expect(page.emitted.map(({ type }) => type)).toEqual(['address.moved']);
+});
+
+test('page, walk 9: 2 steps to active.ready', () => {
   const page = drive(pageMachine, {
     ...options,
     input: input1,
@@ -427,7 +442,7 @@ test('page, walk 8: 2 steps to active.ready', () => {
   ]);
 });
 
-test('page, walk 9: 2 steps to active.ready', () => {
+test('page, walk 10: 2 steps to active.ready', () => {
   const page = drive(pageMachine, {
     ...options,
     input: input1,
@@ -461,7 +476,7 @@ test('page, walk 9: 2 steps to active.ready', () => {
   expect(page.emitted.map(({ type }) => type)).toEqual(['address.replaced']);
 });
 
-test('page, walk 10: 3 steps to active.loading', () => {
+test('page, walk 11: 3 steps to active.loading', () => {
   const page = drive(pageMachine, {
     ...options,
     input: input1,
