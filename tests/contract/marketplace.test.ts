@@ -322,6 +322,12 @@ describe('every answer parses with the contract of its service', () => {
     expect((await someone.read('/product-detail/products/RMB-00012-01/_summary')).body.data.tags).toContain(
       'WISHLIST',
     );
+    // Being told is another wish, and another tag.
+    const sold = '/product-detail/products/RMB-00022-01/_summary';
+    await someone.write('/member/wishlist/_product', { sku: 'RMB-00022-01', isNotify: true });
+    const wished = (await someone.read(sold)).body.data.tags as string[];
+    expect(wished).toContain('NOTIFIED');
+    expect(wished).not.toContain('WISHLIST');
     const removed = await someone.call(`/backend/member/wishlist/${id}`, { method: 'DELETE' });
     expect(removed.status).toBe(200);
     expect(

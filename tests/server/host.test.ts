@@ -157,6 +157,10 @@ describe('a rendered page', () => {
 });
 
 describe('error pages', () => {
+  test('[TITLE-05] a product’s title is in what the server sends', async () => {
+    const { get } = open([product()]);
+    expect((await get(PATH)).html).toContain('<title>Barang Uji | Etalase</title>');
+  });
   test.each([
     [404, 'Halaman tidak ditemukan.'],
     [410, 'Produk ini sudah tidak dijual.'],

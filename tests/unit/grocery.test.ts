@@ -90,7 +90,10 @@ describe('a warehouse kept on the device', () => {
     [JSON.stringify({ code: 'A' })],
   ])('[GROC-02] unreadable is none: %s', (text) => expect(parseWarehouse(text)).toBeNull());
   test('[GROC-01] only its own fields are kept', () => {
-    expect(toWarehouse({ ...kept, distanceKm: 3 } as Warehouse)).toEqual(kept);
+    for (const available of [true, false]) {
+      const one = { ...kept, available };
+      expect(toWarehouse({ ...one, distanceKm: 3 } as Warehouse)).toEqual(one);
+    }
   });
 });
 

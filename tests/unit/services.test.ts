@@ -154,6 +154,15 @@ describe('analytics', () => {
     expect(taken).toEqual(['product_view', 'product_view']);
     expect(vi.getTimerCount()).toBe(0);
   });
+  test('[ANALYTICS-04] a host that throws is not waited for', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const thrower = createAnalytics(() => () => {
+      throw new Error('broken');
+    });
+    await thrower.trackAndWait(event);
+    expect(vi.getTimerCount()).toBe(0);
+  });
   test('[ANALYTICS-04] without a host nothing happens, and a throwing host disturbs nobody', async () => {
     const absent = createAnalytics(() => undefined);
     absent.track(event);
