@@ -12,6 +12,14 @@ export interface PurchaseLimit {
   left: number;
 }
 
+/**
+ * What keeps a visitor from adding even one more, null when nothing does. Beyond the pieces of a campaign there is the
+ * normal price, so they never do.
+ */
+export function reachedLimit(limit: PurchaseLimit | null): Exclude<PurchaseLimitKind, 'QUOTA'> | null {
+  return limit === null || limit.left > 0 || limit.kind === 'QUOTA' ? null : limit.kind;
+}
+
 /** The most of an item that one buyer can come to have at all, and what bounds it. */
 export type Reach = Pick<PurchaseLimit, 'kind' | 'maximum'>;
 

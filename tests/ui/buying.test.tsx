@@ -148,6 +148,28 @@ describe('adding to the bag', () => {
     await waitFor(() => expect(bag.textContent).toContain('Rp200.000'));
   });
 
+  test('[SHELL-06, MODAL-37] an add is announced once: the dialog that follows takes the message over in silence', async () => {
+    const page = await openPage({
+      products: [product(), product({ productSku: 'UJI-00002', name: 'Teman' })],
+    });
+    let announced = 0;
+    const observer = new MutationObserver((records) => {
+      for (const { addedNodes } of records) {
+        for (const node of addedNodes) {
+          const isLive = (node.parentElement?.closest('[role=status], [role=alert]') ?? null) !== null;
+          if (isLive && node.textContent?.includes('Berhasil masuk keranjang.') === true) announced += 1;
+        }
+      }
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    await press(page, 'Keranjang');
+    const sheet = await screen.findByRole('dialog', { name: 'Sudah di keranjang' });
+    expect(within(sheet).getByText('Berhasil masuk keranjang.').closest('[role=status]')).toBeNull();
+    await page.settle();
+    observer.disconnect();
+    expect(announced).toBe(1);
+  });
+
   test('[CART-27, CART-10, MODAL-37, RECO-05, LIMIT-20] what goes with it is offered, at most six, and can be added', async () => {
     const others = Array.from({ length: 8 }, (_, index) =>
       product({ productSku: `UJI-1000${index}`, name: `Teman ${index}` }),
@@ -292,6 +314,28 @@ describe('[CART-34] limits are said before they bite', () => {
     page.tell('product', { type: 'product.reloadRequested' });
     await screen.findByText('Maksimal 3 selama promo, kamu bisa tambah 1 lagi');
     expect(more().getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('with nothing left the buttons cannot be pressed and say why beside them, in the sheet as well', async () => {
+    const page = await sell({ limits: { event: 1 }, item: { stock: 40 } }, { member: 'ayu' });
+    const why = 'Kamu sudah mengambil sebanyak yang boleh selama promo.';
+    expect(screen.queryByText(why)).toBeNull();
+    await press(page, 'Keranjang');
+    expect(box().getByText(why)).toBeDefined();
+    for (const name of ['Keranjang', 'Beli sekarang']) {
+      expect(box().getByRole('button', { name })).toHaveProperty('disabled', true);
+    }
+    const bar = screen.getByRole('region', { name: 'Beli' });
+    expect(within(bar).getByText(why)).toBeDefined();
+    expect(within(bar).getByRole('button', { name: 'Keranjang' })).toHaveProperty('disabled', true);
+  });
+
+  test('looked at again, the page reads the limit anew: bought elsewhere meanwhile, nothing is left', async () => {
+    const page = await sell({ limits: { daily: 2 }, item: { stock: 40 } }, { member: 'ayu' });
+    const quick = { itemSku: ITEM, pickupPointCode: 'PP-TOK-1', quantity: 2, fulfillment: 'DELIVERY' };
+    await page.asAnother('ayu', '/retail/checkouts/_quick', quick);
+    page.page.send({ type: 'page.lookedAt' });
+    expect(await box().findByText('Kamu sudah mengambil sebanyak yang boleh hari ini.')).toBeDefined();
   });
 
   test('nothing is said of what nothing bounds', async () => {

@@ -5,6 +5,7 @@ import { groceryPlaceOf } from '#src/domain/groceryLocation.ts';
 import { isGroceryPickupAvailable } from '#src/domain/grocerySlots.ts';
 import { DEFAULT_CART_QUANTITY } from '#src/domain/limits.ts';
 import type { RouteFacts } from '#src/domain/route.ts';
+import { reachedLimit } from '#src/domain/purchaseLimit.ts';
 import { isSellerChatAvailable } from '#src/domain/seller.ts';
 import { isPurchasableByDelivery, isPurchasableByPickup, stockStatusOf } from '#src/domain/stock.ts';
 import { knownTags } from '#src/domain/tags.ts';
@@ -59,6 +60,7 @@ export function offerOf(context: PageContext): Offer | null {
   const isPurchasable =
     (fulfilment === 'DELIVERY' ? shown.isPurchasableByDelivery : shown.isPurchasableByPickup) &&
     statusOf(shown.types, fulfilment) === 'AVAILABLE' &&
+    reachedLimit(shown.limit) === null &&
     (!isGrocery || canGetGroceries(grocery, fulfilment, shown.hasPickupHour));
   return {
     itemSku: shown.itemSku,

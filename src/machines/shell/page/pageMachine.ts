@@ -105,7 +105,9 @@ export const pageMachine = gatedSetup.createMachine({
     'network.returned': { actions: 'tellNetworkReturned' },
     'page.outdated': { actions: 'renew' },
     'liveChat.requested': { actions: 'openLiveChat' },
-    'page.lookedAt': { actions: sendTo('session', { type: 'session.checkRequested' }) },
+    'page.lookedAt': {
+      actions: [sendTo('session', { type: 'session.checkRequested' }), 'renewLimit'],
+    },
     'session.changed': { actions: 'sayOutdated' },
     'login.confirmed': { actions: 'rememberWish' },
     'login.abandoned': { actions: 'forgetWish' },
@@ -383,6 +385,7 @@ export const pageMachine = gatedSetup.createMachine({
               params: ({ event }) => ({ itemSku: event.itemSku, limit: event.purchaseLimit }),
             },
             'distributeBounds',
+            'distributeOffer',
             // After the bounds: that no more fits in is no mistake of the quantity that was just added.
             sendTo('priceSummary', { type: 'quantity.accepted' }),
             'refreshGift',

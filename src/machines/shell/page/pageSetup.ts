@@ -384,6 +384,12 @@ export const routedSetup = pageSetup.extend({
       enqueue.sendTo('bag', { type: 'bag.refreshRequested', vendor: context.route.vendor });
       if (system.get('product') !== undefined) enqueue.sendTo('product', { type: 'product.reloadRequested' });
     }),
+    /** Bought or taken out of the bag elsewhere meanwhile: how many may be added is another number then. */
+    renewLimit: enqueueActions(({ context, enqueue }) => {
+      if (context.shown !== null && context.shown.limit !== null) {
+        enqueue.sendTo('product', { type: 'product.reloadRequested' });
+      }
+    }),
     retryProduct: enqueueActions(({ enqueue }) => {
       for (const name of ['product', 'description'] as const)
         enqueue.sendTo(name, { type: 'retry.requested' });

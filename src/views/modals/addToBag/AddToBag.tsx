@@ -11,7 +11,12 @@ import { useCopy, usePart, usePartSelector, usePageSelector } from '../../hooks/
 import { useDisplayedPrice, useSubtotal, useSummary } from '../../hooks/product.ts';
 import { selectVendor } from '#src/machines/shell/page/pageSelectors.ts';
 
-import { AddMessage, QuantityLimit, QuantityMessage } from '../../sections/buying/BuyMessages.tsx';
+import {
+  AddMessage,
+  ClosedReason,
+  QuantityLimit,
+  QuantityMessage,
+} from '../../sections/buying/BuyMessages.tsx';
 import { useIsBuyBusy } from '../../sections/buying/buyState.ts';
 import { GroceryArrivalPlace } from '../../sections/grocery/GroceryPlaces.tsx';
 import { QuantityStepper } from '../../sections/buying/QuantityStepper.tsx';
@@ -110,6 +115,7 @@ export function AddToBag() {
         <QuantityMessage id="modal-quantity" />
         {initiator === 'ADD_TO_CART' && <BagGift />}
         <AddMessage />
+        <ClosedReason />
       </div>
     </ModalSheet>
   );

@@ -7,6 +7,7 @@ import {
   selectMaximum,
   selectQuantityIssue,
 } from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
+import { reachedLimit } from '#src/domain/purchaseLimit.ts';
 import { statusOf } from '#src/domain/fulfilment.ts';
 import { selectFulfilment, selectVendor } from '#src/machines/shell/page/pageSelectors.ts';
 import { useCopy, usePageSelector, usePart, usePartSelector } from '../../hooks/page.tsx';
@@ -74,7 +75,10 @@ export function AddMessage() {
   );
 }
 
-/** Why the buttons cannot be pressed, beside them: the way chosen is closed, or the store is. [FULFIL-09, STOCK-09] */
+/**
+ * Why the buttons cannot be pressed, beside them: the way chosen is closed, the store is, or a limit is
+ * reached. [FULFIL-09, STOCK-09, CART-34]
+ */
 export function ClosedReason() {
   const t = useCopy();
   const offer = useBuyOffer();
@@ -83,11 +87,14 @@ export function ClosedReason() {
   const fulfilment = usePageSelector(selectFulfilment);
   const status = statusOf(useSummary().fulfillmentTypes, fulfilment);
   const storeBreak = useStoreBreak();
+  const reached = usePageSelector((snapshot) => reachedLimit(snapshot.context.shown?.limit ?? null));
   // Groceries say it in their own words, and a refusal says more.
   if (offer !== 'unavailable' || isGrocery || hasFailed) return null;
   const reason =
     status === 'AVAILABLE'
-      ? storeBreak && t(storeBreak)
+      ? storeBreak === null
+        ? reached && t(`limit.none.${reached}`)
+        : t(storeBreak)
       : `${t(`shipping.${fulfilment}`)}: ${t(`shipping.${status}`)}`;
   return reason === null ? null : <p className={cx(s.small, s.warn, s.strong)}>{reason}</p>;
 }
