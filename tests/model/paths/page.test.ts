@@ -112,8 +112,14 @@ test('page, walk 1: 76 steps to active.loading', () => {
   page.send({ type: 'voucher.claimed', code: 'HEMAT' });
   page.send({ type: 'voucher.returned' });
   page.send({ type: 'add.slotRefused' });
-  page.send({ type: 'groceryStore.settled', isServiceable: false, pickupPointCode: 'PP-A', canPickUp: true });
-  page.send({ type: 'slottedDelivery.settled', isAvailable: true });
+  page.send({
+    type: 'groceryStore.settled',
+    device: null,
+    isServiceable: false,
+    pickupPointCode: 'PP-A',
+    canPickUp: true,
+  });
+  page.send({ type: 'slottedDelivery.settled', isAvailable: true, isCovered: null });
   page.send({ type: 'slot.changed', slotId: 'S1', isPending: false });
   page.send({ type: 'add.giftRefused' });
   page.send({ type: 'combo.chosen', combo: { comboId: 'c', items: [] }, mode: 'MODAL' });
@@ -140,7 +146,13 @@ test('page, walk 1: 76 steps to active.loading', () => {
   page.send({ type: 'chat.requested', mobile: true });
   page.send(routeChanged);
   expect(page.value()).toEqual('missing');
-  page.send({ type: 'groceryStore.settled', isServiceable: false, pickupPointCode: 'PP-A', canPickUp: true });
+  page.send({
+    type: 'groceryStore.settled',
+    device: null,
+    isServiceable: false,
+    pickupPointCode: 'PP-A',
+    canPickUp: true,
+  });
   page.send({ type: 'part.needed', name: 'recommendation' });
   page.send({ type: 'part.missed', name: 'recommendation' });
   page.send(routeChanged2);
@@ -206,6 +218,7 @@ test('page, walk 1: 76 steps to active.loading', () => {
     'bag bag.counted',
     'bag bag.refreshRequested',
     'priceSummary quantity.bounded',
+    'addToCart offer.changed',
     'priceSummary quantity.accepted',
     'session session.lost',
     'bag bag.refreshRequested',
@@ -345,7 +358,13 @@ test('page, walk 5: 3 steps to missing', () => {
   expect(page.value()).toEqual('missing');
   page.send({ type: 'part.needed', name: 'recommendation' });
   page.send({ type: 'part.arrived', name: 'recommendation' });
-  page.send({ type: 'groceryStore.settled', isServiceable: false, pickupPointCode: 'PP-A', canPickUp: true });
+  page.send({
+    type: 'groceryStore.settled',
+    device: null,
+    isServiceable: false,
+    pickupPointCode: 'PP-A',
+    canPickUp: true,
+  });
   expect(page.value()).toEqual('missing');
   expect(page.toPage.map(({ type }) => type)).toEqual([]);
   expect(page.toParts.map(({ to, event }) => `${to} ${event.type}`)).toEqual([

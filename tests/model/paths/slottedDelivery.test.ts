@@ -70,11 +70,9 @@ test('slottedDelivery, walk 1: 49 steps to empty', () => {
   expect(slottedDelivery.value()).toEqual('failed');
   slottedDelivery.send({ type: 'retry.requested' });
   expect(slottedDelivery.value()).toEqual('loading');
-  slottedDelivery.resolve('loadSlottedDelivery', loadSlottedDeliveryOutput3);
+  slottedDelivery.resolve('loadSlottedDelivery', loadSlottedDeliveryOutput);
   expect(slottedDelivery.value()).toEqual({ available: 'unchosen' });
-  slottedDelivery.send({ type: 'slot.picked', shipping: 'DELIVER_NOW', slotId: null });
-  expect(slottedDelivery.value()).toEqual({ available: 'resolved' });
-  slottedDelivery.send({ type: 'slot.picked', shipping: 'SCHEDULED_DELIVERY', slotId: 'S1' });
+  slottedDelivery.send({ type: 'slot.wanted', slotId: 'S1' });
   expect(slottedDelivery.value()).toEqual({ available: 'resolving' });
   slottedDelivery.resolve('resolveSlot', {
     id: 'S1',
@@ -87,17 +85,19 @@ test('slottedDelivery, walk 1: 49 steps to empty', () => {
   expect(slottedDelivery.value()).toEqual({ available: 'taken' });
   slottedDelivery.send(factsChanged);
   expect(slottedDelivery.value()).toEqual('loading');
-  slottedDelivery.reject('loadSlottedDelivery', lost());
-  expect(slottedDelivery.value()).toEqual('unreached');
-  slottedDelivery.send({ type: 'network.returned' });
-  expect(slottedDelivery.value()).toEqual('loading');
-  slottedDelivery.resolve('loadSlottedDelivery', loadSlottedDeliveryOutput);
+  slottedDelivery.resolve('loadSlottedDelivery', loadSlottedDeliveryOutput3);
   expect(slottedDelivery.value()).toEqual({ available: 'unchosen' });
+  slottedDelivery.send({ type: 'slot.picked', shipping: 'DELIVER_NOW', slotId: null });
+  expect(slottedDelivery.value()).toEqual({ available: 'resolved' });
   slottedDelivery.send({ type: 'slot.picked', shipping: 'SCHEDULED_DELIVERY', slotId: 'S1' });
   expect(slottedDelivery.value()).toEqual({ available: 'resolving' });
   slottedDelivery.reject('resolveSlot', refused('SLOT_NOT_AVAILABLE', 409));
   expect(slottedDelivery.value()).toEqual({ available: 'taken' });
   slottedDelivery.send(factsChanged3);
+  expect(slottedDelivery.value()).toEqual('loading');
+  slottedDelivery.reject('loadSlottedDelivery', lost());
+  expect(slottedDelivery.value()).toEqual('unreached');
+  slottedDelivery.send({ type: 'network.returned' });
   expect(slottedDelivery.value()).toEqual('loading');
   slottedDelivery.resolve('loadSlottedDelivery', loadSlottedDeliveryOutput);
   expect(slottedDelivery.value()).toEqual({ available: 'unchosen' });
@@ -183,14 +183,14 @@ test('slottedDelivery, walk 1: 49 steps to empty', () => {
     'slot.changed',
     'slot.changed',
     'slot.changed',
-    'slot.changed',
     'slottedDelivery.settled',
     'slot.changed',
     'slottedDelivery.settled',
     'slot.changed',
+    'slot.changed',
+    'slot.changed',
+    'slot.changed',
     'slottedDelivery.settled',
-    'slot.changed',
-    'slot.changed',
     'slot.changed',
     'slottedDelivery.settled',
     'slot.changed',
