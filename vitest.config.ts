@@ -15,8 +15,8 @@ const unit = (name: string, setupFiles: string[] = []) => ({
 export default defineConfig({
   plugins: [react()],
   test: {
-    // Walks of the larger machines take seconds; on a busy machine many of them.
-    testTimeout: 60_000,
+    // Walks of the larger machines take the better part of a minute; on a busy machine some of them.
+    testTimeout: 240_000,
     projects: [
       unit('unit'),
       unit('model', ['tests/model/support/setup.ts']),

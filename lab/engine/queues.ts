@@ -9,6 +9,8 @@ export interface Queue {
   callersOf(event: Record<string, unknown>): string[] | null;
   /** Null when nobody can take it back. */
   withdrawn: string | null;
+  /** Events after which it may tell once more what has changed since, without owing it to anybody. */
+  again: readonly string[];
   /** It may turn somebody away by not listening; only who was heard waits for an answer. */
   mayRefuse: boolean;
 }
@@ -24,6 +26,7 @@ export const QUEUES: readonly Queue[] = [
     answered: 'address.answered',
     callersOf: (event) => event['callerIds'] as string[] | null,
     withdrawn: 'address.callerLeft',
+    again: [],
     mayRefuse: false,
   },
   // A second wish for the same voucher while it is being claimed is turned away: the first one is the claim.
@@ -34,9 +37,10 @@ export const QUEUES: readonly Queue[] = [
     answered: 'claim.settled',
     callersOf: (event) => [String(event['asker'])],
     withdrawn: null,
+    again: [],
     mayRefuse: true,
   },
-  // The page waits for these once: without them nothing is bought, and told twice it would begin twice.
+  // The page waits for these once: without them nothing is bought, and told twice for no reason it would begin twice.
   ...[
     ['session', 'session.resolved'],
     ['config', 'config.settled'],
@@ -47,6 +51,7 @@ export const QUEUES: readonly Queue[] = [
     answered,
     callersOf: () => [STARTER],
     withdrawn: null,
+    again: ['network.returned', 'session.checkRequested', 'session.lost'],
     mayRefuse: false,
   })),
 ];

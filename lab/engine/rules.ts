@@ -193,6 +193,11 @@ function checkClosable(graph: Graph, { open, closes, by, closed }: Closable): Fi
   );
 }
 
+/** How a caller stands towards a queue. */
+const Standing = { Answered: 0, Asking: 1, MayBeToldAgain: 2 } as const;
+type Standing = number;
+const STANDINGS = 3;
+
 /** Goes through every configuration with and without a caller waiting in it. */
 function checkQueue(graph: Graph, queue: Queue): Finding[] {
   const isAsk = (step: Step, caller: string) =>
@@ -211,8 +216,9 @@ function checkQueue(graph: Graph, queue: Queue): Finding[] {
         what: `${caller} asks and nobody listens`,
         counterexample: shortest(graph, from, step),
       }));
-    // The index of a node: the configuration, and whether the caller waits in it.
-    const node = (configuration: number, isAsking: boolean) => configuration * 2 + (isAsking ? 1 : 0);
+    // The index of a node: the configuration, and how the caller stands in it.
+    const node = (configuration: number, standing: Standing) => configuration * STANDINGS + standing;
+    const configurationOf = (at: number) => Math.floor(at / STANDINGS);
     const cameBy = new Map<number, { from: number; edge: Edge } | null>();
     const onwards = new Map<number, number[]>();
     const pathOf = (at: number) => {
@@ -222,25 +228,33 @@ function checkQueue(graph: Graph, queue: Queue): Finding[] {
         steps.unshift(stepLabel(via.edge.step, graph.cases));
         here = via.from;
       }
-      return { input: Math.max(0, graph.initial.indexOf(here >> 1)), steps };
+      return { input: Math.max(0, graph.initial.indexOf(configurationOf(here))), steps };
     };
-    const list = graph.initial.map((index) => node(index, queue.asked === null));
+    const list = graph.initial.map((index) =>
+      node(index, queue.asked === null ? Standing.Asking : Standing.Answered),
+    );
     for (const start of list) cameBy.set(start, null);
     for (let head = 0; head < list.length; head += 1) {
       const at = list[head] ?? 0;
-      for (const edge of graph.leaving[at >> 1] ?? []) {
-        let isAsking = (at & 1) === 1;
+      for (const edge of graph.leaving[configurationOf(at)] ?? []) {
+        let standing: Standing = at % STANDINGS;
         if (
           edge.step.kind === 'send' &&
           edge.step.event.type === queue.withdrawn &&
           queue.callerOf(edge.step.event) === caller
         )
-          isAsking = false;
-        if (isAsk(edge.step, caller)) isAsking = true;
+          standing = Standing.Answered;
+        if (isAsk(edge.step, caller)) standing = Standing.Asking;
+        if (
+          standing === Standing.Answered &&
+          edge.step.kind === 'send' &&
+          queue.again.includes(edge.step.event.type)
+        )
+          standing = Standing.MayBeToldAgain;
         for (const message of edge.messages) {
           if (message.to !== 'page' || message.event.type !== queue.answered) continue;
           const answered = queue.callersOf(message.event);
-          if (answered?.includes(caller) === true && !isAsking) {
+          if (answered?.includes(caller) === true && standing === Standing.Answered) {
             findings.push({
               rule: 'callers-answered',
               machine: queue.machine,
@@ -251,9 +265,9 @@ function checkQueue(graph: Graph, queue: Queue): Finding[] {
               },
             });
           }
-          if (answered === null || answered.includes(caller)) isAsking = false;
+          if (answered === null || answered.includes(caller)) standing = Standing.Answered;
         }
-        const next = node(edge.to, isAsking);
+        const next = node(edge.to, standing);
         // That somebody asks again is no answer to who asked before.
         const isAnotherAsk = edge.step.kind === 'send' && edge.step.event.type === queue.asked;
         if (!isAnotherAsk) onwards.set(at, [...(onwards.get(at) ?? []), next]);
@@ -263,7 +277,7 @@ function checkQueue(graph: Graph, queue: Queue): Finding[] {
       }
     }
     // Whoever waits must be able to stop waiting.
-    const ends = new Set(list.filter((one) => (one & 1) === 0));
+    const ends = new Set(list.filter((one) => one % STANDINGS !== Standing.Asking));
     for (let size = -1; size !== ends.size;) {
       ({ size } = ends);
       for (const one of list) if ((onwards.get(one) ?? []).some((next) => ends.has(next))) ends.add(one);

@@ -111,6 +111,7 @@ export const SCENES: readonly Scene[] = [
     path: 'page/promotions/*',
   }),
   scene('wholesale', SUITCASE, { places: '#promo' }),
+  scene('installment', SUITCASE, { places: '.price' }),
   scene('combo', SUITCASE, { places: ['#promo .combo', '#promo'] }),
   scene('combo', SUITCASE, { name: 'modal', before: [opened('promoCombo')] }),
   scene('freeGift', SUITCASE, { places: ['#promo .gift', '#promo'] }),
@@ -151,5 +152,6 @@ export const SCENES: readonly Scene[] = [
 
 /** Machines that nothing of the page shows by itself, each with the reason. */
 export const WITHOUT_PLACE: Readonly<Record<string, string>> = {
+  login: 'It shows nothing itself: what was wanted goes on in the part that it was wanted of.',
   clock: 'It has one state, the time; what counts down by it is shown with campaign.',
 };

@@ -52,6 +52,10 @@ const MONTHS = {
 const JAKARTA_OFFSET_MS = 7 * 3600 * 1000;
 const DAY_MS = 24 * 3600 * 1000;
 
+/** When the day of a moment began in Jakarta; both epoch ms. */
+export const dayStart = (epochMs: number): number =>
+  Math.floor((epochMs + JAKARTA_OFFSET_MS) / DAY_MS) * DAY_MS - JAKARTA_OFFSET_MS;
+
 /** The day of a moment (epoch ms) in Jakarta time, or one some days later: "22 Nov". */
 export function formatDay(epochMs: number, language: 'id' | 'en', daysLater = 0): string {
   const date = new Date(epochMs + JAKARTA_OFFSET_MS + daysLater * DAY_MS);

@@ -66,7 +66,7 @@ describe('lab', () => {
       transitions: number;
     }[];
     expect(listed).toMatchObject([
-      { name: 'bag', configurations: 10, transitions: 4, states: 2, hasCases: true },
+      { name: 'bag', configurations: 14, transitions: 6, states: 3, hasCases: true },
       { name: 'toast', configurations: 2 },
     ]);
     expect(findMachines().map(({ name }) => name)).toEqual(
@@ -79,9 +79,9 @@ describe('lab', () => {
       machine: 'bag',
       missed: 0,
       cut: null,
-      wanted: 28,
+      wanted: 44,
     });
-    expect(lab('paths', 'bag').stdout).toContain('4 of 4 transitions');
+    expect(lab('paths', 'bag').stdout).toContain('6 of 6 transitions');
     expect(lab('draw', 'bag', '--format', 'mermaid').stdout).toContain('stateDiagram-v2');
     expect(json('races', 'description')).toMatchObject({ races: [], cut: null });
   });
@@ -113,7 +113,7 @@ describe('lab', () => {
       byKind: Record<string, { transitions: { taken: number } }>;
       untaken: string[];
     };
-    expect(answer.share.transitions).toEqual({ taken: 2, of: 4 });
+    expect(answer.share.transitions).toEqual({ taken: 2, of: 6 });
     expect(Object.entries(answer.byKind).map(([kind, { transitions }]) => [kind, transitions.taken])).toEqual(
       [
         ['walk', 0],
@@ -128,17 +128,19 @@ describe('lab', () => {
     );
     expect(answer.untaken).toEqual([
       'bag.loading xstate.done.actor.loadBag',
-      'bag.loading xstate.error.actor.loadBag',
+      'bag.loading xstate.error.actor.loadBag [isUnreached]',
+      'bag.loading xstate.error.actor.loadBag #2',
+      'bag.unreached network.returned',
     ]);
     expect(existsSync(out)).toBe(true);
     const html = readFileSync(out, 'utf8');
     expect(html).not.toMatch(/\b(src|href)="(?!#)/);
     expect(html).toContain('<svg data-machine="bag"');
-    expect(lab('cover', 'bag', '--runs', folder, '--out', out, '--threshold', '50').status).toBe(0);
-    expect(lab('cover', 'bag', '--runs', folder, '--out', out, '--threshold', '51').status).toBe(1);
+    expect(lab('cover', 'bag', '--runs', folder, '--out', out, '--threshold', '33').status).toBe(0);
+    expect(lab('cover', 'bag', '--runs', folder, '--out', out, '--threshold', '34').status).toBe(1);
     const byModel = ['--by', 'model', '--threshold'];
-    expect(lab('cover', 'bag', '--runs', folder, '--out', out, ...byModel, '25').status).toBe(0);
-    expect(lab('cover', 'bag', '--runs', folder, '--out', out, ...byModel, '26').status).toBe(1);
+    expect(lab('cover', 'bag', '--runs', folder, '--out', out, ...byModel, '16').status).toBe(0);
+    expect(lab('cover', 'bag', '--runs', folder, '--out', out, ...byModel, '17').status).toBe(1);
   });
 
   test('check fails on a recorded run that broke a rule, and tells the way', () => {

@@ -12,7 +12,15 @@ import {
 } from '#src/domain/cart.ts';
 import { CART_ERROR_CODES, presentCartFailure } from '#src/domain/cartErrors.ts';
 import { errorPageKindOf, httpStatusOf, toFailure, UNKNOWN_FAILURE } from '#src/domain/failure.ts';
-import { formatCompact, formatDecimal, formatMoment, formatPrice, formatRating } from '#src/domain/format.ts';
+import {
+  dayStart,
+  formatCompact,
+  formatDay,
+  formatDecimal,
+  formatMoment,
+  formatPrice,
+  formatRating,
+} from '#src/domain/format.ts';
 import { isLocationChangedBySystem, startingFulfilment } from '#src/domain/fulfilment.ts';
 import { DEFAULT_LANGUAGE, toLanguage } from '#src/domain/language.ts';
 import * as limits from '#src/domain/limits.ts';
@@ -658,4 +666,12 @@ describe('what is sold out', () => {
       },
     ]);
   });
+});
+
+test('[SHIP-02] today begins at midnight in Jakarta: at one at night tomorrow is the day after', () => {
+  const oneAtNight = Date.UTC(2026, 10, 21, 18);
+  expect(new Date(dayStart(oneAtNight)).toISOString()).toBe('2026-11-21T17:00:00.000Z');
+  expect(dayStart(dayStart(oneAtNight))).toBe(dayStart(oneAtNight));
+  expect(formatDay(dayStart(oneAtNight), 'id', 1)).toBe('23 Nov');
+  expect(formatDay(dayStart(oneAtNight - 2 * 3_600_000), 'id', 1)).toBe('22 Nov');
 });

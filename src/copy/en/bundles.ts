@@ -42,7 +42,7 @@ export const bundles: Readonly<Record<keyof typeof source, string>> = {
   'wholesale.perItem': '/item',
   'wholesale.current': 'The price for the quantity you chose',
   'wholesale.outOfReach': 'Not possible now: {reason}',
-  'wholesale.soldOut': 'Sold out',
+  'wholesale.soldOut': 'Out of stock',
 
   'priceList.options': 'Price per variant',
   'priceList.option': 'Variant',

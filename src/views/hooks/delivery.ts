@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { dayStart } from '#src/domain/format.ts';
 import { stockStatusOf } from '#src/domain/stock.ts';
 import { vendorOf, type Vendor } from '#src/domain/vendor.ts';
 import { selectVendor } from '#src/machines/shell/page/pageSelectors.ts';
@@ -16,7 +17,6 @@ import {
 } from './page.tsx';
 import { useSummary, useTags } from './product.ts';
 
-const DAY_MS = 24 * 3600 * 1000;
 const NO_POINTS: PickupPoint[] = [];
 
 /** The vendor whose page the product belongs to, also on a page that stands outside both. [ROUTE-29] */
@@ -25,9 +25,9 @@ export function useHomeVendor(): Vendor {
   return vendorOf(useSummary()) ?? vendor;
 }
 
-/** A moment of the server's today, epoch ms; changes once a day and not every second. */
+/** The beginning of the server's today in Jakarta, epoch ms; changes once a day and not every second. */
 export function useToday(): number {
-  return usePartSelector('clock', ({ context }) => Math.floor(context.serverTimeMs / DAY_MS) * DAY_MS);
+  return usePartSelector('clock', ({ context }) => dayStart(context.serverTimeMs));
 }
 
 /** Whether a day of arrival can be named: not of what is sold out, not out yet, or waits for its seller's return. */
