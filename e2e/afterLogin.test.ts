@@ -31,7 +31,7 @@ test.describe('after the login', () => {
         writes.push(request.url());
     });
     for (const path of ['/p/x/GWA-00110-01?action=flash_sale_oos', '/p/x/NDA-00202-01?action=notify_me']) {
-      await logIn(page, 'eko', path);
+      await logIn(page, 'citra', path);
       await expect(page).not.toHaveURL(/action=/);
       await expect(page.getByText('Stok flash sale habis', { exact: false })).toHaveCount(0);
       await expect(page.getByRole('dialog')).toHaveCount(0);
