@@ -84,30 +84,6 @@ describe('what the sentence says', () => {
   });
 });
 
-describe('[SHIP-13] under the price', () => {
-  const line = () => document.querySelector<HTMLButtonElement>('button.deliveryLine, button.delivery-line');
-
-  test('one line says where it goes, when it comes and what that costs, and opens the list of all ways', async () => {
-    const page = await openPage({ path: KOPER });
-    expect(line()?.textContent).toBe('Tiba besok ke Gambir, Rp9.000');
-    await page.user.click(line()!);
-    expect(await screen.findByRole('radiogroup', { name: 'Pilihan pengiriman' })).toBeDefined();
-  });
-  test('nothing is said of what is picked up, or sold in stores alone, nor where nobody can say it', async () => {
-    const picked = await openPage({ path: `${KOPER}?fulfillment=PICKUP` });
-    expect(line()).toBeNull();
-    picked.view.unmount();
-    const stores = await openPage({ products: [product({ tags: ['OFFLINE_ONLY'] })] });
-    expect(line()).toBeNull();
-    stores.view.unmount();
-    await openPage({
-      products: [product()],
-      broken: { 'GET /product-detail/products/*/shipping-summary': '500' },
-    });
-    expect(line()).toBeNull();
-  });
-});
-
 describe('the ways of shipping', () => {
   test.each([
     ['sold out', { tags: ['OOS' as const] }, undefined],
