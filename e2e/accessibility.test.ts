@@ -134,7 +134,7 @@ for (const [width, size] of [
     }
     // The sheet is the phone's.
     if (width < 768) {
-      test('[MODAL-28] nor in the sheet that adds to the bag', async ({ page, open }) => {
+      test('nor in the sheet that adds to the bag', async ({ page, open }) => {
         await open('/p/x/RMB-00012-01');
         await enlarge(page);
         await page.getByRole('button', { name: 'Keranjang', exact: true }).locator('visible=true').click();

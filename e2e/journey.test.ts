@@ -35,7 +35,7 @@ test('[CART-02, CART-18, CART-21, LINK-10] a member buys now and arrives at the 
   await expect(page.getByText('Tumbler Kopi Tirta')).toBeVisible();
 });
 
-test('[CART-22, AUTH-04, AUTH-13, LINK-03] a guest chooses option and quantity, buys now, logs in, and arrives at the checkout with them; coming back buys nothing more', async ({
+test('[CART-22, AUTH-13, LINK-03] a guest chooses option and quantity, buys now, logs in, and arrives at the checkout with them; coming back buys nothing more', async ({
   page,
   open,
 }) => {

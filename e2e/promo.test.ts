@@ -32,7 +32,7 @@ async function openList(page: Page) {
 const row = (list: ReturnType<Page['locator']>, reward: string) =>
   list.getByRole('listitem').filter({ has: list.page().getByText(reward, { exact: true }) });
 
-test('[VOUCHER-09, VOUCHER-10, VOUCHER-16, AUTH-04, LINK-03] a guest presses claim, logs in, is back at the voucher, which is claimed, once', async ({
+test('[VOUCHER-09, VOUCHER-10, VOUCHER-16, LINK-03] a guest presses claim, logs in, is back at the voucher, which is claimed, once', async ({
   page,
   open,
 }) => {

@@ -451,7 +451,7 @@ describe('the free gift', () => {
     expect(posted(page, '/retail/carts')).toHaveLength(1);
   });
 
-  test('[MODAL-28] on the phone it stands in the sheet that adds, and not in the one that buys', async () => {
+  test('on the phone it stands in the sheet that adds, and not in the one that buys', async () => {
     await onPhone(async () => {
       const page = await withGift({}, { path: `/p/barang-uji/${ITEM}?qty=2` });
       await row();

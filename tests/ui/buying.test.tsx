@@ -87,7 +87,7 @@ describe('adding to the bag', () => {
     expect(screen.getByRole('link', { name: 'Keranjang, 1 barang' })).toBeDefined();
   });
 
-  test('[CART-04, MODAL-28, SHELL-09] on the phone the sheet has picture, price, choices, quantity, subtotal and one confirmation', async () => {
+  test('[CART-04, SHELL-09] on the phone the sheet has picture, price, choices, quantity, subtotal and one confirmation', async () => {
     await onPhone(async () => {
       const page = await sell({
         attributes: ['Warna'],
@@ -372,7 +372,7 @@ describe('what the order comes to', () => {
     await sell({}, { path: `/p/barang-uji/${ITEM}?qty=2` });
     expect(lines(screen.getByRole('complementary'))).toEqual([['Subtotal', 'Rp200.000']]);
   });
-  test('[PRICE-12, MODAL-28] the sheet of the phone says that its sum is the one after vouchers', async () => {
+  test('[PRICE-12] the sheet of the phone says that its sum is the one after vouchers', async () => {
     await onPhone(async () => {
       const page = await sell({}, { vouchers: [voucher] });
       const bar = within(screen.getByRole('region', { name: 'Beli' }));
@@ -393,7 +393,7 @@ describe('buying now', () => {
     expect(page.tracked).toContainEqual({ name: 'buy_now', data: { itemSku: ITEM } });
     expect(added(page)).toEqual([]);
   });
-  test('[CART-19, CART-22, AUTH-04, LINK-03] a guest is asked to log in and would come back here', async () => {
+  test('[CART-19, CART-22, LINK-03] a guest is asked to log in and would come back here', async () => {
     const page = await sell({}, { path: `/p/barang-uji/${ITEM}?qty=2` });
     await press(page, 'Beli sekarang');
     const prompt = await screen.findByRole('dialog', { name: 'Masuk untuk membeli' });
@@ -533,7 +533,7 @@ describe('refusals of the bag', () => {
       await screen.findByText('Ada barang ambil di toko di keranjangmu. Ubah metode pengirimannya?'),
     ).toBeDefined();
   });
-  test('[CART-26, ERR-14] an installation that cannot be had is removed and the add repeated', async () => {
+  test('an installation that cannot be had is removed and the add repeated', async () => {
     const page = await sell({
       installation: { id: 'INST', name: 'Pasang', price: 50_000, available: false },
     });
@@ -608,7 +608,7 @@ describe('refusals of the bag', () => {
 });
 
 describe('being told', () => {
-  test('[STOCK-11, AUTH-04] a guest is asked to log in, with the way back to being told', async () => {
+  test('[STOCK-11] a guest is asked to log in, with the way back to being told', async () => {
     const page = await sell({ item: { stock: 0 } });
     await page.user.click(screen.getAllByRole('button', { name: 'Kabari saya' })[0] as HTMLElement);
     const prompt = await screen.findByRole('dialog', { name: 'Masuk untuk dikabari' });

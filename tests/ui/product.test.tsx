@@ -389,7 +389,7 @@ describe('services', () => {
       for (const point of points) expect(point.querySelector('svg')).not.toBeNull();
     },
   );
-  test('[MODAL-47, PRODUCT-20] what the provider fulfils, with more of its kind', async () => {
+  test('[MODAL-47, PRODUCT-20, TAG-23] what the provider fulfils, with more of its kind', async () => {
     const page = await openPage({ products: [product({ tags: ['FBB'], fbbCategoryUrl: '/c/1/fbb/F1/F1' })] });
     await page.user.click(screen.getByRole('button', { name: 'Dikirim oleh Etalase' }));
     const sheet = await screen.findByRole('dialog', { name: 'Dikirim oleh Etalase' });

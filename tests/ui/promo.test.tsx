@@ -324,7 +324,7 @@ describe('claiming', () => {
     ).toBeDefined();
     expect(new Set(claims(page).map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
   });
-  test('[VOUCHER-16, AUTH-04, LINK-03] a guest is asked to log in and would come back to this voucher', async () => {
+  test('[VOUCHER-16, LINK-03] a guest is asked to log in and would come back to this voucher', async () => {
     const page = await sell([testVoucher()], { path: `/p/barang-uji/${ITEM}?qty=2` });
     const sheet = await openList(page);
     await page.user.click(rowOf(sheet, 'Potongan Rp10.000').getByRole('button', { name: /Klaim/ }));

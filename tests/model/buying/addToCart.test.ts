@@ -76,7 +76,7 @@ describe('adding', () => {
     ]);
   });
 
-  test('[CART-04, MODAL-28] on the phone it is completed in the modal', () => {
+  test('[CART-04] on the phone it is completed in the modal', () => {
     const part = start();
     part.send(addInModal);
     expect(opened(part)).toEqual(['addToBag']);
@@ -503,7 +503,7 @@ describe('errors', () => {
     expect(bodyOf(part)).toMatchObject({ replace: false });
   });
 
-  test('[CART-26, ERR-14] removing the installation repeats the add without it', () => {
+  test('removing the installation repeats the add without it', () => {
     const part = start();
     part.send({ type: 'addOn.toggled', addOn: INSTALLATION });
     part.send(add);

@@ -260,7 +260,7 @@ describe('claiming', () => {
     expect(asked).toContain('promotions.merchantVouchers.loading');
     expect(part.waiting()).toEqual(expect.arrayContaining(['loadPromotions', 'loadMerchantVouchers']));
   });
-  test('[VOUCHER-16, AUTH-04] a guest is asked to log in, with the way back to this voucher, and nothing is called', () => {
+  test('[VOUCHER-16] a guest is asked to log in, with the way back to this voucher, and nothing is called', () => {
     const part = loaded(partFacts({}, { isMember: false }));
     part.send(claim('M1'));
     expect(part.toPage).toEqual([LOGIN_NEEDED]);

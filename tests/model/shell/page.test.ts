@@ -334,7 +334,7 @@ describe('guests and members', () => {
       { kind: 'chat', itemSku: 'A-01', isMobile: false },
       'onboarding',
     ],
-  ])('[AUTH-04] of a guest %j is no call: the prompt names what waits', (event, wish, part) => {
+  ])('of a guest %j is no call: the prompt names what waits', (event, wish, part) => {
     const page = guest();
     const before = told(page, part).length;
     page.send(event);
@@ -344,7 +344,7 @@ describe('guests and members', () => {
     expect(page.emitted.map(({ type }) => type)).not.toContain('page.left');
   });
 
-  test('[AUTH-04] what a part asks a login for is named too', () => {
+  test('what a part asks a login for is named too', () => {
     const page = guest();
     const wish = { kind: 'voucher', itemSku: 'A-01', voucher: 'HEMAT' };
     page.send({ type: 'login.needed', wish });
