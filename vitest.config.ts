@@ -23,6 +23,8 @@ export default defineConfig({
       unit('lab'),
       unit('contract'),
       unit('server'),
+      // What takes minutes or needs the registry.
+      ...(process.env['NIGHTLY'] === '1' ? [unit('nightly')] : []),
       {
         extends: true,
         test: {

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { postalCodes } from '../regions/postalCodes.ts';
 import type { Database } from './openDatabase.ts';
 
-const PACKAGE = 'idn-area-data';
 /** Raised when the places, the postal codes or the form of the names change. */
 const EDITION = 1;
 
@@ -36,12 +35,12 @@ function readRows(file: string): string[][] {
  * subdistricts of Indonesia, what is known of where they lie, and postal codes. Takes about a quarter of a second.
  */
 export function seedRegions(database: Database): void {
-  const entry = createRequire(import.meta.url).resolve(PACKAGE);
+  const entry = createRequire(import.meta.url).resolve('idn-area-data');
   const packageDir = path.resolve(path.dirname(entry), '..');
   const { version } = JSON.parse(readFileSync(path.join(packageDir, 'package.json'), 'utf8')) as {
     version: string;
   };
-  const edition = `${PACKAGE}@${version} ${EDITION}`;
+  const edition = `idn-area-data@${version} ${EDITION}`;
   if (database.get("SELECT value FROM meta WHERE key = 'regions'")?.['value'] === edition) return;
   const read = (name: string) => readRows(path.join(packageDir, 'data', `${name}.csv`));
   database.transaction(() => {

@@ -27,8 +27,9 @@ function isInstalled() {
 export function ensureInstalled() {
   if (isInstalled()) return;
   console.log('Installing packages (once, a minute or so)');
+  // Whatever NODE_ENV or npm's own settings say: Node and the build are among what is not needed at run time.
   const npm = (args) =>
-    spawnSync('npm', [...args, '--no-fund', '--no-audit', '--loglevel=error'], {
+    spawnSync('npm', [...args, '--include=dev', '--no-fund', '--no-audit', '--loglevel=error'], {
       cwd: ROOT,
       stdio: 'inherit',
     }).status;

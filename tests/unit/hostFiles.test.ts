@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { hostFiles } from '../../scripts/release/hostFiles.ts';
+
+const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  dependencies: Record<string, string>;
+};
+const { files, packages } = hostFiles('.');
+
+test('every package that a running host imports is one of its dependencies', () => {
+  const missing = [...packages].filter(([name]) => !(name in dependencies));
+  expect(missing).toEqual([]);
+});
+
+test('a running host needs no source of a view, and nothing of tests, scripts and the lab', () => {
+  expect(files).toContain('server/main.ts');
+  expect(files.filter((file) => /\.tsx$|\.css$|^(?:tests|scripts|lab|e2e|bench)\//.test(file))).toEqual([]);
+});
+
+test('files that are read rather than imported belong to the host', () => {
+  expect(files).toEqual(
+    expect.arrayContaining([
+      'src/views/ui/icons.svg',
+      'marketplace/regions/places.csv',
+      'marketplace/pictures/pictures.json',
+    ]),
+  );
+  expect(packages.has('idn-area-data')).toBe(true);
+});
+
+test('what only the development server imports belongs to no running host', () => {
+  expect(files).not.toContain('server/development.ts');
+  expect(packages.has('vite')).toBe(false);
+});
