@@ -76,6 +76,10 @@ export interface MarketplaceOptions {
   configEntries?: readonly ConfigEntry[];
   groceryStores?: readonly CatalogueGroceryStore[];
   storePicker?: StorePickerConfig;
+  /** Told what broke, and in which request; null where it was in none. */
+  onError?: (error: unknown, requestId: string | null) => void;
+  /** Told what the janitor took away, each time. */
+  onTidied?: (removed: { sessions: number; keys: number }) => void;
 }
 
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
@@ -83,6 +87,7 @@ const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 /** The embedded reference backend as a fetch handler: mountable in process, or served alone. [HOST-03] */
 export function createMarketplace(options: MarketplaceOptions) {
   const now = options.now ?? Date.now;
+  const onError = options.onError ?? ((error: unknown) => console.error(error));
   const database = openDatabase(options.dataDir);
   seedCatalogue(database, options.products ?? catalogueProducts);
   seedBundles(database, {
@@ -113,7 +118,10 @@ export function createMarketplace(options: MarketplaceOptions) {
     offersSince: since,
   };
   const faults = createFaults();
-  const stopJanitor = startJanitor(database, now);
+  const stopJanitor = startJanitor(database, now, {
+    onTidied: options.onTidied ?? (() => {}),
+    onError: (error) => onError(error, null),
+  });
   const app = new Hono<MarketplaceEnv>();
 
   app.use(async (c, next) => {
@@ -128,7 +136,7 @@ export function createMarketplace(options: MarketplaceOptions) {
   app.onError((error, c) => {
     if (error instanceof Refusal) return c.json(refusalBody(error), error.status);
     if (error instanceof BodyCutOff) return c.json(refusalBody(new Refusal(400, 'INVALID_BODY')), 400);
-    console.error(error);
+    onError(error, c.req.header('x-request-id') ?? null);
     return c.json(refusalBody(new Refusal(503, 'INTERNAL_ERROR')), 500);
   });
 

@@ -8,6 +8,8 @@ import { LOGOUT_PATH, logOut } from './logout.ts';
 import { isAllowedBackendPath } from './proxy/backendProxy.ts';
 import { withRichText } from './richText/richTextAnswers.ts';
 
+export type OnError = (error: unknown, requestId: string | null) => void;
+
 export interface HostParts {
   /** Answers a page of the application. */
   page: (request: Request) => Promise<Response>;
@@ -20,6 +22,8 @@ export interface HostParts {
   isKnownHost?: (host: string) => boolean;
   /** Whether more visitors may be sent here; false once the host is about to stop. */
   isReady?: () => boolean;
+  /** Told what broke, and in which request. */
+  onError?: OnError;
 }
 
 const PAGE_ADDRESSES =
@@ -37,6 +41,7 @@ export function createHost({
   assets,
   isKnownHost = () => true,
   isReady = () => true,
+  onError = (error) => console.error(error),
 }: HostParts) {
   // A product of 2,000 options takes half a second less on a phone's network. Whoever the backend is, its answers are
   // compressed here, once they are what the page gets.
@@ -76,12 +81,14 @@ export function createHost({
       response = await answer(request);
     } catch (error) {
       const isLeft = error instanceof BodyCutOff;
-      if (!isLeft) console.error(error);
+      if (!isLeft) onError(error, request.headers.get('x-request-id'));
       response = isLeft ? plainAnswer(400, 'The body was cut off') : plainAnswer(500, 'Something went wrong');
     }
     for (const [name, value] of Object.entries(COMMON_HEADERS)) {
       if (!response.headers.has(name)) response.headers.set(name, value);
     }
+    const requestId = request.headers.get('x-request-id');
+    if (requestId !== null) response.headers.set('x-request-id', requestId);
     if (isSecure(request)) response.headers.set('strict-transport-security', STRICT_TRANSPORT);
     return response;
   };

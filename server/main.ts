@@ -15,6 +15,9 @@ import { createPageCache } from './pages/pageCache.ts';
 import { createPageHandler } from './pages/pageHandler.ts';
 import { createBackendProxy } from './proxy/backendProxy.ts';
 import { readSettings, SettingsError, type Settings } from './settings.ts';
+import { createAccessLog } from './watch/accessLog.ts';
+import { uncounted } from './watch/hostEvents.ts';
+import { createLog } from './watch/log.ts';
 
 const DIST_DIR = path.resolve(import.meta.dirname, '../dist');
 const EMBEDDED_ORIGIN = 'http://marketplace.internal';
@@ -24,9 +27,16 @@ type Render = (request: RenderRequest) => Promise<RenderedPage>;
 
 /** Starts the page host; resolves when it can serve. Throws a SettingsError for a setting that cannot be used. */
 export async function startServer(settings: Settings) {
+  const log = createLog(settings.log);
+  const events = uncounted;
   const marketplace =
     settings.backendOrigin === null
-      ? createMarketplace({ dataDir: settings.dataDir, faults: settings.faults })
+      ? createMarketplace({
+          dataDir: settings.dataDir,
+          faults: settings.faults,
+          onError: log.failed,
+          onTidied: events.tidied,
+        })
       : null;
   const callBackend: typeof globalThis.fetch =
     marketplace === null
@@ -59,6 +69,7 @@ export async function startServer(settings: Settings) {
     isPolicyStrict: development === null,
     pictureSources: settings.backendOrigin === null ? [] : ['https:'],
     mapTiles: settings.mapTiles,
+    onError: log.failed,
     ...(development === null ? {} : { transformDocument: development.transformDocument }),
   });
   const edge = createEdge(settings);
@@ -70,13 +81,18 @@ export async function startServer(settings: Settings) {
     assets,
     isKnownHost: edge.isKnownHost,
     isReady: () => isReady,
+    onError: log.failed,
   });
 
+  const tell = createAccessLog(log, events);
   const socket = await listen({
     hostname: settings.host,
     port: settings.port,
     fetch: (request) => host(request),
-    admit: edge.admit,
+    admit: (incoming, outgoing) => {
+      edge.admit(incoming);
+      tell(incoming, outgoing);
+    },
     ...(development === null ? {} : { serveOptions: development.serveOptions }),
   });
   const close = async (): Promise<void> => {
@@ -85,12 +101,17 @@ export async function startServer(settings: Settings) {
     await socket.close();
     await development?.close();
     marketplace?.close();
+    log.stopped();
+    log.close();
   };
   let stopping: Promise<void> | null = null;
+  const url = `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${socket.port}`;
+  log.started(url);
   return {
-    url: `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${socket.port}`,
+    url,
     /** Says that it is not ready, answers what is under way, takes nothing new, and closes the database; once. */
     stop: (): Promise<void> => {
+      if (isReady) log.stopping();
       isReady = false;
       return (stopping ??= close());
     },
@@ -112,7 +133,6 @@ async function startDevelopment({ lab }: Settings) {
 async function main(): Promise<void> {
   try {
     const server = await startServer(readSettings(process.env));
-    console.log(`Etalase is open at ${server.url}`);
     const stop = () => void server.stop().then(() => process.exit(0));
     process.on('SIGINT', stop);
     process.on('SIGTERM', stop);

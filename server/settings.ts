@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { addressSet } from './http/edge.ts';
+import { LOG_LEVELS, type LogLevel, type LogSettings } from './watch/log.ts';
 
 export interface Settings {
   host: string;
@@ -22,6 +23,9 @@ export interface Settings {
   trustedProxies: readonly string[];
   /** How long `/ready` says no before the socket closes; ms. */
   stopDelayMs: number;
+  log: LogSettings;
+  /** Where the metrics are served; null where they are not. */
+  metrics: { host: string; port: number } | null;
   /** Where the map of the address picker takes its pictures from; null for the embedded map alone. */
   mapTiles: MapTiles | null;
 }
@@ -113,6 +117,20 @@ function isToolOn(name: string, value: string | undefined, publicOrigins: readon
   return value === '1' || value === 'force';
 }
 
+function readLog(env: Record<string, string | undefined>): LogSettings {
+  const format = env['LOG_FORMAT'] || 'text';
+  if (format !== 'json' && format !== 'text') {
+    throw new SettingsError(`LOG_FORMAT must be text or json, not "${format}"`);
+  }
+  // In a terminal a line for every answer hides what matters.
+  const level = env['LOG_LEVEL'] || (format === 'json' ? 'info' : 'warn');
+  const isLevel = (name: string): name is LogLevel => LOG_LEVELS.some((known) => known === name);
+  if (!isLevel(level)) {
+    throw new SettingsError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${level}"`);
+  }
+  return { format, level };
+}
+
 /** Creates a folder and those above it, one by one: the recursive form never returns in a file system that refuses. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
@@ -155,6 +173,13 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     mapTiles: readMapTiles(env),
     publicOrigins,
     trustedProxies: readTrustedProxies(env['TRUSTED_PROXIES']),
+    log: readLog(env),
+    metrics: env['METRICS_PORT']
+      ? {
+          host: env['METRICS_HOST'] || '127.0.0.1',
+          port: wholeNumber('METRICS_PORT', env['METRICS_PORT'], 0, 65_535),
+        }
+      : null,
     stopDelayMs: wholeNumber('STOP_DELAY_MS', env['STOP_DELAY_MS'], 0, 60_000),
   };
 }

@@ -35,14 +35,24 @@ export function tidyUp(database: Database, now: number): { sessions: number; key
   });
 }
 
+export interface JanitorReports {
+  /** Told what went, each time. */
+  onTidied: (removed: { sessions: number; keys: number }) => void;
+  onError: (error: unknown) => void;
+}
+
 /** Has the janitor come again and again; returns what ends it. */
-export function startJanitor(database: Database, now: () => number): () => void {
+export function startJanitor(
+  database: Database,
+  now: () => number,
+  { onTidied, onError }: JanitorReports,
+): () => void {
   const timer = setInterval(() => {
     try {
-      tidyUp(database, now());
+      onTidied(tidyUp(database, now()));
     } catch (error) {
       // Another process may hold the database just then; there is a next time.
-      console.error(error);
+      onError(error);
     }
   }, ROUND_MS);
   timer.unref();

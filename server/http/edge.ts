@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
@@ -11,6 +12,9 @@ const FORWARDING = new Set([
   'x-real-ip',
 ]);
 const TRACE_PARENT = /^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
+
+/** What a proxy may call a request. */
+const REQUEST_ID = /^[A-Za-z0-9._-]{8,64}$/;
 
 export interface EdgeSettings {
   /** Origins under which visitors know this host; empty where any is as good as the other. */
@@ -40,7 +44,8 @@ export function addressSet(entries: readonly string[]): BlockList | null {
 /**
  * Lets each request in with headers that are true: whoever is no trusted proxy may not say for whom they ask. What comes
  * behind this reads `x-forwarded-proto` (`https` or absent) and `x-forwarded-for` (the visitor's own address), and the
- * host that the visitor asked for.
+ * host that the visitor asked for. Every request has an `x-request-id` and a `traceparent`, the one it came with or one of
+ * its own, which says that nobody samples it.
  */
 export function createEdge({ publicOrigins, trustedProxies }: EdgeSettings) {
   const trusted = addressSet(trustedProxies) ?? new BlockList();
@@ -62,12 +67,18 @@ export function createEdge({ publicOrigins, trustedProxies }: EdgeSettings) {
       const client = isProxied ? clientOf(headers['x-forwarded-for'], peer, isTrusted) : peer;
       const traceParent = headers['traceparent'];
       const isTraced = typeof traceParent === 'string' && TRACE_PARENT.test(traceParent);
+      const claimedId = isProxied ? last(headers['x-request-id']) : null;
+      const isNamed = claimedId !== null && REQUEST_ID.test(claimedId);
       const kept: string[] = [];
       for (let at = 0; at < incoming.rawHeaders.length; at += 2) {
         const name = incoming.rawHeaders[at] ?? '';
         const lower = name.toLowerCase();
-        const isOurs = FORWARDING.has(lower) || (lower === 'host' && forwardedHost !== null);
-        if (isOurs || (lower === 'traceparent' && !isTraced)) delete headers[lower];
+        const isOurs =
+          FORWARDING.has(lower) ||
+          lower === 'x-request-id' ||
+          (lower === 'host' && forwardedHost !== null) ||
+          ((lower === 'traceparent' || lower === 'tracestate') && !isTraced);
+        if (isOurs) delete headers[lower];
         else kept.push(name, incoming.rawHeaders[at + 1] ?? '');
       }
       const add = (name: string, value: string) => {
@@ -77,6 +88,9 @@ export function createEdge({ publicOrigins, trustedProxies }: EdgeSettings) {
       if (forwardedHost !== null) add('host', forwardedHost);
       if (isSecure) add('x-forwarded-proto', 'https');
       if (client !== '') add('x-forwarded-for', client);
+      const made = isNamed && isTraced ? '' : randomBytes(24).toString('hex');
+      add('x-request-id', isNamed ? claimedId : made.slice(0, 32));
+      if (!isTraced) add('traceparent', `00-${made.slice(0, 32)}-${made.slice(32)}-00`);
       incoming.rawHeaders = kept;
     },
     /** Whether visitors know this host by the one they asked for. */

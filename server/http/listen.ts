@@ -1,5 +1,5 @@
 import { serve, type ServerType } from '@hono/node-server';
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** Longer than the idle time of a load balancer, so that it is never this side that closes what the other still uses. */
@@ -14,7 +14,7 @@ export interface ListenOptions {
   port: number;
   fetch: (request: Request) => Response | Promise<Response>;
   /** Sees each request before it becomes one of the fetch kind. */
-  admit: (incoming: IncomingMessage) => void;
+  admit: (incoming: IncomingMessage, outgoing: ServerResponse) => void;
   /** Of the development server. */
   serveOptions?: object;
 }

@@ -66,12 +66,15 @@ export interface PageHost {
   pictureSources: readonly string[];
   /** The map server of the address picker; null for the embedded map alone. */
   mapTiles?: MapTiles | null;
+  /** Told what broke in a page that was sent all the same, and the request that it was made in. */
+  onError?: (error: unknown, requestId: string | null) => void;
   now?: () => number;
 }
 
 /** Answers a request for a page of the application. [SHELL-05, ERRPAGE-06] */
 export function createPageHandler(host: PageHost) {
   const now = host.now ?? Date.now;
+  const onError = host.onError ?? ((error: unknown) => console.error(error));
   const inTurn = createRenderQueue({ capacity: host.capacity, maxWaitMs: MAX_WAIT_MS });
   const pictureSources = [...host.pictureSources, ...(host.mapTiles == null ? [] : [host.mapTiles.origin])];
 
@@ -142,6 +145,7 @@ export function createPageHandler(host: PageHost) {
       origin: host.backendOrigin,
       headers,
       config,
+      onError: (error) => onError(error, headers['x-request-id'] ?? null),
       nowMs: now(),
       stateLifetimeMs: STATE_LIFETIME_MS,
       criticalDeadlineMs: CRITICAL_DEADLINE_MS,

@@ -6,6 +6,7 @@ const OF_THE_VISITOR = [
   'x-forwarded-for',
   'traceparent',
   'tracestate',
+  'x-request-id',
 ];
 /** Beside these, of a call that a browser makes by itself. */
 const OF_THE_CALL = [
@@ -27,9 +28,9 @@ export function visitorHeaders(request: Request): Record<string, string> {
   };
 }
 
-/** Of a page that many get, the backend learns of nobody who asked for it. */
+/** Of a page that many get, the backend learns of nobody who asked for it; only which request it was made in. */
 export const sharedHeaders = (request: Request): Record<string, string> => ({
-  ...pick(request.headers, ['x-forwarded-proto']),
+  ...pick(request.headers, ['x-forwarded-proto', 'traceparent', 'x-request-id']),
   'x-forwarded-host': new URL(request.url).host,
 });
 

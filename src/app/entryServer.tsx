@@ -57,6 +57,8 @@ export interface RenderRequest {
   posted: PostedBuy | null;
   /** Unguessable and new for every page. */
   formKey: string;
+  /** Told what broke while the page is made all the same. */
+  onError: (error: unknown) => void;
 }
 export interface RenderedPage {
   status: number;
@@ -129,7 +131,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     leaveTo = url;
   });
   // An error of one page is that page's: it must not end the server.
-  page.subscribe({ error: (error) => console.error(error) });
+  page.subscribe({ error: request.onError });
   page.start();
   try {
     await settled(page, CRITICAL_PARTS, request.criticalDeadlineMs);
@@ -147,6 +149,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
       <ServedTheme value={request.theme}>
         <App page={page} copy={copy} navigate={navigate} />
       </ServedTheme>,
+      request.onError,
     );
     const { errorKind, isMember } = snapshot.context;
     return {
@@ -173,11 +176,11 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
 }
 
 /** A view that throws leaves the page to the browser, which renders it from the state. [SHELL-04] */
-function renderView(view: ReactNode): string {
+function renderView(view: ReactNode, onError: (error: unknown) => void): string {
   try {
     return renderToString(view);
   } catch (error) {
-    console.error(error);
+    onError(error);
     return '';
   }
 }

@@ -1,4 +1,10 @@
-import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import {
+  Agent,
+  createServer,
+  request as httpRequest,
+  type IncomingHttpHeaders,
+  type Server,
+} from 'node:http';
 import { serve } from '@hono/node-server';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
@@ -122,7 +128,7 @@ describe('who may say for whom they ask', () => {
       `${trace}-1`,
       `00-${'0'.repeat(32)}-b7ad6b7169203331-01`,
     ])
-      expect((await askHeard(port, { traceparent: junk }))['traceparent']).toBeUndefined();
+      expect((await askHeard(port, { traceparent: junk }))['traceparent']).toMatch(/^00-[0-9a-f-]{49}-00$/);
   });
 
   test('the scheme of a public origin is true whatever a proxy says', async () => {
@@ -338,5 +344,33 @@ describe('files and the end', () => {
     expect([await statusOf('/ready'), await statusOf('/health'), await statusOf('/p/x/A')]).toEqual([
       503, 200, 200,
     ]);
+  });
+
+  test('[HOST-24] an idle connection is kept for longer than a balancer keeps it', async () => {
+    let server: Server | null = null;
+    const { port, close } = await listen({
+      hostname: '127.0.0.1',
+      port: 0,
+      admit: () => {},
+      fetch: async () => new Response('page'),
+      serveOptions: {
+        createServer: (...args: Parameters<typeof createServer>) => (server = createServer(...args)),
+      },
+    });
+    closers.push(close);
+    const agent = new Agent({ keepAlive: true });
+    closers.push(() => agent.destroy());
+    const hint = await new Promise<string>((resolve, reject) => {
+      httpRequest({ host: '127.0.0.1', port, agent }, (answer) => {
+        answer.resume();
+        resolve(String(answer.headers['keep-alive']));
+      })
+        .on('error', reject)
+        .end();
+    });
+    expect(Number(/timeout=(\d+)/.exec(hint)?.[1])).toBeGreaterThan(65);
+    const { keepAliveTimeout = 0, headersTimeout = 0 } = server ?? ({} as Partial<Server>);
+    expect(keepAliveTimeout).toBeGreaterThan(65_000);
+    expect(headersTimeout).toBeGreaterThan(keepAliveTimeout);
   });
 });

@@ -36,6 +36,7 @@ export function openHost(
     now: () => NOW,
     products,
     merchants: [SELLER],
+    ...(facts.host?.onError === undefined ? {} : { onError: facts.host.onError }),
     ...(facts.vouchers === undefined ? {} : { vouchers: facts.vouchers }),
   });
   /** Everything that carried an idempotency key, from the host and from its visitors. */
@@ -74,6 +75,7 @@ export function openHost(
     backend: callMarket,
     others: market.fetch,
     assets: { serve: () => null },
+    ...(facts.host?.onError === undefined ? {} : { onError: facts.host.onError }),
   });
   const get = async (path: string, headers: Record<string, string> = {}) => {
     const answer = await host(new Request(`http://shop.test${path}`, { headers }));

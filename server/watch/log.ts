@@ -1,0 +1,126 @@
+import { inspect } from 'node:util';
+import pino, { type DestinationStream } from 'pino';
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+export interface LogSettings {
+  /** `json` is a line per answer, for machines; `text` is short, for whoever started the server in a terminal. */
+  format: 'json' | 'text';
+  level: LogLevel;
+}
+
+/** One answer, without anything that says whose it is or what they looked for. */
+export interface AnsweredRequest {
+  method: string;
+  route: string;
+  status: number;
+  /** Until the last byte was handed over. */
+  ms: number;
+  /** As they went over the socket, headers included. */
+  bytes: number;
+  requestId: string | null;
+  traceId: string | null;
+  /** The visitor left before the end. */
+  aborted?: true;
+}
+
+export interface Log {
+  answered: (answer: AnsweredRequest) => void;
+  /** Something broke; the id is of the request in which it did. */
+  failed: (error: unknown, requestId?: string | null) => void;
+  /** Something that whoever runs the host should know. */
+  warned: (message: string, facts: Record<string, string | number>) => void;
+  started: (url: string) => void;
+  stopping: () => void;
+  stopped: () => void;
+  /** Writes what has not been written yet. */
+  close: () => void;
+}
+
+/** Lines wait for each other this long, and up to so many bytes, so that no answer waits for the disk. */
+const FLUSH_MS = 1_000;
+const BUFFER_BYTES = 4_096;
+const MAX_ERROR_CHARACTERS = 4_000;
+
+/** Where text goes; a test brings its own. */
+export interface TextStreams {
+  out: (text: string) => void;
+  error: (text: string) => void;
+}
+const STANDARD: TextStreams = {
+  out: (text) => void process.stdout.write(text),
+  error: (text) => void process.stderr.write(text),
+};
+
+/** The log of a host in the format that was set. JSON goes to standard output, of text what is wrong to standard error. */
+export function createLog(
+  { format, level }: LogSettings,
+  to: { json?: DestinationStream; text?: TextStreams } = {},
+): Log {
+  const text = to.text ?? STANDARD;
+  const buffered =
+    format === 'json' && to.json === undefined
+      ? pino.destination({ dest: 1, sync: false, minLength: BUFFER_BYTES })
+      : null;
+  const flushing = buffered === null ? null : setInterval(() => buffered.flush(), FLUSH_MS).unref();
+  const lines = pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+    },
+    format === 'json' ? (buffered ?? to.json ?? pino.destination(1)) : asText(text),
+  );
+  return {
+    answered: (answer) => lines.info(answer, 'answered'),
+    failed: (error, requestId = null) => {
+      lines.error({ requestId, error: withoutQueries(errorText(error)) }, 'failed');
+      buffered?.flush();
+    },
+    warned: (message, facts) => lines.warn(facts, message),
+    started: (url) => {
+      if (format === 'text') text.out(`Etalase is open at ${url}\n`);
+      else lines.info({ url }, 'started');
+      buffered?.flush();
+    },
+    stopping: () => lines.info('stopping'),
+    stopped: () => lines.info('stopped'),
+    close: () => {
+      if (flushing !== null) clearInterval(flushing);
+      buffered?.flushSync();
+    },
+  };
+}
+
+const errorText = (error: unknown): string => inspect(error, { depth: 2 }).slice(0, MAX_ERROR_CHARACTERS);
+
+/** A query may hold what somebody looked for. */
+const withoutQueries = (text: string): string => text.replaceAll(/\?[^\s'"<>)]+/g, '?…');
+
+interface Line {
+  level: string;
+  time: string;
+  msg: string;
+  [fact: string]: unknown;
+}
+
+/** A destination that says each line in short. */
+function asText({ out, error }: TextStreams): DestinationStream {
+  return {
+    write(json) {
+      const { level, time: _, msg, ...facts } = JSON.parse(json) as Line;
+      if (msg === 'answered') {
+        const { method, route, status, ms } = facts;
+        out(`${String(status)} ${String(method)} ${String(route)}, ${String(ms)} ms\n`);
+      } else if (msg === 'failed') {
+        const { requestId, error: what } = facts;
+        error(`${requestId === null ? '' : `In request ${String(requestId)}: `}${String(what)}\n`);
+      } else {
+        const told = Object.entries(facts).map(([name, fact]) => ` ${name}=${String(fact)}`);
+        (level === 'info' ? out : error)(`${msg}${told.join('')}\n`);
+      }
+    },
+  };
+}

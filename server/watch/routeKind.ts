@@ -1,0 +1,19 @@
+const FIXED: Readonly<Record<string, string>> = {
+  '/': 'start',
+  '/health': 'health',
+  '/ready': 'ready',
+  '/csp-reports': 'reports',
+};
+const KINDS: readonly [RegExp, string][] = [
+  [/^\/assets\//, 'asset'],
+  [/^\/backend\//, 'backend'],
+  [/^\/pictures\//, 'picture'],
+  [/^\/(?:p|pdp-shell)(?:\/|$)/i, 'product'],
+  [/^\/grocery\/(?:p|pdp-shell)(?:\/|$)/i, 'grocery product'],
+  [/^\/(?:trade-in\/s|click-and-collect\/p|add-on\/installation)\//i, 'secondary page'],
+];
+
+/** What kind of thing a path leads to: a short list, whatever was asked for. */
+export function routeKindOf(pathname: string): string {
+  return FIXED[pathname] ?? KINDS.find(([pattern]) => pattern.test(pathname))?.[1] ?? 'other';
+}

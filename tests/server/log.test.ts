@@ -1,0 +1,260 @@
+import { execFile } from 'node:child_process';
+import { request as httpRequest } from 'node:http';
+import { promisify } from 'node:util';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createEdge } from '#server/http/edge.ts';
+import { listen } from '#server/http/listen.ts';
+import { renderPage } from '#src/app/entryServer.tsx';
+import { readSettings, SettingsError } from '#server/settings.ts';
+import { createAccessLog } from '#server/watch/accessLog.ts';
+import { uncounted } from '#server/watch/hostEvents.ts';
+import { createLog, type LogSettings } from '#server/watch/log.ts';
+import { ITEM, product } from '../support/products.ts';
+import { openHost, PATH } from './support/openHost.ts';
+
+const closers: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).toReversed()) await close();
+});
+
+/** A log whose lines and texts a test reads. */
+function openLog(settings: LogSettings) {
+  const lines: string[] = [];
+  const out: string[] = [];
+  const error: string[] = [];
+  const log = createLog(settings, {
+    json: { write: (line) => void lines.push(line) },
+    text: { out: (text) => void out.push(text), error: (text) => void error.push(text) },
+  });
+  return { log, lines, out, error };
+}
+const JSON_LOG: LogSettings = { format: 'json', level: 'info' };
+const parsed = (lines: readonly string[]) => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+
+/** A host on a socket that tells of its answers. */
+async function open(settings: LogSettings) {
+  const opened = openLog(settings);
+  const { host } = openHost([product()], {
+    host: { onError: opened.log.failed },
+  });
+  const edge = createEdge({ publicOrigins: [], trustedProxies: ['127.0.0.0/8'] });
+  const told: (() => void)[] = [];
+  const tell = createAccessLog(
+    {
+      answered(answer) {
+        opened.log.answered(answer);
+        told.shift()?.();
+      },
+    },
+    uncounted,
+  );
+  const socket = await listen({
+    hostname: '127.0.0.1',
+    port: 0,
+    fetch: host,
+    admit(incoming, outgoing) {
+      edge.admit(incoming);
+      tell(incoming, outgoing);
+    },
+  });
+  closers.push(() => socket.close());
+  /** Asks, and waits for the line as well. */
+  async function ask(path: string, init: RequestInit = {}) {
+    const line = new Promise<void>((resolve) => void told.push(resolve));
+    const answer = await fetch(`http://127.0.0.1:${socket.port}${path}`, { redirect: 'manual', ...init });
+    const body = await answer.arrayBuffer();
+    await line;
+    return { answer, body };
+  }
+  return {
+    ...opened,
+    ask,
+    port: socket.port,
+    next: () => new Promise<void>((resolve) => void told.push(resolve)),
+  };
+}
+
+describe('[HOST-20] a line for every answer', () => {
+  test('says what was asked for by its kind, how it ended, how long it took and how much was sent', async () => {
+    const { ask, lines } = await open(JSON_LOG);
+    const trace = '0af7651916cd43dd8448eb211c80319c';
+    const { answer, body } = await ask(PATH, {
+      headers: { traceparent: `00-${trace}-b7ad6b7169203331-01`, 'x-request-id': 'edge-1234' },
+    });
+    await ask('/backend/content/product-configs');
+    await ask('/assets/gone.js');
+    await ask('/nowhere-at-all');
+    const [page, ...others] = parsed(lines);
+    expect(page).toEqual({
+      level: 'info',
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      msg: 'answered',
+      method: 'GET',
+      route: 'product',
+      status: answer.status,
+      ms: expect.any(Number),
+      bytes: expect.any(Number),
+      requestId: 'edge-1234',
+      traceId: trace,
+    });
+    expect(page?.['bytes']).toBeGreaterThan(1_000);
+    expect(body.byteLength).toBeGreaterThan(1_000);
+    expect(others.map(({ route, status }) => [route, status])).toEqual([
+      ['backend', 200],
+      ['asset', 404],
+      ['other', 404],
+    ]);
+  });
+
+  test('a visitor who leaves before the answer is told as one who left', async () => {
+    const { log, lines } = openLog(JSON_LOG);
+    const { promise: told, resolve } = Promise.withResolvers<void>();
+    const tell = createAccessLog(
+      {
+        answered(answer) {
+          log.answered(answer);
+          resolve();
+        },
+      },
+      uncounted,
+    );
+    const { promise: asked, resolve: arrived } = Promise.withResolvers<void>();
+    const socket = await listen({
+      hostname: '127.0.0.1',
+      port: 0,
+      admit: tell,
+      fetch: () => {
+        arrived();
+        return new Promise<Response>(() => {});
+      },
+    });
+    closers.push(() => socket.close());
+    const asking = httpRequest({ host: '127.0.0.1', port: socket.port, path: '/p/x/A', agent: false });
+    asking.on('error', () => {});
+    asking.end();
+    await asked;
+    asking.destroy();
+    await told;
+    expect(parsed(lines)).toMatchObject([{ status: 499, aborted: true, route: 'product' }]);
+  });
+
+  test('holds no cookie, token, address of a person or search text, whatever was sent and whatever broke', async () => {
+    const { ask, lines, log } = await open(JSON_LOG);
+    const secrets = ['s3cr3t-session', 't0k3n', '203.0.113.77', 'sepatu-hilang', 'jalan-mawar', 'Peramban'];
+    const headers = {
+      cookie: 'session=s3cr3t-session',
+      authorization: 'Bearer t0k3n',
+      'x-forwarded-for': '203.0.113.77',
+      'user-agent': 'Peramban/7',
+      'x-latitude': '-6.2',
+    };
+    await ask(`${PATH}?q=sepatu-hilang&token=t0k3n`, { headers });
+    await ask('/backend/search/homepage-recommendation?searchTerm=sepatu-hilang', { headers });
+    await ask('/cari/jalan-mawar', { headers });
+    await ask(PATH, { method: 'POST', headers, body: new URLSearchParams({ quantity: 'jalan-mawar' }) });
+    log.failed(
+      new Error('GET https://api.example/search?searchTerm=sepatu-hilang&token=t0k3n failed'),
+      'r-1',
+    );
+    log.failed(new Error('outer', { cause: new Error('https://api.example/x?address=jalan-mawar') }), 'r-2');
+    expect(lines).toHaveLength(6);
+    for (const secret of secrets) expect(lines.join('')).not.toContain(secret);
+    expect(lines.join('')).not.toContain('-6.2');
+  });
+});
+
+describe('[HOST-21] what breaks', () => {
+  test('in the host, or in a page that is sent all the same, is told with its request', async () => {
+    const { log, lines } = openLog(JSON_LOG);
+    const broken = openHost([product()], {
+      host: { onError: log.failed, render: () => Promise.reject(new Error('no page')) },
+    });
+    expect((await broken.get(PATH, { 'x-request-id': 'edge-0001' })).status).toBe(500);
+    const halfBroken = openHost([product()], {
+      host: {
+        onError: log.failed,
+        render: (request) => {
+          request.onError(new Error('no view'));
+          return renderPage(request);
+        },
+      },
+    });
+    for (const cookie of ['lang=en', 'session=1'])
+      expect((await halfBroken.get(PATH, { 'x-request-id': 'edge-0002', cookie })).status).toBe(200);
+    expect(parsed(lines)).toMatchObject([
+      { level: 'error', requestId: 'edge-0001', error: expect.stringContaining('no page') },
+      { level: 'error', requestId: 'edge-0002', error: expect.stringContaining('no view') },
+      { level: 'error', requestId: 'edge-0002', error: expect.stringContaining('no view') },
+    ]);
+  });
+
+  test('in the embedded marketplace is told with its request', async () => {
+    const { log, lines } = openLog(JSON_LOG);
+    const { market, get } = openHost([product()], { host: { onError: log.failed } });
+    market.close();
+    expect(
+      (await get(`/backend/product-detail/products/${ITEM}/price-summary`, { 'x-request-id': 'edge-0003' }))
+        .status,
+    ).toBe(500);
+    expect(parsed(lines)).toMatchObject([{ level: 'error', requestId: 'edge-0003' }]);
+  });
+});
+
+describe('[HOST-20] in a terminal', () => {
+  test('only the address is said, and what is wrong; a line for each answer when it is asked for', async () => {
+    const quiet = openLog({ format: 'text', level: 'warn' });
+    quiet.log.started('http://127.0.0.1:3000');
+    quiet.log.answered(ANSWERED);
+    quiet.log.stopping();
+    quiet.log.stopped();
+    expect([quiet.out, quiet.error]).toEqual([['Etalase is open at http://127.0.0.1:3000\n'], []]);
+    quiet.log.failed(new Error('broken'), 'r-12345');
+    quiet.log.warned('something to know', { times: 2 });
+    expect(quiet.error[0]).toMatch(/^In request r-12345: Error: broken/);
+    expect(quiet.error[1]).toBe('something to know times=2\n');
+    const telling = openLog({ format: 'text', level: 'info' });
+    telling.log.answered(ANSWERED);
+    expect(telling.out).toEqual(['200 GET product, 12.5 ms\n']);
+  });
+
+  test('the settings are checked, each by one clear line', () => {
+    const env = { BACKEND_ORIGIN: 'https://api.example' };
+    expect(readSettings(env)).toMatchObject({ log: { format: 'text', level: 'warn' }, metrics: null });
+    expect(readSettings({ ...env, LOG_FORMAT: 'json' }).log).toEqual(JSON_LOG);
+    expect(readSettings({ ...env, LOG_FORMAT: 'json', LOG_LEVEL: 'error' }).log.level).toBe('error');
+    for (const wrong of [{ LOG_FORMAT: 'xml' }, { LOG_LEVEL: 'loud' }, { METRICS_PORT: 'x' }]) {
+      expect(() => readSettings({ ...env, ...wrong })).toThrow(SettingsError);
+      expect(() => readSettings({ ...env, ...wrong })).toThrow(Object.keys(wrong)[0]);
+    }
+  });
+});
+
+const ANSWERED = {
+  method: 'GET',
+  route: 'product',
+  status: 200,
+  ms: 12.5,
+  bytes: 10,
+  requestId: null,
+  traceId: null,
+};
+
+describe('[HOST-20] lines that wait to be written', () => {
+  test('are all written once the log is closed, or its process ends', async () => {
+    const script = (end: string) => `
+      const { createLog } = await import('./server/watch/log.ts');
+      const log = createLog({ format: 'json', level: 'info' });
+      for (let at = 0; at < 500; at += 1) log.answered({ method: 'GET', route: 'product', status: 200, ms: at });
+      ${end}`;
+    for (const end of ['log.close();', 'process.exit(0);']) {
+      const { stdout } = await promisify(execFile)(process.execPath, [
+        '--input-type=module',
+        '-e',
+        script(end),
+      ]);
+      const lines = stdout.trim().split('\n');
+      expect(lines, end).toHaveLength(500);
+      expect(parsed(lines).at(-1)).toMatchObject({ ms: 499 });
+    }
+  });
+});
