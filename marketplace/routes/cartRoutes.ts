@@ -7,7 +7,8 @@ import {
   quickCheckoutBody,
 } from '#src/services/cart/contract.ts';
 import { addLine, bagCount, bagLines, checkAccount, createCheckout } from '../rules/bag.ts';
-import { purchaseLimitOf } from '../rules/bagRoom.ts';
+import { inOneMethod } from '../rules/bagMethod.ts';
+import { purchaseLimitsOf } from '../rules/bagRoom.ts';
 import { notKeptOf } from '../rules/bagNotices.ts';
 import { addCombo } from '../rules/combos.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
@@ -50,7 +51,7 @@ export function cartRoutes(deps: MarketplaceDeps, writerOf: (c: MarketplaceConte
   /** What an add answers: the bag, and what may still be added of the same. [CART-34] */
   const added = (owner: string, vendor: Vendor, item: { itemSku: string; pickupPointCode: string }) => ({
     totalItems: bagCount(deps.database, owner, vendor),
-    purchaseLimit: purchaseLimitOf(deps, deps.catalogue.find(item.itemSku), {
+    purchaseLimit: purchaseLimitsOf(deps, deps.catalogue.find(item.itemSku), {
       owner,
       vendor,
       pickupPointCode: item.pickupPointCode,
@@ -70,16 +71,18 @@ export function cartRoutes(deps: MarketplaceDeps, writerOf: (c: MarketplaceConte
   app.post('/retail/carts', async (c) => {
     const body = await readBody(c, cartBody);
     return write(c, body, (owner) => {
-      addLine(deps, owner, 'retail', body);
+      inOneMethod(deps, owner, [body], () => addLine(deps, owner, 'retail', body));
       return added(owner, 'retail', body);
     });
   });
   app.post('/retail/carts/_add-bulk', async (c) => {
     const body = await readBody(c, bulkCartBody);
     return write(c, body, (owner) => {
-      if (body.comboId !== undefined || body.cartType === 'COMBO') addCombo(deps, owner, body);
-      else
-        for (const item of body.items) addLine(deps, owner, 'retail', { ...item, cartType: body.cartType });
+      inOneMethod(deps, owner, body.items, () => {
+        if (body.comboId !== undefined || body.cartType === 'COMBO') addCombo(deps, owner, body);
+        else
+          for (const item of body.items) addLine(deps, owner, 'retail', { ...item, cartType: body.cartType });
+      });
       const [first] = body.items;
       return first === undefined
         ? { totalItems: bagCount(deps.database, owner, 'retail') }
@@ -89,7 +92,7 @@ export function cartRoutes(deps: MarketplaceDeps, writerOf: (c: MarketplaceConte
   app.post('/retail/free-gift/carts', async (c) => {
     const body = await readBody(c, freeGiftCartBody);
     return write(c, body, (owner) => {
-      addWithGift(deps, owner, body);
+      inOneMethod(deps, owner, [body], () => addWithGift(deps, owner, body));
       return added(owner, 'retail', body);
     });
   });
@@ -104,7 +107,7 @@ export function cartRoutes(deps: MarketplaceDeps, writerOf: (c: MarketplaceConte
     checkAccount(c.var.visit, 'grocery');
     return write(c, body, (owner) => {
       holdSlot(deps, owner, body);
-      addLine(deps, owner, 'grocery', { ...body, addOns: [], cartType: 'REGULAR', replace: false });
+      addLine(deps, owner, 'grocery', { ...body, addOns: [], cartType: 'REGULAR' });
       return { id: `bag-${owner}`, ...added(owner, 'grocery', body) };
     });
   });

@@ -1,4 +1,5 @@
 import type { CartBody, QuickCheckoutBody } from '#src/services/cart/contract.ts';
+import type { Fulfilment } from '#src/domain/fulfilment.ts';
 import type { Vendor } from '#src/domain/vendor.ts';
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/openDatabase.ts';
@@ -10,7 +11,7 @@ import { checkCampaign, isComingSoon, takeCampaign } from './campaigns.ts';
 import { storeAt } from './groceryStores.ts';
 import { promotionsOfOrder } from './orderPromotions.ts';
 import { unitPriceOf } from './productViews.ts';
-import { boundsOf, checkRoomFor, heldOf, NOTHING_HELD, type Wish } from './bagRoom.ts';
+import { boundsOf, checkRoomFor, heldOf, methodOf, NOTHING_HELD, type Wish } from './bagRoom.ts';
 import { keepsItem, takeStock } from './placeStock.ts';
 import type { Visit } from './sessions.ts';
 import { spendVouchers } from './vouchers.ts';
@@ -58,18 +59,18 @@ export function addLine(
   deps: BagDeps,
   owner: string,
   vendor: Vendor,
-  line: Line & { cartType: string; replace: boolean },
+  line: Line & { cartType: string },
 ): void {
   const { database } = deps;
   checkQuantity(line.quantity);
   const found = deps.catalogue.find(line.itemSku);
   checkOrderable(deps, found, line, vendor);
-  const isChanged = vendor === 'retail' && resolveConflict(database, owner, line);
-  // In a bag that was just changed to pickup the item counts anew: pickup allows one piece.
-  if (isChanged && line.fulfillment === 'PICKUP') dropItem(database, owner, line.itemSku);
+  if (vendor === 'retail') checkMethod(database, owner, line.fulfillment);
   const held = heldQuantity(database, owner, vendor, line);
-  const wanted = held + line.quantity;
-  if (line.actionType === 'CAMPAIGN') checkCampaign(deps, found.product, wanted);
+  if (line.actionType === 'CAMPAIGN') {
+    const { bought } = heldOf(database, wishOf(owner, vendor, line), line.itemSku);
+    checkCampaign(deps, found.product, bought + line.quantity);
+  }
   checkPieces(deps, owner, vendor, found, line);
   if (held === 0) checkRoom(database, owner, vendor);
   database.run(
@@ -83,7 +84,7 @@ export function addLine(
     line.itemSku,
     line.pickupPointCode,
     line.fulfillment,
-    wanted,
+    held + line.quantity,
     line.cartType,
     JSON.stringify(line.addOns),
     deps.now(),
@@ -212,35 +213,9 @@ function heldQuantity(database: Database, owner: string, vendor: Vendor, line: L
   return Number(row?.['quantity'] ?? 0);
 }
 
-function dropItem(database: Database, owner: string, itemSku: string): void {
-  database.run(
-    "DELETE FROM bag_lines WHERE owner = ? AND vendor = 'retail' AND item_sku = ?",
-    owner,
-    itemSku,
-  );
-}
-
-/** A bag holds items of one delivery method; tells whether those of the other were changed. [CART-25] */
-export function resolveConflict(
-  database: Database,
-  owner: string,
-  line: Line & { replace: boolean },
-): boolean {
-  const other = line.fulfillment === 'DELIVERY' ? 'PICKUP' : 'DELIVERY';
-  const row = database.get(
-    "SELECT COUNT(*) AS n FROM bag_entries WHERE owner = ? AND vendor = 'retail' AND fulfilment = ?",
-    owner,
-    other,
-  );
-  if (Number(row?.['n'] ?? 0) === 0) return false;
-  if (!line.replace) {
-    throw new Refusal(409, other === 'PICKUP' ? 'CNC_ITEM_EXISTS' : 'NON_CNC_ITEM_EXISTS');
-  }
-  database.run(
-    "UPDATE bag_lines SET fulfilment = ? WHERE owner = ? AND vendor = 'retail'",
-    line.fulfillment,
-    owner,
-  );
-  database.run('UPDATE bag_bundle_lines SET fulfilment = ? WHERE owner = ?', line.fulfillment, owner);
-  return true;
+/** Refuses what is had in another way than what the bag holds. [CART-25] */
+export function checkMethod(database: Database, owner: string, fulfilment: Fulfilment): void {
+  const method = methodOf(database, owner);
+  if (method === null || method === fulfilment) return;
+  throw new Refusal(409, method === 'PICKUP' ? 'CNC_ITEM_EXISTS' : 'NON_CNC_ITEM_EXISTS');
 }

@@ -6,7 +6,7 @@ import type { Database, Row } from '../database/openDatabase.ts';
 import { Refusal } from '../http/answers.ts';
 import { addLine } from './bag.ts';
 import { noteNotKept, type NotKept } from './bagNotices.ts';
-import { boundsOf, heldOf } from './bagRoom.ts';
+import { boundsOf, heldOf, methodOf } from './bagRoom.ts';
 import { addComboLine } from './combos.ts';
 import type { MarketplaceDeps } from './deps.ts';
 import { takeOverGift } from './freeGifts.ts';
@@ -102,14 +102,6 @@ function inMethodOf(deps: MarketplaceDeps, member: string, vendor: Vendor, entry
   return { ...entry, fulfillment: method };
 }
 
-function methodOf(database: Database, owner: string): Fulfilment | null {
-  const row = database.get(
-    "SELECT fulfilment FROM bag_entries WHERE owner = ? AND vendor = 'retail' LIMIT 1",
-    owner,
-  );
-  return row === undefined ? null : (row['fulfilment'] as Fulfilment);
-}
-
 /** As many pieces as there is room for. */
 function mergeLine(deps: MarketplaceDeps, member: string, vendor: Vendor, entry: Entry): NotKept[] {
   const notice = (kept: number, reason: string) => [
@@ -120,7 +112,6 @@ function mergeLine(deps: MarketplaceDeps, member: string, vendor: Vendor, entry:
       addLine(deps, member, vendor, {
         ...inMethodOf(deps, member, vendor, entry),
         quantity,
-        replace: false,
       }),
     );
   const refused = add(entry.quantity);
@@ -154,7 +145,6 @@ function mergeCombo(
       const line = {
         ...inMethodOf(deps, member, 'retail', entry),
         actionType: 'COMBO' as const,
-        replace: false,
       };
       addComboLine(deps, member, comboId, line, entry.cartType);
     }

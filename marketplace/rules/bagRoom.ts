@@ -1,6 +1,11 @@
 import { startOfDay, WIB_OFFSET_HOURS } from '#src/domain/calendarDay.ts';
 import type { Fulfilment } from '#src/domain/fulfilment.ts';
-import type { PurchaseLimit, PurchaseLimitKind } from '#src/domain/purchaseLimit.ts';
+import type {
+  PurchaseLimit,
+  PurchaseLimitKind,
+  PurchaseLimits,
+  PurchaseRoom,
+} from '#src/domain/purchaseLimit.ts';
 import { IN_STORE_PICKUP_MAX_QUANTITY } from '#src/domain/limits.ts';
 import type { Vendor } from '#src/domain/vendor.ts';
 import type { Database } from '../database/openDatabase.ts';
@@ -36,7 +41,12 @@ export interface Held {
 export const NOTHING_HELD: Held = { inStock: 0, bought: 0 };
 
 /** What the bag holds of an item, however it came there: alone, in a combo, or as a gift. */
-export function heldOf(database: Database, wish: Wish, itemSku: string): Held {
+export function heldOf(
+  database: Database,
+  wish: Wish,
+  itemSku: string,
+  how: 'anyhow' | 'alone' = 'anyhow',
+): Held {
   if (wish.owner === null) return NOTHING_HELD;
   // Places that keep no stock of their own sell from the item's.
   const row = database.get(
@@ -46,13 +56,31 @@ export function heldOf(database: Database, wish: Wish, itemSku: string): Held {
        COALESCE(SUM(quantity) FILTER (WHERE kind IS NOT 'GIFT'), 0) AS bought
      FROM bag_entries b LEFT JOIN pickup_stock s
        ON s.item_sku = b.item_sku AND s.pickup_point_code = b.pickup_point_code
-     WHERE b.owner = ?2 AND b.vendor = ?3 AND b.item_sku = ?1`,
+     WHERE b.owner = ?2 AND b.vendor = ?3 AND b.item_sku = ?1 AND (?5 = 'anyhow' OR kind IS NULL)`,
     itemSku,
     wish.owner,
     wish.vendor,
     wish.pickupPointCode,
+    how,
   );
   return { inStock: Number(row?.['in_stock'] ?? 0), bought: Number(row?.['bought'] ?? 0) };
+}
+
+/** The one delivery method of a retail bag, null while it is empty. */
+export function methodOf(database: Database, owner: string | null): Fulfilment | null {
+  if (owner === null) return null;
+  const row = database.get(
+    "SELECT fulfilment FROM bag_entries WHERE owner = ? AND vendor = 'retail' LIMIT 1",
+    owner,
+  );
+  return row === undefined ? null : (row['fulfilment'] as Fulfilment);
+}
+
+/** What is held when an add is judged: one that changes the bag's method goes before all else in it. [CART-25] */
+function heldForAdd(database: Database, wish: Wish, itemSku: string): Held {
+  const method = wish.vendor === 'retail' ? methodOf(database, wish.owner) : null;
+  if (method === null || method === wish.fulfilment) return heldOf(database, wish, itemSku);
+  return wish.fulfilment === 'PICKUP' ? NOTHING_HELD : heldOf(database, wish, itemSku, 'alone');
 }
 
 /** Everything that bounds how many of an item can be had, in the order in which it is checked. */
@@ -115,27 +143,40 @@ function boughtSince(database: Database, owner: string | null, itemSku: string, 
   return Number(row?.['n'] ?? 0);
 }
 
-/** What bounds an item the most for a visitor, told before it bites; null when nothing does but the stock on hand. [CART-34] */
-export function purchaseLimitOf(
+/** What bounds an item the most for a visitor by each way of having it, told before it bites. [CART-34] */
+export function purchaseLimitsOf(
   deps: CampaignDeps,
   found: FoundItem,
   wish: Omit<Wish, 'fulfilment'>,
-): PurchaseLimit | null {
-  const asked = { ...wish, fulfilment: 'DELIVERY' as const };
-  const held = heldOf(deps.database, asked, found.item.itemSku);
-  const campaign = wish.vendor === 'retail' ? campaignNow(deps, found.product) : null;
+): PurchaseLimits {
+  return {
+    delivery: roomFor(deps, found, { ...wish, fulfilment: 'DELIVERY' }),
+    pickup: roomFor(deps, found, { ...wish, fulfilment: 'PICKUP' }),
+  };
+}
+
+/** Null when nothing bounds it but the stock on hand. */
+function roomFor(deps: CampaignDeps, found: FoundItem, wish: Wish): PurchaseRoom | null {
+  const { product, item } = found;
+  const held = heldForAdd(deps.database, wish, item.itemSku);
+  const campaign = wish.vendor === 'retail' ? campaignNow(deps, product) : null;
   const quota = campaign?.isOffered === true && campaign.price !== null ? campaign.remaining : null;
-  const bounds: PurchaseLimit[] = [
+  const bounds = ({ bought, inStock }: Held): PurchaseLimit[] => [
+    ...boundsOf(deps, found, wish, { bought, inStock }),
+    // Last, so that of two that leave as many the harder one is told.
     ...(quota === null
       ? []
-      : [{ kind: 'QUOTA' as const, maximum: quota, left: Math.max(0, quota - held.bought) }]),
-    // How many there are is told beside the product; that some of them lie in the bag is not.
-    ...boundsOf(deps, found, asked, held).filter(({ kind }) => kind !== 'STOCK' || held.inStock > 0),
+      : [{ kind: 'QUOTA' as const, maximum: quota, left: Math.max(0, quota - bought) }]),
   ];
-  const tightest = bounds.toSorted((one, other) => one.left - other.left)[0];
-  if (tightest === undefined) return null;
-  const { kind, maximum, left } = tightest;
-  return { kind, maximum, left };
+  // How many there are is told beside the product; that some of them lie in the bag is not.
+  const toBag = tightest(bounds(held).filter(({ kind }) => kind !== 'STOCK' || held.inStock > 0));
+  const toOrder = tightest(bounds(NOTHING_HELD));
+  return toBag === null || toOrder === null ? null : { toBag, toOrder };
+}
+
+function tightest(bounds: readonly PurchaseLimit[]): PurchaseLimit | null {
+  const first = bounds.toSorted((one, other) => one.left - other.left)[0];
+  return first === undefined ? null : { kind: first.kind, maximum: first.maximum, left: first.left };
 }
 
 /** Refuses more pieces than there is room for, with the code of the first bound that they pass. [ERR-01..11, ERR-16] */

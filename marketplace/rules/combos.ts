@@ -4,7 +4,7 @@ import type { Language } from '#src/domain/language.ts';
 import type { Localised } from '../catalogue/types.ts';
 import type { Row } from '../database/openDatabase.ts';
 import { Refusal } from '../http/answers.ts';
-import { checkOrderable, checkPieces, checkQuantity, checkRoom, resolveConflict } from './bag.ts';
+import { checkMethod, checkOrderable, checkPieces, checkQuantity, checkRoom } from './bag.ts';
 import { hasEnded } from './bundlePrice.ts';
 import { offeredNow } from './campaigns.ts';
 import { localised, type FoundItem } from './catalogue.ts';
@@ -117,13 +117,13 @@ export function addComboLine(
   deps: MarketplaceDeps,
   owner: string,
   comboId: string,
-  item: CartBody,
+  item: Omit<CartBody, 'replace'>,
   cartType: string,
 ): void {
   const { database } = deps;
   const found = deps.catalogue.find(item.itemSku);
   checkOrderable(deps, found, item, 'retail');
-  resolveConflict(database, owner, item);
+  checkMethod(database, owner, item.fulfillment);
   checkPieces(deps, owner, 'retail', found, item);
   const key = [owner, comboId, item.itemSku, item.pickupPointCode] as const;
   const line = database.get(

@@ -3,7 +3,7 @@ import type { ProductTag } from '#src/domain/tags.ts';
 import type { SummaryQuery } from '#src/services/product/contract.ts';
 import type { CatalogueItem, CatalogueProduct } from '../catalogue/types.ts';
 import type { Catalogue, FoundItem } from './catalogue.ts';
-import { purchaseLimitOf } from './bagRoom.ts';
+import { purchaseLimitsOf } from './bagRoom.ts';
 import { campaignNow, isComingSoon, isSubscribed, offeredNow, type CampaignDeps } from './campaigns.ts';
 import { localised } from './catalogue.ts';
 import { deliveryStatusOf, pickupStatusOf } from './fulfilmentStatus.ts';
@@ -140,7 +140,7 @@ export function summaryOf(
         : { price: Math.round(item.offered / product.unit.size), unit: product.unit.unit },
     statistics: product.statistics,
     stock: { remaining: stock },
-    purchaseLimit: purchaseLimitOf(deps, found, {
+    purchaseLimit: purchaseLimitsOf(deps, found, {
       owner: visit.owner,
       vendor: product.vendor,
       pickupPointCode,

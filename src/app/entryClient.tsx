@@ -16,7 +16,14 @@ import { readAnswerTime } from './answerTime.ts';
 import { App } from './App.tsx';
 import { createBrowserServices } from './browserServices.ts';
 import { createPage } from './createPage.ts';
-import { keepAddress, keepDocument, keepVisitor, leaveWhenAsked, retryWhenOnline } from './browserEffects.ts';
+import {
+  keepAddress,
+  keepDocument,
+  keepTabsInStep,
+  keepVisitor,
+  leaveWhenAsked,
+  retryWhenOnline,
+} from './browserEffects.ts';
 import type { BrowserNavigation } from './browserNavigation.ts';
 import { keepEarlyPresses } from './earlyPresses.ts';
 import { keepLayers, type HistoryLayers } from './historyLayers.ts';
@@ -138,6 +145,7 @@ async function mount(
       }),
       retryWhenOnline(page),
       keepVisitor(page, () => location.reload()),
+      keepTabsInStep(page),
       keepFresh(page, serverTime, sent?.serverTimeMs ?? serverTime.now(), sent !== null && clock.isKept),
     );
     document.documentElement.dataset['ready'] = 'true';

@@ -5,7 +5,7 @@ import type { OpenWrite } from '#src/services/http/writeKeys.ts';
 import { withoutTables, withTables, type StateTable } from './stateTables.ts';
 
 /** Changes whenever a machine's states or context change their shape. */
-export const STATE_VERSION = 8;
+export const STATE_VERSION = 9;
 /** A state older than this is not hydrated from, and what is shown is asked for anew. */
 export const STATE_LIFETIME_MS = 30 * 60_000;
 export const STATE_ELEMENT_ID = 'page-state';

@@ -5,37 +5,46 @@ import type { Fulfilment } from './fulfilment.ts';
 export const PURCHASE_LIMIT_KINDS = ['STOCK', 'QUOTA', 'BAG', 'EVENT', 'DAY', 'PICKUP'] as const;
 export type PurchaseLimitKind = (typeof PURCHASE_LIMIT_KINDS)[number];
 
-/** What bounds an item the most for this visitor: `left` is what may still be added to the bag. */
+/** What bounds an item the most for this visitor: `left` is how many they may still have. */
 export interface PurchaseLimit {
   kind: PurchaseLimitKind;
   maximum: number;
   left: number;
 }
 
-/**
- * What keeps a visitor from adding even one more, null when nothing does. Beyond the pieces of a campaign there is the
- * normal price, so they never do.
- */
-export function reachedLimit(limit: PurchaseLimit | null): Exclude<PurchaseLimitKind, 'QUOTA'> | null {
-  return limit === null || limit.left > 0 || limit.kind === 'QUOTA' ? null : limit.kind;
+/** What bounds an item that is had in one way: beside what lies in the bag, and in an order of its own. */
+export interface PurchaseRoom {
+  toBag: PurchaseLimit;
+  toOrder: PurchaseLimit;
 }
 
-/** The most of an item that one buyer can come to have at all, and what bounds it. */
-export type Reach = Pick<PurchaseLimit, 'kind' | 'maximum'>;
+/** By the way it is had; null where nothing bounds it but the stock that is told anyway. */
+export interface PurchaseLimits {
+  delivery: PurchaseRoom | null;
+  pickup: PurchaseRoom | null;
+}
 
-/**
- * How far a quantity can go, what lies in the bag included; null where nothing known bounds it. What was bought before
- * is not told apart from what is in the bag, so it does not count here: what is called out of reach surely is.
- */
+/** What bounds the item when it is had that way; null where nothing is known to. */
+export function roomOf(limits: PurchaseLimits | null, fulfilment: Fulfilment): PurchaseRoom | null {
+  return limits?.[fulfilment === 'PICKUP' ? 'pickup' : 'delivery'] ?? null;
+}
+
+/** What keeps a visitor from having even one more, null when nothing does. */
+export function reachedLimit(limit: PurchaseLimit | null | undefined): PurchaseLimitKind | null {
+  return !limit || limit.left > 0 ? null : limit.kind;
+}
+
+/** The most of an item that one buyer can have at once, and what bounds it. */
 export function reachOf(
   fulfilment: Fulfilment,
   remaining: number | null,
-  limit: PurchaseLimit | null,
-): Reach | null {
-  const bounds: Reach[] = [
-    ...(limit === null ? [] : [{ kind: limit.kind, maximum: limit.maximum }]),
-    ...(remaining === null ? [] : [{ kind: 'STOCK' as const, maximum: remaining }]),
-    ...(fulfilment === 'PICKUP' ? [{ kind: 'PICKUP' as const, maximum: IN_STORE_PICKUP_MAX_QUANTITY }] : []),
+  room: PurchaseRoom | null,
+): PurchaseLimit | null {
+  const bound = (kind: PurchaseLimitKind, maximum: number) => ({ kind, maximum, left: maximum });
+  const bounds: PurchaseLimit[] = [
+    ...(room === null ? [] : [room.toOrder]),
+    ...(remaining === null ? [] : [bound('STOCK', remaining)]),
+    ...(fulfilment === 'PICKUP' ? [bound('PICKUP', IN_STORE_PICKUP_MAX_QUANTITY)] : []),
   ];
-  return bounds.toSorted((one, other) => one.maximum - other.maximum)[0] ?? null;
+  return bounds.toSorted((one, other) => one.left - other.left)[0] ?? null;
 }

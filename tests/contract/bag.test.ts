@@ -218,23 +218,37 @@ describe('limits remember', () => {
 });
 
 describe('[CART-34] limits are told before they bite', () => {
-  const limitOf = async (one: Visitor) =>
+  const roomsOf = (purchaseLimit: any) => [purchaseLimit?.delivery?.toBag, purchaseLimit?.delivery?.toOrder];
+  const limitsOf = async (one: Visitor) =>
     (await one.read(`/product-detail/products/${ITEM}/_summary`)).body.data.purchaseLimit;
+  const limitOf = async (one: Visitor) => roomsOf(await limitsOf(one));
 
   test('by the summary and by every add: what is in the bag counts, and what was bought before', async () => {
     const market = open({ products: [product({ limits: { event: 5, cart: 4 }, item: { stock: 40 } })] });
     const member = market.visitor();
     await member.logIn('ayu');
-    expect(await limitOf(member)).toEqual({ kind: 'BAG', maximum: 4, left: 4 });
+    const whole = { kind: 'BAG', maximum: 4, left: 4 };
+    expect(await limitOf(member)).toEqual([whole, whole]);
     await buy(member, 3);
-    expect(await limitOf(member)).toEqual({ kind: 'EVENT', maximum: 5, left: 2 });
-    expect((await add(member)).body.data.purchaseLimit).toEqual({ kind: 'EVENT', maximum: 5, left: 1 });
-    expect((await add(member)).body.data).toEqual({
-      totalItems: 2,
-      purchaseLimit: { kind: 'EVENT', maximum: 5, left: 0 },
-    });
-    expect(await limitOf(member)).toEqual({ kind: 'EVENT', maximum: 5, left: 0 });
-    expect(await limitOf(market.visitor())).toEqual({ kind: 'BAG', maximum: 4, left: 4 });
+    const two = { kind: 'EVENT', maximum: 5, left: 2 };
+    expect(await limitOf(member)).toEqual([two, two]);
+    expect(roomsOf((await add(member)).body.data.purchaseLimit)).toEqual([{ ...two, left: 1 }, two]);
+    const { totalItems, purchaseLimit } = (await add(member)).body.data;
+    expect([totalItems, ...roomsOf(purchaseLimit)]).toEqual([2, { ...two, left: 0 }, two]);
+    expect(await limitsOf(member)).toEqual(purchaseLimit);
+    expect(await limitOf(market.visitor())).toEqual([whole, whole]);
+  });
+
+  test('an order of its own does not ask what the bag holds', async () => {
+    const market = open({ products: [product({ item: { stock: 2 } })] });
+    const member = market.visitor();
+    await member.logIn('ayu');
+    await add(member, { quantity: 2 });
+    expect(await limitOf(member)).toEqual([
+      { kind: 'STOCK', maximum: 2, left: 0 },
+      { kind: 'STOCK', maximum: 2, left: 2 },
+    ]);
+    expect((await buy(member, 2)).status).toBe(200);
   });
 
   test('the limit of a day is whole again the next day', async () => {
@@ -242,16 +256,17 @@ describe('[CART-34] limits are told before they bite', () => {
     const member = market.visitor();
     await member.logIn('ayu');
     await buy(member, 2);
-    expect(await limitOf(member)).toEqual({ kind: 'DAY', maximum: 2, left: 0 });
+    const none = { kind: 'DAY', maximum: 2, left: 0 };
+    expect(await limitOf(member)).toEqual([none, none]);
     market.clock.now += 12 * HOUR_MS;
-    expect(await limitOf(member)).toEqual({ kind: 'DAY', maximum: 2, left: 2 });
+    expect((await limitOf(member))[0]).toEqual({ kind: 'DAY', maximum: 2, left: 2 });
   });
 
   test('of the stock only what the bag holds already, of a campaign its pieces; else nothing is told', async () => {
     const market = open({ products: [product({ item: { stock: 4 } })] });
     const guest = market.visitor();
-    expect(await limitOf(guest)).toBeNull();
-    expect((await add(guest, { quantity: 3 })).body.data.purchaseLimit).toEqual({
+    expect((await limitsOf(guest)).delivery).toBeNull();
+    expect(roomsOf((await add(guest, { quantity: 3 })).body.data.purchaseLimit)[0]).toEqual({
       kind: 'STOCK',
       maximum: 4,
       left: 1,
@@ -266,6 +281,67 @@ describe('[CART-34] limits are told before they bite', () => {
       price: 1,
     };
     const sale = open({ products: [product({ campaign })] }).visitor();
-    expect(await limitOf(sale)).toEqual({ kind: 'QUOTA', maximum: 3, left: 3 });
+    expect((await limitOf(sale))[0]).toEqual({ kind: 'QUOTA', maximum: 3, left: 3 });
+  });
+
+  test('by pickup there is one piece, and none once it lies in the bag', async () => {
+    const guest = open({ products: [product({ item: { stock: 30, pickup: 'AVAILABLE' } })] }).visitor();
+    const one = { kind: 'PICKUP', maximum: 1, left: 1 };
+    expect((await limitsOf(guest)).pickup).toEqual({ toBag: one, toOrder: one });
+    await add(guest, { fulfillment: 'PICKUP' });
+    expect((await limitsOf(guest)).pickup).toEqual({ toBag: { ...one, left: 0 }, toOrder: one });
+    expect(refusal(await add(guest, { fulfillment: 'PICKUP' }))).toEqual(['CO_EXCEEDED_QUANTITY_CART', 0]);
+  });
+});
+
+describe('[CART-25] a bag whose delivery method is changed is judged anew', () => {
+  const pickable = (productSku: string) =>
+    product({ productSku, item: { stock: 9, pickup: 'AVAILABLE' as const } });
+  const notKept = async (one: Visitor) => (await one.read('/retail/carts')).body.data.notKept;
+
+  test('what cannot be picked up, and pieces beyond the one that can, are told and not kept', async () => {
+    const products = [
+      pickable('UJI-00001'),
+      pickable('UJI-00002'),
+      product({ productSku: 'UJI-00003', item: { pickup: 'UNAVAILABLE' } }),
+    ];
+    const guest = open({ products }).visitor();
+    await add(guest, { itemSku: OTHER, quantity: 3 });
+    await add(guest, { itemSku: 'UJI-00003-01', quantity: 2 });
+    const asked = await add(guest, { fulfillment: 'PICKUP' });
+    expect([asked.status, ...refusal(asked)]).toEqual([409, 'NON_CNC_ITEM_EXISTS', undefined]);
+    expect(await countOf(guest)).toBe(5);
+    const added = await add(guest, { fulfillment: 'PICKUP', replace: true });
+    expect([added.status, added.body.data.totalItems]).toEqual([200, 2]);
+    expect(await notKept(guest)).toEqual([
+      { itemSku: OTHER, name: 'Barang Uji', asked: 3, kept: 1, reason: 'CO_EXCEEDED_QUANTITY_CART' },
+      { itemSku: 'UJI-00003-01', name: 'Barang Uji', asked: 2, kept: 0, reason: 'CNC_ITEM_EXISTS' },
+    ]);
+    // No item of the bag is in it more often than pickup allows.
+    expect(refusal(await add(guest, { itemSku: OTHER, fulfillment: 'PICKUP' }))[0]).toBe(
+      'CO_EXCEEDED_QUANTITY_CART',
+    );
+  });
+
+  test('a refused add leaves bag and method as they were', async () => {
+    const guest = open({ products: [pickable('UJI-00001'), pickable('UJI-00002')] }).visitor();
+    await add(guest, { itemSku: OTHER, quantity: 3 });
+    const refused = await add(guest, { fulfillment: 'PICKUP', quantity: 2, replace: true });
+    expect(refusal(refused)).toEqual(['CO_EXCEEDED_QUANTITY_CART', 1]);
+    expect([await countOf(guest), await notKept(guest)]).toEqual([3, []]);
+    expect((await add(guest, { itemSku: OTHER })).status).toBe(200);
+  });
+
+  test('to delivery, what lies there of the same item stays and counts', async () => {
+    const guest = open({ products: [pickable('UJI-00001'), pickable('UJI-00002')] }).visitor();
+    await add(guest, { fulfillment: 'PICKUP' });
+    await add(guest, { itemSku: OTHER, fulfillment: 'PICKUP' });
+    expect(refusal(await add(guest, { quantity: 9, replace: true }))).toEqual([
+      'OOS_MAX_QTY_VISIBLE_LIMIT',
+      9,
+    ]);
+    const added = await add(guest, { quantity: 8, replace: true });
+    expect([added.status, added.body.data.totalItems]).toEqual([200, 10]);
+    expect(await notKept(guest)).toEqual([]);
   });
 });

@@ -514,6 +514,26 @@ describe('wholesale prices', () => {
     expect(screen.getByText(/^Beli 3\+/).closest('li')?.textContent).not.toContain('Belum bisa');
   });
 
+  test('[WHOLESALE-05] a tier beyond what a member may still buy is no offer; what lies in the bag is in no way', async () => {
+    const limited = { tags: [...facts.tags], wholesale, item: { stock: 500 }, limits: { event: 12 } };
+    const page = await sell(limited, { member: 'ayu' });
+    const said = () =>
+      [...document.querySelectorAll('dl.tiers > div')].map(
+        (tier) => tier.querySelectorAll('dd')[1]?.textContent ?? null,
+      );
+    const line = { itemSku: ITEM, pickupPointCode: 'PP-TOK-1', fulfillment: 'DELIVERY' };
+    expect(said()).toEqual([null, null, null]);
+    const kinds = { cartType: 'REGULAR', actionType: 'REGULAR' };
+    await page.asAnother('ayu', '/retail/carts', { ...line, ...kinds, quantity: 2 });
+    page.page.send({ type: 'page.lookedAt' });
+    expect((await screen.findAllByText(/kamu bisa tambah 10 lagi/)).length).toBeGreaterThan(0);
+    expect(said()).toEqual([null, null, null]);
+    await page.asAnother('ayu', '/retail/checkouts/_quick', { ...line, quantity: 4 });
+    page.page.send({ type: 'page.lookedAt' });
+    const left = 'Belum bisa: Maksimal 12 selama promo, jatahmu tinggal 8';
+    await waitFor(() => expect(said()).toEqual([null, null, left]));
+  });
+
   test('[WHOLESALE-02] the mark follows the quantity', async () => {
     const page = await open();
     expect(marked()[0]).toEqual(['1–2 barang', 'true']);

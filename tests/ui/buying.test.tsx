@@ -316,18 +316,81 @@ describe('[CART-34] limits are said before they bite', () => {
     expect(more().getAttribute('aria-disabled')).toBe('true');
   });
 
-  test('with nothing left the buttons cannot be pressed and say why beside them, in the sheet as well', async () => {
+  test('with nothing left the bag cannot be pressed and says why beside it, on the bar as well', async () => {
     const page = await sell({ limits: { event: 1 }, item: { stock: 40 } }, { member: 'ayu' });
     const why = 'Kamu sudah mengambil sebanyak yang boleh selama promo.';
     expect(screen.queryByText(why)).toBeNull();
     await press(page, 'Keranjang');
     expect(box().getByText(why)).toBeDefined();
-    for (const name of ['Keranjang', 'Beli sekarang']) {
-      expect(box().getByRole('button', { name })).toHaveProperty('disabled', true);
-    }
+    expect(box().getByRole('button', { name: 'Keranjang' })).toHaveProperty('disabled', true);
     const bar = screen.getByRole('region', { name: 'Beli' });
     expect(within(bar).getByText(why)).toBeDefined();
     expect(within(bar).getByRole('button', { name: 'Keranjang' })).toHaveProperty('disabled', true);
+  });
+
+  test("what fills the bag is in nobody's way who buys now, by the button or in the sheet", async () => {
+    const full = 'Semua stoknya sudah ada di keranjangmu.';
+    const page = await sell({ item: { stock: 1 } }, { member: 'ayu' });
+    await press(page, 'Keranjang');
+    expect(box().getByText(full)).toBeDefined();
+    await onPhone(async () => {
+      const bar = within(screen.getByRole('region', { name: 'Beli' }));
+      await page.user.click(bar.getByRole('button', { name: 'Beli sekarang' }));
+      const sheet = within(await screen.findByRole('dialog', { name: 'Beli sekarang' }));
+      expect(sheet.queryByText(full)).toBeNull();
+      await page.user.click(sheet.getByRole('button', { name: 'Beli sekarang' }));
+    });
+    await waitFor(() => expect(page.left.at(-1)).toMatch(/\/retail\/checkout\//));
+  });
+
+  test('what a member may not buy at all any more, no button sells', async () => {
+    const page = await sell({ limits: { event: 2 }, item: { stock: 40 } }, { member: 'ayu' });
+    const quick = { itemSku: ITEM, pickupPointCode: 'PP-TOK-1', quantity: 2, fulfillment: 'DELIVERY' };
+    await page.asAnother('ayu', '/retail/checkouts/_quick', quick);
+    page.page.send({ type: 'page.lookedAt' });
+    expect(await box().findByText('Kamu sudah mengambil sebanyak yang boleh selama promo.')).toBeDefined();
+    for (const name of ['Keranjang', 'Beli sekarang']) {
+      expect(box().getByRole('button', { name })).toHaveProperty('disabled', true);
+    }
+  });
+
+  test('by pickup, one piece in the bag is all that can be had', async () => {
+    const page = await sell({ item: { stock: 30, pickup: 'AVAILABLE', delivery: 'UNAVAILABLE' } });
+    await press(page, 'Keranjang');
+    expect(box().getByText('Keranjangmu sudah berisi sebanyak yang bisa diambil di toko.')).toBeDefined();
+    expect(box().getByRole('button', { name: 'Keranjang' })).toHaveProperty('disabled', true);
+  });
+
+  test('of the last pieces at a promo price, the bag takes as many as there are', async () => {
+    const campaign = {
+      id: 'k',
+      name: 'K',
+      startsInMinutes: -1,
+      endsInMinutes: 60,
+      quota: 3,
+      sold: 2,
+      price: 1,
+    };
+    const page = await sell({ campaign, item: { stock: 40 } });
+    await press(page, 'Keranjang');
+    expect(box().getByText('Semua yang berharga promo sudah ada di keranjangmu.')).toBeDefined();
+    expect(box().getByRole('button', { name: 'Keranjang' })).toHaveProperty('disabled', true);
+  });
+
+  test('put into the bag elsewhere, of what nothing bounded before: looked at again, the page knows', async () => {
+    const page = await sell({ item: { stock: 2 } }, { member: 'ayu' });
+    expect(box().queryByText(/Stok 2|keranjangmu/)).toBeNull();
+    await page.asAnother('ayu', '/retail/carts', {
+      itemSku: ITEM,
+      pickupPointCode: 'PP-TOK-1',
+      quantity: 2,
+      fulfillment: 'DELIVERY',
+      cartType: 'REGULAR',
+      actionType: 'REGULAR',
+    });
+    page.page.send({ type: 'page.lookedAt' });
+    expect(await box().findByText('Semua stoknya sudah ada di keranjangmu.')).toBeDefined();
+    expect(await screen.findByRole('link', { name: 'Keranjang, 2 barang' })).toBeDefined();
   });
 
   test('looked at again, the page reads the limit anew: bought elsewhere meanwhile, nothing is left', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { leaveWhenAsked } from '#src/app/browserEffects.ts';
+import { keepTabsInStep, leaveWhenAsked } from '#src/app/browserEffects.ts';
 import { createBrowserServices } from '#src/app/browserServices.ts';
 import { cartAdded } from '#src/services/cart/contract.ts';
 import { createServerTime } from '#src/services/serverTime.ts';
@@ -71,5 +71,50 @@ describe('back by the browser’s history', () => {
     await write();
     expect(keys[3]).toMatch(/^[0-9a-f]{32}$/);
     expect(keys[4]).toBe(keys[3]);
+  });
+});
+
+describe('[CART-34] two tabs side by side', () => {
+  /** What a browser tells all tabs but the one that wrote. */
+  const tellOthers = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key }));
+
+  test('what one of them adds, the other knows: how many are in the bag, and that no more fits in', async () => {
+    const written = vi.spyOn(Storage.prototype, 'setItem');
+    onTestFinished(() => void written.mockRestore());
+    const page = await openPage({ products: [product({ item: { stock: 1 } })], member: 'ayu' });
+    onTestFinished(keepTabsInStep(page.page));
+    await page.asAnother('ayu', '/retail/carts', {
+      itemSku: 'UJI-00001-01',
+      pickupPointCode: 'PP-TOK-1',
+      quantity: 1,
+      fulfillment: 'DELIVERY',
+      cartType: 'REGULAR',
+      actionType: 'REGULAR',
+    });
+    tellOthers('somethingElse');
+    await page.settle();
+    expect(screen.getByRole('link', { name: 'Keranjang, 0 barang' })).toBeDefined();
+    tellOthers('bagWrittenAt');
+    expect(await screen.findByRole('link', { name: 'Keranjang, 1 barang' })).toBeDefined();
+    const box = within(screen.getByRole('complementary'));
+    expect(await box.findByText('Semua stoknya sudah ada di keranjangmu.')).toBeDefined();
+    expect(written.mock.calls.filter(([key]) => key === 'bagWrittenAt')).toEqual([]);
+  });
+
+  test('an add tells the other tabs, and one that finds no storage is an add all the same', async () => {
+    const page = await openPage({ products: [product()] });
+    onTestFinished(keepTabsInStep(page.page));
+    const told = vi.spyOn(Storage.prototype, 'setItem');
+    onTestFinished(() => void told.mockRestore());
+    const box = within(screen.getByRole('complementary'));
+    const add = () => page.user.click(box.getByRole('button', { name: 'Keranjang' }));
+    await add();
+    await screen.findByRole('link', { name: 'Keranjang, 1 barang' });
+    expect(told.mock.calls.map(([key]) => key)).toContain('bagWrittenAt');
+    told.mockImplementation(() => {
+      throw new DOMException('no storage', 'SecurityError');
+    });
+    await add();
+    expect(await screen.findByRole('link', { name: 'Keranjang, 2 barang' })).toBeDefined();
   });
 });

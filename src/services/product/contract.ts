@@ -88,11 +88,10 @@ export const campaignInfo = z.object({
 /** Answer of a campaign's `_subscribe`. [API-20] */
 export const campaignSubscribed = z.literal(true);
 
-/** What bounds how many this visitor can add; absent where the marketplace tells none. [CART-34] */
-export const purchaseLimit = z.catch(
-  nullable(z.object({ kind: z.enum(PURCHASE_LIMIT_KINDS), maximum: z.number(), left: count })),
-  null,
-);
+const bound = z.object({ kind: z.enum(PURCHASE_LIMIT_KINDS), maximum: z.number(), left: count });
+const room = nullable(z.object({ toBag: bound, toOrder: bound }));
+/** What bounds how many this visitor can have, by the way of having it; absent where none is told. [CART-34] */
+export const purchaseLimit = z.catch(nullable(z.object({ delivery: room, pickup: room })), null);
 
 export const productSummary = z.object({
   itemSku: z.string(),

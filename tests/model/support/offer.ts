@@ -9,6 +9,7 @@ export const offer: Offer = {
   slotId: null,
   place: null,
   isPurchasable: true,
+  fitsInBag: true,
   campaign: null,
   categoryId: 'C2',
 };

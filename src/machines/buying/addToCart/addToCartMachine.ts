@@ -83,7 +83,10 @@ export const addToCartMachine = addToCartSetup.createMachine({
       on: {
         'add.requested': [
           {
-            guard: { type: 'isModalMode', params: ({ event }) => ({ mode: event.mode }) },
+            guard: {
+              type: 'canChoose',
+              params: ({ event }) => ({ initiator: event.initiator, mode: event.mode }),
+            },
             target: 'choosing',
             actions: [
               {
@@ -94,7 +97,7 @@ export const addToCartMachine = addToCartSetup.createMachine({
             ],
           },
           {
-            guard: 'isPurchasable',
+            guard: { type: 'canBegin', params: ({ event }) => ({ initiator: event.initiator }) },
             target: 'deciding',
             actions: [
               {
@@ -190,7 +193,7 @@ export const addToCartMachine = addToCartSetup.createMachine({
       entry: 'openAddToBag',
       initial: 'resting',
       on: {
-        'add.confirmed': { guard: 'isPurchasable', target: 'deciding', actions: 'clearFailure' },
+        'add.confirmed': { guard: 'canConfirm', target: 'deciding', actions: 'clearFailure' },
         'add.modalShown': {
           guard: { type: 'isNoModal', params: ({ event }) => ({ key: event.key }) },
           target: 'idle',

@@ -16,6 +16,7 @@ export const addToCartPaths = pathsOf(addToCartMachine, {
         slotId: null,
         place: null,
         isPurchasable: true,
+        fitsInBag: true,
         campaign: null,
         categoryId: 'C2',
       },

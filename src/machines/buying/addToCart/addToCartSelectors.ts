@@ -6,6 +6,8 @@ type AddToCartSnapshot = SnapshotFrom<typeof addToCartMachine>;
 /** It can be bought as far as the page knows, and was not refused as unbuyable. [ERR-10] */
 export const selectIsPurchasable = ({ context }: AddToCartSnapshot) =>
   context.offer?.isPurchasable === true && !context.isRefused;
+/** The bag takes no more of it, though an order of its own may. [CART-34] */
+export const selectIsBagClosed = ({ context }: AddToCartSnapshot) => context.offer?.fitsInBag === false;
 /** A request is under way: pressing again does nothing. [CART-23] */
 export const selectIsPending = (snapshot: AddToCartSnapshot) => snapshot.hasTag('pending');
 export const selectInitiator = (snapshot: AddToCartSnapshot) => snapshot.context.initiator;

@@ -46,7 +46,9 @@ const isRefusalOfOffer = ({ subject, call, offer }: AddToCartContext, code: stri
   call.body.itemSku === offer?.itemSku &&
   call.body.pickupPointCode === offer.pickupPointCode &&
   call.body.fulfillment === offer.fulfilment;
-const canBeBought = ({ offer, isRefused }: AddToCartContext) => offer?.isPurchasable === true && !isRefused;
+/** What lies in the bag bounds what goes there, and no order of its own. [CART-34] */
+const canBeBought = ({ offer, isRefused }: AddToCartContext, initiator: AddInitiator) =>
+  offer?.isPurchasable === true && (initiator === 'BUY_NOW' || offer.fitsInBag) && !isRefused;
 const isComboInModal = (subject: AddSubject) => subject.kind === 'combo' && subject.mode === 'MODAL';
 
 /** What the machine knows how to do and to ask; its chart is in addToCartMachine.ts. */
@@ -167,9 +169,11 @@ export const addToCartSetup = setup({
     ),
   },
   guards: {
-    isPurchasable: ({ context }) => canBeBought(context),
+    canBegin: ({ context }, { initiator }: { initiator: AddInitiator }) => canBeBought(context, initiator),
+    canConfirm: ({ context }) => canBeBought(context, context.initiator),
     isRefused: ({ context }) => context.isRefused,
-    isModalMode: ({ context }, { mode }: { mode: AddMode }) => canBeBought(context) && mode === 'MODAL',
+    canChoose: ({ context }, { initiator, mode }: { initiator: AddInitiator; mode: AddMode }) =>
+      canBeBought(context, initiator) && mode === 'MODAL',
     isAnotherOffer: ({ context }, { offer }: { offer: Offer | null }) => isAnotherOffer(context.offer, offer),
     isBuyNow: ({ context }) => context.initiator === 'BUY_NOW',
     isBuyNowUnresolved: ({ context }) => context.initiator === 'BUY_NOW' && context.isMember === null,

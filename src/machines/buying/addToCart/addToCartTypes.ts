@@ -4,7 +4,7 @@ import type { CampaignInfo } from '#src/domain/campaign.ts';
 import type { Failure } from '#src/domain/failure.ts';
 import type { GroceryPlace } from '#src/domain/groceryLocation.ts';
 import type { Fulfilment } from '#src/domain/fulfilment.ts';
-import type { PurchaseLimit } from '#src/domain/purchaseLimit.ts';
+import type { PurchaseLimits } from '#src/domain/purchaseLimit.ts';
 import type { ModalKey } from '#src/domain/modalKey.ts';
 import type { Vendor } from '#src/domain/vendor.ts';
 import type {
@@ -27,8 +27,10 @@ export interface Offer {
   slotId: string | null;
   /** Where a grocery delivery is to go; null where the visitor told nothing of that. [GROC-07] */
   place: GroceryPlace | null;
-  /** Purchasable by that fulfilment, and its status is AVAILABLE. [FULFIL-09] */
+  /** An order of it can be made: purchasable by that fulfilment, whose status is AVAILABLE. [FULFIL-09] */
   isPurchasable: boolean;
+  /** The bag takes one more of it; an order of its own does not ask. [CART-34] */
+  fitsInBag: boolean;
   campaign: CampaignInfo | null;
   categoryId: string | null;
 }
@@ -141,7 +143,7 @@ export type AddToCartEvent =
 /** What an add led to: the bag, and what may still be added of the same; null where nothing is told of it. */
 export interface AddOutcome {
   totalItems: number;
-  purchaseLimit: PurchaseLimit | null;
+  purchaseLimit: PurchaseLimits | null;
 }
 export type AddToCartToPage =
   | ({ type: 'add.succeeded'; initiator: AddInitiator; itemSku: string } & AddOutcome)

@@ -25,6 +25,7 @@ const offer: Offer = {
   slotId: null,
   place: null,
   isPurchasable: true,
+  fitsInBag: true,
   campaign: null,
   categoryId: null,
 };

@@ -5,7 +5,7 @@ import { groceryPlaceOf } from '#src/domain/groceryLocation.ts';
 import { isGroceryPickupAvailable } from '#src/domain/grocerySlots.ts';
 import { DEFAULT_CART_QUANTITY } from '#src/domain/limits.ts';
 import type { RouteFacts } from '#src/domain/route.ts';
-import { reachedLimit } from '#src/domain/purchaseLimit.ts';
+import { reachedLimit, roomOf } from '#src/domain/purchaseLimit.ts';
 import { isSellerChatAvailable } from '#src/domain/seller.ts';
 import { isPurchasableByDelivery, isPurchasableByPickup, stockStatusOf } from '#src/domain/stock.ts';
 import { knownTags } from '#src/domain/tags.ts';
@@ -35,7 +35,7 @@ export function shownItemOf(summary: ProductSummary): ShownItem {
     campaign: summary.campaignInfo,
     categoryIds: summary.categories.map((category) => category.id),
     remaining: summary.stock.remaining,
-    limit: summary.purchaseLimit,
+    limits: summary.purchaseLimit,
     merchant: { code: summary.merchant.code, commissionType: summary.merchant.commissionType },
     tags,
     hasPickupHour: isGroceryPickupAvailable(summary.merchant.pickupHours),
@@ -57,10 +57,11 @@ export function offerOf(context: PageContext): Offer | null {
   const { shown, quantity, fulfilment, grocery } = context;
   const isGrocery = context.route.vendor === 'grocery';
   if (shown === null || quantity === null) return null;
+  const room = roomOf(shown.limits, fulfilment);
   const isPurchasable =
     (fulfilment === 'DELIVERY' ? shown.isPurchasableByDelivery : shown.isPurchasableByPickup) &&
     statusOf(shown.types, fulfilment) === 'AVAILABLE' &&
-    reachedLimit(shown.limit) === null &&
+    reachedLimit(room?.toOrder) === null &&
     (!isGrocery || canGetGroceries(grocery, fulfilment, shown.hasPickupHour));
   return {
     itemSku: shown.itemSku,
@@ -70,6 +71,7 @@ export function offerOf(context: PageContext): Offer | null {
     slotId: isGrocery && fulfilment === 'DELIVERY' ? grocery.slotId : null,
     place: isGrocery && fulfilment === 'DELIVERY' ? placeOf(context) : null,
     isPurchasable,
+    fitsInBag: reachedLimit(room?.toBag) === null,
     campaign: shown.campaign,
     categoryId: shown.categoryIds.at(-1) ?? null,
   };
@@ -127,7 +129,7 @@ export function quantityBounds(context: PageContext): { maximum: number | null; 
     maximum: maximumQuantity(
       context.fulfilment,
       context.shown?.remaining ?? null,
-      context.shown?.limit?.left ?? null,
+      roomOf(context.shown?.limits ?? null, context.fulfilment)?.toBag.left ?? null,
     ),
     isPickup: context.fulfilment === 'PICKUP',
   };

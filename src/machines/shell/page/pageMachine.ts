@@ -106,7 +106,7 @@ export const pageMachine = gatedSetup.createMachine({
     'page.outdated': { actions: 'renew' },
     'liveChat.requested': { actions: 'openLiveChat' },
     'page.lookedAt': {
-      actions: [sendTo('session', { type: 'session.checkRequested' }), 'renewLimit'],
+      actions: [sendTo('session', { type: 'session.checkRequested' }), 'renewLimits'],
     },
     'session.changed': { actions: 'sayOutdated' },
     'login.confirmed': { actions: 'rememberWish' },
@@ -381,14 +381,15 @@ export const pageMachine = gatedSetup.createMachine({
               vendor: context.route.vendor,
             })),
             {
-              type: 'setLimit',
-              params: ({ event }) => ({ itemSku: event.itemSku, limit: event.purchaseLimit }),
+              type: 'setLimits',
+              params: ({ event }) => ({ itemSku: event.itemSku, limits: event.purchaseLimit }),
             },
             'distributeBounds',
             'distributeOffer',
             // After the bounds: that no more fits in is no mistake of the quantity that was just added.
             sendTo('priceSummary', { type: 'quantity.accepted' }),
             'refreshGift',
+            'tellBagWritten',
             {
               type: 'track',
               params: ({ event }) => ({ name: 'add_to_cart', data: { itemSku: event.itemSku } }),

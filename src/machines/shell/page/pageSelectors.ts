@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { roomOf } from '#src/domain/purchaseLimit.ts';
 import type { pageMachine } from './pageMachine.ts';
 
 type PageSnapshot = SnapshotFrom<typeof pageMachine>;
@@ -13,3 +14,6 @@ export const selectIsShown = (snapshot: PageSnapshot) => snapshot.context.shown 
 export const selectHasProduct = (snapshot: PageSnapshot) => snapshot.children['product'] !== undefined;
 export const selectConfig = (snapshot: PageSnapshot) => snapshot.context.config;
 export const selectFulfilment = (snapshot: PageSnapshot) => snapshot.context.fulfilment;
+/** What bounds the shown item in the way chosen. [CART-34] */
+export const selectRoom = ({ context }: PageSnapshot) =>
+  roomOf(context.shown?.limits ?? null, context.fulfilment);

@@ -9,7 +9,7 @@ import { DEFAULT_CART_QUANTITY } from '#src/domain/limits.ts';
 import { isStoreClosed } from '#src/domain/stock.ts';
 import { knownTags } from '#src/domain/tags.ts';
 import { addressAt, vendorOf, type Vendor } from '#src/domain/vendor.ts';
-import type { PurchaseLimit } from '#src/domain/purchaseLimit.ts';
+import type { PurchaseLimits } from '#src/domain/purchaseLimit.ts';
 import type { KeptWish } from '#src/services/login/contract.ts';
 import type { ProductSummary } from '#src/services/product/contract.ts';
 import { addToCartMachine } from '../../buying/addToCart/addToCartMachine.ts';
@@ -275,8 +275,9 @@ export const routedSetup = pageSetup.extend({
       offer: offerOf(context),
     })),
     /** An add answers what it left; of what is not shown nobody asks. */
-    setLimit: assign(({ context }, { itemSku, limit }: { itemSku: string; limit: PurchaseLimit | null }) =>
-      context.shown?.itemSku === itemSku ? { shown: { ...context.shown, limit } } : {},
+    setLimits: assign(
+      ({ context }, { itemSku, limits }: { itemSku: string; limits: PurchaseLimits | null }) =>
+        context.shown?.itemSku === itemSku ? { shown: { ...context.shown, limits } } : {},
     ),
     distributeBounds: sendTo('priceSummary', ({ context }) => ({
       type: 'quantity.bounded',
@@ -300,6 +301,7 @@ export const routedSetup = pageSetup.extend({
       type: 'address.moved',
       url: addressAt(vendor, context.route.path),
     })),
+    tellBagWritten: emit({ type: 'bag.written' }),
     leave: emit((_, { url }: { url: string }) => ({ type: 'page.left', url })),
     openLiveChat: emit(({ context }) => ({ type: 'liveChat.opened', url: liveChatUrl(context.config) })),
     closeModals: closeModal(),
@@ -384,11 +386,11 @@ export const routedSetup = pageSetup.extend({
       enqueue.sendTo('bag', { type: 'bag.refreshRequested', vendor: context.route.vendor });
       if (system.get('product') !== undefined) enqueue.sendTo('product', { type: 'product.reloadRequested' });
     }),
-    /** Bought or taken out of the bag elsewhere meanwhile: how many may be added is another number then. */
-    renewLimit: enqueueActions(({ context, enqueue }) => {
-      if (context.shown !== null && context.shown.limit !== null) {
-        enqueue.sendTo('product', { type: 'product.reloadRequested' });
-      }
+    /** Bought, or put into the bag, elsewhere meanwhile: how many may be added is another number then. */
+    renewLimits: enqueueActions(({ context, enqueue }) => {
+      if (context.shown === null) return;
+      enqueue.sendTo('bag', { type: 'bag.refreshRequested', vendor: context.route.vendor });
+      enqueue.sendTo('product', { type: 'product.reloadRequested' });
     }),
     retryProduct: enqueueActions(({ enqueue }) => {
       for (const name of ['product', 'description'] as const)

@@ -4,7 +4,7 @@ import type { Destination } from '#src/domain/destination.ts';
 import type { Fulfilment, FulfilmentTypes } from '#src/domain/fulfilment.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { ConfigMap } from '#src/domain/productConfig.ts';
-import type { PurchaseLimit } from '#src/domain/purchaseLimit.ts';
+import type { PurchaseLimits } from '#src/domain/purchaseLimit.ts';
 import type { RouteFacts } from '#src/domain/route.ts';
 import type { LoginWish } from '#src/services/login/contract.ts';
 import type { RetryEvent } from '../../retry.ts';
@@ -45,7 +45,7 @@ export interface ShownItem {
   categoryIds: string[];
   remaining: number | null;
   /** What this visitor can still add of it; null where the marketplace does not tell. [CART-34] */
-  limit: PurchaseLimit | null;
+  limits: PurchaseLimits | null;
   merchant: { code: string; commissionType: string };
   tags: string[];
   /** Some pickup hour of the seller is available. */
@@ -155,6 +155,8 @@ export type PageEmitted =
   /** The product is sold by the other vendor: its address there, which takes the place of this one. */
   | { type: 'address.moved'; url: string }
   | { type: 'page.left'; url: string }
+  /** This page put something into the bag. */
+  | { type: 'bag.written' }
   /** Somebody else visits now: nothing of the former visitor may stay. */
   | { type: 'page.outdated' }
   | { type: 'liveChat.opened'; url: string };

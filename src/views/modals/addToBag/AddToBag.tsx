@@ -3,6 +3,7 @@ import { struckPrice } from '#src/domain/price.ts';
 import { shownRemaining } from '#src/domain/stock.ts';
 import {
   selectInitiator,
+  selectIsBagClosed,
   selectIsPending,
   selectIsPurchasable,
 } from '#src/machines/buying/addToCart/addToCartSelectors.ts';
@@ -39,6 +40,7 @@ export function AddToBag() {
   const initiator = usePartSelector('addToCart', selectInitiator);
   const isPending = usePartSelector('addToCart', selectIsPending);
   const isPurchasable = usePartSelector('addToCart', selectIsPurchasable);
+  const isBagClosed = usePartSelector('addToCart', selectIsBagClosed);
   const isBusy = useIsBuyBusy();
   const quantity = usePartSelector('priceSummary', selectQuantity);
   const maximum = usePartSelector('priceSummary', selectMaximum);
@@ -60,7 +62,7 @@ export function AddToBag() {
           <button
             type="button"
             className={cx(s.btn, s.btnMain)}
-            disabled={isBusy || !isPurchasable}
+            disabled={isBusy || !isPurchasable || (isBagClosed && initiator === 'ADD_TO_CART')}
             aria-busy={isPending || undefined}
             onClick={() => addToCart.send({ type: 'add.confirmed' })}
           >
@@ -115,7 +117,7 @@ export function AddToBag() {
         <QuantityMessage id="modal-quantity" />
         {initiator === 'ADD_TO_CART' && <BagGift />}
         <AddMessage />
-        <ClosedReason />
+        {(initiator === 'ADD_TO_CART' || !isPurchasable) && <ClosedReason />}
       </div>
     </ModalSheet>
   );

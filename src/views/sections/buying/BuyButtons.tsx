@@ -1,5 +1,9 @@
 import type { AddInitiator } from '#src/domain/cart.ts';
-import { selectInitiator, selectIsPending } from '#src/machines/buying/addToCart/addToCartSelectors.ts';
+import {
+  selectInitiator,
+  selectIsBagClosed,
+  selectIsPending,
+} from '#src/machines/buying/addToCart/addToCartSelectors.ts';
 import { selectIsReplacing } from '#src/machines/product/product/productSelectors.ts';
 import { useAddressPicker } from '../../hooks/delivery.ts';
 import { useCopy, usePage, usePart, usePartSelector } from '../../hooks/page.tsx';
@@ -16,6 +20,7 @@ export function BuyButtons({ offer, isBlock }: { offer: BuyOffer; isBlock: boole
   const t = useCopy();
   const trouble = useDeliveryTrouble();
   const isUnreached = useIsUnreached();
+  const isBagClosed = usePartSelector('addToCart', selectIsBagClosed);
   if (offer === 'notify' || offer === 'remind') {
     return (
       <>
@@ -42,7 +47,7 @@ export function BuyButtons({ offer, isBlock }: { offer: BuyOffer; isBlock: boole
   }
   const isBlocked = offer === 'unavailable';
   const buttons = [
-    <BuyButton key="add" initiator="ADD_TO_CART" isBlock={isBlock} isBlocked={isBlocked} />,
+    <BuyButton key="add" initiator="ADD_TO_CART" isBlock={isBlock} isBlocked={isBlocked || isBagClosed} />,
     <BuyButton key="buy" initiator="BUY_NOW" isBlock={isBlock} isBlocked={isBlocked} />,
   ];
   if (isBlocked && isUnreached && trouble === null) return <OtherAddress isBlock={isBlock} />;

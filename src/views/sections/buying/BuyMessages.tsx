@@ -9,13 +9,14 @@ import {
 } from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
 import { reachedLimit } from '#src/domain/purchaseLimit.ts';
 import { statusOf } from '#src/domain/fulfilment.ts';
-import { selectFulfilment, selectVendor } from '#src/machines/shell/page/pageSelectors.ts';
+import { selectFulfilment, selectRoom, selectVendor } from '#src/machines/shell/page/pageSelectors.ts';
 import { useCopy, usePageSelector, usePart, usePartSelector } from '../../hooks/page.tsx';
 import { useStoreBreak, useSummary } from '../../hooks/product.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Note } from '../../ui/Note.tsx';
 import s from '../../ui/parts.module.css';
+import { useDeliveryTrouble } from '../grocery/deliveryTrouble.ts';
 import { BUY_FORM_ID, useBuyOffer } from './buyState.ts';
 
 /** What is wrong with the quantity, beside it. [CART-16, CART-17, ERR-55] */
@@ -38,8 +39,8 @@ export function QuantityMessage({ id }: { id: string }) {
 /** How many can be had and what bounds them, before anybody runs into it. [CART-34] */
 export function QuantityLimit() {
   const t = useCopy();
-  const limit = usePageSelector((snapshot) => snapshot.context.shown?.limit ?? null);
-  if (limit === null || limit.kind === 'PICKUP') return null;
+  const limit = usePageSelector(selectRoom)?.toBag;
+  if (limit === undefined || limit.kind === 'PICKUP') return null;
   const { kind, maximum, left } = limit;
   const bound = t(`limit.${kind}`, { maximum });
   return (
@@ -87,15 +88,21 @@ export function ClosedReason() {
   const fulfilment = usePageSelector(selectFulfilment);
   const status = statusOf(useSummary().fulfillmentTypes, fulfilment);
   const storeBreak = useStoreBreak();
-  const reached = usePageSelector((snapshot) => reachedLimit(snapshot.context.shown?.limit ?? null));
-  // Groceries say it in their own words, and a refusal says more.
-  if (offer !== 'unavailable' || isGrocery || hasFailed) return null;
+  const trouble = useDeliveryTrouble();
+  const room = usePageSelector(selectRoom);
+  const reached = reachedLimit(room?.toOrder) ?? reachedLimit(room?.toBag);
+  // A refusal says more.
+  if ((offer !== 'buy' && offer !== 'unavailable') || hasFailed) return null;
+  const isClosed = offer === 'unavailable' && !isGrocery;
   const reason =
-    status === 'AVAILABLE'
-      ? storeBreak === null
-        ? reached && t(`limit.none.${reached}`)
-        : t(storeBreak)
-      : `${t(`shipping.${fulfilment}`)}: ${t(`shipping.${status}`)}`;
+    isClosed && status !== 'AVAILABLE'
+      ? `${t(`shipping.${fulfilment}`)}: ${t(`shipping.${status}`)}`
+      : isClosed && storeBreak !== null
+        ? t(storeBreak)
+        : // Why groceries cannot come they say in their own words.
+          trouble === null && reached !== null
+          ? t(`limit.none.${reached}`)
+          : null;
   return reason === null ? null : <p className={cx(s.small, s.warn, s.strong)}>{reason}</p>;
 }
 

@@ -5,7 +5,7 @@ import {
   selectQuantity,
 } from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
 import { selectTiers } from '#src/machines/promo/wholesale/wholesaleSelectors.ts';
-import { selectFulfilment } from '#src/machines/shell/page/pageSelectors.ts';
+import { selectFulfilment, selectRoom } from '#src/machines/shell/page/pageSelectors.ts';
 import { useCopy, useLaterSelector, useNeeded, usePageSelector, usePartSelector } from '../../hooks/page.tsx';
 import { useTags } from '../../hooks/product.ts';
 
@@ -30,11 +30,12 @@ export function useTierObstacle(): (tier: WholesaleTier) => string | null {
   const t = useCopy();
   const fulfilment = usePageSelector(selectFulfilment);
   const remaining = usePageSelector((snapshot) => snapshot.context.shown?.remaining ?? null);
-  const limit = usePageSelector((snapshot) => snapshot.context.shown?.limit ?? null);
-  const reach = reachOf(fulfilment, remaining, limit);
+  const room = usePageSelector(selectRoom);
+  const reach = reachOf(fulfilment, remaining, room);
   return (tier) => {
-    if (reach === null || !isOutOfReach(tier, reach.maximum)) return null;
+    if (reach === null || !isOutOfReach(tier, reach.left)) return null;
     if (reach.maximum === 0) return t('wholesale.soldOut');
-    return t(`limit.${reach.kind}`, { maximum: reach.maximum });
+    const limit = t(`limit.${reach.kind}`, { maximum: reach.maximum });
+    return reach.left < reach.maximum ? t('limit.quota', { limit, left: reach.left }) : limit;
   };
 }

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { CartBody } from '#src/services/cart/contract.ts';
+import { mergeBags } from './bagMerge.ts';
+import { methodOf } from './bagRoom.ts';
+import type { MarketplaceDeps } from './deps.ts';
+
+/**
+ * Runs an add to a retail bag inside a running transaction. Where the visitor agreed to change the bag's delivery method,
+ * what is in it is judged anew by the other one, after what is added: as many pieces as can be had that way stay, and
+ * the rest is noted for the visitor. [CART-25]
+ */
+export function inOneMethod(
+  deps: MarketplaceDeps,
+  owner: string,
+  lines: readonly Pick<CartBody, 'itemSku' | 'fulfillment' | 'replace'>[],
+  add: () => void,
+): void {
+  const { database } = deps;
+  const fulfilment = lines[0]?.fulfillment;
+  const method = methodOf(database, owner);
+  const isChanged =
+    method !== null &&
+    method !== fulfilment &&
+    lines.every((line) => line.replace && line.fulfillment === fulfilment);
+  if (!isChanged) {
+    add();
+    return;
+  }
+  const aside = `aside-${randomUUID()}`;
+  database.run("UPDATE bag_lines SET owner = ? WHERE owner = ? AND vendor = 'retail'", aside, owner);
+  database.run('UPDATE bag_bundle_lines SET owner = ? WHERE owner = ?', aside, owner);
+  for (const { itemSku } of lines) {
+    // Pickup allows one piece: the one that is added. Delivery adds to what is there.
+    if (fulfilment === 'PICKUP') {
+      database.run('DELETE FROM bag_lines WHERE owner = ? AND item_sku = ?', aside, itemSku);
+    } else {
+      database.run(
+        "UPDATE bag_lines SET owner = ?, fulfilment = 'DELIVERY' WHERE owner = ? AND item_sku = ?",
+        owner,
+        aside,
+        itemSku,
+      );
+    }
+  }
+  add();
+  // Of one gift the newest choice stays.
+  database.run(
+    `DELETE FROM bag_bundle_lines WHERE owner = ? AND kind = 'GIFT' AND promotion_id IN
+       (SELECT promotion_id FROM bag_bundle_lines WHERE owner = ? AND kind = 'GIFT')`,
+    aside,
+    owner,
+  );
+  mergeBags(deps, aside, owner);
+}
