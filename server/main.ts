@@ -14,6 +14,7 @@ import { createConfigCache } from './pages/configCache.ts';
 import { createPageCache } from './pages/pageCache.ts';
 import { createPageHandler } from './pages/pageHandler.ts';
 import { createBackendProxy } from './proxy/backendProxy.ts';
+import { createCircuits } from './proxy/circuits.ts';
 import { readSettings, SettingsError, type Settings } from './settings.ts';
 import { createAccessLog } from './watch/accessLog.ts';
 import { uncounted } from './watch/hostEvents.ts';
@@ -21,7 +22,9 @@ import { createLog } from './watch/log.ts';
 
 const DIST_DIR = path.resolve(import.meta.dirname, '../dist');
 const EMBEDDED_ORIGIN = 'http://marketplace.internal';
-const CONFIG_TIMEOUT_MS = 2_000;
+const CONFIG_TIMEOUT_MS = 1_000;
+/** A page waits this long for a call of its own; what a browser waits for may take longer. */
+const RENDER_CALL_MS = 2_000;
 
 type Render = (request: RenderRequest) => Promise<RenderedPage>;
 
@@ -40,7 +43,10 @@ export async function startServer(settings: Settings) {
       : null;
   const callBackend: typeof globalThis.fetch =
     marketplace === null
-      ? (input, init) => fetch(input, init)
+      ? createCircuits({
+          ...settings.circuits,
+          timeoutMs: Math.min(settings.circuits.timeoutMs, RENDER_CALL_MS),
+        })
       : // A call within the process is not cut off, its caller's deadline holds all the same; and a request that listens
         // to a signal would keep the page it was for in memory until the next whole collection.
         async (input, init) => marketplace.fetch(new Request(input, { ...init, signal: null }));
@@ -76,7 +82,10 @@ export async function startServer(settings: Settings) {
   let isReady = true;
   const host = createHost({
     page,
-    backend: marketplace === null ? createBackendProxy(backendOrigin) : marketplace.fetch,
+    backend:
+      marketplace === null
+        ? createBackendProxy(backendOrigin, createCircuits(settings.circuits))
+        : marketplace.fetch,
     others: marketplace === null ? null : marketplace.fetch,
     assets,
     isKnownHost: edge.isKnownHost,

@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { addressSet } from './http/edge.ts';
 import { LOG_LEVELS, type LogLevel, type LogSettings } from './watch/log.ts';
+import type { CircuitSettings } from './proxy/circuits.ts';
 
 export interface Settings {
   host: string;
@@ -26,6 +27,8 @@ export interface Settings {
   log: LogSettings;
   /** Where the metrics are served; null where they are not. */
   metrics: { host: string; port: number } | null;
+  /** When calls of a real backend are given up, and when it is spared them. */
+  circuits: CircuitSettings;
   /** Where the map of the address picker takes its pictures from; null for the embedded map alone. */
   mapTiles: MapTiles | null;
 }
@@ -51,6 +54,13 @@ function wholeNumber(name: string, text: string | undefined, fallback: number, m
   if (!/^\d+$/.test(text) || value > maximum) {
     throw new SettingsError(`${name} must be a whole number of at most ${maximum}, not "${text}"`);
   }
+  return value;
+}
+
+/** As `wholeNumber`, of what there cannot be none of. */
+function positiveNumber(name: string, text: string | undefined, fallback: number, maximum: number): number {
+  const value = wholeNumber(name, text, fallback, maximum);
+  if (value === 0) throw new SettingsError(`${name} must be at least 1`);
   return value;
 }
 
@@ -181,5 +191,11 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
         }
       : null,
     stopDelayMs: wholeNumber('STOP_DELAY_MS', env['STOP_DELAY_MS'], 0, 60_000),
+    circuits: {
+      timeoutMs: positiveNumber('BACKEND_TIMEOUT_MS', env['BACKEND_TIMEOUT_MS'], 15_000, 120_000),
+      concurrency: positiveNumber('BACKEND_CONCURRENCY', env['BACKEND_CONCURRENCY'], 64, 10_000),
+      failures: positiveNumber('BREAKER_FAILURES', env['BREAKER_FAILURES'], 5, 1_000),
+      pauseMs: positiveNumber('BREAKER_PAUSE_MS', env['BREAKER_PAUSE_MS'], 500, 60_000),
+    },
   };
 }

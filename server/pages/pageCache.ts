@@ -19,7 +19,7 @@ const WHILE_RENEWED_MS = 15_000;
 /** How old a page may become while the backend cannot give a newer one; ms. */
 const OLDEST_MS = 10 * 60_000;
 /** A newer page that failed is not tried again before this; ms. */
-const RETRY_MS = 3_000;
+const RETRY_MS = 2_000;
 /** How long somebody waits for a newer page before they get the older one; ms. */
 const PATIENCE_MS = 1_000;
 /** Pages that were asked for once, and those that were asked for again; bytes. */

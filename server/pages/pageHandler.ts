@@ -31,7 +31,9 @@ import { fillGzip, fillPlain, spliceable } from './splicedGzip.ts';
  * a millisecond: to have another thread do it costs as much again.
  */
 const GZIP_LEVEL = 3;
-const CRITICAL_DEADLINE_MS = 3_000;
+/** From the request on, whatever of it was spent in the queue and on the configs; but so much is left to the product. */
+const CRITICAL_DEADLINE_MS = 2_500;
+const LEAST_CRITICAL_MS = 500;
 const LATE_DEADLINE_MS = 250;
 /** Past this, "please try again" at once is the better answer than the page, late. */
 const MAX_WAIT_MS = 800;
@@ -80,12 +82,13 @@ export function createPageHandler(host: PageHost) {
 
   /** Renders a page for one visitor when its turn comes. */
   async function renderOwn(path: string, visitor: Visitor, request: Request, form: PostedForm | null) {
+    const askedAt = performance.now();
     const own = newAnswerOwn(now());
     // Only afterwards it is known when it is sent, and whether pressing again is another attempt.
     const formKey = form === null ? own.formKey : OWN_MARKS.formKey;
     const { document, rendered, cookies } = await inTurn(
       () =>
-        renderDocument(path, visitor, visitorHeaders(request), form?.buy ?? null, {
+        renderDocument(askedAt, path, visitor, visitorHeaders(request), form?.buy ?? null, {
           ...own,
           formKey,
           sentAt: OWN_MARKS.sentAt,
@@ -105,8 +108,9 @@ export function createPageHandler(host: PageHost) {
 
   /** Renders a page for whoever asks for it, whether or not its first visitor still waits. */
   async function renderShared(path: string, visitor: Visitor, request: Request): Promise<CachedPage> {
+    const askedAt = performance.now();
     const { document, rendered } = await inTurn(() =>
-      renderDocument(path, visitor, sharedHeaders(request), null, OWN_MARKS),
+      renderDocument(askedAt, path, visitor, sharedHeaders(request), null, OWN_MARKS),
     );
     return {
       status: rendered.status,
@@ -118,6 +122,7 @@ export function createPageHandler(host: PageHost) {
   }
 
   async function renderDocument(
+    askedAt: number,
     path: string,
     visitor: Visitor,
     headers: Record<string, string>,
@@ -148,7 +153,7 @@ export function createPageHandler(host: PageHost) {
       onError: (error) => onError(error, headers['x-request-id'] ?? null),
       nowMs: now(),
       stateLifetimeMs: STATE_LIFETIME_MS,
-      criticalDeadlineMs: CRITICAL_DEADLINE_MS,
+      criticalDeadlineMs: Math.max(LEAST_CRITICAL_MS, CRITICAL_DEADLINE_MS - (performance.now() - askedAt)),
       lateDeadlineMs: LATE_DEADLINE_MS,
       posted,
       formKey: own.formKey,

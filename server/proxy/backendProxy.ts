@@ -1,4 +1,5 @@
 import { readBounded } from '#marketplace/http/readBounded.ts';
+import { BackendSpared } from './circuits.ts';
 import { callHeaders } from './forwardedHeaders.ts';
 
 /** Areas below /backend that the page calls, as the requirements list them; anything else is refused. */
@@ -9,7 +10,6 @@ const ALLOWED = new RegExp(`^/(?:(?:${AREAS})(?:/[A-Za-z0-9._-]{1,64}){1,12}|_fa
 const FORWARDED_ANSWER_HEADERS = ['content-type', 'date', 'cache-control', 'x-trace-id', 'retry-after'];
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 const MAX_BODY_BYTES = 64 * 1024;
-const TIMEOUT_MS = 15_000;
 
 /** Whether a path below /backend may be forwarded. Encoded traversal and separators never match. */
 export function isAllowedBackendPath(pathname: string): boolean {
@@ -18,11 +18,15 @@ export function isAllowedBackendPath(pathname: string): boolean {
   return ALLOWED.test(below);
 }
 
-const refusal = (status: number, code: string) =>
-  Response.json({ code: status, status: 'ERROR', errors: { user: [code] } }, { status });
+const refusal = (status: number, code: string, headers: Record<string, string> = {}) =>
+  Response.json({ code: status, status: 'ERROR', errors: { user: [code] } }, { status, headers });
 
-/** Forwards the page's backend calls to a real backend; the address is built from the setting and the path alone. */
-export function createBackendProxy(origin: string, call: typeof globalThis.fetch = fetch) {
+/**
+ * Forwards the page's backend calls to a real backend; the address is built from the setting and the path alone.
+ *
+ * @param call gives a call up in time, and may spare the backend one
+ */
+export function createBackendProxy(origin: string, call: typeof globalThis.fetch) {
   return async (request: Request): Promise<Response> => {
     const url = new URL(request.url);
     if (!METHODS.has(request.method)) return refusal(405, 'METHOD_NOT_ALLOWED');
@@ -40,7 +44,7 @@ export function createBackendProxy(origin: string, call: typeof globalThis.fetch
         headers: callHeaders(request),
         redirect: 'manual',
         // Whoever goes away is not asked for any more.
-        signal: AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT_MS)]),
+        signal: request.signal,
         ...(body === undefined ? {} : { body }),
       });
       const answered = new Headers();
@@ -55,8 +59,12 @@ export function createBackendProxy(origin: string, call: typeof globalThis.fetch
       if (length !== null && !answer.headers.has('content-encoding')) answered.set('content-length', length);
       for (const cookie of answer.headers.getSetCookie()) answered.append('set-cookie', cookie);
       return new Response(answer.body, { status: answer.status, headers: answered });
-    } catch {
-      return refusal(503, 'BACKEND_UNREACHABLE');
+    } catch (error) {
+      return refusal(
+        503,
+        'BACKEND_UNREACHABLE',
+        error instanceof BackendSpared ? { 'retry-after': String(error.retryAfterSeconds) } : {},
+      );
     }
   };
 }

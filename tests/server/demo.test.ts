@@ -100,7 +100,7 @@ describe('[DEMO-03] with a real backend', () => {
         pages.push(new URL(request.url).pathname);
         return new Response('', { status: 404 });
       },
-      backend: createBackendProxy('https://api.example'),
+      backend: createBackendProxy('https://api.example', fetch),
       others: null,
       assets: { serve: () => null },
     });

@@ -67,7 +67,7 @@ async function openBefore(
   const edge = createEdge({ publicOrigins: [], trustedProxies: LOOPBACK, ...facts });
   const host = createHost({
     page: async (request) => new Response(request.url),
-    backend: createBackendProxy(`http://127.0.0.1:${port}`),
+    backend: createBackendProxy(`http://127.0.0.1:${port}`, fetch),
     others: null,
     assets: { serve: () => null },
     isKnownHost: edge.isKnownHost,
@@ -178,6 +178,10 @@ describe('under the names that visitors know', () => {
     [{ TRUSTED_PROXIES: 'proxy.example' }, /TRUSTED_PROXIES/],
     [{ TRUSTED_PROXIES: '10.0.0.0/8/8' }, /TRUSTED_PROXIES/],
     [{ STOP_DELAY_MS: '-1' }, /STOP_DELAY_MS/],
+    [{ BACKEND_TIMEOUT_MS: '0' }, /BACKEND_TIMEOUT_MS/],
+    [{ BACKEND_CONCURRENCY: 'many' }, /BACKEND_CONCURRENCY/],
+    [{ BREAKER_FAILURES: '0' }, /BREAKER_FAILURES/],
+    [{ BREAKER_PAUSE_MS: '60001' }, /BREAKER_PAUSE_MS/],
     [{ PUBLIC_ORIGIN: 'https://a.example', LAB: '1' }, /LAB/],
     [{ PUBLIC_ORIGIN: 'https://a.example', FAULTS: '1' }, /FAULTS/],
   ])('%o is one clear line', (env, message) => {

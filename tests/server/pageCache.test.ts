@@ -77,7 +77,7 @@ describe('a kept page', () => {
     expect(await slow).toBe('new');
   });
 
-  test('is sent for ten minutes while the backend gives no newer one, which is tried again after three seconds', async () => {
+  test('is sent for ten minutes while the backend gives no newer one, which is tried again after two seconds', async () => {
     const { get, pass } = openCache();
     await get(async () => page('old'));
     const render = vi.fn(async () => page('error', { status: 503, isShared: false }));
@@ -85,9 +85,9 @@ describe('a kept page', () => {
     expect(await get(render)).toBe('old');
     expect(await get(render)).toBe('old');
     expect(render).toHaveBeenCalledTimes(1);
-    pass(3_000);
+    pass(2_000);
     expect(await get(failing)).toBe('old');
-    pass(3_000);
+    pass(2_000);
     expect(await get(async () => page('back'))).toBe('back');
     pass(10 * MINUTE_MS);
     expect(await get(render)).toBe('error');

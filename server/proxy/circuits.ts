@@ -1,0 +1,178 @@
+import {
+  BulkheadRejectedError,
+  BrokenCircuitError,
+  bulkhead,
+  circuitBreaker,
+  CircuitState,
+  ConsecutiveBreaker,
+  handleWhen,
+} from 'cockatiel';
+import { endpointOf } from './endpoints.ts';
+
+export interface CircuitSettings {
+  /** A call is given up after this long, its body included; ms. */
+  timeoutMs: number;
+  /** Most calls to one endpoint at the same time. */
+  concurrency: number;
+  /** So many failures one after the other open a circuit. */
+  failures: number;
+  /** How long an open circuit lets nothing through before it tries one call; ms. */
+  pauseMs: number;
+}
+
+export interface CircuitEvent {
+  endpoint: string;
+  /** `refused` is a call that an open circuit did not let through, `crowded` one for which there was no room. */
+  kind: 'opened' | 'closed' | 'refused' | 'crowded';
+}
+
+/** A call that was not made: its endpoint is known to fail, or has as many calls as it may have. */
+export class BackendSpared extends Error {
+  override name = 'BackendSpared';
+  readonly retryAfterSeconds: number;
+  constructor(endpoint: string, retryAfterMs: number) {
+    super(`${endpoint} is spared`);
+    this.retryAfterSeconds = Math.max(1, Math.ceil(retryAfterMs / 1000));
+  }
+}
+
+/** An end that says nothing about the endpoint: the caller left, or the call was begun before the circuit last opened. */
+class Uncounted extends Error {}
+
+/** What one call may take that finds out whether an endpoint is back; one that is known to be slower gets twice its time. */
+const PROBE_MS = 2_000;
+const WITHOUT_BODY = new Set([101, 204, 205, 304]);
+
+/**
+ * Calls of a backend elsewhere, so that one endpoint that is down or hangs holds up neither what needs it nor the others.
+ * Each has a circuit of its own: what fails again and again is not asked for a while, then by one call at a time. Answers
+ * arrive whole, within the time that a call has. An answer of 4xx is an answer; one of 5xx, none, or half of one is a
+ * failure.
+ *
+ * @returns a `fetch` that rejects with BackendSpared for a call that was not made
+ */
+export function createCircuits(
+  settings: CircuitSettings,
+  {
+    call = (input, init) => fetch(input, init),
+    onEvent = () => {},
+  }: { call?: typeof globalThis.fetch; onEvent?: (event: CircuitEvent) => void } = {},
+): typeof globalThis.fetch {
+  // As many as there are endpoints.
+  const circuits = new Map<string, ReturnType<typeof createCircuit>>();
+  return (input, init) => {
+    const { method, pathname, signal } = targetOf(input, init);
+    const endpoint = endpointOf(method, pathname);
+    const circuit = circuits.get(endpoint) ?? createCircuit(endpoint, settings, onEvent);
+    circuits.set(endpoint, circuit);
+    return circuit(signal, (ending) => call(input, { ...init, signal: ending }));
+  };
+}
+
+function createCircuit(
+  endpoint: string,
+  { timeoutMs, concurrency, failures, pauseMs }: CircuitSettings,
+  onEvent: (event: CircuitEvent) => void,
+) {
+  let slots = bulkhead(concurrency);
+  const breaker = circuitBreaker(
+    handleWhen((error) => !(error instanceof Uncounted)).orWhenResult(
+      (result) => result instanceof Response && result.status >= 500,
+    ),
+    { halfOpenAfter: pauseMs, breaker: new ConsecutiveBreaker(failures) },
+  );
+  /** How often it has opened. */
+  let opened = 0;
+  /** The longest that a good answer took lately; null before the first. */
+  let usualMs: number | null = null;
+  breaker.onBreak(() => {
+    opened += 1;
+    // What still hangs must not keep out what finds out whether it is back.
+    slots = bulkhead(concurrency);
+    onEvent({ endpoint, kind: 'opened' });
+  });
+  breaker.onReset(() => onEvent({ endpoint, kind: 'closed' }));
+
+  async function attempt(caller: AbortSignal | null, send: Send): Promise<Response> {
+    const begunAt = Date.now();
+    const before = opened;
+    const isProbe = breaker.state === CircuitState.HalfOpen;
+    const probeMs = usualMs === null ? timeoutMs : Math.min(timeoutMs, Math.max(PROBE_MS, 2 * usualMs));
+    const ending = new AbortController();
+    const timer = setTimeout(
+      () => ending.abort(new DOMException('The backend took too long', 'TimeoutError')),
+      isProbe ? probeMs : timeoutMs,
+    );
+    const leave = () => ending.abort(caller?.reason);
+    // What finds out whether the endpoint is back finds it out, whoever still waits for it.
+    if (!isProbe) caller?.addEventListener('abort', leave, { once: true });
+    try {
+      const answer = await whole(await send(ending.signal));
+      if (answer.status < 500) usualMs = Math.max(Date.now() - begunAt, 0.9 * (usualMs ?? 0));
+      else if (before !== opened) throw new Uncounted('late', { cause: answer });
+      return answer;
+    } catch (error) {
+      if (error instanceof Uncounted) throw error;
+      const isLeft = !isProbe && caller?.aborted === true;
+      throw isLeft || before !== opened ? new Uncounted('left', { cause: error }) : error;
+    } finally {
+      clearTimeout(timer);
+      caller?.removeEventListener('abort', leave);
+    }
+  }
+
+  return async (caller: AbortSignal | null, send: Send): Promise<Response> => {
+    caller?.throwIfAborted();
+    const spare = (kind: 'refused' | 'crowded') => {
+      onEvent({ endpoint, kind });
+      return new BackendSpared(endpoint, pauseMs);
+    };
+    // One call at a time tries whether it is back; nobody waits for how that ends.
+    if (breaker.state === CircuitState.HalfOpen) throw spare('refused');
+    try {
+      return await untilLeft(
+        caller,
+        slots.execute(() => breaker.execute(() => attempt(caller, send))),
+      );
+    } catch (error) {
+      if (error instanceof BrokenCircuitError) throw spare('refused');
+      if (error instanceof BulkheadRejectedError) throw spare('crowded');
+      if (!(error instanceof Uncounted)) throw error;
+      if (error.cause instanceof Response) return error.cause;
+      throw error.cause;
+    }
+  };
+}
+
+type Send = (signal: AbortSignal) => Promise<Response>;
+
+function targetOf(input: RequestInfo | URL, init: RequestInit | undefined) {
+  const request = input instanceof Request ? input : null;
+  return {
+    method: init?.method ?? request?.method ?? 'GET',
+    pathname: new URL(request?.url ?? String(input)).pathname,
+    signal: init?.signal ?? request?.signal ?? null,
+  };
+}
+
+/** An answer whose body has come to its end. */
+async function whole(answer: Response): Promise<Response> {
+  const { status, statusText, headers } = answer;
+  const body = await answer.arrayBuffer();
+  return new Response(WITHOUT_BODY.has(status) ? null : body, { status, statusText, headers });
+}
+
+/** What a call ends with, or the caller's leaving, whichever is first. */
+async function untilLeft<T>(caller: AbortSignal | null, running: Promise<T>): Promise<T> {
+  if (caller === null) return running;
+  let leave = () => {};
+  const left = new Promise<never>((_, reject) => {
+    leave = () => reject(caller.reason);
+    caller.addEventListener('abort', leave, { once: true });
+  });
+  try {
+    return await Promise.race([running, left]);
+  } finally {
+    caller.removeEventListener('abort', leave);
+  }
+}

@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { BackendSpared, createCircuits, type CircuitEvent } from '#server/proxy/circuits.ts';
+
+const SETTINGS = { timeoutMs: 4_000, concurrency: 3, failures: 2, pauseMs: 500 };
+const SUMMARY = 'https://api.example/backend/product-detail/products/A-1/_summary';
+const OTHER_SUMMARY = 'https://api.example/backend/product-detail/products/B-2/_summary';
+const BAG = 'https://api.example/backend/retail/carts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Answers of a backend that never answers by itself, and gives up when it is told to. */
+const hang = (init?: RequestInit) =>
+  new Promise<Response>((_, reject) => {
+    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
+  });
+
+function open(first: (init?: RequestInit) => Promise<Response> | Response, settings = {}) {
+  const events: CircuitEvent[] = [];
+  const backend = vi.fn<(url: string, init?: RequestInit) => Promise<Response> | Response>((_, init) =>
+    first(init),
+  );
+  const call = createCircuits(
+    { ...SETTINGS, ...settings },
+    {
+      call: async (url, init) => backend(String(url), init),
+      onEvent: (event) => events.push(event),
+    },
+  );
+  const status = (url: string, init?: RequestInit) =>
+    call(url, init).then(
+      (answer) => answer.status,
+      (error: Error) => error.name,
+    );
+  return { backend, call, status, events };
+}
+
+describe('the circuit of an endpoint', () => {
+  test.each([
+    ['answers 5xx', async () => new Response(null, { status: 503 }), 503],
+    ['cannot be reached', () => Promise.reject(new TypeError('fetch failed')), 'TypeError'],
+    [
+      'breaks its answers off',
+      async () => new Response(new ReadableStream({ start: (body) => body.error(new TypeError('cut')) })),
+      'TypeError',
+    ],
+  ])('opens when it %s again and again; nothing is asked until the pause is over', async (_, fail, ends) => {
+    const { backend, status, events } = open(fail);
+    expect([await status(SUMMARY), await status(OTHER_SUMMARY)]).toEqual([ends, ends]);
+    expect(await status(SUMMARY)).toBe('BackendSpared');
+    vi.advanceTimersByTime(SETTINGS.pauseMs - 1);
+    expect(await status(SUMMARY)).toBe('BackendSpared');
+    expect(backend).toHaveBeenCalledTimes(2);
+    vi.advanceTimersByTime(1);
+    backend.mockImplementation(async () => Response.json({ data: 1 }));
+    expect([await status(SUMMARY), await status(SUMMARY)]).toEqual([200, 200]);
+    expect(events.map(({ kind }) => kind)).toEqual(['opened', 'refused', 'refused', 'closed']);
+    expect(new Set(events.map(({ endpoint }) => endpoint))).toEqual(
+      new Set(['GET /product-detail/products/*/_summary']),
+    );
+  });
+
+  test('says when to come back, and leaves the other endpoints alone', async () => {
+    const { backend, call, status } = open(async () => new Response(null, { status: 500 }), {
+      pauseMs: 1_200,
+    });
+    for (let count = 0; count < 2; count += 1) await status(SUMMARY);
+    const spared = await call(SUMMARY).catch((error: unknown) => error);
+    expect(spared).toBeInstanceOf(BackendSpared);
+    expect((spared as BackendSpared).retryAfterSeconds).toBe(2);
+    backend.mockImplementation(async () => Response.json({ data: 1 }));
+    expect([await status(BAG), await status(BAG, { method: 'POST' })]).toEqual([200, 200]);
+  });
+
+  test('never opens by answers of 4xx, nor by failures with an answer between them', async () => {
+    const { backend, status, events } = open(async () => new Response(null, { status: 429 }));
+    for (const refusal of [400, 401, 404, 410, 422, 429]) {
+      backend.mockImplementation(async () => new Response(null, { status: refusal }));
+      expect([await status(SUMMARY), await status(SUMMARY)]).toEqual([refusal, refusal]);
+    }
+    for (const answer of [500, 404, 503, 200, 500, 400]) {
+      backend.mockImplementation(async () => new Response(null, { status: answer }));
+      expect(await status(SUMMARY)).toBe(answer);
+    }
+    expect(events).toEqual([]);
+  });
+
+  test('a call that hangs ends in time and counts; a caller who leaves does not', async () => {
+    const { status, events } = open(hang);
+    for (let count = 0; count < 3; count += 1) {
+      const leaving = new AbortController();
+      const left = status(SUMMARY, { signal: leaving.signal });
+      leaving.abort();
+      expect(await left).toBe('AbortError');
+    }
+    for (let count = 0; count < 2; count += 1) {
+      const waiting = status(SUMMARY);
+      await vi.advanceTimersByTimeAsync(SETTINGS.timeoutMs);
+      expect(await waiting).toBe('TimeoutError');
+    }
+    expect(events.map(({ kind }) => kind)).toEqual(['opened']);
+  });
+
+  test('one call at a time tries whether it is back, also when its caller leaves; nobody waits for it', async () => {
+    const { backend, status } = open(async () => new Response(null, { status: 500 }));
+    for (let count = 0; count < 2; count += 1) await status(SUMMARY);
+    vi.advanceTimersByTime(SETTINGS.pauseMs);
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    backend.mockImplementation(() => promise);
+    const leaving = new AbortController();
+    const probe = status(SUMMARY, { signal: leaving.signal });
+    expect(await status(SUMMARY)).toBe('BackendSpared');
+    leaving.abort();
+    expect(await probe).toBe('AbortError');
+    resolve(Response.json({ data: 1 }));
+    await vi.advanceTimersByTimeAsync(0);
+    backend.mockImplementation(async () => Response.json({ data: 2 }));
+    expect(await status(SUMMARY)).toBe(200);
+    expect(backend).toHaveBeenCalledTimes(4);
+  });
+
+  test('a try takes two seconds, or twice what the endpoint usually takes', async () => {
+    const { backend, status } = open(async () => Response.json({ data: 1 }), { timeoutMs: 15_000 });
+    const fail = async () => {
+      backend.mockImplementation(async () => new Response(null, { status: 500 }));
+      for (let count = 0; count < 2; count += 1) await status(SUMMARY);
+      vi.advanceTimersByTime(SETTINGS.pauseMs);
+    };
+    const answerAfter = async (ms: number) => {
+      backend.mockImplementation(async (_, init) =>
+        Promise.race([
+          hang(init),
+          new Promise<Response>((resolve) => setTimeout(() => resolve(Response.json({ data: 1 })), ms)),
+        ]),
+      );
+      const waiting = status(SUMMARY);
+      await vi.advanceTimersByTimeAsync(ms);
+      return waiting;
+    };
+    await status(SUMMARY);
+    await fail();
+    expect(await answerAfter(2_001)).toBe('TimeoutError');
+    vi.advanceTimersByTime(SETTINGS.pauseMs);
+    expect(await answerAfter(1_999)).toBe(200);
+    expect(await answerAfter(3_000)).toBe(200);
+    await fail();
+    expect(await answerAfter(5_500)).toBe(200);
+  });
+
+  test('so many calls to one endpoint at the same time, and what hangs keeps no place once the circuit opened', async () => {
+    const { backend, status, events } = open(hang);
+    const hanging = [status(SUMMARY), status(SUMMARY), status(SUMMARY)];
+    expect(await status(SUMMARY)).toBe('BackendSpared');
+    expect(events).toEqual([{ endpoint: 'GET /product-detail/products/*/_summary', kind: 'crowded' }]);
+    await vi.advanceTimersByTimeAsync(SETTINGS.timeoutMs);
+    await Promise.all(hanging);
+    vi.advanceTimersByTime(SETTINGS.pauseMs);
+    backend.mockImplementation(async () => Response.json({ data: 1 }));
+    expect(await status(SUMMARY)).toBe(200);
+  });
+
+  test('what was begun before it opened says nothing about it afterwards', async () => {
+    const { backend, status, events } = open(hang);
+    const old = status(SUMMARY);
+    backend.mockImplementation(async () => new Response(null, { status: 500 }));
+    for (let count = 0; count < 2; count += 1) await status(SUMMARY);
+    await vi.advanceTimersByTimeAsync(SETTINGS.pauseMs);
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    backend.mockImplementation(() => promise);
+    const probe = status(SUMMARY);
+    await vi.advanceTimersByTimeAsync(SETTINGS.timeoutMs - SETTINGS.pauseMs);
+    expect(await old).toBe('TimeoutError');
+    resolve(Response.json({ data: 1 }));
+    expect(await probe).toBe(200);
+    expect(events.map(({ kind }) => kind)).toEqual(['opened', 'closed']);
+  });
+});
