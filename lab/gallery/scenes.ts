@@ -55,7 +55,7 @@ const BUYING = ['.buybox', '.buybar'];
 /** What the page shows by its address alone. */
 const asItComes = (name: string, address: string): Scene =>
   scene('page', address, { name, path: 'page', steps: [] });
-/** The modals that tell of nothing but the product; those of a purchase are shown with addToCart, terms with promotions. */
+/** The modals that tell of nothing but the product; those of a purchase are shown with addToCart, terms with theirs. */
 const MODALS: readonly [key: string, address: string, params?: Record<string, unknown>][] = [
   ['voucherList', SUITCASE],
   ['promoCombo', SUITCASE],
@@ -107,6 +107,13 @@ export const SCENES: readonly Scene[] = [
         path: 'page/promotions',
         event: { type: 'voucher.claimRequested', code: 'RIMBA100', asker: 'voucherList' },
       },
+    ],
+    path: 'page/promotions/*',
+  }),
+  scene('voucherTerms', SUITCASE, {
+    before: [
+      opened('voucherList'),
+      { path: 'page/promotions', event: { type: 'terms.requested', code: 'RIMBA100' } },
     ],
     path: 'page/promotions/*',
   }),

@@ -1,8 +1,12 @@
 import { fromPromise } from 'xstate';
 import type { RichTextNode } from '#src/domain/richText.ts';
 import { promotionsMachine } from '#src/machines/promo/promotions/promotionsMachine.ts';
-import type { PromotionsRequest, TermsRequest } from '#src/machines/promo/promotions/promotionsTypes.ts';
+import type { PromotionsRequest } from '#src/machines/promo/promotions/promotionsTypes.ts';
 import { voucherClaimMachine } from '#src/machines/promo/voucherClaim/voucherClaimMachine.ts';
+import {
+  voucherTermsMachine,
+  type TermsRequest,
+} from '#src/machines/promo/voucherTerms/voucherTermsMachine.ts';
 import type { MerchantVouchersInfo, Promotions, Voucher } from '#src/services/promotions/contract.ts';
 import { createPromotionsService } from '#src/services/promotions/promotionsService.ts';
 import { laterService, servicesOf } from '../servicesOf.ts';
@@ -33,15 +37,19 @@ export const promotionsLogic = promotionsMachine.provide({
     loadProductVouchers: fromPromise<Voucher[], Item>(({ input, signal, system }) =>
       promotionsOf(system).productVouchers(input.itemSku, signal),
     ),
-    loadTerms: fromPromise<RichTextNode[], TermsRequest>(async ({ input, signal, system }) => {
-      const { termsAndCondition } = await promotionsOf(system).terms(input, signal);
-      return termsAndCondition;
-    }),
     voucherClaim: voucherClaimMachine.provide({
       actors: {
         claimVoucher: fromPromise<true, { id: string }>(({ input, system }) =>
           promotionsOf(system).claim(input.id),
         ),
+      },
+    }),
+    voucherTerms: voucherTermsMachine.provide({
+      actors: {
+        loadTerms: fromPromise<RichTextNode[], TermsRequest>(async ({ input, signal, system }) => {
+          const { termsAndCondition } = await promotionsOf(system).terms(input, signal);
+          return termsAndCondition;
+        }),
       },
     }),
   },

@@ -1,4 +1,4 @@
-// Written by `npm run lab -- generate`.
+// Written by `npm run lab -- generate promotions --target vitest --strategy transition`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { promotionsMachine } from '#src/machines/promo/promotions/promotionsMachine.ts';
@@ -8,12 +8,12 @@ import { lost, refused } from '#src/machines/paths/failures.ts';
 const options = {
   actors: [
     'voucherClaim',
+    'voucherTerms',
     'waitFor',
     'loadPromotions',
     'loadMerchantVouchersInfo',
     'loadMerchantVouchers',
     'loadProductVouchers',
-    'loadTerms',
   ],
   systemId: 'promotions',
 };
@@ -29,7 +29,7 @@ const factsChanged5 = promotionsPaths.events[3]!;
 const input2 = promotionsPaths.inputs[1]!;
 const input3 = promotionsPaths.inputs[2]!;
 
-test('promotions, walk 1: 45 steps to {groups.loading, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, resuming.resting, returning.done}', () => {
+test('promotions, walk 1: 38 steps to {groups.loading, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming.resting, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input1,
@@ -39,7 +39,6 @@ test('promotions, walk 1: 45 steps to {groups.loading, info.settled, productVouc
     info: 'loading',
     productVouchers: 'resting',
     merchantVouchers: 'resting',
-    terms: 'none',
     claims: 'resting',
     resuming: 'resting',
     returning: 'done',
@@ -51,7 +50,6 @@ test('promotions, walk 1: 45 steps to {groups.loading, info.settled, productVouc
     info: 'loading',
     productVouchers: 'resting',
     merchantVouchers: 'resting',
-    terms: 'none',
     claims: 'resting',
     resuming: 'resting',
     returning: 'done',
@@ -62,7 +60,6 @@ test('promotions, walk 1: 45 steps to {groups.loading, info.settled, productVouc
     info: 'settled',
     productVouchers: 'resting',
     merchantVouchers: 'resting',
-    terms: 'none',
     claims: 'resting',
     resuming: 'resting',
     returning: 'done',
@@ -73,18 +70,17 @@ test('promotions, walk 1: 45 steps to {groups.loading, info.settled, productVouc
     info: 'loading',
     productVouchers: 'resting',
     merchantVouchers: 'resting',
-    terms: 'none',
     claims: 'resting',
     resuming: 'resting',
     returning: 'done',
   });
+  promotions.send({ type: 'network.returned' });
   promotions.send({ type: 'voucherList.requested', code: null });
   expect(promotions.value()).toEqual({
     groups: 'loading',
     info: 'loading',
     productVouchers: 'loading',
     merchantVouchers: 'loading',
-    terms: 'none',
     claims: 'resting',
     resuming: 'resting',
     returning: 'done',
@@ -95,7 +91,6 @@ test('promotions, walk 1: 45 steps to {groups.loading, info.settled, productVouc
     info: 'loading',
     productVouchers: 'loading',
     merchantVouchers: 'loading',
-    terms: 'none',
     claims: 'resting',
     resuming: 'resting',
     returning: 'done',
@@ -106,7 +101,6 @@ test('promotions, walk 1: 45 steps to {groups.loading, info.settled, productVouc
     info: 'loading',
     productVouchers: 'loading',
     merchantVouchers: 'loading',
-    terms: 'none',
     claims: 'resting',
     resuming: 'taken',
     returning: 'done',
@@ -117,29 +111,17 @@ test('promotions, walk 1: 45 steps to {groups.loading, info.settled, productVouc
     info: 'loading',
     productVouchers: 'loading',
     merchantVouchers: 'loading',
-    terms: 'none',
     claims: 'resting',
     resuming: 'resting',
     returning: 'done',
   });
   promotions.send({ type: 'terms.requested', code: 'M1' });
-  expect(promotions.value()).toEqual({
-    groups: 'ready',
-    info: 'loading',
-    productVouchers: 'loading',
-    merchantVouchers: 'loading',
-    terms: 'loading',
-    claims: 'resting',
-    resuming: 'resting',
-    returning: 'done',
-  });
   promotions.resolve('loadMerchantVouchersInfo', { count: 2, highlight: null });
   expect(promotions.value()).toEqual({
     groups: 'ready',
     info: 'settled',
     productVouchers: 'loading',
     merchantVouchers: 'loading',
-    terms: 'loading',
     claims: 'resting',
     resuming: 'resting',
     returning: 'done',
@@ -150,7 +132,6 @@ test('promotions, walk 1: 45 steps to {groups.loading, info.settled, productVouc
     info: 'settled',
     productVouchers: 'resting',
     merchantVouchers: 'loading',
-    terms: 'loading',
     claims: 'resting',
     resuming: 'resting',
     returning: 'done',
@@ -161,7 +142,6 @@ test('promotions, walk 1: 45 steps to {groups.loading, info.settled, productVouc
     info: 'settled',
     productVouchers: 'resting',
     merchantVouchers: 'resting',
-    terms: 'loading',
     claims: 'resting',
     resuming: 'resting',
     returning: 'done',
@@ -190,24 +170,12 @@ test('promotions, walk 1: 45 steps to {groups.loading, info.settled, productVouc
     outcome: null,
     needsLogin: true,
   });
-  promotions.resolve('loadTerms', ['Syarat']);
-  expect(promotions.value()).toEqual({
-    groups: 'ready',
-    info: 'settled',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    terms: 'ready',
-    claims: 'resting',
-    resuming: 'resting',
-    returning: 'done',
-  });
   promotions.send(factsChanged2);
   expect(promotions.value()).toEqual({
     groups: 'settling',
     info: 'settled',
     productVouchers: 'resting',
     merchantVouchers: 'resting',
-    terms: 'ready',
     claims: 'resting',
     resuming: 'resting',
     returning: 'done',
@@ -218,7 +186,6 @@ test('promotions, walk 1: 45 steps to {groups.loading, info.settled, productVouc
     info: 'settled',
     productVouchers: 'resting',
     merchantVouchers: 'resting',
-    terms: 'ready',
     claims: 'resting',
     resuming: 'resting',
     returning: 'done',
@@ -237,7 +204,6 @@ test('promotions, walk 1: 45 steps to {groups.loading, info.settled, productVouc
     info: 'settled',
     productVouchers: 'resting',
     merchantVouchers: 'resting',
-    terms: 'ready',
     claims: 'resting',
     resuming: 'resting',
     returning: 'done',
@@ -248,7 +214,6 @@ test('promotions, walk 1: 45 steps to {groups.loading, info.settled, productVouc
     info: 'settled',
     productVouchers: 'resting',
     merchantVouchers: 'resting',
-    terms: 'ready',
     claims: 'resting',
     resuming: 'resting',
     returning: 'done',
@@ -259,7 +224,6 @@ test('promotions, walk 1: 45 steps to {groups.loading, info.settled, productVouc
     info: 'settled',
     productVouchers: 'resting',
     merchantVouchers: 'resting',
-    terms: 'ready',
     claims: 'resting',
     resuming: 'resting',
     returning: 'done',
@@ -270,7 +234,6 @@ test('promotions, walk 1: 45 steps to {groups.loading, info.settled, productVouc
     info: 'settled',
     productVouchers: 'resting',
     merchantVouchers: 'resting',
-    terms: 'ready',
     claims: 'resting',
     resuming: 'resting',
     returning: 'done',
@@ -281,7 +244,6 @@ test('promotions, walk 1: 45 steps to {groups.loading, info.settled, productVouc
     info: 'settled',
     productVouchers: 'resting',
     merchantVouchers: 'resting',
-    terms: 'ready',
     claims: 'resting',
     resuming: 'resting',
     returning: 'done',
@@ -292,7 +254,6 @@ test('promotions, walk 1: 45 steps to {groups.loading, info.settled, productVouc
     info: 'settled',
     productVouchers: 'resting',
     merchantVouchers: 'resting',
-    terms: 'ready',
     claims: 'resting',
     resuming: 'resting',
     returning: 'done',
@@ -303,7 +264,6 @@ test('promotions, walk 1: 45 steps to {groups.loading, info.settled, productVouc
     info: 'settled',
     productVouchers: 'resting',
     merchantVouchers: 'resting',
-    terms: 'ready',
     claims: 'resting',
     resuming: 'resting',
     returning: 'done',
@@ -318,7 +278,7 @@ test('promotions, walk 1: 45 steps to {groups.loading, info.settled, productVouc
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened', 'modal.opened']);
 });
 
-test('promotions, walk 2: 1 step to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, resuming.resting, returning.done}', () => {
+test('promotions, walk 2: 1 step to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming.resting, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input2,
@@ -328,7 +288,6 @@ test('promotions, walk 2: 1 step to {groups.loading, info.loading, productVouche
     info: 'loading',
     productVouchers: 'resting',
     merchantVouchers: 'resting',
-    terms: 'none',
     claims: 'resting',
     resuming: 'resting',
     returning: 'waiting',
@@ -339,7 +298,6 @@ test('promotions, walk 2: 1 step to {groups.loading, info.loading, productVouche
     info: 'loading',
     productVouchers: 'resting',
     merchantVouchers: 'resting',
-    terms: 'none',
     claims: 'resting',
     resuming: 'resting',
     returning: 'done',
@@ -348,7 +306,7 @@ test('promotions, walk 2: 1 step to {groups.loading, info.loading, productVouche
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
-test('promotions, walk 3: 1 step to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, resuming.resting, returning.done}', () => {
+test('promotions, walk 3: 1 step to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming.resting, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input2,
@@ -358,7 +316,6 @@ test('promotions, walk 3: 1 step to {groups.loading, info.loading, productVouche
     info: 'loading',
     productVouchers: 'resting',
     merchantVouchers: 'resting',
-    terms: 'none',
     claims: 'resting',
     resuming: 'resting',
     returning: 'waiting',
@@ -369,7 +326,6 @@ test('promotions, walk 3: 1 step to {groups.loading, info.loading, productVouche
     info: 'loading',
     productVouchers: 'resting',
     merchantVouchers: 'resting',
-    terms: 'none',
     claims: 'resting',
     resuming: 'resting',
     returning: 'done',
@@ -377,7 +333,7 @@ test('promotions, walk 3: 1 step to {groups.loading, info.loading, productVouche
   expect(promotions.toPage.map(({ type }) => type)).toEqual(['voucher.returned']);
 });
 
-test('promotions, walk 4: 3 steps to {groups.ready, info.loading, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, resuming.resting, returning.done}', () => {
+test('promotions, walk 4: 3 steps to {groups.ready, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming.resting, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input2,
@@ -387,7 +343,6 @@ test('promotions, walk 4: 3 steps to {groups.ready, info.loading, productVoucher
     info: 'loading',
     productVouchers: 'resting',
     merchantVouchers: 'resting',
-    terms: 'none',
     claims: 'resting',
     resuming: 'resting',
     returning: 'waiting',
@@ -398,7 +353,6 @@ test('promotions, walk 4: 3 steps to {groups.ready, info.loading, productVoucher
     info: 'loading',
     productVouchers: 'resting',
     merchantVouchers: 'resting',
-    terms: 'none',
     claims: 'resting',
     resuming: 'resting',
     returning: 'waiting',
@@ -409,7 +363,6 @@ test('promotions, walk 4: 3 steps to {groups.ready, info.loading, productVoucher
     info: 'loading',
     productVouchers: 'resting',
     merchantVouchers: 'resting',
-    terms: 'none',
     claims: 'awaitingUser',
     resuming: 'resting',
     returning: 'waiting',
@@ -420,7 +373,6 @@ test('promotions, walk 4: 3 steps to {groups.ready, info.loading, productVoucher
     info: 'loading',
     productVouchers: 'resting',
     merchantVouchers: 'resting',
-    terms: 'none',
     claims: 'resting',
     resuming: 'resting',
     returning: 'done',
@@ -429,7 +381,7 @@ test('promotions, walk 4: 3 steps to {groups.ready, info.loading, productVoucher
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
-test('promotions, walk 5: 3 steps to {groups.ready, info.loading, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, resuming.resting, returning.done}', () => {
+test('promotions, walk 5: 3 steps to {groups.ready, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming.resting, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input2,
@@ -439,7 +391,6 @@ test('promotions, walk 5: 3 steps to {groups.ready, info.loading, productVoucher
     info: 'loading',
     productVouchers: 'resting',
     merchantVouchers: 'resting',
-    terms: 'none',
     claims: 'resting',
     resuming: 'resting',
     returning: 'waiting',
@@ -450,7 +401,6 @@ test('promotions, walk 5: 3 steps to {groups.ready, info.loading, productVoucher
     info: 'loading',
     productVouchers: 'resting',
     merchantVouchers: 'resting',
-    terms: 'none',
     claims: 'resting',
     resuming: 'resting',
     returning: 'waiting',
@@ -461,7 +411,6 @@ test('promotions, walk 5: 3 steps to {groups.ready, info.loading, productVoucher
     info: 'loading',
     productVouchers: 'resting',
     merchantVouchers: 'resting',
-    terms: 'none',
     claims: 'awaitingUser',
     resuming: 'resting',
     returning: 'waiting',
@@ -472,7 +421,6 @@ test('promotions, walk 5: 3 steps to {groups.ready, info.loading, productVoucher
     info: 'loading',
     productVouchers: 'resting',
     merchantVouchers: 'resting',
-    terms: 'none',
     claims: 'resting',
     resuming: 'resting',
     returning: 'done',
@@ -480,7 +428,7 @@ test('promotions, walk 5: 3 steps to {groups.ready, info.loading, productVoucher
   expect(promotions.toPage.map(({ type }) => type)).toEqual(['voucher.returned', 'login.needed']);
 });
 
-test('promotions, walk 6: 1 step to {groups.loading, info.unreached, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, resuming.resting, returning.done}', () => {
+test('promotions, walk 6: 1 step to {groups.loading, info.unreached, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming.resting, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input1,
@@ -490,7 +438,6 @@ test('promotions, walk 6: 1 step to {groups.loading, info.unreached, productVouc
     info: 'loading',
     productVouchers: 'resting',
     merchantVouchers: 'resting',
-    terms: 'none',
     claims: 'resting',
     resuming: 'resting',
     returning: 'done',
@@ -501,7 +448,6 @@ test('promotions, walk 6: 1 step to {groups.loading, info.unreached, productVouc
     info: 'unreached',
     productVouchers: 'resting',
     merchantVouchers: 'resting',
-    terms: 'none',
     claims: 'resting',
     resuming: 'resting',
     returning: 'done',
@@ -509,7 +455,7 @@ test('promotions, walk 6: 1 step to {groups.loading, info.unreached, productVouc
   expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
 });
 
-test('promotions, walk 7: 1 step to {groups.loading, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, resuming.resting, returning.done}', () => {
+test('promotions, walk 7: 1 step to {groups.loading, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming.resting, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input1,
@@ -519,7 +465,6 @@ test('promotions, walk 7: 1 step to {groups.loading, info.settled, productVouche
     info: 'loading',
     productVouchers: 'resting',
     merchantVouchers: 'resting',
-    terms: 'none',
     claims: 'resting',
     resuming: 'resting',
     returning: 'done',
@@ -530,7 +475,6 @@ test('promotions, walk 7: 1 step to {groups.loading, info.settled, productVouche
     info: 'settled',
     productVouchers: 'resting',
     merchantVouchers: 'resting',
-    terms: 'none',
     claims: 'resting',
     resuming: 'resting',
     returning: 'done',
@@ -538,7 +482,7 @@ test('promotions, walk 7: 1 step to {groups.loading, info.settled, productVouche
   expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
 });
 
-test('promotions, walk 8: 2 steps to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.loading, terms.none, claims.resting, resuming.resting, returning.done}', () => {
+test('promotions, walk 8: 2 steps to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.loading, claims.resting, resuming.resting, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input1,
@@ -548,7 +492,6 @@ test('promotions, walk 8: 2 steps to {groups.loading, info.loading, productVouch
     info: 'loading',
     productVouchers: 'resting',
     merchantVouchers: 'resting',
-    terms: 'none',
     claims: 'resting',
     resuming: 'resting',
     returning: 'done',
@@ -559,7 +502,6 @@ test('promotions, walk 8: 2 steps to {groups.loading, info.loading, productVouch
     info: 'loading',
     productVouchers: 'loading',
     merchantVouchers: 'loading',
-    terms: 'none',
     claims: 'resting',
     resuming: 'resting',
     returning: 'done',
@@ -570,7 +512,6 @@ test('promotions, walk 8: 2 steps to {groups.loading, info.loading, productVouch
     info: 'loading',
     productVouchers: 'resting',
     merchantVouchers: 'loading',
-    terms: 'none',
     claims: 'resting',
     resuming: 'resting',
     returning: 'done',
@@ -579,7 +520,7 @@ test('promotions, walk 8: 2 steps to {groups.loading, info.loading, productVouch
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
-test('promotions, walk 9: 2 steps to {groups.loading, info.loading, productVouchers.loading, merchantVouchers.resting, terms.none, claims.resting, resuming.resting, returning.done}', () => {
+test('promotions, walk 9: 2 steps to {groups.loading, info.loading, productVouchers.loading, merchantVouchers.resting, claims.resting, resuming.resting, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input1,
@@ -589,7 +530,6 @@ test('promotions, walk 9: 2 steps to {groups.loading, info.loading, productVouch
     info: 'loading',
     productVouchers: 'resting',
     merchantVouchers: 'resting',
-    terms: 'none',
     claims: 'resting',
     resuming: 'resting',
     returning: 'done',
@@ -600,7 +540,6 @@ test('promotions, walk 9: 2 steps to {groups.loading, info.loading, productVouch
     info: 'loading',
     productVouchers: 'loading',
     merchantVouchers: 'loading',
-    terms: 'none',
     claims: 'resting',
     resuming: 'resting',
     returning: 'done',
@@ -611,7 +550,6 @@ test('promotions, walk 9: 2 steps to {groups.loading, info.loading, productVouch
     info: 'loading',
     productVouchers: 'loading',
     merchantVouchers: 'resting',
-    terms: 'none',
     claims: 'resting',
     resuming: 'resting',
     returning: 'done',
@@ -620,7 +558,7 @@ test('promotions, walk 9: 2 steps to {groups.loading, info.loading, productVouch
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
-test('promotions, walk 10: 2 steps to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, resuming.resting, returning.done}', () => {
+test('promotions, walk 10: 2 steps to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming.resting, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input1,
@@ -630,7 +568,6 @@ test('promotions, walk 10: 2 steps to {groups.loading, info.loading, productVouc
     info: 'loading',
     productVouchers: 'resting',
     merchantVouchers: 'resting',
-    terms: 'none',
     claims: 'resting',
     resuming: 'resting',
     returning: 'done',
@@ -641,7 +578,6 @@ test('promotions, walk 10: 2 steps to {groups.loading, info.loading, productVouc
     info: 'loading',
     productVouchers: 'resting',
     merchantVouchers: 'resting',
-    terms: 'none',
     claims: 'resting',
     resuming: 'resting',
     returning: 'done',
@@ -652,7 +588,6 @@ test('promotions, walk 10: 2 steps to {groups.loading, info.loading, productVouc
     info: 'loading',
     productVouchers: 'resting',
     merchantVouchers: 'resting',
-    terms: 'none',
     claims: 'resting',
     resuming: 'resting',
     returning: 'done',
@@ -660,7 +595,7 @@ test('promotions, walk 10: 2 steps to {groups.loading, info.loading, productVouc
   expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
 });
 
-test('promotions, walk 11: 2 steps to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, resuming.resting, returning.done}', () => {
+test('promotions, walk 11: 2 steps to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming.resting, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input1,
@@ -670,7 +605,6 @@ test('promotions, walk 11: 2 steps to {groups.loading, info.loading, productVouc
     info: 'loading',
     productVouchers: 'resting',
     merchantVouchers: 'resting',
-    terms: 'none',
     claims: 'resting',
     resuming: 'resting',
     returning: 'done',
@@ -681,7 +615,6 @@ test('promotions, walk 11: 2 steps to {groups.loading, info.loading, productVouc
     info: 'unreached',
     productVouchers: 'resting',
     merchantVouchers: 'resting',
-    terms: 'none',
     claims: 'resting',
     resuming: 'resting',
     returning: 'done',
@@ -692,7 +625,6 @@ test('promotions, walk 11: 2 steps to {groups.loading, info.loading, productVouc
     info: 'loading',
     productVouchers: 'resting',
     merchantVouchers: 'resting',
-    terms: 'none',
     claims: 'resting',
     resuming: 'resting',
     returning: 'done',
@@ -700,7 +632,7 @@ test('promotions, walk 11: 2 steps to {groups.loading, info.loading, productVouc
   expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
 });
 
-test('promotions, walk 12: 3 steps to {groups.ready, info.loading, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, resuming.resting, returning.done}', () => {
+test('promotions, walk 12: 3 steps to {groups.ready, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming.resting, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input1,
@@ -710,7 +642,6 @@ test('promotions, walk 12: 3 steps to {groups.ready, info.loading, productVouche
     info: 'loading',
     productVouchers: 'resting',
     merchantVouchers: 'resting',
-    terms: 'none',
     claims: 'resting',
     resuming: 'resting',
     returning: 'done',
@@ -722,7 +653,6 @@ test('promotions, walk 12: 3 steps to {groups.ready, info.loading, productVouche
     info: 'loading',
     productVouchers: 'resting',
     merchantVouchers: 'resting',
-    terms: 'none',
     claims: 'resting',
     resuming: 'resting',
     returning: 'done',
@@ -733,7 +663,6 @@ test('promotions, walk 12: 3 steps to {groups.ready, info.loading, productVouche
     info: 'loading',
     productVouchers: 'resting',
     merchantVouchers: 'resting',
-    terms: 'none',
     claims: 'resting',
     resuming: 'resting',
     returning: 'done',
@@ -741,7 +670,7 @@ test('promotions, walk 12: 3 steps to {groups.ready, info.loading, productVouche
   expect(promotions.toPage.map(({ type }) => type)).toEqual(['login.needed']);
 });
 
-test('promotions, walk 13: 3 steps to {groups.ready, info.loading, productVouchers.resting, merchantVouchers.resting, terms.unreached, claims.resting, resuming.resting, returning.done}', () => {
+test('promotions, walk 13: 4 steps to {groups.ready, info.loading, productVouchers.loading, merchantVouchers.loading, claims.resting, resuming.taken, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input1,
@@ -751,123 +680,16 @@ test('promotions, walk 13: 3 steps to {groups.ready, info.loading, productVouche
     info: 'loading',
     productVouchers: 'resting',
     merchantVouchers: 'resting',
-    terms: 'none',
     claims: 'resting',
     resuming: 'resting',
     returning: 'done',
   });
-  promotions.resolve('loadPromotions', loadPromotionsOutput);
-  expect(promotions.value()).toEqual({
-    groups: 'ready',
-    info: 'loading',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    terms: 'none',
-    claims: 'resting',
-    resuming: 'resting',
-    returning: 'done',
-  });
-  promotions.send({ type: 'terms.requested', code: 'M1' });
-  expect(promotions.value()).toEqual({
-    groups: 'ready',
-    info: 'loading',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    terms: 'loading',
-    claims: 'resting',
-    resuming: 'resting',
-    returning: 'done',
-  });
-  promotions.reject('loadTerms', lost());
-  expect(promotions.value()).toEqual({
-    groups: 'ready',
-    info: 'loading',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    terms: 'unreached',
-    claims: 'resting',
-    resuming: 'resting',
-    returning: 'done',
-  });
-  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
-  expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
-});
-
-test('promotions, walk 14: 3 steps to {groups.ready, info.loading, productVouchers.resting, merchantVouchers.resting, terms.failed, claims.resting, resuming.resting, returning.done}', () => {
-  const promotions = drive(promotionsMachine, {
-    ...options,
-    input: input1,
-  });
-  expect(promotions.value()).toEqual({
-    groups: 'loading',
-    info: 'loading',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    terms: 'none',
-    claims: 'resting',
-    resuming: 'resting',
-    returning: 'done',
-  });
-  promotions.resolve('loadPromotions', loadPromotionsOutput);
-  expect(promotions.value()).toEqual({
-    groups: 'ready',
-    info: 'loading',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    terms: 'none',
-    claims: 'resting',
-    resuming: 'resting',
-    returning: 'done',
-  });
-  promotions.send({ type: 'terms.requested', code: 'M1' });
-  expect(promotions.value()).toEqual({
-    groups: 'ready',
-    info: 'loading',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    terms: 'loading',
-    claims: 'resting',
-    resuming: 'resting',
-    returning: 'done',
-  });
-  promotions.reject('loadTerms', refused(null, 500));
-  expect(promotions.value()).toEqual({
-    groups: 'ready',
-    info: 'loading',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    terms: 'failed',
-    claims: 'resting',
-    resuming: 'resting',
-    returning: 'done',
-  });
-  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
-  expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
-});
-
-test('promotions, walk 15: 4 steps to {groups.ready, info.loading, productVouchers.loading, merchantVouchers.loading, terms.none, claims.resting, resuming.taken, returning.done}', () => {
-  const promotions = drive(promotionsMachine, {
-    ...options,
-    input: input1,
-  });
-  expect(promotions.value()).toEqual({
-    groups: 'loading',
-    info: 'loading',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    terms: 'none',
-    claims: 'resting',
-    resuming: 'resting',
-    returning: 'done',
-  });
-  promotions.send(factsChanged4);
   promotions.send({ type: 'voucherList.requested', code: null });
   expect(promotions.value()).toEqual({
     groups: 'loading',
     info: 'loading',
     productVouchers: 'loading',
     merchantVouchers: 'loading',
-    terms: 'none',
     claims: 'resting',
     resuming: 'resting',
     returning: 'done',
@@ -878,7 +700,16 @@ test('promotions, walk 15: 4 steps to {groups.ready, info.loading, productVouche
     info: 'loading',
     productVouchers: 'loading',
     merchantVouchers: 'loading',
-    terms: 'none',
+    claims: 'resting',
+    resuming: 'resting',
+    returning: 'done',
+  });
+  promotions.send(factsChanged4);
+  expect(promotions.value()).toEqual({
+    groups: 'ready',
+    info: 'loading',
+    productVouchers: 'loading',
+    merchantVouchers: 'loading',
     claims: 'resting',
     resuming: 'taken',
     returning: 'done',
@@ -896,7 +727,6 @@ test('promotions, walk 15: 4 steps to {groups.ready, info.loading, productVouche
     info: 'loading',
     productVouchers: 'loading',
     merchantVouchers: 'loading',
-    terms: 'none',
     claims: 'resting',
     resuming: 'taken',
     returning: 'done',
@@ -905,196 +735,7 @@ test('promotions, walk 15: 4 steps to {groups.ready, info.loading, productVouche
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
-test('promotions, walk 16: 4 steps to {groups.ready, info.loading, productVouchers.resting, merchantVouchers.resting, terms.loading, claims.resting, resuming.resting, returning.done}', () => {
-  const promotions = drive(promotionsMachine, {
-    ...options,
-    input: input1,
-  });
-  expect(promotions.value()).toEqual({
-    groups: 'loading',
-    info: 'loading',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    terms: 'none',
-    claims: 'resting',
-    resuming: 'resting',
-    returning: 'done',
-  });
-  promotions.resolve('loadPromotions', loadPromotionsOutput);
-  expect(promotions.value()).toEqual({
-    groups: 'ready',
-    info: 'loading',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    terms: 'none',
-    claims: 'resting',
-    resuming: 'resting',
-    returning: 'done',
-  });
-  promotions.send({ type: 'terms.requested', code: 'M1' });
-  expect(promotions.value()).toEqual({
-    groups: 'ready',
-    info: 'loading',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    terms: 'loading',
-    claims: 'resting',
-    resuming: 'resting',
-    returning: 'done',
-  });
-  promotions.reject('loadTerms', lost());
-  expect(promotions.value()).toEqual({
-    groups: 'ready',
-    info: 'loading',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    terms: 'unreached',
-    claims: 'resting',
-    resuming: 'resting',
-    returning: 'done',
-  });
-  promotions.send({ type: 'retry.requested' });
-  expect(promotions.value()).toEqual({
-    groups: 'ready',
-    info: 'loading',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    terms: 'loading',
-    claims: 'resting',
-    resuming: 'resting',
-    returning: 'done',
-  });
-  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
-  expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
-});
-
-test('promotions, walk 17: 4 steps to {groups.ready, info.loading, productVouchers.resting, merchantVouchers.resting, terms.loading, claims.resting, resuming.resting, returning.done}', () => {
-  const promotions = drive(promotionsMachine, {
-    ...options,
-    input: input1,
-  });
-  expect(promotions.value()).toEqual({
-    groups: 'loading',
-    info: 'loading',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    terms: 'none',
-    claims: 'resting',
-    resuming: 'resting',
-    returning: 'done',
-  });
-  promotions.resolve('loadPromotions', loadPromotionsOutput);
-  expect(promotions.value()).toEqual({
-    groups: 'ready',
-    info: 'loading',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    terms: 'none',
-    claims: 'resting',
-    resuming: 'resting',
-    returning: 'done',
-  });
-  promotions.send({ type: 'terms.requested', code: 'M1' });
-  expect(promotions.value()).toEqual({
-    groups: 'ready',
-    info: 'loading',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    terms: 'loading',
-    claims: 'resting',
-    resuming: 'resting',
-    returning: 'done',
-  });
-  promotions.reject('loadTerms', lost());
-  expect(promotions.value()).toEqual({
-    groups: 'ready',
-    info: 'loading',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    terms: 'unreached',
-    claims: 'resting',
-    resuming: 'resting',
-    returning: 'done',
-  });
-  promotions.send({ type: 'network.returned' });
-  expect(promotions.value()).toEqual({
-    groups: 'ready',
-    info: 'loading',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    terms: 'loading',
-    claims: 'resting',
-    resuming: 'resting',
-    returning: 'done',
-  });
-  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
-  expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
-});
-
-test('promotions, walk 18: 4 steps to {groups.ready, info.loading, productVouchers.resting, merchantVouchers.resting, terms.loading, claims.resting, resuming.resting, returning.done}', () => {
-  const promotions = drive(promotionsMachine, {
-    ...options,
-    input: input1,
-  });
-  expect(promotions.value()).toEqual({
-    groups: 'loading',
-    info: 'loading',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    terms: 'none',
-    claims: 'resting',
-    resuming: 'resting',
-    returning: 'done',
-  });
-  promotions.resolve('loadPromotions', loadPromotionsOutput);
-  expect(promotions.value()).toEqual({
-    groups: 'ready',
-    info: 'loading',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    terms: 'none',
-    claims: 'resting',
-    resuming: 'resting',
-    returning: 'done',
-  });
-  promotions.send({ type: 'terms.requested', code: 'M1' });
-  expect(promotions.value()).toEqual({
-    groups: 'ready',
-    info: 'loading',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    terms: 'loading',
-    claims: 'resting',
-    resuming: 'resting',
-    returning: 'done',
-  });
-  promotions.reject('loadTerms', refused(null, 500));
-  expect(promotions.value()).toEqual({
-    groups: 'ready',
-    info: 'loading',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    terms: 'failed',
-    claims: 'resting',
-    resuming: 'resting',
-    returning: 'done',
-  });
-  promotions.send({ type: 'retry.requested' });
-  expect(promotions.value()).toEqual({
-    groups: 'ready',
-    info: 'loading',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    terms: 'loading',
-    claims: 'resting',
-    resuming: 'resting',
-    returning: 'done',
-  });
-  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
-  expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
-});
-
-test('promotions, walk 19: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, resuming.resting, returning.waiting}', () => {
+test('promotions, walk 14: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming.resting, returning.waiting}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: input3,
@@ -1104,279 +745,9 @@ test('promotions, walk 19: starts in {groups.idle, info.settled, productVouchers
     info: 'settled',
     productVouchers: 'resting',
     merchantVouchers: 'resting',
-    terms: 'none',
     claims: 'resting',
     resuming: 'resting',
     returning: 'waiting',
   });
   expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
-});
-
-test('promotions, walk 20: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, resuming.resting, returning.waiting}', () => {
-  const promotions = drive(promotionsMachine, {
-    ...options,
-    input: input3,
-  });
-  expect(promotions.value()).toEqual({
-    groups: 'idle',
-    info: 'settled',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    terms: 'none',
-    claims: 'resting',
-    resuming: 'resting',
-    returning: 'waiting',
-  });
-  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
-});
-
-test('promotions, walk 21: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, resuming.resting, returning.waiting}', () => {
-  const promotions = drive(promotionsMachine, {
-    ...options,
-    input: input3,
-  });
-  expect(promotions.value()).toEqual({
-    groups: 'idle',
-    info: 'settled',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    terms: 'none',
-    claims: 'resting',
-    resuming: 'resting',
-    returning: 'waiting',
-  });
-  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
-});
-
-test('promotions, walk 22: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, resuming.resting, returning.waiting}', () => {
-  const promotions = drive(promotionsMachine, {
-    ...options,
-    input: input3,
-  });
-  expect(promotions.value()).toEqual({
-    groups: 'idle',
-    info: 'settled',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    terms: 'none',
-    claims: 'resting',
-    resuming: 'resting',
-    returning: 'waiting',
-  });
-  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
-});
-
-test('promotions, walk 23: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, resuming.resting, returning.waiting}', () => {
-  const promotions = drive(promotionsMachine, {
-    ...options,
-    input: input3,
-  });
-  expect(promotions.value()).toEqual({
-    groups: 'idle',
-    info: 'settled',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    terms: 'none',
-    claims: 'resting',
-    resuming: 'resting',
-    returning: 'waiting',
-  });
-  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
-});
-
-test('promotions, walk 24: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, resuming.resting, returning.waiting}', () => {
-  const promotions = drive(promotionsMachine, {
-    ...options,
-    input: input3,
-  });
-  expect(promotions.value()).toEqual({
-    groups: 'idle',
-    info: 'settled',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    terms: 'none',
-    claims: 'resting',
-    resuming: 'resting',
-    returning: 'waiting',
-  });
-  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
-});
-
-test('promotions, walk 25: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, resuming.resting, returning.waiting}', () => {
-  const promotions = drive(promotionsMachine, {
-    ...options,
-    input: input3,
-  });
-  expect(promotions.value()).toEqual({
-    groups: 'idle',
-    info: 'settled',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    terms: 'none',
-    claims: 'resting',
-    resuming: 'resting',
-    returning: 'waiting',
-  });
-  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
-});
-
-test('promotions, walk 26: 2 steps to {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, resuming.resting, returning.done}', () => {
-  const promotions = drive(promotionsMachine, {
-    ...options,
-    input: input1,
-  });
-  expect(promotions.value()).toEqual({
-    groups: 'loading',
-    info: 'loading',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    terms: 'none',
-    claims: 'resting',
-    resuming: 'resting',
-    returning: 'done',
-  });
-  promotions.send({ type: 'voucherList.requested', code: null });
-  expect(promotions.value()).toEqual({
-    groups: 'loading',
-    info: 'loading',
-    productVouchers: 'loading',
-    merchantVouchers: 'loading',
-    terms: 'none',
-    claims: 'resting',
-    resuming: 'resting',
-    returning: 'done',
-  });
-  promotions.send(factsChanged3);
-  expect(promotions.value()).toEqual({
-    groups: 'idle',
-    info: 'settled',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    terms: 'none',
-    claims: 'resting',
-    resuming: 'resting',
-    returning: 'done',
-  });
-  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
-  expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
-});
-
-test('promotions, walk 27: 1 step to {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, resuming.resting, returning.waiting}', () => {
-  const promotions = drive(promotionsMachine, {
-    ...options,
-    input: input3,
-  });
-  expect(promotions.value()).toEqual({
-    groups: 'idle',
-    info: 'settled',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    terms: 'none',
-    claims: 'resting',
-    resuming: 'resting',
-    returning: 'waiting',
-  });
-  promotions.send({ type: 'voucherList.requested', code: null });
-  expect(promotions.value()).toEqual({
-    groups: 'idle',
-    info: 'settled',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    terms: 'none',
-    claims: 'resting',
-    resuming: 'resting',
-    returning: 'waiting',
-  });
-  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
-  expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
-});
-
-test('promotions, walk 28: 1 step to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, terms.none, claims.resting, resuming.resting, returning.done}', () => {
-  const promotions = drive(promotionsMachine, {
-    ...options,
-    input: input1,
-  });
-  expect(promotions.value()).toEqual({
-    groups: 'loading',
-    info: 'loading',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    terms: 'none',
-    claims: 'resting',
-    resuming: 'resting',
-    returning: 'done',
-  });
-  promotions.send({ type: 'terms.requested', code: 'M1' });
-  expect(promotions.value()).toEqual({
-    groups: 'loading',
-    info: 'loading',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    terms: 'none',
-    claims: 'resting',
-    resuming: 'resting',
-    returning: 'done',
-  });
-  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
-});
-
-test('promotions, walk 29: 5 steps to {groups.ready, info.loading, productVouchers.loading, merchantVouchers.loading, terms.none, claims.resting, resuming.taken, returning.done}', () => {
-  const promotions = drive(promotionsMachine, {
-    ...options,
-    input: input1,
-  });
-  expect(promotions.value()).toEqual({
-    groups: 'loading',
-    info: 'loading',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    terms: 'none',
-    claims: 'resting',
-    resuming: 'resting',
-    returning: 'done',
-  });
-  promotions.send(factsChanged4);
-  promotions.send({ type: 'voucherList.requested', code: null });
-  expect(promotions.value()).toEqual({
-    groups: 'loading',
-    info: 'loading',
-    productVouchers: 'loading',
-    merchantVouchers: 'loading',
-    terms: 'none',
-    claims: 'resting',
-    resuming: 'resting',
-    returning: 'done',
-  });
-  promotions.resolve('loadPromotions', loadPromotionsOutput);
-  expect(promotions.value()).toEqual({
-    groups: 'ready',
-    info: 'loading',
-    productVouchers: 'loading',
-    merchantVouchers: 'loading',
-    terms: 'none',
-    claims: 'resting',
-    resuming: 'taken',
-    returning: 'done',
-  });
-  promotions.tell('voucherClaim-1', {
-    type: 'claim.settled',
-    code: 'M1',
-    asker: 'voucherList',
-    message: 'success',
-    outcome: 'CLAIMED',
-    needsLogin: false,
-  });
-  promotions.send({ type: 'voucher.claimRequested', code: 'M1', asker: 'voucherList' });
-  expect(promotions.value()).toEqual({
-    groups: 'ready',
-    info: 'loading',
-    productVouchers: 'loading',
-    merchantVouchers: 'loading',
-    terms: 'none',
-    claims: 'resting',
-    resuming: 'taken',
-    returning: 'done',
-  });
-  expect(promotions.toPage.map(({ type }) => type)).toEqual(['claim.taken', 'voucher.claimed']);
-  expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });

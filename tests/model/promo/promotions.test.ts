@@ -16,7 +16,7 @@ const options = {
     'loadMerchantVouchersInfo',
     'loadMerchantVouchers',
     'loadProductVouchers',
-    'loadTerms',
+    'voucherTerms',
     'voucherClaim',
   ],
   systemId: 'promotions',
@@ -133,7 +133,7 @@ describe('loading', () => {
     part.send(facts({ itemSku: 'A-02' }));
     expect(context(part)).toMatchObject({ merchantVouchers: [], blibliVouchers: [], terms: null });
     expect(part.inputOf('loadPromotions')).toMatchObject({ itemSku: 'A-02' });
-    expect(part.waiting()).not.toContain('loadTerms');
+    expect(part.waiting()).not.toContain('voucherTerms');
   });
   test('what the page tells of something else loads nothing', () => {
     const part = loaded();
@@ -333,20 +333,27 @@ describe('terms', () => {
     ['G1', { group: 'blibliShipping', id: 'V-G1', code: 'G1' }],
   ])('[VOUCHER-20, MODAL-12] of %s are loaded on demand', (code, request) => {
     const part = loaded();
-    expect(part.waiting()).not.toContain('loadTerms');
+    expect(part.waiting()).not.toContain('voucherTerms');
     part.send({ type: 'terms.requested', code });
     expect(opened(part)).toEqual([{ key: 'voucherTerms', params: { voucher: code } }]);
-    expect(part.inputOf('loadTerms')).toEqual(request);
-    expect(part.snapshot().hasTag('termsLoading')).toBe(true);
-    part.resolve('loadTerms', ['Berlaku sampai habis.']);
-    expect(context(part).terms).toEqual({ request, nodes: ['Berlaku sampai habis.'] });
+    expect(part.inputOf('voucherTerms')).toEqual(request);
   });
-  test('[VOUCHER-20] those that failed are asked for again', () => {
+  test('[VOUCHER-20] those of another voucher take the place of the first', () => {
     const part = loaded();
     part.send({ type: 'terms.requested', code: 'M1' });
-    part.reject('loadTerms');
-    expect(part.snapshot().hasTag('termsFailed')).toBe(true);
-    part.send({ type: 'retry.requested' });
-    expect(part.waiting()).toContain('loadTerms');
+    part.send({ type: 'terms.requested', code: 'B1' });
+    expect(part.waiting().filter((name) => name === 'voucherTerms')).toHaveLength(1);
+    expect(part.inputOf('voucherTerms')).toMatchObject({ code: 'B1' });
+    expect(context(part).terms).toBe('B1');
+  });
+  test('[ERR-62] hear when the device is online again, and end with the product', () => {
+    const part = loaded();
+    part.send({ type: 'network.returned' });
+    part.send({ type: 'terms.requested', code: 'M1' });
+    part.send({ type: 'network.returned' });
+    expect(part.toParts).toEqual([{ to: 'voucherTerms', event: { type: 'network.returned' } }]);
+    part.send({ ...facts({ itemSku: 'B-01' }) });
+    expect(part.waiting()).not.toContain('voucherTerms');
+    expect(context(part).terms).toBeNull();
   });
 });

@@ -187,49 +187,25 @@ export const promotionsMachine = promotionsSetup.createMachine({
         },
       },
     },
-    /** Terms and conditions of one voucher. [VOUCHER-20] */
-    terms: {
-      initial: 'none',
-      on: {
-        'terms.requested': {
-          guard: { type: 'isVoucher', params: ({ event }) => ({ code: event.code }) },
-          target: '.loading',
-          actions: [
-            { type: 'setTermsRequest', params: ({ event }) => ({ code: event.code }) },
-            { type: 'openTerms', params: ({ event }) => ({ code: event.code }) },
-          ],
-        },
-        'facts.changed': {
-          guard: { type: 'isAnotherItem', params: ({ event }) => ({ facts: event.facts }) },
-          target: '.none',
-          actions: 'clearTerms',
-        },
-      },
-      states: {
-        none: {},
-        loading: {
-          tags: 'termsLoading',
-          invoke: {
-            id: 'loadTerms',
-            src: 'loadTerms',
-            input: ({ context }) =>
-              context.terms?.request ?? { group: 'merchantVouchers' as const, id: '', code: '' },
-            onDone: {
-              target: 'ready',
-              actions: { type: 'setTerms', params: ({ event }) => ({ nodes: event.output }) },
-            },
-            onError: [{ guard: ifUnreached, target: 'unreached' }, { target: 'failed' }],
-          },
-        },
-        ready: {},
-        failed: { tags: 'termsFailed', on: { 'retry.requested': 'loading' } },
-        unreached: { tags: 'termsFailed', on: tryAgain('loading') },
-      },
-    },
     claims: {
       initial: 'resting',
       on: {
-        'facts.changed': { actions: { type: 'setFacts', params: ({ event }) => ({ facts: event.facts }) } },
+        'facts.changed': [
+          {
+            guard: { type: 'isAnotherItem', params: ({ event }) => ({ facts: event.facts }) },
+            actions: ['endTerms', { type: 'setFacts', params: ({ event }) => ({ facts: event.facts }) }],
+          },
+          { actions: { type: 'setFacts', params: ({ event }) => ({ facts: event.facts }) } },
+        ],
+        'network.returned': { actions: 'tellTerms' },
+        'terms.requested': {
+          guard: { type: 'isVoucher', params: ({ event }) => ({ code: event.code }) },
+          actions: [
+            'endTerms',
+            { type: 'beginTerms', params: ({ event }) => ({ code: event.code }) },
+            { type: 'openTerms', params: ({ event }) => ({ code: event.code }) },
+          ],
+        },
         'voucherList.requested': {
           actions: ['clearMessages', { type: 'openList', params: ({ event }) => ({ code: event.code }) }],
         },

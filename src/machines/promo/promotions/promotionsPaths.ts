@@ -53,14 +53,12 @@ export const promotionsPaths = pathsOf(promotionsMachine, {
     loadMerchantVouchersInfo: { errors: lostOrRefused(), outputs: [{ count: 2, highlight: null }] },
     loadMerchantVouchers: { outputs: [[one('M1')]] },
     loadProductVouchers: { outputs: [[one('B1')]] },
-    loadTerms: { errors: lostOrRefused(), outputs: [['Syarat']] },
   },
-  abstract: ({ facts: { item, isMember, claim }, merchantVouchers, held }) => [
+  abstract: ({ facts: { item, isMember }, merchantVouchers, held }) => [
     item === null,
-    claim,
     isMember,
     merchantVouchers.length,
     held !== null,
   ],
-  maxConfigurations: 60_000,
+  maxConfigurations: 20_000,
 });

@@ -1,8 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
 import { VOUCHER_GROUPS } from '#src/domain/voucher.ts';
 import type { ClaimAsker, VoucherClaimRef } from '../voucherClaim/voucherClaimMachine.ts';
+import type { VoucherTermsRef } from '../voucherTerms/voucherTermsMachine.ts';
 import type { promotionsMachine } from './promotionsMachine.ts';
-import { claimId, voucherOf } from './promotionsTypes.ts';
+import { claimId, TERMS_ID, voucherOf } from './promotionsTypes.ts';
 
 type PromotionsSnapshot = SnapshotFrom<typeof promotionsMachine>;
 
@@ -19,9 +20,9 @@ export const selectClaim = (code: string) => (snapshot: PromotionsSnapshot) => {
     ? undefined
     : (snapshot.children[claimId(number)] as VoucherClaimRef | undefined);
 };
-export const selectTerms = (snapshot: PromotionsSnapshot) => snapshot.context.terms;
-export const selectAreTermsLoading = (snapshot: PromotionsSnapshot) => snapshot.hasTag('termsLoading');
-export const selectHaveTermsFailed = (snapshot: PromotionsSnapshot) => snapshot.hasTag('termsFailed');
+/** The actor of the terms that were opened last; undefined when there is none. */
+export const selectTerms = (snapshot: PromotionsSnapshot) =>
+  snapshot.children[TERMS_ID] as VoucherTermsRef | undefined;
 
 /** The groups of vouchers; the same object while none of them changed. */
 export const selectGroups = ({ context }: PromotionsSnapshot) => ({

@@ -1,10 +1,9 @@
 import { assign, enqueueActions, sendParent, setup } from 'xstate';
 import { PRICE_SUMMARY_DEBOUNCE_MS } from '#src/domain/limits.ts';
-import type { RichTextNode } from '#src/domain/richText.ts';
 import { afterClaim, refreshedVouchers, voucherActOf } from '#src/domain/voucher.ts';
 import type { MerchantVouchersInfo, Promotions, Voucher } from '#src/services/promotions/contract.ts';
 import { placeholderPromise } from '../../placeholders.ts';
-import { wasUnreached } from '../../retry.ts';
+import { wasUnreached, type RetryEvent } from '../../retry.ts';
 import { openModal } from '../../shell/modal/modalMachine.ts';
 import type { PartFacts } from '../../shell/page/partFacts.ts';
 import type { LoginNeeded } from '../../shell/login/loginNeeded.ts';
@@ -13,14 +12,15 @@ import {
   type ClaimAsker,
   type ClaimSettled,
 } from '../voucherClaim/voucherClaimMachine.ts';
+import { voucherTermsMachine } from '../voucherTerms/voucherTermsMachine.ts';
 import {
   claimId,
+  TERMS_ID,
   voucherOf,
   type PromotionsContext,
   type PromotionsEvent,
   type PromotionsRequest,
   type PromotionsToPage,
-  type TermsRequest,
 } from './promotionsTypes.ts';
 
 /** How long the quantity rests before what applies to it is asked again. */
@@ -38,6 +38,7 @@ export const promotionsSetup = setup({
   },
   actors: {
     voucherClaim: voucherClaimMachine,
+    voucherTerms: voucherTermsMachine,
     waitFor: placeholderPromise<void, { ms: number }>('waitFor'),
     loadPromotions: placeholderPromise<Promotions, PromotionsRequest>('loadPromotions'),
     loadMerchantVouchersInfo: placeholderPromise<MerchantVouchersInfo, { itemSku: string }>(
@@ -45,7 +46,6 @@ export const promotionsSetup = setup({
     ),
     loadMerchantVouchers: placeholderPromise<Voucher[], { itemSku: string }>('loadMerchantVouchers'),
     loadProductVouchers: placeholderPromise<Voucher[], { itemSku: string }>('loadProductVouchers'),
-    loadTerms: placeholderPromise<RichTextNode[], TermsRequest>('loadTerms'),
   },
   actions: {
     setFacts: assign((_, { facts }: { facts: PartFacts }) => ({ facts })),
@@ -74,16 +74,22 @@ export const promotionsSetup = setup({
     setMerchantVouchers: assign(({ context }, { vouchers }: { vouchers: Voucher[] }) => ({
       merchantVouchers: refreshedVouchers(context.merchantVouchers, vouchers),
     })),
-    setTermsRequest: assign(({ context }, { code }: { code: string }) => {
-      const voucher = voucherOf(context, code);
-      if (voucher === null) return {};
-      const request = { group: voucher.group, id: voucher.id || voucher.code, code };
-      return { terms: { request, nodes: [] } };
+    /** Terms are of one voucher at a time; those of another product are nobody's. [VOUCHER-20] */
+    endTerms: enqueueActions(({ context, enqueue }) => {
+      if (context.terms === null) return;
+      enqueue.stopChild(TERMS_ID);
+      enqueue.assign({ terms: null });
     }),
-    setTerms: assign(({ context }, { nodes }: { nodes: RichTextNode[] }) => ({
-      terms: context.terms === null ? null : { ...context.terms, nodes },
-    })),
-    clearTerms: assign({ terms: null }),
+    beginTerms: enqueueActions(({ context, enqueue }, { code }: { code: string }) => {
+      const voucher = voucherOf(context, code);
+      if (voucher === null) return;
+      const input = { group: voucher.group, id: voucher.id || voucher.code, code };
+      enqueue.spawnChild('voucherTerms', { id: TERMS_ID, input });
+      enqueue.assign({ terms: code });
+    }),
+    tellTerms: enqueueActions(({ context, enqueue }) => {
+      if (context.terms !== null) enqueue.sendTo(TERMS_ID, { type: 'network.returned' } satisfies RetryEvent);
+    }),
     openTerms: enqueueActions(({ enqueue }, { code }: { code: string }) =>
       enqueue(openModal('voucherTerms', { voucher: code })),
     ),
@@ -152,7 +158,6 @@ export const promotionsSetup = setup({
       context.facts.claim !== null && voucherOf(context, context.facts.claim) !== null,
     isClaimTaken: ({ context }) => context.facts.claim === null,
     isVoucher: ({ context }, { code }: { code: string }) => voucherOf(context, code) !== null,
-    hasTerms: ({ context }) => context.terms !== null,
     isClaimable: ({ context }, { code }: { code: string }) => {
       const voucher = voucherOf(context, code);
       return voucher !== null && voucherActOf(voucher.group, voucher) === 'claim';

@@ -1,4 +1,3 @@
-import type { RichTextNode } from '#src/domain/richText.ts';
 import type { VoucherGroup } from '#src/domain/voucher.ts';
 import type { VoucherMessage } from '#src/domain/voucherErrors.ts';
 import type { MerchantVouchersInfo, Promotion, Voucher } from '#src/services/promotions/contract.ts';
@@ -15,13 +14,6 @@ export interface ClaimMessage {
   message: VoucherMessage;
 }
 
-/** Identifies a voucher for its terms. */
-export interface TermsRequest {
-  group: VoucherGroup;
-  id: string;
-  code: string;
-}
-
 export interface PromotionsContext extends Record<VoucherGroup, Voucher[]> {
   facts: PartFacts;
   promotionInfo: Promotion[];
@@ -33,7 +25,8 @@ export interface PromotionsContext extends Record<VoucherGroup, Voucher[]> {
   messages: Record<string, ClaimMessage>;
   /** Asked for before it was known who visits. [AUTH-03] */
   held: { code: string; asker: ClaimAsker } | null;
-  terms: { request: TermsRequest; nodes: RichTextNode[] } | null;
+  /** The voucher whose terms were opened last. */
+  terms: string | null;
 }
 
 export type PromotionsEvent =
@@ -74,3 +67,6 @@ export function voucherOf(
 
 /** The actor that claims a voucher, by the number of the claim. */
 export const claimId = (number: number): string => `voucherClaim-${number}`;
+
+/** The actor that loads the terms of the voucher that is looked at. */
+export const TERMS_ID = 'voucherTerms';

@@ -1,11 +1,8 @@
+import { useSelector } from '@xstate/react';
 import { voucherActOf } from '#src/domain/voucher.ts';
-import {
-  selectAreTermsLoading,
-  selectHaveTermsFailed,
-  selectTerms,
-  selectVoucher,
-} from '#src/machines/promo/promotions/promotionsSelectors.ts';
-import { useCopy, useLanguage, useLaterPart, useLaterSelector, usePartSelector } from '../../hooks/page.tsx';
+import { selectTerms, selectVoucher } from '#src/machines/promo/promotions/promotionsSelectors.ts';
+import { selectHaveFailed, selectNodes } from '#src/machines/promo/voucherTerms/voucherTermsMachine.ts';
+import { useCopy, useLanguage, useLaterSelector, usePartSelector } from '../../hooks/page.tsx';
 import { ClaimButton } from '../../sections/promo/vouchers/ClaimButton.tsx';
 import { ClaimMessage } from '../../sections/promo/vouchers/ClaimMessage.tsx';
 import { detailText, lastingText, rewardText } from '../../sections/promo/vouchers/voucherWords.ts';
@@ -52,16 +49,13 @@ const isSameVoucher = (left: unknown, right: unknown) => JSON.stringify(left) ==
 
 function Terms() {
   const t = useCopy();
-  const promotions = useLaterPart('promotions');
-  const terms = useLaterSelector('promotions', selectTerms, null);
-  const isLoading = useLaterSelector('promotions', selectAreTermsLoading, true);
-  const hasFailed = useLaterSelector('promotions', selectHaveTermsFailed, false);
+  const terms = useLaterSelector('promotions', selectTerms, undefined);
+  const nodes = useSelector(terms, selectNodes);
+  const hasFailed = useSelector(terms, selectHaveFailed);
   if (hasFailed) {
-    return (
-      <FailedPart title={t('terms.failed')} onRetry={() => promotions?.send({ type: 'retry.requested' })} />
-    );
+    return <FailedPart title={t('terms.failed')} onRetry={() => terms?.send({ type: 'retry.requested' })} />;
   }
-  if (isLoading || terms === null) {
+  if (nodes === null) {
     return (
       <div className={s.stackS} aria-busy="true">
         <p className={s.sr}>{t('terms.loading')}</p>
@@ -73,7 +67,7 @@ function Terms() {
   }
   return (
     <div className={s.prose}>
-      {terms.nodes.length === 0 ? <p>{t('terms.none')}</p> : <RichText nodes={terms.nodes} />}
+      {nodes.length === 0 ? <p>{t('terms.none')}</p> : <RichText nodes={nodes} />}
     </div>
   );
 }

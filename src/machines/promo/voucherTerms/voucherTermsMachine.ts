@@ -1,0 +1,55 @@
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import type { RichTextNode } from '#src/domain/richText.ts';
+import type { VoucherGroup } from '#src/domain/voucher.ts';
+import { placeholderPromise } from '../../placeholders.ts';
+import { ifUnreached, tryAgain, wasUnreached, type RetryEvent } from '../../retry.ts';
+
+/** Identifies a voucher for its terms. */
+export interface TermsRequest {
+  group: VoucherGroup;
+  id: string;
+  code: string;
+}
+export interface VoucherTermsContext {
+  request: TermsRequest;
+  nodes: RichTextNode[];
+}
+export type VoucherTermsRef = ActorRefFrom<typeof voucherTermsMachine>;
+
+/** Terms and conditions of one voucher. The promotions begin one for each that is opened. [VOUCHER-20] */
+export const voucherTermsMachine = setup({
+  types: { context: {} as VoucherTermsContext, events: {} as RetryEvent, input: {} as TermsRequest },
+  actors: { loadTerms: placeholderPromise<RichTextNode[], TermsRequest>('loadTerms') },
+  actions: { setNodes: assign((_, { nodes }: { nodes: RichTextNode[] }) => ({ nodes })) },
+  guards: { isUnreached: wasUnreached },
+}).createMachine({
+  id: 'voucherTerms',
+  context: ({ input }) => ({ request: input, nodes: [] }),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadTerms',
+        src: 'loadTerms',
+        input: ({ context }) => context.request,
+        onDone: {
+          target: 'ready',
+          actions: { type: 'setNodes', params: ({ event }) => ({ nodes: event.output }) },
+        },
+        onError: [{ guard: ifUnreached, target: 'unreached' }, { target: 'failed' }],
+      },
+    },
+    ready: {},
+    failed: { tags: 'failed', on: { 'retry.requested': 'loading' } },
+    unreached: { tags: 'failed', on: tryAgain('loading') },
+  },
+});
+
+type VoucherTermsSnapshot = SnapshotFrom<typeof voucherTermsMachine>;
+
+/** What the terms say; null until they have come. */
+export const selectNodes = (snapshot: VoucherTermsSnapshot | undefined) =>
+  snapshot?.matches('ready') === true ? snapshot.context.nodes : null;
+export const selectHaveFailed = (snapshot: VoucherTermsSnapshot | undefined) =>
+  snapshot?.hasTag('failed') ?? false;

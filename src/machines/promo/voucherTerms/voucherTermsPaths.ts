@@ -1,0 +1,9 @@
+import { lostOrRefused } from '../../paths/failures.ts';
+import { pathsOf } from '../../paths/machinePaths.ts';
+import { voucherTermsMachine } from './voucherTermsMachine.ts';
+
+export const voucherTermsPaths = pathsOf(voucherTermsMachine, {
+  inputs: [{ group: 'merchantVouchers', id: 'V-M1', code: 'M1' }],
+  events: [{ type: 'retry.requested' }, { type: 'network.returned' }],
+  actors: { loadTerms: { errors: lostOrRefused(), outputs: [['Syarat']] } },
+});
