@@ -280,6 +280,18 @@ describe('quantity', () => {
     expect(screen.getByText('Kamu hanya bisa menambahkan maksimal 4 barang.')).toBeDefined();
     await page.settle();
   });
+  test('[CART-16, CART-17] what is wrong with the quantity is heard: its live place is there before, empty', async () => {
+    const page = await sell({ item: { stock: 2 } });
+    const id = 'buybox-quantity';
+    const live = document.getElementById(id);
+    expect([live?.getAttribute('role'), live?.textContent]).toEqual(['status', '']);
+    await page.user.clear(field());
+    await page.user.type(field(), '9{Enter}');
+    const message = screen.getByText('Kamu hanya bisa menambahkan maksimal 2 barang.');
+    expect(message.closest('[role=status]')).toBe(live);
+    expect(field().getAttribute('aria-describedby')).toBe(id);
+    await page.settle();
+  });
 });
 
 describe('[CART-34] limits are said before they bite', () => {

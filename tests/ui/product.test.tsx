@@ -513,6 +513,32 @@ describe('other sections', () => {
     });
     await page.settle();
   });
+  test('[RECO-01] a card says what it costs now, and what it cost before as such', async () => {
+    const reduced = product({
+      productSku: 'UJI-00002',
+      name: 'Barang Lain',
+      item: { offered: 55_000, listed: 110_000 },
+    });
+    const campaign = {
+      id: 'k',
+      name: 'K',
+      startsInMinutes: -1,
+      endsInMinutes: 60,
+      quota: 9,
+      sold: 0,
+      price: 70_000,
+    };
+    const onSale = product({ productSku: 'UJI-00003', name: 'Barang Kilat', campaign });
+    const page = await openPage({ products: [product(), reduced, onSale] });
+    const section = region('Mungkin kamu suka');
+    const priceOf = async (name: RegExp) =>
+      (await within(section).findByRole('link', { name })).textContent.match(
+        /(-\d+%)?(Harga sebelumnya )?Rp\d{1,3}(\.\d{3})*/g,
+      );
+    expect(await priceOf(/Barang Lain/)).toEqual(['Rp55.000', '-50%Harga sebelumnya Rp110.000']);
+    expect(await priceOf(/Barang Kilat/)).toEqual(['Rp70.000', '-30%Harga sebelumnya Rp100.000']);
+    await page.settle();
+  });
   test('[RECO-09] without recommendations their section is gone', async () => {
     await openPage({ products: [product()] });
     await waitFor(() => expect(document.getElementById('recommendation')).toBeNull());

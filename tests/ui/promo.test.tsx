@@ -279,6 +279,27 @@ describe('claiming', () => {
     expect(page.tracked).toContainEqual({ name: 'voucher_claim', data: { code: 'HEMAT' } });
     expect(await within(sheet).findByText('Harga setelah voucher Rp90.000')).toBeDefined();
   });
+  test('[VOUCHER-10] while a claim is under way its button says so and cannot be pressed, however it is pressed', async () => {
+    const page = await sell(
+      [testVoucher(), testVoucher({ id: 'V-2', code: 'LAIN', title: 'Lain', value: 1_000 })],
+      { member: 'ayu' },
+    );
+    const sheet = await openList(page, '2 voucher toko');
+    const letGo = page.hold(/_claim/);
+    const row = () => rowOf(sheet, 'Potongan Rp10.000');
+    await page.user.click(row().getByRole('button', { name: /Klaim/ }));
+    const busy = await row().findByRole('button', { busy: true });
+    expect(busy.getAttribute('aria-disabled')).toBe('true');
+    await page.user.click(busy);
+    busy.focus();
+    await page.user.keyboard('{Enter}');
+    // The other voucher's is its own.
+    const other = rowOf(sheet, 'Potongan Rp1.000').getByRole('button', { name: /Klaim/ });
+    expect(other.getAttribute('aria-disabled')).toBeNull();
+    await letGo();
+    await row().findByRole('button', { name: 'Sudah diklaim' });
+    expect(claims(page)).toHaveLength(1);
+  });
   test('[VOUCHER-11] a shipping voucher of the seller is claimed the same way', async () => {
     const page = await sell([testVoucher({ group: 'merchantShipping', rewardType: null, title: 'Ongkir' })], {
       member: 'ayu',

@@ -71,6 +71,15 @@ describe('backend client', () => {
     expect(calls.at(-1)?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
   });
 
+  test('[API-05] of several codes the first one says why', async () => {
+    const errors = { user: ['CO_EXCEEDED_QUANTITY', 'UNBUYABLE_ITEM', 'OutOfStock'], maxQty: [2, 7] };
+    const client = backend(() => Response.json({ errors }, { status: 400 }));
+    expect(await failureOf(client.write('POST', '/x', data, { body: {}, intent: 'add' }))).toMatchObject({
+      code: 'CO_EXCEEDED_QUANTITY',
+      params: { maxQty: 2 },
+    });
+  });
+
   test.each([
     ['malformed JSON', () => new Response('{"code":'), 'malformed'],
     ['HTML', () => new Response('<!doctype html>'), 'malformed'],

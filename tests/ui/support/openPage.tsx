@@ -273,7 +273,11 @@ export async function openPage(options: OpenOptions = {}) {
       const answer = await marketplace.fetch(
         new Request(`http://shop.test/backend${path}`, {
           method: 'POST',
-          headers: { cookie: session, 'idempotency-key': 'another', 'content-type': 'application/json' },
+          headers: {
+            cookie: session,
+            'idempotency-key': crypto.randomUUID(),
+            'content-type': 'application/json',
+          },
           ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         }),
       );
