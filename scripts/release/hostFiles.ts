@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseSync } from 'vite';
 
 /** What is started on a running host: the host, the marketplace alone, and the backup of its database. */
-export const HOST_ENTRIES = ['server/main.ts', 'marketplace/main.ts'];
+export const HOST_ENTRIES = ['server/main.ts', 'marketplace/main.ts', 'marketplace/backup.ts'];
 /** Imported only where sources are served as they are; what it needs is not there on a running host. */
 const DEVELOPMENT_ONLY = 'server/development.ts';
 /** Folders whose files that are no code are read at run time: pictures, places. */
