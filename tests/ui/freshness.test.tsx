@@ -30,6 +30,14 @@ test('[SHELL-04] a page shown again after a state’s lifetime asks for product 
   await page.settle();
   show();
   expect(summaries(page)).toBe(before + 1);
+  // And again, as long after that.
+  pass(STATE_LIFETIME_MS - 1);
+  show();
+  expect(summaries(page)).toBe(before + 1);
+  pass(1);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(summaries(page)).toBe(before + 2));
+  await page.settle();
 });
 
 test('[SHELL-04] the server’s time says that what is shown is old, whatever the device’s clock says', async () => {
@@ -45,4 +53,8 @@ test('[SHELL-04] a document that the browser kept is asked for anew, once, howev
   act(() => time.sync(1_000_000 + 5 * STATE_LIFETIME_MS));
   await page.settle();
   expect(summaries(page)).toBe(before + 1);
+  // The clock is right now: from here on it grows old as every page does.
+  act(() => time.sync(1_000_000 + 6 * STATE_LIFETIME_MS));
+  await waitFor(() => expect(summaries(page)).toBe(before + 2));
+  await page.settle();
 });

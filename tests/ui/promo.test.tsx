@@ -180,11 +180,13 @@ describe('the voucher list', () => {
       const page = await sell(VOUCHERS, { member: 'ayu', heldVouchers, language });
       await page.user.click(await screen.findByRole('button', { name: /6 (voucher toko|store vouchers)/ }));
       const sheet = await screen.findByRole('dialog');
-      expect(
-        rowOf(sheet, language === 'id' ? 'Potongan Rp75.000' : 'Rp75.000 off').getByRole('button', {
-          name: claim,
-        }),
-      ).toBeDefined();
+      await within(sheet).findByText('Disimpan');
+      const active = rowOf(sheet, language === 'id' ? 'Potongan Rp75.000' : 'Rp75.000 off').getByRole(
+        'button',
+        { name: claim },
+      );
+      expect(active.textContent).toBe(language === 'id' ? 'Klaim' : 'Claim');
+      expect(active.getAttribute('aria-disabled')).toBeNull();
       for (const [title, name] of [
         ['Disimpan', claimed],
         ['Terpakai', used],
@@ -199,6 +201,9 @@ describe('the voucher list', () => {
       expect(rowOf(sheet, 'Ongkir Etalase').getByText(atCheckout)).toBeDefined();
       expect(rowOf(sheet, 'Ongkir toko').getByRole('button', { name: /Klaim|Claim/ })).toBeDefined();
       expect(claims(page)).toEqual([]);
+      await page.user.click(active);
+      await waitFor(() => expect(active.textContent).toBe(claimed));
+      expect(claims(page).map(({ path }) => path)).toEqual(['/product/merchant/vouchers/V-A/_claim']);
     },
   );
   test.each([

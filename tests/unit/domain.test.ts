@@ -181,7 +181,9 @@ describe('price', () => {
     expect(isContextual({ ...price, cashback: 1 }, [])).toBe(true);
     expect(isContextual({ ...price, cashback: 0 }, [])).toBe(false);
   });
-  test('[PRICE-11] otherwise it is plain', () => expect(isContextual(price, [])).toBe(false));
+  test('[PRICE-11] otherwise it is plain', () => {
+    for (const cashback of [null, 0]) expect(isContextual({ ...price, cashback }, [])).toBe(false);
+  });
   test('[PRICE-14] the listed price is struck through only when it is higher', () => {
     expect(struckPrice(price)).toBe(100_000);
     expect(struckPrice({ ...price, listed: 90_000 })).toBeNull();

@@ -33,10 +33,13 @@ describe('routes', () => {
     ['/trade-in/s/koper/A-01', 'tradeIn', 'retail', 'standalone'],
     ['/click-and-collect/p/A-01/pickup-points', 'pickupPoints', 'retail', 'standalone'],
     ['/add-on/installation/koper/A-01', 'installation', 'retail', 'standalone'],
-  ])('[ROUTE-01..04, ROUTE-22, ROUTE-28, ROUTE-29] %s is %s of %s', async (path, name, vendor, kind) => {
-    const route = await open(path);
-    expect(route).toMatchObject({ name, vendor, productId: 'A-01', page: { kind } });
-  });
+  ])(
+    '[ROUTE-01..04, ROUTE-22, ROUTE-24, ROUTE-28, ROUTE-29] %s is %s of %s',
+    async (path, name, vendor, kind) => {
+      const route = await open(path);
+      expect(route).toMatchObject({ name, vendor, productId: 'A-01', page: { kind } });
+    },
+  );
 
   test.each([
     'pickup-schedule',
@@ -81,8 +84,14 @@ describe('routes', () => {
   });
 
   test('[ROUTE-16] list routes win over the secondary page; with three segments it is a product', async () => {
-    expect((await open('/p/daftar-combo/koper/shipping')).name).toBe('comboList');
-    expect((await open('/p/daftar-combo/A-01')).name).toBe('product');
+    for (const [list, name] of [
+      ['daftar-combo', 'comboList'],
+      ['daftar-harga', 'priceList'],
+    ]) {
+      expect((await open(`/p/${list}/koper/shipping`)).name).toBe(name);
+      expect((await open(`/p/${list}/A-01`)).name).toBe('product');
+    }
+    expect((await open('/p/koper/A-01/shipping')).name).toBe('productSecondary');
   });
 
   test('[ROUTE-17, ROUTE-18] without an id there is no product', async () => {
@@ -106,8 +115,14 @@ describe('routes', () => {
     expect(ROUTE_TABLES.newer.map(({ name }) => name)).toEqual(['PDPVue3', 'product', 'productGrocery']);
   });
   test('[ROUTE-26] in the newer shell a secondary address is the product, one without id a 404', async () => {
-    expect((await open('/p/koper/A-01/shipping', 'newer')).page).toEqual({ kind: 'product' });
-    expect((await open('/p/koper', 'newer')).page).toEqual({ kind: 'missing' });
+    for (const [prefix, vendor] of [
+      ['', 'retail'],
+      ['/grocery', 'grocery'],
+    ]) {
+      const product = await open(`${prefix}/p/koper/A-01/shipping`, 'newer');
+      expect(product).toMatchObject({ page: { kind: 'product' }, vendor, productId: 'A-01' });
+      expect((await open(`${prefix}/p/koper`, 'newer')).page).toEqual({ kind: 'missing' });
+    }
   });
   test('[ROUTE-27] the standalone routes stand beside both shells', async () => {
     expect(STANDALONE_ROUTES).toHaveLength(5);

@@ -51,12 +51,15 @@ test('[MODAL-03] a modal that becomes the previous one is found again at its own
   });
 });
 
-test('[MODAL-04, MODAL-05] back opens the previous modal, a second back closes', () => {
+test('[MODAL-04, MODAL-05] back opens the previous modal with what it was opened for, a second back closes', () => {
   const modal = start();
-  modal.send({ type: 'modal.opened', key: 'voucherList' });
-  modal.send({ type: 'modal.opened', key: 'voucherTerms' });
+  modal.send({ type: 'modal.opened', key: 'voucherList', params: { voucher: 'HEMAT' } });
+  modal.send({ type: 'modal.opened', key: 'voucherTerms', params: { voucher: 'LIMA' } });
   modal.send({ type: 'modal.backRequested' });
-  expect(modal.context<ModalContext>()).toMatchObject({ active: { key: 'voucherList' }, previous: null });
+  expect(modal.context<ModalContext>()).toMatchObject({
+    active: { key: 'voucherList', params: { voucher: 'HEMAT' } },
+    previous: null,
+  });
   modal.send({ type: 'modal.backRequested' });
   expect(modal.value()).toBe('closed');
   expect(modal.context<ModalContext>().active).toBeNull();

@@ -36,7 +36,12 @@ describe('the page of groceries', () => {
   });
 
   test.each([
-    ['an address that is served, and slots', [store(), slots(true)], true],
+    ['[GROC-06] an address that is served, and slots', [store(), slots(true)], true],
+    [
+      '[GROC-06] an address that is served after one that was not',
+      [store({ isServiceable: false }), slots(true), store()],
+      true,
+    ],
     ['[GROC-07] an address that is not served', [store({ isServiceable: false }), slots(true)], false],
     ['[GROC-24] no slots', [store(), slots(false)], false],
     ['[GROC-07] a store whose slots do not reach the address', [store(), slots(false, false)], false],
