@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { changedFiles } from './mutants/changedFiles.mjs';
 import { fileOf, PARTS, THRESHOLD } from './mutants/parts.mjs';
 import { resultsOf, survivorText } from './mutants/results.mjs';
 import { ensureInstalled, NODE, projectEnv, ROOT } from './setup/ensureInstalled.mjs';
@@ -22,15 +23,12 @@ const fail = (message) => {
   process.exit(1);
 };
 
-/** The files of a part that changed since a commit, also those that are not committed. */
-function changedIn(part) {
-  const { stdout, status, stderr } = spawnSync(
-    'git',
-    ['diff', '--name-only', '--diff-filter=d', values.since, '--', part],
-    { cwd: ROOT, encoding: 'utf8' },
-  );
-  if (status !== 0) fail(stderr.trim());
-  return stdout.split('\n').filter((file) => file.endsWith('.ts'));
+function changedSince(part) {
+  try {
+    return changedFiles(ROOT, values.since, part);
+  } catch (error) {
+    return fail(error.message);
+  }
 }
 
 const wanted = values.only ?? PARTS.map(({ part }) => part);
@@ -43,7 +41,7 @@ const equal = JSON.parse(readFileSync(path.join(ROOT, 'scripts/mutants/equal.jso
 const results = [];
 for (const { part, tests } of PARTS) {
   if (!wanted.includes(part)) continue;
-  const files = values.since === undefined ? null : changedIn(part);
+  const files = values.since === undefined ? null : changedSince(part);
   if (files?.length === 0) continue;
   say(`\n== ${part}`);
   const report = path.join(ROOT, fileOf(part, 'report'));

@@ -135,7 +135,13 @@ describe('[RECO-10] what is recommended', () => {
     const seen = new Set<string>();
     for (const { productSku, vendor, items, categories } of sold) {
       const ids = categories.map(({ id }) => id);
-      for (const list of await listsOf(items[0]?.itemSku ?? productSku, vendor, ids)) {
+      const lists = await listsOf(items[0]?.itemSku ?? productSku, vendor, ids);
+      // Those of a category know of no product beside them.
+      const beside = lists.slice(0, 2).flat();
+      expect(beside.map(({ itemSku }) => catalogue.find(itemSku).product.productSku)).not.toContain(
+        productSku,
+      );
+      for (const list of lists) {
         for (const { itemSku } of list) {
           seen.add(itemSku);
           const isAlike = check(itemSku).categories.some(({ id }) => ids.includes(id));

@@ -499,8 +499,8 @@ describe('wholesale prices', () => {
   });
 
   test.each([
-    ['stock', { item: { stock: 4 } }, 'Belum bisa: Stok 4'],
-    ['a limit', { item: { stock: 500 }, limits: { cart: 5 } }, 'Belum bisa: Maksimal 5 per keranjang'],
+    ['stock', { item: { stock: 3 } }, 'Belum bisa: Stok 3'],
+    ['a limit', { item: { stock: 500 }, limits: { cart: 3 } }, 'Belum bisa: Maksimal 3 per keranjang'],
   ] as const)('[WHOLESALE-05] a tier above %s is no offer, and says why', async (_, product, reason) => {
     const page = await sell({ tags: [...facts.tags], wholesale, ...product });
     const said = () =>

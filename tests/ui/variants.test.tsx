@@ -25,6 +25,19 @@ describe('variants', () => {
         .getAllByRole('group')
         .map((row) => row.getAttribute('aria-label')),
     ).toEqual(['Warna', 'Ukuran']);
+    const options = within(region('Varian')).getAllByRole('link');
+    expect(options.map((link) => link.getAttribute('aria-label') ?? link.textContent)).toEqual([
+      'Merah',
+      'Biru',
+      'S',
+      'L, stok habis',
+    ]);
+    expect(options.map((link) => link.getAttribute('aria-current') !== null)).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
     page.view.unmount();
     await openPage({ products: [product()] });
     expect(document.getElementById('variant')).toBeNull();

@@ -29,6 +29,7 @@ import { withoutTracking } from '#src/domain/trackingParameters.ts';
 import { MODAL_KEYS } from '#src/domain/modalKey.ts';
 import { displayedPrice, isContextual, priceAfterCashback, struckPrice } from '#src/domain/price.ts';
 import {
+  chatConfig,
   configList,
   configValue,
   isSwitchedOn,
@@ -442,6 +443,16 @@ describe('configuration', () => {
       expect(configList({}, key)).toEqual([]);
       expect(configList({ [key]: ' TD , TC,, ' }, key)).toEqual(['TD', 'TC']);
     }
+    expect(
+      chatConfig({
+        'pdp.chat.allowed-commission-types': 'TD,TC',
+        'pdp.chat.allowed-trading-merchants': 'TOK-1,TOK-2',
+      }),
+    ).toEqual({
+      enabled: false,
+      allowedCommissionTypes: ['TD', 'TC'],
+      allowedTradingMerchants: ['TOK-1', 'TOK-2'],
+    });
   });
   test('[CONFIG-08, CONFIG-13, CONFIG-15] a switch is on only with the string true', () => {
     for (const value of ['TRUE', '1', 'yes', '']) {

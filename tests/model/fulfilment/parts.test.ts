@@ -53,6 +53,7 @@ describe('fulfilment', () => {
     expect(part.toPage.at(-1)).toEqual({ type: 'fulfilment.changed', fulfilment: 'PICKUP' });
     part.send({ type: 'fulfilment.chosen', fulfilment: 'DELIVERY' });
     expect(part.value()).toBe('delivery');
+    expect(part.toPage.at(-1)).toEqual({ type: 'fulfilment.changed', fulfilment: 'DELIVERY' });
   });
 
   test.each(['UNAVAILABLE', 'LOCATION_UNAVAILABLE', 'VARIANT_UNAVAILABLE'])(

@@ -36,6 +36,12 @@ describe('session', () => {
     expect(session.toPage).toEqual([{ type: 'session.resolved', isMember: true }]);
   });
 
+  test('[AUTH-01] the id alone makes a member, whatever else is told of them', () => {
+    const session = drive(sessionMachine, options);
+    session.resolve('loadCurrentUser', { id: 'member-x', name: '', email: '', emailVerified: null });
+    expect(session.toPage).toEqual([{ type: 'session.resolved', isMember: true }]);
+  });
+
   test.each([
     ['without a user', (session: ReturnType<typeof drive>) => session.resolve('loadCurrentUser', null)],
     [
