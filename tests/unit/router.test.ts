@@ -172,10 +172,12 @@ describe('titles', () => {
     expect(titleOf(route, null, tEn)).toBe('Product Detail | Etalase');
   });
   test('[TITLE-02] grocery has its own', async () => {
-    const route = await open('/grocery/p/mangga/A-01');
-    expect(titleOf(route, 'Mangga', t)).toBe('Mangga | Etalase Mart');
-    expect(titleOf(route, null, t)).toBe('Belanja Harian | Etalase Mart');
-    expect(titleOf(route, null, tEn)).toBe('Daily Groceries | Etalase Mart');
+    for (const path of ['/grocery/p/mangga/A-01', '/grocery/pdp-shell/mangga/A-01']) {
+      const route = await open(path);
+      expect(titleOf(route, 'Mangga', t)).toBe('Mangga | Etalase Mart');
+      expect(titleOf(route, null, t)).toBe('Belanja Harian | Etalase Mart');
+      expect(titleOf(route, null, tEn)).toBe('Daily Groceries | Etalase Mart');
+    }
   });
   test.each([
     ['/p/koper/A-01/pickup-schedule', 'Jadwal pengambilan', 'Pickup schedule'],

@@ -72,6 +72,10 @@ describe('notifyMe', () => {
     expect(part.snapshot().hasTag('failed')).toBe(true);
     part.send({ type: 'notifyMe.memberRequested', email: 'b@contoh.id' });
     expect(part.inputOf('requestNotification')).toMatchObject({ email: 'b@contoh.id' });
+    part.reject('requestNotification', refused('DOWN', 500));
+    // Of another product nothing has failed.
+    part.send({ ...shown, itemSku: 'A-02' });
+    expect(part.context()).toMatchObject({ itemSku: 'A-02', failure: null });
     expect(part.toPage).toEqual([]);
   });
 
