@@ -4,6 +4,7 @@ import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { MANY_OPTIONS_ITEM, manyOptionsProduct } from '#marketplace/catalogue/longTail.ts';
+import { WITHOUT_LIMITS } from '../lab/browser/builtServer.ts';
 import { canPin } from './machine.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -30,7 +31,14 @@ export async function startServer({
     isPinned && canPin() ? ['taskset', '-c', '0', ...command] : command;
   const server = spawn(file, args, {
     cwd: ROOT,
-    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, ...settings },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      ...WITHOUT_LIMITS,
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const stop = async () => {

@@ -3,6 +3,7 @@ import { compress } from 'hono/compress';
 import { isCrossSite, isSecure } from '#marketplace/http/origin.ts';
 import { BodyCutOff } from '#marketplace/http/readBounded.ts';
 import type { Assets } from './assets/assets.ts';
+import { tooManyRequests, type Limits } from './http/limits.ts';
 import { COMMON_HEADERS, STATIC_PAGE_POLICY, STRICT_TRANSPORT } from './http/securityHeaders.ts';
 import { LOGOUT_PATH, logOut } from './logout.ts';
 import { isAllowedBackendPath } from './proxy/backendProxy.ts';
@@ -11,8 +12,8 @@ import { withRichText } from './richText/richTextAnswers.ts';
 export type OnError = (error: unknown, requestId: string | null) => void;
 
 export interface HostParts {
-  /** Answers a page of the application. */
-  page: (request: Request) => Promise<Response>;
+  /** Answers a page of the application; what its form would write is held back for so many seconds. */
+  page: (request: Request, heldForSeconds: number | null) => Promise<Response>;
   /** Answers a call below /backend. */
   backend: (request: Request) => Response | Promise<Response>;
   /** Answers everything else (pictures, stand-in pages); null where there is nothing beside the application. */
@@ -24,6 +25,8 @@ export interface HostParts {
   isReady?: () => boolean;
   /** Told what broke, and in which request. */
   onError?: OnError;
+  /** Counts what visitors write and look up; nothing is counted without it. */
+  limits?: Limits;
 }
 
 const PAGE_ADDRESSES =
@@ -42,6 +45,7 @@ export function createHost({
   isKnownHost = () => true,
   isReady = () => true,
   onError = (error) => console.error(error),
+  limits,
 }: HostParts) {
   // A product of 2,000 options takes half a second less on a phone's network. Whoever the backend is, its answers are
   // compressed here, once they are what the page gets.
@@ -64,21 +68,27 @@ export function createHost({
     const asset = assets.serve(pathname, request.headers.get('accept-encoding') ?? '');
     if (asset !== null) return asset;
     if (pathname.startsWith('/assets/')) return plainAnswer(404, 'There is no such file');
-    if (pathname === LOGOUT_PATH && request.method === 'POST') return logOut(request, backend);
+    const heldFor = (await limits?.admit(request)) ?? null;
+    if (pathname === LOGOUT_PATH && request.method === 'POST') {
+      return heldFor === null ? logOut(request, backend) : tooEarly(heldFor);
+    }
     if (pathname.startsWith('/backend/')) {
       if (!isAllowedBackendPath(pathname)) return refusal(404, 'NOT_FOUND');
+      if (heldFor !== null) return tooManyRequests(heldFor);
       return backendAnswers.fetch(request);
     }
-    if (PAGE_ADDRESSES.test(pathname) || others === null) return page(request);
+    if (PAGE_ADDRESSES.test(pathname) || others === null) return page(request, heldFor);
+    if (heldFor !== null) return tooEarly(heldFor);
     const other = await others(request);
     // What nobody knows gets the application's own answer. [ROUTE-32]
-    return other.status === 404 && isPageRequest(request) ? page(request) : withStaticPolicy(other);
+    return other.status === 404 && isPageRequest(request) ? page(request, null) : withStaticPolicy(other);
   }
 
   return async (request: Request): Promise<Response> => {
     let response: Response;
     try {
       response = await answer(request);
+      limits?.learn(request, response);
     } catch (error) {
       const isLeft = error instanceof BodyCutOff;
       if (!isLeft) onError(error, request.headers.get('x-request-id'));
@@ -102,6 +112,13 @@ const plainAnswer = (status: number, text: string) =>
     status,
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
   });
+
+/** To a form that has no page of the application to come back to. */
+function tooEarly(seconds: number): Response {
+  const answer = plainAnswer(429, `Too many requests, please try again in ${seconds} seconds`);
+  answer.headers.set('retry-after', String(seconds));
+  return answer;
+}
 
 function isPageRequest(request: Request): boolean {
   return (

@@ -9,6 +9,7 @@ import { createBackend } from '#src/services/http/backend.ts';
 import { loadAssets, type Assets } from './assets/assets.ts';
 import { createHost } from './createHost.ts';
 import { createEdge } from './http/edge.ts';
+import { createLimits } from './http/limits.ts';
 import { listen } from './http/listen.ts';
 import { createConfigCache } from './pages/configCache.ts';
 import { createPageCache } from './pages/pageCache.ts';
@@ -43,10 +44,13 @@ export async function startServer(settings: Settings) {
       : null;
   const callBackend: typeof globalThis.fetch =
     marketplace === null
-      ? createCircuits({
-          ...settings.circuits,
-          timeoutMs: Math.min(settings.circuits.timeoutMs, RENDER_CALL_MS),
-        })
+      ? createCircuits(
+          {
+            ...settings.circuits,
+            timeoutMs: Math.min(settings.circuits.timeoutMs, RENDER_CALL_MS),
+          },
+          { onEvent: ({ endpoint, kind }) => events.circuit('render', endpoint, kind) },
+        )
       : // A call within the process is not cut off, its caller's deadline holds all the same; and a request that listens
         // to a signal would keep the page it was for in memory until the next whole collection.
         async (input, init) => marketplace.fetch(new Request(input, { ...init, signal: null }));
@@ -84,13 +88,21 @@ export async function startServer(settings: Settings) {
     page,
     backend:
       marketplace === null
-        ? createBackendProxy(backendOrigin, createCircuits(settings.circuits))
+        ? createBackendProxy(
+            backendOrigin,
+            createCircuits(settings.circuits, {
+              onEvent: ({ endpoint, kind }) => events.circuit('browser', endpoint, kind),
+            }),
+          )
         : marketplace.fetch,
     others: marketplace === null ? null : marketplace.fetch,
     assets,
     isKnownHost: edge.isKnownHost,
     isReady: () => isReady,
     onError: log.failed,
+    limits: createLimits(settings.limits, {
+      onRefused: ({ kind, by }) => events.limited(`${kind} by ${by}`),
+    }),
   });
 
   const tell = createAccessLog(log, events);

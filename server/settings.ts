@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { addressSet } from './http/edge.ts';
 import { LOG_LEVELS, type LogLevel, type LogSettings } from './watch/log.ts';
+import type { LimitSettings } from './http/limits.ts';
 import type { CircuitSettings } from './proxy/circuits.ts';
 
 export interface Settings {
@@ -27,6 +28,8 @@ export interface Settings {
   log: LogSettings;
   /** Where the metrics are served; null where they are not. */
   metrics: { host: string; port: number } | null;
+  /** How much a visitor may write and look up in a minute. */
+  limits: LimitSettings;
   /** When calls of a real backend are given up, and when it is spared them. */
   circuits: CircuitSettings;
   /** Where the map of the address picker takes its pictures from; null for the embedded map alone. */
@@ -99,6 +102,14 @@ function readPublicOrigins(text: string | undefined): string[] {
     throw new SettingsError('PUBLIC_ORIGIN names a host twice; each can have one scheme only');
   }
   return origins;
+}
+
+function readCookieName(text: string | undefined): string {
+  const name = text || 'session';
+  if (!/^[\w.-]{1,64}$/.test(name)) {
+    throw new SettingsError(`SESSION_COOKIE must be the name of a cookie such as session, not "${text}"`);
+  }
+  return name;
 }
 
 function readTrustedProxies(text: string | undefined): string[] {
@@ -191,6 +202,13 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
         }
       : null,
     stopDelayMs: wholeNumber('STOP_DELAY_MS', env['STOP_DELAY_MS'], 0, 60_000),
+    limits: {
+      writesPerVisitor: wholeNumber('WRITES_PER_VISITOR', env['WRITES_PER_VISITOR'], 60, 1_000_000),
+      writesPerAddress: wholeNumber('WRITES_PER_ADDRESS', env['WRITES_PER_ADDRESS'], 600, 1_000_000),
+      searchesPerVisitor: wholeNumber('SEARCHES_PER_VISITOR', env['SEARCHES_PER_VISITOR'], 240, 1_000_000),
+      searchesPerAddress: wholeNumber('SEARCHES_PER_ADDRESS', env['SEARCHES_PER_ADDRESS'], 2_400, 1_000_000),
+      sessionCookie: readCookieName(env['SESSION_COOKIE']),
+    },
     circuits: {
       timeoutMs: positiveNumber('BACKEND_TIMEOUT_MS', env['BACKEND_TIMEOUT_MS'], 15_000, 120_000),
       concurrency: positiveNumber('BACKEND_CONCURRENCY', env['BACKEND_CONCURRENCY'], 64, 10_000),

@@ -13,6 +13,7 @@ import { addressAt } from '#src/domain/vendor.ts';
 import { withoutTracking } from '#src/domain/trackingParameters.ts';
 import type { AssetAddresses } from '../assets/assets.ts';
 import { accepts } from '../http/acceptEncoding.ts';
+import { tooManyRequests } from '../http/limits.ts';
 import { contentSecurityPolicy } from '../http/securityHeaders.ts';
 import { readVisitor, type Visitor } from '../http/visitor.ts';
 import { newAnswerOwn, OWN_MARKS, type AnswerHole } from './answerOwn.ts';
@@ -37,6 +38,7 @@ const LEAST_CRITICAL_MS = 500;
 const LATE_DEADLINE_MS = 250;
 /** Past this, "please try again" at once is the better answer than the page, late. */
 const MAX_WAIT_MS = 800;
+const RETRY_AFTER_S = 5;
 const MAX_FORM_BYTES = 4_096;
 const MAX_PATH_LENGTH = 2_000;
 /** Query parameters that a kept page may depend on; one with any other is rendered for itself. */
@@ -81,19 +83,33 @@ export function createPageHandler(host: PageHost) {
   const pictureSources = [...host.pictureSources, ...(host.mapTiles == null ? [] : [host.mapTiles.origin])];
 
   /** Renders a page for one visitor when its turn comes. */
-  async function renderOwn(path: string, visitor: Visitor, request: Request, form: PostedForm | null) {
+  async function renderOwn(
+    path: string,
+    visitor: Visitor,
+    request: Request,
+    form: PostedForm | null,
+    heldForSeconds: number | null = null,
+  ) {
     const askedAt = performance.now();
     const own = newAnswerOwn(now());
     // Only afterwards it is known when it is sent, and whether pressing again is another attempt.
     const formKey = form === null ? own.formKey : OWN_MARKS.formKey;
     const { document, rendered, cookies } = await inTurn(
       () =>
-        renderDocument(askedAt, path, visitor, visitorHeaders(request), form?.buy ?? null, {
-          ...own,
-          formKey,
-          sentAt: OWN_MARKS.sentAt,
-          origin: originOf(request),
-        }),
+        renderDocument(
+          askedAt,
+          path,
+          visitor,
+          visitorHeaders(request),
+          form?.buy ?? null,
+          {
+            ...own,
+            formKey,
+            sentAt: OWN_MARKS.sentAt,
+            origin: originOf(request),
+          },
+          heldForSeconds,
+        ),
       request.signal,
     );
     const timed = document.replace(OWN_MARKS.sentAt, String(now()));
@@ -128,6 +144,7 @@ export function createPageHandler(host: PageHost) {
     headers: Record<string, string>,
     posted: PostedBuy | null,
     own: Record<AnswerHole, string>,
+    heldForSeconds: number | null = null,
   ): Promise<{ document: string; rendered: RenderedPage; cookies: string[] }> {
     const vendor = path.startsWith('/grocery/') ? 'grocery' : 'retail';
     const pageCacheKey = pageCacheKeyOf(vendor, visitor.language);
@@ -143,6 +160,8 @@ export function createPageHandler(host: PageHost) {
       superApp: visitor.superApp,
       theme: visitor.theme,
       fetch: async (input, init) => {
+        // What was held back fails as it does in a browser, and the page says so where it was pressed.
+        if (heldForSeconds !== null && init?.method === 'POST') return tooManyRequests(heldForSeconds);
         const answer = await withRichText(pathOf(input), await host.callBackend(input, init));
         cookies.push(...answer.headers.getSetCookie());
         return answer;
@@ -176,7 +195,7 @@ export function createPageHandler(host: PageHost) {
     return { document, rendered, cookies };
   }
 
-  async function answer(request: Request): Promise<Response> {
+  async function answer(request: Request, heldForSeconds: number | null): Promise<Response> {
     const url = new URL(request.url);
     if (url.pathname.length + url.search.length > MAX_PATH_LENGTH)
       return plainAnswer(414, 'The address is too long');
@@ -188,7 +207,7 @@ export function createPageHandler(host: PageHost) {
     if (request.method === 'POST') {
       const form = await readPostedForm(request, path);
       if (form === null) return plainAnswer(400, 'The form could not be read');
-      const { page, rendered, cookies } = await renderOwn(path, visitor, request, form);
+      const { page, rendered, cookies } = await renderOwn(path, visitor, request, form, heldForSeconds);
       if (rendered.movedTo !== null) return movedAnswer(request, visitor, cookies);
       if (rendered.leaveTo !== null) {
         return new Response(null, {
@@ -196,7 +215,9 @@ export function createPageHandler(host: PageHost) {
           headers: withCookies({ location: rendered.leaveTo }, cookies),
         });
       }
-      return documentAnswer(page, request, visitor, cookies);
+      return heldForSeconds === null
+        ? documentAnswer(page, request, visitor, cookies)
+        : documentAnswer({ ...page, status: 429 }, request, visitor, cookies, heldForSeconds);
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return plainAnswer(405, 'Only GET and POST are answered here', { allow: 'GET, HEAD, POST' });
@@ -233,6 +254,7 @@ export function createPageHandler(host: PageHost) {
     request: Request,
     visitor: Visitor,
     cookies: string[],
+    retryAfterSeconds = RETRY_AFTER_S,
   ): Response {
     const accepted = request.headers.get('accept-encoding') ?? '';
     const own = { ...newAnswerOwn(now()), origin: originOf(request) };
@@ -250,7 +272,7 @@ export function createPageHandler(host: PageHost) {
             'content-security-policy': contentSecurityPolicy(nonce, pictureSources, host.assets.lab !== null),
           }
         : {}),
-      ...(page.status === 429 || page.status === 503 ? { 'retry-after': '5' } : {}),
+      ...(page.status === 429 || page.status === 503 ? { 'retry-after': String(retryAfterSeconds) } : {}),
     };
     return new Response(request.method === 'HEAD' ? null : (body as BodyInit), {
       status: page.status,
@@ -258,9 +280,9 @@ export function createPageHandler(host: PageHost) {
     });
   }
 
-  return async (request: Request): Promise<Response> => {
+  return async (request: Request, heldForSeconds: number | null = null): Promise<Response> => {
     try {
-      return await answer(request);
+      return await answer(request, heldForSeconds);
     } catch (error) {
       if (error instanceof OverCapacity) {
         return crowdedPage(visitorOf(request, new URL(request.url)), host.assets);

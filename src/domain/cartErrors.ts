@@ -1,4 +1,4 @@
-import type { Failure } from './failure.ts';
+import { retryAfterSecondsOf, type Failure } from './failure.ts';
 
 /** Every cart and checkout error code of specification section 8, and ours: two for gifts, one for a full slot, one for an address. */
 export const CART_ERROR_CODES = [
@@ -69,6 +69,7 @@ export const CART_MESSAGES = [
   'flashSaleGone',
   'slotTaken',
   'notCovered',
+  'tooMany',
   'generic',
 ] as const;
 export type CartMessage = (typeof CART_MESSAGES)[number];
@@ -116,6 +117,7 @@ const PRESENTATIONS: Record<CartErrorCode, CartErrorPresentation> = {
  * did not come, show the generic add failure. [CART-24, ERR-25]
  */
 export function presentCartFailure(failure: Failure): CartErrorPresentation {
+  if (retryAfterSecondsOf(failure) !== null) return inline('tooMany');
   const code = CART_ERROR_CODES.find((known) => known === failure.code);
   if (code === undefined) return inline('generic');
   const presentation = PRESENTATIONS[code];

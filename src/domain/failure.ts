@@ -23,6 +23,10 @@ export function toFailure(error: unknown): Failure {
 /** Nobody answered: the call may fare better once there is a network again. A refusal is an answer. */
 export const isUnreached = ({ kind }: Failure): boolean => kind === 'network' || kind === 'timeout';
 
+/** In how many seconds a call may be made that came too early; null for one that failed otherwise. */
+export const retryAfterSecondsOf = ({ status, params }: Failure): number | null =>
+  status === 429 ? (params['retryAfterSeconds'] ?? null) : null;
+
 export type ErrorPageKind = '404' | '410' | '429' | 'default';
 
 /** Which error page a failed product summary shows. [ERRPAGE-05] */

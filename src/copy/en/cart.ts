@@ -17,6 +17,7 @@ export const cart: Record<keyof typeof source, string> = {
   'cart.error.comboNeedsMore': 'Add more products to get the combo.',
   'cart.error.comboGone': 'This combo is no longer available.',
   'cart.error.invalidQuantity': 'The quantity is not valid.',
+  'cart.error.tooMany': 'It is busy right now. Try again in {seconds} seconds.',
   'cart.error.generic': 'Could not add the product. Please try again.',
   'cart.removeInstallation': 'Remove service',
   'bagFull.title': 'Your bag is full',

@@ -16,6 +16,7 @@ export const cart = {
   'cart.error.comboNeedsMore': 'Tambah produk lagi untuk dapat promo combo.',
   'cart.error.comboGone': 'Paket combo ini sudah tidak tersedia.',
   'cart.error.invalidQuantity': 'Jumlah barang tidak valid.',
+  'cart.error.tooMany': 'Lagi ramai. Coba lagi dalam {seconds} detik, ya.',
   'cart.error.generic': 'Produk gagal ditambahkan. Coba lagi, ya.',
   'cart.removeInstallation': 'Hapus layanan',
   'bagFull.title': 'Keranjangmu penuh',

@@ -5,6 +5,7 @@ import { demoConfig } from '#marketplace/standIn/demoSwitches.ts';
 import { renderPage } from '#src/app/entryServer.tsx';
 import { toConfigMap } from '#src/domain/productConfig.ts';
 import { createHost } from '#server/createHost.ts';
+import type { Limits } from '#server/http/limits.ts';
 import { createConfigCache } from '#server/pages/configCache.ts';
 import { createPageCache } from '#server/pages/pageCache.ts';
 import { createPageHandler, type PageHost } from '#server/pages/pageHandler.ts';
@@ -28,6 +29,7 @@ export function openHost(
     faults?: boolean;
     vouchers?: CatalogueVoucher[];
     dataDir?: string;
+    limits?: Limits;
   } = {},
 ) {
   const market = createMarketplace({
@@ -75,6 +77,7 @@ export function openHost(
     backend: callMarket,
     others: market.fetch,
     assets: { serve: () => null },
+    ...(facts.limits === undefined ? {} : { limits: facts.limits }),
     ...(facts.host?.onError === undefined ? {} : { onError: facts.host.onError }),
   });
   const get = async (path: string, headers: Record<string, string> = {}) => {

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { retryAfterSecondsOf } from '#src/domain/failure.ts';
 import type { addToCartMachine } from './addToCartMachine.ts';
 
 type AddToCartSnapshot = SnapshotFrom<typeof addToCartMachine>;
@@ -29,6 +30,9 @@ export const selectIsComboPending = (snapshot: AddToCartSnapshot) =>
   snapshot.hasTag('pending') && snapshot.context.subject.kind === 'combo';
 export const selectMaxQty = (snapshot: AddToCartSnapshot) =>
   snapshot.context.failure?.params['maxQty'] ?? null;
+/** In how many seconds the marketplace takes the next attempt, when it said so. */
+export const selectRetryAfter = (snapshot: AddToCartSnapshot) =>
+  snapshot.context.failure === null ? null : retryAfterSecondsOf(snapshot.context.failure);
 /** What the last successful add put into the bag. */
 export const selectAdded = (snapshot: AddToCartSnapshot) => snapshot.context.added;
 export const selectAddRecommendations = (snapshot: AddToCartSnapshot) => snapshot.context.recommendations;

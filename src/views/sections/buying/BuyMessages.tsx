@@ -2,11 +2,13 @@ import {
   selectInitiator,
   selectInlineFailure,
   selectMaxQty,
+  selectRetryAfter,
 } from '#src/machines/buying/addToCart/addToCartSelectors.ts';
 import {
   selectMaximum,
   selectQuantityIssue,
 } from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
+import { retryAfterSecondsOf } from '#src/domain/failure.ts';
 import { reachedLimit } from '#src/domain/purchaseLimit.ts';
 import { statusOf } from '#src/domain/fulfilment.ts';
 import { selectFulfilment, selectRoom, selectVendor } from '#src/machines/shell/page/pageSelectors.ts';
@@ -55,7 +57,11 @@ export function AddMessage() {
   const t = useCopy();
   const failure = usePartSelector('addToCart', selectInlineFailure);
   const maxQty = usePartSelector('addToCart', selectMaxQty);
+  const seconds = usePartSelector('addToCart', selectRetryAfter);
   const hasNotifyFailed = usePartSelector('notifyMe', (snapshot) => snapshot.hasTag('failed'));
+  const notifyAfter = usePartSelector('notifyMe', (snapshot) =>
+    snapshot.context.failure === null ? null : retryAfterSecondsOf(snapshot.context.failure),
+  );
   return (
     <>
       {failure !== null && (
@@ -64,12 +70,12 @@ export function AddMessage() {
           live
           actions={failure.action === null ? undefined : <FailureActions action={failure.action} />}
         >
-          {t(`cart.error.${failure.message}`, { maxQty: maxQty ?? 1 })}
+          {t(`cart.error.${failure.message}`, { maxQty: maxQty ?? 1, seconds: seconds ?? 1 })}
         </Note>
       )}
       {hasNotifyFailed && (
         <Note tone="bad" live>
-          {t('notify.failed')}
+          {notifyAfter === null ? t('notify.failed') : t('cart.error.tooMany', { seconds: notifyAfter })}
         </Note>
       )}
     </>

@@ -5,6 +5,7 @@ import {
   selectComboFailure,
   selectIsComboPending,
   selectMaxQty,
+  selectRetryAfter,
 } from '#src/machines/buying/addToCart/addToCartSelectors.ts';
 import { selectIsIncomplete } from '#src/machines/promo/combo/comboSelectors.ts';
 import type { SingleCombo } from '#src/services/bundles/contract.ts';
@@ -21,6 +22,7 @@ export function ComboMessages() {
   const isIncomplete = useLaterSelector('combo', selectIsIncomplete, false);
   const failure = usePartSelector('addToCart', selectComboFailure);
   const maxQty = usePartSelector('addToCart', selectMaxQty);
+  const seconds = usePartSelector('addToCart', selectRetryAfter);
   return (
     <>
       <p className={s.err} role="alert">
@@ -33,7 +35,7 @@ export function ComboMessages() {
       </p>
       {failure !== null && (
         <Note tone="bad" live>
-          {t(`cart.error.${failure.message}`, { maxQty: maxQty ?? 1 })}
+          {t(`cart.error.${failure.message}`, { maxQty: maxQty ?? 1, seconds: seconds ?? 1 })}
         </Note>
       )}
     </>

@@ -1,0 +1,178 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createLimits, type LimitEvent, type LimitSettings } from '#server/http/limits.ts';
+import { presentCartFailure } from '#src/domain/cartErrors.ts';
+import { product } from '../support/products.ts';
+import { openHost, PATH } from './support/openHost.ts';
+
+const NONE: LimitSettings = {
+  writesPerVisitor: 0,
+  writesPerAddress: 0,
+  searchesPerVisitor: 0,
+  searchesPerAddress: 0,
+  sessionCookie: 'session',
+};
+const BAG = '/backend/retail/carts';
+const REGIONS = '/backend/common/region/countries/ID/provinces';
+
+describe('what is counted', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  function open(settings: Partial<LimitSettings>, mostCounted?: number) {
+    const refused: LimitEvent[] = [];
+    const limits = createLimits(
+      { ...NONE, ...settings },
+      { onRefused: (event) => refused.push(event), ...(mostCounted === undefined ? {} : { mostCounted }) },
+    );
+    const requestOf = (path: string, { method = 'POST', from = '203.0.113.9', cookie = '' } = {}) =>
+      new Request(`http://shop.test${path}`, { method, headers: { 'x-forwarded-for': from, cookie } });
+    const ask = (path: string, facts = {}) => limits.admit(requestOf(path, facts));
+    const times = async (count: number, path: string, facts = {}) => {
+      const answers = [];
+      for (let index = 0; index < count; index += 1) answers.push(await ask(path, facts));
+      return answers;
+    };
+    /** The backend takes a write of this session. */
+    const meet = (session: string) =>
+      limits.learn(requestOf(BAG, { cookie: `session=${session}` }), new Response());
+    return { limits, refused, ask, times, meet, requestOf };
+  }
+
+  test('writes of an address end with its limit, and begin again when the minute is over', async () => {
+    const { ask, times, refused } = open({ writesPerAddress: 3 });
+    expect(await times(3, BAG)).toEqual([null, null, null]);
+    vi.advanceTimersByTime(20_000);
+    expect(await ask(BAG)).toBe(40);
+    expect(await ask('/p/x/A')).toBe(40);
+    expect(await ask(BAG, { from: '203.0.113.10' })).toBeNull();
+    expect(await ask(BAG, { method: 'GET' })).toBeNull();
+    vi.advanceTimersByTime(40_000);
+    expect(await ask(BAG)).toBeNull();
+    expect(refused).toEqual([
+      { kind: 'write', by: 'address' },
+      { kind: 'write', by: 'address' },
+    ]);
+  });
+
+  test('what is looked up has limits of its own, whatever its method', async () => {
+    const { ask, times } = open({ searchesPerAddress: 2, writesPerAddress: 2 });
+    expect(await times(3, REGIONS, { method: 'GET' })).toEqual([null, null, 60]);
+    expect(await ask('/backend/search/products/A/recommendations')).toBe(60);
+    expect(await ask('/backend/grocery/nearby-stores')).toBe(60);
+    expect(await ask('/backend/product-detail/products/A/_summary', { method: 'GET' })).toBeNull();
+    expect(await times(2, BAG)).toEqual([null, null]);
+  });
+
+  test('a visitor who writes too much takes nothing from those at the same address', async () => {
+    const { ask, times, meet, refused } = open({ writesPerVisitor: 2, writesPerAddress: 5 });
+    meet('ayu');
+    meet('budi');
+    expect(await times(20, BAG, { cookie: 'lang=id; session=ayu' })).toEqual([
+      null,
+      null,
+      ...Array<number>(18).fill(60),
+    ]);
+    expect(await times(2, BAG, { cookie: 'session=budi' })).toEqual([null, null]);
+    expect(await ask(BAG, { cookie: 'session=ayu', from: '198.51.100.7' })).toBe(60);
+    expect(refused[0]).toEqual({ kind: 'write', by: 'visitor' });
+  });
+
+  test('cookies that somebody made up give no allowance and take no room', async () => {
+    const { limits, ask, times } = open({ writesPerVisitor: 2, writesPerAddress: 3 });
+    for (const session of ['a', 'b', 'c'])
+      expect(await ask(BAG, { cookie: `session=${session}` })).toBeNull();
+    for (let count = 0; count < 1_000; count += 1)
+      expect(await ask(BAG, { cookie: `session=${count}` })).toBe(60);
+    expect(limits.size).toBe(0);
+    expect(await times(1, BAG, { from: '198.51.100.7', cookie: 'session=a' })).toEqual([null]);
+  });
+
+  test('a session is one once a write of it was taken, or the answer gave it', async () => {
+    const { limits, times, requestOf } = open({ writesPerVisitor: 1 });
+    const cookie = 'session=budi';
+    limits.learn(requestOf(BAG, { cookie }), new Response(null, { status: 401 }));
+    limits.learn(requestOf(BAG, { cookie, method: 'GET' }), new Response());
+    expect(await times(2, BAG, { cookie })).toEqual([null, null]);
+    limits.learn(
+      requestOf(BAG, { cookie: 'session=junk' }),
+      new Response(null, { headers: { 'set-cookie': '__Host-session=budi; Path=/; Secure' } }),
+    );
+    expect(await times(2, BAG, { cookie: '__Host-session=budi' })).toEqual([null, 60]);
+    expect(await times(2, BAG, { cookie: 'session=junk' })).toEqual([null, null]);
+  });
+
+  test('the addresses of one IPv6 network are one, others are not', async () => {
+    const { ask, times } = open({ writesPerAddress: 1 });
+    const from = '2001:db8:0:1::7';
+    expect(await times(2, BAG, { from })).toEqual([null, 60]);
+    expect(await ask(BAG, { from: '2001:DB8::1:a:b:c:d' })).toBe(60);
+    expect(await ask(BAG, { from: '2001:db8:0:2::7' })).toBeNull();
+    expect(await ask(BAG, { from: '::1' })).toBeNull();
+  });
+
+  test('ten thousand addresses take no more room than there is', async () => {
+    const { ask } = open({ writesPerAddress: 1 }, 100);
+    expect(vi.getTimerCount()).toBe(0);
+    for (let count = 0; count < 10_000; count += 1)
+      await ask(BAG, { from: `10.0.${count >> 8}.${count & 255}` });
+    expect(vi.getTimerCount()).toBe(100);
+    expect(await ask(BAG, { from: '10.0.39.15' })).toBe(60);
+  });
+
+  test('0 is no limit', async () => {
+    const { times } = open({});
+    expect(new Set([...(await times(500, BAG)), ...(await times(500, REGIONS))])).toEqual(new Set([null]));
+  });
+});
+
+describe('a host with limits', () => {
+  const FORM = { initiator: 'ADD_TO_CART', quantity: '1', fulfillment: 'DELIVERY', key: 'a'.repeat(32) };
+  const open = (settings: Partial<LimitSettings>) =>
+    openHost([product()], { limits: createLimits({ ...NONE, ...settings }) });
+
+  test('[ERR-63] a call past the limit is refused in the backend’s shape, with the seconds that the page shows', async () => {
+    const { post, get, writes } = open({ writesPerAddress: 1, searchesPerAddress: 1 });
+    await post('/backend/retail/carts', {});
+    const before = writes.length;
+    const { status, headers, html } = await post('/backend/retail/carts', {}, { 'idempotency-key': 'k' });
+    const seconds = Number(headers.get('retry-after'));
+    expect([status, seconds > 0 && seconds <= 60]).toEqual([429, true]);
+    expect(JSON.parse(html)).toEqual({
+      code: 429,
+      status: 'ERROR',
+      errors: { user: ['TOO_MANY_REQUESTS'], retryAfterSeconds: [seconds] },
+    });
+    expect(writes).toHaveLength(before);
+    await get(REGIONS);
+    expect((await get(REGIONS)).status).toBe(429);
+    expect((await get(PATH)).status).toBe(200);
+  });
+
+  test('[ERR-63] a posted form comes back to its page, which says when to try again, and nothing was written', async () => {
+    const { post, writes } = open({ writesPerAddress: 1 });
+    const first = await post(PATH, FORM);
+    expect([first.status, writes.length]).toEqual([200, 1]);
+    const cookie = first.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const second = await post(PATH, { ...FORM, quantity: '2', key: 'b'.repeat(32) }, { cookie });
+    const seconds = second.headers.get('retry-after');
+    expect([second.status, writes.length]).toEqual([429, 1]);
+    expect(second.html.includes(`Lagi ramai. Coba lagi dalam ${seconds} detik, ya.`)).toBe(true);
+    expect(/name="quantity"[^>]*value="2"/.test(second.html)).toBe(true);
+  });
+
+  test('a form without a page of the application is told in a line', async () => {
+    const { post } = open({ writesPerAddress: 1 });
+    await post('/login', { member: 'member-ayu', redirect: '/' });
+    const { status, headers } = await post('/login', { member: 'member-ayu', redirect: '/' });
+    expect([status, headers.has('retry-after')]).toEqual([429, true]);
+  });
+});
+
+test('[CART-24, ERR-63] an add that came too early says so when it is known when to try again', () => {
+  const early = { kind: 'http', status: 429, code: 'TOO_MANY_REQUESTS' } as const;
+  expect(presentCartFailure({ ...early, params: { retryAfterSeconds: 7 } })).toMatchObject({
+    surface: 'inline',
+    message: 'tooMany',
+  });
+  expect(presentCartFailure({ ...early, params: {} })).toMatchObject({ message: 'generic' });
+});
