@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { createConfigCache } from '#server/pages/configCache.ts';
 import { createRenderQueue, VisitorLeft } from '#server/pages/renderQueue.ts';
+import { ITEM, product } from '../support/products.ts';
+import { openHost, PATH } from './support/openHost.ts';
 
 test('[CONFIG-05] the configuration is asked for again at half its lifetime, so that no page embeds one about to end', async () => {
   let now = 0;
@@ -24,4 +26,43 @@ test('visitors who left before their turn give their room to those who come', as
     expect(await left.catch((error: unknown) => error)).toBeInstanceOf(VisitorLeft);
   }
   expect(await Promise.all([inTurn(async () => 1), inTurn(async () => 2)])).toEqual([1, 2]);
+});
+
+test('a guest’s page is kept for those who look at it in the same language and the same colours', async () => {
+  const { get } = openHost([product()]);
+  const looks = ['', 'theme=dark', 'theme=light', 'lang=en', 'theme=dark; lang=en'];
+  const first = new Map<string, string>();
+  for (const time of ['made', 'kept']) {
+    for (const cookie of looks) {
+      const { html } = await get(PATH, cookie === '' ? {} : { cookie });
+      const shown = /<html[^>]*>/.exec(html)?.[0].replace(/data-sent-at="[^"]*"/, '') ?? '';
+      if (time === 'made') first.set(cookie, shown);
+      else expect(shown, cookie).toBe(first.get(cookie));
+    }
+  }
+  expect(new Set(first.values()).size).toBe(looks.length);
+});
+
+test('one form posted for a campaign’s price and then for the normal one is two wishes', async () => {
+  const campaign = {
+    id: 'FS',
+    name: 'Kilat',
+    startsInMinutes: -5,
+    endsInMinutes: 5,
+    quota: 10,
+    sold: 0,
+    price: 60_000,
+  };
+  const { post, logIn, writes } = openHost([product({ campaign })]);
+  const cookie = await logIn('ayu');
+  const form = { quantity: '1', initiator: 'ADD_TO_CART', key: 'a'.repeat(32) };
+  for (const fields of [{ ...form, campaign: 'FS' }, form, form]) await post(PATH, fields, { cookie });
+  expect(writes.map(({ body }) => JSON.parse(body))).toMatchObject([
+    { itemSku: ITEM },
+    { itemSku: ITEM },
+    { itemSku: ITEM },
+  ]);
+  const [forCampaign, normal, again] = writes.map(({ key }) => key);
+  expect(forCampaign).not.toBe(normal);
+  expect(again).toBe(normal);
 });
