@@ -4,7 +4,12 @@ import { isCrossSite, isSecure } from '#marketplace/http/origin.ts';
 import { BodyCutOff } from '#marketplace/http/readBounded.ts';
 import type { Assets } from './assets/assets.ts';
 import { tooManyRequests, type Limits } from './http/limits.ts';
-import { COMMON_HEADERS, STATIC_PAGE_POLICY, STRICT_TRANSPORT } from './http/securityHeaders.ts';
+import {
+  COMMON_HEADERS,
+  REPORTS_PATH,
+  STATIC_PAGE_POLICY,
+  STRICT_TRANSPORT,
+} from './http/securityHeaders.ts';
 import { LOGOUT_PATH, logOut } from './logout.ts';
 import { isAllowedBackendPath } from './proxy/backendProxy.ts';
 import { withRichText } from './richText/richTextAnswers.ts';
@@ -23,6 +28,8 @@ export interface HostParts {
   isKnownHost?: (host: string) => boolean;
   /** Whether more visitors may be sent here; false once the host is about to stop. */
   isReady?: () => boolean;
+  /** Takes what browsers report of the content security policy; null where nobody does. */
+  policyReports?: ((request: Request) => Promise<Response>) | null;
   /** Told what broke, and in which request. */
   onError?: OnError;
   /** Counts what visitors write and look up; nothing is counted without it. */
@@ -44,6 +51,7 @@ export function createHost({
   assets,
   isKnownHost = () => true,
   isReady = () => true,
+  policyReports = null,
   onError = (error) => console.error(error),
   limits,
 }: HostParts) {
@@ -62,6 +70,8 @@ export function createHost({
     if (pathname === '/health') return standing(200, 'ok');
     if (pathname === '/ready') return isReady() ? standing(200, 'ready') : standing(503, 'stopping');
     if (!isKnownHost(host)) return plainAnswer(421, 'This host is not known by that name');
+    // Browsers send these without saying from where; nothing is written but a count.
+    if (pathname === REPORTS_PATH && policyReports !== null) return policyReports(request);
     if (WRITES.has(request.method) && isCrossSite(request.headers, request.url)) {
       return refusal(403, 'CROSS_SITE_WRITE');
     }

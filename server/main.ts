@@ -20,6 +20,7 @@ import { readSettings, SettingsError, type Settings } from './settings.ts';
 import { createAccessLog } from './watch/accessLog.ts';
 import { uncounted } from './watch/hostEvents.ts';
 import { createLog } from './watch/log.ts';
+import { createPolicyReports } from './watch/policyReports.ts';
 
 const DIST_DIR = path.resolve(import.meta.dirname, '../dist');
 const EMBEDDED_ORIGIN = 'http://marketplace.internal';
@@ -99,6 +100,7 @@ export async function startServer(settings: Settings) {
     assets,
     isKnownHost: edge.isKnownHost,
     isReady: () => isReady,
+    policyReports: createPolicyReports({ events, log }),
     onError: log.failed,
     limits: createLimits(settings.limits, {
       onRefused: ({ kind, by }) => events.limited(`${kind} by ${by}`),

@@ -11,14 +11,24 @@ export const COMMON_HEADERS: Record<string, string> = {
 /** A year: browsers that came by https do not try http again. */
 export const STRICT_TRANSPORT = 'max-age=31536000';
 
+/** Where browsers report what the policy refused. */
+export const REPORTS_PATH = '/csp-reports';
+const REPORTS_GROUP = 'csp';
+
+/** Names the collector to browsers that report by groups, which they do over https alone. */
+export const REPORTING_ENDPOINTS = `${REPORTS_GROUP}="${REPORTS_PATH}"`;
+
 /**
  * Scripts only by this answer's nonce, no injection sink that is not a trusted type. The lab lays its charts out in a
  * worker of this origin, and takes the picture of a chart from its own markup.
+ *
+ * @param isSecure a browser that knows `report-to` heeds it alone, and reports nothing over http
  */
 export function contentSecurityPolicy(
   nonce: string,
   pictureSources: readonly string[],
   withLab: boolean,
+  isSecure: boolean,
 ): string {
   return [
     "default-src 'none'",
@@ -34,9 +44,10 @@ export function contentSecurityPolicy(
     "require-trusted-types-for 'script'",
     `trusted-types ${withLab ? 'etalase-lab' : "'none'"}`,
     ...(withLab ? ["worker-src 'self'"] : []),
+    `report-uri ${REPORTS_PATH}`,
+    ...(isSecure ? [`report-to ${REPORTS_GROUP}`] : []),
   ].join('; ');
 }
 
 /** For pages that carry no script at all. */
-export const STATIC_PAGE_POLICY =
-  "default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+export const STATIC_PAGE_POLICY = `default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; report-uri ${REPORTS_PATH}`;

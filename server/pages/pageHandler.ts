@@ -14,7 +14,7 @@ import { withoutTracking } from '#src/domain/trackingParameters.ts';
 import type { AssetAddresses } from '../assets/assets.ts';
 import { accepts } from '../http/acceptEncoding.ts';
 import { tooManyRequests } from '../http/limits.ts';
-import { contentSecurityPolicy } from '../http/securityHeaders.ts';
+import { contentSecurityPolicy, REPORTING_ENDPOINTS } from '../http/securityHeaders.ts';
 import { readVisitor, type Visitor } from '../http/visitor.ts';
 import { newAnswerOwn, OWN_MARKS, type AnswerHole } from './answerOwn.ts';
 import type { ConfigCache } from './configCache.ts';
@@ -269,7 +269,13 @@ export function createPageHandler(host: PageHost) {
       ...(encoding === null ? {} : { 'content-encoding': encoding }),
       ...(host.isPolicyStrict
         ? {
-            'content-security-policy': contentSecurityPolicy(nonce, pictureSources, host.assets.lab !== null),
+            'content-security-policy': contentSecurityPolicy(
+              nonce,
+              pictureSources,
+              host.assets.lab !== null,
+              isSecure(request),
+            ),
+            ...(isSecure(request) ? { 'reporting-endpoints': REPORTING_ENDPOINTS } : {}),
           }
         : {}),
       ...(page.status === 429 || page.status === 503 ? { 'retry-after': String(retryAfterSeconds) } : {}),

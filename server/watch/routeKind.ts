@@ -1,8 +1,10 @@
+import { REPORTS_PATH } from '../http/securityHeaders.ts';
+
 const FIXED: Readonly<Record<string, string>> = {
   '/': 'start',
   '/health': 'health',
   '/ready': 'ready',
-  '/csp-reports': 'reports',
+  [REPORTS_PATH]: 'reports',
 };
 const KINDS: readonly [RegExp, string][] = [
   [/^\/assets\//, 'asset'],
