@@ -13,6 +13,7 @@ import {
 import { LOGOUT_PATH, logOut } from './logout.ts';
 import { isAllowedBackendPath } from './proxy/backendProxy.ts';
 import { withRichText } from './richText/richTextAnswers.ts';
+import { callTiming } from './watch/serverTiming.ts';
 
 export type OnError = (error: unknown, requestId: string | null) => void;
 
@@ -59,7 +60,14 @@ export function createHost({
   // compressed here, once they are what the page gets.
   const backendAnswers = new Hono();
   backendAnswers.use(compress());
-  backendAnswers.all('*', async ({ req }) => withRichText(req.path, await backend(req.raw)));
+  backendAnswers.all('*', async ({ req }) => {
+    const begunAt = performance.now();
+    const told = await backend(req.raw);
+    const tookMs = performance.now() - begunAt;
+    const answered = await withRichText(req.path, told);
+    answered.headers.set('server-timing', callTiming(tookMs));
+    return answered;
+  });
   backendAnswers.onError((error) => {
     throw error;
   });

@@ -1,5 +1,6 @@
 import { SERVER_CACHE_LIFETIME_MS, type ServerCacheEntry } from '#src/app/serverCache.ts';
 import type { ConfigMap } from '#src/domain/productConfig.ts';
+import type { HostEvents } from '../watch/hostEvents.ts';
 
 /** A failed load is tried again after this long, in ms. */
 const RETRY_MS = 5_000;
@@ -19,6 +20,7 @@ interface Kept {
 export function createConfigCache(
   load: (language: 'id' | 'en') => Promise<ConfigMap>,
   now: () => number = Date.now,
+  onFound: HostEvents['configFound'] = () => {},
 ) {
   // As many as there are vendors and languages.
   const entries = new Map<string, Kept>();
@@ -43,11 +45,16 @@ export function createConfigCache(
   return {
     async get(key: string, language: 'id' | 'en'): Promise<ServerCacheEntry> {
       const kept = entries.get(key);
-      if (kept !== undefined && now() < kept.refreshAt) return kept.entry;
+      if (kept !== undefined && now() < kept.refreshAt) {
+        onFound(kept.hasFailed ? 'stale' : 'hit');
+        return kept.entry;
+      }
       const running = pending.get(key) ?? refresh(key, language);
       pending.set(key, running);
       // Nobody waits for a newer one while theirs is valid, nor for a backend that gave none the last time.
-      return kept !== undefined && (now() < kept.entry.expires || kept.hasFailed) ? kept.entry : running;
+      const isKeptUsed = kept !== undefined && (now() < kept.entry.expires || kept.hasFailed);
+      onFound(isKeptUsed ? 'stale' : 'miss');
+      return isKeptUsed ? kept.entry : running;
     },
   };
 }

@@ -1,4 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import type { Found } from '../watch/hostEvents.ts';
+import type { RenderTiming } from '../watch/serverTiming.ts';
 import type { AnswerHole } from './answerOwn.ts';
 import type { SplicedText } from './splicedGzip.ts';
 
@@ -10,6 +12,14 @@ export interface CachedPage {
   isShared: boolean;
   /** The page is at the other vendor, wherever its text was written. */
   isElsewhere: boolean;
+  /** What it took, for whoever waited for it. */
+  timing: RenderTiming;
+}
+
+/** A page, and whether it was kept. */
+export interface FoundPage {
+  page: CachedPage;
+  found: Exclude<Found, 'bypass'>;
 }
 
 /** How long a page is sent without a look at a newer one; ms. */
@@ -115,17 +125,22 @@ export function createPageCache({
      *
      * @throws what `render` throws, when there is no older page to send
      */
-    async getOrRender(key: string, render: () => Promise<CachedPage>): Promise<CachedPage> {
+    async getOrRender(key: string, render: () => Promise<CachedPage>): Promise<FoundPage> {
       const kept = find(key);
       const age = kept === null ? Infinity : now() - kept.madeAt;
-      if (kept === null || age >= OLDEST_MS) return rendering(key, render);
-      if (age < FRESH_MS || now() < kept.retryAt) return kept.page;
+      if (kept === null || age >= OLDEST_MS) {
+        return { page: await rendering(key, render), found: 'miss' };
+      }
+      if (age < FRESH_MS) return { page: kept.page, found: 'hit' };
+      const stale: FoundPage = { page: kept.page, found: 'stale' };
+      if (now() < kept.retryAt) return stale;
       const newer = rendering(key, render).then(
         (page) => (page.status < 429 ? page : null),
         () => null,
       );
-      if (age < FRESH_MS + WHILE_RENEWED_MS) return kept.page;
-      return (await Promise.race([newer, wait(PATIENCE_MS).then(() => null)])) ?? kept.page;
+      if (age < FRESH_MS + WHILE_RENEWED_MS) return stale;
+      const renewed = await Promise.race([newer, wait(PATIENCE_MS).then(() => null)]);
+      return renewed === null ? stale : { page: renewed, found: 'miss' };
     },
     /** Bytes of all pages. */
     get bytes(): number {
@@ -133,6 +148,13 @@ export function createPageCache({
     },
     get size(): number {
       return newcomers.size + regulars.size;
+    },
+    /** What each of the two rooms holds. */
+    get rooms(): Record<'newcomers' | 'regulars', { bytes: number; pages: number }> {
+      return {
+        newcomers: { bytes: newcomers.calculatedSize, pages: newcomers.size },
+        regulars: { bytes: regulars.calculatedSize, pages: regulars.size },
+      };
     },
   };
 }

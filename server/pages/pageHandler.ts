@@ -24,6 +24,8 @@ import type { CachedPage, PageCache } from './pageCache.ts';
 import { sharedHeaders, visitorHeaders } from '../proxy/forwardedHeaders.ts';
 import { withRichText } from '../richText/richTextAnswers.ts';
 import type { MapTiles } from '../settings.ts';
+import { uncounted, type Found, type HostEvents } from '../watch/hostEvents.ts';
+import { createCallClock, pageTiming, type RenderTiming } from '../watch/serverTiming.ts';
 import { createRenderQueue, OverCapacity, VisitorLeft } from './renderQueue.ts';
 import { fillGzip, fillPlain, spliceable } from './splicedGzip.ts';
 
@@ -49,6 +51,7 @@ interface OwnPage {
   status: number;
   document: string;
   nonce: string;
+  timing: RenderTiming;
 }
 
 export interface PageHost {
@@ -72,6 +75,7 @@ export interface PageHost {
   mapTiles?: MapTiles | null;
   /** Told what broke in a page that was sent all the same, and the request that it was made in. */
   onError?: (error: unknown, requestId: string | null) => void;
+  events?: HostEvents;
   now?: () => number;
 }
 
@@ -79,7 +83,12 @@ export interface PageHost {
 export function createPageHandler(host: PageHost) {
   const now = host.now ?? Date.now;
   const onError = host.onError ?? ((error: unknown) => console.error(error));
-  const inTurn = createRenderQueue({ capacity: host.capacity, maxWaitMs: MAX_WAIT_MS });
+  const events = host.events ?? uncounted;
+  const inTurn = createRenderQueue({
+    capacity: host.capacity,
+    maxWaitMs: MAX_WAIT_MS,
+    onWaiting: events.rendersWaiting,
+  });
   const pictureSources = [...host.pictureSources, ...(host.mapTiles == null ? [] : [host.mapTiles.origin])];
 
   /** Renders a page for one visitor when its turn comes. */
@@ -94,7 +103,7 @@ export function createPageHandler(host: PageHost) {
     const own = newAnswerOwn(now());
     // Only afterwards it is known when it is sent, and whether pressing again is another attempt.
     const formKey = form === null ? own.formKey : OWN_MARKS.formKey;
-    const { document, rendered, cookies } = await inTurn(
+    const { document, rendered, cookies, timing } = await inTurn(
       () =>
         renderDocument(
           askedAt,
@@ -118,6 +127,7 @@ export function createPageHandler(host: PageHost) {
       status: rendered.status,
       document: form === null ? timed : timed.replaceAll(formKey, again),
       nonce: own.nonce,
+      timing,
     };
     return { page, rendered, cookies };
   }
@@ -125,12 +135,13 @@ export function createPageHandler(host: PageHost) {
   /** Renders a page for whoever asks for it, whether or not its first visitor still waits. */
   async function renderShared(path: string, visitor: Visitor, request: Request): Promise<CachedPage> {
     const askedAt = performance.now();
-    const { document, rendered } = await inTurn(() =>
+    const { document, rendered, timing } = await inTurn(() =>
       renderDocument(askedAt, path, visitor, sharedHeaders(request), null, OWN_MARKS),
     );
     return {
       status: rendered.status,
       isElsewhere: rendered.movedTo !== null,
+      timing,
       text: spliceable(document, OWN_MARKS),
       // Of addresses that lead nowhere there is no end.
       isShared: rendered.status < 429 && rendered.status !== 404 && !rendered.isMember,
@@ -145,7 +156,9 @@ export function createPageHandler(host: PageHost) {
     posted: PostedBuy | null,
     own: Record<AnswerHole, string>,
     heldForSeconds: number | null = null,
-  ): Promise<{ document: string; rendered: RenderedPage; cookies: string[] }> {
+  ): Promise<{ document: string; rendered: RenderedPage; cookies: string[]; timing: RenderTiming }> {
+    const begunAt = performance.now();
+    const backendClock = createCallClock();
     const vendor = path.startsWith('/grocery/') ? 'grocery' : 'retail';
     const pageCacheKey = pageCacheKeyOf(vendor, visitor.language);
     const shared = await host.configs.get(pageCacheKey, visitor.language);
@@ -162,7 +175,10 @@ export function createPageHandler(host: PageHost) {
       fetch: async (input, init) => {
         // What was held back fails as it does in a browser, and the page says so where it was pressed.
         if (heldForSeconds !== null && init?.method === 'POST') return tooManyRequests(heldForSeconds);
-        const answer = await withRichText(pathOf(input), await host.callBackend(input, init));
+        const answer = await withRichText(
+          pathOf(input),
+          await backendClock.during(() => host.callBackend(input, init)),
+        );
         cookies.push(...answer.headers.getSetCookie());
         return answer;
       },
@@ -192,7 +208,9 @@ export function createPageHandler(host: PageHost) {
       sentAt: own.sentAt,
     });
     const document = host.transformDocument === undefined ? html : await host.transformDocument(html, path);
-    return { document, rendered, cookies };
+    const timing = { renderMs: performance.now() - begunAt, backendMs: backendClock.ms() };
+    events.rendered(rendered.status, timing.renderMs);
+    return { document, rendered, cookies, timing };
   }
 
   async function answer(request: Request, heldForSeconds: number | null): Promise<Response> {
@@ -216,8 +234,8 @@ export function createPageHandler(host: PageHost) {
         });
       }
       return heldForSeconds === null
-        ? documentAnswer(page, request, visitor, cookies)
-        : documentAnswer({ ...page, status: 429 }, request, visitor, cookies, heldForSeconds);
+        ? documentAnswer(page, 'bypass', request, visitor, cookies)
+        : documentAnswer({ ...page, status: 429 }, 'bypass', request, visitor, cookies, heldForSeconds);
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return plainAnswer(405, 'Only GET and POST are answered here', { allow: 'GET, HEAD, POST' });
@@ -226,11 +244,13 @@ export function createPageHandler(host: PageHost) {
     if (key === null) {
       const { page, rendered, cookies } = await renderOwn(path, visitor, request, null);
       if (rendered.movedTo !== null) return movedAnswer(request, visitor, cookies);
-      return documentAnswer(page, request, visitor, cookies);
+      events.pageFound('bypass');
+      return documentAnswer(page, 'bypass', request, visitor, cookies);
     }
-    const page = await host.pages.getOrRender(key, () => renderShared(path, visitor, request));
+    const { page, found } = await host.pages.getOrRender(key, () => renderShared(path, visitor, request));
+    events.pageFound(found);
     if (page.isElsewhere) return movedAnswer(request, visitor, []);
-    return documentAnswer(page, request, visitor, []);
+    return documentAnswer(page, found, request, visitor, []);
   }
 
   /**
@@ -251,6 +271,7 @@ export function createPageHandler(host: PageHost) {
 
   function documentAnswer(
     page: CachedPage | OwnPage,
+    found: Found,
     request: Request,
     visitor: Visitor,
     cookies: string[],
@@ -266,6 +287,7 @@ export function createPageHandler(host: PageHost) {
       'cache-control': 'private, no-cache',
       'content-language': visitor.language,
       vary: 'cookie, accept-encoding',
+      'server-timing': pageTiming(found, page.timing),
       ...(encoding === null ? {} : { 'content-encoding': encoding }),
       ...(host.isPolicyStrict
         ? {
@@ -291,9 +313,11 @@ export function createPageHandler(host: PageHost) {
       return await answer(request, heldForSeconds);
     } catch (error) {
       if (error instanceof OverCapacity) {
+        events.renderRefused();
         return crowdedPage(visitorOf(request, new URL(request.url)), host.assets);
       }
       if (error instanceof VisitorLeft) return plainAnswer(499, 'Nobody waits for this any more');
+      events.renderFailed();
       throw error;
     }
   };

@@ -17,6 +17,8 @@ export interface RenderQueueLimits {
   maxWaitMs: number;
   /** Milliseconds that only go up; the process's own clock unless a test brings another. */
   now?: () => number;
+  /** Told how many wait, whenever it changes. */
+  onWaiting?: (count: number) => void;
 }
 
 interface Waiting {
@@ -31,13 +33,24 @@ interface Waiting {
  * waits unseen in its socket. So before each one the server takes what has arrived: only what has been seen can be
  * counted and refused. Renders that wait for a backend elsewhere run side by side.
  */
-export function createRenderQueue({ capacity, maxWaitMs, now = () => performance.now() }: RenderQueueLimits) {
+export function createRenderQueue({
+  capacity,
+  maxWaitMs,
+  now = () => performance.now(),
+  onWaiting = () => {},
+}: RenderQueueLimits) {
   const waiting: Waiting[] = [];
   let held = 0;
   /** Mean time that a render, and the listening before it, takes from those that wait; ms. */
   let pace = 0;
   let arrived = 0;
   let isRunning = false;
+
+  function takeNext(): Waiting | undefined {
+    const next = waiting.shift();
+    if (next !== undefined) onWaiting(waiting.length);
+    return next;
+  }
 
   /** Takes turns until one brings nobody new. */
   async function listen(): Promise<void> {
@@ -59,7 +72,7 @@ export function createRenderQueue({ capacity, maxWaitMs, now = () => performance
       // When refusing takes long, rendering gets as long: many who ask again and again cannot starve those let in.
       const heard = now();
       const until = heard + Math.min(heard - listening, MOST_AT_ONCE_MS);
-      let next = waiting.shift();
+      let next = takeNext();
       if (next === undefined) break;
       let since = listening;
       while (next !== undefined) {
@@ -68,7 +81,7 @@ export function createRenderQueue({ capacity, maxWaitMs, now = () => performance
         const ended = now();
         pace += (ended - since - pace) * LATEST_SHARE;
         since = ended;
-        next = ended < until ? waiting.shift() : undefined;
+        next = ended < until ? takeNext() : undefined;
       }
     }
     isRunning = false;
@@ -88,6 +101,7 @@ export function createRenderQueue({ capacity, maxWaitMs, now = () => performance
     try {
       await new Promise<void>((begin) => {
         waiting.push({ begin, ended });
+        onWaiting(waiting.length);
         if (!isRunning) void run();
       });
       if (visitor?.aborted === true) throw new VisitorLeft();

@@ -14,6 +14,7 @@ const page = (text: string, facts: Partial<CachedPage> = {}): CachedPage => ({
   text: spliceable(text, OWN_MARKS),
   isShared: true,
   isElsewhere: false,
+  timing: { renderMs: 0, backendMs: 0 },
   ...facts,
 });
 const own = { nonce: '', formKey: '', origin: '', sentAt: '' };
@@ -32,7 +33,8 @@ function openCache(bytes: { newcomerBytes?: number; regularBytes?: number } = {}
     cache,
     pass: (ms: number) => void (now += ms),
     endPatience: () => endPatience(),
-    get: async (render: () => Promise<CachedPage>, key = 'k') => textOf(await cache.getOrRender(key, render)),
+    get: async (render: () => Promise<CachedPage>, key = 'k') =>
+      textOf((await cache.getOrRender(key, render)).page),
   };
 }
 const never = () => new Promise<CachedPage>(() => {});

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { createPageCache } from '#server/pages/pageCache.ts';
+import { createCallClock } from '#server/watch/serverTiming.ts';
+import { product } from '../support/products.ts';
+import { NOW, openHost, PATH } from './support/openHost.ts';
+
+const RENDERED = /^cache;desc=(\w+), render;dur=\d+\.\d, backend;dur=\d+\.\d$/;
+const timingOf = ({ headers }: { headers: Headers }) => headers.get('server-timing') ?? '';
+
+describe('[HOST-26] what an answer says of its time', () => {
+  test('a page that was made for its visitor tells how long it took; one that was kept only that it was', async () => {
+    let now = NOW;
+    const { get, post, calls } = openHost([product()], {
+      host: { pages: createPageCache({ now: () => now }) },
+    });
+    const first = timingOf(await get(PATH));
+    expect(RENDERED.exec(first)?.[1]).toBe('miss');
+    const once = calls.length;
+    expect(timingOf(await get(PATH))).toBe('cache;desc=hit');
+    expect(calls.length).toBe(once);
+    now += 16_000;
+    expect(timingOf(await get(PATH))).toBe('cache;desc=stale');
+    expect(RENDERED.exec(timingOf(await get(PATH, { cookie: 'session=1' })))?.[1]).toBe('bypass');
+    expect(RENDERED.exec(timingOf(await post(PATH, { quantity: '1' })))?.[1]).toBe('bypass');
+  });
+
+  test('a call tells how long the backend took, and nothing that the backend said of itself', async () => {
+    const { host, get } = openHost([product()]);
+    expect(timingOf(await get('/backend/content/product-configs'))).toMatch(/^backend;dur=\d+\.\d$/);
+    const { headers } = await host(
+      new Request('http://shop.test/backend/content/product-configs', {
+        headers: { 'accept-encoding': 'gzip' },
+      }),
+    );
+    expect(headers.get('server-timing')).toMatch(/^backend;dur=\d+\.\d$/);
+  });
+
+  test('of calls side by side the time counts once', async () => {
+    const clock = createCallClock();
+    const begunAt = performance.now();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const calls = [clock.during(() => promise), clock.during(() => promise), clock.during(() => promise)];
+    resolve();
+    await Promise.all(calls);
+    const took = performance.now() - begunAt;
+    expect(clock.ms()).toBeGreaterThan(0);
+    expect(clock.ms()).toBeLessThanOrEqual(took);
+    const ended = clock.ms();
+    await expect(clock.during(() => Promise.reject(new Error('down')))).rejects.toThrow('down');
+    expect(clock.ms()).toBeGreaterThanOrEqual(ended);
+  });
+});
