@@ -12,13 +12,14 @@ import { createEdge } from './http/edge.ts';
 import { createLimits } from './http/limits.ts';
 import { listen } from './http/listen.ts';
 import { createConfigCache } from './pages/configCache.ts';
-import { createPageCache } from './pages/pageCache.ts';
+import { createPageCache, type PageCache } from './pages/pageCache.ts';
 import { createPageHandler } from './pages/pageHandler.ts';
 import { createBackendProxy } from './proxy/backendProxy.ts';
 import { createCircuits } from './proxy/circuits.ts';
 import { readSettings, SettingsError, type Settings } from './settings.ts';
 import { createAccessLog } from './watch/accessLog.ts';
-import { uncounted } from './watch/hostEvents.ts';
+import { circuitTeller, countedFetch } from './watch/backendCalls.ts';
+import { uncounted, type Caller } from './watch/hostEvents.ts';
 import { createLog } from './watch/log.ts';
 import { createPolicyReports } from './watch/policyReports.ts';
 
@@ -33,7 +34,9 @@ type Render = (request: RenderRequest) => Promise<RenderedPage>;
 /** Starts the page host; resolves when it can serve. Throws a SettingsError for a setting that cannot be used. */
 export async function startServer(settings: Settings) {
   const log = createLog(settings.log);
-  const events = uncounted;
+  const pages = createPageCache();
+  const watched = settings.metrics === null ? null : await watch(settings.metrics, pages);
+  const events = watched?.events ?? uncounted;
   const marketplace =
     settings.backendOrigin === null
       ? createMarketplace({
@@ -43,28 +46,38 @@ export async function startServer(settings: Settings) {
           onTidied: events.tidied,
         })
       : null;
-  const callBackend: typeof globalThis.fetch =
+  const circuitsFor = (caller: Caller, timeoutMs: number) =>
+    createCircuits(
+      { ...settings.circuits, timeoutMs },
+      {
+        call: countedFetch((input, init) => fetch(input, init), caller, events),
+        onEvent: circuitTeller(caller, events, log),
+      },
+    );
+  const callBackend =
     marketplace === null
-      ? createCircuits(
-          {
-            ...settings.circuits,
-            timeoutMs: Math.min(settings.circuits.timeoutMs, RENDER_CALL_MS),
-          },
-          { onEvent: ({ endpoint, kind }) => events.circuit('render', endpoint, kind) },
-        )
+      ? circuitsFor('render', Math.min(settings.circuits.timeoutMs, RENDER_CALL_MS))
       : // A call within the process is not cut off, its caller's deadline holds all the same; and a request that listens
         // to a signal would keep the page it was for in memory until the next whole collection.
-        async (input, init) => marketplace.fetch(new Request(input, { ...init, signal: null }));
+        countedFetch(
+          async (input, init) => marketplace.fetch(new Request(input, { ...init, signal: null })),
+          'render',
+          events,
+        );
   const backendOrigin = settings.backendOrigin ?? EMBEDDED_ORIGIN;
-  const configs = createConfigCache((language) => {
-    const backend = createBackend({
-      fetch: callBackend,
-      origin: backendOrigin,
-      language,
-      timeoutMs: CONFIG_TIMEOUT_MS,
-    });
-    return createContentService(backend, language).productConfigs();
-  });
+  const configs = createConfigCache(
+    (language) => {
+      const backend = createBackend({
+        fetch: callBackend,
+        origin: backendOrigin,
+        language,
+        timeoutMs: CONFIG_TIMEOUT_MS,
+      });
+      return createContentService(backend, language).productConfigs();
+    },
+    Date.now,
+    events.configFound,
+  );
   const development = settings.isDevelopment ? await startDevelopment(settings) : null;
   const assets: Assets = development?.assets ?? loadAssets(DIST_DIR, settings.lab);
   const render: Render = development?.render ?? (await loadBuiltRender());
@@ -74,7 +87,8 @@ export async function startServer(settings: Settings) {
     backendOrigin,
     assets: assets.addresses,
     configs,
-    pages: createPageCache(),
+    pages,
+    events,
     ...(marketplace === null ? {} : { ownConfig: demoConfig }),
     capacity: settings.capacity,
     isPolicyStrict: development === null,
@@ -89,13 +103,8 @@ export async function startServer(settings: Settings) {
     page,
     backend:
       marketplace === null
-        ? createBackendProxy(
-            backendOrigin,
-            createCircuits(settings.circuits, {
-              onEvent: ({ endpoint, kind }) => events.circuit('browser', endpoint, kind),
-            }),
-          )
-        : marketplace.fetch,
+        ? createBackendProxy(backendOrigin, circuitsFor('browser', settings.circuits.timeoutMs))
+        : countedFetch(async (request) => marketplace.fetch(request as Request), 'browser', events),
     others: marketplace === null ? null : marketplace.fetch,
     assets,
     isKnownHost: edge.isKnownHost,
@@ -124,6 +133,7 @@ export async function startServer(settings: Settings) {
     await socket.close();
     await development?.close();
     marketplace?.close();
+    await watched?.close();
     log.stopped();
     log.close();
   };
@@ -145,6 +155,15 @@ async function loadBuiltRender(): Promise<Render> {
   const entry = pathToFileURL(path.join(DIST_DIR, 'server/entryServer.js')).href;
   const module = (await import(entry)) as { renderPage: Render };
   return module.renderPage;
+}
+
+/** Counts what happens, and serves it. Without a port nothing of it is loaded. */
+async function watch(at: { host: string; port: number }, pages: PageCache) {
+  const { createMetrics } = await import('./watch/metrics.ts');
+  const { serveMetrics } = await import('./watch/metricsServer.ts');
+  const metrics = createMetrics(() => pages.rooms);
+  const served = await serveMetrics(metrics, at);
+  return { events: metrics.events, ...served };
 }
 
 /** Development: Vite transforms sources as they are asked for, for the browser and for the render. */
@@ -169,10 +188,12 @@ async function main(): Promise<void> {
 function plainReason(error: unknown): string {
   if (error instanceof SettingsError) return error.message;
   const { code, port, message } = error as { code?: string; port?: number; message?: string };
-  if (code === 'EADDRINUSE') return `PORT ${port} is in use; choose another one`;
-  if (code === 'EACCES') return `PORT ${port} may not be used by this account; choose another one`;
+  const isMetrics = port !== undefined && String(port) === process.env['METRICS_PORT'];
+  const setting = isMetrics ? 'METRICS_PORT' : 'PORT';
+  if (code === 'EADDRINUSE') return `${setting} ${port} is in use; choose another one`;
+  if (code === 'EACCES') return `${setting} ${port} may not be used by this account; choose another one`;
   if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')
-    return `HOST ${process.env['HOST']} is not an address of this machine`;
+    return `HOST ${process.env['HOST']}${process.env['METRICS_PORT'] ? ` or METRICS_HOST ${process.env['METRICS_HOST']}` : ''} is not an address of this machine`;
   return `The server could not start: ${message ?? String(error)}`;
 }
 

@@ -1,0 +1,89 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { PageCache } from '../pages/pageCache.ts';
+import type { HostEvents } from './hostEvents.ts';
+
+/** Seconds. */
+const FAST = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const CALLS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
+
+/** Counts what happens in the host, for Prometheus to read. The values of every label are few and known. */
+export function createMetrics(rooms: () => PageCache['rooms']) {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const counter = <T extends string>(name: string, help: string, labelNames: T[] = []) =>
+    new Counter({ name: `etalase_${name}`, help, labelNames, registers });
+  const gauge = <T extends string>(name: string, help: string, labelNames: T[] = []) =>
+    new Gauge({ name: `etalase_${name}`, help, labelNames, registers });
+  const histogram = <T extends string>(name: string, help: string, buckets: number[], labelNames: T[] = []) =>
+    new Histogram({ name: `etalase_${name}`, help, buckets, labelNames, registers });
+
+  const answers = counter('http_answers_total', 'Answers by kind of route and status', ['route', 'status']);
+  const answerSeconds = histogram('http_answer_seconds', 'Until the last byte', FAST, ['route']);
+  const renders = counter('renders_total', 'Pages rendered by outcome', ['outcome']);
+  const renderSeconds = histogram('render_seconds', 'From the beginning of a render to its page', FAST);
+  const refusals = counter('render_refusals_total', 'Pages refused with 503: no room');
+  const waiting = gauge('render_queue_length', 'Pages whose render has not begun');
+  const pages = counter('page_cache_answers_total', 'Pages by what the cache had', ['found']);
+  const configs = counter('config_cache_answers_total', 'Configs by what the cache had', ['found']);
+  const calls = counter('backend_calls_total', 'Calls of the backend', ['caller', 'endpoint', 'outcome']);
+  const callSeconds = histogram('backend_call_seconds', 'Until the headers of the answer', CALLS, [
+    'endpoint',
+  ]);
+  const circuits = gauge('backend_circuit_open', '1 while calls are not made', ['caller', 'endpoint']);
+  const spared = counter('backend_spared_total', 'Calls that were not made', ['caller', 'endpoint', 'kind']);
+  const limited = counter('rate_limited_total', 'Refused with 429', ['limit']);
+  const violations = counter('policy_violations_total', 'Reports of the content security policy', [
+    'directive',
+    'blocked',
+  ]);
+  const removed = counter('janitor_removed_total', 'Rows that nobody can reach any more', ['what']);
+  const bytes = gauge('page_cache_bytes', 'Size of the kept pages', ['room']);
+  const kept = gauge('page_cache_pages', 'Number of the kept pages', ['room']);
+
+  const events: HostEvents = {
+    answered(route, status, ms) {
+      answers.inc({ route, status: `${Math.floor(status / 100)}xx` });
+      answerSeconds.observe({ route }, ms / 1000);
+    },
+    rendered(status, ms) {
+      renders.inc({ outcome: status >= 500 ? 'error page' : 'page' });
+      renderSeconds.observe(ms / 1000);
+    },
+    renderFailed: () => renders.inc({ outcome: 'failed' }),
+    renderRefused: () => refusals.inc(),
+    rendersWaiting: (count) => waiting.set(count),
+    pageFound: (found) => pages.inc({ found }),
+    configFound: (found) => configs.inc({ found }),
+    backendAnswered(caller, endpoint, status, ms) {
+      const outcome = status === null ? 'none' : `${Math.floor(status / 100)}xx`;
+      calls.inc({ caller, endpoint, outcome });
+      callSeconds.observe({ endpoint }, ms / 1000);
+    },
+    circuit(caller, endpoint, kind) {
+      if (kind === 'opened' || kind === 'closed')
+        circuits.set({ caller, endpoint }, kind === 'opened' ? 1 : 0);
+      else spared.inc({ caller, endpoint, kind });
+    },
+    limited: (limit) => limited.inc({ limit }),
+    policyViolated: (directive, blocked) => violations.inc({ directive, blocked }),
+    tidied({ sessions, keys }) {
+      removed.inc({ what: 'sessions' }, sessions);
+      removed.inc({ what: 'keys' }, keys);
+    },
+  };
+  return {
+    events,
+    contentType: registry.contentType,
+    text(): Promise<string> {
+      for (const [room, held] of Object.entries(rooms())) {
+        bytes.set({ room }, held.bytes);
+        kept.set({ room }, held.pages);
+      }
+      return registry.metrics();
+    },
+    /** Nothing is counted any more. */
+    close: () => registry.clear(),
+  };
+}
+export type Metrics = ReturnType<typeof createMetrics>;

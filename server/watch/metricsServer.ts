@@ -1,0 +1,33 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { Metrics } from './metrics.ts';
+
+/**
+ * Serves the metrics at an address of their own, for they are not for visitors. Rejects with the system's error when it
+ * cannot.
+ */
+export async function serveMetrics(metrics: Metrics, { host, port }: { host: string; port: number }) {
+  const answer: RequestListener = (request, response) => {
+    if (request.url?.split('?', 1)[0] !== '/metrics' || request.method !== 'GET') {
+      response.writeHead(404).end();
+      return;
+    }
+    metrics.text().then(
+      (text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  };
+  const server = createServer(answer);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : port,
+    close: (): Promise<void> =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
