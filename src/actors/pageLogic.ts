@@ -189,6 +189,8 @@ function createPageLogic() {
           ),
           loadAddRecommendations: fromPromise<ProductCard[], { categoryId: string }>(
             async ({ input, system }) => {
+              // Without a script nothing opens over the page: the answer to a form is a toast.
+              if (!servicesOf(system).isBrowser) return [];
               const { createRecommendationService } =
                 await import('#src/services/recommendation/recommendationService.ts');
               return createRecommendationService(servicesOf(system).backend).forCategory(input.categoryId);

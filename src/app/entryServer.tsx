@@ -248,7 +248,13 @@ async function buy(page: Page, posted: PostedBuy, deadlineMs: number): Promise<v
   await waitUntil(
     page,
     ['addToCart'],
-    () => !addToCart.getSnapshot().hasTag('pending') || addToCart.getSnapshot().matches('leaving'),
+    () => {
+      const snapshot = addToCart.getSnapshot();
+      return (
+        snapshot.matches('leaving') ||
+        (!snapshot.hasTag('pending') && !snapshot.matches({ idle: 'recommending' }))
+      );
+    },
     deadlineMs,
   );
 }

@@ -70,7 +70,6 @@ describe('adding', () => {
       replace: false,
     });
     part.resolve('addToBag', { totalItems: 5 });
-    expect(part.toToast).toMatchObject([{ toast: { copyKey: 'cart.added', tone: 'good' } }]);
     expect(part.toPage).toEqual([
       { type: 'add.succeeded', totalItems: 5, initiator: 'ADD_TO_CART', itemSku: 'A-01' },
     ]);
@@ -155,8 +154,8 @@ describe('recommendations after an add', () => {
     expect(part.inputOf('loadAddRecommendations')).toEqual({ categoryId: 'C2' });
     part.resolve('loadAddRecommendations', [{ itemSku: 'B-01' }]);
     expect(opened(part)).toContain('addToCartRecommendation');
-    // The modal says that it was added; no toast lies behind it and says so again.
-    expect(part.toToast.at(-1)).toEqual({ type: 'toast.repeated', copyKey: 'cart.added' });
+    // The modal says that it was added: no toast did before it, and that of an add shortly before goes.
+    expect(part.toToast).toEqual([{ type: 'toast.repeated', copyKey: 'cart.added' }]);
   });
 
   test('[MODAL-37] what was added stays what it was while something else is added', () => {
@@ -172,6 +171,26 @@ describe('recommendations after an add', () => {
     const part = added();
     part.resolve('loadAddRecommendations', []);
     expect(opened(part)).not.toContain('addToCartRecommendation');
+  });
+
+  test.each([
+    ['nothing goes with it', (part: ReturnType<typeof added>) => part.resolve('loadAddRecommendations', [])],
+    [
+      'what goes with it cannot be loaded',
+      (part: ReturnType<typeof added>) => part.reject('loadAddRecommendations', new Error()),
+    ],
+    [
+      'what goes with it comes too late',
+      (part: ReturnType<typeof added>) => part.resolve('recommendationTimeout'),
+    ],
+    ['something else is wanted meanwhile', (part: ReturnType<typeof added>) => part.send(recommended)],
+  ])('[CART-01, SHELL-06] a toast answers the add, once, when %s', (_, go) => {
+    const part = added();
+    expect(part.toToast).toEqual([]);
+    go(part);
+    expect(part.toToast).toMatchObject([
+      { type: 'toast.shown', toast: { copyKey: 'cart.added', tone: 'good' } },
+    ]);
   });
 
   test('[CART-28, LIMIT-21] after 2000 ms the add is complete without them', () => {

@@ -5,6 +5,10 @@ import { addToCartSetup } from './addToCartSetup.ts';
 
 export type AddToCartRef = ActorRefFrom<typeof addToCartMachine>;
 
+/** What goes with the add has come, and there is some. An exit is not told in its types which answers end it. */
+const isWithProducts = ({ type, output }: { type: string; output?: unknown }) =>
+  type === 'xstate.done.actor.loadAddRecommendations' && Array.isArray(output) && output.length > 0;
+
 /** The last attempt failed: what was said of it, and what can be done about it, until the next one. */
 const failedAttempt = addToCartSetup.createStateConfig({
   tags: 'failed',
@@ -142,9 +146,13 @@ export const addToCartMachine = addToCartSetup.createMachine({
         resting: {},
         /**
          * The add is done; what goes with it is offered when it comes in time. A newer wish of the visitor goes before it.
-         * [CART-27, CART-28]
+         * The add is answered once: by what is offered, or by a toast. [CART-27, CART-28]
          */
         recommending: {
+          exit: {
+            type: 'sayAddedAlone',
+            params: ({ event }) => ({ isOffered: isWithProducts(event) }),
+          },
           invoke: [
             {
               id: 'loadAddRecommendations',
@@ -252,8 +260,11 @@ export const addToCartMachine = addToCartSetup.createMachine({
       },
     },
     added: {
-      entry: ['closeModal', 'sayAdded'],
-      always: [{ guard: 'wantsRecommendations', target: 'idle.recommending' }, { target: 'idle' }],
+      entry: 'closeModal',
+      always: [
+        { guard: 'wantsRecommendations', target: 'idle.recommending' },
+        { target: 'idle', actions: 'sayAdded' },
+      ],
     },
     creatingCheckout: {
       tags: 'pending',

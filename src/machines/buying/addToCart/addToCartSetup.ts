@@ -31,6 +31,7 @@ const asksToDropGift = (presentation: CartErrorPresentation | null) =>
 /** The last attempt was refused because the campaign has no more pieces. */
 const isFlashSaleGone = ({ presentation }: AddToCartContext) =>
   presentation?.surface === 'inline' && presentation.action === 'buyAtNormalPrice';
+const ADDED = { copyKey: 'cart.added', tone: 'good' } as const;
 /** What is sold, or how it is had, is another than before; how many of it is not asked. */
 const isAnotherOffer = (one: Offer | null, other: Offer | null) =>
   one !== null &&
@@ -121,8 +122,11 @@ export const addToCartSetup = setup({
     openRecommendations: openModal('addToCartRecommendation'),
     openCombo: openModal('promoCombo'),
     closeModal: closeModal(),
-    sayAdded: showToast({ copyKey: 'cart.added', tone: 'good' }),
-    /** The modal that follows says it. */
+    sayAdded: showToast(ADDED),
+    sayAddedAlone: enqueueActions(({ enqueue }, { isOffered }: { isOffered: boolean }) => {
+      if (!isOffered) enqueue(showToast(ADDED));
+    }),
+    /** The modal that comes says it; an add shortly before may have said it in a toast. */
     dropAddedToast: dropToast('cart.added'),
     rememberAdded: assign(({ context }) => ({ added: context.call })),
     reportAdded: sendParent(
