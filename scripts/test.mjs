@@ -82,6 +82,7 @@ check('lint', path.join(BIN, 'oxlint'), ['--deny-warnings']);
 check('format', path.join(BIN, 'oxfmt'), ['--check']);
 check('import rules', NODE, ['scripts/importRules.mjs']);
 check('dead code', path.join(BIN, 'knip'), []);
+check('licences and known vulnerabilities of packages', NODE, ['scripts/audit/main.ts']);
 
 /** What the machines do in all tests is written down for the lab. */
 const RECORDED = { LAB_RECORD: '1' };
