@@ -87,6 +87,8 @@ check('licences and known vulnerabilities of packages', NODE, ['scripts/audit/ma
 /** What the machines do in all tests is written down for the lab. */
 const RECORDED = { LAB_RECORD: '1' };
 
+// Before the tests, of which some start the built host.
+ensureBuilt();
 const unitReport = path.join(RESULTS, 'unit.json');
 const unitOk = run(
   'unit, model, lab, contract, server and ui tests',
@@ -103,7 +105,6 @@ const unitOk = run(
 collect('unit', unitOk, unitReport, vitestTests);
 
 if (browser !== null) {
-  ensureBuilt();
   ensureLabBuilt();
   const report = path.join(RESULTS, 'e2e.json');
   const ok = run('journeys in a browser', NODE, ['node_modules/playwright/cli.js', 'test'], {
