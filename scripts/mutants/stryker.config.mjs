@@ -17,6 +17,8 @@ export default {
   concurrency: 2,
   // Where others work beside it a test may stand still for a while.
   timeoutMS: 15_000,
+  // The first run is of every test of the part, on a busy machine more than the five minutes it would be given.
+  dryRunTimeoutMinutes: 30,
   // It would be read with TypeScript's own interface, which TypeScript 7 has not; nothing here needs it.
   tsconfigFile: 'none.json',
   incremental: true,

@@ -4,7 +4,7 @@ import { fulfilmentMachine } from '#src/machines/fulfilment/fulfilment/fulfilmen
 import { fulfilmentPaths } from '#src/machines/fulfilment/fulfilment/fulfilmentPaths.ts';
 import { shippingSummaryMachine } from '#src/machines/fulfilment/shippingSummary/shippingSummaryMachine.ts';
 import { shippingSummaryPaths } from '#src/machines/fulfilment/shippingSummary/shippingSummaryPaths.ts';
-import { drive, refused } from '../support/drive.ts';
+import { drive, lost, refused } from '../support/drive.ts';
 import { expectEveryTransition } from '../support/walk.ts';
 
 const types = (delivery: string, pickup: string, selected: string | null = null) => ({
@@ -87,14 +87,17 @@ describe('shippingSummary', () => {
   });
 
   test('[PRICE-16, EMPTY-05, ERR-61] it comes by its own call, and a failed one can be asked for again', () => {
-    const part = drive(shippingSummaryMachine, options);
-    part.send(requested());
-    expect(part.inputOf('loadShippingSummary')).toEqual(requested().request);
-    part.reject('loadShippingSummary');
-    expect(part.snapshot().hasTag('busy')).toBe(false);
-    part.send({ type: 'retry.requested' });
-    part.resolve('loadShippingSummary', { price: 9000 });
-    expect(part.context()).toEqual({ request: requested().request, summary: { price: 9000 }, failure: null });
+    for (const error of [lost(), refused(null, 500)]) {
+      const part = drive(shippingSummaryMachine, options);
+      part.send(requested());
+      const { request } = requested();
+      expect(part.inputOf('loadShippingSummary')).toEqual(request);
+      part.reject('loadShippingSummary', error);
+      expect(part.snapshot().hasTag('busy')).toBe(false);
+      part.send({ type: 'retry.requested' });
+      part.resolve('loadShippingSummary', { price: 9000 });
+      expect(part.context()).toEqual({ request, summary: { price: 9000 }, failure: null });
+    }
   });
 
   test.each([

@@ -99,6 +99,19 @@ describe('[ERR-62] the device is online again', () => {
     expect(part.waiting()).not.toContain(call);
   });
 
+  test.each(READS)(
+    '[EMPTY-05] %s was refused: nothing waits, and where it is said that it failed it can be asked for again',
+    (_, paths, call, prepare, input) => {
+      const part = began(paths as never, input);
+      prepare(part);
+      part.reject(call, refused(null, 500));
+      expect(part.waiting()).not.toContain(call);
+      const isSaid = [...part.snapshot().tags].some((tag) => /failed$/i.test(tag));
+      part.send({ type: 'retry.requested' });
+      if (isSaid) expect(part.waiting()).toContain(call);
+    },
+  );
+
   test('what is on its way is not asked for twice, nor what has come', () => {
     const part = began(productPaths as never);
     part.send(back);
