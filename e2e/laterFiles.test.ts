@@ -196,3 +196,71 @@ test('[MODAL-07] a modal whose file is slow shows its sheet meanwhile, and slide
   await expect(changeDestination(page)).toBeFocused();
   await ready(page);
 });
+
+test.describe('files that the host has no more', () => {
+  test.use({ allowed: ['Failed to load resource'] });
+
+  /** The host answers that there is no such file; returns what puts it back. */
+  async function remove(page: Page, name: string): Promise<() => Promise<void>> {
+    const files = `**/assets/${name}-*.js`;
+    await page.route(files, (route) => route.fulfill({ status: 404, body: 'There is no such file' }));
+    return () => page.unroute(files);
+  }
+  const reload = (within: Pick<Page, 'getByRole'>) =>
+    within.getByRole('button', { name: 'Muat ulang halaman' });
+  const GONE = 'Versi baru halaman ini sudah ada.';
+
+  test('[ERR-64] a modal says so and offers to load the page anew, which keeps the chosen variant', async ({
+    page,
+    open,
+  }) => {
+    const deploy = await remove(page, 'AddressPicker');
+    await open(SUITCASE);
+    await chosen(page).click();
+    await expect(chosen(page)).toHaveAttribute('aria-current', 'true');
+    await changeDestination(page).click();
+    const sheet = page.getByRole('dialog', { name: 'Belum bisa dibuka' });
+    await expect(sheet).toContainText(GONE);
+    await expect(retry(sheet)).toHaveCount(0);
+    await expectAccessible(page);
+    const address = page.url();
+    await deploy();
+    await reload(sheet).click();
+    await ready(page);
+    expect(page.url()).toBe(address);
+    await expect(chosen(page)).toHaveAttribute('aria-current', 'true');
+    await changeDestination(page).click();
+    await expect(page.getByRole('dialog', { name: 'Kirim ke mana?' })).toBeVisible();
+  });
+
+  for (const file of ['recommendationLogic', 'sections']) {
+    test(`[ERR-64] what has no place of its own for it, as ${file}, is said by the page`, async ({
+      page,
+    }) => {
+      const deploy = await remove(page, file);
+      await page.goto(SUITCASE);
+      await started(page);
+      await page.locator('#footer').scrollIntoViewIfNeeded();
+      const bar = page.getByRole('status').filter({ hasText: GONE });
+      await expect(reload(bar)).toBeVisible();
+      await expectAccessible(page);
+      await deploy();
+      await reload(bar).click();
+      await ready(page);
+      await expect(page.getByText(GONE)).toHaveCount(0);
+    });
+  }
+
+  test('[ERR-58, ERR-64] a file that only could not be reached can be tried again', async ({
+    page,
+    open,
+  }) => {
+    const files = '**/assets/AddressPicker-*.js';
+    await page.route(files, (route) => route.fulfill({ status: 503, body: 'busy' }));
+    await open(SUITCASE);
+    await changeDestination(page).click();
+    const sheet = page.getByRole('dialog', { name: 'Belum bisa dibuka' });
+    await expect(retry(sheet)).toBeVisible();
+    await expect(reload(page)).toHaveCount(0);
+  });
+});

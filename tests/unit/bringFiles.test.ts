@@ -17,6 +17,7 @@ function host(...answers: (() => Response)[]) {
       return answer();
     },
     pause: async (ms: number) => void pauses.push(ms),
+    tellGone: vi.fn<() => void>(),
   };
 }
 const away = (): Response => {
@@ -53,6 +54,28 @@ describe('files that come later', () => {
     expect(gone.fetched).toEqual(['/assets/gone.js', '/assets/gone.js', '/assets/gone.js']);
     expect(imported).not.toHaveBeenCalled();
     expect(await bringFiles(imported, ['assets/gone.js'], host(script))).toBe('module');
+  });
+
+  test.each([404, 410])(
+    'that the host has no more, by %i, are told as gone, once it stays so',
+    async (status) => {
+      const gone = host(() => new Response('no', { status }));
+      await expect(bringFiles(load(), [`assets/gone-${status}.js`], gone)).rejects.toThrow(
+        'instead of a script',
+      );
+      expect(gone.fetched).toHaveLength(3);
+      expect(gone.tellGone).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  test('that another host of the shop has, and those that could not be reached, are not gone', async () => {
+    const deploying = host(() => new Response('no', { status: 404 }), script);
+    expect(await bringFiles(load(), ['assets/deploying.js'], deploying)).toBe('module');
+    const failing = [away, () => new Response('no', { status: 500 })].map((answer) => host(answer));
+    for (const source of failing) {
+      await expect(bringFiles(load(), ['assets/unreached.js'], source)).rejects.toThrow();
+    }
+    for (const source of [deploying, ...failing]) expect(source.tellGone).not.toHaveBeenCalled();
   });
 
   test.each([

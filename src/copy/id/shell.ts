@@ -19,6 +19,8 @@ export const shell = {
   'modal.coming': 'Sebentar, ya',
   'modal.missed': 'Belum bisa dibuka',
   'error.ui': 'Ada yang salah di sini. Coba lagi nanti, ya.',
+  'files.gone': 'Versi baru halaman ini sudah ada. Muat ulang untuk lanjut, ya.',
+  'action.reloadPage': 'Muat ulang halaman',
   'action.retry': 'Coba lagi',
   'action.close': 'Tutup',
   'action.back': 'Kembali',

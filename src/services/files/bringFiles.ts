@@ -8,7 +8,12 @@ interface FileSource {
   isNamed: (address: string) => boolean;
   fetch: (address: string, init: { signal: AbortSignal }) => Promise<Response>;
   pause: (ms: number) => Promise<void>;
+  /** Told once the host says that it has a file no more: what this document was built with is gone. */
+  tellGone: () => void;
 }
+
+/** The host answered that it has no such file: asking again leads nowhere. */
+class FileGone extends Error {}
 
 const browser: FileSource = {
   isNamed: (address) => document.querySelector(`link[rel=modulepreload][href="${address}"]`) !== null,
@@ -17,6 +22,10 @@ const browser: FileSource = {
     new Promise((resolve) => {
       setTimeout(resolve, ms);
     }),
+  tellGone: () => {
+    document.documentElement.dataset['files'] = 'gone';
+    dispatchEvent(new Event('files.gone'));
+  },
 };
 
 /** Addresses of what has been fetched. */
@@ -67,6 +76,8 @@ async function fetchFile(address: string, source: FileSource): Promise<void> {
       failure = error;
     }
   }
+  // Another host of the same shop may have had it: only now it is known.
+  if (failure instanceof FileGone) source.tellGone();
   throw failure;
 }
 
@@ -74,7 +85,9 @@ async function fetchFile(address: string, source: FileSource): Promise<void> {
 async function tryFile(address: string, source: FileSource): Promise<void> {
   const response = await source.fetch(address, { signal: AbortSignal.timeout(TRY_MS) });
   const type = response.headers.get('content-type') ?? '';
-  if (!response.ok || !type.includes('javascript'))
-    throw new Error(`${address} answered ${response.status} "${type}" instead of a script`);
+  if (!response.ok || !type.includes('javascript')) {
+    const what = `${address} answered ${response.status} "${type}" instead of a script`;
+    throw response.status === 404 || response.status === 410 ? new FileGone(what) : new Error(what);
+  }
   await response.arrayBuffer();
 }

@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import { useFilesGone } from '../hooks/filesGone.ts';
 import { useCopy } from '../hooks/page.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import s from '../ui/parts.module.css';
+import { ReloadButton } from '../ui/ReloadButton.tsx';
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener);
@@ -12,7 +14,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Says that the device is offline; what is shown stays. */
+/** Says that the device is offline, or that the host has files of the page no more; what is shown stays. [ERR-64] */
 export function OfflineBar() {
   const t = useCopy();
   const isOnline = useSyncExternalStore(
@@ -20,12 +22,19 @@ export function OfflineBar() {
     () => navigator.onLine,
     () => true,
   );
+  const isGone = useFilesGone();
   return (
     <div role="status">
       {!isOnline && (
         <div className={s.offline}>
           <Icon name="wifi-off" size="s" />
           <span>{t('offline.text')}</span>
+        </div>
+      )}
+      {isGone && (
+        <div className={s.offline}>
+          <span>{t('files.gone')}</span>
+          <ReloadButton />
         </div>
       )}
     </div>

@@ -1,23 +1,33 @@
+import { useFilesGone } from '../hooks/filesGone.ts';
 import { useCopy } from '../hooks/page.tsx';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 import s from './parts.module.css';
+import { ReloadButton } from './ReloadButton.tsx';
 
-/** A part that could not be loaded: what happened, that the rest works, and how to try again. */
+/**
+ * A part that could not be loaded: what happened, that the rest works, and how to try again. Once files of the page are
+ * gone, trying again leads nowhere, and loading the page anew is offered. [ERR-64]
+ */
 export function FailedPart({ title, onRetry }: { title: string; onRetry: () => void }) {
   const t = useCopy();
+  const isGone = useFilesGone();
   return (
     <div className={s.failed} role="alert">
       <Icon name="circle-alert" size="l" />
       <p>
         <b>{title}</b>
         <br />
-        <span className={s.soft}>{t('section.otherWorks')}</span>
+        <span className={s.soft}>{t(isGone ? 'files.gone' : 'section.otherWorks')}</span>
       </p>
-      <button type="button" className={cx(s.btn, s.btnQuiet, s.btnS)} onClick={onRetry}>
-        <Icon name="refresh-cw" size="s" />
-        {t('action.retry')}
-      </button>
+      {isGone ? (
+        <ReloadButton />
+      ) : (
+        <button type="button" className={cx(s.btn, s.btnQuiet, s.btnS)} onClick={onRetry}>
+          <Icon name="refresh-cw" size="s" />
+          {t('action.retry')}
+        </button>
+      )}
     </div>
   );
 }

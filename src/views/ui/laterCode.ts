@@ -1,3 +1,5 @@
+import { areFilesGone } from '../hooks/filesGone.ts';
+
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 60_000;
 
@@ -7,7 +9,10 @@ export interface LaterCode<T> {
   now: () => T | null;
   /** @throws what the attempt to bring it threw. */
   bring: () => Promise<T>;
-  /** Tries until it has come: when asked to, when the device is online again, and ever less often. Never rejects. */
+  /**
+   * Tries until it has come: when asked to, when the device is online again, and ever less often unless its files are
+   * gone. Never rejects.
+   */
   untilHere: () => Promise<T>;
   /** What the last attempt of `untilHere` threw; null while nothing has failed. */
   failure: () => unknown;
@@ -47,7 +52,7 @@ export function laterCode<T>(load: () => Promise<T>): LaterCode<T> {
             removeEventListener('online', endPause);
             resolve();
           };
-          const timer = setTimeout(endPause, pauseMs);
+          const timer = areFilesGone() ? undefined : setTimeout(endPause, pauseMs);
           addEventListener('online', endPause);
         });
       }

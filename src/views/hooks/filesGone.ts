@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('files.gone', listener);
+  return () => window.removeEventListener('files.gone', listener);
+}
+
+/** Whether the host has files of this document no more, which is so until the page is loaded anew. */
+export const areFilesGone = (): boolean =>
+  typeof document !== 'undefined' && document.documentElement.dataset['files'] === 'gone';
+
+/** As `areFilesGone`, for a view. */
+export const useFilesGone = (): boolean => useSyncExternalStore(subscribe, areFilesGone, () => false);
