@@ -22,7 +22,7 @@ export default defineConfig({
   globalSetup: './e2e/support/startServer.ts',
   use: { trace: 'off', locale: 'id-ID' },
   projects: [
-    // The lab is used on a desk; on a phone it only has to open. The gallery brings sizes of its own; a crowd has none.
+    // The lab is used on a desk; on a phone it only has to open. The gallery brings sizes of its own; a crowd and a stop have none.
     {
       name: 'mobile',
       testIgnore: [
@@ -32,6 +32,7 @@ export default defineConfig({
         'labTakesOver.test.ts',
         'gallery.test.ts',
         'crowd.test.ts',
+        'stop.test.ts',
       ],
       use: { ...browser, viewport: { width: 360, height: 800 }, hasTouch: true },
     },

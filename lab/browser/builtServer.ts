@@ -6,7 +6,10 @@ import { createInterface } from 'node:readline';
 
 export interface RunningServer {
   url: string;
+  pid: number;
   dataDir: string;
+  /** Its exit code, once it has ended; null when a signal ended it. */
+  exited: Promise<number | null>;
   stop: () => Promise<void>;
 }
 
@@ -37,6 +40,7 @@ export async function runServer(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const exited = new Promise<number | null>((resolve) => server.once('exit', resolve));
   createInterface(server.stderr).on('line', complain);
   const url = await new Promise<string>((resolve, reject) => {
     let output = '';
@@ -49,7 +53,9 @@ export async function runServer(
   });
   return {
     url,
+    pid: server.pid ?? 0,
     dataDir,
+    exited,
     stop: async () => {
       if (server.exitCode === null && server.signalCode === null) {
         const ended = new Promise((resolve) => server.once('exit', resolve));

@@ -73,7 +73,9 @@ describe('files that come later', () => {
     expect(await bringFiles(load(), ['assets/deploying.js'], deploying)).toBe('module');
     const failing = [away, () => new Response('no', { status: 500 })].map((answer) => host(answer));
     for (const source of failing) {
-      await expect(bringFiles(load(), ['assets/unreached.js'], source)).rejects.toThrow();
+      await expect(bringFiles(load(), ['assets/unreached.js'], source)).rejects.toThrow(
+        /Failed to fetch|answered 500/,
+      );
     }
     for (const source of [deploying, ...failing]) expect(source.tellGone).not.toHaveBeenCalled();
   });
