@@ -18,7 +18,8 @@ FROM node:${NODE_VERSION}-slim
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=3000 \
-    DATA_DIR=/data
+    DATA_DIR=/data \
+    LOG_FORMAT=json
 RUN install -d -o node -g node /data
 WORKDIR /app
 COPY --from=build /app ./

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
 import { openDatabase } from '#marketplace/database/openDatabase.ts';
-import { tidyUp } from '#marketplace/rules/janitor.ts';
+import { startJanitor, tidyUp } from '#marketplace/rules/janitor.ts';
 import { ITEM, product, SELLER } from '../support/products.ts';
 import { visitor } from './support/visitor.ts';
 
@@ -72,6 +72,25 @@ describe('sessions', () => {
 });
 
 describe('the janitor', () => {
+  test('tells each time what went, and what broke, and comes again', () => {
+    vi.useFakeTimers();
+    ended.push(() => vi.useRealTimers());
+    const { database } = open();
+    const onTidied = vi.fn();
+    const onError = vi.fn();
+    ended.push(startJanitor(database, () => NOW, { onTidied, onError }));
+    vi.advanceTimersByTime(10_000);
+    expect(onTidied.mock.calls).toEqual([[{ sessions: 0, keys: 0 }]]);
+    const busy = vi.spyOn(database, 'transaction').mockImplementationOnce(() => {
+      throw new Error('database is locked');
+    });
+    vi.advanceTimersByTime(10_000);
+    expect(onError.mock.calls).toEqual([[expect.objectContaining({ message: 'database is locked' })]]);
+    busy.mockRestore();
+    vi.advanceTimersByTime(10_000);
+    expect(onTidied).toHaveBeenCalledTimes(2);
+  });
+
   test('takes away what has ended of guests, a little at a time, and leaves what lives', async () => {
     const { visitor: visit, database, count, now, pass } = open();
     for (let each = 0; each < 250; each += 1) await visit().write('/retail/carts', line());
