@@ -209,4 +209,19 @@ export const MIGRATIONS: readonly string[] = [
   CREATE INDEX sessions_by_expiry ON sessions (expires_at);
   CREATE INDEX idempotency_by_time ON idempotency (at);
   `,
+  // Who carries a line, null where nobody was chosen, and where a bag goes.
+  `
+  ALTER TABLE bag_lines ADD COLUMN courier TEXT;
+  CREATE TABLE bag_destinations (
+    owner TEXT PRIMARY KEY, postal_code TEXT NOT NULL, district TEXT NOT NULL, city TEXT NOT NULL,
+    latitude REAL, longitude REAL
+  ) STRICT, WITHOUT ROWID;
+  DROP VIEW bag_entries;
+  CREATE VIEW bag_entries AS
+    SELECT owner, vendor, item_sku, pickup_point_code, fulfilment, quantity, cart_type, added_at,
+      NULL AS kind, NULL AS promotion_id, courier FROM bag_lines
+    UNION ALL
+    SELECT owner, 'retail', item_sku, pickup_point_code, fulfilment, quantity, cart_type, added_at,
+      kind, promotion_id, NULL FROM bag_bundle_lines;
+  `,
 ];

@@ -14,6 +14,7 @@ import { addCombo } from '../rules/combos.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
 import { addWithGift } from '../rules/freeGifts.ts';
 import { holdSlot } from '../rules/grocerySlots.ts';
+import type { Way } from '../rules/lineShipping.ts';
 import { once } from '../rules/idempotency.ts';
 import { unitPriceOf } from '../rules/productViews.ts';
 import type { Vendor } from '#src/domain/vendor.ts';
@@ -48,8 +49,14 @@ export function cartRoutes(deps: MarketplaceDeps, writerOf: (c: MarketplaceConte
     );
   };
 
-  /** What an add answers: the bag, and what may still be added of the same. [CART-34] */
-  const added = (owner: string, vendor: Vendor, item: { itemSku: string; pickupPointCode: string }) => ({
+  /** What an add answers: the bag, what may still be added of the same, and the courier that had to be replaced. [CART-34, SHIP-15] */
+  const added = (
+    owner: string,
+    vendor: Vendor,
+    item: { itemSku: string; pickupPointCode: string },
+    way: Way | null = null,
+  ) => ({
+    replacedCourier: way?.insteadOf ?? null,
     totalItems: bagCount(deps.database, owner, vendor),
     purchaseLimit: purchaseLimitsOf(deps, deps.catalogue.find(item.itemSku), {
       owner,
@@ -71,8 +78,8 @@ export function cartRoutes(deps: MarketplaceDeps, writerOf: (c: MarketplaceConte
   app.post('/retail/carts', async (c) => {
     const body = await readBody(c, cartBody);
     return write(c, body, (owner) => {
-      inOneMethod(deps, owner, [body], () => addLine(deps, owner, 'retail', body));
-      return added(owner, 'retail', body);
+      const way = inOneMethod(deps, owner, [body], () => addLine(deps, owner, 'retail', body));
+      return added(owner, 'retail', body, way);
     });
   });
   app.post('/retail/carts/_add-bulk', async (c) => {
@@ -92,8 +99,8 @@ export function cartRoutes(deps: MarketplaceDeps, writerOf: (c: MarketplaceConte
   app.post('/retail/free-gift/carts', async (c) => {
     const body = await readBody(c, freeGiftCartBody);
     return write(c, body, (owner) => {
-      inOneMethod(deps, owner, [body], () => addWithGift(deps, owner, body));
-      return added(owner, 'retail', body);
+      const way = inOneMethod(deps, owner, [body], () => addWithGift(deps, owner, body));
+      return added(owner, 'retail', body, way);
     });
   });
   app.post('/retail/checkouts/_quick', async (c) => {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
 import { nearestQuery, offlineMerchantsQuery, otherPickupPointQuery } from '#src/services/pickup/contract.ts';
-import { shippingQuery, type ShippingOption } from '#src/services/shipping/contract.ts';
+import { shippingQuery } from '#src/services/shipping/contract.ts';
 import { answer, readId, readQuery, type MarketplaceContext, type MarketplaceEnv } from '../http/answers.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
 import {
@@ -10,20 +10,10 @@ import {
   otherPickupPointFor,
   pickupPointsFor,
 } from '../rules/pickup.ts';
+import { paidFor } from '../rules/lineShipping.ts';
 import { isShippingPaid } from '../rules/orderPromotions.ts';
 import { orderOf } from '../rules/promotions.ts';
 import { cheapestOf, couriersOf, parcelOf, shippingOptionsOf } from '../rules/shipping.ts';
-
-/** A way whose price a promotion pays; what is closed has none. */
-const paidFor = (option: ShippingOption): ShippingOption =>
-  option.price === null
-    ? option
-    : {
-        ...option,
-        price: 0,
-        originalPrice: option.originalPrice ?? option.price,
-        tags: [...new Set<ShippingOption['tags'][number]>([...option.tags, 'FREE'])],
-      };
 
 /** How a product reaches its buyer, and where it can be had. [API-13, API-14, API-16, API-25, API-26, API-31] */
 export function deliveryRoutes(deps: MarketplaceDeps) {

@@ -9,6 +9,7 @@ import type { FoundItem } from './catalogue.ts';
 import type { MarketplaceDeps } from './deps.ts';
 import { checkCampaign, isComingSoon, takeCampaign } from './campaigns.ts';
 import { storeAt } from './groceryStores.ts';
+import { checkSending, setBagDestination, tryWayOf, type SendingWish, type Way } from './lineShipping.ts';
 import { promotionsOfOrder } from './orderPromotions.ts';
 import { unitPriceOf } from './productViews.ts';
 import { boundsOf, checkRoomFor, heldOf, methodOf, NOTHING_HELD, type Wish } from './bagRoom.ts';
@@ -22,7 +23,7 @@ const QUANTITY_MAXIMUM = 9999;
 type BagDeps = MarketplaceDeps;
 type Line = Pick<CartBody, 'itemSku' | 'pickupPointCode' | 'quantity' | 'fulfillment' | 'addOns'> & {
   actionType?: CartBody['actionType'] | undefined;
-};
+} & SendingWish;
 
 /** Pieces that the visitor put into the bag; what was given to go with them is not among them. [CART-01, SHELL-07] */
 export function bagCount(database: Database, owner: string | null, vendor: Vendor): number {
@@ -49,18 +50,24 @@ export function bagLines(deps: BagDeps, owner: string | null, vendor: Vendor) {
               quantity: Number(row['quantity']),
               fulfilment: row['fulfilment'] === 'PICKUP' ? ('PICKUP' as const) : ('DELIVERY' as const),
               bundle: bundleOf(deps, found, row),
+              pickupPointCode: String(row['pickup_point_code']),
+              courier: row['courier'] === null ? null : String(row['courier']),
             },
           ];
     });
 }
 
-/** Adds one line inside a running transaction; every refusal carries the code of its real cause. [ERR-01..20] */
+/**
+ * Adds one line inside a running transaction; every refusal carries the code of its real cause. [ERR-01..20]
+ *
+ * @returns how the line travels now; null where the add told no destination, or it is picked up
+ */
 export function addLine(
   deps: BagDeps,
   owner: string,
   vendor: Vendor,
   line: Line & { cartType: string },
-): void {
+): Way | null {
   const { database } = deps;
   checkQuantity(line.quantity);
   const found = deps.catalogue.find(line.itemSku);
@@ -73,11 +80,17 @@ export function addLine(
   }
   checkPieces(deps, owner, vendor, found, line);
   if (held === 0) checkRoom(database, owner, vendor);
+  const way = vendor === 'retail' ? checkSending(deps, { ...line, found, quantity: held + line.quantity }, line) : null;
+  const isSendingTold = line.destination !== undefined || line.courier !== undefined;
+  if (line.fulfillment === 'DELIVERY' && line.destination !== undefined) {
+    setBagDestination(database, owner, line.destination);
+  }
   database.run(
-    `INSERT INTO bag_lines (owner, vendor, item_sku, pickup_point_code, fulfilment, quantity, cart_type, add_ons, added_at)
-     VALUES (?,?,?,?,?,?,?,?,?)
+    `INSERT INTO bag_lines (owner, vendor, item_sku, pickup_point_code, fulfilment, quantity, cart_type, add_ons, added_at,
+       courier) VALUES (?,?,?,?,?,?,?,?,?,?)
      ON CONFLICT (owner, vendor, item_sku, pickup_point_code)
      DO UPDATE SET quantity = excluded.quantity, fulfilment = excluded.fulfilment, add_ons = excluded.add_ons,
+       courier = ${isSendingTold ? 'excluded.courier' : 'courier'},
        cart_type = CASE excluded.cart_type WHEN 'REGULAR' THEN cart_type ELSE excluded.cart_type END`,
     owner,
     vendor,
@@ -88,7 +101,9 @@ export function addLine(
     line.cartType,
     JSON.stringify(line.addOns),
     deps.now(),
+    line.courier ?? null,
   );
+  return way;
 }
 
 /** Refuses pieces that stock, limits or pickup do not allow beside those that the bag holds of the item. */
@@ -148,7 +163,14 @@ export function createCheckout(
       [{ found, ...order, fulfilment: line.fulfillment, bundle: null }],
       owner,
     ).map(({ promotion, amount, paysFor }) => ({ id: promotion.id, amount, isShipping: paysFor.length > 0 }));
-    priced.push({ ...line, unitPrice, vouchers: spendVouchers(deps, found, owner, order), promotions });
+    const sent = { ...line, found, courier: line.courier ?? null };
+    checkSending(deps, sent, line);
+    const isPaid = promotions.some(({ isShipping }) => isShipping);
+    const way =
+      line.fulfillment === 'PICKUP' || line.destination === undefined
+        ? null
+        : tryWayOf(deps, sent, line.destination, isPaid);
+    priced.push({ ...line, way, unitPrice, vouchers: spendVouchers(deps, found, owner, order), promotions });
     takeCampaign(deps, found.product, line.quantity);
     takeStock(deps.database, found.item.itemSku, line.pickupPointCode, line.quantity);
     deps.database.run(

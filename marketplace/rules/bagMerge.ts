@@ -20,6 +20,8 @@ interface Entry {
   cartType: CartType;
   promotionId: string;
   addOns: AddOn[];
+  /** Judged again where the bag goes. [SHIP-14] */
+  courier?: string;
 }
 
 const entryOf = (row: Row): Entry => ({
@@ -30,6 +32,7 @@ const entryOf = (row: Row): Entry => ({
   cartType: row['cart_type'] as CartType,
   promotionId: String(row['promotion_id'] ?? ''),
   addOns: JSON.parse(String(row['add_ons'] ?? '[]')) as AddOn[],
+  ...(typeof row['courier'] === 'string' ? { courier: row['courier'] } : {}),
 });
 
 /**
@@ -52,7 +55,9 @@ export function mergeBags(deps: MarketplaceDeps, guest: string, member: string):
     ({ promotionId }) => promotionId,
   );
   for (const [giftId, entries] of gifts) notices.push(...mergeGift(deps, member, giftId, entries));
-  for (const table of ['bag_lines', 'bag_bundle_lines']) {
+  // A member's bag goes where theirs went; one that told nothing yet goes where the guest's did.
+  database.run('UPDATE OR IGNORE bag_destinations SET owner = ? WHERE owner = ?', member, guest);
+  for (const table of ['bag_lines', 'bag_bundle_lines', 'bag_destinations']) {
     database.run(`DELETE FROM ${table} WHERE owner = ?`, guest);
   }
   database.run('UPDATE OR REPLACE grocery_slot_holds SET owner = ? WHERE owner = ?', member, guest);

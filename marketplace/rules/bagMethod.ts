@@ -9,12 +9,12 @@ import type { MarketplaceDeps } from './deps.ts';
  * what is in it is judged anew by the other one, after what is added: as many pieces as can be had that way stay, and
  * the rest is noted for the visitor. [CART-25]
  */
-export function inOneMethod(
+export function inOneMethod<T>(
   deps: MarketplaceDeps,
   owner: string,
   lines: readonly Pick<CartBody, 'itemSku' | 'fulfillment' | 'replace'>[],
-  add: () => void,
-): void {
+  add: () => T,
+): T {
   const { database } = deps;
   const fulfilment = lines[0]?.fulfillment;
   const method = methodOf(database, owner);
@@ -23,8 +23,7 @@ export function inOneMethod(
     method !== fulfilment &&
     lines.every((line) => line.replace && line.fulfillment === fulfilment);
   if (!isChanged) {
-    add();
-    return;
+    return add();
   }
   const aside = `aside-${randomUUID()}`;
   database.run("UPDATE bag_lines SET owner = ? WHERE owner = ? AND vendor = 'retail'", aside, owner);
@@ -42,7 +41,7 @@ export function inOneMethod(
       );
     }
   }
-  add();
+  const added = add();
   // Of one gift the newest choice stays.
   database.run(
     `DELETE FROM bag_bundle_lines WHERE owner = ? AND kind = 'GIFT' AND promotion_id IN
@@ -51,4 +50,5 @@ export function inOneMethod(
     owner,
   );
   mergeBags(deps, aside, owner);
+  return added;
 }

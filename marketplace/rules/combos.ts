@@ -9,6 +9,7 @@ import { hasEnded } from './bundlePrice.ts';
 import { offeredNow } from './campaigns.ts';
 import { localised, type FoundItem } from './catalogue.ts';
 import type { MarketplaceDeps } from './deps.ts';
+import { checkSending, setBagDestination } from './lineShipping.ts';
 import { pictureOf } from './pictures.ts';
 import { pathOf } from './productViews.ts';
 
@@ -125,6 +126,10 @@ export function addComboLine(
   checkOrderable(deps, found, item, 'retail');
   checkMethod(database, owner, item.fulfillment);
   checkPieces(deps, owner, 'retail', found, item);
+  checkSending(deps, { ...item, found }, item);
+  if (item.fulfillment === 'DELIVERY' && item.destination !== undefined) {
+    setBagDestination(database, owner, item.destination);
+  }
   const key = [owner, comboId, item.itemSku, item.pickupPointCode] as const;
   const line = database.get(
     `SELECT quantity FROM bag_bundle_lines WHERE owner = ? AND kind = 'COMBO' AND promotion_id = ?

@@ -10,6 +10,7 @@ import { heldOf } from './bagRoom.ts';
 import { localised, type FoundItem } from './catalogue.ts';
 import type { MarketplaceDeps } from './deps.ts';
 import { offeredNow } from './campaigns.ts';
+import type { Way } from './lineShipping.ts';
 import { pictureOf } from './pictures.ts';
 import { sellableAt } from './placeStock.ts';
 import { unitPriceOf } from './productViews.ts';
@@ -116,7 +117,7 @@ export function freeGiftOf(
  * the place of the former. Refuses a purchase that does not reach what the gift asks for, and a gift that is not to
  * be had. [API-92, GIFT-15]
  */
-export function addWithGift(deps: MarketplaceDeps, owner: string, body: FreeGiftCartBody): void {
+export function addWithGift(deps: MarketplaceDeps, owner: string, body: FreeGiftCartBody): Way | null {
   const { product, merchant } = deps.catalogue.find(body.itemSku);
   const gift = giftOf(deps, product.productSku);
   if (!GIFT_CART_TYPES.has(body.cartType)) throw new Refusal(400, 'INVALID_BODY');
@@ -131,12 +132,13 @@ export function addWithGift(deps: MarketplaceDeps, owner: string, body: FreeGift
   if (chosen.length > gift.maximumItems || new Set(chosen).size < chosen.length) {
     throw new Refusal(400, 'FREE_GIFT_NOT_ELIGIBLE');
   }
-  addLine(deps, owner, 'retail', body);
+  const way = addLine(deps, owner, 'retail', body);
   if (countedFor(deps, owner, gift, merchant.code) < gift.minimum) {
     throw new Refusal(400, 'FREE_GIFT_NOT_ELIGIBLE');
   }
   dropGifts(deps, owner, gift.id);
   for (const item of chosen) addGiftLine(deps, owner, gift.id, item, body);
+  return way;
 }
 
 function dropGifts({ database }: MarketplaceDeps, owner: string, giftId: string): void {

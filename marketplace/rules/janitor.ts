@@ -6,7 +6,14 @@ const ROUND_MS = 10_000;
 const SESSIONS_A_ROUND = 200;
 const KEYS_A_ROUND = 1_000;
 /** What belongs to a guest alone, and to nobody once their session has ended. */
-const GUESTS_TABLES = ['bag_lines', 'bag_bundle_lines', 'bag_notices', 'grocery_slot_holds', 'idempotency'];
+const GUESTS_TABLES = [
+  'bag_lines',
+  'bag_bundle_lines',
+  'bag_destinations',
+  'bag_notices',
+  'grocery_slot_holds',
+  'idempotency',
+];
 
 /**
  * Takes away what nobody can reach any more: sessions that have expired with the bags of their guests, and the keys of

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
+import type { CartDestination } from '#src/services/cart/contract.ts';
 import { formatMoment, formatPrice } from '#src/domain/format.ts';
 import type { Fulfilment } from '#src/domain/fulfilment.ts';
 import type { Language } from '#src/domain/language.ts';
@@ -9,10 +10,12 @@ import { bagLines } from '../rules/bag.ts';
 import { forgetNotKept, notKeptOf } from '../rules/bagNotices.ts';
 import { localised, type FoundItem } from '../rules/catalogue.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
+import { bagDestinationOf, tryWayOf, type Way } from '../rules/lineShipping.ts';
 import { promotionsOfOrder } from '../rules/orderPromotions.ts';
 import { unitPriceOf } from '../rules/productViews.ts';
 import { vouchersOfBag } from '../rules/vouchers.ts';
 import { languageOf, productLine, standInPage, type Markup } from './layout.ts';
+import { shippingRow, wayMarkup } from './shippingWords.ts';
 import { fulfilmentWords, reasonWords } from './words.ts';
 
 /** A line as a checkout stored it; the price and the vouchers of its moment. */
@@ -23,6 +26,9 @@ interface StoredLine {
   unitPrice?: number;
   vouchers?: { code: string; amount: number }[];
   promotions?: { id: string; amount: number; isShipping: boolean }[];
+  /** How it travels, and where to; checkouts from before tell neither. */
+  way?: Way | null;
+  destination?: CartDestination;
 }
 /** A line as these pages show it; `unitPrice` in rupiah. */
 interface ShownLine {
@@ -31,6 +37,8 @@ interface ShownLine {
   unitPrice: number;
   fulfilment: Fulfilment;
   bundle: 'COMBO' | 'GIFT' | null;
+  /** Null where nobody has said, or nobody can. */
+  way: Way | null;
 }
 /** What is taken off, in rupiah; null is the shipping. */
 interface Reduction {
@@ -41,8 +49,10 @@ interface Reduction {
 interface Order {
   lines: ShownLine[];
   reductions: Reduction[];
-  /** Goods are delivered whose shipping nobody pays but the buyer. */
+  /** Goods are delivered whose shipping nobody has counted or paid. */
   isShippingOpen: boolean;
+  /** Where it goes; '' while nobody has said. */
+  district: string;
 }
 
 const BUNDLES = { COMBO: { id: 'Paket combo', en: 'Combo deal' }, GIFT: { id: 'Hadiah', en: 'Gift' } };
@@ -109,15 +119,13 @@ export function bagPages(deps: MarketplaceDeps) {
   /** What lies in the bag, and the vouchers and promotions that its product pages promised. */
   function bagOf(c: MarketplaceContext, vendor: Vendor): Order {
     const { owner, memberId } = c.var.visit;
-    const lines = bagLines(deps, owner, vendor).map(({ found, quantity, fulfilment, bundle }) => ({
-      found,
-      quantity,
-      unitPrice: bundle?.unitPrice ?? unitPriceOf(deps, found, quantity),
-      fulfilment,
+    const stored = bagLines(deps, owner, vendor).map(({ bundle, ...line }) => ({
+      ...line,
+      unitPrice: bundle?.unitPrice ?? unitPriceOf(deps, line.found, line.quantity),
       bundle: bundle?.kind ?? null,
     }));
     // What belongs to a bundle has a price of its own already.
-    const entries = lines
+    const entries = stored
       .filter(({ bundle }) => bundle === null)
       .map(({ found, quantity, unitPrice }) => ({
         found,
@@ -125,10 +133,19 @@ export function bagPages(deps: MarketplaceDeps) {
       }));
     const promotions = promotionsOfOrder(
       deps,
-      lines.map((line) => ({ ...line, subtotal: line.unitPrice * line.quantity })),
+      stored.map((line) => ({ ...line, subtotal: line.unitPrice * line.quantity })),
       memberId,
     );
     const paidFor = new Set(promotions.flatMap(({ paysFor }) => paysFor.map(({ found }) => found)));
+    // Gifts come along with what they are given for; groceries come in slots.
+    const to = vendor === 'retail' ? bagDestinationOf(deps.database, owner) : null;
+    const lines = stored.map((line) => ({
+      ...line,
+      way:
+        to === null || line.fulfilment === 'PICKUP' || line.bundle === 'GIFT'
+          ? null
+          : tryWayOf(deps, line, to, paidFor.has(line.found)),
+    }));
     return {
       lines,
       reductions: [
@@ -143,9 +160,10 @@ export function bagPages(deps: MarketplaceDeps) {
         })),
       ],
       isShippingOpen: lines.some(
-        ({ found, fulfilment, bundle }) =>
-          fulfilment === 'DELIVERY' && bundle !== 'GIFT' && !paidFor.has(found),
+        ({ found, fulfilment, bundle, way }) =>
+          fulfilment === 'DELIVERY' && bundle !== 'GIFT' && way === null && !paidFor.has(found),
       ),
+      district: to?.district ?? '',
     };
   }
 
@@ -168,11 +186,12 @@ export function bagPages(deps: MarketplaceDeps) {
       return title === undefined ? '' : localised(title, languageOf(c));
     };
     return {
-      lines: stored.flatMap(({ itemSku, quantity, unitPrice, fulfillment = 'DELIVERY' }): ShownLine[] => {
+      lines: stored.flatMap((line): ShownLine[] => {
+        const { itemSku, quantity, unitPrice, fulfillment = 'DELIVERY', way = null } = line;
         const found = deps.catalogue.tryFind(itemSku);
         if (found === null) return [];
         const price = unitPrice ?? found.item.offered;
-        return [{ found, quantity, unitPrice: price, fulfilment: fulfillment, bundle: null }];
+        return [{ found, quantity, unitPrice: price, fulfilment: fulfillment, bundle: null, way }];
       }),
       reductions: stored.flatMap(({ vouchers = [], promotions = [] }) => [
         ...vouchers.map(({ code, amount }) => ({ kind: 'Voucher' as const, title: titleOf(code), amount })),
@@ -183,9 +202,10 @@ export function bagPages(deps: MarketplaceDeps) {
         })),
       ]),
       isShippingOpen: stored.some(
-        ({ fulfillment = 'DELIVERY', promotions = [] }) =>
-          fulfillment === 'DELIVERY' && !promotions.some(({ isShipping }) => isShipping),
+        ({ fulfillment = 'DELIVERY', promotions = [], way = null }) =>
+          fulfillment === 'DELIVERY' && way === null && !promotions.some(({ isShipping }) => isShipping),
       ),
+      district: stored.find(({ destination }) => destination !== undefined)?.destination?.district ?? '',
     };
   }
 
@@ -234,16 +254,25 @@ function notKeptNote(notices: ReturnType<typeof notKeptOf>, path: string, langua
 }
 
 /** The lines, then what they cost, what each voucher and promotion takes off, and what is left to pay. */
-function linesAndSums({ lines, reductions, isShippingOpen }: Order, language: Language): Markup {
+function linesAndSums(order: Order, language: Language): Markup {
+  const { lines, reductions, isShippingOpen, district } = order;
+  const ways = lines.flatMap(({ way }) => (way === null ? [] : [way]));
+  const shipping = ways.reduce((sum, { price }) => sum + price, 0);
   const subtotal = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
   const total = reductions.reduce((left, { amount }) => left - (amount ?? 0), subtotal);
   return html`<ul>
       ${lines.map((line) =>
-        productLine(line.found.product, line.found.item, noteOf(line, language), line.unitPrice),
+        productLine(
+          line.found.product,
+          line.found.item,
+          noteOf(line, language),
+          line.unitPrice,
+          line.way === null ? '' : wayMarkup(line.way, language),
+        ),
       )}
     </ul>
     ${
-      reductions.length === 0
+      reductions.length === 0 && ways.length === 0
         ? ''
         : html`<dl class="sums">
             <dt>Subtotal</dt>
@@ -255,9 +284,10 @@ function linesAndSums({ lines, reductions, isShippingOpen }: Order, language: La
                     ${amount === null ? FREE_SHIPPING[language] : `-${formatPrice(amount)}`}
                   </dd>`,
             )}
+            ${ways.length === 0 ? '' : shippingRow(ways, district, language)}
           </dl>`
     }
-    <p class="total">Total ${formatPrice(Math.max(0, total))}</p>
+    <p class="total">Total ${formatPrice(Math.max(0, total) + shipping)}</p>
     ${isShippingOpen ? html`<p class="soft">${WITHOUT_SHIPPING[language]}</p>` : ''}`;
 }
 

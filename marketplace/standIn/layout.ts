@@ -41,6 +41,7 @@ export function productLine(
   item: CatalogueItem | undefined,
   note: Markup | string,
   price = item?.offered,
+  more: Markup | string = '',
 ): Markup {
   const sku = item?.itemSku ?? product.productSku;
   const picture = pictureOf(item?.pictures[0], '');
@@ -54,6 +55,7 @@ export function productLine(
       <a href="${pathOf(product, sku)}">${product.name}</a>
       <p>${price === undefined ? '' : formatPrice(price)}</p>
       <p class="soft">${note}</p>
+      ${more}
     </div>
   </li>`;
 }

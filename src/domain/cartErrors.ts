@@ -32,6 +32,11 @@ export const CART_ERROR_CODES = [
   'FLASH_SALE_OOS',
   'SLOT_NOT_AVAILABLE',
   'SHIP_NOT_COVERED',
+  'DG_NOT_MATCH',
+  'MAXIMUM_DISTANCE_EXCEEDED',
+  'EXTERNAL_API_FAILURE',
+  // Ours: a courier that nobody knows. [SHIP-16]
+  'COURIER_UNKNOWN',
 ] as const;
 export type CartErrorCode = (typeof CART_ERROR_CODES)[number];
 
@@ -70,6 +75,7 @@ export const CART_MESSAGES = [
   'slotTaken',
   'notCovered',
   'tooMany',
+  'courierUnknown',
   'generic',
 ] as const;
 export type CartMessage = (typeof CART_MESSAGES)[number];
@@ -110,6 +116,10 @@ const PRESENTATIONS: Record<CartErrorCode, CartErrorPresentation> = {
   FLASH_SALE_OOS: { surface: 'inline', message: 'flashSaleGone', action: 'buyAtNormalPrice' },
   SLOT_NOT_AVAILABLE: inline('slotTaken'),
   SHIP_NOT_COVERED: inline('notCovered'),
+  DG_NOT_MATCH: inline('notCovered'),
+  MAXIMUM_DISTANCE_EXCEEDED: inline('notCovered'),
+  EXTERNAL_API_FAILURE: inline('notCovered'),
+  COURIER_UNKNOWN: inline('courierUnknown'),
 };
 
 /**

@@ -2,6 +2,8 @@ import type { cart as source } from '../id/cart.ts';
 
 export const cart: Record<keyof typeof source, string> = {
   'cart.added': 'Added to your bag.',
+  'cart.addedOtherCourier':
+    'Added to your bag. The courier you chose cannot take this many, so the cheapest one goes.',
   'cart.notKept':
     '{count} items from the bag before you logged in could not be kept. Open the bag to see them.',
   'cart.open': 'Open bag',
@@ -18,6 +20,7 @@ export const cart: Record<keyof typeof source, string> = {
   'cart.error.comboGone': 'This combo is no longer available.',
   'cart.error.invalidQuantity': 'The quantity is not valid.',
   'cart.error.tooMany': 'It is busy right now. Try again in {seconds} seconds.',
+  'cart.error.courierUnknown': 'The courier you chose is not available. Please choose another one.',
   'cart.error.generic': 'Could not add the product. Please try again.',
   'cart.removeInstallation': 'Remove service',
   'bagFull.title': 'Your bag is full',

@@ -1,6 +1,8 @@
 /** Adding, buying, the bag and their errors. [ERR-01..25] */
 export const cart = {
   'cart.added': 'Berhasil masuk keranjang.',
+  'cart.addedOtherCourier':
+    'Berhasil masuk keranjang. Kurir pilihanmu tidak bisa membawa jumlah ini, jadi diganti yang termurah.',
   'cart.notKept':
     '{count} barang dari keranjang sebelum kamu masuk tidak ikut. Buka keranjang untuk melihatnya.',
   'cart.open': 'Buka keranjang',
@@ -17,6 +19,7 @@ export const cart = {
   'cart.error.comboGone': 'Paket combo ini sudah tidak tersedia.',
   'cart.error.invalidQuantity': 'Jumlah barang tidak valid.',
   'cart.error.tooMany': 'Lagi ramai. Coba lagi dalam {seconds} detik, ya.',
+  'cart.error.courierUnknown': 'Kurir pilihanmu tidak tersedia. Pilih pengiriman lain, ya.',
   'cart.error.generic': 'Produk gagal ditambahkan. Coba lagi, ya.',
   'cart.removeInstallation': 'Hapus layanan',
   'bagFull.title': 'Keranjangmu penuh',

@@ -99,6 +99,7 @@ export function partFacts(
     offer: null,
     quantity: 1,
     fulfilment: 'DELIVERY',
+    courier: null,
     claim: null,
     voucher: null,
     sellerGroup: null,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ADD_ACTION_TYPES, CART_TYPES } from '#src/domain/cart.ts';
+import { destination } from '#src/domain/destination.ts';
 import { groceryPlace } from '#src/domain/groceryPlace.ts';
 import { FULFILMENTS } from '#src/domain/fulfilment.ts';
 import { purchaseLimit } from '../product/contract.ts';
@@ -8,6 +9,20 @@ const code = z.string().check(z.minLength(1), z.maxLength(64));
 const quantity = z.number().check(z.int());
 
 export const addOn = z.object({ type: z.enum(['INSTALLATION', 'INSURANCE']), id: code });
+
+/** Where a delivery of goods goes. */
+export const cartDestination = z.pick(destination, {
+  district: true,
+  city: true,
+  postalCode: true,
+  geolocation: true,
+});
+/** Without a destination nothing is said of the way; without a courier the cheapest one goes. [SHIP-14] */
+const sending = {
+  destination: z.optional(cartDestination),
+  /** A logistic code; an unknown one is refused with COURIER_UNKNOWN. [SHIP-16] */
+  courier: z.optional(code),
+};
 
 /** Body of POST /backend/retail/carts; the quantity's bounds are checked by the cart, with its own codes. [API-93] */
 export const cartBody = z.object({
@@ -22,9 +37,17 @@ export const cartBody = z.object({
   replace: z._default(z.boolean(), false),
   /** Where a recommended product came from. [RECO-03] */
   traceId: z.optional(z.string().check(z.maxLength(128))),
+  ...sending,
 });
-/** `purchaseLimit` is of the item that was added (of several the first one), as it is now. [CART-34] */
-export const cartAdded = z.object({ totalItems: z.number(), purchaseLimit });
+/**
+ * `purchaseLimit` is of the item that was added (of several the first one), as it is now. [CART-34]
+ * `replacedCourier` is the code that was chosen and does not take what the bag now holds of it; null where it does. [SHIP-15]
+ */
+export const cartAdded = z.object({
+  totalItems: z.number(),
+  purchaseLimit,
+  replacedCourier: z._default(z.nullable(z.string()), null),
+});
 
 /** Body of POST /backend/retail/carts/_add-bulk. [API-94] */
 export const bulkCartBody = z.object({
@@ -50,6 +73,7 @@ export const quickCheckoutBody = z.object({
   addOns: z._default(z.array(addOn).check(z.maxLength(10)), []),
   /** CAMPAIGN: only at the campaign's price. [CART-08, PROMO-09] */
   actionType: z.optional(z.enum(ADD_ACTION_TYPES)),
+  ...sending,
 });
 export const checkoutCreated = z.object({ id: z.string() });
 
@@ -88,6 +112,7 @@ export const grocerySummary = z.object({
 /** GET /backend/retail/carts: what the header shows. */
 export const bagSummary = z.object({ totalItems: z.number(), notKept });
 
+export type CartDestination = z.output<typeof cartDestination>;
 export type AddOn = z.output<typeof addOn>;
 export type CartBody = z.output<typeof cartBody>;
 export type FreeGiftCartBody = z.output<typeof freeGiftCartBody>;

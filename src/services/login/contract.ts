@@ -13,6 +13,8 @@ export const loginWish = z.discriminatedUnion('kind', [
     fulfilment: z.enum(FULFILMENTS),
     pickupPointCode: z.string().check(z.maxLength(64)),
     slotId: z.nullable(code),
+    /** Of the chosen courier; null is the cheapest. [SHIP-14] */
+    courier: z._default(z.nullable(code), null),
     addOns: z.array(addOn).check(z.maxLength(10)),
     /** The campaign at whose price it was pressed; null when it was none. */
     campaignId: z.nullable(code),

@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
 import { dayStart } from '#src/domain/format.ts';
+import { isLogisticCode } from '#src/domain/shipping.ts';
 import { stockStatusOf } from '#src/domain/stock.ts';
 import { vendorOf, type Vendor } from '#src/domain/vendor.ts';
 import { selectVendor } from '#src/machines/shell/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
 import type { PickupPoint } from '#src/services/pickup/contract.ts';
 import {
+  useCopy,
   useIsPartMissed,
   useLaterPart,
   useLaterSelector,
@@ -35,6 +37,13 @@ export function useIsArrivalPromised(): boolean {
   const status = stockStatusOf(useTags());
   const { storeClose } = useSummary().merchant;
   return storeClose === null && status !== 'OUT_OF_STOCK' && status !== 'COMING_SOON';
+}
+
+/** What a courier is called: by its code, else as it says itself, else the seller's own. */
+export function useCourierName(): (code: string, name?: string) => string {
+  const t = useCopy();
+  const { merchant } = useSummary();
+  return (code, name = '') => (isLogisticCode(code) ? t(`shipping.code.${code}`) : name || merchant.name);
 }
 
 /** Opens the address picker, on its map when a pin is wanted. [SHIP-09] */

@@ -54,6 +54,58 @@ test('addToCart: every transition', () => {
   expectEveryTransition(addToCartPaths);
 });
 
+describe('[SHIP-14] the courier', () => {
+  const destination = { district: 'Gambir', city: 'Jakarta Pusat', postalCode: '10110', geolocation: null };
+
+  test('goes with an add and with buying now, and so does where to', () => {
+    const sent = start({ offer: { destination, courier: 'EXPRESS' } });
+    sent.send(add);
+    expect(bodyOf(sent)).toMatchObject({ destination, courier: 'EXPRESS' });
+    const bought = start({ isMember: true, offer: { destination, courier: 'EXPRESS' } });
+    bought.send({ ...add, initiator: 'BUY_NOW' });
+    expect(bought.inputOf('createCheckout')).toMatchObject({
+      call: { body: { destination, courier: 'EXPRESS' } },
+    });
+  });
+  test('nobody chose one: only where to; picked up: neither', () => {
+    const cheapest = start({ offer: { destination } });
+    cheapest.send(add);
+    expect(bodyOf(cheapest)).toMatchObject({ destination });
+    expect(bodyOf(cheapest)).not.toHaveProperty('courier');
+    const picked = start({ offer: { destination, courier: 'EXPRESS', fulfilment: 'PICKUP' } });
+    picked.send(add);
+    expect(bodyOf(picked)).not.toHaveProperty('courier');
+    expect(bodyOf(picked)).not.toHaveProperty('destination');
+  });
+  test('other products go by their own cheapest, to the same place', () => {
+    const part = start({ offer: { destination, courier: 'EXPRESS' } });
+    part.send(recommended);
+    expect(bodyOf(part)).toMatchObject({ itemSku: 'B-01', destination });
+    expect(bodyOf(part)).not.toHaveProperty('courier');
+    const bundle = start({ offer: { destination, courier: 'EXPRESS' } });
+    bundle.send(addCombo);
+    expect(callOf(bundle).body).toMatchObject({ items: [{ destination }, { destination }] });
+    expect(JSON.stringify(callOf(bundle))).not.toContain('EXPRESS');
+  });
+  test('waits for a login with the rest', () => {
+    const part = start({ isMember: false, offer: { destination, courier: 'EXPRESS' } });
+    part.send({ ...add, initiator: 'BUY_NOW' });
+    expect(part.toPage).toMatchObject([{ type: 'login.needed', wish: { courier: 'EXPRESS' } }]);
+  });
+  test('[SHIP-15] the visitor is told that another one goes, and after the next add not again', () => {
+    const part = start({ offer: { destination, courier: 'INSTANT' } });
+    part.send(add);
+    part.resolve('addToBag', { totalItems: 5, replacedCourier: 'INSTANT' });
+    part.send(add);
+    part.resolve('addToBag', { totalItems: 6, replacedCourier: null });
+    part.resolve('recommendationTimeout');
+    expect(part.toToast).toMatchObject([
+      { toast: { copyKey: 'cart.addedOtherCourier' } },
+      { toast: { copyKey: 'cart.added' } },
+    ]);
+  });
+});
+
 describe('adding', () => {
   test('[CART-01, CART-05, CART-06, CART-11, CART-03] the offer goes to the bag as it is chosen, and the visitor is told', () => {
     const part = start();
@@ -401,6 +453,7 @@ describe('buying now', () => {
       fulfilment: offer.fulfilment,
       pickupPointCode: offer.pickupPointCode,
       slotId: null,
+      courier: null,
       addOns: [INSTALLATION],
       campaignId: null,
       isFlashSaleGone: false,

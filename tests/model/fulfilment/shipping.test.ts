@@ -5,6 +5,9 @@ import { shippingMachine } from '#src/machines/fulfilment/shipping/shippingMachi
 import { shippingPaths } from '#src/machines/fulfilment/shipping/shippingPaths.ts';
 import {
   selectChosenOption,
+  selectIsChoicePending,
+  selectIsChoiceUnknown,
+  selectLostCourier,
   selectIsShippingLoading,
   selectMarkedCode,
   selectShippingRefusal,
@@ -118,6 +121,62 @@ describe('failing', () => {
     other.reject('loadShippingOptions', refused('INTERNAL_ERROR', 500));
     expect(other.snapshot().hasTag('failed')).toBe(true);
     expect(selectShippingRefusal(snapshotOf(other))).toBeNull();
+  });
+});
+
+describe('[SHIP-14, SHIP-15] the courier of the purchase', () => {
+  const reported = (part: ReturnType<typeof drive>) => part.toPage.map((event) => event['code']).at(-1);
+
+  test('the page is told what the visitor chose, and again when it no longer goes and when it goes again', () => {
+    const part = loaded();
+    part.send({ type: 'shipping.optionChosen', code: 'EXPRESS' });
+    expect(part.toPage.at(-1)).toEqual({ type: 'courier.changed', code: 'EXPRESS' });
+    expect(selectLostCourier(snapshotOf(part))).toBeNull();
+    part.send(changed({ destination: BANDUNG }));
+    expect(selectIsChoicePending(snapshotOf(part))).toBe(true);
+    part.resolve('debounce');
+    part.resolve('loadShippingOptions', [STANDARD]);
+    expect(reported(part)).toBeNull();
+    expect(selectLostCourier(snapshotOf(part))).toBe('EXPRESS');
+    expect(selectIsChoicePending(snapshotOf(part))).toBe(false);
+    part.send(changed());
+    part.resolve('debounce');
+    part.resolve('loadShippingOptions', [STANDARD, EXPRESS]);
+    expect(reported(part)).toBe('EXPRESS');
+    expect(selectLostCourier(snapshotOf(part))).toBeNull();
+  });
+  test('for another quantity the former price stands until the new one; for another place none does', () => {
+    const part = loaded();
+    part.send({ type: 'shipping.optionChosen', code: 'EXPRESS' });
+    part.send(changed({ quantity: 2 }));
+    expect(selectChosenOption(snapshotOf(part))).toEqual(EXPRESS);
+    part.resolve('debounce');
+    part.resolve('loadShippingOptions', [STANDARD, { ...EXPRESS, price: 40_000 }]);
+    expect(selectChosenOption(snapshotOf(part))).toMatchObject({ price: 40_000 });
+    part.send(changed({ quantity: 2, destination: BANDUNG }));
+    expect(selectChosenOption(snapshotOf(part))).toBeNull();
+    expect(selectLostCourier(snapshotOf(part))).toBeNull();
+  });
+  test('where nobody can be asked the cheapest goes, and that is said; asked again it is the visitor’s', () => {
+    const part = loaded();
+    part.send({ type: 'shipping.optionChosen', code: 'EXPRESS' });
+    part.send(changed({ quantity: 2 }));
+    part.resolve('debounce');
+    part.reject('loadShippingOptions', lost());
+    expect(reported(part)).toBeNull();
+    expect(selectIsChoiceUnknown(snapshotOf(part))).toBe(true);
+    expect(selectLostCourier(snapshotOf(part))).toBeNull();
+    part.send({ type: 'network.returned' });
+    part.resolve('loadShippingOptions', [STANDARD, EXPRESS]);
+    expect(reported(part)).toBe('EXPRESS');
+    expect(selectIsChoiceUnknown(snapshotOf(part))).toBe(false);
+  });
+  test('what a login interrupted is chosen from the start', () => {
+    const part = drive(shippingMachine, { ...options, input: partFacts({}, { courier: 'EXPRESS' }) });
+    expect(selectIsChoicePending(snapshotOf(part))).toBe(true);
+    part.resolve('loadShippingOptions', [STANDARD, EXPRESS]);
+    expect(reported(part)).toBe('EXPRESS');
+    expect(selectMarkedCode(snapshotOf(part))).toBe('EXPRESS');
   });
 });
 

@@ -20,6 +20,7 @@ const buy: BuyWish = {
   fulfilment: 'DELIVERY',
   pickupPointCode: 'PP-1',
   slotId: null,
+  courier: null,
   addOns: [],
   campaignId: null,
   isFlashSaleGone: false,
@@ -115,7 +116,7 @@ describe('the choices it was pressed with', () => {
     expect(wanted(part)).toEqual([
       {
         type: 'choices.wanted',
-        choices: { itemSku: null, fulfilment: 'PICKUP', quantity: 3, slotId: 'S1' },
+        choices: { itemSku: null, fulfilment: 'PICKUP', quantity: 3, slotId: 'S1', courier: null },
       },
     ]);
     expect(resumed(part)).toEqual([]);
@@ -126,6 +127,14 @@ describe('the choices it was pressed with', () => {
       changed(facts({}, { fulfilment: 'PICKUP', quantity: 3, offer: { ...restored, slotId: 'S1' } })),
     );
     expect(resumed(part)).toHaveLength(1);
+  });
+  test('[SHIP-14] the courier is restored; one that was not chosen asks for nothing', () => {
+    const part = back({ ...buy, courier: 'EXPRESS' });
+    expect(wanted(part)).toMatchObject([{ choices: { quantity: null, courier: 'EXPRESS' } }]);
+    expect(resumed(part)).toEqual([]);
+    part.send(changed(facts({}, { courier: 'EXPRESS', offer: { ...offer, courier: 'EXPRESS' } })));
+    expect(resumed(part)).toHaveLength(1);
+    expect(wanted(back(buy, facts({}, { courier: 'EXPRESS' })))).toEqual([]);
   });
   test('another option of the product comes first, then its quantity', () => {
     const part = back(buy, facts({ itemSku: 'A-02', optionSkus: ['A-01', 'A-02'] }, { quantity: 1 }));

@@ -8,6 +8,8 @@ export const offer: Offer = {
   fulfilment: 'DELIVERY',
   slotId: null,
   place: null,
+  destination: null,
+  courier: null,
   isPurchasable: true,
   fitsInBag: true,
   campaign: null,

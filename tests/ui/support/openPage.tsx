@@ -292,6 +292,12 @@ export async function openPage(options: OpenOptions = {}) {
           body: JSON.stringify(body),
         }),
       ),
+    /** The words of another page of the shop, as this visitor gets it. */
+    textAt: async (path: string) =>
+      (await (await call(new Request(`http://shop.test${path}`))).text())
+        .replaceAll(/<[^>]+>/g, ' ')
+        .replaceAll(/\s+/g, ' ')
+        .replaceAll(/ ([,.])/g, '$1'),
     /** Another visitor's write, with a session of their own. */
     rival: (path: string, body: unknown) =>
       marketplace.fetch(

@@ -3,7 +3,7 @@ import { cartTypeOf, type AddActionType, type CartType } from '#src/domain/cart.
 import { DEFAULT_CART_QUANTITY } from '#src/domain/limits.ts';
 import type { CartBody } from '#src/services/cart/contract.ts';
 import type { BuyWish } from '#src/services/login/contract.ts';
-import type { AddCall, AddToCartContext, AttemptRequest, BundleItem } from './addToCartTypes.ts';
+import type { AddCall, AddToCartContext, AttemptRequest, BundleItem, Offer } from './addToCartTypes.ts';
 
 /** The action type of an attempt at a moment of server time; a chosen gift goes before a campaign. [CART-06..10] */
 export function actionTypeOf(context: AddToCartContext, serverTimeMs: number): AddActionType {
@@ -30,13 +30,18 @@ export function callOf(context: AddToCartContext, actionType: AddActionType): Ad
     const { comboId, items } = subject.combo;
     const bodies = items.map((item) => ({
       ...oneOf(item, { cartType, actionType }),
+      ...sendingOf(context.offer, null),
       replace: context.replace,
     }));
     return { to: 'bulkCart', body: { items: bodies, cartType, comboId } };
   }
   if (subject.kind === 'recommended') {
     const { traceId } = subject.item;
-    const body = { ...oneOf(subject.item, { cartType, actionType }), replace: context.replace };
+    const body = {
+      ...oneOf(subject.item, { cartType, actionType }),
+      ...sendingOf(context.offer, null),
+      replace: context.replace,
+    };
     return { to: 'cart', body: traceId === null ? body : { ...body, traceId } };
   }
   const slotId = context.offer?.slotId ?? null;
@@ -49,6 +54,9 @@ export function callOf(context: AddToCartContext, actionType: AddActionType): Ad
     addOns: context.addOns,
     ...(slotId === null ? {} : { slotId }),
     ...(place === null ? {} : { place }),
+    ...(context.offer?.fulfilment === 'PICKUP'
+      ? {}
+      : sendingOf(context.offer, context.offer?.courier ?? null)),
   };
   if (context.initiator === 'BUY_NOW') {
     const body = actionType === 'CAMPAIGN' ? { ...purchase, actionType } : purchase;
@@ -57,6 +65,15 @@ export function callOf(context: AddToCartContext, actionType: AddActionType): Ad
   const body = { ...purchase, cartType, actionType, replace: context.replace };
   if (actionType !== 'FREE_GIFT' || gift === null) return { to: 'cart', body };
   return { to: 'giftCart', body: { ...body, complimentaryItems: gift.items, freeGiftId: gift.freeGiftId } };
+}
+
+/** Where it goes and by whom, as far as anybody said; other products go by their cheapest courier. [SHIP-14] */
+function sendingOf(offer: Offer | null, courier: string | null): Pick<CartBody, 'destination' | 'courier'> {
+  const destination = offer?.destination ?? null;
+  return {
+    ...(destination === null ? {} : { destination }),
+    ...(courier === null ? {} : { courier }),
+  };
 }
 
 /** What a guest who buys now goes on with after the login. [CART-22] */
@@ -69,6 +86,7 @@ export function buyWishOf({ offer, addOns }: AddToCartContext, serverTimeMs: num
     fulfilment: offer?.fulfilment ?? 'DELIVERY',
     pickupPointCode: offer?.pickupPointCode ?? '',
     slotId: offer?.slotId ?? null,
+    courier: offer?.courier ?? null,
     addOns,
     campaignId: isCampaignOffered(campaign, serverTimeMs) ? (campaign?.id ?? null) : null,
     isFlashSaleGone: isCampaignSoldOut(campaign, serverTimeMs),

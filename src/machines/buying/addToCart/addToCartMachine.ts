@@ -65,6 +65,7 @@ export const addToCartMachine = addToCartSetup.createMachine({
     checkoutUrl: null,
     call: null,
     added: null,
+    isCourierReplaced: false,
     replace: false,
     isNormalPriceTaken: false,
     failure: null,
@@ -251,7 +252,10 @@ export const addToCartMachine = addToCartSetup.createMachine({
         input: ({ context }) => requestOf(context),
         onDone: {
           target: 'added',
-          actions: ['rememberAdded', { type: 'reportAdded', params: ({ event }) => event.output }],
+          actions: [
+            { type: 'rememberAdded', params: ({ event }) => event.output },
+            { type: 'reportAdded', params: ({ event }) => event.output },
+          ],
         },
         onError: {
           target: 'presenting',

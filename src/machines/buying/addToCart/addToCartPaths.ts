@@ -15,6 +15,8 @@ export const addToCartPaths = pathsOf(addToCartMachine, {
         fulfilment: 'DELIVERY',
         slotId: null,
         place: null,
+        destination: null,
+        courier: null,
         isPurchasable: true,
         fitsInBag: true,
         campaign: null,
@@ -66,7 +68,10 @@ export const addToCartPaths = pathsOf(addToCartMachine, {
   actors: {
     waitFor: { outputs: [undefined] },
     addToBag: {
-      outputs: [{ totalItems: 1, purchaseLimit: null }],
+      outputs: [
+        { totalItems: 1, purchaseLimit: null, replacedCourier: null },
+        { totalItems: 1, purchaseLimit: null, replacedCourier: 'INSTANT' },
+      ],
       errors: [
         refused('OOS'),
         refused('UNBUYABLE_ITEM'),

@@ -31,7 +31,9 @@ const asksToDropGift = (presentation: CartErrorPresentation | null) =>
 /** The last attempt was refused because the campaign has no more pieces. */
 const isFlashSaleGone = ({ presentation }: AddToCartContext) =>
   presentation?.surface === 'inline' && presentation.action === 'buyAtNormalPrice';
-const ADDED = { copyKey: 'cart.added', tone: 'good' } as const;
+/** That it lies in the bag, and that another courier goes than the chosen one. [SHIP-15] */
+const addedToast = ({ isCourierReplaced }: AddToCartContext) =>
+  ({ copyKey: isCourierReplaced ? 'cart.addedOtherCourier' : 'cart.added', tone: 'good' }) as const;
 /** What is sold, or how it is had, is another than before; how many of it is not asked. */
 const isAnotherOffer = (one: Offer | null, other: Offer | null) =>
   one !== null &&
@@ -122,13 +124,16 @@ export const addToCartSetup = setup({
     openRecommendations: openModal('addToCartRecommendation'),
     openCombo: openModal('promoCombo'),
     closeModal: closeModal(),
-    sayAdded: showToast(ADDED),
-    sayAddedAlone: enqueueActions(({ enqueue }, { isOffered }: { isOffered: boolean }) => {
-      if (!isOffered) enqueue(showToast(ADDED));
+    sayAdded: enqueueActions(({ context, enqueue }) => enqueue(showToast(addedToast(context)))),
+    sayAddedAlone: enqueueActions(({ context, enqueue }, { isOffered }: { isOffered: boolean }) => {
+      if (!isOffered) enqueue(showToast(addedToast(context)));
     }),
     /** The modal that comes says it; an add shortly before may have said it in a toast. */
     dropAddedToast: dropToast('cart.added'),
-    rememberAdded: assign(({ context }) => ({ added: context.call })),
+    rememberAdded: assign(({ context }, { replacedCourier }: AddOutcome) => ({
+      added: context.call,
+      isCourierReplaced: (replacedCourier ?? null) !== null,
+    })),
     reportAdded: sendParent(
       ({ context }, { totalItems, purchaseLimit }: AddOutcome) =>
         ({

@@ -11,6 +11,7 @@ import type {
   AddOn,
   BulkCartBody,
   CartBody,
+  CartDestination,
   FreeGiftCartBody,
   QuickCheckoutBody,
 } from '#src/services/cart/contract.ts';
@@ -27,6 +28,10 @@ export interface Offer {
   slotId: string | null;
   /** Where a grocery delivery is to go; null where the visitor told nothing of that. [GROC-07] */
   place: GroceryPlace | null;
+  /** Where goods go when they are delivered; null for groceries. [SHIP-14] */
+  destination: CartDestination | null;
+  /** Code of the chosen courier; null is the cheapest, or none goes. [SHIP-14] */
+  courier: string | null;
   /** An order of it can be made: purchasable by that fulfilment, whose status is AVAILABLE. [FULFIL-09] */
   isPurchasable: boolean;
   /** The bag takes one more of it; an order of its own does not ask. [CART-34] */
@@ -100,6 +105,8 @@ export interface AddToCartContext {
   call: AddCall | null;
   /** What the last successful add put into the bag; the one under way may be another. */
   added: AddCall | null;
+  /** Another courier goes than the one that the last successful add asked for. [SHIP-15] */
+  isCourierReplaced: boolean;
   replace: boolean;
   /** The campaign's pieces are gone, and the visitor goes on at the normal price. [PROMO-09] */
   isNormalPriceTaken: boolean;
@@ -144,6 +151,8 @@ export type AddToCartEvent =
 export interface AddOutcome {
   totalItems: number;
   purchaseLimit: PurchaseLimits | null;
+  /** The chosen courier, where it does not take what the bag now holds of it and another one goes. [SHIP-15] */
+  replacedCourier?: string | null;
 }
 export type AddToCartToPage =
   | ({ type: 'add.succeeded'; initiator: AddInitiator; itemSku: string } & AddOutcome)

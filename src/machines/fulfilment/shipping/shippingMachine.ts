@@ -1,4 +1,5 @@
-import { assign, setup, type ActorRefFrom } from 'xstate';
+import { assign, sendParent, setup, type ActorRefFrom } from 'xstate';
+import { isSameDestination } from '#src/domain/address.ts';
 import { toFailure, type Failure } from '#src/domain/failure.ts';
 import { DEFAULT_CART_QUANTITY, SHIPPING_DEBOUNCE_MS } from '#src/domain/limits.ts';
 import { toShippingErrorCode } from '#src/domain/shipping.ts';
@@ -12,8 +13,15 @@ export interface ShippingContext {
   request: ShippingRequest | null;
   options: ShippingOption[];
   failure: Failure | null;
-  /** The way the visitor looks at; it stays theirs when options are loaded again. */
+  /** The courier the visitor wants; it stays theirs when options are loaded again. [SHIP-14] */
   chosenCode: string | null;
+  /** That way as it was told last; null while it is closed, or not known for this destination. */
+  chosen: ShippingOption | null;
+}
+/** The courier that goes with what would be bought now; null is the cheapest. */
+export interface ShippingToPage {
+  type: 'courier.changed';
+  code: string | null;
 }
 export type ShippingEvent = FactsChanged | RetryEvent | { type: 'shipping.optionChosen'; code: string };
 export type ShippingRef = ActorRefFrom<typeof shippingMachine>;
@@ -23,8 +31,18 @@ function requestOf({ item, quantity, destination }: PartFacts): ShippingRequest 
   const { itemSku, pickupPointCode } = item;
   return { itemSku, pickupPointCode, quantity: quantity ?? DEFAULT_CART_QUANTITY, destination };
 }
+/** More or fewer of the same to the same place: what was told of a way is old, and not of another one. */
+const isSameWay = (left: ShippingRequest | null, right: ShippingRequest | null) =>
+  left !== null &&
+  right !== null &&
+  left.itemSku === right.itemSku &&
+  left.pickupPointCode === right.pickupPointCode &&
+  isSameDestination(left.destination, right.destination);
 const isSame = (left: ShippingRequest | null, right: ShippingRequest | null) =>
   JSON.stringify(left) === JSON.stringify(right);
+
+const openOption = (options: readonly ShippingOption[], code: string | null) =>
+  options.find((option) => option.code === code && option.available) ?? null;
 
 /**
  * The ways to the visitor's destination. Whatever changes the parcel or its destination loads them again after a pause;
@@ -43,15 +61,29 @@ export const shippingMachine = setup({
     ),
   },
   actions: {
-    setRequest: assign((_, { facts }: { facts: PartFacts }) => ({
-      request: requestOf(facts),
-      options: [],
-      failure: null,
+    setRequest: assign(({ context }, { facts }: { facts: PartFacts }) => {
+      const request = requestOf(facts);
+      return {
+        request,
+        options: [],
+        failure: null,
+        chosen: isSameWay(context.request, request) ? context.chosen : null,
+      };
+    }),
+    setOptions: assign(({ context }, { options }: { options: ShippingOption[] }) => ({
+      options,
+      chosen: openOption(options, context.chosenCode),
     })),
-    setOptions: assign((_, { options }: { options: ShippingOption[] }) => ({ options })),
-    setFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
+    setFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error), chosen: null })),
     clearFailure: assign({ failure: null }),
-    choose: assign((_, { code }: { code: string }) => ({ chosenCode: code })),
+    choose: assign(({ context }, { code }: { code: string }) => ({
+      chosenCode: code,
+      chosen: openOption(context.options, code),
+    })),
+    reportCourier: sendParent(
+      ({ context }) =>
+        ({ type: 'courier.changed', code: context.chosen?.code ?? null }) satisfies ShippingToPage,
+    ),
   },
   guards: {
     isUnreached: wasUnreached,
@@ -61,12 +93,18 @@ export const shippingMachine = setup({
       !isSame(context.request, requestOf(facts)),
     /** A code of the shipping catalogue is an answer, not a failed load. [SHIP-07] */
     isRefusal: (_, { error }: { error: unknown }) => toShippingErrorCode(toFailure(error).code) !== null,
-    isOpen: ({ context }, { code }: { code: string }) =>
-      context.options.some((option) => option.code === code && option.available),
+    isOpen: ({ context }, { code }: { code: string }) => openOption(context.options, code) !== null,
   },
 }).createMachine({
   id: 'shipping',
-  context: ({ input }) => ({ request: requestOf(input), options: [], failure: null, chosenCode: null }),
+  context: ({ input }) => ({
+    request: requestOf(input),
+    options: [],
+    failure: null,
+    // What a login interrupted was chosen before this part was there.
+    chosenCode: input.courier,
+    chosen: null,
+  }),
   initial: 'starting',
   on: {
     'facts.changed': [
@@ -104,22 +142,34 @@ export const shippingMachine = setup({
         input: ({ context }) => ({ request: context.request as ShippingRequest }),
         onDone: {
           target: 'ready',
-          actions: { type: 'setOptions', params: ({ event }) => ({ options: event.output }) },
+          actions: [
+            { type: 'setOptions', params: ({ event }) => ({ options: event.output }) },
+            'reportCourier',
+          ],
         },
         onError: [
           {
             guard: { type: 'isRefusal', params: ({ event }) => ({ error: event.error }) },
             target: 'refused',
-            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: [
+              { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+              'reportCourier',
+            ],
           },
           {
             guard: ifUnreached,
             target: 'unreached',
-            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: [
+              { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+              'reportCourier',
+            ],
           },
           {
             target: 'failed',
-            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: [
+              { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+              'reportCourier',
+            ],
           },
         ],
       },
@@ -128,7 +178,7 @@ export const shippingMachine = setup({
       on: {
         'shipping.optionChosen': {
           guard: { type: 'isOpen', params: ({ event }) => ({ code: event.code }) },
-          actions: { type: 'choose', params: ({ event }) => ({ code: event.code }) },
+          actions: [{ type: 'choose', params: ({ event }) => ({ code: event.code }) }, 'reportCourier'],
         },
       },
     },

@@ -21,7 +21,7 @@ const BANDUNG = { ...DEFAULT_DESTINATION, city: 'Bandung', postalCode: '40111' }
 const nothing = { ...partFacts(), item: null };
 
 export const shippingPaths = pathsOf(shippingMachine, {
-  inputs: [partFacts(), nothing],
+  inputs: [partFacts(), nothing, partFacts({}, { courier: 'EXPRESS' })],
   events: [
     { type: 'facts.changed', facts: partFacts() },
     { type: 'facts.changed', facts: partFacts({}, { destination: BANDUNG }) },

@@ -17,11 +17,23 @@ export function selectShippingRefusal(snapshot: ShippingSnapshot): ShippingProbl
     : null;
 }
 
-/** The way the visitor chose, while it is open; null when they chose none. */
-export function selectChosenOption(snapshot: ShippingSnapshot): ShippingOption | null {
-  const { options, chosenCode } = snapshot.context;
-  return options.find((option) => option.code === chosenCode && option.available) ?? null;
+/** The way the visitor chose, as it was told last; null when they chose none, and where it is closed. */
+export const selectChosenOption = (snapshot: ShippingSnapshot): ShippingOption | null =>
+  snapshot.context.chosen;
+
+/** Whether it is being asked what the visitor's way costs now. */
+export const selectIsChoicePending = (snapshot: ShippingSnapshot): boolean =>
+  snapshot.context.chosenCode !== null && snapshot.hasTag('loading');
+
+/** The courier that was chosen and does not take it; null where it goes, or nobody knows. [SHIP-15] */
+export function selectLostCourier(snapshot: ShippingSnapshot): string | null {
+  const { chosen, chosenCode } = snapshot.context;
+  return snapshot.matches('ready') && chosen === null ? chosenCode : null;
 }
+
+/** What became of it cannot be asked just now: the cheapest goes. */
+export const selectIsChoiceUnknown = (snapshot: ShippingSnapshot): boolean =>
+  snapshot.context.chosenCode !== null && snapshot.hasTag('failed');
 
 /** What is marked in the list: the visitor's way, else the best offer, else the first that is open. */
 export function selectMarkedCode(snapshot: ShippingSnapshot): string | null {

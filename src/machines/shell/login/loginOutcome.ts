@@ -26,6 +26,7 @@ export interface WantedChoices {
   fulfilment: BuyWish['fulfilment'] | null;
   quantity: number | null;
   slotId: string | null;
+  courier: string | null;
 }
 
 /** Whether the page shows the wish's product; null while it shows none yet. */
@@ -44,6 +45,7 @@ export function choicesLeft(wish: LoginWish | null, facts: PartFacts): WantedCho
     fulfilment: isSameItem && fulfilment !== wish.fulfilment ? wish.fulfilment : null,
     quantity: isSameItem && quantity !== wish.quantity ? wish.quantity : null,
     slotId: isSameItem && (offer?.slotId ?? null) !== wish.slotId ? wish.slotId : null,
+    courier: isSameItem && facts.courier !== wish.courier ? wish.courier : null,
   };
   return Object.values(left).every((one) => one === null) ? null : left;
 }

@@ -119,11 +119,18 @@ export const gatedSetup = routedSetup.extend({
     /** Back from a login: what was chosen before it is chosen again. Each part says itself what it cannot do. */
     restoreChoices: enqueueActions(({ context, enqueue }, { choices }: { choices: WantedChoices | null }) => {
       if (choices === null) return;
-      const { itemSku, fulfilment, quantity, slotId } = choices;
+      const { itemSku, fulfilment, quantity, slotId, courier } = choices;
       if (itemSku !== null) enqueue.sendTo('product', { type: 'product.optionRequested', itemSku });
       if (fulfilment !== null) enqueue.sendTo('fulfilment', { type: 'fulfilment.chosen', fulfilment });
       if (quantity !== null)
         enqueue.sendTo('priceSummary', { type: 'quantity.typed', text: String(quantity) });
+      if (courier !== null) {
+        // The list of ways says what it costs, and whether it still goes.
+        enqueue.raise({ type: 'courier.changed', code: courier });
+        if (context.laterParts.shipping === 'running')
+          enqueue.sendTo('shipping', { type: 'shipping.optionChosen', code: courier });
+        else enqueue.raise({ type: 'part.needed', name: 'shipping' });
+      }
       if (slotId === null) return;
       if (context.laterParts.slottedDelivery === 'running')
         enqueue.sendTo('slottedDelivery', { type: 'slot.wanted', slotId });

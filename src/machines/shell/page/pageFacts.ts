@@ -9,6 +9,7 @@ import { reachedLimit, roomOf } from '#src/domain/purchaseLimit.ts';
 import { isSellerChatAvailable } from '#src/domain/seller.ts';
 import { isPurchasableByDelivery, isPurchasableByPickup, stockStatusOf } from '#src/domain/stock.ts';
 import { knownTags } from '#src/domain/tags.ts';
+import type { CartDestination } from '#src/services/cart/contract.ts';
 import type { ProductSummary } from '#src/services/product/contract.ts';
 import type { Offer } from '../../buying/addToCart/addToCartTypes.ts';
 import { canGetGroceries } from './groceryFacts.ts';
@@ -52,6 +53,12 @@ function pickupPointOf({ route, shown, grocery }: PageContext): string {
   return ofStore ?? shown?.pickupPointCode ?? '';
 }
 
+/** Where goods are to go, in a body. */
+function cartDestinationOf({ destination }: PageContext): CartDestination {
+  const { district, city, postalCode, geolocation } = destination;
+  return { district, city, postalCode, geolocation };
+}
+
 /** What can be bought now, or null while nothing is known. [FULFIL-09] */
 export function offerOf(context: PageContext): Offer | null {
   const { shown, quantity, fulfilment, grocery } = context;
@@ -70,6 +77,8 @@ export function offerOf(context: PageContext): Offer | null {
     fulfilment,
     slotId: isGrocery && fulfilment === 'DELIVERY' ? grocery.slotId : null,
     place: isGrocery && fulfilment === 'DELIVERY' ? placeOf(context) : null,
+    destination: isGrocery ? null : cartDestinationOf(context),
+    courier: isGrocery || fulfilment === 'PICKUP' ? null : context.courier,
     isPurchasable,
     fitsInBag: reachedLimit(room?.toBag) === null,
     campaign: shown.campaign,
@@ -113,6 +122,7 @@ export function partFactsOf(context: PageContext): PartFacts {
     offer: offerOf(context),
     quantity: context.quantity,
     fulfilment: context.fulfilment,
+    courier: context.courier,
     claim: context.claim,
     voucher: context.route.voucher,
     sellerGroup: context.route.sellerGroup,

@@ -19,6 +19,7 @@ export const pageMachine = gatedSetup.createMachine({
     errorKind: null,
     shown: null,
     fulfilment: 'DELIVERY',
+    courier: null,
     quantity: null,
     picture: input.route.picture ?? 0,
     isMember: null,
@@ -355,6 +356,14 @@ export const pageMachine = gatedSetup.createMachine({
           actions: [
             { type: 'setFulfilment', params: ({ event }) => ({ fulfilment: event.fulfilment }) },
             'distributeBounds',
+            'distributeOffer',
+            'distributeFacts',
+          ],
+        },
+        'courier.changed': {
+          guard: { type: 'isAnotherCourier', params: ({ event }) => ({ code: event.code }) },
+          actions: [
+            { type: 'setCourier', params: ({ event }) => ({ code: event.code }) },
             'distributeOffer',
             'distributeFacts',
           ],

@@ -70,6 +70,8 @@ export const pagePaths = pathsOf(pageMachine, {
     { type: 'variant.optionChosen', itemSku: 'A-02' },
     { type: 'gallery.moved', index: 1 },
     { type: 'fulfilment.changed', fulfilment: 'PICKUP' },
+    { type: 'courier.changed', code: 'EXPRESS' },
+    { type: 'courier.changed', code: null },
     { type: 'quantity.changed', quantity: 2 },
     { type: 'quantity.changed', quantity: null },
     { type: 'add.succeeded', totalItems: 1, purchaseLimit: null, initiator: 'ADD_TO_CART', itemSku: 'A-01' },
@@ -81,7 +83,7 @@ export const pagePaths = pathsOf(pageMachine, {
     { type: 'login.abandoned' },
     {
       type: 'choices.wanted',
-      choices: { itemSku: null, fulfilment: 'PICKUP', quantity: 2, slotId: null },
+      choices: { itemSku: null, fulfilment: 'PICKUP', quantity: 2, slotId: null, courier: 'EXPRESS' },
     },
     {
       type: 'wish.resumed',

@@ -178,6 +178,7 @@ export const routedSetup = pageSetup.extend({
       errorKind: null,
       shown: null,
       fulfilment: 'DELIVERY' as Fulfilment,
+      courier: null,
       quantity: null,
       picture: context.route.picture ?? 0,
       isLocationChangeTold: false,
@@ -195,6 +196,7 @@ export const routedSetup = pageSetup.extend({
       grocery: toldByGrocery(context.grocery, news),
     })),
     setFulfilment: assign((_, { fulfilment }: { fulfilment: Fulfilment }) => ({ fulfilment })),
+    setCourier: assign((_, { code }: { code: string | null }) => ({ courier: code })),
     setQuantity: assign((_, { quantity }: { quantity: number | null }) => ({ quantity })),
     setPicture: assign((_, { picture }: { picture: number }) => ({ picture })),
     setMember: assign((_, { isMember }: { isMember: boolean }) => ({ isMember })),
@@ -311,6 +313,8 @@ export const routedSetup = pageSetup.extend({
       const { destination } = context;
       if (system.get('product') === undefined) return;
       enqueue.sendTo('addToCart', { type: 'offer.renewed' });
+      // Where it goes is part of what is bought. [SHIP-14]
+      enqueue.sendTo('addToCart', { type: 'offer.changed', offer: offerOf(context) });
       enqueue.sendTo('product', {
         type: 'product.destinationChanged',
         geolocation: destination.geolocation,
@@ -426,6 +430,7 @@ export const routedSetup = pageSetup.extend({
     isProductUnreached: (_, { failure }: { failure: Failure }) => isUnreached(failure),
     isGuest: ({ context }) => context.isMember !== true,
     isUnchanged: ({ context }, { quantity }: { quantity: number | null }) => context.quantity === quantity,
+    isAnotherCourier: ({ context }, { code }: { code: string | null }) => context.courier !== code,
     /** Pages that stand beside both vendors are wherever they are. */
     isSoldElsewhere: ({ context: { route } }, { summary }: { summary: ProductSummary }) =>
       route.page.kind !== 'standalone' && (vendorOf(summary) ?? route.vendor) !== route.vendor,

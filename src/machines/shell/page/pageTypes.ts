@@ -13,6 +13,7 @@ import type { PriceSummaryToPage } from '../../buying/priceSummary/priceSummaryM
 import type { AddressToPage } from '../../fulfilment/address/addressMachine.ts';
 import type { AddressPickerToPage } from '../../fulfilment/addressPicker/addressPickerMachine.ts';
 import type { FulfilmentToPage } from '../../fulfilment/fulfilment/fulfilmentMachine.ts';
+import type { ShippingToPage } from '../../fulfilment/shipping/shippingMachine.ts';
 import type { GroceryStoreToPage } from '../../grocery/groceryStore/groceryStoreTypes.ts';
 import type { SlottedDeliveryToPage } from '../../grocery/slottedDelivery/slottedDeliveryTypes.ts';
 import type { NotifyMeToPage } from '../../member/notifyMe/notifyMeMachine.ts';
@@ -63,6 +64,8 @@ export interface PageContext {
   errorKind: ErrorPageKind | null;
   shown: ShownItem | null;
   fulfilment: Fulfilment;
+  /** Code of the courier that goes with a purchase of this product; null is the cheapest. [SHIP-14] */
+  courier: string | null;
   quantity: number | null;
   picture: number;
   /** Null until the current user is resolved. */
@@ -128,6 +131,7 @@ export type PageEvent =
   | AddressPickerToPage
   | PriceSummaryToPage
   | FulfilmentToPage
+  | ShippingToPage
   | GroceryStoreToPage
   | SlottedDeliveryToPage
   | NotifyMeToPage

@@ -37,6 +37,8 @@ export interface PartFacts {
   /** Null while nothing can be bought. */
   quantity: number | null;
   fulfilment: Fulfilment;
+  /** Code of the courier that the visitor chose; null is the cheapest. [SHIP-14] */
+  courier: string | null;
   /** Code of the voucher whose claim a login interrupted and that goes on. */
   claim: string | null;
   /** Code of the voucher that a login returns to; null when the address names none. [VOUCHER-16] */

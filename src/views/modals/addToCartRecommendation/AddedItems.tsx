@@ -18,12 +18,13 @@ type Pictured = Pick<ProductImage, 'full' | 'picture'>;
 export function AddedItems() {
   const t = useCopy();
   const added = usePartSelector('addToCart', selectAdded);
+  const isCourierReplaced = usePartSelector('addToCart', ({ context }) => context.isCourierReplaced);
   if (added === null) return null;
   return (
     <div className={s.stack}>
       <p className={cx(s.row, s.good, s.strong)}>
         <Icon name="check" />
-        {t('cart.added')}
+        {t(isCourierReplaced ? 'cart.addedOtherCourier' : 'cart.added')}
       </p>
       <ul className={s.stack}>
         {added.to === 'bulkCart' ? (

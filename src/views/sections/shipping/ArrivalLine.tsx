@@ -1,5 +1,9 @@
+import {
+  selectChosenOption,
+  selectIsChoicePending,
+} from '#src/machines/fulfilment/shipping/shippingSelectors.ts';
 import { selectFulfilment } from '#src/machines/shell/page/pageSelectors.ts';
-import { useCopy, usePageSelector, usePartSelector } from '../../hooks/page.tsx';
+import { useCopy, useLaterSelector, usePageSelector, usePartSelector } from '../../hooks/page.tsx';
 import { useSummary } from '../../hooks/product.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -12,9 +16,11 @@ export function ArrivalLine() {
   const isPickup = usePageSelector(selectFulfilment) === 'PICKUP';
   const { pickupPoint, merchant } = useSummary();
   const summary = usePartSelector('shippingSummary', ({ context }) => context.summary);
+  const hasChoice = useLaterSelector('shipping', (snapshot) => selectChosenOption(snapshot) !== null, false);
+  const isChoicePending = useLaterSelector('shipping', selectIsChoicePending, false);
   const isLoading = usePartSelector('shippingSummary', (snapshot) => snapshot.hasTag('busy'));
   if (!isPickup && summary === null && !isLoading) return null;
-  if (!isPickup && summary === null) {
+  if (!isPickup && (summary === null || (isChoicePending && !hasChoice))) {
     return (
       <p className={s.arrive} aria-busy="true">
         <Icon name="truck" size="s" />

@@ -1,5 +1,10 @@
 import { formatPrice } from '#src/domain/format.ts';
-import { selectChosenOption } from '#src/machines/fulfilment/shipping/shippingSelectors.ts';
+import {
+  selectChosenOption,
+  selectIsChoiceUnknown,
+  selectLostCourier,
+} from '#src/machines/fulfilment/shipping/shippingSelectors.ts';
+import { useCourierName } from '../../hooks/delivery.ts';
 import { useCopy, useLaterSelector, usePart, usePartSelector } from '../../hooks/page.tsx';
 import { useSummary } from '../../hooks/product.ts';
 import { cx } from '../../ui/cx.ts';
@@ -29,13 +34,12 @@ export function OtherOptions() {
 export function ShippingFacts() {
   const t = useCopy();
   const summary = usePartSelector('shippingSummary', ({ context }) => context.summary);
-  const chosenPrice = useLaterSelector(
-    'shipping',
-    (snapshot) => selectChosenOption(snapshot)?.price ?? null,
-    null,
-  );
+  const chosen = useLaterSelector('shipping', selectChosenOption, null);
+  const chosenPrice = chosen?.price ?? null;
+  const nameOf = useCourierName();
   return (
     <p className={cx(s.sub, s.small, s.rowWrap)}>
+      {chosen !== null && <span>{t('shipping.by', { courier: nameOf(chosen.code, chosen.name) })}</span>}
       {summary !== null && chosenPrice !== null && chosenPrice !== summary.price && (
         <span>
           {summary.price === 0
@@ -44,6 +48,20 @@ export function ShippingFacts() {
         </span>
       )}
       <ShippedFrom />
+    </p>
+  );
+}
+
+/** That the visitor's courier does not go, and who goes instead. [SHIP-15] */
+export function CourierNews() {
+  const t = useCopy();
+  const nameOf = useCourierName();
+  const lost = useLaterSelector('shipping', selectLostCourier, null);
+  const isUnknown = useLaterSelector('shipping', selectIsChoiceUnknown, false);
+  return (
+    <p className={cx(s.small, s.warn, s.strong)} role="status">
+      {lost !== null && t('shipping.lostCourier', { courier: nameOf(lost) })}
+      {isUnknown && t('shipping.unknownCourier')}
     </p>
   );
 }

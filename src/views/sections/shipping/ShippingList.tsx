@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { formatDecimal, formatPrice } from '#src/domain/format.ts';
-import { isLogisticCode, knownLogisticTags, shippingProblemOf } from '#src/domain/shipping.ts';
+import { knownLogisticTags, shippingProblemOf } from '#src/domain/shipping.ts';
 import {
   selectHasShippingFailed,
   selectMarkedCode,
@@ -9,7 +9,7 @@ import {
 } from '#src/machines/fulfilment/shipping/shippingSelectors.ts';
 import { safeHref } from '#src/router/links.ts';
 import type { ShippingOption } from '#src/services/shipping/contract.ts';
-import { useAddressPicker, useToday } from '../../hooks/delivery.ts';
+import { useAddressPicker, useCourierName, useToday } from '../../hooks/delivery.ts';
 import {
   useCopy,
   useIsPartMissed,
@@ -19,14 +19,14 @@ import {
   useNeeded,
   usePage,
 } from '../../hooks/page.tsx';
-import { useConfigValue, useSummary } from '../../hooks/product.ts';
+import { useConfigValue } from '../../hooks/product.ts';
 import { cx } from '../../ui/cx.ts';
 import { FailedPart } from '../../ui/FailedPart.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
 import { DestinationTicker } from './DestinationTicker.tsx';
 import { estimateText } from './estimateText.ts';
-import { ShippedFrom } from './ShippingFacts.tsx';
+import { CourierNews, ShippedFrom } from './ShippingFacts.tsx';
 import { ShippingNotice } from './ShippingNotice.tsx';
 import { ShippingVouchers } from './ShippingVouchers.tsx';
 
@@ -108,6 +108,7 @@ function Options({ options }: { options: ShippingOption[] }) {
   const wantsPin = options.some(({ errorCode, params }) => shippingProblemOf(errorCode, params).needsPin);
   return (
     <>
+      <CourierNews />
       <div className={s.picks} role="radiogroup" aria-label={t('shipping.list.label')}>
         {options.map((option) => (
           <Option
@@ -139,8 +140,7 @@ function Option(props: {
   const t = useCopy();
   const language = useLanguage();
   const today = useToday();
-  const { merchant } = useSummary();
-  const name = isLogisticCode(option.code) ? t(`shipping.code.${option.code}`) : option.name || merchant.name;
+  const name = useCourierName()(option.code, option.name);
   const problem = shippingProblemOf(option.errorCode, option.params);
   const numbers = Object.entries(problem.params).map(([key, value]) => [key, formatDecimal(value)]);
   return (

@@ -1,8 +1,12 @@
 import { statusOf } from '#src/domain/fulfilment.ts';
 import { clockText } from '#src/domain/pickup.ts';
+import {
+  selectChosenOption,
+  selectIsChoicePending,
+} from '#src/machines/fulfilment/shipping/shippingSelectors.ts';
 import { selectFulfilment, selectVendor } from '#src/machines/shell/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
-import { useCopy, usePageSelector, usePart, usePartSelector } from '../../hooks/page.tsx';
+import { useCopy, useLaterSelector, usePageSelector, usePart, usePartSelector } from '../../hooks/page.tsx';
 import { useSummary, useTags } from '../../hooks/product.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -13,7 +17,7 @@ import { GroceryShippingPlace } from '../grocery/GroceryPlaces.tsx';
 import { DeliveryWords } from './DeliveryWords.tsx';
 import { FulfilmentChoice } from './FulfilmentChoice.tsx';
 import { FulfilmentOffers, PickupOffers } from './PickupOffers.tsx';
-import { OtherOptions, ShippingFacts } from './ShippingFacts.tsx';
+import { CourierNews, OtherOptions, ShippingFacts } from './ShippingFacts.tsx';
 import { FailedSummary } from './ShippingNotice.tsx';
 
 /** How and when the product arrives, as a sentence; nothing of what only stores sell. [SECTION-07, FULFIL-03..07, TAG-29] */
@@ -85,8 +89,11 @@ function DeliverySentence() {
   const summary = usePartSelector('shippingSummary', (snapshot) => snapshot.context.summary);
   const hasFailed = usePartSelector('shippingSummary', (snapshot) => snapshot.hasTag('failed'));
   const isRefreshing = usePartSelector('shippingSummary', (snapshot) => snapshot.hasTag('refreshing'));
+  const hasChoice = useLaterSelector('shipping', (snapshot) => selectChosenOption(snapshot) !== null, false);
+  const isChoicePending = useLaterSelector('shipping', selectIsChoicePending, false);
   if (hasFailed) return <FailedSummary />;
-  if (summary === null) {
+  // What another way would cost is no stand-in for the visitor's. [SHIP-14]
+  if (summary === null || (isChoicePending && !hasChoice)) {
     return (
       <div aria-busy="true">
         <p className={s.sr} role="status">
@@ -97,11 +104,13 @@ function DeliverySentence() {
       </div>
     );
   }
+  const isOld = isRefreshing || isChoicePending;
   return (
     <div>
-      <p className={cx(s.say, isRefreshing && s.isPending)} aria-busy={isRefreshing || undefined}>
+      <p className={cx(s.say, isOld && s.isPending)} aria-busy={isOld || undefined}>
         <DeliveryWords summary={summary} />
       </p>
+      <CourierNews />
       <ShippingFacts />
     </div>
   );

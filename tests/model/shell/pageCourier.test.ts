@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { BANDUNG, ready, route, second, start, told } from '../support/drivenPage.ts';
+import { summary } from '../support/summaries.ts';
+import type { Driven } from '../support/drive.ts';
+
+const chosen = () => {
+  const page = ready();
+  page.send({ type: 'quantity.changed', quantity: 1 });
+  page.send({ type: 'courier.changed', code: 'EXPRESS' });
+  return page;
+};
+const offer = (page: Driven) => told(page, 'addToCart').at(-1)?.['offer'];
+
+describe('[SHIP-14] the courier is part of what is bought', () => {
+  test('from the moment it is chosen, and as long as the product is shown', () => {
+    const page = chosen();
+    expect(offer(page)).toMatchObject({ courier: 'EXPRESS', destination: { postalCode: '10110' } });
+    page.send({ type: 'quantity.changed', quantity: 3 });
+    expect(offer(page)).toMatchObject({ courier: 'EXPRESS', quantity: 3 });
+    page.send({ type: 'product.loaded', summary: second });
+    page.send({ type: 'quantity.changed', quantity: 1 });
+    expect(offer(page)).toMatchObject({ itemSku: 'A-02', courier: 'EXPRESS' });
+    page.send({ type: 'courier.changed', code: null });
+    expect(offer(page)).toMatchObject({ courier: null });
+  });
+  test('another product begins with none', () => {
+    const page = chosen();
+    page.send({ type: 'route.changed', route: route({ productId: 'B-01', path: '/p/b/B-01' }) });
+    page.send({ type: 'product.loaded', summary: summary({ itemSku: 'B-01' }) });
+    page.send({ type: 'quantity.changed', quantity: 1 });
+    expect(offer(page)).toMatchObject({ itemSku: 'B-01', courier: null });
+  });
+  test('what is picked up has none, and delivered again it is the chosen one', () => {
+    const page = chosen();
+    page.send({ type: 'fulfilment.changed', fulfilment: 'PICKUP' });
+    expect(offer(page)).toMatchObject({ courier: null });
+    page.send({ type: 'fulfilment.changed', fulfilment: 'DELIVERY' });
+    expect(offer(page)).toMatchObject({ courier: 'EXPRESS' });
+  });
+  test('where it goes changes with the address, at once', () => {
+    const page = chosen();
+    const destination = { ...BANDUNG, postalCode: '40132', district: 'Coblong' };
+    page.send({ type: 'destination.changed', destination });
+    expect(offer(page)).toMatchObject({
+      destination: { postalCode: '40132', district: 'Coblong', geolocation: destination.geolocation },
+    });
+    // Nobody's name or street, nor which of the member's addresses it is.
+    expect(Object.keys((offer(page) as { destination: object }).destination).toSorted()).toEqual([
+      'city',
+      'district',
+      'geolocation',
+      'postalCode',
+    ]);
+  });
+  test('groceries come in slots: neither', () => {
+    const page = start({ name: 'productGrocery', vendor: 'grocery', path: '/grocery/p/koper/A-01' });
+    page.send({
+      type: 'product.loaded',
+      summary: summary({ itemSku: 'A-01', tags: ['CONTEXTUAL_GROCERY_MART'] }),
+    });
+    page.send({ type: 'quantity.changed', quantity: 1 });
+    page.send({ type: 'courier.changed', code: 'EXPRESS' });
+    expect(offer(page)).toMatchObject({ courier: null, destination: null });
+  });
+  test('a login that asks for it brings the list of ways, which says what it costs', () => {
+    const page = ready();
+    page.send({ type: 'quantity.changed', quantity: 1 });
+    page.send({
+      type: 'choices.wanted',
+      choices: { itemSku: null, fulfilment: null, quantity: null, slotId: null, courier: 'EXPRESS' },
+    });
+    expect(offer(page)).toMatchObject({ courier: 'EXPRESS' });
+    expect(told(page, 'bringParts')).toContainEqual({ type: 'part.needed', name: 'shipping' });
+  });
+});
