@@ -56,7 +56,7 @@ interface Order {
 }
 
 const BUNDLES = { COMBO: { id: 'Paket combo', en: 'Combo deal' }, GIFT: { id: 'Hadiah', en: 'Gift' } };
-const FREE_SHIPPING = { id: 'Ongkir gratis', en: 'Free shipping' };
+const FREE_SHIPPING = { id: 'Gratis', en: 'Free' };
 const WITHOUT_SHIPPING = { id: 'Belum termasuk ongkir.', en: 'Shipping is not included yet.' };
 const NOT_KEPT = {
   id: {

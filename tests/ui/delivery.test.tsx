@@ -58,7 +58,7 @@ describe('what the sentence says', () => {
 
   test('[SHIP-11] what is free says what it would have cost', async () => {
     await openPage({ products: [product({ shippingSubsidy: 100_000 })] });
-    expect(region().textContent).toMatch(/[Gg]ratis ongkir Ongkir sebelumnya Rp32\.000/);
+    expect(region().textContent).toMatch(/, Gratis Ongkir sebelumnya Rp32\.000/);
     expect(region().querySelector('s')?.textContent).toContain('Rp32.000');
   });
 
@@ -81,6 +81,44 @@ describe('what the sentence says', () => {
       within(screen.getByRole('complementary')).getByRole('button', { name: 'Beli sekarang' }),
     ).toHaveProperty('disabled', false);
     page.view.unmount();
+  });
+});
+
+describe('[SHIP-13] under the price', () => {
+  const line = () => document.querySelector<HTMLButtonElement>('button.deliveryLine, button.delivery-line');
+
+  test('one line says where it goes, when it comes and what that costs, and opens the list of all ways', async () => {
+    const page = await openPage({ path: KOPER });
+    expect(line()?.textContent).toBe('Ke Gambir · Tiba besok · Rp9.000');
+    await page.user.click(line()!);
+    const sheet = await screen.findByRole('dialog', { name: 'Pengiriman' }, { timeout: 10_000 });
+    // The way chosen there is what it says from then on.
+    await page.user.click(await within(sheet).findByRole('radio', { name: /^Ekspres/ }));
+    await waitFor(() => expect(line()?.textContent).toBe('Ke Gambir · Tiba besok sebelum 12.00 · Rp26.000'));
+  });
+  test('what is free is free, beside what it would have cost', async () => {
+    const page = await openPage({ products: [product({ shippingSubsidy: 100_000 })] });
+    expect(line()?.textContent).toMatch(/ · Gratis Ongkir sebelumnya Rp32\.000$/);
+    page.view.unmount();
+    await openPage({ products: [product({ shippingSubsidy: 100_000 })], language: 'en' });
+    expect(line()?.textContent).toMatch(/^To Gambir · Arrives .* · Free /);
+  });
+  test('of what is not sent now no day is named', async () => {
+    await openPage({ products: [product()], merchant: { storeClose: { delayShipping: true } } });
+    expect(line()?.textContent).toBe('Ke Gambir · Rp16.000');
+  });
+  test('nothing is said of what is picked up, or sold in stores alone, nor where nobody can say it', async () => {
+    const picked = await openPage({ path: `${KOPER}?fulfillment=PICKUP` });
+    expect(line()).toBeNull();
+    picked.view.unmount();
+    const stores = await openPage({ products: [product({ tags: ['OFFLINE_ONLY'] })] });
+    expect(line()).toBeNull();
+    stores.view.unmount();
+    await openPage({
+      products: [product()],
+      broken: { 'GET /product-detail/products/*/shipping-summary': '500' },
+    });
+    expect(line()).toBeNull();
   });
 });
 
@@ -128,14 +166,12 @@ describe('the ways of shipping', () => {
     const bandung = { ...DEFAULT_DESTINATION, city: 'Bandung', postalCode: '40111' };
     const { page, sheet } = await openOptions({ products, destination: bandung });
     const standard = await waitFor(() => row(sheet, /^Reguler/));
-    expect(within(standard).getByText('Gratis ongkir')).toBeDefined();
+    expect(within(standard).getByText('Gratis')).toBeDefined();
     expect(within(standard).getByText('Rp9.000')).toBeDefined();
     expect(within(standard).getByText('Ongkir sebelumnya')).toBeDefined();
     page.view.unmount();
     const english = await openOptions({ products, destination: bandung, language: 'en' });
-    await waitFor(() =>
-      expect(within(row(english.sheet, /^Standard/)).getByText('Free shipping')).toBeDefined(),
-    );
+    await waitFor(() => expect(within(row(english.sheet, /^Standard/)).getByText('Free')).toBeDefined());
     expect(within(english.sheet).getByText('Best offer')).toBeDefined();
   });
 

@@ -141,6 +141,8 @@ function Option(props: {
   const language = useLanguage();
   const today = useToday();
   const name = useCourierName()(option.code, option.name);
+  // A price of nothing says it itself. [LIMIT-38]
+  const tags = knownLogisticTags(option.tags).filter((tag) => tag !== 'FREE' || option.price !== 0);
   const problem = shippingProblemOf(option.errorCode, option.params);
   const numbers = Object.entries(problem.params).map(([key, value]) => [key, formatDecimal(value)]);
   return (
@@ -156,7 +158,7 @@ function Option(props: {
       <span className={s.radio} />
       <span>
         <b>{name}</b>{' '}
-        {knownLogisticTags(option.tags).map((tag) => (
+        {tags.map((tag) => (
           <span key={tag} className={cx(s.badge, s.badgeGood)}>
             {t(`shipping.tag.${tag}`)}
           </span>

@@ -11,6 +11,11 @@ function arrival(t: Translate, etd: ShippingSummary['etd']): string {
   return etd.maxDays === 1 ? t('shipping.tomorrow') : t('shipping.inDays', { days: etd.maxDays });
 }
 
+/** When a delivery arrives, by itself: "Tiba besok". */
+export function arrivalSentence(t: Translate, etd: ShippingSummary['etd']): string {
+  return t('shipping.arrival', { when: arrival(t, etd) });
+}
+
 /** The delivery of a shipping summary as a sentence: "Tiba besok ke Menteng, Rp9.000". */
 export function deliverySentence(t: Translate, summary: ShippingSummary): string {
   const price = summary.price === 0 ? t('shipping.free') : formatPrice(summary.price);

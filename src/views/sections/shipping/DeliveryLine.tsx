@@ -1,0 +1,89 @@
+import {
+  selectChosenOption,
+  selectIsChoicePending,
+} from '#src/machines/fulfilment/shipping/shippingSelectors.ts';
+import { selectFulfilment, selectVendor } from '#src/machines/shell/page/pageSelectors.ts';
+import { formatPrice } from '#src/domain/format.ts';
+import type { ShippingSummary } from '#src/services/fulfilment/contract.ts';
+import { useIsArrivalPromised, useToday } from '../../hooks/delivery.ts';
+import {
+  useCopy,
+  useLanguage,
+  useLaterSelector,
+  usePageSelector,
+  usePart,
+  usePartSelector,
+} from '../../hooks/page.tsx';
+import { useTags } from '../../hooks/product.ts';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import s from '../../ui/parts.module.css';
+import { arrivalSentence } from './deliverySentence.ts';
+import { estimateText } from './estimateText.ts';
+
+/**
+ * On a phone, right under the price: where it goes, when it comes and what that costs; opens the list of all ways. A desk
+ * has it beside the buttons. Nothing while nobody can say it. [SHIP-13]
+ */
+export function DeliveryLine() {
+  const t = useCopy();
+  const modal = usePart('modal');
+  const isDelivery = usePageSelector(selectFulfilment) === 'DELIVERY';
+  const isRetail = usePageSelector(selectVendor) === 'retail';
+  const isStoreOnly = useTags().includes('OFFLINE_ONLY');
+  const summary = usePartSelector('shippingSummary', ({ context }) => context.summary);
+  const isBusy = usePartSelector('shippingSummary', (snapshot) => snapshot.hasTag('busy'));
+  const hasChoice = useLaterSelector('shipping', (snapshot) => selectChosenOption(snapshot) !== null, false);
+  const isChoicePending = useLaterSelector('shipping', selectIsChoicePending, false);
+  if (!isRetail || !isDelivery || isStoreOnly || (summary === null && !isBusy)) return null;
+  const isUnknown = summary === null || (isChoicePending && !hasChoice);
+  return (
+    <button
+      type="button"
+      className={cx(s.voucherline, s.deliveryLine, s.onlyNarrow)}
+      aria-busy={isUnknown || isBusy || isChoicePending || undefined}
+      onClick={() => modal.send({ type: 'modal.opened', key: 'shippingOptions' })}
+    >
+      <Icon name="truck" />
+      <span className={cx(s.grow, !isUnknown && (isBusy || isChoicePending) && s.isPending)}>
+        {isUnknown ? (
+          <>
+            <span className={s.sr}>{t('shipping.loading')}</span>
+            <span className={cx(s.sk, s.skT1, s.sk80)} />
+          </>
+        ) : (
+          <LineWords summary={summary} />
+        )}
+      </span>
+      <Icon name="chevron-right" size="s" />
+    </button>
+  );
+}
+
+/** "Ke Gambir · Tiba besok · Rp9.000". */
+function LineWords({ summary }: { summary: ShippingSummary }) {
+  const t = useCopy();
+  const language = useLanguage();
+  const today = useToday();
+  const place = usePageSelector(({ context }) => context.destination.district);
+  const chosen = useLaterSelector('shipping', selectChosenOption, null);
+  const isPromised = useIsArrivalPromised();
+  const { price, originalPrice } = chosen?.price == null ? summary : chosen;
+  const when =
+    chosen?.etd == null ? arrivalSentence(t, summary.etd) : estimateText(t, chosen.etd, today, language);
+  return (
+    <>
+      {[t('shipping.line', { place }), ...(isPromised ? [when] : []), ''].join(' · ')}
+      {price === 0 ? <b className={s.good}>{t('shipping.free')}</b> : formatPrice(price ?? 0)}
+      {price === 0 && originalPrice !== null && (
+        <>
+          {' '}
+          <s className={s.soft}>
+            <span className={s.sr}>{t('shipping.list.oldPrice')} </span>
+            {formatPrice(originalPrice)}
+          </s>
+        </>
+      )}
+    </>
+  );
+}
