@@ -49,7 +49,9 @@ export const merchants: CatalogueMerchant[] = [
   merchant('BTK-62005', 'Batik Lawasan', 'CM', 'Solo', { storeClose: { delayShipping: true } }),
   merchant('SND-62990', 'Sandal Jogja', 'RB', 'Yogyakarta'),
   merchant('KNG-70001', 'Kenanga Beauty', 'CM', 'Tangerang'),
-  merchant('WRT-71820', 'Wiratama Jam', 'MP', 'Denpasar', { storeClose: { delayShipping: false } }),
+  merchant('WRT-71820', 'Wiratama Jam', 'MP', 'Denpasar', {
+    storeClose: { delayShipping: false, endsInMinutes: 8 * 24 * 60 },
+  }),
   merchant('TRT-73311', 'Tirta Hidup Sehat', 'CM', 'Bogor'),
   merchant('RNC-90001', 'Ranch', 'TD', 'Jakarta Selatan', {
     badges: ['OFFICIAL'],

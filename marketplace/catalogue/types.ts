@@ -13,8 +13,8 @@ export interface CatalogueMerchant {
   commissionType: CommissionType;
   location: string;
   badges: string[];
-  /** Present while the store is on a break. */
-  storeClose?: { delayShipping: boolean };
+  /** Present while the store is on a break; without an end nobody knows when it is over. */
+  storeClose?: { delayShipping: boolean; endsInMinutes?: number };
   warehouses: { code: string; label: string; consolidation: boolean; latitude: number; longitude: number }[];
   warehouseInfo?: Localised;
   /** Opening hours of its pickup counters; `days` as 1 (Monday) to 7 (Sunday). */

@@ -39,7 +39,11 @@ export function deliveryRoutes(deps: MarketplaceDeps) {
       answer({
         price: cheapest?.price ?? 0,
         originalPrice: cheapest?.originalPrice ?? null,
-        etd: { minDays: cheapest?.etd?.minDays ?? 0, maxDays: cheapest?.etd?.maxDays ?? 0 },
+        etd: {
+          minDays: cheapest?.etd?.minDays ?? 0,
+          maxDays: cheapest?.etd?.maxDays ?? 0,
+          orderBefore: cheapest?.etd?.orderBefore ?? null,
+        },
         tags: cheapest?.tags ?? [],
         destination: isAsked
           ? { district: query.district ?? '', city: query.city ?? parcel.to?.city ?? '' }

@@ -1,6 +1,7 @@
 import type { BulkCartBody, CartBody } from '#src/services/cart/contract.ts';
 import type { CartType } from '#src/domain/cart.ts';
 import type { Language } from '#src/domain/language.ts';
+import { isStoreClosed } from '#src/domain/stock.ts';
 import type { Localised } from '../catalogue/types.ts';
 import type { Row } from '../database/openDatabase.ts';
 import { Refusal } from '../http/answers.ts';
@@ -12,6 +13,7 @@ import type { MarketplaceDeps } from './deps.ts';
 import { checkSending, setBagDestination } from './lineShipping.ts';
 import { pictureOf } from './pictures.ts';
 import { pathOf } from './productViews.ts';
+import { storeBreakOf } from './storeBreak.ts';
 
 const COMBO_CART_TYPES = new Set<CartType>(['COMBO', 'MBCA']);
 
@@ -79,7 +81,7 @@ function isDeliverable(deps: MarketplaceDeps, { product, item, merchant }: Found
     product.unbuyable !== true &&
     !product.tags.some((tag) => tag === 'COMING_SOON' || tag === 'OFFLINE_ONLY') &&
     (item.delivery ?? 'AVAILABLE') === 'AVAILABLE' &&
-    (merchant.storeClose === undefined || merchant.storeClose.delayShipping)
+    !isStoreClosed(storeBreakOf(deps, merchant))
   );
 }
 

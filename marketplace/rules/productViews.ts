@@ -12,6 +12,7 @@ import { pickupHoursAt } from './places.ts';
 import { stocksAtPlace } from './placeStock.ts';
 import { shownPlaceOf, warehouseLocationsOf } from './shownPlace.ts';
 import type { Visit } from './sessions.ts';
+import { storeBreakOf } from './storeBreak.ts';
 import { appliedVouchers, voucherGroups, type VoucherDeps } from './vouchers.ts';
 
 const percent = (listed: number, offered: number) =>
@@ -94,7 +95,7 @@ export function summaryOf(
       url: `/merchant/${merchant.code}`,
       name: merchant.name,
       commissionType: merchant.commissionType,
-      storeClose: merchant.storeClose ?? null,
+      storeClose: storeBreakOf(deps, merchant),
       warehouseLocations: warehouseLocationsOf(merchant, places, pickupPointCode),
       warehouseInfo: merchant.warehouseInfo === undefined ? null : text(merchant.warehouseInfo),
       pickupHours: place === null ? [] : pickupHoursAt(place, deps.now()),

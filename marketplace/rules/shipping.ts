@@ -237,6 +237,8 @@ function toOption(
       maxDays: maxDays + wait,
       withinHours: withinHours ?? null,
       before: before ?? null,
+      // Whoever collects in hours of the day takes nothing more today once they are over.
+      orderBefore: product.preOrderDays === undefined ? (courier.hours?.close ?? null) : null,
     },
     tags: price === 0 ? ['FREE'] : [],
     available: true,

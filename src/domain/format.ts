@@ -70,6 +70,11 @@ export function formatMoment(epochMs: number, language: 'id' | 'en'): string {
   return `${date.getUTCDate()} ${month} ${date.getUTCFullYear()}, ${two(date.getUTCHours())}.${two(date.getUTCMinutes())} WIB`;
 }
 
+/** The weekday of a day (YYYY-MM-DD), from 1 (Monday) to 7 (Sunday). */
+export function weekdayOf(date: string): 1 | 2 | 3 | 4 | 5 | 6 | 7 {
+  return (((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7) + 1) as 1 | 2 | 3 | 4 | 5 | 6 | 7;
+}
+
 /** A day as YYYY-MM-DD: "23 Nov". */
 export function formatDate(date: string, language: 'id' | 'en'): string {
   const day = new Date(`${date}T00:00:00Z`);

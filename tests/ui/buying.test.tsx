@@ -38,6 +38,12 @@ describe('adding to the bag', () => {
         cartType: 'REGULAR',
         actionType: 'REGULAR',
         replace: false,
+        destination: {
+          district: 'Gambir',
+          city: 'Jakarta Pusat',
+          postalCode: '10110',
+          geolocation: null,
+        },
       },
     ]);
     expect(added(page)[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);

@@ -84,6 +84,55 @@ describe('what the sentence says', () => {
   });
 });
 
+test.each(['?fulfillment=DELIVERY', '?fulfillment=DELIVERY&pickupPointCode=PP-TOK-1', ''])(
+  '[FULFIL-12, STOCK-15] a closed store, asked for delivery by "%s": pickup, why, and until when',
+  async (query) => {
+    const page = await openPage({
+      path: `/p/barang-uji/${ITEM}${query}`,
+      products: [product({ item: { pickup: 'AVAILABLE' } })],
+      merchant: { storeClose: { delayShipping: false, endsInMinutes: 8 * 24 * 60 } },
+    });
+    const delivery = () => screen.getByRole('radio', { name: /^Dikirim/ });
+    expect(screen.getByRole('radio', { name: /Ambil/ })).toHaveProperty('checked', true);
+    expect(delivery()).toHaveProperty('disabled', true);
+    expect(delivery().closest('label')?.textContent).toContain('Toko sedang tutup');
+    expect(screen.getByText('Toko sedang tutup, tapi kamu tetap bisa ambil sendiri.')).toBeDefined();
+    expect(screen.getByText('Toko buka lagi Minggu, 29 Nov.')).toBeDefined();
+    // Neither a link within the page nor what is told anew leads back to it.
+    page.router.history.push(`/p/barang-uji/${ITEM}?fulfillment=DELIVERY&pickupPointCode=PP-TOK-1`);
+    await page.settle();
+    page.tell('fulfilment', { type: 'fulfilment.chosen', fulfilment: 'DELIVERY' });
+    expect(screen.getByRole('radio', { name: /Ambil/ })).toHaveProperty('checked', true);
+    expect(
+      within(screen.getByRole('complementary')).getByRole('button', { name: 'Beli sekarang' }),
+    ).toHaveProperty('disabled', false);
+  },
+);
+test('[STOCK-15] of a break without a known end no day is named', async () => {
+  const page = await openPage({
+    products: [product()],
+    merchant: { storeClose: { delayShipping: false } },
+  });
+  expect(screen.queryByText(/Toko buka lagi/)).toBeNull();
+  page.view.unmount();
+  await openPage({
+    products: [product()],
+    merchant: { storeClose: { delayShipping: true, endsInMinutes: 60 * 24 } },
+    language: 'en',
+  });
+  expect(screen.getByText('The store opens again on Sunday, 22 Nov.')).toBeDefined();
+});
+test('[SHIP-18] until when to order, for who takes orders until an hour; of others nothing is said', async () => {
+  const { page, sheet } = await openOptions({ path: KOPER, destination: MONAS });
+  const region = screen.getByRole('region', { name: 'Pengiriman', hidden: true });
+  expect(document.body.textContent).not.toContain('Pesan sebelum');
+  await page.user.click(await within(sheet).findByRole('radio', { name: /^Sehari sampai/ }));
+  await waitFor(() => expect(region.textContent).toContain('Pesan sebelum 15.00 WIB'));
+  expect(document.querySelector('button.deliveryLine, button.delivery-line')?.textContent).toMatch(
+    /^Ke Gambir · Tiba hari ini sebelum 21\.00 · Rp[\d.]+Pesan sebelum 15\.00 WIB$/,
+  );
+});
+
 describe('[SHIP-13] under the price', () => {
   const line = () => document.querySelector<HTMLButtonElement>('button.deliveryLine, button.delivery-line');
 

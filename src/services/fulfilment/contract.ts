@@ -5,7 +5,12 @@ export const shippingSummary = z.object({
   price: z.number(),
   originalPrice: z._default(z.nullable(z.number()), null),
   /** Estimate as the first and last day counted from today: 0 is today, 1 is tomorrow. */
-  etd: z.object({ minDays: z.number(), maxDays: z.number() }),
+  etd: z.object({
+    minDays: z.number(),
+    maxDays: z.number(),
+    /** "15:00" in Jakarta, for an arrival as told; null where nobody says. [SHIP-18] */
+    orderBefore: z._default(z.nullable(z.string().check(z.regex(/^\d{2}:\d{2}$/))), null),
+  }),
   tags: z._default(z.array(z.string()), []),
   destination: z._default(z.object({ district: z.string(), city: z.string() }), { district: '', city: '' }),
 });

@@ -59,7 +59,13 @@ export const merchant = z.object({
   url: text,
   name: z.string(),
   commissionType: text,
-  storeClose: nullable(z.object({ delayShipping: z._default(z.boolean(), false) })),
+  storeClose: nullable(
+    z.object({
+      delayShipping: z._default(z.boolean(), false),
+      /** YYYY-MM-DD, the day on which it is open again; null where nobody knows. [STOCK-15] */
+      reopensOn: nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
+    }),
+  ),
   warehouseLocations: list(z.object({ label: z.string(), consolidation: z._default(z.boolean(), false) })),
   warehouseInfo: nullable(z.string()),
   pickupHours: list(pickupHour),

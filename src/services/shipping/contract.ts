@@ -4,6 +4,7 @@ import type { Destination } from '#src/domain/destination.ts';
 const rupiah = z.number().check(z.nonnegative());
 const nullable = <T extends z.core.$ZodType>(inner: T) => z._default(z.nullable(inner), null);
 
+const clock = z.string().check(z.regex(/^\d{2}:\d{2}$/));
 /** When a parcel arrives: days counted from today, 0 is today. Hours and clock only where the way promises them. */
 export const estimate = z.object({
   minDays: z.number(),
@@ -12,6 +13,8 @@ export const estimate = z.object({
   withinHours: nullable(z.number()),
   /** "21:00" on the last of the days. */
   before: nullable(z.string()),
+  /** "15:00" in Jakarta: what is ordered later than that today does not arrive then; null where nobody says. [SHIP-18] */
+  orderBefore: nullable(clock),
 });
 
 /** One way to the destination. [SHIP-01] */

@@ -19,10 +19,26 @@ describe('fulfilment', () => {
     type: 'fulfilment.loaded',
     types: facts,
     startsOnPickup,
+    isStoreClosed: false,
   });
 
   test('every transition', () => {
     expectEveryTransition(fulfilmentPaths);
+  });
+
+  test('[FULFIL-12] a closed store: pickup whatever was asked for, as long as there is one', () => {
+    const part = drive(fulfilmentMachine, options);
+    const closed = { ...loaded(types('AVAILABLE', 'AVAILABLE', 'DELIVERY')), isStoreClosed: true };
+    part.send(closed);
+    expect(part.context()).toMatchObject({ selected: 'PICKUP' });
+    part.send({ type: 'fulfilment.chosen', fulfilment: 'DELIVERY' });
+    expect(part.context()).toMatchObject({ selected: 'PICKUP' });
+    // It is open again, and has no counter any more.
+    part.send(loaded(types('AVAILABLE', 'AVAILABLE', 'PICKUP')));
+    part.send({ type: 'fulfilment.chosen', fulfilment: 'DELIVERY' });
+    expect(part.context()).toMatchObject({ selected: 'DELIVERY' });
+    part.send({ ...loaded(types('AVAILABLE', 'UNAVAILABLE')), isStoreClosed: true });
+    expect(part.context()).toMatchObject({ selected: 'DELIVERY' });
   });
 
   test.each([

@@ -23,7 +23,7 @@ const option = (code: string, facts: object = {}) => ({
   name: '',
   price: 9000,
   originalPrice: null,
-  etd: { minDays: 1, maxDays: 1, withinHours: null, before: null },
+  etd: { minDays: 1, maxDays: 1, withinHours: null, before: null, orderBefore: null },
   tags: [],
   available: true,
   errorCode: null,

@@ -9,20 +9,30 @@ import {
 export interface FulfilmentContext {
   types: FulfilmentTypes | null;
   selected: Fulfilment;
+  /** The store sends nothing for now, but hands over: nobody gets to delivery, whatever asks for it. [FULFIL-12] */
+  isDeliveryClosed: boolean;
 }
 export type FulfilmentEvent =
-  | { type: 'fulfilment.loaded'; types: FulfilmentTypes; startsOnPickup: boolean }
+  | { type: 'fulfilment.loaded'; types: FulfilmentTypes; startsOnPickup: boolean; isStoreClosed: boolean }
   | { type: 'fulfilment.chosen'; fulfilment: Fulfilment };
 export type FulfilmentToPage = { type: 'fulfilment.changed'; fulfilment: Fulfilment };
 export type FulfilmentRef = ActorRefFrom<typeof fulfilmentMachine>;
+
+/** What a summary says of the ways. */
+interface LoadedTypes {
+  types: FulfilmentTypes;
+  startsOnPickup: boolean;
+  isStoreClosed: boolean;
+}
 
 /** Delivery or pickup; choosing changes the purchase rule and the shipping part shown. [FULFIL-07] */
 export const fulfilmentMachine = setup({
   types: { context: {} as FulfilmentContext, events: {} as FulfilmentEvent },
   actions: {
-    setTypes: assign((_, { types, selected }: { types: FulfilmentTypes; selected: Fulfilment }) => ({
+    setTypes: assign((_, { types, isStoreClosed, selected }: LoadedTypes & { selected: Fulfilment }) => ({
       types,
       selected,
+      isDeliveryClosed: isStoreClosed && types.pickup.status === 'AVAILABLE',
     })),
     select: assign((_, { fulfilment }: { fulfilment: Fulfilment }) => ({ selected: fulfilment })),
     reportChange: sendParent(
@@ -31,27 +41,30 @@ export const fulfilmentMachine = setup({
     ),
   },
   guards: {
-    startsOnPickup: (_, facts: { types: FulfilmentTypes; startsOnPickup: boolean }) =>
-      facts.startsOnPickup
+    startsOnPickup: (_, facts: LoadedTypes) =>
+      facts.startsOnPickup || facts.isStoreClosed
         ? facts.types.pickup.status === 'AVAILABLE' || startingFulfilment(facts.types) === 'PICKUP'
         : startingFulfilment(facts.types) === 'PICKUP',
     isAvailable: ({ context }, { fulfilment, wanted }: { fulfilment: Fulfilment; wanted: Fulfilment }) =>
-      fulfilment === wanted && context.types !== null && statusOf(context.types, wanted) === 'AVAILABLE',
+      fulfilment === wanted &&
+      context.types !== null &&
+      statusOf(context.types, wanted) === 'AVAILABLE' &&
+      (wanted === 'PICKUP' || !context.isDeliveryClosed),
   },
 }).createMachine({
   id: 'fulfilment',
-  context: { types: null, selected: 'DELIVERY' },
+  context: { types: null, selected: 'DELIVERY', isDeliveryClosed: false },
   initial: 'unknown',
   on: {
     'fulfilment.loaded': [
       {
         guard: {
           type: 'startsOnPickup',
-          params: ({ event }) => ({ types: event.types, startsOnPickup: event.startsOnPickup }),
+          params: ({ event }) => event,
         },
         target: '.pickup',
         actions: [
-          { type: 'setTypes', params: ({ event }) => ({ types: event.types, selected: 'PICKUP' as const }) },
+          { type: 'setTypes', params: ({ event }) => ({ ...event, selected: 'PICKUP' as const }) },
           'reportChange',
         ],
       },
@@ -60,7 +73,7 @@ export const fulfilmentMachine = setup({
         actions: [
           {
             type: 'setTypes',
-            params: ({ event }) => ({ types: event.types, selected: 'DELIVERY' as const }),
+            params: ({ event }) => ({ ...event, selected: 'DELIVERY' as const }),
           },
           'reportChange',
         ],

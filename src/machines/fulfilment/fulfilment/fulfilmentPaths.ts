@@ -10,9 +10,10 @@ const types = (pickup: 'AVAILABLE' | 'UNAVAILABLE') => ({
 export const fulfilmentPaths = pathsOf(fulfilmentMachine, {
   inputs: [undefined],
   events: [
-    { type: 'fulfilment.loaded', types: types('AVAILABLE'), startsOnPickup: false },
-    { type: 'fulfilment.loaded', types: types('UNAVAILABLE'), startsOnPickup: false },
-    { type: 'fulfilment.loaded', types: types('AVAILABLE'), startsOnPickup: true },
+    { type: 'fulfilment.loaded', types: types('AVAILABLE'), startsOnPickup: false, isStoreClosed: false },
+    { type: 'fulfilment.loaded', types: types('UNAVAILABLE'), startsOnPickup: false, isStoreClosed: false },
+    { type: 'fulfilment.loaded', types: types('AVAILABLE'), startsOnPickup: true, isStoreClosed: false },
+    { type: 'fulfilment.loaded', types: types('AVAILABLE'), startsOnPickup: false, isStoreClosed: true },
     { type: 'fulfilment.chosen', fulfilment: 'PICKUP' },
     { type: 'fulfilment.chosen', fulfilment: 'DELIVERY' },
   ],

@@ -9,7 +9,7 @@ const BANDUNG = { ...DEFAULT_DESTINATION, city: 'Kota Bandung' };
 const answer = {
   price: 9000,
   originalPrice: null,
-  etd: { minDays: 2, maxDays: 4 },
+  etd: { minDays: 2, maxDays: 4, orderBefore: null },
   tags: [],
   destination: { district: 'Gambir', city: 'Jakarta Pusat' },
 };

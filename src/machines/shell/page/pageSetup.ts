@@ -245,11 +245,9 @@ export const routedSetup = pageSetup.extend({
           ? { ...summary.fulfillmentTypes, selected: context.fulfilment }
           : summary.fulfillmentTypes,
         startsOnPickup:
-          !isSame &&
-          (toProductType(summary.type) === 'BOPIS' ||
-            tags.includes('ONLY_AVAILABLE_CNC') ||
-            // A closed store sends nothing, but may hand over. [STOCK-09]
-            isStoreClosed(summary.merchant.storeClose)),
+          !isSame && (toProductType(summary.type) === 'BOPIS' || tags.includes('ONLY_AVAILABLE_CNC')),
+        // It sends nothing, but may hand over. [STOCK-09]
+        isStoreClosed: isStoreClosed(summary.merchant.storeClose),
       });
       const defaultPickupPoint = summary.options.find((option) => option.selected)?.pickupPointCode ?? null;
       if (

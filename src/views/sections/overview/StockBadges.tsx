@@ -1,6 +1,6 @@
 import { BRAND_NAME } from '#src/domain/brand.ts';
 import { isCampaignRunning } from '#src/domain/campaign.ts';
-import { formatMoment } from '#src/domain/format.ts';
+import { formatDate, formatMoment, weekdayOf } from '#src/domain/format.ts';
 import { shownRemaining, stockStatusOf } from '#src/domain/stock.ts';
 import { selectHasChoices, selectHasSoldOut } from '#src/machines/product/variant/variantSelectors.ts';
 import { useCopy, useLanguage, usePart, usePartSelector } from '../../hooks/page.tsx';
@@ -96,7 +96,28 @@ export function StockBadges() {
       )}
       {/* With choices it is said below them. */}
       {!hasChoices && tags.includes('VARIANT_CHANGED') && <Note tone="info">{t('tag.VARIANT_CHANGED')}</Note>}
-      {storeBreak !== null && <Note tone="warn">{t(storeBreak)}</Note>}
+      {storeBreak !== null && (
+        <Note tone="warn">
+          {t(storeBreak)}
+          <Reopening />
+        </Note>
+      )}
+    </>
+  );
+}
+
+/** When a store on a break is open again, where that is known. [STOCK-15] */
+function Reopening() {
+  const t = useCopy();
+  const language = useLanguage();
+  const reopensOn = useSummary().merchant.storeClose?.reopensOn ?? null;
+  if (reopensOn === null) return null;
+  return (
+    <>
+      <br />
+      <span>
+        {t('stock.reopens', { day: t(`day.${weekdayOf(reopensOn)}`), date: formatDate(reopensOn, language) })}
+      </span>
     </>
   );
 }

@@ -4,6 +4,7 @@ import {
 } from '#src/machines/fulfilment/shipping/shippingSelectors.ts';
 import { selectFulfilment, selectVendor } from '#src/machines/shell/page/pageSelectors.ts';
 import { formatPrice } from '#src/domain/format.ts';
+import { clockText } from '#src/domain/pickup.ts';
 import type { ShippingSummary } from '#src/services/fulfilment/contract.ts';
 import { useIsArrivalPromised, useToday } from '../../hooks/delivery.ts';
 import {
@@ -71,6 +72,7 @@ function LineWords({ summary }: { summary: ShippingSummary }) {
   const { price, originalPrice } = chosen?.price == null ? summary : chosen;
   const when =
     chosen?.etd == null ? arrivalSentence(t, summary.etd) : estimateText(t, chosen.etd, today, language);
+  const orderBefore = isPromised ? (chosen?.etd ?? summary.etd).orderBefore : null;
   return (
     <>
       {[t('shipping.line', { place }), ...(isPromised ? [when] : []), ''].join(' · ')}
@@ -83,6 +85,11 @@ function LineWords({ summary }: { summary: ShippingSummary }) {
             {formatPrice(originalPrice)}
           </s>
         </>
+      )}
+      {orderBefore !== null && (
+        <span className={cx(s.sub, s.small)}>
+          {t('shipping.orderBefore', { time: clockText(orderBefore) })}
+        </span>
       )}
     </>
   );

@@ -11,13 +11,14 @@ export function FulfilmentChoice() {
   const groupName = useId();
   const isGrocery = usePageSelector(selectVendor) === 'grocery';
   const fulfilment = usePart('fulfilment');
-  const { types, selected } = usePartSelector('fulfilment', (snapshot) => snapshot.context);
+  const { types, selected, isDeliveryClosed } = usePartSelector('fulfilment', (snapshot) => snapshot.context);
   if (types === null) return null;
   return (
     <div className={s.seg} role="radiogroup" aria-label={t('shipping.fulfilment')}>
       {FULFILMENTS.map((choice) => {
         const status = statusOf(types, choice);
-        const isAvailable = status === 'AVAILABLE';
+        const isClosed = choice === 'DELIVERY' && isDeliveryClosed;
+        const isAvailable = status === 'AVAILABLE' && !isClosed;
         return (
           <label key={choice} className={cx(!isAvailable && s.isOff)}>
             <input
@@ -30,6 +31,7 @@ export function FulfilmentChoice() {
             />
             <span>
               <b>{t(isGrocery && choice === 'DELIVERY' ? 'grocery.delivered' : `shipping.${choice}`)}</b>
+              {isClosed && <span className={s.sub}>{t('stock.storeClosed')}</span>}
               {status !== 'AVAILABLE' && <span className={s.sub}>{t(`shipping.${status}`)}</span>}
             </span>
           </label>
