@@ -230,7 +230,7 @@ describe('every answer parses with the contract of its service', () => {
       url: '/merchant/TOK-1',
       name: 'Toko Uji',
       commissionType: 'TC',
-      storeClose: { delayShipping: true },
+      storeClose: { delayShipping: true, reopensOn: null },
       warehouseLocations: [{ label: 'Gudang Bandung', consolidation: false }],
       warehouseInfo: 'Dikirim dari Bandung.',
       pickupHours: [1, 2, 3, 4, 5, 6, 7].map((day) => ({
