@@ -61,7 +61,7 @@ test('[SHIP-14] a guest chooses a courier, buys now, logs in, and the checkout h
   await press(page, 'Beli sekarang');
   const prompt = page.getByRole('dialog', { name: 'Masuk untuk membeli' });
   await prompt.getByRole('link', { name: 'Masuk' }).click();
-  await page.locator('input[value="member-dewi"]').check();
+  await page.locator('input[value="member-ayu"]').check();
   await page.getByRole('button').last().click();
   await expect(page).toHaveURL(/\/retail\/checkout\/[\w-]+$/);
   await expect(page.getByRole('listitem')).toContainText(/Ekspres, Rp/);
