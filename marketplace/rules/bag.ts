@@ -80,7 +80,8 @@ export function addLine(
   }
   checkPieces(deps, owner, vendor, found, line);
   if (held === 0) checkRoom(database, owner, vendor);
-  const way = vendor === 'retail' ? checkSending(deps, { ...line, found, quantity: held + line.quantity }, line) : null;
+  const way =
+    vendor === 'retail' ? checkSending(deps, { ...line, found, quantity: held + line.quantity }, line) : null;
   const isSendingTold = line.destination !== undefined || line.courier !== undefined;
   if (line.fulfillment === 'DELIVERY' && line.destination !== undefined) {
     setBagDestination(database, owner, line.destination);
