@@ -7,6 +7,7 @@ import { measureHtml } from './htmlFigures.ts';
 import { measureLab } from './labFigures.ts';
 import { measureMemory, measureServer } from './serverFigures.ts';
 import { describeMachine } from './machine.ts';
+import { measureStart } from './startFigures.ts';
 
 const isJson = process.argv.includes('--json');
 const isQuick = process.argv.includes('--quick');
@@ -35,6 +36,7 @@ await part('built files', measureFiles);
 await part('documents', measureHtml);
 await part('pages in a browser', measureBrowser);
 await part('the page below the inspector', measureLab);
+await part('start', measureStart);
 await part('pages a second', measureServer);
 if (!isQuick) await part('memory over 20,000 renders', measureMemory);
 

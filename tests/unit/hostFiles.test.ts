@@ -12,6 +12,10 @@ test('every package that a running host imports is one of its dependencies', () 
   expect(missing).toEqual([]);
 });
 
+test('every dependency is imported by a running host: what only the build or the browser needs is none', () => {
+  expect(Object.keys(dependencies).filter((name) => !packages.has(name))).toEqual([]);
+});
+
 test('a running host needs no source of a view, and nothing of tests, scripts and the lab', () => {
   expect(files).toContain('server/main.ts');
   expect(files.filter((file) => /\.tsx$|\.css$|^(?:tests|scripts|lab|e2e|bench)\//.test(file))).toEqual([]);
