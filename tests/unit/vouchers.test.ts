@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { en } from '#src/copy/en.ts';
 import { id } from '#src/copy/id.ts';
-import { isCampaignSoldOut, nextCampaignMoment } from '#src/domain/campaign.ts';
+import { isCampaignOffered, isCampaignSoldOut, nextCampaignMoment } from '#src/domain/campaign.ts';
 import {
   afterClaim,
   quotaLeftPercent,
@@ -157,5 +157,14 @@ describe('campaign', () => {
     expect(isCampaignSoldOut({ ...campaign, sold: 9 }, 150)).toBe(false);
     expect(isCampaignSoldOut({ ...campaign, quota: 0, sold: 0 }, 150)).toBe(false);
     expect(isCampaignSoldOut(null, 150)).toBe(false);
+    // And is offered while it runs and is not.
+    expect([99, 100, 199, 200].map((now) => isCampaignOffered({ ...campaign, sold: 9 }, now))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+    expect(isCampaignOffered(campaign, 150)).toBe(false);
+    expect(isCampaignOffered(null, 150)).toBe(false);
   });
 });
