@@ -16,9 +16,9 @@ export function FailedPart({ title, onRetry }: { title: string; onRetry: () => v
     <div className={s.failed} role="alert">
       <Icon name="circle-alert" size="l" />
       <p>
-        <b>{title}</b>
+        <b>{isGone ? t('files.gone') : title}</b>
         <br />
-        <span className={s.soft}>{t(isGone ? 'files.gone' : 'section.otherWorks')}</span>
+        <span className={s.soft}>{t('section.otherWorks')}</span>
       </p>
       {isGone ? (
         <ReloadButton />

@@ -115,6 +115,27 @@ describe('wishlist', () => {
     expect(said(part)).toEqual([['wishlist.saveFailed', 'bad', undefined]]);
   });
 
+  test.each([
+    [false, 'addToWishlist'],
+    [true, 'removeFromWishlist'],
+  ] as const)('[ERR-63] a write that came too early (saved: %s) says when to try again', (isSaved, actor) => {
+    const part = drive(wishlistMachine, options);
+    part.send({ ...shown, isSaved });
+    part.send({ type: 'wishlist.memberToggled' });
+    part.reject(actor, {
+      failure: {
+        kind: 'http',
+        status: 429,
+        code: 'TOO_MANY_REQUESTS',
+        params: { retryAfterSeconds: 9 },
+      },
+    });
+    expect(part.snapshot().hasTag('saved')).toBe(isSaved);
+    expect(part.toToast.at(-1)).toMatchObject({
+      toast: { copyKey: 'cart.error.tooMany', tone: 'bad', params: { seconds: 9 } },
+    });
+  });
+
   test('[WISH-07] it says what was done only once it is, and how to take it back', () => {
     const part = drive(wishlistMachine, options);
     part.send(shown);

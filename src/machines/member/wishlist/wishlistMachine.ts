@@ -1,5 +1,5 @@
 import { assign, enqueueActions, sendParent, setup, type ActorRefFrom } from 'xstate';
-import { toFailure } from '#src/domain/failure.ts';
+import { retryAfterSecondsOf, toFailure } from '#src/domain/failure.ts';
 import type { LoginNeeded } from '../../shell/login/loginNeeded.ts';
 import { dropToast, showToast } from '../../shell/toast/toastMachine.ts';
 import { placeholderPromise } from '../../placeholders.ts';
@@ -15,6 +15,14 @@ export type WishlistEvent =
   | { type: 'wishlist.undone' };
 export type WishlistRef = ActorRefFrom<typeof wishlistMachine>;
 
+/** What is said of a failed write; of one that came too early, when to try again. [ERR-63] */
+function failedToast(copyKey: string, error: unknown) {
+  const seconds = retryAfterSecondsOf(toFailure(error));
+  return seconds === null
+    ? ({ copyKey, tone: 'bad' } as const)
+    : ({ copyKey: 'cart.error.tooMany', tone: 'bad', params: { seconds } } as const);
+}
+
 /** Whether the shown item is on the member's wishlist. Shown at once, taken back when the call fails. [TAG-20] */
 export const wishlistMachine = setup({
   types: { context: {} as WishlistContext, events: {} as WishlistEvent },
@@ -26,8 +34,12 @@ export const wishlistMachine = setup({
     setItem: assign((_, { itemSku }: { itemSku: string }) => ({ itemSku })),
     saySaved: showToast({ copyKey: 'wishlist.saved', tone: 'good', undo: 'wishlist' }),
     sayRemoved: showToast({ copyKey: 'wishlist.removed', undo: 'wishlist' }),
-    saySaveFailed: showToast({ copyKey: 'wishlist.saveFailed', tone: 'bad' }),
-    sayRemoveFailed: showToast({ copyKey: 'wishlist.removeFailed', tone: 'bad' }),
+    saySaveFailed: enqueueActions(({ enqueue }, { error }: { error: unknown }) => {
+      enqueue(showToast(failedToast('wishlist.saveFailed', error)));
+    }),
+    sayRemoveFailed: enqueueActions(({ enqueue }, { error }: { error: unknown }) => {
+      enqueue(showToast(failedToast('wishlist.removeFailed', error)));
+    }),
     /** What was said of one item cannot be undone on another. */
     dropNews: enqueueActions(({ context, enqueue }, { itemSku }: { itemSku: string }) => {
       if (context.itemSku === itemSku) return;
@@ -91,7 +103,10 @@ export const wishlistMachine = setup({
             target: 'absent',
             actions: 'askForLogin',
           },
-          { target: 'absent', actions: 'saySaveFailed' },
+          {
+            target: 'absent',
+            actions: { type: 'saySaveFailed', params: ({ event }) => ({ error: event.error }) },
+          },
         ],
       },
     },
@@ -116,7 +131,10 @@ export const wishlistMachine = setup({
             target: 'saved',
             actions: 'askForLogin',
           },
-          { target: 'saved', actions: 'sayRemoveFailed' },
+          {
+            target: 'saved',
+            actions: { type: 'sayRemoveFailed', params: ({ event }) => ({ error: event.error }) },
+          },
         ],
       },
     },
