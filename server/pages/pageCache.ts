@@ -10,6 +10,8 @@ export interface CachedPage {
   text: SplicedText<AnswerHole>;
   /** It may be sent to others; not a page of nothing, of one member, or of a backend that failed. */
   isShared: boolean;
+  /** For how long what it says can be true: until its campaign begins or ends; ms, absent where nothing of that is to come. */
+  trueForMs?: number | undefined;
   /** The page is at the other vendor, wherever its text was written. */
   isElsewhere: boolean;
   /** What it took, for whoever waited for it. */
@@ -39,6 +41,8 @@ const REGULAR_BYTES = 48 * 1024 * 1024;
 interface Kept {
   page: CachedPage;
   madeAt: number;
+  /** From then on it says what is over. */
+  overAt: number;
   /** The newer page failed: until then nobody tries again. */
   retryAt: number;
 }
@@ -59,6 +63,8 @@ const bytesOf = ({ page }: Kept, key: string): number =>
  * Guests' pages by their key, bounded by their bytes. A page stays among the newcomers until somebody asks for it again, so
  * that thousands of addresses nobody asks for twice push none of the pages out that people come for. A member's page
  * never comes here.
+ *
+ * A page whose campaign has begun or ended since is not sent to anybody who can wait for a newer one.
  *
  * A page that is no longer fresh is still sent for a while, first while a newer one is made, then for as long as the
  * backend cannot give one.
@@ -84,7 +90,7 @@ export function createPageCache({
   }
 
   function keep(key: string, page: CachedPage): void {
-    const kept: Kept = { page, madeAt: now(), retryAt: 0 };
+    const kept: Kept = { page, madeAt: now(), overAt: now() + (page.trueForMs ?? Infinity), retryAt: 0 };
     if (regulars.has(key)) regulars.set(key, kept);
     else newcomers.set(key, kept);
   }
@@ -131,14 +137,15 @@ export function createPageCache({
       if (kept === null || age >= OLDEST_MS) {
         return { page: await rendering(key, render), found: 'miss' };
       }
-      if (age < FRESH_MS) return { page: kept.page, found: 'hit' };
+      const isOver = now() >= kept.overAt;
+      if (age < FRESH_MS && !isOver) return { page: kept.page, found: 'hit' };
       const stale: FoundPage = { page: kept.page, found: 'stale' };
       if (now() < kept.retryAt) return stale;
       const newer = rendering(key, render).then(
         (page) => (page.status < 429 ? page : null),
         () => null,
       );
-      if (age < FRESH_MS + WHILE_RENEWED_MS) return stale;
+      if (age < FRESH_MS + WHILE_RENEWED_MS && !isOver) return stale;
       const renewed = await Promise.race([newer, wait(PATIENCE_MS).then(() => null)]);
       return renewed === null ? stale : { page: renewed, found: 'miss' };
     },

@@ -6,6 +6,7 @@ import { readBounded } from '#marketplace/http/readBounded.ts';
 import type { PostedBuy, RenderedPage, RenderRequest } from '#src/app/entryServer.tsx';
 import { pageCacheKeyOf } from '#src/app/serverCache.ts';
 import { STATE_LIFETIME_MS } from '#src/app/stateEnvelope.ts';
+import { nextCampaignMoment } from '#src/domain/campaign.ts';
 import { FULFILMENTS } from '#src/domain/fulfilment.ts';
 import { isSwitchedOn, type ConfigMap } from '#src/domain/productConfig.ts';
 import type { Shell } from '#src/domain/route.ts';
@@ -135,10 +136,13 @@ export function createPageHandler(host: PageHost) {
   /** Renders a page for whoever asks for it, whether or not its first visitor still waits. */
   async function renderShared(path: string, visitor: Visitor, request: Request): Promise<CachedPage> {
     const askedAt = performance.now();
+    const nowMs = now();
     const { document, rendered, timing } = await inTurn(() =>
       renderDocument(askedAt, path, visitor, sharedHeaders(request), null, OWN_MARKS),
     );
+    const changesAt = nextCampaignMoment(rendered.summary?.campaignInfo ?? null, nowMs);
     return {
+      trueForMs: changesAt === null ? undefined : changesAt - now(),
       status: rendered.status,
       isElsewhere: rendered.movedTo !== null,
       timing,

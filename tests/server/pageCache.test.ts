@@ -4,7 +4,7 @@ import { createConfigCache } from '#server/pages/configCache.ts';
 import { createPageCache, type CachedPage } from '#server/pages/pageCache.ts';
 import { fillPlain, spliceable } from '#server/pages/splicedGzip.ts';
 import { product } from '../support/products.ts';
-import { openHost as open, PATH } from './support/openHost.ts';
+import { NOW, openHost as open, PATH } from './support/openHost.ts';
 
 const FRESH_MS = 15_000;
 const MINUTE_MS = 60_000;
@@ -67,6 +67,47 @@ describe('a kept page', () => {
     await promise;
     expect(await get(never)).toBe('new');
   });
+
+  test('that says what is over is not sent while a newer one can be had, however fresh it is', async () => {
+    const { get, pass, endPatience } = openCache();
+    await get(async () => page('on sale', { trueForMs: 5_000 }));
+    pass(4_999);
+    expect(await get(never)).toBe('on sale');
+    pass(1);
+    const slow = get(never);
+    endPatience();
+    expect(await slow).toBe('on sale');
+    const { get: getOther, pass: passOther } = openCache();
+    await getOther(async () => page('on sale', { trueForMs: 5_000 }));
+    passOther(5_000);
+    expect(await getOther(async () => page('at the normal price'))).toBe('at the normal price');
+    expect(await getOther(never)).toBe('at the normal price');
+  });
+
+  test.each([
+    ['ends', { startsInMinutes: -60, endsInMinutes: 1 }, ['Rp70.000', 'Rp100.000']],
+    ['begins', { startsInMinutes: 1, endsInMinutes: 60 }, ['Rp100.000', 'Rp70.000']],
+  ])(
+    '[PRODUCT-19] a flash sale that %s between two visits of it costs what it costs then',
+    async (_, times, prices) => {
+      let passed = 0;
+      const campaign = { id: 'FS', name: 'Kilat', quota: 9, sold: 0, price: 70_000, ...times };
+      const { get, calls } = open([product({ campaign })], { now: () => NOW + passed });
+      const priceOf = async () =>
+        /Harga sekarang[^R]*(Rp[\d.]+)/.exec((await get(PATH)).html.replaceAll(/<[^>]+>/g, ''))?.[1];
+      const renderings = () => calls.filter((call) => call.endsWith('/_summary')).length;
+      expect(await priceOf()).toBe(prices[0]);
+      passed = MINUTE_MS - 5_000;
+      expect(await priceOf()).toBe(prices[0]);
+      await vi.waitFor(() => expect(renderings()).toBe(2));
+      // The page of five seconds ago is as fresh as any other.
+      passed = MINUTE_MS;
+      expect(await priceOf()).toBe(prices[1]);
+      expect(renderings()).toBe(3);
+      expect(await priceOf()).toBe(prices[1]);
+      expect(renderings()).toBe(3);
+    },
+  );
 
   test('that is older waits for the newer one, though not for long', async () => {
     const { get, pass, endPatience } = openCache();

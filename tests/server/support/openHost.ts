@@ -30,12 +30,15 @@ export function openHost(
     vouchers?: CatalogueVoucher[];
     dataDir?: string;
     limits?: Limits;
+    /** The clock of host and marketplace; it stands still without. */
+    now?: () => number;
   } = {},
 ) {
+  const now = facts.now ?? (() => NOW);
   const market = createMarketplace({
     dataDir: facts.dataDir ?? ':memory:',
     faults: facts.faults ?? false,
-    now: () => NOW,
+    now,
     products,
     merchants: [SELLER],
     ...(facts.host?.onError === undefined ? {} : { onError: facts.host.onError }),
@@ -62,14 +65,14 @@ export function openHost(
     assets,
     configs: createConfigCache(
       async () => toConfigMap(Object.entries(facts.config ?? {}).map(([id, value]) => ({ id, value }))),
-      () => NOW,
+      now,
     ),
-    pages: createPageCache({ now: () => NOW }),
+    pages: createPageCache({ now }),
     capacity: 8,
     ownConfig: demoConfig,
     isPolicyStrict: true,
     pictureSources: [],
-    now: () => NOW,
+    now,
     ...facts.host,
   });
   const host = createHost({
