@@ -33,7 +33,7 @@ test('addToCart, walk 1: 91 steps to leaving', () => {
       items: [{ itemSku: 'G-01', pickupPointCode: 'PP-9' }],
     },
   });
-  addToCart.resolve('addToBag', { totalItems: 1, purchaseLimit: null });
+  addToCart.resolve('addToBag', { totalItems: 1, purchaseLimit: null, replacedCourier: null });
   expect(addToCart.value()).toEqual({ idle: 'recommending' });
   addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'MODAL' });
   expect(addToCart.value()).toEqual({ choosing: 'resting' });
@@ -50,7 +50,7 @@ test('addToCart, walk 1: 91 steps to leaving', () => {
     item: { itemSku: 'B-01', pickupPointCode: 'PP-2', traceId: null },
   });
   expect(addToCart.value()).toEqual('adding');
-  addToCart.resolve('addToBag', { totalItems: 1, purchaseLimit: null });
+  addToCart.resolve('addToBag', { totalItems: 1, purchaseLimit: null, replacedCourier: null });
   expect(addToCart.value()).toEqual({ idle: 'resting' });
   addToCart.send(addComboRequested);
   expect(addToCart.value()).toEqual('adding');
@@ -112,31 +112,31 @@ test('addToCart, walk 1: 91 steps to leaving', () => {
   expect(addToCart.value()).toEqual({ idle: 'resting' });
   addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' });
   expect(addToCart.value()).toEqual('adding');
-  addToCart.resolve('addToBag', { totalItems: 1, purchaseLimit: null });
+  addToCart.resolve('addToBag', { totalItems: 1, purchaseLimit: null, replacedCourier: null });
   expect(addToCart.value()).toEqual({ idle: 'recommending' });
   addToCart.resolve('loadAddRecommendations', []);
   expect(addToCart.value()).toEqual({ idle: 'resting' });
   addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' });
   expect(addToCart.value()).toEqual('adding');
-  addToCart.resolve('addToBag', { totalItems: 1, purchaseLimit: null });
+  addToCart.resolve('addToBag', { totalItems: 1, purchaseLimit: null, replacedCourier: null });
   expect(addToCart.value()).toEqual({ idle: 'recommending' });
   addToCart.resolve('loadAddRecommendations', loadAddRecommendationsOutput);
   expect(addToCart.value()).toEqual({ idle: 'resting' });
   addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' });
   expect(addToCart.value()).toEqual('adding');
-  addToCart.resolve('addToBag', { totalItems: 1, purchaseLimit: null });
+  addToCart.resolve('addToBag', { totalItems: 1, purchaseLimit: null, replacedCourier: null });
   expect(addToCart.value()).toEqual({ idle: 'recommending' });
   addToCart.reject('loadAddRecommendations', new Error('refused'));
   expect(addToCart.value()).toEqual({ idle: 'resting' });
   addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' });
   expect(addToCart.value()).toEqual('adding');
-  addToCart.resolve('addToBag', { totalItems: 1, purchaseLimit: null });
+  addToCart.resolve('addToBag', { totalItems: 1, purchaseLimit: null, replacedCourier: null });
   expect(addToCart.value()).toEqual({ idle: 'recommending' });
   addToCart.resolve('recommendationTimeout');
   expect(addToCart.value()).toEqual({ idle: 'resting' });
   addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' });
   expect(addToCart.value()).toEqual('adding');
-  addToCart.resolve('addToBag', { totalItems: 1, purchaseLimit: null });
+  addToCart.resolve('addToBag', { totalItems: 1, purchaseLimit: null, replacedCourier: null });
   expect(addToCart.value()).toEqual({ idle: 'recommending' });
   addToCart.reject('recommendationTimeout', new Error('refused'));
   expect(addToCart.value()).toEqual({ idle: 'resting' });
@@ -166,7 +166,7 @@ test('addToCart, walk 1: 91 steps to leaving', () => {
   expect(addToCart.value()).toEqual({ idle: 'failed' });
   addToCart.send({ type: 'gift.dropped' });
   expect(addToCart.value()).toEqual('adding');
-  addToCart.resolve('addToBag', { totalItems: 1, purchaseLimit: null });
+  addToCart.resolve('addToBag', { totalItems: 1, purchaseLimit: null, replacedCourier: null });
   expect(addToCart.value()).toEqual({ idle: 'recommending' });
   addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'MODAL' });
   expect(addToCart.value()).toEqual({ choosing: 'resting' });
@@ -196,7 +196,7 @@ test('addToCart, walk 1: 91 steps to leaving', () => {
   expect(addToCart.value()).toEqual({ choosing: 'failed' });
   addToCart.send({ type: 'gift.dropped' });
   expect(addToCart.value()).toEqual('adding');
-  addToCart.resolve('addToBag', { totalItems: 1, purchaseLimit: null });
+  addToCart.resolve('addToBag', { totalItems: 1, purchaseLimit: null, replacedCourier: null });
   expect(addToCart.value()).toEqual({ idle: 'recommending' });
   addToCart.send({ type: 'add.requested', initiator: 'BUY_NOW', mode: 'DESKTOP_CTA' });
   expect(addToCart.value()).toEqual('creatingCheckout');
@@ -254,7 +254,6 @@ test('addToCart, walk 1: 91 steps to leaving', () => {
     'modal.closed',
   ]);
   expect(addToCart.toToast.map(({ type }) => type)).toEqual([
-    'toast.shown',
     'toast.shown',
     'toast.shown',
     'toast.shown',

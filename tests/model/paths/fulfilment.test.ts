@@ -14,12 +14,14 @@ test('fulfilment, walk 1: 4 steps to pickup', () => {
     type: 'fulfilment.loaded',
     types: { delivery: { status: 'AVAILABLE' }, pickup: { status: 'AVAILABLE' }, selected: null },
     startsOnPickup: false,
+    isStoreClosed: false,
   });
   expect(fulfilment.value()).toEqual('delivery');
   fulfilment.send({
     type: 'fulfilment.loaded',
     types: { delivery: { status: 'AVAILABLE' }, pickup: { status: 'AVAILABLE' }, selected: null },
     startsOnPickup: true,
+    isStoreClosed: false,
   });
   expect(fulfilment.value()).toEqual('pickup');
   fulfilment.send({ type: 'fulfilment.chosen', fulfilment: 'DELIVERY' });
@@ -41,6 +43,7 @@ test('fulfilment, walk 2: 2 steps to delivery', () => {
     type: 'fulfilment.loaded',
     types: { delivery: { status: 'AVAILABLE' }, pickup: { status: 'AVAILABLE' }, selected: null },
     startsOnPickup: false,
+    isStoreClosed: false,
   });
   expect(fulfilment.value()).toEqual('delivery');
   fulfilment.send({ type: 'fulfilment.chosen', fulfilment: 'DELIVERY' });
@@ -55,6 +58,7 @@ test('fulfilment, walk 3: 2 steps to pickup', () => {
     type: 'fulfilment.loaded',
     types: { delivery: { status: 'AVAILABLE' }, pickup: { status: 'AVAILABLE' }, selected: null },
     startsOnPickup: true,
+    isStoreClosed: false,
   });
   expect(fulfilment.value()).toEqual('pickup');
   fulfilment.send({ type: 'fulfilment.chosen', fulfilment: 'PICKUP' });

@@ -39,11 +39,11 @@ const routeChanged5 = pagePaths.events[10]!;
 const routeChanged6 = pagePaths.events[11]!;
 const productLoaded2 = pagePaths.events[13]!;
 const productLoaded3 = pagePaths.events[14]!;
-const destinationChanged = pagePaths.events[55]!;
-const addressAnswered = pagePaths.events[58]!;
+const destinationChanged = pagePaths.events[57]!;
+const addressAnswered = pagePaths.events[60]!;
 const input2 = pagePaths.inputs[1]!;
 
-test('page, walk 1: 76 steps to active.loading', () => {
+test('page, walk 1: 78 steps to missing', () => {
   const page = drive(pageMachine, {
     ...options,
     input: input1,
@@ -86,6 +86,7 @@ test('page, walk 1: 76 steps to active.loading', () => {
   page.send({ type: 'variant.optionChosen', itemSku: 'A-02' });
   page.send({ type: 'gallery.moved', index: 1 });
   page.send({ type: 'fulfilment.changed', fulfilment: 'PICKUP' });
+  page.send({ type: 'courier.changed', code: 'EXPRESS' });
   page.send({ type: 'quantity.changed', quantity: 2 });
   page.send({ type: 'quantity.changed', quantity: 2 });
   page.send({
@@ -103,7 +104,7 @@ test('page, walk 1: 76 steps to active.loading', () => {
   page.send({ type: 'login.abandoned' });
   page.send({
     type: 'choices.wanted',
-    choices: { itemSku: null, fulfilment: 'PICKUP', quantity: 2, slotId: null },
+    choices: { itemSku: null, fulfilment: 'PICKUP', quantity: 2, slotId: null, courier: 'EXPRESS' },
   });
   page.send({ type: 'wish.resumed', wish: { kind: 'wishlist', itemSku: 'A-01' }, isFlashSaleGone: false });
   page.send({ type: 'claim.taken' });
@@ -138,8 +139,6 @@ test('page, walk 1: 76 steps to active.loading', () => {
   page.send({ type: 'address.requested', callerId: 'addressPicker' });
   page.send({ type: 'address.callerLeft', callerId: 'addressPicker' });
   page.send(addressAnswered);
-  page.send({ type: 'part.needed', name: 'recommendation' });
-  page.send({ type: 'part.arrived', name: 'recommendation' });
   page.send({ type: 'session.resolved', isMember: false });
   page.send({ type: 'notifyMe.requested' });
   page.send({ type: 'wishlist.toggled' });
@@ -154,7 +153,7 @@ test('page, walk 1: 76 steps to active.loading', () => {
     canPickUp: true,
   });
   page.send({ type: 'part.needed', name: 'recommendation' });
-  page.send({ type: 'part.missed', name: 'recommendation' });
+  page.send({ type: 'part.arrived', name: 'recommendation' });
   page.send(routeChanged2);
   expect(page.value()).toEqual({ active: 'loading' });
   page.send({ type: 'product.failed', failure: { kind: 'http', status: 410, code: null, params: {} } });
@@ -165,6 +164,11 @@ test('page, walk 1: 76 steps to active.loading', () => {
   expect(page.value()).toEqual({ active: 'unreached' });
   page.send({ type: 'network.returned' });
   expect(page.value()).toEqual({ active: 'loading' });
+  page.send(routeChanged);
+  expect(page.value()).toEqual('missing');
+  page.send({ type: 'part.needed', name: 'recommendation' });
+  page.send({ type: 'part.missed', name: 'recommendation' });
+  expect(page.value()).toEqual('missing');
   expect(page.toPage.map(({ type }) => type)).toEqual([]);
   expect(page.toParts.map(({ to, event }) => `${to} ${event.type}`)).toEqual([
     'addToCart member.resolved',
@@ -213,6 +217,7 @@ test('page, walk 1: 76 steps to active.loading', () => {
     'product product.optionRequested',
     'priceSummary quantity.bounded',
     'addToCart offer.changed',
+    'addToCart offer.changed',
     'shippingSummary shippingSummary.requested',
     'addToCart offer.changed',
     'bag bag.counted',
@@ -225,8 +230,11 @@ test('page, walk 1: 76 steps to active.loading', () => {
     'modal modal.opened',
     'wishlist wishlist.undone',
     'session session.checkRequested',
+    'bag bag.refreshRequested',
+    'product product.reloadRequested',
     'fulfilment fulfilment.chosen',
     'priceSummary quantity.typed',
+    'bringParts part.needed',
     'wishlist wishlist.memberToggled',
     'product product.reloadRequested',
     'product product.reloadRequested',
@@ -263,11 +271,10 @@ test('page, walk 1: 76 steps to active.loading', () => {
     'bag bag.refreshRequested',
     'product product.reloadRequested',
     'addToCart offer.renewed',
+    'addToCart offer.changed',
     'product product.destinationChanged',
     'shippingSummary shippingSummary.requested',
-    'bringParts part.needed',
     'addToCart member.resolved',
-    'recommendation facts.changed',
     'modal modal.opened',
     'modal modal.opened',
     'modal modal.opened',
@@ -295,6 +302,9 @@ test('page, walk 1: 76 steps to active.loading', () => {
     'addToCart network.returned',
     'notifyMe network.returned',
     'wishlist network.returned',
+    'recommendation network.returned',
+    'modal modal.closed',
+    'bag bag.refreshRequested',
     'bringParts part.needed',
   ]);
   expect(page.emitted.map(({ type }) => type)).toEqual([
@@ -304,6 +314,7 @@ test('page, walk 1: 76 steps to active.loading', () => {
     'address.moved',
     'address.replaced',
     'address.replaced',
+    'bag.written',
     'page.outdated',
     'address.replaced',
     'page.left',

@@ -1,4 +1,4 @@
-// Written by `npm run lab -- generate promotions --target vitest --strategy transition`.
+// Written by `npm run lab -- generate`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { promotionsMachine } from '#src/machines/promo/promotions/promotionsMachine.ts';
@@ -750,4 +750,327 @@ test('promotions, walk 14: starts in {groups.idle, info.settled, productVouchers
     returning: 'waiting',
   });
   expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('promotions, walk 15: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming.resting, returning.waiting}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: input3,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'idle',
+    info: 'settled',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    claims: 'resting',
+    resuming: 'resting',
+    returning: 'waiting',
+  });
+  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('promotions, walk 16: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming.resting, returning.waiting}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: input3,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'idle',
+    info: 'settled',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    claims: 'resting',
+    resuming: 'resting',
+    returning: 'waiting',
+  });
+  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('promotions, walk 17: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming.resting, returning.waiting}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: input3,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'idle',
+    info: 'settled',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    claims: 'resting',
+    resuming: 'resting',
+    returning: 'waiting',
+  });
+  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('promotions, walk 18: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming.resting, returning.waiting}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: input3,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'idle',
+    info: 'settled',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    claims: 'resting',
+    resuming: 'resting',
+    returning: 'waiting',
+  });
+  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('promotions, walk 19: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming.resting, returning.waiting}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: input3,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'idle',
+    info: 'settled',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    claims: 'resting',
+    resuming: 'resting',
+    returning: 'waiting',
+  });
+  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('promotions, walk 20: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming.resting, returning.waiting}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: input3,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'idle',
+    info: 'settled',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    claims: 'resting',
+    resuming: 'resting',
+    returning: 'waiting',
+  });
+  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('promotions, walk 21: 2 steps to {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming.resting, returning.done}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: input1,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    claims: 'resting',
+    resuming: 'resting',
+    returning: 'done',
+  });
+  promotions.send({ type: 'voucherList.requested', code: null });
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'loading',
+    merchantVouchers: 'loading',
+    claims: 'resting',
+    resuming: 'resting',
+    returning: 'done',
+  });
+  promotions.send(factsChanged3);
+  expect(promotions.value()).toEqual({
+    groups: 'idle',
+    info: 'settled',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    claims: 'resting',
+    resuming: 'resting',
+    returning: 'done',
+  });
+  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+  expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
+});
+
+test('promotions, walk 22: 1 step to {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming.resting, returning.waiting}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: input3,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'idle',
+    info: 'settled',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    claims: 'resting',
+    resuming: 'resting',
+    returning: 'waiting',
+  });
+  promotions.send({ type: 'voucherList.requested', code: null });
+  expect(promotions.value()).toEqual({
+    groups: 'idle',
+    info: 'settled',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    claims: 'resting',
+    resuming: 'resting',
+    returning: 'waiting',
+  });
+  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+  expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
+});
+
+test('promotions, walk 23: 5 steps to {groups.settling, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming.resting, returning.done}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: input1,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    claims: 'resting',
+    resuming: 'resting',
+    returning: 'done',
+  });
+  promotions.resolve('loadPromotions', loadPromotionsOutput);
+  expect(promotions.value()).toEqual({
+    groups: 'ready',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    claims: 'resting',
+    resuming: 'resting',
+    returning: 'done',
+  });
+  promotions.send({ type: 'terms.requested', code: 'M1' });
+  promotions.send(factsChanged2);
+  expect(promotions.value()).toEqual({
+    groups: 'settling',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    claims: 'resting',
+    resuming: 'resting',
+    returning: 'done',
+  });
+  promotions.reject('loadMerchantVouchersInfo', lost());
+  expect(promotions.value()).toEqual({
+    groups: 'settling',
+    info: 'unreached',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    claims: 'resting',
+    resuming: 'resting',
+    returning: 'done',
+  });
+  promotions.send({ type: 'network.returned' });
+  expect(promotions.value()).toEqual({
+    groups: 'settling',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    claims: 'resting',
+    resuming: 'resting',
+    returning: 'done',
+  });
+  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+  expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
+  expect(promotions.toParts.map(({ to, event }) => `${to} ${event.type}`)).toEqual([
+    'voucherTerms network.returned',
+  ]);
+});
+
+test('promotions, walk 24: 1 step to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming.resting, returning.done}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: input1,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    claims: 'resting',
+    resuming: 'resting',
+    returning: 'done',
+  });
+  promotions.send({ type: 'terms.requested', code: 'M1' });
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    claims: 'resting',
+    resuming: 'resting',
+    returning: 'done',
+  });
+  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('promotions, walk 25: 5 steps to {groups.ready, info.loading, productVouchers.loading, merchantVouchers.loading, claims.resting, resuming.taken, returning.done}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: input1,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    claims: 'resting',
+    resuming: 'resting',
+    returning: 'done',
+  });
+  promotions.send({ type: 'voucherList.requested', code: null });
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'loading',
+    merchantVouchers: 'loading',
+    claims: 'resting',
+    resuming: 'resting',
+    returning: 'done',
+  });
+  promotions.resolve('loadPromotions', loadPromotionsOutput);
+  expect(promotions.value()).toEqual({
+    groups: 'ready',
+    info: 'loading',
+    productVouchers: 'loading',
+    merchantVouchers: 'loading',
+    claims: 'resting',
+    resuming: 'resting',
+    returning: 'done',
+  });
+  promotions.send(factsChanged4);
+  expect(promotions.value()).toEqual({
+    groups: 'ready',
+    info: 'loading',
+    productVouchers: 'loading',
+    merchantVouchers: 'loading',
+    claims: 'resting',
+    resuming: 'taken',
+    returning: 'done',
+  });
+  promotions.tell('voucherClaim-1', {
+    type: 'claim.settled',
+    code: 'M1',
+    asker: 'voucherList',
+    message: 'success',
+    outcome: 'CLAIMED',
+    needsLogin: false,
+  });
+  promotions.send({ type: 'voucher.claimRequested', code: 'M1', asker: 'voucherList' });
+  expect(promotions.value()).toEqual({
+    groups: 'ready',
+    info: 'loading',
+    productVouchers: 'loading',
+    merchantVouchers: 'loading',
+    claims: 'resting',
+    resuming: 'taken',
+    returning: 'done',
+  });
+  expect(promotions.toPage.map(({ type }) => type)).toEqual(['claim.taken', 'voucher.claimed']);
+  expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });

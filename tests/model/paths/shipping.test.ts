@@ -55,7 +55,14 @@ test('shipping, walk 1: 17 steps to loading', () => {
   expect(shipping.value()).toEqual('unreached');
   shipping.send({ type: 'network.returned' });
   expect(shipping.value()).toEqual('loading');
-  expect(shipping.toPage.map(({ type }) => type)).toEqual([]);
+  expect(shipping.toPage.map(({ type }) => type)).toEqual([
+    'courier.changed',
+    'courier.changed',
+    'courier.changed',
+    'courier.changed',
+    'courier.changed',
+    'courier.changed',
+  ]);
 });
 
 test('shipping, walk 2: starts in idle', () => {
@@ -103,4 +110,17 @@ test('shipping, walk 6: starts in idle', () => {
   });
   expect(shipping.value()).toEqual('idle');
   expect(shipping.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('shipping, walk 7: 2 steps to ready', () => {
+  const shipping = drive(shippingMachine, {
+    ...options,
+    input: input1,
+  });
+  expect(shipping.value()).toEqual('loading');
+  shipping.resolve('loadShippingOptions', loadShippingOptionsOutput);
+  expect(shipping.value()).toEqual('ready');
+  shipping.send({ type: 'shipping.optionChosen', code: 'INSTANT' });
+  expect(shipping.value()).toEqual('ready');
+  expect(shipping.toPage.map(({ type }) => type)).toEqual(['courier.changed']);
 });

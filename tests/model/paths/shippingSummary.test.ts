@@ -20,7 +20,7 @@ test('shippingSummary, walk 1: 14 steps to failed', () => {
   shippingSummary.resolve('loadShippingSummary', {
     price: 9000,
     originalPrice: null,
-    etd: { minDays: 2, maxDays: 4 },
+    etd: { minDays: 2, maxDays: 4, orderBefore: null },
     tags: [],
     destination: { district: 'Gambir', city: 'Jakarta Pusat' },
   });
@@ -30,7 +30,7 @@ test('shippingSummary, walk 1: 14 steps to failed', () => {
   shippingSummary.resolve('refreshShippingSummary', {
     price: 9000,
     originalPrice: null,
-    etd: { minDays: 2, maxDays: 4 },
+    etd: { minDays: 2, maxDays: 4, orderBefore: null },
     tags: [],
     destination: { district: 'Gambir', city: 'Jakarta Pusat' },
   });
@@ -52,7 +52,7 @@ test('shippingSummary, walk 1: 14 steps to failed', () => {
   shippingSummary.resolve('loadShippingSummary', {
     price: 9000,
     originalPrice: null,
-    etd: { minDays: 2, maxDays: 4 },
+    etd: { minDays: 2, maxDays: 4, orderBefore: null },
     tags: [],
     destination: { district: 'Gambir', city: 'Jakarta Pusat' },
   });
@@ -72,7 +72,7 @@ test('shippingSummary, walk 2: 3 steps to ready', () => {
   shippingSummary.resolve('loadShippingSummary', {
     price: 9000,
     originalPrice: null,
-    etd: { minDays: 2, maxDays: 4 },
+    etd: { minDays: 2, maxDays: 4, orderBefore: null },
     tags: [],
     destination: { district: 'Gambir', city: 'Jakarta Pusat' },
   });

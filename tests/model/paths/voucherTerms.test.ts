@@ -1,0 +1,41 @@
+// Written by `npm run lab -- generate`.
+import { expect, test } from 'vitest';
+import { drive } from '#lab/engine/drive.ts';
+import { voucherTermsMachine } from '#src/machines/promo/voucherTerms/voucherTermsMachine.ts';
+import { lost, refused } from '#src/machines/paths/failures.ts';
+
+const options = {
+  actors: ['loadTerms'],
+  systemId: 'voucherTerms',
+};
+test('voucherTerms, walk 1: 1 step to ready', () => {
+  const voucherTerms = drive(voucherTermsMachine, {
+    ...options,
+    input: { group: 'merchantVouchers', id: 'V-M1', code: 'M1' },
+  });
+  expect(voucherTerms.value()).toEqual('loading');
+  voucherTerms.resolve('loadTerms', ['Syarat']);
+  expect(voucherTerms.value()).toEqual('ready');
+  expect(voucherTerms.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('voucherTerms, walk 2: 6 steps to loading', () => {
+  const voucherTerms = drive(voucherTermsMachine, {
+    ...options,
+    input: { group: 'merchantVouchers', id: 'V-M1', code: 'M1' },
+  });
+  expect(voucherTerms.value()).toEqual('loading');
+  voucherTerms.reject('loadTerms', lost());
+  expect(voucherTerms.value()).toEqual('unreached');
+  voucherTerms.send({ type: 'retry.requested' });
+  expect(voucherTerms.value()).toEqual('loading');
+  voucherTerms.reject('loadTerms', refused(null, 500));
+  expect(voucherTerms.value()).toEqual('failed');
+  voucherTerms.send({ type: 'retry.requested' });
+  expect(voucherTerms.value()).toEqual('loading');
+  voucherTerms.reject('loadTerms', lost());
+  expect(voucherTerms.value()).toEqual('unreached');
+  voucherTerms.send({ type: 'network.returned' });
+  expect(voucherTerms.value()).toEqual('loading');
+  expect(voucherTerms.toPage.map(({ type }) => type)).toEqual([]);
+});
