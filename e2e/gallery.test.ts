@@ -85,7 +85,7 @@ test('the gallery of a part: its states as different pictures, their ways, and l
     expect(widths).toEqual([360, 360]);
     await expectAccessible(page);
 
-    await large.getByRole('link', { name: 'Open the page in this state' }).click();
+    await large.getByRole('link', { name: 'Open the page in this state' }).first().click();
     const offer = lab.getByRole('region', { name: 'Run of the link' });
     await offer.getByRole('button', { name: 'Show steps' }).click();
     await expect(offer.getByText('modal.opened', { exact: false })).toBeVisible();

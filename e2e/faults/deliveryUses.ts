@@ -5,7 +5,7 @@ import type { Visit } from './visit.ts';
 const DIALOG = ['dialog'];
 const openPicker = openDialog('Ubah tujuan pengiriman');
 /** Where everything stands that depends on where it goes. */
-const DESTINATION = ['.header', '#shipping', '.arrive'];
+const DESTINATION = ['.header', '#shipping', '.arrive', '.delivery-line'];
 /** Where a grocery says from where and when it comes. */
 const GROCERY = ['.storestrip', '#shipping', '#service', '.buybox'];
 const RECOMMENDATION = ['#recommendation', 'li:has(> a[href="#recommendation"])'];

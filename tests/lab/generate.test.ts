@@ -77,7 +77,7 @@ test('a browser test of what lives inside another machine leads that to where it
     inside[found.name] = /async function openInside[^]*?\n}/.exec(source)?.[0] ?? '';
     expect(source).toMatch(/await openInside\(page, /);
   }
-  expect(Object.keys(inside)).toEqual(['region', 'voucherClaim']);
+  expect(Object.keys(inside)).toEqual(['region', 'voucherClaim', 'voucherTerms']);
   expect(inside['region']).toContain("openPart(page, ADDRESS, 'addressPicker', addressPickerInput1)");
   expect(inside['voucherClaim']?.split('\n').slice(1, -1)).toEqual([
     "  const promotions = await openPart(page, ADDRESS, 'promotions', promotionsInput1);",

@@ -128,6 +128,7 @@ describe('the combo', () => {
         ],
         cartType: 'COMBO',
         comboId: 'combo-uji',
+        destination: { district: 'Gambir', city: 'Jakarta Pusat', postalCode: '10110', geolocation: null },
       },
     ]);
     expect(await screen.findByText('Berhasil masuk keranjang.')).toBeDefined();
@@ -365,6 +366,7 @@ describe('the free gift', () => {
         replace: false,
         complimentaryItems: [{ itemSku: 'UJI-00002-01', pickupPointCode: PLACE }],
         freeGiftId: 'gift-uji',
+        destination: { district: 'Gambir', city: 'Jakarta Pusat', postalCode: '10110', geolocation: null },
       },
     ]);
     expect(posted(page, '/retail/carts')).toEqual([]);

@@ -47,7 +47,8 @@ describe('adding to the bag', () => {
       },
     ]);
     expect(added(page)[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
-    const toast = screen.getByText('Berhasil masuk keranjang.');
+    // Once it is known that no recommendations come in time: a dialog would answer with them.
+    const toast = await screen.findByText('Berhasil masuk keranjang.', {}, { timeout: 5_000 });
     expect(toast.closest('[role=status]')).not.toBeNull();
     expect(screen.getByRole('link', { name: 'Keranjang, 2 barang' })).toBeDefined();
     expect(page.tracked).toContainEqual({ name: 'add_to_cart', data: { itemSku: ITEM } });
