@@ -81,8 +81,8 @@ test('a browser test of what lives inside another machine leads that to where it
   expect(inside['region']).toContain("openPart(page, ADDRESS, 'addressPicker', addressPickerInput1)");
   expect(inside['voucherClaim']?.split('\n').slice(1, -1)).toEqual([
     "  const promotions = await openPart(page, ADDRESS, 'promotions', promotionsInput1);",
-    '  await promotions.send(factsChanged);',
     "  await promotions.resolve('loadPromotions', loadPromotionsOutput);",
+    '  await promotions.send(factsChanged);',
     "  return promotions.inside('voucherClaim-1', input);",
   ]);
 });

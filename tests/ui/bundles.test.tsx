@@ -119,6 +119,7 @@ describe('the combo', () => {
       actionType: 'COMBO',
       addOns: [],
       replace: false,
+      destination: { district: 'Gambir', city: 'Jakarta Pusat', postalCode: '10110', geolocation: null },
     };
     expect(posted(page, '/retail/carts/_add-bulk').map(({ body }) => body)).toEqual([
       {
@@ -128,7 +129,6 @@ describe('the combo', () => {
         ],
         cartType: 'COMBO',
         comboId: 'combo-uji',
-        destination: { district: 'Gambir', city: 'Jakarta Pusat', postalCode: '10110', geolocation: null },
       },
     ]);
     expect(await screen.findByText('Berhasil masuk keranjang.')).toBeDefined();
