@@ -27,6 +27,10 @@ export interface Writer {
   accepted: () => void;
 }
 
+/** A page may learn where goods go between two tries of one add: it is the same add. [CART-40] */
+const withoutDestination = (body: unknown): unknown =>
+  JSON.parse(JSON.stringify(body, (name, value: unknown) => (name === 'destination' ? undefined : value)));
+
 /** Bag and checkout of both vendors; every write happens once for its key. [API-91..96] */
 export function cartRoutes(deps: MarketplaceDeps, writerOf: (c: MarketplaceContext) => Writer) {
   const app = new Hono<MarketplaceEnv>();
@@ -35,7 +39,7 @@ export function cartRoutes(deps: MarketplaceDeps, writerOf: (c: MarketplaceConte
     const facts = {
       owner,
       key: c.req.header('idempotency-key'),
-      request: [c.req.path, body],
+      request: [c.req.path, withoutDestination(body)],
       now: deps.now(),
     };
     return c.json(

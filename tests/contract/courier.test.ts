@@ -243,3 +243,14 @@ describe('what is refused', () => {
     expect(await textOf(guest, '/cart')).toContain('Belum termasuk ongkir.');
   });
 });
+
+test('[CART-40] an add tried again from a page that knows better by then where it goes happens once', async () => {
+  const one = open();
+  const body = { ...(await bodyOf(one, KOPER, {})), cartType: 'REGULAR', actionType: 'REGULAR' };
+  const send = (facts: object) =>
+    one.write('/retail/carts', { ...body, ...facts }, { 'idempotency-key': 'same' });
+  expect((await send({})).body.data.totalItems).toBe(1);
+  expect((await send({ destination: BANDUNG })).body.data.totalItems).toBe(1);
+  const { status } = await send({ destination: BANDUNG, quantity: 2 });
+  expect([status, (await one.read('/retail/carts')).body.data.totalItems]).toEqual([409, 1]);
+});

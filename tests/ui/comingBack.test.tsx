@@ -22,8 +22,6 @@ const checkouts = ({ requests }: Awaited<ReturnType<typeof openPage>>) =>
 describe('back by the browser’s history', () => {
   test('[CART-02] from the checkout, reached at the second try: the buttons work again, and the same is bought once more', async () => {
     const page = await openPage({ products: [product()], member: 'ayu' });
-    // The destination is part of what is bought.
-    await page.settle();
     const isLeaving = vi.fn();
     onTestFinished(leaveWhenAsked(page.page, (run) => run(), isLeaving));
     const press = async () => page.user.click(buyButton() ?? document.body);

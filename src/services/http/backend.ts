@@ -36,8 +36,10 @@ interface WriteOptions extends CallOptions {
    * is known to have happened; the same call for something else is another write.
    */
   intent?: string;
+  /** Fields of the body, wherever they stand, that do not make it another write: what the page learns meanwhile. */
+  aside?: readonly string[];
 }
-interface Sent extends Omit<WriteOptions, 'intent'> {
+interface Sent extends Omit<WriteOptions, 'intent' | 'aside'> {
   key?: string;
 }
 
@@ -129,11 +131,14 @@ export function createBackend(options: BackendOptions): Backend {
   return {
     language: options.language,
     read: (path, schema, callOptions = {}) => parsed(request('GET', path, callOptions), schema),
-    write: (method, path, schema, { intent, ...sent } = {}) =>
+    write: (method, path, schema, { intent, aside = [], ...sent } = {}) =>
       intent === undefined
         ? parsed(request(method, path, sent), schema)
-        : keys.during(JSON.stringify([intent, method, path, sent.body]), (key) =>
-            parsed(request(method, path, { ...sent, key }), schema),
+        : keys.during(
+            JSON.stringify([intent, method, path, sent.body], (name, value: unknown) =>
+              aside.includes(name) ? undefined : value,
+            ),
+            (key) => parsed(request(method, path, { ...sent, key }), schema),
           ),
   };
 }
