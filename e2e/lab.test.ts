@@ -38,6 +38,8 @@ test('a server without the lab sends nothing of it, and the chord does nothing',
 });
 
 test('axe finds nothing in the lab: every tab, light and dark', async ({ page, lab, openLab }) => {
+  // Axe reads every tab twice: minutes on a machine that does other things too.
+  test.setTimeout(180_000);
   await openLab();
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
