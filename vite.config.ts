@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { laterFiles } from './scripts/setup/laterFiles.ts';
+import { stateVersion } from './scripts/setup/stateVersion.ts';
 
 // One configuration for the browser bundle, with `--ssr` for the page host's render bundle, and with `--mode lab` for
 // the lab, which is built apart so that nothing of it can change the browser bundle.
@@ -8,6 +9,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
   const isBrowserBundle = isSsrBuild !== true && mode !== 'lab';
   return {
     plugins: [react(), ...(isBrowserBundle ? [laterFiles()] : [])],
+    define: { 'import.meta.env.STATE_VERSION': JSON.stringify(stateVersion()) },
     // The page host serves every file itself; nothing is copied blindly.
     publicDir: false,
     css: {

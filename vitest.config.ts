@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { stateVersion } from './scripts/setup/stateVersion.ts';
 
 const unit = (name: string, setupFiles: string[] = []) => ({
   extends: true as const,
@@ -14,6 +15,7 @@ const unit = (name: string, setupFiles: string[] = []) => ({
 
 export default defineConfig({
   plugins: [react()],
+  define: { 'import.meta.env.STATE_VERSION': JSON.stringify(stateVersion()) },
   test: {
     // Walks of the larger machines take the better part of a minute; on a busy machine some of them.
     testTimeout: 240_000,

@@ -10,6 +10,7 @@ const startingProcesses = globSync('tests/*/*.test.ts').filter((file) =>
 /** The tests that run against each mutant of a part: those that need no document, since each runs hundreds of times. */
 export default defineConfig({
   plugins: [react()],
+  define: { 'import.meta.env.STATE_VERSION': '"mutants"' },
   test: {
     include: (process.env['MUTANTS_TESTS'] ?? 'tests/unit')
       .split(',')

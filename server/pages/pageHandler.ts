@@ -5,7 +5,7 @@ import { isSecure } from '#marketplace/http/origin.ts';
 import { readBounded } from '#marketplace/http/readBounded.ts';
 import type { PostedBuy, RenderedPage, RenderRequest } from '#src/app/entryServer.tsx';
 import { pageCacheKeyOf } from '#src/app/serverCache.ts';
-import { STATE_LIFETIME_MS } from '#src/app/stateEnvelope.ts';
+import { STATE_LIFETIME_MS } from '#src/domain/limits.ts';
 import { nextCampaignMoment } from '#src/domain/campaign.ts';
 import { FULFILMENTS } from '#src/domain/fulfilment.ts';
 import { isSwitchedOn, type ConfigMap } from '#src/domain/productConfig.ts';

@@ -24,7 +24,7 @@ import { toastMachine } from '#src/machines/shell/toast/toastMachine.ts';
 import type { Vendor } from '#src/domain/vendor.ts';
 import type { ProductCard } from '#src/services/recommendation/contract.ts';
 import type { PartNeeded } from '#src/machines/shell/page/pageTypes.ts';
-import { laterParts } from './later/laterParts.ts';
+import { bringLogic } from './later/laterParts.ts';
 import { addToBag, createCheckout } from './attempts.ts';
 import type { BackendCalls } from './pageServices.ts';
 import { servicesOf } from './servicesOf.ts';
@@ -226,7 +226,7 @@ function createPageLogic() {
         if (isBrowser && tabStorage.read(STORAGE_KEYS.loginWish) !== null)
           sendBack({ type: 'part.needed', name: 'login' });
         receive(({ name }) => {
-          laterParts[name]().then(
+          bringLogic(name).then(
             (logic) => {
               // The names of the page's parts are the format of its state: a part is found by its name.
               Object.assign(pageLogic().implementations.actors, { [name]: logic });

@@ -11,7 +11,7 @@ import type { AddInitiator } from '#src/domain/cart.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { Shell } from '#src/domain/route.ts';
 import type { Theme } from '#src/domain/theme.ts';
-import type { PageParts } from '#src/machines/shell/page/pageParts.ts';
+import { partsAwaited, type PageParts } from '#src/machines/shell/page/pageParts.ts';
 import { routeOfAddress } from '#src/router/createPageRouter.ts';
 import type { ProductSummary } from '#src/services/product/contract.ts';
 import { createServerTime } from '#src/services/serverTime.ts';
@@ -83,8 +83,8 @@ const COPIES: Record<Language, LanguageCopy> = {
   id: { language: 'id', copy: id },
   en: { language: 'en', copy: en },
 };
-const CRITICAL_PARTS = ['product', 'session', 'config'] as const;
-const LATE_PARTS = ['description', 'priceSummary', 'shippingSummary', 'bag'] as const;
+const CRITICAL_PARTS = partsAwaited('critical');
+const LATE_PARTS = partsAwaited('late');
 
 /** Renders one page: starts its actor, waits for what matters, and persists it for the browser. [SHELL-05] */
 export async function renderPage(request: RenderRequest): Promise<RenderedPage> {

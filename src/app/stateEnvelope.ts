@@ -4,14 +4,12 @@ import { withoutTracking } from '#src/domain/trackingParameters.ts';
 import type { OpenWrite } from '#src/services/http/writeKeys.ts';
 import { withoutTables, withTables, type StateTable } from './stateTables.ts';
 
-/** Changes whenever a machine's states or context change their shape. */
-export const STATE_VERSION = 9;
-/** A state older than this is not hydrated from, and what is shown is asked for anew. */
-export const STATE_LIFETIME_MS = 30 * 60_000;
+/** Another one whenever a machine may have other states or another context: the build makes it from the sources. */
+export const STATE_VERSION = import.meta.env.STATE_VERSION as string;
 export const STATE_ELEMENT_ID = 'page-state';
 
 export interface StateEnvelope {
-  version: typeof STATE_VERSION;
+  version: string;
   path: string;
   expiresAt: number;
   serverTimeMs: number;

@@ -42,3 +42,5 @@ export const STORAGE_KEYS = {
   recentProductsContextual: 'recentProductsContextual',
   recentProductsGrocery: 'recentProductsGrocery',
 } as const;
+/** A page's state older than this is not hydrated from, and what is shown is asked for anew. */
+export const STATE_LIFETIME_MS = 30 * 60_000;

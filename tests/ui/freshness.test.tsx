@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { keepFresh } from '#src/app/keepFresh.ts';
-import { STATE_LIFETIME_MS } from '#src/app/stateEnvelope.ts';
+import { STATE_LIFETIME_MS } from '#src/domain/limits.ts';
 import { createServerTime } from '#src/services/serverTime.ts';
 import { product } from '../support/products.ts';
 import { openPage } from './support/openPage.tsx';

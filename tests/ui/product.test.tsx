@@ -42,7 +42,9 @@ describe('overview', () => {
       const promo = within(region('Promo'));
       expect(await promo.findByRole('button', { name: /1 voucher toko/ })).toBeDefined();
       const shipping = within(region('Pengiriman'));
-      expect(shipping.getByText(/^Tiba .* ke Gambir/)).toBeDefined();
+      expect(
+        shipping.getByText(visitor === 'member' ? /^Tiba .* ke Menteng/ : /^Tiba .* ke Gambir/),
+      ).toBeDefined();
       await page.user.click(screen.getByRole('radio', { name: /Ambil di toko/ }));
       expect(shipping.getByText('Ambil di Gudang Bandung')).toBeDefined();
       expect(within(region('Ulasan')).getByText('4,7')).toBeDefined();

@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { FIRST_PARTS, LATER_PARTS } from '#src/machines/shell/page/pageParts.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 /** What is made, fetched or kept, and not written. */
@@ -111,6 +112,23 @@ describe('what the documents mention is there', () => {
     expect(
       [...TOP_FOLDERS].filter((folder) => !folder.startsWith('.') && !plan.includes(`\n${folder}/`)),
     ).toEqual([]);
+  });
+
+  test('the tree of actors names every part where it lives', () => {
+    const [tree = ''] =
+      read('docs/ARCHITECTURE.md')
+        .split('## The actor system')[1]
+        ?.match(/```[^`]+```/) ?? [];
+    const [site = [], ofProduct = [], whenNeeded = [], thenForGood = []] = tree
+      .split(/[├└]─/)
+      .slice(1)
+      .map((branch) => (branch.split(':')[1] ?? '').match(/\w+/g) ?? []);
+    const named = (parts: Record<string, { lives: string }>, lives: string) =>
+      Object.keys(parts).filter((name) => parts[name]?.lives === lives);
+    expect(site).toEqual(named(FIRST_PARTS, 'page'));
+    expect(ofProduct).toEqual(named(FIRST_PARTS, 'product'));
+    expect(whenNeeded.toSorted()).toEqual(named(LATER_PARTS, 'product').toSorted());
+    expect(thenForGood.toSorted()).toEqual(named(LATER_PARTS, 'page').toSorted());
   });
 
   test('links lead to files', () => {

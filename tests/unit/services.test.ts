@@ -210,7 +210,13 @@ describe('what the server sends', () => {
     expect(readState(text.slice(0, -3), '/p/a/b', 0)).toBeNull();
     expect(readState(text, '/p/other', 0)).toBeNull();
     expect(readState(text, '/p/a/b', 1_000)).toBeNull();
-    expect(readState(text.replace(`"version":${STATE_VERSION}`, '"version":99'), '/p/a/b', 0)).toBeNull();
+    expect(
+      readState(
+        text.replace(`"version":${JSON.stringify(STATE_VERSION)}`, '"version":"another"'),
+        '/p/a/b',
+        0,
+      ),
+    ).toBeNull();
     expect(readState(text.replace('"status":"active"', '"status":"done"'), '/p/a/b', 0)).toBeNull();
     expect(readState(text.replace('"openWrites":[]', '"openWrites":[1]'), '/p/a/b', 0)).toBeNull();
     expect(readState('[]', '/p/a/b', 0)).toBeNull();

@@ -24,7 +24,7 @@ import { voucherClaimPaths } from '#src/machines/promo/voucherClaim/voucherClaim
 import { wholesalePaths } from '#src/machines/promo/wholesale/wholesalePaths.ts';
 import { configPaths } from '#src/machines/shell/config/configPaths.ts';
 import { contentPaths } from '#src/machines/shell/content/contentPaths.ts';
-import { PART_NAMES } from '#src/machines/shell/page/pageParts.ts';
+import { LATER_PART_NAMES, PART_NAMES } from '#src/machines/shell/page/pageParts.ts';
 import { sessionPaths } from '#src/machines/shell/session/sessionPaths.ts';
 import { drive, lost, refused, type Driven } from '../support/drive.ts';
 import { missing, ready, start, types } from '../support/drivenPage.ts';
@@ -200,12 +200,12 @@ describe('[ERR-62] a write is repeated by nobody but the visitor', () => {
 describe('[ERR-62] the page passes it on', () => {
   test('to every part that runs, later ones too', () => {
     const page = ready();
-    for (const name of ['shipping', 'pickupPoints', 'groceryWiki'] as const) {
+    for (const name of LATER_PART_NAMES) {
       page.send({ type: 'part.needed', name });
       page.send({ type: 'part.arrived', name });
     }
     page.send(back);
-    for (const name of [...PART_NAMES, 'shipping', 'pickupPoints', 'groceryWiki']) {
+    for (const name of [...PART_NAMES, ...LATER_PART_NAMES]) {
       if (name === 'modal' || name === 'toast' || name === 'onboarding') continue;
       expect(types(page, name), name).toContain('network.returned');
     }

@@ -2,44 +2,12 @@ import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
 import type { Destination } from '#src/domain/destination.ts';
 import type { RouteFacts } from '#src/domain/route.ts';
 import { pageMachine } from '#src/machines/shell/page/pageMachine.ts';
+import { LATER_PART_NAMES, PART_NAMES } from '#src/machines/shell/page/pageParts.ts';
 import { drive, type Driven } from './drive.ts';
 import { summary } from './summaries.ts';
 
 /** Every part of the page, all of them held by the test. */
-export const PARTS = [
-  'session',
-  'config',
-  'content',
-  'clock',
-  'modal',
-  'onboarding',
-  'toast',
-  'bag',
-  'product',
-  'description',
-  'gallery',
-  'variant',
-  'fulfilment',
-  'shippingSummary',
-  'priceSummary',
-  'addToCart',
-  'notifyMe',
-  'wishlist',
-  'bringParts',
-  'combo',
-  'freeGift',
-  'optionPrices',
-  'installment',
-  'address',
-  'addressPicker',
-  'pickupPoints',
-  'shipping',
-  'groceryStore',
-  'groceryWiki',
-  'slottedDelivery',
-  'recommendation',
-  'wholesale',
-];
+export const PARTS = [...PART_NAMES, 'bringParts', ...LATER_PART_NAMES];
 
 export const route = (facts: Partial<RouteFacts> = {}): RouteFacts => ({
   name: 'product',

@@ -1,4 +1,4 @@
-import { assign, enqueueActions, setup, type ActorRefFrom } from 'xstate';
+import { assign, enqueueActions, setup } from 'xstate';
 import type { Vendor } from '#src/domain/vendor.ts';
 import { placeholderPromise } from '../../placeholders.ts';
 import { ifUnreached, wasUnreached, type RetryEvent } from '../../retry.ts';
@@ -18,7 +18,6 @@ export type BagEvent =
   | RetryEvent
   | { type: 'bag.counted'; totalItems: number }
   | { type: 'bag.refreshRequested'; vendor: Vendor };
-export type BagRef = ActorRefFrom<typeof bagMachine>;
 
 /** How much is in the bag of the vendor, for the header. [SHELL-07, CART-31] */
 export const bagMachine = setup({

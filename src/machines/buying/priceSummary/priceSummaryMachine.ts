@@ -1,4 +1,4 @@
-import { assign, sendParent, setup, type ActorRefFrom } from 'xstate';
+import { assign, sendParent, setup } from 'xstate';
 import { parseQuantity } from '#src/domain/cart.ts';
 import {
   DEFAULT_CART_QUANTITY,
@@ -50,7 +50,6 @@ export type PriceSummaryEvent =
   /** Something else than the quantity changed what it costs. */
   | { type: 'price.refreshRequested' };
 export type PriceSummaryToPage = { type: 'quantity.changed'; quantity: number | null };
-export type PriceSummaryRef = ActorRefFrom<typeof priceSummaryMachine>;
 
 interface PriceRequest {
   itemSku: string;

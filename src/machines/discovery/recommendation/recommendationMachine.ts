@@ -1,4 +1,4 @@
-import { assign, setup, type ActorRefFrom } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { Vendor } from '#src/domain/vendor.ts';
 import type { ProductCard } from '#src/services/recommendation/contract.ts';
 import { placeholderPromise } from '../../placeholders.ts';
@@ -12,7 +12,6 @@ export interface RecommendationContext {
   base: RecommendationBase;
   products: ProductCard[];
 }
-export type RecommendationRef = ActorRefFrom<typeof recommendationMachine>;
 
 /** Recommended products, loaded once per product when their place is seen; a failed load is empty and hidden. [SHELL-08] */
 export const recommendationMachine = setup({

@@ -1,4 +1,4 @@
-import { assign, sendParent, setup, type ActorRefFrom } from 'xstate';
+import { assign, sendParent, setup } from 'xstate';
 import {
   destinationOf,
   EMPTY_ADDRESS,
@@ -43,7 +43,6 @@ export type AddressToPage =
       hasFailed: boolean;
     }
   | { type: 'destination.changed'; destination: Destination };
-export type AddressRef = ActorRefFrom<typeof addressMachine>;
 
 /** The first to ask is the part itself: a visitor's destination is known before any modal is opened. */
 const SELF = 'address';

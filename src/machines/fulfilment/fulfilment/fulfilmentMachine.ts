@@ -1,4 +1,4 @@
-import { assign, sendParent, setup, type ActorRefFrom } from 'xstate';
+import { assign, sendParent, setup } from 'xstate';
 import {
   startingFulfilment,
   statusOf,
@@ -16,7 +16,6 @@ export type FulfilmentEvent =
   | { type: 'fulfilment.loaded'; types: FulfilmentTypes; startsOnPickup: boolean; isStoreClosed: boolean }
   | { type: 'fulfilment.chosen'; fulfilment: Fulfilment };
 export type FulfilmentToPage = { type: 'fulfilment.changed'; fulfilment: Fulfilment };
-export type FulfilmentRef = ActorRefFrom<typeof fulfilmentMachine>;
 
 /** What a summary says of the ways. */
 interface LoadedTypes {

@@ -1,4 +1,4 @@
-import { assign, setup, type ActorRefFrom } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { Geolocation } from '#src/domain/destination.ts';
 import type {
   NearestPickupPoint,
@@ -30,7 +30,6 @@ export interface PickupPointsContext {
   stores: OfflineMerchant[];
 }
 export type PickupPointsEvent = FactsChanged | { type: 'points.requested' } | RetryEvent;
-export type PickupPointsRef = ActorRefFrom<typeof pickupPointsMachine>;
 
 function knownOf({ item, destination }: PartFacts) {
   const tags = item?.tags ?? [];

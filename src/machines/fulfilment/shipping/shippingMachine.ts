@@ -1,4 +1,4 @@
-import { assign, sendParent, setup, type ActorRefFrom } from 'xstate';
+import { assign, sendParent, setup } from 'xstate';
 import { isSameDestination } from '#src/domain/address.ts';
 import { toFailure, type Failure } from '#src/domain/failure.ts';
 import { DEFAULT_CART_QUANTITY, SHIPPING_DEBOUNCE_MS } from '#src/domain/limits.ts';
@@ -24,7 +24,6 @@ export interface ShippingToPage {
   code: string | null;
 }
 export type ShippingEvent = FactsChanged | RetryEvent | { type: 'shipping.optionChosen'; code: string };
-export type ShippingRef = ActorRefFrom<typeof shippingMachine>;
 
 function requestOf({ item, quantity, destination }: PartFacts): ShippingRequest | null {
   if (item === null) return null;

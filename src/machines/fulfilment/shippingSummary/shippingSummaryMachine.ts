@@ -1,4 +1,4 @@
-import { assign, setup, type ActorRefFrom } from 'xstate';
+import { assign, setup } from 'xstate';
 import { isSameDestination } from '#src/domain/address.ts';
 import type { Destination } from '#src/domain/destination.ts';
 import { toFailure, type Failure } from '#src/domain/failure.ts';
@@ -22,7 +22,6 @@ export interface ShippingSummaryContext {
 export type ShippingSummaryEvent =
   | { type: 'shippingSummary.requested'; request: ShippingRequest }
   | RetryEvent;
-export type ShippingSummaryRef = ActorRefFrom<typeof shippingSummaryMachine>;
 
 const isAnotherWay = (request: ShippingRequest | null, next: ShippingRequest) =>
   request === null ||

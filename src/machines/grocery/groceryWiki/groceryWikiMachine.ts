@@ -1,4 +1,4 @@
-import { assign, setup, type ActorRefFrom } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { RichTextNode } from '#src/domain/richText.ts';
 import { placeholderPromise } from '../../placeholders.ts';
 import { ifUnreached, tryAgain, wasUnreached, type RetryEvent } from '../../retry.ts';
@@ -12,7 +12,6 @@ export interface GroceryWikiContext {
   wiki: GroceryWiki | null;
 }
 export type GroceryWikiEvent = FactsChanged | RetryEvent;
-export type GroceryWikiRef = ActorRefFrom<typeof groceryWikiMachine>;
 
 /** What shopping for groceries is, in the page's language; loaded once, when it is first opened. [MODAL-34] */
 export const groceryWikiMachine = setup({

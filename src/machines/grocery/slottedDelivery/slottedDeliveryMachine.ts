@@ -1,4 +1,4 @@
-import { assign, sendParent, setup, type ActorRefFrom } from 'xstate';
+import { assign, sendParent, setup } from 'xstate';
 import { toFailure } from '#src/domain/failure.ts';
 import {
   isChoosable,
@@ -21,8 +21,6 @@ import type {
   SlottedDeliveryToPage,
   StockedItem,
 } from './slottedDeliveryTypes.ts';
-
-export type SlottedDeliveryRef = ActorRefFrom<typeof slottedDeliveryMachine>;
 
 const itemOf = ({ vendor, item, groceryPlace }: PartFacts): StockedItem | null =>
   vendor === 'grocery' && item !== null

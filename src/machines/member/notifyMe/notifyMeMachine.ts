@@ -1,4 +1,4 @@
-import { assign, sendParent, setup, type ActorRefFrom } from 'xstate';
+import { assign, sendParent, setup } from 'xstate';
 import { toFailure, type Failure } from '#src/domain/failure.ts';
 import { placeholderPromise } from '../../placeholders.ts';
 import type { LoginNeeded } from '../../shell/login/loginNeeded.ts';
@@ -20,7 +20,6 @@ export interface NotificationRequest {
   campaignId: string | null;
   email: string;
 }
-export type NotifyMeRef = ActorRefFrom<typeof notifyMeMachine>;
 
 /** Asking to be told when an out-of-stock product is back, or a coming campaign begins. [STOCK-11, TAG-19, PROMO-08] */
 export const notifyMeMachine = setup({

@@ -1,4 +1,4 @@
-import { assign, setup, type ActorRefFrom } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { RichTextNode } from '#src/domain/richText.ts';
 import type { Specification } from '#src/services/product/contract.ts';
 import { placeholderPromise } from '../../placeholders.ts';
@@ -12,7 +12,6 @@ export interface DescriptionContext {
   highlights: string[];
 }
 export type DescriptionEvent = RetryEvent;
-export type DescriptionRef = ActorRefFrom<typeof descriptionMachine>;
 
 /** Description, specifications and highlights, each by its own call; a failed one is empty. [EMPTY-05] */
 export const descriptionMachine = setup({

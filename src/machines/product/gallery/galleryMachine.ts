@@ -1,4 +1,4 @@
-import { assign, sendParent, setup, type ActorRefFrom } from 'xstate';
+import { assign, sendParent, setup } from 'xstate';
 
 export const ZOOM_STEPS_PERCENT = [100, 175, 250] as const;
 
@@ -18,7 +18,6 @@ export type GalleryEvent =
   | { type: 'zoom.toggled' }
   | { type: 'zoom.changed'; by: 1 | -1 };
 export type GalleryToPage = { type: 'gallery.moved'; index: number };
-export type GalleryRef = ActorRefFrom<typeof galleryMachine>;
 
 const clampIndex = (index: number, count: number) =>
   Math.min(Math.max(0, Math.trunc(index)), Math.max(0, count - 1));

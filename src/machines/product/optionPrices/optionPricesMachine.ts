@@ -1,4 +1,4 @@
-import { assign, setup, type ActorRefFrom } from 'xstate';
+import { assign, setup } from 'xstate';
 import { OPTION_PRICES_PAGE_SIZE } from '#src/domain/limits.ts';
 import { placeholderPromise } from '../../placeholders.ts';
 import { ifUnreached, tryAgain, wasUnreached, type RetryEvent } from '../../retry.ts';
@@ -13,7 +13,6 @@ export interface OptionPricesContext {
   asked: number;
 }
 export type OptionPricesEvent = FactsChanged | { type: 'optionPrices.moreRequested' } | RetryEvent;
-export type OptionPricesRef = ActorRefFrom<typeof optionPricesMachine>;
 
 const skusOf = ({ item }: PartFacts) => item?.optionSkus ?? [];
 

@@ -1,4 +1,4 @@
-import { assign, sendParent, setup, type ActorRefFrom } from 'xstate';
+import { assign, sendParent, setup } from 'xstate';
 import type { Geolocation } from '#src/domain/destination.ts';
 import type { Fulfilment } from '#src/domain/fulfilment.ts';
 import { toFailure, type Failure } from '#src/domain/failure.ts';
@@ -33,7 +33,6 @@ export type ProductToPage =
   | { type: 'product.loaded'; summary: ProductSummary }
   | { type: 'product.failed'; failure: Failure }
   | { type: 'product.optionFailed'; itemSku: string };
-export type ProductRef = ActorRefFrom<typeof productMachine>;
 
 interface Place {
   pickupPointCode: string | null;

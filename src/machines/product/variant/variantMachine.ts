@@ -1,4 +1,4 @@
-import { assign, sendParent, setup, type ActorRefFrom } from 'xstate';
+import { assign, sendParent, setup } from 'xstate';
 import { withOneSelected, type ProductOption } from '#src/domain/variant.ts';
 
 export interface VariantContext {
@@ -14,7 +14,6 @@ export type VariantEvent =
   | { type: 'option.chosen'; itemSku: string }
   | { type: 'variant.switchFailed' };
 export type VariantToPage = { type: 'variant.optionChosen'; itemSku: string };
-export type VariantRef = ActorRefFrom<typeof variantMachine>;
 
 /** The options of a product and the choice among them; an unavailable one can be chosen to see its page. */
 export const variantMachine = setup({

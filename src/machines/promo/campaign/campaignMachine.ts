@@ -1,4 +1,4 @@
-import { assign, sendParent, setup, type ActorRefFrom } from 'xstate';
+import { assign, sendParent, setup } from 'xstate';
 import { nextCampaignMoment, type CampaignInfo } from '#src/domain/campaign.ts';
 import { CAMPAIGN_RECHECK_MS } from '#src/domain/limits.ts';
 import { placeholderPromise } from '../../placeholders.ts';
@@ -13,7 +13,6 @@ export interface CampaignContext {
 export type CampaignEvent = FactsChanged;
 /** The campaign began or ended: the product is another one now. */
 export type CampaignToPage = { type: 'campaign.turned' };
-export type CampaignRef = ActorRefFrom<typeof campaignMachine>;
 
 /** Epoch ms of the marketplace, as the page's clock tells it. */
 const serverTime = (system: { get(id: string): unknown }) =>

@@ -1,4 +1,4 @@
-import { assign, sendParent, setup, type ActorRefFrom } from 'xstate';
+import { assign, sendParent, setup } from 'xstate';
 import type { AddMode } from '#src/domain/cart.ts';
 import {
   comboAfterToggle,
@@ -26,7 +26,6 @@ export type ComboEvent =
   /** Put the chosen items into the bag; `mode` says whether it was asked in the modal. */
   | { type: 'combo.addRequested'; mode: AddMode };
 export type ComboToPage = { type: 'combo.chosen'; combo: ComboAdd; mode: AddMode };
-export type ComboRef = ActorRefFrom<typeof comboMachine>;
 
 /** Retail products with the tag are in a combo. [TAG-02] */
 const wantedBy = ({ vendor, item }: PartFacts) =>

@@ -1,4 +1,4 @@
-import { assign, sendParent, setup, type ActorRefFrom } from 'xstate';
+import { assign, sendParent, setup } from 'xstate';
 import {
   autoSelectGifts,
   isGiftEligible,
@@ -39,7 +39,6 @@ export type FreeGiftEvent =
   /** The bag changed, or the gift was refused: what is known of it is old. */
   | { type: 'freeGift.refreshRequested' };
 export type FreeGiftToPage = { type: 'freeGift.changed'; gift: GiftChoice | null };
-export type FreeGiftRef = ActorRefFrom<typeof freeGiftMachine>;
 
 /** Retail products with the tag come with a gift. [TAG-25] */
 const wantedBy = ({ vendor, item }: PartFacts) =>

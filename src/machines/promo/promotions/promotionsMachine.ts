@@ -1,9 +1,6 @@
-import type { ActorRefFrom } from 'xstate';
 import { ifUnreached, tryAgain } from '../../retry.ts';
 import { promotionsSetup, SETTLE_MS } from './promotionsSetup.ts';
 import type { PromotionsContext } from './promotionsTypes.ts';
-
-export type PromotionsRef = ActorRefFrom<typeof promotionsMachine>;
 
 const itemOf = ({ context }: { context: PromotionsContext }) => ({
   itemSku: context.facts.item?.itemSku ?? '',

@@ -1,4 +1,4 @@
-import { assign, setup, type ActorRefFrom } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { WholesaleTier } from '#src/domain/wholesale.ts';
 import { placeholderPromise } from '../../placeholders.ts';
 import { ifUnreached, wasUnreached, type RetryEvent } from '../../retry.ts';
@@ -12,7 +12,6 @@ export interface WholesaleContext {
   tiers: WholesaleTier[];
 }
 export type WholesaleEvent = RetryEvent | FactsChanged;
-export type WholesaleRef = ActorRefFrom<typeof wholesaleMachine>;
 
 /** Tiers are asked for with the tag alone. [WHOLESALE-03] */
 const wantedBy = ({ item }: PartFacts) => (item?.tags.includes('WHOLESALE') === true ? item.itemSku : null);

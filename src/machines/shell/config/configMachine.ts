@@ -1,4 +1,4 @@
-import { assign, sendParent, setup, type ActorRefFrom } from 'xstate';
+import { assign, sendParent, setup } from 'xstate';
 import type { ConfigMap } from '#src/domain/productConfig.ts';
 import { placeholderPromise } from '../../placeholders.ts';
 import { ifUnreached, wasUnreached, type RetryEvent } from '../../retry.ts';
@@ -9,7 +9,6 @@ export interface ConfigContext {
 }
 export type ConfigEvent = RetryEvent;
 export type ConfigToPage = { type: 'config.settled'; config: ConfigMap };
-export type ConfigRef = ActorRefFrom<typeof configMachine>;
 
 /** Read from the server-embedded cache while it is valid, else fetched, else the defaults apply. [CONFIG-02..04] */
 export const configMachine = setup({

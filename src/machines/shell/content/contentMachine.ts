@@ -1,4 +1,4 @@
-import { assign, setup, type ActorRefFrom } from 'xstate';
+import { assign, setup } from 'xstate';
 import { placeholderPromise } from '../../placeholders.ts';
 import { ifUnreached, wasUnreached, type RetryEvent } from '../../retry.ts';
 
@@ -14,7 +14,6 @@ export type ContentKind = (typeof CONTENT_KINDS)[number];
 /** JSON as its contract parsed it; null until loaded, and for ever when the load failed. */
 export type ContentContext = Record<ContentKind, unknown>;
 export type ContentEvent = RetryEvent | { type: 'content.requested'; kind: ContentKind };
-export type ContentRef = ActorRefFrom<typeof contentMachine>;
 
 const contentSetup = setup({
   types: { context: {} as ContentContext, events: {} as ContentEvent },

@@ -1,4 +1,4 @@
-import { assign, sendParent, sendTo, setup, type ActorRefFrom } from 'xstate';
+import { assign, sendParent, sendTo, setup } from 'xstate';
 import { LOGIN_PATIENCE_MS } from '#src/domain/limits.ts';
 import type { KeptWish, LoginWish } from '#src/services/login/contract.ts';
 import { placeholderPromise } from '../../placeholders.ts';
@@ -27,7 +27,6 @@ export type LoginToPage =
   | { type: 'choices.wanted'; choices: WantedChoices | null }
   /** What the login interrupted goes on. */
   | { type: 'wish.resumed'; wish: LoginWish | null; isFlashSaleGone: boolean };
-export type LoginRef = ActorRefFrom<typeof loginMachine>;
 
 /** Epoch ms of the marketplace, as the page's clock tells it. */
 const serverTime = (system: { get(id: string): unknown }) =>

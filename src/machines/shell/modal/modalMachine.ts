@@ -1,4 +1,4 @@
-import { assign, sendParent, setup, type ActorRefFrom, type EventObject, type MachineContext } from 'xstate';
+import { assign, sendParent, setup, type EventObject, type MachineContext } from 'xstate';
 import type { ModalKey, ModalParams } from '#src/domain/modalKey.ts';
 import { sendToPart } from '../../sendToPart.ts';
 
@@ -21,7 +21,6 @@ export type ModalEvent =
   | { type: 'modal.closed' }
   | { type: 'modal.scrolled'; offset: number };
 export type ModalToPage = { type: 'modal.changed'; key: ModalKey | null };
-export type ModalRef = ActorRefFrom<typeof modalMachine>;
 
 /** Opens a modal from any part of the page. */
 export function openModal<

@@ -1,4 +1,4 @@
-import { assign, setup, type ActorRefFrom } from 'xstate';
+import { assign, setup } from 'xstate';
 import { ONBOARDING_DURATION_MS } from '#src/domain/limits.ts';
 import { placeholderPromise } from '../../placeholders.ts';
 
@@ -13,7 +13,6 @@ export type OnboardingEvent =
   | { type: 'onboarding.displayed'; item: OnboardingItem }
   | { type: 'onboarding.dismissed' }
   | { type: 'onboarding.removed'; item: OnboardingItem };
-export type OnboardingRef = ActorRefFrom<typeof onboardingMachine>;
 
 /** A first-in-first-out queue of hints; only its head is shown, and goes by itself after a while. [ONBOARD-01..07] */
 export const onboardingMachine = setup({

@@ -3,6 +3,7 @@ import { vendorOf } from '#src/domain/vendor.ts';
 import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
 import { gatedSetup, wishOf } from '../login/memberGate.ts';
 import { UNKNOWN_GROCERY } from './groceryFacts.ts';
+import { invokesOf } from './pageParts.ts';
 
 export type PageRef = ActorRefFrom<typeof pageMachine>;
 
@@ -31,32 +32,7 @@ export const pageMachine = gatedSetup.createMachine({
     grocery: UNKNOWN_GROCERY,
     laterParts: {},
   }),
-  invoke: [
-    {
-      id: 'clock',
-      src: 'clock',
-      systemId: 'clock',
-      input: ({ context }) => ({ serverTimeMs: context.serverTimeMs }),
-    },
-    { id: 'toast', src: 'toast', systemId: 'toast' },
-    { id: 'modal', src: 'modal', systemId: 'modal' },
-    { id: 'onboarding', src: 'onboarding', systemId: 'onboarding' },
-    { id: 'session', src: 'session', systemId: 'session' },
-    {
-      id: 'config',
-      src: 'config',
-      systemId: 'config',
-      input: ({ context }) => ({ pageCacheKey: context.pageCacheKey }),
-    },
-    { id: 'content', src: 'content', systemId: 'content' },
-    { id: 'bringParts', src: 'bringParts', systemId: 'bringParts' },
-    {
-      id: 'bag',
-      src: 'bag',
-      systemId: 'bag',
-      input: ({ context }) => ({ vendor: context.route.vendor }),
-    },
-  ],
+  invoke: [...invokesOf('page'), { id: 'bringParts', src: 'bringParts', systemId: 'bringParts' }],
   initial: 'deciding',
   on: {
     'session.resolved': {
@@ -156,51 +132,7 @@ export const pageMachine = gatedSetup.createMachine({
     },
     active: {
       exit: 'stopProductParts',
-      invoke: [
-        {
-          id: 'product',
-          src: 'product',
-          systemId: 'product',
-          input: ({ context: { route } }) => ({
-            productId: route.productId ?? '',
-            query: {
-              ...(route.pickupPointCode === null ? {} : { pickupPointCode: route.pickupPointCode }),
-              ...(route.fulfilment === null ? {} : { selectedFulfillment: route.fulfilment }),
-              ...(route.redirectAction === null ? {} : { redirectAction: route.redirectAction }),
-            },
-          }),
-        },
-        {
-          id: 'description',
-          src: 'description',
-          systemId: 'description',
-          input: ({ context }) => ({ productId: context.route.productId ?? '' }),
-        },
-        { id: 'gallery', src: 'gallery', systemId: 'gallery' },
-        { id: 'variant', src: 'variant', systemId: 'variant' },
-        { id: 'fulfilment', src: 'fulfilment', systemId: 'fulfilment' },
-        { id: 'shippingSummary', src: 'shippingSummary', systemId: 'shippingSummary' },
-        {
-          id: 'priceSummary',
-          src: 'priceSummary',
-          systemId: 'priceSummary',
-          input: ({ context }) => ({
-            isPriced: context.route.vendor === 'retail' && !context.superApp,
-          }),
-        },
-        {
-          id: 'addToCart',
-          src: 'addToCart',
-          systemId: 'addToCart',
-          input: ({ context }) => ({
-            vendor: context.route.vendor,
-            superApp: context.superApp,
-            isMember: context.isMember,
-          }),
-        },
-        { id: 'notifyMe', src: 'notifyMe', systemId: 'notifyMe' },
-        { id: 'wishlist', src: 'wishlist', systemId: 'wishlist' },
-      ],
+      invoke: invokesOf('product'),
       initial: 'loading',
       on: {
         'session.resolved': {

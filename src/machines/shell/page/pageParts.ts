@@ -1,104 +1,187 @@
-import type { AddToCartRef } from '../../buying/addToCart/addToCartMachine.ts';
-import type { BagRef } from '../../buying/bag/bagMachine.ts';
-import type { PriceSummaryRef } from '../../buying/priceSummary/priceSummaryMachine.ts';
-import type { RecommendationRef } from '../../discovery/recommendation/recommendationMachine.ts';
-import type { AddressRef } from '../../fulfilment/address/addressMachine.ts';
-import type { AddressPickerRef } from '../../fulfilment/addressPicker/addressPickerMachine.ts';
-import type { FulfilmentRef } from '../../fulfilment/fulfilment/fulfilmentMachine.ts';
-import type { PickupPointsRef } from '../../fulfilment/pickupPoints/pickupPointsMachine.ts';
-import type { ShippingRef } from '../../fulfilment/shipping/shippingMachine.ts';
-import type { ShippingSummaryRef } from '../../fulfilment/shippingSummary/shippingSummaryMachine.ts';
-import type { GroceryStoreRef } from '../../grocery/groceryStore/groceryStoreMachine.ts';
-import type { GroceryWikiRef } from '../../grocery/groceryWiki/groceryWikiMachine.ts';
-import type { SlottedDeliveryRef } from '../../grocery/slottedDelivery/slottedDeliveryMachine.ts';
-import type { NotifyMeRef } from '../../member/notifyMe/notifyMeMachine.ts';
-import type { WishlistRef } from '../../member/wishlist/wishlistMachine.ts';
-import type { DescriptionRef } from '../../product/description/descriptionMachine.ts';
-import type { GalleryRef } from '../../product/gallery/galleryMachine.ts';
-import type { InstallmentRef } from '../../product/installment/installmentMachine.ts';
-import type { OptionPricesRef } from '../../product/optionPrices/optionPricesMachine.ts';
-import type { ProductRef } from '../../product/product/productMachine.ts';
-import type { VariantRef } from '../../product/variant/variantMachine.ts';
-import type { ComboRef } from '../../promo/combo/comboMachine.ts';
-import type { FreeGiftRef } from '../../promo/freeGift/freeGiftMachine.ts';
-import type { WholesaleRef } from '../../promo/wholesale/wholesaleMachine.ts';
-import type { CampaignRef } from '../../promo/campaign/campaignMachine.ts';
-import type { PromotionsRef } from '../../promo/promotions/promotionsMachine.ts';
-import type { ClockRef } from '../clock/clockMachine.ts';
-import type { ConfigRef } from '../config/configMachine.ts';
-import type { ContentRef } from '../content/contentMachine.ts';
-import type { LoginRef } from '../login/loginMachine.ts';
-import type { ModalRef } from '../modal/modalMachine.ts';
-import type { OnboardingRef } from '../onboarding/onboardingMachine.ts';
-import type { SessionRef } from '../session/sessionMachine.ts';
-import type { ToastRef } from '../toast/toastMachine.ts';
+import type { ActorRefFrom, AnyStateMachine, InputFrom } from 'xstate';
+import { addToCartMachine } from '../../buying/addToCart/addToCartMachine.ts';
+import { bagMachine } from '../../buying/bag/bagMachine.ts';
+import { priceSummaryMachine } from '../../buying/priceSummary/priceSummaryMachine.ts';
+import type { recommendationMachine } from '../../discovery/recommendation/recommendationMachine.ts';
+import type { addressMachine } from '../../fulfilment/address/addressMachine.ts';
+import type { addressPickerMachine } from '../../fulfilment/addressPicker/addressPickerMachine.ts';
+import { fulfilmentMachine } from '../../fulfilment/fulfilment/fulfilmentMachine.ts';
+import type { pickupPointsMachine } from '../../fulfilment/pickupPoints/pickupPointsMachine.ts';
+import type { shippingMachine } from '../../fulfilment/shipping/shippingMachine.ts';
+import { shippingSummaryMachine } from '../../fulfilment/shippingSummary/shippingSummaryMachine.ts';
+import type { groceryStoreMachine } from '../../grocery/groceryStore/groceryStoreMachine.ts';
+import type { groceryWikiMachine } from '../../grocery/groceryWiki/groceryWikiMachine.ts';
+import type { slottedDeliveryMachine } from '../../grocery/slottedDelivery/slottedDeliveryMachine.ts';
+import { notifyMeMachine } from '../../member/notifyMe/notifyMeMachine.ts';
+import { wishlistMachine } from '../../member/wishlist/wishlistMachine.ts';
+import { descriptionMachine } from '../../product/description/descriptionMachine.ts';
+import { galleryMachine } from '../../product/gallery/galleryMachine.ts';
+import type { installmentMachine } from '../../product/installment/installmentMachine.ts';
+import type { optionPricesMachine } from '../../product/optionPrices/optionPricesMachine.ts';
+import { productMachine } from '../../product/product/productMachine.ts';
+import { variantMachine } from '../../product/variant/variantMachine.ts';
+import type { campaignMachine } from '../../promo/campaign/campaignMachine.ts';
+import type { comboMachine } from '../../promo/combo/comboMachine.ts';
+import type { freeGiftMachine } from '../../promo/freeGift/freeGiftMachine.ts';
+import type { promotionsMachine } from '../../promo/promotions/promotionsMachine.ts';
+import type { wholesaleMachine } from '../../promo/wholesale/wholesaleMachine.ts';
+import { clockMachine } from '../clock/clockMachine.ts';
+import { configMachine } from '../config/configMachine.ts';
+import { contentMachine } from '../content/contentMachine.ts';
+import type { loginMachine } from '../login/loginMachine.ts';
+import { modalMachine } from '../modal/modalMachine.ts';
+import { onboardingMachine } from '../onboarding/onboardingMachine.ts';
+import { sessionMachine } from '../session/sessionMachine.ts';
+import { toastMachine } from '../toast/toastMachine.ts';
+import type { StartFacts } from './partFacts.ts';
 
-/** Parts that live as long as the page. */
-export interface SiteParts {
-  session: SessionRef;
-  config: ConfigRef;
-  content: ContentRef;
-  clock: ClockRef;
-  modal: ModalRef;
-  onboarding: OnboardingRef;
-  toast: ToastRef;
-  bag: BagRef;
-}
-/** Parts that are started anew for every product; absent while the address leads nowhere. */
-export interface ProductParts {
-  product: ProductRef;
-  description: DescriptionRef;
-  gallery: GalleryRef;
-  variant: VariantRef;
-  fulfilment: FulfilmentRef;
-  shippingSummary: ShippingSummaryRef;
-  priceSummary: PriceSummaryRef;
-  addToCart: AddToCartRef;
-  notifyMe: NotifyMeRef;
-  wishlist: WishlistRef;
-}
-export type PageParts = SiteParts & ProductParts;
+/** How long a part lives: as long as the page, or anew for every product. */
+type Life = 'page' | 'product';
+/**
+ * While such a part is `busy` the server's render waits: for the critical ones until the deadline of the request, for
+ * the late ones a moment more; what is not awaited resumes in the browser.
+ */
+type Awaited = 'critical' | 'late';
 
-/** Parts whose code comes when something needs them; they run in the browser only. */
-export interface LaterParts {
-  combo: ComboRef;
-  freeGift: FreeGiftRef;
-  optionPrices: OptionPricesRef;
-  installment: InstallmentRef;
-  address: AddressRef;
-  addressPicker: AddressPickerRef;
-  groceryStore: GroceryStoreRef;
-  groceryWiki: GroceryWikiRef;
-  slottedDelivery: SlottedDeliveryRef;
-  pickupPoints: PickupPointsRef;
-  shipping: ShippingRef;
-  recommendation: RecommendationRef;
-  wholesale: WholesaleRef;
-  promotions: PromotionsRef;
-  campaign: CampaignRef;
-  login: LoginRef;
+/** A part that comes with the first load: its machine, and what it starts with. */
+interface FirstPart<TMachine extends AnyStateMachine> {
+  machine: TMachine;
+  lives: Life;
+  awaited?: Awaited;
+  input?: (page: StartFacts) => InputFrom<TMachine>;
 }
-export type LaterPartName = keyof LaterParts;
-/** Later parts that live as long as the page; the others end with their product. */
-export const LATER_SITE_PARTS: readonly LaterPartName[] = ['address', 'groceryStore', 'groceryWiki', 'login'];
-export type PartName = keyof PageParts;
-export const PART_NAMES: readonly PartName[] = [
-  'session',
-  'config',
-  'content',
-  'clock',
-  'modal',
-  'onboarding',
-  'toast',
-  'bag',
-  'product',
-  'description',
-  'gallery',
-  'variant',
-  'fulfilment',
-  'shippingSummary',
-  'priceSummary',
-  'addToCart',
-  'notifyMe',
-  'wishlist',
-];
+const first = <TMachine extends AnyStateMachine>(
+  machine: TMachine,
+  how: Omit<FirstPart<TMachine>, 'machine'>,
+): FirstPart<TMachine> => ({ machine, ...how });
+
+/** What the page starts by itself; started in this order. A part's name is its id, its `src` and its systemId. */
+export const FIRST_PARTS = {
+  clock: first(clockMachine, {
+    lives: 'page',
+    input: ({ serverTimeMs }) => ({ serverTimeMs }),
+  }),
+  toast: first(toastMachine, { lives: 'page' }),
+  modal: first(modalMachine, { lives: 'page' }),
+  onboarding: first(onboardingMachine, { lives: 'page' }),
+  session: first(sessionMachine, { lives: 'page', awaited: 'critical' }),
+  config: first(configMachine, {
+    lives: 'page',
+    awaited: 'critical',
+    input: ({ pageCacheKey }) => ({ pageCacheKey }),
+  }),
+  content: first(contentMachine, { lives: 'page' }),
+  bag: first(bagMachine, {
+    lives: 'page',
+    awaited: 'late',
+    input: ({ route }) => ({ vendor: route.vendor }),
+  }),
+  product: first(productMachine, {
+    lives: 'product',
+    awaited: 'critical',
+    input: ({ route }) => ({
+      productId: route.productId ?? '',
+      query: {
+        ...(route.pickupPointCode === null ? {} : { pickupPointCode: route.pickupPointCode }),
+        ...(route.fulfilment === null ? {} : { selectedFulfillment: route.fulfilment }),
+        ...(route.redirectAction === null ? {} : { redirectAction: route.redirectAction }),
+      },
+    }),
+  }),
+  description: first(descriptionMachine, {
+    lives: 'product',
+    awaited: 'late',
+    input: ({ route }) => ({ productId: route.productId ?? '' }),
+  }),
+  gallery: first(galleryMachine, { lives: 'product' }),
+  variant: first(variantMachine, { lives: 'product' }),
+  fulfilment: first(fulfilmentMachine, { lives: 'product' }),
+  shippingSummary: first(shippingSummaryMachine, { lives: 'product', awaited: 'late' }),
+  priceSummary: first(priceSummaryMachine, {
+    lives: 'product',
+    awaited: 'late',
+    input: ({ route, superApp }) => ({ isPriced: route.vendor === 'retail' && !superApp }),
+  }),
+  addToCart: first(addToCartMachine, {
+    lives: 'product',
+    input: ({ route, superApp, isMember }) => ({ vendor: route.vendor, superApp, isMember }),
+  }),
+  notifyMe: first(notifyMeMachine, { lives: 'product' }),
+  wishlist: first(wishlistMachine, { lives: 'product' }),
+};
+type FirstParts = typeof FIRST_PARTS;
+export type PartName = keyof FirstParts;
+export const PART_NAMES = Object.keys(FIRST_PARTS) as PartName[];
+/** The machines of the first parts, by name. */
+export type PartMachines = { [TName in PartName]: FirstParts[TName]['machine'] };
+export type PageParts = { [TName in PartName]: ActorRefFrom<PartMachines[TName]> };
+
+/** A part whose code comes when something needs it; it runs in the browser only and starts with the page's facts. */
+interface LaterPart<TMachine extends AnyStateMachine> {
+  lives: Life;
+  /** For the types alone: the machine itself is not here until it is needed. */
+  machine?: TMachine;
+}
+const later = <TMachine extends AnyStateMachine>(how: LaterPart<TMachine>): LaterPart<TMachine> => how;
+
+/** What starts when something needs it. The code of each is `src/actors/later/<name>Logic.ts`. */
+export const LATER_PARTS = {
+  combo: later<typeof comboMachine>({ lives: 'product' }),
+  freeGift: later<typeof freeGiftMachine>({ lives: 'product' }),
+  optionPrices: later<typeof optionPricesMachine>({ lives: 'product' }),
+  installment: later<typeof installmentMachine>({ lives: 'product' }),
+  address: later<typeof addressMachine>({ lives: 'page' }),
+  addressPicker: later<typeof addressPickerMachine>({ lives: 'product' }),
+  groceryStore: later<typeof groceryStoreMachine>({ lives: 'page' }),
+  groceryWiki: later<typeof groceryWikiMachine>({ lives: 'page' }),
+  slottedDelivery: later<typeof slottedDeliveryMachine>({ lives: 'product' }),
+  pickupPoints: later<typeof pickupPointsMachine>({ lives: 'product' }),
+  shipping: later<typeof shippingMachine>({ lives: 'product' }),
+  recommendation: later<typeof recommendationMachine>({ lives: 'product' }),
+  wholesale: later<typeof wholesaleMachine>({ lives: 'product' }),
+  promotions: later<typeof promotionsMachine>({ lives: 'product' }),
+  campaign: later<typeof campaignMachine>({ lives: 'product' }),
+  login: later<typeof loginMachine>({ lives: 'page' }),
+};
+export type LaterPartName = keyof typeof LATER_PARTS;
+export const LATER_PART_NAMES = Object.keys(LATER_PARTS) as LaterPartName[];
+/** The machines of the later parts, by name; known by their types alone. */
+export type LaterMachines = {
+  [TName in LaterPartName]: NonNullable<(typeof LATER_PARTS)[TName]['machine']>;
+};
+export type LaterParts = { [TName in LaterPartName]: ActorRefFrom<LaterMachines[TName]> };
+
+/** Every part by its name, as the chart of the page names it. */
+export type PartsByName = { [TName in PartName | LaterPartName]: TName };
+
+/** The machines of the first parts. */
+export function partMachines(): PartMachines {
+  return Object.fromEntries(PART_NAMES.map((name) => [name, FIRST_PARTS[name].machine])) as PartMachines;
+}
+
+/** First parts that the server's render waits for. */
+export function partsAwaited(awaited: Awaited): PartName[] {
+  return PART_NAMES.filter((name) => FIRST_PARTS[name].awaited === awaited);
+}
+
+/** How one part is started by the chart of the page. */
+interface PartInvoke<TName extends PartName> {
+  id: TName;
+  src: TName;
+  systemId: TName;
+  input: (args: { context: StartFacts }) => InputFrom<PartMachines[TName]>;
+}
+
+/** How the chart of the page starts its parts of one life, in their order. */
+export function invokesOf(lives: Life) {
+  return PART_NAMES.filter((name) => FIRST_PARTS[name].lives === lives).map((name) => {
+    const { input } = FIRST_PARTS[name] as FirstPart<AnyStateMachine>;
+    // Each entry of the table was held to its own machine.
+    return {
+      id: name,
+      src: name,
+      systemId: name,
+      ...(input === undefined ? {} : { input: ({ context }: { context: StartFacts }) => input(context) }),
+    } as { [TName in PartName]: PartInvoke<TName> }[PartName];
+  });
+}

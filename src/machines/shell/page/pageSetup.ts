@@ -12,43 +12,10 @@ import { addressAt, vendorOf, type Vendor } from '#src/domain/vendor.ts';
 import type { PurchaseLimits } from '#src/domain/purchaseLimit.ts';
 import type { KeptWish } from '#src/services/login/contract.ts';
 import type { ProductSummary } from '#src/services/product/contract.ts';
-import { addToCartMachine } from '../../buying/addToCart/addToCartMachine.ts';
-import { bagMachine } from '../../buying/bag/bagMachine.ts';
-import { priceSummaryMachine } from '../../buying/priceSummary/priceSummaryMachine.ts';
-import type { recommendationMachine } from '../../discovery/recommendation/recommendationMachine.ts';
-import type { addressMachine } from '../../fulfilment/address/addressMachine.ts';
-import type { addressPickerMachine } from '../../fulfilment/addressPicker/addressPickerMachine.ts';
-import { fulfilmentMachine } from '../../fulfilment/fulfilment/fulfilmentMachine.ts';
-import type { pickupPointsMachine } from '../../fulfilment/pickupPoints/pickupPointsMachine.ts';
-import type { shippingMachine } from '../../fulfilment/shipping/shippingMachine.ts';
-import { shippingSummaryMachine } from '../../fulfilment/shippingSummary/shippingSummaryMachine.ts';
-import type { groceryStoreMachine } from '../../grocery/groceryStore/groceryStoreMachine.ts';
 import type { GroceryStoreToPage } from '../../grocery/groceryStore/groceryStoreTypes.ts';
-import type { groceryWikiMachine } from '../../grocery/groceryWiki/groceryWikiMachine.ts';
-import type { slottedDeliveryMachine } from '../../grocery/slottedDelivery/slottedDeliveryMachine.ts';
 import type { SlottedDeliveryToPage } from '../../grocery/slottedDelivery/slottedDeliveryTypes.ts';
-import { notifyMeMachine } from '../../member/notifyMe/notifyMeMachine.ts';
-import { wishlistMachine } from '../../member/wishlist/wishlistMachine.ts';
-import type { campaignMachine } from '../../promo/campaign/campaignMachine.ts';
-import type { promotionsMachine } from '../../promo/promotions/promotionsMachine.ts';
 import { placeholderAction, placeholderCallback } from '../../placeholders.ts';
-import { descriptionMachine } from '../../product/description/descriptionMachine.ts';
-import { galleryMachine } from '../../product/gallery/galleryMachine.ts';
-import type { installmentMachine } from '../../product/installment/installmentMachine.ts';
-import type { optionPricesMachine } from '../../product/optionPrices/optionPricesMachine.ts';
-import { productMachine } from '../../product/product/productMachine.ts';
-import { variantMachine } from '../../product/variant/variantMachine.ts';
-import type { comboMachine } from '../../promo/combo/comboMachine.ts';
-import type { freeGiftMachine } from '../../promo/freeGift/freeGiftMachine.ts';
-import type { wholesaleMachine } from '../../promo/wholesale/wholesaleMachine.ts';
-import { clockMachine } from '../clock/clockMachine.ts';
-import { configMachine } from '../config/configMachine.ts';
-import { contentMachine } from '../content/contentMachine.ts';
-import type { loginMachine } from '../login/loginMachine.ts';
-import { closeModal, modalMachine, openModal } from '../modal/modalMachine.ts';
-import { onboardingMachine } from '../onboarding/onboardingMachine.ts';
-import { sessionMachine } from '../session/sessionMachine.ts';
-import { toastMachine } from '../toast/toastMachine.ts';
+import { closeModal, openModal } from '../modal/modalMachine.ts';
 import { toldByGrocery, withoutSlots } from './groceryFacts.ts';
 import {
   isChatOnboardingDue,
@@ -60,7 +27,14 @@ import {
   shippingRequestOf,
   shownItemOf,
 } from './pageFacts.ts';
-import { LATER_SITE_PARTS, PART_NAMES, type LaterPartName } from './pageParts.ts';
+import {
+  LATER_PARTS,
+  PART_NAMES,
+  partMachines,
+  type LaterMachines,
+  type LaterPartName,
+  type PartsByName,
+} from './pageParts.ts';
 import type {
   AnalyticsEvent,
   PartNeeded,
@@ -76,91 +50,19 @@ const runningParts = ({ laterParts }: PageContext) =>
 /** Where the live chat popup leads. [LINK-22] */
 const liveChatUrl = (config: ConfigMap | null) => configValue(config ?? {}, 'pdp.chat.live-chat-url');
 
-/** The later parts are known by their types alone: their code is not here until it is needed. */
-interface LaterLogics {
-  combo: typeof comboMachine;
-  freeGift: typeof freeGiftMachine;
-  optionPrices: typeof optionPricesMachine;
-  installment: typeof installmentMachine;
-  address: typeof addressMachine;
-  addressPicker: typeof addressPickerMachine;
-  groceryStore: typeof groceryStoreMachine;
-  groceryWiki: typeof groceryWikiMachine;
-  slottedDelivery: typeof slottedDeliveryMachine;
-  pickupPoints: typeof pickupPointsMachine;
-  shipping: typeof shippingMachine;
-  recommendation: typeof recommendationMachine;
-  wholesale: typeof wholesaleMachine;
-  promotions: typeof promotionsMachine;
-  campaign: typeof campaignMachine;
-  login: typeof loginMachine;
-}
-
 const pageSetup = setup({
   types: {
     context: {} as PageContext,
     events: {} as PageEvent,
     emitted: {} as PageEmitted,
     input: {} as PageInput,
-    children: {} as {
-      session: 'session';
-      config: 'config';
-      content: 'content';
-      clock: 'clock';
-      modal: 'modal';
-      onboarding: 'onboarding';
-      toast: 'toast';
-      bag: 'bag';
-      product: 'product';
-      description: 'description';
-      gallery: 'gallery';
-      variant: 'variant';
-      fulfilment: 'fulfilment';
-      shippingSummary: 'shippingSummary';
-      priceSummary: 'priceSummary';
-      addToCart: 'addToCart';
-      notifyMe: 'notifyMe';
-      wishlist: 'wishlist';
-      bringParts: 'bringParts';
-      combo: 'combo';
-      freeGift: 'freeGift';
-      optionPrices: 'optionPrices';
-      installment: 'installment';
-      address: 'address';
-      addressPicker: 'addressPicker';
-      groceryStore: 'groceryStore';
-      groceryWiki: 'groceryWiki';
-      slottedDelivery: 'slottedDelivery';
-      pickupPoints: 'pickupPoints';
-      shipping: 'shipping';
-      recommendation: 'recommendation';
-      wholesale: 'wholesale';
-      promotions: 'promotions';
-      campaign: 'campaign';
-      login: 'login';
-    },
+    children: {} as PartsByName & { bringParts: 'bringParts' },
   },
   actors: {
-    session: sessionMachine,
-    config: configMachine,
-    content: contentMachine,
-    clock: clockMachine,
-    modal: modalMachine,
-    onboarding: onboardingMachine,
-    toast: toastMachine,
-    bag: bagMachine,
-    product: productMachine,
-    description: descriptionMachine,
-    gallery: galleryMachine,
-    variant: variantMachine,
-    fulfilment: fulfilmentMachine,
-    shippingSummary: shippingSummaryMachine,
-    priceSummary: priceSummaryMachine,
-    addToCart: addToCartMachine,
-    notifyMe: notifyMeMachine,
-    wishlist: wishlistMachine,
+    ...partMachines(),
     bringParts: placeholderCallback<NonReducibleUnknown, PartNeeded>('bringParts'),
-    ...({} as LaterLogics),
+    // Their code is not here until it is needed.
+    ...({} as LaterMachines),
   },
   actions: {
     reportPath: placeholderAction<{ path: string }>(),
@@ -360,13 +262,12 @@ export const routedSetup = pageSetup.extend({
     })),
     /** What belongs to a product ends with it; what is on its way for it is not waited for any more. */
     stopProductParts: enqueueActions(({ context, enqueue }) => {
-      const kept = Object.entries(context.laterParts).filter(([name]) =>
-        LATER_SITE_PARTS.some((one) => one === name),
-      );
-      for (const [name, progress] of Object.entries(context.laterParts)) {
-        if (progress === 'running' && !kept.some(([one]) => one === name)) enqueue.stopChild(name);
+      const isKept = (name: string) => LATER_PARTS[name as LaterPartName].lives === 'page';
+      const parts = Object.entries(context.laterParts);
+      for (const [name, progress] of parts) {
+        if (progress === 'running' && !isKept(name)) enqueue.stopChild(name);
       }
-      enqueue.assign({ laterParts: Object.fromEntries(kept) });
+      enqueue.assign({ laterParts: Object.fromEntries(parts.filter(([name]) => isKept(name))) });
     }),
     /** The header shows the bag of the vendor, also where the address leads nowhere. [ROUTE-28, ROUTE-29] */
     refreshBag: sendTo('bag', (_, { vendor }: { vendor: Vendor }) => ({

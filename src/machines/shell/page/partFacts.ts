@@ -3,8 +3,20 @@ import type { Destination } from '#src/domain/destination.ts';
 import type { Fulfilment } from '#src/domain/fulfilment.ts';
 import type { GroceryPlace } from '#src/domain/groceryLocation.ts';
 import type { ConfigMap } from '#src/domain/productConfig.ts';
+import type { RouteFacts } from '#src/domain/route.ts';
 import type { Vendor } from '#src/domain/vendor.ts';
 import type { Offer } from '../../buying/addToCart/addToCartTypes.ts';
+
+/** What of the page a part of the first load may start with. */
+export interface StartFacts {
+  route: RouteFacts;
+  superApp: boolean;
+  /** Epoch ms. */
+  serverTimeMs: number;
+  pageCacheKey: string;
+  /** Null until the current user is resolved. */
+  isMember: boolean | null;
+}
 
 /** What a part that comes later is told of the page: when it starts, and whenever any of it changed. */
 export interface PartFacts {
