@@ -13,14 +13,18 @@ export async function stillLoading(): Promise<string[]> {
   return [...new Set(loading.map((element) => `#${element.closest('[id]')?.id ?? 'page'}`))];
 }
 
-/** Everything that can be read, in the order of the page, but for some places. */
+/** Everything that can be read, in the order of the page, but for some places. Of a time of day only that it is one: it goes on. */
 export function readText(except: readonly string[]): string[] {
   const texts: string[] = [];
   const left = except.length === 0 ? null : except.join(',');
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const parent = node.parentElement;
-    const text = node.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '';
+    const text =
+      node.textContent
+        ?.replaceAll(/\s+/g, ' ')
+        .replaceAll(/\b\d{2}\.\d{2}\b/g, 'hh.mm')
+        .trim() ?? '';
     if (parent === null || text === '' || !parent.checkVisibility()) continue;
     if (left === null || parent.closest(left) === null) texts.push(text);
   }

@@ -24,24 +24,24 @@ const groceryBag = async (visit: Visit) =>
 const checkouts = async ({ request }: Visit) =>
   (await (await request.get('/member/order/retail')).text()).split('href="/retail/checkout/').length - 1;
 
-const addOne = async (visit: Visit) => {
-  await write(visit, 'POST', '/retail/carts', {
-    itemSku: skuOf(PILLOW),
-    pickupPointCode: 'PP-RMB-60012',
+/** An add from where the marketplace itself says that it is sold. */
+const addFrom = async (visit: Visit, path: string, address: string, more: object = {}) => {
+  const itemSku = skuOf(address);
+  const { pickupPointCode } = await ask<{ pickupPointCode: string }>(
+    visit,
+    `/product-detail/products/${itemSku}/_summary`,
+  );
+  await write(visit, 'POST', path, {
+    itemSku,
+    pickupPointCode,
     quantity: 1,
     fulfillment: 'DELIVERY',
-    cartType: 'REGULAR',
-    actionType: 'REGULAR',
+    ...more,
   });
 };
-const addOneGrocery = async (visit: Visit) => {
-  await write(visit, 'POST', '/grocery/checkout/_add', {
-    itemSku: skuOf(ORANGES),
-    pickupPointCode: 'PP-ETL-GROCERY',
-    quantity: 1,
-    fulfillment: 'DELIVERY',
-  });
-};
+const addOne = (visit: Visit) =>
+  addFrom(visit, '/retail/carts', PILLOW, { cartType: 'REGULAR', actionType: 'REGULAR' });
+const addOneGrocery = (visit: Visit) => addFrom(visit, '/grocery/checkout/_add', ORANGES);
 
 const savedEntries = (visit: Visit) =>
   ask<{ id: string }[]>(visit, `/member/wishlist/_product/${skuOf(PILLOW)}/groups`);
@@ -61,7 +61,8 @@ const notifications = async (visit: Visit) => {
   const { tags } = await ask<{ tags: string[] }>(visit, path);
   return tags.includes('NOTIFIED') ? 1 : 0;
 };
-const FAILED = 'Ada yang salah di sini. Coba lagi nanti, ya.';
+const NOT_SAVED_YET = 'Belum tersimpan di wishlist. Coba lagi, ya.';
+const NOT_TAKEN_YET = 'Belum terhapus dari wishlist. Coba lagi, ya.';
 const SAVED = '.quick button[aria-pressed="true"]';
 const NOT_SAVED = '.quick button[aria-pressed="false"]';
 
@@ -149,7 +150,8 @@ export const visitorUses: Use[] = [
     address: BOTTLE,
     from: 'browser',
     act: press('Keranjang'),
-    owner: ADDED,
+    // How many more may be added is said in the buy box.
+    owner: BUYING,
     again: 'act',
     recovered: 'dialog',
   },
@@ -187,7 +189,7 @@ export const visitorUses: Use[] = [
     prepare: forget,
     act: press('Wishlist'),
     owner: ['.toast'],
-    told: FAILED,
+    told: NOT_SAVED_YET,
     again: 'act',
     recovered: SAVED,
     written: async (visit) => (await savedEntries(visit)).length,
@@ -201,7 +203,7 @@ export const visitorUses: Use[] = [
     prepare: save,
     act: press('Wishlist'),
     owner: ['.toast'],
-    told: FAILED,
+    told: NOT_TAKEN_YET,
     again: 'act',
     recovered: NOT_SAVED,
     written: async (visit) => 1 - (await savedEntries(visit)).length,
@@ -215,7 +217,7 @@ export const visitorUses: Use[] = [
     prepare: save,
     act: press('Wishlist'),
     owner: ['.toast'],
-    told: FAILED,
+    told: NOT_TAKEN_YET,
     findsItDone: true,
     again: 'act',
     recovered: NOT_SAVED,
