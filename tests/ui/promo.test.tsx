@@ -69,6 +69,18 @@ describe('the promo section', () => {
     await within(promo()).findByRole('button', { name: /1 voucher toko/ });
     expect(screen.queryByText('Masuk dulu untuk lihat promo khusus buat kamu.')).toBeNull();
   });
+  test('[PROMO-02] nobody is asked to log in while it is not known who visits', async () => {
+    const page = await sell([testVoucher()], { member: 'ayu', unanswered: /users\/_current$/ });
+    await within(await screen.findByRole('region', { name: 'Promo' })).findByRole('button', {
+      name: /1 voucher toko/,
+    });
+    expect(page.page.getSnapshot().context.isMember).toBeNull();
+    expect(screen.queryByText('Masuk dulu untuk lihat promo khusus buat kamu.')).toBeNull();
+    await page.letGo();
+    await page.settle();
+    expect(page.page.getSnapshot().context.isMember).toBe(true);
+    expect(screen.queryByText('Masuk dulu untuk lihat promo khusus buat kamu.')).toBeNull();
+  });
 });
 
 describe('recommended promotions', () => {

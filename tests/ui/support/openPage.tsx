@@ -45,6 +45,8 @@ export interface OpenOptions {
   broken?: Record<string, string>;
   /** Path below which calls find no network from the start. */
   lost?: string;
+  /** What is not answered until `letGo`, from the start; the page is given as it is meanwhile. */
+  unanswered?: RegExp;
   config?: readonly ConfigEntry[];
   groceryStores?: readonly CatalogueGroceryStore[];
   storePicker?: StorePickerConfig;
@@ -96,6 +98,12 @@ export async function openPage(options: OpenOptions = {}) {
   let cookie = '';
   const cut = options.lost === undefined ? [] : [options.lost];
   const held: { path: RegExp; until: Promise<void> }[] = [];
+  const hold = (path: RegExp) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    held.push({ path, until: promise });
+    return () => act(async () => resolve());
+  };
+  const letGo = options.unanswered === undefined ? async () => {} : hold(options.unanswered);
   const call = async (request: Request): Promise<Response> => {
     if (cookie !== '') request.headers.set('cookie', cookie);
     const answer = await marketplace.fetch(request);
@@ -227,7 +235,7 @@ export async function openPage(options: OpenOptions = {}) {
         expect(part('addToCart')?.getSnapshot().hasTag('pending') ?? false, 'addToCart').toBe(false);
     });
   onTestFinished(retryWhenOnline(page));
-  await settle();
+  if (options.unanswered === undefined) await settle();
   return {
     view,
     page,
@@ -300,11 +308,9 @@ export async function openPage(options: OpenOptions = {}) {
     /** This visitor logs in, in another window. */
     logIn,
     /** Keeps back what is asked for at a path until it is let go. */
-    hold: (path: RegExp) => {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      held.push({ path, until: promise });
-      return () => act(async () => resolve());
-    },
+    hold,
+    /** Answers what was `unanswered`. */
+    letGo,
     /** Calls below a path find no network. */
     loseNetwork: (part = '/') => void cut.push(part),
     /** All find it again, and the browser says so. */
