@@ -11,6 +11,7 @@ import {
   STRICT_TRANSPORT,
 } from './http/securityHeaders.ts';
 import { LOGOUT_PATH, logOut } from './logout.ts';
+import { crowdedPage, pageBefore } from './pages/crowdedPage.ts';
 import { isAllowedBackendPath } from './proxy/backendProxy.ts';
 import { withRichText } from './richText/richTextAnswers.ts';
 import { callTiming } from './watch/serverTiming.ts';
@@ -24,7 +25,7 @@ export interface HostParts {
   backend: (request: Request) => Response | Promise<Response>;
   /** Answers everything else (pictures, stand-in pages); null where there is nothing beside the application. */
   others: ((request: Request) => Response | Promise<Response>) | null;
-  assets: Pick<Assets, 'serve'>;
+  assets: Pick<Assets, 'serve'> & Partial<Pick<Assets, 'addresses'>>;
   /** Whether visitors know this host by the one that a request names. */
   isKnownHost?: (host: string) => boolean;
   /** Whether more visitors may be sent here; false once the host is about to stop. */
@@ -72,6 +73,14 @@ export function createHost({
     throw error;
   });
 
+  /** To a form that has no page of the application to come back to. [ERR-63] */
+  const tooEarly = (request: Request, seconds: number) =>
+    crowdedPage(request, assets.addresses ?? { styles: [] }, {
+      status: 429,
+      seconds,
+      href: pageBefore(request),
+    });
+
   async function answer(request: Request): Promise<Response> {
     const { pathname, host } = new URL(request.url);
     // Balancers ask by address, whatever the host is called.
@@ -88,7 +97,7 @@ export function createHost({
     if (pathname.startsWith('/assets/')) return plainAnswer(404, 'There is no such file');
     const heldFor = (await limits?.admit(request)) ?? null;
     if (pathname === LOGOUT_PATH && request.method === 'POST') {
-      return heldFor === null ? logOut(request, backend) : tooEarly(heldFor);
+      return heldFor === null ? logOut(request, backend) : tooEarly(request, heldFor);
     }
     if (pathname.startsWith('/backend/')) {
       if (!isAllowedBackendPath(pathname)) return refusal(404, 'NOT_FOUND');
@@ -96,7 +105,7 @@ export function createHost({
       return backendAnswers.fetch(request);
     }
     if (PAGE_ADDRESSES.test(pathname) || others === null) return page(request, heldFor);
-    if (heldFor !== null) return tooEarly(heldFor);
+    if (heldFor !== null) return tooEarly(request, heldFor);
     const other = await others(request);
     // What nobody knows gets the application's own answer. [ROUTE-32]
     return other.status === 404 && isPageRequest(request) ? page(request, null) : withStaticPolicy(other);
@@ -130,13 +139,6 @@ const plainAnswer = (status: number, text: string) =>
     status,
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
   });
-
-/** To a form that has no page of the application to come back to. */
-function tooEarly(seconds: number): Response {
-  const answer = plainAnswer(429, `Too many requests, please try again in ${seconds} seconds`);
-  answer.headers.set('retry-after', String(seconds));
-  return answer;
-}
 
 function isPageRequest(request: Request): boolean {
   return (

@@ -47,5 +47,12 @@ export function readVisitor(url: URL, headers: { cookie: string; userAgent: stri
   };
 }
 
+/** The visitor of a request. */
+export const visitorOf = (request: Request): Visitor =>
+  readVisitor(new URL(request.url), {
+    cookie: request.headers.get('cookie') ?? '',
+    userAgent: request.headers.get('user-agent') ?? '',
+  });
+
 const choice = (name: string, value: string) =>
   `${name}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;

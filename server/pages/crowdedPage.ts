@@ -2,28 +2,45 @@ import { crowdedWords } from '#src/app/crowdedWords.ts';
 import { BRAND_NAME } from '#src/domain/brand.ts';
 import type { AssetAddresses } from '../assets/assets.ts';
 import { STATIC_PAGE_POLICY } from '../http/securityHeaders.ts';
-import type { Visitor } from '../http/visitor.ts';
+import { visitorOf } from '../http/visitor.ts';
 
-/**
- * The answer to a visitor for whom there is no room: said in their language, and so light that a crowd can be told. The
- * link of an empty address is that of the page they asked for.
- */
-export function crowdedPage({ language }: Visitor, { styles }: Pick<AssetAddresses, 'styles'>): Response {
-  const { title, text, action } = crowdedWords(language);
+/** How long a visitor should wait before they try again, and where that leads. */
+interface Again {
+  status: 429 | 503;
+  seconds: number;
+  /** An address of this host; the empty one is that of the page they asked for. */
+  href: string;
+}
+const SOON: Again = { status: 503, seconds: 1, href: '' };
+
+/** The answer to a visitor for whom there is no room: said in their language, and so light that a crowd can be told. */
+export function crowdedPage(
+  request: Request,
+  { styles }: Pick<AssetAddresses, 'styles'>,
+  { status, seconds, href }: Again = SOON,
+): Response {
+  const { language } = visitorOf(request);
+  const { title, text, action } = crowdedWords(language, status === 429 ? seconds : null);
   const links = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
   return new Response(
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${title} | ${BRAND_NAME}</title>` +
       `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">${links}</head>` +
-      `<body><main><h1>${title}</h1><p>${text}</p><p><a href="">${action}</a></p></main></body></html>`,
+      `<body><main><h1>${title}</h1><p>${text}</p><p><a href="${href.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">${action}</a></p></main></body></html>`,
     {
-      status: 503,
+      status,
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'content-language': language,
         'content-security-policy': STATIC_PAGE_POLICY,
         'cache-control': 'no-store',
-        'retry-after': '1',
+        'retry-after': String(seconds),
       },
     },
   );
+}
+
+/** The page that a form was sent from, by its referer; home where that is another site's or no address. */
+export function pageBefore(request: Request): string {
+  const before = URL.parse(request.headers.get('referer') ?? '');
+  return before?.host === new URL(request.url).host ? before.pathname + before.search : '/';
 }

@@ -16,7 +16,7 @@ import type { AssetAddresses } from '../assets/assets.ts';
 import { accepts } from '../http/acceptEncoding.ts';
 import { tooManyRequests } from '../http/limits.ts';
 import { contentSecurityPolicy, REPORTING_ENDPOINTS } from '../http/securityHeaders.ts';
-import { readVisitor, type Visitor } from '../http/visitor.ts';
+import { visitorOf, type Visitor } from '../http/visitor.ts';
 import { newAnswerOwn, OWN_MARKS, type AnswerHole } from './answerOwn.ts';
 import type { ConfigCache } from './configCache.ts';
 import { crowdedPage } from './crowdedPage.ts';
@@ -225,7 +225,7 @@ export function createPageHandler(host: PageHost) {
     url.search = withoutTracking(url.pathname + url.search).slice(url.pathname.length);
     // As the address writes itself, for the key of a kept page is made of that.
     const path = url.pathname + url.search;
-    const visitor = visitorOf(request, url);
+    const visitor = visitorOf(request);
     if (request.method === 'POST') {
       const form = await readPostedForm(request, path);
       if (form === null) return plainAnswer(400, 'The form could not be read');
@@ -318,7 +318,7 @@ export function createPageHandler(host: PageHost) {
     } catch (error) {
       if (error instanceof OverCapacity) {
         events.renderRefused();
-        return crowdedPage(visitorOf(request, new URL(request.url)), host.assets);
+        return crowdedPage(request, host.assets);
       }
       if (error instanceof VisitorLeft) return plainAnswer(499, 'Nobody waits for this any more');
       events.renderFailed();
@@ -358,13 +358,6 @@ const filled = (text: CachedPage['text'], own: Record<AnswerHole, string>, accep
   accepts(accepted, 'gzip')
     ? { body: fillGzip(text, own), encoding: 'gzip' }
     : { body: fillPlain(text, own), encoding: null };
-
-function visitorOf(request: Request, url: URL): Visitor {
-  return readVisitor(url, {
-    cookie: request.headers.get('cookie') ?? '',
-    userAgent: request.headers.get('user-agent') ?? '',
-  });
-}
 
 /** The origin as the visitor sees it; behind a proxy that ends TLS, by its header. */
 function originOf(request: Request): string {

@@ -1,15 +1,19 @@
-import { modals as english } from '#src/copy/en/modals.ts';
-import { modals as indonesian } from '#src/copy/id/modals.ts';
+import { en } from '#src/copy/en.ts';
+import { id } from '#src/copy/id.ts';
+import { translate } from '#src/copy/copyTypes.ts';
 import type { Language } from '#src/domain/language.ts';
 
-const COPIES = { id: indonesian, en: english };
+const COPIES = { id, en };
 
-/** What a visitor is told for whom there is no room at the moment. [ERRPAGE-03] */
-export function crowdedWords(language: Language): { title: string; text: string; action: string } {
+/** What a visitor is told for whom there is no room at the moment, or who came too early by some seconds. [ERRPAGE-03, ERR-63] */
+export function crowdedWords(
+  language: Language,
+  seconds: number | null,
+): { title: string; text: string; action: string } {
   const copy = COPIES[language];
   return {
     title: copy['errorPage.429.title'],
-    text: copy['errorPage.429.text'],
+    text: seconds === null ? copy['errorPage.429.text'] : translate(copy, 'cart.error.tooMany', { seconds }),
     action: copy['errorPage.429.action'],
   };
 }

@@ -1,4 +1,4 @@
-import type { Failure } from './failure.ts';
+import { retryAfterSecondsOf, type Failure } from './failure.ts';
 import type { VoucherStatus } from './voucher.ts';
 
 /** The voucher error list of specification sections 4 and 8. */
@@ -6,7 +6,14 @@ export const VOUCHER_ERROR_CODES = ['VOUCHER_CLAIMED', 'QUOTA_RUN_OUT', 'VOUCHER
 export type VoucherErrorCode = (typeof VOUCHER_ERROR_CODES)[number];
 
 /** Last part of a claim's copy key: `voucher.message.<message>`. */
-export const VOUCHER_MESSAGES = ['success', 'claimed', 'quotaRunOut', 'redeemed', 'generic'] as const;
+export const VOUCHER_MESSAGES = [
+  'success',
+  'claimed',
+  'quotaRunOut',
+  'redeemed',
+  'tooMany',
+  'generic',
+] as const;
 export type VoucherMessage = (typeof VOUCHER_MESSAGES)[number];
 
 /** What a claim leaves the voucher as; null leaves it as it was. */
@@ -15,6 +22,8 @@ export type ClaimOutcome = Extract<VoucherStatus, 'CLAIMED' | 'REDEEMED'> | 'QUO
 export interface VoucherFailure {
   message: VoucherMessage;
   outcome: ClaimOutcome | null;
+  /** In how many seconds it may be tried again, where the marketplace said. [ERR-63] */
+  retryAfterSeconds?: number;
 }
 
 const PRESENTATIONS: Record<VoucherErrorCode, VoucherFailure> = {
@@ -25,6 +34,8 @@ const PRESENTATIONS: Record<VoucherErrorCode, VoucherFailure> = {
 
 /** What a failed claim says, and what it tells about the voucher; an unknown code can be tried again. [VOUCHER-14, ERR-44..46] */
 export function presentVoucherFailure(failure: Failure): VoucherFailure {
+  const seconds = retryAfterSecondsOf(failure);
+  if (seconds !== null) return { message: 'tooMany', outcome: null, retryAfterSeconds: seconds };
   const code = VOUCHER_ERROR_CODES.find((known) => known === failure.code);
   return code === undefined ? { message: 'generic', outcome: null } : PRESENTATIONS[code];
 }

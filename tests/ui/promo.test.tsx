@@ -362,6 +362,21 @@ describe('claiming', () => {
     ).toBeDefined();
     expect(new Set(claims(page).map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
   });
+  test('[ERR-63] a claim that came too early says when to try again, in the list and in the terms, and can be', async () => {
+    const page = await sell([testVoucher()], { member: 'ayu' });
+    const sheet = await openList(page);
+    page.limit(/_claim$/, 7);
+    await page.user.click(rowOf(sheet, 'Potongan Rp10.000').getByRole('button', { name: /Klaim/ }));
+    expect(await within(sheet).findByText('Lagi ramai. Coba lagi dalam 7 detik, ya.')).toBeDefined();
+    page.limit(/_claim$/, 3);
+    await page.user.click(screen.getByRole('button', { name: /^S&K/ }));
+    const terms = await screen.findByRole('dialog', { name: 'Syarat & ketentuan' });
+    await page.user.click(within(terms).getByRole('button', { name: /Klaim/ }));
+    expect(await within(terms).findByText('Lagi ramai. Coba lagi dalam 3 detik, ya.')).toBeDefined();
+    await page.user.click(within(terms).getByRole('button', { name: /Klaim/ }));
+    expect(await within(terms).findByRole('button', { name: 'Sudah diklaim' })).toBeDefined();
+    expect(within(terms).queryByText(/Lagi ramai/)).toBeNull();
+  });
   test('[VOUCHER-16, LINK-03] a guest is asked to log in and would come back to this voucher', async () => {
     const page = await sell([testVoucher()], { path: `/p/barang-uji/${ITEM}?qty=2` });
     const sheet = await openList(page);

@@ -48,6 +48,32 @@ describe('backend client', () => {
     expect(served).toBe(Date.UTC(2026, 10, 21, 5));
   });
 
+  test.each([
+    ['7', 7],
+    ['3600', 3600],
+    ['3601', undefined],
+    ['0', undefined],
+    ['1.5', undefined],
+    ['Sat, 21 Nov 2026 05:00:00 GMT', undefined],
+    [null, undefined],
+  ])(
+    '[ERR-63] a backend that says only by its header when to try again is heard: %s',
+    async (header, seconds) => {
+      const headers = header === null ? {} : { 'retry-after': header };
+      const call = (status: number, errors = {}) =>
+        failureOf(backend(() => Response.json({ errors }, { status, headers })).read('/x', data));
+      expect(await call(429)).toMatchObject({
+        status: 429,
+        params: seconds === undefined ? {} : { retryAfterSeconds: seconds },
+      });
+      if (seconds === undefined) expect(await call(429)).not.toHaveProperty('params.retryAfterSeconds');
+      // What stands in the body is nearer to the cause, and other refusals are not a matter of time.
+      expect(await call(429, { retryAfterSeconds: [5] })).toMatchObject({ params: { retryAfterSeconds: 5 } });
+      expect(await call(503)).toMatchObject({ params: {} });
+      expect(await call(503)).not.toHaveProperty('params.retryAfterSeconds');
+    },
+  );
+
   test.each(['id', 'en'] as const)('[I18N-03] every call says its language: %s', async (language) => {
     const client = backend(() => ok({ data: { a: 1 } }), undefined, language);
     await client.read('/x', data, { headers: { 'x-other': '1' } });

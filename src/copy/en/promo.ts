@@ -40,6 +40,7 @@ export const promo = {
   'voucher.message.claimed': 'You have already saved this voucher.',
   'voucher.message.quotaRunOut': 'The voucher quota has run out.',
   'voucher.message.redeemed': 'You have already redeemed this voucher.',
+  'voucher.message.tooMany': 'Busy right now. Try again in {seconds} seconds.',
   'voucher.message.generic': 'Could not claim the voucher. Please try again.',
   'voucher.bestText': 'The best ones are already chosen: {count}.',
   'terms.title': 'Terms and conditions',

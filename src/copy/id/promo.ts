@@ -40,6 +40,7 @@ export const promo = {
   'voucher.message.claimed': 'Voucher ini sudah kamu simpan.',
   'voucher.message.quotaRunOut': 'Yah, kuota voucher sudah habis.',
   'voucher.message.redeemed': 'Voucher ini sudah kamu tukarkan.',
+  'voucher.message.tooMany': 'Lagi ramai. Coba lagi dalam {seconds} detik, ya.',
   'voucher.message.generic': 'Voucher gagal diklaim. Coba lagi, ya.',
   'voucher.bestText': '{count} voucher terbaik sudah dipilihkan.',
   'terms.title': 'Syarat & ketentuan',

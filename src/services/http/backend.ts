@@ -103,7 +103,7 @@ export function createBackend(options: BackendOptions): Backend {
       const date = Date.parse(response.headers.get('date') ?? '');
       if (!Number.isNaN(date)) options.onServerTime?.(date, performance.now() - sentAt);
       const text = response._data ?? '';
-      if (!response.ok) throw httpError(response.status, text);
+      if (!response.ok) throw httpError(response, text);
       return text;
     } catch (error) {
       if (error instanceof ServiceError) throw error;
@@ -167,8 +167,17 @@ function toJson(text: string): unknown {
   }
 }
 
-/** Reads the code at body.errors.user[0] and the numbers beside it. [API-05] */
-function httpError(status: number, text: string): ServiceError {
+/** Longer than this nobody waits before a page. */
+const LONGEST_WAIT_S = 3600;
+
+/** Seconds of a `retry-after`; null for a date, for nothing and for what makes no sense. */
+function retryAfterOf(headers: Headers): number | null {
+  const seconds = Number(headers.get('retry-after') ?? '');
+  return Number.isInteger(seconds) && seconds > 0 && seconds <= LONGEST_WAIT_S ? seconds : null;
+}
+
+/** Reads the code at body.errors.user[0] and the numbers beside it; of a 429 also when to try again. [API-05, ERR-63] */
+function httpError({ status, headers }: Pick<Response, 'status' | 'headers'>, text: string): ServiceError {
   const body = z.safeParse(errorBody, toJson(text));
   const errors: Record<string, readonly unknown[] | undefined> = body.success ? body.data.errors : {};
   const code = errors['user']?.[0];
@@ -177,6 +186,8 @@ function httpError(status: number, text: string): ServiceError {
     const value = values?.[0];
     if (typeof value === 'number') params[name] = value;
   }
+  const retryAfterSeconds = status === 429 ? retryAfterOf(headers) : null;
+  if (retryAfterSeconds !== null) params['retryAfterSeconds'] ??= retryAfterSeconds;
   return new ServiceError(
     { kind: 'http', status, code: typeof code === 'string' ? code : null, params },
     `HTTP ${status}`,

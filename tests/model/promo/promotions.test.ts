@@ -231,6 +231,13 @@ describe('claiming', () => {
     part.send({ type: 'voucherList.requested', code: null });
     expect(context(part).messages).toEqual({});
   });
+  test('[ERR-63] the seconds until it may be tried again are for the one who asked', () => {
+    const part = loaded();
+    part.send(claim('M1'));
+    part.tell('voucherClaim-1', settled({ message: 'tooMany', outcome: null, retryAfterSeconds: 7 }));
+    expect(context(part).messages).toEqual({ M1: { asker: 'voucherList', message: 'tooMany', seconds: 7 } });
+    expect(statusOf(part, 'M1')?.status).toBe('ACTIVE');
+  });
   test('[VOUCHER-05, VOUCHER-06, VOUCHER-15] what cannot be claimed is not', () => {
     const part = start();
     part.resolve(

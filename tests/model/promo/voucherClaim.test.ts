@@ -49,6 +49,15 @@ test.each([
   expect(claim.toPage.at(-1)).toMatchObject({ asker: 'voucherList', message, outcome });
 });
 
+test('[ERR-63] past the limit it says in how many seconds it may be tried again, and can be', () => {
+  const claim = start();
+  claim.reject('claimVoucher', refused('TOO_MANY_REQUESTS', 429, { retryAfterSeconds: 7 }));
+  expect(claim.value()).toBe('failed');
+  expect(claim.toPage.at(-1)).toMatchObject({ message: 'tooMany', retryAfterSeconds: 7, outcome: null });
+  claim.send({ type: 'claim.requested', asker: 'voucherList' });
+  expect(claim.waiting()).toEqual(['claimVoucher']);
+});
+
 test('[VOUCHER-14] a failed claim is tried again, and answers the one who asked last', () => {
   const claim = start();
   claim.reject('claimVoucher', lost());

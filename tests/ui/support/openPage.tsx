@@ -23,6 +23,7 @@ import { id } from '#src/copy/id.ts';
 import type { Destination } from '#src/domain/destination.ts';
 import type { ConfigEntry } from '#src/domain/productConfig.ts';
 import type { Shell } from '#src/domain/route.ts';
+import { tooManyRequests } from '#server/http/limits.ts';
 import { LATER_PART_NAMES, PART_NAMES, type PageParts } from '#src/machines/shell/page/pageParts.ts';
 import { createPageRouter, currentRoute } from '#src/router/createPageRouter.ts';
 import type { StorePickerConfig } from '#src/services/grocery/contract.ts';
@@ -97,6 +98,7 @@ export async function openPage(options: OpenOptions = {}) {
   const requests: { method: string; path: string; body: any; headers: Headers }[] = [];
   let cookie = '';
   const cut = options.lost === undefined ? [] : [options.lost];
+  const limits: { path: RegExp; seconds: number }[] = [];
   const held: { path: RegExp; until: Promise<void> }[] = [];
   const hold = (path: RegExp) => {
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -150,6 +152,8 @@ export async function openPage(options: OpenOptions = {}) {
         headers: request.headers,
       });
       await held.find(({ path }) => path.test(url.pathname))?.until;
+      const limited = limits.findIndex(({ path }) => path.test(url.pathname));
+      if (limited !== -1) return tooManyRequests(limits.splice(limited, 1)[0]?.seconds ?? 1);
       if (cut.some((part) => url.pathname.includes(part))) throw new TypeError('Failed to fetch');
       const answer = await call(request);
       if (options.answers === undefined || !answer.ok) return withRichText(url.pathname, answer);
@@ -308,6 +312,8 @@ export async function openPage(options: OpenOptions = {}) {
     /** This visitor logs in, in another window. */
     logIn,
     /** Keeps back what is asked for at a path until it is let go. */
+    /** The next call at a path is one too many: refused by the host for some seconds. */
+    limit: (path: RegExp, seconds: number) => void limits.push({ path, seconds }),
     hold,
     /** Answers what was `unanswered`. */
     letGo,

@@ -51,7 +51,8 @@ export const selectIsOffered = (snapshot: PromotionsSnapshot) =>
   selectVoucherCount(snapshot) > 0;
 export const selectVoucher = (code: string) => (snapshot: PromotionsSnapshot) =>
   voucherOf(snapshot.context, code);
+/** What the last claim of a voucher said to whoever asked; null when there is nothing to say. */
 export const selectMessage =
   (code: string, asker: ClaimAsker) =>
   ({ context }: PromotionsSnapshot) =>
-    context.messages[code]?.asker === asker ? context.messages[code].message : null;
+    context.messages[code]?.asker === asker ? context.messages[code] : null;

@@ -132,7 +132,11 @@ export const promotionsSetup = setup({
     applySettled: assign(({ context }, { settled }: { settled: ClaimSettled }) => ({
       messages: {
         ...context.messages,
-        [settled.code]: { asker: settled.asker, message: settled.message },
+        [settled.code]: {
+          asker: settled.asker,
+          message: settled.message,
+          ...(settled.retryAfterSeconds === undefined ? {} : { seconds: settled.retryAfterSeconds }),
+        },
       },
       ...(settled.outcome === null
         ? {}

@@ -12,6 +12,8 @@ export type GroupedVoucher = Voucher & { group: VoucherGroup };
 export interface ClaimMessage {
   asker: ClaimAsker;
   message: VoucherMessage;
+  /** In how many seconds it may be tried again, where that was said. [ERR-63] */
+  seconds?: number;
 }
 
 export interface PromotionsContext extends Record<VoucherGroup, Voucher[]> {

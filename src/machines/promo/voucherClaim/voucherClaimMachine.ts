@@ -1,6 +1,6 @@
 import { assign, sendParent, setup, type ActorRefFrom } from 'xstate';
 import { toFailure, type Failure } from '#src/domain/failure.ts';
-import { presentVoucherFailure, type ClaimOutcome, type VoucherMessage } from '#src/domain/voucherErrors.ts';
+import { presentVoucherFailure, type ClaimOutcome, type VoucherFailure } from '#src/domain/voucherErrors.ts';
 import { placeholderPromise } from '../../placeholders.ts';
 
 /** Which place of the page asked; the message goes back there. [VOUCHER-14] */
@@ -17,13 +17,10 @@ export interface VoucherClaimContext extends VoucherClaimInput {
 }
 export type VoucherClaimEvent = { type: 'claim.requested'; asker: ClaimAsker };
 /** Told to the promotions, which own the claim. */
-export type ClaimSettled = {
+export type ClaimSettled = VoucherFailure & {
   type: 'claim.settled';
   code: string;
   asker: ClaimAsker;
-  message: VoucherMessage;
-  /** What the voucher is now; null when that is not known. */
-  outcome: ClaimOutcome | null;
   /** The marketplace no longer knows the member. */
   needsLogin: boolean;
 };
@@ -31,7 +28,7 @@ export type VoucherClaimRef = ActorRefFrom<typeof voucherClaimMachine>;
 
 const claimSettled = (
   context: VoucherClaimContext,
-  facts: { message: VoucherMessage; outcome: ClaimOutcome | null; needsLogin?: boolean },
+  facts: VoucherFailure & { needsLogin?: boolean },
 ): ClaimSettled => ({
   type: 'claim.settled',
   code: context.code,

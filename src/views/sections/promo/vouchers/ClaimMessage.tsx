@@ -7,14 +7,14 @@ import s from '../../../ui/parts.module.css';
 /** What the last claim of a voucher said, where it was asked for. [VOUCHER-14] */
 export function ClaimMessage({ code, asker }: { code: string; asker: ClaimAsker }) {
   const t = useCopy();
-  const message = useLaterSelector('promotions', selectMessage(code, asker), null);
+  const said = useLaterSelector('promotions', selectMessage(code, asker), null);
   return (
     <p
       role="status"
-      className={cx(s.ticketMessage, s.small, message === 'success' ? s.good : s.bad)}
-      hidden={message === null}
+      className={cx(s.ticketMessage, s.small, said?.message === 'success' ? s.good : s.bad)}
+      hidden={said === null}
     >
-      {message !== null && t(`voucher.message.${message}`)}
+      {said !== null && t(`voucher.message.${said.message}`, { seconds: said.seconds ?? 0 })}
     </p>
   );
 }
