@@ -5,9 +5,21 @@ const browser = { browserName: 'chromium' as const, launchOptions: browserOption
 
 const isNightly = process.env['NIGHTLY'] === '1';
 /** Their subject is the same code at every size: a phone tells. On a desk they are walked by `npm run nightly`. */
-const PHONE_TELLS = ['demo', 'deviceClock', 'failures', 'faults', 'laterFiles', 'online', 'starting'].map(
-  (name) => `${name}.test.ts`,
-);
+const PHONE_TELLS = [
+  'afterLogin',
+  'back',
+  'courier',
+  'demo',
+  'deviceClock',
+  'failures',
+  'faults',
+  'laterFiles',
+  'navigation',
+  'online',
+  'starting',
+  'surroundings',
+  'writes',
+].map((name) => `${name}.test.ts`);
 
 export default defineConfig({
   testDir: 'e2e',
@@ -34,6 +46,7 @@ export default defineConfig({
         'crowd.test.ts',
         'stop.test.ts',
       ],
+      ...(isNightly ? {} : { grepInvert: /@desk-tells/ }),
       use: { ...browser, viewport: { width: 360, height: 800 }, hasTouch: true },
     },
     {

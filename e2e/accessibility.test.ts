@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expectRoomToRead, misfits } from './support/largeText.ts';
-import { expect, expectAccessible, isMobile, test } from './support/test.ts';
+import { expect, expectAccessible, isMobile, PHONE_TELLS, test } from './support/test.ts';
 
 const PAGES = [
   ['a product with everything', '/p/x/RMB-00012-01'],
@@ -19,12 +19,7 @@ const PAGES = [
   ['price list', '/p/daftar-harga/x/RMB-00012-01'],
 ] as const;
 
-/**
- * Another language changes the words, another size the layout: each is seen whole, and of the four together three. What
- * has this tag is seen on a phone, where there is least room; on a desk too by `npm run nightly`.
- */
-const PHONE_TELLS = { tag: '@phone-tells' };
-
+// Another language changes the words, another size the layout: each is seen whole, and of the four together three.
 // What is opened here is no journey.
 test.use({ isJourney: false });
 
@@ -105,7 +100,8 @@ for (const [width, size] of [
   const isLarge = size !== '100%';
   const enlarge = (page: Page) =>
     page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size);
-  test.describe(`${width} px, text at ${size}`, () => {
+  // The width is its own, whatever the project says.
+  test.describe(`${width} px, text at ${size}`, PHONE_TELLS, () => {
     test.use({ viewport: { width, height: 800 } });
     for (const path of [
       '/p/x/RMB-00012-01',

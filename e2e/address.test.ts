@@ -1,5 +1,14 @@
 import type { Page } from 'playwright/test';
-import { expect, expectAccessible, fault, isMobile, logIn, ready, test } from './support/test.ts';
+import {
+  expect,
+  expectAccessible,
+  fault,
+  isMobile,
+  logIn,
+  ready,
+  test,
+  PHONE_TELLS,
+} from './support/test.ts';
 
 const SUITCASE = '/p/x/RMB-00012-01';
 const destination = (page: Page) => page.locator('#shipping').getByText(/^(Dikirim ke|Deliver to) /);
@@ -140,41 +149,49 @@ test.describe('the map', () => {
 
   test.describe('without its code', () => {
     test.use({ allowed: ['Failed to load resource', 'net::ERR_FAILED'] });
-    test('[ERR-50] says so, leaves the coordinates, and comes after a retry', async ({ page, open }) => {
-      await page.route('**/assets/PinMap*', (route) => route.abort());
-      await open(SUITCASE);
-      const picker = await openPicker(page);
-      await picker.getByRole('button', { name: 'Atur pinpoint' }).click();
-      await expect(picker.getByText('Peta gagal dimuat.')).toBeVisible();
-      await expect(picker.getByLabel('Lintang')).toBeVisible();
-      await expectAccessible(page);
-      await page.unroute('**/assets/PinMap*');
-      await picker.getByRole('button', { name: 'Coba lagi' }).click();
-      await expect(picker.getByRole('application').locator('canvas').first()).toBeVisible();
-    });
+    test(
+      '[ERR-50] says so, leaves the coordinates, and comes after a retry',
+      PHONE_TELLS,
+      async ({ page, open }) => {
+        await page.route('**/assets/PinMap*', (route) => route.abort());
+        await open(SUITCASE);
+        const picker = await openPicker(page);
+        await picker.getByRole('button', { name: 'Atur pinpoint' }).click();
+        await expect(picker.getByText('Peta gagal dimuat.')).toBeVisible();
+        await expect(picker.getByLabel('Lintang')).toBeVisible();
+        await expectAccessible(page);
+        await page.unroute('**/assets/PinMap*');
+        await picker.getByRole('button', { name: 'Coba lagi' }).click();
+        await expect(picker.getByRole('application').locator('canvas').first()).toBeVisible();
+      },
+    );
   });
 });
 
 test.describe('the device’s location', () => {
-  test('[ADDRESS-09] fills region and pin when it may be known', async ({ page, open, context }) => {
-    await context.grantPermissions(['geolocation']);
-    await context.setGeolocation({ latitude: -6.9, longitude: 107.61 });
-    await open(SUITCASE);
-    const picker = await openPicker(page);
-    await picker.getByRole('button', { name: 'Pakai lokasi saat ini' }).click();
-    await expect(picker.getByLabel('Kota/kabupaten')).toHaveValue('32.73');
-    await expect(picker.getByText('Titik sudah dipilih. Buka peta untuk mengubahnya.')).toBeVisible();
-    expect(await picker.innerText()).not.toMatch(/\d[.,]\d/);
-    await choose(picker, 'Kecamatan', 'Coblong');
-    await choose(picker, 'Kelurahan/desa', 'Dago');
-    await expect(picker.getByLabel('Kode pos')).toHaveValue('40135');
-    const summary = page.waitForRequest((request) => request.url().includes('/_summary'));
-    await confirm(picker);
-    expect((await summary).url()).toContain('latitude=-6.9&longitude=107.61');
-    await expect(destination(page)).toHaveText('Dikirim ke Coblong, Kota Bandung');
-  });
+  test(
+    '[ADDRESS-09] fills region and pin when it may be known',
+    PHONE_TELLS,
+    async ({ page, open, context }) => {
+      await context.grantPermissions(['geolocation']);
+      await context.setGeolocation({ latitude: -6.9, longitude: 107.61 });
+      await open(SUITCASE);
+      const picker = await openPicker(page);
+      await picker.getByRole('button', { name: 'Pakai lokasi saat ini' }).click();
+      await expect(picker.getByLabel('Kota/kabupaten')).toHaveValue('32.73');
+      await expect(picker.getByText('Titik sudah dipilih. Buka peta untuk mengubahnya.')).toBeVisible();
+      expect(await picker.innerText()).not.toMatch(/\d[.,]\d/);
+      await choose(picker, 'Kecamatan', 'Coblong');
+      await choose(picker, 'Kelurahan/desa', 'Dago');
+      await expect(picker.getByLabel('Kode pos')).toHaveValue('40135');
+      const summary = page.waitForRequest((request) => request.url().includes('/_summary'));
+      await confirm(picker);
+      expect((await summary).url()).toContain('latitude=-6.9&longitude=107.61');
+      await expect(destination(page)).toHaveText('Dikirim ke Coblong, Kota Bandung');
+    },
+  );
 
-  test('[ERR-52] a refusal is said beside the button', async ({ page, open }) => {
+  test('[ERR-52] a refusal is said beside the button', PHONE_TELLS, async ({ page, open }) => {
     await open(SUITCASE);
     const picker = await openPicker(page);
     await picker.getByRole('button', { name: 'Pakai lokasi saat ini' }).click();
@@ -186,7 +203,7 @@ test.describe('the device’s location', () => {
   test.describe('abroad', () => {
     // The answer that refuses it is a line in the console.
     test.use({ allowed: ['status of 400'] });
-    test('[ERR-51] is said to be no valid location', async ({ page, open, context }) => {
+    test('[ERR-51] is said to be no valid location', PHONE_TELLS, async ({ page, open, context }) => {
       await context.grantPermissions(['geolocation']);
       await context.setGeolocation({ latitude: 3.139, longitude: 101.69 });
       await open(SUITCASE);
@@ -198,39 +215,43 @@ test.describe('the device’s location', () => {
 });
 
 for (const language of ['id', 'en']) {
-  test(`[MODAL-22, MODAL-07] axe finds nothing in the picker: addresses, regions, map, ${language}`, async ({
-    page,
-  }) => {
-    await logIn(page, 'ayu', `${SUITCASE}?lang=${language}`);
-    const picker = await openPicker(page);
-    await expect(picker.getByRole('radio')).toHaveCount(4);
-    await expectAccessible(page);
-    await picker.getByRole('radio').last().check();
-    await expect(picker.getByRole('combobox').first()).toBeEnabled();
-    await expectAccessible(page);
-    await picker.getByRole('button', { name: /^(Atur pinpoint|Set location pin)$/ }).click();
-    await expect(picker.getByRole('application').locator('canvas').first()).toBeVisible();
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectAccessible(page);
-  });
+  test(
+    `[MODAL-22, MODAL-07] axe finds nothing in the picker: addresses, regions, map, ${language}`,
+    language === 'en' ? PHONE_TELLS : {},
+    async ({ page }) => {
+      await logIn(page, 'ayu', `${SUITCASE}?lang=${language}`);
+      const picker = await openPicker(page);
+      await expect(picker.getByRole('radio')).toHaveCount(4);
+      await expectAccessible(page);
+      await picker.getByRole('radio').last().check();
+      await expect(picker.getByRole('combobox').first()).toBeEnabled();
+      await expectAccessible(page);
+      await picker.getByRole('button', { name: /^(Atur pinpoint|Set location pin)$/ }).click();
+      await expect(picker.getByRole('application').locator('canvas').first()).toBeVisible();
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectAccessible(page);
+    },
+  );
 }
 
 test.describe('lists that fail', () => {
   test.use({ allowed: ['Failed to load resource'] });
-  test('[REGION-01, ADDRESS-06] axe finds nothing, and nothing scrolls sideways at 320 px', async ({
-    page,
-  }) => {
-    await logIn(page, 'eko', SUITCASE);
-    await fault(page, 'GET /common/region/*', '500');
-    await fault(page, 'GET /member/addresses', '500');
-    const picker = await openPicker(page);
-    await expect(picker.getByText('Alamatmu gagal dimuat.')).toBeVisible();
-    await expect(picker.getByText('Daftar ini gagal dimuat.')).toBeVisible();
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    const overflow = await picker.evaluate((dialog) =>
-      Math.max(...[...dialog.querySelectorAll('*')].map((one) => one.getBoundingClientRect().right)),
-    );
-    expect(overflow).toBeLessThanOrEqual(320);
-  });
+  test(
+    '[REGION-01, ADDRESS-06] axe finds nothing, and nothing scrolls sideways at 320 px',
+    PHONE_TELLS,
+    async ({ page }) => {
+      await logIn(page, 'eko', SUITCASE);
+      await fault(page, 'GET /common/region/*', '500');
+      await fault(page, 'GET /member/addresses', '500');
+      const picker = await openPicker(page);
+      await expect(picker.getByText('Alamatmu gagal dimuat.')).toBeVisible();
+      await expect(picker.getByText('Daftar ini gagal dimuat.')).toBeVisible();
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 320, height: 640 });
+      const overflow = await picker.evaluate((dialog) =>
+        Math.max(...[...dialog.querySelectorAll('*')].map((one) => one.getBoundingClientRect().right)),
+      );
+      expect(overflow).toBeLessThanOrEqual(320);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, isMobile, test } from './support/test.ts';
+import { expect, expectAccessible, isMobile, test, PHONE_TELLS } from './support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
 /** Three pieces bring two bottles. */
@@ -25,54 +25,60 @@ test('[COMBO-07, CART-09, CART-12, MODAL-29, COMBO-03] a combo is chosen and all
   await expect(page.locator('.sums')).toContainText('Subtotal Rp1.494.000');
 });
 
-test('[COMBO-02, ERR-18] a combo short of products is asked to be filled, and then it is taken', async ({
-  page,
-  open,
-}) => {
-  await open(PAN);
-  await page.getByRole('button', { name: /Paket combo/ }).click();
-  const sheet = page.getByRole('dialog', { name: 'Paket combo' });
-  const add = sheet.getByRole('button', { name: 'Tambah paket' });
-  await add.click();
-  await expect(sheet.getByText('Pilih produk pelengkapnya dulu, ya.')).toBeVisible();
-  await expectAccessible(page);
-  await sheet.getByRole('checkbox', { name: /Wajan Telur/ }).check();
-  await sheet.getByRole('checkbox', { name: /Dapura Mini/ }).check();
-  await add.click();
-  await expect(page.getByText('Berhasil masuk keranjang.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Keranjang, 3 barang', exact: true })).toHaveCount(1);
-});
+test(
+  '[COMBO-02, ERR-18] a combo short of products is asked to be filled, and then it is taken',
+  PHONE_TELLS,
+  async ({ page, open }) => {
+    await open(PAN);
+    await page.getByRole('button', { name: /Paket combo/ }).click();
+    const sheet = page.getByRole('dialog', { name: 'Paket combo' });
+    const add = sheet.getByRole('button', { name: 'Tambah paket' });
+    await add.click();
+    await expect(sheet.getByText('Pilih produk pelengkapnya dulu, ya.')).toBeVisible();
+    await expectAccessible(page);
+    await sheet.getByRole('checkbox', { name: /Wajan Telur/ }).check();
+    await sheet.getByRole('checkbox', { name: /Dapura Mini/ }).check();
+    await add.click();
+    await expect(page.getByText('Berhasil masuk keranjang.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Keranjang, 3 barang', exact: true })).toHaveCount(1);
+  },
+);
 
 test.describe('refusals', () => {
   // What the browser itself writes about an answer of 400.
   test.use({ allowed: ['Failed to load resource'] });
-  test('[ERR-18, CART-24] the marketplace’s refusal stands in the modal', async ({ page, open }) => {
-    await open(PAN);
-    await page.getByRole('button', { name: /Paket combo/ }).click();
-    const sheet = page.getByRole('dialog', { name: 'Paket combo' });
-    await sheet.getByRole('checkbox', { name: /Wajan Telur/ }).check();
-    await sheet.getByRole('button', { name: 'Tambah paket' }).click();
-    await expect(sheet.getByText('Tambah produk lagi untuk dapat promo combo.')).toBeVisible();
-    await expectAccessible(page);
-  });
+  test(
+    '[ERR-18, CART-24] the marketplace’s refusal stands in the modal',
+    PHONE_TELLS,
+    async ({ page, open }) => {
+      await open(PAN);
+      await page.getByRole('button', { name: /Paket combo/ }).click();
+      const sheet = page.getByRole('dialog', { name: 'Paket combo' });
+      await sheet.getByRole('checkbox', { name: /Wajan Telur/ }).check();
+      await sheet.getByRole('button', { name: 'Tambah paket' }).click();
+      await expect(sheet.getByText('Tambah produk lagi untuk dapat promo combo.')).toBeVisible();
+      await expectAccessible(page);
+    },
+  );
 });
 
-test('[ROUTE-14, LINK-12] the combo list: the primary item first, into the bag, and on to the whole promotion', async ({
-  page,
-  open,
-}) => {
-  await open('/p/daftar-combo/koper-hardcase-rimba-lawu/RMB-00012-01');
-  await expect(page).toHaveTitle('Daftar combo | Etalase');
-  await expect(page.getByText('Produk ini')).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: /Ransel Kanvas/ })).toBeDisabled();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Tambah paket' }).click();
-  const added = page.getByRole('dialog', { name: 'Sudah di keranjang' });
-  await expect(added.getByText('Kubus Pakaian Lipat Isi 3')).toBeVisible();
-  await added.getByRole('button', { name: 'Lanjut belanja' }).click();
-  await page.getByRole('link', { name: 'Lihat semua paket' }).click();
-  await expect(page.getByRole('heading', { name: 'Paket Siap Terbang' })).toBeVisible();
-});
+test(
+  '[ROUTE-14, LINK-12] the combo list: the primary item first, into the bag, and on to the whole promotion',
+  PHONE_TELLS,
+  async ({ page, open }) => {
+    await open('/p/daftar-combo/koper-hardcase-rimba-lawu/RMB-00012-01');
+    await expect(page).toHaveTitle('Daftar combo | Etalase');
+    await expect(page.getByText('Produk ini')).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: /Ransel Kanvas/ })).toBeDisabled();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Tambah paket' }).click();
+    const added = page.getByRole('dialog', { name: 'Sudah di keranjang' });
+    await expect(added.getByText('Kubus Pakaian Lipat Isi 3')).toBeVisible();
+    await added.getByRole('button', { name: 'Lanjut belanja' }).click();
+    await page.getByRole('link', { name: 'Lihat semua paket' }).click();
+    await expect(page.getByRole('heading', { name: 'Paket Siap Terbang' })).toBeVisible();
+  },
+);
 
 test('[GIFT-15, CART-07, CART-13, GIFT-05] a product with its gift: chosen by itself, changed, and both lie in the bag', async ({
   page,
@@ -116,22 +122,23 @@ test('[GIFT-10, GIFT-12, GIFT-14] two gifts from three pieces on; its terms are 
   await expectAccessible(page);
 });
 
-test('[ROUTE-15, WHOLESALE-01, WHOLESALE-02] the price list: tiers, every variant’s price, and the way to it', async ({
-  page,
-  open,
-}) => {
-  await open('/p/daftar-harga/koper-hardcase-rimba-lawu/RMB-00012-01?qty=3');
-  await expect(page).toHaveTitle(/^Daftar harga Koper Hardcase Rimba Lawu.* \| Etalase$/);
-  await expect(page.getByText('Beli 3+ : Rp1.190.000/barang')).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Beli 3+' })).toHaveAttribute(
-    'aria-current',
-    'true',
-  );
-  await expect(page.getByRole('row').filter({ hasText: 'Nila, Medium' })).toContainText('Rp1.490.000');
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Nila, Medium 24″' }).click();
-  await expect(page).toHaveURL(/\/p\/koper-hardcase-rimba-lawu\/RMB-00012-05/);
-});
+test(
+  '[ROUTE-15, WHOLESALE-01, WHOLESALE-02] the price list: tiers, every variant’s price, and the way to it',
+  PHONE_TELLS,
+  async ({ page, open }) => {
+    await open('/p/daftar-harga/koper-hardcase-rimba-lawu/RMB-00012-01?qty=3');
+    await expect(page).toHaveTitle(/^Daftar harga Koper Hardcase Rimba Lawu.* \| Etalase$/);
+    await expect(page.getByText('Beli 3+ : Rp1.190.000/barang')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Beli 3+' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await expect(page.getByRole('row').filter({ hasText: 'Nila, Medium' })).toContainText('Rp1.490.000');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Nila, Medium 24″' }).click();
+    await expect(page).toHaveURL(/\/p\/koper-hardcase-rimba-lawu\/RMB-00012-05/);
+  },
+);
 
 test('the rows of combo and gift move nothing when they come, and nothing scrolls sideways', async ({
   page,

@@ -1,4 +1,13 @@
-import { bringSection, expect, expectAccessible, fault, isMobile, logIn, test } from './support/test.ts';
+import {
+  bringSection,
+  expect,
+  expectAccessible,
+  fault,
+  isMobile,
+  logIn,
+  test,
+  PHONE_TELLS,
+} from './support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-02';
 const BOTTLE = '/p/botol-tirta-750/TRT-00301-01';
@@ -20,29 +29,30 @@ test('[SHIP-01, MODAL-20] every way with its price and estimate; the visitor’s
   await expect(page.locator('#shipping')).toContainText('Tiba besok sebelum 12.00 ke Gambir, Rp26.000');
 });
 
-test('[SHIP-09] a courier that wants a pin leads to the map, and shipping is loaded for what was set', async ({
-  page,
-  open,
-}) => {
-  await open(SUITCASE);
-  await page.getByRole('button', { name: 'Opsi lain' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Pengiriman' });
-  await expect(sheet.getByText('Atur pinpoint lokasimu dulu, ya.').first()).toBeVisible();
-  await sheet.getByRole('button', { name: 'Atur pinpoint' }).click();
-  const picker = page.getByRole('dialog', { name: 'Kirim ke mana?' });
-  await picker.getByText('Isi dengan koordinat').click();
-  await picker.getByLabel('Lintang').fill('-6,2301');
-  await picker.getByLabel('Bujur').fill('106,8512');
-  await picker.getByLabel('Bujur').press('Enter');
-  const loaded = page.waitForRequest((request) => /\/shipping\?.*latitude=-6\.2301/.test(request.url()));
-  await picker.getByRole('button', { name: 'Kirim ke sini' }).click();
-  await loaded;
-  await expect(picker).toBeHidden();
-  if (await sheet.isHidden()) await page.getByRole('button', { name: 'Opsi lain' }).click();
-  await expect(sheet.getByRole('radio', { name: /^Reguler/ })).toBeVisible();
-  await expect(sheet.getByText('Atur pinpoint lokasimu dulu, ya.')).toHaveCount(0);
-  await expect(sheet.getByRole('button', { name: 'Atur pinpoint' })).toHaveCount(0);
-});
+test(
+  '[SHIP-09] a courier that wants a pin leads to the map, and shipping is loaded for what was set',
+  PHONE_TELLS,
+  async ({ page, open }) => {
+    await open(SUITCASE);
+    await page.getByRole('button', { name: 'Opsi lain' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Pengiriman' });
+    await expect(sheet.getByText('Atur pinpoint lokasimu dulu, ya.').first()).toBeVisible();
+    await sheet.getByRole('button', { name: 'Atur pinpoint' }).click();
+    const picker = page.getByRole('dialog', { name: 'Kirim ke mana?' });
+    await picker.getByText('Isi dengan koordinat').click();
+    await picker.getByLabel('Lintang').fill('-6,2301');
+    await picker.getByLabel('Bujur').fill('106,8512');
+    await picker.getByLabel('Bujur').press('Enter');
+    const loaded = page.waitForRequest((request) => /\/shipping\?.*latitude=-6\.2301/.test(request.url()));
+    await picker.getByRole('button', { name: 'Kirim ke sini' }).click();
+    await loaded;
+    await expect(picker).toBeHidden();
+    if (await sheet.isHidden()) await page.getByRole('button', { name: 'Opsi lain' }).click();
+    await expect(sheet.getByRole('radio', { name: /^Reguler/ })).toBeVisible();
+    await expect(sheet.getByText('Atur pinpoint lokasimu dulu, ya.')).toHaveCount(0);
+    await expect(sheet.getByRole('button', { name: 'Atur pinpoint' })).toHaveCount(0);
+  },
+);
 
 test('[SHIP-04, PICKUP-03] for a member with a pin the nearest counter is offered, and another address changes the ways', async ({
   page,
@@ -62,33 +72,43 @@ test('[SHIP-04, PICKUP-03] for a member with a pin the nearest counter is offere
   await expect(page.locator('#shipping')).toContainText('Dikirim ke Coblong, Kota Bandung');
 });
 
-test('[SHIP-06] a failed list can be tried again, and the page stays usable', async ({ page, open }) => {
-  await open(SUITCASE);
-  await fault(page, 'GET */shipping', 'schema', 1);
-  await page.getByRole('button', { name: 'Opsi lain' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Pengiriman' });
-  await expect(sheet.getByText('Pengiriman gagal dimuat.')).toBeVisible();
-  await expectAccessible(page);
-  await sheet.getByRole('button', { name: 'Coba lagi' }).click();
-  await expect(sheet.getByRole('radio', { name: /^Reguler/ })).toBeChecked();
-});
+test(
+  '[SHIP-06] a failed list can be tried again, and the page stays usable',
+  PHONE_TELLS,
+  async ({ page, open }) => {
+    await open(SUITCASE);
+    await fault(page, 'GET */shipping', 'schema', 1);
+    await page.getByRole('button', { name: 'Opsi lain' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Pengiriman' });
+    await expect(sheet.getByText('Pengiriman gagal dimuat.')).toBeVisible();
+    await expectAccessible(page);
+    await sheet.getByRole('button', { name: 'Coba lagi' }).click();
+    await expect(sheet.getByRole('radio', { name: /^Reguler/ })).toBeChecked();
+  },
+);
 
 test.describe('where nobody delivers', () => {
   test.use({ allowed: ['status of 422'] });
-  test('[SHIP-07] the section and the list say why, with what opens a way', async ({ page, open }) => {
-    await open('/p/x/NDA-00204-01');
-    await expect(page.locator('#shipping').getByText('Lokasimu belum terjangkau pengiriman.')).toBeVisible();
-    await page.locator('#shipping').scrollIntoViewIfNeeded();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Opsi lain' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Pengiriman' });
-    await expect(sheet.getByRole('button', { name: 'Ganti alamat' })).toBeVisible();
-    await expect(sheet.getByRole('radio')).toHaveCount(0);
-    await expectAccessible(page);
-  });
+  test(
+    '[SHIP-07] the section and the list say why, with what opens a way',
+    PHONE_TELLS,
+    async ({ page, open }) => {
+      await open('/p/x/NDA-00204-01');
+      await expect(
+        page.locator('#shipping').getByText('Lokasimu belum terjangkau pengiriman.'),
+      ).toBeVisible();
+      await page.locator('#shipping').scrollIntoViewIfNeeded();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Opsi lain' }).click();
+      const sheet = page.getByRole('dialog', { name: 'Pengiriman' });
+      await expect(sheet.getByRole('button', { name: 'Ganti alamat' })).toBeVisible();
+      await expect(sheet.getByRole('radio')).toHaveCount(0);
+      await expectAccessible(page);
+    },
+  );
 });
 
-test('[ROUTE-06] shipping on a page of its own', async ({ page, open }) => {
+test('[ROUTE-06] shipping on a page of its own', PHONE_TELLS, async ({ page, open }) => {
   await open(`${SUITCASE}/shipping`);
   await expect(page.getByRole('heading', { level: 1, name: 'Pengiriman' })).toBeVisible();
   await expect(page.getByRole('radio', { name: /^Reguler/ })).toBeChecked();
@@ -130,15 +150,19 @@ test('[PICKUP-02, ROUTE-20] a pickup point is chosen on its page, and what is bo
   await expect(page.getByRole('radio', { name: 'Ambil di toko' })).toBeChecked();
 });
 
-test('[ROUTE-20, PICKUP-02] of a grocery the page leads back to the grocery', async ({ page, open }) => {
-  await open('/click-and-collect/p/GRO-10001-01/pickup-points');
-  await page.getByRole('link', { name: /^Ambil di sini/ }).click();
-  await expect(page).toHaveURL(/\/grocery\/p\/mangga-harum-manis\/GRO-10001-01\?pickupPointCode=/);
-  await expect(page.locator('html')).toHaveAttribute('data-vendor', 'grocery');
-  await expect(page.getByRole('radio', { name: 'Ambil di toko' })).toBeChecked();
-});
+test(
+  '[ROUTE-20, PICKUP-02] of a grocery the page leads back to the grocery',
+  PHONE_TELLS,
+  async ({ page, open }) => {
+    await open('/click-and-collect/p/GRO-10001-01/pickup-points');
+    await page.getByRole('link', { name: /^Ambil di sini/ }).click();
+    await expect(page).toHaveURL(/\/grocery\/p\/mangga-harum-manis\/GRO-10001-01\?pickupPointCode=/);
+    await expect(page.locator('html')).toHaveAttribute('data-vendor', 'grocery');
+    await expect(page.getByRole('radio', { name: 'Ambil di toko' })).toBeChecked();
+  },
+);
 
-test('[PICKUP-04] a sold-out product says where it is left', async ({ page, open }) => {
+test('[PICKUP-04] a sold-out product says where it is left', PHONE_TELLS, async ({ page, open }) => {
   await open('/p/x/TRT-00301-04');
   await page.locator('#shipping').scrollIntoViewIfNeeded();
   await page.getByRole('link', { name: /Tersedia di Tirta Satrio/ }).click();
@@ -156,7 +180,7 @@ test('[MODAL-44] a place to ship from is chosen among several', async ({ page, o
   await expect(page.getByRole('button', { name: 'Dikirim dari Surabaya' })).toBeVisible();
 });
 
-test('[PICKUP-05] the stores of what is sold in stores only', async ({ page, open }) => {
+test('[PICKUP-05] the stores of what is sold in stores only', PHONE_TELLS, async ({ page, open }) => {
   await open('/p/x/GWA-00111-01');
   await page.locator('#stores').scrollIntoViewIfNeeded();
   await expect(page.locator('#stores').getByText('Gawai Purnawarman')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, expectAccessible, fault, isMobile, logIn, test } from './support/test.ts';
+import { expect, expectAccessible, fault, isMobile, logIn, test, PHONE_TELLS } from './support/test.ts';
 
 const MANGO = '/grocery/p/mangga-harum-manis/GRO-10001-01';
 const shipping = (page: Page) => page.locator('#shipping');
@@ -79,7 +79,7 @@ test('[GROC-04, GROC-07, GROC-25] where a store does not deliver, groceries can 
   await expect(page.getByText('Berhasil masuk keranjang.')).toBeVisible();
 });
 
-test('[ADDRESS-07, GROC-26] another address brings the stores near it', async ({ page }) => {
+test('[ADDRESS-07, GROC-26] another address brings the stores near it', PHONE_TELLS, async ({ page }) => {
   await logIn(page, 'ayu', MANGO);
   await expect(shipping(page).getByText(/^Dari Ranch Menteng/)).toBeVisible();
   await shipping(page).getByRole('button', { name: 'Ubah tujuan pengiriman' }).click();
@@ -107,25 +107,30 @@ test('[MODAL-34, LINK-18] the wiki says what shopping for groceries is', async (
   await expect(page.getByRole('button', { name: 'Tentang belanja harian' })).toBeFocused();
 });
 
-test('[GROC-32] a visitor whose address has no pin is served by its district', async ({ page }) => {
-  await logIn(page, 'dewi', MANGO);
-  await expect(shipping(page).getByText(/^Dari /)).toBeVisible();
-  await expect(shipping(page).getByText(/Tebet/).first()).toBeVisible();
-  await expect(shipping(page).getByText('Mau diantar ke mana?')).toHaveCount(0);
-});
+test(
+  '[GROC-32] a visitor whose address has no pin is served by its district',
+  PHONE_TELLS,
+  async ({ page }) => {
+    await logIn(page, 'dewi', MANGO);
+    await expect(shipping(page).getByText(/^Dari /)).toBeVisible();
+    await expect(shipping(page).getByText(/Tebet/).first()).toBeVisible();
+    await expect(shipping(page).getByText('Mau diantar ke mana?')).toHaveCount(0);
+  },
+);
 
 test.describe('when calls fail', () => {
   test.use({ allowed: ['500'] });
-  test('[GROC-15, ERR-61] slots and stores say so, and come back when asked again', async ({
-    page,
-    open,
-  }) => {
-    await fault(page, 'GET /product-detail/products/*/slotted-delivery', '500');
-    await open(MANGO);
-    await expect(shipping(page).getByText('Waktu antar gagal dimuat.')).toBeVisible();
-    await expectAccessible(page);
-    await page.request.delete('/backend/_faults');
-    await shipping(page).getByRole('button', { name: 'Coba lagi' }).click();
-    await expect(shipping(page).getByRole('radiogroup', { name: 'Waktu antar' })).toBeVisible();
-  });
+  test(
+    '[GROC-15, ERR-61] slots and stores say so, and come back when asked again',
+    PHONE_TELLS,
+    async ({ page, open }) => {
+      await fault(page, 'GET /product-detail/products/*/slotted-delivery', '500');
+      await open(MANGO);
+      await expect(shipping(page).getByText('Waktu antar gagal dimuat.')).toBeVisible();
+      await expectAccessible(page);
+      await page.request.delete('/backend/_faults');
+      await shipping(page).getByRole('button', { name: 'Coba lagi' }).click();
+      await expect(shipping(page).getByRole('radiogroup', { name: 'Waktu antar' })).toBeVisible();
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, isMobile, logIn, ready, test } from './support/test.ts';
+import { expect, expectAccessible, isMobile, logIn, ready, test, PHONE_TELLS } from './support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
 /** Plenty of it, and no limits. */
@@ -66,53 +66,55 @@ test('[CART-22, AUTH-13, LINK-03] a guest chooses option and quantity, buys now,
   expect(bought).toHaveLength(1);
 });
 
-test('[AUTH-13] a guest presses the heart, logs in, and it is saved, once; it says so and can be taken back', async ({
-  page,
-  open,
-}) => {
-  await open(isMobile(page) ? BOTTLE : SUITCASE);
-  const heart = page.getByRole('button', { name: 'Simpan ke wishlist' });
-  await heart.click();
-  const writes: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes('wishlist')) writes.push(request.url());
-  });
-  const prompt = page.getByRole('dialog', { name: 'Masuk untuk menyimpan ke wishlist' });
-  await prompt.getByRole('link', { name: 'Masuk' }).click();
-  await page.locator('input[value="member-budi"]').check();
-  await page.getByRole('button').last().click();
-  await ready(page);
-  await expect(page.getByText('Disimpan ke wishlist.')).toBeVisible();
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  expect(writes).toHaveLength(1);
-  await page.getByRole('button', { name: 'Urungkan' }).click();
-  await expect(page.getByText('Dihapus dari wishlist.')).toBeVisible();
-  await page.reload();
-  await ready(page);
-  await expect(heart).toHaveAttribute('aria-pressed', 'false');
-  expect(writes).toHaveLength(1);
-});
+test(
+  '[AUTH-13] a guest presses the heart, logs in, and it is saved, once; it says so and can be taken back',
+  PHONE_TELLS,
+  async ({ page, open }) => {
+    await open(isMobile(page) ? BOTTLE : SUITCASE);
+    const heart = page.getByRole('button', { name: 'Simpan ke wishlist' });
+    await heart.click();
+    const writes: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('wishlist')) writes.push(request.url());
+    });
+    const prompt = page.getByRole('dialog', { name: 'Masuk untuk menyimpan ke wishlist' });
+    await prompt.getByRole('link', { name: 'Masuk' }).click();
+    await page.locator('input[value="member-budi"]').check();
+    await page.getByRole('button').last().click();
+    await ready(page);
+    await expect(page.getByText('Disimpan ke wishlist.')).toBeVisible();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    expect(writes).toHaveLength(1);
+    await page.getByRole('button', { name: 'Urungkan' }).click();
+    await expect(page.getByText('Dihapus dari wishlist.')).toBeVisible();
+    await page.reload();
+    await ready(page);
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    expect(writes).toHaveLength(1);
+  },
+);
 
-test('[AUTH-14, AUTH-15] a member logs out from the page; another tab notices when it is looked at', async ({
-  page,
-  context,
-}) => {
-  await logIn(page, 'ayu', BOTTLE);
-  const other = await context.newPage();
-  await other.goto(BOTTLE);
-  await ready(other);
-  await page.bringToFront();
-  await page.getByRole('button', { name: 'Akun Ayu Pratiwi' }).click();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Keluar' }).click();
-  await ready(page);
-  await expect(page).toHaveURL(new RegExp(`${BOTTLE}|TRT-00302-01`));
-  await expect(page.getByRole('link', { name: 'Masuk' }).locator('visible=true').first()).toBeVisible();
-  await expect(page.getByText('Ayu')).toHaveCount(0);
-  await other.bringToFront();
-  await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(other.getByRole('button', { name: 'Akun Ayu Pratiwi' })).toHaveCount(0);
-});
+test(
+  '[AUTH-14, AUTH-15] a member logs out from the page; another tab notices when it is looked at',
+  PHONE_TELLS,
+  async ({ page, context }) => {
+    await logIn(page, 'ayu', BOTTLE);
+    const other = await context.newPage();
+    await other.goto(BOTTLE);
+    await ready(other);
+    await page.bringToFront();
+    await page.getByRole('button', { name: 'Akun Ayu Pratiwi' }).click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Keluar' }).click();
+    await ready(page);
+    await expect(page).toHaveURL(new RegExp(`${BOTTLE}|TRT-00302-01`));
+    await expect(page.getByRole('link', { name: 'Masuk' }).locator('visible=true').first()).toBeVisible();
+    await expect(page.getByText('Ayu')).toHaveCount(0);
+    await other.bringToFront();
+    await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(other.getByRole('button', { name: 'Akun Ayu Pratiwi' })).toHaveCount(0);
+  },
+);
 
 test('the whole purchase works by keyboard alone', async ({ page }) => {
   await logIn(page, 'ayu', '/p/x/TRT-00301-01');
@@ -194,7 +196,7 @@ test('[MODAL-37, CART-01, CART-27] what was added is shown in what offers more, 
   await expectAccessible(page);
 });
 
-test('[CART-23] a double click adds once', async ({ page, open }) => {
+test('[CART-23] a double click adds once', PHONE_TELLS, async ({ page, open }) => {
   await open('/p/x/DPR-00404-01');
   const button = page.getByRole('button', { name: 'Keranjang', exact: true }).locator('visible=true');
   if (isMobile(page)) {
@@ -208,33 +210,39 @@ test('[CART-23] a double click adds once', async ({ page, open }) => {
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
-  test('[SHELL-05, CART-01, CART-24] the product is whole, variants are links, the form adds and refuses', async ({
-    page,
-  }) => {
-    await page.goto(SUITCASE);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Koper Hardcase');
-    await expect(page.getByText('Lawu dibuat')).toBeVisible();
-    await page.locator('#variant').getByRole('link', { name: 'Nila', exact: true }).click();
-    await expect(page).toHaveURL(/RMB-00012-\d+$/);
-    await expect(page.locator('#variant').getByRole('link', { name: 'Nila', exact: true })).toHaveAttribute(
-      'aria-current',
-      'true',
-    );
-    await page.getByRole('button', { name: 'Keranjang', exact: true }).locator('visible=true').click();
-    await expect(page.getByText('Berhasil masuk keranjang.')).toBeVisible();
-    await page.goto('/cart');
-    await expect(page.getByText('Koper Hardcase Rimba Lawu')).toBeVisible();
-  });
-  test('[CART-19, CART-22] a guest who buys now finds the way to the login, and back', async ({ page }) => {
-    await page.goto(BOTTLE);
-    await page.getByRole('button', { name: 'Beli sekarang' }).locator('visible=true').click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toBeVisible();
-    await dialog.getByRole('link', { name: 'Masuk' }).click();
-    await page.getByRole('button').last().click();
-    await page.getByRole('button', { name: 'Beli sekarang' }).locator('visible=true').click();
-    await expect(page).toHaveURL(/\/retail\/checkout\//);
-  });
+  test(
+    '[SHELL-05, CART-01, CART-24] the product is whole, variants are links, the form adds and refuses',
+    PHONE_TELLS,
+    async ({ page }) => {
+      await page.goto(SUITCASE);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Koper Hardcase');
+      await expect(page.getByText('Lawu dibuat')).toBeVisible();
+      await page.locator('#variant').getByRole('link', { name: 'Nila', exact: true }).click();
+      await expect(page).toHaveURL(/RMB-00012-\d+$/);
+      await expect(page.locator('#variant').getByRole('link', { name: 'Nila', exact: true })).toHaveAttribute(
+        'aria-current',
+        'true',
+      );
+      await page.getByRole('button', { name: 'Keranjang', exact: true }).locator('visible=true').click();
+      await expect(page.getByText('Berhasil masuk keranjang.')).toBeVisible();
+      await page.goto('/cart');
+      await expect(page.getByText('Koper Hardcase Rimba Lawu')).toBeVisible();
+    },
+  );
+  test(
+    '[CART-19, CART-22] a guest who buys now finds the way to the login, and back',
+    PHONE_TELLS,
+    async ({ page }) => {
+      await page.goto(BOTTLE);
+      await page.getByRole('button', { name: 'Beli sekarang' }).locator('visible=true').click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toBeVisible();
+      await dialog.getByRole('link', { name: 'Masuk' }).click();
+      await page.getByRole('button').last().click();
+      await page.getByRole('button', { name: 'Beli sekarang' }).locator('visible=true').click();
+      await expect(page).toHaveURL(/\/retail\/checkout\//);
+    },
+  );
 });
 
 test('[MODAL-07] what the bag button opens, before an add or after it, gives the focus back to it', async ({

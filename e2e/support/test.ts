@@ -42,6 +42,11 @@ export const test = base.extend<Fixtures>({
 });
 export { expect, ready };
 
+/** Its subject is the same at every size: seen on a phone, and on a desk too by `npm run nightly`. */
+export const PHONE_TELLS = { tag: '@phone-tells' };
+/** The lab is used on a desk; what a phone shows of it is seen by `npm run nightly`. */
+export const DESK_TELLS = { tag: '@desk-tells' };
+
 /** Logs a demo member in through the stand-in page, and comes back to an address. */
 export async function logIn(page: Page, member: string, path: string): Promise<void> {
   await page.goto(`/login?redirect=${encodeURIComponent(path)}`);
