@@ -19,6 +19,8 @@ export default defineConfig({
   test: {
     // Walks of the larger machines take the better part of a minute; on a busy machine some of them.
     testTimeout: 240_000,
+    // All there are; without a word one is left free, which on two is half the machine.
+    maxWorkers: '100%',
     projects: [
       unit('unit'),
       unit('model', ['tests/model/support/setup.ts']),

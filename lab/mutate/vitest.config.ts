@@ -10,5 +10,6 @@ export default defineConfig({
     runner: 'lab/mutate/mutantRunner.ts',
     // One test stands for hundreds of runs.
     testTimeout: 3_600_000,
+    maxWorkers: '100%',
   },
 });
