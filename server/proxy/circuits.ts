@@ -39,8 +39,11 @@ export class BackendSpared extends Error {
 /** An end that says nothing about the endpoint: the caller left, or the call was begun before the circuit last opened. */
 class Uncounted extends Error {}
 
-/** What one call may take that finds out whether an endpoint is back; one that is known to be slower gets twice its time. */
-const PROBE_MS = 2_000;
+/**
+ * What one call may take that finds out whether an endpoint is back, or that keeps a place which others wait for; one of
+ * an endpoint that is known to be slower gets twice its time.
+ */
+const PATIENCE_MS = 2_000;
 const WITHOUT_BODY = new Set([101, 204, 205, 304]);
 
 /**
@@ -74,6 +77,7 @@ function createCircuit(
   { timeoutMs, concurrency, failures, pauseMs }: CircuitSettings,
   onEvent: (event: CircuitEvent) => void,
 ) {
+  const isRead = endpoint.startsWith('GET ');
   let slots = bulkhead(concurrency);
   const breaker = circuitBreaker(
     handleWhen((error) => !(error instanceof Uncounted)).orWhenResult(
@@ -85,6 +89,15 @@ function createCircuit(
   let opened = 0;
   /** The longest that a good answer took lately; null before the first. */
   let usualMs: number | null = null;
+  const patienceMs = () =>
+    usualMs === null ? timeoutMs : Math.min(timeoutMs, Math.max(PATIENCE_MS, 2 * usualMs));
+  /** Calls that may be given up before their time, by when they began: reads, of which nothing is lost. */
+  const reads = new Map<AbortController, number>();
+  /** Where there is no room, what has hung for long gives way: it has failed, and enough of them open the circuit. */
+  const makeRoom = () => {
+    const latest = Date.now() - patienceMs();
+    for (const [ending, begunAt] of reads) if (begunAt <= latest) ending.abort(tookTooLong());
+  };
   breaker.onBreak(() => {
     opened += 1;
     // What still hangs must not keep out what finds out whether it is back.
@@ -97,12 +110,9 @@ function createCircuit(
     const begunAt = Date.now();
     const before = opened;
     const isProbe = breaker.state === CircuitState.HalfOpen;
-    const probeMs = usualMs === null ? timeoutMs : Math.min(timeoutMs, Math.max(PROBE_MS, 2 * usualMs));
     const ending = new AbortController();
-    const timer = setTimeout(
-      () => ending.abort(new DOMException('The backend took too long', 'TimeoutError')),
-      isProbe ? probeMs : timeoutMs,
-    );
+    const timer = setTimeout(() => ending.abort(tookTooLong()), isProbe ? patienceMs() : timeoutMs);
+    if (isRead) reads.set(ending, begunAt);
     const leave = () => ending.abort(caller?.reason);
     // What finds out whether the endpoint is back finds it out, whoever still waits for it.
     if (!isProbe) caller?.addEventListener('abort', leave, { once: true });
@@ -117,6 +127,7 @@ function createCircuit(
       throw isLeft || before !== opened ? new Uncounted('left', { cause: error }) : error;
     } finally {
       clearTimeout(timer);
+      reads.delete(ending);
       caller?.removeEventListener('abort', leave);
     }
   }
@@ -136,13 +147,18 @@ function createCircuit(
       );
     } catch (error) {
       if (error instanceof BrokenCircuitError) throw spare('refused');
-      if (error instanceof BulkheadRejectedError) throw spare('crowded');
+      if (error instanceof BulkheadRejectedError) {
+        makeRoom();
+        throw spare('crowded');
+      }
       if (!(error instanceof Uncounted)) throw error;
       if (error.cause instanceof Response) return error.cause;
       throw error.cause;
     }
   };
 }
+
+const tookTooLong = () => new DOMException('The backend took too long', 'TimeoutError');
 
 type Send = (signal: AbortSignal) => Promise<Response>;
 

@@ -159,6 +159,40 @@ describe('the circuit of an endpoint', () => {
     expect(await status(SUMMARY)).toBe(200);
   });
 
+  test('where there is no room, reads that hang for long give way at once: the circuit opens and finds out', async () => {
+    const { backend, status, events } = open(async () => {
+      await vi.advanceTimersByTimeAsync(300);
+      return Response.json({ data: 1 });
+    });
+    expect(await status(SUMMARY)).toBe(200);
+    backend.mockImplementation((_, init) => hang(init));
+    const hanging = [status(SUMMARY), status(SUMMARY), status(SUMMARY)];
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(await status(SUMMARY)).toBe('BackendSpared');
+    expect(events.map(({ kind }) => kind)).toEqual(['crowded']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await status(SUMMARY)).toBe('BackendSpared');
+    expect(await Promise.all(hanging)).toEqual(['TimeoutError', 'TimeoutError', 'TimeoutError']);
+    expect(events.map(({ kind }) => kind)).toEqual(['crowded', 'crowded', 'opened']);
+    await vi.advanceTimersByTimeAsync(SETTINGS.pauseMs);
+    backend.mockImplementation(async () => Response.json({ data: 1 }));
+    expect(await status(SUMMARY)).toBe(200);
+  });
+
+  test('a write that hangs keeps its time, also where there is no room', async () => {
+    const { backend, status } = open(async () => Response.json({ data: 1 }));
+    const write = { method: 'POST' };
+    expect(await status(BAG, write)).toBe(200);
+    backend.mockImplementation((_, init) => hang(init));
+    const ended: unknown[] = [];
+    for (let count = 0; count < 3; count += 1) void status(BAG, write).then((how) => ended.push(how));
+    await vi.advanceTimersByTimeAsync(SETTINGS.timeoutMs - 1);
+    expect(await status(BAG, write)).toBe('BackendSpared');
+    expect(ended).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(ended).toEqual(['TimeoutError', 'TimeoutError', 'TimeoutError']);
+  });
+
   test('what was begun before it opened says nothing about it afterwards', async () => {
     const { backend, status, events } = open(hang);
     const old = status(SUMMARY);
