@@ -26,8 +26,18 @@ export async function ask(shop: Host, browser: Browser, path: string, init: Requ
 /** The key of the buy form in a document. */
 export const formKeyOf = (html: string) => /name="key" value="(\w+)"/.exec(html)?.[1] ?? '';
 
-/** A tab with the page as the host sent it, going on from its state, with the real machines and calls. */
-export async function openTab(shop: Host, browser: Browser, path: string, sentHtml?: string) {
+/**
+ * A tab with the page as the host sent it, going on from its state, with the real machines and calls.
+ *
+ * @param passedMs the page's own monotonic clock: how long ago the document came
+ */
+export async function openTab(
+  shop: Host,
+  browser: Browser,
+  path: string,
+  sentHtml?: string,
+  passedMs: () => number = () => 0,
+) {
   const html = sentHtml ?? (await (await ask(shop, browser, path)).text());
   const state = readState(/id="page-state">(.*?)<\/script>/s.exec(html)?.[1] ?? null, path, NOW);
   if (state === null) throw new Error('The host sent no state');
@@ -46,7 +56,7 @@ export async function openTab(shop: Host, browser: Browser, path: string, sentHt
     services: {
       backend,
       calls: () => Promise.resolve(calls),
-      serverTime: createServerTime(NOW, () => 0),
+      serverTime: createServerTime(Number(/ data-sent-at="(\d+)"/.exec(html)?.[1]), passedMs),
       analytics: { track: () => {}, trackAndWait: () => Promise.resolve() },
       embeddedConfig: () => null,
       storage: { read: () => null, write: () => {} },
@@ -80,7 +90,9 @@ export async function openTab(shop: Host, browser: Browser, path: string, sentHt
   await settled();
   return {
     html,
+    page,
     part,
+    until,
     settled,
     left,
     /** Follows a link to another address, without a new document. */
