@@ -82,6 +82,36 @@ describe('a backend elsewhere, on a clock of our own', () => {
     },
   );
 
+  test.each([
+    ['a minute', 60_000],
+    ['three seconds', 3_000],
+  ])(
+    'as many calls as there is room for that hang keep nobody from what they ask for: back after %s, it answers within 5 s',
+    async (_, lastsMs) => {
+      const { backend, host, ask } = open();
+      expect((await ask(PRICES)).status).toBe(200);
+      backend.trouble = 'hangs';
+      const endsAt = Date.now() + lastsMs;
+      const hanging: Promise<Response>[] = [];
+      while (Date.now() < endsAt) {
+        for (let count = 0; count < SETTINGS.concurrency; count += 1)
+          hanging.push(host(new Request(`http://shop.test${PRICES}`)));
+        await vi.advanceTimersByTimeAsync(1_000);
+        const { tookMs } = await ask(PRICES);
+        expect(tookMs).toBeLessThanOrEqual(3_000);
+      }
+      backend.trouble = 'none';
+      const backAt = Date.now();
+      while ((await ask(PRICES)).status !== 200) {
+        expect(Date.now() - backAt).toBeLessThanOrEqual(5_000);
+        await vi.advanceTimersByTimeAsync(100);
+      }
+      expect(Date.now() - backAt).toBeLessThanOrEqual(5_000);
+      await vi.advanceTimersByTimeAsync(SETTINGS.timeoutMs);
+      expect(new Set((await Promise.all(hanging)).map(({ status }) => status))).toEqual(new Set([503]));
+    },
+  );
+
   test('one whose circuit is open is spared: pages and calls of browsers fail at once', async () => {
     const { backend, ask } = open();
     backend.trouble = 'down';
@@ -164,5 +194,25 @@ describe('over real sockets', () => {
     for (const path of [PRICES, pathOf(OTHER), pathOf(THIRD), pathOf(KEPT)]) {
       await vi.waitUntil(async () => (await get(path)).status === 200, { timeout: 20_000 });
     }
+  });
+
+  test('a backend that hangs, asked by as many as there is room for: others are answered, and it is used again once it is back', async () => {
+    const backend = await openBackend();
+    const settings = { timeoutMs: 15_000, concurrency: 4, failures: 4, pauseMs: 50 };
+    const host = openProxied(backend.origin, settings, fetch);
+    const socket = await listen({ hostname: '127.0.0.1', port: 0, fetch: host, admit: () => {} });
+    closers.push(() => socket.close());
+    const ask = async () => (await fetch(`http://127.0.0.1:${socket.port}${PRICES}`)).status;
+    await vi.waitUntil(async () => (await ask()) === 200, { timeout: 20_000 });
+    backend.shop.trouble = 'hangs';
+    const before = backend.shop.asked;
+    const hanging = Array.from({ length: 4 }, ask);
+    await vi.waitUntil(() => backend.shop.asked === before + 4, { timeout: 10_000 });
+    expect(await ask()).toBe(503);
+    backend.shop.trouble = 'none';
+    const backAt = performance.now();
+    await vi.waitUntil(async () => (await ask()) === 200, { timeout: 12_000 });
+    expect(performance.now() - backAt).toBeLessThan(5_000);
+    expect(await Promise.all(hanging)).toEqual([503, 503, 503, 503]);
   });
 });
