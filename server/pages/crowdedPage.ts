@@ -1,3 +1,4 @@
+import { returnAddress } from '#marketplace/standIn/returnAddress.ts';
 import { crowdedWords } from '#src/app/crowdedWords.ts';
 import { BRAND_NAME } from '#src/domain/brand.ts';
 import type { AssetAddresses } from '../assets/assets.ts';
@@ -42,5 +43,8 @@ export function crowdedPage(
 /** The page that a form was sent from, by its referer; home where that is another site's or no address. */
 export function pageBefore(request: Request): string {
   const before = URL.parse(request.headers.get('referer') ?? '');
-  return before?.host === new URL(request.url).host ? before.pathname + before.search : '/';
+  // A path of two slashes would name another host.
+  return before?.host === new URL(request.url).host
+    ? returnAddress(before.pathname + before.search, null)
+    : '/';
 }

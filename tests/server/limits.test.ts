@@ -178,6 +178,8 @@ describe('a host with limits', () => {
       expect(html).toContain('href="/login?redirect=%2Fp%2Fa&amp;x=%22%3C"');
       expect((await tell('https://other.test/evil')).html).toContain('href="/"');
       expect((await tell('nonsense')).html).toContain('href="/"');
+      // A browser would read it as the name of a host.
+      expect((await tell('http://shop.test//other.test/evil')).html).toContain('href="/"');
     },
   );
 });
