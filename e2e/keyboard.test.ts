@@ -5,7 +5,7 @@ for (const path of [
   '/grocery/p/x/GRO-10001-01',
   '/p/x/GWA-00101-01',
 ]) {
-  test(`[CART-05] what buys is at most 15 Tabs from the top of the page, and the focus is seen all along: ${path}`, async ({
+  test(`what buys is at most 15 Tabs from the top of the page by the link that leads there, and the focus is seen all along: ${path}`, async ({
     page,
     open,
   }) => {
