@@ -105,7 +105,12 @@ test.describe('starting', () => {
     await show(0.3);
     // Two frames: an observer tells what it saw after the next one.
     await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      () =>
+        new Promise((resolve) => {
+          requestAnimationFrame(() => requestAnimationFrame(resolve));
+          // Without a change no frame may be drawn.
+          setTimeout(resolve, 250);
+        }),
     );
     expect(calls).toEqual([]);
     await show(0.7);

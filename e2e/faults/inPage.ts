@@ -5,7 +5,11 @@
  * some wait to be seen.
  */
 export async function stillLoading(): Promise<string[]> {
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20)));
+  // Now and then a browser without a window draws no frame, because nothing has changed: nobody waits for it for ever.
+  await new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve, 20));
+    setTimeout(resolve, 250);
+  });
   const loading = [...document.querySelectorAll('[aria-busy="true"], .sk, .is-wait')].filter((element) =>
     element.checkVisibility(),
   );
