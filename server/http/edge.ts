@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
+import { randomText } from './randomText.ts';
 
 /** Headers by which a proxy says for whom it asks. */
 const FORWARDING = new Set([
@@ -88,7 +88,7 @@ export function createEdge({ publicOrigins, trustedProxies }: EdgeSettings) {
       if (forwardedHost !== null) add('host', forwardedHost);
       if (isSecure) add('x-forwarded-proto', 'https');
       if (client !== '') add('x-forwarded-for', client);
-      const made = isNamed && isTraced ? '' : randomBytes(24).toString('hex');
+      const made = isNamed && isTraced ? '' : randomText(24, 'hex');
       add('x-request-id', isNamed ? claimedId : made.slice(0, 32));
       if (!isTraced) add('traceparent', `00-${made.slice(0, 32)}-${made.slice(32)}-00`);
       incoming.rawHeaders = kept;

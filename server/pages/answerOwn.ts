@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomText } from '../http/randomText.ts';
 
 /** What each answer has of its own, also when its page is kept and sent to many. */
 export interface AnswerOwn {
@@ -14,7 +14,7 @@ export interface AnswerOwn {
 export type AnswerHole = keyof AnswerOwn | 'origin';
 
 /** Nobody can know it and write it into a page. */
-const mark = () => `@@${randomBytes(16).toString('base64url')}@@`;
+const mark = () => `@@${randomText(16, 'base64url')}@@`;
 
 /** Stand in a page that is kept where each answer's own come. */
 export const OWN_MARKS: Record<AnswerHole, string> = {
@@ -26,7 +26,7 @@ export const OWN_MARKS: Record<AnswerHole, string> = {
 
 /** An answer's own, fresh and unguessable. */
 export const newAnswerOwn = (nowMs: number): AnswerOwn => ({
-  nonce: randomBytes(16).toString('base64url'),
-  formKey: randomBytes(16).toString('hex'),
+  nonce: randomText(16, 'base64url'),
+  formKey: randomText(16, 'hex'),
   sentAt: String(nowMs),
 });
