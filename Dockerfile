@@ -19,6 +19,7 @@ ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=3000 \
     DATA_DIR=/data \
+    NODE_COMPILE_CACHE=/data/compiled \
     LOG_FORMAT=json
 RUN install -d -o node -g node /data
 WORKDIR /app

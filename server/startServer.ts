@@ -1,0 +1,173 @@
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import type { RenderedPage, RenderRequest } from '#src/app/entryServer.tsx';
+import { createMarketplace } from '#marketplace/createMarketplace.ts';
+import { demoConfig } from '#marketplace/standIn/demoSwitches.ts';
+import { createContentService } from '#src/services/content/contentService.ts';
+import { createBackend } from '#src/services/http/backend.ts';
+import { loadAssets, type Assets } from './assets/assets.ts';
+import { createHost } from './createHost.ts';
+import { createEdge } from './http/edge.ts';
+import { createLimits } from './http/limits.ts';
+import { listen } from './http/listen.ts';
+import { createConfigCache } from './pages/configCache.ts';
+import { createPageCache, type PageCache } from './pages/pageCache.ts';
+import { createPageHandler } from './pages/pageHandler.ts';
+import { createBackendProxy } from './proxy/backendProxy.ts';
+import { createCircuits } from './proxy/circuits.ts';
+import type { Settings } from './settings.ts';
+import { createAccessLog } from './watch/accessLog.ts';
+import { circuitTeller, countedFetch } from './watch/backendCalls.ts';
+import { uncounted, type Caller } from './watch/hostEvents.ts';
+import { createLog } from './watch/log.ts';
+import { createPolicyReports } from './watch/policyReports.ts';
+
+const DIST_DIR = path.resolve(import.meta.dirname, '../dist');
+const EMBEDDED_ORIGIN = 'http://marketplace.internal';
+const CONFIG_TIMEOUT_MS = 1_000;
+/** A page waits this long for a call of its own; what a browser waits for may take longer. */
+const RENDER_CALL_MS = 2_000;
+
+type Render = (request: RenderRequest) => Promise<RenderedPage>;
+
+/** Starts the page host; resolves when it can serve. */
+export async function startServer(settings: Settings) {
+  const log = createLog(settings.log);
+  const pages = createPageCache();
+  const watched = settings.metrics === null ? null : await watch(settings.metrics, pages);
+  const events = watched?.events ?? uncounted;
+  const marketplace =
+    settings.backendOrigin === null
+      ? createMarketplace({
+          dataDir: settings.dataDir,
+          faults: settings.faults,
+          onError: log.failed,
+          onTidied: events.tidied,
+        })
+      : null;
+  const circuitsFor = (caller: Caller, timeoutMs: number) =>
+    createCircuits(
+      { ...settings.circuits, timeoutMs },
+      {
+        call: countedFetch((input, init) => fetch(input, init), caller, events),
+        onEvent: circuitTeller(caller, events, log),
+      },
+    );
+  const callBackend =
+    marketplace === null
+      ? circuitsFor('render', Math.min(settings.circuits.timeoutMs, RENDER_CALL_MS))
+      : // A call within the process is not cut off, its caller's deadline holds all the same; and a request that listens
+        // to a signal would keep the page it was for in memory until the next whole collection.
+        countedFetch(
+          async (input, init) => marketplace.fetch(new Request(input, { ...init, signal: null })),
+          'render',
+          events,
+        );
+  const backendOrigin = settings.backendOrigin ?? EMBEDDED_ORIGIN;
+  const configs = createConfigCache(
+    (language) => {
+      const backend = createBackend({
+        fetch: callBackend,
+        origin: backendOrigin,
+        language,
+        timeoutMs: CONFIG_TIMEOUT_MS,
+      });
+      return createContentService(backend, language).productConfigs();
+    },
+    Date.now,
+    events.configFound,
+  );
+  const development = settings.isDevelopment ? await startDevelopment(settings) : null;
+  const assets: Assets = development?.assets ?? loadAssets(DIST_DIR, settings.lab);
+  const render: Render = development?.render ?? (await loadBuiltRender());
+  const page = createPageHandler({
+    render,
+    callBackend,
+    backendOrigin,
+    assets: assets.addresses,
+    configs,
+    pages,
+    events,
+    ...(marketplace === null ? {} : { ownConfig: demoConfig }),
+    capacity: settings.capacity,
+    isPolicyStrict: development === null,
+    pictureSources: settings.backendOrigin === null ? [] : ['https:'],
+    mapTiles: settings.mapTiles,
+    onError: log.failed,
+    ...(development === null ? {} : { transformDocument: development.transformDocument }),
+  });
+  const edge = createEdge(settings);
+  let isReady = true;
+  const host = createHost({
+    page,
+    backend:
+      marketplace === null
+        ? createBackendProxy(backendOrigin, circuitsFor('browser', settings.circuits.timeoutMs))
+        : countedFetch(async (request) => marketplace.fetch(request as Request), 'browser', events),
+    others: marketplace === null ? null : marketplace.fetch,
+    assets,
+    isKnownHost: edge.isKnownHost,
+    isReady: () => isReady,
+    policyReports: createPolicyReports({ events, log }),
+    onError: log.failed,
+    limits: createLimits(settings.limits, {
+      onRefused: ({ kind, by }) => events.limited(`${kind} by ${by}`),
+    }),
+  });
+
+  const tell = createAccessLog(log, events);
+  const socket = await listen({
+    hostname: settings.host,
+    port: settings.port,
+    fetch: (request) => host(request),
+    admit: (incoming, outgoing) => {
+      edge.admit(incoming);
+      tell(incoming, outgoing);
+    },
+    ...(development === null ? {} : { serveOptions: development.serveOptions }),
+  });
+  const close = async (): Promise<void> => {
+    // Balancers learn of it while everything is still answered.
+    await delay(settings.stopDelayMs);
+    await socket.close();
+    await development?.close();
+    marketplace?.close();
+    await watched?.close();
+    log.stopped();
+    log.close();
+  };
+  let stopping: Promise<void> | null = null;
+  const url = `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${socket.port}`;
+  log.started(url);
+  return {
+    url,
+    /** Says that it is not ready, answers what is under way, takes nothing new, and closes the database; once. */
+    stop: (): Promise<void> => {
+      if (isReady) log.stopping();
+      isReady = false;
+      return (stopping ??= close());
+    },
+  };
+}
+
+async function loadBuiltRender(): Promise<Render> {
+  const entry = pathToFileURL(path.join(DIST_DIR, 'server/entryServer.js')).href;
+  const module = (await import(entry)) as { renderPage: Render };
+  return module.renderPage;
+}
+
+/** Counts what happens, and serves it. Without a port nothing of it is loaded. */
+async function watch(at: { host: string; port: number }, pages: PageCache) {
+  const { createMetrics } = await import('./watch/metrics.ts');
+  const { serveMetrics } = await import('./watch/metricsServer.ts');
+  const metrics = createMetrics(() => pages.rooms);
+  const served = await serveMetrics(metrics, at);
+  return { events: metrics.events, ...served };
+}
+
+/** Development: Vite transforms sources as they are asked for, for the browser and for the render. */
+async function startDevelopment({ lab }: Settings) {
+  const { createDevelopment } = await import('./development.ts');
+  return createDevelopment(lab);
+}
