@@ -3,6 +3,8 @@ import { readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 const CONTRACT = /^src\/services\/[a-z]+\/contract\.ts$/;
+/** The folders of a room that are no floor of their own. */
+const areasOf = (room, floors) => readdirSync(room).filter((name) => !floors.includes(name));
 /** Per folder, the project files and packages it may import beside its own folder; everything else is forbidden. */
 const RULES = [
   { from: /^src\/domain\//, packages: /^zod/, files: [/^src\/domain\//] },
@@ -13,7 +15,23 @@ const RULES = [
     files: [/^src\/services\/http\//, /^src\/domain\//],
   },
   { from: /^src\/services\//, packages: /^zod/, files: [/^src\/(services|domain)\//] },
-  { from: /^src\/machines\//, packages: /^xstate$/, files: [/^src\/(machines|domain)\//, CONTRACT] },
+  // The page is the roof of the machines: it alone knows every area. What all of them speak lies below.
+  {
+    from: /^src\/machines\/protocol\//,
+    packages: /^xstate$/,
+    files: [/^src\/machines\/protocol\//, /^src\/domain\//, CONTRACT],
+  },
+  {
+    from: /^src\/machines\/paths\//,
+    packages: /^xstate$/,
+    files: [/^src\/machines\/(paths|protocol)\//, /^src\/domain\//, CONTRACT],
+  },
+  { from: /^src\/machines\/page\//, packages: /^xstate$/, files: [/^src\/(machines|domain)\//, CONTRACT] },
+  ...areasOf('src/machines', ['protocol', 'paths', 'page']).map((area) => ({
+    from: new RegExp(`^src/machines/${area}/`),
+    packages: /^xstate$/,
+    files: [new RegExp(`^src/machines/(${area}|protocol|paths|shell)/`), /^src\/domain\//, CONTRACT],
+  })),
   { from: /^lab\//, packages: /./, files: [/^(lab|src|server|marketplace|tests\/model\/support)\//] },
   { from: /^src\/actors\//, packages: /^xstate$/, files: [/^src\/(actors|machines|services|domain)\//] },
   // The only place that knows the map library.

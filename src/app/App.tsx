@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { LanguageCopy } from '#src/copy/copyTypes.ts';
-import type { PageRef } from '#src/machines/shell/page/pageMachine.ts';
+import type { PageRef } from '#src/machines/page/pageMachine.ts';
 import { PageProvider } from '#src/views/hooks/page.tsx';
 import { PageFrame } from '#src/views/shells/PageFrame.tsx';
 import '#src/views/ui/styles/tokens.css';

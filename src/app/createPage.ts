@@ -2,7 +2,7 @@ import { createActor, type InspectionEvent, type Observer, type Snapshot } from 
 import { pageLogic } from '#src/actors/pageLogic.ts';
 import type { PageServices } from '#src/actors/pageServices.ts';
 import { giveServices } from '#src/actors/servicesOf.ts';
-import type { PageInput } from '#src/machines/shell/page/pageTypes.ts';
+import type { PageInput } from '#src/machines/page/pageTypes.ts';
 
 export interface CreatePageOptions {
   services: PageServices;

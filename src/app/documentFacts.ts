@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Translate } from '#src/copy/copyTypes.ts';
 import { vendorOf } from '#src/domain/vendor.ts';
-import type { PageParts } from '#src/machines/shell/page/pageParts.ts';
-import type { PageRef } from '#src/machines/shell/page/pageMachine.ts';
+import type { PageParts } from '#src/machines/page/pageParts.ts';
+import type { PageRef } from '#src/machines/page/pageMachine.ts';
 import { links } from '#src/router/links.ts';
 import { robotsOf, titleOf } from '#src/router/titles.ts';
 import type { ProductSummary } from '#src/services/product/contract.ts';

@@ -4,7 +4,7 @@ import { pageLogic } from '#src/actors/pageLogic.ts';
 import { translate, type LanguageCopy } from '#src/copy/copyTypes.ts';
 import { DEFAULT_LANGUAGE, toLanguage } from '#src/domain/language.ts';
 import type { Shell } from '#src/domain/route.ts';
-import type { PageParts } from '#src/machines/shell/page/pageParts.ts';
+import type { PageParts } from '#src/machines/page/pageParts.ts';
 import { createAnalytics } from '#src/services/analytics.ts';
 import { createServerTime, type ServerTime } from '#src/services/serverTime.ts';
 import { preloadModal } from '#src/views/modals/modalRegistry.ts';

@@ -11,7 +11,7 @@ import type { AddInitiator } from '#src/domain/cart.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { Shell } from '#src/domain/route.ts';
 import type { Theme } from '#src/domain/theme.ts';
-import { partsAwaited, type PageParts } from '#src/machines/shell/page/pageParts.ts';
+import { partsAwaited, type PageParts } from '#src/machines/page/pageParts.ts';
 import { routeOfAddress } from '#src/router/createPageRouter.ts';
 import type { ProductSummary } from '#src/services/product/contract.ts';
 import { createServerTime } from '#src/services/serverTime.ts';

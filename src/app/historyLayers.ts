@@ -1,4 +1,4 @@
-import type { PageParts } from '#src/machines/shell/page/pageParts.ts';
+import type { PageParts } from '#src/machines/page/pageParts.ts';
 import { selectLayerCount } from '#src/machines/shell/modal/modalSelectors.ts';
 import { randomKey } from '#src/services/http/randomKey.ts';
 import type { Page } from './createPage.ts';

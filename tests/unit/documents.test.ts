@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { FIRST_PARTS, LATER_PARTS } from '#src/machines/shell/page/pageParts.ts';
+import { FIRST_PARTS, LATER_PARTS } from '#src/machines/page/pageParts.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 /** What is made, fetched or kept, and not written. */

@@ -1,5 +1,5 @@
 import type { AnyActorLogic } from 'xstate';
-import type { LaterPartName } from '#src/machines/shell/page/pageParts.ts';
+import type { LaterPartName } from '#src/machines/page/pageParts.ts';
 
 /** The code of every part that comes later: `<name>Logic` of the file of that name, each in a chunk of its own. */
 const code = import.meta.glob<Record<string, AnyActorLogic>>('./*Logic.ts');

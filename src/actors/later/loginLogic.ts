@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { STORAGE_KEYS } from '#src/domain/limits.ts';
-import { loginMachine } from '#src/machines/shell/login/loginMachine.ts';
+import { loginMachine } from '#src/machines/member/login/loginMachine.ts';
 import { readWish } from '#src/services/login/keptWish.ts';
 import { servicesOf } from '../servicesOf.ts';
 import { waitFor } from './waitFor.ts';

@@ -1,5 +1,5 @@
 import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
-import type { PartFacts } from '../shell/page/partFacts.ts';
+import type { PartFacts } from '../protocol/partFacts.ts';
 import { productSummary, type ProductSummary } from '#src/services/product/contract.ts';
 
 /** A product summary as its contract parses it, with what a test cares about. */

@@ -5,7 +5,7 @@ import {
   selectHasProduct,
   selectIsLoading,
   selectRoute,
-} from '#src/machines/shell/page/pageSelectors.ts';
+} from '#src/machines/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
 import { useCopy, usePage, usePageSelector } from '../hooks/page.tsx';
 import { laterSections } from '../shells/laterSections.ts';

@@ -1,5 +1,5 @@
 import { Component, Suspense, type ReactNode } from 'react';
-import type { PageRef } from '#src/machines/shell/page/pageMachine.ts';
+import type { PageRef } from '#src/machines/page/pageMachine.ts';
 import { useCopy, usePage } from '../hooks/page.tsx';
 import { FailedPart } from '../ui/FailedPart.tsx';
 

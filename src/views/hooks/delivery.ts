@@ -3,7 +3,7 @@ import { dayStart } from '#src/domain/format.ts';
 import { isLogisticCode } from '#src/domain/shipping.ts';
 import { stockStatusOf } from '#src/domain/stock.ts';
 import { vendorOf, type Vendor } from '#src/domain/vendor.ts';
-import { selectVendor } from '#src/machines/shell/page/pageSelectors.ts';
+import { selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
 import type { PickupPoint } from '#src/services/pickup/contract.ts';
 import {

@@ -10,14 +10,14 @@ import {
 } from '#src/copy/copyTypes.ts';
 import type { Language } from '#src/domain/language.ts';
 import { FirstSnapshotsContext, snapshotsOf, useActorSelector } from './actorSelector.ts';
-import type { PageRef } from '#src/machines/shell/page/pageMachine.ts';
+import type { PageRef } from '#src/machines/page/pageMachine.ts';
 import {
   PART_NAMES,
   type LaterPartName,
   type LaterParts,
   type PageParts,
   type PartName,
-} from '#src/machines/shell/page/pageParts.ts';
+} from '#src/machines/page/pageParts.ts';
 
 interface PageContextValue {
   page: PageRef;

@@ -8,7 +8,7 @@ import {
   selectQuantity,
 } from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
 import { selectSummary } from '#src/machines/product/product/productSelectors.ts';
-import { selectConfig } from '#src/machines/shell/page/pageSelectors.ts';
+import { selectConfig } from '#src/machines/page/pageSelectors.ts';
 import type { ProductSummary } from '#src/services/product/contract.ts';
 import { usePageSelector, usePartSelector } from './page.tsx';
 

@@ -1,6 +1,6 @@
 import { formatPrice } from '#src/domain/format.ts';
 import { optionLabel } from '#src/domain/variant.ts';
-import { selectVendor } from '#src/machines/shell/page/pageSelectors.ts';
+import { selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
 import {
   useCopy,

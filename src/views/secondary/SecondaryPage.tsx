@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { selectErrorKind, selectIsShown, selectRoute } from '#src/machines/shell/page/pageSelectors.ts';
+import { selectErrorKind, selectIsShown, selectRoute } from '#src/machines/page/pageSelectors.ts';
 import { useCopy, usePageSelector } from '../hooks/page.tsx';
 import { ErrorPage } from '../errors/ErrorPage.tsx';
 import { DescriptionBody } from '../sections/description/DescriptionSection.tsx';

@@ -1,5 +1,5 @@
 import { formatPrice } from '#src/domain/format.ts';
-import { selectRoute, selectVendor } from '#src/machines/shell/page/pageSelectors.ts';
+import { selectRoute, selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
 import { useCopy, useLanguage, usePageSelector, usePartSelector } from '../hooks/page.tsx';
 import { cx } from '../ui/cx.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OnboardingItem } from '#src/machines/shell/onboarding/onboardingMachine.ts';
-import { selectRoute } from '#src/machines/shell/page/pageSelectors.ts';
+import { selectRoute } from '#src/machines/page/pageSelectors.ts';
 import { useCopy, usePage, usePageSelector, usePart, usePartSelector } from '../hooks/page.tsx';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { selectIsShown } from '#src/machines/shell/page/pageSelectors.ts';
+import { selectIsShown } from '#src/machines/page/pageSelectors.ts';
 import { ErrorPage } from '../errors/ErrorPage.tsx';
 import { SectionBoundary } from '../errors/SectionBoundary.tsx';
 import { useCopy, usePageSelector } from '../hooks/page.tsx';

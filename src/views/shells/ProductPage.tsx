@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { layoutOf } from '#src/domain/tags.ts';
-import { selectErrorKind, selectIsShown } from '#src/machines/shell/page/pageSelectors.ts';
+import { selectErrorKind, selectIsShown } from '#src/machines/page/pageSelectors.ts';
 import { ErrorPage } from '../errors/ErrorPage.tsx';
 import { SectionBoundary } from '../errors/SectionBoundary.tsx';
 import { usePageSelector } from '../hooks/page.tsx';

@@ -5,7 +5,7 @@ import { groceryStoreMachine } from '#src/machines/grocery/groceryStore/groceryS
 import { refused } from '#src/machines/paths/failures.ts';
 import { groceryStorePaths } from '#src/machines/grocery/groceryStore/groceryStorePaths.ts';
 import type { GroceryStoreContext } from '#src/machines/grocery/groceryStore/groceryStoreTypes.ts';
-import type { PartFacts } from '#src/machines/shell/page/partFacts.ts';
+import type { PartFacts } from '#src/machines/protocol/partFacts.ts';
 import { drive, type Driven } from '../support/drive.ts';
 import { partFacts } from '../support/summaries.ts';
 import { expectEveryTransition } from '../support/walk.ts';

@@ -9,7 +9,7 @@ import type {
   SlottedDeliveryContext,
   StockedItem,
 } from '#src/machines/grocery/slottedDelivery/slottedDeliveryTypes.ts';
-import type { PartFacts } from '#src/machines/shell/page/partFacts.ts';
+import type { PartFacts } from '#src/machines/protocol/partFacts.ts';
 import { drive, lost, refused, type Driven } from '../support/drive.ts';
 import { partFacts } from '../support/summaries.ts';
 import { expectEveryTransition } from '../support/walk.ts';

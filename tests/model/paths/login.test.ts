@@ -1,8 +1,8 @@
 // Written by `npm run lab -- generate`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
-import { loginMachine } from '#src/machines/shell/login/loginMachine.ts';
-import { loginPaths } from '#src/machines/shell/login/loginPaths.ts';
+import { loginMachine } from '#src/machines/member/login/loginMachine.ts';
+import { loginPaths } from '#src/machines/member/login/loginPaths.ts';
 
 const options = {
   actors: ['readWish', 'waitFor'],

@@ -1,8 +1,8 @@
 // Written by `npm run lab -- generate`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
-import { pageMachine } from '#src/machines/shell/page/pageMachine.ts';
-import { pagePaths } from '#src/machines/shell/page/pagePaths.ts';
+import { pageMachine } from '#src/machines/page/pageMachine.ts';
+import { pagePaths } from '#src/machines/page/pagePaths.ts';
 
 const options = {
   actors: [

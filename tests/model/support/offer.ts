@@ -1,4 +1,4 @@
-import type { Offer } from '#src/machines/buying/addToCart/addToCartTypes.ts';
+import type { Offer } from '#src/machines/protocol/offer.ts';
 
 /** Two pieces of something that can be bought, delivered. */
 export const offer: Offer = {

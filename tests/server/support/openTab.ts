@@ -1,7 +1,7 @@
 import { createBackendCalls } from '#src/app/createBackendCalls.ts';
 import { createPage } from '#src/app/createPage.ts';
 import { readState } from '#src/app/stateEnvelope.ts';
-import type { LaterParts, PageParts } from '#src/machines/shell/page/pageParts.ts';
+import type { LaterParts, PageParts } from '#src/machines/page/pageParts.ts';
 import { routeOfAddress } from '#src/router/createPageRouter.ts';
 import { createServerTime } from '#src/services/serverTime.ts';
 import { expect, vi } from 'vitest';

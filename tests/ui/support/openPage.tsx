@@ -24,7 +24,7 @@ import type { Destination } from '#src/domain/destination.ts';
 import type { ConfigEntry } from '#src/domain/productConfig.ts';
 import type { Shell } from '#src/domain/route.ts';
 import { tooManyRequests } from '#server/http/limits.ts';
-import { LATER_PART_NAMES, PART_NAMES, type PageParts } from '#src/machines/shell/page/pageParts.ts';
+import { LATER_PART_NAMES, PART_NAMES, type PageParts } from '#src/machines/page/pageParts.ts';
 import { createPageRouter, currentRoute } from '#src/router/createPageRouter.ts';
 import type { StorePickerConfig } from '#src/services/grocery/contract.ts';
 import type { TrackedEvent } from '#src/services/analytics.ts';

@@ -3,7 +3,8 @@ import { cartTypeOf, type AddActionType, type CartType } from '#src/domain/cart.
 import { DEFAULT_CART_QUANTITY } from '#src/domain/limits.ts';
 import type { CartBody } from '#src/services/cart/contract.ts';
 import type { BuyWish } from '#src/services/login/contract.ts';
-import type { AddCall, AddToCartContext, AttemptRequest, BundleItem, Offer } from './addToCartTypes.ts';
+import type { AddCall, AddToCartContext, AttemptRequest } from './addToCartTypes.ts';
+import type { BundleItem, Offer } from '../../protocol/offer.ts';
 
 /** The action type of an attempt at a moment of server time; a chosen gift goes before a campaign. [CART-06..10] */
 export function actionTypeOf(context: AddToCartContext, serverTimeMs: number): AddActionType {

@@ -5,7 +5,7 @@ import { toFailure } from '#src/domain/failure.ts';
 import type { ModalKey } from '#src/domain/modalKey.ts';
 import type { AddOn } from '#src/services/cart/contract.ts';
 import type { ProductCard } from '#src/services/recommendation/contract.ts';
-import { placeholderPromise } from '../../placeholders.ts';
+import { placeholderPromise } from '../../protocol/placeholders.ts';
 import type { ClockRef } from '../../shell/clock/clockMachine.ts';
 import { closeModal, openModal } from '../../shell/modal/modalMachine.ts';
 import { dropToast, showToast } from '../../shell/toast/toastMachine.ts';
@@ -18,9 +18,8 @@ import type {
   AddToCartInput,
   AddToCartToPage,
   AttemptRequest,
-  GiftChoice,
-  Offer,
 } from './addToCartTypes.ts';
+import type { GiftChoice, Offer } from '../../protocol/offer.ts';
 
 /** Epoch ms of the marketplace, as the page's clock tells it. */
 const serverTime = ({ system }: { system: { get(id: string): unknown } }) =>

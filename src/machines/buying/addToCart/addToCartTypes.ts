@@ -1,9 +1,7 @@
 import type { AddActionType, AddInitiator, AddMode, CheckoutStatus } from '#src/domain/cart.ts';
 import type { CartErrorPresentation } from '#src/domain/cartErrors.ts';
-import type { CampaignInfo } from '#src/domain/campaign.ts';
 import type { Failure } from '#src/domain/failure.ts';
 import type { GroceryPlace } from '#src/domain/groceryLocation.ts';
-import type { Fulfilment } from '#src/domain/fulfilment.ts';
 import type { PurchaseLimits } from '#src/domain/purchaseLimit.ts';
 import type { ModalKey } from '#src/domain/modalKey.ts';
 import type { Vendor } from '#src/domain/vendor.ts';
@@ -11,58 +9,18 @@ import type {
   AddOn,
   BulkCartBody,
   CartBody,
-  CartDestination,
   FreeGiftCartBody,
   QuickCheckoutBody,
 } from '#src/services/cart/contract.ts';
 import type { BuyWish } from '#src/services/login/contract.ts';
 import type { ProductCard } from '#src/services/recommendation/contract.ts';
-
-/** What would be bought now; the page keeps it up to date. Null while nothing can be bought. */
-export interface Offer {
-  itemSku: string;
-  pickupPointCode: string;
-  quantity: number;
-  fulfilment: Fulfilment;
-  /** The slot of a grocery delivery; null when none was chosen. [GROC-31] */
-  slotId: string | null;
-  /** Where a grocery delivery is to go; null where the visitor told nothing of that. [GROC-07] */
-  place: GroceryPlace | null;
-  /** Where goods go when they are delivered; null for groceries. [SHIP-14] */
-  destination: CartDestination | null;
-  /** Code of the chosen courier; null is the cheapest, or none goes. [SHIP-14] */
-  courier: string | null;
-  /** An order of it can be made: purchasable by that fulfilment, whose status is AVAILABLE. [FULFIL-09] */
-  isPurchasable: boolean;
-  /** The bag takes one more of it; an order of its own does not ask. [CART-34] */
-  fitsInBag: boolean;
-  campaign: CampaignInfo | null;
-  categoryId: string | null;
-}
+import type { ComboAdd, GiftChoice, Offer } from '../../protocol/offer.ts';
 
 /** Another product added from a recommendation. [CART-10] */
 export interface RecommendedItem {
   itemSku: string;
   pickupPointCode: string;
   traceId: string | null;
-}
-
-/** One thing of a bundle, and where it is sent from. */
-export interface BundleItem {
-  itemSku: string;
-  pickupPointCode: string;
-}
-/** The chosen items of a combo, the primary one first. [COMBO-07] */
-export interface ComboAdd {
-  comboId: string;
-  items: BundleItem[];
-}
-/** The gifts that go with the offer when it is added. [GIFT-15] */
-export interface GiftChoice {
-  freeGiftId: string;
-  /** A sample has a cart type of its own. [CART-14] */
-  isSample: boolean;
-  items: BundleItem[];
 }
 
 /** What is added: the shown item as it is chosen, or something that was asked for beside it. */

@@ -1,7 +1,7 @@
 import { assign, enqueueActions, setup } from 'xstate';
 import type { Vendor } from '#src/domain/vendor.ts';
-import { placeholderPromise } from '../../placeholders.ts';
-import { ifUnreached, wasUnreached, type RetryEvent } from '../../retry.ts';
+import { placeholderPromise } from '../../protocol/placeholders.ts';
+import { ifUnreached, wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
 import { showToast } from '../../shell/toast/toastMachine.ts';
 
 export interface BagContents {

@@ -7,8 +7,8 @@ import {
   TYPED_QUANTITY_MAX,
 } from '#src/domain/limits.ts';
 import type { PriceSummary } from '#src/services/product/contract.ts';
-import { placeholderPromise } from '../../placeholders.ts';
-import { ifUnreached, tryAgain, wasUnreached, type RetryEvent } from '../../retry.ts';
+import { placeholderPromise } from '../../protocol/placeholders.ts';
+import { ifUnreached, tryAgain, wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
 
 /** What is wrong with the quantity, said beside it. */
 export type QuantityIssue = 'lowerThanMinimum' | 'aboveStock' | 'pickupMaximum' | 'priceFailed';

@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
 import type { Vendor } from '#src/domain/vendor.ts';
 import type { ProductCard } from '#src/services/recommendation/contract.ts';
-import { placeholderPromise } from '../../placeholders.ts';
-import { ifUnreached, wasUnreached, type RetryEvent } from '../../retry.ts';
-import type { FactsChanged, PartFacts } from '../../shell/page/partFacts.ts';
+import { placeholderPromise } from '../../protocol/placeholders.ts';
+import { ifUnreached, wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
+import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
 
 /** What the recommendations are based on: a product, or nothing (a product no longer sold). [EMPTY-03] */
 export type RecommendationBase = { vendor: Vendor; itemSku: string; categoryIds: string[] } | null;

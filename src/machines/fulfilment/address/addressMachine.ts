@@ -8,8 +8,8 @@ import {
 } from '#src/domain/address.ts';
 import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
 import type { Destination } from '#src/domain/destination.ts';
-import { placeholderAction, placeholderPromise } from '../../placeholders.ts';
-import type { FactsChanged, PartFacts } from '../../shell/page/partFacts.ts';
+import { placeholderAction, placeholderPromise } from '../../protocol/placeholders.ts';
+import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
 
 /** Callers that are remembered by name; when more ask, the answer is for everybody. */
 const NAMED_CALLERS = 20;

@@ -5,10 +5,10 @@ import { toFailure } from '#src/domain/failure.ts';
 import { isWithinIndonesia, roundDegrees, toLocationProblem } from '#src/domain/location.ts';
 import type { RegionNames } from '#src/domain/region.ts';
 import type { NearestRegion } from '#src/services/region/contract.ts';
-import { placeholderPromise } from '../../placeholders.ts';
-import type { RetryEvent } from '../../retry.ts';
-import { sendToPart } from '../../sendToPart.ts';
-import type { FactsChanged, PartFacts } from '../../shell/page/partFacts.ts';
+import { placeholderPromise } from '../../protocol/placeholders.ts';
+import type { RetryEvent } from '../../protocol/retry.ts';
+import { sendToPart } from '../../protocol/sendToPart.ts';
+import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
 import type { AddressEvent, AddressToPage } from '../address/addressMachine.ts';
 import { regionMachine, type RegionChanged } from '../region/regionMachine.ts';
 import {

@@ -7,9 +7,9 @@ import type {
   OtherPickupPoint,
   PickupPoint,
 } from '#src/services/pickup/contract.ts';
-import { placeholderPromise } from '../../placeholders.ts';
-import { ifUnreached, tryAgain, wasUnreached, type RetryEvent } from '../../retry.ts';
-import type { FactsChanged, PartFacts } from '../../shell/page/partFacts.ts';
+import { placeholderPromise } from '../../protocol/placeholders.ts';
+import { ifUnreached, tryAgain, wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
+import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
 
 interface PickupItem {
   itemSku: string;

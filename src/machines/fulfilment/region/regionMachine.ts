@@ -8,8 +8,8 @@ import {
   type RegionNames,
 } from '#src/domain/region.ts';
 import type { Region } from '#src/services/region/contract.ts';
-import { placeholderPromise } from '../../placeholders.ts';
-import { ifUnreached, wasUnreached, type RetryEvent } from '../../retry.ts';
+import { placeholderPromise } from '../../protocol/placeholders.ts';
+import { ifUnreached, wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
 
 type Levels<T> = Partial<Record<RegionLevel, T>>;
 

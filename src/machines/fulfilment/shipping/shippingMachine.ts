@@ -4,9 +4,9 @@ import { toFailure, type Failure } from '#src/domain/failure.ts';
 import { DEFAULT_CART_QUANTITY, SHIPPING_DEBOUNCE_MS } from '#src/domain/limits.ts';
 import { toShippingErrorCode } from '#src/domain/shipping.ts';
 import type { ShippingOption, ShippingRequest } from '#src/services/shipping/contract.ts';
-import { placeholderPromise } from '../../placeholders.ts';
-import { ifUnreached, tryAgain, wasUnreached, type RetryEvent } from '../../retry.ts';
-import type { FactsChanged, PartFacts } from '../../shell/page/partFacts.ts';
+import { placeholderPromise } from '../../protocol/placeholders.ts';
+import { ifUnreached, tryAgain, wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
+import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
 
 export interface ShippingContext {
   /** Null while no item is shown. */

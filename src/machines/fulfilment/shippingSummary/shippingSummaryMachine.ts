@@ -3,8 +3,8 @@ import { isSameDestination } from '#src/domain/address.ts';
 import type { Destination } from '#src/domain/destination.ts';
 import { toFailure, type Failure } from '#src/domain/failure.ts';
 import type { ShippingSummary } from '#src/services/fulfilment/contract.ts';
-import { placeholderPromise } from '../../placeholders.ts';
-import { ifUnreached, tryAgain, wasUnreached, type RetryEvent } from '../../retry.ts';
+import { placeholderPromise } from '../../protocol/placeholders.ts';
+import { ifUnreached, tryAgain, wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
 
 /** What is delivered from where to where, and how many of it. */
 export interface ShippingRequest {

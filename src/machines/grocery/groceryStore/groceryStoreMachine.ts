@@ -7,9 +7,9 @@ import { isGroceryPickupAvailable } from '#src/domain/grocerySlots.ts';
 import { DEFAULT_SELLER_GROUP, toSellerGroup, type SellerGroup } from '#src/domain/sellerGroup.ts';
 import { isServiceable, matchStore, toWarehouse, wantedGroup } from '#src/domain/warehouse.ts';
 import type { NearbyStore, StorePickerConfig } from '#src/services/grocery/contract.ts';
-import { placeholderAction, placeholderPromise } from '../../placeholders.ts';
-import { ifUnreached, tryAgain, wasUnreached } from '../../retry.ts';
-import type { PartFacts } from '../../shell/page/partFacts.ts';
+import { placeholderAction, placeholderPromise } from '../../protocol/placeholders.ts';
+import { ifUnreached, tryAgain, wasUnreached } from '../../protocol/retry.ts';
+import type { PartFacts } from '../../protocol/partFacts.ts';
 import type {
   GroceryStoreContext,
   GroceryStoreEvent,

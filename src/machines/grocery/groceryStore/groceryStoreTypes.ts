@@ -2,8 +2,8 @@ import type { Destination, Geolocation } from '#src/domain/destination.ts';
 import type { SellerGroup } from '#src/domain/sellerGroup.ts';
 import type { Warehouse } from '#src/domain/warehouse.ts';
 import type { NearbyStore, StorePickerConfig } from '#src/services/grocery/contract.ts';
-import type { RetryEvent } from '../../retry.ts';
-import type { FactsChanged } from '../../shell/page/partFacts.ts';
+import type { RetryEvent } from '../../protocol/retry.ts';
+import type { FactsChanged } from '../../protocol/partFacts.ts';
 
 /** What an earlier visit left on the device. [GROC-02, GROC-03] */
 export interface KeptStore {

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
 import type { RichTextNode } from '#src/domain/richText.ts';
-import { placeholderPromise } from '../../placeholders.ts';
-import { ifUnreached, tryAgain, wasUnreached, type RetryEvent } from '../../retry.ts';
-import type { FactsChanged, PartFacts } from '../../shell/page/partFacts.ts';
+import { placeholderPromise } from '../../protocol/placeholders.ts';
+import { ifUnreached, tryAgain, wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
+import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
 
 export interface GroceryWiki {
   title: string;

@@ -11,9 +11,9 @@ import {
   type Slot,
   type SlottedDelivery,
 } from '#src/domain/grocerySlots.ts';
-import { placeholderPromise } from '../../placeholders.ts';
-import { ifUnreached, tryAgain, wasUnreached } from '../../retry.ts';
-import type { PartFacts } from '../../shell/page/partFacts.ts';
+import { placeholderPromise } from '../../protocol/placeholders.ts';
+import { ifUnreached, tryAgain, wasUnreached } from '../../protocol/retry.ts';
+import type { PartFacts } from '../../protocol/partFacts.ts';
 import type {
   SlotChoice,
   SlottedDeliveryContext,

@@ -1,5 +1,5 @@
 import type { Slot, SlottedDelivery } from '#src/domain/grocerySlots.ts';
-import type { PartFacts } from '../../shell/page/partFacts.ts';
+import type { PartFacts } from '../../protocol/partFacts.ts';
 import { partFacts } from '../../paths/exampleFacts.ts';
 import { lostOrRefused, lost, refused } from '../../paths/failures.ts';
 import { pathsOf } from '../../paths/machinePaths.ts';

@@ -1,7 +1,7 @@
 import type { GroceryPlace } from '#src/domain/groceryLocation.ts';
 import type { Slot, SlottedDelivery, SlottedShippingType } from '#src/domain/grocerySlots.ts';
-import type { RetryEvent } from '../../retry.ts';
-import type { FactsChanged } from '../../shell/page/partFacts.ts';
+import type { RetryEvent } from '../../protocol/retry.ts';
+import type { FactsChanged } from '../../protocol/partFacts.ts';
 
 /** An item in the store it comes from, and where it is to go; null where the visitor told nothing of that. */
 export interface StockedItem {

@@ -1,7 +1,7 @@
 import { assign, sendParent, setup } from 'xstate';
 import { toFailure, type Failure } from '#src/domain/failure.ts';
-import { placeholderPromise } from '../../placeholders.ts';
-import type { LoginNeeded } from '../../shell/login/loginNeeded.ts';
+import { placeholderPromise } from '../../protocol/placeholders.ts';
+import type { LoginNeeded } from '../../protocol/loginNeeded.ts';
 
 export interface NotifyMeContext {
   itemSku: string | null;

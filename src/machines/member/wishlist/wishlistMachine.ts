@@ -1,8 +1,8 @@
 import { assign, enqueueActions, sendParent, setup, type ActorRefFrom } from 'xstate';
 import { retryAfterSecondsOf, toFailure } from '#src/domain/failure.ts';
-import type { LoginNeeded } from '../../shell/login/loginNeeded.ts';
+import type { LoginNeeded } from '../../protocol/loginNeeded.ts';
 import { dropToast, showToast } from '../../shell/toast/toastMachine.ts';
-import { placeholderPromise } from '../../placeholders.ts';
+import { placeholderPromise } from '../../protocol/placeholders.ts';
 
 export interface WishlistContext {
   itemSku: string | null;

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
 import type { RichTextNode } from '#src/domain/richText.ts';
 import type { Specification } from '#src/services/product/contract.ts';
-import { placeholderPromise } from '../../placeholders.ts';
-import { ifUnreached, tryAgain, wasUnreached, type RetryEvent } from '../../retry.ts';
+import { placeholderPromise } from '../../protocol/placeholders.ts';
+import { ifUnreached, tryAgain, wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
 
 export interface DescriptionContext {
   productId: string;

@@ -1,7 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { InstallmentOffer } from '#src/services/installments/contract.ts';
-import { placeholderPromise } from '../../placeholders.ts';
-import type { FactsChanged, PartFacts } from '../../shell/page/partFacts.ts';
+import { placeholderPromise } from '../../protocol/placeholders.ts';
+import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
 
 export interface InstallmentContext {
   /** The item whose offers are wanted; null while there is none to want. */

@@ -3,8 +3,8 @@ import type { Geolocation } from '#src/domain/destination.ts';
 import type { Fulfilment } from '#src/domain/fulfilment.ts';
 import { toFailure, type Failure } from '#src/domain/failure.ts';
 import type { ProductSummary, SummaryQuery } from '#src/services/product/contract.ts';
-import { placeholderPromise } from '../../placeholders.ts';
-import { ifUnreached, tryAgain, wasUnreached, type RetryEvent } from '../../retry.ts';
+import { placeholderPromise } from '../../protocol/placeholders.ts';
+import { ifUnreached, tryAgain, wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
 
 export interface ProductContext {
   /** The id the address asked for. */

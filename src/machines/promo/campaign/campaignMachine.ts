@@ -1,9 +1,9 @@
 import { assign, sendParent, setup } from 'xstate';
 import { nextCampaignMoment, type CampaignInfo } from '#src/domain/campaign.ts';
 import { CAMPAIGN_RECHECK_MS } from '#src/domain/limits.ts';
-import { placeholderPromise } from '../../placeholders.ts';
+import { placeholderPromise } from '../../protocol/placeholders.ts';
 import type { ClockRef } from '../../shell/clock/clockMachine.ts';
-import type { FactsChanged, PartFacts } from '../../shell/page/partFacts.ts';
+import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
 
 export interface CampaignContext {
   campaign: CampaignInfo | null;

@@ -8,10 +8,10 @@ import {
   withLawfulSelection,
 } from '#src/domain/combo.ts';
 import type { ComboItem, SingleCombo } from '#src/services/bundles/contract.ts';
-import type { ComboAdd } from '../../buying/addToCart/addToCartTypes.ts';
-import { placeholderPromise } from '../../placeholders.ts';
-import { ifUnreached, wasUnreached, type RetryEvent } from '../../retry.ts';
-import type { FactsChanged, PartFacts } from '../../shell/page/partFacts.ts';
+import type { ComboAdd } from '../../protocol/offer.ts';
+import { placeholderPromise } from '../../protocol/placeholders.ts';
+import { ifUnreached, wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
+import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
 
 export interface ComboContext {
   /** The item whose combo is wanted; null while there is none to want. */

@@ -10,10 +10,10 @@ import {
 } from '#src/domain/freeGift.ts';
 import type { RichTextNode } from '#src/domain/richText.ts';
 import type { ComplimentaryItem, FreeGift } from '#src/services/bundles/contract.ts';
-import type { GiftChoice } from '../../buying/addToCart/addToCartTypes.ts';
-import { placeholderPromise } from '../../placeholders.ts';
-import { ifUnreached, wasUnreached, type RetryEvent } from '../../retry.ts';
-import type { FactsChanged, PartFacts } from '../../shell/page/partFacts.ts';
+import type { GiftChoice } from '../../protocol/offer.ts';
+import { placeholderPromise } from '../../protocol/placeholders.ts';
+import { ifUnreached, wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
+import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
 
 /** A gift as it is offered; its terms stand beside it, once they went through the sanitiser. [GIFT-14] */
 export type OfferedGift = Omit<FreeGift, 'terms'>;

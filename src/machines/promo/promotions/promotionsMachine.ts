@@ -1,4 +1,4 @@
-import { ifUnreached, tryAgain } from '../../retry.ts';
+import { ifUnreached, tryAgain } from '../../protocol/retry.ts';
 import { promotionsSetup, SETTLE_MS } from './promotionsSetup.ts';
 import type { PromotionsContext } from './promotionsTypes.ts';
 

@@ -1,5 +1,5 @@
 import { promotions, voucher } from '#src/services/promotions/contract.ts';
-import type { PartFacts } from '../../shell/page/partFacts.ts';
+import type { PartFacts } from '../../protocol/partFacts.ts';
 import { partFacts } from '../../paths/exampleFacts.ts';
 import { lostOrRefused } from '../../paths/failures.ts';
 import { pathsOf } from '../../paths/machinePaths.ts';

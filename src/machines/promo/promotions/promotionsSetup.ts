@@ -2,11 +2,11 @@ import { assign, enqueueActions, sendParent, setup } from 'xstate';
 import { PRICE_SUMMARY_DEBOUNCE_MS } from '#src/domain/limits.ts';
 import { afterClaim, refreshedVouchers, voucherActOf } from '#src/domain/voucher.ts';
 import type { MerchantVouchersInfo, Promotions, Voucher } from '#src/services/promotions/contract.ts';
-import { placeholderPromise } from '../../placeholders.ts';
-import { wasUnreached, type RetryEvent } from '../../retry.ts';
+import { placeholderPromise } from '../../protocol/placeholders.ts';
+import { wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
 import { openModal } from '../../shell/modal/modalMachine.ts';
-import type { PartFacts } from '../../shell/page/partFacts.ts';
-import type { LoginNeeded } from '../../shell/login/loginNeeded.ts';
+import type { PartFacts } from '../../protocol/partFacts.ts';
+import type { LoginNeeded } from '../../protocol/loginNeeded.ts';
 import {
   voucherClaimMachine,
   type ClaimAsker,

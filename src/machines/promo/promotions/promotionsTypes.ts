@@ -1,8 +1,8 @@
 import type { VoucherGroup } from '#src/domain/voucher.ts';
 import type { VoucherMessage } from '#src/domain/voucherErrors.ts';
 import type { MerchantVouchersInfo, Promotion, Voucher } from '#src/services/promotions/contract.ts';
-import type { RetryEvent } from '../../retry.ts';
-import type { FactsChanged, PartFacts } from '../../shell/page/partFacts.ts';
+import type { RetryEvent } from '../../protocol/retry.ts';
+import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
 import type { ClaimAsker, ClaimSettled } from '../voucherClaim/voucherClaimMachine.ts';
 
 /** A voucher and the group it stands in. */

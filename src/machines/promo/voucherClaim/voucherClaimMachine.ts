@@ -1,7 +1,7 @@
 import { assign, sendParent, setup, type ActorRefFrom } from 'xstate';
 import { toFailure, type Failure } from '#src/domain/failure.ts';
 import { presentVoucherFailure, type ClaimOutcome, type VoucherFailure } from '#src/domain/voucherErrors.ts';
-import { placeholderPromise } from '../../placeholders.ts';
+import { placeholderPromise } from '../../protocol/placeholders.ts';
 
 /** Which place of the page asked; the message goes back there. [VOUCHER-14] */
 export type ClaimAsker = 'voucherList' | 'voucherTerms' | 'promotionsPage';

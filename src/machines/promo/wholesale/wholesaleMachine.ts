@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
 import type { WholesaleTier } from '#src/domain/wholesale.ts';
-import { placeholderPromise } from '../../placeholders.ts';
-import { ifUnreached, wasUnreached, type RetryEvent } from '../../retry.ts';
-import type { FactsChanged, PartFacts } from '../../shell/page/partFacts.ts';
+import { placeholderPromise } from '../../protocol/placeholders.ts';
+import { ifUnreached, wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
+import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
 
 export interface WholesaleContext {
   /** The item whose tiers are wanted; null while there is none to want. */

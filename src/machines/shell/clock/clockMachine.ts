@@ -1,5 +1,5 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
-import { placeholderCallback } from '../../placeholders.ts';
+import { placeholderCallback } from '../../protocol/placeholders.ts';
 
 export interface ClockContext {
   /** Epoch ms of the marketplace. */

@@ -1,7 +1,7 @@
 import { assign, sendParent, setup } from 'xstate';
 import type { ConfigMap } from '#src/domain/productConfig.ts';
-import { placeholderPromise } from '../../placeholders.ts';
-import { ifUnreached, wasUnreached, type RetryEvent } from '../../retry.ts';
+import { placeholderPromise } from '../../protocol/placeholders.ts';
+import { ifUnreached, wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
 
 export interface ConfigContext {
   config: ConfigMap;

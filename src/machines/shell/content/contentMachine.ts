@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import { placeholderPromise } from '../../placeholders.ts';
-import { ifUnreached, wasUnreached, type RetryEvent } from '../../retry.ts';
+import { placeholderPromise } from '../../protocol/placeholders.ts';
+import { ifUnreached, wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
 
 /** Configuration contents with calls of their own. [CONFIG-14] */
 export const CONTENT_KINDS = [

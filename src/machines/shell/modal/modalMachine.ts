@@ -1,6 +1,6 @@
 import { assign, sendParent, setup, type EventObject, type MachineContext } from 'xstate';
 import type { ModalKey, ModalParams } from '#src/domain/modalKey.ts';
-import { sendToPart } from '../../sendToPart.ts';
+import { sendToPart } from '../../protocol/sendToPart.ts';
 
 export interface OpenModal {
   key: ModalKey;

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { ONBOARDING_DURATION_MS } from '#src/domain/limits.ts';
-import { placeholderPromise } from '../../placeholders.ts';
+import { placeholderPromise } from '../../protocol/placeholders.ts';
 
 export type OnboardingItem = 'sellerChat';
 export interface OnboardingContext {

@@ -1,7 +1,7 @@
 import { assign, setup, type ActorRefFrom, type EventObject, type MachineContext } from 'xstate';
 import { TOAST_DURATION_MS } from '#src/domain/limits.ts';
-import { placeholderPromise } from '../../placeholders.ts';
-import { sendToPart } from '../../sendToPart.ts';
+import { placeholderPromise } from '../../protocol/placeholders.ts';
+import { sendToPart } from '../../protocol/sendToPart.ts';
 
 export type ToastTone = 'good' | 'info' | 'bad';
 /** Words are named by copy key; `link` is where the one action leads. */

@@ -10,7 +10,7 @@ import {
 import { selectMaximum, selectQuantity } from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
 import { useCopy, usePart, usePartSelector, usePageSelector } from '../../hooks/page.tsx';
 import { useDisplayedPrice, useSubtotal, useSummary } from '../../hooks/product.ts';
-import { selectVendor } from '#src/machines/shell/page/pageSelectors.ts';
+import { selectVendor } from '#src/machines/page/pageSelectors.ts';
 
 import {
   AddMessage,

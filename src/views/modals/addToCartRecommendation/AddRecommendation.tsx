@@ -2,7 +2,7 @@ import {
   selectAddRecommendations,
   selectIsPending,
 } from '#src/machines/buying/addToCart/addToCartSelectors.ts';
-import { selectVendor } from '#src/machines/shell/page/pageSelectors.ts';
+import { selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
 import { useCopy, usePageSelector, usePart, usePartSelector } from '../../hooks/page.tsx';
 import { AddMessage } from '../../sections/buying/BuyMessages.tsx';

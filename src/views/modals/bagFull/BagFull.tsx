@@ -1,4 +1,4 @@
-import { selectVendor } from '#src/machines/shell/page/pageSelectors.ts';
+import { selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
 import { useCopy, usePageSelector, usePart } from '../../hooks/page.tsx';
 import { cx } from '../../ui/cx.ts';

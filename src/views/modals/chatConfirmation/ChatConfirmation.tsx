@@ -1,5 +1,5 @@
 import { isWithinHours, operationalHours } from '#src/domain/productConfig.ts';
-import { selectConfig } from '#src/machines/shell/page/pageSelectors.ts';
+import { selectConfig } from '#src/machines/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
 import { useCopy, usePage, usePageSelector, usePart, usePartSelector } from '../../hooks/page.tsx';
 import { cx } from '../../ui/cx.ts';

@@ -1,5 +1,5 @@
-import { redirectActionOf } from '#src/machines/shell/login/redirectActionOf.ts';
-import { selectRoute } from '#src/machines/shell/page/pageSelectors.ts';
+import { redirectActionOf } from '#src/machines/member/login/redirectActionOf.ts';
+import { selectRoute } from '#src/machines/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
 import { useCopy, usePage, usePageSelector, usePart } from '../../hooks/page.tsx';
 import { cx } from '../../ui/cx.ts';

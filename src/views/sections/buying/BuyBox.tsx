@@ -7,7 +7,7 @@ import {
 } from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
 import { useCopy, usePage, usePartSelector, usePageSelector } from '../../hooks/page.tsx';
 import { useDisplayedPrice, useIsChatAvailable, useSubtotal, useSummary } from '../../hooks/product.ts';
-import { selectVendor } from '#src/machines/shell/page/pageSelectors.ts';
+import { selectVendor } from '#src/machines/page/pageSelectors.ts';
 
 import { ChatButton } from '../../ui/ChatButton.tsx';
 import { cx } from '../../ui/cx.ts';

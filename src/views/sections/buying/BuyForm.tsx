@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { isCampaignOffered } from '#src/domain/campaign.ts';
-import { selectFulfilment, selectRoute } from '#src/machines/shell/page/pageSelectors.ts';
+import { selectFulfilment, selectRoute } from '#src/machines/page/pageSelectors.ts';
 import { usePageSelector, usePart, usePartSelector } from '../../hooks/page.tsx';
 import { useSummary } from '../../hooks/product.ts';
 import { isMobile } from '../../ui/viewport.ts';

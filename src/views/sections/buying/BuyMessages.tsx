@@ -11,7 +11,7 @@ import {
 import { retryAfterSecondsOf } from '#src/domain/failure.ts';
 import { reachedLimit } from '#src/domain/purchaseLimit.ts';
 import { statusOf } from '#src/domain/fulfilment.ts';
-import { selectFulfilment, selectRoom, selectVendor } from '#src/machines/shell/page/pageSelectors.ts';
+import { selectFulfilment, selectRoom, selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { useCopy, usePageSelector, usePart, usePartSelector } from '../../hooks/page.tsx';
 import { useStoreBreak, useSummary } from '../../hooks/product.ts';
 import { cx } from '../../ui/cx.ts';

@@ -1,6 +1,6 @@
 import { selectIsPending, selectIsPurchasable } from '#src/machines/buying/addToCart/addToCartSelectors.ts';
 import { selectIsReplacing } from '#src/machines/product/product/productSelectors.ts';
-import { selectFulfilment } from '#src/machines/shell/page/pageSelectors.ts';
+import { selectFulfilment } from '#src/machines/page/pageSelectors.ts';
 import { shippingProblemOf } from '#src/domain/shipping.ts';
 import { stockStatusOf } from '#src/domain/stock.ts';
 import { usePageSelector, usePartSelector } from '../../hooks/page.tsx';

@@ -1,5 +1,5 @@
 import { operationalHours } from '#src/domain/productConfig.ts';
-import { selectConfig } from '#src/machines/shell/page/pageSelectors.ts';
+import { selectConfig } from '#src/machines/page/pageSelectors.ts';
 import { useCopy, usePageSelector } from '../../hooks/page.tsx';
 import { useIsChatAvailable } from '../../hooks/product.ts';
 import { ChatButton } from '../../ui/ChatButton.tsx';

@@ -1,4 +1,4 @@
-import { selectFulfilment } from '#src/machines/shell/page/pageSelectors.ts';
+import { selectFulfilment } from '#src/machines/page/pageSelectors.ts';
 import { useCopy, useLanguage, useLaterSelector, usePageSelector } from '../../hooks/page.tsx';
 import { useIsArrivalPromised } from '../../hooks/delivery.ts';
 import { useSummary } from '../../hooks/product.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { selectVendor } from '#src/machines/shell/page/pageSelectors.ts';
+import { selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { useCopy, useNeeded, usePageSelector } from '../../hooks/page.tsx';
 import { brought } from '../../ui/Brought.tsx';
 import { cx } from '../../ui/cx.ts';

@@ -1,4 +1,4 @@
-import { selectFulfilment } from '#src/machines/shell/page/pageSelectors.ts';
+import { selectFulfilment } from '#src/machines/page/pageSelectors.ts';
 import { usePageSelector } from '../../hooks/page.tsx';
 import { GroceryDelivery } from './GroceryDelivery.tsx';
 import { GroceryPickup } from './GroceryPickup.tsx';

@@ -1,5 +1,5 @@
-import { isAddressServed } from '#src/machines/shell/page/groceryFacts.ts';
-import { selectFulfilment, selectVendor } from '#src/machines/shell/page/pageSelectors.ts';
+import { isAddressServed } from '#src/machines/page/groceryFacts.ts';
+import { selectFulfilment, selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { usePageSelector } from '../../hooks/page.tsx';
 
 /** Why groceries cannot be delivered; null when they can, when it is not known, and for pickup. [GROC-07] */

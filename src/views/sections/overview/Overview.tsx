@@ -1,6 +1,6 @@
 import { formatCompact, formatRating } from '#src/domain/format.ts';
 import { layoutOf } from '#src/domain/tags.ts';
-import { selectVendor } from '#src/machines/shell/page/pageSelectors.ts';
+import { selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
 import { useCopy, usePageSelector, usePartSelector } from '../../hooks/page.tsx';
 import { useSummary, useTags } from '../../hooks/product.ts';

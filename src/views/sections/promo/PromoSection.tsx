@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { selectIsOffered } from '#src/machines/promo/promotions/promotionsSelectors.ts';
-import { selectVendor } from '#src/machines/shell/page/pageSelectors.ts';
+import { selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
 import { useNear } from '../../hooks/near.ts';
 import { useCopy, useLaterPart, useLaterSelector, useNeeded, usePageSelector } from '../../hooks/page.tsx';

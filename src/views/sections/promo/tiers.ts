@@ -5,7 +5,7 @@ import {
   selectQuantity,
 } from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
 import { selectTiers } from '#src/machines/promo/wholesale/wholesaleSelectors.ts';
-import { selectFulfilment, selectRoom } from '#src/machines/shell/page/pageSelectors.ts';
+import { selectFulfilment, selectRoom } from '#src/machines/page/pageSelectors.ts';
 import { useCopy, useLaterSelector, useNeeded, usePageSelector, usePartSelector } from '../../hooks/page.tsx';
 import { useTags } from '../../hooks/product.ts';
 

@@ -1,5 +1,5 @@
 import { formatCompact, formatRating } from '#src/domain/format.ts';
-import { selectVendor } from '#src/machines/shell/page/pageSelectors.ts';
+import { selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
 import { useCopy, usePageSelector } from '../../hooks/page.tsx';
 import { useSummary } from '../../hooks/product.ts';

@@ -1,7 +1,7 @@
 import { BRAND_NAME } from '#src/domain/brand.ts';
 import { ownSellerNames } from '#src/domain/productConfig.ts';
 import { isOwnSeller } from '#src/domain/seller.ts';
-import { selectConfig } from '#src/machines/shell/page/pageSelectors.ts';
+import { selectConfig } from '#src/machines/page/pageSelectors.ts';
 import { safeHref } from '#src/router/links.ts';
 import { useCopy, usePageSelector } from '../../hooks/page.tsx';
 import { useIsChatAvailable, useSummary } from '../../hooks/product.ts';

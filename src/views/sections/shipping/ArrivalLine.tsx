@@ -2,7 +2,7 @@ import {
   selectChosenOption,
   selectIsChoicePending,
 } from '#src/machines/fulfilment/shipping/shippingSelectors.ts';
-import { selectFulfilment } from '#src/machines/shell/page/pageSelectors.ts';
+import { selectFulfilment } from '#src/machines/page/pageSelectors.ts';
 import { useCopy, useLaterSelector, usePageSelector, usePartSelector } from '../../hooks/page.tsx';
 import { useSummary } from '../../hooks/product.ts';
 import { Icon } from '../../ui/Icon.tsx';

@@ -2,7 +2,7 @@ import {
   selectChosenOption,
   selectIsChoicePending,
 } from '#src/machines/fulfilment/shipping/shippingSelectors.ts';
-import { selectFulfilment, selectVendor } from '#src/machines/shell/page/pageSelectors.ts';
+import { selectFulfilment, selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { formatPrice } from '#src/domain/format.ts';
 import { clockText } from '#src/domain/pickup.ts';
 import type { ShippingSummary } from '#src/services/fulfilment/contract.ts';

@@ -2,7 +2,7 @@ import { formatDistance } from '#src/domain/distance.ts';
 import type { Fulfilment } from '#src/domain/fulfilment.ts';
 import { formatPrice } from '#src/domain/format.ts';
 import { distanceTo, sortedByDistance } from '#src/domain/pickup.ts';
-import { selectFulfilment } from '#src/machines/shell/page/pageSelectors.ts';
+import { selectFulfilment } from '#src/machines/page/pageSelectors.ts';
 import type { PickupPoint } from '#src/services/pickup/contract.ts';
 import { useAddressPicker, usePickupPoints, usePlaceLink } from '../../hooks/delivery.ts';
 import { useOwnDestination } from '../../hooks/destination.ts';

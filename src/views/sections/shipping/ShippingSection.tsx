@@ -4,7 +4,7 @@ import {
   selectChosenOption,
   selectIsChoicePending,
 } from '#src/machines/fulfilment/shipping/shippingSelectors.ts';
-import { selectFulfilment, selectVendor } from '#src/machines/shell/page/pageSelectors.ts';
+import { selectFulfilment, selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
 import { useCopy, useLaterSelector, usePageSelector, usePart, usePartSelector } from '../../hooks/page.tsx';
 import { useSummary, useTags } from '../../hooks/product.ts';

@@ -7,7 +7,7 @@ import {
 } from '#src/domain/variant.ts';
 import { parseProductCopy } from '#src/domain/productConfig.ts';
 import { selectChosenSku, selectHasSoldOut } from '#src/machines/product/variant/variantSelectors.ts';
-import { selectVendor } from '#src/machines/shell/page/pageSelectors.ts';
+import { selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
 import { useContent } from '../../hooks/content.ts';
 import { useCopy, useLanguage, usePageSelector, usePart, usePartSelector } from '../../hooks/page.tsx';

@@ -1,4 +1,4 @@
-import { selectRoute } from '#src/machines/shell/page/pageSelectors.ts';
+import { selectRoute } from '#src/machines/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
 import { useCopy, usePageSelector } from '../../../hooks/page.tsx';
 import { Icon } from '../../../ui/Icon.tsx';

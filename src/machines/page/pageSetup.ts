@@ -12,10 +12,10 @@ import { addressAt, vendorOf, type Vendor } from '#src/domain/vendor.ts';
 import type { PurchaseLimits } from '#src/domain/purchaseLimit.ts';
 import type { KeptWish } from '#src/services/login/contract.ts';
 import type { ProductSummary } from '#src/services/product/contract.ts';
-import type { GroceryStoreToPage } from '../../grocery/groceryStore/groceryStoreTypes.ts';
-import type { SlottedDeliveryToPage } from '../../grocery/slottedDelivery/slottedDeliveryTypes.ts';
-import { placeholderAction, placeholderCallback } from '../../placeholders.ts';
-import { closeModal, openModal } from '../modal/modalMachine.ts';
+import type { GroceryStoreToPage } from '../grocery/groceryStore/groceryStoreTypes.ts';
+import type { SlottedDeliveryToPage } from '../grocery/slottedDelivery/slottedDeliveryTypes.ts';
+import { placeholderAction, placeholderCallback } from '../protocol/placeholders.ts';
+import { closeModal, openModal } from '../shell/modal/modalMachine.ts';
 import { toldByGrocery, withoutSlots } from './groceryFacts.ts';
 import {
   isChatOnboardingDue,

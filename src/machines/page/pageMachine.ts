@@ -1,7 +1,7 @@
 import { sendTo, type ActorRefFrom } from 'xstate';
 import { vendorOf } from '#src/domain/vendor.ts';
 import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
-import { gatedSetup, wishOf } from '../login/memberGate.ts';
+import { gatedSetup, wishOf } from './memberGate.ts';
 import { UNKNOWN_GROCERY } from './groceryFacts.ts';
 import { invokesOf } from './pageParts.ts';
 

@@ -2,8 +2,8 @@ import { EMPTY_ADDRESS } from '#src/domain/address.ts';
 import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
 import { UNKNOWN_FAILURE } from '#src/domain/failure.ts';
 import type { RouteFacts } from '#src/domain/route.ts';
-import { summary } from '../../paths/exampleFacts.ts';
-import { pathsOf } from '../../paths/machinePaths.ts';
+import { summary } from '../paths/exampleFacts.ts';
+import { pathsOf } from '../paths/machinePaths.ts';
 import { pageMachine } from './pageMachine.ts';
 import type { PageEvent, PageInput } from './pageTypes.ts';
 

@@ -11,10 +11,10 @@ import { isPurchasableByDelivery, isPurchasableByPickup, stockStatusOf } from '#
 import { knownTags } from '#src/domain/tags.ts';
 import type { CartDestination } from '#src/services/cart/contract.ts';
 import type { ProductSummary } from '#src/services/product/contract.ts';
-import type { Offer } from '../../buying/addToCart/addToCartTypes.ts';
+import type { Offer } from '../protocol/offer.ts';
 import { canGetGroceries } from './groceryFacts.ts';
 import type { PageContext, ShownItem } from './pageTypes.ts';
-import type { PartFacts } from './partFacts.ts';
+import type { PartFacts } from '../protocol/partFacts.ts';
 
 /** The facts of a summary that the page routes between its parts. */
 export function shownItemOf(summary: ProductSummary): ShownItem {

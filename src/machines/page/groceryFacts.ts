@@ -1,7 +1,7 @@
 import type { Geolocation } from '#src/domain/destination.ts';
 import type { Fulfilment } from '#src/domain/fulfilment.ts';
-import type { GroceryStoreToPage } from '../../grocery/groceryStore/groceryStoreTypes.ts';
-import type { SlottedDeliveryToPage } from '../../grocery/slottedDelivery/slottedDeliveryTypes.ts';
+import type { GroceryStoreToPage } from '../grocery/groceryStore/groceryStoreTypes.ts';
+import type { SlottedDeliveryToPage } from '../grocery/slottedDelivery/slottedDeliveryTypes.ts';
 
 /** What the grocery parts told the page. Null is not known: then the product summary alone decides. */
 export interface GroceryFacts {

@@ -1,10 +1,10 @@
 import { assign, sendParent, sendTo, setup } from 'xstate';
 import { LOGIN_PATIENCE_MS } from '#src/domain/limits.ts';
 import type { KeptWish, LoginWish } from '#src/services/login/contract.ts';
-import { placeholderPromise } from '../../placeholders.ts';
-import type { ClockRef } from '../clock/clockMachine.ts';
-import type { FactsChanged, PartFacts } from '../page/partFacts.ts';
-import type { Toast, ToastRef } from '../toast/toastMachine.ts';
+import { placeholderPromise } from '../../protocol/placeholders.ts';
+import type { ClockRef } from '../../shell/clock/clockMachine.ts';
+import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
+import type { Toast, ToastRef } from '../../shell/toast/toastMachine.ts';
 import {
   choicesLeft,
   isHopeless,

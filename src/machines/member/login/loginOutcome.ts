@@ -5,7 +5,7 @@ import { isSellerChatAvailable } from '#src/domain/seller.ts';
 import { stockStatusOf } from '#src/domain/stock.ts';
 import { knownTags } from '#src/domain/tags.ts';
 import type { BuyWish, KeptWish, LoginWish } from '#src/services/login/contract.ts';
-import type { PartFacts } from '../page/partFacts.ts';
+import type { PartFacts } from '../../protocol/partFacts.ts';
 
 /** What becomes of a wish: it goes on, warns of the price, says why it does not, or ends without a word. */
 export type WishOutcome = 'resumed' | 'flashSaleGone' | 'expired' | WishNews;

@@ -1,6 +1,6 @@
 import { LOGIN_WISH_LIFETIME_MS } from '#src/domain/limits.ts';
 import type { BuyWish, KeptWish, LoginWish } from '#src/services/login/contract.ts';
-import type { Offer } from '../../buying/addToCart/addToCartTypes.ts';
+import type { Offer } from '../../protocol/offer.ts';
 import { partFacts } from '../../paths/exampleFacts.ts';
 import { pathsOf } from '../../paths/machinePaths.ts';
 import { loginMachine } from './loginMachine.ts';

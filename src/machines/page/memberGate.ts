@@ -1,14 +1,14 @@
 import { assign, emit, enqueueActions } from 'xstate';
 import { isTradingSeller } from '#src/domain/seller.ts';
 import type { KeptWish, LoginWish } from '#src/services/login/contract.ts';
-import type { AddToCartRef } from '../../buying/addToCart/addToCartMachine.ts';
-import type { WishlistRef } from '../../member/wishlist/wishlistMachine.ts';
-import type { ClockRef } from '../clock/clockMachine.ts';
-import { isChatAvailable } from '../page/pageFacts.ts';
-import { routedSetup } from '../page/pageSetup.ts';
-import type { AnalyticsEvent, PageContext, PageIntent } from '../page/pageTypes.ts';
-import type { SessionRef } from '../session/sessionMachine.ts';
-import type { WantedChoices } from './loginOutcome.ts';
+import type { AddToCartRef } from '../buying/addToCart/addToCartMachine.ts';
+import type { WishlistRef } from '../member/wishlist/wishlistMachine.ts';
+import type { ClockRef } from '../shell/clock/clockMachine.ts';
+import { isChatAvailable } from './pageFacts.ts';
+import { routedSetup } from './pageSetup.ts';
+import type { AnalyticsEvent, PageContext, PageIntent } from './pageTypes.ts';
+import type { SessionRef } from '../shell/session/sessionMachine.ts';
+import type { WantedChoices } from '../member/login/loginOutcome.ts';
 
 type MemberIntent = Extract<
   PageIntent,

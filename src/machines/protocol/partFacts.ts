@@ -5,7 +5,7 @@ import type { GroceryPlace } from '#src/domain/groceryLocation.ts';
 import type { ConfigMap } from '#src/domain/productConfig.ts';
 import type { RouteFacts } from '#src/domain/route.ts';
 import type { Vendor } from '#src/domain/vendor.ts';
-import type { Offer } from '../../buying/addToCart/addToCartTypes.ts';
+import type { Offer } from './offer.ts';
 
 /** What of the page a part of the first load may start with. */
 export interface StartFacts {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { RouteFacts } from '#src/domain/route.ts';
-import { pageMachine } from '#src/machines/shell/page/pageMachine.ts';
-import { pagePaths } from '#src/machines/shell/page/pagePaths.ts';
-import type { PageContext } from '#src/machines/shell/page/pageTypes.ts';
+import { pageMachine } from '#src/machines/page/pageMachine.ts';
+import { pagePaths } from '#src/machines/page/pagePaths.ts';
+import type { PageContext } from '#src/machines/page/pageTypes.ts';
 import { drive, type Driven } from '../support/drive.ts';
 import {
   BANDUNG,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PageContext } from '#src/machines/shell/page/pageTypes.ts';
+import type { PageContext } from '#src/machines/page/pageTypes.ts';
 import { type Driven } from '../support/drive.ts';
 import { CHAT_CONFIG, ready, route, told, types } from '../support/drivenPage.ts';
 import { summary } from '../support/summaries.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
-import { pageMachine } from '#src/machines/shell/page/pageMachine.ts';
-import type { PageContext } from '#src/machines/shell/page/pageTypes.ts';
+import { pageMachine } from '#src/machines/page/pageMachine.ts';
+import type { PageContext } from '#src/machines/page/pageTypes.ts';
 import { drive, type Driven } from '../support/drive.ts';
 import { input, missing, options, route, told, types } from '../support/drivenPage.ts';
 import { summary } from '../support/summaries.ts';

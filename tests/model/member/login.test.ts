@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { LOGIN_PATIENCE_MS, LOGIN_WISH_LIFETIME_MS } from '#src/domain/limits.ts';
-import { loginMachine } from '#src/machines/shell/login/loginMachine.ts';
-import { loginPaths } from '#src/machines/shell/login/loginPaths.ts';
-import { redirectActionOf } from '#src/machines/shell/login/redirectActionOf.ts';
-import type { PartFacts } from '#src/machines/shell/page/partFacts.ts';
+import { loginMachine } from '#src/machines/member/login/loginMachine.ts';
+import { loginPaths } from '#src/machines/member/login/loginPaths.ts';
+import { redirectActionOf } from '#src/machines/member/login/redirectActionOf.ts';
+import type { PartFacts } from '#src/machines/protocol/partFacts.ts';
 import type { BuyWish, LoginWish } from '#src/services/login/contract.ts';
 import { readWish } from '#src/services/login/keptWish.ts';
 import { drive, type Driven } from '../support/drive.ts';

@@ -1,0 +1,44 @@
+import type { CampaignInfo } from '#src/domain/campaign.ts';
+import type { Fulfilment } from '#src/domain/fulfilment.ts';
+import type { GroceryPlace } from '#src/domain/groceryLocation.ts';
+import type { CartDestination } from '#src/services/cart/contract.ts';
+
+/** What would be bought now; the page keeps it up to date. Null while nothing can be bought. */
+export interface Offer {
+  itemSku: string;
+  pickupPointCode: string;
+  quantity: number;
+  fulfilment: Fulfilment;
+  /** The slot of a grocery delivery; null when none was chosen. [GROC-31] */
+  slotId: string | null;
+  /** Where a grocery delivery is to go; null where the visitor told nothing of that. [GROC-07] */
+  place: GroceryPlace | null;
+  /** Where goods go when they are delivered; null for groceries. [SHIP-14] */
+  destination: CartDestination | null;
+  /** Code of the chosen courier; null is the cheapest, or none goes. [SHIP-14] */
+  courier: string | null;
+  /** An order of it can be made: purchasable by that fulfilment, whose status is AVAILABLE. [FULFIL-09] */
+  isPurchasable: boolean;
+  /** The bag takes one more of it; an order of its own does not ask. [CART-34] */
+  fitsInBag: boolean;
+  campaign: CampaignInfo | null;
+  categoryId: string | null;
+}
+
+/** One thing of a bundle, and where it is sent from. */
+export interface BundleItem {
+  itemSku: string;
+  pickupPointCode: string;
+}
+/** The chosen items of a combo, the primary one first. [COMBO-07] */
+export interface ComboAdd {
+  comboId: string;
+  items: BundleItem[];
+}
+/** The gifts that go with the offer when it is added. [GIFT-15] */
+export interface GiftChoice {
+  freeGiftId: string;
+  /** A sample has a cart type of its own. [CART-14] */
+  isSample: boolean;
+  items: BundleItem[];
+}
