@@ -79,8 +79,29 @@ test('[SHIP-14] coming back from the checkout, what the page says is what is bou
   await expect(page.getByRole('listitem')).toContainText(/Ekspres, Rp/);
   await page.goBack();
   await expect(page.locator('html[data-ready]')).toHaveCount(1);
+  // The tab kept the choice.
+  await expect(page.locator('#shipping')).toContainText('Dengan Ekspres');
   const price = await told(page);
   await press(page, 'Beli sekarang');
   await expect(page).toHaveURL(/\/retail\/checkout\/[\w-]+$/);
   await expect(page.locator('.sums')).toContainText(price);
+});
+
+test('[SHIP-19] loaded anew the page has the chosen courier again, and it is in the bag at the price of the page', async ({
+  page,
+  open,
+}) => {
+  await open(SUITCASE);
+  await chooseExpress(page);
+  await expect(page.locator('#shipping')).toContainText('Dengan Ekspres');
+  const price = await told(page);
+  await page.reload();
+  await expect(page.locator('#shipping')).toContainText('Dengan Ekspres');
+  expect(await told(page)).toBe(price);
+  await press(page, 'Keranjang');
+  await expect(page.getByRole('link', { name: 'Keranjang, 1 barang', exact: true })).toHaveCount(1);
+  await page.goto('/cart');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Koper Hardcase' })).toContainText(
+    `Ekspres, ${price}`,
+  );
 });

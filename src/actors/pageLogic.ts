@@ -22,6 +22,7 @@ import { pageMachine } from '#src/machines/page/pageMachine.ts';
 import { sessionMachine } from '#src/machines/shell/session/sessionMachine.ts';
 import { toastMachine } from '#src/machines/shell/toast/toastMachine.ts';
 import type { Vendor } from '#src/domain/vendor.ts';
+import { courierKeptFor } from '#src/services/shipping/keptCourier.ts';
 import type { ProductCard } from '#src/services/recommendation/contract.ts';
 import type { PartNeeded } from '#src/machines/page/pageTypes.ts';
 import { bringLogic } from './later/laterParts.ts';
@@ -220,22 +221,28 @@ function createPageLogic() {
           }),
         },
       }),
-      bringParts: fromCallback<PartNeeded>(({ receive, sendBack, system }) => {
-        const { isBrowser, tabStorage } = servicesOf(system);
-        // A login interrupted something: what goes on with it is needed. [AUTH-05]
-        if (isBrowser && tabStorage.read(STORAGE_KEYS.loginWish) !== null)
-          sendBack({ type: 'part.needed', name: 'login' });
-        receive(({ name }) => {
-          bringLogic(name).then(
-            (logic) => {
-              // The names of the page's parts are the format of its state: a part is found by its name.
-              Object.assign(pageLogic().implementations.actors, { [name]: logic });
-              sendBack({ type: 'part.arrived', name });
-            },
-            () => sendBack({ type: 'part.missed', name }),
-          );
-        });
-      }),
+      bringParts: fromCallback<PartNeeded, { productId: string | null }>(
+        ({ input, receive, sendBack, system }) => {
+          const { isBrowser, tabStorage } = servicesOf(system);
+          // A login interrupted something: what goes on with it is needed. [AUTH-05]
+          if (isBrowser && tabStorage.read(STORAGE_KEYS.loginWish) !== null)
+            sendBack({ type: 'part.needed', name: 'login' });
+          // The way it goes was chosen before the page was loaded anew. [SHIP-19]
+          const courier = isBrowser ? tabStorage.read(STORAGE_KEYS.courier) : null;
+          if (courierKeptFor(courier, input.productId ?? '') !== null)
+            sendBack({ type: 'part.needed', name: 'shipping' });
+          receive(({ name }) => {
+            bringLogic(name).then(
+              (logic) => {
+                // The names of the page's parts are the format of its state: a part is found by its name.
+                Object.assign(pageLogic().implementations.actors, { [name]: logic });
+                sendBack({ type: 'part.arrived', name });
+              },
+              () => sendBack({ type: 'part.missed', name }),
+            );
+          });
+        },
+      ),
     },
     actions: {
       reportPath: ({ system }, { path }) => servicesOf(system).reportPath?.(path),

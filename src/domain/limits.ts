@@ -37,6 +37,8 @@ export const STORAGE_KEYS = {
   groceryChannel: 'groceryChannel',
   /** Of the tab, not of the device. */
   loginWish: 'loginWish',
+  /** Of the tab as well. */
+  courier: 'courier',
   recentProducts: 'recentProducts',
   recentProductsV2: 'recentProductsV2',
   recentProductsContextual: 'recentProductsContextual',

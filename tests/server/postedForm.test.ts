@@ -58,6 +58,16 @@ describe('the form of a page without a script', () => {
     await post(PATH, { ...form, key: keyOf(certain.html) }, { cookie });
     expect((await get(PATH, { cookie })).html).toContain('Keranjang, 2 barang');
   });
+  test('[SHIP-19] sends no courier: what the page says that shipping costs is what the bag holds', async () => {
+    const { post, get, logIn, writes } = open([product()]);
+    const cookie = await logIn('ayu');
+    const { html } = await get(PATH, { cookie });
+    const told = /ke \w+, (Rp[\d.]+)/.exec(withoutTags(html))?.[1];
+    await post(PATH, { quantity: '1', initiator: 'ADD_TO_CART', key: keyOf(html) }, { cookie });
+    expect(writes).toHaveLength(1);
+    expect(JSON.parse(writes[0]?.body ?? '')).not.toHaveProperty('courier');
+    expect(withoutTags((await get('/cart', { cookie })).html)).toMatch(new RegExp(`Reguler ?, ${told} `));
+  });
   test('one form posted to two products is two adds', async () => {
     const { post, get, logIn } = open([
       product({ attributes: ['Warna'], items: [{ values: ['Merah'] }, { values: ['Biru'] }] }),

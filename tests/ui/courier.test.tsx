@@ -127,3 +127,41 @@ test('[SHIP-17] where nobody delivers the marketplace refuses as well, and the p
   expect(refused.status).toBe(422);
   expect(await refused.json()).toMatchObject({ errors: { user: ['SHIP_NOT_COVERED'] } });
 });
+
+describe('[SHIP-19] a page that is loaded anew', () => {
+  test('has the chosen courier again, in its sentence and in what is bought', async () => {
+    const before = await openPage({ path: KOPER });
+    await choose(before, /^Ekspres/);
+    const told = price();
+    before.view.unmount();
+    const page = await openPage({ path: KOPER });
+    await waitFor(() => expect(section().textContent).toContain('Dengan Ekspres'), PATIENCE);
+    expect(price()).toBe(told);
+    await press(page, 'Keranjang');
+    expect(sent(page)).toEqual(['EXPRESS']);
+    expect(await page.textAt('/cart')).toContain(`Ekspres, ${told} `);
+  });
+
+  test('of another option than the courier was chosen for: the one that was shown last counts', async () => {
+    const before = await openPage({ path: KOPER });
+    await choose(before, /^Ekspres/);
+    await before.tell('product', { type: 'product.optionRequested', itemSku: 'RMB-00012-01' });
+    await waitFor(() => expect(before.page.getSnapshot().context.shown?.itemSku).toBe('RMB-00012-01'));
+    await before.settle();
+    before.view.unmount();
+    await openPage({ path: KOPER.replace(/02$/, '01') });
+    await waitFor(() => expect(section().textContent).toContain('Dengan Ekspres'), PATIENCE);
+  });
+
+  test('of another product begins with the cheapest and asks for no list', async () => {
+    const before = await openPage({ path: KOPER });
+    await choose(before, /^Ekspres/);
+    before.view.unmount();
+    const page = await openPage({ path: BOTTLE });
+    expect(page.page.getSnapshot().context.laterParts.shipping).toBeUndefined();
+    const told = price();
+    await press(page, 'Keranjang');
+    expect(sent(page)).toEqual([null]);
+    expect(await page.textAt('/cart')).toContain(`Reguler, ${told} `);
+  });
+});

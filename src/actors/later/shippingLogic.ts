@@ -1,8 +1,10 @@
 import { fromPromise } from 'xstate';
+import { STORAGE_KEYS } from '#src/domain/limits.ts';
 import { shippingMachine } from '#src/machines/fulfilment/shipping/shippingMachine.ts';
 import type { ShippingOption, ShippingRequest } from '#src/services/shipping/contract.ts';
+import { courierKeptFor, keptCourier } from '#src/services/shipping/keptCourier.ts';
 import { createShippingService } from '#src/services/shipping/shippingService.ts';
-import { laterService } from '../servicesOf.ts';
+import { laterService, servicesOf } from '../servicesOf.ts';
 import { waitFor } from './waitFor.ts';
 
 const shippingOf = laterService(({ backend }) => createShippingService(backend));
@@ -10,8 +12,17 @@ const shippingOf = laterService(({ backend }) => createShippingService(backend))
 export const shippingLogic = shippingMachine.provide({
   actors: {
     waitFor,
+    readKeptCourier: fromPromise<string | null, { itemSku: string }>(async ({ input, system }) =>
+      courierKeptFor(servicesOf(system).tabStorage.read(STORAGE_KEYS.courier), input.itemSku),
+    ),
     loadShippingOptions: fromPromise<ShippingOption[], { request: ShippingRequest }>(
       ({ input, signal, system }) => shippingOf(system).options(input.request, signal),
     ),
+  },
+  actions: {
+    keepCourier: ({ system }, { itemSku, code }) => {
+      if (code !== null)
+        servicesOf(system).tabStorage.write(STORAGE_KEYS.courier, keptCourier(itemSku, code));
+    },
   },
 });

@@ -32,7 +32,15 @@ export const pageMachine = gatedSetup.createMachine({
     grocery: UNKNOWN_GROCERY,
     laterParts: {},
   }),
-  invoke: [...invokesOf('page'), { id: 'bringParts', src: 'bringParts', systemId: 'bringParts' }],
+  invoke: [
+    ...invokesOf('page'),
+    {
+      id: 'bringParts',
+      src: 'bringParts',
+      systemId: 'bringParts',
+      input: ({ context: { route } }) => ({ productId: route.productId }),
+    },
+  ],
   initial: 'deciding',
   on: {
     'session.resolved': {

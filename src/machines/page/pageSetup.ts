@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, sendTo, setup, type NonReducibleUnknown } from 'xstate';
+import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import { errorPageKindOf, isUnreached, type Failure } from '#src/domain/failure.ts';
 import type { Destination } from '#src/domain/destination.ts';
 import { isLocationChangedBySystem, type Fulfilment } from '#src/domain/fulfilment.ts';
@@ -60,7 +60,8 @@ const pageSetup = setup({
   },
   actors: {
     ...partMachines(),
-    bringParts: placeholderCallback<NonReducibleUnknown, PartNeeded>('bringParts'),
+    /** Told the product that the page began with. */
+    bringParts: placeholderCallback<{ productId: string | null }, PartNeeded>('bringParts'),
     // Their code is not here until it is needed.
     ...({} as LaterMachines),
   },

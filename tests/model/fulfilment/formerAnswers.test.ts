@@ -11,10 +11,11 @@ const POINT = { code: 'PP-9', name: 'Toko' };
 
 test('[SHIP-06] the options of before are gone when those of another quantity cannot be loaded', () => {
   const part = drive(shippingMachine, {
-    actors: ['waitFor', 'loadShippingOptions'],
+    actors: ['waitFor', 'readKeptCourier', 'loadShippingOptions'],
     systemId: 'shipping',
     input: partFacts(),
   });
+  part.resolve('readKeptCourier', null);
   part.resolve('loadShippingOptions', [{ code: 'STANDARD', available: true }]);
   expect(part.context()).toMatchObject({ options: [{ code: 'STANDARD' }] });
   part.send(changed(partFacts({}, { quantity: 3 })));

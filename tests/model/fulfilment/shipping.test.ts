@@ -17,7 +17,13 @@ import { partFacts } from '../support/summaries.ts';
 import { expectEveryTransition } from '../support/walk.ts';
 
 const BANDUNG = { ...DEFAULT_DESTINATION, city: 'Bandung', postalCode: '40111' };
-const options = { actors: ['waitFor', 'loadShippingOptions'], systemId: 'shipping', input: partFacts() };
+const ACTORS = ['waitFor', 'readKeptCourier', 'loadShippingOptions'];
+/** Nothing is kept from before, unless the test says so. */
+const begun = (input: object = partFacts(), kept: string | null = null) => {
+  const part = drive(shippingMachine, { actors: ACTORS, systemId: 'shipping', input });
+  part.resolve('readKeptCourier', kept);
+  return part;
+};
 const option = (code: string, facts: object = {}) => ({
   code,
   name: '',
@@ -38,10 +44,11 @@ const changed = (facts: object = {}, item: object = {}) => ({
   facts: partFacts(item, facts),
 });
 const loaded = () => {
-  const part = drive(shippingMachine, options);
+  const part = begun();
   part.resolve('loadShippingOptions', [CLOSED, STANDARD, EXPRESS]);
   return part;
 };
+const reported = (part: ReturnType<typeof drive>) => part.toPage.map((event) => event['code']).at(-1);
 const snapshotOf = (part: ReturnType<typeof drive>) => part.snapshot() as never;
 
 test('shipping: every transition, with and without an item at first', () => {
@@ -50,7 +57,7 @@ test('shipping: every transition, with and without an item at first', () => {
 
 describe('loading', () => {
   test('at once for the item, its place, the quantity and the destination', () => {
-    const part = drive(shippingMachine, { ...options, input: partFacts({}, { quantity: 3 }) });
+    const part = begun(partFacts({}, { quantity: 3 }));
     expect(part.inputOf('loadShippingOptions')).toEqual({
       request: { itemSku: 'A-01', pickupPointCode: 'PP-1', quantity: 3, destination: DEFAULT_DESTINATION },
     });
@@ -58,7 +65,7 @@ describe('loading', () => {
   });
 
   test('one piece is asked for while nothing can be bought', () => {
-    const part = drive(shippingMachine, { ...options, input: partFacts({}, { quantity: null }) });
+    const part = begun(partFacts({}, { quantity: null }));
     expect(part.inputOf('loadShippingOptions')).toMatchObject({ request: { quantity: 1 } });
   });
 
@@ -79,7 +86,7 @@ describe('loading', () => {
   });
 
   test('[SHIP-04] an answer for the former destination comes too late', () => {
-    const part = drive(shippingMachine, options);
+    const part = begun();
     part.send(changed({ destination: BANDUNG }));
     // Nobody waits for the former answer any more.
     expect(part.waiting()).toEqual(['debounce']);
@@ -98,7 +105,7 @@ describe('loading', () => {
 
 describe('failing', () => {
   test('[SHIP-06, ERR-61] a failed load leaves no options and no loading, and can be asked for again', () => {
-    const part = drive(shippingMachine, options);
+    const part = begun();
     part.reject('loadShippingOptions', lost());
     expect(part.context()).toMatchObject({ options: [] });
     expect(selectIsShippingLoading(snapshotOf(part))).toBe(false);
@@ -110,14 +117,14 @@ describe('failing', () => {
   });
 
   test('[SHIP-07] a code of the catalogue is an answer with a message, any other code a failure', () => {
-    const part = drive(shippingMachine, options);
+    const part = begun();
     part.reject('loadShippingOptions', refused('MAXIMUM_DISTANCE_EXCEEDED', 422, { maxDistance: 40 }));
     expect(part.snapshot().hasTag('failed')).toBe(false);
     expect(selectShippingRefusal(snapshotOf(part))).toMatchObject({
       message: 'distance',
       params: { maxDistance: 40 },
     });
-    const other = drive(shippingMachine, options);
+    const other = begun();
     other.reject('loadShippingOptions', refused('INTERNAL_ERROR', 500));
     expect(other.snapshot().hasTag('failed')).toBe(true);
     expect(selectShippingRefusal(snapshotOf(other))).toBeNull();
@@ -125,8 +132,6 @@ describe('failing', () => {
 });
 
 describe('[SHIP-14, SHIP-15] the courier of the purchase', () => {
-  const reported = (part: ReturnType<typeof drive>) => part.toPage.map((event) => event['code']).at(-1);
-
   test('the page is told what the visitor chose, and again when it no longer goes and when it goes again', () => {
     const part = loaded();
     part.send({ type: 'shipping.optionChosen', code: 'EXPRESS' });
@@ -172,11 +177,46 @@ describe('[SHIP-14, SHIP-15] the courier of the purchase', () => {
     expect(selectIsChoiceUnknown(snapshotOf(part))).toBe(false);
   });
   test('what a login interrupted is chosen from the start', () => {
-    const part = drive(shippingMachine, { ...options, input: partFacts({}, { courier: 'EXPRESS' }) });
+    const part = drive(shippingMachine, {
+      actors: ACTORS,
+      systemId: 'shipping',
+      input: partFacts({}, { courier: 'EXPRESS' }),
+    });
     expect(selectIsChoicePending(snapshotOf(part))).toBe(true);
     part.resolve('loadShippingOptions', [STANDARD, EXPRESS]);
     expect(reported(part)).toBe('EXPRESS');
     expect(selectMarkedCode(snapshotOf(part))).toBe('EXPRESS');
+  });
+});
+
+describe('[SHIP-19] what was chosen before the page was loaded anew', () => {
+  test('is wanted at once, before it is known what it costs', () => {
+    const part = begun(partFacts(), 'EXPRESS');
+    expect(reported(part)).toBe('EXPRESS');
+    expect(selectIsChoicePending(snapshotOf(part))).toBe(true);
+    part.resolve('loadShippingOptions', [STANDARD, EXPRESS]);
+    expect(selectChosenOption(snapshotOf(part))).toEqual(EXPRESS);
+    expect(reported(part)).toBe('EXPRESS');
+  });
+  test('is asked for the item that comes, however late, and however often the facts change meanwhile', () => {
+    const part = drive(shippingMachine, {
+      actors: ACTORS,
+      systemId: 'shipping',
+      input: { ...partFacts(), item: null },
+    });
+    expect(part.waiting()).toEqual([]);
+    part.send(changed());
+    part.send(changed({ destination: BANDUNG }));
+    expect(part.inputOf('readKeptCourier')).toEqual({ itemSku: 'A-01' });
+    part.resolve('readKeptCourier', 'EXPRESS');
+    expect(part.inputOf('loadShippingOptions')).toMatchObject({ request: { destination: BANDUNG } });
+    expect(selectIsChoicePending(snapshotOf(part))).toBe(true);
+  });
+  test('is nothing where nothing was kept', () => {
+    const part = begun();
+    expect(part.toPage).toEqual([]);
+    part.resolve('loadShippingOptions', [STANDARD, EXPRESS]);
+    expect(selectChosenOption(snapshotOf(part))).toBeNull();
   });
 });
 

@@ -4,7 +4,7 @@ import { toFailure, type Failure } from '#src/domain/failure.ts';
 import { DEFAULT_CART_QUANTITY, SHIPPING_DEBOUNCE_MS } from '#src/domain/limits.ts';
 import { toShippingErrorCode } from '#src/domain/shipping.ts';
 import type { ShippingOption, ShippingRequest } from '#src/services/shipping/contract.ts';
-import { placeholderPromise } from '../../protocol/placeholders.ts';
+import { placeholderAction, placeholderPromise } from '../../protocol/placeholders.ts';
 import { ifUnreached, tryAgain, wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
 import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
 
@@ -40,6 +40,10 @@ const isSameWay = (left: ShippingRequest | null, right: ShippingRequest | null) 
 const isSame = (left: ShippingRequest | null, right: ShippingRequest | null) =>
   JSON.stringify(left) === JSON.stringify(right);
 
+const keptOf = ({ request, chosenCode }: ShippingContext) => ({
+  itemSku: request?.itemSku ?? '',
+  code: chosenCode,
+});
 const openOption = (options: readonly ShippingOption[], code: string | null) =>
   options.find((option) => option.code === code && option.available) ?? null;
 
@@ -55,11 +59,14 @@ export const shippingMachine = setup({
   },
   actors: {
     waitFor: placeholderPromise<void, { ms: number }>('waitFor'),
+    readKeptCourier: placeholderPromise<string | null, { itemSku: string }>('readKeptCourier'),
     loadShippingOptions: placeholderPromise<ShippingOption[], { request: ShippingRequest }>(
       'loadShippingOptions',
     ),
   },
   actions: {
+    /** Keeps it in the tab for its item; null keeps what is there. [SHIP-19] */
+    keepCourier: placeholderAction<{ itemSku: string; code: string | null }>(),
     setRequest: assign(({ context }, { facts }: { facts: PartFacts }) => {
       const request = requestOf(facts);
       return {
@@ -75,10 +82,15 @@ export const shippingMachine = setup({
     })),
     setFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error), chosen: null })),
     clearFailure: assign({ failure: null }),
+    recall: assign((_, { code }: { code: string | null }) => ({ chosenCode: code })),
     choose: assign(({ context }, { code }: { code: string }) => ({
       chosenCode: code,
       chosen: openOption(context.options, code),
     })),
+    /** It is wanted before it is known what it costs: the page says nothing of another one meanwhile. */
+    reportRecalled: sendParent(
+      (_, { code }: { code: string | null }) => ({ type: 'courier.changed', code }) satisfies ShippingToPage,
+    ),
     reportCourier: sendParent(
       ({ context }) =>
         ({ type: 'courier.changed', code: context.chosen?.code ?? null }) satisfies ShippingToPage,
@@ -87,6 +99,8 @@ export const shippingMachine = setup({
   guards: {
     isUnreached: wasUnreached,
     hasRequest: ({ context }) => context.request !== null,
+    hasChoice: ({ context }) => context.chosenCode !== null,
+    isKept: (_, { code }: { code: string | null }) => code !== null,
     hasNoItem: (_, { facts }: { facts: PartFacts }) => facts.item === null,
     isAnotherRequest: ({ context }, { facts }: { facts: PartFacts }) =>
       !isSame(context.request, requestOf(facts)),
@@ -115,13 +129,53 @@ export const shippingMachine = setup({
       {
         guard: { type: 'isAnotherRequest', params: ({ event }) => ({ facts: event.facts }) },
         target: '.settling',
-        actions: { type: 'setRequest', params: ({ event }) => ({ facts: event.facts }) },
+        actions: [
+          { type: 'setRequest', params: ({ event }) => ({ facts: event.facts }) },
+          { type: 'keepCourier', params: ({ context }) => keptOf(context) },
+        ],
       },
     ],
   },
   states: {
-    starting: { always: [{ guard: 'hasRequest', target: 'loading' }, { target: 'idle' }] },
-    idle: {},
+    starting: { always: [{ guard: 'hasRequest', target: 'recalling' }, { target: 'idle' }] },
+    idle: {
+      on: {
+        'facts.changed': {
+          guard: { type: 'isAnotherRequest', params: ({ event }) => ({ facts: event.facts }) },
+          target: 'starting',
+          actions: { type: 'setRequest', params: ({ event }) => ({ facts: event.facts }) },
+        },
+      },
+    },
+    /** What was chosen for this item before the page was loaded anew. [SHIP-19] */
+    recalling: {
+      tags: 'loading',
+      always: { guard: 'hasChoice', target: 'loading' },
+      on: {
+        'facts.changed': {
+          guard: { type: 'isAnotherRequest', params: ({ event }) => ({ facts: event.facts }) },
+          target: 'starting',
+          actions: { type: 'setRequest', params: ({ event }) => ({ facts: event.facts }) },
+        },
+      },
+      invoke: {
+        id: 'readKeptCourier',
+        src: 'readKeptCourier',
+        input: ({ context }) => ({ itemSku: context.request?.itemSku ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'isKept', params: ({ event }) => ({ code: event.output }) },
+            target: 'loading',
+            actions: [
+              { type: 'recall', params: ({ event }) => ({ code: event.output }) },
+              { type: 'reportRecalled', params: ({ event }) => ({ code: event.output }) },
+            ],
+          },
+          { target: 'loading' },
+        ],
+        onError: 'loading',
+      },
+    },
     /** What was asked for is gone; the next request waits until the changes have come to rest. */
     settling: {
       tags: 'loading',
@@ -177,7 +231,11 @@ export const shippingMachine = setup({
       on: {
         'shipping.optionChosen': {
           guard: { type: 'isOpen', params: ({ event }) => ({ code: event.code }) },
-          actions: [{ type: 'choose', params: ({ event }) => ({ code: event.code }) }, 'reportCourier'],
+          actions: [
+            { type: 'choose', params: ({ event }) => ({ code: event.code }) },
+            { type: 'keepCourier', params: ({ context }) => keptOf(context) },
+            'reportCourier',
+          ],
         },
       },
     },

@@ -33,6 +33,7 @@ export const shippingPaths = pathsOf(shippingMachine, {
   ],
   actors: {
     waitFor: { outputs: [undefined] },
+    readKeptCourier: { outputs: [null, 'EXPRESS'] },
     loadShippingOptions: {
       outputs: [
         [
