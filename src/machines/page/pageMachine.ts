@@ -4,6 +4,7 @@ import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
 import { gatedSetup, wishOf } from './memberGate.ts';
 import { UNKNOWN_GROCERY } from './groceryFacts.ts';
 import { invokesOf } from './pageParts.ts';
+import { withEvent } from '../protocol/withEvent.ts';
 
 export type PageRef = ActorRefFrom<typeof pageMachine>;
 
@@ -44,24 +45,13 @@ export const pageMachine = gatedSetup.createMachine({
   initial: 'deciding',
   on: {
     'session.resolved': {
-      actions: [
-        { type: 'setMember', params: ({ event }) => ({ isMember: event.isMember }) },
-        'distributeFacts',
-      ],
+      actions: [withEvent('setMember'), 'distributeFacts'],
     },
     'config.settled': {
-      actions: [
-        { type: 'setConfig', params: ({ event }) => ({ config: event.config }) },
-        'offerOnboarding',
-        'distributeFacts',
-      ],
+      actions: [withEvent('setConfig'), 'offerOnboarding', 'distributeFacts'],
     },
     'destination.changed': {
-      actions: [
-        { type: 'setDestination', params: ({ event }) => ({ destination: event.destination }) },
-        'distributeFacts',
-        'refreshForDestination',
-      ],
+      actions: [withEvent('setDestination'), 'distributeFacts', 'refreshForDestination'],
     },
     'address.requested': {
       actions: { type: 'tellLaterPart', params: ({ event }) => ({ name: 'address', event }) },
@@ -73,16 +63,16 @@ export const pageMachine = gatedSetup.createMachine({
       actions: { type: 'tellLaterPart', params: ({ event }) => ({ name: 'addressPicker', event }) },
     },
     'part.needed': {
-      guard: { type: 'canBringPart', params: ({ event }) => ({ name: event.name }) },
-      actions: { type: 'bringPart', params: ({ event }) => ({ name: event.name }) },
+      guard: withEvent('canBringPart'),
+      actions: withEvent('bringPart'),
     },
     'part.arrived': {
-      guard: { type: 'isPartAwaited', params: ({ event }) => ({ name: event.name }) },
-      actions: { type: 'startPart', params: ({ event }) => ({ name: event.name }) },
+      guard: withEvent('isPartAwaited'),
+      actions: withEvent('startPart'),
     },
     'part.missed': {
-      guard: { type: 'isPartAwaited', params: ({ event }) => ({ name: event.name }) },
-      actions: { type: 'setPartMissed', params: ({ event }) => ({ name: event.name }) },
+      guard: withEvent('isPartAwaited'),
+      actions: withEvent('setPartMissed'),
     },
     'groceryStore.settled': {
       actions: [{ type: 'setGrocery', params: ({ event }) => ({ news: event }) }, 'distributeFacts'],
@@ -119,9 +109,9 @@ export const pageMachine = gatedSetup.createMachine({
       on: {
         'route.changed': [
           {
-            guard: { type: 'leadsNowhere', params: ({ event }) => ({ route: event.route }) },
+            guard: withEvent('leadsNowhere'),
             actions: [
-              { type: 'setRoute', params: ({ event }) => ({ route: event.route }) },
+              withEvent('setRoute'),
               { type: 'reportPath', params: ({ event }) => ({ path: event.route.path }) },
               { type: 'refreshBag', params: ({ event }) => ({ vendor: event.route.vendor }) },
             ],
@@ -129,7 +119,7 @@ export const pageMachine = gatedSetup.createMachine({
           {
             target: 'active',
             actions: [
-              { type: 'setRoute', params: ({ event }) => ({ route: event.route }) },
+              withEvent('setRoute'),
               'startProduct',
               { type: 'reportPath', params: ({ event }) => ({ path: event.route.path }) },
               { type: 'refreshBag', params: ({ event }) => ({ vendor: event.route.vendor }) },
@@ -145,7 +135,7 @@ export const pageMachine = gatedSetup.createMachine({
       on: {
         'session.resolved': {
           actions: [
-            { type: 'setMember', params: ({ event }) => ({ isMember: event.isMember }) },
+            withEvent('setMember'),
             sendTo('addToCart', ({ event }) => ({ type: 'member.resolved', isMember: event.isMember })),
             'distributeFacts',
           ],
@@ -155,10 +145,10 @@ export const pageMachine = gatedSetup.createMachine({
         },
         'route.changed': [
           {
-            guard: { type: 'leadsNowhere', params: ({ event }) => ({ route: event.route }) },
+            guard: withEvent('leadsNowhere'),
             target: 'missing',
             actions: [
-              { type: 'setRoute', params: ({ event }) => ({ route: event.route }) },
+              withEvent('setRoute'),
               { type: 'reportPath', params: ({ event }) => ({ path: event.route.path }) },
               'closeModals',
               { type: 'refreshBag', params: ({ event }) => ({ vendor: event.route.vendor }) },
@@ -166,11 +156,11 @@ export const pageMachine = gatedSetup.createMachine({
           },
           {
             // Another product starts anew; late answers for the former one go with its actors. [ROUTE-33]
-            guard: { type: 'isAnotherProduct', params: ({ event }) => ({ route: event.route }) },
+            guard: withEvent('isAnotherProduct'),
             target: 'active',
             reenter: true,
             actions: [
-              { type: 'setRoute', params: ({ event }) => ({ route: event.route }) },
+              withEvent('setRoute'),
               'startProduct',
               { type: 'reportPath', params: ({ event }) => ({ path: event.route.path }) },
               'closeModals',
@@ -178,19 +168,19 @@ export const pageMachine = gatedSetup.createMachine({
             ],
           },
           {
-            guard: { type: 'isAnotherPage', params: ({ event }) => ({ route: event.route }) },
+            guard: withEvent('isAnotherPage'),
             actions: [
-              { type: 'askForPlace', params: ({ event }) => ({ route: event.route }) },
-              { type: 'setRoute', params: ({ event }) => ({ route: event.route }) },
+              withEvent('askForPlace'),
+              withEvent('setRoute'),
               { type: 'reportPath', params: ({ event }) => ({ path: event.route.path }) },
               'closeModals',
             ],
           },
           {
-            guard: { type: 'isAnotherOption', params: ({ event }) => ({ route: event.route }) },
+            guard: withEvent('isAnotherOption'),
             actions: [
-              { type: 'askForPlace', params: ({ event }) => ({ route: event.route }) },
-              { type: 'setRoute', params: ({ event }) => ({ route: event.route }) },
+              withEvent('askForPlace'),
+              withEvent('setRoute'),
               { type: 'reportPath', params: ({ event }) => ({ path: event.route.path }) },
               sendTo('product', ({ event }) => ({
                 type: 'product.optionRequested',
@@ -200,8 +190,8 @@ export const pageMachine = gatedSetup.createMachine({
           },
           {
             actions: [
-              { type: 'askForPlace', params: ({ event }) => ({ route: event.route }) },
-              { type: 'setRoute', params: ({ event }) => ({ route: event.route }) },
+              withEvent('askForPlace'),
+              withEvent('setRoute'),
               { type: 'reportPath', params: ({ event }) => ({ path: event.route.path }) },
             ],
           },
@@ -209,7 +199,7 @@ export const pageMachine = gatedSetup.createMachine({
         'product.loaded': [
           {
             // Nothing is shown or sold at the wrong vendor. [ROUTE-35]
-            guard: { type: 'isSoldElsewhere', params: ({ event }) => ({ summary: event.summary }) },
+            guard: withEvent('isSoldElsewhere'),
             actions: {
               type: 'moveToVendor',
               params: ({ context, event }) => ({
@@ -221,8 +211,8 @@ export const pageMachine = gatedSetup.createMachine({
             guard: 'isFirstSummary',
             target: '.ready',
             actions: [
-              { type: 'distributeSummary', params: ({ event }) => ({ summary: event.summary }) },
-              { type: 'setShown', params: ({ event }) => ({ summary: event.summary }) },
+              withEvent('distributeSummary'),
+              withEvent('setShown'),
               { type: 'distributeQuantity', params: ({ context }) => ({ quantity: context.route.quantity }) },
               'distributeOffer',
               'distributeFacts',
@@ -241,8 +231,8 @@ export const pageMachine = gatedSetup.createMachine({
             guard: { type: 'isShownItem', params: ({ event }) => ({ itemSku: event.summary.itemSku }) },
             target: '.ready',
             actions: [
-              { type: 'distributeSummary', params: ({ event }) => ({ summary: event.summary }) },
-              { type: 'setShown', params: ({ event }) => ({ summary: event.summary }) },
+              withEvent('distributeSummary'),
+              withEvent('setShown'),
               { type: 'distributeQuantity', params: ({ context }) => ({ quantity: context.quantity }) },
               'distributeOffer',
               'distributeFacts',
@@ -252,8 +242,8 @@ export const pageMachine = gatedSetup.createMachine({
             target: '.ready',
             actions: [
               { type: 'setPicture', params: { picture: 0 } },
-              { type: 'distributeSummary', params: ({ event }) => ({ summary: event.summary }) },
-              { type: 'setShown', params: ({ event }) => ({ summary: event.summary }) },
+              withEvent('distributeSummary'),
+              withEvent('setShown'),
               { type: 'distributeQuantity', params: { quantity: null } },
               'distributeOffer',
               'distributeFacts',
@@ -263,21 +253,18 @@ export const pageMachine = gatedSetup.createMachine({
         ],
         'product.failed': [
           {
-            guard: {
-              type: 'isProductUnreached',
-              params: ({ event }) => ({ failure: event.failure }),
-            },
+            guard: withEvent('isProductUnreached'),
             target: '.unreached',
-            actions: { type: 'setErrorKind', params: ({ event }) => ({ failure: event.failure }) },
+            actions: withEvent('setErrorKind'),
           },
           {
             target: '.failed',
-            actions: { type: 'setErrorKind', params: ({ event }) => ({ failure: event.failure }) },
+            actions: withEvent('setErrorKind'),
           },
         ],
         'product.optionFailed': [
           // What is shown could not be told anew; it stays.
-          { guard: { type: 'isShownItem', params: ({ event }) => ({ itemSku: event.itemSku }) } },
+          { guard: withEvent('isShownItem') },
           { actions: sendTo('variant', { type: 'variant.switchFailed' }) },
         ],
         'variant.optionChosen': {
@@ -293,28 +280,19 @@ export const pageMachine = gatedSetup.createMachine({
           ],
         },
         'fulfilment.changed': {
-          actions: [
-            { type: 'setFulfilment', params: ({ event }) => ({ fulfilment: event.fulfilment }) },
-            'distributeBounds',
-            'distributeOffer',
-            'distributeFacts',
-          ],
+          actions: [withEvent('setFulfilment'), 'distributeBounds', 'distributeOffer', 'distributeFacts'],
         },
         'courier.changed': {
-          guard: { type: 'isAnotherCourier', params: ({ event }) => ({ code: event.code }) },
-          actions: [
-            { type: 'setCourier', params: ({ event }) => ({ code: event.code }) },
-            'distributeOffer',
-            'distributeFacts',
-          ],
+          guard: withEvent('isAnotherCourier'),
+          actions: [withEvent('setCourier'), 'distributeOffer', 'distributeFacts'],
         },
         'quantity.changed': [
           {
-            guard: { type: 'isUnchanged', params: ({ event }) => ({ quantity: event.quantity }) },
+            guard: withEvent('isUnchanged'),
           },
           {
             actions: [
-              { type: 'setQuantity', params: ({ event }) => ({ quantity: event.quantity }) },
+              withEvent('setQuantity'),
               'refreshForQuantity',
               'distributeOffer',
               'distributeFacts',
@@ -379,13 +357,13 @@ export const pageMachine = gatedSetup.createMachine({
           actions: sendTo('addToCart', ({ event }) => ({ type: 'gift.changed', gift: event.gift })),
         },
         'login.needed': {
-          actions: ['loseSession', { type: 'askForLogin', params: ({ event }) => ({ wish: event.wish }) }],
+          actions: ['loseSession', withEvent('askForLogin')],
         },
         'choices.wanted': {
-          actions: { type: 'restoreChoices', params: ({ event }) => ({ choices: event.choices }) },
+          actions: withEvent('restoreChoices'),
         },
         'wish.resumed': {
-          actions: [{ type: 'pursue', params: ({ event }) => event }, 'distributeFacts'],
+          actions: [withEvent('pursue'), 'distributeFacts'],
         },
         'claim.taken': { actions: ['dropClaim', 'distributeFacts'] },
         'flashSale.gone': { actions: sendTo('product', { type: 'product.reloadRequested' }) },
@@ -401,7 +379,7 @@ export const pageMachine = gatedSetup.createMachine({
           ],
         },
         'voucher.returned': { actions: 'replaceAddress' },
-        'checkout.created': { actions: { type: 'leave', params: ({ event }) => ({ url: event.url }) } },
+        'checkout.created': { actions: withEvent('leave') },
         'notifyMe.requested': [
           {
             guard: 'isGuest',

@@ -2,6 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import { ADD_TO_CART_RECOMMENDATION_TIMEOUT_MS } from '#src/domain/limits.ts';
 import { itemSkuOf, requestOf } from './addToCartCall.ts';
 import { addToCartSetup } from './addToCartSetup.ts';
+import { withEvent } from '../../protocol/withEvent.ts';
 
 export type AddToCartRef = ActorRefFrom<typeof addToCartMachine>;
 
@@ -16,9 +17,9 @@ const failedAttempt = addToCartSetup.createStateConfig({
     'add.dismissed': { target: 'resting', actions: 'clearFailure' },
     // What was said of one item is not said of another.
     'offer.changed': {
-      guard: { type: 'isAnotherOffer', params: ({ event }) => ({ offer: event.offer }) },
+      guard: withEvent('isAnotherOffer'),
       target: 'resting',
-      actions: ['clearFailure', { type: 'setOffer', params: ({ event }) => ({ offer: event.offer }) }],
+      actions: ['clearFailure', withEvent('setOffer')],
     },
     'offer.renewed': {
       guard: 'isRefused',
@@ -74,13 +75,13 @@ export const addToCartMachine = addToCartSetup.createMachine({
   }),
   initial: 'idle',
   on: {
-    'offer.changed': { actions: { type: 'setOffer', params: ({ event }) => ({ offer: event.offer }) } },
+    'offer.changed': { actions: withEvent('setOffer') },
     'offer.renewed': { actions: 'clearRefusal' },
-    'gift.changed': { actions: { type: 'setGift', params: ({ event }) => ({ gift: event.gift }) } },
+    'gift.changed': { actions: withEvent('setGift') },
     'member.resolved': {
-      actions: { type: 'setMember', params: ({ event }) => ({ isMember: event.isMember }) },
+      actions: withEvent('setMember'),
     },
-    'addOn.toggled': { actions: { type: 'toggleAddOn', params: ({ event }) => ({ addOn: event.addOn }) } },
+    'addOn.toggled': { actions: withEvent('toggleAddOn') },
   },
   states: {
     idle: {
@@ -88,39 +89,36 @@ export const addToCartMachine = addToCartSetup.createMachine({
       on: {
         'add.requested': [
           {
-            guard: {
-              type: 'canChoose',
-              params: ({ event }) => ({ initiator: event.initiator, mode: event.mode }),
-            },
+            guard: withEvent('canChoose'),
             target: 'choosing',
             actions: [
               {
                 type: 'begin',
                 params: ({ event }) => ({ initiator: event.initiator, subject: { kind: 'offer' } }),
               },
-              { type: 'setMode', params: ({ event }) => ({ mode: event.mode }) },
+              withEvent('setMode'),
             ],
           },
           {
-            guard: { type: 'canBegin', params: ({ event }) => ({ initiator: event.initiator }) },
+            guard: withEvent('canBegin'),
             target: 'deciding',
             actions: [
               {
                 type: 'begin',
                 params: ({ event }) => ({ initiator: event.initiator, subject: { kind: 'offer' } }),
               },
-              { type: 'setMode', params: ({ event }) => ({ mode: event.mode }) },
+              withEvent('setMode'),
             ],
           },
         ],
         // Back from a modal that lay over it.
         'add.modalShown': {
-          guard: { type: 'isAddToBag', params: ({ event }) => ({ key: event.key }) },
+          guard: withEvent('isAddToBag'),
           target: 'choosing',
         },
         'flashSale.warned': {
           target: '.failed',
-          actions: { type: 'warnOfFlashSale', params: ({ event }) => ({ initiator: event.initiator }) },
+          actions: withEvent('warnOfFlashSale'),
         },
         'add.recommendedRequested': {
           target: 'deciding',
@@ -161,13 +159,9 @@ export const addToCartMachine = addToCartSetup.createMachine({
               input: ({ context }) => ({ categoryId: context.offer?.categoryId ?? '' }),
               onDone: [
                 {
-                  guard: { type: 'hasProducts', params: ({ event }) => ({ products: event.output }) },
+                  guard: withEvent('hasProducts'),
                   target: 'resting',
-                  actions: [
-                    { type: 'setRecommendations', params: ({ event }) => ({ products: event.output }) },
-                    'dropAddedToast',
-                    'openRecommendations',
-                  ],
+                  actions: [withEvent('setRecommendations'), 'dropAddedToast', 'openRecommendations'],
                 },
                 { target: 'resting' },
               ],
@@ -189,7 +183,7 @@ export const addToCartMachine = addToCartSetup.createMachine({
             ...failedAttempt.on,
             // What was said in the combo's modal goes with it.
             'add.modalShown': {
-              guard: { type: 'isComboLeft', params: ({ event }) => ({ key: event.key }) },
+              guard: withEvent('isComboLeft'),
               target: 'resting',
               actions: 'clearFailure',
             },
@@ -204,7 +198,7 @@ export const addToCartMachine = addToCartSetup.createMachine({
       on: {
         'add.confirmed': { guard: 'canConfirm', target: 'deciding', actions: 'clearFailure' },
         'add.modalShown': {
-          guard: { type: 'isNoModal', params: ({ event }) => ({ key: event.key }) },
+          guard: withEvent('isNoModal'),
           target: 'idle',
           actions: 'clearFailure',
         },
@@ -240,7 +234,7 @@ export const addToCartMachine = addToCartSetup.createMachine({
       on: {
         'member.resolved': {
           target: 'deciding',
-          actions: { type: 'setMember', params: ({ event }) => ({ isMember: event.isMember }) },
+          actions: withEvent('setMember'),
         },
       },
     },
@@ -259,7 +253,7 @@ export const addToCartMachine = addToCartSetup.createMachine({
         },
         onError: {
           target: 'presenting',
-          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: withEvent('setFailure'),
         },
       },
     },
@@ -286,7 +280,7 @@ export const addToCartMachine = addToCartSetup.createMachine({
         onError: {
           target: 'presenting',
           actions: [
-            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            withEvent('setFailure'),
             { type: 'setCheckoutStatus', params: { status: 'CHECKOUT_FAILED' } },
           ],
         },
@@ -331,12 +325,12 @@ export const addToCartMachine = addToCartSetup.createMachine({
         },
         'add.modalShown': [
           {
-            guard: { type: 'isAddToBag', params: ({ event }) => ({ key: event.key }) },
+            guard: withEvent('isAddToBag'),
             target: 'choosing',
             actions: 'clearFailure',
           },
           {
-            guard: { type: 'isNotConflict', params: ({ event }) => ({ key: event.key }) },
+            guard: withEvent('isNotConflict'),
             target: 'idle',
             actions: 'clearFailure',
           },

@@ -113,7 +113,7 @@ export const addToCartSetup = setup({
       addOns: context.addOns.filter(({ type }) => type !== 'INSTALLATION'),
     })),
     dropGift: assign({ gift: null }),
-    setRecommendations: assign((_, { products }: { products: ProductCard[] }) => ({
+    setRecommendations: assign((_, { output: products }: { output: ProductCard[] }) => ({
       recommendations: products,
     })),
     openAddToBag: openModal('addToBag'),
@@ -209,6 +209,6 @@ export const addToCartSetup = setup({
     isNoModal: (_, { key }: { key: ModalKey | null }) => key === null,
     isAddToBag: (_, { key }: { key: ModalKey | null }) => key === 'addToBag',
     isNotConflict: (_, { key }: { key: ModalKey | null }) => key !== 'clickAndCollectItemExists',
-    hasProducts: (_, { products }: { products: ProductCard[] }) => products.length > 0,
+    hasProducts: (_, { output: products }: { output: ProductCard[] }) => products.length > 0,
   },
 });

@@ -3,6 +3,7 @@ import type { Vendor } from '#src/domain/vendor.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { ifUnreached, wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
 import { showToast } from '../../shell/toast/toastMachine.ts';
+import { withEvent } from '../../protocol/withEvent.ts';
 
 export interface BagContents {
   totalItems: number;
@@ -41,12 +42,12 @@ export const bagMachine = setup({
   on: {
     'bag.counted': {
       target: '.ready',
-      actions: { type: 'setCount', params: ({ event }) => ({ totalItems: event.totalItems }) },
+      actions: withEvent('setCount'),
     },
     'bag.refreshRequested': {
       target: '.loading',
       reenter: true,
-      actions: { type: 'setVendor', params: ({ event }) => ({ vendor: event.vendor }) },
+      actions: withEvent('setVendor'),
     },
   },
   states: {

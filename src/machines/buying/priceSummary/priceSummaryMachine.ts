@@ -9,6 +9,7 @@ import {
 import type { PriceSummary } from '#src/services/product/contract.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { ifUnreached, tryAgain, wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
+import { withEvent } from '../../protocol/withEvent.ts';
 
 /** What is wrong with the quantity, said beside it. */
 export type QuantityIssue = 'lowerThanMinimum' | 'aboveStock' | 'pickupMaximum' | 'priceFailed';
@@ -127,7 +128,7 @@ export const priceSummaryMachine = setup({
     takeTyped: assign(({ context }, { text }: { text: string }) =>
       boundQuantity(parseQuantity(text), context),
     ),
-    keepSummary: assign(({ context }, { summary }: { summary: PriceSummary }) => ({
+    keepSummary: assign(({ context }, { output: summary }: { output: PriceSummary }) => ({
       summary,
       hadVouchers: context.hadVouchers || summary.vouchersApplied.length > 0,
       lastSuccessful: context.quantity,
@@ -178,26 +179,20 @@ export const priceSummaryMachine = setup({
   on: {
     'quantity.itemShown': [
       {
-        guard: {
-          type: 'isPurchasableAndPriced',
-          params: ({ event }) => ({ purchasable: event.purchasable }),
-        },
+        guard: withEvent('isPurchasableAndPriced'),
         target: '.set.loading',
-        actions: [{ type: 'showItem', params: ({ event }) => event }, 'reportQuantity'],
+        actions: [withEvent('showItem'), 'reportQuantity'],
         reenter: true,
       },
       {
-        guard: { type: 'isPurchasable', params: ({ event }) => ({ purchasable: event.purchasable }) },
+        guard: withEvent('isPurchasable'),
         target: '.set.unpriced',
-        actions: [{ type: 'showItem', params: ({ event }) => event }, 'reportQuantity'],
+        actions: [withEvent('showItem'), 'reportQuantity'],
       },
-      { target: '.unset', actions: [{ type: 'showItem', params: ({ event }) => event }, 'reportQuantity'] },
+      { target: '.unset', actions: [withEvent('showItem'), 'reportQuantity'] },
     ],
     'quantity.bounded': {
-      actions: {
-        type: 'setBounds',
-        params: ({ event }) => ({ maximum: event.maximum, isPickup: event.isPickup }),
-      },
+      actions: withEvent('setBounds'),
     },
   },
   states: {
@@ -208,44 +203,32 @@ export const priceSummaryMachine = setup({
         'price.refreshRequested': { guard: 'isPriced', target: '.loading', reenter: true },
         'quantity.bounded': [
           {
-            guard: {
-              type: 'isOutOfBounds',
-              params: ({ event }) => ({ maximum: event.maximum, isPickup: event.isPickup }),
-            },
+            guard: withEvent('isOutOfBounds'),
             target: '.changed',
-            actions: [
-              {
-                type: 'applyBounds',
-                params: ({ event }) => ({ maximum: event.maximum, isPickup: event.isPickup }),
-              },
-              'reportQuantity',
-            ],
+            actions: [withEvent('applyBounds'), 'reportQuantity'],
           },
           {
-            actions: {
-              type: 'setBounds',
-              params: ({ event }) => ({ maximum: event.maximum, isPickup: event.isPickup }),
-            },
+            actions: withEvent('setBounds'),
           },
         ],
         'quantity.stepped': [
           {
-            guard: { type: 'isWithinBounds', params: ({ event }) => ({ by: event.by }) },
+            guard: withEvent('isWithinBounds'),
             target: '.changed',
-            actions: [{ type: 'step', params: ({ event }) => ({ by: event.by }) }, 'reportQuantity'],
+            actions: [withEvent('step'), 'reportQuantity'],
           },
-          { actions: { type: 'refuseStep', params: ({ event }) => ({ by: event.by }) } },
+          { actions: withEvent('refuseStep') },
         ],
         'quantity.typed': [
           {
-            guard: { type: 'isAnotherQuantity', params: ({ event }) => ({ text: event.text }) },
+            guard: withEvent('isAnotherQuantity'),
             target: '.changed',
-            actions: [{ type: 'takeTyped', params: ({ event }) => ({ text: event.text }) }, 'reportQuantity'],
+            actions: [withEvent('takeTyped'), 'reportQuantity'],
           },
-          { actions: { type: 'takeTyped', params: ({ event }) => ({ text: event.text }) } },
+          { actions: withEvent('takeTyped') },
         ],
         'quantity.drafted': {
-          guard: { type: 'isWithinBoundsAsTyped', params: ({ event }) => ({ text: event.text }) },
+          guard: withEvent('isWithinBoundsAsTyped'),
           actions: 'clearIssue',
         },
         'quantity.accepted': { actions: 'clearIssue' },
@@ -279,7 +262,7 @@ export const priceSummaryMachine = setup({
             }),
             onDone: {
               target: 'priced',
-              actions: { type: 'keepSummary', params: ({ event }) => ({ summary: event.output }) },
+              actions: withEvent('keepSummary'),
             },
             onError: [
               { guard: ifUnreached, target: 'unreached', actions: ['revertQuantity', 'reportQuantity'] },

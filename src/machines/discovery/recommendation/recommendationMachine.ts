@@ -4,6 +4,7 @@ import type { ProductCard } from '#src/services/recommendation/contract.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { ifUnreached, wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
 import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
+import { withEvent } from '../../protocol/withEvent.ts';
 
 /** What the recommendations are based on: a product, or nothing (a product no longer sold). [EMPTY-03] */
 export type RecommendationBase = { vendor: Vendor; itemSku: string; categoryIds: string[] } | null;
@@ -26,11 +27,11 @@ export const recommendationMachine = setup({
     ),
   },
   actions: {
-    setProducts: assign((_, { products }: { products: ProductCard[] }) => ({ products })),
+    setProducts: assign((_, { output: products }: { output: ProductCard[] }) => ({ products })),
   },
   guards: {
     isUnreached: wasUnreached,
-    hasProducts: (_, { products }: { products: ProductCard[] }) => products.length > 0,
+    hasProducts: (_, { output: products }: { output: ProductCard[] }) => products.length > 0,
   },
 }).createMachine({
   id: 'recommendation',
@@ -48,9 +49,9 @@ export const recommendationMachine = setup({
         input: ({ context }) => ({ base: context.base }),
         onDone: [
           {
-            guard: { type: 'hasProducts', params: ({ event }) => ({ products: event.output }) },
+            guard: withEvent('hasProducts'),
             target: 'ready',
-            actions: { type: 'setProducts', params: ({ event }) => ({ products: event.output }) },
+            actions: withEvent('setProducts'),
           },
           { target: 'empty' },
         ],

@@ -10,6 +10,7 @@ import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
 import type { Destination } from '#src/domain/destination.ts';
 import { placeholderAction, placeholderPromise } from '../../protocol/placeholders.ts';
 import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
+import { withEvent } from '../../protocol/withEvent.ts';
 
 /** Callers that are remembered by name; when more ask, the answer is for everybody. */
 const NAMED_CALLERS = 20;
@@ -93,11 +94,11 @@ export const addressMachine = setup({
       destination,
       isSettled: true,
     })),
-    setAddresses: assign((_, { addresses }: { addresses: UserAddress[] }) => ({ addresses })),
+    setAddresses: assign((_, { output: addresses }: { output: UserAddress[] }) => ({ addresses })),
     setFailed: assign({ addresses: [], hasFailed: true }),
     begin: assign({ hasFailed: false }),
     /** A member whose addresses could not be loaded is not settled yet. */
-    settle: assign(({ context }, { kept }: { kept: Destination | null }) => ({
+    settle: assign(({ context }, { output: kept }: { output: Destination | null }) => ({
       destination: settledDestination(context, kept),
       isSettled: !context.hasFailed || isArea(kept),
     })),
@@ -125,7 +126,7 @@ export const addressMachine = setup({
     /** The visitor chose another destination; what this part reported itself comes back unchanged. */
     isAnotherDestination: ({ context }, { destination }: { destination: Destination }) =>
       !isSameDestination(context.destination, destination),
-    isElsewhere: ({ context }, { kept }: { kept: Destination | null }) =>
+    isElsewhere: ({ context }, { output: kept }: { output: Destination | null }) =>
       !isSameDestination(context.destination, settledDestination(context, kept)),
   },
 }).createMachine({
@@ -152,10 +153,10 @@ export const addressMachine = setup({
       ],
     },
     'address.requested': {
-      actions: { type: 'enqueue', params: ({ event }) => ({ callerId: event.callerId }) },
+      actions: withEvent('enqueue'),
     },
     'address.callerLeft': {
-      actions: { type: 'dequeue', params: ({ event }) => ({ callerId: event.callerId }) },
+      actions: withEvent('dequeue'),
     },
   },
   states: {
@@ -193,7 +194,7 @@ export const addressMachine = setup({
         src: 'loadAddresses',
         onDone: {
           target: 'settling',
-          actions: { type: 'setAddresses', params: ({ event }) => ({ addresses: event.output }) },
+          actions: withEvent('setAddresses'),
         },
         onError: { target: 'settling', actions: 'setFailed' },
       },
@@ -207,16 +208,13 @@ export const addressMachine = setup({
         src: 'readKeptDestination',
         onDone: [
           {
-            guard: { type: 'isElsewhere', params: ({ event }) => ({ kept: event.output }) },
+            guard: withEvent('isElsewhere'),
             target: 'answering',
-            actions: [
-              { type: 'settle', params: ({ event }) => ({ kept: event.output }) },
-              'reportDestination',
-            ],
+            actions: [withEvent('settle'), 'reportDestination'],
           },
           {
             target: 'answering',
-            actions: { type: 'settle', params: ({ event }) => ({ kept: event.output }) },
+            actions: withEvent('settle'),
           },
         ],
         onError: 'answering',
@@ -233,7 +231,7 @@ export const addressMachine = setup({
       on: {
         'address.requested': {
           target: 'starting',
-          actions: { type: 'enqueue', params: ({ event }) => ({ callerId: event.callerId }) },
+          actions: withEvent('enqueue'),
         },
       },
     },

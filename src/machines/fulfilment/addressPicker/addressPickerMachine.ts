@@ -20,6 +20,7 @@ import {
   type AddressPickerContext,
   type LocationNotice,
 } from './pickerChoice.ts';
+import { withEvent } from '../../protocol/withEvent.ts';
 
 type AddressAnswered = Extract<AddressToPage, { type: 'address.answered' }>;
 export type AddressPickerEvent =
@@ -114,7 +115,7 @@ export const addressPickerMachine = setup({
       notice: isWithinIndonesia(pin) ? null : ('invalidLocation' as const),
     })),
     /** Where the device is, once its region is known too. */
-    takeLocation: assign((_, { pin }: { pin: Geolocation }) => ({
+    takeLocation: assign((_, { output: pin }: { output: Geolocation }) => ({
       choice: { kind: 'area' as const },
       area: null,
       pin: { latitude: roundDegrees(pin.latitude), longitude: roundDegrees(pin.longitude) },
@@ -126,7 +127,7 @@ export const addressPickerMachine = setup({
     })),
     tellRegion: sendTo('region', { type: 'network.returned' } satisfies RetryEvent),
     setNotice: assign((_, { notice }: { notice: LocationNotice | null }) => ({ notice })),
-    replaceAddress: assign(({ context }, { address }: { address: UserAddress }) => ({
+    replaceAddress: assign(({ context }, { output: address }: { output: UserAddress }) => ({
       addresses: context.addresses.map((one) => (one.id === address.id ? address : one)),
     })),
     reportDestination: sendParent(
@@ -168,14 +169,14 @@ export const addressPickerMachine = setup({
   }),
   initial: 'closed',
   on: {
-    'facts.changed': { actions: { type: 'setFacts', params: ({ event }) => ({ facts: event.facts }) } },
+    'facts.changed': { actions: withEvent('setFacts') },
   },
   states: {
     closed: {
       on: {
         'picker.opened': [
           {
-            guard: { type: 'wantsPin', params: ({ event }) => ({ wantsPin: event.wantsPin }) },
+            guard: withEvent('wantsPin'),
             target: ['open.addresses.deciding', 'open.map.shown', 'open.activity.choosing'],
             actions: 'begin',
           },
@@ -215,13 +216,7 @@ export const addressPickerMachine = setup({
                   {
                     guard: { type: 'isAnswerFor', params: ({ event }) => ({ answer: event }) },
                     target: 'listed',
-                    actions: [
-                      {
-                        type: 'setAddresses',
-                        params: ({ event }) => ({ addresses: event.addresses }),
-                      },
-                      'keepChoice',
-                    ],
+                    actions: [withEvent('setAddresses'), 'keepChoice'],
                   },
                 ],
               },
@@ -261,25 +256,22 @@ export const addressPickerMachine = setup({
               on: {
                 'area.chosen': { target: '.resting', actions: 'chooseArea' },
                 'address.chosen': {
-                  guard: { type: 'isListed', params: ({ event }) => ({ id: event.id }) },
+                  guard: withEvent('isListed'),
                   target: '.resting',
-                  actions: { type: 'chooseAddress', params: ({ event }) => ({ id: event.id }) },
+                  actions: withEvent('chooseAddress'),
                 },
                 'region.changed': [
                   {
                     // A pin of another district is no pin of this one.
-                    guard: { type: 'isMoved', params: ({ event }) => ({ isMoved: event.isMoved }) },
+                    guard: withEvent('isMoved'),
                     target: '.resting',
-                    actions: [
-                      'chooseArea',
-                      { type: 'setArea', params: ({ event }) => ({ names: event.names }) },
-                    ],
+                    actions: ['chooseArea', withEvent('setArea')],
                   },
-                  { actions: { type: 'setArea', params: ({ event }) => ({ names: event.names }) } },
+                  { actions: withEvent('setArea') },
                 ],
                 'pin.moved': {
                   target: '.resting',
-                  actions: { type: 'movePin', params: ({ event }) => ({ pin: event.pin }) },
+                  actions: withEvent('movePin'),
                 },
               },
               states: {
@@ -309,7 +301,7 @@ export const addressPickerMachine = setup({
                     src: 'locateDevice',
                     onDone: {
                       target: 'findingRegion',
-                      actions: { type: 'takeLocation', params: ({ event }) => ({ pin: event.output }) },
+                      actions: withEvent('takeLocation'),
                     },
                     onError: {
                       target: 'resting',
@@ -359,7 +351,7 @@ export const addressPickerMachine = setup({
                 },
                 onError: [
                   {
-                    guard: { type: 'isInvalidLocation', params: ({ event }) => ({ error: event.error }) },
+                    guard: withEvent('isInvalidLocation'),
                     target: 'choosing',
                     actions: { type: 'setNotice', params: { notice: 'invalidLocation' } },
                   },
@@ -382,11 +374,7 @@ export const addressPickerMachine = setup({
                 }),
                 onDone: {
                   target: '#addressPicker.closed',
-                  actions: [
-                    { type: 'replaceAddress', params: ({ event }) => ({ address: event.output }) },
-                    'reportDestination',
-                    'leaveModal',
-                  ],
+                  actions: [withEvent('replaceAddress'), 'reportDestination', 'leaveModal'],
                 },
                 onError: {
                   target: 'choosing',

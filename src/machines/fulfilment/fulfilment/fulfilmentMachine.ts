@@ -5,6 +5,7 @@ import {
   type Fulfilment,
   type FulfilmentTypes,
 } from '#src/domain/fulfilment.ts';
+import { withEvent } from '../../protocol/withEvent.ts';
 
 export interface FulfilmentContext {
   types: FulfilmentTypes | null;
@@ -57,10 +58,7 @@ export const fulfilmentMachine = setup({
   on: {
     'fulfilment.loaded': [
       {
-        guard: {
-          type: 'startsOnPickup',
-          params: ({ event }) => event,
-        },
+        guard: withEvent('startsOnPickup'),
         target: '.pickup',
         actions: [
           { type: 'setTypes', params: ({ event }) => ({ ...event, selected: 'PICKUP' as const }) },

@@ -10,6 +10,7 @@ import type {
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { ifUnreached, tryAgain, wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
 import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
+import { withEvent } from '../../protocol/withEvent.ts';
 
 interface PickupItem {
   itemSku: string;
@@ -83,10 +84,10 @@ export const pickupPointsMachine = setup({
       const known = knownOf(facts);
       return isSame(known.item, context.item) ? known : { ...known, ...NOTHING };
     }),
-    setPoints: assign((_, { points }: { points: PickupPoint[] }) => ({ points })),
-    setNearest: assign((_, { nearest }: { nearest: NearestPickupPoint }) => ({ nearest })),
-    setOther: assign((_, { other }: { other: OtherPickupPoint }) => ({ other })),
-    setStores: assign((_, { stores }: { stores: OfflineMerchant[] }) => ({ stores })),
+    setPoints: assign((_, { output: points }: { output: PickupPoint[] }) => ({ points })),
+    setNearest: assign((_, { output: nearest }: { output: NearestPickupPoint }) => ({ nearest })),
+    setOther: assign((_, { output: other }: { output: OtherPickupPoint }) => ({ other })),
+    setStores: assign((_, { output: stores }: { output: OfflineMerchant[] }) => ({ stores })),
     clearNearest: assign({ nearest: null }),
     clearOther: assign({ other: null }),
   },
@@ -109,7 +110,7 @@ export const pickupPointsMachine = setup({
     known: {
       on: {
         'facts.changed': {
-          actions: { type: 'setKnown', params: ({ event }) => ({ facts: event.facts }) },
+          actions: withEvent('setKnown'),
         },
       },
     },
@@ -121,7 +122,7 @@ export const pickupPointsMachine = setup({
           initial: 'deciding',
           on: {
             'facts.changed': {
-              guard: { type: 'isAnotherItem', params: ({ event }) => ({ facts: event.facts }) },
+              guard: withEvent('isAnotherItem'),
               target: '.deciding',
             },
           },
@@ -136,7 +137,7 @@ export const pickupPointsMachine = setup({
                 input: ({ context }) => ({ itemSku: context.item?.itemSku ?? '' }),
                 onDone: {
                   target: 'ready',
-                  actions: { type: 'setPoints', params: ({ event }) => ({ points: event.output }) },
+                  actions: withEvent('setPoints'),
                 },
                 onError: [{ guard: ifUnreached, target: 'unreached' }, { target: 'failed' }],
               },
@@ -152,7 +153,7 @@ export const pickupPointsMachine = setup({
       initial: 'deciding',
       on: {
         'facts.changed': {
-          guard: { type: 'isAnotherPlace', params: ({ event }) => ({ facts: event.facts }) },
+          guard: withEvent('isAnotherPlace'),
           target: '.deciding',
           actions: 'clearNearest',
         },
@@ -170,7 +171,7 @@ export const pickupPointsMachine = setup({
             }),
             onDone: {
               target: 'ready',
-              actions: { type: 'setNearest', params: ({ event }) => ({ nearest: event.output }) },
+              actions: withEvent('setNearest'),
             },
             onError: [{ guard: ifUnreached, target: 'unreached' }, { target: 'none' }],
           },
@@ -183,7 +184,7 @@ export const pickupPointsMachine = setup({
       initial: 'deciding',
       on: {
         'facts.changed': {
-          guard: { type: 'isAnotherPlace', params: ({ event }) => ({ facts: event.facts }) },
+          guard: withEvent('isAnotherPlace'),
           target: '.deciding',
           actions: 'clearOther',
         },
@@ -202,7 +203,7 @@ export const pickupPointsMachine = setup({
             }),
             onDone: {
               target: 'ready',
-              actions: { type: 'setOther', params: ({ event }) => ({ other: event.output }) },
+              actions: withEvent('setOther'),
             },
             onError: [{ guard: ifUnreached, target: 'unreached' }, { target: 'none' }],
           },
@@ -215,7 +216,7 @@ export const pickupPointsMachine = setup({
       initial: 'deciding',
       on: {
         'facts.changed': {
-          guard: { type: 'isAnotherItem', params: ({ event }) => ({ facts: event.facts }) },
+          guard: withEvent('isAnotherItem'),
           target: '.deciding',
         },
       },
@@ -233,7 +234,7 @@ export const pickupPointsMachine = setup({
             }),
             onDone: {
               target: 'ready',
-              actions: { type: 'setStores', params: ({ event }) => ({ stores: event.output }) },
+              actions: withEvent('setStores'),
             },
             onError: [{ guard: ifUnreached, target: 'unreached' }, { target: 'failed' }],
           },

@@ -10,6 +10,7 @@ import {
 import type { Region } from '#src/services/region/contract.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { ifUnreached, wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
+import { withEvent } from '../../protocol/withEvent.ts';
 
 type Levels<T> = Partial<Record<RegionLevel, T>>;
 
@@ -159,7 +160,7 @@ export const regionMachine = setup({
     'region.filled': {
       target: '.loading',
       reenter: true,
-      actions: [{ type: 'begin', params: ({ event }) => ({ names: event.names }) }, 'report'],
+      actions: [withEvent('begin'), 'report'],
     },
     'region.chosen': [
       {
@@ -224,15 +225,9 @@ export const regionMachine = setup({
       on: {
         'region.postalCodeTyped': [
           {
-            guard: {
-              type: 'isPostalCodeRight',
-              params: ({ event }) => ({ postalCode: event.postalCode }),
-            },
+            guard: withEvent('isPostalCodeRight'),
             target: 'complete',
-            actions: [
-              { type: 'setPostalCode', params: ({ event }) => ({ postalCode: event.postalCode }) },
-              'report',
-            ],
+            actions: [withEvent('setPostalCode'), 'report'],
           },
           {
             guard: 'isPostalCodeNext',
@@ -253,15 +248,9 @@ export const regionMachine = setup({
         'retry.requested': 'loading',
         'region.postalCodeTyped': [
           {
-            guard: {
-              type: 'isPostalCodeRight',
-              params: ({ event }) => ({ postalCode: event.postalCode }),
-            },
+            guard: withEvent('isPostalCodeRight'),
             target: 'complete',
-            actions: [
-              { type: 'setPostalCode', params: ({ event }) => ({ postalCode: event.postalCode }) },
-              'report',
-            ],
+            actions: [withEvent('setPostalCode'), 'report'],
           },
           {
             guard: 'isPostalCodeNext',
@@ -277,14 +266,8 @@ export const regionMachine = setup({
       on: {
         'region.postalCodeTyped': [
           {
-            guard: {
-              type: 'isPostalCodeRight',
-              params: ({ event }) => ({ postalCode: event.postalCode }),
-            },
-            actions: [
-              { type: 'setPostalCode', params: ({ event }) => ({ postalCode: event.postalCode }) },
-              'report',
-            ],
+            guard: withEvent('isPostalCodeRight'),
+            actions: [withEvent('setPostalCode'), 'report'],
           },
           {
             target: 'incomplete',

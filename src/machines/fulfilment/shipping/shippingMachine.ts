@@ -7,6 +7,7 @@ import type { ShippingOption, ShippingRequest } from '#src/services/shipping/con
 import { placeholderAction, placeholderPromise } from '../../protocol/placeholders.ts';
 import { ifUnreached, tryAgain, wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
 import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
+import { withEvent } from '../../protocol/withEvent.ts';
 
 export interface ShippingContext {
   /** Null while no item is shown. */
@@ -76,20 +77,21 @@ export const shippingMachine = setup({
         chosen: isSameWay(context.request, request) ? context.chosen : null,
       };
     }),
-    setOptions: assign(({ context }, { options }: { options: ShippingOption[] }) => ({
+    setOptions: assign(({ context }, { output: options }: { output: ShippingOption[] }) => ({
       options,
       chosen: openOption(options, context.chosenCode),
     })),
     setFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error), chosen: null })),
     clearFailure: assign({ failure: null }),
-    recall: assign((_, { code }: { code: string | null }) => ({ chosenCode: code })),
+    recall: assign((_, { output: code }: { output: string | null }) => ({ chosenCode: code })),
     choose: assign(({ context }, { code }: { code: string }) => ({
       chosenCode: code,
       chosen: openOption(context.options, code),
     })),
     /** It is wanted before it is known what it costs: the page says nothing of another one meanwhile. */
     reportRecalled: sendParent(
-      (_, { code }: { code: string | null }) => ({ type: 'courier.changed', code }) satisfies ShippingToPage,
+      (_, { output: code }: { output: string | null }) =>
+        ({ type: 'courier.changed', code }) satisfies ShippingToPage,
     ),
     reportCourier: sendParent(
       ({ context }) =>
@@ -100,7 +102,7 @@ export const shippingMachine = setup({
     isUnreached: wasUnreached,
     hasRequest: ({ context }) => context.request !== null,
     hasChoice: ({ context }) => context.chosenCode !== null,
-    isKept: (_, { code }: { code: string | null }) => code !== null,
+    isKept: (_, { output: code }: { output: string | null }) => code !== null,
     hasNoItem: (_, { facts }: { facts: PartFacts }) => facts.item === null,
     isAnotherRequest: ({ context }, { facts }: { facts: PartFacts }) =>
       !isSame(context.request, requestOf(facts)),
@@ -122,17 +124,14 @@ export const shippingMachine = setup({
   on: {
     'facts.changed': [
       {
-        guard: { type: 'hasNoItem', params: ({ event }) => ({ facts: event.facts }) },
+        guard: withEvent('hasNoItem'),
         target: '.idle',
-        actions: { type: 'setRequest', params: ({ event }) => ({ facts: event.facts }) },
+        actions: withEvent('setRequest'),
       },
       {
-        guard: { type: 'isAnotherRequest', params: ({ event }) => ({ facts: event.facts }) },
+        guard: withEvent('isAnotherRequest'),
         target: '.settling',
-        actions: [
-          { type: 'setRequest', params: ({ event }) => ({ facts: event.facts }) },
-          { type: 'keepCourier', params: ({ context }) => keptOf(context) },
-        ],
+        actions: [withEvent('setRequest'), { type: 'keepCourier', params: ({ context }) => keptOf(context) }],
       },
     ],
   },
@@ -141,9 +140,9 @@ export const shippingMachine = setup({
     idle: {
       on: {
         'facts.changed': {
-          guard: { type: 'isAnotherRequest', params: ({ event }) => ({ facts: event.facts }) },
+          guard: withEvent('isAnotherRequest'),
           target: 'starting',
-          actions: { type: 'setRequest', params: ({ event }) => ({ facts: event.facts }) },
+          actions: withEvent('setRequest'),
         },
       },
     },
@@ -153,9 +152,9 @@ export const shippingMachine = setup({
       always: { guard: 'hasChoice', target: 'loading' },
       on: {
         'facts.changed': {
-          guard: { type: 'isAnotherRequest', params: ({ event }) => ({ facts: event.facts }) },
+          guard: withEvent('isAnotherRequest'),
           target: 'starting',
-          actions: { type: 'setRequest', params: ({ event }) => ({ facts: event.facts }) },
+          actions: withEvent('setRequest'),
         },
       },
       invoke: {
@@ -164,12 +163,9 @@ export const shippingMachine = setup({
         input: ({ context }) => ({ itemSku: context.request?.itemSku ?? '' }),
         onDone: [
           {
-            guard: { type: 'isKept', params: ({ event }) => ({ code: event.output }) },
+            guard: withEvent('isKept'),
             target: 'loading',
-            actions: [
-              { type: 'recall', params: ({ event }) => ({ code: event.output }) },
-              { type: 'reportRecalled', params: ({ event }) => ({ code: event.output }) },
-            ],
+            actions: [withEvent('recall'), withEvent('reportRecalled')],
           },
           { target: 'loading' },
         ],
@@ -195,34 +191,22 @@ export const shippingMachine = setup({
         input: ({ context }) => ({ request: context.request as ShippingRequest }),
         onDone: {
           target: 'ready',
-          actions: [
-            { type: 'setOptions', params: ({ event }) => ({ options: event.output }) },
-            'reportCourier',
-          ],
+          actions: [withEvent('setOptions'), 'reportCourier'],
         },
         onError: [
           {
-            guard: { type: 'isRefusal', params: ({ event }) => ({ error: event.error }) },
+            guard: withEvent('isRefusal'),
             target: 'refused',
-            actions: [
-              { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-              'reportCourier',
-            ],
+            actions: [withEvent('setFailure'), 'reportCourier'],
           },
           {
             guard: ifUnreached,
             target: 'unreached',
-            actions: [
-              { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-              'reportCourier',
-            ],
+            actions: [withEvent('setFailure'), 'reportCourier'],
           },
           {
             target: 'failed',
-            actions: [
-              { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-              'reportCourier',
-            ],
+            actions: [withEvent('setFailure'), 'reportCourier'],
           },
         ],
       },
@@ -230,9 +214,9 @@ export const shippingMachine = setup({
     ready: {
       on: {
         'shipping.optionChosen': {
-          guard: { type: 'isOpen', params: ({ event }) => ({ code: event.code }) },
+          guard: withEvent('isOpen'),
           actions: [
-            { type: 'choose', params: ({ event }) => ({ code: event.code }) },
+            withEvent('choose'),
             { type: 'keepCourier', params: ({ context }) => keptOf(context) },
             'reportCourier',
           ],

@@ -5,6 +5,7 @@ import { toFailure, type Failure } from '#src/domain/failure.ts';
 import type { ShippingSummary } from '#src/services/fulfilment/contract.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { ifUnreached, tryAgain, wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
+import { withEvent } from '../../protocol/withEvent.ts';
 
 /** What is delivered from where to where, and how many of it. */
 export interface ShippingRequest {
@@ -43,7 +44,7 @@ export const shippingSummaryMachine = setup({
     })),
     /** What was said of another quantity stays until the answer for this one is there. */
     setQuantity: assign((_, { request }: { request: ShippingRequest }) => ({ request })),
-    setSummary: assign((_, { summary }: { summary: ShippingSummary }) => ({ summary, failure: null })),
+    setSummary: assign((_, { output: summary }: { output: ShippingSummary }) => ({ summary, failure: null })),
     setFailure: assign((_, { error }: { error: unknown }) => ({
       summary: null,
       failure: toFailure(error),
@@ -66,14 +67,14 @@ export const shippingSummaryMachine = setup({
         guard: { type: 'isOtherQuantity', params: ({ event }) => ({ next: event.request }) },
         target: '.refreshing',
         reenter: true,
-        actions: { type: 'setQuantity', params: ({ event }) => ({ request: event.request }) },
+        actions: withEvent('setQuantity'),
       },
       {
         // A late answer for the former destination goes with its call. [ADDRESS-07]
         guard: { type: 'isAnother', params: ({ event }) => ({ next: event.request }) },
         target: '.loading',
         reenter: true,
-        actions: { type: 'setRequest', params: ({ event }) => ({ request: event.request }) },
+        actions: withEvent('setRequest'),
       },
     ],
   },
@@ -87,17 +88,17 @@ export const shippingSummaryMachine = setup({
         input: ({ context }) => context.request as ShippingRequest,
         onDone: {
           target: 'ready',
-          actions: { type: 'setSummary', params: ({ event }) => ({ summary: event.output }) },
+          actions: withEvent('setSummary'),
         },
         onError: [
           {
             guard: ifUnreached,
             target: 'unreached',
-            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: withEvent('setFailure'),
           },
           {
             target: 'failed',
-            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: withEvent('setFailure'),
           },
         ],
       },
@@ -112,17 +113,17 @@ export const shippingSummaryMachine = setup({
         input: ({ context }) => context.request as ShippingRequest,
         onDone: {
           target: 'ready',
-          actions: { type: 'setSummary', params: ({ event }) => ({ summary: event.output }) },
+          actions: withEvent('setSummary'),
         },
         onError: [
           {
             guard: ifUnreached,
             target: 'unreached',
-            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: withEvent('setFailure'),
           },
           {
             target: 'failed',
-            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: withEvent('setFailure'),
           },
         ],
       },

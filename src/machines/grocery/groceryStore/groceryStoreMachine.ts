@@ -16,6 +16,7 @@ import type {
   GroceryStoreToPage,
   KeptStore,
 } from './groceryStoreTypes.ts';
+import { withEvent } from '../../protocol/withEvent.ts';
 
 export type GroceryStoreRef = ActorRefFrom<typeof groceryStoreMachine>;
 
@@ -62,12 +63,15 @@ export const groceryStoreMachine = setup({
         sellerGroup: addressGroup === context.addressGroup ? context.sellerGroup : addressGroup,
       };
     }),
-    setDevice: assign((_, { device }: { device: Geolocation }) => ({ device, hasDeviceFailed: false })),
+    setDevice: assign((_, { output: device }: { output: Geolocation }) => ({
+      device,
+      hasDeviceFailed: false,
+    })),
     setDeviceFailed: assign({ hasDeviceFailed: true }),
-    setStores: assign((_, { stores }: { stores: NearbyStore[] }) => ({ stores })),
+    setStores: assign((_, { output: stores }: { output: NearbyStore[] }) => ({ stores })),
     forgetStores: assign({ stores: [] }),
     emptyWarehouse: assign({ warehouse: null }),
-    selectMatch: assign(({ context }, { stores }: { stores: NearbyStore[] }) => {
+    selectMatch: assign(({ context }, { output: stores }: { output: NearbyStore[] }) => {
       const store = matchOf(context, stores);
       return { warehouse: store === null ? null : toWarehouse(store) };
     }),
@@ -77,7 +81,7 @@ export const groceryStoreMachine = setup({
         ? {}
         : { warehouse: toWarehouse(store), sellerGroup: toSellerGroup(store.groupName) };
     }),
-    setPicker: assign((_, { picker }: { picker: StorePickerConfig }) => ({ picker })),
+    setPicker: assign((_, { output: picker }: { output: StorePickerConfig }) => ({ picker })),
     report: sendParent(({ context }) => {
       const store = storeOf(context);
       return {
@@ -119,7 +123,8 @@ export const groceryStoreMachine = setup({
       return 'postalCode' in locationOf(context) && kind === 'http' && [400, 404, 422].includes(status);
     },
     isServed: ({ context }) => isServiceable(context.warehouse),
-    hasMatch: ({ context }, { stores }: { stores: NearbyStore[] }) => matchOf(context, stores) !== null,
+    hasMatch: ({ context }, { output: stores }: { output: NearbyStore[] }) =>
+      matchOf(context, stores) !== null,
     isKnown: ({ context }, { code }: { code: string }) => context.stores.some((store) => store.code === code),
     isDelivering: ({ context }, { code }: { code: string }) =>
       context.stores.some((store) => store.code === code && store.available),
@@ -128,7 +133,7 @@ export const groceryStoreMachine = setup({
       facts.vendor === 'grocery' &&
       (toSellerGroup(facts.sellerGroup) !== context.addressGroup ||
         JSON.stringify(facts.destination) !== JSON.stringify(context.destination)),
-    isPickerEnabled: (_, { picker }: { picker: StorePickerConfig }) =>
+    isPickerEnabled: (_, { output: picker }: { output: StorePickerConfig }) =>
       picker.enabled && picker.stores.length > 0,
   },
 }).createMachine({
@@ -153,21 +158,21 @@ export const groceryStoreMachine = setup({
       initial: 'recalling',
       on: {
         'facts.changed': {
-          guard: { type: 'isMoved', params: ({ event }) => ({ facts: event.facts }) },
+          guard: withEvent('isMoved'),
           target: '.loading',
           reenter: true,
-          actions: { type: 'setFacts', params: ({ event }) => ({ facts: event.facts }) },
+          actions: withEvent('setFacts'),
         },
         'store.picked': [
           {
-            guard: { type: 'isDelivering', params: ({ event }) => ({ code: event.code }) },
+            guard: withEvent('isDelivering'),
             target: '.served',
-            actions: { type: 'pickStore', params: ({ event }) => ({ code: event.code }) },
+            actions: withEvent('pickStore'),
           },
           {
-            guard: { type: 'isKnown', params: ({ event }) => ({ code: event.code }) },
+            guard: withEvent('isKnown'),
             target: '.unserved',
-            actions: { type: 'pickStore', params: ({ event }) => ({ code: event.code }) },
+            actions: withEvent('pickStore'),
           },
         ],
       },
@@ -186,8 +191,8 @@ export const groceryStoreMachine = setup({
           },
           on: {
             'facts.changed': {
-              guard: { type: 'isMoved', params: ({ event }) => ({ facts: event.facts }) },
-              actions: { type: 'setFacts', params: ({ event }) => ({ facts: event.facts }) },
+              guard: withEvent('isMoved'),
+              actions: withEvent('setFacts'),
             },
           },
         },
@@ -204,7 +209,7 @@ export const groceryStoreMachine = setup({
             src: 'locateDevice',
             onDone: {
               target: 'loading',
-              actions: { type: 'setDevice', params: ({ event }) => ({ device: event.output }) },
+              actions: withEvent('setDevice'),
             },
             onError: { target: 'unlocated', actions: 'setDeviceFailed' },
           },
@@ -217,25 +222,19 @@ export const groceryStoreMachine = setup({
             input: ({ context }) => ({ location: locationOf(context), channel: channelOf(context) }),
             onDone: [
               {
-                guard: { type: 'hasMatch', params: ({ event }) => ({ stores: event.output }) },
+                guard: withEvent('hasMatch'),
                 target: 'judging',
-                actions: [
-                  { type: 'setStores', params: ({ event }) => ({ stores: event.output }) },
-                  { type: 'selectMatch', params: ({ event }) => ({ stores: event.output }) },
-                ],
+                actions: [withEvent('setStores'), withEvent('selectMatch')],
               },
               {
                 target: 'unmatched',
-                actions: [
-                  { type: 'setStores', params: ({ event }) => ({ stores: event.output }) },
-                  'emptyWarehouse',
-                ],
+                actions: [withEvent('setStores'), 'emptyWarehouse'],
               },
             ],
             onError: [
               { guard: ifUnreached, target: 'unreached', actions: 'forgetStores' },
               {
-                guard: { type: 'isPlaceUnknown', params: ({ event }) => ({ error: event.error }) },
+                guard: withEvent('isPlaceUnknown'),
                 target: 'unlocated',
               },
               { target: 'failed', actions: 'forgetStores' },
@@ -273,9 +272,9 @@ export const groceryStoreMachine = setup({
             src: 'loadStorePicker',
             onDone: [
               {
-                guard: { type: 'isPickerEnabled', params: ({ event }) => ({ picker: event.output }) },
+                guard: withEvent('isPickerEnabled'),
                 target: 'shown',
-                actions: { type: 'setPicker', params: ({ event }) => ({ picker: event.output }) },
+                actions: withEvent('setPicker'),
               },
               { target: 'hidden' },
             ],

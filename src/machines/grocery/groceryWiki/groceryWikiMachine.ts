@@ -3,6 +3,7 @@ import type { RichTextNode } from '#src/domain/richText.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { ifUnreached, tryAgain, wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
 import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
+import { withEvent } from '../../protocol/withEvent.ts';
 
 export interface GroceryWiki {
   title: string;
@@ -17,7 +18,7 @@ export type GroceryWikiEvent = FactsChanged | RetryEvent;
 export const groceryWikiMachine = setup({
   types: { context: {} as GroceryWikiContext, events: {} as GroceryWikiEvent, input: {} as PartFacts },
   actors: { loadWiki: placeholderPromise<GroceryWiki>('loadWiki') },
-  actions: { setWiki: assign((_, { wiki }: { wiki: GroceryWiki }) => ({ wiki })) },
+  actions: { setWiki: assign((_, { output: wiki }: { output: GroceryWiki }) => ({ wiki })) },
   guards: { isUnreached: wasUnreached },
 }).createMachine({
   id: 'groceryWiki',
@@ -31,7 +32,7 @@ export const groceryWikiMachine = setup({
         src: 'loadWiki',
         onDone: {
           target: 'ready',
-          actions: { type: 'setWiki', params: ({ event }) => ({ wiki: event.output }) },
+          actions: withEvent('setWiki'),
         },
         onError: [{ guard: ifUnreached, target: 'unreached' }, { target: 'failed' }],
       },

@@ -21,6 +21,7 @@ import type {
   SlottedDeliveryToPage,
   StockedItem,
 } from './slottedDeliveryTypes.ts';
+import { withEvent } from '../../protocol/withEvent.ts';
 
 const itemOf = ({ vendor, item, groceryPlace }: PartFacts): StockedItem | null =>
   vendor === 'grocery' && item !== null
@@ -71,7 +72,7 @@ export const slottedDeliveryMachine = setup({
         slot: null,
       };
     }),
-    setDelivery: assign((_, { delivery }: { delivery: SlottedDelivery }) => ({ delivery })),
+    setDelivery: assign((_, { output: delivery }: { output: SlottedDelivery }) => ({ delivery })),
     emptyDelivery: assign({ delivery: NO_SLOTTED_DELIVERY, choice: null, slot: null }),
     setChoice: assign((_, { shipping, slotId }: SlotChoice) => ({
       choice: { shipping, slotId },
@@ -81,7 +82,7 @@ export const slottedDeliveryMachine = setup({
       choice: choiceOfSlot(context.delivery, slotId),
       slot: null,
     })),
-    setSlot: assign((_, { slot }: { slot: Slot }) => ({ slot })),
+    setSlot: assign((_, { output: slot }: { output: Slot }) => ({ slot })),
     dropChoice: assign({ choice: null, slot: null }),
     loseSlot: assign(({ context }) => ({ delivery: withoutChoice(context), choice: null, slot: null })),
     reportUnknown: sendParent({
@@ -132,7 +133,7 @@ export const slottedDeliveryMachine = setup({
       choice?.slotId === null && isPossible(delivery, choice),
     canPick: ({ context }, choice: SlotChoice) => isPossible(context.delivery, choice),
     hasSlot: ({ context }, { slotId }: { slotId: string }) => choiceOfSlot(context.delivery, slotId) !== null,
-    isChoosable: (_, { slot }: { slot: Slot }) => isChoosable(slot),
+    isChoosable: (_, { output: slot }: { output: Slot }) => isChoosable(slot),
     isTaken: (_, { error }: { error: unknown }) => isTaken(error),
     /** The slot that is gone was the last one. */
     isLastTaken: ({ context }, { error }: { error: unknown }) =>
@@ -151,13 +152,9 @@ export const slottedDeliveryMachine = setup({
   initial: 'deciding',
   on: {
     'facts.changed': {
-      guard: { type: 'isAnotherItem', params: ({ event }) => ({ facts: event.facts }) },
+      guard: withEvent('isAnotherItem'),
       target: '.deciding',
-      actions: [
-        { type: 'setItem', params: ({ event }) => ({ facts: event.facts }) },
-        'reportUnknown',
-        'reportWaiting',
-      ],
+      actions: [withEvent('setItem'), 'reportUnknown', 'reportWaiting'],
     },
   },
   states: {
@@ -172,7 +169,7 @@ export const slottedDeliveryMachine = setup({
         input: ({ context }) => context.item,
         onDone: {
           target: 'judging',
-          actions: { type: 'setDelivery', params: ({ event }) => ({ delivery: event.output }) },
+          actions: withEvent('setDelivery'),
         },
         onError: [
           { guard: ifUnreached, target: 'unreached', actions: 'emptyDelivery' },
@@ -218,15 +215,9 @@ export const slottedDeliveryMachine = setup({
       initial: 'choosing',
       on: {
         'slot.picked': {
-          guard: {
-            type: 'canPick',
-            params: ({ event }) => ({ shipping: event.shipping, slotId: event.slotId }),
-          },
+          guard: withEvent('canPick'),
           target: '.choosing',
-          actions: {
-            type: 'setChoice',
-            params: ({ event }) => ({ shipping: event.shipping, slotId: event.slotId }),
-          },
+          actions: withEvent('setChoice'),
         },
       },
       states: {
@@ -242,9 +233,9 @@ export const slottedDeliveryMachine = setup({
           entry: 'reportSlot',
           on: {
             'slot.wanted': {
-              guard: { type: 'hasSlot', params: ({ event }) => ({ slotId: event.slotId }) },
+              guard: withEvent('hasSlot'),
               target: 'choosing',
-              actions: { type: 'setWanted', params: ({ event }) => ({ slotId: event.slotId }) },
+              actions: withEvent('setWanted'),
             },
           },
         },
@@ -257,21 +248,21 @@ export const slottedDeliveryMachine = setup({
             input: ({ context }) => ({ item: context.item, slotId: context.choice?.slotId ?? '' }),
             onDone: [
               {
-                guard: { type: 'isChoosable', params: ({ event }) => ({ slot: event.output }) },
+                guard: withEvent('isChoosable'),
                 target: 'resolved',
-                actions: { type: 'setSlot', params: ({ event }) => ({ slot: event.output }) },
+                actions: withEvent('setSlot'),
               },
               { guard: 'isLast', target: '#slottedDelivery.empty', actions: 'loseSlot' },
               { target: 'taken', actions: 'loseSlot' },
             ],
             onError: [
               {
-                guard: { type: 'isLastTaken', params: ({ event }) => ({ error: event.error }) },
+                guard: withEvent('isLastTaken'),
                 target: '#slottedDelivery.empty',
                 actions: 'loseSlot',
               },
               {
-                guard: { type: 'isTaken', params: ({ event }) => ({ error: event.error }) },
+                guard: withEvent('isTaken'),
                 target: 'taken',
                 actions: 'loseSlot',
               },

@@ -14,6 +14,7 @@ import {
   type WishNews,
   type WishOutcome,
 } from './loginOutcome.ts';
+import { withEvent } from '../../protocol/withEvent.ts';
 
 export interface LoginContext {
   facts: PartFacts;
@@ -58,7 +59,7 @@ export const loginMachine = setup({
     /** It is used once, whatever becomes of it. */
     forgetWish: () => {},
     setFacts: assign((_, { facts }: { facts: PartFacts }) => ({ facts })),
-    setKept: assign((_, { kept }: { kept: KeptWish | null }) => ({ kept })),
+    setKept: assign((_, { output: kept }: { output: KeptWish | null }) => ({ kept })),
     dropKept: assign({ kept: null }),
     restoreChoices: sendParent(
       ({ context: { kept, facts } }) =>
@@ -85,7 +86,7 @@ export const loginMachine = setup({
     ),
   },
   guards: {
-    isKept: (_, { kept }: { kept: KeptWish | null }) => kept !== null,
+    isKept: (_, { output: kept }: { output: KeptWish | null }) => kept !== null,
     isGuest: ({ context }) => context.facts.isMember === false,
     isElsewhere: ({ context: { kept, facts } }) => kept !== null && isShown(kept.wish, facts) === false,
     isSettled: ({ context }) => isSettled(context),
@@ -100,7 +101,7 @@ export const loginMachine = setup({
   context: ({ input }) => ({ facts: input, kept: null, outcome: null }),
   initial: 'reading',
   on: {
-    'facts.changed': { actions: { type: 'setFacts', params: ({ event }) => ({ facts: event.facts }) } },
+    'facts.changed': { actions: withEvent('setFacts') },
   },
   states: {
     reading: {
@@ -109,9 +110,9 @@ export const loginMachine = setup({
         src: 'readWish',
         onDone: [
           {
-            guard: { type: 'isKept', params: ({ event }) => ({ kept: event.output }) },
+            guard: withEvent('isKept'),
             target: 'waiting',
-            actions: { type: 'setKept', params: ({ event }) => ({ kept: event.output }) },
+            actions: withEvent('setKept'),
           },
           { target: 'done' },
         ],
@@ -132,7 +133,7 @@ export const loginMachine = setup({
       always: { guard: 'isRestored', target: 'judging' },
       on: {
         'facts.changed': {
-          actions: [{ type: 'setFacts', params: ({ event }) => ({ facts: event.facts }) }, 'restoreChoices'],
+          actions: [withEvent('setFacts'), 'restoreChoices'],
         },
       },
       invoke: {

@@ -2,6 +2,7 @@ import { assign, sendParent, setup } from 'xstate';
 import { toFailure, type Failure } from '#src/domain/failure.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import type { LoginNeeded } from '../../protocol/loginNeeded.ts';
+import { withEvent } from '../../protocol/withEvent.ts';
 
 export interface NotifyMeContext {
   itemSku: string | null;
@@ -57,26 +58,17 @@ export const notifyMeMachine = setup({
   on: {
     'notifyMe.itemShown': [
       {
-        guard: { type: 'isNotified', params: ({ event }) => ({ isNotified: event.isNotified }) },
+        guard: withEvent('isNotified'),
         target: '.notified',
-        actions: {
-          type: 'setItem',
-          params: ({ event }) => ({ itemSku: event.itemSku, campaignId: event.campaignId }),
-        },
+        actions: withEvent('setItem'),
       },
       // The product was told anew, for another destination for instance: that takes nothing back.
       {
-        guard: {
-          type: 'isSameSubject',
-          params: ({ event }) => ({ itemSku: event.itemSku, campaignId: event.campaignId }),
-        },
+        guard: withEvent('isSameSubject'),
       },
       {
         target: '.idle',
-        actions: {
-          type: 'setItem',
-          params: ({ event }) => ({ itemSku: event.itemSku, campaignId: event.campaignId }),
-        },
+        actions: withEvent('setItem'),
       },
     ],
   },
@@ -85,7 +77,7 @@ export const notifyMeMachine = setup({
       on: {
         'notifyMe.memberRequested': {
           target: 'requesting',
-          actions: { type: 'setEmail', params: ({ event }) => ({ email: event.email }) },
+          actions: withEvent('setEmail'),
         },
       },
     },
@@ -94,10 +86,7 @@ export const notifyMeMachine = setup({
       on: {
         // The answer that is on its way is the later one.
         'notifyMe.itemShown': {
-          guard: {
-            type: 'isSameSubject',
-            params: ({ event }) => ({ itemSku: event.itemSku, campaignId: event.campaignId }),
-          },
+          guard: withEvent('isSameSubject'),
         },
       },
       invoke: {
@@ -111,13 +100,13 @@ export const notifyMeMachine = setup({
         onDone: { target: 'notified', actions: 'reportAccepted' },
         onError: [
           {
-            guard: { type: 'hasLostLogin', params: ({ event }) => ({ error: event.error }) },
+            guard: withEvent('hasLostLogin'),
             target: 'idle',
             actions: 'askForLogin',
           },
           {
             target: 'failed',
-            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: withEvent('setFailure'),
           },
         ],
       },
@@ -127,7 +116,7 @@ export const notifyMeMachine = setup({
       on: {
         'notifyMe.memberRequested': {
           target: 'requesting',
-          actions: { type: 'setEmail', params: ({ event }) => ({ email: event.email }) },
+          actions: withEvent('setEmail'),
         },
       },
     },

@@ -3,6 +3,7 @@ import { retryAfterSecondsOf, toFailure } from '#src/domain/failure.ts';
 import type { LoginNeeded } from '../../protocol/loginNeeded.ts';
 import { dropToast, showToast } from '../../shell/toast/toastMachine.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
+import { withEvent } from '../../protocol/withEvent.ts';
 
 export interface WishlistContext {
   itemSku: string | null;
@@ -66,19 +67,13 @@ export const wishlistMachine = setup({
   on: {
     'wishlist.itemShown': [
       {
-        guard: { type: 'isSaved', params: ({ event }) => ({ isSaved: event.isSaved }) },
+        guard: withEvent('isSaved'),
         target: '.saved',
-        actions: [
-          { type: 'dropNews', params: ({ event }) => ({ itemSku: event.itemSku }) },
-          { type: 'setItem', params: ({ event }) => ({ itemSku: event.itemSku }) },
-        ],
+        actions: [withEvent('dropNews'), withEvent('setItem')],
       },
       {
         target: '.absent',
-        actions: [
-          { type: 'dropNews', params: ({ event }) => ({ itemSku: event.itemSku }) },
-          { type: 'setItem', params: ({ event }) => ({ itemSku: event.itemSku }) },
-        ],
+        actions: [withEvent('dropNews'), withEvent('setItem')],
       },
     ],
   },
@@ -89,7 +84,7 @@ export const wishlistMachine = setup({
       on: {
         // The product was told anew: what the member has just asked for is the later word.
         'wishlist.itemShown': {
-          guard: { type: 'isSameItem', params: ({ event }) => ({ itemSku: event.itemSku }) },
+          guard: withEvent('isSameItem'),
         },
       },
       invoke: {
@@ -99,13 +94,13 @@ export const wishlistMachine = setup({
         onDone: { target: 'saved', actions: 'saySaved' },
         onError: [
           {
-            guard: { type: 'hasLostLogin', params: ({ event }) => ({ error: event.error }) },
+            guard: withEvent('hasLostLogin'),
             target: 'absent',
             actions: 'askForLogin',
           },
           {
             target: 'absent',
-            actions: { type: 'saySaveFailed', params: ({ event }) => ({ error: event.error }) },
+            actions: withEvent('saySaveFailed'),
           },
         ],
       },
@@ -117,7 +112,7 @@ export const wishlistMachine = setup({
     removing: {
       on: {
         'wishlist.itemShown': {
-          guard: { type: 'isSameItem', params: ({ event }) => ({ itemSku: event.itemSku }) },
+          guard: withEvent('isSameItem'),
         },
       },
       invoke: {
@@ -127,13 +122,13 @@ export const wishlistMachine = setup({
         onDone: { target: 'absent', actions: 'sayRemoved' },
         onError: [
           {
-            guard: { type: 'hasLostLogin', params: ({ event }) => ({ error: event.error }) },
+            guard: withEvent('hasLostLogin'),
             target: 'saved',
             actions: 'askForLogin',
           },
           {
             target: 'saved',
-            actions: { type: 'sayRemoveFailed', params: ({ event }) => ({ error: event.error }) },
+            actions: withEvent('sayRemoveFailed'),
           },
         ],
       },

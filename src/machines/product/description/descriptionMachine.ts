@@ -3,6 +3,7 @@ import type { RichTextNode } from '#src/domain/richText.ts';
 import type { Specification } from '#src/services/product/contract.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { ifUnreached, tryAgain, wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
+import { withEvent } from '../../protocol/withEvent.ts';
 
 export interface DescriptionContext {
   productId: string;
@@ -26,11 +27,11 @@ export const descriptionMachine = setup({
     loadHighlights: placeholderPromise<string[], { productId: string }>('loadHighlights'),
   },
   actions: {
-    setDescription: assign((_, { description }: { description: RichTextNode[] }) => ({ description })),
-    setSpecifications: assign((_, { specifications }: { specifications: Specification[] }) => ({
+    setDescription: assign((_, { output: description }: { output: RichTextNode[] }) => ({ description })),
+    setSpecifications: assign((_, { output: specifications }: { output: Specification[] }) => ({
       specifications,
     })),
-    setHighlights: assign((_, { highlights }: { highlights: string[] }) => ({ highlights })),
+    setHighlights: assign((_, { output: highlights }: { output: string[] }) => ({ highlights })),
   },
   guards: { isUnreached: wasUnreached },
 }).createMachine({
@@ -54,7 +55,7 @@ export const descriptionMachine = setup({
             input: ({ context }) => ({ productId: context.productId }),
             onDone: {
               target: 'ready',
-              actions: { type: 'setDescription', params: ({ event }) => ({ description: event.output }) },
+              actions: withEvent('setDescription'),
             },
             onError: [{ guard: ifUnreached, target: 'unreached' }, { target: 'failed' }],
           },
@@ -75,10 +76,7 @@ export const descriptionMachine = setup({
             input: ({ context }) => ({ productId: context.productId }),
             onDone: {
               target: 'ready',
-              actions: {
-                type: 'setSpecifications',
-                params: ({ event }) => ({ specifications: event.output }),
-              },
+              actions: withEvent('setSpecifications'),
             },
             onError: [{ guard: ifUnreached, target: 'unreached' }, { target: 'failed' }],
           },
@@ -99,7 +97,7 @@ export const descriptionMachine = setup({
             input: ({ context }) => ({ productId: context.productId }),
             onDone: {
               target: 'ready',
-              actions: { type: 'setHighlights', params: ({ event }) => ({ highlights: event.output }) },
+              actions: withEvent('setHighlights'),
             },
             onError: [{ guard: ifUnreached, target: 'unreached' }, { target: 'failed' }],
           },

@@ -1,4 +1,5 @@
 import { assign, sendParent, setup } from 'xstate';
+import { withEvent } from '../../protocol/withEvent.ts';
 
 export const ZOOM_STEPS_PERCENT = [100, 175, 250] as const;
 
@@ -56,10 +57,7 @@ export const galleryMachine = setup({
   on: {
     'gallery.loaded': {
       target: '.showing',
-      actions: {
-        type: 'loadPictures',
-        params: ({ event }) => ({ count: event.count, index: event.index }),
-      },
+      actions: withEvent('loadPictures'),
     },
   },
   states: {
@@ -67,8 +65,8 @@ export const galleryMachine = setup({
     showing: {
       on: {
         'picture.chosen': {
-          guard: { type: 'isAnotherPicture', params: ({ event }) => ({ index: event.index }) },
-          actions: [{ type: 'show', params: ({ event }) => ({ index: event.index }) }, 'reportMove'],
+          guard: withEvent('isAnotherPicture'),
+          actions: [withEvent('show'), 'reportMove'],
         },
         'picture.nextRequested': {
           guard: 'hasNext',
@@ -79,7 +77,7 @@ export const galleryMachine = setup({
           actions: [{ type: 'show', params: ({ context }) => ({ index: context.index - 1 }) }, 'reportMove'],
         },
         'zoom.toggled': { actions: 'toggleZoom' },
-        'zoom.changed': { actions: { type: 'changeZoom', params: ({ event }) => ({ by: event.by }) } },
+        'zoom.changed': { actions: withEvent('changeZoom') },
       },
     },
   },

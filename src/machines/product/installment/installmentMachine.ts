@@ -2,6 +2,7 @@ import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { InstallmentOffer } from '#src/services/installments/contract.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
+import { withEvent } from '../../protocol/withEvent.ts';
 
 export interface InstallmentContext {
   /** The item whose offers are wanted; null while there is none to want. */
@@ -27,12 +28,12 @@ export const installmentMachine = setup({
   },
   actions: {
     setWanted: assign((_, { itemSku }: { itemSku: string | null }) => ({ itemSku, offers: [] })),
-    setOffers: assign((_, { offers }: { offers: InstallmentOffer[] }) => ({ offers })),
+    setOffers: assign((_, { output: offers }: { output: InstallmentOffer[] }) => ({ offers })),
   },
   guards: {
     isWanted: ({ context }) => context.itemSku !== null,
     isOther: ({ context }, { itemSku }: { itemSku: string | null }) => context.itemSku !== itemSku,
-    hasOffers: (_, { offers }: { offers: InstallmentOffer[] }) => offers.length > 0,
+    hasOffers: (_, { output: offers }: { output: InstallmentOffer[] }) => offers.length > 0,
   },
 }).createMachine({
   id: 'installment',
@@ -57,9 +58,9 @@ export const installmentMachine = setup({
         input: ({ context }) => ({ itemSku: context.itemSku ?? '' }),
         onDone: [
           {
-            guard: { type: 'hasOffers', params: ({ event }) => ({ offers: event.output }) },
+            guard: withEvent('hasOffers'),
             target: 'ready',
-            actions: { type: 'setOffers', params: ({ event }) => ({ offers: event.output }) },
+            actions: withEvent('setOffers'),
           },
           { target: 'none' },
         ],

@@ -3,6 +3,7 @@ import { OPTION_PRICES_PAGE_SIZE } from '#src/domain/limits.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { ifUnreached, tryAgain, wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
 import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
+import { withEvent } from '../../protocol/withEvent.ts';
 
 export interface OptionPricesContext {
   /** Items of the product in the order of its options. */
@@ -28,7 +29,7 @@ export const optionPricesMachine = setup({
       prices: {},
       asked: 0,
     })),
-    addPrices: assign(({ context }, { prices }: { prices: Record<string, number> }) => ({
+    addPrices: assign(({ context }, { output: prices }: { output: Record<string, number> }) => ({
       prices: { ...context.prices, ...prices },
       asked: Math.min(context.asked + OPTION_PRICES_PAGE_SIZE, context.optionSkus.length),
     })),
@@ -63,7 +64,7 @@ export const optionPricesMachine = setup({
         }),
         onDone: {
           target: 'ready',
-          actions: { type: 'addPrices', params: ({ event }) => ({ prices: event.output }) },
+          actions: withEvent('addPrices'),
         },
         onError: [{ guard: ifUnreached, target: 'unreached' }, { target: 'failed' }],
       },

@@ -5,6 +5,7 @@ import { toFailure, type Failure } from '#src/domain/failure.ts';
 import type { ProductSummary, SummaryQuery } from '#src/services/product/contract.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { ifUnreached, tryAgain, wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
+import { withEvent } from '../../protocol/withEvent.ts';
 
 export interface ProductContext {
   /** The id the address asked for. */
@@ -52,7 +53,7 @@ export const productMachine = setup({
   },
   actors: { loadSummary: placeholderPromise<ProductSummary, ProductInput>('loadSummary') },
   actions: {
-    setSummary: assign(({ context }, { summary }: { summary: ProductSummary }) => ({
+    setSummary: assign(({ context }, { output: summary }: { output: ProductSummary }) => ({
       summary: {
         ...summary,
         options: summary.options.filter(({ selected, itemSku }) => selected || itemSku === summary.itemSku),
@@ -79,7 +80,7 @@ export const productMachine = setup({
       productId: context.summary?.itemSku ?? context.productId,
     })),
     reportLoaded: sendParent(
-      (_, { summary }: { summary: ProductSummary }) =>
+      (_, { output: summary }: { output: ProductSummary }) =>
         ({ type: 'product.loaded', summary }) satisfies ProductToPage,
     ),
     reportFailed: sendParent(
@@ -116,7 +117,7 @@ export const productMachine = setup({
         'product.destinationChanged': {
           target: 'loading',
           reenter: true,
-          actions: { type: 'setLocation', params: ({ event }) => ({ geolocation: event.geolocation }) },
+          actions: withEvent('setLocation'),
         },
       },
       invoke: {
@@ -125,26 +126,17 @@ export const productMachine = setup({
         input: ({ context }) => ({ productId: context.productId, query: context.query }),
         onDone: {
           target: 'ready',
-          actions: [
-            { type: 'setSummary', params: ({ event }) => ({ summary: event.output }) },
-            { type: 'reportLoaded', params: ({ event }) => ({ summary: event.output }) },
-          ],
+          actions: [withEvent('setSummary'), withEvent('reportLoaded')],
         },
         onError: [
           {
             guard: ifUnreached,
             target: 'unreached',
-            actions: [
-              { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-              { type: 'reportFailed', params: ({ event }) => ({ error: event.error }) },
-            ],
+            actions: [withEvent('setFailure'), withEvent('reportFailed')],
           },
           {
             target: 'failed',
-            actions: [
-              { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-              { type: 'reportFailed', params: ({ event }) => ({ error: event.error }) },
-            ],
+            actions: [withEvent('setFailure'), withEvent('reportFailed')],
           },
         ],
       },
@@ -154,7 +146,7 @@ export const productMachine = setup({
       on: {
         'retry.requested': 'loading',
         'product.destinationChanged': {
-          actions: { type: 'setLocation', params: ({ event }) => ({ geolocation: event.geolocation }) },
+          actions: withEvent('setLocation'),
         },
       },
     },
@@ -163,7 +155,7 @@ export const productMachine = setup({
       on: {
         ...tryAgain('loading'),
         'product.destinationChanged': {
-          actions: { type: 'setLocation', params: ({ event }) => ({ geolocation: event.geolocation }) },
+          actions: withEvent('setLocation'),
         },
       },
     },
@@ -171,21 +163,21 @@ export const productMachine = setup({
       initial: 'resting',
       on: {
         'product.optionRequested': {
-          guard: { type: 'isAnotherItem', params: ({ event }) => ({ itemSku: event.itemSku }) },
+          guard: withEvent('isAnotherItem'),
           target: '.replacing',
           reenter: true,
-          actions: { type: 'setProductId', params: ({ event }) => ({ itemSku: event.itemSku }) },
+          actions: withEvent('setProductId'),
         },
         'product.destinationChanged': {
           target: '.replacing',
           reenter: true,
-          actions: { type: 'setLocation', params: ({ event }) => ({ geolocation: event.geolocation }) },
+          actions: withEvent('setLocation'),
         },
         'product.placeChanged': {
-          guard: { type: 'isAnotherPlace', params: ({ event }) => event },
+          guard: withEvent('isAnotherPlace'),
           target: '.replacing',
           reenter: true,
-          actions: { type: 'setPlace', params: ({ event }) => event },
+          actions: withEvent('setPlace'),
         },
         'product.reloadRequested': { target: '.replacing', reenter: true },
       },
@@ -200,10 +192,7 @@ export const productMachine = setup({
             input: ({ context }) => ({ productId: context.productId, query: context.query }),
             onDone: {
               target: 'resting',
-              actions: [
-                { type: 'setSummary', params: ({ event }) => ({ summary: event.output }) },
-                { type: 'reportLoaded', params: ({ event }) => ({ summary: event.output }) },
-              ],
+              actions: [withEvent('setSummary'), withEvent('reportLoaded')],
             },
             onError: [
               { guard: 'isSwitching', target: 'resting', actions: ['reportOptionFailed', 'keepShownId'] },

@@ -1,5 +1,6 @@
 import { assign, sendParent, setup } from 'xstate';
 import { withOneSelected, type ProductOption } from '#src/domain/variant.ts';
+import { withEvent } from '../../protocol/withEvent.ts';
 
 export interface VariantContext {
   /** Exactly one is selected, unless there are none. [PRODUCT-08] */
@@ -48,12 +49,9 @@ export const variantMachine = setup({
   on: {
     'variant.loaded': [
       {
-        guard: { type: 'hasOptions', params: ({ event }) => ({ options: event.options }) },
+        guard: withEvent('hasOptions'),
         target: '.chosen',
-        actions: {
-          type: 'setOptions',
-          params: ({ event }) => ({ options: event.options, itemSku: event.itemSku }),
-        },
+        actions: withEvent('setOptions'),
       },
       { target: '.empty', actions: { type: 'setOptions', params: { options: [], itemSku: '' } } },
     ],
@@ -64,12 +62,9 @@ export const variantMachine = setup({
     chosen: {
       on: {
         'option.chosen': {
-          guard: { type: 'isOtherOption', params: ({ event }) => ({ itemSku: event.itemSku }) },
+          guard: withEvent('isOtherOption'),
           target: 'switching',
-          actions: [
-            { type: 'setPending', params: ({ event }) => ({ itemSku: event.itemSku }) },
-            { type: 'reportChoice', params: ({ event }) => ({ itemSku: event.itemSku }) },
-          ],
+          actions: [withEvent('setPending'), withEvent('reportChoice')],
         },
       },
     },
@@ -77,11 +72,8 @@ export const variantMachine = setup({
       tags: 'switching',
       on: {
         'option.chosen': {
-          guard: { type: 'isOtherThanPending', params: ({ event }) => ({ itemSku: event.itemSku }) },
-          actions: [
-            { type: 'setPending', params: ({ event }) => ({ itemSku: event.itemSku }) },
-            { type: 'reportChoice', params: ({ event }) => ({ itemSku: event.itemSku }) },
-          ],
+          guard: withEvent('isOtherThanPending'),
+          actions: [withEvent('setPending'), withEvent('reportChoice')],
         },
         'variant.switchFailed': { target: 'chosen', actions: 'dropPending' },
       },

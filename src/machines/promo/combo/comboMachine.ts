@@ -12,6 +12,7 @@ import type { ComboAdd } from '../../protocol/offer.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { ifUnreached, wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
 import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
+import { withEvent } from '../../protocol/withEvent.ts';
 
 export interface ComboContext {
   /** The item whose combo is wanted; null while there is none to want. */
@@ -77,7 +78,8 @@ export const comboMachine = setup({
     isUnreached: wasUnreached,
     isWanted: ({ context }) => context.itemSku !== null,
     isOther: ({ context }, { itemSku }: { itemSku: string | null }) => context.itemSku !== itemSku,
-    hasItems: (_, { combo }: { combo: SingleCombo | null }) => combo !== null && combo.items.length > 0,
+    hasItems: (_, { output: combo }: { output: SingleCombo | null }) =>
+      combo !== null && combo.items.length > 0,
     isAvailable: ({ context }) => isComboAvailable(context.combo?.items ?? []),
     isComplete: ({ context }) =>
       isComboAvailable(context.combo?.items ?? []) && hasComplement(context.combo?.items ?? []),
@@ -110,7 +112,7 @@ export const comboMachine = setup({
         input: ({ context }) => ({ itemSku: context.itemSku ?? '' }),
         onDone: [
           {
-            guard: { type: 'hasItems', params: ({ event }) => ({ combo: event.output }) },
+            guard: withEvent('hasItems'),
             target: 'choosing',
             actions: {
               type: 'setCombo',
@@ -127,12 +129,12 @@ export const comboMachine = setup({
       on: {
         'combo.itemToggled': {
           target: '.resting',
-          actions: { type: 'toggleItem', params: ({ event }) => ({ itemSku: event.itemSku }) },
+          actions: withEvent('toggleItem'),
         },
         'combo.addRequested': [
           {
             guard: 'isComplete',
-            actions: { type: 'askToAdd', params: ({ event }) => ({ mode: event.mode }) },
+            actions: withEvent('askToAdd'),
           },
           { guard: 'isAvailable', target: '.incomplete' },
         ],

@@ -14,6 +14,7 @@ import type { GiftChoice } from '../../protocol/offer.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { ifUnreached, wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
 import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
+import { withEvent } from '../../protocol/withEvent.ts';
 
 /** A gift as it is offered; its terms stand beside it, once they went through the sanitiser. [GIFT-14] */
 export type OfferedGift = Omit<FreeGift, 'terms'>;
@@ -76,7 +77,7 @@ export const freeGiftMachine = setup({
     setWanted: assign((_, { itemSku }: { itemSku: string | null }) => ({ itemSku, gift: null, terms: [] })),
     setQuantity: assign((_, { quantity }: { quantity: number | null }) => ({ quantity })),
     /** The first time the gifts are chosen for the visitor; afterwards their own choice stays. [GIFT-05] */
-    setGift: assign(({ context }, { loaded }: { loaded: LoadedGift }) => ({
+    setGift: assign(({ context }, { output: loaded }: { output: LoadedGift }) => ({
       terms: loaded.terms,
       gift: withItems(loaded.gift, ({ complimentaryItems, maxNoOfFreeSkus }) => {
         const former = context.gift?.complimentaryItems.filter(({ selected }) => selected);
@@ -102,7 +103,7 @@ export const freeGiftMachine = setup({
     isWanted: ({ context }) => context.itemSku !== null,
     isOther: ({ context }, { itemSku }: { itemSku: string | null }) => context.itemSku !== itemSku,
     isSame: ({ context }, { itemSku }: { itemSku: string | null }) => context.itemSku === itemSku,
-    hasGift: (_, { loaded }: { loaded: LoadedGift }) =>
+    hasGift: (_, { output: loaded }: { output: LoadedGift }) =>
       loaded.gift !== null && loaded.gift.complimentaryItems.length > 0 && loaded.gift.maxNoOfFreeSkus > 0,
     /** No more gifts than are free. [GIFT-10] */
     isWithinLimit: ({ context: { gift } }, { pairs }: { pairs: GiftPair[] }) =>
@@ -149,9 +150,9 @@ export const freeGiftMachine = setup({
         input: ({ context }) => ({ itemSku: context.itemSku ?? '' }),
         onDone: [
           {
-            guard: { type: 'hasGift', params: ({ event }) => ({ loaded: event.output }) },
+            guard: withEvent('hasGift'),
             target: 'offered',
-            actions: { type: 'setGift', params: ({ event }) => ({ loaded: event.output }) },
+            actions: withEvent('setGift'),
           },
           { target: 'none' },
         ],
@@ -186,8 +187,8 @@ export const freeGiftMachine = setup({
           ],
         },
         'freeGift.selected': {
-          guard: { type: 'isWithinLimit', params: ({ event }) => ({ pairs: event.pairs }) },
-          actions: [{ type: 'select', params: ({ event }) => ({ pairs: event.pairs }) }, 'reportChoice'],
+          guard: withEvent('isWithinLimit'),
+          actions: [withEvent('select'), 'reportChoice'],
         },
         'freeGift.autoSelectRequested': { actions: ['autoSelect', 'reportChoice'] },
         'freeGift.reset': { actions: [{ type: 'select', params: { pairs: [] } }, 'reportChoice'] },

@@ -1,6 +1,7 @@
 import { ifUnreached, tryAgain } from '../../protocol/retry.ts';
 import { promotionsSetup, SETTLE_MS } from './promotionsSetup.ts';
 import type { PromotionsContext } from './promotionsTypes.ts';
+import { withEvent } from '../../protocol/withEvent.ts';
 
 const itemOf = ({ context }: { context: PromotionsContext }) => ({
   itemSku: context.facts.item?.itemSku ?? '',
@@ -35,17 +36,17 @@ export const promotionsMachine = promotionsSetup.createMachine({
       on: {
         'facts.changed': [
           {
-            guard: { type: 'isWithoutItem', params: ({ event }) => ({ facts: event.facts }) },
+            guard: withEvent('isWithoutItem'),
             target: '.idle',
             actions: 'clearGroups',
           },
           {
-            guard: { type: 'isAnotherItem', params: ({ event }) => ({ facts: event.facts }) },
+            guard: withEvent('isAnotherItem'),
             target: '.loading',
             actions: 'clearGroups',
           },
           {
-            guard: { type: 'isAnotherOrder', params: ({ event }) => ({ facts: event.facts }) },
+            guard: withEvent('isAnotherOrder'),
             target: '.settling',
           },
         ],
@@ -76,7 +77,7 @@ export const promotionsMachine = promotionsSetup.createMachine({
             }),
             onDone: {
               target: 'ready',
-              actions: { type: 'setGroups', params: ({ event }) => ({ promotions: event.output }) },
+              actions: withEvent('setGroups'),
             },
             onError: [
               { guard: ifUnreached, target: 'unreached', actions: 'setFailed' },
@@ -97,12 +98,12 @@ export const promotionsMachine = promotionsSetup.createMachine({
       on: {
         'facts.changed': [
           {
-            guard: { type: 'isWithoutItem', params: ({ event }) => ({ facts: event.facts }) },
+            guard: withEvent('isWithoutItem'),
             target: '.settled',
             actions: { type: 'setInfo', params: { info: null } },
           },
           {
-            guard: { type: 'isAnotherItem', params: ({ event }) => ({ facts: event.facts }) },
+            guard: withEvent('isAnotherItem'),
             target: '.loading',
           },
         ],
@@ -137,7 +138,7 @@ export const promotionsMachine = promotionsSetup.createMachine({
       initial: 'resting',
       on: {
         'facts.changed': {
-          guard: { type: 'isAnotherItem', params: ({ event }) => ({ facts: event.facts }) },
+          guard: withEvent('isAnotherItem'),
           target: '.resting',
         },
       },
@@ -150,7 +151,7 @@ export const promotionsMachine = promotionsSetup.createMachine({
             input: itemOf,
             onDone: {
               target: 'resting',
-              actions: { type: 'setProductVouchers', params: ({ event }) => ({ vouchers: event.output }) },
+              actions: withEvent('setProductVouchers'),
             },
             onError: 'resting',
           },
@@ -162,7 +163,7 @@ export const promotionsMachine = promotionsSetup.createMachine({
       initial: 'resting',
       on: {
         'facts.changed': {
-          guard: { type: 'isAnotherItem', params: ({ event }) => ({ facts: event.facts }) },
+          guard: withEvent('isAnotherItem'),
           target: '.resting',
         },
       },
@@ -175,7 +176,7 @@ export const promotionsMachine = promotionsSetup.createMachine({
             input: itemOf,
             onDone: {
               target: 'resting',
-              actions: { type: 'setMerchantVouchers', params: ({ event }) => ({ vouchers: event.output }) },
+              actions: withEvent('setMerchantVouchers'),
             },
             onError: 'resting',
           },
@@ -189,48 +190,44 @@ export const promotionsMachine = promotionsSetup.createMachine({
       on: {
         'facts.changed': [
           {
-            guard: { type: 'isAnotherItem', params: ({ event }) => ({ facts: event.facts }) },
-            actions: ['endTerms', { type: 'setFacts', params: ({ event }) => ({ facts: event.facts }) }],
+            guard: withEvent('isAnotherItem'),
+            actions: ['endTerms', withEvent('setFacts')],
           },
-          { actions: { type: 'setFacts', params: ({ event }) => ({ facts: event.facts }) } },
+          { actions: withEvent('setFacts') },
         ],
         'network.returned': { actions: 'tellTerms' },
         'terms.requested': {
-          guard: { type: 'isVoucher', params: ({ event }) => ({ code: event.code }) },
-          actions: [
-            'endTerms',
-            { type: 'beginTerms', params: ({ event }) => ({ code: event.code }) },
-            { type: 'openTerms', params: ({ event }) => ({ code: event.code }) },
-          ],
+          guard: withEvent('isVoucher'),
+          actions: ['endTerms', withEvent('beginTerms'), withEvent('openTerms')],
         },
         'voucherList.requested': {
-          actions: ['clearMessages', { type: 'openList', params: ({ event }) => ({ code: event.code }) }],
+          actions: ['clearMessages', withEvent('openList')],
         },
         'voucher.claimRequested': [
           {
-            guard: { type: 'isClaimableByUnknown', params: ({ event }) => ({ code: event.code }) },
+            guard: withEvent('isClaimableByUnknown'),
             target: '.awaitingUser',
-            actions: { type: 'hold', params: ({ event }) => ({ code: event.code, asker: event.asker }) },
+            actions: withEvent('hold'),
           },
           {
-            guard: { type: 'isClaimableByGuest', params: ({ event }) => ({ code: event.code }) },
-            actions: { type: 'askForLogin', params: ({ event }) => ({ code: event.code }) },
+            guard: withEvent('isClaimableByGuest'),
+            actions: withEvent('askForLogin'),
           },
           {
-            guard: { type: 'isClaimable', params: ({ event }) => ({ code: event.code }) },
-            actions: { type: 'claim', params: ({ event }) => ({ code: event.code, asker: event.asker }) },
+            guard: withEvent('isClaimable'),
+            actions: withEvent('claim'),
           },
         ],
         'claim.settled': [
           {
             guard: { type: 'hasLostLogin', params: ({ event }) => ({ settled: event }) },
-            actions: { type: 'askForLogin', params: ({ event }) => ({ code: event.code }) },
+            actions: withEvent('askForLogin'),
           },
           {
             guard: { type: 'isSuccess', params: ({ event }) => ({ settled: event }) },
             actions: [
               { type: 'applySettled', params: ({ event }) => ({ settled: event }) },
-              { type: 'reportClaimed', params: ({ event }) => ({ code: event.code }) },
+              withEvent('reportClaimed'),
             ],
           },
           { actions: { type: 'applySettled', params: ({ event }) => ({ settled: event }) } },

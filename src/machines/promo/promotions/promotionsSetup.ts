@@ -58,7 +58,7 @@ export const promotionsSetup = setup({
       hasFailed: false,
       messages: {},
     }),
-    setGroups: assign((_, { promotions }: { promotions: Promotions }) => ({
+    setGroups: assign((_, { output: promotions }: { output: Promotions }) => ({
       promotionInfo: promotions.recommended,
       blibliVouchers: promotions.blibli,
       merchantVouchers: promotions.merchant,
@@ -68,10 +68,10 @@ export const promotionsSetup = setup({
     })),
     setFailed: assign({ hasFailed: true }),
     setInfo: assign((_, { info }: { info: MerchantVouchersInfo | null }) => ({ info })),
-    setProductVouchers: assign(({ context }, { vouchers }: { vouchers: Voucher[] }) => ({
+    setProductVouchers: assign(({ context }, { output: vouchers }: { output: Voucher[] }) => ({
       blibliVouchers: refreshedVouchers(context.blibliVouchers, vouchers),
     })),
-    setMerchantVouchers: assign(({ context }, { vouchers }: { vouchers: Voucher[] }) => ({
+    setMerchantVouchers: assign(({ context }, { output: vouchers }: { output: Voucher[] }) => ({
       merchantVouchers: refreshedVouchers(context.merchantVouchers, vouchers),
     })),
     /** Terms are of one voucher at a time; those of another product are nobody's. [VOUCHER-20] */

@@ -2,6 +2,7 @@ import { assign, sendParent, setup, type ActorRefFrom } from 'xstate';
 import { toFailure, type Failure } from '#src/domain/failure.ts';
 import { presentVoucherFailure, type ClaimOutcome, type VoucherFailure } from '#src/domain/voucherErrors.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
+import { withEvent } from '../../protocol/withEvent.ts';
 
 /** Which place of the page asked; the message goes back there. [VOUCHER-14] */
 export type ClaimAsker = 'voucherList' | 'voucherTerms' | 'promotionsPage';
@@ -71,7 +72,7 @@ export const voucherClaimMachine = setup({
       on: {
         'claim.requested': {
           target: 'claiming',
-          actions: { type: 'setAsker', params: ({ event }) => ({ asker: event.asker }) },
+          actions: withEvent('setAsker'),
         },
       },
     },
@@ -84,7 +85,7 @@ export const voucherClaimMachine = setup({
         onDone: { target: 'claimed', actions: 'reportClaimed' },
         onError: {
           target: 'deciding',
-          actions: [{ type: 'setFailure', params: ({ event }) => ({ error: event.error }) }, 'reportFailure'],
+          actions: [withEvent('setFailure'), 'reportFailure'],
         },
       },
     },
@@ -103,7 +104,7 @@ export const voucherClaimMachine = setup({
       on: {
         'claim.requested': {
           target: 'claiming',
-          actions: { type: 'setAsker', params: ({ event }) => ({ asker: event.asker }) },
+          actions: withEvent('setAsker'),
         },
       },
     },
@@ -112,7 +113,7 @@ export const voucherClaimMachine = setup({
       on: {
         'claim.requested': {
           target: 'claiming',
-          actions: { type: 'setAsker', params: ({ event }) => ({ asker: event.asker }) },
+          actions: withEvent('setAsker'),
         },
       },
     },

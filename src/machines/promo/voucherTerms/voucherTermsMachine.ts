@@ -3,6 +3,7 @@ import type { RichTextNode } from '#src/domain/richText.ts';
 import type { VoucherGroup } from '#src/domain/voucher.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { ifUnreached, tryAgain, wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
+import { withEvent } from '../../protocol/withEvent.ts';
 
 /** Identifies a voucher for its terms. */
 export interface TermsRequest {
@@ -20,7 +21,7 @@ export type VoucherTermsRef = ActorRefFrom<typeof voucherTermsMachine>;
 export const voucherTermsMachine = setup({
   types: { context: {} as VoucherTermsContext, events: {} as RetryEvent, input: {} as TermsRequest },
   actors: { loadTerms: placeholderPromise<RichTextNode[], TermsRequest>('loadTerms') },
-  actions: { setNodes: assign((_, { nodes }: { nodes: RichTextNode[] }) => ({ nodes })) },
+  actions: { setNodes: assign((_, { output: nodes }: { output: RichTextNode[] }) => ({ nodes })) },
   guards: { isUnreached: wasUnreached },
 }).createMachine({
   id: 'voucherTerms',
@@ -35,7 +36,7 @@ export const voucherTermsMachine = setup({
         input: ({ context }) => context.request,
         onDone: {
           target: 'ready',
-          actions: { type: 'setNodes', params: ({ event }) => ({ nodes: event.output }) },
+          actions: withEvent('setNodes'),
         },
         onError: [{ guard: ifUnreached, target: 'unreached' }, { target: 'failed' }],
       },

@@ -3,6 +3,7 @@ import type { WholesaleTier } from '#src/domain/wholesale.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { ifUnreached, wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
 import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
+import { withEvent } from '../../protocol/withEvent.ts';
 
 export interface WholesaleContext {
   /** The item whose tiers are wanted; null while there is none to want. */
@@ -25,7 +26,7 @@ export const wholesaleMachine = setup({
   actions: {
     setWanted: assign((_, { itemSku }: { itemSku: string | null }) => ({ itemSku })),
     setQuantity: assign((_, { quantity }: { quantity: number | null }) => ({ quantity })),
-    setTiers: assign((_, { tiers }: { tiers: WholesaleTier[] }) => ({
+    setTiers: assign((_, { output: tiers }: { output: WholesaleTier[] }) => ({
       tiers: tiers.toSorted((left, right) => left.minQty - right.minQty),
     })),
     clearTiers: assign({ tiers: [] }),
@@ -34,7 +35,7 @@ export const wholesaleMachine = setup({
     isUnreached: wasUnreached,
     isWanted: ({ context }) => context.itemSku !== null,
     isOther: ({ context }, { itemSku }: { itemSku: string | null }) => context.itemSku !== itemSku,
-    hasTiers: (_, { tiers }: { tiers: WholesaleTier[] }) => tiers.length > 0,
+    hasTiers: (_, { output: tiers }: { output: WholesaleTier[] }) => tiers.length > 0,
   },
 }).createMachine({
   id: 'wholesale',
@@ -70,9 +71,9 @@ export const wholesaleMachine = setup({
         input: ({ context }) => ({ itemSku: context.itemSku ?? '' }),
         onDone: [
           {
-            guard: { type: 'hasTiers', params: ({ event }) => ({ tiers: event.output }) },
+            guard: withEvent('hasTiers'),
             target: 'ready',
-            actions: { type: 'setTiers', params: ({ event }) => ({ tiers: event.output }) },
+            actions: withEvent('setTiers'),
           },
           { target: 'none' },
         ],

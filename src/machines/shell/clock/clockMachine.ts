@@ -1,5 +1,6 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { placeholderCallback } from '../../protocol/placeholders.ts';
+import { withEvent } from '../../protocol/withEvent.ts';
 
 export interface ClockContext {
   /** Epoch ms of the marketplace. */
@@ -35,7 +36,7 @@ export const clockMachine = setup({
       },
       on: {
         'clock.ticked': {
-          actions: { type: 'setServerTime', params: ({ event }) => ({ serverTimeMs: event.serverTimeMs }) },
+          actions: withEvent('setServerTime'),
         },
       },
     },

@@ -2,6 +2,7 @@ import { assign, sendParent, setup } from 'xstate';
 import type { ConfigMap } from '#src/domain/productConfig.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { ifUnreached, wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
+import { withEvent } from '../../protocol/withEvent.ts';
 
 export interface ConfigContext {
   config: ConfigMap;
@@ -23,7 +24,7 @@ export const configMachine = setup({
     loadConfig: placeholderPromise<ConfigMap>('loadConfig'),
   },
   actions: {
-    setConfig: assign((_, { config }: { config: ConfigMap }) => ({ config })),
+    setConfig: assign((_, { output: config }: { output: ConfigMap }) => ({ config })),
     reportConfig: sendParent(
       ({ context }) => ({ type: 'config.settled', config: context.config }) satisfies ConfigToPage,
     ),
@@ -42,7 +43,7 @@ export const configMachine = setup({
         input: ({ context }) => ({ pageCacheKey: context.pageCacheKey }),
         onDone: {
           target: 'ready',
-          actions: { type: 'setConfig', params: ({ event }) => ({ config: event.output }) },
+          actions: withEvent('setConfig'),
         },
         onError: 'fetching',
       },
@@ -54,7 +55,7 @@ export const configMachine = setup({
         src: 'loadConfig',
         onDone: {
           target: 'ready',
-          actions: { type: 'setConfig', params: ({ event }) => ({ config: event.output }) },
+          actions: withEvent('setConfig'),
         },
         onError: [{ guard: ifUnreached, target: 'unreached' }, { target: 'defaulted' }],
       },

@@ -1,6 +1,7 @@
 import { assign, sendParent, setup, type EventObject, type MachineContext } from 'xstate';
 import type { ModalKey, ModalParams } from '#src/domain/modalKey.ts';
 import { sendToPart } from '../../protocol/sendToPart.ts';
+import { withEvent } from '../../protocol/withEvent.ts';
 
 export interface OpenModal {
   key: ModalKey;
@@ -93,7 +94,7 @@ export const modalMachine = setup({
     open: {
       on: {
         'modal.opened': {
-          guard: { type: 'isAnotherModal', params: ({ event }) => ({ key: event.key }) },
+          guard: withEvent('isAnotherModal'),
           actions: [
             {
               type: 'replaceActive',
@@ -108,7 +109,7 @@ export const modalMachine = setup({
         ],
         'modal.closed': { target: 'closed', actions: ['forgetAll', 'reportChange'] },
         'modal.scrolled': {
-          actions: { type: 'rememberScroll', params: ({ event }) => ({ offset: event.offset }) },
+          actions: withEvent('rememberScroll'),
         },
       },
     },

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { ONBOARDING_DURATION_MS } from '#src/domain/limits.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
+import { withEvent } from '../../protocol/withEvent.ts';
 
 export type OnboardingItem = 'sellerChat';
 export interface OnboardingContext {
@@ -34,7 +35,7 @@ export const onboardingMachine = setup({
   guards: {
     isNotQueued: ({ context }, { item }: { item: OnboardingItem }) => !context.queue.includes(item),
     isHead: ({ context }, { item }: { item: OnboardingItem }) => context.queue[0] === item,
-    isUnseen: (_, { seen }: { seen: boolean }) => !seen,
+    isUnseen: (_, { output: seen }: { output: boolean }) => !seen,
   },
 }).createMachine({
   id: 'onboarding',
@@ -42,12 +43,12 @@ export const onboardingMachine = setup({
   type: 'parallel',
   on: {
     'onboarding.added': {
-      guard: { type: 'isNotQueued', params: ({ event }) => ({ item: event.item }) },
-      actions: { type: 'addItem', params: ({ event }) => ({ item: event.item }) },
+      guard: withEvent('isNotQueued'),
+      actions: withEvent('addItem'),
     },
     'onboarding.dismissed': { actions: 'removeHead' },
     'onboarding.removed': {
-      actions: { type: 'removeItem', params: ({ event }) => ({ item: event.item }) },
+      actions: withEvent('removeItem'),
     },
   },
   states: {
@@ -62,7 +63,7 @@ export const onboardingMachine = setup({
             input: { item: 'sellerChat' },
             onDone: [
               {
-                guard: { type: 'isUnseen', params: ({ event }) => ({ seen: event.output }) },
+                guard: withEvent('isUnseen'),
                 target: 'offered',
                 actions: { type: 'addItem', params: { item: 'sellerChat' } },
               },
@@ -75,7 +76,7 @@ export const onboardingMachine = setup({
         offered: {
           on: {
             'onboarding.displayed': {
-              guard: { type: 'isHead', params: ({ event }) => ({ item: event.item }) },
+              guard: withEvent('isHead'),
               target: 'displayed',
             },
           },
@@ -93,7 +94,7 @@ export const onboardingMachine = setup({
             'onboarding.dismissed': { target: 'settled', actions: 'removeHead' },
             'onboarding.removed': {
               target: 'settled',
-              actions: { type: 'removeItem', params: ({ event }) => ({ item: event.item }) },
+              actions: withEvent('removeItem'),
             },
           },
           states: {

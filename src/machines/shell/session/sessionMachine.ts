@@ -2,6 +2,7 @@ import { assign, sendParent, setup, type ActorRefFrom } from 'xstate';
 import type { CurrentUser } from '#src/services/session/contract.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { ifUnreached, wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
+import { withEvent } from '../../protocol/withEvent.ts';
 
 export interface SessionContext {
   user: CurrentUser | null;
@@ -23,7 +24,7 @@ export const sessionMachine = setup({
   types: { context: {} as SessionContext, events: {} as SessionEvent },
   actors: { loadCurrentUser: placeholderPromise<CurrentUser | null>('loadCurrentUser') },
   actions: {
-    setUser: assign((_, { user }: { user: CurrentUser | null }) => ({ user })),
+    setUser: assign((_, { output: user }: { output: CurrentUser | null }) => ({ user })),
     clearUser: assign({ user: null }),
     reportGuest: sendParent({ type: 'session.resolved', isMember: false } satisfies SessionToPage),
     reportMember: sendParent({ type: 'session.resolved', isMember: true } satisfies SessionToPage),
@@ -31,9 +32,10 @@ export const sessionMachine = setup({
   },
   guards: {
     isUnreached: wasUnreached,
-    hasUser: (_, { user }: { user: CurrentUser | null }) => user !== null,
+    hasUser: (_, { output: user }: { output: CurrentUser | null }) => user !== null,
     isMember: ({ context }) => context.user !== null,
-    isAnother: ({ context }, { user }: { user: CurrentUser | null }) => context.user?.id !== user?.id,
+    isAnother: ({ context }, { output: user }: { output: CurrentUser | null }) =>
+      context.user?.id !== user?.id,
   },
 }).createMachine({
   id: 'session',
@@ -47,9 +49,9 @@ export const sessionMachine = setup({
         src: 'loadCurrentUser',
         onDone: [
           {
-            guard: { type: 'hasUser', params: ({ event }) => ({ user: event.output }) },
+            guard: withEvent('hasUser'),
             target: 'member',
-            actions: [{ type: 'setUser', params: ({ event }) => ({ user: event.output }) }, 'reportMember'],
+            actions: [withEvent('setUser'), 'reportMember'],
           },
           { target: 'guest', actions: 'reportGuest' },
         ],
@@ -75,7 +77,7 @@ export const sessionMachine = setup({
         src: 'loadCurrentUser',
         onDone: [
           {
-            guard: { type: 'isAnother', params: ({ event }) => ({ user: event.output }) },
+            guard: withEvent('isAnother'),
             target: 'changed',
             actions: 'reportChange',
           },

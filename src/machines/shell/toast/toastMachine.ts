@@ -2,6 +2,7 @@ import { assign, setup, type ActorRefFrom, type EventObject, type MachineContext
 import { TOAST_DURATION_MS } from '#src/domain/limits.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { sendToPart } from '../../protocol/sendToPart.ts';
+import { withEvent } from '../../protocol/withEvent.ts';
 
 export type ToastTone = 'good' | 'info' | 'bad';
 /** Words are named by copy key; `link` is where the one action leads. */
@@ -66,7 +67,7 @@ export const toastMachine = setup({
     'toast.shown': {
       target: '.shown',
       reenter: true,
-      actions: { type: 'showToast', params: ({ event }) => ({ toast: event.toast }) },
+      actions: withEvent('showToast'),
     },
   },
   states: {
@@ -82,7 +83,7 @@ export const toastMachine = setup({
       on: {
         'toast.closed': 'hidden',
         'toast.repeated': {
-          guard: { type: 'isSaid', params: ({ event }) => ({ copyKey: event.copyKey }) },
+          guard: withEvent('isSaid'),
           target: 'hidden',
         },
       },
