@@ -62,7 +62,7 @@ read(configPaths, 'loadConfig', (part) => part.reject('readEmbeddedConfig'));
 read(contentPaths, 'load-sellerRating', (part) =>
   part.send({ type: 'content.requested', kind: 'sellerRating' }),
 );
-read(shippingPaths, 'loadShippingOptions');
+read(shippingPaths, 'loadShippingOptions', (part) => part.resolve('readKeptCourier', null));
 read(pickupPointsPaths, 'loadPickupPoints', (part) => part.send({ type: 'points.requested' }), partFacts());
 read(pickupPointsPaths, 'loadOtherPickupPoint', undefined, partFacts({ tags: ['OOS'] }));
 read(pickupPointsPaths, 'loadOfflineMerchants', undefined, partFacts({ tags: ['OFFLINE'] }));
