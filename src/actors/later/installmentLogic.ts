@@ -8,7 +8,7 @@ const installmentsOf = laterService(({ backend }) => createInstallmentsService(b
 
 export const installmentLogic = installmentMachine.provide({
   actors: {
-    loadInstallments: fromPromise<InstallmentOffer[], { itemSku: string }>(({ input, signal, system }) =>
+    load: fromPromise<InstallmentOffer[], { itemSku: string }>(({ input, signal, system }) =>
       installmentsOf(system).offers(input.itemSku, signal),
     ),
   },

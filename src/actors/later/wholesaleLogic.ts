@@ -5,7 +5,7 @@ import { bundlesOf } from './bundlesOf.ts';
 
 export const wholesaleLogic = wholesaleMachine.provide({
   actors: {
-    loadWholesale: fromPromise<WholesaleTier[], { itemSku: string }>(({ input, signal, system }) =>
+    load: fromPromise<WholesaleTier[], { itemSku: string }>(({ input, signal, system }) =>
       bundlesOf(system).wholesale(input.itemSku, signal),
     ),
   },

@@ -35,5 +35,5 @@ test('[RECO-09, EMPTY-05, ERR-61] when they cannot be loaded they are empty and 
   const part = drive(recommendationMachine, options);
   part.reject('loadRecommendations');
   expect(part.snapshot().hasTag('empty')).toBe(true);
-  expect(part.snapshot().hasTag('loading')).toBe(false);
+  expect(part.snapshot().hasTag('busy')).toBe(false);
 });

@@ -15,6 +15,7 @@ import { slottedDeliveryPaths } from '#src/machines/grocery/slottedDelivery/slot
 import { notifyMePaths } from '#src/machines/member/notifyMe/notifyMePaths.ts';
 import { wishlistPaths } from '#src/machines/member/wishlist/wishlistPaths.ts';
 import { descriptionPaths } from '#src/machines/product/description/descriptionPaths.ts';
+import { installmentPaths } from '#src/machines/product/installment/installmentPaths.ts';
 import { optionPricesPaths } from '#src/machines/product/optionPrices/optionPricesPaths.ts';
 import { productPaths } from '#src/machines/product/product/productPaths.ts';
 import { comboPaths } from '#src/machines/promo/combo/comboPaths.ts';
@@ -76,7 +77,8 @@ read(promotionsPaths, 'loadMerchantVouchersInfo');
 read(optionPricesPaths, 'loadPrices');
 read(comboPaths, 'loadCombo');
 read(freeGiftPaths, 'loadFreeGift');
-read(wholesalePaths, 'loadWholesale');
+read(wholesalePaths, 'load');
+read(installmentPaths, 'load');
 read(recommendationPaths, 'loadRecommendations');
 
 describe('[ERR-62] the device is online again', () => {

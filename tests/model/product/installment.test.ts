@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest';
-import {
-  installmentMachine,
-  type InstallmentContext,
-} from '#src/machines/product/installment/installmentMachine.ts';
+import type { ItemLoaderContext } from '#src/machines/protocol/itemLoader.ts';
+import { installmentMachine } from '#src/machines/product/installment/installmentMachine.ts';
 import { installmentPaths } from '#src/machines/product/installment/installmentPaths.ts';
 import { drive } from '../support/drive.ts';
 import { partFacts } from '../support/summaries.ts';
 import { expectEveryTransition } from '../support/walk.ts';
 
 const tagged = (itemSku = 'A-01') => partFacts({ itemSku, tags: ['INSTALLMENT'] });
-const options = { actors: ['loadInstallments'], systemId: 'installment', input: tagged() };
+const options = { actors: ['load'], systemId: 'installment', input: tagged() };
 
 test('installment: every transition', () => {
   expectEveryTransition(installmentPaths);
@@ -19,7 +17,7 @@ test.each(['INSTALLMENT', 'INSTALLMENT_NON_CC', 'HIGHLIGHTED_INSTALLMENT'])(
   'offers are asked for with the tag %s',
   (tag) => {
     const part = drive(installmentMachine, { ...options, input: partFacts({ tags: [tag] }) });
-    expect(part.inputOf('loadInstallments')).toEqual({ itemSku: 'A-01' });
+    expect(part.inputOf('load')).toEqual({ itemSku: 'A-01' });
   },
 );
 
@@ -31,18 +29,18 @@ test('without a tag nothing is sent', () => {
 
 test('another item’s offers are asked for, and the former’s are gone at once', () => {
   const part = drive(installmentMachine, options);
-  part.resolve('loadInstallments', [{ type: 'CC', lowestMonthly: 10_000 }]);
+  part.resolve('load', [{ type: 'CC', lowestMonthly: 10_000 }]);
   part.send({ type: 'facts.changed', facts: tagged('A-02') });
-  expect(part.inputOf('loadInstallments')).toEqual({ itemSku: 'A-02' });
-  expect(part.context<InstallmentContext>().offers).toEqual([]);
+  expect(part.inputOf('load')).toEqual({ itemSku: 'A-02' });
+  expect(part.context<ItemLoaderContext<unknown>>().loaded).toBeNull();
 });
 
 test('[INSTALL-12] offers that cannot be loaded are empty, and are asked for again when asked to', () => {
   const part = drive(installmentMachine, options);
-  part.reject('loadInstallments');
+  part.reject('load');
   expect(part.snapshot().hasTag('busy')).toBe(false);
-  expect(part.context<InstallmentContext>().offers).toEqual([]);
+  expect(part.context<ItemLoaderContext<unknown>>().loaded).toBeNull();
   part.send({ type: 'retry.requested' });
-  part.resolve('loadInstallments', [{ type: 'CC', lowestMonthly: 10_000 }]);
-  expect(part.context<InstallmentContext>().offers).toHaveLength(1);
+  part.resolve('load', [{ type: 'CC', lowestMonthly: 10_000 }]);
+  expect(part.context<ItemLoaderContext<unknown>>().loaded).toHaveLength(1);
 });

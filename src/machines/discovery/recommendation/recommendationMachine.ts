@@ -2,7 +2,8 @@ import { assign, setup } from 'xstate';
 import type { Vendor } from '#src/domain/vendor.ts';
 import type { ProductCard } from '#src/services/recommendation/contract.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
-import { ifUnreached, wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
+import { failedStates, toFailed } from '../../protocol/loading.ts';
+import { wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
 import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 
@@ -42,7 +43,7 @@ export const recommendationMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      tags: 'loading',
+      tags: 'busy',
       invoke: {
         id: 'loadRecommendations',
         src: 'loadRecommendations',
@@ -55,14 +56,13 @@ export const recommendationMachine = setup({
           },
           { target: 'empty' },
         ],
-        onError: [{ guard: ifUnreached, target: 'empty.unreached' }, { target: 'empty' }],
+        onError: toFailed(),
       },
     },
     ready: {},
     empty: {
       tags: 'empty',
-      initial: 'told',
-      states: { told: {}, unreached: { on: { 'network.returned': '#recommendation.loading' } } },
     },
+    ...failedStates('loading', ['failed', 'empty']),
   },
 });

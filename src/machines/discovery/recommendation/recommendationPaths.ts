@@ -17,6 +17,6 @@ const facts = partFacts({ itemSku: 'A-01', categoryIds: ['C1'] });
 
 export const recommendationPaths = pathsOf(recommendationMachine, {
   inputs: [facts],
-  events: [{ type: 'facts.changed', facts }, { type: 'network.returned' }],
+  events: [{ type: 'facts.changed', facts }, { type: 'retry.requested' }, { type: 'network.returned' }],
   actors: { loadRecommendations: { errors: lostOrRefused(), outputs: [[], cards] } },
 });

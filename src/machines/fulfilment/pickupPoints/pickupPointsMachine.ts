@@ -8,7 +8,8 @@ import type {
   PickupPoint,
 } from '#src/services/pickup/contract.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
-import { ifUnreached, tryAgain, wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
+import { failedStates, toFailed } from '../../protocol/loading.ts';
+import { ifUnreached, wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
 import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 
@@ -139,12 +140,11 @@ export const pickupPointsMachine = setup({
                   target: 'ready',
                   actions: withEvent('setPoints'),
                 },
-                onError: [{ guard: ifUnreached, target: 'unreached' }, { target: 'failed' }],
+                onError: toFailed(),
               },
             },
             ready: {},
-            failed: { tags: 'pointsFailed', on: { 'retry.requested': 'loading' } },
-            unreached: { tags: 'pointsFailed', on: tryAgain('loading') },
+            ...failedStates('loading', ['pointsFailed']),
           },
         },
       },
@@ -236,12 +236,11 @@ export const pickupPointsMachine = setup({
               target: 'ready',
               actions: withEvent('setStores'),
             },
-            onError: [{ guard: ifUnreached, target: 'unreached' }, { target: 'failed' }],
+            onError: toFailed(),
           },
         },
         ready: {},
-        failed: { tags: 'storesFailed', on: { 'retry.requested': 'loading' } },
-        unreached: { tags: 'storesFailed', on: tryAgain('loading') },
+        ...failedStates('loading', ['storesFailed']),
       },
     },
   },

@@ -148,7 +148,7 @@ export const shippingMachine = setup({
     },
     /** What was chosen for this item before the page was loaded anew. [SHIP-19] */
     recalling: {
-      tags: 'loading',
+      tags: 'busy',
       always: { guard: 'hasChoice', target: 'loading' },
       on: {
         'facts.changed': {
@@ -174,7 +174,7 @@ export const shippingMachine = setup({
     },
     /** What was asked for is gone; the next request waits until the changes have come to rest. */
     settling: {
-      tags: 'loading',
+      tags: 'busy',
       invoke: {
         id: 'debounce',
         src: 'waitFor',
@@ -184,7 +184,7 @@ export const shippingMachine = setup({
       },
     },
     loading: {
-      tags: 'loading',
+      tags: 'busy',
       invoke: {
         id: 'loadShippingOptions',
         src: 'loadShippingOptions',

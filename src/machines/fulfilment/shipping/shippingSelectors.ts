@@ -6,7 +6,7 @@ import type { shippingMachine } from './shippingMachine.ts';
 type ShippingSnapshot = SnapshotFrom<typeof shippingMachine>;
 
 export const selectShippingOptions = (snapshot: ShippingSnapshot) => snapshot.context.options;
-export const selectIsShippingLoading = (snapshot: ShippingSnapshot) => snapshot.hasTag('loading');
+export const selectIsShippingLoading = (snapshot: ShippingSnapshot) => snapshot.hasTag('busy');
 export const selectHasShippingFailed = (snapshot: ShippingSnapshot) => snapshot.hasTag('failed');
 
 /** Why no courier takes it; null while that is not so. [SHIP-07] */
@@ -23,7 +23,7 @@ export const selectChosenOption = (snapshot: ShippingSnapshot): ShippingOption |
 
 /** Whether it is being asked what the visitor's way costs now. */
 export const selectIsChoicePending = (snapshot: ShippingSnapshot): boolean =>
-  snapshot.context.chosenCode !== null && snapshot.hasTag('loading');
+  snapshot.context.chosenCode !== null && snapshot.hasTag('busy');
 
 /** The courier that was chosen and does not take it; null where it goes, or nobody knows. [SHIP-15] */
 export function selectLostCourier(snapshot: ShippingSnapshot): string | null {

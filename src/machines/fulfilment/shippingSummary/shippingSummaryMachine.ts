@@ -4,7 +4,8 @@ import type { Destination } from '#src/domain/destination.ts';
 import { toFailure, type Failure } from '#src/domain/failure.ts';
 import type { ShippingSummary } from '#src/services/fulfilment/contract.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
-import { ifUnreached, tryAgain, wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
+import { failedStates, toFailed } from '../../protocol/loading.ts';
+import { wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 
 /** What is delivered from where to where, and how many of it. */
@@ -90,17 +91,7 @@ export const shippingSummaryMachine = setup({
           target: 'ready',
           actions: withEvent('setSummary'),
         },
-        onError: [
-          {
-            guard: ifUnreached,
-            target: 'unreached',
-            actions: withEvent('setFailure'),
-          },
-          {
-            target: 'failed',
-            actions: withEvent('setFailure'),
-          },
-        ],
+        onError: toFailed(withEvent('setFailure')),
       },
     },
     ready: {},
@@ -115,20 +106,9 @@ export const shippingSummaryMachine = setup({
           target: 'ready',
           actions: withEvent('setSummary'),
         },
-        onError: [
-          {
-            guard: ifUnreached,
-            target: 'unreached',
-            actions: withEvent('setFailure'),
-          },
-          {
-            target: 'failed',
-            actions: withEvent('setFailure'),
-          },
-        ],
+        onError: toFailed(withEvent('setFailure')),
       },
     },
-    failed: { tags: 'failed', on: { 'retry.requested': 'loading' } },
-    unreached: { tags: 'failed', on: tryAgain('loading') },
+    ...failedStates('loading'),
   },
 });

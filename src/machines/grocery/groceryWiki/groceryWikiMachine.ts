@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate';
 import type { RichTextNode } from '#src/domain/richText.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
-import { ifUnreached, tryAgain, wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
+import { failedStates, toFailed } from '../../protocol/loading.ts';
+import { wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
 import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 
@@ -34,11 +35,10 @@ export const groceryWikiMachine = setup({
           target: 'ready',
           actions: withEvent('setWiki'),
         },
-        onError: [{ guard: ifUnreached, target: 'unreached' }, { target: 'failed' }],
+        onError: toFailed(),
       },
     },
     ready: {},
-    failed: { tags: 'failed', on: { 'retry.requested': 'loading' } },
-    unreached: { tags: 'failed', on: tryAgain('loading') },
+    ...failedStates('loading'),
   },
 });

@@ -2,7 +2,8 @@ import { assign, setup } from 'xstate';
 import type { RichTextNode } from '#src/domain/richText.ts';
 import type { Specification } from '#src/services/product/contract.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
-import { ifUnreached, tryAgain, wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
+import { failedStates, toFailed } from '../../protocol/loading.ts';
+import { tryAgain, wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 
 export interface DescriptionContext {
@@ -57,12 +58,11 @@ export const descriptionMachine = setup({
               target: 'ready',
               actions: withEvent('setDescription'),
             },
-            onError: [{ guard: ifUnreached, target: 'unreached' }, { target: 'failed' }],
+            onError: toFailed(),
           },
         },
         ready: {},
-        failed: { tags: 'descriptionFailed', on: { 'retry.requested': 'loading' } },
-        unreached: { tags: 'descriptionFailed', on: tryAgain('loading') },
+        ...failedStates('loading', ['descriptionFailed']),
       },
     },
     specifications: {
@@ -78,12 +78,11 @@ export const descriptionMachine = setup({
               target: 'ready',
               actions: withEvent('setSpecifications'),
             },
-            onError: [{ guard: ifUnreached, target: 'unreached' }, { target: 'failed' }],
+            onError: toFailed(),
           },
         },
         ready: {},
-        failed: { tags: 'descriptionFailed', on: { 'retry.requested': 'loading' } },
-        unreached: { tags: 'descriptionFailed', on: tryAgain('loading') },
+        ...failedStates('loading', ['descriptionFailed']),
       },
     },
     highlights: {
@@ -99,7 +98,7 @@ export const descriptionMachine = setup({
               target: 'ready',
               actions: withEvent('setHighlights'),
             },
-            onError: [{ guard: ifUnreached, target: 'unreached' }, { target: 'failed' }],
+            onError: toFailed(),
           },
         },
         ready: {},

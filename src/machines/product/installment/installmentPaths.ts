@@ -1,4 +1,5 @@
 import { partFacts } from '../../paths/exampleFacts.ts';
+import { lostOrRefused } from '../../paths/failures.ts';
 import { pathsOf } from '../../paths/machinePaths.ts';
 import { installmentMachine } from './installmentMachine.ts';
 
@@ -11,6 +12,7 @@ export const installmentPaths = pathsOf(installmentMachine, {
     { type: 'facts.changed', facts: tagged('A-02') },
     { type: 'facts.changed', facts: partFacts() },
     { type: 'retry.requested' },
+    { type: 'network.returned' },
   ],
-  actors: { loadInstallments: { outputs: [[{ type: 'CC', lowestMonthly: 10_000 }], []] } },
+  actors: { load: { errors: lostOrRefused(), outputs: [[{ type: 'CC', lowestMonthly: 10_000 }], []] } },
 });

@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate';
 import { OPTION_PRICES_PAGE_SIZE } from '#src/domain/limits.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
-import { ifUnreached, tryAgain, wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
+import { failedStates, toFailed } from '../../protocol/loading.ts';
+import { wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
 import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 
@@ -66,11 +67,10 @@ export const optionPricesMachine = setup({
           target: 'ready',
           actions: withEvent('addPrices'),
         },
-        onError: [{ guard: ifUnreached, target: 'unreached' }, { target: 'failed' }],
+        onError: toFailed(),
       },
     },
     ready: { on: { 'optionPrices.moreRequested': { guard: 'hasMore', target: 'loading' } } },
-    failed: { tags: 'failed', on: { 'retry.requested': 'loading' } },
-    unreached: { tags: 'failed', on: tryAgain('loading') },
+    ...failedStates('loading'),
   },
 });

@@ -10,7 +10,8 @@ import {
 import type { ComboItem, SingleCombo } from '#src/services/bundles/contract.ts';
 import type { ComboAdd } from '../../protocol/offer.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
-import { ifUnreached, wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
+import { failedStates, toFailed } from '../../protocol/loading.ts';
+import { wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
 import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 
@@ -101,9 +102,8 @@ export const comboMachine = setup({
     none: {
       tags: 'empty',
       entry: 'clearCombo',
-      initial: 'told',
-      states: { told: {}, unreached: { on: { 'network.returned': '#combo.loading' } } },
     },
+    ...failedStates('loading', ['failed', 'empty']),
     loading: {
       tags: 'busy',
       invoke: {
@@ -121,7 +121,7 @@ export const comboMachine = setup({
           },
           { target: 'none' },
         ],
-        onError: [{ guard: ifUnreached, target: 'none.unreached' }, { target: 'none' }],
+        onError: toFailed('clearCombo' as const),
       },
     },
     choosing: {

@@ -24,6 +24,7 @@ export const comboPaths = pathsOf(comboMachine, {
     { type: 'combo.itemToggled', itemSku: 'B-01' },
     { type: 'combo.itemToggled', itemSku: 'A-01' },
     { type: 'combo.addRequested', mode: 'MODAL' },
+    { type: 'retry.requested' },
     { type: 'network.returned' },
   ],
   actors: { loadCombo: { errors: lostOrRefused(), outputs: [combo, null] } },

@@ -12,7 +12,8 @@ import type { RichTextNode } from '#src/domain/richText.ts';
 import type { ComplimentaryItem, FreeGift } from '#src/services/bundles/contract.ts';
 import type { GiftChoice } from '../../protocol/offer.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
-import { ifUnreached, wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
+import { failedStates, toFailed } from '../../protocol/loading.ts';
+import { wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
 import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 
@@ -137,9 +138,8 @@ export const freeGiftMachine = setup({
     none: {
       tags: 'empty',
       entry: ['clearGift', 'reportNone'],
-      initial: 'told',
-      states: { told: {}, unreached: { on: { 'network.returned': '#freeGift.loading' } } },
     },
+    ...failedStates('loading', ['failed', 'empty']),
     loading: {
       tags: 'busy',
       // A choice that may be old goes with no add.
@@ -156,7 +156,7 @@ export const freeGiftMachine = setup({
           },
           { target: 'none' },
         ],
-        onError: [{ guard: ifUnreached, target: 'none.unreached' }, { target: 'none' }],
+        onError: toFailed('clearGift' as const, 'reportNone' as const),
       },
     },
     offered: {

@@ -41,6 +41,7 @@ export const freeGiftPaths = pathsOf(freeGiftMachine, {
     { type: 'freeGift.autoSelectRequested' },
     { type: 'freeGift.reset' },
     { type: 'freeGift.refreshRequested' },
+    { type: 'retry.requested' },
     { type: 'network.returned' },
   ],
   actors: { loadFreeGift: { errors: lostOrRefused(), outputs: [loaded, { gift: null, terms: [] }] } },

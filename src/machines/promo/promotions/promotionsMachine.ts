@@ -1,4 +1,5 @@
-import { ifUnreached, tryAgain } from '../../protocol/retry.ts';
+import { failedStates } from '../../protocol/loading.ts';
+import { ifUnreached } from '../../protocol/retry.ts';
 import { promotionsSetup, SETTLE_MS } from './promotionsSetup.ts';
 import type { PromotionsContext } from './promotionsTypes.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
@@ -88,8 +89,7 @@ export const promotionsMachine = promotionsSetup.createMachine({
           on: { 'claim.settled': { target: 'loading', reenter: true } },
         },
         ready: {},
-        failed: { tags: 'failed', on: { 'retry.requested': 'loading' } },
-        unreached: { tags: 'failed', on: tryAgain('loading') },
+        ...failedStates('loading'),
       },
     },
     /** How many vouchers the seller has. [VOUCHER-23] */

@@ -2,7 +2,8 @@ import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { RichTextNode } from '#src/domain/richText.ts';
 import type { VoucherGroup } from '#src/domain/voucher.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
-import { ifUnreached, tryAgain, wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
+import { failedStates, toFailed } from '../../protocol/loading.ts';
+import { wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 
 /** Identifies a voucher for its terms. */
@@ -38,12 +39,11 @@ export const voucherTermsMachine = setup({
           target: 'ready',
           actions: withEvent('setNodes'),
         },
-        onError: [{ guard: ifUnreached, target: 'unreached' }, { target: 'failed' }],
+        onError: toFailed(),
       },
     },
     ready: {},
-    failed: { tags: 'failed', on: { 'retry.requested': 'loading' } },
-    unreached: { tags: 'failed', on: tryAgain('loading') },
+    ...failedStates('loading'),
   },
 });
 

@@ -11,10 +11,11 @@ export const wholesalePaths = pathsOf(wholesaleMachine, {
     { type: 'facts.changed', facts: tagged('A-01', 3) },
     { type: 'facts.changed', facts: tagged('A-02') },
     { type: 'facts.changed', facts: partFacts() },
+    { type: 'retry.requested' },
     { type: 'network.returned' },
   ],
   actors: {
-    loadWholesale: {
+    load: {
       errors: lostOrRefused(),
       outputs: [
         [

@@ -1,0 +1,89 @@
+import { assign, setup } from 'xstate';
+import { failedStates, toFailed } from './loading.ts';
+import type { FactsChanged, PartFacts } from './partFacts.ts';
+import { placeholderPromise } from './placeholders.ts';
+import { wasUnreached, type RetryEvent } from './retry.ts';
+import { withEvent } from './withEvent.ts';
+
+export interface ItemLoaderContext<TLoaded> {
+  /** The item that something is wanted for; null while there is none. */
+  itemSku: string | null;
+  /** Null until it has come, and where there is nothing. */
+  loaded: TLoaded | null;
+}
+
+interface ItemLoader<TLoaded> {
+  /** The part's name. */
+  id: string;
+  /** Sku of the shown item when something is to be loaded for it. */
+  wantedBy: (facts: PartFacts) => string | null;
+  /** An answer that has nothing to show. */
+  isEmpty: (loaded: TLoaded) => boolean;
+  /** What came, in the order in which it is shown; as it came unless said. */
+  arrange?: (loaded: TLoaded) => TLoaded;
+  /** Whether what came for the former item stays until the next one's has come. */
+  keepsFormer: boolean;
+}
+
+/**
+ * The machine of a part that loads something for the shown item: again for another one, once more when it failed. An
+ * answer for a former item never lands. The part's logic provides the actor `load`.
+ */
+export function createItemLoader<TLoaded>({
+  id,
+  wantedBy,
+  isEmpty,
+  arrange = (loaded) => loaded,
+  keepsFormer,
+}: ItemLoader<TLoaded>) {
+  return setup({
+    types: {
+      context: {} as ItemLoaderContext<TLoaded>,
+      events: {} as FactsChanged | RetryEvent,
+      input: {} as PartFacts,
+      tags: {} as 'busy' | 'empty' | 'failed',
+    },
+    actors: { load: placeholderPromise<TLoaded, { itemSku: string }>('load') },
+    actions: {
+      setItem: assign(({ context }, { facts }: { facts: PartFacts }) => ({
+        itemSku: wantedBy(facts),
+        loaded: keepsFormer ? context.loaded : null,
+      })),
+      setLoaded: assign((_, { output: loaded }: { output: TLoaded }) => ({ loaded: arrange(loaded) })),
+      dropLoaded: assign({ loaded: null }),
+    },
+    guards: {
+      isUnreached: wasUnreached,
+      isWanted: ({ context }) => context.itemSku !== null,
+      isOther: ({ context }, { facts }: { facts: PartFacts }) => context.itemSku !== wantedBy(facts),
+      isSomething: (_, { output }: { output: TLoaded }) => !isEmpty(output),
+    },
+  }).createMachine({
+    id,
+    context: ({ input }) => ({ itemSku: wantedBy(input), loaded: null }),
+    initial: 'deciding',
+    on: {
+      'facts.changed': { guard: withEvent('isOther'), target: '.deciding', actions: withEvent('setItem') },
+    },
+    states: {
+      deciding: { always: [{ guard: 'isWanted', target: 'loading' }, { target: 'none' }] },
+      loading: {
+        tags: 'busy',
+        invoke: {
+          id: 'load',
+          src: 'load',
+          input: ({ context }) => ({ itemSku: context.itemSku ?? '' }),
+          onDone: [
+            { guard: withEvent('isSomething'), target: 'ready', actions: withEvent('setLoaded') },
+            { target: 'none' },
+          ],
+          onError: toFailed('dropLoaded' as const),
+        },
+      },
+      ready: {},
+      /** Nothing to show. */
+      none: { tags: 'empty', entry: 'dropLoaded' },
+      ...failedStates('loading', ['failed', 'empty']),
+    },
+  });
+}
