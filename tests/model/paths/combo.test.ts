@@ -1,4 +1,4 @@
-// Written by `npm run lab -- generate`.
+// Written by `npm run lab -- generate combo --target vitest --strategy transition`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { comboMachine } from '#src/machines/promo/combo/comboMachine.ts';
@@ -14,7 +14,7 @@ const factsChanged = comboPaths.events[0]!;
 const factsChanged2 = comboPaths.events[1]!;
 const loadComboOutput = comboPaths.actors.loadCombo.outputs[0];
 
-test('combo, walk 1: 16 steps to none.told', () => {
+test('combo, walk 1: 19 steps to loading', () => {
   const combo = drive(comboMachine, {
     ...options,
     input: input1,
@@ -22,7 +22,7 @@ test('combo, walk 1: 16 steps to none.told', () => {
   expect(combo.value()).toEqual('loading');
   combo.send(factsChanged);
   combo.send(factsChanged2);
-  expect(combo.value()).toEqual({ none: 'told' });
+  expect(combo.value()).toEqual('none');
   combo.send(factsChanged);
   expect(combo.value()).toEqual('loading');
   combo.resolve('loadCombo', loadComboOutput);
@@ -34,33 +34,25 @@ test('combo, walk 1: 16 steps to none.told', () => {
   expect(combo.value()).toEqual({ choosing: 'resting' });
   combo.send({ type: 'combo.addRequested', mode: 'MODAL' });
   combo.send(factsChanged2);
-  expect(combo.value()).toEqual({ none: 'told' });
+  expect(combo.value()).toEqual('none');
   combo.send(factsChanged);
   expect(combo.value()).toEqual('loading');
   combo.resolve('loadCombo', null);
-  expect(combo.value()).toEqual({ none: 'told' });
+  expect(combo.value()).toEqual('none');
   combo.send(factsChanged2);
   combo.send(factsChanged);
   expect(combo.value()).toEqual('loading');
   combo.reject('loadCombo', lost());
-  expect(combo.value()).toEqual({ none: 'unreached' });
-  combo.send({ type: 'network.returned' });
+  expect(combo.value()).toEqual('unreached');
+  combo.send({ type: 'retry.requested' });
   expect(combo.value()).toEqual('loading');
   combo.reject('loadCombo', refused(null, 500));
-  expect(combo.value()).toEqual({ none: 'told' });
-  expect(combo.toPage.map(({ type }) => type)).toEqual(['combo.chosen']);
-});
-
-test('combo, walk 2: 3 steps to choosing.resting', () => {
-  const combo = drive(comboMachine, {
-    ...options,
-    input: input1,
-  });
+  expect(combo.value()).toEqual('failed');
+  combo.send({ type: 'retry.requested' });
   expect(combo.value()).toEqual('loading');
-  combo.send(factsChanged);
-  combo.resolve('loadCombo', loadComboOutput);
-  expect(combo.value()).toEqual({ choosing: 'resting' });
-  combo.send(factsChanged);
-  expect(combo.value()).toEqual({ choosing: 'resting' });
-  expect(combo.toPage.map(({ type }) => type)).toEqual([]);
+  combo.reject('loadCombo', lost());
+  expect(combo.value()).toEqual('unreached');
+  combo.send({ type: 'network.returned' });
+  expect(combo.value()).toEqual('loading');
+  expect(combo.toPage.map(({ type }) => type)).toEqual(['combo.chosen']);
 });

@@ -1,11 +1,12 @@
-// Written by `npm run lab -- generate`.
+// Written by `npm run lab -- generate installment --target vitest --strategy transition`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { installmentMachine } from '#src/machines/product/installment/installmentMachine.ts';
 import { installmentPaths } from '#src/machines/product/installment/installmentPaths.ts';
+import { lost, refused } from '#src/machines/paths/failures.ts';
 
 const options = {
-  actors: ['loadInstallments'],
+  actors: ['load'],
   systemId: 'installment',
 };
 const input1 = installmentPaths.inputs[0]!;
@@ -13,7 +14,7 @@ const factsChanged = installmentPaths.events[1]!;
 const factsChanged2 = installmentPaths.events[2]!;
 const factsChanged3 = installmentPaths.events[0]!;
 
-test('installment, walk 1: 9 steps to loading', () => {
+test('installment, walk 1: 13 steps to loading', () => {
   const installment = drive(installmentMachine, {
     ...options,
     input: input1,
@@ -24,30 +25,25 @@ test('installment, walk 1: 9 steps to loading', () => {
   expect(installment.value()).toEqual('none');
   installment.send(factsChanged3);
   expect(installment.value()).toEqual('loading');
-  installment.resolve('loadInstallments', [{ type: 'CC', lowestMonthly: 10000 }]);
+  installment.resolve('load', [{ type: 'CC', lowestMonthly: 10000 }]);
   expect(installment.value()).toEqual('ready');
   installment.send(factsChanged);
   expect(installment.value()).toEqual('loading');
-  installment.resolve('loadInstallments', []);
+  installment.resolve('load', []);
   expect(installment.value()).toEqual('none');
   installment.send(factsChanged3);
   expect(installment.value()).toEqual('loading');
-  installment.reject('loadInstallments', new Error('refused'));
+  installment.reject('load', lost());
+  expect(installment.value()).toEqual('unreached');
+  installment.send({ type: 'retry.requested' });
+  expect(installment.value()).toEqual('loading');
+  installment.reject('load', refused(null, 500));
   expect(installment.value()).toEqual('failed');
   installment.send({ type: 'retry.requested' });
   expect(installment.value()).toEqual('loading');
-  expect(installment.toPage.map(({ type }) => type)).toEqual([]);
-});
-
-test('installment, walk 2: 2 steps to ready', () => {
-  const installment = drive(installmentMachine, {
-    ...options,
-    input: input1,
-  });
+  installment.reject('load', lost());
+  expect(installment.value()).toEqual('unreached');
+  installment.send({ type: 'network.returned' });
   expect(installment.value()).toEqual('loading');
-  installment.resolve('loadInstallments', [{ type: 'CC', lowestMonthly: 10000 }]);
-  expect(installment.value()).toEqual('ready');
-  installment.send(factsChanged3);
-  expect(installment.value()).toEqual('ready');
   expect(installment.toPage.map(({ type }) => type)).toEqual([]);
 });

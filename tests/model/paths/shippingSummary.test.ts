@@ -1,4 +1,4 @@
-// Written by `npm run lab -- generate`.
+// Written by `npm run lab -- generate shippingSummary --target vitest --strategy transition`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { shippingSummaryMachine } from '#src/machines/fulfilment/shippingSummary/shippingSummaryMachine.ts';
@@ -61,23 +61,5 @@ test('shippingSummary, walk 1: 14 steps to failed', () => {
   expect(shippingSummary.value()).toEqual('refreshing');
   shippingSummary.reject('refreshShippingSummary', refused(null, 500));
   expect(shippingSummary.value()).toEqual('failed');
-  expect(shippingSummary.toPage.map(({ type }) => type)).toEqual([]);
-});
-
-test('shippingSummary, walk 2: 3 steps to ready', () => {
-  const shippingSummary = drive(shippingSummaryMachine, options);
-  expect(shippingSummary.value()).toEqual('idle');
-  shippingSummary.send(shippingSummaryRequested);
-  expect(shippingSummary.value()).toEqual('loading');
-  shippingSummary.resolve('loadShippingSummary', {
-    price: 9000,
-    originalPrice: null,
-    etd: { minDays: 2, maxDays: 4, orderBefore: null },
-    tags: [],
-    destination: { district: 'Gambir', city: 'Jakarta Pusat' },
-  });
-  expect(shippingSummary.value()).toEqual('ready');
-  shippingSummary.send(shippingSummaryRequested);
-  expect(shippingSummary.value()).toEqual('ready');
   expect(shippingSummary.toPage.map(({ type }) => type)).toEqual([]);
 });
