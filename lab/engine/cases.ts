@@ -1,5 +1,5 @@
 import type { AnyStateMachine, EventObject } from 'xstate';
-import type { MachinePaths } from '#src/machines/paths/machinePaths.ts';
+import type { ActorEnds, MachinePaths } from '#src/machines/paths/machinePaths.ts';
 import { nodesOf } from './labels.ts';
 
 /** An event as the engine sees it: its type and whatever it carries. */
@@ -12,11 +12,19 @@ export interface ActorCases {
   tells: readonly SentEvent[];
 }
 
+/** `events` and `inputs` by their names; `actors.loadBag.outputs`, whose only case needs none. */
+export interface CasePlace {
+  list: string;
+  name: string | null;
+}
+
 /** Event cases in the form the engine works with; types are gone. */
 export interface Cases {
   machine: AnyStateMachine;
   inputs: readonly unknown[];
   events: readonly SentEvent[];
+  /** Where a value stands among the event cases; null for one that is not there. */
+  placeOf(value: unknown): CasePlace | null;
   /** Names of the actors that are put under control. */
   actorNames: readonly string[];
   actorCases(id: string, src: string): ActorCases;
@@ -36,9 +44,10 @@ const plainError = new Error('refused');
 /** Checks the event cases of a machine against its chart and brings them into the engine's form. */
 export function casesOf(paths: MachinePaths): Cases {
   const { machine } = paths;
-  const given = paths.actors as Record<string, Partial<ActorCases> | undefined>;
+  const given = listed(paths.actors as Record<string, GivenEnds | undefined>);
   const implemented = machine.implementations.actors as Record<string, unknown>;
-  const events = paths.events as readonly SentEvent[];
+  const events = Object.values(paths.events) as SentEvent[];
+  checkNames(paths);
   checkEvents(machine, [...events, ...Object.values(given).flatMap((one) => one?.tells ?? [])]);
   const bySrc = new Map<string, ActorCases>();
   for (const name of new Set([...Object.keys(implemented), ...Object.keys(given)])) {
@@ -54,8 +63,9 @@ export function casesOf(paths: MachinePaths): Cases {
   }
   return {
     machine,
-    inputs: paths.inputs,
+    inputs: Object.values(paths.inputs),
     events,
+    placeOf: (value) => placeOf(paths, value),
     actorNames: [...bySrc.keys()],
     actorCases: (_, src) => bySrc.get(src) ?? SILENT,
     abstract: (paths.abstract as Cases['abstract']) ?? null,
@@ -64,6 +74,55 @@ export function casesOf(paths: MachinePaths): Cases {
     page: { serverTimeMs: paths.page?.serverTimeMs ?? 0, user: paths.page?.user ?? null },
   };
 }
+
+type GivenEnds = { [K in keyof ActorCases]?: ActorEnds<unknown> };
+
+/** How actors can end, without the names. */
+function listed(given: Record<string, GivenEnds | undefined>): Record<string, Partial<ActorCases>> {
+  return Object.fromEntries(
+    Object.entries(given).map(([name, ends]) => [
+      name,
+      Object.fromEntries(Object.entries(ends ?? {}).map(([kind, one]) => [kind, Object.values(one)])),
+    ]),
+  );
+}
+
+/** A name says its event's type, so that a generated walk can be read. */
+function checkNames({ machine, events }: MachinePaths): void {
+  // An earlier revision, which `diff` compares with, has a list.
+  if (Array.isArray(events)) return;
+  for (const [name, { type }] of Object.entries(events) as [string, SentEvent][]) {
+    const begin = type.replaceAll(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase());
+    if (!name.startsWith(begin)) {
+      throw new LabError(`${machine.id}: the case "${name}" of ${type} should be called ${begin}...`);
+    }
+  }
+}
+
+/** Where among the event cases a value stands; null for one that is not there. */
+function placeOf({ machine, inputs, events, actors }: MachinePaths, value: unknown): CasePlace | null {
+  for (const [list, cases] of Object.entries({ events, inputs })) {
+    const name = nameOf(cases, value);
+    if (name !== null) return { list, name };
+  }
+  for (const [actor, ends] of Object.entries(actors as Record<string, GivenEnds>)) {
+    for (const [kind, cases] of Object.entries(ends)) {
+      const name = nameOf(cases, value);
+      if (name === null) continue;
+      const isOnly = Object.keys(cases).length === 1;
+      if (!isOnly && Array.isArray(cases)) {
+        throw new LabError(
+          `${machine.id}: the ${kind} of ${actor} need names, for a walk to read one of them`,
+        );
+      }
+      return { list: `actors.${actor}.${kind}`, name: isOnly ? null : name };
+    }
+  }
+  return null;
+}
+
+const nameOf = (cases: object, value: unknown): string | null =>
+  Object.entries(cases).find(([, one]) => one === value)?.[0] ?? null;
 
 /** By its shape: a machine of the page in the browser is made by the page's own copy of XState. */
 const isMachine = (logic: unknown): boolean => (logic as { root?: unknown } | undefined)?.root !== undefined;

@@ -26,8 +26,13 @@ export function gridCases(size: number): Cases {
   });
   return casesOf({
     machine,
-    inputs: [undefined],
-    events: [{ type: 'moved.up' }, { type: 'moved.down' }, { type: 'moved.left' }, { type: 'moved.right' }],
+    inputs: { none: undefined },
+    events: {
+      movedUp: { type: 'moved.up' },
+      movedDown: { type: 'moved.down' },
+      movedLeft: { type: 'moved.left' },
+      movedRight: { type: 'moved.right' },
+    },
     actors: {},
     maxConfigurations: size * size,
   });

@@ -67,7 +67,13 @@ describe('exploring', () => {
       on: { a: { actions: 'clear' }, b: { actions: 'read' } },
     });
     const graph = explore(
-      casesOf(pathsOf(machine, { inputs: [undefined], events: [{ type: 'a' }, { type: 'b' }], actors: {} })),
+      casesOf(
+        pathsOf(machine, {
+          inputs: { none: undefined },
+          events: { a: { type: 'a' }, b: { type: 'b' } },
+          actors: {},
+        }),
+      ),
     );
     expect(graph.thrown).toMatchObject([{ step: { event: { type: 'b' } }, message: /careless threw/ }]);
     expect(pathTo(graph, graph.thrown[0]?.from ?? -1).edges.map(({ step }) => stepLabel(step))).toEqual([
@@ -83,7 +89,7 @@ describe('exploring', () => {
       states: { a: { on: { go: 'b' } }, b: { always: 'c' }, c: { always: 'b' } },
     });
     const graph = explore(
-      casesOf(pathsOf(machine, { inputs: [undefined], events: [{ type: 'go' }], actors: {} })),
+      casesOf(pathsOf(machine, { inputs: { none: undefined }, events: { go: { type: 'go' } }, actors: {} })),
     );
     expect(graph.thrown).toHaveLength(1);
   });
@@ -93,24 +99,27 @@ describe('event cases', () => {
   test('an event the machine does not know is a mistake of types, as a wrong payload or output is', () => {
     pathsOf(lampMachine, {
       // @ts-expect-error -- the input is an object
-      inputs: [undefined],
+      inputs: { none: undefined },
       // @ts-expect-error -- no such event
-      events: [{ type: 'lamp.thrown' }],
+      events: { lampThrown: { type: 'lamp.thrown' } },
       // @ts-expect-error -- a colour is a string
       actors: { loadColour: { outputs: [1] } },
     });
     // @ts-expect-error -- the promise needs its cases
-    pathsOf(lampMachine, { inputs: [{ colour: null }], events: [], actors: {} });
+    pathsOf(lampMachine, { inputs: { dark: { colour: null } }, events: {}, actors: {} });
     expect(true).toBe(true);
   });
 
   test('a missing event, a missing actor and an unknown machine are said in one line', () => {
-    expect(() => casesOf({ ...lampPaths, events: [{ type: 'lamp.pressed' }] })).toThrow(
+    expect(() => casesOf({ ...lampPaths, events: { lampPressed: { type: 'lamp.pressed' } } })).toThrow(
       /^lamp: no case for event lamp\.broken in lampPaths\.ts$/,
     );
     expect(() => casesOf({ ...lampPaths, actors: {} })).toThrow(
       /^lamp: no case for actor "loadColour" in lampPaths\.ts$/,
     );
+    expect(() =>
+      casesOf({ ...lampPaths, events: { ...lampPaths.events, smash: { type: 'lamp.broken' } } }),
+    ).toThrow(/^lamp: the case "smash" of lamp\.broken should be called lampBroken\.\.\.$/);
     expect(() => findMachine('bagg')).toThrow(/^unknown machine "bagg"; did you mean bag\?$/);
   });
 });
@@ -159,8 +168,8 @@ describe('strategies', () => {
     const begun = explore(
       casesOf(
         pathsOf(guided, {
-          inputs: [{ isBack: false }, { isBack: true }],
-          events: [{ type: 'a' }],
+          inputs: { new: { isBack: false }, back: { isBack: true } },
+          events: { a: { type: 'a' } },
           actors: {},
         }),
       ),

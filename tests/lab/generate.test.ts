@@ -5,10 +5,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aroundOf } from '#lab/commands/generate/place.ts';
 import { playwrightSource } from '#lab/commands/generate/playwrightSource.ts';
 import { vitestSource } from '#lab/commands/generate/vitestSource.ts';
+import { casesOf } from '#lab/engine/cases.ts';
 import { explore } from '#lab/engine/explore.ts';
 import { literal, quoted } from '#lab/engine/source.ts';
 import { randomWalk, transitionWalks } from '#lab/engine/walks.ts';
-import { findMachine, findMachines, loadCases, ROOT } from '#lab/machines.ts';
+import { findMachine, findMachines, loadCases, loadPaths, ROOT } from '#lab/machines.ts';
+import { endOf } from '#src/machines/paths/machinePaths.ts';
+import { lampPaths } from './support/machines.ts';
 
 const FOLDER = path.join(ROOT, 'test-results/lab-generated');
 
@@ -53,6 +56,33 @@ test('generated tests of every machine run as they are', { timeout: 180_000 }, a
   expect(run()).toMatchObject({ status: 0, numPassedTests: expected, numFailedTests: 0 });
 });
 
+test('a walk reads its cases by their names: one that is put in before them shifts nothing', async () => {
+  const found = findMachine('optionPrices');
+  const paths = await loadPaths(found);
+  const graph = explore(casesOf(paths));
+  const source = vitestSource(graph, transitionWalks(graph), found, 'test');
+  expect(source).toContain('optionPrices.send(optionPricesPaths.events.factsChangedToFewOptions);');
+  expect(source).not.toMatch(/\.(events|inputs|outputs)\[/);
+  const inserted = { factsChangedTwice: { type: 'facts.changed', facts: null }, ...paths.events };
+  const more = casesOf({ ...paths, events: inserted } as never);
+  const places = graph.cases.events.map((event) => graph.cases.placeOf(event));
+  expect(places).toContainEqual({ list: 'events', name: 'factsChangedToFewOptions' });
+  expect(graph.cases.events.map((event) => more.placeOf(event))).toEqual(places);
+});
+
+test('long answers of which a walk reads one need names, and reading by an unknown one is an error', () => {
+  const long = (letter: string) => letter.repeat(300);
+  const cases = casesOf({ ...lampPaths, actors: { loadColour: { outputs: [long('a'), long('b')] } } });
+  const graph = explore(cases);
+  expect(() => vitestSource(graph, transitionWalks(graph), findMachine('bag'), 'test')).toThrow(
+    /^lamp: the outputs of loadColour need names/,
+  );
+  expect(endOf({ dark: 1, light: 2 }, 'light')).toBe(2);
+  expect(endOf([1])).toBe(1);
+  expect(() => endOf({ dark: 1, light: 2 }, 'bright')).toThrow('no case is called bright among 2');
+  expect(() => endOf([1, 2])).toThrow('no case is called nothing among 2');
+});
+
 test('a generated test fails when the machine goes another way', { timeout: 60_000 }, async () => {
   const found = findMachine('bag');
   const graph = explore(await loadCases(found));
@@ -78,11 +108,13 @@ test('a browser test of what lives inside another machine leads that to where it
     expect(source).toMatch(/await openInside\(page, /);
   }
   expect(Object.keys(inside)).toEqual(['region', 'voucherClaim', 'voucherTerms']);
-  expect(inside['region']).toContain("openPart(page, ADDRESS, 'addressPicker', addressPickerInput1)");
+  expect(inside['region']).toContain(
+    "openPart(page, ADDRESS, 'addressPicker', addressPickerPaths.inputs.guest)",
+  );
   expect(inside['voucherClaim']?.split('\n').slice(1, -1)).toEqual([
-    "  const promotions = await openPart(page, ADDRESS, 'promotions', promotionsInput1);",
+    "  const promotions = await openPart(page, ADDRESS, 'promotions', promotionsPaths.inputs.member);",
     "  await promotions.resolve('loadPromotions', loadPromotionsOutput);",
-    '  await promotions.send(factsChanged);',
+    '  await promotions.send(promotionsPaths.events.factsChangedToClaim);',
     "  return promotions.inside('voucherClaim-1', input);",
   ]);
 });
@@ -94,7 +126,9 @@ test('a browser test of the page itself brings what comes later before it cuts t
     address: '/p',
     around: null,
   });
-  expect(source).toMatch(/openPart\(page, ADDRESS, 'page', input\d, \{ brings: \['recommendation'\] \}\)/);
+  expect(source).toMatch(
+    /openPart\(page, ADDRESS, 'page', pagePaths\.inputs\.\w+, \{ brings: \['recommendation'\] \}\)/,
+  );
   expect(source).toContain('await machine.send(');
 });
 

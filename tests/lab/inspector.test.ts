@@ -36,33 +36,33 @@ const run = { path: 'page/bag', input: null, steps: [] };
 test('every transition of the inspector itself can be taken, and it survives being restored in every state', () => {
   expectEveryTransition(
     pathsOf(inspectorMachine, {
-      inputs: [undefined],
-      events: [
-        { type: 'panel.opened' },
-        { type: 'panel.closed' },
-        { type: 'panel.folded' },
-        { type: 'panel.unfolded' },
-        { type: 'window.requested' },
-        { type: 'window.closed' },
-        { type: 'tab.chosen', tab: 'log' },
-        { type: 'actor.chosen', path: 'page/bag' },
-        { type: 'state.chosen', stateId: 'bag.idle' },
-        { type: 'entry.chosen', seq: 3 },
-        { type: 'filter.changed', filter: { isIgnoredOnly: true } },
-        { type: 'search.changed', search: 'idle' },
-        { type: 'mask.toggled' },
-        { type: 'heat.toggled' },
-        { type: 'time.travelled', seq: 3 },
-        { type: 'time.resumed' },
-        { type: 'time.returned' },
-        { type: 'teleport.requested', path: 'page/bag', stateId: 'bag.idle' },
-        { type: 'run.requested', run },
-        { type: 'run.offered', run },
-        { type: 'run.accepted' },
-        { type: 'run.declined' },
-        { type: 'run.progressed', stepsDone: 1 },
-        { type: 'problem.dismissed' },
-      ],
+      inputs: { none: undefined },
+      events: {
+        panelOpened: { type: 'panel.opened' },
+        panelClosed: { type: 'panel.closed' },
+        panelFolded: { type: 'panel.folded' },
+        panelUnfolded: { type: 'panel.unfolded' },
+        windowRequested: { type: 'window.requested' },
+        windowClosed: { type: 'window.closed' },
+        tabChosen: { type: 'tab.chosen', tab: 'log' },
+        actorChosen: { type: 'actor.chosen', path: 'page/bag' },
+        stateChosen: { type: 'state.chosen', stateId: 'bag.idle' },
+        entryChosen: { type: 'entry.chosen', seq: 3 },
+        filterChanged: { type: 'filter.changed', filter: { isIgnoredOnly: true } },
+        searchChanged: { type: 'search.changed', search: 'idle' },
+        maskToggled: { type: 'mask.toggled' },
+        heatToggled: { type: 'heat.toggled' },
+        timeTravelled: { type: 'time.travelled', seq: 3 },
+        timeResumed: { type: 'time.resumed' },
+        timeReturned: { type: 'time.returned' },
+        teleportRequested: { type: 'teleport.requested', path: 'page/bag', stateId: 'bag.idle' },
+        runRequested: { type: 'run.requested', run },
+        runOffered: { type: 'run.offered', run },
+        runAccepted: { type: 'run.accepted' },
+        runDeclined: { type: 'run.declined' },
+        runProgressed: { type: 'run.progressed', stepsDone: 1 },
+        problemDismissed: { type: 'problem.dismissed' },
+      },
       actors: {
         findRun: { outputs: [run] },
         waitUntilQuiet: { outputs: [undefined] },
@@ -542,7 +542,7 @@ describe('sending', () => {
   test('events are sorted by whether a case of them would be taken now', () => {
     const { lamp } = openLampPage();
     const snapshot = lamp().getSnapshot();
-    expect(sendableOf(snapshot as never, lampPaths.events)).toMatchObject([
+    expect(sendableOf(snapshot as never, Object.values(lampPaths.events))).toMatchObject([
       { type: 'lamp.pressed', when: 'now' },
       { type: 'lamp.broken', when: 'elsewhere' },
     ]);

@@ -25,7 +25,7 @@ function graphOf(machine: AnyStateMachine, { events, outputs = {} }: Given) {
       { outputs: outputs[name] ?? [undefined] },
     ]),
   );
-  return explore(casesOf({ machine, inputs: [undefined], events, actors } as never));
+  return explore(casesOf({ machine, inputs: { none: undefined }, events, actors } as never));
 }
 const load = fromPromise<unknown>(() => Promise.reject(new Error('not provided')));
 const rule = (id: string) => {

@@ -1,6 +1,6 @@
 import type { Failure } from '#src/domain/failure.ts';
-import type { Cases } from '../../engine/cases.ts';
 import { lost, refused } from '#src/machines/paths/failures.ts';
+import type { CasePlace } from '../../engine/cases.ts';
 import { isSame } from '../../engine/equal.ts';
 import { literal, quoted } from '../../engine/source.ts';
 import type { Graph } from '../../engine/explore.ts';
@@ -8,8 +8,8 @@ import type { Graph } from '../../engine/explore.ts';
 const LONGEST = 220;
 
 /**
- * How payloads are written in a generated test: short ones as they are, long ones and errors by a name that stands
- * for the event case they come from.
+ * How payloads are written in a generated test: short ones as they are, long ones by the name of the event case they
+ * come from.
  */
 export class Payloads {
   readonly #names = new Map<unknown, string>();
@@ -41,17 +41,23 @@ export class Payloads {
   #name(value: unknown, hint: string, text: string | null): string {
     const known = this.#names.get(value);
     if (known !== undefined) return known;
-    const base = hint
+    const place = this.#graph.cases.placeOf(value);
+    if (place?.name != null && !place.list.startsWith('actors.')) {
+      return `${this.#paths}.${place.list}.${place.name}`;
+    }
+    const base = `${hint} ${place?.name ?? ''}`
+      .trim()
       .replaceAll(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())
       .replaceAll(/\W/g, '');
     let name = base;
     for (let count = 2; [...this.#names.values()].includes(name); count += 1) name = `${base}${count}`;
-    const source = placeOf(this.#graph.cases, value);
     this.#names.set(value, name);
-    this.#constants.push(
-      `const ${name} = ${source === null ? (text ?? 'undefined') : `${this.#paths}.${source}`};`,
-    );
+    this.#constants.push(`const ${name} = ${place === null ? (text ?? 'undefined') : this.#end(place)};`);
     return name;
+  }
+
+  #end({ list, name }: CasePlace): string {
+    return `endOf(${this.#paths}.${list}${name === null ? '' : `, ${quoted(name)}`})`;
   }
 }
 
@@ -71,24 +77,11 @@ function failureText(value: unknown): string | null {
   return `refused(${[code === null ? 'null' : quoted(code), ...rest].join(', ')})`;
 }
 
-/** The import of what a source uses of `failures.ts`. */
-export function failuresImport(source: string, from: string): string[] {
-  const used = ['lost', 'refused'].filter((name) => source.includes(`${name}(`));
-  return used.length === 0 ? [] : [`import { ${used.join(', ')} } from ${quoted(from)};`];
-}
-
-/** Where among the event cases a value stands: `events[3]`, `actors.loadBag.outputs[0]`. */
-function placeOf(cases: Cases, value: unknown): string | null {
-  const event = cases.events.indexOf(value as never);
-  if (event >= 0) return `events[${event}]!`;
-  const input = cases.inputs.indexOf(value);
-  if (input >= 0) return `inputs[${input}]!`;
-  for (const name of cases.actorNames) {
-    const given = cases.actorCases(name, name);
-    for (const kind of ['outputs', 'errors', 'tells'] as const) {
-      const position = given[kind].indexOf(value as never);
-      if (position >= 0) return `actors.${name}.${kind}${kind === 'errors' ? '?.' : ''}[${position}]`;
-    }
-  }
-  return null;
+/** The imports of what a source uses of `failures.ts` and `machinePaths.ts` in the folder `paths` of the machines. */
+export function casesImports(source: string, folder: string): string[] {
+  const files = { 'failures.ts': ['lost', 'refused'], 'machinePaths.ts': ['endOf'] };
+  return Object.entries(files).flatMap(([file, names]) => {
+    const used = names.filter((name) => source.includes(`${name}(`));
+    return used.length === 0 ? [] : [`import { ${used.join(', ')} } from ${quoted(`${folder}/${file}`)};`];
+  });
 }

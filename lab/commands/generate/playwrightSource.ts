@@ -5,7 +5,7 @@ import type { WayInside } from '../../engine/inside.ts';
 import { literal, quoted } from '../../engine/source.ts';
 import type { Covered } from '../../engine/walks.ts';
 import type { FoundMachine } from '../../machines.ts';
-import { failuresImport, Payloads } from './payloads.ts';
+import { casesImports, Payloads } from './payloads.ts';
 import { call, titleOf } from './vitestSource.ts';
 
 /** Where a machine is found in the browser. */
@@ -44,15 +44,16 @@ export function playwrightSource(
     testOf(graph, walk, found, own, titleOf(graph, walk, position, titles), around !== null),
   );
   const constants = [...(outer?.constants ?? []), ...own.constants];
+  const body = [...constants, ...opening, ...tests].join('\n');
   const imported = [around?.found, found].filter(
-    (one) => one !== undefined && constants.some((line) => line.includes(`${one.name}Paths.`)),
+    (one) => one !== undefined && body.includes(`${one.name}Paths.`),
   );
   return [
     `// Written by \`${command}\`; belongs into the folder e2e.`,
     ...(covered.cut === null ? [] : [`// Left out: ${covered.cut}.`]),
     ...(around === null ? [] : [`import type { Page } from 'playwright/test';`]),
     ...imported.map((one) => `import { ${one?.name}Paths } from '../${one?.pathsFile}';`),
-    ...failuresImport([...opening, ...tests].join('\n'), '../src/machines/paths/failures.ts'),
+    ...casesImports(body, '../src/machines/paths'),
     `import { openPart, TAKEN_OVER } from './support/lab.ts';`,
     `import { expect, test } from './support/test.ts';`,
     '',

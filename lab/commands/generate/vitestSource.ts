@@ -5,7 +5,7 @@ import { literal, quoted } from '../../engine/source.ts';
 import type { Covered } from '../../engine/walks.ts';
 import type { FoundMachine } from '../../machines.ts';
 import { stateName } from '../../engine/stateNames.ts';
-import { failuresImport, Payloads } from './payloads.ts';
+import { casesImports, Payloads } from './payloads.ts';
 
 const SHARED = { toast: 'toToast', modal: 'toModal', onboarding: 'toOnboarding' } as const;
 
@@ -18,7 +18,6 @@ export function vitestSource(graph: Graph, covered: Covered, found: FoundMachine
   const tests = covered.walks.map((walk, position) =>
     testOf(graph, walk, found, payloads, titleOf(graph, walk, position, titles)),
   );
-  const usesPaths = payloads.constants.some((line) => line.includes(`${paths}.`));
   const options = [
     `actors: ${literal([...cases.actorNames], 2, 12) ?? '[]'},`,
     `systemId: ${quoted(cases.machine.id)},`,
@@ -26,6 +25,7 @@ export function vitestSource(graph: Graph, covered: Covered, found: FoundMachine
     ...(cases.page.user === null ? [] : [`user: ${literal(cases.page.user, 2) ?? 'null'},`]),
   ];
   const body = [...payloads.constants, ...(payloads.constants.length > 0 ? [''] : []), ...tests].join('\n');
+  const usesPaths = body.includes(`${paths}.`);
   return [
     `// Written by \`${command}\`.`,
     ...(covered.cut === null ? [] : [`// Left out: ${covered.cut}.`]),
@@ -33,7 +33,7 @@ export function vitestSource(graph: Graph, covered: Covered, found: FoundMachine
     `import { drive } from '#lab/engine/drive.ts';`,
     `import { ${found.name}Machine } from '#${found.file}';`,
     ...(usesPaths ? [`import { ${paths} } from '#${found.pathsFile}';`] : []),
-    ...failuresImport(body, '#src/machines/paths/failures.ts'),
+    ...casesImports(body, '#src/machines/paths'),
     '',
     'const options = {',
     ...options.map((line) => `  ${line}`),

@@ -58,7 +58,7 @@ function Send({ chosen }: { chosen: ChosenMachine }) {
   const isLive = useInspectorState((state) => state.matches({ page: 'live' }));
   const [asked, setAsked] = useState<string | null>(null);
   const [sent, setSent] = useState<string | null>(null);
-  const cases = (file?.paths.events ?? NO_CASES) as readonly SentEvent[];
+  const cases = useMemo(() => Object.values(file?.paths.events ?? {}) as readonly SentEvent[], [file]);
   const sendable = useMemo(() => sendableOf(chosen.snapshot, cases), [chosen.snapshot, cases]);
   const form = sendable.find(({ type }) => type === asked) ?? null;
   const send = (event: SentEvent) => {
@@ -111,7 +111,6 @@ function Send({ chosen }: { chosen: ChosenMachine }) {
   );
 }
 
-const NO_CASES: readonly SentEvent[] = [];
 const GROUPS = {
   now: 'Possible now',
   refused: 'Heard, and a guard says no',

@@ -1,4 +1,5 @@
 import { Suspense, use, useMemo, useState } from 'react';
+import type { ActorEnds } from '#src/machines/paths/machinePaths.ts';
 import type { Card } from '../control/desk.ts';
 import { isMachineSnapshot } from '../running.ts';
 import { errorOf, failureChoices } from '../session/failures.ts';
@@ -169,8 +170,8 @@ function askerOf({ ref }: Card): string {
 function Resolve({ card }: { card: Card }) {
   const { desk } = useLab();
   const file = use(casesFileOf(askerOf(card)));
-  const actors = (file?.paths.actors ?? {}) as Record<string, { outputs?: readonly unknown[] } | undefined>;
-  const outputs = actors[card.src]?.outputs ?? [];
+  const actors = (file?.paths.actors ?? {}) as Record<string, { outputs?: ActorEnds<unknown> } | undefined>;
+  const outputs = Object.values(actors[card.src]?.outputs ?? {});
   const [own, setOwn] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   return (

@@ -11,15 +11,17 @@ import type {
 
 type ActorsOf<M extends AnyStateMachine> = NonNullable<MachineImplementationsFrom<M>['actors']>;
 
+/** In the order in which they are tried; by name where a generated walk has to tell a long one from others. */
+export type ActorEnds<T> = readonly T[] | Readonly<Record<string, T>>;
 /** How a promise can end. */
 interface PromiseCases<TOutput> {
-  outputs: readonly TOutput[];
+  outputs: ActorEnds<TOutput>;
   /** What it can fail with; one plain error when left out, none when empty. */
   errors?: readonly unknown[];
 }
 /** What a listener or a part tells the machine while it lives; it never ends. */
 interface TellingCases<TEvent> {
-  tells: readonly TEvent[];
+  tells: ActorEnds<TEvent>;
 }
 type CasesOf<TLogic, TEvent> =
   TLogic extends CallbackActorLogic<infer _Event extends EventObject, infer _Input, infer _Emitted>
@@ -36,11 +38,14 @@ type ActorCases<TActors, TEvent> = {
 } & { [K in PartNames<TActors>]?: CasesOf<NonNullable<TActors[K]>, TEvent> };
 
 /** What the lab and the model tests try on a machine. */
-export interface PathCases<M extends AnyStateMachine> {
-  /** What it is started with; every walk begins with one of them. `[undefined]` when it takes nothing. */
-  inputs: readonly InputFrom<M>[];
-  /** Tried in every state; of one event as many payloads as make a difference. */
-  events: readonly EventFrom<M>[];
+export interface PathCases<M extends AnyStateMachine, I extends string = string, E extends string = string> {
+  /** What it is started with; every walk begins with one of them. `{ none: undefined }` when it takes nothing. */
+  inputs: Readonly<Record<I, InputFrom<M>>>;
+  /**
+   * Tried in every state; of one event as many payloads as make a difference. A name is the event's type and, where
+   * there are several, what is different: `factsChangedAsGuest`.
+   */
+  events: Readonly<Record<E, EventFrom<M>>>;
   actors: ActorCases<ActorsOf<M>, EventFrom<M>>;
   /** What of the context tells two states apart; left out, all of it. */
   abstract?: (context: ContextFrom<M>) => unknown;
@@ -51,11 +56,40 @@ export interface PathCases<M extends AnyStateMachine> {
   /** What the shared parts of the page hold that it reads. */
   page?: { serverTimeMs?: number; user?: unknown };
 }
-export interface MachinePaths<M extends AnyStateMachine = AnyStateMachine> extends PathCases<M> {
+export interface MachinePaths<
+  M extends AnyStateMachine = AnyStateMachine,
+  I extends string = string,
+  E extends string = string,
+> extends PathCases<M, I, E> {
   machine: M;
 }
 
-/** The event cases of a machine. They live in `<name>Paths.ts` beside it and are exported as `<name>Paths`. */
-export function pathsOf<M extends AnyStateMachine>(machine: M, cases: PathCases<M>): MachinePaths<M> {
+/**
+ * The event cases of a machine. They live in `<name>Paths.ts` beside it and are exported as `<name>Paths`; generated
+ * walks read them by their names.
+ */
+export function pathsOf<M extends AnyStateMachine, I extends string, E extends string>(
+  machine: M,
+  cases: PathCases<M, I, E>,
+): MachinePaths<M, I, E> {
   return { machine, ...cases };
+}
+
+/** A case for each of a list of words: `eachOf(['city'], 'regionChosen', ...)` has `regionChosenCity`. */
+export function eachOf<const W extends string, const N extends string, T>(
+  words: readonly W[],
+  name: N,
+  caseOf: (word: W) => T,
+): Record<`${N}${Capitalize<W>}`, T> {
+  return Object.fromEntries(
+    words.map((word) => [`${name}${word.charAt(0).toUpperCase()}${word.slice(1)}`, caseOf(word)]),
+  ) as Record<`${N}${Capitalize<W>}`, T>;
+}
+
+/** One of the ways an actor can end, by its name; the only one where there is one. Unknown names are an error. */
+export function endOf<T>(ends: ActorEnds<T> | undefined, name?: string): T {
+  const all = Object.entries<T>(ends ?? {});
+  const found = name === undefined && all.length === 1 ? all[0] : all.find(([key]) => key === name);
+  if (found === undefined) throw new Error(`no case is called ${name ?? 'nothing'} among ${all.length}`);
+  return found[1];
 }

@@ -53,8 +53,8 @@ export const lampMachine = setup({
 });
 
 export const lampPaths = pathsOf(lampMachine, {
-  inputs: [{ colour: null }, { colour: 'red' }],
-  events: [{ type: 'lamp.pressed' }, { type: 'lamp.broken' }],
+  inputs: { dark: { colour: null }, red: { colour: 'red' } },
+  events: { lampPressed: { type: 'lamp.pressed' }, lampBroken: { type: 'lamp.broken' } },
   actors: { loadColour: { outputs: ['blue'] } },
   abstract: ({ colour }) => colour,
   unreachable: { 'lamp.on xstate.after.3000.lamp.on': 'it is dim before' },

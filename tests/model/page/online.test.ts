@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { MachinePaths } from '#src/machines/paths/machinePaths.ts';
+import { endOf, type MachinePaths } from '#src/machines/paths/machinePaths.ts';
 import { partFacts } from '#src/machines/paths/exampleFacts.ts';
 import { addToCartPaths } from '#src/machines/buying/addToCart/addToCartPaths.ts';
 import { bagPaths } from '#src/machines/buying/bag/bagPaths.ts';
@@ -30,8 +30,10 @@ import { sessionPaths } from '#src/machines/shell/session/sessionPaths.ts';
 import { drive, lost, refused, type Driven } from '../support/drive.ts';
 import { missing, ready, start, types } from '../support/drivenPage.ts';
 
-const began = ({ machine, inputs, actors }: MachinePaths, input: unknown = inputs[0]): Driven =>
-  drive(machine, { input, actors: Object.keys(actors as object), systemId: machine.id });
+const began = (
+  { machine, inputs, actors }: MachinePaths,
+  input: unknown = Object.values(inputs)[0],
+): Driven => drive(machine, { input, actors: Object.keys(actors as object), systemId: machine.id });
 const timedOut = () =>
   Object.assign(new Error('late'), { failure: { kind: 'timeout', status: 0, code: null, params: {} } });
 const back = { type: 'network.returned' };
@@ -55,7 +57,7 @@ read(descriptionPaths, 'loadSpecifications');
 read(descriptionPaths, 'loadHighlights');
 read(priceSummaryPaths, 'loadPriceSummary', (part) => part.send({ type: 'quantity.itemShown', ...shown }));
 read(shippingSummaryPaths, 'loadShippingSummary', (part) =>
-  part.send(shippingSummaryPaths.events.find(({ type }) => type === 'shippingSummary.requested')!),
+  part.send(shippingSummaryPaths.events.shippingSummaryRequested),
 );
 read(bagPaths, 'loadBag');
 read(sessionPaths, 'loadCurrentUser');
@@ -118,14 +120,14 @@ describe('[ERR-62] the device is online again', () => {
     const part = began(productPaths as never);
     part.send(back);
     expect(part.waiting()).toEqual(['loadSummary']);
-    part.resolve('loadSummary', productPaths.actors.loadSummary.outputs[0]);
+    part.resolve('loadSummary', endOf(productPaths.actors.loadSummary.outputs, 'asked'));
     part.send(back);
     expect(part.waiting()).toEqual([]);
   });
 
   test('a product that has changed and could not be asked for is asked for; what is shown stays meanwhile', () => {
     const part = began(productPaths as never);
-    part.resolve('loadSummary', productPaths.actors.loadSummary.outputs[0]);
+    part.resolve('loadSummary', endOf(productPaths.actors.loadSummary.outputs, 'asked'));
     part.send({ type: 'product.reloadRequested' });
     part.reject('loadNextSummary', lost());
     expect(part.context()['summary']).not.toBeNull();
@@ -136,7 +138,7 @@ describe('[ERR-62] the device is online again', () => {
   test('a price that was never answered is asked for at the quantity it went back to, and its message goes', () => {
     const part = began(priceSummaryPaths as never);
     part.send({ type: 'quantity.itemShown', ...shown });
-    part.resolve('loadPriceSummary', priceSummaryPaths.actors.loadPriceSummary.outputs[0]);
+    part.resolve('loadPriceSummary', endOf(priceSummaryPaths.actors.loadPriceSummary.outputs));
     part.send({ type: 'quantity.typed', text: '7' });
     part.resolve('waitBeforePricing');
     part.reject('loadPriceSummary', lost());
@@ -148,14 +150,14 @@ describe('[ERR-62] the device is online again', () => {
 });
 
 describe('[ERR-62] a write is repeated by nobody but the visitor', () => {
-  const MEMBER = { ...(addToCartPaths.inputs[0] as object), isMember: true };
+  const MEMBER = { ...addToCartPaths.inputs.retail, isMember: true };
   test.each([
     [
       'an add',
       addToCartPaths,
       'addToBag',
       (part: Driven) => {
-        part.send(addToCartPaths.events.find(({ type }) => type === 'offer.changed')!);
+        part.send(addToCartPaths.events.offerChanged);
         part.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' });
       },
       MEMBER,

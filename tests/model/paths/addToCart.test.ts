@@ -4,14 +4,13 @@ import { drive } from '#lab/engine/drive.ts';
 import { addToCartMachine } from '#src/machines/buying/addToCart/addToCartMachine.ts';
 import { addToCartPaths } from '#src/machines/buying/addToCart/addToCartPaths.ts';
 import { refused } from '#src/machines/paths/failures.ts';
+import { endOf } from '#src/machines/paths/machinePaths.ts';
 
 const options = {
   actors: ['addToBag', 'createCheckout', 'reportBuyNow', 'loadAddRecommendations', 'waitFor'],
   systemId: 'addToCart',
 };
-const offerChanged = addToCartPaths.events[0]!;
-const addComboRequested = addToCartPaths.events[11]!;
-const loadAddRecommendationsOutput = addToCartPaths.actors.loadAddRecommendations.outputs[1];
+const loadAddRecommendationsOutputOne = endOf(addToCartPaths.actors.loadAddRecommendations.outputs, 'one');
 
 test('addToCart, walk 1: 91 steps to leaving', () => {
   const addToCart = drive(addToCartMachine, {
@@ -19,7 +18,7 @@ test('addToCart, walk 1: 91 steps to leaving', () => {
     input: { vendor: 'retail', superApp: false, isMember: null },
   });
   expect(addToCart.value()).toEqual({ idle: 'resting' });
-  addToCart.send(offerChanged);
+  addToCart.send(addToCartPaths.events.offerChanged);
   addToCart.send({ type: 'offer.renewed' });
   addToCart.send({ type: 'member.resolved', isMember: true });
   addToCart.send({ type: 'addOn.toggled', addOn: { type: 'INSTALLATION', id: 'INST-1' } });
@@ -52,7 +51,7 @@ test('addToCart, walk 1: 91 steps to leaving', () => {
   expect(addToCart.value()).toEqual('adding');
   addToCart.resolve('addToBag', { totalItems: 1, purchaseLimit: null, replacedCourier: null });
   expect(addToCart.value()).toEqual({ idle: 'resting' });
-  addToCart.send(addComboRequested);
+  addToCart.send(addToCartPaths.events.addComboRequested);
   expect(addToCart.value()).toEqual('adding');
   addToCart.reject('addToBag', refused('OOS'));
   expect(addToCart.value()).toEqual({ idle: 'failed' });
@@ -66,7 +65,7 @@ test('addToCart, walk 1: 91 steps to leaving', () => {
   expect(addToCart.value()).toEqual({ idle: 'failed' });
   addToCart.send({ type: 'add.dismissed' });
   expect(addToCart.value()).toEqual({ idle: 'resting' });
-  addToCart.send(offerChanged);
+  addToCart.send(addToCartPaths.events.offerChanged);
   addToCart.send({ type: 'add.requested', initiator: 'BUY_NOW', mode: 'DESKTOP_CTA' });
   expect(addToCart.value()).toEqual('creatingCheckout');
   addToCart.resolve('createCheckout', { url: '/retail/checkout/1' });
@@ -90,7 +89,7 @@ test('addToCart, walk 1: 91 steps to leaving', () => {
   expect(addToCart.value()).toEqual('adding');
   addToCart.reject('addToBag', refused('FLASH_SALE_OOS', 409));
   expect(addToCart.value()).toEqual({ idle: 'failed' });
-  addToCart.send(offerChanged);
+  addToCart.send(addToCartPaths.events.offerChanged);
   addToCart.send({ type: 'flashSale.continued' });
   expect(addToCart.value()).toEqual('adding');
   addToCart.reject('addToBag', refused('MAXIMUM_NUMBER_OF_ITEMS_EXCEEDED'));
@@ -120,7 +119,7 @@ test('addToCart, walk 1: 91 steps to leaving', () => {
   expect(addToCart.value()).toEqual('adding');
   addToCart.resolve('addToBag', { totalItems: 1, purchaseLimit: null, replacedCourier: null });
   expect(addToCart.value()).toEqual({ idle: 'recommending' });
-  addToCart.resolve('loadAddRecommendations', loadAddRecommendationsOutput);
+  addToCart.resolve('loadAddRecommendations', loadAddRecommendationsOutputOne);
   expect(addToCart.value()).toEqual({ idle: 'resting' });
   addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' });
   expect(addToCart.value()).toEqual('adding');
@@ -272,7 +271,7 @@ test('addToCart, walk 2: 3 steps to creatingCheckout', () => {
     input: { vendor: 'retail', superApp: false, isMember: null },
   });
   expect(addToCart.value()).toEqual({ idle: 'resting' });
-  addToCart.send(offerChanged);
+  addToCart.send(addToCartPaths.events.offerChanged);
   addToCart.send({ type: 'add.requested', initiator: 'BUY_NOW', mode: 'DESKTOP_CTA' });
   expect(addToCart.value()).toEqual('awaitingUser');
   addToCart.send({ type: 'member.resolved', isMember: true });
@@ -402,14 +401,14 @@ test('addToCart, walk 12: 5 steps to choosing.failed', () => {
     input: { vendor: 'retail', superApp: false, isMember: null },
   });
   expect(addToCart.value()).toEqual({ idle: 'resting' });
-  addToCart.send(offerChanged);
+  addToCart.send(addToCartPaths.events.offerChanged);
   addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'MODAL' });
   expect(addToCart.value()).toEqual({ choosing: 'resting' });
   addToCart.send({ type: 'add.confirmed' });
   expect(addToCart.value()).toEqual('adding');
   addToCart.reject('addToBag', refused('OOS'));
   expect(addToCart.value()).toEqual({ choosing: 'failed' });
-  addToCart.send(offerChanged);
+  addToCart.send(addToCartPaths.events.offerChanged);
   expect(addToCart.value()).toEqual({ choosing: 'failed' });
   expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
   expect(addToCart.toModal.map(({ type }) => type)).toEqual(['modal.opened', 'modal.opened']);
@@ -421,7 +420,7 @@ test('addToCart, walk 13: 5 steps to choosing.failed', () => {
     input: { vendor: 'retail', superApp: false, isMember: null },
   });
   expect(addToCart.value()).toEqual({ idle: 'resting' });
-  addToCart.send(offerChanged);
+  addToCart.send(addToCartPaths.events.offerChanged);
   addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'MODAL' });
   expect(addToCart.value()).toEqual({ choosing: 'resting' });
   addToCart.send({ type: 'add.confirmed' });
@@ -440,7 +439,7 @@ test('addToCart, walk 14: 5 steps to choosing.failed', () => {
     input: { vendor: 'retail', superApp: false, isMember: null },
   });
   expect(addToCart.value()).toEqual({ idle: 'resting' });
-  addToCart.send(offerChanged);
+  addToCart.send(addToCartPaths.events.offerChanged);
   addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'MODAL' });
   expect(addToCart.value()).toEqual({ choosing: 'resting' });
   addToCart.send({ type: 'add.confirmed' });
@@ -459,7 +458,7 @@ test('addToCart, walk 15: 5 steps to choosing.failed', () => {
     input: { vendor: 'retail', superApp: false, isMember: null },
   });
   expect(addToCart.value()).toEqual({ idle: 'resting' });
-  addToCart.send(offerChanged);
+  addToCart.send(addToCartPaths.events.offerChanged);
   addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'MODAL' });
   expect(addToCart.value()).toEqual({ choosing: 'resting' });
   addToCart.send({ type: 'add.confirmed' });
@@ -478,7 +477,7 @@ test('addToCart, walk 16: 5 steps to choosing.failed', () => {
     input: { vendor: 'retail', superApp: false, isMember: null },
   });
   expect(addToCart.value()).toEqual({ idle: 'resting' });
-  addToCart.send(offerChanged);
+  addToCart.send(addToCartPaths.events.offerChanged);
   addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'MODAL' });
   expect(addToCart.value()).toEqual({ choosing: 'resting' });
   addToCart.send({ type: 'add.confirmed' });
@@ -497,7 +496,7 @@ test('addToCart, walk 17: 2 steps to idle.failed', () => {
     input: { vendor: 'retail', superApp: false, isMember: null },
   });
   expect(addToCart.value()).toEqual({ idle: 'resting' });
-  addToCart.send(addComboRequested);
+  addToCart.send(addToCartPaths.events.addComboRequested);
   expect(addToCart.value()).toEqual('adding');
   addToCart.reject('addToBag', refused('FLASH_SALE_OOS', 409));
   expect(addToCart.value()).toEqual({ idle: 'failed' });

@@ -8,24 +8,17 @@ const options = {
   actors: ['readKeptDestination', 'syncAddresses', 'loadAddresses'],
   systemId: 'address',
 };
-const input1 = addressPaths.inputs[0]!;
-const factsChanged = addressPaths.events[3]!;
-const factsChanged2 = addressPaths.events[5]!;
-const factsChanged3 = addressPaths.events[4]!;
-const input3 = addressPaths.inputs[2]!;
-const input2 = addressPaths.inputs[1]!;
-
 test('address, walk 1: 11 steps to idle', () => {
   const address = drive(addressMachine, {
     ...options,
-    input: input1,
+    input: addressPaths.inputs.unknown,
   });
   expect(address.value()).toEqual('waitingForUser');
   address.send({ type: 'address.requested', callerId: 'a' });
   address.send({ type: 'address.callerLeft', callerId: 'a' });
-  address.send(factsChanged);
+  address.send(addressPaths.events.factsChangedAsMember);
   expect(address.value()).toEqual('syncing');
-  address.send(factsChanged2);
+  address.send(addressPaths.events.factsChangedToArea);
   address.resolve('syncAddresses');
   expect(address.value()).toEqual('reading');
   address.resolve('loadAddresses', []);
@@ -46,10 +39,10 @@ test('address, walk 1: 11 steps to idle', () => {
 test('address, walk 2: 2 steps to idle', () => {
   const address = drive(addressMachine, {
     ...options,
-    input: input1,
+    input: addressPaths.inputs.unknown,
   });
   expect(address.value()).toEqual('waitingForUser');
-  address.send(factsChanged3);
+  address.send(addressPaths.events.factsChangedAsGuest);
   expect(address.value()).toEqual('settling');
   address.resolve('readKeptDestination', null);
   expect(address.value()).toEqual('idle');
@@ -59,7 +52,7 @@ test('address, walk 2: 2 steps to idle', () => {
 test('address, walk 3: 1 step to idle', () => {
   const address = drive(addressMachine, {
     ...options,
-    input: input3,
+    input: addressPaths.inputs.guest,
   });
   expect(address.value()).toEqual('settling');
   address.resolve('readKeptDestination', {
@@ -78,7 +71,7 @@ test('address, walk 3: 1 step to idle', () => {
 test('address, walk 4: 1 step to idle', () => {
   const address = drive(addressMachine, {
     ...options,
-    input: input3,
+    input: addressPaths.inputs.guest,
   });
   expect(address.value()).toEqual('settling');
   address.reject('readKeptDestination', new Error('refused'));
@@ -89,10 +82,10 @@ test('address, walk 4: 1 step to idle', () => {
 test('address, walk 5: 1 step to settling', () => {
   const address = drive(addressMachine, {
     ...options,
-    input: input3,
+    input: addressPaths.inputs.guest,
   });
   expect(address.value()).toEqual('settling');
-  address.send(factsChanged);
+  address.send(addressPaths.events.factsChangedAsMember);
   expect(address.value()).toEqual('settling');
   expect(address.toPage.map(({ type }) => type)).toEqual([]);
 });
@@ -100,10 +93,10 @@ test('address, walk 5: 1 step to settling', () => {
 test('address, walk 6: 1 step to waitingForUser', () => {
   const address = drive(addressMachine, {
     ...options,
-    input: input1,
+    input: addressPaths.inputs.unknown,
   });
   expect(address.value()).toEqual('waitingForUser');
-  address.send(factsChanged2);
+  address.send(addressPaths.events.factsChangedToArea);
   expect(address.value()).toEqual('waitingForUser');
   expect(address.toPage.map(({ type }) => type)).toEqual([]);
 });
@@ -111,7 +104,7 @@ test('address, walk 6: 1 step to waitingForUser', () => {
 test('address, walk 7: 1 step to settling', () => {
   const address = drive(addressMachine, {
     ...options,
-    input: input2,
+    input: addressPaths.inputs.member,
   });
   expect(address.value()).toEqual('syncing');
   address.reject('syncAddresses', new Error('refused'));
@@ -122,7 +115,7 @@ test('address, walk 7: 1 step to settling', () => {
 test('address, walk 8: 2 steps to settling', () => {
   const address = drive(addressMachine, {
     ...options,
-    input: input2,
+    input: addressPaths.inputs.member,
   });
   expect(address.value()).toEqual('syncing');
   address.resolve('syncAddresses');
@@ -135,7 +128,7 @@ test('address, walk 8: 2 steps to settling', () => {
 test('address, walk 9: 2 steps to settling', () => {
   const address = drive(addressMachine, {
     ...options,
-    input: input2,
+    input: addressPaths.inputs.member,
   });
   expect(address.value()).toEqual('syncing');
   address.resolve('syncAddresses');
@@ -148,7 +141,7 @@ test('address, walk 9: 2 steps to settling', () => {
 test('address, walk 10: 2 steps to idle', () => {
   const address = drive(addressMachine, {
     ...options,
-    input: input3,
+    input: addressPaths.inputs.guest,
   });
   expect(address.value()).toEqual('settling');
   address.send({ type: 'address.requested', callerId: 'a' });
@@ -168,7 +161,7 @@ test('address, walk 10: 2 steps to idle', () => {
 test('address, walk 11: 2 steps to idle', () => {
   const address = drive(addressMachine, {
     ...options,
-    input: input3,
+    input: addressPaths.inputs.guest,
   });
   expect(address.value()).toEqual('settling');
   address.send({ type: 'address.requested', callerId: 'a' });
@@ -180,7 +173,7 @@ test('address, walk 11: 2 steps to idle', () => {
 test('address, walk 12: 2 steps to idle', () => {
   const address = drive(addressMachine, {
     ...options,
-    input: input3,
+    input: addressPaths.inputs.guest,
   });
   expect(address.value()).toEqual('settling');
   address.send({ type: 'address.requested', callerId: 'a' });
@@ -192,10 +185,10 @@ test('address, walk 12: 2 steps to idle', () => {
 test('address, walk 13: 2 steps to idle', () => {
   const address = drive(addressMachine, {
     ...options,
-    input: input3,
+    input: addressPaths.inputs.guest,
   });
   expect(address.value()).toEqual('settling');
-  address.send(factsChanged2);
+  address.send(addressPaths.events.factsChangedToArea);
   expect(address.value()).toEqual('idle');
   address.send({ type: 'address.requested', callerId: 'a' });
   expect(address.value()).toEqual('idle');

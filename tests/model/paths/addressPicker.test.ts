@@ -4,22 +4,18 @@ import { drive } from '#lab/engine/drive.ts';
 import { addressPickerMachine } from '#src/machines/fulfilment/addressPicker/addressPickerMachine.ts';
 import { addressPickerPaths } from '#src/machines/fulfilment/addressPicker/addressPickerPaths.ts';
 import { lost, refused } from '#src/machines/paths/failures.ts';
+import { endOf } from '#src/machines/paths/machinePaths.ts';
 
 const options = {
   actors: ['region', 'locateDevice', 'findNearestRegion', 'savePin'],
   systemId: 'addressPicker',
 };
-const input1 = addressPickerPaths.inputs[0]!;
-const factsChanged = addressPickerPaths.events[16]!;
-const input2 = addressPickerPaths.inputs[1]!;
-const addressAnswered = addressPickerPaths.events[3]!;
-const savePinOutput = addressPickerPaths.actors.savePin.outputs[0];
-const addressAnswered2 = addressPickerPaths.events[4]!;
+const savePinOutput = endOf(addressPickerPaths.actors.savePin.outputs);
 
 test('addressPicker, walk 1: 40 steps to open.{addresses.listed, map.hidden, activity.choosing.resting}', () => {
   const addressPicker = drive(addressPickerMachine, {
     ...options,
-    input: input1,
+    input: addressPickerPaths.inputs.guest,
   });
   expect(addressPicker.value()).toEqual('closed');
   addressPicker.send({ type: 'picker.opened', wantsPin: false });
@@ -62,7 +58,7 @@ test('addressPicker, walk 1: 40 steps to open.{addresses.listed, map.hidden, act
   expect(addressPicker.value()).toEqual({
     open: { addresses: 'listed', map: 'shown', activity: { choosing: 'resting' } },
   });
-  addressPicker.send(factsChanged);
+  addressPicker.send(addressPickerPaths.events.factsChanged);
   addressPicker.send({
     type: 'region.changed',
     names: {
@@ -223,14 +219,14 @@ test('addressPicker, walk 1: 40 steps to open.{addresses.listed, map.hidden, act
 test('addressPicker, walk 2: 15 steps to open.{addresses.asking, map.hidden, activity.choosing.resting}', () => {
   const addressPicker = drive(addressPickerMachine, {
     ...options,
-    input: input2,
+    input: addressPickerPaths.inputs.member,
   });
   expect(addressPicker.value()).toEqual('closed');
   addressPicker.send({ type: 'picker.opened', wantsPin: false });
   expect(addressPicker.value()).toEqual({
     open: { addresses: 'asking', map: 'hidden', activity: { choosing: 'resting' } },
   });
-  addressPicker.send(addressAnswered);
+  addressPicker.send(addressPickerPaths.events.addressAnswered);
   expect(addressPicker.value()).toEqual({
     open: { addresses: 'listed', map: 'hidden', activity: { choosing: 'resting' } },
   });
@@ -246,7 +242,7 @@ test('addressPicker, walk 2: 15 steps to open.{addresses.asking, map.hidden, act
   expect(addressPicker.value()).toEqual({
     open: { addresses: 'asking', map: 'hidden', activity: { choosing: 'resting' } },
   });
-  addressPicker.send(addressAnswered2);
+  addressPicker.send(addressPickerPaths.events.addressAnsweredFailed);
   expect(addressPicker.value()).toEqual({
     open: { addresses: 'failed', map: 'hidden', activity: { choosing: 'resting' } },
   });
@@ -254,7 +250,7 @@ test('addressPicker, walk 2: 15 steps to open.{addresses.asking, map.hidden, act
   expect(addressPicker.value()).toEqual({
     open: { addresses: 'asking', map: 'hidden', activity: { choosing: 'resting' } },
   });
-  addressPicker.send(addressAnswered2);
+  addressPicker.send(addressPickerPaths.events.addressAnsweredFailed);
   expect(addressPicker.value()).toEqual({
     open: { addresses: 'failed', map: 'hidden', activity: { choosing: 'resting' } },
   });
@@ -289,7 +285,7 @@ test('addressPicker, walk 2: 15 steps to open.{addresses.asking, map.hidden, act
 test('addressPicker, walk 3: 3 steps to open.{addresses.listed, map.hidden, activity.choosing.resting}', () => {
   const addressPicker = drive(addressPickerMachine, {
     ...options,
-    input: input1,
+    input: addressPickerPaths.inputs.guest,
   });
   expect(addressPicker.value()).toEqual('closed');
   addressPicker.send({ type: 'picker.opened', wantsPin: false });
@@ -310,14 +306,14 @@ test('addressPicker, walk 3: 3 steps to open.{addresses.listed, map.hidden, acti
 test('addressPicker, walk 4: 3 steps to open.{addresses.listed, map.hidden, activity.choosing.resting}', () => {
   const addressPicker = drive(addressPickerMachine, {
     ...options,
-    input: input2,
+    input: addressPickerPaths.inputs.member,
   });
   expect(addressPicker.value()).toEqual('closed');
   addressPicker.send({ type: 'picker.opened', wantsPin: false });
   expect(addressPicker.value()).toEqual({
     open: { addresses: 'asking', map: 'hidden', activity: { choosing: 'resting' } },
   });
-  addressPicker.send(addressAnswered);
+  addressPicker.send(addressPickerPaths.events.addressAnswered);
   expect(addressPicker.value()).toEqual({
     open: { addresses: 'listed', map: 'hidden', activity: { choosing: 'resting' } },
   });
@@ -331,7 +327,7 @@ test('addressPicker, walk 4: 3 steps to open.{addresses.listed, map.hidden, acti
 test('addressPicker, walk 5: 3 steps to open.{addresses.listed, map.hidden, activity.choosing.locating}', () => {
   const addressPicker = drive(addressPickerMachine, {
     ...options,
-    input: input1,
+    input: addressPickerPaths.inputs.guest,
   });
   expect(addressPicker.value()).toEqual('closed');
   addressPicker.send({ type: 'picker.opened', wantsPin: false });
@@ -352,7 +348,7 @@ test('addressPicker, walk 5: 3 steps to open.{addresses.listed, map.hidden, acti
 test('addressPicker, walk 6: 3 steps to open.{addresses.listed, map.hidden, activity.choosing.resting}', () => {
   const addressPicker = drive(addressPickerMachine, {
     ...options,
-    input: input1,
+    input: addressPickerPaths.inputs.guest,
   });
   expect(addressPicker.value()).toEqual('closed');
   addressPicker.send({ type: 'picker.opened', wantsPin: false });
@@ -373,7 +369,7 @@ test('addressPicker, walk 6: 3 steps to open.{addresses.listed, map.hidden, acti
 test('addressPicker, walk 7: 2 steps to open.{addresses.listed, map.hidden, activity.choosing.resting}', () => {
   const addressPicker = drive(addressPickerMachine, {
     ...options,
-    input: input1,
+    input: addressPickerPaths.inputs.guest,
   });
   expect(addressPicker.value()).toEqual('closed');
   addressPicker.send({ type: 'picker.opened', wantsPin: false });

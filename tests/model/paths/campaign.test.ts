@@ -9,20 +9,15 @@ const options = {
   systemId: 'campaign',
   serverTimeMs: 150,
 };
-const input1 = campaignPaths.inputs[0]!;
-const factsChanged = campaignPaths.events[1]!;
-const factsChanged2 = campaignPaths.events[0]!;
-const factsChanged3 = campaignPaths.events[2]!;
-
 test('campaign, walk 1: 8 steps to resting', () => {
   const campaign = drive(campaignMachine, {
     ...options,
-    input: input1,
+    input: campaignPaths.inputs.inFlashSale,
   });
   expect(campaign.value()).toEqual('waiting');
-  campaign.send(factsChanged);
+  campaign.send(campaignPaths.events.factsChangedWithoutCampaign);
   expect(campaign.value()).toEqual('resting');
-  campaign.send(factsChanged2);
+  campaign.send(campaignPaths.events.factsChangedInFlashSale);
   expect(campaign.value()).toEqual('waiting');
   campaign.resolve('waitUntil');
   expect(campaign.value()).toEqual('turned');
@@ -30,7 +25,7 @@ test('campaign, walk 1: 8 steps to resting', () => {
   expect(campaign.value()).toEqual('waiting');
   campaign.reject('waitUntil', new Error('refused'));
   expect(campaign.value()).toEqual('resting');
-  campaign.send(factsChanged3);
+  campaign.send(campaignPaths.events.factsChangedWithOtherEnd);
   expect(campaign.value()).toEqual('waiting');
   campaign.resolve('waitUntil');
   expect(campaign.value()).toEqual('turned');
@@ -46,12 +41,12 @@ test('campaign, walk 1: 8 steps to resting', () => {
 test('campaign, walk 2: 2 steps to turned', () => {
   const campaign = drive(campaignMachine, {
     ...options,
-    input: input1,
+    input: campaignPaths.inputs.inFlashSale,
   });
   expect(campaign.value()).toEqual('waiting');
   campaign.resolve('waitUntil');
   expect(campaign.value()).toEqual('turned');
-  campaign.send(factsChanged2);
+  campaign.send(campaignPaths.events.factsChangedInFlashSale);
   expect(campaign.value()).toEqual('turned');
   expect(campaign.toPage.map(({ type }) => type)).toEqual(['campaign.turned']);
 });

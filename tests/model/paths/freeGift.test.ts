@@ -1,35 +1,32 @@
-// Written by `npm run lab -- generate freeGift --target vitest --strategy transition`.
+// Written by `npm run lab -- generate`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { freeGiftMachine } from '#src/machines/promo/freeGift/freeGiftMachine.ts';
 import { freeGiftPaths } from '#src/machines/promo/freeGift/freeGiftPaths.ts';
 import { lost, refused } from '#src/machines/paths/failures.ts';
+import { endOf } from '#src/machines/paths/machinePaths.ts';
 
 const options = {
   actors: ['loadFreeGift'],
   systemId: 'freeGift',
 };
-const input1 = freeGiftPaths.inputs[0]!;
-const factsChanged = freeGiftPaths.events[0]!;
-const factsChanged2 = freeGiftPaths.events[1]!;
-const factsChanged3 = freeGiftPaths.events[2]!;
-const loadFreeGiftOutput = freeGiftPaths.actors.loadFreeGift.outputs[0];
+const loadFreeGiftOutputGift = endOf(freeGiftPaths.actors.loadFreeGift.outputs, 'gift');
 
 test('freeGift, walk 1: 19 steps to loading', () => {
   const freeGift = drive(freeGiftMachine, {
     ...options,
-    input: input1,
+    input: freeGiftPaths.inputs.item,
   });
   expect(freeGift.value()).toEqual('loading');
-  freeGift.send(factsChanged);
-  freeGift.send(factsChanged2);
-  freeGift.send(factsChanged3);
+  freeGift.send(freeGiftPaths.events.factsChangedOfOne);
+  freeGift.send(freeGiftPaths.events.factsChangedToOtherItem);
+  freeGift.send(freeGiftPaths.events.factsChangedUntagged);
   expect(freeGift.value()).toEqual('none');
-  freeGift.send(factsChanged);
+  freeGift.send(freeGiftPaths.events.factsChangedOfOne);
   expect(freeGift.value()).toEqual('loading');
-  freeGift.resolve('loadFreeGift', loadFreeGiftOutput);
+  freeGift.resolve('loadFreeGift', loadFreeGiftOutputGift);
   expect(freeGift.value()).toEqual('offered');
-  freeGift.send(factsChanged);
+  freeGift.send(freeGiftPaths.events.factsChangedOfOne);
   freeGift.send({ type: 'freeGift.selected', pairs: [{ itemSku: 'G-03', pickupPointCode: 'PP-1' }] });
   freeGift.send({ type: 'freeGift.toggled', pair: { itemSku: 'G-01', pickupPointCode: 'PP-1' } });
   freeGift.send({ type: 'freeGift.autoSelectRequested' });
@@ -38,7 +35,7 @@ test('freeGift, walk 1: 19 steps to loading', () => {
   expect(freeGift.value()).toEqual('loading');
   freeGift.resolve('loadFreeGift', { gift: null, terms: [] });
   expect(freeGift.value()).toEqual('none');
-  freeGift.send(factsChanged2);
+  freeGift.send(freeGiftPaths.events.factsChangedToOtherItem);
   expect(freeGift.value()).toEqual('loading');
   freeGift.reject('loadFreeGift', lost());
   expect(freeGift.value()).toEqual('unreached');
@@ -69,6 +66,23 @@ test('freeGift, walk 1: 19 steps to loading', () => {
     'freeGift.changed',
     'freeGift.changed',
     'freeGift.changed',
+    'freeGift.changed',
+    'freeGift.changed',
+    'freeGift.changed',
+  ]);
+});
+
+test('freeGift, walk 2: 2 steps to loading', () => {
+  const freeGift = drive(freeGiftMachine, {
+    ...options,
+    input: freeGiftPaths.inputs.item,
+  });
+  expect(freeGift.value()).toEqual('loading');
+  freeGift.resolve('loadFreeGift', loadFreeGiftOutputGift);
+  expect(freeGift.value()).toEqual('offered');
+  freeGift.send(freeGiftPaths.events.factsChangedToOtherItem);
+  expect(freeGift.value()).toEqual('loading');
+  expect(freeGift.toPage.map(({ type }) => type)).toEqual([
     'freeGift.changed',
     'freeGift.changed',
     'freeGift.changed',

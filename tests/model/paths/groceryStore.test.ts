@@ -4,28 +4,26 @@ import { drive } from '#lab/engine/drive.ts';
 import { groceryStoreMachine } from '#src/machines/grocery/groceryStore/groceryStoreMachine.ts';
 import { groceryStorePaths } from '#src/machines/grocery/groceryStore/groceryStorePaths.ts';
 import { lost, refused } from '#src/machines/paths/failures.ts';
+import { endOf } from '#src/machines/paths/machinePaths.ts';
 
 const options = {
   actors: ['readKeptStore', 'locateDevice', 'loadNearbyStores', 'loadStorePicker'],
   systemId: 'groceryStore',
 };
-const input1 = groceryStorePaths.inputs[0]!;
-const factsChanged = groceryStorePaths.events[1]!;
-const factsChanged2 = groceryStorePaths.events[0]!;
-const loadNearbyStoresOutput = groceryStorePaths.actors.loadNearbyStores.outputs[0];
-const loadNearbyStoresOutput2 = groceryStorePaths.actors.loadNearbyStores.outputs[1];
+const loadNearbyStoresOutputOpen = endOf(groceryStorePaths.actors.loadNearbyStores.outputs, 'open');
+const loadNearbyStoresOutputClosed = endOf(groceryStorePaths.actors.loadNearbyStores.outputs, 'closed');
 
 test('groceryStore, walk 1: 31 steps to {store.unlocated, picker.loading}', () => {
   const groceryStore = drive(groceryStoreMachine, {
     ...options,
-    input: input1,
+    input: groceryStorePaths.inputs.pinned,
   });
   expect(groceryStore.value()).toEqual({ store: 'recalling', picker: 'loading' });
-  groceryStore.send(factsChanged);
+  groceryStore.send(groceryStorePaths.events.factsChangedWithoutPin);
   groceryStore.resolve('readKeptStore', { warehouse: null, channel: null });
   expect(groceryStore.value()).toEqual({ store: 'loading', picker: 'loading' });
-  groceryStore.send(factsChanged2);
-  groceryStore.resolve('loadNearbyStores', loadNearbyStoresOutput);
+  groceryStore.send(groceryStorePaths.events.factsChanged);
+  groceryStore.resolve('loadNearbyStores', loadNearbyStoresOutputOpen);
   expect(groceryStore.value()).toEqual({ store: 'served', picker: 'loading' });
   groceryStore.send({ type: 'store.picked', code: 'A' });
   groceryStore.send({ type: 'store.picked', code: 'B' });
@@ -35,13 +33,13 @@ test('groceryStore, walk 1: 31 steps to {store.unlocated, picker.loading}', () =
     stores: [{ groupName: 'RANCH', label: 'Ranch', icon: 'store' }],
   });
   expect(groceryStore.value()).toEqual({ store: 'unserved', picker: 'shown' });
-  groceryStore.send(factsChanged);
+  groceryStore.send(groceryStorePaths.events.factsChangedWithoutPin);
   expect(groceryStore.value()).toEqual({ store: 'loading', picker: 'loading' });
-  groceryStore.resolve('loadNearbyStores', loadNearbyStoresOutput2);
+  groceryStore.resolve('loadNearbyStores', loadNearbyStoresOutputClosed);
   expect(groceryStore.value()).toEqual({ store: 'unserved', picker: 'loading' });
   groceryStore.resolve('loadStorePicker', { enabled: false, stores: [] });
   expect(groceryStore.value()).toEqual({ store: 'unserved', picker: 'hidden' });
-  groceryStore.send(factsChanged2);
+  groceryStore.send(groceryStorePaths.events.factsChanged);
   expect(groceryStore.value()).toEqual({ store: 'loading', picker: 'loading' });
   groceryStore.resolve('loadNearbyStores', []);
   expect(groceryStore.value()).toEqual({ store: 'unmatched', picker: 'loading' });
@@ -61,7 +59,7 @@ test('groceryStore, walk 1: 31 steps to {store.unlocated, picker.loading}', () =
   expect(groceryStore.value()).toEqual({ store: 'unreached', picker: 'hidden' });
   groceryStore.send({ type: 'retry.requested' });
   expect(groceryStore.value()).toEqual({ store: 'loading', picker: 'hidden' });
-  groceryStore.send(factsChanged);
+  groceryStore.send(groceryStorePaths.events.factsChangedWithoutPin);
   expect(groceryStore.value()).toEqual({ store: 'loading', picker: 'loading' });
   groceryStore.reject('loadNearbyStores', refused('LOCATION_UNKNOWN', 422));
   expect(groceryStore.value()).toEqual({ store: 'unlocated', picker: 'loading' });
@@ -73,8 +71,8 @@ test('groceryStore, walk 1: 31 steps to {store.unlocated, picker.loading}', () =
   expect(groceryStore.value()).toEqual({ store: 'unreached', picker: 'loading' });
   groceryStore.send({ type: 'network.returned' });
   expect(groceryStore.value()).toEqual({ store: 'loading', picker: 'loading' });
-  groceryStore.send(factsChanged2);
-  groceryStore.send(factsChanged);
+  groceryStore.send(groceryStorePaths.events.factsChanged);
+  groceryStore.send(groceryStorePaths.events.factsChangedWithoutPin);
   groceryStore.reject('loadNearbyStores', refused('LOCATION_UNKNOWN', 422));
   expect(groceryStore.value()).toEqual({ store: 'unlocated', picker: 'loading' });
   groceryStore.send({ type: 'device.requested' });
@@ -100,7 +98,7 @@ test('groceryStore, walk 1: 31 steps to {store.unlocated, picker.loading}', () =
 test('groceryStore, walk 2: 1 step to {store.loading, picker.loading}', () => {
   const groceryStore = drive(groceryStoreMachine, {
     ...options,
-    input: input1,
+    input: groceryStorePaths.inputs.pinned,
   });
   expect(groceryStore.value()).toEqual({ store: 'recalling', picker: 'loading' });
   groceryStore.reject('readKeptStore', new Error('refused'));
@@ -111,10 +109,10 @@ test('groceryStore, walk 2: 1 step to {store.loading, picker.loading}', () => {
 test('groceryStore, walk 3: 1 step to {store.recalling, picker.loading}', () => {
   const groceryStore = drive(groceryStoreMachine, {
     ...options,
-    input: input1,
+    input: groceryStorePaths.inputs.pinned,
   });
   expect(groceryStore.value()).toEqual({ store: 'recalling', picker: 'loading' });
-  groceryStore.send(factsChanged2);
+  groceryStore.send(groceryStorePaths.events.factsChanged);
   expect(groceryStore.value()).toEqual({ store: 'recalling', picker: 'loading' });
   expect(groceryStore.toPage.map(({ type }) => type)).toEqual([]);
 });
@@ -122,12 +120,12 @@ test('groceryStore, walk 3: 1 step to {store.recalling, picker.loading}', () => 
 test('groceryStore, walk 4: 3 steps to {store.served, picker.loading}', () => {
   const groceryStore = drive(groceryStoreMachine, {
     ...options,
-    input: input1,
+    input: groceryStorePaths.inputs.pinned,
   });
   expect(groceryStore.value()).toEqual({ store: 'recalling', picker: 'loading' });
   groceryStore.resolve('readKeptStore', { warehouse: null, channel: null });
   expect(groceryStore.value()).toEqual({ store: 'loading', picker: 'loading' });
-  groceryStore.resolve('loadNearbyStores', loadNearbyStoresOutput);
+  groceryStore.resolve('loadNearbyStores', loadNearbyStoresOutputOpen);
   expect(groceryStore.value()).toEqual({ store: 'served', picker: 'loading' });
   groceryStore.send({ type: 'store.picked', code: 'A' });
   expect(groceryStore.value()).toEqual({ store: 'served', picker: 'loading' });
@@ -141,7 +139,7 @@ test('groceryStore, walk 4: 3 steps to {store.served, picker.loading}', () => {
 test('groceryStore, walk 5: 1 step to {store.recalling, picker.loading}', () => {
   const groceryStore = drive(groceryStoreMachine, {
     ...options,
-    input: input1,
+    input: groceryStorePaths.inputs.pinned,
   });
   expect(groceryStore.value()).toEqual({ store: 'recalling', picker: 'loading' });
   groceryStore.send({ type: 'store.picked', code: 'A' });

@@ -9,12 +9,10 @@ const options = {
   actors: ['loadWiki'],
   systemId: 'groceryWiki',
 };
-const input1 = groceryWikiPaths.inputs[0]!;
-
 test('groceryWiki, walk 1: 1 step to ready', () => {
   const groceryWiki = drive(groceryWikiMachine, {
     ...options,
-    input: input1,
+    input: groceryWikiPaths.inputs.grocery,
   });
   expect(groceryWiki.value()).toEqual('loading');
   groceryWiki.resolve('loadWiki', { title: 'Belanja harian', content: ['Segar setiap hari'] });
@@ -25,7 +23,7 @@ test('groceryWiki, walk 1: 1 step to ready', () => {
 test('groceryWiki, walk 2: 6 steps to loading', () => {
   const groceryWiki = drive(groceryWikiMachine, {
     ...options,
-    input: input1,
+    input: groceryWikiPaths.inputs.grocery,
   });
   expect(groceryWiki.value()).toEqual('loading');
   groceryWiki.reject('loadWiki', lost());

@@ -1,4 +1,4 @@
-// Written by `npm run lab -- generate installment --target vitest --strategy transition`.
+// Written by `npm run lab -- generate`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { installmentMachine } from '#src/machines/product/installment/installmentMachine.ts';
@@ -9,29 +9,24 @@ const options = {
   actors: ['load'],
   systemId: 'installment',
 };
-const input1 = installmentPaths.inputs[0]!;
-const factsChanged = installmentPaths.events[1]!;
-const factsChanged2 = installmentPaths.events[2]!;
-const factsChanged3 = installmentPaths.events[0]!;
-
 test('installment, walk 1: 13 steps to loading', () => {
   const installment = drive(installmentMachine, {
     ...options,
-    input: input1,
+    input: installmentPaths.inputs.item,
   });
   expect(installment.value()).toEqual('loading');
-  installment.send(factsChanged);
-  installment.send(factsChanged2);
+  installment.send(installmentPaths.events.factsChangedToOtherItem);
+  installment.send(installmentPaths.events.factsChangedUntagged);
   expect(installment.value()).toEqual('none');
-  installment.send(factsChanged3);
+  installment.send(installmentPaths.events.factsChanged);
   expect(installment.value()).toEqual('loading');
   installment.resolve('load', [{ type: 'CC', lowestMonthly: 10000 }]);
   expect(installment.value()).toEqual('ready');
-  installment.send(factsChanged);
+  installment.send(installmentPaths.events.factsChangedToOtherItem);
   expect(installment.value()).toEqual('loading');
   installment.resolve('load', []);
   expect(installment.value()).toEqual('none');
-  installment.send(factsChanged3);
+  installment.send(installmentPaths.events.factsChanged);
   expect(installment.value()).toEqual('loading');
   installment.reject('load', lost());
   expect(installment.value()).toEqual('unreached');
@@ -45,5 +40,18 @@ test('installment, walk 1: 13 steps to loading', () => {
   expect(installment.value()).toEqual('unreached');
   installment.send({ type: 'network.returned' });
   expect(installment.value()).toEqual('loading');
+  expect(installment.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('installment, walk 2: 2 steps to ready', () => {
+  const installment = drive(installmentMachine, {
+    ...options,
+    input: installmentPaths.inputs.item,
+  });
+  expect(installment.value()).toEqual('loading');
+  installment.resolve('load', [{ type: 'CC', lowestMonthly: 10000 }]);
+  expect(installment.value()).toEqual('ready');
+  installment.send(installmentPaths.events.factsChanged);
+  expect(installment.value()).toEqual('ready');
   expect(installment.toPage.map(({ type }) => type)).toEqual([]);
 });

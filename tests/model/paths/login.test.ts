@@ -3,27 +3,22 @@ import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { loginMachine } from '#src/machines/member/login/loginMachine.ts';
 import { loginPaths } from '#src/machines/member/login/loginPaths.ts';
+import { endOf } from '#src/machines/paths/machinePaths.ts';
 
 const options = {
   actors: ['readWish', 'waitFor'],
   systemId: 'login',
   serverTimeMs: 18000000,
 };
-const input1 = loginPaths.inputs[0]!;
-const factsChanged = loginPaths.events[0]!;
-const readWishOutput = loginPaths.actors.readWish.outputs[1];
-const factsChanged2 = loginPaths.events[1]!;
-const factsChanged3 = loginPaths.events[2]!;
-const factsChanged4 = loginPaths.events[3]!;
-const factsChanged5 = loginPaths.events[4]!;
+const readWishOutputBuy = endOf(loginPaths.actors.readWish.outputs, 'buy');
 
 test('login, walk 1: 2 steps to done', () => {
   const login = drive(loginMachine, {
     ...options,
-    input: input1,
+    input: loginPaths.inputs.unknown,
   });
   expect(login.value()).toEqual('reading');
-  login.send(factsChanged);
+  login.send(loginPaths.events.factsChanged);
   login.resolve('readWish', null);
   expect(login.value()).toEqual('done');
   expect(login.toPage.map(({ type }) => type)).toEqual([]);
@@ -32,15 +27,15 @@ test('login, walk 1: 2 steps to done', () => {
 test('login, walk 2: 4 steps to done', () => {
   const login = drive(loginMachine, {
     ...options,
-    input: input1,
+    input: loginPaths.inputs.unknown,
   });
   expect(login.value()).toEqual('reading');
-  login.resolve('readWish', readWishOutput);
+  login.resolve('readWish', readWishOutputBuy);
   expect(login.value()).toEqual('waiting');
-  login.send(factsChanged);
+  login.send(loginPaths.events.factsChanged);
   expect(login.value()).toEqual('restoring');
-  login.send(factsChanged);
-  login.send(factsChanged2);
+  login.send(loginPaths.events.factsChanged);
+  login.send(loginPaths.events.factsChangedWithOffer);
   expect(login.value()).toEqual('done');
   expect(login.toPage.map(({ type }) => type)).toEqual([
     'choices.wanted',
@@ -54,7 +49,7 @@ test('login, walk 2: 4 steps to done', () => {
 test('login, walk 3: 1 step to done', () => {
   const login = drive(loginMachine, {
     ...options,
-    input: input1,
+    input: loginPaths.inputs.unknown,
   });
   expect(login.value()).toEqual('reading');
   login.reject('readWish', new Error('refused'));
@@ -65,10 +60,10 @@ test('login, walk 3: 1 step to done', () => {
 test('login, walk 4: 2 steps to done', () => {
   const login = drive(loginMachine, {
     ...options,
-    input: input1,
+    input: loginPaths.inputs.unknown,
   });
   expect(login.value()).toEqual('reading');
-  login.send(factsChanged);
+  login.send(loginPaths.events.factsChanged);
   login.resolve('readWish', { wish: { kind: 'wishlist', itemSku: 'A-01' }, askedAt: 17999000 });
   expect(login.value()).toEqual('done');
   expect(login.toPage.map(({ type }) => type)).toEqual(['choices.wanted', 'wish.resumed']);
@@ -77,10 +72,10 @@ test('login, walk 4: 2 steps to done', () => {
 test('login, walk 5: 2 steps to done', () => {
   const login = drive(loginMachine, {
     ...options,
-    input: input1,
+    input: loginPaths.inputs.unknown,
   });
   expect(login.value()).toEqual('reading');
-  login.send(factsChanged);
+  login.send(loginPaths.events.factsChanged);
   login.resolve('readWish', { wish: { kind: 'wishlist', itemSku: 'A-01' }, askedAt: 16199999 });
   expect(login.value()).toEqual('done');
   expect(login.toPage.map(({ type }) => type)).toEqual(['choices.wanted']);
@@ -89,10 +84,10 @@ test('login, walk 5: 2 steps to done', () => {
 test('login, walk 6: 2 steps to done', () => {
   const login = drive(loginMachine, {
     ...options,
-    input: input1,
+    input: loginPaths.inputs.unknown,
   });
   expect(login.value()).toEqual('reading');
-  login.send(factsChanged3);
+  login.send(loginPaths.events.factsChangedOfSaved);
   login.resolve('readWish', { wish: { kind: 'wishlist', itemSku: 'A-01' }, askedAt: 17999000 });
   expect(login.value()).toEqual('done');
   expect(login.toPage.map(({ type }) => type)).toEqual(['choices.wanted']);
@@ -102,11 +97,11 @@ test('login, walk 6: 2 steps to done', () => {
 test('login, walk 7: 2 steps to done', () => {
   const login = drive(loginMachine, {
     ...options,
-    input: input1,
+    input: loginPaths.inputs.unknown,
   });
   expect(login.value()).toEqual('reading');
-  login.send(factsChanged4);
-  login.resolve('readWish', readWishOutput);
+  login.send(loginPaths.events.factsChangedToOtherItem);
+  login.resolve('readWish', readWishOutputBuy);
   expect(login.value()).toEqual('done');
   expect(login.toPage.map(({ type }) => type)).toEqual([]);
 });
@@ -114,11 +109,11 @@ test('login, walk 7: 2 steps to done', () => {
 test('login, walk 8: 2 steps to done', () => {
   const login = drive(loginMachine, {
     ...options,
-    input: input1,
+    input: loginPaths.inputs.unknown,
   });
   expect(login.value()).toEqual('reading');
-  login.send(factsChanged5);
-  login.resolve('readWish', readWishOutput);
+  login.send(loginPaths.events.factsChangedAsGuest);
+  login.resolve('readWish', readWishOutputBuy);
   expect(login.value()).toEqual('done');
   expect(login.toPage.map(({ type }) => type)).toEqual([]);
 });
@@ -126,11 +121,11 @@ test('login, walk 8: 2 steps to done', () => {
 test('login, walk 9: 3 steps to done', () => {
   const login = drive(loginMachine, {
     ...options,
-    input: input1,
+    input: loginPaths.inputs.unknown,
   });
   expect(login.value()).toEqual('reading');
-  login.send(factsChanged);
-  login.resolve('readWish', readWishOutput);
+  login.send(loginPaths.events.factsChanged);
+  login.resolve('readWish', readWishOutputBuy);
   expect(login.value()).toEqual('restoring');
   login.resolve('patience');
   expect(login.value()).toEqual('done');
@@ -141,11 +136,11 @@ test('login, walk 9: 3 steps to done', () => {
 test('login, walk 10: 3 steps to done', () => {
   const login = drive(loginMachine, {
     ...options,
-    input: input1,
+    input: loginPaths.inputs.unknown,
   });
   expect(login.value()).toEqual('reading');
-  login.send(factsChanged);
-  login.resolve('readWish', readWishOutput);
+  login.send(loginPaths.events.factsChanged);
+  login.resolve('readWish', readWishOutputBuy);
   expect(login.value()).toEqual('restoring');
   login.reject('patience', new Error('refused'));
   expect(login.value()).toEqual('done');

@@ -9,25 +9,21 @@ const options = {
   actors: ['loadPrices'],
   systemId: 'optionPrices',
 };
-const input1 = optionPricesPaths.inputs[0]!;
-const factsChanged = optionPricesPaths.events[0]!;
-const factsChanged2 = optionPricesPaths.events[1]!;
-
 test('optionPrices, walk 1: 12 steps to loading', () => {
   const optionPrices = drive(optionPricesMachine, {
     ...options,
-    input: input1,
+    input: optionPricesPaths.inputs.manyOptions,
   });
   expect(optionPrices.value()).toEqual('loading');
-  optionPrices.send(factsChanged);
-  optionPrices.send(factsChanged2);
+  optionPrices.send(optionPricesPaths.events.factsChangedToFewOptions);
+  optionPrices.send(optionPricesPaths.events.factsChangedWithoutItem);
   expect(optionPrices.value()).toEqual('ready');
-  optionPrices.send(factsChanged);
+  optionPrices.send(optionPricesPaths.events.factsChangedToFewOptions);
   expect(optionPrices.value()).toEqual('loading');
   optionPrices.resolve('loadPrices', { 'A-0': 100 });
   expect(optionPrices.value()).toEqual('ready');
-  optionPrices.send(factsChanged2);
-  optionPrices.send(factsChanged);
+  optionPrices.send(optionPricesPaths.events.factsChangedWithoutItem);
+  optionPrices.send(optionPricesPaths.events.factsChangedToFewOptions);
   expect(optionPrices.value()).toEqual('loading');
   optionPrices.reject('loadPrices', lost());
   expect(optionPrices.value()).toEqual('unreached');
@@ -47,7 +43,7 @@ test('optionPrices, walk 1: 12 steps to loading', () => {
 test('optionPrices, walk 2: 2 steps to loading', () => {
   const optionPrices = drive(optionPricesMachine, {
     ...options,
-    input: input1,
+    input: optionPricesPaths.inputs.manyOptions,
   });
   expect(optionPrices.value()).toEqual('loading');
   optionPrices.resolve('loadPrices', { 'A-0': 100 });
@@ -60,13 +56,13 @@ test('optionPrices, walk 2: 2 steps to loading', () => {
 test('optionPrices, walk 3: 3 steps to ready', () => {
   const optionPrices = drive(optionPricesMachine, {
     ...options,
-    input: input1,
+    input: optionPricesPaths.inputs.manyOptions,
   });
   expect(optionPrices.value()).toEqual('loading');
-  optionPrices.send(factsChanged);
+  optionPrices.send(optionPricesPaths.events.factsChangedToFewOptions);
   optionPrices.resolve('loadPrices', { 'A-0': 100 });
   expect(optionPrices.value()).toEqual('ready');
-  optionPrices.send(factsChanged);
+  optionPrices.send(optionPricesPaths.events.factsChangedToFewOptions);
   expect(optionPrices.value()).toEqual('ready');
   expect(optionPrices.toPage.map(({ type }) => type)).toEqual([]);
 });
@@ -74,10 +70,10 @@ test('optionPrices, walk 3: 3 steps to ready', () => {
 test('optionPrices, walk 4: 2 steps to ready', () => {
   const optionPrices = drive(optionPricesMachine, {
     ...options,
-    input: input1,
+    input: optionPricesPaths.inputs.manyOptions,
   });
   expect(optionPrices.value()).toEqual('loading');
-  optionPrices.send(factsChanged2);
+  optionPrices.send(optionPricesPaths.events.factsChangedWithoutItem);
   expect(optionPrices.value()).toEqual('ready');
   optionPrices.send({ type: 'optionPrices.moreRequested' });
   expect(optionPrices.value()).toEqual('ready');

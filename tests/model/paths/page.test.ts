@@ -29,24 +29,10 @@ const options = {
   ],
   systemId: 'page',
 };
-const input1 = pagePaths.inputs[0]!;
-const routeChanged = pagePaths.events[6]!;
-const routeChanged2 = pagePaths.events[7]!;
-const routeChanged3 = pagePaths.events[8]!;
-const productLoaded = pagePaths.events[12]!;
-const routeChanged4 = pagePaths.events[9]!;
-const routeChanged5 = pagePaths.events[10]!;
-const routeChanged6 = pagePaths.events[11]!;
-const productLoaded2 = pagePaths.events[13]!;
-const productLoaded3 = pagePaths.events[14]!;
-const destinationChanged = pagePaths.events[57]!;
-const addressAnswered = pagePaths.events[60]!;
-const input2 = pagePaths.inputs[1]!;
-
 test('page, walk 1: 78 steps to missing', () => {
   const page = drive(pageMachine, {
     ...options,
-    input: input1,
+    input: pagePaths.inputs.product,
   });
   expect(page.value()).toEqual({ active: 'loading' });
   page.send({ type: 'session.resolved', isMember: true });
@@ -61,22 +47,22 @@ test('page, walk 1: 78 steps to missing', () => {
   page.send({ type: 'modal.changed', key: null });
   page.send({ type: 'liveChat.requested' });
   page.send({ type: 'ui.failed', component: 'seller', message: 'boom' });
-  page.send(routeChanged);
+  page.send(pagePaths.events.routeChangedToNowhere);
   expect(page.value()).toEqual('missing');
   page.send({ type: 'session.resolved', isMember: true });
-  page.send(routeChanged);
-  page.send(routeChanged2);
+  page.send(pagePaths.events.routeChangedToNowhere);
+  page.send(pagePaths.events.routeChangedToProduct);
   expect(page.value()).toEqual({ active: 'loading' });
-  page.send(routeChanged2);
-  page.send(routeChanged3);
-  page.send(productLoaded);
+  page.send(pagePaths.events.routeChangedToProduct);
+  page.send(pagePaths.events.routeChangedToOtherProduct);
+  page.send(pagePaths.events.productLoaded);
   expect(page.value()).toEqual({ active: 'ready' });
-  page.send(routeChanged4);
-  page.send(routeChanged5);
-  page.send(routeChanged6);
-  page.send(productLoaded);
-  page.send(productLoaded2);
-  page.send(productLoaded3);
+  page.send(pagePaths.events.routeChangedToOption);
+  page.send(pagePaths.events.routeChangedToDescription);
+  page.send(pagePaths.events.routeChangedToNotifyMe);
+  page.send(pagePaths.events.productLoaded);
+  page.send(pagePaths.events.productLoadedWithOption);
+  page.send(pagePaths.events.productLoadedOfGrocery);
   page.send({ type: 'product.failed', failure: { kind: 'http', status: 410, code: null, params: {} } });
   expect(page.value()).toEqual({ active: 'failed' });
   page.send({ type: 'product.failed', failure: { kind: 'network', status: 0, code: null, params: {} } });
@@ -135,15 +121,15 @@ test('page, walk 1: 78 steps to missing', () => {
   expect(page.value()).toEqual({ active: 'loading' });
   page.send({ type: 'network.returned' });
   page.send({ type: 'page.outdated' });
-  page.send(destinationChanged);
+  page.send(pagePaths.events.destinationChanged);
   page.send({ type: 'address.requested', callerId: 'addressPicker' });
   page.send({ type: 'address.callerLeft', callerId: 'addressPicker' });
-  page.send(addressAnswered);
+  page.send(pagePaths.events.addressAnswered);
   page.send({ type: 'session.resolved', isMember: false });
   page.send({ type: 'notifyMe.requested' });
   page.send({ type: 'wishlist.toggled' });
   page.send({ type: 'chat.requested', mobile: true });
-  page.send(routeChanged);
+  page.send(pagePaths.events.routeChangedToNowhere);
   expect(page.value()).toEqual('missing');
   page.send({
     type: 'groceryStore.settled',
@@ -154,7 +140,7 @@ test('page, walk 1: 78 steps to missing', () => {
   });
   page.send({ type: 'part.needed', name: 'recommendation' });
   page.send({ type: 'part.arrived', name: 'recommendation' });
-  page.send(routeChanged2);
+  page.send(pagePaths.events.routeChangedToProduct);
   expect(page.value()).toEqual({ active: 'loading' });
   page.send({ type: 'product.failed', failure: { kind: 'http', status: 410, code: null, params: {} } });
   expect(page.value()).toEqual({ active: 'failed' });
@@ -164,7 +150,7 @@ test('page, walk 1: 78 steps to missing', () => {
   expect(page.value()).toEqual({ active: 'unreached' });
   page.send({ type: 'network.returned' });
   expect(page.value()).toEqual({ active: 'loading' });
-  page.send(routeChanged);
+  page.send(pagePaths.events.routeChangedToNowhere);
   expect(page.value()).toEqual('missing');
   page.send({ type: 'part.needed', name: 'recommendation' });
   page.send({ type: 'part.missed', name: 'recommendation' });
@@ -325,7 +311,7 @@ test('page, walk 1: 78 steps to missing', () => {
 test('page, walk 2: starts in missing', () => {
   const page = drive(pageMachine, {
     ...options,
-    input: input2,
+    input: pagePaths.inputs.missing,
   });
   expect(page.value()).toEqual('missing');
   expect(page.toPage.map(({ type }) => type)).toEqual([]);
@@ -334,7 +320,7 @@ test('page, walk 2: starts in missing', () => {
 test('page, walk 3: 3 steps to missing', () => {
   const page = drive(pageMachine, {
     ...options,
-    input: input2,
+    input: pagePaths.inputs.missing,
   });
   expect(page.value()).toEqual('missing');
   page.send({ type: 'part.needed', name: 'recommendation' });
@@ -351,7 +337,7 @@ test('page, walk 3: 3 steps to missing', () => {
 test('page, walk 4: 2 steps to active.loading', () => {
   const page = drive(pageMachine, {
     ...options,
-    input: input1,
+    input: pagePaths.inputs.product,
   });
   expect(page.value()).toEqual({ active: 'loading' });
   page.send({ type: 'part.needed', name: 'recommendation' });
@@ -364,7 +350,7 @@ test('page, walk 4: 2 steps to active.loading', () => {
 test('page, walk 5: 3 steps to missing', () => {
   const page = drive(pageMachine, {
     ...options,
-    input: input2,
+    input: pagePaths.inputs.missing,
   });
   expect(page.value()).toEqual('missing');
   page.send({ type: 'part.needed', name: 'recommendation' });
@@ -387,11 +373,11 @@ test('page, walk 5: 3 steps to missing', () => {
 test('page, walk 6: 2 steps to active.loading', () => {
   const page = drive(pageMachine, {
     ...options,
-    input: input1,
+    input: pagePaths.inputs.product,
   });
   expect(page.value()).toEqual({ active: 'loading' });
-  page.send(routeChanged3);
-  page.send(routeChanged5);
+  page.send(pagePaths.events.routeChangedToOtherProduct);
+  page.send(pagePaths.events.routeChangedToDescription);
   expect(page.value()).toEqual({ active: 'loading' });
   expect(page.toPage.map(({ type }) => type)).toEqual([]);
   expect(page.toParts.map(({ to, event }) => `${to} ${event.type}`)).toEqual([
@@ -405,12 +391,12 @@ test('page, walk 6: 2 steps to active.loading', () => {
 test('page, walk 7: 2 steps to active.ready', () => {
   const page = drive(pageMachine, {
     ...options,
-    input: input1,
+    input: pagePaths.inputs.product,
   });
   expect(page.value()).toEqual({ active: 'loading' });
-  page.send(productLoaded2);
+  page.send(pagePaths.events.productLoadedWithOption);
   expect(page.value()).toEqual({ active: 'ready' });
-  page.send(routeChanged5);
+  page.send(pagePaths.events.routeChangedToDescription);
   expect(page.value()).toEqual({ active: 'ready' });
   expect(page.toPage.map(({ type }) => type)).toEqual([]);
   expect(page.toParts.map(({ to, event }) => `${to} ${event.type}`)).toEqual([
@@ -430,10 +416,10 @@ test('page, walk 7: 2 steps to active.ready', () => {
 test('page, walk 8: 1 step to active.loading', () => {
   const page = drive(pageMachine, {
     ...options,
-    input: input1,
+    input: pagePaths.inputs.product,
   });
   expect(page.value()).toEqual({ active: 'loading' });
-  page.send(productLoaded3);
+  page.send(pagePaths.events.productLoadedOfGrocery);
   expect(page.value()).toEqual({ active: 'loading' });
   expect(page.toPage.map(({ type }) => type)).toEqual([]);
   expect(page.emitted.map(({ type }) => type)).toEqual(['address.moved']);
@@ -442,12 +428,12 @@ test('page, walk 8: 1 step to active.loading', () => {
 test('page, walk 9: 2 steps to active.ready', () => {
   const page = drive(pageMachine, {
     ...options,
-    input: input1,
+    input: pagePaths.inputs.product,
   });
   expect(page.value()).toEqual({ active: 'loading' });
-  page.send(productLoaded);
+  page.send(pagePaths.events.productLoaded);
   expect(page.value()).toEqual({ active: 'ready' });
-  page.send(productLoaded);
+  page.send(pagePaths.events.productLoaded);
   expect(page.value()).toEqual({ active: 'ready' });
   expect(page.toPage.map(({ type }) => type)).toEqual([]);
   expect(page.toParts.map(({ to, event }) => `${to} ${event.type}`)).toEqual([
@@ -475,12 +461,12 @@ test('page, walk 9: 2 steps to active.ready', () => {
 test('page, walk 10: 2 steps to active.ready', () => {
   const page = drive(pageMachine, {
     ...options,
-    input: input1,
+    input: pagePaths.inputs.product,
   });
   expect(page.value()).toEqual({ active: 'loading' });
-  page.send(productLoaded);
+  page.send(pagePaths.events.productLoaded);
   expect(page.value()).toEqual({ active: 'ready' });
-  page.send(productLoaded2);
+  page.send(pagePaths.events.productLoadedWithOption);
   expect(page.value()).toEqual({ active: 'ready' });
   expect(page.toPage.map(({ type }) => type)).toEqual([]);
   expect(page.toParts.map(({ to, event }) => `${to} ${event.type}`)).toEqual([
@@ -509,7 +495,7 @@ test('page, walk 10: 2 steps to active.ready', () => {
 test('page, walk 11: 3 steps to active.loading', () => {
   const page = drive(pageMachine, {
     ...options,
-    input: input1,
+    input: pagePaths.inputs.product,
   });
   expect(page.value()).toEqual({ active: 'loading' });
   page.send({ type: 'part.needed', name: 'recommendation' });

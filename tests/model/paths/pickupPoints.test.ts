@@ -4,22 +4,18 @@ import { drive } from '#lab/engine/drive.ts';
 import { pickupPointsMachine } from '#src/machines/fulfilment/pickupPoints/pickupPointsMachine.ts';
 import { pickupPointsPaths } from '#src/machines/fulfilment/pickupPoints/pickupPointsPaths.ts';
 import { lost, refused } from '#src/machines/paths/failures.ts';
+import { endOf } from '#src/machines/paths/machinePaths.ts';
 
 const options = {
   actors: ['loadPickupPoints', 'loadNearestPickupPoint', 'loadOtherPickupPoint', 'loadOfflineMerchants'],
   systemId: 'pickupPoints',
 };
-const input1 = pickupPointsPaths.inputs[0]!;
-const factsChanged = pickupPointsPaths.events[0]!;
-const factsChanged2 = pickupPointsPaths.events[1]!;
-const factsChanged3 = pickupPointsPaths.events[2]!;
-const loadPickupPointsOutput = pickupPointsPaths.actors.loadPickupPoints.outputs[0];
-const input2 = pickupPointsPaths.inputs[1]!;
+const loadPickupPointsOutput = endOf(pickupPointsPaths.actors.loadPickupPoints.outputs);
 
 test('pickupPoints, walk 1: 32 steps to {known, points.asked.loading, nearest.none, other.none, stores.loading}', () => {
   const pickupPoints = drive(pickupPointsMachine, {
     ...options,
-    input: input1,
+    input: pickupPointsPaths.inputs.nowhere,
   });
   expect(pickupPoints.value()).toEqual({
     known: {},
@@ -28,8 +24,8 @@ test('pickupPoints, walk 1: 32 steps to {known, points.asked.loading, nearest.no
     other: 'none',
     stores: 'none',
   });
-  pickupPoints.send(factsChanged);
-  pickupPoints.send(factsChanged2);
+  pickupPoints.send(pickupPointsPaths.events.factsChangedToNowhere);
+  pickupPoints.send(pickupPointsPaths.events.factsChangedToEverywhere);
   expect(pickupPoints.value()).toEqual({
     known: {},
     points: 'unasked',
@@ -37,7 +33,7 @@ test('pickupPoints, walk 1: 32 steps to {known, points.asked.loading, nearest.no
     other: 'loading',
     stores: 'loading',
   });
-  pickupPoints.send(factsChanged);
+  pickupPoints.send(pickupPointsPaths.events.factsChangedToNowhere);
   expect(pickupPoints.value()).toEqual({
     known: {},
     points: 'unasked',
@@ -53,7 +49,7 @@ test('pickupPoints, walk 1: 32 steps to {known, points.asked.loading, nearest.no
     other: 'none',
     stores: 'none',
   });
-  pickupPoints.send(factsChanged2);
+  pickupPoints.send(pickupPointsPaths.events.factsChangedToEverywhere);
   expect(pickupPoints.value()).toEqual({
     known: {},
     points: { asked: 'loading' },
@@ -61,7 +57,7 @@ test('pickupPoints, walk 1: 32 steps to {known, points.asked.loading, nearest.no
     other: 'loading',
     stores: 'loading',
   });
-  pickupPoints.send(factsChanged3);
+  pickupPoints.send(pickupPointsPaths.events.factsChangedToNothing);
   expect(pickupPoints.value()).toEqual({
     known: {},
     points: { asked: 'none' },
@@ -69,7 +65,7 @@ test('pickupPoints, walk 1: 32 steps to {known, points.asked.loading, nearest.no
     other: 'none',
     stores: 'none',
   });
-  pickupPoints.send(factsChanged);
+  pickupPoints.send(pickupPointsPaths.events.factsChangedToNowhere);
   expect(pickupPoints.value()).toEqual({
     known: {},
     points: { asked: 'loading' },
@@ -85,7 +81,7 @@ test('pickupPoints, walk 1: 32 steps to {known, points.asked.loading, nearest.no
     other: 'none',
     stores: 'none',
   });
-  pickupPoints.send(factsChanged2);
+  pickupPoints.send(pickupPointsPaths.events.factsChangedToEverywhere);
   expect(pickupPoints.value()).toEqual({
     known: {},
     points: { asked: 'loading' },
@@ -175,7 +171,7 @@ test('pickupPoints, walk 1: 32 steps to {known, points.asked.loading, nearest.no
     other: 'ready',
     stores: 'ready',
   });
-  pickupPoints.send(factsChanged);
+  pickupPoints.send(pickupPointsPaths.events.factsChangedToNowhere);
   expect(pickupPoints.value()).toEqual({
     known: {},
     points: { asked: 'loading' },
@@ -183,7 +179,7 @@ test('pickupPoints, walk 1: 32 steps to {known, points.asked.loading, nearest.no
     other: 'none',
     stores: 'none',
   });
-  pickupPoints.send(factsChanged2);
+  pickupPoints.send(pickupPointsPaths.events.factsChangedToEverywhere);
   expect(pickupPoints.value()).toEqual({
     known: {},
     points: { asked: 'loading' },
@@ -293,7 +289,7 @@ test('pickupPoints, walk 1: 32 steps to {known, points.asked.loading, nearest.no
 test('pickupPoints, walk 2: 2 steps to {known, points.unasked, nearest.none, other.none, stores.none}', () => {
   const pickupPoints = drive(pickupPointsMachine, {
     ...options,
-    input: input1,
+    input: pickupPointsPaths.inputs.nowhere,
   });
   expect(pickupPoints.value()).toEqual({
     known: {},
@@ -302,7 +298,7 @@ test('pickupPoints, walk 2: 2 steps to {known, points.unasked, nearest.none, oth
     other: 'none',
     stores: 'none',
   });
-  pickupPoints.send(factsChanged3);
+  pickupPoints.send(pickupPointsPaths.events.factsChangedToNothing);
   pickupPoints.send({ type: 'points.requested' });
   expect(pickupPoints.value()).toEqual({
     known: {},
@@ -317,7 +313,7 @@ test('pickupPoints, walk 2: 2 steps to {known, points.unasked, nearest.none, oth
 test('pickupPoints, walk 3: 3 steps to {known, points.asked.ready, nearest.none, other.none, stores.none}', () => {
   const pickupPoints = drive(pickupPointsMachine, {
     ...options,
-    input: input1,
+    input: pickupPointsPaths.inputs.nowhere,
   });
   expect(pickupPoints.value()).toEqual({
     known: {},
@@ -342,7 +338,7 @@ test('pickupPoints, walk 3: 3 steps to {known, points.asked.ready, nearest.none,
     other: 'none',
     stores: 'none',
   });
-  pickupPoints.send(factsChanged);
+  pickupPoints.send(pickupPointsPaths.events.factsChangedToNowhere);
   expect(pickupPoints.value()).toEqual({
     known: {},
     points: { asked: 'ready' },
@@ -356,7 +352,7 @@ test('pickupPoints, walk 3: 3 steps to {known, points.asked.ready, nearest.none,
 test('pickupPoints, walk 4: 2 steps to {known, points.unasked, nearest.ready, other.loading, stores.loading}', () => {
   const pickupPoints = drive(pickupPointsMachine, {
     ...options,
-    input: input2,
+    input: pickupPointsPaths.inputs.everywhere,
   });
   expect(pickupPoints.value()).toEqual({
     known: {},
@@ -378,7 +374,7 @@ test('pickupPoints, walk 4: 2 steps to {known, points.unasked, nearest.ready, ot
     other: 'loading',
     stores: 'loading',
   });
-  pickupPoints.send(factsChanged2);
+  pickupPoints.send(pickupPointsPaths.events.factsChangedToEverywhere);
   expect(pickupPoints.value()).toEqual({
     known: {},
     points: 'unasked',
@@ -392,7 +388,7 @@ test('pickupPoints, walk 4: 2 steps to {known, points.unasked, nearest.ready, ot
 test('pickupPoints, walk 5: 2 steps to {known, points.unasked, nearest.loading, other.ready, stores.loading}', () => {
   const pickupPoints = drive(pickupPointsMachine, {
     ...options,
-    input: input2,
+    input: pickupPointsPaths.inputs.everywhere,
   });
   expect(pickupPoints.value()).toEqual({
     known: {},
@@ -412,7 +408,7 @@ test('pickupPoints, walk 5: 2 steps to {known, points.unasked, nearest.loading, 
     other: 'ready',
     stores: 'loading',
   });
-  pickupPoints.send(factsChanged2);
+  pickupPoints.send(pickupPointsPaths.events.factsChangedToEverywhere);
   expect(pickupPoints.value()).toEqual({
     known: {},
     points: 'unasked',
@@ -426,7 +422,7 @@ test('pickupPoints, walk 5: 2 steps to {known, points.unasked, nearest.loading, 
 test('pickupPoints, walk 6: 2 steps to {known, points.unasked, nearest.loading, other.loading, stores.ready}', () => {
   const pickupPoints = drive(pickupPointsMachine, {
     ...options,
-    input: input2,
+    input: pickupPointsPaths.inputs.everywhere,
   });
   expect(pickupPoints.value()).toEqual({
     known: {},
@@ -445,7 +441,7 @@ test('pickupPoints, walk 6: 2 steps to {known, points.unasked, nearest.loading, 
     other: 'loading',
     stores: 'ready',
   });
-  pickupPoints.send(factsChanged2);
+  pickupPoints.send(pickupPointsPaths.events.factsChangedToEverywhere);
   expect(pickupPoints.value()).toEqual({
     known: {},
     points: 'unasked',

@@ -4,12 +4,13 @@ import { drive } from '#lab/engine/drive.ts';
 import { productMachine } from '#src/machines/product/product/productMachine.ts';
 import { productPaths } from '#src/machines/product/product/productPaths.ts';
 import { lost, refused } from '#src/machines/paths/failures.ts';
+import { endOf } from '#src/machines/paths/machinePaths.ts';
 
 const options = {
   actors: ['loadSummary'],
   systemId: 'product',
 };
-const loadSummaryOutput = productPaths.actors.loadSummary.outputs[0];
+const loadSummaryOutputAsked = endOf(productPaths.actors.loadSummary.outputs, 'asked');
 
 test('product, walk 1: 13 steps to ready.resting', () => {
   const product = drive(productMachine, {
@@ -18,14 +19,14 @@ test('product, walk 1: 13 steps to ready.resting', () => {
   });
   expect(product.value()).toEqual('loading');
   product.send({ type: 'product.destinationChanged', geolocation: null });
-  product.resolve('loadSummary', loadSummaryOutput);
+  product.resolve('loadSummary', loadSummaryOutputAsked);
   expect(product.value()).toEqual({ ready: 'resting' });
   product.send({ type: 'product.reloadRequested' });
   expect(product.value()).toEqual({ ready: 'replacing' });
   product.send({ type: 'product.destinationChanged', geolocation: null });
   product.send({ type: 'product.optionRequested', itemSku: 'A-02' });
   product.send({ type: 'product.placeChanged', pickupPointCode: 'PP-2', fulfilment: 'PICKUP' });
-  product.resolve('loadNextSummary', loadSummaryOutput);
+  product.resolve('loadNextSummary', loadSummaryOutputAsked);
   expect(product.value()).toEqual({ ready: 'resting' });
   product.send({ type: 'product.reloadRequested' });
   expect(product.value()).toEqual({ ready: 'replacing' });
@@ -88,7 +89,7 @@ test('product, walk 3: 2 steps to ready.resting', () => {
     input: { productId: 'A-01', query: {} },
   });
   expect(product.value()).toEqual('loading');
-  product.resolve('loadSummary', loadSummaryOutput);
+  product.resolve('loadSummary', loadSummaryOutputAsked);
   expect(product.value()).toEqual({ ready: 'resting' });
   product.send({ type: 'product.optionRequested', itemSku: 'A-01' });
   expect(product.value()).toEqual({ ready: 'resting' });
@@ -101,7 +102,7 @@ test('product, walk 4: 2 steps to ready.replacing', () => {
     input: { productId: 'A-01', query: {} },
   });
   expect(product.value()).toEqual('loading');
-  product.resolve('loadSummary', loadSummaryOutput);
+  product.resolve('loadSummary', loadSummaryOutputAsked);
   expect(product.value()).toEqual({ ready: 'resting' });
   product.send({ type: 'product.destinationChanged', geolocation: null });
   expect(product.value()).toEqual({ ready: 'replacing' });
@@ -114,7 +115,7 @@ test('product, walk 5: 2 steps to ready.replacing', () => {
     input: { productId: 'A-01', query: {} },
   });
   expect(product.value()).toEqual('loading');
-  product.resolve('loadSummary', loadSummaryOutput);
+  product.resolve('loadSummary', loadSummaryOutputAsked);
   expect(product.value()).toEqual({ ready: 'resting' });
   product.send({ type: 'product.placeChanged', pickupPointCode: 'PP-2', fulfilment: 'PICKUP' });
   expect(product.value()).toEqual({ ready: 'replacing' });
@@ -127,7 +128,7 @@ test('product, walk 6: 2 steps to ready.resting', () => {
     input: { productId: 'A-01', query: {} },
   });
   expect(product.value()).toEqual('loading');
-  product.resolve('loadSummary', loadSummaryOutput);
+  product.resolve('loadSummary', loadSummaryOutputAsked);
   expect(product.value()).toEqual({ ready: 'resting' });
   product.send({ type: 'product.placeChanged', pickupPointCode: null, fulfilment: null });
   expect(product.value()).toEqual({ ready: 'resting' });

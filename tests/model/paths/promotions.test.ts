@@ -4,6 +4,7 @@ import { drive } from '#lab/engine/drive.ts';
 import { promotionsMachine } from '#src/machines/promo/promotions/promotionsMachine.ts';
 import { promotionsPaths } from '#src/machines/promo/promotions/promotionsPaths.ts';
 import { lost, refused } from '#src/machines/paths/failures.ts';
+import { endOf } from '#src/machines/paths/machinePaths.ts';
 
 const options = {
   actors: [
@@ -17,22 +18,14 @@ const options = {
   ],
   systemId: 'promotions',
 };
-const input1 = promotionsPaths.inputs[0]!;
-const factsChanged = promotionsPaths.events[0]!;
-const factsChanged2 = promotionsPaths.events[1]!;
-const factsChanged3 = promotionsPaths.events[4]!;
-const loadPromotionsOutput = promotionsPaths.actors.loadPromotions.outputs[0];
-const factsChanged4 = promotionsPaths.events[2]!;
-const loadProductVouchersOutput = promotionsPaths.actors.loadProductVouchers.outputs[0];
-const loadMerchantVouchersOutput = promotionsPaths.actors.loadMerchantVouchers.outputs[0];
-const factsChanged5 = promotionsPaths.events[3]!;
-const input2 = promotionsPaths.inputs[1]!;
-const input3 = promotionsPaths.inputs[2]!;
+const loadPromotionsOutput = endOf(promotionsPaths.actors.loadPromotions.outputs);
+const loadProductVouchersOutput = endOf(promotionsPaths.actors.loadProductVouchers.outputs);
+const loadMerchantVouchersOutput = endOf(promotionsPaths.actors.loadMerchantVouchers.outputs);
 
 test('promotions, walk 1: 38 steps to {groups.loading, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming.resting, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
-    input: input1,
+    input: promotionsPaths.inputs.member,
   });
   expect(promotions.value()).toEqual({
     groups: 'loading',
@@ -43,8 +36,8 @@ test('promotions, walk 1: 38 steps to {groups.loading, info.settled, productVouc
     resuming: 'resting',
     returning: 'done',
   });
-  promotions.send(factsChanged);
-  promotions.send(factsChanged2);
+  promotions.send(promotionsPaths.events.factsChanged);
+  promotions.send(promotionsPaths.events.factsChangedOfTwo);
   expect(promotions.value()).toEqual({
     groups: 'settling',
     info: 'loading',
@@ -54,7 +47,7 @@ test('promotions, walk 1: 38 steps to {groups.loading, info.settled, productVouc
     resuming: 'resting',
     returning: 'done',
   });
-  promotions.send(factsChanged3);
+  promotions.send(promotionsPaths.events.factsChangedWithoutItem);
   expect(promotions.value()).toEqual({
     groups: 'idle',
     info: 'settled',
@@ -64,7 +57,7 @@ test('promotions, walk 1: 38 steps to {groups.loading, info.settled, productVouc
     resuming: 'resting',
     returning: 'done',
   });
-  promotions.send(factsChanged);
+  promotions.send(promotionsPaths.events.factsChanged);
   expect(promotions.value()).toEqual({
     groups: 'loading',
     info: 'loading',
@@ -95,7 +88,7 @@ test('promotions, walk 1: 38 steps to {groups.loading, info.settled, productVouc
     resuming: 'resting',
     returning: 'done',
   });
-  promotions.send(factsChanged4);
+  promotions.send(promotionsPaths.events.factsChangedToClaim);
   expect(promotions.value()).toEqual({
     groups: 'ready',
     info: 'loading',
@@ -105,7 +98,7 @@ test('promotions, walk 1: 38 steps to {groups.loading, info.settled, productVouc
     resuming: 'taken',
     returning: 'done',
   });
-  promotions.send(factsChanged);
+  promotions.send(promotionsPaths.events.factsChanged);
   expect(promotions.value()).toEqual({
     groups: 'ready',
     info: 'loading',
@@ -170,7 +163,7 @@ test('promotions, walk 1: 38 steps to {groups.loading, info.settled, productVouc
     outcome: null,
     needsLogin: true,
   });
-  promotions.send(factsChanged2);
+  promotions.send(promotionsPaths.events.factsChangedOfTwo);
   expect(promotions.value()).toEqual({
     groups: 'settling',
     info: 'settled',
@@ -238,7 +231,7 @@ test('promotions, walk 1: 38 steps to {groups.loading, info.settled, productVouc
     resuming: 'resting',
     returning: 'done',
   });
-  promotions.send(factsChanged);
+  promotions.send(promotionsPaths.events.factsChanged);
   expect(promotions.value()).toEqual({
     groups: 'settling',
     info: 'settled',
@@ -258,7 +251,7 @@ test('promotions, walk 1: 38 steps to {groups.loading, info.settled, productVouc
     resuming: 'resting',
     returning: 'done',
   });
-  promotions.send(factsChanged5);
+  promotions.send(promotionsPaths.events.factsChangedAsGuest);
   expect(promotions.value()).toEqual({
     groups: 'loading',
     info: 'settled',
@@ -281,7 +274,7 @@ test('promotions, walk 1: 38 steps to {groups.loading, info.settled, productVouc
 test('promotions, walk 2: 1 step to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming.resting, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
-    input: input2,
+    input: promotionsPaths.inputs.unknown,
   });
   expect(promotions.value()).toEqual({
     groups: 'loading',
@@ -292,7 +285,7 @@ test('promotions, walk 2: 1 step to {groups.loading, info.loading, productVouche
     resuming: 'resting',
     returning: 'waiting',
   });
-  promotions.send(factsChanged);
+  promotions.send(promotionsPaths.events.factsChanged);
   expect(promotions.value()).toEqual({
     groups: 'loading',
     info: 'loading',
@@ -309,7 +302,7 @@ test('promotions, walk 2: 1 step to {groups.loading, info.loading, productVouche
 test('promotions, walk 3: 1 step to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming.resting, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
-    input: input2,
+    input: promotionsPaths.inputs.unknown,
   });
   expect(promotions.value()).toEqual({
     groups: 'loading',
@@ -320,7 +313,7 @@ test('promotions, walk 3: 1 step to {groups.loading, info.loading, productVouche
     resuming: 'resting',
     returning: 'waiting',
   });
-  promotions.send(factsChanged5);
+  promotions.send(promotionsPaths.events.factsChangedAsGuest);
   expect(promotions.value()).toEqual({
     groups: 'loading',
     info: 'loading',
@@ -336,7 +329,7 @@ test('promotions, walk 3: 1 step to {groups.loading, info.loading, productVouche
 test('promotions, walk 4: 3 steps to {groups.ready, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming.resting, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
-    input: input2,
+    input: promotionsPaths.inputs.unknown,
   });
   expect(promotions.value()).toEqual({
     groups: 'loading',
@@ -367,7 +360,7 @@ test('promotions, walk 4: 3 steps to {groups.ready, info.loading, productVoucher
     resuming: 'resting',
     returning: 'waiting',
   });
-  promotions.send(factsChanged);
+  promotions.send(promotionsPaths.events.factsChanged);
   expect(promotions.value()).toEqual({
     groups: 'ready',
     info: 'loading',
@@ -384,7 +377,7 @@ test('promotions, walk 4: 3 steps to {groups.ready, info.loading, productVoucher
 test('promotions, walk 5: 3 steps to {groups.ready, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming.resting, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
-    input: input2,
+    input: promotionsPaths.inputs.unknown,
   });
   expect(promotions.value()).toEqual({
     groups: 'loading',
@@ -415,7 +408,7 @@ test('promotions, walk 5: 3 steps to {groups.ready, info.loading, productVoucher
     resuming: 'resting',
     returning: 'waiting',
   });
-  promotions.send(factsChanged5);
+  promotions.send(promotionsPaths.events.factsChangedAsGuest);
   expect(promotions.value()).toEqual({
     groups: 'ready',
     info: 'loading',
@@ -431,7 +424,7 @@ test('promotions, walk 5: 3 steps to {groups.ready, info.loading, productVoucher
 test('promotions, walk 6: 1 step to {groups.loading, info.unreached, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming.resting, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
-    input: input1,
+    input: promotionsPaths.inputs.member,
   });
   expect(promotions.value()).toEqual({
     groups: 'loading',
@@ -458,7 +451,7 @@ test('promotions, walk 6: 1 step to {groups.loading, info.unreached, productVouc
 test('promotions, walk 7: 1 step to {groups.loading, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming.resting, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
-    input: input1,
+    input: promotionsPaths.inputs.member,
   });
   expect(promotions.value()).toEqual({
     groups: 'loading',
@@ -485,7 +478,7 @@ test('promotions, walk 7: 1 step to {groups.loading, info.settled, productVouche
 test('promotions, walk 8: 2 steps to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.loading, claims.resting, resuming.resting, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
-    input: input1,
+    input: promotionsPaths.inputs.member,
   });
   expect(promotions.value()).toEqual({
     groups: 'loading',
@@ -523,7 +516,7 @@ test('promotions, walk 8: 2 steps to {groups.loading, info.loading, productVouch
 test('promotions, walk 9: 2 steps to {groups.loading, info.loading, productVouchers.loading, merchantVouchers.resting, claims.resting, resuming.resting, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
-    input: input1,
+    input: promotionsPaths.inputs.member,
   });
   expect(promotions.value()).toEqual({
     groups: 'loading',
@@ -561,7 +554,7 @@ test('promotions, walk 9: 2 steps to {groups.loading, info.loading, productVouch
 test('promotions, walk 10: 2 steps to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming.resting, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
-    input: input1,
+    input: promotionsPaths.inputs.member,
   });
   expect(promotions.value()).toEqual({
     groups: 'loading',
@@ -598,7 +591,7 @@ test('promotions, walk 10: 2 steps to {groups.loading, info.loading, productVouc
 test('promotions, walk 11: 2 steps to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming.resting, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
-    input: input1,
+    input: promotionsPaths.inputs.member,
   });
   expect(promotions.value()).toEqual({
     groups: 'loading',
@@ -635,7 +628,7 @@ test('promotions, walk 11: 2 steps to {groups.loading, info.loading, productVouc
 test('promotions, walk 12: 3 steps to {groups.ready, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming.resting, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
-    input: input1,
+    input: promotionsPaths.inputs.member,
   });
   expect(promotions.value()).toEqual({
     groups: 'loading',
@@ -646,7 +639,7 @@ test('promotions, walk 12: 3 steps to {groups.ready, info.loading, productVouche
     resuming: 'resting',
     returning: 'done',
   });
-  promotions.send(factsChanged5);
+  promotions.send(promotionsPaths.events.factsChangedAsGuest);
   promotions.resolve('loadPromotions', loadPromotionsOutput);
   expect(promotions.value()).toEqual({
     groups: 'ready',
@@ -673,7 +666,7 @@ test('promotions, walk 12: 3 steps to {groups.ready, info.loading, productVouche
 test('promotions, walk 13: 4 steps to {groups.ready, info.loading, productVouchers.loading, merchantVouchers.loading, claims.resting, resuming.taken, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
-    input: input1,
+    input: promotionsPaths.inputs.member,
   });
   expect(promotions.value()).toEqual({
     groups: 'loading',
@@ -704,7 +697,7 @@ test('promotions, walk 13: 4 steps to {groups.ready, info.loading, productVouche
     resuming: 'resting',
     returning: 'done',
   });
-  promotions.send(factsChanged4);
+  promotions.send(promotionsPaths.events.factsChangedToClaim);
   expect(promotions.value()).toEqual({
     groups: 'ready',
     info: 'loading',
@@ -738,7 +731,7 @@ test('promotions, walk 13: 4 steps to {groups.ready, info.loading, productVouche
 test('promotions, walk 14: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming.resting, returning.waiting}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
-    input: input3,
+    input: promotionsPaths.inputs.withoutItem,
   });
   expect(promotions.value()).toEqual({
     groups: 'idle',
@@ -755,7 +748,7 @@ test('promotions, walk 14: starts in {groups.idle, info.settled, productVouchers
 test('promotions, walk 15: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming.resting, returning.waiting}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
-    input: input3,
+    input: promotionsPaths.inputs.withoutItem,
   });
   expect(promotions.value()).toEqual({
     groups: 'idle',
@@ -772,7 +765,7 @@ test('promotions, walk 15: starts in {groups.idle, info.settled, productVouchers
 test('promotions, walk 16: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming.resting, returning.waiting}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
-    input: input3,
+    input: promotionsPaths.inputs.withoutItem,
   });
   expect(promotions.value()).toEqual({
     groups: 'idle',
@@ -789,7 +782,7 @@ test('promotions, walk 16: starts in {groups.idle, info.settled, productVouchers
 test('promotions, walk 17: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming.resting, returning.waiting}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
-    input: input3,
+    input: promotionsPaths.inputs.withoutItem,
   });
   expect(promotions.value()).toEqual({
     groups: 'idle',
@@ -806,7 +799,7 @@ test('promotions, walk 17: starts in {groups.idle, info.settled, productVouchers
 test('promotions, walk 18: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming.resting, returning.waiting}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
-    input: input3,
+    input: promotionsPaths.inputs.withoutItem,
   });
   expect(promotions.value()).toEqual({
     groups: 'idle',
@@ -823,7 +816,7 @@ test('promotions, walk 18: starts in {groups.idle, info.settled, productVouchers
 test('promotions, walk 19: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming.resting, returning.waiting}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
-    input: input3,
+    input: promotionsPaths.inputs.withoutItem,
   });
   expect(promotions.value()).toEqual({
     groups: 'idle',
@@ -840,7 +833,7 @@ test('promotions, walk 19: starts in {groups.idle, info.settled, productVouchers
 test('promotions, walk 20: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming.resting, returning.waiting}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
-    input: input3,
+    input: promotionsPaths.inputs.withoutItem,
   });
   expect(promotions.value()).toEqual({
     groups: 'idle',
@@ -857,7 +850,7 @@ test('promotions, walk 20: starts in {groups.idle, info.settled, productVouchers
 test('promotions, walk 21: 2 steps to {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming.resting, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
-    input: input1,
+    input: promotionsPaths.inputs.member,
   });
   expect(promotions.value()).toEqual({
     groups: 'loading',
@@ -878,7 +871,7 @@ test('promotions, walk 21: 2 steps to {groups.idle, info.settled, productVoucher
     resuming: 'resting',
     returning: 'done',
   });
-  promotions.send(factsChanged3);
+  promotions.send(promotionsPaths.events.factsChangedWithoutItem);
   expect(promotions.value()).toEqual({
     groups: 'idle',
     info: 'settled',
@@ -895,7 +888,7 @@ test('promotions, walk 21: 2 steps to {groups.idle, info.settled, productVoucher
 test('promotions, walk 22: 1 step to {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming.resting, returning.waiting}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
-    input: input3,
+    input: promotionsPaths.inputs.withoutItem,
   });
   expect(promotions.value()).toEqual({
     groups: 'idle',
@@ -923,7 +916,7 @@ test('promotions, walk 22: 1 step to {groups.idle, info.settled, productVouchers
 test('promotions, walk 23: 5 steps to {groups.settling, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming.resting, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
-    input: input1,
+    input: promotionsPaths.inputs.member,
   });
   expect(promotions.value()).toEqual({
     groups: 'loading',
@@ -945,7 +938,7 @@ test('promotions, walk 23: 5 steps to {groups.settling, info.loading, productVou
     returning: 'done',
   });
   promotions.send({ type: 'terms.requested', code: 'M1' });
-  promotions.send(factsChanged2);
+  promotions.send(promotionsPaths.events.factsChangedOfTwo);
   expect(promotions.value()).toEqual({
     groups: 'settling',
     info: 'loading',
@@ -985,7 +978,7 @@ test('promotions, walk 23: 5 steps to {groups.settling, info.loading, productVou
 test('promotions, walk 24: 1 step to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming.resting, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
-    input: input1,
+    input: promotionsPaths.inputs.member,
   });
   expect(promotions.value()).toEqual({
     groups: 'loading',
@@ -1012,7 +1005,7 @@ test('promotions, walk 24: 1 step to {groups.loading, info.loading, productVouch
 test('promotions, walk 25: 5 steps to {groups.ready, info.loading, productVouchers.loading, merchantVouchers.loading, claims.resting, resuming.taken, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
-    input: input1,
+    input: promotionsPaths.inputs.member,
   });
   expect(promotions.value()).toEqual({
     groups: 'loading',
@@ -1043,7 +1036,7 @@ test('promotions, walk 25: 5 steps to {groups.ready, info.loading, productVouche
     resuming: 'resting',
     returning: 'done',
   });
-  promotions.send(factsChanged4);
+  promotions.send(promotionsPaths.events.factsChangedToClaim);
   expect(promotions.value()).toEqual({
     groups: 'ready',
     info: 'loading',

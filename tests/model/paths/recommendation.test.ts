@@ -1,21 +1,21 @@
-// Written by `npm run lab -- generate recommendation --target vitest --strategy transition`.
+// Written by `npm run lab -- generate`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { recommendationMachine } from '#src/machines/discovery/recommendation/recommendationMachine.ts';
 import { recommendationPaths } from '#src/machines/discovery/recommendation/recommendationPaths.ts';
 import { lost, refused } from '#src/machines/paths/failures.ts';
+import { endOf } from '#src/machines/paths/machinePaths.ts';
 
 const options = {
   actors: ['loadRecommendations'],
   systemId: 'recommendation',
 };
-const input1 = recommendationPaths.inputs[0]!;
-const loadRecommendationsOutput = recommendationPaths.actors.loadRecommendations.outputs[1];
+const loadRecommendationsOutputCards = endOf(recommendationPaths.actors.loadRecommendations.outputs, 'cards');
 
 test('recommendation, walk 1: 1 step to empty', () => {
   const recommendation = drive(recommendationMachine, {
     ...options,
-    input: input1,
+    input: recommendationPaths.inputs.item,
   });
   expect(recommendation.value()).toEqual('loading');
   recommendation.resolve('loadRecommendations', []);
@@ -26,10 +26,10 @@ test('recommendation, walk 1: 1 step to empty', () => {
 test('recommendation, walk 2: 1 step to ready', () => {
   const recommendation = drive(recommendationMachine, {
     ...options,
-    input: input1,
+    input: recommendationPaths.inputs.item,
   });
   expect(recommendation.value()).toEqual('loading');
-  recommendation.resolve('loadRecommendations', loadRecommendationsOutput);
+  recommendation.resolve('loadRecommendations', loadRecommendationsOutputCards);
   expect(recommendation.value()).toEqual('ready');
   expect(recommendation.toPage.map(({ type }) => type)).toEqual([]);
 });
@@ -37,7 +37,7 @@ test('recommendation, walk 2: 1 step to ready', () => {
 test('recommendation, walk 3: 6 steps to loading', () => {
   const recommendation = drive(recommendationMachine, {
     ...options,
-    input: input1,
+    input: recommendationPaths.inputs.item,
   });
   expect(recommendation.value()).toEqual('loading');
   recommendation.reject('loadRecommendations', lost());

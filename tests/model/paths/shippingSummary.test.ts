@@ -1,4 +1,4 @@
-// Written by `npm run lab -- generate shippingSummary --target vitest --strategy transition`.
+// Written by `npm run lab -- generate`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { shippingSummaryMachine } from '#src/machines/fulfilment/shippingSummary/shippingSummaryMachine.ts';
@@ -9,13 +9,10 @@ const options = {
   actors: ['loadShippingSummary'],
   systemId: 'shippingSummary',
 };
-const shippingSummaryRequested = shippingSummaryPaths.events[0]!;
-const shippingSummaryRequested2 = shippingSummaryPaths.events[2]!;
-
 test('shippingSummary, walk 1: 14 steps to failed', () => {
   const shippingSummary = drive(shippingSummaryMachine, options);
   expect(shippingSummary.value()).toEqual('idle');
-  shippingSummary.send(shippingSummaryRequested);
+  shippingSummary.send(shippingSummaryPaths.events.shippingSummaryRequested);
   expect(shippingSummary.value()).toEqual('loading');
   shippingSummary.resolve('loadShippingSummary', {
     price: 9000,
@@ -25,7 +22,7 @@ test('shippingSummary, walk 1: 14 steps to failed', () => {
     destination: { district: 'Gambir', city: 'Jakarta Pusat' },
   });
   expect(shippingSummary.value()).toEqual('ready');
-  shippingSummary.send(shippingSummaryRequested2);
+  shippingSummary.send(shippingSummaryPaths.events.shippingSummaryRequestedOfThree);
   expect(shippingSummary.value()).toEqual('refreshing');
   shippingSummary.resolve('refreshShippingSummary', {
     price: 9000,
@@ -35,7 +32,7 @@ test('shippingSummary, walk 1: 14 steps to failed', () => {
     destination: { district: 'Gambir', city: 'Jakarta Pusat' },
   });
   expect(shippingSummary.value()).toEqual('ready');
-  shippingSummary.send(shippingSummaryRequested);
+  shippingSummary.send(shippingSummaryPaths.events.shippingSummaryRequested);
   expect(shippingSummary.value()).toEqual('refreshing');
   shippingSummary.reject('refreshShippingSummary', lost());
   expect(shippingSummary.value()).toEqual('unreached');
@@ -57,9 +54,27 @@ test('shippingSummary, walk 1: 14 steps to failed', () => {
     destination: { district: 'Gambir', city: 'Jakarta Pusat' },
   });
   expect(shippingSummary.value()).toEqual('ready');
-  shippingSummary.send(shippingSummaryRequested2);
+  shippingSummary.send(shippingSummaryPaths.events.shippingSummaryRequestedOfThree);
   expect(shippingSummary.value()).toEqual('refreshing');
   shippingSummary.reject('refreshShippingSummary', refused(null, 500));
   expect(shippingSummary.value()).toEqual('failed');
+  expect(shippingSummary.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('shippingSummary, walk 2: 3 steps to ready', () => {
+  const shippingSummary = drive(shippingSummaryMachine, options);
+  expect(shippingSummary.value()).toEqual('idle');
+  shippingSummary.send(shippingSummaryPaths.events.shippingSummaryRequested);
+  expect(shippingSummary.value()).toEqual('loading');
+  shippingSummary.resolve('loadShippingSummary', {
+    price: 9000,
+    originalPrice: null,
+    etd: { minDays: 2, maxDays: 4, orderBefore: null },
+    tags: [],
+    destination: { district: 'Gambir', city: 'Jakarta Pusat' },
+  });
+  expect(shippingSummary.value()).toEqual('ready');
+  shippingSummary.send(shippingSummaryPaths.events.shippingSummaryRequested);
+  expect(shippingSummary.value()).toEqual('ready');
   expect(shippingSummary.toPage.map(({ type }) => type)).toEqual([]);
 });

@@ -4,32 +4,41 @@ import { drive } from '#lab/engine/drive.ts';
 import { slottedDeliveryMachine } from '#src/machines/grocery/slottedDelivery/slottedDeliveryMachine.ts';
 import { slottedDeliveryPaths } from '#src/machines/grocery/slottedDelivery/slottedDeliveryPaths.ts';
 import { lost, refused } from '#src/machines/paths/failures.ts';
+import { endOf } from '#src/machines/paths/machinePaths.ts';
 
 const options = {
   actors: ['loadSlottedDelivery', 'resolveSlot'],
   systemId: 'slottedDelivery',
 };
-const input1 = slottedDeliveryPaths.inputs[0]!;
-const factsChanged = slottedDeliveryPaths.events[1]!;
-const factsChanged2 = slottedDeliveryPaths.events[4]!;
-const factsChanged3 = slottedDeliveryPaths.events[0]!;
-const loadSlottedDeliveryOutput = slottedDeliveryPaths.actors.loadSlottedDelivery.outputs[0];
-const loadSlottedDeliveryOutput2 = slottedDeliveryPaths.actors.loadSlottedDelivery.outputs[4];
-const loadSlottedDeliveryOutput3 = slottedDeliveryPaths.actors.loadSlottedDelivery.outputs[2];
-const loadSlottedDeliveryOutput4 = slottedDeliveryPaths.actors.loadSlottedDelivery.outputs[1];
+const loadSlottedDeliveryOutputSlots = endOf(
+  slottedDeliveryPaths.actors.loadSlottedDelivery.outputs,
+  'slots',
+);
+const loadSlottedDeliveryOutputTurnedOff = endOf(
+  slottedDeliveryPaths.actors.loadSlottedDelivery.outputs,
+  'turnedOff',
+);
+const loadSlottedDeliveryOutputWithNow = endOf(
+  slottedDeliveryPaths.actors.loadSlottedDelivery.outputs,
+  'withNow',
+);
+const loadSlottedDeliveryOutputWithTakenSlot = endOf(
+  slottedDeliveryPaths.actors.loadSlottedDelivery.outputs,
+  'withTakenSlot',
+);
 
 test('slottedDelivery, walk 1: 49 steps to empty', () => {
   const slottedDelivery = drive(slottedDeliveryMachine, {
     ...options,
-    input: input1,
+    input: slottedDeliveryPaths.inputs.grocery,
   });
   expect(slottedDelivery.value()).toEqual('loading');
-  slottedDelivery.send(factsChanged);
-  slottedDelivery.send(factsChanged2);
+  slottedDelivery.send(slottedDeliveryPaths.events.factsChangedToOtherItem);
+  slottedDelivery.send(slottedDeliveryPaths.events.factsChangedToRetail);
   expect(slottedDelivery.value()).toEqual('idle');
-  slottedDelivery.send(factsChanged3);
+  slottedDelivery.send(slottedDeliveryPaths.events.factsChanged);
   expect(slottedDelivery.value()).toEqual('loading');
-  slottedDelivery.resolve('loadSlottedDelivery', loadSlottedDeliveryOutput);
+  slottedDelivery.resolve('loadSlottedDelivery', loadSlottedDeliveryOutputSlots);
   expect(slottedDelivery.value()).toEqual({ available: 'unchosen' });
   slottedDelivery.send({ type: 'slot.picked', shipping: 'SCHEDULED_DELIVERY', slotId: 'S1' });
   expect(slottedDelivery.value()).toEqual({ available: 'resolving' });
@@ -44,13 +53,13 @@ test('slottedDelivery, walk 1: 49 steps to empty', () => {
   expect(slottedDelivery.value()).toEqual({ available: 'resolved' });
   slottedDelivery.send({ type: 'slot.refused' });
   expect(slottedDelivery.value()).toEqual({ available: 'taken' });
-  slottedDelivery.send(factsChanged);
+  slottedDelivery.send(slottedDeliveryPaths.events.factsChangedToOtherItem);
   expect(slottedDelivery.value()).toEqual('loading');
   slottedDelivery.resolve('loadSlottedDelivery', { shippings: [], conditions: [], utcOffsetHours: 7 });
   expect(slottedDelivery.value()).toEqual('empty');
   slottedDelivery.send({ type: 'retry.requested' });
   expect(slottedDelivery.value()).toEqual('loading');
-  slottedDelivery.resolve('loadSlottedDelivery', loadSlottedDeliveryOutput2);
+  slottedDelivery.resolve('loadSlottedDelivery', loadSlottedDeliveryOutputTurnedOff);
   expect(slottedDelivery.value()).toEqual('offline');
   slottedDelivery.send({ type: 'retry.requested' });
   expect(slottedDelivery.value()).toEqual('loading');
@@ -60,7 +69,7 @@ test('slottedDelivery, walk 1: 49 steps to empty', () => {
     utcOffsetHours: 7,
   });
   expect(slottedDelivery.value()).toEqual('uncovered');
-  slottedDelivery.send(factsChanged3);
+  slottedDelivery.send(slottedDeliveryPaths.events.factsChanged);
   expect(slottedDelivery.value()).toEqual('loading');
   slottedDelivery.reject('loadSlottedDelivery', lost());
   expect(slottedDelivery.value()).toEqual('unreached');
@@ -70,7 +79,7 @@ test('slottedDelivery, walk 1: 49 steps to empty', () => {
   expect(slottedDelivery.value()).toEqual('failed');
   slottedDelivery.send({ type: 'retry.requested' });
   expect(slottedDelivery.value()).toEqual('loading');
-  slottedDelivery.resolve('loadSlottedDelivery', loadSlottedDeliveryOutput);
+  slottedDelivery.resolve('loadSlottedDelivery', loadSlottedDeliveryOutputSlots);
   expect(slottedDelivery.value()).toEqual({ available: 'unchosen' });
   slottedDelivery.send({ type: 'slot.wanted', slotId: 'S1' });
   expect(slottedDelivery.value()).toEqual({ available: 'resolving' });
@@ -83,9 +92,9 @@ test('slottedDelivery, walk 1: 49 steps to empty', () => {
     price: 8000,
   });
   expect(slottedDelivery.value()).toEqual({ available: 'taken' });
-  slottedDelivery.send(factsChanged);
+  slottedDelivery.send(slottedDeliveryPaths.events.factsChangedToOtherItem);
   expect(slottedDelivery.value()).toEqual('loading');
-  slottedDelivery.resolve('loadSlottedDelivery', loadSlottedDeliveryOutput3);
+  slottedDelivery.resolve('loadSlottedDelivery', loadSlottedDeliveryOutputWithNow);
   expect(slottedDelivery.value()).toEqual({ available: 'unchosen' });
   slottedDelivery.send({ type: 'slot.picked', shipping: 'DELIVER_NOW', slotId: null });
   expect(slottedDelivery.value()).toEqual({ available: 'resolved' });
@@ -93,13 +102,13 @@ test('slottedDelivery, walk 1: 49 steps to empty', () => {
   expect(slottedDelivery.value()).toEqual({ available: 'resolving' });
   slottedDelivery.reject('resolveSlot', refused('SLOT_NOT_AVAILABLE', 409));
   expect(slottedDelivery.value()).toEqual({ available: 'taken' });
-  slottedDelivery.send(factsChanged3);
+  slottedDelivery.send(slottedDeliveryPaths.events.factsChanged);
   expect(slottedDelivery.value()).toEqual('loading');
   slottedDelivery.reject('loadSlottedDelivery', lost());
   expect(slottedDelivery.value()).toEqual('unreached');
   slottedDelivery.send({ type: 'network.returned' });
   expect(slottedDelivery.value()).toEqual('loading');
-  slottedDelivery.resolve('loadSlottedDelivery', loadSlottedDeliveryOutput);
+  slottedDelivery.resolve('loadSlottedDelivery', loadSlottedDeliveryOutputSlots);
   expect(slottedDelivery.value()).toEqual({ available: 'unchosen' });
   slottedDelivery.send({ type: 'slot.picked', shipping: 'SCHEDULED_DELIVERY', slotId: 'S1' });
   expect(slottedDelivery.value()).toEqual({ available: 'resolving' });
@@ -115,9 +124,9 @@ test('slottedDelivery, walk 1: 49 steps to empty', () => {
   expect(slottedDelivery.value()).toEqual({ available: 'unreached' });
   slottedDelivery.send({ type: 'network.returned' });
   expect(slottedDelivery.value()).toEqual({ available: 'resolving' });
-  slottedDelivery.send(factsChanged);
+  slottedDelivery.send(slottedDeliveryPaths.events.factsChangedToOtherItem);
   expect(slottedDelivery.value()).toEqual('loading');
-  slottedDelivery.resolve('loadSlottedDelivery', loadSlottedDeliveryOutput4);
+  slottedDelivery.resolve('loadSlottedDelivery', loadSlottedDeliveryOutputWithTakenSlot);
   expect(slottedDelivery.value()).toEqual({ available: 'resolving' });
   slottedDelivery.resolve('resolveSlot', {
     id: 'S1',
@@ -128,17 +137,17 @@ test('slottedDelivery, walk 1: 49 steps to empty', () => {
     price: 8000,
   });
   expect(slottedDelivery.value()).toEqual('empty');
-  slottedDelivery.send(factsChanged3);
+  slottedDelivery.send(slottedDeliveryPaths.events.factsChanged);
   expect(slottedDelivery.value()).toEqual('loading');
-  slottedDelivery.resolve('loadSlottedDelivery', loadSlottedDeliveryOutput4);
+  slottedDelivery.resolve('loadSlottedDelivery', loadSlottedDeliveryOutputWithTakenSlot);
   expect(slottedDelivery.value()).toEqual({ available: 'unchosen' });
   slottedDelivery.send({ type: 'slot.picked', shipping: 'SCHEDULED_DELIVERY', slotId: 'S1' });
   expect(slottedDelivery.value()).toEqual({ available: 'resolving' });
   slottedDelivery.reject('resolveSlot', refused('SLOT_NOT_AVAILABLE', 409));
   expect(slottedDelivery.value()).toEqual('empty');
-  slottedDelivery.send(factsChanged);
+  slottedDelivery.send(slottedDeliveryPaths.events.factsChangedToOtherItem);
   expect(slottedDelivery.value()).toEqual('loading');
-  slottedDelivery.resolve('loadSlottedDelivery', loadSlottedDeliveryOutput4);
+  slottedDelivery.resolve('loadSlottedDelivery', loadSlottedDeliveryOutputWithTakenSlot);
   expect(slottedDelivery.value()).toEqual({ available: 'unchosen' });
   slottedDelivery.send({ type: 'slot.picked', shipping: 'SCHEDULED_DELIVERY', slotId: 'S1' });
   expect(slottedDelivery.value()).toEqual({ available: 'resolving' });
@@ -230,10 +239,10 @@ test('slottedDelivery, walk 1: 49 steps to empty', () => {
 test('slottedDelivery, walk 2: 1 step to loading', () => {
   const slottedDelivery = drive(slottedDeliveryMachine, {
     ...options,
-    input: input1,
+    input: slottedDeliveryPaths.inputs.grocery,
   });
   expect(slottedDelivery.value()).toEqual('loading');
-  slottedDelivery.send(factsChanged3);
+  slottedDelivery.send(slottedDeliveryPaths.events.factsChanged);
   expect(slottedDelivery.value()).toEqual('loading');
   expect(slottedDelivery.toPage.map(({ type }) => type)).toEqual([]);
 });
@@ -241,10 +250,10 @@ test('slottedDelivery, walk 2: 1 step to loading', () => {
 test('slottedDelivery, walk 3: 2 steps to available.unchosen', () => {
   const slottedDelivery = drive(slottedDeliveryMachine, {
     ...options,
-    input: input1,
+    input: slottedDeliveryPaths.inputs.grocery,
   });
   expect(slottedDelivery.value()).toEqual('loading');
-  slottedDelivery.resolve('loadSlottedDelivery', loadSlottedDeliveryOutput);
+  slottedDelivery.resolve('loadSlottedDelivery', loadSlottedDeliveryOutputSlots);
   expect(slottedDelivery.value()).toEqual({ available: 'unchosen' });
   slottedDelivery.send({ type: 'slot.picked', shipping: 'DELIVER_NOW', slotId: null });
   expect(slottedDelivery.value()).toEqual({ available: 'unchosen' });
@@ -254,10 +263,10 @@ test('slottedDelivery, walk 3: 2 steps to available.unchosen', () => {
 test('slottedDelivery, walk 4: 3 steps to available.resolved', () => {
   const slottedDelivery = drive(slottedDeliveryMachine, {
     ...options,
-    input: input1,
+    input: slottedDeliveryPaths.inputs.grocery,
   });
   expect(slottedDelivery.value()).toEqual('loading');
-  slottedDelivery.resolve('loadSlottedDelivery', loadSlottedDeliveryOutput3);
+  slottedDelivery.resolve('loadSlottedDelivery', loadSlottedDeliveryOutputWithNow);
   expect(slottedDelivery.value()).toEqual({ available: 'unchosen' });
   slottedDelivery.send({ type: 'slot.picked', shipping: 'DELIVER_NOW', slotId: null });
   expect(slottedDelivery.value()).toEqual({ available: 'resolved' });

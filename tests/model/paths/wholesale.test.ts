@@ -1,4 +1,4 @@
-// Written by `npm run lab -- generate wholesale --target vitest --strategy transition`.
+// Written by `npm run lab -- generate`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { wholesaleMachine } from '#src/machines/promo/wholesale/wholesaleMachine.ts';
@@ -9,32 +9,27 @@ const options = {
   actors: ['load'],
   systemId: 'wholesale',
 };
-const input1 = wholesalePaths.inputs[0]!;
-const factsChanged = wholesalePaths.events[1]!;
-const factsChanged2 = wholesalePaths.events[2]!;
-const factsChanged3 = wholesalePaths.events[0]!;
-
 test('wholesale, walk 1: 13 steps to loading', () => {
   const wholesale = drive(wholesaleMachine, {
     ...options,
-    input: input1,
+    input: wholesalePaths.inputs.item,
   });
   expect(wholesale.value()).toEqual('loading');
-  wholesale.send(factsChanged);
-  wholesale.send(factsChanged2);
+  wholesale.send(wholesalePaths.events.factsChangedToOtherItem);
+  wholesale.send(wholesalePaths.events.factsChangedUntagged);
   expect(wholesale.value()).toEqual('none');
-  wholesale.send(factsChanged3);
+  wholesale.send(wholesalePaths.events.factsChangedOfThree);
   expect(wholesale.value()).toEqual('loading');
   wholesale.resolve('load', [
     { minQty: 3, maxQty: null, price: 90 },
     { minQty: 1, maxQty: 2, price: 100 },
   ]);
   expect(wholesale.value()).toEqual('ready');
-  wholesale.send(factsChanged);
+  wholesale.send(wholesalePaths.events.factsChangedToOtherItem);
   expect(wholesale.value()).toEqual('loading');
   wholesale.resolve('load', []);
   expect(wholesale.value()).toEqual('none');
-  wholesale.send(factsChanged3);
+  wholesale.send(wholesalePaths.events.factsChangedOfThree);
   expect(wholesale.value()).toEqual('loading');
   wholesale.reject('load', lost());
   expect(wholesale.value()).toEqual('unreached');
@@ -48,5 +43,21 @@ test('wholesale, walk 1: 13 steps to loading', () => {
   expect(wholesale.value()).toEqual('unreached');
   wholesale.send({ type: 'network.returned' });
   expect(wholesale.value()).toEqual('loading');
+  expect(wholesale.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('wholesale, walk 2: 2 steps to ready', () => {
+  const wholesale = drive(wholesaleMachine, {
+    ...options,
+    input: wholesalePaths.inputs.item,
+  });
+  expect(wholesale.value()).toEqual('loading');
+  wholesale.resolve('load', [
+    { minQty: 3, maxQty: null, price: 90 },
+    { minQty: 1, maxQty: 2, price: 100 },
+  ]);
+  expect(wholesale.value()).toEqual('ready');
+  wholesale.send(wholesalePaths.events.factsChangedOfThree);
+  expect(wholesale.value()).toEqual('ready');
   expect(wholesale.toPage.map(({ type }) => type)).toEqual([]);
 });

@@ -4,9 +4,9 @@ import { pathsOf } from '../../paths/machinePaths.ts';
 import { addToCartMachine } from './addToCartMachine.ts';
 
 export const addToCartPaths = pathsOf(addToCartMachine, {
-  inputs: [{ vendor: 'retail', superApp: false, isMember: null }],
-  events: [
-    {
+  inputs: { retail: { vendor: 'retail', superApp: false, isMember: null } },
+  events: {
+    offerChanged: {
       type: 'offer.changed',
       offer: {
         itemSku: 'A-01',
@@ -23,15 +23,15 @@ export const addToCartPaths = pathsOf(addToCartMachine, {
         categoryId: 'C2',
       },
     },
-    { type: 'offer.changed', offer: null },
-    { type: 'offer.renewed' },
-    { type: 'member.resolved', isMember: true },
-    { type: 'member.resolved', isMember: false },
-    { type: 'addOn.toggled', addOn: { type: 'INSTALLATION', id: 'INST-1' } },
-    { type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' },
-    { type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'MODAL' },
-    { type: 'add.requested', initiator: 'BUY_NOW', mode: 'DESKTOP_CTA' },
-    {
+    offerChangedToNone: { type: 'offer.changed', offer: null },
+    offerRenewed: { type: 'offer.renewed' },
+    memberResolvedAsMember: { type: 'member.resolved', isMember: true },
+    memberResolvedAsGuest: { type: 'member.resolved', isMember: false },
+    addOnToggled: { type: 'addOn.toggled', addOn: { type: 'INSTALLATION', id: 'INST-1' } },
+    addRequested: { type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' },
+    addRequestedInModal: { type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'MODAL' },
+    addRequestedToBuyNow: { type: 'add.requested', initiator: 'BUY_NOW', mode: 'DESKTOP_CTA' },
+    giftChanged: {
       type: 'gift.changed',
       gift: {
         freeGiftId: 'gift-1',
@@ -39,11 +39,11 @@ export const addToCartPaths = pathsOf(addToCartMachine, {
         items: [{ itemSku: 'G-01', pickupPointCode: 'PP-9' }],
       },
     },
-    {
+    addRecommendedRequested: {
       type: 'add.recommendedRequested',
       item: { itemSku: 'B-01', pickupPointCode: 'PP-2', traceId: null },
     },
-    {
+    addComboRequested: {
       type: 'add.comboRequested',
       combo: {
         comboId: 'combo-1',
@@ -54,17 +54,17 @@ export const addToCartPaths = pathsOf(addToCartMachine, {
       },
       mode: 'MODAL',
     },
-    { type: 'add.confirmed' },
-    { type: 'add.modalShown', key: null },
-    { type: 'add.modalShown', key: 'addToBag' },
-    { type: 'add.modalShown', key: 'clickAndCollectItemExists' },
-    { type: 'add.dismissed' },
-    { type: 'conflict.confirmed' },
-    { type: 'installation.removed' },
-    { type: 'gift.dropped' },
-    { type: 'flashSale.warned', initiator: 'BUY_NOW' },
-    { type: 'flashSale.continued' },
-  ],
+    addConfirmed: { type: 'add.confirmed' },
+    addModalShownNone: { type: 'add.modalShown', key: null },
+    addModalShownAddToBag: { type: 'add.modalShown', key: 'addToBag' },
+    addModalShownConflict: { type: 'add.modalShown', key: 'clickAndCollectItemExists' },
+    addDismissed: { type: 'add.dismissed' },
+    conflictConfirmed: { type: 'conflict.confirmed' },
+    installationRemoved: { type: 'installation.removed' },
+    giftDropped: { type: 'gift.dropped' },
+    flashSaleWarned: { type: 'flashSale.warned', initiator: 'BUY_NOW' },
+    flashSaleContinued: { type: 'flashSale.continued' },
+  },
   actors: {
     waitFor: { outputs: [undefined] },
     addToBag: {
@@ -88,9 +88,9 @@ export const addToCartPaths = pathsOf(addToCartMachine, {
     },
     reportBuyNow: { outputs: [undefined] },
     loadAddRecommendations: {
-      outputs: [
-        [],
-        productCards.parse([
+      outputs: {
+        none: [],
+        one: productCards.parse([
           {
             itemSku: 'B-01',
             name: 'Koper',
@@ -99,7 +99,7 @@ export const addToCartPaths = pathsOf(addToCartMachine, {
             url: '/p/koper/B-01',
           },
         ]),
-      ],
+      },
     },
   },
   abstract: ({

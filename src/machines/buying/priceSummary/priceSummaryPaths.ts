@@ -12,23 +12,23 @@ const shown = {
 } as const;
 
 export const priceSummaryPaths = pathsOf(priceSummaryMachine, {
-  inputs: [{ isPriced: true }, { isPriced: false }],
-  events: [
-    shown,
-    { ...shown, purchasable: false },
-    { type: 'quantity.bounded', maximum: 2, isPickup: false },
-    { type: 'quantity.bounded', maximum: 1, isPickup: true },
-    { type: 'quantity.stepped', by: 1 },
-    { type: 'quantity.stepped', by: -1 },
-    { type: 'quantity.typed', text: '2' },
-    { type: 'quantity.typed', text: 'x' },
-    { type: 'quantity.drafted', text: '2' },
-    { type: 'quantity.drafted', text: 'x' },
-    { type: 'quantity.accepted' },
-    { type: 'retry.requested' },
-    { type: 'network.returned' },
-    { type: 'price.refreshRequested' },
-  ],
+  inputs: { priced: { isPriced: true }, unpriced: { isPriced: false } },
+  events: {
+    quantityItemShown: shown,
+    quantityItemShownUnbuyable: { ...shown, purchasable: false },
+    quantityBounded: { type: 'quantity.bounded', maximum: 2, isPickup: false },
+    quantityBoundedForPickup: { type: 'quantity.bounded', maximum: 1, isPickup: true },
+    quantitySteppedUp: { type: 'quantity.stepped', by: 1 },
+    quantitySteppedDown: { type: 'quantity.stepped', by: -1 },
+    quantityTyped: { type: 'quantity.typed', text: '2' },
+    quantityTypedNoNumber: { type: 'quantity.typed', text: 'x' },
+    quantityDrafted: { type: 'quantity.drafted', text: '2' },
+    quantityDraftedNoNumber: { type: 'quantity.drafted', text: 'x' },
+    quantityAccepted: { type: 'quantity.accepted' },
+    retryRequested: { type: 'retry.requested' },
+    networkReturned: { type: 'network.returned' },
+    priceRefreshRequested: { type: 'price.refreshRequested' },
+  },
   actors: {
     waitFor: { outputs: [undefined] },
     loadPriceSummary: {

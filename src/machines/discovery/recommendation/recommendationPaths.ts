@@ -16,7 +16,11 @@ const cards = productCards.parse([
 const facts = partFacts({ itemSku: 'A-01', categoryIds: ['C1'] });
 
 export const recommendationPaths = pathsOf(recommendationMachine, {
-  inputs: [facts],
-  events: [{ type: 'facts.changed', facts }, { type: 'retry.requested' }, { type: 'network.returned' }],
-  actors: { loadRecommendations: { errors: lostOrRefused(), outputs: [[], cards] } },
+  inputs: { item: facts },
+  events: {
+    factsChanged: { type: 'facts.changed', facts },
+    retryRequested: { type: 'retry.requested' },
+    networkReturned: { type: 'network.returned' },
+  },
+  actors: { loadRecommendations: { errors: lostOrRefused(), outputs: { none: [], cards } } },
 });

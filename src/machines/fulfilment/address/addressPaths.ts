@@ -17,22 +17,30 @@ const AREA: Destination = {
 const facts = (isMember: boolean | null) => partFacts({}, { isMember });
 
 export const addressPaths = pathsOf(addressMachine, {
-  inputs: [facts(null), facts(true), facts(false)],
-  events: [
-    { type: 'address.requested', callerId: 'a' },
-    { type: 'address.requested', callerId: 'b' },
-    { type: 'address.callerLeft', callerId: 'a' },
-    { type: 'facts.changed', facts: facts(true) },
-    { type: 'facts.changed', facts: facts(false) },
-    ...[null, true, false].map((isMember) => ({
-      type: 'facts.changed' as const,
-      facts: partFacts({}, { isMember, destination: AREA }),
-    })),
-  ],
+  inputs: { unknown: facts(null), member: facts(true), guest: facts(false) },
+  events: {
+    addressRequestedByOne: { type: 'address.requested', callerId: 'a' },
+    addressRequestedByOther: { type: 'address.requested', callerId: 'b' },
+    addressCallerLeft: { type: 'address.callerLeft', callerId: 'a' },
+    factsChangedAsMember: { type: 'facts.changed', facts: facts(true) },
+    factsChangedAsGuest: { type: 'facts.changed', facts: facts(false) },
+    factsChangedToArea: {
+      type: 'facts.changed',
+      facts: partFacts({}, { isMember: null, destination: AREA }),
+    },
+    factsChangedToAreaAsMember: {
+      type: 'facts.changed',
+      facts: partFacts({}, { isMember: true, destination: AREA }),
+    },
+    factsChangedToAreaAsGuest: {
+      type: 'facts.changed',
+      facts: partFacts({}, { isMember: false, destination: AREA }),
+    },
+  },
   actors: {
     syncAddresses: { outputs: [undefined] },
-    loadAddresses: { outputs: [[], [HOME]] },
-    readKeptDestination: { outputs: [null, AREA] },
+    loadAddresses: { outputs: { none: [], home: [HOME] } },
+    readKeptDestination: { outputs: { none: null, area: AREA } },
   },
   abstract: ({ isMember, callers, hasFailed, isSettled, addresses }) => [
     isMember,

@@ -8,14 +8,34 @@ const types = (pickup: 'AVAILABLE' | 'UNAVAILABLE') => ({
 });
 
 export const fulfilmentPaths = pathsOf(fulfilmentMachine, {
-  inputs: [undefined],
-  events: [
-    { type: 'fulfilment.loaded', types: types('AVAILABLE'), startsOnPickup: false, isStoreClosed: false },
-    { type: 'fulfilment.loaded', types: types('UNAVAILABLE'), startsOnPickup: false, isStoreClosed: false },
-    { type: 'fulfilment.loaded', types: types('AVAILABLE'), startsOnPickup: true, isStoreClosed: false },
-    { type: 'fulfilment.loaded', types: types('AVAILABLE'), startsOnPickup: false, isStoreClosed: true },
-    { type: 'fulfilment.chosen', fulfilment: 'PICKUP' },
-    { type: 'fulfilment.chosen', fulfilment: 'DELIVERY' },
-  ],
+  inputs: { none: undefined },
+  events: {
+    fulfilmentLoaded: {
+      type: 'fulfilment.loaded',
+      types: types('AVAILABLE'),
+      startsOnPickup: false,
+      isStoreClosed: false,
+    },
+    fulfilmentLoadedUnavailable: {
+      type: 'fulfilment.loaded',
+      types: types('UNAVAILABLE'),
+      startsOnPickup: false,
+      isStoreClosed: false,
+    },
+    fulfilmentLoadedOnPickup: {
+      type: 'fulfilment.loaded',
+      types: types('AVAILABLE'),
+      startsOnPickup: true,
+      isStoreClosed: false,
+    },
+    fulfilmentLoadedWithStoreClosed: {
+      type: 'fulfilment.loaded',
+      types: types('AVAILABLE'),
+      startsOnPickup: false,
+      isStoreClosed: true,
+    },
+    fulfilmentChosenPickup: { type: 'fulfilment.chosen', fulfilment: 'PICKUP' },
+    fulfilmentChosenDelivery: { type: 'fulfilment.chosen', fulfilment: 'DELIVERY' },
+  },
   actors: {},
 });

@@ -22,15 +22,15 @@ const everywhere = partFacts({ tags: ['AVAILABLE', 'OOS', 'OFFLINE'] }, { destin
 const nothing = { ...partFacts(), item: null };
 
 export const pickupPointsPaths = pathsOf(pickupPointsMachine, {
-  inputs: [nowhere, everywhere],
-  events: [
-    { type: 'facts.changed', facts: nowhere },
-    { type: 'facts.changed', facts: everywhere },
-    { type: 'facts.changed', facts: nothing },
-    { type: 'points.requested' },
-    { type: 'retry.requested' },
-    { type: 'network.returned' },
-  ],
+  inputs: { nowhere, everywhere },
+  events: {
+    factsChangedToNowhere: { type: 'facts.changed', facts: nowhere },
+    factsChangedToEverywhere: { type: 'facts.changed', facts: everywhere },
+    factsChangedToNothing: { type: 'facts.changed', facts: nothing },
+    pointsRequested: { type: 'points.requested' },
+    retryRequested: { type: 'retry.requested' },
+    networkReturned: { type: 'network.returned' },
+  },
   actors: {
     loadPickupPoints: { errors: lostOrRefused(), outputs: [[POINT]] },
     loadNearestPickupPoint: {

@@ -21,16 +21,16 @@ const BANDUNG = { ...DEFAULT_DESTINATION, city: 'Bandung', postalCode: '40111' }
 const nothing = { ...partFacts(), item: null };
 
 export const shippingPaths = pathsOf(shippingMachine, {
-  inputs: [partFacts(), nothing, partFacts({}, { courier: 'EXPRESS' })],
-  events: [
-    { type: 'facts.changed', facts: partFacts() },
-    { type: 'facts.changed', facts: partFacts({}, { destination: BANDUNG }) },
-    { type: 'facts.changed', facts: nothing },
-    { type: 'retry.requested' },
-    { type: 'network.returned' },
-    { type: 'shipping.optionChosen', code: 'EXPRESS' },
-    { type: 'shipping.optionChosen', code: 'INSTANT' },
-  ],
+  inputs: { item: partFacts(), nothing, withCourier: partFacts({}, { courier: 'EXPRESS' }) },
+  events: {
+    factsChanged: { type: 'facts.changed', facts: partFacts() },
+    factsChangedToBandung: { type: 'facts.changed', facts: partFacts({}, { destination: BANDUNG }) },
+    factsChangedToNothing: { type: 'facts.changed', facts: nothing },
+    retryRequested: { type: 'retry.requested' },
+    networkReturned: { type: 'network.returned' },
+    shippingOptionChosenExpress: { type: 'shipping.optionChosen', code: 'EXPRESS' },
+    shippingOptionChosenInstant: { type: 'shipping.optionChosen', code: 'INSTANT' },
+  },
   actors: {
     waitFor: { outputs: [undefined] },
     readKeptCourier: { outputs: [null, 'EXPRESS'] },

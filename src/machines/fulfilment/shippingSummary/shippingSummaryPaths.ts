@@ -15,13 +15,19 @@ const answer = {
 };
 
 export const shippingSummaryPaths = pathsOf(shippingSummaryMachine, {
-  inputs: [undefined],
-  events: [
-    { type: 'shippingSummary.requested', request },
-    { type: 'shippingSummary.requested', request: { ...request, destination: BANDUNG } },
-    { type: 'shippingSummary.requested', request: { ...request, quantity: 3 } },
-    { type: 'retry.requested' },
-    { type: 'network.returned' },
-  ],
+  inputs: { none: undefined },
+  events: {
+    shippingSummaryRequested: { type: 'shippingSummary.requested', request },
+    shippingSummaryRequestedToBandung: {
+      type: 'shippingSummary.requested',
+      request: { ...request, destination: BANDUNG },
+    },
+    shippingSummaryRequestedOfThree: {
+      type: 'shippingSummary.requested',
+      request: { ...request, quantity: 3 },
+    },
+    retryRequested: { type: 'retry.requested' },
+    networkReturned: { type: 'network.returned' },
+  },
   actors: { loadShippingSummary: { errors: lostOrRefused(), outputs: [answer] } },
 });

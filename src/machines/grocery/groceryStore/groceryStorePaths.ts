@@ -27,17 +27,17 @@ const store = (code: string, available = true): NearbyStore => ({
 });
 
 export const groceryStorePaths = pathsOf(groceryStoreMachine, {
-  inputs: [facts(), facts({ destination: noPin })],
-  events: [
-    { type: 'facts.changed', facts: facts() },
-    { type: 'facts.changed', facts: facts({ destination: noPin }) },
-    { type: 'facts.changed', facts: facts({ sellerGroup: 'ranch' }) },
-    { type: 'store.picked', code: 'A' },
-    { type: 'store.picked', code: 'B' },
-    { type: 'device.requested' },
-    { type: 'retry.requested' },
-    { type: 'network.returned' },
-  ],
+  inputs: { pinned: facts(), withoutPin: facts({ destination: noPin }) },
+  events: {
+    factsChanged: { type: 'facts.changed', facts: facts() },
+    factsChangedWithoutPin: { type: 'facts.changed', facts: facts({ destination: noPin }) },
+    factsChangedOfSellerGroup: { type: 'facts.changed', facts: facts({ sellerGroup: 'ranch' }) },
+    storePicked: { type: 'store.picked', code: 'A' },
+    storePickedClosedOne: { type: 'store.picked', code: 'B' },
+    deviceRequested: { type: 'device.requested' },
+    retryRequested: { type: 'retry.requested' },
+    networkReturned: { type: 'network.returned' },
+  },
   actors: {
     readKeptStore: {
       outputs: [
@@ -48,7 +48,7 @@ export const groceryStorePaths = pathsOf(groceryStoreMachine, {
     locateDevice: { outputs: [PIN] },
     loadNearbyStores: {
       errors: [refused('LOCATION_UNKNOWN', 422), ...lostOrRefused()],
-      outputs: [[store('A'), store('B', false)], [store('B', false)], []],
+      outputs: { open: [store('A'), store('B', false)], closed: [store('B', false)], none: [] },
     },
     loadStorePicker: {
       errors: lostOrRefused(),

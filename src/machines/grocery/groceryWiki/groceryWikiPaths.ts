@@ -4,8 +4,11 @@ import { pathsOf } from '../../paths/machinePaths.ts';
 import { groceryWikiMachine } from './groceryWikiMachine.ts';
 
 export const groceryWikiPaths = pathsOf(groceryWikiMachine, {
-  inputs: [partFacts({}, { vendor: 'grocery' })],
-  events: [{ type: 'retry.requested' }, { type: 'network.returned' }],
+  inputs: { grocery: partFacts({}, { vendor: 'grocery' }) },
+  events: {
+    retryRequested: { type: 'retry.requested' },
+    networkReturned: { type: 'network.returned' },
+  },
   actors: {
     loadWiki: {
       errors: lostOrRefused(),

@@ -26,31 +26,34 @@ const facts = (item: Partial<NonNullable<PartFacts['item']>> = {}, rest: Partial
   partFacts({ itemSku: 'G-01', pickupPointCode: 'PP-A', ...item }, { vendor: 'grocery', ...rest });
 
 export const slottedDeliveryPaths = pathsOf(slottedDeliveryMachine, {
-  inputs: [facts(), facts({}, { vendor: 'retail' })],
-  events: [
-    { type: 'facts.changed', facts: facts() },
-    { type: 'facts.changed', facts: facts({ itemSku: 'G-02' }) },
-    { type: 'facts.changed', facts: facts({ pickupPointCode: 'PP-B' }) },
-    { type: 'facts.changed', facts: facts({}, { groceryPlace: { latitude: -6.2, longitude: 106.8 } }) },
-    { type: 'facts.changed', facts: facts({}, { vendor: 'retail' }) },
-    { type: 'slot.picked', shipping: 'SCHEDULED_DELIVERY', slotId: 'S1' },
-    { type: 'slot.picked', shipping: 'DELIVER_NOW', slotId: null },
-    { type: 'slot.wanted', slotId: 'S1' },
-    { type: 'slot.refused' },
-    { type: 'retry.requested' },
-    { type: 'network.returned' },
-  ],
+  inputs: { grocery: facts(), retail: facts({}, { vendor: 'retail' }) },
+  events: {
+    factsChanged: { type: 'facts.changed', facts: facts() },
+    factsChangedToOtherItem: { type: 'facts.changed', facts: facts({ itemSku: 'G-02' }) },
+    factsChangedToOtherStore: { type: 'facts.changed', facts: facts({ pickupPointCode: 'PP-B' }) },
+    factsChangedToOtherPlace: {
+      type: 'facts.changed',
+      facts: facts({}, { groceryPlace: { latitude: -6.2, longitude: 106.8 } }),
+    },
+    factsChangedToRetail: { type: 'facts.changed', facts: facts({}, { vendor: 'retail' }) },
+    slotPicked: { type: 'slot.picked', shipping: 'SCHEDULED_DELIVERY', slotId: 'S1' },
+    slotPickedNow: { type: 'slot.picked', shipping: 'DELIVER_NOW', slotId: null },
+    slotWanted: { type: 'slot.wanted', slotId: 'S1' },
+    slotRefused: { type: 'slot.refused' },
+    retryRequested: { type: 'retry.requested' },
+    networkReturned: { type: 'network.returned' },
+  },
   actors: {
     loadSlottedDelivery: {
       errors: lostOrRefused(),
-      outputs: [
-        delivery([slot('S1'), slot('S2')]),
-        delivery([slot('S1'), slot('S9', 'NOT_AVAILABLE')]),
-        delivery([slot('S1')], [], [{ type: 'DELIVER_NOW', slots: [] }]),
-        { shippings: [], conditions: [], utcOffsetHours: 7 },
-        delivery([slot('S1')], ['TURNED_OFF']),
-        delivery([], ['NOT_COVERED']),
-      ],
+      outputs: {
+        slots: delivery([slot('S1'), slot('S2')]),
+        withTakenSlot: delivery([slot('S1'), slot('S9', 'NOT_AVAILABLE')]),
+        withNow: delivery([slot('S1')], [], [{ type: 'DELIVER_NOW', slots: [] }]),
+        none: { shippings: [], conditions: [], utcOffsetHours: 7 },
+        turnedOff: delivery([slot('S1')], ['TURNED_OFF']),
+        notCovered: delivery([], ['NOT_COVERED']),
+      },
     },
     resolveSlot: {
       outputs: [slot('S1'), slot('S1', 'NOT_AVAILABLE')],

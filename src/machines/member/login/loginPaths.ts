@@ -36,23 +36,26 @@ const kept = (wish: LoginWish, ageMs = 1000): KeptWish => ({ wish, askedAt: NOW 
 const member = { isMember: true } as const;
 
 export const loginPaths = pathsOf(loginMachine, {
-  inputs: [partFacts({}, { isMember: null })],
-  events: [
-    { type: 'facts.changed', facts: partFacts({}, member) },
-    { type: 'facts.changed', facts: partFacts({}, { ...member, quantity: 2, offer }) },
-    { type: 'facts.changed', facts: partFacts({ tags: ['WISHLIST'] }, member) },
-    { type: 'facts.changed', facts: partFacts({ itemSku: 'B-01', optionSkus: ['B-01'] }, member) },
-    { type: 'facts.changed', facts: partFacts() },
-  ],
+  inputs: { unknown: partFacts({}, { isMember: null }) },
+  events: {
+    factsChanged: { type: 'facts.changed', facts: partFacts({}, member) },
+    factsChangedWithOffer: { type: 'facts.changed', facts: partFacts({}, { ...member, quantity: 2, offer }) },
+    factsChangedOfSaved: { type: 'facts.changed', facts: partFacts({ tags: ['WISHLIST'] }, member) },
+    factsChangedToOtherItem: {
+      type: 'facts.changed',
+      facts: partFacts({ itemSku: 'B-01', optionSkus: ['B-01'] }, member),
+    },
+    factsChangedAsGuest: { type: 'facts.changed', facts: partFacts() },
+  },
   actors: {
     readWish: {
-      outputs: [
-        null,
-        kept(buy),
-        kept({ ...buy, slotId: 'S1' }),
-        kept({ kind: 'wishlist', itemSku: 'A-01' }),
-        kept({ kind: 'wishlist', itemSku: 'A-01' }, LOGIN_WISH_LIFETIME_MS + 1),
-      ],
+      outputs: {
+        none: null,
+        buy: kept(buy),
+        buyInSlot: kept({ ...buy, slotId: 'S1' }),
+        save: kept({ kind: 'wishlist', itemSku: 'A-01' }),
+        tooOld: kept({ kind: 'wishlist', itemSku: 'A-01' }, LOGIN_WISH_LIFETIME_MS + 1),
+      },
     },
     waitFor: { outputs: [undefined] },
   },

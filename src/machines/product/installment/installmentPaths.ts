@@ -6,13 +6,13 @@ import { installmentMachine } from './installmentMachine.ts';
 const tagged = (itemSku = 'A-01') => partFacts({ itemSku, tags: ['INSTALLMENT'] });
 
 export const installmentPaths = pathsOf(installmentMachine, {
-  inputs: [tagged()],
-  events: [
-    { type: 'facts.changed', facts: tagged('A-01') },
-    { type: 'facts.changed', facts: tagged('A-02') },
-    { type: 'facts.changed', facts: partFacts() },
-    { type: 'retry.requested' },
-    { type: 'network.returned' },
-  ],
+  inputs: { item: tagged() },
+  events: {
+    factsChanged: { type: 'facts.changed', facts: tagged('A-01') },
+    factsChangedToOtherItem: { type: 'facts.changed', facts: tagged('A-02') },
+    factsChangedUntagged: { type: 'facts.changed', facts: partFacts() },
+    retryRequested: { type: 'retry.requested' },
+    networkReturned: { type: 'network.returned' },
+  },
   actors: { load: { errors: lostOrRefused(), outputs: [[{ type: 'CC', lowestMonthly: 10_000 }], []] } },
 });

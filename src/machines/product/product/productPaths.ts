@@ -4,22 +4,25 @@ import { pathsOf } from '../../paths/machinePaths.ts';
 import { productMachine } from './productMachine.ts';
 
 export const productPaths = pathsOf(productMachine, {
-  inputs: [{ productId: 'A-01', query: {} }],
-  events: [
-    { type: 'retry.requested' },
-    { type: 'network.returned' },
-    { type: 'product.reloadRequested' },
-    { type: 'product.destinationChanged', geolocation: null },
-    { type: 'product.destinationChanged', geolocation: { latitude: -6.2, longitude: 106.8 } },
-    { type: 'product.optionRequested', itemSku: 'A-01' },
-    { type: 'product.optionRequested', itemSku: 'A-02' },
-    { type: 'product.placeChanged', pickupPointCode: 'PP-2', fulfilment: 'PICKUP' },
-    { type: 'product.placeChanged', pickupPointCode: null, fulfilment: null },
-  ],
+  inputs: { product: { productId: 'A-01', query: {} } },
+  events: {
+    retryRequested: { type: 'retry.requested' },
+    networkReturned: { type: 'network.returned' },
+    productReloadRequested: { type: 'product.reloadRequested' },
+    productDestinationChangedToNone: { type: 'product.destinationChanged', geolocation: null },
+    productDestinationChanged: {
+      type: 'product.destinationChanged',
+      geolocation: { latitude: -6.2, longitude: 106.8 },
+    },
+    productOptionRequestedOfShown: { type: 'product.optionRequested', itemSku: 'A-01' },
+    productOptionRequested: { type: 'product.optionRequested', itemSku: 'A-02' },
+    productPlaceChanged: { type: 'product.placeChanged', pickupPointCode: 'PP-2', fulfilment: 'PICKUP' },
+    productPlaceChangedToNone: { type: 'product.placeChanged', pickupPointCode: null, fulfilment: null },
+  },
   actors: {
     loadSummary: {
       errors: lostOrRefused(),
-      outputs: [summary({ itemSku: 'A-01' }), summary({ itemSku: 'A-02' })],
+      outputs: { asked: summary({ itemSku: 'A-01' }), other: summary({ itemSku: 'A-02' }) },
     },
   },
   abstract: ({ summary: shown, productId, query, failure }) => [

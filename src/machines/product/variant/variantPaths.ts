@@ -5,14 +5,14 @@ import { variantMachine } from './variantMachine.ts';
 const { options } = summary({ itemSku: 'A-01', optionSkus: ['A-01', 'A-02', 'A-03'] });
 
 export const variantPaths = pathsOf(variantMachine, {
-  inputs: [undefined],
-  events: [
-    { type: 'variant.loaded', options, itemSku: 'A-01' },
-    { type: 'variant.loaded', options: [], itemSku: 'A-01' },
-    { type: 'option.chosen', itemSku: 'A-01' },
-    { type: 'option.chosen', itemSku: 'A-02' },
-    { type: 'option.chosen', itemSku: 'A-03' },
-    { type: 'variant.switchFailed' },
-  ],
+  inputs: { none: undefined },
+  events: {
+    variantLoaded: { type: 'variant.loaded', options, itemSku: 'A-01' },
+    variantLoadedWithoutOptions: { type: 'variant.loaded', options: [], itemSku: 'A-01' },
+    optionChosenFirst: { type: 'option.chosen', itemSku: 'A-01' },
+    optionChosenSecond: { type: 'option.chosen', itemSku: 'A-02' },
+    optionChosenThird: { type: 'option.chosen', itemSku: 'A-03' },
+    variantSwitchFailed: { type: 'variant.switchFailed' },
+  },
   actors: {},
 });

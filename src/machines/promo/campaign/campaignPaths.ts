@@ -6,12 +6,12 @@ const flash = { id: 'FS', name: 'Flash sale', startTime: 100, endTime: 200, quot
 const facts = (campaign: typeof flash | null) => partFacts({ campaign });
 
 export const campaignPaths = pathsOf(campaignMachine, {
-  inputs: [facts(flash), facts(null)],
-  events: [
-    { type: 'facts.changed', facts: facts(flash) },
-    { type: 'facts.changed', facts: facts(null) },
-    { type: 'facts.changed', facts: facts({ ...flash, endTime: 300 }) },
-  ],
+  inputs: { inFlashSale: facts(flash), withoutCampaign: facts(null) },
+  events: {
+    factsChangedInFlashSale: { type: 'facts.changed', facts: facts(flash) },
+    factsChangedWithoutCampaign: { type: 'facts.changed', facts: facts(null) },
+    factsChangedWithOtherEnd: { type: 'facts.changed', facts: facts({ ...flash, endTime: 300 }) },
+  },
   actors: { waitUntil: { outputs: [undefined] }, waitFor: { outputs: [undefined] } },
   page: { serverTimeMs: 150 },
 });

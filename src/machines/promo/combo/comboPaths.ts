@@ -17,15 +17,15 @@ const combo = singleCombo.parse({
 });
 
 export const comboPaths = pathsOf(comboMachine, {
-  inputs: [tagged()],
-  events: [
-    { type: 'facts.changed', facts: tagged('A-02') },
-    { type: 'facts.changed', facts: partFacts() },
-    { type: 'combo.itemToggled', itemSku: 'B-01' },
-    { type: 'combo.itemToggled', itemSku: 'A-01' },
-    { type: 'combo.addRequested', mode: 'MODAL' },
-    { type: 'retry.requested' },
-    { type: 'network.returned' },
-  ],
-  actors: { loadCombo: { errors: lostOrRefused(), outputs: [combo, null] } },
+  inputs: { item: tagged() },
+  events: {
+    factsChangedToOtherItem: { type: 'facts.changed', facts: tagged('A-02') },
+    factsChangedUntagged: { type: 'facts.changed', facts: partFacts() },
+    comboItemToggled: { type: 'combo.itemToggled', itemSku: 'B-01' },
+    comboItemToggledOfShown: { type: 'combo.itemToggled', itemSku: 'A-01' },
+    comboAddRequested: { type: 'combo.addRequested', mode: 'MODAL' },
+    retryRequested: { type: 'retry.requested' },
+    networkReturned: { type: 'network.returned' },
+  },
+  actors: { loadCombo: { errors: lostOrRefused(), outputs: { combo, none: null } } },
 });

@@ -31,18 +31,20 @@ const loaded: LoadedGift = {
 };
 
 export const freeGiftPaths = pathsOf(freeGiftMachine, {
-  inputs: [tagged()],
-  events: [
-    { type: 'facts.changed', facts: tagged('A-01', 1) },
-    { type: 'facts.changed', facts: tagged('A-02') },
-    { type: 'facts.changed', facts: partFacts() },
-    { type: 'freeGift.selected', pairs: [{ itemSku: 'G-03', pickupPointCode: 'PP-1' }] },
-    { type: 'freeGift.toggled', pair: { itemSku: 'G-01', pickupPointCode: 'PP-1' } },
-    { type: 'freeGift.autoSelectRequested' },
-    { type: 'freeGift.reset' },
-    { type: 'freeGift.refreshRequested' },
-    { type: 'retry.requested' },
-    { type: 'network.returned' },
-  ],
-  actors: { loadFreeGift: { errors: lostOrRefused(), outputs: [loaded, { gift: null, terms: [] }] } },
+  inputs: { item: tagged() },
+  events: {
+    factsChangedOfOne: { type: 'facts.changed', facts: tagged('A-01', 1) },
+    factsChangedToOtherItem: { type: 'facts.changed', facts: tagged('A-02') },
+    factsChangedUntagged: { type: 'facts.changed', facts: partFacts() },
+    freeGiftSelected: { type: 'freeGift.selected', pairs: [{ itemSku: 'G-03', pickupPointCode: 'PP-1' }] },
+    freeGiftToggled: { type: 'freeGift.toggled', pair: { itemSku: 'G-01', pickupPointCode: 'PP-1' } },
+    freeGiftAutoSelectRequested: { type: 'freeGift.autoSelectRequested' },
+    freeGiftReset: { type: 'freeGift.reset' },
+    freeGiftRefreshRequested: { type: 'freeGift.refreshRequested' },
+    retryRequested: { type: 'retry.requested' },
+    networkReturned: { type: 'network.returned' },
+  },
+  actors: {
+    loadFreeGift: { errors: lostOrRefused(), outputs: { gift: loaded, none: { gift: null, terms: [] } } },
+  },
 });

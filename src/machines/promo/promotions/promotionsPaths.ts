@@ -24,19 +24,19 @@ const facts = (rest: Partial<PartFacts> = {}): PartFacts => ({
 const unknown = facts({ isMember: null });
 
 export const promotionsPaths = pathsOf(promotionsMachine, {
-  inputs: [facts({ voucher: null }), unknown, { ...unknown, item: null }],
-  events: [
-    { type: 'facts.changed', facts: facts() },
-    { type: 'facts.changed', facts: facts({ quantity: 2 }) },
-    { type: 'facts.changed', facts: facts({ claim: 'M1' }) },
-    { type: 'facts.changed', facts: facts({ isMember: false }) },
-    { type: 'facts.changed', facts: facts({ item: null }) },
-    { type: 'retry.requested' },
-    { type: 'network.returned' },
-    { type: 'voucherList.requested', code: null },
-    { type: 'voucher.claimRequested', code: 'M1', asker: 'voucherList' },
-    { type: 'terms.requested', code: 'M1' },
-  ],
+  inputs: { member: facts({ voucher: null }), unknown, withoutItem: { ...unknown, item: null } },
+  events: {
+    factsChanged: { type: 'facts.changed', facts: facts() },
+    factsChangedOfTwo: { type: 'facts.changed', facts: facts({ quantity: 2 }) },
+    factsChangedToClaim: { type: 'facts.changed', facts: facts({ claim: 'M1' }) },
+    factsChangedAsGuest: { type: 'facts.changed', facts: facts({ isMember: false }) },
+    factsChangedWithoutItem: { type: 'facts.changed', facts: facts({ item: null }) },
+    retryRequested: { type: 'retry.requested' },
+    networkReturned: { type: 'network.returned' },
+    voucherListRequested: { type: 'voucherList.requested', code: null },
+    voucherClaimRequested: { type: 'voucher.claimRequested', code: 'M1', asker: 'voucherList' },
+    termsRequested: { type: 'terms.requested', code: 'M1' },
+  },
   actors: {
     voucherClaim: {
       tells: [

@@ -3,11 +3,11 @@ import { pathsOf } from '../../paths/machinePaths.ts';
 import { voucherClaimMachine } from './voucherClaimMachine.ts';
 
 export const voucherClaimPaths = pathsOf(voucherClaimMachine, {
-  inputs: [{ id: 'V-1', code: 'HEMAT' }],
-  events: [
-    { type: 'claim.requested', asker: 'voucherList' },
-    { type: 'claim.requested', asker: 'voucherTerms' },
-  ],
+  inputs: { voucher: { id: 'V-1', code: 'HEMAT' } },
+  events: {
+    claimRequestedFromList: { type: 'claim.requested', asker: 'voucherList' },
+    claimRequestedFromTerms: { type: 'claim.requested', asker: 'voucherTerms' },
+  },
   actors: {
     claimVoucher: {
       outputs: [true],

@@ -6,14 +6,14 @@ import { wholesaleMachine } from './wholesaleMachine.ts';
 const tagged = (itemSku = 'A-01', quantity = 1) => partFacts({ itemSku, tags: ['WHOLESALE'] }, { quantity });
 
 export const wholesalePaths = pathsOf(wholesaleMachine, {
-  inputs: [tagged()],
-  events: [
-    { type: 'facts.changed', facts: tagged('A-01', 3) },
-    { type: 'facts.changed', facts: tagged('A-02') },
-    { type: 'facts.changed', facts: partFacts() },
-    { type: 'retry.requested' },
-    { type: 'network.returned' },
-  ],
+  inputs: { item: tagged() },
+  events: {
+    factsChangedOfThree: { type: 'facts.changed', facts: tagged('A-01', 3) },
+    factsChangedToOtherItem: { type: 'facts.changed', facts: tagged('A-02') },
+    factsChangedUntagged: { type: 'facts.changed', facts: partFacts() },
+    retryRequested: { type: 'retry.requested' },
+    networkReturned: { type: 'network.returned' },
+  },
   actors: {
     load: {
       errors: lostOrRefused(),

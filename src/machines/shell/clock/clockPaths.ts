@@ -2,7 +2,7 @@ import { pathsOf } from '../../paths/machinePaths.ts';
 import { clockMachine } from './clockMachine.ts';
 
 export const clockPaths = pathsOf(clockMachine, {
-  inputs: [{ serverTimeMs: 1000 }],
-  events: [],
+  inputs: { server: { serverTimeMs: 1000 } },
+  events: {},
   actors: { watchServerTime: { tells: [{ type: 'clock.ticked', serverTimeMs: 2000 }] } },
 });

@@ -3,8 +3,10 @@ import { pathsOf } from '../../paths/machinePaths.ts';
 import { configMachine } from './configMachine.ts';
 
 export const configPaths = pathsOf(configMachine, {
-  inputs: [{ pageCacheKey: 'pdp:retail:id' }],
-  events: [{ type: 'network.returned' }],
+  inputs: { retail: { pageCacheKey: 'pdp:retail:id' } },
+  events: {
+    networkReturned: { type: 'network.returned' },
+  },
   actors: {
     readEmbeddedConfig: { outputs: [{ 'pdp.new-shell': 'true' }] },
     loadConfig: { errors: lostOrRefused(), outputs: [{}] },

@@ -3,8 +3,12 @@ import { pathsOf } from '../../paths/machinePaths.ts';
 import { sessionMachine } from './sessionMachine.ts';
 
 export const sessionPaths = pathsOf(sessionMachine, {
-  inputs: [undefined],
-  events: [{ type: 'network.returned' }, { type: 'session.checkRequested' }, { type: 'session.lost' }],
+  inputs: { none: undefined },
+  events: {
+    networkReturned: { type: 'network.returned' },
+    sessionCheckRequested: { type: 'session.checkRequested' },
+    sessionLost: { type: 'session.lost' },
+  },
   actors: {
     loadCurrentUser: {
       errors: lostOrRefused(),

@@ -2,12 +2,15 @@ import { pathsOf } from '../../paths/machinePaths.ts';
 import { toastMachine } from './toastMachine.ts';
 
 export const toastPaths = pathsOf(toastMachine, {
-  inputs: [undefined],
-  events: [
-    { type: 'toast.shown', toast: { tone: 'good', copyKey: 'cart.added', params: {}, link: null } },
-    { type: 'toast.closed' },
-    { type: 'toast.repeated', copyKey: 'cart.added' },
-    { type: 'toast.repeated', copyKey: 'error.ui' },
-  ],
+  inputs: { none: undefined },
+  events: {
+    toastShown: {
+      type: 'toast.shown',
+      toast: { tone: 'good', copyKey: 'cart.added', params: {}, link: null },
+    },
+    toastClosed: { type: 'toast.closed' },
+    toastRepeated: { type: 'toast.repeated', copyKey: 'cart.added' },
+    toastRepeatedOfError: { type: 'toast.repeated', copyKey: 'error.ui' },
+  },
   actors: { waitFor: { outputs: [undefined] } },
 });
