@@ -119,3 +119,17 @@ describe('physical stores', () => {
     expect(part.waiting()).toEqual(['loadOfflineMerchants']);
   });
 });
+
+test('[PICKUP-04] the other place is not offered where another destination has none', () => {
+  const at = (latitude: number) => ({
+    destination: { ...DEFAULT_DESTINATION, geolocation: { latitude, longitude: 107 } },
+  });
+  const soldOut = { tags: ['OOS'], isPurchasableByPickup: false };
+  const part = drive(pickupPointsMachine, { ...options, input: partFacts(soldOut, at(-6)) });
+  part.resolve('loadOtherPickupPoint', { pickup: POINT, delivery: null });
+  expect(part.context()).toMatchObject({ other: { pickup: POINT } });
+  part.send(changed(partFacts(soldOut, at(-7))));
+  expect(part.context()).toMatchObject({ other: null });
+  part.reject('loadOtherPickupPoint');
+  expect(part.context()).toMatchObject({ other: null });
+});

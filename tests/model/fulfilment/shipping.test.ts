@@ -246,3 +246,13 @@ describe('choosing', () => {
     expect(selectChosenOption(snapshotOf(part))).toEqual(EXPRESS);
   });
 });
+
+test('[SHIP-06] the options of before are gone when those of another quantity cannot be loaded', () => {
+  const part = begun();
+  part.resolve('loadShippingOptions', [{ code: 'STANDARD', available: true }]);
+  expect(part.context()).toMatchObject({ options: [{ code: 'STANDARD' }] });
+  part.send(changed({ quantity: 3 }));
+  part.resolve('debounce');
+  part.reject('loadShippingOptions', lost());
+  expect(part.context()).toMatchObject({ options: [] });
+});

@@ -1,8 +1,6 @@
 import { fromPromise } from 'xstate';
 import { describe, expect, test, vi } from 'vitest';
 import type { Slot } from '#src/domain/grocerySlots.ts';
-import { groceryWikiMachine } from '#src/machines/grocery/groceryWiki/groceryWikiMachine.ts';
-import { groceryWikiPaths } from '#src/machines/grocery/groceryWiki/groceryWikiPaths.ts';
 import { slottedDeliveryMachine } from '#src/machines/grocery/slottedDelivery/slottedDeliveryMachine.ts';
 import { slottedDeliveryPaths } from '#src/machines/grocery/slottedDelivery/slottedDeliveryPaths.ts';
 import type {
@@ -22,6 +20,7 @@ const slot = (id: string, status: Slot['status'] = 'AVAILABLE'): Slot => ({
   status,
   price: 8000,
 });
+
 const delivery = (slots: Slot[], conditions: string[] = [], now: Slot[] | null = null) => ({
   shippings: [
     ...(now === null ? [] : [{ type: 'DELIVER_NOW', slots: now }]),
@@ -30,40 +29,54 @@ const delivery = (slots: Slot[], conditions: string[] = [], now: Slot[] | null =
   conditions,
   utcOffsetHours: 7,
 });
+
 const TWO = delivery([slot('S1'), slot('S2')]);
+
 const ONE = delivery([slot('S1'), slot('S9', 'NOT_AVAILABLE')]);
+
 const WITH_NOW = delivery([slot('S1')], [], []);
+
 const NOTHING = { shippings: [], conditions: [], utcOffsetHours: 7 };
 
 const facts = (item: Partial<NonNullable<PartFacts['item']>> = {}, rest: Partial<PartFacts> = {}) =>
   partFacts({ itemSku: 'G-01', pickupPointCode: 'PP-A', ...item }, { vendor: 'grocery', ...rest });
+
 const changed = (item: Partial<NonNullable<PartFacts['item']>>, rest: Partial<PartFacts> = {}) => ({
   type: 'facts.changed',
   facts: facts(item, rest),
 });
+
 const pick = (slotId: string | null, shipping = 'SCHEDULED_DELIVERY') => ({
   type: 'slot.picked',
   shipping,
   slotId,
 });
+
 const options = {
   actors: ['loadSlottedDelivery', 'resolveSlot'],
   systemId: 'slottedDelivery',
   input: facts(),
 };
+
 const start = (answer: object = TWO): Driven => {
   const part = drive(slottedDeliveryMachine, options);
   part.resolve('loadSlottedDelivery', answer);
   return part;
 };
+
 const context = (part: Driven) => part.context<SlottedDeliveryContext>();
+
 const told = (part: Driven, type: string) => part.toPage.filter((event) => event.type === type);
+
 const available = (part: Driven) => told(part, 'slottedDelivery.settled').at(-1)?.['isAvailable'];
+
 const slotTold = (part: Driven) => {
   const last = told(part, 'slot.changed').at(-1);
   return last === undefined ? undefined : [last['slotId'], last['isPending']];
 };
+
 const tags = (part: Driven) => [...part.snapshot().tags].sort();
+
 const TAKEN = refused('SLOT_NOT_AVAILABLE', 409);
 
 test('slottedDelivery: every transition', () => {
@@ -266,21 +279,5 @@ describe('[GROC-31] resolving the chosen slot', () => {
     part.resolve('loadSlottedDelivery', delivery([slot('S1', 'NOT_AVAILABLE'), slot('S2')]));
     expect(part.waiting()).toEqual([]);
     expect(slotTold(part)).toEqual([null, false]);
-  });
-});
-
-describe('grocery wiki', () => {
-  const wikiOptions = { actors: ['loadWiki'], systemId: 'groceryWiki', input: facts() };
-  const WIKI = { title: 'Tentang belanja harian', content: ['Segar'] };
-  test('every transition', () => {
-    expectEveryTransition(groceryWikiPaths);
-  });
-  test('[MODAL-34] a failed one can be tried again', () => {
-    const part = drive(groceryWikiMachine, wikiOptions);
-    part.reject('loadWiki');
-    expect(part.snapshot().hasTag('failed')).toBe(true);
-    part.send({ type: 'retry.requested' });
-    part.resolve('loadWiki', WIKI);
-    expect(part.context()).toEqual({ wiki: WIKI });
   });
 });

@@ -1,88 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
-import { fulfilmentMachine } from '#src/machines/fulfilment/fulfilment/fulfilmentMachine.ts';
-import { fulfilmentPaths } from '#src/machines/fulfilment/fulfilment/fulfilmentPaths.ts';
 import { shippingSummaryMachine } from '#src/machines/fulfilment/shippingSummary/shippingSummaryMachine.ts';
 import { shippingSummaryPaths } from '#src/machines/fulfilment/shippingSummary/shippingSummaryPaths.ts';
 import { drive, lost, refused } from '../support/drive.ts';
 import { expectEveryTransition } from '../support/walk.ts';
-
-const types = (delivery: string, pickup: string, selected: string | null = null) => ({
-  delivery: { status: delivery },
-  pickup: { status: pickup },
-  selected,
-});
-
-describe('fulfilment', () => {
-  const options = { actors: [], systemId: 'fulfilment' };
-  const loaded = (facts: ReturnType<typeof types>, startsOnPickup = false) => ({
-    type: 'fulfilment.loaded',
-    types: facts,
-    startsOnPickup,
-    isStoreClosed: false,
-  });
-
-  test('every transition', () => {
-    expectEveryTransition(fulfilmentPaths);
-  });
-
-  test('[FULFIL-12] a closed store: pickup whatever was asked for, as long as there is one', () => {
-    const part = drive(fulfilmentMachine, options);
-    const closed = { ...loaded(types('AVAILABLE', 'AVAILABLE', 'DELIVERY')), isStoreClosed: true };
-    part.send(closed);
-    expect(part.context()).toMatchObject({ selected: 'PICKUP' });
-    part.send({ type: 'fulfilment.chosen', fulfilment: 'DELIVERY' });
-    expect(part.context()).toMatchObject({ selected: 'PICKUP' });
-    // It is open again, and has no counter any more.
-    part.send(loaded(types('AVAILABLE', 'AVAILABLE', 'PICKUP')));
-    part.send({ type: 'fulfilment.chosen', fulfilment: 'DELIVERY' });
-    expect(part.context()).toMatchObject({ selected: 'DELIVERY' });
-    part.send({ ...loaded(types('AVAILABLE', 'UNAVAILABLE')), isStoreClosed: true });
-    expect(part.context()).toMatchObject({ selected: 'DELIVERY' });
-  });
-
-  test.each([
-    ['AVAILABLE', 'AVAILABLE', 'PICKUP', 'PICKUP'],
-    ['AVAILABLE', 'UNAVAILABLE', 'PICKUP', 'DELIVERY'],
-    ['UNAVAILABLE', 'AVAILABLE', null, 'PICKUP'],
-    ['LOCATION_UNAVAILABLE', 'VARIANT_UNAVAILABLE', null, 'DELIVERY'],
-  ])(
-    '[FULFIL-01, FULFIL-02, FULFIL-08] delivery %s, pickup %s, selected %s starts with %s',
-    (delivery, pickup, selected, expected) => {
-      const part = drive(fulfilmentMachine, options);
-      part.send(loaded(types(delivery, pickup, selected)));
-      expect(part.context()).toMatchObject({ selected: expected });
-      expect(part.toPage).toEqual([{ type: 'fulfilment.changed', fulfilment: expected }]);
-    },
-  );
-
-  test('[PRODUCT-15, STOCK-13] a product bought online and picked up in store starts on pickup', () => {
-    const part = drive(fulfilmentMachine, options);
-    part.send(loaded(types('AVAILABLE', 'AVAILABLE', 'DELIVERY'), true));
-    expect(part.context()).toMatchObject({ selected: 'PICKUP' });
-  });
-
-  test('[FULFIL-03, FULFIL-07] an available way can be chosen and the page learns of it', () => {
-    const part = drive(fulfilmentMachine, options);
-    part.send(loaded(types('AVAILABLE', 'AVAILABLE')));
-    part.send({ type: 'fulfilment.chosen', fulfilment: 'PICKUP' });
-    expect(part.toPage.at(-1)).toEqual({ type: 'fulfilment.changed', fulfilment: 'PICKUP' });
-    part.send({ type: 'fulfilment.chosen', fulfilment: 'DELIVERY' });
-    expect(part.value()).toBe('delivery');
-    expect(part.toPage.at(-1)).toEqual({ type: 'fulfilment.changed', fulfilment: 'DELIVERY' });
-  });
-
-  test.each(['UNAVAILABLE', 'LOCATION_UNAVAILABLE', 'VARIANT_UNAVAILABLE'])(
-    '[FULFIL-04, FULFIL-05, FULFIL-06] a way with status %s cannot be chosen',
-    (status) => {
-      const part = drive(fulfilmentMachine, options);
-      part.send(loaded(types('AVAILABLE', status)));
-      part.send({ type: 'fulfilment.chosen', fulfilment: 'PICKUP' });
-      expect(part.context()).toMatchObject({ selected: 'DELIVERY' });
-      expect(part.toPage).toHaveLength(1);
-    },
-  );
-});
 
 describe('shippingSummary', () => {
   const options = { actors: ['loadShippingSummary'], systemId: 'shippingSummary' };

@@ -1,16 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import {
-  descriptionMachine,
-  type DescriptionContext,
-} from '#src/machines/product/description/descriptionMachine.ts';
-import { descriptionPaths } from '#src/machines/product/description/descriptionPaths.ts';
-import { galleryMachine } from '#src/machines/product/gallery/galleryMachine.ts';
-import { galleryPaths } from '#src/machines/product/gallery/galleryPaths.ts';
 import { productMachine } from '#src/machines/product/product/productMachine.ts';
 import { productPaths } from '#src/machines/product/product/productPaths.ts';
 import { selectIsReplacing } from '#src/machines/product/product/productSelectors.ts';
-import { variantMachine, type VariantContext } from '#src/machines/product/variant/variantMachine.ts';
-import { variantPaths } from '#src/machines/product/variant/variantPaths.ts';
 import { drive, refused } from '../support/drive.ts';
 import { summary } from '../support/summaries.ts';
 import { expectEveryTransition } from '../support/walk.ts';
@@ -132,105 +123,5 @@ describe('product', () => {
     expect(product.context<{ summary: unknown }>().summary).toEqual(first);
     product.send({ type: 'product.optionRequested', itemSku: 'A-02' });
     expect(product.waiting()).toEqual(['loadNextSummary']);
-  });
-});
-
-describe('description', () => {
-  const options = {
-    actors: ['loadDescription', 'loadSpecifications', 'loadHighlights'],
-    systemId: 'description',
-    input: { productId: 'A-01' },
-  };
-
-  test('every transition', () => {
-    expectEveryTransition(descriptionPaths);
-  });
-
-  test('[PRODUCT-21, PRODUCT-22] description, specifications and highlights come by calls of their own', () => {
-    const part = drive(descriptionMachine, options);
-    expect(part.waiting().sort()).toEqual(['loadDescription', 'loadHighlights', 'loadSpecifications']);
-    part.resolve('loadHighlights', ['ringan']);
-    part.resolve('loadSpecifications', [{ name: 'Berat', value: '2,9 kg' }]);
-    part.resolve('loadDescription', ['Ringan dan kuat']);
-    expect(part.context<DescriptionContext>()).toMatchObject({
-      highlights: ['ringan'],
-      specifications: [{ name: 'Berat', value: '2,9 kg' }],
-      description: ['Ringan dan kuat'],
-    });
-  });
-
-  test('[EMPTY-05, ERR-61] each may fail alone: it is empty, loading ends, a retry asks for it alone', () => {
-    const part = drive(descriptionMachine, options);
-    part.resolve('loadHighlights', []);
-    part.resolve('loadSpecifications', []);
-    part.reject('loadDescription');
-    expect(part.snapshot().hasTag('busy')).toBe(false);
-    expect(part.snapshot().hasTag('descriptionFailed')).toBe(true);
-    expect(part.context<DescriptionContext>().description).toEqual([]);
-    part.send({ type: 'retry.requested' });
-    expect(part.waiting()).toEqual(['loadDescription']);
-  });
-});
-
-describe('gallery', () => {
-  const options = { actors: [], systemId: 'gallery' };
-
-  test('every transition', () => {
-    expectEveryTransition(galleryPaths);
-  });
-
-  test('[PRODUCT-03, MODAL-31] pictures are chosen within their number, and the page learns of each move', () => {
-    const gallery = drive(galleryMachine, options);
-    gallery.send({ type: 'gallery.loaded', count: 3, index: 7 });
-    expect(gallery.context()).toMatchObject({ index: 2 });
-    gallery.send({ type: 'picture.nextRequested' });
-    expect(gallery.toPage).toEqual([]);
-    gallery.send({ type: 'picture.previousRequested' });
-    gallery.send({ type: 'picture.chosen', index: -5 });
-    expect(gallery.toPage).toEqual([
-      { type: 'gallery.moved', index: 1 },
-      { type: 'gallery.moved', index: 0 },
-    ]);
-    gallery.send({ type: 'zoom.changed', by: 1 });
-    gallery.send({ type: 'zoom.changed', by: 1 });
-    gallery.send({ type: 'zoom.changed', by: 1 });
-    expect(gallery.context()).toMatchObject({ zoomStep: 2 });
-    gallery.send({ type: 'picture.nextRequested' });
-    expect(gallery.context()).toMatchObject({ index: 1, zoomStep: 0 });
-  });
-});
-
-describe('variant', () => {
-  const options = { actors: [], systemId: 'variant' };
-  const choices = summary({ itemSku: 'A-01', optionSkus: ['A-01', 'A-02', 'A-03'] }).options;
-
-  test('every transition', () => {
-    expectEveryTransition(variantPaths);
-  });
-
-  test('[PRODUCT-08] exactly one option is selected, and choosing another unselects the former once it has come', () => {
-    const variant = drive(variantMachine, options);
-    const selected = () =>
-      variant
-        .context<VariantContext>()
-        .options.filter((option) => option.selected)
-        .map((option) => option.itemSku);
-    variant.send({ type: 'variant.loaded', options: choices, itemSku: 'A-02' });
-    expect(selected()).toEqual(['A-02']);
-    variant.send({ type: 'option.chosen', itemSku: 'A-03' });
-    expect(variant.toPage).toEqual([{ type: 'variant.optionChosen', itemSku: 'A-03' }]);
-    expect(variant.context()).toMatchObject({ pendingSku: 'A-03' });
-    variant.send({ type: 'variant.loaded', options: choices, itemSku: 'A-03' });
-    expect(selected()).toEqual(['A-03']);
-    expect(variant.context()).toMatchObject({ pendingSku: null, hasFailed: false });
-  });
-
-  test('a choice that could not be opened is said, and the former one stays selected', () => {
-    const variant = drive(variantMachine, options);
-    variant.send({ type: 'variant.loaded', options: choices, itemSku: 'A-01' });
-    variant.send({ type: 'option.chosen', itemSku: 'A-02' });
-    variant.send({ type: 'variant.switchFailed' });
-    expect(variant.value()).toBe('chosen');
-    expect(variant.context()).toMatchObject({ pendingSku: null, hasFailed: true });
   });
 });

@@ -27,8 +27,8 @@ import { configPaths } from '#src/machines/shell/config/configPaths.ts';
 import { contentPaths } from '#src/machines/shell/content/contentPaths.ts';
 import { LATER_PART_NAMES, PART_NAMES } from '#src/machines/page/pageParts.ts';
 import { sessionPaths } from '#src/machines/shell/session/sessionPaths.ts';
-import { drive, lost, refused, type Driven } from '../support/drive.ts';
-import { missing, ready, start, types } from '../support/drivenPage.ts';
+import { drive, lost, refused, type Driven } from './support/drive.ts';
+import { missing, ready, start, types } from './support/drivenPage.ts';
 
 const began = (
   { machine, inputs, actors }: MachinePaths,

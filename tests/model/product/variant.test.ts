@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { variantMachine, type VariantContext } from '#src/machines/product/variant/variantMachine.ts';
+import { variantPaths } from '#src/machines/product/variant/variantPaths.ts';
+import { drive } from '../support/drive.ts';
+import { summary } from '../support/summaries.ts';
+import { expectEveryTransition } from '../support/walk.ts';
+
+describe('variant', () => {
+  const options = { actors: [], systemId: 'variant' };
+  const choices = summary({ itemSku: 'A-01', optionSkus: ['A-01', 'A-02', 'A-03'] }).options;
+
+  test('every transition', () => {
+    expectEveryTransition(variantPaths);
+  });
+
+  test('[PRODUCT-08] exactly one option is selected, and choosing another unselects the former once it has come', () => {
+    const variant = drive(variantMachine, options);
+    const selected = () =>
+      variant
+        .context<VariantContext>()
+        .options.filter((option) => option.selected)
+        .map((option) => option.itemSku);
+    variant.send({ type: 'variant.loaded', options: choices, itemSku: 'A-02' });
+    expect(selected()).toEqual(['A-02']);
+    variant.send({ type: 'option.chosen', itemSku: 'A-03' });
+    expect(variant.toPage).toEqual([{ type: 'variant.optionChosen', itemSku: 'A-03' }]);
+    expect(variant.context()).toMatchObject({ pendingSku: 'A-03' });
+    variant.send({ type: 'variant.loaded', options: choices, itemSku: 'A-03' });
+    expect(selected()).toEqual(['A-03']);
+    expect(variant.context()).toMatchObject({ pendingSku: null, hasFailed: false });
+  });
+
+  test('a choice that could not be opened is said, and the former one stays selected', () => {
+    const variant = drive(variantMachine, options);
+    variant.send({ type: 'variant.loaded', options: choices, itemSku: 'A-01' });
+    variant.send({ type: 'option.chosen', itemSku: 'A-02' });
+    variant.send({ type: 'variant.switchFailed' });
+    expect(variant.value()).toBe('chosen');
+    expect(variant.context()).toMatchObject({ pendingSku: null, hasFailed: true });
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import {
+  onboardingMachine,
+  type OnboardingContext,
+} from '#src/machines/shell/onboarding/onboardingMachine.ts';
+import { onboardingPaths } from '#src/machines/shell/onboarding/onboardingPaths.ts';
+import { drive } from '../support/drive.ts';
+import { expectEveryTransition } from '../support/walk.ts';
+
+describe('onboarding', () => {
+  const options = {
+    actors: ['readOnboardingSeen', 'rememberOnboardingSeen', 'waitFor'],
+    systemId: 'onboarding',
+  };
+  const start = () => drive(onboardingMachine, options);
+
+  test('every transition', () => {
+    expectEveryTransition(onboardingPaths);
+  });
+
+  test('[ONBOARD-01, ONBOARD-02, ONBOARD-03] items are shown in order, the head alone, none waits twice', () => {
+    const onboarding = start();
+    onboarding.send({ type: 'onboarding.added', item: 'sellerChat' });
+    onboarding.send({ type: 'onboarding.added', item: 'other' });
+    onboarding.send({ type: 'onboarding.added', item: 'sellerChat' });
+    expect(onboarding.context<OnboardingContext>().queue).toEqual(['sellerChat', 'other']);
+    onboarding.send({ type: 'onboarding.dismissed' });
+    expect(onboarding.context<OnboardingContext>().queue).toEqual(['other']);
+    onboarding.send({ type: 'onboarding.dismissed' });
+    expect(onboarding.context<OnboardingContext>().queue).toEqual([]);
+  });
+
+  test('[ONBOARD-05] the chat hint joins the queue only on a device that has not seen it', () => {
+    const unseen = start();
+    unseen.send({ type: 'onboarding.offered', item: 'sellerChat' });
+    unseen.resolve('readOnboardingSeen', false);
+    expect(unseen.context<OnboardingContext>().queue).toEqual(['sellerChat']);
+    const seen = start();
+    seen.send({ type: 'onboarding.offered', item: 'sellerChat' });
+    seen.resolve('readOnboardingSeen', true);
+    expect(seen.context<OnboardingContext>().queue).toEqual([]);
+  });
+
+  test('[ONBOARD-06] once displayed it is remembered; unreadable storage counts as not shown', () => {
+    const onboarding = start();
+    onboarding.send({ type: 'onboarding.offered', item: 'sellerChat' });
+    onboarding.reject('readOnboardingSeen');
+    expect(onboarding.context<OnboardingContext>().queue).toEqual(['sellerChat']);
+    onboarding.send({ type: 'onboarding.displayed', item: 'sellerChat' });
+    expect(onboarding.inputOf('rememberOnboardingSeen')).toEqual({ item: 'sellerChat' });
+    onboarding.reject('rememberOnboardingSeen');
+    onboarding.send({ type: 'onboarding.offered', item: 'sellerChat' });
+    expect(onboarding.waiting()).toEqual(['duration']);
+    onboarding.resolve('duration');
+    onboarding.send({ type: 'onboarding.offered', item: 'sellerChat' });
+    expect(onboarding.waiting()).toEqual([]);
+  });
+
+  const displayed = () => {
+    const onboarding = start();
+    onboarding.send({ type: 'onboarding.offered', item: 'sellerChat' });
+    onboarding.resolve('readOnboardingSeen', false);
+    expect(onboarding.waiting()).toEqual([]);
+    onboarding.send({ type: 'onboarding.displayed', item: 'sellerChat' });
+    return onboarding;
+  };
+  test('[ONBOARD-07] it goes 5000 ms after it could be seen first, and leaves the others waiting', () => {
+    const onboarding = displayed();
+    onboarding.send({ type: 'onboarding.added', item: 'other' });
+    expect(onboarding.inputOf('duration')).toEqual({ ms: 5000 });
+    onboarding.resolve('rememberOnboardingSeen');
+    onboarding.send({ type: 'onboarding.displayed', item: 'sellerChat' });
+    expect(onboarding.waiting()).toEqual(['duration']);
+    onboarding.resolve('duration');
+    expect(onboarding.context<OnboardingContext>().queue).toEqual(['other']);
+  });
+  test.each([{ type: 'onboarding.dismissed' }, { type: 'onboarding.removed', item: 'sellerChat' }] as const)(
+    '[ONBOARD-02, ONBOARD-07] $type ends its time, and nobody else is sent away by it',
+    (event) => {
+      const onboarding = displayed();
+      onboarding.send({ type: 'onboarding.added', item: 'other' });
+      onboarding.send(event);
+      expect(onboarding.waiting()).toEqual([]);
+      expect(onboarding.context<OnboardingContext>().queue).toEqual(['other']);
+    },
+  );
+});

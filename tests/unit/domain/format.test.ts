@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import {
+  dayStart,
+  formatCompact,
+  formatDay,
+  formatDecimal,
+  formatMoment,
+  formatPrice,
+  formatRating,
+} from '#src/domain/format.ts';
+
+describe('formats', () => {
+  test.each([
+    [50_000, 'Rp50.000'],
+    [0, 'Rp0'],
+    [1_250_000, 'Rp1.250.000'],
+    [999, 'Rp999'],
+    [1_000, 'Rp1.000'],
+    [-1_000, '-Rp1.000'],
+    [1_999.5, 'Rp2.000'],
+    [-0.4, 'Rp0'],
+  ])('[FORMAT-01] %d is %s', (amount, text) => expect(formatPrice(amount)).toBe(text));
+
+  test.each([
+    [4.8, '4,8'],
+    [5, '5,0'],
+    [4.25, '4,3'],
+    [4.95, '5,0'],
+    [0, '0,0'],
+    [null, '-'],
+    [Number.NaN, '-'],
+  ])('[FORMAT-02] %d is %s', (rating, text) => expect(formatRating(rating)).toBe(text));
+
+  test.each([
+    [999, '999'],
+    [1_500, '1,5\u00a0rb'],
+    [2_000, '2\u00a0rb'],
+    [1_949, '1,9\u00a0rb'],
+    [1_950, '2\u00a0rb'],
+    [0, '0'],
+  ])('[FORMAT-03] %d is %s', (count, text) => expect(formatCompact(count)).toBe(text));
+  test.each([
+    [1_200_000, '1,2\u00a0jt'],
+    [999_949, '999,9\u00a0rb'],
+  ])('[FORMAT-04] %d is %s', (count, text) => expect(formatCompact(count)).toBe(text));
+  test('[FORMAT-05] 3400000000 is 3,4 M', () => expect(formatCompact(3_400_000_000)).toBe('3,4\u00a0M'));
+  test.each([
+    [5_600_000_000_000, '5,6\u00a0T'],
+    [999_950, '1\u00a0jt'],
+    [999_950_000, '1\u00a0M'],
+  ])('[FORMAT-06] %d is %s', (count, text) => expect(formatCompact(count)).toBe(text));
+
+  test('decimals and moments', () => {
+    expect(formatDecimal(1.5)).toBe('1,5');
+    expect(formatDecimal(2)).toBe('2');
+    expect(formatMoment(Date.UTC(2026, 11, 3, 3, 0), 'id')).toBe('3 Des 2026, 10.00 WIB');
+    expect(formatMoment(Date.UTC(2026, 7, 31, 17, 5), 'en')).toBe('1 Sep 2026, 00.05 WIB');
+  });
+});
+
+test('[SHIP-02] today begins at midnight in Jakarta: at one at night tomorrow is the day after', () => {
+  const oneAtNight = Date.UTC(2026, 10, 21, 18);
+  expect(new Date(dayStart(oneAtNight)).toISOString()).toBe('2026-11-21T17:00:00.000Z');
+  expect(dayStart(dayStart(oneAtNight))).toBe(dayStart(oneAtNight));
+  expect(formatDay(dayStart(oneAtNight), 'id', 1)).toBe('23 Nov');
+  expect(formatDay(dayStart(oneAtNight - 2 * 3_600_000), 'id', 1)).toBe('22 Nov');
+});

@@ -1,0 +1,26 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { findMachines, ROOT } from '#lab/machines.ts';
+
+const testsIn = (folder: string) =>
+  readdirSync(path.join(ROOT, folder), { withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.test.ts'))
+    .map(({ name }) => name.replace('.test.ts', ''));
+const machines = findMachines();
+const areas = [...new Set(machines.map(({ area }) => area))];
+
+test.each(areas)('the model tests of %s are named after its machines, one for each', (area) => {
+  const names = machines.filter((one) => one.area === area).map(({ name }) => name);
+  const tests = testsIn(`tests/model/${area}`);
+  expect(names.filter((name) => !tests.includes(name))).toEqual([]);
+  // A long one is parted by topic: page.courier.
+  expect(tests.filter((name) => !names.includes(name.split('.')[0] ?? ''))).toEqual([]);
+});
+
+test('the tests of the rules are named after the files of the rules', () => {
+  const rules = readdirSync(path.join(ROOT, 'src/domain'), { recursive: true, encoding: 'utf8' }).map(
+    (name) => path.basename(name, '.ts'),
+  );
+  expect(testsIn('tests/unit/domain').filter((name) => !rules.includes(name))).toEqual([]);
+});
