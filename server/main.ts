@@ -8,10 +8,19 @@ try {
   // cannot be kept, it is compiled at every start. The development server compiles other code each time.
   if (!settings.isDevelopment) enableCompileCache(path.join(settings.dataDir, 'compiled'));
   const { startServer } = await import('./startServer.ts');
-  const server = await startServer(settings);
-  const stop = () => void server.stop().then(() => process.exit(0));
+  let starting: ReturnType<typeof startServer> | undefined;
+  // Before it says that it is open, since who reads that may stop it at once. What starts, starts first.
+  const stop = () =>
+    void starting
+      ?.then((server) => server.stop())
+      .then(
+        () => process.exit(0),
+        () => {},
+      );
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+  starting = startServer(settings);
+  await starting;
 } catch (error) {
   console.error(plainReason(error));
   process.exit(1);

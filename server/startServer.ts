@@ -66,11 +66,12 @@ export async function startServer(settings: Settings) {
         );
   const backendOrigin = settings.backendOrigin ?? EMBEDDED_ORIGIN;
   const configs = createConfigCache(
-    (language) => {
+    (language, headers) => {
       const backend = createBackend({
         fetch: callBackend,
         origin: backendOrigin,
         language,
+        headers,
         timeoutMs: CONFIG_TIMEOUT_MS,
       });
       return createContentService(backend, language).productConfigs();

@@ -18,7 +18,7 @@ interface Kept {
  * [CONFIG-05]
  */
 export function createConfigCache(
-  load: (language: 'id' | 'en') => Promise<ConfigMap>,
+  load: (language: 'id' | 'en', headers: Record<string, string>) => Promise<ConfigMap>,
   now: () => number = Date.now,
   onFound: HostEvents['configFound'] = () => {},
 ) {
@@ -26,9 +26,13 @@ export function createConfigCache(
   const entries = new Map<string, Kept>();
   const pending = new Map<string, Promise<ServerCacheEntry>>();
 
-  async function refresh(key: string, language: 'id' | 'en'): Promise<ServerCacheEntry> {
+  async function refresh(
+    key: string,
+    language: 'id' | 'en',
+    headers: Record<string, string>,
+  ): Promise<ServerCacheEntry> {
     try {
-      const entry = { expires: now() + SERVER_CACHE_LIFETIME_MS, data: await load(language) };
+      const entry = { expires: now() + SERVER_CACHE_LIFETIME_MS, data: await load(language, headers) };
       // Pages kept for a while must not embed an entry that is about to expire.
       entries.set(key, { entry, refreshAt: now() + SERVER_CACHE_LIFETIME_MS / 2, hasFailed: false });
       return entry;
@@ -43,13 +47,18 @@ export function createConfigCache(
   }
 
   return {
-    async get(key: string, language: 'id' | 'en'): Promise<ServerCacheEntry> {
+    /** `headers` name the request in which it is asked for, should the backend have to be. [HOST-22, HOST-23] */
+    async get(
+      key: string,
+      language: 'id' | 'en',
+      headers: Record<string, string> = {},
+    ): Promise<ServerCacheEntry> {
       const kept = entries.get(key);
       if (kept !== undefined && now() < kept.refreshAt) {
         onFound(kept.hasFailed ? 'stale' : 'hit');
         return kept.entry;
       }
-      const running = pending.get(key) ?? refresh(key, language);
+      const running = pending.get(key) ?? refresh(key, language, headers);
       pending.set(key, running);
       // Nobody waits for a newer one while theirs is valid, nor for a backend that gave none the last time.
       const isKeptUsed = kept !== undefined && (now() < kept.entry.expires || kept.hasFailed);

@@ -22,7 +22,7 @@ import type { ConfigCache } from './configCache.ts';
 import { crowdedPage } from './crowdedPage.ts';
 import { htmlDocument } from './htmlDocument.ts';
 import type { CachedPage, PageCache } from './pageCache.ts';
-import { sharedHeaders, visitorHeaders } from '../proxy/forwardedHeaders.ts';
+import { requestHeaders, sharedHeaders, visitorHeaders } from '../proxy/forwardedHeaders.ts';
 import { withRichText } from '../richText/richTextAnswers.ts';
 import type { MapTiles } from '../settings.ts';
 import { uncounted, type Found, type HostEvents } from '../watch/hostEvents.ts';
@@ -165,7 +165,7 @@ export function createPageHandler(host: PageHost) {
     const backendClock = createCallClock();
     const vendor = path.startsWith('/grocery/') ? 'grocery' : 'retail';
     const pageCacheKey = pageCacheKeyOf(vendor, visitor.language);
-    const shared = await host.configs.get(pageCacheKey, visitor.language);
+    const shared = await host.configs.get(pageCacheKey, visitor.language, requestHeaders(headers));
     // What one visitor switched on is laid over it for this page: the entry is everybody's.
     const config = { ...shared, data: { ...shared.data, ...host.ownConfig?.(headers['cookie'] ?? '') } };
     const shell: Shell = isSwitchedOn(config.data, 'pdp.new-shell') ? 'newer' : 'older';

@@ -8,6 +8,8 @@ const OF_THE_VISITOR = [
   'tracestate',
   'x-request-id',
 ];
+/** Of these, what says nothing of who asked. */
+const OF_THE_REQUEST = ['x-forwarded-proto', 'x-forwarded-host', 'traceparent', 'x-request-id'];
 /** Beside these, of a call that a browser makes by itself. */
 const OF_THE_CALL = [
   'accept',
@@ -30,9 +32,13 @@ export function visitorHeaders(request: Request): Record<string, string> {
 
 /** Of a page that many get, the backend learns of nobody who asked for it; only which request it was made in. */
 export const sharedHeaders = (request: Request): Record<string, string> => ({
-  ...pick(request.headers, ['x-forwarded-proto', 'traceparent', 'x-request-id']),
+  ...pick(request.headers, OF_THE_REQUEST),
   'x-forwarded-host': new URL(request.url).host,
 });
+
+/** What a call that is made for everybody says of the request in which it was made: its name, its trace, its address. */
+export const requestHeaders = (headers: Record<string, string>): Record<string, string> =>
+  pick(new Headers(headers), OF_THE_REQUEST);
 
 /** The headers of a browser's call that reach the backend. */
 export const callHeaders = (request: Request): Record<string, string> => ({

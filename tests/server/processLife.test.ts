@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { NODE, startHostProcess } from './support/hostProcess.ts';
+
+const PAGE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
+
+let dataDir = '';
+const closers: (() => unknown)[] = [];
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'etalase-life-'));
+});
+afterEach(async () => {
+  for (const close of closers.splice(0).toReversed()) await close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test('a host that is told to stop while it starts ends as one that runs does', async () => {
+  const child = spawn(NODE, ['server/main.ts'], {
+    env: { ...process.env, NODE_ENV: 'production', DEV: '', PORT: '0', DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  closers.push(() => child.kill('SIGKILL'));
+  const ended = once(child, 'exit');
+  let said = '';
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  // Its database is the first that it opens, long before its socket.
+  await vi.waitUntil(() => existsSync(path.join(dataDir, 'marketplace.sqlite')), {
+    interval: 1,
+    timeout: 20_000,
+  });
+  expect(said).not.toContain('open at');
+  child.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+  expect(said).toContain('open at');
+});
+
+test('[HOST-22, HOST-23] the configs that a page asks for name the request it was made in', async () => {
+  const asked: { path: string; id: unknown; trace: unknown; cookie: unknown }[] = [];
+  const backend = createServer((request, response) => {
+    const { 'x-request-id': id, traceparent: trace, cookie } = request.headers;
+    asked.push({ path: request.url ?? '', id, trace, cookie });
+    response.writeHead(404).end();
+  });
+  await once(backend.listen(0, '127.0.0.1'), 'listening');
+  closers.push(() => backend.close());
+  const { port } = backend.address() as AddressInfo;
+  const host = await startHostProcess({
+    dataDir,
+    settings: { BACKEND_ORIGIN: `http://127.0.0.1:${port}` },
+  });
+  closers.push(() => host.end('SIGTERM'));
+  const answer = await fetch(host.origin + PAGE, { headers: { cookie: 'session=of-somebody' } });
+  const configs = asked.filter((call) => call.path.includes('/content/product-configs'));
+  expect(configs.length).toBeGreaterThan(0);
+  const id = answer.headers.get('x-request-id');
+  expect(id).toMatch(/^[0-9a-f]{32}$/);
+  // The first is for everybody; the page asks by itself for what it did not get.
+  expect(configs[0]).toMatchObject({ id, cookie: undefined });
+  expect(configs[0]?.trace).toBe(asked.find((call) => !configs.includes(call))?.trace);
+  expect(configs[0]?.trace).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-0[01]$/);
+});
