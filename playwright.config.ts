@@ -34,7 +34,7 @@ export default defineConfig({
   globalSetup: './e2e/support/startServer.ts',
   use: { trace: 'off', locale: 'id-ID' },
   projects: [
-    // The lab is used on a desk; on a phone it only has to open. The gallery brings sizes of its own; a crowd and a stop have none.
+    // The lab is used on a desk; on a phone it only has to open. The gallery brings sizes of its own; a crowd, a stop and a report have none.
     {
       name: 'mobile',
       testIgnore: [
@@ -44,6 +44,7 @@ export default defineConfig({
         'labTakesOver.test.ts',
         'gallery.test.ts',
         'crowd.test.ts',
+        'policyReports.test.ts',
         'stop.test.ts',
       ],
       ...(isNightly ? {} : { grepInvert: /@desk-tells/ }),
