@@ -1,22 +1,15 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Visit } from './visit.ts';
+import type { Arrival, Visit } from './visit.ts';
 
 /** One thing the page uses an endpoint for; the matrix meets each with every fault. */
-export interface Use {
+export interface Use extends Arrival {
   /** Method and path below /backend, as faults take them: `*` stands for anything. */
   endpoint: string;
   /** What the visitor has from it. */
   what: string;
-  /** Product page that shows it. */
-  address: string;
   /** Default: a guest. */
   visitor?: 'member';
-  /**
-   * Where the call is made: while the server renders; by the browser on a page that the server sent; by the browser on
-   * the way from another product; by the browser on a page whose sent state is too old to go on from.
-   */
-  from: 'server' | 'browser' | 'navigation' | 'fresh';
   /** What must be there before, such as something in the bag. Meets no fault. */
   prepare?: (visit: Visit) => Promise<void>;
   /** What the visitor does for the call; left out where being there, and reading the page to its end, is enough. */

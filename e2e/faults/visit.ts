@@ -4,7 +4,6 @@ import { cameFrom } from './addresses.ts';
 import { ready } from '../../lab/browser/ready.ts';
 import { readToTheEnd } from '../../lab/browser/readToTheEnd.ts';
 import { stillLoading } from './inPage.ts';
-import type { Use } from './use.ts';
 
 /** A call is given up by the page after 10 s; what takes longer than this never ends. */
 const DEADLINE_MS = 25_000;
@@ -28,6 +27,17 @@ export interface Visit {
   calls: string[];
   /** Calls whose answer has not come to its end. */
   underWay: Set<Request>;
+}
+
+/** How a page is come to. */
+export interface Arrival {
+  /** Product page that shows it. */
+  address: string;
+  /**
+   * Where the call is made: while the server renders; by the browser on a page that the server sent; by the browser on
+   * the way from another product; by the browser on a page whose sent state is too old to go on from.
+   */
+  from: 'server' | 'browser' | 'navigation' | 'fresh';
 }
 
 /** Opens a page for a visitor, lets it be used, and closes it. */
@@ -105,25 +115,25 @@ export async function mendEndpoint({ request }: Visit): Promise<void> {
   await request.delete('/backend/_faults');
 }
 
-/** Opens the page of a use up to where its call is made, before any fault where the call comes later. */
-export async function comeClose({ page }: Visit, use: Use): Promise<void> {
-  if (use.from === 'fresh') await forgetState(page, use.address);
-  if (use.from !== 'navigation') return;
-  await page.goto(cameFrom(use.address));
+/** Opens a page up to where its call is made, before any fault where the call comes later. */
+export async function comeClose({ page }: Visit, to: Arrival): Promise<void> {
+  if (to.from === 'fresh') await forgetState(page, to.address);
+  if (to.from !== 'navigation') return;
+  await page.goto(cameFrom(to.address));
   await ready(page);
 }
 
-/** Comes to the page of a use, and reads it to its end. */
-export async function arrive(visit: Visit, use: Use): Promise<void> {
+/** Comes to a page, and reads it to its end. */
+export async function arrive(visit: Visit, to: Arrival): Promise<void> {
   const { page } = visit;
-  if (use.from === 'navigation') {
+  if (to.from === 'navigation') {
     // As the browser's own back and forward do.
     await page.evaluate((address) => {
       history.pushState(null, '', address);
       window.dispatchEvent(new PopStateEvent('popstate'));
-    }, use.address);
+    }, to.address);
   } else {
-    await page.goto(use.address);
+    await page.goto(to.address);
   }
   await readOn(visit);
 }
