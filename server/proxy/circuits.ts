@@ -39,11 +39,23 @@ export class BackendSpared extends Error {
 /** An end that says nothing about the endpoint: the caller left, or the call was begun before the circuit last opened. */
 class Uncounted extends Error {}
 
+/** A call that has failed for its circuit, while it may still end well for its caller. */
+class Overdue extends Error {
+  readonly running: Promise<Response>;
+  constructor(running: Promise<Response>) {
+    super('The backend took too long');
+    this.running = running;
+  }
+}
+
 /**
  * What one call may take that finds out whether an endpoint is back, or that keeps a place which others wait for; one of
  * an endpoint that is known to be slower gets twice its time.
  */
 const PATIENCE_MS = 2_000;
+/** Writes may keep their place for longer: who waits for one cannot know how it ended. */
+const WRITE_PATIENCE = 2;
+const READS = new Set(['GET', 'HEAD']);
 const WITHOUT_BODY = new Set([101, 204, 205, 304]);
 
 /**
@@ -66,18 +78,20 @@ export function createCircuits(
   return (input, init) => {
     const { method, pathname, signal } = targetOf(input, init);
     const endpoint = endpointOf(method, pathname);
-    const circuit = circuits.get(endpoint) ?? createCircuit(endpoint, settings, onEvent);
-    circuits.set(endpoint, circuit);
+    const isRead = READS.has(method);
+    // What is not listed is read and written apart all the same.
+    const key = `${isRead ? 'read' : 'write'} ${endpoint}`;
+    const circuit = circuits.get(key) ?? createCircuit({ endpoint, isRead }, settings, onEvent);
+    circuits.set(key, circuit);
     return circuit(signal, (ending) => call(input, { ...init, signal: ending }));
   };
 }
 
 function createCircuit(
-  endpoint: string,
+  { endpoint, isRead }: { endpoint: string; isRead: boolean },
   { timeoutMs, concurrency, failures, pauseMs }: CircuitSettings,
   onEvent: (event: CircuitEvent) => void,
 ) {
-  const isRead = endpoint.startsWith('GET ');
   let slots = bulkhead(concurrency);
   const breaker = circuitBreaker(
     handleWhen((error) => !(error instanceof Uncounted)).orWhenResult(
@@ -87,16 +101,14 @@ function createCircuit(
   );
   /** How often it has opened. */
   let opened = 0;
-  /** The longest that a good answer took lately; null before the first. */
-  let usualMs: number | null = null;
-  const patienceMs = () =>
-    usualMs === null ? timeoutMs : Math.min(timeoutMs, Math.max(PATIENCE_MS, 2 * usualMs));
-  /** Calls that may be given up before their time, by when they began: reads, of which nothing is lost. */
-  const reads = new Map<AbortController, number>();
+  /** The longest that a good answer took lately; 0 before the first. */
+  let usualMs = 0;
+  const patienceMs = () => Math.min(timeoutMs, Math.max(PATIENCE_MS, 2 * usualMs));
+  const underWay = new Set<UnderWay>();
   /** Where there is no room, what has hung for long gives way: it has failed, and enough of them open the circuit. */
   const makeRoom = () => {
-    const latest = Date.now() - patienceMs();
-    for (const [ending, begunAt] of reads) if (begunAt <= latest) ending.abort(tookTooLong());
+    const latest = Date.now() - patienceMs() * (isRead ? 1 : WRITE_PATIENCE);
+    for (const { begunAt, giveWay } of underWay) if (begunAt <= latest) giveWay();
   };
   breaker.onBreak(() => {
     opened += 1;
@@ -106,29 +118,48 @@ function createCircuit(
   });
   breaker.onReset(() => onEvent({ endpoint, kind: 'closed' }));
 
-  async function attempt(caller: AbortSignal | null, send: Send): Promise<Response> {
+  /** One call within its time. What it took is learned also when nobody waits for it any more. */
+  async function made(send: Send, ending: AbortController): Promise<Response> {
     const begunAt = Date.now();
+    const timer = setTimeout(() => ending.abort(tookTooLong()), timeoutMs);
+    try {
+      const answer = await whole(await send(ending.signal));
+      if (answer.status < 500) usualMs = Math.max(Date.now() - begunAt, 0.9 * usualMs);
+      return answer;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** What a call says of its endpoint. */
+  async function attempt(caller: AbortSignal | null, send: Send): Promise<Response> {
     const before = opened;
     const isProbe = breaker.state === CircuitState.HalfOpen;
     const ending = new AbortController();
-    const timer = setTimeout(() => ending.abort(tookTooLong()), isProbe ? patienceMs() : timeoutMs);
-    if (isRead) reads.set(ending, begunAt);
+    const running = made(send, ending);
+    const { promise: overdue, reject } = Promise.withResolvers<never>();
+    const giveUp = () => reject(new Overdue(running));
     const leave = () => ending.abort(caller?.reason);
-    // What finds out whether the endpoint is back finds it out, whoever still waits for it.
+    // A read that gives way is given up, of which nothing is lost. A write goes on: who waits for it learns how it ended.
+    const one = { begunAt: Date.now(), giveWay: isRead ? () => ending.abort(tookTooLong()) : giveUp };
+    underWay.add(one);
+    // One that finds out whether the endpoint is back goes on too, and so tells how slow it has become.
+    const timer = isProbe ? setTimeout(giveUp, patienceMs()) : undefined;
+    // Whoever still waits for it.
     if (!isProbe) caller?.addEventListener('abort', leave, { once: true });
+    const stopListening = () => caller?.removeEventListener('abort', leave);
+    running.then(stopListening, stopListening);
     try {
-      const answer = await whole(await send(ending.signal));
-      if (answer.status < 500) usualMs = Math.max(Date.now() - begunAt, 0.9 * (usualMs ?? 0));
-      else if (before !== opened) throw new Uncounted('late', { cause: answer });
+      const answer = await Promise.race([running, overdue]);
+      if (answer.status >= 500 && before !== opened) throw new Uncounted('late', { cause: answer });
       return answer;
     } catch (error) {
-      if (error instanceof Uncounted) throw error;
+      if (error instanceof Uncounted || error instanceof Overdue) throw error;
       const isLeft = !isProbe && caller?.aborted === true;
       throw isLeft || before !== opened ? new Uncounted('left', { cause: error }) : error;
     } finally {
       clearTimeout(timer);
-      reads.delete(ending);
-      caller?.removeEventListener('abort', leave);
+      underWay.delete(one);
     }
   }
 
@@ -151,11 +182,20 @@ function createCircuit(
         makeRoom();
         throw spare('crowded');
       }
+      if (error instanceof Overdue) {
+        if (isRead) throw tookTooLong();
+        return untilLeft(caller, error.running);
+      }
       if (!(error instanceof Uncounted)) throw error;
       if (error.cause instanceof Response) return error.cause;
       throw error.cause;
     }
   };
+}
+
+interface UnderWay {
+  begunAt: number;
+  giveWay: () => void;
 }
 
 const tookTooLong = () => new DOMException('The backend took too long', 'TimeoutError');

@@ -179,30 +179,110 @@ describe('the circuit of an endpoint', () => {
     expect(await status(SUMMARY)).toBe(200);
   });
 
-  test('a write that hangs keeps its time, also where there is no room', async () => {
-    const { backend, status } = open(async () => Response.json({ data: 1 }));
+  test('writes that hang give way after twice as long, and yet end as they end for who waits for them', async () => {
+    const { backend, status, events } = open(async () => Response.json({ data: 1 }), { timeoutMs: 15_000 });
     const write = { method: 'POST' };
     expect(await status(BAG, write)).toBe(200);
-    backend.mockImplementation((_, init) => hang(init));
+    const answers: ((answer: Response) => void)[] = [];
+    backend.mockImplementation((_, init) =>
+      Promise.race([hang(init), new Promise<Response>((resolve) => void answers.push(resolve))]),
+    );
     const ended: unknown[] = [];
     for (let count = 0; count < 3; count += 1) void status(BAG, write).then((how) => ended.push(how));
-    await vi.advanceTimersByTimeAsync(SETTINGS.timeoutMs - 1);
+    await vi.advanceTimersByTimeAsync(3_999);
     expect(await status(BAG, write)).toBe('BackendSpared');
-    expect(ended).toEqual([]);
+    expect(events.map(({ kind }) => kind)).toEqual(['crowded']);
     await vi.advanceTimersByTimeAsync(1);
-    expect(ended).toEqual(['TimeoutError', 'TimeoutError', 'TimeoutError']);
+    expect(await status(BAG, write)).toBe('BackendSpared');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(events.map(({ kind }) => kind)).toEqual(['crowded', 'crowded', 'opened']);
+    expect(ended).toEqual([]);
+    // What it is told of one of them is told to its visitor; the others have their time.
+    answers[1]?.(Response.json({ data: 1 }, { status: 201 }));
+    await vi.advanceTimersByTimeAsync(SETTINGS.pauseMs);
+    expect(ended).toEqual([201]);
+    backend.mockImplementation(async () => Response.json({ data: 1 }));
+    expect(await status(BAG, write)).toBe(200);
+    await vi.advanceTimersByTimeAsync(15_000 - 4_000 - SETTINGS.pauseMs);
+    expect(ended).toEqual([201, 'TimeoutError', 'TimeoutError']);
+  });
+
+  test('a write that has given way still ends when its visitor leaves', async () => {
+    const { backend, status } = open(hang, { timeoutMs: 15_000 });
+    const leaving = new AbortController();
+    const write = { method: 'POST' };
+    const left = status(BAG, { ...write, signal: leaving.signal });
+    for (let count = 0; count < 2; count += 1) void status(BAG, write);
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(await status(BAG, write)).toBe('BackendSpared');
+    await vi.advanceTimersByTimeAsync(0);
+    leaving.abort();
+    expect(await left).toBe('AbortError');
+    expect(backend.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
+    expect(backend.mock.calls[1]?.[1]?.signal?.aborted).toBe(false);
+  });
+
+  test('one that has never answered is tried for two seconds at a time, and found also when it is slower', async () => {
+    const { backend, status, events } = open(async () => new Response(null, { status: 500 }), {
+      timeoutMs: 15_000,
+    });
+    for (let count = 0; count < 2; count += 1) await status(SUMMARY);
+    await vi.advanceTimersByTimeAsync(SETTINGS.pauseMs);
+    const begunAt = Date.now();
+    backend.mockImplementation((_, init) =>
+      Promise.race([
+        hang(init),
+        new Promise<Response>((resolve) => setTimeout(() => resolve(Response.json({ data: 1 })), 6_000)),
+      ]),
+    );
+    const found: unknown[] = [];
+    while (!found.includes(200) && Date.now() - begunAt < 60_000) {
+      void status(SUMMARY).then((how) => found.push(how));
+      await vi.advanceTimersByTimeAsync(500);
+    }
+    expect(found.find((how) => how !== 'BackendSpared')).toBe('TimeoutError');
+    expect(found).toContain(200);
+    expect(events.at(-1)?.kind).toBe('closed');
+    // The try that was told after six seconds was the first; the next but those under way had twice that.
+    expect(Date.now() - begunAt).toBeLessThanOrEqual(6_000 + 2_500 + 6_000 + 1_000);
+    expect(backend.mock.calls.length).toBeLessThan(10);
+  });
+
+  test('one that has never answered and hangs gives its places to others after two seconds', async () => {
+    const { backend, status } = open(hang, { timeoutMs: 15_000 });
+    for (let count = 0; count < 3; count += 1) void status(SUMMARY);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await status(SUMMARY)).toBe('BackendSpared');
+    await vi.advanceTimersByTimeAsync(SETTINGS.pauseMs);
+    // Nor does what tries whether it is back keep the next one from it.
+    const tried = status(SUMMARY);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await tried).toBe('TimeoutError');
+    await vi.advanceTimersByTimeAsync(SETTINGS.pauseMs);
+    backend.mockImplementation(async () => Response.json({ data: 1 }));
+    expect(await status(SUMMARY)).toBe(200);
+  });
+
+  test('what is not listed is read and written apart', async () => {
+    const unlisted = 'https://api.example/backend/common/nowhere';
+    const { backend, status } = open(hang);
+    for (let count = 0; count < 3; count += 1) void status(unlisted, { method: 'PUT' });
+    expect(await status(unlisted, { method: 'PUT' })).toBe('BackendSpared');
+    backend.mockImplementation(async () => Response.json({ data: 1 }));
+    expect([await status(unlisted), await status(unlisted, { method: 'HEAD' })]).toEqual([200, 200]);
   });
 
   test('what was begun before it opened says nothing about it afterwards', async () => {
     const { backend, status, events } = open(hang);
     const old = status(SUMMARY);
+    await vi.advanceTimersByTimeAsync(2_500);
     backend.mockImplementation(async () => new Response(null, { status: 500 }));
     for (let count = 0; count < 2; count += 1) await status(SUMMARY);
     await vi.advanceTimersByTimeAsync(SETTINGS.pauseMs);
     const { promise, resolve } = Promise.withResolvers<Response>();
     backend.mockImplementation(() => promise);
     const probe = status(SUMMARY);
-    await vi.advanceTimersByTimeAsync(SETTINGS.timeoutMs - SETTINGS.pauseMs);
+    await vi.advanceTimersByTimeAsync(SETTINGS.timeoutMs - 2_500 - SETTINGS.pauseMs);
     expect(await old).toBe('TimeoutError');
     resolve(Response.json({ data: 1 }));
     expect(await probe).toBe(200);
