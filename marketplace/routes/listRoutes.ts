@@ -36,12 +36,14 @@ export function listRoutes(deps: MarketplaceDeps) {
   app.get('/search/get-category-recommendations-with-metadata', (c) => {
     const query = readQuery(c, categoryQuery);
     c.header('x-trace-id', `category-${query.categoryId}`);
-    // What is in the bag already needs no recommending.
-    const inBag = new Set(
-      VENDORS.flatMap((vendor) =>
+    const without = (c.req.queries('without') ?? []).slice(0, MAX_BASIC_SKUS);
+    // What is in the bag already, or about to be, needs no recommending.
+    const inBag = new Set([
+      ...VENDORS.flatMap((vendor) =>
         bagLines(deps, c.var.visit.owner, vendor).map(({ found }) => found.product.productSku),
       ),
-    );
+      ...without.map((sku) => deps.catalogue.tryFind(sku)?.product.productSku ?? ''),
+    ]);
     const others = deps.catalogue
       .recommendable({ categoryId: query.categoryId }, { limit: query.size + inBag.size })
       .filter(({ productSku }) => !inBag.has(productSku));

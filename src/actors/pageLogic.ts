@@ -188,13 +188,16 @@ function createPageLogic() {
           reportBuyNow: fromPromise<void, { itemSku: string }>(({ input, system }) =>
             servicesOf(system).analytics.trackAndWait({ name: 'buy_now', data: { itemSku: input.itemSku } }),
           ),
-          loadAddRecommendations: fromPromise<ProductCard[], { categoryId: string }>(
+          loadAddRecommendations: fromPromise<ProductCard[], { categoryId: string; without: string[] }>(
             async ({ input, system }) => {
               // Without a script nothing opens over the page: the answer to a form is a toast.
               if (!servicesOf(system).isBrowser) return [];
               const { createRecommendationService } =
                 await import('#src/services/recommendation/recommendationService.ts');
-              return createRecommendationService(servicesOf(system).backend).forCategory(input.categoryId);
+              return createRecommendationService(servicesOf(system).backend).forCategory(
+                input.categoryId,
+                input.without,
+              );
             },
           ),
         },

@@ -250,10 +250,7 @@ async function buy(page: Page, posted: PostedBuy, deadlineMs: number): Promise<v
     ['addToCart'],
     () => {
       const snapshot = addToCart.getSnapshot();
-      return (
-        snapshot.matches('leaving') ||
-        (!snapshot.hasTag('pending') && !snapshot.matches({ idle: 'recommending' }))
-      );
+      return snapshot.matches('leaving') || !snapshot.hasTag('pending');
     },
     deadlineMs,
   );

@@ -290,6 +290,14 @@ describe('every answer parses with the contract of its service', () => {
       '/search/get-category-recommendations-with-metadata?categoryId=C-KABIN&size=6',
     );
     z.parse(recommendation.categoryRecommendations, byCategory.body.data);
+    const first = z.parse(recommendation.categoryRecommendations, byCategory.body.data).products[0];
+    // What is being added is left out, whichever option of it.
+    const others = await guest.read(
+      `/search/get-category-recommendations-with-metadata?categoryId=C-KABIN&size=6&without=${first?.itemSku}&without=no-where`,
+    );
+    const { products } = z.parse(recommendation.categoryRecommendations, others.body.data);
+    expect(products.length).toBeGreaterThan(0);
+    expect(products.map(({ itemSku }) => itemSku)).not.toContain(first?.itemSku);
     const basic = await guest.read('/product/products/_basic?sku=RMB-00012-01&sku=nowhere');
     expect(z.parse(recommendation.productCards, basic.body.data)).toHaveLength(1);
     for (const { headers } of [home, similar, byCategory]) expect(headers.get('x-trace-id')).not.toBeNull();

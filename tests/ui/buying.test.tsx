@@ -180,6 +180,23 @@ describe('adding to the bag', () => {
     await waitFor(() => expect(screen.queryByText('Berhasil masuk keranjang.')).toBeNull());
   });
 
+  test.each(['stays', 'leaves'])(
+    '[CART-01, CART-28] what goes with it does not come: who %s is told that it was added, by a toast',
+    async (what) => {
+      const page = await openPage({
+        products: [product(), product({ productSku: 'UJI-00002', name: 'Teman' })],
+      });
+      const letGo = page.hold(/category-recommendations/);
+      await page.user.click(screen.getAllByRole('button', { name: 'Keranjang' })[0] as HTMLElement);
+      await screen.findByRole('link', { name: 'Keranjang, 1 barang' });
+      if (what === 'leaves') page.router.history.push('/p/teman/UJI-00002-01');
+      expect(await screen.findByText('Berhasil masuk keranjang.')).toBeDefined();
+      await letGo();
+      await page.settle();
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
+
   test('[CART-27, CART-10, MODAL-37, RECO-05, LIMIT-20] what goes with it is offered, at most six, and can be added', async () => {
     const others = Array.from({ length: 8 }, (_, index) =>
       product({ productSku: `UJI-1000${index}`, name: `Teman ${index}` }),

@@ -129,7 +129,7 @@ export const pageMachine = gatedSetup.createMachine({
       },
     },
     active: {
-      exit: 'stopProductParts',
+      exit: ['sayProductLeft', 'stopProductParts'],
       invoke: invokesOf('product'),
       initial: 'loading',
       on: {

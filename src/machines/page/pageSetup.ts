@@ -261,6 +261,8 @@ export const routedSetup = pageSetup.extend({
     setPartMissed: assign(({ context }, { name }: { name: LaterPartName }) => ({
       laterParts: { ...context.laterParts, [name]: 'missed' as const },
     })),
+    /** An add that is done is answered before its part ends. */
+    sayProductLeft: sendTo('addToCart', { type: 'product.left' }),
     /** What belongs to a product ends with it; what is on its way for it is not waited for any more. */
     stopProductParts: enqueueActions(({ context, enqueue }) => {
       const isKept = (name: string) => LATER_PARTS[name as LaterPartName].lives === 'page';

@@ -18,13 +18,16 @@ export function createRecommendationService(backend: Backend) {
       backend.read('/search/homepage-recommendation', productCards, {
         query: { page: RECOMMENDATION_FIRST_PAGE, size: RECOMMENDATION_PAGE_SIZE },
       }),
-    forCategory: async (categoryId: string): Promise<ProductCard[]> => {
+    /** `without` are items that are being added: they go with themselves in no list. */
+    forCategory: async (categoryId: string, without: string[]): Promise<ProductCard[]> => {
       const answer: z.output<typeof categoryRecommendations> = await backend.read(
         '/search/get-category-recommendations-with-metadata',
         categoryRecommendations,
-        { query: { categoryId, size: ADD_TO_CART_RECOMMENDATION_SIZE } },
+        { query: { categoryId, size: ADD_TO_CART_RECOMMENDATION_SIZE, without } },
       );
-      return answer.products.slice(0, ADD_TO_CART_RECOMMENDATION_SIZE);
+      return answer.products
+        .filter(({ itemSku }) => !without.includes(itemSku))
+        .slice(0, ADD_TO_CART_RECOMMENDATION_SIZE);
     },
   };
 }

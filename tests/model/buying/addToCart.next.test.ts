@@ -28,6 +28,7 @@ test('[CART-08] who took the normal price once is asked for the campaign’s aga
   part.send({ type: 'flashSale.continued' });
   expect(bodyOf(part)).toMatchObject({ actionType: 'REGULAR' });
   part.resolve('addToBag', ADDED);
+  part.resolve('loadAddRecommendations', []);
   part.send({
     type: 'offer.changed',
     offer: { ...offer, itemSku: 'B-01', campaign: { ...flash, id: 'FS-2' } },

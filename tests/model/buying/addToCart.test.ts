@@ -16,6 +16,8 @@ const options = {
   serverTimeMs: NOW,
 };
 const add = { type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' };
+/** An add, and beside it what goes with it. */
+const ADDING = ['addToBag', 'loadAddRecommendations', 'recommendationTimeout'];
 const addInModal = { ...add, mode: 'MODAL' };
 const buy = { ...add, initiator: 'BUY_NOW' };
 const recommended = {
@@ -96,6 +98,7 @@ describe('[SHIP-14] the courier', () => {
   test('[SHIP-15] the visitor is told that another one goes, and after the next add not again', () => {
     const part = start({ offer: { destination, courier: 'INSTANT' } });
     part.send(add);
+    part.resolve('loadAddRecommendations', []);
     part.resolve('addToBag', { totalItems: 5, replacedCourier: 'INSTANT' });
     part.send(add);
     part.resolve('addToBag', { totalItems: 6, replacedCourier: null });
@@ -111,7 +114,7 @@ describe('adding', () => {
   test('[CART-01, CART-05, CART-06, CART-11, CART-03] the offer goes to the bag as it is chosen, and the visitor is told', () => {
     const part = start();
     part.send(add);
-    expect(part.waiting()).toEqual(['addToBag']);
+    expect(part.waiting().toSorted()).toEqual(ADDING);
     expect(bodyOf(part)).toEqual({
       itemSku: 'A-01',
       pickupPointCode: 'PP-1',
@@ -134,6 +137,7 @@ describe('adding', () => {
     expect(opened(part)).toEqual(['addToBag']);
     expect(part.waiting()).toEqual([]);
     part.send({ type: 'add.confirmed' });
+    part.resolve('loadAddRecommendations', []);
     part.resolve('addToBag', { totalItems: 1 });
     expect(opened(part)).toContain('modal.closed');
   });
@@ -147,7 +151,7 @@ describe('adding', () => {
   test('[CART-22] a guest can add', () => {
     const part = start({ isMember: false });
     part.send(add);
-    expect(part.waiting()).toEqual(['addToBag']);
+    expect(part.waiting().toSorted()).toEqual(ADDING);
   });
 
   test('[CART-23] pressing again while it is under way sends nothing', () => {
@@ -155,7 +159,7 @@ describe('adding', () => {
     part.send(add);
     part.send(add);
     part.send(buy);
-    expect(part.waiting()).toEqual(['addToBag']);
+    expect(part.waiting().toSorted()).toEqual(ADDING);
     expect(part.snapshot().hasTag('pending')).toBe(true);
   });
 
@@ -204,7 +208,7 @@ describe('recommendations after an add', () => {
 
   test('[CART-27, MODAL-37, RECO-05, SHELL-06] they are loaded for the category and offered', () => {
     const part = added();
-    expect(part.inputOf('loadAddRecommendations')).toEqual({ categoryId: 'C2' });
+    expect(part.inputOf('loadAddRecommendations')).toEqual({ categoryId: 'C2', without: ['A-01'] });
     part.resolve('loadAddRecommendations', [{ itemSku: 'B-01' }]);
     expect(opened(part)).toContain('addToCartRecommendation');
     // The modal says that it was added: no toast did before it, and that of an add shortly before goes.
@@ -236,7 +240,14 @@ describe('recommendations after an add', () => {
       'what goes with it comes too late',
       (part: ReturnType<typeof added>) => part.resolve('recommendationTimeout'),
     ],
-    ['something else is wanted meanwhile', (part: ReturnType<typeof added>) => part.send(recommended)],
+    [
+      'what goes with it does not come soon',
+      (part: ReturnType<typeof added>) => part.resolve('answerPatience'),
+    ],
+    [
+      'the visitor leaves for another product',
+      (part: ReturnType<typeof added>) => part.send({ type: 'product.left' }),
+    ],
   ])('[CART-01, SHELL-06] a toast answers the add, once, when %s', (_, go) => {
     const part = added();
     expect(part.toToast).toEqual([]);
@@ -246,9 +257,49 @@ describe('recommendations after an add', () => {
     ]);
   });
 
+  test('[CART-01, CART-27] they are asked for together with the add: where they are there first its answer waits for nothing', () => {
+    const part = start();
+    part.send(add);
+    part.resolve('loadAddRecommendations', [{ itemSku: 'B-01' }]);
+    expect(opened(part)).toEqual([]);
+    part.resolve('addToBag', { totalItems: 1 });
+    expect(opened(part)).toEqual(['modal.closed', 'addToCartRecommendation']);
+    expect(part.waiting()).toEqual([]);
+    const alone = start();
+    alone.send(add);
+    alone.resolve('loadAddRecommendations', []);
+    expect(alone.toToast).toEqual([]);
+    alone.resolve('addToBag', { totalItems: 1 });
+    expect(alone.toToast).toHaveLength(1);
+  });
+
+  test('[CART-27] a failed add offers nothing, and those of the next add are asked for anew', () => {
+    const part = start();
+    part.send(add);
+    part.resolve('loadAddRecommendations', [{ itemSku: 'B-01' }]);
+    part.reject('addToBag', refused('OOS'));
+    expect(opened(part)).toEqual([]);
+    expect(part.waiting()).toEqual([]);
+    part.send(add);
+    part.resolve('addToBag', { totalItems: 1 });
+    part.resolve('loadAddRecommendations', []);
+    expect(opened(part)).toEqual(['modal.closed']);
+  });
+
+  test('[CART-28] what comes after its time is not offered, however long the add takes', () => {
+    const part = start();
+    part.send(add);
+    part.resolve('recommendationTimeout');
+    part.resolve('loadAddRecommendations', [{ itemSku: 'B-01' }]);
+    part.resolve('addToBag', { totalItems: 1 });
+    expect(opened(part)).toEqual(['modal.closed']);
+    expect(part.toToast).toHaveLength(1);
+  });
+
   test('[CART-28, LIMIT-21] after 2000 ms the add is complete without them', () => {
     const part = added();
     expect(part.inputOf('recommendationTimeout')).toEqual({ ms: 2000 });
+    expect(part.inputOf('answerPatience')).toEqual({ ms: 300 });
     part.resolve('recommendationTimeout');
     expect(part.waiting()).toEqual([]);
     expect(opened(part)).not.toContain('addToCartRecommendation');
@@ -363,6 +414,7 @@ describe('a combo', () => {
       },
     });
     part.resolve('addToBag', { totalItems: 2 });
+    part.resolve('loadAddRecommendations', []);
     expect(opened(part)).toContain('modal.closed');
     expect(part.toPage).toEqual([
       { type: 'add.succeeded', totalItems: 2, initiator: 'ADD_TO_CART', itemSku: 'A-01' },

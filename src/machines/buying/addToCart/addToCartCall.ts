@@ -109,10 +109,15 @@ function oneOf(
   };
 }
 
+/** What an attempt buys, the primary item first. */
+export function itemSkusOf(call: AddCall | null): string[] {
+  if (call === null) return [];
+  return call.to === 'bulkCart' ? call.body.items.map(({ itemSku }) => itemSku) : [call.body.itemSku];
+}
+
 /** The item an attempt is reported under: what is bought, of a combo its primary item. */
 export function itemSkuOf(call: AddCall | null): string {
-  if (call === null) return '';
-  return (call.to === 'bulkCart' ? call.body.items[0]?.itemSku : call.body.itemSku) ?? '';
+  return itemSkusOf(call)[0] ?? '';
 }
 
 /** The present attempt as an actor carries it out. */

@@ -1,48 +1,11 @@
 import type { ActorRefFrom } from 'xstate';
-import { ADD_TO_CART_RECOMMENDATION_TIMEOUT_MS } from '#src/domain/limits.ts';
 import { itemSkuOf, requestOf } from './addToCartCall.ts';
+import { adding } from './addToCartAdding.ts';
+import { failedAttempt, idle } from './addToCartIdle.ts';
 import { addToCartSetup } from './addToCartSetup.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 
 export type AddToCartRef = ActorRefFrom<typeof addToCartMachine>;
-
-/** What goes with the add has come, and there is some. An exit is not told in its types which answers end it. */
-const isWithProducts = ({ type, output }: { type: string; output?: unknown }) =>
-  type === 'xstate.done.actor.loadAddRecommendations' && Array.isArray(output) && output.length > 0;
-
-/** The last attempt failed: what was said of it, and what can be done about it, until the next one. */
-const failedAttempt = addToCartSetup.createStateConfig({
-  tags: 'failed',
-  on: {
-    'add.dismissed': { target: 'resting', actions: 'clearFailure' },
-    // What was said of one item is not said of another.
-    'offer.changed': {
-      guard: withEvent('isAnotherOffer'),
-      target: 'resting',
-      actions: ['clearFailure', withEvent('setOffer')],
-    },
-    'offer.renewed': {
-      guard: 'isRefused',
-      target: 'resting',
-      actions: ['clearFailure', 'clearRefusal'],
-    },
-    'flashSale.continued': {
-      guard: 'asksForNormalPrice',
-      target: '#addToCart.deciding',
-      actions: ['takeNormalPrice', 'clearFailure'],
-    },
-    'installation.removed': {
-      guard: 'asksToRemoveInstallation',
-      target: '#addToCart.deciding',
-      actions: ['removeInstallation', 'clearFailure'],
-    },
-    'gift.dropped': {
-      guard: 'asksToDropGift',
-      target: '#addToCart.deciding',
-      actions: ['dropGift', 'clearFailure'],
-    },
-  },
-});
 
 /**
  * Adding to the bag and buying now: one attempt at a time, in a modal or directly, to success, a message, a modal
@@ -84,113 +47,7 @@ export const addToCartMachine = addToCartSetup.createMachine({
     'addOn.toggled': { actions: withEvent('toggleAddOn') },
   },
   states: {
-    idle: {
-      initial: 'resting',
-      on: {
-        'add.requested': [
-          {
-            guard: withEvent('canChoose'),
-            target: 'choosing',
-            actions: [
-              {
-                type: 'begin',
-                params: ({ event }) => ({ initiator: event.initiator, subject: { kind: 'offer' } }),
-              },
-              withEvent('setMode'),
-            ],
-          },
-          {
-            guard: withEvent('canBegin'),
-            target: 'deciding',
-            actions: [
-              {
-                type: 'begin',
-                params: ({ event }) => ({ initiator: event.initiator, subject: { kind: 'offer' } }),
-              },
-              withEvent('setMode'),
-            ],
-          },
-        ],
-        // Back from a modal that lay over it.
-        'add.modalShown': {
-          guard: withEvent('isAddToBag'),
-          target: 'choosing',
-        },
-        'flashSale.warned': {
-          target: '.failed',
-          actions: withEvent('warnOfFlashSale'),
-        },
-        'add.recommendedRequested': {
-          target: 'deciding',
-          actions: {
-            type: 'begin',
-            params: ({ event }) => ({
-              initiator: 'ADD_TO_CART',
-              subject: { kind: 'recommended', item: event.item },
-            }),
-          },
-        },
-        'add.comboRequested': {
-          target: 'deciding',
-          actions: {
-            type: 'begin',
-            params: ({ event }) => ({
-              initiator: 'ADD_TO_CART',
-              subject: { kind: 'combo', combo: event.combo, mode: event.mode },
-            }),
-          },
-        },
-      },
-      states: {
-        resting: {},
-        /**
-         * The add is done; what goes with it is offered when it comes in time. A newer wish of the visitor goes before it.
-         * The add is answered once: by what is offered, or by a toast. [CART-27, CART-28]
-         */
-        recommending: {
-          exit: {
-            type: 'sayAddedAlone',
-            params: ({ event }) => ({ isOffered: isWithProducts(event) }),
-          },
-          invoke: [
-            {
-              id: 'loadAddRecommendations',
-              src: 'loadAddRecommendations',
-              input: ({ context }) => ({ categoryId: context.offer?.categoryId ?? '' }),
-              onDone: [
-                {
-                  guard: withEvent('hasProducts'),
-                  target: 'resting',
-                  actions: [withEvent('setRecommendations'), 'dropAddedToast', 'openRecommendations'],
-                },
-                { target: 'resting' },
-              ],
-              onError: 'resting',
-            },
-            {
-              id: 'recommendationTimeout',
-              src: 'waitFor',
-              input: { ms: ADD_TO_CART_RECOMMENDATION_TIMEOUT_MS },
-              onDone: 'resting',
-              onError: 'resting',
-            },
-          ],
-        },
-        /** The last attempt failed; its message stays beside the actions until the next one. */
-        failed: {
-          ...failedAttempt,
-          on: {
-            ...failedAttempt.on,
-            // What was said in the combo's modal goes with it.
-            'add.modalShown': {
-              guard: withEvent('isComboLeft'),
-              target: 'resting',
-              actions: 'clearFailure',
-            },
-          },
-        },
-      },
-    },
+    idle,
     /** In the add-to-bag modal. [CART-04] */
     choosing: {
       entry: 'openAddToBag',
@@ -238,32 +95,7 @@ export const addToCartMachine = addToCartSetup.createMachine({
         },
       },
     },
-    adding: {
-      tags: 'pending',
-      invoke: {
-        id: 'addToBag',
-        src: 'addToBag',
-        input: ({ context }) => requestOf(context),
-        onDone: {
-          target: 'added',
-          actions: [
-            { type: 'rememberAdded', params: ({ event }) => event.output },
-            { type: 'reportAdded', params: ({ event }) => event.output },
-          ],
-        },
-        onError: {
-          target: 'presenting',
-          actions: withEvent('setFailure'),
-        },
-      },
-    },
-    added: {
-      entry: 'closeModal',
-      always: [
-        { guard: 'wantsRecommendations', target: 'idle.recommending' },
-        { target: 'idle', actions: 'sayAdded' },
-      ],
-    },
+    adding,
     creatingCheckout: {
       tags: 'pending',
       invoke: {

@@ -59,6 +59,7 @@ export const addToCartPaths = pathsOf(addToCartMachine, {
     addModalShownAddToBag: { type: 'add.modalShown', key: 'addToBag' },
     addModalShownConflict: { type: 'add.modalShown', key: 'clickAndCollectItemExists' },
     addDismissed: { type: 'add.dismissed' },
+    productLeft: { type: 'product.left' },
     conflictConfirmed: { type: 'conflict.confirmed' },
     installationRemoved: { type: 'installation.removed' },
     giftDropped: { type: 'gift.dropped' },

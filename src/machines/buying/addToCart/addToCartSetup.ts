@@ -65,7 +65,7 @@ export const addToCartSetup = setup({
     createCheckout: placeholderPromise<{ url: string }, AttemptRequest>('createCheckout'),
     /** Settles when analytics has taken the event, or after its timeout. [ANALYTICS-01] */
     reportBuyNow: placeholderPromise<void, { itemSku: string }>('reportBuyNow'),
-    loadAddRecommendations: placeholderPromise<ProductCard[], { categoryId: string }>(
+    loadAddRecommendations: placeholderPromise<ProductCard[], { categoryId: string; without: string[] }>(
       'loadAddRecommendations',
     ),
     waitFor: placeholderPromise<void, { ms: number }>('waitFor'),
@@ -113,6 +113,9 @@ export const addToCartSetup = setup({
       addOns: context.addOns.filter(({ type }) => type !== 'INSTALLATION'),
     })),
     dropGift: assign({ gift: null }),
+    awaitRecommendations: assign({ recommendations: null }),
+    /** None has come, or none in time. */
+    missRecommendations: assign(({ context }) => ({ recommendations: context.recommendations ?? [] })),
     setRecommendations: assign((_, { output: products }: { output: ProductCard[] }) => ({
       recommendations: products,
     })),
@@ -124,9 +127,6 @@ export const addToCartSetup = setup({
     openCombo: openModal('promoCombo'),
     closeModal: closeModal(),
     sayAdded: enqueueActions(({ context, enqueue }) => enqueue(showToast(addedToast(context)))),
-    sayAddedAlone: enqueueActions(({ context, enqueue }, { isOffered }: { isOffered: boolean }) => {
-      if (!isOffered) enqueue(showToast(addedToast(context)));
-    }),
     /** The modal that comes says it; an add shortly before may have said it in a toast. */
     dropAddedToast: dropToast('cart.added'),
     rememberAdded: assign(({ context }, { replacedCourier }: AddOutcome) => ({
@@ -209,6 +209,9 @@ export const addToCartSetup = setup({
     isNoModal: (_, { key }: { key: ModalKey | null }) => key === null,
     isAddToBag: (_, { key }: { key: ModalKey | null }) => key === 'addToBag',
     isNotConflict: (_, { key }: { key: ModalKey | null }) => key !== 'clickAndCollectItemExists',
-    hasProducts: (_, { output: products }: { output: ProductCard[] }) => products.length > 0,
+    areRecommendationsAwaited: ({ context }) => context.recommendations === null,
+    areRecommendationsMissed: ({ context }) => context.recommendations?.length === 0,
+    hasRecommendations: ({ context }) =>
+      context.recommendations !== null && context.recommendations.length > 0,
   },
 });

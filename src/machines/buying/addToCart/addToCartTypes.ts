@@ -70,7 +70,8 @@ export interface AddToCartContext {
   isNormalPriceTaken: boolean;
   failure: Failure | null;
   presentation: CartErrorPresentation | null;
-  recommendations: ProductCard[];
+  /** What goes with the last add; null while that is asked for. */
+  recommendations: ProductCard[] | null;
 }
 
 export interface AddToCartInput {
@@ -92,6 +93,8 @@ export type AddToCartEvent =
   | { type: 'add.comboRequested'; combo: ComboAdd; mode: AddMode }
   /** The confirm button of the add-to-bag modal. */
   | { type: 'add.confirmed' }
+  /** The page goes on to another product, and this part ends. */
+  | { type: 'product.left' }
   /** The page tells which modal is shown now, null when none is. */
   | { type: 'add.modalShown'; key: ModalKey | null }
   /** The message of a failed attempt was dismissed, or the visitor came back from the checkout. */

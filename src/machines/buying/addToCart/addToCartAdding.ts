@@ -1,0 +1,98 @@
+import { withEvent } from '../../protocol/withEvent.ts';
+import { ADD_TO_CART_RECOMMENDATION_TIMEOUT_MS, ADDED_ANSWER_PATIENCE_MS } from '#src/domain/limits.ts';
+import { itemSkusOf, requestOf } from './addToCartCall.ts';
+import { addToCartSetup } from './addToCartSetup.ts';
+
+/** The add is under way; its answer waits in `answering`. */
+const sending = addToCartSetup.createStateConfig({
+  tags: 'pending',
+  invoke: {
+    id: 'addToBag',
+    src: 'addToBag',
+    input: ({ context }) => requestOf(context),
+    onDone: {
+      target: 'answering',
+      actions: [
+        { type: 'rememberAdded', params: ({ event }) => event.output },
+        { type: 'reportAdded', params: ({ event }) => event.output },
+      ],
+    },
+    onError: {
+      target: '#addToCart.presenting',
+      actions: withEvent('setFailure'),
+    },
+  },
+});
+
+/**
+ * An add, and its answer: a dialog with what goes with it, else a toast; never both. What goes with it is asked for
+ * together with the add. [CART-01, CART-27, CART-28]
+ */
+export const adding = addToCartSetup.createStateConfig({
+  initial: 'deciding',
+  states: {
+    deciding: {
+      always: [{ guard: 'wantsRecommendations', target: 'accompanied' }, { target: 'alone' }],
+    },
+    alone: {
+      initial: 'sending',
+      states: {
+        sending,
+        answering: { always: { target: '#addToCart.idle', actions: ['closeModal', 'sayAdded'] } },
+      },
+    },
+    accompanied: {
+      entry: 'awaitRecommendations',
+      initial: 'sending',
+      invoke: [
+        {
+          id: 'loadAddRecommendations',
+          src: 'loadAddRecommendations',
+          input: ({ context }) => ({
+            categoryId: context.offer?.categoryId ?? '',
+            without: itemSkusOf(context.call),
+          }),
+          onDone: {
+            guard: 'areRecommendationsAwaited',
+            actions: withEvent('setRecommendations'),
+          },
+          onError: { actions: 'missRecommendations' },
+        },
+        {
+          id: 'recommendationTimeout',
+          src: 'waitFor',
+          input: { ms: ADD_TO_CART_RECOMMENDATION_TIMEOUT_MS },
+          onDone: { actions: 'missRecommendations' },
+          onError: { actions: 'missRecommendations' },
+        },
+      ],
+      states: {
+        sending,
+        /** It lies in the bag. Nobody waits long for what goes with it, and whoever leaves is told at once. */
+        answering: {
+          tags: 'pending',
+          always: [
+            {
+              guard: 'hasRecommendations',
+              target: '#addToCart.idle',
+              actions: ['closeModal', 'dropAddedToast', 'openRecommendations'],
+            },
+            {
+              guard: 'areRecommendationsMissed',
+              target: '#addToCart.idle',
+              actions: ['closeModal', 'sayAdded'],
+            },
+          ],
+          on: { 'product.left': { target: '#addToCart.idle', actions: ['closeModal', 'sayAdded'] } },
+          invoke: {
+            id: 'answerPatience',
+            src: 'waitFor',
+            input: { ms: ADDED_ANSWER_PATIENCE_MS },
+            onDone: { actions: 'missRecommendations' },
+            onError: { actions: 'missRecommendations' },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,112 @@
+import { withEvent } from '../../protocol/withEvent.ts';
+import { addToCartSetup } from './addToCartSetup.ts';
+
+/** The last attempt failed: what was said of it, and what can be done about it, until the next one. */
+export const failedAttempt = addToCartSetup.createStateConfig({
+  tags: 'failed',
+  on: {
+    'add.dismissed': { target: 'resting', actions: 'clearFailure' },
+    // What was said of one item is not said of another.
+    'offer.changed': {
+      guard: withEvent('isAnotherOffer'),
+      target: 'resting',
+      actions: ['clearFailure', withEvent('setOffer')],
+    },
+    'offer.renewed': {
+      guard: 'isRefused',
+      target: 'resting',
+      actions: ['clearFailure', 'clearRefusal'],
+    },
+    'flashSale.continued': {
+      guard: 'asksForNormalPrice',
+      target: '#addToCart.deciding',
+      actions: ['takeNormalPrice', 'clearFailure'],
+    },
+    'installation.removed': {
+      guard: 'asksToRemoveInstallation',
+      target: '#addToCart.deciding',
+      actions: ['removeInstallation', 'clearFailure'],
+    },
+    'gift.dropped': {
+      guard: 'asksToDropGift',
+      target: '#addToCart.deciding',
+      actions: ['dropGift', 'clearFailure'],
+    },
+  },
+});
+
+/** Nothing is under way: every wish begins here. */
+export const idle = addToCartSetup.createStateConfig({
+  initial: 'resting',
+  on: {
+    'add.requested': [
+      {
+        guard: withEvent('canChoose'),
+        target: 'choosing',
+        actions: [
+          {
+            type: 'begin',
+            params: ({ event }) => ({ initiator: event.initiator, subject: { kind: 'offer' } }),
+          },
+          withEvent('setMode'),
+        ],
+      },
+      {
+        guard: withEvent('canBegin'),
+        target: 'deciding',
+        actions: [
+          {
+            type: 'begin',
+            params: ({ event }) => ({ initiator: event.initiator, subject: { kind: 'offer' } }),
+          },
+          withEvent('setMode'),
+        ],
+      },
+    ],
+    // Back from a modal that lay over it.
+    'add.modalShown': {
+      guard: withEvent('isAddToBag'),
+      target: 'choosing',
+    },
+    'flashSale.warned': {
+      target: '.failed',
+      actions: withEvent('warnOfFlashSale'),
+    },
+    'add.recommendedRequested': {
+      target: 'deciding',
+      actions: {
+        type: 'begin',
+        params: ({ event }) => ({
+          initiator: 'ADD_TO_CART',
+          subject: { kind: 'recommended', item: event.item },
+        }),
+      },
+    },
+    'add.comboRequested': {
+      target: 'deciding',
+      actions: {
+        type: 'begin',
+        params: ({ event }) => ({
+          initiator: 'ADD_TO_CART',
+          subject: { kind: 'combo', combo: event.combo, mode: event.mode },
+        }),
+      },
+    },
+  },
+  states: {
+    resting: {},
+    /** The last attempt failed; its message stays beside the actions until the next one. */
+    failed: {
+      ...failedAttempt,
+      on: {
+        ...failedAttempt.on,
+        // What was said in the combo's modal goes with it.
+        'add.modalShown': {
+          guard: withEvent('isComboLeft'),
+          target: 'resting',
+          actions: 'clearFailure',
+        },
+      },
+    },
+  },
+});
