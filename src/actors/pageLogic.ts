@@ -179,6 +179,9 @@ function createPageLogic() {
       addToCart: addToCartMachine.provide({
         actors: {
           waitFor,
+          waitForAddress: fromPromise<void, { ms: number }>(async ({ input, signal, system }) => {
+            if (servicesOf(system).isBrowser) await waitMs(input.ms, signal);
+          }),
           addToBag: fromPromise<AddOutcome, AttemptRequest>(async ({ input, system }) =>
             addToBag((await callsOf(system)).cart, input),
           ),
@@ -189,16 +192,11 @@ function createPageLogic() {
             servicesOf(system).analytics.trackAndWait({ name: 'buy_now', data: { itemSku: input.itemSku } }),
           ),
           loadAddRecommendations: fromPromise<ProductCard[], { categoryId: string; without: string[] }>(
-            async ({ input, system }) => {
+            async ({ input, system }) =>
               // Without a script nothing opens over the page: the answer to a form is a toast.
-              if (!servicesOf(system).isBrowser) return [];
-              const { createRecommendationService } =
-                await import('#src/services/recommendation/recommendationService.ts');
-              return createRecommendationService(servicesOf(system).backend).forCategory(
-                input.categoryId,
-                input.without,
-              );
-            },
+              servicesOf(system).isBrowser
+                ? (await callsOf(system)).recommendation.forCategory(input.categoryId, input.without)
+                : [],
           ),
         },
       }),

@@ -6,6 +6,7 @@ import type { FulfilmentService } from '#src/services/fulfilment/fulfilmentServi
 import type { Backend } from '#src/services/http/backend.ts';
 import type { ProductService } from '#src/services/product/productService.ts';
 import type { ServerTime } from '#src/services/serverTime.ts';
+import type { RecommendationService } from '#src/services/recommendation/recommendationService.ts';
 import type { SessionService } from '#src/services/session/sessionService.ts';
 import type { WishlistService } from '#src/services/wishlist/wishlistService.ts';
 
@@ -17,6 +18,7 @@ export interface BackendCalls {
   content: ContentService;
   cart: CartService;
   wishlist: WishlistService;
+  recommendation: RecommendationService;
 }
 
 /** Everything a page needs of the world around it. */

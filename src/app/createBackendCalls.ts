@@ -5,6 +5,7 @@ import { createFulfilmentService } from '#src/services/fulfilment/fulfilmentServ
 import { createBackend, type Backend, type BackendOptions } from '#src/services/http/backend.ts';
 import { createWriteKeys, type OpenWrite, type WriteKeys } from '#src/services/http/writeKeys.ts';
 import { createProductService } from '#src/services/product/productService.ts';
+import { createRecommendationService } from '#src/services/recommendation/recommendationService.ts';
 import { createSessionService } from '#src/services/session/sessionService.ts';
 import { createWishlistService } from '#src/services/wishlist/wishlistService.ts';
 
@@ -38,6 +39,7 @@ export function createBackendCalls({
       content: createContentService(backend, options.language),
       cart: createCartService(backend),
       wishlist: createWishlistService(backend),
+      recommendation: createRecommendationService(backend),
     },
   };
 }

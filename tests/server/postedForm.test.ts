@@ -58,6 +58,14 @@ describe('the form of a page without a script', () => {
     await post(PATH, { ...form, key: keyOf(certain.html) }, { cookie });
     expect((await get(PATH, { cookie })).html).toContain('Keranjang, 2 barang');
   });
+  test('[ADDRESS-11] waits for no address: it goes to where the page says', async () => {
+    const { post, get, logIn, writes } = open([product()]);
+    const cookie = await logIn('ayu');
+    const { html } = await get(PATH, { cookie });
+    expect(withoutTags(html)).toContain('Dikirim ke Gambir');
+    await post(PATH, { quantity: '1', initiator: 'ADD_TO_CART', key: keyOf(html) }, { cookie });
+    expect(writes.map(({ body }) => JSON.parse(body).destination.district)).toEqual(['Gambir']);
+  });
   test('[SHIP-19] sends no courier: what the page says that shipping costs is what the bag holds', async () => {
     const { post, get, logIn, writes } = open([product()]);
     const cookie = await logIn('ayu');

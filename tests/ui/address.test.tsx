@@ -331,3 +331,33 @@ test('[MODAL-38] the message that the location changed can be left, or leads to 
   await page.user.click(confirmation(picker));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
+
+describe('[ADDRESS-11] pressed before the saved address has come', () => {
+  const press = (page: Opened, name: string) =>
+    page.user.click(within(screen.getByRole('complementary')).getByRole('button', { name }));
+  const writes = (page: Opened) =>
+    page.requests
+      .filter(({ method, path }) => method === 'POST' && /carts|checkout/.test(path))
+      .map(({ body }) => body.destination.district);
+
+  test.each(['Keranjang', 'Beli sekarang'])('%s waits for it, pending, and goes there', async (name) => {
+    const page = await sell({ member: 'ayu', unanswered: /member\/addresses/ });
+    await waitFor(() => expect(asked(page, '/member/addresses')).not.toHaveLength(0));
+    expect(line()).toContain('Dikirim ke Gambir');
+    await press(page, name);
+    const button = within(screen.getByRole('complementary')).getByRole('button', { name: new RegExp(name) });
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    expect(writes(page)).toEqual([]);
+    await page.letGo();
+    await waitFor(() => expect(writes(page)).toHaveLength(1));
+    expect(line()).not.toContain('Gambir');
+    expect(line()).toContain(`Dikirim ke ${writes(page)[0]},`);
+  });
+
+  test('it does not come: what the page says is what is bought', async () => {
+    const page = await sell({ member: 'ayu', broken: { 'POST /member/addresses/_sync': '500' } });
+    await press(page, 'Keranjang');
+    await waitFor(() => expect(writes(page)).toEqual(['Gambir']));
+    expect(line()).toContain('Dikirim ke Gambir');
+  });
+});

@@ -78,6 +78,8 @@ export function offerOf(context: PageContext): Offer | null {
     slotId: isGrocery && fulfilment === 'DELIVERY' ? grocery.slotId : null,
     place: isGrocery && fulfilment === 'DELIVERY' ? placeOf(context) : null,
     destination: isGrocery ? null : cartDestinationOf(context),
+    // Groceries are asked for by their store and slot, which wait for the place themselves.
+    isDestinationSettled: isGrocery || context.isMember === false || context.isDestinationSettled,
     courier: isGrocery || fulfilment === 'PICKUP' ? null : context.courier,
     isPurchasable,
     fitsInBag: reachedLimit(room?.toBag) === null,

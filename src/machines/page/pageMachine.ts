@@ -29,6 +29,7 @@ export const pageMachine = gatedSetup.createMachine({
     wish: null,
     claim: null,
     destination: DEFAULT_DESTINATION,
+    isDestinationSettled: false,
     isLocationChangeTold: false,
     grocery: UNKNOWN_GROCERY,
     laterParts: {},
@@ -53,6 +54,7 @@ export const pageMachine = gatedSetup.createMachine({
     'destination.changed': {
       actions: [withEvent('setDestination'), 'distributeFacts', 'refreshForDestination'],
     },
+    'destination.settled': { actions: 'settleDestination' },
     'address.requested': {
       actions: { type: 'tellLaterPart', params: ({ event }) => ({ name: 'address', event }) },
     },
@@ -136,10 +138,12 @@ export const pageMachine = gatedSetup.createMachine({
         'session.resolved': {
           actions: [
             withEvent('setMember'),
+            'distributeOffer',
             sendTo('addToCart', ({ event }) => ({ type: 'member.resolved', isMember: event.isMember })),
             'distributeFacts',
           ],
         },
+        'destination.settled': { actions: ['settleDestination', 'distributeOffer'] },
         'modal.changed': {
           actions: sendTo('addToCart', ({ event }) => ({ type: 'add.modalShown', key: event.key })),
         },

@@ -143,6 +143,7 @@ export const pagePaths = pathsOf(pageMachine, {
         geolocation: { latitude: -6.9, longitude: 107.6 },
       },
     },
+    destinationSettled: { type: 'destination.settled' },
     addressRequested: { type: 'address.requested', callerId: 'addressPicker' },
     addressCallerLeft: { type: 'address.callerLeft', callerId: 'addressPicker' },
     addressAnswered: {

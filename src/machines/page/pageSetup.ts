@@ -208,6 +208,7 @@ export const routedSetup = pageSetup.extend({
     leave: emit((_, { url }: { url: string }) => ({ type: 'page.left', url })),
     openLiveChat: emit(({ context }) => ({ type: 'liveChat.opened', url: liveChatUrl(context.config) })),
     closeModals: closeModal(),
+    settleDestination: assign({ isDestinationSettled: true }),
     setDestination: assign((_, { destination }: { destination: Destination }) => ({ destination })),
     /** What depends on the destination is asked for again; late answers for the former one go. [ADDRESS-07] */
     refreshForDestination: enqueueActions(({ context, enqueue, system }) => {

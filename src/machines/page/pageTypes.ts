@@ -77,6 +77,8 @@ export interface PageContext {
   /** Code of the voucher whose claim a login interrupted and that goes on. */
   claim: string | null;
   destination: Destination;
+  /** The visitor's own addresses were asked for: no other destination comes by itself. [ADDRESS-11] */
+  isDestinationSettled: boolean;
   /** The visitor was told that the system changed where the product is shipped from. [MODAL-38] */
   isLocationChangeTold: boolean;
   grocery: GroceryFacts;

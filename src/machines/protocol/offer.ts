@@ -15,6 +15,8 @@ export interface Offer {
   place: GroceryPlace | null;
   /** Where goods go when they are delivered; null for groceries. [SHIP-14] */
   destination: CartDestination | null;
+  /** That is the visitor's own destination; false while a member's address may still come. [ADDRESS-11] */
+  isDestinationSettled: boolean;
   /** Code of the chosen courier; null is the cheapest, or none goes. [SHIP-14] */
   courier: string | null;
   /** An order of it can be made: purchasable by that fulfilment, whose status is AVAILABLE. [FULFIL-09] */

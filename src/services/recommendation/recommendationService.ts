@@ -31,3 +31,5 @@ export function createRecommendationService(backend: Backend) {
     },
   };
 }
+
+export type RecommendationService = ReturnType<typeof createRecommendationService>;

@@ -299,7 +299,7 @@ describe('recommendations after an add', () => {
   test('[CART-28, LIMIT-21] after 2000 ms the add is complete without them', () => {
     const part = added();
     expect(part.inputOf('recommendationTimeout')).toEqual({ ms: 2000 });
-    expect(part.inputOf('answerPatience')).toEqual({ ms: 300 });
+    expect(part.inputOf('answerPatience')).toEqual({ ms: 500 });
     part.resolve('recommendationTimeout');
     expect(part.waiting()).toEqual([]);
     expect(opened(part)).not.toContain('addToCartRecommendation');

@@ -125,6 +125,20 @@ describe('members and guests', () => {
     expect(answers(part)).toMatchObject([{ callerIds: ['picker'] }]);
   });
 
+  test('[ADDRESS-11] the page is told when no other destination comes by itself: after the change, and after a failure as well', () => {
+    const types = (part: Driven) => part.toPage.map(({ type }) => type);
+    const part = start(true);
+    part.resolve('syncAddresses');
+    expect(types(part)).toEqual([]);
+    part.resolve('loadAddresses', [HOME]);
+    part.resolve('readKeptDestination', null);
+    expect(types(part)).toEqual(['destination.changed', 'destination.settled']);
+    const failed = start(true);
+    failed.reject('syncAddresses');
+    failed.resolve('readKeptDestination', null);
+    expect(types(failed)).toEqual(['destination.settled']);
+  });
+
   test('[ADDRESS-04] a member is synced before the addresses are read, each time', () => {
     const part = start(true);
     expect(part.waiting()).toEqual(['syncAddresses']);

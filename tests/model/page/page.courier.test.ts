@@ -9,7 +9,8 @@ const chosen = () => {
   page.send({ type: 'courier.changed', code: 'EXPRESS' });
   return page;
 };
-const offer = (page: Driven) => told(page, 'addToCart').at(-1)?.['offer'];
+const offer = (page: Driven) =>
+  told(page, 'addToCart').findLast(({ type }) => type === 'offer.changed')?.['offer'];
 
 describe('[SHIP-14] the courier is part of what is bought', () => {
   test('from the moment it is chosen, and as long as the product is shown', () => {
@@ -71,5 +72,35 @@ describe('[SHIP-14] the courier is part of what is bought', () => {
     });
     expect(offer(page)).toMatchObject({ courier: 'EXPRESS' });
     expect(told(page, 'bringParts')).toContainEqual({ type: 'part.needed', name: 'shipping' });
+  });
+});
+
+describe('[ADDRESS-11] where it goes is settled', () => {
+  const isSettled = (page: Driven) =>
+    (offer(page) as { isDestinationSettled: boolean } | null)?.isDestinationSettled;
+  const shown = () => {
+    const page = ready();
+    page.send({ type: 'quantity.changed', quantity: 1 });
+    return page;
+  };
+  test('of a member once their addresses were asked for, of a guest at once', () => {
+    const page = shown();
+    expect(isSettled(page)).toBe(false);
+    page.send({ type: 'session.resolved', isMember: true });
+    expect(isSettled(page)).toBe(false);
+    page.send({ type: 'destination.changed', destination: { ...BANDUNG, district: 'Coblong' } });
+    page.send({ type: 'destination.settled' });
+    expect(offer(page)).toMatchObject({ isDestinationSettled: true, destination: { district: 'Coblong' } });
+    const guest = shown();
+    guest.send({ type: 'session.resolved', isMember: false });
+    expect(isSettled(guest)).toBe(true);
+  });
+  test('and stays so for the next product', () => {
+    const page = shown();
+    page.send({ type: 'destination.settled' });
+    page.send({ type: 'route.changed', route: route({ productId: 'B-01', path: '/p/b/B-01' }) });
+    page.send({ type: 'product.loaded', summary: summary({ itemSku: 'B-01' }) });
+    page.send({ type: 'quantity.changed', quantity: 1 });
+    expect(isSettled(page)).toBe(true);
   });
 });

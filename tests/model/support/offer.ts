@@ -9,6 +9,7 @@ export const offer: Offer = {
   slotId: null,
   place: null,
   destination: null,
+  isDestinationSettled: true,
   courier: null,
   isPurchasable: true,
   fitsInBag: true,

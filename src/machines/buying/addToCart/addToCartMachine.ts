@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
+import { ADDRESS_PATIENCE_MS } from '#src/domain/limits.ts';
 import { itemSkuOf, requestOf } from './addToCartCall.ts';
 import { adding } from './addToCartAdding.ts';
 import { failedAttempt, idle } from './addToCartIdle.ts';
@@ -74,6 +75,7 @@ export const addToCartMachine = addToCartSetup.createMachine({
           target: 'idle',
           actions: [{ type: 'setCheckoutStatus', params: { status: 'SKIP_CHECKOUT' } }, 'askForLogin'],
         },
+        { guard: 'isAddressAwaited', target: 'awaitingAddress' },
         {
           guard: 'isBuyNow',
           target: 'creatingCheckout',
@@ -94,6 +96,41 @@ export const addToCartMachine = addToCartSetup.createMachine({
           actions: withEvent('setMember'),
         },
       },
+    },
+    /** A member's own address is on its way; not longer than the visitor would think that nothing happens. [ADDRESS-11] */
+    awaitingAddress: {
+      tags: 'pending',
+      always: { guard: 'isAddressThere', target: 'proceeding' },
+      on: {
+        'add.modalShown': {
+          guard: withEvent('isSheetLeft'),
+          target: 'idle',
+        },
+      },
+      invoke: {
+        id: 'addressPatience',
+        src: 'waitForAddress',
+        input: { ms: ADDRESS_PATIENCE_MS },
+        onDone: 'proceeding',
+        onError: 'proceeding',
+      },
+    },
+    /** To where the page says that it goes by now. */
+    proceeding: {
+      entry: 'settleAttempt',
+      always: [
+        { guard: 'isOfferGoneInModal', target: 'choosing' },
+        { guard: 'isOfferGone', target: 'idle' },
+        {
+          guard: 'isBuyNow',
+          target: 'creatingCheckout',
+          actions: { type: 'setCheckoutStatus', params: { status: 'READY_CHECKOUT' } },
+        },
+        {
+          target: 'adding',
+          actions: { type: 'setCheckoutStatus', params: { status: 'SKIP_CHECKOUT' } },
+        },
+      ],
     },
     adding,
     creatingCheckout: {

@@ -16,6 +16,25 @@ export const addToCartPaths = pathsOf(addToCartMachine, {
         slotId: null,
         place: null,
         destination: null,
+        isDestinationSettled: true,
+        courier: null,
+        isPurchasable: true,
+        fitsInBag: true,
+        campaign: null,
+        categoryId: 'C2',
+      },
+    },
+    offerChangedUnsettled: {
+      type: 'offer.changed',
+      offer: {
+        itemSku: 'A-01',
+        pickupPointCode: 'PP-1',
+        quantity: 2,
+        fulfilment: 'DELIVERY',
+        slotId: null,
+        place: null,
+        destination: null,
+        isDestinationSettled: false,
         courier: null,
         isPurchasable: true,
         fitsInBag: true,
@@ -68,6 +87,7 @@ export const addToCartPaths = pathsOf(addToCartMachine, {
   },
   actors: {
     waitFor: { outputs: [undefined] },
+    waitForAddress: { outputs: [undefined] },
     addToBag: {
       outputs: [
         { totalItems: 1, purchaseLimit: null, replacedCourier: null },
@@ -103,27 +123,14 @@ export const addToCartPaths = pathsOf(addToCartMachine, {
       },
     },
   },
-  abstract: ({
-    presentation,
-    isMember,
-    initiator,
-    mode,
-    subject,
-    offer,
-    isRefused,
-    addOns,
-    actionType,
-    gift,
-  }) => [
+  abstract: ({ presentation, isMember, initiator, mode, subject, offer, isRefused, gift }) => [
     presentation?.surface === 'inline' ? presentation.action : presentation?.surface,
     isMember,
     initiator,
     mode,
     subject.kind,
-    offer !== null,
+    offer?.isDestinationSettled ?? null,
     isRefused,
-    addOns.length,
-    actionType,
     gift !== null,
   ],
 });

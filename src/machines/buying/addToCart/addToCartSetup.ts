@@ -51,6 +51,9 @@ const isRefusalOfOffer = ({ subject, call, offer }: AddToCartContext, code: stri
 /** What lies in the bag bounds what goes there, and no order of its own. [CART-34] */
 const canBeBought = ({ offer, isRefused }: AddToCartContext, initiator: AddInitiator) =>
   offer?.isPurchasable === true && (initiator === 'BUY_NOW' || offer.fitsInBag) && !isRefused;
+/** It is delivered, and where to is not known yet. What is bought beside the offer is always delivered. [ADDRESS-11] */
+const isAddressAwaited = ({ offer, subject }: AddToCartContext) =>
+  offer?.isDestinationSettled === false && (offer.fulfilment === 'DELIVERY' || subject.kind !== 'offer');
 const isComboInModal = (subject: AddSubject) => subject.kind === 'combo' && subject.mode === 'MODAL';
 
 /** What the machine knows how to do and to ask; its chart is in addToCartMachine.ts. */
@@ -69,6 +72,8 @@ export const addToCartSetup = setup({
       'loadAddRecommendations',
     ),
     waitFor: placeholderPromise<void, { ms: number }>('waitFor'),
+    /** As `waitFor`, but where no address comes, without a script, not at all. */
+    waitForAddress: placeholderPromise<void, { ms: number }>('waitForAddress'),
   },
   actions: {
     setOffer: assign(({ context }, { offer }: { offer: Offer | null }) => ({
@@ -183,6 +188,18 @@ export const addToCartSetup = setup({
     canChoose: ({ context }, { initiator, mode }: { initiator: AddInitiator; mode: AddMode }) =>
       canBeBought(context, initiator) && mode === 'MODAL',
     isAnotherOffer: ({ context }, { offer }: { offer: Offer | null }) => isAnotherOffer(context.offer, offer),
+    isAddressAwaited: ({ context }) => isAddressAwaited(context),
+    isAddressThere: ({ context }) => !isAddressAwaited(context),
+    /** It could be bought to where it seemed to go, and cannot be to where it goes. */
+    isOfferGone: ({ context }) =>
+      context.subject.kind === 'offer' && !canBeBought(context, context.initiator),
+    isOfferGoneInModal: ({ context }) =>
+      context.subject.kind === 'offer' &&
+      !canBeBought(context, context.initiator) &&
+      context.mode === 'MODAL',
+    /** The sheet was closed before anything was sent. */
+    isSheetLeft: ({ context }, { key }: { key: ModalKey | null }) =>
+      context.mode === 'MODAL' && context.subject.kind === 'offer' && key === null,
     isBuyNow: ({ context }) => context.initiator === 'BUY_NOW',
     isBuyNowUnresolved: ({ context }) => context.initiator === 'BUY_NOW' && context.isMember === null,
     isBuyNowByGuest: ({ context }) => context.initiator === 'BUY_NOW' && context.isMember === false,

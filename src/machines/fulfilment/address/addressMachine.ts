@@ -43,7 +43,9 @@ export type AddressToPage =
       addresses: UserAddress[];
       hasFailed: boolean;
     }
-  | { type: 'destination.changed'; destination: Destination };
+  | { type: 'destination.changed'; destination: Destination }
+  /** No other destination comes by itself. [ADDRESS-11] */
+  | { type: 'destination.settled' };
 
 /** The first to ask is the part itself: a visitor's destination is known before any modal is opened. */
 const SELF = 'address';
@@ -106,6 +108,7 @@ export const addressMachine = setup({
       ({ context }) =>
         ({ type: 'destination.changed', destination: context.destination }) satisfies AddressToPage,
     ),
+    reportSettled: sendParent({ type: 'destination.settled' } satisfies AddressToPage),
     answer: sendParent(
       ({ context }) =>
         ({
@@ -222,6 +225,7 @@ export const addressMachine = setup({
     },
     /** All together, and the next who asks starts a new load. [ADDRESS-02, ADDRESS-06] */
     answering: {
+      entry: 'reportSettled',
       always: [
         { guard: 'isAwaited', target: 'idle', actions: ['answer', 'clearQueue'] },
         { target: 'idle', actions: 'clearQueue' },

@@ -26,6 +26,7 @@ const offer: Offer = {
   slotId: null,
   place: null,
   destination: null,
+  isDestinationSettled: true,
   courier: null,
   isPurchasable: true,
   fitsInBag: true,

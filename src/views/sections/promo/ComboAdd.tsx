@@ -9,6 +9,7 @@ import {
 } from '#src/machines/buying/addToCart/addToCartSelectors.ts';
 import { selectIsIncomplete } from '#src/machines/promo/combo/comboSelectors.ts';
 import type { SingleCombo } from '#src/services/bundles/contract.ts';
+import { useOwnDestination } from '../../hooks/destination.ts';
 import { useCopy, useLaterPart, useLaterSelector, usePartSelector } from '../../hooks/page.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -44,6 +45,7 @@ export function ComboMessages() {
 
 /** What the chosen items cost together, what that saves, and putting them into the bag. [COMBO-06, COMBO-07] */
 export function ComboAdd({ combo, mode }: { combo: SingleCombo; mode: AddMode }) {
+  useOwnDestination();
   const t = useCopy();
   const part = useLaterPart('combo');
   const isBusy = useIsBuyBusy();
