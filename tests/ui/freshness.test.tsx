@@ -58,3 +58,16 @@ test('[SHELL-04] a document that the browser kept is asked for anew, once, howev
   await waitFor(() => expect(summaries(page)).toBe(before + 2));
   await page.settle();
 });
+
+test('[SHELL-04] promotions and the number of vouchers grow old as well', async () => {
+  const { page, pass } = await watched();
+  const asked = (part: string) => page.requests.filter(({ path }) => path.includes(part)).length;
+  await waitFor(() => expect(page.page.getSnapshot().context.laterParts.promotions).toBe('running'));
+  await page.settle();
+  const before = [asked('/promotions'), asked('/vouchers-info')];
+  pass(STATE_LIFETIME_MS);
+  show();
+  await waitFor(() => expect(asked('/promotions')).toBe((before[0] ?? 0) + 1));
+  await page.settle();
+  expect(asked('/vouchers-info')).toBe((before[1] ?? 0) + 1);
+});

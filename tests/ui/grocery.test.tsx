@@ -314,6 +314,27 @@ describe('slots', () => {
     expect(await within(shipping()).findByText(/Tiba hari ini 14.00/)).toBeDefined();
   });
 
+  test('[SHELL-04] a page that is old asks for its slots anew: one that filled up meanwhile is no longer chosen', async () => {
+    const page = await open([store({ slotCapacity: 1 })]);
+    await slotsReady();
+    await page.user.click(slot(/14.00–16.00/));
+    await page.settle();
+    const before = calls(page, '/slotted-delivery?').length;
+    await page.rival('/grocery/checkout/_add', {
+      itemSku: ITEM,
+      pickupPointCode: 'PP-A',
+      quantity: 1,
+      fulfillment: 'DELIVERY',
+      slotId: 'A.20261121.1400',
+      place: { district: 'Gambir', city: 'Jakarta Pusat', postalCode: '10110', geolocation: HERE },
+    });
+    act(() => page.page.send({ type: 'page.outdated' }));
+    await page.settle();
+    expect(calls(page, '/slotted-delivery?')).toHaveLength(before + 1);
+    await waitFor(() => expect(slot(/14.00–16.00/)).toHaveProperty('disabled', true));
+    expect(slot(/14.00–16.00/)).toHaveProperty('checked', false);
+  });
+
   test('the last place of a slot: who comes late is told beside the buttons, and chooses another one', async () => {
     const page = await open([store({ slotCapacity: 1 })]);
     await slotsReady();

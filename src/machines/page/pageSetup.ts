@@ -288,10 +288,13 @@ export const routedSetup = pageSetup.extend({
       const facts = partFactsOf(context);
       for (const name of runningParts(context)) enqueue.sendTo(name, { type: 'facts.changed', facts });
     }),
-    /** Price, stock and campaign, and the bag; what the visitor set stays. */
+    /** Price, stock and campaign, the bag, promotions and grocery slots; what the visitor set stays. */
     renew: enqueueActions(({ context, enqueue, system }) => {
       enqueue.sendTo('bag', { type: 'bag.refreshRequested', vendor: context.route.vendor });
-      if (system.get('product') !== undefined) enqueue.sendTo('product', { type: 'product.reloadRequested' });
+      if (system.get('product') === undefined) return;
+      enqueue.sendTo('product', { type: 'product.reloadRequested' });
+      for (const name of ['promotions', 'slottedDelivery'] as const)
+        if (context.laterParts[name] === 'running') enqueue.sendTo(name, { type: 'page.outdated' });
     }),
     /** Bought, or put into the bag, elsewhere meanwhile: how many may be added is another number then. */
     renewLimits: enqueueActions(({ context, enqueue }) => {

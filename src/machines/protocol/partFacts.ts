@@ -63,3 +63,7 @@ export interface FactsChanged {
   type: 'facts.changed';
   facts: PartFacts;
 }
+/** What was told long ago is asked for anew; a part that grows old by itself understands it. [SHELL-04] */
+export interface PageOutdated {
+  type: 'page.outdated';
+}

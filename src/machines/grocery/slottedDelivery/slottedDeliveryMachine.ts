@@ -156,6 +156,8 @@ export const slottedDeliveryMachine = setup({
       target: '.deciding',
       actions: [withEvent('setItem'), 'reportUnknown', 'reportWaiting'],
     },
+    // Others took places meanwhile, and hours went by.
+    'page.outdated': { guard: 'hasItem', target: '.loading', actions: ['reportUnknown', 'reportWaiting'] },
   },
   states: {
     deciding: { always: [{ guard: 'hasItem', target: 'loading' }, { target: 'idle' }] },

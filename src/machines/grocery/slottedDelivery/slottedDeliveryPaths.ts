@@ -42,6 +42,7 @@ export const slottedDeliveryPaths = pathsOf(slottedDeliveryMachine, {
     slotRefused: { type: 'slot.refused' },
     retryRequested: { type: 'retry.requested' },
     networkReturned: { type: 'network.returned' },
+    pageOutdated: { type: 'page.outdated' },
   },
   actors: {
     loadSlottedDelivery: {

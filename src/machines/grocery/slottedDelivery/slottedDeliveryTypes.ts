@@ -1,7 +1,7 @@
 import type { GroceryPlace } from '#src/domain/groceryLocation.ts';
 import type { Slot, SlottedDelivery, SlottedShippingType } from '#src/domain/grocerySlots.ts';
 import type { RetryEvent } from '../../protocol/retry.ts';
-import type { FactsChanged } from '../../protocol/partFacts.ts';
+import type { FactsChanged, PageOutdated } from '../../protocol/partFacts.ts';
 
 /** An item in the store it comes from, and where it is to go; null where the visitor told nothing of that. */
 export interface StockedItem {
@@ -28,7 +28,8 @@ export type SlottedDeliveryEvent =
   | { type: 'slot.wanted'; slotId: string }
   /** The bag refused the slot: others took its last place. */
   | { type: 'slot.refused' }
-  | RetryEvent;
+  | RetryEvent
+  | PageOutdated;
 
 export type SlottedDeliveryToPage =
   /** Null while it is not known: whether it delivers, and whether it reaches the address at all. [GROC-07, GROC-24] */

@@ -51,6 +51,8 @@ export const promotionsMachine = promotionsSetup.createMachine({
             target: '.settling',
           },
         ],
+        // What is shown stays until the answer has come.
+        'page.outdated': { guard: 'hasItem', target: '.loading' },
       },
       states: {
         deciding: { always: [{ guard: 'hasItem', target: 'loading' }, { target: 'idle' }] },
@@ -107,6 +109,7 @@ export const promotionsMachine = promotionsSetup.createMachine({
             target: '.loading',
           },
         ],
+        'page.outdated': { guard: 'hasItem', target: '.loading' },
       },
       states: {
         deciding: { always: [{ guard: 'hasItem', target: 'loading' }, { target: 'settled' }] },

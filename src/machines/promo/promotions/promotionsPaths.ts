@@ -33,6 +33,7 @@ export const promotionsPaths = pathsOf(promotionsMachine, {
     factsChangedWithoutItem: { type: 'facts.changed', facts: facts({ item: null }) },
     retryRequested: { type: 'retry.requested' },
     networkReturned: { type: 'network.returned' },
+    pageOutdated: { type: 'page.outdated' },
     voucherListRequested: { type: 'voucherList.requested', code: null },
     voucherClaimRequested: { type: 'voucher.claimRequested', code: 'M1', asker: 'voucherList' },
     termsRequested: { type: 'terms.requested', code: 'M1' },

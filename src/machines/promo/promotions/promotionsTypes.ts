@@ -2,7 +2,7 @@ import type { VoucherGroup } from '#src/domain/voucher.ts';
 import type { VoucherMessage } from '#src/domain/voucherErrors.ts';
 import type { MerchantVouchersInfo, Promotion, Voucher } from '#src/services/promotions/contract.ts';
 import type { RetryEvent } from '../../protocol/retry.ts';
-import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
+import type { FactsChanged, PageOutdated, PartFacts } from '../../protocol/partFacts.ts';
 import type { ClaimAsker, ClaimSettled } from '../voucherClaim/voucherClaimMachine.ts';
 
 /** A voucher and the group it stands in. */
@@ -35,6 +35,7 @@ export type PromotionsEvent =
   | FactsChanged
   | ClaimSettled
   | RetryEvent
+  | PageOutdated
   /** The voucher list is to be shown, at one voucher when a code is given. */
   | { type: 'voucherList.requested'; code: string | null }
   | { type: 'voucher.claimRequested'; code: string; asker: ClaimAsker }
