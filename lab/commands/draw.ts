@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import ELK from 'elkjs/lib/elk.bundled.js';
+import { FIRST_PARTS, LATER_PARTS } from '#src/machines/page/pageParts.ts';
 import type { Command } from '../command.ts';
 import { LabError } from '../engine/cases.ts';
 import { chartOf, type Chart } from '../engine/chart.ts';
@@ -72,12 +73,30 @@ function pageOf({ name, file }: FoundMachine, chart: Chart): string {
   ].join('\n');
 }
 
-function indexOf(found: FoundMachine[]): string {
+const namesOf = (parts: Readonly<Record<string, { lives: string }>>, life: string): string =>
+  Object.keys(parts)
+    .filter((name) => parts[name]?.lives === life)
+    .map((name) => `[${name}](${name}.md)`)
+    .join(', ');
+
+/** The list of all charts, and of the parts that run. */
+export function indexOf(found: FoundMachine[]): string {
   const areas = [...new Set(found.map(({ area }) => area))];
   return [
     '# The machines',
     '',
     'Drawn by `npm run lab -- draw`; written anew after a chart has changed.',
+    '',
+    '## The parts of the page',
+    '',
+    'As `src/machines/page/pageParts.ts` has them.',
+    '',
+    `- As long as the page lives: ${namesOf(FIRST_PARTS, 'page')}`,
+    `- Anew for every product: ${namesOf(FIRST_PARTS, 'product')}`,
+    `- When something needs it, until its product goes: ${namesOf(LATER_PARTS, 'product')}`,
+    `- When something needs it, then for good: ${namesOf(LATER_PARTS, 'page')}`,
+    '',
+    '## By area',
     '',
     ...areas.flatMap((area) => [
       `- ${area}: ${found

@@ -4,8 +4,8 @@ import type { Command } from '../command.ts';
 import { LabError } from '../engine/cases.ts';
 import { isBroken, SIZES, THEMES, titleOf, type Gallery, type Size } from '../gallery/gallery.ts';
 import { cardsOf, galleryHtml } from '../gallery/page/galleryHtml.ts';
-import { SCENES, WITHOUT_PLACE } from '../gallery/scenes.ts';
-import { findMachine, findMachines, ROOT } from '../machines.ts';
+import { SCENES } from '../gallery/scenes.ts';
+import { findMachine, findMachines, loadPaths, ROOT, type FoundMachine } from '../machines.ts';
 
 const OUT = 'test-results/gallery';
 const ORIGIN = 'http://127.0.0.1:3000';
@@ -21,9 +21,11 @@ export const galleryCommand: Command = {
     const sizes = oneOf('size', SIZE_NAMES, option('size'));
     const themes = oneOf('theme', THEMES, option('theme'));
     const origin = originOf(option('origin') ?? ORIGIN);
-    const wanted = positionals.map((name) => findMachine(name).name);
-    for (const name of wanted) {
-      const reason = WITHOUT_PLACE[name];
+    const found = positionals.map(findMachine);
+    const wanted = found.map(({ name }) => name);
+    for (const one of found) {
+      const { name } = one;
+      const reason = await reasonOf(one);
       if (reason !== undefined) throw new LabError(`${name} has no place in the page: ${reason}`);
     }
     const parts = wanted.length > 0 ? wanted : [...new Set(SCENES.map(({ part }) => part))];
@@ -46,7 +48,7 @@ export const galleryCommand: Command = {
       isStopped: stopping,
       onProgress: progress,
     });
-    if (wanted.length === 0) addWithoutPlace(gallery);
+    if (wanted.length === 0) await addWithoutPlace(gallery);
     const command = ['npm run lab -- gallery', ...positionals].join(' ');
     const file = path.join(out, 'index.html');
     writeFileSync(file, galleryHtml({ gallery, sizes, themes, origin, command, parts }));
@@ -79,12 +81,17 @@ function stopOnSignals(): () => boolean {
   return () => isStopped;
 }
 
+/** Why nothing of the page shows a machine by itself. */
+const reasonOf = async (found: FoundMachine): Promise<string | undefined> =>
+  found.hasCases ? (await loadPaths(found)).notShown : undefined;
+
 /** Machines of which the page shows nothing are named too. */
-function addWithoutPlace(gallery: Gallery): void {
+async function addWithoutPlace(gallery: Gallery): Promise<void> {
   const placed = new Set(SCENES.map(({ part }) => part));
-  for (const { name } of findMachines()) {
+  for (const one of findMachines()) {
+    const { name } = one;
     if (placed.has(name)) continue;
-    const reason = WITHOUT_PLACE[name] ?? 'lab/gallery/scenes.ts names no place for it';
+    const reason = (await reasonOf(one)) ?? 'lab/gallery/scenes.ts names no place for it';
     gallery.unreached.push({ part: name, scene: '', state: 'all', words: [], reason });
   }
 }

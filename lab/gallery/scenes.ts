@@ -156,9 +156,3 @@ export const SCENES: readonly Scene[] = [
     scene('modal', address, { name: key, steps: [{ kind: 'send', event: opened(key, params).event }] }),
   ),
 ];
-
-/** Machines that nothing of the page shows by itself, each with the reason. */
-export const WITHOUT_PLACE: Readonly<Record<string, string>> = {
-  login: 'It shows nothing itself: what was wanted goes on in the part that it was wanted of.',
-  clock: 'It has one state, the time; what counts down by it is shown with campaign.',
-};

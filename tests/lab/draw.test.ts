@@ -1,10 +1,12 @@
 import ELK from 'elkjs/lib/elk.bundled.js';
 import { expect, test } from 'vitest';
+import { indexOf } from '#lab/commands/draw.ts';
 import { chartOf } from '#lab/engine/chart.ts';
 import { layOut } from '#lab/engine/layout.ts';
 import { toMermaid } from '#lab/engine/mermaid.ts';
 import { toSvg } from '#lab/engine/svg.ts';
 import { findMachine, findMachines, loadMachine } from '#lab/machines.ts';
+import { FIRST_PARTS, LATER_PARTS } from '#src/machines/page/pageParts.ts';
 import { lampMachine } from './support/machines.ts';
 
 test('every machine is drawn: each state and transition has its place, within its parent and the picture', async () => {
@@ -30,6 +32,21 @@ test('every machine is drawn: each state and transition has its place, within it
     }
   }
 }, 60_000);
+
+test('the list of charts names every part where it lives, and every machine in its area', () => {
+  const list = indexOf(findMachines());
+  const named = (line: string) =>
+    [...(new RegExp(`^- ${line}: (.*)$`, 'm').exec(list)?.[1] ?? '').matchAll(/\[(\w+)\]/g)].map(
+      ([, name]) => name,
+    );
+  const living = (parts: Record<string, { lives: string }>, lives: string) =>
+    Object.keys(parts).filter((name) => parts[name]?.lives === lives);
+  expect(named('As long as the page lives')).toEqual(living(FIRST_PARTS, 'page'));
+  expect(named('Anew for every product')).toEqual(living(FIRST_PARTS, 'product'));
+  expect(named('When something needs it, until its product goes')).toEqual(living(LATER_PARTS, 'product'));
+  expect(named('When something needs it, then for good')).toEqual(living(LATER_PARTS, 'page'));
+  expect(named('page')).toEqual(['page']);
+});
 
 test('parallel regions stand apart, and words that end a markup are written as words', async () => {
   const chart = chartOf(await loadMachine(findMachine('description')));

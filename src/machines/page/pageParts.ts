@@ -2,33 +2,17 @@ import type { ActorRefFrom, AnyStateMachine, InputFrom } from 'xstate';
 import { addToCartMachine } from '../buying/addToCart/addToCartMachine.ts';
 import { bagMachine } from '../buying/bag/bagMachine.ts';
 import { priceSummaryMachine } from '../buying/priceSummary/priceSummaryMachine.ts';
-import type { recommendationMachine } from '../discovery/recommendation/recommendationMachine.ts';
-import type { addressMachine } from '../fulfilment/address/addressMachine.ts';
-import type { addressPickerMachine } from '../fulfilment/addressPicker/addressPickerMachine.ts';
 import { fulfilmentMachine } from '../fulfilment/fulfilment/fulfilmentMachine.ts';
-import type { pickupPointsMachine } from '../fulfilment/pickupPoints/pickupPointsMachine.ts';
-import type { shippingMachine } from '../fulfilment/shipping/shippingMachine.ts';
 import { shippingSummaryMachine } from '../fulfilment/shippingSummary/shippingSummaryMachine.ts';
-import type { groceryStoreMachine } from '../grocery/groceryStore/groceryStoreMachine.ts';
-import type { groceryWikiMachine } from '../grocery/groceryWiki/groceryWikiMachine.ts';
-import type { slottedDeliveryMachine } from '../grocery/slottedDelivery/slottedDeliveryMachine.ts';
 import { notifyMeMachine } from '../member/notifyMe/notifyMeMachine.ts';
 import { wishlistMachine } from '../member/wishlist/wishlistMachine.ts';
 import { descriptionMachine } from '../product/description/descriptionMachine.ts';
 import { galleryMachine } from '../product/gallery/galleryMachine.ts';
-import type { installmentMachine } from '../product/installment/installmentMachine.ts';
-import type { optionPricesMachine } from '../product/optionPrices/optionPricesMachine.ts';
 import { productMachine } from '../product/product/productMachine.ts';
 import { variantMachine } from '../product/variant/variantMachine.ts';
-import type { campaignMachine } from '../promo/campaign/campaignMachine.ts';
-import type { comboMachine } from '../promo/combo/comboMachine.ts';
-import type { freeGiftMachine } from '../promo/freeGift/freeGiftMachine.ts';
-import type { promotionsMachine } from '../promo/promotions/promotionsMachine.ts';
-import type { wholesaleMachine } from '../promo/wholesale/wholesaleMachine.ts';
 import { clockMachine } from '../shell/clock/clockMachine.ts';
 import { configMachine } from '../shell/config/configMachine.ts';
 import { contentMachine } from '../shell/content/contentMachine.ts';
-import type { loginMachine } from '../member/login/loginMachine.ts';
 import { modalMachine } from '../shell/modal/modalMachine.ts';
 import { onboardingMachine } from '../shell/onboarding/onboardingMachine.ts';
 import { sessionMachine } from '../shell/session/sessionMachine.ts';
@@ -122,26 +106,29 @@ interface LaterPart<TMachine extends AnyStateMachine> {
   /** For the types alone: the machine itself is not here until it is needed. */
   machine?: TMachine;
 }
-const later = <TMachine extends AnyStateMachine>(how: LaterPart<TMachine>): LaterPart<TMachine> => how;
+/** The machine of its file. */
+type MachineIn<TModule> = Extract<TModule[keyof TModule], AnyStateMachine>;
+const ofPage = <TModule>(): LaterPart<MachineIn<TModule>> => ({ lives: 'page' });
+const ofProduct = <TModule>(): LaterPart<MachineIn<TModule>> => ({ lives: 'product' });
 
 /** What starts when something needs it. The code of each is `src/actors/later/<name>Logic.ts`. */
 export const LATER_PARTS = {
-  combo: later<typeof comboMachine>({ lives: 'product' }),
-  freeGift: later<typeof freeGiftMachine>({ lives: 'product' }),
-  optionPrices: later<typeof optionPricesMachine>({ lives: 'product' }),
-  installment: later<typeof installmentMachine>({ lives: 'product' }),
-  address: later<typeof addressMachine>({ lives: 'page' }),
-  addressPicker: later<typeof addressPickerMachine>({ lives: 'product' }),
-  groceryStore: later<typeof groceryStoreMachine>({ lives: 'page' }),
-  groceryWiki: later<typeof groceryWikiMachine>({ lives: 'page' }),
-  slottedDelivery: later<typeof slottedDeliveryMachine>({ lives: 'product' }),
-  pickupPoints: later<typeof pickupPointsMachine>({ lives: 'product' }),
-  shipping: later<typeof shippingMachine>({ lives: 'product' }),
-  recommendation: later<typeof recommendationMachine>({ lives: 'product' }),
-  wholesale: later<typeof wholesaleMachine>({ lives: 'product' }),
-  promotions: later<typeof promotionsMachine>({ lives: 'product' }),
-  campaign: later<typeof campaignMachine>({ lives: 'product' }),
-  login: later<typeof loginMachine>({ lives: 'page' }),
+  combo: ofProduct<typeof import('../promo/combo/comboMachine.ts')>(),
+  freeGift: ofProduct<typeof import('../promo/freeGift/freeGiftMachine.ts')>(),
+  optionPrices: ofProduct<typeof import('../product/optionPrices/optionPricesMachine.ts')>(),
+  installment: ofProduct<typeof import('../product/installment/installmentMachine.ts')>(),
+  address: ofPage<typeof import('../fulfilment/address/addressMachine.ts')>(),
+  addressPicker: ofProduct<typeof import('../fulfilment/addressPicker/addressPickerMachine.ts')>(),
+  groceryStore: ofPage<typeof import('../grocery/groceryStore/groceryStoreMachine.ts')>(),
+  groceryWiki: ofPage<typeof import('../grocery/groceryWiki/groceryWikiMachine.ts')>(),
+  slottedDelivery: ofProduct<typeof import('../grocery/slottedDelivery/slottedDeliveryMachine.ts')>(),
+  pickupPoints: ofProduct<typeof import('../fulfilment/pickupPoints/pickupPointsMachine.ts')>(),
+  shipping: ofProduct<typeof import('../fulfilment/shipping/shippingMachine.ts')>(),
+  recommendation: ofProduct<typeof import('../discovery/recommendation/recommendationMachine.ts')>(),
+  wholesale: ofProduct<typeof import('../promo/wholesale/wholesaleMachine.ts')>(),
+  promotions: ofProduct<typeof import('../promo/promotions/promotionsMachine.ts')>(),
+  campaign: ofProduct<typeof import('../promo/campaign/campaignMachine.ts')>(),
+  login: ofPage<typeof import('../member/login/loginMachine.ts')>(),
 };
 export type LaterPartName = keyof typeof LATER_PARTS;
 export const LATER_PART_NAMES = Object.keys(LATER_PARTS) as LaterPartName[];

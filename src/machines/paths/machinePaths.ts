@@ -53,6 +53,8 @@ export interface PathCases<M extends AnyStateMachine, I extends string = string,
   unreachable?: Readonly<Record<string, string>>;
   /** The exploration stops there and says so; 5000 when left out. */
   maxConfigurations?: number;
+  /** Why the gallery has no picture of it; left out where lab/gallery/scenes.ts says where it is shown. */
+  notShown?: string;
   /** What the shared parts of the page hold that it reads. */
   page?: { serverTimeMs?: number; user?: unknown };
 }

@@ -37,6 +37,7 @@ const kept = (wish: LoginWish, ageMs = 1000): KeptWish => ({ wish, askedAt: NOW 
 const member = { isMember: true } as const;
 
 export const loginPaths = pathsOf(loginMachine, {
+  notShown: 'It shows nothing itself: what was wanted goes on in the part that it was wanted of.',
   inputs: { unknown: partFacts({}, { isMember: null }) },
   events: {
     factsChanged: { type: 'facts.changed', facts: partFacts({}, member) },
