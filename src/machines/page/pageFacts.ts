@@ -12,7 +12,7 @@ import { knownTags } from '#src/domain/tags.ts';
 import type { CartDestination } from '#src/services/cart/contract.ts';
 import type { ProductSummary } from '#src/services/product/contract.ts';
 import type { Offer } from '../protocol/offer.ts';
-import { canGetGroceries } from './groceryFacts.ts';
+import { canGetGroceries } from '../grocery/groceryFacts.ts';
 import type { PageContext, ShownItem } from './pageTypes.ts';
 import type { PartFacts } from '../protocol/partFacts.ts';
 

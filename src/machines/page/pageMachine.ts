@@ -2,7 +2,7 @@ import { sendTo, type ActorRefFrom } from 'xstate';
 import { vendorOf } from '#src/domain/vendor.ts';
 import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
 import { gatedSetup, wishOf } from './memberGate.ts';
-import { UNKNOWN_GROCERY } from './groceryFacts.ts';
+import { UNKNOWN_GROCERY } from '../grocery/groceryFacts.ts';
 import { invokesOf } from './pageParts.ts';
 import { withEvent } from '../protocol/withEvent.ts';
 
@@ -76,9 +76,7 @@ export const pageMachine = gatedSetup.createMachine({
       guard: withEvent('isPartAwaited'),
       actions: withEvent('setPartMissed'),
     },
-    'groceryStore.settled': {
-      actions: [{ type: 'setGrocery', params: ({ event }) => ({ news: event }) }, 'distributeFacts'],
-    },
+    'grocery.changed': { actions: [withEvent('setGrocery'), 'distributeFacts'] },
     'network.returned': { actions: 'tellNetworkReturned' },
     'page.outdated': { actions: 'renew' },
     'liveChat.requested': { actions: 'openLiveChat' },
@@ -327,27 +325,7 @@ export const pageMachine = gatedSetup.createMachine({
             },
           ],
         },
-        'groceryStore.settled': {
-          actions: [
-            { type: 'setGrocery', params: ({ event }) => ({ news: event }) },
-            'distributeOffer',
-            'distributeFacts',
-          ],
-        },
-        'slottedDelivery.settled': {
-          actions: [
-            { type: 'setGrocery', params: ({ event }) => ({ news: event }) },
-            'distributeOffer',
-            'distributeFacts',
-          ],
-        },
-        'slot.changed': {
-          actions: [
-            { type: 'setGrocery', params: ({ event }) => ({ news: event }) },
-            'distributeOffer',
-            'distributeFacts',
-          ],
-        },
+        'grocery.changed': { actions: [withEvent('setGrocery'), 'distributeOffer', 'distributeFacts'] },
         'add.slotRefused': { actions: 'refuseSlot' },
         'add.giftRefused': { actions: 'refreshGift' },
         'combo.chosen': {

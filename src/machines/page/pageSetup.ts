@@ -12,11 +12,9 @@ import { addressAt, vendorOf, type Vendor } from '#src/domain/vendor.ts';
 import type { PurchaseLimits } from '#src/domain/purchaseLimit.ts';
 import type { KeptWish } from '#src/services/login/contract.ts';
 import type { ProductSummary } from '#src/services/product/contract.ts';
-import type { GroceryStoreToPage } from '../grocery/groceryStore/groceryStoreTypes.ts';
-import type { SlottedDeliveryToPage } from '../grocery/slottedDelivery/slottedDeliveryTypes.ts';
+import { withoutSlots, type GroceryFacts } from '../grocery/groceryFacts.ts';
 import { placeholderAction, placeholderCallback } from '../protocol/placeholders.ts';
 import { closeModal, openModal } from '../shell/modal/modalMachine.ts';
-import { toldByGrocery, withoutSlots } from './groceryFacts.ts';
 import {
   isChatOnboardingDue,
   isPurchasable,
@@ -95,8 +93,8 @@ export const routedSetup = pageSetup.extend({
       shown: shownItemOf(summary),
       errorKind: null,
     })),
-    setGrocery: assign(({ context }, { news }: { news: GroceryStoreToPage | SlottedDeliveryToPage }) => ({
-      grocery: toldByGrocery(context.grocery, news),
+    setGrocery: assign(({ context }, { facts }: { facts: Partial<GroceryFacts> }) => ({
+      grocery: { ...context.grocery, ...facts },
     })),
     setFulfilment: assign((_, { fulfilment }: { fulfilment: Fulfilment }) => ({ fulfilment })),
     setCourier: assign((_, { code }: { code: string | null }) => ({ courier: code })),

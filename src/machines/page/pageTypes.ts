@@ -14,8 +14,7 @@ import type { AddressToPage } from '../fulfilment/address/addressMachine.ts';
 import type { AddressPickerToPage } from '../fulfilment/addressPicker/addressPickerMachine.ts';
 import type { FulfilmentToPage } from '../fulfilment/fulfilment/fulfilmentMachine.ts';
 import type { ShippingToPage } from '../fulfilment/shipping/shippingMachine.ts';
-import type { GroceryStoreToPage } from '../grocery/groceryStore/groceryStoreTypes.ts';
-import type { SlottedDeliveryToPage } from '../grocery/slottedDelivery/slottedDeliveryTypes.ts';
+import type { GroceryChanged, GroceryFacts } from '../grocery/groceryFacts.ts';
 import type { NotifyMeToPage } from '../member/notifyMe/notifyMeMachine.ts';
 import type { GalleryToPage } from '../product/gallery/galleryMachine.ts';
 import type { ProductToPage } from '../product/product/productMachine.ts';
@@ -29,7 +28,6 @@ import type { LoginToPage } from '../member/login/loginMachine.ts';
 import type { LoginNeeded } from '../protocol/loginNeeded.ts';
 import type { ModalToPage } from '../shell/modal/modalMachine.ts';
 import type { SessionToPage } from '../shell/session/sessionMachine.ts';
-import type { GroceryFacts } from './groceryFacts.ts';
 import type { LaterPartName } from './pageParts.ts';
 
 /** The facts of the shown item that the page routes between its parts. */
@@ -134,8 +132,7 @@ export type PageEvent =
   | PriceSummaryToPage
   | FulfilmentToPage
   | ShippingToPage
-  | GroceryStoreToPage
-  | SlottedDeliveryToPage
+  | GroceryChanged
   | NotifyMeToPage
   | PromotionsToPage
   | CampaignToPage

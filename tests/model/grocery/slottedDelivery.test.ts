@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import { describe, expect, test, vi } from 'vitest';
 import type { Slot } from '#src/domain/grocerySlots.ts';
+import type { GroceryFacts } from '#src/machines/grocery/groceryFacts.ts';
 import { slottedDeliveryMachine } from '#src/machines/grocery/slottedDelivery/slottedDeliveryMachine.ts';
 import { slottedDeliveryPaths } from '#src/machines/grocery/slottedDelivery/slottedDeliveryPaths.ts';
 import type {
@@ -66,13 +67,15 @@ const start = (answer: object = TWO): Driven => {
 
 const context = (part: Driven) => part.context<SlottedDeliveryContext>();
 
-const told = (part: Driven, type: string) => part.toPage.filter((event) => event.type === type);
+/** What the page was told, as far as it says something of one fact. */
+const told = (part: Driven, fact: keyof GroceryFacts) =>
+  part.toPage.map(({ facts }) => facts as Partial<GroceryFacts>).filter((facts) => fact in facts);
 
-const available = (part: Driven) => told(part, 'slottedDelivery.settled').at(-1)?.['isAvailable'];
+const available = (part: Driven) => told(part, 'isDelivering').at(-1)?.isDelivering;
 
 const slotTold = (part: Driven) => {
-  const last = told(part, 'slot.changed').at(-1);
-  return last === undefined ? undefined : [last['slotId'], last['isPending']];
+  const last = told(part, 'slotId').at(-1);
+  return last === undefined ? undefined : [last.slotId, last.isSlotPending];
 };
 
 const tags = (part: Driven) => [...part.snapshot().tags].sort();
@@ -196,7 +199,7 @@ describe('[GROC-31] resolving the chosen slot', () => {
     answers.get('S2')?.(slot('S2'));
     await vi.waitFor(() => expect(tags(part)).toEqual(['chosen']));
     expect(context(part)).toMatchObject({ choice: { slotId: 'S2' }, slot: { id: 'S2' } });
-    expect(told(part, 'slot.changed').map(({ slotId }) => slotId)).not.toContain('S1');
+    expect(told(part, 'slotId').map(({ slotId }) => slotId)).not.toContain('S1');
     part.stop();
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
+import type { GroceryFacts } from '#src/machines/grocery/groceryFacts.ts';
 import { pageMachine } from '#src/machines/page/pageMachine.ts';
 import type { PageContext } from '#src/machines/page/pageTypes.ts';
 import { drive, type Driven } from '../support/drive.ts';
@@ -14,13 +15,11 @@ describe('the page of groceries', () => {
     page.send({ type: 'quantity.changed', quantity: 1 });
     return page;
   }
-  const store = (facts: object = {}) => ({ type: 'groceryStore.settled', ...STORE, ...facts });
-  const slots = (isAvailable: boolean | null, isCovered: boolean | null = null) => ({
-    type: 'slottedDelivery.settled',
-    isAvailable,
-    isCovered,
-  });
-  const slot = (slotId: string | null, isPending = false) => ({ type: 'slot.changed', slotId, isPending });
+  const changed = (facts: Partial<GroceryFacts>) => ({ type: 'grocery.changed', facts });
+  const store = (facts: Partial<GroceryFacts> = {}) => changed({ ...STORE, ...facts });
+  const slots = (isDelivering: boolean | null, isCovered: boolean | null = null) =>
+    changed({ isDelivering, isCovered });
+  const slot = (slotId: string | null, isSlotPending = false) => changed({ slotId, isSlotPending });
   const offer = (page: Driven) => told(page, 'addToCart').at(-1)?.['offer'] as Record<string, unknown>;
   const run = (page: Driven, name: string) => {
     page.send({ type: 'part.needed', name });

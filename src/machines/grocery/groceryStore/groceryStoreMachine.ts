@@ -85,33 +85,39 @@ export const groceryStoreMachine = setup({
     report: sendParent(({ context }) => {
       const store = storeOf(context);
       return {
-        type: 'groceryStore.settled',
-        device: context.device,
-        isServiceable: isServiceable(context.warehouse),
-        pickupPointCode: context.warehouse?.pickupPoint.code ?? null,
-        canPickUp: store === null ? null : isGroceryPickupAvailable(store.pickupHours),
+        type: 'grocery.changed',
+        facts: {
+          device: context.device,
+          isServiceable: isServiceable(context.warehouse),
+          pickupPointCode: context.warehouse?.pickupPoint.code ?? null,
+          canPickUp: store === null ? null : isGroceryPickupAvailable(store.pickupHours),
+        },
       } satisfies GroceryStoreToPage;
     }),
     /** What an earlier visit knew holds while nothing newer is known; without it nothing is known. */
     reportKept: sendParent(
       ({ context: { warehouse, device } }) =>
         ({
-          type: 'groceryStore.settled',
-          device,
-          isServiceable: warehouse === null ? null : warehouse.available,
-          pickupPointCode: warehouse?.pickupPoint.code ?? null,
-          canPickUp: null,
+          type: 'grocery.changed',
+          facts: {
+            device,
+            isServiceable: warehouse === null ? null : warehouse.available,
+            pickupPointCode: warehouse?.pickupPoint.code ?? null,
+            canPickUp: null,
+          },
         }) satisfies GroceryStoreToPage,
     ),
     /** Nothing can be brought to an address of which nobody knows where it is, whatever served the last visit. */
     reportUnlocated: sendParent(
       ({ context: { warehouse, device } }) =>
         ({
-          type: 'groceryStore.settled',
-          device,
-          isServiceable: false,
-          pickupPointCode: warehouse?.pickupPoint.code ?? null,
-          canPickUp: null,
+          type: 'grocery.changed',
+          facts: {
+            device,
+            isServiceable: false,
+            pickupPointCode: warehouse?.pickupPoint.code ?? null,
+            canPickUp: null,
+          },
         }) satisfies GroceryStoreToPage,
     ),
   },

@@ -4,6 +4,7 @@ import type { Warehouse } from '#src/domain/warehouse.ts';
 import type { NearbyStore, StorePickerConfig } from '#src/services/grocery/contract.ts';
 import type { RetryEvent } from '../../protocol/retry.ts';
 import type { FactsChanged } from '../../protocol/partFacts.ts';
+import type { GroceryChanged } from '../groceryFacts.ts';
 
 /** What an earlier visit left on the device. [GROC-02, GROC-03] */
 export interface KeptStore {
@@ -36,13 +37,4 @@ export type GroceryStoreEvent =
   | { type: 'device.requested' }
   | RetryEvent;
 
-/** Whether the address is served, and by which store; null while that is not known. */
-export type GroceryStoreToPage = {
-  type: 'groceryStore.settled';
-  /** Where the device is, when it was asked for this address. */
-  device: Geolocation | null;
-  isServiceable: boolean | null;
-  pickupPointCode: string | null;
-  /** By the pickup hours of the store. [GROC-25] */
-  canPickUp: boolean | null;
-};
+export type GroceryStoreToPage = GroceryChanged<'device' | 'isServiceable' | 'pickupPointCode' | 'canPickUp'>;

@@ -86,39 +86,37 @@ export const slottedDeliveryMachine = setup({
     dropChoice: assign({ choice: null, slot: null }),
     loseSlot: assign(({ context }) => ({ delivery: withoutChoice(context), choice: null, slot: null })),
     reportUnknown: sendParent({
-      type: 'slottedDelivery.settled',
-      isAvailable: null,
-      isCovered: null,
+      type: 'grocery.changed',
+      facts: { isDelivering: null, isCovered: null },
     } satisfies SlottedDeliveryToPage),
     reportDelivery: sendParent(
       ({ context }) =>
         ({
-          type: 'slottedDelivery.settled',
-          isAvailable: isSlottedDeliveryAvailable(context.delivery),
-          isCovered: isUncovered(context.delivery) ? false : null,
+          type: 'grocery.changed',
+          facts: {
+            isDelivering: isSlottedDeliveryAvailable(context.delivery),
+            isCovered: isUncovered(context.delivery) ? false : null,
+          },
         }) satisfies SlottedDeliveryToPage,
     ),
     reportSlot: sendParent(
       ({ context }) =>
         ({
-          type: 'slot.changed',
-          slotId: context.slot?.id ?? null,
-          isPending: false,
+          type: 'grocery.changed',
+          facts: { slotId: context.slot?.id ?? null, isSlotPending: false },
         }) satisfies SlottedDeliveryToPage,
     ),
     /** A choice that is kept is asked for again once the slots are known. */
     reportWaiting: sendParent(
       ({ context }) =>
         ({
-          type: 'slot.changed',
-          slotId: null,
-          isPending: context.choice !== null,
+          type: 'grocery.changed',
+          facts: { slotId: null, isSlotPending: context.choice !== null },
         }) satisfies SlottedDeliveryToPage,
     ),
     reportPending: sendParent({
-      type: 'slot.changed',
-      slotId: null,
-      isPending: true,
+      type: 'grocery.changed',
+      facts: { slotId: null, isSlotPending: true },
     } satisfies SlottedDeliveryToPage),
   },
   guards: {

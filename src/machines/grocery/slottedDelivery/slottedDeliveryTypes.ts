@@ -2,6 +2,7 @@ import type { GroceryPlace } from '#src/domain/groceryLocation.ts';
 import type { Slot, SlottedDelivery, SlottedShippingType } from '#src/domain/grocerySlots.ts';
 import type { RetryEvent } from '../../protocol/retry.ts';
 import type { FactsChanged, PageOutdated } from '../../protocol/partFacts.ts';
+import type { GroceryChanged } from '../groceryFacts.ts';
 
 /** An item in the store it comes from, and where it is to go; null where the visitor told nothing of that. */
 export interface StockedItem {
@@ -31,8 +32,4 @@ export type SlottedDeliveryEvent =
   | RetryEvent
   | PageOutdated;
 
-export type SlottedDeliveryToPage =
-  /** Null while it is not known: whether it delivers, and whether it reaches the address at all. [GROC-07, GROC-24] */
-  | { type: 'slottedDelivery.settled'; isAvailable: boolean | null; isCovered: boolean | null }
-  /** Pending between the visitor's choice and its answer: nothing is added then. */
-  | { type: 'slot.changed'; slotId: string | null; isPending: boolean };
+export type SlottedDeliveryToPage = GroceryChanged<'isDelivering' | 'isCovered' | 'slotId' | 'isSlotPending'>;

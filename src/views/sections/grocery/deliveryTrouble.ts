@@ -1,4 +1,4 @@
-import { isAddressServed } from '#src/machines/page/groceryFacts.ts';
+import { isAddressServed } from '#src/machines/grocery/groceryFacts.ts';
 import { selectFulfilment, selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { usePageSelector } from '../../hooks/page.tsx';
 

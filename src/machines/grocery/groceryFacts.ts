@@ -1,22 +1,30 @@
 import type { Geolocation } from '#src/domain/destination.ts';
 import type { Fulfilment } from '#src/domain/fulfilment.ts';
-import type { GroceryStoreToPage } from '../grocery/groceryStore/groceryStoreTypes.ts';
-import type { SlottedDeliveryToPage } from '../grocery/slottedDelivery/slottedDeliveryTypes.ts';
 
 /** What the grocery parts told the page. Null is not known: then the product summary alone decides. */
 export interface GroceryFacts {
   /** Where the device is, when it was asked for this address. */
   device: Geolocation | null;
+  /** Whether the address is served, and by which store. */
   isServiceable: boolean | null;
   /** Of the selected store. */
   pickupPointCode: string | null;
+  /** By the pickup hours of the store. [GROC-25] */
   canPickUp: boolean | null;
+  /** Whether the store has slots for it. [GROC-24] */
   isDelivering: boolean | null;
-  /** Whether the store of the slots reaches the address. */
+  /** Whether the store of the slots reaches the address. [GROC-07] */
   isCovered: boolean | null;
   slotId: string | null;
+  /** Between the visitor's choice and its answer: nothing is added then. */
   isSlotPending: boolean;
 }
+
+/** What a grocery part tells the page: the facts that it knows anew. */
+export type GroceryChanged<TFact extends keyof GroceryFacts = keyof GroceryFacts> = {
+  type: 'grocery.changed';
+  facts: Partial<Pick<GroceryFacts, TFact>>;
+};
 
 export const UNKNOWN_GROCERY: GroceryFacts = {
   device: null,
@@ -32,23 +40,6 @@ export const UNKNOWN_GROCERY: GroceryFacts = {
 /** The store outlives the product, its slots do not. */
 export function withoutSlots(facts: GroceryFacts): GroceryFacts {
   return { ...facts, isDelivering: null, isCovered: null, slotId: null, isSlotPending: false };
-}
-
-/** The facts after a grocery part told its news. */
-export function toldByGrocery(
-  facts: GroceryFacts,
-  news: GroceryStoreToPage | SlottedDeliveryToPage,
-): GroceryFacts {
-  switch (news.type) {
-    case 'groceryStore.settled': {
-      const { device, isServiceable, pickupPointCode, canPickUp } = news;
-      return { ...facts, device, isServiceable, pickupPointCode, canPickUp };
-    }
-    case 'slottedDelivery.settled':
-      return { ...facts, isDelivering: news.isAvailable, isCovered: news.isCovered };
-    case 'slot.changed':
-      return { ...facts, slotId: news.slotId, isSlotPending: news.isPending };
-  }
 }
 
 /**
