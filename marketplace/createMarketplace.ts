@@ -33,19 +33,15 @@ import {
 import { cacheControlOf } from './http/caching.ts';
 import { isCrossSite, isSecure } from './http/origin.ts';
 import { BodyCutOff } from './http/readBounded.ts';
-import { bundleRoutes } from './routes/bundleRoutes.ts';
 import { addressRoutes } from './routes/addressRoutes.ts';
 import { cartRoutes, type Writer } from './routes/cartRoutes.ts';
 import { contentRoutes } from './routes/contentRoutes.ts';
 import { groceryRoutes } from './routes/groceryRoutes.ts';
-import { deliveryRoutes } from './routes/deliveryRoutes.ts';
-import { listRoutes } from './routes/listRoutes.ts';
-import { memberRoutes } from './routes/memberRoutes.ts';
+import * as mounted from './routes/mounted.ts';
 import { pictureRoutes } from './routes/pictureRoutes.ts';
 import { productRoutes } from './routes/productRoutes.ts';
 import { regionRoutes } from './routes/regionRoutes.ts';
 import { seedAddresses } from './rules/addresses.ts';
-import { promotionRoutes } from './routes/promotionRoutes.ts';
 import { createCatalogue } from './rules/catalogue.ts';
 import { offersSince } from './rules/offerPeriod.ts';
 import { createRegions } from './rules/regions.ts';
@@ -184,15 +180,13 @@ export function createMarketplace(options: MarketplaceOptions) {
     });
   }
   backend.route('/product-detail/products', productRoutes(deps));
-  backend.route('/', bundleRoutes(deps));
-  backend.route('/', deliveryRoutes(deps));
+  for (const routes of Object.values(mounted)) {
+    if (typeof routes === 'function') backend.route('/', routes(deps));
+  }
   backend.route('/content', contentRoutes(options.configEntries ?? productConfigEntries));
   backend.route('/common/region/countries', regionRoutes(regions));
   backend.route('/member/addresses', addressRoutes(deps, regions));
-  backend.route('/', listRoutes(deps));
   backend.route('/', groceryRoutes(deps, options.storePicker ?? storePickerConfig));
-  backend.route('/', memberRoutes(deps));
-  backend.route('/', promotionRoutes(deps));
   backend.route('/', cartRoutes(deps, writerOf));
   backend.all('*', () => {
     throw new Refusal(404, 'NOT_FOUND');

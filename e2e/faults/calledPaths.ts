@@ -12,10 +12,23 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
-/** Every call below src/services, as method and path; what is only known when the page runs is `*`. */
+/**
+ * Every call of the services that something of the page imports, as method and path; what is only known when the page
+ * runs is `*`.
+ */
 export function calledEndpoints(): string[] {
-  const found = globSync('src/services/**/*.ts', { cwd: ROOT }).flatMap((file) =>
-    endpointsIn(readFileSync(path.join(ROOT, file), 'utf8'), file),
+  const sources = new Map(
+    globSync('src/**/*.{ts,tsx}', { cwd: ROOT }).map((file) => [
+      file.replaceAll(path.sep, '/'),
+      readFileSync(path.join(ROOT, file), 'utf8'),
+    ]),
+  );
+  const isImported = (file: string) => {
+    const specifier = new RegExp(`/${path.posix.basename(file).replaceAll('.', String.raw`\.`)}'`);
+    return [...sources].some(([other, source]) => other !== file && specifier.test(source));
+  };
+  const found = [...sources].flatMap(([file, source]) =>
+    file.startsWith('src/services/') && isImported(file) ? endpointsIn(source, file) : [],
   );
   return [...new Set(found)].toSorted();
 }

@@ -1,3 +1,5 @@
+import * as mounted from '#marketplace/routes/mounted.ts';
+
 /**
  * What the page asks of a backend, by method and path below its prefix: `*` is one part of a path, `**` all that
  * follows. A name of this list is what calls are counted, limited and cut off by; addresses as they were asked for have
@@ -69,13 +71,15 @@ const PATHS: Readonly<Record<string, readonly string[]>> = {
 const OTHER = 'other';
 
 const patternOf = (part: string) => (part === '**' ? '.+' : part === '*' ? '[^/]+' : part);
-const entries = Object.entries(PATHS).flatMap(([method, paths]) =>
-  paths.map((path) => ({
-    method,
-    name: `${method} ${path}`,
-    pattern: new RegExp(`^${path.split('/').map(patternOf).join('/')}$`),
-  })),
-);
+const named = (Object.values(mounted) as unknown[]).filter((one) => Array.isArray(one)) as string[][];
+const names = [
+  ...Object.entries(PATHS).flatMap(([method, paths]) => paths.map((path) => `${method} ${path}`)),
+  ...named.flat(),
+];
+const entries = names.map((name) => {
+  const [method = '', path = ''] = name.split(' ');
+  return { method, name, pattern: new RegExp(`^${path.split('/').map(patternOf).join('/')}$`) };
+});
 
 /**
  * The endpoint that a call is to, such as `GET /content/grocery-wiki/*`.
