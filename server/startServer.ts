@@ -123,8 +123,9 @@ export async function startServer(settings: Settings) {
     port: settings.port,
     fetch: (request) => host(request),
     admit: (incoming, outgoing) => {
-      edge.admit(incoming);
+      const isAdmitted = edge.admit(incoming);
       tell(incoming, outgoing);
+      return isAdmitted;
     },
     ...(development === null ? {} : { serveOptions: development.serveOptions }),
   });

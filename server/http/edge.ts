@@ -16,6 +16,9 @@ const TRACE_PARENT = /^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2
 /** What a proxy may call a request. */
 const REQUEST_ID = /^[A-Za-z0-9._-]{8,64}$/;
 
+/** A name has 253 characters at most; a port comes after it. */
+const MAX_HOST_LENGTH = 260;
+
 export interface EdgeSettings {
   /** Origins under which visitors know this host; empty where any is as good as the other. */
   publicOrigins: readonly string[];
@@ -55,11 +58,13 @@ export function createEdge({ publicOrigins, trustedProxies }: EdgeSettings) {
     return family !== 0 && trusted.check(address, family === 4 ? 'ipv4' : 'ipv6');
   };
   return {
-    admit(incoming: IncomingMessage): void {
+    /** @returns whether the request says for which one host it is; one that does not is not to be answered */
+    admit(incoming: IncomingMessage): boolean {
       const peer = plainAddress(incoming.socket.remoteAddress ?? '');
       const { headers } = incoming;
       const isProxied = isTrusted(peer);
-      const forwardedHost = isProxied ? last(headers['x-forwarded-host']) : null;
+      const target = toPath(incoming);
+      const forwardedHost = (isProxied ? last(headers['x-forwarded-host']) : null) ?? target;
       const host = forwardedHost ?? headers.host ?? '';
       const claimed = isProxied ? last(headers['x-forwarded-proto']) : null;
       const isSecure =
@@ -70,9 +75,11 @@ export function createEdge({ publicOrigins, trustedProxies }: EdgeSettings) {
       const claimedId = isProxied ? last(headers['x-request-id']) : null;
       const isNamed = claimedId !== null && REQUEST_ID.test(claimedId);
       const kept: string[] = [];
+      let hosts = 0;
       for (let at = 0; at < incoming.rawHeaders.length; at += 2) {
         const name = incoming.rawHeaders[at] ?? '';
         const lower = name.toLowerCase();
+        if (lower === 'host') hosts += 1;
         const isOurs =
           FORWARDING.has(lower) ||
           lower === 'x-request-id' ||
@@ -92,10 +99,26 @@ export function createEdge({ publicOrigins, trustedProxies }: EdgeSettings) {
       add('x-request-id', isNamed ? claimedId : made.slice(0, 32));
       if (!isTraced) add('traceparent', `00-${made.slice(0, 32)}-${made.slice(32)}-00`);
       incoming.rawHeaders = kept;
+      // Of two hosts, who stands before this one may have taken the other.
+      return hosts <= 1 && host.length <= MAX_HOST_LENGTH;
     },
     /** Whether visitors know this host by the one they asked for. */
     isKnownHost: (host: string): boolean => schemes.size === 0 || schemes.has(host.toLowerCase()),
   };
+}
+
+/**
+ * Of a whole address, as clients of a forward proxy write it, leaves the path. Its host is the one that is asked for,
+ * whatever the header says; what it says of the scheme is not believed.
+ *
+ * @returns that host; null where there was a path alone
+ */
+function toPath(incoming: IncomingMessage): string | null {
+  const { url = '' } = incoming;
+  if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return null;
+  const { host, pathname, search } = new URL(url);
+  incoming.url = pathname + search;
+  return host;
 }
 
 /** The last value of a header that each proxy on the way may have added to. */

@@ -4,6 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 /** Longer than the idle time of a load balancer, so that it is never this side that closes what the other still uses. */
 const KEEP_ALIVE_MS = 75_000;
+/** A request that has not come whole by then, headers and body, ends with 408: the largest has 64 kB. */
+const REQUEST_MS = 90_000;
 /** More than any answer takes: a call to a backend elsewhere is given up after 15 s. */
 const DRAIN_MS = 20_000;
 /** Connections that fall idle while the rest ends are closed at this pace. */
@@ -13,8 +15,8 @@ export interface ListenOptions {
   hostname: string;
   port: number;
   fetch: (request: Request) => Response | Promise<Response>;
-  /** Sees each request before it becomes one of the fetch kind. */
-  admit: (incoming: IncomingMessage, outgoing: ServerResponse) => void;
+  /** Sees each request before it becomes one of the fetch kind; one for which it says no is refused with 400. */
+  admit: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
   /** Of the development server. */
   serveOptions?: object;
 }
@@ -26,9 +28,15 @@ export async function listen({ hostname, port, fetch, admit, serveOptions }: Lis
     started.on('error', reject);
   });
   const http = server as Server;
-  http.prependListener('request', admit);
+  const answers = http.listeners('request');
+  http.removeAllListeners('request');
+  http.on('request', (incoming, outgoing) => {
+    if (admit(incoming, outgoing)) for (const answer of answers) answer.call(http, incoming, outgoing);
+    else outgoing.writeHead(400, { connection: 'close', 'cache-control': 'no-store' }).end();
+  });
   http.keepAliveTimeout = KEEP_ALIVE_MS;
   http.headersTimeout = KEEP_ALIVE_MS + 5_000;
+  http.requestTimeout = REQUEST_MS;
   const address = server.address();
   return {
     port: typeof address === 'object' && address !== null ? address.port : port,

@@ -157,7 +157,7 @@ describe('over real sockets', () => {
     const backend = await openBackend();
     const settings = { timeoutMs: 150, concurrency: 4, failures: 2, pauseMs: 50 };
     const host = openProxied(backend.origin, settings, fetch);
-    const socket = await listen({ hostname: '127.0.0.1', port: 0, fetch: host, admit: () => {} });
+    const socket = await listen({ hostname: '127.0.0.1', port: 0, fetch: host, admit: () => true });
     closers.push(() => socket.close());
     const get = async (path: string) => {
       const answer = await fetch(`http://127.0.0.1:${socket.port}${path}`);
@@ -200,7 +200,7 @@ describe('over real sockets', () => {
     const backend = await openBackend();
     const settings = { timeoutMs: 15_000, concurrency: 4, failures: 4, pauseMs: 50 };
     const host = openProxied(backend.origin, settings, fetch);
-    const socket = await listen({ hostname: '127.0.0.1', port: 0, fetch: host, admit: () => {} });
+    const socket = await listen({ hostname: '127.0.0.1', port: 0, fetch: host, admit: () => true });
     closers.push(() => socket.close());
     const ask = async () => (await fetch(`http://127.0.0.1:${socket.port}${PRICES}`)).status;
     await vi.waitUntil(async () => (await ask()) === 200, { timeout: 20_000 });

@@ -320,7 +320,7 @@ describe('files and the end', () => {
     const socket = await listen({
       hostname: '127.0.0.1',
       port: 0,
-      admit: () => {},
+      admit: () => true,
       fetch: async () => {
         begin();
         await released;
@@ -358,7 +358,7 @@ describe('files and the end', () => {
     const { port, close } = await listen({
       hostname: '127.0.0.1',
       port: 0,
-      admit: () => {},
+      admit: () => true,
       fetch: async () => new Response('page'),
       serveOptions: {
         createServer: (...args: Parameters<typeof createServer>) => (server = createServer(...args)),

@@ -53,8 +53,9 @@ async function open(settings: LogSettings) {
     port: 0,
     fetch: host,
     admit(incoming, outgoing) {
-      edge.admit(incoming);
+      const isAdmitted = edge.admit(incoming);
       tell(incoming, outgoing);
+      return isAdmitted;
     },
   });
   closers.push(() => socket.close());
@@ -127,7 +128,10 @@ describe('[HOST-20] a line for every answer', () => {
     const socket = await listen({
       hostname: '127.0.0.1',
       port: 0,
-      admit: tell,
+      admit(incoming, outgoing) {
+        tell(incoming, outgoing);
+        return true;
+      },
       fetch: () => {
         arrived();
         return new Promise<Response>(() => {});

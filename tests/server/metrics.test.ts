@@ -43,8 +43,9 @@ async function open(facts: { backend?: typeof globalThis.fetch; capacity?: numbe
     port: 0,
     fetch: opened.host,
     admit(incoming, outgoing) {
-      edge.admit(incoming);
+      const isAdmitted = edge.admit(incoming);
       tell(incoming, outgoing);
+      return isAdmitted;
     },
   });
   closers.push(() => socket.close());
