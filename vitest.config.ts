@@ -19,6 +19,9 @@ export default defineConfig({
   test: {
     // Walks of the larger machines take the better part of a minute; on a busy machine some of them.
     testTimeout: 240_000,
+    // A worker keeps what it has loaded for its next file: loading it anew was more than half of the work. Every setup
+    // takes back what a test may leave.
+    isolate: false,
     // All there are; without a word one is left free, which on two is half the machine.
     maxWorkers: '100%',
     projects: [

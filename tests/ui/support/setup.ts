@@ -21,4 +21,6 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
+  for (const cookie of document.cookie.split(';'))
+    document.cookie = `${cookie.split('=')[0]}=;path=/;max-age=0`;
 });
