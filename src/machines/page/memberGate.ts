@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions } from 'xstate';
+import { emit, enqueueActions } from 'xstate';
 import { isTradingSeller } from '#src/domain/seller.ts';
 import type { KeptWish, LoginWish } from '#src/services/login/contract.ts';
 import type { AddToCartRef } from '../buying/addToCart/addToCartMachine.ts';
@@ -57,7 +57,6 @@ export const gatedSetup = routedSetup.extend({
     forgetWish: enqueueActions(({ enqueue }) => {
       enqueue({ type: 'keepWish', params: { kept: null } } as never);
     }),
-    dropClaim: assign({ claim: null }),
     /** Does what a member pressed, or what a login interrupted. */
     pursue: enqueueActions(
       ({ context, enqueue, system }, params: { wish: LoginWish | null; isFlashSaleGone?: boolean }) => {
@@ -99,7 +98,7 @@ export const gatedSetup = routedSetup.extend({
             enqueue.sendTo('modal', { type: 'modal.opened', key: 'askForQuote' });
             break;
           case 'voucher':
-            enqueue.assign({ claim: wish.voucher });
+            enqueue({ type: 'takeFacts', params: { claim: wish.voucher } } as never);
             enqueue.raise({ type: 'part.needed', name: 'promotions' });
             break;
           case 'chat': {

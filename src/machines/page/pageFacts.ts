@@ -147,12 +147,16 @@ export function quantityBounds(context: PageContext): { maximum: number | null; 
   };
 }
 
+/** An address that names no product, or a page that does not exist. [ROUTE-17] */
+export const leadsNowhere = ({ productId, page }: RouteFacts) =>
+  productId === null || page.kind === 'missing';
+
 /** Whether an address stays within the product that is shown (or asked for). */
 export function isSameProduct(context: PageContext, next: RouteFacts): boolean {
-  if (next.productId === null || next.vendor !== context.route.vendor) return false;
+  if (leadsNowhere(next) || leadsNowhere(context.route) || next.vendor !== context.route.vendor) return false;
   return (
     next.productId === context.route.productId ||
-    (context.shown?.optionSkus.includes(next.productId) ?? false)
+    (context.shown?.optionSkus.includes(next.productId ?? '') ?? false)
   );
 }
 

@@ -45,16 +45,10 @@ export const pageMachine = gatedSetup.createMachine({
   ],
   initial: 'deciding',
   on: {
-    'session.resolved': {
-      actions: [withEvent('setMember'), 'distributeFacts'],
-    },
-    'config.settled': {
-      actions: [withEvent('setConfig'), 'offerOnboarding', 'distributeFacts'],
-    },
-    'destination.changed': {
-      actions: [withEvent('setDestination'), 'distributeFacts', 'refreshForDestination'],
-    },
-    'destination.settled': { actions: 'settleDestination' },
+    'session.resolved': { actions: withEvent('takeFacts') },
+    'config.settled': { actions: [withEvent('takeFacts'), 'offerOnboarding'] },
+    'destination.changed': { actions: withEvent('takeDestination') },
+    'destination.settled': { actions: { type: 'takeFacts', params: { isDestinationSettled: true } } },
     'address.requested': {
       actions: { type: 'tellLaterPart', params: ({ event }) => ({ name: 'address', event }) },
     },
@@ -76,7 +70,12 @@ export const pageMachine = gatedSetup.createMachine({
       guard: withEvent('isPartAwaited'),
       actions: withEvent('setPartMissed'),
     },
-    'grocery.changed': { actions: [withEvent('setGrocery'), 'distributeFacts'] },
+    'grocery.changed': {
+      actions: {
+        type: 'takeFacts',
+        params: ({ context, event }) => ({ grocery: { ...context.grocery, ...event.facts } }),
+      },
+    },
     'network.returned': { actions: 'tellNetworkReturned' },
     'page.outdated': { actions: 'renew' },
     'liveChat.requested': { actions: 'openLiveChat' },
@@ -98,33 +97,15 @@ export const pageMachine = gatedSetup.createMachine({
   },
   states: {
     deciding: {
-      always: [
-        { guard: 'hasNoProduct', target: 'missing' },
-        { target: 'active', actions: 'startProduct' },
-      ],
+      always: [{ guard: 'hasNoProduct', target: 'missing' }, { target: 'active' }],
     },
     /** The address leads nowhere; no product is asked for. [ROUTE-17] */
     missing: {
       entry: 'setMissing',
       on: {
         'route.changed': [
-          {
-            guard: withEvent('leadsNowhere'),
-            actions: [
-              withEvent('setRoute'),
-              { type: 'reportPath', params: ({ event }) => ({ path: event.route.path }) },
-              { type: 'refreshBag', params: ({ event }) => ({ vendor: event.route.vendor }) },
-            ],
-          },
-          {
-            target: 'active',
-            actions: [
-              withEvent('setRoute'),
-              'startProduct',
-              { type: 'reportPath', params: ({ event }) => ({ path: event.route.path }) },
-              { type: 'refreshBag', params: ({ event }) => ({ vendor: event.route.vendor }) },
-            ],
-          },
+          { guard: withEvent('leadsNowhere'), actions: withEvent('takeRoute') },
+          { target: 'active', actions: withEvent('takeRoute') },
         ],
       },
     },
@@ -133,70 +114,30 @@ export const pageMachine = gatedSetup.createMachine({
       invoke: invokesOf('product'),
       initial: 'loading',
       on: {
-        'session.resolved': {
-          actions: [
-            withEvent('setMember'),
-            'distributeOffer',
-            sendTo('addToCart', ({ event }) => ({ type: 'member.resolved', isMember: event.isMember })),
-            'distributeFacts',
-          ],
-        },
-        'destination.settled': { actions: ['settleDestination', 'distributeOffer'] },
         'modal.changed': {
           actions: sendTo('addToCart', ({ event }) => ({ type: 'add.modalShown', key: event.key })),
         },
         'route.changed': [
-          {
-            guard: withEvent('leadsNowhere'),
-            target: 'missing',
-            actions: [
-              withEvent('setRoute'),
-              { type: 'reportPath', params: ({ event }) => ({ path: event.route.path }) },
-              'closeModals',
-              { type: 'refreshBag', params: ({ event }) => ({ vendor: event.route.vendor }) },
-            ],
-          },
+          { guard: withEvent('leadsNowhere'), target: 'missing', actions: withEvent('takeRoute') },
           {
             // Another product starts anew; late answers for the former one go with its actors. [ROUTE-33]
             guard: withEvent('isAnotherProduct'),
             target: 'active',
             reenter: true,
-            actions: [
-              withEvent('setRoute'),
-              'startProduct',
-              { type: 'reportPath', params: ({ event }) => ({ path: event.route.path }) },
-              'closeModals',
-              { type: 'refreshBag', params: ({ event }) => ({ vendor: event.route.vendor }) },
-            ],
-          },
-          {
-            guard: withEvent('isAnotherPage'),
-            actions: [
-              withEvent('askForPlace'),
-              withEvent('setRoute'),
-              { type: 'reportPath', params: ({ event }) => ({ path: event.route.path }) },
-              'closeModals',
-            ],
+            actions: withEvent('takeRoute'),
           },
           {
             guard: withEvent('isAnotherOption'),
             actions: [
               withEvent('askForPlace'),
-              withEvent('setRoute'),
-              { type: 'reportPath', params: ({ event }) => ({ path: event.route.path }) },
+              withEvent('takeRoute'),
               sendTo('product', ({ event }) => ({
                 type: 'product.optionRequested',
                 itemSku: event.route.productId ?? '',
               })),
             ],
           },
-          {
-            actions: [
-              withEvent('askForPlace'),
-              withEvent('setRoute'),
-              { type: 'reportPath', params: ({ event }) => ({ path: event.route.path }) },
-            ],
-          },
+          { actions: [withEvent('askForPlace'), withEvent('takeRoute')] },
         ],
         'product.loaded': [
           {
@@ -213,11 +154,7 @@ export const pageMachine = gatedSetup.createMachine({
             guard: 'isFirstSummary',
             target: '.ready',
             actions: [
-              withEvent('distributeSummary'),
-              withEvent('setShown'),
-              { type: 'distributeQuantity', params: ({ context }) => ({ quantity: context.route.quantity }) },
-              'distributeOffer',
-              'distributeFacts',
+              withEvent('takeSummary'),
               'offerOnboarding',
               {
                 type: 'track',
@@ -229,29 +166,11 @@ export const pageMachine = gatedSetup.createMachine({
             ],
           },
           {
-            // The same item told anew: what the visitor set stays. [ADDRESS-07]
             guard: { type: 'isShownItem', params: ({ event }) => ({ itemSku: event.summary.itemSku }) },
             target: '.ready',
-            actions: [
-              withEvent('distributeSummary'),
-              withEvent('setShown'),
-              { type: 'distributeQuantity', params: ({ context }) => ({ quantity: context.quantity }) },
-              'distributeOffer',
-              'distributeFacts',
-            ],
+            actions: withEvent('takeSummary'),
           },
-          {
-            target: '.ready',
-            actions: [
-              { type: 'setPicture', params: { picture: 0 } },
-              withEvent('distributeSummary'),
-              withEvent('setShown'),
-              { type: 'distributeQuantity', params: { quantity: null } },
-              'distributeOffer',
-              'distributeFacts',
-              'replaceAddress',
-            ],
-          },
+          { target: '.ready', actions: [withEvent('takeSummary'), 'replaceAddress'] },
         ],
         'product.failed': [
           {
@@ -282,25 +201,14 @@ export const pageMachine = gatedSetup.createMachine({
           ],
         },
         'fulfilment.changed': {
-          actions: [withEvent('setFulfilment'), 'distributeBounds', 'distributeOffer', 'distributeFacts'],
+          actions: [withEvent('takeFacts'), 'distributeBounds'],
         },
         'courier.changed': {
-          guard: withEvent('isAnotherCourier'),
-          actions: [withEvent('setCourier'), 'distributeOffer', 'distributeFacts'],
+          actions: { type: 'takeFacts', params: ({ event }) => ({ courier: event.code }) },
         },
         'quantity.changed': [
-          {
-            guard: withEvent('isUnchanged'),
-          },
-          {
-            actions: [
-              withEvent('setQuantity'),
-              'refreshForQuantity',
-              'distributeOffer',
-              'distributeFacts',
-              'replaceAddress',
-            ],
-          },
+          { guard: withEvent('isUnchanged') },
+          { actions: [withEvent('takeFacts'), 'refreshShipping', 'replaceAddress'] },
         ],
         'add.succeeded': {
           actions: [
@@ -314,7 +222,6 @@ export const pageMachine = gatedSetup.createMachine({
               params: ({ event }) => ({ itemSku: event.itemSku, limits: event.purchaseLimit }),
             },
             'distributeBounds',
-            'distributeOffer',
             // After the bounds: that no more fits in is no mistake of the quantity that was just added.
             sendTo('priceSummary', { type: 'quantity.accepted' }),
             'refreshGift',
@@ -325,7 +232,6 @@ export const pageMachine = gatedSetup.createMachine({
             },
           ],
         },
-        'grocery.changed': { actions: [withEvent('setGrocery'), 'distributeOffer', 'distributeFacts'] },
         'add.slotRefused': { actions: 'refuseSlot' },
         'add.giftRefused': { actions: 'refreshGift' },
         'combo.chosen': {
@@ -345,9 +251,9 @@ export const pageMachine = gatedSetup.createMachine({
           actions: withEvent('restoreChoices'),
         },
         'wish.resumed': {
-          actions: [withEvent('pursue'), 'distributeFacts'],
+          actions: withEvent('pursue'),
         },
-        'claim.taken': { actions: ['dropClaim', 'distributeFacts'] },
+        'claim.taken': { actions: { type: 'takeFacts', params: { claim: null } } },
         'flashSale.gone': { actions: sendTo('product', { type: 'product.reloadRequested' }) },
         'campaign.turned': { actions: sendTo('product', { type: 'product.reloadRequested' }) },
         // A voucher that is held may make what is shown cheaper.

@@ -1,7 +1,7 @@
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import { errorPageKindOf, isUnreached, type Failure } from '#src/domain/failure.ts';
 import type { Destination } from '#src/domain/destination.ts';
-import { isLocationChangedBySystem, type Fulfilment } from '#src/domain/fulfilment.ts';
+import { isLocationChangedBySystem } from '#src/domain/fulfilment.ts';
 import { configValue, type ConfigMap } from '#src/domain/productConfig.ts';
 import { toProductType } from '#src/domain/productType.ts';
 import { isSamePage, type RouteFacts } from '#src/domain/route.ts';
@@ -12,7 +12,7 @@ import { addressAt, vendorOf, type Vendor } from '#src/domain/vendor.ts';
 import type { PurchaseLimits } from '#src/domain/purchaseLimit.ts';
 import type { KeptWish } from '#src/services/login/contract.ts';
 import type { ProductSummary } from '#src/services/product/contract.ts';
-import { withoutSlots, type GroceryFacts } from '../grocery/groceryFacts.ts';
+import { withoutSlots } from '../grocery/groceryFacts.ts';
 import { placeholderAction, placeholderCallback } from '../protocol/placeholders.ts';
 import { closeModal, openModal } from '../shell/modal/modalMachine.ts';
 import {
@@ -45,6 +45,24 @@ import type {
 const runningParts = ({ laterParts }: PageContext) =>
   (Object.keys(laterParts) as LaterPartName[]).filter((name) => laterParts[name] === 'running');
 
+/** What of the page is taken over; an event whose fields are named as the facts says it by itself. */
+type FactChange = Partial<PageContext> & { type?: string };
+/** The action of this setup, for those beside it: they are not among the ones its type knows. */
+const taking = (change: FactChange) => ({ type: 'takeFacts', params: change }) as never;
+const isEqual = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
+
+/** What is known while another product is asked for. */
+const unknownProduct = ({ grocery }: PageContext, route: RouteFacts) => ({
+  errorKind: null,
+  shown: null,
+  fulfilment: 'DELIVERY' as const,
+  courier: null,
+  quantity: null,
+  picture: route.picture ?? 0,
+  isLocationChangeTold: false,
+  grocery: withoutSlots(grocery),
+});
+
 /** Where the live chat popup leads. [LINK-22] */
 const liveChatUrl = (config: ConfigMap | null) => configValue(config ?? {}, 'pdp.chat.live-chat-url');
 
@@ -74,36 +92,59 @@ const pageSetup = setup({
 /** What the page root knows how to do and to ask; its chart is in pageMachine.ts. */
 export const routedSetup = pageSetup.extend({
   actions: {
-    setRoute: assign((_, { route }: { route: RouteFacts }) => ({ route })),
-    startProduct: assign(({ context }) => ({
-      errorKind: null,
-      shown: null,
-      fulfilment: 'DELIVERY' as Fulfilment,
-      courier: null,
-      quantity: null,
-      picture: context.route.picture ?? 0,
-      isLocationChangeTold: false,
-      grocery: withoutSlots(context.grocery),
-    })),
-    setMissing: assign({ errorKind: '404' as const, shown: null }),
+    /** Takes facts over, and tells those whom the difference concerns. */
+    takeFacts: enqueueActions(({ context, enqueue, system }, { type: _, ...facts }: FactChange) => {
+      enqueue.assign(facts);
+      const [before, after] = [partFactsOf(context), partFactsOf({ ...context, ...facts })];
+      if (!isEqual(before, after))
+        for (const name of runningParts(context))
+          enqueue.sendTo(name, { type: 'facts.changed', facts: after });
+      if (after.item !== null && !isEqual(before.offer, after.offer))
+        enqueue.sendTo('addToCart', { type: 'offer.changed', offer: after.offer });
+      const { isMember } = after;
+      if (isMember !== null && isMember !== before.isMember && system.get('addToCart') !== undefined)
+        enqueue.sendTo('addToCart', { type: 'member.resolved', isMember });
+    }),
+    /** Takes an address over. Of another product nothing is known yet, and no modal of the former page stays. [MODAL-08] */
+    takeRoute: enqueueActions(({ context, enqueue }, { route }: { route: RouteFacts }) => {
+      const isStaying = isSameProduct(context, route);
+      enqueue(taking({ route, ...(isStaying ? {} : unknownProduct(context, route)) }));
+      enqueue({ type: 'reportPath', params: { path: route.path } } as never);
+      if (!isStaying || !isSamePage(context.route, route)) enqueue(closeModal());
+      // The header shows the bag of the vendor, also where the address leads nowhere. [ROUTE-28, ROUTE-29]
+      if (!isStaying) enqueue.sendTo('bag', { type: 'bag.refreshRequested', vendor: route.vendor });
+    }),
+    /** What depends on the destination is asked for again; late answers for the former one go. [ADDRESS-07] */
+    takeDestination: enqueueActions(
+      ({ context, enqueue, system }, { destination }: { destination: Destination }) => {
+        const hasProduct = system.get('product') !== undefined;
+        if (hasProduct) enqueue.sendTo('addToCart', { type: 'offer.renewed' });
+        // Where it goes is part of what is bought. [SHIP-14]
+        enqueue(taking({ destination }));
+        if (!hasProduct) return;
+        enqueue.sendTo('product', {
+          type: 'product.destinationChanged',
+          geolocation: destination.geolocation,
+        });
+        enqueue('refreshShipping' as never);
+      },
+    ),
+    setMissing: assign({ errorKind: '404' as const }),
     setErrorKind: assign((_, { failure }: { failure: Failure }) => ({
       errorKind: errorPageKindOf(failure),
     })),
-    setShown: assign((_, { summary }: { summary: ProductSummary }) => ({
-      shown: shownItemOf(summary),
-      errorKind: null,
-    })),
-    setGrocery: assign(({ context }, { facts }: { facts: Partial<GroceryFacts> }) => ({
-      grocery: { ...context.grocery, ...facts },
-    })),
-    setFulfilment: assign((_, { fulfilment }: { fulfilment: Fulfilment }) => ({ fulfilment })),
-    setCourier: assign((_, { code }: { code: string | null }) => ({ courier: code })),
-    setQuantity: assign((_, { quantity }: { quantity: number | null }) => ({ quantity })),
     setPicture: assign((_, { picture }: { picture: number }) => ({ picture })),
-    setMember: assign((_, { isMember }: { isMember: boolean }) => ({ isMember })),
-    setConfig: assign((_, { config }: { config: ConfigMap }) => ({ config })),
     /** The address alone asks for nothing. [AUTH-09] */
     dropRedirectAction: assign(({ context }) => ({ route: { ...context.route, redirectAction: null } })),
+    /** The item that is shown from now on; what the visitor set for it stays when it is only told anew. [ADDRESS-07] */
+    takeSummary: enqueueActions(({ context, enqueue }, { summary }: { summary: ProductSummary }) => {
+      const { shown, route, quantity } = context;
+      if (shown !== null && shown.itemSku !== summary.itemSku) enqueue.assign({ picture: 0 });
+      enqueue({ type: 'distributeSummary', params: { summary } } as never);
+      enqueue(taking({ shown: shownItemOf(summary), errorKind: null }));
+      const wanted = shown === null ? route.quantity : shown.itemSku === summary.itemSku ? quantity : null;
+      enqueue({ type: 'distributeQuantity', params: { quantity: wanted } } as never);
+    }),
     /** Gives every product-scoped part what it needs of a summary that has come. */
     distributeSummary: enqueueActions(({ context, enqueue }, { summary }: { summary: ProductSummary }) => {
       const tags = knownTags(summary.tags);
@@ -171,14 +212,14 @@ export const routedSetup = pageSetup.extend({
         purchasable: isPurchasable(context.shown),
       });
     }),
-    distributeOffer: sendTo('addToCart', ({ context }) => ({
-      type: 'offer.changed',
-      offer: offerOf(context),
-    })),
     /** An add answers what it left; of what is not shown nobody asks. */
-    setLimits: assign(
-      ({ context }, { itemSku, limits }: { itemSku: string; limits: PurchaseLimits | null }) =>
-        context.shown?.itemSku === itemSku ? { shown: { ...context.shown, limits } } : {},
+    setLimits: enqueueActions(
+      (
+        { context: { shown }, enqueue },
+        { itemSku, limits }: { itemSku: string; limits: PurchaseLimits | null },
+      ) => {
+        if (shown?.itemSku === itemSku) enqueue(taking({ shown: { ...shown, limits } }));
+      },
     ),
     distributeBounds: sendTo('priceSummary', ({ context }) => ({
       type: 'quantity.bounded',
@@ -205,25 +246,8 @@ export const routedSetup = pageSetup.extend({
     tellBagWritten: emit({ type: 'bag.written' }),
     leave: emit((_, { url }: { url: string }) => ({ type: 'page.left', url })),
     openLiveChat: emit(({ context }) => ({ type: 'liveChat.opened', url: liveChatUrl(context.config) })),
-    closeModals: closeModal(),
-    settleDestination: assign({ isDestinationSettled: true }),
-    setDestination: assign((_, { destination }: { destination: Destination }) => ({ destination })),
-    /** What depends on the destination is asked for again; late answers for the former one go. [ADDRESS-07] */
-    refreshForDestination: enqueueActions(({ context, enqueue, system }) => {
-      const { destination } = context;
-      if (system.get('product') === undefined) return;
-      enqueue.sendTo('addToCart', { type: 'offer.renewed' });
-      // Where it goes is part of what is bought. [SHIP-14]
-      enqueue.sendTo('addToCart', { type: 'offer.changed', offer: offerOf(context) });
-      enqueue.sendTo('product', {
-        type: 'product.destinationChanged',
-        geolocation: destination.geolocation,
-      });
-      const request = shippingRequestOf(context);
-      if (request !== null) enqueue.sendTo('shippingSummary', { type: 'shippingSummary.requested', request });
-    }),
     /** What shipping costs is asked for as many as are chosen. [SHIP-10] */
-    refreshForQuantity: enqueueActions(({ context, enqueue }) => {
+    refreshShipping: enqueueActions(({ context, enqueue }) => {
       const request = shippingRequestOf(context);
       if (request !== null) enqueue.sendTo('shippingSummary', { type: 'shippingSummary.requested', request });
     }),
@@ -271,20 +295,11 @@ export const routedSetup = pageSetup.extend({
       }
       enqueue.assign({ laterParts: Object.fromEntries(parts.filter(([name]) => isKept(name))) });
     }),
-    /** The header shows the bag of the vendor, also where the address leads nowhere. [ROUTE-28, ROUTE-29] */
-    refreshBag: sendTo('bag', (_, { vendor }: { vendor: Vendor }) => ({
-      type: 'bag.refreshRequested',
-      vendor,
-    })),
     /** What lies in the bag counts towards gifts. */
     refreshGift: enqueueActions(({ context, enqueue }) => {
       if (context.laterParts.freeGift === 'running') {
         enqueue.sendTo('freeGift', { type: 'freeGift.refreshRequested' });
       }
-    }),
-    distributeFacts: enqueueActions(({ context, enqueue }) => {
-      const facts = partFactsOf(context);
-      for (const name of runningParts(context)) enqueue.sendTo(name, { type: 'facts.changed', facts });
     }),
     /** Price, stock and campaign, the bag, promotions and grocery slots; what the visitor set stays. */
     renew: enqueueActions(({ context, enqueue, system }) => {
@@ -326,15 +341,14 @@ export const routedSetup = pageSetup.extend({
       route.productId === null || route.page.kind === 'missing',
     isAnotherProduct: ({ context }, { route }: { route: RouteFacts }) => !isSameProduct(context, route),
     isAnotherOption: ({ context }, { route }: { route: RouteFacts }) =>
+      isSamePage(context.route, route) &&
       route.productId !== null &&
       context.shown !== null &&
       route.productId !== context.shown.itemSku &&
       context.shown.optionSkus.includes(route.productId),
-    isAnotherPage: ({ context }, { route }: { route: RouteFacts }) => !isSamePage(context.route, route),
     isProductUnreached: (_, { failure }: { failure: Failure }) => isUnreached(failure),
     isGuest: ({ context }) => context.isMember !== true,
     isUnchanged: ({ context }, { quantity }: { quantity: number | null }) => context.quantity === quantity,
-    isAnotherCourier: ({ context }, { code }: { code: string | null }) => context.courier !== code,
     /** Pages that stand beside both vendors are wherever they are. */
     isSoldElsewhere: ({ context: { route } }, { summary }: { summary: ProductSummary }) =>
       route.page.kind !== 'standalone' && (vendorOf(summary) ?? route.vendor) !== route.vendor,
