@@ -19,7 +19,6 @@ import {
   isChatOnboardingDue,
   isPurchasable,
   isSameProduct,
-  offerOf,
   partFactsOf,
   quantityBounds,
   shippingRequestOf,
@@ -93,7 +92,8 @@ const pageSetup = setup({
 export const routedSetup = pageSetup.extend({
   actions: {
     /** Takes facts over, and tells those whom the difference concerns. */
-    takeFacts: enqueueActions(({ context, enqueue, system }, { type: _, ...facts }: FactChange) => {
+    takeFacts: enqueueActions(({ context, enqueue, system }, change: FactChange) => {
+      const { type: _, ...facts } = change;
       enqueue.assign(facts);
       const [before, after] = [partFactsOf(context), partFactsOf({ ...context, ...facts })];
       if (!isEqual(before, after))
@@ -115,20 +115,18 @@ export const routedSetup = pageSetup.extend({
       if (!isStaying) enqueue.sendTo('bag', { type: 'bag.refreshRequested', vendor: route.vendor });
     }),
     /** What depends on the destination is asked for again; late answers for the former one go. [ADDRESS-07] */
-    takeDestination: enqueueActions(
-      ({ context, enqueue, system }, { destination }: { destination: Destination }) => {
-        const hasProduct = system.get('product') !== undefined;
-        if (hasProduct) enqueue.sendTo('addToCart', { type: 'offer.renewed' });
-        // Where it goes is part of what is bought. [SHIP-14]
-        enqueue(taking({ destination }));
-        if (!hasProduct) return;
-        enqueue.sendTo('product', {
-          type: 'product.destinationChanged',
-          geolocation: destination.geolocation,
-        });
-        enqueue('refreshShipping' as never);
-      },
-    ),
+    takeDestination: enqueueActions(({ enqueue, system }, { destination }: { destination: Destination }) => {
+      const hasProduct = system.get('product') !== undefined;
+      if (hasProduct) enqueue.sendTo('addToCart', { type: 'offer.renewed' });
+      // Where it goes is part of what is bought. [SHIP-14]
+      enqueue(taking({ destination }));
+      if (!hasProduct) return;
+      enqueue.sendTo('product', {
+        type: 'product.destinationChanged',
+        geolocation: destination.geolocation,
+      });
+      enqueue('refreshShipping' as never);
+    }),
     setMissing: assign({ errorKind: '404' as const }),
     setErrorKind: assign((_, { failure }: { failure: Failure }) => ({
       errorKind: errorPageKindOf(failure),

@@ -100,6 +100,19 @@ describe('loading', () => {
     expect(available(part)).toBe(true);
   });
 
+  test('[AUTH-05] a slot that a login interrupted is asked for as soon as it is known which there are', () => {
+    const part = drive(slottedDeliveryMachine, options);
+    part.send({ type: 'slot.wanted', slotId: 'S2' });
+    part.resolve('loadSlottedDelivery', TWO);
+    expect(part.inputOf('resolveSlot')).toMatchObject({ slotId: 'S2' });
+    const gone = drive(slottedDeliveryMachine, options);
+    gone.send({ type: 'slot.wanted', slotId: 'S7' });
+    gone.resolve('loadSlottedDelivery', TWO);
+    expect(gone.value()).toEqual({ available: 'unchosen' });
+    gone.send({ type: 'slot.wanted', slotId: 'S1' });
+    expect(gone.inputOf('resolveSlot')).toMatchObject({ slotId: 'S1' });
+  });
+
   test('nothing for what is not a grocery', () => {
     const part = drive(slottedDeliveryMachine, { ...options, input: facts({}, { vendor: 'retail' }) });
     expect(part.waiting()).toEqual([]);

@@ -69,6 +69,7 @@ export const slottedDeliveryMachine = setup({
         item,
         delivery: NO_SLOTTED_DELIVERY,
         choice: isSameStore ? context.choice : null,
+        wanted: isSameStore ? context.wanted : null,
         slot: null,
       };
     }),
@@ -76,10 +77,13 @@ export const slottedDeliveryMachine = setup({
     emptyDelivery: assign({ delivery: NO_SLOTTED_DELIVERY, choice: null, slot: null }),
     setChoice: assign((_, { shipping, slotId }: SlotChoice) => ({
       choice: { shipping, slotId },
+      wanted: null,
       slot: null,
     })),
-    setWanted: assign(({ context }, { slotId }: { slotId: string }) => ({
-      choice: choiceOfSlot(context.delivery, slotId),
+    setWanted: assign((_, { slotId }: { slotId: string }) => ({ wanted: slotId })),
+    takeWanted: assign(({ context: { delivery, wanted } }) => ({
+      choice: choiceOfSlot(delivery, wanted ?? ''),
+      wanted: null,
       slot: null,
     })),
     setSlot: assign((_, { output: slot }: { output: Slot }) => ({ slot })),
@@ -130,7 +134,8 @@ export const slottedDeliveryMachine = setup({
     isImmediate: ({ context: { delivery, choice } }) =>
       choice?.slotId === null && isPossible(delivery, choice),
     canPick: ({ context }, choice: SlotChoice) => isPossible(context.delivery, choice),
-    hasSlot: ({ context }, { slotId }: { slotId: string }) => choiceOfSlot(context.delivery, slotId) !== null,
+    isWantedPossible: ({ context: { delivery, choice, wanted } }) =>
+      choice === null && wanted !== null && choiceOfSlot(delivery, wanted) !== null,
     isChoosable: (_, { output: slot }: { output: Slot }) => isChoosable(slot),
     isTaken: (_, { error }: { error: unknown }) => isTaken(error),
     /** The slot that is gone was the last one. */
@@ -145,6 +150,7 @@ export const slottedDeliveryMachine = setup({
     item: itemOf(input),
     delivery: NO_SLOTTED_DELIVERY,
     choice: null,
+    wanted: null,
     slot: null,
   }),
   initial: 'deciding',
@@ -154,6 +160,7 @@ export const slottedDeliveryMachine = setup({
       target: '.deciding',
       actions: [withEvent('setItem'), 'reportUnknown', 'reportWaiting'],
     },
+    'slot.wanted': { actions: withEvent('setWanted') },
     // Others took places meanwhile, and hours went by.
     'page.outdated': { guard: 'hasItem', target: '.loading', actions: ['reportUnknown', 'reportWaiting'] },
   },
@@ -224,6 +231,7 @@ export const slottedDeliveryMachine = setup({
         /** A newer choice drops the answer to the former one. */
         choosing: {
           always: [
+            { guard: 'isWantedPossible', target: 'choosing', actions: 'takeWanted' },
             { guard: 'isImmediate', target: 'resolved' },
             { guard: 'isChoicePossible', target: 'resolving' },
             { target: 'unchosen', actions: 'dropChoice' },
@@ -231,13 +239,7 @@ export const slottedDeliveryMachine = setup({
         },
         unchosen: {
           entry: 'reportSlot',
-          on: {
-            'slot.wanted': {
-              guard: withEvent('hasSlot'),
-              target: 'choosing',
-              actions: withEvent('setWanted'),
-            },
-          },
+          on: { 'slot.wanted': { target: 'choosing', actions: withEvent('setWanted') } },
         },
         resolving: {
           tags: 'pending',
