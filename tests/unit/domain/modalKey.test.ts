@@ -1,4 +1,15 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
-import { MODAL_KEYS } from '#src/domain/modalKey.ts';
+import { MODAL_KEYS, SPECIFIED_MODALS } from '#src/domain/modalKey.ts';
 
-test('every modal of the specification is known', () => expect(new Set(MODAL_KEYS).size).toBe(41));
+test('every modal of the specification is known', () => expect(new Set(SPECIFIED_MODALS).size).toBe(39));
+
+test('the file of a modal is named by its key, by which it is found', () => {
+  const folder = path.resolve(import.meta.dirname, '../../../src/views/modals');
+  const named = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.tsx') && !entry.name.startsWith('Modal'))
+    .map(({ name }) => `${name.charAt(0).toLowerCase()}${name.slice(1)}`.replace('.tsx', ''));
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((name) => !MODAL_KEYS.some((key) => key === name))).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import {
+  selectAddRecommendations,
+  selectIsPending,
+} from '#src/machines/buying/addToCart/addToCartSelectors.ts';
+import { selectVendor } from '#src/machines/page/pageSelectors.ts';
+import { links } from '#src/router/links.ts';
+import { useCopy, usePageSelector, usePart, usePartSelector } from '../hooks/page.tsx';
+import { AddMessage } from '../sections/buying/BuyMessages.tsx';
+import { cx } from '../ui/cx.ts';
+import { ProductCard } from '../ui/ProductCard.tsx';
+import s from '../ui/parts.module.css';
+import { ModalSheet } from './ModalSheet.tsx';
+import { AddedItems } from './addToCartRecommendation/AddedItems.tsx';
+
+/** After an add: what was added, and what goes with it, at most six products. [MODAL-37, CART-27] */
+export function AddToCartRecommendation() {
+  const t = useCopy();
+  const modal = usePart('modal');
+  const addToCart = usePart('addToCart');
+  const products = usePartSelector('addToCart', selectAddRecommendations);
+  const isPending = usePartSelector('addToCart', selectIsPending);
+  const vendor = usePageSelector(selectVendor);
+  return (
+    <ModalSheet
+      title={t('addRecommendation.title')}
+      wide
+      foot={
+        <>
+          <button
+            type="button"
+            className={cx(s.btn, s.btnQuiet)}
+            onClick={() => modal.send({ type: 'modal.closed' })}
+          >
+            {t('addRecommendation.continue')}
+          </button>
+          <a className={cx(s.btn, s.btnMain)} href={links.bag(vendor)}>
+            {t('cart.open')}
+          </a>
+        </>
+      }
+    >
+      <div className={s.stack}>
+        <AddedItems />
+        <AddMessage />
+        <h3 className={cx(s.strong, s.lineup)}>{t('addRecommendation.text')}</h3>
+        <ul className={cx(s.cards, products.length === 1 && s.oneCard)}>
+          {products.map((card) => (
+            <li key={card.itemSku} className={s.stackS}>
+              <ProductCard card={card} onFollow={() => modal.send({ type: 'modal.closed' })} />
+              <button
+                type="button"
+                className={cx(s.btn, s.btnQuiet, s.btnS)}
+                aria-label={t('addRecommendation.addNamed', { name: card.name })}
+                disabled={isPending}
+                onClick={() =>
+                  addToCart.send({
+                    type: 'add.recommendedRequested',
+                    item: { itemSku: card.itemSku, pickupPointCode: card.pickupPointCode, traceId: null },
+                  })
+                }
+              >
+                {t('addRecommendation.add')}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </ModalSheet>
+  );
+}

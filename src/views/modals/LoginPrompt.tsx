@@ -1,0 +1,67 @@
+import { redirectActionOf } from '#src/machines/member/login/redirectActionOf.ts';
+import { selectRoute } from '#src/machines/page/pageSelectors.ts';
+import { links } from '#src/router/links.ts';
+import { useCopy, usePage, usePageSelector, usePart } from '../hooks/page.tsx';
+import { cx } from '../ui/cx.ts';
+import { Icon } from '../ui/Icon.tsx';
+import s from '../ui/parts.module.css';
+import { ModalSheet } from './ModalSheet.tsx';
+
+/** A guest is told what waits for the login, and comes back to the same place, where it goes on. [AUTH-04, LINK-03] */
+export function LoginPrompt() {
+  const t = useCopy();
+  const modal = usePart('modal');
+  const route = usePageSelector(selectRoute);
+  const page = usePage();
+  const wish = usePageSelector((snapshot) => snapshot.context.wish);
+  const kind = wish?.kind ?? 'any';
+  return (
+    <ModalSheet
+      title={t(`login.title.${kind}`)}
+      foot={
+        <>
+          <button
+            type="button"
+            className={cx(s.btn, s.btnQuiet)}
+            onClick={() => modal.send({ type: 'modal.closed' })}
+          >
+            {t('login.later')}
+          </button>
+          <a
+            className={cx(s.btn, s.btnMain)}
+            href={
+              wish?.kind === 'voucher' && route.productId !== null
+                ? links.loginForVoucher(
+                    links.product(route.vendor, route.productName ?? '', route.productId),
+                    route.path,
+                    wish.voucher,
+                  )
+                : links.login(route.path, redirectActionOf(wish))
+            }
+            onClick={() => page.send({ type: 'login.confirmed' })}
+          >
+            {t('login.now')}
+          </a>
+        </>
+      }
+    >
+      <div className={s.stack}>
+        <p className={s.soft}>{t(`login.text.${kind}`)}</p>
+        <ul className={s.perks}>
+          <li>
+            <Icon name="bell" />
+            <span>{t('login.perkNotify')}</span>
+          </li>
+          <li>
+            <Icon name="ticket-percent" />
+            <span>{t('login.perkVoucher')}</span>
+          </li>
+          <li>
+            <Icon name="package" />
+            <span>{t('login.perkOrders')}</span>
+          </li>
+        </ul>
+      </div>
+    </ModalSheet>
+  );
+}

@@ -1,0 +1,170 @@
+import { useId, useState } from 'react';
+import { formatDistance } from '#src/domain/distance.ts';
+import { clockText } from '#src/domain/pickup.ts';
+import { isGroceryPickupAvailable } from '#src/domain/grocerySlots.ts';
+import type { NearbyStore, StorePickerConfig } from '#src/services/grocery/contract.ts';
+import {
+  useCopy,
+  useLanguage,
+  useLaterPart,
+  useLaterSelector,
+  usePageSelector,
+  usePart,
+} from '../hooks/page.tsx';
+import { shortWhenOf } from '../sections/grocery/arrival.ts';
+import { useToday } from '../sections/grocery/groceryState.ts';
+import { cx } from '../ui/cx.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { ICON_NAMES } from '../ui/iconNames.ts';
+import s from '../ui/parts.module.css';
+import { ModalSheet } from './ModalSheet.tsx';
+
+const NO_STORES: NearbyStore[] = [];
+const NO_GROUPS: StorePickerConfig['stores'] = [];
+const isGroup = (store: { groupName: string }, group: { groupName: string } | undefined) =>
+  store.groupName.toLowerCase() === group?.groupName.toLowerCase();
+/** A store that neither delivers here nor hands over is shown, but of no use. */
+const isUsable = (store: NearbyStore) => store.available || isGroceryPickupAvailable(store.pickupHours);
+
+/** Chooses among the nearby stores, group by group as the config names them. [GROC-28] */
+export function StorePicker() {
+  const t = useCopy();
+  const modal = usePart('modal');
+  const part = useLaterPart('groceryStore');
+  const stores = useLaterSelector('groceryStore', ({ context }) => context.stores, NO_STORES);
+  const groups = useLaterSelector(
+    'groceryStore',
+    ({ context }) => context.picker?.stores ?? NO_GROUPS,
+    NO_GROUPS,
+  );
+  const selected = useLaterSelector('groceryStore', ({ context }) => context.warehouse, null);
+  const { district, city } = usePageSelector(({ context }) => context.destination);
+  const [code, setCode] = useState(selected?.code ?? null);
+  const [groupName, setGroupName] = useState<string | null>(null);
+  const groupsName = useId();
+  const storesName = useId();
+  const group =
+    groups.find((one) => one.groupName === groupName) ??
+    groups.find((one) => selected !== null && isGroup(selected, one)) ??
+    groups[0];
+  const ofGroup = stores.filter((store) => isGroup(store, group));
+  const isChosen = ofGroup.some((store) => store.code === code && isUsable(store));
+  return (
+    <ModalSheet
+      title={t('storePicker.title')}
+      foot={
+        <button
+          type="button"
+          className={cx(s.btn, s.btnMain)}
+          disabled={!isChosen}
+          onClick={() => {
+            if (code !== null) part?.send({ type: 'store.picked', code });
+            modal.send({ type: 'modal.closed' });
+          }}
+        >
+          {t('storePicker.confirm')}
+        </button>
+      }
+    >
+      <div className={s.stack}>
+        <button
+          type="button"
+          className={s.ticker}
+          onClick={() => modal.send({ type: 'modal.opened', key: 'addressPicker' })}
+        >
+          <Icon name="map-pin" />
+          <span className={s.lead}>
+            <span className={cx(s.small, s.soft)}>{t('storePicker.deliverTo')}</span>
+            <br />
+            <b>{[district, city].filter((name) => name !== '').join(', ')}</b>
+          </span>
+          <span className={s.link}>{t('storePicker.changePlace')}</span>
+        </button>
+        {groups.length > 1 && (
+          <div className={s.seg} role="radiogroup" aria-label={t('storePicker.groups')}>
+            {groups.map((one) => (
+              <label key={one.groupName}>
+                <input
+                  type="radio"
+                  name={groupsName}
+                  checked={one === group}
+                  onChange={() => setGroupName(one.groupName)}
+                />
+                <span className={s.row}>
+                  <GroupIcon name={one.icon} />
+                  {one.label}
+                </span>
+              </label>
+            ))}
+          </div>
+        )}
+        {ofGroup.length === 0 ? (
+          <p className={s.soft}>{t('storePicker.none', { group: group?.label ?? '' })}</p>
+        ) : (
+          <div className={s.picks} role="radiogroup" aria-label={t('storePicker.stores')}>
+            {ofGroup.map((store) => (
+              <StorePick
+                key={store.code}
+                store={store}
+                name={storesName}
+                isChosen={store.code === code}
+                onChoose={() => setCode(store.code)}
+              />
+            ))}
+          </div>
+        )}
+        <p className={s.hint}>
+          <Icon name="info" size="s" />
+          <span>{t('storePicker.hint')}</span>
+        </p>
+      </div>
+    </ModalSheet>
+  );
+}
+
+/** An icon of the document; another name shows none. */
+function GroupIcon({ name }: { name: string }) {
+  const known = ICON_NAMES.find((one) => one === name);
+  return known === undefined ? null : <Icon name={known} size="s" />;
+}
+
+function StorePick(props: { store: NearbyStore; name: string; isChosen: boolean; onChoose: () => void }) {
+  const t = useCopy();
+  const language = useLanguage();
+  const { store } = props;
+  const today = useToday(store.utcOffsetHours);
+  const canUse = isUsable(store);
+  const facts = [
+    ...(store.distanceKm === null ? [] : [formatDistance(store.distanceKm)]),
+    ...(store.hours === null || !canUse
+      ? [t('grocery.store.closed')]
+      : store.hours === undefined
+        ? []
+        : [t('grocery.store.openUntil', { time: clockText(store.hours.close) })]),
+  ];
+  return (
+    <label className={cx(s.pick, !canUse && s.isOff)}>
+      <input
+        type="radio"
+        name={props.name}
+        checked={props.isChosen && canUse}
+        disabled={!canUse}
+        onChange={props.onChoose}
+      />
+      <span className={s.radio} />
+      <span>
+        <b>{store.pickupPoint.name}</b>{' '}
+        {canUse && store.nextDelivery === null && (
+          <span className={cx(s.badge, s.badgePlain)}>{t('storePicker.onlyPickup')}</span>
+        )}
+        <span className={s.sub}>{facts.join(' · ')}</span>
+      </span>
+      {canUse && store.nextDelivery && (
+        <span className={s.pickEnd}>
+          <span className={s.sr}>{t('storePicker.next')} </span>
+          <span className={s.good}>{shortWhenOf({ t, language, today }, store.nextDelivery)}</span>
+        </span>
+      )}
+    </label>
+  );
+}
