@@ -332,6 +332,31 @@ test('[MODAL-38] the message that the location changed can be left, or leads to 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+describe('[ERR-63] too much at once', () => {
+  test('a list of regions says when it may be asked for again, and has what was chosen still', async () => {
+    const page = await sell();
+    const picker = await openPicker(page);
+    await picker.findByRole('option', { name: '10110' });
+    page.limit(/region/, 9);
+    await page.user.selectOptions(picker.getByRole('combobox', { name: /^Kecamatan/ }), 'Menteng');
+    const told = await picker.findByText(/Lagi ramai. Coba lagi dalam 9 detik, ya\./);
+    expect(told.closest('[role=alert]')).not.toBeNull();
+    await page.user.click(within(told).getByRole('button', { name: 'Coba lagi' }));
+    expect(await picker.findByRole('option', { name: 'Cikini' })).toBeDefined();
+    expect(picker.queryByText(/Lagi ramai/)).toBeNull();
+  });
+
+  test('where the device is cannot be looked up yet: it says when', async () => {
+    deviceSays({ latitude: -6.1767, longitude: 106.8263 });
+    const page = await sell();
+    const picker = await openPicker(page);
+    await picker.findByRole('option', { name: '10110' });
+    page.limit(/region|nearest/, 9);
+    await page.user.click(picker.getByRole('button', { name: 'Pakai lokasi saat ini' }));
+    expect(await picker.findByText('Lagi ramai. Coba lagi dalam 9 detik, ya.')).toBeDefined();
+  });
+});
+
 describe('[ADDRESS-11] pressed before the saved address has come', () => {
   const press = (page: Opened, name: string) =>
     page.user.click(within(screen.getByRole('complementary')).getByRole('button', { name }));

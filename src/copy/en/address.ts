@@ -35,6 +35,7 @@ export const address = {
   'region.choose.postalCode': 'Choose a postal code',
   'region.loading': 'Loading…',
   'region.failed': 'This list could not be loaded.',
+  'region.tooMany': 'It is busy right now. Try again in {seconds} seconds.',
   'region.postalCodeHint': 'Type the 5 digits of your postal code.',
   'region.postalCodeWrong': 'This is not a postal code of {province}.',
 
@@ -42,6 +43,7 @@ export const address = {
   'location.unavailable': 'Your location could not be found. Please choose the region instead.',
   'location.invalidLocation': 'The map location is not valid.',
   'location.pinFailed': 'The pin is not saved yet. Please try again.',
+  'location.tooMany': 'It is busy right now. Try again in {seconds} seconds.',
 
   'map.failed': 'Failed to load the map.',
   'map.loading': 'Loading the map',

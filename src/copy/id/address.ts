@@ -35,6 +35,7 @@ export const address = {
   'region.choose.postalCode': 'Pilih kode pos',
   'region.loading': 'Memuat…',
   'region.failed': 'Daftar ini gagal dimuat.',
+  'region.tooMany': 'Lagi ramai. Coba lagi dalam {seconds} detik, ya.',
   'region.postalCodeHint': 'Ketik 5 angka kode posmu.',
   'region.postalCodeWrong': 'Kode pos ini bukan kode pos {province}.',
 
@@ -42,6 +43,7 @@ export const address = {
   'location.unavailable': 'Lokasimu belum bisa ditemukan. Pilih wilayahnya saja, ya.',
   'location.invalidLocation': 'Lokasi di peta tidak valid.',
   'location.pinFailed': 'Pinpoint belum tersimpan. Coba lagi, ya.',
+  'location.tooMany': 'Lagi ramai. Coba lagi dalam {seconds} detik, ya.',
 
   'map.failed': 'Peta gagal dimuat.',
   'map.loading': 'Memuat peta',

@@ -189,6 +189,8 @@ describe('the pin', () => {
   test.each([
     [refused('INVALID_LOCATION'), 'invalidLocation'],
     [refused('ADDRESS_NOT_FOUND', 404), 'pinFailed'],
+    [refused(null, 429), 'pinFailed'],
+    [refused(null, 429, { retryAfterSeconds: 7 }), 'tooMany'],
     [lost(), 'pinFailed'],
   ])('a pin that could not be saved keeps the choice open: %s', (error, notice) => {
     const part = listed();
@@ -197,6 +199,7 @@ describe('the pin', () => {
     part.send(confirm);
     part.reject('savePin', error);
     expect(context(part).notice).toBe(notice);
+    expect(context(part).noticeSeconds).toBe(notice === 'tooMany' ? 7 : null);
     expect(chosen(part)).toEqual([]);
     part.send(confirm);
     expect(part.waiting()).toContain('savePin');
@@ -301,6 +304,7 @@ describe("the device's location", () => {
   test.each([
     [refused('INVALID_LOCATION'), 'invalidLocation'],
     [lost(), 'unavailable'],
+    [refused(null, 429, { retryAfterSeconds: 7 }), 'tooMany'],
   ])('[ERR-51] a location without a known region is said so: %s', (error, notice) => {
     const part = start(false);
     part.send(locate);

@@ -16,6 +16,7 @@ import {
   chosenDestination,
   choiceOf,
   namesOf,
+  noticeOf,
   pinOf,
   type AddressPickerContext,
   type LocationNotice,
@@ -126,7 +127,12 @@ export const addressPickerMachine = setup({
       names,
     })),
     tellRegion: sendTo('region', { type: 'network.returned' } satisfies RetryEvent),
-    setNotice: assign((_, { notice }: { notice: LocationNotice | null }) => ({ notice })),
+    setNotice: assign(
+      (_, { notice, seconds = null }: { notice: LocationNotice | null; seconds?: number | null }) => ({
+        notice,
+        noticeSeconds: seconds,
+      }),
+    ),
     replaceAddress: assign(({ context }, { output: address }: { output: UserAddress }) => ({
       addresses: context.addresses.map((one) => (one.id === address.id ? address : one)),
     })),
@@ -166,6 +172,7 @@ export const addressPickerMachine = setup({
     pin: null,
     isPinMoved: false,
     notice: null,
+    noticeSeconds: null,
   }),
   initial: 'closed',
   on: {
@@ -329,9 +336,7 @@ export const addressPickerMachine = setup({
                       target: 'resting',
                       actions: {
                         type: 'setNotice',
-                        params: ({ event }) => ({
-                          notice: isInvalidLocation(event.error) ? 'invalidLocation' : 'unavailable',
-                        }),
+                        params: ({ event }) => noticeOf(event.error, 'unavailable'),
                       },
                     },
                   },
@@ -380,9 +385,7 @@ export const addressPickerMachine = setup({
                   target: 'choosing',
                   actions: {
                     type: 'setNotice',
-                    params: ({ event }) => ({
-                      notice: isInvalidLocation(event.error) ? 'invalidLocation' : 'pinFailed',
-                    }),
+                    params: ({ event }) => noticeOf(event.error, 'pinFailed'),
                   },
                 },
               },

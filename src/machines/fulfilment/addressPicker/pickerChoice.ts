@@ -1,5 +1,6 @@
 import { destinationOf, usableGeolocation, type UserAddress } from '#src/domain/address.ts';
 import type { Destination, Geolocation } from '#src/domain/destination.ts';
+import { retryAfterSecondsOf, toFailure } from '#src/domain/failure.ts';
 import { isWithinIndonesia } from '#src/domain/location.ts';
 import type { RegionNames } from '#src/domain/region.ts';
 
@@ -7,7 +8,7 @@ import type { RegionNames } from '#src/domain/region.ts';
 export type PickerChoice = { kind: 'address'; id: string } | { kind: 'area' };
 
 /** What was last said about the location, beside the map. */
-export type LocationNotice = 'permissionOff' | 'unavailable' | 'invalidLocation' | 'pinFailed';
+export type LocationNotice = 'permissionOff' | 'unavailable' | 'invalidLocation' | 'pinFailed' | 'tooMany';
 
 export interface AddressPickerContext {
   isMember: boolean | null;
@@ -22,6 +23,8 @@ export interface AddressPickerContext {
   /** The visitor moved it, and it is not checked yet. */
   isPinMoved: boolean;
   notice: LocationNotice | null;
+  /** In how many seconds it may be tried again, where that is what was said. [ERR-63] */
+  noticeSeconds: number | null;
 }
 
 export function chosenAddress({ choice, addresses }: AddressPickerContext): UserAddress | null {
@@ -58,4 +61,15 @@ export function namesOf({
 export function pinOf(addresses: readonly UserAddress[], id: string): Geolocation | null {
   const address = addresses.find((one) => one.id === id);
   return address === undefined ? null : usableGeolocation(address);
+}
+
+/** What a refused pin says: that it lies nowhere, when to try again, or what is said of any other failure. */
+export function noticeOf(
+  error: unknown,
+  otherwise: LocationNotice,
+): { notice: LocationNotice; seconds: number | null } {
+  const failure = toFailure(error);
+  const seconds = retryAfterSecondsOf(failure);
+  if (seconds !== null) return { notice: 'tooMany', seconds };
+  return { notice: failure.code === 'INVALID_LOCATION' ? 'invalidLocation' : otherwise, seconds };
 }

@@ -1,4 +1,5 @@
 import { assign, sendParent, setup, type ActorRefFrom } from 'xstate';
+import { retryAfterSecondsOf, toFailure } from '#src/domain/failure.ts';
 import {
   isAbove,
   isPostalCodeOf,
@@ -26,6 +27,8 @@ export interface RegionContext {
   isPostalCodeWrong: boolean;
   /** The last choice replaced a province, city or district. */
   isMoved: boolean;
+  /** In how many seconds the list that could not be loaded may be asked for again, where that was said. [ERR-63] */
+  retryAfterSeconds: number | null;
 }
 export type RegionEvent =
   /** Starts the choice anew with the names that are known: where the device is. */
@@ -94,6 +97,10 @@ export const regionMachine = setup({
       isPostalCodeWrong: false,
       isMoved: false,
     })),
+    setFailed: assign(({ context }, { error }: { error: unknown }) => ({
+      lists: { ...context.lists, [context.level]: [] },
+      retryAfterSeconds: retryAfterSecondsOf(toFailure(error)),
+    })),
     setList: assign(({ context }, { regions }: { regions: Region[] }) => ({
       lists: { ...context.lists, [context.level]: regions },
     })),
@@ -154,6 +161,7 @@ export const regionMachine = setup({
     wanted: input.names,
     isPostalCodeWrong: false,
     isMoved: false,
+    retryAfterSeconds: null,
   }),
   initial: 'loading',
   on: {
@@ -207,9 +215,9 @@ export const regionMachine = setup({
           {
             guard: ifUnreached,
             target: 'failed.unreached',
-            actions: { type: 'setList', params: { regions: [] } },
+            actions: withEvent('setFailed'),
           },
-          { target: 'failed', actions: { type: 'setList', params: { regions: [] } } },
+          { target: 'failed', actions: withEvent('setFailed') },
         ],
       },
     },

@@ -25,6 +25,7 @@ const JAKARTA: Geolocation = { latitude: -6.1833, longitude: 106.8333 };
 export function PinCard({ picker }: { picker: AddressPickerRef }) {
   const t = useCopy();
   const notice = useSelector(picker, selectNotice);
+  const seconds = useSelector(picker, ({ context }) => context.noticeSeconds);
   const pin = useSelector(picker, selectPin);
   const isLocating = useSelector(picker, (snapshot) => snapshot.hasTag('locating'));
   const isShown = useSelector(picker, (snapshot) => snapshot.hasTag('map'));
@@ -60,8 +61,13 @@ export function PinCard({ picker }: { picker: AddressPickerRef }) {
         </details>
       )}
       {notice !== null && (
-        <Note tone={notice === 'permissionOff' || notice === 'unavailable' ? 'warn' : 'bad'} live>
-          {t(`location.${notice}`)}
+        <Note
+          tone={
+            notice === 'permissionOff' || notice === 'unavailable' || notice === 'tooMany' ? 'warn' : 'bad'
+          }
+          live
+        >
+          {t(`location.${notice}`, { seconds: seconds ?? 1 })}
         </Note>
       )}
       <button

@@ -35,6 +35,7 @@ function RegionField({ level, region }: { level: RegionLevel; region: RegionRef 
   const hasFailed = useSelector(region, (snapshot) =>
     isNextAnd(snapshot.context.level, level, snapshot.hasTag('failed')),
   );
+  const seconds = useSelector(region, ({ context }) => context.retryAfterSeconds);
   const subdistrict = useSelector(region, ({ context }) => context.chosen.subdistrict?.code ?? '');
   const isTyped = level === 'postalCode' && isNext && !isLoading && list !== undefined && list.length === 0;
   return (
@@ -67,7 +68,7 @@ function RegionField({ level, region }: { level: RegionLevel; region: RegionRef 
       )}
       {hasFailed && (
         <p className={s.fieldFailed} id={`${id}-failed`} role="alert">
-          {t('region.failed')}{' '}
+          {seconds === null ? t('region.failed') : t('region.tooMany', { seconds })}{' '}
           <button type="button" className={s.link} onClick={() => region.send({ type: 'retry.requested' })}>
             {t('action.retry')}
           </button>
