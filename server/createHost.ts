@@ -34,6 +34,8 @@ export interface HostParts {
   policyReports?: ((request: Request) => Promise<Response>) | null;
   /** Told what broke, and in which request. */
   onError?: OnError;
+  /** Name of the cookie that the backend knows its visitors by, without `__Host-`. */
+  sessionCookie?: string;
   /** Counts what visitors write and look up; nothing is counted without it. */
   limits?: Limits;
 }
@@ -55,6 +57,7 @@ export function createHost({
   isReady = () => true,
   policyReports = null,
   onError = (error) => console.error(error),
+  sessionCookie = 'session',
   limits,
 }: HostParts) {
   // A product of 2,000 options takes half a second less on a phone's network. Whoever the backend is, its answers are
@@ -97,7 +100,9 @@ export function createHost({
     if (pathname.startsWith('/assets/')) return plainAnswer(404, 'There is no such file');
     const heldFor = (await limits?.admit(request)) ?? null;
     if (pathname === LOGOUT_PATH && request.method === 'POST') {
-      return heldFor === null ? logOut(request, backend) : tooEarly(request, heldFor);
+      if (heldFor !== null) return tooEarly(request, heldFor);
+      const told = (error: unknown) => onError(error, request.headers.get('x-request-id'));
+      return logOut(request, backend, { sessionCookie, onError: told });
     }
     if (pathname.startsWith('/backend/')) {
       if (!isAllowedBackendPath(pathname)) return refusal(404, 'NOT_FOUND');

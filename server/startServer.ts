@@ -112,6 +112,7 @@ export async function startServer(settings: Settings) {
     isReady: () => isReady,
     policyReports: createPolicyReports({ events, log }),
     onError: log.failed,
+    sessionCookie: settings.limits.sessionCookie,
     limits: createLimits(settings.limits, {
       onRefused: ({ kind, by }) => events.limited(`${kind} by ${by}`),
     }),

@@ -1,3 +1,4 @@
+import { links } from '#src/router/links.ts';
 import { deliveryUses } from './deliveryUses.ts';
 import { productUses } from './productUses.ts';
 import { promoUses } from './promoUses.ts';
@@ -6,6 +7,9 @@ import { visitorUses } from './visitorUses.ts';
 
 /** The rows of the matrix. */
 export const uses: readonly Use[] = [...productUses, ...promoUses, ...deliveryUses, ...visitorUses];
+
+/** What a plain form of the page is posted to; no service calls it. */
+export const formEndpoints: readonly string[] = [`POST ${links.logout().replace('/backend', '')}`];
 
 /** What services can call, but nothing on a page asks for yet. Called all the same, it needs a row. */
 export const unusedEndpoints: readonly string[] = [

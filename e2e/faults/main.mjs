@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { CUT_ON_DEMAND } from '#marketplace/faults/faults.ts';
 import { runServer } from '../../lab/browser/builtServer.ts';
 import { calledEndpoints, uncovered } from './calledPaths.ts';
-import { unusedEndpoints, uses } from './endpoints.ts';
+import { formEndpoints, unusedEndpoints, uses } from './endpoints.ts';
 import { ALL_FAULTS, playMatrix } from './matrix.ts';
 import { isClean, lettersOf, tableOf } from './report.ts';
 
@@ -52,7 +52,10 @@ try {
   });
   const findings = {
     ...played,
-    ...uncovered(calledEndpoints(), [...uses.map(({ endpoint }) => endpoint), ...unusedEndpoints]),
+    ...uncovered(
+      [...calledEndpoints(), ...formEndpoints],
+      [...uses.map(({ endpoint }) => endpoint), ...unusedEndpoints],
+    ),
     serverComplaints,
     seconds: seconds(),
   };

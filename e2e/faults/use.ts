@@ -31,6 +31,8 @@ export interface Use extends Arrival {
   holdsBuying?: true;
   /** Who tries again asks first whether it has happened: after an answer that was lost it has, and nothing is sent. */
   findsItDone?: true;
+  /** It ends the visitor's session, and with it what faults they asked for: how often they happened cannot be asked. */
+  endsSession?: true;
   /** Recovered when this is shown; left out where the whole page must read as it does without a fault. */
   recovered?: string;
   /** How often the write has happened, counted at the marketplace. */

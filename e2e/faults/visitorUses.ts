@@ -1,6 +1,6 @@
 import { BOTTLE, MANGO, ORANGES, PILLOW, SOLD_OUT, SUITCASE, skuOf } from './addresses.ts';
 import { ask, press, write, type Use } from './use.ts';
-import type { Visit } from './visit.ts';
+import { mendEndpoint, type Visit } from './visit.ts';
 
 /** Where a member is told from a guest: the account, where it goes, and what only members are offered. */
 const ACCOUNT = [
@@ -87,6 +87,29 @@ export const visitorUses: Use[] = [
     again: 'reload',
     // The nearest pickup point is asked for when its place is seen, which is sooner or later.
     recovered: '.header .account',
+  },
+  {
+    endpoint: 'POST /common/users/_logout',
+    what: 'logging out',
+    address: PILLOW,
+    from: 'browser',
+    // A session of its own: it ends here.
+    prepare: async (visit) => {
+      const form = { member: 'member-eko', redirect: '/' };
+      await visit.request.post('/login', { form });
+      await mendEndpoint(visit);
+    },
+    act: async ({ page }) => {
+      // Once it is done there is nobody to log out.
+      if ((await page.locator('.header .account').count()) === 0) return;
+      await page.locator('.header .account').click();
+      await page.getByRole('button', { name: 'Keluar' }).click();
+      await page.locator('html[data-ready]').waitFor();
+    },
+    owner: 'page',
+    again: 'act',
+    endsSession: true,
+    recovered: '.header a[href^="/login"]',
   },
   {
     endpoint: 'GET /content/product-configs',

@@ -299,6 +299,35 @@ describe('buying without a script', () => {
       expect(after.html).not.toContain('Ayu');
       expect(after.html).toContain('Keranjang, 0 barang');
     });
+    test.each(['500', '429', 'malformed', 'html', 'empty', 'schema', 'stalled', 'reset'])(
+      'the backend answers %s: this browser is a guest’s all the same',
+      async (fault) => {
+        const { post, market, logIn } = open([product()], { faults: true });
+        const cookie = await logIn('ayu');
+        const asked = await market.fetch(
+          new Request('http://shop.test/backend/_faults', {
+            method: 'POST',
+            headers: { 'content-type': 'application/json', cookie },
+            body: JSON.stringify({ endpoint: 'POST /common/users/_logout', fault }),
+          }),
+        );
+        expect(asked.status).toBe(200);
+        const answer = await post('/backend/common/users/_logout', out, { cookie });
+        expect(answer.status).toBe(303);
+        expect(answer.headers.get('location')).toBe(PATH);
+        expect(answer.headers.getSetCookie()[0]).toMatch(/^session=;.*Max-Age=0/);
+      },
+    );
+    test('a browser behind TLS keeps no session either, and another cookie stays', async () => {
+      const { post } = open([product()]);
+      const answer = await post('/backend/common/users/_logout', out, {
+        cookie: '__Host-session=abc; theme=dark',
+      });
+      expect(answer.headers.getSetCookie()).toContain(
+        '__Host-session=; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=0',
+      );
+      expect(answer.headers.getSetCookie().join()).not.toContain('theme');
+    });
     test('leads nowhere else, whatever the form says', async () => {
       const { post, logIn } = open([product()]);
       const cookie = await logIn('ayu');
