@@ -109,7 +109,7 @@ export const visitorUses: Use[] = [
     owner: 'page',
     again: 'act',
     endsSession: true,
-    recovered: '.header a[href^="/login"]',
+    recovered: '.header a[href^="/login"]:visible',
   },
   {
     endpoint: 'GET /content/product-configs',
