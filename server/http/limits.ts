@@ -53,10 +53,11 @@ export function createLimits(
     async admit(request: Request): Promise<number | null> {
       const kind = kindOf(request);
       if (kind === null) return null;
-      const session = sessionOf(request.headers.get('cookie')?.split(';') ?? [], names);
+      // Which of several a backend goes by is its own business: each counts.
+      const sessions = sessionsOf(cookiesOf(request), names).filter((session) => known.get(session) === true);
       // Who asks too much by themselves takes nothing from those at the same address.
       const ways = [
-        ...(session !== null && known.get(session) === true ? [['visitor', session] as const] : []),
+        ...sessions.map((session) => ['visitor', session] as const),
         ['address', addressKey(request.headers.get('x-forwarded-for') ?? '')] as const,
       ];
       for (const [by, key] of ways) {
@@ -70,12 +71,13 @@ export function createLimits(
     /** Learns from the answer to a write which sessions there are. */
     learn(request: Request, answer: Response): void {
       if (kindOf(request) !== 'write' || answer.status >= 400) return;
-      const given = sessionOf(
+      const given = sessionsOf(
         answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? ''),
         names,
       );
-      const session = given ?? sessionOf(request.headers.get('cookie')?.split(';') ?? [], names);
-      if (session !== null) known.set(session, true);
+      const [session, ...others] = given.length > 0 ? given : sessionsOf(cookiesOf(request), names);
+      // Of several it is not known which one it was.
+      if (session !== undefined && others.length === 0) known.set(session, true);
     },
     /** Sessions that are known. */
     get size(): number {
@@ -114,14 +116,16 @@ function kindOf({ method, url }: Request): LimitedKind | null {
   return WRITES.has(method) ? 'write' : null;
 }
 
-/** The session among cookies; null for none, and for one so long that it is none. */
-function sessionOf(cookies: readonly string[], names: ReadonlySet<string>): string | null {
-  for (const cookie of cookies) {
+const cookiesOf = (request: Request): string[] => request.headers.get('cookie')?.split(';') ?? [];
+
+/** The sessions among cookies, each once; one so long that it is none is left out. */
+function sessionsOf(cookies: readonly string[], names: ReadonlySet<string>): string[] {
+  const found = cookies.flatMap((cookie) => {
     const [name = '', ...value] = cookie.split('=');
     const session = value.join('=').trim();
-    if (names.has(name.trim()) && session !== '' && session.length <= 512) return session;
-  }
-  return null;
+    return names.has(name.trim()) && session !== '' && session.length <= 512 ? [session] : [];
+  });
+  return [...new Set(found)];
 }
 
 /** An IPv4 address, or the network of an IPv6 one: whoever has one such address has 2^64. */

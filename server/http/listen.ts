@@ -1,11 +1,16 @@
 import { serve, type ServerType } from '@hono/node-server';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** Longer than the idle time of a load balancer, so that it is never this side that closes what the other still uses. */
 const KEEP_ALIVE_MS = 75_000;
 /** A request that has not come whole by then, headers and body, ends with 408: the largest has 64 kB. */
 const REQUEST_MS = 90_000;
+/** Whoever takes nothing of their answer for so long is gone. */
+const STALLED_MS = 120_000;
+/** Requests of one connection at the same time. Browsers and balancers send one; each answer waits for those before it. */
+const MOST_AT_ONCE = 4;
 /** More than any answer takes: a call to a backend elsewhere is given up after 15 s. */
 const DRAIN_MS = 20_000;
 /** Connections that fall idle while the rest ends are closed at this pace. */
@@ -30,13 +35,24 @@ export async function listen({ hostname, port, fetch, admit, serveOptions }: Lis
   const http = server as Server;
   const answers = http.listeners('request');
   http.removeAllListeners('request');
+  const underWay = new WeakMap<Socket, number>();
+  const count = (socket: Socket, by: number) => {
+    const counted = (underWay.get(socket) ?? 0) + by;
+    underWay.set(socket, counted);
+    return counted;
+  };
   http.on('request', (incoming, outgoing) => {
+    const { socket } = incoming;
+    outgoing.once('close', () => count(socket, -1));
+    // Others of the same piece are still heard when the connection has ended.
+    if (count(socket, 1) > MOST_AT_ONCE || socket.destroyed) return void socket.destroy();
     if (admit(incoming, outgoing)) for (const answer of answers) answer.call(http, incoming, outgoing);
     else outgoing.writeHead(400, { connection: 'close', 'cache-control': 'no-store' }).end();
   });
   http.keepAliveTimeout = KEEP_ALIVE_MS;
   http.headersTimeout = KEEP_ALIVE_MS + 5_000;
   http.requestTimeout = REQUEST_MS;
+  http.timeout = STALLED_MS;
   const address = server.address();
   return {
     port: typeof address === 'object' && address !== null ? address.port : port,

@@ -101,6 +101,17 @@ describe('what is counted', () => {
     expect(await times(2, BAG, { cookie: 'session=junk' })).toEqual([null, null]);
   });
 
+  test('a cookie beside it hides no session, and makes none known', async () => {
+    const { limits, times, meet, requestOf, refused } = open({ writesPerVisitor: 1 });
+    meet('ayu');
+    for (const beside of ['__Host-session=junk; session=ayu', 'session=ayu; session=junk'])
+      limits.learn(requestOf(BAG, { cookie: beside }), new Response());
+    expect(limits.size).toBe(1);
+    expect(await times(2, BAG, { cookie: '__Host-session=junk; session=ayu' })).toEqual([null, 60]);
+    expect(await times(1, BAG, { cookie: 'session=junk; session=ayu; session=ayu' })).toEqual([60]);
+    expect(refused[0]).toEqual({ kind: 'write', by: 'visitor' });
+  });
+
   test('the addresses of one IPv6 network are one, others are not', async () => {
     const { ask, times } = open({ writesPerAddress: 1 });
     const from = '2001:db8:0:1::7';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -39,6 +39,36 @@ test('a host that is told to stop while it starts ends as one that runs does', a
   expect(await ended).toEqual([0, null]);
   expect(said).toContain('open at');
 });
+
+test('a host that is told again while it stops still answers what is under way, whole', async () => {
+  const host = await startHostProcess({ dataDir });
+  closers.push(() => host.end('SIGKILL'));
+  const client = connect(Number(new URL(host.origin).port), '127.0.0.1');
+  let said = '';
+  client.on('data', (chunk: Buffer) => (said += chunk.toString('latin1')));
+  client.write(
+    `POST ${PAGE} HTTP/1.1\r\nHost: shop.example\r\nContent-Length: 4\r\n` +
+      'Content-Type: application/x-www-form-urlencoded\r\nExpect: 100-continue\r\n\r\n',
+  );
+  // It is under way: the host asks for its body.
+  await vi.waitUntil(() => said.includes('100 Continue'), { timeout: 10_000 });
+  const ended = host.end('SIGTERM');
+  await vi.waitUntil(() => isRefused(host.origin), { timeout: 10_000 });
+  void host.end('SIGTERM');
+  void host.end('SIGTERM');
+  // Signals are taken one after the other, and before what comes over a socket.
+  client.write('a=b&');
+  await once(client, 'close');
+  expect(said).toContain('HTTP/1.1 200 OK');
+  expect(said.trimEnd().endsWith('</html>') || said.trimEnd().endsWith('\r\n0')).toBe(true);
+  expect(await ended).toBe(0);
+});
+
+const isRefused = (origin: string): Promise<boolean> =>
+  fetch(`${origin}/health`).then(
+    () => false,
+    () => true,
+  );
 
 test('[HOST-22, HOST-23] the configs that a page asks for name the request it was made in', async () => {
   const asked: { path: string; id: unknown; trace: unknown; cookie: unknown }[] = [];

@@ -47,7 +47,7 @@ async function open(publicOrigins: string[] = []) {
     return {
       status: Number(statuses[0]?.slice(-3)),
       statuses,
-      body: body.startsWith('{') ? JSON.parse(body) : body,
+      body: statuses.length === 1 && body.startsWith('{') ? JSON.parse(body) : body,
     };
   }
   return { send, asked, port: socket.port, server: () => server };
@@ -115,5 +115,36 @@ describe('where a request ends', () => {
     const { requestTimeout = 0, headersTimeout = 0 } = server() ?? ({} as Partial<Server>);
     expect(requestTimeout).toBeLessThanOrEqual(90_000);
     expect(headersTimeout).toBeLessThan(requestTimeout);
+  });
+});
+
+describe('how much one connection may ask for', () => {
+  const ONE = 'GET / HTTP/1.1\r\nHost: shop.example\r\n\r\n';
+  const LAST = 'GET / HTTP/1.1\r\nHost: shop.example\r\nConnection: close\r\n\r\n';
+
+  test('some requests at once are answered in their order; with many it is ended before they are', async () => {
+    const { send, asked } = await open();
+    expect((await send(ONE.repeat(3) + LAST)).statuses).toHaveLength(4);
+    asked.length = 0;
+    expect((await send(ONE.repeat(300) + LAST)).statuses.length).toBeLessThanOrEqual(4);
+    expect(asked.length).toBeLessThanOrEqual(4);
+  });
+
+  test('one after the other it may ask as often as it likes', async () => {
+    const { port } = await open();
+    const client = connect(port, '127.0.0.1');
+    const ended = new AbortController();
+    client.on('close', () => ended.abort());
+    for (let count = 0; count < 20; count += 1) {
+      client.write(ONE);
+      const [said] = (await once(client, 'data', { signal: ended.signal })) as [Buffer];
+      expect(said.toString()).toContain('HTTP/1.1 200');
+    }
+    client.end();
+  });
+
+  test('who takes nothing of an answer for two minutes is gone', async () => {
+    const { server } = await open();
+    expect(server()?.timeout).toBe(120_000);
   });
 });
