@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-const CONTRACT = /^src\/services\/[a-z]+\/contract\.ts$/;
+const CONTRACT = /^src\/services\/\w+\/contract\.ts$/;
 /** The folders of a room that are no floor of their own. */
 const areasOf = (room, floors) => readdirSync(room).filter((name) => !floors.includes(name));
 /** Per folder, the project files and packages it may import beside its own folder; everything else is forbidden. */

@@ -1,0 +1,106 @@
+import { readName, refuseExisting, type Kind, type Name } from './made.ts';
+
+/** What a product has of something: contract, service, and the route of the embedded marketplace. */
+export const endpoint: Kind = {
+  usage: 'endpoint <name>',
+  summary: 'GET /product-detail/products/{id}/<name>: contract, service, and the route that answers it',
+  make(text, root) {
+    const name = readName(text);
+    const { camel, kebab } = name;
+    refuseExisting(root, `src/services/${camel}`, camel);
+    refuseExisting(root, `marketplace/routes/${camel}Routes.ts`, camel);
+    return {
+      files: {
+        [`src/services/${camel}/contract.ts`]: contractText(name),
+        [`src/services/${camel}/${camel}Service.ts`]: serviceText(name),
+        [`marketplace/routes/${camel}Routes.ts`]: routesText(name),
+        [`tests/contract/${camel}.test.ts`]: testText(name),
+      },
+      lines: [
+        {
+          file: 'marketplace/routes/mounted.ts',
+          list: 'export {',
+          end: 'export { deliveryRoutes',
+          text: `export { ${camel}Endpoints, ${camel}Routes } from './${camel}Routes.ts';\n`,
+        },
+      ],
+      next: [
+        `src/services/${camel}/contract.ts: its shape`,
+        `marketplace/routes/${camel}Routes.ts: what it answers; what it decides belongs into marketplace/rules`,
+        `npm run new -- machine <area>/${camel}: a part that calls it`,
+        `e2e/faults: a row for /product-detail/products/*/${kebab}, once the page calls it`,
+      ],
+    };
+  },
+};
+
+const contractText = ({ camel, pascal, kebab }: Name) => `import * as z from 'zod/mini';
+
+/** One of what GET /backend/product-detail/products/{id}/${kebab} answers. */
+const ${camel} = z.object({ id: z.string() });
+export const ${camel}List = z.array(${camel}).check(z.maxLength(200));
+export type ${pascal} = z.output<typeof ${camel}>;
+`;
+
+const serviceText = ({
+  camel,
+  pascal,
+  kebab,
+  words,
+}: Name) => `import type { Backend } from '../http/backend.ts';
+import { ${camel}List, type ${pascal} } from './contract.ts';
+
+/** ${words}, of a product. */
+export function create${pascal}Service(backend: Backend) {
+  return {
+    ofProduct: (id: string, signal?: AbortSignal): Promise<${pascal}[]> =>
+      backend.read(\`/product-detail/products/\${encodeURIComponent(id)}/${kebab}\`, ${camel}List, { signal }),
+  };
+}
+`;
+
+const routesText = ({ camel, pascal, kebab, words }: Name) => `import { Hono } from 'hono';
+import type { ${pascal} } from '#src/services/${camel}/contract.ts';
+import { answer, readId, type MarketplaceEnv } from '../http/answers.ts';
+import type { MarketplaceDeps } from '../rules/deps.ts';
+
+export const ${camel}Endpoints = ['GET /product-detail/products/*/${kebab}'];
+
+/** ${words}, of a product; one that nobody sells is refused. */
+export function ${camel}Routes(deps: MarketplaceDeps) {
+  const app = new Hono<MarketplaceEnv>();
+  app.get('/product-detail/products/:id/${kebab}', (c) => {
+    const { product } = deps.catalogue.find(readId(c));
+    const found: ${pascal}[] = [{ id: product.productSku }];
+    return c.json(answer(found));
+  });
+  return app;
+}
+`;
+
+const testText = ({ camel, kebab }: Name) => `import { afterAll, expect, test } from 'vitest';
+import { createMarketplace } from '#marketplace/createMarketplace.ts';
+import { endpointOf } from '#server/proxy/endpoints.ts';
+import { isAllowedBackendPath } from '#server/proxy/backendProxy.ts';
+import { ${camel}List } from '#src/services/${camel}/contract.ts';
+import { visitor } from './support/visitor.ts';
+
+const shop = createMarketplace({ dataDir: ':memory:', faults: false });
+afterAll(() => shop.close());
+const path = (id: string) => \`/product-detail/products/\${id}/${kebab}\`;
+
+test('${camel}: the answer parses with its contract', async () => {
+  const { status, body } = await visitor(shop).read(path('RMB-00012-01'));
+  expect(status).toBe(200);
+  expect(${camel}List.parse(body.data)).toEqual(body.data);
+});
+
+test('${camel}: a product that nobody sells is refused', async () => {
+  expect((await visitor(shop).read(path('nowhere'))).status).toBe(404);
+});
+
+test('${camel}: the host lets the call through, and knows its name', () => {
+  expect(isAllowedBackendPath(\`/backend\${path('RMB-00012-01')}\`)).toBe(true);
+  expect(endpointOf('GET', \`/backend\${path('RMB-00012-01')}\`)).toBe(\`GET \${path('*')}\`);
+});
+`;

@@ -1,0 +1,157 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { readName, readPlace, refuseExisting, type Kind, type Name } from './made.ts';
+
+const MACHINES = 'src/machines';
+/** No areas: the page knows them all, the others are known to all. */
+const NO_AREAS = new Set(['page', 'paths', 'protocol']);
+
+/** A part that comes later and loads something for the shown item. */
+export const machine: Kind = {
+  usage: 'machine <area>/<name>',
+  summary: 'a part of the page that starts when a view needs it, and loads something for the shown item',
+  make(text, root) {
+    const areas = readdirSync(path.join(root, MACHINES), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !NO_AREAS.has(entry.name))
+      .map(({ name }) => name);
+    const [area, camel] = readPlace(text, areas, 'area');
+    const name = readName(camel);
+    refuseExisting(root, `${MACHINES}/**/${camel}Machine.ts`, camel);
+    refuseExisting(root, `src/actors/later/${camel}Logic.ts`, camel);
+    const folder = `${MACHINES}/${area}/${camel}`;
+    const hasService = existsSync(path.join(root, serviceOf(name)));
+    return {
+      files: {
+        [`${folder}/${camel}Machine.ts`]: machineText(name, hasService),
+        [`${folder}/${camel}Paths.ts`]: pathsText(name),
+        [`src/actors/later/${camel}Logic.ts`]: logicText(name, area, hasService),
+        [`tests/model/${area}/${camel}.test.ts`]: testText(name, area),
+      },
+      lines: [
+        {
+          file: 'src/machines/page/pageParts.ts',
+          list: 'export const LATER_PARTS = {',
+          end: '\n};',
+          text: `\n  ${camel}: ofProduct<typeof import('../${area}/${camel}/${camel}Machine.ts')>(),`,
+        },
+      ],
+      next: [
+        ...(hasService
+          ? [`e2e/faults: a row for its call; a test fails while there is none`]
+          : [`src/actors/later/${camel}Logic.ts: the call that loads it`]),
+        `a view: useNeeded('${camel}', isSeen) asks for it, useLaterSelector('${camel}', selector, fallback) reads it`,
+        'lab/gallery/scenes.ts: where it is shown; then its notShown goes',
+        'npm run lab -- generate && npm run lab -- draw: its path tests and its chart',
+      ],
+    };
+  },
+};
+
+const serviceOf = ({ camel }: Name) => `src/services/${camel}/${camel}Service.ts`;
+
+const machineText = ({ camel, pascal, words }: Name, hasService: boolean) => `${
+  hasService
+    ? `import type { ${pascal} } from '#src/services/${camel}/contract.ts';
+import { createItemLoader } from '../../protocol/itemLoader.ts';
+`
+    : `import { createItemLoader } from '../../protocol/itemLoader.ts';
+
+/** One of what is loaded. */
+export interface ${pascal} {
+  id: string;
+}
+`
+}
+/** ${words}: what the shown item has of it, none without an item. */
+export const ${camel}Machine = createItemLoader<${pascal}[]>({
+  id: '${camel}',
+  wantedBy: ({ item }) => item?.itemSku ?? null,
+  isEmpty: (found) => found.length === 0,
+  keepsFormer: false,
+});
+`;
+
+const pathsText = ({ camel }: Name) => `import { partFacts } from '../../paths/exampleFacts.ts';
+import { lostOrRefused } from '../../paths/failures.ts';
+import { pathsOf } from '../../paths/machinePaths.ts';
+import { ${camel}Machine } from './${camel}Machine.ts';
+
+export const ${camel}Paths = pathsOf(${camel}Machine, {
+  notShown: 'No view shows it yet.',
+  inputs: { item: partFacts() },
+  events: {
+    factsChanged: { type: 'facts.changed', facts: partFacts() },
+    factsChangedToOtherItem: { type: 'facts.changed', facts: partFacts({ itemSku: 'A-02' }) },
+    factsChangedToNothing: { type: 'facts.changed', facts: { ...partFacts(), item: null } },
+    retryRequested: { type: 'retry.requested' },
+    networkReturned: { type: 'network.returned' },
+  },
+  actors: { load: { errors: lostOrRefused(), outputs: [[{ id: 'one' }], []] } },
+});
+`;
+
+function logicText({ camel, pascal }: Name, area: string, hasService: boolean): string {
+  const machines = `#src/machines/${area}/${camel}/${camel}Machine.ts`;
+  return hasService
+    ? `import { fromPromise } from 'xstate';
+import { ${camel}Machine } from '${machines}';
+import type { ${pascal} } from '#src/services/${camel}/contract.ts';
+import { create${pascal}Service } from '#src/services/${camel}/${camel}Service.ts';
+import { laterService } from '../servicesOf.ts';
+
+const ${camel}Of = laterService(({ backend }) => create${pascal}Service(backend));
+
+export const ${camel}Logic = ${camel}Machine.provide({
+  actors: {
+    load: fromPromise<${pascal}[], { itemSku: string }>(({ input, signal, system }) =>
+      ${camel}Of(system).ofProduct(input.itemSku, signal),
+    ),
+  },
+});
+`
+    : `import { fromPromise } from 'xstate';
+import { ${camel}Machine, type ${pascal} } from '${machines}';
+
+export const ${camel}Logic = ${camel}Machine.provide({
+  actors: {
+    // Until its service is called here it fails, and nothing is shown.
+    load: fromPromise<${pascal}[], { itemSku: string }>(() =>
+      Promise.reject(new Error('${camel} has no service')),
+    ),
+  },
+});
+`;
+}
+
+const testText = ({ camel }: Name, area: string) => `import { expect, test } from 'vitest';
+import { ${camel}Machine } from '#src/machines/${area}/${camel}/${camel}Machine.ts';
+import { ${camel}Paths } from '#src/machines/${area}/${camel}/${camel}Paths.ts';
+import { drive } from '../support/drive.ts';
+import { partFacts } from '../support/summaries.ts';
+import { expectEveryTransition } from '../support/walk.ts';
+
+const options = { actors: ['load'], systemId: '${camel}', input: partFacts() };
+const shown = (itemSku: string) => ({ type: 'facts.changed', facts: partFacts({ itemSku }) });
+
+test('${camel}: every transition', () => {
+  expectEveryTransition(${camel}Paths);
+});
+
+test('it is loaded for the shown item, and anew for another one', () => {
+  const part = drive(${camel}Machine, options);
+  expect(part.inputOf('load')).toEqual({ itemSku: 'A-01' });
+  part.resolve('load', [{ id: 'one' }]);
+  expect(part.context()).toMatchObject({ loaded: [{ id: 'one' }] });
+  part.send(shown('A-02'));
+  expect(part.inputOf('load')).toEqual({ itemSku: 'A-02' });
+  expect(part.context()).toMatchObject({ loaded: null });
+});
+
+test('when it cannot be loaded it is empty, loading has ended, and it can be asked for again', () => {
+  const part = drive(${camel}Machine, options);
+  part.reject('load');
+  expect([part.snapshot().hasTag('busy'), part.snapshot().hasTag('empty')]).toEqual([false, true]);
+  part.send({ type: 'retry.requested' });
+  expect(part.waiting()).toEqual(['load']);
+});
+`;

@@ -1,0 +1,73 @@
+import { NewError, readName, readText, refuseExisting, type Kind, type Name } from './made.ts';
+
+const KEYS = 'src/domain/modalKey.ts';
+const LANGUAGES = ['id', 'en'];
+
+/** A modal in a chunk of its own, found by its key. */
+export const modal: Kind = {
+  usage: 'modal <name>',
+  summary: 'a modal, opened by its key from any view or machine',
+  make(text, root) {
+    const name = readName(text);
+    const { camel, pascal, words } = name;
+    refuseExisting(root, `src/views/modals/${pascal}.tsx`, camel);
+    const isKnown = readText(root, KEYS).includes(`'${camel}'`);
+    for (const language of LANGUAGES) {
+      if (readText(root, `src/copy/${language}/modals.ts`).includes(`'${camel}.`)) {
+        throw new NewError(`src/copy/${language}/modals.ts has words of ${camel} already`);
+      }
+    }
+    return {
+      files: {
+        [`src/views/modals/${pascal}.tsx`]: viewText(name),
+        [`tests/ui/${camel}.test.tsx`]: testText(name),
+      },
+      lines: [
+        ...(isKnown
+          ? []
+          : [{ file: KEYS, list: 'export const MODAL_KEYS', end: '] as const', text: keyLine(root, camel) }]),
+        ...LANGUAGES.map((language) => ({
+          file: `src/copy/${language}/modals.ts`,
+          list: 'export const modals',
+          end: '\n}',
+          text: `\n  '${camel}.title': '${words}',`,
+        })),
+      ],
+      next: [
+        `src/copy/*/modals.ts: its words in both languages`,
+        `a view opens it by usePart('modal').send({ type: 'modal.opened', key: '${camel}' }), a machine by openModal('${camel}')`,
+        'e2e: a test that opens it at both sizes and calls expectAccessible',
+      ],
+    };
+  },
+};
+
+/** The list may stand on one line. */
+const keyLine = (root: string, key: string) => {
+  const list = /export const MODAL_KEYS = \[([^\]]*)\]/.exec(readText(root, KEYS))?.[1] ?? '';
+  return list.includes('\n') ? `  '${key}',\n` : `, '${key}'`;
+};
+
+const viewText = ({ camel, pascal, words }: Name) => `import { useCopy } from '../hooks/page.tsx';
+import { ModalSheet } from './ModalSheet.tsx';
+
+/** ${words}. */
+export function ${pascal}() {
+  const t = useCopy();
+  return <ModalSheet title={t('${camel}.title')}>{null}</ModalSheet>;
+}
+`;
+
+const testText = ({ camel, words }: Name) => `import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { product } from '../support/products.ts';
+import { openPage } from './support/openPage.tsx';
+
+test('${camel} opens by its key and closes', async () => {
+  const page = await openPage({ products: [product()] });
+  page.tell('modal', { type: 'modal.opened', key: '${camel}' });
+  const dialog = await screen.findByRole('dialog', { name: '${words}' });
+  await page.user.click(within(dialog).getByRole('button', { name: 'Tutup' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+`;
