@@ -9,8 +9,8 @@ const KEEP_ALIVE_MS = 75_000;
 const REQUEST_MS = 90_000;
 /** Whoever takes nothing of their answer for so long is gone. */
 const STALLED_MS = 120_000;
-/** Requests of one connection at the same time. Browsers and balancers send one; each answer waits for those before it. */
-const MOST_AT_ONCE = 4;
+/** Requests of one connection at the same time. Browsers and balancers send one, tools that measure up to 16; each answer waits for those before it. */
+const MOST_AT_ONCE = 16;
 /** More than any answer takes: a call to a backend elsewhere is given up after 15 s. */
 const DRAIN_MS = 20_000;
 /** Connections that fall idle while the rest ends are closed at this pace. */
