@@ -114,6 +114,36 @@ describe('the janitor', () => {
   });
 });
 
+describe('the janitor of a shop', () => {
+  test('comes of itself, takes a thousand keys at a time, and goes with the shop', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    ended.push(() => vi.useRealTimers());
+    const onTidied = vi.fn();
+    let now = NOW;
+    const dataDir = mkdtempSync(join(tmpdir(), 'etalase-upkeep-'));
+    ended.push(() => rmSync(dataDir, { recursive: true, force: true }));
+    const shop = createMarketplace({ dataDir, faults: false, products: [], now: () => now, onTidied });
+    const database = openDatabase(dataDir);
+    ended.push(() => database.close());
+    for (let index = 0; index < 1_200; index += 1)
+      database.run(
+        'INSERT INTO idempotency (owner, key, request_hash, status, answer, at) VALUES (?,?,?,?,?,?)',
+        'member-ayu',
+        `key-${index}`,
+        '',
+        200,
+        '1',
+        NOW,
+      );
+    now += 2 * DAY_MS;
+    vi.advanceTimersByTime(20_000);
+    expect(onTidied.mock.calls).toEqual([[{ sessions: 0, keys: 1_000 }], [{ sessions: 0, keys: 200 }]]);
+    shop.close();
+    vi.advanceTimersByTime(60_000);
+    expect(onTidied).toHaveBeenCalledTimes(2);
+  });
+});
+
 describe('a database of a newer release', () => {
   test('is refused with a line that says what to do, and left as it is', () => {
     const { dataDir, shop, database } = open();
@@ -137,6 +167,9 @@ describe('who may keep an answer', () => {
     [`/product-detail/products/${ITEM}/price-summary?qty=1`, 'no-store'],
     ['/retail/carts', 'no-store'],
     ['/common/users/_current', 'no-store'],
+    ['/search/homepage-recommendation', 'no-store'],
+    ['/search/get-category-recommendations-with-metadata', 'no-store'],
+    [`/grocery/recommendations?itemSku=${ITEM}`, 'no-store'],
     ['/nowhere', 'no-store'],
     ['/product-detail/products/UJI-09999-01/description', 'no-store'],
     [`/product-detail/products/${ITEM}/description`, 'public, max-age=0, s-maxage=60'],

@@ -127,6 +127,19 @@ describe('HTML from outside becomes data', () => {
     },
   );
 
+  // The parser opens them again in every paragraph: what is short as markup has no end as a tree.
+  test.each(['<p><b><i><u>x', '<b><p>x', '<li>x', 'x<br>'])(
+    'a hundred thousand characters of %s have a bounded number of elements, and all their text',
+    (part) => {
+      const count = 100_000 / part.length;
+      const elements = (nodes: readonly RichTextNode[]): number =>
+        nodes.reduce((sum, node) => sum + (typeof node === 'string' ? 0 : 1 + elements(node.children)), 0);
+      const nodes = sanitiseHtml(part.repeat(count));
+      expect(elements(nodes)).toBeLessThanOrEqual(5_000);
+      expect(textOf(nodes).replaceAll(/[^x]/g, '')).toHaveLength(Math.floor(count));
+    },
+  );
+
   test('what is hidden in an element nobody reads stays hidden, however deep it stands', () => {
     const deep = '<b><i>'.repeat(100);
     expect(textOf(sanitiseHtml(`${deep}terbaca<script>rahasia</script><style>rahasia</style>`))).toBe(

@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { DatabaseSync } from 'node:sqlite';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startHostProcess } from './support/hostProcess.ts';
+
+let dataDir = '';
+const closers: (() => unknown)[] = [];
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'etalase-settings-'));
+});
+afterEach(async () => {
+  for (const close of closers.splice(0).toReversed()) await close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function start(settings: Record<string, string>) {
+  const host = await startHostProcess({ dataDir, settings });
+  closers.push(() => host.end('SIGKILL'));
+  const ask = async (to: string, init: RequestInit = {}) => {
+    const answer = await fetch(host.origin + to, { redirect: 'manual', ...init });
+    await answer.arrayBuffer();
+    return { status: answer.status, retryAfter: answer.headers.get('retry-after') };
+  };
+  /** The cookie of a member's session. */
+  const logIn = async (member: string) => {
+    const body = new URLSearchParams({ member, redirect: '/' });
+    const answer = await fetch(`${host.origin}/login`, { method: 'POST', body, redirect: 'manual' });
+    return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  };
+  return { ask, logIn };
+}
+
+describe('a host goes by its settings', () => {
+  test('writes and searches past the limits of an address are refused', async () => {
+    const { ask } = await start({ WRITES_PER_ADDRESS: '2', SEARCHES_PER_ADDRESS: '1' });
+    const write = () => ask('/backend/retail/carts', { method: 'POST', body: '{}' });
+    const search = () => ask('/backend/search/homepage-recommendation');
+    expect([(await write()).status, (await write()).status]).toEqual([415, 415]);
+    const refused = [await write(), (await search()) && (await search())];
+    for (const { status, retryAfter } of refused) {
+      expect(status).toBe(429);
+      expect(Number(retryAfter)).toBeGreaterThan(0);
+    }
+  });
+
+  test('writes and searches past the limits of a visitor are refused, those of others at the address are not', async () => {
+    const { ask, logIn } = await start({ WRITES_PER_VISITOR: '1', SEARCHES_PER_VISITOR: '1' });
+    const [ayu, budi] = [await logIn('member-ayu'), await logIn('member-budi')];
+    const write = async (cookie: string) =>
+      (await ask('/backend/retail/carts', { method: 'POST', body: '{}', headers: { cookie } })).status;
+    const search = async (cookie: string) =>
+      (await ask('/backend/search/homepage-recommendation', { headers: { cookie } })).status === 429;
+    expect([await write(ayu), await write(ayu), await write(budi)]).toEqual([415, 429, 415]);
+    expect([await search(ayu), await search(ayu), await search(budi)]).toEqual([false, true, false]);
+  });
+
+  test('an endpoint that fails as often as it may is spared, by browsers and by pages', async () => {
+    const asked: string[] = [];
+    const backend = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      response.writeHead(500).end();
+    });
+    await once(backend.listen(0, '127.0.0.1'), 'listening');
+    closers.push(() => backend.close());
+    const { ask } = await start({
+      BACKEND_ORIGIN: `http://127.0.0.1:${(backend.address() as AddressInfo).port}`,
+      BREAKER_FAILURES: '2',
+      BREAKER_PAUSE_MS: '30000',
+    });
+    const call = () => ask('/backend/retail/carts');
+    expect([(await call()).status, (await call()).status]).toEqual([500, 500]);
+    expect(await call()).toEqual({ status: 503, retryAfter: '30' });
+    expect(asked).toHaveLength(2);
+    const summaries = () => asked.filter((to) => to.includes('/_summary')).length;
+    for (const item of ['A-1', 'B-2', 'C-3', 'D-4']) await ask(`/p/x/${item}`);
+    expect(summaries()).toBe(2);
+  });
+
+  test('a database of a newer release is refused by one line', async () => {
+    const database = new DatabaseSync(path.join(dataDir, 'marketplace.sqlite'));
+    database.exec('PRAGMA user_version = 9999');
+    database.close();
+    const said = await startHostProcess({ dataDir }).catch((error: Error) => error.message);
+    expect(said).toMatch(/^The host ended with 1: .*newer release.*DATA_DIR\n$/);
+  });
+});
