@@ -118,11 +118,18 @@ describe('the janitor of a shop', () => {
   test('comes of itself, takes a thousand keys at a time, and goes with the shop', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     ended.push(() => vi.useRealTimers());
-    const onTidied = vi.fn();
+    const [onTidied, onError] = [vi.fn(), vi.fn()];
     let now = NOW;
     const dataDir = mkdtempSync(join(tmpdir(), 'etalase-upkeep-'));
     ended.push(() => rmSync(dataDir, { recursive: true, force: true }));
-    const shop = createMarketplace({ dataDir, faults: false, products: [], now: () => now, onTidied });
+    const shop = createMarketplace({
+      dataDir,
+      faults: false,
+      products: [],
+      now: () => now,
+      onTidied,
+      onError,
+    });
     const database = openDatabase(dataDir);
     ended.push(() => database.close());
     for (let index = 0; index < 1_200; index += 1)
@@ -141,6 +148,7 @@ describe('the janitor of a shop', () => {
     shop.close();
     vi.advanceTimersByTime(60_000);
     expect(onTidied).toHaveBeenCalledTimes(2);
+    expect(onError).not.toHaveBeenCalled();
   });
 });
 

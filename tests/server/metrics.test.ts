@@ -138,6 +138,10 @@ describe('[HOST-27] metrics', () => {
       'backend answers again: POST /retail/carts',
       'backend fails and is spared: POST /retail/carts',
     ]);
+    events.policyViolated('img-src', 'elsewhere');
+    expect(await valueOf('etalase_policy_violations_total{directive="img-src",blocked="elsewhere"}')).toBe(1);
+    events.rendersWaiting(3);
+    expect(await valueOf('etalase_render_queue_length')).toBe(3);
     events.limited('search');
     events.tidied({ sessions: 3, keys: 0 });
     events.tidied({ sessions: 2, keys: 7 });
