@@ -53,6 +53,34 @@ describe('[ERR-62] what was never answered comes by itself once the device is on
     expect((await within(sheet).findAllByRole('radio')).length).toBeGreaterThan(0);
   });
 
+  test('[ADDRESS-04] the addresses: the sync that found no network keeps its key, the next one has another', async () => {
+    const page = await openPage(two as never);
+    const keys = () =>
+      page.requests
+        .filter(({ path }) => path === '/member/addresses/_sync')
+        .map(({ headers }) => headers.get('idempotency-key'));
+    const opened = async () => {
+      await page.user.click(screen.getByRole('button', { name: /^Ubah tujuan/ }));
+      return screen.findByRole('dialog', { name: 'Kirim ke mana?' });
+    };
+    await waitFor(() => expect(keys()).toHaveLength(1));
+    await page.settle();
+    page.loseNetwork('/member/addresses');
+    const picker = await opened();
+    await waitFor(() => expect(keys()).toHaveLength(2));
+    await waitFor(() => expect(within(picker).queryByRole('radio', { name: /Rumah/ })).toBeNull());
+    page.findNetwork();
+    await waitFor(() => expect(keys()).toHaveLength(3));
+    await page.settle();
+    expect(keys()[1]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys()[1]).not.toBe(keys()[0]);
+    expect(keys()[2]).toBe(keys()[1]);
+    await page.user.click(within(picker).getByRole('button', { name: 'Tutup' }));
+    await opened();
+    await waitFor(() => expect(keys()).toHaveLength(4));
+    expect(keys().indexOf(keys()[3] ?? '')).toBe(3);
+  });
+
   test('the pickup points', async () => {
     const page = await openPage({ products: [product({ item: { pickup: 'AVAILABLE' } })], member: 'ayu' });
     page.loseNetwork('pickup-points');
