@@ -32,6 +32,7 @@ export const grocery = {
   'grocery.slots.failed': 'Delivery times could not be loaded.',
   'grocery.slots.now': 'Deliver now',
   'grocery.slots.schedule': 'Schedule delivery',
+  'grocery.slots.more': '{count} more times: {day}',
   'grocery.slots.full': 'Full',
   'grocery.slots.time': '{start}–{end}',
   'grocery.slots.free': 'Free',

@@ -68,6 +68,7 @@ export const product: Record<keyof typeof source, string> = {
   'campaign.starts': 'Starts {moment}',
   'campaign.stockGone': 'Flash sale stock is gone; the flash sale price no longer applies.',
 
+  'stock.AVAILABLE': 'In stock',
   'stock.OUT_OF_STOCK': 'Out of stock',
   'stock.COMING_SOON': 'Coming soon',
   'stock.LIMITED': 'Limited stock',
@@ -105,6 +106,7 @@ export const product: Record<keyof typeof source, string> = {
 
   'variant.label': 'Variants',
   'variant.soldOut': '{value}, out of stock',
+  'variant.noneSoldOut': 'Every choice above is in stock.',
   'variant.soldOutAll': '{value} is sold out.',
   'variant.soldOutFor': '{value} is sold out in {choices}.',
   'variant.soldOutElsewhere': '{value} is sold out in {choices}, still available in {places}.',

@@ -30,6 +30,7 @@ export const grocery = {
   'grocery.slots.failed': 'Waktu antar gagal dimuat.',
   'grocery.slots.now': 'Kirim sekarang',
   'grocery.slots.schedule': 'Pilih jadwal',
+  'grocery.slots.more': 'Masih ada {count} jadwal: {day}',
   'grocery.slots.full': 'Penuh',
   'grocery.slots.time': '{start}–{end}',
   'grocery.slots.free': 'Gratis',

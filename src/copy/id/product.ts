@@ -67,6 +67,7 @@ export const product = {
   'campaign.starts': 'Mulai {moment}',
   'campaign.stockGone': 'Stok flash sale habis, harga flash sale tidak berlaku lagi.',
 
+  'stock.AVAILABLE': 'Stok tersedia',
   'stock.OUT_OF_STOCK': 'Stok habis',
   'stock.COMING_SOON': 'Segera hadir',
   'stock.LIMITED': 'Stok terbatas',
@@ -104,6 +105,7 @@ export const product = {
 
   'variant.label': 'Varian',
   'variant.soldOut': '{value}, stok habis',
+  'variant.noneSoldOut': 'Semua pilihan di atas masih ada.',
   'variant.soldOutAll': '{value} habis.',
   'variant.soldOutFor': '{value} habis untuk {choices}.',
   'variant.soldOutElsewhere': '{value} habis untuk {choices}, masih ada di {places}.',

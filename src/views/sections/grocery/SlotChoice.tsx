@@ -12,6 +12,9 @@ import s from '../../ui/parts.module.css';
 import { dayName, slotPrice, timeOf } from './arrival.ts';
 import { useSlots, useToday } from './groceryState.ts';
 
+/** So many leave a row of their place free, on a desk. */
+const FEW = 6;
+
 /** Delivery now, or one of the slots of a day; a full one stays visible and says so. [GROC-16, GROC-18, GROC-19] */
 export function SlotChoice() {
   const t = useCopy();
@@ -30,6 +33,11 @@ export function SlotChoice() {
     days.find(({ date }) => date === (wantedDay ?? chosenDay)) ??
     days.find(({ slots }) => slots.some(isChoosable)) ??
     days[0];
+  const hasNow = now !== null && nowSlots.length === 0;
+  const open = days
+    .map(({ date, slots }) => ({ date, open: slots.filter(isChoosable).length }))
+    .filter((day) => day.open > 0 && day.date !== shown?.date);
+  const next = open.find(({ date }) => date > (shown?.date ?? '')) ?? open[0];
   const chip = (shipping: SlottedShippingType, slot: Slot | null, label: string) => {
     const isFull = slot !== null && !isChoosable(slot);
     return (
@@ -57,6 +65,7 @@ export function SlotChoice() {
                 key={date}
                 type="button"
                 className={cx(s.chip, s.chipS)}
+                data-day={date}
                 aria-pressed={date === shown?.date}
                 onClick={() => setWantedDay(date)}
               >
@@ -66,12 +75,30 @@ export function SlotChoice() {
           </span>
         </div>
       )}
-      <div className={s.slotRow}>
-        {now !== null && nowSlots.length === 0 && chip('DELIVER_NOW', null, t('grocery.slots.now'))}
-        {shown?.slots.map((slot) =>
-          nowSlots.includes(slot)
-            ? chip('DELIVER_NOW', slot, t('grocery.slots.now'))
-            : chip('SCHEDULED_DELIVERY', slot, timeOf(t, slot)),
+      <div className={s.slotPlace}>
+        <div className={s.slotRow}>
+          {hasNow && chip('DELIVER_NOW', null, t('grocery.slots.now'))}
+          {shown?.slots.map((slot) =>
+            nowSlots.includes(slot)
+              ? chip('DELIVER_NOW', slot, t('grocery.slots.now'))
+              : chip('SCHEDULED_DELIVERY', slot, timeOf(t, slot)),
+          )}
+        </div>
+        {shown !== undefined && shown.slots.length + (hasNow ? 1 : 0) <= FEW && next !== undefined && (
+          <button
+            type="button"
+            className={s.slotMore}
+            onClick={({ currentTarget }) => {
+              // The day that is shown then may have no such button.
+              currentTarget
+                .closest('[role=radiogroup]')
+                ?.querySelector<HTMLElement>(`[data-day="${next.date}"]`)
+                ?.focus();
+              setWantedDay(next.date);
+            }}
+          >
+            {t('grocery.slots.more', { count: next.open, day: dayName({ t, language, today }, next.date) })}
+          </button>
         )}
       </div>
     </div>

@@ -21,10 +21,12 @@ export function SlotsSkeleton() {
             <span className={cx(s.sk, s.skTab)} />
           </span>
         </span>
-        <span className={s.slotRow}>
-          <span className={cx(s.sk, s.skChip)} />
-          <span className={cx(s.sk, s.skChip)} />
-          <span className={cx(s.sk, s.skChip)} />
+        <span className={s.slotPlace}>
+          <span className={s.slotRow}>
+            <span className={cx(s.sk, s.skChip)} />
+            <span className={cx(s.sk, s.skChip)} />
+            <span className={cx(s.sk, s.skChip)} />
+          </span>
         </span>
       </div>
       <div>

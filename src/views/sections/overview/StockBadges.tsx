@@ -42,6 +42,10 @@ export function StockBadges() {
             <span className={cx(s.badge, s.badgePlain)}>{t('price.last')}</span>
           </>
         )}
+        {/* The place of a badge that another option has: what is there says so. */}
+        {hasSoldOut && status === 'AVAILABLE' && !tags.includes('OFFLINE_ONLY') && (
+          <span className={cx(s.small, s.soft)}>{t('stock.AVAILABLE')}</span>
+        )}
         {status === 'COMING_SOON' && (
           <span className={cx(s.badge, s.badgeAccent)}>{t('stock.COMING_SOON')}</span>
         )}

@@ -70,14 +70,12 @@ function SoldOutHint({ options, groups }: { options: ProductOption[]; groups: At
     ...(isReplaced ? [t('tag.VARIANT_CHANGED')] : []),
     ...facts.map((fact) => soldOutText(t, language, fact)),
   ];
+  // The sentence has its place whatever is chosen.
+  if (sentences.length === 0) sentences.push(t('variant.noneSoldOut'));
   return (
     <p className={cx(s.hint, s.soldOut)}>
-      {sentences.length > 0 && (
-        <>
-          <Icon name="info" size="s" />
-          <span>{sentences.join(' ')}</span>
-        </>
-      )}
+      <Icon name="info" size="s" />
+      <span>{sentences.join(' ')}</span>
     </p>
   );
 }
