@@ -2,46 +2,15 @@ import { maximumQuantity } from '#src/domain/cart.ts';
 import { statusOf } from '#src/domain/fulfilment.ts';
 import { chatConfig, isSwitchedOn } from '#src/domain/productConfig.ts';
 import { groceryPlaceOf } from '#src/domain/groceryLocation.ts';
-import { isGroceryPickupAvailable } from '#src/domain/grocerySlots.ts';
 import { DEFAULT_CART_QUANTITY } from '#src/domain/limits.ts';
 import type { RouteFacts } from '#src/domain/route.ts';
 import { reachedLimit, roomOf } from '#src/domain/purchaseLimit.ts';
 import { isSellerChatAvailable } from '#src/domain/seller.ts';
-import { isPurchasableByDelivery, isPurchasableByPickup, stockStatusOf } from '#src/domain/stock.ts';
-import { knownTags } from '#src/domain/tags.ts';
 import type { CartDestination } from '#src/services/cart/contract.ts';
-import type { ProductSummary } from '#src/services/product/contract.ts';
 import type { Offer } from '../protocol/offer.ts';
 import { canGetGroceries } from '../grocery/groceryFacts.ts';
-import type { PageContext, ShownItem } from './pageTypes.ts';
+import type { PageContext } from './pageTypes.ts';
 import type { PartFacts } from '../protocol/partFacts.ts';
-
-/** The facts of a summary that the page routes between its parts. */
-export function shownItemOf(summary: ProductSummary): ShownItem {
-  const tags = knownTags(summary.tags);
-  const stock = stockStatusOf(tags);
-  const isOnline = !tags.includes('OFFLINE_ONLY');
-  const optionSkus = summary.options.map((option) => option.itemSku);
-  return {
-    itemSku: summary.itemSku,
-    urlFriendlyName: summary.urlFriendlyName,
-    pickupPointCode: summary.pickupPointCode,
-    optionSkus: optionSkus.includes(summary.itemSku) ? optionSkus : [summary.itemSku, ...optionSkus],
-    isPurchasableByDelivery:
-      isOnline &&
-      stock !== 'ONLY_AVAILABLE_CNC' &&
-      isPurchasableByDelivery(stock, summary.merchant.storeClose),
-    isPurchasableByPickup: isOnline && isPurchasableByPickup(stock),
-    types: summary.fulfillmentTypes,
-    campaign: summary.campaignInfo,
-    categoryIds: summary.categories.map((category) => category.id),
-    remaining: summary.stock.remaining,
-    limits: summary.purchaseLimit,
-    merchant: { code: summary.merchant.code, commissionType: summary.merchant.commissionType },
-    tags,
-    hasPickupHour: isGroceryPickupAvailable(summary.merchant.pickupHours),
-  };
-}
 
 /** Where groceries are to go. */
 const placeOf = ({ route, destination, grocery }: PageContext) =>
@@ -105,22 +74,7 @@ export function partFactsOf(context: PageContext): PartFacts {
     config: context.config,
     destination: context.destination,
     groceryPlace: placeOf(context),
-    item:
-      shown === null
-        ? null
-        : {
-            itemSku: shown.itemSku,
-            urlFriendlyName: shown.urlFriendlyName,
-            pickupPointCode: pickupPointOf(context),
-            optionSkus: shown.optionSkus,
-            tags: shown.tags,
-            campaign: shown.campaign,
-            categoryIds: shown.categoryIds,
-            merchantCode: shown.merchant.code,
-            commissionType: shown.merchant.commissionType,
-            isPurchasableByDelivery: shown.isPurchasableByDelivery,
-            isPurchasableByPickup: shown.isPurchasableByPickup,
-          },
+    item: shown === null ? null : { ...shown, pickupPointCode: pickupPointOf(context) },
     offer: offerOf(context),
     quantity: context.quantity,
     fulfilment: context.fulfilment,
@@ -129,11 +83,6 @@ export function partFactsOf(context: PageContext): PartFacts {
     voucher: context.route.voucher,
     sellerGroup: context.route.sellerGroup,
   };
-}
-
-/** Whether anything of the shown item can be bought at all, which is when a quantity exists. */
-export function isPurchasable(shown: ShownItem): boolean {
-  return shown.isPurchasableByDelivery || shown.isPurchasableByPickup;
 }
 
 export function quantityBounds(context: PageContext): { maximum: number | null; isPickup: boolean } {

@@ -14,15 +14,14 @@ import type { KeptWish } from '#src/services/login/contract.ts';
 import type { ProductSummary } from '#src/services/product/contract.ts';
 import { withoutSlots } from '../grocery/groceryFacts.ts';
 import { placeholderAction, placeholderCallback } from '../protocol/placeholders.ts';
+import { isPurchasable, shownItemOf } from '../protocol/shownItem.ts';
 import { closeModal, openModal } from '../shell/modal/modalMachine.ts';
 import {
   isChatOnboardingDue,
-  isPurchasable,
   isSameProduct,
   partFactsOf,
   quantityBounds,
   shippingRequestOf,
-  shownItemOf,
 } from './pageFacts.ts';
 import {
   LATER_PARTS,

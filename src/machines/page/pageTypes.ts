@@ -1,13 +1,12 @@
-import type { CampaignInfo } from '#src/domain/campaign.ts';
 import type { ErrorPageKind } from '#src/domain/failure.ts';
 import type { Destination } from '#src/domain/destination.ts';
-import type { Fulfilment, FulfilmentTypes } from '#src/domain/fulfilment.ts';
+import type { Fulfilment } from '#src/domain/fulfilment.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { ConfigMap } from '#src/domain/productConfig.ts';
-import type { PurchaseLimits } from '#src/domain/purchaseLimit.ts';
 import type { RouteFacts } from '#src/domain/route.ts';
 import type { LoginWish } from '#src/services/login/contract.ts';
 import type { RetryEvent } from '../protocol/retry.ts';
+import type { ShownItem } from '../protocol/shownItem.ts';
 import type { AddToCartToPage } from '../buying/addToCart/addToCartTypes.ts';
 import type { PriceSummaryToPage } from '../buying/priceSummary/priceSummaryMachine.ts';
 import type { AddressToPage } from '../fulfilment/address/addressMachine.ts';
@@ -29,27 +28,6 @@ import type { LoginNeeded } from '../protocol/loginNeeded.ts';
 import type { ModalToPage } from '../shell/modal/modalMachine.ts';
 import type { SessionToPage } from '../shell/session/sessionMachine.ts';
 import type { LaterPartName } from './pageParts.ts';
-
-/** The facts of the shown item that the page routes between its parts. */
-export interface ShownItem {
-  itemSku: string;
-  urlFriendlyName: string;
-  pickupPointCode: string;
-  /** Skus that belong to the same product, the shown one among them. */
-  optionSkus: string[];
-  isPurchasableByDelivery: boolean;
-  isPurchasableByPickup: boolean;
-  types: FulfilmentTypes;
-  campaign: CampaignInfo | null;
-  categoryIds: string[];
-  remaining: number | null;
-  /** What this visitor can still add of it; null where the marketplace does not tell. [CART-34] */
-  limits: PurchaseLimits | null;
-  merchant: { code: string; commissionType: string };
-  tags: string[];
-  /** Some pickup hour of the seller is available. */
-  hasPickupHour: boolean;
-}
 
 export interface PageContext {
   route: RouteFacts;

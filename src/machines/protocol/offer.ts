@@ -1,12 +1,10 @@
-import type { CampaignInfo } from '#src/domain/campaign.ts';
 import type { Fulfilment } from '#src/domain/fulfilment.ts';
 import type { GroceryPlace } from '#src/domain/groceryLocation.ts';
 import type { CartDestination } from '#src/services/cart/contract.ts';
+import type { ShownItem } from './shownItem.ts';
 
 /** What would be bought now; the page keeps it up to date. Null while nothing can be bought. */
-export interface Offer {
-  itemSku: string;
-  pickupPointCode: string;
+export interface Offer extends Pick<ShownItem, 'itemSku' | 'pickupPointCode' | 'campaign'> {
   quantity: number;
   fulfilment: Fulfilment;
   /** The slot of a grocery delivery; null when none was chosen. [GROC-31] */
@@ -23,7 +21,6 @@ export interface Offer {
   isPurchasable: boolean;
   /** The bag takes one more of it; an order of its own does not ask. [CART-34] */
   fitsInBag: boolean;
-  campaign: CampaignInfo | null;
   categoryId: string | null;
 }
 

@@ -1,4 +1,3 @@
-import type { CampaignInfo } from '#src/domain/campaign.ts';
 import type { Destination } from '#src/domain/destination.ts';
 import type { Fulfilment } from '#src/domain/fulfilment.ts';
 import type { GroceryPlace } from '#src/domain/groceryLocation.ts';
@@ -6,6 +5,7 @@ import type { ConfigMap } from '#src/domain/productConfig.ts';
 import type { RouteFacts } from '#src/domain/route.ts';
 import type { Vendor } from '#src/domain/vendor.ts';
 import type { Offer } from './offer.ts';
+import type { ShownItem } from './shownItem.ts';
 
 /** What of the page a part of the first load may start with. */
 export interface StartFacts {
@@ -29,21 +29,8 @@ export interface PartFacts {
   destination: Destination;
   /** Where groceries are to go; null where the visitor told nothing of that. */
   groceryPlace: GroceryPlace | null;
-  /** The item that is shown; null while none is. */
-  item: {
-    itemSku: string;
-    urlFriendlyName: string;
-    pickupPointCode: string;
-    /** Items of the same product, the shown one among them. */
-    optionSkus: string[];
-    tags: string[];
-    campaign: CampaignInfo | null;
-    categoryIds: string[];
-    merchantCode: string;
-    commissionType: string;
-    isPurchasableByDelivery: boolean;
-    isPurchasableByPickup: boolean;
-  } | null;
+  /** The item that is shown, from the visitor's grocery store where there is one; null while none is. */
+  item: ShownItem | null;
   /** What would be bought now; null while nothing is known. */
   offer: Offer | null;
   /** Null while nothing can be bought. */

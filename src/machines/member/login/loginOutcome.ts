@@ -95,6 +95,5 @@ function outcomeOfBuying(wish: BuyWish, facts: PartFacts, serverTimeMs: number):
 
 function isChatOffered({ item, config }: PartFacts): boolean {
   if (item === null || config === null) return false;
-  const merchant = { code: item.merchantCode, commissionType: item.commissionType };
-  return isSellerChatAvailable(merchant, chatConfig(config));
+  return isSellerChatAvailable(item.merchant, chatConfig(config));
 }
