@@ -78,11 +78,9 @@ export function createCircuits(
   return (input, init) => {
     const { method, pathname, signal } = targetOf(input, init);
     const endpoint = endpointOf(method, pathname);
-    const isRead = READS.has(method);
-    // What is not listed is read and written apart all the same.
-    const key = `${isRead ? 'read' : 'write'} ${endpoint}`;
-    const circuit = circuits.get(key) ?? createCircuit({ endpoint, isRead }, settings, onEvent);
-    circuits.set(key, circuit);
+    const circuit =
+      circuits.get(endpoint) ?? createCircuit({ endpoint, isRead: READS.has(method) }, settings, onEvent);
+    circuits.set(endpoint, circuit);
     return circuit(signal, (ending) => call(input, { ...init, signal: ending }));
   };
 }

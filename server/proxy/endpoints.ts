@@ -67,8 +67,9 @@ const PATHS: Readonly<Record<string, readonly string[]>> = {
   ],
   DELETE: ['/member/wishlist/*'],
 };
-/** The name of whatever is not listed. */
-const OTHER = 'other';
+/** The names of whatever is not listed, read and written apart. */
+const OTHER_READ = 'other';
+const OTHER_WRITE = 'other write';
 
 const patternOf = (part: string) => (part === '**' ? '.+' : part === '*' ? '[^/]+' : part);
 const named = (Object.values(mounted) as unknown[]).filter((one) => Array.isArray(one)) as string[][];
@@ -89,5 +90,6 @@ const entries = names.map((name) => {
 export function endpointOf(method: string, pathname: string): string {
   const path = pathname.replace(/^\/backend(?=\/)/, '');
   const asked = method === 'HEAD' ? 'GET' : method;
-  return entries.find((entry) => entry.method === asked && entry.pattern.test(path))?.name ?? OTHER;
+  const listed = entries.find((entry) => entry.method === asked && entry.pattern.test(path));
+  return listed?.name ?? (asked === 'GET' ? OTHER_READ : OTHER_WRITE);
 }

@@ -18,7 +18,8 @@ describe('endpoints of a backend', () => {
     ['POST', '/backend/retail/carts', 'POST /retail/carts'],
     ['GET', '/backend/common/region/countries/ID/_nearest', 'GET /common/region/countries/*/_nearest'],
     ['GET', '/backend/common/region/countries/ID/provinces/31/cities', 'GET /common/region/countries/**'],
-    ['PUT', '/backend/retail/carts', 'other'],
+    ['PUT', '/backend/retail/carts', 'other write'],
+    ['HEAD', '/backend/nowhere', 'other'],
     ['GET', '/backend/product-detail/products/A/1/_summary', 'other'],
     ['GET', '/backend/content/junk-1234', 'other'],
   ])('%s %s is %s', (method, path, name) => {
