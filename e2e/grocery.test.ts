@@ -5,7 +5,7 @@ const MANGO = '/grocery/p/mangga-harum-manis/GRO-10001-01';
 const shipping = (page: Page) => page.locator('#shipping');
 /** Slots of tomorrow are there at every hour of the day. */
 async function pickTomorrow(page: Page) {
-  await shipping(page).getByRole('button', { name: 'Besok' }).click();
+  await shipping(page).getByRole('button', { name: 'Besok', exact: true }).click();
   await shipping(page)
     .getByRole('radio', { name: /08.00–10.00/ })
     .check();

@@ -19,7 +19,7 @@ const typePin = async ({ page }: Visit) => {
 };
 const pickSlot = async ({ page }: Visit) => {
   const shipping = page.locator('#shipping');
-  await shipping.getByRole('button', { name: 'Besok' }).click();
+  await shipping.getByRole('button', { name: 'Besok', exact: true }).click();
   await shipping.getByRole('radio', { name: /08.00–10.00/ }).check();
 };
 
