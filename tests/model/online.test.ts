@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { endOf, type MachinePaths } from '#src/machines/paths/machinePaths.ts';
-import { partFacts } from '#src/machines/paths/exampleFacts.ts';
+import { arrived, partFacts, summary } from '#src/machines/paths/exampleFacts.ts';
 import { addToCartPaths } from '#src/machines/buying/addToCart/addToCartPaths.ts';
 import { bagPaths } from '#src/machines/buying/bag/bagPaths.ts';
 import { priceSummaryPaths } from '#src/machines/buying/priceSummary/priceSummaryPaths.ts';
@@ -37,7 +37,7 @@ const began = (
 const timedOut = () =>
   Object.assign(new Error('late'), { failure: { kind: 'timeout', status: 0, code: null, params: {} } });
 const back = { type: 'network.returned' };
-const shown = { itemSku: 'A-01', pickupPointCode: 'PP-1', quantity: 3, purchasable: true };
+const shown = arrived(summary({ itemSku: 'A-01' }), { quantity: 3 });
 
 /** Every read of every part: what begins it, and the call that is lost. */
 const READS: [
@@ -55,9 +55,9 @@ read(productPaths, 'loadSummary');
 read(descriptionPaths, 'loadDescription');
 read(descriptionPaths, 'loadSpecifications');
 read(descriptionPaths, 'loadHighlights');
-read(priceSummaryPaths, 'loadPriceSummary', (part) => part.send({ type: 'quantity.itemShown', ...shown }));
+read(priceSummaryPaths, 'loadPriceSummary', (part) => part.send(shown));
 read(shippingSummaryPaths, 'loadShippingSummary', (part) =>
-  part.send(shippingSummaryPaths.events.shippingSummaryRequested),
+  part.send(shippingSummaryPaths.events.factsChanged),
 );
 read(bagPaths, 'loadBag');
 read(sessionPaths, 'loadCurrentUser');
@@ -137,7 +137,7 @@ describe('[ERR-62] the device is online again', () => {
 
   test('a price that was never answered is asked for at the quantity it went back to, and its message goes', () => {
     const part = began(priceSummaryPaths as never);
-    part.send({ type: 'quantity.itemShown', ...shown });
+    part.send(shown);
     part.resolve('loadPriceSummary', endOf(priceSummaryPaths.actors.loadPriceSummary.outputs));
     part.send({ type: 'quantity.typed', text: '7' });
     part.resolve('waitBeforePricing');
@@ -173,7 +173,7 @@ describe('[ERR-62] a write is repeated by nobody but the visitor', () => {
       notifyMePaths,
       'requestNotification',
       (part: Driven) => {
-        part.send({ type: 'notifyMe.itemShown', itemSku: 'A-01', isNotified: false, campaignId: null });
+        part.send(shown);
         part.send({ type: 'notifyMe.memberRequested', email: 'ayu@contoh.id' });
       },
     ],
@@ -182,7 +182,7 @@ describe('[ERR-62] a write is repeated by nobody but the visitor', () => {
       wishlistPaths,
       'addToWishlist',
       (part: Driven) => {
-        part.send({ type: 'wishlist.itemShown', itemSku: 'A-01', isSaved: false });
+        part.send(shown);
         part.send({ type: 'wishlist.memberToggled' });
       },
     ],

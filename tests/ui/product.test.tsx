@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
+import { partFacts } from '#src/machines/paths/exampleFacts.ts';
 import { COLOUR, SIZE } from '#marketplace/catalogue/makeProduct.ts';
 import { formatMoment } from '#src/domain/format.ts';
 import { WARRANTY_TYPES } from '#src/domain/warranty.ts';
@@ -313,8 +313,8 @@ describe('fulfilment and shipping', () => {
     const page = await openPage({ products: [product()], member: 'ayu' });
     await page.fault('GET *shipping-summary', 'malformed');
     page.tell('shippingSummary', {
-      type: 'shippingSummary.requested',
-      request: { itemSku: ITEM, pickupPointCode: 'PP-TOK-2', destination: DEFAULT_DESTINATION },
+      type: 'facts.changed',
+      facts: partFacts({ itemSku: ITEM, pickupPointCode: 'PP-TOK-2' }),
     });
     expect(await screen.findByText('Ongkir gagal dimuat.')).toBeDefined();
     await page.mend();

@@ -2,7 +2,6 @@ import { maximumQuantity } from '#src/domain/cart.ts';
 import { statusOf } from '#src/domain/fulfilment.ts';
 import { chatConfig, isSwitchedOn } from '#src/domain/productConfig.ts';
 import { groceryPlaceOf } from '#src/domain/groceryLocation.ts';
-import { DEFAULT_CART_QUANTITY } from '#src/domain/limits.ts';
 import type { RouteFacts } from '#src/domain/route.ts';
 import { reachedLimit, roomOf } from '#src/domain/purchaseLimit.ts';
 import { isSellerChatAvailable } from '#src/domain/seller.ts';
@@ -55,13 +54,6 @@ export function offerOf(context: PageContext): Offer | null {
     campaign: shown.campaign,
     categoryId: shown.categoryIds.at(-1) ?? null,
   };
-}
-
-/** The parcel whose cheapest way is told; null while there is none, and for groceries, which come in slots. [SHIP-02] */
-export function shippingRequestOf({ shown, quantity, destination, route }: PageContext) {
-  if (shown === null || route.vendor !== 'retail') return null;
-  const { itemSku, pickupPointCode } = shown;
-  return { itemSku, pickupPointCode, quantity: quantity ?? DEFAULT_CART_QUANTITY, destination };
 }
 
 /** What the parts that come later are told. */

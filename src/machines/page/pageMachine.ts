@@ -208,7 +208,7 @@ export const pageMachine = gatedSetup.createMachine({
         },
         'quantity.changed': [
           { guard: withEvent('isUnchanged') },
-          { actions: [withEvent('takeFacts'), 'refreshShipping', 'replaceAddress'] },
+          { actions: [withEvent('takeFacts'), 'replaceAddress'] },
         ],
         'add.succeeded': {
           actions: [

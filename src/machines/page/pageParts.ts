@@ -32,6 +32,8 @@ interface FirstPart<TMachine extends AnyStateMachine> {
   machine: TMachine;
   lives: Life;
   awaited?: Awaited;
+  /** Told of every summary that comes. */
+  summaries?: true;
   input?: (page: StartFacts) => InputFrom<TMachine>;
 }
 const first = <TMachine extends AnyStateMachine>(
@@ -77,12 +79,13 @@ export const FIRST_PARTS = {
     awaited: 'late',
     input: ({ route }) => ({ productId: route.productId ?? '' }),
   }),
-  gallery: first(galleryMachine, { lives: 'product' }),
-  variant: first(variantMachine, { lives: 'product' }),
-  fulfilment: first(fulfilmentMachine, { lives: 'product' }),
+  gallery: first(galleryMachine, { lives: 'product', summaries: true }),
+  variant: first(variantMachine, { lives: 'product', summaries: true }),
+  fulfilment: first(fulfilmentMachine, { lives: 'product', summaries: true }),
   shippingSummary: first(shippingSummaryMachine, { lives: 'product', awaited: 'late' }),
   priceSummary: first(priceSummaryMachine, {
     lives: 'product',
+    summaries: true,
     awaited: 'late',
     input: ({ route, superApp }) => ({ isPriced: route.vendor === 'retail' && !superApp }),
   }),
@@ -90,8 +93,8 @@ export const FIRST_PARTS = {
     lives: 'product',
     input: ({ route, superApp, isMember }) => ({ vendor: route.vendor, superApp, isMember }),
   }),
-  notifyMe: first(notifyMeMachine, { lives: 'product' }),
-  wishlist: first(wishlistMachine, { lives: 'product' }),
+  notifyMe: first(notifyMeMachine, { lives: 'product', summaries: true }),
+  wishlist: first(wishlistMachine, { lives: 'product', summaries: true }),
 };
 type FirstParts = typeof FIRST_PARTS;
 export type PartName = keyof FirstParts;
@@ -149,6 +152,11 @@ export function partMachines(): PartMachines {
 /** First parts that the server's render waits for. */
 export function partsAwaited(awaited: Awaited): PartName[] {
   return PART_NAMES.filter((name) => FIRST_PARTS[name].awaited === awaited);
+}
+
+/** First parts that take what they need of a summary. */
+export function partsToldSummaries(): PartName[] {
+  return PART_NAMES.filter((name) => FIRST_PARTS[name].summaries);
 }
 
 /** How one part is started by the chart of the page. */

@@ -3,11 +3,8 @@ import { errorPageKindOf, isUnreached, type Failure } from '#src/domain/failure.
 import type { Destination } from '#src/domain/destination.ts';
 import { isLocationChangedBySystem } from '#src/domain/fulfilment.ts';
 import { configValue, type ConfigMap } from '#src/domain/productConfig.ts';
-import { toProductType } from '#src/domain/productType.ts';
 import { isSamePage, type RouteFacts } from '#src/domain/route.ts';
 import { DEFAULT_CART_QUANTITY } from '#src/domain/limits.ts';
-import { isStoreClosed } from '#src/domain/stock.ts';
-import { knownTags } from '#src/domain/tags.ts';
 import { addressAt, vendorOf, type Vendor } from '#src/domain/vendor.ts';
 import type { PurchaseLimits } from '#src/domain/purchaseLimit.ts';
 import type { KeptWish } from '#src/services/login/contract.ts';
@@ -16,17 +13,12 @@ import { withoutSlots } from '../grocery/groceryFacts.ts';
 import { placeholderAction, placeholderCallback } from '../protocol/placeholders.ts';
 import { isPurchasable, shownItemOf } from '../protocol/shownItem.ts';
 import { closeModal, openModal } from '../shell/modal/modalMachine.ts';
-import {
-  isChatOnboardingDue,
-  isSameProduct,
-  partFactsOf,
-  quantityBounds,
-  shippingRequestOf,
-} from './pageFacts.ts';
+import { isChatOnboardingDue, isSameProduct, partFactsOf, quantityBounds } from './pageFacts.ts';
 import {
   LATER_PARTS,
   PART_NAMES,
   partMachines,
+  partsToldSummaries,
   type LaterMachines,
   type LaterPartName,
   type PartsByName,
@@ -98,6 +90,8 @@ export const routedSetup = pageSetup.extend({
       if (!isEqual(before, after))
         for (const name of runningParts(context))
           enqueue.sendTo(name, { type: 'facts.changed', facts: after });
+      if (after.item !== null && !isEqual(before, after))
+        enqueue.sendTo('shippingSummary', { type: 'facts.changed', facts: after });
       if (after.item !== null && !isEqual(before.offer, after.offer))
         enqueue.sendTo('addToCart', { type: 'offer.changed', offer: after.offer });
       const { isMember } = after;
@@ -124,7 +118,6 @@ export const routedSetup = pageSetup.extend({
         type: 'product.destinationChanged',
         geolocation: destination.geolocation,
       });
-      enqueue('refreshShipping' as never);
     }),
     setMissing: assign({ errorKind: '404' as const }),
     setErrorKind: assign((_, { failure }: { failure: Failure }) => ({
@@ -135,79 +128,29 @@ export const routedSetup = pageSetup.extend({
     dropRedirectAction: assign(({ context }) => ({ route: { ...context.route, redirectAction: null } })),
     /** The item that is shown from now on; what the visitor set for it stays when it is only told anew. [ADDRESS-07] */
     takeSummary: enqueueActions(({ context, enqueue }, { summary }: { summary: ProductSummary }) => {
-      const { shown, route, quantity } = context;
-      if (shown !== null && shown.itemSku !== summary.itemSku) enqueue.assign({ picture: 0 });
-      enqueue({ type: 'distributeSummary', params: { summary } } as never);
-      enqueue(taking({ shown: shownItemOf(summary), errorKind: null }));
-      const wanted = shown === null ? route.quantity : shown.itemSku === summary.itemSku ? quantity : null;
-      enqueue({ type: 'distributeQuantity', params: { quantity: wanted } } as never);
+      const { shown, route, quantity, picture } = context;
+      const item = shownItemOf(summary);
+      const isSame = shown?.itemSku === item.itemSku;
+      const isOther = shown !== null && !isSame;
+      // The quantity of another option starts again, before anybody is told of it with the former one's.
+      const anew = { picture: 0, quantity: isPurchasable(item) ? DEFAULT_CART_QUANTITY : null };
+      enqueue(taking({ shown: item, errorKind: null, ...(isOther ? anew : {}) }));
+      enqueue('distributeBounds' as never);
+      const wanted = isOther
+        ? { quantity: null, picture: 0 }
+        : { quantity: shown === null ? route.quantity : quantity, picture };
+      for (const name of partsToldSummaries())
+        // One name stands for all in the types.
+        enqueue.sendTo(name as 'variant', { type: 'summary.arrived', summary, isSame, wanted });
+      enqueue({ type: 'tellLocationChange', params: { summary } } as never);
     }),
-    /** Gives every product-scoped part what it needs of a summary that has come. */
-    distributeSummary: enqueueActions(({ context, enqueue }, { summary }: { summary: ProductSummary }) => {
-      const tags = knownTags(summary.tags);
-      const { itemSku } = summary;
-      const isSame = context.shown?.itemSku === itemSku;
-      enqueue.sendTo('variant', { type: 'variant.loaded', options: summary.options, itemSku });
-      enqueue.sendTo('gallery', {
-        type: 'gallery.loaded',
-        count: summary.images.length,
-        index: context.picture,
-      });
-      enqueue.sendTo('notifyMe', {
-        type: 'notifyMe.itemShown',
-        itemSku,
-        isNotified: tags.includes('NOTIFIED'),
-        campaignId: tags.includes('COMING_SOON') ? (summary.campaignInfo?.id ?? null) : null,
-      });
-      enqueue.sendTo('wishlist', {
-        type: 'wishlist.itemShown',
-        itemSku,
-        isSaved: tags.includes('WISHLIST'),
-      });
-      // Groceries come from the chosen store in slots; they have no such summary. [GROC-15]
-      if (context.route.vendor === 'retail')
-        enqueue.sendTo('shippingSummary', {
-          type: 'shippingSummary.requested',
-          request: {
-            itemSku,
-            pickupPointCode: summary.pickupPointCode,
-            // What the address asked for, what is chosen, else one; a corrected quantity asks again. [SHIP-10]
-            quantity:
-              (context.shown === null ? context.route.quantity : isSame ? context.quantity : null) ??
-              DEFAULT_CART_QUANTITY,
-            destination: context.destination,
-          },
-        });
-      enqueue.sendTo('fulfilment', {
-        type: 'fulfilment.loaded',
-        types: isSame
-          ? { ...summary.fulfillmentTypes, selected: context.fulfilment }
-          : summary.fulfillmentTypes,
-        startsOnPickup:
-          !isSame && (toProductType(summary.type) === 'BOPIS' || tags.includes('ONLY_AVAILABLE_CNC')),
-        // It sends nothing, but may hand over. [STOCK-09]
-        isStoreClosed: isStoreClosed(summary.merchant.storeClose),
-      });
+    /** Once, that the system changed where the product is shipped from. [FULFIL-10, MODAL-38] */
+    tellLocationChange: enqueueActions(({ context, enqueue }, { summary }: { summary: ProductSummary }) => {
       const defaultPickupPoint = summary.options.find((option) => option.selected)?.pickupPointCode ?? null;
-      if (
-        !context.isLocationChangeTold &&
-        isLocationChangedBySystem(defaultPickupPoint, summary.pickupPointCode)
-      ) {
-        enqueue.sendTo('modal', { type: 'modal.opened', key: 'addressChangeInfo' });
-        enqueue.assign({ isLocationChangeTold: true });
-      }
-    }),
-    /** Sets the quantity of a newly shown item: what the address asked for at first, 1 afterwards. */
-    distributeQuantity: enqueueActions(({ context, enqueue }, { quantity }: { quantity: number | null }) => {
-      if (context.shown === null) return;
-      enqueue.sendTo('priceSummary', { type: 'quantity.bounded', ...quantityBounds(context) });
-      enqueue.sendTo('priceSummary', {
-        type: 'quantity.itemShown',
-        itemSku: context.shown.itemSku,
-        pickupPointCode: context.shown.pickupPointCode,
-        quantity,
-        purchasable: isPurchasable(context.shown),
-      });
+      if (context.isLocationChangeTold) return;
+      if (!isLocationChangedBySystem(defaultPickupPoint, summary.pickupPointCode)) return;
+      enqueue.sendTo('modal', { type: 'modal.opened', key: 'addressChangeInfo' });
+      enqueue.assign({ isLocationChangeTold: true });
     }),
     /** An add answers what it left; of what is not shown nobody asks. */
     setLimits: enqueueActions(
@@ -243,11 +186,6 @@ export const routedSetup = pageSetup.extend({
     tellBagWritten: emit({ type: 'bag.written' }),
     leave: emit((_, { url }: { url: string }) => ({ type: 'page.left', url })),
     openLiveChat: emit(({ context }) => ({ type: 'liveChat.opened', url: liveChatUrl(context.config) })),
-    /** What shipping costs is asked for as many as are chosen. [SHIP-10] */
-    refreshShipping: enqueueActions(({ context, enqueue }) => {
-      const request = shippingRequestOf(context);
-      if (request !== null) enqueue.sendTo('shippingSummary', { type: 'shippingSummary.requested', request });
-    }),
     /** Passes on what a part that comes later must hear; one that does not run needs nothing. */
     tellLaterPart: enqueueActions(
       ({ context, enqueue }, { name, event }: { name: 'address' | 'addressPicker'; event: PageEvent }) => {

@@ -1,5 +1,5 @@
 import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
-import type { PartFacts } from '../protocol/partFacts.ts';
+import type { PartFacts, SummaryArrived } from '../protocol/partFacts.ts';
 import { productSummary, type ProductSummary } from '#src/services/product/contract.ts';
 
 /** A product summary as its contract parses it, with what a test cares about. */
@@ -18,6 +18,7 @@ export function summary(facts: {
   optionPickupPoint?: string;
   commissionType?: string;
   merchantCode?: string;
+  pictures?: number;
   /** Whether each pickup hour is available. */
   pickupHours?: boolean[];
 }): ProductSummary {
@@ -27,10 +28,10 @@ export function summary(facts: {
     productCode: 'MTA-1',
     name: 'Koper',
     urlFriendlyName: 'koper',
-    images: [
-      { thumbnail: '/t.webp', full: '/f.webp' },
-      { thumbnail: '/t2.webp', full: '/f2.webp' },
-    ],
+    images: Array.from({ length: facts.pictures ?? 2 }, (_, position) => ({
+      thumbnail: `/t${position}.webp`,
+      full: `/f${position}.webp`,
+    })),
     pickupPointCode: facts.pickupPointCode ?? 'PP-1',
     pickupPoint: { code: facts.pickupPointCode ?? 'PP-1', name: 'Gudang' },
     brand: { name: 'Rimba', slug: 'rimba' },
@@ -69,6 +70,17 @@ export function summary(facts: {
     campaignInfo: facts.campaignInfo ?? null,
   });
 }
+
+/** What a part of the first load is told of a summary: at first, unless something else is said. */
+export const arrived = (
+  product: ProductSummary,
+  rest: { isSame?: boolean; quantity?: number | null; picture?: number } = {},
+): SummaryArrived => ({
+  type: 'summary.arrived',
+  summary: product,
+  isSame: rest.isSame ?? false,
+  wanted: { quantity: rest.quantity ?? null, picture: rest.picture ?? 0 },
+});
 
 /** What a part that comes later is told, with what a test cares about of the item and of the rest. */
 export function partFacts(

@@ -4,6 +4,7 @@ import type { GroceryPlace } from '#src/domain/groceryLocation.ts';
 import type { ConfigMap } from '#src/domain/productConfig.ts';
 import type { RouteFacts } from '#src/domain/route.ts';
 import type { Vendor } from '#src/domain/vendor.ts';
+import type { ProductSummary } from '#src/services/product/contract.ts';
 import type { Offer } from './offer.ts';
 import type { ShownItem } from './shownItem.ts';
 
@@ -49,6 +50,18 @@ export interface PartFacts {
 export interface FactsChanged {
   type: 'facts.changed';
   facts: PartFacts;
+}
+/**
+ * How a part of the first load is told that a summary has come. Other than facts it is told again although nothing of it
+ * changed, and is not kept: the options of a product may be 2,000.
+ */
+export interface SummaryArrived {
+  type: 'summary.arrived';
+  summary: ProductSummary;
+  /** The shown item was told anew: what the visitor set for it stays. */
+  isSame: boolean;
+  /** At first what the address asks for, then what the visitor set; of another option one piece and the first picture. */
+  wanted: { quantity: number | null; picture: number };
 }
 /** What was told long ago is asked for anew; a part that grows old by itself understands it. [SHELL-04] */
 export interface PageOutdated {

@@ -29,7 +29,8 @@ export interface ShownItem {
 
 type PurchasableWays = Pick<ShownItem, 'isPurchasableByDelivery' | 'isPurchasableByPickup'>;
 
-function purchasableWays({ tags: given, merchant }: ProductSummary): PurchasableWays {
+/** How an item can be bought, by its tags and its store. */
+export function purchasableWays({ tags: given, merchant }: ProductSummary): PurchasableWays {
   const tags = knownTags(given);
   const stock = stockStatusOf(tags);
   const isOnline = !tags.includes('OFFLINE_ONLY');

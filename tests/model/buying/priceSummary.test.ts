@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { arrived, summary } from '#src/machines/paths/exampleFacts.ts';
 import { PRICE_SUMMARY_DEBOUNCE_MS } from '#src/domain/limits.ts';
 import {
   priceSummaryMachine,
@@ -13,13 +14,14 @@ const options = {
   systemId: 'priceSummary',
   input: { isPriced: true },
 };
-const shown = (facts: { quantity?: number | null; purchasable?: boolean; itemSku?: string } = {}) => ({
-  type: 'quantity.itemShown',
-  itemSku: facts.itemSku ?? 'A-01',
-  pickupPointCode: 'PP-1',
-  quantity: facts.quantity ?? null,
-  purchasable: facts.purchasable ?? true,
-});
+const shown = (facts: { quantity?: number | null; purchasable?: boolean; itemSku?: string } = {}) =>
+  arrived(
+    summary({
+      itemSku: facts.itemSku ?? 'A-01',
+      tags: facts.purchasable === false ? ['OOS'] : ['AVAILABLE'],
+    }),
+    { quantity: facts.quantity ?? null },
+  );
 const answer = (offered: number) => ({
   price: { offered },
   vouchersApplied: [],

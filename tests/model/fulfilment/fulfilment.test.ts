@@ -1,23 +1,21 @@
 import { describe, expect, test } from 'vitest';
+import { arrived, summary } from '#src/machines/paths/exampleFacts.ts';
 import { fulfilmentMachine } from '#src/machines/fulfilment/fulfilment/fulfilmentMachine.ts';
 import { fulfilmentPaths } from '#src/machines/fulfilment/fulfilment/fulfilmentPaths.ts';
 import { drive } from '../support/drive.ts';
 import { expectEveryTransition } from '../support/walk.ts';
 
-const types = (delivery: string, pickup: string, selected: string | null = null) => ({
-  delivery: { status: delivery },
-  pickup: { status: pickup },
+type Facts = Partial<Parameters<typeof summary>[0]>;
+const types = (delivery: string, pickup: string, selected: string | null = null): Facts => ({
+  delivery,
+  pickup,
   selected,
 });
 
 describe('fulfilment', () => {
   const options = { actors: [], systemId: 'fulfilment' };
-  const loaded = (facts: ReturnType<typeof types>, startsOnPickup = false) => ({
-    type: 'fulfilment.loaded',
-    types: facts,
-    startsOnPickup,
-    isStoreClosed: false,
-  });
+  const loaded = (facts: Facts) => arrived(summary({ itemSku: 'A-01', ...facts }));
+  const storeClose = { delayShipping: false };
 
   test('every transition', () => {
     expectEveryTransition(fulfilmentPaths);
@@ -25,7 +23,7 @@ describe('fulfilment', () => {
 
   test('[FULFIL-12] a closed store: pickup whatever was asked for, as long as there is one', () => {
     const part = drive(fulfilmentMachine, options);
-    const closed = { ...loaded(types('AVAILABLE', 'AVAILABLE', 'DELIVERY')), isStoreClosed: true };
+    const closed = loaded({ ...types('AVAILABLE', 'AVAILABLE', 'DELIVERY'), storeClose });
     part.send(closed);
     expect(part.context()).toMatchObject({ selected: 'PICKUP' });
     part.send({ type: 'fulfilment.chosen', fulfilment: 'DELIVERY' });
@@ -34,7 +32,7 @@ describe('fulfilment', () => {
     part.send(loaded(types('AVAILABLE', 'AVAILABLE', 'PICKUP')));
     part.send({ type: 'fulfilment.chosen', fulfilment: 'DELIVERY' });
     expect(part.context()).toMatchObject({ selected: 'DELIVERY' });
-    part.send({ ...loaded(types('AVAILABLE', 'UNAVAILABLE')), isStoreClosed: true });
+    part.send(loaded({ ...types('AVAILABLE', 'UNAVAILABLE'), storeClose }));
     expect(part.context()).toMatchObject({ selected: 'DELIVERY' });
   });
 
@@ -55,7 +53,21 @@ describe('fulfilment', () => {
 
   test('[PRODUCT-15, STOCK-13] a product bought online and picked up in store starts on pickup', () => {
     const part = drive(fulfilmentMachine, options);
-    part.send(loaded(types('AVAILABLE', 'AVAILABLE', 'DELIVERY'), true));
+    part.send(loaded({ ...types('AVAILABLE', 'AVAILABLE', 'DELIVERY'), type: 'BOPIS' }));
+    expect(part.context()).toMatchObject({ selected: 'PICKUP' });
+    const other = drive(fulfilmentMachine, options);
+    other.send(loaded({ ...types('AVAILABLE', 'AVAILABLE', 'DELIVERY'), tags: ['ONLY_AVAILABLE_CNC'] }));
+    expect(other.context()).toMatchObject({ selected: 'PICKUP' });
+  });
+
+  test('[ADDRESS-07] an item that is told anew keeps the way that the visitor chose, while there is that way', () => {
+    const part = drive(fulfilmentMachine, options);
+    const ways = { ...types('AVAILABLE', 'AVAILABLE', 'DELIVERY'), type: 'BOPIS' } as const;
+    part.send(loaded(ways));
+    part.send({ type: 'fulfilment.chosen', fulfilment: 'DELIVERY' });
+    part.send({ ...loaded({ ...ways, selected: 'PICKUP' }), isSame: true });
+    expect(part.context()).toMatchObject({ selected: 'DELIVERY', types: { selected: 'DELIVERY' } });
+    part.send({ ...loaded({ ...ways, delivery: 'UNAVAILABLE' }), isSame: true });
     expect(part.context()).toMatchObject({ selected: 'PICKUP' });
   });
 

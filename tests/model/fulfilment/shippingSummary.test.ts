@@ -2,21 +2,26 @@ import { describe, expect, test } from 'vitest';
 import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
 import { shippingSummaryMachine } from '#src/machines/fulfilment/shippingSummary/shippingSummaryMachine.ts';
 import { shippingSummaryPaths } from '#src/machines/fulfilment/shippingSummary/shippingSummaryPaths.ts';
+import type { PartFacts } from '#src/machines/protocol/partFacts.ts';
+import { partFacts } from '#src/machines/paths/exampleFacts.ts';
 import { drive, lost, refused } from '../support/drive.ts';
 import { expectEveryTransition } from '../support/walk.ts';
 
 describe('shippingSummary', () => {
   const options = { actors: ['loadShippingSummary'], systemId: 'shippingSummary' };
   const BANDUNG = { ...DEFAULT_DESTINATION, city: 'Kota Bandung' };
-  const requested = (facts: object = {}) => ({
-    type: 'shippingSummary.requested',
-    request: {
-      itemSku: 'A-01',
-      pickupPointCode: 'PP-1',
-      quantity: 1,
-      destination: DEFAULT_DESTINATION,
-      ...facts,
-    },
+  const request = {
+    itemSku: 'A-01',
+    pickupPointCode: 'PP-1',
+    quantity: 1,
+    destination: DEFAULT_DESTINATION,
+  };
+  type Facts = { itemSku?: string; pickupPointCode?: string } & Partial<
+    Pick<PartFacts, 'vendor' | 'quantity' | 'destination'>
+  >;
+  const requested = ({ itemSku = 'A-01', pickupPointCode = 'PP-1', ...rest }: Facts = {}) => ({
+    type: 'facts.changed',
+    facts: partFacts({ itemSku, pickupPointCode }, rest),
   });
 
   test('every transition', () => {
@@ -27,7 +32,6 @@ describe('shippingSummary', () => {
     for (const error of [lost(), refused(null, 500)]) {
       const part = drive(shippingSummaryMachine, options);
       part.send(requested());
-      const { request } = requested();
       expect(part.inputOf('loadShippingSummary')).toEqual(request);
       part.reject('loadShippingSummary', error);
       expect(part.snapshot().hasTag('busy')).toBe(false);
@@ -52,7 +56,7 @@ describe('shippingSummary', () => {
     part.send(requested());
     part.resolve('loadShippingSummary', { price: 12_000 });
     expect(part.context()).toEqual({
-      request: requested().request,
+      request,
       summary: { price: 12_000 },
       failure: null,
     });
@@ -96,6 +100,24 @@ describe('shippingSummary', () => {
     part.resolve('loadShippingSummary', { price: 9000 });
     part.send(requested());
     expect(part.waiting()).toEqual([]);
+  });
+
+  test('[GROC-15] of groceries nothing is asked for: their store delivers in slots', () => {
+    const part = drive(shippingSummaryMachine, options);
+    part.send(requested({ vendor: 'grocery' }));
+    expect(part.waiting()).toEqual([]);
+  });
+
+  test('[SHIP-10, PRICE-02] it waits for the quantity of what can be bought; of what cannot, one piece is asked for', () => {
+    const part = drive(shippingSummaryMachine, options);
+    part.send(requested({ quantity: null }));
+    expect(part.waiting()).toEqual([]);
+    part.send(requested({ quantity: 3 }));
+    expect(part.inputOf('loadShippingSummary')).toEqual({ ...request, quantity: 3 });
+    const unbuyable = drive(shippingSummaryMachine, options);
+    const item = { isPurchasableByDelivery: false, isPurchasableByPickup: false };
+    unbuyable.send({ type: 'facts.changed', facts: partFacts(item, { quantity: null }) });
+    expect(unbuyable.inputOf('loadShippingSummary')).toEqual(request);
   });
 
   test('[SHIP-07] a failed call says why', () => {

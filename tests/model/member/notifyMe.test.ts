@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { arrived, summary } from '#src/machines/paths/exampleFacts.ts';
 import { notifyMeMachine } from '#src/machines/member/notifyMe/notifyMeMachine.ts';
 import { notifyMePaths } from '#src/machines/member/notifyMe/notifyMePaths.ts';
 import { drive, refused } from '../support/drive.ts';
@@ -6,12 +7,9 @@ import { expectEveryTransition } from '../support/walk.ts';
 
 describe('notifyMe', () => {
   const options = { actors: ['requestNotification'], systemId: 'notifyMe' };
-  const shown = {
-    type: 'notifyMe.itemShown',
-    itemSku: 'A-01',
-    isNotified: false,
-    campaignId: null as string | null,
-  };
+  const campaignInfo = { id: 'CMP', name: '', startTime: 10, endTime: 20, quota: 1, sold: 0 };
+  const shown = (facts: { itemSku?: string; tags?: string[] } = {}) =>
+    arrived(summary({ itemSku: 'A-01', campaignInfo, ...facts }));
 
   test('every transition', () => {
     expectEveryTransition(notifyMePaths);
@@ -19,7 +17,7 @@ describe('notifyMe', () => {
 
   test('[STOCK-11, MODAL-10] a request that is accepted is told to the page', () => {
     const part = drive(notifyMeMachine, options);
-    part.send(shown);
+    part.send(shown());
     part.send({ type: 'notifyMe.memberRequested', email: 'a@contoh.id' });
     expect(part.inputOf('requestNotification')).toEqual({
       itemSku: 'A-01',
@@ -33,38 +31,49 @@ describe('notifyMe', () => {
 
   test('[PROMO-08] before a campaign begins it is the campaign that is asked about', () => {
     const part = drive(notifyMeMachine, options);
-    part.send({ ...shown, campaignId: 'CMP' });
+    part.send(shown({ tags: ['COMING_SOON'] }));
     part.send({ type: 'notifyMe.memberRequested', email: 'a@contoh.id' });
     expect(part.inputOf('requestNotification')).toMatchObject({ itemSku: 'A-01', campaignId: 'CMP' });
-    part.send(shown);
+    part.send(shown());
     expect(part.context()).toMatchObject({ campaignId: null });
   });
 
   test('[STOCK-11, AUTH-06] a product that is told anew meanwhile takes neither the request nor its answer back; another product does', () => {
     const part = drive(notifyMeMachine, options);
-    part.send(shown);
+    part.send(shown());
     part.send({ type: 'notifyMe.memberRequested', email: 'a@contoh.id' });
-    part.send(shown);
-    part.send({ ...shown, isNotified: true });
+    part.send(shown());
+    part.send(shown({ tags: ['NOTIFIED'] }));
     expect(part.waiting()).toEqual(['requestNotification']);
     part.resolve('requestNotification');
     expect(part.toPage).toEqual([{ type: 'notifyMe.accepted' }]);
-    part.send(shown);
+    part.send(shown());
     expect(part.value()).toBe('notified');
-    part.send({ ...shown, itemSku: 'A-02' });
+    part.send(shown({ itemSku: 'A-02' }));
     expect(part.value()).toBe('idle');
+  });
+
+  test.each([
+    [[], false],
+    [['WISHLIST'], false],
+    [['NOTIFIED'], true],
+    [['WISHLIST', 'NOTIFIED'], true],
+  ])('[TAG-19] with %j it was asked about: %j', (tags, isNotified) => {
+    const part = drive(notifyMeMachine, options);
+    part.send(shown({ tags }));
+    expect(part.value()).toBe(isNotified ? 'notified' : 'idle');
   });
 
   test('[TAG-19] a visitor who asked before is not asked again', () => {
     const part = drive(notifyMeMachine, options);
-    part.send({ ...shown, isNotified: true });
+    part.send(shown({ tags: ['NOTIFIED'] }));
     part.send({ type: 'notifyMe.memberRequested', email: 'a@contoh.id' });
     expect(part.waiting()).toEqual([]);
   });
 
   test('[ERR-49, ERR-61] a failed request ends waiting, says so, and can be repeated', () => {
     const part = drive(notifyMeMachine, options);
-    part.send(shown);
+    part.send(shown());
     part.send({ type: 'notifyMe.memberRequested', email: 'a@contoh.id' });
     part.reject('requestNotification', refused('DOWN', 500));
     expect(part.snapshot().hasTag('failed')).toBe(true);
@@ -72,14 +81,14 @@ describe('notifyMe', () => {
     expect(part.inputOf('requestNotification')).toMatchObject({ email: 'b@contoh.id' });
     part.reject('requestNotification', refused('DOWN', 500));
     // Of another product nothing has failed.
-    part.send({ ...shown, itemSku: 'A-02' });
+    part.send(shown({ itemSku: 'A-02' }));
     expect(part.context()).toMatchObject({ itemSku: 'A-02', failure: null });
     expect(part.toPage).toEqual([]);
   });
 
   test('[AUTH-15] a session that ended is asked for again', () => {
     const part = drive(notifyMeMachine, options);
-    part.send(shown);
+    part.send(shown());
     part.send({ type: 'notifyMe.memberRequested', email: 'a@contoh.id' });
     part.reject('requestNotification', refused('LOGIN_REQUIRED', 401));
     expect(part.toPage).toEqual([{ type: 'login.needed', wish: { kind: 'notify', itemSku: 'A-01' } }]);

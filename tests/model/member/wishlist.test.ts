@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { arrived, summary } from '#src/machines/paths/exampleFacts.ts';
 import { wishlistMachine } from '#src/machines/member/wishlist/wishlistMachine.ts';
 import { wishlistPaths } from '#src/machines/member/wishlist/wishlistPaths.ts';
 import { drive, refused, type Driven } from '../support/drive.ts';
@@ -12,7 +13,10 @@ const said = (part: Driven) =>
 
 describe('wishlist', () => {
   const options = { actors: ['addToWishlist', 'removeFromWishlist'], systemId: 'wishlist' };
-  const shown = { type: 'wishlist.itemShown', itemSku: 'A-01', isSaved: false };
+  const shown = (isSaved = false, itemSku = 'A-01') =>
+    arrived(summary({ itemSku, tags: isSaved ? ['WISHLIST'] : [] }));
+  /** The same item, told again. */
+  const anew = (isSaved = false) => ({ ...shown(isSaved), isSame: true });
 
   test('every transition', () => {
     expectEveryTransition(wishlistPaths);
@@ -20,7 +24,7 @@ describe('wishlist', () => {
 
   test('[TAG-20] saving shows at once and is taken back with a message when it fails', () => {
     const part = drive(wishlistMachine, options);
-    part.send(shown);
+    part.send(shown());
     part.send({ type: 'wishlist.memberToggled' });
     expect(part.snapshot().hasTag('saved')).toBe(true);
     part.reject('addToWishlist');
@@ -33,7 +37,7 @@ describe('wishlist', () => {
     [true, 'removeFromWishlist'],
   ] as const)('[ERR-63] a write that came too early (saved: %s) says when to try again', (isSaved, actor) => {
     const part = drive(wishlistMachine, options);
-    part.send({ ...shown, isSaved });
+    part.send(shown(isSaved));
     part.send({ type: 'wishlist.memberToggled' });
     part.reject(actor, {
       failure: {
@@ -51,7 +55,7 @@ describe('wishlist', () => {
 
   test('[WISH-07] it says what was done only once it is, and how to take it back', () => {
     const part = drive(wishlistMachine, options);
-    part.send(shown);
+    part.send(shown());
     part.send({ type: 'wishlist.memberToggled' });
     expect(said(part)).toEqual([]);
     part.resolve('addToWishlist');
@@ -67,14 +71,14 @@ describe('wishlist', () => {
 
   test('what was said of one item is not there to be taken back on another', () => {
     const part = drive(wishlistMachine, options);
-    part.send(shown);
+    part.send(shown());
     const dropped = () => part.toToast.filter(({ type }) => type === 'toast.repeated').length;
     const before = dropped();
     part.send({ type: 'wishlist.memberToggled' });
     part.resolve('addToWishlist');
-    part.send({ ...shown, isSaved: true });
+    part.send(anew(true));
     expect(dropped()).toBe(before);
-    part.send({ ...shown, itemSku: 'A-02' });
+    part.send(shown(false, 'A-02'));
     expect(part.toToast.slice(-2)).toEqual([
       { type: 'toast.repeated', copyKey: 'wishlist.saved' },
       { type: 'toast.repeated', copyKey: 'wishlist.removed' },
@@ -88,7 +92,7 @@ describe('wishlist', () => {
     '[AUTH-15] a session that ended (saved: %s) is asked for again; any other failure is said',
     (isSaved, actor, former, failed) => {
       const part = drive(wishlistMachine, options);
-      part.send({ ...shown, isSaved });
+      part.send(shown(isSaved));
       part.send({ type: 'wishlist.memberToggled' });
       part.reject(actor, refused('LOGIN_REQUIRED', 401));
       expect(part.value()).toBe(former);
@@ -104,28 +108,39 @@ describe('wishlist', () => {
 
   test('[TAG-20] a product that is told anew meanwhile does not take back what was asked for; another product does', () => {
     const part = drive(wishlistMachine, options);
-    part.send(shown);
+    part.send(shown());
     part.send({ type: 'wishlist.memberToggled' });
-    part.send(shown);
+    part.send(anew());
     expect(part.waiting()).toEqual(['addToWishlist']);
     part.resolve('addToWishlist');
     expect(part.value()).toBe('saved');
     part.send({ type: 'wishlist.memberToggled' });
-    part.send({ ...shown, isSaved: true });
+    part.send(anew(true));
     expect(part.waiting()).toEqual(['removeFromWishlist']);
-    part.send({ ...shown, itemSku: 'A-02', isSaved: true });
+    part.send(shown(true, 'A-02'));
     expect(part.value()).toBe('saved');
     expect(part.waiting()).toEqual([]);
-    part.send(shown);
+    part.send(shown());
     part.send({ type: 'wishlist.memberToggled' });
-    part.send({ ...shown, itemSku: 'A-02' });
+    part.send(shown(false, 'A-02'));
     expect(part.value()).toBe('absent');
     expect(part.waiting()).toEqual([]);
   });
 
+  test.each([
+    [[], false],
+    [['WISHLIST'], true],
+    [['NOTIFIED'], false],
+    [['WISHLIST', 'NOTIFIED'], true],
+  ])('[TAG-20] with %j it is saved: %j', (tags, isSaved) => {
+    const part = drive(wishlistMachine, options);
+    part.send(arrived(summary({ itemSku: 'A-01', tags })));
+    expect(part.value()).toBe(isSaved ? 'saved' : 'absent');
+  });
+
   test('[TAG-20] an item of the wishlist is shown as saved and can be removed', () => {
     const part = drive(wishlistMachine, options);
-    part.send({ ...shown, isSaved: true });
+    part.send(shown(true));
     part.send({ type: 'wishlist.memberToggled' });
     expect(part.snapshot().hasTag('saved')).toBe(false);
     expect(part.inputOf('removeFromWishlist')).toEqual({ itemSku: 'A-01' });

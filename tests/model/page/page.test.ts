@@ -163,26 +163,32 @@ describe('a summary that has come', () => {
   test('[PRODUCT-26, FULFIL-10] is given to every part it concerns', () => {
     const page = ready();
     expect(page.value()).toEqual({ active: 'ready' });
-    expect(told(page, 'variant')).toEqual([
-      { type: 'variant.loaded', options: first.options, itemSku: 'A-01' },
+    const wanted = { quantity: null, picture: 0 };
+    const arrived = { type: 'summary.arrived', summary: first, isSame: false, wanted };
+    for (const part of ['variant', 'gallery', 'fulfilment', 'notifyMe', 'wishlist'])
+      expect(told(page, part), part).toEqual([arrived]);
+    expect(told(page, 'priceSummary').at(-1)).toEqual(arrived);
+    expect(told(page, 'shippingSummary')).toMatchObject([
+      { type: 'facts.changed', facts: { item: { itemSku: 'A-01' } } },
     ]);
-    expect(told(page, 'gallery')).toEqual([{ type: 'gallery.loaded', count: 2, index: 0 }]);
-    expect(types(page, 'shippingSummary')).toEqual(['shippingSummary.requested']);
     expect(opened(page)).toEqual([]);
   });
 
-  test.each([
-    [[], false, false],
-    [['WISHLIST'], true, false],
-    [['NOTIFIED'], false, true],
-    [['WISHLIST', 'NOTIFIED'], true, true],
-  ])('[TAG-19, TAG-20] with %j it is saved: %j, asked about: %j', (tags, isSaved, isNotified) => {
-    const page = start();
-    page.send({ type: 'product.loaded', summary: { ...first, tags } });
-    expect(told(page, 'wishlist')).toEqual([{ type: 'wishlist.itemShown', itemSku: 'A-01', isSaved }]);
-    expect(told(page, 'notifyMe')).toEqual([
-      { type: 'notifyMe.itemShown', itemSku: 'A-01', isNotified, campaignId: null },
-    ]);
+  test('[PRICE-02] another option starts again with one piece, or none where it cannot be bought, and the first picture', () => {
+    const page = ready({ quantity: 3, picture: 1 });
+    page.send({ type: 'quantity.changed', quantity: 3 });
+    page.send({ type: 'product.loaded', summary: second });
+    expect(told(page, 'gallery').at(-1)).toMatchObject({
+      isSame: false,
+      wanted: { quantity: null, picture: 0 },
+    });
+    expect(page.context<PageContext>()).toMatchObject({ quantity: 1, picture: 0 });
+    // Nobody is told of the former one's quantity for it.
+    expect(told(page, 'shippingSummary').at(-1)).toMatchObject({
+      facts: { item: { itemSku: 'A-02' }, quantity: 1 },
+    });
+    page.send({ type: 'product.loaded', summary: { ...first, tags: ['OOS'] } });
+    expect(page.context<PageContext>()).toMatchObject({ quantity: null });
   });
 
   test('[FULFIL-10, MODAL-38] tells once when the system changed the location', () => {
@@ -213,13 +219,7 @@ describe('a summary that has come', () => {
     const page = ready({ quantity: 9 });
     expect(told(page, 'priceSummary')).toEqual([
       { type: 'quantity.bounded', maximum: 4, isPickup: false },
-      {
-        type: 'quantity.itemShown',
-        itemSku: 'A-01',
-        pickupPointCode: 'PP-1',
-        quantity: 9,
-        purchasable: true,
-      },
+      { type: 'summary.arrived', summary: first, isSame: false, wanted: { quantity: 9, picture: 0 } },
     ]);
   });
 
@@ -531,9 +531,9 @@ describe('campaigns and vouchers', () => {
     page.send({ type: 'gallery.moved', index: 1 });
     page.send({ type: 'fulfilment.changed', fulfilment: 'PICKUP' });
     page.send({ type: 'product.loaded', summary: first });
-    expect(told(page, 'gallery').at(-1)).toMatchObject({ index: 1 });
-    expect(told(page, 'priceSummary').at(-1)).toMatchObject({ quantity: 3 });
-    expect(told(page, 'fulfilment').at(-1)).toMatchObject({ types: { selected: 'PICKUP' } });
+    expect(told(page, 'gallery').at(-1)).toMatchObject({ isSame: true, wanted: { picture: 1 } });
+    expect(told(page, 'priceSummary').at(-1)).toMatchObject({ isSame: true, wanted: { quantity: 3 } });
+    expect(told(page, 'fulfilment').at(-1)).toMatchObject({ isSame: true });
   });
   test('an item that could not be told anew is no option that failed', () => {
     const page = ready();
@@ -541,17 +541,6 @@ describe('campaigns and vouchers', () => {
     expect(types(page, 'variant')).not.toContain('variant.switchFailed');
     page.send({ type: 'product.optionFailed', itemSku: 'A-02' });
     expect(types(page, 'variant')).toContain('variant.switchFailed');
-  });
-  test('[PROMO-08] the campaign of an announced product is what a visitor is reminded of', () => {
-    const page = start();
-    const campaignInfo = { id: 'CMP', name: '', startTime: 10, endTime: 20, quota: 1, sold: 0 };
-    page.send({
-      type: 'product.loaded',
-      summary: summary({ itemSku: 'A-01', tags: ['COMING_SOON'], campaignInfo }),
-    });
-    expect(told(page, 'notifyMe').at(-1)).toMatchObject({ campaignId: 'CMP' });
-    page.send({ type: 'product.loaded', summary: summary({ itemSku: 'A-01', campaignInfo }) });
-    expect(told(page, 'notifyMe').at(-1)).toMatchObject({ campaignId: null });
   });
   test('[PRICE-13] after a claim the price is asked anew', () => {
     const page = ready();
@@ -637,21 +626,13 @@ describe('another destination', () => {
       type: 'product.destinationChanged',
       geolocation: BANDUNG.geolocation,
     });
-    expect(told(page, 'shippingSummary').at(-1)).toEqual({
-      type: 'shippingSummary.requested',
-      request: { itemSku: 'A-01', pickupPointCode: 'PP-1', quantity: 1, destination: BANDUNG },
+    expect(told(page, 'shippingSummary').at(-1)).toMatchObject({
+      type: 'facts.changed',
+      facts: { item: { itemSku: 'A-01', pickupPointCode: 'PP-1' }, destination: BANDUNG },
     });
     expect(told(page, 'recommendation').at(-1)).toMatchObject({ facts: { destination: BANDUNG } });
     // [ERR-10] What was found unbuyable for the former one may be tried again.
     expect(types(page, 'addToCart')).toContain('offer.renewed');
-  });
-
-  test('[GROC-15] of groceries no shipping summary is asked for: their store delivers in slots', () => {
-    const page = drive(pageMachine, { ...options, input: input({ vendor: 'grocery' }) });
-    page.send({ type: 'product.loaded', summary: first });
-    page.send(changed);
-    expect(types(page, 'product')).toContain('product.destinationChanged');
-    expect(types(page, 'shippingSummary')).toEqual([]);
   });
 
   test('[ADDRESS-07] before the first summary has come, it is asked for anew and goes where the visitor is', () => {
@@ -660,7 +641,7 @@ describe('another destination', () => {
     expect(types(page, 'product')).toEqual(['product.destinationChanged']);
     expect(types(page, 'shippingSummary')).toEqual([]);
     page.send({ type: 'product.loaded', summary: first });
-    expect(told(page, 'shippingSummary')).toMatchObject([{ request: { destination: BANDUNG } }]);
+    expect(told(page, 'shippingSummary')).toMatchObject([{ facts: { destination: BANDUNG } }]);
   });
 
   test('it stays with another product, and is kept where no product is shown', () => {
@@ -680,9 +661,9 @@ describe('another destination', () => {
     page.send(changed);
     const emitted = page.emitted.length;
     page.send({ type: 'product.loaded', summary: summary({ itemSku: 'A-01', selected: 'DELIVERY' }) });
-    expect(told(page, 'priceSummary').at(-1)).toMatchObject({ type: 'quantity.itemShown', quantity: 2 });
-    expect(told(page, 'gallery').at(-1)).toMatchObject({ index: 1 });
-    expect(told(page, 'fulfilment').at(-1)).toMatchObject({ types: { selected: 'PICKUP' } });
+    expect(told(page, 'priceSummary').at(-1)).toMatchObject({ isSame: true, wanted: { quantity: 2 } });
+    expect(told(page, 'gallery').at(-1)).toMatchObject({ isSame: true, wanted: { picture: 1 } });
+    expect(told(page, 'fulfilment').at(-1)).toMatchObject({ isSame: true });
     expect(page.emitted).toHaveLength(emitted);
   });
 
@@ -698,7 +679,9 @@ describe('another destination', () => {
     page.send({ type: 'product.loaded', summary: elsewhere });
     page.send({ type: 'product.loaded', summary: elsewhere });
     expect(opened(page).map(({ key }) => key)).toEqual(['addressChangeInfo']);
-    expect(told(page, 'shippingSummary').at(-1)).toMatchObject({ request: { pickupPointCode: 'PP-2' } });
+    expect(told(page, 'shippingSummary').at(-1)).toMatchObject({
+      facts: { item: { pickupPointCode: 'PP-2' } },
+    });
   });
 
   test('[ADDRESS-02] questions for addresses reach the part that has them, and its answer the picker', () => {

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { fulfilmentMachine } from '#src/machines/fulfilment/fulfilment/fulfilmentMachine.ts';
+import { fulfilmentPaths } from '#src/machines/fulfilment/fulfilment/fulfilmentPaths.ts';
 
 const options = {
   actors: [],
@@ -10,19 +11,9 @@ const options = {
 test('fulfilment, walk 1: 4 steps to pickup', () => {
   const fulfilment = drive(fulfilmentMachine, options);
   expect(fulfilment.value()).toEqual('unknown');
-  fulfilment.send({
-    type: 'fulfilment.loaded',
-    types: { delivery: { status: 'AVAILABLE' }, pickup: { status: 'AVAILABLE' }, selected: null },
-    startsOnPickup: false,
-    isStoreClosed: false,
-  });
+  fulfilment.send(fulfilmentPaths.events.summaryArrived);
   expect(fulfilment.value()).toEqual('delivery');
-  fulfilment.send({
-    type: 'fulfilment.loaded',
-    types: { delivery: { status: 'AVAILABLE' }, pickup: { status: 'AVAILABLE' }, selected: null },
-    startsOnPickup: true,
-    isStoreClosed: false,
-  });
+  fulfilment.send(fulfilmentPaths.events.summaryArrivedOnPickup);
   expect(fulfilment.value()).toEqual('pickup');
   fulfilment.send({ type: 'fulfilment.chosen', fulfilment: 'DELIVERY' });
   expect(fulfilment.value()).toEqual('delivery');
@@ -39,12 +30,7 @@ test('fulfilment, walk 1: 4 steps to pickup', () => {
 test('fulfilment, walk 2: 2 steps to delivery', () => {
   const fulfilment = drive(fulfilmentMachine, options);
   expect(fulfilment.value()).toEqual('unknown');
-  fulfilment.send({
-    type: 'fulfilment.loaded',
-    types: { delivery: { status: 'AVAILABLE' }, pickup: { status: 'AVAILABLE' }, selected: null },
-    startsOnPickup: false,
-    isStoreClosed: false,
-  });
+  fulfilment.send(fulfilmentPaths.events.summaryArrived);
   expect(fulfilment.value()).toEqual('delivery');
   fulfilment.send({ type: 'fulfilment.chosen', fulfilment: 'DELIVERY' });
   expect(fulfilment.value()).toEqual('delivery');
@@ -54,12 +40,7 @@ test('fulfilment, walk 2: 2 steps to delivery', () => {
 test('fulfilment, walk 3: 2 steps to pickup', () => {
   const fulfilment = drive(fulfilmentMachine, options);
   expect(fulfilment.value()).toEqual('unknown');
-  fulfilment.send({
-    type: 'fulfilment.loaded',
-    types: { delivery: { status: 'AVAILABLE' }, pickup: { status: 'AVAILABLE' }, selected: null },
-    startsOnPickup: true,
-    isStoreClosed: false,
-  });
+  fulfilment.send(fulfilmentPaths.events.summaryArrivedOnPickup);
   expect(fulfilment.value()).toEqual('pickup');
   fulfilment.send({ type: 'fulfilment.chosen', fulfilment: 'PICKUP' });
   expect(fulfilment.value()).toEqual('pickup');

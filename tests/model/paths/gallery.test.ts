@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { galleryMachine } from '#src/machines/product/gallery/galleryMachine.ts';
+import { galleryPaths } from '#src/machines/product/gallery/galleryPaths.ts';
 
 const options = {
   actors: [],
@@ -10,7 +11,7 @@ const options = {
 test('gallery, walk 1: 6 steps to showing', () => {
   const gallery = drive(galleryMachine, options);
   expect(gallery.value()).toEqual('empty');
-  gallery.send({ type: 'gallery.loaded', count: 3, index: 0 });
+  gallery.send(galleryPaths.events.summaryArrived);
   expect(gallery.value()).toEqual('showing');
   gallery.send({ type: 'picture.chosen', index: 1 });
   gallery.send({ type: 'picture.nextRequested' });
@@ -24,7 +25,7 @@ test('gallery, walk 1: 6 steps to showing', () => {
 test('gallery, walk 2: 3 steps to showing', () => {
   const gallery = drive(galleryMachine, options);
   expect(gallery.value()).toEqual('empty');
-  gallery.send({ type: 'gallery.loaded', count: 3, index: 0 });
+  gallery.send(galleryPaths.events.summaryArrived);
   expect(gallery.value()).toEqual('showing');
   gallery.send({ type: 'picture.chosen', index: 1 });
   gallery.send({ type: 'picture.chosen', index: 1 });
@@ -35,7 +36,7 @@ test('gallery, walk 2: 3 steps to showing', () => {
 test('gallery, walk 3: 3 steps to showing', () => {
   const gallery = drive(galleryMachine, options);
   expect(gallery.value()).toEqual('empty');
-  gallery.send({ type: 'gallery.loaded', count: 3, index: 0 });
+  gallery.send(galleryPaths.events.summaryArrived);
   expect(gallery.value()).toEqual('showing');
   gallery.send({ type: 'picture.chosen', index: 99 });
   gallery.send({ type: 'picture.nextRequested' });
@@ -46,7 +47,7 @@ test('gallery, walk 3: 3 steps to showing', () => {
 test('gallery, walk 4: 2 steps to showing', () => {
   const gallery = drive(galleryMachine, options);
   expect(gallery.value()).toEqual('empty');
-  gallery.send({ type: 'gallery.loaded', count: 3, index: 0 });
+  gallery.send(galleryPaths.events.summaryArrived);
   expect(gallery.value()).toEqual('showing');
   gallery.send({ type: 'picture.previousRequested' });
   expect(gallery.value()).toEqual('showing');

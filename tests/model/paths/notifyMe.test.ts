@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { notifyMeMachine } from '#src/machines/member/notifyMe/notifyMeMachine.ts';
+import { notifyMePaths } from '#src/machines/member/notifyMe/notifyMePaths.ts';
 import { lost, refused } from '#src/machines/paths/failures.ts';
 
 const options = {
@@ -11,18 +12,18 @@ const options = {
 test('notifyMe, walk 1: 12 steps to idle', () => {
   const notifyMe = drive(notifyMeMachine, options);
   expect(notifyMe.value()).toEqual('idle');
-  notifyMe.send({ type: 'notifyMe.itemShown', itemSku: 'A-01', isNotified: false, campaignId: null });
-  notifyMe.send({ type: 'notifyMe.itemShown', itemSku: 'A-01', isNotified: false, campaignId: null });
-  notifyMe.send({ type: 'notifyMe.itemShown', itemSku: 'A-01', isNotified: true, campaignId: null });
+  notifyMe.send(notifyMePaths.events.summaryArrived);
+  notifyMe.send(notifyMePaths.events.summaryArrived);
+  notifyMe.send(notifyMePaths.events.summaryArrivedNotified);
   expect(notifyMe.value()).toEqual('notified');
-  notifyMe.send({ type: 'notifyMe.itemShown', itemSku: 'A-02', isNotified: false, campaignId: null });
+  notifyMe.send(notifyMePaths.events.summaryArrivedOther);
   expect(notifyMe.value()).toEqual('idle');
   notifyMe.send({ type: 'notifyMe.memberRequested', email: 'a@contoh.id' });
   expect(notifyMe.value()).toEqual('requesting');
-  notifyMe.send({ type: 'notifyMe.itemShown', itemSku: 'A-02', isNotified: false, campaignId: null });
+  notifyMe.send(notifyMePaths.events.summaryArrivedOther);
   notifyMe.resolve('requestNotification');
   expect(notifyMe.value()).toEqual('notified');
-  notifyMe.send({ type: 'notifyMe.itemShown', itemSku: 'A-01', isNotified: false, campaignId: null });
+  notifyMe.send(notifyMePaths.events.summaryArrived);
   expect(notifyMe.value()).toEqual('idle');
   notifyMe.send({ type: 'notifyMe.memberRequested', email: 'a@contoh.id' });
   expect(notifyMe.value()).toEqual('requesting');
@@ -38,9 +39,9 @@ test('notifyMe, walk 1: 12 steps to idle', () => {
 test('notifyMe, walk 2: 2 steps to notified', () => {
   const notifyMe = drive(notifyMeMachine, options);
   expect(notifyMe.value()).toEqual('idle');
-  notifyMe.send({ type: 'notifyMe.itemShown', itemSku: 'A-01', isNotified: true, campaignId: null });
+  notifyMe.send(notifyMePaths.events.summaryArrivedNotified);
   expect(notifyMe.value()).toEqual('notified');
-  notifyMe.send({ type: 'notifyMe.itemShown', itemSku: 'A-01', isNotified: false, campaignId: null });
+  notifyMe.send(notifyMePaths.events.summaryArrived);
   expect(notifyMe.value()).toEqual('notified');
   expect(notifyMe.toPage.map(({ type }) => type)).toEqual([]);
 });
@@ -48,10 +49,10 @@ test('notifyMe, walk 2: 2 steps to notified', () => {
 test('notifyMe, walk 3: 3 steps to requesting', () => {
   const notifyMe = drive(notifyMeMachine, options);
   expect(notifyMe.value()).toEqual('idle');
-  notifyMe.send({ type: 'notifyMe.itemShown', itemSku: 'A-01', isNotified: false, campaignId: null });
+  notifyMe.send(notifyMePaths.events.summaryArrived);
   notifyMe.send({ type: 'notifyMe.memberRequested', email: 'a@contoh.id' });
   expect(notifyMe.value()).toEqual('requesting');
-  notifyMe.send({ type: 'notifyMe.itemShown', itemSku: 'A-01', isNotified: true, campaignId: null });
+  notifyMe.send(notifyMePaths.events.summaryArrivedNotified);
   expect(notifyMe.value()).toEqual('requesting');
   expect(notifyMe.toPage.map(({ type }) => type)).toEqual([]);
 });
@@ -61,7 +62,7 @@ test('notifyMe, walk 4: 2 steps to idle', () => {
   expect(notifyMe.value()).toEqual('idle');
   notifyMe.send({ type: 'notifyMe.memberRequested', email: 'a@contoh.id' });
   expect(notifyMe.value()).toEqual('requesting');
-  notifyMe.send({ type: 'notifyMe.itemShown', itemSku: 'A-01', isNotified: false, campaignId: null });
+  notifyMe.send(notifyMePaths.events.summaryArrived);
   expect(notifyMe.value()).toEqual('idle');
   expect(notifyMe.toPage.map(({ type }) => type)).toEqual([]);
 });

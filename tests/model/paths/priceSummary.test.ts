@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { priceSummaryMachine } from '#src/machines/buying/priceSummary/priceSummaryMachine.ts';
+import { priceSummaryPaths } from '#src/machines/buying/priceSummary/priceSummaryPaths.ts';
 import { lost, refused } from '#src/machines/paths/failures.ts';
 
 const options = {
@@ -14,30 +15,12 @@ test('priceSummary, walk 1: 25 steps to set.loading', () => {
     input: { isPriced: true },
   });
   expect(priceSummary.value()).toEqual('unset');
-  priceSummary.send({
-    type: 'quantity.itemShown',
-    itemSku: 'A-01',
-    pickupPointCode: 'PP-1',
-    quantity: null,
-    purchasable: true,
-  });
+  priceSummary.send(priceSummaryPaths.events.summaryArrived);
   expect(priceSummary.value()).toEqual({ set: 'loading' });
-  priceSummary.send({
-    type: 'quantity.itemShown',
-    itemSku: 'A-01',
-    pickupPointCode: 'PP-1',
-    quantity: null,
-    purchasable: false,
-  });
+  priceSummary.send(priceSummaryPaths.events.summaryArrivedUnbuyable);
   expect(priceSummary.value()).toEqual('unset');
   priceSummary.send({ type: 'quantity.bounded', maximum: 2, isPickup: false });
-  priceSummary.send({
-    type: 'quantity.itemShown',
-    itemSku: 'A-01',
-    pickupPointCode: 'PP-1',
-    quantity: null,
-    purchasable: true,
-  });
+  priceSummary.send(priceSummaryPaths.events.summaryArrived);
   expect(priceSummary.value()).toEqual({ set: 'loading' });
   priceSummary.send({ type: 'quantity.bounded', maximum: 2, isPickup: false });
   priceSummary.send({ type: 'quantity.stepped', by: 1 });
@@ -56,13 +39,7 @@ test('priceSummary, walk 1: 25 steps to set.loading', () => {
     item: null,
   });
   expect(priceSummary.value()).toEqual({ set: 'priced' });
-  priceSummary.send({
-    type: 'quantity.itemShown',
-    itemSku: 'A-01',
-    pickupPointCode: 'PP-1',
-    quantity: null,
-    purchasable: true,
-  });
+  priceSummary.send(priceSummaryPaths.events.summaryArrived);
   expect(priceSummary.value()).toEqual({ set: 'loading' });
   priceSummary.reject('loadPriceSummary', lost());
   expect(priceSummary.value()).toEqual({ set: 'unreached' });
@@ -107,13 +84,7 @@ test('priceSummary, walk 2: 2 steps to set.unpriced', () => {
     input: { isPriced: false },
   });
   expect(priceSummary.value()).toEqual('unset');
-  priceSummary.send({
-    type: 'quantity.itemShown',
-    itemSku: 'A-01',
-    pickupPointCode: 'PP-1',
-    quantity: null,
-    purchasable: true,
-  });
+  priceSummary.send(priceSummaryPaths.events.summaryArrived);
   expect(priceSummary.value()).toEqual({ set: 'unpriced' });
   priceSummary.send({ type: 'quantity.stepped', by: 1 });
   expect(priceSummary.value()).toEqual({ set: 'unpriced' });
@@ -126,13 +97,7 @@ test('priceSummary, walk 3: 2 steps to set.unpriced', () => {
     input: { isPriced: false },
   });
   expect(priceSummary.value()).toEqual('unset');
-  priceSummary.send({
-    type: 'quantity.itemShown',
-    itemSku: 'A-01',
-    pickupPointCode: 'PP-1',
-    quantity: null,
-    purchasable: true,
-  });
+  priceSummary.send(priceSummaryPaths.events.summaryArrived);
   expect(priceSummary.value()).toEqual({ set: 'unpriced' });
   priceSummary.send({ type: 'price.refreshRequested' });
   expect(priceSummary.value()).toEqual({ set: 'unpriced' });
@@ -145,13 +110,7 @@ test('priceSummary, walk 4: 3 steps to set.unpriced', () => {
     input: { isPriced: false },
   });
   expect(priceSummary.value()).toEqual('unset');
-  priceSummary.send({
-    type: 'quantity.itemShown',
-    itemSku: 'A-01',
-    pickupPointCode: 'PP-1',
-    quantity: null,
-    purchasable: true,
-  });
+  priceSummary.send(priceSummaryPaths.events.summaryArrived);
   expect(priceSummary.value()).toEqual({ set: 'unpriced' });
   priceSummary.send({ type: 'quantity.stepped', by: 1 });
   priceSummary.send({ type: 'quantity.bounded', maximum: 1, isPickup: true });
@@ -169,13 +128,7 @@ test('priceSummary, walk 5: 2 steps to set.unpriced', () => {
     input: { isPriced: false },
   });
   expect(priceSummary.value()).toEqual('unset');
-  priceSummary.send({
-    type: 'quantity.itemShown',
-    itemSku: 'A-01',
-    pickupPointCode: 'PP-1',
-    quantity: null,
-    purchasable: true,
-  });
+  priceSummary.send(priceSummaryPaths.events.summaryArrived);
   expect(priceSummary.value()).toEqual({ set: 'unpriced' });
   priceSummary.send({ type: 'quantity.typed', text: '2' });
   expect(priceSummary.value()).toEqual({ set: 'unpriced' });

@@ -12,7 +12,7 @@ const options = {
 test('shippingSummary, walk 1: 14 steps to failed', () => {
   const shippingSummary = drive(shippingSummaryMachine, options);
   expect(shippingSummary.value()).toEqual('idle');
-  shippingSummary.send(shippingSummaryPaths.events.shippingSummaryRequested);
+  shippingSummary.send(shippingSummaryPaths.events.factsChanged);
   expect(shippingSummary.value()).toEqual('loading');
   shippingSummary.resolve('loadShippingSummary', {
     price: 9000,
@@ -22,7 +22,7 @@ test('shippingSummary, walk 1: 14 steps to failed', () => {
     destination: { district: 'Gambir', city: 'Jakarta Pusat' },
   });
   expect(shippingSummary.value()).toEqual('ready');
-  shippingSummary.send(shippingSummaryPaths.events.shippingSummaryRequestedOfThree);
+  shippingSummary.send(shippingSummaryPaths.events.factsChangedToThree);
   expect(shippingSummary.value()).toEqual('refreshing');
   shippingSummary.resolve('refreshShippingSummary', {
     price: 9000,
@@ -32,7 +32,7 @@ test('shippingSummary, walk 1: 14 steps to failed', () => {
     destination: { district: 'Gambir', city: 'Jakarta Pusat' },
   });
   expect(shippingSummary.value()).toEqual('ready');
-  shippingSummary.send(shippingSummaryPaths.events.shippingSummaryRequested);
+  shippingSummary.send(shippingSummaryPaths.events.factsChanged);
   expect(shippingSummary.value()).toEqual('refreshing');
   shippingSummary.reject('refreshShippingSummary', lost());
   expect(shippingSummary.value()).toEqual('unreached');
@@ -54,27 +54,17 @@ test('shippingSummary, walk 1: 14 steps to failed', () => {
     destination: { district: 'Gambir', city: 'Jakarta Pusat' },
   });
   expect(shippingSummary.value()).toEqual('ready');
-  shippingSummary.send(shippingSummaryPaths.events.shippingSummaryRequestedOfThree);
+  shippingSummary.send(shippingSummaryPaths.events.factsChangedToThree);
   expect(shippingSummary.value()).toEqual('refreshing');
   shippingSummary.reject('refreshShippingSummary', refused(null, 500));
   expect(shippingSummary.value()).toEqual('failed');
   expect(shippingSummary.toPage.map(({ type }) => type)).toEqual([]);
 });
 
-test('shippingSummary, walk 2: 3 steps to ready', () => {
+test('shippingSummary, walk 2: 1 step to idle', () => {
   const shippingSummary = drive(shippingSummaryMachine, options);
   expect(shippingSummary.value()).toEqual('idle');
-  shippingSummary.send(shippingSummaryPaths.events.shippingSummaryRequested);
-  expect(shippingSummary.value()).toEqual('loading');
-  shippingSummary.resolve('loadShippingSummary', {
-    price: 9000,
-    originalPrice: null,
-    etd: { minDays: 2, maxDays: 4, orderBefore: null },
-    tags: [],
-    destination: { district: 'Gambir', city: 'Jakarta Pusat' },
-  });
-  expect(shippingSummary.value()).toEqual('ready');
-  shippingSummary.send(shippingSummaryPaths.events.shippingSummaryRequested);
-  expect(shippingSummary.value()).toEqual('ready');
+  shippingSummary.send(shippingSummaryPaths.events.factsChangedBeforeQuantity);
+  expect(shippingSummary.value()).toEqual('idle');
   expect(shippingSummary.toPage.map(({ type }) => type)).toEqual([]);
 });

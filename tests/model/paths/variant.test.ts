@@ -11,11 +11,11 @@ const options = {
 test('variant, walk 1: 6 steps to chosen', () => {
   const variant = drive(variantMachine, options);
   expect(variant.value()).toEqual('empty');
-  variant.send(variantPaths.events.variantLoaded);
+  variant.send(variantPaths.events.summaryArrived);
   expect(variant.value()).toEqual('chosen');
-  variant.send({ type: 'variant.loaded', options: [], itemSku: 'A-01' });
+  variant.send(variantPaths.events.summaryArrivedWithoutOptions);
   expect(variant.value()).toEqual('empty');
-  variant.send(variantPaths.events.variantLoaded);
+  variant.send(variantPaths.events.summaryArrived);
   expect(variant.value()).toEqual('chosen');
   variant.send({ type: 'option.chosen', itemSku: 'A-02' });
   expect(variant.value()).toEqual('switching');
@@ -28,7 +28,7 @@ test('variant, walk 1: 6 steps to chosen', () => {
 test('variant, walk 2: 2 steps to chosen', () => {
   const variant = drive(variantMachine, options);
   expect(variant.value()).toEqual('empty');
-  variant.send(variantPaths.events.variantLoaded);
+  variant.send(variantPaths.events.summaryArrived);
   expect(variant.value()).toEqual('chosen');
   variant.send({ type: 'option.chosen', itemSku: 'A-01' });
   expect(variant.value()).toEqual('chosen');
@@ -38,7 +38,7 @@ test('variant, walk 2: 2 steps to chosen', () => {
 test('variant, walk 3: 3 steps to switching', () => {
   const variant = drive(variantMachine, options);
   expect(variant.value()).toEqual('empty');
-  variant.send(variantPaths.events.variantLoaded);
+  variant.send(variantPaths.events.summaryArrived);
   expect(variant.value()).toEqual('chosen');
   variant.send({ type: 'option.chosen', itemSku: 'A-02' });
   expect(variant.value()).toEqual('switching');

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { wishlistMachine } from '#src/machines/member/wishlist/wishlistMachine.ts';
+import { wishlistPaths } from '#src/machines/member/wishlist/wishlistPaths.ts';
 import { lost, refused } from '#src/machines/paths/failures.ts';
 
 const options = {
@@ -11,24 +12,24 @@ const options = {
 test('wishlist, walk 1: 18 steps to saved', () => {
   const wishlist = drive(wishlistMachine, options);
   expect(wishlist.value()).toEqual('absent');
-  wishlist.send({ type: 'wishlist.itemShown', itemSku: 'A-01', isSaved: false });
-  wishlist.send({ type: 'wishlist.itemShown', itemSku: 'A-01', isSaved: true });
+  wishlist.send(wishlistPaths.events.summaryArrived);
+  wishlist.send(wishlistPaths.events.summaryArrivedSaved);
   expect(wishlist.value()).toEqual('saved');
   wishlist.send({ type: 'wishlist.memberToggled' });
   expect(wishlist.value()).toEqual('removing');
-  wishlist.send({ type: 'wishlist.itemShown', itemSku: 'A-01', isSaved: false });
+  wishlist.send(wishlistPaths.events.summaryArrivedAnew);
   wishlist.resolve('removeFromWishlist');
   expect(wishlist.value()).toEqual('absent');
   wishlist.send({ type: 'wishlist.memberToggled' });
   expect(wishlist.value()).toEqual('adding');
-  wishlist.send({ type: 'wishlist.itemShown', itemSku: 'A-01', isSaved: false });
+  wishlist.send(wishlistPaths.events.summaryArrivedAnew);
   wishlist.resolve('addToWishlist');
   expect(wishlist.value()).toEqual('saved');
   wishlist.send({ type: 'wishlist.undone' });
   expect(wishlist.value()).toEqual('removing');
   wishlist.reject('removeFromWishlist', lost());
   expect(wishlist.value()).toEqual('saved');
-  wishlist.send({ type: 'wishlist.itemShown', itemSku: 'A-01', isSaved: false });
+  wishlist.send(wishlistPaths.events.summaryArrived);
   expect(wishlist.value()).toEqual('absent');
   wishlist.send({ type: 'wishlist.undone' });
   expect(wishlist.value()).toEqual('adding');
@@ -38,7 +39,7 @@ test('wishlist, walk 1: 18 steps to saved', () => {
   expect(wishlist.value()).toEqual('adding');
   wishlist.reject('addToWishlist', refused('LOGIN_REQUIRED', 401));
   expect(wishlist.value()).toEqual('absent');
-  wishlist.send({ type: 'wishlist.itemShown', itemSku: 'A-01', isSaved: true });
+  wishlist.send(wishlistPaths.events.summaryArrivedSaved);
   expect(wishlist.value()).toEqual('saved');
   wishlist.send({ type: 'wishlist.memberToggled' });
   expect(wishlist.value()).toEqual('removing');
@@ -48,10 +49,16 @@ test('wishlist, walk 1: 18 steps to saved', () => {
   expect(wishlist.toToast.map(({ type }) => type)).toEqual([
     'toast.repeated',
     'toast.repeated',
+    'toast.repeated',
+    'toast.repeated',
     'toast.shown',
     'toast.shown',
     'toast.shown',
+    'toast.repeated',
+    'toast.repeated',
     'toast.shown',
+    'toast.repeated',
+    'toast.repeated',
   ]);
 });
 
@@ -60,7 +67,7 @@ test('wishlist, walk 2: 2 steps to absent', () => {
   expect(wishlist.value()).toEqual('absent');
   wishlist.send({ type: 'wishlist.memberToggled' });
   expect(wishlist.value()).toEqual('adding');
-  wishlist.send({ type: 'wishlist.itemShown', itemSku: 'A-01', isSaved: false });
+  wishlist.send(wishlistPaths.events.summaryArrived);
   expect(wishlist.value()).toEqual('absent');
   expect(wishlist.toPage.map(({ type }) => type)).toEqual([]);
   expect(wishlist.toToast.map(({ type }) => type)).toEqual(['toast.repeated', 'toast.repeated']);
@@ -69,11 +76,11 @@ test('wishlist, walk 2: 2 steps to absent', () => {
 test('wishlist, walk 3: 3 steps to absent', () => {
   const wishlist = drive(wishlistMachine, options);
   expect(wishlist.value()).toEqual('absent');
-  wishlist.send({ type: 'wishlist.itemShown', itemSku: 'A-01', isSaved: true });
+  wishlist.send(wishlistPaths.events.summaryArrivedSaved);
   expect(wishlist.value()).toEqual('saved');
   wishlist.send({ type: 'wishlist.memberToggled' });
   expect(wishlist.value()).toEqual('removing');
-  wishlist.send({ type: 'wishlist.itemShown', itemSku: 'A-02', isSaved: false });
+  wishlist.send(wishlistPaths.events.summaryArrived);
   expect(wishlist.value()).toEqual('absent');
   expect(wishlist.toPage.map(({ type }) => type)).toEqual([]);
   expect(wishlist.toToast.map(({ type }) => type)).toEqual([

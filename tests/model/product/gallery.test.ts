@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { arrived, summary } from '#src/machines/paths/exampleFacts.ts';
 import { galleryMachine } from '#src/machines/product/gallery/galleryMachine.ts';
 import { galleryPaths } from '#src/machines/product/gallery/galleryPaths.ts';
 import { drive } from '../support/drive.ts';
@@ -13,7 +14,7 @@ describe('gallery', () => {
 
   test('[PRODUCT-03, MODAL-31] pictures are chosen within their number, and the page learns of each move', () => {
     const gallery = drive(galleryMachine, options);
-    gallery.send({ type: 'gallery.loaded', count: 3, index: 7 });
+    gallery.send(arrived(summary({ itemSku: 'A-01', pictures: 3 }), { picture: 7 }));
     expect(gallery.context()).toMatchObject({ index: 2 });
     gallery.send({ type: 'picture.nextRequested' });
     expect(gallery.toPage).toEqual([]);

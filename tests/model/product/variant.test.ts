@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { arrived } from '#src/machines/paths/exampleFacts.ts';
 import { variantMachine, type VariantContext } from '#src/machines/product/variant/variantMachine.ts';
 import { variantPaths } from '#src/machines/product/variant/variantPaths.ts';
 import { drive } from '../support/drive.ts';
@@ -7,7 +8,7 @@ import { expectEveryTransition } from '../support/walk.ts';
 
 describe('variant', () => {
   const options = { actors: [], systemId: 'variant' };
-  const choices = summary({ itemSku: 'A-01', optionSkus: ['A-01', 'A-02', 'A-03'] }).options;
+  const shown = (itemSku: string) => arrived(summary({ itemSku, optionSkus: ['A-01', 'A-02', 'A-03'] }));
 
   test('every transition', () => {
     expectEveryTransition(variantPaths);
@@ -20,19 +21,19 @@ describe('variant', () => {
         .context<VariantContext>()
         .options.filter((option) => option.selected)
         .map((option) => option.itemSku);
-    variant.send({ type: 'variant.loaded', options: choices, itemSku: 'A-02' });
+    variant.send(shown('A-02'));
     expect(selected()).toEqual(['A-02']);
     variant.send({ type: 'option.chosen', itemSku: 'A-03' });
     expect(variant.toPage).toEqual([{ type: 'variant.optionChosen', itemSku: 'A-03' }]);
     expect(variant.context()).toMatchObject({ pendingSku: 'A-03' });
-    variant.send({ type: 'variant.loaded', options: choices, itemSku: 'A-03' });
+    variant.send(shown('A-03'));
     expect(selected()).toEqual(['A-03']);
     expect(variant.context()).toMatchObject({ pendingSku: null, hasFailed: false });
   });
 
   test('a choice that could not be opened is said, and the former one stays selected', () => {
     const variant = drive(variantMachine, options);
-    variant.send({ type: 'variant.loaded', options: choices, itemSku: 'A-01' });
+    variant.send(shown('A-01'));
     variant.send({ type: 'option.chosen', itemSku: 'A-02' });
     variant.send({ type: 'variant.switchFailed' });
     expect(variant.value()).toBe('chosen');

@@ -6,9 +6,11 @@ import {
   PRICE_SUMMARY_DEBOUNCE_MS,
   TYPED_QUANTITY_MAX,
 } from '#src/domain/limits.ts';
-import type { PriceSummary } from '#src/services/product/contract.ts';
+import type { PriceSummary, ProductSummary } from '#src/services/product/contract.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { ifUnreached, tryAgain, wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
+import type { SummaryArrived } from '../../protocol/partFacts.ts';
+import { isPurchasable, purchasableWays } from '../../protocol/shownItem.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 
 /** What is wrong with the quantity, said beside it. */
@@ -32,14 +34,7 @@ export interface PriceSummaryContext {
   issue: QuantityIssue | null;
 }
 export type PriceSummaryEvent =
-  /** Another item is shown: the quantity starts again. `quantity` is what the address asked for. */
-  | {
-      type: 'quantity.itemShown';
-      itemSku: string;
-      pickupPointCode: string;
-      quantity: number | null;
-      purchasable: boolean;
-    }
+  | SummaryArrived
   | { type: 'quantity.bounded'; maximum: number | null; isPickup: boolean }
   | { type: 'quantity.stepped'; by: 1 | -1 }
   | { type: 'quantity.typed'; text: string }
@@ -75,6 +70,7 @@ function boundQuantity(
   return { quantity: wanted, issue: null };
 }
 
+const canBeBought = (summary: ProductSummary) => isPurchasable(purchasableWays(summary));
 const isSaidOfBounds = (issue: QuantityIssue | null) => issue === 'aboveStock' || issue === 'pickupMaximum';
 const areSame = (one: Bounds, other: Bounds) =>
   one.maximum === other.maximum && one.isPickup === other.isPickup;
@@ -94,20 +90,15 @@ export const priceSummaryMachine = setup({
     loadPriceSummary: placeholderPromise<PriceSummary, PriceRequest>('loadPriceSummary'),
   },
   actions: {
-    showItem: assign(
-      (
-        { context },
-        item: { itemSku: string; pickupPointCode: string; quantity: number | null; purchasable: boolean },
-      ) => ({
-        itemSku: item.itemSku,
-        pickupPointCode: item.pickupPointCode,
-        lastSuccessful: null,
-        summary: null,
-        ...(item.purchasable
-          ? boundQuantity(item.quantity ?? DEFAULT_CART_QUANTITY, context)
-          : { quantity: null, issue: null }),
-      }),
-    ),
+    showItem: assign(({ context }, { summary, wanted }: SummaryArrived) => ({
+      itemSku: summary.itemSku,
+      pickupPointCode: summary.pickupPointCode,
+      lastSuccessful: null,
+      summary: null,
+      ...(canBeBought(summary)
+        ? boundQuantity(wanted.quantity ?? DEFAULT_CART_QUANTITY, context)
+        : { quantity: null, issue: null }),
+    })),
     /** Bounds that hold; what was said about other ones is not true any more. */
     setBounds: assign(({ context }, bounds: Bounds) => ({
       ...bounds,
@@ -147,9 +138,9 @@ export const priceSummaryMachine = setup({
   guards: {
     isUnreached: wasUnreached,
     isPriced: ({ context }) => context.isPriced,
-    isPurchasableAndPriced: ({ context }, { purchasable }: { purchasable: boolean }) =>
-      purchasable && context.isPriced,
-    isPurchasable: (_, { purchasable }: { purchasable: boolean }) => purchasable,
+    isPurchasableAndPriced: ({ context }, { summary }: SummaryArrived) =>
+      context.isPriced && canBeBought(summary),
+    isPurchasable: (_, { summary }: SummaryArrived) => canBeBought(summary),
     isWithinBounds: ({ context }, { by }: { by: 1 | -1 }) => {
       const wanted = (context.quantity ?? DEFAULT_CART_QUANTITY) + by;
       return boundQuantity(wanted, context).quantity === wanted;
@@ -177,7 +168,7 @@ export const priceSummaryMachine = setup({
   }),
   initial: 'unset',
   on: {
-    'quantity.itemShown': [
+    'summary.arrived': [
       {
         guard: withEvent('isPurchasableAndPriced'),
         target: '.set.loading',

@@ -1,21 +1,14 @@
 import { priceSummary } from '#src/services/product/contract.ts';
 import { lostOrRefused } from '../../paths/failures.ts';
+import { arrived, summary } from '../../paths/exampleFacts.ts';
 import { pathsOf } from '../../paths/machinePaths.ts';
 import { priceSummaryMachine } from './priceSummaryMachine.ts';
-
-const shown = {
-  type: 'quantity.itemShown',
-  itemSku: 'A-01',
-  pickupPointCode: 'PP-1',
-  quantity: null,
-  purchasable: true,
-} as const;
 
 export const priceSummaryPaths = pathsOf(priceSummaryMachine, {
   inputs: { priced: { isPriced: true }, unpriced: { isPriced: false } },
   events: {
-    quantityItemShown: shown,
-    quantityItemShownUnbuyable: { ...shown, purchasable: false },
+    summaryArrived: arrived(summary({ itemSku: 'A-01' })),
+    summaryArrivedUnbuyable: arrived(summary({ itemSku: 'A-01', tags: ['OOS'] })),
     quantityBounded: { type: 'quantity.bounded', maximum: 2, isPickup: false },
     quantityBoundedForPickup: { type: 'quantity.bounded', maximum: 1, isPickup: true },
     quantitySteppedUp: { type: 'quantity.stepped', by: 1 },
@@ -36,9 +29,9 @@ export const priceSummaryPaths = pathsOf(priceSummaryMachine, {
       outputs: [priceSummary.parse({ price: { offered: 100, listed: 100, discount: 0 } })],
     },
   },
-  abstract: ({ isPriced, summary, issue, quantity, maximum, itemSku }) => [
+  abstract: ({ isPriced, summary: price, issue, quantity, maximum, itemSku }) => [
     isPriced,
-    summary !== null,
+    price !== null,
     issue,
     // Beyond the bounds that are tried every quantity is alike.
     quantity === null ? null : Math.min(quantity, 3),

@@ -5,6 +5,10 @@ import {
   type Fulfilment,
   type FulfilmentTypes,
 } from '#src/domain/fulfilment.ts';
+import { toProductType } from '#src/domain/productType.ts';
+import { isStoreClosed } from '#src/domain/stock.ts';
+import { knownTags } from '#src/domain/tags.ts';
+import type { SummaryArrived } from '../../protocol/partFacts.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 
 export interface FulfilmentContext {
@@ -13,27 +17,28 @@ export interface FulfilmentContext {
   /** The store sends nothing for now, but hands over: nobody gets to delivery, whatever asks for it. [FULFIL-12] */
   isDeliveryClosed: boolean;
 }
-export type FulfilmentEvent =
-  | { type: 'fulfilment.loaded'; types: FulfilmentTypes; startsOnPickup: boolean; isStoreClosed: boolean }
-  | { type: 'fulfilment.chosen'; fulfilment: Fulfilment };
+export type FulfilmentEvent = SummaryArrived | { type: 'fulfilment.chosen'; fulfilment: Fulfilment };
 export type FulfilmentToPage = { type: 'fulfilment.changed'; fulfilment: Fulfilment };
 
-/** What a summary says of the ways. */
-interface LoadedTypes {
-  types: FulfilmentTypes;
-  startsOnPickup: boolean;
-  isStoreClosed: boolean;
-}
+/** The ways of a summary; of an item that is told anew the way that the visitor has. [ADDRESS-07] */
+const typesOf = ({ summary, isSame }: SummaryArrived, { selected }: FulfilmentContext): FulfilmentTypes =>
+  isSame ? { ...summary.fulfillmentTypes, selected } : summary.fulfillmentTypes;
+
+/** An item that is bought online and picked up in its store. [PRODUCT-15, STOCK-13] */
+const isForPickup = ({ type, tags }: SummaryArrived['summary']) =>
+  toProductType(type) === 'BOPIS' || knownTags(tags).includes('ONLY_AVAILABLE_CNC');
+
+/** It sends nothing, but may hand over. [STOCK-09] */
+const isClosed = ({ merchant }: SummaryArrived['summary']) => isStoreClosed(merchant.storeClose);
 
 /** Delivery or pickup; choosing changes the purchase rule and the shipping part shown. [FULFIL-07] */
 export const fulfilmentMachine = setup({
   types: { context: {} as FulfilmentContext, events: {} as FulfilmentEvent },
   actions: {
-    setTypes: assign((_, { types, isStoreClosed, selected }: LoadedTypes & { selected: Fulfilment }) => ({
-      types,
-      selected,
-      isDeliveryClosed: isStoreClosed && types.pickup.status === 'AVAILABLE',
-    })),
+    setTypes: assign(({ context }, arrived: SummaryArrived) => {
+      const types = typesOf(arrived, context);
+      return { types, isDeliveryClosed: isClosed(arrived.summary) && types.pickup.status === 'AVAILABLE' };
+    }),
     select: assign((_, { fulfilment }: { fulfilment: Fulfilment }) => ({ selected: fulfilment })),
     reportChange: sendParent(
       ({ context }) =>
@@ -41,10 +46,12 @@ export const fulfilmentMachine = setup({
     ),
   },
   guards: {
-    startsOnPickup: (_, facts: LoadedTypes) =>
-      facts.startsOnPickup || facts.isStoreClosed
-        ? facts.types.pickup.status === 'AVAILABLE' || startingFulfilment(facts.types) === 'PICKUP'
-        : startingFulfilment(facts.types) === 'PICKUP',
+    startsOnPickup: ({ context }, arrived: SummaryArrived) => {
+      const { summary, isSame } = arrived;
+      const types = typesOf(arrived, context);
+      const isWanted = isClosed(summary) || (!isSame && isForPickup(summary));
+      return (isWanted && types.pickup.status === 'AVAILABLE') || startingFulfilment(types) === 'PICKUP';
+    },
     isAvailable: ({ context }, { fulfilment, wanted }: { fulfilment: Fulfilment; wanted: Fulfilment }) =>
       fulfilment === wanted &&
       context.types !== null &&
@@ -56,22 +63,21 @@ export const fulfilmentMachine = setup({
   context: { types: null, selected: 'DELIVERY', isDeliveryClosed: false },
   initial: 'unknown',
   on: {
-    'fulfilment.loaded': [
+    'summary.arrived': [
       {
         guard: withEvent('startsOnPickup'),
         target: '.pickup',
         actions: [
-          { type: 'setTypes', params: ({ event }) => ({ ...event, selected: 'PICKUP' as const }) },
+          withEvent('setTypes'),
+          { type: 'select', params: { fulfilment: 'PICKUP' } },
           'reportChange',
         ],
       },
       {
         target: '.delivery',
         actions: [
-          {
-            type: 'setTypes',
-            params: ({ event }) => ({ ...event, selected: 'DELIVERY' as const }),
-          },
+          withEvent('setTypes'),
+          { type: 'select', params: { fulfilment: 'DELIVERY' } },
           'reportChange',
         ],
       },

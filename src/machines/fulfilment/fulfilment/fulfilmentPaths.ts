@@ -1,39 +1,17 @@
+import { arrived, summary } from '../../paths/exampleFacts.ts';
 import { pathsOf } from '../../paths/machinePaths.ts';
 import { fulfilmentMachine } from './fulfilmentMachine.ts';
 
-const types = (pickup: 'AVAILABLE' | 'UNAVAILABLE') => ({
-  delivery: { status: 'AVAILABLE' as const },
-  pickup: { status: pickup },
-  selected: null,
-});
+const product = { itemSku: 'A-01' };
 
 export const fulfilmentPaths = pathsOf(fulfilmentMachine, {
   inputs: { none: undefined },
   events: {
-    fulfilmentLoaded: {
-      type: 'fulfilment.loaded',
-      types: types('AVAILABLE'),
-      startsOnPickup: false,
-      isStoreClosed: false,
-    },
-    fulfilmentLoadedUnavailable: {
-      type: 'fulfilment.loaded',
-      types: types('UNAVAILABLE'),
-      startsOnPickup: false,
-      isStoreClosed: false,
-    },
-    fulfilmentLoadedOnPickup: {
-      type: 'fulfilment.loaded',
-      types: types('AVAILABLE'),
-      startsOnPickup: true,
-      isStoreClosed: false,
-    },
-    fulfilmentLoadedWithStoreClosed: {
-      type: 'fulfilment.loaded',
-      types: types('AVAILABLE'),
-      startsOnPickup: false,
-      isStoreClosed: true,
-    },
+    summaryArrived: arrived(summary(product)),
+    summaryArrivedUnavailable: arrived(summary({ ...product, pickup: 'UNAVAILABLE' })),
+    summaryArrivedOnPickup: arrived(summary({ ...product, type: 'BOPIS' })),
+    summaryArrivedWithStoreClosed: arrived(summary({ ...product, storeClose: { delayShipping: false } })),
+    summaryArrivedAnew: arrived(summary(product), { isSame: true }),
     fulfilmentChosenPickup: { type: 'fulfilment.chosen', fulfilment: 'PICKUP' },
     fulfilmentChosenDelivery: { type: 'fulfilment.chosen', fulfilment: 'DELIVERY' },
   },

@@ -2,9 +2,12 @@ import { assign, setup } from 'xstate';
 import { isSameDestination } from '#src/domain/address.ts';
 import type { Destination } from '#src/domain/destination.ts';
 import { toFailure, type Failure } from '#src/domain/failure.ts';
+import { DEFAULT_CART_QUANTITY } from '#src/domain/limits.ts';
 import type { ShippingSummary } from '#src/services/fulfilment/contract.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { failedStates, toFailed } from '../../protocol/loading.ts';
+import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
+import { isPurchasable } from '../../protocol/shownItem.ts';
 import { wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 
@@ -21,9 +24,17 @@ export interface ShippingSummaryContext {
   /** Why there is none; a code of the shipping catalogue is told to the visitor. [SHIP-07] */
   failure: Failure | null;
 }
-export type ShippingSummaryEvent =
-  | { type: 'shippingSummary.requested'; request: ShippingRequest }
-  | RetryEvent;
+export type ShippingSummaryEvent = FactsChanged | RetryEvent;
+
+/**
+ * The parcel that the facts name. Null while there is none or its quantity is still to come, and for groceries, which
+ * come from the chosen store in slots. [GROC-15, SHIP-02, SHIP-10]
+ */
+function requestOf({ vendor, item, quantity, destination }: PartFacts): ShippingRequest | null {
+  if (item === null || vendor !== 'retail' || (quantity === null && isPurchasable(item))) return null;
+  const { itemSku, pickupPointCode } = item;
+  return { itemSku, pickupPointCode, quantity: quantity ?? DEFAULT_CART_QUANTITY, destination };
+}
 
 const isAnotherWay = (request: ShippingRequest | null, next: ShippingRequest) =>
   request === null ||
@@ -38,13 +49,13 @@ export const shippingSummaryMachine = setup({
     loadShippingSummary: placeholderPromise<ShippingSummary, ShippingRequest>('loadShippingSummary'),
   },
   actions: {
-    setRequest: assign((_, { request }: { request: ShippingRequest }) => ({
-      request,
+    setRequest: assign((_, { facts }: { facts: PartFacts }) => ({
+      request: requestOf(facts),
       summary: null,
       failure: null,
     })),
     /** What was said of another quantity stays until the answer for this one is there. */
-    setQuantity: assign((_, { request }: { request: ShippingRequest }) => ({ request })),
+    setQuantity: assign((_, { facts }: { facts: PartFacts }) => ({ request: requestOf(facts) })),
     setSummary: assign((_, { output: summary }: { output: ShippingSummary }) => ({ summary, failure: null })),
     setFailure: assign((_, { error }: { error: unknown }) => ({
       summary: null,
@@ -53,26 +64,31 @@ export const shippingSummaryMachine = setup({
   },
   guards: {
     isUnreached: wasUnreached,
-    isAnother: ({ context: { request } }, { next }: { next: ShippingRequest }) =>
-      isAnotherWay(request, next) || request?.quantity !== next.quantity,
-    isOtherQuantity: ({ context: { request, summary } }, { next }: { next: ShippingRequest }) =>
-      summary !== null && !isAnotherWay(request, next) && request?.quantity !== next.quantity,
+    isAnother: ({ context: { request } }, { facts }: { facts: PartFacts }) => {
+      const next = requestOf(facts);
+      return next !== null && (isAnotherWay(request, next) || request?.quantity !== next.quantity);
+    },
+    isOtherQuantity: ({ context: { request, summary } }, { facts }: { facts: PartFacts }) => {
+      const next = requestOf(facts);
+      if (next === null || summary === null) return false;
+      return !isAnotherWay(request, next) && request?.quantity !== next.quantity;
+    },
   },
 }).createMachine({
   id: 'shippingSummary',
   context: { request: null, summary: null, failure: null },
   initial: 'idle',
   on: {
-    'shippingSummary.requested': [
+    'facts.changed': [
       {
-        guard: { type: 'isOtherQuantity', params: ({ event }) => ({ next: event.request }) },
+        guard: withEvent('isOtherQuantity'),
         target: '.refreshing',
         reenter: true,
         actions: withEvent('setQuantity'),
       },
       {
         // A late answer for the former destination goes with its call. [ADDRESS-07]
-        guard: { type: 'isAnother', params: ({ event }) => ({ next: event.request }) },
+        guard: withEvent('isAnother'),
         target: '.loading',
         reenter: true,
         actions: withEvent('setRequest'),

@@ -1,9 +1,9 @@
 import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
+import { partFacts } from '../../paths/exampleFacts.ts';
 import { lostOrRefused } from '../../paths/failures.ts';
 import { pathsOf } from '../../paths/machinePaths.ts';
 import { shippingSummaryMachine } from './shippingSummaryMachine.ts';
 
-const request = { itemSku: 'A-01', pickupPointCode: 'PP-1', quantity: 1, destination: DEFAULT_DESTINATION };
 const BANDUNG = { ...DEFAULT_DESTINATION, city: 'Kota Bandung' };
 
 const answer = {
@@ -17,15 +17,11 @@ const answer = {
 export const shippingSummaryPaths = pathsOf(shippingSummaryMachine, {
   inputs: { none: undefined },
   events: {
-    shippingSummaryRequested: { type: 'shippingSummary.requested', request },
-    shippingSummaryRequestedToBandung: {
-      type: 'shippingSummary.requested',
-      request: { ...request, destination: BANDUNG },
-    },
-    shippingSummaryRequestedOfThree: {
-      type: 'shippingSummary.requested',
-      request: { ...request, quantity: 3 },
-    },
+    factsChanged: { type: 'facts.changed', facts: partFacts() },
+    factsChangedToBandung: { type: 'facts.changed', facts: partFacts({}, { destination: BANDUNG }) },
+    factsChangedToThree: { type: 'facts.changed', facts: partFacts({}, { quantity: 3 }) },
+    factsChangedBeforeQuantity: { type: 'facts.changed', facts: partFacts({}, { quantity: null }) },
+    factsChangedAsGrocery: { type: 'facts.changed', facts: partFacts({}, { vendor: 'grocery' }) },
     retryRequested: { type: 'retry.requested' },
     networkReturned: { type: 'network.returned' },
   },

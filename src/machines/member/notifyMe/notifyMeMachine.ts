@@ -1,7 +1,10 @@
 import { assign, sendParent, setup } from 'xstate';
 import { toFailure, type Failure } from '#src/domain/failure.ts';
+import { knownTags } from '#src/domain/tags.ts';
+import type { ProductSummary } from '#src/services/product/contract.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import type { LoginNeeded } from '../../protocol/loginNeeded.ts';
+import type { SummaryArrived } from '../../protocol/partFacts.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 
 export interface NotifyMeContext {
@@ -12,7 +15,7 @@ export interface NotifyMeContext {
   failure: Failure | null;
 }
 export type NotifyMeEvent =
-  | { type: 'notifyMe.itemShown'; itemSku: string; isNotified: boolean; campaignId: string | null }
+  | SummaryArrived
   /** Sent by the page once it knows that the visitor is a member. */
   | { type: 'notifyMe.memberRequested'; email: string };
 export type NotifyMeToPage = { type: 'notifyMe.accepted' };
@@ -22,6 +25,12 @@ export interface NotificationRequest {
   email: string;
 }
 
+/** What is asked about: the item, or its campaign while that is coming. */
+const subjectOf = ({ itemSku, tags, campaignInfo }: ProductSummary) => ({
+  itemSku,
+  campaignId: knownTags(tags).includes('COMING_SOON') ? (campaignInfo?.id ?? null) : null,
+});
+
 /** Asking to be told when an out-of-stock product is back, or a coming campaign begins. [STOCK-11, TAG-19, PROMO-08] */
 export const notifyMeMachine = setup({
   types: { context: {} as NotifyMeContext, events: {} as NotifyMeEvent },
@@ -29,11 +38,7 @@ export const notifyMeMachine = setup({
     requestNotification: placeholderPromise<void, NotificationRequest>('requestNotification'),
   },
   actions: {
-    setItem: assign((_, { itemSku, campaignId }: { itemSku: string; campaignId: string | null }) => ({
-      itemSku,
-      campaignId,
-      failure: null,
-    })),
+    setSubject: assign((_, { summary }: SummaryArrived) => ({ ...subjectOf(summary), failure: null })),
     setEmail: assign((_, { email }: { email: string }) => ({ email, failure: null })),
     setFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
     askForLogin: sendParent(
@@ -47,20 +52,22 @@ export const notifyMeMachine = setup({
   },
   guards: {
     hasLostLogin: (_, { error }: { error: unknown }) => toFailure(error).status === 401,
-    isNotified: (_, { isNotified }: { isNotified: boolean }) => isNotified,
-    isSameSubject: ({ context }, subject: { itemSku: string; campaignId: string | null }) =>
-      context.itemSku === subject.itemSku && context.campaignId === subject.campaignId,
+    isNotified: (_, { summary }: SummaryArrived) => knownTags(summary.tags).includes('NOTIFIED'),
+    isSameSubject: ({ context }, { summary }: SummaryArrived) => {
+      const { itemSku, campaignId } = subjectOf(summary);
+      return context.itemSku === itemSku && context.campaignId === campaignId;
+    },
   },
 }).createMachine({
   id: 'notifyMe',
   context: { itemSku: null, campaignId: null, email: null, failure: null },
   initial: 'idle',
   on: {
-    'notifyMe.itemShown': [
+    'summary.arrived': [
       {
         guard: withEvent('isNotified'),
         target: '.notified',
-        actions: withEvent('setItem'),
+        actions: withEvent('setSubject'),
       },
       // The product was told anew, for another destination for instance: that takes nothing back.
       {
@@ -68,7 +75,7 @@ export const notifyMeMachine = setup({
       },
       {
         target: '.idle',
-        actions: withEvent('setItem'),
+        actions: withEvent('setSubject'),
       },
     ],
   },
@@ -85,7 +92,7 @@ export const notifyMeMachine = setup({
       tags: 'requesting',
       on: {
         // The answer that is on its way is the later one.
-        'notifyMe.itemShown': {
+        'summary.arrived': {
           guard: withEvent('isSameSubject'),
         },
       },

@@ -1,3 +1,4 @@
+import { arrived, summary } from '../../paths/exampleFacts.ts';
 import { lost, refused } from '../../paths/failures.ts';
 import { pathsOf } from '../../paths/machinePaths.ts';
 import { notifyMeMachine } from './notifyMeMachine.ts';
@@ -5,25 +6,16 @@ import { notifyMeMachine } from './notifyMeMachine.ts';
 export const notifyMePaths = pathsOf(notifyMeMachine, {
   inputs: { none: undefined },
   events: {
-    notifyMeItemShown: { type: 'notifyMe.itemShown', itemSku: 'A-01', isNotified: false, campaignId: null },
-    notifyMeItemShownNotified: {
-      type: 'notifyMe.itemShown',
-      itemSku: 'A-01',
-      isNotified: true,
-      campaignId: null,
-    },
-    notifyMeItemShownOther: {
-      type: 'notifyMe.itemShown',
-      itemSku: 'A-02',
-      isNotified: false,
-      campaignId: null,
-    },
-    notifyMeItemShownInCampaign: {
-      type: 'notifyMe.itemShown',
-      itemSku: 'A-01',
-      isNotified: false,
-      campaignId: 'C-1',
-    },
+    summaryArrived: arrived(summary({ itemSku: 'A-01' })),
+    summaryArrivedNotified: arrived(summary({ itemSku: 'A-01', tags: ['NOTIFIED'] })),
+    summaryArrivedOther: arrived(summary({ itemSku: 'A-02' })),
+    summaryArrivedInCampaign: arrived(
+      summary({
+        itemSku: 'A-01',
+        tags: ['COMING_SOON'],
+        campaignInfo: { id: 'C-1', name: '', startTime: 10, endTime: 20, quota: 1, sold: 0 },
+      }),
+    ),
     notifyMeMemberRequested: { type: 'notifyMe.memberRequested', email: 'a@contoh.id' },
   },
   actors: {

@@ -1,15 +1,17 @@
 import { assign, enqueueActions, sendParent, setup, type ActorRefFrom } from 'xstate';
 import { retryAfterSecondsOf, toFailure } from '#src/domain/failure.ts';
+import { knownTags } from '#src/domain/tags.ts';
 import type { LoginNeeded } from '../../protocol/loginNeeded.ts';
 import { dropToast, showToast } from '../../shell/toast/toastMachine.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
+import type { SummaryArrived } from '../../protocol/partFacts.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 
 export interface WishlistContext {
   itemSku: string | null;
 }
 export type WishlistEvent =
-  | { type: 'wishlist.itemShown'; itemSku: string; isSaved: boolean }
+  | SummaryArrived
   /** Sent by the page once it knows that the visitor is a member. */
   | { type: 'wishlist.memberToggled' }
   /** What was said of this item last is taken back. */
@@ -32,7 +34,7 @@ export const wishlistMachine = setup({
     removeFromWishlist: placeholderPromise<void, { itemSku: string }>('removeFromWishlist'),
   },
   actions: {
-    setItem: assign((_, { itemSku }: { itemSku: string }) => ({ itemSku })),
+    setItem: assign((_, { summary }: SummaryArrived) => ({ itemSku: summary.itemSku })),
     saySaved: showToast({ copyKey: 'wishlist.saved', tone: 'good', undo: 'wishlist' }),
     sayRemoved: showToast({ copyKey: 'wishlist.removed', undo: 'wishlist' }),
     saySaveFailed: enqueueActions(({ enqueue }, { error }: { error: unknown }) => {
@@ -42,8 +44,8 @@ export const wishlistMachine = setup({
       enqueue(showToast(failedToast('wishlist.removeFailed', error)));
     }),
     /** What was said of one item cannot be undone on another. */
-    dropNews: enqueueActions(({ context, enqueue }, { itemSku }: { itemSku: string }) => {
-      if (context.itemSku === itemSku) return;
+    dropNews: enqueueActions(({ enqueue }, { isSame }: SummaryArrived) => {
+      if (isSame) return;
       enqueue(dropToast('wishlist.saved'));
       enqueue(dropToast('wishlist.removed'));
     }),
@@ -57,15 +59,15 @@ export const wishlistMachine = setup({
   },
   guards: {
     hasLostLogin: (_, { error }: { error: unknown }) => toFailure(error).status === 401,
-    isSaved: (_, { isSaved }: { isSaved: boolean }) => isSaved,
-    isSameItem: ({ context }, { itemSku }: { itemSku: string }) => context.itemSku === itemSku,
+    isSaved: (_, { summary }: SummaryArrived) => knownTags(summary.tags).includes('WISHLIST'),
+    isSameItem: (_, { isSame }: SummaryArrived) => isSame,
   },
 }).createMachine({
   id: 'wishlist',
   context: { itemSku: null },
   initial: 'absent',
   on: {
-    'wishlist.itemShown': [
+    'summary.arrived': [
       {
         guard: withEvent('isSaved'),
         target: '.saved',
@@ -83,7 +85,7 @@ export const wishlistMachine = setup({
       tags: 'saved',
       on: {
         // The product was told anew: what the member has just asked for is the later word.
-        'wishlist.itemShown': {
+        'summary.arrived': {
           guard: withEvent('isSameItem'),
         },
       },
@@ -111,7 +113,7 @@ export const wishlistMachine = setup({
     },
     removing: {
       on: {
-        'wishlist.itemShown': {
+        'summary.arrived': {
           guard: withEvent('isSameItem'),
         },
       },

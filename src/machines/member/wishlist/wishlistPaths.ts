@@ -1,13 +1,15 @@
 import { lost, refused } from '../../paths/failures.ts';
+import { arrived, summary } from '../../paths/exampleFacts.ts';
 import { pathsOf } from '../../paths/machinePaths.ts';
 import { wishlistMachine } from './wishlistMachine.ts';
 
 export const wishlistPaths = pathsOf(wishlistMachine, {
   inputs: { none: undefined },
   events: {
-    wishlistItemShown: { type: 'wishlist.itemShown', itemSku: 'A-01', isSaved: false },
-    wishlistItemShownSaved: { type: 'wishlist.itemShown', itemSku: 'A-01', isSaved: true },
-    wishlistItemShownOther: { type: 'wishlist.itemShown', itemSku: 'A-02', isSaved: false },
+    summaryArrived: arrived(summary({ itemSku: 'A-01' })),
+    summaryArrivedSaved: arrived(summary({ itemSku: 'A-01', tags: ['WISHLIST'] })),
+    summaryArrivedAnew: arrived(summary({ itemSku: 'A-01' }), { isSame: true }),
+    summaryArrivedOther: arrived(summary({ itemSku: 'A-02' })),
     wishlistMemberToggled: { type: 'wishlist.memberToggled' },
     wishlistUndone: { type: 'wishlist.undone' },
   },

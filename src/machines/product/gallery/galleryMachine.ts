@@ -1,4 +1,5 @@
 import { assign, sendParent, setup } from 'xstate';
+import type { SummaryArrived } from '../../protocol/partFacts.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 
 export const ZOOM_STEPS_PERCENT = [100, 175, 250] as const;
@@ -12,7 +13,7 @@ export interface GalleryContext {
   zoomStep: number;
 }
 export type GalleryEvent =
-  | { type: 'gallery.loaded'; count: number; index: number }
+  | SummaryArrived
   | { type: 'picture.chosen'; index: number }
   | { type: 'picture.nextRequested' }
   | { type: 'picture.previousRequested' }
@@ -27,9 +28,9 @@ const clampIndex = (index: number, count: number) =>
 export const galleryMachine = setup({
   types: { context: {} as GalleryContext, events: {} as GalleryEvent },
   actions: {
-    loadPictures: assign((_, { count, index }: { count: number; index: number }) => ({
-      count,
-      index: clampIndex(index, count),
+    loadPictures: assign((_, { summary: { images }, wanted }: SummaryArrived) => ({
+      count: images.length,
+      index: clampIndex(wanted.picture, images.length),
       zoomStep: 0,
     })),
     show: assign(({ context }, { index }: { index: number }) => ({
@@ -55,7 +56,7 @@ export const galleryMachine = setup({
   context: { count: 0, index: 0, zoomStep: 0 },
   initial: 'empty',
   on: {
-    'gallery.loaded': {
+    'summary.arrived': {
       target: '.showing',
       actions: withEvent('loadPictures'),
     },

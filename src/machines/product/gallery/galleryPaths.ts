@@ -1,10 +1,11 @@
+import { arrived, summary } from '../../paths/exampleFacts.ts';
 import { pathsOf } from '../../paths/machinePaths.ts';
 import { galleryMachine } from './galleryMachine.ts';
 
 export const galleryPaths = pathsOf(galleryMachine, {
   inputs: { none: undefined },
   events: {
-    galleryLoaded: { type: 'gallery.loaded', count: 3, index: 0 },
+    summaryArrived: arrived(summary({ itemSku: 'A-01', pictures: 3 })),
     pictureChosen: { type: 'picture.chosen', index: 1 },
     pictureChosenBeyond: { type: 'picture.chosen', index: 99 },
     pictureNextRequested: { type: 'picture.nextRequested' },

@@ -1,5 +1,6 @@
 import { assign, sendParent, setup } from 'xstate';
 import { withOneSelected, type ProductOption } from '#src/domain/variant.ts';
+import type { SummaryArrived } from '../../protocol/partFacts.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 
 export interface VariantContext {
@@ -11,7 +12,7 @@ export interface VariantContext {
   hasFailed: boolean;
 }
 export type VariantEvent =
-  | { type: 'variant.loaded'; options: ProductOption[]; itemSku: string }
+  | SummaryArrived
   | { type: 'option.chosen'; itemSku: string }
   | { type: 'variant.switchFailed' };
 export type VariantToPage = { type: 'variant.optionChosen'; itemSku: string };
@@ -20,7 +21,7 @@ export type VariantToPage = { type: 'variant.optionChosen'; itemSku: string };
 export const variantMachine = setup({
   types: { context: {} as VariantContext, events: {} as VariantEvent },
   actions: {
-    setOptions: assign((_, { options, itemSku }: { options: ProductOption[]; itemSku: string }) => ({
+    setOptions: assign((_, { summary: { options, itemSku } }: SummaryArrived) => ({
       options: withOneSelected(options, itemSku),
       pendingSku: null,
       hasFailed: false,
@@ -36,7 +37,7 @@ export const variantMachine = setup({
     ),
   },
   guards: {
-    hasOptions: (_, { options }: { options: ProductOption[] }) => options.length > 0,
+    hasOptions: (_, { summary }: SummaryArrived) => summary.options.length > 0,
     isOtherOption: ({ context }, { itemSku }: { itemSku: string }) =>
       context.options.some((option) => option.itemSku === itemSku && !option.selected),
     isOtherThanPending: ({ context }, { itemSku }: { itemSku: string }) =>
@@ -47,13 +48,13 @@ export const variantMachine = setup({
   context: { options: [], pendingSku: null, hasFailed: false },
   initial: 'empty',
   on: {
-    'variant.loaded': [
+    'summary.arrived': [
       {
         guard: withEvent('hasOptions'),
         target: '.chosen',
         actions: withEvent('setOptions'),
       },
-      { target: '.empty', actions: { type: 'setOptions', params: { options: [], itemSku: '' } } },
+      { target: '.empty', actions: withEvent('setOptions') },
     ],
   },
   states: {
