@@ -21,7 +21,7 @@ export interface Rule {
 }
 
 /** Tags of states that something must end. */
-const WAITING_TAGS = ['busy', 'pending', 'loading', 'locating', 'requesting', 'replacing'];
+const WAITING_TAGS = ['busy', 'pending', 'locating'];
 
 const hasNode = ({ world }: Configuration, id: string) =>
   world.snapshot._nodes.some((node) => node.id === id);

@@ -69,12 +69,12 @@ describe('shippingSummary', () => {
     part.send(requested({ quantity: 2 }));
     part.send(requested({ quantity: 3 }));
     expect(part.context()).toMatchObject({ summary: { price: 9000 } });
-    expect([...part.snapshot().tags].sort()).toEqual(['busy', 'refreshing']);
+    expect([...part.snapshot().tags].sort()).toEqual(['busy', 'pending']);
     expect(part.waiting()).toEqual(['refreshShippingSummary']);
     expect(part.inputOf('refreshShippingSummary')).toMatchObject({ quantity: 3 });
     part.resolve('refreshShippingSummary', { price: 17_000 });
     expect(part.context()).toMatchObject({ summary: { price: 17_000 } });
-    expect(part.snapshot().hasTag('refreshing')).toBe(false);
+    expect(part.snapshot().hasTag('pending')).toBe(false);
   });
 
   test('[SHIP-10] a price of another quantity does not outlive a refusal, nor another destination', () => {

@@ -37,7 +37,7 @@ describe('description', () => {
     part.resolve('loadSpecifications', []);
     part.reject('loadDescription');
     expect(part.snapshot().hasTag('busy')).toBe(false);
-    expect(part.snapshot().hasTag('descriptionFailed')).toBe(true);
+    expect(part.snapshot().hasTag('failed')).toBe(true);
     expect(part.context<DescriptionContext>().description).toEqual([]);
     part.send({ type: 'retry.requested' });
     expect(part.waiting()).toEqual(['loadDescription']);

@@ -50,7 +50,7 @@ describe('product', () => {
     const product = drive(productMachine, options);
     product.resolve('loadSummary', first);
     product.send({ type: 'product.optionRequested', itemSku: 'A-02' });
-    expect(product.snapshot().hasTag('replacing')).toBe(true);
+    expect(product.snapshot().hasTag('pending')).toBe(true);
     expect(product.context<{ summary: unknown }>().summary).toEqual(first);
     product.resolve('loadNextSummary', second);
     expect(product.context<{ summary: unknown }>().summary).toEqual(second);

@@ -87,7 +87,7 @@ describe('loading', () => {
   });
   test('[VOUCHER-17] it begins at once, and says so', () => {
     const part = start(partFacts({ pickupPointCode: 'PP-9' }, { quantity: 3 }));
-    expect(part.snapshot().hasTag('loading')).toBe(true);
+    expect(part.snapshot().hasTag('busy')).toBe(true);
     expect(part.inputOf('loadPromotions')).toEqual({
       itemSku: 'A-01',
       pickupPointCode: 'PP-9',
@@ -96,7 +96,7 @@ describe('loading', () => {
   });
   test('[VOUCHER-01, VOUCHER-18, VOUCHER-21] success fills the five groups and ends loading', () => {
     const part = loaded();
-    expect(part.snapshot().hasTag('loading')).toBe(false);
+    expect(part.snapshot().hasTag('busy')).toBe(false);
     const { promotionInfo, blibliVouchers, merchantVouchers, merchantShipping, blibliShipping } =
       context(part);
     expect(promotionInfo.map(({ id }) => id)).toEqual(['P']);
@@ -111,9 +111,9 @@ describe('loading', () => {
     const part = start();
     part.reject('loadPromotions');
     expect(context(part).hasFailed).toBe(true);
-    expect(part.snapshot().hasTag('loading')).toBe(false);
+    expect(part.snapshot().hasTag('busy')).toBe(false);
     part.send({ type: 'retry.requested' });
-    expect(part.snapshot().hasTag('loading')).toBe(true);
+    expect(part.snapshot().hasTag('busy')).toBe(true);
     expect(context(part).hasFailed).toBe(true);
     part.resolve('loadPromotions', answer());
     expect(context(part).hasFailed).toBe(false);

@@ -231,7 +231,7 @@ export const priceSummaryMachine = setup({
           always: [{ guard: 'isPriced', target: 'waiting' }, { target: 'unpriced' }],
         },
         waiting: {
-          tags: ['busy', 'pricing'],
+          tags: 'busy',
           entry: 'dropSummary',
           invoke: {
             id: 'waitBeforePricing',
@@ -242,7 +242,7 @@ export const priceSummaryMachine = setup({
           },
         },
         loading: {
-          tags: ['busy', 'pricing'],
+          tags: 'busy',
           invoke: {
             id: 'loadPriceSummary',
             src: 'loadPriceSummary',

@@ -113,7 +113,7 @@ export const shippingSummaryMachine = setup({
     ready: {},
     /** The same parcel with more or fewer pieces: its price is asked for again while the former stays. [SHIP-10] */
     refreshing: {
-      tags: ['busy', 'refreshing'],
+      tags: ['busy', 'pending'],
       invoke: {
         id: 'refreshShippingSummary',
         src: 'loadShippingSummary',

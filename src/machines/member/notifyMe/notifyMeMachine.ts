@@ -89,7 +89,7 @@ export const notifyMeMachine = setup({
       },
     },
     requesting: {
-      tags: 'requesting',
+      tags: 'pending',
       on: {
         // The answer that is on its way is the later one.
         'summary.arrived': {

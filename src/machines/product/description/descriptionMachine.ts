@@ -62,7 +62,7 @@ export const descriptionMachine = setup({
           },
         },
         ready: {},
-        ...failedStates('loading', ['descriptionFailed']),
+        ...failedStates('loading'),
       },
     },
     specifications: {
@@ -82,7 +82,7 @@ export const descriptionMachine = setup({
           },
         },
         ready: {},
-        ...failedStates('loading', ['descriptionFailed']),
+        ...failedStates('loading'),
       },
     },
     highlights: {

@@ -185,7 +185,7 @@ export const productMachine = setup({
         resting: {},
         /** What is shown stays until the next summary has come; a newer request drops the older answer. */
         replacing: {
-          tags: 'replacing',
+          tags: 'pending',
           invoke: {
             id: 'loadNextSummary',
             src: 'loadSummary',

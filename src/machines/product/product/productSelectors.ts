@@ -10,4 +10,4 @@ export const selectSummary = (snapshot: ProductSnapshot) => snapshot.context.sum
  * destination, is no other option: it holds nothing up.
  */
 export const selectIsReplacing = (snapshot: ProductSnapshot) =>
-  snapshot.hasTag('replacing') && snapshot.context.productId !== snapshot.context.summary?.itemSku;
+  snapshot.hasTag('pending') && snapshot.context.productId !== snapshot.context.summary?.itemSku;

@@ -70,7 +70,6 @@ export const variantMachine = setup({
       },
     },
     switching: {
-      tags: 'switching',
       on: {
         'option.chosen': {
           guard: withEvent('isOtherThanPending'),

@@ -59,7 +59,7 @@ export const promotionsMachine = promotionsSetup.createMachine({
         idle: {},
         /** The quantity was changed and may be changed again; what is shown stays. */
         settling: {
-          tags: ['busy', 'loading'],
+          tags: 'busy',
           invoke: {
             id: 'settle',
             src: 'waitFor',
@@ -69,7 +69,7 @@ export const promotionsMachine = promotionsSetup.createMachine({
           },
         },
         loading: {
-          tags: ['busy', 'loading'],
+          tags: 'busy',
           invoke: {
             id: 'loadPromotions',
             src: 'loadPromotions',

@@ -42,10 +42,10 @@ export const NO_GROUPS: Groups = {
 };
 /** Nothing has come yet, and something may. */
 export const selectIsFirstLoading = (snapshot: PromotionsSnapshot) =>
-  snapshot.hasTag('loading') && selectVoucherCount(snapshot) === 0 && !snapshot.context.hasFailed;
+  snapshot.hasTag('busy') && selectVoucherCount(snapshot) === 0 && !snapshot.context.hasFailed;
 /** There is something to show, or it is not known yet. */
 export const selectIsOffered = (snapshot: PromotionsSnapshot) =>
-  snapshot.hasTag('loading') ||
+  snapshot.hasTag('busy') ||
   snapshot.context.hasFailed ||
   snapshot.context.promotionInfo.length > 0 ||
   selectVoucherCount(snapshot) > 0;

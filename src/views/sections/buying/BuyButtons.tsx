@@ -124,7 +124,7 @@ function BuyButton(props: { initiator: AddInitiator; isBlock: boolean; isBlocked
 function NotifyButton({ offer, isBlock }: { offer: 'notify' | 'remind'; isBlock: boolean }) {
   const t = useCopy();
   const page = usePage();
-  const isRequesting = usePartSelector('notifyMe', (snapshot) => snapshot.hasTag('requesting'));
+  const isRequesting = usePartSelector('notifyMe', (snapshot) => snapshot.hasTag('pending'));
   const isNotified = usePartSelector('notifyMe', (snapshot) => snapshot.matches('notified'));
   return (
     <button

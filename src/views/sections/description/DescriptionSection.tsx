@@ -42,7 +42,7 @@ export function DescriptionBody({ isFolded }: { isFolded: boolean }) {
     (snapshot) => snapshot.context,
   );
   const isBusy = usePartSelector('description', (snapshot) => snapshot.hasTag('busy'));
-  const hasFailed = usePartSelector('description', (snapshot) => snapshot.hasTag('descriptionFailed'));
+  const hasFailed = usePartSelector('description', (snapshot) => snapshot.hasTag('failed'));
   // Sellers repeat themselves: a name that both lists have is said once.
   const rows = [...new Map([...attributes, ...specifications].map((row) => [row.name, row])).values()];
   const isEmpty = description.length === 0 && rows.length === 0 && highlights.length === 0;

@@ -88,7 +88,7 @@ function DeliverySentence() {
   const t = useCopy();
   const summary = usePartSelector('shippingSummary', (snapshot) => snapshot.context.summary);
   const hasFailed = usePartSelector('shippingSummary', (snapshot) => snapshot.hasTag('failed'));
-  const isRefreshing = usePartSelector('shippingSummary', (snapshot) => snapshot.hasTag('refreshing'));
+  const isRefreshing = usePartSelector('shippingSummary', (snapshot) => snapshot.hasTag('pending'));
   const hasChoice = useLaterSelector('shipping', (snapshot) => selectChosenOption(snapshot) !== null, false);
   const isChoicePending = useLaterSelector('shipping', selectIsChoicePending, false);
   if (hasFailed) return <FailedSummary />;
