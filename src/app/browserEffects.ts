@@ -2,7 +2,7 @@ import type { Translate } from '#src/copy/copyTypes.ts';
 import { LIVE_CHAT_POPUP } from '#src/domain/limits.ts';
 import type { PageParts } from '#src/machines/page/pageParts.ts';
 import { links, productSearch, safeHref } from '#src/router/links.ts';
-import { afterPaint } from '#src/views/ui/idle.ts';
+import { afterPaint } from '#src/views/hooks/idle.ts';
 import type { Page } from './createPage.ts';
 import { documentFactsOf } from './documentFacts.ts';
 

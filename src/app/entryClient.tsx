@@ -10,7 +10,7 @@ import { createServerTime, type ServerTime } from '#src/services/serverTime.ts';
 import { preloadModal } from '#src/views/modals/modalRegistry.ts';
 import { preloadSections } from '#src/views/shells/laterSections.ts';
 import { preloadRouteView } from '#src/views/shells/routeViews.ts';
-import { idle, nextTask } from '#src/views/ui/idle.ts';
+import { idle, nextTask } from '#src/views/hooks/idle.ts';
 import { laterCode } from '#src/views/ui/laterCode.ts';
 import { readAnswerTime } from './answerTime.ts';
 import { App } from './App.tsx';

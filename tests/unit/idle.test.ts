@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { nextTask } from '#src/views/ui/idle.ts';
+import { nextTask } from '#src/views/hooks/idle.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -8,7 +8,7 @@ import {
 } from '#src/machines/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
 import { useCopy, usePage, usePageSelector } from '../hooks/page.tsx';
-import { laterSections } from '../shells/laterSections.ts';
+import { recommendationAtOnce } from '../sections/recommendation/laterRecommendation.ts';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { isPlainClick } from '../ui/PageLink.tsx';
@@ -61,8 +61,8 @@ export function ErrorPage() {
       </section>
       {kind === '410' && hasProduct && (
         <div className={s.wrap}>
-          <Suspense fallback={<laterSections.recommendationAtOnce.Coming />}>
-            <laterSections.recommendationAtOnce.View titleKey="recommendation.similar" isEager />
+          <Suspense fallback={<recommendationAtOnce.Coming />}>
+            <recommendationAtOnce.View titleKey="recommendation.similar" isEager />
           </Suspense>
         </div>
       )}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { idle } from '../ui/idle.ts';
+import { idle } from './idle.ts';
 import { useNeeded, usePageSelector } from './page.tsx';
 
 /** Spelled as the part that keeps it does. */

@@ -11,7 +11,7 @@ import { Header } from './Header.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
 import { laterSections } from './laterSections.ts';
 import { ProductPage } from './ProductPage.tsx';
-import { ProductSkeleton } from './ProductSkeleton.tsx';
+import { ProductSkeleton } from '../ui/ProductSkeleton.tsx';
 import { secondaryPage, standalonePage } from './routeViews.ts';
 
 /** What surrounds every page of the application. */

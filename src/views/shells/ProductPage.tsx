@@ -15,9 +15,9 @@ import { Overview } from '../sections/overview/Overview.tsx';
 import { VariantSection } from '../sections/variant/VariantSection.tsx';
 import s from '../ui/parts.module.css';
 import { laterSections } from './laterSections.ts';
-import { ProductSkeleton } from './ProductSkeleton.tsx';
+import { ProductSkeleton } from '../ui/ProductSkeleton.tsx';
 import { SectionBar } from './SectionBar.tsx';
-import { WhenLoaded } from './WhenLoaded.tsx';
+import { WhenLoaded } from '../ui/WhenLoaded.tsx';
 
 /** The product page of both shells: loading, failed or the product. [PRODUCT-26] */
 export function ProductPage() {

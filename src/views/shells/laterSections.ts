@@ -1,7 +1,5 @@
+import { laterRecommendation, recommendationAtOnce } from '../sections/recommendation/laterRecommendation.ts';
 import { laterView } from '../ui/laterView.tsx';
-
-const recommendation = async () =>
-  (await import('../sections/recommendation/RecommendationSection.tsx')).RecommendationSection;
 
 /**
  * Sections below the first screen. Their markup is in the document from the start; their code comes after what the
@@ -29,9 +27,8 @@ export const laterSections = {
     async () => (await import('../sections/discussion/DiscussionSection.tsx')).DiscussionSection,
     'discussion',
   ),
-  recommendation: laterView('recommendation', recommendation, 'recommendation'),
-  /** Where the recommendations are what the page is for. [EMPTY-03] */
-  recommendationAtOnce: laterView('recommendationAtOnce', recommendation),
+  recommendation: laterRecommendation,
+  recommendationAtOnce,
   promo: laterView('promo', async () => (await import('../sections/promo/PromoSection.tsx')).PromoSection),
   shipping: laterView(
     'shipping',

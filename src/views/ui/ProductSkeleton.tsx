@@ -1,6 +1,6 @@
 import { useCopy } from '../hooks/page.tsx';
-import { cx } from '../ui/cx.ts';
-import s from '../ui/parts.module.css';
+import { cx } from './cx.ts';
+import s from './parts.module.css';
 
 const line = (...names: (string | undefined)[]) => <span className={cx(s.sk, ...names)} />;
 
