@@ -63,7 +63,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
                     },
                     { name: 'views', tags: ['$initial'], test: /src\/views\//, priority: 2 },
                     // One file for the sections below the first screen: they come together.
-                    { name: 'sections', test: /src\/views\/(sections|shells)\// },
+                    { name: 'sections', test: /src\/views\/(sections|pieces|shells)\// },
                   ],
                 },
               },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { translate } from '#src/copy/copyTypes.ts';
 import { en } from '#src/copy/en.ts';
 import { id } from '#src/copy/id.ts';
-import { soldOutText } from '#src/views/sections/variant/soldOutText.ts';
+import { soldOutText } from '#src/views/pieces/product/soldOutText.ts';
 
 const say = (elsewhere: string[], choices = [{ name: 'Warna', value: 'Pandan' }]) => {
   const fact = { value: 'Besar 28″', choices, elsewhere };

@@ -1,3 +1,4 @@
+import { optionLabel } from '#src/domain/variant.ts';
 import { displayedPrice, isContextual } from '#src/domain/price.ts';
 import { chatConfig, configValue, isSwitchedOn, type ConfigKey } from '#src/domain/productConfig.ts';
 import { isSellerChatAvailable } from '#src/domain/seller.ts';
@@ -72,4 +73,15 @@ export function useStoreBreak():
   return fulfillmentTypes.pickup.status === 'AVAILABLE' && isPurchasableByPickup(status)
     ? 'stock.storeClosedPickup'
     : 'stock.storeClosed';
+}
+
+/** "Suitcase from the front, Pandan": what the picture shows, and in which choice. */
+export function useAlt(): (position: number) => string {
+  const { images, options, name } = useSummary();
+  const chosen = options.find((option) => option.selected);
+  return (position) => {
+    const alt = images[position]?.alt ?? '';
+    const shown = alt === '' ? `${name}, ${position + 1}` : alt;
+    return chosen === undefined ? shown : `${shown}, ${optionLabel(chosen)}`;
+  };
 }

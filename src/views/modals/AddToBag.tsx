@@ -12,13 +12,13 @@ import { useCopy, usePart, usePartSelector, usePageSelector } from '../hooks/pag
 import { useDisplayedPrice, useSubtotal, useSummary } from '../hooks/product.ts';
 import { selectVendor } from '#src/machines/page/pageSelectors.ts';
 
-import { AddMessage, ClosedReason, QuantityLimit, QuantityMessage } from '../sections/buying/BuyMessages.tsx';
-import { useIsBuyBusy } from '../sections/buying/buyState.ts';
-import { GroceryArrivalPlace } from '../sections/grocery/GroceryPlaces.tsx';
-import { QuantityStepper } from '../sections/buying/QuantityStepper.tsx';
-import { BagGift } from '../sections/promo/BagGift.tsx';
-import { FulfilmentChoice } from '../sections/shipping/FulfilmentChoice.tsx';
-import { VariantChoices } from '../sections/variant/VariantSection.tsx';
+import { AddMessage, ClosedReason, QuantityLimit, QuantityMessage } from '../pieces/buying/BuyMessages.tsx';
+import { useIsBuyBusy } from '../pieces/buying/buyState.ts';
+import { GroceryArrivalPlace } from '../pieces/grocery/GroceryPlaces.tsx';
+import { QuantityStepper } from '../pieces/buying/QuantityStepper.tsx';
+import { BagGift } from '../pieces/promo/BagGift.tsx';
+import { FulfilmentChoice } from '../pieces/fulfilment/FulfilmentChoice.tsx';
+import { VariantChoices } from '../pieces/product/VariantChoices.tsx';
 import { cx } from '../ui/cx.ts';
 import { Picture } from '../ui/Picture.tsx';
 import s from '../ui/parts.module.css';

@@ -5,7 +5,7 @@ import {
 import { selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
 import { useCopy, usePageSelector, usePart, usePartSelector } from '../hooks/page.tsx';
-import { AddMessage } from '../sections/buying/BuyMessages.tsx';
+import { AddMessage } from '../pieces/buying/BuyMessages.tsx';
 import { cx } from '../ui/cx.ts';
 import { ProductCard } from '../ui/ProductCard.tsx';
 import s from '../ui/parts.module.css';

@@ -1,7 +1,6 @@
 import { ZOOM_STEPS_PERCENT } from '#src/machines/product/gallery/galleryMachine.ts';
 import { useCopy, usePart, usePartSelector } from '../hooks/page.tsx';
-import { useSummary } from '../hooks/product.ts';
-import { useAlt } from '../sections/overview/Gallery.tsx';
+import { useAlt, useSummary } from '../hooks/product.ts';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Picture } from '../ui/Picture.tsx';

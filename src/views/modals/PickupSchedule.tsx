@@ -1,7 +1,7 @@
 import { links } from '#src/router/links.ts';
 import { useCopy } from '../hooks/page.tsx';
 import { useSummary } from '../hooks/product.ts';
-import { PickupHours } from '../sections/shipping/PickupHours.tsx';
+import { PickupHours } from '../pieces/fulfilment/PickupHours.tsx';
 import { cx } from '../ui/cx.ts';
 import { PageLink } from '../ui/PageLink.tsx';
 import s from '../ui/parts.module.css';

@@ -1,6 +1,6 @@
 import { selectMarkedCode } from '#src/machines/fulfilment/shipping/shippingSelectors.ts';
 import { useCopy, useLaterSelector, usePart } from '../hooks/page.tsx';
-import { ShippingList } from '../sections/shipping/ShippingList.tsx';
+import { ShippingList } from '../pieces/fulfilment/ShippingList.tsx';
 import { cx } from '../ui/cx.ts';
 import s from '../ui/parts.module.css';
 import { ModalSheet } from './ModalSheet.tsx';

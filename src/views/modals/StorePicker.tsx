@@ -11,8 +11,8 @@ import {
   usePageSelector,
   usePart,
 } from '../hooks/page.tsx';
-import { shortWhenOf } from '../sections/grocery/arrival.ts';
-import { useToday } from '../sections/grocery/groceryState.ts';
+import { shortWhenOf } from '../pieces/grocery/arrival.ts';
+import { useToday } from '../pieces/grocery/groceryState.ts';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { ICON_NAMES } from '../ui/iconNames.ts';

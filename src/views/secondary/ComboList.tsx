@@ -1,9 +1,9 @@
 import { selectCombo, selectHasNoCombo } from '#src/machines/promo/combo/comboSelectors.ts';
 import { links } from '#src/router/links.ts';
 import { useCopy, useIsPartMissed, useLaterSelector, useNeeded } from '../hooks/page.tsx';
-import { ComboAdd, ComboMessages } from '../sections/promo/ComboAdd.tsx';
-import { ComboItems } from '../sections/promo/ComboItems.tsx';
-import { ComboSkeleton } from '../sections/promo/ComboSkeleton.tsx';
+import { ComboAdd, ComboMessages } from '../pieces/promo/ComboAdd.tsx';
+import { ComboItems } from '../pieces/promo/ComboItems.tsx';
+import { ComboSkeleton } from '../pieces/promo/ComboSkeleton.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import s from '../ui/parts.module.css';
 

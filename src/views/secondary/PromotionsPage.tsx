@@ -1,8 +1,8 @@
 import { useNeeded } from '../hooks/page.tsx';
 import { PromoSection } from '../sections/promo/PromoSection.tsx';
 import { RecommendedPromos } from '../sections/promo/RecommendedPromos.tsx';
-import { LoginTicker } from '../sections/promo/vouchers/LoginTicker.tsx';
-import { VoucherSections } from '../sections/promo/vouchers/VoucherSections.tsx';
+import { LoginTicker } from '../pieces/promo/vouchers/LoginTicker.tsx';
+import { VoucherSections } from '../pieces/promo/vouchers/VoucherSections.tsx';
 import s from '../ui/parts.module.css';
 
 /** All promotions and vouchers of the product on a page of their own. [ROUTE-10] */

@@ -3,8 +3,8 @@ import { selectErrorKind, selectIsShown, selectRoute } from '#src/machines/page/
 import { useCopy, usePageSelector } from '../hooks/page.tsx';
 import { ErrorPage } from '../errors/ErrorPage.tsx';
 import { DescriptionBody } from '../sections/description/DescriptionSection.tsx';
-import { PickupHours } from '../sections/shipping/PickupHours.tsx';
-import { ShippingList } from '../sections/shipping/ShippingList.tsx';
+import { PickupHours } from '../pieces/fulfilment/PickupHours.tsx';
+import { ShippingList } from '../pieces/fulfilment/ShippingList.tsx';
 import { ProductSkeleton } from '../ui/ProductSkeleton.tsx';
 import { WhenLoaded } from '../ui/WhenLoaded.tsx';
 import s from '../ui/parts.module.css';

@@ -8,7 +8,7 @@ import { useTags } from '../hooks/product.ts';
 import { BuyBar } from '../sections/buying/BuyBar.tsx';
 import { BuyBox } from '../sections/buying/BuyBox.tsx';
 import { BuyForm } from '../sections/buying/BuyForm.tsx';
-import { StoreStripPlace } from '../sections/grocery/GroceryPlaces.tsx';
+import { StoreStripPlace } from '../pieces/grocery/GroceryPlaces.tsx';
 import { Breadcrumb } from '../sections/overview/Breadcrumb.tsx';
 import { Gallery } from '../sections/overview/Gallery.tsx';
 import { Overview } from '../sections/overview/Overview.tsx';

@@ -32,7 +32,7 @@ export const laterSections = {
   promo: laterView('promo', async () => (await import('../sections/promo/PromoSection.tsx')).PromoSection),
   shipping: laterView(
     'shipping',
-    async () => (await import('../sections/shipping/ShippingSection.tsx')).ShippingSection,
+    async () => (await import('../sections/fulfilment/ShippingSection.tsx')).ShippingSection,
   ),
   service: laterView(
     'service',

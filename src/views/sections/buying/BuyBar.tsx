@@ -3,9 +3,9 @@ import { useIsChatAvailable } from '../../hooks/product.ts';
 import { ChatButton } from '../../ui/ChatButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
-import { AddMessage, ClosedReason } from './BuyMessages.tsx';
+import { AddMessage, ClosedReason } from '../../pieces/buying/BuyMessages.tsx';
 import { BuyButtons } from './BuyButtons.tsx';
-import { useBuyOffer } from './buyState.ts';
+import { useBuyOffer } from '../../pieces/buying/buyState.ts';
 
 /** The phone's bar at the bottom: chat, bag, buy. [SHELL-09] */
 export function BuyBar() {

@@ -13,13 +13,18 @@ import { ChatButton } from '../../ui/ChatButton.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { GroceryArrivalPlace } from '../grocery/GroceryPlaces.tsx';
-import { ArrivalLine } from '../shipping/ArrivalLine.tsx';
+import { GroceryArrivalPlace } from '../../pieces/grocery/GroceryPlaces.tsx';
+import { ArrivalLine } from '../../pieces/fulfilment/ArrivalLine.tsx';
 import s from '../../ui/parts.module.css';
-import { AddMessage, ClosedReason, QuantityLimit, QuantityMessage } from './BuyMessages.tsx';
+import {
+  AddMessage,
+  ClosedReason,
+  QuantityLimit,
+  QuantityMessage,
+} from '../../pieces/buying/BuyMessages.tsx';
 import { BuyButtons } from './BuyButtons.tsx';
-import { BUY_FORM_ID, useBuyOffer } from './buyState.ts';
-import { QuantityStepper } from './QuantityStepper.tsx';
+import { BUY_FORM_ID, useBuyOffer } from '../../pieces/buying/buyState.ts';
+import { QuantityStepper } from '../../pieces/buying/QuantityStepper.tsx';
 
 /** The desktop's action column: what is chosen, how many, what it costs, and the two ways to buy. [CART-05] */
 export function BuyBox() {

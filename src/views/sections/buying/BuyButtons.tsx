@@ -11,9 +11,9 @@ import { useSummary } from '../../hooks/product.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
-import { useDeliveryTrouble } from '../grocery/deliveryTrouble.ts';
-import { GroceryInsteadPlace } from '../grocery/GroceryPlaces.tsx';
-import { BUY_FORM_ID, useIsUnreached, type BuyOffer } from './buyState.ts';
+import { useDeliveryTrouble } from '../../pieces/grocery/deliveryTrouble.ts';
+import { GroceryInsteadPlace } from '../../pieces/grocery/GroceryPlaces.tsx';
+import { BUY_FORM_ID, useIsUnreached, type BuyOffer } from '../../pieces/buying/buyState.ts';
 
 /** The two ways to buy, or what there is instead of them. */
 export function BuyButtons({ offer, isBlock }: { offer: BuyOffer; isBlock: boolean }) {

@@ -4,7 +4,7 @@ import { selectFulfilment, selectRoute } from '#src/machines/page/pageSelectors.
 import { usePageSelector, usePart, usePartSelector } from '../../hooks/page.tsx';
 import { useSummary } from '../../hooks/product.ts';
 import { isMobile } from '../../ui/viewport.ts';
-import { BUY_FORM_ID } from './buyState.ts';
+import { BUY_FORM_ID } from '../../pieces/buying/buyState.ts';
 
 /** Without the script a plain form post, for which the server runs the same machine; with it, events. */
 export function BuyForm() {

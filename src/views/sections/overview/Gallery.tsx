@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { stockStatusOf } from '#src/domain/stock.ts';
-import { optionLabel } from '#src/domain/variant.ts';
 import type { ProductImage } from '#src/services/product/contract.ts';
 import { useCopy, usePart, usePartSelector } from '../../hooks/page.tsx';
-import { useSummary, useTags } from '../../hooks/product.ts';
+import { useAlt, useSummary, useTags } from '../../hooks/product.ts';
 import { cx } from '../../ui/cx.ts';
 import { canDecode, decodePicture } from '../../ui/decodePicture.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -14,17 +13,6 @@ import { WishlistButton } from './WishlistButton.tsx';
 
 /** Position of the picture a track is scrolled to. */
 const shownPosition = (track: HTMLElement) => Math.round(track.scrollLeft / Math.max(1, track.clientWidth));
-
-/** "Suitcase from the front, Pandan": what the picture shows, and in which choice. */
-export function useAlt(): (position: number) => string {
-  const { images, options, name } = useSummary();
-  const chosen = options.find((option) => option.selected);
-  return (position) => {
-    const alt = images[position]?.alt ?? '';
-    const shown = alt === '' ? `${name}, ${position + 1}` : alt;
-    return chosen === undefined ? shown : `${shown}, ${optionLabel(chosen)}`;
-  };
-}
 
 const THUMBS = 6;
 const STAGE_SIZES = '(min-width: 64rem) 27rem, (min-width: 48rem) 55vw, 100vw';

@@ -6,7 +6,7 @@ import { useCopy, usePageSelector, usePartSelector } from '../../hooks/page.tsx'
 import { useSummary, useTags } from '../../hooks/product.ts';
 import { Star } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
-import { DeliveryLine } from '../shipping/DeliveryLine.tsx';
+import { DeliveryLine } from '../../pieces/fulfilment/DeliveryLine.tsx';
 import { FlashSale } from './FlashSale.tsx';
 import { PriceBlock } from './PriceBlock.tsx';
 import { StockBadges } from './StockBadges.tsx';

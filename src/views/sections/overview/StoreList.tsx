@@ -10,7 +10,7 @@ import {
 } from '../../hooks/page.tsx';
 import { useSummary, useTags } from '../../hooks/product.ts';
 import { useSeen } from '../../hooks/seen.ts';
-import { HoursLine } from '../shipping/PickupHours.tsx';
+import { HoursLine } from '../../pieces/fulfilment/PickupHours.tsx';
 import { cx } from '../../ui/cx.ts';
 import { FailedPart } from '../../ui/FailedPart.tsx';
 import { Icon } from '../../ui/Icon.tsx';

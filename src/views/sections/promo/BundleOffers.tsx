@@ -7,7 +7,7 @@ import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { laterView } from '../../ui/laterView.tsx';
 import s from '../../ui/parts.module.css';
-import { giftRow } from './laterGiftRow.ts';
+import { giftRow } from '../../pieces/promo/laterGiftRow.ts';
 
 const comboRow = laterView('comboRow', async () => (await import('./ComboRow.tsx')).ComboRow);
 

@@ -5,7 +5,7 @@ import { useCopy, usePart } from '../../hooks/page.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
-import { BundlePicture } from './BundlePicture.tsx';
+import { BundlePicture } from '../../pieces/promo/BundlePicture.tsx';
 
 /** The combo in one line: what is together, what is saved; opens the choice. [TAG-02, MODAL-29, COMBO-06] */
 export function ComboRow({ combo }: { combo: SingleCombo }) {

@@ -14,8 +14,8 @@ import { useTiers } from './tiers.ts';
 import { WholesaleTiers } from './WholesaleTiers.tsx';
 import { RecommendedPromos } from './RecommendedPromos.tsx';
 import { VoucherRow } from './VoucherRow.tsx';
-import { LoginTicker } from './vouchers/LoginTicker.tsx';
-import { PromotionsFailure, usePromotionsFailure } from './vouchers/VoucherSections.tsx';
+import { LoginTicker } from '../../pieces/promo/vouchers/LoginTicker.tsx';
+import { PromotionsFailure, usePromotionsFailure } from '../../pieces/promo/vouchers/VoucherSections.tsx';
 
 /**
  * Everything that makes the product cheaper: wholesale tiers, vouchers, promotions, and what its tags promise; hidden

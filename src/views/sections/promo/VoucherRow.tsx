@@ -10,7 +10,7 @@ import { useCopy, useLaterPart, useLaterSelector } from '../../hooks/page.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
-import { rewardText } from './vouchers/voucherWords.ts';
+import { rewardText } from '../../pieces/promo/vouchers/voucherWords.ts';
 
 const MOST_NAMED = 2;
 

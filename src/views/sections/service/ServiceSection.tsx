@@ -10,7 +10,7 @@ import { useCopy, useIsPartMissed, useLaterSelector, useNeeded, usePart } from '
 import { useConfigValue, useSummary, useTags } from '../../hooks/product.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { GroceryServicePlace } from '../grocery/GroceryPlaces.tsx';
+import { GroceryServicePlace } from '../../pieces/grocery/GroceryPlaces.tsx';
 import type { IconName } from '../../ui/iconNames.ts';
 import s from '../../ui/parts.module.css';
 

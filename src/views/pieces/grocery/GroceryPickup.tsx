@@ -6,7 +6,7 @@ import { useSummary } from '../../hooks/product.ts';
 import { cx } from '../../ui/cx.ts';
 import { Note } from '../../ui/Note.tsx';
 import s from '../../ui/parts.module.css';
-import { HoursLine } from '../shipping/PickupHours.tsx';
+import { HoursLine } from '../fulfilment/PickupHours.tsx';
 import { useStore, useToday } from './groceryState.ts';
 
 /** Picking up in store: where, and in which hours of today. [GROC-17, GROC-25] */

@@ -13,12 +13,12 @@ import { Icon } from '../../ui/Icon.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
 import s from '../../ui/parts.module.css';
 import { DestinationLine } from './DestinationLine.tsx';
-import { GroceryShippingPlace } from '../grocery/GroceryPlaces.tsx';
-import { DeliveryWords } from './DeliveryWords.tsx';
-import { FulfilmentChoice } from './FulfilmentChoice.tsx';
+import { GroceryShippingPlace } from '../../pieces/grocery/GroceryPlaces.tsx';
+import { DeliveryWords } from '../../pieces/fulfilment/DeliveryWords.tsx';
+import { FulfilmentChoice } from '../../pieces/fulfilment/FulfilmentChoice.tsx';
 import { FulfilmentOffers, PickupOffers } from './PickupOffers.tsx';
-import { CourierNews, OtherOptions, ShippingFacts } from './ShippingFacts.tsx';
-import { FailedSummary } from './ShippingNotice.tsx';
+import { CourierNews, OtherOptions, ShippingFacts } from '../../pieces/fulfilment/ShippingFacts.tsx';
+import { FailedSummary } from '../../pieces/fulfilment/ShippingNotice.tsx';
 
 /** How and when the product arrives, as a sentence; nothing of what only stores sell. [SECTION-07, FULFIL-03..07, TAG-29] */
 export function ShippingSection() {

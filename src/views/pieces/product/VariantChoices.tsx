@@ -1,0 +1,162 @@
+import { memo, useMemo } from 'react';
+import {
+  attributeGroups,
+  soldOutFacts,
+  type AttributeGroup,
+  type ProductOption,
+} from '#src/domain/variant.ts';
+import { parseProductCopy } from '#src/domain/productConfig.ts';
+import { selectChosenSku, selectHasSoldOut } from '#src/machines/product/variant/variantSelectors.ts';
+import { selectVendor } from '#src/machines/page/pageSelectors.ts';
+import { links } from '#src/router/links.ts';
+import { useContent } from '../../hooks/content.ts';
+import { useCopy, useLanguage, usePageSelector, usePart, usePartSelector } from '../../hooks/page.tsx';
+import { useSummary, useTags } from '../../hooks/product.ts';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { isPlainClick } from '../../ui/PageLink.tsx';
+import s from '../../ui/parts.module.css';
+import { moveAlong } from '../../ui/moveAlong.ts';
+import { soldOutText } from './soldOutText.ts';
+
+/** The rows of choices; every choice is a link to the option it opens. */
+export function VariantChoices() {
+  const t = useCopy();
+  const options = usePartSelector('variant', (snapshot) => snapshot.context.options);
+  const hasFailed = usePartSelector('variant', (snapshot) => snapshot.context.hasFailed);
+  const isSwitching = usePartSelector('variant', (snapshot) => snapshot.context.pendingSku !== null);
+  const chosenSku = usePartSelector('variant', selectChosenSku);
+  const groups = useMemo(() => attributeGroups(options, chosenSku), [options, chosenSku]);
+  return (
+    <div aria-busy={isSwitching || undefined}>
+      {groups.map((group, position) => (
+        <AttributeRow key={group.name} group={group} isLast={position === groups.length - 1} />
+      ))}
+      <SoldOutHint options={options} groups={groups} />
+      {hasFailed && (
+        <Note tone="bad" live>
+          {t('variant.failed')}
+        </Note>
+      )}
+    </div>
+  );
+}
+
+/** What is sold out among the choices, below all rows: with each choice it says something else, and no row moves. [PRODUCT-09] */
+function SoldOutHint({ options, groups }: { options: ProductOption[]; groups: AttributeGroup[] }) {
+  const t = useCopy();
+  const language = useLanguage();
+  const hasSoldOut = usePartSelector('variant', selectHasSoldOut);
+  const isReplaced = useTags().includes('VARIANT_CHANGED');
+  const facts = useMemo(
+    () => (hasSoldOut ? soldOutFacts(options, groups).slice(0, MOST_FACTS) : []),
+    [hasSoldOut, options, groups],
+  );
+  if (!hasSoldOut && !isReplaced) return null;
+  const sentences = [
+    ...(isReplaced ? [t('tag.VARIANT_CHANGED')] : []),
+    ...facts.map((fact) => soldOutText(t, language, fact)),
+  ];
+  // The sentence has its place whatever is chosen.
+  if (sentences.length === 0) sentences.push(t('variant.noneSoldOut'));
+  return (
+    <p className={cx(s.hint, s.soldOut)}>
+      <Icon name="info" size="s" />
+      <span>{sentences.join(' ')}</span>
+    </p>
+  );
+}
+
+const MOST_FACTS = 2;
+
+/** Made anew only when its choices are. */
+const AttributeRow = memo(function AttributeRow({
+  group,
+  isLast,
+}: {
+  group: AttributeGroup;
+  isLast: boolean;
+}) {
+  const t = useCopy();
+  const vendor = usePageSelector(selectVendor);
+  const variant = usePart('variant');
+  const chosen = group.choices.find((choice) => choice.selected);
+  const { isPictured } = group;
+  return (
+    <div className={s.opt} role="group" aria-label={group.name}>
+      <div className={s.optName}>
+        <b>{group.name}:</b> {chosen?.value}
+        {isLast && <SizeChartLink />}
+      </div>
+      <div className={isPictured ? s.swatches : s.chips}>
+        {group.choices.map((choice, position) => (
+          <OptionLink
+            key={choice.value}
+            href={links.product(vendor, choice.target.urlFriendlyName, choice.target.itemSku)}
+            onOpen={() => variant.send({ type: 'option.chosen', itemSku: choice.target.itemSku })}
+            className={cx(isPictured ? s.swatch : s.chip, !choice.available && s.isOut)}
+            isCurrent={choice.selected}
+            isStop={choice.selected || (chosen === undefined && position === 0)}
+            label={choice.available ? choice.value : t('variant.soldOut', { value: choice.value })}
+          >
+            {isPictured && choice.thumbnail !== null && (
+              <img className={s.pic} src={choice.thumbnail} alt="" width={52} height={52} loading="lazy" />
+            )}
+            <span>{choice.value}</span>
+          </OptionLink>
+        ))}
+      </div>
+    </div>
+  );
+});
+
+function OptionLink(props: {
+  href: string;
+  /** Opens the option within the page. */
+  onOpen: () => void;
+  className?: string;
+  isCurrent: boolean;
+  /** Tab stops at it; its neighbours are reached by the arrow keys. */
+  isStop: boolean;
+  label?: string;
+  children: React.ReactNode;
+}) {
+  return (
+    <a
+      href={props.href}
+      className={props.className}
+      aria-current={props.isCurrent ? 'true' : undefined}
+      aria-label={props.label}
+      tabIndex={props.isStop ? undefined : -1}
+      onKeyDown={moveAlong}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        props.onOpen();
+      }}
+    >
+      {props.children}
+    </a>
+  );
+}
+
+/** Opens the size chart when the product copy has one for the product's category. [MODAL-45] */
+function SizeChartLink() {
+  const t = useCopy();
+  const modal = usePart('modal');
+  const { categories } = useSummary();
+  const copy = useContent('productCopy') as { content: string } | null;
+  const charts = parseProductCopy(copy?.content ?? '')['sizeChart'];
+  const category = categories.at(-1)?.id ?? '';
+  if (charts === null || typeof charts !== 'object' || !Object.hasOwn(charts, category)) return null;
+  return (
+    <button
+      type="button"
+      className={s.link}
+      onClick={() => modal.send({ type: 'modal.opened', key: 'sizeChart' })}
+    >
+      {t('variant.sizeChart')}
+    </button>
+  );
+}
