@@ -56,7 +56,34 @@ const RULES = [
 ];
 /** What nothing of the product imports: it may know everything, and goes in no circles either. */
 const WATCHERS = ['tests', 'e2e', 'bench', 'scripts'];
-/** Inside views: a section or a modal is composed by shells and the modal host only. */
+/**
+ * The rooms of the views, each with those below it that it may import. Below `sections` a room is one section's folder:
+ * what several of them, or a section and a modal, show lies in `pieces`.
+ */
+const VIEW_ROOMS = {
+  hooks: [],
+  ui: ['hooks'],
+  map: ['hooks', 'ui'],
+  pieces: ['hooks', 'ui'],
+  sections: ['hooks', 'ui', 'pieces'],
+  modals: ['hooks', 'ui', 'map', 'pieces'],
+  errors: ['hooks', 'ui', 'sections'],
+  secondary: ['hooks', 'ui', 'pieces', 'sections', 'errors'],
+  shells: ['hooks', 'ui', 'pieces', 'sections', 'modals', 'errors', 'secondary'],
+};
+/** A view's room: of a section its folder's name too. */
+function viewRoom(file) {
+  const [, room, section] = /^src\/views\/(\w+)\/(?:(\w+)\/)?/.exec(file) ?? [];
+  return room === undefined ? null : { room, section: room === 'sections' ? section : undefined };
+}
+/** Whether one view may import another by the rooms they lie in. */
+function isWayDown(from, target) {
+  const [above, below] = [viewRoom(from), viewRoom(target)];
+  if (above === null || below === null) return true;
+  if (above.room === below.room) return above.section === below.section;
+  return VIEW_ROOMS[above.room]?.includes(below.room) === true;
+}
+/** Inside views: a modal is composed by the modal host only. */
 const COMPOSERS = /^src\/views\/(shells|errors|secondary|modals\/(modalRegistry|ModalHost))/;
 
 function filesBelow(folder) {
@@ -118,6 +145,8 @@ for (const folder of ['src', 'server', 'marketplace', 'lab', ...WATCHERS]) {
       ) {
         problems.push(`${file} may not import a modal (${target}); the modal host opens it`);
       }
+      if (!isWayDown(file, target))
+        problems.push(`${file} may not import ${target}: what both need lies in a room below them`);
       if (/\.test\./.test(target)) problems.push(`${file} may not import a test`);
     }
   }
