@@ -18,6 +18,9 @@ const OF_THE_CALL = [
   'idempotency-key',
   'x-latitude',
   'x-longitude',
+  'x-postal-code',
+  'x-district',
+  'x-city',
   'x-channel',
 ];
 
