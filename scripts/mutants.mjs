@@ -1,4 +1,5 @@
-// npm run mutants [-- --only <part>] [-- --since <commit>] [-- --static] [-- --json]: which changes of the code no test notices.
+// npm run mutants [-- --only <part>] [-- --file <file>] [-- --tests <file or folder>] [-- --since <commit>] [-- --static] [-- --json]:
+// which changes of the code no test notices.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -11,6 +12,8 @@ import { ensureInstalled, NODE, projectEnv, ROOT } from './setup/ensureInstalled
 const { values } = parseArgs({
   options: {
     only: { type: 'string', multiple: true },
+    file: { type: 'string', multiple: true },
+    tests: { type: 'string', multiple: true },
     since: { type: 'string' },
     static: { type: 'boolean' },
     json: { type: 'boolean' },
@@ -31,6 +34,18 @@ function changedSince(part) {
   }
 }
 
+/** The files to be tried, null for all of a part. */
+function filesOf(part) {
+  const changed = values.since === undefined ? null : changedSince(part);
+  const named = values.file?.filter((file) => file.startsWith(`${part}/`)) ?? null;
+  return named === null || changed === null
+    ? (named ?? changed)
+    : named.filter((file) => changed.includes(file));
+}
+
+for (const file of [...(values.file ?? []), ...(values.tests ?? [])]) {
+  if (!existsSync(path.join(ROOT, file))) fail(`there is no ${file}`);
+}
 const wanted = values.only ?? PARTS.map(({ part }) => part);
 for (const part of wanted) {
   if (!PARTS.some((one) => one.part === part))
@@ -41,7 +56,7 @@ const equal = JSON.parse(readFileSync(path.join(ROOT, 'scripts/mutants/equal.jso
 const results = [];
 for (const { part, tests } of PARTS) {
   if (!wanted.includes(part)) continue;
-  const files = values.since === undefined ? null : changedSince(part);
+  const files = filesOf(part);
   if (files?.length === 0) continue;
   say(`\n== ${part}`);
   const report = path.join(ROOT, fileOf(part, 'report'));
@@ -60,7 +75,7 @@ for (const { part, tests } of PARTS) {
       env: {
         ...projectEnv(),
         MUTANTS_PART: part,
-        MUTANTS_TESTS: tests.join(','),
+        MUTANTS_TESTS: (values.tests ?? tests).join(','),
         MUTANTS_STATIC: values.static === true ? '1' : '',
       },
     },
@@ -88,6 +103,6 @@ else {
       `${part}: ${killed} of ${counted} killed, ${share.toFixed(1)}%${share < THRESHOLD ? ` (at least ${THRESHOLD}%)` : ''}${more.length > 0 ? `; ${more.join(', ')}` : ''}`,
     );
   }
-  if (results.length === 0) say('nothing changed there');
+  if (results.length === 0) say('nothing to try there');
 }
 process.exit(hasFailed ? 1 : 0);

@@ -14,7 +14,7 @@ export default defineConfig({
   test: {
     include: (process.env['MUTANTS_TESTS'] ?? 'tests/unit')
       .split(',')
-      .map((folder) => `${folder}/**/*.test.ts`),
+      .map((one) => (one.endsWith('.ts') ? one : `${one}/**/*.test.ts`)),
     // Two read the sources as text, which are others here.
     exclude: ['tests/unit/faultRows.test.ts', 'tests/unit/endpoints.test.ts', ...startingProcesses],
     environment: 'node',
