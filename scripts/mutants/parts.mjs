@@ -1,7 +1,7 @@
 /** What is mutated, and the tests that are run against it. */
 export const PARTS = [
   { part: 'src/domain', tests: ['tests/unit'] },
-  { part: 'src/services', tests: ['tests/unit', 'tests/server'] },
+  { part: 'src/services', tests: ['tests/unit', 'tests/contract/serviceCalls.test.ts', 'tests/server'] },
   { part: 'marketplace/rules', tests: ['tests/unit', 'tests/contract'] },
   { part: 'server', tests: ['tests/unit', 'tests/server'] },
 ];

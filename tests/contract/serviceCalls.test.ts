@@ -1,0 +1,237 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createMarketplace } from '#marketplace/createMarketplace.ts';
+import { withRichText } from '#server/richText/richTextAnswers.ts';
+import { createBackendCalls } from '#src/app/createBackendCalls.ts';
+import type { Destination } from '#src/domain/destination.ts';
+import { createAddressService } from '#src/services/address/addressService.ts';
+import { createBundlesService } from '#src/services/bundles/bundlesService.ts';
+import { createGroceryService } from '#src/services/grocery/groceryService.ts';
+import { createInstallmentsService } from '#src/services/installments/installmentsService.ts';
+import { createPickupService } from '#src/services/pickup/pickupService.ts';
+import { createPromotionsService } from '#src/services/promotions/promotionsService.ts';
+import { createRegionService } from '#src/services/region/regionService.ts';
+import { createShippingService } from '#src/services/shipping/shippingService.ts';
+import { createWishlistService } from '#src/services/wishlist/wishlistService.ts';
+import { visitor } from './support/visitor.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 5);
+const CASE = 'RMB-00012-01';
+const CASE_PLACE = 'PP-RMB-60012';
+const BANDUNG = { latitude: -6.9, longitude: 107.6 };
+const JAKARTA = { latitude: -6.2, longitude: 106.8 };
+const SENTANI: Destination = {
+  subdistrict: '',
+  district: 'Sentani',
+  city: 'Kabupaten Jayapura',
+  postalCode: '99352',
+  geolocation: null,
+};
+
+/** The page's services on the marketplace, as one visitor. */
+function open(language: 'id' | 'en' = 'id') {
+  const market = createMarketplace({ dataDir: ':memory:', faults: false, now: () => NOW });
+  onTestFinished(() => market.close());
+  const one = visitor(market);
+  const { backend, calls } = createBackendCalls({
+    fetch: async (input, init) => {
+      const { pathname, search } = new URL(String(input));
+      return withRichText(pathname.replace('/backend', ''), await one.call(`${pathname}${search}`, init));
+    },
+    origin: 'http://shop.test',
+    language,
+    timeoutMs: 10_000,
+  });
+  return { ...calls, backend, logIn: one.logIn };
+}
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'no failure',
+    (error: { failure: { code: string | null } }) => error.failure.code,
+  );
+
+describe('a product', () => {
+  test('says what it is, costs and can do, of the item and the quantity that were asked for', async () => {
+    const { product } = open();
+    const summary = await product.summary(CASE, { pickupPointCode: CASE_PLACE });
+    expect([summary.itemSku, summary.productSku]).toEqual([CASE, 'RMB-00012']);
+    const two = { qty: 2, pickupPointCode: CASE_PLACE };
+    expect((await product.priceSummary(CASE, two)).price.offered).toBe(1_250_000);
+    expect(await codeOf(product.priceSummary(CASE, { ...two, qty: 9 }))).toBe('OOS_MAX_QTY_VISIBLE_LIMIT');
+    expect(await product.highlights(CASE)).toContain('Kunci TSA tertanam');
+    expect(await product.specifications(CASE)).toContainEqual({ name: 'Isi', value: '38 liter' });
+    expect(JSON.stringify(await product.description(CASE))).toContain('Cangkang polikarbonatnya');
+    const { offers } = createInstallmentsService(open().backend);
+    expect(new Set((await offers(CASE)).map(({ type }) => type))).toEqual(new Set(['CC', 'NON-CC']));
+  });
+
+  test('tells a name with a stroke from a path', async () => {
+    const { product, backend } = open();
+    const strange = '../products/x?y#z';
+    expect(await codeOf(product.highlights(strange))).toBe(await codeOf(product.description(strange)));
+    expect(await codeOf(createPickupService(backend).points(strange))).not.toBe('no failure');
+  });
+
+  test('reminds a member of the campaign that was asked for', async () => {
+    const { product, logIn } = open();
+    const item = 'NDA-00203-01';
+    const { campaignInfo: campaign } = await product.summary(item, {});
+    expect(await codeOf(product.subscribe(item, campaign?.id ?? ''))).toBe('LOGIN_REQUIRED');
+    await logIn('ayu');
+    expect(await product.subscribe(item, campaign?.id ?? '')).toBe(true);
+    expect(await codeOf(product.subscribe(item, 'another'))).not.toBe('no failure');
+  });
+
+  test('has its combo, its gift, its steps of price, and what others cost', async () => {
+    const bundles = createBundlesService(open().backend);
+    expect(await bundles.combo(CASE)).toMatchObject({ id: 'combo-perjalanan' });
+    expect(await bundles.freeGift(CASE)).toMatchObject({ id: 'gift-koper' });
+    expect((await bundles.wholesale(CASE)).map(({ minQty }) => minQty)).toEqual([1, 3, 10]);
+    const prices = await bundles.prices([CASE, 'RMB-00022-01', 'RMB-00099-01']);
+    expect(prices).toEqual({ [CASE]: 1_250_000, 'RMB-00022-01': 159_000 });
+    const none = 'NDA-00201-01';
+    expect([await bundles.combo(none), await bundles.freeGift(none)]).toEqual([null, null]);
+  });
+});
+
+describe('where a product is', () => {
+  test('places, the nearest to a pin, and stores by their kind', async () => {
+    const pickup = createPickupService(open().backend);
+    expect((await pickup.points(CASE)).map(({ code }) => code)).toContain(CASE_PLACE);
+    expect((await pickup.nearest(CASE, BANDUNG))?.name).toBe('Rimba Dago');
+    expect((await pickup.nearest(CASE, JAKARTA))?.name).toBe('Rimba Senayan');
+    expect((await pickup.offlineMerchants('GWA-00111-01', 'OFFLINE_ONLY'))[0]?.name).toBe('Gawai Mangga Dua');
+    expect(await codeOf(pickup.offlineMerchants(CASE, 'X' as 'OFFLINE'))).not.toBe('no failure');
+    expect((await pickup.other('GWA-00101-01', 'x', null)).delivery?.name).toBe('Gawai Mangga Dua');
+    expect((await pickup.other('GWA-00101-01', 'PP-GWA-20410', BANDUNG)).delivery?.code).not.toBe(
+      'PP-GWA-20410',
+    );
+  });
+
+  test('what delivery costs goes by the destination and by how many are sent', async () => {
+    const { fulfilment, backend } = open();
+    const shipping = createShippingService(backend);
+    const least = async (quantity: number, destination: Destination) => {
+      const asked = { itemSku: CASE, pickupPointCode: CASE_PLACE, quantity, destination };
+      return Math.min(...(await shipping.options(asked)).map(({ price }) => price ?? Infinity));
+    };
+    const near = { ...SENTANI, postalCode: '10110', district: 'Gambir', city: 'Jakarta Pusat' };
+    const here = await least(1, near);
+    expect(await least(3, near)).not.toBe(here);
+    expect(await least(1, SENTANI)).toBeGreaterThan(here);
+    const one = await fulfilment.shippingSummary(CASE, CASE_PLACE, near, 1);
+    const far = await fulfilment.shippingSummary(CASE, CASE_PLACE, SENTANI, 1);
+    expect(one.destination?.district).toBe('Gambir');
+    expect(one.price).toBe(here);
+    expect(far.price).toBeGreaterThan(here);
+    expect((await fulfilment.shippingSummary(CASE, CASE_PLACE, near, 3)).price).toBe(await least(3, near));
+  });
+
+  test('[API-65..69] regions, each level below what was chosen above it', async () => {
+    const region = createRegionService(open().backend);
+    const nameOf = (list: readonly { code: string; name: string }[], name: string) =>
+      list.find((one) => one.name === name)?.code ?? `no ${name}`;
+    const province = nameOf(await region.list('province', {}), 'Jawa Barat');
+    const city = nameOf(await region.list('city', { province }), 'Kota Bandung');
+    const district = nameOf(await region.list('district', { province, city }), 'Coblong');
+    const subdistricts = await region.list('subdistrict', { province, city, district });
+    const subdistrict = nameOf(subdistricts, 'Dago');
+    const codes = await region.list('postalCode', { province, city, district, subdistrict });
+    expect(codes.map(({ name }) => name)).toEqual(['40135']);
+    expect(await codeOf(region.list('city', {}))).not.toBe('no failure');
+    expect((await region.nearest(BANDUNG)).city?.name).toBe('Kota Bandung');
+    expect((await region.nearest(JAKARTA)).city?.name).not.toBe('Kota Bandung');
+  });
+});
+
+describe('what takes off a price', () => {
+  test('promotions, vouchers of both kinds, their terms and their claim', async () => {
+    const { backend, logIn } = open();
+    const service = createPromotionsService(backend);
+    const found = await service.promotions(CASE, { qty: 1, pickupPointCode: CASE_PLACE });
+    expect(JSON.stringify(found)).toContain('Teman koper diskon 10%');
+    expect((await service.productVouchers(CASE)).map(({ code }) => code)).toContain('LAWU100');
+    const merchants = await service.merchantVouchers(CASE);
+    expect(merchants.map(({ code }) => code)).toContain('RIMBA5');
+    expect(merchants.map(({ code }) => code)).not.toContain('LAWU100');
+    expect((await service.merchantVouchersInfo(CASE)).count).toBe(merchants.length);
+    const terms = async (group: 'blibliVouchers' | 'merchantVouchers' | 'shippingVouchers', code: string) =>
+      JSON.stringify((await service.terms({ group, id: `V-${code}`, code })).termsAndCondition);
+    expect(await terms('merchantVouchers', 'RIMBA5')).not.toBe(await terms('blibliVouchers', 'LAWU100'));
+    expect(await codeOf(service.terms({ group: 'merchantVouchers', id: 'RIMBA5', code: 'V-RIMBA5' }))).toBe(
+      'VOUCHER_NOT_FOUND',
+    );
+    expect(await codeOf(service.claim('V-RIMBA5'))).toBe('LOGIN_REQUIRED');
+    await logIn('ayu');
+    expect(await service.claim('V-RIMBA5')).toBe(true);
+    expect(await codeOf(service.claim('V-RIMBA5'))).toBe('VOUCHER_CLAIMED');
+  });
+});
+
+describe('a visitor', () => {
+  test('is a guest, then a member with a wishlist, a bag and addresses', async () => {
+    const { session, cart, backend, logIn } = open();
+    expect(await session.currentUser()).toBeNull();
+    await logIn('ayu');
+    expect(await session.currentUser()).toMatchObject({ id: 'member-ayu' });
+    const wishlist = createWishlistService(backend);
+    const { id } = await wishlist.add({ sku: CASE, isNotify: false });
+    expect((await wishlist.entriesOf(CASE)).map((entry) => entry.id)).toEqual([id]);
+    expect(await wishlist.entriesOf('NDA-00201-01')).toEqual([]);
+    expect(await wishlist.remove(id)).toBe(true);
+    expect(await wishlist.entriesOf(CASE)).toEqual([]);
+    expect((await cart.bag()).totalItems).toBe(0);
+    expect((await cart.grocerySummary()).totalItems).toBe(0);
+    const address = createAddressService(backend);
+    expect((await address.sync()).count).toBe((await address.addresses()).length);
+    const [first] = await address.addresses();
+    expect((await address.pin(first?.id ?? '', BANDUNG)).geolocation).toEqual(BANDUNG);
+  });
+});
+
+describe('texts and lists', () => {
+  test('the content of the page', async () => {
+    const { content } = open();
+    expect(await content.productConfigs()).toMatchObject({ 'pdp.cs.operational-hours': '08:00-22:00' });
+    expect(JSON.stringify(await content.productCopy())).toContain('Dijamin asli');
+    expect((await content.sellerBadge()).map(({ name }) => name)).toContain('Toko resmi');
+    expect(await content.sellerRating()).toMatchObject({ title: 'Rating penjual' });
+    expect((await content.returnPolicyMethod())[0]).toMatchObject({ title: 'Dijemput kurir' });
+    expect((await content.ticketConfigs()).length).toBeGreaterThan(0);
+    const english = await open('en').content.returnPolicyMethod();
+    expect(english[0]).not.toMatchObject({ title: 'Dijemput kurir' });
+  });
+
+  test('recommendations leave out what is being added, and are as many as a page of them', async () => {
+    const { recommendation, product } = open();
+    const shown = await recommendation.homepage();
+    expect(shown.length).toBeGreaterThan(0);
+    const { categories } = await product.summary(CASE, {});
+    const category = categories.at(0)?.id ?? '';
+    const all = await recommendation.forCategory(category, []);
+    expect(all.length).toBeGreaterThan(1);
+    const [first] = all;
+    const rest = await recommendation.forCategory(category, [first?.itemSku ?? '']);
+    expect(rest.map(({ itemSku }) => itemSku)).not.toContain(first?.itemSku);
+    expect(rest[0]?.itemSku).toBe(all[1]?.itemSku);
+    const related = await recommendation.forProduct(CASE, [category]);
+    expect(related.map(({ itemSku }) => itemSku)).not.toContain(CASE);
+    expect(related.length).toBeGreaterThan(0);
+  });
+
+  test('groceries: stores to pick from, what goes with an item, its slots, and what it is about', async () => {
+    const grocery = createGroceryService(open('en').backend);
+    expect((await grocery.storePickerConfig()).enabled).toBe(true);
+    expect((await grocery.wiki()).title).not.toBe('Tentang belanja harian');
+    const mango = { itemSku: 'GRO-10001-01', pickupPointCode: 'PP-RNC-90001' };
+    const [beside] = await grocery.recommendations(mango.itemSku);
+    expect(beside?.itemSku).toMatch(/^GRO-/);
+    const near = { ...mango, place: { latitude: -6.2607, longitude: 106.8138 } };
+    const far = { ...mango, place: { latitude: -4.0894, longitude: 138.945 } };
+    const { shippings } = await grocery.slottedDelivery(near);
+    expect((await grocery.slottedDelivery(far)).conditions).toEqual(['NOT_COVERED']);
+    const slot = shippings.flatMap(({ slots }) => slots).find(({ status }) => status === 'AVAILABLE');
+    expect(await grocery.resolveSlot(near, slot?.id ?? '')).toMatchObject({ id: slot?.id });
+    expect(await codeOf(grocery.resolveSlot(near, 'another'))).toBe('SLOT_NOT_FOUND');
+    expect(await codeOf(grocery.resolveSlot(far, slot?.id ?? ''))).toBe('SHIP_NOT_COVERED');
+  });
+});
