@@ -20,6 +20,8 @@ const CASE_PLACE = 'PP-RMB-60012';
 const BANDUNG = { latitude: -6.9, longitude: 107.6 };
 const JAKARTA = { latitude: -6.2, longitude: 106.8 };
 const SENTANI: Destination = {
+  addressId: null,
+  province: 'Papua',
   subdistrict: '',
   district: 'Sentani',
   city: 'Kabupaten Jayapura',
@@ -154,7 +156,7 @@ describe('what takes off a price', () => {
     expect(merchants.map(({ code }) => code)).toContain('RIMBA5');
     expect(merchants.map(({ code }) => code)).not.toContain('LAWU100');
     expect((await service.merchantVouchersInfo(CASE)).count).toBe(merchants.length);
-    const terms = async (group: 'blibliVouchers' | 'merchantVouchers' | 'shippingVouchers', code: string) =>
+    const terms = async (group: 'blibliVouchers' | 'merchantVouchers', code: string) =>
       JSON.stringify((await service.terms({ group, id: `V-${code}`, code })).termsAndCondition);
     expect(await terms('merchantVouchers', 'RIMBA5')).not.toBe(await terms('blibliVouchers', 'LAWU100'));
     expect(await codeOf(service.terms({ group: 'merchantVouchers', id: 'RIMBA5', code: 'V-RIMBA5' }))).toBe(
