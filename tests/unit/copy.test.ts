@@ -47,15 +47,34 @@ function filesBelow(folder: string): string[] {
   });
 }
 
-test('every class a view names is in the style sheet', () => {
-  const sheet = readFileSync('src/views/ui/parts.module.css', 'utf8');
+/** The classes that the sheet has a rule for, as the views call them. */
+function classesOfSheet(): Set<string> {
+  const sheet = readFileSync('src/views/ui/parts.module.css', 'utf8').replaceAll(
+    /\/\*[^]*?\*\/|"[^"]*"/g,
+    '',
+  );
   const camel = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-  const known = new Set([...sheet.matchAll(/\.([a-zA-Z][\w-]*)/g)].map((match) => camel(match[1] ?? '')));
-  for (const file of filesBelow('src/views').filter((name) => name.endsWith('.tsx'))) {
-    for (const [, name] of readFileSync(file, 'utf8').matchAll(/\bs\.([a-zA-Z]\w*)/g)) {
-      expect(known.has(name ?? ''), `${file}: ${name}`).toBe(true);
-    }
+  return new Set([...sheet.matchAll(/\.([a-zA-Z][\w-]*)/g)].map((match) => camel(match[1] ?? '')));
+}
+
+/** The classes that the views name, each with one file that does. */
+function classesOfViews(): Map<string, string> {
+  const used = new Map<string, string>();
+  for (const file of filesBelow('src/views').filter((name) => /\.tsx?$/.test(name))) {
+    for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(/\bs\.([a-zA-Z]\w*)/g))
+      used.set(name, file);
   }
+  return used;
+}
+
+test('every class a view names is in the style sheet', () => {
+  const known = classesOfSheet();
+  expect([...classesOfViews()].filter(([name]) => !known.has(name))).toEqual([]);
+});
+
+test('the style sheet has no class that no view names', () => {
+  const used = classesOfViews();
+  expect([...classesOfSheet()].filter((name) => !used.has(name))).toEqual([]);
 });
 
 test('no view injects markup or writes a style attribute', () => {
