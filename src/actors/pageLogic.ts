@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise, type EventObject } from 'xstate';
+import { fromCallback, fromPromise, StateMachine, type AnyActorLogic, type EventObject } from 'xstate';
 import { CLOCK_TICK_MS, STORAGE_KEYS } from '#src/domain/limits.ts';
 import type { ConfigMap } from '#src/domain/productConfig.ts';
 import type { RichTextNode } from '#src/domain/richText.ts';
@@ -10,6 +10,7 @@ import {
   shippingSummaryMachine,
   type ShippingRequest,
 } from '#src/machines/fulfilment/shippingSummary/shippingSummaryMachine.ts';
+import { memberGateMachine } from '#src/machines/member/memberGate/memberGateMachine.ts';
 import { notifyMeMachine, type NotificationRequest } from '#src/machines/member/notifyMe/notifyMeMachine.ts';
 import { wishlistMachine } from '#src/machines/member/wishlist/wishlistMachine.ts';
 import { descriptionMachine } from '#src/machines/product/description/descriptionMachine.ts';
@@ -26,6 +27,7 @@ import { courierKeptFor } from '#src/services/shipping/keptCourier.ts';
 import type { ProductCard } from '#src/services/recommendation/contract.ts';
 import type { PartNeeded } from '#src/machines/page/pageTypes.ts';
 import { bringLogic } from './later/laterParts.ts';
+import type { AnalyticsEvent } from '#src/machines/protocol/track.ts';
 import { addToBag, createCheckout } from './attempts.ts';
 import type { BackendCalls } from './pageServices.ts';
 import { servicesOf } from './servicesOf.ts';
@@ -38,11 +40,12 @@ let made: ReturnType<typeof createPageLogic> | null = null;
  */
 export const pageLogic = () => (made ??= createPageLogic());
 
-const callsOf = (system: Parameters<typeof servicesOf>[0]) => servicesOf(system).calls();
+type System = Parameters<typeof servicesOf>[0];
+const callsOf = (system: System) => servicesOf(system).calls();
 
 function createPageLogic() {
   const waitFor = fromPromise<void, { ms: number }>(({ input, signal }) => waitMs(input.ms, signal));
-  return pageMachine.provide({
+  const logic = pageMachine.provide({
     actors: {
       session: sessionMachine.provide({
         actors: {
@@ -70,6 +73,12 @@ function createPageLogic() {
           loadContent: fromPromise<unknown, { kind: ContentKind }>(async ({ input, signal, system }) =>
             (await callsOf(system)).content[input.kind](signal),
           ),
+        },
+      }),
+      memberGate: memberGateMachine.provide({
+        actions: {
+          keepWish: ({ system }, { kept }) =>
+            servicesOf(system).tabStorage.write(STORAGE_KEYS.loginWish, kept && JSON.stringify(kept)),
         },
       }),
       clock: clockMachine.provide({
@@ -236,7 +245,7 @@ function createPageLogic() {
             bringLogic(name).then(
               (logic) => {
                 // The names of the page's parts are the format of its state: a part is found by its name.
-                Object.assign(pageLogic().implementations.actors, { [name]: logic });
+                Object.assign(pageLogic().implementations.actors, { [name]: tracking(logic) });
                 sendBack({ type: 'part.arrived', name });
               },
               () => sendBack({ type: 'part.missed', name }),
@@ -247,11 +256,19 @@ function createPageLogic() {
     },
     actions: {
       reportPath: ({ system }, { path }) => servicesOf(system).reportPath?.(path),
-      track: ({ system }, event) => servicesOf(system).analytics.track(event),
-      keepWish: ({ system }, { kept }) =>
-        servicesOf(system).tabStorage.write(STORAGE_KEYS.loginWish, kept && JSON.stringify(kept)),
     },
   });
+  const parts = logic.implementations.actors as Record<string, AnyActorLogic>;
+  for (const [name, part] of Object.entries(parts)) parts[name] = tracking(part);
+  return tracking(logic) as typeof logic;
+}
+
+/** A machine that tells analytics, if it has something to tell: the page and all its parts are provided with it alike. */
+function tracking(logic: AnyActorLogic): AnyActorLogic {
+  if (!(logic instanceof StateMachine)) return logic;
+  const track = ({ system }: { system: System }, event: AnalyticsEvent) =>
+    servicesOf(system).analytics.track(event);
+  return logic.provide({ actions: { track } } as never);
 }
 
 /** Resolves after a while; a stopped actor's timer is cleared. */

@@ -126,8 +126,8 @@ export function leaveWhenAsked(
   const onShow = (event: PageTransitionEvent) => {
     if (!event.persisted) return;
     onLeaving(false);
-    page.send({ type: 'login.abandoned' });
-    const addToCart = page.getSnapshot().children['addToCart'] as PageParts['addToCart'] | undefined;
+    const { memberGate, addToCart } = page.getSnapshot().children as Partial<PageParts>;
+    memberGate?.send({ type: 'login.abandoned' });
     addToCart?.send({ type: 'add.dismissed' });
   };
   window.addEventListener('pageshow', onShow);

@@ -174,7 +174,7 @@ describe('[ERR-62] a write is repeated by nobody but the visitor', () => {
       'requestNotification',
       (part: Driven) => {
         part.send(shown);
-        part.send({ type: 'notifyMe.memberRequested', email: 'ayu@contoh.id' });
+        part.send({ type: 'wish.resumed', wish: { kind: 'notify', itemSku: 'A-01' } });
       },
     ],
     [
@@ -183,7 +183,7 @@ describe('[ERR-62] a write is repeated by nobody but the visitor', () => {
       'addToWishlist',
       (part: Driven) => {
         part.send(shown);
-        part.send({ type: 'wishlist.memberToggled' });
+        part.send({ type: 'wish.resumed', wish: { kind: 'wishlist', itemSku: 'A-01' } });
       },
     ],
   ] as [string, unknown, string, (part: Driven) => void, unknown?][])(

@@ -1,10 +1,8 @@
 import { maximumQuantity } from '#src/domain/cart.ts';
 import { statusOf } from '#src/domain/fulfilment.ts';
-import { chatConfig, isSwitchedOn } from '#src/domain/productConfig.ts';
 import { groceryPlaceOf } from '#src/domain/groceryLocation.ts';
 import type { RouteFacts } from '#src/domain/route.ts';
 import { reachedLimit, roomOf } from '#src/domain/purchaseLimit.ts';
-import { isSellerChatAvailable } from '#src/domain/seller.ts';
 import type { CartDestination } from '#src/services/cart/contract.ts';
 import type { Offer } from '../protocol/offer.ts';
 import { canGetGroceries } from '../grocery/groceryFacts.ts';
@@ -71,7 +69,6 @@ export function partFactsOf(context: PageContext): PartFacts {
     quantity: context.quantity,
     fulfilment: context.fulfilment,
     courier: context.courier,
-    claim: context.claim,
     voucher: context.route.voucher,
     sellerGroup: context.route.sellerGroup,
   };
@@ -98,22 +95,5 @@ export function isSameProduct(context: PageContext, next: RouteFacts): boolean {
   return (
     next.productId === context.route.productId ||
     (context.shown?.optionSkus.includes(next.productId ?? '') ?? false)
-  );
-}
-
-export function isChatAvailable(context: PageContext): boolean {
-  return (
-    context.shown !== null &&
-    context.config !== null &&
-    isSellerChatAvailable(context.shown.merchant, chatConfig(context.config))
-  );
-}
-
-/** The hint is offered when its switch is the string "true" and chat is available. [ONBOARD-05] */
-export function isChatOnboardingDue(context: PageContext): boolean {
-  return (
-    isChatAvailable(context) &&
-    context.config !== null &&
-    isSwitchedOn(context.config, 'pdp.chat.onboarding-enabled')
   );
 }

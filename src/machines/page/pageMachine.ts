@@ -1,7 +1,7 @@
 import { sendTo, type ActorRefFrom } from 'xstate';
 import { vendorOf } from '#src/domain/vendor.ts';
 import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
-import { gatedSetup, wishOf } from './memberGate.ts';
+import { routedSetup } from './pageSetup.ts';
 import { UNKNOWN_GROCERY } from '../grocery/groceryFacts.ts';
 import { invokesOf } from './pageParts.ts';
 import { withEvent } from '../protocol/withEvent.ts';
@@ -9,7 +9,7 @@ import { withEvent } from '../protocol/withEvent.ts';
 export type PageRef = ActorRefFrom<typeof pageMachine>;
 
 /** The page root: vendor, address, boot order and error kind; facts from the parts are routed to those they concern. */
-export const pageMachine = gatedSetup.createMachine({
+export const pageMachine = routedSetup.createMachine({
   id: 'page',
   context: ({ input }) => ({
     route: input.route,
@@ -26,13 +26,12 @@ export const pageMachine = gatedSetup.createMachine({
     picture: input.route.picture ?? 0,
     isMember: null,
     config: null,
-    wish: null,
-    claim: null,
     destination: DEFAULT_DESTINATION,
     isDestinationSettled: false,
     isLocationChangeTold: false,
     grocery: UNKNOWN_GROCERY,
     laterParts: {},
+    untold: [],
   }),
   invoke: [
     ...invokesOf('page'),
@@ -45,8 +44,12 @@ export const pageMachine = gatedSetup.createMachine({
   ],
   initial: 'deciding',
   on: {
-    'session.resolved': { actions: withEvent('takeFacts') },
-    'config.settled': { actions: [withEvent('takeFacts'), 'offerOnboarding'] },
+    'session.resolved': [
+      // The bag of a member is not shown to the next one. [AUTH-15]
+      { guard: withEvent('isLoggedOut'), actions: [withEvent('takeFacts'), 'refreshBag'] },
+      { actions: withEvent('takeFacts') },
+    ],
+    'config.settled': { actions: withEvent('takeFacts') },
     'destination.changed': { actions: withEvent('takeDestination') },
     'destination.settled': { actions: { type: 'takeFacts', params: { isDestinationSettled: true } } },
     'address.requested': {
@@ -62,6 +65,8 @@ export const pageMachine = gatedSetup.createMachine({
       guard: withEvent('canBringPart'),
       actions: withEvent('bringPart'),
     },
+    'part.told': { actions: withEvent('tellPart') },
+    'outside.needed': { actions: withEvent('askOutside') },
     'part.arrived': {
       guard: withEvent('isPartAwaited'),
       actions: withEvent('startPart'),
@@ -78,13 +83,12 @@ export const pageMachine = gatedSetup.createMachine({
     },
     'network.returned': { actions: 'tellNetworkReturned' },
     'page.outdated': { actions: 'renew' },
-    'liveChat.requested': { actions: 'openLiveChat' },
     'page.lookedAt': {
       actions: [sendTo('session', { type: 'session.checkRequested' }), 'renewLimits'],
     },
     'session.changed': { actions: 'sayOutdated' },
-    'login.confirmed': { actions: 'rememberWish' },
-    'login.abandoned': { actions: 'forgetWish' },
+    'member.needed': { actions: sendTo('memberGate', ({ event }) => event) },
+    'login.needed': { actions: sendTo('memberGate', ({ event }) => event) },
     'ui.failed': {
       actions: {
         type: 'track',
@@ -155,7 +159,6 @@ export const pageMachine = gatedSetup.createMachine({
             target: '.ready',
             actions: [
               withEvent('takeSummary'),
-              'offerOnboarding',
               {
                 type: 'track',
                 params: ({ event }) => ({
@@ -226,10 +229,6 @@ export const pageMachine = gatedSetup.createMachine({
             sendTo('priceSummary', { type: 'quantity.accepted' }),
             'refreshGift',
             'tellBagWritten',
-            {
-              type: 'track',
-              params: ({ event }) => ({ name: 'add_to_cart', data: { itemSku: event.itemSku } }),
-            },
           ],
         },
         'add.slotRefused': { actions: 'refuseSlot' },
@@ -244,71 +243,14 @@ export const pageMachine = gatedSetup.createMachine({
         'freeGift.changed': {
           actions: sendTo('addToCart', ({ event }) => ({ type: 'gift.changed', gift: event.gift })),
         },
-        'login.needed': {
-          actions: ['loseSession', withEvent('askForLogin')],
-        },
-        'choices.wanted': {
-          actions: withEvent('restoreChoices'),
-        },
-        'wish.resumed': {
-          actions: withEvent('pursue'),
-        },
-        'claim.taken': { actions: { type: 'takeFacts', params: { claim: null } } },
         'flashSale.gone': { actions: sendTo('product', { type: 'product.reloadRequested' }) },
         'campaign.turned': { actions: sendTo('product', { type: 'product.reloadRequested' }) },
         // A voucher that is held may make what is shown cheaper.
         'voucher.claimed': {
-          actions: [
-            sendTo('priceSummary', { type: 'price.refreshRequested' }),
-            {
-              type: 'track',
-              params: ({ event }) => ({ name: 'voucher_claim', data: { code: event.code } }),
-            },
-          ],
+          actions: sendTo('priceSummary', { type: 'price.refreshRequested' }),
         },
         'voucher.returned': { actions: 'replaceAddress' },
         'checkout.created': { actions: withEvent('leave') },
-        'notifyMe.requested': [
-          {
-            guard: 'isGuest',
-            actions: {
-              type: 'askForLogin',
-              params: ({ context, event }) => ({ wish: wishOf(context, event) }),
-            },
-          },
-          { actions: { type: 'pursue', params: ({ context, event }) => ({ wish: wishOf(context, event) }) } },
-        ],
-        'wishlist.toggled': [
-          {
-            guard: 'isGuest',
-            actions: {
-              type: 'askForLogin',
-              params: ({ context, event }) => ({ wish: wishOf(context, event) }),
-            },
-          },
-          { actions: { type: 'pursue', params: ({ context, event }) => ({ wish: wishOf(context, event) }) } },
-        ],
-        'chat.requested': [
-          {
-            guard: 'isGuest',
-            actions: {
-              type: 'askForLogin',
-              params: ({ context, event }) => ({ wish: wishOf(context, event) }),
-            },
-          },
-          { actions: { type: 'pursue', params: ({ context, event }) => ({ wish: wishOf(context, event) }) } },
-        ],
-        'notifyMe.accepted': { actions: 'sayNotified' },
-        'wishlist.undone': { actions: sendTo('wishlist', { type: 'wishlist.undone' }) },
-        'recommendation.followed': {
-          actions: {
-            type: 'track',
-            params: ({ event }) => ({
-              name: 'recommendation_click',
-              data: { itemSku: event.itemSku, traceId: event.traceId },
-            }),
-          },
-        },
       },
       states: {
         loading: { tags: 'busy' },

@@ -4,6 +4,8 @@ import { bagMachine } from '../buying/bag/bagMachine.ts';
 import { priceSummaryMachine } from '../buying/priceSummary/priceSummaryMachine.ts';
 import { fulfilmentMachine } from '../fulfilment/fulfilment/fulfilmentMachine.ts';
 import { shippingSummaryMachine } from '../fulfilment/shippingSummary/shippingSummaryMachine.ts';
+import { chatMachine } from '../member/chat/chatMachine.ts';
+import { memberGateMachine } from '../member/memberGate/memberGateMachine.ts';
 import { notifyMeMachine } from '../member/notifyMe/notifyMeMachine.ts';
 import { wishlistMachine } from '../member/wishlist/wishlistMachine.ts';
 import { descriptionMachine } from '../product/description/descriptionMachine.ts';
@@ -17,7 +19,7 @@ import { modalMachine } from '../shell/modal/modalMachine.ts';
 import { onboardingMachine } from '../shell/onboarding/onboardingMachine.ts';
 import { sessionMachine } from '../shell/session/sessionMachine.ts';
 import { toastMachine } from '../shell/toast/toastMachine.ts';
-import type { StartFacts } from '../protocol/partFacts.ts';
+import type { PartFacts, StartFacts } from '../protocol/partFacts.ts';
 
 /** How long a part lives: as long as the page, or anew for every product. */
 type Life = 'page' | 'product';
@@ -35,6 +37,8 @@ interface FirstPart<TMachine extends AnyStateMachine> {
   /** Told of every summary that comes. */
   summaries?: true;
   input?: (page: StartFacts) => InputFrom<TMachine>;
+  /** What of the page's facts it is told by `facts.changed`; the others have events of their own. */
+  wants?: readonly (keyof PartFacts)[];
 }
 const first = <TMachine extends AnyStateMachine>(
   machine: TMachine,
@@ -50,6 +54,8 @@ export const FIRST_PARTS = {
   toast: first(toastMachine, { lives: 'page' }),
   modal: first(modalMachine, { lives: 'page' }),
   onboarding: first(onboardingMachine, { lives: 'page' }),
+  memberGate: first(memberGateMachine, { lives: 'page', wants: ['isMember'] }),
+  chat: first(chatMachine, { lives: 'page', wants: ['item', 'config'] }),
   session: first(sessionMachine, { lives: 'page', awaited: 'critical' }),
   config: first(configMachine, {
     lives: 'page',
@@ -148,6 +154,12 @@ export type PartsByName = { [TName in PartName | LaterPartName]: TName };
 export function partMachines(): PartMachines {
   return Object.fromEntries(PART_NAMES.map((name) => [name, FIRST_PARTS[name].machine])) as PartMachines;
 }
+
+/** The first parts that are told facts, each with what it wants. */
+export const FACTS_WANTED = PART_NAMES.flatMap((name) => {
+  const { wants } = FIRST_PARTS[name] as FirstPart<AnyStateMachine>;
+  return wants === undefined ? [] : [{ name, wants }];
+});
 
 /** First parts that the server's render waits for. */
 export function partsAwaited(awaited: Awaited): PartName[] {

@@ -2,19 +2,22 @@ import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import { errorPageKindOf, isUnreached, type Failure } from '#src/domain/failure.ts';
 import type { Destination } from '#src/domain/destination.ts';
 import { isLocationChangedBySystem } from '#src/domain/fulfilment.ts';
-import { configValue, type ConfigMap } from '#src/domain/productConfig.ts';
 import { isSamePage, type RouteFacts } from '#src/domain/route.ts';
 import { DEFAULT_CART_QUANTITY } from '#src/domain/limits.ts';
 import { addressAt, vendorOf, type Vendor } from '#src/domain/vendor.ts';
 import type { PurchaseLimits } from '#src/domain/purchaseLimit.ts';
-import type { KeptWish } from '#src/services/login/contract.ts';
 import type { ProductSummary } from '#src/services/product/contract.ts';
 import { withoutSlots } from '../grocery/groceryFacts.ts';
+import type { OutsideNeeded } from '../protocol/outsideNeeded.ts';
+import type { PartFacts } from '../protocol/partFacts.ts';
+import type { PartTold } from '../protocol/partTold.ts';
 import { placeholderAction, placeholderCallback } from '../protocol/placeholders.ts';
 import { isPurchasable, shownItemOf } from '../protocol/shownItem.ts';
-import { closeModal, openModal } from '../shell/modal/modalMachine.ts';
-import { isChatOnboardingDue, isSameProduct, partFactsOf, quantityBounds } from './pageFacts.ts';
+import type { AnalyticsEvent } from '../protocol/track.ts';
+import { closeModal } from '../shell/modal/modalMachine.ts';
+import { isSameProduct, partFactsOf, quantityBounds } from './pageFacts.ts';
 import {
+  FACTS_WANTED,
   LATER_PARTS,
   PART_NAMES,
   partMachines,
@@ -23,14 +26,7 @@ import {
   type LaterPartName,
   type PartsByName,
 } from './pageParts.ts';
-import type {
-  AnalyticsEvent,
-  PartNeeded,
-  PageContext,
-  PageEmitted,
-  PageEvent,
-  PageInput,
-} from './pageTypes.ts';
+import type { PartNeeded, PageContext, PageEmitted, PageEvent, PageInput } from './pageTypes.ts';
 
 const runningParts = ({ laterParts }: PageContext) =>
   (Object.keys(laterParts) as LaterPartName[]).filter((name) => laterParts[name] === 'running');
@@ -39,7 +35,10 @@ const runningParts = ({ laterParts }: PageContext) =>
 type FactChange = Partial<PageContext> & { type?: string };
 /** The action of this setup, for those beside it: they are not among the ones its type knows. */
 const taking = (change: FactChange) => ({ type: 'takeFacts', params: change }) as never;
-const isEqual = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
+const isEqual = (left: unknown, right: unknown) =>
+  left === right || JSON.stringify(left) === JSON.stringify(right);
+const pick = (facts: PartFacts, wanted: readonly (keyof PartFacts)[]) =>
+  Object.fromEntries(wanted.map((fact) => [fact, facts[fact]])) as unknown as PartFacts;
 
 /** What is known while another product is asked for. */
 const unknownProduct = ({ grocery }: PageContext, route: RouteFacts) => ({
@@ -52,9 +51,6 @@ const unknownProduct = ({ grocery }: PageContext, route: RouteFacts) => ({
   isLocationChangeTold: false,
   grocery: withoutSlots(grocery),
 });
-
-/** Where the live chat popup leads. [LINK-22] */
-const liveChatUrl = (config: ConfigMap | null) => configValue(config ?? {}, 'pdp.chat.live-chat-url');
 
 const pageSetup = setup({
   types: {
@@ -74,8 +70,6 @@ const pageSetup = setup({
   actions: {
     reportPath: placeholderAction<{ path: string }>(),
     track: placeholderAction<AnalyticsEvent>(),
-    /** In this tab alone; null is nothing. */
-    keepWish: placeholderAction<{ kept: KeptWish | null }>(),
   },
 });
 
@@ -87,6 +81,10 @@ export const routedSetup = pageSetup.extend({
       const { type: _, ...facts } = change;
       enqueue.assign(facts);
       const [before, after] = [partFactsOf(context), partFactsOf({ ...context, ...facts })];
+      for (const { name, wants } of FACTS_WANTED)
+        // One name stands for all in the types.
+        if (wants.some((fact) => !isEqual(before[fact], after[fact])))
+          enqueue.sendTo(name as 'chat', { type: 'facts.changed', facts: pick(after, wants) });
       if (!isEqual(before, after))
         for (const name of runningParts(context))
           enqueue.sendTo(name, { type: 'facts.changed', facts: after });
@@ -165,12 +163,6 @@ export const routedSetup = pageSetup.extend({
       type: 'quantity.bounded',
       ...quantityBounds(context),
     })),
-    offerOnboarding: enqueueActions(({ context, enqueue }) => {
-      if (isChatOnboardingDue(context)) {
-        enqueue.sendTo('onboarding', { type: 'onboarding.offered', item: 'sellerChat' });
-      }
-    }),
-    sayNotified: openModal('notifyMeSuccess'),
     replaceAddress: emit(({ context }) => ({
       type: 'address.replaced',
       itemSku: context.shown?.itemSku ?? context.route.productId ?? '',
@@ -185,7 +177,8 @@ export const routedSetup = pageSetup.extend({
     })),
     tellBagWritten: emit({ type: 'bag.written' }),
     leave: emit((_, { url }: { url: string }) => ({ type: 'page.left', url })),
-    openLiveChat: emit(({ context }) => ({ type: 'liveChat.opened', url: liveChatUrl(context.config) })),
+    askOutside: emit((_, { event }: { event: OutsideNeeded['event'] }) => event),
+    sayOutdated: emit({ type: 'page.outdated' }),
     /** Passes on what a part that comes later must hear; one that does not run needs nothing. */
     tellLaterPart: enqueueActions(
       ({ context, enqueue }, { name, event }: { name: 'address' | 'addressPicker'; event: PageEvent }) => {
@@ -205,6 +198,15 @@ export const routedSetup = pageSetup.extend({
       if (isNew && fulfilment !== null)
         enqueue.sendTo('fulfilment', { type: 'fulfilment.chosen', fulfilment });
     }),
+    /** Passes on what one part has for another; one that comes later is brought for it. */
+    tellPart: enqueueActions(({ context, enqueue, system }, { name, event }: PartTold) => {
+      if (name in LATER_PARTS && context.laterParts[name as LaterPartName] !== 'running') {
+        const told = { name: name as LaterPartName, event };
+        enqueue.assign({ untold: [...context.untold.filter((one) => !isEqual(one, told)), told] });
+        enqueue.raise({ type: 'part.needed', name: told.name });
+        // One name stands for all in the types; those of a product are not there while the address leads nowhere.
+      } else if (system.get(name) !== undefined) enqueue.sendTo(name as 'bag', event as never);
+    }),
     /** Asks for the code of a part, once. */
     bringPart: enqueueActions(({ enqueue }, { name }: { name: LaterPartName }) => {
       enqueue.assign(({ context }) => ({ laterParts: { ...context.laterParts, [name]: 'coming' as const } }));
@@ -214,7 +216,12 @@ export const routedSetup = pageSetup.extend({
       // Every later part starts with the same facts; one name stands for all in the types.
       const part = name as 'recommendation';
       enqueue.spawnChild(part, { id: part, systemId: part, input: partFactsOf(context) });
-      enqueue.assign({ laterParts: { ...context.laterParts, [name]: 'running' as const } });
+      for (const { event } of context.untold.filter((one) => one.name === name))
+        enqueue.sendTo(part, event as never);
+      enqueue.assign({
+        laterParts: { ...context.laterParts, [name]: 'running' as const },
+        untold: context.untold.filter((one) => one.name !== name),
+      });
     }),
     setPartMissed: assign(({ context }, { name }: { name: LaterPartName }) => ({
       laterParts: { ...context.laterParts, [name]: 'missed' as const },
@@ -228,8 +235,15 @@ export const routedSetup = pageSetup.extend({
       for (const [name, progress] of parts) {
         if (progress === 'running' && !isKept(name)) enqueue.stopChild(name);
       }
-      enqueue.assign({ laterParts: Object.fromEntries(parts.filter(([name]) => isKept(name))) });
+      enqueue.assign({
+        laterParts: Object.fromEntries(parts.filter(([name]) => isKept(name))),
+        untold: context.untold.filter(({ name }) => isKept(name)),
+      });
     }),
+    refreshBag: sendTo('bag', ({ context }) => ({
+      type: 'bag.refreshRequested',
+      vendor: context.route.vendor,
+    })),
     /** What lies in the bag counts towards gifts. */
     refreshGift: enqueueActions(({ context, enqueue }) => {
       if (context.laterParts.freeGift === 'running') {
@@ -282,7 +296,7 @@ export const routedSetup = pageSetup.extend({
       route.productId !== context.shown.itemSku &&
       context.shown.optionSkus.includes(route.productId),
     isProductUnreached: (_, { failure }: { failure: Failure }) => isUnreached(failure),
-    isGuest: ({ context }) => context.isMember !== true,
+    isLoggedOut: ({ context }, { isMember }: { isMember: boolean }) => context.isMember === true && !isMember,
     isUnchanged: ({ context }, { quantity }: { quantity: number | null }) => context.quantity === quantity,
     /** Pages that stand beside both vendors are wherever they are. */
     isSoldElsewhere: ({ context: { route } }, { summary }: { summary: ProductSummary }) =>

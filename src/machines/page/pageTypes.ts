@@ -4,7 +4,6 @@ import type { Fulfilment } from '#src/domain/fulfilment.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { ConfigMap } from '#src/domain/productConfig.ts';
 import type { RouteFacts } from '#src/domain/route.ts';
-import type { LoginWish } from '#src/services/login/contract.ts';
 import type { RetryEvent } from '../protocol/retry.ts';
 import type { ShownItem } from '../protocol/shownItem.ts';
 import type { AddToCartToPage } from '../buying/addToCart/addToCartTypes.ts';
@@ -14,7 +13,6 @@ import type { AddressPickerToPage } from '../fulfilment/addressPicker/addressPic
 import type { FulfilmentToPage } from '../fulfilment/fulfilment/fulfilmentMachine.ts';
 import type { ShippingToPage } from '../fulfilment/shipping/shippingMachine.ts';
 import type { GroceryChanged, GroceryFacts } from '../grocery/groceryFacts.ts';
-import type { NotifyMeToPage } from '../member/notifyMe/notifyMeMachine.ts';
 import type { GalleryToPage } from '../product/gallery/galleryMachine.ts';
 import type { ProductToPage } from '../product/product/productMachine.ts';
 import type { VariantToPage } from '../product/variant/variantMachine.ts';
@@ -23,8 +21,10 @@ import type { FreeGiftToPage } from '../promo/freeGift/freeGiftMachine.ts';
 import type { CampaignToPage } from '../promo/campaign/campaignMachine.ts';
 import type { PromotionsToPage } from '../promo/promotions/promotionsTypes.ts';
 import type { ConfigToPage } from '../shell/config/configMachine.ts';
-import type { LoginToPage } from '../member/login/loginMachine.ts';
-import type { LoginNeeded } from '../protocol/loginNeeded.ts';
+import type { LoginToPage } from '../member/login/restoring.ts';
+import type { LoginNeeded, MemberNeeded } from '../protocol/loginNeeded.ts';
+import type { OutsideNeeded } from '../protocol/outsideNeeded.ts';
+import type { PartTold } from '../protocol/partTold.ts';
 import type { ModalToPage } from '../shell/modal/modalMachine.ts';
 import type { SessionToPage } from '../shell/session/sessionMachine.ts';
 import type { LaterPartName } from './pageParts.ts';
@@ -48,10 +48,6 @@ export interface PageContext {
   isMember: boolean | null;
   /** Null until settled. */
   config: ConfigMap | null;
-  /** What the guest pressed that waits for a login; kept in the tab once they go and log in. [AUTH-04] */
-  wish: LoginWish | null;
-  /** Code of the voucher whose claim a login interrupted and that goes on. */
-  claim: string | null;
   destination: Destination;
   /** The visitor's own addresses were asked for: no other destination comes by itself. [ADDRESS-11] */
   isDestinationSettled: boolean;
@@ -60,6 +56,8 @@ export interface PageContext {
   grocery: GroceryFacts;
   /** Where the parts that come later are on their way; absent ones were not needed yet. */
   laterParts: Partial<Record<LaterPartName, 'coming' | 'running' | 'missed'>>;
+  /** What those that are on their way are told as soon as they run. */
+  untold: { name: LaterPartName; event: PartTold['event'] }[];
 }
 
 export interface PageInput {
@@ -79,17 +77,8 @@ export type PageIntent =
   | RetryEvent
   /** What is shown was told too long ago. */
   | { type: 'page.outdated' }
-  | { type: 'notifyMe.requested' }
-  | { type: 'wishlist.toggled' }
-  | { type: 'wishlist.undone' }
   /** The page is looked at again. */
   | { type: 'page.lookedAt' }
-  | { type: 'chat.requested'; mobile: boolean }
-  | { type: 'liveChat.requested' }
-  /** The guest goes and logs in for what they pressed, or is back without having done so. */
-  | { type: 'login.confirmed' }
-  | { type: 'login.abandoned' }
-  | { type: 'recommendation.followed'; itemSku: string; traceId: string | null }
   /** A part of the views threw; the message is the program's own, never the visitor's words. [ERR-59] */
   | { type: 'ui.failed'; component: string; message: string };
 
@@ -111,12 +100,14 @@ export type PageEvent =
   | FulfilmentToPage
   | ShippingToPage
   | GroceryChanged
-  | NotifyMeToPage
   | PromotionsToPage
   | CampaignToPage
   | GalleryToPage
   | LoginToPage
+  | MemberNeeded
   | LoginNeeded
+  | PartTold
+  | OutsideNeeded
   | ProductToPage
   | VariantToPage
   | ConfigToPage
@@ -135,22 +126,8 @@ export type PageEmitted =
     }
   /** The product is sold by the other vendor: its address there, which takes the place of this one. */
   | { type: 'address.moved'; url: string }
-  | { type: 'page.left'; url: string }
+  | OutsideNeeded['event']
   /** This page put something into the bag. */
   | { type: 'bag.written' }
   /** Somebody else visits now: nothing of the former visitor may stay. */
-  | { type: 'page.outdated' }
-  | { type: 'liveChat.opened'; url: string };
-
-/** Something analytics learns of; never personal data. [ANALYTICS-03] */
-export interface AnalyticsEvent {
-  name:
-    | 'product_view'
-    | 'add_to_cart'
-    | 'buy_now'
-    | 'voucher_claim'
-    | 'wishlist_add'
-    | 'recommendation_click'
-    | 'ui_error';
-  data: Record<string, string | number | null>;
-}
+  | { type: 'page.outdated' };

@@ -115,7 +115,6 @@ export function partFacts(
     quantity: 1,
     fulfilment: 'DELIVERY',
     courier: null,
-    claim: null,
     voucher: null,
     sellerGroup: null,
     ...rest,

@@ -1,4 +1,13 @@
 import type { LoginWish } from '#src/services/login/contract.ts';
 
-/** A part was asked for something that only a member can do; told to the page. [AUTH-04] */
+/** A part wants something that only a member can do: the gate answers `wish.resumed`, at once or after a login. [AUTH-04] */
+export type MemberNeeded = { type: 'member.needed'; wish: LoginWish };
+/** A part was refused for want of a login: the marketplace does not know the visitor (any more). */
 export type LoginNeeded = { type: 'login.needed'; wish: LoginWish };
+/** What the gate let through, or a login interrupted, goes on; told to the part whose kind of wish it is. */
+export interface WishResumed<TKind extends LoginWish['kind'] = LoginWish['kind']> {
+  type: 'wish.resumed';
+  wish: Extract<LoginWish, { kind: TKind }>;
+  /** The pieces at the campaign's price are gone meanwhile. [PROMO-10] */
+  isFlashSaleGone: boolean;
+}

@@ -39,17 +39,15 @@ export interface PartFacts {
   fulfilment: Fulfilment;
   /** Code of the courier that the visitor chose; null is the cheapest. [SHIP-14] */
   courier: string | null;
-  /** Code of the voucher whose claim a login interrupted and that goes on. */
-  claim: string | null;
   /** Code of the voucher that a login returns to; null when the address names none. [VOUCHER-16] */
   voucher: string | null;
   /** `sellerGroup` of the address as it was given, of a grocery page; unchecked. [GROC-10] */
   sellerGroup: string | null;
 }
 /** How a part that runs is told. */
-export interface FactsChanged {
+export interface FactsChanged<TFact extends keyof PartFacts = keyof PartFacts> {
   type: 'facts.changed';
-  facts: PartFacts;
+  facts: Pick<PartFacts, TFact>;
 }
 /**
  * How a part of the first load is told that a summary has come. Other than facts it is told again although nothing of it

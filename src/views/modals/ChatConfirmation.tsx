@@ -1,7 +1,7 @@
 import { isWithinHours, operationalHours } from '#src/domain/productConfig.ts';
 import { selectConfig } from '#src/machines/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
-import { useCopy, usePage, usePageSelector, usePart, usePartSelector } from '../hooks/page.tsx';
+import { useCopy, usePageSelector, usePart, usePartSelector } from '../hooks/page.tsx';
 import { cx } from '../ui/cx.ts';
 import s from '../ui/parts.module.css';
 import { ModalSheet } from './ModalSheet.tsx';
@@ -9,7 +9,7 @@ import { ModalSheet } from './ModalSheet.tsx';
 /** The chat of a trading seller is handled by customer care, within its hours. [MODAL-19, CHAT-07, CHAT-14] */
 export function ChatConfirmation() {
   const t = useCopy();
-  const page = usePage();
+  const chat = usePart('chat');
   const modal = usePart('modal');
   const config = usePageSelector(selectConfig) ?? {};
   const hours = operationalHours(config);
@@ -31,7 +31,7 @@ export function ChatConfirmation() {
               type="button"
               className={cx(s.btn, s.btnMain)}
               onClick={() => {
-                page.send({ type: 'liveChat.requested' });
+                chat.send({ type: 'liveChat.requested' });
                 modal.send({ type: 'modal.closed' });
               }}
             >

@@ -1,7 +1,7 @@
 import { redirectActionOf } from '#src/machines/member/login/redirectActionOf.ts';
 import { selectRoute } from '#src/machines/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
-import { useCopy, usePage, usePageSelector, usePart } from '../hooks/page.tsx';
+import { useCopy, usePageSelector, usePart, usePartSelector } from '../hooks/page.tsx';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
 import s from '../ui/parts.module.css';
@@ -12,8 +12,8 @@ export function LoginPrompt() {
   const t = useCopy();
   const modal = usePart('modal');
   const route = usePageSelector(selectRoute);
-  const page = usePage();
-  const wish = usePageSelector((snapshot) => snapshot.context.wish);
+  const gate = usePart('memberGate');
+  const wish = usePartSelector('memberGate', (snapshot) => snapshot.context.wish);
   const kind = wish?.kind ?? 'any';
   return (
     <ModalSheet
@@ -38,7 +38,7 @@ export function LoginPrompt() {
                   )
                 : links.login(route.path, redirectActionOf(wish))
             }
-            onClick={() => page.send({ type: 'login.confirmed' })}
+            onClick={() => gate.send({ type: 'login.confirmed' })}
           >
             {t('login.now')}
           </a>

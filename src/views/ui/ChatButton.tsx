@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { usePage } from '../hooks/page.tsx';
+import { usePart } from '../hooks/page.tsx';
 import { isMobile } from './viewport.ts';
 
 /** Starts the chat; where it leads depends on the seller and the visitor. [CHAT-07, CHAT-08, CHAT-13] */
 export function ChatButton(props: { className?: string | undefined; label?: string; children: ReactNode }) {
-  const page = usePage();
+  const chat = usePart('chat');
   return (
     <button
       type="button"
       className={props.className}
       aria-label={props.label}
-      onClick={() => page.send({ type: 'chat.requested', mobile: isMobile() })}
+      onClick={() => chat.send({ type: 'chat.requested', mobile: isMobile() })}
     >
       {props.children}
     </button>

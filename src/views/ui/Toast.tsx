@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { safeHref } from '#src/router/links.ts';
+import type { PageParts } from '#src/machines/page/pageParts.ts';
 import { useCopy, useCopyKey, usePage, usePart, usePartSelector } from '../hooks/page.tsx';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
@@ -24,6 +25,7 @@ function Message({ isInModal }: { isInModal: boolean }) {
   const toKey = useCopyKey();
   const toast = usePart('toast');
   const page = usePage();
+  const wishlist = () => (page.getSnapshot().children as Partial<PageParts>).wishlist;
   const current = usePartSelector('toast', (snapshot) => snapshot.context.current);
   const box = useRef<HTMLDivElement>(null);
   // A modal cuts off what stands out of it, but not what is shown above it, once it is open itself.
@@ -49,7 +51,7 @@ function Message({ isInModal }: { isInModal: boolean }) {
           className={s.toastAct}
           onClick={() => {
             toast.send({ type: 'toast.closed' });
-            page.send({ type: 'wishlist.undone' });
+            wishlist()?.send({ type: 'wishlist.undone' });
           }}
         >
           {t('toast.undo')}

@@ -613,6 +613,19 @@ describe('a flash sale whose stock is gone', () => {
     expect(bodyOf(part)).toMatchObject({ actionType: 'REGULAR' });
   });
 
+  test('[AUTH-07, CART-22] what a login interrupted goes on with its add-ons, or warns of the price', () => {
+    const addOns = [{ type: 'INSTALLATION', id: 'INST-1' }];
+    const resumed = (isFlashSaleGone: boolean) => {
+      const part = start({ isMember: true });
+      part.send({ type: 'addOn.toggled', addOn: addOns[0] });
+      part.send({ type: 'wish.resumed', wish: { kind: 'buy', itemSku: 'A-01', addOns }, isFlashSaleGone });
+      expect(context(part).addOns).toEqual(addOns);
+      return part;
+    };
+    expect(resumed(false).waiting()).toEqual(['createCheckout']);
+    expect(context(resumed(true)).presentation).toMatchObject({ message: 'flashSaleGone' });
+  });
+
   test('[PROMO-10] a guest who buys there is told apart, and after the login the warning is shown again', () => {
     const guest = start({ isMember: false, offer: { campaign: gone } });
     guest.send(buy);

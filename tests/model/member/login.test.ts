@@ -6,7 +6,7 @@ import { redirectActionOf } from '#src/machines/member/login/redirectActionOf.ts
 import type { PartFacts } from '#src/machines/protocol/partFacts.ts';
 import type { BuyWish, LoginWish } from '#src/services/login/contract.ts';
 import { readWish } from '#src/services/login/keptWish.ts';
-import { drive, type Driven } from '../support/drive.ts';
+import { drive, type Driven, type SentEvent } from '../support/drive.ts';
 import { offer as offered } from '../support/offer.ts';
 import { partFacts } from '#src/machines/paths/exampleFacts.ts';
 import { expectEveryTransition } from '../support/walk.ts';
@@ -40,9 +40,15 @@ function back(wish: LoginWish | null, input: PartFacts = facts(), ageMs = 60_000
   part.resolve('readWish', wish && { wish, askedAt: NOW - ageMs });
   return part;
 }
-const resumed = (part: Driven) => part.toPage.filter(({ type }) => type === 'wish.resumed');
-const wanted = (part: Driven) =>
-  part.toPage.filter(({ type, ['choices']: choices }) => type === 'choices.wanted' && choices !== null);
+/** What the page was to tell its parts, as [part, event]. */
+const told = (part: Driven) =>
+  part.toPage.flatMap(({ type, name, event }) =>
+    type === 'part.told' ? [[name as string, event as SentEvent] as const] : [],
+  );
+const isGoingOn = ([name, { type }]: readonly [string, SentEvent]) =>
+  type === 'wish.resumed' || name === 'modal';
+const resumed = (part: Driven) => told(part).flatMap((one) => (isGoingOn(one) ? [one[1]] : []));
+const wanted = (part: Driven) => told(part).filter((one) => !isGoingOn(one));
 const said = (part: Driven) => part.toToast.map(({ toast }) => (toast as { copyKey: string }).copyKey);
 const changed = (next: PartFacts) => ({ type: 'facts.changed', facts: next });
 
@@ -62,11 +68,15 @@ describe('going on', () => {
     expect(part.context()).toMatchObject({ kept: null });
   });
   test.each([
-    { kind: 'wishlist', itemSku: 'A-01' },
-    { kind: 'quote', itemSku: 'A-01' },
-    { kind: 'voucher', itemSku: 'A-01', voucher: 'HEMAT' },
-  ] as const)('$kind goes on', (wish) => {
-    expect(resumed(back(wish))).toEqual([{ type: 'wish.resumed', wish, isFlashSaleGone: false }]);
+    ['wishlist', { kind: 'wishlist', itemSku: 'A-01' }],
+    ['promotions', { kind: 'voucher', itemSku: 'A-01', voucher: 'HEMAT' }],
+  ] as const)('the part %s goes on', (name, wish) => {
+    expect(told(back(wish))).toEqual([[name, { type: 'wish.resumed', wish, isFlashSaleGone: false }]]);
+  });
+  test('ask_for_quote opens the quote', () => {
+    expect(told(back({ kind: 'quote', itemSku: 'A-01' }))).toEqual([
+      ['modal', { type: 'modal.opened', key: 'askForQuote' }],
+    ]);
   });
   test.each(['OOS', 'COMING_SOON'])('[AUTH-06] being told of an item that is %s goes on', (tag) => {
     const wish = { kind: 'notify', itemSku: 'A-01' } as const;
@@ -113,16 +123,16 @@ describe('the choices it was pressed with', () => {
   test('quantity, fulfilment and slot are restored, and only then it goes on', () => {
     const wish = { ...buy, fulfilment: 'PICKUP', slotId: 'S1', quantity: 3 } as const;
     const part = back(wish);
+    const slot = ['slottedDelivery', { type: 'slot.wanted', slotId: 'S1' }];
     expect(wanted(part)).toEqual([
-      {
-        type: 'choices.wanted',
-        choices: { itemSku: null, fulfilment: 'PICKUP', quantity: 3, slotId: 'S1', courier: null },
-      },
+      ['fulfilment', { type: 'fulfilment.chosen', fulfilment: 'PICKUP' }],
+      ['priceSummary', { type: 'quantity.typed', text: '3' }],
+      slot,
     ]);
     expect(resumed(part)).toEqual([]);
     const restored = { ...offer, fulfilment: 'PICKUP' as const, quantity: 3 };
     part.send(changed(facts({}, { fulfilment: 'PICKUP', quantity: 3, offer: restored })));
-    expect(wanted(part).at(-1)).toMatchObject({ choices: { quantity: null, slotId: 'S1' } });
+    expect(wanted(part).slice(3)).toEqual([slot]);
     part.send(
       changed(facts({}, { fulfilment: 'PICKUP', quantity: 3, offer: { ...restored, slotId: 'S1' } })),
     );
@@ -130,7 +140,8 @@ describe('the choices it was pressed with', () => {
   });
   test('[SHIP-14] the courier is restored; one that was not chosen asks for nothing', () => {
     const part = back({ ...buy, courier: 'EXPRESS' });
-    expect(wanted(part)).toMatchObject([{ choices: { quantity: null, courier: 'EXPRESS' } }]);
+    expect(part.toPage[0]).toEqual({ type: 'courier.changed', code: 'EXPRESS' });
+    expect(wanted(part)).toEqual([['shipping', { type: 'shipping.optionChosen', code: 'EXPRESS' }]]);
     expect(resumed(part)).toEqual([]);
     part.send(changed(facts({}, { courier: 'EXPRESS', offer: { ...offer, courier: 'EXPRESS' } })));
     expect(resumed(part)).toHaveLength(1);
@@ -138,9 +149,9 @@ describe('the choices it was pressed with', () => {
   });
   test('another option of the product comes first, then its quantity', () => {
     const part = back(buy, facts({ itemSku: 'A-02', optionSkus: ['A-01', 'A-02'] }, { quantity: 1 }));
-    expect(wanted(part)).toMatchObject([{ choices: { itemSku: 'A-01', quantity: null } }]);
+    expect(wanted(part)).toEqual([['product', { type: 'product.optionRequested', itemSku: 'A-01' }]]);
     part.send(changed(facts({}, { quantity: 1 })));
-    expect(wanted(part).at(-1)).toMatchObject({ choices: { itemSku: null, quantity: 2 } });
+    expect(wanted(part).slice(1)).toEqual([['priceSummary', { type: 'quantity.typed', text: '2' }]]);
     part.send(changed(facts()));
     expect(resumed(part)).toHaveLength(1);
   });
@@ -212,7 +223,7 @@ describe('only what is true now', () => {
   test('half an hour later it is forgotten', () => {
     expect(resumed(back(buy, facts(), LOGIN_WISH_LIFETIME_MS))).toHaveLength(1);
     const late = back(buy, facts(), LOGIN_WISH_LIFETIME_MS + 1);
-    expect(late.toPage.filter(({ type }) => type === 'wish.resumed')).toEqual([]);
+    expect(resumed(late)).toEqual([]);
     expect(said(late)).toEqual([]);
   });
 });

@@ -18,14 +18,31 @@ describe('wishlist', () => {
   /** The same item, told again. */
   const anew = (isSaved = false) => ({ ...shown(isSaved), isSame: true });
 
+  /** What the gate let through. */
+  const resumed = {
+    type: 'wish.resumed',
+    wish: { kind: 'wishlist', itemSku: 'A-01' },
+    isFlashSaleGone: false,
+  };
+
   test('every transition', () => {
     expectEveryTransition(wishlistPaths);
+  });
+
+  test.each([false, true])('[AUTH-04] the heart (saved: %s) is pressed at the gate first', (isSaved) => {
+    const part = drive(wishlistMachine, options);
+    part.send(shown(isSaved));
+    part.send({ type: 'wishlist.toggled' });
+    expect(part.waiting()).toEqual([]);
+    expect(part.toPage).toEqual([{ type: 'member.needed', wish: resumed.wish }]);
+    part.send(resumed);
+    expect(part.waiting()).toEqual([isSaved ? 'removeFromWishlist' : 'addToWishlist']);
   });
 
   test('[TAG-20] saving shows at once and is taken back with a message when it fails', () => {
     const part = drive(wishlistMachine, options);
     part.send(shown());
-    part.send({ type: 'wishlist.memberToggled' });
+    part.send(resumed);
     expect(part.snapshot().hasTag('saved')).toBe(true);
     part.reject('addToWishlist');
     expect(part.snapshot().hasTag('saved')).toBe(false);
@@ -38,7 +55,7 @@ describe('wishlist', () => {
   ] as const)('[ERR-63] a write that came too early (saved: %s) says when to try again', (isSaved, actor) => {
     const part = drive(wishlistMachine, options);
     part.send(shown(isSaved));
-    part.send({ type: 'wishlist.memberToggled' });
+    part.send(resumed);
     part.reject(actor, {
       failure: {
         kind: 'http',
@@ -56,7 +73,7 @@ describe('wishlist', () => {
   test('[WISH-07] it says what was done only once it is, and how to take it back', () => {
     const part = drive(wishlistMachine, options);
     part.send(shown());
-    part.send({ type: 'wishlist.memberToggled' });
+    part.send(resumed);
     expect(said(part)).toEqual([]);
     part.resolve('addToWishlist');
     expect(said(part)).toEqual([['wishlist.saved', 'good', 'wishlist']]);
@@ -74,7 +91,7 @@ describe('wishlist', () => {
     part.send(shown());
     const dropped = () => part.toToast.filter(({ type }) => type === 'toast.repeated').length;
     const before = dropped();
-    part.send({ type: 'wishlist.memberToggled' });
+    part.send(resumed);
     part.resolve('addToWishlist');
     part.send(anew(true));
     expect(dropped()).toBe(before);
@@ -93,12 +110,12 @@ describe('wishlist', () => {
     (isSaved, actor, former, failed) => {
       const part = drive(wishlistMachine, options);
       part.send(shown(isSaved));
-      part.send({ type: 'wishlist.memberToggled' });
+      part.send(resumed);
       part.reject(actor, refused('LOGIN_REQUIRED', 401));
       expect(part.value()).toBe(former);
       expect(part.toPage).toEqual([{ type: 'login.needed', wish: { kind: 'wishlist', itemSku: 'A-01' } }]);
       expect(said(part)).toEqual([]);
-      part.send({ type: 'wishlist.memberToggled' });
+      part.send(resumed);
       part.reject(actor, refused('DOWN', 503));
       expect(part.value()).toBe(former);
       expect(said(part)).toEqual([[failed, 'bad', undefined]]);
@@ -109,19 +126,19 @@ describe('wishlist', () => {
   test('[TAG-20] a product that is told anew meanwhile does not take back what was asked for; another product does', () => {
     const part = drive(wishlistMachine, options);
     part.send(shown());
-    part.send({ type: 'wishlist.memberToggled' });
+    part.send(resumed);
     part.send(anew());
     expect(part.waiting()).toEqual(['addToWishlist']);
     part.resolve('addToWishlist');
     expect(part.value()).toBe('saved');
-    part.send({ type: 'wishlist.memberToggled' });
+    part.send(resumed);
     part.send(anew(true));
     expect(part.waiting()).toEqual(['removeFromWishlist']);
     part.send(shown(true, 'A-02'));
     expect(part.value()).toBe('saved');
     expect(part.waiting()).toEqual([]);
     part.send(shown());
-    part.send({ type: 'wishlist.memberToggled' });
+    part.send(resumed);
     part.send(shown(false, 'A-02'));
     expect(part.value()).toBe('absent');
     expect(part.waiting()).toEqual([]);
@@ -141,7 +158,7 @@ describe('wishlist', () => {
   test('[TAG-20] an item of the wishlist is shown as saved and can be removed', () => {
     const part = drive(wishlistMachine, options);
     part.send(shown(true));
-    part.send({ type: 'wishlist.memberToggled' });
+    part.send(resumed);
     expect(part.snapshot().hasTag('saved')).toBe(false);
     expect(part.inputOf('removeFromWishlist')).toEqual({ itemSku: 'A-01' });
     part.resolve('removeFromWishlist');

@@ -66,10 +66,9 @@ describe('[SHIP-14] the courier is part of what is bought', () => {
   test('a login that asks for it brings the list of ways, which says what it costs', () => {
     const page = ready();
     page.send({ type: 'quantity.changed', quantity: 1 });
-    page.send({
-      type: 'choices.wanted',
-      choices: { itemSku: null, fulfilment: null, quantity: null, slotId: null, courier: 'EXPRESS' },
-    });
+    const event = { type: 'shipping.optionChosen', code: 'EXPRESS' };
+    page.send({ type: 'courier.changed', code: 'EXPRESS' });
+    page.send({ type: 'part.told', name: 'shipping', event });
     expect(offer(page)).toMatchObject({ courier: 'EXPRESS' });
     expect(told(page, 'bringParts')).toContainEqual({ type: 'part.needed', name: 'shipping' });
   });

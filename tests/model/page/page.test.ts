@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { RouteFacts } from '#src/domain/route.ts';
 import { pageMachine } from '#src/machines/page/pageMachine.ts';
 import { pagePaths } from '#src/machines/page/pagePaths.ts';
+import type { PartFacts } from '#src/machines/protocol/partFacts.ts';
 import type { PageContext } from '#src/machines/page/pageTypes.ts';
 import { drive, type Driven } from '../support/drive.ts';
 import {
@@ -326,41 +327,36 @@ describe('guests and members', () => {
     return page;
   };
 
-  test.each([
-    [{ type: 'notifyMe.requested' }, { kind: 'notify', itemSku: 'A-01' }, 'notifyMe'],
-    [{ type: 'wishlist.toggled' }, { kind: 'wishlist', itemSku: 'A-01' }, 'wishlist'],
-    [
-      { type: 'chat.requested', mobile: false },
-      { kind: 'chat', itemSku: 'A-01', isMobile: false },
-      'onboarding',
-    ],
-  ])('of a guest %j is no call: the prompt names what waits', (event, wish, part) => {
-    const page = guest();
-    const before = told(page, part).length;
-    page.send(event);
-    expect(opened(page)).toEqual([{ key: 'loginPrompt', params: { wish: wish.kind } }]);
-    expect(page.context<PageContext>().wish).toEqual(wish);
-    expect(told(page, part)).toHaveLength(before);
-    expect(page.emitted.map(({ type }) => type)).not.toContain('page.left');
+  const wish = { kind: 'wishlist', itemSku: 'A-01' };
+
+  test.each(['member.needed', 'login.needed'])(
+    '[AUTH-04] what a part asks of the gate (%s) reaches it',
+    (type) => {
+      const page = guest();
+      page.send({ type, wish });
+      expect(told(page, 'memberGate').at(-1)).toEqual({ type, wish });
+    },
+  );
+
+  test('the gate knows who is visiting, before and after', () => {
+    const page = ready();
+    page.send({ type: 'session.resolved', isMember: true });
+    page.send({ type: 'session.resolved', isMember: true });
+    page.send({ type: 'session.resolved', isMember: false });
+    expect(told(page, 'memberGate')).toEqual([
+      { type: 'facts.changed', facts: { isMember: true } },
+      { type: 'facts.changed', facts: { isMember: false } },
+    ]);
   });
 
-  test('what a part asks a login for is named too', () => {
-    const page = guest();
-    const wish = { kind: 'voucher', itemSku: 'A-01', voucher: 'HEMAT' };
-    page.send({ type: 'login.needed', wish });
-    expect(opened(page)).toEqual([{ key: 'loginPrompt', params: { wish: 'voucher', voucher: 'HEMAT' } }]);
-    expect(page.context<PageContext>().wish).toEqual(wish);
-  });
-
-  test('[AUTH-15] a member whom a part found to be no longer known loses their bag, and is asked', () => {
+  test('[AUTH-15] a member who is no longer known loses their bag; a guest has none to lose', () => {
     const page = member();
-    page.send({ type: 'login.needed', wish: { kind: 'wishlist', itemSku: 'A-01' } });
-    expect(told(page, 'session')).toEqual([{ type: 'session.lost' }]);
+    expect(types(page, 'bag')).toEqual([]);
+    page.send({ type: 'session.resolved', isMember: false });
     expect(told(page, 'bag')).toEqual([{ type: 'bag.refreshRequested', vendor: 'retail' }]);
-    expect(opened(page)).toEqual([{ key: 'loginPrompt', params: { wish: 'wishlist' } }]);
     const other = guest();
-    other.send({ type: 'login.needed', wish: { kind: 'wishlist', itemSku: 'A-01' } });
-    expect(told(other, 'session')).toEqual([]);
+    other.send({ type: 'session.resolved', isMember: false });
+    expect(types(other, 'bag')).toEqual([]);
   });
 
   test('[AUTH-15] looked at again the page asks who visits, and one of another visitor is out of date', () => {
@@ -385,63 +381,15 @@ describe('guests and members', () => {
     expect(opened(page)).toEqual([]);
   });
 
-  test('[AUTH-02] a member does it at once', () => {
+  test('[LINK-04, LINK-22] what only the outside can do is asked of it', () => {
     const page = member();
-    page.send({ type: 'notifyMe.requested' });
-    page.send({ type: 'wishlist.toggled' });
-    expect(types(page, 'notifyMe')).toContain('notifyMe.memberRequested');
-    expect(types(page, 'wishlist')).toContain('wishlist.memberToggled');
-    expect(opened(page)).toEqual([]);
-  });
-
-  test('[MODAL-10] a notification that is accepted opens its modal', () => {
-    const page = member();
-    page.send({ type: 'notifyMe.accepted' });
-    expect(opened(page)).toEqual([{ key: 'notifyMeSuccess', params: {} }]);
-  });
-
-  test('[LINK-04] a member chats with a seller at the seller’s address', () => {
-    const page = member();
-    page.send({ type: 'chat.requested', mobile: true });
-    expect(page.emitted.at(-1)).toEqual({ type: 'page.left', url: '/member/seller-chat/RMB' });
-  });
-
-  test('[CHAT-07, SELLER-02] the chat of a trading seller is confirmed and goes to customer care', () => {
-    for (const commissionType of ['TD', 'TC']) {
-      const page = start();
-      page.send({ type: 'product.loaded', summary: summary({ itemSku: 'A-01', commissionType }) });
-      page.send({ type: 'session.resolved', isMember: true });
-      page.send({ type: 'config.settled', config: CHAT_CONFIG });
-      page.send({ type: 'chat.requested', mobile: true });
-      expect(opened(page)).toEqual([{ key: 'chatConfirmation', params: undefined }]);
-    }
-  });
-
-  test('[LINK-22] the live chat opens at the configured address', () => {
-    const page = member();
-    page.send({ type: 'liveChat.requested' });
-    expect(page.emitted.at(-1)).toEqual({ type: 'liveChat.opened', url: '/bliblicare' });
-    const url = 'https://chat.test/mulai';
-    page.send({ type: 'config.settled', config: { ...CHAT_CONFIG, 'pdp.chat.live-chat-url': url } });
-    page.send({ type: 'liveChat.requested' });
-    expect(page.emitted.at(-1)).toEqual({ type: 'liveChat.opened', url });
+    const event = { type: 'liveChat.opened', url: '/bliblicare' };
+    page.send({ type: 'outside.needed', event });
+    expect(page.emitted.at(-1)).toEqual(event);
   });
 });
 
 describe('what a login interrupted', () => {
-  const member = () => {
-    const page = ready();
-    page.send({ type: 'session.resolved', isMember: true });
-    page.send({ type: 'config.settled', config: CHAT_CONFIG });
-    return page;
-  };
-  const resumed = (wish: object, isFlashSaleGone = false) => {
-    const page = member();
-    page.send({ type: 'wish.resumed', wish: { itemSku: 'A-01', ...wish }, isFlashSaleGone });
-    return page;
-  };
-  const buying = { kind: 'buy', addOns: [] };
-
   test.each(['ask_for_quote', 'notify_me', 'flash_sale_oos', 'seller_chat_click_mobile'] as const)(
     '[AUTH-09] the address alone (%s) does nothing for a member, and says nothing: it leaves the address',
     (redirectAction) => {
@@ -460,59 +408,36 @@ describe('what a login interrupted', () => {
       expect(page.emitted.at(-1)).toMatchObject({ type: 'address.replaced' });
     },
   );
-  test('[CART-22] buying goes on without being asked again', () => {
-    expect(told(resumed(buying), 'addToCart').at(-1)).toEqual({
-      type: 'add.requested',
-      initiator: 'BUY_NOW',
-      mode: 'DESKTOP_CTA',
-    });
+  const resumed = (kind: string) => ({ type: 'wish.resumed', wish: { kind, itemSku: 'A-01' } });
+  test('what goes on is told to the part whose it is, if it is there', () => {
+    const page = ready();
+    page.send({ type: 'part.told', name: 'wishlist', event: resumed('wishlist') });
+    expect(told(page, 'wishlist').at(-1)).toEqual(resumed('wishlist'));
+    const nowhere = drive(pageMachine, { ...options, input: { ...input(), route: missing } });
+    nowhere.send({ type: 'part.told', name: 'wishlist', event: resumed('wishlist') });
+    expect(told(nowhere, 'wishlist')).toEqual([]);
   });
-  test('[AUTH-07, PROMO-10] buying where the flash sale is gone is warned of the price', () => {
-    const page = resumed(buying, true);
-    expect(told(page, 'addToCart').at(-1)).toEqual({ type: 'flashSale.warned', initiator: 'BUY_NOW' });
-    expect(types(page, 'addToCart')).not.toContain('add.requested');
+  test('[VOUCHER-16] a part that comes later is brought for it, and told once it runs, once', () => {
+    const page = ready();
+    const telling = { type: 'part.told', name: 'promotions', event: resumed('voucher') };
+    page.send(telling);
+    page.send(telling);
+    expect(page.context<PageContext>().laterParts.promotions).toBe('coming');
+    page.send({ type: 'part.missed', name: 'promotions' });
+    page.send({ type: 'part.needed', name: 'promotions' });
+    page.send({ type: 'part.arrived', name: 'promotions' });
+    expect(told(page, 'promotions')).toEqual([resumed('voucher')]);
+    expect(page.context<PageContext>().untold).toEqual([]);
+    page.send(telling);
+    expect(told(page, 'promotions')).toHaveLength(2);
   });
-  test('[AUTH-06, NOTIFY-05] the notification is asked for', () => {
-    expect(types(resumed({ kind: 'notify' }), 'notifyMe')).toContain('notifyMe.memberRequested');
-  });
-  test('[AUTH-08, CHAT-13] the chat is opened', () => {
-    expect(resumed({ kind: 'chat', isMobile: true }).emitted).toContainEqual({
-      type: 'page.left',
-      url: '/member/seller-chat/RMB',
-    });
-  });
-  test('ask_for_quote opens the quote', () => {
-    expect(opened(resumed({ kind: 'quote' }))).toEqual([{ key: 'askForQuote', params: undefined }]);
-  });
-  test('the heart is pressed', () => {
-    expect(types(resumed({ kind: 'wishlist' }), 'wishlist')).toContain('wishlist.memberToggled');
-  });
-  test('[VOUCHER-16] the promotions are brought for the claim, and told of it until they have taken it', () => {
-    const page = resumed({ kind: 'voucher', voucher: 'HEMAT' });
-    expect(page.context<PageContext>()).toMatchObject({
-      claim: 'HEMAT',
-      laterParts: { promotions: 'coming' },
-    });
-    page.send({ type: 'claim.taken' });
-    expect(page.context<PageContext>().claim).toBeNull();
-  });
-  test('what was chosen before is chosen again, part by part', () => {
-    const page = member();
-    page.send({
-      type: 'choices.wanted',
-      choices: { itemSku: 'A-02', fulfilment: 'PICKUP', quantity: 3, slotId: 'S1' },
-    });
-    expect(told(page, 'product').at(-1)).toEqual({ type: 'product.optionRequested', itemSku: 'A-02' });
-    expect(told(page, 'fulfilment').at(-1)).toEqual({ type: 'fulfilment.chosen', fulfilment: 'PICKUP' });
-    expect(told(page, 'priceSummary').at(-1)).toEqual({ type: 'quantity.typed', text: '3' });
-    expect(page.context<PageContext>().laterParts.slottedDelivery).toBe('coming');
-    page.send({ type: 'part.arrived', name: 'slottedDelivery' });
-    page.send({
-      type: 'choices.wanted',
-      choices: { itemSku: null, fulfilment: null, quantity: null, slotId: 'S1' },
-    });
-    expect(told(page, 'slottedDelivery').at(-1)).toEqual({ type: 'slot.wanted', slotId: 'S1' });
-    expect(types(page, 'priceSummary').filter((type) => type === 'quantity.typed')).toHaveLength(1);
+  test('[ROUTE-33] what a part of the former product was to be told goes with it', () => {
+    const page = ready();
+    const slot = { type: 'slot.wanted', slotId: 'S1' };
+    page.send({ type: 'part.told', name: 'slottedDelivery', event: slot });
+    page.send({ type: 'part.told', name: 'address', event: slot });
+    page.send({ type: 'route.changed', route: route({ productId: 'B-01' }) });
+    expect(page.context<PageContext>().untold).toEqual([{ name: 'address', event: slot }]);
   });
 });
 
@@ -554,24 +479,17 @@ describe('campaigns and vouchers', () => {
   });
 });
 
-describe('chat hint', () => {
-  test('[ONBOARD-05, CONFIG-08] it is offered when chat is available and the switch is the string true', () => {
-    const page = ready();
-    page.send({ type: 'config.settled', config: CHAT_CONFIG });
-    expect(types(page, 'onboarding')).toEqual(['onboarding.offered']);
-  });
-  test.each(['TRUE', '1', 'false', ''])('[ONBOARD-05, CONFIG-08] the value %j does not offer it', (value) => {
-    const page = ready();
-    page.send({ type: 'config.settled', config: { ...CHAT_CONFIG, 'pdp.chat.onboarding-enabled': value } });
-    expect(types(page, 'onboarding')).toEqual([]);
-  });
-  test('opening the chat removes it', () => {
-    const page = ready();
-    page.send({ type: 'session.resolved', isMember: true });
-    page.send({ type: 'config.settled', config: CHAT_CONFIG });
-    page.send({ type: 'chat.requested', mobile: true });
-    expect(types(page, 'onboarding')).toContain('onboarding.removed');
-  });
+test('the chat knows the shown item and the configuration, and hears of nothing else', () => {
+  const page = ready();
+  page.send({ type: 'config.settled', config: CHAT_CONFIG });
+  page.send({ type: 'quantity.changed', quantity: 2 });
+  page.send({ type: 'destination.changed', destination: BANDUNG });
+  const { item } = (told(page, 'chat').at(-1) as unknown as { facts: PartFacts }).facts;
+  expect(item).toMatchObject({ itemSku: 'A-01', merchantCode: 'RMB' });
+  expect(told(page, 'chat')).toEqual([
+    { type: 'facts.changed', facts: { item, config: null } },
+    { type: 'facts.changed', facts: { item, config: CHAT_CONFIG } },
+  ]);
 });
 
 test('[CART-01, CART-16, SHELL-07] an add that succeeded updates the bag', () => {

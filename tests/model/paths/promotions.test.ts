@@ -1,4 +1,4 @@
-// Written by `npm run lab -- generate`.
+// Written by `npm run lab -- generate promotions --target vitest --strategy transition`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { promotionsMachine } from '#src/machines/promo/promotions/promotionsMachine.ts';
@@ -22,7 +22,7 @@ const loadPromotionsOutput = endOf(promotionsPaths.actors.loadPromotions.outputs
 const loadProductVouchersOutput = endOf(promotionsPaths.actors.loadProductVouchers.outputs);
 const loadMerchantVouchersOutput = endOf(promotionsPaths.actors.loadMerchantVouchers.outputs);
 
-test('promotions, walk 1: 38 steps to {groups.loading, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming.resting, returning.done}', () => {
+test('promotions, walk 1: 38 steps to {groups.loading, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: promotionsPaths.inputs.member,
@@ -33,7 +33,7 @@ test('promotions, walk 1: 38 steps to {groups.loading, info.settled, productVouc
     productVouchers: 'resting',
     merchantVouchers: 'resting',
     claims: 'resting',
-    resuming: 'resting',
+    resuming: {},
     returning: 'done',
   });
   promotions.send(promotionsPaths.events.factsChanged);
@@ -44,8 +44,13 @@ test('promotions, walk 1: 38 steps to {groups.loading, info.settled, productVouc
     productVouchers: 'resting',
     merchantVouchers: 'resting',
     claims: 'resting',
-    resuming: 'resting',
+    resuming: {},
     returning: 'done',
+  });
+  promotions.send({
+    type: 'wish.resumed',
+    wish: { kind: 'voucher', itemSku: 'A-01', voucher: 'M1' },
+    isFlashSaleGone: false,
   });
   promotions.send(promotionsPaths.events.factsChangedWithoutItem);
   expect(promotions.value()).toEqual({
@@ -54,7 +59,7 @@ test('promotions, walk 1: 38 steps to {groups.loading, info.settled, productVouc
     productVouchers: 'resting',
     merchantVouchers: 'resting',
     claims: 'resting',
-    resuming: 'resting',
+    resuming: {},
     returning: 'done',
   });
   promotions.send(promotionsPaths.events.factsChanged);
@@ -64,10 +69,11 @@ test('promotions, walk 1: 38 steps to {groups.loading, info.settled, productVouc
     productVouchers: 'resting',
     merchantVouchers: 'resting',
     claims: 'resting',
-    resuming: 'resting',
+    resuming: {},
     returning: 'done',
   });
   promotions.send({ type: 'network.returned' });
+  promotions.send({ type: 'page.outdated' });
   promotions.send({ type: 'voucherList.requested', code: null });
   expect(promotions.value()).toEqual({
     groups: 'loading',
@@ -75,7 +81,7 @@ test('promotions, walk 1: 38 steps to {groups.loading, info.settled, productVouc
     productVouchers: 'loading',
     merchantVouchers: 'loading',
     claims: 'resting',
-    resuming: 'resting',
+    resuming: {},
     returning: 'done',
   });
   promotions.resolve('loadPromotions', loadPromotionsOutput);
@@ -85,28 +91,13 @@ test('promotions, walk 1: 38 steps to {groups.loading, info.settled, productVouc
     productVouchers: 'loading',
     merchantVouchers: 'loading',
     claims: 'resting',
-    resuming: 'resting',
+    resuming: {},
     returning: 'done',
   });
-  promotions.send(promotionsPaths.events.factsChangedToClaim);
-  expect(promotions.value()).toEqual({
-    groups: 'ready',
-    info: 'loading',
-    productVouchers: 'loading',
-    merchantVouchers: 'loading',
-    claims: 'resting',
-    resuming: 'taken',
-    returning: 'done',
-  });
-  promotions.send(promotionsPaths.events.factsChanged);
-  expect(promotions.value()).toEqual({
-    groups: 'ready',
-    info: 'loading',
-    productVouchers: 'loading',
-    merchantVouchers: 'loading',
-    claims: 'resting',
-    resuming: 'resting',
-    returning: 'done',
+  promotions.send({
+    type: 'wish.resumed',
+    wish: { kind: 'voucher', itemSku: 'A-01', voucher: 'M1' },
+    isFlashSaleGone: false,
   });
   promotions.send({ type: 'terms.requested', code: 'M1' });
   promotions.resolve('loadMerchantVouchersInfo', { count: 2, highlight: null });
@@ -116,7 +107,7 @@ test('promotions, walk 1: 38 steps to {groups.loading, info.settled, productVouc
     productVouchers: 'loading',
     merchantVouchers: 'loading',
     claims: 'resting',
-    resuming: 'resting',
+    resuming: {},
     returning: 'done',
   });
   promotions.resolve('loadProductVouchers', loadProductVouchersOutput);
@@ -126,7 +117,7 @@ test('promotions, walk 1: 38 steps to {groups.loading, info.settled, productVouc
     productVouchers: 'resting',
     merchantVouchers: 'loading',
     claims: 'resting',
-    resuming: 'resting',
+    resuming: {},
     returning: 'done',
   });
   promotions.resolve('loadMerchantVouchers', loadMerchantVouchersOutput);
@@ -136,7 +127,7 @@ test('promotions, walk 1: 38 steps to {groups.loading, info.settled, productVouc
     productVouchers: 'resting',
     merchantVouchers: 'resting',
     claims: 'resting',
-    resuming: 'resting',
+    resuming: {},
     returning: 'done',
   });
   promotions.tell('voucherClaim-1', {
@@ -170,7 +161,7 @@ test('promotions, walk 1: 38 steps to {groups.loading, info.settled, productVouc
     productVouchers: 'resting',
     merchantVouchers: 'resting',
     claims: 'resting',
-    resuming: 'resting',
+    resuming: {},
     returning: 'done',
   });
   promotions.resolve('settle');
@@ -180,7 +171,7 @@ test('promotions, walk 1: 38 steps to {groups.loading, info.settled, productVouc
     productVouchers: 'resting',
     merchantVouchers: 'resting',
     claims: 'resting',
-    resuming: 'resting',
+    resuming: {},
     returning: 'done',
   });
   promotions.tell('voucherClaim-1', {
@@ -198,7 +189,7 @@ test('promotions, walk 1: 38 steps to {groups.loading, info.settled, productVouc
     productVouchers: 'resting',
     merchantVouchers: 'resting',
     claims: 'resting',
-    resuming: 'resting',
+    resuming: {},
     returning: 'done',
   });
   promotions.send({ type: 'retry.requested' });
@@ -208,7 +199,7 @@ test('promotions, walk 1: 38 steps to {groups.loading, info.settled, productVouc
     productVouchers: 'resting',
     merchantVouchers: 'resting',
     claims: 'resting',
-    resuming: 'resting',
+    resuming: {},
     returning: 'done',
   });
   promotions.reject('loadPromotions', refused(null, 500));
@@ -218,7 +209,7 @@ test('promotions, walk 1: 38 steps to {groups.loading, info.settled, productVouc
     productVouchers: 'resting',
     merchantVouchers: 'resting',
     claims: 'resting',
-    resuming: 'resting',
+    resuming: {},
     returning: 'done',
   });
   promotions.send({ type: 'retry.requested' });
@@ -228,42 +219,21 @@ test('promotions, walk 1: 38 steps to {groups.loading, info.settled, productVouc
     productVouchers: 'resting',
     merchantVouchers: 'resting',
     claims: 'resting',
-    resuming: 'resting',
+    resuming: {},
     returning: 'done',
   });
-  promotions.send(promotionsPaths.events.factsChanged);
-  expect(promotions.value()).toEqual({
-    groups: 'settling',
-    info: 'settled',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    claims: 'resting',
-    resuming: 'resting',
-    returning: 'done',
-  });
-  promotions.reject('settle', new Error('refused'));
+  promotions.send(promotionsPaths.events.factsChangedOfTwo);
   expect(promotions.value()).toEqual({
     groups: 'loading',
     info: 'settled',
     productVouchers: 'resting',
     merchantVouchers: 'resting',
     claims: 'resting',
-    resuming: 'resting',
+    resuming: {},
     returning: 'done',
   });
-  promotions.send(promotionsPaths.events.factsChangedAsGuest);
-  expect(promotions.value()).toEqual({
-    groups: 'loading',
-    info: 'settled',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    claims: 'resting',
-    resuming: 'resting',
-    returning: 'done',
-  });
-  // Ends here: step 26 leads elsewhere than in the graph.
+  // Ends here: step 25 leads elsewhere than in the graph.
   expect(promotions.toPage.map(({ type }) => type)).toEqual([
-    'claim.taken',
     'voucher.claimed',
     'login.needed',
     'voucher.claimed',
@@ -271,7 +241,7 @@ test('promotions, walk 1: 38 steps to {groups.loading, info.settled, productVouc
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened', 'modal.opened']);
 });
 
-test('promotions, walk 2: 1 step to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming.resting, returning.done}', () => {
+test('promotions, walk 2: 1 step to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: promotionsPaths.inputs.unknown,
@@ -282,7 +252,7 @@ test('promotions, walk 2: 1 step to {groups.loading, info.loading, productVouche
     productVouchers: 'resting',
     merchantVouchers: 'resting',
     claims: 'resting',
-    resuming: 'resting',
+    resuming: {},
     returning: 'waiting',
   });
   promotions.send(promotionsPaths.events.factsChanged);
@@ -292,14 +262,14 @@ test('promotions, walk 2: 1 step to {groups.loading, info.loading, productVouche
     productVouchers: 'resting',
     merchantVouchers: 'resting',
     claims: 'resting',
-    resuming: 'resting',
+    resuming: {},
     returning: 'done',
   });
   expect(promotions.toPage.map(({ type }) => type)).toEqual(['voucher.returned']);
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
-test('promotions, walk 3: 1 step to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming.resting, returning.done}', () => {
+test('promotions, walk 3: 1 step to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: promotionsPaths.inputs.unknown,
@@ -310,7 +280,7 @@ test('promotions, walk 3: 1 step to {groups.loading, info.loading, productVouche
     productVouchers: 'resting',
     merchantVouchers: 'resting',
     claims: 'resting',
-    resuming: 'resting',
+    resuming: {},
     returning: 'waiting',
   });
   promotions.send(promotionsPaths.events.factsChangedAsGuest);
@@ -320,13 +290,13 @@ test('promotions, walk 3: 1 step to {groups.loading, info.loading, productVouche
     productVouchers: 'resting',
     merchantVouchers: 'resting',
     claims: 'resting',
-    resuming: 'resting',
+    resuming: {},
     returning: 'done',
   });
   expect(promotions.toPage.map(({ type }) => type)).toEqual(['voucher.returned']);
 });
 
-test('promotions, walk 4: 3 steps to {groups.ready, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming.resting, returning.done}', () => {
+test('promotions, walk 4: 3 steps to {groups.ready, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: promotionsPaths.inputs.unknown,
@@ -337,7 +307,7 @@ test('promotions, walk 4: 3 steps to {groups.ready, info.loading, productVoucher
     productVouchers: 'resting',
     merchantVouchers: 'resting',
     claims: 'resting',
-    resuming: 'resting',
+    resuming: {},
     returning: 'waiting',
   });
   promotions.resolve('loadPromotions', loadPromotionsOutput);
@@ -347,17 +317,21 @@ test('promotions, walk 4: 3 steps to {groups.ready, info.loading, productVoucher
     productVouchers: 'resting',
     merchantVouchers: 'resting',
     claims: 'resting',
-    resuming: 'resting',
+    resuming: {},
     returning: 'waiting',
   });
-  promotions.send({ type: 'voucher.claimRequested', code: 'M1', asker: 'voucherList' });
+  promotions.send({
+    type: 'wish.resumed',
+    wish: { kind: 'voucher', itemSku: 'A-01', voucher: 'M1' },
+    isFlashSaleGone: false,
+  });
   expect(promotions.value()).toEqual({
     groups: 'ready',
     info: 'loading',
     productVouchers: 'resting',
     merchantVouchers: 'resting',
     claims: 'awaitingUser',
-    resuming: 'resting',
+    resuming: {},
     returning: 'waiting',
   });
   promotions.send(promotionsPaths.events.factsChanged);
@@ -367,14 +341,14 @@ test('promotions, walk 4: 3 steps to {groups.ready, info.loading, productVoucher
     productVouchers: 'resting',
     merchantVouchers: 'resting',
     claims: 'resting',
-    resuming: 'resting',
+    resuming: {},
     returning: 'done',
   });
   expect(promotions.toPage.map(({ type }) => type)).toEqual(['voucher.returned']);
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
-test('promotions, walk 5: 3 steps to {groups.ready, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming.resting, returning.done}', () => {
+test('promotions, walk 5: 3 steps to {groups.ready, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: promotionsPaths.inputs.unknown,
@@ -385,7 +359,7 @@ test('promotions, walk 5: 3 steps to {groups.ready, info.loading, productVoucher
     productVouchers: 'resting',
     merchantVouchers: 'resting',
     claims: 'resting',
-    resuming: 'resting',
+    resuming: {},
     returning: 'waiting',
   });
   promotions.resolve('loadPromotions', loadPromotionsOutput);
@@ -395,17 +369,21 @@ test('promotions, walk 5: 3 steps to {groups.ready, info.loading, productVoucher
     productVouchers: 'resting',
     merchantVouchers: 'resting',
     claims: 'resting',
-    resuming: 'resting',
+    resuming: {},
     returning: 'waiting',
   });
-  promotions.send({ type: 'voucher.claimRequested', code: 'M1', asker: 'voucherList' });
+  promotions.send({
+    type: 'wish.resumed',
+    wish: { kind: 'voucher', itemSku: 'A-01', voucher: 'M1' },
+    isFlashSaleGone: false,
+  });
   expect(promotions.value()).toEqual({
     groups: 'ready',
     info: 'loading',
     productVouchers: 'resting',
     merchantVouchers: 'resting',
     claims: 'awaitingUser',
-    resuming: 'resting',
+    resuming: {},
     returning: 'waiting',
   });
   promotions.send(promotionsPaths.events.factsChangedAsGuest);
@@ -415,13 +393,13 @@ test('promotions, walk 5: 3 steps to {groups.ready, info.loading, productVoucher
     productVouchers: 'resting',
     merchantVouchers: 'resting',
     claims: 'resting',
-    resuming: 'resting',
+    resuming: {},
     returning: 'done',
   });
   expect(promotions.toPage.map(({ type }) => type)).toEqual(['voucher.returned', 'login.needed']);
 });
 
-test('promotions, walk 6: 1 step to {groups.loading, info.unreached, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming.resting, returning.done}', () => {
+test('promotions, walk 6: 1 step to {groups.loading, info.unreached, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: promotionsPaths.inputs.member,
@@ -432,7 +410,7 @@ test('promotions, walk 6: 1 step to {groups.loading, info.unreached, productVouc
     productVouchers: 'resting',
     merchantVouchers: 'resting',
     claims: 'resting',
-    resuming: 'resting',
+    resuming: {},
     returning: 'done',
   });
   promotions.reject('loadMerchantVouchersInfo', lost());
@@ -442,13 +420,13 @@ test('promotions, walk 6: 1 step to {groups.loading, info.unreached, productVouc
     productVouchers: 'resting',
     merchantVouchers: 'resting',
     claims: 'resting',
-    resuming: 'resting',
+    resuming: {},
     returning: 'done',
   });
   expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
 });
 
-test('promotions, walk 7: 1 step to {groups.loading, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming.resting, returning.done}', () => {
+test('promotions, walk 7: 1 step to {groups.loading, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: promotionsPaths.inputs.member,
@@ -459,7 +437,7 @@ test('promotions, walk 7: 1 step to {groups.loading, info.settled, productVouche
     productVouchers: 'resting',
     merchantVouchers: 'resting',
     claims: 'resting',
-    resuming: 'resting',
+    resuming: {},
     returning: 'done',
   });
   promotions.reject('loadMerchantVouchersInfo', refused(null, 500));
@@ -469,13 +447,13 @@ test('promotions, walk 7: 1 step to {groups.loading, info.settled, productVouche
     productVouchers: 'resting',
     merchantVouchers: 'resting',
     claims: 'resting',
-    resuming: 'resting',
+    resuming: {},
     returning: 'done',
   });
   expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
 });
 
-test('promotions, walk 8: 2 steps to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.loading, claims.resting, resuming.resting, returning.done}', () => {
+test('promotions, walk 8: 2 steps to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: promotionsPaths.inputs.member,
@@ -486,7 +464,44 @@ test('promotions, walk 8: 2 steps to {groups.loading, info.loading, productVouch
     productVouchers: 'resting',
     merchantVouchers: 'resting',
     claims: 'resting',
-    resuming: 'resting',
+    resuming: {},
+    returning: 'done',
+  });
+  promotions.send(promotionsPaths.events.factsChangedOfTwo);
+  expect(promotions.value()).toEqual({
+    groups: 'settling',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    claims: 'resting',
+    resuming: {},
+    returning: 'done',
+  });
+  promotions.reject('settle', new Error('refused'));
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    claims: 'resting',
+    resuming: {},
+    returning: 'done',
+  });
+  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('promotions, walk 9: 2 steps to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.loading, claims.resting, resuming, returning.done}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: promotionsPaths.inputs.member,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    claims: 'resting',
+    resuming: {},
     returning: 'done',
   });
   promotions.send({ type: 'voucherList.requested', code: null });
@@ -496,7 +511,7 @@ test('promotions, walk 8: 2 steps to {groups.loading, info.loading, productVouch
     productVouchers: 'loading',
     merchantVouchers: 'loading',
     claims: 'resting',
-    resuming: 'resting',
+    resuming: {},
     returning: 'done',
   });
   promotions.reject('loadProductVouchers', new Error('refused'));
@@ -506,14 +521,14 @@ test('promotions, walk 8: 2 steps to {groups.loading, info.loading, productVouch
     productVouchers: 'resting',
     merchantVouchers: 'loading',
     claims: 'resting',
-    resuming: 'resting',
+    resuming: {},
     returning: 'done',
   });
   expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
-test('promotions, walk 9: 2 steps to {groups.loading, info.loading, productVouchers.loading, merchantVouchers.resting, claims.resting, resuming.resting, returning.done}', () => {
+test('promotions, walk 10: 2 steps to {groups.loading, info.loading, productVouchers.loading, merchantVouchers.resting, claims.resting, resuming, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: promotionsPaths.inputs.member,
@@ -524,7 +539,7 @@ test('promotions, walk 9: 2 steps to {groups.loading, info.loading, productVouch
     productVouchers: 'resting',
     merchantVouchers: 'resting',
     claims: 'resting',
-    resuming: 'resting',
+    resuming: {},
     returning: 'done',
   });
   promotions.send({ type: 'voucherList.requested', code: null });
@@ -534,7 +549,7 @@ test('promotions, walk 9: 2 steps to {groups.loading, info.loading, productVouch
     productVouchers: 'loading',
     merchantVouchers: 'loading',
     claims: 'resting',
-    resuming: 'resting',
+    resuming: {},
     returning: 'done',
   });
   promotions.reject('loadMerchantVouchers', new Error('refused'));
@@ -544,14 +559,14 @@ test('promotions, walk 9: 2 steps to {groups.loading, info.loading, productVouch
     productVouchers: 'loading',
     merchantVouchers: 'resting',
     claims: 'resting',
-    resuming: 'resting',
+    resuming: {},
     returning: 'done',
   });
   expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
-test('promotions, walk 10: 2 steps to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming.resting, returning.done}', () => {
+test('promotions, walk 11: 2 steps to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: promotionsPaths.inputs.member,
@@ -562,7 +577,7 @@ test('promotions, walk 10: 2 steps to {groups.loading, info.loading, productVouc
     productVouchers: 'resting',
     merchantVouchers: 'resting',
     claims: 'resting',
-    resuming: 'resting',
+    resuming: {},
     returning: 'done',
   });
   promotions.reject('loadPromotions', lost());
@@ -572,7 +587,7 @@ test('promotions, walk 10: 2 steps to {groups.loading, info.loading, productVouc
     productVouchers: 'resting',
     merchantVouchers: 'resting',
     claims: 'resting',
-    resuming: 'resting',
+    resuming: {},
     returning: 'done',
   });
   promotions.send({ type: 'network.returned' });
@@ -582,13 +597,13 @@ test('promotions, walk 10: 2 steps to {groups.loading, info.loading, productVouc
     productVouchers: 'resting',
     merchantVouchers: 'resting',
     claims: 'resting',
-    resuming: 'resting',
+    resuming: {},
     returning: 'done',
   });
   expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
 });
 
-test('promotions, walk 11: 2 steps to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming.resting, returning.done}', () => {
+test('promotions, walk 12: 2 steps to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: promotionsPaths.inputs.member,
@@ -599,7 +614,7 @@ test('promotions, walk 11: 2 steps to {groups.loading, info.loading, productVouc
     productVouchers: 'resting',
     merchantVouchers: 'resting',
     claims: 'resting',
-    resuming: 'resting',
+    resuming: {},
     returning: 'done',
   });
   promotions.reject('loadMerchantVouchersInfo', lost());
@@ -609,7 +624,7 @@ test('promotions, walk 11: 2 steps to {groups.loading, info.loading, productVouc
     productVouchers: 'resting',
     merchantVouchers: 'resting',
     claims: 'resting',
-    resuming: 'resting',
+    resuming: {},
     returning: 'done',
   });
   promotions.send({ type: 'network.returned' });
@@ -619,13 +634,13 @@ test('promotions, walk 11: 2 steps to {groups.loading, info.loading, productVouc
     productVouchers: 'resting',
     merchantVouchers: 'resting',
     claims: 'resting',
-    resuming: 'resting',
+    resuming: {},
     returning: 'done',
   });
   expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
 });
 
-test('promotions, walk 12: 3 steps to {groups.ready, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming.resting, returning.done}', () => {
+test('promotions, walk 13: 3 steps to {groups.ready, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: promotionsPaths.inputs.member,
@@ -636,7 +651,7 @@ test('promotions, walk 12: 3 steps to {groups.ready, info.loading, productVouche
     productVouchers: 'resting',
     merchantVouchers: 'resting',
     claims: 'resting',
-    resuming: 'resting',
+    resuming: {},
     returning: 'done',
   });
   promotions.send(promotionsPaths.events.factsChangedAsGuest);
@@ -647,23 +662,27 @@ test('promotions, walk 12: 3 steps to {groups.ready, info.loading, productVouche
     productVouchers: 'resting',
     merchantVouchers: 'resting',
     claims: 'resting',
-    resuming: 'resting',
+    resuming: {},
     returning: 'done',
   });
-  promotions.send({ type: 'voucher.claimRequested', code: 'M1', asker: 'voucherList' });
+  promotions.send({
+    type: 'wish.resumed',
+    wish: { kind: 'voucher', itemSku: 'A-01', voucher: 'M1' },
+    isFlashSaleGone: false,
+  });
   expect(promotions.value()).toEqual({
     groups: 'ready',
     info: 'loading',
     productVouchers: 'resting',
     merchantVouchers: 'resting',
     claims: 'resting',
-    resuming: 'resting',
+    resuming: {},
     returning: 'done',
   });
   expect(promotions.toPage.map(({ type }) => type)).toEqual(['login.needed']);
 });
 
-test('promotions, walk 13: 4 steps to {groups.ready, info.loading, productVouchers.loading, merchantVouchers.loading, claims.resting, resuming.taken, returning.done}', () => {
+test('promotions, walk 14: 4 steps to {groups.ready, info.loading, productVouchers.loading, merchantVouchers.loading, claims.resting, resuming, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: promotionsPaths.inputs.member,
@@ -674,7 +693,7 @@ test('promotions, walk 13: 4 steps to {groups.ready, info.loading, productVouche
     productVouchers: 'resting',
     merchantVouchers: 'resting',
     claims: 'resting',
-    resuming: 'resting',
+    resuming: {},
     returning: 'done',
   });
   promotions.send({ type: 'voucherList.requested', code: null });
@@ -684,7 +703,7 @@ test('promotions, walk 13: 4 steps to {groups.ready, info.loading, productVouche
     productVouchers: 'loading',
     merchantVouchers: 'loading',
     claims: 'resting',
-    resuming: 'resting',
+    resuming: {},
     returning: 'done',
   });
   promotions.resolve('loadPromotions', loadPromotionsOutput);
@@ -694,18 +713,13 @@ test('promotions, walk 13: 4 steps to {groups.ready, info.loading, productVouche
     productVouchers: 'loading',
     merchantVouchers: 'loading',
     claims: 'resting',
-    resuming: 'resting',
+    resuming: {},
     returning: 'done',
   });
-  promotions.send(promotionsPaths.events.factsChangedToClaim);
-  expect(promotions.value()).toEqual({
-    groups: 'ready',
-    info: 'loading',
-    productVouchers: 'loading',
-    merchantVouchers: 'loading',
-    claims: 'resting',
-    resuming: 'taken',
-    returning: 'done',
+  promotions.send({
+    type: 'wish.resumed',
+    wish: { kind: 'voucher', itemSku: 'A-01', voucher: 'M1' },
+    isFlashSaleGone: false,
   });
   promotions.tell('voucherClaim-1', {
     type: 'claim.settled',
@@ -721,14 +735,14 @@ test('promotions, walk 13: 4 steps to {groups.ready, info.loading, productVouche
     productVouchers: 'loading',
     merchantVouchers: 'loading',
     claims: 'resting',
-    resuming: 'taken',
+    resuming: {},
     returning: 'done',
   });
-  expect(promotions.toPage.map(({ type }) => type)).toEqual(['claim.taken', 'voucher.claimed']);
+  expect(promotions.toPage.map(({ type }) => type)).toEqual(['voucher.claimed']);
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
-test('promotions, walk 14: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming.resting, returning.waiting}', () => {
+test('promotions, walk 15: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.waiting}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: promotionsPaths.inputs.withoutItem,
@@ -739,331 +753,8 @@ test('promotions, walk 14: starts in {groups.idle, info.settled, productVouchers
     productVouchers: 'resting',
     merchantVouchers: 'resting',
     claims: 'resting',
-    resuming: 'resting',
+    resuming: {},
     returning: 'waiting',
   });
   expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
-});
-
-test('promotions, walk 15: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming.resting, returning.waiting}', () => {
-  const promotions = drive(promotionsMachine, {
-    ...options,
-    input: promotionsPaths.inputs.withoutItem,
-  });
-  expect(promotions.value()).toEqual({
-    groups: 'idle',
-    info: 'settled',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    claims: 'resting',
-    resuming: 'resting',
-    returning: 'waiting',
-  });
-  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
-});
-
-test('promotions, walk 16: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming.resting, returning.waiting}', () => {
-  const promotions = drive(promotionsMachine, {
-    ...options,
-    input: promotionsPaths.inputs.withoutItem,
-  });
-  expect(promotions.value()).toEqual({
-    groups: 'idle',
-    info: 'settled',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    claims: 'resting',
-    resuming: 'resting',
-    returning: 'waiting',
-  });
-  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
-});
-
-test('promotions, walk 17: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming.resting, returning.waiting}', () => {
-  const promotions = drive(promotionsMachine, {
-    ...options,
-    input: promotionsPaths.inputs.withoutItem,
-  });
-  expect(promotions.value()).toEqual({
-    groups: 'idle',
-    info: 'settled',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    claims: 'resting',
-    resuming: 'resting',
-    returning: 'waiting',
-  });
-  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
-});
-
-test('promotions, walk 18: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming.resting, returning.waiting}', () => {
-  const promotions = drive(promotionsMachine, {
-    ...options,
-    input: promotionsPaths.inputs.withoutItem,
-  });
-  expect(promotions.value()).toEqual({
-    groups: 'idle',
-    info: 'settled',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    claims: 'resting',
-    resuming: 'resting',
-    returning: 'waiting',
-  });
-  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
-});
-
-test('promotions, walk 19: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming.resting, returning.waiting}', () => {
-  const promotions = drive(promotionsMachine, {
-    ...options,
-    input: promotionsPaths.inputs.withoutItem,
-  });
-  expect(promotions.value()).toEqual({
-    groups: 'idle',
-    info: 'settled',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    claims: 'resting',
-    resuming: 'resting',
-    returning: 'waiting',
-  });
-  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
-});
-
-test('promotions, walk 20: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming.resting, returning.waiting}', () => {
-  const promotions = drive(promotionsMachine, {
-    ...options,
-    input: promotionsPaths.inputs.withoutItem,
-  });
-  expect(promotions.value()).toEqual({
-    groups: 'idle',
-    info: 'settled',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    claims: 'resting',
-    resuming: 'resting',
-    returning: 'waiting',
-  });
-  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
-});
-
-test('promotions, walk 21: 2 steps to {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming.resting, returning.done}', () => {
-  const promotions = drive(promotionsMachine, {
-    ...options,
-    input: promotionsPaths.inputs.member,
-  });
-  expect(promotions.value()).toEqual({
-    groups: 'loading',
-    info: 'loading',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    claims: 'resting',
-    resuming: 'resting',
-    returning: 'done',
-  });
-  promotions.send({ type: 'voucherList.requested', code: null });
-  expect(promotions.value()).toEqual({
-    groups: 'loading',
-    info: 'loading',
-    productVouchers: 'loading',
-    merchantVouchers: 'loading',
-    claims: 'resting',
-    resuming: 'resting',
-    returning: 'done',
-  });
-  promotions.send(promotionsPaths.events.factsChangedWithoutItem);
-  expect(promotions.value()).toEqual({
-    groups: 'idle',
-    info: 'settled',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    claims: 'resting',
-    resuming: 'resting',
-    returning: 'done',
-  });
-  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
-  expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
-});
-
-test('promotions, walk 22: 1 step to {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming.resting, returning.waiting}', () => {
-  const promotions = drive(promotionsMachine, {
-    ...options,
-    input: promotionsPaths.inputs.withoutItem,
-  });
-  expect(promotions.value()).toEqual({
-    groups: 'idle',
-    info: 'settled',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    claims: 'resting',
-    resuming: 'resting',
-    returning: 'waiting',
-  });
-  promotions.send({ type: 'voucherList.requested', code: null });
-  expect(promotions.value()).toEqual({
-    groups: 'idle',
-    info: 'settled',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    claims: 'resting',
-    resuming: 'resting',
-    returning: 'waiting',
-  });
-  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
-  expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
-});
-
-test('promotions, walk 23: 5 steps to {groups.settling, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming.resting, returning.done}', () => {
-  const promotions = drive(promotionsMachine, {
-    ...options,
-    input: promotionsPaths.inputs.member,
-  });
-  expect(promotions.value()).toEqual({
-    groups: 'loading',
-    info: 'loading',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    claims: 'resting',
-    resuming: 'resting',
-    returning: 'done',
-  });
-  promotions.resolve('loadPromotions', loadPromotionsOutput);
-  expect(promotions.value()).toEqual({
-    groups: 'ready',
-    info: 'loading',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    claims: 'resting',
-    resuming: 'resting',
-    returning: 'done',
-  });
-  promotions.send({ type: 'terms.requested', code: 'M1' });
-  promotions.send(promotionsPaths.events.factsChangedOfTwo);
-  expect(promotions.value()).toEqual({
-    groups: 'settling',
-    info: 'loading',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    claims: 'resting',
-    resuming: 'resting',
-    returning: 'done',
-  });
-  promotions.reject('loadMerchantVouchersInfo', lost());
-  expect(promotions.value()).toEqual({
-    groups: 'settling',
-    info: 'unreached',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    claims: 'resting',
-    resuming: 'resting',
-    returning: 'done',
-  });
-  promotions.send({ type: 'network.returned' });
-  expect(promotions.value()).toEqual({
-    groups: 'settling',
-    info: 'loading',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    claims: 'resting',
-    resuming: 'resting',
-    returning: 'done',
-  });
-  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
-  expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
-  expect(promotions.toParts.map(({ to, event }) => `${to} ${event.type}`)).toEqual([
-    'voucherTerms network.returned',
-  ]);
-});
-
-test('promotions, walk 24: 1 step to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming.resting, returning.done}', () => {
-  const promotions = drive(promotionsMachine, {
-    ...options,
-    input: promotionsPaths.inputs.member,
-  });
-  expect(promotions.value()).toEqual({
-    groups: 'loading',
-    info: 'loading',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    claims: 'resting',
-    resuming: 'resting',
-    returning: 'done',
-  });
-  promotions.send({ type: 'terms.requested', code: 'M1' });
-  expect(promotions.value()).toEqual({
-    groups: 'loading',
-    info: 'loading',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    claims: 'resting',
-    resuming: 'resting',
-    returning: 'done',
-  });
-  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
-});
-
-test('promotions, walk 25: 5 steps to {groups.ready, info.loading, productVouchers.loading, merchantVouchers.loading, claims.resting, resuming.taken, returning.done}', () => {
-  const promotions = drive(promotionsMachine, {
-    ...options,
-    input: promotionsPaths.inputs.member,
-  });
-  expect(promotions.value()).toEqual({
-    groups: 'loading',
-    info: 'loading',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    claims: 'resting',
-    resuming: 'resting',
-    returning: 'done',
-  });
-  promotions.send({ type: 'voucherList.requested', code: null });
-  expect(promotions.value()).toEqual({
-    groups: 'loading',
-    info: 'loading',
-    productVouchers: 'loading',
-    merchantVouchers: 'loading',
-    claims: 'resting',
-    resuming: 'resting',
-    returning: 'done',
-  });
-  promotions.resolve('loadPromotions', loadPromotionsOutput);
-  expect(promotions.value()).toEqual({
-    groups: 'ready',
-    info: 'loading',
-    productVouchers: 'loading',
-    merchantVouchers: 'loading',
-    claims: 'resting',
-    resuming: 'resting',
-    returning: 'done',
-  });
-  promotions.send(promotionsPaths.events.factsChangedToClaim);
-  expect(promotions.value()).toEqual({
-    groups: 'ready',
-    info: 'loading',
-    productVouchers: 'loading',
-    merchantVouchers: 'loading',
-    claims: 'resting',
-    resuming: 'taken',
-    returning: 'done',
-  });
-  promotions.tell('voucherClaim-1', {
-    type: 'claim.settled',
-    code: 'M1',
-    asker: 'voucherList',
-    message: 'success',
-    outcome: 'CLAIMED',
-    needsLogin: false,
-  });
-  promotions.send({ type: 'voucher.claimRequested', code: 'M1', asker: 'voucherList' });
-  expect(promotions.value()).toEqual({
-    groups: 'ready',
-    info: 'loading',
-    productVouchers: 'loading',
-    merchantVouchers: 'loading',
-    claims: 'resting',
-    resuming: 'taken',
-    returning: 'done',
-  });
-  expect(promotions.toPage.map(({ type }) => type)).toEqual(['claim.taken', 'voucher.claimed']);
-  expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });

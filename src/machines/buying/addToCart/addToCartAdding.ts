@@ -15,6 +15,7 @@ const sending = addToCartSetup.createStateConfig({
       actions: [
         { type: 'rememberAdded', params: ({ event }) => event.output },
         { type: 'reportAdded', params: ({ event }) => event.output },
+        'trackAdded',
       ],
     },
     onError: {

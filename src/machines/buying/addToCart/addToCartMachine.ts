@@ -46,6 +46,7 @@ export const addToCartMachine = addToCartSetup.createMachine({
       actions: withEvent('setMember'),
     },
     'addOn.toggled': { actions: withEvent('toggleAddOn') },
+    'wish.resumed': { actions: [withEvent('addAddOns'), withEvent('goOnBuying')] },
   },
   states: {
     idle,

@@ -1,7 +1,21 @@
 import { productCards } from '#src/services/recommendation/contract.ts';
+import type { BuyWish } from '#src/services/login/contract.ts';
 import { refused } from '../../paths/failures.ts';
 import { pathsOf } from '../../paths/machinePaths.ts';
 import { addToCartMachine } from './addToCartMachine.ts';
+
+const WISH = {
+  kind: 'buy',
+  itemSku: 'A-01',
+  quantity: 2,
+  fulfilment: 'DELIVERY',
+  pickupPointCode: 'PP-1',
+  slotId: null,
+  courier: null,
+  addOns: [{ type: 'INSTALLATION', id: 'INST-1' }],
+  campaignId: null,
+  isFlashSaleGone: false,
+} as const satisfies BuyWish;
 
 export const addToCartPaths = pathsOf(addToCartMachine, {
   inputs: { retail: { vendor: 'retail', superApp: false, isMember: null } },
@@ -83,6 +97,8 @@ export const addToCartPaths = pathsOf(addToCartMachine, {
     installationRemoved: { type: 'installation.removed' },
     giftDropped: { type: 'gift.dropped' },
     flashSaleWarned: { type: 'flashSale.warned', initiator: 'BUY_NOW' },
+    wishResumed: { type: 'wish.resumed', wish: WISH, isFlashSaleGone: false },
+    wishResumedWithoutFlashSale: { type: 'wish.resumed', wish: WISH, isFlashSaleGone: true },
     flashSaleContinued: { type: 'flashSale.continued' },
   },
   actors: {

@@ -1,11 +1,13 @@
-import { assign, enqueueActions, sendParent, setup } from 'xstate';
+import { assign, enqueueActions, raise, sendParent, setup } from 'xstate';
 import type { AddInitiator, AddMode, CheckoutStatus } from '#src/domain/cart.ts';
 import { presentCartFailure, type CartErrorPresentation } from '#src/domain/cartErrors.ts';
 import { toFailure } from '#src/domain/failure.ts';
 import type { ModalKey } from '#src/domain/modalKey.ts';
 import type { AddOn } from '#src/services/cart/contract.ts';
+import type { BuyWish } from '#src/services/login/contract.ts';
 import type { ProductCard } from '#src/services/recommendation/contract.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
+import { tracked } from '../../protocol/track.ts';
 import type { ClockRef } from '../../shell/clock/clockMachine.ts';
 import { closeModal, openModal } from '../../shell/modal/modalMachine.ts';
 import { dropToast, showToast } from '../../shell/toast/toastMachine.ts';
@@ -87,6 +89,21 @@ export const addToCartSetup = setup({
         ? context.addOns.filter(({ type, id }) => type !== addOn.type || id !== addOn.id)
         : [...context.addOns, addOn],
     })),
+    /** Of what a login interrupted. */
+    addAddOns: assign(({ context }, { wish }: { wish: BuyWish }) => ({
+      addOns: [
+        ...context.addOns,
+        ...wish.addOns.filter(
+          (one) => !context.addOns.some(({ type, id }) => type === one.type && id === one.id),
+        ),
+      ],
+    })),
+    /** As if it was pressed now; where the campaign's pieces are gone, the price is another. [PROMO-10] */
+    goOnBuying: raise((_, { isFlashSaleGone }: { isFlashSaleGone: boolean }) =>
+      isFlashSaleGone
+        ? { type: 'flashSale.warned' as const, initiator: 'BUY_NOW' as const }
+        : { type: 'add.requested' as const, initiator: 'BUY_NOW' as const, mode: 'DESKTOP_CTA' as const },
+    ),
     setGift: assign((_, { gift }: { gift: GiftChoice | null }) => ({ gift })),
     /** A new wish: what it adds, and nothing of the former one's outcome. */
     begin: assign((_, wish: { initiator: AddInitiator; subject: AddSubject }) => ({
@@ -138,6 +155,9 @@ export const addToCartSetup = setup({
       added: context.call,
       isCourierReplaced: (replacedCourier ?? null) !== null,
     })),
+    trackAdded: enqueueActions(({ context, enqueue }) => {
+      enqueue(tracked({ name: 'add_to_cart', data: { itemSku: itemSkuOf(context.call) } }));
+    }),
     reportAdded: sendParent(
       ({ context }, { totalItems, purchaseLimit }: AddOutcome) =>
         ({

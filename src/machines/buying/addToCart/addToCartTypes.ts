@@ -14,6 +14,7 @@ import type {
 } from '#src/services/cart/contract.ts';
 import type { BuyWish } from '#src/services/login/contract.ts';
 import type { ProductCard } from '#src/services/recommendation/contract.ts';
+import type { WishResumed } from '../../protocol/loginNeeded.ts';
 import type { ComboAdd, GiftChoice, Offer } from '../../protocol/offer.ts';
 
 /** Another product added from a recommendation. [CART-10] */
@@ -106,7 +107,8 @@ export type AddToCartEvent =
   /** A login, or a form from before, came back to a flash sale whose stock is gone. [PROMO-09, PROMO-10] */
   | { type: 'flashSale.warned'; initiator: AddInitiator }
   /** Warned of it, the visitor goes on at the normal price. [PROMO-09] */
-  | { type: 'flashSale.continued' };
+  | { type: 'flashSale.continued' }
+  | WishResumed<'buy'>;
 
 /** What an add led to: the bag, and what may still be added of the same; null where nothing is told of it. */
 export interface AddOutcome {

@@ -1,7 +1,8 @@
-import { assign, setup } from 'xstate';
+import { assign, enqueueActions, setup } from 'xstate';
 import type { Vendor } from '#src/domain/vendor.ts';
 import type { ProductCard } from '#src/services/recommendation/contract.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
+import { tracked } from '../../protocol/track.ts';
 import { failedStates, toFailed } from '../../protocol/loading.ts';
 import { wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
 import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
@@ -10,6 +11,11 @@ import { withEvent } from '../../protocol/withEvent.ts';
 /** What the recommendations are based on: a product, or nothing (a product no longer sold). [EMPTY-03] */
 export type RecommendationBase = { vendor: Vendor; itemSku: string; categoryIds: string[] } | null;
 
+export type RecommendationEvent =
+  | FactsChanged
+  | RetryEvent
+  /** The visitor follows one of them. */
+  | { type: 'recommendation.followed'; itemSku: string; traceId: string | null };
 export interface RecommendationContext {
   base: RecommendationBase;
   products: ProductCard[];
@@ -19,7 +25,7 @@ export interface RecommendationContext {
 export const recommendationMachine = setup({
   types: {
     context: {} as RecommendationContext,
-    events: {} as FactsChanged | RetryEvent,
+    events: {} as RecommendationEvent,
     input: {} as PartFacts,
   },
   actors: {
@@ -28,10 +34,15 @@ export const recommendationMachine = setup({
     ),
   },
   actions: {
+    trackFollowed: enqueueActions(
+      ({ enqueue }, { itemSku, traceId }: { itemSku: string; traceId: string | null }) => {
+        enqueue(tracked({ name: 'recommendation_click', data: { itemSku, traceId } }));
+      },
+    ),
     setProducts: assign((_, { output: products }: { output: ProductCard[] }) => ({ products })),
   },
   guards: {
-    isUnreached: wasUnreached,
+    isUnreached: (_, { error }: { error: unknown }) => wasUnreached(null, { error }),
     hasProducts: (_, { output: products }: { output: ProductCard[] }) => products.length > 0,
   },
 }).createMachine({
@@ -59,7 +70,7 @@ export const recommendationMachine = setup({
         onError: toFailed(),
       },
     },
-    ready: {},
+    ready: { on: { 'recommendation.followed': { actions: withEvent('trackFollowed') } } },
     empty: {
       tags: 'empty',
     },

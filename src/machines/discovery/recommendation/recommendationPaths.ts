@@ -19,6 +19,7 @@ export const recommendationPaths = pathsOf(recommendationMachine, {
   inputs: { item: facts },
   events: {
     factsChanged: { type: 'facts.changed', facts },
+    recommendationFollowed: { type: 'recommendation.followed', itemSku: 'B-01', traceId: null },
     retryRequested: { type: 'retry.requested' },
     networkReturned: { type: 'network.returned' },
   },

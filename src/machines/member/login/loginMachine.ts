@@ -1,6 +1,6 @@
-import { assign, sendParent, sendTo, setup } from 'xstate';
+import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import { LOGIN_PATIENCE_MS } from '#src/domain/limits.ts';
-import type { KeptWish, LoginWish } from '#src/services/login/contract.ts';
+import type { KeptWish } from '#src/services/login/contract.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import type { ClockRef } from '../../shell/clock/clockMachine.ts';
 import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
@@ -10,10 +10,11 @@ import {
   isHopeless,
   isShown,
   outcomeOf,
-  type WantedChoices,
   type WishNews,
   type WishOutcome,
 } from './loginOutcome.ts';
+import { goingOn } from '../memberGate/goingOn.ts';
+import { restoring } from './restoring.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 
 export interface LoginContext {
@@ -23,12 +24,6 @@ export interface LoginContext {
   outcome: WishOutcome | null;
 }
 export type LoginEvent = FactsChanged;
-export type LoginToPage =
-  /** The page is to be as it was when the visitor pressed. */
-  | { type: 'choices.wanted'; choices: WantedChoices | null }
-  /** What the login interrupted goes on. */
-  | { type: 'wish.resumed'; wish: LoginWish | null; isFlashSaleGone: boolean };
-
 /** Epoch ms of the marketplace, as the page's clock tells it. */
 const serverTime = (system: { get(id: string): unknown }) =>
   (system.get('clock') as ClockRef | undefined)?.getSnapshot().context.serverTimeMs ?? 0;
@@ -58,101 +53,102 @@ export const loginMachine = setup({
   actions: {
     /** It is used once, whatever becomes of it. */
     forgetWish: () => {},
-    setFacts: assign((_, { facts }: { facts: PartFacts }) => ({ facts })),
-    setKept: assign((_, { output: kept }: { output: KeptWish | null }) => ({ kept })),
-    dropKept: assign({ kept: null }),
-    restoreChoices: sendParent(
-      ({ context: { kept, facts } }) =>
-        ({ type: 'choices.wanted', choices: choicesLeft(kept?.wish ?? null, facts) }) satisfies LoginToPage,
-    ),
-    judge: assign(({ context: { kept, facts }, system }) => ({
-      outcome: kept === null ? null : outcomeOf(kept, facts, serverTime(system)),
-    })),
-    resume: sendParent(
-      ({ context: { kept, outcome } }) =>
-        ({
-          type: 'wish.resumed',
-          wish: kept?.wish ?? null,
-          isFlashSaleGone: outcome === 'flashSaleGone',
-        }) satisfies LoginToPage,
-    ),
-    sayBuying: sendTo(({ system }) => system.get('toast') as ToastRef, {
-      type: 'toast.shown',
-      toast: { copyKey: 'login.resumed.buy', tone: 'info', params: {}, link: null },
-    }),
-    sayNews: sendTo(
-      ({ system }) => system.get('toast') as ToastRef,
-      ({ context: { outcome } }) => ({ type: 'toast.shown', toast: newsOf(outcome as WishNews) }),
-    ),
   },
-  guards: {
-    isKept: (_, { output: kept }: { output: KeptWish | null }) => kept !== null,
-    isGuest: ({ context }) => context.facts.isMember === false,
-    isElsewhere: ({ context: { kept, facts } }) => kept !== null && isShown(kept.wish, facts) === false,
-    isSettled: ({ context }) => isSettled(context),
-    isRestored: ({ context: { kept, facts } }) =>
-      isHopeless(facts) || choicesLeft(kept?.wish ?? null, facts) === null,
-    isBuying: ({ context }) => context.outcome === 'resumed' && context.kept?.wish.kind === 'buy',
-    isResumed: ({ context }) => context.outcome === 'resumed' || context.outcome === 'flashSaleGone',
-    isExpired: ({ context }) => context.outcome === 'expired',
-  },
-}).createMachine({
-  id: 'login',
-  context: ({ input }) => ({ facts: input, kept: null, outcome: null }),
-  initial: 'reading',
-  on: {
-    'facts.changed': { actions: withEvent('setFacts') },
-  },
-  states: {
-    reading: {
-      invoke: {
-        id: 'readWish',
-        src: 'readWish',
-        onDone: [
-          {
-            guard: withEvent('isKept'),
-            target: 'waiting',
-            actions: withEvent('setKept'),
-          },
-          { target: 'done' },
-        ],
-        onError: 'done',
-      },
+})
+  .extend({
+    actions: {
+      setFacts: assign((_, { facts }: { facts: PartFacts }) => ({ facts })),
+      setKept: assign((_, { output: kept }: { output: KeptWish | null }) => ({ kept })),
+      dropKept: assign({ kept: null }),
+      /** What was chosen before it is chosen again. Each part says itself what it cannot do. */
+      restoreChoices: enqueueActions(({ context: { kept, facts }, enqueue }) => {
+        const choices = choicesLeft(kept?.wish ?? null, facts);
+        for (const told of choices === null ? [] : restoring(choices)) enqueue.sendParent(told);
+      }),
+      judge: assign(({ context: { kept, facts }, system }) => ({
+        outcome: kept === null ? null : outcomeOf(kept, facts, serverTime(system)),
+      })),
+      resume: enqueueActions(({ context: { kept, outcome }, enqueue }) => {
+        if (kept !== null) enqueue.sendParent(goingOn(kept.wish, outcome === 'flashSaleGone'));
+      }),
+      sayBuying: sendTo(({ system }) => system.get('toast') as ToastRef, {
+        type: 'toast.shown',
+        toast: { copyKey: 'login.resumed.buy', tone: 'info', params: {}, link: null },
+      }),
+      sayNews: sendTo(
+        ({ system }) => system.get('toast') as ToastRef,
+        ({ context: { outcome } }) => ({ type: 'toast.shown', toast: newsOf(outcome as WishNews) }),
+      ),
     },
-    /** Who is visiting and what is shown is not known yet. One who came back without logging in, or elsewhere, wants nothing more. */
-    waiting: {
-      always: [
-        { guard: 'isGuest', target: 'done' },
-        { guard: 'isElsewhere', target: 'done' },
-        { guard: 'isSettled', target: 'restoring' },
-      ],
+    guards: {
+      isKept: (_, { output: kept }: { output: KeptWish | null }) => kept !== null,
+      isGuest: ({ context }) => context.facts.isMember === false,
+      isElsewhere: ({ context: { kept, facts } }) => kept !== null && isShown(kept.wish, facts) === false,
+      isSettled: ({ context }) => isSettled(context),
+      isRestored: ({ context: { kept, facts } }) =>
+        isHopeless(facts) || choicesLeft(kept?.wish ?? null, facts) === null,
+      isBuying: ({ context }) => context.outcome === 'resumed' && context.kept?.wish.kind === 'buy',
+      isResumed: ({ context }) => context.outcome === 'resumed' || context.outcome === 'flashSaleGone',
+      isExpired: ({ context }) => context.outcome === 'expired',
     },
-    /** The option, quantity, fulfilment and slot are put back, as far as they can be had. */
-    restoring: {
-      entry: 'restoreChoices',
-      always: { guard: 'isRestored', target: 'judging' },
-      on: {
-        'facts.changed': {
-          actions: [withEvent('setFacts'), 'restoreChoices'],
+  })
+  .createMachine({
+    id: 'login',
+    context: ({ input }) => ({ facts: input, kept: null, outcome: null }),
+    initial: 'reading',
+    on: {
+      'facts.changed': { actions: withEvent('setFacts') },
+    },
+    states: {
+      reading: {
+        invoke: {
+          id: 'readWish',
+          src: 'readWish',
+          onDone: [
+            {
+              guard: withEvent('isKept'),
+              target: 'waiting',
+              actions: withEvent('setKept'),
+            },
+            { target: 'done' },
+          ],
+          onError: 'done',
         },
       },
-      invoke: {
-        id: 'patience',
-        src: 'waitFor',
-        input: { ms: LOGIN_PATIENCE_MS },
-        onDone: 'judging',
-        onError: 'judging',
+      /** Who is visiting and what is shown is not known yet. One who came back without logging in, or elsewhere, wants nothing more. */
+      waiting: {
+        always: [
+          { guard: 'isGuest', target: 'done' },
+          { guard: 'isElsewhere', target: 'done' },
+          { guard: 'isSettled', target: 'restoring' },
+        ],
       },
+      /** The option, quantity, fulfilment and slot are put back, as far as they can be had. */
+      restoring: {
+        entry: 'restoreChoices',
+        always: { guard: 'isRestored', target: 'judging' },
+        on: {
+          'facts.changed': {
+            actions: [withEvent('setFacts'), 'restoreChoices'],
+          },
+        },
+        invoke: {
+          id: 'patience',
+          src: 'waitFor',
+          input: { ms: LOGIN_PATIENCE_MS },
+          onDone: 'judging',
+          onError: 'judging',
+        },
+      },
+      judging: {
+        entry: 'judge',
+        always: [
+          { guard: 'isBuying', target: 'done', actions: ['sayBuying', 'resume'] },
+          { guard: 'isResumed', target: 'done', actions: 'resume' },
+          { guard: 'isExpired', target: 'done' },
+          { target: 'done', actions: 'sayNews' },
+        ],
+      },
+      done: { entry: ['forgetWish', 'dropKept'] },
     },
-    judging: {
-      entry: 'judge',
-      always: [
-        { guard: 'isBuying', target: 'done', actions: ['sayBuying', 'resume'] },
-        { guard: 'isResumed', target: 'done', actions: 'resume' },
-        { guard: 'isExpired', target: 'done' },
-        { target: 'done', actions: 'sayNews' },
-      ],
-    },
-    done: { entry: ['forgetWish', 'dropKept'] },
-  },
-});
+  });

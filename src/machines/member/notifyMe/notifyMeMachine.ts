@@ -3,8 +3,10 @@ import { toFailure, type Failure } from '#src/domain/failure.ts';
 import { knownTags } from '#src/domain/tags.ts';
 import type { ProductSummary } from '#src/services/product/contract.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
-import type { LoginNeeded } from '../../protocol/loginNeeded.ts';
+import type { LoginNeeded, MemberNeeded, WishResumed } from '../../protocol/loginNeeded.ts';
 import type { SummaryArrived } from '../../protocol/partFacts.ts';
+import { openModal } from '../../shell/modal/modalMachine.ts';
+import type { SessionRef } from '../../shell/session/sessionMachine.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 
 export interface NotifyMeContext {
@@ -16,9 +18,9 @@ export interface NotifyMeContext {
 }
 export type NotifyMeEvent =
   | SummaryArrived
-  /** Sent by the page once it knows that the visitor is a member. */
-  | { type: 'notifyMe.memberRequested'; email: string };
-export type NotifyMeToPage = { type: 'notifyMe.accepted' };
+  /** The visitor wants to be told. */
+  | { type: 'notifyMe.requested' }
+  | WishResumed<'notify'>;
 export interface NotificationRequest {
   itemSku: string;
   campaignId: string | null;
@@ -39,8 +41,18 @@ export const notifyMeMachine = setup({
   },
   actions: {
     setSubject: assign((_, { summary }: SummaryArrived) => ({ ...subjectOf(summary), failure: null })),
-    setEmail: assign((_, { email }: { email: string }) => ({ email, failure: null })),
+    setEmail: assign(({ system }) => {
+      const session = system.get('session') as SessionRef | undefined;
+      return { email: session?.getSnapshot().context.user?.email ?? '', failure: null };
+    }),
     setFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
+    askGate: sendParent(
+      ({ context }) =>
+        ({
+          type: 'member.needed',
+          wish: { kind: 'notify', itemSku: context.itemSku ?? '' },
+        }) satisfies MemberNeeded,
+    ),
     askForLogin: sendParent(
       ({ context }) =>
         ({
@@ -48,7 +60,7 @@ export const notifyMeMachine = setup({
           wish: { kind: 'notify', itemSku: context.itemSku ?? '' },
         }) satisfies LoginNeeded,
     ),
-    reportAccepted: sendParent({ type: 'notifyMe.accepted' } satisfies NotifyMeToPage),
+    sayNotified: openModal('notifyMeSuccess'),
   },
   guards: {
     hasLostLogin: (_, { error }: { error: unknown }) => toFailure(error).status === 401,
@@ -82,10 +94,8 @@ export const notifyMeMachine = setup({
   states: {
     idle: {
       on: {
-        'notifyMe.memberRequested': {
-          target: 'requesting',
-          actions: withEvent('setEmail'),
-        },
+        'notifyMe.requested': { actions: 'askGate' },
+        'wish.resumed': { target: 'requesting', actions: 'setEmail' },
       },
     },
     requesting: {
@@ -104,7 +114,7 @@ export const notifyMeMachine = setup({
           campaignId: context.campaignId,
           email: context.email ?? '',
         }),
-        onDone: { target: 'notified', actions: 'reportAccepted' },
+        onDone: { target: 'notified', actions: 'sayNotified' },
         onError: [
           {
             guard: withEvent('hasLostLogin'),
@@ -121,10 +131,8 @@ export const notifyMeMachine = setup({
     failed: {
       tags: 'failed',
       on: {
-        'notifyMe.memberRequested': {
-          target: 'requesting',
-          actions: withEvent('setEmail'),
-        },
+        'notifyMe.requested': { actions: 'askGate' },
+        'wish.resumed': { target: 'requesting', actions: 'setEmail' },
       },
     },
     notified: {},

@@ -16,7 +16,8 @@ export const notifyMePaths = pathsOf(notifyMeMachine, {
         campaignInfo: { id: 'C-1', name: '', startTime: 10, endTime: 20, quota: 1, sold: 0 },
       }),
     ),
-    notifyMeMemberRequested: { type: 'notifyMe.memberRequested', email: 'a@contoh.id' },
+    notifyMeRequested: { type: 'notifyMe.requested' },
+    wishResumed: { type: 'wish.resumed', wish: { kind: 'notify', itemSku: 'A-01' }, isFlashSaleGone: false },
   },
   actors: {
     requestNotification: { outputs: [undefined], errors: [lost(), refused('LOGIN_REQUIRED', 401)] },

@@ -1,10 +1,11 @@
-import { assign, enqueueActions, sendParent, setup, type ActorRefFrom } from 'xstate';
+import { assign, enqueueActions, sendParent, setup } from 'xstate';
 import { retryAfterSecondsOf, toFailure } from '#src/domain/failure.ts';
 import { knownTags } from '#src/domain/tags.ts';
-import type { LoginNeeded } from '../../protocol/loginNeeded.ts';
+import type { LoginNeeded, MemberNeeded, WishResumed } from '../../protocol/loginNeeded.ts';
 import { dropToast, showToast } from '../../shell/toast/toastMachine.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import type { SummaryArrived } from '../../protocol/partFacts.ts';
+import { tracked } from '../../protocol/track.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 
 export interface WishlistContext {
@@ -12,11 +13,11 @@ export interface WishlistContext {
 }
 export type WishlistEvent =
   | SummaryArrived
-  /** Sent by the page once it knows that the visitor is a member. */
-  | { type: 'wishlist.memberToggled' }
+  /** The heart was pressed. */
+  | { type: 'wishlist.toggled' }
+  | WishResumed<'wishlist'>
   /** What was said of this item last is taken back. */
   | { type: 'wishlist.undone' };
-export type WishlistRef = ActorRefFrom<typeof wishlistMachine>;
 
 /** What is said of a failed write; of one that came too early, when to try again. [ERR-63] */
 function failedToast(copyKey: string, error: unknown) {
@@ -34,6 +35,10 @@ export const wishlistMachine = setup({
     removeFromWishlist: placeholderPromise<void, { itemSku: string }>('removeFromWishlist'),
   },
   actions: {
+    /** What is taken back from the wishlist is no addition. [ANALYTICS-03] */
+    trackAdding: enqueueActions(({ context, enqueue }) => {
+      enqueue(tracked({ name: 'wishlist_add', data: { itemSku: context.itemSku } }));
+    }),
     setItem: assign((_, { summary }: SummaryArrived) => ({ itemSku: summary.itemSku })),
     saySaved: showToast({ copyKey: 'wishlist.saved', tone: 'good', undo: 'wishlist' }),
     sayRemoved: showToast({ copyKey: 'wishlist.removed', undo: 'wishlist' }),
@@ -49,6 +54,13 @@ export const wishlistMachine = setup({
       enqueue(dropToast('wishlist.saved'));
       enqueue(dropToast('wishlist.removed'));
     }),
+    askGate: sendParent(
+      ({ context }) =>
+        ({
+          type: 'member.needed',
+          wish: { kind: 'wishlist', itemSku: context.itemSku ?? '' },
+        }) satisfies MemberNeeded,
+    ),
     askForLogin: sendParent(
       ({ context }) =>
         ({
@@ -80,7 +92,13 @@ export const wishlistMachine = setup({
     ],
   },
   states: {
-    absent: { on: { 'wishlist.memberToggled': 'adding', 'wishlist.undone': 'adding' } },
+    absent: {
+      on: {
+        'wishlist.toggled': { actions: 'askGate' },
+        'wish.resumed': { target: 'adding', actions: 'trackAdding' },
+        'wishlist.undone': 'adding',
+      },
+    },
     adding: {
       tags: 'saved',
       on: {
@@ -109,7 +127,11 @@ export const wishlistMachine = setup({
     },
     saved: {
       tags: 'saved',
-      on: { 'wishlist.memberToggled': 'removing', 'wishlist.undone': 'removing' },
+      on: {
+        'wishlist.toggled': { actions: 'askGate' },
+        'wish.resumed': 'removing',
+        'wishlist.undone': 'removing',
+      },
     },
     removing: {
       on: {

@@ -10,7 +10,12 @@ export const wishlistPaths = pathsOf(wishlistMachine, {
     summaryArrivedSaved: arrived(summary({ itemSku: 'A-01', tags: ['WISHLIST'] })),
     summaryArrivedAnew: arrived(summary({ itemSku: 'A-01' }), { isSame: true }),
     summaryArrivedOther: arrived(summary({ itemSku: 'A-02' })),
-    wishlistMemberToggled: { type: 'wishlist.memberToggled' },
+    wishlistToggled: { type: 'wishlist.toggled' },
+    wishResumed: {
+      type: 'wish.resumed',
+      wish: { kind: 'wishlist', itemSku: 'A-01' },
+      isFlashSaleGone: false,
+    },
     wishlistUndone: { type: 'wishlist.undone' },
   },
   actors: {

@@ -28,6 +28,7 @@ export const promotionsMachine = promotionsSetup.createMachine({
     claims: {},
     messages: {},
     held: null,
+    interrupted: null,
     terms: null,
   }),
   type: 'parallel',
@@ -266,11 +267,8 @@ export const promotionsMachine = promotionsSetup.createMachine({
     },
     /** A login came back for the voucher that was pressed before it. [VOUCHER-16] */
     resuming: {
-      initial: 'resting',
-      states: {
-        resting: { always: { guard: 'isClaimWaiting', target: 'taken' } },
-        taken: { entry: 'takeClaim', always: { guard: 'isClaimTaken', target: 'resting' } },
-      },
+      on: { 'wish.resumed': { actions: withEvent('setInterrupted') } },
+      always: { guard: 'isClaimWaiting', actions: 'takeClaim' },
     },
     /** The address names a voucher: the list opens there, and nothing is claimed by that. */
     returning: {

@@ -28,7 +28,11 @@ export const promotionsPaths = pathsOf(promotionsMachine, {
   events: {
     factsChanged: { type: 'facts.changed', facts: facts() },
     factsChangedOfTwo: { type: 'facts.changed', facts: facts({ quantity: 2 }) },
-    factsChangedToClaim: { type: 'facts.changed', facts: facts({ claim: 'M1' }) },
+    wishResumed: {
+      type: 'wish.resumed',
+      wish: { kind: 'voucher', itemSku: 'A-01', voucher: 'M1' },
+      isFlashSaleGone: false,
+    },
     factsChangedAsGuest: { type: 'facts.changed', facts: facts({ isMember: false }) },
     factsChangedWithoutItem: { type: 'facts.changed', facts: facts({ item: null }) },
     retryRequested: { type: 'retry.requested' },

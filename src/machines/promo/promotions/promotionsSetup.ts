@@ -3,6 +3,7 @@ import { PRICE_SUMMARY_DEBOUNCE_MS } from '#src/domain/limits.ts';
 import { afterClaim, refreshedVouchers, voucherActOf } from '#src/domain/voucher.ts';
 import type { MerchantVouchersInfo, Promotions, Voucher } from '#src/services/promotions/contract.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
+import { tracked } from '../../protocol/track.ts';
 import { wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
 import { openModal } from '../../shell/modal/modalMachine.ts';
 import type { PartFacts } from '../../protocol/partFacts.ts';
@@ -106,10 +107,14 @@ export const promotionsSetup = setup({
     }),
     /** The claim that a login interrupted goes on, as if it was pressed now. [VOUCHER-16] */
     takeClaim: enqueueActions(({ context, enqueue }) => {
-      const code = context.facts.claim ?? '';
-      enqueue.raise({ type: 'voucher.claimRequested', code, asker: 'voucherList' });
-      enqueue.sendParent({ type: 'claim.taken' } satisfies PromotionsToPage);
+      enqueue.raise({
+        type: 'voucher.claimRequested',
+        code: context.interrupted ?? '',
+        asker: 'voucherList',
+      });
+      enqueue.assign({ interrupted: null });
     }),
+    setInterrupted: assign((_, { wish }: { wish: { voucher: string } }) => ({ interrupted: wish.voucher })),
     hold: assign((_, { code, asker }: Asked) => ({ held: { code, asker } })),
     dropHeld: assign({ held: null }),
     /** One actor per voucher: a second wish for the same one goes to the actor it has. */
@@ -145,9 +150,10 @@ export const promotionsSetup = setup({
             merchantShipping: afterClaim(context.merchantShipping, settled.code, settled.outcome),
           }),
     })),
-    reportClaimed: sendParent(
-      (_, { code }: { code: string }) => ({ type: 'voucher.claimed', code }) satisfies PromotionsToPage,
-    ),
+    reportClaimed: enqueueActions(({ enqueue }, { code }: { code: string }) => {
+      enqueue.sendParent({ type: 'voucher.claimed', code } satisfies PromotionsToPage);
+      enqueue(tracked({ name: 'voucher_claim', data: { code } }));
+    }),
     reportReturned: sendParent({ type: 'voucher.returned' } satisfies PromotionsToPage),
   },
   guards: {
@@ -159,8 +165,7 @@ export const promotionsSetup = setup({
       (facts.quantity ?? 1) !== (context.facts.quantity ?? 1) ||
       facts.item?.pickupPointCode !== context.facts.item?.pickupPointCode,
     isClaimWaiting: ({ context }) =>
-      context.facts.claim !== null && voucherOf(context, context.facts.claim) !== null,
-    isClaimTaken: ({ context }) => context.facts.claim === null,
+      context.interrupted !== null && voucherOf(context, context.interrupted) !== null,
     isVoucher: ({ context }, { code }: { code: string }) => voucherOf(context, code) !== null,
     isClaimable: ({ context }, { code }: { code: string }) => {
       const voucher = voucherOf(context, code);

@@ -3,6 +3,7 @@ import type { VoucherMessage } from '#src/domain/voucherErrors.ts';
 import type { MerchantVouchersInfo, Promotion, Voucher } from '#src/services/promotions/contract.ts';
 import type { RetryEvent } from '../../protocol/retry.ts';
 import type { FactsChanged, PageOutdated, PartFacts } from '../../protocol/partFacts.ts';
+import type { WishResumed } from '../../protocol/loginNeeded.ts';
 import type { ClaimAsker, ClaimSettled } from '../voucherClaim/voucherClaimMachine.ts';
 
 /** A voucher and the group it stands in. */
@@ -27,6 +28,8 @@ export interface PromotionsContext extends Record<VoucherGroup, Voucher[]> {
   messages: Record<string, ClaimMessage>;
   /** Asked for before it was known who visits. [AUTH-03] */
   held: { code: string; asker: ClaimAsker } | null;
+  /** Code of the voucher whose claim a login interrupted, until the vouchers are known. [VOUCHER-16] */
+  interrupted: string | null;
   /** The voucher whose terms were opened last. */
   terms: string | null;
 }
@@ -36,6 +39,7 @@ export type PromotionsEvent =
   | ClaimSettled
   | RetryEvent
   | PageOutdated
+  | WishResumed<'voucher'>
   /** The voucher list is to be shown, at one voucher when a code is given. */
   | { type: 'voucherList.requested'; code: string | null }
   | { type: 'voucher.claimRequested'; code: string; asker: ClaimAsker }
@@ -44,8 +48,6 @@ export type PromotionsEvent =
 export type PromotionsToPage =
   /** A member holds one more voucher: prices may change. */
   | { type: 'voucher.claimed'; code: string }
-  /** The claim that a login interrupted goes on. */
-  | { type: 'claim.taken' }
   /** The voucher of the address was come back to, or nobody was logged in for it. */
   | { type: 'voucher.returned' };
 

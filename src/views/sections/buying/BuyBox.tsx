@@ -5,7 +5,7 @@ import {
   selectKeepsVoucherPlace,
   selectQuantity,
 } from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
-import { useCopy, usePage, usePartSelector, usePageSelector } from '../../hooks/page.tsx';
+import { useCopy, usePart, usePartSelector, usePageSelector } from '../../hooks/page.tsx';
 import { useDisplayedPrice, useIsChatAvailable, useSubtotal, useSummary } from '../../hooks/product.ts';
 import { selectVendor } from '#src/machines/page/pageSelectors.ts';
 
@@ -29,7 +29,7 @@ import { QuantityStepper } from '../../pieces/buying/QuantityStepper.tsx';
 /** The desktop's action column: what is chosen, how many, what it costs, and the two ways to buy. [CART-05] */
 export function BuyBox() {
   const t = useCopy();
-  const page = usePage();
+  const wishlist = usePart('wishlist');
   const { images, options, name, stock } = useSummary();
   const subtotal = useSubtotal();
   const { reduction } = useDisplayedPrice();
@@ -108,7 +108,7 @@ export function BuyBox() {
             type="button"
             aria-pressed={isSaved}
             className={cx(isSaved && s.isFilled)}
-            onClick={() => page.send({ type: 'wishlist.toggled' })}
+            onClick={() => wishlist.send({ type: 'wishlist.toggled' })}
           >
             <Icon name="heart" size="s" />
             {t('wishlist.short')}

@@ -6,7 +6,7 @@ import {
 } from '#src/machines/buying/addToCart/addToCartSelectors.ts';
 import { selectIsReplacing } from '#src/machines/product/product/productSelectors.ts';
 import { useAddressPicker } from '../../hooks/delivery.ts';
-import { useCopy, usePage, usePart, usePartSelector } from '../../hooks/page.tsx';
+import { useCopy, usePart, usePartSelector } from '../../hooks/page.tsx';
 import { useSummary } from '../../hooks/product.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -123,7 +123,7 @@ function BuyButton(props: { initiator: AddInitiator; isBlock: boolean; isBlocked
 /** Asks to be told when the item is back, or when it starts. [STOCK-11, STOCK-12, TAG-19] */
 function NotifyButton({ offer, isBlock }: { offer: 'notify' | 'remind'; isBlock: boolean }) {
   const t = useCopy();
-  const page = usePage();
+  const notifyMe = usePart('notifyMe');
   const isRequesting = usePartSelector('notifyMe', (snapshot) => snapshot.hasTag('pending'));
   const isNotified = usePartSelector('notifyMe', (snapshot) => snapshot.matches('notified'));
   return (
@@ -132,7 +132,7 @@ function NotifyButton({ offer, isBlock }: { offer: 'notify' | 'remind'; isBlock:
       className={cx(s.btn, s.btnMain, isBlock && s.btnBlock)}
       disabled={isNotified || isRequesting}
       aria-busy={isRequesting || undefined}
-      onClick={() => page.send({ type: 'notifyMe.requested' })}
+      onClick={() => notifyMe.send({ type: 'notifyMe.requested' })}
     >
       {isRequesting ? <span className={s.spin} aria-hidden="true" /> : <Icon name="bell" size="s" />}
       {isNotified ? t('stock.notified') : t(offer === 'notify' ? 'stock.notify' : 'stock.remind')}

@@ -1,4 +1,4 @@
-import { useCopy, usePage, usePartSelector } from '../../hooks/page.tsx';
+import { useCopy, usePart, usePartSelector } from '../../hooks/page.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
@@ -6,7 +6,7 @@ import s from '../../ui/parts.module.css';
 /** The heart over the picture; filled while the item is on the member's wishlist. [TAG-20] */
 export function WishlistButton() {
   const t = useCopy();
-  const page = usePage();
+  const wishlist = usePart('wishlist');
   const isSaved = usePartSelector('wishlist', (snapshot) => snapshot.hasTag('saved'));
   return (
     <button
@@ -14,7 +14,7 @@ export function WishlistButton() {
       className={cx(s.iconbtn, s.glass, isSaved && s.isFilled)}
       aria-label={t('wishlist.save')}
       aria-pressed={isSaved}
-      onClick={() => page.send({ type: 'wishlist.toggled' })}
+      onClick={() => wishlist.send({ type: 'wishlist.toggled' })}
     >
       <Icon name="heart" />
     </button>

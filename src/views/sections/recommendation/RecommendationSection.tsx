@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CopyKey } from '#src/copy/copyTypes.ts';
 import type { ProductCard as Card } from '#src/services/recommendation/contract.ts';
 import { useSeen } from '../../hooks/seen.ts';
-import { useCopy, useIsPartMissed, useLaterSelector, useNeeded, usePage } from '../../hooks/page.tsx';
+import { useCopy, useIsPartMissed, useLaterPart, useLaterSelector, useNeeded } from '../../hooks/page.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ProductCard } from '../../ui/ProductCard.tsx';
 import s from '../../ui/parts.module.css';
@@ -20,7 +20,7 @@ export function RecommendationSection({
   isEager?: boolean;
 }) {
   const t = useCopy();
-  const page = usePage();
+  const part = useLaterPart('recommendation');
   const [isSeen, setSeen] = useState(isEager);
   const products = useLaterSelector('recommendation', (snapshot) => snapshot.context.products, NONE);
   const isEmpty = useLaterSelector('recommendation', (snapshot) => snapshot.hasTag('empty'), false);
@@ -56,7 +56,7 @@ export function RecommendationSection({
               <ProductCard
                 card={card}
                 onFollow={() =>
-                  page.send({ type: 'recommendation.followed', itemSku: card.itemSku, traceId: null })
+                  part?.send({ type: 'recommendation.followed', itemSku: card.itemSku, traceId: null })
                 }
               />
             </li>

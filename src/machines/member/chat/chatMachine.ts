@@ -1,0 +1,83 @@
+import { assign, enqueueActions, sendParent, setup } from 'xstate';
+import { chatConfig, configValue, isSwitchedOn } from '#src/domain/productConfig.ts';
+import { isSellerChatAvailable, isTradingSeller } from '#src/domain/seller.ts';
+import type { MemberNeeded, WishResumed } from '../../protocol/loginNeeded.ts';
+import type { OutsideNeeded } from '../../protocol/outsideNeeded.ts';
+import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
+import { sendToPart } from '../../protocol/sendToPart.ts';
+import { withEvent } from '../../protocol/withEvent.ts';
+import { openModal } from '../../shell/modal/modalMachine.ts';
+
+/** What of the page the chat is about. */
+export type ChatFacts = Pick<PartFacts, 'item' | 'config'>;
+export interface ChatContext {
+  /** The shown item, whose seller is asked; null while there is no chat about it. */
+  itemSku: string | null;
+  merchantCode: string;
+  /** The chat of a trading seller is customer care's. [CHAT-07] */
+  isTrading: boolean;
+  liveChatUrl: string;
+}
+export type ChatEvent =
+  | FactsChanged<keyof ChatFacts>
+  | { type: 'chat.requested'; mobile: boolean }
+  | WishResumed<'chat'>
+  /** The chat with customer care was confirmed. */
+  | { type: 'liveChat.requested' };
+
+const isAvailable = ({ item, config }: ChatFacts) =>
+  item !== null &&
+  config !== null &&
+  isSellerChatAvailable({ code: item.merchantCode, commissionType: item.commissionType }, chatConfig(config));
+
+/** The chat with the seller of the shown item, or with customer care in the seller's place; for members. [CHAT-07, CHAT-08, CHAT-13] */
+export const chatMachine = setup({
+  types: { context: {} as ChatContext, events: {} as ChatEvent },
+  actions: {
+    setFacts: assign((_, { facts }: { facts: ChatFacts }) => ({
+      itemSku: isAvailable(facts) ? (facts.item?.itemSku ?? null) : null,
+      merchantCode: facts.item?.merchantCode ?? '',
+      isTrading: isTradingSeller(facts.item?.commissionType ?? ''),
+      // Where the live chat popup leads. [LINK-22]
+      liveChatUrl: configValue(facts.config ?? {}, 'pdp.chat.live-chat-url'),
+    })),
+    /** The hint is offered when its switch is the string "true" and chat is available. [ONBOARD-05] */
+    offerHint: enqueueActions(({ enqueue }, { facts }: { facts: ChatFacts }) => {
+      if (isAvailable(facts) && isSwitchedOn(facts.config ?? {}, 'pdp.chat.onboarding-enabled'))
+        enqueue(sendToPart('onboarding', { type: 'onboarding.offered', item: 'sellerChat' }));
+    }),
+    dropHint: sendToPart('onboarding', { type: 'onboarding.removed', item: 'sellerChat' }),
+    askGate: sendParent(({ context }, { mobile: isMobile }: { mobile: boolean }) => {
+      const wish = { kind: 'chat', itemSku: context.itemSku ?? '', isMobile } as const;
+      return { type: 'member.needed', wish } satisfies MemberNeeded;
+    }),
+    openConfirmation: openModal('chatConfirmation'),
+    /** [LINK-04] */
+    leave: sendParent(({ context }) => {
+      const url = `/member/seller-chat/${encodeURIComponent(context.merchantCode)}`;
+      return { type: 'outside.needed', event: { type: 'page.left', url } } satisfies OutsideNeeded;
+    }),
+    openLiveChat: sendParent(({ context }) => {
+      const event = { type: 'liveChat.opened', url: context.liveChatUrl } as const;
+      return { type: 'outside.needed', event } satisfies OutsideNeeded;
+    }),
+  },
+  guards: {
+    isAvailable: ({ context }) => context.itemSku !== null,
+    isConfirmed: ({ context }) => context.itemSku !== null && context.isTrading,
+  },
+}).createMachine({
+  id: 'chat',
+  context: { itemSku: null, merchantCode: '', isTrading: false, liveChatUrl: '' },
+  on: {
+    'facts.changed': {
+      actions: [withEvent('setFacts'), withEvent('offerHint')],
+    },
+    'chat.requested': { actions: withEvent('askGate') },
+    'wish.resumed': [
+      { guard: 'isConfirmed', actions: ['dropHint', 'openConfirmation'] },
+      { guard: 'isAvailable', actions: ['dropHint', 'leave'] },
+    ],
+    'liveChat.requested': { actions: 'openLiveChat' },
+  },
+});

@@ -1,0 +1,26 @@
+import { partFacts } from '../../paths/exampleFacts.ts';
+import { pathsOf } from '../../paths/machinePaths.ts';
+import { chatMachine } from './chatMachine.ts';
+
+const config = {
+  'pdp.chat.enabled': 'true',
+  'pdp.chat.allowed-commission-types': 'TD,TC,MP',
+  'pdp.chat.onboarding-enabled': 'true',
+};
+
+export const chatPaths = pathsOf(chatMachine, {
+  inputs: { none: undefined },
+  events: {
+    factsChanged: { type: 'facts.changed', facts: partFacts({}, { config }) },
+    factsChangedOfTrading: { type: 'facts.changed', facts: partFacts({ commissionType: 'TD' }, { config }) },
+    factsChangedWithoutConfig: { type: 'facts.changed', facts: partFacts({}, { config: null }) },
+    chatRequested: { type: 'chat.requested', mobile: true },
+    wishResumed: {
+      type: 'wish.resumed',
+      wish: { kind: 'chat', itemSku: 'A-01', isMobile: true },
+      isFlashSaleGone: false,
+    },
+    liveChatRequested: { type: 'liveChat.requested' },
+  },
+  actors: {},
+});

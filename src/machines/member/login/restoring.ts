@@ -1,0 +1,28 @@
+import type { PartTold } from '../../protocol/partTold.ts';
+import type { WantedChoices } from './loginOutcome.ts';
+
+/** The way it goes is the page's own fact; the rest goes to the parts whose it is. */
+export type LoginToPage = PartTold | { type: 'courier.changed'; code: string };
+
+/** What the page is told so that the choices of a wish are made again. */
+export function restoring(choices: WantedChoices): LoginToPage[] {
+  const { itemSku, fulfilment, quantity, courier, slotId } = choices;
+  const told: LoginToPage[] = [];
+  if (itemSku !== null)
+    told.push({ type: 'part.told', name: 'product', event: { type: 'product.optionRequested', itemSku } });
+  if (fulfilment !== null)
+    told.push({ type: 'part.told', name: 'fulfilment', event: { type: 'fulfilment.chosen', fulfilment } });
+  if (quantity !== null) {
+    const text = String(quantity);
+    told.push({ type: 'part.told', name: 'priceSummary', event: { type: 'quantity.typed', text } });
+  }
+  if (courier !== null)
+    told.push(
+      { type: 'courier.changed', code: courier },
+      // The list of ways says what it costs, and whether it still goes.
+      { type: 'part.told', name: 'shipping', event: { type: 'shipping.optionChosen', code: courier } },
+    );
+  if (slotId !== null)
+    told.push({ type: 'part.told', name: 'slottedDelivery', event: { type: 'slot.wanted', slotId } });
+  return told;
+}

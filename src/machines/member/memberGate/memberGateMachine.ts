@@ -1,0 +1,98 @@
+import { assign, enqueueActions, sendParent, setup } from 'xstate';
+import type { KeptWish, LoginWish } from '#src/services/login/contract.ts';
+import type { LoginNeeded, MemberNeeded } from '../../protocol/loginNeeded.ts';
+import type { FactsChanged } from '../../protocol/partFacts.ts';
+import type { PartTold } from '../../protocol/partTold.ts';
+import { placeholderAction } from '../../protocol/placeholders.ts';
+import { withEvent } from '../../protocol/withEvent.ts';
+import type { ClockRef } from '../../shell/clock/clockMachine.ts';
+import { openModal } from '../../shell/modal/modalMachine.ts';
+import { goingOn } from './goingOn.ts';
+
+export interface MemberGateContext {
+  /** What a guest pressed that waits for a login; kept in the tab once they go and log in. [AUTH-04] */
+  wish: LoginWish | null;
+  /** Null until the current user is resolved: nobody but a guest until then. */
+  isMember: boolean | null;
+}
+export type MemberGateEvent =
+  | FactsChanged<'isMember'>
+  | MemberNeeded
+  | LoginNeeded
+  /** The guest goes and logs in for what they pressed, or is back without having done so. */
+  | { type: 'login.confirmed' }
+  | { type: 'login.abandoned' };
+
+/**
+ * The gate between guests and what only members can do: a member goes on at once, a guest is asked to log in, naming what
+ * waits. What is on the far side of a login is loginMachine.ts. [AUTH-04]
+ */
+export const memberGateMachine = setup({
+  types: { context: {} as MemberGateContext, events: {} as MemberGateEvent },
+  actions: {
+    /** In this tab alone; null is nothing. */
+    keepWish: placeholderAction<{ kept: KeptWish | null }>(),
+  },
+})
+  .extend({
+    actions: {
+      setMember: assign((_, { isMember }: { isMember: boolean | null }) => ({ isMember })),
+      setWish: assign((_, { wish }: { wish: LoginWish }) => ({ wish })),
+      letGoOn: sendParent((_, { wish }: { wish: LoginWish }) => goingOn(wish)),
+      openPrompt: enqueueActions(({ enqueue }, { wish }: { wish: LoginWish }) => {
+        const voucher = wish.kind === 'voucher' ? { voucher: wish.voucher } : {};
+        enqueue(openModal('loginPrompt', { wish: wish.kind, ...voucher }));
+      }),
+      /** Asked for as a member: the marketplace no longer knows them. [AUTH-15] */
+      loseSession: enqueueActions(({ context, enqueue }) => {
+        if (context.isMember !== true) return;
+        enqueue.sendParent({
+          type: 'part.told',
+          name: 'session',
+          event: { type: 'session.lost' },
+        } satisfies PartTold);
+      }),
+      rememberWish: enqueueActions(({ context: { wish }, enqueue, system }) => {
+        if (wish === null) return;
+        const clock = system.get('clock') as ClockRef | undefined;
+        const askedAt = clock?.getSnapshot().context.serverTimeMs ?? 0;
+        // The other actions of this setup are not among those its type knows.
+        enqueue({ type: 'keepWish', params: { kept: { wish, askedAt } } } as never);
+      }),
+    },
+    guards: { isMember: ({ context }) => context.isMember === true },
+  })
+  .createMachine({
+    id: 'memberGate',
+    context: { wish: null, isMember: null },
+    initial: 'resting',
+    on: {
+      'facts.changed': {
+        actions: { type: 'setMember', params: ({ event }) => ({ isMember: event.facts.isMember }) },
+      },
+      'member.needed': [
+        { guard: 'isMember', actions: withEvent('letGoOn') },
+        { target: '.asked', actions: [withEvent('setWish'), withEvent('openPrompt')] },
+      ],
+      'login.needed': {
+        target: '.asked',
+        actions: ['loseSession', withEvent('setWish'), withEvent('openPrompt')],
+      },
+      'login.abandoned': { actions: { type: 'keepWish', params: { kept: null } } },
+    },
+    states: {
+      resting: {},
+      /** A guest was told what waits for the login. */
+      asked: { on: { 'login.confirmed': { target: 'leaving', actions: 'rememberWish' } } },
+      /** They go and log in; one who is back without having done so may go again. */
+      leaving: {
+        on: {
+          'login.confirmed': { actions: 'rememberWish' },
+          'login.abandoned': {
+            target: 'asked',
+            actions: { type: 'keepWish', params: { kept: null } },
+          },
+        },
+      },
+    },
+  });

@@ -1,0 +1,23 @@
+import type { ModalKey } from '#src/domain/modalKey.ts';
+import type { Fulfilment } from '#src/domain/fulfilment.ts';
+import type { MemberNeeded, LoginNeeded, WishResumed } from './loginNeeded.ts';
+
+/**
+ * One part has something for one other. The page passes it on; a part that comes later is brought for it, and told as
+ * soon as it runs.
+ */
+export type PartTold = { type: 'part.told' } & (
+  | { name: 'memberGate'; event: MemberNeeded | LoginNeeded }
+  | { name: 'session'; event: { type: 'session.lost' } }
+  | { name: 'modal'; event: { type: 'modal.opened'; key: ModalKey } }
+  | { name: 'addToCart'; event: WishResumed<'buy'> }
+  | { name: 'wishlist'; event: WishResumed<'wishlist'> }
+  | { name: 'notifyMe'; event: WishResumed<'notify'> }
+  | { name: 'promotions'; event: WishResumed<'voucher'> }
+  | { name: 'chat'; event: WishResumed<'chat'> }
+  | { name: 'product'; event: { type: 'product.optionRequested'; itemSku: string } }
+  | { name: 'fulfilment'; event: { type: 'fulfilment.chosen'; fulfilment: Fulfilment } }
+  | { name: 'priceSummary'; event: { type: 'quantity.typed'; text: string } }
+  | { name: 'shipping'; event: { type: 'shipping.optionChosen'; code: string } }
+  | { name: 'slottedDelivery'; event: { type: 'slot.wanted'; slotId: string } }
+);

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { chatMachine } from '#src/machines/member/chat/chatMachine.ts';
+import { chatPaths } from '#src/machines/member/chat/chatPaths.ts';
+import { CHAT_CONFIG } from '../support/drivenPage.ts';
+import { drive, type Driven } from '../support/drive.ts';
+import { partFacts } from '../support/summaries.ts';
+import { expectEveryTransition } from '../support/walk.ts';
+
+describe('chat', () => {
+  const wish = { kind: 'chat', itemSku: 'A-01', isMobile: true } as const;
+  const resumed = { type: 'wish.resumed', wish, isFlashSaleGone: false };
+  const facts = (commissionType: string, config: object | null) => {
+    const { item } = partFacts({ commissionType });
+    return { type: 'facts.changed', facts: { item, config } };
+  };
+  const start = (commissionType = 'MP', config: object | null = CHAT_CONFIG): Driven => {
+    const part = drive(chatMachine, { actors: [], systemId: 'chat' });
+    part.send(facts(commissionType, config));
+    return part;
+  };
+  const hints = (part: Driven) => part.toOnboarding.map(({ type }) => type);
+  const left = (url: string) => ({ type: 'outside.needed', event: { type: 'page.left', url } });
+
+  test('every transition', () => {
+    expectEveryTransition(chatPaths);
+  });
+
+  test('[AUTH-04] it is asked for at the gate first', () => {
+    const part = start();
+    part.send({ type: 'chat.requested', mobile: true });
+    expect(part.toPage).toEqual([{ type: 'member.needed', wish }]);
+    expect(hints(part)).toEqual(['onboarding.offered']);
+  });
+
+  test('[LINK-04, AUTH-08, CHAT-13] a member chats with a seller at the seller’s address, and the hint goes', () => {
+    const part = start();
+    part.send(resumed);
+    expect(part.toPage).toEqual([left('/member/seller-chat/RMB')]);
+    expect(hints(part)).toEqual(['onboarding.offered', 'onboarding.removed']);
+    expect(part.toModal).toEqual([]);
+  });
+
+  test.each(['TD', 'TC'])('[CHAT-07, SELLER-02] the chat of a trading seller (%s) is confirmed', (type) => {
+    const part = start(type);
+    part.send(resumed);
+    expect(part.toModal).toMatchObject([{ type: 'modal.opened', key: 'chatConfirmation' }]);
+    expect(part.toPage).toEqual([]);
+    expect(hints(part)).toContain('onboarding.removed');
+  });
+
+  test('what goes on where there is no chat leads nowhere', () => {
+    for (const config of [null, {}, { ...CHAT_CONFIG, 'pdp.chat.enabled': 'false' }]) {
+      const part = start('MP', config);
+      part.send(resumed);
+      expect([part.toPage, part.toModal, hints(part)]).toEqual([[], [], []]);
+    }
+  });
+
+  test('another item of another seller is another chat; none is none', () => {
+    const part = start();
+    part.send({
+      type: 'facts.changed',
+      facts: { ...partFacts({ itemSku: 'B-01', merchantCode: 'TKO/1' }), config: CHAT_CONFIG },
+    });
+    part.send({ type: 'chat.requested', mobile: false });
+    part.send(resumed);
+    expect(part.toPage).toEqual([
+      { type: 'member.needed', wish: { kind: 'chat', itemSku: 'B-01', isMobile: false } },
+      left('/member/seller-chat/TKO%2F1'),
+    ]);
+    part.send({ type: 'facts.changed', facts: { item: null, config: CHAT_CONFIG } });
+    part.send(resumed);
+    expect(part.toPage).toHaveLength(2);
+  });
+
+  test('[LINK-22] the live chat opens at the configured address', () => {
+    const part = start('MP', {});
+    part.send({ type: 'liveChat.requested' });
+    const url = 'https://chat.test/mulai';
+    part.send(facts('MP', { 'pdp.chat.live-chat-url': url }));
+    part.send({ type: 'liveChat.requested' });
+    expect(part.toPage.map(({ event }) => event)).toEqual([
+      { type: 'liveChat.opened', url: '/bliblicare' },
+      { type: 'liveChat.opened', url },
+    ]);
+  });
+
+  test('[ONBOARD-05, CONFIG-08] the hint is offered when chat is available and the switch is the string true', () => {
+    expect(hints(start())).toEqual(['onboarding.offered']);
+    expect(hints(start('MP', null))).toEqual([]);
+    for (const value of ['TRUE', '1', 'false', ''])
+      expect(hints(start('MP', { ...CHAT_CONFIG, 'pdp.chat.onboarding-enabled': value })), value).toEqual([]);
+  });
+});
