@@ -233,22 +233,7 @@ export const pageMachine = routedSetup.createMachine({
         },
         'add.slotRefused': { actions: 'refuseSlot' },
         'add.giftRefused': { actions: 'refreshGift' },
-        'combo.chosen': {
-          actions: sendTo('addToCart', ({ event }) => ({
-            type: 'add.comboRequested',
-            combo: event.combo,
-            mode: event.mode,
-          })),
-        },
-        'freeGift.changed': {
-          actions: sendTo('addToCart', ({ event }) => ({ type: 'gift.changed', gift: event.gift })),
-        },
         'flashSale.gone': { actions: sendTo('product', { type: 'product.reloadRequested' }) },
-        'campaign.turned': { actions: sendTo('product', { type: 'product.reloadRequested' }) },
-        // A voucher that is held may make what is shown cheaper.
-        'voucher.claimed': {
-          actions: sendTo('priceSummary', { type: 'price.refreshRequested' }),
-        },
         'voucher.returned': { actions: 'replaceAddress' },
         'checkout.created': { actions: withEvent('leave') },
       },

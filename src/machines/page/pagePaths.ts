@@ -107,8 +107,6 @@ export const pagePaths = pathsOf(pageMachine, {
     pageLookedAt: { type: 'page.lookedAt' },
     sessionChanged: { type: 'session.changed' },
     flashSaleGone: { type: 'flashSale.gone' },
-    campaignTurned: { type: 'campaign.turned' },
-    voucherClaimed: { type: 'voucher.claimed', code: 'HEMAT' },
     voucherReturned: { type: 'voucher.returned' },
     addSlotRefused: { type: 'add.slotRefused' },
     groceryChanged: {
@@ -117,8 +115,6 @@ export const pagePaths = pathsOf(pageMachine, {
     },
     groceryChangedBySlot: { type: 'grocery.changed', facts: { slotId: 'S1', isSlotPending: false } },
     addGiftRefused: { type: 'add.giftRefused' },
-    comboChosen: { type: 'combo.chosen', combo: { comboId: 'c', items: [] }, mode: 'MODAL' },
-    freeGiftChanged: { type: 'freeGift.changed', gift: null },
     checkoutCreated: { type: 'checkout.created', url: '/retail/checkout/1' },
     retryRequested: { type: 'retry.requested' },
     networkReturned: { type: 'network.returned' },

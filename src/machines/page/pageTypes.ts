@@ -16,9 +16,6 @@ import type { GroceryChanged, GroceryFacts } from '../grocery/groceryFacts.ts';
 import type { GalleryToPage } from '../product/gallery/galleryMachine.ts';
 import type { ProductToPage } from '../product/product/productMachine.ts';
 import type { VariantToPage } from '../product/variant/variantMachine.ts';
-import type { ComboToPage } from '../promo/combo/comboMachine.ts';
-import type { FreeGiftToPage } from '../promo/freeGift/freeGiftMachine.ts';
-import type { CampaignToPage } from '../promo/campaign/campaignMachine.ts';
 import type { PromotionsToPage } from '../promo/promotions/promotionsTypes.ts';
 import type { ConfigToPage } from '../shell/config/configMachine.ts';
 import type { LoginToPage } from '../member/login/restoring.ts';
@@ -92,8 +89,6 @@ export type PageEvent =
   | PartNeeded
   | PartBrought
   | AddToCartToPage
-  | ComboToPage
-  | FreeGiftToPage
   | AddressToPage
   | AddressPickerToPage
   | PriceSummaryToPage
@@ -101,7 +96,6 @@ export type PageEvent =
   | ShippingToPage
   | GroceryChanged
   | PromotionsToPage
-  | CampaignToPage
   | GalleryToPage
   | LoginToPage
   | MemberNeeded

@@ -1,6 +1,8 @@
+import type { AddMode } from '#src/domain/cart.ts';
 import type { ModalKey } from '#src/domain/modalKey.ts';
 import type { Fulfilment } from '#src/domain/fulfilment.ts';
 import type { MemberNeeded, LoginNeeded, WishResumed } from './loginNeeded.ts';
+import type { ComboAdd, GiftChoice } from './offer.ts';
 
 /**
  * One part has something for one other. The page passes it on; a part that comes later is brought for it, and told as
@@ -11,13 +13,17 @@ export type PartTold = { type: 'part.told' } & (
   | { name: 'session'; event: { type: 'session.lost' } }
   | { name: 'modal'; event: { type: 'modal.opened'; key: ModalKey } }
   | { name: 'addToCart'; event: WishResumed<'buy'> }
+  | { name: 'addToCart'; event: { type: 'add.comboRequested'; combo: ComboAdd; mode: AddMode } }
+  | { name: 'addToCart'; event: { type: 'gift.changed'; gift: GiftChoice | null } }
   | { name: 'wishlist'; event: WishResumed<'wishlist'> }
   | { name: 'notifyMe'; event: WishResumed<'notify'> }
   | { name: 'promotions'; event: WishResumed<'voucher'> }
   | { name: 'chat'; event: WishResumed<'chat'> }
   | { name: 'product'; event: { type: 'product.optionRequested'; itemSku: string } }
+  | { name: 'product'; event: { type: 'product.reloadRequested' } }
   | { name: 'fulfilment'; event: { type: 'fulfilment.chosen'; fulfilment: Fulfilment } }
   | { name: 'priceSummary'; event: { type: 'quantity.typed'; text: string } }
+  | { name: 'priceSummary'; event: { type: 'price.refreshRequested' } }
   | { name: 'shipping'; event: { type: 'shipping.optionChosen'; code: string } }
   | { name: 'slottedDelivery'; event: { type: 'slot.wanted'; slotId: string } }
 );

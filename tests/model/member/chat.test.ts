@@ -10,7 +10,7 @@ describe('chat', () => {
   const wish = { kind: 'chat', itemSku: 'A-01', isMobile: true } as const;
   const resumed = { type: 'wish.resumed', wish, isFlashSaleGone: false };
   const facts = (commissionType: string, config: object | null) => {
-    const { item } = partFacts({ commissionType });
+    const { item } = partFacts({ merchant: { code: 'RMB', commissionType } });
     return { type: 'facts.changed', facts: { item, config } };
   };
   const start = (commissionType = 'MP', config: object | null = CHAT_CONFIG): Driven => {
@@ -60,7 +60,10 @@ describe('chat', () => {
     const part = start();
     part.send({
       type: 'facts.changed',
-      facts: { ...partFacts({ itemSku: 'B-01', merchantCode: 'TKO/1' }), config: CHAT_CONFIG },
+      facts: {
+        ...partFacts({ itemSku: 'B-01', merchant: { code: 'TKO/1', commissionType: 'MP' } }),
+        config: CHAT_CONFIG,
+      },
     });
     part.send({ type: 'chat.requested', mobile: false });
     part.send(resumed);

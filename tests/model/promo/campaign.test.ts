@@ -27,7 +27,9 @@ test.each([
     const part = drive(campaignMachine, { ...options, serverTimeMs });
     expect(part.inputOf('waitUntil')).toEqual({ moment });
     part.resolve('waitUntil');
-    expect(part.toPage).toEqual([{ type: 'campaign.turned' }]);
+    expect(part.toPage).toEqual([
+      { type: 'part.told', name: 'product', event: { type: 'product.reloadRequested' } },
+    ]);
   },
 );
 

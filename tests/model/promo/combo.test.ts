@@ -136,22 +136,26 @@ describe('adding', () => {
     expect(part.snapshot().hasTag('incomplete')).toBe(false);
   });
 
-  test('[COMBO-07] the page is asked to add what is selected, the primary item first', () => {
+  test('[COMBO-07] what is selected is to be added, the primary item first', () => {
     const part = start();
     part.send(toggle('C-01'));
     part.send(add);
     expect(part.toPage).toEqual([
       {
-        type: 'combo.chosen',
-        combo: {
-          comboId: 'combo-1',
-          items: [
-            { itemSku: 'A-01', pickupPointCode: 'PP-1' },
-            { itemSku: 'B-01', pickupPointCode: 'PP-2' },
-            { itemSku: 'C-01', pickupPointCode: 'PP-3' },
-          ],
+        type: 'part.told',
+        name: 'addToCart',
+        event: {
+          type: 'add.comboRequested',
+          combo: {
+            comboId: 'combo-1',
+            items: [
+              { itemSku: 'A-01', pickupPointCode: 'PP-1' },
+              { itemSku: 'B-01', pickupPointCode: 'PP-2' },
+              { itemSku: 'C-01', pickupPointCode: 'PP-3' },
+            ],
+          },
+          mode: 'MODAL',
         },
-        mode: 'MODAL',
       },
     ]);
   });

@@ -50,7 +50,8 @@ const selected = (part: Driven) =>
   context(part)
     .gift?.complimentaryItems.filter((one) => one.selected)
     .map(({ itemSku, pickupPointCode }) => `${itemSku}@${pickupPointCode}`);
-const choice = (part: Driven) => part.toPage.at(-1)?.['gift'];
+const choice = (part: Driven) =>
+  (part.toPage.at(-1) as { event?: { gift?: unknown } } | undefined)?.event?.gift;
 
 test('freeGift: every transition', () => {
   expectEveryTransition(freeGiftPaths);
@@ -157,9 +158,10 @@ describe('choosing', () => {
 describe('what goes with an add', () => {
   const gifts = { freeGiftId: 'gift-1', isSample: false, items: [pair('G-01'), pair('G-02')] };
 
-  test('[GIFT-15] the page learns what is chosen, at every change of it', () => {
+  test('[GIFT-15] what is added learns what is chosen, at every change of it', () => {
     const part = start();
-    expect(part.toPage.at(-1)).toEqual({ type: 'freeGift.changed', gift: gifts });
+    const event = { type: 'gift.changed', gift: gifts };
+    expect(part.toPage.at(-1)).toEqual({ type: 'part.told', name: 'addToCart', event });
     part.send(select(pair('G-02', 'PP-2')));
     expect(choice(part)).toEqual({ ...gifts, items: [pair('G-02', 'PP-2')] });
     part.send({ type: 'freeGift.reset' });

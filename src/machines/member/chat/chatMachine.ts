@@ -26,9 +26,7 @@ export type ChatEvent =
   | { type: 'liveChat.requested' };
 
 const isAvailable = ({ item, config }: ChatFacts) =>
-  item !== null &&
-  config !== null &&
-  isSellerChatAvailable({ code: item.merchantCode, commissionType: item.commissionType }, chatConfig(config));
+  item !== null && config !== null && isSellerChatAvailable(item.merchant, chatConfig(config));
 
 /** The chat with the seller of the shown item, or with customer care in the seller's place; for members. [CHAT-07, CHAT-08, CHAT-13] */
 export const chatMachine = setup({
@@ -36,8 +34,8 @@ export const chatMachine = setup({
   actions: {
     setFacts: assign((_, { facts }: { facts: ChatFacts }) => ({
       itemSku: isAvailable(facts) ? (facts.item?.itemSku ?? null) : null,
-      merchantCode: facts.item?.merchantCode ?? '',
-      isTrading: isTradingSeller(facts.item?.commissionType ?? ''),
+      merchantCode: facts.item?.merchant.code ?? '',
+      isTrading: isTradingSeller(facts.item?.merchant.commissionType ?? ''),
       // Where the live chat popup leads. [LINK-22]
       liveChatUrl: configValue(facts.config ?? {}, 'pdp.chat.live-chat-url'),
     })),

@@ -12,7 +12,10 @@ export const chatPaths = pathsOf(chatMachine, {
   inputs: { none: undefined },
   events: {
     factsChanged: { type: 'facts.changed', facts: partFacts({}, { config }) },
-    factsChangedOfTrading: { type: 'facts.changed', facts: partFacts({ commissionType: 'TD' }, { config }) },
+    factsChangedOfTrading: {
+      type: 'facts.changed',
+      facts: partFacts({ merchant: { code: 'RMB', commissionType: 'TD' } }, { config }),
+    },
     factsChangedWithoutConfig: { type: 'facts.changed', facts: partFacts({}, { config: null }) },
     chatRequested: { type: 'chat.requested', mobile: true },
     wishResumed: {

@@ -1,6 +1,7 @@
 import { assign, sendParent, setup } from 'xstate';
 import { nextCampaignMoment, type CampaignInfo } from '#src/domain/campaign.ts';
 import { CAMPAIGN_RECHECK_MS } from '#src/domain/limits.ts';
+import type { PartTold } from '../../protocol/partTold.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import type { ClockRef } from '../../shell/clock/clockMachine.ts';
 import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
@@ -12,7 +13,6 @@ export interface CampaignContext {
 }
 export type CampaignEvent = FactsChanged;
 /** The campaign began or ended: the product is another one now. */
-export type CampaignToPage = { type: 'campaign.turned' };
 
 /** Epoch ms of the marketplace, as the page's clock tells it. */
 const serverTime = (system: { get(id: string): unknown }) =>
@@ -37,7 +37,11 @@ export const campaignMachine = setup({
     setMoment: assign(({ context, system }) => ({
       moment: nextCampaignMoment(context.campaign, serverTime(system)),
     })),
-    reportTurned: sendParent({ type: 'campaign.turned' } satisfies CampaignToPage),
+    reportTurned: sendParent({
+      type: 'part.told',
+      name: 'product',
+      event: { type: 'product.reloadRequested' },
+    } satisfies PartTold),
   },
   guards: {
     hasMoment: ({ context }) => context.moment !== null,

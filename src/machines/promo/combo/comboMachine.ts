@@ -8,7 +8,7 @@ import {
   withLawfulSelection,
 } from '#src/domain/combo.ts';
 import type { ComboItem, SingleCombo } from '#src/services/bundles/contract.ts';
-import type { ComboAdd } from '../../protocol/offer.ts';
+import type { PartTold } from '../../protocol/partTold.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { failedStates, toFailed } from '../../protocol/loading.ts';
 import { wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
@@ -27,7 +27,6 @@ export type ComboEvent =
   | { type: 'combo.itemToggled'; itemSku: string }
   /** Put the chosen items into the bag; `mode` says whether it was asked in the modal. */
   | { type: 'combo.addRequested'; mode: AddMode };
-export type ComboToPage = { type: 'combo.chosen'; combo: ComboAdd; mode: AddMode };
 
 /** Retail products with the tag are in a combo. [TAG-02] */
 const wantedBy = ({ vendor, item }: PartFacts) =>
@@ -66,13 +65,17 @@ export const comboMachine = setup({
     askToAdd: sendParent(({ context: { combo } }, { mode }: { mode: AddMode }) => {
       const items = (combo?.items ?? []).filter(({ selected }) => selected);
       return {
-        type: 'combo.chosen',
-        combo: {
-          comboId: combo?.id ?? '',
-          items: items.map(({ itemSku, pickupPointCode }) => ({ itemSku, pickupPointCode })),
+        type: 'part.told',
+        name: 'addToCart',
+        event: {
+          type: 'add.comboRequested',
+          combo: {
+            comboId: combo?.id ?? '',
+            items: items.map(({ itemSku, pickupPointCode }) => ({ itemSku, pickupPointCode })),
+          },
+          mode,
         },
-        mode,
-      } satisfies ComboToPage;
+      } satisfies PartTold;
     }),
   },
   guards: {

@@ -11,6 +11,7 @@ import {
 import type { RichTextNode } from '#src/domain/richText.ts';
 import type { ComplimentaryItem, FreeGift } from '#src/services/bundles/contract.ts';
 import type { GiftChoice } from '../../protocol/offer.ts';
+import type { PartTold } from '../../protocol/partTold.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { failedStates, toFailed } from '../../protocol/loading.ts';
 import { wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
@@ -40,7 +41,11 @@ export type FreeGiftEvent =
   | { type: 'freeGift.reset' }
   /** The bag changed, or the gift was refused: what is known of it is old. */
   | { type: 'freeGift.refreshRequested' };
-export type FreeGiftToPage = { type: 'freeGift.changed'; gift: GiftChoice | null };
+const toldGift = (gift: GiftChoice | null): PartTold => ({
+  type: 'part.told',
+  name: 'addToCart',
+  event: { type: 'gift.changed', gift },
+});
 
 /** Retail products with the tag come with a gift. [TAG-25] */
 const wantedBy = ({ vendor, item }: PartFacts) =>
@@ -94,10 +99,8 @@ export const freeGiftMachine = setup({
     autoSelect: assign(({ context }) => ({
       gift: withItems(context.gift, (gift) => autoSelectGifts(gift.complimentaryItems, gift.maxNoOfFreeSkus)),
     })),
-    reportChoice: sendParent(
-      ({ context }) => ({ type: 'freeGift.changed', gift: choiceOf(context) }) satisfies FreeGiftToPage,
-    ),
-    reportNone: sendParent({ type: 'freeGift.changed', gift: null } satisfies FreeGiftToPage),
+    reportChoice: sendParent(({ context }) => toldGift(choiceOf(context))),
+    reportNone: sendParent(toldGift(null)),
   },
   guards: {
     isUnreached: wasUnreached,

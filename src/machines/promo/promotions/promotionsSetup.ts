@@ -7,6 +7,7 @@ import { tracked } from '../../protocol/track.ts';
 import { wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
 import { openModal } from '../../shell/modal/modalMachine.ts';
 import type { PartFacts } from '../../protocol/partFacts.ts';
+import type { PartTold } from '../../protocol/partTold.ts';
 import type { LoginNeeded } from '../../protocol/loginNeeded.ts';
 import {
   voucherClaimMachine,
@@ -151,7 +152,12 @@ export const promotionsSetup = setup({
           }),
     })),
     reportClaimed: enqueueActions(({ enqueue }, { code }: { code: string }) => {
-      enqueue.sendParent({ type: 'voucher.claimed', code } satisfies PromotionsToPage);
+      // A voucher that is held may make what is shown cheaper.
+      enqueue.sendParent({
+        type: 'part.told',
+        name: 'priceSummary',
+        event: { type: 'price.refreshRequested' },
+      } satisfies PartTold);
       enqueue(tracked({ name: 'voucher_claim', data: { code } }));
     }),
     reportReturned: sendParent({ type: 'voucher.returned' } satisfies PromotionsToPage),

@@ -45,11 +45,8 @@ export type PromotionsEvent =
   | { type: 'voucher.claimRequested'; code: string; asker: ClaimAsker }
   | { type: 'terms.requested'; code: string };
 
-export type PromotionsToPage =
-  /** A member holds one more voucher: prices may change. */
-  | { type: 'voucher.claimed'; code: string }
-  /** The voucher of the address was come back to, or nobody was logged in for it. */
-  | { type: 'voucher.returned' };
+/** The voucher of the address was come back to, or nobody was logged in for it. */
+export type PromotionsToPage = { type: 'voucher.returned' };
 
 export interface PromotionsRequest {
   itemSku: string;
