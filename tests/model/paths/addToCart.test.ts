@@ -7,12 +7,19 @@ import { refused } from '#src/machines/paths/failures.ts';
 import { endOf } from '#src/machines/paths/machinePaths.ts';
 
 const options = {
-  actors: ['addToBag', 'createCheckout', 'reportBuyNow', 'loadAddRecommendations', 'waitFor'],
+  actors: [
+    'addToBag',
+    'createCheckout',
+    'reportBuyNow',
+    'loadAddRecommendations',
+    'waitFor',
+    'waitForAddress',
+  ],
   systemId: 'addToCart',
 };
 const loadAddRecommendationsOutputOne = endOf(addToCartPaths.actors.loadAddRecommendations.outputs, 'one');
 
-test('addToCart, walk 1: 91 steps to leaving', () => {
+test('addToCart, walk 1: 108 steps to adding.accompanied.sending', () => {
   const addToCart = drive(addToCartMachine, {
     ...options,
     input: { vendor: 'retail', superApp: false, isMember: null },
@@ -23,7 +30,7 @@ test('addToCart, walk 1: 91 steps to leaving', () => {
   addToCart.send({ type: 'member.resolved', isMember: true });
   addToCart.send({ type: 'addOn.toggled', addOn: { type: 'INSTALLATION', id: 'INST-1' } });
   addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' });
-  expect(addToCart.value()).toEqual('adding');
+  expect(addToCart.value()).toEqual({ adding: { accompanied: 'sending' } });
   addToCart.send({
     type: 'gift.changed',
     gift: {
@@ -32,12 +39,17 @@ test('addToCart, walk 1: 91 steps to leaving', () => {
       items: [{ itemSku: 'G-01', pickupPointCode: 'PP-9' }],
     },
   });
+  addToCart.send(addToCartPaths.events.wishResumed);
+  addToCart.resolve('loadAddRecommendations', []);
+  addToCart.resolve('recommendationTimeout');
   addToCart.resolve('addToBag', { totalItems: 1, purchaseLimit: null, replacedCourier: null });
-  expect(addToCart.value()).toEqual({ idle: 'recommending' });
+  expect(addToCart.value()).toEqual({ idle: 'resting' });
   addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'MODAL' });
   expect(addToCart.value()).toEqual({ choosing: 'resting' });
   addToCart.send({ type: 'add.confirmed' });
-  expect(addToCart.value()).toEqual('adding');
+  expect(addToCart.value()).toEqual({ adding: { accompanied: 'sending' } });
+  addToCart.reject('loadAddRecommendations', new Error('refused'));
+  addToCart.reject('recommendationTimeout', new Error('refused'));
   addToCart.reject('addToBag', refused('OOS'));
   expect(addToCart.value()).toEqual({ choosing: 'failed' });
   addToCart.send({ type: 'offer.changed', offer: null });
@@ -48,24 +60,24 @@ test('addToCart, walk 1: 91 steps to leaving', () => {
     type: 'add.recommendedRequested',
     item: { itemSku: 'B-01', pickupPointCode: 'PP-2', traceId: null },
   });
-  expect(addToCart.value()).toEqual('adding');
+  expect(addToCart.value()).toEqual({ adding: { alone: 'sending' } });
   addToCart.resolve('addToBag', { totalItems: 1, purchaseLimit: null, replacedCourier: null });
   expect(addToCart.value()).toEqual({ idle: 'resting' });
   addToCart.send(addToCartPaths.events.addComboRequested);
-  expect(addToCart.value()).toEqual('adding');
+  expect(addToCart.value()).toEqual({ adding: { alone: 'sending' } });
   addToCart.reject('addToBag', refused('OOS'));
   expect(addToCart.value()).toEqual({ idle: 'failed' });
   addToCart.send({ type: 'add.modalShown', key: null });
   expect(addToCart.value()).toEqual({ idle: 'resting' });
   addToCart.send({ type: 'add.modalShown', key: 'addToBag' });
   expect(addToCart.value()).toEqual({ choosing: 'resting' });
-  addToCart.send({ type: 'add.modalShown', key: null });
-  expect(addToCart.value()).toEqual({ idle: 'resting' });
-  addToCart.send({ type: 'flashSale.warned', initiator: 'BUY_NOW' });
-  expect(addToCart.value()).toEqual({ idle: 'failed' });
-  addToCart.send({ type: 'add.dismissed' });
-  expect(addToCart.value()).toEqual({ idle: 'resting' });
+  addToCart.send(addToCartPaths.events.offerChangedUnsettled);
+  addToCart.send({ type: 'add.confirmed' });
+  expect(addToCart.value()).toEqual('awaitingAddress');
   addToCart.send(addToCartPaths.events.offerChanged);
+  expect(addToCart.value()).toEqual({ adding: { accompanied: 'sending' } });
+  addToCart.reject('addToBag', refused('MAXIMUM_NUMBER_OF_ITEMS_EXCEEDED'));
+  expect(addToCart.value()).toEqual({ idle: 'resting' });
   addToCart.send({ type: 'add.requested', initiator: 'BUY_NOW', mode: 'DESKTOP_CTA' });
   expect(addToCart.value()).toEqual('creatingCheckout');
   addToCart.resolve('createCheckout', { url: '/retail/checkout/1' });
@@ -74,11 +86,7 @@ test('addToCart, walk 1: 91 steps to leaving', () => {
   expect(addToCart.value()).toEqual('leaving');
   addToCart.send({ type: 'add.dismissed' });
   expect(addToCart.value()).toEqual({ idle: 'resting' });
-  addToCart.send({ type: 'member.resolved', isMember: false });
-  addToCart.send({ type: 'add.requested', initiator: 'BUY_NOW', mode: 'DESKTOP_CTA' });
-  addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' });
-  expect(addToCart.value()).toEqual('adding');
-  addToCart.reject('addToBag', refused('OOS'));
+  addToCart.send({ type: 'flashSale.warned', initiator: 'BUY_NOW' });
   expect(addToCart.value()).toEqual({ idle: 'failed' });
   addToCart.send({ type: 'offer.changed', offer: null });
   expect(addToCart.value()).toEqual({ idle: 'resting' });
@@ -86,22 +94,53 @@ test('addToCart, walk 1: 91 steps to leaving', () => {
     type: 'add.recommendedRequested',
     item: { itemSku: 'B-01', pickupPointCode: 'PP-2', traceId: null },
   });
-  expect(addToCart.value()).toEqual('adding');
+  expect(addToCart.value()).toEqual({ adding: { alone: 'sending' } });
+  addToCart.reject('addToBag', refused('OOS'));
+  expect(addToCart.value()).toEqual({ idle: 'failed' });
+  addToCart.send({ type: 'add.dismissed' });
+  expect(addToCart.value()).toEqual({ idle: 'resting' });
+  addToCart.send({
+    type: 'add.recommendedRequested',
+    item: { itemSku: 'B-01', pickupPointCode: 'PP-2', traceId: null },
+  });
+  expect(addToCart.value()).toEqual({ adding: { alone: 'sending' } });
   addToCart.reject('addToBag', refused('FLASH_SALE_OOS', 409));
   expect(addToCart.value()).toEqual({ idle: 'failed' });
   addToCart.send(addToCartPaths.events.offerChanged);
   addToCart.send({ type: 'flashSale.continued' });
-  expect(addToCart.value()).toEqual('adding');
-  addToCart.reject('addToBag', refused('MAXIMUM_NUMBER_OF_ITEMS_EXCEEDED'));
-  expect(addToCart.value()).toEqual({ idle: 'resting' });
-  addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' });
-  expect(addToCart.value()).toEqual('adding');
+  expect(addToCart.value()).toEqual({ adding: { alone: 'sending' } });
   addToCart.reject('addToBag', refused('CNC_ITEM_EXISTS'));
   expect(addToCart.value()).toEqual('conflicting');
   addToCart.send({ type: 'add.modalShown', key: null });
   expect(addToCart.value()).toEqual({ idle: 'resting' });
+  addToCart.send({ type: 'member.resolved', isMember: false });
+  addToCart.send({ type: 'add.requested', initiator: 'BUY_NOW', mode: 'DESKTOP_CTA' });
+  addToCart.send(addToCartPaths.events.offerChangedUnsettled);
+  addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' });
+  expect(addToCart.value()).toEqual('awaitingAddress');
+  addToCart.send({ type: 'offer.changed', offer: null });
+  expect(addToCart.value()).toEqual({ idle: 'resting' });
+  addToCart.send(addToCartPaths.events.offerChangedUnsettled);
+  addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' });
+  expect(addToCart.value()).toEqual('awaitingAddress');
+  addToCart.resolve('addressPatience');
+  expect(addToCart.value()).toEqual({ adding: { accompanied: 'sending' } });
+  addToCart.resolve('addToBag', { totalItems: 1, purchaseLimit: null, replacedCourier: null });
+  expect(addToCart.value()).toEqual({ adding: { accompanied: 'answering' } });
+  addToCart.send({ type: 'product.left' });
+  expect(addToCart.value()).toEqual({ idle: 'resting' });
+  addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' });
+  expect(addToCart.value()).toEqual('awaitingAddress');
+  addToCart.reject('addressPatience', new Error('refused'));
+  expect(addToCart.value()).toEqual({ adding: { accompanied: 'sending' } });
+  addToCart.resolve('addToBag', { totalItems: 1, purchaseLimit: null, replacedCourier: null });
+  expect(addToCart.value()).toEqual({ adding: { accompanied: 'answering' } });
+  addToCart.resolve('loadAddRecommendations', loadAddRecommendationsOutputOne);
+  expect(addToCart.value()).toEqual({ idle: 'resting' });
   addToCart.send({ type: 'member.resolved', isMember: true });
   addToCart.send({ type: 'add.requested', initiator: 'BUY_NOW', mode: 'DESKTOP_CTA' });
+  expect(addToCart.value()).toEqual('awaitingAddress');
+  addToCart.send(addToCartPaths.events.offerChanged);
   expect(addToCart.value()).toEqual('creatingCheckout');
   addToCart.reject('createCheckout', refused('CHECKOUT_BLOCKED'));
   expect(addToCart.value()).toEqual({ idle: 'resting' });
@@ -110,118 +149,110 @@ test('addToCart, walk 1: 91 steps to leaving', () => {
   addToCart.reject('createCheckout', refused('LOGIN_REQUIRED', 401));
   expect(addToCart.value()).toEqual({ idle: 'resting' });
   addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' });
-  expect(addToCart.value()).toEqual('adding');
+  expect(addToCart.value()).toEqual({ adding: { accompanied: 'sending' } });
   addToCart.resolve('addToBag', { totalItems: 1, purchaseLimit: null, replacedCourier: null });
-  expect(addToCart.value()).toEqual({ idle: 'recommending' });
-  addToCart.resolve('loadAddRecommendations', []);
+  expect(addToCart.value()).toEqual({ adding: { accompanied: 'answering' } });
+  addToCart.resolve('answerPatience');
   expect(addToCart.value()).toEqual({ idle: 'resting' });
   addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' });
-  expect(addToCart.value()).toEqual('adding');
+  expect(addToCart.value()).toEqual({ adding: { accompanied: 'sending' } });
   addToCart.resolve('addToBag', { totalItems: 1, purchaseLimit: null, replacedCourier: null });
-  expect(addToCart.value()).toEqual({ idle: 'recommending' });
-  addToCart.resolve('loadAddRecommendations', loadAddRecommendationsOutputOne);
+  expect(addToCart.value()).toEqual({ adding: { accompanied: 'answering' } });
+  addToCart.reject('answerPatience', new Error('refused'));
   expect(addToCart.value()).toEqual({ idle: 'resting' });
   addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' });
-  expect(addToCart.value()).toEqual('adding');
-  addToCart.resolve('addToBag', { totalItems: 1, purchaseLimit: null, replacedCourier: null });
-  expect(addToCart.value()).toEqual({ idle: 'recommending' });
-  addToCart.reject('loadAddRecommendations', new Error('refused'));
-  expect(addToCart.value()).toEqual({ idle: 'resting' });
-  addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' });
-  expect(addToCart.value()).toEqual('adding');
-  addToCart.resolve('addToBag', { totalItems: 1, purchaseLimit: null, replacedCourier: null });
-  expect(addToCart.value()).toEqual({ idle: 'recommending' });
-  addToCart.resolve('recommendationTimeout');
-  expect(addToCart.value()).toEqual({ idle: 'resting' });
-  addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' });
-  expect(addToCart.value()).toEqual('adding');
-  addToCart.resolve('addToBag', { totalItems: 1, purchaseLimit: null, replacedCourier: null });
-  expect(addToCart.value()).toEqual({ idle: 'recommending' });
-  addToCart.reject('recommendationTimeout', new Error('refused'));
-  expect(addToCart.value()).toEqual({ idle: 'resting' });
-  addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' });
-  expect(addToCart.value()).toEqual('adding');
+  expect(addToCart.value()).toEqual({ adding: { accompanied: 'sending' } });
   addToCart.reject('addToBag', refused('UNBUYABLE_ITEM'));
   expect(addToCart.value()).toEqual({ idle: 'failed' });
   addToCart.send({ type: 'offer.renewed' });
   expect(addToCart.value()).toEqual({ idle: 'resting' });
   addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' });
-  expect(addToCart.value()).toEqual('adding');
+  expect(addToCart.value()).toEqual({ adding: { accompanied: 'sending' } });
   addToCart.reject('addToBag', refused('CNC_ITEM_EXISTS'));
   expect(addToCart.value()).toEqual('conflicting');
   addToCart.send({ type: 'add.modalShown', key: 'addToBag' });
   expect(addToCart.value()).toEqual({ choosing: 'resting' });
   addToCart.send({ type: 'add.confirmed' });
-  expect(addToCart.value()).toEqual('adding');
+  expect(addToCart.value()).toEqual({ adding: { accompanied: 'sending' } });
   addToCart.reject('addToBag', refused('CNC_ITEM_EXISTS'));
   expect(addToCart.value()).toEqual('conflicting');
   addToCart.send({ type: 'conflict.confirmed' });
-  expect(addToCart.value()).toEqual('adding');
+  expect(addToCart.value()).toEqual({ adding: { accompanied: 'sending' } });
   addToCart.reject('addToBag', refused('INSTALLATION_NOT_AVAILABLE'));
   expect(addToCart.value()).toEqual({ idle: 'failed' });
   addToCart.send({ type: 'installation.removed' });
-  expect(addToCart.value()).toEqual('adding');
+  expect(addToCart.value()).toEqual({ adding: { accompanied: 'sending' } });
   addToCart.reject('addToBag', refused('FREE_GIFT_UNAVAILABLE'));
   expect(addToCart.value()).toEqual({ idle: 'failed' });
   addToCart.send({ type: 'gift.dropped' });
-  expect(addToCart.value()).toEqual('adding');
-  addToCart.resolve('addToBag', { totalItems: 1, purchaseLimit: null, replacedCourier: null });
-  expect(addToCart.value()).toEqual({ idle: 'recommending' });
+  expect(addToCart.value()).toEqual({ adding: { accompanied: 'sending' } });
+  addToCart.reject('addToBag', refused('OOS'));
+  expect(addToCart.value()).toEqual({ idle: 'failed' });
   addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'MODAL' });
   expect(addToCart.value()).toEqual({ choosing: 'resting' });
   addToCart.send({ type: 'add.confirmed' });
-  expect(addToCart.value()).toEqual('adding');
+  expect(addToCart.value()).toEqual({ adding: { accompanied: 'sending' } });
   addToCart.reject('addToBag', refused('FLASH_SALE_OOS', 409));
   expect(addToCart.value()).toEqual({ choosing: 'failed' });
   addToCart.send({ type: 'add.dismissed' });
   expect(addToCart.value()).toEqual({ choosing: 'resting' });
+  addToCart.send(addToCartPaths.events.offerChangedUnsettled);
   addToCart.send({ type: 'add.confirmed' });
-  expect(addToCart.value()).toEqual('adding');
-  addToCart.reject('addToBag', refused('UNBUYABLE_ITEM'));
-  expect(addToCart.value()).toEqual({ choosing: 'failed' });
-  addToCart.send({ type: 'offer.renewed' });
+  expect(addToCart.value()).toEqual('awaitingAddress');
+  addToCart.send({ type: 'offer.changed', offer: null });
   expect(addToCart.value()).toEqual({ choosing: 'resting' });
+  addToCart.send(addToCartPaths.events.offerChangedUnsettled);
   addToCart.send({ type: 'add.confirmed' });
-  expect(addToCart.value()).toEqual('adding');
-  addToCart.reject('addToBag', refused('FLASH_SALE_OOS', 409));
-  expect(addToCart.value()).toEqual({ choosing: 'failed' });
-  addToCart.send({ type: 'flashSale.continued' });
-  expect(addToCart.value()).toEqual('adding');
-  addToCart.reject('addToBag', refused('INSTALLATION_NOT_AVAILABLE'));
-  expect(addToCart.value()).toEqual({ choosing: 'failed' });
-  addToCart.send({ type: 'installation.removed' });
-  expect(addToCart.value()).toEqual('adding');
-  addToCart.reject('addToBag', refused('FREE_GIFT_UNAVAILABLE'));
-  expect(addToCart.value()).toEqual({ choosing: 'failed' });
-  addToCart.send({ type: 'gift.dropped' });
-  expect(addToCart.value()).toEqual('adding');
-  addToCart.resolve('addToBag', { totalItems: 1, purchaseLimit: null, replacedCourier: null });
-  expect(addToCart.value()).toEqual({ idle: 'recommending' });
+  expect(addToCart.value()).toEqual('awaitingAddress');
+  addToCart.send({ type: 'add.modalShown', key: null });
+  expect(addToCart.value()).toEqual({ idle: 'resting' });
+  addToCart.send(addToCartPaths.events.offerChanged);
   addToCart.send({ type: 'add.requested', initiator: 'BUY_NOW', mode: 'DESKTOP_CTA' });
   expect(addToCart.value()).toEqual('creatingCheckout');
   addToCart.resolve('createCheckout', { url: '/retail/checkout/1' });
   expect(addToCart.value()).toEqual('reporting');
   addToCart.reject('reportBuyNow', new Error('refused'));
   expect(addToCart.value()).toEqual('leaving');
+  addToCart.send({ type: 'add.dismissed' });
+  expect(addToCart.value()).toEqual({ idle: 'resting' });
+  addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'MODAL' });
+  expect(addToCart.value()).toEqual({ choosing: 'resting' });
+  addToCart.send({ type: 'add.confirmed' });
+  expect(addToCart.value()).toEqual({ adding: { accompanied: 'sending' } });
+  addToCart.reject('addToBag', refused('UNBUYABLE_ITEM'));
+  expect(addToCart.value()).toEqual({ choosing: 'failed' });
+  addToCart.send({ type: 'offer.renewed' });
+  expect(addToCart.value()).toEqual({ choosing: 'resting' });
+  addToCart.send({ type: 'add.confirmed' });
+  expect(addToCart.value()).toEqual({ adding: { accompanied: 'sending' } });
+  addToCart.reject('addToBag', refused('FLASH_SALE_OOS', 409));
+  expect(addToCart.value()).toEqual({ choosing: 'failed' });
+  addToCart.send({ type: 'flashSale.continued' });
+  expect(addToCart.value()).toEqual({ adding: { accompanied: 'sending' } });
+  addToCart.reject('addToBag', refused('INSTALLATION_NOT_AVAILABLE'));
+  expect(addToCart.value()).toEqual({ choosing: 'failed' });
+  addToCart.send({ type: 'installation.removed' });
+  expect(addToCart.value()).toEqual({ adding: { accompanied: 'sending' } });
+  addToCart.reject('addToBag', refused('FREE_GIFT_UNAVAILABLE'));
+  expect(addToCart.value()).toEqual({ choosing: 'failed' });
+  addToCart.send({ type: 'gift.dropped' });
+  expect(addToCart.value()).toEqual({ adding: { accompanied: 'sending' } });
   expect(addToCart.toPage.map(({ type }) => type)).toEqual([
     'add.succeeded',
     'add.succeeded',
     'checkout.created',
-    'login.needed',
     'flashSale.gone',
     'login.needed',
     'add.succeeded',
     'add.succeeded',
-    'add.succeeded',
+    'login.needed',
     'add.succeeded',
     'add.succeeded',
     'add.giftRefused',
-    'add.succeeded',
     'flashSale.gone',
-    'flashSale.gone',
-    'add.giftRefused',
-    'add.succeeded',
     'checkout.created',
+    'flashSale.gone',
+    'add.giftRefused',
   ]);
   expect(addToCart.toModal.map(({ type }) => type)).toEqual([
     'modal.closed',
@@ -232,14 +263,8 @@ test('addToCart, walk 1: 91 steps to leaving', () => {
     'modal.opened',
     'modal.opened',
     'modal.opened',
-    'modal.opened',
     'modal.closed',
     'modal.closed',
-    'modal.opened',
-    'modal.closed',
-    'modal.closed',
-    'modal.closed',
-    'modal.opened',
     'modal.opened',
     'modal.opened',
     'modal.closed',
@@ -247,19 +272,21 @@ test('addToCart, walk 1: 91 steps to leaving', () => {
     'modal.opened',
     'modal.opened',
     'modal.opened',
-    'modal.opened',
-    'modal.opened',
-    'modal.opened',
     'modal.closed',
+    'modal.opened',
+    'modal.opened',
+    'modal.opened',
+    'modal.opened',
+    'modal.opened',
+    'modal.opened',
+    'modal.opened',
+    'modal.opened',
   ]);
   expect(addToCart.toToast.map(({ type }) => type)).toEqual([
     'toast.shown',
     'toast.shown',
     'toast.shown',
     'toast.repeated',
-    'toast.shown',
-    'toast.shown',
-    'toast.shown',
     'toast.shown',
     'toast.shown',
   ]);
@@ -279,7 +306,18 @@ test('addToCart, walk 2: 3 steps to creatingCheckout', () => {
   expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
 });
 
-test('addToCart, walk 3: 1 step to idle.resting', () => {
+test('addToCart, walk 3: 1 step to idle.failed', () => {
+  const addToCart = drive(addToCartMachine, {
+    ...options,
+    input: { vendor: 'retail', superApp: false, isMember: null },
+  });
+  expect(addToCart.value()).toEqual({ idle: 'resting' });
+  addToCart.send(addToCartPaths.events.wishResumedWithoutFlashSale);
+  expect(addToCart.value()).toEqual({ idle: 'failed' });
+  expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('addToCart, walk 4: 1 step to idle.resting', () => {
   const addToCart = drive(addToCartMachine, {
     ...options,
     input: { vendor: 'retail', superApp: false, isMember: null },
@@ -290,7 +328,7 @@ test('addToCart, walk 3: 1 step to idle.resting', () => {
   expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
 });
 
-test('addToCart, walk 4: 1 step to idle.resting', () => {
+test('addToCart, walk 5: 1 step to idle.resting', () => {
   const addToCart = drive(addToCartMachine, {
     ...options,
     input: { vendor: 'retail', superApp: false, isMember: null },
@@ -301,7 +339,7 @@ test('addToCart, walk 4: 1 step to idle.resting', () => {
   expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
 });
 
-test('addToCart, walk 5: 2 steps to idle.failed', () => {
+test('addToCart, walk 6: 2 steps to idle.failed', () => {
   const addToCart = drive(addToCartMachine, {
     ...options,
     input: { vendor: 'retail', superApp: false, isMember: null },
@@ -314,7 +352,7 @@ test('addToCart, walk 5: 2 steps to idle.failed', () => {
   expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
 });
 
-test('addToCart, walk 6: 2 steps to idle.failed', () => {
+test('addToCart, walk 7: 2 steps to idle.failed', () => {
   const addToCart = drive(addToCartMachine, {
     ...options,
     input: { vendor: 'retail', superApp: false, isMember: null },
@@ -327,7 +365,7 @@ test('addToCart, walk 6: 2 steps to idle.failed', () => {
   expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
 });
 
-test('addToCart, walk 7: 2 steps to idle.failed', () => {
+test('addToCart, walk 8: 2 steps to idle.failed', () => {
   const addToCart = drive(addToCartMachine, {
     ...options,
     input: { vendor: 'retail', superApp: false, isMember: null },
@@ -340,7 +378,7 @@ test('addToCart, walk 7: 2 steps to idle.failed', () => {
   expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
 });
 
-test('addToCart, walk 8: 2 steps to idle.failed', () => {
+test('addToCart, walk 9: 2 steps to idle.failed', () => {
   const addToCart = drive(addToCartMachine, {
     ...options,
     input: { vendor: 'retail', superApp: false, isMember: null },
@@ -353,7 +391,7 @@ test('addToCart, walk 8: 2 steps to idle.failed', () => {
   expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
 });
 
-test('addToCart, walk 9: 2 steps to choosing.resting', () => {
+test('addToCart, walk 10: 2 steps to choosing.resting', () => {
   const addToCart = drive(addToCartMachine, {
     ...options,
     input: { vendor: 'retail', superApp: false, isMember: null },
@@ -362,20 +400,6 @@ test('addToCart, walk 9: 2 steps to choosing.resting', () => {
   addToCart.send({ type: 'flashSale.warned', initiator: 'BUY_NOW' });
   expect(addToCart.value()).toEqual({ idle: 'failed' });
   addToCart.send({ type: 'add.modalShown', key: 'addToBag' });
-  expect(addToCart.value()).toEqual({ choosing: 'resting' });
-  expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
-  expect(addToCart.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
-});
-
-test('addToCart, walk 10: 2 steps to choosing.resting', () => {
-  const addToCart = drive(addToCartMachine, {
-    ...options,
-    input: { vendor: 'retail', superApp: false, isMember: null },
-  });
-  expect(addToCart.value()).toEqual({ idle: 'resting' });
-  addToCart.send({ type: 'add.modalShown', key: 'addToBag' });
-  expect(addToCart.value()).toEqual({ choosing: 'resting' });
-  addToCart.send({ type: 'add.confirmed' });
   expect(addToCart.value()).toEqual({ choosing: 'resting' });
   expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
   expect(addToCart.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
@@ -389,29 +413,24 @@ test('addToCart, walk 11: 2 steps to choosing.resting', () => {
   expect(addToCart.value()).toEqual({ idle: 'resting' });
   addToCart.send({ type: 'add.modalShown', key: 'addToBag' });
   expect(addToCart.value()).toEqual({ choosing: 'resting' });
-  addToCart.send({ type: 'add.modalShown', key: 'addToBag' });
+  addToCart.send({ type: 'add.confirmed' });
   expect(addToCart.value()).toEqual({ choosing: 'resting' });
   expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
   expect(addToCart.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
-test('addToCart, walk 12: 5 steps to choosing.failed', () => {
+test('addToCart, walk 12: 2 steps to choosing.resting', () => {
   const addToCart = drive(addToCartMachine, {
     ...options,
     input: { vendor: 'retail', superApp: false, isMember: null },
   });
   expect(addToCart.value()).toEqual({ idle: 'resting' });
-  addToCart.send(addToCartPaths.events.offerChanged);
-  addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'MODAL' });
+  addToCart.send({ type: 'add.modalShown', key: 'addToBag' });
   expect(addToCart.value()).toEqual({ choosing: 'resting' });
-  addToCart.send({ type: 'add.confirmed' });
-  expect(addToCart.value()).toEqual('adding');
-  addToCart.reject('addToBag', refused('OOS'));
-  expect(addToCart.value()).toEqual({ choosing: 'failed' });
-  addToCart.send(addToCartPaths.events.offerChanged);
-  expect(addToCart.value()).toEqual({ choosing: 'failed' });
+  addToCart.send({ type: 'add.modalShown', key: 'addToBag' });
+  expect(addToCart.value()).toEqual({ choosing: 'resting' });
   expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
-  expect(addToCart.toModal.map(({ type }) => type)).toEqual(['modal.opened', 'modal.opened']);
+  expect(addToCart.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
 test('addToCart, walk 13: 5 steps to choosing.failed', () => {
@@ -424,10 +443,10 @@ test('addToCart, walk 13: 5 steps to choosing.failed', () => {
   addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'MODAL' });
   expect(addToCart.value()).toEqual({ choosing: 'resting' });
   addToCart.send({ type: 'add.confirmed' });
-  expect(addToCart.value()).toEqual('adding');
+  expect(addToCart.value()).toEqual({ adding: { accompanied: 'sending' } });
   addToCart.reject('addToBag', refused('OOS'));
   expect(addToCart.value()).toEqual({ choosing: 'failed' });
-  addToCart.send({ type: 'offer.renewed' });
+  addToCart.send(addToCartPaths.events.offerChanged);
   expect(addToCart.value()).toEqual({ choosing: 'failed' });
   expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
   expect(addToCart.toModal.map(({ type }) => type)).toEqual(['modal.opened', 'modal.opened']);
@@ -443,10 +462,10 @@ test('addToCart, walk 14: 5 steps to choosing.failed', () => {
   addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'MODAL' });
   expect(addToCart.value()).toEqual({ choosing: 'resting' });
   addToCart.send({ type: 'add.confirmed' });
-  expect(addToCart.value()).toEqual('adding');
+  expect(addToCart.value()).toEqual({ adding: { accompanied: 'sending' } });
   addToCart.reject('addToBag', refused('OOS'));
   expect(addToCart.value()).toEqual({ choosing: 'failed' });
-  addToCart.send({ type: 'flashSale.continued' });
+  addToCart.send({ type: 'offer.renewed' });
   expect(addToCart.value()).toEqual({ choosing: 'failed' });
   expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
   expect(addToCart.toModal.map(({ type }) => type)).toEqual(['modal.opened', 'modal.opened']);
@@ -462,10 +481,10 @@ test('addToCart, walk 15: 5 steps to choosing.failed', () => {
   addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'MODAL' });
   expect(addToCart.value()).toEqual({ choosing: 'resting' });
   addToCart.send({ type: 'add.confirmed' });
-  expect(addToCart.value()).toEqual('adding');
+  expect(addToCart.value()).toEqual({ adding: { accompanied: 'sending' } });
   addToCart.reject('addToBag', refused('OOS'));
   expect(addToCart.value()).toEqual({ choosing: 'failed' });
-  addToCart.send({ type: 'installation.removed' });
+  addToCart.send({ type: 'flashSale.continued' });
   expect(addToCart.value()).toEqual({ choosing: 'failed' });
   expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
   expect(addToCart.toModal.map(({ type }) => type)).toEqual(['modal.opened', 'modal.opened']);
@@ -481,7 +500,26 @@ test('addToCart, walk 16: 5 steps to choosing.failed', () => {
   addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'MODAL' });
   expect(addToCart.value()).toEqual({ choosing: 'resting' });
   addToCart.send({ type: 'add.confirmed' });
-  expect(addToCart.value()).toEqual('adding');
+  expect(addToCart.value()).toEqual({ adding: { accompanied: 'sending' } });
+  addToCart.reject('addToBag', refused('OOS'));
+  expect(addToCart.value()).toEqual({ choosing: 'failed' });
+  addToCart.send({ type: 'installation.removed' });
+  expect(addToCart.value()).toEqual({ choosing: 'failed' });
+  expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
+  expect(addToCart.toModal.map(({ type }) => type)).toEqual(['modal.opened', 'modal.opened']);
+});
+
+test('addToCart, walk 17: 5 steps to choosing.failed', () => {
+  const addToCart = drive(addToCartMachine, {
+    ...options,
+    input: { vendor: 'retail', superApp: false, isMember: null },
+  });
+  expect(addToCart.value()).toEqual({ idle: 'resting' });
+  addToCart.send(addToCartPaths.events.offerChanged);
+  addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'MODAL' });
+  expect(addToCart.value()).toEqual({ choosing: 'resting' });
+  addToCart.send({ type: 'add.confirmed' });
+  expect(addToCart.value()).toEqual({ adding: { accompanied: 'sending' } });
   addToCart.reject('addToBag', refused('OOS'));
   expect(addToCart.value()).toEqual({ choosing: 'failed' });
   addToCart.send({ type: 'gift.dropped' });
@@ -490,21 +528,125 @@ test('addToCart, walk 16: 5 steps to choosing.failed', () => {
   expect(addToCart.toModal.map(({ type }) => type)).toEqual(['modal.opened', 'modal.opened']);
 });
 
-test('addToCart, walk 17: 2 steps to idle.failed', () => {
+test('addToCart, walk 18: 3 steps to idle.resting', () => {
+  const addToCart = drive(addToCartMachine, {
+    ...options,
+    input: { vendor: 'retail', superApp: false, isMember: null },
+  });
+  expect(addToCart.value()).toEqual({ idle: 'resting' });
+  addToCart.send(addToCartPaths.events.offerChangedUnsettled);
+  addToCart.send({ type: 'member.resolved', isMember: false });
+  addToCart.send({ type: 'add.requested', initiator: 'BUY_NOW', mode: 'DESKTOP_CTA' });
+  expect(addToCart.value()).toEqual({ idle: 'resting' });
+  expect(addToCart.toPage.map(({ type }) => type)).toEqual(['login.needed']);
+});
+
+test('addToCart, walk 19: 4 steps to creatingCheckout', () => {
+  const addToCart = drive(addToCartMachine, {
+    ...options,
+    input: { vendor: 'retail', superApp: false, isMember: null },
+  });
+  expect(addToCart.value()).toEqual({ idle: 'resting' });
+  addToCart.send(addToCartPaths.events.offerChanged);
+  addToCart.send({ type: 'add.requested', initiator: 'BUY_NOW', mode: 'DESKTOP_CTA' });
+  expect(addToCart.value()).toEqual('awaitingUser');
+  addToCart.send({ type: 'offer.changed', offer: null });
+  addToCart.send({ type: 'member.resolved', isMember: true });
+  expect(addToCart.value()).toEqual('creatingCheckout');
+  expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('addToCart, walk 20: 3 steps to awaitingAddress', () => {
+  const addToCart = drive(addToCartMachine, {
+    ...options,
+    input: { vendor: 'retail', superApp: false, isMember: null },
+  });
+  expect(addToCart.value()).toEqual({ idle: 'resting' });
+  addToCart.send(addToCartPaths.events.offerChangedUnsettled);
+  addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' });
+  expect(addToCart.value()).toEqual('awaitingAddress');
+  addToCart.send({ type: 'add.modalShown', key: null });
+  expect(addToCart.value()).toEqual('awaitingAddress');
+  expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('addToCart, walk 21: 4 steps to creatingCheckout', () => {
+  const addToCart = drive(addToCartMachine, {
+    ...options,
+    input: { vendor: 'retail', superApp: false, isMember: null },
+  });
+  expect(addToCart.value()).toEqual({ idle: 'resting' });
+  addToCart.send(addToCartPaths.events.offerChangedUnsettled);
+  addToCart.send({ type: 'member.resolved', isMember: true });
+  addToCart.send({ type: 'add.requested', initiator: 'BUY_NOW', mode: 'DESKTOP_CTA' });
+  expect(addToCart.value()).toEqual('awaitingAddress');
+  addToCart.resolve('addressPatience');
+  expect(addToCart.value()).toEqual('creatingCheckout');
+  expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('addToCart, walk 22: 4 steps to creatingCheckout', () => {
+  const addToCart = drive(addToCartMachine, {
+    ...options,
+    input: { vendor: 'retail', superApp: false, isMember: null },
+  });
+  expect(addToCart.value()).toEqual({ idle: 'resting' });
+  addToCart.send(addToCartPaths.events.offerChangedUnsettled);
+  addToCart.send({ type: 'member.resolved', isMember: true });
+  addToCart.send({ type: 'add.requested', initiator: 'BUY_NOW', mode: 'DESKTOP_CTA' });
+  expect(addToCart.value()).toEqual('awaitingAddress');
+  addToCart.reject('addressPatience', new Error('refused'));
+  expect(addToCart.value()).toEqual('creatingCheckout');
+  expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('addToCart, walk 23: 4 steps to idle.resting', () => {
+  const addToCart = drive(addToCartMachine, {
+    ...options,
+    input: { vendor: 'retail', superApp: false, isMember: null },
+  });
+  expect(addToCart.value()).toEqual({ idle: 'resting' });
+  addToCart.send(addToCartPaths.events.offerChangedUnsettled);
+  addToCart.send({ type: 'member.resolved', isMember: true });
+  addToCart.send({ type: 'add.requested', initiator: 'BUY_NOW', mode: 'DESKTOP_CTA' });
+  expect(addToCart.value()).toEqual('awaitingAddress');
+  addToCart.send({ type: 'offer.changed', offer: null });
+  expect(addToCart.value()).toEqual({ idle: 'resting' });
+  expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('addToCart, walk 24: 4 steps to idle.resting', () => {
+  const addToCart = drive(addToCartMachine, {
+    ...options,
+    input: { vendor: 'retail', superApp: false, isMember: null },
+  });
+  expect(addToCart.value()).toEqual({ idle: 'resting' });
+  addToCart.send(addToCartPaths.events.offerChanged);
+  addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' });
+  expect(addToCart.value()).toEqual({ adding: { accompanied: 'sending' } });
+  addToCart.resolve('recommendationTimeout');
+  addToCart.resolve('addToBag', { totalItems: 1, purchaseLimit: null, replacedCourier: null });
+  expect(addToCart.value()).toEqual({ idle: 'resting' });
+  expect(addToCart.toPage.map(({ type }) => type)).toEqual(['add.succeeded']);
+  expect(addToCart.toModal.map(({ type }) => type)).toEqual(['modal.closed']);
+  expect(addToCart.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
+});
+
+test('addToCart, walk 25: 2 steps to idle.failed', () => {
   const addToCart = drive(addToCartMachine, {
     ...options,
     input: { vendor: 'retail', superApp: false, isMember: null },
   });
   expect(addToCart.value()).toEqual({ idle: 'resting' });
   addToCart.send(addToCartPaths.events.addComboRequested);
-  expect(addToCart.value()).toEqual('adding');
+  expect(addToCart.value()).toEqual({ adding: { alone: 'sending' } });
   addToCart.reject('addToBag', refused('FLASH_SALE_OOS', 409));
   expect(addToCart.value()).toEqual({ idle: 'failed' });
   expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
   expect(addToCart.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
-test('addToCart, walk 18: 3 steps to conflicting', () => {
+test('addToCart, walk 26: 3 steps to conflicting', () => {
   const addToCart = drive(addToCartMachine, {
     ...options,
     input: { vendor: 'retail', superApp: false, isMember: null },
@@ -514,7 +656,7 @@ test('addToCart, walk 18: 3 steps to conflicting', () => {
     type: 'add.recommendedRequested',
     item: { itemSku: 'B-01', pickupPointCode: 'PP-2', traceId: null },
   });
-  expect(addToCart.value()).toEqual('adding');
+  expect(addToCart.value()).toEqual({ adding: { alone: 'sending' } });
   addToCart.reject('addToBag', refused('CNC_ITEM_EXISTS'));
   expect(addToCart.value()).toEqual('conflicting');
   addToCart.send({ type: 'add.modalShown', key: 'clickAndCollectItemExists' });

@@ -33,7 +33,13 @@ test('address, walk 1: 11 steps to idle', () => {
   expect(address.value()).toEqual('reading');
   address.reject('loadAddresses', new Error('refused'));
   expect(address.value()).toEqual('idle');
-  expect(address.toPage.map(({ type }) => type)).toEqual(['address.answered', 'address.answered']);
+  expect(address.toPage.map(({ type }) => type)).toEqual([
+    'destination.settled',
+    'destination.settled',
+    'address.answered',
+    'destination.settled',
+    'address.answered',
+  ]);
 });
 
 test('address, walk 2: 2 steps to idle', () => {
@@ -46,7 +52,7 @@ test('address, walk 2: 2 steps to idle', () => {
   expect(address.value()).toEqual('settling');
   address.resolve('readKeptDestination', null);
   expect(address.value()).toEqual('idle');
-  expect(address.toPage.map(({ type }) => type)).toEqual([]);
+  expect(address.toPage.map(({ type }) => type)).toEqual(['destination.settled']);
 });
 
 test('address, walk 3: 1 step to idle', () => {
@@ -65,7 +71,7 @@ test('address, walk 3: 1 step to idle', () => {
     geolocation: null,
   });
   expect(address.value()).toEqual('idle');
-  expect(address.toPage.map(({ type }) => type)).toEqual(['destination.changed']);
+  expect(address.toPage.map(({ type }) => type)).toEqual(['destination.changed', 'destination.settled']);
 });
 
 test('address, walk 4: 1 step to idle', () => {
@@ -76,7 +82,7 @@ test('address, walk 4: 1 step to idle', () => {
   expect(address.value()).toEqual('settling');
   address.reject('readKeptDestination', new Error('refused'));
   expect(address.value()).toEqual('idle');
-  expect(address.toPage.map(({ type }) => type)).toEqual([]);
+  expect(address.toPage.map(({ type }) => type)).toEqual(['destination.settled']);
 });
 
 test('address, walk 5: 1 step to settling', () => {
@@ -144,53 +150,13 @@ test('address, walk 10: 2 steps to idle', () => {
     input: addressPaths.inputs.guest,
   });
   expect(address.value()).toEqual('settling');
-  address.send({ type: 'address.requested', callerId: 'a' });
-  address.resolve('readKeptDestination', {
-    addressId: null,
-    province: 'Bali',
-    city: 'Kota Denpasar',
-    district: 'Denpasar Barat',
-    subdistrict: 'Pemecutan',
-    postalCode: '80119',
-    geolocation: null,
-  });
-  expect(address.value()).toEqual('idle');
-  expect(address.toPage.map(({ type }) => type)).toEqual(['destination.changed', 'address.answered']);
-});
-
-test('address, walk 11: 2 steps to idle', () => {
-  const address = drive(addressMachine, {
-    ...options,
-    input: addressPaths.inputs.guest,
-  });
-  expect(address.value()).toEqual('settling');
-  address.send({ type: 'address.requested', callerId: 'a' });
-  address.resolve('readKeptDestination', null);
-  expect(address.value()).toEqual('idle');
-  expect(address.toPage.map(({ type }) => type)).toEqual(['address.answered']);
-});
-
-test('address, walk 12: 2 steps to idle', () => {
-  const address = drive(addressMachine, {
-    ...options,
-    input: addressPaths.inputs.guest,
-  });
-  expect(address.value()).toEqual('settling');
-  address.send({ type: 'address.requested', callerId: 'a' });
-  address.reject('readKeptDestination', new Error('refused'));
-  expect(address.value()).toEqual('idle');
-  expect(address.toPage.map(({ type }) => type)).toEqual(['address.answered']);
-});
-
-test('address, walk 13: 2 steps to idle', () => {
-  const address = drive(addressMachine, {
-    ...options,
-    input: addressPaths.inputs.guest,
-  });
-  expect(address.value()).toEqual('settling');
   address.send(addressPaths.events.factsChangedToArea);
   expect(address.value()).toEqual('idle');
   address.send({ type: 'address.requested', callerId: 'a' });
   expect(address.value()).toEqual('idle');
-  expect(address.toPage.map(({ type }) => type)).toEqual(['address.answered']);
+  expect(address.toPage.map(({ type }) => type)).toEqual([
+    'destination.settled',
+    'destination.settled',
+    'address.answered',
+  ]);
 });

@@ -31,11 +31,7 @@ test('campaign, walk 1: 8 steps to resting', () => {
   expect(campaign.value()).toEqual('turned');
   campaign.reject('recheck', new Error('refused'));
   expect(campaign.value()).toEqual('resting');
-  expect(campaign.toPage.map(({ type }) => type)).toEqual([
-    'campaign.turned',
-    'campaign.turned',
-    'campaign.turned',
-  ]);
+  expect(campaign.toPage.map(({ type }) => type)).toEqual(['part.told', 'part.told', 'part.told']);
 });
 
 test('campaign, walk 2: 2 steps to turned', () => {
@@ -48,5 +44,5 @@ test('campaign, walk 2: 2 steps to turned', () => {
   expect(campaign.value()).toEqual('turned');
   campaign.send(campaignPaths.events.factsChangedInFlashSale);
   expect(campaign.value()).toEqual('turned');
-  expect(campaign.toPage.map(({ type }) => type)).toEqual(['campaign.turned']);
+  expect(campaign.toPage.map(({ type }) => type)).toEqual(['part.told']);
 });

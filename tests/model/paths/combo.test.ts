@@ -52,7 +52,7 @@ test('combo, walk 1: 19 steps to loading', () => {
   expect(combo.value()).toEqual('unreached');
   combo.send({ type: 'network.returned' });
   expect(combo.value()).toEqual('loading');
-  expect(combo.toPage.map(({ type }) => type)).toEqual(['combo.chosen']);
+  expect(combo.toPage.map(({ type }) => type)).toEqual(['part.told']);
 });
 
 test('combo, walk 2: 3 steps to choosing.resting', () => {

@@ -50,25 +50,25 @@ test('freeGift, walk 1: 19 steps to loading', () => {
   freeGift.send({ type: 'network.returned' });
   expect(freeGift.value()).toEqual('loading');
   expect(freeGift.toPage.map(({ type }) => type)).toEqual([
-    'freeGift.changed',
-    'freeGift.changed',
-    'freeGift.changed',
-    'freeGift.changed',
-    'freeGift.changed',
-    'freeGift.changed',
-    'freeGift.changed',
-    'freeGift.changed',
-    'freeGift.changed',
-    'freeGift.changed',
-    'freeGift.changed',
-    'freeGift.changed',
-    'freeGift.changed',
-    'freeGift.changed',
-    'freeGift.changed',
-    'freeGift.changed',
-    'freeGift.changed',
-    'freeGift.changed',
-    'freeGift.changed',
+    'part.told',
+    'part.told',
+    'part.told',
+    'part.told',
+    'part.told',
+    'part.told',
+    'part.told',
+    'part.told',
+    'part.told',
+    'part.told',
+    'part.told',
+    'part.told',
+    'part.told',
+    'part.told',
+    'part.told',
+    'part.told',
+    'part.told',
+    'part.told',
+    'part.told',
   ]);
 });
 
@@ -82,9 +82,5 @@ test('freeGift, walk 2: 2 steps to loading', () => {
   expect(freeGift.value()).toEqual('offered');
   freeGift.send(freeGiftPaths.events.factsChangedToOtherItem);
   expect(freeGift.value()).toEqual('loading');
-  expect(freeGift.toPage.map(({ type }) => type)).toEqual([
-    'freeGift.changed',
-    'freeGift.changed',
-    'freeGift.changed',
-  ]);
+  expect(freeGift.toPage.map(({ type }) => type)).toEqual(['part.told', 'part.told', 'part.told']);
 });

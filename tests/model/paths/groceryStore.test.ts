@@ -80,18 +80,18 @@ test('groceryStore, walk 1: 31 steps to {store.unlocated, picker.loading}', () =
   groceryStore.reject('locateDevice', new Error('refused'));
   expect(groceryStore.value()).toEqual({ store: 'unlocated', picker: 'loading' });
   expect(groceryStore.toPage.map(({ type }) => type)).toEqual([
-    'groceryStore.settled',
-    'groceryStore.settled',
-    'groceryStore.settled',
-    'groceryStore.settled',
-    'groceryStore.settled',
-    'groceryStore.settled',
-    'groceryStore.settled',
-    'groceryStore.settled',
-    'groceryStore.settled',
-    'groceryStore.settled',
-    'groceryStore.settled',
-    'groceryStore.settled',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
   ]);
 });
 
@@ -130,9 +130,9 @@ test('groceryStore, walk 4: 3 steps to {store.served, picker.loading}', () => {
   groceryStore.send({ type: 'store.picked', code: 'A' });
   expect(groceryStore.value()).toEqual({ store: 'served', picker: 'loading' });
   expect(groceryStore.toPage.map(({ type }) => type)).toEqual([
-    'groceryStore.settled',
-    'groceryStore.settled',
-    'groceryStore.settled',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
   ]);
 });
 

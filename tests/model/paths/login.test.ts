@@ -37,12 +37,7 @@ test('login, walk 2: 4 steps to done', () => {
   login.send(loginPaths.events.factsChanged);
   login.send(loginPaths.events.factsChangedWithOffer);
   expect(login.value()).toEqual('done');
-  expect(login.toPage.map(({ type }) => type)).toEqual([
-    'choices.wanted',
-    'choices.wanted',
-    'choices.wanted',
-    'wish.resumed',
-  ]);
+  expect(login.toPage.map(({ type }) => type)).toEqual(['part.told', 'part.told', 'part.told']);
   expect(login.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
 });
 
@@ -66,7 +61,7 @@ test('login, walk 4: 2 steps to done', () => {
   login.send(loginPaths.events.factsChanged);
   login.resolve('readWish', { wish: { kind: 'wishlist', itemSku: 'A-01' }, askedAt: 17999000 });
   expect(login.value()).toEqual('done');
-  expect(login.toPage.map(({ type }) => type)).toEqual(['choices.wanted', 'wish.resumed']);
+  expect(login.toPage.map(({ type }) => type)).toEqual(['part.told']);
 });
 
 test('login, walk 5: 2 steps to done', () => {
@@ -78,7 +73,7 @@ test('login, walk 5: 2 steps to done', () => {
   login.send(loginPaths.events.factsChanged);
   login.resolve('readWish', { wish: { kind: 'wishlist', itemSku: 'A-01' }, askedAt: 16199999 });
   expect(login.value()).toEqual('done');
-  expect(login.toPage.map(({ type }) => type)).toEqual(['choices.wanted']);
+  expect(login.toPage.map(({ type }) => type)).toEqual([]);
 });
 
 test('login, walk 6: 2 steps to done', () => {
@@ -90,7 +85,7 @@ test('login, walk 6: 2 steps to done', () => {
   login.send(loginPaths.events.factsChangedOfSaved);
   login.resolve('readWish', { wish: { kind: 'wishlist', itemSku: 'A-01' }, askedAt: 17999000 });
   expect(login.value()).toEqual('done');
-  expect(login.toPage.map(({ type }) => type)).toEqual(['choices.wanted']);
+  expect(login.toPage.map(({ type }) => type)).toEqual([]);
   expect(login.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
 });
 
@@ -129,7 +124,7 @@ test('login, walk 9: 3 steps to done', () => {
   expect(login.value()).toEqual('restoring');
   login.resolve('patience');
   expect(login.value()).toEqual('done');
-  expect(login.toPage.map(({ type }) => type)).toEqual(['choices.wanted']);
+  expect(login.toPage.map(({ type }) => type)).toEqual(['part.told']);
   expect(login.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
 });
 
@@ -144,6 +139,6 @@ test('login, walk 10: 3 steps to done', () => {
   expect(login.value()).toEqual('restoring');
   login.reject('patience', new Error('refused'));
   expect(login.value()).toEqual('done');
-  expect(login.toPage.map(({ type }) => type)).toEqual(['choices.wanted']);
+  expect(login.toPage.map(({ type }) => type)).toEqual(['part.told']);
   expect(login.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
 });

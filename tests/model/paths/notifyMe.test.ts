@@ -9,7 +9,7 @@ const options = {
   actors: ['requestNotification'],
   systemId: 'notifyMe',
 };
-test('notifyMe, walk 1: 12 steps to idle', () => {
+test('notifyMe, walk 1: 14 steps to idle', () => {
   const notifyMe = drive(notifyMeMachine, options);
   expect(notifyMe.value()).toEqual('idle');
   notifyMe.send(notifyMePaths.events.summaryArrived);
@@ -18,22 +18,25 @@ test('notifyMe, walk 1: 12 steps to idle', () => {
   expect(notifyMe.value()).toEqual('notified');
   notifyMe.send(notifyMePaths.events.summaryArrivedOther);
   expect(notifyMe.value()).toEqual('idle');
-  notifyMe.send({ type: 'notifyMe.memberRequested', email: 'a@contoh.id' });
+  notifyMe.send({ type: 'notifyMe.requested' });
+  notifyMe.send({ type: 'wish.resumed', wish: { kind: 'notify', itemSku: 'A-01' }, isFlashSaleGone: false });
   expect(notifyMe.value()).toEqual('requesting');
   notifyMe.send(notifyMePaths.events.summaryArrivedOther);
   notifyMe.resolve('requestNotification');
   expect(notifyMe.value()).toEqual('notified');
   notifyMe.send(notifyMePaths.events.summaryArrived);
   expect(notifyMe.value()).toEqual('idle');
-  notifyMe.send({ type: 'notifyMe.memberRequested', email: 'a@contoh.id' });
+  notifyMe.send({ type: 'wish.resumed', wish: { kind: 'notify', itemSku: 'A-01' }, isFlashSaleGone: false });
   expect(notifyMe.value()).toEqual('requesting');
   notifyMe.reject('requestNotification', lost());
   expect(notifyMe.value()).toEqual('failed');
-  notifyMe.send({ type: 'notifyMe.memberRequested', email: 'a@contoh.id' });
+  notifyMe.send({ type: 'notifyMe.requested' });
+  notifyMe.send({ type: 'wish.resumed', wish: { kind: 'notify', itemSku: 'A-01' }, isFlashSaleGone: false });
   expect(notifyMe.value()).toEqual('requesting');
   notifyMe.reject('requestNotification', refused('LOGIN_REQUIRED', 401));
   expect(notifyMe.value()).toEqual('idle');
-  expect(notifyMe.toPage.map(({ type }) => type)).toEqual(['notifyMe.accepted', 'login.needed']);
+  expect(notifyMe.toPage.map(({ type }) => type)).toEqual(['member.needed', 'member.needed', 'login.needed']);
+  expect(notifyMe.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
 test('notifyMe, walk 2: 2 steps to notified', () => {
@@ -50,7 +53,7 @@ test('notifyMe, walk 3: 3 steps to requesting', () => {
   const notifyMe = drive(notifyMeMachine, options);
   expect(notifyMe.value()).toEqual('idle');
   notifyMe.send(notifyMePaths.events.summaryArrived);
-  notifyMe.send({ type: 'notifyMe.memberRequested', email: 'a@contoh.id' });
+  notifyMe.send({ type: 'wish.resumed', wish: { kind: 'notify', itemSku: 'A-01' }, isFlashSaleGone: false });
   expect(notifyMe.value()).toEqual('requesting');
   notifyMe.send(notifyMePaths.events.summaryArrivedNotified);
   expect(notifyMe.value()).toEqual('requesting');
@@ -60,7 +63,7 @@ test('notifyMe, walk 3: 3 steps to requesting', () => {
 test('notifyMe, walk 4: 2 steps to idle', () => {
   const notifyMe = drive(notifyMeMachine, options);
   expect(notifyMe.value()).toEqual('idle');
-  notifyMe.send({ type: 'notifyMe.memberRequested', email: 'a@contoh.id' });
+  notifyMe.send({ type: 'wish.resumed', wish: { kind: 'notify', itemSku: 'A-01' }, isFlashSaleGone: false });
   expect(notifyMe.value()).toEqual('requesting');
   notifyMe.send(notifyMePaths.events.summaryArrived);
   expect(notifyMe.value()).toEqual('idle');

@@ -1,4 +1,4 @@
-// Written by `npm run lab -- generate promotions --target vitest --strategy transition`.
+// Written by `npm run lab -- generate`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { promotionsMachine } from '#src/machines/promo/promotions/promotionsMachine.ts';
@@ -233,11 +233,7 @@ test('promotions, walk 1: 38 steps to {groups.loading, info.settled, productVouc
     returning: 'done',
   });
   // Ends here: step 25 leads elsewhere than in the graph.
-  expect(promotions.toPage.map(({ type }) => type)).toEqual([
-    'voucher.claimed',
-    'login.needed',
-    'voucher.claimed',
-  ]);
+  expect(promotions.toPage.map(({ type }) => type)).toEqual(['part.told', 'login.needed', 'part.told']);
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened', 'modal.opened']);
 });
 
@@ -738,7 +734,7 @@ test('promotions, walk 14: 4 steps to {groups.ready, info.loading, productVouche
     resuming: {},
     returning: 'done',
   });
-  expect(promotions.toPage.map(({ type }) => type)).toEqual(['voucher.claimed']);
+  expect(promotions.toPage.map(({ type }) => type)).toEqual(['part.told']);
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
@@ -757,4 +753,386 @@ test('promotions, walk 15: starts in {groups.idle, info.settled, productVouchers
     returning: 'waiting',
   });
   expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('promotions, walk 16: 2 steps to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: promotionsPaths.inputs.member,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    claims: 'resting',
+    resuming: {},
+    returning: 'done',
+  });
+  promotions.send(promotionsPaths.events.factsChangedOfTwo);
+  expect(promotions.value()).toEqual({
+    groups: 'settling',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    claims: 'resting',
+    resuming: {},
+    returning: 'done',
+  });
+  promotions.send({ type: 'page.outdated' });
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    claims: 'resting',
+    resuming: {},
+    returning: 'done',
+  });
+  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('promotions, walk 17: 1 step to {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.waiting}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: promotionsPaths.inputs.withoutItem,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'idle',
+    info: 'settled',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    claims: 'resting',
+    resuming: {},
+    returning: 'waiting',
+  });
+  promotions.send({ type: 'page.outdated' });
+  expect(promotions.value()).toEqual({
+    groups: 'idle',
+    info: 'settled',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    claims: 'resting',
+    resuming: {},
+    returning: 'waiting',
+  });
+  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('promotions, walk 18: 2 steps to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: promotionsPaths.inputs.member,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    claims: 'resting',
+    resuming: {},
+    returning: 'done',
+  });
+  promotions.resolve('loadMerchantVouchersInfo', { count: 2, highlight: null });
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'settled',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    claims: 'resting',
+    resuming: {},
+    returning: 'done',
+  });
+  promotions.send({ type: 'page.outdated' });
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    claims: 'resting',
+    resuming: {},
+    returning: 'done',
+  });
+  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('promotions, walk 19: 2 steps to {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: promotionsPaths.inputs.member,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    claims: 'resting',
+    resuming: {},
+    returning: 'done',
+  });
+  promotions.send({ type: 'voucherList.requested', code: null });
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'loading',
+    merchantVouchers: 'loading',
+    claims: 'resting',
+    resuming: {},
+    returning: 'done',
+  });
+  promotions.send(promotionsPaths.events.factsChangedWithoutItem);
+  expect(promotions.value()).toEqual({
+    groups: 'idle',
+    info: 'settled',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    claims: 'resting',
+    resuming: {},
+    returning: 'done',
+  });
+  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+  expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
+});
+
+test('promotions, walk 20: 2 steps to {groups.loading, info.loading, productVouchers.loading, merchantVouchers.loading, claims.resting, resuming, returning.done}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: promotionsPaths.inputs.member,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    claims: 'resting',
+    resuming: {},
+    returning: 'done',
+  });
+  promotions.send({ type: 'voucherList.requested', code: null });
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'loading',
+    merchantVouchers: 'loading',
+    claims: 'resting',
+    resuming: {},
+    returning: 'done',
+  });
+  promotions.send(promotionsPaths.events.factsChanged);
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'loading',
+    merchantVouchers: 'loading',
+    claims: 'resting',
+    resuming: {},
+    returning: 'done',
+  });
+  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+  expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
+});
+
+test('promotions, walk 21: 1 step to {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.waiting}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: promotionsPaths.inputs.withoutItem,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'idle',
+    info: 'settled',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    claims: 'resting',
+    resuming: {},
+    returning: 'waiting',
+  });
+  promotions.send({ type: 'voucherList.requested', code: null });
+  expect(promotions.value()).toEqual({
+    groups: 'idle',
+    info: 'settled',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    claims: 'resting',
+    resuming: {},
+    returning: 'waiting',
+  });
+  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+  expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
+});
+
+test('promotions, walk 22: 5 steps to {groups.settling, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: promotionsPaths.inputs.member,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    claims: 'resting',
+    resuming: {},
+    returning: 'done',
+  });
+  promotions.resolve('loadPromotions', loadPromotionsOutput);
+  expect(promotions.value()).toEqual({
+    groups: 'ready',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    claims: 'resting',
+    resuming: {},
+    returning: 'done',
+  });
+  promotions.send({ type: 'terms.requested', code: 'M1' });
+  promotions.send(promotionsPaths.events.factsChangedOfTwo);
+  expect(promotions.value()).toEqual({
+    groups: 'settling',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    claims: 'resting',
+    resuming: {},
+    returning: 'done',
+  });
+  promotions.reject('loadMerchantVouchersInfo', lost());
+  expect(promotions.value()).toEqual({
+    groups: 'settling',
+    info: 'unreached',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    claims: 'resting',
+    resuming: {},
+    returning: 'done',
+  });
+  promotions.send({ type: 'network.returned' });
+  expect(promotions.value()).toEqual({
+    groups: 'settling',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    claims: 'resting',
+    resuming: {},
+    returning: 'done',
+  });
+  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+  expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
+  expect(promotions.toParts.map(({ to, event }) => `${to} ${event.type}`)).toEqual([
+    'voucherTerms network.returned',
+  ]);
+});
+
+test('promotions, walk 23: 1 step to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: promotionsPaths.inputs.member,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    claims: 'resting',
+    resuming: {},
+    returning: 'done',
+  });
+  promotions.send({ type: 'terms.requested', code: 'M1' });
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    claims: 'resting',
+    resuming: {},
+    returning: 'done',
+  });
+  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('promotions, walk 24: 1 step to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.waiting}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: promotionsPaths.inputs.unknown,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    claims: 'resting',
+    resuming: {},
+    returning: 'waiting',
+  });
+  promotions.send({ type: 'voucher.claimRequested', code: 'M1', asker: 'voucherList' });
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    claims: 'resting',
+    resuming: {},
+    returning: 'waiting',
+  });
+  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('promotions, walk 25: 5 steps to {groups.ready, info.loading, productVouchers.loading, merchantVouchers.loading, claims.resting, resuming, returning.done}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: promotionsPaths.inputs.member,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    claims: 'resting',
+    resuming: {},
+    returning: 'done',
+  });
+  promotions.send({ type: 'voucherList.requested', code: null });
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'loading',
+    merchantVouchers: 'loading',
+    claims: 'resting',
+    resuming: {},
+    returning: 'done',
+  });
+  promotions.resolve('loadPromotions', loadPromotionsOutput);
+  expect(promotions.value()).toEqual({
+    groups: 'ready',
+    info: 'loading',
+    productVouchers: 'loading',
+    merchantVouchers: 'loading',
+    claims: 'resting',
+    resuming: {},
+    returning: 'done',
+  });
+  promotions.send({
+    type: 'wish.resumed',
+    wish: { kind: 'voucher', itemSku: 'A-01', voucher: 'M1' },
+    isFlashSaleGone: false,
+  });
+  promotions.tell('voucherClaim-1', {
+    type: 'claim.settled',
+    code: 'M1',
+    asker: 'voucherList',
+    message: 'success',
+    outcome: 'CLAIMED',
+    needsLogin: false,
+  });
+  promotions.send({ type: 'voucher.claimRequested', code: 'M1', asker: 'voucherList' });
+  expect(promotions.value()).toEqual({
+    groups: 'ready',
+    info: 'loading',
+    productVouchers: 'loading',
+    merchantVouchers: 'loading',
+    claims: 'resting',
+    resuming: {},
+    returning: 'done',
+  });
+  expect(promotions.toPage.map(({ type }) => type)).toEqual(['part.told']);
+  expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });

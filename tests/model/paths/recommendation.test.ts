@@ -23,13 +23,15 @@ test('recommendation, walk 1: 1 step to empty', () => {
   expect(recommendation.toPage.map(({ type }) => type)).toEqual([]);
 });
 
-test('recommendation, walk 2: 1 step to ready', () => {
+test('recommendation, walk 2: 2 steps to ready', () => {
   const recommendation = drive(recommendationMachine, {
     ...options,
     input: recommendationPaths.inputs.item,
   });
   expect(recommendation.value()).toEqual('loading');
   recommendation.resolve('loadRecommendations', loadRecommendationsOutputCards);
+  expect(recommendation.value()).toEqual('ready');
+  recommendation.send({ type: 'recommendation.followed', itemSku: 'B-01', traceId: null });
   expect(recommendation.value()).toEqual('ready');
   expect(recommendation.toPage.map(({ type }) => type)).toEqual([]);
 });

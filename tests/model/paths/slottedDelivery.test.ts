@@ -27,7 +27,7 @@ const loadSlottedDeliveryOutputWithTakenSlot = endOf(
   'withTakenSlot',
 );
 
-test('slottedDelivery, walk 1: 49 steps to empty', () => {
+test('slottedDelivery, walk 1: 51 steps to empty', () => {
   const slottedDelivery = drive(slottedDeliveryMachine, {
     ...options,
     input: slottedDeliveryPaths.inputs.grocery,
@@ -36,8 +36,10 @@ test('slottedDelivery, walk 1: 49 steps to empty', () => {
   slottedDelivery.send(slottedDeliveryPaths.events.factsChangedToOtherItem);
   slottedDelivery.send(slottedDeliveryPaths.events.factsChangedToRetail);
   expect(slottedDelivery.value()).toEqual('idle');
+  slottedDelivery.send({ type: 'slot.wanted', slotId: 'S1' });
   slottedDelivery.send(slottedDeliveryPaths.events.factsChanged);
   expect(slottedDelivery.value()).toEqual('loading');
+  slottedDelivery.send({ type: 'page.outdated' });
   slottedDelivery.resolve('loadSlottedDelivery', loadSlottedDeliveryOutputSlots);
   expect(slottedDelivery.value()).toEqual({ available: 'unchosen' });
   slottedDelivery.send({ type: 'slot.picked', shipping: 'SCHEDULED_DELIVERY', slotId: 'S1' });
@@ -79,9 +81,8 @@ test('slottedDelivery, walk 1: 49 steps to empty', () => {
   expect(slottedDelivery.value()).toEqual('failed');
   slottedDelivery.send({ type: 'retry.requested' });
   expect(slottedDelivery.value()).toEqual('loading');
-  slottedDelivery.resolve('loadSlottedDelivery', loadSlottedDeliveryOutputSlots);
-  expect(slottedDelivery.value()).toEqual({ available: 'unchosen' });
   slottedDelivery.send({ type: 'slot.wanted', slotId: 'S1' });
+  slottedDelivery.resolve('loadSlottedDelivery', loadSlottedDeliveryOutputSlots);
   expect(slottedDelivery.value()).toEqual({ available: 'resolving' });
   slottedDelivery.resolve('resolveSlot', {
     id: 'S1',
@@ -94,22 +95,18 @@ test('slottedDelivery, walk 1: 49 steps to empty', () => {
   expect(slottedDelivery.value()).toEqual({ available: 'taken' });
   slottedDelivery.send(slottedDeliveryPaths.events.factsChangedToOtherItem);
   expect(slottedDelivery.value()).toEqual('loading');
-  slottedDelivery.resolve('loadSlottedDelivery', loadSlottedDeliveryOutputWithNow);
+  slottedDelivery.resolve('loadSlottedDelivery', loadSlottedDeliveryOutputSlots);
   expect(slottedDelivery.value()).toEqual({ available: 'unchosen' });
-  slottedDelivery.send({ type: 'slot.picked', shipping: 'DELIVER_NOW', slotId: null });
-  expect(slottedDelivery.value()).toEqual({ available: 'resolved' });
-  slottedDelivery.send({ type: 'slot.picked', shipping: 'SCHEDULED_DELIVERY', slotId: 'S1' });
+  slottedDelivery.send({ type: 'slot.wanted', slotId: 'S1' });
   expect(slottedDelivery.value()).toEqual({ available: 'resolving' });
   slottedDelivery.reject('resolveSlot', refused('SLOT_NOT_AVAILABLE', 409));
   expect(slottedDelivery.value()).toEqual({ available: 'taken' });
   slottedDelivery.send(slottedDeliveryPaths.events.factsChanged);
   expect(slottedDelivery.value()).toEqual('loading');
-  slottedDelivery.reject('loadSlottedDelivery', lost());
-  expect(slottedDelivery.value()).toEqual('unreached');
-  slottedDelivery.send({ type: 'network.returned' });
-  expect(slottedDelivery.value()).toEqual('loading');
-  slottedDelivery.resolve('loadSlottedDelivery', loadSlottedDeliveryOutputSlots);
+  slottedDelivery.resolve('loadSlottedDelivery', loadSlottedDeliveryOutputWithNow);
   expect(slottedDelivery.value()).toEqual({ available: 'unchosen' });
+  slottedDelivery.send({ type: 'slot.picked', shipping: 'DELIVER_NOW', slotId: null });
+  expect(slottedDelivery.value()).toEqual({ available: 'resolved' });
   slottedDelivery.send({ type: 'slot.picked', shipping: 'SCHEDULED_DELIVERY', slotId: 'S1' });
   expect(slottedDelivery.value()).toEqual({ available: 'resolving' });
   slottedDelivery.reject('resolveSlot', refused(null, 500));
@@ -139,17 +136,19 @@ test('slottedDelivery, walk 1: 49 steps to empty', () => {
   expect(slottedDelivery.value()).toEqual('empty');
   slottedDelivery.send(slottedDeliveryPaths.events.factsChanged);
   expect(slottedDelivery.value()).toEqual('loading');
+  slottedDelivery.reject('loadSlottedDelivery', lost());
+  expect(slottedDelivery.value()).toEqual('unreached');
+  slottedDelivery.send({ type: 'network.returned' });
+  expect(slottedDelivery.value()).toEqual('loading');
+  slottedDelivery.send({ type: 'slot.wanted', slotId: 'S1' });
   slottedDelivery.resolve('loadSlottedDelivery', loadSlottedDeliveryOutputWithTakenSlot);
-  expect(slottedDelivery.value()).toEqual({ available: 'unchosen' });
-  slottedDelivery.send({ type: 'slot.picked', shipping: 'SCHEDULED_DELIVERY', slotId: 'S1' });
   expect(slottedDelivery.value()).toEqual({ available: 'resolving' });
   slottedDelivery.reject('resolveSlot', refused('SLOT_NOT_AVAILABLE', 409));
   expect(slottedDelivery.value()).toEqual('empty');
   slottedDelivery.send(slottedDeliveryPaths.events.factsChangedToOtherItem);
   expect(slottedDelivery.value()).toEqual('loading');
+  slottedDelivery.send({ type: 'slot.wanted', slotId: 'S1' });
   slottedDelivery.resolve('loadSlottedDelivery', loadSlottedDeliveryOutputWithTakenSlot);
-  expect(slottedDelivery.value()).toEqual({ available: 'unchosen' });
-  slottedDelivery.send({ type: 'slot.picked', shipping: 'SCHEDULED_DELIVERY', slotId: 'S1' });
   expect(slottedDelivery.value()).toEqual({ available: 'resolving' });
   slottedDelivery.resolve('resolveSlot', {
     id: 'S1',
@@ -163,76 +162,75 @@ test('slottedDelivery, walk 1: 49 steps to empty', () => {
   slottedDelivery.send({ type: 'slot.refused' });
   expect(slottedDelivery.value()).toEqual('empty');
   expect(slottedDelivery.toPage.map(({ type }) => type)).toEqual([
-    'slottedDelivery.settled',
-    'slot.changed',
-    'slottedDelivery.settled',
-    'slot.changed',
-    'slottedDelivery.settled',
-    'slot.changed',
-    'slottedDelivery.settled',
-    'slot.changed',
-    'slot.changed',
-    'slot.changed',
-    'slot.changed',
-    'slottedDelivery.settled',
-    'slot.changed',
-    'slottedDelivery.settled',
-    'slot.changed',
-    'slottedDelivery.settled',
-    'slot.changed',
-    'slottedDelivery.settled',
-    'slot.changed',
-    'slottedDelivery.settled',
-    'slot.changed',
-    'slottedDelivery.settled',
-    'slot.changed',
-    'slottedDelivery.settled',
-    'slot.changed',
-    'slottedDelivery.settled',
-    'slot.changed',
-    'slot.changed',
-    'slot.changed',
-    'slottedDelivery.settled',
-    'slot.changed',
-    'slottedDelivery.settled',
-    'slot.changed',
-    'slot.changed',
-    'slot.changed',
-    'slot.changed',
-    'slottedDelivery.settled',
-    'slot.changed',
-    'slottedDelivery.settled',
-    'slot.changed',
-    'slottedDelivery.settled',
-    'slot.changed',
-    'slot.changed',
-    'slot.changed',
-    'slot.changed',
-    'slot.changed',
-    'slot.changed',
-    'slot.changed',
-    'slot.changed',
-    'slottedDelivery.settled',
-    'slot.changed',
-    'slottedDelivery.settled',
-    'slot.changed',
-    'slottedDelivery.settled',
-    'slot.changed',
-    'slottedDelivery.settled',
-    'slot.changed',
-    'slottedDelivery.settled',
-    'slot.changed',
-    'slot.changed',
-    'slottedDelivery.settled',
-    'slot.changed',
-    'slottedDelivery.settled',
-    'slot.changed',
-    'slottedDelivery.settled',
-    'slot.changed',
-    'slot.changed',
-    'slot.changed',
-    'slottedDelivery.settled',
-    'slot.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
   ]);
 });
 
@@ -247,7 +245,18 @@ test('slottedDelivery, walk 2: 1 step to loading', () => {
   expect(slottedDelivery.toPage.map(({ type }) => type)).toEqual([]);
 });
 
-test('slottedDelivery, walk 3: 2 steps to available.unchosen', () => {
+test('slottedDelivery, walk 3: 1 step to idle', () => {
+  const slottedDelivery = drive(slottedDeliveryMachine, {
+    ...options,
+    input: slottedDeliveryPaths.inputs.retail,
+  });
+  expect(slottedDelivery.value()).toEqual('idle');
+  slottedDelivery.send({ type: 'page.outdated' });
+  expect(slottedDelivery.value()).toEqual('idle');
+  expect(slottedDelivery.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('slottedDelivery, walk 4: 2 steps to available.unchosen', () => {
   const slottedDelivery = drive(slottedDeliveryMachine, {
     ...options,
     input: slottedDeliveryPaths.inputs.grocery,
@@ -257,10 +266,10 @@ test('slottedDelivery, walk 3: 2 steps to available.unchosen', () => {
   expect(slottedDelivery.value()).toEqual({ available: 'unchosen' });
   slottedDelivery.send({ type: 'slot.picked', shipping: 'DELIVER_NOW', slotId: null });
   expect(slottedDelivery.value()).toEqual({ available: 'unchosen' });
-  expect(slottedDelivery.toPage.map(({ type }) => type)).toEqual(['slottedDelivery.settled', 'slot.changed']);
+  expect(slottedDelivery.toPage.map(({ type }) => type)).toEqual(['grocery.changed', 'grocery.changed']);
 });
 
-test('slottedDelivery, walk 4: 3 steps to available.resolved', () => {
+test('slottedDelivery, walk 5: 3 steps to available.resolved', () => {
   const slottedDelivery = drive(slottedDeliveryMachine, {
     ...options,
     input: slottedDeliveryPaths.inputs.grocery,
@@ -273,8 +282,8 @@ test('slottedDelivery, walk 4: 3 steps to available.resolved', () => {
   slottedDelivery.send({ type: 'slot.refused' });
   expect(slottedDelivery.value()).toEqual({ available: 'resolved' });
   expect(slottedDelivery.toPage.map(({ type }) => type)).toEqual([
-    'slottedDelivery.settled',
-    'slot.changed',
-    'slot.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
   ]);
 });

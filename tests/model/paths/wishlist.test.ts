@@ -9,18 +9,28 @@ const options = {
   actors: ['addToWishlist', 'removeFromWishlist'],
   systemId: 'wishlist',
 };
-test('wishlist, walk 1: 18 steps to saved', () => {
+test('wishlist, walk 1: 20 steps to saved', () => {
   const wishlist = drive(wishlistMachine, options);
   expect(wishlist.value()).toEqual('absent');
   wishlist.send(wishlistPaths.events.summaryArrived);
   wishlist.send(wishlistPaths.events.summaryArrivedSaved);
   expect(wishlist.value()).toEqual('saved');
-  wishlist.send({ type: 'wishlist.memberToggled' });
+  wishlist.send({ type: 'wishlist.toggled' });
+  wishlist.send({
+    type: 'wish.resumed',
+    wish: { kind: 'wishlist', itemSku: 'A-01' },
+    isFlashSaleGone: false,
+  });
   expect(wishlist.value()).toEqual('removing');
   wishlist.send(wishlistPaths.events.summaryArrivedAnew);
   wishlist.resolve('removeFromWishlist');
   expect(wishlist.value()).toEqual('absent');
-  wishlist.send({ type: 'wishlist.memberToggled' });
+  wishlist.send({ type: 'wishlist.toggled' });
+  wishlist.send({
+    type: 'wish.resumed',
+    wish: { kind: 'wishlist', itemSku: 'A-01' },
+    isFlashSaleGone: false,
+  });
   expect(wishlist.value()).toEqual('adding');
   wishlist.send(wishlistPaths.events.summaryArrivedAnew);
   wishlist.resolve('addToWishlist');
@@ -35,17 +45,30 @@ test('wishlist, walk 1: 18 steps to saved', () => {
   expect(wishlist.value()).toEqual('adding');
   wishlist.reject('addToWishlist', lost());
   expect(wishlist.value()).toEqual('absent');
-  wishlist.send({ type: 'wishlist.memberToggled' });
+  wishlist.send({
+    type: 'wish.resumed',
+    wish: { kind: 'wishlist', itemSku: 'A-01' },
+    isFlashSaleGone: false,
+  });
   expect(wishlist.value()).toEqual('adding');
   wishlist.reject('addToWishlist', refused('LOGIN_REQUIRED', 401));
   expect(wishlist.value()).toEqual('absent');
   wishlist.send(wishlistPaths.events.summaryArrivedSaved);
   expect(wishlist.value()).toEqual('saved');
-  wishlist.send({ type: 'wishlist.memberToggled' });
+  wishlist.send({
+    type: 'wish.resumed',
+    wish: { kind: 'wishlist', itemSku: 'A-01' },
+    isFlashSaleGone: false,
+  });
   expect(wishlist.value()).toEqual('removing');
   wishlist.reject('removeFromWishlist', refused('LOGIN_REQUIRED', 401));
   expect(wishlist.value()).toEqual('saved');
-  expect(wishlist.toPage.map(({ type }) => type)).toEqual(['login.needed', 'login.needed']);
+  expect(wishlist.toPage.map(({ type }) => type)).toEqual([
+    'member.needed',
+    'member.needed',
+    'login.needed',
+    'login.needed',
+  ]);
   expect(wishlist.toToast.map(({ type }) => type)).toEqual([
     'toast.repeated',
     'toast.repeated',
@@ -65,7 +88,11 @@ test('wishlist, walk 1: 18 steps to saved', () => {
 test('wishlist, walk 2: 2 steps to absent', () => {
   const wishlist = drive(wishlistMachine, options);
   expect(wishlist.value()).toEqual('absent');
-  wishlist.send({ type: 'wishlist.memberToggled' });
+  wishlist.send({
+    type: 'wish.resumed',
+    wish: { kind: 'wishlist', itemSku: 'A-01' },
+    isFlashSaleGone: false,
+  });
   expect(wishlist.value()).toEqual('adding');
   wishlist.send(wishlistPaths.events.summaryArrived);
   expect(wishlist.value()).toEqual('absent');
@@ -78,7 +105,11 @@ test('wishlist, walk 3: 3 steps to absent', () => {
   expect(wishlist.value()).toEqual('absent');
   wishlist.send(wishlistPaths.events.summaryArrivedSaved);
   expect(wishlist.value()).toEqual('saved');
-  wishlist.send({ type: 'wishlist.memberToggled' });
+  wishlist.send({
+    type: 'wish.resumed',
+    wish: { kind: 'wishlist', itemSku: 'A-01' },
+    isFlashSaleGone: false,
+  });
   expect(wishlist.value()).toEqual('removing');
   wishlist.send(wishlistPaths.events.summaryArrived);
   expect(wishlist.value()).toEqual('absent');

@@ -1,0 +1,28 @@
+// Written by `npm run lab -- generate`.
+import { expect, test } from 'vitest';
+import { drive } from '#lab/engine/drive.ts';
+import { memberGateMachine } from '#src/machines/member/memberGate/memberGateMachine.ts';
+
+const options = {
+  actors: [],
+  systemId: 'memberGate',
+};
+test('memberGate, walk 1: 9 steps to asked', () => {
+  const memberGate = drive(memberGateMachine, options);
+  expect(memberGate.value()).toEqual('resting');
+  memberGate.send({ type: 'facts.changed', facts: { isMember: true } });
+  memberGate.send({ type: 'member.needed', wish: { kind: 'wishlist', itemSku: 'A-01' } });
+  memberGate.send({ type: 'login.needed', wish: { kind: 'voucher', itemSku: 'A-01', voucher: 'HEMAT' } });
+  expect(memberGate.value()).toEqual('asked');
+  memberGate.send({ type: 'login.confirmed' });
+  expect(memberGate.value()).toEqual('leaving');
+  memberGate.send({ type: 'login.confirmed' });
+  memberGate.send({ type: 'login.abandoned' });
+  expect(memberGate.value()).toEqual('asked');
+  memberGate.send({ type: 'login.abandoned' });
+  memberGate.send({ type: 'facts.changed', facts: { isMember: false } });
+  memberGate.send({ type: 'member.needed', wish: { kind: 'wishlist', itemSku: 'A-01' } });
+  expect(memberGate.value()).toEqual('asked');
+  expect(memberGate.toPage.map(({ type }) => type)).toEqual(['part.told', 'part.told']);
+  expect(memberGate.toModal.map(({ type }) => type)).toEqual(['modal.opened', 'modal.opened']);
+});
