@@ -137,11 +137,11 @@ export const pagePaths = pathsOf(pageMachine, {
       addresses: [],
       hasFailed: false,
     },
-    partNeeded: { type: 'part.needed', name: 'recommendation' },
-    partArrived: { type: 'part.arrived', name: 'recommendation' },
-    partMissed: { type: 'part.missed', name: 'recommendation' },
+    partNeeded: { type: 'part.needed', name: 'slottedDelivery' },
+    partArrived: { type: 'part.arrived', name: 'slottedDelivery' },
+    partMissed: { type: 'part.missed', name: 'slottedDelivery' },
   },
-  actors: { bringParts: { tells: [] }, recommendation: { tells: [] } },
+  actors: { bringParts: { tells: [] }, slottedDelivery: { tells: [] } },
   abstract: ({ route, errorKind, shown, isMember, config, quantity, laterParts }) => [
     route.productId,
     // Which error page it is makes no difference to what may happen.

@@ -1,5 +1,4 @@
-// Written by `npm run lab -- generate`.
-// Left out: stopped at 10000 configurations; 2043 edges lead beyond.
+// Written by `npm run lab -- generate page --target vitest --strategy mutants`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { pageMachine } from '#src/machines/page/pageMachine.ts';
@@ -28,11 +27,11 @@ const options = {
     'notifyMe',
     'wishlist',
     'bringParts',
-    'recommendation',
+    'slottedDelivery',
   ],
   systemId: 'page',
 };
-test('page, walk 1: 57 steps to missing', () => {
+test('page, walk 1: 56 steps to missing', () => {
   const page = drive(pageMachine, {
     ...options,
     input: pagePaths.inputs.product,
@@ -112,6 +111,7 @@ test('page, walk 1: 57 steps to missing', () => {
   page.send({ type: 'address.requested', callerId: 'addressPicker' });
   page.send({ type: 'address.callerLeft', callerId: 'addressPicker' });
   page.send(pagePaths.events.addressAnswered);
+  page.send({ type: 'part.arrived', name: 'slottedDelivery' });
   page.send({ type: 'product.failed', failure: { kind: 'http', status: 410, code: null, params: {} } });
   expect(page.value()).toEqual({ active: 'failed' });
   page.send({ type: 'retry.requested' });
@@ -120,12 +120,10 @@ test('page, walk 1: 57 steps to missing', () => {
   expect(page.value()).toEqual({ active: 'unreached' });
   page.send({ type: 'network.returned' });
   expect(page.value()).toEqual({ active: 'loading' });
-  page.send({ type: 'part.needed', name: 'recommendation' });
-  page.send({ type: 'part.arrived', name: 'recommendation' });
   page.send(pagePaths.events.routeChangedToNowhere);
   expect(page.value()).toEqual('missing');
-  page.send({ type: 'part.needed', name: 'recommendation' });
-  page.send({ type: 'part.missed', name: 'recommendation' });
+  page.send({ type: 'part.told', name: 'slottedDelivery', event: { type: 'slot.wanted', slotId: 'S1' } });
+  page.send({ type: 'part.missed', name: 'slottedDelivery' });
   expect(page.value()).toEqual('missing');
   expect(page.toPage.map(({ type }) => type)).toEqual([]);
   expect(page.toParts.map(({ to, event }) => `${to} ${event.type}`)).toEqual([
@@ -224,6 +222,7 @@ test('page, walk 1: 57 steps to missing', () => {
     'shippingSummary facts.changed',
     'addToCart offer.changed',
     'product product.destinationChanged',
+    'slottedDelivery slot.wanted',
     'product retry.requested',
     'description retry.requested',
     'clock network.returned',
@@ -246,7 +245,7 @@ test('page, walk 1: 57 steps to missing', () => {
     'addToCart network.returned',
     'notifyMe network.returned',
     'wishlist network.returned',
-    'bringParts part.needed',
+    'slottedDelivery network.returned',
     'addToCart product.left',
     'chat facts.changed',
     'modal modal.closed',
@@ -320,44 +319,55 @@ test('page, walk 4: 2 steps to active.loading', () => {
     input: pagePaths.inputs.product,
   });
   expect(page.value()).toEqual({ active: 'loading' });
-  page.send({ type: 'part.needed', name: 'recommendation' });
-  page.send({ type: 'part.needed', name: 'recommendation' });
+  page.send({ type: 'part.told', name: 'slottedDelivery', event: { type: 'slot.wanted', slotId: 'S1' } });
+  page.send({ type: 'part.needed', name: 'slottedDelivery' });
   expect(page.value()).toEqual({ active: 'loading' });
   expect(page.toPage.map(({ type }) => type)).toEqual([]);
   expect(page.toParts.map(({ to, event }) => `${to} ${event.type}`)).toEqual(['bringParts part.needed']);
 });
 
-test('page, walk 5: 4 steps to active.ready', () => {
+test('page, walk 5: 3 steps to active.loading', () => {
+  const page = drive(pageMachine, {
+    ...options,
+    input: pagePaths.inputs.product,
+  });
+  expect(page.value()).toEqual({ active: 'loading' });
+  page.send({ type: 'part.told', name: 'slottedDelivery', event: { type: 'slot.wanted', slotId: 'S1' } });
+  page.send({ type: 'part.missed', name: 'slottedDelivery' });
+  page.send({ type: 'part.arrived', name: 'slottedDelivery' });
+  expect(page.value()).toEqual({ active: 'loading' });
+  expect(page.toPage.map(({ type }) => type)).toEqual([]);
+  expect(page.toParts.map(({ to, event }) => `${to} ${event.type}`)).toEqual(['bringParts part.needed']);
+});
+
+test('page, walk 6: starts in missing', () => {
   const page = drive(pageMachine, {
     ...options,
     input: pagePaths.inputs.missing,
   });
   expect(page.value()).toEqual('missing');
-  page.send({ type: 'part.needed', name: 'recommendation' });
-  page.send({ type: 'part.arrived', name: 'recommendation' });
-  page.send(pagePaths.events.routeChangedToProduct);
-  expect(page.value()).toEqual({ active: 'loading' });
-  page.send(pagePaths.events.productLoaded);
-  expect(page.value()).toEqual({ active: 'ready' });
   expect(page.toPage.map(({ type }) => type)).toEqual([]);
-  expect(page.toParts.map(({ to, event }) => `${to} ${event.type}`)).toEqual([
-    'bringParts part.needed',
-    'modal modal.closed',
-    'bag bag.refreshRequested',
-    'chat facts.changed',
-    'recommendation facts.changed',
-    'shippingSummary facts.changed',
-    'priceSummary quantity.bounded',
-    'gallery summary.arrived',
-    'variant summary.arrived',
-    'fulfilment summary.arrived',
-    'priceSummary summary.arrived',
-    'notifyMe summary.arrived',
-    'wishlist summary.arrived',
-  ]);
 });
 
-test('page, walk 6: 1 step to active.loading', () => {
+test('page, walk 7: starts in missing', () => {
+  const page = drive(pageMachine, {
+    ...options,
+    input: pagePaths.inputs.missing,
+  });
+  expect(page.value()).toEqual('missing');
+  expect(page.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('page, walk 8: starts in missing', () => {
+  const page = drive(pageMachine, {
+    ...options,
+    input: pagePaths.inputs.missing,
+  });
+  expect(page.value()).toEqual('missing');
+  expect(page.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('page, walk 9: 1 step to active.loading', () => {
   const page = drive(pageMachine, {
     ...options,
     input: pagePaths.inputs.product,
@@ -369,7 +379,7 @@ test('page, walk 6: 1 step to active.loading', () => {
   expect(page.emitted.map(({ type }) => type)).toEqual(['address.moved']);
 });
 
-test('page, walk 7: 2 steps to active.ready', () => {
+test('page, walk 10: 2 steps to active.ready', () => {
   const page = drive(pageMachine, {
     ...options,
     input: pagePaths.inputs.product,
@@ -397,5 +407,23 @@ test('page, walk 7: 2 steps to active.ready', () => {
     'priceSummary summary.arrived',
     'notifyMe summary.arrived',
     'wishlist summary.arrived',
+  ]);
+});
+
+test('page, walk 11: 3 steps to active.loading', () => {
+  const page = drive(pageMachine, {
+    ...options,
+    input: pagePaths.inputs.product,
+  });
+  expect(page.value()).toEqual({ active: 'loading' });
+  page.send({ type: 'part.told', name: 'slottedDelivery', event: { type: 'slot.wanted', slotId: 'S1' } });
+  page.send({ type: 'part.arrived', name: 'slottedDelivery' });
+  page.send({ type: 'add.slotRefused' });
+  expect(page.value()).toEqual({ active: 'loading' });
+  expect(page.toPage.map(({ type }) => type)).toEqual([]);
+  expect(page.toParts.map(({ to, event }) => `${to} ${event.type}`)).toEqual([
+    'bringParts part.needed',
+    'slottedDelivery slot.wanted',
+    'slottedDelivery slot.refused',
   ]);
 });

@@ -41,7 +41,7 @@ export const chatMachine = setup({
     })),
     /** The hint is offered when its switch is the string "true" and chat is available. [ONBOARD-05] */
     offerHint: enqueueActions(({ enqueue }, { facts }: { facts: ChatFacts }) => {
-      if (isAvailable(facts) && isSwitchedOn(facts.config ?? {}, 'pdp.chat.onboarding-enabled'))
+      if (isSwitchedOn(facts.config ?? {}, 'pdp.chat.onboarding-enabled'))
         enqueue(sendToPart('onboarding', { type: 'onboarding.offered', item: 'sellerChat' }));
     }),
     dropHint: sendToPart('onboarding', { type: 'onboarding.removed', item: 'sellerChat' }),
@@ -61,21 +61,35 @@ export const chatMachine = setup({
     }),
   },
   guards: {
-    isAvailable: ({ context }) => context.itemSku !== null,
-    isConfirmed: ({ context }) => context.itemSku !== null && context.isTrading,
+    isAvailable: (_, { facts }: { facts: ChatFacts }) => isAvailable(facts),
+    isTrading: ({ context }) => context.isTrading,
   },
 }).createMachine({
   id: 'chat',
   context: { itemSku: null, merchantCode: '', isTrading: false, liveChatUrl: '' },
+  initial: 'unavailable',
   on: {
-    'facts.changed': {
-      actions: [withEvent('setFacts'), withEvent('offerHint')],
-    },
-    'chat.requested': { actions: withEvent('askGate') },
-    'wish.resumed': [
-      { guard: 'isConfirmed', actions: ['dropHint', 'openConfirmation'] },
-      { guard: 'isAvailable', actions: ['dropHint', 'leave'] },
+    'facts.changed': [
+      {
+        guard: withEvent('isAvailable'),
+        target: '.available',
+        actions: [withEvent('setFacts'), withEvent('offerHint')],
+      },
+      { target: '.unavailable', actions: withEvent('setFacts') },
     ],
     'liveChat.requested': { actions: 'openLiveChat' },
+  },
+  states: {
+    /** Nothing is shown, or its seller does not chat. */
+    unavailable: {},
+    available: {
+      on: {
+        'chat.requested': { actions: withEvent('askGate') },
+        'wish.resumed': [
+          { guard: 'isTrading', actions: ['dropHint', 'openConfirmation'] },
+          { actions: ['dropHint', 'leave'] },
+        ],
+      },
+    },
   },
 });
