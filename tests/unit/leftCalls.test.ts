@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest';
+import { createBackendCalls } from '#src/app/createBackendCalls.ts';
+import type { Destination } from '#src/domain/destination.ts';
+import { createAddressService } from '#src/services/address/addressService.ts';
+import { createBundlesService } from '#src/services/bundles/bundlesService.ts';
+import { createGroceryService } from '#src/services/grocery/groceryService.ts';
+import { createInstallmentsService } from '#src/services/installments/installmentsService.ts';
+import { createPickupService } from '#src/services/pickup/pickupService.ts';
+import { createPromotionsService } from '#src/services/promotions/promotionsService.ts';
+import { createRegionService } from '#src/services/region/regionService.ts';
+import { createShippingService } from '#src/services/shipping/shippingService.ts';
+
+const HERE = { latitude: -6.2, longitude: 106.8 };
+const HOME: Destination = {
+  addressId: null,
+  province: '',
+  city: '',
+  district: '',
+  subdistrict: '',
+  postalCode: '12150',
+  geolocation: HERE,
+};
+const STOCKED = { itemSku: 'A-1', pickupPointCode: 'P', place: HERE };
+const OF_PLACE = { qty: 2, pickupPointCode: 'P' };
+
+type Client = ReturnType<typeof createBackendCalls>;
+type Read = (client: Client, signal: AbortSignal) => Promise<unknown>;
+/** What a part of the page asks for, and what of its address says what was asked. */
+const READS: [asked: string, read: Read][] = [
+  [
+    '/_summary?pickupPointCode=P',
+    ({ calls }, signal) => calls.product.summary('A', { pickupPointCode: 'P' }, signal),
+  ],
+  [
+    '/price-summary?qty=2&pickupPointCode=P',
+    ({ calls }, signal) => calls.product.priceSummary('A', OF_PLACE, signal),
+  ],
+  ['/description', ({ calls }, signal) => calls.product.description('A', signal)],
+  ['/specifications', ({ calls }, signal) => calls.product.specifications('A', signal)],
+  ['/highlights', ({ calls }, signal) => calls.product.highlights('A', signal)],
+  [
+    '/shipping-summary?qty=2',
+    ({ calls }, signal) => calls.fulfilment.shippingSummary('A', 'P', HOME, 2, signal),
+  ],
+  ['/users/_current', ({ calls }, signal) => calls.session.currentUser(signal)],
+  ['/product-configs', ({ calls }, signal) => calls.content.productConfigs(signal)],
+  ['/product-copy', ({ calls }, signal) => calls.content.productCopy(signal)],
+  ['/seller-badge', ({ calls }, signal) => calls.content.sellerBadge(signal)],
+  ['/seller-rating', ({ calls }, signal) => calls.content.sellerRating(signal)],
+  ['/return-policy-method?lang=id', ({ calls }, signal) => calls.content.returnPolicyMethod(signal)],
+  ['/ticket-configs', ({ calls }, signal) => calls.content.ticketConfigs(signal)],
+  ['/retail/carts', ({ calls }, signal) => calls.cart.bag(signal)],
+  ['/grocery/checkout/_summary', ({ calls }, signal) => calls.cart.grocerySummary(signal)],
+  ['/addresses/_sync', ({ backend }, signal) => createAddressService(backend).sync(signal)],
+  ['/member/addresses', ({ backend }, signal) => createAddressService(backend).addresses(signal)],
+  ['/A/single-combo', ({ backend }, signal) => createBundlesService(backend).combo('A', signal)],
+  ['/A/free-gift', ({ backend }, signal) => createBundlesService(backend).freeGift('A', signal)],
+  ['/A/wholesale', ({ backend }, signal) => createBundlesService(backend).wholesale('A', signal)],
+  ['/_basic?sku=A&sku=B', ({ backend }, signal) => createBundlesService(backend).prices(['A', 'B'], signal)],
+  [
+    '/slotted-delivery?pickupPointCode=P&latitude=-6.2',
+    ({ backend }, signal) => createGroceryService(backend).slottedDelivery(STOCKED, signal),
+  ],
+  [
+    '/_resolve?slotId=S&pickupPointCode=P',
+    ({ backend }, signal) => createGroceryService(backend).resolveSlot(STOCKED, 'S', signal),
+  ],
+  [
+    '/nearby-stores',
+    ({ backend }, signal) => createGroceryService(backend).nearbyStores(HERE, 'RANCH', signal),
+  ],
+  ['/store-picker-config', ({ backend }, signal) => createGroceryService(backend).storePickerConfig(signal)],
+  ['/grocery-wiki/id', ({ backend }, signal) => createGroceryService(backend).wiki(signal)],
+  [
+    '/grocery/recommendations?itemSku=A',
+    ({ backend }, signal) => createGroceryService(backend).recommendations('A', signal),
+  ],
+  ['/A/installments', ({ backend }, signal) => createInstallmentsService(backend).offers('A', signal)],
+  ['/A/pickup-points', ({ backend }, signal) => createPickupService(backend).points('A', signal)],
+  [
+    '/nearest-pickup-point?latitude=-6.2&longitude=106.8',
+    ({ backend }, signal) => createPickupService(backend).nearest('A', HERE, signal),
+  ],
+  [
+    '/A/other-pickup-point?pickupPointCode=P&latitude=-6.2',
+    ({ backend }, signal) => createPickupService(backend).other('A', 'P', HERE, signal),
+  ],
+  [
+    '/offline-merchants?type=OFFLINE',
+    ({ backend }, signal) => createPickupService(backend).offlineMerchants('A', 'OFFLINE', signal),
+  ],
+  [
+    '/A/promotions?qty=2&pickupPointCode=P',
+    ({ backend }, signal) => createPromotionsService(backend).promotions('A', OF_PLACE, signal),
+  ],
+  ['/A/vouchers', ({ backend }, signal) => createPromotionsService(backend).productVouchers('A', signal)],
+  [
+    '/vouchers-info?itemSku=A',
+    ({ backend }, signal) => createPromotionsService(backend).merchantVouchersInfo('A', signal),
+  ],
+  [
+    '/merchant/vouchers?itemSku=A',
+    ({ backend }, signal) => createPromotionsService(backend).merchantVouchers('A', signal),
+  ],
+  [
+    '/product-detail/vouchers/C/tnc',
+    ({ backend }, signal) =>
+      createPromotionsService(backend).terms({ group: 'blibliVouchers', id: 'V', code: 'C' }, signal),
+  ],
+  [
+    '/product-detail/merchant/vouchers/V/tnc',
+    ({ backend }, signal) =>
+      createPromotionsService(backend).terms({ group: 'merchantVouchers', id: 'V', code: 'C' }, signal),
+  ],
+  [
+    '/product-detail/shipping/C/tnc',
+    ({ backend }, signal) =>
+      createPromotionsService(backend).terms({ group: 'merchantShipping', id: 'V', code: 'C' }, signal),
+  ],
+  [
+    '/product-detail/shipping/C/tnc',
+    ({ backend }, signal) =>
+      createPromotionsService(backend).terms({ group: 'blibliShipping', id: 'V', code: 'C' }, signal),
+  ],
+  [
+    '/countries/ID/provinces',
+    ({ backend }, signal) => createRegionService(backend).list('province', {}, signal),
+  ],
+  [
+    '/countries/ID/_nearest?latitude=-6.2',
+    ({ backend }, signal) => createRegionService(backend).nearest(HERE, signal),
+  ],
+  [
+    '/A-1/shipping?qty=2&pickupPointCode=P',
+    ({ backend }, signal) =>
+      createShippingService(backend).options(
+        { itemSku: 'A-1', pickupPointCode: 'P', quantity: 2, destination: HOME },
+        signal,
+      ),
+  ],
+];
+
+describe('whoever leaves ends what was asked for them', () => {
+  test.each(READS)('%s', async (asked, read) => {
+    const sent: Request[] = [];
+    const client = createBackendCalls({
+      fetch: (input, init) => {
+        sent.push(new Request(input, init));
+        return new Promise<Response>(() => {});
+      },
+      origin: 'http://shop.test',
+      language: 'id',
+      timeoutMs: 60_000,
+    });
+    const leaving = new AbortController();
+    const call = read(client, leaving.signal);
+    leaving.abort();
+    await expect(call).rejects.toMatchObject({ failure: { kind: 'network' } });
+    expect(sent[0]?.url).toContain(asked);
+    expect(sent[0]?.signal.aborted).toBe(true);
+  });
+});
