@@ -114,7 +114,11 @@ test('a browser test of what lives inside another machine leads that to where it
   expect(inside['voucherClaim']?.split('\n').slice(1, -1)).toEqual([
     "  const promotions = await openPart(page, ADDRESS, 'promotions', promotionsPaths.inputs.member);",
     "  await promotions.resolve('loadPromotions', loadPromotionsOutput);",
-    '  await promotions.send(promotionsPaths.events.factsChangedToClaim);',
+    '  await promotions.send({',
+    "    type: 'wish.resumed',",
+    "    wish: { kind: 'voucher', itemSku: 'A-01', voucher: 'M1' },",
+    '    isFlashSaleGone: false,',
+    '  });',
     "  return promotions.inside('voucherClaim-1', input);",
   ]);
 });
@@ -127,7 +131,7 @@ test('a browser test of the page itself brings what comes later before it cuts t
     around: null,
   });
   expect(source).toMatch(
-    /openPart\(page, ADDRESS, 'page', pagePaths\.inputs\.\w+, \{ brings: \['recommendation'\] \}\)/,
+    /openPart\(page, ADDRESS, 'page', pagePaths\.inputs\.\w+, \{ brings: \['slottedDelivery'\] \}\)/,
   );
   expect(source).toContain('await machine.send(');
 });

@@ -1,12 +1,9 @@
-import type { ActorRefFrom } from 'xstate';
 import { ADDRESS_PATIENCE_MS } from '#src/domain/limits.ts';
 import { itemSkuOf, requestOf } from './addToCartCall.ts';
 import { adding } from './addToCartAdding.ts';
 import { failedAttempt, idle } from './addToCartIdle.ts';
 import { addToCartSetup } from './addToCartSetup.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
-
-export type AddToCartRef = ActorRefFrom<typeof addToCartMachine>;
 
 /**
  * Adding to the bag and buying now: one attempt at a time, in a modal or directly, to success, a message, a modal

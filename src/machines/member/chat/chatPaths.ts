@@ -26,4 +26,5 @@ export const chatPaths = pathsOf(chatMachine, {
     liveChatRequested: { type: 'liveChat.requested' },
   },
   actors: {},
+  notShown: 'What it leads to is shown by others: its hint by onboarding, its question by a modal.',
 });

@@ -12,4 +12,5 @@ export const memberGatePaths = pathsOf(memberGateMachine, {
     loginAbandoned: { type: 'login.abandoned' },
   },
   actors: {},
+  notShown: 'What it asks is shown by the modal loginPrompt.',
 });
