@@ -1,16 +1,17 @@
 import { act, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { keepFresh } from '#src/app/keepFresh.ts';
+import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
 import { STATE_LIFETIME_MS } from '#src/domain/limits.ts';
 import { createServerTime } from '#src/services/serverTime.ts';
 import { product } from '../support/products.ts';
-import { openPage } from './support/openPage.tsx';
+import { openPage, type OpenOptions } from './support/openPage.tsx';
 
 const summaries = ({ requests }: Awaited<ReturnType<typeof openPage>>) =>
   requests.filter(({ path }) => path.includes('_summary')).length;
 
-async function watched(isKept = false) {
-  const page = await openPage({ products: [product()] });
+async function watched(isKept = false, shown: OpenOptions = { products: [product()] }) {
+  const page = await openPage(shown);
   const before = summaries(page);
   let elapsed = 0;
   const time = createServerTime(1_000_000, () => elapsed);
@@ -70,4 +71,40 @@ test('[SHELL-04] promotions and the number of vouchers grow old as well', async 
   await waitFor(() => expect(asked('/promotions')).toBe((before[0] ?? 0) + 1));
   await page.settle();
   expect(asked('/vouchers-info')).toBe((before[1] ?? 0) + 1);
+});
+
+const TIERS = [
+  { minQty: 1, maxQty: 2, price: 100_000 },
+  { minQty: 3, maxQty: null, price: 90_000 },
+];
+const AT_MONAS = { ...DEFAULT_DESTINATION, geolocation: { latitude: -6.1754, longitude: 106.8272 } };
+test.each<[string, OpenOptions, string]>([
+  ['what the delivery costs', { path: '/p/x/GWA-00101-01' }, '/shipping-summary'],
+  ['what a month costs', { path: '/p/x/GWA-00101-01' }, '/installments'],
+  [
+    'prices of more pieces',
+    { products: [product({ tags: ['AVAILABLE', 'WHOLESALE'], wholesale: TIERS, item: { stock: 500 } })] },
+    '/wholesale',
+  ],
+  [
+    'the nearest place to fetch it',
+    { path: '/p/x/TRT-00301-01', destination: AT_MONAS },
+    '/nearest-pickup-point',
+  ],
+  ['another place that has it', { path: '/p/x/TRT-00301-04' }, '/other-pickup-point'],
+  ['the stores that sell it', { path: '/p/x/GWA-00111-01' }, '/offline-merchants'],
+])('[SHELL-04] %s is asked for anew, once, and stays meanwhile', async (_, shown, call) => {
+  const { page, pass } = await watched(false, shown);
+  const asked = () => page.requests.filter(({ path }) => path.includes(call)).length;
+  await waitFor(() => expect(asked()).toBeGreaterThan(0));
+  await page.settle();
+  const before = asked();
+  const said = page.view.container.textContent;
+  pass(STATE_LIFETIME_MS);
+  show();
+  expect(page.view.container.textContent).toBe(said);
+  await waitFor(() => expect(asked()).toBe(before + 1));
+  await page.settle();
+  expect(asked()).toBe(before + 1);
+  expect(page.view.container.textContent).toBe(said);
 });

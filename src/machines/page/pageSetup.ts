@@ -250,13 +250,15 @@ export const routedSetup = pageSetup.extend({
         enqueue.sendTo('freeGift', { type: 'freeGift.refreshRequested' });
       }
     }),
-    /** Price, stock and campaign, the bag, promotions and grocery slots; what the visitor set stays. */
+    /** The product, the bag, and what every part says grows old; what the visitor set stays. */
     renew: enqueueActions(({ context, enqueue, system }) => {
       enqueue.sendTo('bag', { type: 'bag.refreshRequested', vendor: context.route.vendor });
       if (system.get('product') === undefined) return;
       enqueue.sendTo('product', { type: 'product.reloadRequested' });
-      for (const name of ['promotions', 'slottedDelivery'] as const)
-        if (context.laterParts[name] === 'running') enqueue.sendTo(name, { type: 'page.outdated' });
+      for (const name of [...PART_NAMES, ...runningParts(context)]) {
+        // As with the network: one name stands for all.
+        if (system.get(name) !== undefined) enqueue.sendTo(name as 'promotions', { type: 'page.outdated' });
+      }
     }),
     /** Bought, or put into the bag, elsewhere meanwhile: how many may be added is another number then. */
     renewLimits: enqueueActions(({ context, enqueue }) => {

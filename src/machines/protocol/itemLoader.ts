@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { failedStates, toFailed } from './loading.ts';
-import type { FactsChanged, PartFacts } from './partFacts.ts';
+import type { FactsChanged, PageOutdated, PartFacts } from './partFacts.ts';
 import { placeholderPromise } from './placeholders.ts';
 import { wasUnreached, type RetryEvent } from './retry.ts';
 import { withEvent } from './withEvent.ts';
@@ -36,12 +36,26 @@ export function createItemLoader<TLoaded>({
   arrange = (loaded) => loaded,
   keepsFormer,
 }: ItemLoader<TLoaded>) {
+  const loadOne = {
+    id: 'load',
+    src: 'load' as const,
+    input: ({ context }: { context: ItemLoaderContext<TLoaded> }) => ({ itemSku: context.itemSku ?? '' }),
+    onDone: [
+      {
+        guard: withEvent('isSomething' as const),
+        target: 'ready' as const,
+        actions: withEvent('setLoaded' as const),
+      },
+      { target: 'none' as const },
+    ],
+    onError: toFailed('dropLoaded' as const),
+  };
   return setup({
     types: {
       context: {} as ItemLoaderContext<TLoaded>,
-      events: {} as FactsChanged | RetryEvent,
+      events: {} as FactsChanged | PageOutdated | RetryEvent,
       input: {} as PartFacts,
-      tags: {} as 'busy' | 'empty' | 'failed',
+      tags: {} as 'busy' | 'empty' | 'failed' | 'pending',
     },
     actors: { load: placeholderPromise<TLoaded, { itemSku: string }>('load') },
     actions: {
@@ -67,22 +81,12 @@ export function createItemLoader<TLoaded>({
     },
     states: {
       deciding: { always: [{ guard: 'isWanted', target: 'loading' }, { target: 'none' }] },
-      loading: {
-        tags: 'busy',
-        invoke: {
-          id: 'load',
-          src: 'load',
-          input: ({ context }) => ({ itemSku: context.itemSku ?? '' }),
-          onDone: [
-            { guard: withEvent('isSomething'), target: 'ready', actions: withEvent('setLoaded') },
-            { target: 'none' },
-          ],
-          onError: toFailed('dropLoaded' as const),
-        },
-      },
-      ready: {},
+      loading: { tags: 'busy', invoke: loadOne },
+      ready: { on: { 'page.outdated': 'refreshing' } },
+      /** What was told stays until it is told anew. */
+      refreshing: { tags: 'pending', invoke: loadOne },
       /** Nothing to show. */
-      none: { tags: 'empty', entry: 'dropLoaded' },
+      none: { tags: 'empty', entry: 'dropLoaded', on: { 'page.outdated': 'deciding' } },
       ...failedStates('loading', ['failed', 'empty']),
     },
   });

@@ -1,4 +1,4 @@
-// Written by `npm run lab -- generate`.
+// Written by `npm run lab -- generate freeGift --target vitest --strategy mutants`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { freeGiftMachine } from '#src/machines/promo/freeGift/freeGiftMachine.ts';
@@ -12,7 +12,7 @@ const options = {
 };
 const loadFreeGiftOutputGift = endOf(freeGiftPaths.actors.loadFreeGift.outputs, 'gift');
 
-test('freeGift, walk 1: 19 steps to loading', () => {
+test('freeGift, walk 1: 21 steps to loading', () => {
   const freeGift = drive(freeGiftMachine, {
     ...options,
     input: freeGiftPaths.inputs.item,
@@ -45,11 +45,17 @@ test('freeGift, walk 1: 19 steps to loading', () => {
   expect(freeGift.value()).toEqual('failed');
   freeGift.send({ type: 'retry.requested' });
   expect(freeGift.value()).toEqual('loading');
+  freeGift.resolve('loadFreeGift', loadFreeGiftOutputGift);
+  expect(freeGift.value()).toEqual('offered');
+  freeGift.send({ type: 'page.outdated' });
+  expect(freeGift.value()).toEqual('loading');
   freeGift.reject('loadFreeGift', lost());
   expect(freeGift.value()).toEqual('unreached');
   freeGift.send({ type: 'network.returned' });
   expect(freeGift.value()).toEqual('loading');
   expect(freeGift.toPage.map(({ type }) => type)).toEqual([
+    'part.told',
+    'part.told',
     'part.told',
     'part.told',
     'part.told',

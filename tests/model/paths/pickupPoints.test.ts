@@ -1,4 +1,4 @@
-// Written by `npm run lab -- generate`.
+// Written by `npm run lab -- generate pickupPoints --target vitest --strategy mutants`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { pickupPointsMachine } from '#src/machines/fulfilment/pickupPoints/pickupPointsMachine.ts';
@@ -12,7 +12,7 @@ const options = {
 };
 const loadPickupPointsOutput = endOf(pickupPointsPaths.actors.loadPickupPoints.outputs);
 
-test('pickupPoints, walk 1: 32 steps to {known, points.asked.loading, nearest.none, other.none, stores.loading}', () => {
+test('pickupPoints, walk 1: 37 steps to {known, points.asked.loading, nearest.loading, other.loading, stores.failed}', () => {
   const pickupPoints = drive(pickupPointsMachine, {
     ...options,
     input: pickupPointsPaths.inputs.nowhere,
@@ -65,6 +65,7 @@ test('pickupPoints, walk 1: 32 steps to {known, points.asked.loading, nearest.no
     other: 'none',
     stores: 'none',
   });
+  pickupPoints.send({ type: 'page.outdated' });
   pickupPoints.send(pickupPointsPaths.events.factsChangedToNowhere);
   expect(pickupPoints.value()).toEqual({
     known: {},
@@ -139,53 +140,39 @@ test('pickupPoints, walk 1: 32 steps to {known, points.asked.loading, nearest.no
     other: 'ready',
     stores: 'ready',
   });
+  pickupPoints.send({ type: 'page.outdated' });
+  expect(pickupPoints.value()).toEqual({
+    known: {},
+    points: { asked: 'loading' },
+    nearest: 'loading',
+    other: 'loading',
+    stores: 'refreshing',
+  });
+  pickupPoints.resolve('loadOfflineMerchants', [
+    { code: 'PP-3', name: 'Tirta Kemang', address: '', hours: [] },
+  ]);
+  expect(pickupPoints.value()).toEqual({
+    known: {},
+    points: { asked: 'loading' },
+    nearest: 'loading',
+    other: 'loading',
+    stores: 'ready',
+  });
   pickupPoints.reject('loadPickupPoints', refused(null, 500));
   expect(pickupPoints.value()).toEqual({
     known: {},
     points: { asked: 'failed' },
-    nearest: 'ready',
-    other: 'ready',
+    nearest: 'loading',
+    other: 'loading',
     stores: 'ready',
   });
   pickupPoints.send({ type: 'retry.requested' });
   expect(pickupPoints.value()).toEqual({
     known: {},
     points: { asked: 'loading' },
-    nearest: 'ready',
-    other: 'ready',
-    stores: 'ready',
-  });
-  pickupPoints.reject('loadPickupPoints', lost());
-  expect(pickupPoints.value()).toEqual({
-    known: {},
-    points: { asked: 'unreached' },
-    nearest: 'ready',
-    other: 'ready',
-    stores: 'ready',
-  });
-  pickupPoints.send({ type: 'network.returned' });
-  expect(pickupPoints.value()).toEqual({
-    known: {},
-    points: { asked: 'loading' },
-    nearest: 'ready',
-    other: 'ready',
-    stores: 'ready',
-  });
-  pickupPoints.send(pickupPointsPaths.events.factsChangedToNowhere);
-  expect(pickupPoints.value()).toEqual({
-    known: {},
-    points: { asked: 'loading' },
-    nearest: 'none',
-    other: 'none',
-    stores: 'none',
-  });
-  pickupPoints.send(pickupPointsPaths.events.factsChangedToEverywhere);
-  expect(pickupPoints.value()).toEqual({
-    known: {},
-    points: { asked: 'loading' },
     nearest: 'loading',
     other: 'loading',
-    stores: 'loading',
+    stores: 'ready',
   });
   pickupPoints.reject('loadNearestPickupPoint', lost());
   expect(pickupPoints.value()).toEqual({
@@ -193,7 +180,7 @@ test('pickupPoints, walk 1: 32 steps to {known, points.asked.loading, nearest.no
     points: { asked: 'loading' },
     nearest: 'unreached',
     other: 'loading',
-    stores: 'loading',
+    stores: 'ready',
   });
   pickupPoints.send({ type: 'network.returned' });
   expect(pickupPoints.value()).toEqual({
@@ -201,7 +188,7 @@ test('pickupPoints, walk 1: 32 steps to {known, points.asked.loading, nearest.no
     points: { asked: 'loading' },
     nearest: 'loading',
     other: 'loading',
-    stores: 'loading',
+    stores: 'ready',
   });
   pickupPoints.reject('loadOtherPickupPoint', lost());
   expect(pickupPoints.value()).toEqual({
@@ -209,7 +196,7 @@ test('pickupPoints, walk 1: 32 steps to {known, points.asked.loading, nearest.no
     points: { asked: 'loading' },
     nearest: 'loading',
     other: 'unreached',
-    stores: 'loading',
+    stores: 'ready',
   });
   pickupPoints.send({ type: 'network.returned' });
   expect(pickupPoints.value()).toEqual({
@@ -217,23 +204,7 @@ test('pickupPoints, walk 1: 32 steps to {known, points.asked.loading, nearest.no
     points: { asked: 'loading' },
     nearest: 'loading',
     other: 'loading',
-    stores: 'loading',
-  });
-  pickupPoints.reject('loadOfflineMerchants', lost());
-  expect(pickupPoints.value()).toEqual({
-    known: {},
-    points: { asked: 'loading' },
-    nearest: 'loading',
-    other: 'loading',
-    stores: 'unreached',
-  });
-  pickupPoints.send({ type: 'retry.requested' });
-  expect(pickupPoints.value()).toEqual({
-    known: {},
-    points: { asked: 'loading' },
-    nearest: 'loading',
-    other: 'loading',
-    stores: 'loading',
+    stores: 'ready',
   });
   pickupPoints.reject('loadNearestPickupPoint', refused(null, 500));
   expect(pickupPoints.value()).toEqual({
@@ -241,7 +212,7 @@ test('pickupPoints, walk 1: 32 steps to {known, points.asked.loading, nearest.no
     points: { asked: 'loading' },
     nearest: 'none',
     other: 'loading',
-    stores: 'loading',
+    stores: 'ready',
   });
   pickupPoints.reject('loadOtherPickupPoint', refused(null, 500));
   expect(pickupPoints.value()).toEqual({
@@ -249,39 +220,105 @@ test('pickupPoints, walk 1: 32 steps to {known, points.asked.loading, nearest.no
     points: { asked: 'loading' },
     nearest: 'none',
     other: 'none',
-    stores: 'loading',
+    stores: 'ready',
   });
-  pickupPoints.reject('loadOfflineMerchants', refused(null, 500));
+  pickupPoints.send({ type: 'page.outdated' });
   expect(pickupPoints.value()).toEqual({
     known: {},
     points: { asked: 'loading' },
-    nearest: 'none',
-    other: 'none',
-    stores: 'failed',
+    nearest: 'loading',
+    other: 'loading',
+    stores: 'refreshing',
+  });
+  pickupPoints.reject('loadOfflineMerchants', lost());
+  expect(pickupPoints.value()).toEqual({
+    known: {},
+    points: { asked: 'loading' },
+    nearest: 'loading',
+    other: 'loading',
+    stores: 'unreached',
   });
   pickupPoints.send({ type: 'retry.requested' });
   expect(pickupPoints.value()).toEqual({
     known: {},
     points: { asked: 'loading' },
-    nearest: 'none',
-    other: 'none',
+    nearest: 'loading',
+    other: 'loading',
     stores: 'loading',
   });
   pickupPoints.reject('loadOfflineMerchants', lost());
   expect(pickupPoints.value()).toEqual({
     known: {},
     points: { asked: 'loading' },
-    nearest: 'none',
-    other: 'none',
+    nearest: 'loading',
+    other: 'loading',
     stores: 'unreached',
   });
   pickupPoints.send({ type: 'network.returned' });
   expect(pickupPoints.value()).toEqual({
     known: {},
     points: { asked: 'loading' },
-    nearest: 'none',
-    other: 'none',
+    nearest: 'loading',
+    other: 'loading',
     stores: 'loading',
+  });
+  pickupPoints.reject('loadOfflineMerchants', refused(null, 500));
+  expect(pickupPoints.value()).toEqual({
+    known: {},
+    points: { asked: 'loading' },
+    nearest: 'loading',
+    other: 'loading',
+    stores: 'failed',
+  });
+  pickupPoints.send({ type: 'retry.requested' });
+  expect(pickupPoints.value()).toEqual({
+    known: {},
+    points: { asked: 'loading' },
+    nearest: 'loading',
+    other: 'loading',
+    stores: 'loading',
+  });
+  pickupPoints.reject('loadPickupPoints', lost());
+  expect(pickupPoints.value()).toEqual({
+    known: {},
+    points: { asked: 'unreached' },
+    nearest: 'loading',
+    other: 'loading',
+    stores: 'loading',
+  });
+  pickupPoints.send({ type: 'network.returned' });
+  expect(pickupPoints.value()).toEqual({
+    known: {},
+    points: { asked: 'loading' },
+    nearest: 'loading',
+    other: 'loading',
+    stores: 'loading',
+  });
+  pickupPoints.resolve('loadOfflineMerchants', [
+    { code: 'PP-3', name: 'Tirta Kemang', address: '', hours: [] },
+  ]);
+  expect(pickupPoints.value()).toEqual({
+    known: {},
+    points: { asked: 'loading' },
+    nearest: 'loading',
+    other: 'loading',
+    stores: 'ready',
+  });
+  pickupPoints.send({ type: 'page.outdated' });
+  expect(pickupPoints.value()).toEqual({
+    known: {},
+    points: { asked: 'loading' },
+    nearest: 'loading',
+    other: 'loading',
+    stores: 'refreshing',
+  });
+  pickupPoints.reject('loadOfflineMerchants', refused(null, 500));
+  expect(pickupPoints.value()).toEqual({
+    known: {},
+    points: { asked: 'loading' },
+    nearest: 'loading',
+    other: 'loading',
+    stores: 'failed',
   });
   expect(pickupPoints.toPage.map(({ type }) => type)).toEqual([]);
 });
@@ -349,7 +386,46 @@ test('pickupPoints, walk 3: 3 steps to {known, points.asked.ready, nearest.none,
   expect(pickupPoints.toPage.map(({ type }) => type)).toEqual([]);
 });
 
-test('pickupPoints, walk 4: 2 steps to {known, points.unasked, nearest.ready, other.loading, stores.loading}', () => {
+test('pickupPoints, walk 4: 3 steps to {known, points.asked.loading, nearest.none, other.none, stores.none}', () => {
+  const pickupPoints = drive(pickupPointsMachine, {
+    ...options,
+    input: pickupPointsPaths.inputs.nowhere,
+  });
+  expect(pickupPoints.value()).toEqual({
+    known: {},
+    points: 'unasked',
+    nearest: 'none',
+    other: 'none',
+    stores: 'none',
+  });
+  pickupPoints.send({ type: 'points.requested' });
+  expect(pickupPoints.value()).toEqual({
+    known: {},
+    points: { asked: 'loading' },
+    nearest: 'none',
+    other: 'none',
+    stores: 'none',
+  });
+  pickupPoints.resolve('loadPickupPoints', loadPickupPointsOutput);
+  expect(pickupPoints.value()).toEqual({
+    known: {},
+    points: { asked: 'ready' },
+    nearest: 'none',
+    other: 'none',
+    stores: 'none',
+  });
+  pickupPoints.send({ type: 'page.outdated' });
+  expect(pickupPoints.value()).toEqual({
+    known: {},
+    points: { asked: 'loading' },
+    nearest: 'none',
+    other: 'none',
+    stores: 'none',
+  });
+  expect(pickupPoints.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('pickupPoints, walk 5: 2 steps to {known, points.unasked, nearest.ready, other.loading, stores.loading}', () => {
   const pickupPoints = drive(pickupPointsMachine, {
     ...options,
     input: pickupPointsPaths.inputs.everywhere,
@@ -385,7 +461,7 @@ test('pickupPoints, walk 4: 2 steps to {known, points.unasked, nearest.ready, ot
   expect(pickupPoints.toPage.map(({ type }) => type)).toEqual([]);
 });
 
-test('pickupPoints, walk 5: 2 steps to {known, points.unasked, nearest.loading, other.ready, stores.loading}', () => {
+test('pickupPoints, walk 6: 2 steps to {known, points.unasked, nearest.loading, other.ready, stores.loading}', () => {
   const pickupPoints = drive(pickupPointsMachine, {
     ...options,
     input: pickupPointsPaths.inputs.everywhere,
@@ -419,7 +495,7 @@ test('pickupPoints, walk 5: 2 steps to {known, points.unasked, nearest.loading, 
   expect(pickupPoints.toPage.map(({ type }) => type)).toEqual([]);
 });
 
-test('pickupPoints, walk 6: 2 steps to {known, points.unasked, nearest.loading, other.loading, stores.ready}', () => {
+test('pickupPoints, walk 7: 2 steps to {known, points.unasked, nearest.loading, other.loading, stores.ready}', () => {
   const pickupPoints = drive(pickupPointsMachine, {
     ...options,
     input: pickupPointsPaths.inputs.everywhere,

@@ -1,4 +1,4 @@
-// Written by `npm run lab -- generate`.
+// Written by `npm run lab -- generate promotions --target vitest --strategy mutants`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { promotionsMachine } from '#src/machines/promo/promotions/promotionsMachine.ts';
@@ -22,7 +22,7 @@ const loadPromotionsOutput = endOf(promotionsPaths.actors.loadPromotions.outputs
 const loadProductVouchersOutput = endOf(promotionsPaths.actors.loadProductVouchers.outputs);
 const loadMerchantVouchersOutput = endOf(promotionsPaths.actors.loadMerchantVouchers.outputs);
 
-test('promotions, walk 1: 38 steps to {groups.loading, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}', () => {
+test('promotions, walk 1: 48 steps to {groups.failed, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: promotionsPaths.inputs.member,
@@ -99,21 +99,21 @@ test('promotions, walk 1: 38 steps to {groups.loading, info.settled, productVouc
     wish: { kind: 'voucher', itemSku: 'A-01', voucher: 'M1' },
     isFlashSaleGone: false,
   });
-  promotions.send({ type: 'terms.requested', code: 'M1' });
-  promotions.resolve('loadMerchantVouchersInfo', { count: 2, highlight: null });
+  promotions.send({ type: 'page.outdated' });
   expect(promotions.value()).toEqual({
-    groups: 'ready',
-    info: 'settled',
+    groups: 'refreshing',
+    info: 'loading',
     productVouchers: 'loading',
     merchantVouchers: 'loading',
     claims: 'resting',
     resuming: {},
     returning: 'done',
   });
+  promotions.send({ type: 'terms.requested', code: 'M1' });
   promotions.resolve('loadProductVouchers', loadProductVouchersOutput);
   expect(promotions.value()).toEqual({
-    groups: 'ready',
-    info: 'settled',
+    groups: 'refreshing',
+    info: 'loading',
     productVouchers: 'resting',
     merchantVouchers: 'loading',
     claims: 'resting',
@@ -122,8 +122,8 @@ test('promotions, walk 1: 38 steps to {groups.loading, info.settled, productVouc
   });
   promotions.resolve('loadMerchantVouchers', loadMerchantVouchersOutput);
   expect(promotions.value()).toEqual({
-    groups: 'ready',
-    info: 'settled',
+    groups: 'refreshing',
+    info: 'loading',
     productVouchers: 'resting',
     merchantVouchers: 'resting',
     claims: 'resting',
@@ -153,6 +153,26 @@ test('promotions, walk 1: 38 steps to {groups.loading, info.settled, productVouc
     message: 'success',
     outcome: null,
     needsLogin: true,
+  });
+  promotions.resolve('loadMerchantVouchersInfo', { count: 2, highlight: null });
+  expect(promotions.value()).toEqual({
+    groups: 'refreshing',
+    info: 'settled',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    claims: 'resting',
+    resuming: {},
+    returning: 'done',
+  });
+  promotions.resolve('loadPromotions', loadPromotionsOutput);
+  expect(promotions.value()).toEqual({
+    groups: 'ready',
+    info: 'settled',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    claims: 'resting',
+    resuming: {},
+    returning: 'done',
   });
   promotions.send(promotionsPaths.events.factsChangedOfTwo);
   expect(promotions.value()).toEqual({
@@ -222,7 +242,17 @@ test('promotions, walk 1: 38 steps to {groups.loading, info.settled, productVouc
     resuming: {},
     returning: 'done',
   });
-  promotions.send(promotionsPaths.events.factsChangedOfTwo);
+  promotions.send(promotionsPaths.events.factsChanged);
+  expect(promotions.value()).toEqual({
+    groups: 'settling',
+    info: 'settled',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    claims: 'resting',
+    resuming: {},
+    returning: 'done',
+  });
+  promotions.reject('settle', new Error('refused'));
   expect(promotions.value()).toEqual({
     groups: 'loading',
     info: 'settled',
@@ -232,7 +262,17 @@ test('promotions, walk 1: 38 steps to {groups.loading, info.settled, productVouc
     resuming: {},
     returning: 'done',
   });
-  // Ends here: step 25 leads elsewhere than in the graph.
+  promotions.send(promotionsPaths.events.factsChangedAsGuest);
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'settled',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    claims: 'resting',
+    resuming: {},
+    returning: 'done',
+  });
+  // Ends here: step 29 leads elsewhere than in the graph.
   expect(promotions.toPage.map(({ type }) => type)).toEqual(['part.told', 'login.needed', 'part.told']);
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened', 'modal.opened']);
 });
@@ -449,44 +489,7 @@ test('promotions, walk 7: 1 step to {groups.loading, info.settled, productVouche
   expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
 });
 
-test('promotions, walk 8: 2 steps to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}', () => {
-  const promotions = drive(promotionsMachine, {
-    ...options,
-    input: promotionsPaths.inputs.member,
-  });
-  expect(promotions.value()).toEqual({
-    groups: 'loading',
-    info: 'loading',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    claims: 'resting',
-    resuming: {},
-    returning: 'done',
-  });
-  promotions.send(promotionsPaths.events.factsChangedOfTwo);
-  expect(promotions.value()).toEqual({
-    groups: 'settling',
-    info: 'loading',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    claims: 'resting',
-    resuming: {},
-    returning: 'done',
-  });
-  promotions.reject('settle', new Error('refused'));
-  expect(promotions.value()).toEqual({
-    groups: 'loading',
-    info: 'loading',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    claims: 'resting',
-    resuming: {},
-    returning: 'done',
-  });
-  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
-});
-
-test('promotions, walk 9: 2 steps to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.loading, claims.resting, resuming, returning.done}', () => {
+test('promotions, walk 8: 2 steps to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.loading, claims.resting, resuming, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: promotionsPaths.inputs.member,
@@ -524,7 +527,7 @@ test('promotions, walk 9: 2 steps to {groups.loading, info.loading, productVouch
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
-test('promotions, walk 10: 2 steps to {groups.loading, info.loading, productVouchers.loading, merchantVouchers.resting, claims.resting, resuming, returning.done}', () => {
+test('promotions, walk 9: 2 steps to {groups.loading, info.loading, productVouchers.loading, merchantVouchers.resting, claims.resting, resuming, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: promotionsPaths.inputs.member,
@@ -562,7 +565,7 @@ test('promotions, walk 10: 2 steps to {groups.loading, info.loading, productVouc
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
-test('promotions, walk 11: 2 steps to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}', () => {
+test('promotions, walk 10: 2 steps to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: promotionsPaths.inputs.member,
@@ -599,7 +602,7 @@ test('promotions, walk 11: 2 steps to {groups.loading, info.loading, productVouc
   expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
 });
 
-test('promotions, walk 12: 2 steps to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}', () => {
+test('promotions, walk 11: 2 steps to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: promotionsPaths.inputs.member,
@@ -636,7 +639,7 @@ test('promotions, walk 12: 2 steps to {groups.loading, info.loading, productVouc
   expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
 });
 
-test('promotions, walk 13: 3 steps to {groups.ready, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}', () => {
+test('promotions, walk 12: 3 steps to {groups.ready, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: promotionsPaths.inputs.member,
@@ -678,7 +681,101 @@ test('promotions, walk 13: 3 steps to {groups.ready, info.loading, productVouche
   expect(promotions.toPage.map(({ type }) => type)).toEqual(['login.needed']);
 });
 
-test('promotions, walk 14: 4 steps to {groups.ready, info.loading, productVouchers.loading, merchantVouchers.loading, claims.resting, resuming, returning.done}', () => {
+test('promotions, walk 13: 3 steps to {groups.unreached, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: promotionsPaths.inputs.member,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    claims: 'resting',
+    resuming: {},
+    returning: 'done',
+  });
+  promotions.resolve('loadPromotions', loadPromotionsOutput);
+  expect(promotions.value()).toEqual({
+    groups: 'ready',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    claims: 'resting',
+    resuming: {},
+    returning: 'done',
+  });
+  promotions.send({ type: 'page.outdated' });
+  expect(promotions.value()).toEqual({
+    groups: 'refreshing',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    claims: 'resting',
+    resuming: {},
+    returning: 'done',
+  });
+  promotions.reject('loadPromotions', lost());
+  expect(promotions.value()).toEqual({
+    groups: 'unreached',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    claims: 'resting',
+    resuming: {},
+    returning: 'done',
+  });
+  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('promotions, walk 14: 3 steps to {groups.failed, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: promotionsPaths.inputs.member,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    claims: 'resting',
+    resuming: {},
+    returning: 'done',
+  });
+  promotions.resolve('loadPromotions', loadPromotionsOutput);
+  expect(promotions.value()).toEqual({
+    groups: 'ready',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    claims: 'resting',
+    resuming: {},
+    returning: 'done',
+  });
+  promotions.send({ type: 'page.outdated' });
+  expect(promotions.value()).toEqual({
+    groups: 'refreshing',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    claims: 'resting',
+    resuming: {},
+    returning: 'done',
+  });
+  promotions.reject('loadPromotions', refused(null, 500));
+  expect(promotions.value()).toEqual({
+    groups: 'failed',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    claims: 'resting',
+    resuming: {},
+    returning: 'done',
+  });
+  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('promotions, walk 15: 4 steps to {groups.ready, info.loading, productVouchers.loading, merchantVouchers.loading, claims.resting, resuming, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: promotionsPaths.inputs.member,
@@ -738,7 +835,7 @@ test('promotions, walk 14: 4 steps to {groups.ready, info.loading, productVouche
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
-test('promotions, walk 15: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.waiting}', () => {
+test('promotions, walk 16: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.waiting}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: promotionsPaths.inputs.withoutItem,
@@ -755,44 +852,58 @@ test('promotions, walk 15: starts in {groups.idle, info.settled, productVouchers
   expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
 });
 
-test('promotions, walk 16: 2 steps to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}', () => {
+test('promotions, walk 17: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.waiting}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
-    input: promotionsPaths.inputs.member,
+    input: promotionsPaths.inputs.withoutItem,
   });
   expect(promotions.value()).toEqual({
-    groups: 'loading',
-    info: 'loading',
+    groups: 'idle',
+    info: 'settled',
     productVouchers: 'resting',
     merchantVouchers: 'resting',
     claims: 'resting',
     resuming: {},
-    returning: 'done',
-  });
-  promotions.send(promotionsPaths.events.factsChangedOfTwo);
-  expect(promotions.value()).toEqual({
-    groups: 'settling',
-    info: 'loading',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    claims: 'resting',
-    resuming: {},
-    returning: 'done',
-  });
-  promotions.send({ type: 'page.outdated' });
-  expect(promotions.value()).toEqual({
-    groups: 'loading',
-    info: 'loading',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    claims: 'resting',
-    resuming: {},
-    returning: 'done',
+    returning: 'waiting',
   });
   expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
 });
 
-test('promotions, walk 17: 1 step to {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.waiting}', () => {
+test('promotions, walk 18: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.waiting}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: promotionsPaths.inputs.withoutItem,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'idle',
+    info: 'settled',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    claims: 'resting',
+    resuming: {},
+    returning: 'waiting',
+  });
+  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('promotions, walk 19: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.waiting}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: promotionsPaths.inputs.withoutItem,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'idle',
+    info: 'settled',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    claims: 'resting',
+    resuming: {},
+    returning: 'waiting',
+  });
+  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('promotions, walk 20: 1 step to {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.waiting}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: promotionsPaths.inputs.withoutItem,
@@ -819,44 +930,7 @@ test('promotions, walk 17: 1 step to {groups.idle, info.settled, productVouchers
   expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
 });
 
-test('promotions, walk 18: 2 steps to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}', () => {
-  const promotions = drive(promotionsMachine, {
-    ...options,
-    input: promotionsPaths.inputs.member,
-  });
-  expect(promotions.value()).toEqual({
-    groups: 'loading',
-    info: 'loading',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    claims: 'resting',
-    resuming: {},
-    returning: 'done',
-  });
-  promotions.resolve('loadMerchantVouchersInfo', { count: 2, highlight: null });
-  expect(promotions.value()).toEqual({
-    groups: 'loading',
-    info: 'settled',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    claims: 'resting',
-    resuming: {},
-    returning: 'done',
-  });
-  promotions.send({ type: 'page.outdated' });
-  expect(promotions.value()).toEqual({
-    groups: 'loading',
-    info: 'loading',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    claims: 'resting',
-    resuming: {},
-    returning: 'done',
-  });
-  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
-});
-
-test('promotions, walk 19: 2 steps to {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}', () => {
+test('promotions, walk 21: 2 steps to {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: promotionsPaths.inputs.member,
@@ -894,7 +968,7 @@ test('promotions, walk 19: 2 steps to {groups.idle, info.settled, productVoucher
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
-test('promotions, walk 20: 2 steps to {groups.loading, info.loading, productVouchers.loading, merchantVouchers.loading, claims.resting, resuming, returning.done}', () => {
+test('promotions, walk 22: 2 steps to {groups.loading, info.loading, productVouchers.loading, merchantVouchers.loading, claims.resting, resuming, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: promotionsPaths.inputs.member,
@@ -932,7 +1006,7 @@ test('promotions, walk 20: 2 steps to {groups.loading, info.loading, productVouc
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
-test('promotions, walk 21: 1 step to {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.waiting}', () => {
+test('promotions, walk 23: 1 step to {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.waiting}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: promotionsPaths.inputs.withoutItem,
@@ -960,69 +1034,7 @@ test('promotions, walk 21: 1 step to {groups.idle, info.settled, productVouchers
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
-test('promotions, walk 22: 5 steps to {groups.settling, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}', () => {
-  const promotions = drive(promotionsMachine, {
-    ...options,
-    input: promotionsPaths.inputs.member,
-  });
-  expect(promotions.value()).toEqual({
-    groups: 'loading',
-    info: 'loading',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    claims: 'resting',
-    resuming: {},
-    returning: 'done',
-  });
-  promotions.resolve('loadPromotions', loadPromotionsOutput);
-  expect(promotions.value()).toEqual({
-    groups: 'ready',
-    info: 'loading',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    claims: 'resting',
-    resuming: {},
-    returning: 'done',
-  });
-  promotions.send({ type: 'terms.requested', code: 'M1' });
-  promotions.send(promotionsPaths.events.factsChangedOfTwo);
-  expect(promotions.value()).toEqual({
-    groups: 'settling',
-    info: 'loading',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    claims: 'resting',
-    resuming: {},
-    returning: 'done',
-  });
-  promotions.reject('loadMerchantVouchersInfo', lost());
-  expect(promotions.value()).toEqual({
-    groups: 'settling',
-    info: 'unreached',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    claims: 'resting',
-    resuming: {},
-    returning: 'done',
-  });
-  promotions.send({ type: 'network.returned' });
-  expect(promotions.value()).toEqual({
-    groups: 'settling',
-    info: 'loading',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    claims: 'resting',
-    resuming: {},
-    returning: 'done',
-  });
-  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
-  expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
-  expect(promotions.toParts.map(({ to, event }) => `${to} ${event.type}`)).toEqual([
-    'voucherTerms network.returned',
-  ]);
-});
-
-test('promotions, walk 23: 1 step to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}', () => {
+test('promotions, walk 24: 1 step to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: promotionsPaths.inputs.member,
@@ -1045,33 +1057,6 @@ test('promotions, walk 23: 1 step to {groups.loading, info.loading, productVouch
     claims: 'resting',
     resuming: {},
     returning: 'done',
-  });
-  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
-});
-
-test('promotions, walk 24: 1 step to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.waiting}', () => {
-  const promotions = drive(promotionsMachine, {
-    ...options,
-    input: promotionsPaths.inputs.unknown,
-  });
-  expect(promotions.value()).toEqual({
-    groups: 'loading',
-    info: 'loading',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    claims: 'resting',
-    resuming: {},
-    returning: 'waiting',
-  });
-  promotions.send({ type: 'voucher.claimRequested', code: 'M1', asker: 'voucherList' });
-  expect(promotions.value()).toEqual({
-    groups: 'loading',
-    info: 'loading',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    claims: 'resting',
-    resuming: {},
-    returning: 'waiting',
   });
   expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// Written by `npm run lab -- generate`.
+// Written by `npm run lab -- generate shipping --target vitest --strategy mutants`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { shippingMachine } from '#src/machines/fulfilment/shipping/shippingMachine.ts';
@@ -12,7 +12,7 @@ const options = {
 };
 const loadShippingOptionsOutput = endOf(shippingPaths.actors.loadShippingOptions.outputs);
 
-test('shipping, walk 1: 23 steps to loading', () => {
+test('shipping, walk 1: 27 steps to loading', () => {
   const shipping = drive(shippingMachine, {
     ...options,
     input: shippingPaths.inputs.item,
@@ -35,16 +35,11 @@ test('shipping, walk 1: 23 steps to loading', () => {
   expect(shipping.value()).toEqual('loading');
   shipping.resolve('loadShippingOptions', loadShippingOptionsOutput);
   expect(shipping.value()).toEqual('ready');
-  shipping.send({ type: 'shipping.optionChosen', code: 'EXPRESS' });
-  shipping.send(shippingPaths.events.factsChangedToBandung);
-  expect(shipping.value()).toEqual('settling');
-  shipping.resolve('debounce');
+  shipping.send({ type: 'page.outdated' });
   expect(shipping.value()).toEqual('loading');
   shipping.reject('loadShippingOptions', refused('SHIP_NOT_COVERED', 422));
   expect(shipping.value()).toEqual('refused');
-  shipping.send(shippingPaths.events.factsChanged);
-  expect(shipping.value()).toEqual('settling');
-  shipping.reject('debounce', new Error('refused'));
+  shipping.send({ type: 'page.outdated' });
   expect(shipping.value()).toEqual('loading');
   shipping.reject('loadShippingOptions', refused(null, 500));
   expect(shipping.value()).toEqual('failed');
@@ -54,15 +49,29 @@ test('shipping, walk 1: 23 steps to loading', () => {
   expect(shipping.value()).toEqual('unreached');
   shipping.send({ type: 'retry.requested' });
   expect(shipping.value()).toEqual('loading');
+  shipping.send(shippingPaths.events.factsChangedToBandung);
+  expect(shipping.value()).toEqual('settling');
+  shipping.resolve('debounce');
+  expect(shipping.value()).toEqual('loading');
+  shipping.send(shippingPaths.events.factsChanged);
+  expect(shipping.value()).toEqual('settling');
+  shipping.reject('debounce', new Error('refused'));
+  expect(shipping.value()).toEqual('loading');
   shipping.send(shippingPaths.events.factsChangedToNothing);
   expect(shipping.value()).toEqual('idle');
   shipping.send(shippingPaths.events.factsChanged);
+  expect(shipping.value()).toEqual('loading');
+  shipping.resolve('loadShippingOptions', loadShippingOptionsOutput);
+  expect(shipping.value()).toEqual('ready');
+  shipping.send({ type: 'shipping.optionChosen', code: 'EXPRESS' });
+  shipping.send({ type: 'page.outdated' });
   expect(shipping.value()).toEqual('loading');
   shipping.reject('loadShippingOptions', lost());
   expect(shipping.value()).toEqual('unreached');
   shipping.send({ type: 'network.returned' });
   expect(shipping.value()).toEqual('loading');
   expect(shipping.toPage.map(({ type }) => type)).toEqual([
+    'courier.changed',
     'courier.changed',
     'courier.changed',
     'courier.changed',

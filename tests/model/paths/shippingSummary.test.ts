@@ -1,4 +1,4 @@
-// Written by `npm run lab -- generate`.
+// Written by `npm run lab -- generate shippingSummary --target vitest --strategy mutants`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { shippingSummaryMachine } from '#src/machines/fulfilment/shippingSummary/shippingSummaryMachine.ts';
@@ -9,11 +9,12 @@ const options = {
   actors: ['loadShippingSummary'],
   systemId: 'shippingSummary',
 };
-test('shippingSummary, walk 1: 14 steps to failed', () => {
+test('shippingSummary, walk 1: 16 steps to failed', () => {
   const shippingSummary = drive(shippingSummaryMachine, options);
   expect(shippingSummary.value()).toEqual('idle');
   shippingSummary.send(shippingSummaryPaths.events.factsChanged);
   expect(shippingSummary.value()).toEqual('loading');
+  shippingSummary.send({ type: 'page.outdated' });
   shippingSummary.resolve('loadShippingSummary', {
     price: 9000,
     originalPrice: null,
@@ -24,6 +25,7 @@ test('shippingSummary, walk 1: 14 steps to failed', () => {
   expect(shippingSummary.value()).toEqual('ready');
   shippingSummary.send(shippingSummaryPaths.events.factsChangedToThree);
   expect(shippingSummary.value()).toEqual('refreshing');
+  shippingSummary.send({ type: 'page.outdated' });
   shippingSummary.resolve('refreshShippingSummary', {
     price: 9000,
     originalPrice: null,
@@ -65,6 +67,26 @@ test('shippingSummary, walk 2: 1 step to idle', () => {
   const shippingSummary = drive(shippingSummaryMachine, options);
   expect(shippingSummary.value()).toEqual('idle');
   shippingSummary.send(shippingSummaryPaths.events.factsChangedBeforeQuantity);
+  expect(shippingSummary.value()).toEqual('idle');
+  expect(shippingSummary.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('shippingSummary, walk 3: 3 steps to loading', () => {
+  const shippingSummary = drive(shippingSummaryMachine, options);
+  expect(shippingSummary.value()).toEqual('idle');
+  shippingSummary.send(shippingSummaryPaths.events.factsChanged);
+  expect(shippingSummary.value()).toEqual('loading');
+  shippingSummary.reject('loadShippingSummary', lost());
+  expect(shippingSummary.value()).toEqual('unreached');
+  shippingSummary.send({ type: 'page.outdated' });
+  expect(shippingSummary.value()).toEqual('loading');
+  expect(shippingSummary.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('shippingSummary, walk 4: 1 step to idle', () => {
+  const shippingSummary = drive(shippingSummaryMachine, options);
+  expect(shippingSummary.value()).toEqual('idle');
+  shippingSummary.send({ type: 'page.outdated' });
   expect(shippingSummary.value()).toEqual('idle');
   expect(shippingSummary.toPage.map(({ type }) => type)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// Written by `npm run lab -- generate`.
+// Written by `npm run lab -- generate wholesale --target vitest --strategy mutants`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { wholesaleMachine } from '#src/machines/promo/wholesale/wholesaleMachine.ts';
@@ -9,7 +9,7 @@ const options = {
   actors: ['load'],
   systemId: 'wholesale',
 };
-test('wholesale, walk 1: 13 steps to loading', () => {
+test('wholesale, walk 1: 27 steps to failed', () => {
   const wholesale = drive(wholesaleMachine, {
     ...options,
     input: wholesalePaths.inputs.item,
@@ -18,8 +18,16 @@ test('wholesale, walk 1: 13 steps to loading', () => {
   wholesale.send(wholesalePaths.events.factsChangedToOtherItem);
   wholesale.send(wholesalePaths.events.factsChangedUntagged);
   expect(wholesale.value()).toEqual('none');
+  wholesale.send({ type: 'page.outdated' });
   wholesale.send(wholesalePaths.events.factsChangedOfThree);
   expect(wholesale.value()).toEqual('loading');
+  wholesale.resolve('load', [
+    { minQty: 3, maxQty: null, price: 90 },
+    { minQty: 1, maxQty: 2, price: 100 },
+  ]);
+  expect(wholesale.value()).toEqual('ready');
+  wholesale.send({ type: 'page.outdated' });
+  expect(wholesale.value()).toEqual('refreshing');
   wholesale.resolve('load', [
     { minQty: 3, maxQty: null, price: 90 },
     { minQty: 1, maxQty: 2, price: 100 },
@@ -43,6 +51,37 @@ test('wholesale, walk 1: 13 steps to loading', () => {
   expect(wholesale.value()).toEqual('unreached');
   wholesale.send({ type: 'network.returned' });
   expect(wholesale.value()).toEqual('loading');
+  wholesale.resolve('load', [
+    { minQty: 3, maxQty: null, price: 90 },
+    { minQty: 1, maxQty: 2, price: 100 },
+  ]);
+  expect(wholesale.value()).toEqual('ready');
+  wholesale.send({ type: 'page.outdated' });
+  expect(wholesale.value()).toEqual('refreshing');
+  wholesale.resolve('load', []);
+  expect(wholesale.value()).toEqual('none');
+  wholesale.send(wholesalePaths.events.factsChangedToOtherItem);
+  expect(wholesale.value()).toEqual('loading');
+  wholesale.resolve('load', [
+    { minQty: 3, maxQty: null, price: 90 },
+    { minQty: 1, maxQty: 2, price: 100 },
+  ]);
+  expect(wholesale.value()).toEqual('ready');
+  wholesale.send({ type: 'page.outdated' });
+  expect(wholesale.value()).toEqual('refreshing');
+  wholesale.reject('load', lost());
+  expect(wholesale.value()).toEqual('unreached');
+  wholesale.send(wholesalePaths.events.factsChangedOfThree);
+  expect(wholesale.value()).toEqual('loading');
+  wholesale.resolve('load', [
+    { minQty: 3, maxQty: null, price: 90 },
+    { minQty: 1, maxQty: 2, price: 100 },
+  ]);
+  expect(wholesale.value()).toEqual('ready');
+  wholesale.send({ type: 'page.outdated' });
+  expect(wholesale.value()).toEqual('refreshing');
+  wholesale.reject('load', refused(null, 500));
+  expect(wholesale.value()).toEqual('failed');
   expect(wholesale.toPage.map(({ type }) => type)).toEqual([]);
 });
 
@@ -59,5 +98,31 @@ test('wholesale, walk 2: 2 steps to ready', () => {
   expect(wholesale.value()).toEqual('ready');
   wholesale.send(wholesalePaths.events.factsChangedOfThree);
   expect(wholesale.value()).toEqual('ready');
+  expect(wholesale.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('wholesale, walk 3: 2 steps to loading', () => {
+  const wholesale = drive(wholesaleMachine, {
+    ...options,
+    input: wholesalePaths.inputs.item,
+  });
+  expect(wholesale.value()).toEqual('loading');
+  wholesale.resolve('load', []);
+  expect(wholesale.value()).toEqual('none');
+  wholesale.send({ type: 'page.outdated' });
+  expect(wholesale.value()).toEqual('loading');
+  expect(wholesale.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('wholesale, walk 4: 2 steps to none', () => {
+  const wholesale = drive(wholesaleMachine, {
+    ...options,
+    input: wholesalePaths.inputs.item,
+  });
+  expect(wholesale.value()).toEqual('loading');
+  wholesale.send(wholesalePaths.events.factsChangedUntagged);
+  expect(wholesale.value()).toEqual('none');
+  wholesale.send({ type: 'page.outdated' });
+  expect(wholesale.value()).toEqual('none');
   expect(wholesale.toPage.map(({ type }) => type)).toEqual([]);
 });

@@ -10,7 +10,7 @@ import type {
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { failedStates, toFailed } from '../../protocol/loading.ts';
 import { ifUnreached, wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
-import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
+import type { FactsChanged, PageOutdated, PartFacts } from '../../protocol/partFacts.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 
 interface PickupItem {
@@ -31,7 +31,7 @@ export interface PickupPointsContext {
   other: OtherPickupPoint | null;
   stores: OfflineMerchant[];
 }
-export type PickupPointsEvent = FactsChanged | { type: 'points.requested' } | RetryEvent;
+export type PickupPointsEvent = FactsChanged | PageOutdated | { type: 'points.requested' } | RetryEvent;
 
 function knownOf({ item, destination }: PartFacts) {
   const tags = item?.tags ?? [];
@@ -55,6 +55,17 @@ function knownOf({ item, destination }: PartFacts) {
 }
 const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
 const NOTHING = { points: [], nearest: null, other: null, stores: [] };
+
+const loadStores = {
+  id: 'loadOfflineMerchants',
+  src: 'loadOfflineMerchants' as const,
+  input: ({ context: { item } }: { context: PickupPointsContext }) => ({
+    itemSku: item?.itemSku ?? '',
+    type: item?.offline ?? ('OFFLINE' as const),
+  }),
+  onDone: { target: 'ready' as const, actions: withEvent('setStores' as const) },
+  onError: toFailed<never>(),
+};
 
 /**
  * Places that have the item: all of them when someone asks, the nearest to a known location, another one when this one
@@ -126,6 +137,7 @@ export const pickupPointsMachine = setup({
               guard: withEvent('isAnotherItem'),
               target: '.deciding',
             },
+            'page.outdated': '.deciding',
           },
           states: {
             deciding: { always: [{ guard: 'hasItem', target: 'loading' }, { target: 'none' }] },
@@ -157,6 +169,7 @@ export const pickupPointsMachine = setup({
           target: '.deciding',
           actions: 'clearNearest',
         },
+        'page.outdated': '.deciding',
       },
       states: {
         deciding: { always: [{ guard: 'isNearSomething', target: 'loading' }, { target: 'none' }] },
@@ -188,6 +201,7 @@ export const pickupPointsMachine = setup({
           target: '.deciding',
           actions: 'clearOther',
         },
+        'page.outdated': '.deciding',
       },
       states: {
         deciding: { always: [{ guard: 'isSoldOut', target: 'loading' }, { target: 'none' }] },
@@ -225,21 +239,11 @@ export const pickupPointsMachine = setup({
         none: {},
         loading: {
           tags: 'storesLoading',
-          invoke: {
-            id: 'loadOfflineMerchants',
-            src: 'loadOfflineMerchants',
-            input: ({ context }) => ({
-              itemSku: context.item?.itemSku ?? '',
-              type: context.item?.offline ?? 'OFFLINE',
-            }),
-            onDone: {
-              target: 'ready',
-              actions: withEvent('setStores'),
-            },
-            onError: toFailed(),
-          },
+          invoke: loadStores,
         },
-        ready: {},
+        ready: { on: { 'page.outdated': 'refreshing' } },
+        /** What was told stays until it is told anew. */
+        refreshing: { tags: 'pending', invoke: loadStores },
         ...failedStates('loading', ['storesFailed']),
       },
     },

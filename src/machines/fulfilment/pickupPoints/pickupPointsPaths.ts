@@ -30,6 +30,7 @@ export const pickupPointsPaths = pathsOf(pickupPointsMachine, {
     pointsRequested: { type: 'points.requested' },
     retryRequested: { type: 'retry.requested' },
     networkReturned: { type: 'network.returned' },
+    pageOutdated: { type: 'page.outdated' },
   },
   actors: {
     loadPickupPoints: { errors: lostOrRefused(), outputs: [[POINT]] },

@@ -6,7 +6,7 @@ import { toShippingErrorCode } from '#src/domain/shipping.ts';
 import type { ShippingOption, ShippingRequest } from '#src/services/shipping/contract.ts';
 import { placeholderAction, placeholderPromise } from '../../protocol/placeholders.ts';
 import { ifUnreached, tryAgain, wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
-import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
+import type { FactsChanged, PageOutdated, PartFacts } from '../../protocol/partFacts.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 
 export interface ShippingContext {
@@ -24,7 +24,11 @@ export interface ShippingToPage {
   type: 'courier.changed';
   code: string | null;
 }
-export type ShippingEvent = FactsChanged | RetryEvent | { type: 'shipping.optionChosen'; code: string };
+export type ShippingEvent =
+  | FactsChanged
+  | PageOutdated
+  | RetryEvent
+  | { type: 'shipping.optionChosen'; code: string };
 
 function requestOf({ item, quantity, destination }: PartFacts): ShippingRequest | null {
   if (item === null) return null;
@@ -213,6 +217,7 @@ export const shippingMachine = setup({
     },
     ready: {
       on: {
+        'page.outdated': 'loading',
         'shipping.optionChosen': {
           guard: withEvent('isOpen'),
           actions: [
@@ -224,7 +229,7 @@ export const shippingMachine = setup({
       },
     },
     /** No courier takes it; the code says why. */
-    refused: { tags: 'refused' },
+    refused: { tags: 'refused', on: { 'page.outdated': { target: 'loading', actions: 'clearFailure' } } },
     failed: {
       tags: 'failed',
       on: { 'retry.requested': { target: 'loading', actions: 'clearFailure' } },

@@ -28,6 +28,7 @@ export const shippingPaths = pathsOf(shippingMachine, {
     factsChangedToNothing: { type: 'facts.changed', facts: nothing },
     retryRequested: { type: 'retry.requested' },
     networkReturned: { type: 'network.returned' },
+    pageOutdated: { type: 'page.outdated' },
     shippingOptionChosenExpress: { type: 'shipping.optionChosen', code: 'EXPRESS' },
     shippingOptionChosenInstant: { type: 'shipping.optionChosen', code: 'INSTANT' },
   },

@@ -6,7 +6,7 @@ import { DEFAULT_CART_QUANTITY } from '#src/domain/limits.ts';
 import type { ShippingSummary } from '#src/services/fulfilment/contract.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { failedStates, toFailed } from '../../protocol/loading.ts';
-import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
+import type { FactsChanged, PageOutdated, PartFacts } from '../../protocol/partFacts.ts';
 import { isPurchasable } from '../../protocol/shownItem.ts';
 import { wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
@@ -24,7 +24,7 @@ export interface ShippingSummaryContext {
   /** Why there is none; a code of the shipping catalogue is told to the visitor. [SHIP-07] */
   failure: Failure | null;
 }
-export type ShippingSummaryEvent = FactsChanged | RetryEvent;
+export type ShippingSummaryEvent = FactsChanged | PageOutdated | RetryEvent;
 
 /**
  * The parcel that the facts name. Null while there is none or its quantity is still to come, and for groceries, which
@@ -64,6 +64,8 @@ export const shippingSummaryMachine = setup({
   },
   guards: {
     isUnreached: wasUnreached,
+    isTold: ({ context }) => context.summary !== null,
+    hasRequest: ({ context }) => context.request !== null,
     isAnother: ({ context: { request } }, { facts }: { facts: PartFacts }) => {
       const next = requestOf(facts);
       return next !== null && (isAnotherWay(request, next) || request?.quantity !== next.quantity);
@@ -94,6 +96,10 @@ export const shippingSummaryMachine = setup({
         actions: withEvent('setRequest'),
       },
     ],
+    'page.outdated': [
+      { guard: 'isTold', target: '.refreshing' },
+      { guard: 'hasRequest', target: '.loading' },
+    ],
   },
   states: {
     idle: {},
@@ -111,7 +117,7 @@ export const shippingSummaryMachine = setup({
       },
     },
     ready: {},
-    /** The same parcel with more or fewer pieces: its price is asked for again while the former stays. [SHIP-10] */
+    /** The same parcel with more or fewer pieces, or told long ago: its price is asked for again while the former stays. [SHIP-10] */
     refreshing: {
       tags: ['busy', 'pending'],
       invoke: {

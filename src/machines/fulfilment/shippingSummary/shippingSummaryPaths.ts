@@ -24,6 +24,7 @@ export const shippingSummaryPaths = pathsOf(shippingSummaryMachine, {
     factsChangedAsGrocery: { type: 'facts.changed', facts: partFacts({}, { vendor: 'grocery' }) },
     retryRequested: { type: 'retry.requested' },
     networkReturned: { type: 'network.returned' },
+    pageOutdated: { type: 'page.outdated' },
   },
   actors: { loadShippingSummary: { errors: lostOrRefused(), outputs: [answer] } },
 });

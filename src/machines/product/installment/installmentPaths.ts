@@ -13,6 +13,7 @@ export const installmentPaths = pathsOf(installmentMachine, {
     factsChangedUntagged: { type: 'facts.changed', facts: partFacts() },
     retryRequested: { type: 'retry.requested' },
     networkReturned: { type: 'network.returned' },
+    pageOutdated: { type: 'page.outdated' },
   },
   actors: { load: { errors: lostOrRefused(), outputs: [[{ type: 'CC', lowestMonthly: 10_000 }], []] } },
 });

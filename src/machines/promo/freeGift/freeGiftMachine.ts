@@ -15,7 +15,7 @@ import type { PartTold } from '../../protocol/partTold.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { failedStates, toFailed } from '../../protocol/loading.ts';
 import { wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
-import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
+import type { FactsChanged, PageOutdated, PartFacts } from '../../protocol/partFacts.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 
 /** A gift as it is offered; its terms stand beside it, once they went through the sanitiser. [GIFT-14] */
@@ -34,6 +34,7 @@ export interface FreeGiftContext {
 export type FreeGiftEvent =
   | RetryEvent
   | FactsChanged
+  | PageOutdated
   | { type: 'freeGift.toggled'; pair: GiftPair }
   /** Exactly these, and no other. */
   | { type: 'freeGift.selected'; pairs: GiftPair[] }
@@ -196,6 +197,7 @@ export const freeGiftMachine = setup({
         'freeGift.autoSelectRequested': { actions: ['autoSelect', 'reportChoice'] },
         'freeGift.reset': { actions: [{ type: 'select', params: { pairs: [] } }, 'reportChoice'] },
         'freeGift.refreshRequested': 'loading',
+        'page.outdated': 'loading',
       },
     },
   },

@@ -43,6 +43,7 @@ export const freeGiftPaths = pathsOf(freeGiftMachine, {
     freeGiftRefreshRequested: { type: 'freeGift.refreshRequested' },
     retryRequested: { type: 'retry.requested' },
     networkReturned: { type: 'network.returned' },
+    pageOutdated: { type: 'page.outdated' },
   },
   actors: {
     loadFreeGift: { errors: lostOrRefused(), outputs: { gift: loaded, none: { gift: null, terms: [] } } },

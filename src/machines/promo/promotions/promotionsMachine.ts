@@ -8,6 +8,21 @@ const itemOf = ({ context }: { context: PromotionsContext }) => ({
   itemSku: context.facts.item?.itemSku ?? '',
 });
 
+const loadGroups = {
+  id: 'loadPromotions',
+  src: 'loadPromotions' as const,
+  input: ({ context: { facts } }: { context: PromotionsContext }) => ({
+    itemSku: facts.item?.itemSku ?? '',
+    pickupPointCode: facts.item?.pickupPointCode ?? '',
+    quantity: facts.quantity ?? 1,
+  }),
+  onDone: { target: 'ready' as const, actions: withEvent('setGroups' as const) },
+  onError: [
+    { guard: ifUnreached, target: 'unreached' as const, actions: 'setFailed' as const },
+    { target: 'failed' as const, actions: 'setFailed' as const },
+  ],
+};
+
 /**
  * A region's own transitions never say `reenter`: that would begin all the other regions anew.
  *
@@ -52,8 +67,6 @@ export const promotionsMachine = promotionsSetup.createMachine({
             target: '.settling',
           },
         ],
-        // What is shown stays until the answer has come.
-        'page.outdated': { guard: 'hasItem', target: '.loading' },
       },
       states: {
         deciding: { always: [{ guard: 'hasItem', target: 'loading' }, { target: 'idle' }] },
@@ -71,27 +84,17 @@ export const promotionsMachine = promotionsSetup.createMachine({
         },
         loading: {
           tags: 'busy',
-          invoke: {
-            id: 'loadPromotions',
-            src: 'loadPromotions',
-            input: ({ context }) => ({
-              itemSku: context.facts.item?.itemSku ?? '',
-              pickupPointCode: context.facts.item?.pickupPointCode ?? '',
-              quantity: context.facts.quantity ?? 1,
-            }),
-            onDone: {
-              target: 'ready',
-              actions: withEvent('setGroups'),
-            },
-            onError: [
-              { guard: ifUnreached, target: 'unreached', actions: 'setFailed' },
-              { target: 'failed', actions: 'setFailed' },
-            ],
-          },
+          invoke: loadGroups,
           // The answer under way was made before the claim.
           on: { 'claim.settled': { target: 'loading', reenter: true } },
         },
-        ready: {},
+        ready: { on: { 'page.outdated': 'refreshing' } },
+        /** Told long ago: what is shown stays, or nothing, until the answer has come. */
+        refreshing: {
+          tags: 'pending',
+          invoke: loadGroups,
+          on: { 'claim.settled': { target: 'refreshing', reenter: true } },
+        },
         ...failedStates('loading'),
       },
     },

@@ -13,6 +13,7 @@ export const wholesalePaths = pathsOf(wholesaleMachine, {
     factsChangedUntagged: { type: 'facts.changed', facts: partFacts() },
     retryRequested: { type: 'retry.requested' },
     networkReturned: { type: 'network.returned' },
+    pageOutdated: { type: 'page.outdated' },
   },
   actors: {
     load: {

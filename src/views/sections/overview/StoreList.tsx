@@ -36,7 +36,7 @@ function Stores() {
   const hasFailed = useLaterSelector('pickupPoints', (snapshot) => snapshot.hasTag('storesFailed'), false);
   const isReady = useLaterSelector(
     'pickupPoints',
-    (snapshot) => snapshot.matches({ stores: 'ready' }),
+    (snapshot) => snapshot.matches({ stores: 'ready' }) || snapshot.matches({ stores: 'refreshing' }),
     false,
   );
   return (
