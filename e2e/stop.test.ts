@@ -36,7 +36,7 @@ const ask = (url: string, method = 'GET', headers: Record<string, string> = {}, 
 
 test('told twice to stop under load, the server says first that it is not ready, and answers all that is under way', async () => {
   const complaints: string[] = [];
-  const server = await runServer((line) => complaints.push(line), { STOP_DELAY_MS: '500' });
+  const server = await runServer((line) => complaints.push(line), { STOP_DELAY_MS: '2000' });
   try {
     const json = { 'content-type': 'application/json' };
     const slow = { endpoint: 'GET /retail/carts', fault: 'slow', delayMs: SLOW_MS };
