@@ -188,7 +188,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     dataDir,
     backendOrigin: backendOrigin === null ? null : new URL(backendOrigin).origin,
     faults: isToolOn('FAULTS', env['FAULTS'], publicOrigins),
-    capacity: Math.max(1, wholeNumber('CAPACITY', env['CAPACITY'], 64, 10_000)),
+    capacity: positiveNumber('CAPACITY', env['CAPACITY'], 64, 10_000),
     lab: isToolOn('LAB', env['LAB'], publicOrigins),
     isDevelopment: env['DEV'] === '1',
     mapTiles: readMapTiles(env),

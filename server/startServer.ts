@@ -122,6 +122,7 @@ export async function startServer(settings: Settings) {
   const socket = await listen({
     hostname: settings.host,
     port: settings.port,
+    longestCallMs: settings.circuits.timeoutMs,
     fetch: (request) => host(request),
     admit: (incoming, outgoing) => {
       const isAdmitted = edge.admit(incoming);

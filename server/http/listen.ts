@@ -7,12 +7,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 const KEEP_ALIVE_MS = 75_000;
 /** A request that has not come whole by then, headers and body, ends with 408: the largest has 64 kB. */
 const REQUEST_MS = 90_000;
-/** Whoever takes nothing of their answer for so long is gone. */
-const STALLED_MS = 120_000;
+/** Whoever takes nothing of their answer for so long after it could have begun is gone. */
+const STALLED_MS = 105_000;
 /** Requests of one connection at the same time. Browsers and balancers send one, tools that measure up to 16; each answer waits for those before it. */
 const MOST_AT_ONCE = 16;
-/** More than any answer takes: a call to a backend elsewhere is given up after 15 s. */
-const DRAIN_MS = 20_000;
+/** What an answer takes beside the longest call to a backend. */
+const BESIDE_CALLS_MS = 5_000;
+/** The longest call unless said. */
+const LONGEST_CALL_MS = 15_000;
 /** Connections that fall idle while the rest ends are closed at this pace. */
 const SWEEP_MS = 100;
 
@@ -22,12 +24,21 @@ export interface ListenOptions {
   fetch: (request: Request) => Response | Promise<Response>;
   /** Sees each request before it becomes one of the fetch kind; one for which it says no is refused with 400. */
   admit: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
+  /** After so long a call to a backend is given up, and its answer follows. */
+  longestCallMs?: number;
   /** Of the development server. */
   serveOptions?: object;
 }
 
 /** Opens the socket; rejects with the system's error when it cannot. */
-export async function listen({ hostname, port, fetch, admit, serveOptions }: ListenOptions) {
+export async function listen({
+  hostname,
+  port,
+  fetch,
+  admit,
+  longestCallMs = LONGEST_CALL_MS,
+  serveOptions,
+}: ListenOptions) {
   const server = await new Promise<ServerType>((resolve, reject) => {
     const started = serve({ fetch, hostname, port, ...serveOptions }, () => resolve(started));
     started.on('error', reject);
@@ -52,18 +63,18 @@ export async function listen({ hostname, port, fetch, admit, serveOptions }: Lis
   http.keepAliveTimeout = KEEP_ALIVE_MS;
   http.headersTimeout = KEEP_ALIVE_MS + 5_000;
   http.requestTimeout = REQUEST_MS;
-  http.timeout = STALLED_MS;
+  http.timeout = longestCallMs + STALLED_MS;
   const address = server.address();
   return {
     port: typeof address === 'object' && address !== null ? address.port : port,
-    /** Takes nothing new, answers what is under way, and closes; what takes longer than 20 s is cut off. */
+    /** Takes nothing new, answers what is under way, and closes; what takes 5 s longer than the longest call is cut off. */
     async close(): Promise<void> {
       const ended = new AbortController();
       const closed = new Promise<void>((resolve) => {
         http.close(() => resolve());
       });
       const swept = sweep(http, ended.signal);
-      const timer = setTimeout(() => http.closeAllConnections(), DRAIN_MS);
+      const timer = setTimeout(() => http.closeAllConnections(), longestCallMs + BESIDE_CALLS_MS);
       await closed;
       clearTimeout(timer);
       ended.abort();

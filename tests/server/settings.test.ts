@@ -53,7 +53,7 @@ describe.each(NUMBERS)('%s', (name, of, least, usual, most) => {
   );
 });
 
-test.each(['BACKEND_TIMEOUT_MS', 'BACKEND_CONCURRENCY', 'BREAKER_FAILURES', 'BREAKER_PAUSE_MS'])(
+test.each(['CAPACITY', 'BACKEND_TIMEOUT_MS', 'BACKEND_CONCURRENCY', 'BREAKER_FAILURES', 'BREAKER_PAUSE_MS'])(
   '%s cannot be none',
   (name) => expect(lineOf({ [name]: '0' })).toBe(`${name} must be at least 1`),
 );
