@@ -197,6 +197,32 @@ describe('adding to the bag', () => {
     },
   );
 
+  test.each(['added', 'refused'])(
+    '[CART-01, CART-24] who leaves while it is being sent is told on the next page that it was %s',
+    async (how) => {
+      const page = await openPage({
+        products: [product(), product({ productSku: 'UJI-00002', name: 'Teman' })],
+      });
+      if (how === 'refused') await page.fault('POST /retail/carts', '500', 1);
+      const letGo = page.hold(/\/retail\/carts$/);
+      await page.user.click(screen.getAllByRole('button', { name: 'Keranjang' })[0] as HTMLElement);
+      await waitFor(() => expect(added(page)).toHaveLength(1));
+      page.router.history.push('/p/teman/UJI-00002-01');
+      await screen.findByRole('heading', { level: 1, name: 'Teman' });
+      await letGo();
+      expect(
+        await screen.findByText(
+          how === 'added' ? 'Berhasil masuk keranjang.' : /^Barang dari halaman tadi belum tentu masuk/,
+        ),
+      ).toBeDefined();
+      await page.settle();
+      expect(screen.getByRole('link', { name: /^Keranjang, / }).getAttribute('aria-label') ?? '').toMatch(
+        how === 'added' ? /1/ : /0|kosong/,
+      );
+      expect(added(page)).toHaveLength(1);
+    },
+  );
+
   test('[CART-27, CART-10, MODAL-37, RECO-05, LIMIT-20] what goes with it is offered, at most six, and can be added', async () => {
     const others = Array.from({ length: 8 }, (_, index) =>
       product({ productSku: `UJI-1000${index}`, name: `Teman ${index}` }),

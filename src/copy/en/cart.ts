@@ -2,6 +2,8 @@ import type { cart as source } from '../id/cart.ts';
 
 export const cart: Record<keyof typeof source, string> = {
   'cart.added': 'Added to your bag.',
+  'cart.notAddedBefore':
+    'The item from the page before may not be in your bag. Have a look at your bag first.',
   'cart.addedOtherCourier':
     'Added to your bag. The courier you chose cannot take this many, so the cheapest one goes.',
   'cart.notKept':

@@ -1,6 +1,7 @@
 /** Adding, buying, the bag and their errors. [ERR-01..25] */
 export const cart = {
   'cart.added': 'Berhasil masuk keranjang.',
+  'cart.notAddedBefore': 'Barang dari halaman tadi belum tentu masuk keranjang. Cek keranjang dulu, ya.',
   'cart.addedOtherCourier':
     'Berhasil masuk keranjang. Kurir pilihanmu tidak bisa membawa jumlah ini, jadi diganti yang termurah.',
   'cart.notKept':

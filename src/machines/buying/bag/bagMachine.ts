@@ -18,7 +18,9 @@ export interface BagContext extends BagContents {
 export type BagEvent =
   | RetryEvent
   | { type: 'bag.counted'; totalItems: number }
-  | { type: 'bag.refreshRequested'; vendor: Vendor };
+  | { type: 'bag.refreshRequested'; vendor: Vendor }
+  /** An add was answered after its product had been left: nobody else tells the visitor. */
+  | { type: 'bag.addOutlived'; isAdded: boolean };
 
 /** How much is in the bag of the vendor, for the header. [SHELL-07, CART-31] */
 export const bagMachine = setup({
@@ -30,6 +32,11 @@ export const bagMachine = setup({
     sayNotKept: enqueueActions(({ context, enqueue }, { notKept }: { notKept: number }) => {
       if (notKept === 0 || notKept === context.notKept) return;
       enqueue(showToast({ copyKey: 'cart.notKept', params: { count: notKept } }));
+    }),
+    sayOutlived: enqueueActions(({ enqueue }, { isAdded }: { isAdded: boolean }) => {
+      enqueue(
+        showToast(isAdded ? { copyKey: 'cart.added', tone: 'good' } : { copyKey: 'cart.notAddedBefore' }),
+      );
     }),
     setVendor: assign((_, { vendor }: { vendor: Vendor }) => ({ vendor })),
     setCount: assign((_, { totalItems }: { totalItems: number }) => ({ totalItems })),
@@ -49,6 +56,7 @@ export const bagMachine = setup({
       reenter: true,
       actions: withEvent('setVendor'),
     },
+    'bag.addOutlived': { target: '.loading', reenter: true, actions: withEvent('sayOutlived') },
   },
   states: {
     loading: {
