@@ -1,4 +1,4 @@
-// Written by `npm run lab -- generate`.
+// Written by `npm run lab -- generate bag --target vitest --strategy mutants`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { bagMachine } from '#src/machines/buying/bag/bagMachine.ts';
@@ -8,7 +8,7 @@ const options = {
   actors: ['loadBag'],
   systemId: 'bag',
 };
-test('bag, walk 1: 7 steps to ready', () => {
+test('bag, walk 1: 8 steps to ready', () => {
   const bag = drive(bagMachine, {
     ...options,
     input: { vendor: 'retail' },
@@ -18,6 +18,7 @@ test('bag, walk 1: 7 steps to ready', () => {
   expect(bag.value()).toEqual('ready');
   bag.send({ type: 'bag.refreshRequested', vendor: 'grocery' });
   expect(bag.value()).toEqual('loading');
+  bag.send({ type: 'bag.addOutlived', isAdded: true });
   bag.resolve('loadBag', { totalItems: 1, subtotal: null, notKept: 0 });
   expect(bag.value()).toEqual('ready');
   bag.send({ type: 'bag.refreshRequested', vendor: 'grocery' });
@@ -29,4 +30,5 @@ test('bag, walk 1: 7 steps to ready', () => {
   bag.reject('loadBag', refused(null, 500));
   expect(bag.value()).toEqual('ready');
   expect(bag.toPage.map(({ type }) => type)).toEqual([]);
+  expect(bag.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
 });

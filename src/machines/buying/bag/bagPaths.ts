@@ -7,8 +7,8 @@ export const bagPaths = pathsOf(bagMachine, {
   events: {
     bagCounted: { type: 'bag.counted', totalItems: 2 },
     bagRefreshRequested: { type: 'bag.refreshRequested', vendor: 'grocery' },
-    addOutlived: { type: 'bag.addOutlived', isAdded: true },
-    addOutlivedInVain: { type: 'bag.addOutlived', isAdded: false },
+    bagAddOutlived: { type: 'bag.addOutlived', isAdded: true },
+    bagAddOutlivedInVain: { type: 'bag.addOutlived', isAdded: false },
     networkReturned: { type: 'network.returned' },
   },
   actors: {
