@@ -12,6 +12,7 @@ import { preloadSections } from '#src/views/shells/laterSections.ts';
 import { preloadRouteView } from '#src/views/shells/routeViews.ts';
 import { idle, nextTask } from '#src/views/hooks/idle.ts';
 import { laterCode } from '#src/views/ui/laterCode.ts';
+import { isMobile } from '#src/views/ui/viewport.ts';
 import { readAnswerTime } from './answerTime.ts';
 import { App } from './App.tsx';
 import { createBrowserServices } from './browserServices.ts';
@@ -157,6 +158,8 @@ async function mount(
       if (isGivenUp || brought === null) return;
       // What comes to life when it is wanted has its code at hand by then.
       void preloadSections().catch(ignored);
+      // A kilobyte that the phone's way to buy begins with.
+      if (isMobile()) void preloadModal('addToBag').catch(ignored);
       // Tells the page its address, and what a login interrupted goes on at once.
       stopEffects.push(brought.keepRoute(page));
       document.documentElement.dataset['navigation'] = 'page';

@@ -7,6 +7,7 @@ import {
   type ReactNode,
   type SyntheticEvent,
 } from 'react';
+import { afterPaint } from '../hooks/idle.ts';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 import s from './parts.module.css';
@@ -41,7 +42,8 @@ export function Sheet(props: SheetProps) {
   // The sheet that stood in for this one is still shown: it must not slide in a second time.
   const [isInPlace] = useState(() => globalThis.document?.querySelector('dialog[data-coming]') != null);
   useEffect(() => {
-    body.current?.scrollTo?.(0, props.initialScroll);
+    // To where it is already would cost a layout.
+    if (props.initialScroll > 0) body.current?.scrollTo?.(0, props.initialScroll);
     // Only what it opens with counts; afterwards the reader scrolls.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
@@ -89,22 +91,58 @@ export function Sheet(props: SheetProps) {
   );
 }
 
+/** What a modal's focus begins with, as the browser chooses it. */
+const FIRST_STOP = 'button:not(:disabled), a[href], input:not(:disabled)';
+
 /**
  * Opens a dialog as a modal while it is mounted, and tells when the visitor closes it. It is rendered open, so that
- * one in a page from the server is there before the script; then it becomes a true modal.
+ * one in a page from the server is there before the script; then it becomes a true modal. That makes the page behind
+ * it inert, for which the browser styles all of it anew: what was pressed for is painted first, and what is done
+ * meanwhile does what it does in a modal. One that takes the place of another does not wait.
  */
 export function useDialog({ onClose, onBack }: { onClose: () => void; onBack: () => void }) {
   const ref = useRef<HTMLDialogElement>(null);
+  const [isInPlace] = useState(() => globalThis.document?.querySelector('dialog[open]') != null);
+  const latest = useRef(onClose);
+  useEffect(() => {
+    latest.current = onClose;
+  });
   useLayoutEffect(() => {
     const dialog = ref.current;
     const opener = document.activeElement;
-    dialog?.close();
-    dialog?.showModal();
+    const meanwhile = new AbortController();
+    const becomeModal = () => {
+      if (meanwhile.signal.aborted) return;
+      meanwhile.abort();
+      // No style between the two: what slides in goes on.
+      dialog?.close();
+      dialog?.showModal();
+      dialog?.removeAttribute('data-opening');
+    };
+    if (dialog === null || isInPlace) becomeModal();
+    else {
+      dialog.setAttribute('data-opening', '');
+      dialog.querySelector<HTMLElement>(FIRST_STOP)?.focus({ preventScroll: true });
+      const early = { capture: true, signal: meanwhile.signal };
+      document.addEventListener('keydown', becomeModal, early);
+      document.addEventListener(
+        'click',
+        (event) => {
+          if (event.target instanceof Node && dialog.contains(event.target)) return;
+          event.preventDefault();
+          event.stopPropagation();
+          latest.current();
+        },
+        early,
+      );
+      void afterPaint().then(becomeModal);
+    }
     return () => {
+      meanwhile.abort();
       dialog?.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
-  }, []);
+  }, [isInPlace]);
   return {
     ref,
     onCancel: (event: SyntheticEvent) => {
