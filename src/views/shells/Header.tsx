@@ -1,4 +1,3 @@
-import { formatPrice } from '#src/domain/format.ts';
 import { selectRoute, selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
 import { useCopy, useLanguage, usePageSelector, usePartSelector } from '../hooks/page.tsx';
@@ -6,6 +5,7 @@ import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
 import s from '../ui/parts.module.css';
 import { AccountMenu } from './AccountMenu.tsx';
+import { BagLink } from './BagLink.tsx';
 import { SendTo } from './SendTo.tsx';
 
 /** Brand, search, language, bag and account; each leads to the vendor's own place. [SHELL-07] */
@@ -14,8 +14,6 @@ export function Header() {
   const language = useLanguage();
   const route = usePageSelector(selectRoute);
   const vendor = usePageSelector(selectVendor);
-  const totalItems = usePartSelector('bag', (snapshot) => snapshot.context.totalItems);
-  const subtotal = usePartSelector('bag', (snapshot) => snapshot.context.subtotal);
   const user = usePartSelector('session', (snapshot) => snapshot.context.user);
   const loginHref = links.login(route.path, null);
   return (
@@ -50,21 +48,7 @@ export function Header() {
             EN
           </a>
         </span>
-        <a
-          className={cx(s.iconbtn, subtotal !== null && subtotal > 0 && s.bagWithSum)}
-          href={links.bag(vendor)}
-          aria-label={t('header.bag', { count: totalItems })}
-        >
-          <Icon name="shopping-bag" size="l" />
-          {totalItems > 0 && (
-            <span className={s.count} aria-hidden="true">
-              {totalItems > 99 ? '99+' : totalItems}
-            </span>
-          )}
-          {subtotal !== null && subtotal > 0 && (
-            <span className={cx(s.onlyWide, s.num)}>{formatPrice(subtotal)}</span>
-          )}
-        </a>
+        <BagLink />
         {user === null ? (
           <>
             <a className={cx(s.iconbtn, s.onlyNarrow)} href={loginHref} aria-label={t('header.login')}>

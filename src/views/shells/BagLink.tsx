@@ -1,0 +1,46 @@
+import type { Translate } from '#src/copy/copyTypes.ts';
+import { formatPrice } from '#src/domain/format.ts';
+import type { Vendor } from '#src/domain/vendor.ts';
+import { selectVendor } from '#src/machines/page/pageSelectors.ts';
+import { links } from '#src/router/links.ts';
+import { useCopy, usePageSelector, usePartSelector } from '../hooks/page.tsx';
+import { cx } from '../ui/cx.ts';
+import { Icon } from '../ui/Icon.tsx';
+import s from '../ui/parts.module.css';
+
+/** The way to the bag of the vendor, with what lies in it. [SHELL-07, CART-31] */
+export function BagLink() {
+  const t = useCopy();
+  const vendor = usePageSelector(selectVendor);
+  const totalItems = usePartSelector('bag', (snapshot) => snapshot.context.totalItems);
+  const subtotal = usePartSelector('bag', (snapshot) => snapshot.context.subtotal);
+  return <BagLinkOf vendor={vendor} totalItems={totalItems} subtotal={subtotal} t={t} />;
+}
+
+/** As it looks for a bag. The server makes it apart from the page as well, which many get, for one visitor. */
+export function BagLinkOf(props: {
+  vendor: Vendor;
+  totalItems: number;
+  /** Rupiah; null for retail. */
+  subtotal: number | null;
+  t: Translate;
+}) {
+  const { vendor, totalItems, subtotal, t } = props;
+  return (
+    <a
+      className={cx(s.iconbtn, subtotal !== null && subtotal > 0 && s.bagWithSum)}
+      href={links.bag(vendor)}
+      aria-label={t('header.bag', { count: totalItems })}
+    >
+      <Icon name="shopping-bag" size="l" />
+      {totalItems > 0 && (
+        <span className={s.count} aria-hidden="true">
+          {totalItems > 99 ? '99+' : totalItems}
+        </span>
+      )}
+      {subtotal !== null && subtotal > 0 && (
+        <span className={cx(s.onlyWide, s.num)}>{formatPrice(subtotal)}</span>
+      )}
+    </a>
+  );
+}
