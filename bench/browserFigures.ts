@@ -142,7 +142,10 @@ export async function measureBrowser(): Promise<Figure[]> {
   const server = await startServer();
   try {
     for (let count = 0; count < WARM_UP_RENDERS; count += 1) {
-      await sentBytes(`${server.url}${count % 2 === 0 ? ORDINARY : MANY_OPTIONS}?visit=${count}`, 'gzip');
+      await sentBytes(
+        `${server.url}${count % 2 === 0 ? ORDINARY : MANY_OPTIONS}?sellerGroup=${count}`,
+        'gzip',
+      );
     }
     const urls = [server.url + ORDINARY, server.url + MANY_OPTIONS] as const;
     const bare = await launchBareBrowser({

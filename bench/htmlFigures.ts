@@ -37,7 +37,7 @@ export async function measureHtml(): Promise<Figure[]> {
     for (const page of [ORDINARY, MANY_OPTIONS]) {
       // A guest's kept page, which is what nearly everyone gets, and a page rendered for one visitor alone.
       const kept = await sentBytes(server.url + page, 'gzip');
-      const own = await sentBytes(`${server.url}${page}?visit=own`, 'gzip');
+      const own = await sentBytes(`${server.url}${page}?sellerGroup=own`, 'gzip');
       const html = gunzipSync(kept);
       const brotli = brotliCompressSync(html).length / 1_000;
       sizes.push({ kept, own, html, brotli });

@@ -12,6 +12,8 @@ const START_DEADLINE_MS = 60_000;
 
 /** The product that stands for all others: 15 options, six pictures, every section. */
 export const ORDINARY = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
+/** Another one, as what lies in a bag. */
+export const ANOTHER = '/p/botol-tirta-750/TRT-00301-01';
 export const MANY_OPTIONS = `/p/${manyOptionsProduct().urlFriendlyName}/${MANY_OPTIONS_ITEM}`;
 
 export interface BenchServer {

@@ -36,7 +36,7 @@ test('a crowd past capacity: each gets the whole page or 503 with Retry-After, a
   try {
     // Each address with a parameter of its own: none of the pages is a kept one.
     const page = (visitor: number) =>
-      `${server.url}/p/koper-hardcase-rimba-lawu/RMB-00012-01?visitor=${visitor}`;
+      `${server.url}/p/koper-hardcase-rimba-lawu/RMB-00012-01?sellerGroup=${visitor}`;
     const answers = await Promise.all(Array.from({ length: VISITORS }, (_, visitor) => ask(page(visitor))));
     const served = answers.filter(({ status }) => status === 200);
     const refused = answers.filter(({ status }) => status === 503);

@@ -52,7 +52,7 @@ test('told twice to stop under load, the server says first that it is not ready,
       const answers: Answer[] = [];
       for (let round = 0; !balancer.signal.aborted; round += 1) {
         // Nobody has asked for it before: it is rendered.
-        answers.push(await ask(`${server.url}${SUITCASE}?visit=${visitor}-${round}`));
+        answers.push(await ask(`${server.url}${SUITCASE}?sellerGroup=${visitor}-${round}`));
         answered += 1;
       }
       return answers;

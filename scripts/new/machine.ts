@@ -85,6 +85,7 @@ export const ${camel}Paths = pathsOf(${camel}Machine, {
     factsChangedToNothing: { type: 'facts.changed', facts: { ...partFacts(), item: null } },
     retryRequested: { type: 'retry.requested' },
     networkReturned: { type: 'network.returned' },
+    pageOutdated: { type: 'page.outdated' },
   },
   actors: { load: { errors: lostOrRefused(), outputs: [[{ id: 'one' }], []] } },
 });

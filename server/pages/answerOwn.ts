@@ -10,8 +10,8 @@ export interface AnswerOwn {
   sentAt: string;
 }
 
-/** What differs between the answers that one kept page is sent in. */
-export type AnswerHole = keyof AnswerOwn | 'origin';
+/** What differs between the answers that one kept page is sent in: markup and state of the bag among it. */
+export type AnswerHole = keyof AnswerOwn | 'origin' | 'bagLink' | 'bagState';
 
 /** Nobody can know it and write it into a page. */
 const mark = () => `@@${randomText(16, 'base64url')}@@`;
@@ -22,6 +22,8 @@ export const OWN_MARKS: Record<AnswerHole, string> = {
   formKey: mark(),
   sentAt: mark(),
   origin: mark(),
+  bagLink: mark(),
+  bagState: mark(),
 };
 
 /** An answer's own, fresh and unguessable. */

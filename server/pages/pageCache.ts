@@ -1,13 +1,16 @@
 import { LRUCache } from 'lru-cache';
-import type { Found } from '../watch/hostEvents.ts';
+import type { FoundInCache } from '../watch/hostEvents.ts';
 import type { RenderTiming } from '../watch/serverTiming.ts';
 import type { AnswerHole } from './answerOwn.ts';
+import type { ForGuests } from './composePage.ts';
 import type { SplicedText } from './splicedGzip.ts';
 
 export interface CachedPage {
   status: number;
   /** With a place for what each answer has of its own. */
   text: SplicedText<AnswerHole>;
+  /** How it becomes the page of a guest who is known; null where it cannot. */
+  forGuests: ForGuests | null;
   /** It may be sent to others; not a page of nothing, of one member, or of a backend that failed. */
   isShared: boolean;
   /** For how long what it says can be true: until its campaign begins or ends; ms, absent where nothing of that is to come. */
@@ -21,7 +24,7 @@ export interface CachedPage {
 /** A page, and whether it was kept. */
 export interface FoundPage {
   page: CachedPage;
-  found: Exclude<Found, 'bypass'>;
+  found: FoundInCache;
 }
 
 /** How long a page is sent without a look at a newer one; ms. */

@@ -1,5 +1,7 @@
-/** How a kept thing answered: as it is kept, as it is kept though no longer fresh, made anew, or without the cache. */
-export type Found = 'hit' | 'stale' | 'miss' | 'bypass';
+/** How a kept thing answered: as it is kept, as it is kept though no longer fresh, or made anew. */
+export type FoundInCache = 'hit' | 'stale' | 'miss';
+/** And a page: kept with a guest's own filled in, or rendered for one visitor, past the cache. */
+export type Found = FoundInCache | 'composed' | 'bypass';
 /** For whom a backend is called: a page that is rendered, or a call of a browser. */
 export type Caller = 'render' | 'browser';
 
@@ -17,7 +19,7 @@ export interface HostEvents {
   /** So many pages wait for their render to begin. */
   rendersWaiting: (count: number) => void;
   pageFound: (found: Found) => void;
-  configFound: (found: Exclude<Found, 'bypass'>) => void;
+  configFound: (found: FoundInCache) => void;
   /** A backend has answered, by status; null when it did not. */
   backendAnswered: (caller: Caller, endpoint: string, status: number | null, ms: number) => void;
   /** A circuit of an endpoint opened or closed, or spared it a call. */

@@ -29,6 +29,7 @@ import type { PartNeeded } from '#src/machines/page/pageTypes.ts';
 import { bringLogic } from './later/laterParts.ts';
 import type { AnalyticsEvent } from '#src/machines/protocol/track.ts';
 import { addToBag, createCheckout } from './attempts.ts';
+import { bagContents } from './bagContents.ts';
 import type { BackendCalls } from './pageServices.ts';
 import { servicesOf } from './servicesOf.ts';
 
@@ -118,12 +119,7 @@ function createPageLogic() {
         actors: {
           loadBag: fromPromise<BagContents, { vendor: Vendor }>(async ({ input, signal, system }) => {
             const { cart } = await callsOf(system);
-            const { totalItems, subtotal, notKept } =
-              input.vendor === 'grocery'
-                ? await cart.grocerySummary(signal)
-                : { ...(await cart.bag(signal)), subtotal: null };
-            const lost = notKept.reduce((sum, { asked, kept }) => sum + asked - kept, 0);
-            return { totalItems, subtotal, notKept: lost };
+            return bagContents(cart, input.vendor, signal);
           }),
         },
       }),

@@ -2,7 +2,7 @@ import { isCampaignOffered } from '#src/domain/campaign.ts';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { AnyActorRef } from 'xstate';
-import { translate, type LanguageCopy } from '#src/copy/copyTypes.ts';
+import { translate, type LanguageCopy, type Translate } from '#src/copy/copyTypes.ts';
 import { en } from '#src/copy/en.ts';
 import { id } from '#src/copy/id.ts';
 import { httpStatusOf } from '#src/domain/failure.ts';
@@ -20,6 +20,7 @@ import { ServedTheme } from '#src/views/hooks/theme.ts';
 import { preloadSections } from '#src/views/shells/laterSections.ts';
 import { preloadRouteView } from '#src/views/shells/routeViews.ts';
 import { App } from './App.tsx';
+import { bagFragments, type BagFragments, type OwnParts } from './ownParts.tsx';
 import { createPage, type Page } from './createPage.ts';
 import { createBackendCalls } from './createBackendCalls.ts';
 import { documentFactsOf, summaryOf, type DocumentFacts } from './documentFacts.ts';
@@ -75,6 +76,11 @@ export interface RenderedPage {
   isWriteOpen: boolean;
   /** The page belongs to one member alone: it is never kept for others. */
   isMember: boolean;
+  /**
+   * What of it is one visitor's own, whoever they are; `answer` is what the backend says of their bag. Null when that
+   * cannot be read, or the page would have more to say of it.
+   */
+  bagOf: (answer: string) => Promise<BagFragments | null>;
 }
 
 /** Nobody presses a link on the server. */
@@ -152,6 +158,8 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
       request.onError,
     );
     const { errorKind, isMember } = snapshot.context;
+    const t: Translate = (key, params) => translate(copy.copy, key, params);
+    const own: OwnParts = { vendor: route.vendor, language: request.language, t };
     return {
       status: errorKind === null ? 200 : httpStatusOf(errorKind),
       html,
@@ -163,12 +171,13 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
         openWrites: keys.open(),
         snapshot: page.getPersistedSnapshot() as StateEnvelope['snapshot'],
       }),
-      document: documentFactsOf(snapshot, (key, params) => translate(copy.copy, key, params)),
+      document: documentFactsOf(snapshot, t),
       summary: errorKind === null ? summaryOf(snapshot) : null,
       movedTo,
       leaveTo,
       isWriteOpen: keys.open().length > 0,
       isMember: isMember === true,
+      bagOf: (answer) => bagFragments(own, answer),
     };
   } finally {
     page.stop();

@@ -1,6 +1,6 @@
 import type { Snapshot } from 'xstate';
 import type { RouteFacts } from '#src/domain/route.ts';
-import { withoutTracking } from '#src/domain/trackingParameters.ts';
+import { withoutUnknown } from '#src/domain/pageAddress.ts';
 import type { OpenWrite } from '#src/services/http/writeKeys.ts';
 import { withoutTables, withTables, type StateTable } from './stateTables.ts';
 
@@ -26,11 +26,15 @@ interface SentState extends StateEnvelope {
 /** JSON that may stand inside a script element: nothing in it can end the element or start a comment. */
 export function serialiseState(state: StateEnvelope): string {
   const { state: snapshot, tables } = withoutTables(state.snapshot);
-  return JSON.stringify({ ...state, snapshot, tables } satisfies SentState)
+  return inertJson({ ...state, snapshot, tables } satisfies SentState);
+}
+
+/** JSON that may stand inside a script element. */
+export const inertJson = (value: unknown): string =>
+  JSON.stringify(value)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029');
-}
 
 /**
  * The state a page was sent, or null when it is missing, broken, expired by the server's time or belongs to another
@@ -45,7 +49,7 @@ export function readState(text: string | null, path: string, nowMs: number): Sta
   } catch {
     return null;
   }
-  if (!isSentState(state) || state.path !== withoutTracking(path) || nowMs >= state.expiresAt) return null;
+  if (!isSentState(state) || state.path !== withoutUnknown(path) || nowMs >= state.expiresAt) return null;
   try {
     withTables(state.snapshot, state.tables);
   } catch {

@@ -159,7 +159,7 @@ function load(
     each(
       () => ({
         method: 'GET',
-        path: index % 2 === 0 ? `${PRODUCT}?visit=${(visit += 1)}` : '/pictures/sandal-angle-320.webp',
+        path: index % 2 === 0 ? `${PRODUCT}?sellerGroup=${(visit += 1)}` : '/pictures/sandal-angle-320.webp',
       }),
       () => {},
     ),

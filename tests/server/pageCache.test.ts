@@ -14,10 +14,11 @@ const page = (text: string, facts: Partial<CachedPage> = {}): CachedPage => ({
   text: spliceable(text, OWN_MARKS),
   isShared: true,
   isElsewhere: false,
+  forGuests: null,
   timing: { renderMs: 0, backendMs: 0 },
   ...facts,
 });
-const own = { nonce: '', formKey: '', origin: '', sentAt: '' };
+const own = { nonce: '', formKey: '', origin: '', sentAt: '', bagLink: '', bagState: '' };
 const textOf = ({ text }: CachedPage) => fillPlain(text, own).toString();
 
 /** A cache on a clock of the test, whose waiters are let go by hand. */

@@ -20,7 +20,8 @@ describe('[HOST-26] what an answer says of its time', () => {
     expect(calls.length).toBe(once);
     now += 16_000;
     expect(timingOf(await get(PATH))).toBe('cache;desc=stale');
-    expect(RENDERED.exec(timingOf(await get(PATH, { cookie: 'session=1' })))?.[1]).toBe('bypass');
+    expect(RENDERED.exec(timingOf(await get(PATH, { cookie: 'session=1' })))?.[1]).toBe('composed');
+    expect(RENDERED.exec(timingOf(await get(`${PATH}?voucher=ANY`)))?.[1]).toBe('bypass');
     expect(RENDERED.exec(timingOf(await post(PATH, { quantity: '1' })))?.[1]).toBe('bypass');
   });
 

@@ -34,6 +34,8 @@ interface FirstPart<TMachine extends AnyStateMachine> {
   machine: TMachine;
   lives: Life;
   awaited?: Awaited;
+  /** What it knows is one visitor's own; all else of a guest's page is the same for every guest. */
+  own?: true;
   /** Told of every summary that comes. */
   summaries?: true;
   input?: (page: StartFacts) => InputFrom<TMachine>;
@@ -56,7 +58,7 @@ export const FIRST_PARTS = {
   onboarding: first(onboardingMachine, { lives: 'page' }),
   memberGate: first(memberGateMachine, { lives: 'page', wants: ['isMember'] }),
   chat: first(chatMachine, { lives: 'page', wants: ['item', 'config'] }),
-  session: first(sessionMachine, { lives: 'page', awaited: 'critical' }),
+  session: first(sessionMachine, { lives: 'page', awaited: 'critical', own: true }),
   config: first(configMachine, {
     lives: 'page',
     awaited: 'critical',
@@ -65,6 +67,7 @@ export const FIRST_PARTS = {
   content: first(contentMachine, { lives: 'page' }),
   bag: first(bagMachine, {
     lives: 'page',
+    own: true,
     awaited: 'late',
     input: ({ route }) => ({ vendor: route.vendor }),
   }),
@@ -164,6 +167,11 @@ export const FACTS_WANTED = PART_NAMES.flatMap((name) => {
 /** First parts that the server's render waits for. */
 export function partsAwaited(awaited: Awaited): PartName[] {
   return PART_NAMES.filter((name) => FIRST_PARTS[name].awaited === awaited);
+}
+
+/** First parts whose state is one visitor's own. */
+export function partsOwn(): PartName[] {
+  return PART_NAMES.filter((name) => FIRST_PARTS[name].own);
 }
 
 /** First parts that take what they need of a summary. */

@@ -8,7 +8,8 @@ import { createHost } from '#server/createHost.ts';
 import type { Limits } from '#server/http/limits.ts';
 import { createConfigCache } from '#server/pages/configCache.ts';
 import { createPageCache } from '#server/pages/pageCache.ts';
-import { createPageHandler, type PageHost } from '#server/pages/pageHandler.ts';
+import { createPageHandler } from '#server/pages/pageHandler.ts';
+import type { PageHost } from '#server/pages/pageHost.ts';
 import { ITEM, SELLER } from '../../support/products.ts';
 
 export const NOW = Date.UTC(2026, 10, 21, 5);

@@ -1,0 +1,61 @@
+import type { BagFragments } from '#src/app/ownParts.tsx';
+import type { RenderedPage } from '#src/app/entryServer.tsx';
+import { OWN_MARKS } from './answerOwn.ts';
+import { digestOf, type AnsweredReads, type VisitorReads } from './ownAnswers.ts';
+
+/** What a kept page needs to be any guest's page. */
+export interface ForGuests {
+  /** Where a guest's own answers are asked for, as the page asks. */
+  bag: { url: string; headers: Record<string, string> };
+  product: { url: string; headers: Record<string, string>; digest: string };
+  /** What stands there for whoever is not known. */
+  usual: BagFragments;
+  bagOf: RenderedPage['bagOf'];
+}
+
+/**
+ * Makes places in a document for what is one guest's own. Where a fragment does not stand in it exactly once the page
+ * stays as it is, and guests who are known get one of their own.
+ */
+export async function withOwnPlaces(
+  document: string,
+  rendered: Pick<RenderedPage, 'bagOf'>,
+  reads: AnsweredReads | null,
+): Promise<{ document: string; forGuests: ForGuests | null }> {
+  const asIs = { document, forGuests: null };
+  if (reads === null) return asIs;
+  const usual = await rendered.bagOf(reads.bag.text);
+  if (usual === null || !isOnce(document, usual.link) || !isOnce(document, usual.state)) return asIs;
+  const { bag, product } = reads;
+  return {
+    document: document
+      .replace(usual.link, () => OWN_MARKS.bagLink)
+      .replace(usual.state, () => OWN_MARKS.bagState),
+    forGuests: {
+      bag: { url: bag.url, headers: bag.headers },
+      product: { url: product.url, headers: product.headers, digest: digestOf(product.text) },
+      usual,
+      bagOf: rendered.bagOf,
+    },
+  };
+}
+
+const isOnce = (document: string, fragment: string): boolean => {
+  const at = document.indexOf(fragment);
+  return at !== -1 && document.indexOf(fragment, at + 1) === -1;
+};
+
+/**
+ * What is one guest's own in a kept page.
+ *
+ * @returns null when this guest's page is another one: what they are told of the product is not what all are told, or
+ *   the backend did not say
+ */
+export async function composeFor(reads: VisitorReads, page: ForGuests): Promise<BagFragments | null> {
+  const [bag, product] = await Promise.all([
+    reads.read(page.bag.url, page.bag.headers),
+    reads.read(page.product.url, page.product.headers),
+  ]);
+  if (bag === null || product === null || digestOf(product) !== page.product.digest) return null;
+  return page.bagOf(bag);
+}

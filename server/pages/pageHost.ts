@@ -1,0 +1,33 @@
+import type { RenderedPage, RenderRequest } from '#src/app/entryServer.tsx';
+import type { ConfigMap } from '#src/domain/productConfig.ts';
+import type { AssetAddresses } from '../assets/assets.ts';
+import type { MapTiles } from '../settings.ts';
+import type { HostEvents } from '../watch/hostEvents.ts';
+import type { ConfigCache } from './configCache.ts';
+import type { PageCache } from './pageCache.ts';
+
+/** What pages are made with. */
+export interface PageHost {
+  render: (request: RenderRequest) => Promise<RenderedPage>;
+  /** Calls the backend; set-cookie headers of its answers reach the visitor. */
+  callBackend: typeof globalThis.fetch;
+  backendOrigin: string;
+  assets: AssetAddresses;
+  configs: ConfigCache;
+  pages: PageCache;
+  /** What the configs say for this visitor alone; their cookie keeps their pages from being kept. [DEMO-02] */
+  ownConfig?: ((cookies: string) => ConfigMap) | undefined;
+  /** Most pages that wait or are rendered at the same time. */
+  capacity: number;
+  /** Changes the finished document; the development server adds its scripts. */
+  transformDocument?: (html: string, path: string) => Promise<string>;
+  isPolicyStrict: boolean;
+  /** Where pictures may come from beside this origin: a real backend keeps its own elsewhere. */
+  pictureSources: readonly string[];
+  /** The map server of the address picker; null for the embedded map alone. */
+  mapTiles?: MapTiles | null;
+  /** Told what broke in a page that was sent all the same, and the request that it was made in. */
+  onError?: (error: unknown, requestId: string | null) => void;
+  events?: HostEvents;
+  now?: () => number;
+}

@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest';
+import { withoutUnknown } from '#src/domain/pageAddress.ts';
+
+describe('an address without what the page does not know', () => {
+  test.each([
+    ['/p/a/b', '/p/a/b'],
+    ['/p/a/b?', '/p/a/b'],
+    ['/p/a/b?&utm_source=x', '/p/a/b'],
+    ['/p/a/b?qty=2', '/p/a/b?qty=2'],
+    ['/p/a/b?utm_source=x&utm_medium', '/p/a/b'],
+    ['/p/a/b?gclid=1&qty=2&fbclid=3&foto=%2F+&srsltid=5', '/p/a/b?qty=2&foto=%2F+'],
+    ['/p/a/b?%71ty=2&QTY=3&qty2=4&q=qty=5', '/p/a/b?%71ty=2'],
+    ['/p/a/b?qty&=&&%&%E0%A4%A=1', '/p/a/b?qty'],
+    [
+      '/p/a/b?pickupPointCode=P&fulfillment=PICKUP&voucher=V&action=wishlist&sellerGroup=s&lang=en&theme=dark&channel=c',
+      '/p/a/b?pickupPointCode=P&fulfillment=PICKUP&voucher=V&action=wishlist&sellerGroup=s&lang=en&theme=dark&channel=c',
+    ],
+  ])('%s is asked for as %s', (address, expected) => expect(withoutUnknown(address)).toBe(expected));
+});
