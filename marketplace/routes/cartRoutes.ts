@@ -6,7 +6,7 @@ import {
   groceryAddBody,
   quickCheckoutBody,
 } from '#src/services/cart/contract.ts';
-import { addLine, bagCount, bagLines, checkAccount, createCheckout } from '../rules/bag.ts';
+import { addLine, bagCount, bagItems, bagLines, checkAccount, createCheckout } from '../rules/bag.ts';
 import { inOneMethod } from '../rules/bagMethod.ts';
 import { purchaseLimitsOf } from '../rules/bagRoom.ts';
 import { notKeptOf } from '../rules/bagNotices.ts';
@@ -75,6 +75,7 @@ export function cartRoutes(deps: MarketplaceDeps, writerOf: (c: MarketplaceConte
     return c.json(
       answer({
         totalItems: bagCount(deps.database, owner, 'retail'),
+        items: bagItems(deps.database, owner, 'retail'),
         notKept: notKeptOf(deps, owner, 'retail'),
       }),
     );
@@ -134,6 +135,7 @@ export function cartRoutes(deps: MarketplaceDeps, writerOf: (c: MarketplaceConte
           (sum, line) => sum + line.quantity * unitPriceOf(deps, line.found, line.quantity),
           0,
         ),
+        items: bagItems(deps.database, owner, 'grocery'),
         notKept: notKeptOf(deps, owner, 'grocery'),
       }),
     );

@@ -36,6 +36,18 @@ export function bagCount(database: Database, owner: string | null, vendor: Vendo
   return Number(row?.['total'] ?? 0);
 }
 
+/** Skus of all that lies in a bag, however it came there. [HOST-28] */
+export function bagItems(database: Database, owner: string | null, vendor: Vendor): string[] {
+  if (owner === null) return [];
+  return database
+    .all(
+      'SELECT DISTINCT item_sku FROM bag_entries WHERE owner = ? AND vendor = ? ORDER BY item_sku',
+      owner,
+      vendor,
+    )
+    .map((row) => String(row['item_sku']));
+}
+
 export function bagLines(deps: BagDeps, owner: string | null, vendor: Vendor) {
   if (owner === null) return [];
   return deps.database

@@ -7,7 +7,7 @@ import { digestOf, type AnsweredReads, type VisitorReads } from './ownAnswers.ts
 export interface ForGuests {
   /** Where a guest's own answers are asked for, as the page asks. */
   bag: { url: string; headers: Record<string, string> };
-  product: { url: string; headers: Record<string, string>; digest: string };
+  product: { url: string; headers: Record<string, string>; itemSku: string; digest: string };
   /** What stands there for whoever is not known. */
   usual: BagFragments;
   bagOf: RenderedPage['bagOf'];
@@ -19,11 +19,11 @@ export interface ForGuests {
  */
 export async function withOwnPlaces(
   document: string,
-  rendered: Pick<RenderedPage, 'bagOf'>,
+  rendered: Pick<RenderedPage, 'bagOf' | 'summary'>,
   reads: AnsweredReads | null,
 ): Promise<{ document: string; forGuests: ForGuests | null }> {
   const asIs = { document, forGuests: null };
-  if (reads === null) return asIs;
+  if (reads === null || rendered.summary === null) return asIs;
   const usual = await rendered.bagOf(reads.bag.text);
   if (usual === null || !isOnce(document, usual.link) || !isOnce(document, usual.state)) return asIs;
   const { bag, product } = reads;
@@ -33,7 +33,12 @@ export async function withOwnPlaces(
       .replace(usual.state, () => OWN_MARKS.bagState),
     forGuests: {
       bag: { url: bag.url, headers: bag.headers },
-      product: { url: product.url, headers: product.headers, digest: digestOf(product.text) },
+      product: {
+        url: product.url,
+        headers: product.headers,
+        itemSku: rendered.summary.itemSku,
+        digest: digestOf(product.text),
+      },
       usual,
       bagOf: rendered.bagOf,
     },
@@ -52,10 +57,11 @@ const isOnce = (document: string, fragment: string): boolean => {
  *   the backend did not say
  */
 export async function composeFor(reads: VisitorReads, page: ForGuests): Promise<BagFragments | null> {
-  const [bag, product] = await Promise.all([
-    reads.read(page.bag.url, page.bag.headers),
-    reads.read(page.product.url, page.product.headers),
-  ]);
-  if (bag === null || product === null || digestOf(product) !== page.product.digest) return null;
-  return page.bagOf(bag);
+  const { bag, product } = page;
+  const answer = await reads.read(bag.url, bag.headers);
+  const own = answer === null ? null : await page.bagOf(answer);
+  // Who has none of it in their bag is told of it what all are told.
+  if (own === null || own.items?.includes(product.itemSku) === false) return own;
+  const told = await reads.read(product.url, product.headers);
+  return told !== null && digestOf(told) === product.digest ? own : null;
 }

@@ -29,7 +29,7 @@ import type { PartNeeded } from '#src/machines/page/pageTypes.ts';
 import { bringLogic } from './later/laterParts.ts';
 import type { AnalyticsEvent } from '#src/machines/protocol/track.ts';
 import { addToBag, createCheckout } from './attempts.ts';
-import { bagContents } from './bagContents.ts';
+import { toBagContents } from './bagContents.ts';
 import type { BackendCalls } from './pageServices.ts';
 import { servicesOf } from './servicesOf.ts';
 
@@ -119,7 +119,9 @@ function createPageLogic() {
         actors: {
           loadBag: fromPromise<BagContents, { vendor: Vendor }>(async ({ input, signal, system }) => {
             const { cart } = await callsOf(system);
-            return bagContents(cart, input.vendor, signal);
+            return toBagContents(
+              await (input.vendor === 'grocery' ? cart.grocerySummary(signal) : cart.bag(signal)),
+            );
           }),
         },
       }),

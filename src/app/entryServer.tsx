@@ -20,7 +20,7 @@ import { ServedTheme } from '#src/views/hooks/theme.ts';
 import { preloadSections } from '#src/views/shells/laterSections.ts';
 import { preloadRouteView } from '#src/views/shells/routeViews.ts';
 import { App } from './App.tsx';
-import { bagFragments, type BagFragments, type OwnParts } from './ownParts.tsx';
+import { bagFragments, type OwnBag, type OwnParts } from './ownParts.tsx';
 import { createPage, type Page } from './createPage.ts';
 import { createBackendCalls } from './createBackendCalls.ts';
 import { documentFactsOf, summaryOf, type DocumentFacts } from './documentFacts.ts';
@@ -80,7 +80,7 @@ export interface RenderedPage {
    * What of it is one visitor's own, whoever they are; `answer` is what the backend says of their bag. Null when that
    * cannot be read, or the page would have more to say of it.
    */
-  bagOf: (answer: string) => Promise<BagFragments | null>;
+  bagOf: (answer: string) => Promise<OwnBag | null>;
 }
 
 /** Nobody presses a link on the server. */

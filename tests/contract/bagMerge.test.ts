@@ -77,7 +77,7 @@ describe('[CART-33] logging in with a bag', () => {
     await add(guest, { quantity: 3 });
     await add(guest, { itemSku: OTHER });
     await guest.logIn('ayu');
-    expect(await bagOf(guest)).toEqual({ totalItems: 6, notKept: [] });
+    expect(await bagOf(guest)).toEqual({ totalItems: 6, items: [ITEM, OTHER], notKept: [] });
     expect(await textOf(guest, '/cart')).toMatch(/Barang Uji Rp100\.000 5 barang/);
     expect(await textOf(guest, '/cart')).not.toContain('Tidak ikut');
   });
@@ -131,7 +131,7 @@ describe('[CART-33] logging in with a bag', () => {
     await add(ayu, { itemSku: OTHER });
     await add(guest, { fulfillment: 'PICKUP' });
     await guest.logIn('ayu');
-    expect(await bagOf(guest)).toEqual({ totalItems: 2, notKept: [] });
+    expect(await bagOf(guest)).toEqual({ totalItems: 2, items: [ITEM, OTHER], notKept: [] });
     expect(await textOf(guest, '/cart?lang=id')).not.toContain('Ambil di toko');
   });
 
@@ -167,7 +167,7 @@ describe('[CART-33] logging in with a bag', () => {
     const whole = await open({ combos: [COMBO], products: limited });
     await combo(whole.guest);
     await whole.guest.logIn('ayu');
-    expect(await bagOf(whole.guest)).toEqual({ totalItems: 2, notKept: [] });
+    expect(await bagOf(whole.guest)).toEqual({ totalItems: 2, items: [ITEM, OTHER], notKept: [] });
     expect(await textOf(whole.guest, '/cart')).toContain('Paket combo');
 
     const { ayu, guest } = await open({ combos: [COMBO], products: limited });
@@ -192,7 +192,7 @@ describe('[CART-33] logging in with a bag', () => {
     await withGift(kept.ayu);
     await withGift(kept.guest);
     await kept.guest.logIn('ayu');
-    expect(await bagOf(kept.guest)).toEqual({ totalItems: 2, notKept: [] });
+    expect(await bagOf(kept.guest)).toEqual({ totalItems: 2, items: [ITEM, GIFT], notKept: [] });
     expect((await textOf(kept.guest, '/cart?lang=id')).match(/Hadiah/g)).toHaveLength(1);
   });
 

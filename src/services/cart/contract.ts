@@ -100,17 +100,20 @@ const notKept = z._default(
   ),
   [],
 );
+/** Skus of all that lies in a bag, gifts among it; null where the backend does not say. */
+const items = z._default(z.nullable(z.array(z.string())), null);
 export const groceryAdded = z.object({ id: z.string(), totalItems: z.number(), purchaseLimit });
 export const grocerySummary = z.object({
   id: z._default(z.nullable(z.string()), null),
   totalItems: z.number(),
   /** Rupiah. */
   subtotal: z.number(),
+  items,
   notKept,
 });
 
 /** GET /backend/retail/carts: what the header shows. */
-export const bagSummary = z.object({ totalItems: z.number(), notKept });
+export const bagSummary = z.object({ totalItems: z.number(), items, notKept });
 
 export type CartDestination = z.output<typeof cartDestination>;
 export type AddOn = z.output<typeof addOn>;
