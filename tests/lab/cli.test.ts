@@ -137,11 +137,11 @@ describe('lab', () => {
     const html = readFileSync(out, 'utf8');
     expect(html).not.toMatch(/\b(src|href)="(?!#)/);
     expect(html).toContain('<svg data-machine="bag"');
-    expect(lab('cover', 'bag', '--runs', folder, '--out', out, '--threshold', '33').status).toBe(0);
-    expect(lab('cover', 'bag', '--runs', folder, '--out', out, '--threshold', '34').status).toBe(1);
+    expect(lab('cover', 'bag', '--runs', folder, '--out', out, '--threshold', '28').status).toBe(0);
+    expect(lab('cover', 'bag', '--runs', folder, '--out', out, '--threshold', '29').status).toBe(1);
     const byModel = ['--by', 'model', '--threshold'];
-    expect(lab('cover', 'bag', '--runs', folder, '--out', out, ...byModel, '16').status).toBe(0);
-    expect(lab('cover', 'bag', '--runs', folder, '--out', out, ...byModel, '17').status).toBe(1);
+    expect(lab('cover', 'bag', '--runs', folder, '--out', out, ...byModel, '14').status).toBe(0);
+    expect(lab('cover', 'bag', '--runs', folder, '--out', out, ...byModel, '15').status).toBe(1);
   });
 
   test('check fails on a recorded run that broke a rule, and tells the way', () => {
