@@ -123,7 +123,7 @@ export async function startServer(settings: Settings) {
     hostname: settings.host,
     port: settings.port,
     longestCallMs: settings.circuits.timeoutMs,
-    fetch: (request) => host(request),
+    fetch: async (request, outgoing) => tell.noted(await host(request), outgoing),
     admit: (incoming, outgoing) => {
       const isAdmitted = edge.admit(incoming);
       tell(incoming, outgoing);

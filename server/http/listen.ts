@@ -21,7 +21,7 @@ const SWEEP_MS = 100;
 export interface ListenOptions {
   hostname: string;
   port: number;
-  fetch: (request: Request) => Response | Promise<Response>;
+  fetch: (request: Request, outgoing: ServerResponse) => Response | Promise<Response>;
   /** Sees each request before it becomes one of the fetch kind; one for which it says no is refused with 400. */
   admit: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
   /** After so long a call to a backend is given up, and its answer follows. */
@@ -40,7 +40,15 @@ export async function listen({
   serveOptions,
 }: ListenOptions) {
   const server = await new Promise<ServerType>((resolve, reject) => {
-    const started = serve({ fetch, hostname, port, ...serveOptions }, () => resolve(started));
+    const started = serve(
+      {
+        fetch: (request, { outgoing }) => fetch(request, outgoing as ServerResponse),
+        hostname,
+        port,
+        ...serveOptions,
+      },
+      () => resolve(started),
+    );
     started.on('error', reject);
   });
   const http = server as Server;

@@ -1,11 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { HostEvents } from './hostEvents.ts';
+import type { Found, HostEvents } from './hostEvents.ts';
 import type { Log } from './log.ts';
 import { routeKindOf } from './routeKind.ts';
+import { foundOf } from './serverTiming.ts';
 
 /** Tells of each request once its answer has gone, or its visitor has. */
 export function createAccessLog(log: Pick<Log, 'answered'>, events: Pick<HostEvents, 'answered'>) {
-  return (incoming: IncomingMessage, outgoing: ServerResponse): void => {
+  const pages = new WeakMap<ServerResponse, Found>();
+  const tell = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     const begunAt = performance.now();
     const { socket, method = '' } = incoming;
     const before = socket.bytesWritten;
@@ -25,10 +27,19 @@ export function createAccessLog(log: Pick<Log, 'answered'>, events: Pick<HostEve
         bytes: socket.bytesWritten - before,
         requestId,
         traceId,
+        ...(pages.has(outgoing) ? { found: pages.get(outgoing) } : {}),
         ...(outgoing.writableFinished ? {} : { aborted: true }),
       });
     });
   };
+  return Object.assign(tell, {
+    /** The answer as it will be sent: of a page the line says where it came from. */
+    noted(answer: Response, outgoing: ServerResponse): Response {
+      const found = foundOf(answer.headers.get('server-timing'));
+      if (found !== null) pages.set(outgoing, found);
+      return answer;
+    },
+  });
 }
 
 const oneOf = (value: string | string[] | undefined): string | null =>

@@ -1,5 +1,6 @@
 import { inspect } from 'node:util';
 import pino, { type DestinationStream } from 'pino';
+import type { Found } from './hostEvents.ts';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -21,6 +22,8 @@ export interface AnsweredRequest {
   bytes: number;
   requestId: string | null;
   traceId: string | null;
+  /** Of a page: where it came from. */
+  found?: Found | undefined;
   /** The visitor left before the end. */
   aborted?: true;
 }

@@ -33,5 +33,9 @@ export const pageTiming = (found: Found, { renderMs, backendMs }: RenderTiming):
     ? `cache;desc=${found}`
     : `cache;desc=${found}, render;dur=${renderMs.toFixed(1)}, backend;dur=${backendMs.toFixed(1)}`;
 
+/** Where a page came from, by the header that its answer has; null for whatever is no page. */
+export const foundOf = (header: string | null): Found | null =>
+  (/^cache;desc=(\w+)/.exec(header ?? '')?.[1] as Found | undefined) ?? null;
+
 /** How long the backend took for a call of a browser. */
 export const callTiming = (ms: number): string => `backend;dur=${ms.toFixed(1)}`;

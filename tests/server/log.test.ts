@@ -51,7 +51,7 @@ async function open(settings: LogSettings) {
   const socket = await listen({
     hostname: '127.0.0.1',
     port: 0,
-    fetch: host,
+    fetch: async (request, outgoing) => tell.noted(await host(request), outgoing),
     admit(incoming, outgoing) {
       const isAdmitted = edge.admit(incoming);
       tell(incoming, outgoing);
@@ -101,14 +101,15 @@ describe('[HOST-20] a line for every answer', () => {
       bytes: expect.any(Number),
       requestId: 'edge-1234',
       traceId: trace,
+      found: 'miss',
     });
     // With its headers.
     expect(page?.['bytes']).toBeGreaterThan(body.byteLength);
     expect(page?.['bytes']).toBeLessThan(body.byteLength + 4_000);
-    expect(others.map(({ route, status }) => [route, status])).toEqual([
-      ['backend', 200],
-      ['asset', 404],
-      ['other', 404],
+    expect(others.map(({ route, status, found }) => [route, status, found])).toEqual([
+      ['backend', 200, undefined],
+      ['asset', 404, undefined],
+      ['other', 404, 'miss'],
     ]);
   });
 
