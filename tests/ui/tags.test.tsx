@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { ProductTag } from '#src/domain/tags.ts';
+import { partsSheet } from '../support/partsSheet.ts';
 import { ITEM, product } from '../support/products.ts';
 import { testVoucher } from '../support/vouchers.ts';
 import { CHAT, openPage } from './support/openPage.tsx';
@@ -286,7 +286,7 @@ test.each([
 
 test('[TAG-30] the pictures of fashion stand upright, those of other products do not', async () => {
   // Styles are not applied here: the rule is taken from the sheet, and whom it would apply to is looked up.
-  const sheet = await readFile('src/views/ui/parts.module.css', 'utf8');
+  const sheet = partsSheet();
   const upright = /(\.pdp\[data-layout="fashion"\][^{}]*)\{\s*aspect-ratio: 4 \/ 5;/.exec(sheet)?.[1] ?? '';
   const open = async (tag: ProductTag) => {
     const page = await openPage({

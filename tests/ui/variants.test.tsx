@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { COLOUR, SIZE } from '#marketplace/catalogue/makeProduct.ts';
+import { partsSheet } from '../support/partsSheet.ts';
 import { product } from '../support/products.ts';
 import { openPage } from './support/openPage.tsx';
 
@@ -82,7 +82,7 @@ describe('variants', () => {
     const soldOut = within(region('Varian')).getByRole('link', { name: 'L, stok habis' });
     expect(within(region('Varian')).getByText('L habis untuk warna Merah, masih ada di Biru.')).toBeDefined();
     // Styles are not applied here: the rules are taken from the sheet, and whom they would apply to is looked up.
-    const sheet = await readFile('src/views/ui/parts.module.css', 'utf8');
+    const sheet = partsSheet();
     const rules = [...sheet.matchAll(/^\s*([^\s{}@][^{}]*) \{ text-decoration: line-through; \}/gm)];
     const struck = rules.map(([, selector]) => (selector ?? '').replaceAll('.is-out', '.isOut')).join(', ');
     expect([...page.view.container.querySelectorAll(struck)]).toEqual([soldOut.querySelector('span')]);

@@ -5,6 +5,7 @@ import { toCopyKey, translate } from '#src/copy/copyTypes.ts';
 import { en } from '#src/copy/en.ts';
 import { id } from '#src/copy/id.ts';
 import { CART_MESSAGES } from '#src/domain/cartErrors.ts';
+import { partsSheet } from '../support/partsSheet.ts';
 
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort();
 
@@ -49,10 +50,7 @@ function filesBelow(folder: string): string[] {
 
 /** The classes that the sheet has a rule for, as the views call them. */
 function classesOfSheet(): Set<string> {
-  const sheet = readFileSync('src/views/ui/parts.module.css', 'utf8').replaceAll(
-    /\/\*[^]*?\*\/|"[^"]*"/g,
-    '',
-  );
+  const sheet = partsSheet().replaceAll(/\/\*[^]*?\*\/|"[^"]*"/g, '');
   const camel = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   return new Set([...sheet.matchAll(/\.([a-zA-Z][\w-]*)/g)].map((match) => camel(match[1] ?? '')));
 }
@@ -70,6 +68,13 @@ function classesOfViews(): Map<string, string> {
 test('every class a view names is in the style sheet', () => {
   const known = classesOfSheet();
   expect([...classesOfViews()].filter(([name]) => !known.has(name))).toEqual([]);
+});
+
+test('every file of styles is part of the sheet, once', () => {
+  const index = readFileSync('src/views/ui/parts.module.css', 'utf8');
+  const imported = [...index.matchAll(/^@import '\.\/(.+)';$/gm)].map(([, file]) => `src/views/ui/${file}`);
+  const kept = filesBelow('src/views/ui/styles').filter((file) => !/(?:tokens|base)\.css$/.test(file));
+  expect(imported.toSorted()).toEqual(kept.toSorted());
 });
 
 test('the style sheet has no class that no view names', () => {
