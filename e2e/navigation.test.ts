@@ -172,3 +172,49 @@ test('[LINK-23] links that leave the application load the page they lead to', as
   await expect(page).toHaveURL(/\/cart$/);
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(false);
 });
+
+test.describe('what is left behind', () => {
+  // A recorded journey keeps every actor it saw.
+  test.use({ isJourney: false });
+
+  test('[ROUTE-36] nothing keeps the parts of a product that was left for others', async ({ page, open }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, {
+        __LAB__: (actor: object) => Object.assign(globalThis, { kind: Object.getPrototypeOf(actor) }),
+      });
+    });
+    await open('/p/x/RMB-00021-01');
+    await page.locator('html[data-navigation="page"]').waitFor({ state: 'attached' });
+    const devtools = await page.context().newCDPSession(page);
+    const stoppedParts = async (): Promise<string[]> => {
+      const { result: kind } = await devtools.send('Runtime.evaluate', { expression: 'kind' });
+      // Collects what nothing keeps, first.
+      const { objects } = await devtools.send('Runtime.queryObjects', {
+        prototypeObjectId: kind.objectId ?? '',
+        objectGroup: 'actors',
+      });
+      const { result } = await devtools.send('Runtime.callFunctionOn', {
+        objectId: objects.objectId ?? '',
+        returnByValue: true,
+        functionDeclaration: `function () {
+          return this.filter((actor) => actor.getSnapshot()?.status === 'stopped').map(({ id }) => id);
+        }`,
+      });
+      await devtools.send('Runtime.releaseObjectGroup', { objectGroup: 'actors' });
+      return result.value as string[];
+    };
+    for (const [path, name] of [
+      ['/p/x/RMB-00024-01', 'Label Koper'],
+      ['/p/x/RMB-00021-01', ''],
+      ['/p/x/RMB-00024-01', 'Label Koper'],
+    ] as const) {
+      const before = await page.getByRole('heading', { level: 1 }).textContent();
+      await page.evaluate((href) => history.pushState(null, '', href), path);
+      await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')));
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).not.toHaveText(before ?? '');
+      await expect(heading).toContainText(name);
+    }
+    await expect.poll(stoppedParts).toEqual([]);
+  });
+});

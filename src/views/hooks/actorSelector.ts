@@ -2,15 +2,17 @@ import { createContext, use, useCallback } from 'react';
 import { useSyncExternalStoreWithSelector } from 'use-sync-external-store/shim/with-selector';
 import type { AnyActorRef, SnapshotFrom } from 'xstate';
 
-/** The state of every actor when the page was first drawn: what the server drew it from. */
-export type FirstSnapshots = ReadonlyMap<AnyActorRef, unknown>;
-export const FirstSnapshotsContext = createContext<FirstSnapshots>(new Map());
+/** The state of every actor when the page was first drawn: what the server drew it from. It keeps no actor alive. */
+export type FirstSnapshots = Pick<WeakMap<AnyActorRef, unknown>, 'get'>;
+export const FirstSnapshotsContext = createContext<FirstSnapshots>(new WeakMap());
 
 /** The page and its parts as they are now. */
 export function snapshotsOf(page: AnyActorRef): FirstSnapshots {
   const snapshot = page.getSnapshot() as { children: Record<string, AnyActorRef | undefined> };
   const parts = Object.values(snapshot.children).filter((part) => part !== undefined);
-  return new Map([page, ...parts].map((actor) => [actor, actor.getSnapshot()]));
+  const first = new WeakMap<AnyActorRef, unknown>(parts.map((part) => [part, part.getSnapshot()]));
+  // The page outlives its parts: its first state must not keep those of a product that has gone.
+  return first.set(page, { ...snapshot, children: {} });
 }
 
 type UseActorSelector = <TActor extends AnyActorRef, TSelected>(

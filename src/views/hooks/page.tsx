@@ -1,5 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import type { AnyActorRef, SnapshotFrom } from 'xstate';
 import {
   toCopyKey,
@@ -48,7 +56,8 @@ export function PageProvider(props: {
       navigate,
     };
   }, [page, words, navigate]);
-  const parts = useActorSelector(page, selectParts, areSameParts);
+  const [running] = useState(() => runningParts(page));
+  const parts = useSyncExternalStore(running.subscribe, running.now, running.now);
   return (
     <PageContext value={value}>
       <FirstSnapshotsContext value={first}>
@@ -64,8 +73,26 @@ type Parts = Partial<PageParts>;
  * every product, and then every view below goes over to the new ones in the same render.
  */
 const PartsContext = createContext<Parts>({});
-const selectParts = ({ children }: SnapshotFrom<PageRef>) => children as Parts;
 const areSameParts = (left: Parts, right: Parts) => PART_NAMES.every((name) => left[name] === right[name]);
+
+/**
+ * The parts that run now, as a store of its own: what selects with a memory keeps its first value for ever, and with it
+ * every part of a product that has long gone.
+ */
+function runningParts(page: PageRef) {
+  let last: Parts = page.getSnapshot().children;
+  return {
+    subscribe: (onChange: () => void) => {
+      const subscription = page.subscribe({ next: onChange, error: onChange });
+      return () => subscription.unsubscribe();
+    },
+    now: (): Parts => {
+      const present: Parts = page.getSnapshot().children;
+      if (!areSameParts(last, present)) last = present;
+      return last;
+    },
+  };
+}
 
 function usePageContext(): PageContextValue {
   const value = use(PageContext);
