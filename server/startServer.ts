@@ -14,6 +14,7 @@ import { listen } from './http/listen.ts';
 import { createConfigCache } from './pages/configCache.ts';
 import { createPageCache, type PageCache } from './pages/pageCache.ts';
 import { createPageHandler } from './pages/pageHandler.ts';
+import { createSharedReads } from './pages/sharedReads.ts';
 import { createBackendProxy } from './proxy/backendProxy.ts';
 import { createCircuits } from './proxy/circuits.ts';
 import type { Settings } from './settings.ts';
@@ -35,6 +36,7 @@ type Render = (request: RenderRequest) => Promise<RenderedPage>;
 export async function startServer(settings: Settings) {
   const log = createLog(settings.log);
   const pages = createPageCache();
+  const reads = createSharedReads();
   const watched = settings.metrics === null ? null : await watch(settings.metrics, pages);
   const events = watched?.events ?? uncounted;
   const marketplace =
@@ -89,6 +91,8 @@ export async function startServer(settings: Settings) {
     assets: assets.addresses,
     configs,
     pages,
+    // What somebody broke for themselves must not be what all others are told, nor the other way round.
+    readsFor: ({ cookie }) => (settings.faults && cookie !== undefined ? undefined : reads),
     events,
     ...(marketplace === null ? {} : { ownConfig: demoConfig }),
     capacity: settings.capacity,

@@ -1,5 +1,6 @@
 import type { RenderedPage, RenderRequest } from '#src/app/entryServer.tsx';
 import type { ConfigMap } from '#src/domain/productConfig.ts';
+import type { SharedReads } from '#src/services/http/sharedReads.ts';
 import type { AssetAddresses } from '../assets/assets.ts';
 import type { MapTiles } from '../settings.ts';
 import type { HostEvents } from '../watch/hostEvents.ts';
@@ -14,6 +15,8 @@ export interface PageHost {
   backendOrigin: string;
   assets: AssetAddresses;
   configs: ConfigCache;
+  /** What the pages of these headers share of what they read; every page reads for itself without it. */
+  readsFor?: ((headers: Record<string, string>) => SharedReads | undefined) | undefined;
   pages: PageCache;
   /** What the configs say for this visitor alone; their cookie keeps their pages from being kept. [DEMO-02] */
   ownConfig?: ((cookies: string) => ConfigMap) | undefined;

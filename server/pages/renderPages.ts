@@ -159,6 +159,7 @@ export function createPageRenders(host: PageHost) {
       },
       origin: host.backendOrigin,
       headers,
+      reads: host.readsFor?.(headers),
       config,
       onError: (error) => onError(error, headers['x-request-id'] ?? null),
       nowMs: now(),

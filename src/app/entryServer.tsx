@@ -14,6 +14,7 @@ import type { Theme } from '#src/domain/theme.ts';
 import { partsAwaited, type PageParts } from '#src/machines/page/pageParts.ts';
 import { routeOfAddress } from '#src/router/createPageRouter.ts';
 import type { ProductSummary } from '#src/services/product/contract.ts';
+import type { SharedReads } from '#src/services/http/sharedReads.ts';
 import { createServerTime } from '#src/services/serverTime.ts';
 import { preloadModal } from '#src/views/modals/modalRegistry.ts';
 import { ServedTheme } from '#src/views/hooks/theme.ts';
@@ -49,6 +50,8 @@ export interface RenderRequest {
   origin: string;
   /** Sent with every backend call: the visitor's cookie. */
   headers: Record<string, string>;
+  /** What pages share of what they read; every page reads for itself without it. */
+  reads?: SharedReads | undefined;
   config: ServerCacheEntry;
   nowMs: number;
   stateLifetimeMs: number;
@@ -104,6 +107,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     origin: request.origin,
     language: request.language,
     headers: request.headers,
+    reads: request.reads,
     timeoutMs: request.criticalDeadlineMs,
     onServerTime: (epochMs) => serverTime.sync(epochMs),
   });

@@ -24,6 +24,16 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const keysOf = (fields: Fields) => Object.keys(fields).filter((key) => fields[key] !== undefined);
 
+/** Of arrays that nobody changes any more: pages share what they read. */
+const columnsOfFrozen = new WeakMap<unknown[], Column>();
+
+function columnOnce(values: unknown[]): Column {
+  if (!Object.isFrozen(values)) return columnOf(values);
+  const column = columnsOfFrozen.get(values) ?? columnOf(values);
+  columnsOfFrozen.set(values, column);
+  return column;
+}
+
 /**
  * Takes the long arrays out of a state and tells them by columns instead: two thousand options share nearly all their
  * text, and the browser reads a tenth of it. The state itself is not changed.
@@ -37,7 +47,7 @@ export function withoutTables<T>(state: T): { state: T; tables: StateTable[] } {
   const without = (value: unknown): unknown => {
     if (typeof value !== 'object' || value === null) return value;
     if (Array.isArray(value) && value.length >= LEAST_ROWS) {
-      tables.push({ path: [...path], rows: value.length, column: columnOf(value) });
+      tables.push({ path: [...path], rows: value.length, column: columnOnce(value) });
       return [];
     }
     let copy: unknown[] | Fields | null = null;

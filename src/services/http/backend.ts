@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Language } from '#src/domain/language.ts';
 import { envelope, errorBody } from './envelope.ts';
 import { ServiceError } from './serviceError.ts';
+import type { ReadAnswer, SharedReads } from './sharedReads.ts';
 import { createWriteKeys, type WriteKeys } from './writeKeys.ts';
 
 /** Every call of the page goes below this prefix, on the page's own origin. [API-01] */
@@ -21,6 +22,8 @@ export interface BackendOptions {
   onServerTime?: (epochMs: number, tookMs: number) => void;
   /** Where writes have their keys from; keys of its own without it. */
   keys?: WriteKeys;
+  /** On the server: what its pages share of what they read. */
+  reads?: SharedReads | undefined;
 }
 
 interface CallOptions {
@@ -70,7 +73,7 @@ export function createBackend(options: BackendOptions): Backend {
     method: 'GET' | 'POST' | 'DELETE',
     path: string,
     { query, signal, headers, body, key }: Sent,
-  ): Promise<string> {
+  ): Promise<ReadAnswer> {
     const ending = new AbortController();
     let isLate = false;
     const end = () => ending.abort();
@@ -104,7 +107,7 @@ export function createBackend(options: BackendOptions): Backend {
       if (!Number.isNaN(date)) options.onServerTime?.(date, performance.now() - sentAt);
       const text = response._data ?? '';
       if (!response.ok) throw httpError(response, text);
-      return text;
+      return { text, headers: response.headers };
     } catch (error) {
       if (error instanceof ServiceError) throw error;
       const kind = isLate ? 'timeout' : 'network';
@@ -117,20 +120,26 @@ export function createBackend(options: BackendOptions): Backend {
     }
   }
 
-  async function parsed<T extends z.core.$ZodType>(text: Promise<string>, schema: T): Promise<z.output<T>> {
-    const result = z.safeParse(envelope(schema), toJson(await text));
-    if (!result.success) {
-      throw new ServiceError(
-        { kind: 'malformed', status: 200, code: null, params: {} },
-        z.prettifyError(result.error),
-      );
-    }
-    return (result.data as { data: z.output<T> }).data;
+  async function parsed<T extends z.core.$ZodType>(
+    answer: Promise<ReadAnswer>,
+    schema: T,
+  ): Promise<z.output<T>> {
+    return parse((await answer).text, schema);
   }
 
   return {
     language: options.language,
-    read: (path, schema, callOptions = {}) => parsed(request('GET', path, callOptions), schema),
+    read: (path, schema, callOptions = {}) =>
+      options.reads === undefined
+        ? parsed(request('GET', path, callOptions), schema)
+        : options.reads.read({
+            path: path + queryText(callOptions.query),
+            language: options.language,
+            schema,
+            isPlain: callOptions.headers === undefined,
+            ask: () => request('GET', path, callOptions),
+            parse: (text) => parse(text, schema),
+          }),
     write: (method, path, schema, { intent, aside = [], ...sent } = {}) =>
       intent === undefined
         ? parsed(request(method, path, sent), schema)
@@ -141,6 +150,17 @@ export function createBackend(options: BackendOptions): Backend {
             (key) => parsed(request(method, path, { ...sent, key }), schema),
           ),
   };
+}
+
+function parse<T extends z.core.$ZodType>(text: string, schema: T): z.output<T> {
+  const result = z.safeParse(envelope(schema), toJson(text));
+  if (!result.success) {
+    throw new ServiceError(
+      { kind: 'malformed', status: 200, code: null, params: {} },
+      z.prettifyError(result.error),
+    );
+  }
+  return (result.data as { data: z.output<T> }).data;
 }
 
 function rejectedWhenAborted(signal: AbortSignal): Promise<never> {

@@ -10,6 +10,7 @@ import { createConfigCache } from '#server/pages/configCache.ts';
 import { createPageCache } from '#server/pages/pageCache.ts';
 import { createPageHandler } from '#server/pages/pageHandler.ts';
 import type { PageHost } from '#server/pages/pageHost.ts';
+import { createSharedReads } from '#server/pages/sharedReads.ts';
 import { ITEM, SELLER } from '../../support/products.ts';
 
 export const NOW = Date.UTC(2026, 10, 21, 5);
@@ -55,6 +56,7 @@ export function openHost(
     return market.fetch(request);
   };
   const calls: string[] = [];
+  const reads = createSharedReads({ now });
   const page = createPageHandler({
     render: renderPage,
     callBackend: async (input, init) => {
@@ -68,6 +70,7 @@ export function openHost(
       async () => toConfigMap(Object.entries(facts.config ?? {}).map(([id, value]) => ({ id, value }))),
       now,
     ),
+    readsFor: ({ cookie }) => (facts.faults && cookie !== undefined ? undefined : reads),
     pages: createPageCache({ now }),
     capacity: 8,
     ownConfig: demoConfig,
