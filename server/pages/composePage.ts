@@ -7,7 +7,8 @@ import { digestOf, type AnsweredReads, type VisitorReads } from './ownAnswers.ts
 export interface ForGuests {
   /** Where a guest's own answers are asked for, as the page asks. */
   bag: { url: string; headers: Record<string, string> };
-  product: { url: string; headers: Record<string, string>; itemSku: string; digest: string };
+  /** Null where nothing is told of a product: the page says so to everybody. */
+  product: { url: string; headers: Record<string, string>; itemSku: string; digest: string } | null;
   /** What stands there for whoever is not known. */
   usual: BagFragments;
   bagOf: RenderedPage['bagOf'];
@@ -20,25 +21,24 @@ export interface ForGuests {
 export async function withOwnPlaces(
   document: string,
   rendered: Pick<RenderedPage, 'bagOf' | 'summary'>,
-  reads: AnsweredReads | null,
+  { bag, product }: AnsweredReads,
 ): Promise<{ document: string; forGuests: ForGuests | null }> {
   const asIs = { document, forGuests: null };
-  if (reads === null || rendered.summary === null) return asIs;
-  const usual = await rendered.bagOf(reads.bag.text);
+  const itemSku = rendered.summary?.itemSku;
+  // A product that is shown, and was not read, is one that this page cannot judge.
+  if (bag === undefined || (itemSku === undefined) !== (product === undefined)) return asIs;
+  const usual = await rendered.bagOf(bag.text);
   if (usual === null || !isOnce(document, usual.link) || !isOnce(document, usual.state)) return asIs;
-  const { bag, product } = reads;
   return {
     document: document
       .replace(usual.link, () => OWN_MARKS.bagLink)
       .replace(usual.state, () => OWN_MARKS.bagState),
     forGuests: {
       bag: { url: bag.url, headers: bag.headers },
-      product: {
-        url: product.url,
-        headers: product.headers,
-        itemSku: rendered.summary.itemSku,
-        digest: digestOf(product.text),
-      },
+      product:
+        product === undefined || itemSku === undefined
+          ? null
+          : { url: product.url, headers: product.headers, itemSku, digest: digestOf(product.text) },
       usual,
       bagOf: rendered.bagOf,
     },
@@ -61,7 +61,7 @@ export async function composeFor(reads: VisitorReads, page: ForGuests): Promise<
   const answer = await reads.read(bag.url, bag.headers);
   const own = answer === null ? null : await page.bagOf(answer);
   // Who has none of it in their bag is told of it what all are told.
-  if (own === null || own.items?.includes(product.itemSku) === false) return own;
+  if (own === null || product === null || own.items?.includes(product.itemSku) === false) return own;
   const told = await reads.read(product.url, product.headers);
   return told !== null && digestOf(told) === product.digest ? own : null;
 }

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { createCallClock } from '../watch/serverTiming.ts';
 import { BACKEND_PREFIX } from '#src/services/http/backend.ts';
 
 /**
@@ -22,11 +23,11 @@ interface AnsweredRead {
   headers: Record<string, string>;
   text: string;
 }
-export type AnsweredReads = Record<OwnRead, AnsweredRead>;
+export type AnsweredReads = Partial<Record<OwnRead, AnsweredRead>>;
 
 /** Notes what a render for everybody reads of what is a guest's own. */
 export function createReadNotes() {
-  const noted: Partial<AnsweredReads> = {};
+  const noted: AnsweredReads = {};
   return {
     /** The answer, which stays readable. */
     async note(url: string, init: RequestInit | undefined, answer: Response): Promise<Response> {
@@ -37,9 +38,8 @@ export function createReadNotes() {
       noted[name] = { url, headers: Object.fromEntries(new Headers(init?.headers)), text };
       return new Response(text, answer);
     },
-    /** All of them; null where one was not asked for, or not answered. */
-    all: (): AnsweredReads | null =>
-      OWN_READS.every((name) => noted[name] !== undefined) ? (noted as AnsweredReads) : null,
+    /** Those that were asked for, and answered. */
+    all: (): AnsweredReads => noted,
   };
 }
 
@@ -54,6 +54,7 @@ export function createVisitorReads(
   visitorHeaders: Record<string, string>,
   patienceMs: number,
 ) {
+  const clock = createCallClock();
   const cookies: string[] = [];
   const answers = new Map<string, { text: string; init: ResponseInit }>();
   let isSteered = false;
@@ -63,8 +64,10 @@ export function createVisitorReads(
   });
   async function read(url: string, headers: Record<string, string>): Promise<string | null> {
     try {
-      const answer = await callBackend(url, { headers: { ...headers, ...visitorHeaders } });
-      const text = await answer.text();
+      const { answer, text } = await clock.during(async () => {
+        const answered = await callBackend(url, { headers: { ...headers, ...visitorHeaders } });
+        return { answer: answered, text: await answered.text() };
+      });
       if (answer.status !== 200) return null;
       cookies.push(...answer.headers.getSetCookie());
       isSteered ||= answer.headers.has(STEERED_HEADER);
@@ -86,6 +89,8 @@ export function createVisitorReads(
       });
       return text !== null && !isSteered && isNobody(text);
     },
+    /** How long the backend took until now. */
+    backendMs: clock.ms,
     /** Of the answers so far. */
     cookies: (): string[] => cookies,
     /** For the render that goes on where composing ended; each answer once. */

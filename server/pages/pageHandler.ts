@@ -27,7 +27,7 @@ import { fillGzip, fillPlain } from './splicedGzip.ts';
 const GZIP_LEVEL = 3;
 const RETRY_AFTER_S = 5;
 /** A guest whose own answers have not come by then gets a page rendered for them, which shows what is there. */
-const OWN_READS_PATIENCE_MS = 1_000;
+const OWN_READS_PATIENCE_MS = 2_000;
 const MAX_PATH_LENGTH = 2_000;
 /** Query parameters that a kept page may depend on; one with any other is rendered for itself. */
 const CACHED_PARAMETERS = new Set(['qty', 'foto', 'pickupPointCode', 'fulfillment']);
@@ -111,8 +111,8 @@ export function createPageHandler(host: PageHost) {
       const own = page.forGuests === null ? null : await composeFor(reads, page.forGuests);
       if (own === null) return await ownAnswer(path, visitor, request, { reads, askedAt });
       events.pageFound('composed');
-      const tookMs = performance.now() - askedAt;
-      const composed = { ...page, timing: { renderMs: tookMs, backendMs: tookMs } };
+      const timing = { renderMs: performance.now() - askedAt, backendMs: reads.backendMs() };
+      const composed = { ...page, timing };
       return documentAnswer(composed, 'composed', request, visitor, reads.cookies(), own);
     } finally {
       reads.end();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { seeded } from '#marketplace/catalogue/seededRandom.ts';
 import { createPageCache, type PageCache } from '#server/pages/pageCache.ts';
+import { renderPage } from '#src/app/entryServer.tsx';
 import { partsOwn } from '#src/machines/page/pageParts.ts';
 import { product } from '../support/products.ts';
 import { NOW, openHost } from './support/openHost.ts';
@@ -230,6 +231,24 @@ describe('[HOST-28] a kept page with a guest’s own in it', () => {
     const { headers, html } = await get(PLAIN, { cookie });
     expect(way(headers)).toBe('bypass');
     expect(html).toContain('2 barang');
+  });
+
+  test('is one of an address that leads nowhere, too: rendered once', async () => {
+    let renders = 0;
+    const { get, add, way } = open({
+      host: {
+        render: (request) => {
+          renders += 1;
+          return renderPage(request);
+        },
+      },
+    });
+    const cookie = await add(OTHER, 2);
+    for (const path of ['/p/x/GONE-00001-01', '/p']) {
+      renders = 0;
+      const { status, headers, html } = await get(path, { cookie });
+      expect([status, way(headers), bagOf(html).count, renders]).toEqual([404, 'composed', 2, 1]);
+    }
   });
 
   test('is not waited for where the bag takes too long: the page is rendered without it', async () => {

@@ -100,7 +100,10 @@ const notKept = z._default(
   ),
   [],
 );
-/** Skus of all that lies in a bag, gifts among it; null where the backend does not say. */
+/**
+ * Skus of all that lies in a bag, gifts among it; null where the backend does not say. A backend that says so promises
+ * that a guest who holds none of an item is told of it what every guest is told.
+ */
 const items = z._default(z.nullable(z.array(z.string())), null);
 export const groceryAdded = z.object({ id: z.string(), totalItems: z.number(), purchaseLimit });
 export const grocerySummary = z.object({
