@@ -7,7 +7,7 @@ import { digestOf, type AnsweredReads, type VisitorReads } from './ownAnswers.ts
 export interface ForGuests {
   /** Where a guest's own answers are asked for, as the page asks. */
   bag: { url: string; headers: Record<string, string> };
-  /** Null where nothing is told of a product: the page says so to everybody. */
+  /** Null where the page shows no product, or the backend says that what it tells of it is everybody's. */
   product: { url: string; headers: Record<string, string>; itemSku: string; digest: string } | null;
   /** What stands there for whoever is not known. */
   usual: BagFragments;
@@ -25,8 +25,7 @@ export async function withOwnPlaces(
 ): Promise<{ document: string; forGuests: ForGuests | null }> {
   const asIs = { document, forGuests: null };
   const itemSku = rendered.summary?.itemSku;
-  // A product that is shown, and was not read, is one that this page cannot judge.
-  if (bag === undefined || (itemSku === undefined) !== (product === undefined)) return asIs;
+  if (bag === undefined) return asIs;
   const usual = await rendered.bagOf(bag.text);
   if (usual === null || !isOnce(document, usual.link) || !isOnce(document, usual.state)) return asIs;
   return {

@@ -207,6 +207,28 @@ describe('[HOST-28] a kept page with a guest’s own in it', () => {
     expect(way((await get(LIMITED, { cookie: holder })).headers)).toBe('bypass');
   });
 
+  test('is theirs where the backend says that what it tells of the product is everybody’s, and is not asked again', async () => {
+    let asked = 0;
+    const opened: ReturnType<typeof open> = open({
+      host: {
+        callBackend: async (input, init) => {
+          const request = new Request(input, init);
+          const answer = await opened.market.fetch(request);
+          if (!request.url.includes('_summary')) return answer;
+          asked += 1;
+          return new Response(answer.body, { headers: { 'cache-control': 'public, max-age=60' } });
+        },
+      },
+    });
+    const cookie = await opened.add(OTHER, 2);
+    for (const path of [PLAIN, `${PLAIN}?qty=2`]) {
+      await opened.get(path);
+      const { headers, html } = await opened.get(path, { cookie });
+      expect([opened.way(headers), bagOf(html).count]).toEqual(['composed', 2]);
+    }
+    expect(asked).toBe(1);
+  });
+
   test('is not sent to one whose bag holds the product, and where it is not what it was when the page was kept', async () => {
     const { get, add, way, change } = openChanging(
       '_summary',
