@@ -3,7 +3,7 @@ import { expect, isMobile, ready, test } from './support/test.ts';
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
 
 test.describe('navigation', () => {
-  test('[ROUTE-28, ROUTE-29, ROUTE-30, ROUTE-33, TITLE-03, HOST-01, SEO-06] to another product and back: title, canonical, top of the page, then where one was', async ({
+  test('[ROUTE-28, ROUTE-29, ROUTE-30, ROUTE-33, TITLE-03, HOST-01, SEO-06, SEO-08] to another product and back: title, canonical, description, top of the page, then where one was', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -27,9 +27,12 @@ test.describe('navigation', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
     expect(canonical).toBe(page.url().split('?')[0]);
+    const description = page.locator('meta[name=description]');
+    expect(await description.getAttribute('content')).toContain(name);
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Koper Hardcase');
     await expect(page).toHaveTitle(/^Koper Hardcase/);
+    await expect(description).toHaveAttribute('content', /^Koper Hardcase.* Rp/);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before / 2);
     const paths = await page.evaluate(() => (window as unknown as { paths: string[] }).paths);
     expect(paths.slice(0, 2)).toEqual([SUITCASE, `event ${SUITCASE}`]);

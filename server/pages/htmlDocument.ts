@@ -66,6 +66,9 @@ export function htmlDocument(facts: HtmlFacts): string {
       (href) => `<script type="module" src="${href}" nonce="${nonce}"></script>`,
     ),
     document.robots === null ? '' : `<meta name="robots" content="${document.robots}">`,
+    document.description === null
+      ? ''
+      : `<meta name="description" content="${escapeText(document.description)}">`,
     canonical === null ? '' : `<link rel="canonical" href="${escapeText(canonical)}">`,
     page.summary === null ? '' : sharingHead(page.summary, canonical ?? '', facts),
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff">',

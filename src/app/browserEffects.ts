@@ -39,22 +39,24 @@ export function keepAddress(page: Page, replace: (href: string) => void) {
   return { flush, stop: () => subscription.unsubscribe() };
 }
 
-/** Keeps title, robots, canonical address and the vendor's accent up to date. [TITLE-03, SEO-01, SEO-06] */
+/** Keeps title, robots, description, canonical address and the vendor's accent up to date. [TITLE-03, SEO-01, SEO-06, SEO-08] */
 export function keepDocument(page: Page, t: Translate): () => void {
   const apply = () => {
     const facts = documentFactsOf(page.getSnapshot(), t);
     if (document.title !== facts.title) document.title = facts.title;
     document.documentElement.dataset['vendor'] = facts.vendor;
-    setHead(
-      'meta[name="robots"]',
-      facts.robots,
-      () => {
-        const meta = document.createElement('meta');
-        meta.name = 'robots';
-        return meta;
-      },
-      'content',
-    );
+    for (const name of ['robots', 'description'] as const) {
+      setHead(
+        `meta[name="${name}"]`,
+        facts[name],
+        () => {
+          const meta = document.createElement('meta');
+          meta.name = name;
+          return meta;
+        },
+        'content',
+      );
+    }
     const canonical = facts.canonicalPath === null ? null : location.origin + facts.canonicalPath;
     setHead(
       'link[rel="canonical"]',

@@ -4,13 +4,15 @@ import { vendorOf } from '#src/domain/vendor.ts';
 import type { PageParts } from '#src/machines/page/pageParts.ts';
 import type { PageRef } from '#src/machines/page/pageMachine.ts';
 import { links } from '#src/router/links.ts';
-import { robotsOf, titleOf } from '#src/router/titles.ts';
+import { descriptionOf, robotsOf, titleOf } from '#src/router/titles.ts';
 import type { ProductSummary } from '#src/services/product/contract.ts';
 
 /** What the document around the page says: the same on the server and in the browser. [TITLE-05] */
 export interface DocumentFacts {
   title: string;
   robots: string | null;
+  /** Null where there is no product. [SEO-08] */
+  description: string | null;
   /** Path of the canonical address; null where there is no product. [SEO-06] */
   canonicalPath: string | null;
   vendor: 'retail' | 'grocery';
@@ -29,6 +31,7 @@ export function documentFactsOf(snapshot: SnapshotFrom<PageRef>, t: Translate): 
   return {
     title: titleOf(route, summary?.name ?? null, t, errorKind),
     robots: robotsOf(route, errorKind !== null),
+    description: descriptionOf(route, summary, t),
     canonicalPath:
       summary === null
         ? null

@@ -1,7 +1,11 @@
 import type { CopyKey, Translate } from '#src/copy/copyTypes.ts';
 import { BRAND_NAME } from '#src/domain/brand.ts';
 import type { ErrorPageKind } from '#src/domain/failure.ts';
+import { formatPrice } from '#src/domain/format.ts';
 import type { RouteFacts } from '#src/domain/route.ts';
+import { stockStatusOf } from '#src/domain/stock.ts';
+import { knownTags } from '#src/domain/tags.ts';
+import type { ProductSummary } from '#src/services/product/contract.ts';
 import { ROUTE_TABLES, STANDALONE_ROUTES, NEWER_SHELL_FALLBACKS, type RouteMeaning } from './routeTable.ts';
 
 const meanings = new Map<string, RouteMeaning>(
@@ -9,6 +13,8 @@ const meanings = new Map<string, RouteMeaning>(
     (route) => [route.name, route],
   ),
 );
+
+const brandOf = ({ vendor }: RouteFacts) => (vendor === 'grocery' ? `${BRAND_NAME} Mart` : BRAND_NAME);
 
 /**
  * The document's title: the route's page name, or the product's name once it is known; of an error page what it says.
@@ -20,7 +26,7 @@ export function titleOf(
   t: Translate,
   errorKind: ErrorPageKind | null = null,
 ): string {
-  const brand = route.vendor === 'grocery' ? `${BRAND_NAME} Mart` : BRAND_NAME;
+  const brand = brandOf(route);
   if (errorKind !== null) return `${t(`errorPage.${errorKind}.title`).replace(/\.$/, '')} | ${brand}`;
   if (route.page.kind === 'missing') return BRAND_NAME;
   if (route.page.kind === 'product' && productName !== null) return `${productName} | ${brand}`;
@@ -30,6 +36,23 @@ export function titleOf(
   }
   const titleKey = meanings.get(route.name)?.titleKey ?? null;
   return titleKey === null ? BRAND_NAME : `${t(titleKey as CopyKey)} | ${brand}`;
+}
+
+/**
+ * What a search engine may say of a product's page: its name, seller and price, or why it has none. Null elsewhere.
+ * [SEO-08]
+ */
+export function descriptionOf(
+  route: RouteFacts,
+  summary: Pick<ProductSummary, 'name' | 'merchant' | 'price' | 'tags'> | null,
+  t: Translate,
+): string | null {
+  if (summary === null || route.page.kind !== 'product') return null;
+  const status = stockStatusOf(knownTags(summary.tags));
+  const names = { product: summary.name, seller: summary.merchant.name, brand: brandOf(route) };
+  if (status === 'OUT_OF_STOCK') return t('about.productWithoutStock', names);
+  if (status === 'COMING_SOON') return t('about.productComing', names);
+  return t('about.product', { ...names, price: formatPrice(summary.price.offered) });
 }
 
 /** "noindex, nofollow" on secondary addresses, "noindex" on error pages, nothing elsewhere. [SEO-01, SEO-02] */

@@ -7,7 +7,8 @@ import type { Shell } from '#src/domain/route.ts';
 import { createPageRouter, currentRoute, routeOfAddress } from '#src/router/createPageRouter.ts';
 import { links, productSearch, safeHref, slug } from '#src/router/links.ts';
 import { ROUTE_TABLES, STANDALONE_ROUTES } from '#src/router/routeTable.ts';
-import { robotsOf, titleOf } from '#src/router/titles.ts';
+import { descriptionOf, robotsOf, titleOf } from '#src/router/titles.ts';
+import type { ProductSummary } from '#src/services/product/contract.ts';
 
 async function open(path: string, shell: Shell = 'older') {
   const router = createPageRouter(shell, createMemoryHistory({ initialEntries: [path] }));
@@ -165,6 +166,18 @@ describe('routes', () => {
 });
 
 describe('titles', () => {
+  test('[SEO-08] what is not sold yet is described without a price, and a grocery by the name of Mart', async () => {
+    const price = { offered: 15_000, listed: 15_000, discount: 0, cashback: null };
+    const merchant = { name: 'Kebun' } as ProductSummary['merchant'];
+    const mango = { name: 'Mangga', merchant, price, tags: ['COMING_SOON'] };
+    const route = await open('/p/mangga/A-01');
+    expect(descriptionOf(route, mango, t)).toBe('Mangga, dijual Kebun di Etalase. Segera hadir.');
+    expect(descriptionOf(route, mango, tEn)).toBe('Mangga, sold by Kebun on Etalase. Coming soon.');
+    const grocery = await open('/grocery/p/mangga/A-01');
+    expect(descriptionOf(grocery, { ...mango, tags: [] }, t)).toBe(
+      'Mangga seharga Rp15.000, dijual Kebun di Etalase Mart.',
+    );
+  });
   test('[TITLE-01] product pages are named after their product, until then by the page', async () => {
     const route = await open('/p/koper/A-01');
     expect(titleOf(route, 'Koper Lawu', t)).toBe('Koper Lawu | Etalase');
