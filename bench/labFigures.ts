@@ -24,7 +24,7 @@ interface Measured extends Round {
 async function openPage(browser: Browser, url: string): Promise<Page> {
   const page = await (await browser.newContext(DESK)).newPage();
   await page.goto(url + ORDINARY);
-  await page.locator('html[data-ready="true"][data-navigation="page"]').waitFor({ state: 'attached' });
+  await page.locator('html[data-ready="true"][data-settled]').waitFor({ state: 'attached' });
   return page;
 }
 

@@ -26,7 +26,7 @@ test('the whole lab is used by keyboard alone: chart, events, waiting, sequence,
   // Some hundred stops of the Tab key.
   test.setTimeout(120_000);
   await page.goto(`${server.url}/p/x/RMB-00012-01`);
-  await page.locator('html[data-navigation="page"]').waitFor({ state: 'attached' });
+  await page.locator('html[data-settled]').waitFor({ state: 'attached' });
   const opener = page.getByRole('link', { name: /Masuk/ }).locator('visible=true').first();
   await opener.focus();
   await page.keyboard.press('Control+Shift+L');

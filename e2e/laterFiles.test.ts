@@ -167,8 +167,15 @@ test.describe('files that cannot be fetched', () => {
     const failed = page.waitForEvent('requestfailed', (request) =>
       request.url().includes('/browserNavigation-'),
     );
-    await page.goto(SUITCASE);
+    await open(SUITCASE);
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    const more = page.locator('#description').getByRole('link').first();
+    await more.click();
     await failed;
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deskripsi & spesifikasi');
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(false);
+    await ready(page);
+    await page.getByRole('link', { name: /Kembali ke produk/ }).hover();
     await mend();
     await online(page);
     await expect(page.locator('html')).toHaveAttribute('data-navigation', 'page');

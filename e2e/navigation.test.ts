@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { expect, isMobile, ready, test } from './support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
@@ -63,9 +64,9 @@ test.describe('navigation', () => {
     open,
   }) => {
     await open('/p/nama-apa-saja/RMB-00021-01');
-    await page.locator('html[data-navigation="page"]').waitFor({ state: 'attached' });
     const link = page.locator('#description').getByRole('link').first();
-    await expect(link).toBeVisible();
+    await link.hover();
+    await expect(page.locator('html')).toHaveAttribute('data-navigation', 'page');
     const raise = () => document.querySelector<HTMLElement>('.buybox .stepper button:last-child')?.click();
     await page.evaluate(`(${String(raise)})(); document.querySelector('#description a').click(); undefined`);
     await expect(page).toHaveURL(/deskripsi|description/);
@@ -168,6 +169,164 @@ test.describe('navigation', () => {
   });
 });
 
+test.describe('the router comes when it is needed', () => {
+  const more = (page: Page) => page.locator('#description').getByRole('link').first();
+  const back = (page: Page) => page.getByRole('link', { name: /Kembali ke produk/ });
+  const html = (page: Page) => page.locator('html');
+  const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  const isSame = (page: Page) => page.evaluate(() => 'isSameDocument' in window);
+  const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+  test('[LOAD-01, HOST-01] at rest it is not asked for, and the page knows its address all the same; pointing at a link brings it', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const paths: string[] = [];
+      Object.assign(window, { paths, __HOST__: { onPathChange: (path: string) => paths.push(path) } });
+    });
+    const files: string[] = [];
+    page.on('request', (request) => files.push(request.url()));
+    await page.goto(`${SUITCASE}?utm_source=feed`);
+    await ready(page);
+    const asked = () => new Set(files.filter((url) => /browserNavigation|scrollPlaces/.test(url))).size;
+    await page.locator('#variant').getByRole('link', { name: 'Nila', exact: true }).click();
+    await expect(page).toHaveURL(/RMB-00012-04\?utm_source=feed$/);
+    await expect(page.getByRole('link', { name: 'Masuk' }).first()).toHaveAttribute('href', /RMB-00012-04/);
+    const paths = await page.evaluate(() => (window as unknown as { paths: string[] }).paths);
+    expect(paths[0]).toBe(`${SUITCASE}?utm_source=feed`);
+    expect(paths.at(-1)).toMatch(/RMB-00012-04\?utm_source=feed$/);
+    expect(files.filter((url) => url.includes('browserNavigation'))).toEqual([]);
+    await expect(html(page)).not.toHaveAttribute('data-navigation');
+    await more(page).hover();
+    await expect(html(page)).toHaveAttribute('data-navigation', 'page');
+    expect(asked()).toBe(2);
+    // It goes on from the address that the page gave itself.
+    await expect(page).toHaveURL(/RMB-00012-04\?utm_source=feed$/);
+  });
+
+  test('[LOAD-01, SHELL-02] a press before it has come is followed once it has, the last of several, within the page', async ({
+    page,
+    open,
+  }) => {
+    let bring = () => {};
+    const brought = new Promise<void>((resolve) => {
+      bring = resolve;
+    });
+    await page.route(/\/assets\/browserNavigation-/, async (route) => {
+      await brought;
+      await route.continue();
+    });
+    // However long a busy machine takes, the press waits.
+    await page.addInitScript(() => {
+      const real = window.setTimeout.bind(window);
+      const patient = (run: () => void, ms?: number) => real(run, ms === 2_000 ? 60_000 : ms);
+      Object.assign(window, { setTimeout: patient });
+    });
+    await open(SUITCASE);
+    await mark(page);
+    const asked = page.waitForRequest(/\/assets\/browserNavigation-/);
+    await page.evaluate(() => {
+      const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
+      press('#reviews a[data-within]');
+      press('#description a[data-within]');
+    });
+    await asked;
+    await expect(title(page)).toContainText('Koper Hardcase');
+    bring();
+    await expect(title(page)).toHaveText('Deskripsi & spesifikasi');
+    expect(await isSame(page)).toBe(true);
+    await page.goBack();
+    await expect(title(page)).toContainText('Koper Hardcase');
+    expect(await isSame(page)).toBe(true);
+  });
+
+  test('[LOAD-01] a press that waits too long for it loads the document', async ({ page, open }) => {
+    let bring = () => {};
+    const brought = new Promise<void>((resolve) => {
+      bring = resolve;
+    });
+    await page.route(/\/assets\/browserNavigation-/, async (route) => {
+      await brought;
+      await route.continue();
+    });
+    await open(SUITCASE);
+    await mark(page);
+    await more(page).click();
+    await expect(title(page)).toHaveText('Deskripsi & spesifikasi');
+    expect(await isSame(page)).toBe(false);
+    bring();
+  });
+
+  test('[LOAD-01, ROUTE-28, ROUTE-30] after a reload a step back leads to the page before, where one was, and a step forward again', async ({
+    page,
+    open,
+  }) => {
+    await open(SUITCASE);
+    await more(page).scrollIntoViewIfNeeded();
+    await expect(page.locator('#promo')).not.toContainText('Memuat');
+    await more(page).scrollIntoViewIfNeeded();
+    const top = () => more(page).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    const before = await top();
+    await more(page).click();
+    await expect(title(page)).toHaveText('Deskripsi & spesifikasi');
+    await page.reload();
+    await ready(page);
+    await expect(html(page)).not.toHaveAttribute('data-navigation');
+    await page.goBack();
+    await expect(title(page)).toContainText('Koper Hardcase');
+    await expect.poll(async () => (await top()) - before).toBe(0);
+    await page.goForward();
+    await expect(title(page)).toHaveText('Deskripsi & spesifikasi');
+    await expect(back(page)).toBeVisible();
+  });
+
+  test('[LOAD-01, ROUTE-28] a step back that finds no router loads the page it leads to', async ({
+    page,
+    open,
+  }) => {
+    await open(SUITCASE);
+    await more(page).click();
+    await expect(title(page)).toHaveText('Deskripsi & spesifikasi');
+    await page.reload();
+    await ready(page);
+    let bring = () => {};
+    const brought = new Promise<void>((resolve) => {
+      bring = resolve;
+    });
+    await page.route(/\/assets\/browserNavigation-/, async (route) => {
+      await brought;
+      await route.continue();
+    });
+    await page.goBack();
+    await expect(title(page)).toContainText('Koper Hardcase');
+    bring();
+  });
+
+  test('[MODAL-48] a dialog that was opened before it came keeps its step in the history', async ({
+    page,
+    open,
+  }) => {
+    await page.goto('/p/x/RMB-00024-01');
+    await open(SUITCASE);
+    const warranty = page.getByRole('button', { name: /Garansi resmi/ });
+    await warranty.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    const layer = () => page.evaluate(() => (history.state as { layer?: number }).layer ?? 0);
+    await expect.poll(layer).toBe(1);
+    await page.evaluate(() => {
+      const link = document.querySelector('#description a[data-within]');
+      link?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    });
+    await expect(html(page)).toHaveAttribute('data-navigation', 'page');
+    expect(await layer()).toBe(1);
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(SUITCASE));
+    await page.goBack();
+    await expect(page).toHaveURL(/RMB-00024-01/);
+  });
+});
+
 test('[LINK-23] links that leave the application load the page they lead to', async ({ page, open }) => {
   await open(SUITCASE);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
@@ -187,7 +346,6 @@ test.describe('what is left behind', () => {
       });
     });
     await open('/p/x/RMB-00021-01');
-    await page.locator('html[data-navigation="page"]').waitFor({ state: 'attached' });
     const devtools = await page.context().newCDPSession(page);
     const stoppedParts = async (): Promise<string[]> => {
       const { result: kind } = await devtools.send('Runtime.evaluate', { expression: 'kind' });

@@ -30,7 +30,7 @@ test.describe('starting', () => {
         .locator(`#${id}`)
         .evaluate((section) => Object.keys(section).some((key) => key.startsWith('__reactProps')));
     await page.goto(SUITCASE);
-    await expect(page.locator('html[data-navigation="page"]')).toBeAttached();
+    await expect(page.locator('html[data-settled]')).toBeAttached();
     await expect.poll(() => isAlive('variant')).toBe(true);
     for (const id of ['reviews', 'discussion', 'footer']) expect(await isAlive(id)).toBe(false);
     await page.locator('#footer a').first().focus();
@@ -43,7 +43,7 @@ test.describe('starting', () => {
     page,
   }) => {
     await page.goto(SUITCASE);
-    await expect(page.locator('html[data-navigation="page"]')).toBeAttached();
+    await expect(page.locator('html[data-settled]')).toBeAttached();
     const height = await page.locator('#discussion').evaluate((section) => {
       section.setAttribute('data-sent', 'by the server');
       return section.getBoundingClientRect().height;

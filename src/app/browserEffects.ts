@@ -1,7 +1,9 @@
 import type { Translate } from '#src/copy/copyTypes.ts';
 import { LIVE_CHAT_POPUP } from '#src/domain/limits.ts';
 import type { PageParts } from '#src/machines/page/pageParts.ts';
+import type { RouteFacts } from '#src/domain/route.ts';
 import { links, productSearch, safeHref } from '#src/router/links.ts';
+import { movedRoute } from '#src/router/movedRoute.ts';
 import { afterPaint } from '#src/views/hooks/idle.ts';
 import type { Page } from './createPage.ts';
 import { documentFactsOf } from './documentFacts.ts';
@@ -13,27 +15,31 @@ import { documentFactsOf } from './documentFacts.ts';
  * the last of several only.
  * @returns `flush` writes what waits, before the page goes on to another address; `stop` ends it.
  */
-export function keepAddress(page: Page, replace: (href: string) => void) {
-  let waiting: { href: string; from: string } | null = null;
+export function keepAddress(page: Page, replace: (href: string, route: RouteFacts) => void) {
+  let waiting: { href: string; route: RouteFacts; from: string } | null = null;
   const flush = () => {
-    // What was meant for another address is too late.
-    if (waiting !== null && waiting.from === location.href) replace(waiting.href);
+    const ready = waiting;
     waiting = null;
+    // What was meant for another address is too late.
+    if (ready !== null && ready.from === location.href) replace(ready.href, ready.route);
   };
   const subscription = page.on('address.replaced', (event) => {
     const { route } = page.getSnapshot().context;
     if (route.page.kind !== 'product') return;
-    const path =
-      route.name.startsWith('PDPVue3') && route.productName !== null
-        ? location.pathname
-        : links.product(route.vendor, event.urlFriendlyName, event.itemSku);
+    const isPathKept = route.name.startsWith('PDPVue3') && route.productName !== null;
+    const path = isPathKept
+      ? location.pathname
+      : links.product(route.vendor, event.urlFriendlyName, event.itemSku);
     const search = new URLSearchParams(location.search);
     for (const name of ['qty', 'foto', 'action', 'voucher']) search.delete(name);
     for (const [name, value] of Object.entries(productSearch(event))) search.set(name, value);
     const text = search.toString();
     const href = text === '' ? path : `${path}?${text}`;
     const isWaiting = waiting !== null;
-    waiting = href === location.pathname + location.search ? null : { href, from: location.href };
+    const { quantity, picture } = event;
+    const moved = movedRoute(route, href, { item: isPathKept ? null : event, quantity, picture });
+    waiting =
+      href === location.pathname + location.search ? null : { href, route: moved, from: location.href };
     if (!isWaiting && waiting !== null) void afterPaint().then(flush);
   });
   return { flush, stop: () => subscription.unsubscribe() };

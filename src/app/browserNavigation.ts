@@ -2,7 +2,11 @@ import { createBrowserHistory } from '@tanstack/react-router';
 import type { RouteFacts, Shell } from '#src/domain/route.ts';
 import { createPageRouter, currentRoute } from '#src/router/createPageRouter.ts';
 import type { Page } from './createPage.ts';
-import { keepPlaces } from './scrollPlaces.ts';
+import { entryKeyOf } from './historyEntry.ts';
+import type { Places } from './scrollPlaces.ts';
+
+/** Path and query of an address, as `location` has them. */
+export type Address = Pick<Location, 'pathname' | 'search'>;
 
 export interface BrowserNavigation {
   /** What the present address means. */
@@ -10,15 +14,18 @@ export interface BrowserNavigation {
   push: (href: string) => void;
   /** Another address for the same page: no navigation, nothing scrolls. */
   replace: (href: string) => void;
-  /** Tells the page the present address and every one that follows, and keeps the scroll rule. [ROUTE-28..31, HOST-01] */
-  keepRoute: (page: Page) => () => void;
+  /**
+   * Tells the page the present address and every one that follows, and keeps the scroll rule. [ROUTE-28..31, HOST-01]
+   *
+   * @param known the address that the page knows; the present one is another if a step in the history led there.
+   */
+  keepRoute: (page: Page, places: Places, known: Address) => () => void;
 }
 
-/** The router in the browser: addresses go through it as soon as it has come, which the first screen does not wait for. */
+/** The router in the browser: addresses go through it as soon as it has come, which is when something needs it. */
 export async function createBrowserNavigation(shell: Shell): Promise<BrowserNavigation> {
   const router = createPageRouter(shell, createBrowserHistory());
   await router.load();
-  const keyOf = (state: object) => (state as { __TSR_key?: string }).__TSR_key ?? '';
   /** The path that each entry of the history was reached from. */
   const cameFrom = new Map<string, string>();
   return {
@@ -26,7 +33,7 @@ export async function createBrowserNavigation(shell: Shell): Promise<BrowserNavi
     push: (href) => {
       const isWayBack =
         currentRoute(router, shell).page.kind === 'secondary' &&
-        cameFrom.get(keyOf(router.history.location.state)) === new URL(href, location.href).pathname;
+        cameFrom.get(entryKeyOf(router.history.location.state)) === new URL(href, location.href).pathname;
       // From a secondary page to where it was opened: the position there is restored. [ROUTE-30]
       if (isWayBack) {
         router.history.back();
@@ -42,36 +49,35 @@ export async function createBrowserNavigation(shell: Shell): Promise<BrowserNavi
       // At once: a push in the same turn would take its place in the history.
       router.history.flush();
     },
-    keepRoute: (page) => {
-      const places = keepPlaces(() => keyOf(shown.state));
+    keepRoute: (page, places, known) => {
       let shown = router.state.location;
-      places.returnTo(keyOf(shown.state));
+      const arrive = (isElsewhere: boolean, isBack: boolean) => {
+        const { location, matches } = router.state;
+        shown = location;
+        places.enter(entryKeyOf(location.state));
+        page.send({ type: 'route.changed', route: currentRoute(router, shell) });
+        if (!isElsewhere) return;
+        const isSwitch = (location.state as { isSwitch?: boolean }).isSwitch === true;
+        if (isBack) {
+          whenShown(page, () => places.returnTo() || window.scrollTo(0, 0));
+        } else if (matches.at(-1)?.staticData.meaning?.scrollReset === true && !isSwitch) {
+          window.scrollTo(0, 0);
+        }
+      };
       const stop = router.history.subscribe(({ action }) => {
         const isBack = action.type === 'BACK' || action.type === 'FORWARD' || action.type === 'GO';
         places.note();
-        if (action.type === 'PUSH') cameFrom.set(keyOf(router.history.location.state), shown.pathname);
+        if (action.type === 'PUSH') cameFrom.set(entryKeyOf(router.history.location.state), shown.pathname);
         const asked = router.history.location.href;
         void router.load().then(() => {
           // Of several navigations in a row only the last one arrives.
           if (router.history.location.href !== asked) return;
-          const { location, matches } = router.state;
-          const hasMoved = location.pathname !== shown.pathname;
-          shown = location;
-          page.send({ type: 'route.changed', route: currentRoute(router, shell) });
-          if (!hasMoved) return;
-          const isSwitch = (location.state as { isSwitch?: boolean }).isSwitch === true;
-          if (isBack) {
-            whenShown(page, () => places.returnTo(keyOf(location.state)) || window.scrollTo(0, 0));
-          } else if (matches.at(-1)?.staticData.meaning?.scrollReset === true && !isSwitch) {
-            window.scrollTo(0, 0);
-          }
+          arrive(router.state.location.pathname !== shown.pathname, isBack);
         });
       });
-      page.send({ type: 'route.changed', route: currentRoute(router, shell) });
-      return () => {
-        stop();
-        places.stop();
-      };
+      const isElsewhere = location.pathname !== known.pathname;
+      if (isElsewhere || location.search !== known.search) arrive(isElsewhere, true);
+      return stop;
     },
   };
 }

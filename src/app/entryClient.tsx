@@ -11,7 +11,6 @@ import { preloadModal } from '#src/views/modals/modalRegistry.ts';
 import { preloadSections } from '#src/views/shells/laterSections.ts';
 import { preloadRouteView } from '#src/views/shells/routeViews.ts';
 import { idle, nextTask } from '#src/views/hooks/idle.ts';
-import { laterCode } from '#src/views/ui/laterCode.ts';
 import { isMobile } from '#src/views/ui/viewport.ts';
 import { readAnswerTime } from './answerTime.ts';
 import { App } from './App.tsx';
@@ -25,10 +24,11 @@ import {
   leaveWhenAsked,
   retryWhenOnline,
 } from './browserEffects.ts';
-import type { BrowserNavigation } from './browserNavigation.ts';
 import { keepEarlyPresses } from './earlyPresses.ts';
 import { keepLayers, type HistoryLayers } from './historyLayers.ts';
+import { isThereWithin } from './isThereWithin.ts';
 import { keepFresh } from './keepFresh.ts';
+import { createNavigation } from './keepNavigation.ts';
 import { loadCopy } from './loadCopy.ts';
 import { pageCacheKeyOf } from './serverCache.ts';
 import { readState, STATE_ELEMENT_ID, type StateEnvelope } from './stateEnvelope.ts';
@@ -83,15 +83,9 @@ async function mount(
 ): Promise<void> {
   const { serverTime } = clock;
   const shell: Shell = document.documentElement.dataset['shell'] === 'newer' ? 'newer' : 'older';
-  let navigation: BrowserNavigation | null = null;
-  const navigationCode = laterCode(() => import('./browserNavigation.ts'));
-  const bringNavigation = async () => {
-    const { createBrowserNavigation } = await navigationCode.untilHere();
-    navigation = await createBrowserNavigation(shell);
-    return navigation;
-  };
+  const navigation = createNavigation(shell, reportRecovered);
   // What the server sent knows its address; a page from nothing asks the router first.
-  const route = sent === null ? (await bringNavigation()).route : sent.snapshot.context.route;
+  const route = sent === null ? await navigation.route() : sent.snapshot.context.route;
   const page = createPage({
     services: createBrowserServices(copy.language, serverTime, sent?.openWrites ?? []),
     input: {
@@ -117,26 +111,35 @@ async function mount(
   page.subscribe({ error: reportRecovered });
   const stopEffects: (() => void)[] = [];
   let isGivenUp = false;
-  /** On the way to a checkout: a router that comes now would touch the history, which calls the navigation off. */
+  /** On the way to a checkout: whoever touches the history now calls that off. */
   let isLeaving = false;
   /** Before the page is left in whatever way, its address is the present one. */
   let flushAddress = () => {};
   let layers: HistoryLayers | null = null;
   /** Goes on to another page in the place of what lies over this one. */
   const onPage = (run: () => void) => (layers === null ? run() : layers.onPage(run));
+  const fromPage = (run: () => void) => {
+    flushAddress();
+    onPage(() => {
+      run();
+      layers?.noteAddress();
+    });
+  };
   /** The actor goes on only now: until then the document and the restored state are the same. */
   const onMounted = () => {
     if (sent !== null) page.start();
     // A dialog that is not alive could not be closed, nor opened again.
     if (!isModalAlive) modal?.send({ type: 'modal.closed' });
-    const address = keepAddress(page, (href) => {
-      if (navigation === null) history.replaceState(history.state, '', href);
-      else navigation.replace(href);
+    const address = keepAddress(page, (href, moved) => {
+      navigation.replace(href, moved);
       layers?.noteAddress();
     });
-    layers = keepLayers(page);
     flushAddress = address.flush;
+    // Gives the entry its key, by which its layers know it too.
+    const stopNavigation = navigation.keep(page, { isLeaving: () => isLeaving, fromPage });
+    layers = keepLayers(page);
     stopEffects.push(
+      stopNavigation,
       keepDocument(page, (key, params) => translate(copy.copy, key, params)),
       address.stop,
       layers.stop,
@@ -150,31 +153,16 @@ async function mount(
       keepFresh(page, serverTime, sent?.serverTimeMs ?? serverTime.now(), sent !== null && clock.isKept),
     );
     document.documentElement.dataset['ready'] = 'true';
-    const whenIdle =
-      navigation === null
-        ? idle().then(() => (isLeaving ? null : bringNavigation()))
-        : Promise.resolve(navigation);
-    void whenIdle.then((brought) => {
-      if (isGivenUp || brought === null) return;
+    void idle().then(() => {
+      document.documentElement.dataset['settled'] = 'true';
+      if (isGivenUp) return;
       // What comes to life when it is wanted has its code at hand by then.
       void preloadSections().catch(ignored);
       // A kilobyte that the phone's way to buy begins with.
       if (isMobile()) void preloadModal('addToBag').catch(ignored);
-      // Tells the page its address, and what a login interrupted goes on at once.
-      stopEffects.push(brought.keepRoute(page));
-      document.documentElement.dataset['navigation'] = 'page';
-    }, reportRecovered);
-  };
-  /** Until the router has come, a link is followed as every browser does. */
-  const navigate = (href: string) => {
-    flushAddress();
-    onPage(() => {
-      if (navigation === null) location.assign(href);
-      else navigation.push(href);
-      layers?.noteAddress();
     });
   };
-  const view = <App page={page} copy={copy} navigate={navigate} onMounted={onMounted} />;
+  const view = <App page={page} copy={copy} navigate={navigation.navigate} onMounted={onMounted} />;
   let root: Root;
   /** What React could not render at all: the state is given up and the page starts anew, once. [SHELL-04] */
   const onUncaughtError = (error: unknown) => {
@@ -205,18 +193,6 @@ async function mount(
 
 /** Whoever shows it asks for it again, and says what is missing. */
 const ignored = () => {};
-
-/** Whether something comes in time; false as soon as it has failed. */
-function isThereWithin(ms: number, coming: Promise<void>): Promise<boolean> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(false), ms);
-    const end = (isThere: boolean) => () => {
-      clearTimeout(timer);
-      resolve(isThere);
-    };
-    coming.then(end(true), end(false));
-  });
-}
 
 /** A failure that the page recovered from, for the console and for analytics. [ERR-60] */
 function reportRecovered(error: unknown): void {

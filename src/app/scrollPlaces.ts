@@ -1,3 +1,5 @@
+import { entryKeyOf } from './historyEntry.ts';
+
 /** Where somebody is in a page: the part being read, and how far its top is from the window's (CSS px). */
 interface Place {
   y: number;
@@ -39,21 +41,24 @@ function readPlaces(): Map<string, Place> {
 }
 
 export interface Places {
-  /** Remembers where one is in the present entry. */
+  /** Remembers where one is in the entry that is shown. */
   note: () => void;
-  /** Goes to where one was in an entry, and stays there while the page grows; false when that is not known. */
-  returnTo: (key: string) => boolean;
+  /** Another entry is shown, the one with this key. */
+  enter: (key: string) => void;
+  /** Goes to where one was in the entry that is shown, and stays there while the page grows; false when that is not known. */
+  returnTo: () => boolean;
   stop: () => void;
 }
 
 /** The place in each entry of the history, by the entry's key; it outlives the document. [ROUTE-30] */
-export function keepPlaces(presentKey: () => string): Places {
+export function keepPlaces(): Places {
   const places = readPlaces();
+  let shown = entryKeyOf(history.state);
   let stopReturn = () => {};
   const note = () => {
     stopReturn();
-    places.delete(presentKey());
-    places.set(presentKey(), presentPlace());
+    places.delete(shown);
+    places.set(shown, presentPlace());
   };
   const onHide = () => {
     note();
@@ -73,8 +78,11 @@ export function keepPlaces(presentKey: () => string): Places {
   window.addEventListener('pageshow', onShow);
   return {
     note,
-    returnTo: (key) => {
-      const place = places.get(key);
+    enter: (key) => {
+      shown = key;
+    },
+    returnTo: () => {
+      const place = places.get(shown);
       if (place === undefined) return false;
       stopReturn();
       stopReturn = stayAt(place);

@@ -6,6 +6,7 @@ import { id } from '#src/copy/id.ts';
 import type { Shell } from '#src/domain/route.ts';
 import { createPageRouter, currentRoute, routeOfAddress } from '#src/router/createPageRouter.ts';
 import { links, productSearch, safeHref, slug } from '#src/router/links.ts';
+import { movedRoute } from '#src/router/movedRoute.ts';
 import { ROUTE_TABLES, STANDALONE_ROUTES } from '#src/router/routeTable.ts';
 import { descriptionOf, robotsOf, titleOf } from '#src/router/titles.ts';
 import type { ProductSummary } from '#src/services/product/contract.ts';
@@ -41,6 +42,33 @@ describe('routes', () => {
       expect(route).toMatchObject({ name, vendor, productId: 'A-01', page: { kind } });
     },
   );
+
+  test.each([
+    ['/p/koper/A-01?qty=3&foto=2&action=ADD_TO_CART&voucher=V-1&utm_source=a', 'A-02', 'koper-nila', 1, 0],
+    ['/grocery/p/mangga/A-01?pickupPointCode=PP-1&fulfillment=PICKUP', 'A-01', '', 5, 2],
+    ['/p/koper/A-01?sellerGroup=x', 'A.0_3', 'tas', null, 1],
+  ])(
+    '[ROUTE-31, PRODUCT-10] an address that the page gave itself means what the router says of it: %s',
+    async (path, itemSku, urlFriendlyName, quantity, picture) => {
+      const route = await open(path);
+      const search = new URLSearchParams(path.split('?')[1]);
+      for (const name of ['qty', 'foto', 'action', 'voucher']) search.delete(name);
+      for (const [name, value] of Object.entries(productSearch({ quantity, picture })))
+        search.set(name, value);
+      const query = search.toString();
+      const href = `${links.product(route.vendor, urlFriendlyName, itemSku)}${query === '' ? '' : `?${query}`}`;
+      const moved = movedRoute(route, href, { item: { itemSku, urlFriendlyName }, quantity, picture });
+      expect(moved).toEqual(routeOfAddress('older', href));
+    },
+  );
+
+  test('[ROUTE-31] an address of the newer shell that keeps its path means the same product', async () => {
+    const route = await open('/pdp-shell/koper/A-01', 'newer');
+    const href = '/pdp-shell/koper/A-01?qty=2&foto=3';
+    expect(movedRoute(route, href, { item: null, quantity: 2, picture: 2 })).toEqual(
+      routeOfAddress('newer', href),
+    );
+  });
 
   test.each([
     'pickup-schedule',

@@ -13,6 +13,8 @@ export function PageLink({
     <a
       {...rest}
       href={href}
+      // What follows it within the page comes when it is pointed at.
+      data-within=""
       onClick={(event) => {
         onClick?.(event);
         if (event.defaultPrevented || !isPlainClick(event)) return;

@@ -1,0 +1,24 @@
+import type { RouteFacts } from '#src/domain/route.ts';
+
+/**
+ * What an address means that the page gave itself: another item, quantity or picture of the product it shows. It is what
+ * the router would say, which need not be there for that.
+ *
+ * @param item whose address it is; null where the path stays as it was.
+ */
+export function movedRoute(
+  route: RouteFacts,
+  href: string,
+  to: { item: { itemSku: string; urlFriendlyName: string } | null; quantity: number | null; picture: number },
+): RouteFacts {
+  const { item } = to;
+  return {
+    ...route,
+    ...(item === null ? {} : { productName: item.urlFriendlyName || '-', productId: item.itemSku }),
+    path: href,
+    quantity: to.quantity !== null && to.quantity > 1 ? to.quantity : null,
+    picture: to.picture > 0 ? to.picture : null,
+    redirectAction: null,
+    voucher: null,
+  };
+}
