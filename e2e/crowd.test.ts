@@ -2,7 +2,7 @@ import { get } from 'node:http';
 import { expect, test } from 'playwright/test';
 import { runServer } from '../lab/browser/builtServer.ts';
 
-const VISITORS = 200;
+const VISITORS = 600;
 const ROOM = 8;
 
 interface Answer {

@@ -14,7 +14,7 @@ export interface Settings {
   backendOrigin: string | null;
   /** A session may ask the embedded backend for faults; for tests and QA only. */
   faults: boolean;
-  /** Pages rendered at the same time; past it 503. */
+  /** Pages rendered at the same time; others wait, and are refused when that takes too long. */
   capacity: number;
   /** Pages carry the lab, by which machines are seen and driven; for developers and QA only. */
   lab: boolean;

@@ -48,7 +48,10 @@ export type ReadNotes = ReturnType<typeof createReadNotes>;
 /** Tells two answers apart without keeping them: a summary can have half a megabyte. */
 export const digestOf = (text: string): string => hash('sha1', text, 'base64');
 
-/** Asks the backend for one visitor. Answers that are not whole within the patience count as none. */
+/**
+ * Asks the backend for one visitor. Answers that are not whole within the patience count as none. It is the backend's
+ * alone: what passes while the kept page is made, or waits for its turn, is no reason to make this visitor another one.
+ */
 export function createVisitorReads(
   callBackend: typeof globalThis.fetch,
   visitorHeaders: Record<string, string>,
@@ -58,10 +61,6 @@ export function createVisitorReads(
   const cookies: string[] = [];
   const answers = new Map<string, { text: string; init: ResponseInit }>();
   let isSteered = false;
-  let timer: NodeJS.Timeout | undefined;
-  const impatient = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, patienceMs, null);
-  });
   async function read(url: string, headers: Record<string, string>): Promise<string | null> {
     try {
       const { answer, text } = await clock.during(async () => {
@@ -79,8 +78,13 @@ export function createVisitorReads(
   }
   return {
     /** The text of an answer of 200; null for any other, and for one that is late. */
-    read: (url: string, headers: Record<string, string>): Promise<string | null> =>
-      Promise.race([read(url, headers), impatient]),
+    async read(url: string, headers: Record<string, string>): Promise<string | null> {
+      const patience = Promise.withResolvers<null>();
+      const timer = setTimeout(patience.resolve, Math.max(0, patienceMs - clock.ms()), null);
+      const text = await Promise.race([read(url, headers), patience.promise]);
+      clearTimeout(timer);
+      return text;
+    },
     /** Whether nobody is logged in, and the backend answers this guest as any other. */
     async isUsualGuest(backendOrigin: string, language: string): Promise<boolean> {
       const text = await this.read(backendOrigin + SESSION_PATH, {
@@ -99,7 +103,6 @@ export function createVisitorReads(
       answers.delete(url);
       return answer === undefined ? null : new Response(answer.text, answer.init);
     },
-    end: (): void => clearTimeout(timer),
   };
 }
 export type VisitorReads = ReturnType<typeof createVisitorReads>;

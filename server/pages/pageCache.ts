@@ -3,6 +3,7 @@ import type { FoundInCache } from '../watch/hostEvents.ts';
 import type { RenderTiming } from '../watch/serverTiming.ts';
 import type { AnswerHole } from './answerOwn.ts';
 import type { ForGuests } from './composePage.ts';
+import { VisitorLeft } from './renderQueue.ts';
 import type { SplicedText } from './splicedGzip.ts';
 
 export interface CachedPage {
@@ -121,11 +122,18 @@ export function createPageCache({
     const kept = regulars.peek(key) ?? newcomers.peek(key);
     if (kept !== undefined) kept.retryAt = now() + RETRY_MS;
   }
-  /** The rendering that is under way, or a new one. */
-  function rendering(key: string, render: () => Promise<CachedPage>): Promise<CachedPage> {
-    const running = pending.get(key) ?? renew(key, render);
-    pending.set(key, running);
-    return running;
+  /** The rendering that is under way, or a new one, also where whoever began the other has left before its turn. */
+  async function rendering(key: string, render: () => Promise<CachedPage>): Promise<CachedPage> {
+    for (let running = pending.get(key); running !== undefined; running = pending.get(key)) {
+      try {
+        return await running;
+      } catch (error) {
+        if (!(error instanceof VisitorLeft)) throw error;
+      }
+    }
+    const begun = renew(key, render);
+    pending.set(key, begun);
+    return begun;
   }
 
   return {

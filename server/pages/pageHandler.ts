@@ -102,21 +102,17 @@ export function createPageHandler(host: PageHost) {
     if (hasOwnConfig(request)) return ownAnswer(path, visitor, request);
     const askedAt = performance.now();
     const reads = createVisitorReads(host.callBackend, visitorHeaders(request), OWN_READS_PATIENCE_MS);
-    try {
-      if (!(await reads.isUsualGuest(host.backendOrigin, visitor.language))) {
-        return await ownAnswer(path, visitor, request, { reads, askedAt });
-      }
-      const { page } = await host.pages.getOrRender(key, () => renders.shared(path, visitor, request));
-      if (page.isElsewhere) return movedAnswer(request, visitor, reads.cookies());
-      const own = page.forGuests === null ? null : await composeFor(reads, page.forGuests);
-      if (own === null) return await ownAnswer(path, visitor, request, { reads, askedAt });
-      events.pageFound('composed');
-      const timing = { renderMs: performance.now() - askedAt, backendMs: reads.backendMs() };
-      const composed = { ...page, timing };
-      return documentAnswer(composed, 'composed', request, visitor, reads.cookies(), own);
-    } finally {
-      reads.end();
+    if (!(await reads.isUsualGuest(host.backendOrigin, visitor.language))) {
+      return ownAnswer(path, visitor, request, { reads, askedAt });
     }
+    const { page } = await host.pages.getOrRender(key, () => renders.shared(path, visitor, request));
+    if (page.isElsewhere) return movedAnswer(request, visitor, reads.cookies());
+    const own = page.forGuests === null ? null : await composeFor(reads, page.forGuests);
+    if (own === null) return ownAnswer(path, visitor, request, { reads, askedAt });
+    events.pageFound('composed');
+    const timing = { renderMs: performance.now() - askedAt, backendMs: reads.backendMs() };
+    const composed = { ...page, timing };
+    return documentAnswer(composed, 'composed', request, visitor, reads.cookies(), own);
   }
   /** What one visitor switched on is in no page that many get. [DEMO-02] */
   const hasOwnConfig = (request: Request): boolean =>

@@ -20,7 +20,7 @@ export interface PageHost {
   pages: PageCache;
   /** What the configs say for this visitor alone; their cookie keeps their pages from being kept. [DEMO-02] */
   ownConfig?: ((cookies: string) => ConfigMap) | undefined;
-  /** Most pages that wait or are rendered at the same time. */
+  /** Most pages that are rendered at the same time. */
   capacity: number;
   /** Changes the finished document; the development server adds its scripts. */
   transformDocument?: (html: string, path: string) => Promise<string>;

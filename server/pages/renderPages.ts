@@ -25,8 +25,8 @@ import { spliceable } from './splicedGzip.ts';
 const CRITICAL_DEADLINE_MS = 2_500;
 const LEAST_CRITICAL_MS = 500;
 const LATE_DEADLINE_MS = 250;
-/** Past this, "please try again" at once is the better answer than the page, late. */
-const MAX_WAIT_MS = 800;
+/** Whoever waits is answered within a second, by a page or by "please try again": the rest of it is for the making. */
+const MAX_WAIT_MS = 900;
 
 /** A page for one visitor, once. */
 export interface OwnPage {
@@ -95,13 +95,14 @@ export function createPageRenders(host: PageHost) {
     return { page, rendered, cookies };
   }
 
-  /** Renders a page for whoever asks for it, whether or not its first visitor still waits. */
+  /** Renders a page for whoever asks for it; given up where its first visitor leaves before its turn. */
   async function renderShared(path: string, visitor: Visitor, request: Request): Promise<CachedPage> {
     const askedAt = performance.now();
     const nowMs = now();
     const notes = createReadNotes();
-    const made = await inTurn(() =>
-      renderDocument(askedAt, path, visitor, sharedHeaders(request), null, OWN_MARKS, { notes }),
+    const made = await inTurn(
+      () => renderDocument(askedAt, path, visitor, sharedHeaders(request), null, OWN_MARKS, { notes }),
+      request.signal,
     );
     const { rendered, timing } = made;
     const { document, forGuests } = await withOwnPlaces(made.document, rendered, notes.all());

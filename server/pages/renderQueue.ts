@@ -2,19 +2,32 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** How long the server listens for more visitors before it begins another render, while more keep coming; ms. */
 const LISTEN_MS = 5;
+/** For each millisecond of listening, so many of rendering: those who keep asking cannot starve those who wait. */
+const RENDERING_TO_LISTENING = 4;
 /** How long renders go on without listening in between; ms. */
-const MOST_AT_ONCE_MS = 50;
-/** How much of the pace the last render makes up: one that is slow by chance changes little. */
-const LATEST_SHARE = 1 / 16;
+const MOST_AT_ONCE_MS = 100;
+/**
+ * While there is something to render, so many are refused after each render: to refuse one, and to hear them ask again,
+ * takes a thirtieth of a render.
+ */
+const REFUSALS_A_RENDER = 6;
+/** A request that waits takes some ten kilobytes. */
+const MOST_WAITING = 2_000;
 
-export class OverCapacity extends Error {}
-export class VisitorLeft extends Error {}
+/** No page is made for this visitor. One is as good as another: what it costs to make an error is saved. */
+export class GivenUp extends Error {}
+export class OverCapacity extends GivenUp {}
+export class VisitorLeft extends GivenUp {}
+const overCapacity = new OverCapacity('There was no room for the render of a page');
+const visitorLeft = new VisitorLeft('Nobody waits for the page any more');
 
 export interface RenderQueueLimits {
-  /** Most pages that wait or are being rendered. */
+  /** Most pages that are being rendered: those whose backend is elsewhere wait for it side by side. */
   capacity: number;
-  /** Whoever would wait longer than this for the render to begin is refused; ms. */
+  /** Whoever has waited so long for their render to begin is refused; ms. */
   maxWaitMs: number;
+  /** Whoever finds so many waiting is refused at once. */
+  mostWaiting?: number;
   /** Milliseconds that only go up; the process's own clock unless a test brings another. */
   now?: () => number;
   /** Told how many wait, whenever it changes. */
@@ -22,7 +35,9 @@ export interface RenderQueueLimits {
 }
 
 interface Waiting {
+  since: number;
   begin: () => void;
+  refuse: (reason: GivenUp) => void;
   ended: Promise<void>;
 }
 
@@ -30,26 +45,55 @@ interface Waiting {
  * Lets renders begin one after another, in the order they came.
  *
  * With the embedded backend a render holds the thread from its first line to its last, and what arrives meanwhile
- * waits unseen in its socket. So before each one the server takes what has arrived: only what has been seen can be
- * counted and refused. Renders that wait for a backend elsewhere run side by side.
+ * waits unseen in its socket. So before each one the server takes what has arrived: only who has been seen can be
+ * counted, and told in time that there is no room. Renders that wait for a backend elsewhere run side by side.
+ *
+ * Nobody is refused by an estimate. Whoever finds no room waits for it until the page would come too late, and is
+ * refused then: who hears no at once asks again at once, and the host would do nothing but refuse. Who leaves
+ * meanwhile leaves their place to the next.
  */
 export function createRenderQueue({
   capacity,
   maxWaitMs,
+  mostWaiting = MOST_WAITING,
   now = () => performance.now(),
   onWaiting = () => {},
 }: RenderQueueLimits) {
-  const waiting: Waiting[] = [];
-  let held = 0;
-  /** Mean time that a render, and the listening before it, takes from those that wait; ms. */
-  let pace = 0;
+  /** In the order they came; and those whose time is over, who are about to be refused. */
+  const waiting = new Set<Waiting>();
+  const late = new Set<Waiting>();
+  let rendering = 0;
   let arrived = 0;
   let isRunning = false;
+  let onRoom = () => {};
 
+  function leave(one: Waiting): void {
+    late.delete(one);
+    if (waiting.delete(one)) onWaiting(waiting.size);
+  }
+
+  const first = (): Waiting | undefined => waiting.values().next().value;
+
+  /** The next one whose page would still be in time. */
   function takeNext(): Waiting | undefined {
-    const next = waiting.shift();
-    if (next !== undefined) onWaiting(waiting.length);
-    return next;
+    for (let next = first(); next !== undefined; next = first()) {
+      const isLate = now() - next.since > maxWaitMs;
+      if (!isLate && rendering >= capacity) return undefined;
+      leave(next);
+      if (!isLate) return next;
+      late.add(next);
+    }
+    return undefined;
+  }
+
+  function refuse(most: number): void {
+    let left = most;
+    for (const one of late) {
+      if (left === 0) return;
+      left -= 1;
+      late.delete(one);
+      one.refuse(overCapacity);
+    }
   }
 
   /** Takes turns until one brings nobody new. */
@@ -64,25 +108,33 @@ export function createRenderQueue({
     } while (arrived > before && now() < until);
   }
 
+  /** Resolves when a render has ended, or when the first of those who wait has waited too long. */
+  async function room(): Promise<void> {
+    const since = first()?.since ?? now();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    onRoom = resolve;
+    const timer = setTimeout(resolve, Math.max(0, since + maxWaitMs - now()) + 1);
+    await promise;
+    clearTimeout(timer);
+  }
+
   async function run(): Promise<void> {
     isRunning = true;
-    for (;;) {
+    while (waiting.size + late.size > 0) {
       const listening = now();
       await listen();
-      // When refusing takes long, rendering gets as long: many who ask again and again cannot starve those let in.
       const heard = now();
-      const until = heard + Math.min(heard - listening, MOST_AT_ONCE_MS);
+      const until = heard + Math.min((heard - listening) * RENDERING_TO_LISTENING, MOST_AT_ONCE_MS);
       let next = takeNext();
-      if (next === undefined) break;
-      let since = listening;
+      if (next === undefined) refuse(late.size);
       while (next !== undefined) {
+        rendering += 1;
         next.begin();
         await Promise.race([next.ended, nextTurn()]);
-        const ended = now();
-        pace += (ended - since - pace) * LATEST_SHARE;
-        since = ended;
-        next = ended < until ? takeNext() : undefined;
+        refuse(REFUSALS_A_RENDER);
+        next = now() < until ? takeNext() : undefined;
       }
+      if (rendering >= capacity && waiting.size > 0) await room();
     }
     isRunning = false;
   }
@@ -90,25 +142,31 @@ export function createRenderQueue({
   /**
    * Resolves with what the render makes of its page.
    *
-   * @throws OverCapacity when there is no room, or when those before would take too long.
-   * @throws VisitorLeft when nobody waits for the page any more as its turn comes.
+   * @throws OverCapacity when too many wait, or when those before have taken too long.
+   * @throws VisitorLeft when nobody waits for the page any more before its turn has come.
    */
   return async function inTurn<T>(render: () => Promise<T>, visitor?: AbortSignal): Promise<T> {
     arrived += 1;
-    if (held >= capacity || waiting.length * pace > maxWaitMs) throw new OverCapacity();
-    held += 1;
+    if (visitor?.aborted === true) throw visitorLeft;
+    if (waiting.size + late.size >= mostWaiting) throw overCapacity;
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+    await new Promise<void>((begin, refuse) => {
+      const one: Waiting = { since: now(), begin, refuse, ended };
+      const left = () => {
+        leave(one);
+        refuse(visitorLeft);
+      };
+      visitor?.addEventListener('abort', left, { once: true });
+      waiting.add(one);
+      onWaiting(waiting.size);
+      if (!isRunning) void run();
+    });
     try {
-      await new Promise<void>((begin) => {
-        waiting.push({ begin, ended });
-        onWaiting(waiting.length);
-        if (!isRunning) void run();
-      });
-      if (visitor?.aborted === true) throw new VisitorLeft();
       return await render();
     } finally {
-      held -= 1;
+      rendering -= 1;
       end();
+      onRoom();
     }
   };
 }

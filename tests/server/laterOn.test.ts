@@ -1,8 +1,11 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createConfigCache } from '#server/pages/configCache.ts';
+import { createVisitorReads } from '#server/pages/ownAnswers.ts';
 import { createRenderQueue, VisitorLeft } from '#server/pages/renderQueue.ts';
 import { ITEM, product } from '../support/products.ts';
 import { openHost, PATH } from './support/openHost.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 test('[CONFIG-05] the configuration is asked for again at half its lifetime, so that no page embeds one about to end', async () => {
   let now = 0;
@@ -26,6 +29,20 @@ test('visitors who left before their turn give their room to those who come', as
     expect(await left.catch((error: unknown) => error)).toBeInstanceOf(VisitorLeft);
   }
   expect(await Promise.all([inTurn(async () => 1), inTurn(async () => 2)])).toEqual([1, 2]);
+});
+
+test('a guest’s own answers are late when the backend is, not when the kept page took long to make', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const hanging = vi.fn(() => new Promise<Response>(() => {}));
+  const callBackend = vi.fn(async () => new Response('{}'));
+  const reads = createVisitorReads(callBackend, {}, 2_000);
+  expect(await reads.read('http://shop.test/a', {})).toBe('{}');
+  vi.advanceTimersByTime(5_000);
+  expect(await reads.read('http://shop.test/b', {})).toBe('{}');
+  callBackend.mockImplementation(hanging);
+  const late = reads.read('http://shop.test/c', {});
+  vi.advanceTimersByTime(2_000);
+  expect(await late).toBeNull();
 });
 
 test('a guest’s page is kept for those who look at it in the same language and the same colours', async () => {

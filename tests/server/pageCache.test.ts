@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { OWN_MARKS } from '#server/pages/answerOwn.ts';
 import { createConfigCache } from '#server/pages/configCache.ts';
 import { createPageCache, type CachedPage } from '#server/pages/pageCache.ts';
+import { VisitorLeft } from '#server/pages/renderQueue.ts';
 import { fillPlain, spliceable } from '#server/pages/splicedGzip.ts';
 import { product } from '../support/products.ts';
 import { NOW, openHost as open, PATH } from './support/openHost.ts';
@@ -49,6 +50,18 @@ describe('a kept page', () => {
     const render = vi.fn(async () => page('a'));
     expect(await Promise.all([get(render), get(render)])).toEqual(['a', 'a']);
     expect(await get(never)).toBe('a');
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  test('whoever waits for a rendering whose first visitor leaves before its turn gets one of their own', async () => {
+    const { get } = openCache();
+    const first = Promise.withResolvers<CachedPage>();
+    const left = get(() => first.promise).catch((error: unknown) => error);
+    const render = vi.fn(async () => page('a'));
+    const others = Promise.all([get(render), get(render), get(render)]);
+    first.reject(new VisitorLeft());
+    expect(await left).toBeInstanceOf(VisitorLeft);
+    expect(await others).toEqual(['a', 'a', 'a']);
     expect(render).toHaveBeenCalledTimes(1);
   });
 

@@ -22,8 +22,8 @@ describe('the queue of renders', () => {
     expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
   });
 
-  test('who arrives one by one is seen, and refused past capacity, before the first render takes the thread', async () => {
-    const inTurn = createRenderQueue({ capacity: 4, maxWaitMs: 500, now: () => 0 });
+  test('who arrives one by one is seen, and refused past the most that can wait, before the first render takes the thread', async () => {
+    const inTurn = createRenderQueue({ capacity: 64, maxWaitMs: 500, mostWaiting: 4, now: () => 0 });
     const log: string[] = [];
     const asked: Promise<unknown>[] = [];
     for (let visitor = 0; visitor < 20; visitor += 1) {
@@ -43,7 +43,7 @@ describe('the queue of renders', () => {
   });
 
   test('visitors who never stop coming do not keep a render from beginning', async () => {
-    const inTurn = createRenderQueue({ capacity: 1, maxWaitMs: 5_000 });
+    const inTurn = createRenderQueue({ capacity: 1, maxWaitMs: 5_000, mostWaiting: 1 });
     const progress = { isRendered: false };
     const asked = inTurn(async () => {
       progress.isRendered = true;
@@ -58,52 +58,102 @@ describe('the queue of renders', () => {
     expect(refused).toBeGreaterThan(0);
   });
 
-  test('who would wait too long is refused at once, however much room there is', async () => {
+  test('whoever has a place in time gets it, and nobody is refused before their time is over', async () => {
     let now = 0;
-    const inTurn = createRenderQueue({ capacity: 1_000, maxWaitMs: 500, now: () => now });
+    const refusedAt: number[] = [];
+    const inTurn = createRenderQueue({ capacity: 1, maxWaitMs: 500, now: () => now });
     const render = async () => {
       now += 20;
     };
-    await Promise.all(Array.from({ length: 200 }, () => inTurn(render)));
-    const asked = Array.from({ length: 60 }, () => resultOf(inTurn(render)));
-    const refused = (await Promise.all(asked)).filter((result) => result instanceof OverCapacity).length;
-    // At 20 ms each, 25 renders take 500 ms.
-    expect(60 - refused).toBeGreaterThan(22);
-    expect(60 - refused).toBeLessThan(29);
+    const asked = Array.from({ length: 60 }, () => inTurn(render).catch(() => void refusedAt.push(now)));
+    await Promise.all(asked);
+    // At 20 ms each, 25 have begun in 500 ms, and one begins at their end.
+    expect(60 - refusedAt.length).toBe(26);
+    expect(Math.min(...refusedAt)).toBeGreaterThan(500);
     expect(await inTurn(async () => 'next')).toBe('next');
   });
 
-  test('nobody is refused because one render was slow', async () => {
+  test('nobody is refused because renders before them were slow', async () => {
     let now = 0;
     const inTurn = createRenderQueue({ capacity: 8, maxWaitMs: 500, now: () => now });
-    const results = Array.from({ length: 4 }, (_, index) =>
+    for (let slow = 0; slow < 3; slow += 1) await inTurn(async () => (now += 3_000));
+    const pages = Array.from({ length: 40 }, (_, page) => page);
+    const made = pages.map((page) =>
       inTurn(async () => {
-        now += index === 3 ? 3_000 : 10;
+        now += 10;
+        return page;
       }),
     );
-    await Promise.all(results);
-    expect(await Promise.all([1, 2, 3].map((page) => inTurn(async () => page)))).toEqual([1, 2, 3]);
+    expect(await Promise.all(made)).toEqual(pages);
   });
 
-  test('nothing is rendered for a visitor who left', async () => {
-    const inTurn = createRenderQueue({ capacity: 8, maxWaitMs: 500 });
+  test('while there is something to render, few are refused between two renders', async () => {
+    let now = 0;
+    const log: string[] = [];
+    const inTurn = createRenderQueue({ capacity: 1, maxWaitMs: 500, now: () => now });
+    const inTime: Promise<unknown>[] = [];
+    const ask = (render: () => Promise<unknown>) => inTurn(render).catch(() => log.push('refused'));
+    const slow = ask(async () => {
+      log.push('rendered');
+      now += 600;
+      for (let page = 0; page < 4; page += 1) inTime.push(ask(async () => log.push('rendered')));
+    });
+    const late = Array.from({ length: 40 }, () => ask(async () => log.push('rendered')));
+    await slow;
+    await Promise.all([...late, ...inTime]);
+    const between = log
+      .join(' ')
+      .split('rendered')
+      .map((refused) => refused.split('refused').length - 1);
+    expect(between.slice(0, -1).every((count) => count <= 6)).toBe(true);
+    // Then there is nothing else to do.
+    expect(between).toHaveLength(6);
+    expect(between.reduce((sum, count) => sum + count)).toBe(40);
+  });
+
+  test('nothing is rendered for a visitor who left, and their place is the next one’s at once', async () => {
+    let waiting = 0;
+    const inTurn = createRenderQueue({
+      capacity: 1,
+      maxWaitMs: 60_000,
+      mostWaiting: 1,
+      onWaiting: (count) => (waiting = count),
+    });
+    let end = () => {};
+    const begun = Promise.withResolvers<void>();
+    const long = inTurn(() => {
+      begun.resolve();
+      return new Promise<void>((resolve) => (end = resolve));
+    });
+    await begun.promise;
     const visitor = new AbortController();
     const asked = resultOf(inTurn(async () => 'page', visitor.signal));
+    expect(waiting).toBe(1);
     visitor.abort();
     expect(await asked).toBeInstanceOf(VisitorLeft);
+    expect(waiting).toBe(0);
+    const next = inTurn(async () => 'next');
+    end();
+    expect(await next).toBe('next');
+    await long;
+    expect(await resultOf(inTurn(async () => 'page', AbortSignal.abort()))).toBeInstanceOf(VisitorLeft);
   });
 
-  test('a render that fails or waits for its backend gives its room back when it ends, and holds up nobody', async () => {
-    const inTurn = createRenderQueue({ capacity: 2, maxWaitMs: 500 });
+  test('a render that fails or waits for its backend gives its room back when it ends, and holds up nobody before that', async () => {
+    const inTurn = createRenderQueue({ capacity: 2, maxWaitMs: 100 });
     expect(await resultOf(inTurn(() => Promise.reject(new Error('view'))))).toEqual(new Error('view'));
-    let answer = () => {};
-    const waits = inTurn(() => new Promise<void>((resolve) => (answer = resolve)));
+    const ends: (() => void)[] = [];
+    const waits = () => inTurn(() => new Promise<void>((resolve) => ends.push(resolve)));
+    const one = waits();
     expect(await inTurn(async () => 'beside it')).toBe('beside it');
-    const other = inTurn(async () => 'other');
+    const other = waits();
+    // There is room for two: the third waits its time for one of them to end, and no longer.
     expect(await resultOf(inTurn(async () => 'third'))).toBeInstanceOf(OverCapacity);
-    expect(await other).toBe('other');
-    answer();
-    await waits;
+    const fourth = inTurn(async () => 'fourth');
+    ends[0]?.();
+    expect(await fourth).toBe('fourth');
+    ends[1]?.();
+    await Promise.all([one, other]);
     expect(await Promise.all([inTurn(async () => 1), inTurn(async () => 2)])).toEqual([1, 2]);
   });
 });

@@ -9,6 +9,7 @@ const OPEN_AT = /open at (http:\/\/[\w.:[\]-]+)/;
 
 export interface HostProcess {
   origin: string;
+  pid: number;
   /** Ends it by a signal; resolves with the exit code, null where the signal itself ended it. */
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | null>;
   /** Everything it wrote to its standard error. */
@@ -51,6 +52,7 @@ export async function startHostProcess({
   });
   return {
     origin,
+    pid: child.pid ?? 0,
     end: (signal) => {
       child.kill(signal);
       return exited;
