@@ -189,18 +189,22 @@ function createPageLogic() {
           waitForAddress: fromPromise<void, { ms: number }>(async ({ input, signal, system }) => {
             if (servicesOf(system).isBrowser) await waitMs(input.ms, signal);
           }),
-          addToBag: fromPromise<AddOutcome, AttemptRequest>(async ({ input, system, signal }) =>
-            addToBag((await callsOf(system)).cart, input).then(
+          addToBag: fromPromise<AddOutcome, AttemptRequest>(async ({ input, system, signal }) => {
+            const sayOutlived = (isAdded: boolean) => {
+              if (!signal.aborted) return;
+              system.get('bag')?.send({ type: 'bag.addOutlived', isAdded, vendor: input.vendor });
+            };
+            return addToBag((await callsOf(system)).cart, input).then(
               (outcome) => {
-                if (signal.aborted) system.get('bag')?.send({ type: 'bag.addOutlived', isAdded: true });
+                sayOutlived(true);
                 return outcome;
               },
               (error: unknown) => {
-                if (signal.aborted) system.get('bag')?.send({ type: 'bag.addOutlived', isAdded: false });
+                sayOutlived(false);
                 throw error;
               },
-            ),
-          ),
+            );
+          }),
           createCheckout: fromPromise<{ url: string }, AttemptRequest>(async ({ input, system }) =>
             createCheckout((await callsOf(system)).cart, input),
           ),

@@ -1,10 +1,15 @@
 import { useEffect, useRef } from 'react';
-import { safeHref } from '#src/router/links.ts';
+import { links } from '#src/router/links.ts';
 import type { PageParts } from '#src/machines/page/pageParts.ts';
+import type { ToastTone } from '#src/machines/shell/toast/toastMachine.ts';
 import { useCopy, useCopyKey, usePage, usePart, usePartSelector } from '../hooks/page.tsx';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
+import type { IconName } from './iconNames.ts';
 import s from './parts.module.css';
+
+/** A check says that something was done. */
+const ICONS: Record<ToastTone, IconName> = { good: 'check', info: 'info', bad: 'circle-alert' };
 
 /**
  * One short message at a time, which vanishes by itself. What is outside an open modal lies below it and cannot be
@@ -34,7 +39,6 @@ function Message({ isInModal }: { isInModal: boolean }) {
   }, [isInModal]);
   const key = current === null ? null : toKey(current.copyKey);
   const linkKey = current?.link == null ? null : toKey(current.link.copyKey);
-  const href = safeHref(current?.link?.href ?? null);
   if (current === null || key === null) return null;
   return (
     <div
@@ -42,9 +46,9 @@ function Message({ isInModal }: { isInModal: boolean }) {
       className={cx(s.toast, current.tone === 'bad' && s.isBad)}
       {...(isInModal ? { popover: 'manual' as const } : {})}
     >
-      <Icon name={current.tone === 'bad' ? 'circle-alert' : 'check'} />
+      <Icon name={ICONS[current.tone]} />
       <span>{t(key, current.params)}</span>
-      {linkKey !== null && href !== null && <a href={href}>{t(linkKey)}</a>}
+      {linkKey !== null && current.link !== null && <a href={links.bag(current.link.bagOf)}>{t(linkKey)}</a>}
       {current.undo !== undefined && (
         <button
           type="button"

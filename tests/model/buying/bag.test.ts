@@ -43,8 +43,30 @@ test('[CART-33] what of a guest’s bag could not be kept is told once, and agai
   expect(bag.toToast).toEqual([]);
   read(2);
   read(2);
-  expect(bag.toToast).toMatchObject([{ toast: { copyKey: 'cart.notKept', params: { count: 2 } } }]);
+  expect(bag.toToast).toMatchObject([
+    {
+      toast: {
+        copyKey: 'cart.notKept',
+        params: { count: 2 },
+        link: { copyKey: 'cart.open', bagOf: 'retail' },
+      },
+    },
+  ]);
   read(0);
   read(2);
   expect(bag.toToast).toHaveLength(2);
+});
+
+test('[CART-24] what may not have reached its bag is told with the way to that bag, wherever the page is by then', () => {
+  const bag = drive(bagMachine, { ...options, input: { vendor: 'grocery' } });
+  bag.send({ type: 'bag.addOutlived', isAdded: false, vendor: 'retail' });
+  expect(bag.toToast).toMatchObject([
+    {
+      toast: {
+        copyKey: 'cart.notAddedBefore',
+        tone: 'bad',
+        link: { copyKey: 'cart.open', bagOf: 'retail' },
+      },
+    },
+  ]);
 });

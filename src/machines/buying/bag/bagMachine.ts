@@ -20,7 +20,9 @@ export type BagEvent =
   | { type: 'bag.counted'; totalItems: number }
   | { type: 'bag.refreshRequested'; vendor: Vendor }
   /** An add was answered after its product had been left: nobody else tells the visitor. */
-  | { type: 'bag.addOutlived'; isAdded: boolean };
+  | { type: 'bag.addOutlived'; isAdded: boolean; vendor: Vendor };
+
+const toBag = (bagOf: Vendor) => ({ copyKey: 'cart.open', bagOf });
 
 /** How much is in the bag of the vendor, for the header. [SHELL-07, CART-31] */
 export const bagMachine = setup({
@@ -31,11 +33,17 @@ export const bagMachine = setup({
     /** Once for a page: the bag itself goes on telling it. */
     sayNotKept: enqueueActions(({ context, enqueue }, { notKept }: { notKept: number }) => {
       if (notKept === 0 || notKept === context.notKept) return;
-      enqueue(showToast({ copyKey: 'cart.notKept', params: { count: notKept } }));
-    }),
-    sayOutlived: enqueueActions(({ enqueue }, { isAdded }: { isAdded: boolean }) => {
       enqueue(
-        showToast(isAdded ? { copyKey: 'cart.added', tone: 'good' } : { copyKey: 'cart.notAddedBefore' }),
+        showToast({ copyKey: 'cart.notKept', params: { count: notKept }, link: toBag(context.vendor) }),
+      );
+    }),
+    sayOutlived: enqueueActions(({ enqueue }, { isAdded, vendor }: { isAdded: boolean; vendor: Vendor }) => {
+      enqueue(
+        showToast(
+          isAdded
+            ? { copyKey: 'cart.added', tone: 'good' }
+            : { copyKey: 'cart.notAddedBefore', tone: 'bad', link: toBag(vendor) },
+        ),
       );
     }),
     setVendor: assign((_, { vendor }: { vendor: Vendor }) => ({ vendor })),

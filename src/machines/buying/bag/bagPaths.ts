@@ -7,8 +7,8 @@ export const bagPaths = pathsOf(bagMachine, {
   events: {
     bagCounted: { type: 'bag.counted', totalItems: 2 },
     bagRefreshRequested: { type: 'bag.refreshRequested', vendor: 'grocery' },
-    bagAddOutlived: { type: 'bag.addOutlived', isAdded: true },
-    bagAddOutlivedInVain: { type: 'bag.addOutlived', isAdded: false },
+    bagAddOutlived: { type: 'bag.addOutlived', isAdded: true, vendor: 'retail' },
+    bagAddOutlivedInVain: { type: 'bag.addOutlived', isAdded: false, vendor: 'retail' },
     networkReturned: { type: 'network.returned' },
   },
   actors: {

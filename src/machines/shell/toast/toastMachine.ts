@@ -1,16 +1,17 @@
 import { assign, setup, type ActorRefFrom, type EventObject, type MachineContext } from 'xstate';
 import { TOAST_DURATION_MS } from '#src/domain/limits.ts';
+import type { Vendor } from '#src/domain/vendor.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { sendToPart } from '../../protocol/sendToPart.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 
 export type ToastTone = 'good' | 'info' | 'bad';
-/** Words are named by copy key; `link` is where the one action leads. */
+/** Words are named by copy key; `link` leads to the bag that they speak of. */
 export interface Toast {
   tone: ToastTone;
   copyKey: string;
   params: Record<string, string | number>;
-  link: { copyKey: string; href: string } | null;
+  link: { copyKey: string; bagOf: Vendor } | null;
   /** Whose last doing can be taken back here. */
   undo?: 'wishlist';
 }
