@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { CatalogueCombo } from '#marketplace/catalogue/combos.ts';
 import type { CatalogueGift } from '#marketplace/catalogue/freeGifts.ts';
@@ -69,6 +69,20 @@ describe('the combo', () => {
     expect(row.textContent).toContain('Hemat Rp15.000');
     expect(row.textContent).toContain('Rp125.000');
     expect(row.textContent).toContain('Rp140.000');
+  });
+
+  test('[COMBO-06] a page that is old asks for it anew, and says meanwhile what it said', async () => {
+    const page = await withCombo();
+    const row = () => screen.getByRole('button', { name: /Paket combo/ }).textContent;
+    await waitFor(() => expect(row()).toContain('Hemat Rp15.000'));
+    const letGo = page.hold(/single-combo/);
+    act(() => page.page.send({ type: 'page.outdated' }));
+    await waitFor(() => expect(asked(page, 'single-combo')).toHaveLength(2));
+    expect(row()).toContain('Hemat Rp15.000');
+    await letGo();
+    await page.settle();
+    expect(row()).toContain('Hemat Rp15.000');
+    expect(asked(page, 'single-combo')).toHaveLength(2);
   });
 
   test('[TAG-02] without the tag none is asked for or shown; in English it is a combo deal', async () => {

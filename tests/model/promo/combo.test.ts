@@ -167,3 +167,65 @@ describe('adding', () => {
     expect(part.snapshot().hasTag('incomplete')).toBe(false);
   });
 });
+
+describe('a page that is old', () => {
+  const outdated = { type: 'page.outdated' };
+
+  test('asks anew: what was told stays, and so does what is chosen of it meanwhile', () => {
+    const part = start();
+    part.send(outdated);
+    expect(part.waiting()).toEqual(['refreshCombo']);
+    expect(part.inputOf('refreshCombo')).toEqual({ itemSku: 'A-01' });
+    expect(part.snapshot().hasTag('pending')).toBe(true);
+    expect(part.snapshot().hasTag('busy')).toBe(false);
+    part.send(toggle('C-01'));
+    part.send(outdated);
+    expect(part.waiting()).toEqual(['refreshCombo']);
+    const cheaper = comboOf() as NonNullable<ReturnType<typeof comboOf>>;
+    part.resolve('refreshCombo', {
+      ...cheaper,
+      items: cheaper.items.map((item) => ({ ...item, comboPrice: 1 })),
+    });
+    expect(selected(part)).toEqual(['A-01', 'B-01', 'C-01']);
+    expect(part.context<ComboContext>().combo?.items.map(({ comboPrice }) => comboPrice)).toEqual([
+      1, 1, 1, 1,
+    ]);
+    expect(part.waiting()).toEqual([]);
+    expect(part.snapshot().hasTag('pending')).toBe(false);
+  });
+
+  test('goes on saying what is missing', () => {
+    const part = start();
+    part.send(toggle('B-01'));
+    part.send(add);
+    part.send(outdated);
+    part.resolve('refreshCombo', comboOf());
+    expect(part.snapshot().hasTag('incomplete')).toBe(true);
+  });
+
+  test.each([
+    ['none any more', (part: Driven) => part.resolve('refreshCombo', null)],
+    ['no answer', (part: Driven) => part.reject('refreshCombo')],
+  ])('%s: none is offered', (_, settle) => {
+    const part = start();
+    part.send(outdated);
+    settle(part);
+    expect(part.context<ComboContext>().combo).toBeNull();
+    expect(part.snapshot().hasTag('empty')).toBe(true);
+  });
+
+  test('one that had none may have one now', () => {
+    const part = start(null);
+    part.send(outdated);
+    part.resolve('loadCombo', comboOf());
+    expect(selected(part)).toEqual(['A-01', 'B-01']);
+  });
+
+  test('another item is asked for at once, and a late answer for the former one is not taken', () => {
+    const part = start();
+    part.send(outdated);
+    part.send({ type: 'facts.changed', facts: tagged('A-02') });
+    expect(part.waiting()).toEqual(['loadCombo']);
+    expect(part.inputOf('loadCombo')).toEqual({ itemSku: 'A-02' });
+  });
+});

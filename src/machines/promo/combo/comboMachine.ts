@@ -11,8 +11,8 @@ import type { ComboItem, SingleCombo } from '#src/services/bundles/contract.ts';
 import type { PartTold } from '../../protocol/partTold.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { failedStates, toFailed } from '../../protocol/loading.ts';
-import { wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
-import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
+import { ifUnreached, wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
+import type { FactsChanged, PageOutdated, PartFacts } from '../../protocol/partFacts.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 
 export interface ComboContext {
@@ -24,6 +24,7 @@ export interface ComboContext {
 export type ComboEvent =
   | RetryEvent
   | FactsChanged
+  | PageOutdated
   | { type: 'combo.itemToggled'; itemSku: string }
   /** Put the chosen items into the bag; `mode` says whether it was asked in the modal. */
   | { type: 'combo.addRequested'; mode: AddMode };
@@ -105,6 +106,7 @@ export const comboMachine = setup({
     none: {
       tags: 'empty',
       entry: 'clearCombo',
+      on: { 'page.outdated': 'deciding' },
     },
     ...failedStates('loading', ['failed', 'empty']),
     loading: {
@@ -128,24 +130,59 @@ export const comboMachine = setup({
       },
     },
     choosing: {
-      initial: 'resting',
-      on: {
-        'combo.itemToggled': {
-          target: '.resting',
-          actions: withEvent('toggleItem'),
-        },
-        'combo.addRequested': [
-          {
-            guard: 'isComplete',
-            actions: withEvent('askToAdd'),
-          },
-          { guard: 'isAvailable', target: '.incomplete' },
-        ],
-      },
+      type: 'parallel',
       states: {
-        resting: {},
-        /** Asked for without a complementary item; said until one is chosen. [COMBO-02] */
-        incomplete: { tags: 'incomplete' },
+        request: {
+          initial: 'resting',
+          on: {
+            'combo.itemToggled': {
+              target: '.resting',
+              actions: withEvent('toggleItem'),
+            },
+            'combo.addRequested': [
+              {
+                guard: 'isComplete',
+                actions: withEvent('askToAdd'),
+              },
+              { guard: 'isAvailable', target: '.incomplete' },
+            ],
+          },
+          states: {
+            resting: {},
+            /** Asked for without a complementary item; said until one is chosen. [COMBO-02] */
+            incomplete: { tags: 'incomplete' },
+          },
+        },
+        offer: {
+          initial: 'told',
+          states: {
+            told: { on: { 'page.outdated': 'refreshing' } },
+            /** What was told stays, and what was chosen of it, until it is told anew. */
+            refreshing: {
+              tags: 'pending',
+              invoke: {
+                id: 'refreshCombo',
+                src: 'loadCombo',
+                input: ({ context }) => ({ itemSku: context.itemSku ?? '' }),
+                onDone: [
+                  {
+                    guard: withEvent('hasItems'),
+                    target: 'told',
+                    actions: {
+                      type: 'setCombo',
+                      params: ({ event }) => ({ combo: event.output ?? { id: '', name: '', items: [] } }),
+                    },
+                  },
+                  { target: '#combo.none' },
+                ],
+                onError: [
+                  { guard: ifUnreached, target: '#combo.unreached', actions: 'clearCombo' },
+                  { target: '#combo.failed', actions: 'clearCombo' },
+                ],
+              },
+            },
+          },
+        },
       },
     },
   },

@@ -26,6 +26,7 @@ export const comboPaths = pathsOf(comboMachine, {
     comboAddRequested: { type: 'combo.addRequested', mode: 'MODAL' },
     retryRequested: { type: 'retry.requested' },
     networkReturned: { type: 'network.returned' },
+    pageOutdated: { type: 'page.outdated' },
   },
   actors: { loadCombo: { errors: lostOrRefused(), outputs: { combo, none: null } } },
 });
