@@ -14,6 +14,16 @@ export interface Load {
   ready: number;
 }
 
+/** A script that a page fetched. */
+export interface FetchedScript {
+  /** Path of its address. */
+  path: string;
+  /** When it was asked for, ms since the page was. */
+  atMs: number;
+  /** And since its load event; negative before it. */
+  afterLoadMs: number;
+}
+
 export interface LoadConditions {
   /** How many times slower than this machine the processor is. */
   cpuSlowdown: number;
@@ -21,13 +31,15 @@ export interface LoadConditions {
   screen: { width: number; height: number; deviceScaleFactor: number };
   /** How long nothing is asked of the page after its load event, ms. */
   quietMs: number;
-  /** A page that is not ready by then has failed; ms after its load event. */
+  /** A page that has not loaded by then has failed, and one that is not ready so long after its load event; ms. */
   deadlineMs: number;
 }
 
 export interface BareBrowser {
   /** Loads an address as its first visitor does. */
   load(url: string): Promise<Load>;
+  /** Loads an address, touches nothing for so long after its load event, and tells which scripts it fetched. */
+  scriptsAtRest(url: string, restMs: number): Promise<FetchedScript[]>;
   close(): Promise<void>;
 }
 
@@ -36,6 +48,8 @@ interface Message {
   id?: number;
   method?: string;
   sessionId?: string;
+  /** Of what the browser tells by itself; times in seconds. */
+  params?: { timestamp?: number; request?: { url: string } };
   result?: Record<string, string> & { result?: { value?: unknown } };
   error?: { message: string };
 }
@@ -89,28 +103,40 @@ export async function launchBareBrowser(conditions: LoadConditions): Promise<Bar
       socket.send(JSON.stringify({ id, method, params, ...(sessionId === undefined ? {} : { sessionId }) }));
     });
 
+  /** A page of a visitor of its own, on its way to an address; `loaded` resolves with the time of its load event. */
+  async function open(url: string, listener: (message: Message) => void = () => {}) {
+    const { browserContextId } = await send('Target.createBrowserContext');
+    const { targetId } = await send('Target.createTarget', { url: 'about:blank', browserContextId });
+    const { sessionId } = await send('Target.attachToTarget', { targetId, flatten: true });
+    const ask = (method: string, params?: Parameters) => send(method, params, sessionId);
+    const fired = Promise.withResolvers<number>();
+    const hear = (message: Message) => {
+      if (message.sessionId !== sessionId) return;
+      if (message.method === 'Page.loadEventFired') fired.resolve(message.params?.timestamp ?? Number.NaN);
+      listener(message);
+    };
+    listeners.add(hear);
+    await ask('Emulation.setDeviceMetricsOverride', { ...conditions.screen, mobile: true });
+    await ask('Emulation.setTouchEmulationEnabled', { enabled: true });
+    await ask('Emulation.setCPUThrottlingRate', { rate: conditions.cpuSlowdown });
+    await ask('Network.enable');
+    await ask('Network.emulateNetworkConditions', conditions.network);
+    await ask('Page.enable');
+    await ask('Page.addScriptToEvaluateOnNewDocument', { source: `(${collect.toString()})()` });
+    await ask('Page.navigate', { url });
+    const tooLate = () => fired.reject(new Error(`${url} does not load`));
+    const timer = setTimeout(tooLate, conditions.deadlineMs);
+    void fired.promise.finally(() => clearTimeout(timer)).catch(() => {});
+    const close = async () => {
+      listeners.delete(hear);
+      await send('Target.disposeBrowserContext', { browserContextId });
+    };
+    return { ask, loaded: fired.promise, close };
+  }
+
   return {
     async load(url) {
-      const { browserContextId } = await send('Target.createBrowserContext');
-      const { targetId } = await send('Target.createTarget', { url: 'about:blank', browserContextId });
-      const { sessionId } = await send('Target.attachToTarget', { targetId, flatten: true });
-      const ask = (method: string, params?: Parameters) => send(method, params, sessionId);
-      const loaded = new Promise<void>((resolve) => {
-        const listener = (message: Message) => {
-          if (message.sessionId !== sessionId || message.method !== 'Page.loadEventFired') return;
-          listeners.delete(listener);
-          resolve();
-        };
-        listeners.add(listener);
-      });
-      await ask('Emulation.setDeviceMetricsOverride', { ...conditions.screen, mobile: true });
-      await ask('Emulation.setTouchEmulationEnabled', { enabled: true });
-      await ask('Emulation.setCPUThrottlingRate', { rate: conditions.cpuSlowdown });
-      await ask('Network.enable');
-      await ask('Network.emulateNetworkConditions', conditions.network);
-      await ask('Page.enable');
-      await ask('Page.addScriptToEvaluateOnNewDocument', { source: `(${collect.toString()})()` });
-      await ask('Page.navigate', { url });
+      const { ask, loaded, close } = await open(url);
       await loaded;
       const until = Date.now() + conditions.deadlineMs;
       for (;;) {
@@ -121,12 +147,32 @@ export async function launchBareBrowser(conditions: LoadConditions): Promise<Bar
         });
         const told = result?.value as (Collected & { tbt: number }) | undefined;
         if (told !== undefined && told.ready > 0) {
-          await send('Target.disposeBrowserContext', { browserContextId });
+          await close();
           const { lcp, cls, tbt, ready } = told;
           return { lcp, cls, tbt, ready };
         }
         if (Date.now() > until) throw new Error(`${url} does not come to life`);
       }
+    },
+    async scriptsAtRest(url, restMs) {
+      /** By path: what was preloaded is told again when it is used. */
+      const scripts = new Map<string, number>();
+      let asked = Number.NaN;
+      const { loaded, close } = await open(url, ({ method, params = {} }) => {
+        if (method !== 'Network.requestWillBeSent') return;
+        const { request, timestamp = Number.NaN } = params;
+        if (Number.isNaN(asked)) asked = timestamp;
+        const { pathname } = new URL(request?.url ?? url);
+        if (pathname.endsWith('.js') && !scripts.has(pathname)) scripts.set(pathname, timestamp);
+      });
+      const fired = await loaded;
+      await new Promise((resolve) => setTimeout(resolve, restMs));
+      await close();
+      return [...scripts].map(([file, at]) => ({
+        path: file,
+        atMs: (at - asked) * 1_000,
+        afterLoadMs: (at - fired) * 1_000,
+      }));
     },
     async close() {
       await send('Browser.close').catch(() => browser.kill('SIGKILL'));

@@ -138,8 +138,8 @@ async function visits(browser: Browser, urls: readonly [string, string]): Promis
 }
 
 /** First load and interactions on a phone that is four times slower, over 9 Mbps with 100 ms of latency. */
-export async function measureBrowser(): Promise<Figure[]> {
-  const server = await startServer();
+export async function measureBrowser(root: string): Promise<Figure[]> {
+  const server = await startServer(root);
   try {
     for (let count = 0; count < WARM_UP_RENDERS; count += 1) {
       await sentBytes(

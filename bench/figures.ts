@@ -9,6 +9,8 @@ export interface Figure {
   better: 'lower' | 'higher';
   /** What the value is made of, where that helps. */
   detail?: string;
+  /** The same value of the checkout that was measured in turn with this one; null where that has none. */
+  against?: number | null;
 }
 
 /** A figure that should stay at or below its target. */
@@ -54,8 +56,36 @@ export function median(values: readonly number[]): number {
     : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2;
 }
 
+/** Figures of several rounds as one: the middle of each value, in the order in which they first came. */
+export function middleOf(rounds: readonly (readonly Figure[])[]): Figure[] {
+  const all = Map.groupBy(rounds.flat(), ({ name }) => name);
+  return [...all.values()].map((ones) => {
+    const value = median(ones.map((one) => one.value));
+    const nearest = ones.toSorted((a, b) => Math.abs(a.value - value) - Math.abs(b.value - value))[0];
+    if (nearest === undefined) throw new Error('Nothing was measured');
+    const values = ones.map((one) => rounded(one.value)).join(', ');
+    const details = [nearest.detail ?? '', ones.length > 1 ? `of ${values}` : ''].filter(Boolean);
+    return { ...nearest, value, ...(details.length === 0 ? {} : { detail: details.join('; ') }) };
+  });
+}
+
+/** Figures of two checkouts that were measured in turn, round by round. */
+export function comparedWith(
+  here: readonly (readonly Figure[])[],
+  there: readonly (readonly Figure[])[],
+): Figure[] {
+  const others = new Map(middleOf(there).map((figure) => [figure.name, figure]));
+  return middleOf(here).map((figure) => ({ ...figure, against: others.get(figure.name)?.value ?? null }));
+}
+
+/** How many times the other checkout's value a figure is; null where there is none to compare with. */
+export const ratioOf = ({ value, against }: Figure): number | null =>
+  against == null || !Number.isFinite(value / against) ? null : value / against;
+
 const rounded = (value: number) =>
   Math.abs(value) >= 100 ? Math.round(value) : Number(value.toFixed(Math.abs(value) < 1 ? 3 : 1));
+const roundedOrNull = (value: number | null) =>
+  value === null || !Number.isFinite(value) ? null : Number(value.toPrecision(3));
 
 /** The figures as JSON: name, value, unit, target, met. */
 export function toJson(figures: readonly Figure[], machine: object, failures: readonly string[]): string {
@@ -68,6 +98,9 @@ export function toJson(figures: readonly Figure[], machine: object, failures: re
         unit: figure.unit,
         target: figure.target,
         met: isMet(figure),
+        ...(figure.against === undefined
+          ? {}
+          : { against: roundedOrNull(figure.against), ratio: roundedOrNull(ratioOf(figure)) }),
         ...(figure.detail === undefined ? {} : { detail: figure.detail }),
       })),
       failures,
@@ -77,31 +110,46 @@ export function toJson(figures: readonly Figure[], machine: object, failures: re
   );
 }
 
-/** Prints the figures as aligned columns, what is behind them after each, and how many reach their target. */
-export function printTable(figures: readonly Figure[], machine: object): void {
+/**
+ * The figures as aligned columns, what is behind them after each, and how many reach their target. Beside another
+ * checkout's, that one's value comes after each, and how many times that it is.
+ */
+export function tableOf(figures: readonly Figure[], machine: object): string[] {
+  const isCompared = figures.some(({ against }) => against !== undefined);
   const rows = figures.map((figure) => {
     const met = isMet(figure);
     const sign = figure.better === 'lower' ? '<=' : '>=';
-    return {
-      name: figure.name,
-      value: `${rounded(figure.value)} ${figure.unit}`.trim(),
-      target: figure.target === null ? '' : `${sign} ${figure.target}`,
-      met: met === null ? '' : met ? 'ok' : 'MISSED',
-      detail: figure.detail ?? '',
-    };
+    const ratio = ratioOf(figure);
+    return [
+      figure.name,
+      `${rounded(figure.value)} ${figure.unit}`.trim(),
+      ...(isCompared
+        ? [
+            figure.against == null ? '' : `against ${rounded(figure.against)}`,
+            ratio === null ? '' : `${ratio.toFixed(2)} x`,
+          ]
+        : []),
+      figure.target === null ? '' : `${sign} ${figure.target}`,
+      met === null ? '' : met ? 'ok' : 'MISSED',
+      figure.detail ?? '',
+    ];
   });
-  const width = (key: 'name' | 'value' | 'target') => Math.max(0, ...rows.map((row) => row[key].length));
-  const [name, value, target] = [width('name'), width('value'), width('target')];
-  for (const row of rows) {
-    console.log(
-      `${row.name.padEnd(name)}  ${row.value.padStart(value)}  ${row.target.padEnd(target)}  ${row.met.padEnd(6)}  ${row.detail}`.trimEnd(),
-    );
-  }
+  const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
+  const isNumber = (at: number) => at > 0 && at < widths.length - 3;
   const judged = figures.map(isMet).filter((met) => met !== null);
-  console.log(
+  return [
+    ...rows.map((row) =>
+      row
+        .map((cell, at) => {
+          const width = at === row.length - 1 ? 0 : (widths[at] ?? 0);
+          return isNumber(at) ? cell.padStart(width) : cell.padEnd(width);
+        })
+        .join('  ')
+        .trimEnd(),
+    ),
     Object.entries(machine)
       .map(([key, fact]) => `${key} ${String(fact)}`)
       .join(', '),
-  );
-  console.log(`${judged.filter(Boolean).length} of ${judged.length} targets met`);
+    `${judged.filter(Boolean).length} of ${judged.length} targets met`,
+  ];
 }

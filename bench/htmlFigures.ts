@@ -30,8 +30,8 @@ function bytesUntil(compressed: Buffer, isIn: (html: string) => boolean): number
 }
 
 /** Size of the documents, and where in them the pieces that matter stand. */
-export async function measureHtml(): Promise<Figure[]> {
-  const server = await startServer();
+export async function measureHtml(root: string): Promise<Figure[]> {
+  const server = await startServer(root);
   try {
     const sizes = [];
     for (const page of [ORDINARY, MANY_OPTIONS]) {

@@ -62,8 +62,8 @@ async function measure(page: Page): Promise<Measured> {
 const totalOf = ({ quantity, variant, sheet }: Round) => median(quantity) + median(variant) + median(sheet);
 
 /** What the open inspector costs whoever uses the page beneath it. */
-export async function measureLab(): Promise<Figure[]> {
-  const servers = [await startServer(), await startServer({ settings: { LAB: '1' } })];
+export async function measureLab(root: string): Promise<Figure[]> {
+  const servers = [await startServer(root), await startServer(root, { settings: { LAB: '1' } })];
   const browser = await chromium.launch(browserOptions());
   try {
     const [plain, withLab] = await Promise.all(servers.map(({ url }) => openPage(browser, url)));

@@ -7,7 +7,8 @@ import { MANY_OPTIONS_ITEM, manyOptionsProduct } from '#marketplace/catalogue/lo
 import { WITHOUT_LIMITS } from '../lab/browser/builtServer.ts';
 import { canPin } from './machine.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '..');
+/** The checkout that this file is of. */
+export const ROOT = path.resolve(import.meta.dirname, '..');
 const START_DEADLINE_MS = 60_000;
 
 /** The product that stands for all others: 15 options, six pictures, every section. */
@@ -22,17 +23,17 @@ export interface BenchServer {
   stop: () => Promise<void>;
 }
 
-/** Starts the built server as its users do, with the long catalogue and an empty database. */
-export async function startServer({
-  isPinned = false,
-  settings = {},
-}: { isPinned?: boolean; settings?: Record<string, string> } = {}): Promise<BenchServer> {
+/** Starts the built server of a checkout as its users do, with the long catalogue and an empty database. */
+export async function startServer(
+  root: string,
+  { isPinned = false, settings = {} }: { isPinned?: boolean; settings?: Record<string, string> } = {},
+): Promise<BenchServer> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'etalase-bench-'));
   const command = [process.execPath, '--import', './bench/shopAtScale.ts', 'server/main.ts'];
   const [file = process.execPath, ...args] =
     isPinned && canPin() ? ['taskset', '-c', '0', ...command] : command;
   const server = spawn(file, args, {
-    cwd: ROOT,
+    cwd: root,
     env: {
       ...process.env,
       NODE_ENV: 'production',

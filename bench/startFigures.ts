@@ -8,14 +8,14 @@ import { startServer } from './server.ts';
 const STARTS = 5;
 
 /** From the command until the address is printed: with a database to be made, and with one that is there. */
-export async function measureStart(): Promise<Figure[]> {
+export async function measureStart(root: string): Promise<Figure[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'etalase-bench-start-'));
   const took: number[] = [];
   const memory: number[] = [];
   try {
     for (let count = 0; count <= STARTS; count += 1) {
       const before = performance.now();
-      const server = await startServer({ settings: { DATA_DIR: dataDir } });
+      const server = await startServer(root, { settings: { DATA_DIR: dataDir } });
       took.push(performance.now() - before);
       memory.push(residentMegabytes(server.pid));
       await server.stop();

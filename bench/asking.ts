@@ -1,0 +1,62 @@
+import autocannon from 'autocannon';
+import { cpuSecondsOf } from './machine.ts';
+import { ORDINARY, type BenchServer } from './server.ts';
+
+export const CONNECTIONS = 8;
+/** As Chromium asks. */
+export const ENCODING = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+/** Compiled code is reached by renders, not by time. */
+const WARM_UP_RENDERS = 1_500;
+
+type Load = Pick<Parameters<typeof autocannon>[0], 'connections' | 'duration' | 'amount'>;
+
+let visit = 0;
+/** Addresses with a parameter that the page knows, but no kept page depends on: each is rendered. */
+export const firstVisit = (product = ORDINARY) => `${product}?sellerGroup=${(visit += 1)}`;
+
+/** Asks for pages; the address of each is asked for anew. Besides autocannon's result, pages a processor second. */
+export async function ask(
+  server: BenchServer,
+  load: Load,
+  address: () => string,
+  more: { headers?: Record<string, string>; onAnswer?: (status: number, retryAfter: boolean) => void } = {},
+) {
+  const { onAnswer } = more;
+  const before = cpuSecondsOf(server.pid);
+  const result = await autocannon({
+    url: server.url,
+    timeout: 30,
+    ...load,
+    requests: [
+      {
+        method: 'GET',
+        headers: { ...ENCODING, ...more.headers },
+        setupRequest: (request) => ({ ...request, path: address() }),
+        ...(onAnswer === undefined
+          ? {}
+          : {
+              onResponse: (status, _body, _context, headers) =>
+                onAnswer(
+                  status,
+                  Object.entries(headers).some(([name]) => name.toLowerCase() === 'retry-after'),
+                ),
+            }),
+      },
+    ],
+  });
+  const after = cpuSecondsOf(server.pid);
+  const perSecond = result['2xx'] / result.duration;
+  const perCpuSecond = before === null || after === null ? null : result['2xx'] / (after - before);
+  return { result, perSecond, perCpuSecond };
+}
+export type Asked = Awaited<ReturnType<typeof ask>>;
+
+/**
+ * Pages a second, by the processor time that the server's own process used, all threads together, so that other work on
+ * the machine does not take part; by the clock where the system does not tell it.
+ */
+export const paceOf = ({ perSecond, perCpuSecond }: Asked): number => perCpuSecond ?? perSecond;
+
+/** Renders until the code that runs often has been compiled. */
+export const warmUp = (server: BenchServer) =>
+  ask(server, { connections: CONNECTIONS, amount: WARM_UP_RENDERS }, () => firstVisit());
