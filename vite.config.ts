@@ -62,8 +62,19 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
                       priority: 2,
                     },
                     { name: 'views', tags: ['$initial'], test: /src\/views\//, priority: 2 },
-                    // One file for the sections below the first screen: they come together.
-                    { name: 'sections', test: /src\/views\/(sections|pieces|shells)\// },
+                    // Below the first screen: one file for what comes to life with the page, one for what does so when
+                    // it is wanted. What only a modal, a page of its own or a grocery needs is in neither.
+                    {
+                      name: 'below',
+                      test: /src\/views\/(sections\/(description|seller|reviews|discussion|recommendation)\/|shells\/Footer|ui\/ProductCard)/,
+                      priority: 1,
+                      // What both use comes with the first of them.
+                      includeDependenciesRecursively: false,
+                    },
+                    {
+                      name: 'sections',
+                      test: /src\/views\/(sections|shells|hooks|pieces\/(?!grocery\/))(?!.*\/(GiftPicker|GiftRow|Combo(Items|Add)|ShippingList|PointList|ShippingVouchers)\.)/,
+                    },
                   ],
                 },
               },

@@ -3,7 +3,7 @@ import { brotliKilobytes, closure, firstLoadOf, readManifest } from './builtFile
 import { atMost, note, type Figure } from './figures.ts';
 
 const MODALS = 'src/views/modals/';
-/** What every page brings when the browser has nothing better to do. */
+/** What every page brings once it has come to life. */
 const WHEN_IDLE = 'sections';
 const LISTED = 5;
 

@@ -246,7 +246,7 @@ test.describe('files that the host has no more', () => {
     await expect(page.getByRole('dialog', { name: 'Kirim ke mana?' })).toBeVisible();
   });
 
-  for (const file of ['recommendationLogic', 'sections']) {
+  for (const file of ['recommendationLogic', 'sections', 'below']) {
     test(`[ERR-64] what has no place of its own for it, as ${file}, is said by the page`, async ({
       page,
     }) => {

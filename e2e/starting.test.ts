@@ -1,4 +1,4 @@
-import { expect, ready, test } from './support/test.ts';
+import { expect, isMobile, ready, test } from './support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
 
@@ -22,9 +22,12 @@ test.describe('starting', () => {
     await expect(page.getByRole('dialog', { name: 'Pengiriman' })).toBeVisible();
   });
 
-  test('[SHELL-02] what lies far below comes to life when it is near, or when it is reached by keyboard', async ({
+  test('[LOAD-02, SHELL-02] what lies far below comes, and comes to life, when it is near or reached by keyboard', async ({
     page,
   }) => {
+    const files: string[] = [];
+    page.on('request', (request) => files.push(request.url()));
+    const asked = (name: string) => files.some((url) => url.includes(`/assets/${name}-`));
     const isAlive = (id: string) =>
       page
         .locator(`#${id}`)
@@ -33,8 +36,13 @@ test.describe('starting', () => {
     await expect(page.locator('html[data-settled]')).toBeAttached();
     await expect.poll(() => isAlive('variant')).toBe(true);
     for (const id of ['reviews', 'discussion', 'footer']) expect(await isAlive(id)).toBe(false);
+    await expect.poll(() => asked('sections')).toBe(true);
+    for (const name of ['below', 'AddToBag', 'browserNavigation', 'scrollPlaces'])
+      expect(asked(name), name).toBe(false);
     await page.locator('#footer a').first().focus();
     await expect.poll(() => isAlive('footer')).toBe(true);
+    expect(asked('below')).toBe(true);
+    await expect.poll(() => asked('AddToBag')).toBe(isMobile(page));
     await page.locator('#discussion').scrollIntoViewIfNeeded();
     await expect.poll(() => isAlive('discussion')).toBe(true);
   });

@@ -30,6 +30,7 @@ import { isThereWithin } from './isThereWithin.ts';
 import { keepFresh } from './keepFresh.ts';
 import { createNavigation } from './keepNavigation.ts';
 import { loadCopy } from './loadCopy.ts';
+import { onFirstUse } from './onFirstUse.ts';
 import { pageCacheKeyOf } from './serverCache.ts';
 import { readState, STATE_ELEMENT_ID, type StateEnvelope } from './stateEnvelope.ts';
 
@@ -155,12 +156,9 @@ async function mount(
     document.documentElement.dataset['ready'] = 'true';
     void idle().then(() => {
       document.documentElement.dataset['settled'] = 'true';
-      if (isGivenUp) return;
-      // What comes to life when it is wanted has its code at hand by then.
-      void preloadSections().catch(ignored);
-      // A kilobyte that the phone's way to buy begins with.
-      if (isMobile()) void preloadModal('addToBag').catch(ignored);
     });
+    // A kilobyte that the phone's way to buy begins with.
+    if (isMobile()) stopEffects.push(onFirstUse(() => void preloadModal('addToBag').catch(ignored)));
   };
   const view = <App page={page} copy={copy} navigate={navigation.navigate} onMounted={onMounted} />;
   let root: Root;
