@@ -13,8 +13,11 @@ export function whenWanted(id: string): Promise<void> {
     const finish = () => {
       near.disconnect();
       gone.disconnect();
-      for (const use of USES) element.removeEventListener(use, finish);
+      for (const use of USES) document.removeEventListener(use, onUse, true);
       resolve();
+    };
+    const onUse = ({ target }: Event) => {
+      if (target instanceof Node && element.contains(target)) finish();
     };
     const near = new IntersectionObserver(
       (entries) => {
@@ -27,6 +30,7 @@ export function whenWanted(id: string): Promise<void> {
     });
     near.observe(element);
     gone.observe(element);
-    for (const use of USES) element.addEventListener(use, finish);
+    // Before React, which keeps for itself what happens on markup that it has not taken over.
+    for (const use of USES) document.addEventListener(use, onUse, { capture: true, passive: true });
   });
 }
