@@ -22,6 +22,27 @@ test.describe('starting', () => {
     await expect(page.getByRole('dialog', { name: 'Pengiriman' })).toBeVisible();
   });
 
+  test('[LOAD-02, SHELL-02] so is a press on one far below, whose code is asked for by that', async ({
+    page,
+  }) => {
+    let bring = () => {};
+    const brought = new Promise<void>((resolve) => {
+      bring = resolve;
+    });
+    await page.route(/\/assets\/below-/, async (route) => {
+      await brought;
+      await route.continue();
+    });
+    await page.goto(SUITCASE);
+    await expect(page.locator('html[data-settled]')).toBeAttached();
+    const asked = page.waitForRequest(/\/assets\/below-/);
+    await page.locator('#discussion').getByRole('button', { name: 'Tanya penjual' }).click();
+    await asked;
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    bring();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
   test('[LOAD-02, SHELL-02] what lies far below comes, and comes to life, when it is near or reached by keyboard', async ({
     page,
   }) => {
