@@ -111,7 +111,6 @@ async function mount(
 
   page.subscribe({ error: reportRecovered });
   const stopEffects: (() => void)[] = [];
-  let isGivenUp = false;
   /** On the way to a checkout: whoever touches the history now calls that off. */
   let isLeaving = false;
   /** Before the page is left in whatever way, its address is the present one. */
@@ -167,7 +166,6 @@ async function mount(
     reportRecovered(error);
     if (sent === null) return;
     queueMicrotask(() => {
-      isGivenUp = true;
       for (const stop of stopEffects) stop();
       root.unmount();
       page.stop();
