@@ -3,6 +3,7 @@ import type { Cases, SentEvent } from './cases.ts';
 import { isSame } from './equal.ts';
 import { pathTo, type Edge, type Graph, type Walk } from './explore.ts';
 import { mutantsOf, mutate, type Mutant } from './mutants.ts';
+import { passedOn } from './passedOn.ts';
 import { transitionWalks, type Covered } from './walks.ts';
 import { createRunner, type Message, type Outcome, type Runner, type Step, type World } from './world.ts';
 
@@ -146,7 +147,11 @@ function restarted({ snapshot: before }: World, { snapshot: after }: World): str
 }
 
 const typesOf = (messages: readonly Message[]) =>
-  messages.map((message) => [message.to, message.to === 'part' ? message.part : '', message.event.type]);
+  messages.map((message) => [
+    message.to,
+    message.to === 'part' ? message.part : '',
+    passedOn(message.event).type,
+  ]);
 
 const SHARED = ['toast', 'modal', 'onboarding'];
 
@@ -155,7 +160,7 @@ function byReceiver(messages: readonly Message[], { actorNames }: Cases): Record
   const groups: Record<string, string[]> = {};
   for (const message of messages) {
     const { to, event } = message;
-    if (to !== 'part') (groups[to] ??= []).push(event.type);
+    if (to !== 'part') (groups[to] ??= []).push(passedOn(event).type);
     else if (actorNames.includes(message.part))
       (groups['parts'] ??= []).push(`${message.part} ${event.type}`);
     else if (SHARED.includes(message.part)) (groups[message.part] ??= []).push(event.type);

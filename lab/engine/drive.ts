@@ -11,6 +11,7 @@ import {
   type Snapshot,
 } from 'xstate';
 import type { Cases, SentEvent } from './cases.ts';
+import { passedOn } from './passedOn.ts';
 import { listeners } from './recording.ts';
 import { underTest } from './underTest.ts';
 import type { Step } from './world.ts';
@@ -83,6 +84,8 @@ export interface Driven {
   inputOf(id: string): unknown;
   /** What the machine told the page, in order. */
   toPage: SentEvent[];
+  /** Types of that, in order; of what the page only passes on, those inside. */
+  told(): string[];
   /** What the machine told the shared parts. */
   toToast: SentEvent[];
   toModal: SentEvent[];
@@ -206,6 +209,7 @@ export function drive(machine: AnyStateMachine, options: DriveOptions): Driven {
     waiting,
     inputOf: (id) => (child(id).getSnapshot() as { input?: unknown }).input,
     toPage,
+    told: () => toPage.map((event) => passedOn(event).type),
     toToast,
     toModal,
     toOnboarding,

@@ -1,5 +1,6 @@
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { labelOf } from './labels.ts';
+import { passedOn } from './passedOn.ts';
 import type { Queue } from './queues.ts';
 
 /** How often each part of a chart was used. */
@@ -98,6 +99,7 @@ export function createRecorder(queues: readonly Queue[] = [], into?: Recording) 
       const what = error instanceof Error ? error.message : String(error);
       report(sourceRef, failed, 'never-throws', what);
     }
+    const told = passedOn(event);
     for (const queue of queues) {
       // What a start asks for was often started on the server: nobody heard it.
       if (queue.asked === null) continue;
@@ -107,15 +109,11 @@ export function createRecorder(queues: readonly Queue[] = [], into?: Recording) 
         if (event.type === queue.asked) waiting.add(queue.callerOf(event));
         if (event.type === queue.withdrawn) waiting.delete(queue.callerOf(event));
       }
-      if (
-        sourceRef !== undefined &&
-        event.type === queue.answered &&
-        machineOf(sourceRef) === queue.machine
-      ) {
+      if (sourceRef !== undefined && told.type === queue.answered && machineOf(sourceRef) === queue.machine) {
         const waiting = asking.get(sourceRef);
         // A machine that was restored may answer who asked before.
         if (waiting === undefined) continue;
-        const answered = queue.callersOf(event);
+        const answered = queue.callersOf(told);
         const unasked = (answered ?? []).filter((caller) => !waiting.has(caller));
         for (const caller of unasked) {
           report(

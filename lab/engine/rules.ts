@@ -2,6 +2,7 @@ import type { AnyStateNode } from 'xstate';
 import { nodesOf } from './labels.ts';
 import { pathTo, untaken, type Configuration, type Edge, type Graph } from './explore.ts';
 import { CLOSABLES, type Closable } from './closables.ts';
+import { passedOn } from './passedOn.ts';
 import { QUEUES, type Queue } from './queues.ts';
 import { stepLabel } from './steps.ts';
 import type { Step } from './world.ts';
@@ -252,8 +253,9 @@ function checkQueue(graph: Graph, queue: Queue): Finding[] {
         )
           standing = Standing.MayBeToldAgain;
         for (const message of edge.messages) {
-          if (message.to !== 'page' || message.event.type !== queue.answered) continue;
-          const answered = queue.callersOf(message.event);
+          const told = passedOn(message.event);
+          if (message.to !== 'page' || told.type !== queue.answered) continue;
+          const answered = queue.callersOf(told);
           if (answered?.includes(caller) === true && standing === Standing.Answered) {
             findings.push({
               rule: 'callers-answered',

@@ -1,5 +1,6 @@
 import { executeWalk } from '../../engine/execute.ts';
 import type { Graph, Walk } from '../../engine/explore.ts';
+import { passedOn } from '../../engine/passedOn.ts';
 import type { Message, Step } from '../../engine/world.ts';
 import { literal, quoted } from '../../engine/source.ts';
 import type { Covered } from '../../engine/walks.ts';
@@ -102,10 +103,10 @@ export function call(step: Step, payloads: Payloads): string {
 }
 
 function expectMessages({ cases }: Graph, messages: Message[], name: string): string[] {
-  const groups = new Map<string, string[]>([['toPage.map(({ type }) => type)', []]]);
+  const groups = new Map<string, string[]>([['told()', []]]);
   const add = (list: string, text: string) => groups.set(list, [...(groups.get(list) ?? []), text]);
   for (const message of messages) {
-    if (message.to === 'page') add('toPage.map(({ type }) => type)', message.event.type);
+    if (message.to === 'page') add('told()', passedOn(message.event).type);
     else if (message.to === 'emitted') add('emitted.map(({ type }) => type)', message.event.type);
     else if (cases.actorNames.includes(message.part)) {
       add('toParts.map(({ to, event }) => `${to} ${event.type}`)', `${message.part} ${message.event.type}`);

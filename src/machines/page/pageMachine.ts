@@ -51,16 +51,7 @@ export const pageMachine = routedSetup.createMachine({
     ],
     'config.settled': { actions: withEvent('takeFacts') },
     'destination.changed': { actions: withEvent('takeDestination') },
-    'destination.settled': { actions: { type: 'takeFacts', params: { isDestinationSettled: true } } },
-    'address.requested': {
-      actions: { type: 'tellLaterPart', params: ({ event }) => ({ name: 'address', event }) },
-    },
-    'address.callerLeft': {
-      actions: { type: 'tellLaterPart', params: ({ event }) => ({ name: 'address', event }) },
-    },
-    'address.answered': {
-      actions: { type: 'tellLaterPart', params: ({ event }) => ({ name: 'addressPicker', event }) },
-    },
+    'facts.told': { actions: { type: 'takeFacts', params: ({ event }) => event.facts } },
     'part.needed': {
       guard: withEvent('canBringPart'),
       actions: withEvent('bringPart'),
@@ -86,9 +77,6 @@ export const pageMachine = routedSetup.createMachine({
     'page.lookedAt': {
       actions: [sendTo('session', { type: 'session.checkRequested' }), 'renewLimits'],
     },
-    'session.changed': { actions: 'sayOutdated' },
-    'member.needed': { actions: sendTo('memberGate', ({ event }) => event) },
-    'login.needed': { actions: sendTo('memberGate', ({ event }) => event) },
     'ui.failed': {
       actions: {
         type: 'track',
@@ -118,9 +106,6 @@ export const pageMachine = routedSetup.createMachine({
       invoke: invokesOf('product'),
       initial: 'loading',
       on: {
-        'modal.changed': {
-          actions: sendTo('addToCart', ({ event }) => ({ type: 'add.modalShown', key: event.key })),
-        },
         'route.changed': [
           { guard: withEvent('leadsNowhere'), target: 'missing', actions: withEvent('takeRoute') },
           {
@@ -191,12 +176,6 @@ export const pageMachine = routedSetup.createMachine({
           { guard: withEvent('isShownItem') },
           { actions: sendTo('variant', { type: 'variant.switchFailed' }) },
         ],
-        'variant.optionChosen': {
-          actions: sendTo('product', ({ event }) => ({
-            type: 'product.optionRequested',
-            itemSku: event.itemSku,
-          })),
-        },
         'gallery.moved': {
           actions: [
             { type: 'setPicture', params: ({ event }) => ({ picture: event.index }) },
@@ -205,9 +184,6 @@ export const pageMachine = routedSetup.createMachine({
         },
         'fulfilment.changed': {
           actions: [withEvent('takeFacts'), 'distributeBounds'],
-        },
-        'courier.changed': {
-          actions: { type: 'takeFacts', params: ({ event }) => ({ courier: event.code }) },
         },
         'quantity.changed': [
           { guard: withEvent('isUnchanged') },
@@ -231,11 +207,7 @@ export const pageMachine = routedSetup.createMachine({
             'tellBagWritten',
           ],
         },
-        'add.slotRefused': { actions: 'refuseSlot' },
-        'add.giftRefused': { actions: 'refreshGift' },
-        'flashSale.gone': { actions: sendTo('product', { type: 'product.reloadRequested' }) },
         'voucher.returned': { actions: 'replaceAddress' },
-        'checkout.created': { actions: withEvent('leave') },
       },
       states: {
         loading: { tags: 'busy' },

@@ -176,15 +176,7 @@ export const routedSetup = pageSetup.extend({
       url: addressAt(vendor, context.route.path),
     })),
     tellBagWritten: emit({ type: 'bag.written' }),
-    leave: emit((_, { url }: { url: string }) => ({ type: 'page.left', url })),
     askOutside: emit((_, { event }: { event: OutsideNeeded['event'] }) => event),
-    sayOutdated: emit({ type: 'page.outdated' }),
-    /** Passes on what a part that comes later must hear; one that does not run needs nothing. */
-    tellLaterPart: enqueueActions(
-      ({ context, enqueue }, { name, event }: { name: 'address' | 'addressPicker'; event: PageEvent }) => {
-        if (context.laterParts[name] === 'running') enqueue.sendTo(name, event as never);
-      },
-    ),
     /**
      * A new address names another place or fulfilment: that is the visitor's choice. Pages beside the product name none.
      * Done before the route is taken over. [PICKUP-02]
@@ -198,9 +190,10 @@ export const routedSetup = pageSetup.extend({
       if (isNew && fulfilment !== null)
         enqueue.sendTo('fulfilment', { type: 'fulfilment.chosen', fulfilment });
     }),
-    /** Passes on what one part has for another; one that comes later is brought for it. */
-    tellPart: enqueueActions(({ context, enqueue, system }, { name, event }: PartTold) => {
+    /** Passes on what one part has for another; one that comes later is brought for it, if it must hear. */
+    tellPart: enqueueActions(({ context, enqueue, system }, { name, event, ifRunning }: PartTold) => {
       if (name in LATER_PARTS && context.laterParts[name as LaterPartName] !== 'running') {
+        if (ifRunning) return;
         const told = { name: name as LaterPartName, event };
         enqueue.assign({ untold: [...context.untold.filter((one) => !isEqual(one, told)), told] });
         enqueue.raise({ type: 'part.needed', name: told.name });
@@ -278,11 +271,6 @@ export const routedSetup = pageSetup.extend({
       }
       for (const [name, progress] of Object.entries(context.laterParts)) {
         if (progress === 'missed') enqueue.raise({ type: 'part.needed', name: name as LaterPartName });
-      }
-    }),
-    refuseSlot: enqueueActions(({ context, enqueue }) => {
-      if (context.laterParts.slottedDelivery === 'running') {
-        enqueue.sendTo('slottedDelivery', { type: 'slot.refused' });
       }
     }),
   },

@@ -9,20 +9,16 @@ import type { ShownItem } from '../protocol/shownItem.ts';
 import type { AddToCartToPage } from '../buying/addToCart/addToCartTypes.ts';
 import type { PriceSummaryToPage } from '../buying/priceSummary/priceSummaryMachine.ts';
 import type { AddressToPage } from '../fulfilment/address/addressMachine.ts';
-import type { AddressPickerToPage } from '../fulfilment/addressPicker/addressPickerMachine.ts';
 import type { FulfilmentToPage } from '../fulfilment/fulfilment/fulfilmentMachine.ts';
-import type { ShippingToPage } from '../fulfilment/shipping/shippingMachine.ts';
 import type { GroceryChanged, GroceryFacts } from '../grocery/groceryFacts.ts';
 import type { GalleryToPage } from '../product/gallery/galleryMachine.ts';
 import type { ProductToPage } from '../product/product/productMachine.ts';
-import type { VariantToPage } from '../product/variant/variantMachine.ts';
 import type { PromotionsToPage } from '../promo/promotions/promotionsTypes.ts';
 import type { ConfigToPage } from '../shell/config/configMachine.ts';
 import type { LoginToPage } from '../member/login/restoring.ts';
-import type { LoginNeeded, MemberNeeded } from '../protocol/loginNeeded.ts';
 import type { OutsideNeeded } from '../protocol/outsideNeeded.ts';
+import type { FactsTold } from '../protocol/partFacts.ts';
 import type { PartTold } from '../protocol/partTold.ts';
-import type { ModalToPage } from '../shell/modal/modalMachine.ts';
 import type { SessionToPage } from '../shell/session/sessionMachine.ts';
 import type { LaterPartName } from './pageParts.ts';
 
@@ -90,22 +86,17 @@ export type PageEvent =
   | PartBrought
   | AddToCartToPage
   | AddressToPage
-  | AddressPickerToPage
   | PriceSummaryToPage
   | FulfilmentToPage
-  | ShippingToPage
+  | FactsTold
   | GroceryChanged
   | PromotionsToPage
   | GalleryToPage
   | LoginToPage
-  | MemberNeeded
-  | LoginNeeded
   | PartTold
   | OutsideNeeded
   | ProductToPage
-  | VariantToPage
   | ConfigToPage
-  | ModalToPage
   | SessionToPage;
 
 /** What only the composition root can do. */
@@ -122,6 +113,4 @@ export type PageEmitted =
   | { type: 'address.moved'; url: string }
   | OutsideNeeded['event']
   /** This page put something into the bag. */
-  | { type: 'bag.written' }
-  /** Somebody else visits now: nothing of the former visitor may stay. */
-  | { type: 'page.outdated' };
+  | { type: 'bag.written' };

@@ -11,3 +11,10 @@ export interface WishResumed<TKind extends LoginWish['kind'] = LoginWish['kind']
   /** The pieces at the campaign's price are gone meanwhile. [PROMO-10] */
   isFlashSaleGone: boolean;
 }
+
+/** What a part tells the page so that the gate is asked. */
+export const toGate = (event: MemberNeeded | LoginNeeded) => ({
+  type: 'part.told' as const,
+  name: 'memberGate' as const,
+  event,
+});

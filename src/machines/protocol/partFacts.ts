@@ -49,6 +49,15 @@ export interface FactsChanged<TFact extends keyof PartFacts = keyof PartFacts> {
   type: 'facts.changed';
   facts: Pick<PartFacts, TFact>;
 }
+/** What a part knows of the page's facts, and no other; the page takes it over. */
+export interface FactsTold {
+  type: 'facts.told';
+  facts: {
+    courier?: string | null;
+    /** The visitor's own addresses were asked for: no other destination comes by itself. [ADDRESS-11] */
+    isDestinationSettled?: true;
+  };
+}
 /**
  * How a part of the first load is told that a summary has come. Other than facts it is told again although nothing of it
  * changed, and is not kept: the options of a product may be 2,000.

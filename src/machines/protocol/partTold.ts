@@ -2,16 +2,18 @@ import type { AddMode } from '#src/domain/cart.ts';
 import type { ModalKey } from '#src/domain/modalKey.ts';
 import type { Fulfilment } from '#src/domain/fulfilment.ts';
 import type { MemberNeeded, LoginNeeded, WishResumed } from './loginNeeded.ts';
+import type { AddressesAnswered, AddressesAsked } from './addresses.ts';
 import type { ComboAdd, GiftChoice } from './offer.ts';
 
 /**
  * One part has something for one other. The page passes it on; a part that comes later is brought for it, and told as
- * soon as it runs.
+ * soon as it runs, unless it is told only `ifRunning`.
  */
-export type PartTold = { type: 'part.told' } & (
+export type PartTold = { type: 'part.told'; ifRunning?: true } & (
   | { name: 'memberGate'; event: MemberNeeded | LoginNeeded }
   | { name: 'session'; event: { type: 'session.lost' } }
   | { name: 'modal'; event: { type: 'modal.opened'; key: ModalKey } }
+  | { name: 'addToCart'; event: { type: 'add.modalShown'; key: ModalKey | null } }
   | { name: 'addToCart'; event: WishResumed<'buy'> }
   | { name: 'addToCart'; event: { type: 'add.comboRequested'; combo: ComboAdd; mode: AddMode } }
   | { name: 'addToCart'; event: { type: 'gift.changed'; gift: GiftChoice | null } }
@@ -26,4 +28,8 @@ export type PartTold = { type: 'part.told' } & (
   | { name: 'priceSummary'; event: { type: 'price.refreshRequested' } }
   | { name: 'shipping'; event: { type: 'shipping.optionChosen'; code: string } }
   | { name: 'slottedDelivery'; event: { type: 'slot.wanted'; slotId: string } }
+  | { name: 'slottedDelivery'; event: { type: 'slot.refused' } }
+  | { name: 'freeGift'; event: { type: 'freeGift.refreshRequested' } }
+  | { name: 'address'; event: AddressesAsked }
+  | { name: 'addressPicker'; event: AddressesAnswered }
 );

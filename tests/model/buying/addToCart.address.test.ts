@@ -78,7 +78,9 @@ describe('[ADDRESS-11] a member whose address has not come', () => {
     expect(sentTo(guest)).toEqual(GAMBIR);
     const asked = start({}, false);
     asked.send(buy);
-    expect(asked.toPage).toMatchObject([{ type: 'login.needed' }]);
+    expect(asked.toPage).toMatchObject([
+      { type: 'part.told', name: 'memberGate', event: { type: 'login.needed' } },
+    ]);
   });
   test('what is picked up goes nowhere and waits for nothing; a combo is always delivered', () => {
     const picked = start({ fulfilment: 'PICKUP' });

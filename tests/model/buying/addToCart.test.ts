@@ -93,7 +93,13 @@ describe('[SHIP-14] the courier', () => {
   test('waits for a login with the rest', () => {
     const part = start({ isMember: false, offer: { destination, courier: 'EXPRESS' } });
     part.send({ ...add, initiator: 'BUY_NOW' });
-    expect(part.toPage).toMatchObject([{ type: 'login.needed', wish: { courier: 'EXPRESS' } }]);
+    expect(part.toPage).toMatchObject([
+      {
+        type: 'part.told',
+        name: 'memberGate',
+        event: { type: 'login.needed', wish: { courier: 'EXPRESS' } },
+      },
+    ]);
   });
   test('[SHIP-15] the visitor is told that another one goes, and after the next add not again', () => {
     const part = start({ offer: { destination, courier: 'INSTANT' } });
@@ -264,7 +270,14 @@ describe('a gift', () => {
       part.send({ type: 'gift.changed', gift });
       part.send(add);
       part.reject('addToBag', refused(code));
-      expect(part.toPage).toEqual([{ type: 'add.giftRefused' }]);
+      expect(part.toPage).toEqual([
+        {
+          type: 'part.told',
+          name: 'freeGift',
+          ifRunning: true,
+          event: { type: 'freeGift.refreshRequested' },
+        },
+      ]);
       part.send({ type: 'gift.dropped' });
       expect(callOf(part)).toMatchObject({ to: 'cart', body: { actionType: 'REGULAR' } });
     },
@@ -353,7 +366,9 @@ describe('buying now', () => {
     part.resolve('createCheckout', { url: '/retail/checkout/42' });
     expect(context(part).checkoutStatus).toBe('CHECKOUT_SUCCESS');
     part.resolve('reportBuyNow');
-    expect(part.toPage).toEqual([{ type: 'checkout.created', url: '/retail/checkout/42' }]);
+    expect(part.toPage).toEqual([
+      { type: 'outside.needed', event: { type: 'page.left', url: '/retail/checkout/42' } },
+    ]);
   });
 
   test('[ANALYTICS-04] failing analytics does not keep the visitor from the checkout', () => {
@@ -361,7 +376,9 @@ describe('buying now', () => {
     part.send(buy);
     part.resolve('createCheckout', { url: '/retail/checkout/42' });
     part.reject('reportBuyNow');
-    expect(part.toPage).toEqual([{ type: 'checkout.created', url: '/retail/checkout/42' }]);
+    expect(part.toPage).toEqual([
+      { type: 'outside.needed', event: { type: 'page.left', url: '/retail/checkout/42' } },
+    ]);
   });
 
   test('[CART-19, CART-22] a guest is asked to log in and nothing is sent', () => {
@@ -382,7 +399,9 @@ describe('buying now', () => {
       campaignId: null,
       isFlashSaleGone: false,
     };
-    expect(part.toPage).toEqual([{ type: 'login.needed', wish }]);
+    expect(part.toPage).toEqual([
+      { type: 'part.told', name: 'memberGate', event: { type: 'login.needed', wish } },
+    ]);
   });
 
   test('[AUTH-15] a member whom the marketplace no longer knows is asked to log in, for what they bought', () => {
@@ -392,7 +411,11 @@ describe('buying now', () => {
     expect(part.value()).toEqual({ idle: 'resting' });
     expect(context(part).failure).toBeNull();
     expect(part.toPage).toMatchObject([
-      { type: 'login.needed', wish: { kind: 'buy', itemSku: offer.itemSku } },
+      {
+        type: 'part.told',
+        name: 'memberGate',
+        event: { type: 'login.needed', wish: { kind: 'buy', itemSku: offer.itemSku } },
+      },
     ]);
   });
 
@@ -553,7 +576,9 @@ describe('a flash sale whose stock is gone', () => {
       message: 'flashSaleGone',
       action: 'buyAtNormalPrice',
     });
-    expect(part.toPage).toEqual([{ type: 'flashSale.gone' }]);
+    expect(part.toPage).toEqual([
+      { type: 'part.told', name: 'product', event: { type: 'product.reloadRequested' } },
+    ]);
     expect(part.waiting()).toEqual([]);
   });
 
@@ -591,7 +616,9 @@ describe('a flash sale whose stock is gone', () => {
     part.send({ type: 'add.confirmed' });
     refuseAdd(part);
     expect(part.value()).toEqual({ choosing: 'failed' });
-    expect(part.toPage).toEqual([{ type: 'flashSale.gone' }]);
+    expect(part.toPage).toEqual([
+      { type: 'part.told', name: 'product', event: { type: 'product.reloadRequested' } },
+    ]);
     part.send({ type: 'offer.changed', offer: { ...offer, campaign: gone } });
     part.send({ type: 'add.confirmed' });
     expect(bodyOf(part)).toMatchObject({ actionType: 'REGULAR' });
@@ -630,7 +657,11 @@ describe('a flash sale whose stock is gone', () => {
     const guest = start({ isMember: false, offer: { campaign: gone } });
     guest.send(buy);
     expect(guest.toPage).toMatchObject([
-      { type: 'login.needed', wish: { campaignId: null, isFlashSaleGone: true } },
+      {
+        type: 'part.told',
+        name: 'memberGate',
+        event: { type: 'login.needed', wish: { campaignId: null, isFlashSaleGone: true } },
+      },
     ]);
     const member = start({ isMember: true, offer: { campaign: gone } });
     member.send({ type: 'flashSale.warned', initiator: 'BUY_NOW' });
@@ -676,10 +707,20 @@ describe('groceries in a slot', () => {
     part.send(add);
     part.reject('addToBag', refused('SLOT_NOT_AVAILABLE', 409));
     expect(context(part).presentation).toMatchObject({ surface: 'inline', message: 'slotTaken' });
-    expect(part.toPage).toContainEqual({ type: 'add.slotRefused' });
+    expect(part.toPage).toContainEqual({
+      type: 'part.told',
+      name: 'slottedDelivery',
+      ifRunning: true,
+      event: { type: 'slot.refused' },
+    });
     const other = inSlot('S-1');
     other.send(add);
     other.reject('addToBag', refused('OOS'));
-    expect(other.toPage).not.toContainEqual({ type: 'add.slotRefused' });
+    expect(other.toPage).not.toContainEqual({
+      type: 'part.told',
+      name: 'slottedDelivery',
+      ifRunning: true,
+      event: { type: 'slot.refused' },
+    });
   });
 });

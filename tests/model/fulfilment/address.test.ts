@@ -21,7 +21,10 @@ const facts = (isMember: boolean | null, destination: Destination = DEFAULT_DEST
   facts: partFacts({}, { isMember, destination }),
 });
 const ask = (callerId: string) => ({ type: 'address.requested', callerId });
-const answers = (part: Driven) => part.toPage.filter(({ type }) => type === 'address.answered');
+const answers = (part: Driven) =>
+  part.toPage.flatMap((told) =>
+    told.type === 'part.told' ? [told['event'] as Record<string, unknown>] : [],
+  );
 const destinations = (part: Driven) =>
   part.toPage.filter(({ type }) => type === 'destination.changed').map(({ destination }) => destination);
 const HOME = address({ id: 'home', isMain: true });
@@ -132,11 +135,11 @@ describe('members and guests', () => {
     expect(types(part)).toEqual([]);
     part.resolve('loadAddresses', [HOME]);
     part.resolve('readKeptDestination', null);
-    expect(types(part)).toEqual(['destination.changed', 'destination.settled']);
+    expect(types(part)).toEqual(['destination.changed', 'facts.told']);
     const failed = start(true);
     failed.reject('syncAddresses');
     failed.resolve('readKeptDestination', null);
-    expect(types(failed)).toEqual(['destination.settled']);
+    expect(types(failed)).toEqual(['facts.told']);
   });
 
   test('[ADDRESS-04] a member is synced before the addresses are read, each time', () => {

@@ -37,6 +37,12 @@ const answered = (addresses: UserAddress[], facts: object = {}) => ({
   hasFailed: false,
   ...facts,
 });
+const toAddress = (type: string) => ({
+  type: 'part.told',
+  name: 'address',
+  ifRunning: true,
+  event: { type, callerId: 'addressPicker' },
+});
 const choose = (id: string) => ({ type: 'address.chosen', id });
 const confirm = { type: 'choice.confirmed' };
 const changed = (names: object | null, isMoved = false) => ({ type: 'region.changed', names, isMoved });
@@ -132,7 +138,7 @@ describe('choosing', () => {
     part.send(moved(PIN));
     part.send({ type: 'picker.closed' });
     expect(chosen(part)).toEqual([]);
-    expect(part.toPage.at(-1)).toEqual({ type: 'address.callerLeft', callerId: 'addressPicker' });
+    expect(part.toPage.at(-1)).toEqual(toAddress('address.callerLeft'));
     part.send(opened());
     expect(context(part)).toMatchObject({ choice: { kind: 'area' }, pin: null, isPinMoved: false });
   });
@@ -141,7 +147,7 @@ describe('choosing', () => {
 describe("a member's addresses", () => {
   test('[ADDRESS-02] they are asked for under its own name, and answers for others are not its own', () => {
     const part = start(true);
-    expect(part.toPage).toEqual([{ type: 'address.requested', callerId: 'addressPicker' }]);
+    expect(part.toPage).toEqual([toAddress('address.requested')]);
     part.send(answered([HOME], { callerIds: ['grocery'] }));
     expect(context(part).addresses).toEqual([]);
     part.send(answered([HOME], { callerIds: null }));
@@ -153,7 +159,7 @@ describe("a member's addresses", () => {
     part.send(answered([], { hasFailed: true }));
     expect(part.snapshot().hasTag('failed')).toBe(true);
     part.send({ type: 'retry.requested' });
-    expect(part.toPage.at(-1)).toEqual({ type: 'address.requested', callerId: 'addressPicker' });
+    expect(part.toPage.at(-1)).toEqual(toAddress('address.requested'));
     part.send(answered([HOME]));
     expect(part.snapshot().hasTag('failed')).toBe(false);
   });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
 import { SHIPPING_DEBOUNCE_MS } from '#src/domain/limits.ts';
 import { shippingMachine } from '#src/machines/fulfilment/shipping/shippingMachine.ts';
+import type { FactsTold } from '#src/machines/protocol/partFacts.ts';
 import { shippingPaths } from '#src/machines/fulfilment/shipping/shippingPaths.ts';
 import {
   selectChosenOption,
@@ -48,7 +49,8 @@ const loaded = () => {
   part.resolve('loadShippingOptions', [CLOSED, STANDARD, EXPRESS]);
   return part;
 };
-const reported = (part: ReturnType<typeof drive>) => part.toPage.map((event) => event['code']).at(-1);
+const reported = (part: ReturnType<typeof drive>) =>
+  (part.toPage.at(-1)?.['facts'] as FactsTold['facts'] | undefined)?.courier;
 const snapshotOf = (part: ReturnType<typeof drive>) => part.snapshot() as never;
 
 test('shipping: every transition, with and without an item at first', () => {
@@ -135,7 +137,7 @@ describe('[SHIP-14, SHIP-15] the courier of the purchase', () => {
   test('the page is told what the visitor chose, and again when it no longer goes and when it goes again', () => {
     const part = loaded();
     part.send({ type: 'shipping.optionChosen', code: 'EXPRESS' });
-    expect(part.toPage.at(-1)).toEqual({ type: 'courier.changed', code: 'EXPRESS' });
+    expect(part.toPage.at(-1)).toEqual({ type: 'facts.told', facts: { courier: 'EXPRESS' } });
     expect(selectLostCourier(snapshotOf(part))).toBeNull();
     part.send(changed({ destination: BANDUNG }));
     expect(selectIsChoicePending(snapshotOf(part))).toBe(true);

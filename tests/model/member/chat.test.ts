@@ -28,7 +28,9 @@ describe('chat', () => {
   test('[AUTH-04] it is asked for at the gate first', () => {
     const part = start();
     part.send({ type: 'chat.requested', mobile: true });
-    expect(part.toPage).toEqual([{ type: 'member.needed', wish }]);
+    expect(part.toPage).toEqual([
+      { type: 'part.told', name: 'memberGate', event: { type: 'member.needed', wish } },
+    ]);
     expect(hints(part)).toEqual(['onboarding.offered']);
   });
 
@@ -68,7 +70,11 @@ describe('chat', () => {
     part.send({ type: 'chat.requested', mobile: false });
     part.send(resumed);
     expect(part.toPage).toEqual([
-      { type: 'member.needed', wish: { kind: 'chat', itemSku: 'B-01', isMobile: false } },
+      {
+        type: 'part.told',
+        name: 'memberGate',
+        event: { type: 'member.needed', wish: { kind: 'chat', itemSku: 'B-01', isMobile: false } },
+      },
       left('/member/seller-chat/TKO%2F1'),
     ]);
     part.send({ type: 'facts.changed', facts: { item: null, config: CHAT_CONFIG } });

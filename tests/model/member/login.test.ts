@@ -140,7 +140,7 @@ describe('the choices it was pressed with', () => {
   });
   test('[SHIP-14] the courier is restored; one that was not chosen asks for nothing', () => {
     const part = back({ ...buy, courier: 'EXPRESS' });
-    expect(part.toPage[0]).toEqual({ type: 'courier.changed', code: 'EXPRESS' });
+    expect(part.toPage[0]).toEqual({ type: 'facts.told', facts: { courier: 'EXPRESS' } });
     expect(wanted(part)).toEqual([['shipping', { type: 'shipping.optionChosen', code: 'EXPRESS' }]]);
     expect(resumed(part)).toEqual([]);
     part.send(changed(facts({}, { courier: 'EXPRESS', offer: { ...offer, courier: 'EXPRESS' } })));

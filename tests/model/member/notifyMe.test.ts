@@ -23,7 +23,9 @@ describe('notifyMe', () => {
     part.send(shown());
     part.send({ type: 'notifyMe.requested' });
     expect(part.waiting()).toEqual([]);
-    expect(part.toPage).toEqual([{ type: 'member.needed', wish: resumed.wish }]);
+    expect(part.toPage).toEqual([
+      { type: 'part.told', name: 'memberGate', event: { type: 'member.needed', wish: resumed.wish } },
+    ]);
     part.send(resumed);
     part.reject('requestNotification', refused('DOWN', 500));
     part.send({ type: 'notifyMe.requested' });
@@ -113,7 +115,13 @@ describe('notifyMe', () => {
     part.send(shown());
     part.send(resumed);
     part.reject('requestNotification', refused('LOGIN_REQUIRED', 401));
-    expect(part.toPage).toEqual([{ type: 'login.needed', wish: { kind: 'notify', itemSku: 'A-01' } }]);
+    expect(part.toPage).toEqual([
+      {
+        type: 'part.told',
+        name: 'memberGate',
+        event: { type: 'login.needed', wish: { kind: 'notify', itemSku: 'A-01' } },
+      },
+    ]);
     expect(part.snapshot().hasTag('failed')).toBe(false);
     part.send(resumed);
     expect(part.waiting()).toEqual(['requestNotification']);

@@ -34,7 +34,9 @@ describe('wishlist', () => {
     part.send(shown(isSaved));
     part.send({ type: 'wishlist.toggled' });
     expect(part.waiting()).toEqual([]);
-    expect(part.toPage).toEqual([{ type: 'member.needed', wish: resumed.wish }]);
+    expect(part.toPage).toEqual([
+      { type: 'part.told', name: 'memberGate', event: { type: 'member.needed', wish: resumed.wish } },
+    ]);
     part.send(resumed);
     expect(part.waiting()).toEqual([isSaved ? 'removeFromWishlist' : 'addToWishlist']);
   });
@@ -113,7 +115,13 @@ describe('wishlist', () => {
       part.send(resumed);
       part.reject(actor, refused('LOGIN_REQUIRED', 401));
       expect(part.value()).toBe(former);
-      expect(part.toPage).toEqual([{ type: 'login.needed', wish: { kind: 'wishlist', itemSku: 'A-01' } }]);
+      expect(part.toPage).toEqual([
+        {
+          type: 'part.told',
+          name: 'memberGate',
+          event: { type: 'login.needed', wish: { kind: 'wishlist', itemSku: 'A-01' } },
+        },
+      ]);
       expect(said(part)).toEqual([]);
       part.send(resumed);
       part.reject(actor, refused('DOWN', 503));

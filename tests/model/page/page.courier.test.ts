@@ -6,7 +6,7 @@ import type { Driven } from '../support/drive.ts';
 const chosen = () => {
   const page = ready();
   page.send({ type: 'quantity.changed', quantity: 1 });
-  page.send({ type: 'courier.changed', code: 'EXPRESS' });
+  page.send({ type: 'facts.told', facts: { courier: 'EXPRESS' } });
   return page;
 };
 const offer = (page: Driven) =>
@@ -21,7 +21,7 @@ describe('[SHIP-14] the courier is part of what is bought', () => {
     page.send({ type: 'product.loaded', summary: second });
     page.send({ type: 'quantity.changed', quantity: 1 });
     expect(offer(page)).toMatchObject({ itemSku: 'A-02', courier: 'EXPRESS' });
-    page.send({ type: 'courier.changed', code: null });
+    page.send({ type: 'facts.told', facts: { courier: null } });
     expect(offer(page)).toMatchObject({ courier: null });
   });
   test('another product begins with none', () => {
@@ -60,14 +60,14 @@ describe('[SHIP-14] the courier is part of what is bought', () => {
       summary: summary({ itemSku: 'A-01', tags: ['CONTEXTUAL_GROCERY_MART'] }),
     });
     page.send({ type: 'quantity.changed', quantity: 1 });
-    page.send({ type: 'courier.changed', code: 'EXPRESS' });
+    page.send({ type: 'facts.told', facts: { courier: 'EXPRESS' } });
     expect(offer(page)).toMatchObject({ courier: null, destination: null });
   });
   test('a login that asks for it brings the list of ways, which says what it costs', () => {
     const page = ready();
     page.send({ type: 'quantity.changed', quantity: 1 });
     const event = { type: 'shipping.optionChosen', code: 'EXPRESS' };
-    page.send({ type: 'courier.changed', code: 'EXPRESS' });
+    page.send({ type: 'facts.told', facts: { courier: 'EXPRESS' } });
     page.send({ type: 'part.told', name: 'shipping', event });
     expect(offer(page)).toMatchObject({ courier: 'EXPRESS' });
     expect(told(page, 'bringParts')).toContainEqual({ type: 'part.needed', name: 'shipping' });
@@ -88,7 +88,7 @@ describe('[ADDRESS-11] where it goes is settled', () => {
     page.send({ type: 'session.resolved', isMember: true });
     expect(isSettled(page)).toBe(false);
     page.send({ type: 'destination.changed', destination: { ...BANDUNG, district: 'Coblong' } });
-    page.send({ type: 'destination.settled' });
+    page.send({ type: 'facts.told', facts: { isDestinationSettled: true } });
     expect(offer(page)).toMatchObject({ isDestinationSettled: true, destination: { district: 'Coblong' } });
     const guest = shown();
     guest.send({ type: 'session.resolved', isMember: false });
@@ -96,7 +96,7 @@ describe('[ADDRESS-11] where it goes is settled', () => {
   });
   test('and stays so for the next product', () => {
     const page = shown();
-    page.send({ type: 'destination.settled' });
+    page.send({ type: 'facts.told', facts: { isDestinationSettled: true } });
     page.send({ type: 'route.changed', route: route({ productId: 'B-01', path: '/p/b/B-01' }) });
     page.send({ type: 'product.loaded', summary: summary({ itemSku: 'B-01' }) });
     page.send({ type: 'quantity.changed', quantity: 1 });

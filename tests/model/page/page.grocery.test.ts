@@ -150,9 +150,15 @@ describe('the page of groceries', () => {
 
   test('the slots learn that the bag refused theirs, if they are there', () => {
     const page = groceryPage();
-    page.send({ type: 'add.slotRefused' });
+    const refused = {
+      type: 'part.told',
+      name: 'slottedDelivery',
+      ifRunning: true,
+      event: { type: 'slot.refused' },
+    };
+    page.send(refused);
     run(page, 'slottedDelivery');
-    page.send({ type: 'add.slotRefused' });
+    page.send(refused);
     expect(types(page, 'slottedDelivery')).toEqual(['slot.refused']);
   });
 });

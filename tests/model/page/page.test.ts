@@ -333,7 +333,7 @@ describe('guests and members', () => {
     '[AUTH-04] what a part asks of the gate (%s) reaches it',
     (type) => {
       const page = guest();
-      page.send({ type, wish });
+      page.send({ type: 'part.told', name: 'memberGate', event: { type, wish } });
       expect(told(page, 'memberGate').at(-1)).toEqual({ type, wish });
     },
   );
@@ -363,7 +363,7 @@ describe('guests and members', () => {
     const page = member();
     page.send({ type: 'page.lookedAt' });
     expect(told(page, 'session')).toEqual([{ type: 'session.checkRequested' }]);
-    page.send({ type: 'session.changed' });
+    page.send({ type: 'outside.needed', event: { type: 'page.outdated' } });
     expect(page.emitted.at(-1)).toEqual({ type: 'page.outdated' });
   });
 
@@ -444,7 +444,7 @@ describe('what a login interrupted', () => {
 describe('campaigns and vouchers', () => {
   test('[PROMO-09] after a flash sale that is gone the product is asked anew', () => {
     const page = ready();
-    page.send({ type: 'flashSale.gone' });
+    page.send({ type: 'part.told', name: 'product', event: { type: 'product.reloadRequested' } });
     expect(told(page, 'product')).toEqual([{ type: 'product.reloadRequested' }]);
   });
   test('[PROMO-07] told anew, the item keeps what the visitor chose of it', () => {
@@ -499,7 +499,8 @@ test('[GIFT-15, CART-07] the gift is looked at again when the bag or its stock c
   const page = ready();
   page.send({ type: 'part.needed', name: 'freeGift' });
   page.send({ type: 'part.arrived', name: 'freeGift' });
-  page.send({ type: 'add.giftRefused' });
+  const event = { type: 'freeGift.refreshRequested' };
+  page.send({ type: 'part.told', name: 'freeGift', ifRunning: true, event });
   page.send({ type: 'add.succeeded', totalItems: 1, initiator: 'ADD_TO_CART', itemSku: 'A-01' });
   const asked = types(page, 'freeGift').filter((type) => type !== 'facts.changed');
   expect(asked).toEqual(['freeGift.refreshRequested', 'freeGift.refreshRequested']);
@@ -507,7 +508,8 @@ test('[GIFT-15, CART-07] the gift is looked at again when the bag or its stock c
 
 test('[LINK-10, LINK-11] a checkout that was created is left for', () => {
   const page = ready();
-  page.send({ type: 'checkout.created', url: '/retail/checkout/42' });
+  const event = { type: 'page.left', url: '/retail/checkout/42' };
+  page.send({ type: 'outside.needed', event });
   expect(page.emitted.at(-1)).toEqual({ type: 'page.left', url: '/retail/checkout/42' });
 });
 
@@ -588,14 +590,20 @@ describe('another destination', () => {
     const page = ready();
     const asked = { type: 'address.requested', callerId: 'addressPicker' };
     const answered = { type: 'address.answered', callerIds: ['addressPicker'], addresses: [] };
-    page.send(asked);
-    page.send(answered);
+    const ask = (event: { type: string; callerId: string }) => {
+      page.send({ type: 'part.told', name: 'address', ifRunning: true, event });
+    };
+    const answer = () => {
+      page.send({ type: 'part.told', name: 'addressPicker', ifRunning: true, event: answered });
+    };
+    ask(asked);
+    answer();
     expect([...types(page, 'address'), ...types(page, 'addressPicker')]).toEqual([]);
     bring(page, 'address');
     bring(page, 'addressPicker');
-    page.send(asked);
-    page.send({ type: 'address.callerLeft', callerId: 'addressPicker' });
-    page.send(answered);
+    ask(asked);
+    ask({ type: 'address.callerLeft', callerId: 'addressPicker' });
+    answer();
     expect(types(page, 'address')).toEqual(['address.requested', 'address.callerLeft']);
     expect(told(page, 'addressPicker')).toEqual([answered]);
   });

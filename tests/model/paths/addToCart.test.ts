@@ -1,4 +1,4 @@
-// Written by `npm run lab -- generate`.
+// Written by `npm run lab -- generate addToCart --target vitest --strategy mutants`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { addToCartMachine } from '#src/machines/buying/addToCart/addToCartMachine.ts';
@@ -237,22 +237,22 @@ test('addToCart, walk 1: 108 steps to adding.accompanied.sending', () => {
   expect(addToCart.value()).toEqual({ choosing: 'failed' });
   addToCart.send({ type: 'gift.dropped' });
   expect(addToCart.value()).toEqual({ adding: { accompanied: 'sending' } });
-  expect(addToCart.toPage.map(({ type }) => type)).toEqual([
+  expect(addToCart.told()).toEqual([
     'add.succeeded',
     'add.succeeded',
-    'checkout.created',
-    'flashSale.gone',
+    'page.left',
+    'product.reloadRequested',
     'login.needed',
     'add.succeeded',
     'add.succeeded',
     'login.needed',
     'add.succeeded',
     'add.succeeded',
-    'add.giftRefused',
-    'flashSale.gone',
-    'checkout.created',
-    'flashSale.gone',
-    'add.giftRefused',
+    'freeGift.refreshRequested',
+    'product.reloadRequested',
+    'page.left',
+    'product.reloadRequested',
+    'freeGift.refreshRequested',
   ]);
   expect(addToCart.toModal.map(({ type }) => type)).toEqual([
     'modal.closed',
@@ -303,7 +303,7 @@ test('addToCart, walk 2: 3 steps to creatingCheckout', () => {
   expect(addToCart.value()).toEqual('awaitingUser');
   addToCart.send({ type: 'member.resolved', isMember: true });
   expect(addToCart.value()).toEqual('creatingCheckout');
-  expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
+  expect(addToCart.told()).toEqual([]);
 });
 
 test('addToCart, walk 3: 1 step to idle.failed', () => {
@@ -314,7 +314,7 @@ test('addToCart, walk 3: 1 step to idle.failed', () => {
   expect(addToCart.value()).toEqual({ idle: 'resting' });
   addToCart.send(addToCartPaths.events.wishResumedWithoutFlashSale);
   expect(addToCart.value()).toEqual({ idle: 'failed' });
-  expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
+  expect(addToCart.told()).toEqual([]);
 });
 
 test('addToCart, walk 4: 1 step to idle.resting', () => {
@@ -325,7 +325,7 @@ test('addToCart, walk 4: 1 step to idle.resting', () => {
   expect(addToCart.value()).toEqual({ idle: 'resting' });
   addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' });
   expect(addToCart.value()).toEqual({ idle: 'resting' });
-  expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
+  expect(addToCart.told()).toEqual([]);
 });
 
 test('addToCart, walk 5: 1 step to idle.resting', () => {
@@ -336,7 +336,7 @@ test('addToCart, walk 5: 1 step to idle.resting', () => {
   expect(addToCart.value()).toEqual({ idle: 'resting' });
   addToCart.send({ type: 'add.modalShown', key: null });
   expect(addToCart.value()).toEqual({ idle: 'resting' });
-  expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
+  expect(addToCart.told()).toEqual([]);
 });
 
 test('addToCart, walk 6: 2 steps to idle.failed', () => {
@@ -349,7 +349,7 @@ test('addToCart, walk 6: 2 steps to idle.failed', () => {
   expect(addToCart.value()).toEqual({ idle: 'failed' });
   addToCart.send({ type: 'offer.renewed' });
   expect(addToCart.value()).toEqual({ idle: 'failed' });
-  expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
+  expect(addToCart.told()).toEqual([]);
 });
 
 test('addToCart, walk 7: 2 steps to idle.failed', () => {
@@ -362,7 +362,7 @@ test('addToCart, walk 7: 2 steps to idle.failed', () => {
   expect(addToCart.value()).toEqual({ idle: 'failed' });
   addToCart.send({ type: 'flashSale.continued' });
   expect(addToCart.value()).toEqual({ idle: 'failed' });
-  expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
+  expect(addToCart.told()).toEqual([]);
 });
 
 test('addToCart, walk 8: 2 steps to idle.failed', () => {
@@ -375,7 +375,7 @@ test('addToCart, walk 8: 2 steps to idle.failed', () => {
   expect(addToCart.value()).toEqual({ idle: 'failed' });
   addToCart.send({ type: 'installation.removed' });
   expect(addToCart.value()).toEqual({ idle: 'failed' });
-  expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
+  expect(addToCart.told()).toEqual([]);
 });
 
 test('addToCart, walk 9: 2 steps to idle.failed', () => {
@@ -388,7 +388,7 @@ test('addToCart, walk 9: 2 steps to idle.failed', () => {
   expect(addToCart.value()).toEqual({ idle: 'failed' });
   addToCart.send({ type: 'gift.dropped' });
   expect(addToCart.value()).toEqual({ idle: 'failed' });
-  expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
+  expect(addToCart.told()).toEqual([]);
 });
 
 test('addToCart, walk 10: 2 steps to choosing.resting', () => {
@@ -401,7 +401,7 @@ test('addToCart, walk 10: 2 steps to choosing.resting', () => {
   expect(addToCart.value()).toEqual({ idle: 'failed' });
   addToCart.send({ type: 'add.modalShown', key: 'addToBag' });
   expect(addToCart.value()).toEqual({ choosing: 'resting' });
-  expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
+  expect(addToCart.told()).toEqual([]);
   expect(addToCart.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
@@ -415,7 +415,7 @@ test('addToCart, walk 11: 2 steps to choosing.resting', () => {
   expect(addToCart.value()).toEqual({ choosing: 'resting' });
   addToCart.send({ type: 'add.confirmed' });
   expect(addToCart.value()).toEqual({ choosing: 'resting' });
-  expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
+  expect(addToCart.told()).toEqual([]);
   expect(addToCart.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
@@ -429,7 +429,7 @@ test('addToCart, walk 12: 2 steps to choosing.resting', () => {
   expect(addToCart.value()).toEqual({ choosing: 'resting' });
   addToCart.send({ type: 'add.modalShown', key: 'addToBag' });
   expect(addToCart.value()).toEqual({ choosing: 'resting' });
-  expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
+  expect(addToCart.told()).toEqual([]);
   expect(addToCart.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
@@ -448,7 +448,7 @@ test('addToCart, walk 13: 5 steps to choosing.failed', () => {
   expect(addToCart.value()).toEqual({ choosing: 'failed' });
   addToCart.send(addToCartPaths.events.offerChanged);
   expect(addToCart.value()).toEqual({ choosing: 'failed' });
-  expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
+  expect(addToCart.told()).toEqual([]);
   expect(addToCart.toModal.map(({ type }) => type)).toEqual(['modal.opened', 'modal.opened']);
 });
 
@@ -467,7 +467,7 @@ test('addToCart, walk 14: 5 steps to choosing.failed', () => {
   expect(addToCart.value()).toEqual({ choosing: 'failed' });
   addToCart.send({ type: 'offer.renewed' });
   expect(addToCart.value()).toEqual({ choosing: 'failed' });
-  expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
+  expect(addToCart.told()).toEqual([]);
   expect(addToCart.toModal.map(({ type }) => type)).toEqual(['modal.opened', 'modal.opened']);
 });
 
@@ -486,7 +486,7 @@ test('addToCart, walk 15: 5 steps to choosing.failed', () => {
   expect(addToCart.value()).toEqual({ choosing: 'failed' });
   addToCart.send({ type: 'flashSale.continued' });
   expect(addToCart.value()).toEqual({ choosing: 'failed' });
-  expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
+  expect(addToCart.told()).toEqual([]);
   expect(addToCart.toModal.map(({ type }) => type)).toEqual(['modal.opened', 'modal.opened']);
 });
 
@@ -505,7 +505,7 @@ test('addToCart, walk 16: 5 steps to choosing.failed', () => {
   expect(addToCart.value()).toEqual({ choosing: 'failed' });
   addToCart.send({ type: 'installation.removed' });
   expect(addToCart.value()).toEqual({ choosing: 'failed' });
-  expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
+  expect(addToCart.told()).toEqual([]);
   expect(addToCart.toModal.map(({ type }) => type)).toEqual(['modal.opened', 'modal.opened']);
 });
 
@@ -524,7 +524,7 @@ test('addToCart, walk 17: 5 steps to choosing.failed', () => {
   expect(addToCart.value()).toEqual({ choosing: 'failed' });
   addToCart.send({ type: 'gift.dropped' });
   expect(addToCart.value()).toEqual({ choosing: 'failed' });
-  expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
+  expect(addToCart.told()).toEqual([]);
   expect(addToCart.toModal.map(({ type }) => type)).toEqual(['modal.opened', 'modal.opened']);
 });
 
@@ -538,7 +538,7 @@ test('addToCart, walk 18: 3 steps to idle.resting', () => {
   addToCart.send({ type: 'member.resolved', isMember: false });
   addToCart.send({ type: 'add.requested', initiator: 'BUY_NOW', mode: 'DESKTOP_CTA' });
   expect(addToCart.value()).toEqual({ idle: 'resting' });
-  expect(addToCart.toPage.map(({ type }) => type)).toEqual(['login.needed']);
+  expect(addToCart.told()).toEqual(['login.needed']);
 });
 
 test('addToCart, walk 19: 4 steps to creatingCheckout', () => {
@@ -553,7 +553,7 @@ test('addToCart, walk 19: 4 steps to creatingCheckout', () => {
   addToCart.send({ type: 'offer.changed', offer: null });
   addToCart.send({ type: 'member.resolved', isMember: true });
   expect(addToCart.value()).toEqual('creatingCheckout');
-  expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
+  expect(addToCart.told()).toEqual([]);
 });
 
 test('addToCart, walk 20: 3 steps to awaitingAddress', () => {
@@ -567,7 +567,7 @@ test('addToCart, walk 20: 3 steps to awaitingAddress', () => {
   expect(addToCart.value()).toEqual('awaitingAddress');
   addToCart.send({ type: 'add.modalShown', key: null });
   expect(addToCart.value()).toEqual('awaitingAddress');
-  expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
+  expect(addToCart.told()).toEqual([]);
 });
 
 test('addToCart, walk 21: 4 steps to creatingCheckout', () => {
@@ -582,7 +582,7 @@ test('addToCart, walk 21: 4 steps to creatingCheckout', () => {
   expect(addToCart.value()).toEqual('awaitingAddress');
   addToCart.resolve('addressPatience');
   expect(addToCart.value()).toEqual('creatingCheckout');
-  expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
+  expect(addToCart.told()).toEqual([]);
 });
 
 test('addToCart, walk 22: 4 steps to creatingCheckout', () => {
@@ -597,7 +597,7 @@ test('addToCart, walk 22: 4 steps to creatingCheckout', () => {
   expect(addToCart.value()).toEqual('awaitingAddress');
   addToCart.reject('addressPatience', new Error('refused'));
   expect(addToCart.value()).toEqual('creatingCheckout');
-  expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
+  expect(addToCart.told()).toEqual([]);
 });
 
 test('addToCart, walk 23: 4 steps to idle.resting', () => {
@@ -612,7 +612,7 @@ test('addToCart, walk 23: 4 steps to idle.resting', () => {
   expect(addToCart.value()).toEqual('awaitingAddress');
   addToCart.send({ type: 'offer.changed', offer: null });
   expect(addToCart.value()).toEqual({ idle: 'resting' });
-  expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
+  expect(addToCart.told()).toEqual([]);
 });
 
 test('addToCart, walk 24: 4 steps to idle.resting', () => {
@@ -627,7 +627,7 @@ test('addToCart, walk 24: 4 steps to idle.resting', () => {
   addToCart.resolve('recommendationTimeout');
   addToCart.resolve('addToBag', { totalItems: 1, purchaseLimit: null, replacedCourier: null });
   expect(addToCart.value()).toEqual({ idle: 'resting' });
-  expect(addToCart.toPage.map(({ type }) => type)).toEqual(['add.succeeded']);
+  expect(addToCart.told()).toEqual(['add.succeeded']);
   expect(addToCart.toModal.map(({ type }) => type)).toEqual(['modal.closed']);
   expect(addToCart.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
 });
@@ -642,7 +642,7 @@ test('addToCart, walk 25: 2 steps to idle.failed', () => {
   expect(addToCart.value()).toEqual({ adding: { alone: 'sending' } });
   addToCart.reject('addToBag', refused('FLASH_SALE_OOS', 409));
   expect(addToCart.value()).toEqual({ idle: 'failed' });
-  expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
+  expect(addToCart.told()).toEqual([]);
   expect(addToCart.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
@@ -661,6 +661,6 @@ test('addToCart, walk 26: 3 steps to conflicting', () => {
   expect(addToCart.value()).toEqual('conflicting');
   addToCart.send({ type: 'add.modalShown', key: 'clickAndCollectItemExists' });
   expect(addToCart.value()).toEqual('conflicting');
-  expect(addToCart.toPage.map(({ type }) => type)).toEqual([]);
+  expect(addToCart.told()).toEqual([]);
   expect(addToCart.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });

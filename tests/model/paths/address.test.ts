@@ -1,4 +1,4 @@
-// Written by `npm run lab -- generate`.
+// Written by `npm run lab -- generate address --target vitest --strategy mutants`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { addressMachine } from '#src/machines/fulfilment/address/addressMachine.ts';
@@ -33,11 +33,11 @@ test('address, walk 1: 11 steps to idle', () => {
   expect(address.value()).toEqual('reading');
   address.reject('loadAddresses', new Error('refused'));
   expect(address.value()).toEqual('idle');
-  expect(address.toPage.map(({ type }) => type)).toEqual([
-    'destination.settled',
-    'destination.settled',
+  expect(address.told()).toEqual([
+    'facts.told',
+    'facts.told',
     'address.answered',
-    'destination.settled',
+    'facts.told',
     'address.answered',
   ]);
 });
@@ -52,7 +52,7 @@ test('address, walk 2: 2 steps to idle', () => {
   expect(address.value()).toEqual('settling');
   address.resolve('readKeptDestination', null);
   expect(address.value()).toEqual('idle');
-  expect(address.toPage.map(({ type }) => type)).toEqual(['destination.settled']);
+  expect(address.told()).toEqual(['facts.told']);
 });
 
 test('address, walk 3: 1 step to idle', () => {
@@ -71,7 +71,7 @@ test('address, walk 3: 1 step to idle', () => {
     geolocation: null,
   });
   expect(address.value()).toEqual('idle');
-  expect(address.toPage.map(({ type }) => type)).toEqual(['destination.changed', 'destination.settled']);
+  expect(address.told()).toEqual(['destination.changed', 'facts.told']);
 });
 
 test('address, walk 4: 1 step to idle', () => {
@@ -82,7 +82,7 @@ test('address, walk 4: 1 step to idle', () => {
   expect(address.value()).toEqual('settling');
   address.reject('readKeptDestination', new Error('refused'));
   expect(address.value()).toEqual('idle');
-  expect(address.toPage.map(({ type }) => type)).toEqual(['destination.settled']);
+  expect(address.told()).toEqual(['facts.told']);
 });
 
 test('address, walk 5: 1 step to settling', () => {
@@ -93,7 +93,7 @@ test('address, walk 5: 1 step to settling', () => {
   expect(address.value()).toEqual('settling');
   address.send(addressPaths.events.factsChangedAsMember);
   expect(address.value()).toEqual('settling');
-  expect(address.toPage.map(({ type }) => type)).toEqual([]);
+  expect(address.told()).toEqual([]);
 });
 
 test('address, walk 6: 1 step to waitingForUser', () => {
@@ -104,7 +104,7 @@ test('address, walk 6: 1 step to waitingForUser', () => {
   expect(address.value()).toEqual('waitingForUser');
   address.send(addressPaths.events.factsChangedToArea);
   expect(address.value()).toEqual('waitingForUser');
-  expect(address.toPage.map(({ type }) => type)).toEqual([]);
+  expect(address.told()).toEqual([]);
 });
 
 test('address, walk 7: 1 step to settling', () => {
@@ -115,7 +115,7 @@ test('address, walk 7: 1 step to settling', () => {
   expect(address.value()).toEqual('syncing');
   address.reject('syncAddresses', new Error('refused'));
   expect(address.value()).toEqual('settling');
-  expect(address.toPage.map(({ type }) => type)).toEqual([]);
+  expect(address.told()).toEqual([]);
 });
 
 test('address, walk 8: 2 steps to settling', () => {
@@ -128,7 +128,7 @@ test('address, walk 8: 2 steps to settling', () => {
   expect(address.value()).toEqual('reading');
   address.resolve('loadAddresses', []);
   expect(address.value()).toEqual('settling');
-  expect(address.toPage.map(({ type }) => type)).toEqual([]);
+  expect(address.told()).toEqual([]);
 });
 
 test('address, walk 9: 2 steps to settling', () => {
@@ -141,7 +141,7 @@ test('address, walk 9: 2 steps to settling', () => {
   expect(address.value()).toEqual('reading');
   address.reject('loadAddresses', new Error('refused'));
   expect(address.value()).toEqual('settling');
-  expect(address.toPage.map(({ type }) => type)).toEqual([]);
+  expect(address.told()).toEqual([]);
 });
 
 test('address, walk 10: 2 steps to idle', () => {
@@ -154,9 +154,5 @@ test('address, walk 10: 2 steps to idle', () => {
   expect(address.value()).toEqual('idle');
   address.send({ type: 'address.requested', callerId: 'a' });
   expect(address.value()).toEqual('idle');
-  expect(address.toPage.map(({ type }) => type)).toEqual([
-    'destination.settled',
-    'destination.settled',
-    'address.answered',
-  ]);
+  expect(address.told()).toEqual(['facts.told', 'facts.told', 'address.answered']);
 });

@@ -1,4 +1,4 @@
-// Written by `npm run lab -- generate`.
+// Written by `npm run lab -- generate addressPicker --target vitest --strategy mutants`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { addressPickerMachine } from '#src/machines/fulfilment/addressPicker/addressPickerMachine.ts';
@@ -195,7 +195,7 @@ test('addressPicker, walk 1: 40 steps to open.{addresses.listed, map.hidden, act
   expect(addressPicker.value()).toEqual({
     open: { addresses: 'listed', map: 'hidden', activity: { choosing: 'resting' } },
   });
-  expect(addressPicker.toPage.map(({ type }) => type)).toEqual([
+  expect(addressPicker.told()).toEqual([
     'address.callerLeft',
     'address.callerLeft',
     'destination.changed',
@@ -268,7 +268,7 @@ test('addressPicker, walk 2: 15 steps to open.{addresses.asking, map.hidden, act
   expect(addressPicker.value()).toEqual({
     open: { addresses: 'asking', map: 'hidden', activity: { choosing: 'resting' } },
   });
-  expect(addressPicker.toPage.map(({ type }) => type)).toEqual([
+  expect(addressPicker.told()).toEqual([
     'address.requested',
     'address.callerLeft',
     'destination.changed',
@@ -300,7 +300,7 @@ test('addressPicker, walk 3: 3 steps to open.{addresses.listed, map.hidden, acti
   expect(addressPicker.value()).toEqual({
     open: { addresses: 'listed', map: 'hidden', activity: { choosing: 'resting' } },
   });
-  expect(addressPicker.toPage.map(({ type }) => type)).toEqual([]);
+  expect(addressPicker.told()).toEqual([]);
 });
 
 test('addressPicker, walk 4: 3 steps to open.{addresses.listed, map.hidden, activity.choosing.resting}', () => {
@@ -321,7 +321,7 @@ test('addressPicker, walk 4: 3 steps to open.{addresses.listed, map.hidden, acti
   expect(addressPicker.value()).toEqual({
     open: { addresses: 'listed', map: 'hidden', activity: { choosing: 'resting' } },
   });
-  expect(addressPicker.toPage.map(({ type }) => type)).toEqual(['address.requested']);
+  expect(addressPicker.told()).toEqual(['address.requested']);
 });
 
 test('addressPicker, walk 5: 3 steps to open.{addresses.listed, map.hidden, activity.choosing.locating}', () => {
@@ -342,7 +342,7 @@ test('addressPicker, walk 5: 3 steps to open.{addresses.listed, map.hidden, acti
   expect(addressPicker.value()).toEqual({
     open: { addresses: 'listed', map: 'hidden', activity: { choosing: 'locating' } },
   });
-  expect(addressPicker.toPage.map(({ type }) => type)).toEqual([]);
+  expect(addressPicker.told()).toEqual([]);
 });
 
 test('addressPicker, walk 6: 3 steps to open.{addresses.listed, map.hidden, activity.choosing.resting}', () => {
@@ -363,7 +363,7 @@ test('addressPicker, walk 6: 3 steps to open.{addresses.listed, map.hidden, acti
   expect(addressPicker.value()).toEqual({
     open: { addresses: 'listed', map: 'hidden', activity: { choosing: 'resting' } },
   });
-  expect(addressPicker.toPage.map(({ type }) => type)).toEqual([]);
+  expect(addressPicker.told()).toEqual([]);
 });
 
 test('addressPicker, walk 7: 2 steps to open.{addresses.listed, map.hidden, activity.choosing.resting}', () => {
@@ -380,5 +380,5 @@ test('addressPicker, walk 7: 2 steps to open.{addresses.listed, map.hidden, acti
   expect(addressPicker.value()).toEqual({
     open: { addresses: 'listed', map: 'hidden', activity: { choosing: 'resting' } },
   });
-  expect(addressPicker.toPage.map(({ type }) => type)).toEqual([]);
+  expect(addressPicker.told()).toEqual([]);
 });

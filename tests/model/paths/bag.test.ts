@@ -29,6 +29,6 @@ test('bag, walk 1: 8 steps to ready', () => {
   expect(bag.value()).toEqual('loading');
   bag.reject('loadBag', refused(null, 500));
   expect(bag.value()).toEqual('ready');
-  expect(bag.toPage.map(({ type }) => type)).toEqual([]);
+  expect(bag.told()).toEqual([]);
   expect(bag.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
 });

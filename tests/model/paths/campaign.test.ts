@@ -1,4 +1,4 @@
-// Written by `npm run lab -- generate`.
+// Written by `npm run lab -- generate campaign --target vitest --strategy mutants`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { campaignMachine } from '#src/machines/promo/campaign/campaignMachine.ts';
@@ -31,7 +31,11 @@ test('campaign, walk 1: 8 steps to resting', () => {
   expect(campaign.value()).toEqual('turned');
   campaign.reject('recheck', new Error('refused'));
   expect(campaign.value()).toEqual('resting');
-  expect(campaign.toPage.map(({ type }) => type)).toEqual(['part.told', 'part.told', 'part.told']);
+  expect(campaign.told()).toEqual([
+    'product.reloadRequested',
+    'product.reloadRequested',
+    'product.reloadRequested',
+  ]);
 });
 
 test('campaign, walk 2: 2 steps to turned', () => {
@@ -44,5 +48,5 @@ test('campaign, walk 2: 2 steps to turned', () => {
   expect(campaign.value()).toEqual('turned');
   campaign.send(campaignPaths.events.factsChangedInFlashSale);
   expect(campaign.value()).toEqual('turned');
-  expect(campaign.toPage.map(({ type }) => type)).toEqual(['part.told']);
+  expect(campaign.told()).toEqual(['product.reloadRequested']);
 });

@@ -15,5 +15,5 @@ test('clock, walk 1: 1 step to ticking', () => {
   expect(clock.value()).toEqual('ticking');
   clock.tell('watchServerTime', { type: 'clock.ticked', serverTimeMs: 2000 });
   expect(clock.value()).toEqual('ticking');
-  expect(clock.toPage.map(({ type }) => type)).toEqual([]);
+  expect(clock.told()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// Written by `npm run lab -- generate`.
+// Written by `npm run lab -- generate combo --target vitest --strategy mutants`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { comboMachine } from '#src/machines/promo/combo/comboMachine.ts';
@@ -12,7 +12,7 @@ const options = {
 };
 const loadComboOutputCombo = endOf(comboPaths.actors.loadCombo.outputs, 'combo');
 
-test('combo, walk 1: 19 steps to loading', () => {
+test('combo, walk 1: 29 steps to failed', () => {
   const combo = drive(comboMachine, {
     ...options,
     input: comboPaths.inputs.item,
@@ -21,24 +21,30 @@ test('combo, walk 1: 19 steps to loading', () => {
   combo.send(comboPaths.events.factsChangedToOtherItem);
   combo.send(comboPaths.events.factsChangedUntagged);
   expect(combo.value()).toEqual('none');
+  combo.send({ type: 'page.outdated' });
   combo.send(comboPaths.events.factsChangedToOtherItem);
   expect(combo.value()).toEqual('loading');
   combo.resolve('loadCombo', loadComboOutputCombo);
-  expect(combo.value()).toEqual({ choosing: 'resting' });
+  expect(combo.value()).toEqual({ choosing: { request: 'resting', offer: 'told' } });
   combo.send({ type: 'combo.itemToggled', itemSku: 'B-01' });
   combo.send({ type: 'combo.addRequested', mode: 'MODAL' });
-  expect(combo.value()).toEqual({ choosing: 'incomplete' });
+  expect(combo.value()).toEqual({ choosing: { request: 'incomplete', offer: 'told' } });
+  combo.send({ type: 'page.outdated' });
+  expect(combo.value()).toEqual({ choosing: { request: 'incomplete', offer: 'refreshing' } });
+  combo.resolve('refreshCombo', loadComboOutputCombo);
+  expect(combo.value()).toEqual({ choosing: { request: 'incomplete', offer: 'told' } });
   combo.send({ type: 'combo.itemToggled', itemSku: 'B-01' });
-  expect(combo.value()).toEqual({ choosing: 'resting' });
+  expect(combo.value()).toEqual({ choosing: { request: 'resting', offer: 'told' } });
   combo.send({ type: 'combo.addRequested', mode: 'MODAL' });
-  combo.send(comboPaths.events.factsChangedUntagged);
+  combo.send({ type: 'page.outdated' });
+  expect(combo.value()).toEqual({ choosing: { request: 'resting', offer: 'refreshing' } });
+  combo.resolve('refreshCombo', null);
   expect(combo.value()).toEqual('none');
-  combo.send(comboPaths.events.factsChangedToOtherItem);
+  combo.send({ type: 'page.outdated' });
   expect(combo.value()).toEqual('loading');
   combo.resolve('loadCombo', null);
   expect(combo.value()).toEqual('none');
-  combo.send(comboPaths.events.factsChangedUntagged);
-  combo.send(comboPaths.events.factsChangedToOtherItem);
+  combo.send({ type: 'page.outdated' });
   expect(combo.value()).toEqual('loading');
   combo.reject('loadCombo', lost());
   expect(combo.value()).toEqual('unreached');
@@ -52,10 +58,24 @@ test('combo, walk 1: 19 steps to loading', () => {
   expect(combo.value()).toEqual('unreached');
   combo.send({ type: 'network.returned' });
   expect(combo.value()).toEqual('loading');
-  expect(combo.toPage.map(({ type }) => type)).toEqual(['part.told']);
+  combo.resolve('loadCombo', loadComboOutputCombo);
+  expect(combo.value()).toEqual({ choosing: { request: 'resting', offer: 'told' } });
+  combo.send({ type: 'page.outdated' });
+  expect(combo.value()).toEqual({ choosing: { request: 'resting', offer: 'refreshing' } });
+  combo.reject('refreshCombo', lost());
+  expect(combo.value()).toEqual('unreached');
+  combo.send({ type: 'retry.requested' });
+  expect(combo.value()).toEqual('loading');
+  combo.resolve('loadCombo', loadComboOutputCombo);
+  expect(combo.value()).toEqual({ choosing: { request: 'resting', offer: 'told' } });
+  combo.send({ type: 'page.outdated' });
+  expect(combo.value()).toEqual({ choosing: { request: 'resting', offer: 'refreshing' } });
+  combo.reject('refreshCombo', refused(null, 500));
+  expect(combo.value()).toEqual('failed');
+  expect(combo.told()).toEqual(['add.comboRequested']);
 });
 
-test('combo, walk 2: 3 steps to choosing.resting', () => {
+test('combo, walk 2: 3 steps to choosing.{request.resting, offer.told}', () => {
   const combo = drive(comboMachine, {
     ...options,
     input: comboPaths.inputs.item,
@@ -63,8 +83,8 @@ test('combo, walk 2: 3 steps to choosing.resting', () => {
   expect(combo.value()).toEqual('loading');
   combo.send(comboPaths.events.factsChangedToOtherItem);
   combo.resolve('loadCombo', loadComboOutputCombo);
-  expect(combo.value()).toEqual({ choosing: 'resting' });
+  expect(combo.value()).toEqual({ choosing: { request: 'resting', offer: 'told' } });
   combo.send(comboPaths.events.factsChangedToOtherItem);
-  expect(combo.value()).toEqual({ choosing: 'resting' });
-  expect(combo.toPage.map(({ type }) => type)).toEqual([]);
+  expect(combo.value()).toEqual({ choosing: { request: 'resting', offer: 'told' } });
+  expect(combo.told()).toEqual([]);
 });

@@ -16,7 +16,7 @@ test('config, walk 1: 1 step to ready', () => {
   expect(config.value()).toEqual('readingCache');
   config.resolve('readEmbeddedConfig', { 'pdp.new-shell': 'true' });
   expect(config.value()).toEqual('ready');
-  expect(config.toPage.map(({ type }) => type)).toEqual(['config.settled']);
+  expect(config.told()).toEqual(['config.settled']);
 });
 
 test('config, walk 2: 2 steps to ready', () => {
@@ -29,7 +29,7 @@ test('config, walk 2: 2 steps to ready', () => {
   expect(config.value()).toEqual('fetching');
   config.resolve('loadConfig', {});
   expect(config.value()).toEqual('ready');
-  expect(config.toPage.map(({ type }) => type)).toEqual(['config.settled']);
+  expect(config.told()).toEqual(['config.settled']);
 });
 
 test('config, walk 3: 4 steps to defaulted', () => {
@@ -46,5 +46,5 @@ test('config, walk 3: 4 steps to defaulted', () => {
   expect(config.value()).toEqual('fetching');
   config.reject('loadConfig', refused(null, 500));
   expect(config.value()).toEqual('defaulted');
-  expect(config.toPage.map(({ type }) => type)).toEqual(['config.settled', 'config.settled']);
+  expect(config.told()).toEqual(['config.settled', 'config.settled']);
 });

@@ -97,7 +97,7 @@ test('content, walk 1: 10 steps to {productCopy.settled, sellerBadge.settled, se
     returnPolicyMethod: 'settled',
     ticketConfigs: 'settled',
   });
-  expect(content.toPage.map(({ type }) => type)).toEqual([]);
+  expect(content.told()).toEqual([]);
 });
 
 test('content, walk 2: 20 steps to {productCopy.settled, sellerBadge.settled, sellerRating.settled, returnPolicyMethod.settled, ticketConfigs.settled}', () => {
@@ -269,7 +269,7 @@ test('content, walk 2: 20 steps to {productCopy.settled, sellerBadge.settled, se
     returnPolicyMethod: 'settled',
     ticketConfigs: 'settled',
   });
-  expect(content.toPage.map(({ type }) => type)).toEqual([]);
+  expect(content.told()).toEqual([]);
 });
 
 test('content, walk 3: 1 step to {productCopy.idle, sellerBadge.loading, sellerRating.idle, returnPolicyMethod.idle, ticketConfigs.idle}', () => {
@@ -289,5 +289,5 @@ test('content, walk 3: 1 step to {productCopy.idle, sellerBadge.loading, sellerR
     returnPolicyMethod: 'idle',
     ticketConfigs: 'idle',
   });
-  expect(content.toPage.map(({ type }) => type)).toEqual([]);
+  expect(content.told()).toEqual([]);
 });

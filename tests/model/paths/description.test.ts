@@ -36,7 +36,7 @@ test('description, walk 1: 3 steps to {description.ready, specifications.ready, 
     specifications: 'ready',
     highlights: 'ready',
   });
-  expect(description.toPage.map(({ type }) => type)).toEqual([]);
+  expect(description.told()).toEqual([]);
 });
 
 test('description, walk 2: 18 steps to {description.loading, specifications.loading, highlights.loading}', () => {
@@ -157,5 +157,5 @@ test('description, walk 2: 18 steps to {description.loading, specifications.load
     specifications: 'loading',
     highlights: 'loading',
   });
-  expect(description.toPage.map(({ type }) => type)).toEqual([]);
+  expect(description.told()).toEqual([]);
 });

@@ -19,7 +19,7 @@ test('fulfilment, walk 1: 4 steps to pickup', () => {
   expect(fulfilment.value()).toEqual('delivery');
   fulfilment.send({ type: 'fulfilment.chosen', fulfilment: 'PICKUP' });
   expect(fulfilment.value()).toEqual('pickup');
-  expect(fulfilment.toPage.map(({ type }) => type)).toEqual([
+  expect(fulfilment.told()).toEqual([
     'fulfilment.changed',
     'fulfilment.changed',
     'fulfilment.changed',
@@ -34,7 +34,7 @@ test('fulfilment, walk 2: 2 steps to delivery', () => {
   expect(fulfilment.value()).toEqual('delivery');
   fulfilment.send({ type: 'fulfilment.chosen', fulfilment: 'DELIVERY' });
   expect(fulfilment.value()).toEqual('delivery');
-  expect(fulfilment.toPage.map(({ type }) => type)).toEqual(['fulfilment.changed']);
+  expect(fulfilment.told()).toEqual(['fulfilment.changed']);
 });
 
 test('fulfilment, walk 3: 2 steps to pickup', () => {
@@ -44,5 +44,5 @@ test('fulfilment, walk 3: 2 steps to pickup', () => {
   expect(fulfilment.value()).toEqual('pickup');
   fulfilment.send({ type: 'fulfilment.chosen', fulfilment: 'PICKUP' });
   expect(fulfilment.value()).toEqual('pickup');
-  expect(fulfilment.toPage.map(({ type }) => type)).toEqual(['fulfilment.changed']);
+  expect(fulfilment.told()).toEqual(['fulfilment.changed']);
 });

@@ -19,7 +19,7 @@ test('gallery, walk 1: 6 steps to showing', () => {
   gallery.send({ type: 'zoom.toggled' });
   gallery.send({ type: 'zoom.changed', by: 1 });
   expect(gallery.value()).toEqual('showing');
-  expect(gallery.toPage.map(({ type }) => type)).toEqual(['gallery.moved', 'gallery.moved', 'gallery.moved']);
+  expect(gallery.told()).toEqual(['gallery.moved', 'gallery.moved', 'gallery.moved']);
 });
 
 test('gallery, walk 2: 3 steps to showing', () => {
@@ -30,7 +30,7 @@ test('gallery, walk 2: 3 steps to showing', () => {
   gallery.send({ type: 'picture.chosen', index: 1 });
   gallery.send({ type: 'picture.chosen', index: 1 });
   expect(gallery.value()).toEqual('showing');
-  expect(gallery.toPage.map(({ type }) => type)).toEqual(['gallery.moved']);
+  expect(gallery.told()).toEqual(['gallery.moved']);
 });
 
 test('gallery, walk 3: 3 steps to showing', () => {
@@ -41,7 +41,7 @@ test('gallery, walk 3: 3 steps to showing', () => {
   gallery.send({ type: 'picture.chosen', index: 99 });
   gallery.send({ type: 'picture.nextRequested' });
   expect(gallery.value()).toEqual('showing');
-  expect(gallery.toPage.map(({ type }) => type)).toEqual(['gallery.moved']);
+  expect(gallery.told()).toEqual(['gallery.moved']);
 });
 
 test('gallery, walk 4: 2 steps to showing', () => {
@@ -51,5 +51,5 @@ test('gallery, walk 4: 2 steps to showing', () => {
   expect(gallery.value()).toEqual('showing');
   gallery.send({ type: 'picture.previousRequested' });
   expect(gallery.value()).toEqual('showing');
-  expect(gallery.toPage.map(({ type }) => type)).toEqual([]);
+  expect(gallery.told()).toEqual([]);
 });

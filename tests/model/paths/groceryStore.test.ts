@@ -79,7 +79,7 @@ test('groceryStore, walk 1: 31 steps to {store.unlocated, picker.loading}', () =
   expect(groceryStore.value()).toEqual({ store: 'locating', picker: 'loading' });
   groceryStore.reject('locateDevice', new Error('refused'));
   expect(groceryStore.value()).toEqual({ store: 'unlocated', picker: 'loading' });
-  expect(groceryStore.toPage.map(({ type }) => type)).toEqual([
+  expect(groceryStore.told()).toEqual([
     'grocery.changed',
     'grocery.changed',
     'grocery.changed',
@@ -103,7 +103,7 @@ test('groceryStore, walk 2: 1 step to {store.loading, picker.loading}', () => {
   expect(groceryStore.value()).toEqual({ store: 'recalling', picker: 'loading' });
   groceryStore.reject('readKeptStore', new Error('refused'));
   expect(groceryStore.value()).toEqual({ store: 'loading', picker: 'loading' });
-  expect(groceryStore.toPage.map(({ type }) => type)).toEqual([]);
+  expect(groceryStore.told()).toEqual([]);
 });
 
 test('groceryStore, walk 3: 1 step to {store.recalling, picker.loading}', () => {
@@ -114,7 +114,7 @@ test('groceryStore, walk 3: 1 step to {store.recalling, picker.loading}', () => 
   expect(groceryStore.value()).toEqual({ store: 'recalling', picker: 'loading' });
   groceryStore.send(groceryStorePaths.events.factsChanged);
   expect(groceryStore.value()).toEqual({ store: 'recalling', picker: 'loading' });
-  expect(groceryStore.toPage.map(({ type }) => type)).toEqual([]);
+  expect(groceryStore.told()).toEqual([]);
 });
 
 test('groceryStore, walk 4: 3 steps to {store.served, picker.loading}', () => {
@@ -129,11 +129,7 @@ test('groceryStore, walk 4: 3 steps to {store.served, picker.loading}', () => {
   expect(groceryStore.value()).toEqual({ store: 'served', picker: 'loading' });
   groceryStore.send({ type: 'store.picked', code: 'A' });
   expect(groceryStore.value()).toEqual({ store: 'served', picker: 'loading' });
-  expect(groceryStore.toPage.map(({ type }) => type)).toEqual([
-    'grocery.changed',
-    'grocery.changed',
-    'grocery.changed',
-  ]);
+  expect(groceryStore.told()).toEqual(['grocery.changed', 'grocery.changed', 'grocery.changed']);
 });
 
 test('groceryStore, walk 5: 1 step to {store.recalling, picker.loading}', () => {
@@ -144,5 +140,5 @@ test('groceryStore, walk 5: 1 step to {store.recalling, picker.loading}', () => 
   expect(groceryStore.value()).toEqual({ store: 'recalling', picker: 'loading' });
   groceryStore.send({ type: 'store.picked', code: 'A' });
   expect(groceryStore.value()).toEqual({ store: 'recalling', picker: 'loading' });
-  expect(groceryStore.toPage.map(({ type }) => type)).toEqual([]);
+  expect(groceryStore.told()).toEqual([]);
 });

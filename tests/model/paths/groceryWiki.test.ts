@@ -17,7 +17,7 @@ test('groceryWiki, walk 1: 1 step to ready', () => {
   expect(groceryWiki.value()).toEqual('loading');
   groceryWiki.resolve('loadWiki', { title: 'Belanja harian', content: ['Segar setiap hari'] });
   expect(groceryWiki.value()).toEqual('ready');
-  expect(groceryWiki.toPage.map(({ type }) => type)).toEqual([]);
+  expect(groceryWiki.told()).toEqual([]);
 });
 
 test('groceryWiki, walk 2: 6 steps to loading', () => {
@@ -38,5 +38,5 @@ test('groceryWiki, walk 2: 6 steps to loading', () => {
   expect(groceryWiki.value()).toEqual('unreached');
   groceryWiki.send({ type: 'network.returned' });
   expect(groceryWiki.value()).toEqual('loading');
-  expect(groceryWiki.toPage.map(({ type }) => type)).toEqual([]);
+  expect(groceryWiki.told()).toEqual([]);
 });

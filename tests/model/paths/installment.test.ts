@@ -67,7 +67,7 @@ test('installment, walk 1: 27 steps to failed', () => {
   expect(installment.value()).toEqual('refreshing');
   installment.reject('load', refused(null, 500));
   expect(installment.value()).toEqual('failed');
-  expect(installment.toPage.map(({ type }) => type)).toEqual([]);
+  expect(installment.told()).toEqual([]);
 });
 
 test('installment, walk 2: 2 steps to ready', () => {
@@ -80,7 +80,7 @@ test('installment, walk 2: 2 steps to ready', () => {
   expect(installment.value()).toEqual('ready');
   installment.send(installmentPaths.events.factsChanged);
   expect(installment.value()).toEqual('ready');
-  expect(installment.toPage.map(({ type }) => type)).toEqual([]);
+  expect(installment.told()).toEqual([]);
 });
 
 test('installment, walk 3: 2 steps to loading', () => {
@@ -93,7 +93,7 @@ test('installment, walk 3: 2 steps to loading', () => {
   expect(installment.value()).toEqual('none');
   installment.send({ type: 'page.outdated' });
   expect(installment.value()).toEqual('loading');
-  expect(installment.toPage.map(({ type }) => type)).toEqual([]);
+  expect(installment.told()).toEqual([]);
 });
 
 test('installment, walk 4: 2 steps to none', () => {
@@ -106,5 +106,5 @@ test('installment, walk 4: 2 steps to none', () => {
   expect(installment.value()).toEqual('none');
   installment.send({ type: 'page.outdated' });
   expect(installment.value()).toEqual('none');
-  expect(installment.toPage.map(({ type }) => type)).toEqual([]);
+  expect(installment.told()).toEqual([]);
 });

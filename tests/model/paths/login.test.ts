@@ -1,4 +1,4 @@
-// Written by `npm run lab -- generate`.
+// Written by `npm run lab -- generate login --target vitest --strategy mutants`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { loginMachine } from '#src/machines/member/login/loginMachine.ts';
@@ -21,7 +21,7 @@ test('login, walk 1: 2 steps to done', () => {
   login.send(loginPaths.events.factsChanged);
   login.resolve('readWish', null);
   expect(login.value()).toEqual('done');
-  expect(login.toPage.map(({ type }) => type)).toEqual([]);
+  expect(login.told()).toEqual([]);
 });
 
 test('login, walk 2: 4 steps to done', () => {
@@ -37,7 +37,7 @@ test('login, walk 2: 4 steps to done', () => {
   login.send(loginPaths.events.factsChanged);
   login.send(loginPaths.events.factsChangedWithOffer);
   expect(login.value()).toEqual('done');
-  expect(login.toPage.map(({ type }) => type)).toEqual(['part.told', 'part.told', 'part.told']);
+  expect(login.told()).toEqual(['quantity.typed', 'quantity.typed', 'wish.resumed']);
   expect(login.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
 });
 
@@ -49,7 +49,7 @@ test('login, walk 3: 1 step to done', () => {
   expect(login.value()).toEqual('reading');
   login.reject('readWish', new Error('refused'));
   expect(login.value()).toEqual('done');
-  expect(login.toPage.map(({ type }) => type)).toEqual([]);
+  expect(login.told()).toEqual([]);
 });
 
 test('login, walk 4: 2 steps to done', () => {
@@ -61,7 +61,7 @@ test('login, walk 4: 2 steps to done', () => {
   login.send(loginPaths.events.factsChanged);
   login.resolve('readWish', { wish: { kind: 'wishlist', itemSku: 'A-01' }, askedAt: 17999000 });
   expect(login.value()).toEqual('done');
-  expect(login.toPage.map(({ type }) => type)).toEqual(['part.told']);
+  expect(login.told()).toEqual(['wish.resumed']);
 });
 
 test('login, walk 5: 2 steps to done', () => {
@@ -73,7 +73,7 @@ test('login, walk 5: 2 steps to done', () => {
   login.send(loginPaths.events.factsChanged);
   login.resolve('readWish', { wish: { kind: 'wishlist', itemSku: 'A-01' }, askedAt: 16199999 });
   expect(login.value()).toEqual('done');
-  expect(login.toPage.map(({ type }) => type)).toEqual([]);
+  expect(login.told()).toEqual([]);
 });
 
 test('login, walk 6: 2 steps to done', () => {
@@ -85,7 +85,7 @@ test('login, walk 6: 2 steps to done', () => {
   login.send(loginPaths.events.factsChangedOfSaved);
   login.resolve('readWish', { wish: { kind: 'wishlist', itemSku: 'A-01' }, askedAt: 17999000 });
   expect(login.value()).toEqual('done');
-  expect(login.toPage.map(({ type }) => type)).toEqual([]);
+  expect(login.told()).toEqual([]);
   expect(login.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
 });
 
@@ -98,7 +98,7 @@ test('login, walk 7: 2 steps to done', () => {
   login.send(loginPaths.events.factsChangedToOtherItem);
   login.resolve('readWish', readWishOutputBuy);
   expect(login.value()).toEqual('done');
-  expect(login.toPage.map(({ type }) => type)).toEqual([]);
+  expect(login.told()).toEqual([]);
 });
 
 test('login, walk 8: 2 steps to done', () => {
@@ -110,7 +110,7 @@ test('login, walk 8: 2 steps to done', () => {
   login.send(loginPaths.events.factsChangedAsGuest);
   login.resolve('readWish', readWishOutputBuy);
   expect(login.value()).toEqual('done');
-  expect(login.toPage.map(({ type }) => type)).toEqual([]);
+  expect(login.told()).toEqual([]);
 });
 
 test('login, walk 9: 3 steps to done', () => {
@@ -124,7 +124,7 @@ test('login, walk 9: 3 steps to done', () => {
   expect(login.value()).toEqual('restoring');
   login.resolve('patience');
   expect(login.value()).toEqual('done');
-  expect(login.toPage.map(({ type }) => type)).toEqual(['part.told']);
+  expect(login.told()).toEqual(['quantity.typed']);
   expect(login.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
 });
 
@@ -139,6 +139,6 @@ test('login, walk 10: 3 steps to done', () => {
   expect(login.value()).toEqual('restoring');
   login.reject('patience', new Error('refused'));
   expect(login.value()).toEqual('done');
-  expect(login.toPage.map(({ type }) => type)).toEqual(['part.told']);
+  expect(login.told()).toEqual(['quantity.typed']);
   expect(login.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
 });

@@ -1,4 +1,4 @@
-// Written by `npm run lab -- generate`.
+// Written by `npm run lab -- generate memberGate --target vitest --strategy mutants`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { memberGateMachine } from '#src/machines/member/memberGate/memberGateMachine.ts';
@@ -23,6 +23,6 @@ test('memberGate, walk 1: 9 steps to asked', () => {
   memberGate.send({ type: 'facts.changed', facts: { isMember: false } });
   memberGate.send({ type: 'member.needed', wish: { kind: 'wishlist', itemSku: 'A-01' } });
   expect(memberGate.value()).toEqual('asked');
-  expect(memberGate.toPage.map(({ type }) => type)).toEqual(['part.told', 'part.told']);
+  expect(memberGate.told()).toEqual(['wish.resumed', 'session.lost']);
   expect(memberGate.toModal.map(({ type }) => type)).toEqual(['modal.opened', 'modal.opened']);
 });

@@ -1,4 +1,4 @@
-// Written by `npm run lab -- generate`.
+// Written by `npm run lab -- generate modal --target vitest --strategy mutants`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { modalMachine } from '#src/machines/shell/modal/modalMachine.ts';
@@ -24,14 +24,14 @@ test('modal, walk 1: 8 steps to open', () => {
   expect(modal.value()).toEqual('open');
   modal.send({ type: 'modal.scrolled', offset: 120 });
   expect(modal.value()).toEqual('open');
-  expect(modal.toPage.map(({ type }) => type)).toEqual([
-    'modal.changed',
-    'modal.changed',
-    'modal.changed',
-    'modal.changed',
-    'modal.changed',
-    'modal.changed',
-    'modal.changed',
+  expect(modal.told()).toEqual([
+    'add.modalShown',
+    'add.modalShown',
+    'add.modalShown',
+    'add.modalShown',
+    'add.modalShown',
+    'add.modalShown',
+    'add.modalShown',
   ]);
 });
 
@@ -42,5 +42,5 @@ test('modal, walk 2: 2 steps to open', () => {
   expect(modal.value()).toEqual('open');
   modal.send({ type: 'modal.opened', key: 'bagFull' });
   expect(modal.value()).toEqual('open');
-  expect(modal.toPage.map(({ type }) => type)).toEqual(['modal.changed']);
+  expect(modal.told()).toEqual(['add.modalShown']);
 });

@@ -1,4 +1,4 @@
-// Written by `npm run lab -- generate`.
+// Written by `npm run lab -- generate notifyMe --target vitest --strategy mutants`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { notifyMeMachine } from '#src/machines/member/notifyMe/notifyMeMachine.ts';
@@ -35,7 +35,7 @@ test('notifyMe, walk 1: 14 steps to idle', () => {
   expect(notifyMe.value()).toEqual('requesting');
   notifyMe.reject('requestNotification', refused('LOGIN_REQUIRED', 401));
   expect(notifyMe.value()).toEqual('idle');
-  expect(notifyMe.toPage.map(({ type }) => type)).toEqual(['member.needed', 'member.needed', 'login.needed']);
+  expect(notifyMe.told()).toEqual(['member.needed', 'member.needed', 'login.needed']);
   expect(notifyMe.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
@@ -46,7 +46,7 @@ test('notifyMe, walk 2: 2 steps to notified', () => {
   expect(notifyMe.value()).toEqual('notified');
   notifyMe.send(notifyMePaths.events.summaryArrived);
   expect(notifyMe.value()).toEqual('notified');
-  expect(notifyMe.toPage.map(({ type }) => type)).toEqual([]);
+  expect(notifyMe.told()).toEqual([]);
 });
 
 test('notifyMe, walk 3: 3 steps to requesting', () => {
@@ -57,7 +57,7 @@ test('notifyMe, walk 3: 3 steps to requesting', () => {
   expect(notifyMe.value()).toEqual('requesting');
   notifyMe.send(notifyMePaths.events.summaryArrivedNotified);
   expect(notifyMe.value()).toEqual('requesting');
-  expect(notifyMe.toPage.map(({ type }) => type)).toEqual([]);
+  expect(notifyMe.told()).toEqual([]);
 });
 
 test('notifyMe, walk 4: 2 steps to idle', () => {
@@ -67,5 +67,5 @@ test('notifyMe, walk 4: 2 steps to idle', () => {
   expect(notifyMe.value()).toEqual('requesting');
   notifyMe.send(notifyMePaths.events.summaryArrived);
   expect(notifyMe.value()).toEqual('idle');
-  expect(notifyMe.toPage.map(({ type }) => type)).toEqual([]);
+  expect(notifyMe.told()).toEqual([]);
 });

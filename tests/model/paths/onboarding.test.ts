@@ -17,7 +17,7 @@ test('onboarding, walk 1: 5 steps to sellerChat.settled', () => {
   onboarding.send({ type: 'onboarding.removed', item: 'sellerChat' });
   onboarding.resolve('readOnboardingSeen', true);
   expect(onboarding.value()).toEqual({ sellerChat: 'settled' });
-  expect(onboarding.toPage.map(({ type }) => type)).toEqual([]);
+  expect(onboarding.told()).toEqual([]);
 });
 
 test('onboarding, walk 2: 4 steps to sellerChat.settled', () => {
@@ -31,7 +31,7 @@ test('onboarding, walk 2: 4 steps to sellerChat.settled', () => {
   expect(onboarding.value()).toEqual({ sellerChat: { displayed: 'remembering' } });
   onboarding.send({ type: 'onboarding.dismissed' });
   expect(onboarding.value()).toEqual({ sellerChat: 'settled' });
-  expect(onboarding.toPage.map(({ type }) => type)).toEqual([]);
+  expect(onboarding.told()).toEqual([]);
 });
 
 test('onboarding, walk 3: 4 steps to sellerChat.settled', () => {
@@ -45,7 +45,7 @@ test('onboarding, walk 3: 4 steps to sellerChat.settled', () => {
   expect(onboarding.value()).toEqual({ sellerChat: { displayed: 'remembering' } });
   onboarding.send({ type: 'onboarding.removed', item: 'sellerChat' });
   expect(onboarding.value()).toEqual({ sellerChat: 'settled' });
-  expect(onboarding.toPage.map(({ type }) => type)).toEqual([]);
+  expect(onboarding.told()).toEqual([]);
 });
 
 test('onboarding, walk 4: 4 steps to sellerChat.settled', () => {
@@ -59,7 +59,7 @@ test('onboarding, walk 4: 4 steps to sellerChat.settled', () => {
   expect(onboarding.value()).toEqual({ sellerChat: { displayed: 'remembering' } });
   onboarding.resolve('duration');
   expect(onboarding.value()).toEqual({ sellerChat: 'settled' });
-  expect(onboarding.toPage.map(({ type }) => type)).toEqual([]);
+  expect(onboarding.told()).toEqual([]);
 });
 
 test('onboarding, walk 5: 4 steps to sellerChat.settled', () => {
@@ -73,7 +73,7 @@ test('onboarding, walk 5: 4 steps to sellerChat.settled', () => {
   expect(onboarding.value()).toEqual({ sellerChat: { displayed: 'remembering' } });
   onboarding.reject('duration', new Error('refused'));
   expect(onboarding.value()).toEqual({ sellerChat: 'settled' });
-  expect(onboarding.toPage.map(({ type }) => type)).toEqual([]);
+  expect(onboarding.told()).toEqual([]);
 });
 
 test('onboarding, walk 6: 4 steps to sellerChat.displayed.remembered', () => {
@@ -87,7 +87,7 @@ test('onboarding, walk 6: 4 steps to sellerChat.displayed.remembered', () => {
   expect(onboarding.value()).toEqual({ sellerChat: { displayed: 'remembering' } });
   onboarding.resolve('rememberOnboardingSeen');
   expect(onboarding.value()).toEqual({ sellerChat: { displayed: 'remembered' } });
-  expect(onboarding.toPage.map(({ type }) => type)).toEqual([]);
+  expect(onboarding.told()).toEqual([]);
 });
 
 test('onboarding, walk 7: 4 steps to sellerChat.displayed.remembered', () => {
@@ -101,7 +101,7 @@ test('onboarding, walk 7: 4 steps to sellerChat.displayed.remembered', () => {
   expect(onboarding.value()).toEqual({ sellerChat: { displayed: 'remembering' } });
   onboarding.reject('rememberOnboardingSeen', new Error('refused'));
   expect(onboarding.value()).toEqual({ sellerChat: { displayed: 'remembered' } });
-  expect(onboarding.toPage.map(({ type }) => type)).toEqual([]);
+  expect(onboarding.told()).toEqual([]);
 });
 
 test('onboarding, walk 8: 4 steps to sellerChat.offered', () => {
@@ -114,5 +114,5 @@ test('onboarding, walk 8: 4 steps to sellerChat.offered', () => {
   onboarding.send({ type: 'onboarding.dismissed' });
   onboarding.send({ type: 'onboarding.displayed', item: 'sellerChat' });
   expect(onboarding.value()).toEqual({ sellerChat: 'offered' });
-  expect(onboarding.toPage.map(({ type }) => type)).toEqual([]);
+  expect(onboarding.told()).toEqual([]);
 });

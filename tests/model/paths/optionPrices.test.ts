@@ -37,7 +37,7 @@ test('optionPrices, walk 1: 12 steps to loading', () => {
   expect(optionPrices.value()).toEqual('unreached');
   optionPrices.send({ type: 'network.returned' });
   expect(optionPrices.value()).toEqual('loading');
-  expect(optionPrices.toPage.map(({ type }) => type)).toEqual([]);
+  expect(optionPrices.told()).toEqual([]);
 });
 
 test('optionPrices, walk 2: 2 steps to loading', () => {
@@ -50,7 +50,7 @@ test('optionPrices, walk 2: 2 steps to loading', () => {
   expect(optionPrices.value()).toEqual('ready');
   optionPrices.send({ type: 'optionPrices.moreRequested' });
   expect(optionPrices.value()).toEqual('loading');
-  expect(optionPrices.toPage.map(({ type }) => type)).toEqual([]);
+  expect(optionPrices.told()).toEqual([]);
 });
 
 test('optionPrices, walk 3: 3 steps to ready', () => {
@@ -64,7 +64,7 @@ test('optionPrices, walk 3: 3 steps to ready', () => {
   expect(optionPrices.value()).toEqual('ready');
   optionPrices.send(optionPricesPaths.events.factsChangedToFewOptions);
   expect(optionPrices.value()).toEqual('ready');
-  expect(optionPrices.toPage.map(({ type }) => type)).toEqual([]);
+  expect(optionPrices.told()).toEqual([]);
 });
 
 test('optionPrices, walk 4: 2 steps to ready', () => {
@@ -77,5 +77,5 @@ test('optionPrices, walk 4: 2 steps to ready', () => {
   expect(optionPrices.value()).toEqual('ready');
   optionPrices.send({ type: 'optionPrices.moreRequested' });
   expect(optionPrices.value()).toEqual('ready');
-  expect(optionPrices.toPage.map(({ type }) => type)).toEqual([]);
+  expect(optionPrices.told()).toEqual([]);
 });

@@ -31,7 +31,7 @@ const options = {
   ],
   systemId: 'page',
 };
-test('page, walk 1: 56 steps to missing', () => {
+test('page, walk 1: 43 steps to missing', () => {
   const page = drive(pageMachine, {
     ...options,
     input: pagePaths.inputs.product,
@@ -47,7 +47,6 @@ test('page, walk 1: 56 steps to missing', () => {
       'pdp.chat.onboarding-enabled': 'true',
     },
   });
-  page.send({ type: 'modal.changed', key: null });
   page.send({ type: 'ui.failed', component: 'seller', message: 'boom' });
   page.send(pagePaths.events.routeChangedToNowhere);
   expect(page.value()).toEqual('missing');
@@ -69,10 +68,9 @@ test('page, walk 1: 56 steps to missing', () => {
   expect(page.value()).toEqual({ active: 'unreached' });
   page.send({ type: 'product.optionFailed', itemSku: 'A-02' });
   page.send({ type: 'product.optionFailed', itemSku: 'A-01' });
-  page.send({ type: 'variant.optionChosen', itemSku: 'A-02' });
   page.send({ type: 'gallery.moved', index: 1 });
   page.send({ type: 'fulfilment.changed', fulfilment: 'PICKUP' });
-  page.send({ type: 'courier.changed', code: 'EXPRESS' });
+  page.send({ type: 'facts.told', facts: { courier: 'EXPRESS' } });
   page.send({ type: 'quantity.changed', quantity: 2 });
   page.send({ type: 'quantity.changed', quantity: 2 });
   page.send({
@@ -82,8 +80,6 @@ test('page, walk 1: 56 steps to missing', () => {
     initiator: 'ADD_TO_CART',
     itemSku: 'A-01',
   });
-  page.send({ type: 'login.needed', wish: { kind: 'voucher', itemSku: 'A-01', voucher: 'HEMAT' } });
-  page.send({ type: 'member.needed', wish: { kind: 'wishlist', itemSku: 'A-01' } });
   page.send({
     type: 'part.told',
     name: 'wishlist',
@@ -92,25 +88,16 @@ test('page, walk 1: 56 steps to missing', () => {
   page.send({ type: 'part.told', name: 'slottedDelivery', event: { type: 'slot.wanted', slotId: 'S1' } });
   page.send({ type: 'outside.needed', event: { type: 'liveChat.opened', url: '/bliblicare' } });
   page.send({ type: 'page.lookedAt' });
-  page.send({ type: 'session.changed' });
-  page.send({ type: 'flashSale.gone' });
   page.send({ type: 'voucher.returned' });
-  page.send({ type: 'add.slotRefused' });
   page.send({
     type: 'grocery.changed',
     facts: { device: null, isServiceable: false, pickupPointCode: 'PP-A', canPickUp: true },
   });
-  page.send({ type: 'add.giftRefused' });
-  page.send({ type: 'checkout.created', url: '/retail/checkout/1' });
   page.send({ type: 'retry.requested' });
   expect(page.value()).toEqual({ active: 'loading' });
   page.send({ type: 'network.returned' });
   page.send({ type: 'page.outdated' });
   page.send(pagePaths.events.destinationChanged);
-  page.send({ type: 'destination.settled' });
-  page.send({ type: 'address.requested', callerId: 'addressPicker' });
-  page.send({ type: 'address.callerLeft', callerId: 'addressPicker' });
-  page.send(pagePaths.events.addressAnswered);
   page.send({ type: 'part.arrived', name: 'slottedDelivery' });
   page.send({ type: 'product.failed', failure: { kind: 'http', status: 410, code: null, params: {} } });
   expect(page.value()).toEqual({ active: 'failed' });
@@ -125,7 +112,7 @@ test('page, walk 1: 56 steps to missing', () => {
   page.send({ type: 'part.told', name: 'slottedDelivery', event: { type: 'slot.wanted', slotId: 'S1' } });
   page.send({ type: 'part.missed', name: 'slottedDelivery' });
   expect(page.value()).toEqual('missing');
-  expect(page.toPage.map(({ type }) => type)).toEqual([]);
+  expect(page.told()).toEqual([]);
   expect(page.toParts.map(({ to, event }) => `${to} ${event.type}`)).toEqual([
     'memberGate facts.changed',
     'addToCart member.resolved',
@@ -133,7 +120,6 @@ test('page, walk 1: 56 steps to missing', () => {
     'addToCart member.resolved',
     'bag bag.refreshRequested',
     'chat facts.changed',
-    'addToCart add.modalShown',
     'addToCart product.left',
     'modal modal.closed',
     'bag bag.refreshRequested',
@@ -175,7 +161,6 @@ test('page, walk 1: 56 steps to missing', () => {
     'notifyMe summary.arrived',
     'wishlist summary.arrived',
     'variant variant.switchFailed',
-    'product product.optionRequested',
     'shippingSummary facts.changed',
     'addToCart offer.changed',
     'priceSummary quantity.bounded',
@@ -186,13 +171,10 @@ test('page, walk 1: 56 steps to missing', () => {
     'bag bag.refreshRequested',
     'priceSummary quantity.bounded',
     'priceSummary quantity.accepted',
-    'memberGate login.needed',
-    'memberGate member.needed',
     'wishlist wish.resumed',
     'bringParts part.needed',
     'session session.checkRequested',
     'bag bag.refreshRequested',
-    'product product.reloadRequested',
     'product product.reloadRequested',
     'product retry.requested',
     'description retry.requested',
@@ -280,9 +262,7 @@ test('page, walk 1: 56 steps to missing', () => {
     'address.replaced',
     'bag.written',
     'liveChat.opened',
-    'page.outdated',
     'address.replaced',
-    'page.left',
   ]);
 });
 
@@ -292,10 +272,76 @@ test('page, walk 2: starts in missing', () => {
     input: pagePaths.inputs.missing,
   });
   expect(page.value()).toEqual('missing');
-  expect(page.toPage.map(({ type }) => type)).toEqual([]);
+  expect(page.told()).toEqual([]);
 });
 
-test('page, walk 3: 3 steps to active.ready', () => {
+test('page, walk 3: 2 steps to active.loading', () => {
+  const page = drive(pageMachine, {
+    ...options,
+    input: pagePaths.inputs.product,
+  });
+  expect(page.value()).toEqual({ active: 'loading' });
+  page.send({ type: 'part.told', name: 'slottedDelivery', event: { type: 'slot.wanted', slotId: 'S1' } });
+  page.send({ type: 'part.needed', name: 'slottedDelivery' });
+  expect(page.value()).toEqual({ active: 'loading' });
+  expect(page.told()).toEqual([]);
+  expect(page.toParts.map(({ to, event }) => `${to} ${event.type}`)).toEqual(['bringParts part.needed']);
+});
+
+test('page, walk 4: 3 steps to active.loading', () => {
+  const page = drive(pageMachine, {
+    ...options,
+    input: pagePaths.inputs.product,
+  });
+  expect(page.value()).toEqual({ active: 'loading' });
+  page.send({ type: 'part.told', name: 'slottedDelivery', event: { type: 'slot.wanted', slotId: 'S1' } });
+  page.send({ type: 'part.missed', name: 'slottedDelivery' });
+  page.send({ type: 'part.arrived', name: 'slottedDelivery' });
+  expect(page.value()).toEqual({ active: 'loading' });
+  expect(page.told()).toEqual([]);
+  expect(page.toParts.map(({ to, event }) => `${to} ${event.type}`)).toEqual(['bringParts part.needed']);
+});
+
+test('page, walk 5: starts in missing', () => {
+  const page = drive(pageMachine, {
+    ...options,
+    input: pagePaths.inputs.missing,
+  });
+  expect(page.value()).toEqual('missing');
+  expect(page.told()).toEqual([]);
+});
+
+test('page, walk 6: starts in missing', () => {
+  const page = drive(pageMachine, {
+    ...options,
+    input: pagePaths.inputs.missing,
+  });
+  expect(page.value()).toEqual('missing');
+  expect(page.told()).toEqual([]);
+});
+
+test('page, walk 7: starts in missing', () => {
+  const page = drive(pageMachine, {
+    ...options,
+    input: pagePaths.inputs.missing,
+  });
+  expect(page.value()).toEqual('missing');
+  expect(page.told()).toEqual([]);
+});
+
+test('page, walk 8: 1 step to active.loading', () => {
+  const page = drive(pageMachine, {
+    ...options,
+    input: pagePaths.inputs.product,
+  });
+  expect(page.value()).toEqual({ active: 'loading' });
+  page.send(pagePaths.events.productLoadedOfGrocery);
+  expect(page.value()).toEqual({ active: 'loading' });
+  expect(page.told()).toEqual([]);
+  expect(page.emitted.map(({ type }) => type)).toEqual(['address.moved']);
+});
+
+test('page, walk 9: 2 steps to active.ready', () => {
   const page = drive(pageMachine, {
     ...options,
     input: pagePaths.inputs.product,
@@ -303,10 +349,9 @@ test('page, walk 3: 3 steps to active.ready', () => {
   expect(page.value()).toEqual({ active: 'loading' });
   page.send(pagePaths.events.productLoaded);
   expect(page.value()).toEqual({ active: 'ready' });
-  page.send(pagePaths.events.productLoadedWithOption);
-  page.send({ type: 'destination.settled' });
+  page.send(pagePaths.events.productLoaded);
   expect(page.value()).toEqual({ active: 'ready' });
-  expect(page.toPage.map(({ type }) => type)).toEqual([]);
+  expect(page.told()).toEqual([]);
   expect(page.toParts.map(({ to, event }) => `${to} ${event.type}`)).toEqual([
     'chat facts.changed',
     'shippingSummary facts.changed',
@@ -317,9 +362,6 @@ test('page, walk 3: 3 steps to active.ready', () => {
     'priceSummary summary.arrived',
     'notifyMe summary.arrived',
     'wishlist summary.arrived',
-    'chat facts.changed',
-    'shippingSummary facts.changed',
-    'addToCart offer.changed',
     'priceSummary quantity.bounded',
     'gallery summary.arrived',
     'variant summary.arrived',
@@ -327,76 +369,7 @@ test('page, walk 3: 3 steps to active.ready', () => {
     'priceSummary summary.arrived',
     'notifyMe summary.arrived',
     'wishlist summary.arrived',
-    'shippingSummary facts.changed',
-    'addToCart offer.changed',
   ]);
-  expect(page.emitted.map(({ type }) => type)).toEqual(['address.replaced']);
-});
-
-test('page, walk 4: 2 steps to active.loading', () => {
-  const page = drive(pageMachine, {
-    ...options,
-    input: pagePaths.inputs.product,
-  });
-  expect(page.value()).toEqual({ active: 'loading' });
-  page.send({ type: 'part.told', name: 'slottedDelivery', event: { type: 'slot.wanted', slotId: 'S1' } });
-  page.send({ type: 'part.needed', name: 'slottedDelivery' });
-  expect(page.value()).toEqual({ active: 'loading' });
-  expect(page.toPage.map(({ type }) => type)).toEqual([]);
-  expect(page.toParts.map(({ to, event }) => `${to} ${event.type}`)).toEqual(['bringParts part.needed']);
-});
-
-test('page, walk 5: 3 steps to active.loading', () => {
-  const page = drive(pageMachine, {
-    ...options,
-    input: pagePaths.inputs.product,
-  });
-  expect(page.value()).toEqual({ active: 'loading' });
-  page.send({ type: 'part.told', name: 'slottedDelivery', event: { type: 'slot.wanted', slotId: 'S1' } });
-  page.send({ type: 'part.missed', name: 'slottedDelivery' });
-  page.send({ type: 'part.arrived', name: 'slottedDelivery' });
-  expect(page.value()).toEqual({ active: 'loading' });
-  expect(page.toPage.map(({ type }) => type)).toEqual([]);
-  expect(page.toParts.map(({ to, event }) => `${to} ${event.type}`)).toEqual(['bringParts part.needed']);
-});
-
-test('page, walk 6: starts in missing', () => {
-  const page = drive(pageMachine, {
-    ...options,
-    input: pagePaths.inputs.missing,
-  });
-  expect(page.value()).toEqual('missing');
-  expect(page.toPage.map(({ type }) => type)).toEqual([]);
-});
-
-test('page, walk 7: starts in missing', () => {
-  const page = drive(pageMachine, {
-    ...options,
-    input: pagePaths.inputs.missing,
-  });
-  expect(page.value()).toEqual('missing');
-  expect(page.toPage.map(({ type }) => type)).toEqual([]);
-});
-
-test('page, walk 8: starts in missing', () => {
-  const page = drive(pageMachine, {
-    ...options,
-    input: pagePaths.inputs.missing,
-  });
-  expect(page.value()).toEqual('missing');
-  expect(page.toPage.map(({ type }) => type)).toEqual([]);
-});
-
-test('page, walk 9: 1 step to active.loading', () => {
-  const page = drive(pageMachine, {
-    ...options,
-    input: pagePaths.inputs.product,
-  });
-  expect(page.value()).toEqual({ active: 'loading' });
-  page.send(pagePaths.events.productLoadedOfGrocery);
-  expect(page.value()).toEqual({ active: 'loading' });
-  expect(page.toPage.map(({ type }) => type)).toEqual([]);
-  expect(page.emitted.map(({ type }) => type)).toEqual(['address.moved']);
 });
 
 test('page, walk 10: 2 steps to active.ready', () => {
@@ -407,9 +380,9 @@ test('page, walk 10: 2 steps to active.ready', () => {
   expect(page.value()).toEqual({ active: 'loading' });
   page.send(pagePaths.events.productLoaded);
   expect(page.value()).toEqual({ active: 'ready' });
-  page.send(pagePaths.events.productLoaded);
+  page.send(pagePaths.events.productLoadedWithOption);
   expect(page.value()).toEqual({ active: 'ready' });
-  expect(page.toPage.map(({ type }) => type)).toEqual([]);
+  expect(page.told()).toEqual([]);
   expect(page.toParts.map(({ to, event }) => `${to} ${event.type}`)).toEqual([
     'chat facts.changed',
     'shippingSummary facts.changed',
@@ -420,6 +393,9 @@ test('page, walk 10: 2 steps to active.ready', () => {
     'priceSummary summary.arrived',
     'notifyMe summary.arrived',
     'wishlist summary.arrived',
+    'chat facts.changed',
+    'shippingSummary facts.changed',
+    'addToCart offer.changed',
     'priceSummary quantity.bounded',
     'gallery summary.arrived',
     'variant summary.arrived',
@@ -428,22 +404,5 @@ test('page, walk 10: 2 steps to active.ready', () => {
     'notifyMe summary.arrived',
     'wishlist summary.arrived',
   ]);
-});
-
-test('page, walk 11: 3 steps to active.loading', () => {
-  const page = drive(pageMachine, {
-    ...options,
-    input: pagePaths.inputs.product,
-  });
-  expect(page.value()).toEqual({ active: 'loading' });
-  page.send({ type: 'part.told', name: 'slottedDelivery', event: { type: 'slot.wanted', slotId: 'S1' } });
-  page.send({ type: 'part.arrived', name: 'slottedDelivery' });
-  page.send({ type: 'add.slotRefused' });
-  expect(page.value()).toEqual({ active: 'loading' });
-  expect(page.toPage.map(({ type }) => type)).toEqual([]);
-  expect(page.toParts.map(({ to, event }) => `${to} ${event.type}`)).toEqual([
-    'bringParts part.needed',
-    'slottedDelivery slot.wanted',
-    'slottedDelivery slot.refused',
-  ]);
+  expect(page.emitted.map(({ type }) => type)).toEqual(['address.replaced']);
 });

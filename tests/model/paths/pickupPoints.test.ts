@@ -320,7 +320,7 @@ test('pickupPoints, walk 1: 37 steps to {known, points.asked.loading, nearest.lo
     other: 'loading',
     stores: 'failed',
   });
-  expect(pickupPoints.toPage.map(({ type }) => type)).toEqual([]);
+  expect(pickupPoints.told()).toEqual([]);
 });
 
 test('pickupPoints, walk 2: 2 steps to {known, points.unasked, nearest.none, other.none, stores.none}', () => {
@@ -344,7 +344,7 @@ test('pickupPoints, walk 2: 2 steps to {known, points.unasked, nearest.none, oth
     other: 'none',
     stores: 'none',
   });
-  expect(pickupPoints.toPage.map(({ type }) => type)).toEqual([]);
+  expect(pickupPoints.told()).toEqual([]);
 });
 
 test('pickupPoints, walk 3: 3 steps to {known, points.asked.ready, nearest.none, other.none, stores.none}', () => {
@@ -383,7 +383,7 @@ test('pickupPoints, walk 3: 3 steps to {known, points.asked.ready, nearest.none,
     other: 'none',
     stores: 'none',
   });
-  expect(pickupPoints.toPage.map(({ type }) => type)).toEqual([]);
+  expect(pickupPoints.told()).toEqual([]);
 });
 
 test('pickupPoints, walk 4: 3 steps to {known, points.asked.loading, nearest.none, other.none, stores.none}', () => {
@@ -422,7 +422,7 @@ test('pickupPoints, walk 4: 3 steps to {known, points.asked.loading, nearest.non
     other: 'none',
     stores: 'none',
   });
-  expect(pickupPoints.toPage.map(({ type }) => type)).toEqual([]);
+  expect(pickupPoints.told()).toEqual([]);
 });
 
 test('pickupPoints, walk 5: 2 steps to {known, points.unasked, nearest.ready, other.loading, stores.loading}', () => {
@@ -458,7 +458,7 @@ test('pickupPoints, walk 5: 2 steps to {known, points.unasked, nearest.ready, ot
     other: 'loading',
     stores: 'loading',
   });
-  expect(pickupPoints.toPage.map(({ type }) => type)).toEqual([]);
+  expect(pickupPoints.told()).toEqual([]);
 });
 
 test('pickupPoints, walk 6: 2 steps to {known, points.unasked, nearest.loading, other.ready, stores.loading}', () => {
@@ -492,7 +492,7 @@ test('pickupPoints, walk 6: 2 steps to {known, points.unasked, nearest.loading, 
     other: 'ready',
     stores: 'loading',
   });
-  expect(pickupPoints.toPage.map(({ type }) => type)).toEqual([]);
+  expect(pickupPoints.told()).toEqual([]);
 });
 
 test('pickupPoints, walk 7: 2 steps to {known, points.unasked, nearest.loading, other.loading, stores.ready}', () => {
@@ -525,5 +525,5 @@ test('pickupPoints, walk 7: 2 steps to {known, points.unasked, nearest.loading, 
     other: 'loading',
     stores: 'ready',
   });
-  expect(pickupPoints.toPage.map(({ type }) => type)).toEqual([]);
+  expect(pickupPoints.told()).toEqual([]);
 });

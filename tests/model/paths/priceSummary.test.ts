@@ -63,7 +63,7 @@ test('priceSummary, walk 1: 25 steps to set.loading', () => {
   expect(priceSummary.value()).toEqual({ set: 'unreached' });
   priceSummary.send({ type: 'network.returned' });
   expect(priceSummary.value()).toEqual({ set: 'loading' });
-  expect(priceSummary.toPage.map(({ type }) => type)).toEqual([
+  expect(priceSummary.told()).toEqual([
     'quantity.changed',
     'quantity.changed',
     'quantity.changed',
@@ -88,7 +88,7 @@ test('priceSummary, walk 2: 2 steps to set.unpriced', () => {
   expect(priceSummary.value()).toEqual({ set: 'unpriced' });
   priceSummary.send({ type: 'quantity.stepped', by: 1 });
   expect(priceSummary.value()).toEqual({ set: 'unpriced' });
-  expect(priceSummary.toPage.map(({ type }) => type)).toEqual(['quantity.changed', 'quantity.changed']);
+  expect(priceSummary.told()).toEqual(['quantity.changed', 'quantity.changed']);
 });
 
 test('priceSummary, walk 3: 2 steps to set.unpriced', () => {
@@ -101,7 +101,7 @@ test('priceSummary, walk 3: 2 steps to set.unpriced', () => {
   expect(priceSummary.value()).toEqual({ set: 'unpriced' });
   priceSummary.send({ type: 'price.refreshRequested' });
   expect(priceSummary.value()).toEqual({ set: 'unpriced' });
-  expect(priceSummary.toPage.map(({ type }) => type)).toEqual(['quantity.changed']);
+  expect(priceSummary.told()).toEqual(['quantity.changed']);
 });
 
 test('priceSummary, walk 4: 3 steps to set.unpriced', () => {
@@ -115,11 +115,7 @@ test('priceSummary, walk 4: 3 steps to set.unpriced', () => {
   priceSummary.send({ type: 'quantity.stepped', by: 1 });
   priceSummary.send({ type: 'quantity.bounded', maximum: 1, isPickup: true });
   expect(priceSummary.value()).toEqual({ set: 'unpriced' });
-  expect(priceSummary.toPage.map(({ type }) => type)).toEqual([
-    'quantity.changed',
-    'quantity.changed',
-    'quantity.changed',
-  ]);
+  expect(priceSummary.told()).toEqual(['quantity.changed', 'quantity.changed', 'quantity.changed']);
 });
 
 test('priceSummary, walk 5: 2 steps to set.unpriced', () => {
@@ -132,5 +128,5 @@ test('priceSummary, walk 5: 2 steps to set.unpriced', () => {
   expect(priceSummary.value()).toEqual({ set: 'unpriced' });
   priceSummary.send({ type: 'quantity.typed', text: '2' });
   expect(priceSummary.value()).toEqual({ set: 'unpriced' });
-  expect(priceSummary.toPage.map(({ type }) => type)).toEqual(['quantity.changed', 'quantity.changed']);
+  expect(priceSummary.told()).toEqual(['quantity.changed', 'quantity.changed']);
 });

@@ -40,11 +40,7 @@ test('product, walk 1: 13 steps to ready.resting', () => {
   expect(product.value()).toEqual({ ready: 'replacing' });
   product.reject('loadNextSummary', lost());
   expect(product.value()).toEqual({ ready: 'resting' });
-  expect(product.toPage.map(({ type }) => type)).toEqual([
-    'product.loaded',
-    'product.loaded',
-    'product.optionFailed',
-  ]);
+  expect(product.told()).toEqual(['product.loaded', 'product.loaded', 'product.optionFailed']);
 });
 
 test('product, walk 2: 11 steps to failed', () => {
@@ -74,7 +70,7 @@ test('product, walk 2: 11 steps to failed', () => {
   expect(product.value()).toEqual('failed');
   product.send({ type: 'product.destinationChanged', geolocation: null });
   expect(product.value()).toEqual('failed');
-  expect(product.toPage.map(({ type }) => type)).toEqual([
+  expect(product.told()).toEqual([
     'product.failed',
     'product.failed',
     'product.failed',
@@ -93,7 +89,7 @@ test('product, walk 3: 2 steps to ready.resting', () => {
   expect(product.value()).toEqual({ ready: 'resting' });
   product.send({ type: 'product.optionRequested', itemSku: 'A-01' });
   expect(product.value()).toEqual({ ready: 'resting' });
-  expect(product.toPage.map(({ type }) => type)).toEqual(['product.loaded']);
+  expect(product.told()).toEqual(['product.loaded']);
 });
 
 test('product, walk 4: 2 steps to ready.replacing', () => {
@@ -106,7 +102,7 @@ test('product, walk 4: 2 steps to ready.replacing', () => {
   expect(product.value()).toEqual({ ready: 'resting' });
   product.send({ type: 'product.destinationChanged', geolocation: null });
   expect(product.value()).toEqual({ ready: 'replacing' });
-  expect(product.toPage.map(({ type }) => type)).toEqual(['product.loaded']);
+  expect(product.told()).toEqual(['product.loaded']);
 });
 
 test('product, walk 5: 2 steps to ready.replacing', () => {
@@ -119,7 +115,7 @@ test('product, walk 5: 2 steps to ready.replacing', () => {
   expect(product.value()).toEqual({ ready: 'resting' });
   product.send({ type: 'product.placeChanged', pickupPointCode: 'PP-2', fulfilment: 'PICKUP' });
   expect(product.value()).toEqual({ ready: 'replacing' });
-  expect(product.toPage.map(({ type }) => type)).toEqual(['product.loaded']);
+  expect(product.told()).toEqual(['product.loaded']);
 });
 
 test('product, walk 6: 2 steps to ready.resting', () => {
@@ -132,5 +128,5 @@ test('product, walk 6: 2 steps to ready.resting', () => {
   expect(product.value()).toEqual({ ready: 'resting' });
   product.send({ type: 'product.placeChanged', pickupPointCode: null, fulfilment: null });
   expect(product.value()).toEqual({ ready: 'resting' });
-  expect(product.toPage.map(({ type }) => type)).toEqual(['product.loaded']);
+  expect(product.told()).toEqual(['product.loaded']);
 });

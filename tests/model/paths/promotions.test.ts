@@ -273,7 +273,7 @@ test('promotions, walk 1: 48 steps to {groups.failed, info.loading, productVouch
     returning: 'done',
   });
   // Ends here: step 29 leads elsewhere than in the graph.
-  expect(promotions.toPage.map(({ type }) => type)).toEqual(['part.told', 'login.needed', 'part.told']);
+  expect(promotions.told()).toEqual(['price.refreshRequested', 'login.needed', 'price.refreshRequested']);
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened', 'modal.opened']);
 });
 
@@ -301,7 +301,7 @@ test('promotions, walk 2: 1 step to {groups.loading, info.loading, productVouche
     resuming: {},
     returning: 'done',
   });
-  expect(promotions.toPage.map(({ type }) => type)).toEqual(['voucher.returned']);
+  expect(promotions.told()).toEqual(['voucher.returned']);
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
@@ -329,7 +329,7 @@ test('promotions, walk 3: 1 step to {groups.loading, info.loading, productVouche
     resuming: {},
     returning: 'done',
   });
-  expect(promotions.toPage.map(({ type }) => type)).toEqual(['voucher.returned']);
+  expect(promotions.told()).toEqual(['voucher.returned']);
 });
 
 test('promotions, walk 4: 3 steps to {groups.ready, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}', () => {
@@ -380,7 +380,7 @@ test('promotions, walk 4: 3 steps to {groups.ready, info.loading, productVoucher
     resuming: {},
     returning: 'done',
   });
-  expect(promotions.toPage.map(({ type }) => type)).toEqual(['voucher.returned']);
+  expect(promotions.told()).toEqual(['voucher.returned']);
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
@@ -432,7 +432,7 @@ test('promotions, walk 5: 3 steps to {groups.ready, info.loading, productVoucher
     resuming: {},
     returning: 'done',
   });
-  expect(promotions.toPage.map(({ type }) => type)).toEqual(['voucher.returned', 'login.needed']);
+  expect(promotions.told()).toEqual(['voucher.returned', 'login.needed']);
 });
 
 test('promotions, walk 6: 1 step to {groups.loading, info.unreached, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}', () => {
@@ -459,7 +459,7 @@ test('promotions, walk 6: 1 step to {groups.loading, info.unreached, productVouc
     resuming: {},
     returning: 'done',
   });
-  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+  expect(promotions.told()).toEqual([]);
 });
 
 test('promotions, walk 7: 1 step to {groups.loading, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}', () => {
@@ -486,7 +486,7 @@ test('promotions, walk 7: 1 step to {groups.loading, info.settled, productVouche
     resuming: {},
     returning: 'done',
   });
-  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+  expect(promotions.told()).toEqual([]);
 });
 
 test('promotions, walk 8: 2 steps to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.loading, claims.resting, resuming, returning.done}', () => {
@@ -523,7 +523,7 @@ test('promotions, walk 8: 2 steps to {groups.loading, info.loading, productVouch
     resuming: {},
     returning: 'done',
   });
-  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+  expect(promotions.told()).toEqual([]);
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
@@ -561,7 +561,7 @@ test('promotions, walk 9: 2 steps to {groups.loading, info.loading, productVouch
     resuming: {},
     returning: 'done',
   });
-  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+  expect(promotions.told()).toEqual([]);
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
@@ -599,7 +599,7 @@ test('promotions, walk 10: 2 steps to {groups.loading, info.loading, productVouc
     resuming: {},
     returning: 'done',
   });
-  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+  expect(promotions.told()).toEqual([]);
 });
 
 test('promotions, walk 11: 2 steps to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}', () => {
@@ -636,7 +636,7 @@ test('promotions, walk 11: 2 steps to {groups.loading, info.loading, productVouc
     resuming: {},
     returning: 'done',
   });
-  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+  expect(promotions.told()).toEqual([]);
 });
 
 test('promotions, walk 12: 3 steps to {groups.ready, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}', () => {
@@ -678,7 +678,7 @@ test('promotions, walk 12: 3 steps to {groups.ready, info.loading, productVouche
     resuming: {},
     returning: 'done',
   });
-  expect(promotions.toPage.map(({ type }) => type)).toEqual(['login.needed']);
+  expect(promotions.told()).toEqual(['login.needed']);
 });
 
 test('promotions, walk 13: 3 steps to {groups.unreached, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}', () => {
@@ -725,7 +725,7 @@ test('promotions, walk 13: 3 steps to {groups.unreached, info.loading, productVo
     resuming: {},
     returning: 'done',
   });
-  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+  expect(promotions.told()).toEqual([]);
 });
 
 test('promotions, walk 14: 3 steps to {groups.failed, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}', () => {
@@ -772,7 +772,7 @@ test('promotions, walk 14: 3 steps to {groups.failed, info.loading, productVouch
     resuming: {},
     returning: 'done',
   });
-  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+  expect(promotions.told()).toEqual([]);
 });
 
 test('promotions, walk 15: 4 steps to {groups.ready, info.loading, productVouchers.loading, merchantVouchers.loading, claims.resting, resuming, returning.done}', () => {
@@ -831,7 +831,7 @@ test('promotions, walk 15: 4 steps to {groups.ready, info.loading, productVouche
     resuming: {},
     returning: 'done',
   });
-  expect(promotions.toPage.map(({ type }) => type)).toEqual(['part.told']);
+  expect(promotions.told()).toEqual(['price.refreshRequested']);
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
@@ -849,7 +849,7 @@ test('promotions, walk 16: starts in {groups.idle, info.settled, productVouchers
     resuming: {},
     returning: 'waiting',
   });
-  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+  expect(promotions.told()).toEqual([]);
 });
 
 test('promotions, walk 17: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.waiting}', () => {
@@ -866,7 +866,7 @@ test('promotions, walk 17: starts in {groups.idle, info.settled, productVouchers
     resuming: {},
     returning: 'waiting',
   });
-  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+  expect(promotions.told()).toEqual([]);
 });
 
 test('promotions, walk 18: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.waiting}', () => {
@@ -883,7 +883,7 @@ test('promotions, walk 18: starts in {groups.idle, info.settled, productVouchers
     resuming: {},
     returning: 'waiting',
   });
-  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+  expect(promotions.told()).toEqual([]);
 });
 
 test('promotions, walk 19: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.waiting}', () => {
@@ -900,7 +900,7 @@ test('promotions, walk 19: starts in {groups.idle, info.settled, productVouchers
     resuming: {},
     returning: 'waiting',
   });
-  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+  expect(promotions.told()).toEqual([]);
 });
 
 test('promotions, walk 20: 1 step to {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.waiting}', () => {
@@ -927,7 +927,7 @@ test('promotions, walk 20: 1 step to {groups.idle, info.settled, productVouchers
     resuming: {},
     returning: 'waiting',
   });
-  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+  expect(promotions.told()).toEqual([]);
 });
 
 test('promotions, walk 21: 2 steps to {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}', () => {
@@ -964,7 +964,7 @@ test('promotions, walk 21: 2 steps to {groups.idle, info.settled, productVoucher
     resuming: {},
     returning: 'done',
   });
-  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+  expect(promotions.told()).toEqual([]);
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
@@ -1002,7 +1002,7 @@ test('promotions, walk 22: 2 steps to {groups.loading, info.loading, productVouc
     resuming: {},
     returning: 'done',
   });
-  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+  expect(promotions.told()).toEqual([]);
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
@@ -1030,7 +1030,7 @@ test('promotions, walk 23: 1 step to {groups.idle, info.settled, productVouchers
     resuming: {},
     returning: 'waiting',
   });
-  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+  expect(promotions.told()).toEqual([]);
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
@@ -1058,7 +1058,7 @@ test('promotions, walk 24: 1 step to {groups.loading, info.loading, productVouch
     resuming: {},
     returning: 'done',
   });
-  expect(promotions.toPage.map(({ type }) => type)).toEqual([]);
+  expect(promotions.told()).toEqual([]);
 });
 
 test('promotions, walk 25: 5 steps to {groups.ready, info.loading, productVouchers.loading, merchantVouchers.loading, claims.resting, resuming, returning.done}', () => {
@@ -1118,6 +1118,6 @@ test('promotions, walk 25: 5 steps to {groups.ready, info.loading, productVouche
     resuming: {},
     returning: 'done',
   });
-  expect(promotions.toPage.map(({ type }) => type)).toEqual(['part.told']);
+  expect(promotions.told()).toEqual(['price.refreshRequested']);
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });

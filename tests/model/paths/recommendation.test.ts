@@ -20,7 +20,7 @@ test('recommendation, walk 1: 1 step to empty', () => {
   expect(recommendation.value()).toEqual('loading');
   recommendation.resolve('loadRecommendations', []);
   expect(recommendation.value()).toEqual('empty');
-  expect(recommendation.toPage.map(({ type }) => type)).toEqual([]);
+  expect(recommendation.told()).toEqual([]);
 });
 
 test('recommendation, walk 2: 2 steps to ready', () => {
@@ -33,7 +33,7 @@ test('recommendation, walk 2: 2 steps to ready', () => {
   expect(recommendation.value()).toEqual('ready');
   recommendation.send({ type: 'recommendation.followed', itemSku: 'B-01', traceId: null });
   expect(recommendation.value()).toEqual('ready');
-  expect(recommendation.toPage.map(({ type }) => type)).toEqual([]);
+  expect(recommendation.told()).toEqual([]);
 });
 
 test('recommendation, walk 3: 6 steps to loading', () => {
@@ -54,5 +54,5 @@ test('recommendation, walk 3: 6 steps to loading', () => {
   expect(recommendation.value()).toEqual('unreached');
   recommendation.send({ type: 'network.returned' });
   expect(recommendation.value()).toEqual('loading');
-  expect(recommendation.toPage.map(({ type }) => type)).toEqual([]);
+  expect(recommendation.told()).toEqual([]);
 });

@@ -84,7 +84,7 @@ test('region, walk 1: 28 steps to failed.unreached', () => {
   expect(region.value()).toEqual({ failed: 'unreached' });
   region.send({ type: 'region.postalCodeTyped', postalCode: '123' });
   expect(region.value()).toEqual({ failed: 'unreached' });
-  expect(region.toPage.map(({ type }) => type)).toEqual([
+  expect(region.told()).toEqual([
     'region.changed',
     'region.changed',
     'region.changed',
@@ -109,5 +109,5 @@ test('region, walk 2: 1 step to loading', () => {
   expect(region.value()).toEqual('loading');
   region.send({ type: 'region.chosen', level: 'province', code: 'A' });
   expect(region.value()).toEqual('loading');
-  expect(region.toPage.map(({ type }) => type)).toEqual([]);
+  expect(region.told()).toEqual([]);
 });

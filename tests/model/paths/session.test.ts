@@ -1,4 +1,4 @@
-// Written by `npm run lab -- generate`.
+// Written by `npm run lab -- generate session --target vitest --strategy mutants`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { sessionMachine } from '#src/machines/shell/session/sessionMachine.ts';
@@ -39,11 +39,7 @@ test('session, walk 1: 9 steps to guest', () => {
   expect(session.value()).toEqual('checking');
   session.reject('loadCurrentUser', lost());
   expect(session.value()).toEqual('guest');
-  expect(session.toPage.map(({ type }) => type)).toEqual([
-    'session.resolved',
-    'session.resolved',
-    'session.changed',
-  ]);
+  expect(session.told()).toEqual(['session.resolved', 'session.resolved', 'page.outdated']);
 });
 
 test('session, walk 2: 1 step to guest', () => {
@@ -51,7 +47,7 @@ test('session, walk 2: 1 step to guest', () => {
   expect(session.value()).toEqual('resolving');
   session.resolve('loadCurrentUser', null);
   expect(session.value()).toEqual('guest');
-  expect(session.toPage.map(({ type }) => type)).toEqual(['session.resolved']);
+  expect(session.told()).toEqual(['session.resolved']);
 });
 
 test('session, walk 3: 3 steps to guest', () => {
@@ -63,7 +59,7 @@ test('session, walk 3: 3 steps to guest', () => {
   expect(session.value()).toEqual('resolving');
   session.reject('loadCurrentUser', refused(null, 500));
   expect(session.value()).toEqual('guest');
-  expect(session.toPage.map(({ type }) => type)).toEqual(['session.resolved', 'session.resolved']);
+  expect(session.told()).toEqual(['session.resolved', 'session.resolved']);
 });
 
 test('session, walk 4: 2 steps to guest', () => {
@@ -78,7 +74,7 @@ test('session, walk 4: 2 steps to guest', () => {
   expect(session.value()).toEqual('member');
   session.send({ type: 'session.lost' });
   expect(session.value()).toEqual('guest');
-  expect(session.toPage.map(({ type }) => type)).toEqual(['session.resolved', 'session.resolved']);
+  expect(session.told()).toEqual(['session.resolved', 'session.resolved']);
 });
 
 test('session, walk 5: 7 steps to member', () => {
@@ -108,7 +104,7 @@ test('session, walk 5: 7 steps to member', () => {
   expect(session.value()).toEqual('checking');
   session.reject('loadCurrentUser', lost());
   expect(session.value()).toEqual('member');
-  expect(session.toPage.map(({ type }) => type)).toEqual(['session.resolved', 'session.resolved']);
+  expect(session.told()).toEqual(['session.resolved', 'session.resolved']);
 });
 
 test('session, walk 6: 3 steps to changed', () => {
@@ -125,5 +121,5 @@ test('session, walk 6: 3 steps to changed', () => {
   expect(session.value()).toEqual('checking');
   session.resolve('loadCurrentUser', null);
   expect(session.value()).toEqual('changed');
-  expect(session.toPage.map(({ type }) => type)).toEqual(['session.resolved', 'session.changed']);
+  expect(session.told()).toEqual(['session.resolved', 'page.outdated']);
 });

@@ -70,15 +70,15 @@ test('shipping, walk 1: 27 steps to loading', () => {
   expect(shipping.value()).toEqual('unreached');
   shipping.send({ type: 'network.returned' });
   expect(shipping.value()).toEqual('loading');
-  expect(shipping.toPage.map(({ type }) => type)).toEqual([
-    'courier.changed',
-    'courier.changed',
-    'courier.changed',
-    'courier.changed',
-    'courier.changed',
-    'courier.changed',
-    'courier.changed',
-    'courier.changed',
+  expect(shipping.told()).toEqual([
+    'facts.told',
+    'facts.told',
+    'facts.told',
+    'facts.told',
+    'facts.told',
+    'facts.told',
+    'facts.told',
+    'facts.told',
   ]);
 });
 
@@ -90,7 +90,7 @@ test('shipping, walk 2: 1 step to loading', () => {
   expect(shipping.value()).toEqual('recalling');
   shipping.reject('readKeptCourier', new Error('refused'));
   expect(shipping.value()).toEqual('loading');
-  expect(shipping.toPage.map(({ type }) => type)).toEqual([]);
+  expect(shipping.told()).toEqual([]);
 });
 
 test('shipping, walk 3: 1 step to recalling', () => {
@@ -101,7 +101,7 @@ test('shipping, walk 3: 1 step to recalling', () => {
   expect(shipping.value()).toEqual('recalling');
   shipping.send(shippingPaths.events.factsChanged);
   expect(shipping.value()).toEqual('recalling');
-  expect(shipping.toPage.map(({ type }) => type)).toEqual([]);
+  expect(shipping.told()).toEqual([]);
 });
 
 test('shipping, walk 4: 1 step to recalling', () => {
@@ -112,7 +112,7 @@ test('shipping, walk 4: 1 step to recalling', () => {
   expect(shipping.value()).toEqual('recalling');
   shipping.send(shippingPaths.events.factsChangedToBandung);
   expect(shipping.value()).toEqual('recalling');
-  expect(shipping.toPage.map(({ type }) => type)).toEqual([]);
+  expect(shipping.told()).toEqual([]);
 });
 
 test('shipping, walk 5: 2 steps to ready', () => {
@@ -125,5 +125,5 @@ test('shipping, walk 5: 2 steps to ready', () => {
   expect(shipping.value()).toEqual('ready');
   shipping.send({ type: 'shipping.optionChosen', code: 'INSTANT' });
   expect(shipping.value()).toEqual('ready');
-  expect(shipping.toPage.map(({ type }) => type)).toEqual(['courier.changed']);
+  expect(shipping.told()).toEqual(['facts.told']);
 });

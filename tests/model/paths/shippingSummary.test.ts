@@ -60,7 +60,7 @@ test('shippingSummary, walk 1: 16 steps to failed', () => {
   expect(shippingSummary.value()).toEqual('refreshing');
   shippingSummary.reject('refreshShippingSummary', refused(null, 500));
   expect(shippingSummary.value()).toEqual('failed');
-  expect(shippingSummary.toPage.map(({ type }) => type)).toEqual([]);
+  expect(shippingSummary.told()).toEqual([]);
 });
 
 test('shippingSummary, walk 2: 1 step to idle', () => {
@@ -68,7 +68,7 @@ test('shippingSummary, walk 2: 1 step to idle', () => {
   expect(shippingSummary.value()).toEqual('idle');
   shippingSummary.send(shippingSummaryPaths.events.factsChangedBeforeQuantity);
   expect(shippingSummary.value()).toEqual('idle');
-  expect(shippingSummary.toPage.map(({ type }) => type)).toEqual([]);
+  expect(shippingSummary.told()).toEqual([]);
 });
 
 test('shippingSummary, walk 3: 3 steps to loading', () => {
@@ -80,7 +80,7 @@ test('shippingSummary, walk 3: 3 steps to loading', () => {
   expect(shippingSummary.value()).toEqual('unreached');
   shippingSummary.send({ type: 'page.outdated' });
   expect(shippingSummary.value()).toEqual('loading');
-  expect(shippingSummary.toPage.map(({ type }) => type)).toEqual([]);
+  expect(shippingSummary.told()).toEqual([]);
 });
 
 test('shippingSummary, walk 4: 1 step to idle', () => {
@@ -88,5 +88,5 @@ test('shippingSummary, walk 4: 1 step to idle', () => {
   expect(shippingSummary.value()).toEqual('idle');
   shippingSummary.send({ type: 'page.outdated' });
   expect(shippingSummary.value()).toEqual('idle');
-  expect(shippingSummary.toPage.map(({ type }) => type)).toEqual([]);
+  expect(shippingSummary.told()).toEqual([]);
 });

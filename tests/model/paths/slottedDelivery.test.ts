@@ -161,7 +161,7 @@ test('slottedDelivery, walk 1: 51 steps to empty', () => {
   expect(slottedDelivery.value()).toEqual({ available: 'resolved' });
   slottedDelivery.send({ type: 'slot.refused' });
   expect(slottedDelivery.value()).toEqual('empty');
-  expect(slottedDelivery.toPage.map(({ type }) => type)).toEqual([
+  expect(slottedDelivery.told()).toEqual([
     'grocery.changed',
     'grocery.changed',
     'grocery.changed',
@@ -242,7 +242,7 @@ test('slottedDelivery, walk 2: 1 step to loading', () => {
   expect(slottedDelivery.value()).toEqual('loading');
   slottedDelivery.send(slottedDeliveryPaths.events.factsChanged);
   expect(slottedDelivery.value()).toEqual('loading');
-  expect(slottedDelivery.toPage.map(({ type }) => type)).toEqual([]);
+  expect(slottedDelivery.told()).toEqual([]);
 });
 
 test('slottedDelivery, walk 3: 1 step to idle', () => {
@@ -253,7 +253,7 @@ test('slottedDelivery, walk 3: 1 step to idle', () => {
   expect(slottedDelivery.value()).toEqual('idle');
   slottedDelivery.send({ type: 'page.outdated' });
   expect(slottedDelivery.value()).toEqual('idle');
-  expect(slottedDelivery.toPage.map(({ type }) => type)).toEqual([]);
+  expect(slottedDelivery.told()).toEqual([]);
 });
 
 test('slottedDelivery, walk 4: 2 steps to available.unchosen', () => {
@@ -266,7 +266,7 @@ test('slottedDelivery, walk 4: 2 steps to available.unchosen', () => {
   expect(slottedDelivery.value()).toEqual({ available: 'unchosen' });
   slottedDelivery.send({ type: 'slot.picked', shipping: 'DELIVER_NOW', slotId: null });
   expect(slottedDelivery.value()).toEqual({ available: 'unchosen' });
-  expect(slottedDelivery.toPage.map(({ type }) => type)).toEqual(['grocery.changed', 'grocery.changed']);
+  expect(slottedDelivery.told()).toEqual(['grocery.changed', 'grocery.changed']);
 });
 
 test('slottedDelivery, walk 5: 3 steps to available.resolved', () => {
@@ -281,9 +281,5 @@ test('slottedDelivery, walk 5: 3 steps to available.resolved', () => {
   expect(slottedDelivery.value()).toEqual({ available: 'resolved' });
   slottedDelivery.send({ type: 'slot.refused' });
   expect(slottedDelivery.value()).toEqual({ available: 'resolved' });
-  expect(slottedDelivery.toPage.map(({ type }) => type)).toEqual([
-    'grocery.changed',
-    'grocery.changed',
-    'grocery.changed',
-  ]);
+  expect(slottedDelivery.told()).toEqual(['grocery.changed', 'grocery.changed', 'grocery.changed']);
 });

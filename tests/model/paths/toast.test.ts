@@ -26,7 +26,7 @@ test('toast, walk 1: 8 steps to hidden', () => {
   expect(toast.value()).toEqual('shown');
   toast.reject('duration', new Error('refused'));
   expect(toast.value()).toEqual('hidden');
-  expect(toast.toPage.map(({ type }) => type)).toEqual([]);
+  expect(toast.told()).toEqual([]);
 });
 
 test('toast, walk 2: 2 steps to shown', () => {
@@ -36,5 +36,5 @@ test('toast, walk 2: 2 steps to shown', () => {
   expect(toast.value()).toEqual('shown');
   toast.send({ type: 'toast.repeated', copyKey: 'error.ui' });
   expect(toast.value()).toEqual('shown');
-  expect(toast.toPage.map(({ type }) => type)).toEqual([]);
+  expect(toast.told()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// Written by `npm run lab -- generate`.
+// Written by `npm run lab -- generate variant --target vitest --strategy mutants`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { variantMachine } from '#src/machines/product/variant/variantMachine.ts';
@@ -22,7 +22,7 @@ test('variant, walk 1: 6 steps to chosen', () => {
   variant.send({ type: 'option.chosen', itemSku: 'A-01' });
   variant.send({ type: 'variant.switchFailed' });
   expect(variant.value()).toEqual('chosen');
-  expect(variant.toPage.map(({ type }) => type)).toEqual(['variant.optionChosen', 'variant.optionChosen']);
+  expect(variant.told()).toEqual(['product.optionRequested', 'product.optionRequested']);
 });
 
 test('variant, walk 2: 2 steps to chosen', () => {
@@ -32,7 +32,7 @@ test('variant, walk 2: 2 steps to chosen', () => {
   expect(variant.value()).toEqual('chosen');
   variant.send({ type: 'option.chosen', itemSku: 'A-01' });
   expect(variant.value()).toEqual('chosen');
-  expect(variant.toPage.map(({ type }) => type)).toEqual([]);
+  expect(variant.told()).toEqual([]);
 });
 
 test('variant, walk 3: 3 steps to switching', () => {
@@ -44,5 +44,5 @@ test('variant, walk 3: 3 steps to switching', () => {
   expect(variant.value()).toEqual('switching');
   variant.send({ type: 'option.chosen', itemSku: 'A-02' });
   expect(variant.value()).toEqual('switching');
-  expect(variant.toPage.map(({ type }) => type)).toEqual(['variant.optionChosen']);
+  expect(variant.told()).toEqual(['product.optionRequested']);
 });

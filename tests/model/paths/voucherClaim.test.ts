@@ -18,7 +18,7 @@ test('voucherClaim, walk 1: 2 steps to claimed', () => {
   expect(voucherClaim.value()).toEqual('claiming');
   voucherClaim.resolve('claimVoucher', true);
   expect(voucherClaim.value()).toEqual('claimed');
-  expect(voucherClaim.toPage.map(({ type }) => type)).toEqual(['claim.settled']);
+  expect(voucherClaim.told()).toEqual(['claim.settled']);
 });
 
 test('voucherClaim, walk 2: 2 steps to claimed', () => {
@@ -31,7 +31,7 @@ test('voucherClaim, walk 2: 2 steps to claimed', () => {
   expect(voucherClaim.value()).toEqual('claiming');
   voucherClaim.reject('claimVoucher', refused('VOUCHER_CLAIMED', 409));
   expect(voucherClaim.value()).toEqual('claimed');
-  expect(voucherClaim.toPage.map(({ type }) => type)).toEqual(['claim.settled']);
+  expect(voucherClaim.told()).toEqual(['claim.settled']);
 });
 
 test('voucherClaim, walk 3: 4 steps to redeemed', () => {
@@ -48,7 +48,7 @@ test('voucherClaim, walk 3: 4 steps to redeemed', () => {
   expect(voucherClaim.value()).toEqual('claiming');
   voucherClaim.reject('claimVoucher', refused('VOUCHER_REDEEMED', 409));
   expect(voucherClaim.value()).toEqual('redeemed');
-  expect(voucherClaim.toPage.map(({ type }) => type)).toEqual(['claim.settled', 'claim.settled']);
+  expect(voucherClaim.told()).toEqual(['claim.settled', 'claim.settled']);
 });
 
 test('voucherClaim, walk 4: 3 steps to claiming', () => {
@@ -63,5 +63,5 @@ test('voucherClaim, walk 4: 3 steps to claiming', () => {
   expect(voucherClaim.value()).toEqual('failed');
   voucherClaim.send({ type: 'claim.requested', asker: 'voucherList' });
   expect(voucherClaim.value()).toEqual('claiming');
-  expect(voucherClaim.toPage.map(({ type }) => type)).toEqual(['claim.settled']);
+  expect(voucherClaim.told()).toEqual(['claim.settled']);
 });

@@ -16,7 +16,7 @@ test('voucherTerms, walk 1: 1 step to ready', () => {
   expect(voucherTerms.value()).toEqual('loading');
   voucherTerms.resolve('loadTerms', ['Syarat']);
   expect(voucherTerms.value()).toEqual('ready');
-  expect(voucherTerms.toPage.map(({ type }) => type)).toEqual([]);
+  expect(voucherTerms.told()).toEqual([]);
 });
 
 test('voucherTerms, walk 2: 6 steps to loading', () => {
@@ -37,5 +37,5 @@ test('voucherTerms, walk 2: 6 steps to loading', () => {
   expect(voucherTerms.value()).toEqual('unreached');
   voucherTerms.send({ type: 'network.returned' });
   expect(voucherTerms.value()).toEqual('loading');
-  expect(voucherTerms.toPage.map(({ type }) => type)).toEqual([]);
+  expect(voucherTerms.told()).toEqual([]);
 });

@@ -82,7 +82,7 @@ test('wholesale, walk 1: 27 steps to failed', () => {
   expect(wholesale.value()).toEqual('refreshing');
   wholesale.reject('load', refused(null, 500));
   expect(wholesale.value()).toEqual('failed');
-  expect(wholesale.toPage.map(({ type }) => type)).toEqual([]);
+  expect(wholesale.told()).toEqual([]);
 });
 
 test('wholesale, walk 2: 2 steps to ready', () => {
@@ -98,7 +98,7 @@ test('wholesale, walk 2: 2 steps to ready', () => {
   expect(wholesale.value()).toEqual('ready');
   wholesale.send(wholesalePaths.events.factsChangedOfThree);
   expect(wholesale.value()).toEqual('ready');
-  expect(wholesale.toPage.map(({ type }) => type)).toEqual([]);
+  expect(wholesale.told()).toEqual([]);
 });
 
 test('wholesale, walk 3: 2 steps to loading', () => {
@@ -111,7 +111,7 @@ test('wholesale, walk 3: 2 steps to loading', () => {
   expect(wholesale.value()).toEqual('none');
   wholesale.send({ type: 'page.outdated' });
   expect(wholesale.value()).toEqual('loading');
-  expect(wholesale.toPage.map(({ type }) => type)).toEqual([]);
+  expect(wholesale.told()).toEqual([]);
 });
 
 test('wholesale, walk 4: 2 steps to none', () => {
@@ -124,5 +124,5 @@ test('wholesale, walk 4: 2 steps to none', () => {
   expect(wholesale.value()).toEqual('none');
   wholesale.send({ type: 'page.outdated' });
   expect(wholesale.value()).toEqual('none');
-  expect(wholesale.toPage.map(({ type }) => type)).toEqual([]);
+  expect(wholesale.told()).toEqual([]);
 });

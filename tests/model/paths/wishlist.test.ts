@@ -1,4 +1,4 @@
-// Written by `npm run lab -- generate`.
+// Written by `npm run lab -- generate wishlist --target vitest --strategy mutants`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { wishlistMachine } from '#src/machines/member/wishlist/wishlistMachine.ts';
@@ -63,12 +63,7 @@ test('wishlist, walk 1: 20 steps to saved', () => {
   expect(wishlist.value()).toEqual('removing');
   wishlist.reject('removeFromWishlist', refused('LOGIN_REQUIRED', 401));
   expect(wishlist.value()).toEqual('saved');
-  expect(wishlist.toPage.map(({ type }) => type)).toEqual([
-    'member.needed',
-    'member.needed',
-    'login.needed',
-    'login.needed',
-  ]);
+  expect(wishlist.told()).toEqual(['member.needed', 'member.needed', 'login.needed', 'login.needed']);
   expect(wishlist.toToast.map(({ type }) => type)).toEqual([
     'toast.repeated',
     'toast.repeated',
@@ -96,7 +91,7 @@ test('wishlist, walk 2: 2 steps to absent', () => {
   expect(wishlist.value()).toEqual('adding');
   wishlist.send(wishlistPaths.events.summaryArrived);
   expect(wishlist.value()).toEqual('absent');
-  expect(wishlist.toPage.map(({ type }) => type)).toEqual([]);
+  expect(wishlist.told()).toEqual([]);
   expect(wishlist.toToast.map(({ type }) => type)).toEqual(['toast.repeated', 'toast.repeated']);
 });
 
@@ -113,7 +108,7 @@ test('wishlist, walk 3: 3 steps to absent', () => {
   expect(wishlist.value()).toEqual('removing');
   wishlist.send(wishlistPaths.events.summaryArrived);
   expect(wishlist.value()).toEqual('absent');
-  expect(wishlist.toPage.map(({ type }) => type)).toEqual([]);
+  expect(wishlist.told()).toEqual([]);
   expect(wishlist.toToast.map(({ type }) => type)).toEqual([
     'toast.repeated',
     'toast.repeated',

@@ -24,7 +24,9 @@ describe('variant', () => {
     variant.send(shown('A-02'));
     expect(selected()).toEqual(['A-02']);
     variant.send({ type: 'option.chosen', itemSku: 'A-03' });
-    expect(variant.toPage).toEqual([{ type: 'variant.optionChosen', itemSku: 'A-03' }]);
+    expect(variant.toPage).toEqual([
+      { type: 'part.told', name: 'product', event: { type: 'product.optionRequested', itemSku: 'A-03' } },
+    ]);
     expect(variant.context()).toMatchObject({ pendingSku: 'A-03' });
     variant.send(shown('A-03'));
     expect(selected()).toEqual(['A-03']);

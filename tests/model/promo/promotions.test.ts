@@ -49,8 +49,9 @@ const facts = (item: object | null, rest: object = {}) => ({
   facts: { ...partFacts(item ?? {}, { isMember: true, ...rest }), ...(item === null ? { item: null } : {}) },
 });
 const LOGIN_NEEDED = {
-  type: 'login.needed',
-  wish: { kind: 'voucher', itemSku: 'A-01', voucher: 'M1' },
+  type: 'part.told',
+  name: 'memberGate',
+  event: { type: 'login.needed', wish: { kind: 'voucher', itemSku: 'A-01', voucher: 'M1' } },
 };
 const context = (part: Driven) => part.context<PromotionsContext>();
 

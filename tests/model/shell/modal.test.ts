@@ -7,6 +7,12 @@ import { expectEveryTransition } from '../support/walk.ts';
 
 const options = { actors: [], systemId: 'modal' };
 const start = () => drive(modalMachine, options);
+/** What is told of the modal that is shown. */
+const shown = (key: string | null) => ({
+  type: 'part.told',
+  name: 'addToCart',
+  event: { type: 'add.modalShown', key },
+});
 
 test('modal: every transition, and every state survives a restore', () => {
   expectEveryTransition(modalPaths);
@@ -17,10 +23,7 @@ test('[MODAL-01] a second modal replaces the first: one is active', () => {
   modal.send({ type: 'modal.opened', key: 'voucherList' });
   modal.send({ type: 'modal.opened', key: 'voucherTerms', params: { code: 'HEMAT' } });
   expect(modal.context<ModalContext>().active).toEqual({ key: 'voucherTerms', params: { code: 'HEMAT' } });
-  expect(modal.toPage).toEqual([
-    { type: 'modal.changed', key: 'voucherList' },
-    { type: 'modal.changed', key: 'voucherTerms' },
-  ]);
+  expect(modal.toPage).toEqual([shown('voucherList'), shown('voucherTerms')]);
 });
 
 test('[MODAL-02] the replaced modal is the previous one, one level deep; opening the active one changes nothing', () => {
@@ -63,7 +66,7 @@ test('[MODAL-04, MODAL-05] back opens the previous modal with what it was opened
   modal.send({ type: 'modal.backRequested' });
   expect(modal.value()).toBe('closed');
   expect(modal.context<ModalContext>().active).toBeNull();
-  expect(modal.toPage.at(-1)).toEqual({ type: 'modal.changed', key: null });
+  expect(modal.toPage.at(-1)).toEqual(shown(null));
 });
 
 test('[MODAL-06] closing forgets the previous modal and every scroll position', () => {

@@ -59,10 +59,10 @@ describe('session', () => {
     session.send({ type: 'session.checkRequested' });
     expect(session.waiting()).toEqual(['loadCurrentUser']);
     session.resolve('loadCurrentUser', is);
-    expect(session.toPage.slice(1)).toEqual([{ type: 'session.changed' }]);
+    expect(session.toPage.slice(1)).toEqual([{ type: 'outside.needed', event: { type: 'page.outdated' } }]);
     session.send({ type: 'session.checkRequested' });
     session.resolve('loadCurrentUser', is);
-    expect(session.toPage.slice(2)).toEqual([{ type: 'session.changed' }]);
+    expect(session.toPage.slice(2)).toEqual([{ type: 'outside.needed', event: { type: 'page.outdated' } }]);
   });
   test.each([
     ['guest', null],

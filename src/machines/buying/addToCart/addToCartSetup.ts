@@ -6,6 +6,9 @@ import type { ModalKey } from '#src/domain/modalKey.ts';
 import type { AddOn } from '#src/services/cart/contract.ts';
 import type { BuyWish } from '#src/services/login/contract.ts';
 import type { ProductCard } from '#src/services/recommendation/contract.ts';
+import type { PartTold } from '../../protocol/partTold.ts';
+import type { OutsideNeeded } from '../../protocol/outsideNeeded.ts';
+import { toGate } from '../../protocol/loginNeeded.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { tracked } from '../../protocol/track.ts';
 import type { ClockRef } from '../../shell/clock/clockMachine.ts';
@@ -168,9 +171,15 @@ export const addToCartSetup = setup({
           itemSku: itemSkuOf(context.call),
         }) satisfies AddToCartToPage,
     ),
+    /** What is known of the gift is old. */
     reportRefusedGift: enqueueActions(({ context, enqueue }) => {
       if (asksToDropGift(context.presentation)) {
-        enqueue.sendParent({ type: 'add.giftRefused' } satisfies AddToCartToPage);
+        enqueue.sendParent({
+          type: 'part.told',
+          name: 'freeGift',
+          ifRunning: true,
+          event: { type: 'freeGift.refreshRequested' },
+        } satisfies PartTold);
       }
     }),
     takeNormalPrice: assign({ isNormalPriceTaken: true }),
@@ -185,20 +194,34 @@ export const addToCartSetup = setup({
         presentation: presentCartFailure(failure),
       };
     }),
-    reportFlashSaleGone: sendParent({ type: 'flashSale.gone' } satisfies AddToCartToPage),
+    /** The marketplace has no more pieces at the campaign's price. */
+    reportFlashSaleGone: sendParent({
+      type: 'part.told',
+      name: 'product',
+      event: { type: 'product.reloadRequested' },
+    } satisfies PartTold),
     askForLogin: sendParent(({ context, system }) => {
       const wish = buyWishOf(context, serverTime({ system }));
-      return { type: 'login.needed', wish } satisfies AddToCartToPage;
+      return toGate({ type: 'login.needed', wish });
     }),
+    /** Others took the last place of the chosen slot: what is known of the slots is old. */
     reportRefusedSlot: enqueueActions(({ context, enqueue }) => {
       if (context.failure?.code === 'SLOT_NOT_AVAILABLE') {
-        enqueue.sendParent({ type: 'add.slotRefused' } satisfies AddToCartToPage);
+        enqueue.sendParent({
+          type: 'part.told',
+          name: 'slottedDelivery',
+          ifRunning: true,
+          event: { type: 'slot.refused' },
+        } satisfies PartTold);
       }
     }),
     setCheckoutUrl: assign((_, { url }: { url: string }) => ({ checkoutUrl: url })),
     reportCheckout: sendParent(
       ({ context }) =>
-        ({ type: 'checkout.created', url: context.checkoutUrl ?? '' }) satisfies AddToCartToPage,
+        ({
+          type: 'outside.needed',
+          event: { type: 'page.left', url: context.checkoutUrl ?? '' },
+        }) satisfies OutsideNeeded,
     ),
   },
   guards: {

@@ -12,7 +12,6 @@ import type {
   FreeGiftCartBody,
   QuickCheckoutBody,
 } from '#src/services/cart/contract.ts';
-import type { BuyWish } from '#src/services/login/contract.ts';
 import type { ProductCard } from '#src/services/recommendation/contract.ts';
 import type { WishResumed } from '../../protocol/loginNeeded.ts';
 import type { ComboAdd, GiftChoice, Offer } from '../../protocol/offer.ts';
@@ -117,17 +116,11 @@ export interface AddOutcome {
   /** The chosen courier, where it does not take what the bag now holds of it and another one goes. [SHIP-15] */
   replacedCourier?: string | null;
 }
-export type AddToCartToPage =
-  | ({ type: 'add.succeeded'; initiator: AddInitiator; itemSku: string } & AddOutcome)
-  /** A guest wants to buy now. */
-  | { type: 'login.needed'; wish: BuyWish }
-  /** The gift cannot be had as it was offered: what is known of it is old. */
-  | { type: 'add.giftRefused' }
-  /** The marketplace has no more pieces at the campaign's price. */
-  | { type: 'flashSale.gone' }
-  /** Others took the last place of the chosen slot: what is known of the slots is old. */
-  | { type: 'add.slotRefused' }
-  | { type: 'checkout.created'; url: string };
+export type AddToCartToPage = {
+  type: 'add.succeeded';
+  initiator: AddInitiator;
+  itemSku: string;
+} & AddOutcome;
 
 /** What the actors are given to carry out an attempt. */
 export interface AttemptRequest {

@@ -8,6 +8,9 @@ import {
 } from '#src/domain/address.ts';
 import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
 import type { Destination } from '#src/domain/destination.ts';
+import type { PartTold } from '../../protocol/partTold.ts';
+import type { FactsTold } from '../../protocol/partFacts.ts';
+import type { AddressesAsked } from '../../protocol/addresses.ts';
 import { placeholderAction, placeholderPromise } from '../../protocol/placeholders.ts';
 import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
@@ -28,24 +31,8 @@ export interface AddressContext {
   /** The destination is settled: taken over from before, or chosen by the visitor since. */
   isSettled: boolean;
 }
-export type AddressEvent =
-  | FactsChanged
-  /** Somebody needs the addresses; a load that is under way answers them too. [ADDRESS-02] */
-  | { type: 'address.requested'; callerId: string }
-  /** Somebody who asked is gone. */
-  | { type: 'address.callerLeft'; callerId: string };
-export type AddressToPage =
-  /** The answer to all who asked; `callerIds` is null when it is for everybody. [ADDRESS-02, ADDRESS-06] */
-  | {
-      type: 'address.answered';
-      callerIds: string[] | null;
-      address: UserAddress;
-      addresses: UserAddress[];
-      hasFailed: boolean;
-    }
-  | { type: 'destination.changed'; destination: Destination }
-  /** No other destination comes by itself. [ADDRESS-11] */
-  | { type: 'destination.settled' };
+export type AddressEvent = FactsChanged | AddressesAsked;
+export type AddressToPage = { type: 'destination.changed'; destination: Destination };
 
 /** The first to ask is the part itself: a visitor's destination is known before any modal is opened. */
 const SELF = 'address';
@@ -108,16 +95,25 @@ export const addressMachine = setup({
       ({ context }) =>
         ({ type: 'destination.changed', destination: context.destination }) satisfies AddressToPage,
     ),
-    reportSettled: sendParent({ type: 'destination.settled' } satisfies AddressToPage),
+    /** No other destination comes by itself. [ADDRESS-11] */
+    reportSettled: sendParent({
+      type: 'facts.told',
+      facts: { isDestinationSettled: true },
+    } satisfies FactsTold),
     answer: sendParent(
       ({ context }) =>
         ({
-          type: 'address.answered',
-          callerIds: context.isCrowded ? null : context.callers.filter((one) => one !== SELF),
-          address: mainAddress(context.addresses) ?? EMPTY_ADDRESS,
-          addresses: context.addresses,
-          hasFailed: context.hasFailed,
-        }) satisfies AddressToPage,
+          type: 'part.told',
+          name: 'addressPicker',
+          ifRunning: true,
+          event: {
+            type: 'address.answered',
+            callerIds: context.isCrowded ? null : context.callers.filter((one) => one !== SELF),
+            address: mainAddress(context.addresses) ?? EMPTY_ADDRESS,
+            addresses: context.addresses,
+            hasFailed: context.hasFailed,
+          },
+        }) satisfies PartTold,
     ),
   },
   guards: {

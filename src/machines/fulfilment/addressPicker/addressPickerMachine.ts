@@ -5,11 +5,13 @@ import { toFailure } from '#src/domain/failure.ts';
 import { isWithinIndonesia, roundDegrees, toLocationProblem } from '#src/domain/location.ts';
 import type { RegionNames } from '#src/domain/region.ts';
 import type { NearestRegion } from '#src/services/region/contract.ts';
+import type { PartTold } from '../../protocol/partTold.ts';
+import type { AddressesAnswered, AddressesAsked } from '../../protocol/addresses.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import type { RetryEvent } from '../../protocol/retry.ts';
 import { sendToPart } from '../../protocol/sendToPart.ts';
 import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
-import type { AddressEvent, AddressToPage } from '../address/addressMachine.ts';
+import type { AddressToPage } from '../address/addressMachine.ts';
 import { regionMachine, type RegionChanged } from '../region/regionMachine.ts';
 import {
   chosenAddress,
@@ -23,10 +25,9 @@ import {
 } from './pickerChoice.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 
-type AddressAnswered = Extract<AddressToPage, { type: 'address.answered' }>;
 export type AddressPickerEvent =
   | FactsChanged
-  | AddressAnswered
+  | AddressesAnswered
   | RegionChanged
   /** The modal is shown; `wantsPin` opens the map at once. [SHIP-09] */
   | { type: 'picker.opened'; wantsPin: boolean }
@@ -40,12 +41,16 @@ export type AddressPickerEvent =
   | { type: 'map.failed' }
   | { type: 'pin.moved'; pin: Geolocation }
   | { type: 'choice.confirmed' };
-export type AddressPickerToPage =
-  | Extract<AddressEvent, { type: 'address.requested' | 'address.callerLeft' }>
-  | Extract<AddressToPage, { type: 'destination.changed' }>;
+export type AddressPickerToPage = Extract<AddressToPage, { type: 'destination.changed' }>;
 export type AddressPickerRef = ActorRefFrom<typeof addressPickerMachine>;
 
 const CALLER = 'addressPicker';
+const tellAddress = (event: AddressesAsked): PartTold => ({
+  type: 'part.told',
+  name: 'address',
+  ifRunning: true,
+  event,
+});
 const isInvalidLocation = (error: unknown) => toFailure(error).code === 'INVALID_LOCATION';
 /** Only asked for while there is one; the middle of the ocean otherwise. */
 const pinToCheck = ({ pin }: AddressPickerContext): Geolocation => pin ?? { latitude: 0, longitude: 0 };
@@ -85,11 +90,8 @@ export const addressPickerMachine = setup({
       isPinMoved: false,
       notice: null,
     })),
-    askForAddresses: sendParent({
-      type: 'address.requested',
-      callerId: CALLER,
-    } satisfies AddressPickerToPage),
-    leaveQueue: sendParent({ type: 'address.callerLeft', callerId: CALLER } satisfies AddressPickerToPage),
+    askForAddresses: sendParent(tellAddress({ type: 'address.requested', callerId: CALLER })),
+    leaveQueue: sendParent(tellAddress({ type: 'address.callerLeft', callerId: CALLER })),
     setAddresses: assign((_, { addresses }: { addresses: UserAddress[] }) => ({ addresses })),
     /** An address that the account no longer has cannot stay chosen. */
     keepChoice: assign(({ context }) =>
@@ -149,9 +151,9 @@ export const addressPickerMachine = setup({
   guards: {
     isGuest: ({ context }) => context.isMember === false,
     wantsPin: (_, { wantsPin }: { wantsPin: boolean }) => wantsPin,
-    isAnswerFor: (_, { answer }: { answer: AddressAnswered }) =>
+    isAnswerFor: (_, { answer }: { answer: AddressesAnswered }) =>
       answer.callerIds === null || answer.callerIds.includes(CALLER),
-    isFailedAnswerFor: (_, { answer }: { answer: AddressAnswered }) =>
+    isFailedAnswerFor: (_, { answer }: { answer: AddressesAnswered }) =>
       answer.hasFailed && (answer.callerIds === null || answer.callerIds.includes(CALLER)),
     isListed: ({ context }, { id }: { id: string }) => context.addresses.some((one) => one.id === id),
     isMoved: (_, { isMoved }: { isMoved: boolean }) => isMoved,

@@ -4,6 +4,7 @@ import { toFailure, type Failure } from '#src/domain/failure.ts';
 import { DEFAULT_CART_QUANTITY, SHIPPING_DEBOUNCE_MS } from '#src/domain/limits.ts';
 import { toShippingErrorCode } from '#src/domain/shipping.ts';
 import type { ShippingOption, ShippingRequest } from '#src/services/shipping/contract.ts';
+import type { FactsTold } from '../../protocol/partFacts.ts';
 import { placeholderAction, placeholderPromise } from '../../protocol/placeholders.ts';
 import { ifUnreached, tryAgain, wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
 import type { FactsChanged, PageOutdated, PartFacts } from '../../protocol/partFacts.ts';
@@ -20,10 +21,7 @@ export interface ShippingContext {
   chosen: ShippingOption | null;
 }
 /** The courier that goes with what would be bought now; null is the cheapest. */
-export interface ShippingToPage {
-  type: 'courier.changed';
-  code: string | null;
-}
+const toldCourier = (courier: string | null): FactsTold => ({ type: 'facts.told', facts: { courier } });
 export type ShippingEvent =
   | FactsChanged
   | PageOutdated
@@ -93,14 +91,8 @@ export const shippingMachine = setup({
       chosen: openOption(context.options, code),
     })),
     /** It is wanted before it is known what it costs: the page says nothing of another one meanwhile. */
-    reportRecalled: sendParent(
-      (_, { output: code }: { output: string | null }) =>
-        ({ type: 'courier.changed', code }) satisfies ShippingToPage,
-    ),
-    reportCourier: sendParent(
-      ({ context }) =>
-        ({ type: 'courier.changed', code: context.chosen?.code ?? null }) satisfies ShippingToPage,
-    ),
+    reportRecalled: sendParent((_, { output: code }: { output: string | null }) => toldCourier(code)),
+    reportCourier: sendParent(({ context }) => toldCourier(context.chosen?.code ?? null)),
   },
   guards: {
     isUnreached: wasUnreached,

@@ -1,7 +1,7 @@
 import { assign, enqueueActions, sendParent, setup } from 'xstate';
 import { chatConfig, configValue, isSwitchedOn } from '#src/domain/productConfig.ts';
 import { isSellerChatAvailable, isTradingSeller } from '#src/domain/seller.ts';
-import type { MemberNeeded, WishResumed } from '../../protocol/loginNeeded.ts';
+import { toGate, type WishResumed } from '../../protocol/loginNeeded.ts';
 import type { OutsideNeeded } from '../../protocol/outsideNeeded.ts';
 import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
 import { sendToPart } from '../../protocol/sendToPart.ts';
@@ -47,7 +47,7 @@ export const chatMachine = setup({
     dropHint: sendToPart('onboarding', { type: 'onboarding.removed', item: 'sellerChat' }),
     askGate: sendParent(({ context }, { mobile: isMobile }: { mobile: boolean }) => {
       const wish = { kind: 'chat', itemSku: context.itemSku ?? '', isMobile } as const;
-      return { type: 'member.needed', wish } satisfies MemberNeeded;
+      return toGate({ type: 'member.needed', wish });
     }),
     openConfirmation: openModal('chatConfirmation'),
     /** [LINK-04] */

@@ -1,8 +1,9 @@
+import type { FactsTold } from '../../protocol/partFacts.ts';
 import type { PartTold } from '../../protocol/partTold.ts';
 import type { WantedChoices } from './loginOutcome.ts';
 
 /** The way it goes is the page's own fact; the rest goes to the parts whose it is. */
-export type LoginToPage = PartTold | { type: 'courier.changed'; code: string };
+export type LoginToPage = PartTold | FactsTold;
 
 /** What the page is told so that the choices of a wish are made again. */
 export function restoring(choices: WantedChoices): LoginToPage[] {
@@ -18,7 +19,7 @@ export function restoring(choices: WantedChoices): LoginToPage[] {
   }
   if (courier !== null)
     told.push(
-      { type: 'courier.changed', code: courier },
+      { type: 'facts.told', facts: { courier } },
       // The list of ways says what it costs, and whether it still goes.
       { type: 'part.told', name: 'shipping', event: { type: 'shipping.optionChosen', code: courier } },
     );

@@ -3,7 +3,7 @@ import { toFailure, type Failure } from '#src/domain/failure.ts';
 import { knownTags } from '#src/domain/tags.ts';
 import type { ProductSummary } from '#src/services/product/contract.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
-import type { LoginNeeded, MemberNeeded, WishResumed } from '../../protocol/loginNeeded.ts';
+import { toGate, type WishResumed } from '../../protocol/loginNeeded.ts';
 import type { SummaryArrived } from '../../protocol/partFacts.ts';
 import { openModal } from '../../shell/modal/modalMachine.ts';
 import type { SessionRef } from '../../shell/session/sessionMachine.ts';
@@ -46,19 +46,11 @@ export const notifyMeMachine = setup({
       return { email: session?.getSnapshot().context.user?.email ?? '', failure: null };
     }),
     setFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
-    askGate: sendParent(
-      ({ context }) =>
-        ({
-          type: 'member.needed',
-          wish: { kind: 'notify', itemSku: context.itemSku ?? '' },
-        }) satisfies MemberNeeded,
+    askGate: sendParent(({ context }) =>
+      toGate({ type: 'member.needed', wish: { kind: 'notify', itemSku: context.itemSku ?? '' } }),
     ),
-    askForLogin: sendParent(
-      ({ context }) =>
-        ({
-          type: 'login.needed',
-          wish: { kind: 'notify', itemSku: context.itemSku ?? '' },
-        }) satisfies LoginNeeded,
+    askForLogin: sendParent(({ context }) =>
+      toGate({ type: 'login.needed', wish: { kind: 'notify', itemSku: context.itemSku ?? '' } }),
     ),
     sayNotified: openModal('notifyMeSuccess'),
   },

@@ -1,7 +1,7 @@
 import { assign, enqueueActions, sendParent, setup } from 'xstate';
 import { retryAfterSecondsOf, toFailure } from '#src/domain/failure.ts';
 import { knownTags } from '#src/domain/tags.ts';
-import type { LoginNeeded, MemberNeeded, WishResumed } from '../../protocol/loginNeeded.ts';
+import { toGate, type WishResumed } from '../../protocol/loginNeeded.ts';
 import { dropToast, showToast } from '../../shell/toast/toastMachine.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import type { SummaryArrived } from '../../protocol/partFacts.ts';
@@ -54,19 +54,11 @@ export const wishlistMachine = setup({
       enqueue(dropToast('wishlist.saved'));
       enqueue(dropToast('wishlist.removed'));
     }),
-    askGate: sendParent(
-      ({ context }) =>
-        ({
-          type: 'member.needed',
-          wish: { kind: 'wishlist', itemSku: context.itemSku ?? '' },
-        }) satisfies MemberNeeded,
+    askGate: sendParent(({ context }) =>
+      toGate({ type: 'member.needed', wish: { kind: 'wishlist', itemSku: context.itemSku ?? '' } }),
     ),
-    askForLogin: sendParent(
-      ({ context }) =>
-        ({
-          type: 'login.needed',
-          wish: { kind: 'wishlist', itemSku: context.itemSku ?? '' },
-        }) satisfies LoginNeeded,
+    askForLogin: sendParent(({ context }) =>
+      toGate({ type: 'login.needed', wish: { kind: 'wishlist', itemSku: context.itemSku ?? '' } }),
     ),
   },
   guards: {

@@ -1,6 +1,7 @@
 import { assign, sendParent, setup } from 'xstate';
 import { withOneSelected, type ProductOption } from '#src/domain/variant.ts';
 import type { SummaryArrived } from '../../protocol/partFacts.ts';
+import type { PartTold } from '../../protocol/partTold.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 
 export interface VariantContext {
@@ -15,7 +16,6 @@ export type VariantEvent =
   | SummaryArrived
   | { type: 'option.chosen'; itemSku: string }
   | { type: 'variant.switchFailed' };
-export type VariantToPage = { type: 'variant.optionChosen'; itemSku: string };
 
 /** The options of a product and the choice among them; an unavailable one can be chosen to see its page. */
 export const variantMachine = setup({
@@ -33,7 +33,11 @@ export const variantMachine = setup({
     dropPending: assign({ pendingSku: null, hasFailed: true }),
     reportChoice: sendParent(
       (_, { itemSku }: { itemSku: string }) =>
-        ({ type: 'variant.optionChosen', itemSku }) satisfies VariantToPage,
+        ({
+          type: 'part.told',
+          name: 'product',
+          event: { type: 'product.optionRequested', itemSku },
+        }) satisfies PartTold,
     ),
   },
   guards: {

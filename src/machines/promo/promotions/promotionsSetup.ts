@@ -2,13 +2,13 @@ import { assign, enqueueActions, sendParent, setup } from 'xstate';
 import { PRICE_SUMMARY_DEBOUNCE_MS } from '#src/domain/limits.ts';
 import { afterClaim, refreshedVouchers, voucherActOf } from '#src/domain/voucher.ts';
 import type { MerchantVouchersInfo, Promotions, Voucher } from '#src/services/promotions/contract.ts';
+import { toGate } from '../../protocol/loginNeeded.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { tracked } from '../../protocol/track.ts';
 import { wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
 import { openModal } from '../../shell/modal/modalMachine.ts';
 import type { PartFacts } from '../../protocol/partFacts.ts';
 import type { PartTold } from '../../protocol/partTold.ts';
-import type { LoginNeeded } from '../../protocol/loginNeeded.ts';
 import {
   voucherClaimMachine,
   type ClaimAsker,
@@ -104,7 +104,7 @@ export const promotionsSetup = setup({
     askForLogin: sendParent(({ context }, { code }: { code: string }) => {
       const itemSku = context.facts.item?.itemSku ?? '';
       const wish = { kind: 'voucher', itemSku, voucher: code } as const;
-      return { type: 'login.needed', wish } satisfies LoginNeeded;
+      return toGate({ type: 'login.needed', wish });
     }),
     /** The claim that a login interrupted goes on, as if it was pressed now. [VOUCHER-16] */
     takeClaim: enqueueActions(({ context, enqueue }) => {

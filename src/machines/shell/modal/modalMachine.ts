@@ -1,5 +1,6 @@
 import { assign, sendParent, setup, type EventObject, type MachineContext } from 'xstate';
 import type { ModalKey, ModalParams } from '#src/domain/modalKey.ts';
+import type { PartTold } from '../../protocol/partTold.ts';
 import { sendToPart } from '../../protocol/sendToPart.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 
@@ -21,7 +22,6 @@ export type ModalEvent =
   | { type: 'modal.backRequested' }
   | { type: 'modal.closed' }
   | { type: 'modal.scrolled'; offset: number };
-export type ModalToPage = { type: 'modal.changed'; key: ModalKey | null };
 
 /** Opens a modal from any part of the page. */
 export function openModal<
@@ -64,7 +64,12 @@ export const modalMachine = setup({
     })),
     rememberScroll: assign((_, { offset }: { offset: number }) => ({ activeScroll: offset })),
     reportChange: sendParent(
-      ({ context }) => ({ type: 'modal.changed', key: context.active?.key ?? null }) satisfies ModalToPage,
+      ({ context }) =>
+        ({
+          type: 'part.told',
+          name: 'addToCart',
+          event: { type: 'add.modalShown', key: context.active?.key ?? null },
+        }) satisfies PartTold,
     ),
     forgetAll: assign({ active: null, previous: null, activeScroll: 0, scrolls: {} }),
   },

@@ -1,5 +1,6 @@
 import { assign, sendParent, setup, type ActorRefFrom } from 'xstate';
 import type { CurrentUser } from '#src/services/session/contract.ts';
+import type { OutsideNeeded } from '../../protocol/outsideNeeded.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { ifUnreached, wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
@@ -13,10 +14,7 @@ export type SessionEvent =
   | { type: 'session.checkRequested' }
   /** The marketplace no longer knows the member. */
   | { type: 'session.lost' };
-export type SessionToPage =
-  | { type: 'session.resolved'; isMember: boolean }
-  /** Somebody else visits than the page was made for. */
-  | { type: 'session.changed' };
+export type SessionToPage = { type: 'session.resolved'; isMember: boolean };
 export type SessionRef = ActorRefFrom<typeof sessionMachine>;
 
 /** Who is visiting: resolved once at start, a failure counts as guest; asked again once there is a network, and when the tab is looked at. [AUTH-01..03, AUTH-15] */
@@ -28,7 +26,11 @@ export const sessionMachine = setup({
     clearUser: assign({ user: null }),
     reportGuest: sendParent({ type: 'session.resolved', isMember: false } satisfies SessionToPage),
     reportMember: sendParent({ type: 'session.resolved', isMember: true } satisfies SessionToPage),
-    reportChange: sendParent({ type: 'session.changed' } satisfies SessionToPage),
+    /** Somebody else visits than the page was made for. */
+    reportChange: sendParent({
+      type: 'outside.needed',
+      event: { type: 'page.outdated' },
+    } satisfies OutsideNeeded),
   },
   guards: {
     isUnreached: wasUnreached,
