@@ -1,9 +1,4 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { chromium } from 'playwright';
-import { browserOptions } from '../lab/browser/browserOptions.ts';
+import { launchDebugged } from './debuggedBrowser.ts';
 import { blockingTime, collect, type Collected } from './inPage.ts';
 
 /** What one load of a page tells of itself; times in ms since the navigation began. */
@@ -60,25 +55,7 @@ interface Message {
  * because V8 reads React's whole file again to know the lines of an error nobody sees.
  */
 export async function launchBareBrowser(conditions: LoadConditions): Promise<BareBrowser> {
-  const { executablePath = chromium.executablePath(), args } = browserOptions();
-  const profile = mkdtempSync(path.join(tmpdir(), 'etalase-bench-browser-'));
-  const browser = spawn(
-    executablePath,
-    [...args, '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'],
-    { stdio: ['ignore', 'ignore', 'pipe'] },
-  );
-  const ended = new Promise<void>((resolve) => browser.once('exit', () => resolve()));
-  process.once('exit', () => browser.kill('SIGKILL'));
-  const address = await new Promise<string>((resolve, reject) => {
-    let output = '';
-    browser.stderr.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-      const told = /listening on (ws:\S+)/.exec(output)?.[1];
-      if (told !== undefined) resolve(told);
-    });
-    browser.once('error', reject);
-    browser.once('exit', (code) => reject(new Error(`The browser ended with ${code}: ${output}`)));
-  });
+  const { address, end } = await launchDebugged();
   const socket = new WebSocket(address);
   await new Promise((resolve, reject) => {
     socket.addEventListener('open', resolve);
@@ -175,9 +152,8 @@ export async function launchBareBrowser(conditions: LoadConditions): Promise<Bar
       }));
     },
     async close() {
-      await send('Browser.close').catch(() => browser.kill('SIGKILL'));
-      await ended;
-      rmSync(profile, { recursive: true, force: true, maxRetries: 3 });
+      socket.close();
+      await end();
     },
   };
 }

@@ -4,6 +4,7 @@ import { tableOf, toJson } from './figures.ts';
 import { measureFiles } from './fileFigures.ts';
 import { measureHtml } from './htmlFigures.ts';
 import { measureLab } from './labFigures.ts';
+import { measureLighthouse } from './lighthouseFigures.ts';
 import { measureMemory } from './memoryFigures.ts';
 import { readOptions } from './options.mjs';
 import { measureOverload } from './overloadFigures.ts';
@@ -19,6 +20,7 @@ const PARTS = [
   { name: 'scripts of a page at rest', measure: measureScripts },
   { name: 'documents', measure: measureHtml, isExact: true },
   { name: 'pages in a browser', measure: measureBrowser },
+  { name: 'lighthouse', measure: measureLighthouse, isLong: true },
   { name: 'the page below the inspector', measure: measureLab },
   { name: 'start', measure: measureStart },
   { name: 'pages a second', measure: measureServer },

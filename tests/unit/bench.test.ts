@@ -9,6 +9,7 @@ import {
   tableOf,
   toJson,
 } from '../../bench/figures.ts';
+import { figuresOf } from '../../bench/lighthouseFigures.ts';
 import { readOptions } from '../../bench/options.mjs';
 import { measurePart } from '../../bench/parts.ts';
 
@@ -118,5 +119,45 @@ describe('figures beside those of another checkout', () => {
       ],
       failures: ['no browser'],
     });
+  });
+});
+
+describe('figures of Lighthouse', () => {
+  const report = (performance: number, lcp: number, failed: string[] = []) => ({
+    categories: {
+      performance: { score: performance, auditRefs: [] },
+      accessibility: { score: 1, auditRefs: [] },
+      'best-practices': { score: failed.length === 0 ? 1 : 0.92, auditRefs: [] },
+      seo: {
+        score: failed.length === 0 ? 1 : 0.92,
+        auditRefs: [...failed, 'unjudged'].map((id) => ({ id, weight: 1 })).concat({ id: 'told', weight: 0 }),
+      },
+    },
+    audits: {
+      'largest-contentful-paint': { score: 1, numericValue: lcp },
+      'total-blocking-time': { score: 1, numericValue: 40 },
+      'meta-description': { score: 0 },
+      unjudged: { score: null },
+      told: { score: 0 },
+    },
+    environment: { benchmarkIndex: 1_500 },
+  });
+
+  test('are the middle of the runs, out of a hundred, with what keeps each from it', () => {
+    const failed = ['meta-description'];
+    const figures = figuresOf('ordinary', [
+      report(0.7, 2_000, failed),
+      report(0.98, 1_100, failed),
+      report(1, 1_000, failed),
+    ]);
+    const told = Object.fromEntries(
+      figures.map(({ name, value, target, detail }) => [name.split(': ')[1], { value, target, detail }]),
+    );
+    expect(told['performance']).toMatchObject({ value: 98, target: 100 });
+    expect(told['performance']?.detail).toContain('LCP 1100, TBT 40');
+    expect(told['accessibility']).toEqual({ value: 100, target: 100, detail: '' });
+    expect(told['SEO']).toEqual({ value: 92, target: 100, detail: 'meta-description' });
+    expect(told['LCP']).toMatchObject({ value: 1_100, target: 1_200 });
+    expect(told['TBT']).toMatchObject({ value: 40, target: 100 });
   });
 });
