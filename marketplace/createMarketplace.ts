@@ -19,6 +19,7 @@ import type { CataloguePromotion, CatalogueVoucher, HeldVoucher } from './catalo
 import { openDatabase } from './database/openDatabase.ts';
 import { seedBundles } from './database/seedBundles.ts';
 import { seedCatalogue } from './database/seed.ts';
+import { createReviewSeeds } from './database/seedReviews.ts';
 import { seedVouchers } from './database/seedVouchers.ts';
 import { seedDelivery } from './database/seedDelivery.ts';
 import { createFaults, faultBody } from './faults/faults.ts';
@@ -105,9 +106,16 @@ export function createMarketplace(options: MarketplaceOptions) {
   );
   seedGroceryStores(database, options.groceryStores ?? catalogueGroceryStores);
   seedDelivery(database, options.products ?? catalogueProducts, options.merchants ?? catalogueMerchants);
+  const catalogue = createCatalogue(database, options.merchants ?? catalogueMerchants);
+  const reviewSeeds = createReviewSeeds(database, catalogue, since);
+  // As with the regions; piece by piece, while others are served.
+  if (options.dataDir !== ':memory:') {
+    void reviewSeeds.needWritten().catch((error: unknown) => onError(error, null));
+  }
   const deps = {
     database,
-    catalogue: createCatalogue(database, options.merchants ?? catalogueMerchants),
+    catalogue,
+    reviewSeeds,
     vouchers: createVoucherBook(database, options.promotions ?? (isDemo ? cataloguePromotions : [])),
     now,
     regions,
@@ -205,6 +213,7 @@ export function createMarketplace(options: MarketplaceOptions) {
     catalogue: deps.catalogue,
     close(): void {
       stopJanitor();
+      reviewSeeds.close();
       faults.close();
       database.close();
     },

@@ -25,6 +25,13 @@ export class Refusal extends Error {
   }
 }
 
+/** The member who asks; refuses guests. */
+export function memberOf(c: MarketplaceContext): string {
+  const { memberId } = c.var.visit;
+  if (memberId === null) throw new Refusal(401, 'LOGIN_REQUIRED');
+  return memberId;
+}
+
 /** {code: 200, status: "OK", data}. [API-03] */
 export function answer(data: unknown): { code: 200; status: 'OK'; data: unknown } {
   return { code: 200, status: 'OK', data };

@@ -1,10 +1,12 @@
 import { Hono } from 'hono';
 import type { ConfigEntry } from '#src/domain/productConfig.ts';
 import { productCopyContent, returnMethods, sellerBadges } from '../catalogue/content.ts';
+import { reviewPolicy, reviewReportReasons } from '../catalogue/reviews/reviewContent.ts';
+import { topicWords } from '../rules/reviewViews.ts';
 import { demoConfig } from '../standIn/demoSwitches.ts';
 import { answer, type MarketplaceEnv } from '../http/answers.ts';
 
-/** Configuration and content. [API-41..45, API-47] */
+/** Configuration and content. [API-41..45, API-47, API-50, API-51, API-53] */
 export function contentRoutes(productConfigEntries: readonly ConfigEntry[]) {
   const app = new Hono<MarketplaceEnv>();
   app.get('/product-configs', (c) => {
@@ -31,6 +33,9 @@ export function contentRoutes(productConfigEntries: readonly ConfigEntry[]) {
   app.get('/return-policy-method', (c) =>
     c.json(answer(returnMethods[c.req.query('lang') === 'en' ? 'en' : 'id'])),
   );
+  app.get('/review-reasons', (c) => c.json(answer(topicWords(c.var.language))));
+  app.get('/review-report-reasons', (c) => c.json(answer(reviewReportReasons[c.var.language])));
+  app.get('/singlepages/product-review-policies/parameters', (c) => c.json(answer(reviewPolicy)));
   app.get('/ticket-configs', (c) => c.json(answer([{ id: 'topic.product', value: 'Produk' }])));
   return app;
 }

@@ -5,22 +5,9 @@ import { wishlistAddBody } from '#src/services/wishlist/contract.ts';
 import { isSecure } from '../http/origin.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
 import { logOut, sessionCookie, sessionCookieName } from '../rules/sessions.ts';
-import {
-  answer,
-  readBody,
-  readId,
-  Refusal,
-  type MarketplaceContext,
-  type MarketplaceEnv,
-} from '../http/answers.ts';
+import { answer, memberOf, readBody, readId, Refusal, type MarketplaceEnv } from '../http/answers.ts';
 
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
-function memberOf(c: MarketplaceContext): string {
-  const { memberId } = c.var.visit;
-  if (memberId === null) throw new Refusal(401, 'LOGIN_REQUIRED');
-  return memberId;
-}
 
 /** The current user and the member's wishlist. [AUTH-03, API-72, API-73, API-75] */
 export function memberRoutes({ database, catalogue }: MarketplaceDeps) {

@@ -1,15 +1,16 @@
 import { LRUCache } from 'lru-cache';
 import { sanitiseHtml } from './sanitiseHtml.ts';
 
-/** Answers that hold HTML, by their path below /backend, and the field of `data` in which it stands. */
-const HTML_FIELDS: readonly { path: RegExp; field: string }[] = [
-  { path: /^\/product-detail\/products\/[^/]+\/description$/, field: 'value' },
-  { path: /^\/product-detail\/products\/[^/]+\/free-gift$/, field: 'terms' },
+/** Answers that hold HTML, by their path below /backend, and the fields of `data` in which it stands. */
+const HTML_FIELDS: readonly { path: RegExp; fields: readonly string[] }[] = [
+  { path: /^\/product-detail\/products\/[^/]+\/description$/, fields: ['value'] },
+  { path: /^\/product-detail\/products\/[^/]+\/free-gift$/, fields: ['terms'] },
   {
     path: /^\/product-detail\/(?:merchant\/)?(?:vouchers|shipping)\/[^/]+\/tnc$/,
-    field: 'termsAndCondition',
+    fields: ['termsAndCondition'],
   },
-  { path: /^\/content\/grocery-wiki\/[^/]+$/, field: 'content' },
+  { path: /^\/content\/grocery-wiki\/[^/]+$/, fields: ['content'] },
+  { path: /^\/content\/singlepages\/product-review-policies\/parameters$/, fields: ['id', 'en'] },
 ];
 const MAX_ANSWER_BYTES = 1024 * 1024;
 /** Less than the page waits for an answer. */
@@ -30,8 +31,8 @@ const changed = new LRUCache<string, string>({
  * @returns the answer with a tree in the place of its HTML; 502 for one that is too large or does not come to its end
  */
 export async function withRichText(pathname: string, answer: Response): Promise<Response> {
-  const field = fieldOf(pathname);
-  if (field === null || !answer.ok) return answer;
+  const fields = fieldsOf(pathname);
+  if (fields === null || !answer.ok) return answer;
   const body = await readAnswer(answer);
   if (body === null) {
     return Response.json(
@@ -42,17 +43,17 @@ export async function withRichText(pathname: string, answer: Response): Promise<
   const headers = new Headers(answer.headers);
   // They are those of the answer as it was.
   for (const name of ['content-length', 'content-encoding', 'etag']) headers.delete(name);
-  return new Response(withTree(body, field), { status: answer.status, headers });
+  return new Response(withTrees(body, fields), { status: answer.status, headers });
 }
 
-function fieldOf(pathname: string): string | null {
+function fieldsOf(pathname: string): readonly string[] | null {
   const below = pathname.replace(/^\/backend(?=\/)/, '');
-  return HTML_FIELDS.find(({ path }) => path.test(below))?.field ?? null;
+  return HTML_FIELDS.find(({ path }) => path.test(below))?.fields ?? null;
 }
 
 /** What cannot be read as an answer with HTML stays as it is: the contract of the page refuses it. */
-function withTree(body: string, field: string): string {
-  const key = `${field} ${body}`;
+function withTrees(body: string, fields: readonly string[]): string {
+  const key = `${fields.join(' ')} ${body}`;
   const kept = changed.get(key);
   if (kept !== undefined) return kept;
   let answer: unknown;
@@ -62,9 +63,13 @@ function withTree(body: string, field: string): string {
     return body;
   }
   const data = isRecord(answer) ? answer['data'] : null;
-  const html = isRecord(data) ? data[field] : null;
-  if (!isRecord(answer) || !isRecord(data) || typeof html !== 'string') return body;
-  const text = JSON.stringify({ ...answer, data: { ...data, [field]: sanitiseHtml(html) } });
+  if (!isRecord(answer) || !isRecord(data)) return body;
+  const trees = fields.flatMap((field) => {
+    const html = data[field];
+    return typeof html === 'string' ? [[field, sanitiseHtml(html)] as const] : [];
+  });
+  if (trees.length === 0) return body;
+  const text = JSON.stringify({ ...answer, data: { ...data, ...Object.fromEntries(trees) } });
   changed.set(key, text);
   return text;
 }

@@ -50,6 +50,7 @@ export function createBrowserServices(
     backend: {
       language,
       read: async (...call) => (await bring()).backend.read(...call),
+      readWhole: async (...call) => (await bring()).backend.readWhole(...call),
       write: async (...call) => (await bring()).backend.write(...call),
     },
     calls: async () => (await bring()).calls,

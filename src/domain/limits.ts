@@ -20,6 +20,12 @@ export const RECOMMENDATION_FIRST_PAGE = 0;
 /** Options whose price is asked for at once; what one call of product cards allows. */
 export const OPTION_PRICES_PAGE_SIZE = 50;
 export const GROCERY_RECOMMENDATION_PAGE_SIZE = 18;
+export const REVIEW_FIRST_PAGE = 1;
+export const REVIEWS_PER_PAGE = 10;
+export const REVIEW_IMAGES_FIRST_PAGE = 1;
+export const REVIEW_IMAGES_PER_PAGE = 15;
+/** Reviews of a seller's other goods that its section shows, the best first. */
+export const SELLER_REVIEWS_SAMPLE = 3;
 export const PRICE_SUMMARY_DEBOUNCE_MS = 300;
 export const SHIPPING_DEBOUNCE_MS = 300;
 export const CLOCK_TICK_MS = 1000;

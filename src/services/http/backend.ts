@@ -51,6 +51,8 @@ export interface Backend {
   language: Language;
   /** GET below the prefix; resolves with `data` as the schema parsed it, rejects with a ServiceError. */
   read<T extends z.core.$ZodType>(path: string, schema: T, options?: CallOptions): Promise<z.output<T>>;
+  /** As `read`, for an answer that says more than `data`: the schema is of all of it. */
+  readWhole<T extends z.core.$ZodType>(path: string, schema: T, options?: CallOptions): Promise<z.output<T>>;
   /** POST or DELETE; as `read`. */
   write<T extends z.core.$ZodType>(
     method: 'POST' | 'DELETE',
@@ -140,6 +142,8 @@ export function createBackend(options: BackendOptions): Backend {
             ask: () => request('GET', path, callOptions),
             parse: (text) => parse(text, schema),
           }),
+    readWhole: async (path, schema, callOptions = {}) =>
+      checked((await request('GET', path, callOptions)).text, schema),
     write: (method, path, schema, { intent, aside = [], ...sent } = {}) =>
       intent === undefined
         ? parsed(request(method, path, sent), schema)
@@ -153,14 +157,18 @@ export function createBackend(options: BackendOptions): Backend {
 }
 
 function parse<T extends z.core.$ZodType>(text: string, schema: T): z.output<T> {
-  const result = z.safeParse(envelope(schema), toJson(text));
+  return (checked(text, envelope(schema)) as { data: z.output<T> }).data;
+}
+
+function checked<T extends z.core.$ZodType>(text: string, schema: T): z.output<T> {
+  const result = z.safeParse(schema, toJson(text));
   if (!result.success) {
     throw new ServiceError(
       { kind: 'malformed', status: 200, code: null, params: {} },
       z.prettifyError(result.error),
     );
   }
-  return (result.data as { data: z.output<T> }).data;
+  return result.data;
 }
 
 function rejectedWhenAborted(signal: AbortSignal): Promise<never> {

@@ -1,0 +1,129 @@
+import type { Rating } from '#src/domain/review.ts';
+import { seeded } from '../seededRandom.ts';
+import type { CatalogueProduct } from '../types.ts';
+import { OPENINGS, phrasesOf, type Phrase } from './phrases.ts';
+import { anyReviewer, isProlific, reviewerOf, type Reviewer } from './reviewers.ts';
+import { writtenReviews } from './written.ts';
+
+/** A review as it is stored when the database is new. */
+export interface SeedReview {
+  itemSku: string;
+  reviewer: Reviewer;
+  rating: Rating;
+  text: string;
+  likes: number;
+  /** "+size -delivery" */
+  about: string;
+  /** How long before the database was new, in ms. */
+  ageMs: number;
+  pictures: readonly string[];
+  reply: { text: string; ageMs: number } | null;
+}
+
+const DAY_MS = 86_400_000;
+/** Most people only give stars. */
+const WITH_TEXT = 0.4;
+const OLDEST_DAYS = 700;
+/** Which stars the reviews have that are not of five, by the stars they leave off. */
+const LEFT_OFF = [1, 1, 1, 1, 1, 1, 2, 2, 2, 3, 4, 4] as const;
+
+/** A seed of its own for every product. */
+function seedOf(productSku: string): number {
+  let seed = 7;
+  for (const sign of productSku) seed = (Math.imul(seed, 31) + (sign.codePointAt(0) ?? 0)) >>> 0;
+  return seed;
+}
+
+/**
+ * Every review of a product, as many as its statistics say and with their average: those that were written by hand, then
+ * short ones. The same ones every time.
+ *
+ * @throws when the statistics cannot be met by the written ones and any others
+ */
+export function* productReviews(product: CatalogueProduct): Generator<SeedReview> {
+  const { rating, reviewCount } = product.statistics;
+  const written = writtenReviews[product.productSku] ?? [];
+  for (const one of written) {
+    const item = product.items[(one.option ?? 1) - 1];
+    if (item === undefined) throw new Error(`${product.productSku} has no option ${one.option}`);
+    yield {
+      itemSku: item.itemSku,
+      reviewer: reviewerOf(one.by),
+      rating: one.stars,
+      text: one.text,
+      likes: one.likes,
+      about: one.about,
+      ageMs: one.daysAgo * DAY_MS,
+      pictures: one.pictures ?? [],
+      reply:
+        one.reply === undefined ? null : { text: one.reply, ageMs: Math.max(0, one.daysAgo - 1) * DAY_MS },
+    };
+  }
+  const random = seeded(seedOf(product.productSku));
+  const stars = missingStars(
+    rating ?? 0,
+    reviewCount,
+    written.map((one) => one.stars),
+    random,
+  );
+  if (stars === null) throw new Error(`the reviews of ${product.productSku} cannot have its rating`);
+  const phrases = phrasesOf(product);
+  for (const one of stars) {
+    const hasText = random.next() < WITH_TEXT;
+    const { text, about } = hasText ? shortText(one, phrases, random) : { text: '', about: '' };
+    const reviewer = anyReviewer(random);
+    const ageMs = Math.floor(random.next() * OLDEST_DAYS * DAY_MS) + DAY_MS;
+    yield {
+      itemSku: random.pick(product.items).itemSku,
+      reviewer,
+      rating: one,
+      text,
+      likes: hasText ? likesOf(reviewer, random) : 0,
+      about,
+      ageMs,
+      pictures: [],
+      reply: null,
+    };
+  }
+}
+
+/** Short words help few people; those of the known reviewers more. */
+function likesOf(reviewer: Reviewer, random: ReturnType<typeof seeded>): number {
+  return isProlific(reviewer) ? random.whole(6, 10) : Math.floor(8 * random.next() ** 6);
+}
+
+/** The stars of those that are left, by which all together have the average, rounded to tenths; null when none can. */
+function missingStars(
+  average: number,
+  count: number,
+  given: readonly Rating[],
+  random: ReturnType<typeof seeded>,
+): Rating[] | null {
+  const left = count - given.length;
+  if (left < 0) return null;
+  const sum = Math.round(average * count) - given.reduce((total, one) => total + one, 0);
+  if (sum < left || sum > 5 * left) return left === 0 && count === 0 ? [] : null;
+  let tooMany = 5 * left - sum;
+  const stars: Rating[] = Array.from({ length: left }, () => 5);
+  while (tooMany > 0) {
+    const position = random.whole(0, left - 1);
+    const had = stars[position] ?? 1;
+    const off = Math.min(tooMany, had - 1, random.pick(LEFT_OFF));
+    stars[position] = (had - off) as Rating;
+    tooMany -= off;
+  }
+  return stars;
+}
+
+function shortText(
+  stars: Rating,
+  { good, bad }: { good: readonly Phrase[]; bad: readonly Phrase[] },
+  random: ReturnType<typeof seeded>,
+) {
+  const opening = random.pick(OPENINGS[stars] ?? ['Oke']);
+  const [first, ofFirst] = random.pick(stars >= 3 ? good : bad);
+  const [second, ofSecond] = random.pick(stars >= 4 ? good : bad);
+  const isOne = random.next() < 0.4 || first === second || ofFirst.slice(1) === ofSecond.slice(1);
+  const joined = isOne ? first : `${first}${stars === 3 ? ', tapi ' : ' dan '}${second}`;
+  return { text: `${opening}, ${joined}.`, about: isOne ? ofFirst : `${ofFirst} ${ofSecond}` };
+}

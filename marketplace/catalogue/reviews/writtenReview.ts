@@ -1,0 +1,36 @@
+import type { Rating } from '#src/domain/review.ts';
+
+/** A review that somebody wrote by hand for a product of the catalogue. */
+export interface WrittenReview {
+  stars: Rating;
+  /** First name and initial. */
+  by: string;
+  /** Days before the database was new. */
+  daysAgo: number;
+  /** How many found it helpful by then. */
+  likes: number;
+  /** What it praises and what it complains about: "+size -delivery". */
+  about: string;
+  text: string;
+  /** The option that was bought, counted from 1; default the first. */
+  option?: number;
+  /** Names in marketplace/pictures/pictures.json. */
+  pictures?: readonly string[];
+  /** What the seller answered. */
+  reply?: string;
+}
+
+type More = Pick<WrittenReview, 'option' | 'pictures' | 'reply'>;
+
+/** One review in one line or two. */
+export function wrote(
+  stars: Rating,
+  by: string,
+  daysAgo: number,
+  likes: number,
+  about: string,
+  text: string,
+  more: More = {},
+): WrittenReview {
+  return { stars, by, daysAgo, likes, about, text, ...more };
+}

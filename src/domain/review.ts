@@ -1,0 +1,50 @@
+/** How reviews can be sorted, sent as `sortBy`. [LIMIT-09..13] */
+export const REVIEW_SORTS = ['POPULAR', 'LATEST', 'OLDEST', 'HIGHEST', 'LOWEST'] as const;
+export type ReviewSort = (typeof REVIEW_SORTS)[number];
+
+/** Stars of a review, in the order in which their bars stand. */
+export const RATINGS = [5, 4, 3, 2, 1] as const;
+export type Rating = (typeof RATINGS)[number];
+
+/** What is reported: a review, or the seller's reply to it. [LIMIT-15] */
+export const REVIEW_REPORT_TYPES = ['review', 'reviewReply'] as const;
+export type ReviewReportType = (typeof REVIEW_REPORT_TYPES)[number];
+
+/** A review that so many people found helpful counts as most useful. */
+export const MOST_USEFUL_LIKES = 8;
+
+/** Badges of those whose reviews help most, the highest first. [USERSUM-02, LIMIT-14] */
+const BADGES = [
+  { label: 'Superhero', mostUseful: 50 },
+  { label: 'Influencer', mostUseful: 10 },
+] as const;
+export type ReviewerBadge = (typeof BADGES)[number]['label'];
+
+/** The badge of a reviewer with so many most useful reviews; null for few, and where the backend does not tell. */
+export function badgeOf(mostUsefulReviews: number | null): ReviewerBadge | null {
+  return BADGES.find(({ mostUseful }) => (mostUsefulReviews ?? 0) >= mostUseful)?.label ?? null;
+}
+
+/** The sort that an experiment asks for; POPULAR for anything that is none. [REVIEW-09] */
+export function reviewSortOf(value: string | null | undefined): ReviewSort {
+  return REVIEW_SORTS.find((sort) => sort === value) ?? 'POPULAR';
+}
+
+/** Values by the name of their attribute: `{ Warna: 'Pandan' }`. */
+export type ReviewVariants = Record<string, string>;
+
+/** The value of the query parameter `variants`; null for none. [REVIEW-10] */
+export function encodedVariants(variants: ReviewVariants): string | null {
+  return Object.keys(variants).length === 0 ? null : encodeURIComponent(JSON.stringify(variants));
+}
+
+/** Signs that a person's initials stand for; up to two. */
+export function initialsOf(name: string): string {
+  return name
+    .trim()
+    .split(/\s+/u)
+    .slice(0, 2)
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .toUpperCase();
+}

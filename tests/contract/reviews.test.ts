@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { products as catalogue } from '#marketplace/catalogue/products.ts';
+import { writtenReviews } from '#marketplace/catalogue/reviews/written.ts';
+import { createMarketplace } from '#marketplace/createMarketplace.ts';
+import { formatRating } from '#src/domain/format.ts';
+import { REVIEW_SORTS } from '#src/domain/review.ts';
+import { createBackend } from '#src/services/http/backend.ts';
+import { createReviewsService, type ReviewCriteria } from '#src/services/reviews/reviewsService.ts';
+import { withRichText } from '#server/richText/richTextAnswers.ts';
+import { visitor } from './support/visitor.ts';
+
+const SUITCASE = 'RMB-00012';
+const SET = 'RMB-00015';
+const NOW = Date.UTC(2026, 10, 21, 5);
+const ANY: ReviewCriteria = {
+  sort: 'POPULAR',
+  rating: null,
+  topic: null,
+  withImages: false,
+  variants: {},
+  search: '',
+};
+
+let marketplace: ReturnType<typeof createMarketplace>;
+/** The page's own client, of a guest. */
+let reviews: ReturnType<typeof createReviewsService>;
+beforeAll(() => {
+  marketplace = createMarketplace({ dataDir: ':memory:', faults: false, now: () => NOW });
+  reviews = createReviewsService(
+    createBackend({
+      fetch: async (input, init) => {
+        const request = new Request(input, init);
+        return withRichText(new URL(request.url).pathname, await marketplace.fetch(request));
+      },
+      origin: 'http://shop.test',
+      language: 'id',
+      timeoutMs: 10_000,
+    }),
+  );
+});
+afterAll(() => marketplace.close());
+
+/** Every review of a selection, page after page. */
+async function all(productSku: string, criteria: ReviewCriteria) {
+  const first = await reviews.list(productSku, criteria, 1);
+  const pages = [first];
+  for (let page = 2; page <= first.paging.totalPage; page += 1) {
+    pages.push(await reviews.list(productSku, criteria, page));
+  }
+  return { first, list: pages.flatMap(({ data }) => data) };
+}
+
+describe('[API-54, API-04, REVIEW-01, REVIEW-05] reviews of a product', () => {
+  test('there are as many as its page says, with the average that its page says', async () => {
+    for (const { productSku, statistics, answers } of catalogue) {
+      if (answers !== undefined) continue;
+      const { summary, paging } = await reviews.list(productSku, ANY, 1);
+      expect([productSku, summary.count, paging.totalItem]).toEqual([
+        productSku,
+        statistics.reviewCount,
+        statistics.reviewCount,
+      ]);
+      expect([productSku, formatRating(summary.rating.average)]).toEqual([
+        productSku,
+        formatRating(statistics.rating),
+      ]);
+      expect(Object.values(summary.rating.counts).reduce((sum, one) => sum + one, 0)).toBe(summary.count);
+    }
+  });
+
+  test('pages follow each other: nobody is told twice, nobody is left out', async () => {
+    const { first, list } = await all(SET, ANY);
+    expect(list).toHaveLength(first.paging.totalItem);
+    expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
+    expect(first.paging).toEqual({ page: 1, itemPerPage: 10, totalPage: 13, totalItem: 128 });
+    expect((await reviews.list(SET, ANY, 14)).data).toEqual([]);
+  });
+
+  test('[LIMIT-09..13] every sort is an order of all of them', async () => {
+    const lists = new Map<string, Awaited<ReturnType<typeof all>>['list']>();
+    for (const sort of REVIEW_SORTS) lists.set(sort, (await all(SET, { ...ANY, sort })).list);
+    const ids = (sort: string) => (lists.get(sort) ?? []).map(({ id }) => id);
+    for (const sort of REVIEW_SORTS) expect(ids(sort).toSorted()).toEqual(ids('LATEST').toSorted());
+    const by = (sort: string) => lists.get(sort) ?? [];
+    const isFalling = (numbers: readonly number[]) =>
+      numbers.every((one, position) => position === 0 || one <= (numbers[position - 1] ?? one));
+    expect(isFalling(by('LATEST').map(({ createdDate }) => Date.parse(createdDate)))).toBe(true);
+    expect(ids('OLDEST')).toEqual(ids('LATEST').toReversed());
+    expect(isFalling(by('HIGHEST').map(({ rating }) => rating))).toBe(true);
+    expect(isFalling(by('LOWEST').map(({ rating }) => -rating))).toBe(true);
+    // Of as many stars the most helpful one comes first, whichever end is read.
+    for (const sort of ['HIGHEST', 'LOWEST']) {
+      for (const stars of [1, 5]) {
+        expect(
+          isFalling(
+            by(sort)
+              .filter(({ rating }) => rating === stars)
+              .map(({ likes }) => likes),
+          ),
+        ).toBe(true);
+      }
+    }
+    expect(isFalling(by('POPULAR').map(({ likes }) => likes))).toBe(true);
+    expect(by('POPULAR')[0]).toMatchObject({ author: { name: 'Lina H.' }, likes: 26, likeCounter: 26 });
+  });
+
+  test('a review says who, when, which option, with which pictures and what the seller replied', async () => {
+    const { data } = await reviews.list(SUITCASE, ANY, 1);
+    const written = writtenReviews[SUITCASE] ?? [];
+    expect(data[0]).toMatchObject({
+      author: { name: 'Sekar A.' },
+      rating: 5,
+      variant: 'Pandan, Kabin 20″',
+      createdDate: new Date(NOW - 2 * 86_400_000).toISOString(),
+      text: written[0]?.text,
+      additionalData: { liked: false },
+      reply: null,
+    });
+    expect(data[0]?.images.map(({ full }) => full)).toEqual([
+      expect.stringContaining('koper-roda'),
+      expect.stringContaining('koper-gagang'),
+      expect.stringContaining('koper-belakang'),
+    ]);
+    expect(data.find(({ author }) => author.name === 'Rangga P.')).toMatchObject({
+      variant: 'Pandan, Medium 24″',
+      reply: { text: written[1]?.reply },
+    });
+    for (const one of data) expect(one.id).toBe(one.reviewId);
+  });
+
+  test('[REVIEW-03] there is nothing to sort where nobody has reviewed', async () => {
+    const none = await reviews.list('NDA-00203', ANY, 1);
+    expect(none).toMatchObject({ data: [], summary: { count: 0, rating: { average: null } } });
+    expect(none.summary.sorting.available).toBe(false);
+    expect((await reviews.list(SUITCASE, ANY, 1)).summary.sorting.available).toBe(true);
+  });
+});
+
+describe('[REVIEW-04] narrowing them down', () => {
+  const cases: [
+    string,
+    Partial<ReviewCriteria>,
+    (one: Awaited<ReturnType<typeof all>>['list'][number]) => boolean,
+  ][] = [
+    ['stars', { rating: 4 }, ({ rating }) => rating === 4],
+    ['pictures', { withImages: true }, ({ images }) => images.length > 0],
+    [
+      '[REVIEW-10] the option',
+      { variants: { Warna: 'Nila', Ukuran: 'Kabin 20″' } },
+      ({ variant }) => variant === 'Nila, Kabin 20″',
+    ],
+    ['one attribute of it', { variants: { Warna: 'Nila' } }, ({ variant }) => variant.startsWith('Nila,')],
+    ['words, by how they begin', { search: 'roda' }, ({ text }) => /(?<![\p{L}\p{N}])roda/iu.test(text)],
+    ['several words', { search: 'RODA  halus' }, ({ text }) => /\broda/i.test(text) && /\bhalus/i.test(text)],
+    [
+      'all of it together',
+      { rating: 5, withImages: true, search: 'kunci' },
+      (one) => one.rating === 5 && one.images.length > 0 && /\bkunci/i.test(one.text),
+    ],
+  ];
+  let everything: Awaited<ReturnType<typeof all>>['list'] = [];
+  beforeAll(async () => {
+    everything = (await all(SUITCASE, { ...ANY, sort: 'LATEST' })).list;
+  });
+  test.each(cases)('by %s leaves exactly those', async (_, narrowed, fits) => {
+    const expected = everything.filter(fits).map(({ id }) => id);
+    for (const sort of expected.length > 100 ? (['LOWEST'] as const) : REVIEW_SORTS) {
+      const { list, first } = await all(SUITCASE, { ...ANY, ...narrowed, sort });
+      expect(expected.length).toBeGreaterThan(0);
+      expect(list.map(({ id }) => id).toSorted()).toEqual(expected.toSorted());
+      expect(first.paging.totalItem).toBe(expected.length);
+    }
+  });
+
+  test('by a topic leaves as many as the summary counts, and each of them says something of it', async () => {
+    const { summary, filters } = await reviews.list(SUITCASE, ANY, 1);
+    expect(summary.topics.length).toBeGreaterThan(5);
+    for (const { id, praise, complaints } of summary.topics) {
+      const { list } = await all(SUITCASE, { ...ANY, topic: id });
+      expect([id, list.length]).toEqual([id, praise + complaints]);
+      expect(filters.topics.find((topic) => topic.id === id)?.count).toBe(praise + complaints);
+      expect(list.every(({ text }) => text !== '')).toBe(true);
+    }
+    expect(summary.reviewHighlights.map(({ praise }) => praise)).toEqual(
+      summary.topics
+        .map(({ praise }) => praise)
+        .toSorted((one, other) => other - one)
+        .slice(0, 3),
+    );
+  });
+
+  test('what nobody wrote finds nothing, and signs of a query language are words like others', async () => {
+    for (const search of ['gajah', '"', 'a" OR "b', '*', 'NEAR(roda, 2)', '(((', 'text:roda -']) {
+      const { data, paging } = await reviews.list(SUITCASE, { ...ANY, search }, 1);
+      if (search === 'gajah') expect([data, paging.totalItem]).toEqual([[], 0]);
+    }
+  });
+
+  test('what is no query is refused', async () => {
+    const guest = visitor(marketplace);
+    for (const query of [
+      '',
+      'productSku=RMB-00012&page=0',
+      'productSku=RMB-00012&page=1.5',
+      'productSku=RMB-00012&itemPerPage=51',
+      'productSku=RMB-00012&sortBy=BEST',
+      'productSku=RMB-00012&rating=6',
+      'productSku=RMB-00012&topic=magic',
+      'productSku=RMB-00012&withImages=1',
+      'productSku=RMB-00012&variants=%25',
+      'productSku=RMB-00012&variants=%5B1%5D',
+      'productSku=RMB-00012&variants=%7B%22Warna%22%3A1%7D',
+    ]) {
+      const { status, body } = await guest.read(`/product-review/public-reviews?${query}`);
+      expect([query, status, body.errors.user]).toEqual([query, 400, ['INVALID_QUERY']]);
+    }
+    expect((await guest.read('/product-review/public-reviews?productSku=NIX-1')).status).toBe(404);
+  });
+
+  test('the most helpful good one stands beside the most helpful critical one', async () => {
+    const { summary } = await reviews.list(SUITCASE, ANY, 1);
+    expect(summary.compared.good).toMatchObject({ author: { name: 'Sekar A.' } });
+    expect(summary.compared.critical).toMatchObject({ author: { name: 'Dewi K.' }, rating: 2 });
+    expect((await reviews.list('NDA-00203', ANY, 1)).summary.compared).toEqual({
+      good: null,
+      critical: null,
+    });
+  });
+});
+
+test('[API-55, REVIEW-17, LIMIT-05, LIMIT-06] pictures of buyers come fifteen at a time until all are there', async () => {
+  const first = await reviews.images(SUITCASE, 1);
+  const { summary } = await reviews.list(SUITCASE, ANY, 1);
+  const written = (writtenReviews[SUITCASE] ?? []).reduce(
+    (sum, { pictures }) => sum + (pictures?.length ?? 0),
+    0,
+  );
+  expect(first.paging).toEqual({ page: 1, total_item: written });
+  expect(summary.images).toBe(written);
+  const images = [...first.data];
+  for (let page = 2; images.length < first.paging.total_item; page += 1) {
+    const next = await reviews.images(SUITCASE, page);
+    expect(next.data.length).toBeGreaterThan(0);
+    images.push(...next.data);
+  }
+  expect(new Set(images.map(({ id }) => id)).size).toBe(written);
+  const { id } = (await reviews.list(SUITCASE, ANY, 1)).data[0] ?? { id: '' };
+  expect(images[0]?.reviewId).toBe(id);
+});
+
+test('[API-56, REVIEW-19] one review is found by its id; what is none is not', async () => {
+  const { data } = await reviews.list(SUITCASE, ANY, 1);
+  const one = await reviews.one(data[3]?.id ?? '');
+  expect(one).toEqual({
+    ...data[3],
+    product: {
+      name: expect.stringContaining('Koper Hardcase'),
+      url: expect.stringMatching(/^\/p\/.+\/RMB-00012-\d\d$/),
+    },
+  });
+  for (const id of ['UL-', 'UL-zzzzzzzzzzzz', 'UL-1', 'x', '..', 'UL-1%27']) {
+    await expect(reviews.one(id)).rejects.toMatchObject({ failure: { status: 404 } });
+  }
+});
