@@ -7,6 +7,7 @@ import { delivery } from './en/delivery.ts';
 import { modals } from './en/modals.ts';
 import { product } from './en/product.ts';
 import { promo } from './en/promo.ts';
+import { reviews } from './en/reviews.ts';
 import { shell } from './en/shell.ts';
 
 export const en: Copy = {
@@ -18,5 +19,6 @@ export const en: Copy = {
   ...modals,
   ...product,
   ...promo,
+  ...reviews,
   ...shell,
 };

@@ -6,6 +6,7 @@ import { delivery } from './id/delivery.ts';
 import { modals } from './id/modals.ts';
 import { product } from './id/product.ts';
 import { promo } from './id/promo.ts';
+import { reviews } from './id/reviews.ts';
 import { shell } from './id/shell.ts';
 
 export const id = {
@@ -17,5 +18,6 @@ export const id = {
   ...modals,
   ...product,
   ...promo,
+  ...reviews,
   ...shell,
 } as const;

@@ -33,6 +33,50 @@ export function reviewSortOf(value: string | null | undefined): ReviewSort {
 /** Values by the name of their attribute: `{ Warna: 'Pandan' }`. */
 export type ReviewVariants = Record<string, string>;
 
+/** Which reviews of a product are asked for, and in which order. */
+export interface ReviewCriteria {
+  sort: ReviewSort;
+  rating: Rating | null;
+  topic: string | null;
+  withImages: boolean;
+  /** Empty for any option. */
+  variants: ReviewVariants;
+  /** Empty for any words. */
+  search: string;
+}
+
+/** Whether two ask for the same reviews in the same order. */
+export function areSameCriteria(one: ReviewCriteria, other: ReviewCriteria): boolean {
+  return (
+    one.sort === other.sort &&
+    one.rating === other.rating &&
+    one.topic === other.topic &&
+    one.withImages === other.withImages &&
+    one.search === other.search &&
+    encodedVariants(one.variants) === encodedVariants(other.variants)
+  );
+}
+
+/** Whether less than all reviews are asked for. */
+export const isNarrowed = (criteria: ReviewCriteria): boolean =>
+  !areSameCriteria(criteria, { ...EVERY_REVIEW, sort: criteria.sort });
+
+/** Every review, in the order of most shops. */
+export const EVERY_REVIEW: ReviewCriteria = {
+  sort: 'POPULAR',
+  rating: null,
+  topic: null,
+  withImages: false,
+  variants: {},
+  search: '',
+};
+
+/** Whether every attribute of a product has a value. [REVIEW-11] */
+export const areFilled = (
+  variants: ReviewVariants,
+  attributes: readonly { attribute: string; values: readonly string[] }[],
+): boolean => attributes.every(({ attribute, values }) => values.includes(variants[attribute] ?? ''));
+
 /** The value of the query parameter `variants`; null for none. [REVIEW-10] */
 export function encodedVariants(variants: ReviewVariants): string | null {
   return Object.keys(variants).length === 0 ? null : encodeURIComponent(JSON.stringify(variants));
@@ -47,4 +91,18 @@ export function initialsOf(name: string): string {
     .map((word) => [...word][0] ?? '')
     .join('')
     .toUpperCase();
+}
+
+const DAY_MS = 86_400_000;
+/** How long ago something was, in the unit that a person would say it in; what lies ahead was today. */
+export function agoOf(
+  epochMs: number,
+  nowMs: number,
+): { unit: 'today' | 'days' | 'weeks' | 'months' | 'years'; count: number } {
+  const days = Math.floor((nowMs - epochMs) / DAY_MS);
+  if (!(days >= 1)) return { unit: 'today', count: 0 };
+  if (days < 14) return { unit: 'days', count: days };
+  if (days < 60) return { unit: 'weeks', count: Math.floor(days / 7) };
+  if (days < 730) return { unit: 'months', count: Math.floor(days / 30) };
+  return { unit: 'years', count: Math.floor(days / 365) };
 }

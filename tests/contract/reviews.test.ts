@@ -3,23 +3,15 @@ import { products as catalogue } from '#marketplace/catalogue/products.ts';
 import { writtenReviews } from '#marketplace/catalogue/reviews/written.ts';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
 import { formatRating } from '#src/domain/format.ts';
-import { REVIEW_SORTS } from '#src/domain/review.ts';
+import { EVERY_REVIEW as ANY, REVIEW_SORTS, type ReviewCriteria } from '#src/domain/review.ts';
 import { createBackend } from '#src/services/http/backend.ts';
-import { createReviewsService, type ReviewCriteria } from '#src/services/reviews/reviewsService.ts';
+import { createReviewsService } from '#src/services/reviews/reviewsService.ts';
 import { withRichText } from '#server/richText/richTextAnswers.ts';
 import { visitor } from './support/visitor.ts';
 
 const SUITCASE = 'RMB-00012';
 const SET = 'RMB-00015';
 const NOW = Date.UTC(2026, 10, 21, 5);
-const ANY: ReviewCriteria = {
-  sort: 'POPULAR',
-  rating: null,
-  topic: null,
-  withImages: false,
-  variants: {},
-  search: '',
-};
 
 let marketplace: ReturnType<typeof createMarketplace>;
 /** The page's own client, of a guest. */

@@ -193,10 +193,6 @@ export const product: Record<keyof typeof source, string> = {
   'discussion.hours': 'Customer care: Monday to Sunday {open}–{close} WIB.',
   'discussion.ask': 'Ask the seller',
 
-  'reviews.title': 'Reviews',
-  'reviews.none': 'No reviews yet',
-  'reviews.all': 'See all reviews',
-
   'recommendation.title': 'You may also like',
   'recommendation.similar': 'Similar products',
   'recommendation.ad': 'Ad',

@@ -192,10 +192,6 @@ export const product = {
   'discussion.hours': 'Layanan pelanggan: Senin–Minggu {open}–{close} WIB.',
   'discussion.ask': 'Tanya penjual',
 
-  'reviews.title': 'Ulasan',
-  'reviews.none': 'Belum ada ulasan',
-  'reviews.all': 'Lihat semua ulasan',
-
   'recommendation.title': 'Mungkin kamu suka',
   'recommendation.similar': 'Produk serupa',
   'recommendation.ad': 'Iklan',

@@ -137,6 +137,8 @@ export const LATER_PARTS = {
   pickupPoints: ofProduct<typeof import('../fulfilment/pickupPoints/pickupPointsMachine.ts')>(),
   shipping: ofProduct<typeof import('../fulfilment/shipping/shippingMachine.ts')>(),
   recommendation: ofProduct<typeof import('../discovery/recommendation/recommendationMachine.ts')>(),
+  reviewImages: ofProduct<typeof import('../reviews/reviewImages/reviewImagesMachine.ts')>(),
+  reviews: ofProduct<typeof import('../reviews/reviews/reviewsMachine.ts')>(),
   wholesale: ofProduct<typeof import('../promo/wholesale/wholesaleMachine.ts')>(),
   promotions: ofProduct<typeof import('../promo/promotions/promotionsMachine.ts')>(),
   campaign: ofProduct<typeof import('../promo/campaign/campaignMachine.ts')>(),

@@ -21,6 +21,7 @@ export type PartTold = { type: 'part.told'; ifRunning?: true } & (
   | { name: 'notifyMe'; event: WishResumed<'notify'> }
   | { name: 'promotions'; event: WishResumed<'voucher'> }
   | { name: 'chat'; event: WishResumed<'chat'> }
+  | { name: 'reviews'; event: WishResumed<'reviewLike'> }
   | { name: 'product'; event: { type: 'product.optionRequested'; itemSku: string } }
   | { name: 'product'; event: { type: 'product.reloadRequested' } }
   | { name: 'fulfilment'; event: { type: 'fulfilment.chosen'; fulfilment: Fulfilment } }

@@ -7,6 +7,7 @@ export interface AnalyticsEvent {
     | 'voucher_claim'
     | 'wishlist_add'
     | 'recommendation_click'
+    | 'review_like'
     | 'ui_error';
   data: Record<string, string | number | null>;
 }

@@ -4,13 +4,7 @@ import {
   REVIEWS_PER_PAGE,
   SELLER_REVIEWS_SAMPLE,
 } from '#src/domain/limits.ts';
-import {
-  encodedVariants,
-  type Rating,
-  type ReviewReportType,
-  type ReviewSort,
-  type ReviewVariants,
-} from '#src/domain/review.ts';
+import { encodedVariants, type ReviewCriteria, type ReviewReportType } from '#src/domain/review.ts';
 import type { Backend } from '../http/backend.ts';
 import {
   review,
@@ -24,18 +18,6 @@ import {
   reviewReported,
   type ReviewReportBody,
 } from './contract.ts';
-
-/** Which reviews of a product are asked for, and in which order. */
-export interface ReviewCriteria {
-  sort: ReviewSort;
-  rating: Rating | null;
-  topic: string | null;
-  withImages: boolean;
-  /** Empty for any option. */
-  variants: ReviewVariants;
-  /** Empty for any words. */
-  search: string;
-}
 
 const ROOT = '/product-review';
 const part = encodeURIComponent;

@@ -1,126 +1,34 @@
-import { ZOOM_STEPS_PERCENT } from '#src/machines/product/gallery/galleryMachine.ts';
-import { useCopy, usePart, usePartSelector } from '../hooks/page.tsx';
+import { usePart, usePartSelector } from '../hooks/page.tsx';
 import { useAlt, useSummary } from '../hooks/product.ts';
-import { cx } from '../ui/cx.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { Picture } from '../ui/Picture.tsx';
-import { useDialog } from '../ui/Sheet.tsx';
+import { Viewer } from '../pieces/product/Viewer.tsx';
+import { ReviewPictures } from '../pieces/reviews/ReviewPictures.tsx';
 import s from '../ui/parts.module.css';
-import { Toast } from '../ui/Toast.tsx';
 
-/** A picture as large as the screen, with zoom and its neighbours. [MODAL-31] */
+/** A picture of the product, or of a review, as large as the screen. [MODAL-31] */
 export function ImagePreview() {
-  const t = useCopy();
-  const modal = usePart('modal');
+  const params = usePartSelector('modal', (snapshot) => snapshot.context.active?.params ?? null);
+  const reviewId = params?.['reviewId'];
+  const imageId = params?.['imageId'];
+  return typeof reviewId === 'string' && typeof imageId === 'string' ? (
+    <ReviewPictures reviewId={reviewId} imageId={imageId} />
+  ) : (
+    <ProductPictures />
+  );
+}
+
+function ProductPictures() {
   const gallery = usePart('gallery');
   const { images } = useSummary();
   const alt = useAlt();
   const index = usePartSelector('gallery', (snapshot) => snapshot.context.index);
-  const zoomStep = usePartSelector('gallery', (snapshot) => snapshot.context.zoomStep);
-  const dialog = useDialog({
-    onClose: () => modal.send({ type: 'modal.closed' }),
-    onBack: () => modal.send({ type: 'modal.backRequested' }),
-  });
-  const count = Math.max(1, images.length);
   return (
-    <dialog
-      {...dialog}
-      open
-      className={s.viewer}
-      aria-label={t('preview.title')}
-      aria-modal="true"
-      onKeyDown={(event) => {
-        if (event.key === 'ArrowRight') gallery.send({ type: 'picture.nextRequested' });
-        if (event.key === 'ArrowLeft') gallery.send({ type: 'picture.previousRequested' });
-        if (event.key === '+') gallery.send({ type: 'zoom.changed', by: 1 });
-        if (event.key === '-') gallery.send({ type: 'zoom.changed', by: -1 });
-      }}
+    <Viewer
+      images={images}
+      index={index}
+      onIndex={(to) => gallery.send({ type: 'picture.chosen', index: to })}
+      alt={alt}
     >
-      <div className={s.viewerHead}>
-        <button
-          type="button"
-          className={s.iconbtn}
-          aria-label={t('action.close')}
-          onClick={() => modal.send({ type: 'modal.closed' })}
-        >
-          <Icon name="x" />
-        </button>
-        <span
-          className={cx(s.num, s.strong)}
-          role="status"
-          aria-label={t('gallery.position', { position: index + 1, count })}
-        >
-          {index + 1} / {count}
-        </span>
-        <span />
-      </div>
-      <div className={cx(s.viewerStage, zoomStep === 1 && s.zoom2, zoomStep === 2 && s.zoom3)}>
-        <button
-          type="button"
-          className={s.viewerPicture}
-          aria-label={t(zoomStep === 0 ? 'gallery.zoomIn' : 'gallery.zoomOut')}
-          onClick={() => gallery.send({ type: 'zoom.toggled' })}
-        >
-          <Picture image={images[index] ?? null} alt={alt(index)} sizes="100vw" />
-        </button>
-        <button
-          type="button"
-          className={cx(s.iconbtn, s.viewerNav, s.prev)}
-          aria-label={t('gallery.previous')}
-          disabled={index === 0}
-          onClick={() => gallery.send({ type: 'picture.previousRequested' })}
-        >
-          <Icon name="chevron-left" />
-        </button>
-        <button
-          type="button"
-          className={cx(s.iconbtn, s.viewerNav, s.next)}
-          aria-label={t('gallery.next')}
-          disabled={index >= count - 1}
-          onClick={() => gallery.send({ type: 'picture.nextRequested' })}
-        >
-          <Icon name="chevron-right" />
-        </button>
-        <div className={s.zoom}>
-          <button
-            type="button"
-            className={s.iconbtn}
-            aria-label={t('gallery.zoomOut')}
-            disabled={zoomStep === 0}
-            onClick={() => gallery.send({ type: 'zoom.changed', by: -1 })}
-          >
-            <Icon name="zoom-out" />
-          </button>
-          <span>{ZOOM_STEPS_PERCENT[zoomStep]}%</span>
-          <button
-            type="button"
-            className={s.iconbtn}
-            aria-label={t('gallery.zoomIn')}
-            disabled={zoomStep === ZOOM_STEPS_PERCENT.length - 1}
-            onClick={() => gallery.send({ type: 'zoom.changed', by: 1 })}
-          >
-            <Icon name="zoom-in" />
-          </button>
-        </div>
-      </div>
-      <div className={s.viewerFoot}>
-        <p className={s.small}>{alt(index)}</p>
-        <div className={s.filmstrip}>
-          {images.map((image, position) => (
-            <button
-              type="button"
-              key={image.full}
-              className={s.thumb}
-              aria-current={position === index ? 'true' : undefined}
-              aria-label={t('gallery.position', { position: position + 1, count })}
-              onClick={() => gallery.send({ type: 'picture.chosen', index: position })}
-            >
-              <Picture image={image} alt="" sizes="3rem" />
-            </button>
-          ))}
-        </div>
-      </div>
-      <Toast isInModal />
-    </dialog>
+      <p className={s.small}>{alt(index)}</p>
+    </Viewer>
   );
 }

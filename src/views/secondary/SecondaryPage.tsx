@@ -5,6 +5,8 @@ import { ErrorPage } from '../errors/ErrorPage.tsx';
 import { DescriptionBody } from '../sections/description/DescriptionSection.tsx';
 import { PickupHours } from '../pieces/fulfilment/PickupHours.tsx';
 import { ShippingList } from '../pieces/fulfilment/ShippingList.tsx';
+import { ReviewGallery } from '../pieces/reviews/ReviewGallery.tsx';
+import { ReviewList } from '../pieces/reviews/ReviewList.tsx';
 import { ProductSkeleton } from '../ui/ProductSkeleton.tsx';
 import { WhenLoaded } from '../ui/WhenLoaded.tsx';
 import s from '../ui/parts.module.css';
@@ -24,6 +26,8 @@ export function SecondaryPage() {
     shipping: <ShippingList />,
     'pickup-schedule': <PickupHours />,
     promotions: <PromotionsPage />,
+    'review-details': <ReviewList />,
+    'review-gallery': <ReviewGallery />,
   };
   return (
     <WhenLoaded>

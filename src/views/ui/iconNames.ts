@@ -1,6 +1,7 @@
 /** The icons of a document; `node scripts/icons.mjs` makes icons.svg anew from this list. */
 export const ICON_NAMES = [
   'arrow-left',
+  'award',
   'banknote',
   'bell',
   'check',
@@ -12,6 +13,7 @@ export const ICON_NAMES = [
   'circle-user',
   'clock',
   'credit-card',
+  'flag',
   'gift',
   'headset',
   'heart',
@@ -33,6 +35,7 @@ export const ICON_NAMES = [
   'sparkles',
   'star',
   'store',
+  'thumbs-up',
   'ticket-percent',
   'triangle-alert',
   'truck',

@@ -73,6 +73,7 @@ export function outcomeOf(kept: KeptWish, facts: PartFacts, serverTimeMs: number
     case 'chat':
       return isChatOffered(facts) ? 'resumed' : 'noChat';
     case 'quote':
+    case 'reviewLike':
     case 'voucher':
       return 'resumed';
   }

@@ -8,6 +8,7 @@ const OWNERS = {
   notify: 'notifyMe',
   voucher: 'promotions',
   chat: 'chat',
+  reviewLike: 'reviews',
 } as const satisfies Partial<Record<LoginWish['kind'], PartTold['name']>>;
 
 /** What the page is told so that a wish goes on. [LINK-03] */

@@ -1,18 +1,28 @@
+import { useState } from 'react';
 import { formatCompact, formatRating } from '#src/domain/format.ts';
-import { selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
-import { useCopy, usePageSelector } from '../../hooks/page.tsx';
+import { useHomeVendor } from '../../hooks/delivery.ts';
+import { useCopy, useLaterSelector } from '../../hooks/page.tsx';
 import { useSummary } from '../../hooks/product.ts';
+import { useReviewIds, useReviewsFailure, useReviewsNeeded } from '../../hooks/reviews.ts';
+import { useSeen } from '../../hooks/seen.ts';
+import { BuyerPhotos } from '../../pieces/reviews/BuyerPhotos.tsx';
+import { RatingSummary } from '../../pieces/reviews/RatingSummary.tsx';
+import { ReviewItem } from '../../pieces/reviews/ReviewItem.tsx';
+import { ReviewsSkeleton } from '../../pieces/reviews/ReviewList.tsx';
 import { cx } from '../../ui/cx.ts';
+import { FailedPart } from '../../ui/FailedPart.tsx';
 import { Icon, Star } from '../../ui/Icon.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
 import s from '../../ui/parts.module.css';
 
-/** The rating figure; the reviews themselves are not loaded yet. [SECTION-08] */
+const FIRST = 3;
+
+/** What buyers say, in short; loaded when its place is seen. [SECTION-08, SHELL-08] */
 export function ReviewsSection() {
   const t = useCopy();
   const { statistics, urlFriendlyName, itemSku } = useSummary();
-  const vendor = usePageSelector(selectVendor);
+  const vendor = useHomeVendor();
   const { rating, reviewCount } = statistics;
   // Where nothing is told, nothing is said: not even that there are none.
   if (rating === null && reviewCount === null) return null;
@@ -30,9 +40,25 @@ export function ReviewsSection() {
           </PageLink>
         )}
       </div>
-      {reviewCount === 0 ? (
-        <p className={s.soft}>{t('reviews.none')}</p>
-      ) : (
+      {reviewCount === 0 ? <p className={s.soft}>{t('reviews.none')}</p> : <Reviews />}
+    </section>
+  );
+}
+
+function Reviews() {
+  const t = useCopy();
+  const { statistics } = useSummary();
+  const { rating, reviewCount } = statistics;
+  const [isSeen, setSeen] = useState(false);
+  const ref = useSeen<HTMLDivElement>(() => setSeen(true));
+  useReviewsNeeded(isSeen, true);
+  const summary = useLaterSelector('reviews', ({ context }) => context.summary, null);
+  const highlights = summary?.reviewHighlights ?? [];
+  const ids = useReviewIds();
+  const { hasFailed, retry } = useReviewsFailure('reviews', 'listFailed');
+  return (
+    <div ref={ref} className={s.reviewsAll}>
+      {summary === null || summary.count === 0 ? (
         <p className={s.rowWrap}>
           {rating !== null && (
             <>
@@ -47,7 +73,33 @@ export function ReviewsSection() {
             </span>
           )}
         </p>
+      ) : (
+        <div className={cx(s.rvTop, s.stack)}>
+          <RatingSummary summary={summary} />
+          <BuyerPhotos />
+        </div>
       )}
-    </section>
+      {highlights.length > 0 && (
+        <p className={cx(s.small, s.rowWrap)}>
+          <span className={s.soft}>{t('reviews.highlights')}</span>
+          {highlights.map(({ id, label, praise }) => (
+            <span key={id} className={s.badge}>
+              {t('reviews.topic', { label, count: formatCompact(praise) })}
+            </span>
+          ))}
+        </p>
+      )}
+      {summary === null && !hasFailed && <ReviewsSkeleton />}
+      {hasFailed && <FailedPart title={t('reviews.failed')} onRetry={retry} />}
+      {ids.length > 0 && (
+        <ul className={s.reviews}>
+          {ids.slice(0, FIRST).map((id) => (
+            <li key={id}>
+              <ReviewItem id={id} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

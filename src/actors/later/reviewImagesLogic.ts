@@ -1,0 +1,12 @@
+import { fromPromise } from 'xstate';
+import { reviewImagesMachine } from '#src/machines/reviews/reviewImages/reviewImagesMachine.ts';
+import type { ReviewImages } from '#src/services/reviews/contract.ts';
+import { reviewsOf } from './reviewsOf.ts';
+
+export const reviewImagesLogic = reviewImagesMachine.provide({
+  actors: {
+    loadImages: fromPromise<ReviewImages, { itemSku: string; page: number }>(({ input, signal, system }) =>
+      reviewsOf(system).images(input.itemSku, input.page, signal),
+    ),
+  },
+});

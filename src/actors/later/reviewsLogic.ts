@@ -1,0 +1,19 @@
+import { fromPromise } from 'xstate';
+import { reviewsMachine } from '#src/machines/reviews/reviews/reviewsMachine.ts';
+import type { ListRequest } from '#src/machines/reviews/reviews/reviewsSetup.ts';
+import type { Review, ReviewList } from '#src/services/reviews/contract.ts';
+import { reviewsOf } from './reviewsOf.ts';
+
+export const reviewsLogic = reviewsMachine.provide({
+  actors: {
+    loadReviews: fromPromise<ReviewList, ListRequest>(({ input, signal, system }) =>
+      reviewsOf(system).list(input.itemSku, input.criteria, input.page, signal),
+    ),
+    loadReview: fromPromise<Review, { id: string }>(({ input, signal, system }) =>
+      reviewsOf(system).one(input.id, signal),
+    ),
+    toggleLike: fromPromise<boolean, { id: string }>(({ input, system }) =>
+      reviewsOf(system).toggleLike(input.id),
+    ),
+  },
+});

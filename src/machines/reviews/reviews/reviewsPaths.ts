@@ -1,0 +1,59 @@
+import * as contract from '#src/services/reviews/contract.ts';
+import { partFacts } from '../../paths/exampleFacts.ts';
+import { lostOrRefused, lost, refused } from '../../paths/failures.ts';
+import { pathsOf } from '../../paths/machinePaths.ts';
+import { reviewsMachine } from './reviewsMachine.ts';
+
+const review = (id: string, liked = false) =>
+  contract.review.parse({
+    id,
+    reviewId: id,
+    likes: liked ? 5 : 4,
+    additionalData: { liked },
+    author: { name: 'Sekar A.' },
+    rating: 5,
+    createdDate: '2026-11-01T03:00:00.000Z',
+  });
+const list = (page: number, totalPage: number, ids: readonly string[]) =>
+  contract.reviewList.parse({
+    data: ids.map((id) => review(id)),
+    summary: { rating: { counts: {} }, count: totalPage === 0 ? 0 : 2 },
+    paging: { page, itemPerPage: 1, totalPage, totalItem: totalPage },
+  });
+
+export const reviewsPaths = pathsOf(reviewsMachine, {
+  inputs: { item: partFacts({ itemSku: 'A-01' }), nothing: { ...partFacts(), item: null } },
+  events: {
+    listNeeded: { type: 'list.needed' },
+    criteriaChanged: { type: 'criteria.changed', criteria: { rating: 4 } },
+    criteriaChangedOnceMore: { type: 'criteria.changed', criteria: { rating: 3 } },
+    criteriaChangedToSame: { type: 'criteria.changed', criteria: { sort: 'POPULAR' } },
+    moreRequested: { type: 'more.requested' },
+    reviewNeeded: { type: 'review.needed', id: 'R-1' },
+    likePressed: { type: 'like.pressed', id: 'R-1' },
+    wishResumed: {
+      type: 'wish.resumed',
+      wish: { kind: 'reviewLike', itemSku: 'A-01', reviewId: 'R-1' },
+      isFlashSaleGone: false,
+    },
+    retryRequested: { type: 'retry.requested' },
+    networkReturned: { type: 'network.returned' },
+  },
+  actors: {
+    loadReviews: {
+      outputs: { first: list(1, 2, ['R-1']), last: list(2, 2, ['R-2']), none: list(1, 0, []) },
+      errors: lostOrRefused(),
+    },
+    loadReview: { outputs: { plain: review('R-1'), liked: review('R-1', true) }, errors: lostOrRefused() },
+    toggleLike: { outputs: [true, false], errors: [lost(), refused('LOGIN_REQUIRED', 401)] },
+  },
+  // Each region by itself: what of the context decides anything.
+  abstract: ({ criteria, ids, paging, oneId, liking, byId }) => [
+    criteria.rating,
+    ids.length > 0,
+    paging === null ? null : paging.page < paging.totalPage,
+    oneId,
+    liking.length,
+    Object.keys(byId).length > 0,
+  ],
+});

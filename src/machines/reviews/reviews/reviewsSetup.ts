@@ -1,0 +1,158 @@
+import { assign, enqueueActions, sendParent, setup } from 'xstate';
+import { toFailure } from '#src/domain/failure.ts';
+import { REVIEW_FIRST_PAGE } from '#src/domain/limits.ts';
+import { configValue } from '#src/domain/productConfig.ts';
+import { areSameCriteria, EVERY_REVIEW, reviewSortOf, type ReviewCriteria } from '#src/domain/review.ts';
+import type { Review, ReviewList } from '#src/services/reviews/contract.ts';
+import type { LoginNeeded, MemberNeeded, WishResumed } from '../../protocol/loginNeeded.ts';
+import type { PartFacts } from '../../protocol/partFacts.ts';
+import { placeholderPromise } from '../../protocol/placeholders.ts';
+import { wasUnreached } from '../../protocol/retry.ts';
+import { tracked } from '../../protocol/track.ts';
+import { showToast } from '../../shell/toast/toastMachine.ts';
+import type { ReviewsContext, ReviewsEvent } from './reviewsTypes.ts';
+
+export interface ListRequest {
+  itemSku: string;
+  criteria: ReviewCriteria;
+  page: number;
+}
+
+export function firstContext({ item, config }: PartFacts): ReviewsContext {
+  return {
+    itemSku: item?.itemSku ?? null,
+    criteria: {
+      ...EVERY_REVIEW,
+      sort: reviewSortOf(config === null ? null : configValue(config, 'exp.default-active-sort')),
+    },
+    byId: {},
+    ids: [],
+    summary: null,
+    filters: { topics: [], variants: [] },
+    paging: null,
+    oneId: null,
+    liking: [],
+  };
+}
+
+const known = (byId: ReviewsContext['byId'], reviews: readonly (Review | null)[]) => ({
+  ...byId,
+  ...Object.fromEntries(reviews.flatMap((one) => (one === null ? [] : [[one.id, one]]))),
+});
+
+/**
+ * A page at the end of a list. Of the first page added to a list that holds something the first element is left out: the
+ * list begins with it. [REVIEW-07]
+ */
+export function withPage(ids: readonly string[], page: number, added: readonly Review[]): string[] {
+  const later = page === REVIEW_FIRST_PAGE && ids.length > 0 ? added.slice(1) : added;
+  // What became more helpful meanwhile may stand on two pages.
+  return [...new Set([...ids, ...later.map(({ id }) => id)])];
+}
+
+/** A review as it is when the visitor likes it, or no longer. [REVIEW-13, REVIEW-14] */
+export function likedOr(review: Review, liked: boolean): Review {
+  if (review.additionalData.liked === liked) return review;
+  const likes = Math.max(0, review.likes + (liked ? 1 : -1));
+  return { ...review, likes, likeCounter: likes, additionalData: { ...review.additionalData, liked } };
+}
+
+/** Turns the like around of the review whose turn it is. */
+const turned = ({ byId, liking: [id = ''] }: ReviewsContext) => {
+  const review = byId[id];
+  return review === undefined ? byId : { ...byId, [id]: likedOr(review, !review.additionalData.liked) };
+};
+
+export const reviewsSetup = setup({
+  types: {
+    context: {} as ReviewsContext,
+    events: {} as ReviewsEvent,
+    input: {} as PartFacts,
+    tags: {} as `${'list' | 'one'}${'Busy' | 'Failed'}` | 'listPending' | 'listEmpty' | 'busy' | 'failed',
+  },
+  actors: {
+    loadReviews: placeholderPromise<ReviewList, ListRequest>('loadReviews'),
+    loadReview: placeholderPromise<Review, { id: string }>('loadReview'),
+    toggleLike: placeholderPromise<boolean, { id: string }>('toggleLike'),
+  },
+  actions: {
+    setCriteria: assign(({ context }, { criteria }: { criteria: Partial<ReviewCriteria> }) => ({
+      criteria: { ...context.criteria, ...criteria },
+    })),
+    /** The list anew. */
+    setList: assign(({ context }, { output }: { output: ReviewList }) => ({
+      byId: known(context.byId, [
+        ...output.data,
+        output.summary.compared.good,
+        output.summary.compared.critical,
+      ]),
+      ids: withPage([], output.paging.page, output.data),
+      summary: output.summary,
+      filters: output.filters,
+      paging: output.paging,
+    })),
+    addPage: assign(({ context }, { output }: { output: ReviewList }) => ({
+      byId: known(context.byId, output.data),
+      ids: withPage(context.ids, output.paging.page, output.data),
+      paging: output.paging,
+    })),
+    setOneId: assign((_, { id }: { id: string }) => ({ oneId: id })),
+    keepReview: assign(({ context }, { output }: { output: Review }) => ({
+      byId: known(context.byId, [output]),
+    })),
+    askGate: sendParent(
+      ({ context }, { id }: { id: string }) =>
+        ({
+          type: 'member.needed',
+          wish: { kind: 'reviewLike', itemSku: context.itemSku ?? '', reviewId: id },
+        }) satisfies MemberNeeded,
+    ),
+    askForLogin: sendParent(
+      ({ context }) =>
+        ({
+          type: 'login.needed',
+          wish: { kind: 'reviewLike', itemSku: context.itemSku ?? '', reviewId: context.liking[0] ?? '' },
+        }) satisfies LoginNeeded,
+    ),
+    queueLike: assign(({ context }, { wish }: WishResumed<'reviewLike'>) => ({
+      liking: [...context.liking, wish.reviewId],
+    })),
+    /** Shown at once, and the way back when the marketplace refuses. */
+    turnLike: assign(({ context }) => ({ byId: turned(context) })),
+    /** What the marketplace says holds, whatever the page thought. */
+    settleLike: assign(({ context }, { output: liked }: { output: boolean }) => {
+      const [id = '', ...liking] = context.liking;
+      const review = context.byId[id];
+      return {
+        liking,
+        byId: review === undefined ? context.byId : { ...context.byId, [id]: likedOr(review, liked) },
+      };
+    }),
+    dropLike: assign(({ context }) => ({ liking: context.liking.slice(1) })),
+    sayFailed: showToast({ copyKey: 'error.ui', tone: 'bad' }),
+  },
+})
+  .extend({
+    actions: {
+      trackLike: enqueueActions(({ context, enqueue }, { output: liked }: { output: boolean }) => {
+        if (liked) enqueue(tracked({ name: 'review_like', data: { reviewId: context.liking[0] ?? null } }));
+      }),
+    },
+  })
+  .extend({
+    guards: {
+      isUnreached: wasUnreached,
+      hasLostLogin: (_, { error }: { error: unknown }) => toFailure(error).status === 401,
+      hasProduct: ({ context }) => context.itemSku !== null,
+      isOther: ({ context }, { criteria }: { criteria: Partial<ReviewCriteria> }) =>
+        !areSameCriteria(context.criteria, { ...context.criteria, ...criteria }),
+      isNobodys: (_, { output }: { output: ReviewList }) => output.summary.count === 0,
+      hasMore: ({ context: { paging } }) => paging !== null && paging.page < paging.totalPage,
+      isKnown: ({ context }, { id }: { id: string }) => context.byId[id] !== undefined,
+      isOnTheWay: ({ context }, { wish }: WishResumed<'reviewLike'>) =>
+        context.liking.includes(wish.reviewId),
+      isLikeWanted: ({ context }) => context.liking.length > 0,
+      isLikedKnown: ({ context }) => context.byId[context.liking[0] ?? ''] !== undefined,
+      isLiked: (_, { output }: { output: Review }) => output.additionalData.liked,
+    },
+  });

@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react';
+import { ZOOM_STEPS_PERCENT } from '#src/machines/product/gallery/galleryMachine.ts';
+import type { ProductImage } from '#src/services/product/contract.ts';
+import { useCopy, usePart, usePartSelector } from '../../hooks/page.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { useDialog } from '../../ui/Sheet.tsx';
+import s from '../../ui/parts.module.css';
+import { Toast } from '../../ui/Toast.tsx';
+
+interface ViewerProps {
+  images: readonly Pick<ProductImage, 'full' | 'picture'>[];
+  /** Which of them is shown, from 0. */
+  index: number;
+  onIndex: (index: number) => void;
+  alt: (index: number) => string;
+  /** What stands below the picture. */
+  children: ReactNode;
+}
+
+/** Pictures as large as the screen, one at a time, with zoom and their neighbours. [MODAL-31] */
+export function Viewer({ images, index, onIndex, alt, children }: ViewerProps) {
+  const t = useCopy();
+  const modal = usePart('modal');
+  const gallery = usePart('gallery');
+  const zoomStep = usePartSelector('gallery', (snapshot) => snapshot.context.zoomStep);
+  const dialog = useDialog({
+    onClose: () => modal.send({ type: 'modal.closed' }),
+    onBack: () => modal.send({ type: 'modal.backRequested' }),
+  });
+  const count = Math.max(1, images.length);
+  const go = (to: number) => {
+    if (to >= 0 && to < count && to !== index) onIndex(to);
+  };
+  return (
+    <dialog
+      {...dialog}
+      open
+      className={s.viewer}
+      aria-label={t('preview.title')}
+      aria-modal="true"
+      onKeyDown={(event) => {
+        if (event.key === 'ArrowRight') go(index + 1);
+        if (event.key === 'ArrowLeft') go(index - 1);
+        if (event.key === '+') gallery.send({ type: 'zoom.changed', by: 1 });
+        if (event.key === '-') gallery.send({ type: 'zoom.changed', by: -1 });
+      }}
+    >
+      <div className={s.viewerHead}>
+        <button
+          type="button"
+          className={s.iconbtn}
+          aria-label={t('action.close')}
+          onClick={() => modal.send({ type: 'modal.closed' })}
+        >
+          <Icon name="x" />
+        </button>
+        <span
+          className={cx(s.num, s.strong)}
+          role="status"
+          aria-label={t('gallery.position', { position: index + 1, count })}
+        >
+          {index + 1} / {count}
+        </span>
+        <span />
+      </div>
+      <div className={cx(s.viewerStage, zoomStep === 1 && s.zoom2, zoomStep === 2 && s.zoom3)}>
+        <button
+          type="button"
+          className={s.viewerPicture}
+          aria-label={t(zoomStep === 0 ? 'gallery.zoomIn' : 'gallery.zoomOut')}
+          onClick={() => gallery.send({ type: 'zoom.toggled' })}
+        >
+          <Picture image={images[index] ?? null} alt={alt(index)} sizes="100vw" />
+        </button>
+        <button
+          type="button"
+          className={cx(s.iconbtn, s.viewerNav, s.prev)}
+          aria-label={t('gallery.previous')}
+          disabled={index === 0}
+          onClick={() => go(index - 1)}
+        >
+          <Icon name="chevron-left" />
+        </button>
+        <button
+          type="button"
+          className={cx(s.iconbtn, s.viewerNav, s.next)}
+          aria-label={t('gallery.next')}
+          disabled={index >= count - 1}
+          onClick={() => go(index + 1)}
+        >
+          <Icon name="chevron-right" />
+        </button>
+        <div className={s.zoom}>
+          <button
+            type="button"
+            className={s.iconbtn}
+            aria-label={t('gallery.zoomOut')}
+            disabled={zoomStep === 0}
+            onClick={() => gallery.send({ type: 'zoom.changed', by: -1 })}
+          >
+            <Icon name="zoom-out" />
+          </button>
+          <span>{ZOOM_STEPS_PERCENT[zoomStep]}%</span>
+          <button
+            type="button"
+            className={s.iconbtn}
+            aria-label={t('gallery.zoomIn')}
+            disabled={zoomStep === ZOOM_STEPS_PERCENT.length - 1}
+            onClick={() => gallery.send({ type: 'zoom.changed', by: 1 })}
+          >
+            <Icon name="zoom-in" />
+          </button>
+        </div>
+      </div>
+      <div className={s.viewerFoot}>
+        {children}
+        <div className={s.filmstrip}>
+          {images.map((image, position) => (
+            <button
+              type="button"
+              key={image.full}
+              className={s.thumb}
+              aria-current={position === index ? 'true' : undefined}
+              aria-label={t('gallery.position', { position: position + 1, count })}
+              onClick={() => go(position)}
+            >
+              <Picture image={image} alt="" sizes="3rem" />
+            </button>
+          ))}
+        </div>
+      </div>
+      <Toast isInModal />
+    </dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { links } from '#src/router/links.ts';
+import type { GalleryImage } from '#src/services/reviews/contract.ts';
+import { useHomeVendor } from '../../hooks/delivery.ts';
+import { useCopy, useLaterSelector, useNeeded } from '../../hooks/page.tsx';
+import { useSummary } from '../../hooks/product.ts';
+import { PageLink } from '../../ui/PageLink.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import s from '../../ui/parts.module.css';
+import { PreviewButton } from './PreviewButton.tsx';
+
+const STRIP = 5;
+const NONE: GalleryImage[] = [];
+
+/** The first pictures that buyers took; the last leads to all of them. Nothing where there are none. */
+export function BuyerPhotos() {
+  const t = useCopy();
+  const vendor = useHomeVendor();
+  const { urlFriendlyName, itemSku } = useSummary();
+  useNeeded('reviewImages', true);
+  const images = useLaterSelector('reviewImages', ({ context }) => context.images, NONE);
+  const total = useLaterSelector('reviewImages', ({ context }) => context.total, null);
+  if (images.length === 0 || total === null) return null;
+  const rest = total - STRIP + 1;
+  return (
+    <div className={s.photos} role="group" aria-label={t('reviews.photos')}>
+      {images.slice(0, STRIP).map((image, position) => {
+        const picture = <Picture image={image} alt="" sizes="(min-width: 64rem) 7rem, 20vw" />;
+        return position === STRIP - 1 && total > STRIP ? (
+          <PageLink
+            key={image.id}
+            href={links.secondary(vendor, urlFriendlyName, itemSku, 'review-gallery')}
+            aria-label={t('reviews.photosRest', { count: rest })}
+          >
+            {picture}
+            <span className={s.rest}>+{rest}</span>
+          </PageLink>
+        ) : (
+          <PreviewButton
+            key={image.id}
+            reviewId={image.reviewId}
+            imageId={image.id}
+            label={t('reviews.photo', { count: position + 1 })}
+          >
+            {picture}
+          </PreviewButton>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { formatCompact, formatRating } from '#src/domain/format.ts';
+import { RATINGS } from '#src/domain/review.ts';
+import type { ReviewSummary } from '#src/services/reviews/contract.ts';
+import { useCopy, useLaterPart, useLaterSelector } from '../../hooks/page.tsx';
+import { Stars } from './Stars.tsx';
+import s from '../../ui/parts.module.css';
+
+/** The average, how many reviews there are, and how many of how many stars; a bar narrows the list to its stars. [REVIEW-02, REVIEW-04] */
+export function RatingSummary({ summary }: { summary: ReviewSummary }) {
+  const t = useCopy();
+  const part = useLaterPart('reviews');
+  const chosen = useLaterSelector('reviews', ({ context }) => context.criteria.rating, null);
+  const { average, counts } = summary.rating;
+  if (average === null) return null;
+  return (
+    <div className={s.score}>
+      <div>
+        <p className={s.scoreN}>
+          <span aria-hidden="true">
+            {formatRating(average)}
+            <small>/5</small>
+          </span>
+          <span className={s.sr}>{`${formatRating(average)} ${t('reviews.of5')}`}</span>
+        </p>
+        <span aria-hidden="true">
+          <Stars rating={RATINGS.find((stars) => stars <= Math.round(average)) ?? 1} />
+        </span>
+        <p className={`${s.small} ${s.soft}`}>
+          {t('statistics.reviews', { count: formatCompact(summary.count) })}
+        </p>
+      </div>
+      <ul className={s.bars} aria-label={t('reviews.barsLabel')}>
+        {RATINGS.map((stars) => {
+          const count = counts[stars];
+          return (
+            <li key={stars}>
+              <button
+                type="button"
+                aria-pressed={chosen === stars}
+                aria-label={t('reviews.bar', { stars, count: formatCompact(count) })}
+                disabled={count === 0}
+                onClick={() =>
+                  part?.send({
+                    type: 'criteria.changed',
+                    criteria: { rating: chosen === stars ? null : stars },
+                  })
+                }
+              >
+                <span aria-hidden="true">{stars}</span>
+                <progress value={count} max={Math.max(1, summary.count)} aria-hidden="true" />
+                <span aria-hidden="true">{formatCompact(count)}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { GalleryImage } from '#src/services/reviews/contract.ts';
+import { useCopy, useLaterPart, useLaterSelector, useNeeded } from '../../hooks/page.tsx';
+import { useReviewsFailure } from '../../hooks/reviews.ts';
+import { cx } from '../../ui/cx.ts';
+import { FailedPart } from '../../ui/FailedPart.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import s from '../../ui/parts.module.css';
+import { PreviewButton } from './PreviewButton.tsx';
+
+const NONE: GalleryImage[] = [];
+
+/** Every picture that buyers took, fifteen at a time. [ROUTE-07, REVIEW-17] */
+export function ReviewGallery() {
+  const t = useCopy();
+  const part = useLaterPart('reviewImages');
+  useNeeded('reviewImages', true);
+  const images = useLaterSelector('reviewImages', ({ context }) => context.images, NONE);
+  const total = useLaterSelector('reviewImages', ({ context }) => context.total, null);
+  const isBusy = useLaterSelector('reviewImages', (snapshot) => snapshot.hasTag('busy'), true);
+  const { hasFailed, retry } = useReviewsFailure('reviewImages', 'failed');
+  return (
+    <div className={s.stack} aria-busy={isBusy}>
+      {total === 0 && <p className={s.soft}>{t('reviews.none')}</p>}
+      <ul className={cx(s.photos, s.photoGrid)}>
+        {images.map((image, position) => (
+          <li key={image.id}>
+            <PreviewButton
+              reviewId={image.reviewId}
+              imageId={image.id}
+              label={t('reviews.photo', { count: position + 1 })}
+            >
+              <Picture image={image} alt="" sizes="(min-width: 64rem) 14rem, 33vw" />
+            </PreviewButton>
+          </li>
+        ))}
+      </ul>
+      {hasFailed && <FailedPart title={t('reviews.failed')} onRetry={retry} />}
+      {total !== null && total > 0 && (
+        <p className={cx(s.small, s.soft)} role="status">
+          {t('reviews.photosCount', { shown: images.length, total })}
+        </p>
+      )}
+      {total !== null && images.length < total && !hasFailed && (
+        <button
+          type="button"
+          className={cx(s.btn, s.btnQuiet, s.btnBlock)}
+          disabled={isBusy}
+          onClick={() => part?.send({ type: 'more.requested' })}
+        >
+          {t('reviews.more')}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { useCopy, useLaterPart, useLaterSelector } from '../../hooks/page.tsx';
+import { useReviewIds, useReviewsFailure, useReviewsNeeded } from '../../hooks/reviews.ts';
+import { cx } from '../../ui/cx.ts';
+import { FailedPart } from '../../ui/FailedPart.tsx';
+import s from '../../ui/parts.module.css';
+import { BuyerPhotos } from './BuyerPhotos.tsx';
+import { RatingSummary } from './RatingSummary.tsx';
+import { ReviewItem } from './ReviewItem.tsx';
+import { ReviewTools } from './ReviewTools.tsx';
+import { TopicsOfReviews } from './TopicsOfReviews.tsx';
+
+/** All reviews: what they say together, sorted and narrowed, ten more at a time. [ROUTE-12, REVIEW-06] */
+export function ReviewList() {
+  const t = useCopy();
+  useReviewsNeeded(true, true);
+  const summary = useLaterSelector('reviews', ({ context }) => context.summary, null);
+  const isEmpty = useLaterSelector('reviews', (snapshot) => snapshot.hasTag('listEmpty'), false);
+  const { hasFailed, retry } = useReviewsFailure('reviews', 'listFailed');
+  if (isEmpty) return <p className={s.soft}>{t('reviews.none')}</p>;
+  if (summary === null) {
+    return hasFailed ? <FailedPart title={t('reviews.failed')} onRetry={retry} /> : <ReviewsSkeleton />;
+  }
+  return (
+    <div className={s.reviewsAll}>
+      <div className={cx(s.rvTop, s.stack)}>
+        <RatingSummary summary={summary} />
+        <BuyerPhotos />
+      </div>
+      <TopicsOfReviews summary={summary} />
+      <ReviewTools />
+      <Items />
+    </div>
+  );
+}
+
+/** The list as far as it has come, and the way on. */
+function Items() {
+  const t = useCopy();
+  const part = useLaterPart('reviews');
+  const ids = useReviewIds();
+  const isPending = useLaterSelector('reviews', (snapshot) => snapshot.hasTag('listPending'), false);
+  const isSorting = useLaterSelector('reviews', (snapshot) => snapshot.matches({ list: 'sorting' }), false);
+  const hasMore = useLaterSelector(
+    'reviews',
+    ({ context: { paging } }) => paging !== null && paging.page < paging.totalPage,
+    false,
+  );
+  const hasLostList = useLaterSelector(
+    'reviews',
+    (snapshot) => snapshot.matches({ list: 'failed' }) || snapshot.matches({ list: 'unreached' }),
+    false,
+  );
+  const { hasFailed, retry } = useReviewsFailure('reviews', 'listFailed');
+  return (
+    <div aria-busy={isPending}>
+      {!hasLostList && ids.length === 0 && <p className={s.soft}>{t('reviews.noMatch')}</p>}
+      {!hasLostList && (
+        <ul className={cx(s.reviews, isSorting && s.rvPending)}>
+          {ids.map((id) => (
+            <li key={id}>
+              <ReviewItem id={id} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasFailed && (
+        <FailedPart title={t(hasLostList ? 'reviews.failed' : 'reviews.moreFailed')} onRetry={retry} />
+      )}
+      {hasMore && !hasFailed && (
+        <button
+          type="button"
+          className={cx(s.btn, s.btnQuiet, s.btnBlock)}
+          disabled={isPending}
+          onClick={() => part?.send({ type: 'more.requested' })}
+        >
+          {t('reviews.more')}
+        </button>
+      )}
+      {!hasMore && !hasFailed && ids.length > 0 && <p className={cx(s.small, s.soft)}>{t('reviews.end')}</p>}
+    </div>
+  );
+}
+
+/** What stands there until the first reviews have come. */
+export function ReviewsSkeleton() {
+  const t = useCopy();
+  return (
+    <div className={s.stack} aria-busy="true">
+      <p className={s.sr} role="status">
+        {t('reviews.loading')}
+      </p>
+      {[0, 1, 2, 3].map((place) => (
+        <span key={place} className={cx(s.sk, s.skReview)} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { useId, useState } from 'react';
+import { formatCompact } from '#src/domain/format.ts';
+import { EVERY_REVIEW, isNarrowed, RATINGS, REVIEW_SORTS, reviewSortOf } from '#src/domain/review.ts';
+import { useCopy, useLaterPart, useLaterSelector, usePart } from '../../hooks/page.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Icon, Star } from '../../ui/Icon.tsx';
+import s from '../../ui/parts.module.css';
+
+const NO_FILTERS = { topics: [], variants: [] };
+
+/** What sorts and narrows the list: order, pictures, stars, topics, the option, words. [REVIEW-03, REVIEW-04] */
+export function ReviewTools() {
+  const t = useCopy();
+  const part = useLaterPart('reviews');
+  const modal = usePart('modal');
+  const criteria = useLaterSelector('reviews', ({ context }) => context.criteria, EVERY_REVIEW);
+  const summary = useLaterSelector('reviews', ({ context }) => context.summary, null);
+  const filters = useLaterSelector('reviews', ({ context }) => context.filters, NO_FILTERS);
+  const paging = useLaterSelector('reviews', ({ context }) => context.paging, null);
+  const shown = useLaterSelector('reviews', ({ context }) => context.ids.length, 0);
+  if (summary === null) return null;
+  const change = (changed: Partial<typeof criteria>) =>
+    part?.send({ type: 'criteria.changed', criteria: changed });
+  const values = Object.values(criteria.variants);
+  return (
+    <div className={s.rvTools}>
+      <Search />
+      <div className={cx(s.chips, s.chipsScroll)}>
+        {summary.sorting.available && (
+          <label className={cx(s.chip, s.chipS, s.rvSortbox)}>
+            <span className={s.sr}>{t('reviews.sort')}</span>
+            <select
+              className={s.rvSort}
+              value={criteria.sort}
+              onChange={(event) => change({ sort: reviewSortOf(event.target.value) })}
+            >
+              {REVIEW_SORTS.map((sort) => (
+                <option key={sort} value={sort}>
+                  {t(`reviews.sort.${sort}`)}
+                </option>
+              ))}
+            </select>
+            <Icon name="chevron-down" size="s" />
+          </label>
+        )}
+        {(summary.withImages ?? 0) > 0 && (
+          <button
+            type="button"
+            className={cx(s.chip, s.chipS)}
+            aria-pressed={criteria.withImages}
+            onClick={() => change({ withImages: !criteria.withImages })}
+          >
+            {t('reviews.withPhotos')}
+          </button>
+        )}
+        {filters.variants.length > 0 && (
+          <button
+            type="button"
+            className={cx(s.chip, s.chipS)}
+            aria-pressed={values.length > 0}
+            onClick={() => modal.send({ type: 'modal.opened', key: 'reviewVariantFilter', params: {} })}
+          >
+            {values.length > 0 ? values.join(', ') : t('reviews.variants')}
+            <Icon name="chevron-down" size="s" />
+          </button>
+        )}
+        {RATINGS.filter((stars) => summary.rating.counts[stars] > 0).map((stars) => (
+          <button
+            key={stars}
+            type="button"
+            className={cx(s.chip, s.chipS)}
+            aria-pressed={criteria.rating === stars}
+            aria-label={t('reviews.stars', { count: stars })}
+            onClick={() => change({ rating: criteria.rating === stars ? null : stars })}
+          >
+            <Star />
+            {stars}
+          </button>
+        ))}
+        {filters.topics.map(({ id, label, count }) => (
+          <button
+            key={id}
+            type="button"
+            className={cx(s.chip, s.chipS)}
+            aria-pressed={criteria.topic === id}
+            onClick={() => change({ topic: criteria.topic === id ? null : id })}
+          >
+            {count === null ? label : t('reviews.topic', { label, count: formatCompact(count) })}
+          </button>
+        ))}
+      </div>
+      <p className={cx(s.row, s.between, s.small)}>
+        <span className={s.soft} role="status">
+          {paging !== null &&
+            t('reviews.shown', { shown: formatCompact(shown), total: formatCompact(paging.totalItem) })}
+        </span>
+        {isNarrowed(criteria) && (
+          <button
+            type="button"
+            className={s.link}
+            onClick={() => change({ ...EVERY_REVIEW, sort: criteria.sort })}
+          >
+            {t('reviews.clear')}
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** Words to look for; looked for when the form is sent. */
+function Search() {
+  const t = useCopy();
+  const id = useId();
+  const part = useLaterPart('reviews');
+  const search = useLaterSelector('reviews', ({ context }) => context.criteria.search, '');
+  const [typed, setTyped] = useState<{ text: string; from: string }>({ text: search, from: search });
+  // What was cleared elsewhere is cleared here.
+  const text = typed.from === search ? typed.text : search;
+  return (
+    <form
+      role="search"
+      className={s.rvSearch}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const wanted = text.trim().slice(0, 100);
+        setTyped({ text: wanted, from: wanted });
+        part?.send({ type: 'criteria.changed', criteria: { search: wanted } });
+      }}
+    >
+      <label className={s.sr} htmlFor={id}>
+        {t('reviews.search')}
+      </label>
+      <input
+        id={id}
+        type="search"
+        className={s.input}
+        placeholder={t('reviews.search')}
+        maxLength={100}
+        value={text}
+        onChange={(event) => setTyped({ text: event.target.value, from: search })}
+      />
+      <button type="submit" className={cx(s.btn, s.btnQuiet, s.btnS)}>
+        <Icon name="search" size="s" />
+        {t('reviews.searchSubmit')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import { RATINGS, type Rating } from '#src/domain/review.ts';
+import { useCopy } from '../../hooks/page.tsx';
+import { Star } from '../../ui/Icon.tsx';
+import s from '../../ui/parts.module.css';
+
+/** How many stars, drawn and in words. */
+export function Stars({ rating }: { rating: Rating }) {
+  const t = useCopy();
+  return (
+    <span className={s.stars} role="img" aria-label={t('reviews.stars', { count: rating })}>
+      {RATINGS.toReversed().map((star) => (
+        <span key={star} className={star > rating ? s.off : undefined}>
+          <Star />
+        </span>
+      ))}
+    </span>
+  );
+}

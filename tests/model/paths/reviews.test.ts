@@ -1,0 +1,384 @@
+// Written by `npm run lab -- generate reviews --target vitest --strategy mutants`.
+import { expect, test } from 'vitest';
+import { drive } from '#lab/engine/drive.ts';
+import { reviewsMachine } from '#src/machines/reviews/reviews/reviewsMachine.ts';
+import { reviewsPaths } from '#src/machines/reviews/reviews/reviewsPaths.ts';
+import { lost, refused } from '#src/machines/paths/failures.ts';
+import { endOf } from '#src/machines/paths/machinePaths.ts';
+
+const options = {
+  actors: ['loadReviews', 'loadReview', 'toggleLike'],
+  systemId: 'reviews',
+};
+const loadReviewsOutputFirst = endOf(reviewsPaths.actors.loadReviews.outputs, 'first');
+const loadReviewsOutputNone = endOf(reviewsPaths.actors.loadReviews.outputs, 'none');
+const loadReviewOutputPlain = endOf(reviewsPaths.actors.loadReview.outputs, 'plain');
+const loadReviewOutputLiked = endOf(reviewsPaths.actors.loadReview.outputs, 'liked');
+const loadReviewsOutputLast = endOf(reviewsPaths.actors.loadReviews.outputs, 'last');
+
+test('reviews, walk 1: 11 steps to {list.empty, one.ready, likes.checking}', () => {
+  const reviews = drive(reviewsMachine, {
+    ...options,
+    input: reviewsPaths.inputs.item,
+  });
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'list.needed' });
+  expect(reviews.value()).toEqual({ list: 'loading', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'criteria.changed', criteria: { rating: 4 } });
+  expect(reviews.value()).toEqual({ list: 'sorting', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'criteria.changed', criteria: { rating: 3 } });
+  reviews.send({ type: 'review.needed', id: 'R-1' });
+  expect(reviews.value()).toEqual({ list: 'sorting', one: 'loading', likes: 'resting' });
+  reviews.send({ type: 'like.pressed', id: 'R-1' });
+  reviews.send({
+    type: 'wish.resumed',
+    wish: { kind: 'reviewLike', itemSku: 'A-01', reviewId: 'R-1' },
+    isFlashSaleGone: false,
+  });
+  expect(reviews.value()).toEqual({ list: 'sorting', one: 'loading', likes: 'checking' });
+  reviews.send({
+    type: 'wish.resumed',
+    wish: { kind: 'reviewLike', itemSku: 'A-01', reviewId: 'R-1' },
+    isFlashSaleGone: false,
+  });
+  reviews.resolve('loadReviews', loadReviewsOutputFirst);
+  expect(reviews.value()).toEqual({ list: 'ready', one: 'loading', likes: 'checking' });
+  reviews.send({ type: 'criteria.changed', criteria: { rating: 4 } });
+  expect(reviews.value()).toEqual({ list: 'sorting', one: 'loading', likes: 'checking' });
+  reviews.send({ type: 'review.needed', id: 'R-1' });
+  expect(reviews.value()).toEqual({ list: 'sorting', one: 'ready', likes: 'checking' });
+  reviews.resolve('loadReviews', loadReviewsOutputNone);
+  expect(reviews.value()).toEqual({ list: 'empty', one: 'ready', likes: 'checking' });
+  expect(reviews.toPage.map(({ type }) => type)).toEqual(['member.needed']);
+});
+
+test('reviews, walk 2: 17 steps to {list.empty, one.idle, likes.resting}', () => {
+  const reviews = drive(reviewsMachine, {
+    ...options,
+    input: reviewsPaths.inputs.item,
+  });
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'list.needed' });
+  expect(reviews.value()).toEqual({ list: 'loading', one: 'idle', likes: 'resting' });
+  reviews.resolve('loadReviews', loadReviewsOutputFirst);
+  expect(reviews.value()).toEqual({ list: 'ready', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'more.requested' });
+  expect(reviews.value()).toEqual({ list: 'adding', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'criteria.changed', criteria: { rating: 4 } });
+  expect(reviews.value()).toEqual({ list: 'sorting', one: 'idle', likes: 'resting' });
+  reviews.send({
+    type: 'wish.resumed',
+    wish: { kind: 'reviewLike', itemSku: 'A-01', reviewId: 'R-1' },
+    isFlashSaleGone: false,
+  });
+  expect(reviews.value()).toEqual({ list: 'sorting', one: 'idle', likes: 'writing' });
+  reviews.reject('loadReviews', lost());
+  expect(reviews.value()).toEqual({ list: 'unreached', one: 'idle', likes: 'writing' });
+  reviews.send({ type: 'criteria.changed', criteria: { rating: 3 } });
+  expect(reviews.value()).toEqual({ list: 'sorting', one: 'idle', likes: 'writing' });
+  reviews.resolve('toggleLike', true);
+  expect(reviews.value()).toEqual({ list: 'sorting', one: 'idle', likes: 'resting' });
+  reviews.reject('loadReviews', refused(null, 500));
+  expect(reviews.value()).toEqual({ list: 'failed', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'criteria.changed', criteria: { rating: 4 } });
+  expect(reviews.value()).toEqual({ list: 'sorting', one: 'idle', likes: 'resting' });
+  reviews.send({
+    type: 'wish.resumed',
+    wish: { kind: 'reviewLike', itemSku: 'A-01', reviewId: 'R-1' },
+    isFlashSaleGone: false,
+  });
+  expect(reviews.value()).toEqual({ list: 'sorting', one: 'idle', likes: 'writing' });
+  reviews.reject('toggleLike', lost());
+  expect(reviews.value()).toEqual({ list: 'sorting', one: 'idle', likes: 'resting' });
+  reviews.send({
+    type: 'wish.resumed',
+    wish: { kind: 'reviewLike', itemSku: 'A-01', reviewId: 'R-1' },
+    isFlashSaleGone: false,
+  });
+  expect(reviews.value()).toEqual({ list: 'sorting', one: 'idle', likes: 'writing' });
+  reviews.reject('toggleLike', refused('LOGIN_REQUIRED', 401));
+  expect(reviews.value()).toEqual({ list: 'sorting', one: 'idle', likes: 'resting' });
+  reviews.reject('loadReviews', lost());
+  expect(reviews.value()).toEqual({ list: 'unreached', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'retry.requested' });
+  expect(reviews.value()).toEqual({ list: 'loading', one: 'idle', likes: 'resting' });
+  reviews.resolve('loadReviews', loadReviewsOutputNone);
+  expect(reviews.value()).toEqual({ list: 'empty', one: 'idle', likes: 'resting' });
+  expect(reviews.toPage.map(({ type }) => type)).toEqual(['login.needed']);
+  expect(reviews.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
+});
+
+test('reviews, walk 3: 25 steps to {list.adding, one.ready, likes.resting}', () => {
+  const reviews = drive(reviewsMachine, {
+    ...options,
+    input: reviewsPaths.inputs.item,
+  });
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'list.needed' });
+  expect(reviews.value()).toEqual({ list: 'loading', one: 'idle', likes: 'resting' });
+  reviews.reject('loadReviews', lost());
+  expect(reviews.value()).toEqual({ list: 'unreached', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'network.returned' });
+  expect(reviews.value()).toEqual({ list: 'loading', one: 'idle', likes: 'resting' });
+  reviews.reject('loadReviews', refused(null, 500));
+  expect(reviews.value()).toEqual({ list: 'failed', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'retry.requested' });
+  expect(reviews.value()).toEqual({ list: 'loading', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'review.needed', id: 'R-1' });
+  expect(reviews.value()).toEqual({ list: 'loading', one: 'loading', likes: 'resting' });
+  reviews.resolve('loadReview', loadReviewOutputPlain);
+  expect(reviews.value()).toEqual({ list: 'loading', one: 'ready', likes: 'resting' });
+  reviews.resolve('loadReviews', loadReviewsOutputFirst);
+  expect(reviews.value()).toEqual({ list: 'ready', one: 'ready', likes: 'resting' });
+  reviews.send({ type: 'more.requested' });
+  expect(reviews.value()).toEqual({ list: 'adding', one: 'ready', likes: 'resting' });
+  reviews.resolve('loadReviews', loadReviewsOutputFirst);
+  expect(reviews.value()).toEqual({ list: 'ready', one: 'ready', likes: 'resting' });
+  reviews.send({ type: 'more.requested' });
+  expect(reviews.value()).toEqual({ list: 'adding', one: 'ready', likes: 'resting' });
+  reviews.reject('loadReviews', lost());
+  expect(reviews.value()).toEqual({ list: 'moreUnreached', one: 'ready', likes: 'resting' });
+  reviews.send({ type: 'criteria.changed', criteria: { rating: 4 } });
+  expect(reviews.value()).toEqual({ list: 'sorting', one: 'ready', likes: 'resting' });
+  reviews.resolve('loadReviews', loadReviewsOutputFirst);
+  expect(reviews.value()).toEqual({ list: 'ready', one: 'ready', likes: 'resting' });
+  reviews.send({ type: 'more.requested' });
+  expect(reviews.value()).toEqual({ list: 'adding', one: 'ready', likes: 'resting' });
+  reviews.reject('loadReviews', refused(null, 500));
+  expect(reviews.value()).toEqual({ list: 'moreFailed', one: 'ready', likes: 'resting' });
+  reviews.send({ type: 'criteria.changed', criteria: { rating: 3 } });
+  expect(reviews.value()).toEqual({ list: 'sorting', one: 'ready', likes: 'resting' });
+  reviews.resolve('loadReviews', loadReviewsOutputFirst);
+  expect(reviews.value()).toEqual({ list: 'ready', one: 'ready', likes: 'resting' });
+  reviews.send({ type: 'more.requested' });
+  expect(reviews.value()).toEqual({ list: 'adding', one: 'ready', likes: 'resting' });
+  reviews.reject('loadReviews', lost());
+  expect(reviews.value()).toEqual({ list: 'moreUnreached', one: 'ready', likes: 'resting' });
+  reviews.send({ type: 'retry.requested' });
+  expect(reviews.value()).toEqual({ list: 'adding', one: 'ready', likes: 'resting' });
+  reviews.reject('loadReviews', lost());
+  expect(reviews.value()).toEqual({ list: 'moreUnreached', one: 'ready', likes: 'resting' });
+  reviews.send({ type: 'network.returned' });
+  expect(reviews.value()).toEqual({ list: 'adding', one: 'ready', likes: 'resting' });
+  reviews.reject('loadReviews', refused(null, 500));
+  expect(reviews.value()).toEqual({ list: 'moreFailed', one: 'ready', likes: 'resting' });
+  reviews.send({ type: 'retry.requested' });
+  expect(reviews.value()).toEqual({ list: 'adding', one: 'ready', likes: 'resting' });
+  expect(reviews.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('reviews, walk 4: 7 steps to {list.idle, one.ready, likes.writing}', () => {
+  const reviews = drive(reviewsMachine, {
+    ...options,
+    input: reviewsPaths.inputs.item,
+  });
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'review.needed', id: 'R-1' });
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'loading', likes: 'resting' });
+  reviews.reject('loadReview', lost());
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'unreached', likes: 'resting' });
+  reviews.send({ type: 'retry.requested' });
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'loading', likes: 'resting' });
+  reviews.reject('loadReview', refused(null, 500));
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'failed', likes: 'resting' });
+  reviews.send({ type: 'retry.requested' });
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'loading', likes: 'resting' });
+  reviews.send({
+    type: 'wish.resumed',
+    wish: { kind: 'reviewLike', itemSku: 'A-01', reviewId: 'R-1' },
+    isFlashSaleGone: false,
+  });
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'loading', likes: 'checking' });
+  reviews.resolve('loadReview', loadReviewOutputPlain);
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'ready', likes: 'writing' });
+  expect(reviews.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('reviews, walk 5: 9 steps to {list.ready, one.loading, likes.resting}', () => {
+  const reviews = drive(reviewsMachine, {
+    ...options,
+    input: reviewsPaths.inputs.item,
+  });
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
+  reviews.send({
+    type: 'wish.resumed',
+    wish: { kind: 'reviewLike', itemSku: 'A-01', reviewId: 'R-1' },
+    isFlashSaleGone: false,
+  });
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'checking' });
+  reviews.resolve('loadReview', loadReviewOutputLiked);
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'list.needed' });
+  expect(reviews.value()).toEqual({ list: 'loading', one: 'idle', likes: 'resting' });
+  reviews.resolve('loadReviews', loadReviewsOutputLast);
+  expect(reviews.value()).toEqual({ list: 'ready', one: 'idle', likes: 'resting' });
+  reviews.send({
+    type: 'wish.resumed',
+    wish: { kind: 'reviewLike', itemSku: 'A-01', reviewId: 'R-1' },
+    isFlashSaleGone: false,
+  });
+  expect(reviews.value()).toEqual({ list: 'ready', one: 'idle', likes: 'writing' });
+  // Ends here: step 5 leads elsewhere than in the graph.
+  expect(reviews.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('reviews, walk 6: 2 steps to {list.idle, one.idle, likes.resting}', () => {
+  const reviews = drive(reviewsMachine, {
+    ...options,
+    input: reviewsPaths.inputs.item,
+  });
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
+  reviews.send({
+    type: 'wish.resumed',
+    wish: { kind: 'reviewLike', itemSku: 'A-01', reviewId: 'R-1' },
+    isFlashSaleGone: false,
+  });
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'checking' });
+  reviews.reject('loadReview', lost());
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
+  expect(reviews.toPage.map(({ type }) => type)).toEqual([]);
+  expect(reviews.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
+});
+
+test('reviews, walk 7: 3 steps to {list.idle, one.loading, likes.resting}', () => {
+  const reviews = drive(reviewsMachine, {
+    ...options,
+    input: reviewsPaths.inputs.item,
+  });
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'review.needed', id: 'R-1' });
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'loading', likes: 'resting' });
+  reviews.reject('loadReview', lost());
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'unreached', likes: 'resting' });
+  reviews.send({ type: 'network.returned' });
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'loading', likes: 'resting' });
+  expect(reviews.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('reviews, walk 8: 2 steps to {list.loading, one.idle, likes.resting}', () => {
+  const reviews = drive(reviewsMachine, {
+    ...options,
+    input: reviewsPaths.inputs.item,
+  });
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'list.needed' });
+  expect(reviews.value()).toEqual({ list: 'loading', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'criteria.changed', criteria: { sort: 'POPULAR' } });
+  expect(reviews.value()).toEqual({ list: 'loading', one: 'idle', likes: 'resting' });
+  expect(reviews.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('reviews, walk 9: 3 steps to {list.ready, one.idle, likes.resting}', () => {
+  const reviews = drive(reviewsMachine, {
+    ...options,
+    input: reviewsPaths.inputs.item,
+  });
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'list.needed' });
+  expect(reviews.value()).toEqual({ list: 'loading', one: 'idle', likes: 'resting' });
+  reviews.resolve('loadReviews', loadReviewsOutputFirst);
+  expect(reviews.value()).toEqual({ list: 'ready', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'criteria.changed', criteria: { sort: 'POPULAR' } });
+  expect(reviews.value()).toEqual({ list: 'ready', one: 'idle', likes: 'resting' });
+  expect(reviews.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('reviews, walk 10: 3 steps to {list.ready, one.idle, likes.resting}', () => {
+  const reviews = drive(reviewsMachine, {
+    ...options,
+    input: reviewsPaths.inputs.item,
+  });
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'list.needed' });
+  expect(reviews.value()).toEqual({ list: 'loading', one: 'idle', likes: 'resting' });
+  reviews.resolve('loadReviews', loadReviewsOutputLast);
+  expect(reviews.value()).toEqual({ list: 'ready', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'more.requested' });
+  expect(reviews.value()).toEqual({ list: 'ready', one: 'idle', likes: 'resting' });
+  expect(reviews.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('reviews, walk 11: 4 steps to {list.adding, one.idle, likes.resting}', () => {
+  const reviews = drive(reviewsMachine, {
+    ...options,
+    input: reviewsPaths.inputs.item,
+  });
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'list.needed' });
+  expect(reviews.value()).toEqual({ list: 'loading', one: 'idle', likes: 'resting' });
+  reviews.resolve('loadReviews', loadReviewsOutputFirst);
+  expect(reviews.value()).toEqual({ list: 'ready', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'more.requested' });
+  expect(reviews.value()).toEqual({ list: 'adding', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'criteria.changed', criteria: { sort: 'POPULAR' } });
+  expect(reviews.value()).toEqual({ list: 'adding', one: 'idle', likes: 'resting' });
+  expect(reviews.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('reviews, walk 12: 5 steps to {list.moreFailed, one.idle, likes.resting}', () => {
+  const reviews = drive(reviewsMachine, {
+    ...options,
+    input: reviewsPaths.inputs.item,
+  });
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'list.needed' });
+  expect(reviews.value()).toEqual({ list: 'loading', one: 'idle', likes: 'resting' });
+  reviews.resolve('loadReviews', loadReviewsOutputFirst);
+  expect(reviews.value()).toEqual({ list: 'ready', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'more.requested' });
+  expect(reviews.value()).toEqual({ list: 'adding', one: 'idle', likes: 'resting' });
+  reviews.reject('loadReviews', refused(null, 500));
+  expect(reviews.value()).toEqual({ list: 'moreFailed', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'criteria.changed', criteria: { sort: 'POPULAR' } });
+  expect(reviews.value()).toEqual({ list: 'moreFailed', one: 'idle', likes: 'resting' });
+  expect(reviews.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('reviews, walk 13: 5 steps to {list.moreUnreached, one.idle, likes.resting}', () => {
+  const reviews = drive(reviewsMachine, {
+    ...options,
+    input: reviewsPaths.inputs.item,
+  });
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'list.needed' });
+  expect(reviews.value()).toEqual({ list: 'loading', one: 'idle', likes: 'resting' });
+  reviews.resolve('loadReviews', loadReviewsOutputFirst);
+  expect(reviews.value()).toEqual({ list: 'ready', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'more.requested' });
+  expect(reviews.value()).toEqual({ list: 'adding', one: 'idle', likes: 'resting' });
+  reviews.reject('loadReviews', lost());
+  expect(reviews.value()).toEqual({ list: 'moreUnreached', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'criteria.changed', criteria: { sort: 'POPULAR' } });
+  expect(reviews.value()).toEqual({ list: 'moreUnreached', one: 'idle', likes: 'resting' });
+  expect(reviews.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('reviews, walk 14: 3 steps to {list.failed, one.idle, likes.resting}', () => {
+  const reviews = drive(reviewsMachine, {
+    ...options,
+    input: reviewsPaths.inputs.item,
+  });
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'list.needed' });
+  expect(reviews.value()).toEqual({ list: 'loading', one: 'idle', likes: 'resting' });
+  reviews.reject('loadReviews', refused(null, 500));
+  expect(reviews.value()).toEqual({ list: 'failed', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'criteria.changed', criteria: { sort: 'POPULAR' } });
+  expect(reviews.value()).toEqual({ list: 'failed', one: 'idle', likes: 'resting' });
+  expect(reviews.toPage.map(({ type }) => type)).toEqual([]);
+});
+
+test('reviews, walk 15: 3 steps to {list.unreached, one.idle, likes.resting}', () => {
+  const reviews = drive(reviewsMachine, {
+    ...options,
+    input: reviewsPaths.inputs.item,
+  });
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'list.needed' });
+  expect(reviews.value()).toEqual({ list: 'loading', one: 'idle', likes: 'resting' });
+  reviews.reject('loadReviews', lost());
+  expect(reviews.value()).toEqual({ list: 'unreached', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'criteria.changed', criteria: { sort: 'POPULAR' } });
+  expect(reviews.value()).toEqual({ list: 'unreached', one: 'idle', likes: 'resting' });
+  expect(reviews.toPage.map(({ type }) => type)).toEqual([]);
+});

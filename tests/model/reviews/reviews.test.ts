@@ -1,0 +1,225 @@
+import { describe, expect, test } from 'vitest';
+import { EVERY_REVIEW } from '#src/domain/review.ts';
+import { reviewsMachine } from '#src/machines/reviews/reviews/reviewsMachine.ts';
+import { reviewsPaths } from '#src/machines/reviews/reviews/reviewsPaths.ts';
+import { likedOr, withPage } from '#src/machines/reviews/reviews/reviewsSetup.ts';
+import type { ReviewsContext } from '#src/machines/reviews/reviews/reviewsTypes.ts';
+import * as contract from '#src/services/reviews/contract.ts';
+import { drive, lost, refused } from '../support/drive.ts';
+import { partFacts } from '../support/summaries.ts';
+import { expectEveryTransition } from '../support/walk.ts';
+
+const review = (id: string, likes = 4, liked = false) =>
+  contract.review.parse({
+    id,
+    reviewId: id,
+    likes,
+    likeCounter: likes,
+    additionalData: { liked },
+    author: { name: 'Sekar A.' },
+    rating: 5,
+    createdDate: '2026-11-01T03:00:00.000Z',
+  });
+const list = (page: number, totalPage: number, ids: readonly string[]) =>
+  contract.reviewList.parse({
+    data: ids.map((id) => review(id)),
+    summary: { rating: { counts: {} }, count: totalPage * 10 },
+    paging: { page, itemPerPage: 10, totalPage, totalItem: totalPage * 10 },
+  });
+
+const opened = (config: Record<string, string> = {}) =>
+  drive(reviewsMachine, {
+    actors: ['loadReviews', 'loadReview', 'toggleLike'],
+    systemId: 'reviews',
+    input: partFacts({ itemSku: 'A-01' }, { config }),
+  });
+function withList() {
+  const part = opened();
+  part.send({ type: 'list.needed' });
+  part.resolve('loadReviews', list(1, 3, ['R-1', 'R-2']));
+  return part;
+}
+const resumed = (reviewId: string) =>
+  ({
+    type: 'wish.resumed',
+    wish: { kind: 'reviewLike', itemSku: 'A-01', reviewId },
+    isFlashSaleGone: false,
+  }) as const;
+
+test('reviews: every transition', () => {
+  expectEveryTransition(reviewsPaths);
+});
+
+describe('the list', () => {
+  test('is loaded when it is shown, once, from the first page', () => {
+    const part = opened();
+    expect(part.waiting()).toEqual([]);
+    part.send({ type: 'list.needed' });
+    expect(part.inputOf('loadReviews')).toEqual({ itemSku: 'A-01', criteria: EVERY_REVIEW, page: 1 });
+    part.resolve('loadReviews', list(1, 1, ['R-1']));
+    part.send({ type: 'list.needed' });
+    expect(part.waiting()).toEqual([]);
+  });
+
+  test.each([
+    ['LOWEST', 'LOWEST'],
+    ['BEST', 'POPULAR'],
+    ['', 'POPULAR'],
+  ])('[REVIEW-09] the experiment %j begins with %s', (value, sort) => {
+    expect(opened({ 'exp.default-active-sort': value }).context<ReviewsContext>().criteria.sort).toBe(sort);
+  });
+
+  test('[REVIEW-06] the next page is added, and after the last nothing is asked for', () => {
+    const part = withList();
+    for (const [page, ids] of [
+      [2, ['R-3', 'R-4']],
+      [3, ['R-5']],
+    ] as const) {
+      part.send({ type: 'more.requested' });
+      expect(part.inputOf('loadReviews')).toMatchObject({ page });
+      part.resolve('loadReviews', list(page, 3, ids));
+    }
+    expect(part.context<ReviewsContext>().ids).toEqual(['R-1', 'R-2', 'R-3', 'R-4', 'R-5']);
+    part.send({ type: 'more.requested' });
+    expect(part.waiting()).toEqual([]);
+  });
+
+  test('[REVIEW-07] of the first page added to a list the first element is left out; nothing stands twice', () => {
+    expect(withPage(['R-1'], 1, [review('R-1'), review('R-2')])).toEqual(['R-1', 'R-2']);
+    expect(withPage(['R-1'], 1, [review('R-9'), review('R-2')])).toEqual(['R-1', 'R-2']);
+    expect(withPage([], 1, [review('R-1'), review('R-2')])).toEqual(['R-1', 'R-2']);
+    expect(withPage(['R-1', 'R-2'], 2, [review('R-2'), review('R-3')])).toEqual(['R-1', 'R-2', 'R-3']);
+  });
+
+  test('[REVIEW-08] other criteria begin it again; an answer for the former ones never lands', () => {
+    const part = withList();
+    part.send({ type: 'more.requested' });
+    part.send({ type: 'criteria.changed', criteria: { rating: 2 } });
+    expect(part.inputOf('loadReviews')).toEqual({
+      itemSku: 'A-01',
+      criteria: { ...EVERY_REVIEW, rating: 2 },
+      page: 1,
+    });
+    // What was shown stays until the new ones have come.
+    expect(part.context<ReviewsContext>().ids).toEqual(['R-1', 'R-2']);
+    part.send({ type: 'criteria.changed', criteria: { topic: 'size' } });
+    expect(part.inputOf('loadReviews')).toMatchObject({
+      criteria: { ...EVERY_REVIEW, rating: 2, topic: 'size' },
+    });
+    part.resolve('loadReviews', list(1, 1, ['R-8']));
+    expect(part.context<ReviewsContext>().ids).toEqual(['R-8']);
+    part.send({ type: 'criteria.changed', criteria: { topic: 'size', variants: {} } });
+    expect(part.waiting()).toEqual([]);
+  });
+
+  test('[ERR-53] after a failure the same page is asked for again', () => {
+    const part = withList();
+    part.send({ type: 'more.requested' });
+    part.reject('loadReviews', refused(null, 500));
+    expect(part.snapshot().hasTag('listFailed')).toBe(true);
+    expect(part.context<ReviewsContext>().ids).toEqual(['R-1', 'R-2']);
+    part.send({ type: 'network.returned' });
+    expect(part.waiting()).toEqual([]);
+    part.send({ type: 'retry.requested' });
+    expect(part.inputOf('loadReviews')).toMatchObject({ page: 2 });
+    part.reject('loadReviews', lost());
+    part.send({ type: 'network.returned' });
+    expect(part.inputOf('loadReviews')).toMatchObject({ page: 2 });
+  });
+});
+
+describe('one review', () => {
+  test('[REVIEW-19] is loaded unless it has come already', () => {
+    const part = withList();
+    part.send({ type: 'review.needed', id: 'R-2' });
+    expect(part.waiting()).toEqual([]);
+    part.send({ type: 'review.needed', id: 'R-7' });
+    expect(part.inputOf('loadReview')).toEqual({ id: 'R-7' });
+    part.resolve('loadReview', review('R-7'));
+    expect(part.context<ReviewsContext>().byId['R-7']).toMatchObject({ id: 'R-7' });
+  });
+});
+
+describe('likes', () => {
+  test('[REVIEW-16, AUTH-04] whoever presses is sent to the gate first: nothing is written yet', () => {
+    const part = withList();
+    part.send({ type: 'like.pressed', id: 'R-1' });
+    expect(part.waiting()).toEqual([]);
+    expect(part.toPage).toContainEqual({
+      type: 'member.needed',
+      wish: { kind: 'reviewLike', itemSku: 'A-01', reviewId: 'R-1' },
+    });
+    expect(part.context<ReviewsContext>().byId['R-1']?.additionalData.liked).toBe(false);
+  });
+
+  test('[REVIEW-13, REVIEW-14, REVIEW-15] shown at once, settled by the answer, and only on that review', () => {
+    const part = withList();
+    part.send(resumed('R-1'));
+    expect(part.inputOf('toggleLike')).toEqual({ id: 'R-1' });
+    expect(part.context<ReviewsContext>().byId['R-1']).toMatchObject({
+      likes: 5,
+      additionalData: { liked: true },
+    });
+    part.resolve('toggleLike', true);
+    expect(part.context<ReviewsContext>().byId['R-1']).toMatchObject({ likes: 5, likeCounter: 5 });
+    expect(part.context<ReviewsContext>().byId['R-2']).toEqual(review('R-2'));
+    part.send(resumed('R-1'));
+    part.resolve('toggleLike', false);
+    expect(part.context<ReviewsContext>().byId['R-1']).toMatchObject({
+      likes: 4,
+      additionalData: { liked: false },
+    });
+    // The marketplace says otherwise than the page thought: another tab was quicker.
+    part.send(resumed('R-1'));
+    part.resolve('toggleLike', false);
+    expect(part.context<ReviewsContext>().byId['R-1']).toMatchObject({
+      likes: 4,
+      additionalData: { liked: false },
+    });
+    expect(likedOr(review('R-3', 0, true), false).likes).toBe(0);
+  });
+
+  test('[REVIEW-14] what fails is as it was, and is said', () => {
+    const part = withList();
+    part.send(resumed('R-1'));
+    part.reject('toggleLike', lost());
+    expect(part.context<ReviewsContext>().byId['R-1']).toEqual(review('R-1'));
+    expect(part.context<ReviewsContext>().liking).toEqual([]);
+  });
+
+  test('[AUTH-15] a session that has ended is asked for again, and the like goes back', () => {
+    const part = withList();
+    part.send(resumed('R-2'));
+    part.reject('toggleLike', refused('LOGIN_REQUIRED', 401));
+    expect(part.context<ReviewsContext>().byId['R-2']).toEqual(review('R-2'));
+    expect(part.toPage).toContainEqual({
+      type: 'login.needed',
+      wish: { kind: 'reviewLike', itemSku: 'A-01', reviewId: 'R-2' },
+    });
+  });
+
+  test('two reviews pressed one after the other are both written; one pressed twice in a row is written once', () => {
+    const part = withList();
+    part.send(resumed('R-1'));
+    part.send(resumed('R-2'));
+    part.send(resumed('R-1'));
+    expect(part.inputOf('toggleLike')).toEqual({ id: 'R-1' });
+    part.resolve('toggleLike', true);
+    expect(part.inputOf('toggleLike')).toEqual({ id: 'R-2' });
+    part.resolve('toggleLike', true);
+    expect(part.waiting()).toEqual([]);
+    expect(part.context<ReviewsContext>().byId['R-2']?.additionalData.liked).toBe(true);
+  });
+
+  test('[AUTH-13] after a login a review that is liked already stays liked', () => {
+    const part = opened();
+    part.send(resumed('R-1'));
+    expect(part.inputOf('loadReview')).toEqual({ id: 'R-1' });
+    part.resolve('loadReview', review('R-1', 5, true));
+    expect(part.waiting()).toEqual([]);
+    expect(part.context<ReviewsContext>().byId['R-1']?.additionalData.liked).toBe(true);
+    part.send(resumed('R-4'));
+    part.resolve('loadReview', review('R-4'));
+    expect(part.inputOf('toggleLike')).toEqual({ id: 'R-4' });
+  });
+});
