@@ -33,7 +33,7 @@ export function calledEndpoints(): string[] {
   return [...new Set(found)].toSorted();
 }
 
-/** The endpoints that one source calls by `read(path, …)` and `write(method, path, …)` of a backend. */
+/** The endpoints that one source calls by `read(path, …)`, `readWhole(path, …)` and `write(method, path, …)` of a backend. */
 export function endpointsIn(source: string, file: string): string[] {
   const program = parseSync(file, source).program as unknown as Node;
   const named = namedValues(program);
@@ -44,7 +44,8 @@ export function endpointsIn(source: string, file: string): string[] {
     const name = (callee['property'] as Node)['name'];
     const [first, second] = node['arguments'] as Node[];
     if (nameOf(callee['object']) !== 'backend' || first === undefined) return;
-    if (name === 'read') endpoints.push(...textsOf(first, named).map((text) => `GET ${text}`));
+    if (name === 'read' || name === 'readWhole')
+      endpoints.push(...textsOf(first, named).map((text) => `GET ${text}`));
     if (name === 'write' && second !== undefined) {
       for (const method of textsOf(first, named)) {
         endpoints.push(...textsOf(second, named).map((text) => `${method} ${text}`));

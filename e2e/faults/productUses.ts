@@ -1,4 +1,4 @@
-import { BOTTLE, NO_LONGER_SOLD, PHONE, PILLOW, SANDALS, SUITCASE } from './addresses.ts';
+import { BOTTLE, NO_LONGER_SOLD, PHONE, PILLOW, SANDALS, SUITCASE, SUITCASE_PHOTOS } from './addresses.ts';
 import { choose, press, type Use } from './use.ts';
 
 const PRODUCT = 'GET /product-detail/products/*';
@@ -6,10 +6,42 @@ const SUMMARY_TOLD = (fault: string) =>
   fault === '429' ? 'Pengunjung sedang ramai.' : 'Sedang ada perbaikan.';
 /** Where the price summary speaks: price, tiers, and what is bought for how much. */
 const PRICE_PLACES = ['.facts-top', '#promo', '.buybox'];
+const REVIEWS = ['#reviews'];
 const RECOMMENDATION = ['#recommendation', 'li:has(> a[href="#recommendation"])'];
 
 /** What belongs to a product: its facts, its price, its delivery, and what is like it. */
 export const productUses: Use[] = [
+  {
+    endpoint: 'GET /product-review/public-reviews',
+    what: 'the reviews',
+    address: SUITCASE,
+    from: 'browser',
+    owner: REVIEWS,
+    told: 'Ulasan gagal dimuat.',
+    again: 'button',
+  },
+  {
+    endpoint: 'GET /product-review/public-reviews/images',
+    what: 'pictures of buyers',
+    address: SUITCASE_PHOTOS,
+    from: 'browser',
+    owner: ['#content'],
+    told: 'Ulasan gagal dimuat.',
+    again: 'button',
+    keeps: ['h1'],
+  },
+  {
+    endpoint: 'GET /product-review/public-reviews/*',
+    what: 'the review of a picture',
+    address: SUITCASE_PHOTOS,
+    from: 'browser',
+    act: press('Foto dari pembeli 1'),
+    owner: ['dialog'],
+    told: 'Ulasan gagal dimuat.',
+    again: 'button',
+    recovered: 'dialog >> text=Sekar A.',
+    keeps: ['h1'],
+  },
   {
     endpoint: `${PRODUCT}/_summary`,
     what: 'the product, first page',

@@ -43,6 +43,20 @@ const addOne = (visit: Visit) =>
   addFrom(visit, '/retail/carts', PILLOW, { cartType: 'REGULAR', actionType: 'REGULAR' });
 const addOneGrocery = (visit: Visit) => addFrom(visit, '/grocery/checkout/_add', ORANGES);
 
+interface Liked {
+  id: string;
+  additionalData: { liked: boolean };
+}
+const mostPopular = (visit: Visit) =>
+  ask<Liked[]>(visit, `/product-review/public-reviews?itemSku=${skuOf(SUITCASE)}`);
+const unlike = async (visit: Visit) => {
+  for (const { id, additionalData } of await mostPopular(visit)) {
+    if (additionalData.liked) await write(visit, 'POST', `/product-review/reviews/${id}/like`, {});
+  }
+};
+const likesOf = async (visit: Visit) =>
+  (await mostPopular(visit)).filter(({ additionalData }) => additionalData.liked).length;
+
 const savedEntries = (visit: Visit) =>
   ask<{ id: string }[]>(visit, `/member/wishlist/_product/${skuOf(PILLOW)}/groups`);
 const forget = async (visit: Visit) => {
@@ -260,5 +274,21 @@ export const visitorUses: Use[] = [
     recovered: 'text=Sip, kamu akan dikabari kalau stoknya sudah ada.',
     written: notifications,
     keeps: ['h1', '.price-now', '.buybox button:has-text("Kabari saya")'],
+  },
+  {
+    endpoint: 'POST /product-review/reviews/*/like',
+    what: 'finding a review helpful',
+    address: SUITCASE,
+    visitor: 'member',
+    from: 'browser',
+    prepare: unlike,
+    act: async (visit) => {
+      await visit.page.locator('#reviews article button[aria-pressed="false"]').first().click();
+    },
+    owner: ['#reviews', '.toast'],
+    told: 'Ada yang salah di sini. Coba lagi nanti, ya.',
+    again: 'act',
+    recovered: '#reviews article button[aria-pressed="true"]',
+    written: likesOf,
   },
 ];

@@ -7,4 +7,4 @@ export { deliveryRoutes } from './deliveryRoutes.ts';
 export { listRoutes } from './listRoutes.ts';
 export { memberRoutes } from './memberRoutes.ts';
 export { promotionRoutes } from './promotionRoutes.ts';
-export { reviewRoutes } from './reviewRoutes.ts';
+export { reviewEndpoints, reviewRoutes } from './reviewRoutes.ts';

@@ -65,6 +65,21 @@ function itemsWith(product: CatalogueProduct, variants: Record<string, string>, 
     .map(({ itemSku }) => itemSku);
 }
 
+/** Endpoints whose addresses have no end, by their names. */
+export const reviewEndpoints = [
+  'GET /product-review/public-reviews',
+  'GET /product-review/public-reviews/images',
+  'GET /product-review/public-reviews/*',
+  'GET /hall-of-fame/user/reviews/*',
+  'GET /hall-of-fame/user/*',
+  'GET /content/review-reasons',
+  'GET /content/review-report-reasons',
+  'GET /content/singlepages/product-review-policies/parameters',
+  'POST /product-review/reviews/*/like',
+  'POST /product-review/reply/*/_report',
+  'POST /product-review/*/_report',
+];
+
 /** What buyers say of products and sellers. [API-54..61] */
 export function reviewRoutes(deps: MarketplaceDeps) {
   const { database, catalogue, reviewSeeds: seeds } = deps;

@@ -134,7 +134,7 @@ export function phrasesOf({ categories }: Pick<CatalogueProduct, 'categories'>):
 
 /** How a review of so many stars begins. */
 export const OPENINGS: Record<number, readonly string[]> = {
-  5: ['Bagus sekali', 'Puas', 'Mantap', 'Suka banget', 'Tidak menyesal beli di sini', 'Langganan'],
+  5: ['Bagus sekali', 'Puas', 'Mantap', 'Suka banget', 'Tidak menyesal beli di sini', 'Pasti beli lagi'],
   4: ['Bagus', 'Cukup puas', 'Lumayan', 'Oke'],
   3: ['Biasa saja', 'Standar', 'Ada kurangnya'],
   2: ['Kurang puas', 'Tidak sesuai harapan'],

@@ -82,9 +82,9 @@ export const reviewsSetup = setup({
     /** The list anew. */
     setList: assign(({ context }, { output }: { output: ReviewList }) => ({
       byId: known(context.byId, [
-        ...output.data,
         output.summary.compared.good,
         output.summary.compared.critical,
+        ...output.data,
       ]),
       ids: withPage([], output.paging.page, output.data),
       summary: output.summary,

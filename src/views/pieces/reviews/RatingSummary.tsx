@@ -37,7 +37,6 @@ export function RatingSummary({ summary }: { summary: ReviewSummary }) {
               <button
                 type="button"
                 aria-pressed={chosen === stars}
-                aria-label={t('reviews.bar', { stars, count: formatCompact(count) })}
                 disabled={count === 0}
                 onClick={() =>
                   part?.send({
@@ -46,6 +45,7 @@ export function RatingSummary({ summary }: { summary: ReviewSummary }) {
                   })
                 }
               >
+                <span className={s.sr}>{t('reviews.bar', { stars, count: formatCompact(count) })}</span>
                 <span aria-hidden="true">{stars}</span>
                 <progress value={count} max={Math.max(1, summary.count)} aria-hidden="true" />
                 <span aria-hidden="true">{formatCompact(count)}</span>

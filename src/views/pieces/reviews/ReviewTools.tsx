@@ -120,6 +120,7 @@ function Search() {
   return (
     <form
       role="search"
+      aria-label={t('reviews.search')}
       className={s.rvSearch}
       onSubmit={(event) => {
         event.preventDefault();

@@ -15,7 +15,7 @@ export function TopicsOfReviews({ summary }: { summary: ReviewSummary }) {
     <>
       {topics.length > 0 && (
         <div className={s.stack}>
-          <h3 className={s.strong}>{t('reviews.topicsTitle')}</h3>
+          <h2 className={s.rvTitle}>{t('reviews.topicsTitle')}</h2>
           <ul className={s.topics}>
             {topics.slice(0, SHOWN).map(({ id, label, praise, complaints }) => (
               <li key={id}>
@@ -42,11 +42,11 @@ export function TopicsOfReviews({ summary }: { summary: ReviewSummary }) {
       {compared.good !== null && compared.critical !== null && (
         <div className={s.compared}>
           <div>
-            <h3 className={s.strong}>{t('reviews.good')}</h3>
+            <h2 className={s.rvTitle}>{t('reviews.good')}</h2>
             <ReviewItem id={compared.good.id} />
           </div>
           <div>
-            <h3 className={s.strong}>{t('reviews.critical')}</h3>
+            <h2 className={s.rvTitle}>{t('reviews.critical')}</h2>
             <ReviewItem id={compared.critical.id} />
           </div>
         </div>

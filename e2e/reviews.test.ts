@@ -1,0 +1,109 @@
+import { bringSection, expect, expectAccessible, isMobile, logIn, ready, test } from './support/test.ts';
+
+const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
+const LIST = `${SUITCASE}/review-details`;
+
+test('[SECTION-08, SHELL-08, REVIEW-02] reviews come when their place is seen, and nothing jumps', async ({
+  page,
+  open,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/product-review/')) asked.push(request.url());
+  });
+  await open(SUITCASE);
+  expect(asked).toEqual([]);
+  await bringSection(page, 'reviews');
+  const section = page.locator('#reviews');
+  await expect(section.getByRole('article')).toHaveCount(3);
+  await expect(section.getByText('Sekar A.')).toBeVisible();
+  expect(asked.filter((url) => url.includes('public-reviews?'))).toHaveLength(1);
+  await expectAccessible(page, '#reviews');
+});
+
+test('[ROUTE-12, REVIEW-04, REVIEW-06, MODAL-33] all reviews: sorted, narrowed by stars and option, ten more', async ({
+  page,
+  open,
+}) => {
+  await open(SUITCASE);
+  await bringSection(page, 'reviews');
+  await page.getByRole('link', { name: 'Lihat semua ulasan' }).click();
+  await expect(page).toHaveURL(LIST);
+  const items = page.locator('.reviews > li');
+  await expect(items).toHaveCount(10);
+  await page.getByRole('button', { name: 'Muat lagi' }).click();
+  await expect(items).toHaveCount(20);
+  // What is half under the header cannot be pressed whole.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expectAccessible(page);
+  await page.getByRole('combobox', { name: 'Urutkan' }).selectOption('Rating terendah');
+  await expect(items.first().getByText('Hendra S.')).toBeVisible();
+  await page.getByRole('button', { name: 'Varian' }).click();
+  const filter = page.getByRole('dialog', { name: 'Ulasan untuk varian' });
+  await expectAccessible(page, 'dialog');
+  await filter.getByRole('radio', { name: 'Nila' }).check();
+  await filter.getByRole('radio', { name: 'Kabin 20″' }).check();
+  await filter.getByRole('button', { name: 'Terapkan' }).click();
+  await expect(filter).toBeHidden();
+  await page.getByRole('button', { name: /^5 bintang: / }).click();
+  await expect(page.getByRole('button', { name: 'Nila, Kabin 20″' })).toHaveAttribute('aria-pressed', 'true');
+  for (const words of await items.locator('.rv-head').allTextContents()) {
+    expect(words).toContain('Nila, Kabin 20″');
+  }
+  await page.getByRole('button', { name: 'Hapus saringan' }).click();
+  await expect(items.first().getByText('Hendra S.')).toBeVisible();
+});
+
+test('[REVIEW-16, REVIEW-13, AUTH-13] a guest finds a review helpful, logs in, and it is marked, once', async ({
+  page,
+  open,
+}) => {
+  const member = isMobile(page) ? 'budi' : 'citra';
+  await open(SUITCASE);
+  await bringSection(page, 'reviews');
+  const helpful = page
+    .locator('#reviews article')
+    .first()
+    .getByRole('button', { name: /^Membantu/ });
+  await helpful.click();
+  const prompt = page.getByRole('dialog', { name: 'Masuk untuk menandai ulasan yang membantu' });
+  await prompt.getByRole('link', { name: 'Masuk' }).click();
+  await page.locator(`input[name="member"][value="member-${member}"]`).check();
+  await page.getByRole('button').last().click();
+  await ready(page);
+  await bringSection(page, 'reviews');
+  await expect(helpful).toHaveAttribute('aria-pressed', 'true');
+  const named = await helpful.textContent();
+  await page.reload();
+  await ready(page);
+  await bringSection(page, 'reviews');
+  await expect(helpful).toHaveAttribute('aria-pressed', 'true');
+  await expect(helpful).toHaveText(named ?? '');
+  await helpful.click();
+  await expect(helpful).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('[ROUTE-07, REVIEW-17, REVIEW-18, MODAL-31] pictures of buyers open large, with what was written', async ({
+  page,
+  open,
+}) => {
+  await open(`${SUITCASE}/review-gallery`);
+  await expect(page.getByText('10 dari 10 foto')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Foto dari pembeli 1', exact: true }).click();
+  const preview = page.getByRole('dialog', { name: 'Foto produk' });
+  await expect(preview.getByText('Sekar A.')).toBeVisible();
+  await expectAccessible(page, 'dialog');
+  const position = preview.getByRole('status', { name: /^Foto \d/ });
+  await expect(position).toHaveText('3 / 3');
+  await page.keyboard.press('ArrowLeft');
+  await expect(position).toHaveText('2 / 3');
+  await page.keyboard.press('Escape');
+  await expect(preview).toBeHidden();
+});
+
+test('[MODAL-30] a member sees in the list which reviews they found helpful', async ({ page }) => {
+  await logIn(page, 'ayu', LIST);
+  const first = page.locator('.reviews > li').first();
+  await expect(first.getByRole('button', { name: /^Membantu/ })).toHaveAttribute('aria-pressed', 'false');
+});

@@ -1,0 +1,239 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { products } from '#marketplace/catalogue/products.ts';
+import { product } from '../support/products.ts';
+import { openPage, type OpenOptions } from './support/openPage.tsx';
+
+const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
+const suitcase = products.filter(({ productSku }) => productSku === 'RMB-00012');
+const open = (options: OpenOptions = {}) => openPage({ products: suitcase, path: SUITCASE, ...options });
+const openList = (options: OpenOptions = {}) => open({ path: `${SUITCASE}/review-details`, ...options });
+type Opened = Awaited<ReturnType<typeof openPage>>;
+
+const section = () => screen.getByRole('region', { name: 'Ulasan' });
+/** Who wrote what stands in the list, in its order. */
+const authors = (within_: HTMLElement) =>
+  [...within_.querySelectorAll('.reviews article .rvHead b')].map(({ textContent }) => textContent);
+const list = () => screen.getByRole('main');
+const asked = (page: Opened) =>
+  page.requests.filter(({ path }) => /public-reviews\?/.test(path)).map(({ path }) => path);
+const lastAsked = (page: Opened) => new URLSearchParams(asked(page).at(-1)?.split('?')[1]);
+const first = async () => waitFor(() => expect(authors(list())[0]).toBe('Sekar A.'));
+
+describe('[SECTION-08, SHELL-08] the section', () => {
+  test('[REVIEW-02] says the average, how many of how many stars, what is praised, and the first three', async () => {
+    await open();
+    await waitFor(() => expect(authors(section())).toEqual(['Sekar A.', 'Rangga P.', 'Maria L.']));
+    expect(within(section()).getByText('4,8 dari 5')).toBeDefined();
+    const bars = within(section()).getByRole('list', { name: 'Saring menurut bintang' });
+    const counts = within(bars)
+      .getAllByRole('button')
+      .map((bar) => bar.querySelector('.sr')?.textContent);
+    expect(counts.map((name) => name?.slice(0, 9))).toEqual([
+      '5 bintang',
+      '4 bintang',
+      '3 bintang',
+      '2 bintang',
+      '1 bintang',
+    ]);
+    expect(within(section()).getByText('Yang paling dipuji')).toBeDefined();
+    expect(within(section()).getByRole('group', { name: 'Foto dari pembeli' }).children).toHaveLength(5);
+  });
+
+  test('[EMPTY-06] of a product nobody has reviewed nothing is loaded', async () => {
+    const page = await openPage({
+      products: [product({ statistics: { rating: null, reviewCount: 0, sold: 0 } })],
+    });
+    expect(within(section()).getByText('Belum ada ulasan')).toBeDefined();
+    expect(asked(page)).toEqual([]);
+  });
+
+  test('[ERR-53] that it failed is said, and trying again asks for the same page', async () => {
+    const page = await open({ broken: { 'GET /product-review/public-reviews': '500' } });
+    const failed = await within(section()).findByText('Ulasan gagal dimuat.');
+    expect(failed).toBeDefined();
+    await page.mend();
+    const before = asked(page).at(-1);
+    await page.user.click(within(section()).getByRole('button', { name: 'Coba lagi' }));
+    await waitFor(() => expect(authors(section())).toHaveLength(3));
+    expect(asked(page).at(-1)).toBe(before);
+  });
+});
+
+describe('[ROUTE-12, MODAL-30] the list', () => {
+  test('[REVIEW-06, LIMIT-03, LIMIT-04] begins with ten, grows by ten, and says how many there are', async () => {
+    const page = await openList();
+    await first();
+    expect(Object.fromEntries(lastAsked(page))).toMatchObject({ page: '1', itemPerPage: '10' });
+    expect(authors(list())).toHaveLength(10);
+    expect(within(list()).getByText(/^Menampilkan 10 dari 1,2 rb ulasan$/)).toBeDefined();
+    await page.user.click(within(list()).getByRole('button', { name: 'Muat lagi' }));
+    await waitFor(() => expect(authors(list())).toHaveLength(20));
+    expect(lastAsked(page).get('page')).toBe('2');
+    expect(within(list()).getByText(/^Menampilkan 20 dari/)).toBeDefined();
+  });
+
+  test('[REVIEW-03, LIMIT-09..13] is sorted by what the visitor chooses', async () => {
+    const page = await openList();
+    await first();
+    const sort = within(list()).getByRole('combobox', { name: 'Urutkan' });
+    expect(
+      within(sort)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Paling populer', 'Terbaru', 'Terlama', 'Rating tertinggi', 'Rating terendah']);
+    await page.user.selectOptions(sort, 'Rating terendah');
+    await waitFor(() => expect(authors(list())[0]).toBe('Hendra S.'));
+    expect(lastAsked(page).get('sortBy')).toBe('LOWEST');
+  });
+
+  test('[REVIEW-04, REVIEW-08] is narrowed by stars, pictures, topics and words, and widened again', async () => {
+    const page = await openList();
+    await first();
+    const press = (name: string | RegExp) => page.user.click(within(list()).getByRole('button', { name }));
+    await press(/^2 bintang: /);
+    await waitFor(() => expect(lastAsked(page).get('rating')).toBe('2'));
+    await waitFor(() => expect(authors(list())[0]).toBe('Dewi K.'));
+    await press('Dengan foto');
+    await waitFor(() => expect(authors(list())).toEqual(['Dewi K.']));
+    await press('Hapus saringan');
+    await waitFor(() => expect(authors(list())[0]).toBe('Sekar A.'));
+    expect(lastAsked(page).get('rating')).toBeNull();
+    await page.user.type(within(list()).getByRole('searchbox'), 'gagang keras{Enter}');
+    await waitFor(() => expect(authors(list())).toEqual(['Rangga P.']));
+    await press('Hapus saringan');
+    await waitFor(() => expect(within(list()).getByRole('searchbox')).toHaveProperty('value', ''));
+    await page.user.type(within(list()).getByRole('searchbox'), 'gajah{Enter}');
+    expect(await within(list()).findByText('Tidak ada ulasan yang cocok.')).toBeDefined();
+  });
+
+  test('what buyers say of a topic is counted, and leads to the reviews that say so', async () => {
+    const page = await openList();
+    await first();
+    const topics = within(list()).getByRole('heading', { name: 'Kata pembeli' }).parentElement as HTMLElement;
+    const row = within(topics).getByRole('button', { name: 'Ukuran' }).closest('li') as HTMLElement;
+    const said = [...(row.textContent ?? '').matchAll(/\d+/g)].reduce(
+      (sum, [count]) => sum + Number(count),
+      0,
+    );
+    await page.user.click(within(row).getByRole('button'));
+    await waitFor(() => expect(lastAsked(page).get('topic')).toBe('size'));
+    expect(await within(list()).findByText(`Menampilkan 10 dari ${said} ulasan`)).toBeDefined();
+    expect(within(list()).getByRole('heading', { name: 'Ulasan baik yang paling membantu' })).toBeDefined();
+    expect(within(list()).getByRole('heading', { name: 'Kritik yang paling membantu' })).toBeDefined();
+  });
+
+  test('[ERR-53] a page that does not come leaves those that have come', async () => {
+    const page = await openList();
+    await first();
+    await page.fault('GET /product-review/public-reviews', '500');
+    await page.user.click(within(list()).getByRole('button', { name: 'Muat lagi' }));
+    expect(await within(list()).findByText('Ulasan berikutnya gagal dimuat.')).toBeDefined();
+    expect(authors(list())).toHaveLength(10);
+    await page.mend();
+    await page.user.click(within(list()).getByRole('button', { name: 'Coba lagi' }));
+    await waitFor(() => expect(authors(list())).toHaveLength(20));
+  });
+
+  test('[MODAL-33, REVIEW-11, REVIEW-12] an option is a value of every attribute, and something else than before', async () => {
+    const page = await openList();
+    await first();
+    const openFilter = async () => {
+      await page.user.click(within(list()).getByRole('button', { name: /^(Varian|Nila)/ }));
+      return screen.findByRole('dialog', { name: 'Ulasan untuk varian' });
+    };
+    const filter = await openFilter();
+    const apply = () => within(filter).getByRole('button', { name: 'Terapkan' });
+    expect(apply()).toHaveProperty('disabled', true);
+    await page.user.click(within(filter).getByRole('radio', { name: 'Nila' }));
+    expect(apply()).toHaveProperty('disabled', true);
+    await page.user.click(within(filter).getByRole('radio', { name: 'Kabin 20″' }));
+    expect(apply()).toHaveProperty('disabled', false);
+    await page.user.click(apply());
+    await waitFor(() => expect(authors(list())[0]).toBe('Maria L.'));
+    expect(lastAsked(page).get('variants')).toBe(
+      encodeURIComponent(JSON.stringify({ Warna: 'Nila', Ukuran: 'Kabin 20″' })),
+    );
+    const again = await openFilter();
+    expect(within(again).getByRole('button', { name: 'Terapkan' })).toHaveProperty('disabled', true);
+    await page.user.click(within(again).getByRole('button', { name: 'Atur ulang' }));
+    await waitFor(() => expect(authors(list())[0]).toBe('Sekar A.'));
+  });
+});
+
+describe('a review', () => {
+  test('says who, when, which option, the stars, the words and the reply; markup is text', async () => {
+    const text = '<img src=x onerror=alert(1)>\u202Egnusk \u0007 ' + 'panjang'.repeat(3000);
+    await openList({
+      answers: (path, data) => {
+        if (path !== '/product-review/public-reviews') return data;
+        const [one, ...rest] = data as { text: string }[];
+        return [{ ...one, text }, ...rest];
+      },
+    });
+    await first();
+    const [one, two] = within(list()).getAllByRole('article').slice(2) as [HTMLElement, HTMLElement];
+    expect(within(one).getByText('2 hari lalu')).toBeDefined();
+    expect(within(one).getByText('Pandan, Kabin 20″')).toBeDefined();
+    expect(within(one).getByRole('img', { name: '5 dari 5 bintang' })).toBeDefined();
+    expect(one.querySelector('bdi')?.textContent === text).toBe(true);
+    expect(one.querySelector('[onerror]')).toBeNull();
+    expect(within(two).getByText(/^Terima kasih, Kak Rangga/)).toBeDefined();
+  });
+
+  test('[REVIEW-16, AUTH-04] a guest who finds it helpful is asked to log in, and nothing is written', async () => {
+    const page = await open();
+    const [button] = await within(section()).findAllByRole('button', { name: 'Membantu (128)' });
+    await page.user.click(button as HTMLElement);
+    expect(
+      await screen.findByRole('dialog', { name: 'Masuk untuk menandai ulasan yang membantu' }),
+    ).toBeDefined();
+    expect(page.requests.filter(({ method, path }) => method === 'POST' && path.includes('review'))).toEqual(
+      [],
+    );
+  });
+
+  test('[REVIEW-13, REVIEW-14, REVIEW-15] a member’s like counts at once, wherever the review is shown, and goes again', async () => {
+    const page = await openList({ member: 'budi' });
+    await first();
+    const named = (name: string) => within(list()).queryAllByRole('button', { name });
+    // The same review is the most helpful good one and the first of the list.
+    expect(named('Membantu (128)')).toHaveLength(2);
+    await page.user.click(named('Membantu (128)')[0] as HTMLElement);
+    await waitFor(() => expect(named('Membantu (129)')).toHaveLength(2));
+    expect(named('Membantu (129)').map((one) => one.getAttribute('aria-pressed'))).toEqual(['true', 'true']);
+    expect(page.tracked.filter(({ name }) => name === 'review_like')).toHaveLength(1);
+    await page.user.click(named('Membantu (129)')[1] as HTMLElement);
+    await waitFor(() => expect(named('Membantu (128)')).toHaveLength(2));
+    await page.fault('POST /product-review/reviews/*/like', '500');
+    await page.user.click(named('Membantu (128)')[0] as HTMLElement);
+    expect(
+      (await screen.findAllByText('Ada yang salah di sini. Coba lagi nanti, ya.')).length,
+    ).toBeGreaterThan(0);
+    await waitFor(() => expect(named('Membantu (128)')).toHaveLength(2));
+  });
+
+  test('[REVIEW-18, MODAL-31] its picture opens large, with who wrote it, and its neighbours', async () => {
+    const page = await open();
+    const article = (await within(section()).findAllByRole('article'))[0] as HTMLElement;
+    await page.user.click(
+      within(article).getAllByRole('button', { name: /Foto dari pembeli/ })[1] as HTMLElement,
+    );
+    const preview = await screen.findByRole('dialog', { name: 'Foto produk' });
+    await waitFor(() => expect(within(preview).getByText('2 / 3')).toBeDefined());
+    expect(within(preview).getByText('Sekar A.')).toBeDefined();
+    await page.user.click(within(preview).getByRole('button', { name: 'Foto berikutnya' }));
+    expect(within(preview).getByText('3 / 3')).toBeDefined();
+    expect(within(preview).getByRole('button', { name: 'Foto berikutnya' })).toHaveProperty('disabled', true);
+  });
+});
+
+test('[ROUTE-07, REVIEW-17] all pictures of buyers, with how many there are', async () => {
+  const page = await open({ path: `${SUITCASE}/review-gallery` });
+  expect(await within(list()).findByText('10 dari 10 foto')).toBeDefined();
+  expect(within(list()).getAllByRole('button', { name: /Foto dari pembeli/ })).toHaveLength(10);
+  expect(within(list()).queryByRole('button', { name: 'Muat lagi' })).toBeNull();
+  expect(
+    page.requests.filter(({ path }) => path.includes('/images')).map(({ path }) => path.split('?')[1]),
+  ).toEqual([expect.stringContaining('itemPerPage=15')]);
+});
