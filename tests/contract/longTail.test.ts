@@ -9,7 +9,6 @@ import {
   MANY_OPTIONS_ITEM,
   manyOptionsProduct,
 } from '#marketplace/catalogue/longTail.ts';
-import { LONG_TAIL_REVIEWS, longTailReviews } from '#marketplace/catalogue/longTailReviews.ts';
 import { products as handWritten } from '#marketplace/catalogue/products.ts';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
 import { pictureOf } from '#marketplace/rules/pictures.ts';
@@ -35,7 +34,6 @@ describe('the long tail', () => {
     expect(longTailProduct(9_999)).toEqual(products[9_999]);
     expect(longTailSellers()).toEqual(sellers);
     expect(manyOptionsProduct()).toEqual(manyOptionsProduct());
-    expect([...longTailReviews(products, 200)]).toEqual([...longTailReviews(products, 200)]);
   });
 
   test('has 10,000 products of 240 sellers, all different, beside the hand-written ones', () => {
@@ -103,25 +101,4 @@ describe('the product with 2,000 options', () => {
   });
 });
 
-describe('reviews', () => {
-  test('are 100,000, of products and items that exist, mostly good, a few products having many', () => {
-    const skus = new Map(products.map((product) => [product.productSku, product]));
-    const counts = new Map<string, number>();
-    const stars = [0, 0, 0, 0, 0, 0];
-    let total = 0;
-    let astray = 0;
-    for (const review of longTailReviews(products)) {
-      total += 1;
-      const product = skus.get(review.productSku);
-      if (product?.items.some(({ itemSku }) => itemSku === review.itemSku) !== true) astray += 1;
-      stars[review.rating] = (stars[review.rating] ?? 0) + 1;
-      counts.set(review.productSku, (counts.get(review.productSku) ?? 0) + 1);
-    }
-    expect(total).toBe(LONG_TAIL_REVIEWS);
-    expect(LONG_TAIL_REVIEWS).toBe(100_000);
-    expect(astray).toBe(0);
-    expect(stars[5]).toBeGreaterThan(total / 2);
-    expect(stars[1]).toBeGreaterThan(total / 20);
-    expect(Math.max(...counts.values())).toBeGreaterThan(1_000);
-  });
-});
+describe('reviews', () => {});
