@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, isMobile, ready, test } from './support/test.ts';
+import { bringSection, expect, isMobile, ready, test } from './support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
 
@@ -224,6 +224,9 @@ test.describe('the router comes when it is needed', () => {
     });
     await open(SUITCASE);
     await mark(page);
+    // A link that is not alive yet leads there by itself.
+    await bringSection(page, 'reviews');
+    await expect(page.locator('#reviews article')).toHaveCount(3);
     const asked = page.waitForRequest(/\/assets\/browserNavigation-/);
     await page.evaluate(() => {
       const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();

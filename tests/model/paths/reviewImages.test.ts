@@ -24,7 +24,7 @@ test('reviewImages, walk 1: 3 steps to none', () => {
   expect(reviewImages.value()).toEqual('loading');
   reviewImages.resolve('loadImages', { data: [], paging: { page: 1, total_item: 0 } });
   expect(reviewImages.value()).toEqual('none');
-  expect(reviewImages.toPage.map(({ type }) => type)).toEqual([]);
+  expect(reviewImages.told()).toEqual([]);
 });
 
 test('reviewImages, walk 2: 6 steps to loading', () => {
@@ -45,7 +45,7 @@ test('reviewImages, walk 2: 6 steps to loading', () => {
   expect(reviewImages.value()).toEqual('unreached');
   reviewImages.send({ type: 'network.returned' });
   expect(reviewImages.value()).toEqual('loading');
-  expect(reviewImages.toPage.map(({ type }) => type)).toEqual([]);
+  expect(reviewImages.told()).toEqual([]);
 });
 
 test('reviewImages, walk 3: starts in none', () => {
@@ -54,7 +54,7 @@ test('reviewImages, walk 3: starts in none', () => {
     input: reviewImagesPaths.inputs.nothing,
   });
   expect(reviewImages.value()).toEqual('none');
-  expect(reviewImages.toPage.map(({ type }) => type)).toEqual([]);
+  expect(reviewImages.told()).toEqual([]);
 });
 
 test('reviewImages, walk 4: starts in none', () => {
@@ -63,7 +63,7 @@ test('reviewImages, walk 4: starts in none', () => {
     input: reviewImagesPaths.inputs.nothing,
   });
   expect(reviewImages.value()).toEqual('none');
-  expect(reviewImages.toPage.map(({ type }) => type)).toEqual([]);
+  expect(reviewImages.told()).toEqual([]);
 });
 
 test('reviewImages, walk 5: starts in none', () => {
@@ -72,7 +72,7 @@ test('reviewImages, walk 5: starts in none', () => {
     input: reviewImagesPaths.inputs.nothing,
   });
   expect(reviewImages.value()).toEqual('none');
-  expect(reviewImages.toPage.map(({ type }) => type)).toEqual([]);
+  expect(reviewImages.told()).toEqual([]);
 });
 
 test('reviewImages, walk 6: starts in none', () => {
@@ -81,7 +81,7 @@ test('reviewImages, walk 6: starts in none', () => {
     input: reviewImagesPaths.inputs.nothing,
   });
   expect(reviewImages.value()).toEqual('none');
-  expect(reviewImages.toPage.map(({ type }) => type)).toEqual([]);
+  expect(reviewImages.told()).toEqual([]);
 });
 
 test('reviewImages, walk 7: 4 steps to ready', () => {
@@ -104,5 +104,5 @@ test('reviewImages, walk 7: 4 steps to ready', () => {
   expect(reviewImages.value()).toEqual('ready');
   reviewImages.send({ type: 'more.requested' });
   expect(reviewImages.value()).toEqual('ready');
-  expect(reviewImages.toPage.map(({ type }) => type)).toEqual([]);
+  expect(reviewImages.told()).toEqual([]);
 });

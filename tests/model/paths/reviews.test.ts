@@ -49,7 +49,7 @@ test('reviews, walk 1: 11 steps to {list.empty, one.ready, likes.checking}', () 
   expect(reviews.value()).toEqual({ list: 'sorting', one: 'ready', likes: 'checking' });
   reviews.resolve('loadReviews', loadReviewsOutputNone);
   expect(reviews.value()).toEqual({ list: 'empty', one: 'ready', likes: 'checking' });
-  expect(reviews.toPage.map(({ type }) => type)).toEqual(['member.needed']);
+  expect(reviews.told()).toEqual(['member.needed']);
 });
 
 test('reviews, walk 2: 17 steps to {list.empty, one.idle, likes.resting}', () => {
@@ -104,7 +104,7 @@ test('reviews, walk 2: 17 steps to {list.empty, one.idle, likes.resting}', () =>
   expect(reviews.value()).toEqual({ list: 'loading', one: 'idle', likes: 'resting' });
   reviews.resolve('loadReviews', loadReviewsOutputNone);
   expect(reviews.value()).toEqual({ list: 'empty', one: 'idle', likes: 'resting' });
-  expect(reviews.toPage.map(({ type }) => type)).toEqual(['login.needed']);
+  expect(reviews.told()).toEqual(['login.needed']);
   expect(reviews.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
 });
 
@@ -164,7 +164,7 @@ test('reviews, walk 3: 25 steps to {list.adding, one.ready, likes.resting}', () 
   expect(reviews.value()).toEqual({ list: 'moreFailed', one: 'ready', likes: 'resting' });
   reviews.send({ type: 'retry.requested' });
   expect(reviews.value()).toEqual({ list: 'adding', one: 'ready', likes: 'resting' });
-  expect(reviews.toPage.map(({ type }) => type)).toEqual([]);
+  expect(reviews.told()).toEqual([]);
 });
 
 test('reviews, walk 4: 7 steps to {list.idle, one.ready, likes.writing}', () => {
@@ -191,7 +191,7 @@ test('reviews, walk 4: 7 steps to {list.idle, one.ready, likes.writing}', () => 
   expect(reviews.value()).toEqual({ list: 'idle', one: 'loading', likes: 'checking' });
   reviews.resolve('loadReview', loadReviewOutputPlain);
   expect(reviews.value()).toEqual({ list: 'idle', one: 'ready', likes: 'writing' });
-  expect(reviews.toPage.map(({ type }) => type)).toEqual([]);
+  expect(reviews.told()).toEqual([]);
 });
 
 test('reviews, walk 5: 9 steps to {list.ready, one.loading, likes.resting}', () => {
@@ -219,7 +219,7 @@ test('reviews, walk 5: 9 steps to {list.ready, one.loading, likes.resting}', () 
   });
   expect(reviews.value()).toEqual({ list: 'ready', one: 'idle', likes: 'writing' });
   // Ends here: step 5 leads elsewhere than in the graph.
-  expect(reviews.toPage.map(({ type }) => type)).toEqual([]);
+  expect(reviews.told()).toEqual([]);
 });
 
 test('reviews, walk 6: 2 steps to {list.idle, one.idle, likes.resting}', () => {
@@ -236,7 +236,7 @@ test('reviews, walk 6: 2 steps to {list.idle, one.idle, likes.resting}', () => {
   expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'checking' });
   reviews.reject('loadReview', lost());
   expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
-  expect(reviews.toPage.map(({ type }) => type)).toEqual([]);
+  expect(reviews.told()).toEqual([]);
   expect(reviews.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
 });
 
@@ -252,7 +252,7 @@ test('reviews, walk 7: 3 steps to {list.idle, one.loading, likes.resting}', () =
   expect(reviews.value()).toEqual({ list: 'idle', one: 'unreached', likes: 'resting' });
   reviews.send({ type: 'network.returned' });
   expect(reviews.value()).toEqual({ list: 'idle', one: 'loading', likes: 'resting' });
-  expect(reviews.toPage.map(({ type }) => type)).toEqual([]);
+  expect(reviews.told()).toEqual([]);
 });
 
 test('reviews, walk 8: 2 steps to {list.loading, one.idle, likes.resting}', () => {
@@ -265,7 +265,7 @@ test('reviews, walk 8: 2 steps to {list.loading, one.idle, likes.resting}', () =
   expect(reviews.value()).toEqual({ list: 'loading', one: 'idle', likes: 'resting' });
   reviews.send({ type: 'criteria.changed', criteria: { sort: 'POPULAR' } });
   expect(reviews.value()).toEqual({ list: 'loading', one: 'idle', likes: 'resting' });
-  expect(reviews.toPage.map(({ type }) => type)).toEqual([]);
+  expect(reviews.told()).toEqual([]);
 });
 
 test('reviews, walk 9: 3 steps to {list.ready, one.idle, likes.resting}', () => {
@@ -280,7 +280,7 @@ test('reviews, walk 9: 3 steps to {list.ready, one.idle, likes.resting}', () => 
   expect(reviews.value()).toEqual({ list: 'ready', one: 'idle', likes: 'resting' });
   reviews.send({ type: 'criteria.changed', criteria: { sort: 'POPULAR' } });
   expect(reviews.value()).toEqual({ list: 'ready', one: 'idle', likes: 'resting' });
-  expect(reviews.toPage.map(({ type }) => type)).toEqual([]);
+  expect(reviews.told()).toEqual([]);
 });
 
 test('reviews, walk 10: 3 steps to {list.ready, one.idle, likes.resting}', () => {
@@ -295,7 +295,7 @@ test('reviews, walk 10: 3 steps to {list.ready, one.idle, likes.resting}', () =>
   expect(reviews.value()).toEqual({ list: 'ready', one: 'idle', likes: 'resting' });
   reviews.send({ type: 'more.requested' });
   expect(reviews.value()).toEqual({ list: 'ready', one: 'idle', likes: 'resting' });
-  expect(reviews.toPage.map(({ type }) => type)).toEqual([]);
+  expect(reviews.told()).toEqual([]);
 });
 
 test('reviews, walk 11: 4 steps to {list.adding, one.idle, likes.resting}', () => {
@@ -312,7 +312,7 @@ test('reviews, walk 11: 4 steps to {list.adding, one.idle, likes.resting}', () =
   expect(reviews.value()).toEqual({ list: 'adding', one: 'idle', likes: 'resting' });
   reviews.send({ type: 'criteria.changed', criteria: { sort: 'POPULAR' } });
   expect(reviews.value()).toEqual({ list: 'adding', one: 'idle', likes: 'resting' });
-  expect(reviews.toPage.map(({ type }) => type)).toEqual([]);
+  expect(reviews.told()).toEqual([]);
 });
 
 test('reviews, walk 12: 5 steps to {list.moreFailed, one.idle, likes.resting}', () => {
@@ -331,7 +331,7 @@ test('reviews, walk 12: 5 steps to {list.moreFailed, one.idle, likes.resting}', 
   expect(reviews.value()).toEqual({ list: 'moreFailed', one: 'idle', likes: 'resting' });
   reviews.send({ type: 'criteria.changed', criteria: { sort: 'POPULAR' } });
   expect(reviews.value()).toEqual({ list: 'moreFailed', one: 'idle', likes: 'resting' });
-  expect(reviews.toPage.map(({ type }) => type)).toEqual([]);
+  expect(reviews.told()).toEqual([]);
 });
 
 test('reviews, walk 13: 5 steps to {list.moreUnreached, one.idle, likes.resting}', () => {
@@ -350,7 +350,7 @@ test('reviews, walk 13: 5 steps to {list.moreUnreached, one.idle, likes.resting}
   expect(reviews.value()).toEqual({ list: 'moreUnreached', one: 'idle', likes: 'resting' });
   reviews.send({ type: 'criteria.changed', criteria: { sort: 'POPULAR' } });
   expect(reviews.value()).toEqual({ list: 'moreUnreached', one: 'idle', likes: 'resting' });
-  expect(reviews.toPage.map(({ type }) => type)).toEqual([]);
+  expect(reviews.told()).toEqual([]);
 });
 
 test('reviews, walk 14: 3 steps to {list.failed, one.idle, likes.resting}', () => {
@@ -365,7 +365,7 @@ test('reviews, walk 14: 3 steps to {list.failed, one.idle, likes.resting}', () =
   expect(reviews.value()).toEqual({ list: 'failed', one: 'idle', likes: 'resting' });
   reviews.send({ type: 'criteria.changed', criteria: { sort: 'POPULAR' } });
   expect(reviews.value()).toEqual({ list: 'failed', one: 'idle', likes: 'resting' });
-  expect(reviews.toPage.map(({ type }) => type)).toEqual([]);
+  expect(reviews.told()).toEqual([]);
 });
 
 test('reviews, walk 15: 3 steps to {list.unreached, one.idle, likes.resting}', () => {
@@ -380,5 +380,5 @@ test('reviews, walk 15: 3 steps to {list.unreached, one.idle, likes.resting}', (
   expect(reviews.value()).toEqual({ list: 'unreached', one: 'idle', likes: 'resting' });
   reviews.send({ type: 'criteria.changed', criteria: { sort: 'POPULAR' } });
   expect(reviews.value()).toEqual({ list: 'unreached', one: 'idle', likes: 'resting' });
-  expect(reviews.toPage.map(({ type }) => type)).toEqual([]);
+  expect(reviews.told()).toEqual([]);
 });
