@@ -100,5 +100,3 @@ describe('the product with 2,000 options', () => {
     expect(summary.options.some(({ available }) => !available)).toBe(true);
   });
 });
-
-describe('reviews', () => {});

@@ -146,8 +146,9 @@ describe('likes', () => {
     part.send({ type: 'like.pressed', id: 'R-1' });
     expect(part.waiting()).toEqual([]);
     expect(part.toPage).toContainEqual({
-      type: 'member.needed',
-      wish: { kind: 'reviewLike', itemSku: 'A-01', reviewId: 'R-1' },
+      type: 'part.told',
+      name: 'memberGate',
+      event: { type: 'member.needed', wish: { kind: 'reviewLike', itemSku: 'A-01', reviewId: 'R-1' } },
     });
     expect(part.context<ReviewsContext>().byId['R-1']?.additionalData.liked).toBe(false);
   });
@@ -193,8 +194,9 @@ describe('likes', () => {
     part.reject('toggleLike', refused('LOGIN_REQUIRED', 401));
     expect(part.context<ReviewsContext>().byId['R-2']).toEqual(review('R-2'));
     expect(part.toPage).toContainEqual({
-      type: 'login.needed',
-      wish: { kind: 'reviewLike', itemSku: 'A-01', reviewId: 'R-2' },
+      type: 'part.told',
+      name: 'memberGate',
+      event: { type: 'login.needed', wish: { kind: 'reviewLike', itemSku: 'A-01', reviewId: 'R-2' } },
     });
   });
 

@@ -4,7 +4,7 @@ import { REVIEW_FIRST_PAGE } from '#src/domain/limits.ts';
 import { configValue } from '#src/domain/productConfig.ts';
 import { areSameCriteria, EVERY_REVIEW, reviewSortOf, type ReviewCriteria } from '#src/domain/review.ts';
 import type { Review, ReviewList } from '#src/services/reviews/contract.ts';
-import type { LoginNeeded, MemberNeeded, WishResumed } from '../../protocol/loginNeeded.ts';
+import { toGate, type WishResumed } from '../../protocol/loginNeeded.ts';
 import type { PartFacts } from '../../protocol/partFacts.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { wasUnreached } from '../../protocol/retry.ts';
@@ -100,19 +100,17 @@ export const reviewsSetup = setup({
     keepReview: assign(({ context }, { output }: { output: Review }) => ({
       byId: known(context.byId, [output]),
     })),
-    askGate: sendParent(
-      ({ context }, { id }: { id: string }) =>
-        ({
-          type: 'member.needed',
-          wish: { kind: 'reviewLike', itemSku: context.itemSku ?? '', reviewId: id },
-        }) satisfies MemberNeeded,
+    askGate: sendParent(({ context }, { id }: { id: string }) =>
+      toGate({
+        type: 'member.needed',
+        wish: { kind: 'reviewLike', itemSku: context.itemSku ?? '', reviewId: id },
+      }),
     ),
-    askForLogin: sendParent(
-      ({ context }) =>
-        ({
-          type: 'login.needed',
-          wish: { kind: 'reviewLike', itemSku: context.itemSku ?? '', reviewId: context.liking[0] ?? '' },
-        }) satisfies LoginNeeded,
+    askForLogin: sendParent(({ context }) =>
+      toGate({
+        type: 'login.needed',
+        wish: { kind: 'reviewLike', itemSku: context.itemSku ?? '', reviewId: context.liking[0] ?? '' },
+      }),
     ),
     queueLike: assign(({ context }, { wish }: WishResumed<'reviewLike'>) => ({
       liking: [...context.liking, wish.reviewId],
