@@ -19,6 +19,8 @@ export const productUses: Use[] = [
     owner: REVIEWS,
     told: 'Ulasan gagal dimuat.',
     again: 'button',
+    // Not by the whole page: others find reviews helpful meanwhile.
+    recovered: '#reviews >> text=Sekar A.',
   },
   {
     endpoint: 'GET /product-review/public-reviews/images',
@@ -35,7 +37,12 @@ export const productUses: Use[] = [
     what: 'the review of a picture',
     address: SUITCASE_PHOTOS,
     from: 'browser',
-    act: press('Foto dari pembeli 1'),
+    // Another endpoint has a name like it: what counts is this review's call.
+    act: async (visit) => {
+      const asked = visit.page.waitForRequest(/public-reviews\/UL-/);
+      await press('Foto dari pembeli 1')(visit);
+      await asked;
+    },
     owner: ['dialog'],
     told: 'Ulasan gagal dimuat.',
     again: 'button',
