@@ -32,7 +32,8 @@ export function Header() {
         <SendTo />
         <span className={s.lang} role="group" aria-label={t('header.language')}>
           <a
-            href={withLanguage(route.path, 'id')}
+            // The page's own leads nowhere, and is no stop for Tab.
+            href={language === 'id' ? undefined : withLanguage(route.path, 'id')}
             lang="id"
             title="Bahasa Indonesia"
             aria-current={language === 'id' ? 'true' : undefined}
@@ -40,7 +41,7 @@ export function Header() {
             ID
           </a>
           <a
-            href={withLanguage(route.path, 'en')}
+            href={language === 'en' ? undefined : withLanguage(route.path, 'en')}
             lang="en"
             title="English"
             aria-current={language === 'en' ? 'true' : undefined}
@@ -83,7 +84,8 @@ function SearchForm() {
         if (term !== '') window.location.assign(links.search(vendor, term));
       }}
     >
-      <button type="submit" aria-label={t('header.searchSubmit')}>
+      {/* Enter in the field does the same: no stop for Tab of its own. */}
+      <button type="submit" tabIndex={-1} aria-label={t('header.searchSubmit')}>
         <Icon name="search" />
       </button>
       <input

@@ -2,8 +2,9 @@ import type { ComponentType } from 'react';
 import { layoutOf } from '#src/domain/tags.ts';
 import { selectErrorKind, selectIsShown } from '#src/machines/page/pageSelectors.ts';
 import { ErrorPage } from '../errors/ErrorPage.tsx';
+import { selectHasOptions } from '#src/machines/product/variant/variantSelectors.ts';
 import { SectionBoundary } from '../errors/SectionBoundary.tsx';
-import { usePageSelector } from '../hooks/page.tsx';
+import { usePageSelector, usePartSelector } from '../hooks/page.tsx';
 import { useTags } from '../hooks/product.ts';
 import { BuyBar } from '../sections/buying/BuyBar.tsx';
 import { BuyBox } from '../sections/buying/BuyBox.tsx';
@@ -13,6 +14,7 @@ import { Breadcrumb } from '../sections/overview/Breadcrumb.tsx';
 import { Gallery } from '../sections/overview/Gallery.tsx';
 import { Overview } from '../sections/overview/Overview.tsx';
 import { VariantSection } from '../sections/variant/VariantSection.tsx';
+import { cx } from '../ui/cx.ts';
 import s from '../ui/parts.module.css';
 import { laterSections } from './laterSections.ts';
 import { ProductSkeleton } from '../ui/ProductSkeleton.tsx';
@@ -65,9 +67,13 @@ const untilWanted = {
   recommendation: <div className={s.wide}>{laterSection('recommendation')}</div>,
 };
 
-/** The sections in the order the layout gives them. [SECTION-11, PRODUCT-24] */
+/**
+ * The sections in the order the layout gives them. What buys follows what is chosen, as it stands beside it: who goes
+ * by Tab or is read to comes to it before all that can be read besides. [SECTION-11, PRODUCT-24, SHELL-10]
+ */
 function Product() {
   const layout = layoutOf(useTags());
+  const hasOptions = usePartSelector('variant', selectHasOptions);
   const middle = {
     variant: (
       <SectionBoundary key="variant" name="variant">
@@ -78,33 +84,35 @@ function Product() {
     shipping: laterSection('shipping'),
     service: untilWanted.service,
   };
+  const rest = [middle.promo, middle.shipping, middle.service];
   const order = {
-    regular: [middle.variant, middle.promo, middle.shipping, middle.service],
-    fashion: [middle.variant, middle.promo, middle.shipping, middle.service],
-    groceryMart: [middle.shipping, middle.variant, middle.promo, middle.service],
-    gadgets: [middle.variant, middle.service, middle.promo, middle.shipping],
+    regular: { choice: [middle.variant], rest },
+    fashion: { choice: [middle.variant], rest },
+    groceryMart: hasOptions
+      ? { choice: [middle.shipping, middle.variant], rest: [middle.promo, middle.service] }
+      : { choice: [], rest: [middle.shipping, middle.promo, middle.service] },
+    gadgets: { choice: [middle.variant], rest: [middle.service, middle.promo, middle.shipping] },
   }[layout];
   return (
-    <>
-      <main className={s.pdp} id="content" data-layout={layout}>
-        <BuyForm />
-        {later('breadcrumb', Breadcrumb)}
-        {later('gallery', Gallery)}
-        <div className={s.facts} id="overview">
-          {later('overview', Overview)}
-          {laterSection('stores')}
-          {order}
-        </div>
-        {later('sectionBar', SectionBar)}
-        {untilWanted.more}
-        <SectionBoundary name="buyBox">
-          <BuyBox />
-        </SectionBoundary>
-        {untilWanted.recommendation}
-      </main>
+    <main className={s.pdp} id="content" data-layout={layout}>
+      <BuyForm />
+      {later('breadcrumb', Breadcrumb)}
+      {later('gallery', Gallery)}
+      <div className={s.facts} id="overview">
+        {later('overview', Overview)}
+        {laterSection('stores')}
+        {order.choice}
+      </div>
+      <SectionBoundary name="buyBox">
+        <BuyBox />
+      </SectionBoundary>
       <SectionBoundary name="buyBar">
         <BuyBar />
       </SectionBoundary>
-    </>
+      <div className={cx(s.facts, s.factsRest)}>{order.rest}</div>
+      {later('sectionBar', SectionBar)}
+      {untilWanted.more}
+      {untilWanted.recommendation}
+    </main>
   );
 }

@@ -18,17 +18,25 @@ interface StepperProps {
   onType: (text: string) => void;
 }
 
-/** Quantity by buttons or by typing; what is being typed is a draft until the field is left. */
+/**
+ * Quantity by buttons, by typing or by arrow key; what is being typed is a draft until the field is left. The field is
+ * the one stop for Tab, as of a number's own field.
+ */
 export function Stepper(props: StepperProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const commit = () => {
     if (draft !== null) props.onType(draft);
     setDraft(null);
   };
+  const step = (by: 1 | -1) => {
+    commit();
+    props.onStep(by);
+  };
   return (
     <span className={s.stepper}>
       <button
         type="button"
+        tabIndex={-1}
         aria-label={props.labels.decrease}
         disabled={props.value <= props.min}
         onClick={() => props.onStep(-1)}
@@ -53,10 +61,16 @@ export function Stepper(props: StepperProps) {
             event.preventDefault();
             commit();
           }
+          if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+            event.preventDefault();
+            if (event.key === 'ArrowUp') step(1);
+            else if (Number(draft ?? props.value) > props.min) step(-1);
+          }
         }}
       />
       <button
         type="button"
+        tabIndex={-1}
         aria-label={props.labels.increase}
         aria-disabled={props.max !== null && props.value >= props.max ? true : undefined}
         onClick={() => props.onStep(1)}

@@ -120,10 +120,10 @@ export function Gallery() {
                 type="button"
                 key={position}
                 className={s.thumb}
-                // One stop for Tab, the arrow keys choose: as a radio group does.
+                // The arrow keys choose at the large picture, which is the one stop for Tab.
+                tabIndex={-1}
                 onKeyDown={moveAlong}
                 onFocus={() => gallery.send({ type: 'picture.chosen', index: position })}
-                tabIndex={position === Math.min(index, THUMBS - 1) ? 0 : -1}
                 aria-current={position === index ? 'true' : undefined}
                 aria-label={alt(position)}
                 onClick={() => gallery.send({ type: 'picture.chosen', index: position })}
