@@ -17,6 +17,9 @@ import {
   toShippingErrorCode,
 } from '#src/domain/shipping.ts';
 import { links } from '#src/router/links.ts';
+import { createFulfilmentService } from '#src/services/fulfilment/fulfilmentService.ts';
+import { createBackend } from '#src/services/http/backend.ts';
+import { createShippingService } from '#src/services/shipping/shippingService.ts';
 import { destinationQuery, shippingOptions } from '#src/services/shipping/contract.ts';
 import * as z from 'zod/mini';
 
@@ -143,6 +146,27 @@ describe('shipping', () => {
     const pinned = { ...DEFAULT_DESTINATION, geolocation: { latitude: -6.2, longitude: 106.8 } };
     expect(destinationQuery(pinned)).toMatchObject({ latitude: -6.2, longitude: 106.8 });
   });
+  test.each([
+    ['an answer', 200, { code: 200, status: 'OK', data: { errorCode: 'X', params: { maxWeight: 5 } } }],
+    ['a refusal', 422, { code: 422, status: 'ERROR', errors: { user: ['X'], maxWeight: [5] } }],
+  ])(
+    '[SHIP-07] that nobody takes it is heard alike, said as %s: the code and its numbers',
+    async (_, status, body) => {
+      const backend = createBackend({
+        fetch: async () => Response.json(body, { status }),
+        origin: 'http://host.test',
+        language: 'id',
+        headers: {},
+        timeoutMs: 50,
+      });
+      const failure = { kind: 'http', status: 422, code: 'X', params: { maxWeight: 5 } };
+      await expect(
+        createFulfilmentService(backend).shippingSummary('A', 'P', DEFAULT_DESTINATION, 1),
+      ).rejects.toMatchObject({ failure });
+      const request = { itemSku: 'A', pickupPointCode: 'P', quantity: 1, destination: DEFAULT_DESTINATION };
+      await expect(createShippingService(backend).options(request)).rejects.toMatchObject({ failure });
+    },
+  );
   test('options get what is missing, and are bounded', () => {
     expect(z.parse(shippingOptions, [{ code: 'STANDARD' }])).toEqual([
       {

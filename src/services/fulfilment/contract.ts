@@ -15,3 +15,13 @@ export const shippingSummary = z.object({
   destination: z._default(z.object({ district: z.string(), city: z.string() }), { district: '', city: '' }),
 });
 export type ShippingSummary = z.output<typeof shippingSummary>;
+
+/** Nobody takes it: an ordinary answer to the question who does, with a code of the shipping catalogue. [SHIP-07] */
+export const unserviceable = z.object({
+  errorCode: z.string(),
+  /** Numbers of the message: maxWeight in kg, maxDistance in km. */
+  params: z._default(z.record(z.string(), z.number()), {}),
+});
+export type Unserviceable = z.output<typeof unserviceable>;
+/** Answer of `shipping-summary`. [API-14] */
+export const shippingSummaryAnswer = z.union([shippingSummary, unserviceable]);

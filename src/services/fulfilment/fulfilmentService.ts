@@ -1,12 +1,13 @@
 import type { Destination } from '#src/domain/destination.ts';
 import type { Backend } from '../http/backend.ts';
-import { shippingSummary, type ShippingSummary } from './contract.ts';
+import { shippingSummaryAnswer, type ShippingSummary } from './contract.ts';
+import { serviceable } from './serviceable.ts';
 
 /** Delivery of a product. [API-14] */
 export function createFulfilmentService(backend: Backend) {
   return {
-    /** Of so many pieces, to a destination, from a pickup point. */
-    shippingSummary: (
+    /** Of so many pieces, to a destination, from a pickup point; rejects with a code when nobody takes it there. */
+    shippingSummary: async (
       id: string,
       pickupPointCode: string,
       destination: Destination,
@@ -14,13 +15,23 @@ export function createFulfilmentService(backend: Backend) {
       signal?: AbortSignal,
     ): Promise<ShippingSummary> => {
       const { subdistrict, district, city, postalCode, geolocation } = destination;
-      return backend.read(
-        `/product-detail/products/${encodeURIComponent(id)}/shipping-summary`,
-        shippingSummary,
-        {
-          query: { qty: quantity, pickupPointCode, subdistrict, district, city, postalCode, ...geolocation },
-          signal,
-        },
+      return serviceable(
+        await backend.read(
+          `/product-detail/products/${encodeURIComponent(id)}/shipping-summary`,
+          shippingSummaryAnswer,
+          {
+            query: {
+              qty: quantity,
+              pickupPointCode,
+              subdistrict,
+              district,
+              city,
+              postalCode,
+              ...geolocation,
+            },
+            signal,
+          },
+        ),
       );
     },
   };

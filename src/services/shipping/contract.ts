@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Destination } from '#src/domain/destination.ts';
+import { unserviceable } from '../fulfilment/contract.ts';
 
 const rupiah = z.number().check(z.nonnegative());
 const nullable = <T extends z.core.$ZodType>(inner: T) => z._default(z.nullable(inner), null);
@@ -30,8 +31,10 @@ export const shippingOption = z.object({
   /** Numbers of the message: maxWeight in kg, maxDistance in km. */
   params: z._default(z.record(z.string(), z.number()), {}),
 });
-/** Answer of `shipping`. [API-13] */
+/** The ways that there are. */
 export const shippingOptions = z.array(shippingOption).check(z.maxLength(30));
+/** Answer of `shipping`. [API-13] */
+export const shippingAnswer = z.union([shippingOptions, unserviceable]);
 
 const area = z.optional(z.string().check(z.maxLength(100)));
 /** Where a parcel goes, as the queries of `shipping` and `shipping-summary` tell it. [API-13, API-14] */
