@@ -287,7 +287,7 @@ test.each([
 test('[TAG-30] the pictures of fashion stand upright, those of other products do not', async () => {
   // Styles are not applied here: the rule is taken from the sheet, and whom it would apply to is looked up.
   const sheet = partsSheet();
-  const upright = /(\.pdp\[data-layout="fashion"\][^{}]*)\{\s*aspect-ratio: 4 \/ 5;/.exec(sheet)?.[1] ?? '';
+  const upright = /(\.pdp\[data-layout='fashion'\][^{}]*)\{\s*aspect-ratio: 4 \/ 5;/.exec(sheet)?.[1] ?? '';
   const open = async (tag: ProductTag) => {
     const page = await openPage({
       products: [product({ tags: [tag], item: { pictures: ['koper-pandan', 'koper-nila'] } })],

@@ -50,7 +50,7 @@ function filesBelow(folder: string): string[] {
 
 /** The classes that the sheet has a rule for, as the views call them. */
 function classesOfSheet(): Set<string> {
-  const sheet = partsSheet().replaceAll(/\/\*[^]*?\*\/|"[^"]*"/g, '');
+  const sheet = partsSheet().replaceAll(/\/\*[^]*?\*\/|"[^"]*"|'[^']*'/g, '');
   const camel = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   return new Set([...sheet.matchAll(/\.([a-zA-Z][\w-]*)/g)].map((match) => camel(match[1] ?? '')));
 }
