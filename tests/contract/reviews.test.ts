@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { products as catalogue } from '#marketplace/catalogue/products.ts';
 import { writtenReviews } from '#marketplace/catalogue/reviews/written.ts';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
+import { pictureOf } from '#marketplace/rules/pictures.ts';
 import { formatRating } from '#src/domain/format.ts';
 import { EVERY_REVIEW as ANY, REVIEW_SORTS, type ReviewCriteria } from '#src/domain/review.ts';
 import { createBackend } from '#src/services/http/backend.ts';
@@ -41,6 +42,22 @@ async function all(productSku: string, criteria: ReviewCriteria) {
   }
   return { first, list: pages.flatMap(({ data }) => data) };
 }
+
+test('four hundred and more were written by hand, for products and options that exist, each by somebody else', () => {
+  const all = Object.values(writtenReviews).flat();
+  expect(all.length).toBeGreaterThanOrEqual(400);
+  expect(new Set(all.map(({ text }) => text)).size).toBe(all.length);
+  for (const [sku, written] of Object.entries(writtenReviews)) {
+    const product = catalogue.find(({ productSku }) => productSku === sku);
+    expect(product?.items.length ?? 0, sku).toBeGreaterThan(0);
+    expect(new Set(written.map(({ by }) => by)).size, sku).toBe(written.length);
+    for (const { option = 1, stars, text, pictures = [] } of written) {
+      expect(product?.items[option - 1], `${sku}, option ${option}`).toBeDefined();
+      expect([stars, text.trim()].join(' ')).toBe(`${stars} ${text}`);
+      expect(pictures.filter((name) => pictureOf(name, '') === null)).toEqual([]);
+    }
+  }
+});
 
 describe('[API-54, API-04, REVIEW-01, REVIEW-05] reviews of a product', () => {
   test('there are as many as its page says, with the average that its page says', async () => {
