@@ -81,14 +81,16 @@ function Items() {
   );
 }
 
-/** What stands there until the first reviews have come. */
-export function ReviewsSkeleton() {
+/** What stands there until the first reviews have come; still while nobody has asked for them yet. */
+export function ReviewsSkeleton({ isStill = false }: { isStill?: boolean }) {
   const t = useCopy();
   return (
-    <div className={s.stack} aria-busy="true">
-      <p className={s.sr} role="status">
-        {t('reviews.loading')}
-      </p>
+    <div className={cx(s.stack, isStill && s.isStill)} aria-busy={!isStill}>
+      {!isStill && (
+        <p className={s.sr} role="status">
+          {t('reviews.loading')}
+        </p>
+      )}
       {[0, 1, 2, 3].map((place) => (
         <span key={place} className={cx(s.sk, s.skReview)} />
       ))}

@@ -89,7 +89,7 @@ function Reviews() {
           ))}
         </p>
       )}
-      {summary === null && !hasFailed && <ReviewsSkeleton />}
+      {summary === null && !hasFailed && <ReviewsSkeleton isStill={!isSeen} />}
       {hasFailed && <FailedPart title={t('reviews.failed')} onRetry={retry} />}
       {ids.length > 0 && (
         <ul className={s.reviews}>
