@@ -94,6 +94,15 @@ export function Sheet(props: SheetProps) {
 /** What a modal's focus begins with, as the browser chooses it. */
 const FIRST_STOP = 'button:not(:disabled), a[href], input:not(:disabled)';
 
+/** What was shown above the page while the dialog was no modal yet lies below it now: it is shown above it again. [SHELL-06] */
+function raiseAbove(dialog: HTMLDialogElement): void {
+  for (const above of dialog.querySelectorAll<HTMLElement>('[popover]')) {
+    if (!('showPopover' in above) || !above.matches(':popover-open')) continue;
+    above.hidePopover();
+    above.showPopover();
+  }
+}
+
 /**
  * Opens a dialog as a modal while it is mounted, and tells when the visitor closes it. It is rendered open, so that
  * one in a page from the server is there before the script; then it becomes a true modal. That makes the page behind
@@ -117,6 +126,7 @@ export function useDialog({ onClose, onBack }: { onClose: () => void; onBack: ()
       // No style between the two: what slides in goes on.
       dialog?.close();
       dialog?.showModal();
+      if (dialog !== null) raiseAbove(dialog);
       dialog?.removeAttribute('data-opening');
     };
     if (dialog === null || isInPlace) becomeModal();
