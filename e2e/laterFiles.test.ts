@@ -170,6 +170,11 @@ test.describe('files that cannot be fetched', () => {
     await open(SUITCASE);
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
     const more = page.locator('#description').getByRole('link').first();
+    await more.scrollIntoViewIfNeeded();
+    // A link that is not alive yet leads there by itself.
+    await expect
+      .poll(() => more.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__reactProps$'))))
+      .toBe(true);
     await more.click();
     await failed;
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deskripsi & spesifikasi');
