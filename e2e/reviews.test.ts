@@ -40,6 +40,7 @@ test('[ROUTE-12, REVIEW-04, REVIEW-06, MODAL-33] all reviews: sorted, narrowed b
   await expect(items.first().getByText('Hendra S.')).toBeVisible();
   await page.getByRole('button', { name: 'Varian' }).click();
   const filter = page.getByRole('dialog', { name: 'Ulasan untuk varian' });
+  await expect(filter.getByRole('radio', { name: 'Nila' })).toBeVisible();
   await expectAccessible(page, 'dialog');
   await filter.getByRole('radio', { name: 'Nila' }).check();
   await filter.getByRole('radio', { name: 'Kabin 20″' }).check();
