@@ -78,7 +78,12 @@ test.describe('when something fails', () => {
       await expect(page.locator('#recommendation')).toHaveCount(0);
       await page.request.delete('/backend/_faults');
       await page.locator('#shipping').getByRole('button', { name: 'Coba lagi' }).click();
-      await expect(page.getByText(/^Tiba /).first()).toBeVisible();
+      await expect(
+        page
+          .getByText(/^Tiba /)
+          .filter({ visible: true })
+          .first(),
+      ).toBeVisible();
       await page.locator('#description').getByRole('button', { name: 'Coba lagi' }).click();
       await expect(page.getByText('Deskripsi gagal dimuat.')).toHaveCount(0);
     });
