@@ -20,7 +20,6 @@ export const REVIEW_TOPICS = [
   { id: 'sound', label: { id: 'Suara', en: 'Sound' } },
   { id: 'camera', label: { id: 'Kamera', en: 'Camera' } },
 ] as const satisfies readonly { id: string; label: Localised }[];
-export type ReviewTopicId = (typeof REVIEW_TOPICS)[number]['id'];
 
 const POSITIONS = new Map<string, number>(REVIEW_TOPICS.map(({ id }, position) => [id, position]));
 

@@ -7,7 +7,6 @@ import {
   REVIEWS_PER_PAGE,
 } from '#src/domain/limits.ts';
 import { picture } from '../product/contract.ts';
-import { richText } from '../richText/contract.ts';
 
 /**
  * Reviews as the backend gives them. What a backend does not send is not known, and null or empty; a number of a list is
@@ -51,7 +50,6 @@ export const review = z.object({
   product: nullable(z.object({ name: z.string(), url: z.string() })),
 });
 export type Review = z.output<typeof review>;
-export type ReviewImage = z.output<typeof reviewImage>;
 export type GalleryImage = z.output<typeof galleryImage>;
 
 const topic = z.object({
@@ -61,7 +59,6 @@ const topic = z.object({
   praise: z._default(amount, 0),
   complaints: z._default(amount, 0),
 });
-export type ReviewTopic = z.output<typeof topic>;
 
 export const reviewSummary = z.object({
   rating: z.object({
@@ -164,15 +161,9 @@ export const reviewReportBody = z.object({
   reason: id,
   description: z._default(z.string().check(z.maxLength(1000)), ''),
 });
-export type ReviewReportBody = z.output<typeof reviewReportBody>;
-export const reviewReported = z.literal(true);
 
 /** Words of a topic or of a reason to report. [API-50, API-51] */
 export const reviewReasons = z.array(z.object({ id, label: z.string() }));
-export type ReviewReasons = z.output<typeof reviewReasons>;
-
-/** The policy in each language. [API-53] */
-export const reviewPolicy = z.object({ id: richText, en: richText });
 
 /** GET /backend/hall-of-fame/user/{id}. [API-60] */
 export const reviewerSummary = z.object({
@@ -183,11 +174,9 @@ export const reviewerSummary = z.object({
   /** The visitor's own. */
   isOwn: z._default(z.boolean(), false),
 });
-export type ReviewerSummary = z.output<typeof reviewerSummary>;
 export const reviewerPageQuery = z.object({
   page: z._default(page, REVIEW_FIRST_PAGE),
   itemPerPage: z._default(perPage, REVIEWS_PER_PAGE),
 });
 /** GET /backend/hall-of-fame/user/reviews/{id}, whole: the newest first. [API-61] */
 export const reviewerReviews = z.object({ data: z.array(review), paging });
-export type ReviewerReviews = z.output<typeof reviewerReviews>;

@@ -36,4 +36,3 @@ export function createReviewsService(backend: Backend) {
       backend.write('POST', `${ROOT}/reviews/${part(id)}/like`, reviewLiked, { intent: `like ${id}` }),
   };
 }
-export type ReviewsService = ReturnType<typeof createReviewsService>;
