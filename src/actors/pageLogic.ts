@@ -25,7 +25,7 @@ import { toastMachine } from '#src/machines/shell/toast/toastMachine.ts';
 import type { Vendor } from '#src/domain/vendor.ts';
 import { courierKeptFor } from '#src/services/shipping/keptCourier.ts';
 import type { ProductCard } from '#src/services/recommendation/contract.ts';
-import type { PartNeeded } from '#src/machines/page/pageTypes.ts';
+import type { PartNeeded, ProductBegun } from '#src/machines/page/pageTypes.ts';
 import { bringLogic } from './later/laterParts.ts';
 import type { AnalyticsEvent } from '#src/machines/protocol/track.ts';
 import { addToBag, createCheckout } from './attempts.ts';
@@ -242,17 +242,25 @@ function createPageLogic() {
           }),
         },
       }),
-      bringParts: fromCallback<PartNeeded, { productId: string | null }>(
+      bringParts: fromCallback<PartNeeded | ProductBegun, { productId: string | null }>(
         ({ input, receive, sendBack, system }) => {
           const { isBrowser, tabStorage } = servicesOf(system);
           // A login interrupted something: what goes on with it is needed. [AUTH-05]
           if (isBrowser && tabStorage.read(STORAGE_KEYS.loginWish) !== null)
             sendBack({ type: 'part.needed', name: 'login' });
-          // The way it goes was chosen before the page was loaded anew. [SHIP-19]
-          const courier = isBrowser ? tabStorage.read(STORAGE_KEYS.courier) : null;
-          if (courierKeptFor(courier, input.productId ?? '') !== null)
-            sendBack({ type: 'part.needed', name: 'shipping' });
-          receive(({ name }) => {
+          // The way it goes was chosen before the page was loaded anew, or came back to it. [SHIP-19]
+          const recallCourier = (productId: string | null) => {
+            const courier = isBrowser ? tabStorage.read(STORAGE_KEYS.courier) : null;
+            if (courierKeptFor(courier, productId ?? '') !== null)
+              sendBack({ type: 'part.needed', name: 'shipping' });
+          };
+          recallCourier(input.productId);
+          receive((event) => {
+            if (event.type === 'product.begun') {
+              recallCourier(event.productId);
+              return;
+            }
+            const { name } = event;
             bringLogic(name).then(
               (logic) => {
                 // The names of the page's parts are the format of its state: a part is found by its name.

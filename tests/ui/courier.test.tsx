@@ -153,6 +153,22 @@ describe('[SHIP-19] a page that is loaded anew', () => {
     await waitFor(() => expect(section().textContent).toContain('Dengan Ekspres'), PATIENCE);
   });
 
+  test('and one that is come back to without that: what is shown is what is bought', async () => {
+    const page = await openPage({ path: KOPER });
+    await choose(page, /^Ekspres/);
+    const told = price();
+    await act(async () => page.router.history.push(BOTTLE));
+    await waitFor(() => expect(page.page.getSnapshot().context.shown?.itemSku).toBe('TRT-00301-01'));
+    await page.settle();
+    expect(section().textContent).not.toContain('Dengan Ekspres');
+    await act(async () => page.router.history.back());
+    await waitFor(() => expect(section().textContent).toContain('Dengan Ekspres'), PATIENCE);
+    await page.settle();
+    expect(price()).toBe(told);
+    await press(page, 'Keranjang');
+    expect(sent(page)).toEqual(['EXPRESS']);
+  });
+
   test('of another product begins with the cheapest and asks for no list', async () => {
     const before = await openPage({ path: KOPER });
     await choose(before, /^Ekspres/);

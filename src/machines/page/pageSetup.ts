@@ -26,7 +26,14 @@ import {
   type LaterPartName,
   type PartsByName,
 } from './pageParts.ts';
-import type { PartNeeded, PageContext, PageEmitted, PageEvent, PageInput } from './pageTypes.ts';
+import type {
+  PageContext,
+  PageEmitted,
+  PageEvent,
+  PageInput,
+  PartNeeded,
+  ProductBegun,
+} from './pageTypes.ts';
 
 const runningParts = ({ laterParts }: PageContext) =>
   (Object.keys(laterParts) as LaterPartName[]).filter((name) => laterParts[name] === 'running');
@@ -63,7 +70,7 @@ const pageSetup = setup({
   actors: {
     ...partMachines(),
     /** Told the product that the page began with. */
-    bringParts: placeholderCallback<{ productId: string | null }, PartNeeded>('bringParts'),
+    bringParts: placeholderCallback<{ productId: string | null }, PartNeeded | ProductBegun>('bringParts'),
     // Their code is not here until it is needed.
     ...({} as LaterMachines),
   },
@@ -103,7 +110,9 @@ export const routedSetup = pageSetup.extend({
       enqueue({ type: 'reportPath', params: { path: route.path } } as never);
       if (!isStaying || !isSamePage(context.route, route)) enqueue(closeModal());
       // The header shows the bag of the vendor, also where the address leads nowhere. [ROUTE-28, ROUTE-29]
-      if (!isStaying) enqueue.sendTo('bag', { type: 'bag.refreshRequested', vendor: route.vendor });
+      if (isStaying) return;
+      enqueue.sendTo('bag', { type: 'bag.refreshRequested', vendor: route.vendor });
+      enqueue.sendTo('bringParts', { type: 'product.begun', productId: route.productId });
     }),
     /** What depends on the destination is asked for again; late answers for the former one go. [ADDRESS-07] */
     takeDestination: enqueueActions(({ enqueue, system }, { destination }: { destination: Destination }) => {

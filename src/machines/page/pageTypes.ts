@@ -77,6 +77,8 @@ export type PageIntent =
 
 /** Something needs a part that comes later; asking again after a failure tries again. */
 export type PartNeeded = { type: 'part.needed'; name: LaterPartName };
+/** The page goes on to another product: what was kept in the tab for it may need a part. [SHIP-19] */
+export type ProductBegun = { type: 'product.begun'; productId: string | null };
 /** How its code fared. */
 type PartBrought = { type: 'part.arrived' | 'part.missed'; name: LaterPartName };
 
