@@ -32,7 +32,7 @@ export const machine: Kind = {
           file: 'src/machines/page/pageParts.ts',
           list: 'export const LATER_PARTS = {',
           end: '\n};',
-          text: `\n  ${camel}: ofProduct<typeof import('../${area}/${camel}/${camel}Machine.ts')>(),`,
+          text: `\n  ${camel}: ofProduct<typeof import('../${area}/${camel}/${camel}Machine.ts')>({ item: true }),`,
         },
       ],
       next: [

@@ -91,7 +91,11 @@ export const FIRST_PARTS = {
   gallery: first(galleryMachine, { lives: 'product', summaries: true }),
   variant: first(variantMachine, { lives: 'product', summaries: true }),
   fulfilment: first(fulfilmentMachine, { lives: 'product', summaries: true }),
-  shippingSummary: first(shippingSummaryMachine, { lives: 'product', awaited: 'late' }),
+  shippingSummary: first(shippingSummaryMachine, {
+    lives: 'product',
+    awaited: 'late',
+    wants: ['vendor', 'item', 'quantity', 'destination'],
+  }),
   priceSummary: first(priceSummaryMachine, {
     lives: 'product',
     summaries: true,
@@ -115,34 +119,87 @@ export type PageParts = { [TName in PartName]: ActorRefFrom<PartMachines[TName]>
 /** A part whose code comes when something needs it; it runs in the browser only and starts with the page's facts. */
 interface LaterPart<TMachine extends AnyStateMachine> {
   lives: Life;
+  /** What of the page's facts it starts with and is told by `facts.changed`. */
+  wants: readonly (keyof PartFacts)[];
   /** For the types alone: the machine itself is not here until it is needed. */
   machine?: TMachine;
 }
 /** The machine of its file. */
 type MachineIn<TModule> = Extract<TModule[keyof TModule], AnyStateMachine>;
-const ofPage = <TModule>(): LaterPart<MachineIn<TModule>> => ({ lives: 'page' });
-const ofProduct = <TModule>(): LaterPart<MachineIn<TModule>> => ({ lives: 'product' });
+/** Exactly the facts that it starts with: the type check says which one is missing, or too much. */
+type Wants<TModule> = Record<keyof PartFacts & keyof InputFrom<MachineIn<TModule>>, true>;
+const wanting = (wants: object) => Object.keys(wants) as (keyof PartFacts)[];
+const ofPage = <TModule>(wants: Wants<TModule>): LaterPart<MachineIn<TModule>> => ({
+  lives: 'page',
+  wants: wanting(wants),
+});
+const ofProduct = <TModule>(wants: Wants<TModule>): LaterPart<MachineIn<TModule>> => ({
+  lives: 'product',
+  wants: wanting(wants),
+});
 
 /** What starts when something needs it. The code of each is `src/actors/later/<name>Logic.ts`. */
 export const LATER_PARTS = {
-  combo: ofProduct<typeof import('../promo/combo/comboMachine.ts')>(),
-  freeGift: ofProduct<typeof import('../promo/freeGift/freeGiftMachine.ts')>(),
-  optionPrices: ofProduct<typeof import('../product/optionPrices/optionPricesMachine.ts')>(),
-  installment: ofProduct<typeof import('../product/installment/installmentMachine.ts')>(),
-  address: ofPage<typeof import('../fulfilment/address/addressMachine.ts')>(),
-  addressPicker: ofProduct<typeof import('../fulfilment/addressPicker/addressPickerMachine.ts')>(),
-  groceryStore: ofPage<typeof import('../grocery/groceryStore/groceryStoreMachine.ts')>(),
-  groceryWiki: ofPage<typeof import('../grocery/groceryWiki/groceryWikiMachine.ts')>(),
-  slottedDelivery: ofProduct<typeof import('../grocery/slottedDelivery/slottedDeliveryMachine.ts')>(),
-  pickupPoints: ofProduct<typeof import('../fulfilment/pickupPoints/pickupPointsMachine.ts')>(),
-  shipping: ofProduct<typeof import('../fulfilment/shipping/shippingMachine.ts')>(),
-  recommendation: ofProduct<typeof import('../discovery/recommendation/recommendationMachine.ts')>(),
-  reviewImages: ofProduct<typeof import('../reviews/reviewImages/reviewImagesMachine.ts')>(),
-  reviews: ofProduct<typeof import('../reviews/reviews/reviewsMachine.ts')>(),
-  wholesale: ofProduct<typeof import('../promo/wholesale/wholesaleMachine.ts')>(),
-  promotions: ofProduct<typeof import('../promo/promotions/promotionsMachine.ts')>(),
-  campaign: ofProduct<typeof import('../promo/campaign/campaignMachine.ts')>(),
-  login: ofPage<typeof import('../member/login/loginMachine.ts')>(),
+  combo: ofProduct<typeof import('../promo/combo/comboMachine.ts')>({ vendor: true, item: true }),
+  freeGift: ofProduct<typeof import('../promo/freeGift/freeGiftMachine.ts')>({
+    vendor: true,
+    item: true,
+    quantity: true,
+  }),
+  optionPrices: ofProduct<typeof import('../product/optionPrices/optionPricesMachine.ts')>({ item: true }),
+  installment: ofProduct<typeof import('../product/installment/installmentMachine.ts')>({ item: true }),
+  address: ofPage<typeof import('../fulfilment/address/addressMachine.ts')>({
+    isMember: true,
+    destination: true,
+  }),
+  addressPicker: ofProduct<typeof import('../fulfilment/addressPicker/addressPickerMachine.ts')>({
+    isMember: true,
+    destination: true,
+  }),
+  groceryStore: ofPage<typeof import('../grocery/groceryStore/groceryStoreMachine.ts')>({
+    vendor: true,
+    destination: true,
+    sellerGroup: true,
+  }),
+  groceryWiki: ofPage<typeof import('../grocery/groceryWiki/groceryWikiMachine.ts')>({}),
+  slottedDelivery: ofProduct<typeof import('../grocery/slottedDelivery/slottedDeliveryMachine.ts')>({
+    vendor: true,
+    item: true,
+    groceryPlace: true,
+  }),
+  pickupPoints: ofProduct<typeof import('../fulfilment/pickupPoints/pickupPointsMachine.ts')>({
+    item: true,
+    destination: true,
+  }),
+  shipping: ofProduct<typeof import('../fulfilment/shipping/shippingMachine.ts')>({
+    item: true,
+    quantity: true,
+    destination: true,
+    courier: true,
+  }),
+  recommendation: ofProduct<typeof import('../discovery/recommendation/recommendationMachine.ts')>({
+    vendor: true,
+    item: true,
+  }),
+  reviewImages: ofProduct<typeof import('../reviews/reviewImages/reviewImagesMachine.ts')>({ item: true }),
+  reviews: ofProduct<typeof import('../reviews/reviews/reviewsMachine.ts')>({ item: true, config: true }),
+  wholesale: ofProduct<typeof import('../promo/wholesale/wholesaleMachine.ts')>({ item: true }),
+  promotions: ofProduct<typeof import('../promo/promotions/promotionsMachine.ts')>({
+    item: true,
+    quantity: true,
+    isMember: true,
+    voucher: true,
+  }),
+  campaign: ofProduct<typeof import('../promo/campaign/campaignMachine.ts')>({ item: true }),
+  login: ofPage<typeof import('../member/login/loginMachine.ts')>({
+    isMember: true,
+    item: true,
+    config: true,
+    offer: true,
+    quantity: true,
+    fulfilment: true,
+    courier: true,
+  }),
 };
 export type LaterPartName = keyof typeof LATER_PARTS;
 export const LATER_PART_NAMES = Object.keys(LATER_PARTS) as LaterPartName[];
@@ -160,10 +217,10 @@ export function partMachines(): PartMachines {
   return Object.fromEntries(PART_NAMES.map((name) => [name, FIRST_PARTS[name].machine])) as PartMachines;
 }
 
-/** The first parts that are told facts, each with what it wants. */
+/** The first parts that are told facts, each with what it wants and how long it lives. */
 export const FACTS_WANTED = PART_NAMES.flatMap((name) => {
-  const { wants } = FIRST_PARTS[name] as FirstPart<AnyStateMachine>;
-  return wants === undefined ? [] : [{ name, wants }];
+  const { wants, lives } = FIRST_PARTS[name] as FirstPart<AnyStateMachine>;
+  return wants === undefined ? [] : [{ name, wants, lives }];
 });
 
 /** First parts that the server's render waits for. */

@@ -88,15 +88,16 @@ export const routedSetup = pageSetup.extend({
       const { type: _, ...facts } = change;
       enqueue.assign(facts);
       const [before, after] = [partFactsOf(context), partFactsOf({ ...context, ...facts })];
-      for (const { name, wants } of FACTS_WANTED)
+      const isTold = { page: true, product: after.item !== null };
+      const told = [
+        // First parts of a product are there while an item is.
+        ...FACTS_WANTED.filter(({ lives }) => isTold[lives]),
+        ...runningParts(context).map((name) => ({ name, wants: LATER_PARTS[name].wants })),
+      ];
+      for (const { name, wants } of told)
         // One name stands for all in the types.
         if (wants.some((fact) => !isEqual(before[fact], after[fact])))
           enqueue.sendTo(name as 'chat', { type: 'facts.changed', facts: pick(after, wants) });
-      if (!isEqual(before, after))
-        for (const name of runningParts(context))
-          enqueue.sendTo(name, { type: 'facts.changed', facts: after });
-      if (after.item !== null && !isEqual(before, after))
-        enqueue.sendTo('shippingSummary', { type: 'facts.changed', facts: after });
       if (after.item !== null && !isEqual(before.offer, after.offer))
         enqueue.sendTo('addToCart', { type: 'offer.changed', offer: after.offer });
       const { isMember } = after;
@@ -215,9 +216,13 @@ export const routedSetup = pageSetup.extend({
       enqueue.sendTo('bringParts', { type: 'part.needed', name });
     }),
     startPart: enqueueActions(({ context, enqueue }, { name }: { name: LaterPartName }) => {
-      // Every later part starts with the same facts; one name stands for all in the types.
+      // Each starts with the facts that it wants; one name stands for all in the types.
       const part = name as 'recommendation';
-      enqueue.spawnChild(part, { id: part, systemId: part, input: partFactsOf(context) });
+      enqueue.spawnChild(part, {
+        id: part,
+        systemId: part,
+        input: pick(partFactsOf(context), LATER_PARTS[name].wants),
+      });
       for (const { event } of context.untold.filter((one) => one.name === name))
         enqueue.sendTo(part, event as never);
       enqueue.assign({

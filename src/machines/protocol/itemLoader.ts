@@ -5,6 +5,8 @@ import { placeholderPromise } from './placeholders.ts';
 import { wasUnreached, type RetryEvent } from './retry.ts';
 import { withEvent } from './withEvent.ts';
 
+/** What it is told of the page. */
+type ItemFacts = Pick<PartFacts, 'item'>;
 export interface ItemLoaderContext<TLoaded> {
   /** The item that something is wanted for; null while there is none. */
   itemSku: string | null;
@@ -16,7 +18,7 @@ interface ItemLoader<TLoaded> {
   /** The part's name. */
   id: string;
   /** Sku of the shown item when something is to be loaded for it. */
-  wantedBy: (facts: PartFacts) => string | null;
+  wantedBy: (facts: ItemFacts) => string | null;
   /** An answer that has nothing to show. */
   isEmpty: (loaded: TLoaded) => boolean;
   /** What came, in the order in which it is shown; as it came unless said. */
@@ -53,13 +55,13 @@ export function createItemLoader<TLoaded>({
   return setup({
     types: {
       context: {} as ItemLoaderContext<TLoaded>,
-      events: {} as FactsChanged | PageOutdated | RetryEvent,
-      input: {} as PartFacts,
+      events: {} as FactsChanged<'item'> | PageOutdated | RetryEvent,
+      input: {} as ItemFacts,
       tags: {} as 'busy' | 'empty' | 'failed' | 'pending',
     },
     actors: { load: placeholderPromise<TLoaded, { itemSku: string }>('load') },
     actions: {
-      setItem: assign(({ context }, { facts }: { facts: PartFacts }) => ({
+      setItem: assign(({ context }, { facts }: { facts: ItemFacts }) => ({
         itemSku: wantedBy(facts),
         loaded: keepsFormer ? context.loaded : null,
       })),
@@ -69,7 +71,7 @@ export function createItemLoader<TLoaded>({
     guards: {
       isUnreached: wasUnreached,
       isWanted: ({ context }) => context.itemSku !== null,
-      isOther: ({ context }, { facts }: { facts: PartFacts }) => context.itemSku !== wantedBy(facts),
+      isOther: ({ context }, { facts }: { facts: ItemFacts }) => context.itemSku !== wantedBy(facts),
       isSomething: (_, { output }: { output: TLoaded }) => !isEmpty(output),
     },
   }).createMachine({

@@ -522,7 +522,7 @@ describe('another destination', () => {
 
   test('[ADDRESS-07, ERR-10] the summary and the shipping summary are asked for again, and later parts learn of it', () => {
     const page = ready();
-    bring(page, 'recommendation');
+    bring(page, 'shipping');
     page.send(changed);
     expect(told(page, 'product').at(-1)).toEqual({
       type: 'product.destinationChanged',
@@ -532,7 +532,7 @@ describe('another destination', () => {
       type: 'facts.changed',
       facts: { item: { itemSku: 'A-01', pickupPointCode: 'PP-1' }, destination: BANDUNG },
     });
-    expect(told(page, 'recommendation').at(-1)).toMatchObject({ facts: { destination: BANDUNG } });
+    expect(told(page, 'shipping').at(-1)).toMatchObject({ facts: { destination: BANDUNG } });
     // [ERR-10] What was found unbuyable for the former one may be tried again.
     expect(types(page, 'addToCart')).toContain('offer.renewed');
   });

@@ -123,14 +123,18 @@ test('page, walk 1: 43 steps to missing', () => {
     'addToCart product.left',
     'modal modal.closed',
     'bag bag.refreshRequested',
+    'bringParts product.begun',
     'modal modal.closed',
     'bag bag.refreshRequested',
+    'bringParts product.begun',
     'modal modal.closed',
     'bag bag.refreshRequested',
+    'bringParts product.begun',
     'product product.placeChanged',
     'addToCart product.left',
     'modal modal.closed',
     'bag bag.refreshRequested',
+    'bringParts product.begun',
     'chat facts.changed',
     'shippingSummary facts.changed',
     'priceSummary quantity.bounded',
@@ -161,10 +165,8 @@ test('page, walk 1: 43 steps to missing', () => {
     'notifyMe summary.arrived',
     'wishlist summary.arrived',
     'variant variant.switchFailed',
-    'shippingSummary facts.changed',
     'addToCart offer.changed',
     'priceSummary quantity.bounded',
-    'shippingSummary facts.changed',
     'shippingSummary facts.changed',
     'addToCart offer.changed',
     'bag bag.counted',
@@ -252,6 +254,7 @@ test('page, walk 1: 43 steps to missing', () => {
     'chat facts.changed',
     'modal modal.closed',
     'bag bag.refreshRequested',
+    'bringParts product.begun',
     'bringParts part.needed',
   ]);
   expect(page.emitted.map(({ type }) => type)).toEqual([
@@ -275,104 +278,7 @@ test('page, walk 2: starts in missing', () => {
   expect(page.told()).toEqual([]);
 });
 
-test('page, walk 3: 2 steps to active.loading', () => {
-  const page = drive(pageMachine, {
-    ...options,
-    input: pagePaths.inputs.product,
-  });
-  expect(page.value()).toEqual({ active: 'loading' });
-  page.send({ type: 'part.told', name: 'slottedDelivery', event: { type: 'slot.wanted', slotId: 'S1' } });
-  page.send({ type: 'part.needed', name: 'slottedDelivery' });
-  expect(page.value()).toEqual({ active: 'loading' });
-  expect(page.told()).toEqual([]);
-  expect(page.toParts.map(({ to, event }) => `${to} ${event.type}`)).toEqual(['bringParts part.needed']);
-});
-
-test('page, walk 4: 3 steps to active.loading', () => {
-  const page = drive(pageMachine, {
-    ...options,
-    input: pagePaths.inputs.product,
-  });
-  expect(page.value()).toEqual({ active: 'loading' });
-  page.send({ type: 'part.told', name: 'slottedDelivery', event: { type: 'slot.wanted', slotId: 'S1' } });
-  page.send({ type: 'part.missed', name: 'slottedDelivery' });
-  page.send({ type: 'part.arrived', name: 'slottedDelivery' });
-  expect(page.value()).toEqual({ active: 'loading' });
-  expect(page.told()).toEqual([]);
-  expect(page.toParts.map(({ to, event }) => `${to} ${event.type}`)).toEqual(['bringParts part.needed']);
-});
-
-test('page, walk 5: starts in missing', () => {
-  const page = drive(pageMachine, {
-    ...options,
-    input: pagePaths.inputs.missing,
-  });
-  expect(page.value()).toEqual('missing');
-  expect(page.told()).toEqual([]);
-});
-
-test('page, walk 6: starts in missing', () => {
-  const page = drive(pageMachine, {
-    ...options,
-    input: pagePaths.inputs.missing,
-  });
-  expect(page.value()).toEqual('missing');
-  expect(page.told()).toEqual([]);
-});
-
-test('page, walk 7: starts in missing', () => {
-  const page = drive(pageMachine, {
-    ...options,
-    input: pagePaths.inputs.missing,
-  });
-  expect(page.value()).toEqual('missing');
-  expect(page.told()).toEqual([]);
-});
-
-test('page, walk 8: 1 step to active.loading', () => {
-  const page = drive(pageMachine, {
-    ...options,
-    input: pagePaths.inputs.product,
-  });
-  expect(page.value()).toEqual({ active: 'loading' });
-  page.send(pagePaths.events.productLoadedOfGrocery);
-  expect(page.value()).toEqual({ active: 'loading' });
-  expect(page.told()).toEqual([]);
-  expect(page.emitted.map(({ type }) => type)).toEqual(['address.moved']);
-});
-
-test('page, walk 9: 2 steps to active.ready', () => {
-  const page = drive(pageMachine, {
-    ...options,
-    input: pagePaths.inputs.product,
-  });
-  expect(page.value()).toEqual({ active: 'loading' });
-  page.send(pagePaths.events.productLoaded);
-  expect(page.value()).toEqual({ active: 'ready' });
-  page.send(pagePaths.events.productLoaded);
-  expect(page.value()).toEqual({ active: 'ready' });
-  expect(page.told()).toEqual([]);
-  expect(page.toParts.map(({ to, event }) => `${to} ${event.type}`)).toEqual([
-    'chat facts.changed',
-    'shippingSummary facts.changed',
-    'priceSummary quantity.bounded',
-    'gallery summary.arrived',
-    'variant summary.arrived',
-    'fulfilment summary.arrived',
-    'priceSummary summary.arrived',
-    'notifyMe summary.arrived',
-    'wishlist summary.arrived',
-    'priceSummary quantity.bounded',
-    'gallery summary.arrived',
-    'variant summary.arrived',
-    'fulfilment summary.arrived',
-    'priceSummary summary.arrived',
-    'notifyMe summary.arrived',
-    'wishlist summary.arrived',
-  ]);
-});
-
-test('page, walk 10: 2 steps to active.ready', () => {
+test('page, walk 3: 3 steps to active.ready', () => {
   const page = drive(pageMachine, {
     ...options,
     input: pagePaths.inputs.product,
@@ -381,6 +287,7 @@ test('page, walk 10: 2 steps to active.ready', () => {
   page.send(pagePaths.events.productLoaded);
   expect(page.value()).toEqual({ active: 'ready' });
   page.send(pagePaths.events.productLoadedWithOption);
+  page.send({ type: 'facts.told', facts: { courier: 'EXPRESS' } });
   expect(page.value()).toEqual({ active: 'ready' });
   expect(page.told()).toEqual([]);
   expect(page.toParts.map(({ to, event }) => `${to} ${event.type}`)).toEqual([
@@ -403,6 +310,104 @@ test('page, walk 10: 2 steps to active.ready', () => {
     'priceSummary summary.arrived',
     'notifyMe summary.arrived',
     'wishlist summary.arrived',
+    'addToCart offer.changed',
   ]);
   expect(page.emitted.map(({ type }) => type)).toEqual(['address.replaced']);
+});
+
+test('page, walk 4: 2 steps to active.loading', () => {
+  const page = drive(pageMachine, {
+    ...options,
+    input: pagePaths.inputs.product,
+  });
+  expect(page.value()).toEqual({ active: 'loading' });
+  page.send({ type: 'part.told', name: 'slottedDelivery', event: { type: 'slot.wanted', slotId: 'S1' } });
+  page.send({ type: 'part.needed', name: 'slottedDelivery' });
+  expect(page.value()).toEqual({ active: 'loading' });
+  expect(page.told()).toEqual([]);
+  expect(page.toParts.map(({ to, event }) => `${to} ${event.type}`)).toEqual(['bringParts part.needed']);
+});
+
+test('page, walk 5: 3 steps to active.loading', () => {
+  const page = drive(pageMachine, {
+    ...options,
+    input: pagePaths.inputs.product,
+  });
+  expect(page.value()).toEqual({ active: 'loading' });
+  page.send({ type: 'part.told', name: 'slottedDelivery', event: { type: 'slot.wanted', slotId: 'S1' } });
+  page.send({ type: 'part.missed', name: 'slottedDelivery' });
+  page.send({ type: 'part.arrived', name: 'slottedDelivery' });
+  expect(page.value()).toEqual({ active: 'loading' });
+  expect(page.told()).toEqual([]);
+  expect(page.toParts.map(({ to, event }) => `${to} ${event.type}`)).toEqual(['bringParts part.needed']);
+});
+
+test('page, walk 6: starts in missing', () => {
+  const page = drive(pageMachine, {
+    ...options,
+    input: pagePaths.inputs.missing,
+  });
+  expect(page.value()).toEqual('missing');
+  expect(page.told()).toEqual([]);
+});
+
+test('page, walk 7: starts in missing', () => {
+  const page = drive(pageMachine, {
+    ...options,
+    input: pagePaths.inputs.missing,
+  });
+  expect(page.value()).toEqual('missing');
+  expect(page.told()).toEqual([]);
+});
+
+test('page, walk 8: starts in missing', () => {
+  const page = drive(pageMachine, {
+    ...options,
+    input: pagePaths.inputs.missing,
+  });
+  expect(page.value()).toEqual('missing');
+  expect(page.told()).toEqual([]);
+});
+
+test('page, walk 9: 1 step to active.loading', () => {
+  const page = drive(pageMachine, {
+    ...options,
+    input: pagePaths.inputs.product,
+  });
+  expect(page.value()).toEqual({ active: 'loading' });
+  page.send(pagePaths.events.productLoadedOfGrocery);
+  expect(page.value()).toEqual({ active: 'loading' });
+  expect(page.told()).toEqual([]);
+  expect(page.emitted.map(({ type }) => type)).toEqual(['address.moved']);
+});
+
+test('page, walk 10: 2 steps to active.ready', () => {
+  const page = drive(pageMachine, {
+    ...options,
+    input: pagePaths.inputs.product,
+  });
+  expect(page.value()).toEqual({ active: 'loading' });
+  page.send(pagePaths.events.productLoaded);
+  expect(page.value()).toEqual({ active: 'ready' });
+  page.send(pagePaths.events.productLoaded);
+  expect(page.value()).toEqual({ active: 'ready' });
+  expect(page.told()).toEqual([]);
+  expect(page.toParts.map(({ to, event }) => `${to} ${event.type}`)).toEqual([
+    'chat facts.changed',
+    'shippingSummary facts.changed',
+    'priceSummary quantity.bounded',
+    'gallery summary.arrived',
+    'variant summary.arrived',
+    'fulfilment summary.arrived',
+    'priceSummary summary.arrived',
+    'notifyMe summary.arrived',
+    'wishlist summary.arrived',
+    'priceSummary quantity.bounded',
+    'gallery summary.arrived',
+    'variant summary.arrived',
+    'fulfilment summary.arrived',
+    'priceSummary summary.arrived',
+    'notifyMe summary.arrived',
+    'wishlist summary.arrived',
+  ]);
 });

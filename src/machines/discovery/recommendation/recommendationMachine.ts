@@ -8,11 +8,14 @@ import { wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
 import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 
+/** What it is told of the page. */
+type RecommendationFacts = Pick<PartFacts, 'vendor' | 'item'>;
+
 /** What the recommendations are based on: a product, or nothing (a product no longer sold). [EMPTY-03] */
 export type RecommendationBase = { vendor: Vendor; itemSku: string; categoryIds: string[] } | null;
 
 export type RecommendationEvent =
-  | FactsChanged
+  | FactsChanged<keyof RecommendationFacts>
   | RetryEvent
   /** The visitor follows one of them. */
   | { type: 'recommendation.followed'; itemSku: string; traceId: string | null };
@@ -26,7 +29,7 @@ export const recommendationMachine = setup({
   types: {
     context: {} as RecommendationContext,
     events: {} as RecommendationEvent,
-    input: {} as PartFacts,
+    input: {} as RecommendationFacts,
   },
   actors: {
     loadRecommendations: placeholderPromise<ProductCard[], { base: RecommendationBase }>(

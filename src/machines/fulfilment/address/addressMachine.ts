@@ -9,11 +9,13 @@ import {
 import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
 import type { Destination } from '#src/domain/destination.ts';
 import type { PartTold } from '../../protocol/partTold.ts';
-import type { FactsTold } from '../../protocol/partFacts.ts';
+import type { FactsChanged, FactsTold, PartFacts } from '../../protocol/partFacts.ts';
 import type { AddressesAsked } from '../../protocol/addresses.ts';
 import { placeholderAction, placeholderPromise } from '../../protocol/placeholders.ts';
-import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
+
+/** What it is told of the page. */
+type AddressFacts = Pick<PartFacts, 'isMember' | 'destination'>;
 
 /** Callers that are remembered by name; when more ask, the answer is for everybody. */
 const NAMED_CALLERS = 20;
@@ -31,7 +33,7 @@ export interface AddressContext {
   /** The destination is settled: taken over from before, or chosen by the visitor since. */
   isSettled: boolean;
 }
-export type AddressEvent = FactsChanged | AddressesAsked;
+export type AddressEvent = FactsChanged<keyof AddressFacts> | AddressesAsked;
 export type AddressToPage = { type: 'destination.changed'; destination: Destination };
 
 /** The first to ask is the part itself: a visitor's destination is known before any modal is opened. */
@@ -58,7 +60,7 @@ export const addressMachine = setup({
   types: {
     context: {} as AddressContext,
     events: {} as AddressEvent,
-    input: {} as PartFacts,
+    input: {} as AddressFacts,
   },
   actors: {
     readKeptDestination: placeholderPromise<Destination | null>('readKeptDestination'),

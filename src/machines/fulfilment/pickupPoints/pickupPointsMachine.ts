@@ -13,6 +13,9 @@ import { ifUnreached, wasUnreached, type RetryEvent } from '../../protocol/retry
 import type { FactsChanged, PageOutdated, PartFacts } from '../../protocol/partFacts.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 
+/** What it is told of the page. */
+type PickupFacts = Pick<PartFacts, 'item' | 'destination'>;
+
 interface PickupItem {
   itemSku: string;
   pickupPointCode: string;
@@ -31,9 +34,13 @@ export interface PickupPointsContext {
   other: OtherPickupPoint | null;
   stores: OfflineMerchant[];
 }
-export type PickupPointsEvent = FactsChanged | PageOutdated | { type: 'points.requested' } | RetryEvent;
+export type PickupPointsEvent =
+  | FactsChanged<keyof PickupFacts>
+  | PageOutdated
+  | { type: 'points.requested' }
+  | RetryEvent;
 
-function knownOf({ item, destination }: PartFacts) {
+function knownOf({ item, destination }: PickupFacts) {
   const tags = item?.tags ?? [];
   return {
     item:
@@ -75,7 +82,7 @@ export const pickupPointsMachine = setup({
   types: {
     context: {} as PickupPointsContext,
     events: {} as PickupPointsEvent,
-    input: {} as PartFacts,
+    input: {} as PickupFacts,
   },
   actors: {
     loadPickupPoints: placeholderPromise<PickupPoint[], { itemSku: string }>('loadPickupPoints'),
@@ -92,7 +99,7 @@ export const pickupPointsMachine = setup({
     ),
   },
   actions: {
-    setKnown: assign(({ context }, { facts }: { facts: PartFacts }) => {
+    setKnown: assign(({ context }, { facts }: { facts: PickupFacts }) => {
       const known = knownOf(facts);
       return isSame(known.item, context.item) ? known : { ...known, ...NOTHING };
     }),
@@ -105,9 +112,9 @@ export const pickupPointsMachine = setup({
   },
   guards: {
     isUnreached: wasUnreached,
-    isAnotherItem: ({ context }, { facts }: { facts: PartFacts }) =>
+    isAnotherItem: ({ context }, { facts }: { facts: PickupFacts }) =>
       !isSame(knownOf(facts).item, context.item),
-    isAnotherPlace: ({ context }, { facts }: { facts: PartFacts }) =>
+    isAnotherPlace: ({ context }, { facts }: { facts: PickupFacts }) =>
       !isSame(knownOf(facts), { item: context.item, geolocation: context.geolocation }),
     hasItem: ({ context }) => context.item !== null,
     isNearSomething: ({ context }) => context.item?.hasCounter === true && context.geolocation !== null,

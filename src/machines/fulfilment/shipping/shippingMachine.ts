@@ -4,11 +4,13 @@ import { toFailure, type Failure } from '#src/domain/failure.ts';
 import { DEFAULT_CART_QUANTITY, SHIPPING_DEBOUNCE_MS } from '#src/domain/limits.ts';
 import { toShippingErrorCode } from '#src/domain/shipping.ts';
 import type { ShippingOption, ShippingRequest } from '#src/services/shipping/contract.ts';
-import type { FactsTold } from '../../protocol/partFacts.ts';
+import type { FactsChanged, FactsTold, PageOutdated, PartFacts } from '../../protocol/partFacts.ts';
 import { placeholderAction, placeholderPromise } from '../../protocol/placeholders.ts';
 import { ifUnreached, tryAgain, wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
-import type { FactsChanged, PageOutdated, PartFacts } from '../../protocol/partFacts.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
+
+/** What it is told of the page. */
+type ShippingFacts = Pick<PartFacts, 'item' | 'quantity' | 'destination' | 'courier'>;
 
 export interface ShippingContext {
   /** Null while no item is shown. */
@@ -23,12 +25,12 @@ export interface ShippingContext {
 /** The courier that goes with what would be bought now; null is the cheapest. */
 const toldCourier = (courier: string | null): FactsTold => ({ type: 'facts.told', facts: { courier } });
 export type ShippingEvent =
-  | FactsChanged
+  | FactsChanged<keyof ShippingFacts>
   | PageOutdated
   | RetryEvent
   | { type: 'shipping.optionChosen'; code: string };
 
-function requestOf({ item, quantity, destination }: PartFacts): ShippingRequest | null {
+function requestOf({ item, quantity, destination }: ShippingFacts): ShippingRequest | null {
   if (item === null) return null;
   const { itemSku, pickupPointCode } = item;
   return { itemSku, pickupPointCode, quantity: quantity ?? DEFAULT_CART_QUANTITY, destination };
@@ -58,7 +60,7 @@ export const shippingMachine = setup({
   types: {
     context: {} as ShippingContext,
     events: {} as ShippingEvent,
-    input: {} as PartFacts,
+    input: {} as ShippingFacts,
   },
   actors: {
     waitFor: placeholderPromise<void, { ms: number }>('waitFor'),
@@ -70,7 +72,7 @@ export const shippingMachine = setup({
   actions: {
     /** Keeps it in the tab for its item; null keeps what is there. [SHIP-19] */
     keepCourier: placeholderAction<{ itemSku: string; code: string | null }>(),
-    setRequest: assign(({ context }, { facts }: { facts: PartFacts }) => {
+    setRequest: assign(({ context }, { facts }: { facts: ShippingFacts }) => {
       const request = requestOf(facts);
       return {
         request,
@@ -99,8 +101,8 @@ export const shippingMachine = setup({
     hasRequest: ({ context }) => context.request !== null,
     hasChoice: ({ context }) => context.chosenCode !== null,
     isKept: (_, { output: code }: { output: string | null }) => code !== null,
-    hasNoItem: (_, { facts }: { facts: PartFacts }) => facts.item === null,
-    isAnotherRequest: ({ context }, { facts }: { facts: PartFacts }) =>
+    hasNoItem: (_, { facts }: { facts: ShippingFacts }) => facts.item === null,
+    isAnotherRequest: ({ context }, { facts }: { facts: ShippingFacts }) =>
       !isSame(context.request, requestOf(facts)),
     /** A code of the shipping catalogue is an answer, not a failed load. [SHIP-07] */
     isRefusal: (_, { error }: { error: unknown }) => toShippingErrorCode(toFailure(error).code) !== null,

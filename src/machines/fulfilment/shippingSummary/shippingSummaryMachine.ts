@@ -11,6 +11,9 @@ import { isPurchasable } from '../../protocol/shownItem.ts';
 import { wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 
+/** What it is told of the page. */
+type ShippingSummaryFacts = Pick<PartFacts, 'vendor' | 'item' | 'quantity' | 'destination'>;
+
 /** What is delivered from where to where, and how many of it. */
 export interface ShippingRequest {
   itemSku: string;
@@ -24,13 +27,13 @@ export interface ShippingSummaryContext {
   /** Why there is none; a code of the shipping catalogue is told to the visitor. [SHIP-07] */
   failure: Failure | null;
 }
-export type ShippingSummaryEvent = FactsChanged | PageOutdated | RetryEvent;
+export type ShippingSummaryEvent = FactsChanged<keyof ShippingSummaryFacts> | PageOutdated | RetryEvent;
 
 /**
  * The parcel that the facts name. Null while there is none or its quantity is still to come, and for groceries, which
  * come from the chosen store in slots. [GROC-15, SHIP-02, SHIP-10]
  */
-function requestOf({ vendor, item, quantity, destination }: PartFacts): ShippingRequest | null {
+function requestOf({ vendor, item, quantity, destination }: ShippingSummaryFacts): ShippingRequest | null {
   if (item === null || vendor !== 'retail' || (quantity === null && isPurchasable(item))) return null;
   const { itemSku, pickupPointCode } = item;
   return { itemSku, pickupPointCode, quantity: quantity ?? DEFAULT_CART_QUANTITY, destination };
@@ -49,13 +52,13 @@ export const shippingSummaryMachine = setup({
     loadShippingSummary: placeholderPromise<ShippingSummary, ShippingRequest>('loadShippingSummary'),
   },
   actions: {
-    setRequest: assign((_, { facts }: { facts: PartFacts }) => ({
+    setRequest: assign((_, { facts }: { facts: ShippingSummaryFacts }) => ({
       request: requestOf(facts),
       summary: null,
       failure: null,
     })),
     /** What was said of another quantity stays until the answer for this one is there. */
-    setQuantity: assign((_, { facts }: { facts: PartFacts }) => ({ request: requestOf(facts) })),
+    setQuantity: assign((_, { facts }: { facts: ShippingSummaryFacts }) => ({ request: requestOf(facts) })),
     setSummary: assign((_, { output: summary }: { output: ShippingSummary }) => ({ summary, failure: null })),
     setFailure: assign((_, { error }: { error: unknown }) => ({
       summary: null,
@@ -66,11 +69,11 @@ export const shippingSummaryMachine = setup({
     isUnreached: wasUnreached,
     isTold: ({ context }) => context.summary !== null,
     hasRequest: ({ context }) => context.request !== null,
-    isAnother: ({ context: { request } }, { facts }: { facts: PartFacts }) => {
+    isAnother: ({ context: { request } }, { facts }: { facts: ShippingSummaryFacts }) => {
       const next = requestOf(facts);
       return next !== null && (isAnotherWay(request, next) || request?.quantity !== next.quantity);
     },
-    isOtherQuantity: ({ context: { request, summary } }, { facts }: { facts: PartFacts }) => {
+    isOtherQuantity: ({ context: { request, summary } }, { facts }: { facts: ShippingSummaryFacts }) => {
       const next = requestOf(facts);
       if (next === null || summary === null) return false;
       return !isAnotherWay(request, next) && request?.quantity !== next.quantity;

@@ -9,7 +9,7 @@ import { isServiceable, matchStore, toWarehouse, wantedGroup } from '#src/domain
 import type { NearbyStore, StorePickerConfig } from '#src/services/grocery/contract.ts';
 import { placeholderAction, placeholderPromise } from '../../protocol/placeholders.ts';
 import { ifUnreached, tryAgain, wasUnreached } from '../../protocol/retry.ts';
-import type { PartFacts } from '../../protocol/partFacts.ts';
+import type { StoreFacts } from './groceryStoreTypes.ts';
 import type {
   GroceryStoreContext,
   GroceryStoreEvent,
@@ -39,7 +39,7 @@ export const groceryStoreMachine = setup({
   types: {
     context: {} as GroceryStoreContext,
     events: {} as GroceryStoreEvent,
-    input: {} as PartFacts,
+    input: {} as StoreFacts,
   },
   actors: {
     readKeptStore: placeholderPromise<KeptStore>('readKeptStore'),
@@ -53,7 +53,7 @@ export const groceryStoreMachine = setup({
     /** For the next visit. */
     keepStore: placeholderAction<KeptStore>(),
     setKept: assign((_, { warehouse, channel }: KeptStore) => ({ warehouse, channel })),
-    setFacts: assign(({ context }, { facts }: { facts: PartFacts }) => {
+    setFacts: assign(({ context }, { facts }: { facts: StoreFacts }) => {
       const addressGroup = toSellerGroup(facts.sellerGroup);
       return {
         destination: facts.destination,
@@ -135,7 +135,7 @@ export const groceryStoreMachine = setup({
     isDelivering: ({ context }, { code }: { code: string }) =>
       context.stores.some((store) => store.code === code && store.available),
     /** Another address or another group is asked for; what happens on other pages is none of its business. */
-    isMoved: ({ context }, { facts }: { facts: PartFacts }) =>
+    isMoved: ({ context }, { facts }: { facts: StoreFacts }) =>
       facts.vendor === 'grocery' &&
       (toSellerGroup(facts.sellerGroup) !== context.addressGroup ||
         JSON.stringify(facts.destination) !== JSON.stringify(context.destination)),

@@ -3,8 +3,11 @@ import type { SellerGroup } from '#src/domain/sellerGroup.ts';
 import type { Warehouse } from '#src/domain/warehouse.ts';
 import type { NearbyStore, StorePickerConfig } from '#src/services/grocery/contract.ts';
 import type { RetryEvent } from '../../protocol/retry.ts';
-import type { FactsChanged } from '../../protocol/partFacts.ts';
+import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
 import type { GroceryChanged } from '../groceryFacts.ts';
+
+/** What it is told of the page. */
+export type StoreFacts = Pick<PartFacts, 'vendor' | 'destination' | 'sellerGroup'>;
 
 /** What an earlier visit left on the device. [GROC-02, GROC-03] */
 export interface KeptStore {
@@ -30,7 +33,7 @@ export interface GroceryStoreContext {
 }
 
 export type GroceryStoreEvent =
-  | FactsChanged
+  | FactsChanged<keyof StoreFacts>
   /** The visitor picked one of the nearby stores. */
   | { type: 'store.picked'; code: string }
   /** The visitor lets the device tell where it is. */

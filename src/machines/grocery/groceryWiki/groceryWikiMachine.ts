@@ -3,7 +3,6 @@ import type { RichTextNode } from '#src/domain/richText.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { failedStates, toFailed } from '../../protocol/loading.ts';
 import { wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
-import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 
 export interface GroceryWiki {
@@ -13,11 +12,11 @@ export interface GroceryWiki {
 export interface GroceryWikiContext {
   wiki: GroceryWiki | null;
 }
-export type GroceryWikiEvent = FactsChanged | RetryEvent;
+export type GroceryWikiEvent = RetryEvent;
 
 /** What shopping for groceries is, in the page's language; loaded once, when it is first opened. [MODAL-34] */
 export const groceryWikiMachine = setup({
-  types: { context: {} as GroceryWikiContext, events: {} as GroceryWikiEvent, input: {} as PartFacts },
+  types: { context: {} as GroceryWikiContext, events: {} as GroceryWikiEvent },
   actors: { loadWiki: placeholderPromise<GroceryWiki>('loadWiki') },
   actions: { setWiki: assign((_, { output: wiki }: { output: GroceryWiki }) => ({ wiki })) },
   guards: { isUnreached: wasUnreached },

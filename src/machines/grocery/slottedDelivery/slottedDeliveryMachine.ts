@@ -13,7 +13,7 @@ import {
 } from '#src/domain/grocerySlots.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { ifUnreached, tryAgain, wasUnreached } from '../../protocol/retry.ts';
-import type { PartFacts } from '../../protocol/partFacts.ts';
+import type { SlotFacts } from './slottedDeliveryTypes.ts';
 import type {
   SlotChoice,
   SlottedDeliveryContext,
@@ -23,7 +23,7 @@ import type {
 } from './slottedDeliveryTypes.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 
-const itemOf = ({ vendor, item, groceryPlace }: PartFacts): StockedItem | null =>
+const itemOf = ({ vendor, item, groceryPlace }: SlotFacts): StockedItem | null =>
   vendor === 'grocery' && item !== null
     ? { itemSku: item.itemSku, pickupPointCode: item.pickupPointCode, place: groceryPlace }
     : null;
@@ -54,7 +54,7 @@ export const slottedDeliveryMachine = setup({
   types: {
     context: {} as SlottedDeliveryContext,
     events: {} as SlottedDeliveryEvent,
-    input: {} as PartFacts,
+    input: {} as SlotFacts,
   },
   actors: {
     loadSlottedDelivery: placeholderPromise<SlottedDelivery, StockedItem | null>('loadSlottedDelivery'),
@@ -62,7 +62,7 @@ export const slottedDeliveryMachine = setup({
   },
   actions: {
     /** A choice outlives another option of the product, but not another store. */
-    setItem: assign(({ context }, { facts }: { facts: PartFacts }) => {
+    setItem: assign(({ context }, { facts }: { facts: SlotFacts }) => {
       const item = itemOf(facts);
       const isSameStore = item?.pickupPointCode === context.item?.pickupPointCode;
       return {
@@ -126,7 +126,7 @@ export const slottedDeliveryMachine = setup({
   guards: {
     isUnreached: wasUnreached,
     hasItem: ({ context }) => context.item !== null,
-    isAnotherItem: ({ context }, { facts }: { facts: PartFacts }) => !isSameItem(itemOf(facts), context.item),
+    isAnotherItem: ({ context }, { facts }: { facts: SlotFacts }) => !isSameItem(itemOf(facts), context.item),
     isUncovered: ({ context }) => isUncovered(context.delivery),
     isOffline: ({ context }) => isShippingOffline(context.delivery),
     isAvailable: ({ context }) => isSlottedDeliveryAvailable(context.delivery),

@@ -1,8 +1,11 @@
 import type { GroceryPlace } from '#src/domain/groceryLocation.ts';
 import type { Slot, SlottedDelivery, SlottedShippingType } from '#src/domain/grocerySlots.ts';
 import type { RetryEvent } from '../../protocol/retry.ts';
-import type { FactsChanged, PageOutdated } from '../../protocol/partFacts.ts';
+import type { FactsChanged, PageOutdated, PartFacts } from '../../protocol/partFacts.ts';
 import type { GroceryChanged } from '../groceryFacts.ts';
+
+/** What it is told of the page. */
+export type SlotFacts = Pick<PartFacts, 'vendor' | 'item' | 'groceryPlace'>;
 
 /** An item in the store it comes from, and where it is to go; null where the visitor told nothing of that. */
 export interface StockedItem {
@@ -25,7 +28,7 @@ export interface SlottedDeliveryContext {
   slot: Slot | null;
 }
 export type SlottedDeliveryEvent =
-  | FactsChanged
+  | FactsChanged<keyof SlotFacts>
   | ({ type: 'slot.picked' } & SlotChoice)
   /** Of what a login interrupted: the slot as it was picked then, when it can still be had. */
   | { type: 'slot.wanted'; slotId: string }

@@ -3,7 +3,8 @@ import { LOGIN_PATIENCE_MS } from '#src/domain/limits.ts';
 import type { KeptWish } from '#src/services/login/contract.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import type { ClockRef } from '../../shell/clock/clockMachine.ts';
-import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
+import type { FactsChanged } from '../../protocol/partFacts.ts';
+import type { LoginFacts } from './loginOutcome.ts';
 import type { Toast, ToastRef } from '../../shell/toast/toastMachine.ts';
 import {
   choicesLeft,
@@ -18,12 +19,12 @@ import { restoring } from './restoring.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 
 export interface LoginContext {
-  facts: PartFacts;
+  facts: LoginFacts;
   /** What the login interrupted; null when nothing did, and once it was used. */
   kept: KeptWish | null;
   outcome: WishOutcome | null;
 }
-export type LoginEvent = FactsChanged;
+export type LoginEvent = FactsChanged<keyof LoginFacts>;
 /** Epoch ms of the marketplace, as the page's clock tells it. */
 const serverTime = (system: { get(id: string): unknown }) =>
   (system.get('clock') as ClockRef | undefined)?.getSnapshot().context.serverTimeMs ?? 0;
@@ -45,7 +46,7 @@ function isSettled({ kept, facts }: LoginContext): boolean {
 
 /** What a login interrupted goes on here: once, in the tab that asked, as it was asked, and only when it is still true. [AUTH-05..09] */
 export const loginMachine = setup({
-  types: { context: {} as LoginContext, events: {} as LoginEvent, input: {} as PartFacts },
+  types: { context: {} as LoginContext, events: {} as LoginEvent, input: {} as LoginFacts },
   actors: {
     readWish: placeholderPromise<KeptWish | null>('readWish'),
     waitFor: placeholderPromise<void, { ms: number }>('waitFor'),
@@ -57,7 +58,7 @@ export const loginMachine = setup({
 })
   .extend({
     actions: {
-      setFacts: assign((_, { facts }: { facts: PartFacts }) => ({ facts })),
+      setFacts: assign((_, { facts }: { facts: LoginFacts }) => ({ facts })),
       setKept: assign((_, { output: kept }: { output: KeptWish | null }) => ({ kept })),
       dropKept: assign({ kept: null }),
       /** What was chosen before it is chosen again. Each part says itself what it cannot do. */

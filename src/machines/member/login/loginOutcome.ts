@@ -7,6 +7,12 @@ import { knownTags } from '#src/domain/tags.ts';
 import type { BuyWish, KeptWish, LoginWish } from '#src/services/login/contract.ts';
 import type { PartFacts } from '../../protocol/partFacts.ts';
 
+/** What it is told of the page. */
+export type LoginFacts = Pick<
+  PartFacts,
+  'isMember' | 'item' | 'config' | 'offer' | 'quantity' | 'fulfilment' | 'courier'
+>;
+
 /** What becomes of a wish: it goes on, warns of the price, says why it does not, or ends without a word. */
 export type WishOutcome = 'resumed' | 'flashSaleGone' | 'expired' | WishNews;
 /** Why a wish does not go on; the last part of its copy key (`login.news.<news>`). */
@@ -30,12 +36,12 @@ export interface WantedChoices {
 }
 
 /** Whether the page shows the wish's product; null while it shows none yet. */
-export function isShown(wish: LoginWish, { item }: PartFacts): boolean | null {
+export function isShown(wish: LoginWish, { item }: LoginFacts): boolean | null {
   return item === null ? null : item.optionSkus.includes(wish.itemSku);
 }
 
 /** What is not yet as it was when buying was pressed; null when nothing is left to restore. */
-export function choicesLeft(wish: LoginWish | null, facts: PartFacts): WantedChoices | null {
+export function choicesLeft(wish: LoginWish | null, facts: LoginFacts): WantedChoices | null {
   if (wish?.kind !== 'buy') return null;
   const { item, offer, quantity, fulfilment } = facts;
   const isSameItem = item?.itemSku === wish.itemSku;
@@ -51,12 +57,12 @@ export function choicesLeft(wish: LoginWish | null, facts: PartFacts): WantedCho
 }
 
 /** Nothing of the item is sold any more: no choice can change that. */
-export function isHopeless({ item }: PartFacts): boolean {
+export function isHopeless({ item }: LoginFacts): boolean {
   return item !== null && !item.isPurchasableByDelivery && !item.isPurchasableByPickup;
 }
 
 /** What is true of a wish now, at a moment of the marketplace's time. [AUTH-05..08] */
-export function outcomeOf(kept: KeptWish, facts: PartFacts, serverTimeMs: number): WishOutcome {
+export function outcomeOf(kept: KeptWish, facts: LoginFacts, serverTimeMs: number): WishOutcome {
   const { wish, askedAt } = kept;
   if (serverTimeMs - askedAt > LOGIN_WISH_LIFETIME_MS) return 'expired';
   const tags = knownTags(facts.item?.tags ?? []);
@@ -79,7 +85,7 @@ export function outcomeOf(kept: KeptWish, facts: PartFacts, serverTimeMs: number
   }
 }
 
-function outcomeOfBuying(wish: BuyWish, facts: PartFacts, serverTimeMs: number): WishOutcome {
+function outcomeOfBuying(wish: BuyWish, facts: LoginFacts, serverTimeMs: number): WishOutcome {
   const { offer } = facts;
   if (offer === null || isHopeless(facts)) return 'unbuyable';
   const { campaign } = offer;
@@ -94,7 +100,7 @@ function outcomeOfBuying(wish: BuyWish, facts: PartFacts, serverTimeMs: number):
   return wish.campaignId === null || isOffered ? 'resumed' : 'campaignOver';
 }
 
-function isChatOffered({ item, config }: PartFacts): boolean {
+function isChatOffered({ item, config }: LoginFacts): boolean {
   if (item === null || config === null) return false;
   return isSellerChatAvailable(item.merchant, chatConfig(config));
 }

@@ -6,6 +6,9 @@ import { wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
 import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 
+/** What it is told of the page. */
+type OptionPricesFacts = Pick<PartFacts, 'item'>;
+
 export interface OptionPricesContext {
   /** Items of the product in the order of its options. */
   optionSkus: string[];
@@ -14,13 +17,20 @@ export interface OptionPricesContext {
   /** How many items were asked for. */
   asked: number;
 }
-export type OptionPricesEvent = FactsChanged | { type: 'optionPrices.moreRequested' } | RetryEvent;
+export type OptionPricesEvent =
+  | FactsChanged<keyof OptionPricesFacts>
+  | { type: 'optionPrices.moreRequested' }
+  | RetryEvent;
 
-const skusOf = ({ item }: PartFacts) => item?.optionSkus ?? [];
+const skusOf = ({ item }: OptionPricesFacts) => item?.optionSkus ?? [];
 
 /** The price of every option, for the price list; some at a time, since a product may have thousands. [ROUTE-15] */
 export const optionPricesMachine = setup({
-  types: { context: {} as OptionPricesContext, events: {} as OptionPricesEvent, input: {} as PartFacts },
+  types: {
+    context: {} as OptionPricesContext,
+    events: {} as OptionPricesEvent,
+    input: {} as OptionPricesFacts,
+  },
   actors: {
     loadPrices: placeholderPromise<Record<string, number>, { itemSkus: string[] }>('loadPrices'),
   },

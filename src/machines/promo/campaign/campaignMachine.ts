@@ -6,12 +6,15 @@ import { placeholderPromise } from '../../protocol/placeholders.ts';
 import type { ClockRef } from '../../shell/clock/clockMachine.ts';
 import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
 
+/** What it is told of the page. */
+type CampaignFacts = Pick<PartFacts, 'item'>;
+
 export interface CampaignContext {
   campaign: CampaignInfo | null;
   /** What is waited for, epoch ms of the marketplace. */
   moment: number | null;
 }
-export type CampaignEvent = FactsChanged;
+export type CampaignEvent = FactsChanged<keyof CampaignFacts>;
 /** The campaign began or ended: the product is another one now. */
 
 /** Epoch ms of the marketplace, as the page's clock tells it. */
@@ -26,7 +29,7 @@ export const campaignMachine = setup({
   types: {
     context: {} as CampaignContext,
     events: {} as CampaignEvent,
-    input: {} as PartFacts,
+    input: {} as CampaignFacts,
   },
   actors: {
     waitUntil: placeholderPromise<void, { moment: number }>('waitUntil'),

@@ -15,6 +15,9 @@ import { ifUnreached, wasUnreached, type RetryEvent } from '../../protocol/retry
 import type { FactsChanged, PageOutdated, PartFacts } from '../../protocol/partFacts.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 
+/** What it is told of the page. */
+type ComboFacts = Pick<PartFacts, 'vendor' | 'item'>;
+
 export interface ComboContext {
   /** The item whose combo is wanted; null while there is none to want. */
   itemSku: string | null;
@@ -23,14 +26,14 @@ export interface ComboContext {
 }
 export type ComboEvent =
   | RetryEvent
-  | FactsChanged
+  | FactsChanged<keyof ComboFacts>
   | PageOutdated
   | { type: 'combo.itemToggled'; itemSku: string }
   /** Put the chosen items into the bag; `mode` says whether it was asked in the modal. */
   | { type: 'combo.addRequested'; mode: AddMode };
 
 /** Retail products with the tag are in a combo. [TAG-02] */
-const wantedBy = ({ vendor, item }: PartFacts) =>
+const wantedBy = ({ vendor, item }: ComboFacts) =>
   vendor === 'retail' && item?.tags.includes('COMBO') === true ? item.itemSku : null;
 
 /** The primary item first; what the visitor chose of the same combo stays chosen for another variant. */
@@ -47,7 +50,7 @@ function arrivedItems(combo: SingleCombo, former: SingleCombo | null): ComboItem
 
 /** The combo of the shown product: choosing what goes with it, and adding it all together. [COMBO-01..08] */
 export const comboMachine = setup({
-  types: { context: {} as ComboContext, events: {} as ComboEvent, input: {} as PartFacts },
+  types: { context: {} as ComboContext, events: {} as ComboEvent, input: {} as ComboFacts },
   actors: {
     loadCombo: placeholderPromise<SingleCombo | null, { itemSku: string }>('loadCombo'),
   },

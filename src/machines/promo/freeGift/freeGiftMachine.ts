@@ -18,6 +18,9 @@ import { wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
 import type { FactsChanged, PageOutdated, PartFacts } from '../../protocol/partFacts.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 
+/** What it is told of the page. */
+type FreeGiftFacts = Pick<PartFacts, 'vendor' | 'item' | 'quantity'>;
+
 /** A gift as it is offered; its terms stand beside it, once they went through the sanitiser. [GIFT-14] */
 export type OfferedGift = Omit<FreeGift, 'terms'>;
 export interface LoadedGift {
@@ -33,7 +36,7 @@ export interface FreeGiftContext {
 }
 export type FreeGiftEvent =
   | RetryEvent
-  | FactsChanged
+  | FactsChanged<keyof FreeGiftFacts>
   | PageOutdated
   | { type: 'freeGift.toggled'; pair: GiftPair }
   /** Exactly these, and no other. */
@@ -49,7 +52,7 @@ const toldGift = (gift: GiftChoice | null): PartTold => ({
 });
 
 /** Retail products with the tag come with a gift. [TAG-25] */
-const wantedBy = ({ vendor, item }: PartFacts) =>
+const wantedBy = ({ vendor, item }: FreeGiftFacts) =>
   vendor === 'retail' && item?.tags.includes('FREE_GIFT') === true ? item.itemSku : null;
 
 /** What goes with an add now; null while nothing is chosen, or the purchase does not reach it. */
@@ -76,7 +79,7 @@ function withItems(
 
 /** The free gift of the shown product: which one, and whether it goes with an add. [GIFT-01..16] */
 export const freeGiftMachine = setup({
-  types: { context: {} as FreeGiftContext, events: {} as FreeGiftEvent, input: {} as PartFacts },
+  types: { context: {} as FreeGiftContext, events: {} as FreeGiftEvent, input: {} as FreeGiftFacts },
   actors: {
     loadFreeGift: placeholderPromise<LoadedGift, { itemSku: string }>('loadFreeGift'),
   },

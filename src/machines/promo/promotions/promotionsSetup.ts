@@ -7,7 +7,7 @@ import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { tracked } from '../../protocol/track.ts';
 import { wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
 import { openModal } from '../../shell/modal/modalMachine.ts';
-import type { PartFacts } from '../../protocol/partFacts.ts';
+import type { PromotionsFacts } from './promotionsTypes.ts';
 import type { PartTold } from '../../protocol/partTold.ts';
 import {
   voucherClaimMachine,
@@ -29,14 +29,15 @@ import {
 export const SETTLE_MS = PRICE_SUMMARY_DEBOUNCE_MS;
 
 type Asked = { code: string; asker: ClaimAsker };
-const isAnother = (left: PartFacts, right: PartFacts) => left.item?.itemSku !== right.item?.itemSku;
+const isAnother = (left: PromotionsFacts, right: PromotionsFacts) =>
+  left.item?.itemSku !== right.item?.itemSku;
 
 /** What the promotions know how to do and to ask; their chart is in promotionsMachine.ts. */
 export const promotionsSetup = setup({
   types: {
     context: {} as PromotionsContext,
     events: {} as PromotionsEvent,
-    input: {} as PartFacts,
+    input: {} as PromotionsFacts,
   },
   actors: {
     voucherClaim: voucherClaimMachine,
@@ -50,7 +51,7 @@ export const promotionsSetup = setup({
     loadProductVouchers: placeholderPromise<Voucher[], { itemSku: string }>('loadProductVouchers'),
   },
   actions: {
-    setFacts: assign((_, { facts }: { facts: PartFacts }) => ({ facts })),
+    setFacts: assign((_, { facts }: { facts: PromotionsFacts }) => ({ facts })),
     clearGroups: assign({
       promotionInfo: [],
       blibliVouchers: [],
@@ -165,9 +166,9 @@ export const promotionsSetup = setup({
   guards: {
     isUnreached: (_, { error }: { error: unknown }) => wasUnreached(null, { error }),
     hasItem: ({ context }) => context.facts.item !== null,
-    isWithoutItem: (_, { facts }: { facts: PartFacts }) => facts.item === null,
-    isAnotherItem: ({ context }, { facts }: { facts: PartFacts }) => isAnother(context.facts, facts),
-    isAnotherOrder: ({ context }, { facts }: { facts: PartFacts }) =>
+    isWithoutItem: (_, { facts }: { facts: PromotionsFacts }) => facts.item === null,
+    isAnotherItem: ({ context }, { facts }: { facts: PromotionsFacts }) => isAnother(context.facts, facts),
+    isAnotherOrder: ({ context }, { facts }: { facts: PromotionsFacts }) =>
       (facts.quantity ?? 1) !== (context.facts.quantity ?? 1) ||
       facts.item?.pickupPointCode !== context.facts.item?.pickupPointCode,
     isClaimWaiting: ({ context }) =>

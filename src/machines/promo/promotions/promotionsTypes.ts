@@ -6,6 +6,9 @@ import type { FactsChanged, PageOutdated, PartFacts } from '../../protocol/partF
 import type { WishResumed } from '../../protocol/loginNeeded.ts';
 import type { ClaimAsker, ClaimSettled } from '../voucherClaim/voucherClaimMachine.ts';
 
+/** What it is told of the page. */
+export type PromotionsFacts = Pick<PartFacts, 'item' | 'quantity' | 'isMember' | 'voucher'>;
+
 /** A voucher and the group it stands in. */
 export type GroupedVoucher = Voucher & { group: VoucherGroup };
 
@@ -18,7 +21,7 @@ export interface ClaimMessage {
 }
 
 export interface PromotionsContext extends Record<VoucherGroup, Voucher[]> {
-  facts: PartFacts;
+  facts: PromotionsFacts;
   promotionInfo: Promotion[];
   /** Set by a failed load, cleared by the next that succeeds. [VOUCHER-18, VOUCHER-19] */
   hasFailed: boolean;
@@ -35,7 +38,7 @@ export interface PromotionsContext extends Record<VoucherGroup, Voucher[]> {
 }
 
 export type PromotionsEvent =
-  | FactsChanged
+  | FactsChanged<keyof PromotionsFacts>
   | ClaimSettled
   | RetryEvent
   | PageOutdated

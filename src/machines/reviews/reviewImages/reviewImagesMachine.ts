@@ -16,14 +16,14 @@ export interface ReviewImagesContext {
   /** The next page to ask for. */
   nextPage: number;
 }
-export type ReviewImagesEvent = FactsChanged | RetryEvent | { type: 'more.requested' };
+export type ReviewImagesEvent = FactsChanged<'item'> | RetryEvent | { type: 'more.requested' };
 
 /** Pictures that buyers took of the product, fifteen at a time. [REVIEW-17] */
 export const reviewImagesMachine = setup({
   types: {
     context: {} as ReviewImagesContext,
     events: {} as ReviewImagesEvent,
-    input: {} as PartFacts,
+    input: {} as Pick<PartFacts, 'item'>,
     tags: {} as 'busy' | 'failed' | 'empty',
   },
   actors: {

@@ -18,7 +18,7 @@ export interface ListRequest {
   page: number;
 }
 
-export function firstContext({ item, config }: PartFacts): ReviewsContext {
+export function firstContext({ item, config }: Pick<PartFacts, 'item' | 'config'>): ReviewsContext {
   return {
     itemSku: item?.itemSku ?? null,
     criteria: {
@@ -67,7 +67,7 @@ export const reviewsSetup = setup({
   types: {
     context: {} as ReviewsContext,
     events: {} as ReviewsEvent,
-    input: {} as PartFacts,
+    input: {} as Pick<PartFacts, 'item' | 'config'>,
     tags: {} as `${'list' | 'one'}${'Busy' | 'Failed'}` | 'listPending' | 'listEmpty' | 'busy' | 'failed',
   },
   actors: {

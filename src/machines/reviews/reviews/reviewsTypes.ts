@@ -25,7 +25,7 @@ export interface ReviewsContext {
 }
 
 export type ReviewsEvent =
-  | FactsChanged
+  | FactsChanged<'item' | 'config'>
   | RetryEvent
   /** A view shows the list. */
   | { type: 'list.needed' }

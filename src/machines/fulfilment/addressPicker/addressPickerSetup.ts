@@ -1,0 +1,154 @@
+import { assign, sendParent, sendTo, setup } from 'xstate';
+import type { UserAddress } from '#src/domain/address.ts';
+import type { Geolocation } from '#src/domain/destination.ts';
+import { toFailure } from '#src/domain/failure.ts';
+import { isWithinIndonesia, roundDegrees } from '#src/domain/location.ts';
+import type { RegionNames } from '#src/domain/region.ts';
+import type { NearestRegion } from '#src/services/region/contract.ts';
+import type { PartTold } from '../../protocol/partTold.ts';
+import type { AddressesAnswered, AddressesAsked } from '../../protocol/addresses.ts';
+import { placeholderPromise } from '../../protocol/placeholders.ts';
+import type { RetryEvent } from '../../protocol/retry.ts';
+import { sendToPart } from '../../protocol/sendToPart.ts';
+import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
+import type { AddressToPage } from '../address/addressMachine.ts';
+import { regionMachine, type RegionChanged } from '../region/regionMachine.ts';
+import {
+  chosenAddress,
+  chosenDestination,
+  choiceOf,
+  pinOf,
+  type AddressPickerContext,
+  type LocationNotice,
+} from './pickerChoice.ts';
+
+/** What it is told of the page. */
+type PickerFacts = Pick<PartFacts, 'isMember' | 'destination'>;
+
+export type AddressPickerEvent =
+  | FactsChanged<keyof PickerFacts>
+  | AddressesAnswered
+  | RegionChanged
+  /** The modal is shown; `wantsPin` opens the map at once. [SHIP-09] */
+  | { type: 'picker.opened'; wantsPin: boolean }
+  | { type: 'picker.closed' }
+  | RetryEvent
+  | { type: 'address.chosen'; id: string }
+  | { type: 'area.chosen' }
+  /** The visitor asks for the device's location. [ADDRESS-09] */
+  | { type: 'location.requested' }
+  | { type: 'map.requested' }
+  | { type: 'map.failed' }
+  | { type: 'pin.moved'; pin: Geolocation }
+  | { type: 'choice.confirmed' };
+export type AddressPickerToPage = Extract<AddressToPage, { type: 'destination.changed' }>;
+
+const CALLER = 'addressPicker';
+const tellAddress = (event: AddressesAsked): PartTold => ({
+  type: 'part.told',
+  name: 'address',
+  ifRunning: true,
+  event,
+});
+const isInvalidLocation = (error: unknown) => toFailure(error).code === 'INVALID_LOCATION';
+/** What the picker knows, does and asks; its chart is `addressPickerMachine.ts`. */
+export const addressPickerSetup = setup({
+  types: {
+    context: {} as AddressPickerContext,
+    events: {} as AddressPickerEvent,
+    input: {} as PickerFacts,
+    children: {} as { region: 'region' },
+  },
+  actors: {
+    region: regionMachine,
+    locateDevice: placeholderPromise<Geolocation>('locateDevice'),
+    findNearestRegion: placeholderPromise<NearestRegion, { pin: Geolocation }>('findNearestRegion'),
+    savePin: placeholderPromise<UserAddress, { id: string; pin: Geolocation }>('savePin'),
+  },
+  actions: {
+    setFacts: assign((_, { facts }: { facts: PickerFacts }) => ({
+      isMember: facts.isMember,
+      destination: facts.destination,
+    })),
+    /** The choice starts at what the destination is. */
+    begin: assign(({ context: { destination } }) => ({
+      choice: choiceOf(destination),
+      area: null,
+      pin: destination.geolocation,
+      isPinMoved: false,
+      notice: null,
+    })),
+    askForAddresses: sendParent(tellAddress({ type: 'address.requested', callerId: CALLER })),
+    leaveQueue: sendParent(tellAddress({ type: 'address.callerLeft', callerId: CALLER })),
+    setAddresses: assign((_, { addresses }: { addresses: UserAddress[] }) => ({ addresses })),
+    /** An address that the account no longer has cannot stay chosen. */
+    keepChoice: assign(({ context }) =>
+      context.choice.kind === 'address' && chosenAddress(context) === null
+        ? { choice: { kind: 'area' as const }, pin: null, isPinMoved: false }
+        : {},
+    ),
+    chooseAddress: assign(({ context }, { id }: { id: string }) => ({
+      choice: { kind: 'address' as const, id },
+      pin: pinOf(context.addresses, id),
+      isPinMoved: false,
+      notice: null,
+    })),
+    chooseArea: assign({
+      choice: { kind: 'area' as const },
+      pin: null,
+      isPinMoved: false,
+      notice: null,
+    }),
+    setArea: assign((_, { names }: { names: Required<RegionNames> | null }) => ({ area: names })),
+    movePin: assign((_, { pin }: { pin: Geolocation }) => ({
+      pin: { latitude: roundDegrees(pin.latitude), longitude: roundDegrees(pin.longitude) },
+      isPinMoved: true,
+      notice: isWithinIndonesia(pin) ? null : ('invalidLocation' as const),
+    })),
+    /** Where the device is, once its region is known too. */
+    takeLocation: assign((_, { output: pin }: { output: Geolocation }) => ({
+      choice: { kind: 'area' as const },
+      area: null,
+      pin: { latitude: roundDegrees(pin.latitude), longitude: roundDegrees(pin.longitude) },
+      isPinMoved: false,
+    })),
+    fillRegion: sendTo('region', (_, { names }: { names: RegionNames }) => ({
+      type: 'region.filled',
+      names,
+    })),
+    tellRegion: sendTo('region', { type: 'network.returned' } satisfies RetryEvent),
+    setNotice: assign(
+      (_, { notice, seconds = null }: { notice: LocationNotice | null; seconds?: number | null }) => ({
+        notice,
+        noticeSeconds: seconds,
+      }),
+    ),
+    replaceAddress: assign(({ context }, { output: address }: { output: UserAddress }) => ({
+      addresses: context.addresses.map((one) => (one.id === address.id ? address : one)),
+    })),
+    reportDestination: sendParent(
+      ({ context }) =>
+        ({
+          type: 'destination.changed',
+          destination: chosenDestination(context) ?? context.destination,
+        }) satisfies AddressPickerToPage,
+    ),
+    /** Back to the modal that asked for another destination, if one did. */
+    leaveModal: sendToPart('modal', { type: 'modal.backRequested' }),
+  },
+  guards: {
+    isGuest: ({ context }) => context.isMember === false,
+    wantsPin: (_, { wantsPin }: { wantsPin: boolean }) => wantsPin,
+    isAnswerFor: (_, { answer }: { answer: AddressesAnswered }) =>
+      answer.callerIds === null || answer.callerIds.includes(CALLER),
+    isFailedAnswerFor: (_, { answer }: { answer: AddressesAnswered }) =>
+      answer.hasFailed && (answer.callerIds === null || answer.callerIds.includes(CALLER)),
+    isListed: ({ context }, { id }: { id: string }) => context.addresses.some((one) => one.id === id),
+    isMoved: (_, { isMoved }: { isMoved: boolean }) => isMoved,
+    isPinToSave: ({ context }) =>
+      context.isPinMoved && chosenAddress(context) !== null && chosenDestination(context) !== null,
+    isPinToCheck: ({ context }) => context.isPinMoved && chosenDestination(context) !== null,
+    isComplete: ({ context }) => chosenDestination(context) !== null,
+    isInvalidLocation: (_, { error }: { error: unknown }) => isInvalidLocation(error),
+  },
+});
