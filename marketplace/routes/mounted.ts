@@ -8,3 +8,4 @@ export { listRoutes } from './listRoutes.ts';
 export { memberRoutes } from './memberRoutes.ts';
 export { promotionRoutes } from './promotionRoutes.ts';
 export { reviewEndpoints, reviewRoutes } from './reviewRoutes.ts';
+export { wishlistEndpoints, wishlistRoutes } from './wishlistRoutes.ts';

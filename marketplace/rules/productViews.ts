@@ -14,6 +14,7 @@ import { shownPlaceOf, warehouseLocationsOf } from './shownPlace.ts';
 import type { Visit } from './sessions.ts';
 import { storeBreakOf } from './storeBreak.ts';
 import { appliedVouchers, voucherGroups, type VoucherDeps } from './vouchers.ts';
+import { wishesOf } from './wishlist.ts';
 
 const percent = (listed: number, offered: number) =>
   listed <= offered ? 0 : Math.round((1 - offered / listed) * 100);
@@ -42,13 +43,9 @@ function tagsOf(deps: CampaignDeps, found: FoundItem, visit: Visit, stock: numbe
   if (!isComingSoon(deps, product)) tags.delete('COMING_SOON');
   if (found.isReplaced) tags.add('VARIANT_CHANGED');
   if (visit.memberId !== null) {
-    for (const row of deps.database.all(
-      'SELECT is_notify FROM wishlist WHERE member_id = ? AND item_sku = ?',
-      visit.memberId,
-      item.itemSku,
-    )) {
-      tags.add(row['is_notify'] === 1 ? 'NOTIFIED' : 'WISHLIST');
-    }
+    const { isSaved, isNotified } = wishesOf(deps.database, visit.memberId, item.itemSku);
+    if (isSaved) tags.add('WISHLIST');
+    if (isNotified) tags.add('NOTIFIED');
     if (isSubscribed(deps, visit.memberId, item.itemSku)) tags.add('NOTIFIED');
   }
   return [...tags];

@@ -26,7 +26,6 @@ const PATHS: Readonly<Record<string, readonly string[]>> = {
     '/search/homepage-recommendation',
     '/common/region/countries/*/_nearest',
     '/content/grocery-wiki/*',
-    '/member/wishlist/_product/*/groups',
     '/product-detail/merchant/vouchers/*/tnc',
     '/product-detail/products/*/_summary',
     '/product-detail/products/*/description',
@@ -55,7 +54,6 @@ const PATHS: Readonly<Record<string, readonly string[]>> = {
     '/grocery/checkout/_add',
     '/grocery/nearby-stores',
     '/member/addresses/_sync',
-    '/member/wishlist/_product',
     '/retail/carts',
     '/retail/carts/_add-bulk',
     '/retail/checkouts/_quick',
@@ -65,7 +63,6 @@ const PATHS: Readonly<Record<string, readonly string[]>> = {
     '/product/merchant/vouchers/*/_claim',
     '/search/products/*/recommendations',
   ],
-  DELETE: ['/member/wishlist/*'],
 };
 /** The names of whatever is not listed, read and written apart. */
 const OTHER_READ = 'other';

@@ -26,6 +26,13 @@ export const REVIEW_IMAGES_FIRST_PAGE = 1;
 export const REVIEW_IMAGES_PER_PAGE = 15;
 /** Reviews of a seller's other goods that its section shows, the best first. */
 export const SELLER_REVIEWS_SAMPLE = 3;
+/** Letters of an album's name, and what one member's wishlist may hold. */
+export const ALBUM_NAME_MAX = 30;
+export const ALBUMS_MAX = 50;
+export const ALBUM_ITEMS_MAX = 500;
+/** Products whose pictures are the cover of an album. */
+export const ALBUM_COVER_PICTURES = 4;
+export const EMAIL_MAX_LENGTH = 254;
 export const PRICE_SUMMARY_DEBOUNCE_MS = 300;
 export const SHIPPING_DEBOUNCE_MS = 300;
 export const CLOCK_TICK_MS = 1000;

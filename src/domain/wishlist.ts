@@ -1,0 +1,11 @@
+import { ALBUM_NAME_MAX } from './limits.ts';
+
+/** The name that is kept of what was typed: no spaces around it, and one between words. */
+export const albumNameOf = (typed: string): string => typed.trim().replaceAll(/ {2,}/g, ' ');
+
+/** Letters, digits, hyphens and spaces only. [WISH-05, WISH-06] */
+export const isAlbumName = (name: string): boolean =>
+  name.length <= ALBUM_NAME_MAX && /^[A-Za-z0-9-](?:[A-Za-z0-9 -]*[A-Za-z0-9-])?$/.test(name);
+
+/** A product is on the wishlist as long as any album holds it. [WISH-01] */
+export const isInWishlist = (productGroups: readonly unknown[]): boolean => productGroups.length > 0;
