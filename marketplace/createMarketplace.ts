@@ -20,6 +20,7 @@ import { openDatabase } from './database/openDatabase.ts';
 import { seedBundles } from './database/seedBundles.ts';
 import { seedCatalogue } from './database/seed.ts';
 import { createReviewSeeds } from './database/seedReviews.ts';
+import { seedSellers } from './database/seedSellers.ts';
 import { seedVouchers } from './database/seedVouchers.ts';
 import { seedDelivery } from './database/seedDelivery.ts';
 import { createFaults, faultBody } from './faults/faults.ts';
@@ -106,6 +107,7 @@ export function createMarketplace(options: MarketplaceOptions) {
   );
   seedGroceryStores(database, options.groceryStores ?? catalogueGroceryStores);
   seedDelivery(database, options.products ?? catalogueProducts, options.merchants ?? catalogueMerchants);
+  seedSellers(database, options.merchants ?? catalogueMerchants);
   const catalogue = createCatalogue(database, options.merchants ?? catalogueMerchants);
   const reviewSeeds = createReviewSeeds(database, catalogue, since);
   // As with the regions; piece by piece, while others are served.

@@ -1,5 +1,6 @@
 import type { CommissionType } from '#src/domain/seller.ts';
 import { DEFAULT_COURIERS } from './couriers.ts';
+import { sellerProfiles } from './sellerProfiles.ts';
 import type { CatalogueMerchant } from './types.ts';
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
@@ -20,6 +21,7 @@ function merchant(
       { code: `PP-${code}`, label: location, consolidation: false, latitude: -6.2, longitude: 106.8 },
     ],
     pickupHours: [{ days: everyDay, open: '09:00', close: '20:00', available: true }],
+    ...(sellerProfiles[code] === undefined ? {} : { profile: sellerProfiles[code] }),
     ...extra,
   };
 }

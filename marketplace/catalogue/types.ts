@@ -3,6 +3,7 @@ import type { ProductType } from '#src/domain/productType.ts';
 import type { CommissionType } from '#src/domain/seller.ts';
 import type { ProductTag } from '#src/domain/tags.ts';
 import type { WarrantyType } from '#src/domain/warranty.ts';
+import type { SellerProfile } from './sellerProfiles.ts';
 
 /** Seller text that is the same in both languages, or one text per language. */
 export type Localised = string | { id: string; en: string };
@@ -21,6 +22,8 @@ export interface CatalogueMerchant {
   pickupHours: { days: number[]; open: string; close: string; available: boolean }[];
   /** Ids of marketplace/catalogue/couriers.ts; default those of most sellers. */
   couriers?: readonly string[];
+  /** Left out where nothing is known. */
+  profile?: SellerProfile;
 }
 
 /** One thing that can be bought: a product in one combination of its attributes. */

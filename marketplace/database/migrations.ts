@@ -304,4 +304,14 @@ export const MIGRATIONS: readonly string[] = [
     SELECT id, member_id, item_sku, COALESCE(email, '') FROM wishlist WHERE is_notify = 1;
   DROP TABLE wishlist;
   `,
+  // Who sells, and who follows them; the number of followers is kept with each change of them.
+  `
+  CREATE TABLE sellers (
+    code TEXT PRIMARY KEY, profile TEXT NOT NULL, followers INTEGER NOT NULL CHECK (followers >= 0)
+  ) STRICT;
+  CREATE TABLE seller_follows (
+    merchant_code TEXT NOT NULL, member_id TEXT NOT NULL, at INTEGER NOT NULL,
+    PRIMARY KEY (merchant_code, member_id)
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];

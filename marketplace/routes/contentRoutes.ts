@@ -25,8 +25,16 @@ export function contentRoutes(productConfigEntries: readonly ConfigEntry[]) {
     c.json(
       answer(
         c.var.language === 'id'
-          ? { title: 'Rating penjual', description: 'Rata-rata ulasan pembeli dalam 12 bulan terakhir.' }
-          : { title: 'Seller rating', description: 'Average of buyers’ reviews over the last 12 months.' },
+          ? {
+              title: 'Rating penjual',
+              description:
+                'Rata-rata bintang dari ulasan pembeli, dihitung dari semua produk yang dijual toko.',
+            }
+          : {
+              title: 'Seller rating',
+              description:
+                'Average of the stars in buyers’ reviews, counted over everything the store sells.',
+            },
       ),
     ),
   );

@@ -9,3 +9,4 @@ export { memberRoutes } from './memberRoutes.ts';
 export { promotionRoutes } from './promotionRoutes.ts';
 export { reviewEndpoints, reviewRoutes } from './reviewRoutes.ts';
 export { wishlistEndpoints, wishlistRoutes } from './wishlistRoutes.ts';
+export { sellerEndpoints, sellerRoutes } from './sellerRoutes.ts';

@@ -33,6 +33,8 @@ export const ALBUM_ITEMS_MAX = 500;
 /** Products whose pictures are the cover of an album. */
 export const ALBUM_COVER_PICTURES = 4;
 export const EMAIL_MAX_LENGTH = 254;
+/** Other goods of the seller beside the product. */
+export const SELLER_PRODUCTS = 12;
 export const PRICE_SUMMARY_DEBOUNCE_MS = 300;
 export const SHIPPING_DEBOUNCE_MS = 300;
 export const CLOCK_TICK_MS = 1000;
