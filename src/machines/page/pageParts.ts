@@ -183,6 +183,8 @@ export const LATER_PARTS = {
   }),
   reviewImages: ofProduct<typeof import('../reviews/reviewImages/reviewImagesMachine.ts')>({ item: true }),
   reviews: ofProduct<typeof import('../reviews/reviews/reviewsMachine.ts')>({ item: true, config: true }),
+  sellerProfile: ofProduct<typeof import('../seller/sellerProfile/sellerProfileMachine.ts')>({ item: true }),
+  follow: ofProduct<typeof import('../seller/follow/followMachine.ts')>({ item: true }),
   wholesale: ofProduct<typeof import('../promo/wholesale/wholesaleMachine.ts')>({ item: true }),
   promotions: ofProduct<typeof import('../promo/promotions/promotionsMachine.ts')>({
     item: true,

@@ -1,6 +1,7 @@
 import type { AddMode } from '#src/domain/cart.ts';
 import type { ModalKey } from '#src/domain/modalKey.ts';
 import type { Fulfilment } from '#src/domain/fulfilment.ts';
+import type { MerchantFollowed } from '#src/services/seller/contract.ts';
 import type { MemberNeeded, LoginNeeded, WishResumed } from './loginNeeded.ts';
 import type { AddressesAnswered, AddressesAsked } from './addresses.ts';
 import type { ComboAdd, GiftChoice } from './offer.ts';
@@ -22,6 +23,8 @@ export type PartTold = { type: 'part.told'; ifRunning?: true } & (
   | { name: 'promotions'; event: WishResumed<'voucher'> }
   | { name: 'chat'; event: WishResumed<'chat'> }
   | { name: 'reviews'; event: WishResumed<'reviewLike'> }
+  | { name: 'follow'; event: WishResumed<'follow'> }
+  | { name: 'follow'; event: { type: 'follow.known'; merchantCode: string } & MerchantFollowed }
   | { name: 'product'; event: { type: 'product.optionRequested'; itemSku: string } }
   | { name: 'product'; event: { type: 'product.reloadRequested' } }
   | { name: 'fulfilment'; event: { type: 'fulfilment.chosen'; fulfilment: Fulfilment } }

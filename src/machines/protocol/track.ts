@@ -8,6 +8,7 @@ export interface AnalyticsEvent {
     | 'wishlist_add'
     | 'recommendation_click'
     | 'review_like'
+    | 'seller_follow'
     | 'ui_error';
   data: Record<string, string | number | null>;
 }

@@ -25,6 +25,7 @@ export const loginWish = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('notify'), itemSku: code }),
   z.object({ kind: z.literal('quote'), itemSku: code }),
   z.object({ kind: z.literal('chat'), itemSku: code, isMobile: z.boolean() }),
+  z.object({ kind: z.literal('follow'), itemSku: code, merchantCode: code, follow: z.boolean() }),
   z.object({ kind: z.literal('reviewLike'), itemSku: code, reviewId: code }),
   z.object({ kind: z.literal('voucher'), itemSku: code, voucher: code }),
 ]);

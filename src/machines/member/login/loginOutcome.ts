@@ -80,6 +80,7 @@ export function outcomeOf(kept: KeptWish, facts: LoginFacts, serverTimeMs: numbe
       return isChatOffered(facts) ? 'resumed' : 'noChat';
     case 'quote':
     case 'reviewLike':
+    case 'follow':
     case 'voucher':
       return 'resumed';
   }

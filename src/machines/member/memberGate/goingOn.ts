@@ -9,6 +9,7 @@ const OWNERS = {
   voucher: 'promotions',
   chat: 'chat',
   reviewLike: 'reviews',
+  follow: 'follow',
 } as const satisfies Partial<Record<LoginWish['kind'], PartTold['name']>>;
 
 /** What the page is told so that a wish goes on. [LINK-03] */

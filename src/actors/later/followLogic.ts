@@ -1,0 +1,13 @@
+import { fromPromise } from 'xstate';
+import { followMachine } from '#src/machines/seller/follow/followMachine.ts';
+import type { MerchantFollowed } from '#src/services/seller/contract.ts';
+import { sellerOf } from './sellerOf.ts';
+
+export const followLogic = followMachine.provide({
+  actors: {
+    writeFollow: fromPromise<MerchantFollowed, { merchantCode: string; follow: boolean }>(
+      ({ input: { merchantCode, follow }, system }) =>
+        follow ? sellerOf(system).follow(merchantCode) : sellerOf(system).unfollow(merchantCode),
+    ),
+  },
+});

@@ -1,0 +1,185 @@
+import { assign, sendParent, setup } from 'xstate';
+import type { ProductCard } from '#src/services/recommendation/contract.ts';
+import type { Review } from '#src/services/reviews/contract.ts';
+import type { MerchantInfo, MerchantRating } from '#src/services/seller/contract.ts';
+import { failedStates, toFailed } from '../../protocol/loading.ts';
+import type { FactsChanged, PageOutdated, PartFacts } from '../../protocol/partFacts.ts';
+import type { PartTold } from '../../protocol/partTold.ts';
+import { placeholderPromise } from '../../protocol/placeholders.ts';
+import { wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
+import { withEvent } from '../../protocol/withEvent.ts';
+
+export interface SellerProfileContext {
+  /** Null while no product is shown. */
+  merchantCode: string | null;
+  /** The product that the other goods go beside. */
+  itemSku: string | null;
+  info: MerchantInfo | null;
+  /** Null where too few have rated, and until it has come. */
+  rating: MerchantRating;
+  goods: ProductCard[];
+  reviews: Review[];
+}
+export type SellerProfileEvent =
+  | FactsChanged<'item'>
+  | PageOutdated
+  | RetryEvent
+  /** A view shows the sample of the seller's reviews. */
+  | { type: 'reviews.needed' };
+
+type ShownSeller = Pick<SellerProfileContext, 'merchantCode' | 'itemSku'>;
+const shownSeller = ({ item }: Pick<PartFacts, 'item'>): ShownSeller => ({
+  merchantCode: item?.merchant.code ?? null,
+  itemSku: item?.itemSku ?? null,
+});
+const nothingOf = (seller: ShownSeller): SellerProfileContext => ({
+  ...seller,
+  info: null,
+  rating: null,
+  goods: [],
+  reviews: [],
+});
+const ofSeller = ({ context }: { context: SellerProfileContext }) => ({
+  merchantCode: context.merchantCode ?? '',
+  itemSku: context.itemSku ?? '',
+});
+type OfSeller = ReturnType<typeof ofSeller>;
+
+/**
+ * Who sells the shown product: what is known of them, their rating, what else they sell, and what buyers say of it. Each
+ * by itself: what fails leaves its own place empty. [SELLER-09..11]
+ */
+export const sellerProfileMachine = setup({
+  types: {
+    context: {} as SellerProfileContext,
+    events: {} as SellerProfileEvent,
+    input: {} as Pick<PartFacts, 'item'>,
+    tags: {} as 'busy' | 'failed' | 'pending' | `${'info' | 'rating' | 'reviews'}Known` | 'reviewsFailed',
+  },
+  actors: {
+    loadInfo: placeholderPromise<MerchantInfo, OfSeller>('loadInfo'),
+    loadRating: placeholderPromise<MerchantRating, OfSeller>('loadRating'),
+    loadGoods: placeholderPromise<ProductCard[], OfSeller>('loadGoods'),
+    loadReviews: placeholderPromise<Review[], OfSeller>('loadReviews'),
+  },
+  actions: {
+    setSeller: assign((_, { facts }: { facts: Pick<PartFacts, 'item'> }) => nothingOf(shownSeller(facts))),
+    setInfo: assign((_, { output: info }: { output: MerchantInfo }) => ({ info })),
+    setRating: assign((_, { output: rating }: { output: MerchantRating }) => ({ rating })),
+    setGoods: assign((_, { output: goods }: { output: ProductCard[] }) => ({ goods })),
+    setReviews: assign((_, { output: reviews }: { output: Review[] }) => ({ reviews })),
+    /** Whoever follows and no longer does is the part `follow`. [FOLLOW-01] */
+    tellFollow: sendParent(({ context }, { output: info }: { output: MerchantInfo }) => {
+      const event = {
+        type: 'follow.known',
+        merchantCode: context.merchantCode ?? '',
+        followed: info.followed,
+        followers: info.followers,
+      } as const;
+      return { type: 'part.told', name: 'follow', event } satisfies PartTold;
+    }),
+  },
+  guards: {
+    isUnreached: wasUnreached,
+    isSomeone: ({ context }) => context.merchantCode !== null,
+    isOther: ({ context }, { facts }: { facts: Pick<PartFacts, 'item'> }) =>
+      context.merchantCode !== shownSeller(facts).merchantCode,
+  },
+}).createMachine({
+  id: 'sellerProfile',
+  context: ({ input }) => nothingOf(shownSeller(input)),
+  initial: 'deciding',
+  on: {
+    'facts.changed': { guard: withEvent('isOther'), target: '.deciding', actions: withEvent('setSeller') },
+  },
+  states: {
+    deciding: { always: [{ guard: 'isSomeone', target: 'known' }, { target: 'nobody' }] },
+    /** No product is shown. */
+    nobody: {},
+    known: {
+      type: 'parallel',
+      states: {
+        info: {
+          initial: 'loading',
+          states: {
+            loading: {
+              tags: 'busy',
+              invoke: {
+                id: 'loadInfo',
+                src: 'loadInfo',
+                input: ofSeller,
+                onDone: { target: 'ready', actions: [withEvent('setInfo'), withEvent('tellFollow')] },
+                onError: toFailed(),
+              },
+            },
+            ready: { tags: 'infoKnown', on: { 'page.outdated': 'refreshing' } },
+            /** What was told stays until it is told anew. */
+            refreshing: {
+              tags: ['infoKnown', 'pending'],
+              invoke: {
+                id: 'loadInfo',
+                src: 'loadInfo',
+                input: ofSeller,
+                onDone: { target: 'ready', actions: [withEvent('setInfo'), withEvent('tellFollow')] },
+                onError: 'ready',
+              },
+            },
+            ...failedStates('loading'),
+          },
+        },
+        rating: {
+          initial: 'loading',
+          states: {
+            loading: {
+              tags: 'busy',
+              invoke: {
+                id: 'loadRating',
+                src: 'loadRating',
+                input: ofSeller,
+                onDone: { target: 'ready', actions: withEvent('setRating') },
+                onError: toFailed(),
+              },
+            },
+            ready: { tags: 'ratingKnown' },
+            ...failedStates('loading'),
+          },
+        },
+        goods: {
+          initial: 'loading',
+          states: {
+            loading: {
+              tags: 'busy',
+              invoke: {
+                id: 'loadGoods',
+                src: 'loadGoods',
+                input: ofSeller,
+                onDone: { target: 'ready', actions: withEvent('setGoods') },
+                onError: toFailed(),
+              },
+            },
+            ready: {},
+            ...failedStates('loading'),
+          },
+        },
+        reviews: {
+          initial: 'idle',
+          states: {
+            idle: { on: { 'reviews.needed': 'loading' } },
+            loading: {
+              tags: 'busy',
+              invoke: {
+                id: 'loadReviews',
+                src: 'loadReviews',
+                input: ofSeller,
+                onDone: { target: 'ready', actions: withEvent('setReviews') },
+                onError: toFailed(),
+              },
+            },
+            ready: { tags: 'reviewsKnown' },
+            ...failedStates('loading', ['failed', 'reviewsFailed']),
+          },
+        },
+      },
+    },
+  },
+});

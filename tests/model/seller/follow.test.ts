@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { followMachine, shownFollow, type FollowContext } from '#src/machines/seller/follow/followMachine.ts';
+import { followPaths } from '#src/machines/seller/follow/followPaths.ts';
+import { drive, lost, refused } from '../support/drive.ts';
+import { partFacts } from '../support/summaries.ts';
+import { expectEveryTransition } from '../support/walk.ts';
+
+const opened = () =>
+  drive(followMachine, {
+    actors: ['writeFollow'],
+    systemId: 'follow',
+    input: partFacts({ itemSku: 'A-01', merchant: { code: 'RMB', commissionType: 'MP' } }),
+  });
+type Part = ReturnType<typeof opened>;
+const known = (followed: boolean, followers: number | null = 10) =>
+  ({ type: 'follow.known', merchantCode: 'RMB', followed, followers }) as const;
+const resumed = (follow: boolean, merchantCode = 'RMB') =>
+  ({
+    type: 'wish.resumed',
+    wish: { kind: 'follow', itemSku: 'A-01', merchantCode, follow },
+    isFlashSaleGone: false,
+  }) as const;
+const shown = (part: Part) => shownFollow(part.context<FollowContext>());
+const wishes = (part: Part) => part.toPage.filter(({ type }) => type === 'part.told');
+
+test('follow: every transition', () => {
+  expectEveryTransition(followPaths);
+});
+
+describe('following', () => {
+  test.each([
+    ['[FOLLOW-02] following', false, 11],
+    ['[FOLLOW-03] unfollowing', true, 9],
+  ] as const)('%s is shown at once, written once, and settled by the answer', (_, before, followers) => {
+    const part = opened();
+    part.send(known(before));
+    part.send(resumed(!before));
+    expect(shown(part)).toEqual({ followed: !before, followers });
+    expect(part.inputOf('writeFollow')).toEqual({ merchantCode: 'RMB', follow: !before });
+    part.resolve('writeFollow', { followed: !before, followers: 500 });
+    expect(shown(part)).toEqual({ followed: !before, followers: 500 });
+    expect(part.waiting()).toEqual([]);
+  });
+
+  test.each([
+    ['lost', lost()],
+    ['refused', refused('MERCHANT_NOT_FOUND', 404)],
+  ])('[FOLLOW-04] an answer that was %s leaves it as it was, and nothing is sent by itself', (_, error) => {
+    for (const before of [true, false]) {
+      const part = opened();
+      part.send(known(before));
+      part.send(resumed(!before));
+      part.reject('writeFollow', error);
+      expect(shown(part)).toEqual({ followed: before, followers: 10 });
+      expect(part.toToast).toMatchObject([{ toast: { copyKey: 'error.ui', tone: 'bad' } }]);
+      part.send({ type: 'network.returned' } as never);
+      expect(part.waiting()).toEqual([]);
+    }
+  });
+
+  test('[FOLLOW-02, FOLLOW-03] pressed again before the answer, the last word is written after the first', () => {
+    const part = opened();
+    part.send(known(false));
+    part.send(resumed(true));
+    part.send(resumed(false));
+    expect(shown(part)?.followed).toBe(false);
+    part.resolve('writeFollow', { followed: true, followers: 11 });
+    expect(part.inputOf('writeFollow')).toEqual({ merchantCode: 'RMB', follow: false });
+    expect(shown(part)).toEqual({ followed: false, followers: 10 });
+    part.resolve('writeFollow', { followed: false, followers: 10 });
+    expect(shown(part)).toEqual({ followed: false, followers: 10 });
+    expect(part.waiting()).toEqual([]);
+  });
+
+  test('[FOLLOW-05, AUTH-13] pressing asks the gate with what was meant; nothing is sent before it lets through', () => {
+    const part = opened();
+    part.send({ type: 'follow.pressed' });
+    expect(wishes(part)).toEqual([]);
+    part.send(known(true));
+    part.send({ type: 'follow.pressed' });
+    expect(wishes(part)).toMatchObject([
+      {
+        name: 'memberGate',
+        event: {
+          type: 'member.needed',
+          wish: { kind: 'follow', itemSku: 'A-01', merchantCode: 'RMB', follow: false },
+        },
+      },
+    ]);
+    expect(part.waiting()).toEqual([]);
+  });
+
+  test('[FOLLOW-05, AUTH-15] for want of a login it is as it was, and the login is asked for with what was meant', () => {
+    const part = opened();
+    part.send(known(false));
+    part.send(resumed(true));
+    part.reject('writeFollow', refused('LOGIN_REQUIRED', 401));
+    expect(shown(part)?.followed).toBe(false);
+    expect(wishes(part)).toMatchObject([
+      { event: { type: 'login.needed', wish: { merchantCode: 'RMB', follow: true } } },
+    ]);
+    expect(part.toToast).toEqual([]);
+  });
+
+  test('[AUTH-13] after a login it goes on before anything is known, once, and only with the seller it was meant for', () => {
+    const part = opened();
+    part.send(resumed(true, 'NDA'));
+    expect(part.waiting()).toEqual([]);
+    part.send(resumed(true));
+    expect(part.waiting()).toEqual(['writeFollow']);
+    // What is known by then is from before: what was asked for stands.
+    part.send(known(false));
+    expect(shown(part)?.followed).toBe(true);
+    part.resolve('writeFollow', { followed: true, followers: 11 });
+    expect(shown(part)).toEqual({ followed: true, followers: 11 });
+  });
+
+  test('[FOLLOW-01] another seller’s numbers are not taken for this one’s, and another seller begins anew', () => {
+    const part = opened();
+    part.send({ type: 'follow.known', merchantCode: 'NDA', followed: true, followers: 3 });
+    expect(shown(part)).toBeNull();
+    part.send(known(true));
+    part.send({
+      type: 'facts.changed',
+      facts: partFacts({ itemSku: 'A-02', merchant: { code: 'RMB', commissionType: 'MP' } }),
+    });
+    expect(shown(part)?.followed).toBe(true);
+    part.send({
+      type: 'facts.changed',
+      facts: partFacts({ itemSku: 'B-01', merchant: { code: 'NDA', commissionType: 'MP' } }),
+    });
+    expect(shown(part)).toBeNull();
+  });
+});
