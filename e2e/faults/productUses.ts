@@ -1,5 +1,5 @@
 import { BOTTLE, NO_LONGER_SOLD, PHONE, PILLOW, SANDALS, SUITCASE, SUITCASE_PHOTOS } from './addresses.ts';
-import { choose, press, type Use } from './use.ts';
+import { choose, openDialog, press, type Use } from './use.ts';
 
 const PRODUCT = 'GET /product-detail/products/*';
 const SUMMARY_TOLD = (fault: string) =>
@@ -7,10 +7,68 @@ const SUMMARY_TOLD = (fault: string) =>
 /** Where the price summary speaks: price, tiers, and what is bought for how much. */
 const PRICE_PLACES = ['.facts-top', '#promo', '.buybox'];
 const REVIEWS = ['#reviews'];
+const SELLER = ['#seller'];
 const RECOMMENDATION = ['#recommendation', 'li:has(> a[href="#recommendation"])'];
 
 /** What belongs to a product: its facts, its price, its delivery, and what is like it. */
 export const productUses: Use[] = [
+  {
+    endpoint: 'GET /official/merchant-favorites/*',
+    what: 'facts of the seller',
+    address: SUITCASE,
+    from: 'browser',
+    owner: SELLER,
+    again: 'reload',
+    // Not by the whole page: others follow the seller meanwhile.
+    recovered: '#seller >> text=Bergabung Mar 2018',
+  },
+  {
+    endpoint: 'GET /content/merchant-rating',
+    what: 'rating of the seller',
+    address: SUITCASE,
+    from: 'browser',
+    owner: SELLER,
+    again: 'reload',
+    recovered: '#seller >> text=4,7',
+  },
+  {
+    endpoint: 'GET /search/merchant-products',
+    what: 'other goods of the seller',
+    address: SUITCASE,
+    from: 'browser',
+    owner: SELLER,
+    again: 'reload',
+    recovered: '#seller >> text=Kubus Pakaian Lipat Isi 3',
+  },
+  {
+    endpoint: 'GET /content/seller-badge',
+    what: 'badges of the seller',
+    address: SUITCASE,
+    from: 'browser',
+    owner: SELLER,
+    again: 'reload',
+    recovered: '#seller >> text=Toko resmi',
+  },
+  {
+    endpoint: 'GET /content/seller-rating',
+    what: 'what the rating is made of',
+    address: SUITCASE,
+    from: 'browser',
+    act: press('Rating penjual 4,7 dari 5'),
+    owner: ['dialog'],
+    again: 'reload',
+  },
+  {
+    endpoint: 'GET /product-review/public-reviews',
+    what: 'reviews of the seller',
+    address: PILLOW,
+    from: 'browser',
+    act: openDialog('Ulasan toko'),
+    owner: ['dialog', '#reviews'],
+    told: 'Ulasan toko gagal dimuat.',
+    again: 'button',
+    recovered: 'dialog >> text=Sekar A.',
+  },
   {
     endpoint: 'GET /product-review/public-reviews',
     what: 'the reviews',

@@ -57,6 +57,12 @@ const unlike = async (visit: Visit) => {
 const likesOf = async (visit: Visit) =>
   (await mostPopular(visit)).filter(({ additionalData }) => additionalData.liked).length;
 
+const RIMBA = '/official/merchant-favorites/RMB-60012';
+const isFollowed = async (visit: Visit) => (await ask<{ followed: boolean }>(visit, RIMBA)).followed;
+const follow = (followed: boolean) => async (visit: Visit) => {
+  await write(visit, 'POST', `${RIMBA}/${followed ? '_follow' : '_unfollow'}`, {});
+};
+
 const savedEntries = (visit: Visit) =>
   ask<{ id: string }[]>(visit, `/member/wishlist/_product/${skuOf(PILLOW)}/groups`);
 const forget = async (visit: Visit) => {
@@ -290,5 +296,33 @@ export const visitorUses: Use[] = [
     again: 'act',
     recovered: '#reviews article button[aria-pressed="true"]',
     written: likesOf,
+  },
+  {
+    endpoint: 'POST /official/merchant-favorites/*/_follow',
+    what: 'following the seller',
+    address: SUITCASE,
+    visitor: 'member',
+    from: 'browser',
+    prepare: follow(false),
+    act: press('Ikuti'),
+    owner: ['#seller', '.toast'],
+    told: 'Ada yang salah di sini. Coba lagi nanti, ya.',
+    again: 'act',
+    recovered: '#seller button[aria-pressed="true"]',
+    written: async (visit) => Number(await isFollowed(visit)),
+  },
+  {
+    endpoint: 'POST /official/merchant-favorites/*/_unfollow',
+    what: 'no longer following the seller',
+    address: SUITCASE,
+    visitor: 'member',
+    from: 'browser',
+    prepare: follow(true),
+    act: press('Mengikuti'),
+    owner: ['#seller', '.toast'],
+    told: 'Ada yang salah di sini. Coba lagi nanti, ya.',
+    again: 'act',
+    recovered: '#seller button[aria-pressed="false"]',
+    written: async (visit) => 1 - Number(await isFollowed(visit)),
   },
 ];

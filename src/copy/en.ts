@@ -8,6 +8,7 @@ import { modals } from './en/modals.ts';
 import { product } from './en/product.ts';
 import { promo } from './en/promo.ts';
 import { reviews } from './en/reviews.ts';
+import { seller } from './en/seller.ts';
 import { shell } from './en/shell.ts';
 
 export const en: Copy = {
@@ -20,5 +21,6 @@ export const en: Copy = {
   ...product,
   ...promo,
   ...reviews,
+  ...seller,
   ...shell,
 };

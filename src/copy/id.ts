@@ -7,6 +7,7 @@ import { modals } from './id/modals.ts';
 import { product } from './id/product.ts';
 import { promo } from './id/promo.ts';
 import { reviews } from './id/reviews.ts';
+import { seller } from './id/seller.ts';
 import { shell } from './id/shell.ts';
 
 export const id = {
@@ -19,5 +20,6 @@ export const id = {
   ...product,
   ...promo,
   ...reviews,
+  ...seller,
   ...shell,
 } as const;

@@ -80,3 +80,8 @@ export function formatDate(date: string, language: 'id' | 'en'): string {
   const day = new Date(`${date}T00:00:00Z`);
   return `${day.getUTCDate()} ${MONTHS[language][day.getUTCMonth()] ?? ''}`;
 }
+
+/** The month of a day (YYYY-MM-DD): "Mar 2018". */
+export function formatMonth(date: string, language: 'id' | 'en'): string {
+  return `${MONTHS[language][Number(date.slice(5, 7)) - 1] ?? ''} ${date.slice(0, 4)}`;
+}

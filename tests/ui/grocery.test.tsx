@@ -459,7 +459,8 @@ describe('the wiki', () => {
 
 test('[GROC-30, API-107, LIMIT-19] groceries have recommendations of their own, 18 at a time', async () => {
   const page = await openPage({ path: '/grocery/p/mangga-harum-manis/GRO-10001-01' });
-  expect(await screen.findByRole('link', { name: /Jeruk Medan Manis/ })).toBeDefined();
+  const recommended = document.getElementById('recommendation') as HTMLElement;
+  expect(await within(recommended).findByRole('link', { name: /Jeruk Medan Manis/ })).toBeDefined();
   expect(calls(page, '/recommendations').map(({ method, path }) => [method, path])).toEqual([
     ['GET', '/grocery/recommendations?itemSku=GRO-10001-01&page=0&size=18'],
   ]);

@@ -83,7 +83,11 @@ const SHAPES: readonly [RegExp, Shape][] = [
   ],
   [/\/users\/_current$/, { id: true }],
   [/nearby-stores$/, { stores: [{ code: true, groupName: true, pickupPoint: true, available: true }] }],
-  [/\/recommendations$/, [{ itemSku: true, name: true, imageUrl: true, price: true, url: true }]],
+  [/\/merchant-favorites\/[^/]+$/, { followed: true }],
+  [
+    /\/(?:recommendations|merchant-products)$/,
+    [{ itemSku: true, name: true, imageUrl: true, price: true, url: true }],
+  ],
 ];
 
 function cut(shape: Shape, data: unknown): unknown {

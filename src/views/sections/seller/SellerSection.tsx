@@ -1,65 +1,144 @@
+import { useState } from 'react';
 import { BRAND_NAME } from '#src/domain/brand.ts';
 import { ownSellerNames } from '#src/domain/productConfig.ts';
 import { isOwnSeller } from '#src/domain/seller.ts';
 import { selectConfig } from '#src/machines/page/pageSelectors.ts';
 import { safeHref } from '#src/router/links.ts';
-import { useCopy, usePageSelector } from '../../hooks/page.tsx';
+import { useNear } from '../../hooks/near.ts';
+import { useCopy, usePageSelector, usePart } from '../../hooks/page.tsx';
 import { useIsChatAvailable, useSummary } from '../../hooks/product.ts';
+import { useAskStanding, useBadges, useFollow, useSellerNeeded } from '../../hooks/seller.ts';
 import { ChatButton } from '../../ui/ChatButton.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { ICON_NAMES } from '../../ui/iconNames.ts';
 import s from '../../ui/parts.module.css';
+import { SellerLine, SellerStats } from './SellerFacts.tsx';
+import { SellerGoods } from './SellerGoods.tsx';
 
-/** Who sells the product. [SECTION-06, SELLER-03..07] */
+/** Who sells the product, how they stand, and what else they sell. [SECTION-06, SELLER-03..11] */
 export function SellerSection() {
   const t = useCopy();
   const { merchant } = useSummary();
+  const modal = usePart('modal');
   const href = safeHref(merchant.url);
-  const isOwn = usePageSelector((snapshot) =>
-    isOwnSeller(merchant, ownSellerNames(selectConfig(snapshot) ?? {}, BRAND_NAME)),
-  );
   const hasChat = useIsChatAvailable();
+  const [isNear, setNear] = useState(false);
+  const ref = useNear<HTMLElement>(() => setNear(true));
+  useSellerNeeded(isNear);
   return (
-    <section className={s.sec} id="seller" aria-labelledby="seller-title">
+    <section className={cx(s.sec, s.stack)} id="seller" aria-labelledby="seller-title" ref={ref}>
       <h2 className={s.sr} id="seller-title">
         {t('seller.title')}
       </h2>
       <div className={s.seller}>
         <div className={s.sellerId}>
-          <span className={cx(s.sellerLogo, s.avatar)} aria-hidden="true">
-            <Icon name="store" />
-          </span>
+          <Logo />
           <div className={s.stackS}>
             <p>
               <b>{href === null ? merchant.name : <a href={href}>{merchant.name}</a>}</b>
             </p>
-            <p className={s.rowWrap}>
-              {isOwn && (
-                <span className={cx(s.badge, s.badgeAccent)}>
-                  <Icon name="shield-check" size="s" />
-                  {merchant.commissionType === 'TD'
-                    ? t('seller.soldByBrand', { brand: BRAND_NAME })
-                    : t('seller.own')}
-                </span>
-              )}
-              {merchant.location !== '' && <span className={cx(s.small, s.soft)}>{merchant.location}</span>}
-            </p>
+            <Standing />
+            <SellerLine />
           </div>
         </div>
+        <SellerStats />
         <div className={s.pairbtn}>
-          {href !== null && (
-            <a className={cx(s.btn, s.btnQuiet, s.btnS)} href={href}>
-              {t('seller.visit')}
-            </a>
-          )}
+          <FollowButton />
           {hasChat && (
             <ChatButton className={cx(s.btn, s.btnQuiet, s.btnS)}>
               <Icon name="message-circle" size="s" />
               {t('seller.chat')}
             </ChatButton>
           )}
+          {href !== null && (
+            <a className={cx(s.btn, s.btnQuiet, s.btnS)} href={href}>
+              {t('seller.visit')}
+            </a>
+          )}
+          <button
+            type="button"
+            className={cx(s.btn, s.btnQuiet, s.btnS)}
+            aria-haspopup="dialog"
+            onClick={() => modal.send({ type: 'modal.opened', key: 'sellerReview' })}
+          >
+            {t('seller.reviews')}
+          </button>
         </div>
       </div>
+      <SellerGoods />
     </section>
+  );
+}
+
+function Logo() {
+  const { logo } = useSummary().merchant;
+  const href = safeHref(logo);
+  return href === null ? (
+    <span className={cx(s.sellerLogo, s.avatar)} aria-hidden="true">
+      <Icon name="store" />
+    </span>
+  ) : (
+    <img className={s.sellerLogo} src={href} alt="" width={48} height={48} loading="lazy" />
+  );
+}
+
+/** Whose it is, where that is ours, and from where it comes. */
+function Standing() {
+  const t = useCopy();
+  const { merchant } = useSummary();
+  const isOwn = usePageSelector((snapshot) =>
+    isOwnSeller(merchant, ownSellerNames(selectConfig(snapshot) ?? {}, BRAND_NAME)),
+  );
+  return (
+    <p className={s.rowWrap}>
+      {isOwn && (
+        <span className={cx(s.badge, s.badgeAccent)}>
+          <Icon name="shield-check" size="s" />
+          {merchant.commissionType === 'TD'
+            ? t('seller.soldByBrand', { brand: BRAND_NAME })
+            : t('seller.own')}
+        </span>
+      )}
+      <Badges />
+      {merchant.location !== '' && <span className={cx(s.small, s.soft)}>{merchant.location}</span>}
+    </p>
+  );
+}
+
+/** Each says by its name what it is, and leads to what it means. [SELLER-08, SELLER-09] */
+function Badges() {
+  const t = useCopy();
+  const ask = useAskStanding();
+  return useBadges().map(({ code, name, icon }) => (
+    <button
+      key={code}
+      type="button"
+      className={s.badge}
+      aria-haspopup="dialog"
+      aria-label={t('seller.badgeAbout', { name })}
+      onClick={() => ask('badge')}
+    >
+      <Icon name={ICON_NAMES.find((known) => known === icon) ?? 'shield-check'} size="s" />
+      {name}
+    </button>
+  ));
+}
+
+/** Offered once it is known how it stands. [FOLLOW-01] */
+function FollowButton() {
+  const t = useCopy();
+  const { shown, press } = useFollow();
+  return (
+    <button
+      type="button"
+      className={cx(s.btn, s.btnS, shown?.followed === true ? s.btnLine : s.btnQuiet)}
+      disabled={shown === null}
+      aria-pressed={shown?.followed ?? false}
+      onClick={press}
+    >
+      <Icon name={shown?.followed === true ? 'check' : 'plus'} size="s" />
+      {t(shown?.followed === true ? 'seller.following' : 'seller.follow')}
+    </button>
   );
 }

@@ -1,0 +1,52 @@
+import { dayStart } from './format.ts';
+
+/** When a place is open on a day; 1 is Monday, 7 is Sunday, in Jakarta time. */
+export interface OpeningHour {
+  day: number;
+  /** HH:MM; 24:00 is the end of the day. */
+  open: string;
+  close: string;
+}
+/** What is true of a place now. Nobody knows of one that names no hours. */
+export type Opening =
+  | { state: 'always' }
+  | { state: 'open'; until: string }
+  | { state: 'opensToday'; at: string }
+  | { state: 'opensOn'; day: number; at: string };
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const DAYS = [1, 2, 3, 4, 5, 6, 7];
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** What the hours say at a moment (epoch ms); null where there are none. */
+export function openingAt(hours: readonly OpeningHour[], epochMs: number): Opening | null {
+  const isWhole = ({ open, close }: OpeningHour) => open === '00:00' && close === '24:00';
+  if (DAYS.every((day) => hours.some((hour) => hour.day === day && isWhole(hour))))
+    return { state: 'always' };
+  const start = dayStart(epochMs);
+  // The first of January 1970 was a Thursday; Jakarta's days begin 7 hours before those of UTC.
+  const weekday = (Math.round((start + 7 * 60 * MINUTE_MS) / DAY_MS + 3) % 7) + 1;
+  const minute = Math.floor((epochMs - start) / MINUTE_MS);
+  const on = (day: number) =>
+    hours
+      .filter((hour) => hour.day === day)
+      .toSorted((left, right) => minutesOf(left.open) - minutesOf(right.open));
+  const now = on(weekday).find(({ open, close }) => minutesOf(open) <= minute && minute < minutesOf(close));
+  if (now !== undefined) return { state: 'open', until: now.close };
+  const later = on(weekday).find(({ open }) => minute < minutesOf(open));
+  if (later !== undefined) return { state: 'opensToday', at: later.open };
+  for (const ahead of DAYS) {
+    const day = ((weekday - 1 + ahead) % 7) + 1;
+    const [first] = on(day);
+    if (first !== undefined) return { state: 'opensOn', day, at: first.open };
+  }
+  return null;
+}
+
+/** How long an answer takes, in the unit a person would say it in. */
+export function waitingOf(minutes: number): { unit: 'minutes' | 'hours' | 'days'; count: number } {
+  if (minutes < 60) return { unit: 'minutes', count: Math.max(1, minutes) };
+  if (minutes < 24 * 60) return { unit: 'hours', count: Math.round(minutes / 60) };
+  return { unit: 'days', count: Math.round(minutes / (24 * 60)) };
+}

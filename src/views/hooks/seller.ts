@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { standingModal } from '#src/domain/seller.ts';
+import { shownFollow } from '#src/machines/seller/follow/followMachine.ts';
+import type { MerchantFollowed, MerchantRating } from '#src/services/seller/contract.ts';
+import { useContent } from './content.ts';
+import { useLaterPart, useLaterSelector, useNeeded, usePart } from './page.tsx';
+import { useSummary } from './product.ts';
+
+const badgeContent = z.array(
+  z.object({ code: z.string(), name: z.string(), icon: z.string(), description: z.string() }),
+);
+export type BadgeWords = z.output<typeof badgeContent>[number];
+
+/** The seller's badges in the words of the configuration; those it has no words for are not told. [SELLER-09] */
+export function useBadges(): BadgeWords[] {
+  const { badges } = useSummary().merchant;
+  const content = z.safeParse(badgeContent, useContent('sellerBadge'));
+  return content.success ? content.data.filter(({ code }) => badges.includes(code)) : [];
+}
+
+/** The rating, or null where there is none; `isKnown` says which. [SELLER-10, SELLER-11] */
+export function useMerchantRating(): { rating: MerchantRating; isKnown: boolean } {
+  const rating = useLaterSelector('sellerProfile', ({ context }) => context.rating, null);
+  const isKnown = useLaterSelector('sellerProfile', (snapshot) => snapshot.hasTag('ratingKnown'), false);
+  return { rating, isKnown };
+}
+
+/** Opens the modal that fits what was asked about. [SELLER-08] */
+export function useAskStanding(): (asked: 'badge' | 'rating') => void {
+  const modal = usePart('modal');
+  const hasBadges = useBadges().length > 0;
+  const hasRating = useMerchantRating().rating !== null;
+  return (asked) => modal.send({ type: 'modal.opened', key: standingModal({ hasBadges, hasRating }, asked) });
+}
+
+/** Whether the visitor follows the seller, as it is shown; null while that is not known. [FOLLOW-01] */
+export function useFollow(): { shown: MerchantFollowed | null; press: () => void } {
+  const part = useLaterPart('follow');
+  const shown = useLaterSelector('follow', ({ context }) => shownFollow(context), null, areSame);
+  return { shown, press: () => part?.send({ type: 'follow.pressed' }) };
+}
+const areSame = (left: MerchantFollowed | null, right: MerchantFollowed | null) =>
+  left?.followed === right?.followed && left?.followers === right?.followers;
+
+/** Has what is known of the seller brought. */
+export const useSellerNeeded = (isNeeded: boolean): void => useNeeded('sellerProfile', isNeeded);

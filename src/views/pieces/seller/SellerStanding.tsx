@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { formatCompact, formatRating } from '#src/domain/format.ts';
+import { useContent } from '../../hooks/content.ts';
+import { useCopy } from '../../hooks/page.tsx';
+import { useBadges, useMerchantRating } from '../../hooks/seller.ts';
+import { Icon, Star } from '../../ui/Icon.tsx';
+import { ICON_NAMES } from '../../ui/iconNames.ts';
+import s from '../../ui/parts.module.css';
+
+const ratingContent = z.object({ title: z.string(), description: z.string() });
+
+/** How a seller stands: its badges, its rating, or that it has none. One view for all four modals. [MODAL-24..27] */
+export function SellerStanding(props: { badges?: true; rating?: true; noRating?: true }) {
+  const t = useCopy();
+  return (
+    <div className={s.stack}>
+      {props.badges && <Badges />}
+      {props.rating && <Rating />}
+      {props.noRating && (
+        <>
+          <p>
+            <b>{t('seller.rating.none')}</b>
+          </p>
+          <p className={s.soft}>{t('seller.rating.noneWhy')}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Badges() {
+  const badges = useBadges();
+  return (
+    <ul className={s.perks}>
+      {badges.map(({ code, name, icon, description }) => (
+        <li key={code}>
+          <Icon name={ICON_NAMES.find((known) => known === icon) ?? 'shield-check'} />
+          <span>
+            <b>{name}</b>
+            <br />
+            <span className={s.soft}>{description}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Rating() {
+  const t = useCopy();
+  const { rating } = useMerchantRating();
+  const content = z.safeParse(ratingContent, useContent('sellerRating'));
+  if (rating === null) return null;
+  return (
+    <div className={s.stackS}>
+      <p className={s.standing}>
+        <Star />
+        <b>{formatRating(rating.rating)}</b>
+        <span className={s.soft}>{t('seller.rating.of5')}</span>
+      </p>
+      <p>{t('seller.rating.made', { count: formatCompact(rating.count) })}</p>
+      {content.success && <p className={s.soft}>{content.data.description}</p>}
+    </div>
+  );
+}

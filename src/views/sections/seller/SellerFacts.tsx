@@ -1,0 +1,139 @@
+import { formatCompact, formatMonth, formatRating } from '#src/domain/format.ts';
+import { openingAt, waitingOf, type Opening } from '#src/domain/openingHours.ts';
+import type { MerchantInfo } from '#src/services/seller/contract.ts';
+import { useCopy, useLanguage, useLaterSelector, usePartSelector } from '../../hooks/page.tsx';
+import { useSummary } from '../../hooks/product.ts';
+import { useAskStanding, useFollow, useMerchantRating } from '../../hooks/seller.ts';
+import { cx } from '../../ui/cx.ts';
+import { Star } from '../../ui/Icon.tsx';
+import s from '../../ui/parts.module.css';
+
+/** Whether the facts are on their way: they have their place already. */
+const useIsComing = () => useLaterSelector('sellerProfile', (snapshot) => snapshot.hasTag('busy'), true);
+const useInfo = (): MerchantInfo | null =>
+  useLaterSelector('sellerProfile', ({ context }) => context.info, null);
+
+/** Rating and answers in numbers; what could not be loaded leaves its place empty. [SELLER-10, SELLER-11] */
+export function SellerStats() {
+  const t = useCopy();
+  const ask = useAskStanding();
+  const { rating, isKnown } = useMerchantRating();
+  const response = useInfo()?.response ?? null;
+  const isComing = useIsComing();
+  const wait = response === null ? null : waitingOf(response.minutes);
+  return (
+    <dl className={s.stats} aria-busy={isComing}>
+      {isKnown && (
+        <div>
+          <dt>
+            {rating === null
+              ? t('seller.rating.title')
+              : t('seller.ratings', { count: formatCompact(rating.count) })}
+          </dt>
+          <dd>
+            <button type="button" className={s.textbtn} aria-haspopup="dialog" onClick={() => ask('rating')}>
+              {rating === null ? (
+                t('seller.noRating')
+              ) : (
+                <>
+                  <Star />
+                  <span aria-hidden="true">{formatRating(rating.rating)}</span>
+                  <span className={s.sr}>
+                    {t('seller.ratingAbout', { rating: formatRating(rating.rating) })}
+                  </span>
+                </>
+              )}
+            </button>
+          </dd>
+        </div>
+      )}
+      {response !== null && wait !== null && (
+        <>
+          <div>
+            <dt>{t('seller.responseRate')}</dt>
+            <dd>{response.rate}%</dd>
+          </div>
+          <div>
+            <dt>{t('seller.responseTime')}</dt>
+            <dd>{t(`seller.wait.${wait.unit}`, { count: wait.count })}</dd>
+          </div>
+        </>
+      )}
+      {isComing && (
+        <div className={s.statsComing}>
+          <dt className={s.sr}>{t('seller.loading')}</dt>
+          <dd>
+            <span className={cx(s.sk, s.skT2, s.sk95)} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** Since when, how many products and followers, and whether it is open now. */
+export function SellerLine() {
+  const t = useCopy();
+  const language = useLanguage();
+  const info = useInfo();
+  const isComing = useIsComing();
+  const { shown } = useFollow();
+  const { storeClose } = useSummary().merchant;
+  const opening = useOpening(info?.openingHours ?? []);
+  if (info === null) {
+    // Lines of their height, until it is known whether there are any.
+    return isComing ? (
+      <p className={cx(s.small, s.soft)} aria-hidden="true">
+        &nbsp;
+        <br />
+        &nbsp;
+      </p>
+    ) : null;
+  }
+  const followers = shown?.followers ?? info.followers;
+  const facts = [
+    info.joinedOn === null ? null : t('seller.joined', { month: formatMonth(info.joinedOn, language) }),
+    info.products === null ? null : t('seller.products', { count: formatCompact(info.products) }),
+    followers === null ? null : t('seller.followers', { count: formatCompact(followers) }),
+  ].filter((fact) => fact !== null);
+  return (
+    <>
+      {facts.length > 0 && (
+        <p className={cx(s.small, s.soft, s.rowWrap)}>
+          {facts.map((fact, position) => (
+            <span key={fact} className={position > 0 ? s.dot : undefined}>
+              {fact}
+            </span>
+          ))}
+        </p>
+      )}
+      {/* One on a break says that elsewhere. [STOCK-08] */}
+      {opening !== null && storeClose === null && <p className={cx(s.small, s.soft)}>{opening}</p>}
+    </>
+  );
+}
+
+/** Whether it is open, in words; once it closes they change by themselves. */
+function useOpening(hours: MerchantInfo['openingHours']): string | null {
+  const t = useCopy();
+  const known = usePartSelector('clock', ({ context }) =>
+    JSON.stringify(openingAt(hours, context.serverTimeMs)),
+  );
+  const opening = JSON.parse(known) as Opening | null;
+  const time = (hhmm: string) => hhmm.replace(':', '.');
+  switch (opening?.state) {
+    case undefined:
+      return null;
+    case 'always':
+      return t('seller.open.always');
+    case 'open':
+      return t('seller.open.until', { time: time(opening.until) });
+    case 'opensToday':
+      return t('seller.open.today', { time: time(opening.at) });
+    case 'opensOn':
+      return t('seller.open.on', {
+        day: t(`seller.day.${opening.day as 1 | 2 | 3 | 4 | 5 | 6 | 7}`),
+        time: time(opening.at),
+      });
+  }
+}
