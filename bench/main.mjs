@@ -9,6 +9,7 @@ import { measureMemory } from './memoryFigures.ts';
 import { readOptions } from './options.mjs';
 import { measureOverload } from './overloadFigures.ts';
 import { measurePart } from './parts.ts';
+import { measureReviews } from './reviewFigures.ts';
 import { measureScripts } from './scriptFigures.ts';
 import { ROOT } from './server.ts';
 import { measureServer } from './serverFigures.ts';
@@ -24,6 +25,7 @@ const PARTS = [
   { name: 'the page below the inspector', measure: measureLab },
   { name: 'start', measure: measureStart },
   { name: 'pages a second', measure: measureServer },
+  { name: 'lists of reviews', measure: measureReviews },
   { name: 'past capacity', measure: measureOverload },
   { name: 'memory over 20,000 renders', measure: measureMemory, isLong: true },
 ];

@@ -3,7 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { MANY_OPTIONS_ITEM, manyOptionsProduct } from '#marketplace/catalogue/longTail.ts';
+import {
+  MANY_OPTIONS_ITEM,
+  MANY_REVIEWS_ITEM,
+  manyOptionsProduct,
+  manyReviewsProduct,
+} from '#marketplace/catalogue/longTail.ts';
 import { WITHOUT_LIMITS } from '../lab/browser/builtServer.ts';
 import { canPin } from './machine.ts';
 
@@ -16,6 +21,7 @@ export const ORDINARY = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
 /** Another one, as what lies in a bag. */
 export const ANOTHER = '/p/botol-tirta-750/TRT-00301-01';
 export const MANY_OPTIONS = `/p/${manyOptionsProduct().urlFriendlyName}/${MANY_OPTIONS_ITEM}`;
+export const MANY_REVIEWS = `/p/${manyReviewsProduct().urlFriendlyName}/${MANY_REVIEWS_ITEM}`;
 
 export interface BenchServer {
   url: string;

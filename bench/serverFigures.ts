@@ -1,7 +1,7 @@
 import { ask, CONNECTIONS, ENCODING, firstVisit, paceOf, warmUp, type Asked } from './asking.ts';
 import { atLeast, atMost, median, type Figure } from './figures.ts';
 import { canPin } from './machine.ts';
-import { ANOTHER, MANY_OPTIONS, ORDINARY, startServer, type BenchServer } from './server.ts';
+import { ANOTHER, MANY_OPTIONS, MANY_REVIEWS, ORDINARY, startServer, type BenchServer } from './server.ts';
 import { askEvenly, percentile, type SteadyResult } from './steadyLoad.ts';
 
 const UNCACHED_TARGET = 400;
@@ -60,21 +60,21 @@ async function memberCookie(server: BenchServer): Promise<string> {
   return cookie.split(';')[0] ?? '';
 }
 
-/** How much of the server a product of 2,000 options takes, against the ordinary one; asked for in turn. */
-async function manyOptions(server: BenchServer): Promise<Figure> {
+/** How much of the server an unusual product takes, against the ordinary one; asked for in turn. */
+async function against(server: BenchServer, what: string, address: string): Promise<Figure> {
   const paces: [number[], number[]] = [[], []];
   const load = { connections: CONNECTIONS, duration: TURN_SECONDS };
   for (let turn = 0; turn < TURNS; turn += 1) {
     paces[0].push(paceOf(await ask(server, load, () => firstVisit())));
-    paces[1].push(paceOf(await ask(server, load, () => firstVisit(MANY_OPTIONS))));
+    paces[1].push(paceOf(await ask(server, load, () => firstVisit(address))));
   }
-  const [ordinary, many] = [median(paces[0]), median(paces[1])];
+  const [ordinary, unusual] = [median(paces[0]), median(paces[1])];
   return atMost(
-    '2,000 options: a rendered page on the server against the ordinary one',
-    ordinary / many,
+    `${what}: a rendered page on the server against the ordinary one`,
+    ordinary / unusual,
     'x',
     1.5,
-    `${(1_000 / many).toFixed(1)} ms against ${(1_000 / ordinary).toFixed(1)} ms`,
+    `${(1_000 / unusual).toFixed(1)} ms against ${(1_000 / ordinary).toFixed(1)} ms`,
   );
 }
 
@@ -105,7 +105,8 @@ export async function measureServer(root: string): Promise<Figure[]> {
       ...rate('Pages rendered, a guest whose bag holds the product', holder, WORST_TARGET),
       ...rate('Pages rendered, a member', member, WORST_TARGET),
       ...rate('Kept pages', cached, CACHED_TARGET),
-      await manyOptions(server),
+      await against(server, '2,000 options', MANY_OPTIONS),
+      await against(server, '100,000 reviews', MANY_REVIEWS),
       atMost(
         `p99 at ${UNCACHED_TARGET / 2} rendered pages a second`,
         percentile(half.times, 0.99),

@@ -1,10 +1,15 @@
 // Loaded before server/main.ts with --import: the server itself stays as it is, its catalogue is a long one.
-import { longTailProducts, longTailSellers, manyOptionsProduct } from '#marketplace/catalogue/longTail.ts';
+import {
+  longTailProducts,
+  longTailSellers,
+  manyOptionsProduct,
+  manyReviewsProduct,
+} from '#marketplace/catalogue/longTail.ts';
 import { merchants } from '#marketplace/catalogue/merchants.ts';
 import { products } from '#marketplace/catalogue/products.ts';
 
 const usual = products.length;
-products.push(manyOptionsProduct(), ...longTailProducts());
+products.push(manyOptionsProduct(), manyReviewsProduct(), ...longTailProducts());
 merchants.push(...longTailSellers());
 
 // Once it serves, the catalogue is in its database. What it was written from, 50 MB of objects that no shop would keep

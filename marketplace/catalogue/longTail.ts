@@ -8,6 +8,8 @@ export const LONG_TAIL_PRODUCTS = 10_000;
 export const LONG_TAIL_SELLERS = 240;
 /** First option of the product with 2,000 options. */
 export const MANY_OPTIONS_ITEM = 'KSM-700000-01';
+/** First option of the product with 100,000 reviews. */
+export const MANY_REVIEWS_ITEM = 'KSM-800000-01';
 
 const FIRST_NUMBER = 500_001;
 const CITIES = [
@@ -195,5 +197,29 @@ export function manyOptionsProduct(): CatalogueProduct {
     descriptionHtml:
       '<p>Sandal yang ringan dan empuk untuk dipakai setiap hari. Pilih warnanya sesukamu.</p>',
     weightGrams: 420,
+  });
+}
+
+const TUMBLER_COLOURS = ['Krem', 'Hijau Pandan', 'Biru Dongker', 'Terakota'];
+
+/** One product with 100,000 reviews, otherwise an ordinary one. */
+export function manyReviewsProduct(): CatalogueProduct {
+  return makeProduct({
+    productSku: 'KSM-800000',
+    name: 'Tumbler Harian Kasmaran, 100.000 Ulasan',
+    urlFriendlyName: 'tumbler-harian-kasmaran',
+    brand: { name: 'Kasmaran', slug: 'kasmaran' },
+    merchantCode: 'BTK-62005',
+    categories: [
+      { id: 'C-RUMAH', name: 'Rumah' },
+      { id: 'C-TUMBLER', name: 'Tumbler' },
+    ],
+    attributes: [COLOUR],
+    items: TUMBLER_COLOURS.map((colour) => ({ values: [colour], offered: 89_000, pictures: ['tumbler'] })),
+    tags: ['AVAILABLE', 'RETURNABLE'],
+    specifications: facts({ 'Bahan|Material': 'Baja nirkarat', 'Isi|Volume': '500 ml' }),
+    descriptionHtml: '<p>Tumbler yang menjaga minuman tetap hangat seharian.</p>',
+    statistics: { rating: 4.6, reviewCount: 100_000, sold: 410_000 },
+    weightGrams: 310,
   });
 }

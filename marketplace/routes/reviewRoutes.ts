@@ -114,12 +114,9 @@ export function reviewRoutes(deps: MarketplaceDeps) {
       items: product === null ? null : itemsWith(product, variants, c),
       search: query.search ?? null,
     };
-    const count = reviews.total(scope, filter);
     const { page, itemPerPage, sortBy: sort } = query;
-    const rows = reviews.page(
-      { scope, filter, sort, offset: (page - 1) * itemPerPage, limit: itemPerPage },
-      count,
-    );
+    const offset = (page - 1) * itemPerPage;
+    const { count, rows } = reviews.list({ scope, filter, sort, offset, limit: itemPerPage });
     const viewer = viewerOf(c);
     const summary =
       product === null

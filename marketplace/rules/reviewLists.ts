@@ -1,6 +1,6 @@
 import type { Rating, ReviewSort } from '#src/domain/review.ts';
 import type { Database, Row } from '../database/openDatabase.ts';
-import { wordOfProduct } from './reviewStore.ts';
+import { leastUsefulness, wordOfProduct } from './reviewStore.ts';
 
 /** Whose reviews: of a product, or of everything a seller sells. */
 export type ReviewScope = { productSku: string } | { merchantCode: string };
@@ -31,8 +31,10 @@ interface Selection {
 
 /** A search looks through at most so many of the newest reviews that hold its words. */
 export const SEARCHED = 2_000;
-/** So few are sorted once they are found; of more, the order of an index is followed until the page is full. */
-const FEW = 3_000;
+/** What it costs to take a review up by its number, beside reading one more line of an index. */
+const TAKING_UP = 25;
+/** So many options are named in a statement; more come as one list, which is slower. */
+const NAMED_OPTIONS = 32;
 
 type Value = string | number;
 interface Condition {
@@ -93,13 +95,19 @@ export function createReviewLists(database: Database) {
       : { sql: 'merchant_code = ?', values: [scope.merchantCode] };
 
   function conditionsOf({ rating, withImages, topic, items }: ReviewFilter): Condition[] {
+    const least = leastUsefulness({ withImages, topic });
     return [
+      ...(least === 0 ? [] : [{ sql: 'usefulness >= ?', values: [least] }]),
       ...(rating === null ? [] : [{ sql: 'rating = ?', values: [rating] }]),
       ...(withImages ? [{ sql: 'images > 0', values: [] }] : []),
       ...(topic === null ? [] : [{ sql: '((praise | complaints) & ?) <> 0', values: [topic] }]),
       ...(items === null
         ? []
-        : [{ sql: 'item_sku IN (SELECT value FROM json_each(?))', values: [JSON.stringify(items)] }]),
+        : [
+            items.length > 0 && items.length <= NAMED_OPTIONS
+              ? { sql: `item_sku IN (${items.map(() => '?').join(',')})`, values: [...items] }
+              : { sql: 'item_sku IN (SELECT value FROM json_each(?))', values: [JSON.stringify(items)] },
+          ]),
     ];
   }
 
@@ -113,17 +121,8 @@ export function createReviewLists(database: Database) {
     };
   }
 
-  /** How many there are, from what is kept. */
+  /** How many there are, from what is kept; nothing is kept of a search. */
   function total(scope: ReviewScope, filter: ReviewFilter): number {
-    const found = searched(scope, filter.search);
-    if (found !== null) {
-      const all = where([
-        found,
-        { ...inScope(scope), sql: `+${inScope(scope).sql}` },
-        ...conditionsOf(filter),
-      ]);
-      return Number(database.get(`SELECT COUNT(*) AS n FROM reviews WHERE ${all.sql}`, ...all.values)?.['n']);
-    }
     const { rating, withImages, topic, items } = filter;
     const all = where([
       'productSku' in scope
@@ -144,33 +143,76 @@ export function createReviewLists(database: Database) {
     );
   }
 
-  /** Numbers of the reviews of one page, in their order. */
-  function idsOf({ scope, filter, sort, offset, limit }: Selection, count: number): number[] {
-    const found = searched(scope, filter.search);
-    const { topic, items, withImages } = filter;
-    const narrowed =
-      found ??
-      (count > FEW
-        ? null
-        : topic !== null && 'productSku' in scope
-          ? {
+  /** All that a search finds, in order: they are few, and their number is wanted too. */
+  function idsFound(
+    found: Condition,
+    { scope, filter, sort }: Omit<Selection, 'offset' | 'limit'>,
+  ): number[] {
+    const scoped = inScope(scope);
+    const all = where([found, { ...scoped, sql: `+${scoped.sql}` }, ...conditionsOf(filter)]);
+    return ids(`SELECT id FROM reviews WHERE ${all.sql} ORDER BY ${orderOf(sort, false)}`, ...all.values);
+  }
+
+  /**
+   * Ways to take up few reviews and sort them, each with what it costs: those on a topic, with pictures, or of as many
+   * stars.
+   */
+  function narrowings(scope: ReviewScope, filter: ReviewFilter, sort: ReviewSort, count: number) {
+    if (!('productSku' in scope)) return [];
+    const { productSku } = scope;
+    const having = (only: Partial<ReviewFilter>) => total(scope, { ...NO_FILTER, ...only });
+    const { topic, rating, withImages } = filter;
+    const isByTime = sort === 'LATEST' || sort === 'OLDEST';
+    return [
+      ...(topic === null
+        ? []
+        : [
+            {
+              cost: having({ topic }) * TAKING_UP,
               sql: 'id IN (SELECT review_id FROM review_topics WHERE product_sku = ? AND topic = ?)',
-              values: [scope.productSku, topic],
-            }
-          : items !== null
-            ? {
-                sql: 'id IN (SELECT id FROM reviews WHERE item_sku IN (SELECT value FROM json_each(?)))',
-                values: [JSON.stringify(items)],
-              }
-            : withImages && 'productSku' in scope
-              ? {
-                  sql: 'id IN (SELECT review_id FROM review_images WHERE product_sku = ?)',
-                  values: [scope.productSku],
-                }
-              : null);
+              values: [productSku, topic],
+            },
+          ]),
+      ...(withImages
+        ? [
+            {
+              cost: having({ withImages }) * TAKING_UP,
+              sql: 'id IN (SELECT review_id FROM review_images WHERE product_sku = ?)',
+              values: [productSku],
+            },
+          ]
+        : []),
+      // The index by stars has all that is asked for but the time.
+      ...(rating !== null && isByTime
+        ? [
+            {
+              cost: having({ rating }) + count * TAKING_UP,
+              sql:
+                'id IN (SELECT id FROM reviews INDEXED BY reviews_by_rating WHERE product_sku = ? AND ' +
+                `${where(conditionsOf(filter)).sql})`,
+              values: [productSku, ...where(conditionsOf(filter)).values],
+            },
+          ]
+        : []),
+    ];
+  }
+
+  /** Lines of an index that are read until a page is full, from the nearer end. */
+  function walked({ scope, filter, sort, offset, limit }: Selection, count: number): number {
+    const isByStars = filter.rating !== null && sort !== 'LATEST' && sort !== 'OLDEST';
+    const all = total(scope, { ...NO_FILTER, rating: isByStars ? filter.rating : null });
+    const nearer = Math.max(0, Math.min(offset, count - offset - limit)) + limit;
+    return count === 0 ? 0 : Math.min(1, nearer / count) * all;
+  }
+
+  /** Numbers of the reviews of one page, in their order. */
+  function idsOf(selection: Selection, count: number): number[] {
+    const { scope, filter, sort, offset, limit } = selection;
     const scoped = inScope(scope);
     const conditions = conditionsOf(filter);
-    if (narrowed !== null) {
+    if (sort === 'LOWEST' && filter.rating === null) return lowest(selection);
+    const [narrowed] = narrowings(scope, filter, sort, count).sort((one, other) => one.cost - other.cost);
+    if (narrowed !== undefined && narrowed.cost < walked(selection, count)) {
       const all = where([narrowed, { ...scoped, sql: `+${scoped.sql}` }, ...conditions]);
       return ids(
         `SELECT id FROM reviews WHERE ${all.sql} ORDER BY ${orderOf(sort, false)} LIMIT ? OFFSET ?`,
@@ -179,7 +221,6 @@ export function createReviewLists(database: Database) {
         offset,
       );
     }
-    if (sort === 'LOWEST') return lowest({ scope, filter, sort, offset, limit });
     // What lies behind the middle is nearer from the end.
     const size = Math.max(0, Math.min(limit, count - offset));
     const isTurned = offset > count / 2;
@@ -220,7 +261,18 @@ export function createReviewLists(database: Database) {
 
   return {
     total,
-    /** The rows of one page, in their order. */
+    /** How many there are in all, and one page of them. */
+    list(selection: Selection): { count: number; rows: Row[] } {
+      const { scope, filter, offset, limit } = selection;
+      const found = searched(scope, filter.search);
+      if (found !== null) {
+        const all = idsFound(found, selection);
+        return { count: all.length, rows: this.rows(all.slice(offset, offset + limit)) };
+      }
+      const count = total(scope, filter);
+      return { count, rows: this.page(selection, count) };
+    },
+    /** The rows of one page of those that nobody searches, in their order. */
     page(selection: Selection, count: number): Row[] {
       const found = selection.offset >= count ? [] : idsOf(selection, count);
       return this.rows(found);

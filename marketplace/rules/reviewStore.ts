@@ -16,6 +16,15 @@ export function usefulnessOf({
   return likes * OF_A_LIKE + (text === '' ? 0 : OF_WORDS) + (images > 0 ? OF_A_PICTURE : 0);
 }
 
+/** Less than this no review has that has pictures, or words on a topic: of the others they come last. */
+export const leastUsefulness = ({
+  withImages,
+  topic,
+}: {
+  withImages: boolean;
+  topic: number | null;
+}): number => Math.max(topic === null ? 0 : OF_WORDS, withImages ? OF_A_PICTURE : 0);
+
 /** By which the words of one product's reviews are found: one word of its own. */
 export const wordOfProduct = (productSku: string): string =>
   productSku.toLowerCase().replaceAll(/[^a-z0-9]/g, '');

@@ -24,6 +24,9 @@ const DAY_MS = 86_400_000;
 /** Most people only give stars. */
 const WITH_TEXT = 0.4;
 const OLDEST_DAYS = 700;
+/** What buyers show beside generated words, by product, and how many of those who write do. */
+const SHOWN: Record<string, readonly string[]> = { 'KSM-800000': ['tumbler'] };
+const WITH_PICTURE = 0.06;
 /** Which stars the reviews have that are not of five, by the stars they leave off. */
 const LEFT_OFF = [1, 1, 1, 1, 1, 1, 2, 2, 2, 3, 4, 4] as const;
 
@@ -68,6 +71,7 @@ export function* productReviews(product: CatalogueProduct): Generator<SeedReview
   );
   if (stars === null) throw new Error(`the reviews of ${product.productSku} cannot have its rating`);
   const phrases = phrasesOf(product);
+  const shown = SHOWN[product.productSku] ?? [];
   for (const one of stars) {
     const hasText = random.next() < WITH_TEXT;
     const { text, about } = hasText ? shortText(one, phrases, random) : { text: '', about: '' };
@@ -81,7 +85,7 @@ export function* productReviews(product: CatalogueProduct): Generator<SeedReview
       likes: hasText ? likesOf(reviewer, random) : 0,
       about,
       ageMs,
-      pictures: [],
+      pictures: shown.length > 0 && hasText && random.next() < WITH_PICTURE ? [random.pick(shown)] : [],
       reply: null,
     };
   }
