@@ -108,3 +108,38 @@ test('[MODAL-30] a member sees in the list which reviews they found helpful', as
   const first = page.locator('.reviews > li').first();
   await expect(first.getByRole('button', { name: /^Membantu/ })).toHaveAttribute('aria-pressed', 'false');
 });
+
+test('[ROUTE-08, REVIEW-19, MODAL-36, USERSUM-01, USERSUM-03] a review has a page of its own, and who wrote it a summary', async ({
+  page,
+  open,
+}) => {
+  await open(LIST);
+  const items = page.locator('.reviews > li');
+  await expect(items).toHaveCount(10);
+  await items.first().locator('a.rv-when').click();
+  await expect(page).toHaveURL(/\/detail-review\?reviewId=UL-/);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expectAccessible(page);
+  // The same review, of an address that somebody was sent.
+  await page.reload();
+  await ready(page);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  const name = (await page.locator('.rv-author').textContent()) ?? '';
+  await page.getByRole('button', { name: `Lihat profil ${name}` }).click();
+  const summary = page.getByRole('dialog', { name });
+  await expect(summary.getByText(/ulasan paling berguna$/)).toBeVisible();
+  await expect(summary.getByRole('article').first()).toBeVisible();
+  await expectAccessible(page, 'dialog');
+  await page.goBack();
+  await expect(summary).toBeHidden();
+  await expect(page).toHaveURL(/\/detail-review\?reviewId=UL-/);
+});
+
+test('[MODAL-23, REVIEW-20] the rules of reviews are a press away', async ({ page, open }) => {
+  await open(SUITCASE);
+  await bringSection(page, 'reviews');
+  await page.getByRole('button', { name: 'Aturan ulasan' }).click();
+  const rules = page.getByRole('dialog', { name: 'Aturan ulasan' });
+  await expect(rules.getByRole('heading', { name: 'Siapa yang boleh mengulas' })).toBeVisible();
+  await expectAccessible(page, 'dialog');
+});

@@ -153,6 +153,8 @@ export const SCENES: readonly Scene[] = [
   scene('follow', SUITCASE, { member: 'ayu', places: '#seller' }),
   scene('reviews', SUITCASE, { places: '#reviews' }),
   scene('reviews', SUITCASE, { name: 'modal', before: [opened('productReview')] }),
+  scene('reviewer', SUITCASE, { before: [opened('userSummary', { reviewerId: 'p-sekar-a' })] }),
+  scene('reviewPolicy', SUITCASE, { before: [opened('reviewPolicy')] }),
   scene('reviewImages', SUITCASE, { places: '#reviews' }),
   scene('content', PILLOW, { before: [opened('uspInfo')] }),
   scene('config', SUITCASE, { places: '#overview' }),

@@ -6,6 +6,7 @@ const KNOWN_PARAMETERS = new Set([
   'fulfillment',
   'voucher',
   'action',
+  'reviewId',
   'sellerGroup',
   'lang',
   'theme',

@@ -58,6 +58,8 @@ export interface RouteFacts {
   redirectAction: RedirectAction | null;
   /** Code of a voucher that a login returns to. [VOUCHER-16] */
   voucher: string | null;
+  /** Which review the page of one review shows; null for none, or nonsense. [ROUTE-08] */
+  reviewId: string | null;
   /** `sellerGroup` as the address has it, at most 32 characters. [GROC-10] */
   sellerGroup: string | null;
 }

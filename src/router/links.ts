@@ -34,6 +34,9 @@ export const links = {
   },
   secondary: (vendor: Vendor, urlFriendlyName: string, id: string, name: SecondaryPage) =>
     `${prefix(vendor)}/p/${part(urlFriendlyName || '-')}/${part(id)}/${name}`,
+  /** One review by itself. [ROUTE-08] */
+  review: (vendor: Vendor, urlFriendlyName: string, id: string, reviewId: string) =>
+    `${links.secondary(vendor, urlFriendlyName, id, 'detail-review')}?reviewId=${part(reviewId)}`,
   priceList: (urlFriendlyName: string, id: string) =>
     `/p/daftar-harga/${part(urlFriendlyName || '-')}/${part(id)}`,
   comboList: (urlFriendlyName: string, id: string) =>
@@ -63,6 +66,8 @@ export const links = {
   sellerChat: (merchantCode: string) => `/member/seller-chat/${part(merchantCode)}`,
   category: (level: number, name: string, id: string, topId: string) =>
     `/c/${level}/${slug(name)}/${part(id)}/${part(topId)}`,
+  reviewSettings: () => '/member/review/settings',
+  hallOfFame: () => '/hall-of-fame',
   verifyEmail: () => '/verify-email',
   orders: () => '/member/order/retail',
   search: (vendor: Vendor, term: string) =>

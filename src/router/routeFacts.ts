@@ -41,6 +41,7 @@ export function routeFactsOf(
   const picture = wholeNumber(queryText(query, 'foto'), PICTURES_MAX);
   const voucher = queryText(query, 'voucher');
   const pickupPoint = queryText(query, 'pickupPointCode');
+  const reviewId = queryText(query, 'reviewId');
   return {
     name: meaning?.name ?? 'notFound',
     shell,
@@ -55,6 +56,7 @@ export function routeFactsOf(
     fulfilment: FULFILMENTS.find((known) => known === fulfilment) ?? null,
     redirectAction: toRedirectAction(queryText(query, 'action')),
     voucher: voucher !== null && idPattern.test(voucher) ? voucher : null,
+    reviewId: reviewId !== null && idPattern.test(reviewId) ? reviewId : null,
     sellerGroup: queryText(query, 'sellerGroup')?.slice(0, 32) ?? null,
   };
 }

@@ -237,3 +237,116 @@ test('[ROUTE-07, REVIEW-17] all pictures of buyers, with how many there are', as
     page.requests.filter(({ path }) => path.includes('/images')).map(({ path }) => path.split('?')[1]),
   ).toEqual([expect.stringContaining('itemPerPage=15')]);
 });
+
+describe('[ROUTE-08, REVIEW-19] a review of its own', () => {
+  const openOne = (reviewId: string, options: OpenOptions = {}) =>
+    open({ path: `${SUITCASE}/detail-review?reviewId=${reviewId}`, ...options });
+
+  test('is reached by its date, shown alone, and leads back to all', async () => {
+    const page = await openList();
+    await first();
+    const review = list().querySelectorAll<HTMLElement>('.reviews article')[3];
+    const words = review?.querySelector('.rvText')?.textContent;
+    const when = review?.querySelector<HTMLAnchorElement>('a.rvWhen');
+    expect(when?.getAttribute('href')).toMatch(/\/detail-review\?reviewId=UL-/);
+    await page.user.click(when as HTMLElement);
+    await waitFor(() => expect(list().querySelectorAll('article')).toHaveLength(1));
+    expect(list().querySelector('.rvText')?.textContent).toBe(words);
+    expect(within(list()).getByRole('link', { name: 'Lihat semua ulasan' }).getAttribute('href')).toMatch(
+      /\/review-details$/,
+    );
+  });
+
+  test('that nobody wrote, or that no address names, is said to be gone and is not asked for again', async () => {
+    const page = await openOne('UL-zzzz');
+    expect(await within(list()).findByText('Ulasan ini tidak ditemukan.')).toBeDefined();
+    expect(within(list()).queryByRole('button', { name: 'Coba lagi' })).toBeNull();
+    expect(page.requests.filter(({ path }) => path.includes('public-reviews/'))).toHaveLength(1);
+    page.view.unmount();
+    const none = await openOne('');
+    expect(await within(list()).findByText('Ulasan ini tidak ditemukan.')).toBeDefined();
+    expect(none.requests.filter(({ path }) => path.includes('public-reviews'))).toEqual([]);
+  });
+
+  test('[ERR-53] that failed can be tried again', async () => {
+    const page = await openOne('UL-1', { broken: { 'GET /product-review/public-reviews/*': '500' } });
+    expect(await within(list()).findByText('Ulasan gagal dimuat.')).toBeDefined();
+    await page.mend();
+    await page.user.click(within(list()).getByRole('button', { name: 'Coba lagi' }));
+    await waitFor(() => expect(within(list()).queryByText('Ulasan gagal dimuat.')).toBeNull());
+  });
+});
+
+describe('[MODAL-36, USERSUM-01, USERSUM-03] who wrote it', () => {
+  const openReviewer = async (options: OpenOptions = {}) => {
+    const page = await openList(options);
+    await first();
+    await page.user.click(
+      within(list()).getAllByRole('button', { name: 'Lihat profil Sekar A.' })[0] as HTMLElement,
+    );
+    return page;
+  };
+
+  test('[LINK-15, API-60, API-61] how much they wrote, how much helped most, and all of it with its product', async () => {
+    const page = await openReviewer();
+    const dialog = await screen.findByRole('dialog', { name: 'Sekar A.' });
+    const written = await within(dialog).findByRole('list', { name: 'Semua ulasannya' });
+    const items = within(written).getAllByRole('article');
+    const count = Number.parseInt(within(dialog).getByText(/^\d+ ulasan$/).textContent, 10);
+    expect(count).toBeGreaterThan(10);
+    expect(items).toHaveLength(10);
+    while (within(dialog).queryByRole('button', { name: 'Muat lagi' }) !== null) {
+      const shown = within(written).getAllByRole('article').length;
+      await page.user.click(within(dialog).getByRole('button', { name: 'Muat lagi' }));
+      await waitFor(() => expect(within(written).getAllByRole('article').length).toBeGreaterThan(shown));
+    }
+    expect(within(written).getAllByRole('article')).toHaveLength(count);
+    expect(within(dialog).getByText(/^\d+ ulasan paling berguna$/)).toBeDefined();
+    const dates = items.map((item) => item.querySelector('time')?.dateTime ?? '');
+    expect(dates).toEqual([...dates].toSorted().toReversed());
+    for (const item of items) {
+      expect(within(item).getByRole('link').getAttribute('href')).toMatch(/^\/(grocery\/)?p\//);
+      expect(within(item).getByRole('img', { name: /dari 5 bintang/ })).toBeDefined();
+    }
+    expect(within(dialog).getByRole('link', { name: 'Lihat hall of fame' }).getAttribute('href')).toBe(
+      '/hall-of-fame',
+    );
+    expect(within(dialog).queryByRole('link', { name: 'Atur profil ulasan' })).toBeNull();
+  });
+
+  test('[ERR-53] what failed can be tried again', async () => {
+    const page = await openReviewer({ broken: { 'GET /hall-of-fame/user/*': '500' } });
+    const dialog = await screen.findByRole('dialog', { name: 'Profil pengulas' });
+    expect(await within(dialog).findByText('Profil pengulas gagal dimuat.')).toBeDefined();
+    await page.mend();
+    await page.user.click(within(dialog).getByRole('button', { name: 'Coba lagi' }));
+    expect(await screen.findByRole('dialog', { name: 'Sekar A.' })).toBeDefined();
+  });
+});
+
+describe('[MODAL-23, REVIEW-20, API-53] by which rules reviews are shown', () => {
+  test('is told in the language of the page', async () => {
+    const page = await open();
+    await page.user.click(within(section()).getByRole('button', { name: 'Aturan ulasan' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Aturan ulasan' });
+    expect(await within(dialog).findByRole('heading', { name: 'Siapa yang boleh mengulas' })).toBeDefined();
+    page.view.unmount();
+    const english = await open({ language: 'en' });
+    await english.user.click(
+      within(screen.getByRole('region', { name: 'Reviews' })).getByRole('button', { name: 'Review policy' }),
+    );
+    expect(
+      await within(await screen.findByRole('dialog', { name: 'Review policy' })).findByRole('heading', {
+        name: 'Who may review',
+      }),
+    ).toBeDefined();
+  });
+});
+
+test('[MODAL-30] the rating beside the name opens the reviews on a desk, and leads to them everywhere', async () => {
+  const page = await open();
+  const rating = screen.getByRole('link', { name: /Rating 4,8 dari 5/ });
+  expect(rating.getAttribute('href')).toMatch(/\/RMB-00012-01\/review-details$/);
+  await page.user.click(rating);
+  expect(await screen.findByRole('dialog', { name: 'Ulasan produk' })).toBeDefined();
+});

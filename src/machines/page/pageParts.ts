@@ -182,6 +182,8 @@ export const LATER_PARTS = {
     item: true,
   }),
   reviewImages: ofProduct<typeof import('../reviews/reviewImages/reviewImagesMachine.ts')>({ item: true }),
+  reviewer: ofPage<typeof import('../reviews/reviewer/reviewerMachine.ts')>({}),
+  reviewPolicy: ofPage<typeof import('../reviews/reviewPolicy/reviewPolicyMachine.ts')>({}),
   reviews: ofProduct<typeof import('../reviews/reviews/reviewsMachine.ts')>({ item: true, config: true }),
   sellerProfile: ofProduct<typeof import('../seller/sellerProfile/sellerProfileMachine.ts')>({ item: true }),
   follow: ofProduct<typeof import('../seller/follow/followMachine.ts')>({ item: true }),

@@ -20,6 +20,7 @@ const route = (facts: Partial<RouteFacts> = {}): RouteFacts => ({
   fulfilment: null,
   redirectAction: null,
   voucher: null,
+  reviewId: null,
   sellerGroup: null,
   ...facts,
 });

@@ -7,6 +7,7 @@ import {
   REVIEWS_PER_PAGE,
 } from '#src/domain/limits.ts';
 import { picture } from '../product/contract.ts';
+import { richText } from '../richText/contract.ts';
 
 /**
  * Reviews as the backend gives them. What a backend does not send is not known, and null or empty; a number of a list is
@@ -165,6 +166,9 @@ export const reviewReportBody = z.object({
 /** Words of a topic or of a reason to report. [API-50, API-51] */
 export const reviewReasons = z.array(z.object({ id, label: z.string() }));
 
+/** The policy in each language: HTML of the content system, a tree by the page host. [API-53] */
+export const reviewPolicy = z.object({ id: richText, en: richText });
+
 /** GET /backend/hall-of-fame/user/{id}. [API-60] */
 export const reviewerSummary = z.object({
   id,
@@ -174,9 +178,11 @@ export const reviewerSummary = z.object({
   /** The visitor's own. */
   isOwn: z._default(z.boolean(), false),
 });
+export type ReviewerSummary = z.output<typeof reviewerSummary>;
 export const reviewerPageQuery = z.object({
   page: z._default(page, REVIEW_FIRST_PAGE),
   itemPerPage: z._default(perPage, REVIEWS_PER_PAGE),
 });
 /** GET /backend/hall-of-fame/user/reviews/{id}, whole: the newest first. [API-61] */
 export const reviewerReviews = z.object({ data: z.array(review), paging });
+export type ReviewerReviews = z.output<typeof reviewerReviews>;

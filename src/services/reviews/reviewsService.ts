@@ -1,12 +1,22 @@
 import { REVIEW_IMAGES_PER_PAGE, REVIEWS_PER_PAGE } from '#src/domain/limits.ts';
 import { encodedVariants, type ReviewCriteria } from '#src/domain/review.ts';
 import type { Backend } from '../http/backend.ts';
-import { review, reviewImages, reviewLiked, reviewList } from './contract.ts';
+import type { RichTextNode } from '#src/domain/richText.ts';
+import {
+  review,
+  reviewerReviews,
+  reviewerSummary,
+  reviewImages,
+  reviewLiked,
+  reviewList,
+  reviewPolicy,
+} from './contract.ts';
 
 const ROOT = '/product-review';
+const HALL_OF_FAME = '/hall-of-fame/user';
 const part = encodeURIComponent;
 
-/** What buyers say, and what members do with it. [API-54..57] */
+/** What buyers say, what members do with it, and who the buyers are. [API-53..57, API-60, API-61] */
 export function createReviewsService(backend: Backend) {
   return {
     list: (productSku: string, criteria: ReviewCriteria, page: number, signal?: AbortSignal) =>
@@ -31,6 +41,22 @@ export function createReviewsService(backend: Backend) {
       }),
     one: (id: string, signal?: AbortSignal) =>
       backend.read(`${ROOT}/public-reviews/${part(id)}`, review, { signal }),
+    /** How much somebody has written, and how much of it helped most. */
+    reviewer: (id: string, signal?: AbortSignal) =>
+      backend.read(`${HALL_OF_FAME}/${part(id)}`, reviewerSummary, { signal }),
+    /** What somebody has written, the newest first. */
+    ofReviewer: (id: string, page: number, signal?: AbortSignal) =>
+      backend.readWhole(`${HALL_OF_FAME}/reviews/${part(id)}`, reviewerReviews, {
+        query: { page, itemPerPage: REVIEWS_PER_PAGE },
+        signal,
+      }),
+    /** The policy of reviews in the page's language. [REVIEW-20] */
+    policy: async (signal?: AbortSignal): Promise<RichTextNode[]> =>
+      (
+        await backend.read('/content/singlepages/product-review-policies/parameters', reviewPolicy, {
+          signal,
+        })
+      )[backend.language],
     /** Whether the member likes it now. */
     toggleLike: (id: string) =>
       backend.write('POST', `${ROOT}/reviews/${part(id)}/like`, reviewLiked, { intent: `like ${id}` }),

@@ -11,6 +11,7 @@ import {
 import { cx } from '../ui/cx.ts';
 import { FailedPart } from '../ui/FailedPart.tsx';
 import { RichText } from '../ui/RichText.tsx';
+import { TextSkeleton } from '../ui/TextSkeleton.tsx';
 import s from '../ui/parts.module.css';
 import { ModalSheet } from './ModalSheet.tsx';
 
@@ -54,17 +55,7 @@ export function GroceryWiki() {
       {wiki === null && (hasFailed || isMissed) && (
         <FailedPart title={t('groceryWiki.failed')} onRetry={retry} />
       )}
-      {wiki === null && !hasFailed && !isMissed && (
-        <div className={s.stack} aria-busy="true">
-          <p className={s.sr} role="status">
-            {t('groceryWiki.loading')}
-          </p>
-          <span className={cx(s.sk, s.skT2, s.sk95)} />
-          <span className={cx(s.sk, s.skT2, s.sk80)} />
-          <span className={cx(s.sk, s.skT2, s.sk95)} />
-          <span className={cx(s.sk, s.skT2, s.sk60)} />
-        </div>
-      )}
+      {wiki === null && !hasFailed && !isMissed && <TextSkeleton label={t('groceryWiki.loading')} />}
     </ModalSheet>
   );
 }

@@ -5,6 +5,7 @@ import { ErrorPage } from '../errors/ErrorPage.tsx';
 import { DescriptionBody } from '../sections/description/DescriptionSection.tsx';
 import { PickupHours } from '../pieces/fulfilment/PickupHours.tsx';
 import { ShippingList } from '../pieces/fulfilment/ShippingList.tsx';
+import { OneReview } from '../pieces/reviews/OneReview.tsx';
 import { ReviewGallery } from '../pieces/reviews/ReviewGallery.tsx';
 import { ReviewList } from '../pieces/reviews/ReviewList.tsx';
 import { ProductSkeleton } from '../ui/ProductSkeleton.tsx';
@@ -26,6 +27,7 @@ export function SecondaryPage() {
     shipping: <ShippingList />,
     'pickup-schedule': <PickupHours />,
     promotions: <PromotionsPage />,
+    'detail-review': <OneReview />,
     'review-details': <ReviewList />,
     'review-gallery': <ReviewGallery />,
   };

@@ -129,6 +129,17 @@ describe('the list', () => {
 });
 
 describe('one review', () => {
+  test('[REVIEW-19] that is gone is said to be, and another one is loaded after it', () => {
+    const part = withList();
+    part.send({ type: 'review.needed', id: 'R-8' });
+    part.reject('loadReview', refused('REVIEW_NOT_FOUND', 404));
+    expect(part.snapshot().hasTag('oneEmpty')).toBe(true);
+    expect(part.snapshot().hasTag('oneFailed')).toBe(false);
+    part.send({ type: 'review.needed', id: 'R-7' });
+    part.resolve('loadReview', review('R-7'));
+    expect(part.snapshot().hasTag('oneEmpty')).toBe(false);
+  });
+
   test('[REVIEW-19] is loaded unless it has come already', () => {
     const part = withList();
     part.send({ type: 'review.needed', id: 'R-2' });

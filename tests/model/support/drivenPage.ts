@@ -23,6 +23,7 @@ export const route = (facts: Partial<RouteFacts> = {}): RouteFacts => ({
   fulfilment: null,
   redirectAction: null,
   voucher: null,
+  reviewId: null,
   sellerGroup: null,
   ...facts,
 });

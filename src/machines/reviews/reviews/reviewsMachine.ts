@@ -104,10 +104,16 @@ export const reviewsMachine = reviewsSetup.createMachine({
             src: 'loadReview',
             input: ({ context }) => ({ id: context.oneId ?? '' }),
             onDone: { target: 'ready', actions: withEvent('keepReview') },
-            onError: [{ guard: ifUnreached, target: 'unreached' }, { target: 'failed' }],
+            onError: [
+              { guard: withEvent('isGone'), target: 'gone' },
+              { guard: ifUnreached, target: 'unreached' },
+              { target: 'failed' },
+            ],
           },
         },
         ready: {},
+        /** The backend has none of this id: there is nothing to try again. */
+        gone: { tags: 'oneEmpty' },
         failed: { tags: ['oneFailed', 'failed'], on: { 'retry.requested': 'loading' } },
         unreached: { tags: ['oneFailed', 'failed'], on: tryAgain('loading') },
       },

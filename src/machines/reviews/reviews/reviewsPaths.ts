@@ -44,7 +44,10 @@ export const reviewsPaths = pathsOf(reviewsMachine, {
       outputs: { first: list(1, 2, ['R-1']), last: list(2, 2, ['R-2']), none: list(1, 0, []) },
       errors: lostOrRefused(),
     },
-    loadReview: { outputs: { plain: review('R-1'), liked: review('R-1', true) }, errors: lostOrRefused() },
+    loadReview: {
+      outputs: { plain: review('R-1'), liked: review('R-1', true) },
+      errors: [...lostOrRefused(), refused('REVIEW_NOT_FOUND', 404)],
+    },
     toggleLike: { outputs: [true, false], errors: [lost(), refused('LOGIN_REQUIRED', 401)] },
   },
   // Each region by itself: what of the context decides anything.

@@ -68,7 +68,13 @@ export const reviewsSetup = setup({
     context: {} as ReviewsContext,
     events: {} as ReviewsEvent,
     input: {} as Pick<PartFacts, 'item' | 'config'>,
-    tags: {} as `${'list' | 'one'}${'Busy' | 'Failed'}` | 'listPending' | 'listEmpty' | 'busy' | 'failed',
+    tags: {} as
+      | `${'list' | 'one'}${'Busy' | 'Failed'}`
+      | 'listPending'
+      | 'listEmpty'
+      | 'oneEmpty'
+      | 'busy'
+      | 'failed',
   },
   actors: {
     loadReviews: placeholderPromise<ReviewList, ListRequest>('loadReviews'),
@@ -141,6 +147,7 @@ export const reviewsSetup = setup({
     guards: {
       isUnreached: wasUnreached,
       hasLostLogin: (_, { error }: { error: unknown }) => toFailure(error).status === 401,
+      isGone: (_, { error }: { error: unknown }) => toFailure(error).status === 404,
       hasProduct: ({ context }) => context.itemSku !== null,
       isOther: ({ context }, { criteria }: { criteria: Partial<ReviewCriteria> }) =>
         !areSameCriteria(context.criteria, { ...context.criteria, ...criteria }),

@@ -1,7 +1,9 @@
-import { useState } from 'react';
-import { agoOf, badgeOf, initialsOf } from '#src/domain/review.ts';
+import { initialsOf } from '#src/domain/review.ts';
+import { links } from '#src/router/links.ts';
 import type { Review } from '#src/services/reviews/contract.ts';
-import { useCopy, useLaterPart, usePartSelector } from '../../hooks/page.tsx';
+import { useHomeVendor } from '../../hooks/delivery.ts';
+import { useCopy, useLaterPart, usePart } from '../../hooks/page.tsx';
+import { useSummary } from '../../hooks/product.ts';
 import { useReview } from '../../hooks/reviews.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -9,10 +11,9 @@ import { PageLink } from '../../ui/PageLink.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import s from '../../ui/parts.module.css';
 import { PreviewButton } from './PreviewButton.tsx';
+import { ReviewerBadge } from './ReviewerBadge.tsx';
+import { ReviewWords, Written } from './ReviewWords.tsx';
 import { Stars } from './Stars.tsx';
-
-/** Longer texts are folded at first. */
-const FOLDED_FROM = 420;
 
 /** One review: who, when, which option, stars, words, pictures, the seller's reply, and whether it helped. */
 export function ReviewItem({ id }: { id: string }) {
@@ -24,7 +25,6 @@ function Shown({ review }: { review: Review }) {
   const t = useCopy();
   const part = useLaterPart('reviews');
   const { id, author, rating, text, reply, images, variant, likes, additionalData } = review;
-  const badge = badgeOf(author.numOfMostUsefulReview);
   return (
     <article className={s.review}>
       <div className={s.rvHead}>
@@ -33,20 +33,15 @@ function Shown({ review }: { review: Review }) {
         </span>
         <div>
           <p className={s.rowWrap}>
-            <b>{author.name}</b>
-            {badge !== null && (
-              <span className={cx(s.badge, s.badgeWarn)}>
-                <Icon name="award" />
-                {badge}
-              </span>
-            )}
+            <Author author={author} />
+            <ReviewerBadge mostUseful={author.numOfMostUsefulReview} />
           </p>
           {variant !== '' && <p className={cx(s.small, s.soft)}>{variant}</p>}
         </div>
-        <Written at={review.createdDate} />
+        <Permalink review={review} />
       </div>
       <Stars rating={rating} />
-      {text !== '' && <Words text={text} />}
+      {text !== '' && <ReviewWords text={text} />}
       {images.length > 0 && (
         <div className={s.rvPics}>
           {images.map((image, position) => (
@@ -81,37 +76,30 @@ function Shown({ review }: { review: Review }) {
   );
 }
 
-/** When it was written, as a person would say it. */
-function Written({ at }: { at: string }) {
+/** Who wrote it; opens what else they wrote where the backend tells who it is. [MODAL-36] */
+function Author({ author: { id, name } }: { author: Review['author'] }) {
   const t = useCopy();
-  const label = usePartSelector('clock', ({ context }) => {
-    const { unit, count } = agoOf(Date.parse(at), context.serverTimeMs);
-    return `${unit} ${count}`;
-  });
-  const [unit, count] = label.split(' ') as [ReturnType<typeof agoOf>['unit'], string];
+  const modal = usePart('modal');
+  if (id === null) return <b>{name}</b>;
   return (
-    <time className={cx(s.small, s.soft)} dateTime={at}>
-      {t(`reviews.ago.${unit}`, { count })}
-    </time>
+    <button
+      type="button"
+      className={s.rvAuthor}
+      aria-label={t('reviews.seeReviewer', { name })}
+      onClick={() => modal.send({ type: 'modal.opened', key: 'userSummary', params: { reviewerId: id } })}
+    >
+      <b>{name}</b>
+    </button>
   );
 }
 
-/** What was written, as it was written: text is text. A long one unfolds. */
-function Words({ text }: { text: string }) {
-  const t = useCopy();
-  const isLong = text.length > FOLDED_FROM || text.split('\n').length > 6;
-  const [isFolded, setFolded] = useState(isLong);
+/** When it was written; leads to its own page. [ROUTE-08] */
+function Permalink({ review }: { review: Review }) {
+  const { urlFriendlyName, itemSku } = useSummary();
+  const vendor = useHomeVendor();
   return (
-    <div>
-      {/* Each in its own direction: signs that turn the direction around end with the text. */}
-      <p className={cx(s.rvText, isFolded && s.rvFolded)} dir="auto">
-        <bdi>{text}</bdi>
-      </p>
-      {isLong && isFolded && (
-        <button type="button" className={s.link} onClick={() => setFolded(false)}>
-          {t('reviews.unfold')}
-        </button>
-      )}
-    </div>
+    <PageLink className={s.rvWhen} href={links.review(vendor, urlFriendlyName, itemSku, review.id)}>
+      <Written at={review.createdDate} />
+    </PageLink>
   );
 }

@@ -2,10 +2,13 @@ import { formatCompact, formatRating } from '#src/domain/format.ts';
 import { layoutOf } from '#src/domain/tags.ts';
 import { selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
-import { useCopy, usePageSelector, usePartSelector } from '../../hooks/page.tsx';
+import { useHomeVendor } from '../../hooks/delivery.ts';
+import { useCopy, usePageSelector, usePart, usePartSelector } from '../../hooks/page.tsx';
 import { useSummary, useTags } from '../../hooks/product.ts';
 import { Star } from '../../ui/Icon.tsx';
+import { isPlainClick, PageLink } from '../../ui/PageLink.tsx';
 import s from '../../ui/parts.module.css';
+import { isMobile } from '../../ui/viewport.ts';
 import { DeliveryLine } from '../../pieces/fulfilment/DeliveryLine.tsx';
 import { FlashSale } from './FlashSale.tsx';
 import { PriceBlock } from './PriceBlock.tsx';
@@ -27,14 +30,8 @@ export function Overview() {
         <p className={s.brandline}>
           {brand.slug === '' ? brand.name : <a href={links.brand(vendor, brand.slug)}>{brand.name}</a>}
           {reviewCount === 0 && <span>{t('reviews.none')}</span>}
-          {reviewCount !== 0 && rating !== null && (
-            <span className={s.rate}>
-              <Star />
-              <b aria-hidden="true">{formatRating(rating)}</b>
-              <span className={s.sr}>{t('statistics.rating', { rating: formatRating(rating) })}</span>
-            </span>
-          )}
-          {reviewCount !== null && reviewCount > 0 && (
+          {reviewCount !== 0 && rating !== null && <Rating />}
+          {rating === null && reviewCount !== null && reviewCount > 0 && (
             <span className={s.dot}>{t('statistics.reviews', { count: formatCompact(reviewCount) })}</span>
           )}
           {sold !== null && sold > 0 && (
@@ -53,5 +50,34 @@ export function Overview() {
         )}
       </div>
     </>
+  );
+}
+
+/** Rating and number of reviews; leads to them, on a desk without leaving the page. [MODAL-30] */
+function Rating() {
+  const t = useCopy();
+  const { statistics, urlFriendlyName, itemSku } = useSummary();
+  const vendor = useHomeVendor();
+  const modal = usePart('modal');
+  const { rating, reviewCount } = statistics;
+  return (
+    <PageLink
+      className={s.rateLink}
+      href={links.secondary(vendor, urlFriendlyName, itemSku, 'review-details')}
+      onClick={(event) => {
+        if (isMobile() || !isPlainClick(event)) return;
+        event.preventDefault();
+        modal.send({ type: 'modal.opened', key: 'productReview' });
+      }}
+    >
+      <span className={s.rate}>
+        <Star />
+        <b aria-hidden="true">{formatRating(rating ?? 0)}</b>
+        <span className={s.sr}>{t('statistics.rating', { rating: formatRating(rating ?? 0) })}</span>
+      </span>
+      {reviewCount !== null && (
+        <span className={s.dot}>{t('statistics.reviews', { count: formatCompact(reviewCount) })}</span>
+      )}
+    </PageLink>
   );
 }

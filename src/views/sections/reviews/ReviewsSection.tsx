@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatCompact, formatRating } from '#src/domain/format.ts';
 import { links } from '#src/router/links.ts';
 import { useHomeVendor } from '../../hooks/delivery.ts';
-import { useCopy, useLaterSelector } from '../../hooks/page.tsx';
+import { useCopy, useLaterSelector, usePart } from '../../hooks/page.tsx';
 import { useSummary } from '../../hooks/product.ts';
 import { useReviewIds, useReviewsFailure, useReviewsNeeded } from '../../hooks/reviews.ts';
 import { useSeen } from '../../hooks/seen.ts';
@@ -23,13 +23,24 @@ export function ReviewsSection() {
   const t = useCopy();
   const { statistics, urlFriendlyName, itemSku } = useSummary();
   const vendor = useHomeVendor();
+  const modal = usePart('modal');
   const { rating, reviewCount } = statistics;
   // Where nothing is told, nothing is said: not even that there are none.
   if (rating === null && reviewCount === null) return null;
   return (
     <section className={s.sec} id="reviews" aria-labelledby="reviews-title">
       <div className={s.secHead}>
-        <h2 id="reviews-title">{t('reviews.title')}</h2>
+        <div className={s.rvTitle}>
+          <h2 id="reviews-title">{t('reviews.title')}</h2>
+          <button
+            type="button"
+            className={s.iconbtn}
+            aria-label={t('reviews.policy')}
+            onClick={() => modal.send({ type: 'modal.opened', key: 'reviewPolicy' })}
+          >
+            <Icon name="info" size="s" />
+          </button>
+        </div>
         {reviewCount !== 0 && (
           <PageLink
             className={s.link}

@@ -1,0 +1,36 @@
+import { assign, setup } from 'xstate';
+import type { RichTextNode } from '#src/domain/richText.ts';
+import { failedStates, toFailed } from '../../protocol/loading.ts';
+import { placeholderPromise } from '../../protocol/placeholders.ts';
+import { wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
+import { withEvent } from '../../protocol/withEvent.ts';
+
+export interface ReviewPolicyContext {
+  /** Null until it has come. */
+  policy: RichTextNode[] | null;
+}
+
+/** By which rules reviews are shown, in the page's language; loaded once, when it is first opened. [REVIEW-20] */
+export const reviewPolicyMachine = setup({
+  types: { context: {} as ReviewPolicyContext, events: {} as RetryEvent },
+  actors: { loadPolicy: placeholderPromise<RichTextNode[]>('loadPolicy') },
+  actions: { setPolicy: assign((_, { output: policy }: { output: RichTextNode[] }) => ({ policy })) },
+  guards: { isUnreached: wasUnreached },
+}).createMachine({
+  id: 'reviewPolicy',
+  context: { policy: null },
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadPolicy',
+        src: 'loadPolicy',
+        onDone: { target: 'ready', actions: withEvent('setPolicy') },
+        onError: toFailed(),
+      },
+    },
+    ready: {},
+    ...failedStates('loading'),
+  },
+});

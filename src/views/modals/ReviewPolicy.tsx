@@ -1,0 +1,27 @@
+import { useCopy, useLaterSelector, useNeeded } from '../hooks/page.tsx';
+import { useReviewsFailure } from '../hooks/reviews.ts';
+import { cx } from '../ui/cx.ts';
+import { FailedPart } from '../ui/FailedPart.tsx';
+import { RichText } from '../ui/RichText.tsx';
+import { TextSkeleton } from '../ui/TextSkeleton.tsx';
+import s from '../ui/parts.module.css';
+import { ModalSheet } from './ModalSheet.tsx';
+
+/** By which rules reviews are shown, in the page's language. [MODAL-23, REVIEW-20] */
+export function ReviewPolicy() {
+  const t = useCopy();
+  useNeeded('reviewPolicy', true);
+  const policy = useLaterSelector('reviewPolicy', ({ context }) => context.policy, null);
+  const { hasFailed, retry } = useReviewsFailure('reviewPolicy', 'failed');
+  return (
+    <ModalSheet title={t('reviews.policy')}>
+      {policy !== null && (
+        <div className={cx(s.prose, s.wikiText)}>
+          <RichText nodes={policy} />
+        </div>
+      )}
+      {policy === null && hasFailed && <FailedPart title={t('reviews.policyFailed')} onRetry={retry} />}
+      {policy === null && !hasFailed && <TextSkeleton label={t('reviews.policyLoading')} />}
+    </ModalSheet>
+  );
+}
