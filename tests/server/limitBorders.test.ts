@@ -61,6 +61,8 @@ describe('who is one', () => {
     ['::1', '1::', false],
     ['::', '0:0:0:0:1:2:3:4', true],
     ['2001:db8:1::', '2001:db8:10::', false],
+    ['2001:db8:100::', '2001:db8:10::', false],
+    ['2001:db8:1:23::', '2001:db8:12:3::', false],
     ['2001:db8:10::', '2001:db8:010::', true],
   ])('%s and %s: %s', async (one, other, isSame) => {
     const limits = createLimits({ ...NONE, writesPerAddress: 1 });
@@ -80,9 +82,9 @@ describe('who is one', () => {
 
   test('what stands after another stroke belongs to a session', async () => {
     const limits = createLimits({ ...NONE, writesPerVisitor: 1 });
-    for (const end of ['a', 'b'])
-      limits.learn(requestOf(BAG, { cookie: `session=x=${end}` }), new Response());
-    expect(limits.size).toBe(2);
+    for (const session of ['x=a', 'x=b', 'xa'])
+      limits.learn(requestOf(BAG, { cookie: `session=${session}` }), new Response());
+    expect(limits.size).toBe(3);
   });
 
   test.each([
