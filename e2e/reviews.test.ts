@@ -143,3 +143,42 @@ test('[MODAL-23, REVIEW-20] the rules of reviews are a press away', async ({ pag
   await expect(rules.getByRole('heading', { name: 'Siapa yang boleh mengulas' })).toBeVisible();
   await expectAccessible(page, 'dialog');
 });
+
+test('[ROUTE-12, ROUTE-30] whoever comes back to the list finds the review they were reading', async ({
+  page,
+  open,
+}) => {
+  await open(SUITCASE);
+  await bringSection(page, 'reviews');
+  await page.getByRole('link', { name: 'Lihat semua ulasan' }).click();
+  const items = page.locator('.reviews > li');
+  for (const shown of [10, 20, 30]) {
+    await expect(items).toHaveCount(shown);
+    await page.getByRole('button', { name: 'Muat lagi' }).click();
+  }
+  await expect(items).toHaveCount(40);
+  const read = items.nth(26);
+  const id = (await read.getAttribute('id')) ?? '';
+  await read.evaluate((element) => {
+    element.scrollIntoView({ block: 'start', behavior: 'instant' });
+    scrollBy({ top: -100, behavior: 'instant' });
+  });
+  const topOf = () => page.evaluate((name) => document.getElementById(name)?.getBoundingClientRect().top, id);
+  // What came near has its own height now, and so its place.
+  let before = Number.NaN;
+  await expect(async () => {
+    const top = Number(await topOf());
+    const isStill = Math.abs(top - before) < 1;
+    before = top;
+    expect(isStill).toBe(true);
+  }).toPass();
+  expect(before).toBeGreaterThan(0);
+  expect(before).toBeLessThan(400);
+  await page.goBack();
+  await expect(page).toHaveURL(SUITCASE);
+  await expect(page.locator('#reviews')).toBeVisible();
+  await page.goForward();
+  await expect(page).toHaveURL(LIST);
+  await expect(items).toHaveCount(40);
+  await expect.poll(async () => Math.abs(Number(await topOf()) - before)).toBeLessThan(4);
+});

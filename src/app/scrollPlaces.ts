@@ -12,11 +12,13 @@ const PATIENCE_MS = 10_000;
 const USES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 const STORAGE_KEY = 'pdp.places';
 const MOST = 50;
+/** What may be read: parts of the page, and what stands in a long list. */
+const PARTS = 'main section[id], main li[id]';
 /** A part that begins above this line, in CSS px from the top of the window, is being read. */
 const READING_LINE_PX = 160;
 
 function presentPlace(): Place {
-  const part = [...document.querySelectorAll<HTMLElement>('main section[id]')]
+  const part = [...document.querySelectorAll<HTMLElement>(PARTS)]
     .map((element) => ({ id: element.id, top: element.getBoundingClientRect().top }))
     .filter(({ top }) => top < READING_LINE_PX)
     .at(-1);

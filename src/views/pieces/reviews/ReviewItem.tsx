@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { initialsOf } from '#src/domain/review.ts';
 import { links } from '#src/router/links.ts';
 import type { Review } from '#src/services/reviews/contract.ts';
@@ -15,11 +16,14 @@ import { ReviewerBadge } from './ReviewerBadge.tsx';
 import { ReviewWords, Written } from './ReviewWords.tsx';
 import { Stars } from './Stars.tsx';
 
-/** One review: who, when, which option, stars, words, pictures, the seller's reply, and whether it helped. */
-export function ReviewItem({ id }: { id: string }) {
+/**
+ * One review: who, when, which option, stars, words, pictures, the seller's reply, and whether it helped. A thousand of
+ * them may be shown: what happens to the list does not draw them again.
+ */
+export const ReviewItem = memo(function ReviewItem({ id }: { id: string }) {
   const review = useReview(id);
   return review === null ? null : <Shown review={review} />;
-}
+});
 
 function Shown({ review }: { review: Review }) {
   const t = useCopy();

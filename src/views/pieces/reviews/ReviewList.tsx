@@ -55,9 +55,10 @@ function Items() {
     <div aria-busy={isPending}>
       {!hasLostList && ids.length === 0 && <p className={s.soft}>{t('reviews.noMatch')}</p>}
       {!hasLostList && (
-        <ul className={cx(s.reviews, isSorting && s.rvPending)}>
+        <ul className={cx(s.reviews, s.rvLong, isSorting && s.rvPending)}>
           {ids.map((id) => (
-            <li key={id}>
+            // By its id the place in the list is found again.
+            <li key={id} id={`review-${id}`}>
               <ReviewItem id={id} />
             </li>
           ))}
