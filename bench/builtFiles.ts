@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 const ENTRY = 'src/app/entryClient.tsx';
-const COPY = 'src/copy/id.ts';
+const COPY = 'src/copy/idFirst.ts';
 
 interface Chunk {
   file: string;

@@ -127,7 +127,7 @@ test.describe('files that cannot be fetched', () => {
     page,
   }) => {
     let asked = 0;
-    await page.route('**/assets/id-*.js*', (route) => {
+    await page.route('**/assets/idFirst-*.js*', (route) => {
       asked += 1;
       return asked === 1 ? route.abort() : route.continue();
     });

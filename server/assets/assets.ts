@@ -58,8 +58,12 @@ export function loadAssets(distDir: string, withLab: boolean) {
     styles: initial.flatMap((chunk) => (chunk.css ?? []).map(address)),
     fonts: names.filter((name) => name.endsWith('.woff2')),
     copies: {
-      id: [manifest['src/copy/id.ts']?.file].flatMap((file) => (file === undefined ? [] : [address(file)])),
-      en: [manifest['src/copy/en.ts']?.file].flatMap((file) => (file === undefined ? [] : [address(file)])),
+      id: [manifest['src/copy/idFirst.ts']?.file].flatMap((file) =>
+        file === undefined ? [] : [address(file)],
+      ),
+      en: [manifest['src/copy/enFirst.ts']?.file].flatMap((file) =>
+        file === undefined ? [] : [address(file)],
+      ),
     },
     lab: lab === null ? null : address(lab.door),
   };

@@ -1,31 +1,45 @@
 import type { Copy, LanguageCopy } from '#src/copy/copyTypes.ts';
 import type { Language } from '#src/domain/language.ts';
 import { laterCode } from '#src/views/ui/laterCode.ts';
+import { giveLaterWords } from '#src/views/ui/laterWords.ts';
 
 /**
- * The words of one language, in a chunk of their own. Without them nothing starts: they are asked for until they have
- * come. The document names their file, so that a browser may keep its failure: from then on it is asked for under
- * another address.
+ * The words of one language that the first load says, in a chunk of their own. Without them nothing starts: they are
+ * asked for until they have come. The document names their file, so that a browser may keep its failure: from then on
+ * it is asked for under another address. The other words are added to them with the first later view.
  */
 export async function loadCopy(language: Language): Promise<LanguageCopy> {
   let failures = 0;
   const words = laterCode(async () => {
     try {
-      return await (failures === 0 ? importCopy(language) : importAgain(language, failures));
+      return await (failures === 0 ? importFirst(language) : importAgain(language, failures));
     } catch (error) {
       failures += 1;
       throw error;
     }
   });
-  return { language, copy: await words.bring().catch(() => words.untilHere()) };
+  const copy = { ...(await words.bring().catch(() => words.untilHere())) };
+  const others = laterCode(async () => Object.assign(copy, await importLater(language)));
+  giveLaterWords(others.bring);
+  // Views that ask for another word come only after it.
+  return { language, copy: copy as Copy };
 }
 
-const importCopy = async (language: Language): Promise<Copy> =>
-  language === 'en' ? (await import('#src/copy/en.ts')).en : (await import('#src/copy/id.ts')).id;
+const importFirst = async (language: Language): Promise<Partial<Copy>> =>
+  language === 'en'
+    ? (await import('#src/copy/enFirst.ts')).enFirst
+    : (await import('#src/copy/idFirst.ts')).idFirst;
 
-async function importAgain(language: Language, times: number): Promise<Copy> {
+const importLater = async (language: Language): Promise<Partial<Copy>> =>
+  language === 'en'
+    ? (await import('#src/copy/enLater.ts')).enLater
+    : (await import('#src/copy/idLater.ts')).idLater;
+
+async function importAgain(language: Language, times: number): Promise<Partial<Copy>> {
   const file = document.querySelector<HTMLLinkElement>('link[rel=modulepreload]')?.href;
-  if (file === undefined) return importCopy(language);
-  const copies = (await import(/* @vite-ignore */ `${file}?again=${times}`)) as Record<Language, Copy>;
-  return copies[language];
+  if (file === undefined) return importFirst(language);
+  const copies = (await import(/* @vite-ignore */ `${file}?again=${times}`)) as Record<string, Partial<Copy>>;
+  const first = copies[`${language}First`];
+  if (first === undefined) throw new Error(`${file} has no words of ${language}`);
+  return first;
 }

@@ -15,7 +15,8 @@ export interface LanguageCopy {
 
 /** Fills `{placeholders}`; one without a value stays visible, so that a mistake is seen. */
 export function translate(copy: Copy, key: CopyKey, params: CopyParams = {}): string {
-  const text = copy[key];
+  // A browser has the words of later views only with the first of them; until then there is nothing to say.
+  const text = (copy as Partial<Copy>)[key] ?? '';
   // Most texts have none; a page asks for hundreds.
   if (!text.includes('{')) return text;
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));

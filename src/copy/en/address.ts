@@ -1,7 +1,6 @@
 /** Where the product goes: addresses, regions, the map. */
 export const address = {
   'destination.to': 'Deliver to {district}, {city}',
-  'destination.short': 'Deliver to',
   'destination.change': 'Change',
   'destination.changeLabel': 'Change the delivery destination',
 

@@ -33,11 +33,6 @@ export const bundles: Readonly<Record<keyof typeof source, string>> = {
   'gift.joins': 'The gift goes into the bag with this product.',
   'gift.needsMore': 'Buy {count} items and the gift comes along.',
   'gift.notChosen': 'No gift is chosen yet.',
-  'cart.error.giftNotEligible':
-    'Your purchase does not reach what this gift asks for. Raise the quantity or go on without the gift.',
-  'cart.error.giftUnavailable': 'This gift is gone. Choose another one or go on without the gift.',
-  'cart.dropGift': 'Go on without the gift',
-
   'wholesale.tier': 'Buy {minQty}+ : {price}/item',
   'wholesale.perItem': '/item',
   'wholesale.current': 'The price for the quantity you chose',

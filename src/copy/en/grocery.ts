@@ -1,7 +1,5 @@
 /** Daily groceries: the store, its delivery times, and what there is when it does not deliver. */
 export const grocery = {
-  'grocery.store.label': 'Grocery store',
-  'grocery.store.finding': 'Finding the nearest store',
   'grocery.store.failed': 'The nearest stores could not be loaded.',
   'grocery.store.change': 'Change store',
   'grocery.store.soldBy': 'Sold by {store}',
@@ -28,8 +26,6 @@ export const grocery = {
   'grocery.delivered': 'Delivered',
 
   'grocery.slots.label': 'Delivery time',
-  'grocery.slots.loading': 'Loading delivery times',
-  'grocery.slots.failed': 'Delivery times could not be loaded.',
   'grocery.slots.now': 'Deliver now',
   'grocery.slots.schedule': 'Schedule delivery',
   'grocery.slots.more': '{count} more times: {day}',
@@ -72,7 +68,4 @@ export const grocery = {
   'groceryWiki.title': 'About daily groceries',
   'groceryWiki.loading': 'Loading',
   'groceryWiki.failed': 'This could not be loaded.',
-
-  'cart.error.notCovered': 'We do not deliver to your address yet. Please change it.',
-  'cart.error.slotTaken': 'The slot you chose has just filled up. Please choose another one.',
 } as const;

@@ -47,8 +47,4 @@ export const promo = {
   'terms.loading': 'Loading terms and conditions',
   'terms.failed': 'Could not load the terms and conditions.',
   'terms.none': 'There are no details for this voucher yet.',
-
-  'cart.error.flashSaleGone': 'Flash sale stock is gone; the flash sale price no longer applies.',
-  'flashSale.continue': 'Continue at the current price',
-  'flashSale.cancel': 'Cancel',
 } as const;

@@ -2,7 +2,6 @@ import type { reviews as source } from '../id/reviews.ts';
 
 export const reviews: Record<keyof typeof source, string> = {
   'reviews.title': 'Reviews',
-  'reviews.none': 'No reviews yet',
   'reviews.all': 'See all reviews',
   'reviews.loading': 'Loading reviews',
   'reviews.failed': 'Could not load reviews.',

@@ -1,7 +1,6 @@
 /** Where the product goes: addresses, regions, the map. */
 export const address = {
   'destination.to': 'Dikirim ke {district}, {city}',
-  'destination.short': 'Dikirim ke',
   'destination.change': 'Ubah',
   'destination.changeLabel': 'Ubah tujuan pengiriman',
 

@@ -31,11 +31,6 @@ export const bundles = {
   'gift.joins': 'Hadiah ikut masuk keranjang bersama produk ini.',
   'gift.needsMore': 'Beli {count} barang supaya hadiahnya ikut.',
   'gift.notChosen': 'Belum ada hadiah yang dipilih.',
-  'cart.error.giftNotEligible':
-    'Belanjamu belum memenuhi syarat hadiah ini. Tambah jumlahnya atau lanjut tanpa hadiah.',
-  'cart.error.giftUnavailable': 'Hadiah ini sudah habis. Pilih hadiah lain atau lanjut tanpa hadiah.',
-  'cart.dropGift': 'Lanjut tanpa hadiah',
-
   'wholesale.tier': 'Beli {minQty}+ : {price}/barang',
   'wholesale.perItem': '/barang',
   'wholesale.current': 'Harga untuk jumlah yang kamu pilih',

@@ -1,7 +1,5 @@
 /** Daily groceries: the store, its delivery times, and what there is when it does not deliver. */
 export const grocery = {
-  'grocery.store.label': 'Toko belanja harian',
-  'grocery.store.finding': 'Mencari toko terdekat',
   'grocery.store.failed': 'Toko terdekat gagal dimuat.',
   'grocery.store.change': 'Ganti toko',
   'grocery.store.soldBy': 'Dijual oleh {store}',
@@ -26,8 +24,6 @@ export const grocery = {
   'grocery.delivered': 'Diantar',
 
   'grocery.slots.label': 'Waktu antar',
-  'grocery.slots.loading': 'Memuat waktu antar',
-  'grocery.slots.failed': 'Waktu antar gagal dimuat.',
   'grocery.slots.now': 'Kirim sekarang',
   'grocery.slots.schedule': 'Pilih jadwal',
   'grocery.slots.more': 'Masih ada {count} jadwal: {day}',
@@ -70,7 +66,4 @@ export const grocery = {
   'groceryWiki.title': 'Tentang belanja harian',
   'groceryWiki.loading': 'Memuat keterangan',
   'groceryWiki.failed': 'Keterangan gagal dimuat.',
-
-  'cart.error.notCovered': 'Alamatmu belum terjangkau pengiriman. Ganti alamat dulu, ya.',
-  'cart.error.slotTaken': 'Jadwal yang kamu pilih baru saja penuh. Pilih jadwal lain, ya.',
 } as const;

@@ -47,8 +47,4 @@ export const promo = {
   'terms.loading': 'Memuat syarat & ketentuan',
   'terms.failed': 'Syarat & ketentuan gagal dimuat.',
   'terms.none': 'Belum ada keterangan untuk voucher ini.',
-
-  'cart.error.flashSaleGone': 'Stok flash sale habis, harga flash sale tidak berlaku lagi.',
-  'flashSale.continue': 'Lanjut dengan harga sekarang',
-  'flashSale.cancel': 'Batal',
 } as const;

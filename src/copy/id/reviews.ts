@@ -1,7 +1,6 @@
 /** What buyers say. */
 export const reviews = {
   'reviews.title': 'Ulasan',
-  'reviews.none': 'Belum ada ulasan',
   'reviews.all': 'Lihat semua ulasan',
   'reviews.loading': 'Memuat ulasan',
   'reviews.failed': 'Ulasan gagal dimuat.',

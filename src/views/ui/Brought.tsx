@@ -3,6 +3,7 @@ import type { CopyKey } from '#src/copy/copyTypes.ts';
 import { useCopy } from '../hooks/page.tsx';
 import { FailedPart } from './FailedPart.tsx';
 import { laterCode } from './laterCode.ts';
+import { withLaterWords } from './laterWords.ts';
 import { useHasFailed } from './laterView.tsx';
 
 /**
@@ -10,7 +11,7 @@ import { useHasFailed } from './laterView.tsx';
  * come. When it cannot be fetched that is said, if there are words for it, and can be tried again.
  */
 export function brought(name: string, load: () => Promise<ComponentType>, failedKey: CopyKey | null = null) {
-  const code = laterCode(load);
+  const code = laterCode(() => withLaterWords(load));
   return function Brought({ children }: { children: ReactNode }) {
     const t = useCopy();
     const hasFailed = useHasFailed(name, code);

@@ -2,6 +2,7 @@ import { lazy, useEffect, useState, useSyncExternalStore, type ComponentType, ty
 import { useCopy, usePage } from '../hooks/page.tsx';
 import { FailedPart } from './FailedPart.tsx';
 import { laterCode, type LaterCode } from './laterCode.ts';
+import { withLaterWords } from './laterWords.ts';
 import { whenWanted } from './whenWanted.ts';
 
 /**
@@ -17,7 +18,7 @@ export function laterView<TProps extends object = object>(
   load: () => Promise<ComponentType<TProps>>,
   id: string | null = null,
 ) {
-  const code = laterCode(load);
+  const code = laterCode(() => withLaterWords(load));
   const Lazy = lazy(async () => {
     if (id !== null) await whenWanted(id);
     return { default: await code.untilHere() };

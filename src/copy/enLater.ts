@@ -1,0 +1,23 @@
+import type { idLater as source } from './idLater.ts';
+import { address } from './en/address.ts';
+import { bundles } from './en/bundles.ts';
+import { grocery } from './en/grocery.ts';
+import { modals } from './en/modals.ts';
+import { promo } from './en/promo.ts';
+import { reviews } from './en/reviews.ts';
+import { sections } from './en/sections.ts';
+import { seller } from './en/seller.ts';
+import { shipping } from './en/shipping.ts';
+
+/** The words that later views alone say; they come with the first of those views. */
+export const enLater: Readonly<Record<keyof typeof source, string>> = {
+  ...address,
+  ...bundles,
+  ...grocery,
+  ...modals,
+  ...promo,
+  ...reviews,
+  ...sections,
+  ...seller,
+  ...shipping,
+};

@@ -1,0 +1,22 @@
+import { address } from './id/address.ts';
+import { bundles } from './id/bundles.ts';
+import { grocery } from './id/grocery.ts';
+import { modals } from './id/modals.ts';
+import { promo } from './id/promo.ts';
+import { reviews } from './id/reviews.ts';
+import { sections } from './id/sections.ts';
+import { seller } from './id/seller.ts';
+import { shipping } from './id/shipping.ts';
+
+/** The words that later views alone say; they come with the first of those views. */
+export const idLater = {
+  ...address,
+  ...bundles,
+  ...grocery,
+  ...modals,
+  ...promo,
+  ...reviews,
+  ...sections,
+  ...seller,
+  ...shipping,
+} as const;
