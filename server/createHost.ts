@@ -7,6 +7,7 @@ import { tooManyRequests, type Limits } from './http/limits.ts';
 import {
   COMMON_HEADERS,
   REPORTS_PATH,
+  CHAT_PAGE_POLICY,
   STATIC_PAGE_POLICY,
   STRICT_TRANSPORT,
 } from './http/securityHeaders.ts';
@@ -40,6 +41,8 @@ export interface HostParts {
   limits?: Limits;
 }
 
+/** The one page that the application shows in a frame. */
+const CHAT_ADDRESSES = /^\/member\/seller-chat\/[^/]+$/;
 const PAGE_ADDRESSES =
   /^\/(?:grocery\/)?(?:p|pdp-shell)(?:\/|$)|^\/trade-in\/s\/|^\/click-and-collect\/p\/|^\/add-on\/installation\//i;
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
@@ -113,7 +116,9 @@ export function createHost({
     if (heldFor !== null) return tooEarly(request, heldFor);
     const other = await others(request);
     // What nobody knows gets the application's own answer. [ROUTE-32]
-    return other.status === 404 && isPageRequest(request) ? page(request, null) : withStaticPolicy(other);
+    return other.status === 404 && isPageRequest(request)
+      ? page(request, null)
+      : withStaticPolicy(other, pathname);
   }
 
   return async (request: Request): Promise<Response> => {
@@ -151,9 +156,11 @@ function isPageRequest(request: Request): boolean {
   );
 }
 
-function withStaticPolicy(response: Response): Response {
+function withStaticPolicy(response: Response, pathname: string): Response {
   if ((response.headers.get('content-type') ?? '').startsWith('text/html')) {
-    response.headers.set('content-security-policy', STATIC_PAGE_POLICY);
+    const isChat = CHAT_ADDRESSES.test(pathname);
+    response.headers.set('content-security-policy', isChat ? CHAT_PAGE_POLICY : STATIC_PAGE_POLICY);
+    if (isChat) response.headers.set('x-frame-options', 'SAMEORIGIN');
   }
   return response;
 }

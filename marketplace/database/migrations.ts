@@ -314,4 +314,12 @@ export const MIGRATIONS: readonly string[] = [
     PRIMARY KEY (merchant_code, member_id)
   ) STRICT, WITHOUT ROWID;
   `,
+  // What members and sellers write to each other.
+  `
+  CREATE TABLE chat_messages (
+    id INTEGER PRIMARY KEY, merchant_code TEXT NOT NULL, member_id TEXT NOT NULL REFERENCES members (id),
+    author TEXT NOT NULL CHECK (author IN ('member','seller')), text TEXT NOT NULL, item_sku TEXT, at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX chat_messages_by_talk ON chat_messages (member_id, merchant_code, id);
+  `,
 ];

@@ -12,6 +12,7 @@ import type { MarketplaceDeps } from '../rules/deps.ts';
 import { logIn } from '../rules/logIn.ts';
 import { logOut, sessionCookie, sessionCookieName } from '../rules/sessions.ts';
 import { bagPages } from './bagPages.ts';
+import { chatPages } from './chatPages.ts';
 import { languageOf, productLine, STAND_IN_CSS, standInPage, type Markup } from './layout.ts';
 import { returnAddress } from './returnAddress.ts';
 import { standingOf, withoutCodes } from './words.ts';
@@ -114,6 +115,7 @@ export function standInRoutes(deps: MarketplaceDeps) {
   );
 
   app.route('/', bagPages(deps));
+  app.route('/', chatPages(deps));
 
   const listed = (
     path: string,
@@ -202,13 +204,6 @@ export function standInRoutes(deps: MarketplaceDeps) {
       text: {
         id: 'Ongkir dihitung dari berat dan jarak.',
         en: 'Shipping is counted by weight and distance.',
-      },
-    },
-    '/member/seller-chat/:merchantCode': {
-      title: { id: 'Chat penjual', en: 'Chat with the seller' },
-      text: {
-        id: 'Percakapanmu dengan penjual dibuka di sini.',
-        en: 'Your conversation with the seller opens here.',
       },
     },
   };

@@ -38,6 +38,8 @@ export function contentSecurityPolicy(
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    // The seller's chat, and nothing else, is shown in a frame.
+    "frame-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -51,3 +53,6 @@ export function contentSecurityPolicy(
 
 /** For pages that carry no script at all. */
 export const STATIC_PAGE_POLICY = `default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; report-uri ${REPORTS_PATH}`;
+
+/** For the chat with a seller: it has a script of this origin, and only this site's own pages show it in a frame. [CHAT-08] */
+export const CHAT_PAGE_POLICY = `default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'self'; report-uri ${REPORTS_PATH}`;

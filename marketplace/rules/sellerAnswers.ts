@@ -1,0 +1,105 @@
+import { formatPrice } from '#src/domain/format.ts';
+import type { Language } from '#src/domain/language.ts';
+import { offeredNow } from './campaigns.ts';
+import { localised, type FoundItem } from './catalogue.ts';
+import type { MarketplaceDeps } from './deps.ts';
+import { couriersOf } from './shipping.ts';
+
+type Deps = Pick<MarketplaceDeps, 'database' | 'catalogue' | 'now' | 'offersSince'>;
+interface Asked {
+  deps: Deps;
+  found: FoundItem;
+  /** The product, in the choice that is asked about. */
+  name: string;
+  language: Language;
+}
+
+function priceOf({ deps, found: { product, item }, name, language }: Asked): string {
+  const price = formatPrice(offeredNow(deps, product, item));
+  return language === 'id' ? `${name} sekarang ${price} per buah.` : `${name} is ${price} apiece now.`;
+}
+
+function stockOf({ deps, found: { item }, name, language }: Asked): string {
+  const stock = deps.catalogue.stockOf(item.itemSku);
+  if (stock === null) {
+    return language === 'id'
+      ? `Jumlah stok ${name} tidak kami hitung per buah.`
+      : `We do not count the stock of ${name} by the piece.`;
+  }
+  if (stock === 0) {
+    return language === 'id' ? `Maaf, stok ${name} sedang habis.` : `Sorry, ${name} is out of stock now.`;
+  }
+  return language === 'id' ? `Stok ${name} ada ${stock}.` : `We have ${stock} of ${name} in stock.`;
+}
+
+function deliveryOf({ found, language }: Asked): string {
+  const { merchant, product } = found;
+  const names = couriersOf(found).map(({ name }) => name[language]);
+  const from = merchant.location;
+  const said =
+    language === 'id'
+      ? [
+          ...(merchant.storeClose === undefined ? [] : ['Toko kami sedang libur, jadi pengiriman menunggu.']),
+          ...(typeof product.preOrderDays === 'number'
+            ? [`Barang ini disiapkan dulu ${product.preOrderDays} hari.`]
+            : []),
+          `${from === '' ? 'Pilihan kirimnya' : `Dikirim dari ${from} dengan`} ${names.join(', ')}.`,
+          'Ongkir dan perkiraan tiba ke alamatmu ada di halaman produk.',
+        ]
+      : [
+          ...(merchant.storeClose === undefined ? [] : ['Our store is on a break, so shipping waits.']),
+          ...(typeof product.preOrderDays === 'number'
+            ? [`It takes ${product.preOrderDays} days to prepare.`]
+            : []),
+          `${from === '' ? 'It is shipped by' : `It is shipped from ${from} by`} ${names.join(', ')}.`,
+          'The fee and the day of arrival at your address are on the product page.',
+        ];
+  return said.join(' ');
+}
+
+/** What a question is about, by its words in either language. */
+const TOPICS: readonly (readonly [words: RegExp, answer: (asked: Asked) => string])[] = [
+  [/\b(?:harga\w*|diskon|promo|price\w*|costs?|how much)\b/i, priceOf],
+  [/\b(?:stok\w*|ready|tersedia|habis|sisa|stock|available|left)\b/i, stockOf],
+  [
+    /\b(?:kirim\w*|dikirim|pengiriman|ongkir\w*|sampai|kurir\w*|ship\w*|deliver\w*|arrive\w*|courier\w*)\b/i,
+    deliveryOf,
+  ],
+];
+const GREETING = /\b(?:halo|hai|pagi|siang|sore|malam|hello|hi)\b/i;
+const THANKS = /\b(?:makasih|terima kasih|thanks?|thank you)\b/i;
+
+/**
+ * What a seller answers to a question: the price, the stock and the delivery of the shown product as they are now, and
+ * plainly that the rest is not answered here.
+ *
+ * @param found null where no product is asked about
+ */
+export function sellerAnswer(
+  deps: Deps,
+  found: FoundItem | null,
+  question: string,
+  language: Language,
+): string {
+  const isIndonesian = language === 'id';
+  if (found === null) {
+    return isIndonesian
+      ? 'Halo. Buka chat dari halaman produk, ya, supaya kami tahu barang yang kamu maksud.'
+      : 'Hello. Please open the chat from a product page, so that we know which one you mean.';
+  }
+  const choice = found.item.values.map((value) => localised(value, language)).join(', ');
+  const name = choice === '' ? found.product.name : `${found.product.name} (${choice})`;
+  const answers = TOPICS.filter(([words]) => words.test(question)).map(([, answer]) =>
+    answer({ deps, found, name, language }),
+  );
+  if (answers.length > 0) return answers.join('\n');
+  if (THANKS.test(question)) return isIndonesian ? 'Sama-sama.' : 'You are welcome.';
+  if (GREETING.test(question)) {
+    return isIndonesian
+      ? `Halo, ada yang bisa dibantu tentang ${name}?`
+      : `Hello, how can we help with ${name}?`;
+  }
+  return isIndonesian
+    ? `Soal itu belum bisa kami jawab di sini. Kami bisa jawab harga, stok, dan pengiriman ${name}.`
+    : `We cannot answer that here yet. We can tell you the price, the stock and the delivery of ${name}.`;
+}

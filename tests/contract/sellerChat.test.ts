@@ -1,0 +1,157 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createMarketplace, type MarketplaceOptions } from '#marketplace/createMarketplace.ts';
+import { KEPT_MESSAGES } from '#marketplace/rules/sellerChat.ts';
+import { product, SELLER } from '../support/products.ts';
+import { visitor } from './support/visitor.ts';
+
+const CHAT = '/member/seller-chat/TOK-1';
+const NOW = Date.UTC(2026, 10, 23, 5);
+async function open(options: Partial<MarketplaceOptions> = {}, member = 'budi') {
+  const shop = createMarketplace({
+    dataDir: ':memory:',
+    faults: false,
+    now: () => NOW,
+    products: [product({ item: { offered: 125_000, stock: 7 } })],
+    merchants: [SELLER],
+    ...options,
+  });
+  onTestFinished(() => shop.close());
+  const one = visitor(shop);
+  await one.logIn(member);
+  return { shop, one };
+}
+type Visitor = ReturnType<typeof visitor>;
+let keys = 0;
+async function say(
+  one: Visitor,
+  text: string,
+  { itemSku = 'UJI-00001-01', key = `k-${(keys += 1)}`, lang = 'id', path = CHAT } = {},
+) {
+  const answer = await one.call(`${path}?lang=${lang}`, {
+    method: 'POST',
+    headers: { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ text, itemSku, key }).toString(),
+  });
+  return { status: answer.status, body: (await answer.json()) as any };
+}
+const answered = async (...given: Parameters<typeof say>) => (await say(...given)).body.messages?.[1]?.text;
+const pageOf = async (one: Visitor, path = CHAT) => (await one.call(path)).text();
+
+describe('[CHAT-17] the seller answers', () => {
+  test('what a piece costs, how many there are, and how it is shipped, each as it is now', async () => {
+    const { one } = await open();
+    expect(await answered(one, 'Berapa harganya?')).toBe('Barang Uji sekarang Rp125.000 per buah.');
+    expect(await answered(one, 'stok masih ada?')).toBe('Stok Barang Uji ada 7.');
+    expect(await answered(one, 'Ongkirnya gimana')).toMatch(/^Dikirim dari Bandung dengan .+\. Ongkir dan/);
+    expect(await answered(one, 'How much is it, and is it in stock?', { lang: 'en' })).toBe(
+      'Barang Uji is Rp125.000 apiece now.\nWe have 7 of Barang Uji in stock.',
+    );
+  });
+
+  test.each([
+    [{ stock: 0 }, 'Maaf, stok Barang Uji sedang habis.'],
+    [{ stock: null }, 'Jumlah stok Barang Uji tidak kami hitung per buah.'],
+  ])('of the stock %j what is true', async (item, text) => {
+    const { one } = await open({ products: [product({ item })] });
+    expect(await answered(one, 'ada stok?')).toBe(text);
+  });
+
+  test('the campaign’s price while it runs', async () => {
+    const campaign = {
+      id: 'FS',
+      name: 'Flash sale',
+      startsInMinutes: -10,
+      endsInMinutes: 60,
+      quota: 5,
+      sold: 0,
+      price: 90_000,
+    };
+    const { one } = await open({ products: [product({ campaign })] });
+    expect(await answered(one, 'harga')).toBe('Barang Uji sekarang Rp90.000 per buah.');
+  });
+
+  test('that a store on a break does not ship', async () => {
+    const { one } = await open({ merchants: [{ ...SELLER, storeClose: { delayShipping: false } }] });
+    expect(await answered(one, 'kapan dikirim?')).toMatch(/^Toko kami sedang libur/);
+  });
+
+  test('of all else, that it is not answered here; and nothing of another seller’s product', async () => {
+    const other = product({ productSku: 'LAIN-1', name: 'Rahasia', merchantCode: 'NDA-1' });
+    const { one } = await open({
+      products: [product(), other],
+      merchants: [SELLER, { ...SELLER, code: 'NDA-1', name: 'Nada', warehouses: [] }],
+    });
+    expect(await answered(one, 'Warnanya pudar nggak?')).toMatch(/^Soal itu belum bisa kami jawab di sini\./);
+    expect(await answered(one, 'harga', { itemSku: 'LAIN-1-01' })).toMatch(/^Halo\. Buka chat dari halaman/);
+    expect(await answered(one, 'harga', { itemSku: '../../x' })).toMatch(/^Halo\. Buka chat dari halaman/);
+    expect(await answered(one, 'makasih')).toBe('Sama-sama.');
+  });
+});
+
+describe('[CHAT-17, LINK-04] the talk', () => {
+  test('is a member’s own with one seller, and stands on the page in its order', async () => {
+    const { shop, one } = await open();
+    await say(one, 'Halo');
+    await say(one, 'harga?');
+    const text = await pageOf(one);
+    expect(text.indexOf('Halo, ada yang')).toBeLessThan(text.indexOf('harga?'));
+    const other = visitor(shop);
+    await other.logIn('citra');
+    expect(await pageOf(other)).not.toContain('harga?');
+    expect((await one.call('/member/seller-chat/NOBODY')).status).toBe(404);
+  });
+
+  test('a guest is led to the login, out of the frame, and writes nothing', async () => {
+    const { shop } = await open();
+    const guest = visitor(shop);
+    expect(await pageOf(guest)).toMatch(/href="\/login\?redirect=[^"]+" target="_top"/);
+    expect((await say(guest, 'harga')).status).toBe(401);
+  });
+
+  test('sent again under its key, a question is kept once; without one it is refused', async () => {
+    const { one } = await open();
+    const first = await say(one, 'harga', { key: 'same' });
+    expect((await say(one, 'harga', { key: 'same' })).body).toEqual(first.body);
+    expect((await pageOf(one)).match(/class="member"/g)).toHaveLength(1);
+    expect((await say(one, 'stok', { key: 'same' })).status).toBe(409);
+    expect((await say(one, 'stok', { key: '' })).status).toBe(400);
+  });
+
+  test.each([
+    ['', 400],
+    ['   ', 400],
+    ['a'.repeat(1000), 200],
+    ['a'.repeat(1001), 400],
+    ['a'.repeat(100_000), 413],
+  ])('a question of that length is taken or refused: %#', async (text, status) => {
+    const { one } = await open();
+    expect((await say(one, text)).status).toBe(status);
+  });
+
+  test('what is written is text', async () => {
+    const { one } = await open();
+    await say(one, '</p><script>alert(1)</script>\u202e');
+    const text = await pageOf(one);
+    expect(text).toContain('&lt;/p&gt;&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(text).not.toContain('<script>alert');
+  });
+
+  test('the newest are kept', async () => {
+    const { one } = await open();
+    for (let count = 0; count <= KEPT_MESSAGES / 2; count += 1) await say(one, `pertanyaan ${count} .`);
+    const text = await pageOf(one);
+    expect(text.match(/<li class=/g)).toHaveLength(KEPT_MESSAGES);
+    expect(text).not.toContain('pertanyaan 0 .');
+    expect(text).toContain(`pertanyaan ${KEPT_MESSAGES / 2} .`);
+  });
+
+  test('without its script the form leads back to the page', async () => {
+    const { one } = await open();
+    const answer = await one.call(CHAT, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ text: 'harga', itemSku: 'UJI-00001-01', key: 'k' }).toString(),
+    });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${CHAT}?itemSku=UJI-00001-01`]);
+  });
+});
