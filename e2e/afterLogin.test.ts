@@ -57,7 +57,12 @@ test.describe('after the login', () => {
     expect(href.includes('seller_chat_click_mobile')).toBe(isMobile(page));
     await login.click();
     await page.getByRole('button').last().click();
-    await expect(page).toHaveURL(/\/member\/seller-chat\/RMB-60012$/);
+    const chat = page.frameLocator('iframe[name="sellerChat"]');
+    await expect(chat.getByRole('textbox', { name: 'Tulis pertanyaan' })).toBeVisible();
+    await expect(page.locator('iframe[name="sellerChat"]')).toHaveAttribute(
+      'src',
+      /^\/member\/seller-chat\/RMB-60012\?/,
+    );
   });
 });
 

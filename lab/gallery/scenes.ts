@@ -150,6 +150,19 @@ export const SCENES: readonly Scene[] = [
   scene('sellerProfile', HEADPHONES, { name: 'without badges', places: '#seller' }),
   scene('sellerProfile', SUITCASE, { name: 'standing', before: [opened('sellerBadgesAndRating')] }),
   scene('sellerProfile', SUITCASE, { name: 'reviews', before: [opened('sellerReview')] }),
+  scene('chatWindow', SUITCASE, {
+    member: 'ayu',
+    before: [
+      {
+        path: 'page/chat',
+        event: {
+          type: 'wish.resumed',
+          wish: { kind: 'chat', itemSku: 'RMB-00012-01', isMobile: false },
+          isFlashSaleGone: false,
+        },
+      },
+    ],
+  }),
   scene('follow', SUITCASE, { member: 'ayu', places: '#seller' }),
   scene('reviews', SUITCASE, { places: '#reviews' }),
   scene('reviews', SUITCASE, { name: 'modal', before: [opened('productReview')] }),

@@ -35,6 +35,8 @@ export const ALBUM_COVER_PICTURES = 4;
 export const EMAIL_MAX_LENGTH = 254;
 /** Other goods of the seller beside the product. */
 export const SELLER_PRODUCTS = 12;
+/** The chat in its frame is given up after this long, and offered again. */
+export const CHAT_PATIENCE_MS = 10_000;
 export const PRICE_SUMMARY_DEBOUNCE_MS = 300;
 export const SHIPPING_DEBOUNCE_MS = 300;
 export const CLOCK_TICK_MS = 1000;

@@ -1,4 +1,5 @@
 import type { Fulfilment } from '#src/domain/fulfilment.ts';
+import type { Language } from '#src/domain/language.ts';
 import type { RedirectAction } from '#src/domain/redirectAction.ts';
 import type { SecondaryPage } from '#src/domain/route.ts';
 import type { Vendor } from '#src/domain/vendor.ts';
@@ -64,6 +65,9 @@ export const links = {
   /** Where the logout's form is posted. [AUTH-14] */
   logout: () => '/backend/common/users/_logout',
   sellerChat: (merchantCode: string) => `/member/seller-chat/${part(merchantCode)}`,
+  /** The same, about a product, in the page's language. [CHAT-08] */
+  sellerChatAbout: (merchantCode: string, itemSku: string, lang: Language) =>
+    `${links.sellerChat(merchantCode)}?${new URLSearchParams({ itemSku, lang }).toString()}`,
   category: (level: number, name: string, id: string, topId: string) =>
     `/c/${level}/${slug(name)}/${part(id)}/${part(topId)}`,
   reviewSettings: () => '/member/review/settings',

@@ -45,7 +45,9 @@ describe('seller', () => {
     page.view.unmount();
     const chatting = await ofTomorrow('MP,ZZ');
     await chatting.user.click(screen.getByRole('button', { name: 'Tanya penjual' }));
-    expect(chatting.left).toEqual(['/member/seller-chat/TOK-1']);
+    expect((await screen.findByTitle('Chat penjual')).getAttribute('src')).toBe(
+      '/member/seller-chat/TOK-1?itemSku=UJI-00001-01&lang=id',
+    );
   });
   test('[CHAT-10, SECTION-09] without chat there is no chat action anywhere and no discussion', async () => {
     await openPage({ products: [product()] });
@@ -60,7 +62,9 @@ describe('seller', () => {
   test('a member is led to the seller’s chat', async () => {
     const page = await openPage({ products: [product()], config: CHAT, member: 'ayu' });
     await page.user.click(screen.getByRole('button', { name: 'Tanya penjual' }));
-    expect(page.left).toEqual(['/member/seller-chat/TOK-1']);
+    expect((await screen.findByTitle('Chat penjual')).getAttribute('src')).toBe(
+      '/member/seller-chat/TOK-1?itemSku=UJI-00001-01&lang=id',
+    );
   });
   test.each([
     [NOON, 'Mulai chat', 'button'],

@@ -267,7 +267,9 @@ describe('chat hint', () => {
   test('[ONBOARD-02, ONBOARD-05, CHAT-07] the hint itself leads to the chat, and goes with it', async () => {
     const page = await openPage({ products: [product()], config: ONBOARDING, member: 'ayu' });
     await page.user.click(await screen.findByRole('button', { name: hint }));
-    expect(page.left).toEqual(['/member/seller-chat/TOK-1']);
+    expect((await screen.findByTitle('Chat penjual')).getAttribute('src')).toBe(
+      '/member/seller-chat/TOK-1?itemSku=UJI-00001-01&lang=id',
+    );
     expect(screen.queryByText(hint)).toBeNull();
   });
   test('[ONBOARD-07] a scroll sends it away', async () => {

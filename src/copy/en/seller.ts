@@ -40,4 +40,11 @@ export const seller = {
   'seller.rating.noneWhy': 'A rating appears once enough buyers have written a review.',
   'seller.rating.of5': 'of 5',
   'seller.rating.made': 'From {count} buyers’ reviews.',
+  'chat.seller': 'Chat with the seller',
+  'chat.sellerOf': 'Chat with {name}',
+  'chat.minimise': 'Make the chat small',
+  'chat.close': 'Close the chat',
+  'chat.whole': 'Open as a whole page',
+  'chat.failed': 'The chat could not be opened.',
+  'chat.unread': '{count} unread messages',
 } as const;

@@ -40,4 +40,11 @@ export const seller = {
   'seller.rating.noneWhy': 'Rating muncul setelah cukup banyak pembeli memberi ulasan.',
   'seller.rating.of5': 'dari 5',
   'seller.rating.made': 'Dari {count} ulasan pembeli.',
+  'chat.seller': 'Chat penjual',
+  'chat.sellerOf': 'Chat {name}',
+  'chat.minimise': 'Kecilkan chat',
+  'chat.close': 'Tutup chat',
+  'chat.whole': 'Buka di halaman penuh',
+  'chat.failed': 'Chat belum bisa dibuka.',
+  'chat.unread': '{count} pesan belum dibaca',
 } as const;

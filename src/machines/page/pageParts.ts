@@ -187,6 +187,7 @@ export const LATER_PARTS = {
   reviews: ofProduct<typeof import('../reviews/reviews/reviewsMachine.ts')>({ item: true, config: true }),
   sellerProfile: ofProduct<typeof import('../seller/sellerProfile/sellerProfileMachine.ts')>({ item: true }),
   follow: ofProduct<typeof import('../seller/follow/followMachine.ts')>({ item: true }),
+  chatWindow: ofPage<typeof import('../seller/chatWindow/chatWindowMachine.ts')>({ item: true }),
   wholesale: ofProduct<typeof import('../promo/wholesale/wholesaleMachine.ts')>({ item: true }),
   promotions: ofProduct<typeof import('../promo/promotions/promotionsMachine.ts')>({
     item: true,

@@ -22,6 +22,7 @@ export type PartTold = { type: 'part.told'; ifRunning?: true } & (
   | { name: 'notifyMe'; event: WishResumed<'notify'> }
   | { name: 'promotions'; event: WishResumed<'voucher'> }
   | { name: 'chat'; event: WishResumed<'chat'> }
+  | { name: 'chatWindow'; event: { type: 'chat.opened'; merchantCode: string; itemSku: string } }
   | { name: 'reviews'; event: WishResumed<'reviewLike'> }
   | { name: 'follow'; event: WishResumed<'follow'> }
   | { name: 'follow'; event: { type: 'follow.known'; merchantCode: string } & MerchantFollowed }

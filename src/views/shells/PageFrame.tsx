@@ -7,6 +7,7 @@ import { ModalHost } from '../modals/ModalHost.tsx';
 import { cx } from '../ui/cx.ts';
 import s from '../ui/parts.module.css';
 import { Toast } from '../ui/Toast.tsx';
+import { ChatPlace } from './ChatPlace.tsx';
 import { Header } from './Header.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
 import { laterSections } from './laterSections.ts';
@@ -46,6 +47,9 @@ export function PageFrame() {
       </SectionBoundary>
       <SectionBoundary name="footer" isLater coming={<laterSections.footer.Coming />}>
         <laterSections.footer.View />
+      </SectionBoundary>
+      <SectionBoundary name="chatWindow" isLater>
+        <ChatPlace />
       </SectionBoundary>
       <SectionBoundary name="modal">
         <ModalHost />

@@ -41,6 +41,7 @@ export const laterSections = {
   ),
   stores: laterView('stores', async () => (await import('../sections/overview/StoreList.tsx')).StoreList),
   footer: laterView('footer', async () => (await import('./Footer.tsx')).Footer, 'footer'),
+  chatWindow: laterView('chatWindow', async () => (await import('../pieces/chat/ChatWindow.tsx')).ChatWindow),
   onboarding: laterView('onboarding', async () => (await import('./Onboarding.tsx')).Onboarding),
 };
 

@@ -19,7 +19,11 @@ describe('chat', () => {
     return part;
   };
   const hints = (part: Driven) => part.toOnboarding.map(({ type }) => type);
-  const left = (url: string) => ({ type: 'outside.needed', event: { type: 'page.left', url } });
+  const opened = (merchantCode: string, itemSku: string) => ({
+    type: 'part.told',
+    name: 'chatWindow',
+    event: { type: 'chat.opened', merchantCode, itemSku },
+  });
 
   test('every transition', () => {
     expectEveryTransition(chatPaths);
@@ -34,10 +38,10 @@ describe('chat', () => {
     expect(hints(part)).toEqual(['onboarding.offered']);
   });
 
-  test('[LINK-04, AUTH-08, CHAT-13] a member chats with a seller at the seller’s address, and the hint goes', () => {
+  test('[CHAT-08, AUTH-08, CHAT-13] the window of the seller’s chat is opened for a member, and the hint goes', () => {
     const part = start();
     part.send(resumed);
-    expect(part.toPage).toEqual([left('/member/seller-chat/RMB')]);
+    expect(part.toPage).toEqual([opened('RMB', 'A-01')]);
     expect(hints(part)).toEqual(['onboarding.offered', 'onboarding.removed']);
     expect(part.toModal).toEqual([]);
   });
@@ -75,7 +79,7 @@ describe('chat', () => {
         name: 'memberGate',
         event: { type: 'member.needed', wish: { kind: 'chat', itemSku: 'B-01', isMobile: false } },
       },
-      left('/member/seller-chat/TKO%2F1'),
+      opened('TKO/1', 'B-01'),
     ]);
     part.send({ type: 'facts.changed', facts: { item: null, config: CHAT_CONFIG } });
     part.send(resumed);

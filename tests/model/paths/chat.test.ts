@@ -31,7 +31,7 @@ test('chat, walk 1: 8 steps to available', () => {
     isFlashSaleGone: false,
   });
   expect(chat.value()).toEqual('available');
-  expect(chat.told()).toEqual(['liveChat.opened', 'member.needed', 'page.left']);
+  expect(chat.told()).toEqual(['liveChat.opened', 'member.needed', 'chat.opened']);
   expect(chat.toOnboarding.map(({ type }) => type)).toEqual([
     'onboarding.offered',
     'onboarding.offered',

@@ -4,6 +4,7 @@ import { isSellerChatAvailable, isTradingSeller } from '#src/domain/seller.ts';
 import { toGate, type WishResumed } from '../../protocol/loginNeeded.ts';
 import type { OutsideNeeded } from '../../protocol/outsideNeeded.ts';
 import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
+import type { PartTold } from '../../protocol/partTold.ts';
 import { sendToPart } from '../../protocol/sendToPart.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 import { openModal } from '../../shell/modal/modalMachine.ts';
@@ -50,10 +51,10 @@ export const chatMachine = setup({
       return toGate({ type: 'member.needed', wish });
     }),
     openConfirmation: openModal('chatConfirmation'),
-    /** [LINK-04] */
-    leave: sendParent(({ context }) => {
-      const url = `/member/seller-chat/${encodeURIComponent(context.merchantCode)}`;
-      return { type: 'outside.needed', event: { type: 'page.left', url } } satisfies OutsideNeeded;
+    /** The window of the chat is brought for it. [CHAT-08] */
+    openWindow: sendParent(({ context: { merchantCode, itemSku } }) => {
+      const event = { type: 'chat.opened', merchantCode, itemSku: itemSku ?? '' } as const;
+      return { type: 'part.told', name: 'chatWindow', event } satisfies PartTold;
     }),
     openLiveChat: sendParent(({ context }) => {
       const event = { type: 'liveChat.opened', url: context.liveChatUrl } as const;
@@ -87,7 +88,7 @@ export const chatMachine = setup({
         'chat.requested': { actions: withEvent('askGate') },
         'wish.resumed': [
           { guard: 'isTrading', actions: ['dropHint', 'openConfirmation'] },
-          { actions: ['dropHint', 'leave'] },
+          { actions: ['dropHint', 'openWindow'] },
         ],
       },
     },

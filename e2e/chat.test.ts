@@ -1,0 +1,131 @@
+import type { Page } from 'playwright/test';
+import { bringSection, expect, expectAccessible, isMobile, logIn, test } from './support/test.ts';
+
+const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
+const frameOf = (page: Page) => page.frameLocator('iframe[name="sellerChat"]');
+/** Members of their own for each size: a talk is a member's, and nobody else's. */
+const memberOf = (page: Page) => (isMobile(page) ? 'citra' : 'dewi');
+async function openChat(page: Page) {
+  const name = isMobile(page) ? 'Chat penjual' : 'Chat';
+  await page.getByRole('button', { name, exact: true }).locator('visible=true').first().click();
+  await expect(frameOf(page).getByRole('textbox')).toBeVisible();
+}
+async function ask(page: Page, text: string) {
+  const chat = frameOf(page);
+  await chat.getByRole('textbox').fill(text);
+  await chat.getByRole('button').click();
+}
+
+for (const language of ['id', 'en'] as const) {
+  test(`[CHAT-08, CHAT-17, LINK-04] asks the seller beside the page, in ${language}`, async ({ page }) => {
+    await logIn(page, memberOf(page), `${SUITCASE}?lang=${language}`);
+    const open = language === 'id' ? /^(Chat|Chat penjual)$/ : /^(Chat|Chat with the seller)$/;
+    await page.getByRole('button', { name: open }).locator('visible=true').first().click();
+    const title = language === 'id' ? 'Chat Rimba Official Store' : 'Chat with Rimba Official Store';
+    const chat = page.getByRole('region', { name: title });
+    await expect(chat.getByRole('heading', { name: title })).toBeFocused();
+    await ask(page, language === 'id' ? 'harganya berapa?' : 'how much is it?');
+    const said = language === 'id' ? /sekarang Rp1\.250\.000 per buah/ : /is Rp1\.250\.000 apiece now/;
+    await expect(frameOf(page).getByText(said).last()).toBeVisible();
+    await expectAccessible(page, '.chat-window');
+    await expect(chat.getByRole('link')).toHaveAttribute('href', '/member/seller-chat/RMB-60012');
+    await expectAccessible(page, ['iframe[name="sellerChat"]', 'body']);
+  });
+}
+
+test('[CHAT-11, CHAT-12, CHAT-16] it stays while products change, is made small, and counts what comes', async ({
+  page,
+}) => {
+  await logIn(page, memberOf(page), SUITCASE);
+  await openChat(page);
+  await frameOf(page)
+    .locator('body')
+    .evaluate((body) => body.setAttribute('data-same', 'yes'));
+  const window_ = page.getByRole('region', { name: 'Chat Rimba Official Store' });
+  // From within the frame as well.
+  await frameOf(page).getByRole('textbox').press('Escape');
+  await expect(window_).toBeHidden();
+  const pill = page.getByRole('button', { name: /^Chat Rimba Official Store/ });
+  await expect(pill).toBeFocused();
+  await bringSection(page, 'seller');
+  await page
+    .locator('#seller')
+    .getByRole('link', { name: /Kubus Pakaian Lipat/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: /Kubus Pakaian Lipat/ })).toBeVisible();
+  // What is asked for while the window is small is unread.
+  const chat = page.frame({ name: 'sellerChat' });
+  await expect.poll(() => chat?.locator('.about').textContent()).toMatch(/Kubus Pakaian Lipat/);
+  await chat?.evaluate(() => {
+    const form = document.querySelector('form') as HTMLFormElement;
+    (form.elements.namedItem('text') as HTMLInputElement).value = 'harga';
+    form.requestSubmit();
+  });
+  await expect(pill).toHaveAccessibleName('Chat Rimba Official Store 1 pesan belum dibaca');
+  await expectAccessible(page, '.chat-pill');
+  await pill.click();
+  await expect(
+    frameOf(page)
+      .getByText(/Kubus Pakaian Lipat.* sekarang Rp249\.000 per buah/)
+      .last(),
+  ).toBeVisible();
+  await expect(frameOf(page).locator('body')).toHaveAttribute('data-same', 'yes');
+  await page.getByRole('button', { name: 'Kecilkan chat' }).click();
+  await expect(pill).toHaveAccessibleName('Chat Rimba Official Store');
+  await pill.click();
+  await page.getByRole('button', { name: 'Tutup chat' }).click();
+  await expect(window_).toBeHidden();
+  await expect(pill).toBeHidden();
+  // Closed and opened again it is the same talk, in the same frame.
+  await openChat(page);
+  await expect(frameOf(page).locator('body')).toHaveAttribute('data-same', 'yes');
+});
+
+test('[CHAT-15] what others say to the page is not taken for the chat’s', async ({ page }) => {
+  await logIn(page, memberOf(page), SUITCASE);
+  await openChat(page);
+  const window_ = page.getByRole('region', { name: 'Chat Rimba Official Store' });
+  await page.evaluate(() => {
+    postMessage({ type: 'chat.escaped' }, location.origin);
+    postMessage({ type: 'chat.ready', seller: 'Penipu' }, location.origin);
+  });
+  const chat = page.frame({ name: 'sellerChat' });
+  await chat?.evaluate(() => {
+    for (const message of [
+      null,
+      'chat.escaped',
+      { type: 'chat.escaped2' },
+      { type: 'chat.ready', seller: 7 },
+    ])
+      parent.postMessage(message, location.origin);
+    // What counts comes last, so that all else has been heard.
+    parent.postMessage({ type: 'chat.ready', seller: 'Toko lain' }, location.origin);
+  });
+  await expect(page.getByRole('region', { name: 'Chat Toko lain' })).toBeVisible();
+  await expect(window_).toBeHidden();
+  await expect(page.getByText('Penipu')).toHaveCount(0);
+});
+
+test.describe('a lost answer', () => {
+  test.use({ allowed: ['net::ERR_FAILED'] });
+  test('[CHAT-17] a question whose answer was lost is kept once', async ({ page }) => {
+    await logIn(page, memberOf(page), '/p/headphone-nada-lirih/NDA-00201-01');
+    await openChat(page);
+    const mark = `stok ${isMobile(page) ? 'kecil' : 'besar'}`;
+    let lost = 0;
+    await page.route('**/member/seller-chat/NDA-31177', async (route) => {
+      if (route.request().method() !== 'POST' || lost > 0) return route.fallback();
+      lost += 1;
+      // It arrives, and its answer is nobody's.
+      await route.fetch();
+      return route.abort('failed');
+    });
+    await ask(page, mark);
+    await expect(frameOf(page).getByText('Belum terkirim. Coba kirim lagi.')).toBeVisible();
+    await expect(frameOf(page).getByRole('textbox')).toHaveValue(mark);
+    await frameOf(page).getByRole('button').click();
+    await expect(frameOf(page).getByRole('log').getByText(mark)).toHaveCount(1);
+    await page.goto('/member/seller-chat/NDA-31177');
+    await expect(page.getByRole('log').getByText(mark)).toHaveCount(1);
+  });
+});

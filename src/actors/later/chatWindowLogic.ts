@@ -1,0 +1,12 @@
+import { fromCallback, type EventObject } from 'xstate';
+import { chatWindowMachine } from '#src/machines/seller/chatWindow/chatWindowMachine.ts';
+import { listenToChat, tellChat } from '#src/services/chat/chatFrame.ts';
+import { waitFor } from './waitFor.ts';
+
+export const chatWindowLogic = chatWindowMachine.provide({
+  actors: {
+    listenToChat: fromCallback<EventObject, void>(({ sendBack }) => listenToChat(sendBack)),
+    waitFor,
+  },
+  actions: { tellChat: (_, message) => tellChat(message) },
+});

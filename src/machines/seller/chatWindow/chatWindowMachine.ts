@@ -1,0 +1,198 @@
+import { assign, setup } from 'xstate';
+import { CHAT_PATIENCE_MS } from '#src/domain/limits.ts';
+import type { FromChat, ToChat } from '#src/services/chat/contract.ts';
+import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
+import { placeholderAction, placeholderCallback, placeholderPromise } from '../../protocol/placeholders.ts';
+import type { RetryEvent } from '../../protocol/retry.ts';
+import { withEvent } from '../../protocol/withEvent.ts';
+
+/** A chat about an item is asked for with its seller. */
+export interface ChatOpened {
+  type: 'chat.opened';
+  merchantCode: string;
+  itemSku: string;
+}
+export interface ChatWindowContext {
+  /** Whose chat is in the frame; null until one was opened. */
+  merchantCode: string | null;
+  /** What it was opened about: part of the frame's address, which stays while products change. */
+  openedFor: string;
+  /** What is shown now, of the same seller. */
+  itemSku: string;
+  /** As the chat itself says it. */
+  seller: string | null;
+  /** Messages that came while nobody looked. */
+  unread: number;
+  /** Number of the newest message; one is counted once. */
+  newest: number;
+  /** A frame that is loaded anew is another one. */
+  attempt: number;
+}
+export type ChatWindowEvent =
+  | FactsChanged<'item'>
+  | RetryEvent
+  | ChatOpened
+  | { type: 'chat.minimised' }
+  | { type: 'chat.closed' }
+  | FromChat;
+
+type Received = Extract<FromChat, { type: 'chat.received' }>;
+const UNOPENED: ChatWindowContext = {
+  merchantCode: null,
+  openedFor: '',
+  itemSku: '',
+  seller: null,
+  unread: 0,
+  newest: 0,
+  attempt: 0,
+};
+const counted = {
+  guard: withEvent('isNewer' as const),
+  actions: withEvent('count' as const),
+};
+
+/**
+ * The window of the chat with a seller: shown, minimised or hidden, and how many messages wait. It stays while products
+ * change, and keeps its frame once it was opened. [CHAT-08, CHAT-11, CHAT-12]
+ */
+export const chatWindowMachine = setup({
+  types: {
+    context: {} as ChatWindowContext,
+    events: {} as ChatWindowEvent,
+    input: {} as Pick<PartFacts, 'item'>,
+    tags: {} as 'busy' | 'accessed' | 'visible' | 'minimised' | 'pending' | 'failed',
+  },
+  actors: {
+    listenToChat: placeholderCallback<void>('listenToChat'),
+    waitFor: placeholderPromise<void, { ms: number }>('waitFor'),
+  },
+  actions: {
+    /** Tells the frame. */
+    tellChat: placeholderAction<ToChat>(),
+    setTalk: assign(({ context }, { merchantCode, itemSku }: ChatOpened) =>
+      merchantCode === context.merchantCode
+        ? { itemSku }
+        : { ...UNOPENED, merchantCode, itemSku, openedFor: itemSku, attempt: context.attempt },
+    ),
+    setItem: assign(({ context }, { facts }: { facts: Pick<PartFacts, 'item'> }) => ({
+      itemSku: facts.item?.itemSku ?? context.itemSku,
+    })),
+    setSeller: assign((_, { seller }: Extract<FromChat, { type: 'chat.ready' }>) => ({ seller })),
+    see: assign((_, { id }: Received) => ({ newest: id })),
+    count: assign(({ context }, { id }: Received) => ({ newest: id, unread: context.unread + 1 })),
+    readAll: assign({ unread: 0 }),
+    loadAnew: assign(({ context }) => ({
+      attempt: context.attempt + 1,
+      openedFor: context.itemSku,
+      seller: null,
+    })),
+  },
+  guards: {
+    isOtherSeller: ({ context }, { merchantCode }: ChatOpened) => merchantCode !== context.merchantCode,
+    /** Another product of the seller whose chat it is. */
+    isOfTalk: ({ context }, { facts: { item } }: { facts: Pick<PartFacts, 'item'> }) =>
+      item !== null && item.merchant.code === context.merchantCode && item.itemSku !== context.itemSku,
+    isNewer: ({ context }, { id }: Received) => id > context.newest,
+  },
+}).createMachine({
+  id: 'chatWindow',
+  context: UNOPENED,
+  initial: 'unopened',
+  states: {
+    unopened: { on: { 'chat.opened': { target: 'accessed', actions: withEvent('setTalk') } } },
+    /** Opened once, it stays so as long as the page. [CHAT-12] */
+    accessed: {
+      tags: 'accessed',
+      type: 'parallel',
+      invoke: { id: 'listenToChat', src: 'listenToChat' },
+      on: {
+        'facts.changed': {
+          guard: withEvent('isOfTalk'),
+          actions: [
+            withEvent('setItem'),
+            {
+              type: 'tellChat',
+              params: ({ context }) => ({ type: 'chat.product', itemSku: context.itemSku }),
+            },
+          ],
+        },
+      },
+      states: {
+        place: {
+          initial: 'visible',
+          on: { 'chat.opened': '.visible' },
+          states: {
+            visible: {
+              tags: 'visible',
+              entry: 'readAll',
+              on: {
+                'chat.minimised': 'minimised',
+                'chat.escaped': 'minimised',
+                'chat.closed': 'hidden',
+                'chat.received': { guard: withEvent('isNewer'), actions: withEvent('see') },
+              },
+            },
+            minimised: { tags: 'minimised', on: { 'chat.closed': 'hidden', 'chat.received': counted } },
+            /** Closed; what still comes brings back the button that tells of it. */
+            hidden: {
+              on: { 'chat.received': { ...counted, target: 'minimised' } },
+            },
+          },
+        },
+        frame: {
+          initial: 'connecting',
+          on: {
+            'chat.opened': [
+              // Another seller's chat is another frame.
+              {
+                guard: withEvent('isOtherSeller'),
+                target: '.connecting',
+                actions: [withEvent('setTalk'), 'loadAnew'],
+              },
+              {
+                actions: [
+                  withEvent('setTalk'),
+                  {
+                    type: 'tellChat',
+                    params: ({ context }) => ({ type: 'chat.product', itemSku: context.itemSku }),
+                  },
+                ],
+              },
+            ],
+          },
+          states: {
+            connecting: {
+              tags: 'pending',
+              invoke: { id: 'patience', src: 'waitFor', input: { ms: CHAT_PATIENCE_MS }, onDone: 'silent' },
+              on: {
+                'chat.ready': {
+                  target: 'ready',
+                  actions: [
+                    withEvent('setSeller'),
+                    {
+                      type: 'tellChat',
+                      params: ({ context }) => ({ type: 'chat.product', itemSku: context.itemSku }),
+                    },
+                  ],
+                },
+              },
+            },
+            ready: {
+              // It was loaded anew by itself, as after a login in it.
+              on: { 'chat.ready': { actions: withEvent('setSeller') } },
+            },
+            /** Nobody answered in time; a late one is as good. */
+            silent: {
+              tags: 'failed',
+              on: {
+                'chat.ready': { target: 'ready', actions: withEvent('setSeller') },
+                'retry.requested': { target: 'connecting', actions: 'loadAnew' },
+                'network.returned': { target: 'connecting', actions: 'loadAnew' },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+});

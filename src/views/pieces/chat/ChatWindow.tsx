@@ -1,0 +1,131 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { links } from '#src/router/links.ts';
+import { CHAT_FRAME } from '#src/services/chat/contract.ts';
+import type { LaterParts } from '#src/machines/page/pageParts.ts';
+import { useCopy, useLanguage, useLaterPart, useLaterSelector } from '../../hooks/page.tsx';
+import { cx } from '../../ui/cx.ts';
+import { FailedPart } from '../../ui/FailedPart.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import s from '../../ui/parts.module.css';
+
+/**
+ * The chat with a seller, in a frame beside the page; a sheet on a phone. What it is about goes on below it: it is no
+ * modal. [CHAT-08, CHAT-11, CHAT-12]
+ */
+export function ChatWindow() {
+  const part = useLaterPart('chatWindow');
+  const merchantCode = useLaterSelector('chatWindow', ({ context }) => context.merchantCode, null);
+  return part === null || merchantCode === null ? null : <Shown part={part} merchantCode={merchantCode} />;
+}
+
+function Shown({ part, merchantCode }: { part: LaterParts['chatWindow']; merchantCode: string }) {
+  const t = useCopy();
+  const language = useLanguage();
+  const { seller, openedFor, attempt, unread } = useLaterSelector(
+    'chatWindow',
+    ({ context }) => context,
+    part.getSnapshot().context,
+  );
+  const isVisible = useLaterSelector('chatWindow', (snapshot) => snapshot.hasTag('visible'), false);
+  const isMinimised = useLaterSelector('chatWindow', (snapshot) => snapshot.hasTag('minimised'), false);
+  const hasFailed = useLaterSelector('chatWindow', (snapshot) => snapshot.hasTag('failed'), false);
+  const name = seller === null ? t('chat.seller') : t('chat.sellerOf', { name: seller });
+  const frame = useRef<HTMLElement>(null);
+  useEscape(frame, () => part.send({ type: 'chat.minimised' }));
+  const title = useRef<HTMLHeadingElement>(null);
+  const pill = useRef<HTMLButtonElement>(null);
+  const wasVisible = useRef(false);
+  // The focus goes with the window: into it when it opens, to what brings it back when it is made small.
+  useEffect(() => {
+    if (isVisible && !wasVisible.current) title.current?.focus({ preventScroll: true });
+    if (isMinimised && wasVisible.current) pill.current?.focus({ preventScroll: true });
+    wasVisible.current = isVisible;
+  }, [isVisible, isMinimised]);
+  return (
+    <>
+      <section
+        className={s.chatWindow}
+        ref={frame}
+        hidden={!isVisible}
+        aria-labelledby="chat-window-title"
+      >
+        <div className={s.chatHead}>
+          <h2 id="chat-window-title" ref={title} tabIndex={-1}>
+            <bdi>{name}</bdi>
+          </h2>
+          <button
+            type="button"
+            className={s.iconbtn}
+            aria-label={t('chat.minimise')}
+            onClick={() => part.send({ type: 'chat.minimised' })}
+          >
+            <Icon name="minus" />
+          </button>
+          <button
+            type="button"
+            className={s.iconbtn}
+            aria-label={t('chat.close')}
+            onClick={() => part.send({ type: 'chat.closed' })}
+          >
+            <Icon name="x" />
+          </button>
+        </div>
+        {hasFailed && (
+          <FailedPart title={t('chat.failed')} onRetry={() => part.send({ type: 'retry.requested' })} />
+        )}
+        {/* A page of this site, with its login: a sandbox that lets it be that would hold nothing back. */}
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
+        <iframe
+          key={`${merchantCode} ${attempt}`}
+          name={CHAT_FRAME}
+          className={s.chatFrame}
+          title={name}
+          src={links.sellerChatAbout(merchantCode, openedFor, language)}
+          hidden={hasFailed}
+        />
+        <a className={cx(s.link, s.chatWhole)} href={links.sellerChat(merchantCode)}>
+          {t('chat.whole')}
+          <Icon name="chevron-right" />
+        </a>
+      </section>
+      {isMinimised && (
+        <button
+          type="button"
+          ref={pill}
+          className={cx(s.btn, s.btnMain, s.btnS, s.chatPill)}
+          onClick={() =>
+            part.send({ type: 'chat.opened', merchantCode, itemSku: part.getSnapshot().context.itemSku })
+          }
+        >
+          <Icon name="message-circle" size="s" />
+          <bdi>{name}</bdi>
+          {unread > 0 && (
+            <span className={s.chatUnread}>
+              <span aria-hidden="true">{unread}</span>
+              <span className={s.sr}>{t('chat.unread', { count: unread })}</span>
+            </span>
+          )}
+        </button>
+      )}
+      <p className={s.sr} role="status">
+        {unread > 0 ? t('chat.unread', { count: unread }) : ''}
+      </p>
+    </>
+  );
+}
+
+/** Escape pressed somewhere in an element. */
+function useEscape(ref: RefObject<HTMLElement | null>, onEscape: () => void): void {
+  const latest = useRef(onEscape);
+  useEffect(() => {
+    latest.current = onEscape;
+  });
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') latest.current();
+    };
+    const element = ref.current;
+    element?.addEventListener('keydown', onKey);
+    return () => element?.removeEventListener('keydown', onKey);
+  }, [ref]);
+}

@@ -1,0 +1,72 @@
+// Written by `npm run lab -- generate chatWindow --target vitest --strategy mutants`.
+import { expect, test } from 'vitest';
+import { drive } from '#lab/engine/drive.ts';
+import { chatWindowMachine } from '#src/machines/seller/chatWindow/chatWindowMachine.ts';
+import { chatWindowPaths } from '#src/machines/seller/chatWindow/chatWindowPaths.ts';
+
+const options = {
+  actors: ['listenToChat', 'waitFor'],
+  systemId: 'chatWindow',
+};
+test('chatWindow, walk 1: 22 steps to accessed.{place.visible, frame.connecting}', () => {
+  const chatWindow = drive(chatWindowMachine, {
+    ...options,
+    input: chatWindowPaths.inputs.item,
+  });
+  expect(chatWindow.value()).toEqual('unopened');
+  chatWindow.send({ type: 'chat.opened', merchantCode: 'RMB', itemSku: 'A-01' });
+  expect(chatWindow.value()).toEqual({ accessed: { place: 'visible', frame: 'connecting' } });
+  chatWindow.send({ type: 'chat.opened', merchantCode: 'RMB', itemSku: 'A-01' });
+  chatWindow.send({ type: 'chat.opened', merchantCode: 'NDA', itemSku: 'B-01' });
+  chatWindow.send({ type: 'chat.minimised' });
+  expect(chatWindow.value()).toEqual({ accessed: { place: 'minimised', frame: 'connecting' } });
+  chatWindow.send({ type: 'chat.closed' });
+  expect(chatWindow.value()).toEqual({ accessed: { place: 'hidden', frame: 'connecting' } });
+  chatWindow.send({ type: 'chat.ready', seller: 'Rimba' });
+  expect(chatWindow.value()).toEqual({ accessed: { place: 'hidden', frame: 'ready' } });
+  chatWindow.send({ type: 'chat.ready', seller: 'Rimba' });
+  chatWindow.send({ type: 'chat.received', id: 2 });
+  expect(chatWindow.value()).toEqual({ accessed: { place: 'minimised', frame: 'ready' } });
+  chatWindow.tell('listenToChat', { type: 'chat.received', id: 3 });
+  chatWindow.send({ type: 'chat.opened', merchantCode: 'RMB', itemSku: 'A-01' });
+  expect(chatWindow.value()).toEqual({ accessed: { place: 'visible', frame: 'connecting' } });
+  chatWindow.send({ type: 'chat.closed' });
+  expect(chatWindow.value()).toEqual({ accessed: { place: 'hidden', frame: 'connecting' } });
+  chatWindow.send(chatWindowPaths.events.factsChanged);
+  chatWindow.resolve('patience');
+  expect(chatWindow.value()).toEqual({ accessed: { place: 'hidden', frame: 'silent' } });
+  chatWindow.send({ type: 'chat.ready', seller: 'Rimba' });
+  expect(chatWindow.value()).toEqual({ accessed: { place: 'hidden', frame: 'ready' } });
+  chatWindow.send({ type: 'chat.opened', merchantCode: 'RMB', itemSku: 'A-01' });
+  expect(chatWindow.value()).toEqual({ accessed: { place: 'visible', frame: 'ready' } });
+  chatWindow.send({ type: 'chat.received', id: 2 });
+  chatWindow.send({ type: 'chat.escaped' });
+  expect(chatWindow.value()).toEqual({ accessed: { place: 'minimised', frame: 'ready' } });
+  chatWindow.send({ type: 'chat.opened', merchantCode: 'NDA', itemSku: 'B-01' });
+  expect(chatWindow.value()).toEqual({ accessed: { place: 'visible', frame: 'connecting' } });
+  chatWindow.resolve('patience');
+  expect(chatWindow.value()).toEqual({ accessed: { place: 'visible', frame: 'silent' } });
+  chatWindow.send({ type: 'retry.requested' });
+  expect(chatWindow.value()).toEqual({ accessed: { place: 'visible', frame: 'connecting' } });
+  chatWindow.resolve('patience');
+  expect(chatWindow.value()).toEqual({ accessed: { place: 'visible', frame: 'silent' } });
+  chatWindow.send({ type: 'network.returned' });
+  expect(chatWindow.value()).toEqual({ accessed: { place: 'visible', frame: 'connecting' } });
+  expect(chatWindow.told()).toEqual([]);
+});
+
+test('chatWindow, walk 2: 4 steps to accessed.{place.hidden, frame.connecting}', () => {
+  const chatWindow = drive(chatWindowMachine, {
+    ...options,
+    input: chatWindowPaths.inputs.item,
+  });
+  expect(chatWindow.value()).toEqual('unopened');
+  chatWindow.send({ type: 'chat.opened', merchantCode: 'RMB', itemSku: 'A-01' });
+  expect(chatWindow.value()).toEqual({ accessed: { place: 'visible', frame: 'connecting' } });
+  chatWindow.send({ type: 'chat.received', id: 2 });
+  chatWindow.send({ type: 'chat.closed' });
+  expect(chatWindow.value()).toEqual({ accessed: { place: 'hidden', frame: 'connecting' } });
+  chatWindow.send({ type: 'chat.received', id: 2 });
+  expect(chatWindow.value()).toEqual({ accessed: { place: 'hidden', frame: 'connecting' } });
+  expect(chatWindow.told()).toEqual([]);
+});

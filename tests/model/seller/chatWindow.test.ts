@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import {
+  chatWindowMachine,
+  type ChatWindowContext,
+} from '#src/machines/seller/chatWindow/chatWindowMachine.ts';
+import { chatWindowPaths } from '#src/machines/seller/chatWindow/chatWindowPaths.ts';
+import { drive } from '../support/drive.ts';
+import { partFacts } from '../support/summaries.ts';
+import { expectEveryTransition } from '../support/walk.ts';
+
+const RIMBA = { type: 'chat.opened', merchantCode: 'RMB', itemSku: 'A-01' } as const;
+const NADA = { type: 'chat.opened', merchantCode: 'NDA', itemSku: 'B-01' } as const;
+const received = (id: number) => ({ type: 'chat.received', id }) as const;
+const start = () =>
+  drive(chatWindowMachine, {
+    actors: ['listenToChat', 'waitFor'],
+    systemId: 'chatWindow',
+    input: partFacts({ itemSku: 'A-01' }),
+  });
+function opened() {
+  const part = start();
+  part.send(RIMBA);
+  part.send({ type: 'chat.ready', seller: 'Rimba' });
+  return part;
+}
+type Part = ReturnType<typeof start>;
+const unread = (part: Part) => part.context<ChatWindowContext>().unread;
+const isVisible = (part: Part) => part.snapshot().hasTag('visible' as never);
+
+test('chatWindow: every transition', () => {
+  expectEveryTransition(chatWindowPaths);
+});
+
+describe('the window', () => {
+  test('[CHAT-11] is visible once it is opened, and no longer once it is closed or made small', () => {
+    const part = start();
+    expect(isVisible(part)).toBe(false);
+    part.send(RIMBA);
+    expect(isVisible(part)).toBe(true);
+    for (const type of ['chat.closed', 'chat.minimised', 'chat.escaped']) {
+      part.send({ type });
+      expect(isVisible(part), type).toBe(false);
+      part.send(RIMBA);
+      expect(isVisible(part), type).toBe(true);
+    }
+  });
+
+  test('[CHAT-12] stays accessed for the life of the page, and listens on while nobody looks', () => {
+    const part = start();
+    expect(part.snapshot().hasTag('accessed' as never)).toBe(false);
+    part.send(RIMBA);
+    for (const type of ['chat.minimised', 'chat.closed']) {
+      part.send({ type });
+      expect(part.snapshot().hasTag('accessed' as never), type).toBe(true);
+      expect(part.waiting(), type).toContain('listenToChat');
+    }
+  });
+
+  test('[CHAT-16] counts what comes while nobody looks, each message once, until it is looked at', () => {
+    const part = opened();
+    part.tell('listenToChat', received(2));
+    expect(unread(part)).toBe(0);
+    part.send({ type: 'chat.minimised' });
+    for (const id of [2, 4, 4, 3, 6]) part.tell('listenToChat', received(id));
+    expect(unread(part)).toBe(2);
+    part.send(RIMBA);
+    expect(unread(part)).toBe(0);
+  });
+
+  test('[CHAT-16] closed it is gone, until a message comes', () => {
+    const part = opened();
+    part.send({ type: 'chat.closed' });
+    expect(part.snapshot().hasTag('minimised' as never)).toBe(false);
+    part.tell('listenToChat', received(2));
+    expect(part.snapshot().hasTag('minimised' as never)).toBe(true);
+    expect(unread(part)).toBe(1);
+  });
+
+  test('[CHAT-16] stays as it is while products change; another product of its seller is told to it', () => {
+    const part = opened();
+    const before = part.context<ChatWindowContext>();
+    part.send({ type: 'facts.changed', facts: { item: null } });
+    part.send({
+      type: 'facts.changed',
+      facts: partFacts({ itemSku: 'B-01', merchant: { code: 'NDA', commissionType: 'RC' } }),
+    });
+    expect(part.context()).toEqual(before);
+    part.send({ type: 'facts.changed', facts: partFacts({ itemSku: 'A-07' }) });
+    // What the frame was loaded for stays: its address must not change.
+    expect(part.context()).toEqual({ ...before, itemSku: 'A-07' });
+    expect(isVisible(part)).toBe(true);
+  });
+
+  test('[CHAT-08] another seller’s chat is another frame, with nothing of the former one’s', () => {
+    const part = opened();
+    part.send({ type: 'chat.minimised' });
+    part.tell('listenToChat', received(8));
+    part.send(NADA);
+    expect(part.context()).toMatchObject({
+      merchantCode: 'NDA',
+      openedFor: 'B-01',
+      seller: null,
+      unread: 0,
+      newest: 0,
+      attempt: 1,
+    });
+    expect(isVisible(part)).toBe(true);
+    expect(part.waiting()).toContain('patience');
+  });
+
+  test('[CHAT-16] a frame that says nothing is offered again; a late word is as good', () => {
+    const part = start();
+    part.send(RIMBA);
+    part.resolve('patience', undefined);
+    expect(part.snapshot().hasTag('failed')).toBe(true);
+    part.send({ type: 'retry.requested' });
+    expect(part.context()).toMatchObject({ attempt: 1 });
+    part.resolve('patience', undefined);
+    part.tell('listenToChat', { type: 'chat.ready', seller: 'Rimba' });
+    expect(part.snapshot().hasTag('failed')).toBe(false);
+    expect(part.context()).toMatchObject({ seller: 'Rimba', attempt: 1 });
+  });
+});

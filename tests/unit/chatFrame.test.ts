@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test } from 'vitest';
+import { listenToChat, tellChat } from '#src/services/chat/chatFrame.ts';
+import { CHAT_FRAME, type FromChat } from '#src/services/chat/contract.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+function withFrame(name = CHAT_FRAME) {
+  const frame = document.createElement('iframe');
+  frame.name = name;
+  document.body.append(frame);
+  return frame.contentWindow as Window;
+}
+function heard() {
+  const messages: FromChat[] = [];
+  const stop = listenToChat((message) => messages.push(message));
+  return { messages, stop };
+}
+const say = (data: unknown, source: Window | null, origin = location.origin) =>
+  window.dispatchEvent(new MessageEvent('message', { data, source, origin }));
+const READY = { type: 'chat.ready', seller: 'Toko Uji' };
+
+test('[CHAT-15] hears its frame, on its own origin, and no longer once it is ended', () => {
+  const chat = withFrame();
+  const { messages, stop } = heard();
+  say(READY, chat);
+  say({ type: 'chat.received', id: 4 }, chat);
+  expect(messages).toEqual([READY, { type: 'chat.received', id: 4 }]);
+  stop();
+  say(READY, chat);
+  expect(messages).toHaveLength(2);
+});
+
+test('[CHAT-15] hears nobody else: another origin, another frame, the page itself, nobody', () => {
+  const chat = withFrame();
+  const other = withFrame('other');
+  const { messages, stop } = heard();
+  say(READY, chat, 'https://shop.test.evil.test');
+  say(READY, chat, 'null');
+  say(READY, other);
+  say(READY, window);
+  say(READY, null);
+  expect(messages).toEqual([]);
+  document.body.replaceChildren();
+  // Without a frame nothing is of that frame.
+  say(READY, null);
+  expect(messages).toEqual([]);
+  stop();
+});
+
+test.each([
+  [null],
+  ['chat.ready'],
+  [{}],
+  [{ type: 'chat.ready' }],
+  [{ type: 'chat.ready', seller: '' }],
+  [{ type: 'chat.ready', seller: 'a'.repeat(201) }],
+  [{ type: 'chat.ready', seller: { toString: 'x' } }],
+  [{ type: 'chat.received', id: -1 }],
+  [{ type: 'chat.received', id: 1.5 }],
+  [{ type: 'chat.received', id: '1' }],
+  [{ type: 'page.left', url: 'https://evil.test' }],
+])('[CHAT-15] what has no known shape is dropped: %j', (data) => {
+  const chat = withFrame();
+  const { messages, stop } = heard();
+  say(data, chat);
+  expect(messages).toEqual([]);
+  stop();
+});
+
+test('[CHAT-15, CHAT-16] the frame is told of a product, on its own origin alone; nothing else is', () => {
+  const chat = withFrame();
+  const told: unknown[][] = [];
+  chat.postMessage = ((...given: unknown[]) => void told.push(given)) as never;
+  tellChat({ type: 'chat.product', itemSku: 'RMB-00012-01' });
+  tellChat({ type: 'chat.product', itemSku: '../login?x=<b>' });
+  expect(told).toEqual([[{ type: 'chat.product', itemSku: 'RMB-00012-01' }, location.origin]]);
+});
