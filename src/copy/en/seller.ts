@@ -45,6 +45,5 @@ export const seller = {
   'chat.minimise': 'Make the chat small',
   'chat.close': 'Close the chat',
   'chat.whole': 'Open as a whole page',
-  'chat.failed': 'The chat could not be opened.',
   'chat.unread': '{count} unread messages',
 } as const;

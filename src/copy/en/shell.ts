@@ -49,4 +49,5 @@ export const shell: Record<keyof typeof source, string> = {
   'errorPage.429.action': 'Reload',
   'errorPage.default.title': 'We are under maintenance.',
   'errorPage.default.text': 'Please try again in a moment.',
+  'chat.failed': 'The chat could not be opened.',
 };

@@ -45,6 +45,5 @@ export const seller = {
   'chat.minimise': 'Kecilkan chat',
   'chat.close': 'Tutup chat',
   'chat.whole': 'Buka di halaman penuh',
-  'chat.failed': 'Chat belum bisa dibuka.',
   'chat.unread': '{count} pesan belum dibaca',
 } as const;

@@ -47,4 +47,5 @@ export const shell = {
   'errorPage.429.action': 'Muat ulang',
   'errorPage.default.title': 'Sedang ada perbaikan.',
   'errorPage.default.text': 'Coba lagi beberapa saat lagi, ya.',
+  'chat.failed': 'Chat belum bisa dibuka.',
 } as const;

@@ -43,12 +43,7 @@ function Shown({ part, merchantCode }: { part: LaterParts['chatWindow']; merchan
   }, [isVisible, isMinimised]);
   return (
     <>
-      <section
-        className={s.chatWindow}
-        ref={frame}
-        hidden={!isVisible}
-        aria-labelledby="chat-window-title"
-      >
+      <section className={s.chatWindow} ref={frame} hidden={!isVisible} aria-labelledby="chat-window-title">
         <div className={s.chatHead}>
           <h2 id="chat-window-title" ref={title} tabIndex={-1}>
             <bdi>{name}</bdi>
