@@ -13,8 +13,6 @@ export const formEndpoints: readonly string[] = [`POST ${links.logout().replace(
 
 /** What services can call, but nothing on a page asks for yet. Called all the same, it needs a row. */
 export const unusedEndpoints: readonly string[] = [
-  'GET /content/seller-badge',
-  'GET /content/seller-rating',
   'GET /content/return-policy-method',
   'GET /content/ticket-configs',
 ];
