@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page, ViewportSize } from 'playwright';
 import { readText } from './inPage.ts';
-import type { Use } from './use.ts';
+import { LOST_ON_THE_WAY_BACK, type Use } from './use.ts';
 import {
   arrive,
   breakEndpoint,
@@ -34,8 +34,6 @@ export interface Failed {
 }
 
 const SLOW_MS = 1200;
-/** What was asked for happened, and nobody was told. */
-const LOST_ON_THE_WAY_BACK: ReadonlySet<string> = new Set(['stalled', 'reset']);
 const SHORT_MS = 5_000;
 /** A toast goes by itself: it belongs to no reading of the page. */
 const PASSING = '.toast';

@@ -1,12 +1,19 @@
 import { links } from '#src/router/links.ts';
 import { deliveryUses } from './deliveryUses.ts';
+import { memberUses } from './memberUses.ts';
 import { productUses } from './productUses.ts';
 import { promoUses } from './promoUses.ts';
 import type { Use } from './use.ts';
 import { visitorUses } from './visitorUses.ts';
 
 /** The rows of the matrix. */
-export const uses: readonly Use[] = [...productUses, ...promoUses, ...deliveryUses, ...visitorUses];
+export const uses: readonly Use[] = [
+  ...productUses,
+  ...promoUses,
+  ...deliveryUses,
+  ...visitorUses,
+  ...memberUses,
+];
 
 /** What a plain form of the page is posted to; no service calls it. */
 export const formEndpoints: readonly string[] = [`POST ${links.logout().replace('/backend', '')}`];

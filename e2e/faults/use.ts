@@ -39,6 +39,9 @@ export interface Use extends Arrival {
   written?: (visit: Visit) => Promise<number>;
 }
 
+/** Of a write: what was asked for happened, and nobody was told. */
+export const LOST_ON_THE_WAY_BACK: ReadonlySet<string> = new Set(['stalled', 'reset']);
+
 /** Presses a button that is shown, by its name. */
 export const press = (name: string | RegExp) => async (visit: Visit) => {
   await visit.page

@@ -12,7 +12,7 @@ import {
 } from '#src/machines/fulfilment/shippingSummary/shippingSummaryMachine.ts';
 import { memberGateMachine } from '#src/machines/member/memberGate/memberGateMachine.ts';
 import { notifyMeMachine, type NotificationRequest } from '#src/machines/member/notifyMe/notifyMeMachine.ts';
-import { wishlistMachine } from '#src/machines/member/wishlist/wishlistMachine.ts';
+import { wishlistMachine, type WishlistAdd } from '#src/machines/member/wishlist/wishlistMachine.ts';
 import { descriptionMachine } from '#src/machines/product/description/descriptionMachine.ts';
 import { productMachine, type ProductInput } from '#src/machines/product/product/productMachine.ts';
 import { clockMachine } from '#src/machines/shell/clock/clockMachine.ts';
@@ -232,13 +232,17 @@ function createPageLogic() {
       }),
       wishlist: wishlistMachine.provide({
         actors: {
-          addToWishlist: fromPromise<void, { itemSku: string }>(async ({ input, system }) => {
-            await (await callsOf(system)).wishlist.add({ sku: input.itemSku, isNotify: false });
+          addToWishlist: fromPromise<void, WishlistAdd>(async ({ input: { itemSku, groupIds }, system }) => {
+            const albums = groupIds.length === 0 ? {} : { groupIds };
+            await (await callsOf(system)).wishlist.add({ sku: itemSku, isNotify: false, ...albums });
           }),
-          removeFromWishlist: fromPromise<void, { itemSku: string }>(async ({ input, system }) => {
+          removeFromWishlist: fromPromise<string[], { itemSku: string }>(async ({ input, system }) => {
             const { wishlist } = await callsOf(system);
             const entries = await wishlist.entriesOf(input.itemSku);
-            await Promise.all(entries.map((entry) => wishlist.remove(entry.id)));
+            const [first, ...others] = entries.map(({ id }) => id);
+            if (first !== undefined)
+              await (others.length === 0 ? wishlist.remove(first) : wishlist.removeMany([first, ...others]));
+            return entries.flatMap(({ groupId }) => (groupId === '' ? [] : [groupId]));
           }),
         },
       }),

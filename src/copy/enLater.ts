@@ -1,5 +1,6 @@
 import type { idLater as source } from './idLater.ts';
 import { address } from './en/address.ts';
+import { albums } from './en/albums.ts';
 import { bundles } from './en/bundles.ts';
 import { grocery } from './en/grocery.ts';
 import { modals } from './en/modals.ts';
@@ -12,6 +13,7 @@ import { shipping } from './en/shipping.ts';
 /** The words that later views alone say; they come with the first of those views. */
 export const enLater: Readonly<Record<keyof typeof source, string>> = {
   ...address,
+  ...albums,
   ...bundles,
   ...grocery,
   ...modals,

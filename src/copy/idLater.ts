@@ -1,4 +1,5 @@
 import { address } from './id/address.ts';
+import { albums } from './id/albums.ts';
 import { bundles } from './id/bundles.ts';
 import { grocery } from './id/grocery.ts';
 import { modals } from './id/modals.ts';
@@ -11,6 +12,7 @@ import { shipping } from './id/shipping.ts';
 /** The words that later views alone say; they come with the first of those views. */
 export const idLater = {
   ...address,
+  ...albums,
   ...bundles,
   ...grocery,
   ...modals,

@@ -34,6 +34,13 @@ export const product: Record<keyof typeof source, string> = {
   'wishlist.saveFailed': 'Not saved to your wishlist. Please try again.',
   'wishlist.removeFailed': 'Not removed from your wishlist. Please try again.',
   'wishlist.short': 'Wishlist',
+  'albums.title': 'Save to an album',
+  'albums.saved': 'Saved to {album}.',
+  'albums.savedMany': 'Saved to {count} albums.',
+  'albums.moved': 'Moved to {album}.',
+  'albums.changed': 'The albums of this product are up to date.',
+  'albums.problem.full': 'The album is full: {maximum} products at most.',
+  'albums.problem.lost': 'Not saved yet. Please try again.',
 
   'price.now': 'Current price',
   'price.old': 'Previous price',

@@ -196,6 +196,7 @@ export const LATER_PARTS = {
     voucher: true,
   }),
   campaign: ofProduct<typeof import('../promo/campaign/campaignMachine.ts')>({ item: true }),
+  albums: ofProduct<typeof import('../member/albums/albumsMachine.ts')>({ item: true }),
   login: ofPage<typeof import('../member/login/loginMachine.ts')>({
     isMember: true,
     item: true,

@@ -19,6 +19,7 @@ export type PartTold = { type: 'part.told'; ifRunning?: true } & (
   | { name: 'addToCart'; event: { type: 'add.comboRequested'; combo: ComboAdd; mode: AddMode } }
   | { name: 'addToCart'; event: { type: 'gift.changed'; gift: GiftChoice | null } }
   | { name: 'wishlist'; event: WishResumed<'wishlist'> }
+  | { name: 'wishlist'; event: { type: 'wishlist.told'; itemSku: string; isSaved: boolean } }
   | { name: 'notifyMe'; event: WishResumed<'notify'> }
   | { name: 'promotions'; event: WishResumed<'voucher'> }
   | { name: 'chat'; event: WishResumed<'chat'> }

@@ -22,6 +22,8 @@ export const loginWish = z.discriminatedUnion('kind', [
     isFlashSaleGone: z.boolean(),
   }),
   z.object({ kind: z.literal('wishlist'), itemSku: code }),
+  /** Choosing the albums of an item on the wishlist. */
+  z.object({ kind: z.literal('albums'), itemSku: code }),
   z.object({ kind: z.literal('notify'), itemSku: code }),
   z.object({ kind: z.literal('quote'), itemSku: code }),
   z.object({ kind: z.literal('chat'), itemSku: code, isMobile: z.boolean() }),

@@ -35,10 +35,12 @@ export const albums = z.array(
 );
 /** Body of POST /backend/member/wishlist/_groups; a product that is named lies in the new album at once. [API-74] */
 export const albumBody = z.object({ name: z.string().check(z.maxLength(200)), sku: z.optional(id) });
+export const albumCreated = z.object({ id });
 /** Body of POST /backend/member/wishlist/_move: an entry, and the album it goes to. */
 export const albumMoveBody = z.object({ id, groupId: id });
 /** Body of POST /backend/member/wishlist/_remove. [API-76] */
 export const wishlistRemoveBody = z.object({ ids });
 
 export type WishlistAddBody = z.input<typeof wishlistAddBody>;
+export type Album = z.output<typeof albums>[number];
 export type WishlistEntry = z.output<typeof wishlistEntries>[number];

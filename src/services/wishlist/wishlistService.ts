@@ -7,7 +7,7 @@ import {
   type WishlistEntry,
 } from './contract.ts';
 
-/** The member's wishlist, and being told when stock returns. [API-72, API-73, API-75] */
+/** The member's wishlist, and being told when stock returns. [API-72, API-73, API-75, API-76] */
 export function createWishlistService(backend: Backend) {
   return {
     add: (body: WishlistAddBody) =>
@@ -18,6 +18,9 @@ export function createWishlistService(backend: Backend) {
       }),
     remove: (id: string) =>
       backend.write('DELETE', `/member/wishlist/${encodeURIComponent(id)}`, wishlistRemoved),
+    /** All of them in one call. */
+    removeMany: (ids: readonly string[]) =>
+      backend.write('POST', '/member/wishlist/_remove', wishlistRemoved, { body: { ids } }),
   };
 }
 export type WishlistService = ReturnType<typeof createWishlistService>;

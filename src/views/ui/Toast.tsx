@@ -61,6 +61,18 @@ function Message({ isInModal }: { isInModal: boolean }) {
           {t('toast.undo')}
         </button>
       )}
+      {current.more !== undefined && (
+        <button
+          type="button"
+          className={cx(s.toastAct, s.toastMore)}
+          onClick={() => {
+            toast.send({ type: 'toast.closed' });
+            wishlist()?.send({ type: 'albums.requested' });
+          }}
+        >
+          {t('albums.title')}
+        </button>
+      )}
       <button
         type="button"
         className={s.iconbtn}

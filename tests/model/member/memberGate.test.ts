@@ -40,6 +40,19 @@ describe('memberGate', () => {
   });
 
   test.each([
+    ['quote', 'askForQuote'],
+    ['albums', 'wishlistDetail'],
+  ])(
+    '[AUTH-13, MODAL-39] what has no part of its own, or one that comes later (%s), goes on in its modal',
+    (kind, key) => {
+      const part = start(true);
+      part.send({ type: 'member.needed', wish: { kind, itemSku: 'A-01' } });
+      const event = { type: 'modal.opened', key };
+      expect(part.toPage).toEqual([{ type: 'part.told', name: 'modal', event }]);
+    },
+  );
+
+  test.each([
     [false, { kind: 'voucher', itemSku: 'A-01', voucher: 'HEMAT' }, { wish: 'voucher', voucher: 'HEMAT' }],
     [false, notify, { wish: 'notify' }],
     [null, notify, { wish: 'notify' }],

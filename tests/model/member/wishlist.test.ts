@@ -82,10 +82,16 @@ describe('wishlist', () => {
     part.send({ type: 'wishlist.undone' });
     expect(part.snapshot().hasTag('saved')).toBe(false);
     expect(part.inputOf('removeFromWishlist')).toEqual({ itemSku: 'A-01' });
-    part.resolve('removeFromWishlist');
+    part.resolve('removeFromWishlist', ['G-1', 'G-2']);
     expect(said(part).at(-1)).toEqual(['wishlist.removed', 'info', 'wishlist']);
     part.send({ type: 'wishlist.undone' });
-    expect(part.inputOf('addToWishlist')).toEqual({ itemSku: 'A-01' });
+    // Back to where it lay.
+    expect(part.inputOf('addToWishlist')).toEqual({ itemSku: 'A-01', groupIds: ['G-1', 'G-2'] });
+    part.resolve('addToWishlist');
+    part.send(resumed);
+    part.resolve('removeFromWishlist', ['G-1']);
+    part.send(resumed);
+    expect(part.inputOf('addToWishlist')).toEqual({ itemSku: 'A-01', groupIds: [] });
   });
 
   test('what was said of one item is not there to be taken back on another', () => {
@@ -169,7 +175,48 @@ describe('wishlist', () => {
     part.send(resumed);
     expect(part.snapshot().hasTag('saved')).toBe(false);
     expect(part.inputOf('removeFromWishlist')).toEqual({ itemSku: 'A-01' });
-    part.resolve('removeFromWishlist');
+    part.resolve('removeFromWishlist', []);
     expect(part.value()).toBe('absent');
+  });
+
+  test('[MODAL-39, WISH-11] its albums are asked for at the gate, and from what is said of it', () => {
+    const part = drive(wishlistMachine, options);
+    part.send(shown());
+    part.send({ type: 'albums.requested' });
+    expect(part.toPage).toEqual([
+      {
+        type: 'part.told',
+        name: 'memberGate',
+        event: { type: 'member.needed', wish: { kind: 'albums', itemSku: 'A-01' } },
+      },
+    ]);
+    part.send(resumed);
+    part.resolve('addToWishlist');
+    expect(part.toToast.at(-1)).toMatchObject({ toast: { copyKey: 'wishlist.saved', more: 'albums' } });
+  });
+
+  test('[WISH-01] what was chosen in the albums shows in the heart, of its own item alone', () => {
+    const part = drive(wishlistMachine, options);
+    part.send(shown());
+    const told = (isSaved: boolean, itemSku = 'A-01') =>
+      part.send({ type: 'wishlist.told', itemSku, isSaved });
+    told(true, 'A-02');
+    expect(part.value()).toBe('absent');
+    told(true);
+    expect(part.value()).toBe('saved');
+    told(false, 'A-02');
+    expect(part.value()).toBe('saved');
+    told(false);
+    expect(part.value()).toBe('absent');
+  });
+
+  test('[WISH-03] a full album says how much it holds', () => {
+    const part = drive(wishlistMachine, options);
+    part.send(shown());
+    part.send(resumed);
+    part.reject('addToWishlist', refused('ALBUM_FULL', 409, { maximum: 500 }));
+    expect(part.toToast.at(-1)).toMatchObject({
+      toast: { copyKey: 'albums.problem.full', tone: 'bad', params: { maximum: 500 } },
+    });
   });
 });

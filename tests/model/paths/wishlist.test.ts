@@ -9,7 +9,7 @@ const options = {
   actors: ['addToWishlist', 'removeFromWishlist'],
   systemId: 'wishlist',
 };
-test('wishlist, walk 1: 20 steps to saved', () => {
+test('wishlist, walk 1: 23 steps to saved', () => {
   const wishlist = drive(wishlistMachine, options);
   expect(wishlist.value()).toEqual('absent');
   wishlist.send(wishlistPaths.events.summaryArrived);
@@ -23,7 +23,10 @@ test('wishlist, walk 1: 20 steps to saved', () => {
   });
   expect(wishlist.value()).toEqual('removing');
   wishlist.send(wishlistPaths.events.summaryArrivedAnew);
-  wishlist.resolve('removeFromWishlist');
+  wishlist.send({ type: 'albums.requested' });
+  wishlist.send({ type: 'wishlist.told', itemSku: 'A-01', isSaved: true });
+  expect(wishlist.value()).toEqual('saved');
+  wishlist.send({ type: 'wishlist.told', itemSku: 'A-01', isSaved: false });
   expect(wishlist.value()).toEqual('absent');
   wishlist.send({ type: 'wishlist.toggled' });
   wishlist.send({
@@ -37,9 +40,7 @@ test('wishlist, walk 1: 20 steps to saved', () => {
   expect(wishlist.value()).toEqual('saved');
   wishlist.send({ type: 'wishlist.undone' });
   expect(wishlist.value()).toEqual('removing');
-  wishlist.reject('removeFromWishlist', lost());
-  expect(wishlist.value()).toEqual('saved');
-  wishlist.send(wishlistPaths.events.summaryArrived);
+  wishlist.resolve('removeFromWishlist', ['G-1', 'G-2']);
   expect(wishlist.value()).toEqual('absent');
   wishlist.send({ type: 'wishlist.undone' });
   expect(wishlist.value()).toEqual('adding');
@@ -61,9 +62,23 @@ test('wishlist, walk 1: 20 steps to saved', () => {
     isFlashSaleGone: false,
   });
   expect(wishlist.value()).toEqual('removing');
+  wishlist.reject('removeFromWishlist', lost());
+  expect(wishlist.value()).toEqual('saved');
+  wishlist.send({
+    type: 'wish.resumed',
+    wish: { kind: 'wishlist', itemSku: 'A-01' },
+    isFlashSaleGone: false,
+  });
+  expect(wishlist.value()).toEqual('removing');
   wishlist.reject('removeFromWishlist', refused('LOGIN_REQUIRED', 401));
   expect(wishlist.value()).toEqual('saved');
-  expect(wishlist.told()).toEqual(['member.needed', 'member.needed', 'login.needed', 'login.needed']);
+  expect(wishlist.told()).toEqual([
+    'member.needed',
+    'member.needed',
+    'member.needed',
+    'login.needed',
+    'login.needed',
+  ]);
   expect(wishlist.toToast.map(({ type }) => type)).toEqual([
     'toast.repeated',
     'toast.repeated',
@@ -75,12 +90,30 @@ test('wishlist, walk 1: 20 steps to saved', () => {
     'toast.repeated',
     'toast.repeated',
     'toast.shown',
-    'toast.repeated',
-    'toast.repeated',
   ]);
 });
 
-test('wishlist, walk 2: 2 steps to absent', () => {
+test('wishlist, walk 2: 1 step to absent', () => {
+  const wishlist = drive(wishlistMachine, options);
+  expect(wishlist.value()).toEqual('absent');
+  wishlist.send(wishlistPaths.events.summaryArrived);
+  expect(wishlist.value()).toEqual('absent');
+  expect(wishlist.told()).toEqual([]);
+  expect(wishlist.toToast.map(({ type }) => type)).toEqual(['toast.repeated', 'toast.repeated']);
+});
+
+test('wishlist, walk 3: 2 steps to saved', () => {
+  const wishlist = drive(wishlistMachine, options);
+  expect(wishlist.value()).toEqual('absent');
+  wishlist.send(wishlistPaths.events.summaryArrivedSaved);
+  expect(wishlist.value()).toEqual('saved');
+  wishlist.send({ type: 'wishlist.told', itemSku: 'A-02', isSaved: true });
+  expect(wishlist.value()).toEqual('saved');
+  expect(wishlist.told()).toEqual([]);
+  expect(wishlist.toToast.map(({ type }) => type)).toEqual(['toast.repeated', 'toast.repeated']);
+});
+
+test('wishlist, walk 4: 2 steps to absent', () => {
   const wishlist = drive(wishlistMachine, options);
   expect(wishlist.value()).toEqual('absent');
   wishlist.send({
@@ -95,7 +128,24 @@ test('wishlist, walk 2: 2 steps to absent', () => {
   expect(wishlist.toToast.map(({ type }) => type)).toEqual(['toast.repeated', 'toast.repeated']);
 });
 
-test('wishlist, walk 3: 3 steps to absent', () => {
+test('wishlist, walk 5: 3 steps to removing', () => {
+  const wishlist = drive(wishlistMachine, options);
+  expect(wishlist.value()).toEqual('absent');
+  wishlist.send(wishlistPaths.events.summaryArrivedSaved);
+  expect(wishlist.value()).toEqual('saved');
+  wishlist.send({
+    type: 'wish.resumed',
+    wish: { kind: 'wishlist', itemSku: 'A-01' },
+    isFlashSaleGone: false,
+  });
+  expect(wishlist.value()).toEqual('removing');
+  wishlist.send(wishlistPaths.events.summaryArrivedAnew);
+  expect(wishlist.value()).toEqual('removing');
+  expect(wishlist.told()).toEqual([]);
+  expect(wishlist.toToast.map(({ type }) => type)).toEqual(['toast.repeated', 'toast.repeated']);
+});
+
+test('wishlist, walk 6: 3 steps to absent', () => {
   const wishlist = drive(wishlistMachine, options);
   expect(wishlist.value()).toEqual('absent');
   wishlist.send(wishlistPaths.events.summaryArrivedSaved);

@@ -1,7 +1,7 @@
 import type { LoginWish } from '#src/services/login/contract.ts';
 import type { PartTold } from '../../protocol/partTold.ts';
 
-/** Whose a kind of wish is. A quote has no part of its own. */
+/** Whose a kind of wish is; the others are gone on with in a modal of their own. */
 const OWNERS = {
   buy: 'addToCart',
   wishlist: 'wishlist',
@@ -14,8 +14,10 @@ const OWNERS = {
 
 /** What the page is told so that a wish goes on. [LINK-03] */
 export function goingOn(wish: LoginWish, isFlashSaleGone = false): PartTold {
-  if (wish.kind === 'quote')
-    return { type: 'part.told', name: 'modal', event: { type: 'modal.opened', key: 'askForQuote' } };
+  if (wish.kind === 'quote' || wish.kind === 'albums') {
+    const key = wish.kind === 'quote' ? 'askForQuote' : 'wishlistDetail';
+    return { type: 'part.told', name: 'modal', event: { type: 'modal.opened', key } };
+  }
   // The table says which wish is whose; the types do not see that the two belong together.
   const event = { type: 'wish.resumed', wish, isFlashSaleGone };
   return { type: 'part.told', name: OWNERS[wish.kind], event } as PartTold;

@@ -10,37 +10,58 @@ import { withEvent } from '../../protocol/withEvent.ts';
 
 export interface WishlistContext {
   itemSku: string | null;
+  /** The albums that the item was taken out of last, so that it can be put back there. */
+  formerGroupIds: string[];
+}
+export interface WishlistAdd {
+  itemSku: string;
+  /** None is the album that the heart saves to. */
+  groupIds: string[];
 }
 export type WishlistEvent =
   | SummaryArrived
   /** The heart was pressed. */
   | { type: 'wishlist.toggled' }
   | WishResumed<'wishlist'>
+  /** The albums of the item are to be chosen. */
+  | { type: 'albums.requested' }
+  /** An item is on the wishlist, or no longer: its albums were chosen. */
+  | { type: 'wishlist.told'; itemSku: string; isSaved: boolean }
   /** What was said of this item last is taken back. */
   | { type: 'wishlist.undone' };
 
-/** What is said of a failed write; of one that came too early, when to try again. [ERR-63] */
+/** What is said of a failed write; of one that came too early, when to try again, of a full album, how much it holds. [ERR-63] */
 function failedToast(copyKey: string, error: unknown) {
-  const seconds = retryAfterSecondsOf(toFailure(error));
-  return seconds === null
-    ? ({ copyKey, tone: 'bad' } as const)
-    : ({ copyKey: 'cart.error.tooMany', tone: 'bad', params: { seconds } } as const);
+  const failure = toFailure(error);
+  const seconds = retryAfterSecondsOf(failure);
+  if (seconds !== null) return { copyKey: 'cart.error.tooMany', tone: 'bad', params: { seconds } } as const;
+  const { maximum } = failure.params;
+  if (failure.code === 'ALBUM_FULL' && maximum !== undefined) {
+    return { copyKey: 'albums.problem.full', tone: 'bad', params: { maximum } } as const;
+  }
+  return { copyKey, tone: 'bad' } as const;
 }
 
 /** Whether the shown item is on the member's wishlist. Shown at once, taken back when the call fails. [TAG-20] */
 export const wishlistMachine = setup({
   types: { context: {} as WishlistContext, events: {} as WishlistEvent },
   actors: {
-    addToWishlist: placeholderPromise<void, { itemSku: string }>('addToWishlist'),
-    removeFromWishlist: placeholderPromise<void, { itemSku: string }>('removeFromWishlist'),
+    addToWishlist: placeholderPromise<void, WishlistAdd>('addToWishlist'),
+    /** Resolves with the albums that it was taken out of. */
+    removeFromWishlist: placeholderPromise<string[], { itemSku: string }>('removeFromWishlist'),
   },
   actions: {
     /** What is taken back from the wishlist is no addition. [ANALYTICS-03] */
     trackAdding: enqueueActions(({ context, enqueue }) => {
       enqueue(tracked({ name: 'wishlist_add', data: { itemSku: context.itemSku } }));
     }),
-    setItem: assign((_, { summary }: SummaryArrived) => ({ itemSku: summary.itemSku })),
-    saySaved: showToast({ copyKey: 'wishlist.saved', tone: 'good', undo: 'wishlist' }),
+    setItem: assign((_, { summary }: SummaryArrived) => ({
+      itemSku: summary.itemSku,
+      formerGroupIds: [],
+    })),
+    keepGroups: assign((_, { output }: { output: string[] }) => ({ formerGroupIds: output })),
+    forgetGroups: assign({ formerGroupIds: [] }),
+    saySaved: showToast({ copyKey: 'wishlist.saved', tone: 'good', undo: 'wishlist', more: 'albums' }),
     sayRemoved: showToast({ copyKey: 'wishlist.removed', undo: 'wishlist' }),
     saySaveFailed: enqueueActions(({ enqueue }, { error }: { error: unknown }) => {
       enqueue(showToast(failedToast('wishlist.saveFailed', error)));
@@ -57,6 +78,9 @@ export const wishlistMachine = setup({
     askGate: sendParent(({ context }) =>
       toGate({ type: 'member.needed', wish: { kind: 'wishlist', itemSku: context.itemSku ?? '' } }),
     ),
+    askForAlbums: sendParent(({ context }) =>
+      toGate({ type: 'member.needed', wish: { kind: 'albums', itemSku: context.itemSku ?? '' } }),
+    ),
     askForLogin: sendParent(({ context }) =>
       toGate({ type: 'login.needed', wish: { kind: 'wishlist', itemSku: context.itemSku ?? '' } }),
     ),
@@ -64,11 +88,14 @@ export const wishlistMachine = setup({
   guards: {
     hasLostLogin: (_, { error }: { error: unknown }) => toFailure(error).status === 401,
     isSaved: (_, { summary }: SummaryArrived) => knownTags(summary.tags).includes('WISHLIST'),
+    isOwn: ({ context }, { itemSku }: { itemSku: string }) => context.itemSku === itemSku,
+    isOwnSaved: ({ context }, { itemSku, isSaved }: { itemSku: string; isSaved: boolean }) =>
+      isSaved && context.itemSku === itemSku,
     isSameItem: (_, { isSame }: SummaryArrived) => isSame,
   },
 }).createMachine({
   id: 'wishlist',
-  context: { itemSku: null },
+  context: { itemSku: null, formerGroupIds: [] },
   initial: 'absent',
   on: {
     'summary.arrived': [
@@ -82,12 +109,17 @@ export const wishlistMachine = setup({
         actions: [withEvent('dropNews'), withEvent('setItem')],
       },
     ],
+    'albums.requested': { actions: 'askForAlbums' },
+    'wishlist.told': [
+      { guard: withEvent('isOwnSaved'), target: '.saved' },
+      { guard: withEvent('isOwn'), target: '.absent' },
+    ],
   },
   states: {
     absent: {
       on: {
         'wishlist.toggled': { actions: 'askGate' },
-        'wish.resumed': { target: 'adding', actions: 'trackAdding' },
+        'wish.resumed': { target: 'adding', actions: ['trackAdding', 'forgetGroups'] },
         'wishlist.undone': 'adding',
       },
     },
@@ -102,7 +134,10 @@ export const wishlistMachine = setup({
       invoke: {
         id: 'addToWishlist',
         src: 'addToWishlist',
-        input: ({ context }) => ({ itemSku: context.itemSku ?? '' }),
+        input: ({ context }) => ({
+          itemSku: context.itemSku ?? '',
+          groupIds: context.formerGroupIds,
+        }),
         onDone: { target: 'saved', actions: 'saySaved' },
         onError: [
           {
@@ -135,7 +170,7 @@ export const wishlistMachine = setup({
         id: 'removeFromWishlist',
         src: 'removeFromWishlist',
         input: ({ context }) => ({ itemSku: context.itemSku ?? '' }),
-        onDone: { target: 'absent', actions: 'sayRemoved' },
+        onDone: { target: 'absent', actions: [withEvent('keepGroups'), 'sayRemoved'] },
         onError: [
           {
             guard: withEvent('hasLostLogin'),

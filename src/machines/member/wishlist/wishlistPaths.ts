@@ -16,10 +16,14 @@ export const wishlistPaths = pathsOf(wishlistMachine, {
       wish: { kind: 'wishlist', itemSku: 'A-01' },
       isFlashSaleGone: false,
     },
+    albumsRequested: { type: 'albums.requested' },
+    wishlistToldSaved: { type: 'wishlist.told', itemSku: 'A-01', isSaved: true },
+    wishlistToldRemoved: { type: 'wishlist.told', itemSku: 'A-01', isSaved: false },
+    wishlistToldOfOther: { type: 'wishlist.told', itemSku: 'A-02', isSaved: true },
     wishlistUndone: { type: 'wishlist.undone' },
   },
   actors: {
     addToWishlist: { outputs: [undefined], errors: [lost(), refused('LOGIN_REQUIRED', 401)] },
-    removeFromWishlist: { outputs: [undefined], errors: [lost(), refused('LOGIN_REQUIRED', 401)] },
+    removeFromWishlist: { outputs: [['G-1', 'G-2']], errors: [lost(), refused('LOGIN_REQUIRED', 401)] },
   },
 });

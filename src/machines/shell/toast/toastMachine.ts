@@ -14,6 +14,8 @@ export interface Toast {
   link: { copyKey: string; bagOf: Vendor } | null;
   /** Whose last doing can be taken back here. */
   undo?: 'wishlist';
+  /** Where what was saved can be put in order. */
+  more?: 'albums';
 }
 export interface ToastContext {
   current: Toast | null;

@@ -1,0 +1,178 @@
+import { assign, enqueueActions, sendParent, setup } from 'xstate';
+import { toFailure, type Failure } from '#src/domain/failure.ts';
+import { albumNameOf, albumNameProblem, isInWishlist } from '#src/domain/wishlist.ts';
+import { toGate } from '../../protocol/loginNeeded.ts';
+import type { PartFacts } from '../../protocol/partFacts.ts';
+import type { PartTold } from '../../protocol/partTold.ts';
+import { placeholderPromise } from '../../protocol/placeholders.ts';
+import { wasUnreached } from '../../protocol/retry.ts';
+import { tracked } from '../../protocol/track.ts';
+import { closeModal } from '../../shell/modal/modalMachine.ts';
+import { showToast } from '../../shell/toast/toastMachine.ts';
+import { changeOf, hasChanged } from './albumsChange.ts';
+import type {
+  AlbumChange,
+  AlbumsContext,
+  AlbumsEvent,
+  AlbumsLoaded,
+  AlbumsNews,
+  NameProblem,
+} from './albumsTypes.ts';
+
+export const firstContext = ({ item }: Pick<PartFacts, 'item'>): AlbumsContext => ({
+  itemSku: item?.itemSku ?? null,
+  groups: [],
+  productGroups: [],
+  chosen: [],
+  name: '',
+  nameProblem: null,
+  failure: null,
+  isShown: false,
+  news: null,
+});
+
+/** What is said of a choice that was saved. [WISH-03, WISH-07] */
+function newsOf(context: AlbumsContext): AlbumsNews {
+  const { added, removed } = changeOf(context);
+  const album = context.groups.find(({ id }) => id === added[0])?.name ?? '';
+  const said = (copyKey: string, params: AlbumsNews['params'] = {}): AlbumsNews => ({
+    copyKey,
+    params,
+    tone: context.chosen.length === 0 ? 'info' : 'good',
+  });
+  if (context.chosen.length === 0) return said('wishlist.removed');
+  if (added.length === 1 && removed.length === 1) return said('albums.moved', { album });
+  if (removed.length > 0) return said('albums.changed');
+  return added.length === 1
+    ? said('albums.saved', { album })
+    : said('albums.savedMany', { count: added.length });
+}
+
+const NAME_REFUSALS: Partial<Record<string, NameProblem>> = {
+  INVALID_ALBUM_NAME: 'invalid',
+  ALBUM_NAME_TAKEN: 'taken',
+  ALBUM_LIMIT: 'limit',
+};
+/** Nobody can know whether the write was made. */
+const isEndUnknown = (failure: Failure | null) =>
+  failure !== null && (failure.kind !== 'http' || failure.status >= 500);
+const heldIn = ({ productGroups }: Pick<AlbumsLoaded, 'productGroups'>) =>
+  productGroups.map(({ groupId }) => groupId);
+
+/** What was ticked stays so, where the album is still there; where the item lies only now, a write put it. */
+function chosenAnew(context: AlbumsContext, { groups, productGroups }: AlbumsLoaded): string[] {
+  const before = heldIn(context);
+  const arrived = heldIn({ productGroups }).filter((id) => !before.includes(id));
+  return groups.map(({ id }) => id).filter((id) => context.chosen.includes(id) || arrived.includes(id));
+}
+
+/** The heart follows the albums. [WISH-01] */
+const heart = (itemSku: string | null, isSaved: boolean): PartTold => ({
+  type: 'part.told',
+  name: 'wishlist',
+  event: { type: 'wishlist.told', itemSku: itemSku ?? '', isSaved },
+});
+
+export const albumsSetup = setup({
+  types: {
+    context: {} as AlbumsContext,
+    events: {} as AlbumsEvent,
+    input: {} as Pick<PartFacts, 'item'>,
+    tags: {} as 'busy' | 'failed' | 'pending' | 'ready',
+  },
+  actors: {
+    loadAlbums: placeholderPromise<AlbumsLoaded, { itemSku: string }>('loadAlbums'),
+    createAlbum: placeholderPromise<string, { itemSku: string; name: string }>('createAlbum'),
+    saveAlbums: placeholderPromise<void, AlbumChange>('saveAlbums'),
+  },
+  actions: {
+    setItem: assign((_, { facts }: { facts: Pick<PartFacts, 'item'> }) => ({
+      ...firstContext(facts),
+    })),
+    show: assign({ isShown: true, nameProblem: null, failure: null }),
+    hide: assign({ isShown: false }),
+    setAlbums: assign((_, { output }: { output: AlbumsLoaded }) => ({
+      ...output,
+      chosen: heldIn(output),
+      failure: null,
+    })),
+    setAlbumsAnew: assign(({ context }, { output }: { output: AlbumsLoaded }) => ({
+      ...output,
+      chosen: chosenAnew(context, output),
+    })),
+    clearFailure: assign({ failure: null }),
+    /** [WISH-12] */
+    forgetAlbums: assign({ groups: [], productGroups: [], chosen: [] }),
+    turnAlbum: assign(({ context: { chosen } }, { id }: { id: string }) => ({
+      chosen: chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id],
+      failure: null,
+    })),
+    clearChosen: assign({ chosen: [], failure: null }),
+    clearProblem: assign({ nameProblem: null }),
+    /** What is said once the choice is saved; afterwards nobody sees any more what differed. */
+    setNews: assign(({ context }) => ({ name: '', news: newsOf(context) })),
+    setName: assign((_, { name }: { name: string }) => ({
+      name: albumNameOf(name),
+      nameProblem: albumNameProblem(albumNameOf(name)),
+      failure: null,
+    })),
+    setRefused: assign((_, { error }: { error: unknown }) => {
+      const failure = toFailure(error);
+      const nameProblem = NAME_REFUSALS[failure.code ?? ''] ?? null;
+      return { nameProblem, failure: nameProblem === null ? failure : null };
+    }),
+    setFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
+    /** The new album holds the item. */
+    addChosen: assign(({ context: { chosen } }, { output: id }: { output: string }) => ({
+      chosen: [...chosen, id],
+    })),
+    tellHeart: sendParent(({ context }) => heart(context.itemSku, context.chosen.length > 0)),
+    tellHeartTruth: sendParent(({ context }) => heart(context.itemSku, isInWishlist(context.productGroups))),
+    askForLogin: sendParent(({ context }) =>
+      toGate({ type: 'login.needed', wish: { kind: 'albums', itemSku: context.itemSku ?? '' } }),
+    ),
+    closeAlbums: closeModal(),
+  },
+})
+  .extend({
+    actions: {
+      sayCreated: enqueueActions(({ context: { name }, enqueue }) => {
+        enqueue(showToast({ copyKey: 'albums.saved', tone: 'good', params: { album: name } }));
+      }),
+      saySaved: enqueueActions(({ context, enqueue }) => {
+        if (context.news !== null) enqueue(showToast(context.news));
+        if (context.isShown) enqueue(closeModal());
+      }),
+      /** Who has left the albums reads what became of the change elsewhere. */
+      sayFailed: enqueueActions(({ context, enqueue }) => {
+        if (!context.isShown) enqueue(showToast({ copyKey: 'albums.problem.lost', tone: 'bad' }));
+      }),
+      /** Of what was in no album before. [ANALYTICS-03] */
+      trackAdding: enqueueActions(({ context, enqueue }) => {
+        if (isInWishlist(context.productGroups) || context.chosen.length === 0) return;
+        enqueue(tracked({ name: 'wishlist_add', data: { itemSku: context.itemSku } }));
+      }),
+    },
+  })
+  .extend({
+    guards: {
+      isUnreached: wasUnreached,
+      hasLostLogin: (_, { error }: { error: unknown }) => toFailure(error).status === 401,
+      isOtherItem: ({ context }, { facts }: { facts: Pick<PartFacts, 'item'> }) =>
+        (facts.item?.itemSku ?? null) !== context.itemSku,
+      hasItem: ({ context }) => context.itemSku !== null,
+      isNameRight: (_, { name }: { name: string }) => albumNameProblem(albumNameOf(name)) === null,
+      hasChanged: ({ context }) => hasChanged(context),
+      /** The answer was lost, and the album is there. */
+      isMadeAfterAll: ({ context }, { output }: { output: AlbumsLoaded }) =>
+        isEndUnknown(context.failure) &&
+        context.name !== '' &&
+        output.productGroups.some(({ name }) => name === context.name),
+      /** The answer was lost, and nothing is left to be written. */
+      isSavedAfterAll: ({ context }, { output }: { output: AlbumsLoaded }) =>
+        isEndUnknown(context.failure) &&
+        context.name === '' &&
+        !hasChanged({ ...context, ...output, chosen: chosenAnew(context, output) }),
+      isSaved: ({ context }) => isInWishlist(context.productGroups),
+    },
+  });

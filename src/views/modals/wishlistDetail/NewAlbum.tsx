@@ -1,0 +1,56 @@
+import { useId, useState, type SyntheticEvent } from 'react';
+import { ALBUM_NAME_MAX, ALBUMS_MAX } from '#src/domain/limits.ts';
+import { useCopy, useLaterPart, useLaterSelector } from '../../hooks/page.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Note } from '../../ui/Note.tsx';
+import s from '../../ui/parts.module.css';
+
+/** Makes an album with the product in it. [WISH-04..06] */
+export function NewAlbum() {
+  const t = useCopy();
+  const id = useId();
+  const part = useLaterPart('albums');
+  const problem = useLaterSelector('albums', ({ context }) => context.nameProblem, null);
+  const isPending = useLaterSelector('albums', (snapshot) => snapshot.hasTag('pending'), false);
+  const made = useLaterSelector('albums', ({ context }) => context.groups.length, 0);
+  // What was typed before there was one album more has become that album.
+  const [typed, setTyped] = useState({ name: '', made });
+  const name = typed.made === made ? typed.name : '';
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    part?.send({ type: 'album.submitted', name });
+  };
+  return (
+    <form className={s.stack} onSubmit={submit} noValidate>
+      <div className={s.field}>
+        <label htmlFor={id}>{t('albums.new')}</label>
+        <div className={s.albumNew}>
+          <input
+            id={id}
+            className={s.input}
+            value={name}
+            placeholder={t('albums.placeholder')}
+            autoComplete="off"
+            enterKeyHint="done"
+            aria-invalid={problem !== null}
+            aria-describedby={problem === null ? undefined : `${id}-problem`}
+            onChange={(event) => {
+              setTyped({ name: event.target.value, made });
+              if (problem !== null) part?.send({ type: 'name.changed' });
+            }}
+          />
+          <button type="submit" className={cx(s.btn, s.btnQuiet)} disabled={isPending || name.trim() === ''}>
+            {t('albums.create')}
+          </button>
+        </div>
+      </div>
+      {problem !== null && (
+        <Note tone="bad" id={`${id}-problem`} live>
+          {t(`albums.problem.${problem}`, {
+            maximum: problem === 'limit' ? ALBUMS_MAX : ALBUM_NAME_MAX,
+          })}
+        </Note>
+      )}
+    </form>
+  );
+}

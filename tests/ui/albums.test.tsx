@@ -1,0 +1,192 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { product } from '../support/products.ts';
+import { openPage, type OpenOptions } from './support/openPage.tsx';
+
+type Opened = Awaited<ReturnType<typeof openPage>>;
+const open = (options: OpenOptions = {}) => openPage({ products: [product({})], member: 'ayu', ...options });
+const heart = () => screen.getByRole('button', { name: 'Simpan ke wishlist' });
+const writes = (page: Opened) =>
+  page.requests
+    .filter(({ method, path }) => method !== 'GET' && path.includes('wishlist'))
+    .map(({ path }) => path.split('?')[0]);
+const sheet = () => screen.findByRole('dialog', { name: 'Simpan ke album' });
+
+/** Saves by the heart and opens the albums from what is said of it. */
+async function openAlbums(page: Opened) {
+  await page.user.click(heart());
+  await page.user.click(within(await toast()).getByRole('button', { name: 'Simpan ke album' }));
+  return sheet();
+}
+const toast = async (text = 'Disimpan ke wishlist.') =>
+  (await screen.findByText(text)).closest('.toast') as HTMLElement;
+async function make(page: Opened, dialog: HTMLElement, name: string) {
+  await page.user.type(within(dialog).getByRole('textbox', { name: 'Album baru' }), name);
+  await page.user.click(within(dialog).getByRole('button', { name: 'Buat' }));
+}
+
+describe('[MODAL-39] albums of the product', () => {
+  test('[WISH-02, WISH-03] are opened from what is said of the heart, with where the product lies', async () => {
+    const page = await open();
+    const dialog = await openAlbums(page);
+    const box = await within(dialog).findByRole('checkbox', { name: /Wishlist/ });
+    expect((box as HTMLInputElement).checked).toBe(true);
+    expect(within(dialog).getByText('1 produk')).toBeDefined();
+    expect((within(dialog).getByRole('button', { name: 'Simpan' }) as HTMLButtonElement).disabled).toBe(true);
+  });
+
+  test('[WISH-04, WISH-05] an album is made with the product in it, and can be left at once', async () => {
+    const page = await open();
+    const dialog = await openAlbums(page);
+    await within(dialog).findByRole('checkbox', { name: /Wishlist/ });
+    await make(page, dialog, '  Kado  Ibu-2 ');
+    const box = await within(dialog).findByRole('checkbox', { name: /Kado Ibu-2/ });
+    expect((box as HTMLInputElement).checked).toBe(true);
+    expect(await toast('Disimpan ke Kado Ibu-2.')).toBeDefined();
+    const field = within(dialog).getByRole('textbox', { name: 'Album baru' }) as HTMLInputElement;
+    expect(field.value).toBe('');
+    await page.user.click(box);
+    await page.user.click(within(dialog).getByRole('button', { name: 'Simpan' }));
+    expect(await toast('Album produk ini sudah diperbarui.')).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(heart().getAttribute('aria-pressed')).toBe('true');
+  });
+
+  test.each(['Kado!', 'Ibu & Ayah', '<b>tebal</b>', 'Ka\u202edo'])(
+    '[WISH-06] %j is refused with the rule, and nothing is sent',
+    async (name) => {
+      const page = await open();
+      const dialog = await openAlbums(page);
+      await within(dialog).findByRole('checkbox', { name: /Wishlist/ });
+      const before = writes(page);
+      await make(page, dialog, name);
+      expect((await within(dialog).findByRole('alert')).textContent).toBe('Hanya boleh huruf dan angka.');
+      const field = within(dialog).getByRole('textbox', { name: 'Album baru' });
+      expect(field.getAttribute('aria-invalid')).toBe('true');
+      expect(writes(page)).toEqual(before);
+      await page.user.type(field, 'x');
+      expect(within(dialog).queryByRole('alert')).toBeNull();
+    },
+  );
+
+  test('[WISH-06] so are a name too long and one that there is; in English too', async () => {
+    const page = await open({ language: 'en' });
+    await page.user.click(screen.getByRole('button', { name: 'Save to wishlist' }));
+    const said = (await screen.findByText('Saved to your wishlist.')).closest('.toast') as HTMLElement;
+    await page.user.click(within(said).getByRole('button', { name: 'Save to an album' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Save to an album' });
+    await within(dialog).findByRole('checkbox', { name: /Wishlist/ });
+    const field = within(dialog).getByRole('textbox', { name: 'New album' });
+    const create = within(dialog).getByRole('button', { name: 'Create' });
+    const problem = async () => (await within(dialog).findByRole('alert')).textContent;
+    await page.user.type(field, 'x'.repeat(31));
+    await page.user.click(create);
+    expect(await problem()).toBe('30 characters at most.');
+    await page.user.clear(field);
+    await page.user.type(field, 'a_b');
+    await page.user.click(create);
+    expect(await problem()).toBe('Only letters and numbers are allowed.');
+    await page.user.clear(field);
+    await page.user.type(field, 'wishlist');
+    await page.user.click(create);
+    expect(await problem()).toBe('You already have an album with this name.');
+    expect((field as HTMLInputElement).value).toBe('wishlist');
+  });
+
+  test('[WISH-07, WISH-08] taken out of all of them in one call, and put back into all of them', async () => {
+    const page = await open();
+    let dialog = await openAlbums(page);
+    await within(dialog).findByRole('checkbox', { name: /Wishlist/ });
+    await make(page, dialog, 'Kado');
+    await within(dialog).findByRole('checkbox', { name: /Kado/ });
+    await page.user.click(within(dialog).getByRole('button', { name: 'Hapus dari semua' }));
+    expect(await toast('Dihapus dari wishlist.')).toBeDefined();
+    expect(writes(page).at(-1)).toBe('/member/wishlist/_remove');
+    expect(heart().getAttribute('aria-pressed')).toBe('false');
+    // The heart saves to its own album, and what it takes out of several it puts back into them.
+    dialog = await openAlbums(page);
+    const kado = await within(dialog).findByRole('checkbox', { name: /Kado/ });
+    expect((kado as HTMLInputElement).checked).toBe(false);
+    await page.user.click(kado);
+    await page.user.click(within(dialog).getByRole('button', { name: 'Simpan' }));
+    expect(await toast('Disimpan ke Kado.')).toBeDefined();
+    await page.user.click(heart());
+    await page.user.click(
+      within(await toast('Dihapus dari wishlist.')).getByRole('button', { name: 'Urungkan' }),
+    );
+    await page.user.click(within(await toast()).getByRole('button', { name: 'Simpan ke album' }));
+    dialog = await sheet();
+    await waitFor(() =>
+      expect(
+        within(dialog)
+          .getAllByRole('checkbox')
+          .map((box) => (box as HTMLInputElement).checked),
+      ).toEqual([true, true]),
+    );
+  });
+
+  test('[WISH-03] from one album to another is one step', async () => {
+    const page = await open();
+    const dialog = await openAlbums(page);
+    await within(dialog).findByRole('checkbox', { name: /Wishlist/ });
+    await make(page, dialog, 'Kado');
+    const kado = await within(dialog).findByRole('checkbox', { name: /Kado/ });
+    await page.user.click(kado);
+    await page.user.click(within(dialog).getByRole('button', { name: 'Simpan' }));
+    await toast('Album produk ini sudah diperbarui.');
+    await page.user.click(screen.getByRole('button', { name: 'Simpan ke album' }));
+    const again = await sheet();
+    await page.user.click(await within(again).findByRole('checkbox', { name: /Kado/ }));
+    await page.user.click(within(again).getByRole('checkbox', { name: /Wishlist/ }));
+    await page.user.click(within(again).getByRole('button', { name: 'Simpan' }));
+    expect(await toast('Dipindahkan ke Kado.')).toBeDefined();
+    expect(writes(page).at(-1)).toBe('/member/wishlist/_move');
+  });
+
+  test('[EMPTY-06] who has no album is told so, and makes the first', async () => {
+    const page = await open();
+    page.part('modal')?.send({ type: 'modal.opened', key: 'wishlistDetail' });
+    const dialog = await sheet();
+    expect(await within(dialog).findByText('Belum ada album')).toBeDefined();
+    expect(within(dialog).queryByRole('button', { name: 'Hapus dari semua' })).toBeNull();
+    await make(page, dialog, 'Kado');
+    expect(
+      ((await within(dialog).findByRole('checkbox', { name: /Kado/ })) as HTMLInputElement).checked,
+    ).toBe(true);
+    expect(heart().getAttribute('aria-pressed')).toBe('true');
+  });
+
+  test('[WISH-12, ERR-61] albums that cannot be loaded say so, and are asked for again', async () => {
+    const page = await open();
+    await page.fault('GET /member/wishlist/_groups', '500', 1);
+    const dialog = await openAlbums(page);
+    expect(await within(dialog).findByText('Album gagal dimuat.')).toBeDefined();
+    expect(within(dialog).queryByRole('button', { name: 'Simpan' })).toBeNull();
+    await page.user.click(within(dialog).getByRole('button', { name: 'Coba lagi' }));
+    expect(await within(dialog).findByRole('checkbox', { name: /Wishlist/ })).toBeDefined();
+  });
+
+  test('[TAG-20] what could not be saved is said in the albums, the ticks stay, and it is saved the second time', async () => {
+    const page = await open();
+    await page.fault('POST /member/wishlist/_remove', '500', 1);
+    await page.fault('DELETE /member/wishlist/*', '500', 1);
+    const dialog = await openAlbums(page);
+    await page.user.click(await within(dialog).findByRole('checkbox', { name: /Wishlist/ }));
+    const save = () => page.user.click(within(dialog).getByRole('button', { name: 'Simpan' }));
+    await save();
+    expect(await within(dialog).findByText('Belum tersimpan. Coba lagi, ya.')).toBeDefined();
+    const box = within(dialog).getByRole('checkbox', { name: /Wishlist/ }) as HTMLInputElement;
+    expect(box.checked).toBe(false);
+    expect(page.part('wishlist')?.getSnapshot().hasTag('saved')).toBe(true);
+    await save();
+    expect(await toast('Dihapus dari wishlist.')).toBeDefined();
+    expect(heart().getAttribute('aria-pressed')).toBe('false');
+  });
+
+  test('[WISH-11] a guest’s heart asks for the login, and neither albums nor products are asked for', async () => {
+    const page = await openPage({ products: [product({})] });
+    await page.user.click(heart());
+    expect(await screen.findByRole('dialog', { name: 'Masuk untuk menyimpan ke wishlist' })).toBeDefined();
+    expect(page.requests.filter(({ path }) => path.includes('wishlist'))).toEqual([]);
+  });
+});
