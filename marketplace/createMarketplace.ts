@@ -37,6 +37,7 @@ import { isCrossSite, isSecure } from './http/origin.ts';
 import { BodyCutOff } from './http/readBounded.ts';
 import { addressRoutes } from './routes/addressRoutes.ts';
 import { cartRoutes, type Writer } from './routes/cartRoutes.ts';
+import { reportRoutes } from './routes/reportRoutes.ts';
 import { contentRoutes } from './routes/contentRoutes.ts';
 import { groceryRoutes } from './routes/groceryRoutes.ts';
 import * as mounted from './routes/mounted.ts';
@@ -200,6 +201,7 @@ export function createMarketplace(options: MarketplaceOptions) {
   backend.route('/member/addresses', addressRoutes(deps, regions));
   backend.route('/', groceryRoutes(deps, options.storePicker ?? storePickerConfig));
   backend.route('/', cartRoutes(deps, writerOf));
+  backend.route('/', reportRoutes(deps, writerOf));
   backend.all('*', () => {
     throw new Refusal(404, 'NOT_FOUND');
   });

@@ -3,6 +3,7 @@ import { deliveryUses } from './deliveryUses.ts';
 import { memberUses } from './memberUses.ts';
 import { productUses } from './productUses.ts';
 import { promoUses } from './promoUses.ts';
+import { socialUses } from './socialUses.ts';
 import type { Use } from './use.ts';
 import { visitorUses } from './visitorUses.ts';
 
@@ -13,6 +14,7 @@ export const uses: readonly Use[] = [
   ...deliveryUses,
   ...visitorUses,
   ...memberUses,
+  ...socialUses,
 ];
 
 /** What a plain form of the page is posted to; no service calls it. */

@@ -1,13 +1,4 @@
-import {
-  BOTTLE,
-  NO_LONGER_SOLD,
-  PHONE,
-  PILLOW,
-  SANDALS,
-  SUITCASE,
-  SUITCASE_PHOTOS,
-  SUITCASE_REVIEWS,
-} from './addresses.ts';
+import { BOTTLE, NO_LONGER_SOLD, PHONE, PILLOW, SANDALS, SUITCASE, SUITCASE_PHOTOS } from './addresses.ts';
 import { choose, openDialog, press, type Use } from './use.ts';
 
 const PRODUCT = 'GET /product-detail/products/*';
@@ -115,39 +106,6 @@ export const productUses: Use[] = [
     again: 'button',
     recovered: 'dialog >> text=Sekar A.',
     keeps: ['h1'],
-  },
-  {
-    endpoint: 'GET /content/singlepages/product-review-policies/parameters',
-    what: 'the policy of reviews',
-    address: SUITCASE,
-    from: 'browser',
-    act: press('Aturan ulasan'),
-    owner: ['dialog'],
-    told: 'Aturan ulasan gagal dimuat.',
-    again: 'button',
-    recovered: 'dialog >> text=Siapa yang boleh mengulas',
-  },
-  {
-    endpoint: 'GET /hall-of-fame/user/*',
-    what: 'a reviewer',
-    address: SUITCASE_REVIEWS,
-    from: 'browser',
-    act: press('Lihat profil Sekar A.'),
-    owner: ['dialog'],
-    told: 'Profil pengulas gagal dimuat.',
-    again: 'button',
-    recovered: 'dialog >> text=ulasan paling berguna',
-  },
-  {
-    endpoint: 'GET /hall-of-fame/user/reviews/*',
-    what: 'what a reviewer wrote',
-    address: SUITCASE_REVIEWS,
-    from: 'browser',
-    act: press('Lihat profil Sekar A.'),
-    owner: ['dialog'],
-    told: 'Profil pengulas gagal dimuat.',
-    again: 'button',
-    recovered: 'dialog >> text=ulasan paling berguna',
   },
   {
     endpoint: `${PRODUCT}/_summary`,

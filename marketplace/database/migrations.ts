@@ -322,4 +322,11 @@ export const MIGRATIONS: readonly string[] = [
   ) STRICT;
   CREATE INDEX chat_messages_by_talk ON chat_messages (member_id, merchant_code, id);
   `,
+  // Reports of products: one of each visitor, guests among them.
+  `
+  CREATE TABLE product_reports (
+    product_sku TEXT NOT NULL, owner TEXT NOT NULL, reason TEXT NOT NULL, description TEXT NOT NULL,
+    at INTEGER NOT NULL, PRIMARY KEY (product_sku, owner)
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];

@@ -189,8 +189,21 @@ export function reviewRoutes(deps: MarketplaceDeps) {
       const body = await readBody(c, reviewReportBody);
       if (!reviewReportReasons.id.some(({ id }) => id === body.reason))
         throw new Refusal(400, 'UNKNOWN_REASON');
-      takeReport(database, { type, id: readId(c), ...body }, member, deps.now());
-      return c.json(answer(true));
+      const id = readId(c);
+      const facts = {
+        owner: member,
+        key: c.req.header('idempotency-key'),
+        request: [c.req.path, body],
+        now: deps.now(),
+      };
+      return c.json(
+        answer(
+          once(database, facts, () => {
+            takeReport(database, { type, id, ...body }, member, deps.now());
+            return true;
+          }),
+        ),
+      );
     });
   }
 

@@ -10,6 +10,7 @@ const PATHS: Readonly<Record<string, readonly string[]>> = {
     '/common/users/_current',
     '/content/product-configs',
     '/content/product-copy',
+    '/content/report-product-reasons',
     '/content/return-policy-method',
     '/content/seller-badge',
     '/content/seller-rating',
@@ -61,6 +62,7 @@ const PATHS: Readonly<Record<string, readonly string[]>> = {
     '/member/addresses/*/geolocation',
     '/product-detail/products/*/campaign/*/_subscribe',
     '/product/merchant/vouchers/*/_claim',
+    '/product/products/*/_report',
     '/search/products/*/recommendations',
   ],
 };

@@ -5,6 +5,7 @@ import { bundles } from './en/bundles.ts';
 import { grocery } from './en/grocery.ts';
 import { modals } from './en/modals.ts';
 import { promo } from './en/promo.ts';
+import { report } from './en/report.ts';
 import { reviews } from './en/reviews.ts';
 import { sections } from './en/sections.ts';
 import { seller } from './en/seller.ts';
@@ -18,6 +19,7 @@ export const enLater: Readonly<Record<keyof typeof source, string>> = {
   ...grocery,
   ...modals,
   ...promo,
+  ...report,
   ...reviews,
   ...sections,
   ...seller,

@@ -4,6 +4,7 @@ import { bundles } from './id/bundles.ts';
 import { grocery } from './id/grocery.ts';
 import { modals } from './id/modals.ts';
 import { promo } from './id/promo.ts';
+import { report } from './id/report.ts';
 import { reviews } from './id/reviews.ts';
 import { sections } from './id/sections.ts';
 import { seller } from './id/seller.ts';
@@ -17,6 +18,7 @@ export const idLater = {
   ...grocery,
   ...modals,
   ...promo,
+  ...report,
   ...reviews,
   ...sections,
   ...seller,

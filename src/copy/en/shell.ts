@@ -50,4 +50,8 @@ export const shell: Record<keyof typeof source, string> = {
   'errorPage.default.title': 'We are under maintenance.',
   'errorPage.default.text': 'Please try again in a moment.',
   'chat.failed': 'The chat could not be opened.',
+  'action.moreOptions': 'More options',
+  'report.received': 'We have received your report.',
+  'report.alreadyReceived': 'We have already received your report.',
+  'report.failed': 'Could not send the report. Please try again.',
 };

@@ -48,4 +48,8 @@ export const shell = {
   'errorPage.default.title': 'Sedang ada perbaikan.',
   'errorPage.default.text': 'Coba lagi beberapa saat lagi, ya.',
   'chat.failed': 'Chat belum bisa dibuka.',
+  'action.moreOptions': 'Opsi produk',
+  'report.received': 'Laporanmu sudah kami terima.',
+  'report.alreadyReceived': 'Laporanmu sudah kami terima sebelumnya.',
+  'report.failed': 'Laporan gagal dikirim. Coba lagi, ya.',
 } as const;

@@ -197,6 +197,8 @@ export const LATER_PARTS = {
   }),
   campaign: ofProduct<typeof import('../promo/campaign/campaignMachine.ts')>({ item: true }),
   albums: ofProduct<typeof import('../member/albums/albumsMachine.ts')>({ item: true }),
+  productReport: ofProduct<typeof import('../report/productReport/productReportMachine.ts')>({ item: true }),
+  reviewReport: ofProduct<typeof import('../report/reviewReport/reviewReportMachine.ts')>({ item: true }),
   login: ofPage<typeof import('../member/login/loginMachine.ts')>({
     isMember: true,
     item: true,

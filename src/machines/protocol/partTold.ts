@@ -25,6 +25,7 @@ export type PartTold = { type: 'part.told'; ifRunning?: true } & (
   | { name: 'chat'; event: WishResumed<'chat'> }
   | { name: 'chatWindow'; event: { type: 'chat.opened'; merchantCode: string; itemSku: string } }
   | { name: 'reviews'; event: WishResumed<'reviewLike'> }
+  | { name: 'reviewReport'; event: WishResumed<'reviewReport'> }
   | { name: 'follow'; event: WishResumed<'follow'> }
   | { name: 'follow'; event: { type: 'follow.known'; merchantCode: string } & MerchantFollowed }
   | { name: 'product'; event: { type: 'product.optionRequested'; itemSku: string } }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { FULFILMENTS } from '#src/domain/fulfilment.ts';
+import { REVIEW_REPORT_TYPES } from '#src/domain/review.ts';
 import { addOn } from '../cart/contract.ts';
 
 const code = z.string().check(z.minLength(1), z.maxLength(64));
@@ -29,6 +30,12 @@ export const loginWish = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('chat'), itemSku: code, isMobile: z.boolean() }),
   z.object({ kind: z.literal('follow'), itemSku: code, merchantCode: code, follow: z.boolean() }),
   z.object({ kind: z.literal('reviewLike'), itemSku: code, reviewId: code }),
+  z.object({
+    kind: z.literal('reviewReport'),
+    itemSku: code,
+    reviewId: code,
+    reportType: z.enum(REVIEW_REPORT_TYPES),
+  }),
   z.object({ kind: z.literal('voucher'), itemSku: code, voucher: code }),
 ]);
 

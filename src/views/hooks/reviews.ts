@@ -24,7 +24,7 @@ export const useReviewIds = (): string[] => useLaterSelector('reviews', ({ conte
 
 /** Whether something of the reviews has failed, or its code could not be fetched, and how to try again. */
 export function useReviewsFailure(
-  name: 'reviews' | 'reviewImages' | 'reviewer' | 'reviewPolicy',
+  name: 'reviews' | 'reviewImages' | 'reviewer' | 'reviewPolicy' | 'reviewReport',
   tag: 'listFailed' | 'oneFailed' | 'failed',
 ) {
   const page = usePage();

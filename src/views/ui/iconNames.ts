@@ -13,6 +13,7 @@ export const ICON_NAMES = [
   'circle-user',
   'clock',
   'credit-card',
+  'ellipsis',
   'flag',
   'gift',
   'headset',

@@ -81,6 +81,7 @@ export function outcomeOf(kept: KeptWish, facts: LoginFacts, serverTimeMs: numbe
     case 'albums':
     case 'quote':
     case 'reviewLike':
+    case 'reviewReport':
     case 'follow':
     case 'voucher':
       return 'resumed';

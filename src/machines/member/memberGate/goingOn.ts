@@ -9,6 +9,7 @@ const OWNERS = {
   voucher: 'promotions',
   chat: 'chat',
   reviewLike: 'reviews',
+  reviewReport: 'reviewReport',
   follow: 'follow',
 } as const satisfies Partial<Record<LoginWish['kind'], PartTold['name']>>;
 

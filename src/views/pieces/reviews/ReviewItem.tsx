@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { initialsOf } from '#src/domain/review.ts';
 import { links } from '#src/router/links.ts';
+import type { Reported } from '#src/machines/report/reviewReport/reviewReportMachine.ts';
 import type { Review } from '#src/services/reviews/contract.ts';
 import { useHomeVendor } from '../../hooks/delivery.ts';
 import { useCopy, useLaterPart, usePart } from '../../hooks/page.tsx';
@@ -56,9 +57,12 @@ function Shown({ review }: { review: Review }) {
         </div>
       )}
       {reply !== null && (
-        <p className={s.reply}>
-          <b>{t('reviews.reply')}</b> {reply.text}
-        </p>
+        <div className={s.reply}>
+          <p>
+            <b>{t('reviews.reply')}</b> {reply.text}
+          </p>
+          <ReportButton id={reply.id} reportType="reviewReply" label={t('reviewReport.menu.reviewReply')} />
+        </div>
       )}
       {review.product !== null && (
         <PageLink className={s.link} href={review.product.url}>
@@ -75,6 +79,11 @@ function Shown({ review }: { review: Review }) {
           <Icon name="thumbs-up" size="s" />
           {t('reviews.helpful', { count: likes })}
         </button>
+        <ReportButton
+          id={id}
+          reportType="review"
+          label={t('reviewReport.menu.review', { name: author.name })}
+        />
       </div>
     </article>
   );
@@ -105,5 +114,20 @@ function Permalink({ review }: { review: Review }) {
     <PageLink className={s.rvWhen} href={links.review(vendor, urlFriendlyName, itemSku, review.id)}>
       <Written at={review.createdDate} />
     </PageLink>
+  );
+}
+
+/** The three dots of a review, or of the reply to it. [MODAL-17] */
+function ReportButton({ id, reportType, label }: Reported & { label: string }) {
+  const modal = usePart('modal');
+  return (
+    <button
+      type="button"
+      className={cx(s.iconbtn, s.rvMore)}
+      aria-label={label}
+      onClick={() => modal.send({ type: 'modal.opened', key: 'reportMenu', params: { id, reportType } })}
+    >
+      <Icon name="ellipsis" size="s" />
+    </button>
   );
 }

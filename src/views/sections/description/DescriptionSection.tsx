@@ -17,6 +17,7 @@ export function DescriptionSection() {
   const t = useCopy();
   const { urlFriendlyName, itemSku } = useSummary();
   const vendor = usePageSelector(selectVendor);
+  const modal = usePart('modal');
   return (
     <section className={s.sec} id="description" aria-labelledby="description-title">
       <div className={s.secHead}>
@@ -27,6 +28,14 @@ export function DescriptionSection() {
         {t('description.more')}
         <Icon name="chevron-right" />
       </PageLink>
+      <button
+        type="button"
+        className={s.textbtn}
+        onClick={() => modal.send({ type: 'modal.opened', key: 'productReport' })}
+      >
+        <Icon name="flag" size="s" />
+        {t('moreOptions.report')}
+      </button>
     </section>
   );
 }

@@ -13,7 +13,10 @@ export function Breadcrumb() {
   const top = categories[0]?.id ?? '';
   return (
     <nav className={s.crumbs} aria-label={t('breadcrumb.label')}>
-      <a href={links.home()}>{vendor === 'grocery' ? t('title.grocery') : t('breadcrumb.home')}</a>
+      {/* The brand leads to the same place: no stop for Tab of its own. */}
+      <a href={links.home()} tabIndex={-1}>
+        {vendor === 'grocery' ? t('title.grocery') : t('breadcrumb.home')}
+      </a>
       {categories.map((category) => (
         <span key={category.id} className={s.row}>
           <Icon name="chevron-right" />

@@ -96,6 +96,14 @@ export function Gallery() {
           )}
           <div className={s.stageTools}>
             <WishlistButton />
+            <button
+              type="button"
+              className={cx(s.iconbtn, s.glass, s.onlyNarrow)}
+              aria-label={t('action.moreOptions')}
+              onClick={() => modal.send({ type: 'modal.opened', key: 'moreOptions' })}
+            >
+              <Icon name="ellipsis" />
+            </button>
           </div>
           {status !== 'OUT_OF_STOCK' && images.length > 0 && (
             <span className={cx(s.stageHint, s.glass, s.onlyWide)} aria-hidden="true">

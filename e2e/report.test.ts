@@ -1,0 +1,85 @@
+import { expect, expectAccessible, isMobile, logIn, ready, test } from './support/test.ts';
+
+const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
+const TEXT = 'Ukurannya berbeda dari yang tertulis di sini.';
+
+test('[MODAL-16, MODAL-40, REPORT-08, REPORT-09, REPORT-10] a guest reports the product: a reason, enough words, once', async ({
+  page,
+  open,
+}) => {
+  await open(SUITCASE);
+  // On a phone the menu leads there too.
+  if (isMobile(page)) {
+    await page.getByRole('button', { name: 'Opsi produk' }).click();
+    await expectAccessible(page, 'dialog');
+    await page.getByRole('dialog').getByRole('button', { name: 'Laporkan produk' }).click();
+  } else await page.getByRole('button', { name: 'Laporkan produk' }).click();
+  const form = page.getByRole('dialog', { name: 'Laporkan produk' });
+  await form.getByRole('radio', { name: 'Informasi produk tidak sesuai' }).check();
+  const text = form.getByRole('textbox', { name: 'Ceritakan lebih lengkap' });
+  await text.fill('Ukurannya beda');
+  await text.blur();
+  await expect(form.getByText('Tambahkan sedikit lagi, ya (min. 25 karakter).')).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Kirim laporan' })).toBeDisabled();
+  await expectAccessible(page, 'dialog');
+  // Closed and opened again, what was written is there.
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  await page.getByRole('button', { name: 'Laporkan produk' }).click();
+  await expect(text).toHaveValue('Ukurannya beda');
+  await text.fill(TEXT);
+  await form.getByRole('button', { name: 'Kirim laporan' }).click();
+  await expect(page.getByText('Laporanmu sudah kami terima.')).toBeVisible();
+  await expect(form).toBeHidden();
+  // Another document of the same visitor: the marketplace knows.
+  await page.reload();
+  await ready(page);
+  await page.getByRole('button', { name: 'Laporkan produk' }).click();
+  await form.getByRole('radio', { name: 'Lainnya' }).check();
+  await text.fill(TEXT);
+  await form.getByRole('button', { name: 'Kirim laporan' }).click();
+  await expect(page.getByText('Laporanmu sudah kami terima sebelumnya.')).toBeVisible();
+});
+
+test('[MODAL-17, MODAL-18, REPORT-12, REPORT-14] a member reports a review', async ({ page }) => {
+  await logIn(page, 'ayu', `${SUITCASE}/review-details`);
+  await page
+    .getByRole('button', { name: /^Opsi ulasan / })
+    .first()
+    .click();
+  await expectAccessible(page, 'dialog');
+  await page.getByRole('dialog', { name: 'Ulasan' }).getByRole('button', { name: 'Laporkan' }).click();
+  const form = page.getByRole('dialog', { name: 'Laporkan ulasan' });
+  await form.getByRole('radio', { name: 'Iklan atau pesan berulang' }).check();
+  await expectAccessible(page, 'dialog');
+  await form.getByRole('button', { name: 'Kirim laporan' }).click();
+  await expect(page.getByText('Laporanmu sudah kami terima.')).toBeVisible();
+  await expect(form).toBeHidden();
+});
+
+test('[REPORT-15, AUTH-13] a guest who reports a review logs in and goes on to the reasons of it', async ({
+  page,
+  open,
+}) => {
+  await open(`${SUITCASE}/review-details`);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/_report')) sent.push(request.url());
+  });
+  await page
+    .getByRole('button', { name: /^Opsi ulasan / })
+    .first()
+    .click();
+  await page.getByRole('dialog', { name: 'Ulasan' }).getByRole('button', { name: 'Laporkan' }).click();
+  const prompt = page.getByRole('dialog', { name: 'Masuk untuk melaporkan' });
+  await prompt.getByRole('link', { name: 'Masuk' }).click();
+  await page.locator('input[value="member-ayu"]').check();
+  await page.getByRole('button').last().click();
+  await ready(page);
+  const form = page.getByRole('dialog', { name: 'Laporkan ulasan' });
+  await form.getByRole('radio', { name: 'Isinya tidak benar' }).check();
+  expect(sent).toEqual([]);
+  await form.getByRole('button', { name: 'Kirim laporan' }).click();
+  await expect(page.getByText('Laporanmu sudah kami terima.')).toBeVisible();
+  expect(sent).toHaveLength(1);
+});

@@ -1,0 +1,121 @@
+import { assign, setup } from 'xstate';
+import { toFailure } from '#src/domain/failure.ts';
+import { isReportLongEnough } from '#src/domain/report.ts';
+import type { ReportReason } from '#src/services/report/contract.ts';
+import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
+import { placeholderPromise } from '../../protocol/placeholders.ts';
+import { ifUnreached, wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
+import { withEvent } from '../../protocol/withEvent.ts';
+import { closeModal } from '../../shell/modal/modalMachine.ts';
+import { showToast } from '../../shell/toast/toastMachine.ts';
+
+export interface ProductReportContext {
+  itemSku: string | null;
+  /** Why it may be reported; empty until they have come, and where they have not: the view has the five it knows. */
+  reasons: ReportReason[];
+  /** What was chosen and written; it stays when the form is closed, and when sending fails. */
+  reason: string | null;
+  description: string;
+}
+export type ProductReportEvent =
+  | FactsChanged<'item'>
+  | RetryEvent
+  | { type: 'reason.chosen'; id: string }
+  | { type: 'description.typed'; text: string }
+  | { type: 'report.sent' };
+export interface ProductReport {
+  itemSku: string;
+  reason: string;
+  description: string;
+}
+
+const fields = {
+  'reason.chosen': { actions: withEvent('setReason' as const) },
+  'description.typed': { actions: withEvent('setDescription' as const) },
+  'report.sent': { guard: 'isComplete' as const, target: 'sending' as const },
+};
+
+/** A report of the product, by anybody, once. [REPORT-01..10, REPORT-16] */
+export const productReportMachine = setup({
+  types: {
+    context: {} as ProductReportContext,
+    events: {} as ProductReportEvent,
+    input: {} as Pick<PartFacts, 'item'>,
+    tags: {} as 'busy' | 'pending' | 'failed' | 'received',
+  },
+  actors: {
+    loadReasons: placeholderPromise<ReportReason[]>('loadReasons'),
+    sendReport: placeholderPromise<boolean, ProductReport>('sendReport'),
+  },
+  actions: {
+    setReasons: assign((_, { output: reasons }: { output: ReportReason[] }) => ({ reasons })),
+    setReason: assign((_, { id }: { id: string }) => ({ reason: id })),
+    setDescription: assign((_, { text }: { text: string }) => ({ description: text })),
+    close: closeModal(),
+    sayReceived: showToast({ copyKey: 'report.received', tone: 'good' }),
+    sayAlreadyReceived: showToast({ copyKey: 'report.alreadyReceived' }),
+  },
+  guards: {
+    isUnreached: wasUnreached,
+    isComplete: ({ context }) => context.reason !== null && isReportLongEnough(context.description),
+    isAlreadyReceived: (_, { error }: { error: unknown }) => toFailure(error).status === 409,
+  },
+}).createMachine({
+  id: 'productReport',
+  context: ({ input: { item } }) => ({
+    itemSku: item?.itemSku ?? null,
+    reasons: [],
+    reason: null,
+    description: '',
+  }),
+  type: 'parallel',
+  states: {
+    reasons: {
+      initial: 'loading',
+      states: {
+        loading: {
+          tags: 'busy',
+          invoke: {
+            id: 'loadReasons',
+            src: 'loadReasons',
+            onDone: { target: 'settled', actions: withEvent('setReasons') },
+            onError: [{ guard: ifUnreached, target: 'unreached' }, { target: 'settled' }],
+          },
+        },
+        settled: {},
+        unreached: { on: { 'network.returned': 'loading' } },
+      },
+    },
+    form: {
+      initial: 'editing',
+      states: {
+        editing: { on: fields },
+        sending: {
+          tags: 'pending',
+          invoke: {
+            id: 'sendReport',
+            src: 'sendReport',
+            input: ({ context }) => ({
+              itemSku: context.itemSku ?? '',
+              reason: context.reason ?? '',
+              description: context.description.trim(),
+            }),
+            onDone: { target: 'received', actions: ['close', 'sayReceived'] },
+            onError: [
+              {
+                guard: withEvent('isAlreadyReceived'),
+                target: 'received',
+                actions: ['close', 'sayAlreadyReceived'],
+              },
+              { target: 'failed' },
+            ],
+          },
+        },
+        /** What was written is there still. [ERR-47] */
+        failed: { tags: 'failed', on: fields },
+        /** A product is reported once: another option of it is the same product. [ERR-48] */
+        received: { tags: 'received' },
+      },
+    },
+  },
+});

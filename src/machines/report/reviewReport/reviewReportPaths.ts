@@ -1,0 +1,40 @@
+import { partFacts } from '../../paths/exampleFacts.ts';
+import { lost, lostOrRefused, refused } from '../../paths/failures.ts';
+import { pathsOf } from '../../paths/machinePaths.ts';
+import { reviewReportMachine } from './reviewReportMachine.ts';
+
+export const reviewReportPaths = pathsOf(reviewReportMachine, {
+  inputs: { item: partFacts({ itemSku: 'A-01' }) },
+  events: {
+    menuShown: { type: 'menu.shown', id: 'R-1', reportType: 'review' },
+    menuShownOfReply: { type: 'menu.shown', id: 'R-1', reportType: 'reviewReply' },
+    menuHidden: { type: 'menu.hidden' },
+    optionsShown: { type: 'options.shown' },
+    optionsHidden: { type: 'options.hidden' },
+    reportRequested: { type: 'report.requested' },
+    reasonChosen: { type: 'reason.chosen', id: 'SPAM' },
+    reportSent: { type: 'report.sent' },
+    wishResumed: {
+      type: 'wish.resumed',
+      wish: { kind: 'reviewReport', itemSku: 'A-01', reviewId: 'R-2', reportType: 'review' },
+      isFlashSaleGone: false,
+    },
+    retryRequested: { type: 'retry.requested' },
+    networkReturned: { type: 'network.returned' },
+  },
+  actors: {
+    loadReasons: { outputs: { some: [{ id: 'SPAM', label: 'Iklan' }] }, errors: lostOrRefused() },
+    sendReport: {
+      outputs: [true],
+      errors: [lost(), refused('ALREADY_REPORTED', 409), refused('LOGIN_REQUIRED', 401)],
+    },
+  },
+  abstract: ({ id, reportType, reportReasons, isMenuVisible, isOptionsVisible, reason }) => [
+    id,
+    reportType,
+    reportReasons.length,
+    isMenuVisible,
+    isOptionsVisible,
+    reason,
+  ],
+});

@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import {
+  isReportLongEnough,
+  PRODUCT_REPORT_REASONS,
+  REPORT_TEXT_MAX,
+  REPORT_TEXT_MIN,
+  reportLength,
+} from '#src/domain/report.ts';
+import type { ReportReason } from '#src/services/report/contract.ts';
+import {
+  useCopy,
+  useIsPartMissed,
+  useLaterPart,
+  useLaterSelector,
+  useNeeded,
+  usePage,
+  usePart,
+} from '../hooks/page.tsx';
+import { ReasonPicks } from '../pieces/report/ReasonPicks.tsx';
+import { cx } from '../ui/cx.ts';
+import { FailedPart } from '../ui/FailedPart.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { TextSkeleton } from '../ui/TextSkeleton.tsx';
+import s from '../ui/parts.module.css';
+import { ModalSheet } from './ModalSheet.tsx';
+
+const NONE: ReportReason[] = [];
+
+/** A report of the product: a reason, and what is wrong in words. [MODAL-16, REPORT-01..10] */
+export function ProductReport() {
+  const t = useCopy();
+  const page = usePage();
+  const modal = usePart('modal');
+  const part = useLaterPart('productReport');
+  useNeeded('productReport', true);
+  const isMissed = useIsPartMissed('productReport');
+  const isSendable = useLaterSelector(
+    'productReport',
+    (snapshot) => snapshot.can({ type: 'report.sent' }),
+    false,
+  );
+  const isSending = useLaterSelector('productReport', (snapshot) => snapshot.hasTag('pending'), false);
+  const isReceived = useLaterSelector('productReport', (snapshot) => snapshot.hasTag('received'), false);
+  const isWaiting = useLaterSelector('productReport', (snapshot) => snapshot.hasTag('busy'), true);
+  const isForm = !isReceived && !isWaiting && !isMissed;
+  return (
+    <ModalSheet
+      title={t('report.title')}
+      foot={
+        isForm && (
+          <>
+            <button
+              type="button"
+              className={cx(s.btn, s.btnQuiet)}
+              onClick={() => modal.send({ type: 'modal.closed' })}
+            >
+              {t('action.cancel')}
+            </button>
+            <button
+              type="button"
+              className={cx(s.btn, s.btnMain)}
+              disabled={!isSendable}
+              onClick={() => part?.send({ type: 'report.sent' })}
+            >
+              {t(isSending ? 'report.sending' : 'report.send')}
+            </button>
+          </>
+        )
+      }
+    >
+      {isReceived && <p role="status">{t('report.alreadyReceived')}</p>}
+      {isMissed && (
+        <FailedPart
+          title={t('report.reasonsFailed')}
+          onRetry={() => page.send({ type: 'part.needed', name: 'productReport' })}
+        />
+      )}
+      {!isReceived && !isMissed && isWaiting && <TextSkeleton label={t('report.loading')} />}
+      {isForm && <Form />}
+    </ModalSheet>
+  );
+}
+
+function Form() {
+  const t = useCopy();
+  const part = useLaterPart('productReport');
+  const loaded = useLaterSelector('productReport', ({ context }) => context.reasons, NONE);
+  const reason = useLaterSelector('productReport', ({ context }) => context.reason, null);
+  const description = useLaterSelector('productReport', ({ context }) => context.description, '');
+  const hasFailed = useLaterSelector('productReport', (snapshot) => snapshot.hasTag('failed'), false);
+  // Nobody is told that a text is short while it is still being written.
+  const [isLeft, setLeft] = useState(false);
+  const isShort = !isReportLongEnough(description);
+  const isTold = isShort && isLeft && description !== '';
+  const reasons =
+    loaded.length > 0
+      ? loaded
+      : PRODUCT_REPORT_REASONS.map((id) => ({ id, label: t(`report.reason.${id}`) }));
+  return (
+    <div className={s.stack}>
+      <p className={s.soft}>{t('report.secret')}</p>
+      <ReasonPicks
+        reasons={reasons}
+        chosen={reason}
+        onChoose={(id) => part?.send({ type: 'reason.chosen', id })}
+      />
+      <div className={s.field}>
+        <label htmlFor="report-text">{t('report.text')}</label>
+        <textarea
+          className={s.input}
+          id="report-text"
+          maxLength={REPORT_TEXT_MAX}
+          value={description}
+          aria-invalid={isTold}
+          aria-describedby="report-hint"
+          onBlur={() => setLeft(true)}
+          onChange={({ target }) => part?.send({ type: 'description.typed', text: target.value })}
+        />
+        <div className={s.fieldFoot} id="report-hint">
+          {isShort ? (
+            <p className={cx(isTold ? s.err : s.small, !isTold && s.soft)}>
+              {isTold && <Icon name="circle-alert" size="s" />}
+              {t('report.tooShort')}
+            </p>
+          ) : (
+            <span />
+          )}
+          <span className={cx(s.small, s.soft)}>
+            <span aria-hidden="true">{`${reportLength(description)}/${REPORT_TEXT_MIN}`}</span>
+            <span className={s.sr}>
+              {t('report.length', { count: reportLength(description), min: REPORT_TEXT_MIN })}
+            </span>
+          </span>
+        </div>
+      </div>
+      {hasFailed && (
+        <p className={s.err} role="alert">
+          <Icon name="circle-alert" size="s" />
+          {t('report.failed')}
+        </p>
+      )}
+    </div>
+  );
+}

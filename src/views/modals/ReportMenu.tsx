@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { REVIEW_REPORT_TYPES } from '#src/domain/review.ts';
+import { useCopy, useLaterPart, useNeeded, usePart, usePartSelector } from '../hooks/page.tsx';
+import { cx } from '../ui/cx.ts';
+import { Icon } from '../ui/Icon.tsx';
+import s from '../ui/parts.module.css';
+import { ModalSheet } from './ModalSheet.tsx';
+
+/** What can be done with a review, or with the seller's reply to it. [MODAL-17] */
+export function ReportMenu() {
+  const t = useCopy();
+  const modal = usePart('modal');
+  const params = usePartSelector('modal', ({ context }) => context.active?.params ?? null);
+  const id = params?.['id'];
+  const reportType = REVIEW_REPORT_TYPES.find((type) => type === params?.['reportType']) ?? 'review';
+  const part = useLaterPart('reviewReport');
+  useNeeded('reviewReport', true);
+  useEffect(() => {
+    if (typeof id !== 'string') return;
+    part?.send({ type: 'menu.shown', id, reportType });
+    return () => part?.send({ type: 'menu.hidden' });
+  }, [part, id, reportType]);
+  return (
+    <ModalSheet title={t(`reviewReport.menuTitle.${reportType}`)}>
+      <div className={s.stackS}>
+        <button
+          type="button"
+          className={cx(s.btn, s.btnQuiet, s.btnBlock)}
+          disabled={part === null}
+          onClick={() => part?.send({ type: 'report.requested' })}
+        >
+          <Icon name="flag" size="s" />
+          {t('reviewReport.report')}
+        </button>
+        <button
+          type="button"
+          className={cx(s.btn, s.btnQuiet, s.btnBlock)}
+          onClick={() => modal.send({ type: 'modal.closed' })}
+        >
+          {t('action.cancel')}
+        </button>
+      </div>
+    </ModalSheet>
+  );
+}

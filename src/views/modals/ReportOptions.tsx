@@ -1,0 +1,78 @@
+import { useEffect } from 'react';
+import type { ReportReason } from '#src/services/report/contract.ts';
+import { useCopy, useLaterPart, useLaterSelector, useNeeded, usePart } from '../hooks/page.tsx';
+import { useReviewsFailure } from '../hooks/reviews.ts';
+import { ReasonPicks } from '../pieces/report/ReasonPicks.tsx';
+import { cx } from '../ui/cx.ts';
+import { FailedPart } from '../ui/FailedPart.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { TextSkeleton } from '../ui/TextSkeleton.tsx';
+import s from '../ui/parts.module.css';
+import { ModalSheet } from './ModalSheet.tsx';
+
+const NONE: ReportReason[] = [];
+
+/** Why a review, or the reply to it, is reported. [MODAL-18, REPORT-14] */
+export function ReportOptions() {
+  const t = useCopy();
+  const modal = usePart('modal');
+  const part = useLaterPart('reviewReport');
+  useNeeded('reviewReport', true);
+  useEffect(() => {
+    part?.send({ type: 'options.shown' });
+    return () => part?.send({ type: 'options.hidden' });
+  }, [part]);
+  const reportType = useLaterSelector('reviewReport', ({ context }) => context.reportType, 'review');
+  const reasons = useLaterSelector('reviewReport', ({ context }) => context.reportReasons, NONE);
+  const chosen = useLaterSelector('reviewReport', ({ context }) => context.reason, null);
+  const isSendable = useLaterSelector(
+    'reviewReport',
+    (snapshot) => snapshot.can({ type: 'report.sent' }),
+    false,
+  );
+  const isSending = useLaterSelector('reviewReport', (snapshot) => snapshot.hasTag('pending'), false);
+  const isRefused = useLaterSelector('reviewReport', (snapshot) => snapshot.hasTag('refused'), false);
+  const { hasFailed, retry } = useReviewsFailure('reviewReport', 'failed');
+  return (
+    <ModalSheet
+      title={t(`reviewReport.title.${reportType}`)}
+      foot={
+        <>
+          <button
+            type="button"
+            className={cx(s.btn, s.btnQuiet)}
+            onClick={() => modal.send({ type: 'modal.backRequested' })}
+          >
+            {t('action.back')}
+          </button>
+          <button
+            type="button"
+            className={cx(s.btn, s.btnMain)}
+            disabled={!isSendable}
+            onClick={() => part?.send({ type: 'report.sent' })}
+          >
+            {t(isSending ? 'report.sending' : 'report.send')}
+          </button>
+        </>
+      }
+    >
+      {reasons.length > 0 && (
+        <div className={s.stack}>
+          <ReasonPicks
+            reasons={reasons}
+            chosen={chosen}
+            onChoose={(id) => part?.send({ type: 'reason.chosen', id })}
+          />
+          {isRefused && (
+            <p className={s.err} role="alert">
+              <Icon name="circle-alert" size="s" />
+              {t('report.failed')}
+            </p>
+          )}
+        </div>
+      )}
+      {reasons.length === 0 && hasFailed && <FailedPart title={t('report.reasonsFailed')} onRetry={retry} />}
+      {reasons.length === 0 && !hasFailed && <TextSkeleton label={t('report.loading')} />}
+    </ModalSheet>
+  );
+}

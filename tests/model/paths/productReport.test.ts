@@ -1,0 +1,87 @@
+// Written by `npm run lab -- generate productReport --target vitest --strategy mutants`.
+import { expect, test } from 'vitest';
+import { drive } from '#lab/engine/drive.ts';
+import { productReportMachine } from '#src/machines/report/productReport/productReportMachine.ts';
+import { productReportPaths } from '#src/machines/report/productReport/productReportPaths.ts';
+import { lost, refused } from '#src/machines/paths/failures.ts';
+
+const options = {
+  actors: ['loadReasons', 'sendReport'],
+  systemId: 'productReport',
+};
+test('productReport, walk 1: 5 steps to {reasons.settled, form.received}', () => {
+  const productReport = drive(productReportMachine, {
+    ...options,
+    input: productReportPaths.inputs.item,
+  });
+  expect(productReport.value()).toEqual({ reasons: 'loading', form: 'editing' });
+  productReport.send({ type: 'reason.chosen', id: 'FAKE_PRODUCT' });
+  productReport.send({ type: 'description.typed', text: 'Jahitan dan logonya berbeda dari yang asli.' });
+  productReport.send({ type: 'report.sent' });
+  expect(productReport.value()).toEqual({ reasons: 'loading', form: 'sending' });
+  productReport.resolve('loadReasons', [{ id: 'FAKE_PRODUCT', label: 'Produk palsu' }]);
+  expect(productReport.value()).toEqual({ reasons: 'settled', form: 'sending' });
+  productReport.resolve('sendReport', true);
+  expect(productReport.value()).toEqual({ reasons: 'settled', form: 'received' });
+  expect(productReport.told()).toEqual([]);
+  expect(productReport.toModal.map(({ type }) => type)).toEqual(['modal.closed']);
+  expect(productReport.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
+});
+
+test('productReport, walk 2: 11 steps to {reasons.settled, form.received}', () => {
+  const productReport = drive(productReportMachine, {
+    ...options,
+    input: productReportPaths.inputs.item,
+  });
+  expect(productReport.value()).toEqual({ reasons: 'loading', form: 'editing' });
+  productReport.reject('loadReasons', lost());
+  expect(productReport.value()).toEqual({ reasons: 'unreached', form: 'editing' });
+  productReport.send({ type: 'network.returned' });
+  expect(productReport.value()).toEqual({ reasons: 'loading', form: 'editing' });
+  productReport.reject('loadReasons', refused(null, 500));
+  expect(productReport.value()).toEqual({ reasons: 'settled', form: 'editing' });
+  productReport.send({ type: 'reason.chosen', id: 'FAKE_PRODUCT' });
+  productReport.send({ type: 'description.typed', text: 'Jahitan dan logonya berbeda dari yang asli.' });
+  productReport.send({ type: 'report.sent' });
+  expect(productReport.value()).toEqual({ reasons: 'settled', form: 'sending' });
+  productReport.reject('sendReport', lost());
+  expect(productReport.value()).toEqual({ reasons: 'settled', form: 'failed' });
+  productReport.send({ type: 'reason.chosen', id: 'FAKE_PRODUCT' });
+  productReport.send({ type: 'description.typed', text: 'Jahitan dan logonya berbeda dari yang asli.' });
+  productReport.send({ type: 'report.sent' });
+  expect(productReport.value()).toEqual({ reasons: 'settled', form: 'sending' });
+  productReport.reject('sendReport', refused('ALREADY_REPORTED', 409));
+  expect(productReport.value()).toEqual({ reasons: 'settled', form: 'received' });
+  expect(productReport.told()).toEqual([]);
+  expect(productReport.toModal.map(({ type }) => type)).toEqual(['modal.closed']);
+  expect(productReport.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
+});
+
+test('productReport, walk 3: 1 step to {reasons.loading, form.editing}', () => {
+  const productReport = drive(productReportMachine, {
+    ...options,
+    input: productReportPaths.inputs.item,
+  });
+  expect(productReport.value()).toEqual({ reasons: 'loading', form: 'editing' });
+  productReport.send({ type: 'report.sent' });
+  expect(productReport.value()).toEqual({ reasons: 'loading', form: 'editing' });
+  expect(productReport.told()).toEqual([]);
+});
+
+test('productReport, walk 4: 6 steps to {reasons.loading, form.failed}', () => {
+  const productReport = drive(productReportMachine, {
+    ...options,
+    input: productReportPaths.inputs.item,
+  });
+  expect(productReport.value()).toEqual({ reasons: 'loading', form: 'editing' });
+  productReport.send({ type: 'reason.chosen', id: 'FAKE_PRODUCT' });
+  productReport.send({ type: 'description.typed', text: 'Jahitan dan logonya berbeda dari yang asli.' });
+  productReport.send({ type: 'report.sent' });
+  expect(productReport.value()).toEqual({ reasons: 'loading', form: 'sending' });
+  productReport.reject('sendReport', lost());
+  expect(productReport.value()).toEqual({ reasons: 'loading', form: 'failed' });
+  productReport.send({ type: 'description.typed', text: 'Palsu' });
+  productReport.send({ type: 'report.sent' });
+  expect(productReport.value()).toEqual({ reasons: 'loading', form: 'failed' });
+  expect(productReport.told()).toEqual([]);
+});

@@ -1,0 +1,142 @@
+// Written by `npm run lab -- generate reviewReport --target vitest --strategy mutants`.
+import { expect, test } from 'vitest';
+import { drive } from '#lab/engine/drive.ts';
+import { reviewReportMachine } from '#src/machines/report/reviewReport/reviewReportMachine.ts';
+import { reviewReportPaths } from '#src/machines/report/reviewReport/reviewReportPaths.ts';
+import { lost, refused } from '#src/machines/paths/failures.ts';
+
+const options = {
+  actors: ['loadReasons', 'sendReport'],
+  systemId: 'reviewReport',
+};
+test('reviewReport, walk 1: 31 steps to {reasons.ready, form.editing}', () => {
+  const reviewReport = drive(reviewReportMachine, {
+    ...options,
+    input: reviewReportPaths.inputs.item,
+  });
+  expect(reviewReport.value()).toEqual({ reasons: 'idle', form: 'editing' });
+  reviewReport.send({ type: 'menu.shown', id: 'R-1', reportType: 'review' });
+  reviewReport.send({ type: 'menu.hidden' });
+  reviewReport.send({ type: 'options.shown' });
+  expect(reviewReport.value()).toEqual({ reasons: 'loading', form: 'editing' });
+  reviewReport.send({ type: 'options.shown' });
+  reviewReport.send({ type: 'options.hidden' });
+  reviewReport.send({ type: 'report.requested' });
+  reviewReport.send({ type: 'reason.chosen', id: 'SPAM' });
+  reviewReport.send({ type: 'report.sent' });
+  expect(reviewReport.value()).toEqual({ reasons: 'loading', form: 'sending' });
+  reviewReport.resolve('loadReasons', [{ id: 'SPAM', label: 'Iklan' }]);
+  expect(reviewReport.value()).toEqual({ reasons: 'ready', form: 'sending' });
+  reviewReport.send({ type: 'options.shown' });
+  reviewReport.resolve('sendReport', true);
+  expect(reviewReport.value()).toEqual({ reasons: 'ready', form: 'editing' });
+  reviewReport.send({
+    type: 'wish.resumed',
+    wish: { kind: 'reviewReport', itemSku: 'A-01', reviewId: 'R-2', reportType: 'review' },
+    isFlashSaleGone: false,
+  });
+  reviewReport.send({ type: 'reason.chosen', id: 'SPAM' });
+  reviewReport.send({ type: 'report.sent' });
+  expect(reviewReport.value()).toEqual({ reasons: 'ready', form: 'sending' });
+  reviewReport.reject('sendReport', lost());
+  expect(reviewReport.value()).toEqual({ reasons: 'ready', form: 'refused' });
+  reviewReport.send({ type: 'menu.shown', id: 'R-1', reportType: 'review' });
+  expect(reviewReport.value()).toEqual({ reasons: 'ready', form: 'editing' });
+  reviewReport.send({ type: 'reason.chosen', id: 'SPAM' });
+  reviewReport.send({ type: 'report.sent' });
+  expect(reviewReport.value()).toEqual({ reasons: 'ready', form: 'sending' });
+  reviewReport.reject('sendReport', refused('ALREADY_REPORTED', 409));
+  expect(reviewReport.value()).toEqual({ reasons: 'ready', form: 'editing' });
+  reviewReport.send({ type: 'report.sent' });
+  expect(reviewReport.value()).toEqual({ reasons: 'ready', form: 'sending' });
+  reviewReport.reject('sendReport', refused('LOGIN_REQUIRED', 401));
+  expect(reviewReport.value()).toEqual({ reasons: 'ready', form: 'editing' });
+  reviewReport.send({ type: 'options.hidden' });
+  reviewReport.send({ type: 'report.sent' });
+  expect(reviewReport.value()).toEqual({ reasons: 'ready', form: 'sending' });
+  reviewReport.reject('sendReport', lost());
+  expect(reviewReport.value()).toEqual({ reasons: 'ready', form: 'editing' });
+  reviewReport.send({ type: 'options.shown' });
+  reviewReport.send({ type: 'report.sent' });
+  expect(reviewReport.value()).toEqual({ reasons: 'ready', form: 'sending' });
+  reviewReport.reject('sendReport', lost());
+  expect(reviewReport.value()).toEqual({ reasons: 'ready', form: 'refused' });
+  reviewReport.send({ type: 'reason.chosen', id: 'SPAM' });
+  reviewReport.send({ type: 'report.sent' });
+  expect(reviewReport.value()).toEqual({ reasons: 'ready', form: 'sending' });
+  reviewReport.reject('sendReport', lost());
+  expect(reviewReport.value()).toEqual({ reasons: 'ready', form: 'refused' });
+  reviewReport.send({
+    type: 'wish.resumed',
+    wish: { kind: 'reviewReport', itemSku: 'A-01', reviewId: 'R-2', reportType: 'review' },
+    isFlashSaleGone: false,
+  });
+  expect(reviewReport.value()).toEqual({ reasons: 'ready', form: 'editing' });
+  expect(reviewReport.told()).toEqual(['member.needed', 'login.needed']);
+  expect(reviewReport.toModal.map(({ type }) => type)).toEqual([
+    'modal.closed',
+    'modal.opened',
+    'modal.closed',
+    'modal.opened',
+  ]);
+  expect(reviewReport.toToast.map(({ type }) => type)).toEqual(['toast.shown', 'toast.shown', 'toast.shown']);
+});
+
+test('reviewReport, walk 2: 7 steps to {reasons.loading, form.editing}', () => {
+  const reviewReport = drive(reviewReportMachine, {
+    ...options,
+    input: reviewReportPaths.inputs.item,
+  });
+  expect(reviewReport.value()).toEqual({ reasons: 'idle', form: 'editing' });
+  reviewReport.send({ type: 'options.shown' });
+  expect(reviewReport.value()).toEqual({ reasons: 'loading', form: 'editing' });
+  reviewReport.reject('loadReasons', lost());
+  expect(reviewReport.value()).toEqual({ reasons: 'unreached', form: 'editing' });
+  reviewReport.send({ type: 'retry.requested' });
+  expect(reviewReport.value()).toEqual({ reasons: 'loading', form: 'editing' });
+  reviewReport.reject('loadReasons', refused(null, 500));
+  expect(reviewReport.value()).toEqual({ reasons: 'failed', form: 'editing' });
+  reviewReport.send({ type: 'retry.requested' });
+  expect(reviewReport.value()).toEqual({ reasons: 'loading', form: 'editing' });
+  reviewReport.reject('loadReasons', lost());
+  expect(reviewReport.value()).toEqual({ reasons: 'unreached', form: 'editing' });
+  reviewReport.send({ type: 'network.returned' });
+  expect(reviewReport.value()).toEqual({ reasons: 'loading', form: 'editing' });
+  expect(reviewReport.told()).toEqual([]);
+});
+
+test('reviewReport, walk 3: 1 step to {reasons.idle, form.editing}', () => {
+  const reviewReport = drive(reviewReportMachine, {
+    ...options,
+    input: reviewReportPaths.inputs.item,
+  });
+  expect(reviewReport.value()).toEqual({ reasons: 'idle', form: 'editing' });
+  reviewReport.send({ type: 'report.requested' });
+  expect(reviewReport.value()).toEqual({ reasons: 'idle', form: 'editing' });
+  expect(reviewReport.told()).toEqual([]);
+});
+
+test('reviewReport, walk 4: 1 step to {reasons.idle, form.editing}', () => {
+  const reviewReport = drive(reviewReportMachine, {
+    ...options,
+    input: reviewReportPaths.inputs.item,
+  });
+  expect(reviewReport.value()).toEqual({ reasons: 'idle', form: 'editing' });
+  reviewReport.send({ type: 'report.sent' });
+  expect(reviewReport.value()).toEqual({ reasons: 'idle', form: 'editing' });
+  expect(reviewReport.told()).toEqual([]);
+});
+
+test('reviewReport, walk 5: 3 steps to {reasons.idle, form.editing}', () => {
+  const reviewReport = drive(reviewReportMachine, {
+    ...options,
+    input: reviewReportPaths.inputs.item,
+  });
+  expect(reviewReport.value()).toEqual({ reasons: 'idle', form: 'editing' });
+  reviewReport.send({ type: 'reason.chosen', id: 'SPAM' });
+  reviewReport.send({ type: 'report.sent' });
+  expect(reviewReport.value()).toEqual({ reasons: 'idle', form: 'sending' });
+  reviewReport.reject('sendReport', refused('LOGIN_REQUIRED', 401));
+  expect(reviewReport.value()).toEqual({ reasons: 'idle', form: 'editing' });
+  expect(reviewReport.told()).toEqual(['login.needed']);
+});

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import {
+  productReportMachine,
+  type ProductReportContext,
+} from '#src/machines/report/productReport/productReportMachine.ts';
+import { productReportPaths } from '#src/machines/report/productReport/productReportPaths.ts';
+import { drive, lost, refused } from '../support/drive.ts';
+import { partFacts } from '../support/summaries.ts';
+import { expectEveryTransition } from '../support/walk.ts';
+
+const LONG = 'x'.repeat(25);
+const opened = () =>
+  drive(productReportMachine, {
+    actors: ['loadReasons', 'sendReport'],
+    systemId: 'productReport',
+    input: partFacts({ itemSku: 'A-01' }),
+  });
+const filled = () => {
+  const part = opened();
+  part.resolve('loadReasons', [{ id: 'OTHER', label: 'Lainnya' }]);
+  part.send({ type: 'reason.chosen', id: 'OTHER' });
+  part.send({ type: 'description.typed', text: `  ${LONG} ` });
+  return part;
+};
+
+/** What the parts that everybody may reach were told. */
+const told = ({ toModal, toToast }: ReturnType<typeof opened>) => [...toModal, ...toToast];
+
+test('productReport: every transition', () => {
+  expectEveryTransition(productReportPaths);
+});
+
+test('[REPORT-01, REPORT-08, REPORT-09] it takes a reason and 25 characters, counted without the space around them', () => {
+  const part = opened();
+  part.send({ type: 'description.typed', text: LONG });
+  part.send({ type: 'report.sent' });
+  part.send({ type: 'reason.chosen', id: 'OTHER' });
+  part.send({ type: 'description.typed', text: ` ${'x'.repeat(24)}   ` });
+  part.send({ type: 'report.sent' });
+  expect(part.waiting()).toEqual(['loadReasons']);
+  part.send({ type: 'description.typed', text: `  ${LONG} ` });
+  part.send({ type: 'report.sent' });
+  expect(part.inputOf('sendReport')).toEqual({ itemSku: 'A-01', reason: 'OTHER', description: LONG });
+});
+
+test('[REPORT-10] an accepted one closes the form and is said', () => {
+  const part = filled();
+  part.send({ type: 'report.sent' });
+  part.resolve('sendReport', true);
+  expect(part.toModal).toEqual([{ type: 'modal.closed' }]);
+  expect(part.toToast).toMatchObject([{ type: 'toast.shown', toast: { copyKey: 'report.received' } }]);
+  expect(part.snapshot().hasTag('received')).toBe(true);
+});
+
+test('[ERR-47, ERR-48] a failed one keeps what was written and can be sent again; one that was received before is said to be', () => {
+  const part = filled();
+  part.send({ type: 'report.sent' });
+  // Pressed twice, it is sent once.
+  part.send({ type: 'report.sent' });
+  expect(part.waiting()).toEqual(['sendReport']);
+  part.reject('sendReport', lost());
+  expect(part.snapshot().hasTag('failed')).toBe(true);
+  expect(part.context<ProductReportContext>().description.trim()).toBe(LONG);
+  part.send({ type: 'report.sent' });
+  part.reject('sendReport', refused('ALREADY_REPORTED', 409));
+  expect(JSON.stringify(told(part))).toContain('report.alreadyReceived');
+  expect(part.snapshot().hasTag('received')).toBe(true);
+});
+
+test('[REPORT-07] without the reasons of the content there is a form still, and they are asked for again online', () => {
+  const part = opened();
+  part.reject('loadReasons', lost());
+  expect(part.snapshot().hasTag('busy')).toBe(false);
+  part.send({ type: 'network.returned' });
+  expect(part.waiting()).toEqual(['loadReasons']);
+});

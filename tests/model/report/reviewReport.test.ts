@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import {
+  reviewReportMachine,
+  type ReviewReportContext,
+} from '#src/machines/report/reviewReport/reviewReportMachine.ts';
+import { reviewReportPaths } from '#src/machines/report/reviewReport/reviewReportPaths.ts';
+import { drive, lost, refused } from '../support/drive.ts';
+import { partFacts } from '../support/summaries.ts';
+import { expectEveryTransition } from '../support/walk.ts';
+
+const opened = () =>
+  drive(reviewReportMachine, {
+    actors: ['loadReasons', 'sendReport'],
+    systemId: 'reviewReport',
+    input: partFacts({ itemSku: 'A-01' }),
+  });
+const wish = (reviewId: string, reportType: 'review' | 'reviewReply') => ({
+  kind: 'reviewReport' as const,
+  itemSku: 'A-01',
+  reviewId,
+  reportType,
+});
+const resumed = (reviewId: string, reportType: 'review' | 'reviewReply') =>
+  ({ type: 'wish.resumed', wish: wish(reviewId, reportType), isFlashSaleGone: false }) as const;
+const chosen = (reportType: 'review' | 'reviewReply' = 'review') => {
+  const part = opened();
+  part.send({ type: 'menu.shown', id: 'R-1', reportType });
+  part.send({ type: 'report.requested' });
+  part.send(resumed('R-1', reportType));
+  part.send({ type: 'menu.hidden' });
+  part.send({ type: 'options.shown' });
+  part.resolve('loadReasons', [{ id: 'SPAM', label: 'Iklan' }]);
+  part.send({ type: 'reason.chosen', id: 'SPAM' });
+  return part;
+};
+
+/** What the parts that everybody may reach were told. */
+const told = ({ toModal, toToast }: ReturnType<typeof opened>) => [...toModal, ...toToast];
+
+test('reviewReport: every transition', () => {
+  expectEveryTransition(reviewReportPaths);
+});
+
+test('[REPORT-11, REPORT-14] it keeps what is reported, its type, the reasons, and which of both sheets is shown', () => {
+  const part = opened();
+  expect(part.context<ReviewReportContext>()).toMatchObject({
+    isMenuVisible: false,
+    isOptionsVisible: false,
+  });
+  part.send({ type: 'menu.shown', id: 'R-1', reportType: 'reviewReply' });
+  expect(part.context<ReviewReportContext>()).toMatchObject({
+    id: 'R-1',
+    reportType: 'reviewReply',
+    isMenuVisible: true,
+    isOptionsVisible: false,
+  });
+  part.send(resumed('R-1', 'reviewReply'));
+  part.send({ type: 'menu.hidden' });
+  part.send({ type: 'options.shown' });
+  part.resolve('loadReasons', [{ id: 'SPAM', label: 'Iklan' }]);
+  expect(part.context<ReviewReportContext>()).toMatchObject({
+    isMenuVisible: false,
+    isOptionsVisible: true,
+    reportReasons: [{ id: 'SPAM', label: 'Iklan' }],
+  });
+  part.send({ type: 'options.hidden' });
+  // The reasons of the second report are there.
+  part.send({ type: 'options.shown' });
+  expect(part.waiting()).toEqual([]);
+});
+
+test.each(['review', 'reviewReply'] as const)(
+  '[REPORT-12, REPORT-13, LIMIT-15] a report of a %s is sent as one, with its id and reason',
+  (reportType) => {
+    const part = chosen(reportType);
+    part.send({ type: 'report.sent' });
+    part.send({ type: 'report.sent' });
+    expect(part.waiting()).toEqual(['sendReport']);
+    expect(part.inputOf('sendReport')).toEqual({ id: 'R-1', reportType, reason: 'SPAM' });
+  },
+);
+
+test('[REPORT-15] whether this is a member is asked first, and again when the login was lost', () => {
+  const part = opened();
+  part.send({ type: 'menu.shown', id: 'R-1', reportType: 'review' });
+  part.send({ type: 'report.requested' });
+  expect(part.toPage.at(-1)).toMatchObject({
+    name: 'memberGate',
+    event: { type: 'member.needed', wish: wish('R-1', 'review') },
+  });
+  expect(part.waiting()).toEqual([]);
+  const other = chosen();
+  other.send({ type: 'report.sent' });
+  other.reject('sendReport', refused('LOGIN_REQUIRED', 401));
+  expect(other.toPage.at(-1)).toMatchObject({ event: { type: 'login.needed', wish: wish('R-1', 'review') } });
+});
+
+test('[ERR-47, ERR-48] a failure is said where the form is, or by a toast where it was closed; the next report begins without it', () => {
+  const part = chosen();
+  part.send({ type: 'report.sent' });
+  part.reject('sendReport', lost());
+  expect(part.snapshot().hasTag('refused')).toBe(true);
+  expect(part.context<ReviewReportContext>().reason).toBe('SPAM');
+  part.send({ type: 'report.sent' });
+  part.send({ type: 'options.hidden' });
+  part.reject('sendReport', refused(null, 500));
+  expect(JSON.stringify(told(part))).toContain('report.failed');
+  part.send({ type: 'menu.shown', id: 'R-2', reportType: 'review' });
+  expect(part.context<ReviewReportContext>()).toMatchObject({ id: 'R-2', reason: null });
+  part.send(resumed('R-2', 'review'));
+  part.send({ type: 'options.shown' });
+  part.send({ type: 'reason.chosen', id: 'SPAM' });
+  part.send({ type: 'report.sent' });
+  part.reject('sendReport', refused('ALREADY_REPORTED', 409));
+  expect(JSON.stringify(told(part))).toContain('report.alreadyReceived');
+  expect(part.snapshot().hasTag('refused')).toBe(false);
+});
