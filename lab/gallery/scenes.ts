@@ -173,6 +173,7 @@ export const SCENES: readonly Scene[] = [
   scene('reviewer', SUITCASE, { before: [opened('userSummary', { reviewerId: 'p-sekar-a' })] }),
   scene('reviewPolicy', SUITCASE, { before: [opened('reviewPolicy')] }),
   scene('reviewImages', SUITCASE, { places: '#reviews' }),
+  scene('quote', SUITCASE, { member: 'ayu', before: [opened('askForQuote')] }),
   scene('content', PILLOW, { before: [opened('uspInfo')] }),
   scene('config', SUITCASE, { places: '#overview' }),
   scene('session', SUITCASE, { places: '.header' }),

@@ -7,6 +7,7 @@ export { deliveryRoutes } from './deliveryRoutes.ts';
 export { listRoutes } from './listRoutes.ts';
 export { memberRoutes } from './memberRoutes.ts';
 export { promotionRoutes } from './promotionRoutes.ts';
+export { quoteEndpoints, quoteRoutes } from './quoteRoutes.ts';
 export { reviewEndpoints, reviewRoutes } from './reviewRoutes.ts';
 export { wishlistEndpoints, wishlistRoutes } from './wishlistRoutes.ts';
 export { sellerEndpoints, sellerRoutes } from './sellerRoutes.ts';

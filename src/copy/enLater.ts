@@ -6,6 +6,7 @@ import { grocery } from './en/grocery.ts';
 import { modals } from './en/modals.ts';
 import { promo } from './en/promo.ts';
 import { report } from './en/report.ts';
+import { quote } from './en/quote.ts';
 import { reviews } from './en/reviews.ts';
 import { sections } from './en/sections.ts';
 import { seller } from './en/seller.ts';
@@ -20,6 +21,7 @@ export const enLater: Readonly<Record<keyof typeof source, string>> = {
   ...modals,
   ...promo,
   ...report,
+  ...quote,
   ...reviews,
   ...sections,
   ...seller,

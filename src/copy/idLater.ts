@@ -5,6 +5,7 @@ import { grocery } from './id/grocery.ts';
 import { modals } from './id/modals.ts';
 import { promo } from './id/promo.ts';
 import { report } from './id/report.ts';
+import { quote } from './id/quote.ts';
 import { reviews } from './id/reviews.ts';
 import { sections } from './id/sections.ts';
 import { seller } from './id/seller.ts';
@@ -19,6 +20,7 @@ export const idLater = {
   ...modals,
   ...promo,
   ...report,
+  ...quote,
   ...reviews,
   ...sections,
   ...seller,

@@ -67,3 +67,14 @@ export const STORAGE_KEYS = {
 } as const;
 /** A page's state older than this is not hydrated from, and what is shown is asked for anew. */
 export const STATE_LIFETIME_MS = 30 * 60_000;
+
+/** Pieces that a quote can be asked for. [QUOTE-03] */
+export const MIN_QUOTE_QUANTITY = 10;
+export const MAX_QUOTE_QUANTITY = 100_000;
+/** Characters of what goes with it. [QUOTE-03] */
+export const MIN_QUOTE_COMPANY = 2;
+export const MAX_QUOTE_COMPANY = 100;
+export const LONGEST_QUOTE_CONTACT = 100;
+export const LONGEST_QUOTE_MESSAGE = 1000;
+/** How long a request stands before the same member may ask for the same item again. [QUOTE-04] */
+export const QUOTE_OPEN_MS = 14 * 24 * 3600 * 1000;

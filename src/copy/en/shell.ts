@@ -54,4 +54,5 @@ export const shell: Record<keyof typeof source, string> = {
   'report.received': 'We have received your report.',
   'report.alreadyReceived': 'We have already received your report.',
   'report.failed': 'Could not send the report. Please try again.',
+  'quote.sent': 'Quote request sent.',
 };

@@ -52,4 +52,5 @@ export const shell = {
   'report.received': 'Laporanmu sudah kami terima.',
   'report.alreadyReceived': 'Laporanmu sudah kami terima sebelumnya.',
   'report.failed': 'Laporan gagal dikirim. Coba lagi, ya.',
+  'quote.sent': 'Permintaan penawaran terkirim.',
 } as const;

@@ -199,6 +199,7 @@ export const LATER_PARTS = {
   albums: ofProduct<typeof import('../member/albums/albumsMachine.ts')>({ item: true }),
   productReport: ofProduct<typeof import('../report/productReport/productReportMachine.ts')>({ item: true }),
   reviewReport: ofProduct<typeof import('../report/reviewReport/reviewReportMachine.ts')>({ item: true }),
+  quote: ofProduct<typeof import('../buying/quote/quoteMachine.ts')>({ item: true }),
   login: ofPage<typeof import('../member/login/loginMachine.ts')>({
     isMember: true,
     item: true,

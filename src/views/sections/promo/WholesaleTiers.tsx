@@ -2,6 +2,7 @@ import { formatPrice } from '#src/domain/format.ts';
 import { links } from '#src/router/links.ts';
 import { useCopy } from '../../hooks/page.tsx';
 import { useSummary } from '../../hooks/product.ts';
+import { AskForQuoteLink } from '../../pieces/promo/AskForQuoteLink.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
@@ -57,6 +58,7 @@ export function WholesaleTiers() {
           );
         })}
       </dl>
+      <AskForQuoteLink itemSku={itemSku} />
     </>
   );
 }

@@ -1,0 +1,59 @@
+import { expect, expectAccessible, isMobile, logIn, ready, test } from './support/test.ts';
+
+const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-02';
+const BLACK = '/p/koper-hardcase-rimba-lawu/RMB-00012-03';
+
+test.describe('a quote', () => {
+  test('[QUOTE-01..04, AUTH-05, AUTH-13, MODAL-09, LINK-03] a guest logs in, goes on, and is told a number, once', async ({
+    page,
+    open,
+    allowed,
+  }) => {
+    // The second request is refused.
+    allowed.push('409');
+    // Each size asks for an item of its own: a request stands.
+    const address = isMobile(page) ? SUITCASE : BLACK;
+    await open(address);
+    await page.getByRole('button', { name: 'Minta penawaran' }).click();
+    const login = page.getByRole('dialog').getByRole('link', { name: 'Masuk' });
+    expect(await login.getAttribute('href')).toContain('ask_for_quote');
+    await login.click();
+    await page.getByRole('button').last().click();
+    await ready(page);
+    const dialog = page.getByRole('dialog', { name: 'Minta penawaran' });
+    await expect(dialog.getByLabel('Jumlah barang')).toBeVisible();
+    await expect(page).not.toHaveURL(/action=/);
+    await expectAccessible(page);
+
+    await dialog.getByRole('button', { name: 'Kirim permintaan' }).click();
+    await expect(dialog.getByText('Isi jumlah antara 10 dan 100.000.')).toBeVisible();
+    await expect(dialog.getByLabel('Jumlah barang')).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.type('250');
+    await dialog.getByLabel('Nama perusahaan').fill('‮<b>PT Contoh</b>');
+    await dialog.getByLabel('Nama perusahaan').press('Enter');
+    await expect(dialog.getByText(/Permintaan penawaran terkirim\. Nomornya PN-\d{6}\./)).toBeVisible();
+    await expectAccessible(page);
+    const told = (await dialog.getByText(/PN-\d{6}/).innerText()).match(/PN-\d{6}/)?.[0] ?? '';
+
+    await page.reload();
+    await ready(page);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Minta penawaran' }).click();
+    await dialog.getByLabel('Jumlah barang').fill('300');
+    await dialog.getByLabel('Nama perusahaan').fill('PT Contoh');
+    await dialog.getByRole('button', { name: 'Kirim permintaan' }).click();
+    await expect(dialog.getByText('sudah kami terima sebelumnya', { exact: false })).toContainText(told);
+  });
+
+  test('[QUOTE-01] in English and in the dark it can be read as well', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await logIn(page, 'budi', `${SUITCASE}?lang=en`);
+    await page.getByRole('button', { name: 'Ask for a quote' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Ask for a quote' });
+    await expect(dialog.getByLabel('Company name')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Send request' }).click();
+    await expect(dialog.getByText('Enter a quantity from 10 to 100,000.')).toBeVisible();
+    await expectAccessible(page);
+  });
+});

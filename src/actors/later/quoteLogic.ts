@@ -1,0 +1,15 @@
+import { fromPromise } from 'xstate';
+import { quoteMachine, type QuoteCall } from '#src/machines/buying/quote/quoteMachine.ts';
+import type { QuoteAsked } from '#src/services/quote/contract.ts';
+import { createQuoteService } from '#src/services/quote/quoteService.ts';
+import { laterService } from '../servicesOf.ts';
+
+const quoteOf = laterService(({ backend }) => createQuoteService(backend));
+
+export const quoteLogic = quoteMachine.provide({
+  actors: {
+    askForQuote: fromPromise<QuoteAsked, QuoteCall>(({ input, system }) =>
+      quoteOf(system).ask(input.itemSku, input.request),
+    ),
+  },
+});

@@ -1,0 +1,59 @@
+import {
+  LONGEST_QUOTE_CONTACT,
+  LONGEST_QUOTE_MESSAGE,
+  MAX_QUOTE_COMPANY,
+  MAX_QUOTE_QUANTITY,
+  MIN_QUOTE_COMPANY,
+  MIN_QUOTE_QUANTITY,
+} from './limits.ts';
+
+/** What somebody who asks for a quote tells, in the order of the form. [QUOTE-01] */
+export const QUOTE_FIELDS = ['quantity', 'company', 'contact', 'message'] as const;
+export type QuoteField = (typeof QUOTE_FIELDS)[number];
+/** As it was typed. */
+export type QuoteDraft = Record<QuoteField, string>;
+export const EMPTY_QUOTE: QuoteDraft = { quantity: '', company: '', contact: '', message: '' };
+
+/** A request as it is sent. */
+export interface QuoteRequest {
+  quantity: number;
+  company: string;
+  contact: string;
+  message: string;
+}
+
+/** A number of pieces as people type it, `1.500` too; null for what is none. */
+function countOf(text: string): number | null {
+  const digits = text.trim();
+  if (!/^(\d{1,3}(\.\d{3})+|\d{1,9})$/.test(digits)) return null;
+  return Number(digits.replaceAll('.', ''));
+}
+
+/** Whether somebody can be reached by this: an address of mail, or a number of a telephone. [QUOTE-03] */
+export function isContact(text: string): boolean {
+  if (text.length > LONGEST_QUOTE_CONTACT) return false;
+  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text) || /^\+?\d{8,15}$/.test(text.replaceAll(/[\s-]/g, ''));
+}
+
+const isWithin = (value: number, min: number, max: number) => value >= min && value <= max;
+
+/** What is sent for what was typed, and the fields that cannot be sent like this. [QUOTE-03] */
+export function readQuote(draft: QuoteDraft): { request: QuoteRequest; faults: QuoteField[] } {
+  const quantity = countOf(draft.quantity) ?? 0;
+  const company = draft.company.trim();
+  const contact = draft.contact.trim();
+  const message = draft.message.trim();
+  const isFaulty: Record<QuoteField, boolean> = {
+    quantity: !isWithin(quantity, MIN_QUOTE_QUANTITY, MAX_QUOTE_QUANTITY),
+    company: !isWithin(company.length, MIN_QUOTE_COMPANY, MAX_QUOTE_COMPANY),
+    contact: !isContact(contact),
+    message: message.length > LONGEST_QUOTE_MESSAGE,
+  };
+  return {
+    request: { quantity, company, contact, message },
+    faults: QUOTE_FIELDS.filter((field) => isFaulty[field]),
+  };
+}
+
+/** The number of a request as people tell it to each other. */
+export const quoteNumber = (number: number): string => `PN-${String(number).padStart(6, '0')}`;

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import {
+  LONGEST_QUOTE_MESSAGE,
+  MAX_QUOTE_COMPANY,
+  MAX_QUOTE_QUANTITY,
+  MIN_QUOTE_COMPANY,
+  MIN_QUOTE_QUANTITY,
+} from '#src/domain/limits.ts';
+import { isContact } from '#src/domain/quote.ts';
+
+/** Body of POST /backend/product/products/{id}/_ask-for-quote. [QUOTE-01, QUOTE-03] */
+export const quoteBody = z.object({
+  quantity: z.number().check(z.int(), z.minimum(MIN_QUOTE_QUANTITY), z.maximum(MAX_QUOTE_QUANTITY)),
+  company: z.string().check(z.trim(), z.minLength(MIN_QUOTE_COMPANY), z.maxLength(MAX_QUOTE_COMPANY)),
+  contact: z.string().check(z.trim(), z.refine(isContact)),
+  message: z._default(z.string().check(z.trim(), z.maxLength(LONGEST_QUOTE_MESSAGE)), ''),
+});
+
+/** What it is called from then on. */
+export const quoteAsked = z.object({ number: z.number().check(z.int(), z.positive()) });
+export type QuoteAsked = z.output<typeof quoteAsked>;

@@ -1,0 +1,83 @@
+import { useId } from 'react';
+import { quoteNumber } from '#src/domain/quote.ts';
+import {
+  useCopy,
+  useIsPartMissed,
+  useLaterPart,
+  useLaterSelector,
+  useNeeded,
+  usePage,
+  usePart,
+} from '../hooks/page.tsx';
+import { useSummary } from '../hooks/product.ts';
+import { cx } from '../ui/cx.ts';
+import { FailedPart } from '../ui/FailedPart.tsx';
+import { Note } from '../ui/Note.tsx';
+import s from '../ui/parts.module.css';
+import { TextSkeleton } from '../ui/TextSkeleton.tsx';
+import { QuoteForm } from './askForQuote/QuoteForm.tsx';
+import { ModalSheet } from './ModalSheet.tsx';
+
+/** Asking for a price for many pieces, and what became of it. [MODAL-09, QUOTE-01..05] */
+export function AskForQuote() {
+  const t = useCopy();
+  const page = usePage();
+  const modal = usePart('modal');
+  const formId = useId();
+  const { name } = useSummary();
+  useNeeded('quote', true);
+  const part = useLaterPart('quote');
+  const isMissed = useIsPartMissed('quote');
+  const isPending = useLaterSelector('quote', (snapshot) => snapshot.hasTag('pending'), false);
+  const isAsked = useLaterSelector('quote', (snapshot) => snapshot.matches('asked'), false);
+  const isAskedBefore = useLaterSelector('quote', (snapshot) => snapshot.matches('askedBefore'), false);
+  const number = useLaterSelector('quote', ({ context }) => context.number, null);
+  const isDone = isAsked || isAskedBefore;
+  return (
+    <ModalSheet
+      title={t('quote.ask')}
+      foot={
+        <>
+          <button
+            type="button"
+            className={cx(s.btn, s.btnQuiet)}
+            onClick={() => modal.send({ type: 'modal.closed' })}
+          >
+            {t(isDone ? 'quote.close' : 'quote.cancel')}
+          </button>
+          {!isDone && (
+            <button
+              type="submit"
+              form={formId}
+              className={cx(s.btn, s.btnMain)}
+              disabled={part === null || isPending}
+              aria-busy={isPending}
+            >
+              {t('quote.send')}
+            </button>
+          )}
+        </>
+      }
+    >
+      <div className={s.stack}>
+        <p>
+          <b>{name}</b>
+        </p>
+        {isDone && (
+          <Note tone="info" live>
+            {t(isAsked ? 'quote.sent' : 'quote.before')}
+            {number !== null && ` ${t('quote.number', { number: quoteNumber(number) })}`}
+          </Note>
+        )}
+        {isMissed && (
+          <FailedPart
+            title={t('quote.missed')}
+            onRetry={() => page.send({ type: 'part.needed', name: 'quote' })}
+          />
+        )}
+        {part === null && !isMissed && <TextSkeleton label={t('quote.loading')} />}
+        {part !== null && !isDone && <QuoteForm id={formId} part={part} isPending={isPending} />}
+      </div>
+    </ModalSheet>
+  );
+}

@@ -1,0 +1,20 @@
+import { useCopy, usePart } from '../../hooks/page.tsx';
+import s from '../../ui/parts.module.css';
+
+/** The way to a quote; a guest is asked to log in first. [QUOTE-01, QUOTE-02] */
+export function AskForQuoteLink({ itemSku }: { itemSku: string }) {
+  const t = useCopy();
+  const gate = usePart('memberGate');
+  return (
+    <p className={s.rowWrap}>
+      <span className={s.soft}>{t('quote.offer')}</span>
+      <button
+        type="button"
+        className={s.link}
+        onClick={() => gate.send({ type: 'member.needed', wish: { kind: 'quote', itemSku } })}
+      >
+        {t('quote.ask')}
+      </button>
+    </p>
+  );
+}

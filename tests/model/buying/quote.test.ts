@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { quoteMachine } from '#src/machines/buying/quote/quoteMachine.ts';
+import { quotePaths } from '#src/machines/buying/quote/quotePaths.ts';
+import { partFacts } from '#src/machines/paths/exampleFacts.ts';
+import { drive, lost, refused } from '../support/drive.ts';
+import { expectEveryTransition } from '../support/walk.ts';
+
+const GOOD = { quantity: '50', company: 'PT Contoh', contact: 'beli@contoh.id', message: '' };
+
+function open(user: { email: string } | null = null) {
+  const part = drive(quoteMachine, {
+    actors: ['askForQuote'],
+    systemId: 'quote',
+    user,
+    input: partFacts({ itemSku: 'A-01' }),
+  });
+  const type = (draft: Partial<typeof GOOD>) => {
+    for (const [field, text] of Object.entries(draft)) part.send({ type: 'quote.changed', field, text });
+  };
+  const submit = () => part.send({ type: 'quote.submitted' });
+  return { part, type, submit };
+}
+
+describe('quote', () => {
+  test('every transition', () => {
+    expectEveryTransition(quotePaths);
+  });
+
+  test('[QUOTE-01] what was typed is sent for the shown item, once, and its number is kept', () => {
+    const { part, type, submit } = open();
+    type(GOOD);
+    submit();
+    submit();
+    expect(part.waiting()).toEqual(['askForQuote']);
+    expect(part.inputOf('askForQuote')).toEqual({
+      itemSku: 'A-01',
+      request: { quantity: 50, company: 'PT Contoh', contact: 'beli@contoh.id', message: '' },
+    });
+    part.resolve('askForQuote', { number: 7 });
+    expect(part.value()).toBe('asked');
+    expect(part.context()).toMatchObject({ number: 7, failure: null });
+    submit();
+    expect(part.waiting()).toEqual([]);
+  });
+
+  test('[QUOTE-03] what is not complete is not sent, and said from then on', () => {
+    const { part, type, submit } = open();
+    type({ ...GOOD, quantity: '9' });
+    expect(part.context()).toMatchObject({ isChecked: false });
+    submit();
+    expect(part.waiting()).toEqual([]);
+    expect(part.context()).toMatchObject({ isChecked: true });
+    type({ quantity: '10' });
+    submit();
+    expect(part.waiting()).toEqual(['askForQuote']);
+  });
+
+  test('[QUOTE-03] the member’s own address is proposed, and never over what was typed', () => {
+    const { part, type, submit } = open({ email: 'ayu@contoh.id' });
+    expect(part.context()).toMatchObject({ draft: { contact: 'ayu@contoh.id' } });
+    type({ ...GOOD, contact: '081234567890' });
+    submit();
+    part.reject('askForQuote', refused('LOGIN_REQUIRED', 401));
+    expect(part.context()).toMatchObject({ draft: { ...GOOD, contact: '081234567890' } });
+  });
+
+  test('[QUOTE-02, AUTH-15] who is no longer logged in is asked to, and goes on with what was typed', () => {
+    const { part, type, submit } = open();
+    type(GOOD);
+    submit();
+    part.reject('askForQuote', refused('LOGIN_REQUIRED', 401));
+    expect(part.toPage).toEqual([
+      {
+        type: 'part.told',
+        name: 'memberGate',
+        event: { type: 'login.needed', wish: { kind: 'quote', itemSku: 'A-01' } },
+      },
+    ]);
+    expect(part.value()).toBe('editing');
+    expect(part.context()).toMatchObject({ draft: GOOD });
+  });
+
+  test('[QUOTE-04] one that stands already is told by its number', () => {
+    const { part, type, submit } = open();
+    type(GOOD);
+    submit();
+    part.reject('askForQuote', refused('QUOTE_ALREADY_EXISTS', 409, { quote: 5 }));
+    expect(part.value()).toBe('askedBefore');
+    expect(part.context()).toMatchObject({ number: 5, failure: null });
+  });
+
+  test('[QUOTE-05] a failure keeps what was typed, and it can be sent again; nobody else repeats it', () => {
+    const { part, type, submit } = open();
+    type(GOOD);
+    submit();
+    part.reject('askForQuote', lost());
+    expect(part.value()).toBe('failed');
+    part.send({ type: 'network.returned' });
+    expect(part.waiting()).toEqual([]);
+    expect(part.context()).toMatchObject({ draft: GOOD });
+    submit();
+    part.resolve('askForQuote', { number: 8 });
+    expect(part.context()).toMatchObject({ number: 8, failure: null });
+  });
+
+  test('[QUOTE-04] another option begins anew with what was typed; the same one told again changes nothing', () => {
+    const { part, type, submit } = open();
+    type(GOOD);
+    submit();
+    part.resolve('askForQuote', { number: 7 });
+    part.send({ type: 'facts.changed', facts: partFacts({ itemSku: 'A-01' }) });
+    expect(part.value()).toBe('asked');
+    part.send({ type: 'facts.changed', facts: partFacts({ itemSku: 'A-02' }) });
+    expect(part.value()).toBe('editing');
+    expect(part.context()).toMatchObject({ itemSku: 'A-02', number: null, draft: GOOD });
+    submit();
+    expect(part.inputOf('askForQuote')).toMatchObject({ itemSku: 'A-02' });
+  });
+});

@@ -1,0 +1,69 @@
+// Written by `npm run lab -- generate quote --target vitest --strategy mutants`.
+import { expect, test } from 'vitest';
+import { drive } from '#lab/engine/drive.ts';
+import { quoteMachine } from '#src/machines/buying/quote/quoteMachine.ts';
+import { quotePaths } from '#src/machines/buying/quote/quotePaths.ts';
+import { lost, refused } from '#src/machines/paths/failures.ts';
+
+const options = {
+  actors: ['askForQuote'],
+  systemId: 'quote',
+};
+test('quote, walk 1: 20 steps to failed', () => {
+  const quote = drive(quoteMachine, {
+    ...options,
+    input: quotePaths.inputs.item,
+  });
+  expect(quote.value()).toEqual('editing');
+  quote.send(quotePaths.events.factsChangedToOther);
+  quote.send({ type: 'quote.changed', field: 'quantity', text: '50' });
+  quote.send({ type: 'quote.submitted' });
+  quote.send({ type: 'quote.changed', field: 'company', text: 'PT Contoh' });
+  quote.send({ type: 'quote.changed', field: 'contact', text: 'beli@contoh.id' });
+  quote.send({ type: 'quote.submitted' });
+  expect(quote.value()).toEqual('sending');
+  quote.resolve('askForQuote', { number: 7 });
+  expect(quote.value()).toEqual('asked');
+  quote.send(quotePaths.events.factsChangedToSame);
+  expect(quote.value()).toEqual('editing');
+  quote.send({ type: 'quote.submitted' });
+  expect(quote.value()).toEqual('sending');
+  quote.reject('askForQuote', lost());
+  expect(quote.value()).toEqual('failed');
+  quote.send({ type: 'quote.changed', field: 'quantity', text: '50' });
+  quote.send({ type: 'quote.submitted' });
+  expect(quote.value()).toEqual('sending');
+  quote.reject('askForQuote', refused('LOGIN_REQUIRED', 401));
+  expect(quote.value()).toEqual('editing');
+  quote.send({ type: 'quote.submitted' });
+  expect(quote.value()).toEqual('sending');
+  quote.reject('askForQuote', refused('QUOTE_ALREADY_EXISTS', 409, { quote: 5 }));
+  expect(quote.value()).toEqual('askedBefore');
+  quote.send(quotePaths.events.factsChangedToOther);
+  expect(quote.value()).toEqual('editing');
+  quote.send({ type: 'quote.submitted' });
+  expect(quote.value()).toEqual('sending');
+  quote.reject('askForQuote', lost());
+  expect(quote.value()).toEqual('failed');
+  quote.send({ type: 'quote.changed', field: 'quantity', text: '' });
+  quote.send({ type: 'quote.submitted' });
+  expect(quote.value()).toEqual('failed');
+  expect(quote.told()).toEqual(['login.needed']);
+  expect(quote.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
+});
+
+test('quote, walk 2: 5 steps to sending', () => {
+  const quote = drive(quoteMachine, {
+    ...options,
+    input: quotePaths.inputs.item,
+  });
+  expect(quote.value()).toEqual('editing');
+  quote.send({ type: 'quote.changed', field: 'quantity', text: '50' });
+  quote.send({ type: 'quote.changed', field: 'company', text: 'PT Contoh' });
+  quote.send({ type: 'quote.changed', field: 'contact', text: 'beli@contoh.id' });
+  quote.send({ type: 'quote.submitted' });
+  expect(quote.value()).toEqual('sending');
+  quote.send(quotePaths.events.factsChangedToSame);
+  expect(quote.value()).toEqual('sending');
+  expect(quote.told()).toEqual([]);
+});

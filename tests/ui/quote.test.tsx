@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { product } from '../support/products.ts';
+import { followLogin } from './support/followLogin.ts';
+import { openPage, type OpenOptions } from './support/openPage.tsx';
+
+const wholesale = [{ minQty: 3, price: 90_000 }];
+const sell = (options: OpenOptions = { member: 'ayu' }) =>
+  openPage({
+    products: [product({ tags: ['AVAILABLE', 'WHOLESALE'], wholesale, item: { stock: 500 } })],
+    ...options,
+  });
+type Page = Awaited<ReturnType<typeof openPage>>;
+
+async function openForm(page: Page) {
+  await page.user.click(await screen.findByRole('button', { name: 'Minta penawaran' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Minta penawaran' }));
+  await sheet.findByLabelText('Jumlah barang');
+  return {
+    sheet,
+    fill: async (quantity = '50') => {
+      await page.user.type(sheet.getByLabelText('Jumlah barang'), quantity);
+      await page.user.type(sheet.getByLabelText('Nama perusahaan'), 'PT Contoh');
+    },
+    send: () => page.user.click(sheet.getByRole('button', { name: 'Kirim permintaan' })),
+  };
+}
+
+describe('asking for a quote', () => {
+  test('[QUOTE-02, AUTH-04] a guest is asked to log in, with the way back to the form', async () => {
+    const page = await sell({});
+    await page.user.click(await screen.findByRole('button', { name: 'Minta penawaran' }));
+    expect(await followLogin(page, 'Masuk untuk minta penawaran')).toContain('action=ask_for_quote');
+  });
+
+  test('[MODAL-09, QUOTE-01, QUOTE-04] it is sent, told by its number, and told again when it is opened again', async () => {
+    const page = await sell();
+    const { sheet, fill, send } = await openForm(page);
+    expect(sheet.getByText('Barang Uji')).toBeDefined();
+    expect((sheet.getByLabelText('Email atau nomor telepon') as HTMLInputElement).value).toContain('@');
+    await fill();
+    await send();
+    expect(await sheet.findByText(/Nomornya PN-\d{6}\./)).toBeDefined();
+    // Said in the sheet and by the toast.
+    expect((await screen.findAllByText(/Permintaan penawaran terkirim\./)).length).toBe(2);
+    expect(sheet.queryByRole('button', { name: 'Kirim permintaan' })).toBeNull();
+    await page.user.click(sheet.getAllByRole('button', { name: 'Tutup' }).at(-1) as HTMLElement);
+    await page.user.click(screen.getByRole('button', { name: 'Minta penawaran' }));
+    expect(await within(await screen.findByRole('dialog')).findByText(/Nomornya PN-\d{6}\./)).toBeDefined();
+  });
+
+  test('[QUOTE-03] what is missing is said at its field, the first one is led to, and nothing is sent', async () => {
+    const page = await sell();
+    const { sheet, fill, send } = await openForm(page);
+    expect(sheet.queryByText('Isi jumlah antara 10 dan 100.000.')).toBeNull();
+    await send();
+    const quantity = sheet.getByRole('textbox', {
+      name: 'Jumlah barang',
+      description: /antara 10 dan 100\.000/,
+    });
+    expect(quantity.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(quantity);
+    expect(sheet.getByText(/Isi nama perusahaan/)).toBeDefined();
+    expect(sheet.queryByText(/Isi email/)).toBeNull();
+    await fill('9');
+    expect(sheet.getByText(/antara 10 dan/)).toBeDefined();
+    await page.user.type(quantity, '0');
+    expect(sheet.queryByText(/antara 10 dan/)).toBeNull();
+    expect(screen.queryByText(/terkirim/)).toBeNull();
+  });
+
+  test('[QUOTE-05] a failure is said, keeps what was typed, and is sent again', async () => {
+    const page = await sell();
+    const { sheet, fill, send } = await openForm(page);
+    await page.fault('POST /product/products/*/_ask-for-quote', '500');
+    await fill();
+    await send();
+    expect((await sheet.findByRole('alert')).textContent).toContain(
+      'Permintaan penawaran gagal dikirim. Coba lagi, ya.',
+    );
+    expect((sheet.getByLabelText('Nama perusahaan') as HTMLInputElement).value).toBe('PT Contoh');
+    await page.mend();
+    await send();
+    expect(await sheet.findByText(/Nomornya PN-/)).toBeDefined();
+    await waitFor(() => expect(screen.queryByText(/gagal dikirim/)).toBeNull());
+  });
+});
