@@ -4,7 +4,7 @@ import { product } from '../support/products.ts';
 import { followLogin } from './support/followLogin.ts';
 import { openPage, type OpenOptions } from './support/openPage.tsx';
 
-const wholesale = [{ minQty: 3, price: 90_000 }];
+const wholesale = [{ minQty: 3, maxQty: null, price: 90_000 }];
 const sell = (options: OpenOptions = { member: 'ayu' }) =>
   openPage({
     products: [product({ tags: ['AVAILABLE', 'WHOLESALE'], wholesale, item: { stock: 500 } })],

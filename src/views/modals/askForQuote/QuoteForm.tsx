@@ -4,7 +4,6 @@ import { MIN_QUOTE_QUANTITY } from '#src/domain/limits.ts';
 import { readQuote, type QuoteField } from '#src/domain/quote.ts';
 import type { LaterParts } from '#src/machines/page/pageParts.ts';
 import { useCopy } from '../../hooks/page.tsx';
-import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Note } from '../../ui/Note.tsx';
 import s from '../../ui/parts.module.css';
