@@ -33,6 +33,18 @@ export const CLOSABLES: readonly Closable[] = [
   closed('modal', 'modal.open', 'modal.closed', 'modal.closed'),
   closed('addressPicker', 'addressPicker.open', 'picker.closed', 'addressPicker.closed'),
   closed('toast', 'toast.shown', 'toast.closed', 'toast.hidden'),
+  closed(
+    'chatWindow',
+    'chatWindow.accessed.place.visible',
+    'chat.closed',
+    'chatWindow.accessed.place.hidden',
+  ),
+  closed(
+    'chatWindow',
+    'chatWindow.accessed.place.minimised',
+    'chat.closed',
+    'chatWindow.accessed.place.hidden',
+  ),
   withModal('addToCart.choosing'),
   withModal('addToCart.conflicting'),
 ];
