@@ -29,7 +29,7 @@ export function WishlistDetail() {
   useEffect(() => {
     if (part === null || itemSku === null) return undefined;
     part.send({ type: 'albums.opened' });
-    return () => part.send({ type: 'albums.closed' });
+    return () => part.send({ type: 'albums.left' });
   }, [part, itemSku]);
   const retry = () =>
     part === null

@@ -64,7 +64,7 @@ describe('albums', () => {
     part.send({ type: 'albums.opened' });
     expect(part.inputOf('loadAlbums')).toEqual({ itemSku: 'A-01' });
     part.resolve('loadAlbums', some);
-    part.send({ type: 'albums.closed' });
+    part.send({ type: 'albums.left' });
     expect(part.waiting()).toEqual([]);
     part.send({ type: 'albums.opened' });
     part.resolve('loadAlbums', { groups: albums('Kado'), productGroups: entries('Kado') });
@@ -163,6 +163,15 @@ describe('albums', () => {
     expect(part.inputOf('saveAlbums')).toMatchObject({ added: ['G-Rumah'], removed: ['E-Wishlist'] });
   });
 
+  test('[WISH-01] a removal that failed gives the heart back at once, before anything is read', () => {
+    const part = shown();
+    part.send({ type: 'removal.requested' });
+    expect(heart(part).at(-1)).toBe(false);
+    part.reject('saveAlbums', refused('DOWN', 503));
+    expect(part.waiting()).toEqual(['loadAlbums']);
+    expect(heart(part).at(-1)).toBe(true);
+  });
+
   test('[WISH-01] a write whose answer was lost, but that was made, is no failure', () => {
     const part = shown();
     toggle(part, 'Kado');
@@ -188,7 +197,7 @@ describe('albums', () => {
     const part = shown();
     toggle(part, 'Kado');
     save(part);
-    part.send({ type: 'albums.closed' });
+    part.send({ type: 'albums.left' });
     part.reject('saveAlbums', lost());
     part.resolve('loadAlbums', some);
     expect(said(part)).toEqual([['albums.problem.lost', {}]]);
@@ -197,7 +206,7 @@ describe('albums', () => {
     expect(context(part)).toMatchObject({ chosen: ['G-Wishlist'], failure: null });
     toggle(part, 'Kado');
     save(part);
-    part.send({ type: 'albums.closed' });
+    part.send({ type: 'albums.left' });
     part.resolve('saveAlbums');
     expect([said(part).at(-1)?.[0], closed(part)]).toEqual(['albums.saved', 0]);
   });

@@ -22,7 +22,7 @@ test('albums, walk 1: 59 steps to closed', () => {
   albums.send({ type: 'albums.opened' });
   expect(albums.value()).toEqual('loading');
   albums.send({ type: 'albums.opened' });
-  albums.send({ type: 'albums.closed' });
+  albums.send({ type: 'albums.left' });
   albums.resolve('loadAlbums', loadAlbumsOutputMade);
   expect(albums.value()).toEqual('choosing');
   albums.send({ type: 'albums.opened' });
@@ -197,7 +197,7 @@ test('albums, walk 4: 5 steps to refreshing', () => {
   expect(albums.value()).toEqual('closed');
   albums.send({ type: 'albums.opened' });
   expect(albums.value()).toEqual('loading');
-  albums.send({ type: 'albums.closed' });
+  albums.send({ type: 'albums.left' });
   albums.resolve('loadAlbums', loadAlbumsOutputMade);
   expect(albums.value()).toEqual('choosing');
   albums.send({ type: 'album.submitted', name: 'Kado Ibu' });

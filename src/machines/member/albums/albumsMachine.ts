@@ -30,7 +30,7 @@ export const albumsMachine = albumsSetup.createMachine({
   on: {
     'facts.changed': { guard: withEvent('isOtherItem'), target: '.closed', actions: withEvent('setItem') },
     'albums.opened': { actions: 'show' },
-    'albums.closed': { actions: 'hide' },
+    'albums.left': { actions: 'hide' },
   },
   states: {
     closed: { on: { 'albums.opened': { guard: 'hasItem', target: 'loading', actions: 'show' } } },

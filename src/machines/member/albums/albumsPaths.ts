@@ -16,7 +16,7 @@ export const albumsPaths = pathsOf(albumsMachine, {
     factsChanged: { type: 'facts.changed', facts: partFacts({ itemSku: 'A-01' }) },
     factsChangedToOtherItem: { type: 'facts.changed', facts: partFacts({ itemSku: 'A-02' }) },
     albumsOpened: { type: 'albums.opened' },
-    albumsClosed: { type: 'albums.closed' },
+    albumsLeft: { type: 'albums.left' },
     albumToggled: { type: 'album.toggled', id: 'G-2' },
     nameChanged: { type: 'name.changed' },
     albumSubmitted: { type: 'album.submitted', name: 'Kado Ibu' },

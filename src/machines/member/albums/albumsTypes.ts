@@ -35,7 +35,8 @@ export type AlbumsEvent =
   | FactsChanged<'item'>
   | RetryEvent
   | { type: 'albums.opened' }
-  | { type: 'albums.closed' }
+  /** Nobody looks at them any more; what is being written goes on. */
+  | { type: 'albums.left' }
   | { type: 'album.toggled'; id: string }
   /** A name is typed anew: what was said of the former one is no longer so. */
   | { type: 'name.changed' }
