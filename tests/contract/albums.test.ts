@@ -170,7 +170,7 @@ describe('albums', () => {
     expect(await member!.albums()).toMatchObject([{ id, name: 'wishlist', isDefault: true, count: 1 }]);
   });
 
-  test('[NOTIFY-02, NOTIFY-04, WISH-09, WISH-10] to be told is asked for by the add with isNotify, and is no album', async () => {
+  test('[NOTIFY-02, NOTIFY-04] to be told is asked for by the add with isNotify, and is no album', async () => {
     const [member] = await shopWith(['eko']);
     await member!.write(PRODUCT, { sku: CASE });
     expect(await member!.isTagged('NOTIFIED')).toBe(false);
@@ -223,7 +223,7 @@ describe('albums', () => {
   });
 });
 
-test('[API-71, WISH-02, NOTIFY-06] what members saved before there were albums is kept, and who is to be told', () => {
+test('[API-71, WISH-02] what members saved before there were albums is kept, and who is to be told', () => {
   const folder = mkdtempSync(join(tmpdir(), 'albums-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const before = new DatabaseSync(join(folder, 'marketplace.sqlite'));

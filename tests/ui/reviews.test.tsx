@@ -314,10 +314,10 @@ describe('[MODAL-36, USERSUM-01, USERSUM-03] who wrote it', () => {
     expect(within(dialog).queryByRole('link', { name: 'Atur profil ulasan' })).toBeNull();
   });
 
-  test('[ERR-53] what failed can be tried again', async () => {
+  test('[ERR-54] what failed can be tried again', async () => {
     const page = await openReviewer({ broken: { 'GET /hall-of-fame/user/*': '500' } });
     const dialog = await screen.findByRole('dialog', { name: 'Profil pengulas' });
-    expect(await within(dialog).findByText('Profil pengulas gagal dimuat.')).toBeDefined();
+    expect(await within(dialog).findByText('Profil gagal dimuat.')).toBeDefined();
     await page.mend();
     await page.user.click(within(dialog).getByRole('button', { name: 'Coba lagi' }));
     expect(await screen.findByRole('dialog', { name: 'Sekar A.' })).toBeDefined();

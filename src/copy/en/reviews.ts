@@ -56,7 +56,7 @@ export const reviews: Record<keyof typeof source, string> = {
   'reviewer.title': 'Reviewer',
   'reviewer.count': '{count} reviews',
   'reviewer.mostUseful': '{count} most useful reviews',
-  'reviewer.failed': 'The reviewer could not be loaded.',
+  'reviewer.failed': 'Could not load the profile.',
   'reviewer.gone': 'This reviewer was not found.',
   'reviewer.loading': 'Loading the reviewer',
   'reviewer.reviews': 'All their reviews',

@@ -55,7 +55,7 @@ export const reviews = {
   'reviewer.title': 'Profil pengulas',
   'reviewer.count': '{count} ulasan',
   'reviewer.mostUseful': '{count} ulasan paling berguna',
-  'reviewer.failed': 'Profil pengulas gagal dimuat.',
+  'reviewer.failed': 'Profil gagal dimuat.',
   'reviewer.gone': 'Pengulas ini tidak ditemukan.',
   'reviewer.loading': 'Memuat profil pengulas',
   'reviewer.reviews': 'Semua ulasannya',

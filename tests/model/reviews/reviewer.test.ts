@@ -62,7 +62,7 @@ test('[USERSUM-01] another reviewer is loaded anew, the same one is not; a late 
   expect(part.context<ReviewerContext>()).toMatchObject({ id: 'U-1', summary: null, reviews: [] });
 });
 
-test('[ERR-53] a failed profile can be tried again; of nobody there is nothing to try', () => {
+test('[ERR-54] a failed profile can be tried again; of nobody there is nothing to try', () => {
   const part = opened();
   part.reject('loadReviewer', lost());
   expect(part.snapshot().hasTag('failed')).toBe(true);
