@@ -20,9 +20,11 @@ export function SellerStats() {
   const { rating, isKnown } = useMerchantRating();
   const response = useInfo()?.response ?? null;
   const isComing = useIsComing();
+  // Nothing is loading before its place has been seen.
+  const isAsked = useLaterSelector('sellerProfile', (snapshot) => snapshot.hasTag('busy'), false);
   const wait = response === null ? null : waitingOf(response.minutes);
   return (
-    <dl className={s.stats} aria-busy={isComing}>
+    <dl className={s.stats} aria-busy={isAsked}>
       {isKnown && (
         <div>
           <dt>
