@@ -97,7 +97,7 @@ test.describe('starting', () => {
     expect(
       calls.filter(
         (path) =>
-          !/product-copy|recommendations|single-combo|free-gift|wholesale|installments|promotions|vouchers-info/.test(
+          !/product-copy|recommendations|single-combo|free-gift|wholesale|installments|promotions|vouchers-info|seller-badge/.test(
             path,
           ),
       ),
