@@ -30,7 +30,7 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  reporter: [['line'], ['json']],
+  reporter: [['line'], ['./scripts/test/journeyReporter.ts']],
   globalSetup: './e2e/support/startServer.ts',
   use: { trace: 'off', locale: 'id-ID' },
   projects: [

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { ensureInstalled, NODE, projectEnv, ROOT } from './setup/ensureInstalled.mjs';
 
 ensureInstalled();
-const { status } = spawnSync(NODE, ['scripts/audit/main.ts'], {
+const { status } = spawnSync(NODE, ['scripts/audit/main.ts', ...process.argv.slice(2)], {
   cwd: ROOT,
   stdio: 'inherit',
   env: projectEnv(),

@@ -6,12 +6,16 @@ import { stripVTControlCharacters } from 'node:util';
 import { ensureBrowser } from './setup/ensureBrowser.mjs';
 import { ensureBuilt, ensureLabBuilt } from './setup/ensureBuilt.mjs';
 import { BIN, ensureInstalled, NODE, projectEnv, ROOT } from './setup/ensureInstalled.mjs';
+import { MOST_FLAKY_JOURNEYS, MOST_FLAKY_TESTS, testsToTryAgain, verdictOn } from './test/verdicts.mjs';
 
 const isFast = process.argv.includes('--fast');
 const REASON_LINES = 20;
 const RESULTS = path.join(ROOT, 'test-results');
-const titles = { passed: [], failed: [] };
-/** What each failed test said, by title: it is said again at the end, where a long run is read. */
+/** What the machines do in all tests is written down for the lab. */
+const RECORDED = { LAB_RECORD: '1' };
+/** Titles by how they ended; flaky ones failed once and passed once. */
+const titles = { passed: [], flaky: [], failed: [] };
+/** What each failed or flaky test said, by title: it is said again at the end, where a long run is read. */
 const reasons = new Map();
 
 function run(name, command, args, env = {}) {
@@ -31,45 +35,31 @@ function check(name, command, args) {
   (run(name, command, args) ? titles.passed : titles.failed).push(name);
 }
 
-/** Reads a report; without one the step itself failed. */
-function collect(name, succeeded, file, read) {
-  if (!existsSync(file)) {
-    titles.failed.push(`${name}: no report`);
-    return;
-  }
-  const before = titles.failed.length;
-  for (const { title, ok, messages = [] } of read(JSON.parse(readFileSync(file, 'utf8')))) {
-    (ok ? titles.passed : titles.failed).push(title);
-    if (!ok) reasons.set(title, messages.join('\n'));
-  }
-  if (!succeeded && titles.failed.length === before) titles.failed.push(`${name}: ended with an error`);
+/** Runs tests whose reporter writes `test-results/<file>`; what `verdictOn` reads. */
+function runTests(kind, file, args, env) {
+  const report = path.join(RESULTS, file);
+  const succeeded = run(kind, NODE, args, { ...RECORDED, ...env, TEST_REPORT: report });
+  return {
+    kind,
+    succeeded,
+    report: existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null,
+  };
 }
 
-const vitestTests = (report) =>
-  report.testResults.flatMap((file) => [
-    ...(file.assertionResults.length === 0 && file.status === 'failed'
-      ? [{ title: file.name, ok: false, messages: [file.message] }]
-      : []),
-    ...file.assertionResults.map((test) => ({
-      title: test.fullName,
-      ok: test.status === 'passed',
-      messages: test.failureMessages,
-    })),
-  ]);
-
-function playwrightTests(report) {
-  const walk = (suite, prefix) => [
-    ...(suite.specs ?? []).flatMap((spec) =>
-      spec.tests.map((test) => ({
-        title: `${[...prefix, spec.title].join(' ')} (${test.projectName})`,
-        ok: test.status === 'expected' && test.results.every((result) => result.status === 'passed'),
-        messages: test.results.flatMap((result) => result.errors.map((error) => error.message)),
-      })),
-    ),
-    ...(suite.suites ?? []).flatMap((inner) => walk(inner, [...prefix, inner.title])),
-  ];
-  const errors = (report.errors ?? []).map((error) => ({ title: `e2e: ${error.message}`, ok: false }));
-  return [...report.suites.flatMap((suite) => walk(suite, [])), ...errors];
+/**
+ * Runs all tests of a kind, and those that failed once more, alone. A second try buys a label, not a pass: it says
+ * whether chance takes part, and who reads the end of the run is told.
+ */
+function decide(mostFlaky, runAll, runAgain) {
+  const first = runAll();
+  const failed = testsToTryAgain(first);
+  const verdict = verdictOn(first, failed.length === 0 ? null : runAgain(failed), mostFlaky);
+  titles.passed.push(...verdict.passed);
+  for (const ending of ['flaky', 'failed'])
+    for (const { title, reason } of verdict[ending]) {
+      titles[ending].push(title);
+      reasons.set(title, reason);
+    }
 }
 
 ensureInstalled();
@@ -82,37 +72,45 @@ check('lint', path.join(BIN, 'oxlint'), ['--deny-warnings']);
 check('format', path.join(BIN, 'oxfmt'), ['--check']);
 check('import rules', NODE, ['scripts/importRules.mjs']);
 check('dead code', path.join(BIN, 'knip'), []);
-check('licences and known vulnerabilities of packages', NODE, ['scripts/audit/main.ts']);
-
-/** What the machines do in all tests is written down for the lab. */
-const RECORDED = { LAB_RECORD: '1' };
+check('licences and known vulnerabilities of packages', NODE, ['scripts/audit/main.ts', '--warn']);
 
 // Before the tests, of which some start the built host.
 ensureBuilt();
-const unitReport = path.join(RESULTS, 'unit.json');
-const unitOk = run(
-  'unit, model, lab, contract, server and ui tests',
-  NODE,
-  [
-    path.join(ROOT, 'node_modules/vitest/vitest.mjs'),
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${unitReport}`,
-  ],
-  RECORDED,
+const vitest = [
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  '--reporter=default',
+  '--reporter=./scripts/test/unitReporter.ts',
+];
+decide(
+  MOST_FLAKY_TESTS,
+  () => runTests('unit, model, lab, contract, server and ui tests', 'unit.json', vitest),
+  // A file shares its process with others: what they left behind may be the reason.
+  (failed) =>
+    runTests('files of tests that failed, once more', 'unit-again.json', [
+      ...vitest,
+      '--isolate',
+      ...new Set(failed.map(({ place }) => place)),
+    ]),
 );
-collect('unit', unitOk, unitReport, vitestTests);
 
 if (browser !== null) {
   ensureLabBuilt();
-  const report = path.join(RESULTS, 'e2e.json');
-  const ok = run('journeys in a browser', NODE, ['node_modules/playwright/cli.js', 'test'], {
-    ...RECORDED,
-    CHROME_PATH: browser,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-  });
-  collect('e2e', ok, report, playwrightTests);
+  const playwright = ['node_modules/playwright/cli.js', 'test'];
+  decide(
+    MOST_FLAKY_JOURNEYS,
+    () => runTests('journeys in a browser', 'e2e.json', playwright, { CHROME_PATH: browser }),
+    // With a server of its own: what the first try wrote is not met again.
+    () =>
+      runTests(
+        'journeys that failed, once more',
+        'e2e-again.json',
+        [...playwright, '--last-failed', '--workers=1'],
+        {
+          CHROME_PATH: browser,
+        },
+      ),
+  );
 }
 
 const lab = (name, ...words) => check(name, NODE, [path.join(ROOT, 'lab/main.ts'), ...words]);
@@ -121,11 +119,23 @@ lab('rules over the machines and over recorded runs', 'check');
 if (!isFast) lab('chart mutants are killed', 'mutate', '--threshold', '95');
 
 writeFileSync(path.join(RESULTS, 'titles.json'), JSON.stringify(titles, null, 1));
-for (const title of titles.failed) {
-  const lines = stripVTControlCharacters(reasons.get(title) ?? '').split('\n');
-  console.log(
-    [`FAILED ${title}`, ...lines.slice(0, REASON_LINES).filter((line) => line !== '')].join('\n    '),
-  );
-}
-console.log(`${titles.passed.length} passed, ${titles.failed.length} failed`);
+writeFileSync(
+  path.join(RESULTS, 'flaky.json'),
+  JSON.stringify(
+    titles.flaky.map((title) => ({ title, reason: stripVTControlCharacters(reasons.get(title) ?? '') })),
+    null,
+    1,
+  ),
+);
+for (const [ending, word] of [
+  ['flaky', 'FLAKY'],
+  ['failed', 'FAILED'],
+])
+  for (const title of titles[ending]) {
+    const lines = stripVTControlCharacters(reasons.get(title) ?? '').split('\n');
+    console.log(
+      [`${word} ${title}`, ...lines.slice(0, REASON_LINES).filter((line) => line !== '')].join('\n    '),
+    );
+  }
+console.log(`${titles.passed.length + titles.flaky.length} passed, ${titles.failed.length} failed`);
 process.exit(titles.failed.length === 0 ? 0 : 1);
