@@ -8,7 +8,6 @@ const isNightly = process.env['NIGHTLY'] === '1';
 const PHONE_TELLS = [
   'afterLogin',
   'back',
-  'courier',
   'demo',
   'deviceClock',
   'failures',
@@ -21,20 +20,24 @@ const PHONE_TELLS = [
   'writes',
 ].map((name) => `${name}.test.ts`);
 
+/** They load the machine as no other journey does: each runs alone, after the others. */
+const ALONE = ['crowd.test.ts', 'stop.test.ts'];
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // One more than the cores that are asked for: each waits for the other side now and then.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['line'], ['./scripts/test/journeyReporter.ts']],
-  globalSetup: './e2e/support/startServer.ts',
-  use: { trace: 'off', locale: 'id-ID' },
+  // A sheet is there at once; journeys about its motion ask for it.
+  use: { trace: 'off', locale: 'id-ID', contextOptions: { reducedMotion: 'reduce' } },
   projects: [
-    // The lab is used on a desk; on a phone it only has to open. The gallery brings sizes of its own; a crowd, a stop and a report have none.
+    // The lab is used on a desk; on a phone it only has to open. The gallery brings sizes of its own; a report has none.
     {
       name: 'mobile',
       testIgnore: [
@@ -43,18 +46,19 @@ export default defineConfig({
         'labByKeyboardOnDesk.test.ts',
         'labTakesOver.test.ts',
         'gallery.test.ts',
-        'crowd.test.ts',
         'policyReports.test.ts',
-        'stop.test.ts',
+        ...ALONE,
       ],
-      ...(isNightly ? {} : { grepInvert: /@desk-tells/ }),
+      ...(isNightly ? {} : { grepInvert: /@desk-tells|@night-tells/ }),
       use: { ...browser, viewport: { width: 360, height: 800 }, hasTouch: true },
     },
     {
       name: 'desktop',
       // What a phone tells as well is seen there; on both by `npm run nightly`.
-      ...(isNightly ? {} : { grepInvert: /@phone-tells/, testIgnore: PHONE_TELLS }),
+      ...(isNightly ? {} : { grepInvert: /@phone-tells|@night-tells/ }),
+      testIgnore: isNightly ? ALONE : [...ALONE, ...PHONE_TELLS],
       use: { ...browser, viewport: { width: 1280, height: 800 } },
     },
+    { name: 'alone', testMatch: ALONE, workers: 1, use: browser },
   ],
 });

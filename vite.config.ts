@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { classNames } from './scripts/setup/classNames.ts';
 import { laterFiles } from './scripts/setup/laterFiles.ts';
 import { stateVersion } from './scripts/setup/stateVersion.ts';
 
@@ -8,7 +9,7 @@ import { stateVersion } from './scripts/setup/stateVersion.ts';
 export default defineConfig(({ isSsrBuild, command, mode }) => {
   const isBrowserBundle = isSsrBuild !== true && mode !== 'lab';
   return {
-    plugins: [react(), ...(isBrowserBundle ? [laterFiles()] : [])],
+    plugins: [react(), ...(isBrowserBundle ? [classNames(), laterFiles()] : [])],
     define: { 'import.meta.env.STATE_VERSION': JSON.stringify(stateVersion()) },
     // The page host serves every file itself; nothing is copied blindly.
     publicDir: false,
@@ -31,15 +32,19 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
         ...(!isBrowserBundle
           ? {}
           : {
+              // Class names above all: no table of them all comes with the first load.
+              optimization: { inlineConst: { mode: 'all', pass: 1 } },
               // All that the first load needs is named by the document: nothing is discovered only after another file has
               // come. It is in parts so that each is evaluated in a task of its own, while the next is still on its way.
               output: {
+                entryFileNames: 'assets/[name]-[hash:7].js',
+                chunkFileNames: 'assets/[name]-[hash:7].js',
                 codeSplitting: {
                   groups: [
                     {
                       name: 'react',
                       tags: ['$initial'],
-                      test: /node_modules\/(react|react-dom|scheduler)\//,
+                      test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/,
                       priority: 3,
                     },
                     {
@@ -48,32 +53,46 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
                       test: /node_modules\/(xstate|@xstate)\//,
                       priority: 3,
                     },
-                    // Two files for the machines: evaluated at once they are a long task on a phone.
-                    {
-                      name: 'parts',
-                      tags: ['$initial'],
-                      test: /src\/machines\/(?!shell\/)/,
-                      priority: 2,
-                    },
                     {
                       name: 'machines',
                       tags: ['$initial'],
                       test: /src\/(machines|domain|services)\//,
                       priority: 2,
                     },
-                    { name: 'views', tags: ['$initial'], test: /src\/views\//, priority: 2 },
+                    {
+                      name: 'page',
+                      tags: ['$initial'],
+                      test: /src\/(views|app|actors|router|copy)\//,
+                      priority: 2,
+                    },
+                    // What asks whether it may be measured, in one file: what measures comes after a yes.
+                    {
+                      name: 'measure',
+                      test: /src\/(app\/measure\/(keepFollowInStep|measure|measuredPage|pageErrors|sendEvents|tellAffiliate)\.|domain\/(affiliate|collectPaths|consent|release)\.|machines\/shell\/consent\/|actors\/later\/consentLogic|services\/analytics\/keptConsent)/,
+                      priority: 1,
+                      includeDependenciesRecursively: false,
+                    },
+                    {
+                      name: 'measured',
+                      test: /src\/(app\/measure\/(measured|measuredItems|watchPage)\.|machines\/shell\/measurement\/|actors\/later\/measurementLogic|services\/analytics\/(contract|eventQueue))|node_modules\/web-vitals\//,
+                      priority: 1,
+                      includeDependenciesRecursively: false,
+                    },
+                    // What reads the answers of the backend comes with the first call, never with a view.
+                    { name: 'zod', test: /node_modules\/zod\//, priority: 1 },
                     // Below the first screen: one file for what comes to life with the page, one for what does so when
                     // it is wanted. What only a modal, a page of its own or a grocery needs is in neither.
                     {
                       name: 'below',
-                      test: /src\/views\/(sections\/(description|seller|reviews|discussion|recommendation)\/|shells\/Footer|ui\/ProductCard)/,
+                      test: /src\/views\/(sections\/(description|seller|reviews|questions|recommendation)\/|pieces\/(reviews|seller)\/|shells\/Footer|ui\/ProductCard|hooks\/(seller|theme|reviews)\.)|src\/domain\/(theme|review)\.|followMachine/,
                       priority: 1,
                       // What both use comes with the first of them.
                       includeDependenciesRecursively: false,
                     },
                     {
                       name: 'sections',
-                      test: /src\/views\/(sections|shells|hooks|pieces\/(?!grocery\/))(?!.*\/(GiftPicker|GiftRow|Combo(Items|Add)|ShippingList|PointList|ShippingVouchers)\.)/,
+                      test: /src\/(domain\/(combo|freeGift|voucher|wholesale|openingHours)\.|machines\/promo\/.*(Selectors|Types)\.|views\/(sections\/|hooks\/|ui\/|pieces\/(buying|fulfilment|product|promo)\/))(?!(?:.*\/)?(FreeGiftPicker|FreeGiftRow|Combo(Items|Add)|ShippingList|PointList|ShippingVouchers|Viewer|CloseOrGo|[sS]ubscription(Actions|Calendar|Choice|Panel|Fault))\.)/,
+                      includeDependenciesRecursively: false,
                     },
                   ],
                 },

@@ -14,11 +14,17 @@ let visit = 0;
 /** Addresses with a parameter that the page knows, but no kept page depends on: each is rendered. */
 export const firstVisit = (product = ORDINARY) => `${product}?sellerGroup=${(visit += 1)}`;
 
+/** What one visitor asks for. */
+export interface Visit {
+  path: string;
+  cookie?: string;
+}
+
 /** Asks for pages; the address of each is asked for anew. Besides autocannon's result, pages a processor second. */
 export async function ask(
   server: BenchServer,
   load: Load,
-  address: () => string,
+  address: () => string | Visit,
   more: { headers?: Record<string, string>; onAnswer?: (status: number, retryAfter: boolean) => void } = {},
 ) {
   const { onAnswer } = more;
@@ -31,7 +37,16 @@ export async function ask(
       {
         method: 'GET',
         headers: { ...ENCODING, ...more.headers },
-        setupRequest: (request) => ({ ...request, path: address() }),
+        setupRequest: (request) => {
+          const asked = address();
+          if (typeof asked === 'string') return { ...request, path: asked };
+          const { path, cookie } = asked;
+          return {
+            ...request,
+            path,
+            headers: { ...ENCODING, ...more.headers, ...(cookie === undefined ? {} : { cookie }) },
+          };
+        },
         ...(onAnswer === undefined
           ? {}
           : {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -19,11 +19,12 @@ export async function launchDebugged(): Promise<DebuggedBrowser> {
   const browser = spawn(
     executablePath,
     [...args, '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'],
-    { stdio: ['ignore', 'ignore', 'pipe'] },
+    // In a group of its own: on some systems the command is a script that starts the browser and does not pass signals on.
+    { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
   );
   const ended = new Promise<void>((resolve) => browser.once('exit', () => resolve()));
   // Nothing is left running when the measurement is interrupted.
-  const killed = () => browser.kill('SIGKILL');
+  const killed = () => endGroup(browser, 'SIGKILL');
   process.once('exit', killed);
   const address = await new Promise<string>((resolve, reject) => {
     let output = '';
@@ -39,10 +40,20 @@ export async function launchDebugged(): Promise<DebuggedBrowser> {
     address,
     port: Number(new URL(address).port),
     async end() {
-      browser.kill('SIGTERM');
+      endGroup(browser, 'SIGTERM');
       await ended;
       process.off('exit', killed);
       rmSync(profile, { recursive: true, force: true, maxRetries: 3 });
     },
   };
+}
+
+/** Ends the browser and all it started. */
+function endGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, signal);
+  } catch {
+    // It has ended by itself.
+  }
 }

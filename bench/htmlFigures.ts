@@ -35,12 +35,15 @@ export async function measureHtml(root: string): Promise<Figure[]> {
   try {
     const sizes = [];
     for (const page of [ORDINARY, MANY_OPTIONS]) {
-      // A guest's kept page, which is what nearly everyone gets, and a page rendered for one visitor alone.
+      // A kept page, which is what nearly everyone gets: compressed for all once it is asked for again. And a page rendered
+      // for one visitor alone.
+      await sentBytes(server.url + page, 'gzip');
       const kept = await sentBytes(server.url + page, 'gzip');
       const own = await sentBytes(`${server.url}${page}?sellerGroup=own`, 'gzip');
       const html = gunzipSync(kept);
       const brotli = brotliCompressSync(html).length / 1_000;
-      sizes.push({ kept, own, html, brotli });
+      const plain = html.toString().replace(/<style[\s\S]*?<\/style>/, '');
+      sizes.push({ kept, own, html, brotli, withoutStyles: brotliCompressSync(plain).length / 1_000 });
     }
     const [ordinary, many] = sizes;
     if (ordinary === undefined || many === undefined) throw new Error('No document was measured');
@@ -53,6 +56,7 @@ export async function measureHtml(root: string): Promise<Figure[]> {
         20,
         `plain ${kilobytes(ordinary.html.length)}, as sent (gzip) ${kilobytes(ordinary.kept.length)} kept, ${kilobytes(ordinary.own.length)} own`,
       ),
+      atMost('Document without the styles in it, brotli', ordinary.withoutStyles, 'kB', 12),
       ...PIECES.map(([name, isIn]) =>
         atMost(
           `${name} within the first compressed bytes`,

@@ -2,20 +2,24 @@ import { ask, CONNECTIONS, ENCODING, firstVisit, paceOf, warmUp, type Asked } fr
 import { atLeast, atMost, median, type Figure } from './figures.ts';
 import { canPin } from './machine.ts';
 import { ANOTHER, MANY_OPTIONS, MANY_REVIEWS, ORDINARY, startServer, type BenchServer } from './server.ts';
+import { guestCookie, memberCookie, MIX, shopVisits } from './shopMix.ts';
 import { askEvenly, percentile, type SteadyResult } from './steadyLoad.ts';
 
 const UNCACHED_TARGET = 400;
 const COMPOSED_TARGET = 2_000;
+/** Of whatever visitors a shop has, in its share; and of those who take most. */
+const MIX_TARGET = 400;
 const WORST_TARGET = 270;
 const CACHED_TARGET = 8_000;
 const P99_TARGET_MS = 100;
+const COMPOSED_P99_TARGET_MS = 20;
 const SECONDS = 8;
 /** What is compared is asked for in turn, for so long each. */
 const TURNS = 3;
 const TURN_SECONDS = 3;
 
 /** A rate beside its target. */
-function rate(name: string, asked: Asked, target: number): Figure[] {
+function rate(name: string, asked: Asked, target: number, what = ''): Figure[] {
   const { result, perSecond, perCpuSecond } = asked;
   const latency = `p50 ${result.latency.p50} ms, p99 ${result.latency.p99} ms with ${CONNECTIONS} at once`;
   const failed = result.non2xx + result.errors + result.timeouts;
@@ -25,7 +29,7 @@ function rate(name: string, asked: Asked, target: number): Figure[] {
       paceOf(asked),
       perCpuSecond === null ? '/s' : '/cpu s',
       target,
-      `${perSecond.toFixed(0)}/s by the clock, ${latency}${failed === 0 ? '' : `, ${failed} FAILED`}`,
+      `${what === '' ? '' : `${what}; `}${perSecond.toFixed(0)}/s by the clock, ${latency}${failed === 0 ? '' : `, ${failed} FAILED`}`,
     ),
   ];
 }
@@ -34,30 +38,6 @@ function describe({ times, statuses, seconds }: SteadyResult): string {
   const rendered = statuses.get(200) ?? 0;
   const missing = times.length - rendered;
   return `${(rendered / seconds).toFixed(0)}/s rendered${missing === 0 ? '' : `, ${missing} of ${times.length} refused or lost`}, p50 ${percentile(times, 0.5).toFixed(0)} ms`;
-}
-
-/** Cookie of a guest who has put something into the bag. */
-async function guestCookie(server: BenchServer, product: string): Promise<string> {
-  const answer = await fetch(server.url + product, {
-    method: 'POST',
-    body: new URLSearchParams({ quantity: '1', initiator: 'ADD_TO_CART' }),
-    redirect: 'manual',
-  });
-  const cookie = answer.headers.getSetCookie().find((set) => set.startsWith('session='));
-  if (cookie === undefined) throw new Error('The posted buy form started no session');
-  return cookie.split(';')[0] ?? '';
-}
-
-/** Cookie of a member who has logged in. */
-async function memberCookie(server: BenchServer): Promise<string> {
-  const answer = await fetch(`${server.url}/login`, {
-    method: 'POST',
-    body: new URLSearchParams({ member: 'member-ayu', redirect: '/' }),
-    redirect: 'manual',
-  });
-  const cookie = answer.headers.getSetCookie().find((set) => set.startsWith('session='));
-  if (cookie === undefined) throw new Error('The login started no session');
-  return cookie.split(';')[0] ?? '';
 }
 
 /** How much of the server an unusual product takes, against the ordinary one; asked for in turn. */
@@ -89,21 +69,29 @@ export async function measureServer(root: string): Promise<Figure[]> {
     const guest = await ordinary(await guestCookie(server, ANOTHER));
     const holder = await ordinary(await guestCookie(server, ORDINARY));
     const member = await ordinary(await memberCookie(server));
+    const visits = await shopVisits(server);
+    // The first of them find nothing kept.
+    await ask(server, steady, visits);
+    const mix = await ask(server, steady, visits);
     const cached = await ask(server, steady, () => ORDINARY);
-    const evenly = (perSecond: number) =>
+    const evenly = (perSecond: number, address = () => firstVisit(), headers: Record<string, string> = {}) =>
       askEvenly(server.url, {
         rate: perSecond,
         seconds: SECONDS,
-        address: () => firstVisit(),
-        headers: ENCODING,
+        address,
+        headers: { ...ENCODING, ...headers },
       });
+    const composedHalf = await evenly(COMPOSED_TARGET / 2, () => ORDINARY, {
+      cookie: await guestCookie(server, ANOTHER),
+    });
     const half = await evenly(UNCACHED_TARGET / 2);
     const ownHalf = await evenly(Math.max(10, Math.round(uncached.perSecond / 2)));
     return [
       ...rate('Pages rendered, a first visit', uncached, UNCACHED_TARGET),
       ...rate('Pages composed, a guest with a bag', guest, COMPOSED_TARGET),
-      ...rate('Pages rendered, a guest whose bag holds the product', holder, WORST_TARGET),
-      ...rate('Pages rendered, a member', member, WORST_TARGET),
+      ...rate('Pages of a guest whose bag holds the product', holder, WORST_TARGET),
+      ...rate('Pages of a member', member, WORST_TARGET),
+      ...rate('Pages of a shop, every visitor', mix, MIX_TARGET, MIX),
       ...rate('Kept pages', cached, CACHED_TARGET),
       await against(server, '2,000 options', MANY_OPTIONS),
       await against(server, '100,000 reviews', MANY_REVIEWS),
@@ -113,6 +101,13 @@ export async function measureServer(root: string): Promise<Figure[]> {
         'ms',
         P99_TARGET_MS,
         `${describe(half)}${canPin() ? ', server kept on one core' : ''}`,
+      ),
+      atMost(
+        `p99 at ${COMPOSED_TARGET / 2} composed pages a second`,
+        percentile(composedHalf.times, 0.99),
+        'ms',
+        COMPOSED_P99_TARGET_MS,
+        describe(composedHalf),
       ),
       atMost(
         'p99 at half of what it rendered here',

@@ -1,5 +1,7 @@
-import type { Page } from 'playwright/test';
-import { expect, isMobile, ready, test } from './support/test.ts';
+import type { Locator, Page } from 'playwright/test';
+import { expect, isMobile, ready, recommended, test, WITH_WHAT_GOES_ALONG } from './support/test.ts';
+
+test.use({ waits: WITH_WHAT_GOES_ALONG });
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
 const FORMER = '/p/x/RMB-00024-01';
@@ -7,7 +9,6 @@ const FORMER = '/p/x/RMB-00024-01';
 /** Comes to the product from another one: what lies before it in the history is known. */
 async function arrive(page: Page): Promise<void> {
   await page.goto(FORMER);
-  await ready(page);
   await page.goto(SUITCASE);
   await ready(page);
 }
@@ -25,6 +26,7 @@ async function add(page: Page): Promise<void> {
 }
 /** How many layers the present entry of the history lies over its page. */
 const layer = (page: Page) => page.evaluate(() => (history.state as { layer?: number }).layer ?? 0);
+const expectLayer = (page: Page, wanted: number) => expect.poll(() => layer(page)).toBe(wanted);
 
 async function openTerms(page: Page) {
   await page
@@ -35,6 +37,7 @@ async function openTerms(page: Page) {
   await list.getByRole('button', { name: /^S&K/ }).first().click();
   const terms = page.getByRole('dialog', { name: 'Syarat & ketentuan' });
   await expect(terms).toBeVisible();
+  await expectLayer(page, 2);
   return { list, terms };
 }
 
@@ -47,12 +50,13 @@ test.describe('[MODAL-48] back', () => {
     await page.goBack();
     await expect(terms).toHaveCount(0);
     await expect(list).toBeVisible();
+    await expectLayer(page, 1);
     await page.goBack();
     await expectStayed(page);
     await page.goForward();
     await expectStayed(page);
     // Forward came to nothing: the next step back leads somewhere all the same.
-    await expect.poll(() => layer(page)).toBe(0);
+    await expectLayer(page, 0);
     await page.goBack();
     await expectLeft(page);
   });
@@ -64,6 +68,7 @@ test.describe('[MODAL-48] back', () => {
     const before = await page.evaluate(() => window.scrollY);
     await page.keyboard.press('ArrowRight');
     await expect(page).toHaveURL(/foto=2/);
+    await expectLayer(page, 1);
     await page.goBack();
     await expectStayed(page);
     await expect(page).toHaveURL(/foto=2/);
@@ -72,22 +77,25 @@ test.describe('[MODAL-48] back', () => {
     await expectLeft(page);
   });
 
-  for (const [how, close] of [
-    ['the button', (page: Page) => dialogs(page).getByRole('button', { name: 'Tutup' }).click()],
-    ['Escape', (page: Page) => page.keyboard.press('Escape')],
-    ['the backdrop', (page: Page) => page.mouse.click(5, 5)],
-  ] as const) {
-    test(`leaves at once after a dialog was closed by ${how}`, async ({ page }) => {
-      await arrive(page);
+  test('leaves at once after dialogs were closed by the button, by Escape and by the backdrop', async ({
+    page,
+  }) => {
+    await arrive(page);
+    for (const close of [
+      () => dialogs(page).getByRole('button', { name: 'Tutup' }).click(),
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(5, 5),
+    ]) {
       await page.getByRole('button', { name: /Garansi resmi/ }).click();
       await expect(dialogs(page)).toBeVisible();
-      await close(page);
+      await expectLayer(page, 1);
+      await close();
       await expectStayed(page);
-      await expect.poll(() => layer(page)).toBe(0);
-      await page.goBack();
-      await expectLeft(page);
-    });
-  }
+      await expectLayer(page, 0);
+    }
+    await page.goBack();
+    await expectLeft(page);
+  });
 
   test('Escape takes the top layer only; the button closes both, and back leaves then', async ({ page }) => {
     await arrive(page);
@@ -98,7 +106,7 @@ test.describe('[MODAL-48] back', () => {
     await list.getByRole('button', { name: /^S&K/ }).first().click();
     await terms.getByRole('button', { name: 'Tutup' }).click();
     await expectStayed(page);
-    await expect.poll(() => layer(page)).toBe(0);
+    await expectLayer(page, 0);
     await page.goBack();
     await expectLeft(page);
   });
@@ -110,6 +118,7 @@ test.describe('[MODAL-48] back', () => {
     for (const _round of ['first', 'second']) {
       await add(page);
       await expect(page.getByRole('dialog', { name: 'Sudah di keranjang' })).toBeVisible();
+      await expectLayer(page, 1);
       await page.goBack();
       await expectStayed(page);
     }
@@ -143,11 +152,11 @@ test.describe('[MODAL-48] back', () => {
     await expectStayed(page);
     await page.getByRole('button', { name: /Garansi resmi/ }).click();
     await expect(dialogs(page)).toBeVisible();
-    await expect.poll(() => layer(page)).toBe(1);
+    await expectLayer(page, 1);
     await page.reload();
     await ready(page);
     await expectStayed(page);
-    await expect.poll(() => layer(page)).toBe(0);
+    await expectLayer(page, 0);
     await page.goBack();
     await expectLeft(page);
   });
@@ -164,7 +173,7 @@ test.describe('[MODAL-48] back', () => {
       await page.getByRole('button', { name: /Garansi resmi/ }).click();
     }
     await expect(page).toHaveURL(/RMB-00012-04/);
-    await expect.poll(() => layer(page)).toBe(1);
+    await expectLayer(page, 1);
     await page.goBack();
     await expect(dialogs(page)).toHaveCount(0);
     await expect(page).toHaveURL(/RMB-00012-04/);
@@ -178,15 +187,14 @@ test.describe('[MODAL-48] back', () => {
 });
 
 test.describe('[ROUTE-30] the place in the page is the same', () => {
-  const CARD = '#recommendation a.card';
   /** Reads the page down to a link in it, as a visitor does. */
-  async function readTo(page: Page, selector: string) {
+  async function readTo(page: Page, links: Locator) {
     await page.goto(SUITCASE);
     await ready(page);
-    const link = page.locator(selector).first();
+    const link = links.first();
     await expect(async () => {
       await page.evaluate(() => window.scrollBy(0, 500));
-      await expect(page.locator(CARD).first()).toBeAttached({ timeout: 200 });
+      await expect(recommended(page).first()).toBeAttached({ timeout: 200 });
     }).toPass({ intervals: [0] });
     await expect(page.locator('#promo')).not.toContainText('Memuat');
     await link.scrollIntoViewIfNeeded();
@@ -196,16 +204,16 @@ test.describe('[ROUTE-30] the place in the page is the same', () => {
   const expectSame = ({ top, before }: Awaited<ReturnType<typeof readTo>>) =>
     expect.poll(async () => (await top()) - before).toBe(0);
   test('coming back from a product card', async ({ page }) => {
-    const place = await readTo(page, CARD);
+    const place = await readTo(page, recommended(page));
     await place.link.click();
     await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Koper Hardcase Rimba Lawu,');
     await page.goBack();
-    await expect(page.locator(CARD).first()).toBeAttached();
+    await expect(recommended(page).first()).toBeAttached();
     await expectSame(place);
   });
 
   test('coming back from a secondary page', async ({ page }) => {
-    const place = await readTo(page, '#description a[href$="/description"]');
+    const place = await readTo(page, page.locator('#description a[href$="/description"]'));
     await place.link.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deskripsi & spesifikasi');
     await page.goBack();
@@ -214,15 +222,15 @@ test.describe('[ROUTE-30] the place in the page is the same', () => {
   });
 
   test('coming back from another document, and after a reload', async ({ page }) => {
-    const place = await readTo(page, CARD);
+    const place = await readTo(page, recommended(page));
     await page.goto('/cart');
     await page.goBack();
     await ready(page);
-    await expect(page.locator(CARD).first()).toBeAttached();
+    await expect(recommended(page).first()).toBeAttached();
     await expectSame(place);
     await page.reload();
     await ready(page);
-    await expect(page.locator(CARD).first()).toBeAttached();
+    await expect(recommended(page).first()).toBeAttached();
     await expectSame(place);
   });
 });

@@ -9,6 +9,8 @@ interface Answer {
   status: number;
   retryAfter: string | null;
   isWhole: boolean;
+  text: string;
+  policy: string;
 }
 
 /** Asks on a connection of its own, as each of a crowd does. */
@@ -24,15 +26,22 @@ function ask(url: string): Promise<Answer> {
           status: response.statusCode ?? 0,
           retryAfter: response.headers['retry-after'] ?? null,
           isWhole: text.endsWith('</html>'),
+          text,
+          policy: String(response.headers['content-security-policy']),
         }),
       );
     }).on('error', reject);
   });
 }
 
-test('a crowd past capacity: each gets the whole page or 503 with Retry-After, and who comes after it is served', async () => {
+test('a crowd past capacity: each gets the whole page or 503 with Retry-After, and who comes after it is served', async ({
+  page: browserPage,
+}) => {
   const complaints: string[] = [];
-  const server = await runServer((line) => complaints.push(line), { CAPACITY: String(ROOM) });
+  const server = await runServer((line) => complaints.push(line), {
+    CAPACITY: String(ROOM),
+    RENDER_WAIT_MS: '900',
+  });
   try {
     // Each address with a parameter of its own: none of the pages is a kept one.
     const page = (visitor: number) =>
@@ -46,9 +55,24 @@ test('a crowd past capacity: each gets the whole page or 503 with Retry-After, a
     // At least those for whom there was room, and no pile of all who came.
     expect(served.length).toBeGreaterThanOrEqual(ROOM);
     expect(refused.length).toBeGreaterThan(0);
-    expect(await ask(page(VISITORS))).toEqual({ status: 200, retryAfter: null, isWhole: true });
+    expect(await ask(page(VISITORS))).toMatchObject({ status: 200, retryAfter: null, isWhole: true });
     expect((await ask(`${server.url}/health`)).status).toBe(200);
     expect(complaints).toEqual([]);
+    // What one who was refused sees, in the letters of every page.
+    const problems: string[] = [];
+    browserPage.on('console', (message) => problems.push(message.text()));
+    const [{ text: body, policy } = { text: '', policy: '' }] = refused;
+    const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy };
+    await browserPage.route('**/refused', (route) => route.fulfill({ headers, body }));
+    await browserPage.goto(`${server.url}/refused`);
+    await expect(browserPage.getByRole('heading')).toBeVisible();
+    expect(
+      await browserPage.evaluate(async () => {
+        const faces = await document.fonts.load('16px "Plus Jakarta Sans"');
+        return faces.map(({ status }) => status);
+      }),
+    ).toContain('loaded');
+    expect(problems).toEqual([]);
   } finally {
     await server.stop();
   }

@@ -1,14 +1,21 @@
 import type { Browser, ViewportSize } from 'playwright';
-import { expect, test } from 'playwright/test';
+import type { RunningServer } from '../lab/browser/builtServer.ts';
 import { playCell, type CellOptions } from './faults/cell.ts';
 import { uses } from './faults/endpoints.ts';
 import { press, type Use } from './faults/use.ts';
+import { expect, NIGHT_TELLS, test } from './support/test.ts';
 
 /** What did not hold when a use met a fault; compared with the same page without one. */
-async function failures(browser: Browser, use: Use, fault: string, viewport: ViewportSize | null) {
+async function failures(
+  browser: Browser,
+  server: RunningServer,
+  use: Use,
+  fault: string,
+  viewport: ViewportSize | null,
+) {
   const options: CellOptions = {
     browser,
-    server: { url: process.env['ETALASE_URL'] ?? '', dataDir: process.env['ETALASE_DATA_DIR'] ?? '' },
+    server,
     loggedIn: null,
     use,
     fault: 'none',
@@ -38,18 +45,31 @@ const inSheet = (use: Use, button: string): Use => ({
 });
 
 // A cell each for what `npm run faults` checks everywhere.
-for (const [endpoint, what, fault, title] of [
-  ['/description', 'description, first page', '500', '[EMPTY-05] the server meets it, the section says so'],
-  ['/shipping-summary', 'delivery, next page', 'stalled', '[ERR-61] it never ends, loading does'],
-  ['/_summary', 'another option', 'malformed', 'what is shown stays, and choosing again works'],
-  ['/price-summary', 'price of two', 'schema', 'it is said beside the price, and asking again works'],
-  ['/highlights', 'highlights, first page', 'reset', '[EMPTY-05] it is left out, all else stays'],
-  ['/_summary', 'the product, first page', '429', '[EMPTY-04] the page says that it is busy'],
+for (const [endpoint, what, fault, title, who] of [
+  [
+    '/description',
+    'description, first page',
+    '500',
+    '[EMPTY-05] the server meets it, the section says so',
+    {},
+  ],
+  ['/shipping-summary', 'delivery, next page', 'stalled', '[ERR-61] it never ends, loading does', {}],
+  ['/_summary', 'another option', 'malformed', 'what is shown stays, and choosing again works', NIGHT_TELLS],
+  ['/price-summary', 'price of two', 'schema', 'it is said beside the price, and asking again works', {}],
+  [
+    '/highlights',
+    'highlights, first page',
+    'reset',
+    '[EMPTY-05] it is left out, all else stays',
+    NIGHT_TELLS,
+  ],
+  ['/_summary', 'the product, first page', '429', '[EMPTY-04] the page says that it is busy', {}],
 ] as const) {
-  test(`${what} meets ${fault}: ${title}`, async ({ browser, viewport }) => {
+  test(`${what} meets ${fault}: ${title}`, who, async ({ browser, viewport, shop }) => {
     const use = useOf(endpoint, what);
     const found = await failures(
       browser,
+      shop,
       what === 'price of two' && isPhone(viewport) ? inSheet(use, 'Tambah') : use,
       fault,
       viewport,
@@ -59,17 +79,19 @@ for (const [endpoint, what, fault, title] of [
 }
 
 for (const fault of ['500', 'reset'] as const) {
-  test(`adding to the bag meets ${fault}: it is said where it was pressed, and pressing again adds once`, async ({
-    browser,
-    viewport,
-  }) => {
-    const onDesk = useOf('POST /retail/carts', 'adding to the bag');
-    const found = await failures(
-      browser,
-      isPhone(viewport) ? inSheet(onDesk, 'Tambah ke keranjang') : onDesk,
-      fault,
-      viewport,
-    );
-    expect(found).toEqual({ none: [], [fault]: [] });
-  });
+  test(
+    `adding to the bag meets ${fault}: it is said where it was pressed, and pressing again adds once`,
+    fault === 'reset' ? {} : NIGHT_TELLS,
+    async ({ browser, viewport, shop }) => {
+      const onDesk = useOf('POST /retail/carts', 'adding to the bag');
+      const found = await failures(
+        browser,
+        shop,
+        isPhone(viewport) ? inSheet(onDesk, 'Tambah ke keranjang') : onDesk,
+        fault,
+        viewport,
+      );
+      expect(found).toEqual({ none: [], [fault]: [] });
+    },
+  );
 }

@@ -1,4 +1,17 @@
-import { expect, expectAccessible, isMobile, logIn, ready, test, PHONE_TELLS } from './support/test.ts';
+import {
+  expect,
+  expectAccessible,
+  isMobile,
+  logIn,
+  passLogin,
+  ready,
+  DESK_TELLS,
+  test,
+  PHONE_TELLS,
+  WITH_WHAT_GOES_ALONG,
+} from './support/test.ts';
+
+test.use({ waits: WITH_WHAT_GOES_ALONG });
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
 /** Plenty of it, and no limits. */
@@ -35,36 +48,36 @@ test('[CART-02, CART-18, CART-21, LINK-10] a member buys now and arrives at the 
   await expect(page.getByText('Tumbler Kopi Tirta')).toBeVisible();
 });
 
-test('[CART-22, AUTH-13, LINK-03] a guest chooses option and quantity, buys now, logs in, and arrives at the checkout with them; coming back buys nothing more', async ({
-  page,
-  open,
-}) => {
-  await open(SUITCASE);
-  await page.locator('#variant').getByRole('link', { name: 'Nila', exact: true }).click();
-  await expect(page).toHaveURL(/RMB-00012-0[2-9]/);
-  const item = /RMB-00012-\d\d/.exec(page.url())?.[0] ?? '';
-  // On a phone the quantity is chosen in the sheet that buying opens.
-  if (isMobile(page))
-    await page.getByRole('button', { name: 'Beli sekarang' }).locator('visible=true').click();
-  const where = isMobile(page) ? page.getByRole('dialog') : page.getByRole('complementary');
-  await where.getByRole('button', { name: 'Tambah', exact: true }).click();
-  await where.getByRole('button', { name: 'Beli sekarang' }).click();
-  const bought: unknown[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('checkouts/_quick')) bought.push(request.postDataJSON());
-  });
-  const prompt = page.getByRole('dialog', { name: 'Masuk untuk membeli' });
-  await prompt.getByRole('link', { name: 'Masuk' }).click();
-  await page.locator('input[value="member-ayu"]').check();
-  await page.getByRole('button').last().click();
-  await expect(page).toHaveURL(/\/retail\/checkout\/[\w-]+$/);
-  expect(bought).toMatchObject([{ itemSku: item, quantity: 2 }]);
-  await page.goBack();
-  await ready(page);
-  await page.reload();
-  await ready(page);
-  expect(bought).toHaveLength(1);
-});
+test(
+  '[CART-22, AUTH-13, LINK-03] a guest chooses option and quantity, buys now, logs in, and arrives at the checkout with them; coming back buys nothing more',
+  PHONE_TELLS,
+  async ({ page, open }) => {
+    await open(SUITCASE);
+    await page.locator('#variant').getByRole('link', { name: 'Nila', exact: true }).click();
+    await expect(page).toHaveURL(/RMB-00012-0[2-9]/);
+    const item = /RMB-00012-\d\d/.exec(page.url())?.[0] ?? '';
+    // On a phone the quantity is chosen in the sheet that buying opens.
+    if (isMobile(page))
+      await page.getByRole('button', { name: 'Beli sekarang' }).locator('visible=true').click();
+    const where = isMobile(page) ? page.getByRole('dialog') : page.getByRole('complementary');
+    await where.getByRole('button', { name: 'Tambah', exact: true }).click();
+    await where.getByRole('button', { name: 'Beli sekarang' }).click();
+    const bought: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('checkouts/_quick')) bought.push(request.postDataJSON());
+    });
+    const prompt = page.getByRole('dialog', { name: 'Masuk untuk membeli' });
+    await prompt.getByRole('link', { name: 'Masuk' }).click();
+    await passLogin(page, 'ayu');
+    await expect(page).toHaveURL(/\/retail\/checkout\/[\w-]+$/);
+    expect(bought).toMatchObject([{ itemSku: item, quantity: 2 }]);
+    await page.goBack();
+    await ready(page);
+    await page.reload();
+    await ready(page);
+    expect(bought).toHaveLength(1);
+  },
+);
 
 test(
   '[AUTH-13] a guest presses the heart, logs in, and it is saved, once; it says so and can be taken back',
@@ -79,8 +92,7 @@ test(
     });
     const prompt = page.getByRole('dialog', { name: 'Masuk untuk menyimpan ke wishlist' });
     await prompt.getByRole('link', { name: 'Masuk' }).click();
-    await page.locator('input[value="member-budi"]').check();
-    await page.getByRole('button').last().click();
+    await passLogin(page, 'budi');
     await ready(page);
     await expect(page.getByText('Disimpan ke wishlist.')).toBeVisible();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
@@ -116,7 +128,7 @@ test(
   },
 );
 
-test('the whole purchase works by keyboard alone', async ({ page }) => {
+test('the whole purchase works by keyboard alone', DESK_TELLS, async ({ page }) => {
   await logIn(page, 'ayu', '/p/x/TRT-00301-01');
   const focusOn = async (target: ReturnType<typeof page.locator>) => {
     for (let step = 0; step < 90; step += 1) {
@@ -158,24 +170,28 @@ test('[CART-29, CART-31, LINK-02, LINK-11, ROUTE-02] groceries go into their own
   await expect(page.getByText('Mangga Harum Manis')).toBeVisible();
 });
 
-test('[SHELL-06] a toast is read and closed above a modal that opens meanwhile', async ({ page, open }) => {
-  await open('/grocery/p/mangga/GRO-10001-01');
-  await page.getByRole('button', { name: 'Keranjang', exact: true }).locator('visible=true').click();
-  if (isMobile(page))
-    await page.getByRole('dialog').getByRole('button', { name: 'Tambah ke keranjang' }).click();
-  await expect(page.getByText('Berhasil masuk keranjang.')).toBeVisible();
-  const place = await page.getByText('Berhasil masuk keranjang.').boundingBox();
-  await page.getByRole('button', { name: 'Ganti toko' }).first().click();
-  const modal = page.getByRole('dialog');
-  const told = modal.getByRole('status').getByText('Berhasil masuk keranjang.');
-  await expect(told).toBeVisible();
-  // It stays where it was: the modal neither cuts it off nor moves it.
-  await expect.poll(() => told.boundingBox()).toEqual(place);
-  // Only what lies on top and is not cut off can be pressed.
-  await modal.getByRole('button', { name: 'Tutup pesan' }).click();
-  await expect(told).toBeHidden();
-  await expect(modal).toBeVisible();
-});
+test(
+  '[SHELL-06] a toast is read and closed above a modal that opens meanwhile',
+  PHONE_TELLS,
+  async ({ page, open }) => {
+    await open('/grocery/p/mangga/GRO-10001-01');
+    await page.getByRole('button', { name: 'Keranjang', exact: true }).locator('visible=true').click();
+    if (isMobile(page))
+      await page.getByRole('dialog').getByRole('button', { name: 'Tambah ke keranjang' }).click();
+    await expect(page.getByText('Berhasil masuk keranjang.')).toBeVisible();
+    const place = await page.getByText('Berhasil masuk keranjang.').boundingBox();
+    await page.getByRole('button', { name: 'Ganti toko' }).first().click();
+    const modal = page.getByRole('dialog');
+    const told = modal.getByRole('status').getByText('Berhasil masuk keranjang.');
+    await expect(told).toBeVisible();
+    // It stays where it was: the modal neither cuts it off nor moves it.
+    await expect.poll(() => told.boundingBox()).toEqual(place);
+    // Only what lies on top and is not cut off can be pressed.
+    await modal.getByRole('button', { name: 'Tutup pesan' }).click();
+    await expect(told).toBeHidden();
+    await expect(modal).toBeVisible();
+  },
+);
 
 test('[MODAL-37, CART-01, CART-27] what was added is shown in what offers more, and no toast says it again', async ({
   page,
@@ -238,7 +254,7 @@ test.describe('without a script', () => {
       const dialog = page.getByRole('dialog');
       await expect(dialog).toBeVisible();
       await dialog.getByRole('link', { name: 'Masuk' }).click();
-      await page.getByRole('button').last().click();
+      await passLogin(page);
       await page.getByRole('button', { name: 'Beli sekarang' }).locator('visible=true').click();
       await expect(page).toHaveURL(/\/retail\/checkout\//);
     },

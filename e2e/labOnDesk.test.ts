@@ -30,7 +30,7 @@ test('what happens on the page is in the log: source, transitions, what changed'
   openLab,
 }) => {
   await openLab();
-  await openModal(page);
+  await addToBag(page);
   await turnTo(lab);
   await openTab(lab, 'Events');
   await lab.getByPlaceholder(/Filter/).fill('add.requested');
@@ -87,8 +87,8 @@ test('the page goes back to a former moment, stands still there, and goes on fro
   openLab,
 }) => {
   await openLab();
-  await addToBag(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Lanjut belanja' }).click();
+  await openModal(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Tutup' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await openTab(lab, 'Events');
   await lab.getByPlaceholder(/Filter/).fill('modal.opened');
@@ -99,13 +99,13 @@ test('the page goes back to a former moment, stands still there, and goes on fro
     .click();
   await lab.getByRole('button', { name: 'Show the page after this' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'Lanjut belanja' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Tutup' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await lab.getByRole('button', { name: 'Back to now' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await lab.getByRole('button', { name: 'Show the page after this' }).click();
   await lab.getByRole('button', { name: 'Go on from here' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Lanjut belanja' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Tutup' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
@@ -153,7 +153,8 @@ test('a session becomes a test file, a chart becomes SVG, PNG and Mermaid', asyn
   openLab,
 }) => {
   await openLab();
-  await openModal(page);
+  await addToBag(page);
+  await expect(page.getByText('Berhasil masuk keranjang.').first()).toBeVisible();
   await turnTo(lab);
   const saved = async (press: () => Promise<void>) => {
     const waiting = page.waitForEvent('download');

@@ -1,5 +1,5 @@
-import { addToBag, chooseActor, labIn, openTab, test, turnTo } from './support/labPanel.ts';
-import { expect, ready } from './support/test.ts';
+import { chooseActor, labIn, openModal, openTab, test, turnTo } from './support/labPanel.ts';
+import { expect, logIn } from './support/test.ts';
 
 // What docs/lab/inspector.md promises of a voucher claim, by the names it gives.
 const SUITCASE = '/p/x/RMB-00012-01';
@@ -7,14 +7,9 @@ const SUITCASE = '/p/x/RMB-00012-01';
 test('a claim is broken at the desk, and its run plays in another browser where nobody is logged in', async ({
   page,
   lab,
-  server,
   browser,
 }) => {
-  await page.goto(`${server.url}/login?redirect=${encodeURIComponent(`${SUITCASE}?lab`)}`);
-  await page.locator('input[name="member"][value="member-ayu"]').check();
-  await page.getByRole('button').last().click();
-  await ready(page);
-  await page.locator('#promo').scrollIntoViewIfNeeded();
+  await logIn(page, 'ayu', `${SUITCASE}?lab`);
   await chooseActor(lab, 'promotions');
   await page
     .locator('#promo')
@@ -61,13 +56,13 @@ test('a claim is broken at the desk, and its run plays in another browser where 
   await other.close();
 });
 
-test('a link that is not wanted does nothing, and the lab stays open', async ({ page, lab, server }) => {
+test('a link that is not wanted does nothing, and the lab stays open', async ({ page, lab }) => {
   const run = {
     v: 1,
     path: 'page/wishlist',
     steps: [{ kind: 'send', event: { type: 'wishlist.toggled' } }],
   };
-  await page.goto(server.url + SUITCASE);
+  await page.goto(SUITCASE);
   const word = await page.evaluate(async (text) => {
     const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
     const bytes = new Uint8Array(await new Response(packed).arrayBuffer());
@@ -77,7 +72,7 @@ test('a link that is not wanted does nothing, and the lab stays open', async ({ 
       .replaceAll('=', '');
   }, JSON.stringify(run));
   await page.goto('about:blank');
-  await page.goto(`${server.url}${SUITCASE}?lab#lab-run=${word}`);
+  await page.goto(`${SUITCASE}?lab#lab-run=${word}`);
   await expect(lab.getByText('This link plays 1 step on wishlist.')).toBeVisible();
   await lab.getByRole('button', { name: 'Not now' }).click();
   await expect(lab.getByRole('region', { name: 'Run of the link' })).toHaveCount(0);
@@ -91,10 +86,10 @@ test('the page goes through its past from a window of its own, too', async ({ pa
   const opening = page.waitForEvent('popup');
   await lab.getByRole('button', { name: 'Own window' }).click();
   const moved = (await opening).getByRole('complementary', { name: 'Lab' });
-  await addToBag(page);
-  const added = page.getByRole('dialog');
-  await added.getByRole('button', { name: 'Lanjut belanja' }).click();
-  await expect(added).toHaveCount(0);
+  await openModal(page);
+  const shown = page.getByRole('dialog');
+  await shown.getByRole('button', { name: 'Tutup' }).click();
+  await expect(shown).toHaveCount(0);
   await openTab(moved, 'Events');
   await moved.getByPlaceholder(/Filter/).fill('modal.opened');
   await moved
@@ -103,11 +98,11 @@ test('the page goes through its past from a window of its own, too', async ({ pa
     .first()
     .click();
   await moved.getByRole('button', { name: 'Show the page after this' }).click();
-  await expect(added).toBeVisible();
-  await added.getByRole('button', { name: 'Lanjut belanja' }).click();
-  await expect(added).toBeVisible();
+  await expect(shown).toBeVisible();
+  await shown.getByRole('button', { name: 'Tutup' }).click();
+  await expect(shown).toBeVisible();
   await moved.getByRole('button', { name: 'Back to now' }).click();
-  await expect(added).toHaveCount(0);
+  await expect(shown).toHaveCount(0);
   const moment = moved.getByLabel('Moment of the page');
   const last = await moment.inputValue();
   await moved.getByRole('button', { name: 'One state back' }).click();

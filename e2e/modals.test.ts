@@ -1,4 +1,4 @@
-import { expect, PHONE_TELLS, ready, test } from './support/test.ts';
+import { expect, PHONE_TELLS, ready, DESK_TELLS, test } from './support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
 
@@ -32,7 +32,7 @@ test.describe('modals', () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test('[MODAL-08] going to another product leaves no modal', async ({ page, open }) => {
+  test('[MODAL-08] going to another product leaves no modal', PHONE_TELLS, async ({ page, open }) => {
     await open(SUITCASE);
     await page.goto('/p/x/RMB-00021-01');
     await ready(page);
@@ -44,7 +44,7 @@ test.describe('modals', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('[MODAL-31] the preview by keyboard: neighbours, zoom, close', async ({ page, open }) => {
+  test('[MODAL-31] the preview by keyboard: neighbours, zoom, close', DESK_TELLS, async ({ page, open }) => {
     await open(SUITCASE);
     await page.getByRole('button', { name: /Perbesar foto 1/ }).click();
     const preview = page.getByRole('dialog', { name: 'Foto produk' });

@@ -1,5 +1,14 @@
 import type { Page } from 'playwright/test';
-import { bringSection, expect, isMobile, ready, test } from './support/test.ts';
+import {
+  bringSection,
+  expect,
+  holdBack,
+  isMobile,
+  ready,
+  recommended,
+  scrollOnTo,
+  test,
+} from './support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
 
@@ -17,15 +26,14 @@ test.describe('navigation', () => {
     await page.goto(SUITCASE);
     await ready(page);
     const section = page.locator('#recommendation');
-    await section.scrollIntoViewIfNeeded();
-    const card = section.getByRole('link').first();
-    await expect(card).toBeVisible();
+    const card = recommended(page).first();
+    await scrollOnTo(section, () => expect(card).toBeVisible({ timeout: 500 }));
     const name = (await card.locator('.card-name').textContent()) ?? '';
     const before = await page.evaluate(() => window.scrollY);
     await card.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
     await expect(page).toHaveTitle(`${name} | Etalase`);
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
     expect(canonical).toBe(page.url().split('?')[0]);
     const description = page.locator('meta[name=description]');
@@ -45,7 +53,7 @@ test.describe('navigation', () => {
     open,
   }) => {
     await open('/p/nama-apa-saja/RMB-00021-01');
-    await page.evaluate(() => window.scrollTo(0, 200));
+    await page.evaluate(() => window.scrollTo({ top: 200, behavior: 'instant' }));
     const before = await page.evaluate(() => window.scrollY);
     if (isMobile(page))
       await page.evaluate(() =>
@@ -130,7 +138,7 @@ test.describe('navigation', () => {
     expect(before).toBeGreaterThan(100);
     await more.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deskripsi & spesifikasi');
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     const entries = await page.evaluate(() => history.length);
     await page.getByRole('link', { name: /Kembali ke produk/ }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Koper Hardcase');
@@ -208,24 +216,11 @@ test.describe('the router comes when it is needed', () => {
     page,
     open,
   }) => {
-    let bring = () => {};
-    const brought = new Promise<void>((resolve) => {
-      bring = resolve;
-    });
-    await page.route(/\/assets\/browserNavigation-/, async (route) => {
-      await brought;
-      await route.continue();
-    });
-    // However long a busy machine takes, the press waits.
-    await page.addInitScript(() => {
-      const real = window.setTimeout.bind(window);
-      const patient = (run: () => void, ms?: number) => real(run, ms === 2_000 ? 60_000 : ms);
-      Object.assign(window, { setTimeout: patient });
-    });
+    const bring = await holdBack(page, /\/assets\/browserNavigation-/);
     await open(SUITCASE);
     await mark(page);
     // A link that is not alive yet leads there by itself.
-    await bringSection(page, 'reviews');
+    await bringSection(page, 'reviews', page.locator('#reviews article').first());
     await expect(page.locator('#reviews article')).toHaveCount(3);
     const asked = page.waitForRequest(/\/assets\/browserNavigation-/);
     await page.evaluate(() => {
@@ -243,21 +238,32 @@ test.describe('the router comes when it is needed', () => {
     expect(await isSame(page)).toBe(true);
   });
 
-  test('[LOAD-01] a press that waits too long for it loads the document', async ({ page, open }) => {
-    let bring = () => {};
-    const brought = new Promise<void>((resolve) => {
-      bring = resolve;
+  test.describe('too late', () => {
+    test.use({ waits: { 2_000: 0 } });
+    test('[LOAD-01] a press that waits too long for it loads the document', async ({ page, open }) => {
+      const bring = await holdBack(page, /\/assets\/browserNavigation-/);
+      await open(SUITCASE);
+      await mark(page);
+      await more(page).click();
+      await expect(title(page)).toHaveText('Deskripsi & spesifikasi');
+      expect(await isSame(page)).toBe(false);
+      bring();
     });
-    await page.route(/\/assets\/browserNavigation-/, async (route) => {
-      await brought;
-      await route.continue();
+
+    test('[LOAD-01, ROUTE-28] a step back that finds no router loads the page it leads to', async ({
+      page,
+      open,
+    }) => {
+      await open(SUITCASE);
+      await more(page).click();
+      await expect(title(page)).toHaveText('Deskripsi & spesifikasi');
+      await page.reload();
+      await ready(page);
+      const bring = await holdBack(page, /\/assets\/browserNavigation-/);
+      await page.goBack();
+      await expect(title(page)).toContainText('Koper Hardcase');
+      bring();
     });
-    await open(SUITCASE);
-    await mark(page);
-    await more(page).click();
-    await expect(title(page)).toHaveText('Deskripsi & spesifikasi');
-    expect(await isSame(page)).toBe(false);
-    bring();
   });
 
   test('[LOAD-01, ROUTE-28, ROUTE-30] after a reload a step back leads to the page before, where one was, and a step forward again', async ({
@@ -281,28 +287,6 @@ test.describe('the router comes when it is needed', () => {
     await page.goForward();
     await expect(title(page)).toHaveText('Deskripsi & spesifikasi');
     await expect(back(page)).toBeVisible();
-  });
-
-  test('[LOAD-01, ROUTE-28] a step back that finds no router loads the page it leads to', async ({
-    page,
-    open,
-  }) => {
-    await open(SUITCASE);
-    await more(page).click();
-    await expect(title(page)).toHaveText('Deskripsi & spesifikasi');
-    await page.reload();
-    await ready(page);
-    let bring = () => {};
-    const brought = new Promise<void>((resolve) => {
-      bring = resolve;
-    });
-    await page.route(/\/assets\/browserNavigation-/, async (route) => {
-      await brought;
-      await route.continue();
-    });
-    await page.goBack();
-    await expect(title(page)).toContainText('Koper Hardcase');
-    bring();
   });
 
   test('[MODAL-48] a dialog that was opened before it came keeps its step in the history', async ({

@@ -1,8 +1,8 @@
-import { expect, test } from './support/test.ts';
+import { expect, FAST_TRIES, test } from './support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
 
-test.use({ allowed: ['ERR_INTERNET_DISCONNECTED'] });
+test.use({ allowed: ['ERR_INTERNET_DISCONNECTED'], waits: FAST_TRIES });
 
 test('[ERR-62] what found no network comes by itself once online', async ({ page, open, context }) => {
   await open(SUITCASE);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, isMobile, test } from './support/test.ts';
+import { bringSection, expect, holdBack, isMobile, PHONE_TELLS, test } from './support/test.ts';
 
 /** Tops and bottoms (CSS px from the top of the page) of what must stay where it is, as a frame showed them. */
 const SAMPLER = () => {
@@ -56,7 +56,7 @@ for (const path of ['/p/koper-hardcase-rimba-lawu/RMB-00012-01', '/p/x/GWA-00101
   }) => {
     await open(path);
     // All of the page has come.
-    await page.locator('#promo').scrollIntoViewIfNeeded();
+    await bringSection(page, 'promo');
     await expect(page.locator('#promo [aria-busy]')).toHaveCount(0);
     await page.locator('#variant').scrollIntoViewIfNeeded();
     const choices = page.locator('#variant [role=group] a');
@@ -80,22 +80,9 @@ for (const path of ['/p/koper-hardcase-rimba-lawu/RMB-00012-01', '/p/x/GWA-00101
 
 test.describe('choosing an option', () => {
   const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
-  /** Holds answers back until they are let through. */
-  async function hold(page: Page, url: RegExp) {
-    let release = () => {};
-    const gate = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(url, async (route) => {
-      await gate;
-      await route.continue();
-    });
-    return () => release();
-  }
-
-  test('[PRODUCT-29] marks it on the press, before any answer', async ({ page, open }) => {
+  test('[PRODUCT-29] marks it on the press, before any answer', PHONE_TELLS, async ({ page, open }) => {
     await open(SUITCASE);
-    const release = await hold(page, /_summary/);
+    const release = await holdBack(page, /_summary/);
     const nila = page.locator('#variant').getByRole('link', { name: 'Nila', exact: true });
     await nila.click();
     await expect(nila).toHaveAttribute('aria-current', 'true');
@@ -107,18 +94,22 @@ test.describe('choosing an option', () => {
     await expect(nila).toHaveAttribute('aria-current', 'true');
   });
 
-  test('[PRODUCT-29] the old picture stays until the new one is there', async ({ page, open }) => {
-    await open(SUITCASE);
-    const picture = page.locator('.stage-track img').first();
-    const shown = () =>
-      picture.evaluate((image: HTMLImageElement) => [image.currentSrc, image.naturalWidth > 0] as const);
-    const [former] = await shown();
-    const release = await hold(page, /koper-nila/);
-    await page.locator('#variant').getByRole('link', { name: 'Nila', exact: true }).click();
-    await expect(page).not.toHaveURL(new RegExp(`${SUITCASE}$`));
-    await expect(page.locator('#variant [aria-busy]')).toHaveCount(0);
-    expect(await shown()).toEqual([former, true]);
-    release();
-    await expect.poll(async () => (await shown())[0]).toContain('koper-nila');
-  });
+  test(
+    '[PRODUCT-29] the old picture stays until the new one is there',
+    PHONE_TELLS,
+    async ({ page, open }) => {
+      await open(SUITCASE);
+      const picture = page.locator('.stage-track img').first();
+      const shown = () =>
+        picture.evaluate((image: HTMLImageElement) => [image.currentSrc, image.naturalWidth > 0] as const);
+      const [former] = await shown();
+      const release = await holdBack(page, /koper-nila/);
+      await page.locator('#variant').getByRole('link', { name: 'Nila', exact: true }).click();
+      await expect(page).not.toHaveURL(new RegExp(`${SUITCASE}$`));
+      await expect(page.locator('#variant [aria-busy]')).toHaveCount(0);
+      expect(await shown()).toEqual([former, true]);
+      release();
+      await expect.poll(async () => (await shown())[0]).toContain('koper-nila');
+    },
+  );
 });

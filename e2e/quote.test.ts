@@ -1,4 +1,13 @@
-import { expect, expectAccessible, isMobile, logIn, ready, test } from './support/test.ts';
+import {
+  expect,
+  expectAccessible,
+  isMobile,
+  logIn,
+  passLogin,
+  ready,
+  PHONE_TELLS,
+  test,
+} from './support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-02';
 const BLACK = '/p/koper-hardcase-rimba-lawu/RMB-00012-03';
@@ -18,7 +27,7 @@ test.describe('a quote', () => {
     const login = page.getByRole('dialog').getByRole('link', { name: 'Masuk' });
     expect(await login.getAttribute('href')).toContain('ask_for_quote');
     await login.click();
-    await page.getByRole('button').last().click();
+    await passLogin(page);
     await ready(page);
     const dialog = page.getByRole('dialog', { name: 'Minta penawaran' });
     await expect(dialog.getByLabel('Jumlah barang')).toBeVisible();
@@ -46,7 +55,7 @@ test.describe('a quote', () => {
     await expect(dialog.getByText('sudah kami terima sebelumnya', { exact: false })).toContainText(told);
   });
 
-  test('[QUOTE-01] in English and in the dark it can be read as well', async ({ page }) => {
+  test('[QUOTE-01] in English and in the dark it can be read as well', PHONE_TELLS, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await logIn(page, 'budi', `${SUITCASE}?lang=en`);
     await page.getByRole('button', { name: 'Ask for a quote' }).click();

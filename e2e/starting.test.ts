@@ -1,19 +1,71 @@
-import { expect, isMobile, ready, test } from './support/test.ts';
+import {
+  bringSection,
+  expect,
+  holdBack,
+  isMobile,
+  ready,
+  recommended,
+  NIGHT_TELLS,
+  PHONE_TELLS,
+  test,
+} from './support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
 
 test.describe('starting', () => {
+  test('[LOAD-03] the first screen looks the same before the style sheet has come, which nothing waits for', async ({
+    page,
+  }) => {
+    const bring = await holdBack(page, /\.css$/);
+    /** Where everything of the first screen stands; what surrounds it reaches further down. */
+    const places = () =>
+      page.evaluate(() =>
+        Array.from(document.querySelectorAll('#app *'), (element) => {
+          const { x, y, width, height, bottom } = element.getBoundingClientRect();
+          const { color, backgroundColor, fontSize } = getComputedStyle(element);
+          const isSeen = width > 0 && height > 0 && y >= 0 && y < innerHeight;
+          const size = bottom < innerHeight * 2 ? height : 0;
+          return isSeen
+            ? [element.tagName, x, y, width, size, color, backgroundColor, fontSize].join(' ')
+            : '';
+        }).filter((place) => place !== ''),
+      );
+    await page.goto(SUITCASE, { waitUntil: 'commit' });
+    await page.locator('#buybar').waitFor({ state: 'attached' });
+    await page.evaluate(() => document.fonts.ready);
+    await expect
+      .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
+      .toBe(1);
+    const before = await places();
+    expect(before.length).toBeGreaterThan(50);
+    await page.evaluate(() => {
+      const shifts = Object.assign(window, { shifted: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.shifted += (entry as PerformanceEntry & { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    bring();
+    await page.waitForFunction(
+      () => document.querySelector<HTMLLinkElement>('[data-styles]')?.media === 'all',
+    );
+    expect(await places()).toEqual(before);
+    await ready(page);
+    expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.01);
+  });
+
+  test.describe('without a script', () => {
+    test.use({ javaScriptEnabled: false });
+    test('[LOAD-03] the whole style sheet is there', async ({ page }) => {
+      await page.goto(SUITCASE);
+      await expect(page.locator('footer')).toHaveCSS('border-block-start-style', 'solid');
+    });
+  });
+
   test('[SHELL-02] a press on a section whose code has not come yet is done once it has', async ({
     page,
   }) => {
-    let bring = () => {};
-    const brought = new Promise<void>((resolve) => {
-      bring = resolve;
-    });
-    await page.route(/\/assets\/sections-/, async (route) => {
-      await brought;
-      await route.continue();
-    });
+    const bring = await holdBack(page, /\/assets\/sections-/);
     await page.goto(SUITCASE);
     await expect(page.locator('html[data-ready="true"]')).toBeAttached();
     await page.locator('#shipping').getByRole('button', { name: 'Opsi lain' }).click();
@@ -25,14 +77,7 @@ test.describe('starting', () => {
   test('[LOAD-02, SHELL-02] so is a press on one far below, whose code is asked for by that', async ({
     page,
   }) => {
-    let bring = () => {};
-    const brought = new Promise<void>((resolve) => {
-      bring = resolve;
-    });
-    await page.route(/\/assets\/below-/, async (route) => {
-      await brought;
-      await route.continue();
-    });
+    const bring = await holdBack(page, /\/assets\/below-/);
     await page.goto(SUITCASE);
     await expect(page.locator('html[data-settled]')).toBeAttached();
     const asked = page.waitForRequest(/\/assets\/below-/);
@@ -57,16 +102,68 @@ test.describe('starting', () => {
     await expect(page.locator('html[data-settled]')).toBeAttached();
     await expect.poll(() => isAlive('variant')).toBe(true);
     for (const id of ['reviews', 'discussion', 'footer']) expect(await isAlive(id)).toBe(false);
-    await expect.poll(() => asked('sections')).toBe(true);
-    for (const name of ['below', 'AddToBag', 'browserNavigation', 'scrollPlaces'])
+    // On a desk promotions are in the window from the start.
+    for (const name of ['below', 'AddToBag', 'modalFiles', 'browserNavigation', 'scrollPlaces'].concat(
+      isMobile(page) ? 'sections' : [],
+    ))
       expect(asked(name), name).toBe(false);
     await page.locator('#footer a').first().focus();
     await expect.poll(() => isAlive('footer')).toBe(true);
     expect(asked('below')).toBe(true);
+    await expect.poll(() => asked('sections')).toBe(true);
     await expect.poll(() => asked('AddToBag')).toBe(isMobile(page));
-    await page.locator('#discussion').scrollIntoViewIfNeeded();
-    await expect.poll(() => isAlive('discussion')).toBe(true);
+    await expect(async () => {
+      await bringSection(page, 'discussion');
+      expect(await isAlive('discussion')).toBe(true);
+    }).toPass();
   });
+
+  test('[LOAD-02, LOAD-03] styles that are long in coming bring nothing near that is not', async ({
+    page,
+  }) => {
+    const files: string[] = [];
+    page.on('request', (request) => files.push(request.url()));
+    const bring = await holdBack(page, /\.css$/);
+    await page.goto(SUITCASE, { waitUntil: 'commit' });
+    // Started without them: it waits for a second.
+    await expect(page.locator('html[data-settled]')).toBeAttached();
+    bring();
+    await expect
+      .poll(() => page.evaluate(() => document.querySelector<HTMLLinkElement>('[data-styles]')?.media))
+      .toBe('all');
+    // An observer tells what it sees after the next frame.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    expect(files.filter((url) => url.includes('/assets/below-'))).toEqual([]);
+  });
+
+  test(
+    'what is far below costs a phone nothing once it has been laid out, and keeps its height',
+    PHONE_TELLS,
+    async ({ page }) => {
+      await page.goto(SUITCASE);
+      await expect(page.locator('html[data-laid-out]')).toBeAttached();
+      const inReviews = page.locator('#reviews h2');
+      const isSpared = () =>
+        inReviews.evaluate((title) => !title.checkVisibility({ contentVisibilityAuto: true }));
+      const sections = page.locator('.more > section');
+      const heights = () =>
+        sections.evaluateAll((all) => all.map((section) => section.getBoundingClientRect().height));
+      if (!isMobile(page)) {
+        expect(await isSpared()).toBe(false);
+        return;
+      }
+      await expect.poll(isSpared).toBe(true);
+      const spared = await heights();
+      await page.evaluate(() => delete document.documentElement.dataset['laidOut']);
+      expect(await isSpared()).toBe(false);
+      expect(spared).toEqual(await heights());
+      await page.evaluate(() => (document.documentElement.dataset['laidOut'] = 'true'));
+      await bringSection(page, 'reviews', inReviews);
+      await expect.poll(isSpared).toBe(false);
+    },
+  );
 
   test('[SHELL-02] another variant leaves what has not come to life as the server sent it', async ({
     page,
@@ -119,20 +216,44 @@ test.describe('starting', () => {
 
   test('[LIMIT-25] recommendations are asked for once half of their place is seen', async ({ page }) => {
     const calls: string[] = [];
+    let isAlive = false;
+    let isBrought = false;
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
-      if (pathname.startsWith('/backend/') && pathname.includes('recommendation')) calls.push(pathname);
+      if (/^\/backend\/search\/products\/.*\/recommendations$/.test(pathname)) calls.push(pathname);
+      // What stands below it begins once the section has come to life near the window.
+      isAlive ||= /\/recentProductsLogic-/.test(pathname);
+      // What asks comes before what is asked.
+      isBrought ||= /\/recommendationLogic-/.test(pathname);
     });
     await page.goto(SUITCASE);
     await ready(page);
-    const place = page.locator('#recommendation');
+    // The row below the title of its section.
+    const row = page.locator('#recommendation > div').nth(1);
+    /** The largest share of it, or of the window, that has been seen: what stands above comes and goes, and moves it. */
+    await row.evaluate((element) => {
+      const seen = { most: 0 };
+      Object.assign(window, { seen });
+      new IntersectionObserver(
+        (entries) => {
+          for (const { intersectionRatio, intersectionRect } of entries)
+            seen.most = Math.max(seen.most, intersectionRatio, intersectionRect.height / window.innerHeight);
+        },
+        { threshold: [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6] },
+      ).observe(element);
+    });
+    const mostSeen = () => page.evaluate(() => (window as unknown as { seen: { most: number } }).seen.most);
     const show = (share: number) =>
-      place.evaluate((element, wanted) => {
+      row.evaluate((element, wanted) => {
         const box = element.getBoundingClientRect();
         const seen = Math.min(box.height, window.innerHeight) * wanted;
         window.scrollTo({ top: window.scrollY + box.top - window.innerHeight + seen, behavior: 'instant' });
       }, share);
-    await show(0.3);
+    await expect(async () => {
+      await show(0.3);
+      expect(isAlive).toBe(true);
+      expect(await mostSeen()).toBeGreaterThan(0.1);
+    }).toPass({ intervals: [100] });
     // Two frames: an observer tells what it saw after the next one.
     await page.evaluate(
       () =>
@@ -142,9 +263,14 @@ test.describe('starting', () => {
           setTimeout(resolve, 250);
         }),
     );
-    expect(calls).toEqual([]);
-    await show(0.7);
-    await expect(place.getByRole('listitem').first()).toBeVisible();
+    // Asked first: what is seen after that does not count.
+    const wasBrought = isBrought;
+    expect(wasBrought && (await mostSeen()) < 0.5).toBe(false);
+    // What stands above it grows as it comes, and pushes it away.
+    await expect(async () => {
+      await show(0.7);
+      await expect(recommended(page).first()).toBeVisible({ timeout: 500 });
+    }).toPass({ intervals: [100] });
     expect(calls).toEqual(['/backend/search/products/RMB-00012-01/recommendations']);
   });
 
@@ -168,22 +294,26 @@ test.describe('starting', () => {
   ] as const) {
     test.describe(`state ${name}`, () => {
       test.use({ allowed: ['stranger', 'Actor', 'undefined', 'null', '418'] });
-      test(`[SHELL-03, SHELL-04] state that is ${name}: the page mounts anew and works`, async ({ page }) => {
-        await page.route(`**${SUITCASE}`, async (route) => {
-          const answer = await route.fetch({
-            headers: { ...route.request().headers(), 'accept-encoding': 'identity' },
+      test(
+        `[SHELL-03, SHELL-04] state that is ${name}: the page mounts anew and works`,
+        ['missing', 'of another page', 'tampered'].includes(name) ? {} : NIGHT_TELLS,
+        async ({ page }) => {
+          await page.route(`**${SUITCASE}`, async (route) => {
+            const answer = await route.fetch({
+              headers: { ...route.request().headers(), 'accept-encoding': 'identity' },
+            });
+            await route.fulfill({ response: answer, body: change(await answer.text()) });
           });
-          await route.fulfill({ response: answer, body: change(await answer.text()) });
-        });
-        await page.goto(SUITCASE);
-        await ready(page);
-        await expect(page.getByRole('heading', { level: 1 })).toContainText('Koper Hardcase');
-        await expect(page.getByRole('banner')).toHaveCount(1);
-        await page.locator('#variant').getByRole('link', { name: 'Nila', exact: true }).click();
-        await expect(
-          page.locator('#variant').getByRole('link', { name: 'Nila', exact: true }),
-        ).toHaveAttribute('aria-current', 'true');
-      });
+          await page.goto(SUITCASE);
+          await ready(page);
+          await expect(page.getByRole('heading', { level: 1 })).toContainText('Koper Hardcase');
+          await expect(page.getByRole('banner')).toHaveCount(1);
+          await page.locator('#variant').getByRole('link', { name: 'Nila', exact: true }).click();
+          await expect(
+            page.locator('#variant').getByRole('link', { name: 'Nila', exact: true }),
+          ).toHaveAttribute('aria-current', 'true');
+        },
+      );
     });
   }
 

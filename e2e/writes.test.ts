@@ -1,16 +1,24 @@
 import type { Page } from 'playwright/test';
-import { expect, isMobile, ready, test } from './support/test.ts';
+import {
+  expect,
+  isMobile,
+  ready,
+  recommended,
+  scrollOnTo,
+  test,
+  WITH_WHAT_GOES_ALONG,
+} from './support/test.ts';
 
 /** Plenty of it, and delivered. */
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
 
-/** What follows an add is closed as soon as it is in the way. */
-async function closeWhatFollows(page: Page): Promise<void> {
-  const added = page.getByRole('dialog', { name: 'Sudah di keranjang' });
-  await page.addLocatorHandler(added, () => added.getByRole('button', { name: 'Lanjut belanja' }).click());
-}
-/** Puts the shown product into the bag, and waits until the marketplace has answered. */
-async function add(page: Page): Promise<void> {
+test.use({ waits: WITH_WHAT_GOES_ALONG });
+
+/**
+ * Puts the shown product into the bag, waits until the marketplace has answered, and closes what follows: a dialog
+ * where there is more to offer.
+ */
+async function add(page: Page, hasMore = true): Promise<void> {
   const answered = page.waitForResponse(
     (answer) => answer.url().endsWith('/carts') && answer.request().method() === 'POST',
   );
@@ -18,6 +26,12 @@ async function add(page: Page): Promise<void> {
   if (isMobile(page))
     await page.getByRole('dialog').getByRole('button', { name: 'Tambah ke keranjang' }).click();
   expect((await answered).status()).toBe(200);
+  const added = page.getByRole('dialog', { name: 'Sudah di keranjang' });
+  if (hasMore) await added.getByRole('button', { name: 'Lanjut belanja' }).click();
+  else await expect(page.getByText('Berhasil masuk keranjang.')).toBeVisible();
+  // A step back would only close it, while it has one of its own in the history.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => (history.state as { layer?: number }).layer ?? 0)).toBe(0);
 }
 /** Pieces in the bag, as the marketplace counts them for this browser. */
 async function held(page: Page): Promise<number> {
@@ -28,8 +42,6 @@ async function held(page: Page): Promise<number> {
 test.describe('a write is never lost behind a key that was used before', () => {
   test('[CART-40] two tabs of one kept page both add', async ({ page, context, open }) => {
     const other = await context.newPage();
-    await closeWhatFollows(page);
-    await closeWhatFollows(other);
     await open(SUITCASE);
     await other.goto(SUITCASE);
     await ready(other);
@@ -42,25 +54,24 @@ test.describe('a write is never lost behind a key that was used before', () => {
     page,
     open,
   }) => {
-    await closeWhatFollows(page);
     await open(SUITCASE);
     const first = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-    const total = async (pieces: number) => {
-      await add(page);
+    const total = async (pieces: number, hasMore = true) => {
+      await add(page, hasMore);
       await expect.poll(() => held(page)).toBe(pieces);
     };
     await total(1);
     const section = page.locator('#recommendation');
-    await section.scrollIntoViewIfNeeded();
-    const card = section.getByRole('link').first();
-    await expect(card).toBeVisible();
+    const card = recommended(page).first();
+    await scrollOnTo(section, () => expect(card).toBeVisible({ timeout: 500 }));
     const name = (await card.locator('.card-name').textContent()) ?? '';
     await card.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-    await total(2);
+    // Of what goes with them nothing is left that is not in the bag.
+    await total(2, false);
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(first);
-    await total(3);
-    await total(4);
+    await total(3, false);
+    await total(4, false);
   });
 });

@@ -1,9 +1,10 @@
 import { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
+import { brandAds as catalogueBrandAds, type CatalogueBrandAd } from './catalogue/brandAds.ts';
 import { combos as catalogueCombos, type CatalogueCombo } from './catalogue/combos.ts';
 import { freeGifts as catalogueGifts, type CatalogueGift } from './catalogue/freeGifts.ts';
 import { products as catalogueProducts } from './catalogue/products.ts';
-import type { ConfigEntry } from '#src/domain/productConfig.ts';
+import { toConfigMap, type ConfigEntry } from '#src/domain/productConfig.ts';
 import type { StorePickerConfig } from '#src/services/grocery/contract.ts';
 import { productConfigEntries } from './catalogue/content.ts';
 import {
@@ -13,12 +14,18 @@ import {
 } from './catalogue/groceryStores.ts';
 import { merchants as catalogueMerchants } from './catalogue/merchants.ts';
 import { promotions as cataloguePromotions } from './catalogue/promotions.ts';
+import { baskets as catalogueBaskets, type CatalogueBasket } from './catalogue/purchases.ts';
+import { writtenQuestions } from './catalogue/questions/written.ts';
+import type { WrittenQuestion } from './catalogue/questions/writtenQuestion.ts';
+import { catalogueAddOns, type CatalogueAddOn } from './catalogue/addOns.ts';
 import type { CatalogueMerchant, CatalogueProduct } from './catalogue/types.ts';
 import { heldVouchers, vouchers as catalogueVouchers } from './catalogue/vouchers.ts';
 import type { CataloguePromotion, CatalogueVoucher, HeldVoucher } from './catalogue/voucherTypes.ts';
 import { openDatabase } from './database/openDatabase.ts';
-import { seedBundles } from './database/seedBundles.ts';
+import { seedCombosAndGifts } from './database/seedCombosAndGifts.ts';
 import { seedCatalogue } from './database/seed.ts';
+import { seedPurchases } from './database/seedPurchases.ts';
+import { createQuestionSeeds } from './database/seedQuestions.ts';
 import { createReviewSeeds } from './database/seedReviews.ts';
 import { seedSellers } from './database/seedSellers.ts';
 import { seedVouchers } from './database/seedVouchers.ts';
@@ -35,6 +42,7 @@ import {
 import { cacheControlOf } from './http/caching.ts';
 import { isCrossSite, isSecure } from './http/origin.ts';
 import { BodyCutOff } from './http/readBounded.ts';
+import { openApiText } from './openApi/openApi.ts';
 import { addressRoutes } from './routes/addressRoutes.ts';
 import { cartRoutes, type Writer } from './routes/cartRoutes.ts';
 import { reportRoutes } from './routes/reportRoutes.ts';
@@ -42,18 +50,23 @@ import { contentRoutes } from './routes/contentRoutes.ts';
 import { groceryRoutes } from './routes/groceryRoutes.ts';
 import * as mounted from './routes/mounted.ts';
 import { pictureRoutes } from './routes/pictureRoutes.ts';
+import { shareRoutes } from './routes/shareRoutes.ts';
 import { productRoutes } from './routes/productRoutes.ts';
 import { regionRoutes } from './routes/regionRoutes.ts';
 import { seedAddresses } from './rules/addresses.ts';
 import { createCatalogue } from './rules/catalogue.ts';
 import { offersSince } from './rules/offerPeriod.ts';
+import { createRecommender } from './rules/recommending.ts';
 import { createRegions } from './rules/regions.ts';
 import { seedGroceryStores } from './rules/groceryStores.ts';
 import { findVisit, newGuest, sessionCookie, sessionCookieName, startSession } from './rules/sessions.ts';
+import { createAddOns, seedAddOns } from './rules/addOns.ts';
 import { startJanitor } from './rules/janitor.ts';
 import { bundlingCatalogue } from './standIn/bundlingCatalogue.ts';
 import { createVoucherBook } from './rules/vouchers.ts';
 import { demoPage } from './standIn/demoPage.ts';
+import { shortLinks } from './standIn/shortLinks.ts';
+import { siteFiles } from './standIn/siteFiles.ts';
 import { standInRoutes } from './standIn/standInRoutes.ts';
 
 export interface MarketplaceOptions {
@@ -71,6 +84,13 @@ export interface MarketplaceOptions {
   /** What members hold of them on a fresh database. */
   heldVouchers?: readonly HeldVoucher[];
   promotions?: readonly CataloguePromotion[];
+  /** What was bought together before the database was new. */
+  baskets?: readonly CatalogueBasket[];
+  brandAds?: readonly CatalogueBrandAd[];
+  /** What people ask of products, by product. */
+  questions?: Readonly<Record<string, readonly WrittenQuestion[]>>;
+  /** What products can be bought with, by the ids that they name. */
+  services?: readonly CatalogueAddOn[];
   /** What the product configs answer. */
   configEntries?: readonly ConfigEntry[];
   groceryStores?: readonly CatalogueGroceryStore[];
@@ -88,8 +108,8 @@ export function createMarketplace(options: MarketplaceOptions) {
   const now = options.now ?? Date.now;
   const onError = options.onError ?? ((error: unknown) => console.error(error));
   const database = openDatabase(options.dataDir);
-  seedCatalogue(database, options.products ?? catalogueProducts);
-  seedBundles(database, {
+  seedCatalogue(database, options.products ?? catalogueProducts, now());
+  seedCombosAndGifts(database, {
     combos: options.combos ?? catalogueCombos,
     freeGifts: options.freeGifts ?? catalogueGifts,
   });
@@ -106,20 +126,30 @@ export function createMarketplace(options: MarketplaceOptions) {
     options.heldVouchers ?? (isDemo ? heldVouchers : []),
     since,
   );
+  seedPurchases(database, options.baskets ?? (isDemo ? catalogueBaskets : []), since);
   seedGroceryStores(database, options.groceryStores ?? catalogueGroceryStores);
   seedDelivery(database, options.products ?? catalogueProducts, options.merchants ?? catalogueMerchants);
   seedSellers(database, options.merchants ?? catalogueMerchants);
+  seedAddOns(database, options.services ?? catalogueAddOns);
   const catalogue = createCatalogue(database, options.merchants ?? catalogueMerchants);
+  const recommender = createRecommender(database);
   const reviewSeeds = createReviewSeeds(database, catalogue, since);
   // As with the regions; piece by piece, while others are served.
   if (options.dataDir !== ':memory:') {
     void reviewSeeds.needWritten().catch((error: unknown) => onError(error, null));
+    void recommender.prepare().catch((error: unknown) => onError(error, null));
   }
+  const configEntries = options.configEntries ?? productConfigEntries;
   const deps = {
     database,
+    config: toConfigMap(configEntries),
     catalogue,
+    recommender,
+    brandAds: options.brandAds ?? (isDemo ? catalogueBrandAds : []),
     reviewSeeds,
+    questionSeeds: createQuestionSeeds(database, options.questions ?? writtenQuestions, since),
     vouchers: createVoucherBook(database, options.promotions ?? (isDemo ? cataloguePromotions : [])),
+    services: createAddOns(options.services ?? catalogueAddOns),
     now,
     regions,
     offersSince: since,
@@ -192,16 +222,21 @@ export function createMarketplace(options: MarketplaceOptions) {
       c.res = broken.answer;
     });
   }
+  backend.get('/openapi.json', (c) =>
+    c.body(openApiText(), 200, {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+    }),
+  );
   backend.route('/product-detail/products', productRoutes(deps));
-  for (const routes of Object.values(mounted)) {
-    if (typeof routes === 'function') backend.route('/', routes(deps));
-  }
-  backend.route('/content', contentRoutes(options.configEntries ?? productConfigEntries));
+  for (const routes of Object.values(mounted)) backend.route('/', routes(deps));
+  backend.route('/content', contentRoutes(configEntries));
   backend.route('/common/region/countries', regionRoutes(regions));
   backend.route('/member/addresses', addressRoutes(deps, regions));
   backend.route('/', groceryRoutes(deps, options.storePicker ?? storePickerConfig));
   backend.route('/', cartRoutes(deps, writerOf));
   backend.route('/', reportRoutes(deps, writerOf));
+  backend.route('/', shareRoutes(deps, writerOf));
   backend.all('*', () => {
     throw new Refusal(404, 'NOT_FOUND');
   });
@@ -209,15 +244,22 @@ export function createMarketplace(options: MarketplaceOptions) {
   app.route('/pictures', pictureRoutes());
   app.route('/', bundlingCatalogue(deps));
   app.route('/', demoPage());
+  app.route('/', shortLinks(deps));
+  app.route('/', siteFiles(deps));
   app.route('/', standInRoutes(deps));
   app.notFound((c) => c.json(refusalBody(new Refusal(404, 'NOT_FOUND')), 404));
 
   return {
     fetch: (request: Request): Response | Promise<Response> => app.fetch(request),
     catalogue: deps.catalogue,
+    /** What is answered below the prefix, as method and path. */
+    endpoints: backend.routes
+      .filter(({ method, path }) => method !== 'ALL' && path !== '/_faults')
+      .map(({ method, path }) => `${method} ${path}`),
     close(): void {
       stopJanitor();
       reviewSeeds.close();
+      recommender.close();
       faults.close();
       database.close();
     },

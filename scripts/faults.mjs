@@ -1,4 +1,4 @@
-// npm run faults [-- --json] [-- --only <part of an endpoint>] [-- --fault <kind>]: every endpoint of the page meets every fault.
+// npm run faults [-- --json] [-- --only <part of an endpoint>]... [-- --fault <kind>]...: every endpoint of the page meets every fault.
 import { spawn } from 'node:child_process';
 import { ensureBrowser } from './setup/ensureBrowser.mjs';
 import { ensureBuilt } from './setup/ensureBuilt.mjs';

@@ -51,11 +51,11 @@ const RULES = [
   {
     from: /^marketplace\//,
     packages: /^(node:|hono|@hono\/|lru-cache$|zod)/,
-    files: [/^marketplace\//, /^src\/domain\//, CONTRACT],
+    files: [/^marketplace\//, /^src\/domain\//, /^src\/services\/calls\//, CONTRACT],
   },
 ];
 /** What nothing of the product imports: it may know everything, and goes in no circles either. */
-const WATCHERS = ['tests', 'e2e', 'bench', 'scripts'];
+const WATCHERS = ['tests', 'e2e', 'bench', 'conform', 'examples', 'scripts'];
 /**
  * The rooms of the views, each with those below it that it may import. Below `sections` a room is one section's folder:
  * what several of them, or a section and a modal, show lies in `pieces`.

@@ -18,6 +18,8 @@ const run = (...args) =>
 const passed = [
   // A released folder is installed and started; the host is killed and stopped under load, 20 times each way.
   run('node_modules/vitest/vitest.mjs', 'run', 'tests/nightly/', 'tests/server/crashes.test.ts'),
+  // Every chart mutant, of which npm test tries one in four.
+  run('lab/main.ts', 'mutate', '--threshold', '95'),
   // Every journey at both sizes, every machine taken over in the browser, every page read by axe.
   run('node_modules/playwright/cli.js', 'test', '--reporter=line'),
 ];

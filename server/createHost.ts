@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { isCrossSite, isSecure } from '#marketplace/http/origin.ts';
+import { isCrossSite } from '#marketplace/http/origin.ts';
 import { BodyCutOff } from '#marketplace/http/readBounded.ts';
+import { COLLECT_ERRORS_PATH, COLLECT_PATH } from '#src/domain/collectPaths.ts';
 import type { Assets } from './assets/assets.ts';
 import { tooManyRequests, type Limits } from './http/limits.ts';
 import {
@@ -9,11 +10,13 @@ import {
   REPORTS_PATH,
   CHAT_PAGE_POLICY,
   STATIC_PAGE_POLICY,
-  STRICT_TRANSPORT,
 } from './http/securityHeaders.ts';
+import { headersOfAll, isWhole } from './http/wholeAnswers.ts';
 import { LOGOUT_PATH, logOut } from './logout.ts';
 import { crowdedPage, pageBefore } from './pages/crowdedPage.ts';
+import { originOf } from './pages/renderPages.ts';
 import { isAllowedBackendPath } from './proxy/backendProxy.ts';
+import { LLMS_PATH, llmsText } from './seo/llmsText.ts';
 import { withRichText } from './richText/richTextAnswers.ts';
 import { callTiming } from './watch/serverTiming.ts';
 
@@ -26,6 +29,8 @@ export interface HostParts {
   backend: (request: Request) => Response | Promise<Response>;
   /** Answers everything else (pictures, stand-in pages); null where there is nothing beside the application. */
   others: ((request: Request) => Response | Promise<Response>) | null;
+  /** Answers pictures for previews; null where the host draws none. */
+  sharePictures?: ((request: Request) => Promise<Response>) | null;
   assets: Pick<Assets, 'serve'> & Partial<Pick<Assets, 'addresses'>>;
   /** Whether visitors know this host by the one that a request names. */
   isKnownHost?: (host: string) => boolean;
@@ -33,6 +38,8 @@ export interface HostParts {
   isReady?: () => boolean;
   /** Takes what browsers report of the content security policy; null where nobody does. */
   policyReports?: ((request: Request) => Promise<Response>) | null;
+  /** Takes what pages measured; null where nobody does. */
+  collector?: ((request: Request) => Promise<Response>) | null;
   /** Told what broke, and in which request. */
   onError?: OnError;
   /** Name of the cookie that the backend knows its visitors by, without `__Host-`. */
@@ -45,6 +52,8 @@ export interface HostParts {
 const CHAT_ADDRESSES = /^\/member\/seller-chat\/[^/]+$/;
 const PAGE_ADDRESSES =
   /^\/(?:grocery\/)?(?:p|pdp-shell)(?:\/|$)|^\/trade-in\/s\/|^\/click-and-collect\/p\/|^\/add-on\/installation\//i;
+/** Pages beside the application's that search engines may list: the start page, categories, brands and promotions. */
+const FOR_SEARCH_ENGINES = /^\/(?:$|c\/|(?:grocery\/)?brand\/|promosi\/|retail\/bundling-catalog\/)/;
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 const refusal = (status: number, code: string) =>
@@ -55,10 +64,12 @@ export function createHost({
   page,
   backend,
   others,
+  sharePictures = null,
   assets,
   isKnownHost = () => true,
   isReady = () => true,
   policyReports = null,
+  collector = null,
   onError = (error) => console.error(error),
   sessionCookie = 'session',
   limits,
@@ -98,6 +109,10 @@ export function createHost({
     if (WRITES.has(request.method) && isCrossSite(request.headers, request.url)) {
       return refusal(403, 'CROSS_SITE_WRITE');
     }
+    // With limits of its own: what is measured takes nothing from what a visitor may write.
+    if (collector !== null && (pathname === COLLECT_PATH || pathname === COLLECT_ERRORS_PATH))
+      return collector(request);
+    if (pathname === LLMS_PATH) return llmsText(originOf(request), others !== null);
     const asset = assets.serve(pathname, request.headers.get('accept-encoding') ?? '');
     if (asset !== null) return asset;
     if (pathname.startsWith('/assets/')) return plainAnswer(404, 'There is no such file');
@@ -113,6 +128,7 @@ export function createHost({
       return backendAnswers.fetch(request);
     }
     if (PAGE_ADDRESSES.test(pathname) || others === null) return page(request, heldFor);
+    if (sharePictures !== null && pathname.startsWith('/pictures/share/')) return sharePictures(request);
     if (heldFor !== null) return tooEarly(request, heldFor);
     const other = await others(request);
     // What nobody knows gets the application's own answer. [ROUTE-32]
@@ -131,12 +147,10 @@ export function createHost({
       if (!isLeft) onError(error, request.headers.get('x-request-id'));
       response = isLeft ? plainAnswer(400, 'The body was cut off') : plainAnswer(500, 'Something went wrong');
     }
-    for (const [name, value] of Object.entries(COMMON_HEADERS)) {
-      if (!response.headers.has(name)) response.headers.set(name, value);
+    if (isWhole(response)) return response;
+    for (const [name, value] of Object.entries(headersOfAll(request))) {
+      if (!(name in COMMON_HEADERS && response.headers.has(name))) response.headers.set(name, value);
     }
-    const requestId = request.headers.get('x-request-id');
-    if (requestId !== null) response.headers.set('x-request-id', requestId);
-    if (isSecure(request)) response.headers.set('strict-transport-security', STRICT_TRANSPORT);
     return response;
   };
 }
@@ -158,6 +172,7 @@ function isPageRequest(request: Request): boolean {
 
 function withStaticPolicy(response: Response, pathname: string): Response {
   if ((response.headers.get('content-type') ?? '').startsWith('text/html')) {
+    if (!FOR_SEARCH_ENGINES.test(pathname)) response.headers.set('x-robots-tag', 'noindex');
     const isChat = CHAT_ADDRESSES.test(pathname);
     response.headers.set('content-security-policy', isChat ? CHAT_PAGE_POLICY : STATIC_PAGE_POLICY);
     if (isChat) response.headers.set('x-frame-options', 'SAMEORIGIN');

@@ -16,6 +16,8 @@ export interface Settings {
   faults: boolean;
   /** Pages rendered at the same time; others wait, and are refused when that takes too long. */
   capacity: number;
+  /** Whoever has waited so long for the making of their page to begin is refused; ms. */
+  renderWaitMs: number;
   /** Pages carry the lab, by which machines are seen and driven; for developers and QA only. */
   lab: boolean;
   isDevelopment: boolean;
@@ -28,6 +30,8 @@ export interface Settings {
   log: LogSettings;
   /** Where the metrics are served; null where they are not. */
   metrics: { host: string; port: number } | null;
+  /** To whom the events of pages are handed; null where they are written into the log. */
+  eventsUrl: string | null;
   /** How much a visitor may write and look up in a minute. */
   limits: LimitSettings;
   /** When calls of a real backend are given up, and when it is spared them. */
@@ -84,6 +88,16 @@ function readMapTiles(env: Record<string, string | undefined>): MapTiles | null 
     );
   }
   return { url, attribution: env['TILE_ATTRIBUTION'] || null, origin: new URL(example).origin };
+}
+
+function readEventsUrl(text: string | undefined): string | null {
+  if (!text) return null;
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
+    throw new SettingsError(
+      `EVENTS_URL must be an address such as https://events.example/shop, not "${text}"`,
+    );
+  }
+  return text;
 }
 
 /** The origins of a list, each as it writes itself. */
@@ -189,6 +203,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     backendOrigin: backendOrigin === null ? null : new URL(backendOrigin).origin,
     faults: isToolOn('FAULTS', env['FAULTS'], publicOrigins),
     capacity: positiveNumber('CAPACITY', env['CAPACITY'], 64, 10_000),
+    renderWaitMs: positiveNumber('RENDER_WAIT_MS', env['RENDER_WAIT_MS'], 900, 60_000),
     lab: isToolOn('LAB', env['LAB'], publicOrigins),
     isDevelopment: env['DEV'] === '1',
     mapTiles: readMapTiles(env),
@@ -201,6 +216,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
           port: wholeNumber('METRICS_PORT', env['METRICS_PORT'], 0, 65_535),
         }
       : null,
+    eventsUrl: readEventsUrl(env['EVENTS_URL']),
     stopDelayMs: wholeNumber('STOP_DELAY_MS', env['STOP_DELAY_MS'], 0, 60_000),
     limits: {
       writesPerVisitor: wholeNumber('WRITES_PER_VISITOR', env['WRITES_PER_VISITOR'], 60, 1_000_000),

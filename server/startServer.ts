@@ -15,6 +15,7 @@ import { createConfigCache } from './pages/configCache.ts';
 import { createPageCache, type PageCache } from './pages/pageCache.ts';
 import { createPageHandler } from './pages/pageHandler.ts';
 import { createSharedReads } from './pages/sharedReads.ts';
+import { createSharePictures } from './pictures/sharePictures.ts';
 import { createBackendProxy } from './proxy/backendProxy.ts';
 import { createCircuits } from './proxy/circuits.ts';
 import type { Settings } from './settings.ts';
@@ -23,6 +24,9 @@ import { circuitTeller, countedFetch } from './watch/backendCalls.ts';
 import { uncounted, type Caller } from './watch/hostEvents.ts';
 import { createLog } from './watch/log.ts';
 import { createPolicyReports } from './watch/policyReports.ts';
+import { createCollector } from './watch/collector.ts';
+import { logSink, receiverSink } from './watch/eventSink.ts';
+import { releaseOf } from '#src/domain/release.ts';
 
 const DIST_DIR = path.resolve(import.meta.dirname, '../dist');
 const EMBEDDED_ORIGIN = 'http://marketplace.internal';
@@ -84,6 +88,11 @@ export async function startServer(settings: Settings) {
   const development = settings.isDevelopment ? await startDevelopment(settings) : null;
   const assets: Assets = development?.assets ?? loadAssets(DIST_DIR, settings.lab);
   const render: Render = development?.render ?? (await loadBuiltRender());
+  // Where the pictures of products are its own.
+  const sharePictures =
+    marketplace === null
+      ? null
+      : createSharePictures({ callBackend, backendOrigin, pictures: marketplace.fetch, onError: log.failed });
   const page = createPageHandler({
     render,
     callBackend,
@@ -96,9 +105,11 @@ export async function startServer(settings: Settings) {
     events,
     ...(marketplace === null ? {} : { ownConfig: demoConfig }),
     capacity: settings.capacity,
+    renderWaitMs: settings.renderWaitMs,
     isPolicyStrict: development === null,
     pictureSources: settings.backendOrigin === null ? [] : ['https:'],
     mapTiles: settings.mapTiles,
+    ...(sharePictures === null ? {} : { hasSharePictures: sharePictures.canDraw }),
     onError: log.failed,
     ...(development === null ? {} : { transformDocument: development.transformDocument }),
   });
@@ -111,10 +122,16 @@ export async function startServer(settings: Settings) {
         ? createBackendProxy(backendOrigin, circuitsFor('browser', settings.circuits.timeoutMs))
         : countedFetch(async (request) => marketplace.fetch(request as Request), 'browser', events),
     others: marketplace === null ? null : marketplace.fetch,
+    sharePictures: sharePictures?.answer ?? null,
     assets,
     isKnownHost: edge.isKnownHost,
     isReady: () => isReady,
     policyReports: createPolicyReports({ events, log }),
+    collector: createCollector({
+      release: releaseOf(assets.addresses.scripts.at(-1)),
+      events,
+      sink: settings.eventsUrl === null ? logSink(log) : receiverSink(settings.eventsUrl, { events }),
+    }),
     onError: log.failed,
     sessionCookie: settings.limits.sessionCookie,
     limits: createLimits(settings.limits, {

@@ -12,11 +12,23 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
-/**
- * Every call of the services that something of the page imports, as method and path; what is only known when the page
- * runs is `*`.
- */
-export function calledEndpoints(): string[] {
+/** A call as a service makes it. */
+interface ServiceCall {
+  /** Method and path; what is only known when the page runs is `*`. */
+  endpoint: string;
+  /** The name of the shape that its answer has to have. */
+  schema: string;
+  /** It is sent under a key. */
+  isKeyed: boolean;
+  file: string;
+}
+
+/** Every call of the services that something of the page imports, as method and path. */
+export const calledEndpoints = (): string[] =>
+  [...new Set(serviceCalls().map(({ endpoint }) => endpoint))].toSorted();
+
+/** Every call of the services that something of the page imports. */
+export function serviceCalls(): ServiceCall[] {
   const sources = new Map(
     globSync('src/**/*.{ts,tsx}', { cwd: ROOT }).map((file) => [
       file.replaceAll(path.sep, '/'),
@@ -27,32 +39,40 @@ export function calledEndpoints(): string[] {
     const specifier = new RegExp(`/${path.posix.basename(file).replaceAll('.', String.raw`\.`)}'`);
     return [...sources].some(([other, source]) => other !== file && specifier.test(source));
   };
-  const found = [...sources].flatMap(([file, source]) =>
-    file.startsWith('src/services/') && isImported(file) ? endpointsIn(source, file) : [],
+  return [...sources].flatMap(([file, source]) =>
+    file.startsWith('src/services/') && isImported(file) ? callsIn(source, file) : [],
   );
-  return [...new Set(found)].toSorted();
 }
 
-/** The endpoints that one source calls by `read(path, …)`, `readWhole(path, …)` and `write(method, path, …)` of a backend. */
-export function endpointsIn(source: string, file: string): string[] {
+/** The endpoints that one source calls. */
+export const endpointsIn = (source: string, file: string): string[] =>
+  callsIn(source, file).map(({ endpoint }) => endpoint);
+
+/** What one source calls by `read(path, …)`, `readWhole(path, …)` and `write(method, path, …)` of a backend. */
+function callsIn(source: string, file: string): ServiceCall[] {
   const program = parseSync(file, source).program as unknown as Node;
   const named = namedValues(program);
-  const endpoints: string[] = [];
+  const found: ServiceCall[] = [];
   visit(program, (node) => {
     const { callee } = node;
     if (node.type !== 'CallExpression' || !isNode(callee) || callee.type !== 'MemberExpression') return;
     const name = (callee['property'] as Node)['name'];
-    const [first, second] = node['arguments'] as Node[];
-    if (nameOf(callee['object']) !== 'backend' || first === undefined) return;
-    if (name === 'read' || name === 'readWhole')
-      endpoints.push(...textsOf(first, named).map((text) => `GET ${text}`));
-    if (name === 'write' && second !== undefined) {
-      for (const method of textsOf(first, named)) {
-        endpoints.push(...textsOf(second, named).map((text) => `${method} ${text}`));
+    if (nameOf(callee['object']) !== 'backend') return;
+    const isWrite = name === 'write';
+    if (!isWrite && name !== 'read' && name !== 'readWhole') return;
+    const told = node['arguments'] as Node[];
+    const [address, schema, options] = isWrite ? told.slice(1) : told;
+    const [method] = told;
+    if (address === undefined || method === undefined) return;
+    const keys = isNode(options) && Array.isArray(options['properties']) ? options['properties'] : [];
+    const isKeyed = (keys as Node[]).some((one) => nameOf(one['key']) === 'intent');
+    for (const asked of isWrite ? textsOf(method, named) : ['GET']) {
+      for (const text of textsOf(address, named)) {
+        found.push({ endpoint: `${asked} ${text}`, schema: String(nameOf(schema)), isKeyed, file });
       }
     }
   });
-  return endpoints;
+  return found;
 }
 
 /** Called endpoints that no listed one stands for, and listed ones that nothing calls. */
@@ -64,7 +84,7 @@ export function uncovered(called: readonly string[], listed: readonly string[]) 
 }
 
 /** Whether some call is one of both endpoints. */
-function canMeet(left: string, right: string): boolean {
+export function canMeet(left: string, right: string): boolean {
   if (left === '' || right === '') return /^\**$/.test(left + right);
   if (left.startsWith('*')) return canMeet(left.slice(1), right) || canMeet(left, right.slice(1));
   if (right.startsWith('*')) return canMeet(left, right.slice(1)) || canMeet(left.slice(1), right);
@@ -115,14 +135,14 @@ function textsOf(node: Node, named: Map<string, Node[]>, depth = 0): string[] {
       return inner(node['callee']);
     case 'ArrowFunctionExpression':
     case 'FunctionDeclaration':
-      return returnsOf(node).flatMap(inner);
+      return returnPolicyOf(node).flatMap(inner);
     default:
       return ['*'];
   }
 }
 
 /** What a function can return. */
-function returnsOf(node: Node): unknown[] {
+function returnPolicyOf(node: Node): unknown[] {
   const { body } = node;
   if (isNode(body) && body.type !== 'BlockStatement') return [body];
   const returned: unknown[] = [];

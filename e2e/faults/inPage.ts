@@ -34,3 +34,11 @@ export function readText(except: readonly string[]): string[] {
   }
   return texts;
 }
+
+/** Whether the browser still draws the page. Where it does not, no frame comes, though the page itself goes on. */
+export async function isDrawn(): Promise<boolean> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => resolve(true));
+    setTimeout(() => resolve(false), 4_000);
+  });
+}

@@ -10,17 +10,19 @@ import { isClean, lettersOf, tableOf } from './report.ts';
 const { values } = parseArgs({
   options: {
     json: { type: 'boolean', default: false },
-    only: { type: 'string' },
+    only: { type: 'string', multiple: true, default: [''] },
     fault: { type: 'string', multiple: true, default: [...ALL_FAULTS] },
   },
 });
 const unknown = values.fault.filter((fault) => !ALL_FAULTS.includes(fault));
-const wanted = uses.filter(({ endpoint, what }) => `${endpoint} ${what}`.includes(values.only ?? ''));
+const wanted = uses.filter(({ endpoint, what }) =>
+  values.only.some((part) => `${endpoint} ${what}`.includes(part)),
+);
 if (unknown.length > 0 || wanted.length === 0) {
   console.error(
     unknown.length > 0
       ? `No such fault: ${unknown.join(', ')}. There are ${ALL_FAULTS.join(', ')}.`
-      : `No endpoint or use contains "${values.only}".`,
+      : `No endpoint or use contains "${values.only.join('" or "')}".`,
   );
   process.exit(1);
 }
@@ -48,6 +50,8 @@ try {
       console.error(
         `${String(seconds()).padStart(4)} s  ${count}/${wanted.length}  ${use.endpoint} (${use.what}): ${outcome}`,
       );
+      for (const { fault, failed: problems } of failed)
+        for (const { check, detail } of problems) console.error(`        ${fault} ${check} ${detail}`);
     },
   });
   const findings = {

@@ -1,5 +1,14 @@
-import { BOTTLE, NO_LONGER_SOLD, PHONE, PILLOW, SANDALS, SUITCASE, SUITCASE_PHOTOS } from './addresses.ts';
-import { choose, openDialog, press, type Use } from './use.ts';
+import {
+  BOTTLE,
+  PHONE,
+  PILLOW,
+  SANDALS,
+  skuOf,
+  SUITCASE,
+  SUITCASE_PHOTOS,
+  SUITCASE_REVIEWS,
+} from './addresses.ts';
+import { ask, choose, openDialog, press, type Use } from './use.ts';
 
 const PRODUCT = 'GET /product-detail/products/*';
 const SUMMARY_TOLD = (fault: string) =>
@@ -8,7 +17,6 @@ const SUMMARY_TOLD = (fault: string) =>
 const PRICE_PLACES = ['.facts-top', '#promo', '.buybox'];
 const REVIEWS = ['#reviews'];
 const SELLER = ['#seller'];
-const RECOMMENDATION = ['#recommendation', 'li:has(> a[href="#recommendation"])'];
 
 /** What belongs to a product: its facts, its price, its delivery, and what is like it. */
 export const productUses: Use[] = [
@@ -79,6 +87,48 @@ export const productUses: Use[] = [
     again: 'button',
     // Not by the whole page: others find reviews helpful meanwhile.
     recovered: '#reviews >> text=Sekar A.',
+  },
+  {
+    endpoint: 'GET /product-review/public-reviews',
+    what: 'reviews on their page',
+    address: SUITCASE_REVIEWS,
+    from: 'browser',
+    owner: ['.subpage'],
+    told: 'Ulasan gagal dimuat.',
+    again: 'button',
+    keeps: ['h1'],
+    recovered: '.subpage >> text=Sekar A.',
+  },
+  {
+    endpoint: 'GET /product-review/public-reviews',
+    what: 'further reviews',
+    address: SUITCASE_REVIEWS,
+    from: 'browser',
+    act: press('Muat lagi'),
+    owner: ['.subpage'],
+    told: 'Ulasan berikutnya gagal dimuat.',
+    again: 'button',
+    keeps: ['h1'],
+    recovered: '.subpage article >> nth=10',
+  },
+  {
+    endpoint: 'GET /product-review/public-reviews/*',
+    what: 'a review on its page',
+    address: SUITCASE_REVIEWS,
+    from: 'browser',
+    act: async (visit) => {
+      const [first] = await ask<{ id: string }[]>(
+        visit,
+        `/product-review/public-reviews?itemSku=${skuOf(SUITCASE)}`,
+      );
+      await visit.page.goto(`${SUITCASE}/detail-review?reviewId=${first?.id}`);
+    },
+    // It is another page than the one before.
+    owner: ['body'],
+    told: 'Ulasan gagal dimuat.',
+    again: 'button',
+    keeps: ['h1'],
+    recovered: '.subpage >> text=Sekar A.',
   },
   {
     endpoint: 'GET /product-review/public-reviews/images',
@@ -251,22 +301,5 @@ export const productUses: Use[] = [
     owner: ['dialog'],
     told: 'Keterangannya belum tersedia.',
     again: 'reload',
-  },
-  {
-    endpoint: 'POST /search/products/*/recommendations',
-    what: 'recommended products',
-    address: SUITCASE,
-    from: 'browser',
-    owner: RECOMMENDATION,
-    again: 'reload',
-  },
-  {
-    endpoint: 'GET /search/homepage-recommendation',
-    what: 'instead of one no longer sold',
-    address: NO_LONGER_SOLD,
-    from: 'browser',
-    owner: RECOMMENDATION,
-    again: 'reload',
-    keeps: ['h1'],
   },
 ];

@@ -1,6 +1,6 @@
-import { COMING_SOON, PRICE_LIST, SUITCASE } from './addresses.ts';
+import { COMING_SOON, E_BIKE, PHONE, PRICE_LIST, SUITCASE, TRADE_IN } from './addresses.ts';
 import { inTurn, onDatabase, openDialog, press, pressInDialog, type Use } from './use.ts';
-import { ADDED, bag, NOT_ADDED } from './visitorUses.ts';
+import { ADDED, askToBeTold, bag, NOT_ADDED } from './visitorUses.ts';
 import type { Visit } from './visit.ts';
 
 const PROMO = ['#promo'];
@@ -52,6 +52,18 @@ const fillQuote = async (visit: Visit) => {
   await visit.page.getByLabel('Jumlah barang').fill('50');
   await visit.page.getByLabel('Nama perusahaan').fill('PT Contoh');
 };
+const tellDevice = async ({ page }: Visit) => {
+  await page.getByRole('radio', { name: 'Jam pintar', exact: true }).check();
+  await page.getByLabel('Merek').selectOption({ label: 'Nada' });
+  await page.getByLabel('Model').selectOption({ label: 'Nada Gerak 2' });
+  await page.getByRole('radio', { name: 'Ya', exact: true }).check();
+  await page.getByRole('radio', { name: 'Mulus', exact: true }).check();
+};
+const simulateLoan = async (visit: Visit) => {
+  await visit.page.locator('#service').scrollIntoViewIfNeeded();
+  await openDialog(/^Simulasi cicilan kendaraan/)(visit);
+  await visit.page.getByLabel('Lokasi tempat tinggal').selectOption({ label: 'Bandung Raya' });
+};
 const terms = (endpoint: string, what: string, section: string): Use => ({
   endpoint,
   what,
@@ -73,6 +85,16 @@ export const promoUses: Use[] = [
     owner: PROMO,
     told: 'Promo gagal dimuat.',
     again: 'button',
+  },
+  {
+    endpoint: 'GET /product-detail/products/*/promotions',
+    what: 'promotions on their page',
+    address: `${SUITCASE}/promotions`,
+    from: 'browser',
+    owner: ['.subpage'],
+    told: 'Promo gagal dimuat.',
+    again: 'button',
+    keeps: ['h1'],
   },
   {
     endpoint: 'GET /product/merchant/vouchers-info',
@@ -142,7 +164,7 @@ export const promoUses: Use[] = [
     visitor: 'member',
     from: 'browser',
     prepare: forgetReminder,
-    act: press('Ingatkan saya'),
+    act: askToBeTold('Ingatkan saya'),
     owner: ['.buybox', '.toast', 'dialog'],
     told: 'Ada kendala. Coba lagi nanti, ya.',
     again: 'act',
@@ -200,12 +222,51 @@ export const promoUses: Use[] = [
     again: 'reload',
   },
   {
-    endpoint: 'GET /product-detail/products/*/installments',
-    what: 'what it takes a month',
-    address: SUITCASE,
+    endpoint: 'GET /product-detail/simulation/automotive-installment',
+    what: 'what a loan for a vehicle can be',
+    address: E_BIKE,
     from: 'browser',
-    owner: ['#service', '.facts-top'],
+    owner: ['#service'],
     again: 'reload',
+  },
+  {
+    endpoint: 'POST /product-detail/simulation/automotive-installment',
+    what: 'what a loan takes a month',
+    address: E_BIKE,
+    from: 'browser',
+    act: simulateLoan,
+    owner: DIALOG,
+    told: 'Simulasi gagal dihitung.',
+    again: 'button',
+  },
+  {
+    endpoint: 'GET /trade-in/products/*',
+    what: 'whether something old is taken',
+    address: PHONE,
+    from: 'browser',
+    owner: ['#service'],
+    again: 'reload',
+  },
+  {
+    endpoint: 'GET /trade-in/products/*/category-info',
+    what: 'what is taken in exchange',
+    address: TRADE_IN,
+    from: 'browser',
+    owner: ['main'],
+    told: 'Tukar tambah gagal dimuat.',
+    again: 'button',
+    keeps: ['h1'],
+  },
+  {
+    endpoint: 'POST /trade-in/products/*/_estimate',
+    what: 'what a device is worth',
+    address: TRADE_IN,
+    from: 'browser',
+    act: tellDevice,
+    owner: ['main'],
+    told: 'Perkiraan gagal dihitung.',
+    again: 'button',
+    keeps: ['h1'],
   },
   {
     endpoint: 'GET /product/products/_basic',

@@ -61,6 +61,12 @@ export function tableOf(findings: Findings): string {
     ...list('Listed in e2e/faults, called by no service', findings.stale),
     ...list('Listed as unused, but a page called it', findings.usedAfterAll),
     ...list('The server complained', findings.serverComplaints),
+    ...list(
+      'Played anew, because the browser had stopped drawing the page',
+      cells
+        .filter(({ isSecond }) => isSecond)
+        .map(({ endpoint, what, fault }) => `${endpoint} (${what}), ${fault}`),
+    ),
     '',
     `${cells.length - failed.length} of ${cells.length} cells passed, ${rows.size} uses, ${findings.seconds} s`,
   ].join('\n');

@@ -1,9 +1,10 @@
 import type { APIRequestContext, Browser, BrowserContextOptions, Page, Request } from 'playwright';
+import { CONSENT_COOKIE } from '#src/domain/consent.ts';
 import { STORAGE_KEYS } from '#src/domain/limits.ts';
 import { cameFrom } from './addresses.ts';
 import { ready } from '../../lab/browser/ready.ts';
 import { readToTheEnd } from '../../lab/browser/readToTheEnd.ts';
-import { stillLoading } from './inPage.ts';
+import { isDrawn, stillLoading } from './inPage.ts';
 
 /** A call is given up by the page after 10 s; what takes longer than this never ends. */
 const DEADLINE_MS = 25_000;
@@ -58,6 +59,7 @@ export async function withVisit<T>(
   context.setDefaultTimeout(DEADLINE_MS);
   // A hint that hides after a while would make two readings of one page differ.
   await context.addInitScript((key) => localStorage.setItem(key, 'true'), STORAGE_KEYS.sellerChatOnboarding);
+  await context.addCookies([{ name: CONSENT_COOKIE, value: '1.no', url: visitor.baseURL ?? '' }]);
   try {
     const page = await context.newPage();
     const visit: Visit = {
@@ -148,6 +150,7 @@ export async function reload(visit: Visit): Promise<void> {
 export async function readOn({ page }: Visit): Promise<void> {
   await ready(page);
   await page.evaluate(readToTheEnd);
+  if (!(await page.evaluate(isDrawn))) throw new Error('The browser has stopped drawing the page');
 }
 
 /** The sent state and configuration are too old: the page starts from nothing. */

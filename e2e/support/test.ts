@@ -1,6 +1,9 @@
-import { expect, test as base, type Page } from 'playwright/test';
-import { axeWithin, WCAG_RULES } from '../../lab/browser/axe.ts';
+import { expect, test as base, type Locator, type Page } from 'playwright/test';
+import { CONSENT_COOKIE } from '#src/domain/consent.ts';
+import { COLOUR_RULES, violationsWithin, WCAG_RULES } from '../../lab/browser/axe.ts';
+import { runServer, type RunningServer } from '../../lab/browser/builtServer.ts';
 import { ready } from '../../lab/browser/ready.ts';
+import { ADDED_ANSWER_PATIENCE_MS, TOAST_DURATION_MS } from '../../src/domain/limits.ts';
 import { recordJourney } from './record.ts';
 
 interface Fixtures {
@@ -8,18 +11,69 @@ interface Fixtures {
   open: (path: string) => Promise<void>;
   /** Problems the page may report in this test: parts of console messages. */
   allowed: string[];
+  /** Whether the visitor has not answered yet whether they may be measured; else they have refused. [CONSENT-01] */
+  isAsked: boolean;
   /** Whether what happens is a visitor's journey, as coverage and rules count them. */
   isJourney: boolean;
+  /** Other lengths, in ms, for waits of the page, by their own. */
+  waits: Record<number, number>;
+}
+
+interface WorkerFixtures {
+  /** The built server with an empty database, which no journey that runs at the same time asks anything of. */
+  shop: RunningServer;
+}
+
+/** No journey takes so long, in ms: what waits for this waits until something happens. */
+export const FOR_EVER_MS = 120_000;
+
+/** The router's code, and what goes with an add, are waited for so long. */
+const CODE_PATIENCE_MS = 2_000;
+/** While a busy machine has not yet come to look, a message stays, and a press waits for the code that it needs. */
+export const LASTING = { [TOAST_DURATION_MS]: FOR_EVER_MS, [CODE_PATIENCE_MS]: FOR_EVER_MS };
+/** What goes with an add is waited for: else a toast says it on a slow day. */
+export const WITH_WHAT_GOES_ALONG = { ...LASTING, [ADDED_ANSWER_PATIENCE_MS]: FOR_EVER_MS };
+/** The second and the third try of a file that could not be fetched are made at once. */
+export const FAST_TRIES = { 500: 0, 2_000: 0 };
+
+/** Runs inside the page. */
+function changeWaits(waits: Record<number, number>): void {
+  const real = window.setTimeout.bind(window);
+  Object.assign(window, {
+    setTimeout: (run: () => void, ms = 0, ...more: unknown[]) => real(run, waits[ms] ?? ms, ...more),
+  });
 }
 
 /** Every test fails on an error in the console, an uncaught error, a hydration mismatch or a policy violation. */
-export const test = base.extend<Fixtures>({
-  // oxlint-disable-next-line no-empty-pattern
-  baseURL: async ({}, use) => {
-    await use(process.env['ETALASE_URL'] ?? '');
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  shop: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const shop = await runServer(console.error);
+      let hasEnded = false;
+      void shop.exited.then(() => {
+        hasEnded = true;
+      });
+      await use(shop);
+      // Journeys that failed for want of it pass when they are tried again: the run would be told as flaky.
+      const wasGone = hasEnded;
+      await shop.stop();
+      if (wasGone) throw new Error('The server ended before the journeys did');
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ shop }, use) => {
+    await use(shop.url);
   },
   allowed: [[], { option: true }],
   isJourney: [true, { option: true }],
+  waits: [LASTING, { option: true }],
+  isAsked: [false, { option: true }],
+  context: async ({ context, baseURL, waits, isAsked }, use) => {
+    await context.addInitScript(changeWaits, waits);
+    if (!isAsked) await context.addCookies([{ name: CONSENT_COOKIE, value: '1.no', url: baseURL ?? '' }]);
+    await use(context);
+  },
   page: async ({ page, allowed, isJourney }, use) => {
     const problems: string[] = [];
     const note = (text: string) => {
@@ -46,13 +100,24 @@ export { expect, ready };
 export const PHONE_TELLS = { tag: '@phone-tells' };
 /** The lab is used on a desk; what a phone shows of it is seen by `npm run nightly`. */
 export const DESK_TELLS = { tag: '@desk-tells' };
+/** Others of its kind tell: seen by `npm run nightly` alone. */
+export const NIGHT_TELLS = { tag: '@night-tells' };
 
-/** Logs a demo member in through the stand-in page, and comes back to an address. */
+/** Comes to an address as a demo member. How one logs in is the subject of `passLogin`. */
 export async function logIn(page: Page, member: string, path: string): Promise<void> {
-  await page.goto(`/login?redirect=${encodeURIComponent(path)}`);
-  await page.locator(`input[name="member"][value="member-${member}"]`).check();
-  await page.getByRole('button').last().click();
+  const answer = await page.request.post('/login', {
+    form: { member: `member-${member}`, redirect: path },
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBe(303);
+  await page.goto(path);
   await ready(page);
+}
+
+/** Logs a demo member in on the page that a prompt led to, and is back where that page leads. */
+export async function passLogin(page: Page, member = 'ayu'): Promise<void> {
+  await page.locator(`input[name="member"][value="member-${member}"]`).check();
+  await page.getByRole('button', { name: /^(Masuk|Log in)$/ }).click();
 }
 
 /** Asks the marketplace for faults in this browser's session. */
@@ -64,13 +129,26 @@ export async function fault(page: Page, endpoint: string, kind: string, times = 
   expect(answer.ok()).toBe(true);
 }
 
+/** Holds back what is asked for, until it is let through by what is returned. */
+export async function holdBack(page: Page, url: string | RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 /** WCAG 2.2 AA by axe: nothing found in what is shown, or in one part of it (within a frame: the frame's
  * selector, then the part's). No colour is measured half-way. */
 export async function expectAccessible(
   page: Page,
   within: string | [string, string] = 'html',
+  what: 'everything' | 'colours' = 'everything',
 ): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  // The code of what was just opened may be on its way.
+  if (typeof within === 'string') await expect(page.locator(within).first()).toBeAttached();
   // What is on its way already is put to its end. Waiting for it would hang: what content-visibility skips
   // does not move on.
   await page.evaluate(() => {
@@ -79,17 +157,54 @@ export async function expectAccessible(
       else animation.finish();
     }
   });
-  const { violations } = await axeWithin(page, within).withTags(WCAG_RULES).analyze();
+  const read = () => violationsWithin(page, within, what === 'colours' ? COLOUR_RULES : WCAG_RULES);
+  const violations = await read().catch(async (error: unknown) => {
+    // The sheet that stood in for one whose code has come was just leaving: there is a moment without any.
+    if (typeof within !== 'string' || !String(error).includes('No elements found')) throw error;
+    await expect(page.locator(within).first()).toBeAttached();
+    return read();
+  });
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
   ).toEqual([]);
 }
 
-/** Brings a section below the header. What is half under the header cannot be pressed whole, however large it is. */
-export async function bringSection(page: Page, id: string): Promise<void> {
-  await page.locator(`#${id}`).evaluate((section) => {
-    section.scrollIntoView({ behavior: 'instant' });
-  });
+/**
+ * Scrolls on to a section until something is seen there, as a visitor does: what stands above it grows as it comes, and
+ * pushes it away.
+ */
+export async function scrollOnTo(section: Locator, seen: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    if ((await section.count()) > 0) await section.scrollIntoViewIfNeeded({ timeout: 1000 });
+    await seen();
+  }).toPass({ intervals: [100], timeout: 15_000 });
 }
+
+/**
+ * Brings a section below the header, and `wanted` into it, which comes once the section is near. What is half under the
+ * header cannot be pressed whole, however large it is.
+ */
+export async function bringSection(page: Page, id: string, wanted?: Locator): Promise<void> {
+  const bring = () =>
+    page.locator(`#${id}`).evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
+  if (wanted !== undefined) {
+    await expect(async () => {
+      await bring();
+      await expect(wanted).toBeVisible({ timeout: 500 });
+    }).toPass({ intervals: [100], timeout: 15_000 });
+  }
+  await bring();
+}
+
+/** Ticks a box or takes the tick away, by the keyboard: the mark that is drawn lies over the box itself. */
+export async function tick(box: Locator, isTicked = true): Promise<void> {
+  await expect(box).toBeChecked({ checked: !isTicked });
+  await box.press('Space');
+  await expect(box).toBeChecked({ checked: isTicked });
+}
+
+/** The cards of what goes with the product: other rows of the section may come before them. [RECO-01] */
+export const recommended = (page: Page): Locator =>
+  page.locator('ul[aria-labelledby="recommendation-title"] a.card');
 
 export const isMobile = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;

@@ -35,6 +35,8 @@ export async function runServer(
       PORT: '0',
       DATA_DIR: dataDir,
       ...WITHOUT_LIMITS,
+      // A machine that does ten other things may not come to a page for a while: nobody is sent away for that.
+      RENDER_WAIT_MS: '60000',
       FAULTS: '1',
       ...settings,
     },

@@ -1,17 +1,17 @@
 // Sent into the page as text: it may use nothing around it.
 
-/** Scrolls down to the end, a screen at a time and a frame for each, and up again. */
+/** Scrolls down to the end, a screen at a time and a frame for each, and up again; stops where no frame comes. */
 export async function readToTheEnd(): Promise<void> {
   // Now and then a browser without a window draws no frame, because nothing has changed: nobody waits for it for ever.
   const frame = () =>
-    new Promise((resolve) => {
-      requestAnimationFrame(() => setTimeout(resolve));
-      setTimeout(resolve, 250);
+    new Promise<boolean>((resolve) => {
+      requestAnimationFrame(() => setTimeout(() => resolve(true)));
+      setTimeout(() => resolve(false), 1_000);
     });
   for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
     window.scrollTo({ top, behavior: 'instant' });
-    await frame();
-    await frame();
+    const isDrawn = await frame();
+    if (!(await frame()) && !isDrawn) break;
   }
   window.scrollTo({ top: 0, behavior: 'instant' });
   await frame();

@@ -1,7 +1,8 @@
 import { table, type Command } from '../command.ts';
 import { LabError } from '../engine/cases.ts';
 import { explore } from '../engine/explore.ts';
-import { RULES, type Finding } from '../engine/rules.ts';
+import type { Finding } from '../engine/findings.ts';
+import { RULES } from '../engine/rules.ts';
 import { findMachine, findMachines, loadCases } from '../machines.ts';
 import { readRuns, RUNS_FOLDER } from '../runs.ts';
 

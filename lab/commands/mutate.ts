@@ -33,18 +33,23 @@ interface Mutated {
 }
 
 export const mutateCommand: Command = {
-  usage: 'mutate [machine...] [--threshold percent]',
+  usage: 'mutate [machine...] [--threshold percent] [--sample n]',
   summary: `chart mutants (${MUTATIONS.join(', ')}) that the model tests kill; survivors named`,
-  options: { threshold: 'string' },
-  async run({ positionals, percent: percentage, progress }) {
+  options: { threshold: 'string', sample: 'string' },
+  async run({ positionals, percent: percentage, count, progress }) {
     const found = positionals.length > 0 ? positionals.map(findMachine) : findMachines();
     const threshold = percentage('threshold') ?? 0;
+    const step = count('sample') ?? 1;
+    if (step === 0) throw new LabError('--sample takes 1 or more: every so many of them is tried');
     const testsOf = new Map(found.map((one) => [one.name, modelTestsOf(one)]));
     const untested = found.filter(({ name }) => testsOf.get(name)?.length === 0).map(({ name }) => name);
     const tested = found.filter(({ name }) => !untested.includes(name));
     if (tested.length === 0) throw new LabError(`no test in ${TESTS} drives ${untested.join(', ')}`);
     const mutants: Record<string, Mutant[]> = {};
-    for (const one of tested) mutants[one.name] = mutantsOf(await loadMachine(one));
+    for (const one of tested) {
+      const all = mutantsOf(await loadMachine(one));
+      mutants[one.name] = all.filter((_, index) => index % step === 0);
+    }
     const kills = await runTests(
       mutants,
       [...new Set(tested.flatMap(({ name }) => testsOf.get(name) ?? []))],

@@ -6,7 +6,7 @@ import { isSame } from './equal.ts';
 import { labelOf } from './labels.ts';
 import { stepLabel } from './steps.ts';
 import { transitionWalks } from './walks.ts';
-import { createRunner } from './world.ts';
+import { createRunner } from './runner.ts';
 
 export interface ChartDifference {
   isSame: boolean;

@@ -5,7 +5,8 @@ import { pathTo, type Edge, type Graph, type Walk } from './explore.ts';
 import { mutantsOf, mutate, type Mutant } from './mutants.ts';
 import { passedOn } from './passedOn.ts';
 import { transitionWalks, type Covered } from './walks.ts';
-import { createRunner, type Message, type Outcome, type Runner, type Step, type World } from './world.ts';
+import { createRunner } from './runner.ts';
+import type { Message, Outcome, Runner, Step, World } from './world.ts';
 
 /** The shortest walk at whose end a mutant is another machine than the one it was made of. */
 export interface Difference {

@@ -1,15 +1,8 @@
 import { labelOf, transitionsOf } from './labels.ts';
 import { LabError, type Cases } from './cases.ts';
 import { stepsOf } from './steps.ts';
-import {
-  createRunner,
-  MachineThrew,
-  type Message,
-  type Outcome,
-  type Runner,
-  type Step,
-  type World,
-} from './world.ts';
+import { createRunner } from './runner.ts';
+import { MachineThrew, type Message, type Outcome, type Runner, type Step, type World } from './world.ts';
 
 /** One distinguishable condition of a machine: states, what the abstraction keeps of the context, what is awaited. */
 export interface Configuration {

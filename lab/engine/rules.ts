@@ -1,41 +1,26 @@
 import type { AnyStateNode } from 'xstate';
+import { standingOf } from '#src/machines/protocol/tags.ts';
 import { nodesOf } from './labels.ts';
-import { pathTo, untaken, type Configuration, type Edge, type Graph } from './explore.ts';
+import { untaken, type Configuration, type Edge, type Graph } from './explore.ts';
 import { CLOSABLES, type Closable } from './closables.ts';
-import { passedOn } from './passedOn.ts';
-import { QUEUES, type Queue } from './queues.ts';
-import { stepLabel } from './steps.ts';
+import { firstOf, found, shortest, type Finding } from './findings.ts';
+import { checkQueue } from './queueRule.ts';
+import { QUEUES } from './queues.ts';
 import type { Step } from './world.ts';
 
-/** Something that a rule found, with the shortest way to it. */
-export interface Finding {
-  rule: string;
-  machine: string;
-  what: string;
-  /** Null when there is no way to show: something cannot happen at all. */
-  counterexample: { input: number; steps: string[] } | null;
-}
 export interface Rule {
   id: string;
   says: string;
   check(graph: Graph): Finding[];
 }
 
-/** Tags of states that something must end. */
-const WAITING_TAGS = ['busy', 'pending', 'locating'];
+/** Of a state that something must end. */
+const isWaiting = (tag: string) => ['busy', 'pending'].includes(standingOf(tag) ?? '');
 
 const hasNode = ({ world }: Configuration, id: string) =>
   world.snapshot._nodes.some((node) => node.id === id);
 /** What happens without anybody's doing: answers, failures, time. */
 const isSettlement = ({ kind }: Step) => kind !== 'send';
-
-function shortest(graph: Graph, index: number, ...more: Step[]) {
-  const { input, edges } = pathTo(graph, index);
-  return {
-    input,
-    steps: [...edges.map(({ step }) => step), ...more].map((step) => stepLabel(step, graph.cases)),
-  };
-}
 
 /** Configurations from which a wanted one can be reached over the edges that count; found backwards. */
 function canReach(
@@ -64,7 +49,7 @@ export const RULES: readonly Rule[] = [
     says: 'every busy state ends in success, failure or timeout',
     check: (graph) =>
       nodesOf(graph.runner.machine)
-        .filter(({ tags }) => tags.some((tag) => WAITING_TAGS.includes(tag)))
+        .filter(({ tags }) => tags.some(isWaiting))
         .flatMap((node) => checkWaiting(graph, node)),
   },
   {
@@ -194,129 +179,11 @@ function checkClosable(graph: Graph, { open, closes, by, closed }: Closable): Fi
   );
 }
 
-/** How a caller stands towards a queue. */
-const Standing = { Answered: 0, Asking: 1, MayBeToldAgain: 2 } as const;
-type Standing = number;
-const STANDINGS = 3;
-
-/** Goes through every configuration with and without a caller waiting in it. */
-function checkQueue(graph: Graph, queue: Queue): Finding[] {
-  const isAsk = (step: Step, caller: string) =>
-    step.kind === 'send' && step.event.type === queue.asked && queue.callerOf(step.event) === caller;
-  const callers = new Set(
-    queue.asked === null
-      ? [queue.callerOf({})]
-      : graph.cases.events.filter(({ type }) => type === queue.asked).map((event) => queue.callerOf(event)),
-  );
-  return [...callers].flatMap((caller) => {
-    const findings: Finding[] = graph.ignored
-      .filter(({ step }) => !queue.mayRefuse && isAsk(step, caller))
-      .map(({ from, step }) => ({
-        rule: 'callers-answered',
-        machine: queue.machine,
-        what: `${caller} asks and nobody listens`,
-        counterexample: shortest(graph, from, step),
-      }));
-    // The index of a node: the configuration, and how the caller stands in it.
-    const node = (configuration: number, standing: Standing) => configuration * STANDINGS + standing;
-    const configurationOf = (at: number) => Math.floor(at / STANDINGS);
-    const cameBy = new Map<number, { from: number; edge: Edge } | null>();
-    const onwards = new Map<number, number[]>();
-    const pathOf = (at: number) => {
-      const steps: string[] = [];
-      let here = at;
-      for (let via = cameBy.get(here); via != null; via = cameBy.get(here)) {
-        steps.unshift(stepLabel(via.edge.step, graph.cases));
-        here = via.from;
-      }
-      return { input: Math.max(0, graph.initial.indexOf(configurationOf(here))), steps };
-    };
-    const list = graph.initial.map((index) =>
-      node(index, queue.asked === null ? Standing.Asking : Standing.Answered),
-    );
-    for (const start of list) cameBy.set(start, null);
-    for (let head = 0; head < list.length; head += 1) {
-      const at = list[head] ?? 0;
-      for (const edge of graph.leaving[configurationOf(at)] ?? []) {
-        let standing: Standing = at % STANDINGS;
-        if (
-          edge.step.kind === 'send' &&
-          edge.step.event.type === queue.withdrawn &&
-          queue.callerOf(edge.step.event) === caller
-        )
-          standing = Standing.Answered;
-        if (isAsk(edge.step, caller)) standing = Standing.Asking;
-        if (
-          standing === Standing.Answered &&
-          edge.step.kind === 'send' &&
-          queue.again.includes(edge.step.event.type)
-        )
-          standing = Standing.MayBeToldAgain;
-        for (const message of edge.messages) {
-          const told = passedOn(message.event);
-          if (message.to !== 'page' || told.type !== queue.answered) continue;
-          const answered = queue.callersOf(told);
-          if (answered?.includes(caller) === true && standing === Standing.Answered) {
-            findings.push({
-              rule: 'callers-answered',
-              machine: queue.machine,
-              what: `${caller} is answered without having asked, or twice`,
-              counterexample: {
-                ...pathOf(at),
-                steps: [...pathOf(at).steps, stepLabel(edge.step, graph.cases)],
-              },
-            });
-          }
-          if (answered === null || answered.includes(caller)) standing = Standing.Answered;
-        }
-        const next = node(edge.to, standing);
-        // That somebody asks again is no answer to who asked before.
-        const isAnotherAsk = edge.step.kind === 'send' && edge.step.event.type === queue.asked;
-        if (!isAnotherAsk) onwards.set(at, [...(onwards.get(at) ?? []), next]);
-        if (cameBy.has(next)) continue;
-        cameBy.set(next, { from: at, edge });
-        list.push(next);
-      }
-    }
-    // Whoever waits must be able to stop waiting.
-    const ends = new Set(list.filter((one) => one % STANDINGS !== Standing.Asking));
-    for (let size = -1; size !== ends.size;) {
-      ({ size } = ends);
-      for (const one of list) if ((onwards.get(one) ?? []).some((next) => ends.has(next))) ends.add(one);
-    }
-    const stuck = list.find((one) => !ends.has(one));
-    if (stuck !== undefined) {
-      findings.push({
-        rule: 'callers-answered',
-        machine: queue.machine,
-        what: `${caller} asks and is never answered`,
-        counterexample: pathOf(stuck),
-      });
-    }
-    return firstOf(findings);
-  });
-}
-
-function found(graph: Graph, rule: string, what: string, index: number): Finding {
-  return { rule, machine: graph.cases.machine.id, what, counterexample: shortest(graph, index) };
-}
-
 const names = ({ world }: Configuration) =>
   world.snapshot._nodes
     .filter(({ type }) => type === 'atomic' || type === 'final')
     .map(({ id }) => id)
     .join(' + ');
-
-/** Of findings that say the same the one with the shortest counterexample. */
-function firstOf(findings: Finding[]): Finding[] {
-  const best = new Map<string, Finding>();
-  for (const finding of findings) {
-    const known = best.get(finding.what);
-    if (known === undefined || lengthOf(finding) < lengthOf(known)) best.set(finding.what, finding);
-  }
-  return [...best.values()];
-}
-const lengthOf = ({ counterexample }: Finding) => counterexample?.steps.length ?? 0;
 
 /** The first place of a value that JSON would change; null when there is none. */
 function notJson(value: unknown, place: string): string | null {

@@ -57,6 +57,21 @@ export interface Gallery {
   notes: string[];
 }
 
+/** What is to be taken, and where it goes. */
+export interface GalleryOptions {
+  scenes: readonly Scene[];
+  sizes: readonly Size[];
+  themes: readonly Theme[];
+  /** Folder that is written; what was there before goes. */
+  out: string;
+  /** Of the links. */
+  origin: string;
+  jobs: number;
+  /** Asked between two states: the rest is left out then. */
+  isStopped: () => boolean;
+  onProgress: (text: string) => void;
+}
+
 /** How a state is called beside others of its part: its scene and its states. */
 export const titleOf = ({ scene, state }: Pick<Reached, 'scene' | 'state'>): string =>
   [...new Set([scene.name, state.name])].filter((word) => word !== '').join(' · ');

@@ -27,8 +27,14 @@ const PILLOW = '/p/bantal-leher-busa-memori/RMB-00022-01';
 const SANDALS = '/p/sandal-selop-kulit-jogja-langkah/SND-00601-01';
 const HEADPHONES = '/p/headphone-nada-lirih/NDA-00201-01';
 const SOLD_OUT = '/p/headphone-studio-nada-pentas-kabel-3-m/NDA-00202-01';
+const AIR_CONDITIONER = '/p/ac-split-sejuka-1-pk/ETL-00701-01';
+const INSTALLATIONS = '/add-on/installation/ac-split-sejuka-1-pk/ETL-00701-01';
 const FLASH_SALE = '/p/ponsel-kirana-6-lite-4g/GWA-00110-01';
 const IN_STORES = '/p/ponsel-kirana-4-edisi-gerai/GWA-00111-01';
+const E_BIKE = '/p/sepeda-listrik-lajoe-kota/LJO-01001-01';
+const SERUM = '/p/serum-wajah-kenanga-niacinamide-10-30-ml/KNG-00901-01';
+const PHONE = '/p/ponsel-kirana-7-pro/GWA-00101-01';
+const TRADE_IN = '/trade-in/s/ponsel-kirana-7-pro/GWA-00101-01';
 const MANGO = '/grocery/p/mangga-harum-manis/GRO-10001-01';
 
 const opened = (key: string, params: Record<string, unknown> = {}): Told => ({
@@ -61,6 +67,7 @@ const MODALS: readonly [key: string, address: string, params?: Record<string, un
   ['promoCombo', SUITCASE],
   ['bagFull', SUITCASE],
   ['imagePreview', SUITCASE],
+  ['notifyMe', SOLD_OUT],
   ['notifyMeSuccess', SOLD_OUT],
   ['wishlistDetail', PILLOW],
   ['loginPrompt', SUITCASE],
@@ -76,6 +83,9 @@ const MODALS: readonly [key: string, address: string, params?: Record<string, un
   ['groceryWiki', MANGO],
   ['storePicker', MANGO],
   ['addressChangeInfo', SUITCASE],
+  ['moreOptions', SUITCASE],
+  ['returnPolicy', SUITCASE],
+  ['tradeInAppDownload', PHONE],
 ];
 
 /** Every place at which a part can be seen, in the order of the page. */
@@ -120,6 +130,20 @@ export const SCENES: readonly Scene[] = [
   }),
   scene('wholesale', SUITCASE, { places: '#promo' }),
   scene('installment', SUITCASE, { places: '.price' }),
+  scene('installment', SUITCASE, { name: 'list', before: [opened('installmentList')] }),
+  scene('installment', '/p/ponsel-kirana-7-pro/GWA-00101-01/installment', { name: 'page' }),
+  scene('installmentMethod', SUITCASE, {
+    before: [
+      opened('installmentList'),
+      {
+        path: 'page/installment',
+        event: { type: 'installment.methodToggled', paymentMethod: 'CC_LINTANG' },
+      },
+    ],
+    path: 'page/installment/*',
+  }),
+  scene('payLater', SUITCASE, { name: 'guest', places: '#service' }),
+  scene('payLater', SUITCASE, { name: 'member', member: 'ayu', places: '#service' }),
   scene('combo', SUITCASE, { places: ['#promo .combo', '#promo'] }),
   scene('combo', SUITCASE, { name: 'modal', before: [opened('promoCombo')] }),
   scene('freeGift', SUITCASE, { places: ['#promo .gift', '#promo'] }),
@@ -139,6 +163,9 @@ export const SCENES: readonly Scene[] = [
   scene('groceryStore', MANGO),
   scene('slottedDelivery', MANGO, { places: '#shipping' }),
   scene('groceryWiki', MANGO, { before: [opened('groceryWiki')] }),
+  scene('addOns', AIR_CONDITIONER, { places: '#service' }),
+  scene('addOns', INSTALLATIONS, { name: 'installation page', places: '.subpage' }),
+  scene('returnPolicy', SUITCASE, { before: [opened('returnPolicy')] }),
   scene('addToCart', SUITCASE, { places: BUYING }),
   scene('addToCart', MANGO, { name: 'grocery', places: BUYING }),
   scene('addToCart', SUITCASE, { name: 'member', member: 'ayu', places: BUYING }),
@@ -148,6 +175,10 @@ export const SCENES: readonly Scene[] = [
   scene('bag', SUITCASE, { places: '.header' }),
   scene('description', SUITCASE, { places: '#description' }),
   scene('recommendation', SUITCASE, { places: '#recommendation' }),
+  scene('endlessRecommendation', SUITCASE, { places: '#recommendation' }),
+  scene('brandRecommendation', SUITCASE, { places: '#recommendation' }),
+  scene('brandAds', SUITCASE, { places: '#recommendation' }),
+  scene('recentProducts', SUITCASE, { places: '#recommendation' }),
   scene('sellerProfile', SUITCASE, { places: '#seller' }),
   scene('sellerProfile', HEADPHONES, { name: 'without badges', places: '#seller' }),
   scene('sellerProfile', SUITCASE, { name: 'standing', before: [opened('sellerBadgesAndRating')] }),
@@ -173,7 +204,20 @@ export const SCENES: readonly Scene[] = [
   scene('reviewer', SUITCASE, { before: [opened('userSummary', { reviewerId: 'p-sekar-a' })] }),
   scene('reviewPolicy', SUITCASE, { before: [opened('reviewPolicy')] }),
   scene('reviewImages', SUITCASE, { places: '#reviews' }),
+  scene('share', SUITCASE, { before: [opened('share')] }),
+  scene('orderCost', SUITCASE, { before: [opened('orderCost')] }),
   scene('quote', SUITCASE, { member: 'ayu', before: [opened('askForQuote')] }),
+  scene('loanSimulation', E_BIKE, { before: [opened('loanSimulation')] }),
+  scene('questions', SUITCASE, { places: '#discussion' }),
+  scene('questions', SUITCASE, { name: 'all', before: [opened('questions')] }),
+  scene('questions', SUITCASE, { name: 'ask', member: 'ayu', before: [opened('askQuestion')] }),
+  scene('subscription', SERUM, {
+    member: 'ayu',
+    before: [{ path: 'page/subscription', event: { type: 'purchase.chosen', isSubscribing: true } }],
+    places: BUYING,
+  }),
+  scene('tradeIn', PHONE, { places: '#service' }),
+  scene('tradeInDevice', TRADE_IN, { places: 'main' }),
   scene('content', PILLOW, { before: [opened('uspInfo')] }),
   scene('config', SUITCASE, { places: '#overview' }),
   scene('session', SUITCASE, { places: '.header' }),

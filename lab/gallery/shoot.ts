@@ -1,4 +1,4 @@
-import { axeWithin, WCAG_RULES } from '../browser/axe.ts';
+import { COLOUR_RULES, violationsWithin, WCAG_RULES } from '../browser/axe.ts';
 import type { Page } from 'playwright';
 import { isSame } from '../engine/equal.ts';
 import { valueName } from '../engine/stateNames.ts';
@@ -10,8 +10,6 @@ import type { Scene } from './scenes.ts';
 import { ask, beginAt, rest, type Visitor } from './visit.ts';
 
 const TARGET_SIZE = 'target-size';
-/** What another theme can change. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 export interface ShootOptions {
   pictures: Pictures;
@@ -136,10 +134,7 @@ async function shoot(
 
 /** What axe finds in what is shown; in another theme than the first only what its colours change. */
 async function examine(page: Page, within: string, isColourOnly: boolean): Promise<AxeFinding[]> {
-  const axe = axeWithin(page, within);
-  const { violations } = await (
-    isColourOnly ? axe.withRules(COLOUR_RULES) : axe.withTags(WCAG_RULES)
-  ).analyze();
+  const violations = await violationsWithin(page, within, isColourOnly ? COLOUR_RULES : WCAG_RULES);
   const findings: AxeFinding[] = [];
   for (const { id, impact, help, nodes } of violations) {
     const targets: string[] = [];
@@ -160,7 +155,7 @@ async function isLargeWhenScrolledFree(page: Page, selector: string): Promise<bo
     .locator(selector)
     .first()
     .evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  const { violations } = await axeWithin(page, selector).withRules([TARGET_SIZE]).analyze();
+  const violations = await violationsWithin(page, selector, { type: 'rule', values: [TARGET_SIZE] });
   await page.evaluate((top) => window.scrollTo(0, top), scrolled);
   return violations.length === 0;
 }

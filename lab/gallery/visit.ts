@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page, Request } from 'playwright';
+import { CONSENT_COOKIE } from '#src/domain/consent.ts';
 import { STORAGE_KEYS } from '#src/domain/limits.ts';
 import { ready } from '../browser/ready.ts';
 import type { Answers } from './answers.ts';
@@ -54,6 +55,8 @@ export async function openVisitor(
     serviceWorkers: 'block',
   });
   context.setDefaultTimeout(20_000);
+  // Nothing is asked that would stand in every picture.
+  await context.addCookies([{ name: CONSENT_COOKIE, value: '1.no', url }]);
   if (member !== undefined) await logIn(context, member);
   await context.route(/\/backend\//, (route) => answers(route, member ?? 'guest'));
   // A hint beside the seller that would stand in every other picture.

@@ -4,8 +4,12 @@ export const productConfigEntries = [
   { id: 'pdp.chat.allowed-commission-types', value: 'TD,TC,RC,CC,MP,CM' },
   { id: 'pdp.chat.allowed-trading-merchants', value: '' },
   { id: 'pdp.chat.onboarding-enabled', value: 'true' },
+  { id: 'pdp.seo.excluded-keywords', value: 'kw, replika, tiruan' },
   { id: 'pdp.cs.operational-hours', value: '08:00-22:00' },
   { id: 'pdp.voucher.shipping-first', value: 'false' },
+  { id: 'pdp.loan.categories', value: 'C-OTOMOTIF' },
+  { id: 'pdp.trade-in.categories', value: 'C-HP' },
+  { id: 'pdp.trade-in.app-url', value: 'https://aplikasi.etalase.example/unduh' },
 ];
 
 export const productCopyContent = {
@@ -78,13 +82,40 @@ export const sellerBadges = {
   ],
 };
 
+/** How a return is done, in the order of its steps. */
 export const returnMethods = {
-  id: [{ id: 'PICKUP', title: 'Dijemput kurir', description: 'Kurir menjemput barang di alamatmu.' }],
+  id: [
+    {
+      id: 'REQUEST',
+      title: 'Ajukan dari halaman pesanan',
+      description: 'Pilih alasannya dan kirim foto barangnya.',
+    },
+    {
+      id: 'PICKUP',
+      title: 'Dijemput kurir',
+      description: 'Kurir menjemput barang di alamatmu, tanpa ongkos.',
+    },
+    {
+      id: 'REFUND',
+      title: 'Uang kembali',
+      description: 'Setelah barang diperiksa penjual, paling lama 3 hari kerja.',
+    },
+  ],
   en: [
+    {
+      id: 'REQUEST',
+      title: 'Ask on the order page',
+      description: 'Choose the reason and send a photo of it.',
+    },
     {
       id: 'PICKUP',
       title: 'Collected by courier',
-      description: 'A courier collects the item at your address.',
+      description: 'A courier collects the item at your address, free of charge.',
+    },
+    {
+      id: 'REFUND',
+      title: 'Your money back',
+      description: 'Once the seller has checked it, within 3 working days.',
     },
   ],
 };

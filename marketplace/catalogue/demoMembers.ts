@@ -6,11 +6,20 @@ export interface DemoMember {
   emailVerified: boolean;
   /** Why this member's checkout is refused. [AUTH-10..12] */
   blocked: CheckoutBlock | null;
+  /** How they stand with pay-later; left out where they have not applied. [PAYLATER-02] */
+  payLater?: { status: 'IN_REVIEW' | 'ACTIVE' | 'BLOCKED'; used: number };
 }
 
 /** Who can log in on the stand-in login page. */
 export const demoMembers: DemoMember[] = [
-  { id: 'member-ayu', name: 'Ayu Pratiwi', email: 'ayu@contoh.id', emailVerified: true, blocked: null },
+  {
+    id: 'member-ayu',
+    name: 'Ayu Pratiwi',
+    email: 'ayu@contoh.id',
+    emailVerified: true,
+    blocked: null,
+    payLater: { status: 'ACTIVE', used: 1_750_000 },
+  },
   { id: 'member-budi', name: 'Budi Santoso', email: 'budi@contoh.id', emailVerified: false, blocked: null },
   {
     id: 'member-citra',
@@ -18,6 +27,7 @@ export const demoMembers: DemoMember[] = [
     email: 'citra@contoh.id',
     emailVerified: true,
     blocked: 'suspicious',
+    payLater: { status: 'BLOCKED', used: 0 },
   },
   {
     id: 'member-dewi',
@@ -25,6 +35,7 @@ export const demoMembers: DemoMember[] = [
     email: 'dewi@contoh.id',
     emailVerified: true,
     blocked: 'pendingPayments',
+    payLater: { status: 'IN_REVIEW', used: 0 },
   },
   {
     id: 'member-eko',

@@ -1,3 +1,4 @@
+import type { SubscriptionPeriod } from '#src/domain/subscription.ts';
 import type { CatalogueItem, CatalogueProduct, Localised } from './types.ts';
 
 type Given = Pick<CatalogueProduct, 'productSku' | 'name' | 'brand' | 'merchantCode' | 'categories'> &
@@ -63,3 +64,7 @@ export function facts(rows: Record<string, string>): { name: Localised; value: L
   };
   return Object.entries(rows).map(([name, value]) => ({ name: read(name), value: read(value) }));
 }
+
+/** Every so many weeks or months, of a subscription. */
+export const week = (every: number): SubscriptionPeriod => ({ unit: 'WEEK', every });
+export const month = (every: number): SubscriptionPeriod => ({ unit: 'MONTH', every });

@@ -55,6 +55,7 @@ export const merchants: CatalogueMerchant[] = [
     storeClose: { delayShipping: false, endsInMinutes: 8 * 24 * 60 },
   }),
   merchant('TRT-73311', 'Tirta Hidup Sehat', 'CM', 'Bogor'),
+  merchant('LJO-80015', 'Lajoe Mobilitas', 'CM', 'Tangerang Selatan', { badges: ['OFFICIAL'] }),
   merchant('RNC-90001', 'Ranch', 'TD', 'Jakarta Selatan', {
     badges: ['OFFICIAL'],
     pickupHours: [

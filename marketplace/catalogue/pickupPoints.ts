@@ -198,6 +198,15 @@ export const pickupPoints: CataloguePickupPoint[] = [
     mall,
   ),
   point(
+    'PP-KNG-SUDIRMAN',
+    'KNG-70001',
+    'Kenanga Sudirman',
+    'Jl. Jenderal Sudirman, Karet Semanggi',
+    ['Jakarta Selatan', 'DKI Jakarta', '12930', -6.2215, 106.8147],
+    mall,
+    { counter: false },
+  ),
+  point(
     'PP-WRT-71820',
     'WRT-71820',
     'Wiratama Teuku Umar',

@@ -1,4 +1,6 @@
-import { delivery } from './products/delivery.ts';
+import { automotive } from './products/automotive.ts';
+import { appliances } from './products/appliances.ts';
+import { delivery } from './products/fulfilment.ts';
 import { electronics } from './products/electronics.ts';
 import { groceries } from './products/groceries.ts';
 import { home } from './products/home.ts';
@@ -11,9 +13,11 @@ import type { CatalogueProduct } from './types.ts';
 export const products: CatalogueProduct[] = [
   ...travel,
   ...electronics,
+  ...appliances,
   ...home,
   ...style,
   ...groceries,
   ...special,
   ...delivery,
+  ...automotive,
 ];

@@ -90,6 +90,15 @@ export const sellerProfiles: Readonly<Record<string, SellerProfile>> = {
     ],
     followers: 21_093,
   },
+  'LJO-80015': {
+    joinedOn: '2022-05-09',
+    response: { rate: 95, minutes: 18 },
+    opening: [
+      { days: WEEKDAYS, open: '09:00', close: '18:00' },
+      { days: [6], open: '09:00', close: '15:00' },
+    ],
+    followers: 6_480,
+  },
   'RNC-90001': {
     joinedOn: '2019-04-30',
     response: { rate: 98, minutes: 8 },

@@ -1,6 +1,8 @@
 import type { FulfilmentStatus, Fulfilment } from '#src/domain/fulfilment.ts';
 import type { ProductType } from '#src/domain/productType.ts';
+import type { ReturnReason } from '#src/domain/returnReason.ts';
 import type { CommissionType } from '#src/domain/seller.ts';
+import type { SubscriptionPeriod } from '#src/domain/subscription.ts';
 import type { ProductTag } from '#src/domain/tags.ts';
 import type { WarrantyType } from '#src/domain/warranty.ts';
 import type { SellerProfile } from './sellerProfiles.ts';
@@ -90,7 +92,10 @@ export interface CatalogueProduct {
   warranty: { type: WarrantyType; period: Localised };
   returnPeriodDays: number;
   weightGrams: number;
-  installment?: { creditCard?: number; nonCreditCard?: number };
+  /** Something old is taken for it: of these kinds, for at most so many rupiah. */
+  tradeIn?: { kinds: readonly string[]; maxPrice: number };
+  /** Sold by a loan too: the least down payment in whole percent, and months without interest from a higher one. */
+  loan?: { minimumPercent: number; promo?: { fromPercent: number; months: number } };
   unit?: { size: number; unit: string };
   wholesale?: { minQty: number; maxQty: number | null; price: number }[];
   /** Times in minutes from when the database was new, negative is before; it comes back after its end. */
@@ -111,8 +116,10 @@ export interface CatalogueProduct {
   answers?: 404 | 410 | 429 | 503;
   /** Refused by the bag although the page offers it (its seller withdrew it a moment ago). */
   unbuyable?: boolean;
-  /** Pickup points that cannot install, so that an installation service in the bag is refused. */
-  installation?: { id: string; name: Localised; price: number; available: boolean };
+  /** What it can be bought with; ids of marketplace/catalogue/addOns.ts. */
+  services?: readonly string[];
+  /** Why it may be sent back, where that differs from what is usual. */
+  returnReasons?: readonly ReturnReason[];
   /** Size of the parcel. */
   dimensionsCm?: readonly [length: number, width: number, height: number];
   /** Rupiah of the shipping that the seller pays. */
@@ -123,6 +130,17 @@ export interface CatalogueProduct {
   preOrderDays?: number | null;
   /** Pickup is for buyers within so many kilometres of a counter; they carry it home themselves. */
   pickupReachKm?: number;
+  /** How it can be had again and again; goes with the tags SUBSCRIPTION and OTHER_PP_SUBSCRIPTION. */
+  subscription?: {
+    periods: readonly SubscriptionPeriod[];
+    /** Pieces of one delivery. */
+    minQty: number;
+    maxQty: number;
+    /** Rupiah off the shipping of a package that is worth enough. */
+    shippingDiscount: number;
+    /** The only places it is subscribed to from; default where it is kept. */
+    places?: readonly string[];
+  };
   /** What this demo product shows, for the start page and docs/catalogue.md. */
   shows: Localised[];
 }

@@ -13,10 +13,18 @@ export interface Database {
   get(sql: string, ...values: Value[]): Row | undefined;
   /** Number of changed rows. */
   run(sql: string, ...values: Value[]): number;
-  /** Runs in one immediate transaction: all of it happens, or nothing when it throws. */
+  /**
+   * Runs in one immediate transaction: all of it happens, or nothing when it throws. Within another it is part of that
+   * one, and happens when that one does.
+   */
   transaction<T>(work: () => T): T;
+  /** Whether what is written now may still be taken back. */
+  isInTransaction(): boolean;
   close(): void;
 }
+
+/** One in memory as it is when it is new: a copy takes a tenth of the time that the migrations take. */
+let empty: Uint8Array | undefined;
 
 /**
  * Opens the embedded database below a folder, or in memory for ":memory:", and brings its schema up to date.
@@ -31,6 +39,7 @@ export function openDatabase(dataDir: string): Database {
   database.exec(
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000;',
   );
+  if (file === ':memory:' && empty !== undefined) database.deserialize(empty);
   const statements = new Map<string, StatementSync>();
   const prepare = (sql: string): StatementSync => {
     const known = statements.get(sql) ?? database.prepare(sql);
@@ -41,7 +50,9 @@ export function openDatabase(dataDir: string): Database {
     all: (sql, ...values) => prepare(sql).all(...values) as Row[],
     get: (sql, ...values) => prepare(sql).get(...values) as Row | undefined,
     run: (sql, ...values) => Number(prepare(sql).run(...values).changes),
+    isInTransaction: () => database.isTransaction,
     transaction(work) {
+      if (database.isTransaction) return work();
       database.exec('BEGIN IMMEDIATE');
       try {
         const result = work();
@@ -56,6 +67,7 @@ export function openDatabase(dataDir: string): Database {
   };
   try {
     migrate(database, opened);
+    if (file === ':memory:') empty ??= database.serialize();
   } catch (error) {
     database.close();
     throw error;

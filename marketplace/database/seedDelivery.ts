@@ -9,7 +9,7 @@ const COUNTER_SHARE = 1 / 4;
 
 /**
  * Fills places, their stock and the postal areas when their content differs from what is stored. What sales left of a
- * known item at a known place stays.
+ * known item at a known place stays, while it is counted.
  */
 export function seedDelivery(
   database: Database,
@@ -40,7 +40,8 @@ export function seedDelivery(
     }
     for (const { itemSku, code, stock } of stocks) {
       database.run(
-        'INSERT OR IGNORE INTO pickup_stock (item_sku, pickup_point_code, stock) VALUES (?,?,?)',
+        `INSERT INTO pickup_stock (item_sku, pickup_point_code, stock) VALUES (?,?,?)
+         ON CONFLICT DO UPDATE SET stock = excluded.stock WHERE stock IS NULL OR excluded.stock IS NULL`,
         itemSku,
         code,
         stock,

@@ -6,7 +6,8 @@ import { topicMasks } from '../catalogue/reviews/reviewTopics.ts';
 import { writtenReviews } from '../catalogue/reviews/written.ts';
 import type { CatalogueProduct } from '../catalogue/types.ts';
 import type { Catalogue } from '../rules/catalogue.ts';
-import { usefulnessOf, wordOfProduct } from '../rules/reviewStore.ts';
+import { usefulnessOf } from '../rules/reviewStore.ts';
+import { wordOfProduct } from '../rules/searchWords.ts';
 import type { Database } from './openDatabase.ts';
 
 /** Changes when reviews are made or stored in another way: what was stored before is written anew then. */

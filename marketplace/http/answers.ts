@@ -32,6 +32,11 @@ export function memberOf(c: MarketplaceContext): string {
   return memberId;
 }
 
+/** What a write that happens once is known by: whose it is, its key, and what is asked for. [API-48] */
+export function writeFacts(c: MarketplaceContext, owner: string, now: number, ...body: unknown[]) {
+  return { owner, key: c.req.header('idempotency-key'), request: [c.req.path, ...body], now };
+}
+
 /** {code: 200, status: "OK", data}. [API-03] */
 export function answer(data: unknown): { code: 200; status: 'OK'; data: unknown } {
   return { code: 200, status: 'OK', data };

@@ -3,7 +3,7 @@ const SHARED = [
   /^\/product-detail\/products\/[^/]+\/(?:description|specifications|highlights)$/,
   /^\/product-detail\/(?:vouchers|shipping|merchant\/vouchers)\/[^/]+\/tnc$/,
   /^\/product\/products\/[^/]+\/wholesale$/,
-  /^\/content\//,
+  /^\/(?:content|seo)\//,
 ];
 /**
  * Caches between the shop and its visitors may keep them for a minute. Browsers ask each time: the page takes its time

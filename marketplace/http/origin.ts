@@ -1,6 +1,6 @@
 /** Whether the visitor's connection is encrypted: up to here, or up to the proxy that ends TLS and says so. */
 export const isSecure = (request: Request): boolean =>
-  new URL(request.url).protocol === 'https:' || request.headers.get('x-forwarded-proto') === 'https';
+  request.url.startsWith('https:') || request.headers.get('x-forwarded-proto') === 'https';
 
 /**
  * Whether a write comes from another site: browsers say so in Fetch Metadata, older ones in Origin. A call without

@@ -5,6 +5,7 @@ import {
   readBody,
   readId,
   Refusal,
+  writeFacts,
   type MarketplaceContext,
   type MarketplaceEnv,
 } from '../http/answers.ts';
@@ -23,15 +24,7 @@ export function addressRoutes({ database, now }: MarketplaceDeps, regions: Regio
     return memberId;
   };
   const write = <T>(c: MarketplaceContext, owner: string, body: unknown, work: () => T) =>
-    c.json(
-      answer(
-        once(
-          database,
-          { owner, key: c.req.header('idempotency-key'), request: [c.req.path, body], now: now() },
-          work,
-        ),
-      ),
-    );
+    c.json(answer(once(database, writeFacts(c, owner, now(), body), work)));
   app.post('/_sync', (c) => {
     const member = memberOf(c);
     return write(c, member, null, () => ({ count: syncAddresses(database, member) }));

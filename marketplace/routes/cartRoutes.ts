@@ -6,7 +6,8 @@ import {
   groceryAddBody,
   quickCheckoutBody,
 } from '#src/services/cart/contract.ts';
-import { addLine, bagCount, bagItems, bagLines, checkAccount, createCheckout } from '../rules/bag.ts';
+import { addLine, bagCount, bagItems, bagLines } from '../rules/bag.ts';
+import { checkAccount, createCheckout } from '../rules/checkouts.ts';
 import { inOneMethod } from '../rules/bagMethod.ts';
 import { purchaseLimitsOf } from '../rules/bagRoom.ts';
 import { notKeptOf } from '../rules/bagNotices.ts';
@@ -18,7 +19,14 @@ import type { Way } from '../rules/lineShipping.ts';
 import { once } from '../rules/idempotency.ts';
 import { unitPriceOf } from '../rules/productViews.ts';
 import type { Vendor } from '#src/domain/vendor.ts';
-import { answer, readBody, Refusal, type MarketplaceContext, type MarketplaceEnv } from '../http/answers.ts';
+import {
+  answer,
+  readBody,
+  Refusal,
+  writeFacts,
+  type MarketplaceContext,
+  type MarketplaceEnv,
+} from '../http/answers.ts';
 
 /** For whom something is written. */
 export interface Writer {
@@ -36,12 +44,7 @@ export function cartRoutes(deps: MarketplaceDeps, writerOf: (c: MarketplaceConte
   const app = new Hono<MarketplaceEnv>();
   const write = <T>(c: MarketplaceContext, body: unknown, work: (owner: string) => T) => {
     const { owner, accepted } = writerOf(c);
-    const facts = {
-      owner,
-      key: c.req.header('idempotency-key'),
-      request: [c.req.path, withoutDestination(body)],
-      now: deps.now(),
-    };
+    const facts = writeFacts(c, owner, deps.now(), withoutDestination(body));
     return c.json(
       answer(
         once(deps.database, facts, () => {

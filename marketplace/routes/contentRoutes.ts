@@ -44,6 +44,8 @@ export function contentRoutes(productConfigEntries: readonly ConfigEntry[]) {
   app.get('/review-reasons', (c) => c.json(answer(topicWords(c.var.language))));
   app.get('/review-report-reasons', (c) => c.json(answer(reviewReportReasons[c.var.language])));
   app.get('/singlepages/product-review-policies/parameters', (c) => c.json(answer(reviewPolicy)));
-  app.get('/ticket-configs', (c) => c.json(answer([{ id: 'topic.product', value: 'Produk' }])));
+  app.get('/ticket-configs', (c) =>
+    c.json(answer([{ id: 'topic.product', value: c.var.language === 'id' ? 'Produk' : 'Product' }])),
+  );
   return app;
 }

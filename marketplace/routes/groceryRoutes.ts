@@ -13,7 +13,6 @@ import { groceryWiki } from '../catalogue/groceryWiki.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
 import { nextDeliveryOf, pickupHoursOf, resolveSlot, slottedDeliveryOf } from '../rules/grocerySlots.ts';
 import { locate, reaches, storeAt, storesNear } from '../rules/groceryStores.ts';
-import { recommendedCards } from '../rules/productViews.ts';
 import {
   answer,
   readId,
@@ -23,14 +22,9 @@ import {
   type MarketplaceEnv,
 } from '../http/answers.ts';
 
-const recommendationQuery = z.object({
-  itemSku: z.string().check(z.minLength(1), z.maxLength(64)),
-  page: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1000)), 0),
-  size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 18),
-});
 const inTenths = (km: number) => Math.round(km * 10) / 10;
 
-/** Stores, slots, recommendations and content of groceries. [API-18, API-19, API-52, API-106..108] */
+/** Stores, slots and content of groceries. [API-18, API-19, API-52, API-106, API-108] */
 export function groceryRoutes(deps: MarketplaceDeps, storePicker: StorePickerConfig) {
   const app = new Hono<MarketplaceEnv>();
   /** The store that was asked for, or the one the item is kept in; null for what no grocery store sells. */
@@ -93,20 +87,6 @@ export function groceryRoutes(deps: MarketplaceDeps, storePicker: StorePickerCon
     );
   });
   app.get('/grocery/store-picker-config', (c) => c.json(answer(storePicker)));
-  app.get('/grocery/recommendations', (c) => {
-    const { itemSku, page, size } = readQuery(c, recommendationQuery);
-    const { product } = deps.catalogue.find(itemSku);
-    const similar = deps.catalogue.like(
-      {
-        productSku: product.productSku,
-        vendor: 'grocery',
-        categoryIds: product.categories.map(({ id }) => id),
-      },
-      { offset: page * size, limit: size },
-    );
-    c.header('x-trace-id', `grocery-${product.productSku}`);
-    return c.json(answer(recommendedCards(deps, similar)));
-  });
   app.get('/content/grocery-wiki/:language', (c) => {
     const language = LANGUAGES.find((known) => known === c.req.param('language'));
     if (language === undefined) throw new Refusal(404, 'NOT_FOUND');

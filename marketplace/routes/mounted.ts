@@ -1,13 +1,20 @@
-/**
- * The routes that need nothing but what every route works with, and the endpoints that their file names: all of them are
- * mounted, and known to the host by these names.
- */
-export { bundleRoutes } from './bundleRoutes.ts';
-export { deliveryRoutes } from './deliveryRoutes.ts';
+/** The routes that need nothing but what every route works with: all of them are mounted. */
+export { fulfilmentRoutes } from './fulfilmentRoutes.ts';
+export { installmentRoutes } from './installmentRoutes.ts';
 export { listRoutes } from './listRoutes.ts';
+export { loanSimulationRoutes } from './loanSimulationRoutes.ts';
 export { memberRoutes } from './memberRoutes.ts';
-export { promotionRoutes } from './promotionRoutes.ts';
-export { quoteEndpoints, quoteRoutes } from './quoteRoutes.ts';
-export { reviewEndpoints, reviewRoutes } from './reviewRoutes.ts';
-export { wishlistEndpoints, wishlistRoutes } from './wishlistRoutes.ts';
-export { sellerEndpoints, sellerRoutes } from './sellerRoutes.ts';
+export { promoRoutes } from './promoRoutes.ts';
+export { questionRoutes } from './questionRoutes.ts';
+export { orderCostRoutes } from './orderCostRoutes.ts';
+export { quoteRoutes } from './quoteRoutes.ts';
+export { reviewRoutes } from './reviewRoutes.ts';
+export { tradeInRoutes } from './tradeInRoutes.ts';
+export { wishlistRoutes } from './wishlistRoutes.ts';
+export { sellerRoutes } from './sellerRoutes.ts';
+export { payLaterRoutes } from './payLaterRoutes.ts';
+export { subscriptionRoutes } from './subscriptionRoutes.ts';
+export { addOnRoutes } from './addOnRoutes.ts';
+export { returnPolicyRoutes } from './returnPolicyRoutes.ts';
+export { seoRoutes } from './seoRoutes.ts';
+export { recommendationRoutes } from './recommendationRoutes.ts';

@@ -3,11 +3,10 @@ import { priceSummaryQuery, summaryQuery } from '#src/services/product/contract.
 import { localised } from '../rules/catalogue.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
 import { sellableAt } from '../rules/placeStock.ts';
-import { installmentOffersOf } from '../rules/installments.ts';
 import { priceSummaryOf, summaryOf } from '../rules/productViews.ts';
 import { answer, readId, readQuery, Refusal, type MarketplaceEnv } from '../http/answers.ts';
 
-/** GET below /backend/product-detail/products/{id}. [API-06..09, API-11, API-17] */
+/** GET below /backend/product-detail/products/{id}. [API-06..09, API-17] */
 export function productRoutes(deps: MarketplaceDeps) {
   const app = new Hono<MarketplaceEnv>();
   app.get('/:id/_summary', (c) => {
@@ -37,9 +36,6 @@ export function productRoutes(deps: MarketplaceDeps) {
         })),
       ),
     ),
-  );
-  app.get('/:id/installments', (c) =>
-    c.json(answer(installmentOffersOf(deps.catalogue.find(readId(c)).product))),
   );
   app.get('/:id/highlights', (c) =>
     c.json(

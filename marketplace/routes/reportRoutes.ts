@@ -6,6 +6,7 @@ import {
   readBody,
   readId,
   Refusal,
+  writeFacts,
   type MarketplaceContext,
   type MarketplaceEnv,
 } from '../http/answers.ts';
@@ -23,12 +24,7 @@ export function reportRoutes(deps: MarketplaceDeps, writerOf: (c: MarketplaceCon
     const body = await readBody(c, productReportBody);
     if (!productReportReasons.some(({ id }) => id === body.reason)) throw new Refusal(400, 'UNKNOWN_REASON');
     const { owner, accepted } = writerOf(c);
-    const facts = {
-      owner,
-      key: c.req.header('idempotency-key'),
-      request: [c.req.path, body],
-      now: now(),
-    };
+    const facts = writeFacts(c, owner, now(), body);
     return c.json(
       answer(
         once(database, facts, () => {

@@ -19,6 +19,7 @@ import {
   readId,
   readQuery,
   Refusal,
+  writeFacts,
   type MarketplaceContext,
   type MarketplaceEnv,
 } from '../http/answers.ts';
@@ -64,21 +65,6 @@ function itemsWith(product: CatalogueProduct, variants: Record<string, string>, 
     )
     .map(({ itemSku }) => itemSku);
 }
-
-/** Endpoints whose addresses have no end, by their names. */
-export const reviewEndpoints = [
-  'GET /product-review/public-reviews',
-  'GET /product-review/public-reviews/images',
-  'GET /product-review/public-reviews/*',
-  'GET /hall-of-fame/user/reviews/*',
-  'GET /hall-of-fame/user/*',
-  'GET /content/review-reasons',
-  'GET /content/review-report-reasons',
-  'GET /content/singlepages/product-review-policies/parameters',
-  'POST /product-review/reviews/*/like',
-  'POST /product-review/reply/*/_report',
-  'POST /product-review/*/_report',
-];
 
 /** What buyers say of products and sellers. [API-54..61] */
 export function reviewRoutes(deps: MarketplaceDeps) {
@@ -171,12 +157,7 @@ export function reviewRoutes(deps: MarketplaceDeps) {
   app.post('/product-review/reviews/:id/like', (c) => {
     const member = memberOf(c);
     const id = readId(c);
-    const facts = {
-      owner: member,
-      key: c.req.header('idempotency-key'),
-      request: [c.req.path],
-      now: deps.now(),
-    };
+    const facts = writeFacts(c, member, deps.now());
     // Sent again for want of an answer, it does not take back what it gave.
     return c.json(answer(once(database, facts, () => toggleLike(database, id, member, deps.now()))));
   });
@@ -190,12 +171,7 @@ export function reviewRoutes(deps: MarketplaceDeps) {
       if (!reviewReportReasons.id.some(({ id }) => id === body.reason))
         throw new Refusal(400, 'UNKNOWN_REASON');
       const id = readId(c);
-      const facts = {
-        owner: member,
-        key: c.req.header('idempotency-key'),
-        request: [c.req.path, body],
-        now: deps.now(),
-      };
+      const facts = writeFacts(c, member, deps.now(), body);
       return c.json(
         answer(
           once(database, facts, () => {

@@ -1,19 +1,10 @@
 import { Hono } from 'hono';
 import { merchantProductsQuery, merchantRatingQuery } from '#src/services/seller/contract.ts';
-import { answer, memberOf, readId, readQuery, type MarketplaceEnv } from '../http/answers.ts';
+import { answer, memberOf, readId, readQuery, writeFacts, type MarketplaceEnv } from '../http/answers.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
 import { once } from '../rules/idempotency.ts';
 import { recommendedCards } from '../rules/productViews.ts';
 import { createSellers, setFollowed } from '../rules/sellers.ts';
-
-/** Endpoints whose addresses have no end, by their names. */
-export const sellerEndpoints = [
-  'GET /content/merchant-rating',
-  'GET /search/merchant-products',
-  'GET /official/merchant-favorites/*',
-  'POST /official/merchant-favorites/*/_follow',
-  'POST /official/merchant-favorites/*/_unfollow',
-];
 
 /** Who sells, what else they sell, and who follows them. [API-46, API-62..64, API-114] */
 export function sellerRoutes(deps: MarketplaceDeps) {
@@ -33,7 +24,7 @@ export function sellerRoutes(deps: MarketplaceDeps) {
       const merchantCode = readId(c);
       sellers.require(merchantCode);
       const now = deps.now();
-      const facts = { owner: member, key: c.req.header('idempotency-key'), request: [c.req.path], now };
+      const facts = writeFacts(c, member, now);
       return c.json(
         answer(once(database, facts, () => setFollowed(database, merchantCode, member, { followed, now }))),
       );

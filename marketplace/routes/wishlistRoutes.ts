@@ -6,7 +6,15 @@ import {
   wishlistAddBody,
   wishlistRemoveBody,
 } from '#src/services/wishlist/contract.ts';
-import { answer, memberOf, readBody, readId, Refusal, type MarketplaceEnv } from '../http/answers.ts';
+import {
+  answer,
+  memberOf,
+  readBody,
+  readId,
+  Refusal,
+  writeFacts,
+  type MarketplaceEnv,
+} from '../http/answers.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
 import { once } from '../rules/idempotency.ts';
 import {
@@ -18,17 +26,6 @@ import {
   removeEntries,
   saveItem,
 } from '../rules/wishlist.ts';
-
-/** Endpoints whose addresses have no end, by their names. */
-export const wishlistEndpoints = [
-  'GET /member/wishlist/_groups',
-  'GET /member/wishlist/_product/*/groups',
-  'POST /member/wishlist/_groups',
-  'POST /member/wishlist/_product',
-  'POST /member/wishlist/_move',
-  'POST /member/wishlist/_remove',
-  'DELETE /member/wishlist/*',
-];
 
 /**
  * The member's albums, and whom to tell when an item is back. [API-71..76]
@@ -47,12 +44,7 @@ export function wishlistRoutes({ database, catalogue, now }: MarketplaceDeps) {
     const member = memberOf(c);
     const body = await readBody(c, albumBody);
     const sku = body.sku === undefined ? null : catalogue.find(body.sku).item.itemSku;
-    const facts = {
-      owner: member,
-      key: c.req.header('idempotency-key'),
-      request: [c.req.path, body],
-      now: now(),
-    };
+    const facts = writeFacts(c, member, now(), body);
     return c.json(
       answer(
         once(database, facts, () => {

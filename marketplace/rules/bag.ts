@@ -1,29 +1,25 @@
-import type { CartBody, QuickCheckoutBody } from '#src/services/cart/contract.ts';
 import type { Fulfilment } from '#src/domain/fulfilment.ts';
 import type { Vendor } from '#src/domain/vendor.ts';
-import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/openDatabase.ts';
 import { Refusal } from '../http/answers.ts';
 import { bundleOf } from './bundlePrice.ts';
-import type { FoundItem } from './catalogue.ts';
 import type { MarketplaceDeps } from './deps.ts';
-import { checkCampaign, isComingSoon, takeCampaign } from './campaigns.ts';
-import { storeAt } from './groceryStores.ts';
-import { checkSending, setBagDestination, tryWayOf, type SendingWish, type Way } from './lineShipping.ts';
-import { promotionsOfOrder } from './orderPromotions.ts';
-import { unitPriceOf } from './productViews.ts';
-import { boundsOf, checkRoomFor, heldOf, methodOf, NOTHING_HELD, type Wish } from './bagRoom.ts';
-import { keepsItem, takeStock } from './placeStock.ts';
-import type { Visit } from './sessions.ts';
-import { spendVouchers } from './vouchers.ts';
+import { checkCampaign } from './campaigns.ts';
+import { checkSending, setBagDestination, type Way } from './lineShipping.ts';
+import { heldOf, methodOf } from './bagRoom.ts';
+import { checkAddOns, joinAddOns, readAddOns } from './addOns.ts';
+import { checkTradeIn, keepTradeIn } from './tradeIns.ts';
+import {
+  checkOrderable,
+  checkPieces,
+  checkQuantity,
+  placeOf,
+  servicesOf,
+  wishOf,
+  type Line,
+} from './lineChecks.ts';
 
 const BAG_MAXIMUM_ITEMS = 100;
-const QUANTITY_MAXIMUM = 9999;
-
-type BagDeps = MarketplaceDeps;
-type Line = Pick<CartBody, 'itemSku' | 'pickupPointCode' | 'quantity' | 'fulfillment' | 'addOns'> & {
-  actionType?: CartBody['actionType'] | undefined;
-} & SendingWish;
 
 /** Pieces that the visitor put into the bag; what was given to go with them is not among them. [CART-01, SHELL-07] */
 export function bagCount(database: Database, owner: string | null, vendor: Vendor): number {
@@ -48,7 +44,7 @@ export function bagItems(database: Database, owner: string | null, vendor: Vendo
     .map((row) => String(row['item_sku']));
 }
 
-export function bagLines(deps: BagDeps, owner: string | null, vendor: Vendor) {
+export function bagLines(deps: MarketplaceDeps, owner: string | null, vendor: Vendor) {
   if (owner === null) return [];
   return deps.database
     .all('SELECT * FROM bag_entries WHERE owner = ? AND vendor = ? ORDER BY added_at', owner, vendor)
@@ -64,6 +60,7 @@ export function bagLines(deps: BagDeps, owner: string | null, vendor: Vendor) {
               bundle: bundleOf(deps, found, row),
               pickupPointCode: String(row['pickup_point_code']),
               courier: row['courier'] === null ? null : String(row['courier']),
+              services: readAddOns(row['add_ons'], Number(row['quantity'])),
             },
           ];
     });
@@ -75,7 +72,7 @@ export function bagLines(deps: BagDeps, owner: string | null, vendor: Vendor) {
  * @returns how the line travels now; null where the add told no destination, or it is picked up
  */
 export function addLine(
-  deps: BagDeps,
+  deps: MarketplaceDeps,
   owner: string,
   vendor: Vendor,
   line: Line & { cartType: string },
@@ -85,13 +82,17 @@ export function addLine(
   const found = deps.catalogue.find(line.itemSku);
   checkOrderable(deps, found, line, vendor);
   if (vendor === 'retail') checkMethod(database, owner, line.fulfillment);
-  const held = heldQuantity(database, owner, vendor, line);
+  const { quantity: held, services: heldServices } = heldLine(database, owner, vendor, line);
   if (line.actionType === 'CAMPAIGN') {
     const { bought } = heldOf(database, wishOf(owner, vendor, line), line.itemSku);
     checkCampaign(deps, found.product, bought + line.quantity);
   }
   checkPieces(deps, owner, vendor, found, line);
+  const taken =
+    vendor === 'retail' && line.tradeIn !== undefined ? checkTradeIn(deps, found, line.tradeIn) : null;
   if (held === 0) checkRoom(database, owner, vendor);
+  const services = servicesOf(line);
+  checkAddOns(deps, found, services, placeOf(line), (id) => heldJobs(deps, owner, id));
   const way =
     vendor === 'retail' ? checkSending(deps, { ...line, found, quantity: held + line.quantity }, line) : null;
   const isSendingTold = line.destination !== undefined || line.courier !== undefined;
@@ -112,32 +113,13 @@ export function addLine(
     line.fulfillment,
     held + line.quantity,
     line.cartType,
-    JSON.stringify(line.addOns),
+    JSON.stringify(joinAddOns(heldServices, services)),
     deps.now(),
     line.courier ?? null,
   );
+  if (taken !== null) keepTradeIn(database, owner, line, taken);
   return way;
 }
-
-/** Refuses pieces that stock, limits or pickup do not allow beside those that the bag holds of the item. */
-export function checkPieces(
-  deps: BagDeps,
-  owner: string,
-  vendor: Vendor,
-  found: FoundItem,
-  line: Line,
-): void {
-  const wish = wishOf(owner, vendor, line);
-  const held = heldOf(deps.database, wish, line.itemSku);
-  checkRoomFor(boundsOf(deps, found, wish, held), line.quantity);
-}
-
-const wishOf = (owner: string, vendor: Vendor, line: Line): Wish => ({
-  owner,
-  vendor,
-  pickupPointCode: line.pickupPointCode,
-  fulfilment: line.fulfillment,
-});
 
 /** Refuses another line in a bag that holds its maximum. [ERR-07] */
 export function checkRoom(database: Database, owner: string, vendor: Vendor): void {
@@ -151,101 +133,25 @@ export function checkRoom(database: Database, owner: string, vendor: Vendor): vo
   }
 }
 
-/**
- * Creates a member's checkout of just one product, inside a running transaction: takes its stock, its pieces of a campaign
- * and the vouchers that apply, at the price of this moment. [API-91]
- */
-export function createCheckout(
-  deps: BagDeps,
-  owner: string,
-  vendor: Vendor,
-  lines: readonly QuickCheckoutBody[],
-): string {
-  const priced = [];
-  for (const line of lines) {
-    checkQuantity(line.quantity);
-    const found = deps.catalogue.find(line.itemSku);
-    checkOrderable(deps, found, line, vendor);
-    if (line.actionType === 'CAMPAIGN') checkCampaign(deps, found.product, line.quantity);
-    // What lies in the bag is another order.
-    checkRoomFor(boundsOf(deps, found, wishOf(owner, vendor, line), NOTHING_HELD), line.quantity);
-    const unitPrice = unitPriceOf(deps, found, line.quantity);
-    const order = { quantity: line.quantity, subtotal: unitPrice * line.quantity };
-    const promotions = promotionsOfOrder(
-      deps,
-      [{ found, ...order, fulfilment: line.fulfillment, bundle: null }],
-      owner,
-    ).map(({ promotion, amount, paysFor }) => ({ id: promotion.id, amount, isShipping: paysFor.length > 0 }));
-    const sent = { ...line, found, courier: line.courier ?? null };
-    checkSending(deps, sent, line);
-    const isPaid = promotions.some(({ isShipping }) => isShipping);
-    const way =
-      line.fulfillment === 'PICKUP' || line.destination === undefined
-        ? null
-        : tryWayOf(deps, sent, line.destination, isPaid);
-    priced.push({ ...line, way, unitPrice, vouchers: spendVouchers(deps, found, owner, order), promotions });
-    takeCampaign(deps, found.product, line.quantity);
-    takeStock(deps.database, found.item.itemSku, line.pickupPointCode, line.quantity);
-    deps.database.run(
-      'INSERT INTO purchases (owner, item_sku, quantity, at) VALUES (?,?,?,?)',
-      owner,
-      line.itemSku,
-      line.quantity,
-      deps.now(),
-    );
-  }
-  const id = `CO-${randomUUID()}`;
-  deps.database.run(
-    'INSERT INTO checkouts (id, owner, vendor, lines, created_at) VALUES (?,?,?,?,?)',
-    id,
-    owner,
-    vendor,
-    JSON.stringify(priced),
-    deps.now(),
-  );
-  return id;
-}
-
-/** Refuses the checkout of a blocked account. [AUTH-10..12] */
-export function checkAccount(visit: Visit, vendor: Vendor): void {
-  if (visit.blocked === 'suspicious') {
-    throw new Refusal(403, vendor === 'grocery' ? 'CHECKOUT_BLOCKED' : 'CREATE_CHECKOUT_BLOCKED');
-  }
-  if (visit.blocked === 'pendingPayments') throw new Refusal(403, 'PAYNOW_BLOCKED');
-  if (visit.blocked === 'deactivated') throw new Refusal(403, 'CHECKOUT_PERMANENTLY_BLOCKED');
-}
-
-export function checkQuantity(quantity: number): void {
-  if (quantity < 1) throw new Refusal(400, 'LOWER_THAN_MINIMUM');
-  if (quantity > QUANTITY_MAXIMUM) throw new Refusal(400, 'INVALID_QUANTITY');
-}
-
-export function checkOrderable(deps: BagDeps, found: FoundItem, line: Line, vendor: Vendor): void {
-  const { product } = found;
-  const isSold =
-    product.vendor === vendor &&
-    product.unbuyable !== true &&
-    !isComingSoon(deps, product) &&
-    !product.tags.includes('OFFLINE_ONLY');
-  const isFromThere =
-    keepsItem(deps.database, found.item, line.pickupPointCode) ||
-    (vendor === 'grocery' && storeAt(deps.database, line.pickupPointCode) !== null);
-  if (!isSold || !isFromThere) throw new Refusal(400, 'UNBUYABLE_ITEM');
-  const asksInstallation = line.addOns.some(({ type }) => type === 'INSTALLATION');
-  if (asksInstallation && product.installation?.available !== true) {
-    throw new Refusal(400, 'INSTALLATION_NOT_AVAILABLE');
-  }
-}
-
-function heldQuantity(database: Database, owner: string, vendor: Vendor, line: Line): number {
+/** What the bag holds of the same line. */
+function heldLine(database: Database, owner: string, vendor: Vendor, line: Line) {
   const row = database.get(
-    'SELECT quantity FROM bag_lines WHERE owner = ? AND vendor = ? AND item_sku = ? AND pickup_point_code = ?',
+    'SELECT quantity, add_ons FROM bag_lines WHERE owner = ? AND vendor = ? AND item_sku = ? AND pickup_point_code = ?',
     owner,
     vendor,
     line.itemSku,
     line.pickupPointCode,
   );
-  return Number(row?.['quantity'] ?? 0);
+  const quantity = Number(row?.['quantity'] ?? 0);
+  return { quantity, services: readAddOns(row?.['add_ons'], quantity) };
+}
+
+/** Pieces in a bag for which a service was chosen. */
+function heldJobs(deps: MarketplaceDeps, owner: string, id: string): number {
+  return bagLines(deps, owner, 'retail')
+    .flatMap(({ services }) => services)
+    .filter((service) => service.id === id)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 /** Refuses what is had in another way than what the bag holds. [CART-25] */

@@ -1,7 +1,7 @@
 import type { CartType } from '#src/domain/cart.ts';
 import type { Fulfilment } from '#src/domain/fulfilment.ts';
 import type { Vendor } from '#src/domain/vendor.ts';
-import type { AddOn } from '#src/services/cart/contract.ts';
+import type { TradeInChoice } from '#src/services/tradeInDevice/contract.ts';
 import type { Database, Row } from '../database/openDatabase.ts';
 import { Refusal } from '../http/answers.ts';
 import { addLine } from './bag.ts';
@@ -11,6 +11,7 @@ import { addComboLine } from './combos.ts';
 import type { MarketplaceDeps } from './deps.ts';
 import { takeOverGift } from './freeGifts.ts';
 import { deliveryStatusOf, pickupStatusOf } from './fulfilmentStatus.ts';
+import { readAddOns, refusalOfAddOn, withinPieces, type HeldAddOn } from './addOns.ts';
 
 interface Entry {
   itemSku: string;
@@ -19,9 +20,10 @@ interface Entry {
   quantity: number;
   cartType: CartType;
   promotionId: string;
-  addOns: AddOn[];
+  addOns: HeldAddOn[];
   /** Judged again where the bag goes. [SHIP-14] */
   courier?: string;
+  tradeIn?: TradeInChoice;
 }
 
 const entryOf = (row: Row): Entry => ({
@@ -31,15 +33,21 @@ const entryOf = (row: Row): Entry => ({
   quantity: Number(row['quantity']),
   cartType: row['cart_type'] as CartType,
   promotionId: String(row['promotion_id'] ?? ''),
-  addOns: JSON.parse(String(row['add_ons'] ?? '[]')) as AddOn[],
+  addOns: readAddOns(row['add_ons'], Number(row['quantity'])),
   ...(typeof row['courier'] === 'string' ? { courier: row['courier'] } : {}),
+  ...(typeof row['trade_in'] === 'string' ? { tradeIn: JSON.parse(row['trade_in']) as TradeInChoice } : {}),
 });
 
 /**
  * Adds a guest's bag to a member's inside a running transaction, line by line and by the rules of every add. The bag keeps
- * its one delivery method; what could not be kept is noted for the member.
+ * its one delivery method; what could not be kept is noted for the member, after what is known of already.
  */
-export function mergeBags(deps: MarketplaceDeps, guest: string, member: string): void {
+export function mergeBags(
+  deps: MarketplaceDeps,
+  guest: string,
+  member: string,
+  known: readonly NotKept[] = [],
+): void {
   const { database } = deps;
   const notices = (['retail', 'grocery'] as const).flatMap((vendor) =>
     entriesOf(database, guest, vendor).flatMap((entry) => mergeLine(deps, member, vendor, entry)),
@@ -61,7 +69,7 @@ export function mergeBags(deps: MarketplaceDeps, guest: string, member: string):
     database.run(`DELETE FROM ${table} WHERE owner = ?`, guest);
   }
   database.run('UPDATE OR REPLACE grocery_slot_holds SET owner = ? WHERE owner = ?', member, guest);
-  noteNotKept(deps, member, notices);
+  noteNotKept(deps, member, [...known, ...notices]);
 }
 
 function entriesOf(database: Database, owner: string, vendor: Vendor): Entry[] {
@@ -107,24 +115,41 @@ function inMethodOf(deps: MarketplaceDeps, member: string, vendor: Vendor, entry
   return { ...entry, fulfillment: method };
 }
 
-/** As many pieces as there is room for. */
+/** A service that cannot be had stays behind alone, and is noted: what it was chosen for comes along. [ADDON-09] */
 function mergeLine(deps: MarketplaceDeps, member: string, vendor: Vendor, entry: Entry): NotKept[] {
-  const notice = (kept: number, reason: string) => [
-    { vendor, itemSku: entry.itemSku, asked: entry.quantity, kept, reason },
-  ];
-  const add = (quantity: number) =>
-    attempt(deps.database, () =>
-      addLine(deps, member, vendor, {
-        ...inMethodOf(deps, member, vendor, entry),
-        quantity,
-      }),
-    );
-  const refused = add(entry.quantity);
+  const refused = attempt(deps.database, () =>
+    addLine(deps, member, vendor, inMethodOf(deps, member, vendor, entry)),
+  );
   if (refused === null) return [];
+  const addOns = entry.addOns.filter(({ type }) => refused.code !== refusalOfAddOn(type));
+  const { itemSku, quantity } = entry;
+  if (addOns.length === entry.addOns.length) return mergePieces(deps, member, vendor, entry, refused.code);
+  return [
+    { vendor, itemSku, asked: quantity, kept: quantity, reason: refused.code },
+    ...mergeLine(deps, member, vendor, { ...entry, addOns }),
+  ];
+}
+
+/** As many pieces as there is room for, where all of them were refused. */
+function mergePieces(
+  deps: MarketplaceDeps,
+  member: string,
+  vendor: Vendor,
+  entry: Entry,
+  reason: string,
+): NotKept[] {
+  const { itemSku, quantity: asked } = entry;
   const room = roomFor(deps, member, vendor, entry);
-  if (room < 1 || room >= entry.quantity) return notice(0, refused.code);
-  const stillRefused = add(room);
-  return stillRefused === null ? notice(room, refused.code) : notice(0, stillRefused.code);
+  if (room < 1 || room >= asked) return [{ vendor, itemSku, asked, kept: 0, reason }];
+  const others = mergeLine(deps, member, vendor, {
+    ...entry,
+    quantity: room,
+    addOns: withinPieces(entry.addOns, room),
+  });
+  const lost = others.find(({ kept }) => kept < room);
+  return lost === undefined
+    ? [{ vendor, itemSku, asked, kept: room, reason }, ...others]
+    : [{ vendor, itemSku, asked, kept: 0, reason: lost.reason }];
 }
 
 function roomFor(deps: MarketplaceDeps, member: string, vendor: Vendor, entry: Entry): number {

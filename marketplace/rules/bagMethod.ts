@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { CartBody } from '#src/services/cart/contract.ts';
 import { mergeBags } from './bagMerge.ts';
+import type { NotKept } from './bagNotices.ts';
 import { methodOf } from './bagRoom.ts';
 import type { MarketplaceDeps } from './deps.ts';
+import { readAddOns, refusalOfAddOn } from './addOns.ts';
+
+type Line = Pick<CartBody, 'itemSku' | 'fulfillment' | 'replace' | 'addOns'>;
 
 /**
  * Runs an add to a retail bag inside a running transaction. Where the visitor agreed to change the bag's delivery method,
@@ -12,7 +16,7 @@ import type { MarketplaceDeps } from './deps.ts';
 export function inOneMethod<T>(
   deps: MarketplaceDeps,
   owner: string,
-  lines: readonly Pick<CartBody, 'itemSku' | 'fulfillment' | 'replace'>[],
+  lines: readonly Line[],
   add: () => T,
 ): T {
   const { database } = deps;
@@ -28,9 +32,12 @@ export function inOneMethod<T>(
   const aside = `aside-${randomUUID()}`;
   database.run("UPDATE bag_lines SET owner = ? WHERE owner = ? AND vendor = 'retail'", aside, owner);
   database.run('UPDATE bag_bundle_lines SET owner = ? WHERE owner = ?', aside, owner);
-  for (const { itemSku } of lines) {
+  const lost: NotKept[] = [];
+  for (const line of lines) {
+    const { itemSku } = line;
     // Pickup allows one piece: the one that is added. Delivery adds to what is there.
     if (fulfilment === 'PICKUP') {
+      lost.push(...servicesLost(deps, aside, line));
       database.run('DELETE FROM bag_lines WHERE owner = ? AND item_sku = ?', aside, itemSku);
     } else {
       database.run(
@@ -49,6 +56,24 @@ export function inOneMethod<T>(
     aside,
     owner,
   );
-  mergeBags(deps, aside, owner);
+  mergeBags(deps, aside, owner, lost);
   return added;
+}
+
+/** What was chosen for pieces in whose place others come, and not for these: its product stays, and it is told. [ADDON-09] */
+function servicesLost({ database }: MarketplaceDeps, aside: string, { itemSku, addOns }: Line): NotKept[] {
+  return database
+    .all('SELECT quantity, add_ons FROM bag_lines WHERE owner = ? AND item_sku = ?', aside, itemSku)
+    .flatMap((row) => {
+      const pieces = Number(row['quantity']);
+      const types = new Set(readAddOns(row['add_ons'], pieces).map(({ type }) => type));
+      for (const { type } of addOns) types.delete(type);
+      return [...types].map((type) => ({
+        vendor: 'retail' as const,
+        itemSku,
+        asked: pieces,
+        kept: pieces,
+        reason: refusalOfAddOn(type),
+      }));
+    });
 }

@@ -34,14 +34,6 @@ export interface ProductSelection {
   term?: string;
 }
 
-/** A list by how much its products have in common with one; that one is not in it. */
-export interface Likeness {
-  productSku: string;
-  vendor: Vendor;
-  /** The more of these a product is in, the earlier it comes. */
-  categoryIds: readonly string[];
-}
-
 /** `offset` and `limit` count products. */
 interface Cut {
   offset?: number;
@@ -51,13 +43,9 @@ interface Cut {
 /** Documents that stay in memory: a catalogue is far larger than what is asked for at a time. */
 const KEPT_PRODUCTS = 500;
 const ALL = -1;
-/** Products made to show a state of the page: nobody is recommended them. */
-const EXAMPLE_CATEGORY = 'C-CONTOH';
-/** Sold, to be had now, and no example. */
-const RECOMMENDABLE = `p.is_sold = 1
-  AND NOT EXISTS (SELECT 1 FROM product_categories x WHERE x.product_sku = p.product_sku AND x.category_id = '${EXAMPLE_CATEGORY}')
-  AND EXISTS (SELECT 1 FROM items i WHERE i.product_sku = p.product_sku AND (i.stock IS NULL OR i.stock > 0))
-  AND json_extract(p.document, '$.unbuyable') IS NULL`;
+/** Sold and no example, which is what traits are kept of, and to be had now. */
+const RECOMMENDABLE = `EXISTS (SELECT 1 FROM product_traits t WHERE t.product_sku = p.product_sku)
+  AND EXISTS (SELECT 1 FROM items i WHERE i.product_sku = p.product_sku AND (i.stock IS NULL OR i.stock > 0))`;
 
 const productOf = (row: Row) => JSON.parse(String(row['document'])) as CatalogueProduct;
 
@@ -122,6 +110,14 @@ export function createCatalogue(database: Database, merchants: readonly Catalogu
           .map((row) => [String(row['item_sku']), row['stock'] === null ? null : Number(row['stock'])]),
       );
     },
+    /** Items of which no piece is left. */
+    soldOutOf(product: CatalogueProduct): Set<string> {
+      return new Set(
+        database
+          .all('SELECT item_sku FROM items WHERE product_sku = ? AND stock = 0', product.productSku)
+          .map((row) => String(row['item_sku'])),
+      );
+    },
     stockOf(itemSku: string): number | null {
       const row = database.get('SELECT stock FROM items WHERE item_sku = ?', itemSku);
       return row === undefined || row['stock'] === null ? null : Number(row['stock']);
@@ -156,45 +152,35 @@ export function createCatalogue(database: Database, merchants: readonly Catalogu
         )
         .map(productOf);
     },
-    /** Products to recommend, of a category where one is given, in the order of the catalogue. [RECO-10] */
+    /** Products to recommend, of a category or a brand where one is given, in the order of the catalogue. [RECO-10] */
     recommendable(
-      { categoryId }: Pick<ProductSelection, 'categoryId'>,
+      { categoryId, brandSlug, vendor }: Pick<ProductSelection, 'categoryId' | 'brandSlug' | 'vendor'>,
       { offset = 0, limit = ALL }: Cut = {},
     ): CatalogueProduct[] {
-      const isOfCategory =
-        'EXISTS (SELECT 1 FROM product_categories c WHERE c.category_id = ? AND c.product_sku = p.product_sku)';
+      const conditions: [sql: string, value: string | undefined][] = [
+        ['c.category_id = ?', categoryId],
+        ['p.brand_slug = ?', brandSlug],
+        ['p.vendor = ?', vendor],
+      ];
+      const given = conditions.filter(([, value]) => value !== undefined);
+      const [from, order] =
+        categoryId === undefined
+          ? ['products p', 'p.position']
+          : ['product_categories c JOIN products p ON p.product_sku = c.product_sku', 'c.position'];
       return database
         .all(
-          `SELECT p.document FROM products p
-           WHERE ${categoryId === undefined ? '' : `${isOfCategory} AND `}${RECOMMENDABLE}
-           ORDER BY p.position LIMIT ? OFFSET ?`,
-          ...(categoryId === undefined ? [] : [categoryId]),
+          `SELECT p.document FROM ${from}
+           WHERE ${[...given.map(([sql]) => sql), RECOMMENDABLE].join(' AND ')}
+           ORDER BY ${order} LIMIT ? OFFSET ?`,
+          ...given.map(([, value]) => value ?? ''),
           limit,
           offset,
         )
         .map(productOf);
     },
-    /** Products to recommend beside one: of its categories, those most like it first; other groceries go with every one. [RECO-10] */
-    like(
-      { productSku, vendor, categoryIds }: Likeness,
-      { offset = 0, limit = ALL }: Cut,
-    ): CatalogueProduct[] {
-      return database
-        .all(
-          `SELECT p.document FROM products p LEFT JOIN (
-             SELECT product_sku, COUNT(*) AS shared FROM product_categories
-             WHERE category_id IN (SELECT value FROM json_each(?)) GROUP BY product_sku
-           ) s ON s.product_sku = p.product_sku
-           WHERE ${RECOMMENDABLE} AND p.vendor = ? AND p.product_sku <> ?
-             AND (s.shared IS NOT NULL OR p.vendor = 'grocery')
-           ORDER BY COALESCE(s.shared, 0) DESC, p.position LIMIT ? OFFSET ?`,
-          JSON.stringify(categoryIds),
-          vendor,
-          productSku,
-          limit,
-          offset,
-        )
-        .map(productOf);
+    /** Products by their own SKUs, in this order; unknown ones are left out. */
+    bySkus(skus: readonly string[]): CatalogueProduct[] {
+      return skus.map(bySku).filter((product) => product !== undefined);
     },
   };
 }

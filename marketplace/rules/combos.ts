@@ -5,9 +5,10 @@ import { isStoreClosed } from '#src/domain/stock.ts';
 import type { Localised } from '../catalogue/types.ts';
 import type { Row } from '../database/openDatabase.ts';
 import { Refusal } from '../http/answers.ts';
-import { checkMethod, checkOrderable, checkPieces, checkQuantity, checkRoom } from './bag.ts';
+import { checkMethod, checkRoom } from './bag.ts';
+import { checkOrderable, checkPieces, checkQuantity } from './lineChecks.ts';
 import { hasEnded } from './bundlePrice.ts';
-import { offeredNow } from './campaigns.ts';
+import { isComingSoon, offeredNow } from './campaigns.ts';
 import { localised, type FoundItem } from './catalogue.ts';
 import type { MarketplaceDeps } from './deps.ts';
 import { checkSending, setBagDestination } from './lineShipping.ts';
@@ -79,7 +80,8 @@ function isDeliverable(deps: MarketplaceDeps, { product, item, merchant }: Found
   return (
     deps.catalogue.stockOf(item.itemSku) !== 0 &&
     product.unbuyable !== true &&
-    !product.tags.some((tag) => tag === 'COMING_SOON' || tag === 'OFFLINE_ONLY') &&
+    !isComingSoon(deps, product) &&
+    !product.tags.includes('OFFLINE_ONLY') &&
     (item.delivery ?? 'AVAILABLE') === 'AVAILABLE' &&
     !isStoreClosed(storeBreakOf(deps, merchant))
   );
@@ -126,6 +128,8 @@ export function addComboLine(
   const { database } = deps;
   const found = deps.catalogue.find(item.itemSku);
   checkOrderable(deps, found, item, 'retail');
+  // A combo is sold as it is.
+  if (item.addOns.length > 0) throw new Refusal(400, 'INVALID_BODY');
   checkMethod(database, owner, item.fulfillment);
   checkPieces(deps, owner, 'retail', found, item);
   checkSending(deps, { ...item, found }, item);

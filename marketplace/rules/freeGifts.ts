@@ -3,6 +3,7 @@ import type { CartType } from '#src/domain/cart.ts';
 import type { GiftPair, GiftType } from '#src/domain/freeGift.ts';
 import type { Language } from '#src/domain/language.ts';
 import { piecesReaching } from '#src/domain/wholesale.ts';
+import type { CatalogueGift } from '../catalogue/freeGifts.ts';
 import type { Localised } from '../catalogue/types.ts';
 import { Refusal } from '../http/answers.ts';
 import { addLine, bagLines, checkRoom } from './bag.ts';
@@ -18,14 +19,7 @@ import { unitPriceOf } from './productViews.ts';
 const QUANTITY_MAXIMUM = 9999;
 const GIFT_CART_TYPES = new Set<CartType>(['FREE_GIFT', 'FREE_SAMPLE', 'MBCA']);
 
-interface Gift {
-  id: string;
-  productSku: string;
-  type: GiftType;
-  /** Rupiah or pieces. */
-  minimum: number;
-  maximumItems: number;
-  allStore: boolean;
+interface Gift extends Omit<CatalogueGift, 'termsHtml' | 'items'> {
   terms: Localised;
   items: (GiftPair & { found: FoundItem })[];
 }

@@ -13,6 +13,7 @@ const GUESTS_TABLES = [
   'bag_notices',
   'grocery_slot_holds',
   'idempotency',
+  'affiliate_sessions',
 ];
 
 /**

@@ -1,6 +1,7 @@
 import { mergeBags } from './bagMerge.ts';
 import type { MarketplaceDeps } from './deps.ts';
 import { takeKeysAlong } from './idempotency.ts';
+import { takeAffiliateAlong } from './share.ts';
 import { startSession, type Visit } from './sessions.ts';
 
 /** Logs a member in under a new session id; what a guest had in the bag joins the member's. */
@@ -10,6 +11,7 @@ export function logIn(deps: MarketplaceDeps, memberId: string, former: Visit): s
     if (former.owner !== null && former.memberId === null) {
       mergeBags(deps, former.owner, memberId);
       takeKeysAlong(deps.database, former.owner, memberId);
+      takeAffiliateAlong(deps.database, former.owner, memberId);
     }
     return id;
   });

@@ -2,7 +2,7 @@ import type { Geolocation } from '#src/domain/destination.ts';
 import { distanceKm } from '#src/domain/distance.ts';
 import { islandOf, utcOffsetHoursOf, type Reach } from '../catalogue/postalAreas.ts';
 import type { Zone } from '../catalogue/couriers.ts';
-import type { CatalogueMerchant } from '../catalogue/types.ts';
+import type { CataloguePickupPoint } from '../catalogue/pickupPoints.ts';
 import type { Database, Row } from '../database/openDatabase.ts';
 
 /** Where a postal code, or a place on the map, belongs. */
@@ -13,19 +13,7 @@ export interface Area extends Geolocation {
   metro: string | null;
 }
 
-/** A seller's place. */
-export interface Place extends Geolocation {
-  code: string;
-  merchantCode: string;
-  name: string;
-  address: string;
-  city: string;
-  province: string;
-  postalCode: string;
-  delivers: boolean;
-  counter: boolean;
-  hours: CatalogueMerchant['pickupHours'];
-}
+export type Place = CataloguePickupPoint;
 
 /** Farther than this from every known area is not in Indonesia, in kilometres. */
 const AREA_REACH_KM = 400;

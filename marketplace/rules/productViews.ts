@@ -66,11 +66,13 @@ export function summaryOf(
       ? null
       : { latitude: query.latitude, longitude: query.longitude };
   const { places, place, isElsewhere } = shownPlaceOf(deps.database, found, query, pin, deps.now());
-  const stocks = new Map([
-    ...deps.catalogue.stocksOf(product),
-    ...(isElsewhere ? stocksAtPlace(deps.database, product, place?.code ?? '') : []),
-  ]);
-  const stock = stocks.get(item.itemSku) ?? null;
+  // A product may have two thousand options: what is asked of each is only whether it is sold out.
+  const there = new Map(isElsewhere ? stocksAtPlace(deps.database, product, place?.code ?? '') : []);
+  const soldOut = deps.catalogue.soldOutOf(product);
+  const attributeNames = product.attributes.map(text);
+  const stock = there.has(item.itemSku)
+    ? (there.get(item.itemSku) ?? null)
+    : deps.catalogue.stockOf(item.itemSku);
   const campaign = campaignNow(deps, product);
   const pickupPointCode = place?.code ?? item.pickupPointCode;
   const images = item.pictures
@@ -113,9 +115,11 @@ export function summaryOf(
                 : option.pickupPointCode,
             urlFriendlyName: product.urlFriendlyName,
             selected: option.itemSku === item.itemSku,
-            available: stocks.get(option.itemSku) !== 0,
-            attributes: product.attributes.map((name, position) => ({
-              name: text(name),
+            available: there.has(option.itemSku)
+              ? there.get(option.itemSku) !== 0
+              : !soldOut.has(option.itemSku),
+            attributes: attributeNames.map((name, position) => ({
+              name,
               value: text(option.values[position] ?? ''),
             })),
             thumbnail: pictureOf(option.pictures[0], '')?.thumbnail ?? null,
@@ -201,6 +205,21 @@ export function unitPriceOf(deps: CampaignDeps, { product, item }: FoundItem, qu
   return tier === undefined || now < item.offered ? now : tier.price;
 }
 
+/** So many pieces of an item and what they cost: before vouchers, those that apply by themselves, and the sum. */
+export function pricedOrderOf(
+  deps: VoucherDeps,
+  found: FoundItem,
+  quantity: number,
+  { memberId }: Visit,
+  language: Language,
+) {
+  const unitPrice = unitPriceOf(deps, found, quantity);
+  const order = { quantity, subtotal: unitPrice * quantity };
+  const vouchersApplied = appliedVouchers(deps, found, memberId, order, language);
+  const reduction = vouchersApplied.reduce((sum, { amount }) => sum + amount, 0);
+  return { unitPrice, order, vouchersApplied, sum: Math.max(0, order.subtotal - reduction) };
+}
+
 const MOST_VOUCHERS_NAMED = 20;
 
 /**
@@ -215,10 +234,7 @@ export function priceSummaryOf(
   language: Language,
 ) {
   const { product, item } = found;
-  const unitPrice = unitPriceOf(deps, found, quantity);
-  const order = { quantity, subtotal: unitPrice * quantity };
-  const vouchersApplied = appliedVouchers(deps, found, visit.memberId, order, language);
-  const reduction = vouchersApplied.reduce((sum, voucher) => sum + voucher.amount, 0);
+  const { unitPrice, order, vouchersApplied, sum } = pricedOrderOf(deps, found, quantity, visit, language);
   return {
     // Vouchers are for the order: divided over the pieces they would make one piece dearer with each that is added.
     price: priceOf(item, unitPrice),
@@ -228,6 +244,6 @@ export function priceSummaryOf(
       .slice(0, MOST_VOUCHERS_NAMED)
       .map(({ code, title }) => ({ code, title })),
     wholesale: product.wholesale ?? [],
-    item: { quantity, subtotal: Math.max(0, order.subtotal - reduction) },
+    item: { quantity, subtotal: sum },
   };
 }

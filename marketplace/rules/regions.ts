@@ -23,7 +23,8 @@ export function createRegions(database: Database) {
   let isFilled = false;
   const filled = (): Database => {
     if (!isFilled) seedRegions(database);
-    isFilled = true;
+    // A write that asked for the first time may be refused, and its transaction takes the regions with it.
+    isFilled = !database.isInTransaction();
     return database;
   };
 

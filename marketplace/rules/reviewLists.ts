@@ -1,6 +1,8 @@
 import type { Rating, ReviewSort } from '#src/domain/review.ts';
 import type { Database, Row } from '../database/openDatabase.ts';
-import { leastUsefulness, wordOfProduct } from './reviewStore.ts';
+import { isByTime, orderOf, RATINGS_IN_TURN } from './reviewOrders.ts';
+import { leastUsefulness } from './reviewStore.ts';
+import { searchWords, wordOfProduct } from './searchWords.ts';
 
 /** Whose reviews: of a product, or of everything a seller sells. */
 export type ReviewScope = { productSku: string } | { merchantCode: string };
@@ -46,58 +48,42 @@ const where = (conditions: readonly Condition[]) => ({
   values: conditions.flatMap(({ values }) => values),
 });
 
-const COLUMNS: Record<ReviewSort, readonly (readonly [column: string, isDown: boolean])[]> = {
-  POPULAR: [
-    ['usefulness', true],
-    ['id', true],
-  ],
-  LATEST: [
-    ['created_at', true],
-    ['id', true],
-  ],
-  OLDEST: [
-    ['created_at', false],
-    ['id', false],
-  ],
-  HIGHEST: [
-    ['rating', true],
-    ['usefulness', true],
-    ['id', true],
-  ],
-  // No index has this order: of many reviews, one rating is read after the other.
-  LOWEST: [
-    ['rating', false],
-    ['usefulness', true],
-    ['id', true],
-  ],
-};
-const orderOf = (sort: ReviewSort, isTurned: boolean) =>
-  COLUMNS[sort].map(([column, isDown]) => `${column} ${isDown === isTurned ? 'ASC' : 'DESC'}`).join(', ');
-
 /**
- * The words of a search as FTS5 understands them: each begins a word of the review. Null when there is nothing to look
- * for.
+ * The index that has this order and all that is asked for. It is named: by itself SQLite takes one that narrows a little,
+ * and sorts what it finds there.
  */
+function indexFor(scope: ReviewScope, { rating, withImages }: ReviewFilter, sort: ReviewSort): string {
+  if (!('productSku' in scope)) return '';
+  if (isByTime(sort)) return 'INDEXED BY reviews_by_time';
+  if (rating !== null) return 'INDEXED BY reviews_by_rating';
+  // Where pictures are asked for, the index of those that have some may be shorter.
+  return withImages ? '' : 'INDEXED BY reviews_by_usefulness';
+}
+
+/** The words of a search in these reviews; null when there is nothing to look for. */
 function matchOf(search: string, scope: ReviewScope): string | null {
-  const words = search.match(/[\p{L}\p{N}]+/gu)?.slice(0, 8) ?? [];
-  if (words.length === 0) return null;
-  const text = words.map((word) => `"${word}"*`).join(' ');
+  const text = searchWords(search);
+  if (text === null) return null;
   return 'productSku' in scope
     ? `product : "${wordOfProduct(scope.productSku)}" AND text : (${text})`
     : `text : (${text})`;
 }
 
-/** Lists of reviews; each within 5 ms where a product has 100,000. [API-54] */
+/** Lists of reviews: the slowest takes 7 to 8 ms where a product has 100,000. [API-54] */
 export function createReviewLists(database: Database) {
   const inScope = (scope: ReviewScope): Condition =>
     'productSku' in scope
       ? { sql: 'product_sku = ?', values: [scope.productSku] }
       : { sql: 'merchant_code = ?', values: [scope.merchantCode] };
 
-  function conditionsOf({ rating, withImages, topic, items }: ReviewFilter): Condition[] {
+  /** Cuts what is read by usefulness. The index by time does not hold it: there each review would be taken up for it. */
+  function cutOf({ withImages, topic }: ReviewFilter, sort: ReviewSort): Condition[] {
     const least = leastUsefulness({ withImages, topic });
+    return isByTime(sort) || least === 0 ? [] : [{ sql: 'usefulness >= ?', values: [least] }];
+  }
+
+  function conditionsOf({ rating, withImages, topic, items }: ReviewFilter): Condition[] {
     return [
-      ...(least === 0 ? [] : [{ sql: 'usefulness >= ?', values: [least] }]),
       ...(rating === null ? [] : [{ sql: 'rating = ?', values: [rating] }]),
       ...(withImages ? [{ sql: 'images > 0', values: [] }] : []),
       ...(topic === null ? [] : [{ sql: '((praise | complaints) & ?) <> 0', values: [topic] }]),
@@ -150,7 +136,12 @@ export function createReviewLists(database: Database) {
   ): number[] {
     const scoped = inScope(scope);
     const all = where([found, { ...scoped, sql: `+${scoped.sql}` }, ...conditionsOf(filter)]);
-    return ids(`SELECT id FROM reviews WHERE ${all.sql} ORDER BY ${orderOf(sort, false)}`, ...all.values);
+    // As one text: a row of its own for each takes as long as finding them.
+    const row = database.get(
+      `SELECT json_group_array(id ORDER BY ${orderOf(sort, false)}) AS ids FROM reviews WHERE ${all.sql}`,
+      ...all.values,
+    );
+    return JSON.parse(String(row?.['ids'])) as number[];
   }
 
   /**
@@ -162,7 +153,6 @@ export function createReviewLists(database: Database) {
     const { productSku } = scope;
     const having = (only: Partial<ReviewFilter>) => total(scope, { ...NO_FILTER, ...only });
     const { topic, rating, withImages } = filter;
-    const isByTime = sort === 'LATEST' || sort === 'OLDEST';
     return [
       ...(topic === null
         ? []
@@ -183,7 +173,7 @@ export function createReviewLists(database: Database) {
           ]
         : []),
       // The index by stars has all that is asked for but the time.
-      ...(rating !== null && isByTime
+      ...(rating !== null && isByTime(sort)
         ? [
             {
               cost: having({ rating }) + count * TAKING_UP,
@@ -199,7 +189,7 @@ export function createReviewLists(database: Database) {
 
   /** Lines of an index that are read until a page is full, from the nearer end. */
   function walked({ scope, filter, sort, offset, limit }: Selection, count: number): number {
-    const isByStars = filter.rating !== null && sort !== 'LATEST' && sort !== 'OLDEST';
+    const isByStars = filter.rating !== null && !isByTime(sort);
     const all = total(scope, { ...NO_FILTER, rating: isByStars ? filter.rating : null });
     const nearer = Math.max(0, Math.min(offset, count - offset - limit)) + limit;
     return count === 0 ? 0 : Math.min(1, nearer / count) * all;
@@ -209,8 +199,9 @@ export function createReviewLists(database: Database) {
   function idsOf(selection: Selection, count: number): number[] {
     const { scope, filter, sort, offset, limit } = selection;
     const scoped = inScope(scope);
-    const conditions = conditionsOf(filter);
-    if (sort === 'LOWEST' && filter.rating === null) return lowest(selection);
+    const conditions = [...cutOf(filter, sort), ...conditionsOf(filter)];
+    const ratings = RATINGS_IN_TURN[sort];
+    if (ratings !== undefined && filter.rating === null) return oneRatingAfterTheOther(selection, ratings);
     const [narrowed] = narrowings(scope, filter, sort, count).sort((one, other) => one.cost - other.cost);
     if (narrowed !== undefined && narrowed.cost < walked(selection, count)) {
       const all = where([narrowed, { ...scoped, sql: `+${scoped.sql}` }, ...conditions]);
@@ -226,7 +217,7 @@ export function createReviewLists(database: Database) {
     const isTurned = offset > count / 2;
     const all = where([scoped, ...conditions]);
     const page = ids(
-      `SELECT id FROM reviews WHERE ${all.sql} ORDER BY ${orderOf(sort, isTurned)} LIMIT ? OFFSET ?`,
+      `SELECT id FROM reviews ${indexFor(scope, filter, sort)} WHERE ${all.sql} ORDER BY ${orderOf(sort, isTurned)} LIMIT ? OFFSET ?`,
       ...all.values,
       size,
       isTurned ? count - offset - size : offset,
@@ -237,15 +228,17 @@ export function createReviewLists(database: Database) {
   const ids = (sql: string, ...values: Value[]) =>
     database.all(sql, ...values).map((row) => Number(row['id']));
 
-  /** Few stars first, and of as many stars the most helpful: one rating after the other. */
-  function lowest({ scope, filter, limit, offset }: Selection): number[] {
+  /** Of as many stars the most helpful first: whole ratings are passed over by their numbers. */
+  function oneRatingAfterTheOther(
+    { scope, filter, limit, offset }: Selection,
+    ratings: readonly Rating[],
+  ): number[] {
     const page: number[] = [];
     let before = 0;
-    for (const rating of [1, 2, 3, 4, 5] as const) {
-      if (filter.rating !== null && filter.rating !== rating) continue;
+    for (const rating of ratings) {
       const ofRating = { ...filter, rating };
       const count = total(scope, ofRating);
-      const from = Math.max(0, offset + page.length - before);
+      const from = Math.max(0, offset - before);
       if (from < count && page.length < limit) {
         page.push(
           ...idsOf(

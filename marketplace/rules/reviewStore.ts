@@ -25,10 +25,6 @@ export const leastUsefulness = ({
   topic: number | null;
 }): number => Math.max(topic === null ? 0 : OF_WORDS, withImages ? OF_A_PICTURE : 0);
 
-/** By which the words of one product's reviews are found: one word of its own. */
-export const wordOfProduct = (productSku: string): string =>
-  productSku.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
-
 /** The number of a review in an address: "UL-" and its number. */
 export const reviewId = (id: number): string => `UL-${id.toString(36)}`;
 /** The number of an id; null for what is none. */

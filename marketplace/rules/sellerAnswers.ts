@@ -4,6 +4,7 @@ import { offeredNow } from './campaigns.ts';
 import { localised, type FoundItem } from './catalogue.ts';
 import type { MarketplaceDeps } from './deps.ts';
 import { couriersOf } from './shipping.ts';
+import { storeBreakOf } from './storeBreak.ts';
 
 type Deps = Pick<MarketplaceDeps, 'database' | 'catalogue' | 'now' | 'offersSince'>;
 interface Asked {
@@ -32,14 +33,15 @@ function stockOf({ deps, found: { item }, name, language }: Asked): string {
   return language === 'id' ? `Stok ${name} ada ${stock}.` : `We have ${stock} of ${name} in stock.`;
 }
 
-function deliveryOf({ found, language }: Asked): string {
+function deliveryOf({ deps, found, language }: Asked): string {
   const { merchant, product } = found;
+  const isOnBreak = storeBreakOf(deps, merchant) !== null;
   const names = couriersOf(found).map(({ name }) => name[language]);
   const from = merchant.location;
   const said =
     language === 'id'
       ? [
-          ...(merchant.storeClose === undefined ? [] : ['Toko kami sedang libur, jadi pengiriman menunggu.']),
+          ...(isOnBreak ? ['Toko kami sedang libur, jadi pengiriman menunggu.'] : []),
           ...(typeof product.preOrderDays === 'number'
             ? [`Barang ini disiapkan dulu ${product.preOrderDays} hari.`]
             : []),
@@ -47,7 +49,7 @@ function deliveryOf({ found, language }: Asked): string {
           'Ongkir dan perkiraan tiba ke alamatmu ada di halaman produk.',
         ]
       : [
-          ...(merchant.storeClose === undefined ? [] : ['Our store is on a break, so shipping waits.']),
+          ...(isOnBreak ? ['Our store is on a break, so shipping waits.'] : []),
           ...(typeof product.preOrderDays === 'number'
             ? [`It takes ${product.preOrderDays} days to prepare.`]
             : []),

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { Database } from '../database/openDatabase.ts';
 
 /** Who calls: `owner` is what bags and purchases belong to. */
@@ -11,7 +11,7 @@ export interface Visit {
 
 const LIFETIME_MS = 30 * 24 * 3600 * 1000;
 const NOBODY: Visit = { owner: null, memberId: null, blocked: null };
-const hashOf = (id: string) => createHash('sha256').update(id).digest('hex');
+const hashOf = (id: string) => hash('sha256', id);
 
 /** The session cookie; Secure and __Host- on https, where browsers keep such cookies. */
 export function sessionCookieName(isSecure: boolean): string {

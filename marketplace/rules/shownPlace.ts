@@ -36,7 +36,7 @@ export function shownPlaceOf(
     const parcel = parcelOf(database, found, { ...pin, pickupPointCode: place.code }, nowMs);
     return couriersOf(found).some((courier) => troubleOf(parcel, courier) === null);
   };
-  const others = places.filter((place) => place.delivers && place.code !== own.code && keeps(place));
+  const others = places.filter((place) => place.delivers && keeps(place));
   if (others.length === 0 || isReached(own)) return { places, place: own, isElsewhere: false };
   const other = others.find((place) => stockAtPlace(database, item, place.code) !== 0 && isReached(place));
   return other === undefined

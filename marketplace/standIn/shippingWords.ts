@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import { formatPrice } from '#src/domain/format.ts';
 import type { Language } from '#src/domain/language.ts';
+import type { CostLine } from '#src/services/orderCost/contract.ts';
 import { courierName, type Way } from '../rules/lineShipping.ts';
 import type { Markup } from './layout.ts';
 
@@ -32,10 +33,8 @@ export function wayMarkup(way: Way, language: Language): Markup {
 }
 
 /** What all of it costs to send, and where to: a row of the sums. */
-export function shippingRow(ways: readonly Way[], district: string, language: Language): Markup {
-  const price = ways.reduce((sum, way) => sum + way.price, 0);
-  const full = ways.reduce((sum, way) => sum + (way.originalPrice ?? way.price), 0);
+export function shippingRow(line: CostLine, district: string, language: Language): Markup {
   const where = district === '' ? '' : ` ${TO[language]} ${district}`;
   return html`<dt>${SHIPPING[language]}${where}</dt>
-    <dd>${priceMarkup({ price, originalPrice: full > price ? full : null }, language)}</dd>`;
+    <dd>${priceMarkup({ price: line.amount ?? 0, originalPrice: line.originalAmount }, language)}</dd>`;
 }

@@ -14,7 +14,9 @@ import { logOut, sessionCookie, sessionCookieName } from '../rules/sessions.ts';
 import { bagPages } from './bagPages.ts';
 import { chatPages } from './chatPages.ts';
 import { languageOf, productLine, STAND_IN_CSS, standInPage, type Markup } from './layout.ts';
+import { payLaterPages } from './payLaterPages.ts';
 import { returnAddress } from './returnAddress.ts';
+import { subscriptionPages } from './subscriptionPages.ts';
 import { standingOf, withoutCodes } from './words.ts';
 
 /** Small pages behind the links that leave the product page; each shows the stored data it has. */
@@ -116,6 +118,8 @@ export function standInRoutes(deps: MarketplaceDeps) {
 
   app.route('/', bagPages(deps));
   app.route('/', chatPages(deps));
+  app.route('/', payLaterPages(deps));
+  app.route('/', subscriptionPages(deps));
 
   const listed = (
     path: string,

@@ -42,11 +42,21 @@ const REASONS: [codes: RegExp, words: Words][] = [
   [/^COMBO|^PROMO/, { id: 'paketnya tidak utuh lagi', en: 'the combo is no longer complete' }],
   [/^FREE_GIFT/, { id: 'pembeliannya tidak ikut', en: 'its purchase was not taken over' }],
 ];
+/** What of a line stayed behind where all of its pieces came along. */
+const SERVICES: Record<string, Words> = {
+  INSTALLATION_NOT_AVAILABLE: { id: 'jasa pasangnya tidak ikut', en: 'its installation was not taken over' },
+  INSURANCE_NOT_AVAILABLE: { id: 'proteksinya tidak ikut', en: 'its protection was not taken over' },
+};
 const GONE: Words = { id: 'sudah tidak tersedia', en: 'it is no longer available' };
 
 /** Why something was refused, as part of a sentence. */
 export function reasonWords(code: string, language: Language): string {
   return (REASONS.find(([codes]) => codes.test(code))?.[1] ?? GONE)[language];
+}
+
+/** That a service of a line stayed behind; null where the code is about its pieces. */
+export function missedServiceWords(code: string, language: Language): string | null {
+  return SERVICES[code]?.[language] ?? null;
 }
 
 /** How something is had, in the visitor's words. */

@@ -12,6 +12,7 @@ export interface Survivor {
   isReached: boolean;
 }
 export interface Mutant {
+  id: string;
   status: string;
   statusReason?: string;
   mutatorName: string;
@@ -23,6 +24,8 @@ export interface Results {
   counted: number;
   excused: number;
   unevaluated: number;
+  /** Why; what is told of the others is not told of these. */
+  untried: string[];
   share: number;
   survivors: Survivor[];
   stale: Equal[];
@@ -30,5 +33,6 @@ export interface Results {
 export function resultsOf(
   report: { files: Record<string, { source: string; mutants: Mutant[] }> },
   equal: readonly Equal[],
+  sample?: number,
 ): Results;
 export function survivorText(survivor: Survivor): string;

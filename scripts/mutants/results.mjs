@@ -1,6 +1,8 @@
 const KILLED = ['Killed', 'Timeout'];
 const ALIVE = ['Survived', 'NoCoverage'];
 const STATIC = /static mutant/i;
+/** Nothing is known of these: the tests themselves could not run. */
+const UNTRIED = ['RuntimeError', 'Pending'];
 
 /**
  * What a report says of a part. A mutant that does the same as the code is not counted when `equal` says so; it is found
@@ -8,20 +10,25 @@ const STATIC = /static mutant/i;
  *
  * @param report in the form of the mutation-testing-report-schema
  * @param equal `{ file, line, replacement, reason }`
- * @returns share in per cent, survivors as `{ place, mutator, line, replacement, isReached }`, and the entries of `equal`
+ * @param sample only every so manieth mutant was tried; 1 for all of them
+ * @returns share in per cent, why those that could not be tried were not, survivors as `{ place, mutator, line, replacement, isReached }`, and the entries of `equal`
  *   for files of the report that excuse nothing
  */
-export function resultsOf(report, equal) {
+export function resultsOf(report, equal, sample = 1) {
   const used = new Set();
   const survivors = [];
   let killed = 0;
   let excused = 0;
   let unevaluated = 0;
+  const untried = [];
   for (const [file, { source, mutants }] of Object.entries(report.files)) {
     const lines = source.split('\n');
-    for (const { status, statusReason, mutatorName, replacement, location } of mutants) {
+    for (const { id, status, statusReason, mutatorName, replacement, location } of mutants) {
+      // What no test comes to is told of all of them.
+      if (Number(id) % sample !== 0) continue;
       if (KILLED.includes(status)) killed += 1;
       if (status === 'Ignored' && STATIC.test(statusReason ?? '')) unevaluated += 1;
+      if (UNTRIED.includes(status)) untried.push(statusReason ?? '');
       if (!ALIVE.includes(status)) continue;
       const line = (lines[location.start.line - 1] ?? '').trim();
       const entry = equal.find(
@@ -47,9 +54,10 @@ export function resultsOf(report, equal) {
     counted,
     excused,
     unevaluated,
+    untried,
     share: counted === 0 ? 100 : (100 * killed) / counted,
     survivors,
-    stale: equal.filter((one) => one.file in report.files && !used.has(one)),
+    stale: sample > 1 ? [] : equal.filter((one) => one.file in report.files && !used.has(one)),
   };
 }
 

@@ -7,8 +7,8 @@ const isStatic = process.env['MUTANTS_STATIC'] === '1';
 // oxlint-disable-next-line import/no-default-export -- the tool asks for one
 export default {
   mutate: [`${part}/**/*.ts`],
-  testRunner: 'vitest',
-  plugins: ['@stryker-mutator/vitest-runner'],
+  testRunner: 'kept',
+  plugins: ['./scripts/mutants/runner.mjs'],
   // Which tests belong to a mutant is known by what they run; to search the imports each time takes longer than the tests.
   vitest: { configFile: 'scripts/mutants/vitest.config.ts', related: false },
   coverageAnalysis: 'perTest',
@@ -21,10 +21,11 @@ export default {
   dryRunTimeoutMinutes: 30,
   // It would be read with TypeScript's own interface, which TypeScript 7 has not; nothing here needs it.
   tsconfigFile: 'none.json',
-  incremental: true,
+  // What a sample leaves out is not known.
+  incremental: (process.env['MUTANTS_SAMPLE'] ?? '1') === '1',
   incrementalFile: fileOf(part, isStatic ? 'known-static' : 'known'),
   reporters: ['progress-append-only', 'json'],
   jsonReporter: { fileName: fileOf(part, 'report') },
   tempDirName: '.cache/stryker',
-  ignorePatterns: ['dist', 'test-results', '.data', 'docs/images', 'scripts/pictures'],
+  ignorePatterns: ['dist', 'test-results', '.data', 'docs/images', 'e2e', 'scripts/pictures'],
 };

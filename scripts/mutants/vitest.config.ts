@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { keptPool } from './keptPool.ts';
 
 /** What runs in a process of its own meets no mutant there, and may say more than it does elsewhere. */
 const startingProcesses = globSync('tests/*/*.test.ts').filter((file) =>
@@ -9,18 +11,35 @@ const startingProcesses = globSync('tests/*/*.test.ts').filter((file) =>
 
 /** The tests that run against each mutant of a part: those that need no document, since each runs hundreds of times. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), keptPool()],
   define: { 'import.meta.env.STATE_VERSION': '"mutants"' },
   test: {
     include: (process.env['MUTANTS_TESTS'] ?? 'tests/unit')
       .split(',')
       .map((one) => (one.endsWith('.ts') ? one : `${one}/**/*.test.ts`)),
-    // Two read the sources as text, which are others here.
-    exclude: ['tests/unit/faultRows.test.ts', 'tests/unit/endpoints.test.ts', ...startingProcesses],
+    exclude: [
+      // They read the sources as text, which are others here.
+      'tests/unit/faultRows.test.ts',
+      'tests/unit/endpoints.test.ts',
+      // It reads what the build wrote, which the copy has not.
+      'tests/server/builtStyles.test.ts',
+      // Much of the same: how many there are is what they are about, and a smaller test stands beside each.
+      'tests/contract/longTail.test.ts',
+      'tests/contract/manyReviews.test.ts',
+      'tests/contract/purchaseLimits.test.ts',
+      'tests/contract/usable.test.ts',
+      'tests/contract/vendors.test.ts',
+      'tests/server/writes.test.ts',
+      ...startingProcesses,
+    ],
     environment: 'node',
+    // Beside the copy that is mutated: other tests that run meanwhile tidy up the one in node_modules, which both share.
+    fsModuleCachePath: path.resolve(import.meta.dirname, '../../.vitest-cache'),
+    setupFiles: ['scripts/mutants/processorTime.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     // Modules are made anew for every file either way; a worker for each would cost more than the tests.
     isolate: false,
-    testTimeout: 60_000,
+    reporters: [{}],
+    testTimeout: 240_000,
   },
 });

@@ -1,9 +1,10 @@
 import { readName, refuseExisting, type Kind, type Name } from './made.ts';
 
-/** What a product has of something: contract, service, and the route of the embedded marketplace. */
+/** What a product has of something: contract, service, its place among the calls, and the route of the embedded marketplace. */
 export const endpoint: Kind = {
   usage: 'endpoint <name>',
-  summary: 'GET /product-detail/products/{id}/<name>: contract, service, and the route that answers it',
+  summary:
+    'GET /product-detail/products/{id}/<name>: contract, service, its call, and the route that answers it',
   make(text, root) {
     const name = readName(text);
     const { camel, kebab } = name;
@@ -13,6 +14,7 @@ export const endpoint: Kind = {
       files: {
         [`src/services/${camel}/contract.ts`]: contractText(name),
         [`src/services/${camel}/${camel}Service.ts`]: serviceText(name),
+        [`src/services/${camel}/calls.ts`]: callsText(name),
         [`marketplace/routes/${camel}Routes.ts`]: routesText(name),
         [`tests/contract/${camel}.test.ts`]: testText(name),
       },
@@ -20,12 +22,19 @@ export const endpoint: Kind = {
         {
           file: 'marketplace/routes/mounted.ts',
           list: 'export {',
-          end: 'export { deliveryRoutes',
-          text: `export { ${camel}Endpoints, ${camel}Routes } from './${camel}Routes.ts';\n`,
+          end: 'export { fulfilmentRoutes',
+          text: `export { ${camel}Routes } from './${camel}Routes.ts';\n`,
+        },
+        {
+          file: 'src/services/calls/areas.ts',
+          list: 'export {',
+          end: 'export { fulfilmentCalls',
+          text: `export { ${camel}Calls } from '../${camel}/calls.ts';\n`,
         },
       ],
       next: [
         `src/services/${camel}/contract.ts: its shape`,
+        `src/services/${camel}/calls.ts: what it is refused with; then node_modules/.bin/node scripts/openApi.mjs > docs/openapi.json`,
         `marketplace/routes/${camel}Routes.ts: what it answers; what it decides belongs into marketplace/rules`,
         `npm run new -- machine <area>/${camel}: a part that calls it`,
         `e2e/faults: a row for /product-detail/products/*/${kebab}, once the page calls it`,
@@ -40,6 +49,26 @@ const contractText = ({ camel, pascal, kebab }: Name) => `import * as z from 'zo
 const ${camel} = z.object({ id: z.string() });
 export const ${camel}List = z.array(${camel}).check(z.maxLength(200));
 export type ${pascal} = z.output<typeof ${camel}>;
+`;
+
+const callsText = ({ camel, kebab, words }: Name) => `import type { CallArea } from '../calls/call.ts';
+import * as contract from './contract.ts';
+
+/** ${words}, of a product. */
+export const ${camel}Calls: CallArea = {
+  tag: '${words}',
+  contract,
+  calls: [
+    {
+      method: 'GET',
+      path: '/product-detail/products/{id}/${kebab}',
+      summary: '${words}, of a product.',
+      ids: ['API-113'],
+      answer: contract.${camel}List,
+      ofProduct: true,
+    },
+  ],
+};
 `;
 
 const serviceText = ({
@@ -63,8 +92,6 @@ const routesText = ({ camel, pascal, kebab, words }: Name) => `import { Hono } f
 import type { ${pascal} } from '#src/services/${camel}/contract.ts';
 import { answer, readId, type MarketplaceEnv } from '../http/answers.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
-
-export const ${camel}Endpoints = ['GET /product-detail/products/*/${kebab}'];
 
 /** ${words}, of a product; one that nobody sells is refused. */
 export function ${camel}Routes(deps: MarketplaceDeps) {

@@ -4,9 +4,12 @@ import type { Plugin, Rolldown } from 'vite';
 /** What Vite puts around every `import()` of the browser bundle, and where it will name the files that come with it. */
 const AROUND_IMPORTS = /^\0vite\/preload-helper\.js$/;
 const FILES_MARK = '__VITE_PRELOAD__';
+const EXTENSION = '.js';
 const IMPORT = /\bimport\(\s*(["'`])\.\/([^"'`]+)\1\s*\)/g;
-/** In a chunk's code: all files that come with its imports, and those of some places of that list. */
+/** In a chunk's code: the names of all files that come with its imports, those of some places of that list, an import. */
+const TABLE = '__laterTable';
 const FILES = '__laterFiles';
+const FILE = '__laterFile';
 
 const helper = fileURLToPath(new URL('../../src/services/files/bringFiles.ts', import.meta.url));
 
@@ -45,17 +48,22 @@ export function laterFiles(): Plugin {
   };
 }
 
-/** A chunk's code with the files of each of its imports named; every mark belongs to the import before it. */
+/**
+ * A chunk's code with the files of each of its imports named, each once: every one is a hash that no compression makes
+ * smaller. Every mark belongs to the import before it.
+ */
 function named(chunk: Rolldown.OutputChunk, filesOf: (name: string) => string[]): string {
   const folder = chunk.fileName.slice(0, chunk.fileName.lastIndexOf('/') + 1);
   const [head = '', ...rest] = chunk.code.split(FILES_MARK);
   if (rest.length === 0) return chunk.code;
   const table: string[] = [];
   const placeOf = (file: string) => {
-    if (!table.includes(file)) table.push(file);
-    return table.indexOf(file);
+    const name = file.slice(folder.length, -EXTENSION.length);
+    if (folder + name + EXTENSION !== file) throw new Error(`${chunk.fileName}: ${file} is not beside it`);
+    if (!table.includes(name)) table.push(name);
+    return table.indexOf(name);
   };
-  let code = head;
+  let code = '';
   let before = head;
   for (const after of rest) {
     const imports = [...before.matchAll(IMPORT)].map((match) => match[2] ?? '');
@@ -63,8 +71,15 @@ function named(chunk: Rolldown.OutputChunk, filesOf: (name: string) => string[])
       throw new Error(`${chunk.fileName}: ${imports.length} imports before one list of files`);
     // None where the module is in this very chunk.
     const files = imports.flatMap((name) => filesOf(folder + name));
-    code += `${FILES}(${files.map(placeOf).join()})${after}`;
+    code += before.replace(IMPORT, (text, _quote, name: string) =>
+      files.includes(folder + name) ? `${FILE}(${placeOf(folder + name)})` : text,
+    );
+    code += `${FILES}(${files.map(placeOf).join()})`;
     before = after;
   }
-  return `const ${FILES}=(...at)=>at.map(i=>${JSON.stringify(table)}[i]);${code}`;
+  const [path, end] = [folder, EXTENSION].map((part) => JSON.stringify(part));
+  return (
+    `const ${TABLE}=${JSON.stringify(table)},${FILES}=(...at)=>at.map(i=>${path}+${TABLE}[i]+${end}),` +
+    `${FILE}=i=>import("./"+${TABLE}[i]+${end});${code}${before}`
+  );
 }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { accepts } from '../http/acceptEncoding.ts';
+import { firstStylesOf } from './firstStyles.ts';
 
 interface Asset {
   type: string;
@@ -13,6 +14,8 @@ export interface AssetAddresses {
   /** The page's script after the parts that it imports from the start; each may import those before it. */
   scripts: string[];
   styles: string[];
+  /** What of them the first screen of a document needs; absent where they are not built. */
+  firstStyles?: (html: string) => string;
   fonts: string[];
   /** The words of each language. */
   copies: { id: string[]; en: string[] };
@@ -52,10 +55,12 @@ export function loadAssets(distDir: string, withLab: boolean) {
   const address = (file: string) => `/${file}`;
   const initial = staticClosure(manifest, ENTRY);
   const names = [...files.keys()];
+  const styles = initial.flatMap((chunk) => (chunk.css ?? []).map(address));
   const lab = withLab ? loadLab(path.join(distDir, 'lab')) : null;
   const addresses: AssetAddresses = {
     scripts: initial.map((chunk) => address(chunk.file)),
-    styles: initial.flatMap((chunk) => (chunk.css ?? []).map(address)),
+    styles,
+    firstStyles: firstStylesOf(styles.map((name) => files.get(name)?.plain.toString() ?? '').join('')),
     fonts: names.filter((name) => name.endsWith('.woff2')),
     copies: {
       id: [manifest['src/copy/idFirst.ts']?.file].flatMap((file) =>

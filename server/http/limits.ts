@@ -23,8 +23,9 @@ const MINUTE_S = 60;
 /** Visitors, and addresses, that are counted at the same time: some 200 bytes each. */
 const MOST_COUNTED = 50_000;
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
-/** What is looked up among very many, whatever its method. */
-const SEARCHES = /^\/backend\/(?:search|common\/region|grocery\/nearby-stores)(?:\/|$)/;
+/** What is looked up among very many, or calculated, whatever its method. */
+const SEARCHES =
+  /^\/backend\/(?:search|common\/region|grocery\/nearby-stores|product-detail\/simulation|retail\/order-costs|trade-in|add-on\/\w+\/_availability|subscription\/subscriptions\/calculateNearestPickupPoint)(?:\/|$)/;
 
 /**
  * Counts what visitors write and look up. Each counts under their session and under their address; a session that no
@@ -70,7 +71,7 @@ export function createLimits(
     },
     /** Learns from the answer to a write which sessions there are. */
     learn(request: Request, answer: Response): void {
-      if (kindOf(request) !== 'write' || answer.status >= 400) return;
+      if (!WRITES.has(request.method) || kindOf(request) !== 'write' || answer.status >= 400) return;
       const given = sessionsOf(
         answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? ''),
         names,
@@ -93,7 +94,7 @@ interface LimitOptions {
 }
 
 /** Counts by key; says in how many seconds there is room again, or null where there is some. */
-function createCounter(points: number, most: number): (key: string) => Promise<number | null> {
+export function createCounter(points: number, most: number): (key: string) => Promise<number | null> {
   if (points === 0) return async () => null;
   const limiter = new RateLimiterMemory({ points, duration: MINUTE_S });
   // The limiter forgets a key when its minute is over; this bounds how many there are until then.
@@ -129,7 +130,7 @@ function sessionsOf(cookies: readonly string[], names: ReadonlySet<string>): str
 }
 
 /** An IPv4 address, or the network of an IPv6 one: whoever has one such address has 2^64. */
-function addressKey(address: string): string {
+export function addressKey(address: string): string {
   if (!address.includes(':')) return address;
   const [head = '', tail] = address.split('::');
   const groups = head === '' ? [] : head.split(':');

@@ -19,7 +19,7 @@ const REPORTS_GROUP = 'csp';
 export const REPORTING_ENDPOINTS = `${REPORTS_GROUP}="${REPORTS_PATH}"`;
 
 /**
- * Scripts only by this answer's nonce, no injection sink that is not a trusted type. The lab lays its charts out in a
+ * Scripts and inlined styles only by this answer's nonce, no injection sink that is not a trusted type. The lab lays its charts out in a
  * worker of this origin, and takes the picture of a chart from its own markup.
  *
  * @param isSecure a browser that knows `report-to` heeds it alone, and reports nothing over http
@@ -33,7 +33,7 @@ export function contentSecurityPolicy(
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    "style-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
     ["img-src 'self' data:", ...pictureSources].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
@@ -52,7 +52,7 @@ export function contentSecurityPolicy(
 }
 
 /** For pages that carry no script at all. */
-export const STATIC_PAGE_POLICY = `default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; report-uri ${REPORTS_PATH}`;
+export const STATIC_PAGE_POLICY = `default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; report-uri ${REPORTS_PATH}`;
 
 /** For the chat with a seller: it has a script of this origin, and only this site's own pages show it in a frame. [CHAT-08] */
 export const CHAT_PAGE_POLICY = `default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'self'; report-uri ${REPORTS_PATH}`;

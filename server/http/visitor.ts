@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE, toLanguage, type Language } from '#src/domain/language.ts';
+import { CONSENT_COOKIE } from '#src/domain/consent.ts';
 import { isBankSuperApp, SUPER_APP_CHANNEL } from '#src/domain/superApp.ts';
 import { THEMES, type Theme } from '#src/domain/theme.ts';
 
@@ -14,7 +15,11 @@ export interface Visitor {
 }
 
 const YEAR_SECONDS = 365 * 24 * 3600;
-const CHOICES = new Set(['lang', 'theme', 'channel']);
+/** What they chose, of which no backend knows; whether they may be measured is no part of any page. [CONSENT-06] */
+const CHOICES = new Set(['lang', 'theme', 'channel', CONSENT_COOKIE]);
+
+/** Of most addresses: to read the parameters of one takes as long as the rest of a visitor. */
+const NOTHING_ASKED = new URLSearchParams();
 
 function cookieValue(header: string, name: string): string | null {
   for (const part of header.split(';')) {
@@ -25,10 +30,11 @@ function cookieValue(header: string, name: string): string | null {
 }
 
 export function readVisitor(url: URL, headers: { cookie: string; userAgent: string }): Visitor {
-  const askedLanguage = toLanguage(url.searchParams.get('lang'));
-  const askedTheme = THEMES.find((theme) => theme === url.searchParams.get('theme'));
+  const asked = url.search === '' ? NOTHING_ASKED : url.searchParams;
+  const askedLanguage = toLanguage(asked.get('lang'));
+  const askedTheme = THEMES.find((theme) => theme === asked.get('theme'));
   const keptTheme = THEMES.find((theme) => theme === cookieValue(headers.cookie, 'theme'));
-  const askedChannel = url.searchParams.get('channel');
+  const askedChannel = asked.get('channel');
   const channel = askedChannel ?? cookieValue(headers.cookie, 'channel');
   return {
     language: askedLanguage ?? toLanguage(cookieValue(headers.cookie, 'lang')) ?? DEFAULT_LANGUAGE,
@@ -48,8 +54,8 @@ export function readVisitor(url: URL, headers: { cookie: string; userAgent: stri
 }
 
 /** The visitor of a request. */
-export const visitorOf = (request: Request): Visitor =>
-  readVisitor(new URL(request.url), {
+export const visitorOf = (request: Request, url = new URL(request.url)): Visitor =>
+  readVisitor(url, {
     cookie: request.headers.get('cookie') ?? '',
     userAgent: request.headers.get('user-agent') ?? '',
   });

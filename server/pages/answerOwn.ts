@@ -10,8 +10,10 @@ export interface AnswerOwn {
   sentAt: string;
 }
 
-/** What differs between the answers that one kept page is sent in: markup and state of the bag among it. */
-export type AnswerHole = keyof AnswerOwn | 'origin' | 'bagLink' | 'bagState';
+/** What is one visitor's own: markup and state of the bag, and of who a member is. */
+export type VisitorHole = 'bagLink' | 'bagState' | 'account' | 'session';
+/** What differs between the answers that one kept page is sent in. */
+export type AnswerHole = keyof AnswerOwn | 'origin' | VisitorHole;
 
 /** Nobody can know it and write it into a page. */
 const mark = () => `@@${randomText(16, 'base64url')}@@`;
@@ -24,7 +26,17 @@ export const OWN_MARKS: Record<AnswerHole, string> = {
   origin: mark(),
   bagLink: mark(),
   bagState: mark(),
+  account: mark(),
+  session: mark(),
 };
+
+/** Characters of those that are always as long. */
+export const OWN_LENGTHS = { nonce: 22, formKey: 32, sentAt: 13 } as const satisfies Partial<
+  Record<AnswerHole, number>
+>;
+
+/** Stands for the member in a page that many members get: whatever of it is left anywhere, nobody was told of. */
+export const NO_MEMBER = { id: mark(), name: mark(), email: mark(), emailVerified: null };
 
 /** An answer's own, fresh and unguessable. */
 export const newAnswerOwn = (nowMs: number): AnswerOwn => ({

@@ -1,45 +1,66 @@
-import type { BagFragments } from '#src/app/ownParts.tsx';
 import type { RenderedPage } from '#src/app/entryServer.tsx';
-import { OWN_MARKS } from './answerOwn.ts';
-import { digestOf, type AnsweredReads, type VisitorReads } from './ownAnswers.ts';
+import type { BagFragments, MemberFragments } from '#src/app/ownParts.tsx';
+import { NO_MEMBER, OWN_MARKS, type VisitorHole } from './answerOwn.ts';
+import { toldKey, type Asked, type ReadNotes } from './ownAnswers.ts';
 
-/** What a kept page needs to be any guest's page. */
-export interface ForGuests {
-  /** Where a guest's own answers are asked for, as the page asks. */
-  bag: { url: string; headers: Record<string, string> };
-  /** Null where the page shows no product, or the backend says that what it tells of it is everybody's. */
-  product: { url: string; headers: Record<string, string>; itemSku: string; digest: string } | null;
-  /** What stands there for whoever is not known. */
-  usual: BagFragments;
-  bagOf: RenderedPage['bagOf'];
+/** As whom a page is rendered that many get. */
+export type Role = 'guest' | 'member';
+/** What stands in a page's places of what is one visitor's own. */
+export type OwnFragments = BagFragments & Partial<MemberFragments>;
+
+/** What a kept page needs to be the page of anybody who is told the same. */
+export interface ForKnown {
+  asked: Asked;
+  /** What the backend said to all of it. */
+  told: string;
+  itemSku: string | null;
+  /** What stands in its places for whoever is not known. */
+  usual: OwnFragments;
+  own: RenderedPage['own'];
 }
 
+/** The bag of nobody. */
+const NO_BAG = { totalItems: 0, subtotal: 0, items: [], notKept: [] };
+const answerOf = (data: unknown) => JSON.stringify({ code: 200, status: 'OK', data });
+/** What a page for many is told instead of its first visitor's own. */
+export const NO_MEMBER_ANSWER = answerOf(NO_MEMBER);
+export const NO_BAG_ANSWER = answerOf(NO_BAG);
+
 /**
- * Makes places in a document for what is one guest's own. Where a fragment does not stand in it exactly once the page
- * stays as it is, and guests who are known get one of their own.
+ * Makes places in a document for what is one visitor's own. Where a fragment does not stand in it exactly once, or more of
+ * a member than that, the page stays as it is, and those who are known get one of their own.
  */
 export async function withOwnPlaces(
   document: string,
-  rendered: Pick<RenderedPage, 'bagOf' | 'summary'>,
-  { bag, product }: AnsweredReads,
-): Promise<{ document: string; forGuests: ForGuests | null }> {
-  const asIs = { document, forGuests: null };
-  const itemSku = rendered.summary?.itemSku;
-  if (bag === undefined) return asIs;
-  const usual = await rendered.bagOf(bag.text);
-  if (usual === null || !isOnce(document, usual.link) || !isOnce(document, usual.state)) return asIs;
+  { own, summary }: Pick<RenderedPage, 'own' | 'summary'>,
+  notes: ReadNotes,
+  role: Role,
+): Promise<{ document: string; forKnown: ForKnown | null }> {
+  const asIs = { document, forKnown: null };
+  const bag = notes.bag();
+  const usualBag = bag === null ? null : await own.bagOf(bag.text);
+  const member = role === 'guest' ? {} : await own.memberOf(NO_MEMBER_ANSWER);
+  if (bag === null || usualBag === null || member === null) return asIs;
+  const { bagLink, bagState } = usualBag;
+  const usual: OwnFragments = { bagLink, bagState, ...member };
+  let placed = document;
+  for (const [place, fragment] of Object.entries(usual) as [VisitorHole, string][]) {
+    if (!isOnce(placed, fragment)) return asIs;
+    placed = placed.replace(fragment, () => OWN_MARKS[place]);
+  }
+  if (Object.values(NO_MEMBER).some((fact) => fact !== null && placed.includes(fact))) return asIs;
+  const told = notes.told();
   return {
-    document: document
-      .replace(usual.link, () => OWN_MARKS.bagLink)
-      .replace(usual.state, () => OWN_MARKS.bagState),
-    forGuests: {
-      bag: { url: bag.url, headers: bag.headers },
-      product:
-        product === undefined || itemSku === undefined
-          ? null
-          : { url: product.url, headers: product.headers, itemSku, digest: digestOf(product.text) },
+    document: placed,
+    forKnown: {
+      asked: {
+        bag: { url: bag.url, headers: bag.headers },
+        told: told.map(({ url, headers }) => ({ url, headers })),
+      },
+      told: toldKey(role, told),
+      itemSku: summary?.itemSku ?? null,
       usual,
-      bagOf: rendered.bagOf,
+      own,
     },
   };
 }
@@ -48,19 +69,3 @@ const isOnce = (document: string, fragment: string): boolean => {
   const at = document.indexOf(fragment);
   return at !== -1 && document.indexOf(fragment, at + 1) === -1;
 };
-
-/**
- * What is one guest's own in a kept page.
- *
- * @returns null when this guest's page is another one: what they are told of the product is not what all are told, or
- *   the backend did not say
- */
-export async function composeFor(reads: VisitorReads, page: ForGuests): Promise<BagFragments | null> {
-  const { bag, product } = page;
-  const answer = await reads.read(bag.url, bag.headers);
-  const own = answer === null ? null : await page.bagOf(answer);
-  // Who has none of it in their bag is told of it what all are told.
-  if (own === null || product === null || own.items?.includes(product.itemSku) === false) return own;
-  const told = await reads.read(product.url, product.headers);
-  return told !== null && digestOf(told) === product.digest ? own : null;
-}

@@ -1,24 +1,61 @@
+import { LRUCache } from 'lru-cache';
 import { readFileSync } from 'node:fs';
 import type { RenderedPage } from '#src/app/entryServer.tsx';
 import type { ServerCacheEntry } from '#src/app/serverCache.ts';
 import { BRAND_NAME } from '#src/domain/brand.ts';
-import type { Language } from '#src/domain/language.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#src/domain/language.ts';
 import type { Shell } from '#src/domain/route.ts';
-import { stockStatusOf } from '#src/domain/stock.ts';
-import { knownTags } from '#src/domain/tags.ts';
 import type { Theme } from '#src/domain/theme.ts';
 import type { ProductSummary } from '#src/services/product/contract.ts';
+import { SERVED_SEO_ID } from '#src/domain/seo.ts';
+import { inertJson, structuredData } from '../seo/structuredData.ts';
+import { SHARE_PICTURE, sharePicturePath } from '../pictures/sharePictureAddress.ts';
 import type { AssetAddresses } from '../assets/assets.ts';
+import { firstScreenOf } from '../assets/firstStyles.ts';
 import type { MapTiles } from '../settings.ts';
 
 /**
  * Within the document: as a file of its own the icons would be one more document for the browser, whose arrival lays
  * the page out and paints it once more while it comes to life.
  */
-const ICONS = readFileSync(new URL('../../src/views/ui/icons.svg', import.meta.url), 'utf8').replaceAll(
-  '\n',
-  '',
-);
+const [ICONS_OPEN = '', ...SYMBOLS] = readFileSync(
+  new URL('../../src/views/ui/icons.svg', import.meta.url),
+  'utf8',
+)
+  .replace(/\s*<\/svg>\s*$/, '')
+  .split('\n');
+
+const ICONS = SYMBOLS.map((symbol) => ({ id: / id="([^"]+)"/.exec(symbol)?.[1] ?? '', symbol }));
+const REFERENCE = '"#';
+
+/** Pages differ in few ways: so many sets of icons are kept, each once for all pages that have it. */
+const KEPT_SETS = 100;
+const sprites = new LRUCache<string, [first: string, others: string]>({ max: KEPT_SETS });
+
+/** The icons in two parts: those of the first screen before it, the others after the page. */
+function iconsOf(html: string): [first: string, others: string] {
+  const used = referencesIn(firstScreenOf(html));
+  const key = ICONS.map(({ id }) => (used.has(id) ? '1' : '0')).join('');
+  const known = sprites.get(key);
+  if (known !== undefined) return known;
+  const sprite = (isFirst: boolean) =>
+    `${ICONS_OPEN}${ICONS.map(({ id, symbol }) => (used.has(id) === isFirst ? symbol : '')).join('')}</svg>`;
+  const parts: [string, string] = [sprite(true), sprite(false)];
+  sprites.set(key, parts);
+  return parts;
+}
+
+/** What markup refers to, found in one pass: a look for each icon by itself took as long as a third of the views. */
+function referencesIn(html: string): Set<string> {
+  const ids = new Set<string>();
+  for (let at = html.indexOf(REFERENCE); at >= 0; at = html.indexOf(REFERENCE, at)) {
+    const from = at + REFERENCE.length;
+    at = html.indexOf('"', from);
+    if (at < 0) break;
+    ids.add(html.slice(from, at));
+  }
+  return ids;
+}
 
 export interface HtmlFacts {
   page: RenderedPage;
@@ -32,6 +69,8 @@ export interface HtmlFacts {
   config: ServerCacheEntry;
   assets: AssetAddresses;
   mapTiles: MapTiles | null;
+  /** Whether pictures for previews are drawn here; the product's own stand in. */
+  hasSharePictures: boolean;
   /** Of the scripts; the mark for it in a document that is sent more than once. */
   nonce: string;
   /** When the answer is sent, epoch ms; the mark for it in a document that is not sent yet. */
@@ -43,20 +82,25 @@ export interface HtmlFacts {
 const escapeText = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** JSON that cannot end the script element it stands in. */
-const inertJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+/** A document, and what stands in it and in many others. */
+export interface HtmlDocument {
+  html: string;
+  /** In the order in which it stands there: nothing of any visitor, nor of the product. */
+  standing: string[];
+}
 
 /** The whole document around a rendered page. */
-export function htmlDocument(facts: HtmlFacts): string {
+export function htmlDocument(facts: HtmlFacts): HtmlDocument {
   const { page, assets, language, nonce } = facts;
   const { document } = page;
   const canonical = document.canonicalPath === null ? null : facts.origin + document.canonicalPath;
+  const styles = assets.firstStyles?.(page.html) ?? null;
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeText(document.title)}</title>`,
     document.isProductPage ? mainPictureHint(page.summary) : '',
-    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...stylesHead(facts, styles),
     ...assets.fonts
       .slice(0, 1)
       .map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
@@ -69,7 +113,11 @@ export function htmlDocument(facts: HtmlFacts): string {
     document.description === null
       ? ''
       : `<meta name="description" content="${escapeText(document.description)}">`,
+    page.seo.keywords.length === 0
+      ? ''
+      : `<meta name="keywords" content="${escapeText(page.seo.keywords.join(', '))}">`,
     canonical === null ? '' : `<link rel="canonical" href="${escapeText(canonical)}">`,
+    ...languageLinks(facts),
     page.summary === null ? '' : sharingHead(page.summary, canonical ?? '', facts),
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff">',
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1c1d27">',
@@ -79,15 +127,42 @@ export function htmlDocument(facts: HtmlFacts): string {
   ].join('');
   const theme = facts.theme === 'system' ? '' : ` data-theme="${facts.theme}"`;
   const superApp = facts.superApp ? ' data-super-app="true"' : '';
+  const [firstIcons, otherIcons] = iconsOf(page.html);
   const cache = inertJson({ [facts.pageCacheKey]: facts.config });
-  return (
+  const html =
     `<!doctype html><html lang="${language}" data-vendor="${document.vendor}" data-shell="${facts.shell}" data-sent-at="${facts.sentAt}"${theme}${superApp}><head>${head}</head>` +
-    `<body>${ICONS}<div id="app">${page.html}</div>` +
+    `<body>${firstIcons}<div id="app">${page.html}</div>${otherIcons}` +
     `<script type="application/json" id="page-state">${page.state}</script>` +
     `<script nonce="${nonce}">window.__SERVER_CACHE__=${cache}</script>` +
-    '</body></html>'
-  );
+    // What only search engines read comes last: nothing that is seen waits for it.
+    (page.seo.served === null
+      ? ''
+      : `<script type="application/json" id="${SERVED_SEO_ID}">${inertJson(page.seo.served)}</script>`) +
+    (page.facts === null
+      ? ''
+      : `<script type="application/ld+json">${inertJson(structuredData(page.facts, facts.origin))}</script>`) +
+    '</body></html>';
+  return { html, standing: [styles ?? '', firstIcons] };
 }
+
+/**
+ * What the first screen needs stands in the document; the whole sheet is on its way meanwhile, and holds no painting up:
+ * a browser does not wait for what is for paper. (docs/decisions/0051)
+ */
+function stylesHead({ assets, nonce }: HtmlFacts, firstStyles: string | null): string[] {
+  const links = (more: string) =>
+    assets.styles.map((href) => `<link rel="stylesheet" href="${href}"${more}>`);
+  if (firstStyles === null) return links('');
+  return [
+    `<style nonce="${nonce}">${firstStyles}</style>`,
+    ...links(' media="print" fetchpriority="high" data-styles'),
+    `<script nonce="${nonce}">${APPLY_STYLES}</script>`,
+    `<noscript>${links('').join('')}</noscript>`,
+  ];
+}
+
+const APPLY_STYLES =
+  "for(const l of document.querySelectorAll('[data-styles]')){const a=()=>{l.media='all'};l.sheet?a():l.addEventListener('load',a)}";
 
 /** The main picture is asked for before the style sheet has come. */
 function mainPictureHint(summary: ProductSummary | null): string {
@@ -110,57 +185,49 @@ function mapHead(tiles: MapTiles | null): string {
   return `<meta name="map-tiles" content="${escapeText(tiles.url)}">${attribution}`;
 }
 
-const AVAILABILITY = {
-  OUT_OF_STOCK: 'OutOfStock',
-  COMING_SOON: 'PreOrder',
-  LIMITED: 'LimitedAvailability',
-  ONLY_AVAILABLE_CNC: 'InStoreOnly',
-  AVAILABLE: 'InStock',
-} as const;
-
-/** Open Graph and the product as structured data. */
-function sharingHead(summary: ProductSummary, canonical: string, facts: HtmlFacts): string {
+function imageUrlOf(summary: ProductSummary, origin: string): string | null {
   const image = summary.images[0]?.full;
-  const imageUrl = image === undefined ? null : image.startsWith('/') ? facts.origin + image : image;
-  const product = {
-    '@context': 'https://schema.org',
-    '@type': 'Product',
-    name: summary.name,
-    sku: summary.itemSku,
-    brand: { '@type': 'Brand', name: summary.brand.name },
-    ...(imageUrl === null ? {} : { image: imageUrl }),
-    ...(summary.statistics.rating === null || !summary.statistics.reviewCount
-      ? {}
-      : {
-          aggregateRating: {
-            '@type': 'AggregateRating',
-            ratingValue: summary.statistics.rating,
-            reviewCount: summary.statistics.reviewCount,
-          },
-        }),
-    offers: {
-      '@type': 'Offer',
-      url: canonical,
-      priceCurrency: 'IDR',
-      price: summary.price.offered,
-      // Without tags nobody has said whether it is there.
-      ...(summary.tags.length === 0
-        ? {}
-        : { availability: `https://schema.org/${AVAILABILITY[stockStatusOf(knownTags(summary.tags))]}` }),
-    },
-  };
-  const graph: [string, string][] = [
+  return image === undefined ? null : image.startsWith('/') ? origin + image : image;
+}
+
+/** The same page in each language, and the one for whoever reads neither. [SEO-09] */
+function languageLinks({ page, origin }: HtmlFacts): string[] {
+  const paths = page.document.inLanguages;
+  const link = (language: string, path: string) =>
+    `<link rel="alternate" hreflang="${language}" href="${escapeText(origin + path)}">`;
+  return [
+    ...Object.entries(paths).map(([language, path]) => link(language, path)),
+    ...(paths[DEFAULT_LANGUAGE] === undefined ? [] : [link('x-default', paths[DEFAULT_LANGUAGE])]),
+  ];
+}
+
+/** Open Graph, and what else networks show of a link. [SHARE-15] */
+function sharingHead(summary: ProductSummary, canonical: string, facts: HtmlFacts): string {
+  const { origin, language, hasSharePictures } = facts;
+  const preview = hasSharePictures
+    ? origin + sharePicturePath(summary, language)
+    : imageUrlOf(summary, origin);
+  const graph: [string, string | null][] = [
     ['og:type', 'product'],
     ['og:site_name', BRAND_NAME],
     ['og:title', summary.name],
+    ['og:description', facts.page.document.description],
     ['og:url', canonical],
-    ['og:locale', facts.language === 'id' ? 'id_ID' : 'en_US'],
-    ...(imageUrl === null ? [] : ([['og:image', imageUrl]] as [string, string][])),
+    ['og:locale', language === 'id' ? 'id_ID' : 'en_US'],
+    ['og:image', preview],
+    ['og:image:width', hasSharePictures ? String(SHARE_PICTURE.width) : null],
+    ['og:image:height', hasSharePictures ? String(SHARE_PICTURE.height) : null],
+    ['og:image:alt', preview === null ? null : summary.images[0]?.alt || summary.name],
     ['product:price:amount', String(summary.price.offered)],
     ['product:price:currency', 'IDR'],
   ];
   return (
-    graph.map(([name, value]) => `<meta property="${name}" content="${escapeText(value)}">`).join('') +
-    `<script type="application/ld+json">${inertJson(product)}</script>`
+    graph
+      .map(([name, value]) =>
+        value === null ? '' : `<meta property="${name}" content="${escapeText(value)}">`,
+      )
+      .join('') +
+    // The rest of what this network shows it takes from the names above.
+    `<meta name="twitter:card" content="${preview === null ? 'summary' : 'summary_large_image'}">`
   );
 }

@@ -2,17 +2,19 @@ import { LRUCache } from 'lru-cache';
 import type { FoundInCache } from '../watch/hostEvents.ts';
 import type { RenderTiming } from '../watch/serverTiming.ts';
 import type { AnswerHole } from './answerOwn.ts';
-import type { ForGuests } from './composePage.ts';
+import type { ForKnown } from './composePage.ts';
 import { VisitorLeft } from './renderQueue.ts';
-import type { SplicedText } from './splicedGzip.ts';
+import { bytesOf as textBytes, deflate, type SplicedText } from './splicedGzip.ts';
 
 export interface CachedPage {
   status: number;
   /** With a place for what each answer has of its own. */
   text: SplicedText<AnswerHole>;
-  /** How it becomes the page of a guest who is known; null where it cannot. */
-  forGuests: ForGuests | null;
-  /** It may be sent to others; not a page of nothing, of one member, or of a backend that failed. */
+  /** What stands in it and in the pages of many other products. */
+  standing?: string[];
+  /** How it becomes the page of a visitor who is known; null where it cannot. */
+  forKnown: ForKnown | null;
+  /** It may be sent to others; not a page of nothing, of one visitor, or of a backend that failed. */
   isShared: boolean;
   /** For how long what it says can be true: until its campaign begins or ends; ms, absent where nothing of that is to come. */
   trueForMs?: number | undefined;
@@ -60,13 +62,12 @@ export interface PageCacheOptions {
   regularBytes?: number;
 }
 
-const bytesOf = ({ page }: Kept, key: string): number =>
-  [...page.text.plain, ...page.text.deflated].reduce((sum, piece) => sum + piece.length, 2 * key.length);
+const bytesOf = ({ page }: Kept, key: string): number => textBytes(page.text) + 2 * key.length;
 
 /**
- * Guests' pages by their key, bounded by their bytes. A page stays among the newcomers until somebody asks for it again, so
- * that thousands of addresses nobody asks for twice push none of the pages out that people come for. A member's page
- * never comes here.
+ * Pages that many get, by their key, bounded by their bytes. A page stays among the newcomers until somebody asks for it again, so
+ * that thousands of addresses nobody asks for twice push none of the pages out that people come for. What is one
+ * visitor's own never comes here.
  *
  * A page whose campaign has begun or ended since is not sent to anybody who can wait for a newer one.
  *
@@ -89,14 +90,17 @@ export function createPageCache({
     const newcomer = newcomers.get(key);
     if (newcomer === undefined) return null;
     newcomers.delete(key);
+    deflate(newcomer.page.text);
     regulars.set(key, newcomer);
     return newcomer;
   }
 
   function keep(key: string, page: CachedPage): void {
     const kept: Kept = { page, madeAt: now(), overAt: now() + (page.trueForMs ?? Infinity), retryAt: 0 };
-    if (regulars.has(key)) regulars.set(key, kept);
-    else newcomers.set(key, kept);
+    if (regulars.has(key)) {
+      deflate(page.text);
+      regulars.set(key, kept);
+    } else newcomers.set(key, kept);
   }
 
   /** A failure leaves the older page where it is; what is true and not for all, such as 404, removes it. */
@@ -160,6 +164,8 @@ export function createPageCache({
       const renewed = await Promise.race([newer, wait(PATIENCE_MS).then(() => null)]);
       return renewed === null ? stale : { page: renewed, found: 'miss' };
     },
+    /** Keeps a page that was made already. */
+    keep,
     /** Bytes of all pages. */
     get bytes(): number {
       return newcomers.calculatedSize + regulars.calculatedSize;

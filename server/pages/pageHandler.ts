@@ -1,17 +1,20 @@
-import { gzipSync } from 'node:zlib';
 import { isSecure } from '#marketplace/http/origin.ts';
-import type { BagFragments } from '#src/app/ownParts.tsx';
 import { withoutUnknown } from '#src/domain/pageAddress.ts';
 import { addressAt } from '#src/domain/vendor.ts';
+import { AGENT_TYPES, type AgentFormat } from '#src/domain/agent.ts';
+import { agentFormatOf } from '../seo/agentFormat.ts';
 import { accepts } from '../http/acceptEncoding.ts';
 import { contentSecurityPolicy, REPORTING_ENDPOINTS } from '../http/securityHeaders.ts';
 import { visitorOf, type Visitor } from '../http/visitor.ts';
+import { headersOfAll, wholePage } from '../http/wholeAnswers.ts';
 import { visitorHeaders } from '../proxy/forwardedHeaders.ts';
 import { uncounted, type Found } from '../watch/hostEvents.ts';
 import { pageTiming } from '../watch/serverTiming.ts';
-import { newAnswerOwn, type AnswerHole } from './answerOwn.ts';
-import { composeFor } from './composePage.ts';
+import { newAnswerOwn, OWN_MARKS, type AnswerHole, type VisitorHole } from './answerOwn.ts';
+import type { OwnFragments, Role } from './composePage.ts';
 import { crowdedPage } from './crowdedPage.ts';
+import { gzipOnce } from './gzipOnce.ts';
+import { createKnownPages } from './knownPages.ts';
 import { createVisitorReads } from './ownAnswers.ts';
 import type { CachedPage } from './pageCache.ts';
 import type { PageHost } from './pageHost.ts';
@@ -20,15 +23,11 @@ import { createPageRenders, originOf, type OwnPage } from './renderPages.ts';
 import { OverCapacity, VisitorLeft } from './renderQueue.ts';
 import { fillGzip, fillPlain } from './splicedGzip.ts';
 
-/**
- * From level 4 on, a page costs more than twice the time for a twenty-fifth fewer bytes. At this one it is a tenth of
- * a millisecond: to have another thread do it costs as much again.
- */
-const GZIP_LEVEL = 3;
 const RETRY_AFTER_S = 5;
-/** A guest whose own answers have not come by then gets a page rendered for them, which shows what is there. */
+/** Whose own answers have not come by then gets a page rendered for them, which shows what is there. */
 const OWN_READS_PATIENCE_MS = 2_000;
 const MAX_PATH_LENGTH = 2_000;
+const VARIES_BY = 'accept, cookie, accept-encoding';
 /** Query parameters that a kept page may depend on; one with any other is rendered for itself. */
 const CACHED_PARAMETERS = new Set(['qty', 'foto', 'pickupPointCode', 'fulfillment']);
 
@@ -37,17 +36,24 @@ export function createPageHandler(host: PageHost) {
   const now = host.now ?? Date.now;
   const events = host.events ?? uncounted;
   const renders = createPageRenders(host);
+  const known = createKnownPages(host.pages);
   const pictureSources = [...host.pictureSources, ...(host.mapTiles == null ? [] : [host.mapTiles.origin])];
+  /** Around the nonce, which alone is each answer's own. */
+  const policyOf = (isEncrypted: boolean) =>
+    contentSecurityPolicy(OWN_MARKS.nonce, pictureSources, host.assets.lab !== null, isEncrypted).split(
+      OWN_MARKS.nonce,
+    );
+  const policies = { encrypted: policyOf(true), open: policyOf(false) };
 
   async function answer(request: Request, heldForSeconds: number | null): Promise<Response> {
     const url = new URL(request.url);
     if (url.pathname.length + url.search.length > MAX_PATH_LENGTH)
       return plainAnswer(414, 'The address is too long');
     // One page for all who come to it, from whatever advertisement.
-    url.search = withoutUnknown(url.pathname + url.search).slice(url.pathname.length);
+    if (url.search !== '') url.search = withoutUnknown(url.pathname + url.search).slice(url.pathname.length);
     // As the address writes itself, for the key of a kept page is made of that.
     const path = url.pathname + url.search;
-    const visitor = visitorOf(request);
+    const visitor = visitorOf(request, url);
     if (request.method === 'POST') {
       const form = await readPostedForm(request, path);
       if (form === null) return plainAnswer(400, 'The form could not be read');
@@ -66,13 +72,44 @@ export function createPageHandler(host: PageHost) {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return plainAnswer(405, 'Only GET and POST are answered here', { allow: 'GET, HEAD, POST' });
     }
+    const format = agentFormatOf(request, url);
+    if (format !== null) return toldAnswer(format, path, visitor, request);
     const key = cacheKeyOf(url, visitor);
     if (key === null) return ownAnswer(path, visitor, request);
-    if (visitor.hasOwnCookies) return guestAnswer(key, path, visitor, request);
-    const { page, found } = await host.pages.getOrRender(key, () => renders.shared(path, visitor, request));
+    if (visitor.hasOwnCookies) return knownAnswer(key, path, visitor, request);
+    const { page, found } = await known.ofGuests(key, () => renders.shared(path, visitor, request));
     events.pageFound(found);
     if (page.isElsewhere) return movedAnswer(request, visitor, []);
     return documentAnswer(page, found, request, visitor, []);
+  }
+
+  /** A product for a program, at its own address: never kept, so that no page is mixed up with it. [SEO-13] */
+  async function toldAnswer(
+    format: AgentFormat,
+    path: string,
+    visitor: Visitor,
+    request: Request,
+  ): Promise<Response> {
+    const told = await renders.told(path, visitor, request, format);
+    if (told.isElsewhere) return movedAnswer(request, visitor, told.cookies);
+    events.pageFound('bypass');
+    const { body, encoding } = compressed(told.text, request.headers.get('accept-encoding') ?? '');
+    const headers = {
+      'content-type': `${AGENT_TYPES[format]}; charset=utf-8`,
+      'cache-control': 'private, no-cache',
+      'content-language': visitor.language,
+      vary: VARIES_BY,
+      'server-timing': pageTiming('bypass', told.timing),
+      ...(encoding === null ? {} : { 'content-encoding': encoding }),
+      ...(told.canonicalPath === null
+        ? {}
+        : { link: `<${originOf(request)}${told.canonicalPath}>; rel="canonical"` }),
+      ...(told.status === 429 || told.status === 503 ? { 'retry-after': String(RETRY_AFTER_S) } : {}),
+    };
+    return new Response(request.method === 'HEAD' ? null : (body as BodyInit), {
+      status: told.status,
+      headers: withCookies(headers, [...told.cookies, ...visitor.choices]),
+    });
   }
 
   /** A page rendered for one visitor. */
@@ -90,10 +127,10 @@ export function createPageHandler(host: PageHost) {
   }
 
   /**
-   * The kept page with what is this guest's own filled in; rendered for them where that is more than the page has places
-   * for. [HOST-28]
+   * A kept page with what is this visitor's own filled in; rendered for them where more of it is theirs than a page has
+   * places for. [HOST-28, HOST-31]
    */
-  async function guestAnswer(
+  async function knownAnswer(
     key: string,
     path: string,
     visitor: Visitor,
@@ -102,17 +139,23 @@ export function createPageHandler(host: PageHost) {
     if (hasOwnConfig(request)) return ownAnswer(path, visitor, request);
     const askedAt = performance.now();
     const reads = createVisitorReads(host.callBackend, visitorHeaders(request), OWN_READS_PATIENCE_MS);
-    if (!(await reads.isUsualGuest(host.backendOrigin, visitor.language))) {
-      return ownAnswer(path, visitor, request, { reads, askedAt });
-    }
-    const { page } = await host.pages.getOrRender(key, () => renders.shared(path, visitor, request));
+    const who = await reads.who(host.backendOrigin, visitor.language);
+    const told = (role: Role) => () => renders.shared(path, visitor, request, { role, reads });
+    const composed =
+      who === null
+        ? null
+        : who.isMember
+          ? await known.forMember(key, who.text, reads, told('member'))
+          : await known.forGuest(key, reads, {
+              usual: () => renders.shared(path, visitor, request),
+              told: told('guest'),
+            });
+    if (composed === null || reads.isSteered()) return ownAnswer(path, visitor, request, { reads, askedAt });
+    const { page, found, own } = composed;
     if (page.isElsewhere) return movedAnswer(request, visitor, reads.cookies());
-    const own = page.forGuests === null ? null : await composeFor(reads, page.forGuests);
-    if (own === null) return ownAnswer(path, visitor, request, { reads, askedAt });
-    events.pageFound('composed');
+    events.pageFound(found);
     const timing = { renderMs: performance.now() - askedAt, backendMs: reads.backendMs() };
-    const composed = { ...page, timing };
-    return documentAnswer(composed, 'composed', request, visitor, reads.cookies(), own);
+    return documentAnswer({ ...page, timing }, found, request, visitor, reads.cookies(), own);
   }
   /** What one visitor switched on is in no page that many get. [DEMO-02] */
   const hasOwnConfig = (request: Request): boolean =>
@@ -140,7 +183,7 @@ export function createPageHandler(host: PageHost) {
     request: Request,
     visitor: Visitor,
     cookies: string[],
-    bag: BagFragments | null = null,
+    visitorOwn: OwnFragments | null = null,
     retryAfterSeconds = RETRY_AFTER_S,
   ): Response {
     const accepted = request.headers.get('accept-encoding') ?? '';
@@ -148,36 +191,31 @@ export function createPageHandler(host: PageHost) {
     const nonce = 'document' in page ? page.nonce : own.nonce;
     const { body, encoding } =
       'document' in page
-        ? compressed(page.document, accepted)
+        ? compressed(page.document, accepted, page.standing)
         : filled(
-            page.text,
-            { ...own, origin: originOf(request), ...placesOf(bag ?? page.forGuests?.usual) },
+            page,
+            { ...own, origin: originOf(request), ...NO_PLACES, ...(visitorOwn ?? page.forKnown?.usual) },
             accepted,
           );
     const headers: Record<string, string> = {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'private, no-cache',
       'content-language': visitor.language,
-      vary: 'cookie, accept-encoding',
+      vary: VARIES_BY,
       'server-timing': pageTiming(found, page.timing),
       ...(encoding === null ? {} : { 'content-encoding': encoding }),
-      ...(host.isPolicyStrict
-        ? {
-            'content-security-policy': contentSecurityPolicy(
-              nonce,
-              pictureSources,
-              host.assets.lab !== null,
-              isSecure(request),
-            ),
-            ...(isSecure(request) ? { 'reporting-endpoints': REPORTING_ENDPOINTS } : {}),
-          }
-        : {}),
-      ...(page.status === 429 || page.status === 503 ? { 'retry-after': String(retryAfterSeconds) } : {}),
     };
-    return new Response(request.method === 'HEAD' ? null : (body as BodyInit), {
-      status: page.status,
-      headers: withCookies(headers, [...cookies, ...visitor.choices]),
-    });
+    if (host.isPolicyStrict) {
+      const isEncrypted = isSecure(request);
+      headers['content-security-policy'] = (isEncrypted ? policies.encrypted : policies.open).join(nonce);
+      if (isEncrypted) headers['reporting-endpoints'] = REPORTING_ENDPOINTS;
+    }
+    if (page.status === 429 || page.status === 503) headers['retry-after'] = String(retryAfterSeconds);
+    const sent = request.method === 'HEAD' ? null : (body as BodyInit);
+    const given = [...cookies, ...visitor.choices];
+    const init = { status: page.status, headers: { ...headersOfAll(request), ...headers } };
+    if (given.length === 0) return wholePage(sent, init, found);
+    return new Response(sent, { ...init, headers: withCookies(init.headers, given) });
   }
 
   return async (request: Request, heldForSeconds: number | null = null): Promise<Response> => {
@@ -195,17 +233,14 @@ export function createPageHandler(host: PageHost) {
   };
 }
 
-const placesOf = (bag: BagFragments | undefined) => ({
-  bagLink: bag?.link ?? '',
-  bagState: bag?.state ?? '',
-});
+/** A page that has no places for what is a visitor's own. */
+const NO_PLACES: Record<VisitorHole, string> = { bagLink: '', bagState: '', account: '', session: '' };
 
 /** Key under which a guest's page is kept; null for a page that belongs to one address alone. */
 function cacheKeyOf(url: URL, visitor: Visitor): string | null {
   if (visitor.choices.length > 0) return null;
-  for (const name of url.searchParams.keys()) {
-    if (!CACHED_PARAMETERS.has(name)) return null;
-  }
+  if (url.search !== '' && ![...url.searchParams.keys()].every((name) => CACHED_PARAMETERS.has(name)))
+    return null;
   return [url.pathname + url.search, visitor.language, visitor.theme, visitor.superApp].join(' ');
 }
 
@@ -218,16 +253,22 @@ interface Compressed {
  * A document for one visitor. Zstandard takes 0.1 ms less for it, but each time a context of its own, and one in a
  * hundred answers came twice as late with it.
  */
-function compressed(document: string, accepted: string): Compressed {
-  if (accepts(accepted, 'gzip')) return { body: gzipSync(document, { level: GZIP_LEVEL }), encoding: 'gzip' };
+function compressed(document: string | Buffer, accepted: string, standing: string[] = []): Compressed {
+  if (accepts(accepted, 'gzip')) return { body: gzipOnce(document, standing), encoding: 'gzip' };
   return { body: document, encoding: null };
 }
 
-/** A kept document with what is this answer's own. */
-const filled = (text: CachedPage['text'], own: Record<AnswerHole, string>, accepted: string): Compressed =>
-  accepts(accepted, 'gzip')
+/** A kept document with what is this answer's own; one that nobody has asked for again is compressed for this answer. */
+function filled(
+  { text, standing }: Pick<CachedPage, 'text' | 'standing'>,
+  own: Record<AnswerHole, string>,
+  accepted: string,
+): Compressed {
+  if (text.deflated === null) return compressed(fillPlain(text, own), accepted, standing);
+  return accepts(accepted, 'gzip')
     ? { body: fillGzip(text, own), encoding: 'gzip' }
     : { body: fillPlain(text, own), encoding: null };
+}
 
 function withCookies(headers: Record<string, string>, cookies: string[]): Headers {
   const all = new Headers(headers);

@@ -22,6 +22,11 @@ export interface PageHost {
   ownConfig?: ((cookies: string) => ConfigMap) | undefined;
   /** Most pages that are rendered at the same time. */
   capacity: number;
+  /**
+   * Whoever has waited so long is refused, in ms. Default: they are answered within a second, by a page or by "please try
+   * again", and the rest of it is for the making.
+   */
+  renderWaitMs?: number;
   /** Changes the finished document; the development server adds its scripts. */
   transformDocument?: (html: string, path: string) => Promise<string>;
   isPolicyStrict: boolean;
@@ -29,6 +34,8 @@ export interface PageHost {
   pictureSources: readonly string[];
   /** The map server of the address picker; null for the embedded map alone. */
   mapTiles?: MapTiles | null;
+  /** Whether this host draws pictures for previews of what is shared. */
+  hasSharePictures?: () => boolean;
   /** Told what broke in a page that was sent all the same, and the request that it was made in. */
   onError?: (error: unknown, requestId: string | null) => void;
   events?: HostEvents;

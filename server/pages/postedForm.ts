@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isOfType } from '#marketplace/http/contentType.ts';
 import { readBounded } from '#marketplace/http/readBounded.ts';
-import type { PostedBuy } from '#src/app/entryServer.tsx';
+import type { PostedBuy } from '#src/app/postedBuy.ts';
 import { FULFILMENTS } from '#src/domain/fulfilment.ts';
 
 const MAX_FORM_BYTES = 4_096;

@@ -1,25 +1,39 @@
-import { crc32, deflateRawSync, constants } from 'node:zlib';
+import { crc32, deflateRawSync, constants, gzipSync } from 'node:zlib';
 
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
 const FINAL_EMPTY_BLOCK = Buffer.from([0x01, 0x00, 0x00, 0xff, 0xff]);
 const LEVEL = 9;
+/** How far back deflate can refer, in bytes. */
+const WINDOW = 32_768;
 
-/** A text compressed once, with holes that are filled anew for every answer. */
+/** A piece of a text, compressed, and what the checksum of the whole needs of it. */
+export interface Deflated {
+  bytes: Buffer;
+  checksum: number;
+  /** By it the checksum of what stands before is moved past this piece. */
+  shift: number;
+}
+
+/** A text with holes that are filled anew for every answer. */
 export interface SplicedText<THole extends string> {
-  /** The text around the holes, plain and deflated; one more than there are holes. */
+  /** The text around the holes; one more than there are holes. */
   plain: Buffer[];
-  deflated: Buffer[];
+  /** The same, compressed; null before that is done. */
+  deflated: Deflated[] | null;
   /** The hole between each piece and the next, by its name. */
   holes: THole[];
+  /** Bytes of what fills a hole, where that is always as long. */
+  lengths: Readonly<Partial<Record<string, number>>>;
 }
 
 /**
- * Compresses a text around its holes, each name with the mark that stands in the text for it. Every piece ends on a byte
- * and refers to nothing before it, so that a stored block can stand between two of them.
+ * Takes a text apart around its holes, each name with the mark that stands in the text for it. `lengths`: bytes of what
+ * fills those that are always filled as long; what stands before such a hole helps to compress what follows it.
  */
 export function spliceable<THole extends string>(
   text: string,
   marks: Readonly<Record<THole, string>>,
+  lengths: SplicedText<THole>['lengths'] = {},
 ): SplicedText<THole> {
   const names = Object.keys(marks) as THole[];
   const plain: Buffer[] = [];
@@ -36,11 +50,48 @@ export function spliceable<THole extends string>(
     holes.push(next.name);
     from = next.at + marks[next.name].length;
   }
-  const deflated = plain.map((piece) =>
-    deflateRawSync(piece, { level: LEVEL, finishFlush: constants.Z_FULL_FLUSH }),
-  );
-  return { plain, deflated, holes };
+  return { plain, deflated: null, holes, lengths };
 }
+
+/** No text of a page has it: nothing refers to where a hole will be filled. */
+const NOWHERE = 0;
+
+/**
+ * Compresses a text around its holes, once for all answers. Every piece ends on a byte, so that a stored block can stand
+ * between two of them. It refers to what stands before it, but to no hole, and no further back than to one whose length is
+ * not known.
+ */
+export function deflate(text: SplicedText<string>): Deflated[] {
+  if (text.deflated !== null) return text.deflated;
+  let before = Buffer.alloc(0);
+  text.deflated = text.plain.map((piece, position) => {
+    const isPlain = !piece.includes(NOWHERE);
+    const bytes = deflateRawSync(piece, {
+      level: LEVEL,
+      finishFlush: constants.Z_FULL_FLUSH,
+      ...(isPlain && before.length > 0 && { dictionary: before }),
+    });
+    const length = text.lengths[text.holes[position] ?? ''];
+    before =
+      isPlain && length !== undefined
+        ? Buffer.concat([before, piece, Buffer.alloc(length, NOWHERE)]).subarray(-WINDOW)
+        : Buffer.alloc(0);
+    return deflatedPiece(piece, bytes);
+  });
+  return text.deflated;
+}
+
+/** A piece with its compressed bytes, which end on a byte and are not the last. */
+export const deflatedPiece = (piece: Buffer, bytes: Buffer): Deflated => ({
+  bytes,
+  checksum: crc32(piece),
+  shift: shiftOf(piece.length),
+});
+
+/** Of a text: all of it, compressed or not. */
+export const bytesOf = ({ plain, deflated }: SplicedText<string>): number =>
+  plain.reduce((sum, piece) => sum + piece.length, 0) +
+  (deflated ?? []).reduce((sum, { bytes }) => sum + bytes.length, 0);
 
 /** The whole text with its holes filled, uncompressed. */
 export function fillPlain<THole extends string>(
@@ -55,36 +106,87 @@ export function fillPlain<THole extends string>(
   );
 }
 
-/** The whole text with its holes filled, as one gzip member. A value is at most 65,535 bytes. */
+const STORED_HEADER = 5;
+const TRAILER = 8;
+const MOST_STORED = 65_535;
+
+/** Bytes of a filling as stored blocks. */
+const storedLength = (length: number) => length + STORED_HEADER * Math.ceil(length / MOST_STORED);
+
+/** The whole text with its holes filled, as one gzip member. */
 export function fillGzip<THole extends string>(
-  { plain, deflated, holes }: SplicedText<THole>,
+  text: SplicedText<THole>,
   values: Readonly<Record<THole, string>>,
 ): Buffer {
-  const chunks: Buffer[] = [GZIP_HEADER];
+  const { plain, holes, lengths } = text;
+  const deflated = text.deflated ?? deflate(text);
+  let total = GZIP_HEADER.length + FINAL_EMPTY_BLOCK.length + TRAILER;
+  for (const { bytes } of deflated) total += bytes.length;
+  const fillings = new Map<THole, Buffer>();
+  for (const hole of holes) {
+    const known = fillings.get(hole);
+    const filling = known ?? Buffer.from(values[hole]);
+    if (known === undefined) fillings.set(hole, filling);
+    if (filling.length !== (lengths[hole] ?? filling.length)) return gzipSync(fillPlain(text, values));
+    total += storedLength(filling.length);
+  }
+  // In one piece from the start: to gather so many small ones takes longer than to write them.
+  const sent = Buffer.allocUnsafe(total);
+  let at = GZIP_HEADER.copy(sent);
   let checksum = 0;
   let size = 0;
-  const add = (source: Buffer, compressed: readonly Buffer[]) => {
-    checksum = crc32(source, checksum);
-    size += source.length;
-    chunks.push(...compressed);
-  };
-  plain.forEach((piece, position) => {
-    add(piece, [deflated[position] ?? Buffer.alloc(0)]);
+  for (const [position, piece] of deflated.entries()) {
+    at += piece.bytes.copy(sent, at);
+    checksum = times(piece.shift, checksum) ^ piece.checksum;
+    size += plain[position]?.length ?? 0;
     const hole = holes[position];
-    if (hole === undefined) return;
-    const filling = Buffer.from(values[hole]);
-    add(filling, [storedHeader(filling.length), filling]);
-  });
-  const trailer = Buffer.alloc(8);
-  trailer.writeUInt32LE(checksum >>> 0, 0);
-  trailer.writeUInt32LE(size >>> 0, 4);
-  return Buffer.concat([...chunks, FINAL_EMPTY_BLOCK, trailer]);
+    const filling = hole === undefined ? undefined : fillings.get(hole);
+    if (filling === undefined) continue;
+    checksum = crc32(filling, checksum >>> 0);
+    size += filling.length;
+    at = store(filling, sent, at);
+  }
+  at += FINAL_EMPTY_BLOCK.copy(sent, at);
+  sent.writeUInt32LE(checksum >>> 0, at);
+  sent.writeUInt32LE(size >>> 0, at + 4);
+  return sent;
 }
 
-/** Header of a stored deflate block that is not the last. */
-function storedHeader(length: number): Buffer {
-  const header = Buffer.alloc(5);
-  header.writeUInt16LE(length, 1);
-  header.writeUInt16LE(~length & 0xffff, 3);
-  return header;
+/** Writes deflate blocks that are not compressed, and not the last; returns where they end. */
+function store(filling: Buffer, sent: Buffer, start: number): number {
+  let at = start;
+  for (let from = 0; from < filling.length; from += MOST_STORED) {
+    const length = Math.min(MOST_STORED, filling.length - from);
+    sent[at] = 0;
+    sent.writeUInt16LE(length, at + 1);
+    sent.writeUInt16LE(~length & 0xffff, at + 3);
+    at += STORED_HEADER + filling.copy(sent, at + STORED_HEADER, from, from + length);
+  }
+  return at;
+}
+
+/** Of CRC-32, its bits in the order in which it takes them. */
+const POLYNOMIAL = 0xedb88320;
+const ONE = 0x80000000;
+/** x to the eighth: one byte. */
+const BYTE = 0x00800000;
+
+/** The product of two polynomials, by the polynomial of the checksum. */
+function times(left: number, right: number): number {
+  let product = 0;
+  let factor = right;
+  for (let bit = ONE; bit !== 0; bit >>>= 1) {
+    if ((left & bit) !== 0) product ^= factor;
+    factor = (factor & 1) === 0 ? factor >>> 1 : (factor >>> 1) ^ POLYNOMIAL;
+  }
+  return product >>> 0;
+}
+
+/** What the checksum of a text is multiplied by when so many bytes follow. */
+function shiftOf(length: number): number {
+  let shift = ONE;
+  for (let rest = length, power = BYTE; rest > 0; rest >>>= 1, power = times(power, power)) {
+    if ((rest & 1) === 1) shift = times(power, shift);
+  }
+  return shift;
 }

@@ -6,7 +6,7 @@ import { callHeaders } from './forwardedHeaders.ts';
 const AREAS =
   'product-detail|product|product-pickup-point|product-review|trade-in|subscription|content|common|hall-of-fame|' +
   'official|return|member|member-reward|add-on|search|retail|grocery|affiliate|wallet|seo';
-const ALLOWED = new RegExp(`^/(?:(?:${AREAS})(?:/[A-Za-z0-9._-]{1,64}){1,12}|_faults)$`);
+const ALLOWED = new RegExp(`^/(?:(?:${AREAS})(?:/[A-Za-z0-9._-]{1,64}){1,12}|_faults|openapi\\.json)$`);
 const FORWARDED_ANSWER_HEADERS = ['content-type', 'date', 'cache-control', 'x-trace-id', 'retry-after'];
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 const MAX_BODY_BYTES = 64 * 1024;

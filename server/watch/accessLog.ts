@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { foundInWhole } from '../http/wholeAnswers.ts';
 import type { Found, HostEvents } from './hostEvents.ts';
 import type { Log } from './log.ts';
 import { routeKindOf } from './routeKind.ts';
@@ -35,7 +36,7 @@ export function createAccessLog(log: Pick<Log, 'answered'>, events: Pick<HostEve
   return Object.assign(tell, {
     /** The answer as it will be sent: of a page the line says where it came from. */
     noted(answer: Response, outgoing: ServerResponse): Response {
-      const found = foundOf(answer.headers.get('server-timing'));
+      const found = foundInWhole(answer) ?? foundOf(answer.headers.get('server-timing'));
       if (found !== null) pages.set(outgoing, found);
       return answer;
     },

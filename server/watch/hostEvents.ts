@@ -1,6 +1,8 @@
+import type { AnalyticsEvent, MeasuredPage, PageError } from '#src/services/analytics/contract.ts';
+
 /** How a kept thing answered: as it is kept, as it is kept though no longer fresh, or made anew. */
 export type FoundInCache = 'hit' | 'stale' | 'miss';
-/** And a page: kept with a guest's own filled in, or rendered for one visitor, past the cache. */
+/** And a page: kept with what is its visitor's own filled in, or rendered for one visitor, past the cache. */
 export type Found = FoundInCache | 'composed' | 'bypass';
 /** For whom a backend is called: a page that is rendered, or a call of a browser. */
 export type Caller = 'render' | 'browser';
@@ -28,6 +30,12 @@ export interface HostEvents {
   limited: (limit: string) => void;
   /** A browser refused something because of the content security policy. */
   policyViolated: (directive: string, blocked: string) => void;
+  /** A page told of an event; of which kind of page, and of which release. */
+  measured: (event: AnalyticsEvent, page: MeasuredPage, release: string) => void;
+  /** Something that was sent to the collector was not taken, or was taken before. */
+  measureRefused: (why: string) => void;
+  /** Something broke in a page. */
+  pageBroke: (kind: PageError, page: MeasuredPage, release: string) => void;
   /** The janitor took away so many expired sessions and keys. */
   tidied: (removed: { sessions: number; keys: number }) => void;
 }
@@ -45,5 +53,8 @@ export const uncounted: HostEvents = {
   circuit: () => {},
   limited: () => {},
   policyViolated: () => {},
+  measured: () => {},
+  measureRefused: () => {},
+  pageBroke: () => {},
   tidied: () => {},
 };

@@ -34,6 +34,8 @@ export interface Log {
   failed: (error: unknown, requestId?: string | null) => void;
   /** Something that whoever runs the host should know. */
   warned: (message: string, facts: Record<string, string | number>) => void;
+  /** Something that a page measured. */
+  measured: (event: object) => void;
   started: (url: string) => void;
   stopping: () => void;
   stopped: () => void;
@@ -83,6 +85,7 @@ export function createLog(
       buffered?.flush();
     },
     warned: (message, facts) => lines.warn(facts, message),
+    measured: (event) => lines.info(event, 'measured'),
     started: (url) => {
       if (format === 'text') text.out(`Etalase is open at ${url}\n`);
       else lines.info({ url }, 'started');
@@ -114,7 +117,9 @@ function asText({ out, error }: TextStreams): DestinationStream {
   return {
     write(json) {
       const { level, time: _, msg, ...facts } = JSON.parse(json) as Line;
-      if (msg === 'answered') {
+      if (msg === 'measured') {
+        out(`measured ${JSON.stringify(facts)}\n`);
+      } else if (msg === 'answered') {
         const { method, route, status, ms } = facts;
         out(`${String(status)} ${String(method)} ${String(route)}, ${String(ms)} ms\n`);
       } else if (msg === 'failed') {

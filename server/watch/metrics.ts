@@ -6,6 +6,11 @@ import type { HostEvents } from './hostEvents.ts';
 const FAST = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const CALLS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
+/** With a border where the field says good ends, and one where poor begins. */
+const VITALS = [0.1, 0.2, 0.4, 0.8, 1.2, 1.8, 2.5, 4, 6, 10];
+const INTERACTIONS = [0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1];
+const SHIFTS = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
+
 /** Counts what happens in the host, for Prometheus to read. The values of every label are few and known. */
 export function createMetrics(rooms: () => PageCache['rooms']) {
   const registry = new Registry();
@@ -37,6 +42,20 @@ export function createMetrics(rooms: () => PageCache['rooms']) {
     'directive',
     'blocked',
   ]);
+  const measured = counter('measured_events_total', 'Events that pages told of', [
+    'event',
+    'page',
+    'release',
+  ]);
+  const unmeasured = counter('measured_refused_total', 'What the collector did not take, or had', ['why']);
+  const broken = counter('page_errors_total', 'What broke in pages', ['kind', 'page', 'release']);
+  const ofPage = ['page', 'release'];
+  const vitals = {
+    LCP: histogram('lcp_seconds', 'Largest Contentful Paint, as visitors saw it', VITALS, ofPage),
+    INP: histogram('inp_seconds', 'Interaction to Next Paint', INTERACTIONS, ofPage),
+    CLS: histogram('cls', 'Cumulative Layout Shift', SHIFTS, ofPage),
+    TTFB: histogram('ttfb_seconds', 'Time to First Byte', VITALS, ofPage),
+  };
   const removed = counter('janitor_removed_total', 'Rows that nobody can reach any more', ['what']);
   const bytes = gauge('page_cache_bytes', 'Size of the kept pages', ['room']);
   const kept = gauge('page_cache_pages', 'Number of the kept pages', ['room']);
@@ -67,6 +86,14 @@ export function createMetrics(rooms: () => PageCache['rooms']) {
     },
     limited: (limit) => limited.inc({ limit }),
     policyViolated: (directive, blocked) => violations.inc({ directive, blocked }),
+    measured(event, page, release) {
+      measured.inc({ event: event.name, page, release });
+      if (event.name !== 'web_vital') return;
+      const { metric, value } = event.data;
+      vitals[metric].observe({ page, release }, metric === 'CLS' ? value : value / 1000);
+    },
+    measureRefused: (why) => unmeasured.inc({ why }),
+    pageBroke: (kind, page, release) => broken.inc({ kind, page, release }),
     tidied({ sessions, keys }) {
       removed.inc({ what: 'sessions' }, sessions);
       removed.inc({ what: 'keys' }, keys);

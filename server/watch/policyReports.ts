@@ -1,6 +1,7 @@
 import { isOfType } from '#marketplace/http/contentType.ts';
 import { readBounded } from '#marketplace/http/readBounded.ts';
 import * as z from 'zod/mini';
+import { bare } from './bareAnswer.ts';
 import type { HostEvents } from './hostEvents.ts';
 import type { Log } from './log.ts';
 import { routeKindOf } from './routeKind.ts';
@@ -126,9 +127,6 @@ export function createPolicyReports({ events, log, now = () => performance.now()
     return bare(204);
   };
 }
-
-const bare = (status: number, headers: Record<string, string> = {}): Response =>
-  new Response(null, { status, headers: { 'cache-control': 'no-store', ...headers } });
 
 const isOf = (document: string, host: string): boolean =>
   URL.canParse(document) && new URL(document).host === host;

@@ -1,3 +1,4 @@
+import { COLLECT_ERRORS_PATH, COLLECT_PATH } from '#src/domain/collectPaths.ts';
 import { REPORTS_PATH } from '../http/securityHeaders.ts';
 
 const FIXED: Readonly<Record<string, string>> = {
@@ -5,6 +6,8 @@ const FIXED: Readonly<Record<string, string>> = {
   '/health': 'health',
   '/ready': 'ready',
   [REPORTS_PATH]: 'reports',
+  [COLLECT_PATH]: 'collect',
+  [COLLECT_ERRORS_PATH]: 'collect',
 };
 const KINDS: readonly [RegExp, string][] = [
   [/^\/assets\//, 'asset'],

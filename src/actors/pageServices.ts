@@ -1,5 +1,5 @@
 import type { ConfigMap } from '#src/domain/productConfig.ts';
-import type { Analytics } from '#src/services/analytics.ts';
+import type { Analytics } from '#src/services/analytics/analytics.ts';
 import type { CartService } from '#src/services/cart/cartService.ts';
 import type { ContentService } from '#src/services/content/contentService.ts';
 import type { FulfilmentService } from '#src/services/fulfilment/fulfilmentService.ts';
@@ -25,6 +25,8 @@ export interface BackendCalls {
 export interface PageServices {
   /** What the services of later parts are made on. */
   backend: Backend;
+  /** Calls of this origin beside the backend. */
+  fetch: typeof globalThis.fetch;
   /**
    * The backend's calls; in the browser their code, with the contracts, comes with the first of them. Rejects when it
    * cannot be fetched, and tries again the next time.

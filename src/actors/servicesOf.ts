@@ -16,6 +16,9 @@ export function servicesOf(system: PageSystem): PageServices {
   return services;
 }
 
+/** What a page asks its backend with; its code comes on its own. */
+export const callsOf = (system: PageSystem) => servicesOf(system).calls();
+
 /** A service that only later parts call: its code comes with them, and each page gets one of its own. */
 export function laterService<TService>(
   create: (services: PageServices) => TService,

@@ -5,8 +5,8 @@ import type { RouteFacts } from '#src/domain/route.ts';
 import { links, productSearch, safeHref } from '#src/router/links.ts';
 import { movedRoute } from '#src/router/movedRoute.ts';
 import { afterPaint } from '#src/views/hooks/idle.ts';
+import { laterCode } from '#src/views/ui/laterCode.ts';
 import type { Page } from './createPage.ts';
-import { documentFactsOf } from './documentFacts.ts';
 
 /**
  * Keeps item, quantity and picture of the page in its address, without a navigation. [PRODUCT-10]
@@ -45,64 +45,42 @@ export function keepAddress(page: Page, replace: (href: string, route: RouteFact
   return { flush, stop: () => subscription.unsubscribe() };
 }
 
-/** Keeps title, robots, description, canonical address and the vendor's accent up to date. [TITLE-03, SEO-01, SEO-06, SEO-08] */
-export function keepDocument(page: Page, t: Translate): () => void {
-  const apply = () => {
-    const facts = documentFactsOf(page.getSnapshot(), t);
-    if (document.title !== facts.title) document.title = facts.title;
-    document.documentElement.dataset['vendor'] = facts.vendor;
-    for (const name of ['robots', 'description'] as const) {
-      setHead(
-        `meta[name="${name}"]`,
-        facts[name],
-        () => {
-          const meta = document.createElement('meta');
-          meta.name = name;
-          return meta;
-        },
-        'content',
-      );
-    }
-    const canonical = facts.canonicalPath === null ? null : location.origin + facts.canonicalPath;
-    setHead(
-      'link[rel="canonical"]',
-      canonical,
-      () => {
-        const link = document.createElement('link');
-        link.rel = 'canonical';
-        return link;
-      },
-      'href',
-    );
-  };
-  let product: PageParts['product'] | undefined;
-  let stopProduct = () => {};
+/**
+ * Keeps title, robots, description and canonical address up to date. What makes them comes when they first change: the
+ * server has written those of the page it sent.
+ */
+export function keepHead(page: Page, t: Translate, isWritten: boolean): () => void {
+  const code = laterCode(() => import('./writeHead.ts'));
+  let written = isWritten ? headOf(page) : [];
+  let isStopped = false;
   const follow = () => {
-    const next = page.getSnapshot().children['product'] as PageParts['product'] | undefined;
-    if (next !== product) {
-      stopProduct();
-      product = next;
-      const subscription = next?.subscribe(apply);
-      stopProduct = () => subscription?.unsubscribe();
-    }
-    apply();
+    const head = headOf(page);
+    if (head.length === written.length && head.every((fact, at) => fact === written[at])) return;
+    written = head;
+    void code.untilHere().then(({ writeHead }) => {
+      if (!isStopped) writeHead(page, t);
+    });
   };
   const subscription = page.subscribe(follow);
   follow();
   return () => {
+    isStopped = true;
     subscription.unsubscribe();
-    stopProduct();
   };
 }
 
-function setHead(selector: string, value: string | null, create: () => HTMLElement, attribute: string): void {
-  const present = document.head.querySelector(selector);
-  if (value === null) {
-    present?.remove();
-    return;
-  }
-  const element = present ?? document.head.appendChild(create());
-  if (element.getAttribute(attribute) !== value) element.setAttribute(attribute, value);
+/** What the head of the document is made of. */
+function headOf(page: Page): unknown[] {
+  const { context, children } = page.getSnapshot();
+  const { route, errorKind } = context;
+  const product = children['product'] as PageParts['product'] | undefined;
+  return [
+    route.name,
+    route.page.kind,
+    'name' in route.page ? route.page.name : null,
+    errorKind,
+    product?.getSnapshot().context.summary ?? null,
+  ];
 }
 
 /**
@@ -128,7 +106,9 @@ export function leaveWhenAsked(
       // A document of its own, in the place of this one: there is nothing here to come back to.
       if (href !== null) location.replace(href);
     }),
-    page.on('liveChat.opened', ({ url }) => openLiveChat(safeHref(url) ?? links.customerCare())),
+    page.on('liveChat.opened', ({ url, topic }) =>
+      openLiveChat(aboutTopic(safeHref(url) ?? links.customerCare(), topic)),
+    ),
   ];
   // Back from the checkout by the browser's history: the page is as it was left, and may buy again.
   const onShow = (event: PageTransitionEvent) => {
@@ -197,6 +177,14 @@ function openLiveChat(href: string): void {
   const popup = window.open(href, 'liveChat', `width=${width},height=${height}`);
   if (popup !== null) popup.opener = null;
   else window.open(links.customerCare(), '_blank', 'noopener');
+}
+
+/** An address of customer care that is told what it is about. [CHAT-18] */
+function aboutTopic(href: string, topic: string | null): string {
+  if (topic === null) return href;
+  const url = new URL(href, location.href);
+  url.searchParams.set('topic', topic);
+  return url.href;
 }
 
 /** Once the device is online again, what nobody answered is asked for again. */

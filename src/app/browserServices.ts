@@ -1,6 +1,6 @@
 import type { PageServices } from '#src/actors/pageServices.ts';
 import type { Language } from '#src/domain/language.ts';
-import { createAnalytics, type HostAnalytics } from '#src/services/analytics.ts';
+import type { Analytics, HostAnalytics } from '#src/services/analytics/analytics.ts';
 import type { OpenWrite } from '#src/services/http/writeKeys.ts';
 import type { ServerTime } from '#src/services/serverTime.ts';
 import type { BackendWithCalls } from './createBackendCalls.ts';
@@ -29,6 +29,7 @@ export function createBrowserServices(
   language: Language,
   serverTime: ServerTime,
   openWrites: readonly OpenWrite[],
+  analytics: Analytics,
 ): PageServices {
   const bring = once(async (): Promise<BackendWithCalls> => {
     const { createBackendCalls } = await import('./createBackendCalls.ts');
@@ -53,9 +54,10 @@ export function createBrowserServices(
       readWhole: async (...call) => (await bring()).backend.readWhole(...call),
       write: async (...call) => (await bring()).backend.write(...call),
     },
+    fetch: (input, init) => fetch(input, init),
     calls: async () => (await bring()).calls,
     serverTime,
-    analytics: createAnalytics(() => window.__ANALYTICS__),
+    analytics,
     embeddedConfig: (key) => readServerCache(window.__SERVER_CACHE__, key),
     storage: storedIn(() => localStorage),
     tabStorage: storedIn(() => sessionStorage),

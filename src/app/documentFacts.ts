@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Translate } from '#src/copy/copyTypes.ts';
+import { LANGUAGES, type Language } from '#src/domain/language.ts';
 import { vendorOf } from '#src/domain/vendor.ts';
 import type { PageParts } from '#src/machines/page/pageParts.ts';
 import type { PageRef } from '#src/machines/page/pageMachine.ts';
@@ -13,12 +14,18 @@ export interface DocumentFacts {
   robots: string | null;
   /** Null where there is no product. [SEO-08] */
   description: string | null;
-  /** Path of the canonical address; null where there is no product. [SEO-06] */
+  /** Path with query of the canonical address, which is that of the language; null where there is no product. [SEO-06] */
   canonicalPath: string | null;
+  /** The same page in each language; empty where it is not for search engines. [SEO-09] */
+  inLanguages: Partial<Record<Language, string>>;
   vendor: 'retail' | 'grocery';
   /** The main page of a product, with its gallery. */
   isProductPage: boolean;
 }
+
+/** Each language has an address of its own; the shop's own is the one without a word of it. [SEO-06, SEO-09] */
+export const inLanguage = (path: string, language: Language): string =>
+  language === 'id' ? path : `${path}?lang=${language}`;
 
 export function summaryOf(snapshot: SnapshotFrom<PageRef>): ProductSummary | null {
   const product = snapshot.children['product'] as PageParts['product'] | undefined;
@@ -26,17 +33,22 @@ export function summaryOf(snapshot: SnapshotFrom<PageRef>): ProductSummary | nul
 }
 
 export function documentFactsOf(snapshot: SnapshotFrom<PageRef>, t: Translate): DocumentFacts {
-  const { route, errorKind } = snapshot.context;
+  const { route, errorKind, language } = snapshot.context;
   const summary = errorKind === null ? summaryOf(snapshot) : null;
+  const path =
+    summary === null
+      ? null
+      : links.product(vendorOf(summary) ?? route.vendor, summary.urlFriendlyName, summary.itemSku);
+  const isProductPage = path !== null && route.page.kind === 'product';
   return {
     title: titleOf(route, summary?.name ?? null, t, errorKind),
     robots: robotsOf(route, errorKind !== null),
     description: descriptionOf(route, summary, t),
-    canonicalPath:
-      summary === null
-        ? null
-        : links.product(vendorOf(summary) ?? route.vendor, summary.urlFriendlyName, summary.itemSku),
+    canonicalPath: path === null ? null : inLanguage(path, language),
+    inLanguages: isProductPage
+      ? Object.fromEntries(LANGUAGES.map((one) => [one, inLanguage(path, one)]))
+      : {},
     vendor: route.vendor,
-    isProductPage: summary !== null && route.page.kind === 'product',
+    isProductPage,
   };
 }

@@ -5,12 +5,14 @@ import { translate, type LanguageCopy } from '#src/copy/copyTypes.ts';
 import { DEFAULT_LANGUAGE, toLanguage } from '#src/domain/language.ts';
 import type { Shell } from '#src/domain/route.ts';
 import type { PageParts } from '#src/machines/page/pageParts.ts';
-import { createAnalytics } from '#src/services/analytics.ts';
+import { createAnalytics } from '#src/services/analytics/analytics.ts';
 import { createServerTime, type ServerTime } from '#src/services/serverTime.ts';
-import { preloadModal } from '#src/views/modals/modalRegistry.ts';
+import { preloadModal, preloadModals } from '#src/views/modals/modalRegistry.ts';
 import { preloadSections } from '#src/views/shells/laterSections.ts';
 import { preloadRouteView } from '#src/views/shells/routeViews.ts';
-import { idle, nextTask } from '#src/views/hooks/idle.ts';
+import { afterPaint, idle, nextTask } from '#src/views/hooks/idle.ts';
+import { laterCode } from '#src/views/ui/laterCode.ts';
+import { onFirstUse } from '#src/views/ui/onFirstUse.ts';
 import { isMobile } from '#src/views/ui/viewport.ts';
 import { readAnswerTime } from './answerTime.ts';
 import { App } from './App.tsx';
@@ -18,7 +20,7 @@ import { createBrowserServices } from './browserServices.ts';
 import { createPage } from './createPage.ts';
 import {
   keepAddress,
-  keepDocument,
+  keepHead,
   keepTabsInStep,
   keepVisitor,
   leaveWhenAsked,
@@ -30,11 +32,13 @@ import { isThereWithin } from './isThereWithin.ts';
 import { keepFresh } from './keepFresh.ts';
 import { createNavigation } from './keepNavigation.ts';
 import { loadCopy } from './loadCopy.ts';
-import { onFirstUse } from './onFirstUse.ts';
 import { pageCacheKeyOf } from './serverCache.ts';
+import { stylesHere } from '#src/views/ui/stylesHere.ts';
 import { readState, STATE_ELEMENT_ID, type StateEnvelope } from './stateEnvelope.ts';
 
 const APP_ELEMENT_ID = 'app';
+/** Nobody waits for it. */
+const measuring = laterCode(() => import('./measure/measure.tsx'));
 /** What the first drawing would like to have at hand holds it up no longer than this. */
 const PRELOAD_MS = 1_000;
 
@@ -56,6 +60,8 @@ async function start(): Promise<void> {
   pageLogic();
   await nextTask();
   const copy = await copyComing;
+  // What comes to life when it is near must lie where it belongs.
+  await isThereWithin(PRELOAD_MS, stylesHere());
   const answer = readAnswerTime(document.documentElement, performance);
   const serverTime = createServerTime(answer.sentAtMs, () => performance.now(), answer.receivedAt);
   const clock = { serverTime, isKept: answer.isKept };
@@ -88,7 +94,7 @@ async function mount(
   // What the server sent knows its address; a page from nothing asks the router first.
   const route = sent === null ? await navigation.route() : sent.snapshot.context.route;
   const page = createPage({
-    services: createBrowserServices(copy.language, serverTime, sent?.openWrites ?? []),
+    services: createBrowserServices(copy.language, serverTime, sent?.openWrites ?? [], analytics),
     input: {
       route,
       language: copy.language,
@@ -140,7 +146,7 @@ async function mount(
     layers = keepLayers(page);
     stopEffects.push(
       stopNavigation,
-      keepDocument(page, (key, params) => translate(copy.copy, key, params)),
+      keepHead(page, (key, params) => translate(copy.copy, key, params), sent !== null),
       address.stop,
       layers.stop,
       leaveWhenAsked(page, onPage, (isGoing) => {
@@ -154,10 +160,25 @@ async function mount(
     );
     document.documentElement.dataset['ready'] = 'true';
     void idle().then(() => {
+      // What is viewed is kept, whether or not the list is looked at. [RECENT-01]
+      page.send({ type: 'part.needed', name: 'recentProducts' });
       document.documentElement.dataset['settled'] = 'true';
+      // What lies below has been laid out once, and may be left alone while it is far away.
+      void afterPaint().then(() => {
+        document.documentElement.dataset['laidOut'] = 'true';
+      });
+      void measuring
+        .untilHere()
+        .then(({ startMeasuring }) =>
+          stopEffects.push(
+            startMeasuring({ page, copy, navigate: navigation.navigate, analytics, serverTime }),
+          ),
+        );
     });
-    // A kilobyte that the phone's way to buy begins with.
-    if (isMobile()) stopEffects.push(onFirstUse(() => void preloadModal('addToBag').catch(ignored)));
+    // The phone's way to buy begins with one of the modals.
+    stopEffects.push(
+      onFirstUse(() => void (isMobile() ? preloadModal('addToBag') : preloadModals()).catch(ignored)),
+    );
   };
   const view = <App page={page} copy={copy} navigate={navigation.navigate} onMounted={onMounted} />;
   let root: Root;
@@ -190,11 +211,14 @@ async function mount(
 /** Whoever shows it asks for it again, and says what is missing. */
 const ignored = () => {};
 
+/** One for the page and for what goes wrong around it. */
+const analytics = createAnalytics(() => window.__ANALYTICS__);
+
 /** A failure that the page recovered from, for the console and for analytics. [ERR-60] */
 function reportRecovered(error: unknown): void {
   console.error(error);
   const message = error instanceof Error ? error.message : String(error);
-  createAnalytics(() => window.__ANALYTICS__).track({
+  analytics.track({
     name: 'ui_error',
     data: { message: message.slice(0, 200), component: 'root', route: null },
   });

@@ -1,18 +1,20 @@
-import { isCampaignOffered } from '#src/domain/campaign.ts';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { AnyActorRef } from 'xstate';
 import { translate, type LanguageCopy, type Translate } from '#src/copy/copyTypes.ts';
 import { en } from '#src/copy/en.ts';
 import { id } from '#src/copy/id.ts';
 import { httpStatusOf } from '#src/domain/failure.ts';
-import type { Fulfilment } from '#src/domain/fulfilment.ts';
-import type { AddInitiator } from '#src/domain/cart.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { Shell } from '#src/domain/route.ts';
 import type { Theme } from '#src/domain/theme.ts';
-import { partsAwaited, type PageParts } from '#src/machines/page/pageParts.ts';
+import { partsAwaited } from '#src/machines/page/partLists.ts';
 import { routeOfAddress } from '#src/router/createPageRouter.ts';
+import { excludedKeywords, withoutKeywords } from '#src/domain/seo.ts';
+import { reviewSortOf, type ReviewSort } from '#src/domain/review.ts';
+import { configValue, type ConfigMap } from '#src/domain/productConfig.ts';
+import { vendorOf } from '#src/domain/vendor.ts';
+import { links } from '#src/router/links.ts';
+import { ServedSeoContext, type ServedSeo } from '#src/views/hooks/servedSeo.ts';
 import type { ProductSummary } from '#src/services/product/contract.ts';
 import type { SharedReads } from '#src/services/http/sharedReads.ts';
 import { createServerTime } from '#src/services/serverTime.ts';
@@ -21,24 +23,18 @@ import { ServedTheme } from '#src/views/hooks/theme.ts';
 import { preloadSections } from '#src/views/shells/laterSections.ts';
 import { preloadRouteView } from '#src/views/shells/routeViews.ts';
 import { App } from './App.tsx';
-import { bagFragments, type OwnBag, type OwnParts } from './ownParts.tsx';
+import { createOwnParts, type OwnParts } from './ownParts.tsx';
 import { createPage, type Page } from './createPage.ts';
 import { createBackendCalls } from './createBackendCalls.ts';
+import type { AgentFormat } from '#src/domain/agent.ts';
+import { agentText } from './agentText.ts';
 import { documentFactsOf, summaryOf, type DocumentFacts } from './documentFacts.ts';
+import { NOTHING_ABOUT, productFactsOf, type AboutProduct, type ProductFacts } from './productFacts.ts';
+import { buy, type PostedBuy } from './postedBuy.ts';
 import { pageCacheKeyOf, type ServerCacheEntry } from './serverCache.ts';
+import { part, settled, within } from './settled.ts';
 import { serialiseState, STATE_VERSION, type StateEnvelope } from './stateEnvelope.ts';
 
-/** A buy form as it was posted, already validated. */
-export interface PostedBuy {
-  initiator: AddInitiator;
-  /** As typed; the machine says what is wrong with it. */
-  quantity: string;
-  fulfilment: Fulfilment | null;
-  /** The campaign at whose price the page offered it; null when it was none. [PROMO-09] */
-  campaignId: string | null;
-  /** Of the form with these fields, which count once however often they are posted; null when it carried none. */
-  key: string | null;
-}
 export interface RenderRequest {
   /** Path with query, as the visitor asked for it. */
   path: string;
@@ -57,33 +53,50 @@ export interface RenderRequest {
   stateLifetimeMs: number;
   /** How long the product may take, and how long the rest may take after it; ms. */
   criticalDeadlineMs: number;
-  lateDeadlineMs: number;
+  briefDeadlineMs: number;
   posted: PostedBuy | null;
+  /** What is told of the product beside the page's own data; nothing without it. */
+  about?: ((asked: AboutAsked) => Promise<AboutProduct>) | undefined;
+  /** Told to an agent instead of shown; the origin is this site's as visitors know it. */
+  agent?: { format: AgentFormat; origin: string } | undefined;
   /** Unguessable and new for every page. */
   formKey: string;
   /** Told what broke while the page is made all the same. */
   onError: (error: unknown) => void;
 }
+/** The product that something is to be told of. */
+export interface AboutAsked {
+  /** Path of its page. */
+  path: string;
+  itemSku: string;
+  productSku: string;
+  isReturnable: boolean;
+  hasReviews: boolean;
+  /** The order of the list that the page shows. */
+  sort: ReviewSort;
+}
 export interface RenderedPage {
   status: number;
+  /** Of an agent's answer the text. */
   html: string;
   /** Serialised state envelope. */
   state: string;
   document: DocumentFacts;
   summary: ProductSummary | null;
+  /** What the page says of its product, for search engines; null where it is no product's page. */
+  facts: ProductFacts | null;
+  /** What the page has for search engines that its own data has not. */
+  seo: { keywords: string[]; served: ServedSeo | null };
   /** Address of the same page at the vendor who sells the product; null where this is it. [ROUTE-35] */
   movedTo: string | null;
   /** The checkout that a posted buy led to. */
   leaveTo: string | null;
   /** Nobody knows whether what was posted has happened: the same form again is the same attempt. */
   isWriteOpen: boolean;
-  /** The page belongs to one member alone: it is never kept for others. */
+  /** It was made for somebody who is logged in. */
   isMember: boolean;
-  /**
-   * What of it is one visitor's own, whoever they are; `answer` is what the backend says of their bag. Null when that
-   * cannot be read, or the page would have more to say of it.
-   */
-  bagOf: (answer: string) => Promise<OwnBag | null>;
+  /** Makes what of it is one visitor's own, whoever they are. */
+  own: OwnParts;
 }
 
 /** Nobody presses a link on the server. */
@@ -93,7 +106,7 @@ const COPIES: Record<Language, LanguageCopy> = {
   en: { language: 'en', copy: en },
 };
 const CRITICAL_PARTS = partsAwaited('critical');
-const LATE_PARTS = partsAwaited('late');
+const BRIEF_PARTS = partsAwaited('brief');
 
 /** Renders one page: starts its actor, waits for what matters, and persists it for the browser. [SHELL-05] */
 export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
@@ -114,9 +127,11 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   const page = createPage({
     services: {
       backend,
+      // What calls beside the backend runs in the browser only.
+      fetch: () => Promise.reject(new Error('Nothing beside the backend is called by a render')),
       calls: () => Promise.resolve(calls),
       serverTime,
-      analytics: { track: () => {}, trackAndWait: () => Promise.resolve() },
+      analytics: { track: () => {}, handOver: () => {}, trackAndWait: () => Promise.resolve() },
       embeddedConfig: () => request.config,
       storage: { read: () => null, write: () => {} },
       tabStorage: { read: () => null, write: () => {} },
@@ -146,7 +161,21 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   try {
     await settled(page, CRITICAL_PARTS, request.criticalDeadlineMs);
     // What is sold elsewhere waits for nothing, and nothing of it is bought here.
-    if (movedTo === null) await settled(page, LATE_PARTS, request.lateDeadlineMs);
+    let about = NOTHING_ABOUT;
+    if (movedTo === null) {
+      const asked = request.about === undefined ? null : aboutAskedOf(page);
+      await Promise.all([
+        settled(page, BRIEF_PARTS, request.briefDeadlineMs),
+        asked === null
+          ? null
+          : within(
+              request.about?.(asked).then((told) => {
+                about = told;
+              }),
+              request.briefDeadlineMs,
+            ),
+      ]);
+    }
     if (movedTo === null && request.posted !== null)
       await buy(page, request.posted, request.criticalDeadlineMs);
     const snapshot = page.getSnapshot();
@@ -155,15 +184,22 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     const copy = COPIES[request.language];
     await preloadRouteView(route.page.kind);
     await preloadSections();
-    const html = renderView(
-      <ServedTheme value={request.theme}>
-        <App page={page} copy={copy} navigate={navigate} />
-      </ServedTheme>,
-      request.onError,
-    );
     const { errorKind, isMember } = snapshot.context;
     const t: Translate = (key, params) => translate(copy.copy, key, params);
-    const own: OwnParts = { vendor: route.vendor, language: request.language, t };
+    const document = documentFactsOf(snapshot, t);
+    const seo = seoOf(about, document.canonicalPath, request.config.data);
+    const facts = productFactsOf(snapshot, { ...about, links: seo.served?.links ?? [] }, request.nowMs);
+    const html =
+      request.agent === undefined
+        ? renderView(
+            <ServedTheme value={request.theme}>
+              <ServedSeoContext value={seo.served}>
+                <App page={page} copy={copy} navigate={navigate} />
+              </ServedSeoContext>
+            </ServedTheme>,
+            request.onError,
+          )
+        : agentText(request.agent, facts, { title: document.title, errorKind, t });
     return {
       status: errorKind === null ? 200 : httpStatusOf(errorKind),
       html,
@@ -175,18 +211,65 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
         openWrites: keys.open(),
         snapshot: page.getPersistedSnapshot() as StateEnvelope['snapshot'],
       }),
-      document: documentFactsOf(snapshot, t),
+      document: {
+        ...document,
+        description: withMore(document.description, about.content?.description),
+      },
       summary: errorKind === null ? summaryOf(snapshot) : null,
+      facts,
+      seo,
       movedTo,
       leaveTo,
       isWriteOpen: keys.open().length > 0,
       isMember: isMember === true,
-      bagOf: (answer) => bagFragments(own, answer),
+      own: createOwnParts({ vendor: route.vendor, language: request.language, path: request.path, t }),
     };
   } finally {
     page.stop();
   }
 }
+
+/** The product of which more is told; null where the page shows none. */
+function aboutAskedOf(page: Page): AboutAsked | null {
+  const { errorKind, route, config } = page.getSnapshot().context;
+  const summary = errorKind === null ? summaryOf(page.getSnapshot()) : null;
+  if (summary === null || route.page.kind !== 'product') return null;
+  const { itemSku, productSku, urlFriendlyName, statistics, tags } = summary;
+  return {
+    path: links.product(vendorOf(summary) ?? route.vendor, urlFriendlyName, itemSku),
+    itemSku,
+    productSku,
+    isReturnable: tags.includes('RETURNABLE'),
+    hasReviews: (statistics.reviewCount ?? 0) > 0,
+    sort: reviewSortOf(config === null ? null : configValue(config, 'exp.default-active-sort')),
+  };
+}
+
+/** What the page has for search engines: without what is excluded. [SEO-03..05] */
+function seoOf(
+  { content, links: urls }: AboutProduct,
+  canonical: string | null,
+  config: ConfigMap,
+): RenderedPage['seo'] {
+  const excluded = excludedKeywords(config);
+  const shown = withoutKeywords(urls, ({ name }) => name, excluded);
+  const isEmpty = content === null && shown.length === 0;
+  return {
+    keywords: withoutKeywords(content?.keywords ?? [], (keyword) => keyword, excluded),
+    served:
+      canonical === null || isEmpty
+        ? null
+        : {
+            url: canonical.split('?')[0] ?? canonical,
+            title: content?.title ?? '',
+            text: content?.text ?? [],
+            links: shown,
+          },
+  };
+}
+
+const withMore = (description: string | null, more = ''): string | null =>
+  description === null || more === '' ? description : `${description} ${more}`;
 
 /** A view that throws leaves the page to the browser, which renders it from the state. [SHELL-04] */
 function renderView(view: ReactNode, onError: (error: unknown) => void): string {
@@ -196,75 +279,4 @@ function renderView(view: ReactNode, onError: (error: unknown) => void): string 
     onError(error);
     return '';
   }
-}
-
-function part<TName extends keyof PageParts>(page: Page, name: TName): PageParts[TName] | undefined {
-  return page.getSnapshot().children[name] as PageParts[TName] | undefined;
-}
-
-/** Resolves when none of the parts is busy, at the latest after a while. */
-async function settled(page: Page, names: readonly (keyof PageParts)[], deadlineMs: number): Promise<void> {
-  const isSettled = () => names.every((name) => part(page, name)?.getSnapshot().hasTag('busy') !== true);
-  await waitUntil(page, names, isSettled, deadlineMs);
-}
-
-async function waitUntil(
-  page: Page,
-  names: readonly (keyof PageParts)[],
-  isReached: () => boolean,
-  deadlineMs: number,
-): Promise<void> {
-  if (isReached()) return;
-  await new Promise<void>((resolve) => {
-    const finish = () => {
-      clearTimeout(timer);
-      for (const subscription of subscriptions) subscription.unsubscribe();
-      resolve();
-    };
-    const timer = setTimeout(finish, deadlineMs);
-    const check = () => {
-      if (isReached()) finish();
-    };
-    const subscriptions = names.flatMap((name) => {
-      const ref = part(page, name);
-      return ref === undefined ? [] : [(ref as AnyActorRef).subscribe(check)];
-    });
-  });
-}
-
-/** The campaign at whose price the product is offered now. */
-function offeredCampaign(page: Page): string | null {
-  const campaign = part(page, 'addToCart')?.getSnapshot().context.offer?.campaign ?? null;
-  const now = part(page, 'clock')?.getSnapshot().context.serverTimeMs ?? 0;
-  return campaign !== null && isCampaignOffered(campaign, now) ? campaign.id : null;
-}
-
-/** Runs a posted buy form through the page's own machines. */
-async function buy(page: Page, posted: PostedBuy, deadlineMs: number): Promise<void> {
-  const addToCart = part(page, 'addToCart');
-  if (addToCart === undefined) return;
-  if (posted.fulfilment !== null) {
-    part(page, 'fulfilment')?.send({ type: 'fulfilment.chosen', fulfilment: posted.fulfilment });
-  }
-  const priceSummary = part(page, 'priceSummary');
-  priceSummary?.send({ type: 'quantity.typed', text: posted.quantity });
-  await settled(page, ['priceSummary'], deadlineMs);
-  // A quantity that had to be changed is shown with its message; the visitor confirms it by pressing again.
-  if (priceSummary?.getSnapshot().context.issue != null) return;
-  const { initiator } = posted;
-  // What the visitor saw at a campaign's price is not bought at another without a word.
-  if (posted.campaignId !== null && posted.campaignId !== offeredCampaign(page)) {
-    addToCart.send({ type: 'flashSale.warned', initiator });
-    return;
-  }
-  addToCart.send({ type: 'add.requested', initiator, mode: 'DESKTOP_CTA' });
-  await waitUntil(
-    page,
-    ['addToCart'],
-    () => {
-      const snapshot = addToCart.getSnapshot();
-      return snapshot.matches('leaving') || !snapshot.hasTag('pending');
-    },
-    deadlineMs,
-  );
 }

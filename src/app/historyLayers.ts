@@ -1,4 +1,4 @@
-import type { PageParts } from '#src/machines/page/pageParts.ts';
+import type { LaterParts, PageParts } from '#src/machines/page/pageParts.ts';
 import { selectLayerCount } from '#src/machines/shell/modal/modalSelectors.ts';
 import { randomKey } from '#src/services/http/randomKey.ts';
 import type { Page } from './createPage.ts';
@@ -10,8 +10,10 @@ interface EntryState {
   /** The same for a page's own entry and for those of its layers. */
   place?: string;
 }
-/** A step in the history that is never answered was called off by another navigation. */
+/** A step in the history that is not answered by then was called off by another navigation, or is on its way still. */
 const PATIENCE_MS = 1_000;
+/** One that is on its way for longer has been called off. */
+const LATEST_MS = 10_000;
 
 const stateOf = (): EntryState => (history.state ?? {}) as EntryState;
 const layerOf = (state: EntryState) => state.layer ?? 0;
@@ -33,12 +35,27 @@ export interface HistoryLayers {
  */
 export function keepLayers(page: Page): HistoryLayers {
   const modal = page.getSnapshot().children['modal'] as PageParts['modal'];
-  const layers = () => selectLayerCount(modal.getSnapshot());
+  const modals = () => selectLayerCount(modal.getSnapshot());
+  /** The window of the chat with a seller lies below every modal. */
+  const chatWindow = () => page.getSnapshot().children['chatWindow'] as LaterParts['chatWindow'] | undefined;
+  const layers = () => modals() + (chatWindow()?.getSnapshot().hasTag('visible') === true ? 1 : 0);
+  const closeTop = () => {
+    if (modals() > 0) modal.send({ type: 'modal.backRequested' });
+    else chatWindow()?.send({ type: 'chat.closed' });
+  };
   let last = { href: location.href, state: stateOf() };
   const note = () => {
     last = { href: location.href, state: stateOf() };
   };
   let timer: ReturnType<typeof setTimeout> | null = null;
+  /** A step of ours may still be answered: that answer is nobody's step back, and closes nothing. */
+  let isLate = false;
+  let lateTimer: ReturnType<typeof setTimeout> | undefined;
+  const setLate = (value: boolean) => {
+    clearTimeout(lateTimer);
+    isLate = value;
+    if (value) lateTimer = setTimeout(() => setLate(false), LATEST_MS);
+  };
   let waiting: (() => void)[] = [];
   const end = () => {
     if (timer !== null) clearTimeout(timer);
@@ -48,6 +65,7 @@ export function keepLayers(page: Page): HistoryLayers {
     end();
     timer = setTimeout(() => {
       timer = null;
+      setLate(true);
       replaceState.call(history, { ...history.state, layer: 0 }, '');
       follow();
     }, PATIENCE_MS);
@@ -73,7 +91,8 @@ export function keepLayers(page: Page): HistoryLayers {
     for (const run of ready) run();
   };
   const onPop = (event: PopStateEvent) => {
-    const isOurs = timer !== null;
+    const isOurs = timer !== null || isLate;
+    setLate(false);
     end();
     const { layer = 0, place } = stateOf();
     if (place !== undefined && place === last.state.place) {
@@ -82,7 +101,7 @@ export function keepLayers(page: Page): HistoryLayers {
       replaceState.call(history, { ...last.state, layer }, '', last.href);
       note();
       const left = isOurs ? 0 : layers() - layer;
-      for (let step = 0; step < left; step += 1) modal.send({ type: 'modal.backRequested' });
+      for (let step = 0; step < left; step += 1) closeTop();
       follow();
     } else if (layer > 0) {
       event.stopImmediatePropagation();
@@ -95,14 +114,33 @@ export function keepLayers(page: Page): HistoryLayers {
   // Before the router, which listens in the next phase.
   window.addEventListener('popstate', onPop, { capture: true });
   // Back from another page by the browser's own copy of this one.
-  window.addEventListener('pageshow', follow);
+  const onReturn = () => {
+    setLate(false);
+    follow();
+  };
+  window.addEventListener('pageshow', onReturn);
   let counted = layers();
-  const subscription = modal.subscribe(() => {
+  const look = () => {
     if (counted === layers()) return;
     counted = layers();
     // One modal may close for another to open.
     queueMicrotask(follow);
-  });
+  };
+  const subscriptions = [modal.subscribe(look)];
+  let chat: LaterParts['chatWindow'] | undefined;
+  let { route } = page.getSnapshot().context;
+  subscriptions.push(
+    page.subscribe(({ context }) => {
+      const next = chatWindow();
+      if (next !== undefined && next !== chat) {
+        chat = next;
+        subscriptions.push(next.subscribe(look));
+      }
+      // The chat goes along to another page, and has its layer there too.
+      if (context.route !== route && layers() > 0) queueMicrotask(follow);
+      ({ route } = context);
+    }),
+  );
   follow();
   return {
     noteAddress: note,
@@ -116,9 +154,10 @@ export function keepLayers(page: Page): HistoryLayers {
     },
     stop: () => {
       end();
-      subscription.unsubscribe();
+      setLate(false);
+      for (const subscription of subscriptions) subscription.unsubscribe();
       window.removeEventListener('popstate', onPop, { capture: true });
-      window.removeEventListener('pageshow', follow);
+      window.removeEventListener('pageshow', onReturn);
     },
   };
 }

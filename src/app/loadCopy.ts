@@ -6,7 +6,8 @@ import { giveLaterWords } from '#src/views/ui/laterWords.ts';
 /**
  * The words of one language that the first load says, in a chunk of their own. Without them nothing starts: they are
  * asked for until they have come. The document names their file, so that a browser may keep its failure: from then on
- * it is asked for under another address. The other words are added to them with the first later view.
+ * it is asked for under another address. The other words are added to them with the first later view
+ * that says them.
  */
 export async function loadCopy(language: Language): Promise<LanguageCopy> {
   let failures = 0;
@@ -19,8 +20,9 @@ export async function loadCopy(language: Language): Promise<LanguageCopy> {
     }
   });
   const copy = { ...(await words.bring().catch(() => words.untilHere())) };
-  const others = laterCode(async () => Object.assign(copy, await importLater(language)));
-  giveLaterWords(others.bring);
+  const later = laterCode(async () => Object.assign(copy, await importLater(language)));
+  const further = laterCode(async () => Object.assign(copy, await importFurther(language)));
+  giveLaterWords(later.bring, further.bring);
   // Views that ask for another word come only after it.
   return { language, copy: copy as Copy };
 }
@@ -34,6 +36,11 @@ const importLater = async (language: Language): Promise<Partial<Copy>> =>
   language === 'en'
     ? (await import('#src/copy/enLater.ts')).enLater
     : (await import('#src/copy/idLater.ts')).idLater;
+
+const importFurther = async (language: Language): Promise<Partial<Copy>> =>
+  language === 'en'
+    ? (await import('#src/copy/enFurther.ts')).enFurther
+    : (await import('#src/copy/idFurther.ts')).idFurther;
 
 async function importAgain(language: Language, times: number): Promise<Partial<Copy>> {
   const file = document.querySelector<HTMLLinkElement>('link[rel=modulepreload]')?.href;

@@ -7,17 +7,20 @@ import type { Translate } from '#src/copy/copyTypes.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { Vendor } from '#src/domain/vendor.ts';
 import { bagMachine, type BagContents } from '#src/machines/buying/bag/bagMachine.ts';
+import { sessionMachine } from '#src/machines/shell/session/sessionMachine.ts';
 import { bagSummary, grocerySummary } from '#src/services/cart/contract.ts';
 import { envelope } from '#src/services/http/envelope.ts';
+import { currentUser, type CurrentUser } from '#src/services/session/contract.ts';
+import { AccountMenuOf } from '#src/views/shells/AccountMenu.tsx';
 import { BagLinkOf } from '#src/views/shells/BagLink.tsx';
 import { inertJson } from './stateEnvelope.ts';
 
 /** What a page shows and keeps of a visitor's bag. */
 export interface BagFragments {
   /** Markup of the way to the bag. */
-  link: string;
+  bagLink: string;
   /** The bag's snapshot in the page's state. */
-  state: string;
+  bagState: string;
 }
 
 /** With the skus of what lies in it; null where the backend does not say. */
@@ -25,48 +28,62 @@ export interface OwnBag extends BagFragments {
   items: string[] | null;
 }
 
-/** Makes what is one visitor's own in a page that many get. */
-export interface OwnParts {
+/** What a page shows and keeps of who the member is. */
+export interface MemberFragments {
+  /** Markup of the member's menu. */
+  account: string;
+  /** The session's snapshot in the page's state. */
+  session: string;
+}
+
+/** The page in which something is one visitor's own. */
+interface PageFacts {
   vendor: Vendor;
   language: Language;
+  /** Its address, which a member's way out leads back to. */
+  path: string;
   t: Translate;
 }
 
-const KEPT_FRAGMENTS = 2_000;
-const keptFragments = new LRUCache<string, BagFragments>({ max: KEPT_FRAGMENTS });
+/** Makes what is one visitor's own in a page that many get; `answer` is the backend's, as it came. */
+export interface OwnParts {
+  /** Null for an answer that the page could not read, and where the page would have more to say than the count. */
+  bagOf: (answer: string) => Promise<OwnBag | null>;
+  /** Null for a guest, and for an answer that the page could not read. */
+  memberOf: (answer: string) => Promise<MemberFragments | null>;
+}
 
-/**
- * What the page shows and keeps of a bag, made by the machine and the view that would make it in the page itself.
- *
- * @param answer of the backend, as it came
- * @returns null for an answer that the page could not read, and where the page would have more to say than the count
- */
-export async function bagFragments(
-  { vendor, language, t }: OwnParts,
-  answer: string,
-): Promise<OwnBag | null> {
-  const bag = readBag(vendor, answer);
-  if (bag === null) return null;
+/** Made by the machines and the views that would make it in the page itself. */
+export function createOwnParts(page: PageFacts): OwnParts {
+  let path: string | null = null;
+  return {
+    bagOf: (answer) => bagFragments(page, answer),
+    async memberOf(answer) {
+      const member = await keptMember(page, answer);
+      if (member === null) return null;
+      const [before, after] = member.menu;
+      path ??= inMarkup(page.path);
+      return { account: before + path + after, session: member.session };
+    },
+  };
+}
+
+const KEPT_FRAGMENTS = 2_000;
+const keptBags = new LRUCache<string, BagFragments>({ max: KEPT_FRAGMENTS });
+
+async function bagFragments({ vendor, language, t }: PageFacts, answer: string): Promise<OwnBag | null> {
+  const bag = readAnswer(vendor === 'grocery' ? grocerySummary : bagSummary, answer);
+  if (bag === undefined) return null;
   const contents = toBagContents(bag);
   // Of what a login could not keep a toast tells.
   if (contents.notKept > 0) return null;
   const key = [vendor, language, contents.totalItems, contents.subtotal].join(' ');
-  const fragments = keptFragments.get(key) ?? {
-    link: renderToString(<BagLinkOf {...contents} vendor={vendor} t={t} />),
-    state: `"bag":{"snapshot":${inertJson(await bagSnapshot(vendor, contents))}`,
+  const fragments = keptBags.get(key) ?? {
+    bagLink: renderToString(<BagLinkOf {...contents} vendor={vendor} t={t} />),
+    bagState: `"bag":{"snapshot":${inertJson(await bagSnapshot(vendor, contents))}`,
   };
-  keptFragments.set(key, fragments);
+  keptBags.set(key, fragments);
   return { ...fragments, items: bag.items };
-}
-
-function readBag(vendor: Vendor, answer: string) {
-  const summary = vendor === 'grocery' ? grocerySummary : bagSummary;
-  try {
-    const read = z.safeParse(envelope<typeof summary>(summary), JSON.parse(answer));
-    return read.success ? read.data.data : null;
-  } catch {
-    return null;
-  }
 }
 
 /** As the page's own bag persists once it has read that much. */
@@ -82,4 +99,64 @@ async function bagSnapshot(vendor: Vendor, contents: BagContents): Promise<unkno
   const snapshot = bag.getPersistedSnapshot();
   bag.stop();
   return snapshot;
+}
+
+/** Stands for the address in a menu that is kept for all addresses; markup leaves it as it is. */
+const PATH_MARK = '@@path@@';
+/** The menu in front of the address and behind it. */
+interface KeptMember {
+  menu: [before: string, after: string];
+  session: string;
+}
+/** A name may be of any length. */
+const MEMBER_CHARACTERS = 4 * 1024 * 1024;
+const keptMembers = new LRUCache<string, KeptMember>({
+  maxSize: MEMBER_CHARACTERS,
+  sizeCalculation: ({ menu, session }, key) => key.length + menu.join('').length + session.length,
+});
+
+async function keptMember({ language, t }: PageFacts, answer: string): Promise<KeptMember | null> {
+  const key = `${language} ${answer}`;
+  const kept = keptMembers.get(key);
+  if (kept !== undefined) return kept;
+  const user = readAnswer(currentUser, answer);
+  if (user === undefined || user === null) return null;
+  const menu = renderToString(<AccountMenuOf name={user.name} path={PATH_MARK} t={t} />).split(PATH_MARK);
+  const [before, after] = menu;
+  // A name may be what it likes.
+  if (before === undefined || after === undefined || menu.length > 2) return null;
+  const session = `"session":{"snapshot":${inertJson(await sessionSnapshot(user))}`;
+  const member: KeptMember = { menu: [before, after], session };
+  keptMembers.set(key, member);
+  return member;
+}
+
+/** As the page's own session persists once it knows who visits. */
+async function sessionSnapshot(user: CurrentUser): Promise<unknown> {
+  const session = createActor(
+    sessionMachine.provide({
+      actors: { loadCurrentUser: fromPromise<CurrentUser | null, void>(async () => user) },
+      // Here is no page to tell.
+      actions: { reportMember: () => {} },
+    }),
+  );
+  session.start();
+  await waitFor(session, (snapshot) => !snapshot.hasTag('busy'));
+  const snapshot = session.getPersistedSnapshot();
+  session.stop();
+  return snapshot;
+}
+
+/** A value of an attribute as React writes it. */
+const inMarkup = (value: string): string =>
+  renderToString(<i title={value} />).slice('<i title="'.length, -6);
+
+/** The data of an answer; undefined where it is none that the page could read. */
+function readAnswer<T extends z.core.$ZodType>(schema: T, answer: string): z.output<T> | undefined {
+  try {
+    const read = z.safeParse(envelope(schema), JSON.parse(answer));
+    return read.success ? (read.data as { data: z.output<T> }).data : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,5 +1,6 @@
 import type { Copy } from './copyTypes.ts';
 import { enFirst } from './enFirst.ts';
+import { enFurther } from './enFurther.ts';
 import { enLater } from './enLater.ts';
 
-export const en: Copy = { ...enFirst, ...enLater };
+export const en: Copy = { ...enFirst, ...enLater, ...enFurther };

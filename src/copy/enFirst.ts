@@ -1,13 +1,13 @@
 import type { idFirst as source } from './idFirst.ts';
 import { cart } from './en/cart.ts';
-import { delivery } from './en/delivery.ts';
+import { fulfilment } from './en/fulfilment.ts';
 import { product } from './en/product.ts';
 import { shell } from './en/shell.ts';
 
 /** The words of the first load: what its views say, and what any machine has a toast say. */
 export const enFirst: Readonly<Record<keyof typeof source, string>> = {
   ...cart,
-  ...delivery,
+  ...fulfilment,
   ...product,
   ...shell,
 };

@@ -1,12 +1,12 @@
 import { cart } from './id/cart.ts';
-import { delivery } from './id/delivery.ts';
+import { fulfilment } from './id/fulfilment.ts';
 import { product } from './id/product.ts';
 import { shell } from './id/shell.ts';
 
 /** The words of the first load: what its views say, and what any machine has a toast say. */
 export const idFirst = {
   ...cart,
-  ...delivery,
+  ...fulfilment,
   ...product,
   ...shell,
 } as const;

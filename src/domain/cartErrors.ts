@@ -35,15 +35,22 @@ export const CART_ERROR_CODES = [
   'DG_NOT_MATCH',
   'MAXIMUM_DISTANCE_EXCEEDED',
   'EXTERNAL_API_FAILURE',
+  // Ours: a protection that is not sold any more, or not with this. [ERR-65]
+  'INSURANCE_NOT_AVAILABLE',
   // Ours: a courier that nobody knows. [SHIP-16]
   'COURIER_UNKNOWN',
+  // Ours: what was to be handed over is worth another sum by now, or nothing. [TRADEIN-06]
+  'TRADE_IN_CHANGED',
+  'TRADE_IN_NOT_ELIGIBLE',
+  'TRADE_IN_NOT_ACCEPTED',
+  'TRADE_IN_DEVICE_UNKNOWN',
 ] as const;
 export type CartErrorCode = (typeof CART_ERROR_CODES)[number];
 
 export type BlockedReason = 'suspiciousActivity' | 'pendingPayments' | 'permanentlyDeactivated';
 
 /** What the visitor can do about a refused add at once. */
-export type CartRemedy = 'removeInstallation' | 'dropGift';
+export type CartRemedy = 'removeInstallation' | 'removeInsurance' | 'dropGift';
 
 /**
  * How an error reaches the visitor: as words beside the buy actions, or as a modal of its own. `message` is the
@@ -51,7 +58,7 @@ export type CartRemedy = 'removeInstallation' | 'dropGift';
  */
 export type CartErrorPresentation =
   | { surface: 'inline'; message: CartMessage; action: CartRemedy | null }
-  | { surface: 'inline'; message: CartMessage; action: 'removeInstallation' | 'buyAtNormalPrice' | null }
+  | { surface: 'inline'; message: CartMessage; action: 'buyAtNormalPrice' | null }
   | { surface: 'bagFull' }
   | { surface: 'deliveryConflict'; existing: 'PICKUP' | 'DELIVERY' }
   | { surface: 'checkoutBlocked'; reason: BlockedReason };
@@ -63,6 +70,7 @@ export const CART_MESSAGES = [
   'unbuyable',
   'insufficientQuota',
   'installationNotAvailable',
+  'insuranceNotAvailable',
   'lowerThanMinimum',
   'aboveStock',
   'promoExpired',
@@ -76,6 +84,7 @@ export const CART_MESSAGES = [
   'notCovered',
   'tooMany',
   'courierUnknown',
+  'tradeInChanged',
   'generic',
 ] as const;
 export type CartMessage = (typeof CART_MESSAGES)[number];
@@ -101,6 +110,7 @@ const PRESENTATIONS: Record<CartErrorCode, CartErrorPresentation> = {
   CNC_ITEM_EXISTS: { surface: 'deliveryConflict', existing: 'PICKUP' },
   NON_CNC_ITEM_EXISTS: { surface: 'deliveryConflict', existing: 'DELIVERY' },
   INSTALLATION_NOT_AVAILABLE: inline('installationNotAvailable', 'removeInstallation'),
+  INSURANCE_NOT_AVAILABLE: inline('insuranceNotAvailable', 'removeInsurance'),
   LOWER_THAN_MINIMUM: inline('lowerThanMinimum'),
   OOS_MAX_QTY_VISIBLE_LIMIT: inline('aboveStock'),
   PROMO_HAS_BEEN_EXPIRED: inline('promoExpired'),
@@ -120,6 +130,10 @@ const PRESENTATIONS: Record<CartErrorCode, CartErrorPresentation> = {
   MAXIMUM_DISTANCE_EXCEEDED: inline('notCovered'),
   EXTERNAL_API_FAILURE: inline('notCovered'),
   COURIER_UNKNOWN: inline('courierUnknown'),
+  TRADE_IN_CHANGED: inline('tradeInChanged'),
+  TRADE_IN_NOT_ELIGIBLE: inline('tradeInChanged'),
+  TRADE_IN_NOT_ACCEPTED: inline('tradeInChanged'),
+  TRADE_IN_DEVICE_UNKNOWN: inline('tradeInChanged'),
 };
 
 /**
@@ -136,3 +150,6 @@ export function presentCartFailure(failure: Failure): CartErrorPresentation {
     ['exceededEvent', 'exceededDaily', 'insufficientQuota'].includes(presentation.message);
   return needsMaxQty && failure.params['maxQty'] === undefined ? inline('generic') : presentation;
 }
+
+/** What was to be handed over was refused, and not the purchase. */
+export const isTradeInRefused = (code: string | null): boolean => code?.startsWith('TRADE_IN_') === true;

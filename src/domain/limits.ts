@@ -60,6 +60,10 @@ export const STORAGE_KEYS = {
   loginWish: 'loginWish',
   /** Of the tab as well. */
   courier: 'courier',
+  /** Events that could not be sent; there only of a visitor who accepted. */
+  events: 'events',
+  /** Of the tab as well. */
+  endlessPages: 'endlessPages',
   recentProducts: 'recentProducts',
   recentProductsV2: 'recentProductsV2',
   recentProductsContextual: 'recentProductsContextual',
@@ -78,3 +82,81 @@ export const LONGEST_QUOTE_CONTACT = 100;
 export const LONGEST_QUOTE_MESSAGE = 1000;
 /** How long a request stands before the same member may ask for the same item again. [QUOTE-04] */
 export const QUOTE_OPEN_MS = 14 * 24 * 3600 * 1000;
+
+/** A link that is not ready by then is shared as it is, in ms. [SHARE-09] */
+export const SHARE_LINK_PATIENCE_MS = 3000;
+/** A visit by an affiliate's link counts for them for so long, in ms. [SHARE-13] */
+export const AFFILIATE_SESSION_MS = 24 * 3600 * 1000;
+
+/** Characters of a product's name in a message of somebody who shares it. [SHARE-04..08] */
+export const LONGEST_SHARED_NAME = 150;
+
+/** Rupiah: more is no sum of this shop, and is refused where it enters. */
+export const LARGEST_RUPIAH = 1_000_000_000_000;
+/** A down payment stays below the price, in whole percent. [LOAN-02] */
+export const LARGEST_LOAN_PERCENT = 99;
+/** Months of the tenor that is shown first, or the one nearest to it. */
+export const DEFAULT_TENOR_MONTHS = 12;
+/** Down payments that are offered to be pressed, in percent of the price. */
+export const PROPOSED_DOWN_PAYMENTS = [0, 10, 20, 30, 40, 50] as const;
+/** Nothing is calculated while somebody types. */
+export const LOAN_DEBOUNCE_MS = 300;
+
+/** Questions of a product: how many a page of the list has, and how many its section shows. [QNA-01, QNA-04] */
+export const QUESTIONS_FIRST_PAGE = 1;
+export const QUESTIONS_PER_PAGE = 10;
+export const QUESTIONS_SAMPLE = 3;
+/** Characters of a question. [QNA-09] */
+export const SHORTEST_QUESTION = 10;
+export const LONGEST_QUESTION = 500;
+/** Of a longer text not even the spaces are looked at. */
+export const LONGEST_QUESTION_DRAFT = 2000;
+/** Of what a backend says was written, so many characters are shown. [QNA-10] */
+export const LONGEST_ANSWER = 5000;
+export const LONGEST_NAME = 100;
+/** Questions that one member may ask in a day. [QNA-12] */
+export const QUESTIONS_PER_DAY = 10;
+export const QUESTIONS_DAY_MS = 24 * 3600 * 1000;
+
+/** Rupiah between which installments without credit card are offered, unless the config says otherwise. [INSTALL-09] */
+export const NON_CARD_MIN_RUPIAH = 100_000;
+export const NON_CARD_MAX_RUPIAH = 30_000_000;
+/** The longest that anything is paid off. */
+export const MAX_TENOR_MONTHS = 60;
+/** Installments that can be laid side by side. [INSTALL-14] */
+export const MAX_COMPARED_INSTALLMENTS = 3;
+/** What pay-later lends a month, in rupiah. [PAYLATER-01] */
+export const PAYLATER_MONTHLY_LIMIT = 8_000_000;
+/** How long an application for it is looked at. [PAYLATER-03] */
+export const PAYLATER_REVIEW_MS = 10 * 60_000;
+/** Characters of a link that is shared. */
+export const LONGEST_SHARED_LINK = 2000;
+
+/** The longest a subscription runs, in either unit of its period. [SUBS-06] */
+export const MAX_SUBSCRIPTION_MONTHS = 12;
+export const MAX_SUBSCRIPTION_WEEKS = 52;
+/** Fewer deliveries than this are no subscription. */
+export const MIN_SUBSCRIPTION_DELIVERIES = 2;
+export const DEFAULT_SUBSCRIPTION_DELIVERIES = 3;
+/** Days from subscribing to the first delivery. [SUBS-14] */
+export const SUBSCRIPTION_LEAD_DAYS = 3;
+/** What a package must be worth for a discount on its shipping, in rupiah. [SUBS-04] */
+export const SUBSCRIPTION_SHIPPING_MINIMUM_RUPIAH = 50_000;
+/** Pieces of one delivery at most, whatever a product allows. */
+export const MAX_SUBSCRIPTION_QUANTITY = 9999;
+/** No piece is dearer, in rupiah: a subscription's sums stay exact. [SUBS-15] */
+export const MAX_SUBSCRIPTION_PRICE_RUPIAH = 10_000_000_000;
+
+/** No service costs more, in rupiah: what is beyond it was not meant. [ADDON-08] */
+export const MAX_ADD_ON_PRICE = 100_000_000;
+
+/** The return period that texts for search engines name, whatever a product's own. [LIMIT-28] */
+export const SEO_RETURN_DAYS = 15;
+/** Characters of what is told to search engines; what is longer is cut off. [SEO-03, SEO-04] */
+export const LONGEST_SEO_NAME = 120;
+export const LONGEST_SEO_DESCRIPTION = 320;
+export const LONGEST_SEO_TEXT = 4000;
+export const MOST_SEO_KEYWORDS = 20;
+export const MOST_SEO_LINKS = 12;
+/** Reviews that a page tells search engines and agents of. [SEO-10] */
+export const TOLD_REVIEWS = 3;

@@ -40,8 +40,19 @@ export const SPECIFIED_MODALS = [
   'sellerReview',
   'fbbDetail',
 ] as const;
-/** Those that are ours beside them. [AUTH-04, GROC-28] */
-export const MODAL_KEYS = [...SPECIFIED_MODALS, 'loginPrompt', 'storePicker'] as const;
+/** Those that are ours beside them. [AUTH-04, GROC-28, LOAN-09, QNA-04, QNA-07, MODAL-50, NOTIFY-03] */
+export const MODAL_KEYS = [
+  // One a line: another one changes no other.
+  ...SPECIFIED_MODALS,
+  'loginPrompt',
+  'storePicker',
+  'loanSimulation',
+  'questions',
+  'askQuestion',
+  'returnPolicy',
+  'notifyMe',
+  'orderCost',
+] as const;
 export type ModalKey = (typeof MODAL_KEYS)[number];
 
 /** Plain data a modal is opened with (a picture number, a reason). */

@@ -31,12 +31,19 @@ export interface AttributeGroup {
   isPictured: boolean;
 }
 
-function valueOf(option: ProductOption, name: string): string | null {
-  return option.attributes.find((attribute) => attribute.name === name)?.value ?? null;
+/** Options of a product name their attributes in one order: it is nearly always at the expected place. */
+function valueOf({ attributes }: ProductOption, name: string, expectedAt = 0): string | null {
+  const expected = attributes[expectedAt];
+  if (expected?.name === name) return expected.value;
+  return attributes.find((attribute) => attribute.name === name)?.value ?? null;
 }
 
 function sharedValues(left: ProductOption, right: ProductOption): number {
-  return left.attributes.filter(({ name, value }) => valueOf(right, name) === value).length;
+  let shared = 0;
+  left.attributes.forEach(({ name, value }, place) => {
+    if (valueOf(right, name, place) === value) shared += 1;
+  });
+  return shared;
 }
 
 /**
@@ -49,35 +56,49 @@ export function withOneSelected(options: readonly ProductOption[], itemSku: stri
     options.find((option) => option.selected) ??
     options.find((option) => option.available) ??
     options[0];
+  // The same list where it is right already: whoever knows it, knows this one.
+  if (options.every((option) => option.selected === (option === chosen))) return options as ProductOption[];
   return options.map((option) => ({ ...option, selected: option === chosen }));
 }
+
+/** What was made of lists that nobody changes any more: pages of a server share what they read. */
+const groupsOfFrozen = new WeakMap<readonly ProductOption[], Map<string | undefined, AttributeGroup[]>>();
 
 /**
  * The distinct attribute values over all options, grouped by attribute name in delivered order. [PRODUCT-11]
  * Linear in options times attributes, so that 2,000 options stay quick. `chosenSku`: the option being switched to.
  */
 export function attributeGroups(options: readonly ProductOption[], chosenSku?: string): AttributeGroup[] {
+  if (!Object.isFrozen(options)) return groupsOf(options, chosenSku);
+  const known = groupsOfFrozen.get(options) ?? new Map<string | undefined, AttributeGroup[]>();
+  groupsOfFrozen.set(options, known);
+  const groups = known.get(chosenSku) ?? groupsOf(options, chosenSku);
+  known.set(chosenSku, groups);
+  return groups;
+}
+
+function groupsOf(options: readonly ProductOption[], chosenSku?: string): AttributeGroup[] {
   const current =
     options.find(({ itemSku }) => itemSku === chosenSku) ?? options.find((option) => option.selected);
   if (current === undefined) return [];
   const names = [...new Set(options.flatMap((option) => option.attributes.map(({ name }) => name)))];
-  return names.map((name) => {
+  return names.map((name, place) => {
+    const currentValue = valueOf(current, name, place);
     const pictures = new Map<string, string | null>();
     let isSteady = true;
     const best = new Map<string, { option: ProductOption; shared: number; count: number }>();
     for (const option of options) {
-      const value = valueOf(option, name);
+      const value = valueOf(option, name, place);
       if (value === null) continue;
       if (!pictures.has(value)) pictures.set(value, option.thumbnail);
       else if (pictures.get(value) !== option.thumbnail) isSteady = false;
-      const shared = sharedValues(option, current) - (valueOf(current, name) === value ? 1 : 0);
+      const shared = sharedValues(option, current) - (currentValue === value ? 1 : 0);
       const known = best.get(value);
       const rank = shared * 2 + (option.available ? 1 : 0);
       if (known === undefined || rank > known.shared * 2 + (known.option.available ? 1 : 0)) {
         best.set(value, { option, shared, count: option.attributes.length });
       }
     }
-    const selectedValue = valueOf(current, name);
     const ownPictures = new Set(pictures.values());
     return {
       name,
@@ -85,10 +106,10 @@ export function attributeGroups(options: readonly ProductOption[], chosenSku?: s
         isSteady && pictures.size > 1 && ownPictures.size === pictures.size && !ownPictures.has(null),
       choices: [...best].map(([value, { option, shared }]) => ({
         value,
-        selected: value === selectedValue,
+        selected: value === currentValue,
         combinable: shared === current.attributes.length - 1,
         available: option.available && shared === current.attributes.length - 1,
-        target: value === selectedValue ? current : option,
+        target: value === currentValue ? current : option,
         thumbnail: option.thumbnail,
       })),
     };
@@ -104,6 +125,11 @@ export interface SoldOutFact {
   elsewhere: string[];
 }
 
+const factsOfFrozen = new WeakMap<
+  readonly AttributeGroup[],
+  { options: readonly ProductOption[]; facts: SoldOutFact[] }
+>();
+
 /**
  * What is sold out beside or among the present choices, the chosen value first, then one per attribute. Every statement
  * holds for all options: "sold out with Pandan" is said only when no other size of Pandan has the value. [PRODUCT-09]
@@ -112,6 +138,15 @@ export function soldOutFacts(
   options: readonly ProductOption[],
   groups: readonly AttributeGroup[],
 ): SoldOutFact[] {
+  if (!Object.isFrozen(options)) return factsOf(options, groups);
+  const known = factsOfFrozen.get(groups);
+  if (known?.options === options) return known.facts;
+  const facts = factsOf(options, groups);
+  factsOfFrozen.set(groups, { options, facts });
+  return facts;
+}
+
+function factsOf(options: readonly ProductOption[], groups: readonly AttributeGroup[]): SoldOutFact[] {
   const chosen = groups.flatMap(({ name, choices }) =>
     choices.filter(({ selected }) => selected).map(({ value }) => ({ name, value })),
   );

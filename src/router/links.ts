@@ -1,5 +1,6 @@
 import type { Fulfilment } from '#src/domain/fulfilment.ts';
 import type { Language } from '#src/domain/language.ts';
+import { productPath, vendorPrefix } from '#src/domain/productPath.ts';
 import type { RedirectAction } from '#src/domain/redirectAction.ts';
 import type { SecondaryPage } from '#src/domain/route.ts';
 import type { Vendor } from '#src/domain/vendor.ts';
@@ -12,14 +13,13 @@ export const slug = (text: string) =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '') || '-';
 
-const prefix = (vendor: Vendor) => (vendor === 'grocery' ? '/grocery' : '');
-
 /** Every address the page leads to is built here. [LINK-01..24] */
 export const links = {
   home: () => '/',
-  bag: (vendor: Vendor) => `${prefix(vendor)}/cart`,
-  product: (vendor: Vendor, urlFriendlyName: string, id: string) =>
-    `${prefix(vendor)}/p/${part(urlFriendlyName || '-')}/${part(id)}`,
+  /** Of goods, groceries, or what comes again and again. [LINK-01, LINK-02, LINK-06] */
+  bag: (of: Vendor | 'subscription') => `${of === 'subscription' ? '/subscription' : vendorPrefix(of)}/cart`,
+  subscriptions: () => '/subscription',
+  product: productPath,
   /** The product from a place of the visitor's choice. [PICKUP-02] */
   productAt: (
     vendor: Vendor,
@@ -34,7 +34,7 @@ export const links = {
     return `${links.product(vendor, urlFriendlyName, id)}?${search.toString()}`;
   },
   secondary: (vendor: Vendor, urlFriendlyName: string, id: string, name: SecondaryPage) =>
-    `${prefix(vendor)}/p/${part(urlFriendlyName || '-')}/${part(id)}/${name}`,
+    `${productPath(vendor, urlFriendlyName, id)}/${name}`,
   /** One review by itself. [ROUTE-08] */
   review: (vendor: Vendor, urlFriendlyName: string, id: string, reviewId: string) =>
     `${links.secondary(vendor, urlFriendlyName, id, 'detail-review')}?reviewId=${part(reviewId)}`,
@@ -45,6 +45,7 @@ export const links = {
   /** Everything of a combo promotion. [LINK-12] */
   bundlingCatalogue: (comboId: string) => `/retail/bundling-catalog/${part(comboId)}`,
   pickupPoints: (id: string) => `/click-and-collect/p/${part(id)}/pickup-points`,
+  tradeIn: (urlFriendlyName: string, id: string) => `/trade-in/s/${part(urlFriendlyName || '-')}/${part(id)}`,
   installation: (urlFriendlyName: string, id: string) =>
     `/add-on/installation/${part(urlFriendlyName || '-')}/${part(id)}`,
   /** Returns to `path` after the login, with what the login interrupted. [LINK-03] */
@@ -77,7 +78,9 @@ export const links = {
   search: (vendor: Vendor, term: string) =>
     vendor === 'grocery' ? `/grocery/cari/${part(term)}` : `/_search?searchTerm=${part(term)}`,
   dailyGroceries: () => '/promosi/bliblimart-belanja-harian',
-  brand: (vendor: Vendor, brandSlug: string) => `${prefix(vendor)}/brand/${part(brandSlug)}`,
+  brand: (vendor: Vendor, brandSlug: string) => `${vendorPrefix(vendor)}/brand/${part(brandSlug)}`,
+  /** What pay-later is, and applying for it. [LINK-07] */
+  payLater: () => '/member/blipay/paylater/introduction',
   customerCare: () => '/bliblicare',
 } as const;
 
@@ -90,6 +93,12 @@ export function safeHref(address: string | null): string | null {
   if (address.startsWith('/') && !address.startsWith('//')) return address;
   return URL.canParse(address) && new URL(address).protocol === 'https:' ? address : null;
 }
+
+/** Such an address within this site; null for any other host, also one that is only written otherwise. [SEO-04] */
+export const siteHref = (address: string | null): string | null => {
+  const href = safeHref(address);
+  return href?.startsWith('/') === true ? href : null;
+};
 
 /** Search part of a product's address: quantity and picture, each only when it differs from the default. */
 export function productSearch(facts: { quantity: number | null; picture: number }): Record<string, string> {

@@ -149,6 +149,32 @@ describe('albums', () => {
     expect(codeOf(await member!.write('/member/wishlist/_move', gone))).toEqual([404, 'ENTRY_NOT_FOUND']);
   });
 
+  test('[API-72] the albums of an item are told in the order of the list: the heart’s own, then the newest', async () => {
+    const [member] = await shopWith(['eko']);
+    const trip = await member!.create('Liburan', CASE);
+    const gift = await member!.create('Kado', CASE);
+    await member!.write(PRODUCT, { sku: CASE });
+    const listed = (await member!.albums()).map(({ id }) => id);
+    expect((await member!.entries()).map(({ groupId }) => groupId)).toEqual(listed);
+    expect(await member!.namesOf()).toEqual(['Wishlist', 'Kado', 'Liburan']);
+    expect(listed.slice(1)).toEqual([gift, trip]);
+  });
+
+  test('[API-71, WISH-03] what is moved to an album is the newest of it, and first on its cover', async () => {
+    const [member] = await shopWith(['eko']);
+    const from = await member!.create('Liburan', CASE);
+    const to = await member!.create('Kado', PILLOW);
+    for (const sku of ['NDA-00201-01', 'TRT-00301-01']) await member!.write(PRODUCT, { sku, groupId: to });
+    const coverOf = async (album: string) =>
+      (await member!.albums()).find(({ id }) => id === album)?.images.map(({ full }) => full);
+    const [picture] = (await coverOf(from)) ?? [];
+    const before = (await coverOf(to)) ?? [];
+    const [entry] = await member!.entries();
+    await member!.write('/member/wishlist/_move', { id: entry?.id, groupId: to });
+    expect(await coverOf(to)).toEqual([picture, ...before]);
+    expect(await coverOf(from)).toEqual([]);
+  });
+
   test('[WISH-11, AUTH-04] nobody but a member has albums, and nobody those of another', async () => {
     const [member, other] = await shopWith(['eko', 'ayu']);
     const id = await member!.create('Liburan');

@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createMarketplace, type MarketplaceOptions } from '#marketplace/createMarketplace.ts';
+import { testStore } from '../support/groceryStores.ts';
 import { ITEM, product, SELLER } from '../support/products.ts';
 import { visitor } from './support/visitor.ts';
 
@@ -47,7 +48,7 @@ const refusal = ({ body }: { body: { errors?: { user: string[]; maxQty?: number[
   body.errors?.maxQty?.[0],
 ];
 async function buy(member: Visitor, quantity: number, facts: object = {}) {
-  const { cartType: _, actionType: __, ...checkout } = line({ quantity, ...facts });
+  const { cartType: _, ...checkout } = line({ quantity, ...facts });
   return member.write('/retail/checkouts/_quick', checkout);
 }
 const countOf = async (one: Visitor, vendor = 'retail') =>
@@ -117,23 +118,7 @@ describe('[CART-32] what is in the bag and what is added are judged together', (
   });
 
   test('stores of groceries that sell from one stock share it', async () => {
-    const store = (code: string) => ({
-      code,
-      group: 'RANCH' as const,
-      name: code,
-      pickupPointCode: `PP-${code}`,
-      latitude: -6.2,
-      longitude: 106.8,
-      radiusKm: 5,
-      open: '08:00',
-      close: '21:00',
-      utcOffsetHours: 7,
-      state: 'OPEN' as const,
-      slotCapacity: 9,
-      hourCapacity: 9,
-      slotPrice: 0,
-      nowPrice: 0,
-    });
+    const store = (code: string) => testStore({ code, pickupPointCode: `PP-${code}` });
     const guest = open({
       products: [product({ vendor: 'grocery', item: { stock: 3, pickupPointCode: 'PP-A' } })],
       groceryStores: [store('A'), store('B')],
@@ -173,6 +158,95 @@ describe('[CART-32] what is in the bag and what is added are judged together', (
     expect(refusal(await add(guest, { quantity: 2 }))).toEqual(['CO_EXCEEDED_QUANTITY_CART', 1]);
     expect((await add(guest)).status).toBe(200);
     expect(refusal(await add(guest))).toEqual(['CO_EXCEEDED_QUANTITY_CART', 0]);
+  });
+});
+
+describe('[CART-32] what a bag and a checkout take at all', () => {
+  const ways = [
+    ['add', add],
+    ['checkout', (one: Visitor, facts: object) => buy(one, 1, facts)],
+  ] as const;
+  const member = async (options: Partial<MarketplaceOptions> = {}) => {
+    const one = open(options).visitor();
+    await one.logIn('ayu');
+    return one;
+  };
+
+  test.each(ways)('%s: from one to 9999 pieces', async (_, send) => {
+    const one = await member({ products: [product({ item: { stock: null } })] });
+    for (const quantity of [0, -1])
+      expect(refusal(await send(one, { quantity })), `${quantity}`).toEqual([
+        'LOWER_THAN_MINIMUM',
+        undefined,
+      ]);
+    expect(refusal(await send(one, { quantity: 10_000 }))).toEqual(['INVALID_QUANTITY', undefined]);
+    expect((await send(one, { quantity: 9_999 })).status).toBe(200);
+    expect((await send(one, { quantity: 1 })).status).toBe(200);
+  });
+
+  test.each(ways)('%s: nothing that is not sold here, announced, or sold in shops alone', async (_, send) => {
+    const campaign = { id: 'c', name: 'x', startsInMinutes: 5, endsInMinutes: 9, quota: 5, sold: 0 };
+    for (const facts of [
+      { unbuyable: true },
+      { vendor: 'grocery' },
+      { tags: ['OFFLINE_ONLY'] },
+      { tags: ['COMING_SOON'], campaign },
+    ] as Parameters<typeof product>[0][]) {
+      const one = await member({ products: [product(facts)] });
+      expect(refusal(await send(one, {})), JSON.stringify(facts)).toEqual(['UNBUYABLE_ITEM', undefined]);
+      expect(await countOf(one)).toBe(0);
+    }
+    const begun = { ...campaign, startsInMinutes: 0 };
+    const one = await member({ products: [product({ tags: ['COMING_SOON'], campaign: begun })] });
+    expect((await send(one, {})).status).toBe(200);
+  });
+
+  test.each(ways)('[CART-08] %s: at a campaign’s price only while there is a campaign', async (_, send) => {
+    const one = await member();
+    const refused = await send(one, { actionType: 'CAMPAIGN' });
+    expect([refused.status, ...refusal(refused)]).toEqual([409, 'FLASH_SALE_OOS', undefined]);
+    expect((await send(one, { actionType: 'REGULAR' })).status).toBe(200);
+  });
+
+  test('no groceries that are none', async () => {
+    const guest = open().visitor();
+    const { cartType: _, actionType: __, ...body } = line();
+    expect(refusal(await guest.write('/grocery/checkout/_add', body))[0]).toBe('UNBUYABLE_ITEM');
+  });
+
+  test('[ERR-08, ERR-09] what is sold out, with a code of its own and no number', async () => {
+    const retail = await member({ products: [product({ item: { stock: 0 } })] });
+    expect(refusal(await add(retail))).toEqual(['OutOfStock', undefined]);
+    expect(refusal(await buy(retail, 1))).toEqual(['OutOfStock', undefined]);
+    const grocery = await member({ products: [product({ vendor: 'grocery', item: { stock: 0 } })] });
+    const { cartType: _, actionType: __, ...body } = line();
+    expect(refusal(await grocery.write('/grocery/checkout/_add', body))).toEqual(['OOS', undefined]);
+  });
+
+  test('pieces go from the place that they are bought from, and from no other', async () => {
+    const products = [product({ item: { stock: 1, stockAt: { 'PP-TOK-2': 2 } } })];
+    const one = await member({ products, merchants: [TWO_PLACES] });
+    expect((await buy(one, 2, { pickupPointCode: 'PP-TOK-2' })).status).toBe(200);
+    expect(refusal(await buy(one, 1, { pickupPointCode: 'PP-TOK-2' }))[0]).toBe('OutOfStock');
+    expect((await buy(one, 1)).status).toBe(200);
+    expect(refusal(await buy(one, 1))[0]).toBe('OutOfStock');
+  });
+
+  test('where the seller tells no number, there are always more', async () => {
+    const one = await member({ products: [product({ item: { stock: null } })] });
+    for (const quantity of [9_999, 9_999, 1]) expect((await buy(one, quantity)).status).toBe(200);
+  });
+
+  test('somebody who has put nothing into it has an empty bag', async () => {
+    const guest = open().visitor();
+    expect((await guest.read('/retail/carts')).body.data).toEqual({ totalItems: 0, items: [], notKept: [] });
+    expect((await guest.read('/grocery/checkout/_summary')).body.data).toEqual({
+      id: null,
+      totalItems: 0,
+      subtotal: 0,
+      items: [],
+      notKept: [],
+    });
   });
 });
 
@@ -282,6 +356,39 @@ describe('[CART-34] limits are told before they bite', () => {
     };
     const sale = open({ products: [product({ campaign })] }).visitor();
     expect((await limitOf(sale))[0]).toEqual({ kind: 'QUOTA', maximum: 3, left: 3 });
+    await add(sale, { actionType: 'CAMPAIGN' });
+    expect((await limitOf(sale))[0]).toEqual({ kind: 'QUOTA', maximum: 3, left: 2 });
+    // One that changes no price bounds nothing: what is beyond it costs the same.
+    const { price: _, ...unpriced } = campaign;
+    const plain = open({ products: [product({ campaign: unpriced })] }).visitor();
+    expect((await limitsOf(plain)).delivery).toBeNull();
+  });
+
+  test('[CART-25] by the other way than the bag’s: what an add by it would leave there counts', async () => {
+    const guest = open({
+      products: [
+        product({ item: { stock: 30, pickup: 'AVAILABLE' }, limits: { cart: 3 } }),
+        product({ productSku: 'UJI-00002', item: { pickup: 'AVAILABLE' } }),
+      ],
+    }).visitor();
+    const toBag = async () => {
+      const { delivery, pickup } = await limitsOf(guest);
+      return [delivery.toBag, pickup.toBag];
+    };
+    const bag = { kind: 'BAG', maximum: 3 };
+    const one = { kind: 'PICKUP', maximum: 1 };
+    await add(guest, { quantity: 2 });
+    // The piece that is picked up comes in the place of those that were to be sent.
+    expect(await toBag()).toEqual([
+      { ...bag, left: 1 },
+      { ...one, left: 1 },
+    ]);
+    await add(guest, { fulfillment: 'PICKUP', replace: true });
+    // Sent, more come to the one that is there.
+    expect(await toBag()).toEqual([
+      { ...bag, left: 2 },
+      { ...one, left: 0 },
+    ]);
   });
 
   test('by pickup there is one piece, and none once it lies in the bag', async () => {
@@ -321,6 +428,38 @@ describe('[CART-25] a bag whose delivery method is changed is judged anew', () =
     expect(refusal(await add(guest, { itemSku: OTHER, fulfillment: 'PICKUP' }))[0]).toBe(
       'CO_EXCEEDED_QUANTITY_CART',
     );
+  });
+
+  test('an add by the bag’s own way changes nothing else, whatever was agreed to', async () => {
+    const guest = open({ products: [pickable('UJI-00001'), pickable('UJI-00002')] }).visitor();
+    await add(guest, { fulfillment: 'PICKUP' });
+    expect(refusal(await add(guest, { fulfillment: 'PICKUP', replace: true }))).toEqual([
+      'CO_EXCEEDED_QUANTITY_CART',
+      0,
+    ]);
+    expect((await add(guest, { itemSku: OTHER, fulfillment: 'PICKUP', replace: true })).status).toBe(200);
+    expect([await countOf(guest), await notKept(guest)]).toEqual([2, []]);
+  });
+
+  test('of several lines each must agree to it, and to the same way', async () => {
+    const guest = open({ products: [pickable('UJI-00001'), pickable('UJI-00002')] }).visitor();
+    await add(guest, { itemSku: OTHER, quantity: 3 });
+    const bulk = (first: object, second: object) =>
+      guest.write('/retail/carts/_add-bulk', {
+        items: [line({ fulfillment: 'PICKUP', ...first }), line({ itemSku: OTHER, ...second })],
+        cartType: 'REGULAR',
+      });
+    for (const [first, second] of [
+      [{ replace: true }, { fulfillment: 'PICKUP' }],
+      [{}, { fulfillment: 'PICKUP', replace: true }],
+      [{ replace: true }, { replace: true }],
+    ] as const) {
+      const refused = await bulk(first, second);
+      expect([refused.status, refusal(refused)[0]]).toEqual([409, 'NON_CNC_ITEM_EXISTS']);
+      expect([await countOf(guest), await notKept(guest)]).toEqual([3, []]);
+    }
+    const agreed = await bulk({ replace: true }, { fulfillment: 'PICKUP', replace: true });
+    expect([agreed.status, agreed.body.data.totalItems]).toEqual([200, 2]);
   });
 
   test('a refused add leaves bag and method as they were', async () => {

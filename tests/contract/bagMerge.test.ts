@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createMarketplace, type MarketplaceOptions } from '#marketplace/createMarketplace.ts';
 import { bagSummary, grocerySummary } from '#src/services/cart/contract.ts';
+import { testStore } from '../support/groceryStores.ts';
 import { ITEM, product, SELLER } from '../support/products.ts';
 import { visitor } from './support/visitor.ts';
 
@@ -237,6 +238,50 @@ describe('[CART-33] logging in with a bag', () => {
   });
 });
 
+describe('[CART-33] what is merged', () => {
+  test('groceries keep their own way, whatever the other bag’s is', async () => {
+    const products = [
+      product({ vendor: 'grocery', item: { stock: 4 } }),
+      product({ productSku: 'UJI-00002', item: { pickup: 'AVAILABLE' } }),
+    ];
+    for (const [asked, lying, kept] of [
+      [3, 0, 3],
+      [3, 2, 2],
+    ] as const) {
+      const { ayu, guest } = await open({ products });
+      await add(ayu, { itemSku: OTHER, fulfillment: 'PICKUP' });
+      const { cartType: _, actionType: __, ...body } = line();
+      if (lying > 0) await ayu.write('/grocery/checkout/_add', { ...body, quantity: lying });
+      await guest.write('/grocery/checkout/_add', { ...body, quantity: asked });
+      await guest.logIn('ayu');
+      const { body: told } = await guest.read('/grocery/checkout/_summary');
+      expect(told.data.totalItems).toBe(lying + kept);
+    }
+  });
+
+  test('lies in one bag from then on: the guest’s is empty', async () => {
+    const { guest, another } = await open({ freeGifts: [FREE] });
+    const first = await guest.call('/backend/retail/free-gift/carts', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': 'first' },
+      body: JSON.stringify({
+        ...line({ cartType: 'FREE_GIFT', actionType: 'FREE_GIFT' }),
+        freeGiftId: 'hadiah',
+        complimentaryItems: FREE.items,
+      }),
+    });
+    const cookie = first.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const asGuest = async () => {
+      const answer = await another().call('/backend/retail/carts', { headers: { cookie } });
+      return ((await answer.json()) as { data: unknown }).data;
+    };
+    expect(await asGuest()).toMatchObject({ totalItems: 1, items: [ITEM, GIFT] });
+    await guest.logIn('ayu');
+    expect(await bagOf(guest)).toMatchObject({ totalItems: 1, items: [ITEM, GIFT] });
+    expect(await asGuest()).toEqual({ totalItems: 0, items: [], notKept: [] });
+  });
+});
+
 describe('[CART-33] what could not be kept', () => {
   const products = [product({ item: { stock: 1 } })];
 
@@ -293,5 +338,50 @@ describe('[CART-33] what could not be kept', () => {
     expect((await bagOf(ayu)).totalItems).toBe(0);
     await ayu.logIn('ayu');
     expect((await bagOf(ayu)).totalItems).toBe(2);
+  });
+});
+
+describe('[CART-33] what a bag has beside its lines', () => {
+  const GROCERY = 'UJI-00004-01';
+
+  test('the slot that was chosen last is the one that is held, and the former one is free again', async () => {
+    const { ayu, guest, another } = await open({
+      products: [product({ productSku: 'UJI-00004', vendor: 'grocery' })],
+      groceryStores: [testStore({ slotCapacity: 1 })],
+    });
+    const hold = (one: Visitor, slotId: string) =>
+      one.write('/grocery/checkout/_add', {
+        itemSku: GROCERY,
+        pickupPointCode: 'PP-A',
+        quantity: 1,
+        fulfillment: 'DELIVERY',
+        slotId,
+      });
+    const isFree = async (one: Visitor, slotId: string) =>
+      (
+        await one.read(
+          `/product-detail/products/${GROCERY}/slotted-delivery/_resolve?slotId=${slotId}&pickupPointCode=PP-A`,
+        )
+      ).status === 200;
+    const [former, latest] = ['A.20261122.0800', 'A.20261122.1000'] as const;
+    expect((await hold(ayu, former)).status).toBe(200);
+    expect((await hold(guest, latest)).status).toBe(200);
+    await guest.logIn('ayu');
+    const other = another();
+    expect([await isFree(guest, latest), await isFree(other, latest)]).toEqual([true, false]);
+    expect(await isFree(other, former)).toBe(true);
+  });
+
+  test('[SHIP-14] where a member’s bag goes already it goes on going, whatever the guest looked at', async () => {
+    const { ayu, guest } = await open();
+    const to = (district: string, city: string, postalCode: string) => ({
+      destination: { district, city, postalCode, geolocation: null },
+    });
+    await add(ayu, to('Gambir', 'Jakarta Pusat', '10110'));
+    await add(guest, { itemSku: OTHER, ...to('Coblong', 'Bandung', '40135') });
+    await guest.logIn('ayu');
+    const text = await textOf(guest, '/cart');
+    expect(text).toContain('Ongkir ke Gambir');
+    expect(text).not.toContain('Coblong');
   });
 });

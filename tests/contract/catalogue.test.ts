@@ -2,9 +2,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { products as handWritten } from '#marketplace/catalogue/products.ts';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
+import { product, SELLER } from '../support/products.ts';
 import { visitor } from './support/visitor.ts';
 
 const shop = createMarketplace({ dataDir: ':memory:', faults: false });
@@ -65,21 +66,6 @@ describe('the catalogue of the database', () => {
     expect(catalogue.sold({ categoryId: '%' })).toEqual([]);
   });
 
-  test('[API-87, API-89] ranks by shared categories, then by its order, without the product itself', () => {
-    const categoryIds = first.categories.map(({ id }) => id);
-    const shared = (one: (typeof sold)[number]) =>
-      one.categories.filter(({ id }) => categoryIds.includes(id)).length;
-    const expected = sold
-      .filter((one) => one.vendor === first.vendor && one !== first && shared(one) > 0)
-      .filter(({ items, unbuyable }) => unbuyable !== true && items.some(({ stock }) => stock !== 0))
-      .filter(({ categories }) => !categories.some(({ id }) => id === 'C-CONTOH'))
-      .toSorted((left, right) => shared(right) - shared(left));
-    const likeness = { productSku: first.productSku, vendor: first.vendor, categoryIds };
-    expect(skus(catalogue.like(likeness, {}))).toEqual(skus(expected));
-    expect(skus(catalogue.like(likeness, { offset: 2, limit: 5 }))).toEqual(skus(expected.slice(2, 7)));
-    expect(catalogue.like({ ...likeness, categoryIds: [] }, { limit: 3 })).toEqual([]);
-  });
-
   test('a database of before its lists is filled anew, and keeps what sales left of the stock', () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'etalase-catalogue-'));
     try {
@@ -100,62 +86,48 @@ describe('the catalogue of the database', () => {
   });
 });
 
-describe('[RECO-10] what is recommended', () => {
-  const guest = visitor(shop);
-  const cards = (data: unknown) => data as { itemSku: string }[];
-  /** Every list for every hand-written product, with the one it stands beside. */
-  async function listsOf(sku: string, vendor: string, categoryIds: string[]) {
-    if (vendor === 'grocery') {
-      const answer = await guest.read(`/grocery/recommendations?itemSku=${sku}&size=50`);
-      return [cards(answer.body.data)];
-    }
-    const similar = [categoryIds, []].map(async (categories) => {
-      const answer = await guest.write(`/search/products/${sku}/recommendations`, {
-        page: 0,
-        size: 50,
-        categories,
-      });
-      return cards(answer.body.data);
+describe('[API-06] a summary at its borders', () => {
+  const summaryOf = async (facts: Parameters<typeof product>[0]) => {
+    const own = createMarketplace({
+      dataDir: ':memory:',
+      faults: false,
+      now: () => Date.UTC(2026, 10, 21, 5),
+      products: [product(facts)],
+      merchants: [SELLER],
     });
-    const together = categoryIds.map(async (id) => {
-      const path = `/search/get-category-recommendations-with-metadata?categoryId=${id}&size=50`;
-      return cards((await guest.read(path)).body.data.products);
-    });
-    return Promise.all([...similar, ...together]);
-  }
-  const check = (itemSku: string) => {
-    const { product } = catalogue.find(itemSku);
-    expect(product.categories.map(({ id }) => id)).not.toContain('C-CONTOH');
-    expect(product.unbuyable).toBeUndefined();
-    expect(catalogue.stockOf(itemSku)).not.toBe(0);
-    return product;
+    onTestFinished(() => own.close());
+    return (await visitor(own).read('/product-detail/products/UJI-00001-01/_summary')).body.data;
   };
 
-  test('beside every product is of its categories, can be had, and is no example', async () => {
-    const seen = new Set<string>();
-    for (const { productSku, vendor, items, categories } of sold) {
-      const ids = categories.map(({ id }) => id);
-      const lists = await listsOf(items[0]?.itemSku ?? productSku, vendor, ids);
-      // Those of a category know of no product beside them.
-      const beside = lists.slice(0, 2).flat();
-      expect(beside.map(({ itemSku }) => catalogue.find(itemSku).product.productSku)).not.toContain(
-        productSku,
-      );
-      for (const list of lists) {
-        for (const { itemSku } of list) {
-          seen.add(itemSku);
-          const isAlike = check(itemSku).categories.some(({ id }) => ids.includes(id));
-          // All groceries go with each other.
-          expect(isAlike || vendor === 'grocery').toBe(true);
-        }
-      }
-    }
-    expect(seen.size).toBeGreaterThan(20);
-  }, 60_000);
+  test('few are left from five down, none at all is sold out, and a number that nobody tells is neither', async () => {
+    for (const [stock, tags] of [
+      [6, []],
+      [5, ['LIMITED']],
+      [1, ['LIMITED']],
+      [0, ['OOS']],
+      [null, []],
+    ] as const)
+      expect((await summaryOf({ item: { stock } })).tags, `${stock}`).toEqual(['AVAILABLE', ...tags]);
+  });
 
-  test('on the homepage can be had, and is no example', async () => {
-    const list = cards((await guest.read('/search/homepage-recommendation?size=50')).body.data);
-    expect(list.length).toBeGreaterThan(20);
-    for (const { itemSku } of list) check(itemSku);
+  test('a discount is of the listed price, in whole per cent; none where it is not dearer', async () => {
+    for (const [listed, discount] of [
+      [100_000, 0],
+      [90_000, 0],
+      [125_000, 20],
+      [150_000, 33],
+    ] as const)
+      expect((await summaryOf({ item: { offered: 100_000, listed } })).price.discount, `${listed}`).toBe(
+        discount,
+      );
+  });
+
+  test('the widest and the narrowest of its categories, and where its seller’s kind of delivery is told of', async () => {
+    const categories = ['A', 'B', 'C'].map((id) => ({ id, name: id }));
+    const told = await summaryOf({ categories, fbbCategoryUrl: '/c/x' });
+    const idsOf = (list: { id: string }[]) => list.map(({ id }) => id);
+    expect([idsOf(told.masterCategories), idsOf(told.multiSalesCategories)]).toEqual([['A'], ['C']]);
+    expect(told.fbbCategoryUrl).toBe('/c/x');
+    expect((await summaryOf({})).fbbCategoryUrl).toBeNull();
   });
 });

@@ -117,6 +117,16 @@ const inHeaders = ({ postalCode, district, city }: typeof ACEH) => ({
 });
 
 describe('[GROC-32] an address without a pin is judged by its district', () => {
+  test('by an add that is the first to ask for regions, too, also when it is refused', async () => {
+    const guest = open().guest();
+    expect(refusal(await add(guest, { place: ACEH }))).toEqual([422, 'SHIP_NOT_COVERED']);
+    // What it asked for did not go with it.
+    expect((await guest.read('/common/region/countries/ID/provinces')).body.data).toHaveLength(38);
+    expect((await add(guest, { place: KEBAYORAN })).status).toBe(200);
+    expect(refusal(await add(guest, { place: ACEH }))).toEqual([422, 'SHIP_NOT_COVERED']);
+    expect((await guest.read('/grocery/checkout/_summary')).body.data.totalItems).toBe(1);
+  });
+
   const near = async (area: typeof ACEH) =>
     (await open().guest().write('/grocery/nearby-stores', undefined, inHeaders(area))).body.data.stores;
 
@@ -407,13 +417,18 @@ describe('content and recommendations', () => {
 
   test('[API-107] groceries like this one, page by page, with a trace', async () => {
     const guest = open().guest();
+    const traces = new Set<string>();
     const page = async (number: number) => {
       const answer = await guest.read(`/grocery/recommendations?itemSku=${MANGO}&page=${number}&size=4`);
-      expect(answer.headers.get('x-trace-id')).toBe('grocery-GRO-10001');
+      const trace = answer.headers.get('x-trace-id') ?? '';
+      expect(trace).toMatch(/^grocery-[\da-f-]{36}$/);
+      traces.add(trace);
       return z.parse(productCards, answer.body.data);
     };
     const [first, second] = [await page(0), await page(1)];
     const skus = [...first, ...second].map(({ itemSku }) => itemSku);
+    // Each answer is traced by itself.
+    expect(traces.size).toBe(2);
     expect(new Set(skus).size).toBe(8);
     expect(skus).not.toContain(MANGO);
     expect([...first, ...second].every(({ url }) => url.startsWith('/grocery/p/'))).toBe(true);

@@ -432,6 +432,13 @@ describe('campaigns', () => {
     expect(await shown(market.visitor())).toMatchObject({ price: { offered: 100_000 }, campaignInfo: null });
     market.marketplace.close();
   });
+  test('[API-20] nobody is reminded of a campaign of a product that has none', async () => {
+    const market = open({ products: [product()] });
+    const member = await market.member();
+    expect((await member.write(`${BASE}/campaign/FS/_subscribe`)).code).toBe('CAMPAIGN_NOT_FOUND');
+    expect((await shown(member)).tags).not.toContain('NOTIFIED');
+    market.marketplace.close();
+  });
   test('[API-20, PROMO-08] a member is reminded of a coming one, once; nobody of another', async () => {
     const market = open({
       products: [

@@ -6,6 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { createMarketplace, type MarketplaceOptions } from '#marketplace/createMarketplace.ts';
 import { products } from '#marketplace/catalogue/products.ts';
 import { badgeOf, MOST_USEFUL_LIKES } from '#src/domain/review.ts';
+import { reviewReportReasons } from '#src/services/report/contract.ts';
 import * as contract from '#src/services/reviews/contract.ts';
 import { visitor } from './support/visitor.ts';
 
@@ -93,6 +94,35 @@ describe('[API-57, REVIEW-13, REVIEW-14] liking', () => {
     await like(budi, close?.id ?? '');
     expect(await summary()).toEqual(before);
   });
+
+  test('[API-55, REVIEW-17] what many like rises among the pictures of buyers too', async () => {
+    const shop = open();
+    const fans = await Promise.all(
+      ['ayu', 'budi', 'citra', 'eko'].map(async (name) => {
+        const fan = visitor(shop);
+        await fan.logIn(name);
+        return fan;
+      }),
+    );
+    const [ayu] = fans as [Visitor, ...Visitor[]];
+    const pictured = async () => {
+      const read = await ayu.read(`/product-review/public-reviews/images?productSku=${SUITCASE}`);
+      return z.parse(contract.reviewImages, read.body).data.map(({ reviewId }) => reviewId);
+    };
+    const before = await pictured();
+    const likesOf = async (id: string) =>
+      z.parse(contract.review, (await ayu.read(`/product-review/public-reviews/${id}`)).body.data).likes;
+    const ids = [...new Set(before)];
+    const likes = await Promise.all(ids.map(likesOf));
+    // One that fewer than these like less than the one before it.
+    const close = ids.find((_, at) => at > 0 && (likes[at - 1] ?? 0) - (likes[at] ?? 0) < fans.length) ?? '';
+    expect(close, String(likes)).not.toBe('');
+    for (const fan of fans) await like(fan, close);
+    const after = await pictured();
+    expect(after.indexOf(close)).toBeLessThan(before.indexOf(close));
+    for (const fan of fans) await like(fan, close);
+    expect(await pictured()).toEqual(before);
+  });
 });
 
 describe('[API-58, API-59] reporting', () => {
@@ -133,7 +163,7 @@ describe('[API-58, API-59] reporting', () => {
     }
     for (const language of ['id', 'en']) {
       const { body } = await budi.read('/content/review-report-reasons', { 'accept-language': language });
-      expect(z.parse(contract.reviewReasons, body.data).map(({ id: reason }) => reason)).toContain('SPAM');
+      expect(z.parse(reviewReportReasons, body.data).map(({ id: reason }) => reason)).toContain('SPAM');
     }
     expect((await report(budi, id, { reason: 'OTHER', description: 'a'.repeat(1000) })).body.data).toBe(true);
   });

@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { products as catalogue } from '#marketplace/catalogue/products.ts';
 import { writtenReviews } from '#marketplace/catalogue/reviews/written.ts';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
-import { pictureOf } from '#marketplace/rules/pictures.ts';
+import { pictureOf, PICTURES_DIR } from '#marketplace/rules/pictures.ts';
 import { formatRating } from '#src/domain/format.ts';
 import { EVERY_REVIEW as ANY, REVIEW_SORTS, type ReviewCriteria } from '#src/domain/review.ts';
 import { createBackend } from '#src/services/http/backend.ts';
@@ -57,6 +58,25 @@ test('four hundred and more were written by hand, for products and options that 
       expect(pictures.filter((name) => pictureOf(name, '') === null)).toEqual([]);
     }
   }
+});
+
+test('buyers show the thing at home: no picture of the shop where there are theirs, and none of theirs twice', () => {
+  const names = Object.keys(
+    JSON.parse(readFileSync(`${PICTURES_DIR}pictures.json`, 'utf8')) as Record<string, unknown>,
+  );
+  const theirs = names.filter((name) => name.includes('-home-')).toSorted();
+  expect(theirs.length).toBeGreaterThanOrEqual(20);
+  const kindOf = (name: string) => name.split('-')[0];
+  const kinds = new Set(theirs.map(kindOf));
+  expect(kinds.size).toBeGreaterThanOrEqual(12);
+
+  const sold = new Set(catalogue.flatMap(({ items }) => items.flatMap(({ pictures }) => pictures)));
+  expect(theirs.filter((name) => sold.has(name))).toEqual([]);
+  const shown = Object.values(writtenReviews)
+    .flat()
+    .flatMap(({ pictures = [] }) => pictures);
+  expect(shown.filter((name) => sold.has(name) && kinds.has(kindOf(name)))).toEqual([]);
+  expect(shown.filter((name) => theirs.includes(name)).toSorted()).toEqual(theirs);
 });
 
 describe('[API-54, API-04, REVIEW-01, REVIEW-05] reviews of a product', () => {
@@ -126,9 +146,9 @@ describe('[API-54, API-04, REVIEW-01, REVIEW-05] reviews of a product', () => {
       reply: null,
     });
     expect(data[0]?.images.map(({ full }) => full)).toEqual([
-      expect.stringContaining('koper-roda'),
-      expect.stringContaining('koper-gagang'),
-      expect.stringContaining('koper-belakang'),
+      expect.stringContaining('koper-pandan-home-wheels'),
+      expect.stringContaining('koper-pandan-home-handle'),
+      expect.stringContaining('koper-pandan-home-morning'),
     ]);
     expect(data.find(({ author }) => author.name === 'Rangga P.')).toMatchObject({
       variant: 'Pandan, Medium 24″',

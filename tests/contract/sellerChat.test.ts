@@ -75,6 +75,19 @@ describe('[CHAT-17] the seller answers', () => {
     expect(await answered(one, 'kapan dikirim?')).toMatch(/^Toko kami sedang libur/);
   });
 
+  test('[STOCK-08, STOCK-15] and that it does again once its break is over, as its page says', async () => {
+    let now = NOW;
+    const { one } = await open({
+      now: () => now,
+      merchants: [{ ...SELLER, storeClose: { delayShipping: true, endsInMinutes: 60 } }],
+    });
+    expect(await answered(one, 'kapan dikirim?')).toMatch(/^Toko kami sedang libur/);
+    expect(await answered(one, 'when do you ship?', { lang: 'en' })).toMatch(/^Our store is on a break/);
+    now += 60 * 60_000;
+    expect(await answered(one, 'kapan dikirim?')).toMatch(/^Dikirim dari Bandung/);
+    expect(await answered(one, 'when do you ship?', { lang: 'en' })).toMatch(/^It is shipped from Bandung/);
+  });
+
   test('of all else, that it is not answered here; and nothing of another seller’s product', async () => {
     const other = product({ productSku: 'LAIN-1', name: 'Rahasia', merchantCode: 'NDA-1' });
     const { one } = await open({
@@ -85,6 +98,77 @@ describe('[CHAT-17] the seller answers', () => {
     expect(await answered(one, 'harga', { itemSku: 'LAIN-1-01' })).toMatch(/^Halo\. Buka chat dari halaman/);
     expect(await answered(one, 'harga', { itemSku: '../../x' })).toMatch(/^Halo\. Buka chat dari halaman/);
     expect(await answered(one, 'makasih')).toBe('Sama-sama.');
+  });
+});
+
+describe('[CHAT-17] in the visitor’s language', () => {
+  const ASKED = { price: 'harga', stock: 'stock', delivery: 'shipping', thanks: 'thanks', hello: 'hello' };
+  test.each([
+    ['id', 'price', {}, 'Barang Uji sekarang Rp100.000 per buah.'],
+    ['en', 'price', {}, 'Barang Uji is Rp100.000 apiece now.'],
+    ['id', 'stock', { item: { stock: 1 } }, 'Stok Barang Uji ada 1.'],
+    ['en', 'stock', { item: { stock: 1 } }, 'We have 1 of Barang Uji in stock.'],
+    ['en', 'stock', { item: { stock: 0 } }, 'Sorry, Barang Uji is out of stock now.'],
+    ['en', 'stock', { item: { stock: null } }, 'We do not count the stock of Barang Uji by the piece.'],
+    ['id', 'thanks', {}, 'Sama-sama.'],
+    ['en', 'thanks', {}, 'You are welcome.'],
+    ['id', 'hello', {}, 'Halo, ada yang bisa dibantu tentang Barang Uji?'],
+    ['en', 'hello', {}, 'Hello, how can we help with Barang Uji?'],
+  ] as const)('%s: %s %j', async (lang, asked, facts, text) => {
+    const { one } = await open({ products: [product(facts)] });
+    expect(await answered(one, ASKED[asked], { lang })).toBe(text);
+  });
+
+  test.each([
+    [
+      'id',
+      /^Dikirim dari Bandung dengan [^.]+\. Ongkir dan perkiraan tiba ke alamatmu ada di halaman produk\.$/,
+    ],
+    [
+      'en',
+      /^It is shipped from Bandung by [^.]+\. The fee and the day of arrival at your address are on the product page\.$/,
+    ],
+  ])('%s: how it is shipped, and nothing of a break or of days that there are not', async (lang, text) => {
+    const { one } = await open();
+    expect(await answered(one, ASKED.delivery, { lang })).toMatch(text);
+  });
+
+  test.each([
+    [
+      'id',
+      /^Toko kami sedang libur, jadi pengiriman menunggu\. Barang ini disiapkan dulu 3 hari\. Pilihan kirimnya \S/,
+    ],
+    ['en', /^Our store is on a break, so shipping waits\. It takes 3 days to prepare\. It is shipped by \S/],
+  ])('%s: that it waits, and why; no place that nobody told', async (lang, text) => {
+    const { one } = await open({
+      products: [product({ preOrderDays: 3 })],
+      merchants: [{ ...SELLER, location: '', storeClose: { delayShipping: false } }],
+    });
+    expect(await answered(one, ASKED.delivery, { lang })).toMatch(text);
+  });
+
+  test.each([
+    [
+      'id',
+      /^Soal itu belum bisa kami jawab di sini\. Kami bisa jawab harga, stok, dan pengiriman Barang Uji\.$/,
+      /^Halo\. Buka chat/,
+    ],
+    [
+      'en',
+      /^We cannot answer that here yet\. We can tell you the price, the stock and the delivery of Barang Uji\.$/,
+      /^Hello\. Please open the chat from a product page/,
+    ],
+  ])('%s: what is not answered here, and what is asked of nothing', async (lang, text, ofNothing) => {
+    const { one } = await open();
+    expect(await answered(one, 'Warnanya pudar?', { lang })).toMatch(text);
+    expect(await answered(one, 'harga', { lang, itemSku: 'LAIN-1-01' })).toMatch(ofNothing);
+  });
+
+  test('the choice is named with the product', async () => {
+    const chosen = product({ item: { values: [{ id: 'Merah', en: 'Red' }, 'L'] } });
+    const { one } = await open({ products: [chosen] });
+    expect(await answered(one, 'harga')).toBe('Barang Uji (Merah, L) sekarang Rp100.000 per buah.');
+    expect(await answered(one, 'price', { lang: 'en' })).toBe('Barang Uji (Red, L) is Rp100.000 apiece now.');
   });
 });
 

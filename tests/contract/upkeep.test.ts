@@ -169,6 +169,19 @@ describe('a database of a newer release', () => {
   });
 });
 
+test('a database in memory begins empty, with the same schema, and is nobody else’s', () => {
+  const [first, second] = [openDatabase(':memory:'), openDatabase(':memory:')];
+  ended.push(first.close, second.close);
+  const add = "INSERT INTO vouchers (code, id, position, quota, document) VALUES ('A', 'A', 1, 1, '{}')";
+  const schemaOf = (one: typeof first) => one.all('SELECT sql FROM sqlite_schema ORDER BY name');
+  first.run(add);
+  const third = openDatabase(':memory:');
+  ended.push(third.close);
+  expect([first, second, third].map((one) => one.all('SELECT code FROM vouchers').length)).toEqual([1, 0, 0]);
+  expect(schemaOf(second)).toEqual(schemaOf(first));
+  expect(second.get('PRAGMA foreign_keys')).toEqual({ foreign_keys: 1 });
+});
+
 describe('who may keep an answer', () => {
   test.each([
     [`/product-detail/products/${ITEM}/_summary`, 'no-store'],

@@ -43,6 +43,7 @@ describe('lab', () => {
     [['generate', 'bag', '--out', 'package.json/b.ts'], /^lab: package.json\/b.ts cannot be written: /],
     [['cover', 'baag'], /^lab: unknown machine "baag"/],
     [['cover', '--threshold', '101'], /^lab: --threshold takes 0 to 100, not "101"/],
+    [['mutate', 'bag', '--sample', '0'], /^lab: --sample takes 1 or more/],
     [['mutate', 'bag', '--threshold', 'most'], /^lab: --threshold takes a whole number, not "most"/],
     [['races'], /^lab: name a machine; usage: npm run lab -- races/],
     [['diff'], /^lab: name a revision; usage: npm run lab -- diff/],
@@ -176,6 +177,9 @@ describe('lab', () => {
     expect(answer.total).toBeGreaterThanOrEqual(8);
     expect(answer.killed).toBeGreaterThan(answer.total / 2);
     expect(answer.machines[0]?.survivors).toHaveLength(answer.total - answer.killed);
+    const sample = json('mutate', 'bag', '--sample', '4') as { total: number };
+    expect(sample.total).toBeGreaterThan(0);
+    expect(sample.total).toBeLessThanOrEqual(Math.ceil(answer.total / 4));
   });
 
   test('diff with the revision itself finds nothing', { timeout: 120_000 }, () => {

@@ -9,7 +9,8 @@ import { explore, exploreWhole, pathTo, takenBy, untaken } from '#lab/engine/exp
 import { gridCases } from '#lab/engine/grid.ts';
 import { stepLabel } from '#lab/engine/steps.ts';
 import { randomWalk, stateWalks, tour, transitionWalks } from '#lab/engine/walks.ts';
-import { createRunner, type Step, type World } from '#lab/engine/world.ts';
+import { createRunner } from '#lab/engine/runner.ts';
+import type { Step, World } from '#lab/engine/world.ts';
 import { findMachine, findMachines, loadCases } from '#lab/machines.ts';
 import { lampMachine, lampPaths } from './support/machines.ts';
 

@@ -4,7 +4,7 @@ import { arrived, partFacts, summary } from '#src/machines/paths/exampleFacts.ts
 import { addToCartPaths } from '#src/machines/buying/addToCart/addToCartPaths.ts';
 import { bagPaths } from '#src/machines/buying/bag/bagPaths.ts';
 import { priceSummaryPaths } from '#src/machines/buying/priceSummary/priceSummaryPaths.ts';
-import { recommendationPaths } from '#src/machines/discovery/recommendation/recommendationPaths.ts';
+import { recommendationPaths } from '#src/machines/recommendation/recommendation/recommendationPaths.ts';
 import { pickupPointsPaths } from '#src/machines/fulfilment/pickupPoints/pickupPointsPaths.ts';
 import { regionPaths } from '#src/machines/fulfilment/region/regionPaths.ts';
 import { shippingPaths } from '#src/machines/fulfilment/shipping/shippingPaths.ts';
@@ -15,7 +15,9 @@ import { slottedDeliveryPaths } from '#src/machines/grocery/slottedDelivery/slot
 import { notifyMePaths } from '#src/machines/member/notifyMe/notifyMePaths.ts';
 import { wishlistPaths } from '#src/machines/member/wishlist/wishlistPaths.ts';
 import { descriptionPaths } from '#src/machines/product/description/descriptionPaths.ts';
-import { installmentPaths } from '#src/machines/product/installment/installmentPaths.ts';
+import { installmentPaths } from '#src/machines/payment/installment/installmentPaths.ts';
+import { installmentMethodPaths } from '#src/machines/payment/installmentMethod/installmentMethodPaths.ts';
+import { payLaterPaths } from '#src/machines/payment/payLater/payLaterPaths.ts';
 import { optionPricesPaths } from '#src/machines/product/optionPrices/optionPricesPaths.ts';
 import { productPaths } from '#src/machines/product/product/productPaths.ts';
 import { comboPaths } from '#src/machines/promo/combo/comboPaths.ts';
@@ -80,7 +82,10 @@ read(optionPricesPaths, 'loadPrices');
 read(comboPaths, 'loadCombo');
 read(freeGiftPaths, 'loadFreeGift');
 read(wholesalePaths, 'load');
-read(installmentPaths, 'load');
+read(installmentPaths, 'loadOffers');
+for (const name of ['list', 'detail', 'estimation'] as const)
+  read(installmentMethodPaths, `${name}Load`, (part) => part.send({ type: `${name}.wanted` }));
+read(payLaterPaths, 'loadStanding');
 read(recommendationPaths, 'loadRecommendations');
 
 describe('[ERR-62] the device is online again', () => {

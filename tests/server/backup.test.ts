@@ -132,7 +132,7 @@ test('of a damaged database nothing is left that looks like a backup', async () 
 test('the command says in one line what it wrote, or why not, with its exit code', () => {
   openShop(dataDir).close();
   const run = (...args: string[]) => {
-    const { status, stdout, stderr } = spawnSync('node', ['scripts/backup.mjs', ...args], {
+    const { status, stdout, stderr } = spawnSync('node', ['scripts/backUpDatabase.mjs', ...args], {
       env: { ...process.env, DATA_DIR: dataDir },
       encoding: 'utf8',
     });

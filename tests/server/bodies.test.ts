@@ -113,8 +113,25 @@ describe('proxy to a real backend', () => {
     expect((await proxy(new Request('http://shop.test/backend/retail/carts'))).status).toBe(503);
   });
   test('other paths and encoded traversal are refused', () => {
-    expect(isAllowedBackendPath('/backend/product-detail/products/A-01/_summary')).toBe(true);
     for (const path of [
+      '/backend/product-detail/products/A-01/_summary',
+      '/backend/_faults',
+      '/backend/retail/carts',
+      `/backend/retail/${'a'.repeat(64)}`,
+      `/backend/retail${'/a'.repeat(12)}`,
+    ])
+      expect(isAllowedBackendPath(path), path).toBe(true);
+    for (const path of [
+      '/backend/retail',
+      '/backend/retail/',
+      `/backend/retail/${'a'.repeat(65)}`,
+      `/backend/retail${'/a'.repeat(13)}`,
+      '/backend/_faults/x',
+      '/backendretail/carts',
+      '/x/backend/retail/carts',
+      '/backend/retail/carts\\x',
+      '/backend/retail/..',
+      '/backend/retail/a b',
       '/backend/admin',
       '/backend/product-detail/products/..%2F..%2Fadmin/_summary',
       '/backend/content/../admin',

@@ -288,4 +288,39 @@ describe('the circuit of an endpoint', () => {
     expect(await probe).toBe(200);
     expect(events.map(({ kind }) => kind)).toEqual(['opened', 'closed']);
   });
+
+  test('an answer of 5xx to what was begun before it opened is its caller’s, and does not count', async () => {
+    const { backend, status, events } = open(() => first.promise);
+    const first = Promise.withResolvers<Response>();
+    const old = status(SUMMARY);
+    backend.mockImplementation(async () => new Response(null, { status: 500 }));
+    for (let count = 0; count < 2; count += 1) await status(SUMMARY);
+    await vi.advanceTimersByTimeAsync(SETTINGS.pauseMs);
+    backend.mockImplementation(async () => Response.json({ data: 1 }));
+    expect(await status(SUMMARY)).toBe(200);
+    first.resolve(new Response(null, { status: 500 }));
+    expect(await old).toBe(500);
+    backend.mockImplementation(async () => new Response(null, { status: 500 }));
+    expect(await status(SUMMARY)).toBe(500);
+    expect(events.map(({ kind }) => kind)).toEqual(['opened', 'closed']);
+    expect(await status(SUMMARY)).toBe(500);
+    expect(events.map(({ kind }) => kind)).toEqual(['opened', 'closed', 'opened']);
+  });
+
+  test('an answer of 500 is a failure, one below is none', async () => {
+    for (const [answer, kinds] of [
+      [500, ['opened']],
+      [499, []],
+    ] as const) {
+      const { status, events } = open(async () => new Response(null, { status: answer }));
+      for (let count = 0; count < 2; count += 1) await status(SUMMARY);
+      expect(events.map(({ kind }) => kind)).toEqual(kinds);
+    }
+  });
+
+  test('whoever has left already is not asked for', async () => {
+    const { backend, status } = open(async () => Response.json({ data: 1 }));
+    expect(await status(SUMMARY, { signal: AbortSignal.abort() })).toBe('AbortError');
+    expect(backend).not.toHaveBeenCalled();
+  });
 });

@@ -1,8 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createPageCache, type PageCache } from '#server/pages/pageCache.ts';
 import { product } from '../support/products.ts';
-import { NOW, openHost } from './support/openHost.ts';
+import { openHost, RENDERED_WHOLE } from './support/openHost.ts';
 
 const PRODUCTS = {
   plain: '/p/barang-uji/UJI-00001-01',
@@ -18,13 +17,6 @@ const OTHER = 'UJI-00006-01';
 /** A shop whose pages are composed, or rendered whole when the test asks for it. */
 function openShop() {
   let isWhole = false;
-  const kept = createPageCache({ now: () => NOW });
-  const pages: Pick<PageCache, 'getOrRender'> = {
-    async getOrRender(key, render) {
-      const found = await kept.getOrRender(key, render);
-      return isWhole ? { ...found, page: { ...found.page, forGuests: null } } : found;
-    },
-  };
   const shop = openHost(
     [
       product({ item: { stock: 10_000 } }),
@@ -38,7 +30,7 @@ function openShop() {
       }),
       product({ productSku: OTHER.slice(0, -3), item: { stock: 1_000_000 } }),
     ],
-    { host: { capacity: 2_000, pages: pages as PageCache } },
+    { host: { capacity: 2_000, ownConfig: () => (isWhole ? RENDERED_WHOLE : {}) } },
   );
   onTestFinished(() => shop.market.close());
   let adds = 0;
@@ -106,20 +98,18 @@ describe('[HOST-28] a page composed of a kept one and what is a guest’s own', 
     expect(ways.get('composed')).toBeGreaterThan(25);
   });
 
-  test('a guest who may buy less of it than others gets theirs rendered whole', async () => {
+  test('a guest who may buy less of it than others gets another one', async () => {
     const shop = openShop();
     const cookie = await shop.guest(120, 'UJI-00002-01');
     expect(wayOf(await shop.get(PRODUCTS.plain, { cookie }))).toBe('composed');
     const own = await shop.get(PRODUCTS.limited, { cookie });
-    expect(wayOf(own)).toBe('bypass');
+    expect(wayOf(own)).toBe('miss');
     expect(own.html).not.toBe((await shop.get(PRODUCTS.limited)).html);
   });
 
-  test('a member’s page and the answer to a form are rendered', async () => {
+  test('the answer to a form is rendered', async () => {
     const shop = openShop();
-    const cookie = await shop.logIn('ayu');
     await shop.get(PRODUCTS.plain);
-    expect(wayOf(await shop.get(PRODUCTS.plain, { cookie }))).toBe('bypass');
     expect(wayOf(await shop.post(PRODUCTS.plain, { quantity: '1' }))).toBe('bypass');
   });
 
@@ -160,20 +150,22 @@ describe('[HOST-28] a page composed of a kept one and what is a guest’s own', 
         /<script type="application\/json" id="page-state">(.*?)<\/script>/.exec(html)?.[1] ?? '{}',
       ) as State;
       const { session, bag } = state.snapshot.children;
+      const nonce = /nonce="([\w-]+)"/.exec(html)?.[1] ?? '';
+      // What is drawn by lot may spell a name.
+      const said = html.replaceAll(nonce, '').replaceAll(state.snapshot.context.formKey, '');
       expect(html).not.toContain('@@');
       if (count === null) {
-        expect(way).toBe('bypass');
+        expect(['miss', 'composed']).toContain(way);
         expect(session.snapshot.context.user?.id).toBeDefined();
-        expect(html).toContain('Ayu');
+        expect(said).toContain('Ayu');
       } else {
         expect(session.snapshot.context.user).toBeNull();
-        expect(html).not.toContain('Ayu');
+        expect(said).not.toContain('Ayu');
         expect(bag.snapshot.context.totalItems).toBe(count);
         expect(/aria-hidden="true">(\d+\+?)<\/span><\/a>/.exec(html)?.[1]).toBe(
           count === 0 ? undefined : String(count),
         );
       }
-      const nonce = /nonce="([\w-]+)"/.exec(html)?.[1] ?? '';
       expect(policy).toContain(nonce);
       nonces.add(nonce);
       keys.add(state.snapshot.context.formKey);

@@ -3,6 +3,7 @@ import {
   createServer,
   request as httpRequest,
   type IncomingHttpHeaders,
+  type IncomingMessage,
   type Server,
 } from 'node:http';
 import { serve } from '@hono/node-server';
@@ -137,6 +138,155 @@ describe('who may say for whom they ask', () => {
     expect(
       (await askHeard(port, { host: 'plain.example', 'x-forwarded-proto': 'https' }))['x-forwarded-proto'],
     ).toBeUndefined();
+  });
+});
+
+describe('at the borders of what is believed', () => {
+  /** A request as it comes in from an address, and what is left of it. */
+  function admitted(
+    headers: readonly (readonly [string, string])[],
+    facts: Partial<EdgeSettings> & { from?: string; url?: string } = {},
+  ) {
+    const { from = '10.0.0.1', url = '/x', ...settings } = facts;
+    const edge = createEdge({ publicOrigins: [], trustedProxies: ['10.0.0.0/8'], ...settings });
+    const incoming = {
+      socket: { remoteAddress: from },
+      url,
+      headers: Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), value])),
+      rawHeaders: headers.flat(),
+    } as unknown as IncomingMessage;
+    const isAnswered = edge.admit(incoming);
+    const raw = Object.fromEntries(
+      incoming.rawHeaders.flatMap((name, at) =>
+        at % 2 === 0 ? [[name.toLowerCase(), incoming.rawHeaders[at + 1]]] : [],
+      ),
+    );
+    // Whoever reads the one is told what whoever reads the other is, and each once.
+    if (isAnswered) expect(incoming.rawHeaders).toHaveLength(2 * Object.keys(raw).length);
+    expect(incoming.headers).toEqual(raw);
+    return { isAnswered, url: incoming.url, headers: incoming.headers };
+  }
+  const HOST = ['Host', 'shop.example'] as const;
+
+  test('a request names one host, of a length that a host can have', () => {
+    expect(admitted([HOST]).isAnswered).toBe(true);
+    expect(admitted([]).isAnswered).toBe(true);
+    expect(admitted([HOST, ['host', 'other.example']]).isAnswered).toBe(false);
+    expect(admitted([['Host', 'a'.repeat(260)]]).isAnswered).toBe(true);
+    expect(admitted([['Host', 'a'.repeat(261)]]).isAnswered).toBe(false);
+  });
+
+  test('of a whole address the host counts, not what the header says, and its path is left', () => {
+    const { url, headers } = admitted([HOST], { url: 'HTTP://other.example:81/a?b=c#d' });
+    expect([url, headers.host]).toEqual(['/a?b=c', 'other.example:81']);
+    for (const odd of [
+      'http://',
+      'x-http://other.example/a',
+      '/http://other.example/a',
+      'ftp://other.example/a',
+      '*',
+    ]) {
+      const kept = admitted([HOST], { url: odd });
+      expect([kept.url, kept.headers.host]).toEqual([odd, 'shop.example']);
+    }
+    const proxied = admitted([HOST, ['X-Forwarded-Host', 'public.example']], {
+      url: 'http://other.example/a',
+    });
+    expect([proxied.url, proxied.headers.host]).toEqual(['/a', 'public.example']);
+    // A scheme in it is nobody's word for an encrypted connection.
+    expect(admitted([HOST], { url: 'https://other.example/a' }).headers['x-forwarded-proto']).toBeUndefined();
+  });
+
+  test('of what several proxies added the last word counts', () => {
+    const { headers } = admitted([
+      HOST,
+      ['X-Forwarded-Host', 'first.example, last.example '],
+      ['X-Forwarded-Proto', 'http, https'],
+    ]);
+    expect([headers.host, headers['x-forwarded-proto']]).toEqual(['last.example', 'https']);
+    const empty = admitted([
+      HOST,
+      ['X-Forwarded-Host', 'first.example, '],
+      ['X-Forwarded-Proto', ''],
+    ]).headers;
+    expect([empty.host, empty['x-forwarded-proto']]).toEqual(['shop.example', undefined]);
+    for (const proto of ['http', 'HTTPS', 'https, http'])
+      expect(admitted([HOST, ['X-Forwarded-Proto', proto]]).headers['x-forwarded-proto']).toBeUndefined();
+  });
+
+  test('a proxy may name a request, with 8 to 64 plain letters; nobody else may', () => {
+    const named = (id: string, from?: string) =>
+      admitted([HOST, ['X-Request-Id', id]], from === undefined ? {} : { from }).headers['x-request-id'];
+    for (const id of ['a'.repeat(8), 'Z-9_.'.repeat(12), 'a'.repeat(64)]) expect(named(id)).toBe(id);
+    for (const id of ['a'.repeat(7), 'a'.repeat(65), 'aaaaaaa a', 'aaaaaaaa\u00e9'])
+      expect(named(id), id).toMatch(/^[0-9a-f]{32}$/);
+    expect(named('a'.repeat(8), '203.0.113.9')).toMatch(/^[0-9a-f]{32}$/);
+    expect(named('a'.repeat(6))).not.toBe(named('a'.repeat(6)));
+    // Named by the proxy alone it is traced all the same.
+    expect(admitted([HOST, ['X-Request-Id', 'abcdefgh']]).headers['traceparent']).toMatch(
+      /^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/,
+    );
+  });
+
+  test('a trace goes on with its state; without one, a new one is sampled by nobody, and has no state', () => {
+    const trace = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+    const state = ['Tracestate', 'a=1'] as const;
+    const going = admitted([HOST, ['Traceparent', trace], state]).headers;
+    expect([going['traceparent'], going['tracestate']]).toEqual([trace, 'a=1']);
+    expect(going['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
+    for (const junk of [`x${trace}`, `${trace}x`, trace.replace('b7ad6b7169203331', '0'.repeat(16))]) {
+      const fresh = admitted([HOST, ['Traceparent', junk], state]).headers;
+      expect(fresh['traceparent'], junk).toMatch(/^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-00$/);
+      expect(fresh['tracestate']).toBeUndefined();
+    }
+    // Named and traced alike, nothing is made up.
+    const both = admitted([HOST, ['Traceparent', trace], ['X-Request-Id', 'abcdefgh']]).headers;
+    expect([both['traceparent'], both['x-request-id']]).toEqual([trace, 'abcdefgh']);
+  });
+
+  test('the visitor’s own address: over an IPv6 socket too, behind proxies that are trusted, and none that is made up', () => {
+    const client = (from: string, chain?: string) =>
+      admitted(chain === undefined ? [HOST] : [HOST, ['X-Forwarded-For', chain]], { from }).headers[
+        'x-forwarded-for'
+      ];
+    expect(client('::ffff:203.0.113.9')).toBe('203.0.113.9');
+    expect(client('::FFFF:10.0.0.1', '198.51.100.7')).toBe('198.51.100.7');
+    expect(client('::ffff:abcd')).toBe('::ffff:abcd');
+    expect(client('64:ff9b::ffff:203.0.113.9')).toBe('64:ff9b::ffff:203.0.113.9');
+    expect(client('203.0.113.9', '198.51.100.7')).toBe('203.0.113.9');
+    expect(client('10.0.0.1', '')).toBe('10.0.0.1');
+    expect(client('10.0.0.1', '198.51.100.7, 10.0.0.2 , 10.0.0.3')).toBe('198.51.100.7');
+    expect(client('10.0.0.1', '10.0.0.4, 10.0.0.2')).toBe('10.0.0.4');
+    expect(client('')).toBeUndefined();
+    const overSix = (from: string) =>
+      admitted([HOST, ['X-Forwarded-For', '198.51.100.7']], { from, trustedProxies: ['fd00::/8'] }).headers[
+        'x-forwarded-for'
+      ];
+    expect([overSix('fd00::1'), overSix('fe80::1')]).toEqual(['198.51.100.7', 'fe80::1']);
+  });
+
+  test('what is no address and no network makes no set of them', () => {
+    for (const entry of [
+      '',
+      'x',
+      '10.0.0.0/33',
+      '10.0.0.0/8/9',
+      '10.0.0.0/',
+      '10.0.0.0/a',
+      '10.0.0.0/8x',
+      '10.0.0.0/-1',
+      '::1/129',
+    ])
+      expect(addressSet(['10.0.0.1', entry]), entry).toBeNull();
+    const set = addressSet(['10.0.0.0/32', '192.0.2.7', '2001:db8::/128', '203.0.113.0/24']);
+    for (const address of ['10.0.0.0', '192.0.2.7', '203.0.113.255'])
+      expect(set?.check(address), address).toBe(true);
+    for (const address of ['10.0.0.1', '192.0.2.6', '192.0.2.8', '203.0.114.0'])
+      expect(set?.check(address), address).toBe(false);
+    expect(set?.check('2001:db8::', 'ipv6')).toBe(true);
+    expect(set?.check('2001:db8::1', 'ipv6')).toBe(false);
+    expect(addressSet(['0.0.0.0/0'])?.check('8.8.8.8')).toBe(true);
+    expect(addressSet([])?.check('8.8.8.8')).toBe(false);
   });
 });
 

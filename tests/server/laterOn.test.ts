@@ -36,11 +36,11 @@ test('a guest’s own answers are late when the backend is, not when the kept pa
   const hanging = vi.fn(() => new Promise<Response>(() => {}));
   const callBackend = vi.fn(async () => new Response('{}'));
   const reads = createVisitorReads(callBackend, {}, 2_000);
-  expect(await reads.read('http://shop.test/a', {})).toBe('{}');
+  expect(await reads.read({ url: 'http://shop.test/a', headers: {} })).toBe('{}');
   vi.advanceTimersByTime(5_000);
-  expect(await reads.read('http://shop.test/b', {})).toBe('{}');
+  expect(await reads.read({ url: 'http://shop.test/b', headers: {} })).toBe('{}');
   callBackend.mockImplementation(hanging);
-  const late = reads.read('http://shop.test/c', {});
+  const late = reads.read({ url: 'http://shop.test/c', headers: {} });
   vi.advanceTimersByTime(2_000);
   expect(await late).toBeNull();
 });

@@ -58,9 +58,16 @@ describe('what is counted', () => {
     const { ask, times } = open({ searchesPerAddress: 2, writesPerAddress: 2 });
     expect(await times(3, REGIONS, { method: 'GET' })).toEqual([null, null, 60]);
     expect(await ask('/backend/search/products/A/recommendations')).toBe(60);
-    expect(await ask('/backend/grocery/nearby-stores')).toBe(60);
+    for (const path of [
+      '/backend/grocery/nearby-stores',
+      '/backend/add-on/installations/_availability',
+      '/backend/add-on/insurances/_availability',
+      '/backend/subscription/subscriptions/calculateNearestPickupPoint',
+    ])
+      expect(await ask(path), path).toBe(60);
+    expect(await ask('/backend/subscription/carts')).toBeNull();
     expect(await ask('/backend/product-detail/products/A/_summary', { method: 'GET' })).toBeNull();
-    expect(await times(2, BAG)).toEqual([null, null]);
+    expect(await times(2, BAG)).toEqual([null, 60]);
   });
 
   test('a visitor who writes too much takes nothing from those at the same address', async () => {
@@ -110,6 +117,13 @@ describe('what is counted', () => {
     expect(await times(2, BAG, { cookie: '__Host-session=junk; session=ayu' })).toEqual([null, 60]);
     expect(await times(1, BAG, { cookie: 'session=junk; session=ayu; session=ayu' })).toEqual([60]);
     expect(refused[0]).toEqual({ kind: 'write', by: 'visitor' });
+  });
+
+  test('a session that is sent twice with one request counts once', async () => {
+    const { times, meet } = open({ writesPerVisitor: 2 });
+    meet('ayu');
+    const cookie = 'session=ayu; __Host-session=ayu; session=ayu';
+    expect(await times(3, BAG, { cookie })).toEqual([null, null, 60]);
   });
 
   test('the addresses of one IPv6 network are one, others are not', async () => {

@@ -1,7 +1,6 @@
-import { execFile } from 'node:child_process';
-import { request as httpRequest } from 'node:http';
-import { promisify } from 'node:util';
-import { afterEach, describe, expect, test } from 'vitest';
+import { EventEmitter } from 'node:events';
+import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createEdge } from '#server/http/edge.ts';
 import { listen } from '#server/http/listen.ts';
 import { renderPage } from '#src/app/entryServer.tsx';
@@ -113,6 +112,30 @@ describe('[HOST-20] a line for every answer', () => {
     ]);
   });
 
+  test('the time is until the last byte, to a tenth of a millisecond, and the bytes are this answer’s', () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const told: unknown[] = [];
+    const tell = createAccessLog(
+      { answered: ({ ms, bytes, method, route }) => void told.push({ ms, bytes, method, route }) },
+      { answered: (...facts) => void told.push(facts) },
+    );
+    const socket = { bytesWritten: 1_000 };
+    const outgoing = Object.assign(new EventEmitter(), { headersSent: true, statusCode: 200 });
+    vi.advanceTimersByTime(5_000);
+    tell(
+      { socket, method: 'GET', url: '/p/x/A?q=1', headers: {} } as unknown as IncomingMessage,
+      outgoing as unknown as ServerResponse,
+    );
+    vi.advanceTimersByTime(12.34);
+    socket.bytesWritten += 400;
+    outgoing.emit('close');
+    vi.useRealTimers();
+    expect(told).toEqual([
+      ['product', 200, expect.closeTo(12.34)],
+      { ms: 12.3, bytes: 400, method: 'GET', route: 'product' },
+    ]);
+  });
+
   test('a visitor who leaves before the answer is told as one who left', async () => {
     const { log, lines } = openLog(JSON_LOG);
     const { promise: told, resolve } = Promise.withResolvers<void>();
@@ -170,6 +193,7 @@ describe('[HOST-20] a line for every answer', () => {
     expect(lines).toHaveLength(6);
     for (const secret of secrets) expect(lines.join('')).not.toContain(secret);
     expect(lines.join('')).not.toContain('-6.2');
+    expect(parsed(lines)[4]?.['error']).toContain('GET https://api.example/search?… failed');
   });
 });
 
@@ -224,7 +248,25 @@ describe('[HOST-20] in a terminal', () => {
     expect(quiet.error[1]).toBe('something to know times=2\n');
     const telling = openLog({ format: 'text', level: 'info' });
     telling.log.answered(ANSWERED);
-    expect(telling.out).toEqual(['200 GET product, 12.5 ms\n']);
+    telling.log.stopping();
+    telling.log.stopped();
+    expect(telling.out).toEqual(['200 GET product, 12.5 ms\n', 'stopping\n', 'stopped\n']);
+    telling.log.failed(new Error('of nobody'));
+    expect(telling.error.join('')).toMatch(/^Error: of nobody/);
+  });
+
+  test('a machine is told where it is open, and that it stops, by a line each', () => {
+    const { log, lines, out, error } = openLog(JSON_LOG);
+    log.started('http://127.0.0.1:3000');
+    log.stopping();
+    log.stopped();
+    log.close();
+    expect(parsed(lines)).toMatchObject([
+      { level: 'info', msg: 'started', url: 'http://127.0.0.1:3000' },
+      { level: 'info', msg: 'stopping' },
+      { level: 'info', msg: 'stopped' },
+    ]);
+    expect([out, error]).toEqual([[], []]);
   });
 
   test('the settings are checked, each by one clear line', () => {
@@ -248,23 +290,3 @@ const ANSWERED = {
   requestId: null,
   traceId: null,
 };
-
-describe('[HOST-20] lines that wait to be written', () => {
-  test('are all written once the log is closed, or its process ends', async () => {
-    const script = (end: string) => `
-      const { createLog } = await import('./server/watch/log.ts');
-      const log = createLog({ format: 'json', level: 'info' });
-      for (let at = 0; at < 500; at += 1) log.answered({ method: 'GET', route: 'product', status: 200, ms: at });
-      ${end}`;
-    for (const end of ['log.close();', 'process.exit(0);']) {
-      const { stdout } = await promisify(execFile)(process.execPath, [
-        '--input-type=module',
-        '-e',
-        script(end),
-      ]);
-      const lines = stdout.trim().split('\n');
-      expect(lines, end).toHaveLength(500);
-      expect(parsed(lines).at(-1)).toMatchObject({ ms: 499 });
-    }
-  });
-});

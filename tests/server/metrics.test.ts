@@ -1,11 +1,13 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { Agent, get } from 'node:http';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createEdge } from '#server/http/edge.ts';
 import { listen } from '#server/http/listen.ts';
 import { createConfigCache } from '#server/pages/configCache.ts';
 import { createPageCache } from '#server/pages/pageCache.ts';
 import { createAccessLog } from '#server/watch/accessLog.ts';
 import { circuitTeller, countedFetch } from '#server/watch/backendCalls.ts';
-import { createMetrics } from '#server/watch/metrics.ts';
+import { uncounted } from '#server/watch/hostEvents.ts';
+import { createMetrics, type Metrics } from '#server/watch/metrics.ts';
 import { serveMetrics } from '#server/watch/metricsServer.ts';
 import { createPolicyReports } from '#server/watch/policyReports.ts';
 import { product } from '../support/products.ts';
@@ -138,6 +140,12 @@ describe('[HOST-27] metrics', () => {
       'backend answers again: POST /retail/carts',
       'backend fails and is spared: POST /retail/carts',
     ]);
+    expect(told.length).toBe(3);
+    const before = circuitTeller('browser', events, {
+      warned: (message) => void told.push(message),
+    });
+    for (const kind of ['refused', 'crowded', 'closed'] as const) before({ endpoint: 'GET /x', kind });
+    expect(told.length).toBe(3);
     events.policyViolated('img-src', 'elsewhere');
     expect(await valueOf('etalase_policy_violations_total{directive="img-src",blocked="elsewhere"}')).toBe(1);
     events.rendersWaiting(3);
@@ -184,6 +192,69 @@ describe('[HOST-27] metrics', () => {
     const { text } = await scrape();
     expect(new Set(names({ text }).filter((line) => line.startsWith('etalase_')))).toEqual(before);
     expect(text).not.toContain('junk');
+  });
+
+  test('tell times in seconds, by route and by endpoint, and how renders ended', async () => {
+    const { events, valueOf } = await open();
+    events.answered('product', 200, 1_500);
+    events.rendered(499, 250);
+    events.rendered(500, 500);
+    events.renderFailed();
+    events.backendAnswered('browser', 'GET /retail/carts', 204, 40);
+    expect(await valueOf('etalase_http_answer_seconds_sum{route="product"}')).toBe(1.5);
+    expect(await valueOf('etalase_render_seconds_sum')).toBe(0.75);
+    expect(await valueOf('etalase_backend_call_seconds_sum{endpoint="GET /retail/carts"}')).toBe(0.04);
+    for (const outcome of ['page', 'error page', 'failed'])
+      expect(await valueOf(`etalase_renders_total{outcome="${outcome}"}`)).toBe(1);
+  });
+
+  test('name a call by its method, however it was made, and how long it took', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const told: unknown[] = [];
+    const call = countedFetch(
+      async () => {
+        vi.advanceTimersByTime(7);
+        return new Response('');
+      },
+      'render',
+      { backendAnswered: (_, endpoint, status, ms) => void told.push([endpoint, status, ms]) },
+    );
+    const address = 'http://x.test/backend/retail/carts';
+    vi.advanceTimersByTime(1_000);
+    await call(address);
+    await call(address, { method: 'POST' });
+    await call(new Request(address, { method: 'POST' }));
+    await call(new Request(address, { method: 'POST' }), { method: 'GET' });
+    vi.useRealTimers();
+    expect(told).toEqual([
+      ['GET /retail/carts', 200, 7],
+      ['POST /retail/carts', 200, 7],
+      ['POST /retail/carts', 200, 7],
+      ['GET /retail/carts', 200, 7],
+    ]);
+    // Where nobody counts, nothing is measured either.
+    expect(countedFetch(fetch, 'render', uncounted)).toBe(fetch);
+  });
+
+  test('that cannot be told are a failure; a port that is taken is one of the start; once closed, nobody answers', async () => {
+    const broken = {
+      text: () => Promise.reject(new Error('broken')),
+      contentType: 'text/plain',
+    } as unknown as Metrics;
+    const served = await serveMetrics(broken, { host: '127.0.0.1', port: 0 });
+    const address = `http://127.0.0.1:${served.port}/metrics`;
+    const agent = new Agent({ keepAlive: true });
+    const status = await new Promise((resolve, reject) => {
+      get(address, { agent }, (answer) => resolve(answer.resume().statusCode)).on('error', reject);
+    });
+    expect(status).toBe(500);
+    await expect(serveMetrics(broken, { host: '127.0.0.1', port: served.port })).rejects.toThrow(
+      'EADDRINUSE',
+    );
+    // Its connection is still open, and nobody waits for whoever holds it.
+    await served.close();
+    await expect(fetch(address)).rejects.toThrow('fetch failed');
+    agent.destroy();
   });
 
   test('are at an address of their own: visitors find none, and nothing else is there', async () => {

@@ -15,11 +15,20 @@ const page = (text: string, facts: Partial<CachedPage> = {}): CachedPage => ({
   text: spliceable(text, OWN_MARKS),
   isShared: true,
   isElsewhere: false,
-  forGuests: null,
+  forKnown: null,
   timing: { renderMs: 0, backendMs: 0 },
   ...facts,
 });
-const own = { nonce: '', formKey: '', origin: '', sentAt: '', bagLink: '', bagState: '' };
+const own = {
+  nonce: '',
+  formKey: '',
+  origin: '',
+  sentAt: '',
+  bagLink: '',
+  bagState: '',
+  account: '',
+  session: '',
+};
 const textOf = ({ text }: CachedPage) => fillPlain(text, own).toString();
 
 /** A cache on a clock of the test, whose waiters are let go by hand. */
@@ -163,6 +172,91 @@ describe('a kept page', () => {
   });
 });
 
+describe('what is said of a kept page', () => {
+  test('is whether it was kept, kept too long, or made', async () => {
+    const { cache, pass } = openCache();
+    const found = async (render: () => Promise<CachedPage>) => (await cache.getOrRender('k', render)).found;
+    expect(await found(async () => page('a'))).toBe('miss');
+    expect(await found(never)).toBe('hit');
+    pass(FRESH_MS);
+    expect(await found(async () => page('b'))).toBe('stale');
+    pass(2 * FRESH_MS);
+    expect(await found(async () => page('c'))).toBe('miss');
+    pass(2 * FRESH_MS);
+    expect(await found(failing)).toBe('stale');
+    expect(await found(never)).toBe('stale');
+  });
+
+  test('is how many there are in each room, and how large', async () => {
+    const { cache, get } = openCache();
+    await get(async () => page('once'), 'a');
+    const [once] = [cache.bytes];
+    await get(async () => page('twice'), 'b');
+    expect([cache.size, cache.rooms.newcomers.pages, cache.rooms.regulars.pages]).toEqual([2, 2, 0]);
+    await get(never, 'b');
+    const { newcomers, regulars } = cache.rooms;
+    expect([cache.size, newcomers.pages, regulars.pages]).toEqual([2, 1, 1]);
+    expect(newcomers.bytes).toBe(once);
+    // It holds the page compressed too.
+    expect(regulars.bytes).toBeGreaterThan(once);
+    expect(cache.bytes).toBe(newcomers.bytes + regulars.bytes);
+  });
+});
+
+describe('a page that is asked for again', () => {
+  test('is compressed once for all who get it, and so is the newer one', async () => {
+    const { cache, pass } = openCache();
+    const asked = async (render: () => Promise<CachedPage>) => (await cache.getOrRender('k', render)).page;
+    const old = await asked(async () => page('old'));
+    expect(old.text.deflated).toBeNull();
+    await asked(never);
+    expect(old.text.deflated).not.toBeNull();
+    pass(2 * FRESH_MS);
+    expect((await asked(async () => page('new'))).text.deflated).not.toBeNull();
+  });
+
+  test.each([
+    ['too many asked', async () => page('busy', { status: 429, isShared: false })],
+    ['the backend fails', failing],
+  ])('stays while %s, and a newer one is tried again after two seconds', async (_, render) => {
+    const { get, pass } = openCache();
+    await get(async () => page('old'));
+    pass(2 * FRESH_MS);
+    expect(await get(render)).toBe('old');
+    const again = vi.fn(async () => page('new'));
+    pass(1_999);
+    expect(await get(again)).toBe('old');
+    expect(again).not.toHaveBeenCalled();
+    pass(1);
+    expect(await get(again)).toBe('new');
+  });
+
+  test('all who wait for one that fails are told, and nobody tries at the same time', async () => {
+    const { get } = openCache();
+    const render = vi.fn(failing);
+    const told = await Promise.allSettled([get(render), get(render)]);
+    expect(told.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(render).toHaveBeenCalledTimes(1);
+    expect(await get(async () => page('next'))).toBe('next');
+  });
+
+  test('by the process’s own clock is fresh at once, and is waited for a second at most', async () => {
+    vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] });
+    const cache = createPageCache();
+    await cache.getOrRender('k', async () => page('a'));
+    expect((await cache.getOrRender('k', never)).found).toBe('hit');
+    vi.advanceTimersByTime(3 * FRESH_MS);
+    const asked = cache.getOrRender('k', never);
+    let isAnswered = false;
+    void asked.then(() => (isAnswered = true));
+    await vi.advanceTimersByTimeAsync(999);
+    expect(isAnswered).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect((await asked).found).toBe('stale');
+    vi.useRealTimers();
+  });
+});
+
 describe('the room of kept pages', () => {
   const BIG = 'x'.repeat(10_000);
 
@@ -241,8 +335,18 @@ describe('configuration cache', () => {
   function openConfigs() {
     let now = 0;
     const load = vi.fn(async (): Promise<Record<string, string>> => ({ a: 'b' }));
-    const cache = createConfigCache(load, () => now);
-    return { load, get: () => cache.get('pdp:retail:id', 'id'), pass: (ms: number) => void (now += ms) };
+    const found: string[] = [];
+    const cache = createConfigCache(
+      load,
+      () => now,
+      (how) => void found.push(how),
+    );
+    return {
+      load,
+      found,
+      get: () => cache.get('pdp:retail:id', 'id'),
+      pass: (ms: number) => void (now += ms),
+    };
   }
 
   test('[CONFIG-04, CONFIG-05] is loaded once per lifetime; a first failure is expired from the start and tried again', async () => {
@@ -280,5 +384,40 @@ describe('configuration cache', () => {
     load.mockReturnValue(new Promise(() => {}));
     pass(HALF_MS);
     expect((await get()).data).toEqual({ a: 'b' });
+  });
+
+  test('once it has expired everybody waits for the newer one, which is asked for once', async () => {
+    const { load, get, pass } = openConfigs();
+    await get();
+    pass(2 * HALF_MS);
+    const newer = Promise.withResolvers<Record<string, string>>();
+    load.mockReturnValue(newer.promise);
+    const both = Promise.all([get(), get()]);
+    newer.resolve({ a: 'c' });
+    expect((await both).map(({ data }) => data)).toEqual([{ a: 'c' }, { a: 'c' }]);
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  test('a failure is tried again after five seconds and not before', async () => {
+    const { load, get, found, pass } = openConfigs();
+    load.mockRejectedValue(new Error('down'));
+    await get();
+    pass(4_999);
+    await get();
+    expect(load).toHaveBeenCalledTimes(1);
+    pass(1);
+    await get();
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(found).toEqual(['miss', 'stale', 'stale']);
+  });
+
+  test('it is told whether it was kept, kept too long, or made', async () => {
+    const { get, found, pass } = openConfigs();
+    await get();
+    await get();
+    pass(HALF_MS);
+    await get();
+    await get();
+    expect(found).toEqual(['miss', 'hit', 'stale', 'hit']);
   });
 });

@@ -87,8 +87,52 @@ describe('[HOST-25] reports of the content security policy', () => {
     expect(await refused(one(), 'application/json')).toBe(415);
     expect(await refused(one(), null)).toBe(415);
     expect(await refused(one({ sample: 'x'.repeat(20_000) }), ONE)).toBe(413);
-    expect((await host(new Request('http://shop.test/csp-reports'))).status).toBe(405);
+    // One that is wrong among others, in either place.
+    const other = { type: 'deprecation', body: many({})[0]?.body };
+    expect(await refused(many({}, { documentURL: 'https://elsewhere.example/' }), MANY)).toBe(400);
+    expect(await refused([...many({}), other], MANY)).toBe(400);
+    expect(await refused([other], MANY)).toBe(400);
+    expect(await refused(many({ documentURL: undefined }), MANY)).toBe(400);
+    const asked = await host(new Request('http://shop.test/csp-reports'));
+    expect([asked.status, asked.headers.get('allow'), asked.headers.get('cache-control')]).toEqual([
+      405,
+      'POST',
+      'no-store',
+    ]);
     expect([counted, told]).toEqual([[], []]);
+  });
+
+  test.each([
+    ['https://evil.example/x.js', 'elsewhere', 'evil.example'],
+    ['http://evil.example:8080/x.js', 'elsewhere', 'evil.example:8080'],
+    [`https://${'a.'.repeat(60)}example/`, 'elsewhere', 'a.'.repeat(50)],
+    ['http://shop.test/x.js', 'self', 'self'],
+    ['moz-extension://abc/x.js', 'extension', 'extension'],
+    ['web+extension:abc', 'other', 'other'],
+    ['ftp://evil.example/x.js', 'other', 'other'],
+    ['no address', 'other', 'other'],
+    ['inline', 'inline', 'inline'],
+    ['trusted-types-sink', 'trusted-types-sink', 'trusted-types-sink'],
+    [undefined, 'other', 'other'],
+  ])('%s is counted as %s and named %s', async (blocked, kind, named) => {
+    for (const [body, type] of [
+      [one({ 'blocked-uri': blocked, 'effective-directive': 'img-src' }), ONE],
+      [many({ blockedURL: blocked }), MANY],
+    ] as const) {
+      const { send, counted, told } = open();
+      expect((await send(body, type)).status).toBe(204);
+      expect(counted).toEqual([`img-src ${kind}`]);
+      expect(told[0]?.facts).toEqual({ directive: 'img-src', blocked: named, route: 'product' });
+    }
+  });
+
+  test('an older browser names the directive with what it says', async () => {
+    const { send, counted } = open();
+    const older = { 'effective-directive': undefined, 'violated-directive': "img-src 'self' data:" };
+    await send(one(older), ONE);
+    await send(one({ ...older, 'violated-directive': undefined }), ONE);
+    await send(many({ effectiveDirective: undefined }), MANY);
+    expect(counted).toEqual(['img-src elsewhere', 'other elsewhere', 'other inline']);
   });
 
   test('a thousand names that nobody knows are one each in what is counted', async () => {
@@ -105,9 +149,30 @@ describe('[HOST-25] reports of the content security policy', () => {
     const refused = await send(one(), ONE);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
     expect(counted).toHaveLength(60);
-    pass(60_000);
+    pass(58_999);
+    expect((await send(one(), ONE)).headers.get('retry-after')).toBe('2');
+    pass(1_000);
+    expect((await send(one(), ONE)).headers.get('retry-after')).toBe('1');
+    pass(1);
     expect((await send(one(), ONE)).status).toBe(204);
     expect([counted.length, told.length]).toEqual([61, 2]);
+  });
+
+  test('the minute is one of the process’s clock', async () => {
+    const reports = createPolicyReports({ events: { policyViolated: () => {} }, log: { warned: () => {} } });
+    const send = () =>
+      reports(
+        new Request('http://shop.test/csp-reports', {
+          method: 'POST',
+          headers: { 'content-type': ONE },
+          body: JSON.stringify(one()),
+        }),
+      );
+    for (let at = 0; at < 60; at += 1) await send();
+    const refused = await send();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(1);
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
   });
 
   test('many kinds at once make few lines', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createPageCache } from '#server/pages/pageCache.ts';
 import { createCallClock } from '#server/watch/serverTiming.ts';
 import { product } from '../support/products.ts';
@@ -34,6 +34,28 @@ describe('[HOST-26] what an answer says of its time', () => {
       }),
     );
     expect(headers.get('server-timing')).toMatch(/^backend;dur=\d+\.\d$/);
+  });
+
+  test('the time counts from the first of several calls side by side to the end of the last, and on', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const clock = createCallClock();
+    const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    vi.advanceTimersByTime(100);
+    expect(clock.ms()).toBe(0);
+    const one = clock.during(() => first.promise);
+    vi.advanceTimersByTime(10);
+    expect(clock.ms()).toBe(10);
+    const other = clock.during(() => second.promise);
+    vi.advanceTimersByTime(10);
+    first.resolve();
+    await one;
+    expect(clock.ms()).toBe(20);
+    vi.advanceTimersByTime(10);
+    second.resolve();
+    await other;
+    vi.advanceTimersByTime(1_000);
+    expect(clock.ms()).toBe(30);
+    vi.useRealTimers();
   });
 
   test('of calls side by side the time counts once', async () => {

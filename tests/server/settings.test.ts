@@ -26,6 +26,7 @@ function folder(): string {
 const NUMBERS: [string, (settings: Settings) => number | undefined, number, number, number][] = [
   ['PORT', ({ port }) => port, 0, 3_000, 65_535],
   ['CAPACITY', ({ capacity }) => capacity, 1, 64, 10_000],
+  ['RENDER_WAIT_MS', ({ renderWaitMs }) => renderWaitMs, 1, 900, 60_000],
   ['STOP_DELAY_MS', ({ stopDelayMs }) => stopDelayMs, 0, 0, 60_000],
   ['WRITES_PER_VISITOR', ({ limits }) => limits.writesPerVisitor, 0, 60, 1_000_000],
   ['WRITES_PER_ADDRESS', ({ limits }) => limits.writesPerAddress, 0, 600, 1_000_000],
@@ -53,10 +54,14 @@ describe.each(NUMBERS)('%s', (name, of, least, usual, most) => {
   );
 });
 
-test.each(['CAPACITY', 'BACKEND_TIMEOUT_MS', 'BACKEND_CONCURRENCY', 'BREAKER_FAILURES', 'BREAKER_PAUSE_MS'])(
-  '%s cannot be none',
-  (name) => expect(lineOf({ [name]: '0' })).toBe(`${name} must be at least 1`),
-);
+test.each([
+  'CAPACITY',
+  'RENDER_WAIT_MS',
+  'BACKEND_TIMEOUT_MS',
+  'BACKEND_CONCURRENCY',
+  'BREAKER_FAILURES',
+  'BREAKER_PAUSE_MS',
+])('%s cannot be none', (name) => expect(lineOf({ [name]: '0' })).toBe(`${name} must be at least 1`));
 
 describe('origins', () => {
   test('are kept as they write themselves, with or without the stroke at the end', () => {
@@ -154,6 +159,13 @@ describe('the session’s cookie', () => {
       `SESSION_COOKIE must be the name of a cookie such as session, not "${name}"`,
     ),
   );
+});
+
+test('[ANALYTICS-07] events are handed to an address, where one was named', () => {
+  expect([read({}).eventsUrl, read({ EVENTS_URL: '' }).eventsUrl]).toEqual([null, null]);
+  expect(read({ EVENTS_URL: 'http://127.0.0.1:4000/x' }).eventsUrl).toBe('http://127.0.0.1:4000/x');
+  expect(lineOf({ EVENTS_URL: 'ftp://a.example' })).toMatch(/^EVENTS_URL must be an address/);
+  expect(lineOf({ EVENTS_URL: 'events' })).toMatch(/^EVENTS_URL must be an address/);
 });
 
 describe('the log and the metrics', () => {

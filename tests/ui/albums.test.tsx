@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { product } from '../support/products.ts';
 import { openPage, type OpenOptions } from './support/openPage.tsx';
@@ -24,6 +24,28 @@ async function make(page: Opened, dialog: HTMLElement, name: string) {
   await page.user.type(within(dialog).getByRole('textbox', { name: 'Album baru' }), name);
   await page.user.click(within(dialog).getByRole('button', { name: 'Buat' }));
 }
+
+test('[TAG-20] the heart stays as it was pressed when the product is told as it was read before that', async () => {
+  let isOlder = false;
+  const page = await open({
+    answers: (path, data) => {
+      if (!isOlder || !path.endsWith('/_summary')) return data;
+      isOlder = false;
+      return { ...(data as object), tags: [] };
+    },
+  });
+  isOlder = true;
+  const letGo = page.hold(/_summary$/);
+  act(() =>
+    page.page.send({ type: 'part.told', name: 'product', event: { type: 'product.reloadRequested' } }),
+  );
+  await page.user.click(heart());
+  expect(await toast()).toBeDefined();
+  await letGo();
+  await page.settle();
+  expect(isOlder).toBe(false);
+  expect(heart().getAttribute('aria-pressed')).toBe('true');
+});
 
 describe('[MODAL-39] albums of the product', () => {
   test('[WISH-02, WISH-03] are opened from what is said of the heart, with where the product lies', async () => {

@@ -51,7 +51,7 @@ describe('adding to the bag', () => {
     const toast = await screen.findByText('Berhasil masuk keranjang.', {}, { timeout: 5_000 });
     expect(toast.closest('[role=status]')).not.toBeNull();
     expect(screen.getByRole('link', { name: 'Keranjang, 2 barang' })).toBeDefined();
-    expect(page.tracked).toContainEqual({ name: 'add_to_cart', data: { itemSku: ITEM } });
+    expect(page.tracked).toContainEqual({ name: 'add_to_cart', data: { itemSku: ITEM, quantity: 2 } });
     await page.user.click(screen.getByRole('button', { name: 'Tutup pesan' }));
     expect(screen.queryByText('Berhasil masuk keranjang.')).toBeNull();
   });
@@ -662,11 +662,11 @@ describe('refusals of the bag', () => {
       await screen.findByText('Ada barang ambil di toko di keranjangmu. Ubah metode pengirimannya?'),
     ).toBeDefined();
   });
-  test('an installation that cannot be had is removed and the add repeated', async () => {
+  test('[CART-26, ERR-14] an installation that cannot be had is removed and the add repeated', async () => {
     const page = await sell({
-      installation: { id: 'INST', name: 'Pasang', price: 50_000, available: false },
+      services: [],
     });
-    page.tell('addToCart', { type: 'addOn.toggled', addOn: { type: 'INSTALLATION', id: 'INST' } });
+    page.tell('addToCart', { type: 'addOns.changed', addOns: [{ type: 'INSTALLATION', id: 'INST' }] });
     await press(page, 'Keranjang');
     expect(
       screen.getAllByText('Jasa pasang tidak tersedia. Hapus layanannya untuk lanjut.').length,

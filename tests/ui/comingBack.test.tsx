@@ -3,6 +3,7 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { keepTabsInStep, leaveWhenAsked } from '#src/app/browserEffects.ts';
 import { createBrowserServices } from '#src/app/browserServices.ts';
 import { cartAdded } from '#src/services/cart/contract.ts';
+import { createAnalytics } from '#src/services/analytics/analytics.ts';
 import { createServerTime } from '#src/services/serverTime.ts';
 import { product } from '../support/products.ts';
 import { openPage } from './support/openPage.tsx';
@@ -57,6 +58,7 @@ describe('back by the browser’s history', () => {
       'id',
       createServerTime(0, () => 0),
       [['["add","POST","/x",{}]', 'k']],
+      createAnalytics(() => undefined),
     );
     const write = () =>
       expect(backend.write('POST', '/x', cartAdded, { body: {}, intent: 'add' })).rejects.toThrow('network');
@@ -99,6 +101,20 @@ describe('[CART-34] two tabs side by side', () => {
     const box = within(screen.getByRole('complementary'));
     expect(await box.findByText('Semua stoknya sudah ada di keranjangmu.')).toBeDefined();
     expect(written.mock.calls.filter(([key]) => key === 'bagWrittenAt')).toEqual([]);
+  });
+
+  test('a tab that nobody looks at asks nothing; it asks when it is looked at', async () => {
+    const page = await openPage({ products: [product()], member: 'ayu' });
+    onTestFinished(keepTabsInStep(page.page));
+    const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    onTestFinished(() => void state.mockRestore());
+    const asked = page.requests.length;
+    tellOthers('bagWrittenAt');
+    await page.settle();
+    expect(page.requests).toHaveLength(asked);
+    state.mockReturnValue('visible');
+    tellOthers('bagWrittenAt');
+    await waitFor(() => expect(page.requests.length).toBeGreaterThan(asked));
   });
 
   test('an add tells the other tabs, and one that finds no storage is an add all the same', async () => {

@@ -1,5 +1,8 @@
 import { act } from '@testing-library/react';
-import { hydrateRoot, type Root } from 'react-dom/client';
+import { lazy, Suspense } from 'react';
+import { createPortal } from 'react-dom';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { keepEarlyPresses } from '#src/app/earlyPresses.ts';
 
@@ -65,4 +68,112 @@ test('a press whose time is over is not; the next one is', async () => {
   press('two');
   await takeOver();
   await vi.waitFor(() => expect(pressed).toEqual(['two']));
+});
+
+test('a press on a section that React has begun to take over, and waits to finish, is repeated once it has, once', async () => {
+  const pressed: string[] = [];
+  let bring = () => {};
+  const Later = lazy(
+    () =>
+      new Promise<{ default: () => string }>((resolve) => {
+        bring = () => resolve({ default: () => 'later' });
+      }),
+  );
+  const section = (rest: React.ReactNode) => (
+    <Suspense fallback="coming">
+      <section>
+        <button type="button" onClick={() => pressed.push('one')}>
+          one
+        </button>
+        {rest}
+      </section>
+    </Suspense>
+  );
+  const element = document.createElement('div');
+  element.innerHTML = renderToString(section('later'));
+  document.body.append(element);
+  keepEarlyPresses(element);
+  let root: Root | null = null;
+  onTestFinished(() => {
+    act(() => root?.unmount());
+    element.remove();
+  });
+  await act(async () => {
+    root = hydrateRoot(element, section(<Later />));
+  });
+  const button = element.querySelector('button') as HTMLButtonElement;
+  // It bears React's mark already.
+  expect(Object.keys(button).some((key) => key.startsWith('__reactProps$'))).toBe(true);
+  button.click();
+  await frames(5);
+  expect(pressed).toEqual([]);
+  await act(async () => bring());
+  await vi.waitFor(() => expect(pressed).toEqual(['one']));
+  await frames(3);
+  button.click();
+  await frames(3);
+  expect(pressed).toEqual(['one', 'one']);
+});
+
+test('a press on a button that is drawn anew goes to the one in its place, if there is no doubt which', async () => {
+  const pressed: string[] = [];
+  const element = document.createElement('div');
+  element.innerHTML =
+    '<main><button type="button">ask</button><p><button type="button">like</button></p></main>';
+  document.body.append(element);
+  keepEarlyPresses(element);
+  const root = createRoot(document.createElement('div'));
+  onTestFinished(() => {
+    act(() => root.unmount());
+    element.remove();
+  });
+  const [ask, like] = [...element.querySelectorAll('button')];
+  ask?.click();
+  like?.click();
+  const place = element.querySelector('main') as HTMLElement;
+  const names = ['ask', 'like', 'like'];
+  // What was sent gives way, and for some frames nothing stands there.
+  place.replaceChildren();
+  await frames(3);
+  await act(async () => {
+    root.render(
+      createPortal(
+        names.map((name, position) => (
+          <button key={position} type="button" onClick={() => pressed.push(name)}>
+            {name}
+          </button>
+        )),
+        place,
+      ),
+    );
+  });
+  await vi.waitFor(() => expect(pressed).toEqual(['ask']));
+  await frames(5);
+  expect(pressed).toEqual(['ask']);
+});
+
+test('a press that makes React take a section over at once is answered once', async () => {
+  const pressed: string[] = [];
+  const section = (
+    <Suspense fallback="coming">
+      <button type="button" onClick={() => pressed.push('one')}>
+        one
+      </button>
+    </Suspense>
+  );
+  const element = document.createElement('div');
+  element.innerHTML = renderToString(section);
+  document.body.append(element);
+  keepEarlyPresses(element);
+  const root = hydrateRoot(element, section);
+  onTestFinished(() => {
+    act(() => root.unmount());
+    element.remove();
+  });
+  const button = element.querySelector('button') as HTMLButtonElement;
+  expect(Object.keys(button).some((key) => key.startsWith('__reactProps$'))).toBe(false);
+  button.click();
+  expect(pressed).toEqual(['one']);
+  await frames(5);
+  expect(pressed).toEqual(['one']);
 });

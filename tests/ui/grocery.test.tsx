@@ -1,37 +1,19 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { CatalogueGroceryStore } from '#marketplace/catalogue/groceryStores.ts';
+import { HERE, testStore } from '../support/groceryStores.ts';
 import { ITEM, product } from '../support/products.ts';
 import { openPage, type OpenOptions } from './support/openPage.tsx';
 
 type Opened = Awaited<ReturnType<typeof openPage>>;
-const HERE = { latitude: -6.1767, longitude: 106.8263 };
-/** A store beside the visitor, with what a test cares about. */
-const store = (facts: Partial<CatalogueGroceryStore> = {}): CatalogueGroceryStore => ({
-  code: 'A',
-  group: 'RANCH',
-  name: 'Ranch Gambir',
-  pickupPointCode: 'PP-A',
-  ...HERE,
-  radiusKm: 5,
-  open: '08:00',
-  close: '22:00',
-  utcOffsetHours: 7,
-  state: 'OPEN',
-  slotCapacity: 5,
-  hourCapacity: 5,
-  slotPrice: 8000,
-  nowPrice: 15_000,
-  ...facts,
-});
-const GO = store({
+const GO = testStore({
   code: 'B',
   group: 'BLIBLI_GO',
   name: 'Go Cikini',
   pickupPointCode: 'PP-B',
   latitude: -6.19,
 });
-const FAR = store({ code: 'C', name: 'Ranch Kemang', pickupPointCode: 'PP-C', latitude: -6.26 });
+const FAR = testStore({ code: 'C', name: 'Ranch Kemang', pickupPointCode: 'PP-C', latitude: -6.26 });
 const KEBON_SIRIH = {
   province: 'DKI Jakarta',
   city: 'Jakarta Pusat',
@@ -42,7 +24,7 @@ const KEBON_SIRIH = {
 const PATH = `/grocery/p/barang-uji/${ITEM}`;
 
 /** A grocery page; noon in Jakarta. */
-const open = (stores: CatalogueGroceryStore[] = [store()], options: OpenOptions = {}) =>
+const open = (stores: CatalogueGroceryStore[] = [testStore()], options: OpenOptions = {}) =>
   openPage({
     products: [product({ vendor: 'grocery', item: { pickup: 'AVAILABLE' } })],
     groceryStores: stores,
@@ -57,9 +39,49 @@ const opened = (page: Opened) => page.part('modal')?.getSnapshot().context.activ
 const calls = (page: Opened, part: string) => page.requests.filter(({ path }) => path.includes(part));
 const added = (page: Opened) => calls(page, '/grocery/checkout/_add').map(({ body }) => body);
 
+describe('[ADDRESS-11] pressed before the saved address has come', () => {
+  /** By Ayu's office, too far from where the page stands before it knows of that. */
+  const OFFICE = testStore({
+    code: 'D',
+    name: 'Ranch Menteng',
+    pickupPointCode: 'PP-D',
+    latitude: -6.1953,
+    longitude: 106.8318,
+    radiusKm: 1,
+  });
+  const NEARBY = testStore({ radiusKm: 1 });
+
+  test('it comes from the store of that address', async () => {
+    const page = await open([NEARBY, OFFICE], { member: 'ayu', unanswered: /member\/addresses/ });
+    expect(await screen.findByText('Ranch Gambir')).toBeDefined();
+    await slotsReady();
+    await page.user.click(box().getByRole('button', { name: 'Keranjang' }));
+    expect(
+      box()
+        .getByRole('button', { name: /Keranjang/ })
+        .getAttribute('aria-busy'),
+    ).toBe('true');
+    expect(added(page)).toEqual([]);
+    await page.letGo();
+    await waitFor(() => expect(added(page)).toHaveLength(1));
+    expect(added(page)).toMatchObject([{ pickupPointCode: 'PP-D' }]);
+    expect(screen.getByText('Ranch Menteng')).toBeDefined();
+  });
+
+  test('no store goes there: nothing is sent', async () => {
+    const page = await open([NEARBY], { member: 'ayu', unanswered: /member\/addresses/ });
+    expect(await screen.findByText('Ranch Gambir')).toBeDefined();
+    await slotsReady();
+    await page.user.click(box().getByRole('button', { name: 'Keranjang' }));
+    await page.letGo();
+    await waitFor(() => expect(box().queryByRole('button', { name: 'Keranjang' })).toBeNull());
+    expect(added(page)).toEqual([]);
+  });
+});
+
 describe('the store', () => {
   test('[GROC-06, GROC-26, API-106] the nearest is found, said, and what is bought comes from it', async () => {
-    const page = await open([FAR, store(), GO]);
+    const page = await open([FAR, testStore(), GO]);
     expect(await screen.findByText('Ranch Gambir')).toBeDefined();
     const [call] = calls(page, '/grocery/nearby-stores');
     expect(call?.method).toBe('POST');
@@ -75,13 +97,13 @@ describe('the store', () => {
   });
 
   test('[GROC-10, GROC-12] a seller group in the address chooses its store', async () => {
-    const page = await open([store(), GO], { path: `${PATH}?sellerGroup=blibli_go` });
+    const page = await open([testStore(), GO], { path: `${PATH}?sellerGroup=blibli_go` });
     expect(await screen.findByText('Go Cikini')).toBeDefined();
     expect(calls(page, '/grocery/nearby-stores')[0]?.headers.get('x-channel')).toBe('BLIBLI_GO');
   });
 
   test('[GROC-02, GROC-03, LIMIT-43] it is kept on the device, and used again on the next visit', async () => {
-    await open([store(), GO], { path: `${PATH}?sellerGroup=blibli_go` });
+    await open([testStore(), GO], { path: `${PATH}?sellerGroup=blibli_go` });
     await screen.findByText('Go Cikini');
     expect(JSON.parse(localStorage.getItem('grocerySelectedWarehouse') ?? '')).toEqual({
       code: 'B',
@@ -91,7 +113,7 @@ describe('the store', () => {
     });
     expect(localStorage.getItem('groceryChannel')).toBe('BLIBLI_GO');
     document.body.innerHTML = '';
-    const next = await open([store(), GO]);
+    const next = await open([testStore(), GO]);
     expect(await screen.findByText('Go Cikini')).toBeDefined();
     expect(calls(next, '/grocery/nearby-stores')[0]?.headers.get('x-channel')).toBe('BLIBLI_GO');
   });
@@ -99,12 +121,12 @@ describe('the store', () => {
   test('[GROC-02] what cannot be read counts as none', async () => {
     localStorage.setItem('grocerySelectedWarehouse', '{"code":1}');
     localStorage.setItem('groceryChannel', 'SUPERINDO');
-    await open([store(), GO]);
+    await open([testStore(), GO]);
     expect(await screen.findByText('Ranch Gambir')).toBeDefined();
   });
 
   test('[ERR-61] stores that cannot be loaded are said, nobody is kept from buying, and retrying recovers', async () => {
-    const page = await open([store()], {
+    const page = await open([testStore()], {
       products: [product({ vendor: 'grocery', item: { pickupPointCode: 'PP-A' } })],
       merchant: {
         warehouses: [{ code: 'PP-A', label: 'Gambir', consolidation: false, ...HERE }],
@@ -248,7 +270,7 @@ describe('slots', () => {
   });
 
   test('[GROC-18, GROC-19] in English', async () => {
-    await open([store()], { language: 'en' });
+    await open([testStore()], { language: 'en' });
     expect(await screen.findByRole('radio', { name: /Deliver now/ })).toBeDefined();
     expect(screen.getByText('Schedule delivery')).toBeDefined();
   });
@@ -268,7 +290,7 @@ describe('slots', () => {
   });
 
   test('[GROC-16] a full slot stays visible, says so, and cannot be chosen', async () => {
-    const page = await open([store({ slotCapacity: 0 })]);
+    const page = await open([testStore({ slotCapacity: 0 })]);
     await slotsReady();
     const full = slot(/14.00–16.00/);
     expect(full).toHaveProperty('disabled', true);
@@ -278,7 +300,7 @@ describe('slots', () => {
   });
 
   test('[GROC-15] slots that cannot be loaded are said with a way to try again, and nothing is delivered', async () => {
-    const page = await open([store()], {
+    const page = await open([testStore()], {
       broken: { 'GET /product-detail/products/*/slotted-delivery': '500' },
     });
     expect(await within(shipping()).findByText('Waktu antar gagal dimuat.')).toBeDefined();
@@ -291,14 +313,14 @@ describe('slots', () => {
   });
 
   test('[GROC-21, GROC-24] without a slot that is left nothing is delivered', async () => {
-    await open([store({ slotCapacity: 0, hourCapacity: 0 })]);
+    await open([testStore({ slotCapacity: 0, hourCapacity: 0 })]);
     expect(await within(shipping()).findByText('Semua jadwal antar sedang penuh.')).toBeDefined();
     expect(await box().findByRole('button', { name: 'Ganti toko' })).toBeDefined();
     expect(box().queryByRole('button', { name: 'Keranjang' })).toBeNull();
   });
 
   test('[GROC-23, GROC-24] a store that is turned off delivers nothing', async () => {
-    await open([store({ state: 'TURNED_OFF' })]);
+    await open([testStore({ state: 'TURNED_OFF' })]);
     expect(await within(shipping()).findByText('Toko ini sedang tidak mengantar.')).toBeDefined();
     expect(await box().findByRole('button', { name: 'Ganti toko' })).toBeDefined();
     expect(box().queryByRole('button', { name: 'Beli sekarang' })).toBeNull();
@@ -315,7 +337,7 @@ describe('slots', () => {
   });
 
   test('[SHELL-04] a page that is old asks for its slots anew: one that filled up meanwhile is no longer chosen', async () => {
-    const page = await open([store({ slotCapacity: 1 })]);
+    const page = await open([testStore({ slotCapacity: 1 })]);
     await slotsReady();
     await page.user.click(slot(/14.00–16.00/));
     await page.settle();
@@ -336,7 +358,7 @@ describe('slots', () => {
   });
 
   test('the last place of a slot: who comes late is told beside the buttons, and chooses another one', async () => {
-    const page = await open([store({ slotCapacity: 1 })]);
+    const page = await open([testStore({ slotCapacity: 1 })]);
     await slotsReady();
     await page.user.click(slot(/14.00–16.00/));
     await within(shipping()).findByText(/Tiba hari ini 14.00/);
@@ -372,7 +394,7 @@ describe('pickup', () => {
   });
 
   test('[GROC-25] without an hour that is available nothing can be picked up', async () => {
-    const page = await open([store({ state: 'CLOSED' })]);
+    const page = await open([testStore({ state: 'CLOSED' })]);
     await screen.findByText('Alamatmu belum terjangkau');
     await page.user.click(within(shipping()).getByRole('radio', { name: 'Ambil di toko' }));
     expect(await within(shipping()).findByText('Toko ini belum melayani ambil di toko.')).toBeDefined();
@@ -388,7 +410,7 @@ describe('the store picker', () => {
   };
 
   test('[GROC-28, API-108] is set up by its config; another store brings its own slots', async () => {
-    const page = await open([store(), GO, FAR]);
+    const page = await open([testStore(), GO, FAR]);
     const dialog = await pick(page);
     expect(dialog.getByRole('radio', { name: /Ranch Gambir/ })).toHaveProperty('checked', true);
     expect(dialog.getByText('Ambil di toko saja')).toBeDefined();
@@ -414,7 +436,7 @@ describe('the store picker', () => {
     ['disabled', { storePicker: { enabled: false, stores: [] } }],
     ['failed', { broken: { 'GET /grocery/store-picker-config': '500' } }],
   ])('[GROC-28] is hidden when %s', async (_, options) => {
-    await open([store()], options);
+    await open([testStore()], options);
     await slotsReady();
     expect(screen.queryByRole('button', { name: /Ganti toko/ })).toBeNull();
   });
@@ -442,13 +464,13 @@ describe('the wiki', () => {
   });
 
   test('[MODAL-34] in English', async () => {
-    const page = await open([store()], { language: 'en' });
+    const page = await open([testStore()], { language: 'en' });
     const dialog = await ask(page, 'About daily groceries');
     expect(await dialog.findByText(/picked at the store nearest/)).toBeDefined();
   });
 
   test('[MODAL-34] a failed one is said and can be tried again', async () => {
-    const page = await open([store()], { broken: { 'GET /content/grocery-wiki/*': 'malformed' } });
+    const page = await open([testStore()], { broken: { 'GET /content/grocery-wiki/*': 'malformed' } });
     const dialog = await ask(page, 'Tentang belanja harian');
     expect(await dialog.findByText('Keterangan gagal dimuat.')).toBeDefined();
     await page.mend();
@@ -459,7 +481,7 @@ describe('the wiki', () => {
 
 test('[GROC-30, API-107, LIMIT-19] groceries have recommendations of their own, 18 at a time', async () => {
   const page = await openPage({ path: '/grocery/p/mangga-harum-manis/GRO-10001-01' });
-  const recommended = document.getElementById('recommendation') as HTMLElement;
+  const recommended = await screen.findByRole('list', { name: 'Mungkin kamu suka' });
   expect(await within(recommended).findByRole('link', { name: /Jeruk Medan Manis/ })).toBeDefined();
   expect(calls(page, '/recommendations').map(({ method, path }) => [method, path])).toEqual([
     ['GET', '/grocery/recommendations?itemSku=GRO-10001-01&page=0&size=18'],
@@ -483,7 +505,7 @@ test.each([
   '[GROC-16] today is the day at the store: in %s it turns at its own midnight',
   async (_, utcOffsetHours, before, after) => {
     const dayShown = async (now: number) => {
-      await open([store({ utcOffsetHours, open: '00:00', close: '23:59' })], { now });
+      await open([testStore({ utcOffsetHours, open: '00:00', close: '23:59' })], { now });
       await slotsReady();
       const of = (date: Date) => new Date(date.getTime() + utcOffsetHours * 3_600_000).getUTCDate();
       const days = within(shipping()).getAllByRole('button', { pressed: false });

@@ -34,7 +34,7 @@ describe('[EMPTY-07] while a part is on its way its place is held, and there is 
     ['description', /description$/, 'Memuat deskripsi'],
     ['shipping', /shipping-summary$/, 'Memuat ongkir'],
     ['promo', /promotions/, 'Memuat promo'],
-    ['recommendation', /recommendation/, 'Memuat rekomendasi'],
+    ['recommendation', /products\/[^/]+\/recommendations$/, 'Memuat rekomendasi'],
     ['stores', /offline-merchants/, 'Memuat toko'],
   ])('%s', async (id, endpoint, text) => {
     const page = await openPage({
@@ -65,7 +65,9 @@ describe('[EMPTY-07] while a part is on its way its place is held, and there is 
     const letGo = page.hold(/shipping$/);
     await page.user.click(screen.getByRole('button', { name: 'Opsi lain' }));
     const sheet = await screen.findByRole('dialog', { name: 'Pengiriman' });
-    expect(await within(sheet).findByText('Memuat pilihan pengiriman')).toBeDefined();
+    const told = await within(sheet).findByText('Memuat pilihan pengiriman');
+    // For those who hear the page.
+    expect(told.getAttribute('role')).toBe('status');
     expect(busy(sheet)?.querySelector(USABLE)).toBeNull();
     expect(within(sheet).queryByRole('radio')).toBeNull();
     await letGo();

@@ -7,7 +7,7 @@ const sell = (facts: Parameters<typeof product>[0] = {}, options: OpenOptions = 
   openPage({ products: [product(facts)], ...options });
 
 describe('being told', () => {
-  test('[STOCK-11] a guest is asked to log in, with the way back to being told', async () => {
+  test('[STOCK-11, NOTIFY-05] a guest is asked to log in, with the way back to being told', async () => {
     const page = await sell({ item: { stock: 0 } });
     await page.user.click(screen.getAllByRole('button', { name: 'Kabari saya' })[0] as HTMLElement);
     const prompt = await screen.findByRole('dialog', { name: 'Masuk untuk dikabari' });
@@ -15,14 +15,69 @@ describe('being told', () => {
       'action=notify_me',
     );
   });
-  test('[MODAL-10] an unverified address is offered to be verified', async () => {
+  test('[NOTIFY-02, NOTIFY-03, NOTIFY-04, LINK-09, MODAL-10] without a verified address it is asked for: filled in, what is none is said and not sent, and one is', async () => {
     const page = await sell({ item: { stock: 0 } }, { member: 'budi' });
     await page.user.click(screen.getAllByRole('button', { name: 'Kabari saya' })[0] as HTMLElement);
+    const form = await screen.findByRole('dialog', { name: 'Kabari kalau sudah ada' });
+    const field = within(form).getByLabelText('Email');
+    expect(field).toHaveProperty('value', 'budi@contoh.id');
+    expect(within(form).getByRole('link', { name: 'Verifikasi email' }).getAttribute('href')).toBe(
+      '/verify-email',
+    );
+    const sent = () => page.requests.filter(({ body }) => body?.isNotify === true);
+    for (const wrong of ['budi@contoh', 'budi']) {
+      await page.user.clear(field);
+      await page.user.type(field, `${wrong}{Enter}`);
+      expect(within(form).getByText('Email tidak valid.')).toBeDefined();
+      expect(field.getAttribute('aria-invalid')).toBe('true');
+      expect(document.activeElement).toBe(field);
+    }
+    await page.user.clear(field);
+    await page.user.click(within(form).getByRole('button', { name: 'Kabari saya' }));
+    expect(within(form).getByText('Email tidak valid.')).toBeDefined();
+    expect(sent()).toEqual([]);
+    await page.user.type(field, 'budi.lain@contoh.id');
+    expect(within(form).queryByText('Email tidak valid.')).toBeNull();
+    expect(within(form).queryByRole('link', { name: 'Verifikasi email' })).toBeNull();
+    await page.user.click(within(form).getByRole('button', { name: 'Kabari saya' }));
     const sheet = await screen.findByRole('dialog', { name: 'Kamu akan dikabari' });
     expect(within(sheet).getByText('Sip, kamu akan dikabari kalau stoknya sudah ada.')).toBeDefined();
+    expect(within(sheet).getByText('Kabarnya kami kirim ke budi.lain@contoh.id.')).toBeDefined();
+    // Nothing is to be verified of an address that is not the account's.
+    expect(within(sheet).queryByRole('link', { name: 'Verifikasi email' })).toBeNull();
+    expect(sent().map(({ body }) => body?.email)).toEqual(['budi.lain@contoh.id']);
+    await page.user.click(within(sheet).getByRole('button', { name: 'Oke' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+  test('[MODAL-10, LINK-09] an unverified address that it goes to all the same is offered to be verified', async () => {
+    const page = await sell({ item: { stock: 0 } }, { member: 'budi' });
+    await page.user.click(screen.getAllByRole('button', { name: 'Kabari saya' })[0] as HTMLElement);
+    const form = await screen.findByRole('dialog', { name: 'Kabari kalau sudah ada' });
+    await page.user.click(within(form).getByRole('button', { name: 'Kabari saya' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Kamu akan dikabari' });
     expect(within(sheet).getByRole('link', { name: 'Verifikasi email' }).getAttribute('href')).toBe(
       '/verify-email',
     );
+  });
+  test('[NOTIFY-03, NOTIFY-07] what fails from the form is said in it, and what was typed stays; closed, it can be asked for again', async () => {
+    const page = await sell({ item: { stock: 0 } }, { member: 'budi' });
+    await page.fault('POST /member/wishlist/_product', '500');
+    const open = async () => {
+      await page.user.click(screen.getAllByRole('button', { name: 'Kabari saya' })[0] as HTMLElement);
+      return screen.findByRole('dialog', { name: 'Kabari kalau sudah ada' });
+    };
+    let form = await open();
+    await page.user.clear(within(form).getByLabelText('Email'));
+    await page.user.type(within(form).getByLabelText('Email'), 'lain@contoh.id{Enter}');
+    expect(await within(form).findByText('Ada kendala. Coba lagi nanti, ya.')).toBeDefined();
+    await page.user.click(within(form).getByRole('button', { name: 'Batal' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await page.mend();
+    form = await open();
+    expect(within(form).getByLabelText('Email')).toHaveProperty('value', 'lain@contoh.id');
+    expect(within(form).queryByText('Ada kendala. Coba lagi nanti, ya.')).toBeNull();
+    await page.user.click(within(form).getByRole('button', { name: 'Kabari saya' }));
+    expect(await screen.findByRole('dialog', { name: 'Kamu akan dikabari' })).toBeDefined();
   });
   test('[MODAL-10] similar products are those recommended on the page', async () => {
     const page = await openPage({
@@ -50,10 +105,44 @@ describe('being told', () => {
     expect(await screen.findByRole('dialog', { name: 'Kamu akan dikabari' })).toBeDefined();
     expect(screen.queryByText(/Lagi ramai/)).toBeNull();
   });
-  test('[ERR-49] a failure is said beside the button', async () => {
+  test('[ERR-49, NOTIFY-07] a failure is said beside the button, and the product stays as it was', async () => {
     const page = await sell({ item: { stock: 0 } }, { member: 'ayu' });
     await page.fault('POST /member/wishlist/_product', '500');
     await page.user.click(screen.getAllByRole('button', { name: 'Kabari saya' })[0] as HTMLElement);
     expect((await screen.findAllByText('Ada kendala. Coba lagi nanti, ya.')).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Kamu akan dikabari' })).toBeNull();
+    for (const button of screen.getAllByRole('button', { name: 'Kabari saya' }))
+      expect(button).toHaveProperty('disabled', false);
+    await page.mend();
+    page.page.send({ type: 'page.outdated' });
+    await page.settle();
+    expect(page.part('product')?.getSnapshot().context.summary?.tags).not.toContain('NOTIFIED');
+  });
+
+  test('[NOTIFY-01, NOTIFY-06, WISH-09, WISH-10] a member asks once: it is said, marked, and not asked for again; a heart asks for nothing', async () => {
+    const page = await sell({ item: { stock: 0 } }, { member: 'ayu' });
+    const tags = async () => {
+      page.page.send({ type: 'page.outdated' });
+      await page.settle();
+      return page.part('product')?.getSnapshot().context.summary?.tags;
+    };
+    await page.user.click(
+      screen.getAllByRole('button', { name: /^(?:Simpan ke w|W)ishlist$/ })[0] as HTMLElement,
+    );
+    await screen.findByText(/Disimpan|Tersimpan/);
+    expect(await tags()).toEqual(expect.arrayContaining(['WISHLIST']));
+    expect(await tags()).not.toContain('NOTIFIED');
+    const ask = () => screen.getAllByRole('button', { name: 'Kabari saya' })[0] as HTMLElement;
+    expect(ask()).toHaveProperty('disabled', false);
+    await page.user.click(ask());
+    const sheet = await screen.findByRole('dialog', { name: 'Kamu akan dikabari' });
+    expect(within(sheet).getByText('Sip, kamu akan dikabari kalau stoknya sudah ada.')).toBeDefined();
+    await page.user.click(within(sheet).getByRole('button', { name: 'Oke' }));
+    expect(screen.queryByRole('button', { name: 'Kabari saya' })).toBeNull();
+    for (const button of screen.getAllByRole('button', { name: 'Kamu akan dikabari' }))
+      expect(button).toHaveProperty('disabled', true);
+    expect(await tags()).toContain('NOTIFIED');
+    expect(page.requests.filter(({ body }) => body?.isNotify === true)).toHaveLength(1);
   });
 });

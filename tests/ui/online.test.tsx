@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { testStore } from '../support/groceryStores.ts';
 import { ITEM, product } from '../support/products.ts';
 import { testVoucher } from '../support/vouchers.ts';
 import { openPage } from './support/openPage.tsx';
@@ -113,27 +114,10 @@ describe('[ERR-62] what was never answered comes by itself once the device is on
     await page.settle();
   });
 
-  const store = {
-    code: 'A',
-    group: 'RANCH' as const,
-    name: 'Ranch Gambir',
-    pickupPointCode: 'PP-A',
-    latitude: -6.1767,
-    longitude: 106.8263,
-    radiusKm: 5,
-    open: '08:00',
-    close: '22:00',
-    utcOffsetHours: 7,
-    state: 'OPEN' as const,
-    slotCapacity: 5,
-    hourCapacity: 5,
-    slotPrice: 8000,
-    nowPrice: 15_000,
-  };
   const groceries = (endpoint: string) =>
     openPage({
       products: [product({ vendor: 'grocery', item: { pickup: 'AVAILABLE' } })],
-      groceryStores: [store],
+      groceryStores: [testStore()],
       path: `/grocery/p/barang-uji/${ITEM}`,
       lost: endpoint,
     });

@@ -505,14 +505,14 @@ describe('other sections', () => {
       item: { offered: 55_000, listed: 60_000 },
     });
     const page = await openPage({ products: [product(), other] });
-    const section = region('Mungkin kamu suka');
-    const card = await within(section).findByRole('link', { name: /Barang Lain/ });
+    const list = await screen.findByRole('list', { name: 'Mungkin kamu suka' });
+    const card = await within(list).findByRole('link', { name: /Barang Lain/ });
     expect(card.getAttribute('href')).toBe('/p/barang-lain/UJI-00002-01');
     await page.user.click(card);
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Barang Lain'));
     expect(page.tracked).toContainEqual({
       name: 'recommendation_click',
-      data: { itemSku: 'UJI-00002-01', traceId: null },
+      data: { itemSku: 'UJI-00002-01', traceId: expect.stringMatching(/^product-/) },
     });
     await page.settle();
   });
@@ -533,9 +533,9 @@ describe('other sections', () => {
     };
     const onSale = product({ productSku: 'UJI-00003', name: 'Barang Kilat', campaign });
     const page = await openPage({ products: [product(), reduced, onSale] });
-    const section = region('Mungkin kamu suka');
+    const list = await screen.findByRole('list', { name: 'Mungkin kamu suka' });
     const priceOf = async (name: RegExp) =>
-      (await within(section).findByRole('link', { name })).textContent.match(
+      (await within(list).findByRole('link', { name })).textContent.match(
         /(-\d+%)?(Harga sebelumnya )?Rp\d{1,3}(\.\d{3})*/g,
       );
     expect(await priceOf(/Barang Lain/)).toEqual(['Rp55.000', '-50%Harga sebelumnya Rp110.000']);
@@ -551,7 +551,8 @@ describe('other sections', () => {
     const page = await openPage({
       products: [
         product({
-          tags: ['OTHER_PP_SUBSCRIPTION'],
+          tags: ['WHOLESALE'],
+          wholesale: [{ minQty: 3, maxQty: null, price: 90_000 }],
           attributes: [COLOUR],
           items: [{ values: ['Merah'] }, { values: ['Biru'] }],
         }),

@@ -574,6 +574,7 @@ describe('campaigns', () => {
     const member = await openPage({ products, member: 'ayu' });
     await member.user.click(screen.getAllByRole('button', { name: 'Ingatkan saya' })[0] as HTMLElement);
     expect((await screen.findAllByRole('button', { name: 'Kamu akan dikabari' })).length).toBe(2);
+    expect(await screen.findByText('Sip, kamu akan diingatkan begitu promonya mulai.')).toBeDefined();
     expect(member.requests.map(({ path }) => path)).toContain(
       `/product-detail/products/${ITEM}/campaign/FS/_subscribe`,
     );

@@ -69,6 +69,21 @@ describe('asking for a quote', () => {
     expect(screen.queryByText(/terkirim/)).toBeNull();
   });
 
+  test('[QUOTE-05] while it is being sent the button says so and takes no second press, then it can be tried again', async () => {
+    const page = await sell();
+    const { sheet, fill, send } = await openForm(page);
+    await fill();
+    await page.fault('POST /product/products/*/_ask-for-quote', '500', 1);
+    const letGo = page.hold(/_ask-for-quote$/);
+    await send();
+    const button = sheet.getByRole<HTMLButtonElement>('button', { name: 'Kirim permintaan' });
+    expect([button.disabled, button.getAttribute('aria-busy')]).toEqual([true, 'true']);
+    await letGo();
+    await waitFor(() =>
+      expect([button.disabled, button.getAttribute('aria-busy')]).toEqual([false, 'false']),
+    );
+  });
+
   test('[QUOTE-05] a failure is said, keeps what was typed, and is sent again', async () => {
     const page = await sell();
     const { sheet, fill, send } = await openForm(page);

@@ -107,6 +107,35 @@ describe('[ROUTE-12, MODAL-30] the list', () => {
     expect(await within(list()).findByText('Tidak ada ulasan yang cocok.')).toBeDefined();
   });
 
+  test('[LIMIT-08] ratings stand from 5 to 1, where they narrow the list', async () => {
+    await openList();
+    await first();
+    const names = within(list())
+      .getAllByRole('button', { name: /^\d bintang/ })
+      .map((button) =>
+        Number(/^\d/.exec(button.getAttribute('aria-label') ?? button.textContent ?? '')?.[0]),
+      );
+    expect(names).toEqual([5, 4, 3, 2, 1]);
+  });
+
+  test('[API-50] a topic is called in the filters what the content calls it; one that it does not know keeps the answer’s own word', async () => {
+    const page = await openList({
+      answers: (path, data) =>
+        path.startsWith('/content/review-reasons') ? [{ id: 'quality', label: 'Mutu' }] : data,
+    });
+    await first();
+    expect(await within(list()).findByRole('button', { name: /^Mutu/ })).toBeDefined();
+    expect(within(list()).queryByRole('button', { name: /^Kualitas/ })).toBeNull();
+    expect(within(list()).getAllByRole('button', { name: /^Ukuran/ }).length).toBeGreaterThan(1);
+    expect(page.requests.filter(({ path }) => path.startsWith('/content/review-reasons'))).toHaveLength(1);
+  });
+
+  test('[API-50] where the content fails the topics keep the words of the answer', async () => {
+    await openList({ broken: { 'GET /content/review-reasons': '500' } });
+    await first();
+    expect(await within(list()).findByRole('button', { name: /^Kualitas/ })).toBeDefined();
+  });
+
   test('what buyers say of a topic is counted, and leads to the reviews that say so', async () => {
     const page = await openList();
     await first();
@@ -133,6 +162,18 @@ describe('[ROUTE-12, MODAL-30] the list', () => {
     await page.mend();
     await page.user.click(within(list()).getByRole('button', { name: 'Coba lagi' }));
     await waitFor(() => expect(authors(list())).toHaveLength(20));
+  });
+
+  test('[ERR-53, MODAL-30] over the product page it leaves the section as it is', async () => {
+    const page = await open();
+    await waitFor(() => expect(authors(section())).toHaveLength(3));
+    await page.user.click(screen.getByRole('link', { name: /^Rating 4,8 dari 5/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Ulasan produk' });
+    await page.fault('GET /product-review/public-reviews', '500');
+    await page.user.click(await within(dialog).findByRole('button', { name: 'Muat lagi' }));
+    expect(await within(dialog).findByText('Ulasan berikutnya gagal dimuat.')).toBeDefined();
+    expect(authors(document.querySelector('#reviews') as HTMLElement)).toHaveLength(3);
+    expect(screen.queryByText('Ulasan gagal dimuat.')).toBeNull();
   });
 
   test('[MODAL-33, REVIEW-11, REVIEW-12] an option is a value of every attribute, and something else than before', async () => {

@@ -49,13 +49,17 @@ describe('seller', () => {
       '/member/seller-chat/TOK-1?itemSku=UJI-00001-01&lang=id',
     );
   });
-  test('[CHAT-10, SECTION-09] without chat there is no chat action anywhere and no discussion', async () => {
+  test('[CHAT-10, SECTION-09] without chat there is no chat action anywhere; a question can be written all the same', async () => {
     await openPage({ products: [product()] });
     expect(screen.queryByRole('button', { name: /chat|Tanya penjual/i })).toBeNull();
-    expect(document.getElementById('discussion')).toBeNull();
+    expect(within(region('Diskusi')).getByRole('button', { name: 'Tulis pertanyaan' })).toBeDefined();
+    expect(screen.queryByText(/Layanan pelanggan: Senin/)).toBeNull();
   });
-  test('[SECTION-09, CHAT-14] with chat the discussion invites to ask, with the hours of customer care', async () => {
+  test('[SECTION-09, CHAT-14] where nobody has asked, the way on is the chat, with the hours of customer care, or a question', async () => {
     await openPage({ products: [product()], config: CHAT });
+    expect(await within(region('Diskusi')).findByText(/Belum ada yang bertanya/)).toBeDefined();
+    expect(within(region('Diskusi')).getByRole('button', { name: 'Tanya penjual' })).toBeDefined();
+    expect(within(region('Diskusi')).getByRole('button', { name: 'Tulis pertanyaan' })).toBeDefined();
     expect(screen.getByText('Punya pertanyaan tentang produk ini?')).toBeDefined();
     expect(screen.getByText(/Senin–Minggu 08\.00–22\.00 WIB/)).toBeDefined();
   });
@@ -106,5 +110,24 @@ describe('the hours of customer care', () => {
     const sheet = await screen.findByRole('dialog', { name: 'Chat layanan pelanggan' });
     expect(within(sheet).getByText('Senin–Minggu 13.30–17.00 WIB')).toBeDefined();
     expect(within(sheet).getByRole(role, { name })).toBeDefined();
+  });
+  test('[CHAT-18, CONFIG-14, API-47] what it is about is said, and told; unknown, nothing is', async () => {
+    const open = () =>
+      openPage({ products: [product()], config: CHAT, merchant: { commissionType: 'TD' }, member: 'ayu' });
+    const page = await open();
+    await page.user.click(screen.getByRole('button', { name: 'Tanya penjual' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Chat layanan pelanggan' });
+    expect(await within(sheet).findByText('Topik: Produk')).toBeDefined();
+    const opened: unknown[] = [];
+    page.page.on('liveChat.opened', (event) => opened.push(event.topic));
+    await page.user.click(within(sheet).getByRole('button', { name: 'Mulai chat' }));
+    expect(opened).toEqual(['Produk']);
+    page.view.unmount();
+    const without = await open();
+    await without.fault('GET /content/ticket-configs', '500');
+    await without.user.click(screen.getByRole('button', { name: 'Tanya penjual' }));
+    await screen.findByRole('dialog', { name: 'Chat layanan pelanggan' });
+    await without.settle();
+    expect(screen.queryByText(/^Topik/)).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { keepFollowInStep } from '#src/app/measure/keepFollowInStep.ts';
 import type { CatalogueMerchant } from '#marketplace/catalogue/types.ts';
 import { product } from '../support/products.ts';
 import { openPage, type OpenOptions } from './support/openPage.tsx';
@@ -27,6 +28,22 @@ describe('what is known of the seller', () => {
       expect(within(section()).getByText(text), text).toBeDefined();
     }
     expect(within(section()).getByText(/1,2\srb pengikut/)).toBeDefined();
+  });
+
+  test('[SECTION-06] who they are, with badge and rating, and the ways to follow and to chat', async () => {
+    await open({
+      merchant: { badges: ['OFFICIAL'] },
+      config: [
+        { id: 'pdp.chat.enabled', value: 'true' },
+        { id: 'pdp.chat.allowed-commission-types', value: 'TD,TC,MP' },
+      ],
+    });
+    expect(section().id).toBe('seller');
+    expect(within(section()).getByRole('link', { name: 'Toko Uji' })).toBeDefined();
+    expect(await within(section()).findByText('Toko resmi')).toBeDefined();
+    expect(await within(section()).findByText('4,6')).toBeDefined();
+    expect(followButton()).toBeDefined();
+    expect(within(section()).getByRole('button', { name: 'Chat' })).toBeDefined();
   });
 
   test('[SELLER-12] once they close, that is said by itself; in English in English', async () => {
@@ -118,7 +135,7 @@ describe('how they stand', () => {
     },
   );
 
-  test('[MODAL-46, LIMIT-07] three of the highest reviews, each with its product, and the way to all', async () => {
+  test('[MODAL-46, LIMIT-07, REVIEW-21] three of the highest reviews, each with its product, and the way to all', async () => {
     const page = await open();
     await page.user.click(within(section()).getByRole('button', { name: 'Ulasan toko' }));
     const sheet = await screen.findByRole('dialog', { name: 'Kata pembeli tentang Toko Uji' });
@@ -129,9 +146,8 @@ describe('how they stand', () => {
       '/merchant/TOK-1',
     );
     const asked = page.requests.filter(({ path }) => path.includes('merchantCode=TOK-1&page'));
-    expect(asked.map(({ path }) => new URLSearchParams(path.split('?')[1]).get('itemPerPage'))).toEqual([
-      '3',
-    ]);
+    const query = asked.map(({ path }) => new URLSearchParams(path.split('?')[1]));
+    expect(query.map((one) => [one.get('itemPerPage'), one.get('sortBy')])).toEqual([['3', 'HIGHEST']]);
   });
 
   test('[MODAL-46, ERR-53] that the reviews failed is said, and they can be asked for again', async () => {
@@ -191,5 +207,32 @@ describe('following', () => {
     await page.call(`${ITEM_PATH}/_follow`, {});
     page.page.send({ type: 'page.outdated' });
     await waitFor(() => expect(followButton().textContent).toBe('Mengikuti'));
+  });
+
+  test('[FOLLOW-06] two tabs side by side: each tells the other whom the member follows, and hears nothing else', async () => {
+    const page = await open({ member: 'ayu' });
+    onTestFinished(keepFollowInStep(page.page));
+    const told = vi.spyOn(Storage.prototype, 'setItem');
+    onTestFinished(() => void told.mockRestore());
+    await waitFor(() => expect(followButton()).toHaveProperty('disabled', false));
+    await page.user.click(followButton());
+    const written = () => told.mock.calls.find(([key]) => key === 'followWritten')?.[1] ?? null;
+    await waitFor(() => expect(written()).not.toBeNull());
+    expect(JSON.parse(written() ?? '')).toMatchObject({
+      merchantCode: 'TOK-1',
+      followed: true,
+      followers: 1201,
+    });
+    const calls = writes(page).length;
+    const hear = (newValue: string | null, key = 'followWritten') =>
+      act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
+    const news = { merchantCode: 'TOK-1', followed: false, followers: 1200 };
+    for (const other of [null, '{', '{}', JSON.stringify({ ...news, merchantCode: 'TOK-2' })]) hear(other);
+    hear(JSON.stringify(news), 'somethingElse');
+    expect(followButton().textContent).toBe('Mengikuti');
+    hear(JSON.stringify(news));
+    expect(followButton().textContent).toBe('Ikuti');
+    expect(within(section()).getByText(/1,2 rb pengikut/)).toBeDefined();
+    expect(writes(page)).toHaveLength(calls);
   });
 });

@@ -4,14 +4,14 @@ import { id } from '#src/copy/id.ts';
 import { SectionBoundary } from '#src/views/errors/SectionBoundary.tsx';
 import { PageProvider } from '#src/views/hooks/page.tsx';
 import { ITEM, product } from '../support/products.ts';
-import { whenWanted } from '#src/views/ui/whenWanted.ts';
+import { untilUsed, untilVisible } from '#src/views/ui/untilVisible.ts';
 import { CHAT, openPage } from './support/openPage.tsx';
 
 const ONBOARDING = [...CHAT, { id: 'pdp.chat.onboarding-enabled', value: 'true' }];
 
 describe('[SHELL-02] what the server sent comes to life', () => {
   /** The observers of this document, told by hand. */
-  function observed() {
+  function observed(until = untilVisible) {
     const told: Record<'near' | 'size', (entries: { isIntersecting: boolean }[]) => void> = {
       near: () => {},
       size: () => {},
@@ -30,13 +30,13 @@ describe('[SHELL-02] what the server sent comes to life', () => {
     element.id = 'far';
     document.body.append(element);
     let isWanted = false;
-    void whenWanted('far').then(() => {
+    void until('far').then(() => {
       isWanted = true;
     });
     return { told, element, isWanted: () => Promise.resolve().then(() => isWanted) };
   }
   afterEach(() => {
-    document.getElementById('far')?.remove();
+    for (const element of document.querySelectorAll('#far')) element.remove();
     vi.unstubAllGlobals();
   });
   test('when it is near, and not while it is far', async () => {
@@ -52,6 +52,17 @@ describe('[SHELL-02] what the server sent comes to life', () => {
     element.dispatchEvent(new Event(use));
     expect(await isWanted()).toBe(true);
   });
+  test.each(['pointerover', 'pointerdown', 'keydown', 'focusin', 'wheel', 'scroll'])(
+    'what belongs to what is bought when the page is used anywhere, and what is further down not then: %s',
+    async (use) => {
+      const bought = observed(untilUsed);
+      const further = observed();
+      expect(await bought.isWanted()).toBe(false);
+      document.dispatchEvent(new Event(use));
+      expect(await bought.isWanted()).toBe(true);
+      expect(await further.isWanted()).toBe(false);
+    },
+  );
   test('when it has gone with its product: the next one must not wait for it', async () => {
     const { told, element, isWanted } = observed();
     element.remove();
@@ -59,9 +70,9 @@ describe('[SHELL-02] what the server sent comes to life', () => {
     expect(await isWanted()).toBe(true);
   });
   test('at once where there is no such element, or nothing observes', async () => {
-    await whenWanted('nowhere');
+    await untilVisible('nowhere');
     vi.stubGlobal('IntersectionObserver', undefined);
-    await whenWanted('far');
+    await untilVisible('far');
   });
 });
 

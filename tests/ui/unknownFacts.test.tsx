@@ -18,7 +18,12 @@ const CLAIMS = [
 ];
 /** What stands where a part broke. */
 const BROKEN = /Ada kendala di sini|gagal dimuat/;
-const words = (container: HTMLElement) => container.textContent ?? '';
+/** All but the text for search engines: it is the content's, and names the period of all that is sold. [LIMIT-28] */
+function words(container: HTMLElement): string {
+  const copy = container.cloneNode(true) as HTMLElement;
+  copy.querySelector('#seo')?.remove();
+  return copy.textContent ?? '';
+}
 
 const SHOWN = [
   ['several options, combo, gift, wholesale and vouchers', '/p/x/RMB-00012-01'],
@@ -135,16 +140,16 @@ describe('[PRODUCT-27] one fact at a time', () => {
 describe('installments', () => {
   const paid = product({
     tags: ['INSTALLMENT', 'INSTALLMENT_NON_CC', 'HIGHLIGHTED_INSTALLMENT'],
-    installment: { creditCard: 10_000, nonCreditCard: 12_000 },
+    item: { offered: 1_200_000 },
   });
 
   test('[INSTALL-05, INSTALL-06, INSTALL-11] come from their own call: the least a month of each type', async () => {
     const page = await openPage({ products: [paid] });
-    expect(screen.getByText('Cicilan kartu kredit mulai Rp10.000/bulan')).toBeDefined();
-    expect(screen.getByText('Cicilan tanpa kartu kredit mulai Rp12.000/bulan')).toBeDefined();
-    expect(screen.getByText('Bisa cicil Rp10.000/bulan')).toBeDefined();
+    expect(screen.getByText('Cicilan kartu kredit mulai Rp46.184/bulan')).toBeDefined();
+    expect(screen.getByText('Cicilan tanpa kartu kredit mulai Rp88.172/bulan')).toBeDefined();
+    expect(screen.getByText('Bisa cicil Rp46.184/bulan')).toBeDefined();
     expect(
-      page.requests.filter(({ path }) => path === `/product-detail/products/${ITEM}/installments`),
+      page.requests.filter(({ path }) => path === `/product-detail/products/${ITEM}/installments?qty=1`),
     ).toHaveLength(1);
   });
   test('are not made of a summary that has them', async () => {
@@ -180,7 +185,7 @@ describe('installments', () => {
     expect(screen.queryByText(/tanpa kartu kredit/)).toBeNull();
   });
   test('of a product without the tags are not asked for', async () => {
-    const page = await openPage({ products: [product({ installment: { creditCard: 10_000 } })] });
-    expect(page.requests.filter(({ path }) => path.endsWith('/installments'))).toEqual([]);
+    const page = await openPage({ products: [product({ item: { offered: 1_200_000 } })] });
+    expect(page.requests.filter(({ path }) => path.includes('/installments'))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { createAnalytics } from '#src/services/analytics.ts';
+import { createAnalytics } from '#src/services/analytics/analytics.ts';
 import { bringFiles } from '#src/services/files/bringFiles.ts';
 import { createBackend, type BackendOptions } from '#src/services/http/backend.ts';
 import { readWish } from '#src/services/login/keptWish.ts';
@@ -177,14 +177,14 @@ describe('where the device is', () => {
 
 test('[ANALYTICS-03] an event that nobody waits for reaches the host with what it holds', () => {
   const taken: unknown[] = [];
-  createAnalytics(() => (event) => taken.push(event)).track({ name: 'seen', data: { item: 'A' } });
-  expect(taken).toEqual([{ name: 'seen', data: { item: 'A' } }]);
+  createAnalytics(() => (event) => taken.push(event)).track({ name: 'product_view', data: { itemSku: 'A' } });
+  expect(taken).toEqual([{ name: 'product_view', data: { itemSku: 'A' } }]);
 });
 
 test('[ANALYTICS-04] without a host nobody is waited for', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  await createAnalytics(() => undefined).trackAndWait({ name: 'seen', data: {} });
+  await createAnalytics(() => undefined).trackAndWait({ name: 'product_view', data: { itemSku: 'A' } });
   expect(vi.getTimerCount()).toBe(0);
 });
 

@@ -6,6 +6,7 @@ import {
   parseDegrees,
   toLocationProblem,
 } from '#src/domain/location.ts';
+import { reachOf } from '#src/domain/purchaseLimit.ts';
 import { piecesReaching } from '#src/domain/wholesale.ts';
 
 describe('rules at their border and one beside it', () => {
@@ -43,4 +44,10 @@ describe('rules at their border and one beside it', () => {
     expect(isGiftReached({ neededQuantity: null }, 3)).toBe(false);
     expect(isGiftReached({ neededQuantity: 3 }, null)).toBe(false);
   });
+});
+
+test('[WHOLESALE-05] of two bounds that are as tight the one that the marketplace names is said, before the stock', () => {
+  const limit = { kind: 'EVENT', maximum: 9, left: 3 } as const;
+  expect(reachOf('DELIVERY', 3, { toBag: limit, toOrder: limit })).toEqual(limit);
+  expect(reachOf('DELIVERY', 2, { toBag: limit, toOrder: limit })).toMatchObject({ kind: 'STOCK', left: 2 });
 });

@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('the live chat', () => {
   /** Asks for the chat at an address, in a browser that answers with this popup. */
-  function chatAt(url: string, popup: { opener: unknown } | null) {
+  function chatAt(url: string, popup: { opener: unknown } | null, topic: string | null = null) {
     const open = vi.fn<(...call: string[]) => typeof popup>(() => popup);
     vi.stubGlobal('window', { open, addEventListener: () => {}, removeEventListener: () => {} });
     const listeners = new Map<string, (event: object) => void>();
@@ -21,7 +21,7 @@ describe('the live chat', () => {
       (run) => run(),
       () => {},
     );
-    listeners.get('liveChat.opened')?.({ type: 'liveChat.opened', url });
+    listeners.get('liveChat.opened')?.({ type: 'liveChat.opened', url, topic });
     stop();
     expect(listeners.size).toBe(0);
     return open.mock.calls;
@@ -37,6 +37,15 @@ describe('the live chat', () => {
     expect(chatAt('https://chat.test/mulai', null)).toEqual([
       ['https://chat.test/mulai', ...SIZE],
       ['/bliblicare', '_blank', 'noopener'],
+    ]);
+  });
+  test('[CHAT-18] customer care is told the topic, whatever its address says already', () => {
+    vi.stubGlobal('location', { href: 'https://etalase.test/p/x' });
+    expect(chatAt('https://chat.test/mulai?a=1', { opener: null }, 'Produk & lain')).toEqual([
+      ['https://chat.test/mulai?a=1&topic=Produk+%26+lain', ...SIZE],
+    ]);
+    expect(chatAt('', { opener: null }, 'Produk')).toEqual([
+      ['https://etalase.test/bliblicare?topic=Produk', ...SIZE],
     ]);
   });
   test('an address that is not to be opened gives way to customer care', () => {

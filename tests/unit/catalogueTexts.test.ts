@@ -18,25 +18,6 @@ const copies = { id, en };
 /** What is not built, or not as a whole: its texts are no proof of it. */
 const NOT_BUILT: Record<string, string[]> = {
   'an email for being told': ['NOTIFY-03'],
-  sharing: ['SHARE-02'],
-  subscriptions: ['TAG-21', 'SUBS-01', 'SUBS-04', 'SUBS-05', 'SUBS-06', 'SUBS-07', 'SUBS-08', 'SUBS-10'],
-  'errors of subscriptions': ['ERR-35', 'ERR-37', 'ERR-38', 'ERR-39', 'ERR-40', 'ERR-41', 'ERR-42', 'ERR-43'],
-  'installments and loans': ['ROUTE-09', 'INSTALL-07', 'INSTALL-08', 'INSTALL-11', 'LOAN-02'],
-  'paying later, trade-in and added services': [
-    'PAYLATER-01',
-    'PAYLATER-02',
-    'TRADEIN-01',
-    'ADDON-01',
-    'ADDON-02',
-  ],
-  'the return policy of a sku': [
-    'RETURN-01',
-    'RETURN-03',
-    'RETURN-04',
-    'RETURN-05',
-    'RETURN-06',
-    'RETURN-07',
-  ],
   'brand ads and related searches': ['RECO-08', 'SEO-04'],
 };
 const notBuilt = new Set(Object.values(NOT_BUILT).flat());
@@ -192,8 +173,7 @@ describe('the texts of cart errors', () => {
     ['ERR-11', 'PRM_INSUFFICIENT_ADJUSTMENT_PRODUCT_QUOTA', 'ERR-11'],
     ['ERR-12', 'CNC_ITEM_EXISTS', 'ERR-12'],
     ['ERR-13', 'NON_CNC_ITEM_EXISTS', 'ERR-13'],
-    // No view offers an installation yet.
-    ['ERR-14 in part', 'INSTALLATION_NOT_AVAILABLE', 'ERR-14'],
+    ['ERR-14', 'INSTALLATION_NOT_AVAILABLE', 'ERR-14'],
     ['ERR-15', 'LOWER_THAN_MINIMUM', 'ERR-15'],
     ['ERR-16', 'OOS_MAX_QTY_VISIBLE_LIMIT', 'ERR-16'],
     ['ERR-17', 'PROMO_HAS_BEEN_EXPIRED', 'ERR-17'],
@@ -206,6 +186,7 @@ describe('the texts of cart errors', () => {
     ['ERR-24', 'CHECKOUT_PERMANENTLY_BLOCKED', 'ERR-24'],
     ['ERR-25', 'BRAND_NEW', 'ERR-25'],
     ['ERR-56', 'FLASH_SALE_OOS', 'ERR-56'],
+    ['ERR-65', 'INSURANCE_NOT_AVAILABLE', 'ERR-65'],
   ] as const;
   test.each(CODES)('[%s] %s is told in the words of %s', (_, code, entry) => {
     const { pairs } = textsOf(entryOf(entry));
@@ -226,6 +207,10 @@ describe('the texts of cart errors', () => {
       'MAXIMUM_DISTANCE_EXCEEDED',
       'EXTERNAL_API_FAILURE',
       'COURIER_UNKNOWN',
+      'TRADE_IN_CHANGED',
+      'TRADE_IN_NOT_ELIGIBLE',
+      'TRADE_IN_NOT_ACCEPTED',
+      'TRADE_IN_DEVICE_UNKNOWN',
     ];
     const told = CODES.map(([, code]) => code as string);
     expect(CART_ERROR_CODES.filter((code) => !told.includes(code))).toEqual(others);

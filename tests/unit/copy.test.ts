@@ -70,6 +70,17 @@ test('every class a view names is in the style sheet', () => {
   expect([...classesOfViews()].filter(([name]) => !known.has(name))).toEqual([]);
 });
 
+test('the build can put every class name where it is used: the sheet is taken whole, and no name is a word of the language', () => {
+  const sheets = filesBelow('src')
+    .filter((name) => /\.tsx?$/.test(name))
+    .flatMap((file) => readFileSync(file, 'utf8').match(/^.*\.module\.css.*$/gm) ?? [])
+    .map((line) => line.replace(/'[^']*\//, "'"));
+  expect([...new Set(sheets)]).toEqual(["import s from 'parts.module.css';"]);
+  const words =
+    /^(?:break|case|catch|class|const|continue|debugger|default|delete|do|else|enum|export|extends|false|finally|for|function|if|implements|import|in|instanceof|interface|let|new|null|package|private|protected|public|return|static|super|switch|this|throw|true|try|typeof|var|void|while|with|yield|await|eval|arguments)$/;
+  expect([...classesOfViews().keys()].filter((name) => words.test(name))).toEqual([]);
+});
+
 test('every file of styles is part of the sheet, once', () => {
   const index = readFileSync('src/views/ui/parts.module.css', 'utf8');
   const imported = [...index.matchAll(/^@import '\.\/(.+)';$/gm)].map(([, file]) => `src/views/ui/${file}`);

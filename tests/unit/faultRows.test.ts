@@ -1,11 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { calledEndpoints, endpointsIn, uncovered } from '../../e2e/faults/calledPaths.ts';
 import { formEndpoints, unusedEndpoints, uses } from '../../e2e/faults/endpoints.ts';
+import { calls } from '#src/services/calls/calls.ts';
 
 describe('the fault matrix', () => {
   test('knows everything that services call, and nothing that they do not', () => {
     const listed = [...uses.map(({ endpoint }) => endpoint), ...unusedEndpoints];
     expect(uncovered([...calledEndpoints(), ...formEndpoints], listed)).toEqual({ missing: [], stale: [] });
+  });
+
+  // A row with a star at its end would stand for calls that nothing ever broke.
+  test('has a row of its own for every call of the table', () => {
+    const named = calls.map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '*')}`);
+    expect([...new Set(uses.map(({ endpoint }) => endpoint))].toSorted()).toEqual(named.toSorted());
   });
 
   test('notices a call without a row and a row without a call', () => {

@@ -2,14 +2,25 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { hostFiles } from '../../scripts/release/hostFiles.ts';
 
-const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
-  dependencies: Record<string, string>;
-};
+const { dependencies, optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
+  'dependencies' | 'optionalDependencies',
+  Record<string, string>
+>;
 const { files, packages } = hostFiles('.');
 
 test('every package that a running host imports is one of its dependencies', () => {
-  const missing = [...packages].filter(([name]) => !(name in dependencies));
+  const missing = [...packages].filter(
+    ([name]) => !(name in dependencies) && !(name in optionalDependencies),
+  );
   expect(missing).toEqual([]);
+});
+
+test('what a host can do without is imported by it too, and never at its start', () => {
+  for (const name of Object.keys(optionalDependencies)) {
+    const source = readFileSync(packages.get(name) ?? '', 'utf8');
+    expect(source).not.toMatch(new RegExp(`^import (?!type).*'${name}'`, 'm'));
+    expect(source).toContain(`import('${name}')`);
+  }
 });
 
 test('every dependency is imported by a running host: what only the build or the browser needs is none', () => {

@@ -4,11 +4,14 @@ import { describe, expect, test, vi } from 'vitest';
 import { toCopyKey, translate, type Copy } from '#src/copy/copyTypes.ts';
 import { id } from '#src/copy/id.ts';
 import { idFirst } from '#src/copy/idFirst.ts';
+import { idFurther } from '#src/copy/idFurther.ts';
 import { idLater } from '#src/copy/idLater.ts';
 import { loadCopy } from '#src/app/loadCopy.ts';
 import { laterView } from '#src/views/ui/laterView.tsx';
 
 const ENTRY = 'src/app/entryClient.tsx';
+/** Only the server's entry has it, and all words with it. */
+const ON_THE_SERVER = 'src/app/agentText.ts';
 const IMPORT = /^(?:import|export)\s+(?!type\s)(?:[^;'"]*?\sfrom\s+)?['"]([^'"]+)['"]/gm;
 /** A dotted string, which may have places to fill; not the type of an event, nor a key of a chart. */
 const DOTTED = /(type: )?(['"`])([a-zA-Z][\w-]*\.(?:[\w.-]|\$\{[^}]*\})+)\2(:)?/g;
@@ -48,15 +51,48 @@ test('[I18N-04] the first load and every machine say only words of the first loa
   const first = firstLoad();
   expect(first).toContain('src/views/shells/Header.tsx');
   expect(first).not.toContain('src/views/sections/seller/SellerSection.tsx');
+  const importers = filesBelow('src').filter((file) => readFileSync(file, 'utf8').includes("/agentText.ts'"));
+  expect(importers).toEqual(['src/app/entryServer.tsx']);
   // A machine's words are shown by the toast, which any page has.
   const saying = filesBelow('src').filter(
-    (file) => !file.startsWith('src/copy/') && (first.has(file) || !file.startsWith('src/views/')),
+    (file) =>
+      !file.startsWith('src/copy/') &&
+      file !== ON_THE_SERVER &&
+      (first.has(file) || !file.startsWith('src/views/')),
   );
   const tooLate = saying.flatMap((file) =>
     wordsIn(readFileSync(file, 'utf8'))
-      .filter((key) => Object.hasOwn(idLater, key))
+      .filter((key) => !Object.hasOwn(idFirst, key))
       .map((key) => `${file}: ${key}`),
   );
+  expect(tooLate).toEqual([]);
+});
+
+test.each([
+  [
+    'withLaterWords',
+    ['ComboRow', 'FreeGiftRow', 'PromoSection', 'ShippingSection', 'ShippingSection', 'StoreList'],
+    { ...idFurther },
+  ],
+  ['withFirstWords', ['Onboarding'], { ...idLater, ...idFurther }],
+])('[I18N-04] a view that waits only for the words of %s says no others', (withWords, views, others) => {
+  const early = filesBelow('src/views').flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split(/\bimport\(/)
+      .slice(1)
+      .filter((text) => new RegExp(`^[^;]*?withWords: ${withWords}`).test(text.split('laterView(')[0] ?? ''))
+      .map((text) => path.normalize(path.join(path.dirname(file), text.split("'")[1] ?? ''))),
+  );
+  expect(early.map((file) => path.basename(file)).toSorted()).toEqual(views.map((name) => `${name}.tsx`));
+  const first = firstLoad();
+  const saying = new Set(early.flatMap((file) => [...firstLoad(file)]));
+  const tooLate = [...saying]
+    .filter((file) => !first.has(file))
+    .flatMap((file) =>
+      wordsIn(readFileSync(file, 'utf8'))
+        .filter((key) => Object.hasOwn(others, key))
+        .map((key) => `${file}: ${key}`),
+    );
   expect(tooLate).toEqual([]);
 });
 
@@ -68,8 +104,9 @@ test('the words of a text are found however it is written', () => {
 });
 
 test('no word is in both parts, and each area is in one', () => {
-  expect(Object.keys(idFirst).filter((key) => Object.hasOwn(idLater, key))).toEqual([]);
-  expect(Object.keys(id)).toHaveLength(Object.keys(idFirst).length + Object.keys(idLater).length);
+  const all = [idFirst, idLater, idFurther].flatMap((words) => Object.keys(words));
+  expect(all).toHaveLength(new Set(all).size);
+  expect(all.toSorted()).toEqual(Object.keys(id).toSorted());
 });
 
 test('the code of the first load imports no later words, and every later view comes through one that waits for them', () => {
@@ -80,9 +117,11 @@ test('the code of the first load imports no later words, and every later view co
   const bringing = filesBelow('src/views').filter((file) =>
     /\bimport\(|import\.meta\.glob/.test(readFileSync(file, 'utf8')),
   );
-  const alone = bringing.filter((file) => !/\b(?:laterView|brought)\(/.test(readFileSync(file, 'utf8')));
-  // The map says nothing itself, and only a modal shows it.
-  expect(alone).toEqual(['src/views/modals/addressPicker/PinCard.tsx']);
+  const alone = bringing.filter((file) => !/\b(?:laterView|laterPlace)\(/.test(readFileSync(file, 'utf8')));
+  // The map says nothing itself, and only a modal shows it; the list of modals is brought by the registry alone.
+  expect(alone).toEqual(['src/views/modals/addressPicker/PinCard.tsx', 'src/views/modals/modalFiles.ts']);
+  const listing = filesBelow('src').filter((file) => readFileSync(file, 'utf8').includes('/modalFiles.ts'));
+  expect(listing).toEqual(['src/views/modals/modalRegistry.ts']);
 });
 
 describe('words that have not come', () => {

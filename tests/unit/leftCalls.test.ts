@@ -2,13 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { createBackendCalls } from '#src/app/createBackendCalls.ts';
 import type { Destination } from '#src/domain/destination.ts';
 import { createAddressService } from '#src/services/address/addressService.ts';
-import { createBundlesService } from '#src/services/bundles/bundlesService.ts';
+import { createComboService } from '#src/services/combo/comboService.ts';
+import { createFreeGiftService } from '#src/services/freeGift/freeGiftService.ts';
+import { createOptionPricesService } from '#src/services/optionPrices/optionPricesService.ts';
+import { createWholesaleService } from '#src/services/wholesale/wholesaleService.ts';
 import { createGroceryService } from '#src/services/grocery/groceryService.ts';
-import { createInstallmentsService } from '#src/services/installments/installmentsService.ts';
-import { createPickupService } from '#src/services/pickup/pickupService.ts';
+import { createInstallmentService } from '#src/services/installment/installmentService.ts';
+import { createPickupPointsService } from '#src/services/pickupPoints/pickupPointsService.ts';
 import { createPromotionsService } from '#src/services/promotions/promotionsService.ts';
 import { createRegionService } from '#src/services/region/regionService.ts';
 import { createShippingService } from '#src/services/shipping/shippingService.ts';
+import { createPayLaterService } from '#src/services/payLater/payLaterService.ts';
 
 const HERE = { latitude: -6.2, longitude: 106.8 };
 const HOME: Destination = {
@@ -21,6 +25,7 @@ const HOME: Destination = {
   geolocation: HERE,
 };
 const STOCKED = { itemSku: 'A-1', pickupPointCode: 'P', place: HERE };
+const TWO = { itemSku: 'A', quantity: 2 };
 const OF_PLACE = { qty: 2, pickupPointCode: 'P' };
 
 type Client = ReturnType<typeof createBackendCalls>;
@@ -53,10 +58,13 @@ const READS: [asked: string, read: Read][] = [
   ['/grocery/checkout/_summary', ({ calls }, signal) => calls.cart.grocerySummary(signal)],
   ['/addresses/_sync', ({ backend }, signal) => createAddressService(backend).sync(signal)],
   ['/member/addresses', ({ backend }, signal) => createAddressService(backend).addresses(signal)],
-  ['/A/single-combo', ({ backend }, signal) => createBundlesService(backend).combo('A', signal)],
-  ['/A/free-gift', ({ backend }, signal) => createBundlesService(backend).freeGift('A', signal)],
-  ['/A/wholesale', ({ backend }, signal) => createBundlesService(backend).wholesale('A', signal)],
-  ['/_basic?sku=A&sku=B', ({ backend }, signal) => createBundlesService(backend).prices(['A', 'B'], signal)],
+  ['/A/single-combo', ({ backend }, signal) => createComboService(backend).combo('A', signal)],
+  ['/A/free-gift', ({ backend }, signal) => createFreeGiftService(backend).freeGift('A', signal)],
+  ['/A/wholesale', ({ backend }, signal) => createWholesaleService(backend).tiers('A', signal)],
+  [
+    '/_basic?sku=A&sku=B',
+    ({ backend }, signal) => createOptionPricesService(backend).prices(['A', 'B'], signal),
+  ],
   [
     '/slotted-delivery?pickupPointCode=P&latitude=-6.2',
     ({ backend }, signal) => createGroceryService(backend).slottedDelivery(STOCKED, signal),
@@ -75,19 +83,35 @@ const READS: [asked: string, read: Read][] = [
     '/grocery/recommendations?itemSku=A',
     ({ backend }, signal) => createGroceryService(backend).recommendations('A', signal),
   ],
-  ['/A/installments', ({ backend }, signal) => createInstallmentsService(backend).offers('A', signal)],
-  ['/A/pickup-points', ({ backend }, signal) => createPickupService(backend).points('A', signal)],
+  [
+    '/product-detail/products/A/installments?qty=2',
+    ({ backend }, signal) => createInstallmentService(backend).offers(TWO, signal),
+  ],
+  [
+    '/product/products/A/installments?paymentMethod=M&qty=2',
+    ({ backend }, signal) => createInstallmentService(backend).tenors(TWO, 'M', signal),
+  ],
+  [
+    '/product-detail/products/A/installment/M?qty=2',
+    ({ backend }, signal) => createInstallmentService(backend).detail(TWO, 'M', signal),
+  ],
+  [
+    '/product/products/A/installments/estimation?paymentMethod=M&qty=2',
+    ({ backend }, signal) => createInstallmentService(backend).estimation(TWO, 'M', signal),
+  ],
+  ['/wallet/paylater', ({ backend }, signal) => createPayLaterService(backend).payLater(signal)],
+  ['/A/pickup-points', ({ backend }, signal) => createPickupPointsService(backend).points('A', signal)],
   [
     '/nearest-pickup-point?latitude=-6.2&longitude=106.8',
-    ({ backend }, signal) => createPickupService(backend).nearest('A', HERE, signal),
+    ({ backend }, signal) => createPickupPointsService(backend).nearest('A', HERE, signal),
   ],
   [
     '/A/other-pickup-point?pickupPointCode=P&latitude=-6.2',
-    ({ backend }, signal) => createPickupService(backend).other('A', 'P', HERE, signal),
+    ({ backend }, signal) => createPickupPointsService(backend).other('A', 'P', HERE, signal),
   ],
   [
     '/offline-merchants?type=OFFLINE',
-    ({ backend }, signal) => createPickupService(backend).offlineMerchants('A', 'OFFLINE', signal),
+    ({ backend }, signal) => createPickupPointsService(backend).offlineMerchants('A', 'OFFLINE', signal),
   ],
   [
     '/A/promotions?qty=2&pickupPointCode=P',

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { changedFiles } from '../../scripts/mutants/changedFiles.mjs';
+import { ABOUT } from '../../scripts/mutants/parts.mjs';
 
 test('what changed since a commit: committed or not, and new files; nothing that is gone or of another part', () => {
   const root = mkdtempSync(join(tmpdir(), 'etalase-mutants-'));
@@ -30,4 +31,15 @@ test('what changed since a commit: committed or not, and new files; nothing that
   ]);
   expect(changedFiles(root, 'HEAD', 'part').toSorted()).toEqual(['part/new.ts', 'part/second.ts']);
   expect(() => changedFiles(root, 'nowhere', 'part')).toThrow(/nowhere/);
+});
+
+test('every test that is said to be about a file is there, and so is the file', () => {
+  const names = (pattern: string) =>
+    globSync(pattern).map((file) => basename(file).replace(/(\.test)?\.ts$/, ''));
+  const sources = names('{marketplace/rules,server/**}/*.ts');
+  const tests = names('tests/{contract,server}/*.test.ts');
+  for (const [file, about] of Object.entries(ABOUT)) {
+    expect(sources).toContain(file);
+    for (const one of about) expect(tests).toContain(one);
+  }
 });

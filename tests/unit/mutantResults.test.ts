@@ -4,6 +4,7 @@ import { resultsOf, survivorText, type Equal, type Mutant } from '../../scripts/
 
 const FILE = 'src/domain/stock.ts';
 const mutant = (status: string, line: number, replacement = 'true', statusReason = ''): Mutant => ({
+  id: '0',
   status,
   statusReason,
   mutatorName: 'ConditionalExpression',
@@ -23,6 +24,32 @@ test('a mutant that runs without end is killed, one that no test comes to is not
   expect(results).toMatchObject({ killed: 2, counted: 4, share: 50, stale: [] });
   expect(results.survivors.map(({ isReached }) => isReached)).toEqual([false, true]);
   expect(resultsOf(report(), []).share).toBe(100);
+});
+
+test('what could not be tried is told, with why, and is neither killed nor alive', () => {
+  const broken = mutant('RuntimeError', 1, 'true', 'ENOENT');
+  expect(resultsOf(report(mutant('Killed', 1), broken), [])).toMatchObject({
+    killed: 1,
+    counted: 1,
+    untried: ['ENOENT'],
+  });
+  expect(resultsOf(report(mutant('Killed', 1)), []).untried).toEqual([]);
+  // What a sample leaves out is not broken.
+  expect(resultsOf(report({ ...broken, id: '1' }), [], 2).untried).toEqual([]);
+});
+
+test('of a sample only what is in it counts, and what it leaves out makes no excuse stale', () => {
+  const named = (id: number, status: string): Mutant => ({ ...mutant(status, 1), id: String(id) });
+  const mutants = [
+    named(0, 'Killed'),
+    named(1, 'NoCoverage'),
+    named(2, 'RuntimeError'),
+    named(3, 'Survived'),
+    named(4, 'Survived'),
+    named(6, 'Killed'),
+  ];
+  expect(resultsOf(report(...mutants), [equal], 3)).toMatchObject({ killed: 2, counted: 3, stale: [] });
+  expect(resultsOf(report(...mutants), [equal])).toMatchObject({ killed: 2, counted: 5, stale: [equal] });
 });
 
 test('a survivor is named with its place, what was changed, and the line', () => {

@@ -61,11 +61,11 @@ describe('what is not one is said, and nothing is written', () => {
     [['machine', 'giftBox'], '"giftBox" names no area: write buying/giftBox'],
     [['machine', '../giftBox'], 'there is no area ".."'],
     [['modal', 'bagFull'], 'bagFull is there already: src/views/modals/BagFull.tsx'],
-    [['endpoint', 'pickup'], 'pickup is there already: src/services/pickup'],
+    [['endpoint', 'pickupPoints'], 'pickupPoints is there already: src/services/pickupPoints'],
     [['product', 'home/rmb-1'], '"rmb-1" is no SKU'],
     [['product', 'home/RMB-00012'], 'RMB-00012 is there already: '],
     [['product', 'home/XYZ-00012'], "no seller's code begins with XYZ; there are RMB, "],
-    [['product', 'toys/RMB-00999'], 'there is no group "toys"; there are delivery, '],
+    [['product', 'toys/RMB-00999'], 'there is no group "toys"; there are appliances, '],
     [['view', 'giftBox'], 'unknown kind "view"; there are machine, modal, endpoint, product'],
     [['machine'], 'use: npm run new -- machine <area>/<name>'],
   ])('%j', (words, message) => {
@@ -114,6 +114,7 @@ test('what is made touches its own files and one line, and passes types, lint, f
     'src/copy/id/modals.ts',
     'src/copy/en/modals.ts',
     'marketplace/routes/mounted.ts',
+    'src/services/calls/areas.ts',
     'marketplace/catalogue/products/home.ts',
   ];
   for (const file of all) lists.set(file, read(file));
@@ -125,7 +126,10 @@ test('what is made touches its own files and one line, and passes types, lint, f
     return touched(out, 'changed');
   };
   expect(add('machine', 'promo/teaTime')).toEqual(['src/machines/page/pageParts.ts']);
-  expect(add('endpoint', 'giftBox')).toEqual(['marketplace/routes/mounted.ts']);
+  expect(add('endpoint', 'giftBox')).toEqual([
+    'marketplace/routes/mounted.ts',
+    'src/services/calls/areas.ts',
+  ]);
   // After its endpoint it calls that.
   expect(add('machine', 'promo/giftBox')).toEqual(['src/machines/page/pageParts.ts']);
   expect(add('modal', 'giftBox')).toEqual([
@@ -142,7 +146,7 @@ test('what is made touches its own files and one line, and passes types, lint, f
       .filter((line) => !before.has(line)).length;
   });
   // One for each machine; a product is its own lines.
-  expect(added.slice(0, -1)).toEqual([2, 1, 1, 1, 1]);
+  expect(added.slice(0, -1)).toEqual([2, 1, 1, 1, 1, 1]);
 
   const tests = made.filter((file) => /\.test\.tsx?$/.test(file));
   expect(tests).toHaveLength(4);

@@ -123,6 +123,16 @@ describe('routes', () => {
     expect((await open('/p/koper/A-01/shipping')).name).toBe('productSecondary');
   });
 
+  test('of a parameter that is there twice the last one counts', async () => {
+    const twice = 'qty=2&qty=3&foto=4&foto=5&fulfillment=DELIVERY&fulfillment=PICKUP&voucher=V-1&voucher=V-2';
+    expect(await open(`/p/koper/A-01?${twice}`)).toMatchObject({
+      quantity: 3,
+      picture: 4,
+      fulfilment: 'PICKUP',
+      voucher: 'V-2',
+    });
+  });
+
   test('[ROUTE-17, ROUTE-18] without an id there is no product', async () => {
     for (const path of ['/p/koper', '/grocery/p/koper']) {
       expect(await open(path)).toMatchObject({ page: { kind: 'missing' }, productId: null });
@@ -218,6 +228,16 @@ describe('titles', () => {
       expect(titleOf(route, 'Mangga', t)).toBe('Mangga | Etalase Mart');
       expect(titleOf(route, null, t)).toBe('Belanja Harian | Etalase Mart');
       expect(titleOf(route, null, tEn)).toBe('Daily Groceries | Etalase Mart');
+    }
+  });
+  test('[TITLE-03] a page beside a grocery product is called by its own name, and is of the grocery', async () => {
+    for (const [page, indonesian, english] of [
+      ['shipping', 'Pengiriman', 'Shipping'],
+      ['description', 'Deskripsi & spesifikasi', 'Description & specifications'],
+    ]) {
+      const route = await open(`/grocery/p/mangga/A-01/${page}`);
+      expect(titleOf(route, 'Mangga', t)).toBe(`${indonesian} | Etalase Mart`);
+      expect(titleOf(route, 'Mangga', tEn)).toBe(`${english} | Etalase Mart`);
     }
   });
   test.each([

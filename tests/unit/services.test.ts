@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readServerCache, pageCacheKeyOf } from '#src/app/serverCache.ts';
 import { readState, serialiseState, STATE_VERSION } from '#src/app/stateEnvelope.ts';
-import { createAnalytics } from '#src/services/analytics.ts';
+import { createAnalytics } from '#src/services/analytics/analytics.ts';
 import { createBackend } from '#src/services/http/backend.ts';
 import { createServerTime } from '#src/services/serverTime.ts';
 
@@ -167,7 +167,7 @@ describe('server time', () => {
 });
 
 describe('analytics', () => {
-  const event = { name: 'product_view', data: {} };
+  const event = { name: 'product_view', data: { itemSku: 'A' } } as const;
   test('[ANALYTICS-01, LIMIT-24] waiting ends with the callback, or after 2000 ms', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());

@@ -2,7 +2,8 @@ import { casesOf, type ActorCases, type Cases, type SentEvent } from '../../engi
 import { isSame } from '../../engine/equal.ts';
 import { explore, pathTo, type Edge, type Graph, type Walk } from '../../engine/explore.ts';
 import { labelOf, transitionsOf } from '../../engine/labels.ts';
-import { createRunner, type Step, type World } from '../../engine/world.ts';
+import { createRunner } from '../../engine/runner.ts';
+import type { Step, World } from '../../engine/world.ts';
 import type { MachinePaths } from '#src/machines/paths/machinePaths.ts';
 import type { RecordedRun } from './recordedRun.ts';
 

@@ -14,12 +14,12 @@ import { drawingOf, type DrawnChart } from '../chart/drawings.ts';
 import { saveMermaid, savePng, saveSvg } from '../chart/exportChart.ts';
 import { centredOn, fitted, panned, zoomed, type Size, type View } from '../chart/view.ts';
 import { ChartPicture } from './ChartPicture.tsx';
+import { ChartSearch } from './ChartSearch.tsx';
 import { StateCard } from './StateCard.tsx';
 import { useChoice, useChosenMachine, useInspector, useLab, type ChosenMachine } from './labContext.ts';
 
 const STEP_PX = 60;
 const ZOOM = 1.25;
-const MOST_FOUND = 8;
 
 export function ChartView() {
   const chosen = useChosenMachine();
@@ -116,7 +116,7 @@ function Chart({ chosen }: { chosen: ChosenMachine }) {
   return (
     <div className="chart-side">
       <div className="tools">
-        <Search drawn={drawn} onFound={(id) => choose(id, true)} />
+        <ChartSearch drawn={drawn} onFound={(id) => choose(id, true)} />
         <button
           type="button"
           className="small"
@@ -202,68 +202,6 @@ function openingView({ drawing }: DrawnChart, { snapshot }: ChosenMachine, scree
   const innermost = snapshot._nodes.findLast(({ type }) => type === 'atomic' || type === 'final');
   const place = drawing.states.find(({ state }) => state.id === innermost?.id);
   return place === undefined ? whole : centredOn(whole, place, screen);
-}
-
-function Search({ drawn, onFound }: { drawn: DrawnChart; onFound: (id: string) => void }) {
-  const inspector = useInspector();
-  const search = useChoice((context) => context.search);
-  const text = search.trim().toLowerCase();
-  const found =
-    text === ''
-      ? []
-      : drawn.chart.states
-          .filter(
-            ({ id, tags, invokes }) =>
-              id.toLowerCase().includes(text) ||
-              tags.some((tag) => tag.toLowerCase().includes(text)) ||
-              invokes.some((invoke) => invoke.id.toLowerCase().includes(text)) ||
-              drawn.chart.transitions.some(
-                ({ source, event }) => source === id && event.toLowerCase().includes(text),
-              ),
-          )
-          .toSorted((one, other) => rank(one.key, text) - rank(other.key, text))
-          .slice(0, MOST_FOUND);
-  const choose = (id: string) => {
-    onFound(id);
-    inspector.send({ type: 'search.changed', search: '' });
-  };
-  return (
-    <div className="search">
-      <label className="field">
-        <span className="sr">Find a state, event or invoke in this chart</span>
-        <input
-          type="search"
-          placeholder="Find a state or event"
-          value={search}
-          onChange={(event) => inspector.send({ type: 'search.changed', search: event.target.value })}
-          onKeyDown={(event) => {
-            const [first] = found;
-            if (event.key === 'Enter' && first !== undefined) choose(first.id);
-          }}
-        />
-      </label>
-      {text !== '' && (
-        <ul className="found">
-          {found.map(({ id }) => (
-            <li key={id}>
-              <button type="button" onClick={() => choose(id)}>
-                {id}
-              </button>
-            </li>
-          ))}
-          {found.length === 0 && <li className="quiet pad">Nothing in this chart.</li>}
-        </ul>
-      )}
-    </div>
-  );
-}
-
-/** States of that name before those that only have something of it. */
-function rank(key: string, text: string): number {
-  const name = key.toLowerCase();
-  if (name === text) return 0;
-  if (name.startsWith(text)) return 1;
-  return name.includes(text) ? 2 : 3;
 }
 
 function HeatLegend() {

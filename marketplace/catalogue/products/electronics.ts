@@ -46,15 +46,7 @@ export const electronics: CatalogueProduct[] = [
     brand: { name: 'Kirana', slug: 'kirana' },
     merchantCode: 'GWA-20410',
     categories: phones,
-    tags: [
-      'AVAILABLE',
-      'CONTEXTUAL_GADGETS',
-      'INSTALLMENT',
-      'INSTALLMENT_NON_CC',
-      'MULTI_PP',
-      'RETURNABLE',
-      'OTHER_PP_SUBSCRIPTION',
-    ],
+    tags: ['AVAILABLE', 'CONTEXTUAL_GADGETS', 'INSTALLMENT', 'INSTALLMENT_NON_CC', 'MULTI_PP', 'RETURNABLE'],
     attributes: [COLOUR, STORAGE, { id: 'Memori', en: 'Memory' }],
     items: phoneItems,
     specifications: facts({
@@ -72,8 +64,10 @@ export const electronics: CatalogueProduct[] = [
     statistics: { rating: 4.9, reviewCount: 5210, sold: 12_400 },
     warranty: { type: 'RESMI', period: { id: '2 tahun', en: '2 years' } },
     returnPeriodDays: 7,
-    installment: { creditCard: 358_250, nonCreditCard: 412_000 },
+    services: ['INS-GAWAI-1', 'INS-GAWAI-2'],
+    tradeIn: { kinds: ['PONSEL', 'TABLET', 'JAM-PINTAR'], maxPrice: 2_500_000 },
     shows: [
+      { id: 'Tukar tambah sampai Rp2.500.000', en: 'Trade-in for up to Rp2.500.000' },
       {
         id: 'Tiga atribut, kombinasi yang tidak ada, tata letak gawai',
         en: 'Three attributes, missing combinations, gadget layout',
@@ -116,6 +110,7 @@ export const electronics: CatalogueProduct[] = [
     statistics: { rating: 4.7, reviewCount: 860, sold: 2700 },
     warranty: { type: 'RESMI', period: { id: '1 tahun', en: '1 year' } },
     returnPeriodDays: 15,
+    services: ['INS-GAWAI-1'],
     fbbCategoryUrl: '/c/2/audio/C-AUDIO/C-ELEKTRONIK',
     shows: [{ id: 'FBB, satu atribut, tata letak elektronik', en: 'FBB, one attribute, electronics layout' }],
   }),

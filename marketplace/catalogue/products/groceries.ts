@@ -1,5 +1,5 @@
 import type { CatalogueProduct } from '../types.ts';
-import { facts, makeProduct } from '../makeProduct.ts';
+import { facts, makeProduct, month, week } from '../makeProduct.ts';
 
 const fruit = [
   { id: 'G-SEGAR', name: 'Segar' },
@@ -18,10 +18,13 @@ const dairy = [
   { id: 'G-SUSU', name: 'Susu & telur' },
 ];
 
+const FOR_GROCERIES: CatalogueProduct['tags'] = ['AVAILABLE', 'CONTEXTUAL_GROCERY_MART', 'CNC'];
+const SUBSCRIBABLE: CatalogueProduct['tags'] = [...FOR_GROCERIES, 'SUBSCRIPTION'];
+
 const grocery = (given: Parameters<typeof makeProduct>[0]): CatalogueProduct =>
   makeProduct({
     vendor: 'grocery',
-    tags: ['AVAILABLE', 'CONTEXTUAL_GROCERY_MART', 'CNC'],
+    tags: FOR_GROCERIES,
     ...given,
     merchantCode: 'RNC-90001',
     items: given.items.map((item) => ({ pickup: 'AVAILABLE' as const, ...item })),
@@ -85,7 +88,12 @@ export const groceries: CatalogueProduct[] = [
     items: [{ offered: 74_900, stock: 80, pictures: ['rice-angle', 'rice-front'] }],
     unit: { size: 5, unit: 'kg' },
     limits: { cart: 4 },
-    shows: [{ id: 'Maksimal 4 per keranjang', en: 'At most 4 per bag' }],
+    tags: SUBSCRIBABLE,
+    subscription: { periods: [month(1), month(2)], minQty: 1, maxQty: 4, shippingDiscount: 12_000 },
+    shows: [
+      { id: 'Maksimal 4 per keranjang', en: 'At most 4 per bag' },
+      { id: 'Langganan bulanan', en: 'Monthly subscription' },
+    ],
   }),
   grocery({
     productSku: 'GRO-10006',
@@ -95,7 +103,17 @@ export const groceries: CatalogueProduct[] = [
     categories: staples,
     items: [{ offered: 36_500, listed: 39_900, stock: 120, pictures: ['oil-angle', 'oil-front'] }],
     unit: { size: 2, unit: 'L' },
-    shows: [{ id: 'Harga coret', en: 'Struck-through price' }],
+    tags: SUBSCRIBABLE,
+    subscription: {
+      periods: [week(2), month(1), month(2)],
+      minQty: 1,
+      maxQty: 10,
+      shippingDiscount: 10_000,
+    },
+    shows: [
+      { id: 'Harga coret', en: 'Struck-through price' },
+      { id: 'Langganan, diskon ongkir mulai 2 barang', en: 'Subscription, shipping discount from 2 pcs' },
+    ],
   }),
   grocery({
     productSku: 'GRO-10007',
@@ -104,7 +122,12 @@ export const groceries: CatalogueProduct[] = [
     merchantCode: 'RNC-90001',
     categories: dairy,
     items: [{ offered: 57_500, stock: 40, pictures: ['eggs-high'] }],
-    shows: [{ id: 'Barang mudah pecah', en: 'Fragile goods' }],
+    tags: SUBSCRIBABLE,
+    subscription: { periods: [week(1), week(2), month(1)], minQty: 1, maxQty: 4, shippingDiscount: 10_000 },
+    shows: [
+      { id: 'Barang mudah pecah', en: 'Fragile goods' },
+      { id: 'Langganan mingguan', en: 'Weekly subscription' },
+    ],
   }),
   grocery({
     productSku: 'GRO-10008',
@@ -114,7 +137,12 @@ export const groceries: CatalogueProduct[] = [
     categories: dairy,
     items: [{ offered: 22_900, stock: 70, pictures: ['susu'] }],
     unit: { size: 1, unit: 'L' },
-    shows: [{ id: 'Dingin', en: 'Chilled' }],
+    tags: SUBSCRIBABLE,
+    subscription: { periods: [week(1), week(2), month(1)], minQty: 2, maxQty: 12, shippingDiscount: 10_000 },
+    shows: [
+      { id: 'Dingin', en: 'Chilled' },
+      { id: 'Langganan 2 sampai 12 barang', en: 'Subscription of 2 to 12 pcs' },
+    ],
   }),
   grocery({
     productSku: 'GRO-10009',

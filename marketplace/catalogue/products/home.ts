@@ -140,7 +140,7 @@ export const home: CatalogueProduct[] = [
     items: [
       { offered: 549_000, listed: 649_000, stock: 33, pictures: ['ricecooker-angle', 'ricecooker-front'] },
     ],
-    installment: { creditCard: 45_750 },
+    services: ['INS-RUMAH-1'],
     warranty: { type: 'RESMI', period: { id: '1 tahun', en: '1 year' } },
     limits: { daily: 1 },
     shows: [
@@ -189,17 +189,11 @@ export const home: CatalogueProduct[] = [
     type: 'BIG_PRODUCT',
     tags: ['AVAILABLE', 'INSTALLMENT_NON_CC'],
     items: [{ offered: 5_450_000, listed: 6_200_000, stock: 6, pictures: ['sofa-angle', 'sofa-front'] }],
-    installment: { nonCreditCard: 512_000 },
-    installation: {
-      id: 'INST-SOFA',
-      name: { id: 'Rakit di rumah', en: 'Assembly at home' },
-      price: 150_000,
-      available: true,
-    },
+    services: ['INST-RAKIT-SOFA', 'INS-MEBEL-1'],
     weightGrams: 48_000,
     warranty: { type: 'TOKO', period: { id: '1 tahun', en: '1 year' } },
     dimensionsCm: [205, 92, 84],
-    shows: [{ id: 'Produk besar, jasa pasang', en: 'Big product, installation' }],
+    shows: [{ id: 'Produk besar, jasa rakit dan proteksi', en: 'Big product, assembly and protection' }],
   }),
   makeProduct({
     productSku: 'GRM-00502',
@@ -209,17 +203,12 @@ export const home: CatalogueProduct[] = [
     categories: living,
     type: 'BIG_PRODUCT',
     items: [{ offered: 3_990_000, stock: 9, pictures: ['sofa-front', 'sofa-angle'] }],
-    installation: {
-      id: 'INST-SOFA',
-      name: { id: 'Rakit di rumah', en: 'Assembly at home' },
-      price: 150_000,
-      available: false,
-    },
+    services: ['INST-RAKIT-KILAT', 'INS-MEBEL-1'],
     weightGrams: 36_000,
     shows: [
       {
-        id: 'Jasa pasang ditolak (INSTALLATION_NOT_AVAILABLE)',
-        en: 'Installation refused (INSTALLATION_NOT_AVAILABLE)',
+        id: 'Jasa rakit untuk satu barang saja: dua ditolak (INSTALLATION_NOT_AVAILABLE)',
+        en: 'Assembly of one piece alone: two are refused (INSTALLATION_NOT_AVAILABLE)',
       },
     ],
   }),

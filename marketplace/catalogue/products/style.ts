@@ -1,5 +1,5 @@
 import type { CatalogueProduct } from '../types.ts';
-import { COLOUR, facts, makeProduct, SIZE, variants } from '../makeProduct.ts';
+import { COLOUR, facts, makeProduct, month, SIZE, variants } from '../makeProduct.ts';
 
 const fashion = [
   { id: 'C-FESYEN', name: 'Fesyen' },
@@ -74,6 +74,7 @@ export const style: CatalogueProduct[] = [
     merchantCode: 'KNG-70001',
     categories: beauty,
     tags: ['AVAILABLE', 'SUBSCRIPTION', 'FREE_GIFT', 'MEDICAL'],
+    subscription: { periods: [month(1), month(2), month(3)], minQty: 1, maxQty: 6, shippingDiscount: 15_000 },
     items: [
       {
         offered: 145_000,
@@ -97,12 +98,27 @@ export const style: CatalogueProduct[] = [
     brand: { name: 'Kenanga', slug: 'kenanga' },
     merchantCode: 'KNG-70001',
     categories: beauty,
-    tags: ['AVAILABLE', 'FREE_GIFT'],
-    items: [{ offered: 165_000, stock: 90, pictures: ['serum-front', 'serum-angle'] }],
+    tags: ['AVAILABLE', 'FREE_GIFT', 'OTHER_PP_SUBSCRIPTION'],
+    items: [
+      {
+        offered: 165_000,
+        stock: 90,
+        pictures: ['serum-front', 'serum-angle'],
+        stockAt: { 'PP-KNG-SUDIRMAN': 40 },
+      },
+    ],
+    subscription: {
+      periods: [month(1), month(2)],
+      minQty: 1,
+      maxQty: 4,
+      shippingDiscount: 15_000,
+      places: ['PP-KNG-SUDIRMAN'],
+    },
     statistics: { rating: null, reviewCount: 0, sold: 0 },
     shows: [
       { id: 'Belum punya rating', en: 'No rating yet' },
       { id: 'Sampel gratis', en: 'Free sample' },
+      { id: 'Langganan dikirim dari lokasi lain', en: 'Subscriptions are sent from another location' },
     ],
   }),
   makeProduct({

@@ -76,7 +76,6 @@ export const travel: CatalogueProduct[] = [
     warranty: { type: 'RESMI', period: { id: '5 tahun', en: '5 years' } },
     returnPeriodDays: 15,
     weightGrams: 2900,
-    installment: { creditCard: 104_167, nonCreditCard: 118_500 },
     wholesale: [
       { minQty: 1, maxQty: 2, price: 1_250_000 },
       { minQty: 3, maxQty: 9, price: 1_190_000 },
@@ -172,7 +171,7 @@ export const travel: CatalogueProduct[] = [
       { id: 'C-TRAVEL', name: 'Tas & koper' },
       { id: 'C-RANSEL', name: 'Ransel' },
     ],
-    tags: ['AVAILABLE', 'CONTEXTUAL_FASHION', 'RETURNABLE', 'SUBSCRIPTION'],
+    tags: ['AVAILABLE', 'CONTEXTUAL_FASHION', 'RETURNABLE'],
     attributes: [COLOUR],
     items: variants(['Hijau Lumut', 'Hijau Tua'], (_, position) => ({
       offered: 459_000,

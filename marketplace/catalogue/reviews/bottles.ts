@@ -10,7 +10,7 @@ export const bottleReviews: Record<string, readonly WrittenReview[]> = {
       112,
       '+quality +function',
       'Saya isi es batu jam enam pagi, jam sembilan malam masih berbunyi klotak-klotak. Tidak ada embun di luar, jadi aman di tas bareng laptop.',
-      { pictures: ['bottle-inuse-sage', 'bottle-detail-sage'] },
+      { pictures: ['bottle-home-evening-sage'] },
     ),
     wrote(
       5,
@@ -19,7 +19,7 @@ export const bottleReviews: Record<string, readonly WrittenReview[]> = {
       76,
       '+colour +look',
       'Sage-nya persis yang saya bayangkan. Teman sekantor ikut beli empat, jadi grosir.',
-      { pictures: ['bottle-angle-sage'] },
+      { pictures: ['bottle-home-used-sage'] },
     ),
     wrote(
       4,
@@ -44,7 +44,7 @@ export const bottleReviews: Record<string, readonly WrittenReview[]> = {
     ),
     wrote(5, 'Sekar A.', 31, 34, '+function', 'Karetnya bisa dilepas untuk dicuci, tidak bau kopi.', {
       option: 2,
-      pictures: ['bottle-front-cream'],
+      pictures: ['bottle-home-morning-cream'],
     }),
     wrote(
       5,
@@ -77,7 +77,7 @@ export const bottleReviews: Record<string, readonly WrittenReview[]> = {
     }),
     wrote(5, 'Grace M.', 97, 7, '+colour', 'Terakotanya cakep di foto dan aslinya.', {
       option: 4,
-      pictures: ['bottle-angle-terracotta'],
+      pictures: ['bottle-home-used-terracotta'],
     }),
     wrote(5, 'Joko P.', 115, 5, '+delivery', 'Cepat. Aman.'),
     wrote(4, 'Kartika W.', 36, 5, '-colour', 'Krem-nya cenderung putih. Tidak apa-apa.', { option: 2 }),
@@ -128,7 +128,7 @@ export const bottleReviews: Record<string, readonly WrittenReview[]> = {
       19,
       '+size +function',
       'Masuk tempat gelas mobil, tutupnya sekali tekan. Kopi masih hangat sampai rapat selesai.',
-      { pictures: ['tumbler'] },
+      { pictures: ['tumbler-home-morning'] },
     ),
     wrote(
       4,

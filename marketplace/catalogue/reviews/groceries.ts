@@ -10,7 +10,7 @@ export const groceryReviews: Record<string, readonly WrittenReview[]> = {
       83,
       '+taste +freshness',
       'Manisnya sampai ke dekat biji, serat hampir tidak ada. Dua sudah matang, satu masih keras untuk lusa. Pas begitu.',
-      { pictures: ['mangga-dekat', 'mangga-dua'] },
+      { pictures: ['mangga-dua-home-evening'] },
     ),
     wrote(
       5,
@@ -21,7 +21,7 @@ export const groceryReviews: Record<string, readonly WrittenReview[]> = {
       'Saya tulis di catatan "jangan yang terlalu matang", benar dipilihkan.',
     ),
     wrote(2, 'Hendra S.', 6, 47, '-freshness', 'Satu dari tiga sudah lembek dan hitam di pangkalnya.', {
-      pictures: ['mangga'],
+      pictures: ['mangga-lembek-home-morning'],
       reply: 'Maaf, Kak Hendra. Uang untuk satu buah sudah kami kembalikan ke saldo.',
     }),
     wrote(4, 'Rangga P.', 9, 29, '+taste -size', 'Manis, tapi kecil-kecil: sekilo isi empat.'),
@@ -102,7 +102,7 @@ export const groceryReviews: Record<string, readonly WrittenReview[]> = {
       31,
       '+taste +quality',
       'Pulen tanpa wangi buatan. Tidak ada kutu, sedikit sekali yang patah.',
-      { pictures: ['rice-front'] },
+      { pictures: ['rice-home-morning'] },
     ),
     wrote(5, 'Lina H.', 18, 17, '+value', 'Harga beras naik semua, yang ini masih masuk akal.'),
     wrote(2, 'Hendra S.', 26, 15, '-packaging', 'Karungnya sobek, tumpah di lift.', {
@@ -116,7 +116,9 @@ export const groceryReviews: Record<string, readonly WrittenReview[]> = {
   ],
   'GRO-10006': [
     wrote(5, 'Dewi K.', 11, 14, '+quality', 'Jernih, tidak cepat hitam walau dipakai menggoreng tiga kali.'),
-    wrote(3, 'Tomi F.', 29, 9, '-packaging', 'Kemasannya rembes di lipatan.', { pictures: ['oil-front'] }),
+    wrote(3, 'Tomi F.', 29, 9, '-packaging', 'Kemasannya rembes di lipatan.', {
+      pictures: ['oil-home-morning'],
+    }),
     wrote(4, 'Silvi O.', 52, 4, '+value', 'Lebih murah dari minimarket.'),
     wrote(5, 'Fitri U.', 74, 2, '', 'baik'),
   ],
@@ -128,7 +130,7 @@ export const groceryReviews: Record<string, readonly WrittenReview[]> = {
       35,
       '+packaging +freshness',
       'Tiga puluh butir, tidak satu pun retak. Kuningnya tegak waktu dipecah.',
-      { pictures: ['eggs-high'] },
+      { pictures: ['eggs-home-morning'] },
     ),
     wrote(2, 'Novi T.', 13, 28, '-packaging', 'Enam pecah, lengket semua.', {
       reply: 'Kami ganti 12 butir dan memakai rak ganda sekarang. Maaf ya, Kak.',

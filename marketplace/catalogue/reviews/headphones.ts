@@ -10,7 +10,7 @@ export const headphoneReviews: Record<string, readonly WrittenReview[]> = {
       97,
       '+sound +comfort',
       'Saya kerja di ruang terbuka sebelah mesin cetak. Begitu peredamnya menyala, tinggal suara napas sendiri. Bantalannya empuk, dipakai empat jam telinga tidak panas.',
-      { pictures: ['headphones-inuse-sand', 'headphones-detail-sand'] },
+      { pictures: ['headphones-home-evening-sand'] },
     ),
     wrote(
       4,
@@ -49,7 +49,7 @@ export const headphoneReviews: Record<string, readonly WrittenReview[]> = {
       39,
       '+sound',
       'Bass-nya ada tapi tidak menenggelamkan vokal. Didengarkan pakai lagu keroncong pun enak.',
-      { pictures: ['headphones-angle-sand'] },
+      { pictures: ['headphones-home-used-sand'] },
     ),
     wrote(
       3,
@@ -66,7 +66,7 @@ export const headphoneReviews: Record<string, readonly WrittenReview[]> = {
       23,
       '+comfort +look',
       'Ringan! Warna Pasir-nya cocok sama apa saja. Dipakai tidur di kereta Argo Bromo, baru bangun di Pasar Turi.',
-      { pictures: ['headphones-front-sand'] },
+      { pictures: ['headphones-home-morning-sand'] },
     ),
     wrote(
       4,
@@ -178,7 +178,7 @@ export const headphoneReviews: Record<string, readonly WrittenReview[]> = {
       14,
       '+sound -comfort',
       'Suaranya top. Bantalan kulitnya bikin gerah kalau ruangan tidak ber-AC.',
-      { pictures: ['headphones-front-black'] },
+      { pictures: ['headphones-home-used-black'] },
     ),
     wrote(5, 'Made S.', 62, 9, '+durability', 'Sudah dua kali kabelnya tersangkut kursi, tidak putus.'),
     wrote(2, 'Hendra S.', 85, 7, '-function', 'Konektornya besar (6,3 mm), adaptornya tidak ada di kotak.', {

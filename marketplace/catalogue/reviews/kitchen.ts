@@ -10,7 +10,7 @@ export const kitchenReviews: Record<string, readonly WrittenReview[]> = {
       68,
       '+function +quality',
       'Telur meluncur tanpa minyak sampai sekarang, bulan keempat. Syaratnya: api kecil-sedang dan spatula kayu.',
-      { option: 2, pictures: ['pan-inuse'] },
+      { option: 2, pictures: ['pan-home-used'] },
     ),
     wrote(
       5,
@@ -19,7 +19,7 @@ export const kitchenReviews: Record<string, readonly WrittenReview[]> = {
       37,
       '+look +size',
       'Ukuran 26 pas untuk tumis berempat. Gagang kayunya tidak panas.',
-      { option: 2, pictures: ['pan-angle'] },
+      { option: 2, pictures: ['pan-home-morning'] },
     ),
     wrote(
       2,
@@ -61,7 +61,7 @@ export const kitchenReviews: Record<string, readonly WrittenReview[]> = {
       47,
       '+taste +function',
       'Nasinya pulen, tidak kering di pinggir walau ditinggal semalam dalam mode hangat.',
-      { pictures: ['ricecooker-front'] },
+      { pictures: ['ricecooker-home-morning'] },
     ),
     wrote(5, 'Lina H.', 26, 29, '+size', '1,8 liter cukup untuk keluarga enam orang sekali masak.'),
     wrote(
@@ -74,8 +74,8 @@ export const kitchenReviews: Record<string, readonly WrittenReview[]> = {
       { reply: 'Masih garansi, Kak Hendra. Kurir kami jemput besok pagi.' },
     ),
     wrote(4, 'Gita L.', 51, 15, '+quality -function', 'Panci dalamnya tebal. Kabelnya pendek, cuma 80 cm.'),
-    wrote(5, 'Wulan S.', 67, 11, '+value', 'Bonus kukusannya kepakai buat siomay.', {
-      pictures: ['ricecooker-angle'],
+    wrote(5, 'Wulan S.', 67, 11, '+value', 'Bonus kukusannya kepakai buat siomay. Malam ini nasi saja.', {
+      pictures: ['ricecooker-home-evening'],
     }),
     wrote(3, 'Tomi F.', 82, 8, '-delivery', 'Datang seminggu, dusnya basah.'),
     wrote(5, 'Siti R.', 100, 5, '+durability', 'Setahun, belum pernah rusak.'),
@@ -101,7 +101,7 @@ export const kitchenReviews: Record<string, readonly WrittenReview[]> = {
       13,
       '+size +function',
       'Khusus telur ceplok. Bulatnya sempurna, anak-anak mau sarapan.',
-      { pictures: ['pan-inuse'] },
+      { pictures: ['pan-home-breakfast'] },
     ),
     wrote(4, 'Joko P.', 54, 6, '+value', 'Kecil tapi berguna.'),
     wrote(5, 'Mega N.', 87, 3, '+quality', 'Tidak lengket.'),
@@ -116,7 +116,7 @@ export const kitchenReviews: Record<string, readonly WrittenReview[]> = {
       44,
       '+comfort +quality',
       'Tiga orang dewasa duduk, tidak amblas. Kainnya rapat, kucing sudah mencoba dan menyerah. Dua tukang mengantar dan memasang kakinya, selesai 15 menit.',
-      { pictures: ['sofa-front', 'sofa-angle'] },
+      { pictures: ['sofa-home-evening'] },
     ),
     wrote(
       4,

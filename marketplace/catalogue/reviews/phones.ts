@@ -10,7 +10,7 @@ export const phoneReviews: Record<string, readonly WrittenReview[]> = {
       143,
       '+camera +battery',
       'Pindah dari merek sebelah setelah enam tahun. Kamera malamnya yang bikin yakin: lampu jalan tidak meleber, kulit tetap warna kulit. Baterai saya pakai kerja lapangan seharian, jam tujuh malam sisa 31%.',
-      { pictures: ['phone-back-midnight', 'phone-detail-midnight'] },
+      { pictures: ['phone-home-evening-midnight'] },
     ),
     wrote(
       5,
@@ -19,7 +19,7 @@ export const phoneReviews: Record<string, readonly WrittenReview[]> = {
       118,
       '+quality +look',
       'Layarnya mulus sekali waktu menggulir. Mint-nya lembut, bukan hijau tosca.',
-      { option: 5, pictures: ['phone-back-mint'] },
+      { option: 5, pictures: ['phone-home-morning-mint'] },
     ),
     wrote(
       4,
@@ -80,7 +80,7 @@ export const phoneReviews: Record<string, readonly WrittenReview[]> = {
       39,
       '+camera',
       'Foto makanan di kedai remang-remang hasilnya tajam. Zoom 3×-nya asli, bukan pecah.',
-      { option: 9, pictures: ['phone-back-rose', 'phone-angle-rose'] },
+      { option: 9, pictures: ['phone-home-used-rose'] },
     ),
     wrote(
       4,
@@ -216,7 +216,7 @@ export const phoneReviews: Record<string, readonly WrittenReview[]> = {
       22,
       '+value +battery',
       'Beli untuk bapak yang cuma WA-an dan nonton pengajian. Hurufnya bisa besar, baterai dua hari.',
-      { pictures: ['phone-back-mint'] },
+      { pictures: ['phone-home-used-mint'] },
     ),
     wrote(5, 'Agus R.', 28, 13, '+value', 'Harga flash sale tidak masuk akal murahnya.'),
     wrote(3, 'Dimas A.', 45, 10, '-function', 'Pelan kalau buka lebih dari tiga aplikasi. Ya sesuai harga.'),

@@ -25,7 +25,7 @@ const DAY_MS = 86_400_000;
 const WITH_TEXT = 0.4;
 const OLDEST_DAYS = 700;
 /** What buyers show beside generated words, by product, and how many of those who write do. */
-const SHOWN: Record<string, readonly string[]> = { 'KSM-800000': ['tumbler'] };
+const SHOWN: Record<string, readonly string[]> = { 'KSM-800000': ['tumbler-home-morning'] };
 const WITH_PICTURE = 0.06;
 /** Which stars the reviews have that are not of five, by the stars they leave off. */
 const LEFT_OFF = [1, 1, 1, 1, 1, 1, 2, 2, 2, 3, 4, 4] as const;

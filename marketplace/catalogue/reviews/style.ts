@@ -10,7 +10,7 @@ export const styleReviews: Record<string, readonly WrittenReview[]> = {
       42,
       '+comfort +quality',
       'Kulitnya kaku dua hari pertama, hari ketiga sudah ikut bentuk kaki. Dipakai keliling Malioboro tidak lecet.',
-      { option: 3, pictures: ['sandal-high'] },
+      { option: 3, pictures: ['sandal-home-morning'] },
     ),
     wrote(
       4,
@@ -28,7 +28,7 @@ export const styleReviews: Record<string, readonly WrittenReview[]> = {
     }),
     wrote(5, 'Sekar A.', 44, 16, '+look', 'Modelnya sederhana, bisa untuk kondangan dan ke pasar.', {
       option: 2,
-      pictures: ['sandal-angle'],
+      pictures: ['sandal-home-used'],
     }),
     wrote(5, 'Teguh R.', 58, 9, '+durability', 'Solnya dijahit, bukan cuma dilem. Setahun belum lepas.', {
       option: 4,
@@ -67,7 +67,7 @@ export const styleReviews: Record<string, readonly WrittenReview[]> = {
       38,
       '+quality +authenticity',
       'Tulis betul, bolak-balik warnanya sama. Ada titik malam yang tidak rata, justru itu tandanya. Dikirim dengan surat dari pembatiknya, Bu Ngatini.',
-      { pictures: ['batik-high', 'batik-angle'] },
+      { pictures: ['batik-home-evening'] },
     ),
     wrote(5, 'Bagus W.', 50, 21, '+look', 'Untuk lamaran adik. Semua bertanya beli di mana.'),
     wrote(
@@ -97,7 +97,7 @@ export const styleReviews: Record<string, readonly WrittenReview[]> = {
       27,
       '+look +quality',
       'Tipis, bisa masuk di bawah manset. Talinya kulit sungguhan, baunya pun kulit.',
-      { pictures: ['watch-angle'] },
+      { pictures: ['watch-home-evening'] },
     ),
     wrote(
       4,
@@ -125,7 +125,7 @@ export const styleReviews: Record<string, readonly WrittenReview[]> = {
       71,
       '+quality +comfort',
       'Minggu ketiga bekas jerawat mulai pudar. Tidak lengket, bisa langsung pakai tabir surya.',
-      { pictures: ['serum-front'] },
+      { pictures: ['serum-home-morning'] },
     ),
     wrote(
       4,
@@ -166,7 +166,7 @@ export const styleReviews: Record<string, readonly WrittenReview[]> = {
     ),
     wrote(5, 'Silvi O.', 77, 8, '+quality', 'Minyak di hidung berkurang, pori-pori tetap, ya memang begitu.'),
     wrote(5, 'Ayu P.', 85, 6, '+delivery +packaging', 'Dibungkus gelembung berlapis, tidak tumpah.', {
-      pictures: ['serum-angle'],
+      pictures: ['serum-home-evening'],
     }),
     wrote(2, 'Mega N.', 99, 5, '-packaging', 'Tutupnya bocor, seperempatnya sudah di plastik.'),
     wrote(4, 'Dewi K.', 107, 3, '+comfort', 'Ringan. Baunya seperti air beras.'),

@@ -10,7 +10,7 @@ export const suitcaseReviews: Record<string, readonly WrittenReview[]> = {
       128,
       '+function +size +colour',
       'Rodanya benar-benar halus, didorong satu jari saja jalan. Masuk kabin tanpa masalah dan warnanya persis seperti di foto.',
-      { pictures: ['koper-roda', 'koper-gagang', 'koper-belakang'] },
+      { pictures: ['koper-pandan-home-wheels', 'koper-pandan-home-handle', 'koper-pandan-home-morning'] },
     ),
     wrote(
       4,
@@ -32,7 +32,7 @@ export const suitcaseReviews: Record<string, readonly WrittenReview[]> = {
       49,
       '+function +delivery',
       'Kuncinya gampang diatur, isinya muat untuk empat hari. Pengirimannya cepat.',
-      { option: 4, pictures: ['koper-nila'] },
+      { option: 4, pictures: ['koper-nila-home-used'] },
     ),
     wrote(
       5,
@@ -40,8 +40,8 @@ export const suitcaseReviews: Record<string, readonly WrittenReview[]> = {
       34,
       41,
       '+durability +quality',
-      'Sudah lima kali masuk bagasi Jakarta–Makassar. Ada baret halus di sudut, tapi tidak ada yang retak. Untuk harga segini saya tidak menyangka sekuat ini.\n\nTips: simpan kertas kode kuncinya. Saya sempat lupa dan harus mengulang dari 000.',
-      { option: 3, pictures: ['koper-kunci', 'koper-ukuran'] },
+      'Sudah lima kali masuk bagasi Jakarta–Makassar. Ada baret halus di sudut, di foto pun tidak kelihatan, dan tidak ada yang retak. Untuk harga segini saya tidak menyangka sekuat ini.\n\nTips: simpan kertas kode kuncinya. Saya sempat lupa dan harus mengulang dari 000.',
+      { option: 3, pictures: ['koper-pandan-home-corner', 'koper-pandan-home-evening'] },
     ),
     wrote(
       2,
@@ -52,7 +52,7 @@ export const suitcaseReviews: Record<string, readonly WrittenReview[]> = {
       'Baru dipakai sekali, satu rodanya bunyi. Penjual mengirim roda pengganti, tiga hari sampai, tapi saya harus pasang sendiri dan obengnya tidak ikut.',
       {
         option: 1,
-        pictures: ['koper-roda'],
+        pictures: ['koper-pandan-home-rolling'],
         reply: 'Mohon maaf, Kak Dewi. Mulai bulan ini roda pengganti kami kirim bersama obengnya.',
       },
     ),
@@ -76,7 +76,7 @@ export const suitcaseReviews: Record<string, readonly WrittenReview[]> = {
       24,
       '+size +look',
       'Saya ukur sendiri: 55 × 38 × 22 termasuk roda. Lolos di tiga maskapai. Warna Pandan-nya kalem, gampang dikenali di ban berjalan.',
-      { pictures: ['koper-pandan'] },
+      { pictures: ['koper-pandan-home-used'] },
     ),
     wrote(5, 'Yusuf M.', 5, 22, '+value', 'Beli dua pas flash sale. Satu untuk umrah ibu, satu untuk saya.'),
     wrote(
@@ -132,7 +132,7 @@ export const suitcaseReviews: Record<string, readonly WrittenReview[]> = {
       12,
       '+function +quality',
       'Resletingnya dobel, gagang telekopiknya empat tingkat, kuncinya TSA asli (dibuka petugas di Narita dan ditutup lagi tanpa rusak).',
-      { option: 9, pictures: ['koper-arang', 'koper-kunci'] },
+      { option: 9, pictures: ['koper-arang-home-evening', 'koper-arang-home-lock'] },
     ),
     wrote(
       1,

@@ -10,7 +10,7 @@ export const travelReviews: Record<string, readonly WrittenReview[]> = {
       26,
       '+value +size',
       'Dapat dua koper dengan harga satu setengah. Yang kecil masuk ke dalam yang besar, jadi hemat tempat di lemari.',
-      { pictures: ['koper-set'] },
+      { pictures: ['koper-set-home-evening'] },
     ),
     wrote(
       4,
@@ -51,7 +51,7 @@ export const travelReviews: Record<string, readonly WrittenReview[]> = {
       46,
       '+function +size',
       'Koper kabin jadi muat baju enam hari. Satu untuk atasan, satu bawahan, yang kecil untuk kabel.',
-      { pictures: ['kubus'] },
+      { pictures: ['kubus-home-morning'] },
     ),
     wrote(5, 'Maria L.', 17, 33, '+quality', 'Resletingnya tidak nyangkut, jaringnya kuat.'),
     wrote(
@@ -87,7 +87,7 @@ export const travelReviews: Record<string, readonly WrittenReview[]> = {
       38,
       '+comfort',
       'Penerbangan lima jam ke Jayapura, leher aman. Busanya kembali pelan-pelan.',
-      { pictures: ['bantal'] },
+      { pictures: ['bantal-home-morning'] },
     ),
     wrote(4, 'Sekar A.', 19, 25, '+comfort -size', 'Nyaman, agak besar kalau tidak digulung.'),
     wrote(2, 'Anton J.', 33, 18, '-comfort', 'Bau busanya keras seminggu pertama, dijemur baru hilang.'),
@@ -123,7 +123,7 @@ export const travelReviews: Record<string, readonly WrittenReview[]> = {
       29,
       '+function +quality',
       'Dipakai di London, Tokyo, dan Sydney. USB-C-nya kuat untuk laptop 13 inci.',
-      { pictures: ['adaptor'] },
+      { pictures: ['adaptor-home-evening'] },
     ),
     wrote(4, 'Benny C.', 36, 13, '+size -function', 'Ringkas. Colokannya longgar di stopkontak lama hotel.'),
     wrote(1, 'Rudi B.', 49, 11, '-quality', 'Panas sekali waktu mengecas dua alat, saya takut.', {
@@ -154,7 +154,7 @@ export const travelReviews: Record<string, readonly WrittenReview[]> = {
       32,
       '+look +function',
       'Kantong laptopnya menggantung, tidak kena lantai waktu ditaruh. Kanvasnya tebal, tahan gerimis.',
-      { option: 2, pictures: ['backpack-angle'] },
+      { option: 2, pictures: ['backpack-home-morning'] },
     ),
     wrote(4, 'Made S.', 27, 18, '+comfort -size', 'Talinya empuk. 24 liternya pas-pasan untuk dua malam.', {
       option: 2,
@@ -165,7 +165,7 @@ export const travelReviews: Record<string, readonly WrittenReview[]> = {
     }),
     wrote(5, 'Gilang N.', 56, 9, '+quality', 'Jahitannya dobel di semua sudut.', {
       option: 1,
-      pictures: ['backpack-front'],
+      pictures: ['backpack-home-used'],
     }),
     wrote(3, 'Dewi K.', 71, 6, '-colour', 'Hijau lumutnya lebih cokelat dari foto.', { option: 1 }),
     wrote(5, 'Ratna Y.', 95, 4, '+comfort', 'Dipakai naik motor sejam, pundak tidak sakit.', { option: 2 }),

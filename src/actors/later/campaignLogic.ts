@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { campaignMachine } from '#src/machines/promo/campaign/campaignMachine.ts';
 import type { ServerTime } from '#src/services/serverTime.ts';
 import { servicesOf } from '../servicesOf.ts';
-import { waitFor } from './waitFor.ts';
+import { waitFor } from '../waitFor.ts';
 
 /** Looked at again at least so often: a device that slept has late timers. */
 const LONGEST_WAIT_MS = 30_000;

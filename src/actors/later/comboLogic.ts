@@ -1,12 +1,15 @@
 import { fromPromise } from 'xstate';
 import { comboMachine } from '#src/machines/promo/combo/comboMachine.ts';
-import type { SingleCombo } from '#src/services/bundles/contract.ts';
-import { bundlesOf } from './bundlesOf.ts';
+import type { SingleCombo } from '#src/services/combo/contract.ts';
+import { createComboService } from '#src/services/combo/comboService.ts';
+import { laterService } from '../servicesOf.ts';
+
+const combosOf = laterService(({ backend }) => createComboService(backend));
 
 export const comboLogic = comboMachine.provide({
   actors: {
     loadCombo: fromPromise<SingleCombo | null, { itemSku: string }>(({ input, signal, system }) =>
-      bundlesOf(system).combo(input.itemSku, signal),
+      combosOf(system).combo(input.itemSku, signal),
     ),
   },
 });

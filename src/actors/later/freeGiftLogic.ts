@@ -1,11 +1,14 @@
 import { fromPromise } from 'xstate';
 import { freeGiftMachine, type LoadedGift } from '#src/machines/promo/freeGift/freeGiftMachine.ts';
-import { bundlesOf } from './bundlesOf.ts';
+import { createFreeGiftService } from '#src/services/freeGift/freeGiftService.ts';
+import { laterService } from '../servicesOf.ts';
+
+const giftsOf = laterService(({ backend }) => createFreeGiftService(backend));
 
 export const freeGiftLogic = freeGiftMachine.provide({
   actors: {
     loadFreeGift: fromPromise<LoadedGift, { itemSku: string }>(async ({ input, signal, system }) => {
-      const gift = await bundlesOf(system).freeGift(input.itemSku, signal);
+      const gift = await giftsOf(system).freeGift(input.itemSku, signal);
       if (gift === null) return { gift, terms: [] };
       const { terms, ...rest } = gift;
       return { gift: rest, terms };

@@ -1,15 +1,42 @@
 import { fromPromise } from 'xstate';
-import { installmentMachine } from '#src/machines/product/installment/installmentMachine.ts';
-import type { InstallmentOffer } from '#src/services/installments/contract.ts';
-import { createInstallmentsService } from '#src/services/installments/installmentsService.ts';
+import { installmentMachine } from '#src/machines/payment/installment/installmentMachine.ts';
+import {
+  installmentMethodMachine,
+  type MethodOrder,
+} from '#src/machines/payment/installmentMethod/installmentMethodMachine.ts';
+import type {
+  InstallmentDetail,
+  InstallmentEstimation,
+  InstallmentOffer,
+  InstallmentTenor,
+} from '#src/services/installment/contract.ts';
+import {
+  createInstallmentService,
+  type InstallmentOrder,
+} from '#src/services/installment/installmentService.ts';
 import { laterService } from '../servicesOf.ts';
+import { waitFor } from '../waitFor.ts';
 
-const installmentsOf = laterService(({ backend }) => createInstallmentsService(backend));
+const installmentOf = laterService(({ backend }) => createInstallmentService(backend));
 
 export const installmentLogic = installmentMachine.provide({
   actors: {
-    load: fromPromise<InstallmentOffer[], { itemSku: string }>(({ input, signal, system }) =>
-      installmentsOf(system).offers(input.itemSku, signal),
+    waitFor,
+    loadOffers: fromPromise<InstallmentOffer[], InstallmentOrder>(({ input, signal, system }) =>
+      installmentOf(system).offers(input, signal),
     ),
+    installmentMethod: installmentMethodMachine.provide({
+      actors: {
+        listLoad: fromPromise<InstallmentTenor[], MethodOrder>(({ input, signal, system }) =>
+          installmentOf(system).tenors(input, input.paymentMethod, signal),
+        ),
+        detailLoad: fromPromise<InstallmentDetail, MethodOrder>(({ input, signal, system }) =>
+          installmentOf(system).detail(input, input.paymentMethod, signal),
+        ),
+        estimationLoad: fromPromise<InstallmentEstimation, MethodOrder>(({ input, signal, system }) =>
+          installmentOf(system).estimation(input, input.paymentMethod, signal),
+        ),
+      },
+    }),
   },
 });

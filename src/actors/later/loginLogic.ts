@@ -3,7 +3,7 @@ import { STORAGE_KEYS } from '#src/domain/limits.ts';
 import { loginMachine } from '#src/machines/member/login/loginMachine.ts';
 import { readWish } from '#src/services/login/keptWish.ts';
 import { servicesOf } from '../servicesOf.ts';
-import { waitFor } from './waitFor.ts';
+import { waitFor } from '../waitFor.ts';
 
 export const loginLogic = loginMachine.provide({
   actors: {

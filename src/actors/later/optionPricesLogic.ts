@@ -1,11 +1,14 @@
 import { fromPromise } from 'xstate';
 import { optionPricesMachine } from '#src/machines/product/optionPrices/optionPricesMachine.ts';
-import { bundlesOf } from './bundlesOf.ts';
+import { createOptionPricesService } from '#src/services/optionPrices/optionPricesService.ts';
+import { laterService } from '../servicesOf.ts';
+
+const pricesOf = laterService(({ backend }) => createOptionPricesService(backend));
 
 export const optionPricesLogic = optionPricesMachine.provide({
   actors: {
     loadPrices: fromPromise<Record<string, number>, { itemSkus: string[] }>(({ input, signal, system }) =>
-      bundlesOf(system).prices(input.itemSkus, signal),
+      pricesOf(system).prices(input.itemSkus, signal),
     ),
   },
 });

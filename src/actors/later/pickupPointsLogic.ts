@@ -7,11 +7,11 @@ import type {
   OfflineType,
   OtherPickupPoint,
   PickupPoint,
-} from '#src/services/pickup/contract.ts';
-import { createPickupService } from '#src/services/pickup/pickupService.ts';
+} from '#src/services/pickupPoints/contract.ts';
+import { createPickupPointsService } from '#src/services/pickupPoints/pickupPointsService.ts';
 import { laterService } from '../servicesOf.ts';
 
-const pickupOf = laterService(({ backend }) => createPickupService(backend));
+const pickupOf = laterService(({ backend }) => createPickupPointsService(backend));
 
 export const pickupPointsLogic = pickupPointsMachine.provide({
   actors: {

@@ -10,7 +10,7 @@ import {
 import type { MerchantVouchersInfo, Promotions, Voucher } from '#src/services/promotions/contract.ts';
 import { createPromotionsService } from '#src/services/promotions/promotionsService.ts';
 import { laterService, servicesOf } from '../servicesOf.ts';
-import { waitFor } from './waitFor.ts';
+import { waitFor } from '../waitFor.ts';
 
 const promotionsOf = laterService(({ backend }) => createPromotionsService(backend));
 interface Item {

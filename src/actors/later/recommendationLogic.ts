@@ -2,8 +2,8 @@ import { fromPromise } from 'xstate';
 import {
   recommendationMachine,
   type RecommendationBase,
-} from '#src/machines/discovery/recommendation/recommendationMachine.ts';
-import type { ProductCard } from '#src/services/recommendation/contract.ts';
+} from '#src/machines/recommendation/recommendation/recommendationMachine.ts';
+import type { RecommendedCard } from '#src/services/recommendation/contract.ts';
 import { createRecommendationService } from '#src/services/recommendation/recommendationService.ts';
 import { groceryOf } from './groceryOf.ts';
 import { laterService } from '../servicesOf.ts';
@@ -12,7 +12,7 @@ const recommendationOf = laterService(({ backend }) => createRecommendationServi
 
 export const recommendationLogic = recommendationMachine.provide({
   actors: {
-    loadRecommendations: fromPromise<ProductCard[], { base: RecommendationBase }>(
+    loadRecommendations: fromPromise<RecommendedCard[], { base: RecommendationBase }>(
       ({ input: { base }, signal, system }) => {
         if (base === null) return recommendationOf(system).homepage();
         // Groceries have a call of their own. [GROC-30]

@@ -1,12 +1,13 @@
 import { fromPromise } from 'xstate';
 import { reviewsMachine } from '#src/machines/reviews/reviews/reviewsMachine.ts';
-import type { ListRequest } from '#src/machines/reviews/reviews/reviewsSetup.ts';
+import type { ReviewCriteria } from '#src/domain/review.ts';
+import type { ListRequest } from '#src/machines/protocol/pagedList.ts';
 import type { Review, ReviewList } from '#src/services/reviews/contract.ts';
 import { reviewsOf } from './reviewsOf.ts';
 
 export const reviewsLogic = reviewsMachine.provide({
   actors: {
-    loadReviews: fromPromise<ReviewList, ListRequest>(({ input, signal, system }) =>
+    loadReviews: fromPromise<ReviewList, ListRequest<ReviewCriteria>>(({ input, signal, system }) =>
       reviewsOf(system).list(input.itemSku, input.criteria, input.page, signal),
     ),
     loadReview: fromPromise<Review, { id: string }>(({ input, signal, system }) =>

@@ -5,7 +5,7 @@ import type { ShippingOption, ShippingRequest } from '#src/services/shipping/con
 import { courierKeptFor, keptCourier } from '#src/services/shipping/keptCourier.ts';
 import { createShippingService } from '#src/services/shipping/shippingService.ts';
 import { laterService, servicesOf } from '../servicesOf.ts';
-import { waitFor } from './waitFor.ts';
+import { waitFor } from '../waitFor.ts';
 
 const shippingOf = laterService(({ backend }) => createShippingService(backend));
 

@@ -1,12 +1,15 @@
 import { fromPromise } from 'xstate';
 import type { WholesaleTier } from '#src/domain/wholesale.ts';
 import { wholesaleMachine } from '#src/machines/promo/wholesale/wholesaleMachine.ts';
-import { bundlesOf } from './bundlesOf.ts';
+import { createWholesaleService } from '#src/services/wholesale/wholesaleService.ts';
+import { laterService } from '../servicesOf.ts';
+
+const tiersOf = laterService(({ backend }) => createWholesaleService(backend));
 
 export const wholesaleLogic = wholesaleMachine.provide({
   actors: {
     load: fromPromise<WholesaleTier[], { itemSku: string }>(({ input, signal, system }) =>
-      bundlesOf(system).wholesale(input.itemSku, signal),
+      tiersOf(system).tiers(input.itemSku, signal),
     ),
   },
 });

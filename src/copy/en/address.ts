@@ -1,9 +1,5 @@
 /** Where the product goes: addresses, regions, the map. */
 export const address = {
-  'destination.to': 'Deliver to {district}, {city}',
-  'destination.change': 'Change',
-  'destination.changeLabel': 'Change the delivery destination',
-
   'address.title': 'Where should it go?',
   'address.saved': 'Saved addresses',
   'address.main': 'Main',

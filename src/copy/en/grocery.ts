@@ -23,8 +23,6 @@ export const grocery = {
   'grocery.locationFailed':
     'Your location could not be read. Allow location access in your browser, or choose an address.',
 
-  'grocery.delivered': 'Delivered',
-
   'grocery.slots.label': 'Delivery time',
   'grocery.slots.now': 'Deliver now',
   'grocery.slots.schedule': 'Schedule delivery',

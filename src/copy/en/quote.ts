@@ -1,7 +1,5 @@
 /** Quotes for businesses. */
 export const quote = {
-  'quote.offer': 'Buying for a business?',
-  'quote.ask': 'Ask for a quote',
   'quote.text':
     'Buying {min} or more for a business? Tell us what you need, and you will be contacted with a price.',
   'quote.quantity': 'Quantity',

@@ -1,6 +1,7 @@
 import type { sections as source } from '../id/sections.ts';
 
 export const sections: Record<keyof typeof source, string> = {
+  'footer.privacy': 'Privacy choices',
   'footer.help': 'Help',
   'footer.theme': 'Theme',
   'footer.themeSystem': 'Follow system',
@@ -30,6 +31,7 @@ export const sections: Record<keyof typeof source, string> = {
   'service.title': 'Services',
   'service.installmentCC': 'Credit card installments from {amount}/month',
   'service.installmentNonCC': 'Installments without credit card from {amount}/month',
+  'service.installmentOf': 'for {count} items',
   'service.returnable': 'Returnable',
   'service.returnableIn': 'Returnable within {days} days',
   'service.notReturnable': 'Not returnable',
@@ -57,14 +59,15 @@ export const sections: Record<keyof typeof source, string> = {
   'seller.own': 'Our own store',
   'seller.visit': 'Visit the store',
 
-  'discussion.title': 'Discussion',
-  'discussion.question': 'Have a question about this product?',
-  'discussion.hours': 'Customer care: Monday to Sunday {open}–{close} WIB.',
-  'discussion.ask': 'Ask the seller',
+  'questions.sectionTitle': 'Discussion',
+  'questions.invite': 'Have a question about this product?',
+  'questions.careHours': 'Customer care: Monday to Sunday {open}–{close} WIB.',
+  'questions.askSeller': 'Ask the seller',
 
   'recommendation.title': 'You may also like',
   'recommendation.ad': 'Ad',
   'recommendation.loading': 'Loading recommendations',
 
   'buy.maximum': 'At most {count} items',
+  'seo.related': 'Related searches',
 };

@@ -51,8 +51,12 @@ export const shell: Record<keyof typeof source, string> = {
   'errorPage.default.text': 'Please try again in a moment.',
   'chat.failed': 'The chat could not be opened.',
   'action.moreOptions': 'More options',
+  'action.share': 'Share',
   'report.received': 'We have received your report.',
   'report.alreadyReceived': 'We have already received your report.',
   'report.failed': 'Could not send the report. Please try again.',
   'quote.sent': 'Quote request sent.',
+  'share.copied': 'Link copied.',
+  'onboarding.sellerChat': 'Ask the seller directly in chat here.',
+  'onboarding.dismiss': 'Got it',
 };

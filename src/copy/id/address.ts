@@ -1,9 +1,5 @@
 /** Where the product goes: addresses, regions, the map. */
 export const address = {
-  'destination.to': 'Dikirim ke {district}, {city}',
-  'destination.change': 'Ubah',
-  'destination.changeLabel': 'Ubah tujuan pengiriman',
-
   'address.title': 'Kirim ke mana?',
   'address.saved': 'Alamat tersimpan',
   'address.main': 'Utama',

@@ -21,8 +21,6 @@ export const grocery = {
   'grocery.locating': 'Mencari lokasimu',
   'grocery.locationFailed': 'Lokasimu belum bisa dibaca. Izinkan akses lokasi di browser, atau pilih alamat.',
 
-  'grocery.delivered': 'Diantar',
-
   'grocery.slots.label': 'Waktu antar',
   'grocery.slots.now': 'Kirim sekarang',
   'grocery.slots.schedule': 'Pilih jadwal',

@@ -1,7 +1,5 @@
 /** Quotes for businesses. */
 export const quote = {
-  'quote.offer': 'Beli untuk usaha?',
-  'quote.ask': 'Minta penawaran',
   'quote.text':
     'Beli {min} barang atau lebih untuk usaha? Tulis kebutuhanmu, nanti kamu dihubungi dengan harganya.',
   'quote.quantity': 'Jumlah barang',

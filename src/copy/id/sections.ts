@@ -1,5 +1,6 @@
 /** What the sections below the first screen say. */
 export const sections = {
+  'footer.privacy': 'Pilihan privasi',
   'footer.help': 'Bantuan',
   'footer.theme': 'Tema',
   'footer.themeSystem': 'Ikuti sistem',
@@ -29,6 +30,7 @@ export const sections = {
   'service.title': 'Layanan',
   'service.installmentCC': 'Cicilan kartu kredit mulai {amount}/bulan',
   'service.installmentNonCC': 'Cicilan tanpa kartu kredit mulai {amount}/bulan',
+  'service.installmentOf': 'untuk {count} barang',
   'service.returnable': 'Bisa dikembalikan',
   'service.returnableIn': 'Bisa dikembalikan dalam {days} hari',
   'service.notReturnable': 'Tidak bisa dikembalikan',
@@ -56,14 +58,15 @@ export const sections = {
   'seller.own': 'Toko kami',
   'seller.visit': 'Kunjungi toko',
 
-  'discussion.title': 'Diskusi',
-  'discussion.question': 'Punya pertanyaan tentang produk ini?',
-  'discussion.hours': 'Layanan pelanggan: Senin–Minggu {open}–{close} WIB.',
-  'discussion.ask': 'Tanya penjual',
+  'questions.sectionTitle': 'Diskusi',
+  'questions.invite': 'Punya pertanyaan tentang produk ini?',
+  'questions.careHours': 'Layanan pelanggan: Senin–Minggu {open}–{close} WIB.',
+  'questions.askSeller': 'Tanya penjual',
 
   'recommendation.title': 'Mungkin kamu suka',
   'recommendation.ad': 'Iklan',
   'recommendation.loading': 'Memuat rekomendasi',
 
   'buy.maximum': 'Maksimal {count} barang',
+  'seo.related': 'Pencarian terkait',
 } as const;

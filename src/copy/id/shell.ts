@@ -49,8 +49,12 @@ export const shell = {
   'errorPage.default.text': 'Coba lagi beberapa saat lagi, ya.',
   'chat.failed': 'Chat belum bisa dibuka.',
   'action.moreOptions': 'Opsi produk',
+  'action.share': 'Bagikan',
   'report.received': 'Laporanmu sudah kami terima.',
   'report.alreadyReceived': 'Laporanmu sudah kami terima sebelumnya.',
   'report.failed': 'Laporan gagal dikirim. Coba lagi, ya.',
   'quote.sent': 'Permintaan penawaran terkirim.',
+  'share.copied': 'Link berhasil disalin.',
+  'onboarding.sellerChat': 'Tanya langsung ke penjual lewat chat di sini.',
+  'onboarding.dismiss': 'Mengerti',
 } as const;

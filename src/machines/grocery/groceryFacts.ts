@@ -5,6 +5,8 @@ import type { Fulfilment } from '#src/domain/fulfilment.ts';
 export interface GroceryFacts {
   /** Where the device is, when it was asked for this address. */
   device: Geolocation | null;
+  /** Which stores are near the destination has been answered, or nobody knows; false since it became another one. */
+  isStoreSettled: boolean;
   /** Whether the address is served, and by which store. */
   isServiceable: boolean | null;
   /** Of the selected store. */
@@ -28,6 +30,7 @@ export type GroceryChanged<TFact extends keyof GroceryFacts = keyof GroceryFacts
 
 export const UNKNOWN_GROCERY: GroceryFacts = {
   device: null,
+  isStoreSettled: false,
   isServiceable: null,
   pickupPointCode: null,
   canPickUp: null,
@@ -40,6 +43,18 @@ export const UNKNOWN_GROCERY: GroceryFacts = {
 /** The store outlives the product, its slots do not. */
 export function withoutSlots(facts: GroceryFacts): GroceryFacts {
   return { ...facts, isDelivering: null, isCovered: null, slotId: null, isSlotPending: false };
+}
+
+/** What is known after what a part told; slots belong to their store, and those of another one are not known yet. */
+export function withChanged(facts: GroceryFacts, changed: GroceryChanged['facts']): GroceryFacts {
+  const isOtherStore =
+    changed.pickupPointCode !== undefined && changed.pickupPointCode !== facts.pickupPointCode;
+  return { ...(isOtherStore ? withoutSlots(facts) : facts), ...changed };
+}
+
+/** Whether a delivery to the destination has been judged: by the stores near it and by the slots of its own. [ADDRESS-11] */
+export function isDeliveryJudged(facts: GroceryFacts): boolean {
+  return facts.isStoreSettled && (isAddressServed(facts) === false || facts.isDelivering !== null);
 }
 
 /**

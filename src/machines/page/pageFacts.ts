@@ -5,7 +5,7 @@ import type { RouteFacts } from '#src/domain/route.ts';
 import { reachedLimit, roomOf } from '#src/domain/purchaseLimit.ts';
 import type { CartDestination } from '#src/services/cart/contract.ts';
 import type { Offer } from '../protocol/offer.ts';
-import { canGetGroceries } from '../grocery/groceryFacts.ts';
+import { canGetGroceries, isDeliveryJudged } from '../grocery/groceryFacts.ts';
 import type { PageContext } from './pageTypes.ts';
 import type { PartFacts } from '../protocol/partFacts.ts';
 
@@ -44,8 +44,10 @@ export function offerOf(context: PageContext): Offer | null {
     slotId: isGrocery && fulfilment === 'DELIVERY' ? grocery.slotId : null,
     place: isGrocery && fulfilment === 'DELIVERY' ? placeOf(context) : null,
     destination: isGrocery ? null : cartDestinationOf(context),
-    // Groceries are asked for by their store and slot, which wait for the place themselves.
-    isDestinationSettled: isGrocery || context.isMember === false || context.isDestinationSettled,
+    // Groceries come from the store of that place, in its slots.
+    isDestinationSettled:
+      context.isMember === false ||
+      (context.isDestinationSettled && (!isGrocery || isDeliveryJudged(grocery))),
     courier: isGrocery || fulfilment === 'PICKUP' ? null : context.courier,
     isPurchasable,
     fitsInBag: reachedLimit(room?.toBag) === null,
@@ -59,6 +61,7 @@ export function partFactsOf(context: PageContext): PartFacts {
   const { shown } = context;
   return {
     vendor: context.route.vendor,
+    shell: context.route.shell,
     superApp: context.superApp,
     isMember: context.isMember,
     config: context.config,

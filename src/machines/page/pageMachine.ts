@@ -1,9 +1,9 @@
 import { sendTo, type ActorRefFrom } from 'xstate';
 import { vendorOf } from '#src/domain/vendor.ts';
 import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
-import { routedSetup } from './pageSetup.ts';
-import { UNKNOWN_GROCERY } from '../grocery/groceryFacts.ts';
-import { invokesOf } from './pageParts.ts';
+import { routedSetup } from './routedSetup.ts';
+import { UNKNOWN_GROCERY, withChanged } from '../grocery/groceryFacts.ts';
+import { invokesOf } from './partLists.ts';
 import { withEvent } from '../protocol/withEvent.ts';
 
 export type PageRef = ActorRefFrom<typeof pageMachine>;
@@ -69,7 +69,7 @@ export const pageMachine = routedSetup.createMachine({
     'grocery.changed': {
       actions: {
         type: 'takeFacts',
-        params: ({ context, event }) => ({ grocery: { ...context.grocery, ...event.facts } }),
+        params: ({ context, event }) => ({ grocery: withChanged(context.grocery, event.facts) }),
       },
     },
     'network.returned': { actions: 'tellNetworkReturned' },

@@ -22,15 +22,15 @@ import { toastMachine } from '../shell/toast/toastMachine.ts';
 import type { PartFacts, StartFacts } from '../protocol/partFacts.ts';
 
 /** How long a part lives: as long as the page, or anew for every product. */
-type Life = 'page' | 'product';
+export type Life = 'page' | 'product';
 /**
  * While such a part is `busy` the server's render waits: for the critical ones until the deadline of the request, for
- * the late ones a moment more; what is not awaited resumes in the browser.
+ * the brief ones a moment more; what is not awaited resumes in the browser.
  */
-type Awaited = 'critical' | 'late';
+export type Awaited = 'critical' | 'brief';
 
 /** A part that comes with the first load: its machine, and what it starts with. */
-interface FirstPart<TMachine extends AnyStateMachine> {
+export interface FirstPart<TMachine extends AnyStateMachine> {
   machine: TMachine;
   lives: Life;
   awaited?: Awaited;
@@ -68,7 +68,7 @@ export const FIRST_PARTS = {
   bag: first(bagMachine, {
     lives: 'page',
     own: true,
-    awaited: 'late',
+    awaited: 'brief',
     input: ({ route }) => ({ vendor: route.vendor }),
   }),
   product: first(productMachine, {
@@ -85,7 +85,7 @@ export const FIRST_PARTS = {
   }),
   description: first(descriptionMachine, {
     lives: 'product',
-    awaited: 'late',
+    awaited: 'brief',
     input: ({ route }) => ({ productId: route.productId ?? '' }),
   }),
   gallery: first(galleryMachine, { lives: 'product', summaries: true }),
@@ -93,13 +93,13 @@ export const FIRST_PARTS = {
   fulfilment: first(fulfilmentMachine, { lives: 'product', summaries: true }),
   shippingSummary: first(shippingSummaryMachine, {
     lives: 'product',
-    awaited: 'late',
+    awaited: 'brief',
     wants: ['vendor', 'item', 'quantity', 'destination'],
   }),
   priceSummary: first(priceSummaryMachine, {
     lives: 'product',
     summaries: true,
-    awaited: 'late',
+    awaited: 'brief',
     input: ({ route, superApp }) => ({ isPriced: route.vendor === 'retail' && !superApp }),
   }),
   addToCart: first(addToCartMachine, {
@@ -147,7 +147,13 @@ export const LATER_PARTS = {
     quantity: true,
   }),
   optionPrices: ofProduct<typeof import('../product/optionPrices/optionPricesMachine.ts')>({ item: true }),
-  installment: ofProduct<typeof import('../product/installment/installmentMachine.ts')>({ item: true }),
+  installment: ofProduct<typeof import('../payment/installment/installmentMachine.ts')>({
+    item: true,
+    quantity: true,
+    isMember: true,
+    config: true,
+  }),
+  payLater: ofPage<typeof import('../payment/payLater/payLaterMachine.ts')>({ isMember: true }),
   address: ofPage<typeof import('../fulfilment/address/addressMachine.ts')>({
     isMember: true,
     destination: true,
@@ -177,9 +183,26 @@ export const LATER_PARTS = {
     destination: true,
     courier: true,
   }),
-  recommendation: ofProduct<typeof import('../discovery/recommendation/recommendationMachine.ts')>({
+  recommendation: ofProduct<typeof import('../recommendation/recommendation/recommendationMachine.ts')>({
     vendor: true,
     item: true,
+  }),
+  seo: ofProduct<typeof import('../seo/seo/seoMachine.ts')>({ vendor: true, item: true, config: true }),
+  endlessRecommendation: ofProduct<
+    typeof import('../recommendation/endlessRecommendation/endlessRecommendationMachine.ts')
+  >({ item: true }),
+  brandRecommendation: ofProduct<
+    typeof import('../recommendation/brandRecommendation/brandRecommendationMachine.ts')
+  >({ shell: true, item: true }),
+  brandAds: ofProduct<typeof import('../recommendation/brandAds/brandAdsMachine.ts')>({
+    shell: true,
+    item: true,
+  }),
+  recentProducts: ofPage<typeof import('../recommendation/recentProducts/recentProductsMachine.ts')>({
+    vendor: true,
+    shell: true,
+    item: true,
+    config: true,
   }),
   reviewImages: ofProduct<typeof import('../reviews/reviewImages/reviewImagesMachine.ts')>({ item: true }),
   reviewer: ofPage<typeof import('../reviews/reviewer/reviewerMachine.ts')>({}),
@@ -199,7 +222,34 @@ export const LATER_PARTS = {
   albums: ofProduct<typeof import('../member/albums/albumsMachine.ts')>({ item: true }),
   productReport: ofProduct<typeof import('../report/productReport/productReportMachine.ts')>({ item: true }),
   reviewReport: ofProduct<typeof import('../report/reviewReport/reviewReportMachine.ts')>({ item: true }),
+  questions: ofProduct<typeof import('../questions/questions/questionsMachine.ts')>({ item: true }),
+  addOns: ofProduct<typeof import('../buying/addOns/addOnsMachine.ts')>({
+    vendor: true,
+    item: true,
+    destination: true,
+    fulfilment: true,
+  }),
+  returnPolicy: ofProduct<typeof import('../product/returnPolicy/returnPolicyMachine.ts')>({ item: true }),
   quote: ofProduct<typeof import('../buying/quote/quoteMachine.ts')>({ item: true }),
+  subscription: ofProduct<typeof import('../buying/subscription/subscriptionMachine.ts')>({
+    item: true,
+    isMember: true,
+    destination: true,
+    quantity: true,
+  }),
+  loanSimulation: ofProduct<typeof import('../payment/loanSimulation/loanSimulationMachine.ts')>({
+    item: true,
+  }),
+  tradeIn: ofProduct<typeof import('../payment/tradeIn/tradeInMachine.ts')>({ item: true }),
+  tradeInDevice: ofProduct<typeof import('../payment/tradeInDevice/tradeInDeviceMachine.ts')>({ item: true }),
+  share: ofProduct<typeof import('../member/share/shareMachine.ts')>({
+    vendor: true,
+    item: true,
+    isMember: true,
+  }),
+  affiliate: ofPage<typeof import('../member/affiliate/affiliateMachine.ts')>({ item: true }),
+  consent: ofPage<typeof import('../shell/consent/consentMachine.ts')>({}),
+  measurement: ofPage<typeof import('../shell/measurement/measurementMachine.ts')>({ item: true }),
   login: ofPage<typeof import('../member/login/loginMachine.ts')>({
     isMember: true,
     item: true,
@@ -209,6 +259,8 @@ export const LATER_PARTS = {
     fulfilment: true,
     courier: true,
   }),
+  topicWords: ofPage<typeof import('../reviews/topicWords/topicWordsMachine.ts')>({ item: true }),
+  orderCost: ofProduct<typeof import('../buying/orderCost/orderCostMachine.ts')>({}),
 };
 export type LaterPartName = keyof typeof LATER_PARTS;
 export const LATER_PART_NAMES = Object.keys(LATER_PARTS) as LaterPartName[];
@@ -220,51 +272,3 @@ export type LaterParts = { [TName in LaterPartName]: ActorRefFrom<LaterMachines[
 
 /** Every part by its name, as the chart of the page names it. */
 export type PartsByName = { [TName in PartName | LaterPartName]: TName };
-
-/** The machines of the first parts. */
-export function partMachines(): PartMachines {
-  return Object.fromEntries(PART_NAMES.map((name) => [name, FIRST_PARTS[name].machine])) as PartMachines;
-}
-
-/** The first parts that are told facts, each with what it wants and how long it lives. */
-export const FACTS_WANTED = PART_NAMES.flatMap((name) => {
-  const { wants, lives } = FIRST_PARTS[name] as FirstPart<AnyStateMachine>;
-  return wants === undefined ? [] : [{ name, wants, lives }];
-});
-
-/** First parts that the server's render waits for. */
-export function partsAwaited(awaited: Awaited): PartName[] {
-  return PART_NAMES.filter((name) => FIRST_PARTS[name].awaited === awaited);
-}
-
-/** First parts whose state is one visitor's own. */
-export function partsOwn(): PartName[] {
-  return PART_NAMES.filter((name) => FIRST_PARTS[name].own);
-}
-
-/** First parts that take what they need of a summary. */
-export function partsToldSummaries(): PartName[] {
-  return PART_NAMES.filter((name) => FIRST_PARTS[name].summaries);
-}
-
-/** How one part is started by the chart of the page. */
-interface PartInvoke<TName extends PartName> {
-  id: TName;
-  src: TName;
-  systemId: TName;
-  input: (args: { context: StartFacts }) => InputFrom<PartMachines[TName]>;
-}
-
-/** How the chart of the page starts its parts of one life, in their order. */
-export function invokesOf(lives: Life) {
-  return PART_NAMES.filter((name) => FIRST_PARTS[name].lives === lives).map((name) => {
-    const { input } = FIRST_PARTS[name] as FirstPart<AnyStateMachine>;
-    // Each entry of the table was held to its own machine.
-    return {
-      id: name,
-      src: name,
-      systemId: name,
-      ...(input === undefined ? {} : { input: ({ context }: { context: StartFacts }) => input(context) }),
-    } as { [TName in PartName]: PartInvoke<TName> }[PartName];
-  });
-}

@@ -105,7 +105,10 @@ export const pagePaths = pathsOf(pageMachine, {
       ifRunning: true,
       event: { type: 'slot.refused' },
     },
-    outsideNeeded: { type: 'outside.needed', event: { type: 'liveChat.opened', url: '/bliblicare' } },
+    outsideNeeded: {
+      type: 'outside.needed',
+      event: { type: 'liveChat.opened', url: '/bliblicare', topic: null },
+    },
     pageLookedAt: { type: 'page.lookedAt' },
     voucherReturned: { type: 'voucher.returned' },
     groceryChanged: {

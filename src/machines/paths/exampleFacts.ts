@@ -89,6 +89,7 @@ export function partFacts(
 ): PartFacts {
   return {
     vendor: 'retail',
+    shell: 'older',
     superApp: false,
     isMember: false,
     config: {},
@@ -100,8 +101,11 @@ export function partFacts(
       pickupPointCode: 'PP-1',
       optionSkus: ['A-01'],
       tags: ['AVAILABLE'],
+      brand: 'Rimba',
       campaign: null,
       categoryIds: ['C1', 'C2'],
+      type: 'REGULAR',
+      offered: 100_000,
       merchant: { code: 'RMB', commissionType: 'MP' },
       types: { delivery: { status: 'AVAILABLE' }, pickup: { status: 'AVAILABLE' }, selected: null },
       remaining: null,

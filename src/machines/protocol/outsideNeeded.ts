@@ -1,3 +1,5 @@
+import type { MerchantFollowed } from '#src/services/seller/contract.ts';
+
 /** Something that only the outside can do; the page emits it. */
 export type OutsideNeeded = {
   type: 'outside.needed';
@@ -6,5 +8,7 @@ export type OutsideNeeded = {
     /** Somebody else visits now: nothing of the former visitor may stay. */
     | { type: 'page.outdated' }
     /** The live chat is to open in a window of its own. [LINK-22] */
-    | { type: 'liveChat.opened'; url: string };
+    | { type: 'liveChat.opened'; url: string; topic: string | null }
+    /** What the visitor's other tabs show of this seller's followers is no longer so. [FOLLOW-06] */
+    | ({ type: 'follow.written'; merchantCode: string } & MerchantFollowed);
 };

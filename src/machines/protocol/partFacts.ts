@@ -2,7 +2,7 @@ import type { Destination } from '#src/domain/destination.ts';
 import type { Fulfilment } from '#src/domain/fulfilment.ts';
 import type { GroceryPlace } from '#src/domain/groceryLocation.ts';
 import type { ConfigMap } from '#src/domain/productConfig.ts';
-import type { RouteFacts } from '#src/domain/route.ts';
+import type { RouteFacts, Shell } from '#src/domain/route.ts';
 import type { Vendor } from '#src/domain/vendor.ts';
 import type { ProductSummary } from '#src/services/product/contract.ts';
 import type { Offer } from './offer.ts';
@@ -22,6 +22,7 @@ export interface StartFacts {
 /** What a part that comes later is told of the page: when it starts, and whenever any of it changed. */
 export interface PartFacts {
   vendor: Vendor;
+  shell: Shell;
   superApp: boolean;
   /** Null until the current user is resolved. */
   isMember: boolean | null;

@@ -1,6 +1,11 @@
+import type { ConsentChoice } from '#src/domain/consent.ts';
+import type { MeasuredSection, VitalName, VitalRating } from '#src/services/analytics/contract.ts';
+import type { AddOnType } from '#src/domain/addOn.ts';
 import type { AddMode } from '#src/domain/cart.ts';
 import type { ModalKey } from '#src/domain/modalKey.ts';
 import type { Fulfilment } from '#src/domain/fulfilment.ts';
+import type { AddOn } from '#src/services/cart/contract.ts';
+import type { TradeInTaken } from '#src/services/tradeInDevice/contract.ts';
 import type { MerchantFollowed } from '#src/services/seller/contract.ts';
 import type { MemberNeeded, LoginNeeded, WishResumed } from './loginNeeded.ts';
 import type { AddressesAnswered, AddressesAsked } from './addresses.ts';
@@ -18,21 +23,37 @@ export type PartTold = { type: 'part.told'; ifRunning?: true } & (
   | { name: 'addToCart'; event: WishResumed<'buy'> }
   | { name: 'addToCart'; event: { type: 'add.comboRequested'; combo: ComboAdd; mode: AddMode } }
   | { name: 'addToCart'; event: { type: 'gift.changed'; gift: GiftChoice | null } }
+  | { name: 'addToCart'; event: { type: 'addOns.changed'; addOns: AddOn[] } }
+  | { name: 'addOns'; event: { type: 'addOns.restored'; addOns: AddOn[] } }
+  | { name: 'addOns'; event: { type: 'addOn.refused'; addOnType: AddOnType } }
+  | { name: 'addToCart'; event: { type: 'tradeIn.changed'; tradeIn: TradeInTaken | null } }
   | { name: 'wishlist'; event: WishResumed<'wishlist'> }
   | { name: 'wishlist'; event: { type: 'wishlist.told'; itemSku: string; isSaved: boolean } }
   | { name: 'notifyMe'; event: WishResumed<'notify'> }
   | { name: 'promotions'; event: WishResumed<'voucher'> }
   | { name: 'chat'; event: WishResumed<'chat'> }
+  | { name: 'affiliate'; event: { type: 'affiliate.visited'; affiliateId: string } }
+  | { name: 'consent'; event: { type: 'consent.reopened' } }
+  | { name: 'consent'; event: { type: 'consent.told'; known: ConsentChoice | 'browser' | null } }
+  | { name: 'measurement'; event: { type: 'section.seen'; section: MeasuredSection } }
+  | {
+      name: 'measurement';
+      event: { type: 'vital.measured'; metric: VitalName; value: number; rating: VitalRating };
+    }
   | { name: 'chatWindow'; event: { type: 'chat.opened'; merchantCode: string; itemSku: string } }
   | { name: 'reviews'; event: WishResumed<'reviewLike'> }
+  | { name: 'questions'; event: WishResumed<'answerVote'> }
   | { name: 'reviewReport'; event: WishResumed<'reviewReport'> }
   | { name: 'follow'; event: WishResumed<'follow'> }
+  | { name: 'subscription'; event: WishResumed<'subscribe'> }
   | { name: 'follow'; event: { type: 'follow.known'; merchantCode: string } & MerchantFollowed }
   | { name: 'product'; event: { type: 'product.optionRequested'; itemSku: string } }
-  | { name: 'product'; event: { type: 'product.reloadRequested' } }
+  | { name: 'product'; event: { type: 'product.reloadRequested' | 'product.outdated' } }
   | { name: 'fulfilment'; event: { type: 'fulfilment.chosen'; fulfilment: Fulfilment } }
   | { name: 'priceSummary'; event: { type: 'quantity.typed'; text: string } }
   | { name: 'priceSummary'; event: { type: 'price.refreshRequested' } }
+  | { name: 'installment'; event: { type: 'installment.refreshRequested' } }
+  | { name: 'orderCost'; event: { type: 'orderCost.refreshRequested' } }
   | { name: 'shipping'; event: { type: 'shipping.optionChosen'; code: string } }
   | { name: 'slottedDelivery'; event: { type: 'slot.wanted'; slotId: string } }
   | { name: 'slottedDelivery'; event: { type: 'slot.refused' } }

@@ -4,6 +4,7 @@ import { isGroceryPickupAvailable } from '#src/domain/grocerySlots.ts';
 import type { PurchaseLimits } from '#src/domain/purchaseLimit.ts';
 import { isPurchasableByDelivery, isPurchasableByPickup, stockStatusOf } from '#src/domain/stock.ts';
 import { knownTags } from '#src/domain/tags.ts';
+import type { ProductType } from '#src/domain/productType.ts';
 import type { ProductSummary } from '#src/services/product/contract.ts';
 
 /** What of a summary the page knows of the item it shows; of the parts, those that come later are told the same. */
@@ -18,11 +19,16 @@ export interface ShownItem {
   types: FulfilmentTypes;
   campaign: CampaignInfo | null;
   categoryIds: string[];
+  type: ProductType;
+  /** Of one piece, in rupiah. */
+  offered: number;
   remaining: number | null;
   /** What this visitor can still add of it; null where the marketplace does not tell. [CART-34] */
   limits: PurchaseLimits | null;
   merchant: { code: string; commissionType: string };
   tags: string[];
+  /** Name of its brand. */
+  brand: string;
   /** Some pickup hour of the seller is available. */
   hasPickupHour: boolean;
 }
@@ -56,10 +62,13 @@ export function shownItemOf(summary: ProductSummary): ShownItem {
     types: summary.fulfillmentTypes,
     campaign: summary.campaignInfo,
     categoryIds: summary.categories.map((category) => category.id),
+    type: summary.type,
+    offered: summary.price.offered,
     remaining: summary.stock.remaining,
     limits: summary.purchaseLimit,
     merchant: { code: summary.merchant.code, commissionType: summary.merchant.commissionType },
     tags: knownTags(summary.tags),
+    brand: summary.brand.name,
     hasPickupHour: isGroceryPickupAvailable(summary.merchant.pickupHours),
   };
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { geolocation } from '#src/domain/destination.ts';
-
-const text = z._default(z.string(), '');
+import { text } from '../shapes.ts';
 
 /** GET /backend/member/addresses. [ADDRESS-01, API-110] */
 export const userAddress = z.object({

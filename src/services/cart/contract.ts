@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
+import { ADD_ON_TYPES } from '#src/domain/addOn.ts';
 import { ADD_ACTION_TYPES, CART_TYPES } from '#src/domain/cart.ts';
 import { destination } from '#src/domain/destination.ts';
 import { groceryPlace } from '#src/domain/groceryPlace.ts';
 import { FULFILMENTS } from '#src/domain/fulfilment.ts';
 import { purchaseLimit } from '../product/contract.ts';
+import { tradeInChoice } from '../tradeInDevice/contract.ts';
 
 const code = z.string().check(z.minLength(1), z.maxLength(64));
 const quantity = z.number().check(z.int());
 
-export const addOn = z.object({ type: z.enum(['INSTALLATION', 'INSURANCE']), id: code });
+export const addOn = z.object({ type: z.enum(ADD_ON_TYPES), id: code });
 
 /** Where a delivery of goods goes. */
 export const cartDestination = z.pick(destination, {
@@ -37,6 +39,8 @@ export const cartBody = z.object({
   replace: z._default(z.boolean(), false),
   /** Where a recommended product came from. [RECO-03] */
   traceId: z.optional(z.string().check(z.maxLength(128))),
+  /** Handed over for it; another sum than the marketplace’s is refused with TRADE_IN_CHANGED. [TRADEIN-06] */
+  tradeIn: z.optional(tradeInChoice),
   ...sending,
 });
 /**
@@ -73,6 +77,7 @@ export const quickCheckoutBody = z.object({
   addOns: z._default(z.array(addOn).check(z.maxLength(10)), []),
   /** CAMPAIGN: only at the campaign's price. [CART-08, PROMO-09] */
   actionType: z.optional(z.enum(ADD_ACTION_TYPES)),
+  tradeIn: z.optional(tradeInChoice),
   ...sending,
 });
 export const checkoutCreated = z.object({ id: z.string() });

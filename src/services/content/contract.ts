@@ -15,4 +15,5 @@ export const sellerRating = z.object({ title: z.string(), description: z.string(
 export const returnPolicyMethod = z.array(
   z.object({ id: z.string(), title: z.string(), description: z.string() }),
 );
+/** By `id`; `topic.product` is what a chat with customer care is about that began on a product's page. [API-47] */
 export const ticketConfigs = z.array(z.object({ id: z.string(), value: z.string() }));

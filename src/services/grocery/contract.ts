@@ -93,6 +93,13 @@ export const storePickerConfig = z.object({
   ),
 });
 
+/** Query of grocery recommendations. [API-107] */
+export const groceryRecommendationsQuery = z.object({
+  itemSku: z.string().check(z.minLength(1), z.maxLength(64)),
+  page: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1000)), 0),
+  size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 18),
+});
+
 /** GET grocery-wiki of a language. [API-52] */
 export const groceryWiki = z.object({ title: z.string(), content: z._default(richText, []) });
 

@@ -4,7 +4,8 @@ import type { Slot, SlottedDelivery } from '#src/domain/grocerySlots.ts';
 import type { RichTextNode } from '#src/domain/richText.ts';
 import type { SellerGroup } from '#src/domain/sellerGroup.ts';
 import type { Backend } from '../http/backend.ts';
-import { productCards, type ProductCard } from '../recommendation/contract.ts';
+import { productCards, type RecommendedCard } from '../recommendation/contract.ts';
+import { traced } from '../recommendation/traced.ts';
 import {
   groceryWiki,
   nearbyStores,
@@ -66,10 +67,15 @@ export function createGroceryService(backend: Backend) {
       backend.read('/grocery/store-picker-config', storePickerConfig, { signal }),
     wiki: (signal?: AbortSignal): Promise<{ title: string; content: RichTextNode[] }> =>
       backend.read(`/content/grocery-wiki/${backend.language}`, groceryWiki, { signal }),
-    recommendations: (itemSku: string, signal?: AbortSignal): Promise<ProductCard[]> =>
-      backend.read('/grocery/recommendations', productCards, {
-        query: { itemSku, page: RECOMMENDATION_FIRST_PAGE, size: GROCERY_RECOMMENDATION_PAGE_SIZE },
-        signal,
-      }),
+    recommendations: async (itemSku: string, signal?: AbortSignal): Promise<RecommendedCard[]> => {
+      const { data, withTrace } = await traced((onHeaders) =>
+        backend.read('/grocery/recommendations', productCards, {
+          query: { itemSku, page: RECOMMENDATION_FIRST_PAGE, size: GROCERY_RECOMMENDATION_PAGE_SIZE },
+          onHeaders,
+          signal,
+        }),
+      );
+      return withTrace(data);
+    },
   };
 }

@@ -31,6 +31,8 @@ interface CallOptions {
   signal?: AbortSignal | undefined;
   /** Beside those of every call. */
   headers?: Record<string, string>;
+  /** Told the headers of the answer; such a call is not shared with others. */
+  onHeaders?: (headers: Headers) => void;
 }
 interface WriteOptions extends CallOptions {
   body?: unknown;
@@ -74,7 +76,7 @@ export function createBackend(options: BackendOptions): Backend {
   async function request(
     method: 'GET' | 'POST' | 'DELETE',
     path: string,
-    { query, signal, headers, body, key }: Sent,
+    { query, signal, headers, onHeaders, body, key }: Sent,
   ): Promise<ReadAnswer> {
     const ending = new AbortController();
     let isLate = false;
@@ -109,6 +111,7 @@ export function createBackend(options: BackendOptions): Backend {
       if (!Number.isNaN(date)) options.onServerTime?.(date, performance.now() - sentAt);
       const text = response._data ?? '';
       if (!response.ok) throw httpError(response, text);
+      onHeaders?.(response.headers);
       return { text, headers: response.headers };
     } catch (error) {
       if (error instanceof ServiceError) throw error;
@@ -138,7 +141,7 @@ export function createBackend(options: BackendOptions): Backend {
             path: path + queryText(callOptions.query),
             language: options.language,
             schema,
-            isPlain: callOptions.headers === undefined,
+            isPlain: callOptions.headers === undefined && callOptions.onHeaders === undefined,
             ask: () => request('GET', path, callOptions),
             parse: (text) => parse(text, schema),
           }),

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
+import { MAX_SUBSCRIPTION_QUANTITY, MAX_SUBSCRIPTION_WEEKS } from '#src/domain/limits.ts';
 import { FULFILMENTS } from '#src/domain/fulfilment.ts';
 import { REVIEW_REPORT_TYPES } from '#src/domain/review.ts';
 import { addOn } from '../cart/contract.ts';
+import { subscriptionPeriod } from '../subscription/contract.ts';
+import { tradeInTaken } from '../tradeInDevice/contract.ts';
 
 const code = z.string().check(z.minLength(1), z.maxLength(64));
 
@@ -17,6 +20,8 @@ export const loginWish = z.discriminatedUnion('kind', [
     /** Of the chosen courier; null is the cheapest. [SHIP-14] */
     courier: z._default(z.nullable(code), null),
     addOns: z.array(addOn).check(z.maxLength(10)),
+    /** What is handed over for it. [TRADEIN-06] */
+    tradeIn: z._default(z.nullable(tradeInTaken), null),
     /** The campaign at whose price it was pressed; null when it was none. */
     campaignId: z.nullable(code),
     /** It was pressed where the campaign's pieces were gone. [PROMO-10] */
@@ -27,6 +32,15 @@ export const loginWish = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('albums'), itemSku: code }),
   z.object({ kind: z.literal('notify'), itemSku: code }),
   z.object({ kind: z.literal('quote'), itemSku: code }),
+  /** Subscribing, with what was chosen. [SUBS-09] */
+  z.object({
+    kind: z.literal('subscribe'),
+    itemSku: code,
+    period: z.nullable(subscriptionPeriod),
+    frequency: z.number().check(z.int(), z.minimum(1), z.maximum(MAX_SUBSCRIPTION_WEEKS)),
+    quantity: z.number().check(z.int(), z.minimum(0), z.maximum(MAX_SUBSCRIPTION_QUANTITY)),
+    bundleId: z.nullable(code),
+  }),
   z.object({ kind: z.literal('chat'), itemSku: code, isMobile: z.boolean() }),
   z.object({ kind: z.literal('follow'), itemSku: code, merchantCode: code, follow: z.boolean() }),
   z.object({ kind: z.literal('reviewLike'), itemSku: code, reviewId: code }),
@@ -36,6 +50,8 @@ export const loginWish = z.discriminatedUnion('kind', [
     reviewId: code,
     reportType: z.enum(REVIEW_REPORT_TYPES),
   }),
+  z.object({ kind: z.literal('question'), itemSku: code }),
+  z.object({ kind: z.literal('answerVote'), itemSku: code, answerId: code, helpful: z.boolean() }),
   z.object({ kind: z.literal('voucher'), itemSku: code, voucher: code }),
 ]);
 

@@ -5,15 +5,13 @@ import { PRODUCT_TYPES } from '#src/domain/productType.ts';
 import { VENDORS } from '#src/domain/vendor.ts';
 import { WARRANTY_TYPES } from '#src/domain/warranty.ts';
 import { richText } from '../richText/contract.ts';
+import { rupiah } from '../money/contract.ts';
+import { list, nullable, text } from '../shapes.ts';
 
 /**
  * Money is whole rupiah, moments are epoch ms. Fields beyond these are ignored, lists default to empty. What is not sent
  * is not known, and null: no default says anything about the product. [API-113]
  */
-const list = <T extends z.core.$ZodType>(item: T) => z._default(z.array(item), []);
-const text = z._default(z.string(), '');
-const nullable = <T extends z.core.$ZodType>(inner: T) => z._default(z.nullable(inner), null);
-const rupiah = z.number().check(z.nonnegative());
 const amount = z.number().check(z.nonnegative());
 const count = z._default(amount, 0);
 

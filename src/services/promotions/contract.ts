@@ -7,12 +7,11 @@ import {
 } from '#src/domain/voucher.ts';
 import { picture } from '../product/contract.ts';
 import { richText } from '../richText/contract.ts';
+import { rupiah } from '../money/contract.ts';
+import { nullable, text } from '../shapes.ts';
 
 /** Money is whole rupiah, moments are epoch ms. Fields beyond these are ignored, lists default to empty. */
 const MOST_PER_GROUP = 500;
-const text = z._default(z.string(), '');
-const nullable = <T extends z.core.$ZodType>(inner: T) => z._default(z.nullable(inner), null);
-const rupiah = z.number().check(z.nonnegative());
 const count = z.number().check(z.nonnegative());
 const list = <T extends z.core.$ZodType>(item: T) =>
   z._default(z.array(item).check(z.maxLength(MOST_PER_GROUP)), []);

@@ -25,3 +25,44 @@ export const categoryRecommendations = z.object({
   metadata: z._default(z.record(z.string(), z.unknown()), {}),
 });
 export type ProductCard = z.output<typeof productCard>;
+
+const size = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 18);
+/** Counted from zero. */
+const page = z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1000)), 0);
+/** Query of homepage-recommendation. [API-90] */
+export const recommendationPage = z.object({ page, size });
+/** A name of a query that may stand there more than once. */
+const several = z.union([z.string(), z.array(z.string())]);
+/** Query of GET get-category-recommendations-with-metadata; `without` stands there once for each item. [API-89] */
+export const categoryRecommendationsQuery = z.object({
+  categoryId: z.string().check(z.maxLength(64)),
+  size,
+  without: z.optional(several),
+});
+/** Query of GET products/_basic: `sku` once for each product. [API-27] */
+export const recentProductsQuery = z.object({ sku: z.optional(several) });
+/** Body of POST /backend/search/products/{id}/recommendations. [API-87] */
+export const recommendationBody = z.object({
+  page,
+  size,
+  categories: z._default(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(20)), []),
+});
+/** A card of a list that was recommended, with the trace of its answer; without one where the answer had none. [RECO-02] */
+export interface RecommendedCard extends ProductCard {
+  traceId?: string;
+}
+const brand = z.object({ name: z.string(), slug: z.string() });
+/** GET recommendation/v2/brands; the first version is the products alone. [API-34, API-35] */
+export const brandProducts = z.object({ brand: z.nullable(brand), products: productCards });
+/** GET v2/brand-ads; the first version is the products of all of them. [API-104, API-105] */
+export const brandAds = z.array(brandProducts);
+/** Goods of one brand; null where nobody told whose they are. */
+export interface BrandGoods {
+  brand: z.output<typeof brand> | null;
+  products: RecommendedCard[];
+}
+const itemSku = z.string().check(z.minLength(1), z.maxLength(64));
+/** Body of POST infinite-recommendations. [API-88] */
+export const endlessBody = z.object({ page, size, itemSku });
+/** Query of what is beside one item. [API-34, API-35, API-104, API-105] */
+export const besideQuery = z.object({ itemSku });

@@ -8,14 +8,12 @@ import {
 } from '#src/domain/limits.ts';
 import { picture } from '../product/contract.ts';
 import { richText } from '../richText/contract.ts';
+import { amount, list, nullable } from '../shapes.ts';
 
 /**
  * Reviews as the backend gives them. What a backend does not send is not known, and null or empty; a number of a list is
  * told where the backend counts it. Dates are ISO 8601.
  */
-const list = <T extends z.core.$ZodType>(item: T) => z._default(z.array(item), []);
-const nullable = <T extends z.core.$ZodType>(inner: T) => z._default(z.nullable(inner), null);
-const amount = z.number().check(z.int(), z.nonnegative());
 const id = z.string().check(z.minLength(1), z.maxLength(64));
 const rating = z.literal(RATINGS);
 
@@ -163,8 +161,9 @@ export const reviewReportBody = z.object({
   description: z._default(z.string().check(z.maxLength(1000)), ''),
 });
 
-/** Words of a topic or of a reason to report. [API-50, API-51] */
+/** The words of every topic. [API-50] */
 export const reviewReasons = z.array(z.object({ id, label: z.string() }));
+export type ReviewReason = z.output<typeof reviewReasons>[number];
 
 /** The policy in each language: HTML of the content system, a tree by the page host. [API-53] */
 export const reviewPolicy = z.object({ id: richText, en: richText });

@@ -10,6 +10,7 @@ import {
   reviewLiked,
   reviewList,
   reviewPolicy,
+  reviewReasons,
 } from './contract.ts';
 
 const ROOT = '/product-review';
@@ -50,6 +51,8 @@ export function createReviewsService(backend: Backend) {
         query: { page, itemPerPage: REVIEWS_PER_PAGE },
         signal,
       }),
+    /** What topics are called. [API-50] */
+    topics: (signal?: AbortSignal) => backend.read('/content/review-reasons', reviewReasons, { signal }),
     /** The policy of reviews in the page's language. [REVIEW-20] */
     policy: async (signal?: AbortSignal): Promise<RichTextNode[]> =>
       (

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { productCards } from '../recommendation/contract.ts';
+import { amount, nullable } from '../shapes.ts';
 
 /** A seller as the backend tells of it. What it does not send is not known, and null or empty. */
-const nullable = <T extends z.core.$ZodType>(inner: T) => z._default(z.nullable(inner), null);
-const amount = z.number().check(z.int(), z.nonnegative());
 const timeOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/));
 const code = z.string().check(z.minLength(1), z.maxLength(64));
 

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import type { Destination } from '#src/domain/destination.ts';
 import { unserviceable } from '../fulfilment/contract.ts';
-
-const rupiah = z.number().check(z.nonnegative());
-const nullable = <T extends z.core.$ZodType>(inner: T) => z._default(z.nullable(inner), null);
+import { rupiah } from '../money/contract.ts';
+import { nullable } from '../shapes.ts';
 
 const clock = z.string().check(z.regex(/^\d{2}:\d{2}$/));
 /** When a parcel arrives: days counted from today, 0 is today. Hours and clock only where the way promises them. */
@@ -28,8 +27,8 @@ export const shippingOption = z.object({
   tags: z._default(z.array(z.string()), []),
   available: z._default(z.boolean(), true),
   errorCode: nullable(z.string()),
-  /** Numbers of the message: maxWeight in kg, maxDistance in km. */
-  params: z._default(z.record(z.string(), z.number()), {}),
+  /** Numbers of the message: maxWeight in kg, maxDistance in km. Without them the message does without, too. */
+  params: z.catch(z._default(z.record(z.string(), z.number()), {}), {}),
 });
 /** The ways that there are. */
 export const shippingOptions = z.array(shippingOption).check(z.maxLength(30));

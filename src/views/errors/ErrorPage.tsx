@@ -13,7 +13,7 @@ import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { isPlainClick } from '../ui/PageLink.tsx';
 import s from '../ui/parts.module.css';
-import { WindowArt } from './WindowArt.tsx';
+import { laterArt } from './laterArt.ts';
 
 /** The whole page when there is no product to show: one sentence, one next step. [ERRPAGE-01..05, EMPTY-01..04] */
 export function ErrorPage() {
@@ -26,7 +26,9 @@ export function ErrorPage() {
   return (
     <main id="content">
       <section className={s.fullstate}>
-        <WindowArt kind={kind} />
+        <Suspense fallback={<svg className={s.art} viewBox="0 0 260 190" aria-hidden="true" />}>
+          <laterArt.View kind={kind} />
+        </Suspense>
         {kind !== 'default' && <p className={cx(s.code, s.small)}>{kind}</p>}
         <h1>{t(`errorPage.${kind}.title`)}</h1>
         <p>{t(`errorPage.${kind}.text`)}</p>

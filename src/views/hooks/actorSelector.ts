@@ -1,6 +1,7 @@
 import { createContext, use, useCallback } from 'react';
 import { useSyncExternalStoreWithSelector } from 'use-sync-external-store/shim/with-selector';
 import type { AnyActorRef, SnapshotFrom } from 'xstate';
+import { AT_ONCE, type Telling } from './telling.ts';
 
 /** The state of every actor when the page was first drawn: what the server drew it from. It keeps no actor alive. */
 export type FirstSnapshots = Pick<WeakMap<AnyActorRef, unknown>, 'get'>;
@@ -19,6 +20,7 @@ type UseActorSelector = <TActor extends AnyActorRef, TSelected>(
   actor: TActor,
   selector: (snapshot: SnapshotFrom<TActor>) => TSelected,
   isEqual?: (left: TSelected, right: TSelected) => boolean,
+  telling?: Telling,
 ) => TSelected;
 
 function presentOf<TActor extends AnyActorRef>(actor: TActor): SnapshotFrom<TActor> {
@@ -27,15 +29,22 @@ function presentOf<TActor extends AnyActorRef>(actor: TActor): SnapshotFrom<TAct
   return snapshot as SnapshotFrom<TActor>;
 }
 
-const useLiveSelector: UseActorSelector = (actor, selector, isEqual = Object.is) => {
-  const first = use(FirstSnapshotsContext);
-  const subscribe = useCallback(
+function useSubscribe(actor: AnyActorRef | null, telling: Telling) {
+  return useCallback(
     (onChange: () => void) => {
-      const subscription = actor.subscribe({ next: onChange, error: onChange });
-      return () => subscription.unsubscribe();
+      const subscription = actor?.subscribe({ next: () => telling.tell(onChange), error: onChange });
+      return () => {
+        subscription?.unsubscribe();
+        telling.forget(onChange);
+      };
     },
-    [actor],
+    [actor, telling],
   );
+}
+
+const useLiveSelector: UseActorSelector = (actor, selector, isEqual = Object.is, telling = AT_ONCE) => {
+  const first = use(FirstSnapshotsContext);
+  const subscribe = useSubscribe(actor, telling);
   const present = useCallback(() => presentOf(actor), [actor]);
   const drawn = useCallback(
     () => (first.get(actor) as SnapshotFrom<typeof actor> | undefined) ?? present(),
@@ -43,6 +52,21 @@ const useLiveSelector: UseActorSelector = (actor, selector, isEqual = Object.is)
   );
   return useSyncExternalStoreWithSelector(subscribe, present, drawn, selector, isEqual);
 };
+
+/** One value of an actor that may not run yet, and never does while a server draws; the fallback until then. */
+export function useRunningSelector<TActor extends AnyActorRef, TSelected>(
+  actor: TActor | null,
+  selector: (snapshot: SnapshotFrom<TActor>) => TSelected,
+  fallback: TSelected,
+  isEqual: (left: TSelected, right: TSelected) => boolean = Object.is,
+  telling: Telling = AT_ONCE,
+): TSelected {
+  const subscribe = useSubscribe(actor, telling);
+  const present = useCallback(() => (actor === null ? null : presentOf(actor)), [actor]);
+  const select = (snapshot: SnapshotFrom<TActor> | null) =>
+    snapshot === null ? fallback : selector(snapshot);
+  return useSyncExternalStoreWithSelector(subscribe, present, present, select, isEqual);
+}
 
 /** A server draws once: nothing is subscribed to, remembered or compared. */
 const useDrawnSelector: UseActorSelector = (actor, selector) =>

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import {
   createContext,
   use,
@@ -17,7 +16,8 @@ import {
   type Translate,
 } from '#src/copy/copyTypes.ts';
 import type { Language } from '#src/domain/language.ts';
-import { FirstSnapshotsContext, snapshotsOf, useActorSelector } from './actorSelector.ts';
+import { FirstSnapshotsContext, snapshotsOf, useActorSelector, useRunningSelector } from './actorSelector.ts';
+import { afterWhatCovers, AT_ONCE, TellingContext } from './telling.ts';
 import type { PageRef } from '#src/machines/page/pageMachine.ts';
 import {
   PART_NAMES,
@@ -57,22 +57,41 @@ export function PageProvider(props: {
     };
   }, [page, words, navigate]);
   const [running] = useState(() => runningParts(page));
-  const parts = useSyncExternalStore(running.subscribe, running.now, running.now);
+  const [telling] = useState(() => afterWhatCovers(() => isModalOpen(page)));
+  const now = useSyncExternalStore(running.subscribe, running.now, running.now);
+  // React keeps what a view read last but one until it is drawn again: of parts that have gone nothing is left in it.
+  useEffect(
+    () => () => {
+      if (now !== running.now()) now.parts = {};
+    },
+    [now, running],
+  );
   return (
     <PageContext value={value}>
       <FirstSnapshotsContext value={first}>
-        <PartsContext value={parts}>{props.children}</PartsContext>
+        <TellingContext value={telling}>
+          <PartsContext value={now}>{props.children}</PartsContext>
+        </TellingContext>
       </FirstSnapshotsContext>
     </PageContext>
   );
 }
 
 type Parts = Partial<PageParts>;
+
+function isModalOpen(page: PageRef): boolean {
+  const { modal }: Parts = page.getSnapshot().children;
+  return modal !== undefined && modal.getSnapshot().context.active !== null;
+}
+
 /**
  * The parts of the page that runs now, looked up here once for all views: product-scoped parts are started anew for
  * every product, and then every view below goes over to the new ones in the same render.
  */
-const PartsContext = createContext<Parts>({});
+const PartsContext = createContext<PartsNow>({ parts: {} });
+interface PartsNow {
+  parts: Parts;
+}
 const areSameParts = (left: Parts, right: Parts) => PART_NAMES.every((name) => left[name] === right[name]);
 
 /**
@@ -80,15 +99,15 @@ const areSameParts = (left: Parts, right: Parts) => PART_NAMES.every((name) => l
  * every part of a product that has long gone.
  */
 function runningParts(page: PageRef) {
-  let last: Parts = page.getSnapshot().children;
+  let last: PartsNow = { parts: page.getSnapshot().children };
   return {
     subscribe: (onChange: () => void) => {
       const subscription = page.subscribe({ next: onChange, error: onChange });
       return () => subscription.unsubscribe();
     },
-    now: (): Parts => {
+    now: (): PartsNow => {
       const present: Parts = page.getSnapshot().children;
-      if (!areSameParts(last, present)) last = present;
+      if (!areSameParts(last.parts, present)) last = { parts: present };
       return last;
     },
   };
@@ -129,7 +148,7 @@ export function useLanguage(): Language {
  * then.
  */
 export function usePart<TName extends PartName>(name: TName): PageParts[TName] {
-  const part = use(PartsContext)[name];
+  const part = use(PartsContext).parts[name];
   if (part === undefined) throw new Error(`The page has no part "${name}" now`);
   return part;
 }
@@ -141,7 +160,14 @@ export function usePartSelector<TName extends PartName, TSelected>(
   isEqual?: (left: TSelected, right: TSelected) => boolean,
 ): TSelected {
   const part = usePart(name);
-  return useActorSelector(part as AnyActorRef, selector as (snapshot: unknown) => TSelected, isEqual);
+  const telling = use(TellingContext);
+  return useActorSelector(
+    part as AnyActorRef,
+    selector as (snapshot: unknown) => TSelected,
+    isEqual,
+    // What makes room for a modal must not stand above it for a moment.
+    name === 'modal' ? AT_ONCE : telling,
+  );
 }
 
 /** One value of the page root, by a selector. */
@@ -165,10 +191,12 @@ export function useLaterSelector<TName extends LaterPartName, TSelected>(
   isEqual?: (left: TSelected, right: TSelected) => boolean,
 ): TSelected {
   const part = useLaterPart(name);
-  return useSelector(
-    part === null ? undefined : (part as AnyActorRef),
-    (snapshot: unknown) => (part === null ? fallback : selector(snapshot as SnapshotFrom<LaterParts[TName]>)),
+  return useRunningSelector(
+    part as AnyActorRef | null,
+    selector as (snapshot: unknown) => TSelected,
+    fallback,
     isEqual,
+    use(TellingContext),
   );
 }
 

@@ -6,7 +6,9 @@ import { selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
 import { useCopy, usePageSelector, usePart, usePartSelector } from '../hooks/page.tsx';
 import { AddMessage } from '../pieces/buying/BuyMessages.tsx';
+import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
+import { LeaveButton } from '../ui/LeaveButton.tsx';
 import { ProductCard } from '../ui/ProductCard.tsx';
 import s from '../ui/parts.module.css';
 import { ModalSheet } from './ModalSheet.tsx';
@@ -26,13 +28,7 @@ export function AddToCartRecommendation() {
       wide
       foot={
         <>
-          <button
-            type="button"
-            className={cx(s.btn, s.btnQuiet)}
-            onClick={() => modal.send({ type: 'modal.closed' })}
-          >
-            {t('addRecommendation.continue')}
-          </button>
+          <LeaveButton>{t('addRecommendation.continue')}</LeaveButton>
           <a className={cx(s.btn, s.btnMain)} href={links.bag(vendor)}>
             {t('cart.open')}
           </a>
@@ -46,21 +42,32 @@ export function AddToCartRecommendation() {
         <ul className={cx(s.cards, products.length === 1 && s.oneCard)}>
           {products.map((card) => (
             <li key={card.itemSku} className={s.stackS}>
-              <ProductCard card={card} onFollow={() => modal.send({ type: 'modal.closed' })} />
-              <button
-                type="button"
-                className={cx(s.btn, s.btnQuiet, s.btnS)}
+              <ProductCard
+                card={card}
+                onFollow={() => {
+                  const { itemSku, traceId = null } = card;
+                  addToCart.send({ type: 'recommendation.followed', itemSku, traceId });
+                  modal.send({ type: 'modal.closed' });
+                }}
+              />
+              <Button
+                look="quiet"
+                isSmall
                 aria-label={t('addRecommendation.addNamed', { name: card.name })}
                 disabled={isPending}
                 onClick={() =>
                   addToCart.send({
                     type: 'add.recommendedRequested',
-                    item: { itemSku: card.itemSku, pickupPointCode: card.pickupPointCode, traceId: null },
+                    item: {
+                      itemSku: card.itemSku,
+                      pickupPointCode: card.pickupPointCode,
+                      traceId: card.traceId ?? null,
+                    },
                   })
                 }
               >
                 {t('addRecommendation.add')}
-              </button>
+              </Button>
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import { useCopy, usePart } from '../hooks/page.tsx';
-import { cx } from '../ui/cx.ts';
-import s from '../ui/parts.module.css';
+import { Button } from '../ui/Button.tsx';
+import { LeaveButton } from '../ui/LeaveButton.tsx';
 import { ModalSheet } from './ModalSheet.tsx';
 
 /** The system changed where the product is shipped from. [MODAL-38, FULFIL-10] */
@@ -12,9 +12,8 @@ export function AddressChangeInfo() {
       title={t('addressChange.title')}
       foot={
         <>
-          <button
-            type="button"
-            className={cx(s.btn, s.btnQuiet)}
+          <Button
+            look="quiet"
             onClick={() => {
               // The message is read: the choice does not come back to it.
               modal.send({ type: 'modal.closed' });
@@ -22,14 +21,8 @@ export function AddressChangeInfo() {
             }}
           >
             {t('addressChange.change')}
-          </button>
-          <button
-            type="button"
-            className={cx(s.btn, s.btnMain)}
-            onClick={() => modal.send({ type: 'modal.closed' })}
-          >
-            {t('addressChange.ok')}
-          </button>
+          </Button>
+          <LeaveButton look="main">{t('addressChange.ok')}</LeaveButton>
         </>
       }
     >

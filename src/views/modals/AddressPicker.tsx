@@ -10,9 +10,10 @@ import {
   useLaterPart,
   useLaterSelector,
   useNeeded,
-  usePage,
   usePartSelector,
 } from '../hooks/page.tsx';
+import { useRetry } from '../hooks/standing.ts';
+import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { FailedPart } from '../ui/FailedPart.tsx';
 import s from '../ui/parts.module.css';
@@ -24,9 +25,9 @@ import { RegionFields } from './addressPicker/RegionFields.tsx';
 /** The choice of where the product goes. [MODAL-22, ADDRESS-07..10] */
 export function AddressPicker() {
   const t = useCopy();
-  const page = usePage();
   const picker = useLaterPart('addressPicker');
   const isMissed = useIsPartMissed('addressPicker');
+  const retry = useRetry('addressPicker');
   const isOpen = useLaterSelector('addressPicker', (snapshot) => snapshot.hasTag('open'), false);
   const isComplete = useLaterSelector('addressPicker', selectIsComplete, false);
   const isPending = useLaterSelector('addressPicker', (snapshot) => snapshot.hasTag('pending'), false);
@@ -43,23 +44,19 @@ export function AddressPicker() {
       title={t('address.title')}
       wide
       foot={
-        <button
-          type="button"
-          className={cx(s.btn, s.btnMain)}
+        <Button
+          look="main"
           disabled={!isComplete || isPending}
           onClick={() => picker?.send({ type: 'choice.confirmed' })}
         >
           {t(isPending ? 'address.saving' : 'address.confirm')}
-        </button>
+        </Button>
       }
     >
       {picker !== null && isOpen ? (
         <Choice picker={picker} isPending={isPending} />
       ) : isMissed ? (
-        <FailedPart
-          title={t('address.partMissed')}
-          onRetry={() => page.send({ type: 'part.needed', name: 'addressPicker' })}
-        />
+        <FailedPart title={t('address.partMissed')} onRetry={retry} />
       ) : (
         <div className={s.addr} aria-busy="true">
           <span className={cx(s.sk, s.skMap)} />

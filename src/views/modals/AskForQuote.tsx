@@ -1,17 +1,10 @@
 import { useId } from 'react';
 import { quoteNumber } from '#src/domain/quote.ts';
-import {
-  useCopy,
-  useIsPartMissed,
-  useLaterPart,
-  useLaterSelector,
-  useNeeded,
-  usePage,
-  usePart,
-} from '../hooks/page.tsx';
+import { useCopy, useIsPartMissed, useLaterPart, useLaterSelector, useNeeded } from '../hooks/page.tsx';
+import { useRetry } from '../hooks/standing.ts';
 import { useSummary } from '../hooks/product.ts';
-import { cx } from '../ui/cx.ts';
 import { FailedPart } from '../ui/FailedPart.tsx';
+import { FormFoot } from '../ui/FormFoot.tsx';
 import { Note } from '../ui/Note.tsx';
 import s from '../ui/parts.module.css';
 import { TextSkeleton } from '../ui/TextSkeleton.tsx';
@@ -21,13 +14,12 @@ import { ModalSheet } from './ModalSheet.tsx';
 /** Asking for a price for many pieces, and what became of it. [MODAL-09, QUOTE-01..05] */
 export function AskForQuote() {
   const t = useCopy();
-  const page = usePage();
-  const modal = usePart('modal');
   const formId = useId();
   const { name } = useSummary();
   useNeeded('quote', true);
   const part = useLaterPart('quote');
   const isMissed = useIsPartMissed('quote');
+  const retry = useRetry('quote');
   const isPending = useLaterSelector('quote', (snapshot) => snapshot.hasTag('pending'), false);
   const isAsked = useLaterSelector('quote', (snapshot) => snapshot.matches('asked'), false);
   const isAskedBefore = useLaterSelector('quote', (snapshot) => snapshot.matches('askedBefore'), false);
@@ -37,26 +29,13 @@ export function AskForQuote() {
     <ModalSheet
       title={t('quote.ask')}
       foot={
-        <>
-          <button
-            type="button"
-            className={cx(s.btn, s.btnQuiet)}
-            onClick={() => modal.send({ type: 'modal.closed' })}
-          >
-            {t(isDone ? 'quote.close' : 'quote.cancel')}
-          </button>
-          {!isDone && (
-            <button
-              type="submit"
-              form={formId}
-              className={cx(s.btn, s.btnMain)}
-              disabled={part === null || isPending}
-              aria-busy={isPending}
-            >
-              {t('quote.send')}
-            </button>
-          )}
-        </>
+        <FormFoot
+          formId={formId}
+          leave={t(isDone ? 'quote.close' : 'quote.cancel')}
+          send={isDone ? null : t('quote.send')}
+          isPending={isPending}
+          isReady={part !== null}
+        />
       }
     >
       <div className={s.stack}>
@@ -69,12 +48,7 @@ export function AskForQuote() {
             {number !== null && ` ${t('quote.number', { number: quoteNumber(number) })}`}
           </Note>
         )}
-        {isMissed && (
-          <FailedPart
-            title={t('quote.missed')}
-            onRetry={() => page.send({ type: 'part.needed', name: 'quote' })}
-          />
-        )}
+        {isMissed && <FailedPart title={t('quote.missed')} onRetry={retry} />}
         {part === null && !isMissed && <TextSkeleton label={t('quote.loading')} />}
         {part !== null && !isDone && <QuoteForm id={formId} part={part} isPending={isPending} />}
       </div>

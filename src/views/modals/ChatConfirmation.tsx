@@ -1,9 +1,14 @@
 import { isWithinHours, operationalHours } from '#src/domain/productConfig.ts';
 import { selectConfig } from '#src/machines/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
+import * as z from 'zod/mini';
+import { ticketConfigs } from '#src/services/content/contract.ts';
+import { useContent } from '../hooks/content.ts';
 import { useCopy, usePageSelector, usePart, usePartSelector } from '../hooks/page.tsx';
+import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import s from '../ui/parts.module.css';
+import { LeaveButton } from '../ui/LeaveButton.tsx';
 import { ModalSheet } from './ModalSheet.tsx';
 
 /** The chat of a trading seller is handled by customer care, within its hours. [MODAL-19, CHAT-07, CHAT-14] */
@@ -13,30 +18,25 @@ export function ChatConfirmation() {
   const modal = usePart('modal');
   const config = usePageSelector(selectConfig) ?? {};
   const hours = operationalHours(config);
+  const tickets = z.safeParse(ticketConfigs, useContent('ticketConfigs'));
+  const topic = tickets.data?.find(({ id }) => id === 'topic.product')?.value ?? null;
   const isOpen = usePartSelector('clock', (snapshot) => isWithinHours(hours, snapshot.context.serverTimeMs));
   return (
     <ModalSheet
       title={t('chat.title')}
       foot={
         <>
-          <button
-            type="button"
-            className={cx(s.btn, s.btnQuiet)}
-            onClick={() => modal.send({ type: 'modal.closed' })}
-          >
-            {t('chat.cancel')}
-          </button>
+          <LeaveButton>{t('chat.cancel')}</LeaveButton>
           {isOpen ? (
-            <button
-              type="button"
-              className={cx(s.btn, s.btnMain)}
+            <Button
+              look="main"
               onClick={() => {
-                chat.send({ type: 'liveChat.requested' });
+                chat.send({ type: 'liveChat.requested', topic });
                 modal.send({ type: 'modal.closed' });
               }}
             >
               {t('chat.start')}
-            </button>
+            </Button>
           ) : (
             <a className={cx(s.btn, s.btnMain)} href={links.customerCare()}>
               {t('chat.care')}
@@ -47,6 +47,7 @@ export function ChatConfirmation() {
     >
       <div className={s.stack}>
         <p>{t(isOpen ? 'chat.text' : 'chat.closed')}</p>
+        {topic !== null && <p>{t('chat.topic', { topic })}</p>}
         <p className={s.soft}>
           {t('chat.hours', { open: hours.open.replace(':', '.'), close: hours.close.replace(':', '.') })}
         </p>

@@ -5,12 +5,12 @@ import { useCopy, usePageSelector, usePart, usePartSelector } from '../hooks/pag
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
 import s from '../ui/parts.module.css';
+import { LeaveButton } from '../ui/LeaveButton.tsx';
 import { ModalSheet } from './ModalSheet.tsx';
 
 /** A guest is told what waits for the login, and comes back to the same place, where it goes on. [AUTH-04, LINK-03] */
 export function LoginPrompt() {
   const t = useCopy();
-  const modal = usePart('modal');
   const route = usePageSelector(selectRoute);
   const gate = usePart('memberGate');
   const wish = usePartSelector('memberGate', (snapshot) => snapshot.context.wish);
@@ -20,13 +20,7 @@ export function LoginPrompt() {
       title={t(`login.title.${kind}`)}
       foot={
         <>
-          <button
-            type="button"
-            className={cx(s.btn, s.btnQuiet)}
-            onClick={() => modal.send({ type: 'modal.closed' })}
-          >
-            {t('login.later')}
-          </button>
+          <LeaveButton>{t('login.later')}</LeaveButton>
           <a
             className={cx(s.btn, s.btnMain)}
             href={

@@ -12,8 +12,8 @@ const SOON_MS = 300;
 /** Shows the active modal, at most one. [MODAL-01] */
 export function ModalHost() {
   const key = usePartSelector('modal', (snapshot) => snapshot.context.active?.key ?? null);
-  const modal = key === null ? null : modalView(key);
-  if (modal === null) return null;
+  if (key === null) return null;
+  const modal = modalView(key);
   return (
     <Suspense key={key} fallback={<ComingModal modal={modal} />}>
       <modal.View />

@@ -1,13 +1,17 @@
 import type { ModalKey } from '#src/domain/modalKey.ts';
 import { links } from '#src/router/links.ts';
 import { useCopy, usePart } from '../hooks/page.tsx';
+import { useSummary } from '../hooks/product.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/iconNames.ts';
 import s from '../ui/parts.module.css';
 import { ModalSheet } from './ModalSheet.tsx';
 
-/** What else can be done with the product; each opens over this menu. [MODAL-40] */
-const ITEMS = [{ key: 'productReport', icon: 'flag', words: 'moreOptions.report' }] as const satisfies {
+/** What else anybody can do with the product; each opens over this menu. [MODAL-40] */
+const ITEMS = [
+  { key: 'share', icon: 'share-2', words: 'action.share' },
+  { key: 'productReport', icon: 'flag', words: 'moreOptions.report' },
+] as const satisfies {
   key: ModalKey;
   icon: IconName;
   words: string;
@@ -17,6 +21,8 @@ const ITEMS = [{ key: 'productReport', icon: 'flag', words: 'moreOptions.report'
 export function MoreOptions() {
   const t = useCopy();
   const modal = usePart('modal');
+  const gate = usePart('memberGate');
+  const { itemSku } = useSummary();
   return (
     <ModalSheet title={t('action.moreOptions')}>
       <div className={s.rows}>
@@ -27,6 +33,15 @@ export function MoreOptions() {
             <Icon name="chevron-right" />
           </button>
         ))}
+        {/* A guest is asked to log in first. [QUOTE-02] */}
+        <button
+          type="button"
+          onClick={() => gate.send({ type: 'member.needed', wish: { kind: 'quote', itemSku } })}
+        >
+          <Icon name="layers" />
+          <span>{t('quote.ask')}</span>
+          <Icon name="chevron-right" />
+        </button>
         <a href={links.customerCare()}>
           <Icon name="headset" />
           <span>{t('moreOptions.care')}</span>

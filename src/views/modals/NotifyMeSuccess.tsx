@@ -1,7 +1,7 @@
-import { links } from '#src/router/links.ts';
 import { useCopy, usePart, usePartSelector } from '../hooks/page.tsx';
+import { VerifyEmailNote } from '../pieces/member/VerifyEmailNote.tsx';
+import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
-import { Note } from '../ui/Note.tsx';
 import s from '../ui/parts.module.css';
 import { ModalSheet } from './ModalSheet.tsx';
 
@@ -13,6 +13,9 @@ export function NotifyMeSuccess() {
     'session',
     (snapshot) => snapshot.context.user?.emailVerified === false,
   );
+  const email = usePartSelector('notifyMe', ({ context }) => context.accepted ?? '');
+  const isCampaign = usePartSelector('notifyMe', ({ context }) => context.campaignId !== null);
+  const isOwn = usePartSelector('session', (snapshot) => snapshot.context.user?.email === email);
   const close = () => modal.send({ type: 'modal.closed' });
   return (
     <ModalSheet
@@ -22,26 +25,16 @@ export function NotifyMeSuccess() {
           <a className={cx(s.btn, s.btnQuiet)} href="#recommendation" onClick={close}>
             {t('notifySuccess.similar')}
           </a>
-          <button type="button" className={cx(s.btn, s.btnMain)} onClick={close}>
+          <Button look="main" onClick={close}>
             {t('notifySuccess.ok')}
-          </button>
+          </Button>
         </>
       }
     >
       <div className={s.stack}>
-        <p>{t('notifySuccess.text')}</p>
-        {isUnverified && (
-          <Note
-            tone="warn"
-            actions={
-              <a className={cx(s.btn, s.btnQuiet, s.btnS)} href={links.verifyEmail()}>
-                {t('notifySuccess.verifyLink')}
-              </a>
-            }
-          >
-            {t('notifySuccess.verify')}
-          </Note>
-        )}
+        <p>{t(isCampaign ? 'notifySuccess.campaignText' : 'notifySuccess.text')}</p>
+        {email !== '' && <p className={s.soft}>{t('notifySuccess.where', { email })}</p>}
+        {isUnverified && isOwn && <VerifyEmailNote>{t('notifySuccess.verify')}</VerifyEmailNote>}
       </div>
     </ModalSheet>
   );

@@ -13,10 +13,11 @@ import {
   useLaterPart,
   useLaterSelector,
   useNeeded,
-  usePage,
   usePart,
 } from '../hooks/page.tsx';
+import { useRetry } from '../hooks/standing.ts';
 import { ReasonPicks } from '../pieces/report/ReasonPicks.tsx';
+import { ReportFoot } from '../pieces/report/ReportFoot.tsx';
 import { cx } from '../ui/cx.ts';
 import { FailedPart } from '../ui/FailedPart.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -29,17 +30,10 @@ const NONE: ReportReason[] = [];
 /** A report of the product: a reason, and what is wrong in words. [MODAL-16, REPORT-01..10] */
 export function ProductReport() {
   const t = useCopy();
-  const page = usePage();
   const modal = usePart('modal');
-  const part = useLaterPart('productReport');
   useNeeded('productReport', true);
   const isMissed = useIsPartMissed('productReport');
-  const isSendable = useLaterSelector(
-    'productReport',
-    (snapshot) => snapshot.can({ type: 'report.sent' }),
-    false,
-  );
-  const isSending = useLaterSelector('productReport', (snapshot) => snapshot.hasTag('pending'), false);
+  const retry = useRetry('productReport');
   const isReceived = useLaterSelector('productReport', (snapshot) => snapshot.hasTag('received'), false);
   const isWaiting = useLaterSelector('productReport', (snapshot) => snapshot.hasTag('busy'), true);
   const isForm = !isReceived && !isWaiting && !isMissed;
@@ -48,33 +42,15 @@ export function ProductReport() {
       title={t('report.title')}
       foot={
         isForm && (
-          <>
-            <button
-              type="button"
-              className={cx(s.btn, s.btnQuiet)}
-              onClick={() => modal.send({ type: 'modal.closed' })}
-            >
-              {t('action.cancel')}
-            </button>
-            <button
-              type="button"
-              className={cx(s.btn, s.btnMain)}
-              disabled={!isSendable}
-              onClick={() => part?.send({ type: 'report.sent' })}
-            >
-              {t(isSending ? 'report.sending' : 'report.send')}
-            </button>
-          </>
+          <ReportFoot
+            part="productReport"
+            leave={{ label: t('action.cancel'), onLeave: () => modal.send({ type: 'modal.closed' }) }}
+          />
         )
       }
     >
       {isReceived && <p role="status">{t('report.alreadyReceived')}</p>}
-      {isMissed && (
-        <FailedPart
-          title={t('report.reasonsFailed')}
-          onRetry={() => page.send({ type: 'part.needed', name: 'productReport' })}
-        />
-      )}
+      {isMissed && <FailedPart title={t('report.reasonsFailed')} onRetry={retry} />}
       {!isReceived && !isMissed && isWaiting && <TextSkeleton label={t('report.loading')} />}
       {isForm && <Form />}
     </ModalSheet>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { REVIEW_REPORT_TYPES } from '#src/domain/review.ts';
 import { useCopy, useLaterPart, useNeeded, usePart, usePartSelector } from '../hooks/page.tsx';
-import { cx } from '../ui/cx.ts';
+import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import s from '../ui/parts.module.css';
 import { ModalSheet } from './ModalSheet.tsx';
@@ -23,22 +23,18 @@ export function ReportMenu() {
   return (
     <ModalSheet title={t(`reviewReport.menuTitle.${reportType}`)}>
       <div className={s.stackS}>
-        <button
-          type="button"
-          className={cx(s.btn, s.btnQuiet, s.btnBlock)}
+        <Button
+          look="quiet"
+          isBlock
           disabled={part === null}
           onClick={() => part?.send({ type: 'report.requested' })}
         >
           <Icon name="flag" size="s" />
           {t('reviewReport.report')}
-        </button>
-        <button
-          type="button"
-          className={cx(s.btn, s.btnQuiet, s.btnBlock)}
-          onClick={() => modal.send({ type: 'modal.closed' })}
-        >
+        </Button>
+        <Button look="quiet" isBlock onClick={() => modal.send({ type: 'modal.closed' })}>
           {t('action.cancel')}
-        </button>
+        </Button>
       </div>
     </ModalSheet>
   );

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { ReportReason } from '#src/services/report/contract.ts';
 import { useCopy, useLaterPart, useLaterSelector, useNeeded, usePart } from '../hooks/page.tsx';
-import { useReviewsFailure } from '../hooks/reviews.ts';
+import { useFailure } from '../hooks/standing.ts';
 import { ReasonPicks } from '../pieces/report/ReasonPicks.tsx';
-import { cx } from '../ui/cx.ts';
+import { ReportFoot } from '../pieces/report/ReportFoot.tsx';
 import { FailedPart } from '../ui/FailedPart.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { TextSkeleton } from '../ui/TextSkeleton.tsx';
@@ -25,35 +25,19 @@ export function ReportOptions() {
   const reportType = useLaterSelector('reviewReport', ({ context }) => context.reportType, 'review');
   const reasons = useLaterSelector('reviewReport', ({ context }) => context.reportReasons, NONE);
   const chosen = useLaterSelector('reviewReport', ({ context }) => context.reason, null);
-  const isSendable = useLaterSelector(
-    'reviewReport',
-    (snapshot) => snapshot.can({ type: 'report.sent' }),
-    false,
-  );
-  const isSending = useLaterSelector('reviewReport', (snapshot) => snapshot.hasTag('pending'), false);
   const isRefused = useLaterSelector('reviewReport', (snapshot) => snapshot.hasTag('refused'), false);
-  const { hasFailed, retry } = useReviewsFailure('reviewReport', 'failed');
+  const { hasFailed, retry } = useFailure('reviewReport');
   return (
     <ModalSheet
       title={t(`reviewReport.title.${reportType}`)}
       foot={
-        <>
-          <button
-            type="button"
-            className={cx(s.btn, s.btnQuiet)}
-            onClick={() => modal.send({ type: 'modal.backRequested' })}
-          >
-            {t('action.back')}
-          </button>
-          <button
-            type="button"
-            className={cx(s.btn, s.btnMain)}
-            disabled={!isSendable}
-            onClick={() => part?.send({ type: 'report.sent' })}
-          >
-            {t(isSending ? 'report.sending' : 'report.send')}
-          </button>
-        </>
+        <ReportFoot
+          part="reviewReport"
+          leave={{
+            label: t('action.back'),
+            onLeave: () => modal.send({ type: 'modal.backRequested' }),
+          }}
+        />
       }
     >
       {reasons.length > 0 && (

@@ -1,5 +1,5 @@
 import { useCopy, useLaterSelector, useNeeded } from '../hooks/page.tsx';
-import { useReviewsFailure } from '../hooks/reviews.ts';
+import { useFailure } from '../hooks/standing.ts';
 import { cx } from '../ui/cx.ts';
 import { FailedPart } from '../ui/FailedPart.tsx';
 import { RichText } from '../ui/RichText.tsx';
@@ -12,7 +12,7 @@ export function ReviewPolicy() {
   const t = useCopy();
   useNeeded('reviewPolicy', true);
   const policy = useLaterSelector('reviewPolicy', ({ context }) => context.policy, null);
-  const { hasFailed, retry } = useReviewsFailure('reviewPolicy', 'failed');
+  const { hasFailed, retry } = useFailure('reviewPolicy');
   return (
     <ModalSheet title={t('reviews.policy')}>
       {policy !== null && (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { areFilled, encodedVariants, EVERY_REVIEW } from '#src/domain/review.ts';
 import { useCopy, useLaterPart, useLaterSelector, usePart } from '../hooks/page.tsx';
+import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import s from '../ui/parts.module.css';
 import { ModalSheet } from './ModalSheet.tsx';
@@ -26,22 +27,16 @@ export function ReviewVariantFilter() {
       title={t('reviews.variantsTitle')}
       foot={
         <>
-          <button
-            type="button"
-            className={cx(s.btn, s.btnQuiet)}
+          <Button
+            look="quiet"
             disabled={Object.keys(applied).length === 0 && Object.keys(chosen).length === 0}
             onClick={() => finish({})}
           >
             {t('reviews.reset')}
-          </button>
-          <button
-            type="button"
-            className={cx(s.btn, s.btnMain)}
-            disabled={!isFilled || isSame}
-            onClick={() => finish(chosen)}
-          >
+          </Button>
+          <Button look="main" disabled={!isFilled || isSame} onClick={() => finish(chosen)}>
             {t('reviews.apply')}
-          </button>
+          </Button>
         </>
       }
     >

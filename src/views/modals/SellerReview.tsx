@@ -1,13 +1,15 @@
 import { useEffect } from 'react';
 import { safeHref } from '#src/router/links.ts';
 import type { Review } from '#src/services/reviews/contract.ts';
-import { useCopy, useIsPartMissed, useLaterPart, useLaterSelector, usePage } from '../hooks/page.tsx';
+import { useCopy, useLaterPart, useLaterSelector } from '../hooks/page.tsx';
+import { useFailure } from '../hooks/standing.ts';
 import { useSummary } from '../hooks/product.ts';
 import { useSellerNeeded } from '../hooks/seller.ts';
 import { Stars } from '../pieces/reviews/Stars.tsx';
 import { cx } from '../ui/cx.ts';
 import { FailedPart } from '../ui/FailedPart.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
+import { Coming } from '../ui/Coming.tsx';
 import s from '../ui/parts.module.css';
 import { ModalSheet } from './ModalSheet.tsx';
 
@@ -16,15 +18,13 @@ const NONE: Review[] = [];
 /** A few of the highest reviews of what the seller sells. [MODAL-46, LIMIT-07] */
 export function SellerReview() {
   const t = useCopy();
-  const page = usePage();
   const { merchant } = useSummary();
   const part = useLaterPart('sellerProfile');
-  const isMissed = useIsPartMissed('sellerProfile');
   useSellerNeeded(true);
   useEffect(() => part?.send({ type: 'reviews.needed' }), [part]);
   const reviews = useLaterSelector('sellerProfile', ({ context }) => context.reviews, NONE);
   const isKnown = useLaterSelector('sellerProfile', (snapshot) => snapshot.hasTag('reviewsKnown'), false);
-  const hasFailed = useLaterSelector('sellerProfile', (snapshot) => snapshot.hasTag('reviewsFailed'), false);
+  const { hasFailed, retry } = useFailure('sellerProfile', 'reviewsFailed');
   const href = safeHref(merchant.url);
   return (
     <ModalSheet
@@ -39,23 +39,13 @@ export function SellerReview() {
             ),
           })}
     >
-      {(hasFailed || isMissed) && (
-        <FailedPart
-          title={t('seller.reviewsFailed')}
-          onRetry={() =>
-            part === null
-              ? page.send({ type: 'part.needed', name: 'sellerProfile' })
-              : part.send({ type: 'retry.requested' })
-          }
-        />
-      )}
-      {!isKnown && !hasFailed && !isMissed && (
-        <div className={s.stack} aria-busy="true">
-          <p className={s.sr}>{t('seller.loading')}</p>
+      {hasFailed && <FailedPart title={t('seller.reviewsFailed')} onRetry={retry} />}
+      {!isKnown && !hasFailed && (
+        <Coming className={s.stack} label={t('seller.loading')}>
           <span className={cx(s.sk, s.skT2, s.sk60)} />
           <span className={cx(s.sk, s.skT2, s.sk95)} />
           <span className={cx(s.sk, s.skT2, s.sk80)} />
-        </div>
+        </Coming>
       )}
       {isKnown && reviews.length === 0 && <p className={s.soft}>{t('seller.reviewsNone')}</p>}
       <ul className={s.reviews}>

@@ -13,6 +13,7 @@ import {
 } from '../hooks/page.tsx';
 import { shortWhenOf } from '../pieces/grocery/arrival.ts';
 import { useToday } from '../pieces/grocery/groceryState.ts';
+import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { ICON_NAMES } from '../ui/iconNames.ts';
@@ -53,9 +54,8 @@ export function StorePicker() {
     <ModalSheet
       title={t('storePicker.title')}
       foot={
-        <button
-          type="button"
-          className={cx(s.btn, s.btnMain)}
+        <Button
+          look="main"
           disabled={!isChosen}
           onClick={() => {
             if (code !== null) part?.send({ type: 'store.picked', code });
@@ -63,7 +63,7 @@ export function StorePicker() {
           }}
         >
           {t('storePicker.confirm')}
-        </button>
+        </Button>
       }
     >
       <div className={s.stack}>

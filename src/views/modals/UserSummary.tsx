@@ -4,11 +4,11 @@ import { initialsOf } from '#src/domain/review.ts';
 import { links } from '#src/router/links.ts';
 import type { Review, ReviewerSummary } from '#src/services/reviews/contract.ts';
 import { useCopy, useLaterPart, useLaterSelector, useNeeded, usePartSelector } from '../hooks/page.tsx';
-import { useReviewsFailure } from '../hooks/reviews.ts';
+import { useFailure } from '../hooks/standing.ts';
+import { MoreReviews } from '../pieces/reviews/MoreReviews.tsx';
 import { ReviewerBadge } from '../pieces/reviews/ReviewerBadge.tsx';
 import { ReviewWords, Written } from '../pieces/reviews/ReviewWords.tsx';
 import { Stars } from '../pieces/reviews/Stars.tsx';
-import { cx } from '../ui/cx.ts';
 import { FailedPart } from '../ui/FailedPart.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
 import { TextSkeleton } from '../ui/TextSkeleton.tsx';
@@ -26,7 +26,7 @@ export function UserSummary() {
   }, [part, reviewerId]);
   const summary = useLaterSelector('reviewer', ({ context }) => context.summary, null);
   const isNobody = useLaterSelector('reviewer', (snapshot) => snapshot.hasTag('empty'), false);
-  const { hasFailed, retry } = useReviewsFailure('reviewer', 'failed');
+  const { hasFailed, retry } = useFailure('reviewer');
   return (
     <ModalSheet title={summary?.name ?? t('reviewer.title')} wide>
       {summary !== null && <Shown summary={summary} />}
@@ -45,7 +45,7 @@ function Shown({ summary }: { summary: ReviewerSummary }) {
   const reviews = useLaterSelector('reviewer', ({ context }) => context.reviews, NONE);
   const hasMore = useLaterSelector('reviewer', ({ context }) => context.nextPage <= context.totalPage, false);
   const isPending = useLaterSelector('reviewer', (snapshot) => snapshot.hasTag('pending'), false);
-  const { hasFailed, retry } = useReviewsFailure('reviewer', 'failed');
+  const { hasFailed, retry } = useFailure('reviewer');
   const { numOfReview, numOfMostUsefulReview } = summary;
   return (
     <div className={s.stack} aria-busy={isPending}>
@@ -82,14 +82,7 @@ function Shown({ summary }: { summary: ReviewerSummary }) {
       </ul>
       {hasFailed && <FailedPart title={t('reviews.moreFailed')} onRetry={retry} />}
       {hasMore && !hasFailed && (
-        <button
-          type="button"
-          className={cx(s.btn, s.btnQuiet, s.btnBlock)}
-          disabled={isPending}
-          onClick={() => part?.send({ type: 'more.requested' })}
-        >
-          {t('reviews.more')}
-        </button>
+        <MoreReviews isPending={isPending} onMore={() => part?.send({ type: 'more.requested' })} />
       )}
     </div>
   );

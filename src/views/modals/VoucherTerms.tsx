@@ -9,6 +9,7 @@ import { detailText, lastingText, rewardText } from '../pieces/promo/vouchers/vo
 import { cx } from '../ui/cx.ts';
 import { FailedPart } from '../ui/FailedPart.tsx';
 import { RichText } from '../ui/RichText.tsx';
+import { Coming } from '../ui/Coming.tsx';
 import s from '../ui/parts.module.css';
 import { ModalSheet } from './ModalSheet.tsx';
 
@@ -57,12 +58,11 @@ function Terms() {
   }
   if (nodes === null) {
     return (
-      <div className={s.stackS} aria-busy="true">
-        <p className={s.sr}>{t('terms.loading')}</p>
+      <Coming className={s.stackS} label={t('terms.loading')}>
         {LINES.map((line) => (
           <span key={line} className={cx(s.sk, s.skT2, line === 2 ? s.sk60 : s.sk95)} />
         ))}
-      </div>
+      </Coming>
     );
   }
   return (

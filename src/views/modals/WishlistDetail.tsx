@@ -1,15 +1,11 @@
 import { useEffect } from 'react';
 import { hasChanged } from '#src/machines/member/albums/albumsChange.ts';
-import {
-  useCopy,
-  useIsPartMissed,
-  useLaterPart,
-  useLaterSelector,
-  useNeeded,
-  usePage,
-} from '../hooks/page.tsx';
+import { useCopy, useLaterPart, useLaterSelector, useNeeded } from '../hooks/page.tsx';
+import { useFailure } from '../hooks/standing.ts';
+import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { FailedPart } from '../ui/FailedPart.tsx';
+import { Coming } from '../ui/Coming.tsx';
 import s from '../ui/parts.module.css';
 import { ModalSheet } from './ModalSheet.tsx';
 import { AlbumChoice } from './wishlistDetail/AlbumChoice.tsx';
@@ -19,11 +15,9 @@ import { SaveFailure } from './wishlistDetail/SaveFailure.tsx';
 /** The member's albums, and in which of them the product lies. [MODAL-39] */
 export function WishlistDetail() {
   const t = useCopy();
-  const page = usePage();
   const part = useLaterPart('albums');
   const itemSku = useLaterSelector('albums', ({ context }) => context.itemSku, null);
-  const isMissed = useIsPartMissed('albums');
-  const hasFailed = useLaterSelector('albums', (snapshot) => snapshot.hasTag('failed'), false) || isMissed;
+  const { hasFailed, retry } = useFailure('albums');
   const isReady = useLaterSelector('albums', (snapshot) => snapshot.hasTag('ready'), false);
   useNeeded('albums', true);
   useEffect(() => {
@@ -31,10 +25,6 @@ export function WishlistDetail() {
     part.send({ type: 'albums.opened' });
     return () => part.send({ type: 'albums.left' });
   }, [part, itemSku]);
-  const retry = () =>
-    part === null
-      ? page.send({ type: 'part.needed', name: 'albums' })
-      : part.send({ type: 'retry.requested' });
   return (
     <ModalSheet title={t('albums.title')} {...(isReady ? { foot: <Foot /> } : {})}>
       {hasFailed && <FailedPart title={t('albums.failed')} onRetry={retry} />}
@@ -46,14 +36,11 @@ export function WishlistDetail() {
         </div>
       )}
       {!hasFailed && !isReady && (
-        <div className={s.stack} aria-busy="true">
-          <p className={s.sr} role="status">
-            {t('albums.loading')}
-          </p>
+        <Coming className={s.stack} label={t('albums.loading')}>
           {[0, 1, 2].map((row) => (
             <span key={row} className={cx(s.sk, s.albumSk)} />
           ))}
-        </div>
+        </Coming>
       )}
     </ModalSheet>
   );
@@ -68,25 +55,19 @@ function Foot() {
   return (
     <>
       {isSaved && (
-        <button
-          type="button"
-          className={cx(s.btn, s.btnQuiet)}
-          disabled={isPending}
-          onClick={() => part?.send({ type: 'removal.requested' })}
-        >
+        <Button look="quiet" disabled={isPending} onClick={() => part?.send({ type: 'removal.requested' })}>
           {t('albums.removeAll')}
-        </button>
+        </Button>
       )}
-      <button
-        type="button"
-        className={cx(s.btn, s.btnMain)}
+      <Button
+        look="main"
         disabled={isPending || !isChanged}
         aria-busy={isPending || undefined}
         onClick={() => part?.send({ type: 'choice.saved' })}
       >
         {isPending && <span className={s.spin} aria-hidden="true" />}
         {t('albums.save')}
-      </button>
+      </Button>
     </>
   );
 }

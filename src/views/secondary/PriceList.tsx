@@ -4,16 +4,16 @@ import { selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
 import {
   useCopy,
-  useIsPartMissed,
   useLaterPart,
   useLaterSelector,
   useNeeded,
-  usePage,
   usePageSelector,
   usePartSelector,
 } from '../hooks/page.tsx';
+import { useFailure, useIsComing } from '../hooks/standing.ts';
 import { useDisplayedPrice, useSummary } from '../hooks/product.ts';
 import { useTierObstacle, useTiers } from '../sections/promo/tiers.ts';
+import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { FailedPart } from '../ui/FailedPart.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
@@ -79,21 +79,19 @@ export function PriceList() {
 /** A row for every option, with the way to it; prices come some at a time. */
 function OptionPrices() {
   const t = useCopy();
-  const page = usePage();
   const { itemSku, price } = useSummary();
   const options = usePartSelector('variant', (snapshot) => snapshot.context.options);
   const vendor = usePageSelector(selectVendor);
   useNeeded('optionPrices', true);
   const part = useLaterPart('optionPrices');
-  const isMissed = useIsPartMissed('optionPrices');
   const prices = useLaterSelector('optionPrices', (snapshot) => snapshot.context.prices, NONE);
   const asked = useLaterSelector('optionPrices', (snapshot) => snapshot.context.asked, 0);
-  const isBusy = useLaterSelector('optionPrices', (snapshot) => snapshot.hasTag('busy'), true);
-  const hasFailed = useLaterSelector('optionPrices', (snapshot) => snapshot.hasTag('failed'), false);
+  const isComing = useIsComing('optionPrices');
+  const { hasFailed, retry } = useFailure('optionPrices');
   const priceOf = (sku: string) => prices[sku] ?? (sku === itemSku ? price.offered : undefined);
   const shown = options.slice(0, Math.max(asked, FIRST_ROWS));
   return (
-    <section className={s.stackS} aria-labelledby="options-title" aria-busy={isBusy && !isMissed}>
+    <section className={s.stackS} aria-labelledby="options-title" aria-busy={isComing}>
       <h2 className={s.strong} id="options-title">
         {t('priceList.options')}
       </h2>
@@ -121,7 +119,7 @@ function OptionPrices() {
                 <td>
                   {amount !== undefined ? (
                     formatPrice(amount)
-                  ) : isBusy && position >= asked && !isMissed ? (
+                  ) : isComing && position >= asked ? (
                     <span className={cx(s.sk, s.skT2, s.skChip)} />
                   ) : (
                     '–'
@@ -132,24 +130,12 @@ function OptionPrices() {
           })}
         </tbody>
       </table>
-      {isBusy && !isMissed && <p className={s.sr}>{t('priceList.loading')}</p>}
-      {(hasFailed || isMissed) && (
-        <FailedPart
-          title={t('priceList.failed')}
-          onRetry={() => {
-            if (isMissed) page.send({ type: 'part.needed', name: 'optionPrices' });
-            else part?.send({ type: 'retry.requested' });
-          }}
-        />
-      )}
-      {asked > 0 && asked < options.length && !isBusy && !hasFailed && (
-        <button
-          type="button"
-          className={cx(s.btn, s.btnQuiet)}
-          onClick={() => part?.send({ type: 'optionPrices.moreRequested' })}
-        >
+      {isComing && <p className={s.sr}>{t('priceList.loading')}</p>}
+      {hasFailed && <FailedPart title={t('priceList.failed')} onRetry={retry} />}
+      {asked > 0 && asked < options.length && !isComing && !hasFailed && (
+        <Button look="quiet" onClick={() => part?.send({ type: 'optionPrices.moreRequested' })}>
           {t('priceList.more')}
-        </button>
+        </Button>
       )}
     </section>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { links } from '#src/router/links.ts';
-import { useHomeVendor } from '../hooks/delivery.ts';
+import { useHomeVendor } from '../hooks/fulfilment.ts';
 import { useCopy } from '../hooks/page.tsx';
 import { useSummary } from '../hooks/product.ts';
 import { cx } from '../ui/cx.ts';

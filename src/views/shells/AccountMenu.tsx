@@ -1,5 +1,6 @@
 import { selectRoute } from '#src/machines/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
+import type { Translate } from '#src/copy/copyTypes.ts';
 import { useCopy, usePageSelector } from '../hooks/page.tsx';
 import { cx } from '../ui/cx.ts';
 import s from '../ui/parts.module.css';
@@ -10,6 +11,11 @@ const MENU_ID = 'account';
 export function AccountMenu({ name }: { name: string }) {
   const t = useCopy();
   const path = usePageSelector((snapshot) => selectRoute(snapshot).path);
+  return <AccountMenuOf name={name} path={path} t={t} />;
+}
+
+/** As it looks for a member. The server makes it apart from the page as well, which many get, for one visitor. */
+export function AccountMenuOf({ name, path, t }: { name: string; path: string; t: Translate }) {
   return (
     <>
       <button

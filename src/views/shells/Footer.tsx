@@ -1,6 +1,6 @@
 import { selectRoute } from '#src/machines/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
-import { useCopy, usePageSelector } from '../hooks/page.tsx';
+import { useCopy, usePage, usePageSelector } from '../hooks/page.tsx';
 import { useTheme } from '../hooks/theme.ts';
 import s from '../ui/parts.module.css';
 
@@ -15,6 +15,7 @@ export function Footer() {
   const t = useCopy();
   const path = usePageSelector((snapshot) => selectRoute(snapshot).path);
   const current = useTheme();
+  const page = usePage();
   return (
     <footer className={s.footer} id="footer">
       <span>© 2026 Etalase</span>
@@ -31,6 +32,13 @@ export function Footer() {
           </a>
         ))}
       </span>
+      <button
+        type="button"
+        id="consent-open"
+        onClick={() => page.send({ type: 'part.told', name: 'consent', event: { type: 'consent.reopened' } })}
+      >
+        {t('footer.privacy')}
+      </button>
     </footer>
   );
 }

@@ -5,6 +5,7 @@ import { useCopy, usePageSelector, usePart, usePartSelector } from '../hooks/pag
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
 import s from '../ui/parts.module.css';
+import { IconButton } from '../ui/IconButton.tsx';
 import { isMobile } from '../ui/viewport.ts';
 
 /** The head of the hint queue, while no modal is open. [ONBOARD-02, ONBOARD-04] */
@@ -53,20 +54,18 @@ function Hint({ item }: { item: OnboardingItem }) {
         <Icon name="message-circle" size="s" />
         <span>{t(`onboarding.${item}`)}</span>
       </button>
-      <button type="button" className={s.iconbtn} aria-label={t('onboarding.dismiss')} onClick={dismiss}>
-        <Icon name="x" size="s" />
-      </button>
+      <IconButton icon="x" size="s" label={t('onboarding.dismiss')} onClick={dismiss} />
     </div>
   );
 }
 
-/** Whether somebody can see it now, and it lies neither on the picture nor on name and price. */
+/** Whether somebody can see it now, and it lies neither on the picture, on name and price, nor on what is asked. */
 function hasRoom(hint: HTMLElement): boolean {
   if (document.visibilityState === 'hidden') return false;
   const box = hint.getBoundingClientRect();
   const isFree = (other: DOMRect) =>
     box.right <= other.left || other.right <= box.left || box.bottom <= other.top || other.bottom <= box.top;
-  const others = document.querySelectorAll(`.${s.stage}, .${s.price}, #overview h1`);
+  const others = document.querySelectorAll(`.${s.stage}, .${s.price}, .${s.consent}, #overview h1`);
   return (
     box.bottom <= window.innerHeight && [...others].every((other) => isFree(other.getBoundingClientRect()))
   );

@@ -2,7 +2,8 @@ import { Suspense } from 'react';
 import { selectIsShown } from '#src/machines/page/pageSelectors.ts';
 import { ErrorPage } from '../errors/ErrorPage.tsx';
 import { SectionBoundary } from '../errors/SectionBoundary.tsx';
-import { useCopy, usePageSelector } from '../hooks/page.tsx';
+import { useCopy, usePageSelector, usePartSelector } from '../hooks/page.tsx';
+import { AT_ONCE, TellingContext } from '../hooks/telling.ts';
 import { ModalHost } from '../modals/ModalHost.tsx';
 import { cx } from '../ui/cx.ts';
 import s from '../ui/parts.module.css';
@@ -15,8 +16,43 @@ import { ProductPage } from './ProductPage.tsx';
 import { ProductSkeleton } from '../ui/ProductSkeleton.tsx';
 import { secondaryPage, standalonePage } from './routeViews.ts';
 
-/** What surrounds every page of the application. */
+/** What surrounds every page of the application. It draws once: a section that has not hydrated would be thrown away with the next. */
 export function PageFrame() {
+  return (
+    <>
+      <SkipLinks />
+      <SectionBoundary name="header" isLater>
+        <Header />
+      </SectionBoundary>
+      <SectionBoundary name="offlineBar" isLater>
+        <OfflineBar />
+      </SectionBoundary>
+      <SectionBoundary name="page">
+        <RouteView />
+      </SectionBoundary>
+      <SectionBoundary name="footer" isLater coming={<laterSections.footer.Coming />}>
+        <laterSections.footer.View />
+      </SectionBoundary>
+      <SectionBoundary name="chatWindow" isLater>
+        <ChatPlace />
+      </SectionBoundary>
+      <SectionBoundary name="modal">
+        {/* It covers all else. */}
+        <TellingContext value={AT_ONCE}>
+          <ModalHost />
+        </TellingContext>
+      </SectionBoundary>
+      <SectionBoundary name="toast" isLater>
+        <Toast />
+      </SectionBoundary>
+      <SectionBoundary name="onboarding" isLater>
+        <OnboardingPlace />
+      </SectionBoundary>
+    </>
+  );
+}
+
+function SkipLinks() {
   const t = useCopy();
   const isProduct = usePageSelector(
     (snapshot) => selectIsShown(snapshot) && snapshot.context.route.page.kind === 'product',
@@ -36,32 +72,14 @@ export function PageFrame() {
           </a>
         </>
       )}
-      <SectionBoundary name="header" isLater>
-        <Header />
-      </SectionBoundary>
-      <SectionBoundary name="offlineBar" isLater>
-        <OfflineBar />
-      </SectionBoundary>
-      <SectionBoundary name="page">
-        <RouteView />
-      </SectionBoundary>
-      <SectionBoundary name="footer" isLater coming={<laterSections.footer.Coming />}>
-        <laterSections.footer.View />
-      </SectionBoundary>
-      <SectionBoundary name="chatWindow" isLater>
-        <ChatPlace />
-      </SectionBoundary>
-      <SectionBoundary name="modal">
-        <ModalHost />
-      </SectionBoundary>
-      <SectionBoundary name="toast" isLater>
-        <Toast />
-      </SectionBoundary>
-      <SectionBoundary name="onboarding" isLater>
-        <laterSections.onboarding.View />
-      </SectionBoundary>
     </>
   );
+}
+
+/** Where a hint stands, once one waits to be shown: most visitors have seen it. [ONBOARD-02] */
+function OnboardingPlace() {
+  const isWaiting = usePartSelector('onboarding', (snapshot) => snapshot.context.queue.length > 0);
+  return isWaiting ? <laterSections.onboarding.View /> : null;
 }
 
 /** The view of the present address, as the page machine understood it. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { layoutOf } from '#src/domain/tags.ts';
-import { selectErrorKind, selectIsShown } from '#src/machines/page/pageSelectors.ts';
+import { selectErrorKind, selectIsShown, selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { ErrorPage } from '../errors/ErrorPage.tsx';
 import { selectHasOptions } from '#src/machines/product/variant/variantSelectors.ts';
 import { SectionBoundary } from '../errors/SectionBoundary.tsx';
@@ -28,7 +28,7 @@ export function ProductPage() {
   if (errorKind !== null) return <ErrorPage />;
   return (
     <>
-      {later('groceryStore', StoreStripPlace)}
+      {own.storeStrip}
       {isShown ? (
         <WhenLoaded>
           <Product />
@@ -47,14 +47,26 @@ const later = (name: string, View: ComponentType, Coming: ComponentType | null =
   </SectionBoundary>
 );
 const laterSection = (
-  name: Exclude<keyof typeof laterSections, 'recommendationAtOnce' | 'footer' | 'onboarding'>,
+  name: Exclude<
+    keyof typeof laterSections,
+    'recommendationAtOnce' | 'shippingAtOnce' | 'footer' | 'onboarding' | 'windowArt'
+  >,
 ) => later(name, laterSections[name].View, laterSections[name].Coming);
 
 /**
- * Sections that come to life when they are wanted. One element each, for ever the same: React throws away the markup of
- * a section that has not hydrated when it is given another element for it.
+ * Sections that come to life by themselves. One element each, for ever the same: React throws away the markup of a
+ * section that has not hydrated, and with it what was pressed there, when it is given another element for it.
  */
-const untilWanted = {
+const own = {
+  stores: laterSection('stores'),
+  breadcrumb: later('breadcrumb', Breadcrumb),
+  gallery: later('gallery', Gallery),
+  overview: later('overview', Overview),
+  sectionBar: later('sectionBar', SectionBar),
+  storeStrip: later('groceryStore', StoreStripPlace),
+  promo: laterSection('promo'),
+  shipping: laterSection('shipping'),
+  shippingAtOnce: later('shipping', laterSections.shippingAtOnce.View, laterSections.shippingAtOnce.Coming),
   service: laterSection('service'),
   more: (
     <div className={s.more}>
@@ -64,7 +76,12 @@ const untilWanted = {
       {laterSection('discussion')}
     </div>
   ),
-  recommendation: <div className={s.wide}>{laterSection('recommendation')}</div>,
+  wide: (
+    <div className={s.wide}>
+      {laterSection('recommendation')}
+      {laterSection('seo')}
+    </div>
+  ),
 };
 
 /**
@@ -72,35 +89,34 @@ const untilWanted = {
  * by Tab or is read to comes to it before all that can be read besides. [SECTION-11, PRODUCT-24, SHELL-10]
  */
 function Product() {
-  const layout = layoutOf(useTags());
+  const tags = useTags();
+  const layout = layoutOf(tags);
+  const isGrocery = usePageSelector(selectVendor) === 'grocery';
   const hasOptions = usePartSelector('variant', selectHasOptions);
-  const middle = {
-    variant: (
-      <SectionBoundary key="variant" name="variant">
-        <VariantSection />
-      </SectionBoundary>
-    ),
-    promo: laterSection('promo'),
-    shipping: laterSection('shipping'),
-    service: untilWanted.service,
-  };
-  const rest = [middle.promo, middle.shipping, middle.service];
+  const variant = (
+    <SectionBoundary key="variant" name="variant">
+      <VariantSection />
+    </SectionBoundary>
+  );
+  const { promo, service } = own;
+  const shipping = isGrocery ? own.shippingAtOnce : own.shipping;
+  const rest = [promo, shipping, service];
   const order = {
-    regular: { choice: [middle.variant], rest },
-    fashion: { choice: [middle.variant], rest },
+    regular: { choice: [variant], rest },
+    fashion: { choice: [variant], rest },
     groceryMart: hasOptions
-      ? { choice: [middle.shipping, middle.variant], rest: [middle.promo, middle.service] }
-      : { choice: [], rest: [middle.shipping, middle.promo, middle.service] },
-    gadgets: { choice: [middle.variant], rest: [middle.service, middle.promo, middle.shipping] },
+      ? { choice: [shipping, variant], rest: [promo, service] }
+      : { choice: [], rest: [shipping, promo, service] },
+    gadgets: { choice: [variant], rest: [service, promo, shipping] },
   }[layout];
   return (
     <main className={s.pdp} id="content" data-layout={layout}>
       <BuyForm />
-      {later('breadcrumb', Breadcrumb)}
-      {later('gallery', Gallery)}
+      {own.breadcrumb}
+      {own.gallery}
       <div className={s.facts} id="overview">
-        {later('overview', Overview)}
-        {laterSection('stores')}
+        {own.overview}
+        {(tags.includes('OFFLINE_ONLY') || tags.includes('OFFLINE')) && own.stores}
         {order.choice}
       </div>
       <SectionBoundary name="buyBox">
@@ -110,9 +126,9 @@ function Product() {
         <BuyBar />
       </SectionBoundary>
       <div className={cx(s.facts, s.factsRest)}>{order.rest}</div>
-      {later('sectionBar', SectionBar)}
-      {untilWanted.more}
-      {untilWanted.recommendation}
+      {own.sectionBar}
+      {own.more}
+      {own.wide}
     </main>
   );
 }

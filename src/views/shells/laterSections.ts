@@ -1,48 +1,70 @@
+import { laterArt } from '../errors/laterArt.ts';
 import { laterRecommendation, recommendationAtOnce } from '../sections/recommendation/laterRecommendation.ts';
+import { withFirstWords, withLaterWords } from '../ui/laterWords.ts';
 import { laterView } from '../ui/laterView.tsx';
+import { untilUsed } from '../ui/untilVisible.ts';
 
 /**
  * Sections below the first screen. Their markup is in the document from the start; their code comes after what the
- * first screen needs, and each hydrates by itself. Those with an id hydrate when they are wanted: nothing that is bought
- * depends on them.
+ * first screen needs, and each hydrates by itself. Those with an id hydrate when they are wanted; those that belong to
+ * what is bought as soon as the page is used.
  */
 export const laterSections = {
   description: laterView(
     'description',
     async () => (await import('../sections/description/DescriptionSection.tsx')).DescriptionSection,
-    'description',
+    { id: 'description' },
   ),
   seller: laterView(
     'seller',
     async () => (await import('../sections/seller/SellerSection.tsx')).SellerSection,
-    'seller',
+    { id: 'seller' },
   ),
   reviews: laterView(
     'reviews',
     async () => (await import('../sections/reviews/ReviewsSection.tsx')).ReviewsSection,
-    'reviews',
+    { id: 'reviews' },
   ),
   discussion: laterView(
     'discussion',
-    async () => (await import('../sections/discussion/DiscussionSection.tsx')).DiscussionSection,
-    'discussion',
+    async () => (await import('../sections/questions/QuestionsSection.tsx')).QuestionsSection,
+    { id: 'discussion' },
   ),
   recommendation: laterRecommendation,
   recommendationAtOnce,
-  promo: laterView('promo', async () => (await import('../sections/promo/PromoSection.tsx')).PromoSection),
+  seo: laterView('seo', async () => (await import('../sections/seo/SeoSection.tsx')).SeoSection, {
+    id: 'seo',
+  }),
+  promo: laterView('promo', async () => (await import('../sections/promo/PromoSection.tsx')).PromoSection, {
+    id: 'promo',
+    until: untilUsed,
+    withWords: withLaterWords,
+  }),
   shipping: laterView(
     'shipping',
     async () => (await import('../sections/fulfilment/ShippingSection.tsx')).ShippingSection,
+    { id: 'shipping', until: untilUsed, withWords: withLaterWords },
+  ),
+  /** Groceries cannot be bought before it has found a slot. */
+  shippingAtOnce: laterView(
+    'shipping',
+    async () => (await import('../sections/fulfilment/ShippingSection.tsx')).ShippingSection,
+    { withWords: withLaterWords },
   ),
   service: laterView(
     'service',
     async () => (await import('../sections/service/ServiceSection.tsx')).ServiceSection,
-    'service',
+    { id: 'service' },
   ),
-  stores: laterView('stores', async () => (await import('../sections/overview/StoreList.tsx')).StoreList),
-  footer: laterView('footer', async () => (await import('./Footer.tsx')).Footer, 'footer'),
+  stores: laterView('stores', async () => (await import('../sections/overview/StoreList.tsx')).StoreList, {
+    withWords: withLaterWords,
+  }),
+  footer: laterView('footer', async () => (await import('./Footer.tsx')).Footer, { id: 'footer' }),
   chatWindow: laterView('chatWindow', async () => (await import('../pieces/chat/ChatWindow.tsx')).ChatWindow),
-  onboarding: laterView('onboarding', async () => (await import('./Onboarding.tsx')).Onboarding),
+  windowArt: laterArt,
+  onboarding: laterView('onboarding', async () => (await import('./Onboarding.tsx')).Onboarding, {
+    withWords: withFirstWords,
+  }),
 };
 
 /** Has all of them at hand: the server draws them at once, and so does a page that starts from nothing. */

@@ -1,6 +1,6 @@
 import { useFilesGone } from '../hooks/filesGone.ts';
 import { useCopy } from '../hooks/page.tsx';
-import { cx } from './cx.ts';
+import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import s from './parts.module.css';
 import { ReloadButton } from './ReloadButton.tsx';
@@ -23,10 +23,10 @@ export function FailedPart({ title, onRetry }: { title: string; onRetry: () => v
       {isGone ? (
         <ReloadButton />
       ) : (
-        <button type="button" className={cx(s.btn, s.btnQuiet, s.btnS)} onClick={onRetry}>
+        <Button look="quiet" isSmall onClick={onRetry}>
           <Icon name="refresh-cw" size="s" />
           {t('action.retry')}
-        </button>
+        </Button>
       )}
     </div>
   );

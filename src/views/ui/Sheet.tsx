@@ -11,6 +11,7 @@ import { afterPaint } from '../hooks/idle.ts';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 import s from './parts.module.css';
+import { IconButton } from './IconButton.tsx';
 import { Toast } from './Toast.tsx';
 
 interface SheetProps {
@@ -58,9 +59,7 @@ export function Sheet(props: SheetProps) {
     >
       <div className={s.modalHead}>
         {props.backLabel !== null && (
-          <button type="button" className={s.iconbtn} aria-label={props.backLabel} onClick={props.onBack}>
-            <Icon name="arrow-left" />
-          </button>
+          <IconButton icon="arrow-left" label={props.backLabel} onClick={props.onBack} />
         )}
         <h2 id={titleId}>{props.title}</h2>
         <form method="dialog">
@@ -111,7 +110,10 @@ function raiseAbove(dialog: HTMLDialogElement): void {
  */
 export function useDialog({ onClose, onBack }: { onClose: () => void; onBack: () => void }) {
   const ref = useRef<HTMLDialogElement>(null);
-  const [isInPlace] = useState(() => globalThis.document?.querySelector('dialog[open]') != null);
+  // One that is not painted yet is no place to take: whoever comes instead of it waits for its own paint. [MODAL-49]
+  const [isInPlace] = useState(
+    () => globalThis.document?.querySelector('dialog[open]:not([data-opening])') != null,
+  );
   const latest = useRef(onClose);
   useEffect(() => {
     latest.current = onClose;
@@ -123,9 +125,13 @@ export function useDialog({ onClose, onBack }: { onClose: () => void; onBack: ()
     const becomeModal = () => {
       if (meanwhile.signal.aborted) return;
       meanwhile.abort();
+      const { activeElement } = document;
       // No style between the two: what slides in goes on.
       dialog?.close();
       dialog?.showModal();
+      // The browser begins at the first stop anew; who has gone on within meanwhile stays where they are.
+      if (activeElement instanceof HTMLElement && dialog?.contains(activeElement) === true)
+        activeElement.focus({ preventScroll: true });
       if (dialog !== null) raiseAbove(dialog);
       dialog?.removeAttribute('data-opening');
     };

@@ -1,17 +1,15 @@
 import { cx } from './cx.ts';
+import { Coming } from './Coming.tsx';
 import s from './parts.module.css';
 
 /** Lines that stand where words will be, with what is on its way for those who hear the page. */
 export function TextSkeleton({ label }: { label: string }) {
   return (
-    <div className={s.stack} aria-busy="true">
-      <p className={s.sr} role="status">
-        {label}
-      </p>
+    <Coming className={s.stack} label={label}>
       <span className={cx(s.sk, s.skT2, s.sk95)} />
       <span className={cx(s.sk, s.skT2, s.sk80)} />
       <span className={cx(s.sk, s.skT2, s.sk95)} />
       <span className={cx(s.sk, s.skT2, s.sk60)} />
-    </div>
+    </Coming>
   );
 }

@@ -5,6 +5,7 @@ import type { ToastTone } from '#src/machines/shell/toast/toastMachine.ts';
 import { useCopy, useCopyKey, usePage, usePart, usePartSelector } from '../hooks/page.tsx';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
+import { IconButton } from './IconButton.tsx';
 import type { IconName } from './iconNames.ts';
 import s from './parts.module.css';
 
@@ -73,14 +74,12 @@ function Message({ isInModal }: { isInModal: boolean }) {
           {t('albums.title')}
         </button>
       )}
-      <button
-        type="button"
-        className={s.iconbtn}
-        aria-label={t('toast.close')}
+      <IconButton
+        icon="x"
+        size="s"
+        label={t('toast.close')}
         onClick={() => toast.send({ type: 'toast.closed' })}
-      >
-        <Icon name="x" size="s" />
-      </button>
+      />
     </div>
   );
 }

@@ -31,6 +31,7 @@ export const ICON_NAMES = [
   'refresh-cw',
   'ruler',
   'search',
+  'share-2',
   'shield-check',
   'shopping-bag',
   'sparkles',

@@ -2,25 +2,31 @@ import { lazy, useEffect, useState, useSyncExternalStore, type ComponentType, ty
 import { useCopy, usePage } from '../hooks/page.tsx';
 import { FailedPart } from './FailedPart.tsx';
 import { laterCode, type LaterCode } from './laterCode.ts';
-import { withLaterWords } from './laterWords.ts';
-import { whenWanted } from './whenWanted.ts';
+import { withAllWords } from './laterWords.ts';
+import { untilVisible } from './untilVisible.ts';
+
+interface LaterViewFacts {
+  id?: string | null;
+  until?: (id: string) => Promise<void>;
+  withWords?: <T>(load: () => Promise<T>) => Promise<T>;
+}
 
 /**
  * A view in a chunk of its own, inside a Suspense boundary of whoever shows it, with `Coming` in its place meanwhile.
  * `preload` makes the next `View` draw at once, which the server and a first render need. With the `id` of its element,
- * markup the server sent comes to life when it is wanted, not before. That markup stays while the code cannot be fetched:
- * it can be read, and becomes alive once the code has come.
+ * markup the server sent comes to life when it is wanted (`until`), not before. That markup stays while the code cannot be fetched:
+ * it can be read, and becomes alive once the code has come. `withWords` brings the words that it says.
  *
  * @param name what analytics call it when it cannot be fetched. [ERR-59]
  */
 export function laterView<TProps extends object = object>(
   name: string,
   load: () => Promise<ComponentType<TProps>>,
-  id: string | null = null,
+  { id = null, until = untilVisible, withWords = withAllWords }: LaterViewFacts = {},
 ) {
-  const code = laterCode(() => withLaterWords(load));
+  const code = laterCode(() => withWords(load));
   const Lazy = lazy(async () => {
-    if (id !== null) await whenWanted(id);
+    if (id !== null) await until(id);
     return { default: await code.untilHere() };
   });
   function View(props: TProps) {

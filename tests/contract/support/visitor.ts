@@ -1,5 +1,6 @@
 import { withRichText } from '#server/richText/richTextAnswers.ts';
 import type { createMarketplace } from '#marketplace/createMarketplace.ts';
+import { expectAsListed } from './asListed.ts';
 
 type Marketplace = Pick<ReturnType<typeof createMarketplace>, 'fetch'>;
 
@@ -11,6 +12,7 @@ export function visitor(marketplace: Marketplace) {
     const headers = new Headers(init.headers);
     if (cookie !== '') headers.set('cookie', cookie);
     const answer = await marketplace.fetch(new Request(`http://shop.test${path}`, { ...init, headers }));
+    await expectAsListed(init.method ?? 'GET', path.split('?')[0] ?? '', answer);
     for (const set of answer.headers.getSetCookie()) cookie = set.split(';')[0] ?? '';
     return answer;
   };
@@ -36,11 +38,14 @@ export function visitor(marketplace: Marketplace) {
           ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
         }),
       ),
-    logIn: (member: string) =>
-      call('/login', {
+    /** Who is refused would go on as a guest, with a bag that looks alike. */
+    logIn: async (member: string): Promise<void> => {
+      const { status } = await call('/login', {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         body: new URLSearchParams({ member: `member-${member}`, redirect: '/' }).toString(),
-      }),
+      });
+      if (status !== 303) throw new Error(`logging in was answered with ${status}`);
+    },
   };
 }

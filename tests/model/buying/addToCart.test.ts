@@ -383,7 +383,7 @@ describe('buying now', () => {
 
   test('[CART-19, CART-22] a guest is asked to log in and nothing is sent', () => {
     const part = start({ isMember: false });
-    part.send({ type: 'addOn.toggled', addOn: INSTALLATION });
+    part.send({ type: 'addOns.changed', addOns: [INSTALLATION] });
     part.send(buy);
     expect(context(part).checkoutStatus).toBe('SKIP_CHECKOUT');
     expect(part.waiting()).toEqual([]);
@@ -397,6 +397,7 @@ describe('buying now', () => {
       courier: null,
       addOns: [INSTALLATION],
       campaignId: null,
+      tradeIn: null,
       isFlashSaleGone: false,
     };
     expect(part.toPage).toEqual([
@@ -524,11 +525,11 @@ describe('errors', () => {
 
   test('removing the installation repeats the add without it', () => {
     const part = start();
-    part.send({ type: 'addOn.toggled', addOn: INSTALLATION });
+    part.send({ type: 'addOns.changed', addOns: [INSTALLATION] });
     part.send(add);
     expect(bodyOf(part)).toMatchObject({ addOns: [INSTALLATION] });
     part.reject('addToBag', refused('INSTALLATION_NOT_AVAILABLE'));
-    part.send({ type: 'installation.removed' });
+    part.send({ type: 'service.removed' });
     expect(bodyOf(part)).toMatchObject({ addOns: [] });
   });
 
@@ -644,13 +645,26 @@ describe('a flash sale whose stock is gone', () => {
     const addOns = [{ type: 'INSTALLATION', id: 'INST-1' }];
     const resumed = (isFlashSaleGone: boolean) => {
       const part = start({ isMember: true });
-      part.send({ type: 'addOn.toggled', addOn: addOns[0] });
+      part.send({ type: 'addOns.changed', addOns });
       part.send({ type: 'wish.resumed', wish: { kind: 'buy', itemSku: 'A-01', addOns }, isFlashSaleGone });
       expect(context(part).addOns).toEqual(addOns);
       return part;
     };
     expect(resumed(false).waiting()).toEqual(['createCheckout']);
     expect(context(resumed(true)).presentation).toMatchObject({ message: 'flashSaleGone' });
+  });
+
+  test('[AUTH-07, ADDON-06] a service that could not be loaded after the login does not come back with what goes on', () => {
+    const addOns = [{ type: 'INSTALLATION', id: 'INST-1' }];
+    const part = start({ isMember: true });
+    part.send({ type: 'addOns.changed', addOns });
+    part.send({ type: 'addOns.changed', addOns: [] });
+    part.send({
+      type: 'wish.resumed',
+      wish: { kind: 'buy', itemSku: 'A-01', addOns },
+      isFlashSaleGone: false,
+    });
+    expect(context(part).addOns).toEqual([]);
   });
 
   test('[PROMO-10] a guest who buys there is told apart, and after the login the warning is shown again', () => {

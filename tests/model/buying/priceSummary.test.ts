@@ -5,6 +5,7 @@ import {
   priceSummaryMachine,
   type PriceSummaryContext,
 } from '#src/machines/buying/priceSummary/priceSummaryMachine.ts';
+import { selectKeepsVoucherPlace } from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
 import { priceSummaryPaths } from '#src/machines/buying/priceSummary/priceSummaryPaths.ts';
 import { drive, type Driven } from '../support/drive.ts';
 import { expectEveryTransition } from '../support/walk.ts';
@@ -172,4 +173,24 @@ test('[PRICE-13] a claimed voucher has the same quantity priced anew', () => {
   expect(part.inputOf('loadPriceSummary')).toMatchObject({ itemSku: 'A-01', quantity: 1 });
   part.resolve('loadPriceSummary', answer(80));
   expect(context(part).summary).toEqual(answer(80));
+});
+
+test('[PRICE-14] once a price of the product had vouchers their place is kept, whatever is chosen then', () => {
+  const part = startPriced();
+  const keepsPlace = () => selectKeepsVoucherPlace(part.snapshot() as never);
+  expect(keepsPlace()).toBe(false);
+  part.send({ type: 'quantity.stepped', by: 1 });
+  part.resolve('waitBeforePricing');
+  part.resolve('loadPriceSummary', {
+    ...answer(90),
+    vouchersApplied: [{ code: 'V', title: 'V', amount: 10 }],
+  });
+  expect(keepsPlace()).toBe(true);
+  part.send({ type: 'quantity.stepped', by: -1 });
+  part.resolve('waitBeforePricing');
+  part.resolve('loadPriceSummary', answer(100));
+  expect(keepsPlace()).toBe(true);
+  part.send(shown({ itemSku: 'A-02' }));
+  part.resolve('loadPriceSummary', answer(100));
+  expect(keepsPlace()).toBe(true);
 });

@@ -117,3 +117,12 @@ describe('quote', () => {
     expect(part.inputOf('askForQuote')).toMatchObject({ itemSku: 'A-02' });
   });
 });
+
+test('[QUOTE-03] what is wrong with the form was said of one item; for the next it is not said before it is sent', () => {
+  const { part, type, submit } = open();
+  type({ ...GOOD, quantity: '9' });
+  submit();
+  expect(part.context()).toMatchObject({ isChecked: true });
+  part.send({ type: 'facts.changed', facts: partFacts({ itemSku: 'A-02' }) });
+  expect(part.context()).toMatchObject({ isChecked: false, draft: { quantity: '9' } });
+});

@@ -260,3 +260,12 @@ describe('the destination at the start', () => {
     expect(destinations(load(start(true, AREA)))).toEqual([]);
   });
 });
+
+test('[ADDRESS-02] after a crowd the next who asks is answered by name again', () => {
+  const part = start(true);
+  for (let caller = 0; caller < 30; caller += 1) part.send(ask(`caller-${caller}`));
+  load(part);
+  part.send(ask('picker'));
+  load(part);
+  expect(answers(part).map(({ callerIds }) => callerIds)).toEqual([null, ['picker']]);
+});

@@ -34,10 +34,10 @@ describe('all points', () => {
   test('[PICKUP-07, ERR-61] a failed load is empty and loading has ended; asking again loads again', () => {
     const part = drive(pickupPointsMachine, options);
     part.send({ type: 'points.requested' });
-    expect(part.snapshot().hasTag('pointsLoading')).toBe(true);
+    expect(part.snapshot().hasTag('pointsBusy')).toBe(true);
     part.reject('loadPickupPoints');
     expect(part.context()).toMatchObject({ points: [] });
-    expect(part.snapshot().hasTag('pointsLoading')).toBe(false);
+    expect(part.snapshot().hasTag('pointsBusy')).toBe(false);
     expect(part.snapshot().hasTag('pointsFailed')).toBe(true);
     part.send({ type: 'retry.requested' });
     part.resolve('loadPickupPoints', [POINT]);
@@ -113,7 +113,7 @@ describe('physical stores', () => {
     const part = drive(pickupPointsMachine, { ...options, input: partFacts({ tags: ['OFFLINE'] }) });
     part.reject('loadOfflineMerchants');
     expect(part.context()).toMatchObject({ stores: [] });
-    expect(part.snapshot().hasTag('storesLoading')).toBe(false);
+    expect(part.snapshot().hasTag('storesBusy')).toBe(false);
     expect(part.snapshot().hasTag('storesFailed')).toBe(true);
     part.send({ type: 'retry.requested' });
     expect(part.waiting()).toEqual(['loadOfflineMerchants']);

@@ -62,13 +62,25 @@ const settled = (part: Driven) => {
   expect(told?.type).toBe('grocery.changed');
   return told?.['facts'];
 };
-const UNKNOWN = { device: null, isServiceable: null, pickupPointCode: null, canPickUp: null };
+const UNKNOWN = {
+  device: null,
+  isStoreSettled: true,
+  isServiceable: null,
+  pickupPointCode: null,
+  canPickUp: null,
+};
 
 test('groceryStore: every transition', () => {
   expectEveryTransition(groceryStorePaths);
 });
 
 describe('the selected warehouse', () => {
+  test('[ADDRESS-11, GROC-02] what an earlier visit left says nothing of the stores near this address', () => {
+    const part = start({}, { warehouse: kept('B'), channel: 'RANCH' });
+    expect(settled(part)).toMatchObject({ isStoreSettled: false, pickupPointCode: 'PP-B' });
+    part.resolve('loadNearbyStores', [store('A')]);
+    expect(settled(part)).toMatchObject({ isStoreSettled: true, pickupPointCode: 'PP-A' });
+  });
   test('picking a store leaves the picker as it is: its settings are not asked for again', () => {
     const part = start();
     part.resolve('loadNearbyStores', [store('A'), store('B')]);
@@ -85,6 +97,7 @@ describe('the selected warehouse', () => {
     expect(context(part).warehouse).toEqual(kept('A'));
     expect(settled(part)).toEqual({
       device: null,
+      isStoreSettled: true,
       isServiceable: true,
       pickupPointCode: 'PP-A',
       canPickUp: true,
@@ -322,7 +335,7 @@ describe('[GROC-28] the store picker', () => {
   test('is set up by its config', () => {
     const part = start();
     part.resolve('loadStorePicker', PICKER);
-    expect(part.snapshot().hasTag('picker')).toBe(true);
+    expect(part.snapshot().hasTag('pickerShown')).toBe(true);
     expect(context(part).picker).toEqual(PICKER);
   });
   test.each([
@@ -331,11 +344,11 @@ describe('[GROC-28] the store picker', () => {
   ])('is hidden when %s', (_, config) => {
     const part = start();
     part.resolve('loadStorePicker', config);
-    expect(part.snapshot().hasTag('picker')).toBe(false);
+    expect(part.snapshot().hasTag('pickerShown')).toBe(false);
   });
   test('is hidden when it cannot be loaded', () => {
     const part = start();
     part.reject('loadStorePicker');
-    expect(part.snapshot().hasTag('picker')).toBe(false);
+    expect(part.snapshot().hasTag('pickerShown')).toBe(false);
   });
 });

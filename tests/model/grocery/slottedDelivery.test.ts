@@ -169,7 +169,7 @@ describe('[GROC-31] resolving the chosen slot', () => {
     part.resolve('resolveSlot', slot('S2'));
     expect(context(part).slot?.id).toBe('S2');
     expect(slotTold(part)).toEqual(['S2', false]);
-    expect(tags(part)).toEqual(['chosen']);
+    expect(part.value()).toEqual({ available: 'resolved' });
   });
 
   test.each([
@@ -189,10 +189,10 @@ describe('[GROC-31] resolving the chosen slot', () => {
     const part = start(WITH_NOW);
     part.send(pick(null, 'DELIVER_NOW'));
     expect(part.waiting()).toEqual([]);
-    expect(tags(part)).toEqual(['chosen']);
+    expect(part.value()).toEqual({ available: 'resolved' });
     expect(slotTold(part)).toEqual([null, false]);
     part.send({ type: 'slot.refused' });
-    expect(tags(part)).toEqual(['chosen']);
+    expect(part.value()).toEqual({ available: 'resolved' });
   });
 
   test('a late answer never wins', async () => {
@@ -210,7 +210,7 @@ describe('[GROC-31] resolving the chosen slot', () => {
     part.send(pick('S2'));
     answers.get('S1')?.(slot('S1'));
     answers.get('S2')?.(slot('S2'));
-    await vi.waitFor(() => expect(tags(part)).toEqual(['chosen']));
+    await vi.waitFor(() => expect(part.value()).toEqual({ available: 'resolved' }));
     expect(context(part)).toMatchObject({ choice: { slotId: 'S2' }, slot: { id: 'S2' } });
     expect(told(part, 'slotId').map(({ slotId }) => slotId)).not.toContain('S1');
     part.stop();
@@ -251,7 +251,7 @@ describe('[GROC-31] resolving the chosen slot', () => {
     const part = start();
     part.send(pick('S1'));
     part.reject('resolveSlot', lost());
-    expect(tags(part)).toEqual(['unresolved']);
+    expect(tags(part)).toEqual(['slotFailed']);
     expect(slotTold(part)).toEqual([null, false]);
     part.send({ type: 'retry.requested' });
     part.resolve('resolveSlot', slot('S1'));
@@ -296,4 +296,14 @@ describe('[GROC-31] resolving the chosen slot', () => {
     expect(part.waiting()).toEqual([]);
     expect(slotTold(part)).toEqual([null, false]);
   });
+});
+
+test('a slot that was wanted of one store is not taken of another one, whatever its slots are called', () => {
+  const part = drive(slottedDeliveryMachine, options);
+  part.send({ type: 'slot.wanted', slotId: 'S2' });
+  part.send(changed({ pickupPointCode: 'PP-B' }));
+  part.resolve('loadSlottedDelivery', TWO);
+  expect(part.waiting()).toEqual([]);
+  expect(context(part)).toMatchObject({ choice: null, wanted: null });
+  expect(slotTold(part)).toEqual([null, false]);
 });

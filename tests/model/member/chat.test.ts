@@ -86,15 +86,15 @@ describe('chat', () => {
     expect(part.toPage).toHaveLength(2);
   });
 
-  test('[LINK-22] the live chat opens at the configured address', () => {
+  test('[LINK-22, CHAT-18] the live chat opens at the configured address, and is told what it is about', () => {
     const part = start('MP', {});
-    part.send({ type: 'liveChat.requested' });
+    part.send({ type: 'liveChat.requested', topic: null });
     const url = 'https://chat.test/mulai';
     part.send(facts('MP', { 'pdp.chat.live-chat-url': url }));
-    part.send({ type: 'liveChat.requested' });
+    part.send({ type: 'liveChat.requested', topic: 'Produk' });
     expect(part.toPage.map(({ event }) => event)).toEqual([
-      { type: 'liveChat.opened', url: '/bliblicare' },
-      { type: 'liveChat.opened', url },
+      { type: 'liveChat.opened', url: '/bliblicare', topic: null },
+      { type: 'liveChat.opened', url, topic: 'Produk' },
     ]);
   });
 

@@ -22,6 +22,7 @@ const buy: BuyWish = {
   slotId: null,
   courier: null,
   addOns: [],
+  tradeIn: null,
   campaignId: null,
   isFlashSaleGone: false,
 };
@@ -137,6 +138,16 @@ describe('the choices it was pressed with', () => {
       changed(facts({}, { fulfilment: 'PICKUP', quantity: 3, offer: { ...restored, slotId: 'S1' } })),
     );
     expect(resumed(part)).toHaveLength(1);
+  });
+  test('[ADDON-04, AUTH-05] the purchase hears of its services at once, and they are chosen again; none asks for nothing', () => {
+    const addOns = [{ type: 'INSURANCE' as const, id: 'INS-1' }];
+    const part = back({ ...buy, addOns });
+    expect(told(part)).toMatchObject([
+      ['addToCart', { type: 'addOns.changed', addOns }],
+      ['addOns', { type: 'addOns.restored', addOns }],
+      ['addToCart', { type: 'wish.resumed' }],
+    ]);
+    expect(wanted(back(buy))).toEqual([]);
   });
   test('[SHIP-14] the courier is restored; one that was not chosen asks for nothing', () => {
     const part = back({ ...buy, courier: 'EXPRESS' });

@@ -6,7 +6,11 @@ import { drive, refused, type Driven } from '../support/drive.ts';
 import { expectEveryTransition } from '../support/walk.ts';
 
 describe('notifyMe', () => {
-  const options = { actors: ['requestNotification'], systemId: 'notifyMe', user: { email: 'a@contoh.id' } };
+  const options = {
+    actors: ['requestNotification'],
+    systemId: 'notifyMe',
+    user: { email: 'a@contoh.id', emailVerified: true },
+  };
   /** What the gate let through. */
   const resumed = { type: 'wish.resumed', wish: { kind: 'notify', itemSku: 'A-01' }, isFlashSaleGone: false };
   const opened = (part: Driven) => part.toModal.map(({ type, key }) => [type, key]);
@@ -32,11 +36,51 @@ describe('notifyMe', () => {
     expect(part.toPage).toHaveLength(2);
   });
 
-  test('without a known address of the member the marketplace knows it', () => {
-    const part = drive(notifyMeMachine, { ...options, user: null });
+  test.each([
+    ['a verified address', { email: 'a@contoh.id', emailVerified: true }, true],
+    ['one that the account does not say is verified', { email: 'a@contoh.id' }, true],
+    ['one that is not told to the page, which the marketplace may know', { email: '' }, true],
+    ['an unverified one', { email: 'a@contoh.id', emailVerified: false }, false],
+    ['none', { email: '', emailVerified: true }, false],
+    ['one that cannot be written to', { email: 'a@contoh', emailVerified: true }, false],
+  ])('[NOTIFY-02, LINK-09] of an account with %s: sent at once %j', (_, user, isSent) => {
+    const part = drive(notifyMeMachine, { ...options, user });
     part.send(shown());
     part.send(resumed);
-    expect(part.inputOf('requestNotification')).toMatchObject({ email: '' });
+    expect(part.waiting()).toEqual(isSent ? ['requestNotification'] : []);
+    expect(opened(part)).toEqual(isSent ? [] : [['modal.opened', 'notifyMe']]);
+    expect(part.context()).toMatchObject({ email: user.email });
+  });
+
+  test('[NOTIFY-03] what is no address is said and nothing is sent; what is one is sent, and of the next product it is not asked again', () => {
+    const part = drive(notifyMeMachine, { ...options, user: { email: '', emailVerified: false } });
+    part.send(shown());
+    part.send(resumed);
+    for (const text of ['', 'ayu', 'ayu@contoh', 'a yu@contoh.id']) {
+      part.send({ type: 'notifyMe.typed', text });
+      part.send({ type: 'notifyMe.submitted' });
+      expect(part.waiting()).toEqual([]);
+      expect(part.context()).toMatchObject({ isChecked: true });
+    }
+    part.send({ type: 'notifyMe.typed', text: 'ayu@contoh.id' });
+    part.send({ type: 'notifyMe.submitted' });
+    expect(part.inputOf('requestNotification')).toMatchObject({ email: 'ayu@contoh.id' });
+    part.resolve('requestNotification');
+    part.send(shown({ itemSku: 'A-02' }));
+    expect(part.context()).toMatchObject({ isChecked: false });
+    part.send(resumed);
+    expect(part.inputOf('requestNotification')).toMatchObject({ itemSku: 'A-02', email: 'ayu@contoh.id' });
+  });
+
+  test('[NOTIFY-03] an address that the marketplace refuses is said beside the field until another is typed', () => {
+    const part = drive(notifyMeMachine, options);
+    part.send(shown());
+    part.send(resumed);
+    part.reject('requestNotification', refused('INVALID_EMAIL', 400));
+    expect(opened(part)).toEqual([['modal.opened', 'notifyMe']]);
+    expect(part.context()).toMatchObject({ isRefused: true, failure: null });
+    part.send({ type: 'notifyMe.typed', text: 'b@contoh.id' });
+    expect(part.context()).toMatchObject({ isRefused: false });
   });
 
   test('[STOCK-11, MODAL-10] a request that is accepted opens its modal', () => {
@@ -126,4 +170,23 @@ describe('notifyMe', () => {
     part.send(resumed);
     expect(part.waiting()).toEqual(['requestNotification']);
   });
+});
+
+test('[NOTIFY-03] what was begun to be typed and not sent is no address for the next product: where something is told already is', () => {
+  const part = drive(notifyMeMachine, {
+    actors: ['requestNotification'],
+    systemId: 'notifyMe',
+    user: { email: '', emailVerified: false },
+  });
+  const resumed = { type: 'wish.resumed', wish: { kind: 'notify', itemSku: 'A-01' }, isFlashSaleGone: false };
+  part.send(arrived(summary({ itemSku: 'A-01' })));
+  part.send(resumed);
+  part.send({ type: 'notifyMe.typed', text: 'ayu@contoh.id' });
+  part.send({ type: 'notifyMe.submitted' });
+  part.resolve('requestNotification');
+  part.send(arrived(summary({ itemSku: 'A-02' })));
+  part.send({ type: 'notifyMe.typed', text: 'ayu.lain@con' });
+  part.send(arrived(summary({ itemSku: 'A-03' })));
+  part.send(resumed);
+  expect(part.inputOf('requestNotification')).toMatchObject({ itemSku: 'A-03', email: 'ayu@contoh.id' });
 });

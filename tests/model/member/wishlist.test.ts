@@ -51,6 +51,23 @@ describe('wishlist', () => {
     expect(said(part)).toEqual([['wishlist.saveFailed', 'bad', undefined]]);
   });
 
+  test('[TAG-20] once it is written, what is on its way of the product is told to be older; before, and of a failure, not', () => {
+    const part = drive(wishlistMachine, options);
+    const outdated = { type: 'part.told', name: 'product', event: { type: 'product.outdated' } };
+    const told = () => part.toPage.filter((event) => 'name' in event && event.name === 'product');
+    part.send(shown());
+    part.send(resumed);
+    expect(told()).toEqual([]);
+    part.reject('addToWishlist');
+    expect(told()).toEqual([]);
+    part.send(resumed);
+    part.resolve('addToWishlist');
+    expect(told()).toEqual([outdated]);
+    part.send(resumed);
+    part.resolve('removeFromWishlist', []);
+    expect(told()).toEqual([outdated, outdated]);
+  });
+
   test.each([
     [false, 'addToWishlist'],
     [true, 'removeFromWishlist'],

@@ -8,7 +8,13 @@ import { input, missing, options, route, told, types } from '../support/drivenPa
 import { summary } from '../support/summaries.ts';
 
 describe('the page of groceries', () => {
-  const STORE = { device: null, isServiceable: true, pickupPointCode: 'PP-MART', canPickUp: true };
+  const STORE = {
+    device: null,
+    isStoreSettled: true,
+    isServiceable: true,
+    pickupPointCode: 'PP-MART',
+    canPickUp: true,
+  };
   function groceryPage(facts: Parameters<typeof summary>[0] = { itemSku: 'A-01' }): Driven {
     const page = drive(pageMachine, { ...options, input: input({ vendor: 'grocery' }) });
     page.send({ type: 'product.loaded', summary: summary({ pickupHours: [true], ...facts }) });
@@ -146,6 +152,72 @@ describe('the page of groceries', () => {
     const page = drive(pageMachine, { ...options, input: { ...input(), route: missing } });
     page.send(store());
     expect(page.context<PageContext>().grocery).toMatchObject(STORE);
+  });
+
+  describe('[ADDRESS-11] where a member gets them is settled', () => {
+    const member = () => {
+      const page = groceryPage();
+      page.send({ type: 'session.resolved', isMember: true });
+      return page;
+    };
+    const isSettled = (page: Driven) =>
+      (
+        told(page, 'addToCart').findLast(({ type }) => type === 'offer.changed')?.['offer'] as
+          | { isDestinationSettled: boolean }
+          | undefined
+      )?.isDestinationSettled;
+    const answered = { type: 'facts.told', facts: { isDestinationSettled: true } };
+    const home = {
+      type: 'destination.changed',
+      destination: { ...DEFAULT_DESTINATION, postalCode: '40132' },
+    };
+
+    test('once the stores near their address and its slots are known', () => {
+      const page = member();
+      page.send(store());
+      page.send(slots(true));
+      expect(isSettled(page)).toBe(false);
+      page.send(home);
+      page.send(answered);
+      // What was told before is of the former place.
+      expect(isSettled(page)).toBe(false);
+      // The former store does not reach it; that says nothing of those near it.
+      page.send(slots(false, false));
+      expect(isSettled(page)).toBe(false);
+      page.send(store({ pickupPointCode: 'PP-HOME' }));
+      expect(offer(page)).toMatchObject({ isDestinationSettled: false, slotId: null });
+      page.send(slots(true));
+      expect(offer(page)).toMatchObject({ isDestinationSettled: true, pickupPointCode: 'PP-HOME' });
+    });
+    test('as soon as nobody delivers there, and at once where they have no address of their own', () => {
+      const page = member();
+      page.send(home);
+      page.send(answered);
+      page.send(store({ isServiceable: false }));
+      expect(isSettled(page)).toBe(true);
+      const nowhere = member();
+      nowhere.send(store());
+      nowhere.send(slots(true));
+      nowhere.send({ type: 'destination.changed', destination: DEFAULT_DESTINATION });
+      nowhere.send(answered);
+      expect(isSettled(nowhere)).toBe(true);
+    });
+    test('a slot of the former store is not asked for from another one', () => {
+      const page = member();
+      page.send(store());
+      page.send(slots(true));
+      page.send(slot('S1'));
+      page.send(store({ pickupPointCode: 'PP-HOME' }));
+      expect(offer(page)).toMatchObject({ pickupPointCode: 'PP-HOME', slotId: null });
+      page.send(slot('S2'));
+      page.send(store({ pickupPointCode: 'PP-HOME' }));
+      expect(offer(page)).toMatchObject({ slotId: 'S2' });
+    });
+    test('of a guest at once', () => {
+      const page = groceryPage();
+      page.send({ type: 'session.resolved', isMember: false });
+      expect(isSettled(page)).toBe(true);
+    });
   });
 
   test('the slots learn that the bag refused theirs, if they are there', () => {

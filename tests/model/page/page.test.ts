@@ -383,7 +383,7 @@ describe('guests and members', () => {
 
   test('[LINK-04, LINK-22] what only the outside can do is asked of it', () => {
     const page = member();
-    const event = { type: 'liveChat.opened', url: '/bliblicare' };
+    const event = { type: 'liveChat.opened', url: '/bliblicare', topic: null };
     page.send({ type: 'outside.needed', event });
     expect(page.emitted.at(-1)).toEqual(event);
   });

@@ -1,4 +1,4 @@
-// Written by `npm run lab -- generate addToCart --target vitest --strategy mutants`.
+// Written by `npm run lab -- generate`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { addToCartMachine } from '#src/machines/buying/addToCart/addToCartMachine.ts';
@@ -19,7 +19,7 @@ const options = {
 };
 const loadAddRecommendationsOutputOne = endOf(addToCartPaths.actors.loadAddRecommendations.outputs, 'one');
 
-test('addToCart, walk 1: 108 steps to adding.accompanied.sending', () => {
+test('addToCart, walk 1: 116 steps to adding.accompanied.sending', () => {
   const addToCart = drive(addToCartMachine, {
     ...options,
     input: { vendor: 'retail', superApp: false, isMember: null },
@@ -28,7 +28,7 @@ test('addToCart, walk 1: 108 steps to adding.accompanied.sending', () => {
   addToCart.send(addToCartPaths.events.offerChanged);
   addToCart.send({ type: 'offer.renewed' });
   addToCart.send({ type: 'member.resolved', isMember: true });
-  addToCart.send({ type: 'addOn.toggled', addOn: { type: 'INSTALLATION', id: 'INST-1' } });
+  addToCart.send({ type: 'addOns.changed', addOns: [{ type: 'INSTALLATION', id: 'INST-1' }] });
   addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' });
   expect(addToCart.value()).toEqual({ adding: { accompanied: 'sending' } });
   addToCart.send({
@@ -39,6 +39,8 @@ test('addToCart, walk 1: 108 steps to adding.accompanied.sending', () => {
       items: [{ itemSku: 'G-01', pickupPointCode: 'PP-9' }],
     },
   });
+  addToCart.send(addToCartPaths.events.tradeInChanged);
+  addToCart.send({ type: 'recommendation.followed', itemSku: 'B-01', traceId: 'T-1' });
   addToCart.send(addToCartPaths.events.wishResumed);
   addToCart.resolve('loadAddRecommendations', []);
   addToCart.resolve('recommendationTimeout');
@@ -58,7 +60,7 @@ test('addToCart, walk 1: 108 steps to adding.accompanied.sending', () => {
   expect(addToCart.value()).toEqual({ idle: 'resting' });
   addToCart.send({
     type: 'add.recommendedRequested',
-    item: { itemSku: 'B-01', pickupPointCode: 'PP-2', traceId: null },
+    item: { itemSku: 'B-01', pickupPointCode: 'PP-2', traceId: 'T-1' },
   });
   expect(addToCart.value()).toEqual({ adding: { alone: 'sending' } });
   addToCart.resolve('addToBag', { totalItems: 1, purchaseLimit: null, replacedCourier: null });
@@ -92,7 +94,7 @@ test('addToCart, walk 1: 108 steps to adding.accompanied.sending', () => {
   expect(addToCart.value()).toEqual({ idle: 'resting' });
   addToCart.send({
     type: 'add.recommendedRequested',
-    item: { itemSku: 'B-01', pickupPointCode: 'PP-2', traceId: null },
+    item: { itemSku: 'B-01', pickupPointCode: 'PP-2', traceId: 'T-1' },
   });
   expect(addToCart.value()).toEqual({ adding: { alone: 'sending' } });
   addToCart.reject('addToBag', refused('OOS'));
@@ -101,7 +103,7 @@ test('addToCart, walk 1: 108 steps to adding.accompanied.sending', () => {
   expect(addToCart.value()).toEqual({ idle: 'resting' });
   addToCart.send({
     type: 'add.recommendedRequested',
-    item: { itemSku: 'B-01', pickupPointCode: 'PP-2', traceId: null },
+    item: { itemSku: 'B-01', pickupPointCode: 'PP-2', traceId: 'T-1' },
   });
   expect(addToCart.value()).toEqual({ adding: { alone: 'sending' } });
   addToCart.reject('addToBag', refused('FLASH_SALE_OOS', 409));
@@ -180,7 +182,13 @@ test('addToCart, walk 1: 108 steps to adding.accompanied.sending', () => {
   expect(addToCart.value()).toEqual({ adding: { accompanied: 'sending' } });
   addToCart.reject('addToBag', refused('INSTALLATION_NOT_AVAILABLE'));
   expect(addToCart.value()).toEqual({ idle: 'failed' });
-  addToCart.send({ type: 'installation.removed' });
+  addToCart.send({ type: 'addOns.changed', addOns: [] });
+  expect(addToCart.value()).toEqual({ idle: 'resting' });
+  addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' });
+  expect(addToCart.value()).toEqual({ adding: { accompanied: 'sending' } });
+  addToCart.reject('addToBag', refused('INSTALLATION_NOT_AVAILABLE'));
+  expect(addToCart.value()).toEqual({ idle: 'failed' });
+  addToCart.send({ type: 'service.removed' });
   expect(addToCart.value()).toEqual({ adding: { accompanied: 'sending' } });
   addToCart.reject('addToBag', refused('FREE_GIFT_UNAVAILABLE'));
   expect(addToCart.value()).toEqual({ idle: 'failed' });
@@ -231,7 +239,13 @@ test('addToCart, walk 1: 108 steps to adding.accompanied.sending', () => {
   expect(addToCart.value()).toEqual({ adding: { accompanied: 'sending' } });
   addToCart.reject('addToBag', refused('INSTALLATION_NOT_AVAILABLE'));
   expect(addToCart.value()).toEqual({ choosing: 'failed' });
-  addToCart.send({ type: 'installation.removed' });
+  addToCart.send({ type: 'addOns.changed', addOns: [] });
+  expect(addToCart.value()).toEqual({ choosing: 'resting' });
+  addToCart.send({ type: 'add.confirmed' });
+  expect(addToCart.value()).toEqual({ adding: { accompanied: 'sending' } });
+  addToCart.reject('addToBag', refused('INSTALLATION_NOT_AVAILABLE'));
+  expect(addToCart.value()).toEqual({ choosing: 'failed' });
+  addToCart.send({ type: 'service.removed' });
   expect(addToCart.value()).toEqual({ adding: { accompanied: 'sending' } });
   addToCart.reject('addToBag', refused('FREE_GIFT_UNAVAILABLE'));
   expect(addToCart.value()).toEqual({ choosing: 'failed' });
@@ -248,10 +262,12 @@ test('addToCart, walk 1: 108 steps to adding.accompanied.sending', () => {
     'login.needed',
     'add.succeeded',
     'add.succeeded',
+    'addOn.refused',
     'freeGift.refreshRequested',
     'product.reloadRequested',
     'page.left',
     'product.reloadRequested',
+    'addOn.refused',
     'freeGift.refreshRequested',
   ]);
   expect(addToCart.toModal.map(({ type }) => type)).toEqual([
@@ -273,6 +289,7 @@ test('addToCart, walk 1: 108 steps to adding.accompanied.sending', () => {
     'modal.opened',
     'modal.opened',
     'modal.closed',
+    'modal.opened',
     'modal.opened',
     'modal.opened',
     'modal.opened',
@@ -373,7 +390,7 @@ test('addToCart, walk 8: 2 steps to idle.failed', () => {
   expect(addToCart.value()).toEqual({ idle: 'resting' });
   addToCart.send({ type: 'flashSale.warned', initiator: 'BUY_NOW' });
   expect(addToCart.value()).toEqual({ idle: 'failed' });
-  addToCart.send({ type: 'installation.removed' });
+  addToCart.send({ type: 'service.removed' });
   expect(addToCart.value()).toEqual({ idle: 'failed' });
   expect(addToCart.told()).toEqual([]);
 });
@@ -386,12 +403,12 @@ test('addToCart, walk 9: 2 steps to idle.failed', () => {
   expect(addToCart.value()).toEqual({ idle: 'resting' });
   addToCart.send({ type: 'flashSale.warned', initiator: 'BUY_NOW' });
   expect(addToCart.value()).toEqual({ idle: 'failed' });
-  addToCart.send({ type: 'gift.dropped' });
+  addToCart.send({ type: 'addOns.changed', addOns: [{ type: 'INSTALLATION', id: 'INST-1' }] });
   expect(addToCart.value()).toEqual({ idle: 'failed' });
   expect(addToCart.told()).toEqual([]);
 });
 
-test('addToCart, walk 10: 2 steps to choosing.resting', () => {
+test('addToCart, walk 10: 2 steps to idle.failed', () => {
   const addToCart = drive(addToCartMachine, {
     ...options,
     input: { vendor: 'retail', superApp: false, isMember: null },
@@ -399,10 +416,9 @@ test('addToCart, walk 10: 2 steps to choosing.resting', () => {
   expect(addToCart.value()).toEqual({ idle: 'resting' });
   addToCart.send({ type: 'flashSale.warned', initiator: 'BUY_NOW' });
   expect(addToCart.value()).toEqual({ idle: 'failed' });
-  addToCart.send({ type: 'add.modalShown', key: 'addToBag' });
-  expect(addToCart.value()).toEqual({ choosing: 'resting' });
+  addToCart.send({ type: 'gift.dropped' });
+  expect(addToCart.value()).toEqual({ idle: 'failed' });
   expect(addToCart.told()).toEqual([]);
-  expect(addToCart.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
 test('addToCart, walk 11: 2 steps to choosing.resting', () => {
@@ -411,9 +427,9 @@ test('addToCart, walk 11: 2 steps to choosing.resting', () => {
     input: { vendor: 'retail', superApp: false, isMember: null },
   });
   expect(addToCart.value()).toEqual({ idle: 'resting' });
+  addToCart.send({ type: 'flashSale.warned', initiator: 'BUY_NOW' });
+  expect(addToCart.value()).toEqual({ idle: 'failed' });
   addToCart.send({ type: 'add.modalShown', key: 'addToBag' });
-  expect(addToCart.value()).toEqual({ choosing: 'resting' });
-  addToCart.send({ type: 'add.confirmed' });
   expect(addToCart.value()).toEqual({ choosing: 'resting' });
   expect(addToCart.told()).toEqual([]);
   expect(addToCart.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
@@ -427,29 +443,24 @@ test('addToCart, walk 12: 2 steps to choosing.resting', () => {
   expect(addToCart.value()).toEqual({ idle: 'resting' });
   addToCart.send({ type: 'add.modalShown', key: 'addToBag' });
   expect(addToCart.value()).toEqual({ choosing: 'resting' });
-  addToCart.send({ type: 'add.modalShown', key: 'addToBag' });
+  addToCart.send({ type: 'add.confirmed' });
   expect(addToCart.value()).toEqual({ choosing: 'resting' });
   expect(addToCart.told()).toEqual([]);
   expect(addToCart.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
-test('addToCart, walk 13: 5 steps to choosing.failed', () => {
+test('addToCart, walk 13: 2 steps to choosing.resting', () => {
   const addToCart = drive(addToCartMachine, {
     ...options,
     input: { vendor: 'retail', superApp: false, isMember: null },
   });
   expect(addToCart.value()).toEqual({ idle: 'resting' });
-  addToCart.send(addToCartPaths.events.offerChanged);
-  addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'MODAL' });
+  addToCart.send({ type: 'add.modalShown', key: 'addToBag' });
   expect(addToCart.value()).toEqual({ choosing: 'resting' });
-  addToCart.send({ type: 'add.confirmed' });
-  expect(addToCart.value()).toEqual({ adding: { accompanied: 'sending' } });
-  addToCart.reject('addToBag', refused('OOS'));
-  expect(addToCart.value()).toEqual({ choosing: 'failed' });
-  addToCart.send(addToCartPaths.events.offerChanged);
-  expect(addToCart.value()).toEqual({ choosing: 'failed' });
+  addToCart.send({ type: 'add.modalShown', key: 'addToBag' });
+  expect(addToCart.value()).toEqual({ choosing: 'resting' });
   expect(addToCart.told()).toEqual([]);
-  expect(addToCart.toModal.map(({ type }) => type)).toEqual(['modal.opened', 'modal.opened']);
+  expect(addToCart.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
 test('addToCart, walk 14: 5 steps to choosing.failed', () => {
@@ -465,7 +476,7 @@ test('addToCart, walk 14: 5 steps to choosing.failed', () => {
   expect(addToCart.value()).toEqual({ adding: { accompanied: 'sending' } });
   addToCart.reject('addToBag', refused('OOS'));
   expect(addToCart.value()).toEqual({ choosing: 'failed' });
-  addToCart.send({ type: 'offer.renewed' });
+  addToCart.send(addToCartPaths.events.offerChanged);
   expect(addToCart.value()).toEqual({ choosing: 'failed' });
   expect(addToCart.told()).toEqual([]);
   expect(addToCart.toModal.map(({ type }) => type)).toEqual(['modal.opened', 'modal.opened']);
@@ -484,7 +495,7 @@ test('addToCart, walk 15: 5 steps to choosing.failed', () => {
   expect(addToCart.value()).toEqual({ adding: { accompanied: 'sending' } });
   addToCart.reject('addToBag', refused('OOS'));
   expect(addToCart.value()).toEqual({ choosing: 'failed' });
-  addToCart.send({ type: 'flashSale.continued' });
+  addToCart.send({ type: 'offer.renewed' });
   expect(addToCart.value()).toEqual({ choosing: 'failed' });
   expect(addToCart.told()).toEqual([]);
   expect(addToCart.toModal.map(({ type }) => type)).toEqual(['modal.opened', 'modal.opened']);
@@ -503,7 +514,7 @@ test('addToCart, walk 16: 5 steps to choosing.failed', () => {
   expect(addToCart.value()).toEqual({ adding: { accompanied: 'sending' } });
   addToCart.reject('addToBag', refused('OOS'));
   expect(addToCart.value()).toEqual({ choosing: 'failed' });
-  addToCart.send({ type: 'installation.removed' });
+  addToCart.send({ type: 'flashSale.continued' });
   expect(addToCart.value()).toEqual({ choosing: 'failed' });
   expect(addToCart.told()).toEqual([]);
   expect(addToCart.toModal.map(({ type }) => type)).toEqual(['modal.opened', 'modal.opened']);
@@ -522,13 +533,51 @@ test('addToCart, walk 17: 5 steps to choosing.failed', () => {
   expect(addToCart.value()).toEqual({ adding: { accompanied: 'sending' } });
   addToCart.reject('addToBag', refused('OOS'));
   expect(addToCart.value()).toEqual({ choosing: 'failed' });
+  addToCart.send({ type: 'service.removed' });
+  expect(addToCart.value()).toEqual({ choosing: 'failed' });
+  expect(addToCart.told()).toEqual([]);
+  expect(addToCart.toModal.map(({ type }) => type)).toEqual(['modal.opened', 'modal.opened']);
+});
+
+test('addToCart, walk 18: 5 steps to choosing.failed', () => {
+  const addToCart = drive(addToCartMachine, {
+    ...options,
+    input: { vendor: 'retail', superApp: false, isMember: null },
+  });
+  expect(addToCart.value()).toEqual({ idle: 'resting' });
+  addToCart.send(addToCartPaths.events.offerChanged);
+  addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'MODAL' });
+  expect(addToCart.value()).toEqual({ choosing: 'resting' });
+  addToCart.send({ type: 'add.confirmed' });
+  expect(addToCart.value()).toEqual({ adding: { accompanied: 'sending' } });
+  addToCart.reject('addToBag', refused('OOS'));
+  expect(addToCart.value()).toEqual({ choosing: 'failed' });
+  addToCart.send({ type: 'addOns.changed', addOns: [{ type: 'INSTALLATION', id: 'INST-1' }] });
+  expect(addToCart.value()).toEqual({ choosing: 'failed' });
+  expect(addToCart.told()).toEqual([]);
+  expect(addToCart.toModal.map(({ type }) => type)).toEqual(['modal.opened', 'modal.opened']);
+});
+
+test('addToCart, walk 19: 5 steps to choosing.failed', () => {
+  const addToCart = drive(addToCartMachine, {
+    ...options,
+    input: { vendor: 'retail', superApp: false, isMember: null },
+  });
+  expect(addToCart.value()).toEqual({ idle: 'resting' });
+  addToCart.send(addToCartPaths.events.offerChanged);
+  addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'MODAL' });
+  expect(addToCart.value()).toEqual({ choosing: 'resting' });
+  addToCart.send({ type: 'add.confirmed' });
+  expect(addToCart.value()).toEqual({ adding: { accompanied: 'sending' } });
+  addToCart.reject('addToBag', refused('OOS'));
+  expect(addToCart.value()).toEqual({ choosing: 'failed' });
   addToCart.send({ type: 'gift.dropped' });
   expect(addToCart.value()).toEqual({ choosing: 'failed' });
   expect(addToCart.told()).toEqual([]);
   expect(addToCart.toModal.map(({ type }) => type)).toEqual(['modal.opened', 'modal.opened']);
 });
 
-test('addToCart, walk 18: 3 steps to idle.resting', () => {
+test('addToCart, walk 20: 3 steps to idle.resting', () => {
   const addToCart = drive(addToCartMachine, {
     ...options,
     input: { vendor: 'retail', superApp: false, isMember: null },
@@ -541,7 +590,7 @@ test('addToCart, walk 18: 3 steps to idle.resting', () => {
   expect(addToCart.told()).toEqual(['login.needed']);
 });
 
-test('addToCart, walk 19: 4 steps to creatingCheckout', () => {
+test('addToCart, walk 21: 4 steps to creatingCheckout', () => {
   const addToCart = drive(addToCartMachine, {
     ...options,
     input: { vendor: 'retail', superApp: false, isMember: null },
@@ -556,7 +605,7 @@ test('addToCart, walk 19: 4 steps to creatingCheckout', () => {
   expect(addToCart.told()).toEqual([]);
 });
 
-test('addToCart, walk 20: 3 steps to awaitingAddress', () => {
+test('addToCart, walk 22: 3 steps to awaitingAddress', () => {
   const addToCart = drive(addToCartMachine, {
     ...options,
     input: { vendor: 'retail', superApp: false, isMember: null },
@@ -570,7 +619,7 @@ test('addToCart, walk 20: 3 steps to awaitingAddress', () => {
   expect(addToCart.told()).toEqual([]);
 });
 
-test('addToCart, walk 21: 4 steps to creatingCheckout', () => {
+test('addToCart, walk 23: 4 steps to creatingCheckout', () => {
   const addToCart = drive(addToCartMachine, {
     ...options,
     input: { vendor: 'retail', superApp: false, isMember: null },
@@ -585,7 +634,7 @@ test('addToCart, walk 21: 4 steps to creatingCheckout', () => {
   expect(addToCart.told()).toEqual([]);
 });
 
-test('addToCart, walk 22: 4 steps to creatingCheckout', () => {
+test('addToCart, walk 24: 4 steps to creatingCheckout', () => {
   const addToCart = drive(addToCartMachine, {
     ...options,
     input: { vendor: 'retail', superApp: false, isMember: null },
@@ -600,7 +649,7 @@ test('addToCart, walk 22: 4 steps to creatingCheckout', () => {
   expect(addToCart.told()).toEqual([]);
 });
 
-test('addToCart, walk 23: 4 steps to idle.resting', () => {
+test('addToCart, walk 25: 4 steps to idle.resting', () => {
   const addToCart = drive(addToCartMachine, {
     ...options,
     input: { vendor: 'retail', superApp: false, isMember: null },
@@ -615,7 +664,7 @@ test('addToCart, walk 23: 4 steps to idle.resting', () => {
   expect(addToCart.told()).toEqual([]);
 });
 
-test('addToCart, walk 24: 4 steps to idle.resting', () => {
+test('addToCart, walk 26: 4 steps to idle.resting', () => {
   const addToCart = drive(addToCartMachine, {
     ...options,
     input: { vendor: 'retail', superApp: false, isMember: null },
@@ -632,7 +681,7 @@ test('addToCart, walk 24: 4 steps to idle.resting', () => {
   expect(addToCart.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
 });
 
-test('addToCart, walk 25: 2 steps to idle.failed', () => {
+test('addToCart, walk 27: 2 steps to idle.failed', () => {
   const addToCart = drive(addToCartMachine, {
     ...options,
     input: { vendor: 'retail', superApp: false, isMember: null },
@@ -646,7 +695,7 @@ test('addToCart, walk 25: 2 steps to idle.failed', () => {
   expect(addToCart.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
-test('addToCart, walk 26: 3 steps to conflicting', () => {
+test('addToCart, walk 28: 3 steps to conflicting', () => {
   const addToCart = drive(addToCartMachine, {
     ...options,
     input: { vendor: 'retail', superApp: false, isMember: null },
@@ -654,7 +703,7 @@ test('addToCart, walk 26: 3 steps to conflicting', () => {
   expect(addToCart.value()).toEqual({ idle: 'resting' });
   addToCart.send({
     type: 'add.recommendedRequested',
-    item: { itemSku: 'B-01', pickupPointCode: 'PP-2', traceId: null },
+    item: { itemSku: 'B-01', pickupPointCode: 'PP-2', traceId: 'T-1' },
   });
   expect(addToCart.value()).toEqual({ adding: { alone: 'sending' } });
   addToCart.reject('addToBag', refused('CNC_ITEM_EXISTS'));

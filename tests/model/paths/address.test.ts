@@ -1,4 +1,4 @@
-// Written by `npm run lab -- generate address --target vitest --strategy mutants`.
+// Written by `npm run lab -- generate`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { addressMachine } from '#src/machines/fulfilment/address/addressMachine.ts';

@@ -1,4 +1,4 @@
-// Written by `npm run lab -- generate addressPicker --target vitest --strategy mutants`.
+// Written by `npm run lab -- generate`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { addressPickerMachine } from '#src/machines/fulfilment/addressPicker/addressPickerMachine.ts';

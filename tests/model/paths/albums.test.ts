@@ -133,8 +133,10 @@ test('albums, walk 1: 59 steps to closed', () => {
     'wishlist.told',
     'login.needed',
     'wishlist.told',
+    'product.outdated',
     'wishlist.told',
     'wishlist.told',
+    'product.outdated',
     'wishlist.told',
     'wishlist.told',
     'wishlist.told',
@@ -147,8 +149,11 @@ test('albums, walk 1: 59 steps to closed', () => {
     'wishlist.told',
     'login.needed',
     'wishlist.told',
+    'product.outdated',
     'wishlist.told',
+    'product.outdated',
     'wishlist.told',
+    'product.outdated',
     'login.needed',
   ]);
   expect(albums.toToast.map(({ type }) => type)).toEqual([

@@ -1,4 +1,4 @@
-// Written by `npm run lab -- generate bag --target vitest --strategy mutants`.
+// Written by `npm run lab -- generate`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { bagMachine } from '#src/machines/buying/bag/bagMachine.ts';
@@ -18,7 +18,7 @@ test('bag, walk 1: 8 steps to ready', () => {
   expect(bag.value()).toEqual('ready');
   bag.send({ type: 'bag.refreshRequested', vendor: 'grocery' });
   expect(bag.value()).toEqual('loading');
-  bag.send({ type: 'bag.addOutlived', isAdded: true });
+  bag.send({ type: 'bag.addOutlived', isAdded: true, vendor: 'retail' });
   bag.resolve('loadBag', { totalItems: 1, subtotal: null, notKept: 0 });
   expect(bag.value()).toEqual('ready');
   bag.send({ type: 'bag.refreshRequested', vendor: 'grocery' });

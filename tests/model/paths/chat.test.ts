@@ -1,4 +1,4 @@
-// Written by `npm run lab -- generate chat --target vitest --strategy mutants`.
+// Written by `npm run lab -- generate`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { chatMachine } from '#src/machines/member/chat/chatMachine.ts';
@@ -15,7 +15,7 @@ test('chat, walk 1: 8 steps to available', () => {
   expect(chat.value()).toEqual('available');
   chat.send(chatPaths.events.factsChangedWithoutConfig);
   expect(chat.value()).toEqual('unavailable');
-  chat.send({ type: 'liveChat.requested' });
+  chat.send({ type: 'liveChat.requested', topic: 'Produk' });
   chat.send(chatPaths.events.factsChanged);
   expect(chat.value()).toEqual('available');
   chat.send({ type: 'chat.requested', mobile: true });

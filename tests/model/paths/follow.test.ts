@@ -1,4 +1,4 @@
-// Written by `npm run lab -- generate follow --target vitest --strategy mutants`.
+// Written by `npm run lab -- generate`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { followMachine } from '#src/machines/seller/follow/followMachine.ts';
@@ -49,7 +49,7 @@ test('follow, walk 1: 12 steps to resting', () => {
   expect(follow.value()).toEqual('writing');
   follow.reject('writeFollow', refused('LOGIN_REQUIRED', 401));
   expect(follow.value()).toEqual('resting');
-  expect(follow.told()).toEqual(['member.needed', 'login.needed']);
+  expect(follow.told()).toEqual(['member.needed', 'follow.written', 'login.needed']);
   expect(follow.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
 });
 

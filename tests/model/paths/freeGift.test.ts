@@ -1,4 +1,4 @@
-// Written by `npm run lab -- generate freeGift --target vitest --strategy mutants`.
+// Written by `npm run lab -- generate`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { freeGiftMachine } from '#src/machines/promo/freeGift/freeGiftMachine.ts';

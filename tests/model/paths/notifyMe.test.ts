@@ -1,4 +1,4 @@
-// Written by `npm run lab -- generate notifyMe --target vitest --strategy mutants`.
+// Written by `npm run lab -- generate`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { notifyMeMachine } from '#src/machines/member/notifyMe/notifyMeMachine.ts';
@@ -8,8 +8,9 @@ import { lost, refused } from '#src/machines/paths/failures.ts';
 const options = {
   actors: ['requestNotification'],
   systemId: 'notifyMe',
+  user: { email: 'ayu@contoh.id', emailVerified: false },
 };
-test('notifyMe, walk 1: 14 steps to idle', () => {
+test('notifyMe, walk 1: 34 steps to asked', () => {
   const notifyMe = drive(notifyMeMachine, options);
   expect(notifyMe.value()).toEqual('idle');
   notifyMe.send(notifyMePaths.events.summaryArrived);
@@ -19,7 +20,8 @@ test('notifyMe, walk 1: 14 steps to idle', () => {
   notifyMe.send(notifyMePaths.events.summaryArrivedOther);
   expect(notifyMe.value()).toEqual('idle');
   notifyMe.send({ type: 'notifyMe.requested' });
-  notifyMe.send({ type: 'wish.resumed', wish: { kind: 'notify', itemSku: 'A-01' }, isFlashSaleGone: false });
+  notifyMe.send({ type: 'notifyMe.typed', text: 'kabari@contoh.id' });
+  notifyMe.send({ type: 'notifyMe.submitted' });
   expect(notifyMe.value()).toEqual('requesting');
   notifyMe.send(notifyMePaths.events.summaryArrivedOther);
   notifyMe.resolve('requestNotification');
@@ -31,15 +33,59 @@ test('notifyMe, walk 1: 14 steps to idle', () => {
   notifyMe.reject('requestNotification', lost());
   expect(notifyMe.value()).toEqual('failed');
   notifyMe.send({ type: 'notifyMe.requested' });
-  notifyMe.send({ type: 'wish.resumed', wish: { kind: 'notify', itemSku: 'A-01' }, isFlashSaleGone: false });
+  notifyMe.send({ type: 'notifyMe.typed', text: 'kabari@contoh.id' });
+  notifyMe.send({ type: 'notifyMe.submitted' });
   expect(notifyMe.value()).toEqual('requesting');
   notifyMe.reject('requestNotification', refused('LOGIN_REQUIRED', 401));
   expect(notifyMe.value()).toEqual('idle');
-  expect(notifyMe.told()).toEqual(['member.needed', 'member.needed', 'login.needed']);
+  notifyMe.send({ type: 'notifyMe.typed', text: 'kabari@contoh' });
+  notifyMe.send({ type: 'notifyMe.submitted' });
+  notifyMe.send({ type: 'wish.resumed', wish: { kind: 'notify', itemSku: 'A-01' }, isFlashSaleGone: false });
+  expect(notifyMe.value()).toEqual('requesting');
+  notifyMe.reject('requestNotification', refused('INVALID_EMAIL'));
+  expect(notifyMe.value()).toEqual('asked');
+  notifyMe.send({ type: 'notifyMe.requested' });
+  notifyMe.send({ type: 'notifyMe.typed', text: 'kabari@contoh.id' });
+  notifyMe.send({ type: 'notifyMe.submitted' });
+  expect(notifyMe.value()).toEqual('requesting');
+  notifyMe.reject('requestNotification', lost());
+  expect(notifyMe.value()).toEqual('failed');
+  notifyMe.send({ type: 'wish.resumed', wish: { kind: 'notify', itemSku: 'A-01' }, isFlashSaleGone: false });
+  expect(notifyMe.value()).toEqual('requesting');
+  notifyMe.reject('requestNotification', refused('INVALID_EMAIL'));
+  expect(notifyMe.value()).toEqual('asked');
+  notifyMe.send({ type: 'wish.resumed', wish: { kind: 'notify', itemSku: 'A-01' }, isFlashSaleGone: false });
+  expect(notifyMe.value()).toEqual('requesting');
+  notifyMe.reject('requestNotification', lost());
+  expect(notifyMe.value()).toEqual('failed');
+  notifyMe.send({ type: 'notifyMe.typed', text: 'kabari@contoh' });
+  notifyMe.send({ type: 'notifyMe.submitted' });
+  notifyMe.send({ type: 'wish.resumed', wish: { kind: 'notify', itemSku: 'A-01' }, isFlashSaleGone: false });
+  expect(notifyMe.value()).toEqual('requesting');
+  notifyMe.reject('requestNotification', refused('INVALID_EMAIL'));
+  expect(notifyMe.value()).toEqual('asked');
+  notifyMe.send({ type: 'notifyMe.typed', text: 'kabari@contoh' });
+  notifyMe.send({ type: 'notifyMe.submitted' });
+  expect(notifyMe.value()).toEqual('asked');
+  expect(notifyMe.told()).toEqual(['member.needed', 'member.needed', 'login.needed', 'member.needed']);
+  expect(notifyMe.toModal.map(({ type }) => type)).toEqual([
+    'modal.opened',
+    'modal.opened',
+    'modal.opened',
+    'modal.opened',
+  ]);
+});
+
+test('notifyMe, walk 2: 1 step to asked', () => {
+  const notifyMe = drive(notifyMeMachine, options);
+  expect(notifyMe.value()).toEqual('idle');
+  notifyMe.send({ type: 'wish.resumed', wish: { kind: 'notify', itemSku: 'A-01' }, isFlashSaleGone: false });
+  expect(notifyMe.value()).toEqual('asked');
+  expect(notifyMe.told()).toEqual([]);
   expect(notifyMe.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
-test('notifyMe, walk 2: 2 steps to notified', () => {
+test('notifyMe, walk 3: 2 steps to notified', () => {
   const notifyMe = drive(notifyMeMachine, options);
   expect(notifyMe.value()).toEqual('idle');
   notifyMe.send(notifyMePaths.events.summaryArrivedNotified);
@@ -49,23 +95,47 @@ test('notifyMe, walk 2: 2 steps to notified', () => {
   expect(notifyMe.told()).toEqual([]);
 });
 
-test('notifyMe, walk 3: 3 steps to requesting', () => {
+test('notifyMe, walk 4: 1 step to idle', () => {
+  const notifyMe = drive(notifyMeMachine, options);
+  expect(notifyMe.value()).toEqual('idle');
+  notifyMe.send({ type: 'notifyMe.submitted' });
+  expect(notifyMe.value()).toEqual('idle');
+  expect(notifyMe.told()).toEqual([]);
+});
+
+test('notifyMe, walk 5: 4 steps to requesting', () => {
   const notifyMe = drive(notifyMeMachine, options);
   expect(notifyMe.value()).toEqual('idle');
   notifyMe.send(notifyMePaths.events.summaryArrived);
-  notifyMe.send({ type: 'wish.resumed', wish: { kind: 'notify', itemSku: 'A-01' }, isFlashSaleGone: false });
+  notifyMe.send({ type: 'notifyMe.typed', text: 'kabari@contoh.id' });
+  notifyMe.send({ type: 'notifyMe.submitted' });
   expect(notifyMe.value()).toEqual('requesting');
   notifyMe.send(notifyMePaths.events.summaryArrivedNotified);
   expect(notifyMe.value()).toEqual('requesting');
   expect(notifyMe.told()).toEqual([]);
 });
 
-test('notifyMe, walk 4: 2 steps to idle', () => {
+test('notifyMe, walk 6: 3 steps to idle', () => {
   const notifyMe = drive(notifyMeMachine, options);
   expect(notifyMe.value()).toEqual('idle');
-  notifyMe.send({ type: 'wish.resumed', wish: { kind: 'notify', itemSku: 'A-01' }, isFlashSaleGone: false });
+  notifyMe.send({ type: 'notifyMe.typed', text: 'kabari@contoh.id' });
+  notifyMe.send({ type: 'notifyMe.submitted' });
   expect(notifyMe.value()).toEqual('requesting');
   notifyMe.send(notifyMePaths.events.summaryArrived);
   expect(notifyMe.value()).toEqual('idle');
+  expect(notifyMe.told()).toEqual([]);
+});
+
+test('notifyMe, walk 7: 5 steps to failed', () => {
+  const notifyMe = drive(notifyMeMachine, options);
+  expect(notifyMe.value()).toEqual('idle');
+  notifyMe.send({ type: 'notifyMe.typed', text: 'kabari@contoh.id' });
+  notifyMe.send({ type: 'notifyMe.submitted' });
+  expect(notifyMe.value()).toEqual('requesting');
+  notifyMe.reject('requestNotification', lost());
+  expect(notifyMe.value()).toEqual('failed');
+  notifyMe.send({ type: 'notifyMe.typed', text: 'kabari@contoh' });
+  notifyMe.send({ type: 'notifyMe.submitted' });
+  expect(notifyMe.value()).toEqual('failed');
   expect(notifyMe.told()).toEqual([]);
 });

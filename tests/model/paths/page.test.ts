@@ -1,4 +1,4 @@
-// Written by `npm run lab -- generate page --target vitest --strategy mutants`.
+// Written by `npm run lab -- generate`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { pageMachine } from '#src/machines/page/pageMachine.ts';
@@ -86,7 +86,7 @@ test('page, walk 1: 43 steps to missing', () => {
     event: { type: 'wish.resumed', wish: { kind: 'wishlist', itemSku: 'A-01' }, isFlashSaleGone: false },
   });
   page.send({ type: 'part.told', name: 'slottedDelivery', event: { type: 'slot.wanted', slotId: 'S1' } });
-  page.send({ type: 'outside.needed', event: { type: 'liveChat.opened', url: '/bliblicare' } });
+  page.send({ type: 'outside.needed', event: { type: 'liveChat.opened', url: '/bliblicare', topic: null } });
   page.send({ type: 'page.lookedAt' });
   page.send({ type: 'voucher.returned' });
   page.send({

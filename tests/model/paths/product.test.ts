@@ -1,4 +1,4 @@
-// Written by `npm run lab -- generate`.
+// Written by `npm run lab -- generate product --target vitest --strategy mutants`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { productMachine } from '#src/machines/product/product/productMachine.ts';
@@ -12,7 +12,7 @@ const options = {
 };
 const loadSummaryOutputAsked = endOf(productPaths.actors.loadSummary.outputs, 'asked');
 
-test('product, walk 1: 13 steps to ready.resting', () => {
+test('product, walk 1: 14 steps to ready.resting', () => {
   const product = drive(productMachine, {
     ...options,
     input: { productId: 'A-01', query: {} },
@@ -23,6 +23,7 @@ test('product, walk 1: 13 steps to ready.resting', () => {
   expect(product.value()).toEqual({ ready: 'resting' });
   product.send({ type: 'product.reloadRequested' });
   expect(product.value()).toEqual({ ready: 'replacing' });
+  product.send({ type: 'product.outdated' });
   product.send({ type: 'product.destinationChanged', geolocation: null });
   product.send({ type: 'product.optionRequested', itemSku: 'A-02' });
   product.send({ type: 'product.placeChanged', pickupPointCode: 'PP-2', fulfilment: 'PICKUP' });
@@ -128,5 +129,20 @@ test('product, walk 6: 2 steps to ready.resting', () => {
   expect(product.value()).toEqual({ ready: 'resting' });
   product.send({ type: 'product.placeChanged', pickupPointCode: null, fulfilment: null });
   expect(product.value()).toEqual({ ready: 'resting' });
+  expect(product.told()).toEqual(['product.loaded']);
+});
+
+test('product, walk 7: 3 steps to ready.replacing', () => {
+  const product = drive(productMachine, {
+    ...options,
+    input: { productId: 'A-01', query: {} },
+  });
+  expect(product.value()).toEqual('loading');
+  product.resolve('loadSummary', loadSummaryOutputAsked);
+  expect(product.value()).toEqual({ ready: 'resting' });
+  product.send({ type: 'product.reloadRequested' });
+  expect(product.value()).toEqual({ ready: 'replacing' });
+  product.send({ type: 'product.outdated' });
+  expect(product.value()).toEqual({ ready: 'replacing' });
   expect(product.told()).toEqual(['product.loaded']);
 });

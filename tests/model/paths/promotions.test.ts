@@ -1,4 +1,4 @@
-// Written by `npm run lab -- generate promotions --target vitest --strategy mutants`.
+// Written by `npm run lab -- generate`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { promotionsMachine } from '#src/machines/promo/promotions/promotionsMachine.ts';
@@ -273,7 +273,15 @@ test('promotions, walk 1: 48 steps to {groups.failed, info.loading, productVouch
     returning: 'done',
   });
   // Ends here: step 29 leads elsewhere than in the graph.
-  expect(promotions.told()).toEqual(['price.refreshRequested', 'login.needed', 'price.refreshRequested']);
+  expect(promotions.told()).toEqual([
+    'price.refreshRequested',
+    'installment.refreshRequested',
+    'orderCost.refreshRequested',
+    'login.needed',
+    'price.refreshRequested',
+    'installment.refreshRequested',
+    'orderCost.refreshRequested',
+  ]);
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened', 'modal.opened']);
 });
 
@@ -831,7 +839,11 @@ test('promotions, walk 15: 4 steps to {groups.ready, info.loading, productVouche
     resuming: {},
     returning: 'done',
   });
-  expect(promotions.told()).toEqual(['price.refreshRequested']);
+  expect(promotions.told()).toEqual([
+    'price.refreshRequested',
+    'installment.refreshRequested',
+    'orderCost.refreshRequested',
+  ]);
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
@@ -1118,6 +1130,10 @@ test('promotions, walk 25: 5 steps to {groups.ready, info.loading, productVouche
     resuming: {},
     returning: 'done',
   });
-  expect(promotions.told()).toEqual(['price.refreshRequested']);
+  expect(promotions.told()).toEqual([
+    'price.refreshRequested',
+    'installment.refreshRequested',
+    'orderCost.refreshRequested',
+  ]);
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });

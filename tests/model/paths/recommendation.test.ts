@@ -1,8 +1,8 @@
 // Written by `npm run lab -- generate`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
-import { recommendationMachine } from '#src/machines/discovery/recommendation/recommendationMachine.ts';
-import { recommendationPaths } from '#src/machines/discovery/recommendation/recommendationPaths.ts';
+import { recommendationMachine } from '#src/machines/recommendation/recommendation/recommendationMachine.ts';
+import { recommendationPaths } from '#src/machines/recommendation/recommendation/recommendationPaths.ts';
 import { lost, refused } from '#src/machines/paths/failures.ts';
 import { endOf } from '#src/machines/paths/machinePaths.ts';
 

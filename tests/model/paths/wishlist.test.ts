@@ -76,6 +76,8 @@ test('wishlist, walk 1: 23 steps to saved', () => {
     'member.needed',
     'member.needed',
     'member.needed',
+    'product.outdated',
+    'product.outdated',
     'login.needed',
     'login.needed',
   ]);

@@ -105,6 +105,23 @@ describe('product', () => {
     },
   );
 
+  test('[TAG-20] what was on its way while the visitor wrote is asked for anew, and at rest nothing is', () => {
+    const product = drive(productMachine, options);
+    product.resolve('loadSummary', first);
+    product.send({ type: 'product.outdated' });
+    expect(product.waiting()).toEqual([]);
+    product.send({ type: 'product.destinationChanged', geolocation: PIN });
+    const former = product.snapshot().children['loadNextSummary'];
+    product.send({ type: 'product.outdated' });
+    expect(product.snapshot().children['loadNextSummary']).not.toBe(former);
+    expect(product.waiting()).toEqual(['loadNextSummary']);
+    expect(product.inputOf('loadNextSummary')).toEqual({ productId: 'A-01', query: PIN });
+    const saved = summary({ itemSku: 'A-01', tags: ['WISHLIST'] });
+    product.resolve('loadNextSummary', saved);
+    expect(product.toPage.at(-1)).toEqual({ type: 'product.loaded', summary: saved });
+    expect(product.toPage).toHaveLength(2);
+  });
+
   test('[ADDRESS-07] what is shown stays when it cannot be loaded for another destination', () => {
     const product = drive(productMachine, options);
     product.resolve('loadSummary', first);

@@ -42,3 +42,12 @@ describe('variant', () => {
     expect(variant.context()).toMatchObject({ pendingSku: null, hasFailed: true });
   });
 });
+
+test('that a choice could not be opened is said until the next one is made, not until it has come', () => {
+  const variant = drive(variantMachine, { actors: [], systemId: 'variant' });
+  variant.send(arrived(summary({ itemSku: 'A-01', optionSkus: ['A-01', 'A-02', 'A-03'] })));
+  variant.send({ type: 'option.chosen', itemSku: 'A-02' });
+  variant.send({ type: 'variant.switchFailed' });
+  variant.send({ type: 'option.chosen', itemSku: 'A-03' });
+  expect(variant.context()).toMatchObject({ pendingSku: 'A-03', hasFailed: false });
+});

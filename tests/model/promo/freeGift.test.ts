@@ -107,6 +107,15 @@ describe('what is asked for', () => {
     part.resolve('loadFreeGift', loaded());
     expect(selected(part)).toEqual([]);
   });
+
+  test('[GIFT-10] asked again, no more of the choice stays than are free by then: the first ones', () => {
+    const part = start(loaded({ maxNoOfFreeSkus: 3 }));
+    part.send(select(pair('G-01'), pair('G-02', 'PP-2'), pair('G-03')));
+    part.send({ type: 'freeGift.refreshRequested' });
+    part.resolve('loadFreeGift', loaded({ maxNoOfFreeSkus: 2 }));
+    expect(selected(part)).toEqual(['G-01@PP-1', 'G-02@PP-2']);
+    expect(choice(part)).toMatchObject({ items: [pair('G-01'), pair('G-02', 'PP-2')] });
+  });
 });
 
 describe('choosing', () => {

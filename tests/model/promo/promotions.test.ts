@@ -204,6 +204,18 @@ describe('claiming', () => {
     // [PRICE-13] A voucher that is held may make what is shown cheaper.
     expect(part.toPage).toEqual([
       { type: 'part.told', name: 'priceSummary', event: { type: 'price.refreshRequested' } },
+      {
+        type: 'part.told',
+        name: 'installment',
+        event: { type: 'installment.refreshRequested' },
+        ifRunning: true,
+      },
+      {
+        type: 'part.told',
+        name: 'orderCost',
+        event: { type: 'orderCost.refreshRequested' },
+        ifRunning: true,
+      },
     ]);
   });
   test('[VOUCHER-12] vouchers of the marketplace are neither claimed nor changed', () => {
@@ -373,4 +385,14 @@ describe('terms', () => {
     expect(part.waiting()).not.toContain('voucherTerms');
     expect(context(part).terms).toBeNull();
   });
+});
+
+test('[VOUCHER-14] what was said of a claim is said of that product alone', () => {
+  const part = loaded();
+  part.send(claim('M1'));
+  part.send(settled());
+  expect(context(part).messages).toHaveProperty('M1');
+  part.send(facts({ itemSku: 'B-01' }));
+  part.resolve('loadPromotions', answer());
+  expect(context(part).messages).toEqual({});
 });

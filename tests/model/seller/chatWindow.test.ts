@@ -47,11 +47,11 @@ describe('the window', () => {
 
   test('[CHAT-12] stays accessed for the life of the page, and listens on while nobody looks', () => {
     const part = start();
-    expect(part.snapshot().hasTag('accessed' as never)).toBe(false);
+    expect(part.snapshot().matches('accessed' as never)).toBe(false);
     part.send(RIMBA);
     for (const type of ['chat.minimised', 'chat.closed']) {
       part.send({ type });
-      expect(part.snapshot().hasTag('accessed' as never), type).toBe(true);
+      expect(part.snapshot().matches('accessed' as never), type).toBe(true);
       expect(part.waiting(), type).toContain('listenToChat');
     }
   });
@@ -120,4 +120,14 @@ describe('the window', () => {
     expect(part.snapshot().hasTag('failed')).toBe(false);
     expect(part.context()).toMatchObject({ seller: 'Rimba', attempt: 1 });
   });
+});
+
+test('[CHAT-08] another seller’s chat is another frame also where the former one was loaded anew', () => {
+  const part = start();
+  part.send(RIMBA);
+  part.resolve('patience', undefined);
+  part.send({ type: 'retry.requested' });
+  const { attempt } = part.context<ChatWindowContext>();
+  part.send(NADA);
+  expect(part.context<ChatWindowContext>().attempt).toBe(attempt + 1);
 });

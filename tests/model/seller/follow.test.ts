@@ -22,6 +22,7 @@ const resumed = (follow: boolean, merchantCode = 'RMB') =>
   }) as const;
 const shown = (part: Part) => shownFollow(part.context<FollowContext>());
 const wishes = (part: Part) => part.toPage.filter(({ type }) => type === 'part.told');
+const toTabs = (part: Part) => part.toPage.filter(({ type }) => type === 'outside.needed');
 
 test('follow: every transition', () => {
   expectEveryTransition(followPaths);
@@ -37,8 +38,13 @@ describe('following', () => {
     part.send(resumed(!before));
     expect(shown(part)).toEqual({ followed: !before, followers });
     expect(part.inputOf('writeFollow')).toEqual({ merchantCode: 'RMB', follow: !before });
+    expect(toTabs(part)).toEqual([]);
     part.resolve('writeFollow', { followed: !before, followers: 500 });
     expect(shown(part)).toEqual({ followed: !before, followers: 500 });
+    // [FOLLOW-06]
+    expect(toTabs(part).map((event) => event['event'])).toEqual([
+      { type: 'follow.written', merchantCode: 'RMB', followed: !before, followers: 500 },
+    ]);
     expect(part.waiting()).toEqual([]);
   });
 
@@ -131,4 +137,12 @@ describe('following', () => {
     });
     expect(shown(part)).toBeNull();
   });
+});
+
+test('[FOLLOW-01] of a seller whose followers nobody counts no number is said, whoever follows', () => {
+  const part = opened();
+  part.send(known(false, null));
+  expect(shown(part)).toEqual({ followed: false, followers: null });
+  part.send(resumed(true));
+  expect(shown(part)).toEqual({ followed: true, followers: null });
 });

@@ -11,7 +11,7 @@ describe('content', () => {
     expectEveryTransition(contentPaths);
   });
 
-  test('[EMPTY-05] each content is loaded when first needed, once, and stays empty when it fails', () => {
+  test('[EMPTY-05, CONFIG-14] each content is loaded when first needed, once, and stays empty when it fails', () => {
     const content = drive(contentMachine, options);
     expect(content.waiting()).toEqual([]);
     content.send({ type: 'content.requested', kind: 'productCopy' });

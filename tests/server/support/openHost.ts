@@ -1,6 +1,6 @@
 import type { CatalogueVoucher } from '#marketplace/catalogue/voucherTypes.ts';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
-import type { CatalogueProduct } from '#marketplace/catalogue/types.ts';
+import type { CatalogueMerchant, CatalogueProduct } from '#marketplace/catalogue/types.ts';
 import { demoConfig } from '#marketplace/standIn/demoSwitches.ts';
 import { renderPage } from '#src/app/entryServer.tsx';
 import { toConfigMap } from '#src/domain/productConfig.ts';
@@ -14,6 +14,8 @@ import { createSharedReads } from '#server/pages/sharedReads.ts';
 import { ITEM, SELLER } from '../../support/products.ts';
 
 export const NOW = Date.UTC(2026, 10, 21, 5);
+/** As `ownConfig`: nothing is switched on, but the page counts as one visitor's own and is rendered whole. */
+export const RENDERED_WHOLE = { whole: undefined } as unknown as Record<string, string>;
 const assets = {
   scripts: ['/assets/part.js', '/assets/a.js'],
   styles: ['/assets/a.css'],
@@ -30,6 +32,8 @@ export function openHost(
     host?: Partial<PageHost>;
     faults?: boolean;
     vouchers?: CatalogueVoucher[];
+    /** What is different of the seller. */
+    merchant?: Partial<CatalogueMerchant>;
     dataDir?: string;
     limits?: Limits;
     /** The clock of host and marketplace; it stands still without. */
@@ -42,7 +46,7 @@ export function openHost(
     faults: facts.faults ?? false,
     now,
     products,
-    merchants: [SELLER],
+    merchants: [{ ...SELLER, ...facts.merchant }],
     ...(facts.host?.onError === undefined ? {} : { onError: facts.host.onError }),
     ...(facts.vouchers === undefined ? {} : { vouchers: facts.vouchers }),
   });

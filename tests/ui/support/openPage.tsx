@@ -1,6 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { act, render, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished } from 'vitest';
 import type { CatalogueGroceryStore } from '#marketplace/catalogue/groceryStores.ts';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
@@ -24,10 +24,16 @@ import type { Destination } from '#src/domain/destination.ts';
 import type { ConfigEntry } from '#src/domain/productConfig.ts';
 import type { Shell } from '#src/domain/route.ts';
 import { tooManyRequests } from '#server/http/limits.ts';
-import { LATER_PART_NAMES, PART_NAMES, type PageParts } from '#src/machines/page/pageParts.ts';
+import {
+  LATER_PART_NAMES,
+  PART_NAMES,
+  type LaterPartName,
+  type PageParts,
+} from '#src/machines/page/pageParts.ts';
 import { createPageRouter, currentRoute } from '#src/router/createPageRouter.ts';
 import type { StorePickerConfig } from '#src/services/grocery/contract.ts';
-import type { TrackedEvent } from '#src/services/analytics.ts';
+import { createAnalytics } from '#src/services/analytics/analytics.ts';
+import type { AnalyticsEvent } from '#src/services/analytics/contract.ts';
 import { createServerTime } from '#src/services/serverTime.ts';
 import type { AnyActorRef, Snapshot } from 'xstate';
 import { preloadSections } from '#src/views/shells/laterSections.ts';
@@ -59,6 +65,8 @@ export interface OpenOptions {
   member?: string;
   /** Changes what the marketplace answers: the data of a path below /backend. */
   answers?: (path: string, data: unknown) => unknown;
+  /** Paths below /backend that are refused, with the code. */
+  refused?: Record<string, string>;
   /** Where the visitor wants it delivered. */
   destination?: Destination;
   /** Epoch ms of the marketplace. */
@@ -137,30 +145,37 @@ export async function openPage(options: OpenOptions = {}) {
     createMemoryHistory({ initialEntries: [options.path ?? `/p/barang-uji/${ITEM}`] }),
   );
   await router.load();
-  const tracked: TrackedEvent[] = [];
+  const tracked: AnalyticsEvent[] = [];
+  const analytics = createAnalytics(() => (event, done) => {
+    tracked.push(event);
+    done();
+  });
   const route = currentRoute(router, shell);
   const serverTime = createServerTime(options.now ?? NOON, () => passedMs);
+  const fetchOfPage: typeof fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const url = new URL(request.url);
+    const text = request.method === 'GET' ? '' : await request.clone().text();
+    requests.push({
+      method: request.method,
+      path: url.pathname.replace('/backend', '') + url.search,
+      body: text === '' ? null : JSON.parse(text),
+      headers: request.headers,
+    });
+    await held.find(({ path }) => path.test(url.pathname))?.until;
+    const limited = limits.findIndex(({ path }) => path.test(url.pathname));
+    if (limited !== -1) return tooManyRequests(limits.splice(limited, 1)[0]?.seconds ?? 1);
+    if (cut.some((part) => url.pathname.includes(part))) throw new TypeError('Failed to fetch');
+    const code = options.refused?.[url.pathname.replace('/backend', '')];
+    if (code !== undefined) return Response.json({ code: 400, errors: { user: [code] } }, { status: 400 });
+    const answer = await call(request);
+    if (options.answers === undefined || !answer.ok) return withRichText(url.pathname, answer);
+    const body = (await answer.json()) as { data: unknown };
+    const data = options.answers(url.pathname.replace('/backend', ''), body.data);
+    return withRichText(url.pathname, Response.json({ ...body, data }, answer));
+  };
   const { backend, calls } = createBackendCalls({
-    fetch: async (input, init) => {
-      const request = new Request(input, init);
-      const url = new URL(request.url);
-      const text = request.method === 'GET' ? '' : await request.clone().text();
-      requests.push({
-        method: request.method,
-        path: url.pathname.replace('/backend', '') + url.search,
-        body: text === '' ? null : JSON.parse(text),
-        headers: request.headers,
-      });
-      await held.find(({ path }) => path.test(url.pathname))?.until;
-      const limited = limits.findIndex(({ path }) => path.test(url.pathname));
-      if (limited !== -1) return tooManyRequests(limits.splice(limited, 1)[0]?.seconds ?? 1);
-      if (cut.some((part) => url.pathname.includes(part))) throw new TypeError('Failed to fetch');
-      const answer = await call(request);
-      if (options.answers === undefined || !answer.ok) return withRichText(url.pathname, answer);
-      const body = (await answer.json()) as { data: unknown };
-      const data = options.answers(url.pathname.replace('/backend', ''), body.data);
-      return withRichText(url.pathname, Response.json({ ...body, data }, answer));
-    },
+    fetch: fetchOfPage,
     origin: 'http://shop.test',
     language,
     timeoutMs: 10_000,
@@ -169,12 +184,10 @@ export async function openPage(options: OpenOptions = {}) {
   const pageOptions: CreatePageOptions = {
     services: {
       backend,
+      fetch: (input, init) => fetchOfPage(new URL(String(input), 'http://shop.test'), init),
       calls: () => Promise.resolve(calls),
       serverTime,
-      analytics: {
-        track: (event) => void tracked.push(event),
-        trackAndWait: async (event) => void tracked.push(event),
-      },
+      analytics,
       embeddedConfig: () => null,
       storage: {
         read: (key) => localStorage.getItem(key),
@@ -226,17 +239,22 @@ export async function openPage(options: OpenOptions = {}) {
   });
   const part = <TName extends keyof PageParts>(name: TName) =>
     page.getSnapshot().children[name] as PageParts[TName] | undefined;
+  const loading = (): string[] => {
+    const { context, children } = page.getSnapshot();
+    const isPending = part('addToCart')?.getSnapshot().hasTag('pending') ?? false;
+    return [
+      ...(page.getSnapshot().hasTag('busy') ? ['page'] : []),
+      ...LATER_PART_NAMES.filter((name) => context.laterParts[name] === 'coming'),
+      ...[...PART_NAMES, ...LATER_PART_NAMES].filter((name) => children[name]?.getSnapshot().hasTag('busy')),
+      // Who leaves for a checkout is on the way for good.
+      ...(left.length === 0 && isPending ? ['addToCart'] : []),
+    ];
+  };
   /** Resolves when nothing is loading any more. */
   const settle = () =>
     waitFor(() => {
-      expect(page.getSnapshot().hasTag('busy')).toBe(false);
-      const { context, children } = page.getSnapshot();
-      for (const name of LATER_PART_NAMES) expect(context.laterParts[name], name).not.toBe('coming');
-      for (const name of [...PART_NAMES, ...LATER_PART_NAMES])
-        expect(children[name]?.getSnapshot().hasTag('busy') ?? false, name).toBe(false);
-      // Who leaves for a checkout is on the way for good.
-      if (left.length === 0)
-        expect(part('addToCart')?.getSnapshot().hasTag('pending') ?? false, 'addToCart').toBe(false);
+      const names = loading();
+      if (names.length > 0) throw new Error(`loading: ${names.join(', ')}`);
     });
   onTestFinished(retryWhenOnline(page));
   if (options.unanswered === undefined) await settle();
@@ -247,9 +265,12 @@ export async function openPage(options: OpenOptions = {}) {
     router,
     requests,
     tracked,
+    /** What measures the page is started with. */
+    measured: { page, analytics, serverTime, navigate: () => {} },
     left,
     settle,
-    user: userEvent.setup(),
+    // The document has no styles: whether one of them lets the pointer through is nothing to ask of each element.
+    user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }),
     /** Asks the marketplace to break an endpoint for this visitor. */
     fault: async (...asked: Parameters<typeof breakEndpoint>) => {
       await breakEndpoint(...asked);
@@ -294,6 +315,8 @@ export async function openPage(options: OpenOptions = {}) {
           body: JSON.stringify(body),
         }),
       ),
+    /** A form of another page of the shop, sent by this visitor. */
+    submit: (path: string) => call(new Request(`http://shop.test${path}`, { method: 'POST' })),
     /** The words of another page of the shop, as this visitor gets it. */
     textAt: async (path: string) =>
       (await (await call(new Request(`http://shop.test${path}`))).text())
@@ -325,6 +348,9 @@ export async function openPage(options: OpenOptions = {}) {
       act(() => void window.dispatchEvent(new Event('online')));
     },
     mend: () => call(new Request('http://shop.test/backend/_faults', { method: 'DELETE' })),
+    /** The same for a part that comes later. */
+    tellLater: (name: LaterPartName, event: object) =>
+      act(() => (page.getSnapshot().children[name] as AnyActorRef | undefined)?.send(event as never)),
     /** Lets the page's machines know something, as the views would. */
     tell: (name: keyof PageParts, event: object) =>
       act(() => (part(name) as AnyActorRef | undefined)?.send(event as never)),

@@ -1,8 +1,23 @@
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
-// A condition that is waited for may be slow on a busy machine; one that never comes still fails.
-configure({ asyncUtilTimeout: 5_000 });
+configure({
+  // A condition that is waited for may be slow on a busy machine; one that never comes still fails.
+  asyncUtilTimeout: 5_000,
+  // What is waited for is missing at every look but the last: the document is written out only when it is read.
+  getElementError: (message, container) => {
+    const error = new Error(message ?? '');
+    error.name = 'TestingLibraryElementError';
+    let said: string | undefined;
+    Object.defineProperty(error, 'message', {
+      get: () => (said ??= [message, prettyDOM(container)].filter(Boolean).join('\n\n')),
+      set: (text: string) => {
+        said = text;
+      },
+    });
+    return error;
+  },
+});
 // What a browser has and the test's document has not.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.setAttribute('open', '');
@@ -12,6 +27,8 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
 };
 Element.prototype.scrollTo ??= () => {};
 window.scrollTo = () => {};
+// Nothing is painted here: what waits for a paint is told at once, as on a page that nobody sees.
+Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
 // The one question the page asks of its window: is it narrower than the border of 768 px.
 window.matchMedia = (query) => ({ matches: window.innerWidth < 768, media: query }) as MediaQueryList;
 // No element has a size here: nothing could ever be seen, so places that wait for it start at once.

@@ -8,6 +8,7 @@ const VOUCHER: Shape = {
   remainingQuota: true,
   adjustmentGroup: true,
 };
+const CARD: Shape = { itemSku: true, name: true, imageUrl: true, price: true, url: true };
 /** Specification section 3, entity by entity; fields by which an entry is asked for are kept as well. */
 const SHAPES: readonly [RegExp, Shape][] = [
   [
@@ -84,10 +85,10 @@ const SHAPES: readonly [RegExp, Shape][] = [
   [/\/users\/_current$/, { id: true }],
   [/nearby-stores$/, { stores: [{ code: true, groupName: true, pickupPoint: true, available: true }] }],
   [/\/merchant-favorites\/[^/]+$/, { followed: true }],
-  [
-    /\/(?:recommendations|merchant-products)$/,
-    [{ itemSku: true, name: true, imageUrl: true, price: true, url: true }],
-  ],
+  [/\/(?:recommendations|infinite-recommendations|merchant-products|recommendation\/brands)$/, [CARD]],
+  [/\/product-detail\/brand-ads$/, [CARD]],
+  [/\/recommendation\/v2\/brands$/, { brand: true, products: [CARD] }],
+  [/\/v2\/brand-ads$/, [{ brand: true, products: [CARD] }]],
 ];
 
 function cut(shape: Shape, data: unknown): unknown {

@@ -85,6 +85,30 @@ describe('variants', () => {
       [{ isPictured: false }],
     );
   });
+  test('an option that names its attributes in another order is grouped as the others', () => {
+    const [first, second, ...others] = grid;
+    if (first === undefined || second === undefined) throw new Error('The grid has options');
+    const turned = [first, { ...second, attributes: second.attributes.toReversed() }, ...others];
+    expect(
+      attributeGroups(withOneSelected(turned, '1')).map(({ choices }) => choices.map(({ value }) => value)),
+    ).toEqual(
+      attributeGroups(withOneSelected(grid, '1')).map(({ choices }) => choices.map(({ value }) => value)),
+    );
+    expect(soldOutFacts(turned, attributeGroups(turned))).toEqual(soldOutFacts(grid, attributeGroups(grid)));
+  });
+  test('[HOST-29] of a list that nobody changes it is made once for each choice, and is what it is of any other', () => {
+    const options = Object.freeze(withOneSelected(grid, '1'));
+    expect(withOneSelected(options, '1')).toBe(options);
+    for (const chosen of ['1', '2', undefined, '1']) {
+      const groups = attributeGroups(options, chosen);
+      expect(groups).toEqual(attributeGroups([...options], chosen));
+      expect(attributeGroups(options, chosen)).toBe(groups);
+      expect(soldOutFacts(options, groups)).toEqual(soldOutFacts([...options], groups));
+      expect(soldOutFacts(options, groups)).toBe(soldOutFacts(options, groups));
+    }
+    const other = Object.freeze(withOneSelected(grid, '2'));
+    expect(attributeGroups(other)).not.toEqual(attributeGroups(options));
+  });
   test('three attributes, and 2,000 options in a moment', () => {
     const many = Array.from({ length: 2_000 }, (_, index) =>
       option(String(index), [

@@ -47,12 +47,14 @@ export function callOf(context: AddToCartContext, actionType: AddActionType): Ad
   }
   const slotId = context.offer?.slotId ?? null;
   const place = context.offer?.place ?? null;
+  const tradeIn = context.tradeIn?.itemSku === context.offer?.itemSku ? context.tradeIn : null;
   const purchase = {
     itemSku: context.offer?.itemSku ?? '',
     pickupPointCode: context.offer?.pickupPointCode ?? '',
     quantity: context.offer?.quantity ?? DEFAULT_CART_QUANTITY,
     fulfillment: context.offer?.fulfilment ?? ('DELIVERY' as const),
     addOns: context.addOns,
+    ...(tradeIn === null ? {} : { tradeIn: tradeIn.choice }),
     ...(slotId === null ? {} : { slotId }),
     ...(place === null ? {} : { place }),
     ...(context.offer?.fulfilment === 'PICKUP'
@@ -78,7 +80,7 @@ function sendingOf(offer: Offer | null, courier: string | null): Pick<CartBody, 
 }
 
 /** What a guest who buys now goes on with after the login. [CART-22] */
-export function buyWishOf({ offer, addOns }: AddToCartContext, serverTimeMs: number): BuyWish {
+export function buyWishOf({ offer, addOns, tradeIn }: AddToCartContext, serverTimeMs: number): BuyWish {
   const campaign = offer?.campaign ?? null;
   return {
     kind: 'buy',
@@ -89,6 +91,7 @@ export function buyWishOf({ offer, addOns }: AddToCartContext, serverTimeMs: num
     slotId: offer?.slotId ?? null,
     courier: offer?.courier ?? null,
     addOns,
+    tradeIn,
     campaignId: isCampaignOffered(campaign, serverTimeMs) ? (campaign?.id ?? null) : null,
     isFlashSaleGone: isCampaignSoldOut(campaign, serverTimeMs),
   };
@@ -119,6 +122,13 @@ export function itemSkusOf(call: AddCall | null): string[] {
 export function itemSkuOf(call: AddCall | null): string {
   return itemSkusOf(call)[0] ?? '';
 }
+
+/** What analytics learns of an add; of a combo its primary item, of which one goes into the bag. [RECO-03] */
+export const addedOf = (call: AddCall | null) => ({
+  itemSku: itemSkuOf(call),
+  quantity: call !== null && 'quantity' in call.body ? call.body.quantity : 1,
+  ...(call?.to === 'cart' && call.body.traceId !== undefined ? { traceId: call.body.traceId } : {}),
+});
 
 /** The present attempt as an actor carries it out. */
 export function requestOf({ vendor, call }: AddToCartContext): AttemptRequest {

@@ -22,10 +22,16 @@ export const failedAttempt = addToCartSetup.createStateConfig({
       target: '#addToCart.deciding',
       actions: ['takeNormalPrice', 'clearFailure'],
     },
-    'installation.removed': {
-      guard: 'asksToRemoveInstallation',
+    'service.removed': {
+      guard: 'asksToRemoveService',
       target: '#addToCart.deciding',
-      actions: ['removeInstallation', 'clearFailure'],
+      actions: ['reportRemovedService', 'removeService', 'clearFailure'],
+    },
+    // What was refused was taken out by hand.
+    'addOns.changed': {
+      guard: withEvent('isServiceTakenOut'),
+      target: 'resting',
+      actions: [withEvent('setAddOns'), 'clearFailure'],
     },
     'gift.dropped': {
       guard: 'asksToDropGift',

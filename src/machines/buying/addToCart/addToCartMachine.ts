@@ -17,6 +17,7 @@ export const addToCartMachine = addToCartSetup.createMachine({
     offer: null,
     isRefused: false,
     gift: null,
+    tradeIn: null,
     isMember: input.isMember,
     initiator: 'ADD_TO_CART',
     mode: 'DESKTOP_CTA',
@@ -38,12 +39,16 @@ export const addToCartMachine = addToCartSetup.createMachine({
   on: {
     'offer.changed': { actions: withEvent('setOffer') },
     'offer.renewed': { actions: 'clearRefusal' },
+    'recommendation.followed': { actions: withEvent('trackFollowed') },
     'gift.changed': { actions: withEvent('setGift') },
+    'tradeIn.changed': { actions: withEvent('setTradeIn') },
     'member.resolved': {
       actions: withEvent('setMember'),
     },
-    'addOn.toggled': { actions: withEvent('toggleAddOn') },
-    'wish.resumed': { actions: [withEvent('addAddOns'), withEvent('goOnBuying')] },
+    'addOns.changed': { actions: withEvent('setAddOns') },
+    'wish.resumed': {
+      actions: [withEvent('resumeTradeIn'), withEvent('goOnBuying')],
+    },
   },
   states: {
     idle,

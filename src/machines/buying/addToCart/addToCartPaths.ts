@@ -13,6 +13,7 @@ const WISH = {
   slotId: null,
   courier: null,
   addOns: [{ type: 'INSTALLATION', id: 'INST-1' }],
+  tradeIn: null,
   campaignId: null,
   isFlashSaleGone: false,
 } as const satisfies BuyWish;
@@ -60,7 +61,8 @@ export const addToCartPaths = pathsOf(addToCartMachine, {
     offerRenewed: { type: 'offer.renewed' },
     memberResolvedAsMember: { type: 'member.resolved', isMember: true },
     memberResolvedAsGuest: { type: 'member.resolved', isMember: false },
-    addOnToggled: { type: 'addOn.toggled', addOn: { type: 'INSTALLATION', id: 'INST-1' } },
+    addOnsChanged: { type: 'addOns.changed', addOns: [{ type: 'INSTALLATION', id: 'INST-1' }] },
+    addOnsChangedToNone: { type: 'addOns.changed', addOns: [] },
     addRequested: { type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' },
     addRequestedInModal: { type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'MODAL' },
     addRequestedToBuyNow: { type: 'add.requested', initiator: 'BUY_NOW', mode: 'DESKTOP_CTA' },
@@ -72,10 +74,22 @@ export const addToCartPaths = pathsOf(addToCartMachine, {
         items: [{ itemSku: 'G-01', pickupPointCode: 'PP-9' }],
       },
     },
+    tradeInChanged: {
+      type: 'tradeIn.changed',
+      tradeIn: {
+        choice: {
+          device: { subcategory: 'PONSEL', brand: 'KIRANA', model: 'KIRANA-5', answers: [] },
+          amount: 500_000,
+        },
+        name: 'Kirana 5',
+        itemSku: 'A-01',
+      },
+    },
     addRecommendedRequested: {
       type: 'add.recommendedRequested',
-      item: { itemSku: 'B-01', pickupPointCode: 'PP-2', traceId: null },
+      item: { itemSku: 'B-01', pickupPointCode: 'PP-2', traceId: 'T-1' },
     },
+    recommendationFollowed: { type: 'recommendation.followed', itemSku: 'B-01', traceId: 'T-1' },
     addComboRequested: {
       type: 'add.comboRequested',
       combo: {
@@ -94,7 +108,7 @@ export const addToCartPaths = pathsOf(addToCartMachine, {
     addDismissed: { type: 'add.dismissed' },
     productLeft: { type: 'product.left' },
     conflictConfirmed: { type: 'conflict.confirmed' },
-    installationRemoved: { type: 'installation.removed' },
+    serviceRemoved: { type: 'service.removed' },
     giftDropped: { type: 'gift.dropped' },
     flashSaleWarned: { type: 'flashSale.warned', initiator: 'BUY_NOW' },
     wishResumed: { type: 'wish.resumed', wish: WISH, isFlashSaleGone: false },

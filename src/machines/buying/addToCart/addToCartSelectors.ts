@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { retryAfterSecondsOf } from '#src/domain/failure.ts';
-import type { ProductCard } from '#src/services/recommendation/contract.ts';
+import type { RecommendedCard } from '#src/services/recommendation/contract.ts';
 import type { addToCartMachine } from './addToCartMachine.ts';
 
 type AddToCartSnapshot = SnapshotFrom<typeof addToCartMachine>;
@@ -36,6 +36,6 @@ export const selectRetryAfter = (snapshot: AddToCartSnapshot) =>
   snapshot.context.failure === null ? null : retryAfterSecondsOf(snapshot.context.failure);
 /** What the last successful add put into the bag. */
 export const selectAdded = (snapshot: AddToCartSnapshot) => snapshot.context.added;
-const NONE: ProductCard[] = [];
+const NONE: RecommendedCard[] = [];
 export const selectAddRecommendations = (snapshot: AddToCartSnapshot) =>
   snapshot.context.recommendations ?? NONE;

@@ -1,11 +1,13 @@
 import { assign, enqueueActions, raise, sendParent, setup } from 'xstate';
 import type { AddInitiator, AddMode, CheckoutStatus } from '#src/domain/cart.ts';
-import { presentCartFailure, type CartErrorPresentation } from '#src/domain/cartErrors.ts';
+import { isTradeInRefused, presentCartFailure } from '#src/domain/cartErrors.ts';
 import { toFailure } from '#src/domain/failure.ts';
 import type { ModalKey } from '#src/domain/modalKey.ts';
 import type { AddOn } from '#src/services/cart/contract.ts';
+import type { TradeInTaken } from '#src/services/tradeInDevice/contract.ts';
 import type { BuyWish } from '#src/services/login/contract.ts';
 import type { ProductCard } from '#src/services/recommendation/contract.ts';
+import type { GiftChoice, Offer } from '../../protocol/offer.ts';
 import type { PartTold } from '../../protocol/partTold.ts';
 import type { OutsideNeeded } from '../../protocol/outsideNeeded.ts';
 import { toGate } from '../../protocol/loginNeeded.ts';
@@ -14,7 +16,17 @@ import { tracked } from '../../protocol/track.ts';
 import type { ClockRef } from '../../shell/clock/clockMachine.ts';
 import { closeModal, openModal } from '../../shell/modal/modalMachine.ts';
 import { dropToast, showToast } from '../../shell/toast/toastMachine.ts';
-import { actionTypeOf, buyWishOf, callOf, itemSkuOf } from './addToCartCall.ts';
+import { actionTypeOf, buyWishOf, callOf, addedOf, itemSkuOf } from './addToCartCall.ts';
+import {
+  asksToDropGift,
+  canBeBought,
+  isAddressAwaited,
+  isAnotherOffer,
+  isComboInModal,
+  isFlashSaleGone,
+  isRefusalOfOffer,
+  refusedServiceOf,
+} from './addToCartRules.ts';
 import type {
   AddOutcome,
   AddSubject,
@@ -24,42 +36,14 @@ import type {
   AddToCartToPage,
   AttemptRequest,
 } from './addToCartTypes.ts';
-import type { GiftChoice, Offer } from '../../protocol/offer.ts';
 
 /** Epoch ms of the marketplace, as the page's clock tells it. */
 const serverTime = ({ system }: { system: { get(id: string): unknown } }) =>
   (system.get('clock') as ClockRef | undefined)?.getSnapshot().context.serverTimeMs ?? 0;
 
-const asksToDropGift = (presentation: CartErrorPresentation | null) =>
-  presentation?.surface === 'inline' && presentation.action === 'dropGift';
-/** The last attempt was refused because the campaign has no more pieces. */
-const isFlashSaleGone = ({ presentation }: AddToCartContext) =>
-  presentation?.surface === 'inline' && presentation.action === 'buyAtNormalPrice';
 /** That it lies in the bag, and that another courier goes than the chosen one. [SHIP-15] */
 const addedToast = ({ isCourierReplaced }: AddToCartContext) =>
   ({ copyKey: isCourierReplaced ? 'cart.addedOtherCourier' : 'cart.added', tone: 'good' }) as const;
-/** What is sold, or how it is had, is another than before; how many of it is not asked. */
-const isAnotherOffer = (one: Offer | null, other: Offer | null) =>
-  one !== null &&
-  (one.itemSku !== other?.itemSku ||
-    one.pickupPointCode !== other.pickupPointCode ||
-    one.fulfilment !== other.fulfilment);
-/** The shown item was asked for as it still is, and cannot be bought by anybody. [ERR-10] */
-const isRefusalOfOffer = ({ subject, call, offer }: AddToCartContext, code: string | null) =>
-  code === 'UNBUYABLE_ITEM' &&
-  subject.kind === 'offer' &&
-  call !== null &&
-  call.to !== 'bulkCart' &&
-  call.body.itemSku === offer?.itemSku &&
-  call.body.pickupPointCode === offer.pickupPointCode &&
-  call.body.fulfillment === offer.fulfilment;
-/** What lies in the bag bounds what goes there, and no order of its own. [CART-34] */
-const canBeBought = ({ offer, isRefused }: AddToCartContext, initiator: AddInitiator) =>
-  offer?.isPurchasable === true && (initiator === 'BUY_NOW' || offer.fitsInBag) && !isRefused;
-/** It is delivered, and where to is not known yet. What is bought beside the offer is always delivered. [ADDRESS-11] */
-const isAddressAwaited = ({ offer, subject }: AddToCartContext) =>
-  offer?.isDestinationSettled === false && (offer.fulfilment === 'DELIVERY' || subject.kind !== 'offer');
-const isComboInModal = (subject: AddSubject) => subject.kind === 'combo' && subject.mode === 'MODAL';
 
 /** What the machine knows how to do and to ask; its chart is in addToCartMachine.ts. */
 export const addToCartSetup = setup({
@@ -84,23 +68,12 @@ export const addToCartSetup = setup({
     setOffer: assign(({ context }, { offer }: { offer: Offer | null }) => ({
       offer,
       isRefused: context.isRefused && !isAnotherOffer(context.offer, offer),
+      // What an option is worth in exchange is told by it alone.
+      tradeIn: offer === null || offer.itemSku === context.tradeIn?.itemSku ? context.tradeIn : null,
     })),
     clearRefusal: assign({ isRefused: false }),
     setMember: assign((_, { isMember }: { isMember: boolean }) => ({ isMember })),
-    toggleAddOn: assign(({ context }, { addOn }: { addOn: AddOn }) => ({
-      addOns: context.addOns.some(({ type, id }) => type === addOn.type && id === addOn.id)
-        ? context.addOns.filter(({ type, id }) => type !== addOn.type || id !== addOn.id)
-        : [...context.addOns, addOn],
-    })),
-    /** Of what a login interrupted. */
-    addAddOns: assign(({ context }, { wish }: { wish: BuyWish }) => ({
-      addOns: [
-        ...context.addOns,
-        ...wish.addOns.filter(
-          (one) => !context.addOns.some(({ type, id }) => type === one.type && id === one.id),
-        ),
-      ],
-    })),
+    setAddOns: assign((_, { addOns }: { addOns: AddOn[] }) => ({ addOns })),
     /** As if it was pressed now; where the campaign's pieces are gone, the price is another. [PROMO-10] */
     goOnBuying: raise((_, { isFlashSaleGone }: { isFlashSaleGone: boolean }) =>
       isFlashSaleGone
@@ -108,6 +81,9 @@ export const addToCartSetup = setup({
         : { type: 'add.requested' as const, initiator: 'BUY_NOW' as const, mode: 'DESKTOP_CTA' as const },
     ),
     setGift: assign((_, { gift }: { gift: GiftChoice | null }) => ({ gift })),
+    setTradeIn: assign((_, { tradeIn }: { tradeIn: TradeInTaken | null }) => ({ tradeIn })),
+    /** Of what a login interrupted. */
+    resumeTradeIn: assign((_, { wish }: { wish: BuyWish }) => ({ tradeIn: wish.tradeIn })),
     /** A new wish: what it adds, and nothing of the former one's outcome. */
     begin: assign((_, wish: { initiator: AddInitiator; subject: AddSubject }) => ({
       ...wish,
@@ -129,14 +105,27 @@ export const addToCartSetup = setup({
       return {
         failure,
         presentation: presentCartFailure(failure),
+        // It is said, and the purchase can go on without it.
+        tradeIn: isTradeInRefused(failure.code) ? null : context.tradeIn,
         isRefused: context.isRefused || isRefusalOfOffer(context, failure.code),
       };
     }),
     clearFailure: assign({ failure: null, presentation: null }),
     replaceInBag: assign({ replace: true }),
-    removeInstallation: assign(({ context }) => ({
-      addOns: context.addOns.filter(({ type }) => type !== 'INSTALLATION'),
+    removeService: assign(({ context }) => ({
+      addOns: context.addOns.filter(({ type }) => type !== refusedServiceOf(context)),
     })),
+    /** What the part knows of it is old. */
+    reportRemovedService: enqueueActions(({ context, enqueue }) => {
+      const addOnType = refusedServiceOf(context);
+      if (addOnType === null) return;
+      enqueue.sendParent({
+        type: 'part.told',
+        name: 'addOns',
+        ifRunning: true,
+        event: { type: 'addOn.refused', addOnType },
+      } satisfies PartTold);
+    }),
     dropGift: assign({ gift: null }),
     awaitRecommendations: assign({ recommendations: null }),
     /** None has come, or none in time. */
@@ -156,11 +145,18 @@ export const addToCartSetup = setup({
     dropAddedToast: dropToast('cart.added'),
     rememberAdded: assign(({ context }, { replacedCourier }: AddOutcome) => ({
       added: context.call,
+      // It lies in the bag with what it is for.
+      tradeIn: context.subject.kind === 'offer' ? null : context.tradeIn,
       isCourierReplaced: (replacedCourier ?? null) !== null,
     })),
     trackAdded: enqueueActions(({ context, enqueue }) => {
-      enqueue(tracked({ name: 'add_to_cart', data: { itemSku: itemSkuOf(context.call) } }));
+      enqueue(tracked({ name: 'add_to_cart', data: addedOf(context.call) }));
     }),
+    trackFollowed: enqueueActions(
+      ({ enqueue }, { itemSku, traceId }: { itemSku: string; traceId: string | null }) => {
+        enqueue(tracked({ name: 'recommendation_click', data: { itemSku, traceId } }));
+      },
+    ),
     reportAdded: sendParent(
       ({ context }, { totalItems, purchaseLimit }: AddOutcome) =>
         ({
@@ -251,8 +247,11 @@ export const addToCartSetup = setup({
     isBagFull: ({ context }) => context.presentation?.surface === 'bagFull',
     isConflict: ({ context }) => context.presentation?.surface === 'deliveryConflict',
     isBlocked: ({ context }) => context.presentation?.surface === 'checkoutBlocked',
-    asksToRemoveInstallation: ({ context }) =>
-      context.presentation?.surface === 'inline' && context.presentation.action === 'removeInstallation',
+    asksToRemoveService: ({ context }) => refusedServiceOf(context) !== null,
+    isServiceTakenOut: ({ context }, { addOns }: { addOns: AddOn[] }) => {
+      const refused = refusedServiceOf(context);
+      return refused !== null && !addOns.some(({ type }) => type === refused);
+    },
     asksForNormalPrice: ({ context }) => context.offer?.isPurchasable === true && isFlashSaleGone(context),
     isFlashSaleGone: ({ context }) => isFlashSaleGone(context),
     isFlashSaleGoneInModal: ({ context }) =>

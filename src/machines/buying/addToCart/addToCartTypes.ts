@@ -12,7 +12,8 @@ import type {
   FreeGiftCartBody,
   QuickCheckoutBody,
 } from '#src/services/cart/contract.ts';
-import type { ProductCard } from '#src/services/recommendation/contract.ts';
+import type { TradeInTaken } from '#src/services/tradeInDevice/contract.ts';
+import type { RecommendedCard } from '#src/services/recommendation/contract.ts';
 import type { WishResumed } from '../../protocol/loginNeeded.ts';
 import type { ComboAdd, GiftChoice, Offer } from '../../protocol/offer.ts';
 
@@ -49,6 +50,8 @@ export interface AddToCartContext {
   /** The offer as it stands was refused because nobody can buy it: asking again would change nothing. [ERR-10] */
   isRefused: boolean;
   gift: GiftChoice | null;
+  /** What is handed over for an item, and goes with its purchase; null where nothing is. [TRADEIN-06] */
+  tradeIn: TradeInTaken | null;
   /** Null until the current user is resolved. */
   isMember: boolean | null;
   initiator: AddInitiator;
@@ -71,7 +74,7 @@ export interface AddToCartContext {
   failure: Failure | null;
   presentation: CartErrorPresentation | null;
   /** What goes with the last add; null while that is asked for. */
-  recommendations: ProductCard[] | null;
+  recommendations: RecommendedCard[] | null;
 }
 
 export interface AddToCartInput {
@@ -86,10 +89,13 @@ export type AddToCartEvent =
   /** It goes somewhere else: what could not be bought may be there. */
   | { type: 'offer.renewed' }
   | { type: 'gift.changed'; gift: GiftChoice | null }
+  | { type: 'tradeIn.changed'; tradeIn: TradeInTaken | null }
   | { type: 'member.resolved'; isMember: boolean }
-  | { type: 'addOn.toggled'; addOn: AddOn }
+  | { type: 'addOns.changed'; addOns: AddOn[] }
   | { type: 'add.requested'; initiator: AddInitiator; mode: AddMode }
   | { type: 'add.recommendedRequested'; item: RecommendedItem }
+  /** The visitor follows one of those that go with what was added. [RECO-03] */
+  | { type: 'recommendation.followed'; itemSku: string; traceId: string | null }
   | { type: 'add.comboRequested'; combo: ComboAdd; mode: AddMode }
   /** The confirm button of the add-to-bag modal. */
   | { type: 'add.confirmed' }
@@ -100,7 +106,8 @@ export type AddToCartEvent =
   /** The message of a failed attempt was dismissed, or the visitor came back from the checkout. */
   | { type: 'add.dismissed' }
   | { type: 'conflict.confirmed' }
-  | { type: 'installation.removed' }
+  /** Go on without the service that was refused. [CART-26] */
+  | { type: 'service.removed' }
   /** Go on without the gift that was refused. */
   | { type: 'gift.dropped' }
   /** A login, or a form from before, came back to a flash sale whose stock is gone. [PROMO-09, PROMO-10] */

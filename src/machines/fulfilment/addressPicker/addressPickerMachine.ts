@@ -101,7 +101,7 @@ export const addressPickerMachine = addressPickerSetup.createMachine({
           initial: 'hidden',
           states: {
             hidden: { on: { 'map.requested': 'shown' } },
-            shown: { tags: 'map', on: { 'map.failed': 'failed' } },
+            shown: { tags: 'mapShown', on: { 'map.failed': 'failed' } },
             /** [ERR-50] */
             failed: {
               tags: 'mapFailed',
@@ -159,7 +159,7 @@ export const addressPickerMachine = addressPickerSetup.createMachine({
                 },
                 /** Only now, because the visitor asked, is the device asked. [ADDRESS-09] */
                 locating: {
-                  tags: 'locating',
+                  tags: 'locationPending',
                   entry: { type: 'setNotice', params: { notice: null } },
                   invoke: {
                     id: 'locateDevice',
@@ -178,7 +178,7 @@ export const addressPickerMachine = addressPickerSetup.createMachine({
                   },
                 },
                 findingRegion: {
-                  tags: 'locating',
+                  tags: 'locationPending',
                   invoke: {
                     id: 'findNearestRegion',
                     src: 'findNearestRegion',

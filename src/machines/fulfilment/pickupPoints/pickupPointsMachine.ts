@@ -6,7 +6,7 @@ import type {
   OfflineType,
   OtherPickupPoint,
   PickupPoint,
-} from '#src/services/pickup/contract.ts';
+} from '#src/services/pickupPoints/contract.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { failedStates, toFailed } from '../../protocol/loading.ts';
 import { ifUnreached, wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
@@ -150,7 +150,7 @@ export const pickupPointsMachine = setup({
             deciding: { always: [{ guard: 'hasItem', target: 'loading' }, { target: 'none' }] },
             none: {},
             loading: {
-              tags: 'pointsLoading',
+              tags: ['pointsBusy', 'busy'],
               invoke: {
                 id: 'loadPickupPoints',
                 src: 'loadPickupPoints',
@@ -163,7 +163,7 @@ export const pickupPointsMachine = setup({
               },
             },
             ready: {},
-            ...failedStates('loading', ['pointsFailed']),
+            ...failedStates('loading', ['pointsFailed', 'failed']),
           },
         },
       },
@@ -245,13 +245,13 @@ export const pickupPointsMachine = setup({
         deciding: { always: [{ guard: 'isSoldOffline', target: 'loading' }, { target: 'none' }] },
         none: {},
         loading: {
-          tags: 'storesLoading',
+          tags: ['storesBusy', 'busy'],
           invoke: loadStores,
         },
         ready: { on: { 'page.outdated': 'refreshing' } },
         /** What was told stays until it is told anew. */
         refreshing: { tags: 'pending', invoke: loadStores },
-        ...failedStates('loading', ['storesFailed']),
+        ...failedStates('loading', ['storesFailed', 'failed']),
       },
     },
   },

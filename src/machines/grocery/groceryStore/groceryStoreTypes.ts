@@ -40,4 +40,6 @@ export type GroceryStoreEvent =
   | { type: 'device.requested' }
   | RetryEvent;
 
-export type GroceryStoreToPage = GroceryChanged<'device' | 'isServiceable' | 'pickupPointCode' | 'canPickUp'>;
+export type GroceryStoreToPage = GroceryChanged<
+  'device' | 'isStoreSettled' | 'isServiceable' | 'pickupPointCode' | 'canPickUp'
+>;

@@ -274,7 +274,6 @@ export const slottedDeliveryMachine = setup({
           },
         },
         resolved: {
-          tags: 'chosen',
           entry: 'reportSlot',
           on: {
             'slot.refused': [
@@ -287,11 +286,11 @@ export const slottedDeliveryMachine = setup({
         taken: { tags: 'taken', entry: 'reportSlot' },
         /** Nobody knows whether the slot can be had; picking it again tries again. */
         unresolved: {
-          tags: 'unresolved',
+          tags: 'slotFailed',
           entry: 'reportSlot',
           on: { 'retry.requested': 'choosing' },
         },
-        unreached: { tags: 'unresolved', entry: 'reportSlot', on: tryAgain('choosing') },
+        unreached: { tags: 'slotFailed', entry: 'reportSlot', on: tryAgain('choosing') },
       },
     },
   },

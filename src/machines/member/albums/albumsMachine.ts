@@ -65,7 +65,7 @@ export const albumsMachine = albumsSetup.createMachine({
         input: ({ context }) => ({ itemSku: context.itemSku ?? '', name: context.name }),
         onDone: {
           target: 'refreshing',
-          actions: [withEvent('addChosen'), 'trackAdding', 'sayCreated'],
+          actions: ['outdateSummary', withEvent('addChosen'), 'trackAdding', 'sayCreated'],
         },
         onError: [
           { guard: withEvent('hasLostLogin'), target: 'closed', actions: 'askForLogin' },
@@ -81,7 +81,7 @@ export const albumsMachine = albumsSetup.createMachine({
         id: 'saveAlbums',
         src: 'saveAlbums',
         input: ({ context }) => changeOf(context),
-        onDone: { target: 'closed', actions: ['trackAdding', 'saySaved'] },
+        onDone: { target: 'closed', actions: ['outdateSummary', 'trackAdding', 'saySaved'] },
         onError: [
           {
             guard: withEvent('hasLostLogin'),

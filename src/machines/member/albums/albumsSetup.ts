@@ -1,6 +1,7 @@
 import { assign, enqueueActions, sendParent, setup } from 'xstate';
 import { toFailure, type Failure } from '#src/domain/failure.ts';
 import { albumNameOf, albumNameProblem, isInWishlist } from '#src/domain/wishlist.ts';
+import { summaryOutdated } from '../../protocol/summaryOutdated.ts';
 import { toGate } from '../../protocol/loginNeeded.ts';
 import type { PartFacts } from '../../protocol/partFacts.ts';
 import type { PartTold } from '../../protocol/partTold.ts';
@@ -128,6 +129,7 @@ export const albumsSetup = setup({
     })),
     tellHeart: sendParent(({ context }) => heart(context.itemSku, context.chosen.length > 0)),
     tellHeartTruth: sendParent(({ context }) => heart(context.itemSku, isInWishlist(context.productGroups))),
+    outdateSummary: sendParent(summaryOutdated),
     askForLogin: sendParent(({ context }) =>
       toGate({ type: 'login.needed', wish: { kind: 'albums', itemSku: context.itemSku ?? '' } }),
     ),

@@ -23,8 +23,8 @@ export type ChatEvent =
   | FactsChanged<keyof ChatFacts>
   | { type: 'chat.requested'; mobile: boolean }
   | WishResumed<'chat'>
-  /** The chat with customer care was confirmed. */
-  | { type: 'liveChat.requested' };
+  /** The chat with customer care was confirmed; about a topic in its own words, null where none is known. */
+  | { type: 'liveChat.requested'; topic: string | null };
 
 const isAvailable = ({ item, config }: ChatFacts) =>
   item !== null && config !== null && isSellerChatAvailable(item.merchant, chatConfig(config));
@@ -56,8 +56,8 @@ export const chatMachine = setup({
       const event = { type: 'chat.opened', merchantCode, itemSku: itemSku ?? '' } as const;
       return { type: 'part.told', name: 'chatWindow', event } satisfies PartTold;
     }),
-    openLiveChat: sendParent(({ context }) => {
-      const event = { type: 'liveChat.opened', url: context.liveChatUrl } as const;
+    openLiveChat: sendParent(({ context }, { topic }: { topic: string | null }) => {
+      const event = { type: 'liveChat.opened', url: context.liveChatUrl, topic } as const;
       return { type: 'outside.needed', event } satisfies OutsideNeeded;
     }),
   },
@@ -78,7 +78,7 @@ export const chatMachine = setup({
       },
       { target: '.unavailable', actions: withEvent('setFacts') },
     ],
-    'liveChat.requested': { actions: 'openLiveChat' },
+    'liveChat.requested': { actions: withEvent('openLiveChat') },
   },
   states: {
     /** Nothing is shown, or its seller does not chat. */

@@ -23,7 +23,7 @@ export const chatPaths = pathsOf(chatMachine, {
       wish: { kind: 'chat', itemSku: 'A-01', isMobile: true },
       isFlashSaleGone: false,
     },
-    liveChatRequested: { type: 'liveChat.requested' },
+    liveChatRequested: { type: 'liveChat.requested', topic: 'Produk' },
   },
   actors: {},
   notShown: 'What it leads to is shown by others: its hint by onboarding, its question by a modal.',

@@ -80,9 +80,12 @@ export function outcomeOf(kept: KeptWish, facts: LoginFacts, serverTimeMs: numbe
       return isChatOffered(facts) ? 'resumed' : 'noChat';
     case 'albums':
     case 'quote':
+    case 'question':
+    case 'answerVote':
     case 'reviewLike':
     case 'reviewReport':
     case 'follow':
+    case 'subscribe':
     case 'voucher':
       return 'resumed';
   }

@@ -15,6 +15,7 @@ const buy: BuyWish = {
   slotId: null,
   courier: null,
   addOns: [],
+  tradeIn: null,
   campaignId: null,
   isFlashSaleGone: false,
 };

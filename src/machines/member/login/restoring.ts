@@ -1,3 +1,4 @@
+import type { AddOn } from '#src/services/cart/contract.ts';
 import type { FactsTold } from '../../protocol/partFacts.ts';
 import type { PartTold } from '../../protocol/partTold.ts';
 import type { WantedChoices } from './loginOutcome.ts';
@@ -27,3 +28,15 @@ export function restoring(choices: WantedChoices): LoginToPage[] {
     told.push({ type: 'part.told', name: 'slottedDelivery', event: { type: 'slot.wanted', slotId } });
   return told;
 }
+
+/**
+ * What it was to be bought with. The purchase is told at once: whether that can still be had is not waited for. What the
+ * services find out later they tell it themselves, and that holds. [ADDON-04, ADDON-06]
+ */
+export const restoredAddOns = (addOns: AddOn[]): PartTold[] =>
+  addOns.length === 0
+    ? []
+    : [
+        { type: 'part.told', name: 'addToCart', event: { type: 'addOns.changed', addOns } },
+        { type: 'part.told', name: 'addOns', event: { type: 'addOns.restored', addOns } },
+      ];

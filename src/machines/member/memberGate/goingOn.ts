@@ -10,13 +10,17 @@ const OWNERS = {
   chat: 'chat',
   reviewLike: 'reviews',
   reviewReport: 'reviewReport',
+  answerVote: 'questions',
   follow: 'follow',
+  subscribe: 'subscription',
 } as const satisfies Partial<Record<LoginWish['kind'], PartTold['name']>>;
+
+const MODALS = { quote: 'askForQuote', albums: 'wishlistDetail', question: 'askQuestion' } as const;
 
 /** What the page is told so that a wish goes on. [LINK-03] */
 export function goingOn(wish: LoginWish, isFlashSaleGone = false): PartTold {
-  if (wish.kind === 'quote' || wish.kind === 'albums') {
-    const key = wish.kind === 'quote' ? 'askForQuote' : 'wishlistDetail';
+  if (wish.kind === 'quote' || wish.kind === 'albums' || wish.kind === 'question') {
+    const key = MODALS[wish.kind];
     return { type: 'part.told', name: 'modal', event: { type: 'modal.opened', key } };
   }
   // The table says which wish is whose; the types do not see that the two belong together.

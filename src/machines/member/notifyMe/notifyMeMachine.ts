@@ -1,4 +1,5 @@
 import { assign, sendParent, setup } from 'xstate';
+import { isEmail } from '#src/domain/email.ts';
 import { toFailure, type Failure } from '#src/domain/failure.ts';
 import { knownTags } from '#src/domain/tags.ts';
 import type { ProductSummary } from '#src/services/product/contract.ts';
@@ -13,13 +14,24 @@ export interface NotifyMeContext {
   itemSku: string | null;
   /** The coming campaign that is asked about instead of stock. [PROMO-08] */
   campaignId: string | null;
-  email: string | null;
+  /** Where it is told: the account's address, or what was typed. */
+  email: string;
+  /** Nothing speaks against this address: nothing is to be asked. */
+  isReachable: boolean;
+  /** Where something is told already; null before. */
+  accepted: string | null;
+  /** The form was sent: what is wrong with the address is said. [NOTIFY-03] */
+  isChecked: boolean;
+  /** The marketplace did not take this address. */
+  isRefused: boolean;
   failure: Failure | null;
 }
 export type NotifyMeEvent =
   | SummaryArrived
   /** The visitor wants to be told. */
   | { type: 'notifyMe.requested' }
+  | { type: 'notifyMe.typed'; text: string }
+  | { type: 'notifyMe.submitted' }
   | WishResumed<'notify'>;
 export interface NotificationRequest {
   itemSku: string;
@@ -33,18 +45,52 @@ const subjectOf = ({ itemSku, tags, campaignInfo }: ProductSummary) => ({
   campaignId: knownTags(tags).includes('COMING_SOON') ? (campaignInfo?.id ?? null) : null,
 });
 
-/** Asking to be told when an out-of-stock product is back, or a coming campaign begins. [STOCK-11, TAG-19, PROMO-08] */
+/** Pressed again, or sent from the form: in every state in which nothing is on its way. */
+const asking = {
+  'notifyMe.requested': { actions: 'askGate' },
+  'notifyMe.typed': { actions: withEvent('setTyped') },
+  'notifyMe.submitted': [{ guard: 'isEmail', target: 'requesting' }, { actions: 'check' }],
+  'wish.resumed': { target: 'deciding', actions: 'setEmail' },
+} as const;
+
+/**
+ * Asking to be told when an out-of-stock product is back, or a coming campaign begins. A member with a verified
+ * address presses once; of others it is asked for. [STOCK-11, TAG-19, PROMO-08, NOTIFY-02, NOTIFY-03, LINK-09]
+ */
 export const notifyMeMachine = setup({
   types: { context: {} as NotifyMeContext, events: {} as NotifyMeEvent },
   actors: {
     requestNotification: placeholderPromise<void, NotificationRequest>('requestNotification'),
   },
   actions: {
-    setSubject: assign((_, { summary }: SummaryArrived) => ({ ...subjectOf(summary), failure: null })),
-    setEmail: assign(({ system }) => {
+    setSubject: assign((_, { summary }: SummaryArrived) => ({
+      ...subjectOf(summary),
+      isChecked: false,
+      isRefused: false,
+      failure: null,
+    })),
+    /** What was typed before stays, unless the account's address is known to reach the member. */
+    setEmail: assign(({ context, system }) => {
       const session = system.get('session') as SessionRef | undefined;
-      return { email: session?.getSnapshot().context.user?.email ?? '', failure: null };
+      const user = session?.getSnapshot().context.user ?? null;
+      const known = user?.email ?? '';
+      const isVerified = user?.emailVerified ?? null;
+      // What this page is not told the marketplace may know: it refuses where it does not.
+      const isGood = isVerified !== false && (isEmail(known) || (known === '' && isVerified === null));
+      const typed = context.accepted ?? (context.email === '' ? known : context.email);
+      const isReachable = isGood || context.accepted !== null;
+      return {
+        email: isGood ? known : typed,
+        isReachable,
+        isChecked: false,
+        isRefused: false,
+        failure: null,
+      };
     }),
+    setTyped: assign((_, { text }: { text: string }) => ({ email: text, isRefused: false, failure: null })),
+    accept: assign(({ context }) => ({ accepted: context.email })),
+    check: assign({ isChecked: true }),
+    refuse: assign({ isRefused: true }),
     setFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
     askGate: sendParent(({ context }) =>
       toGate({ type: 'member.needed', wish: { kind: 'notify', itemSku: context.itemSku ?? '' } }),
@@ -52,9 +98,13 @@ export const notifyMeMachine = setup({
     askForLogin: sendParent(({ context }) =>
       toGate({ type: 'login.needed', wish: { kind: 'notify', itemSku: context.itemSku ?? '' } }),
     ),
+    openForm: openModal('notifyMe'),
     sayNotified: openModal('notifyMeSuccess'),
   },
   guards: {
+    isEmail: ({ context }) => isEmail(context.email),
+    isReachable: ({ context }) => context.isReachable,
+    isEmailRefused: (_, { error }: { error: unknown }) => toFailure(error).code === 'INVALID_EMAIL',
     hasLostLogin: (_, { error }: { error: unknown }) => toFailure(error).status === 401,
     isNotified: (_, { summary }: SummaryArrived) => knownTags(summary.tags).includes('NOTIFIED'),
     isSameSubject: ({ context }, { summary }: SummaryArrived) => {
@@ -64,7 +114,16 @@ export const notifyMeMachine = setup({
   },
 }).createMachine({
   id: 'notifyMe',
-  context: { itemSku: null, campaignId: null, email: null, failure: null },
+  context: {
+    itemSku: null,
+    campaignId: null,
+    email: '',
+    isReachable: false,
+    accepted: null,
+    isChecked: false,
+    isRefused: false,
+    failure: null,
+  },
   initial: 'idle',
   on: {
     'summary.arrived': [
@@ -84,12 +143,15 @@ export const notifyMeMachine = setup({
     ],
   },
   states: {
-    idle: {
-      on: {
-        'notifyMe.requested': { actions: 'askGate' },
-        'wish.resumed': { target: 'requesting', actions: 'setEmail' },
-      },
+    idle: { on: asking },
+    deciding: {
+      always: [
+        { guard: 'isReachable', target: 'requesting' },
+        { target: 'asked', actions: 'openForm' },
+      ],
     },
+    /** The form is open, or was closed. */
+    asked: { on: asking },
     requesting: {
       tags: 'pending',
       on: {
@@ -104,15 +166,16 @@ export const notifyMeMachine = setup({
         input: ({ context }) => ({
           itemSku: context.itemSku ?? '',
           campaignId: context.campaignId,
-          email: context.email ?? '',
+          email: context.email,
         }),
-        onDone: { target: 'notified', actions: 'sayNotified' },
+        onDone: { target: 'notified', actions: ['accept', 'sayNotified'] },
         onError: [
           {
             guard: withEvent('hasLostLogin'),
             target: 'idle',
             actions: 'askForLogin',
           },
+          { guard: withEvent('isEmailRefused'), target: 'asked', actions: ['refuse', 'openForm'] },
           {
             target: 'failed',
             actions: withEvent('setFailure'),
@@ -122,10 +185,7 @@ export const notifyMeMachine = setup({
     },
     failed: {
       tags: 'failed',
-      on: {
-        'notifyMe.requested': { actions: 'askGate' },
-        'wish.resumed': { target: 'requesting', actions: 'setEmail' },
-      },
+      on: asking,
     },
     notified: {},
   },

@@ -5,6 +5,7 @@ import { notifyMeMachine } from './notifyMeMachine.ts';
 
 export const notifyMePaths = pathsOf(notifyMeMachine, {
   inputs: { none: undefined },
+  page: { user: { email: 'ayu@contoh.id', emailVerified: false } },
   events: {
     summaryArrived: arrived(summary({ itemSku: 'A-01' })),
     summaryArrivedNotified: arrived(summary({ itemSku: 'A-01', tags: ['NOTIFIED'] })),
@@ -17,9 +18,15 @@ export const notifyMePaths = pathsOf(notifyMeMachine, {
       }),
     ),
     notifyMeRequested: { type: 'notifyMe.requested' },
+    notifyMeTyped: { type: 'notifyMe.typed', text: 'kabari@contoh.id' },
+    notifyMeTypedWrong: { type: 'notifyMe.typed', text: 'kabari@contoh' },
+    notifyMeSubmitted: { type: 'notifyMe.submitted' },
     wishResumed: { type: 'wish.resumed', wish: { kind: 'notify', itemSku: 'A-01' }, isFlashSaleGone: false },
   },
   actors: {
-    requestNotification: { outputs: [undefined], errors: [lost(), refused('LOGIN_REQUIRED', 401)] },
+    requestNotification: {
+      outputs: [undefined],
+      errors: [lost(), refused('LOGIN_REQUIRED', 401), refused('INVALID_EMAIL', 400)],
+    },
   },
 });

@@ -5,6 +5,7 @@ import { toGate, type WishResumed } from '../../protocol/loginNeeded.ts';
 import { dropToast, showToast } from '../../shell/toast/toastMachine.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import type { SummaryArrived } from '../../protocol/partFacts.ts';
+import { summaryOutdated } from '../../protocol/summaryOutdated.ts';
 import { tracked } from '../../protocol/track.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 
@@ -75,6 +76,7 @@ export const wishlistMachine = setup({
       enqueue(dropToast('wishlist.saved'));
       enqueue(dropToast('wishlist.removed'));
     }),
+    outdateSummary: sendParent(summaryOutdated),
     askGate: sendParent(({ context }) =>
       toGate({ type: 'member.needed', wish: { kind: 'wishlist', itemSku: context.itemSku ?? '' } }),
     ),
@@ -138,7 +140,7 @@ export const wishlistMachine = setup({
           itemSku: context.itemSku ?? '',
           groupIds: context.formerGroupIds,
         }),
-        onDone: { target: 'saved', actions: 'saySaved' },
+        onDone: { target: 'saved', actions: ['outdateSummary', 'saySaved'] },
         onError: [
           {
             guard: withEvent('hasLostLogin'),
@@ -170,7 +172,7 @@ export const wishlistMachine = setup({
         id: 'removeFromWishlist',
         src: 'removeFromWishlist',
         input: ({ context }) => ({ itemSku: context.itemSku ?? '' }),
-        onDone: { target: 'absent', actions: [withEvent('keepGroups'), 'sayRemoved'] },
+        onDone: { target: 'absent', actions: ['outdateSummary', withEvent('keepGroups'), 'sayRemoved'] },
         onError: [
           {
             guard: withEvent('hasLostLogin'),

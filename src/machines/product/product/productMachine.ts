@@ -25,6 +25,8 @@ export type ProductEvent =
   | RetryEvent
   /** Loads the same item again: a campaign ended, the location changed. */
   | { type: 'product.reloadRequested' }
+  /** What the summary says of the visitor was written: one that is on its way was read before. [TAG-20] */
+  | { type: 'product.outdated' }
   | { type: 'product.optionRequested'; itemSku: string }
   /** The same item is loaded for where the visitor is now; null without a pin. [ADDRESS-07] */
   | { type: 'product.destinationChanged'; geolocation: Geolocation | null }
@@ -186,6 +188,7 @@ export const productMachine = setup({
         /** What is shown stays until the next summary has come; a newer request drops the older answer. */
         replacing: {
           tags: 'pending',
+          on: { 'product.outdated': { target: 'replacing', reenter: true } },
           invoke: {
             id: 'loadNextSummary',
             src: 'loadSummary',

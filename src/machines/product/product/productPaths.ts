@@ -9,6 +9,7 @@ export const productPaths = pathsOf(productMachine, {
     retryRequested: { type: 'retry.requested' },
     networkReturned: { type: 'network.returned' },
     productReloadRequested: { type: 'product.reloadRequested' },
+    productOutdated: { type: 'product.outdated' },
     productDestinationChangedToNone: { type: 'product.destinationChanged', geolocation: null },
     productDestinationChanged: {
       type: 'product.destinationChanged',

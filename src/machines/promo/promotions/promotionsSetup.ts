@@ -159,6 +159,18 @@ export const promotionsSetup = setup({
         name: 'priceSummary',
         event: { type: 'price.refreshRequested' },
       } satisfies PartTold);
+      enqueue.sendParent({
+        type: 'part.told',
+        name: 'installment',
+        event: { type: 'installment.refreshRequested' },
+        ifRunning: true,
+      } satisfies PartTold);
+      enqueue.sendParent({
+        type: 'part.told',
+        name: 'orderCost',
+        event: { type: 'orderCost.refreshRequested' },
+        ifRunning: true,
+      } satisfies PartTold);
       enqueue(tracked({ name: 'voucher_claim', data: { code } }));
     }),
     reportReturned: sendParent({ type: 'voucher.returned' } satisfies PromotionsToPage),

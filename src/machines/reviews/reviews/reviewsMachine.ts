@@ -1,34 +1,6 @@
-import { REVIEW_FIRST_PAGE } from '#src/domain/limits.ts';
-import { tryAgain, ifUnreached } from '../../protocol/retry.ts';
+import { ifUnreached, tryAgain } from '../../protocol/retry.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
-import { firstContext, reviewsSetup, type ListRequest } from './reviewsSetup.ts';
-import type { ReviewsContext } from './reviewsTypes.ts';
-
-const firstPage = {
-  id: 'loadReviews',
-  src: 'loadReviews' as const,
-  input: ({ context }: { context: ReviewsContext }): ListRequest => ({
-    itemSku: context.itemSku ?? '',
-    criteria: context.criteria,
-    page: REVIEW_FIRST_PAGE,
-  }),
-  onDone: [
-    {
-      guard: withEvent('isNobodys' as const),
-      target: 'empty' as const,
-      actions: withEvent('setList' as const),
-    },
-    { target: 'ready' as const, actions: withEvent('setList' as const) },
-  ],
-  onError: [{ guard: ifUnreached, target: 'unreached' as const }, { target: 'failed' as const }],
-};
-const sorted = {
-  guard: withEvent('isOther' as const),
-  target: 'sorting' as const,
-  actions: withEvent('setCriteria' as const),
-};
-/** The same criteria over again begin the call again. */
-const sortedAnew = { ...sorted, reenter: true };
+import { firstContext, reviewList, reviewsSetup } from './reviewsSetup.ts';
 
 /**
  * What buyers say of a product: the list, one review by itself, and what the visitor finds helpful. Each is loaded when a
@@ -39,54 +11,7 @@ export const reviewsMachine = reviewsSetup.createMachine({
   context: ({ input }) => firstContext(input),
   type: 'parallel',
   states: {
-    list: {
-      initial: 'idle',
-      states: {
-        idle: { on: { 'list.needed': { guard: 'hasProduct', target: 'loading' } } },
-        loading: { tags: ['listBusy', 'busy'], invoke: firstPage, on: { 'criteria.changed': sortedAnew } },
-        ready: {
-          on: {
-            'criteria.changed': sorted,
-            'more.requested': { guard: 'hasMore', target: 'adding' },
-          },
-        },
-        /** What is shown stays until what was asked for has come. [REVIEW-08] */
-        sorting: { tags: 'listPending', invoke: firstPage, on: { 'criteria.changed': sortedAnew } },
-        adding: {
-          tags: 'listPending',
-          on: { 'criteria.changed': sorted },
-          invoke: {
-            id: 'loadReviews',
-            src: 'loadReviews',
-            input: ({ context }) => ({
-              itemSku: context.itemSku ?? '',
-              criteria: context.criteria,
-              page: (context.paging?.page ?? 0) + 1,
-            }),
-            onDone: { target: 'ready', actions: withEvent('addPage') },
-            onError: [{ guard: ifUnreached, target: 'moreUnreached' }, { target: 'moreFailed' }],
-          },
-        },
-        moreFailed: {
-          tags: ['listFailed', 'failed'],
-          on: { 'criteria.changed': sorted, 'retry.requested': 'adding' },
-        },
-        moreUnreached: {
-          tags: ['listFailed', 'failed'],
-          on: { 'criteria.changed': sorted, ...tryAgain('adding') },
-        },
-        /** Nobody has reviewed it. */
-        empty: { tags: 'listEmpty' },
-        failed: {
-          tags: ['listFailed', 'failed'],
-          on: { 'criteria.changed': sorted, 'retry.requested': 'loading' },
-        },
-        unreached: {
-          tags: ['listFailed', 'failed'],
-          on: { 'criteria.changed': sorted, ...tryAgain('loading') },
-        },
-      },
-    },
+    list: reviewList.region,
     one: {
       initial: 'idle',
       on: {

@@ -6,17 +6,11 @@ import { areSameCriteria, EVERY_REVIEW, reviewSortOf, type ReviewCriteria } from
 import type { Review, ReviewList } from '#src/services/reviews/contract.ts';
 import { toGate, type WishResumed } from '../../protocol/loginNeeded.ts';
 import type { PartFacts } from '../../protocol/partFacts.ts';
+import { pagedList, type ListRequest } from '../../protocol/pagedList.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
-import { wasUnreached } from '../../protocol/retry.ts';
 import { tracked } from '../../protocol/track.ts';
 import { showToast } from '../../shell/toast/toastMachine.ts';
 import type { ReviewsContext, ReviewsEvent } from './reviewsTypes.ts';
-
-export interface ListRequest {
-  itemSku: string;
-  criteria: ReviewCriteria;
-  page: number;
-}
 
 export function firstContext({ item, config }: Pick<PartFacts, 'item' | 'config'>): ReviewsContext {
   return {
@@ -63,6 +57,12 @@ const turned = ({ byId, liking: [id = ''] }: ReviewsContext) => {
   return review === undefined ? byId : { ...byId, [id]: likedOr(review, !review.additionalData.liked) };
 };
 
+export const reviewList = pagedList({
+  src: 'loadReviews',
+  firstPage: REVIEW_FIRST_PAGE,
+  areSame: areSameCriteria,
+});
+
 export const reviewsSetup = setup({
   types: {
     context: {} as ReviewsContext,
@@ -71,13 +71,14 @@ export const reviewsSetup = setup({
     tags: {} as
       | `${'list' | 'one'}${'Busy' | 'Failed'}`
       | 'listPending'
+      | 'pending'
       | 'listEmpty'
       | 'oneEmpty'
       | 'busy'
       | 'failed',
   },
   actors: {
-    loadReviews: placeholderPromise<ReviewList, ListRequest>('loadReviews'),
+    loadReviews: placeholderPromise<ReviewList, ListRequest<ReviewCriteria>>('loadReviews'),
     loadReview: placeholderPromise<Review, { id: string }>('loadReview'),
     toggleLike: placeholderPromise<boolean, { id: string }>('toggleLike'),
   },
@@ -145,14 +146,9 @@ export const reviewsSetup = setup({
   })
   .extend({
     guards: {
-      isUnreached: wasUnreached,
+      ...reviewList.guards,
       hasLostLogin: (_, { error }: { error: unknown }) => toFailure(error).status === 401,
       isGone: (_, { error }: { error: unknown }) => toFailure(error).status === 404,
-      hasProduct: ({ context }) => context.itemSku !== null,
-      isOther: ({ context }, { criteria }: { criteria: Partial<ReviewCriteria> }) =>
-        !areSameCriteria(context.criteria, { ...context.criteria, ...criteria }),
-      isNobodys: (_, { output }: { output: ReviewList }) => output.summary.count === 0,
-      hasMore: ({ context: { paging } }) => paging !== null && paging.page < paging.totalPage,
       isKnown: ({ context }, { id }: { id: string }) => context.byId[id] !== undefined,
       isOnTheWay: ({ context }, { wish }: WishResumed<'reviewLike'>) =>
         context.liking.includes(wish.reviewId),

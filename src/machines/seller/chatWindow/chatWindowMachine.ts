@@ -60,7 +60,7 @@ export const chatWindowMachine = setup({
     context: {} as ChatWindowContext,
     events: {} as ChatWindowEvent,
     input: {} as Pick<PartFacts, 'item'>,
-    tags: {} as 'busy' | 'accessed' | 'visible' | 'minimised' | 'pending' | 'failed',
+    tags: {} as 'busy' | 'visible' | 'minimised' | 'pending' | 'failed',
   },
   actors: {
     listenToChat: placeholderCallback<void>('listenToChat'),
@@ -102,7 +102,6 @@ export const chatWindowMachine = setup({
     unopened: { on: { 'chat.opened': { target: 'accessed', actions: withEvent('setTalk') } } },
     /** Opened once, it stays so as long as the page. [CHAT-12] */
     accessed: {
-      tags: 'accessed',
       type: 'parallel',
       invoke: { id: 'listenToChat', src: 'listenToChat' },
       on: {

@@ -2,6 +2,7 @@ import { assign, enqueueActions, sendParent, setup } from 'xstate';
 import { toFailure } from '#src/domain/failure.ts';
 import type { MerchantFollowed } from '#src/services/seller/contract.ts';
 import { toGate, type WishResumed } from '../../protocol/loginNeeded.ts';
+import type { OutsideNeeded } from '../../protocol/outsideNeeded.ts';
 import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { tracked } from '../../protocol/track.ts';
@@ -99,6 +100,10 @@ export const followMachine = setup({
         },
       }),
     ),
+    tellTabs: sendParent(({ context }, { output }: { output: MerchantFollowed }) => {
+      const event = { type: 'follow.written', merchantCode: context.merchantCode ?? '', ...output } as const;
+      return { type: 'outside.needed', event } satisfies OutsideNeeded;
+    }),
     sayFailed: showToast({ copyKey: 'error.ui', tone: 'bad' }),
     trackFollow: enqueueActions(({ context, enqueue }, { output }: { output: MerchantFollowed }) => {
       if (output.followed)
@@ -142,7 +147,10 @@ export const followMachine = setup({
           merchantCode: context.merchantCode ?? '',
           follow: context.wanted ?? true,
         }),
-        onDone: { target: 'resting', actions: [withEvent('trackFollow'), withEvent('settle')] },
+        onDone: {
+          target: 'resting',
+          actions: [withEvent('trackFollow'), withEvent('settle'), withEvent('tellTabs')],
+        },
         onError: [
           { guard: withEvent('hasLostLogin'), target: 'resting', actions: ['askForLogin', 'takeBack'] },
           { target: 'resting', actions: ['takeBack', 'sayFailed'] },

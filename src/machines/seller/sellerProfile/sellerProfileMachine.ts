@@ -54,7 +54,7 @@ export const sellerProfileMachine = setup({
     context: {} as SellerProfileContext,
     events: {} as SellerProfileEvent,
     input: {} as Pick<PartFacts, 'item'>,
-    tags: {} as 'busy' | 'failed' | 'pending' | `${'info' | 'rating' | 'reviews'}Known` | 'reviewsFailed',
+    tags: {} as 'busy' | 'failed' | 'pending' | `${'rating' | 'reviews'}Known` | 'reviewsFailed',
   },
   actors: {
     loadInfo: placeholderPromise<MerchantInfo, OfSeller>('loadInfo'),
@@ -112,10 +112,10 @@ export const sellerProfileMachine = setup({
                 onError: toFailed(),
               },
             },
-            ready: { tags: 'infoKnown', on: { 'page.outdated': 'refreshing' } },
+            ready: { on: { 'page.outdated': 'refreshing' } },
             /** What was told stays until it is told anew. */
             refreshing: {
-              tags: ['infoKnown', 'pending'],
+              tags: 'pending',
               invoke: {
                 id: 'loadInfo',
                 src: 'loadInfo',

@@ -11,7 +11,7 @@ export interface Toast {
   tone: ToastTone;
   copyKey: string;
   params: Record<string, string | number>;
-  link: { copyKey: string; bagOf: Vendor } | null;
+  link: { copyKey: string; bagOf: Vendor | 'subscription' } | null;
   /** Whose last doing can be taken back here. */
   undo?: 'wishlist';
   /** Where what was saved can be put in order. */

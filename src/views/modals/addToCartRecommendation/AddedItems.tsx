@@ -3,9 +3,11 @@ import { optionLabel } from '#src/domain/variant.ts';
 import { selectAdded } from '#src/machines/buying/addToCart/addToCartSelectors.ts';
 import { selectQuantity } from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
 import { selectCombo } from '#src/machines/promo/combo/comboSelectors.ts';
+import type { AddOn } from '#src/services/cart/contract.ts';
 import { selectGift } from '#src/machines/promo/freeGift/freeGiftSelectors.ts';
 import type { ProductImage } from '#src/services/product/contract.ts';
 import { useCopy, useLaterSelector, usePartSelector } from '../../hooks/page.tsx';
+import { totalOf, useChosenAddOns } from '../../hooks/addOns.ts';
 import { useSubtotal, useSummary } from '../../hooks/product.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -41,7 +43,7 @@ export function AddedItems() {
 }
 
 /** The item as it was added. Meanwhile another option or quantity may have been chosen: its price is then unknown. */
-function OfferLine({ itemSku, quantity }: { itemSku: string; quantity: number }) {
+function OfferLine({ itemSku, quantity, addOns }: { itemSku: string; quantity: number; addOns: AddOn[] }) {
   const t = useCopy();
   const summary = useSummary();
   const subtotal = useSubtotal();
@@ -49,14 +51,21 @@ function OfferLine({ itemSku, quantity }: { itemSku: string; quantity: number })
   const quantityNow = usePartSelector('priceSummary', selectQuantity);
   const option = options.find((one) => one.itemSku === itemSku);
   const isShown = itemSku === summary.itemSku;
+  const chosen = useChosenAddOns();
+  const services = chosen.filter(({ type, id }) => addOns.some((one) => one.type === type && one.id === id));
+  const isPriced = isShown && quantity === quantityNow && services.length === addOns.length;
   const thumbnail = option?.thumbnail == null ? null : { full: option.thumbnail, picture: null };
   const pieces = t('addRecommendation.pieces', { count: quantity });
   return (
     <Line
       image={isShown ? (summary.images[0] ?? null) : thumbnail}
       name={summary.name}
-      facts={option === undefined ? pieces : `${optionLabel(option)} · ${pieces}`}
-      price={isShown && quantity === quantityNow ? subtotal : null}
+      facts={[
+        ...(option === undefined ? [] : [optionLabel(option)]),
+        pieces,
+        ...services.map(({ name }) => name),
+      ].join(' · ')}
+      price={isPriced ? subtotal + totalOf(services) : null}
     />
   );
 }
@@ -64,34 +73,27 @@ function OfferLine({ itemSku, quantity }: { itemSku: string; quantity: number })
 function ComboLines({ skus }: { skus: string[] }) {
   const t = useCopy();
   const combo = useLaterSelector('combo', selectCombo, null);
-  return combo?.items
-    .filter(({ itemSku }) => skus.includes(itemSku))
-    .map((item) => (
-      <Line
-        key={item.itemSku}
-        image={imageOf(item)}
-        name={item.name}
-        facts={t('addRecommendation.pieces', { count: 1 })}
-        price={item.comboPrice}
-      />
-    ));
+  return takenOf(skus, combo?.items).map((item) => (
+    <Line
+      key={item.itemSku}
+      image={imageOf(item)}
+      name={item.name}
+      facts={t('addRecommendation.pieces', { count: 1 })}
+      price={item.comboPrice}
+    />
+  ));
 }
 
 function GiftLines({ skus }: { skus: string[] }) {
   const t = useCopy();
   const gift = useLaterSelector('freeGift', selectGift, null);
-  return gift?.complimentaryItems
-    .filter(({ itemSku }) => skus.includes(itemSku))
-    .map((item) => (
-      <Line
-        key={item.itemSku}
-        image={imageOf(item)}
-        name={item.name}
-        facts={t('tag.FREE_GIFT')}
-        price={null}
-      />
-    ));
+  return takenOf(skus, gift?.complimentaryItems).map((item) => (
+    <Line key={item.itemSku} image={imageOf(item)} name={item.name} facts={t('tag.FREE_GIFT')} price={null} />
+  ));
 }
+
+const takenOf = <T extends { itemSku: string }>(skus: string[], items: readonly T[] = []) =>
+  items.filter(({ itemSku }) => skus.includes(itemSku));
 
 /** `price` is of all pieces, in rupiah; null where none is said. */
 function Line(props: { image: Pictured | null; name: string; facts: string; price: number | null }) {

@@ -8,6 +8,7 @@ import {
 import { useCopy, useLaterSelector } from '../../hooks/page.tsx';
 import { cx } from '../../ui/cx.ts';
 import { FailedPart } from '../../ui/FailedPart.tsx';
+import { Coming } from '../../ui/Coming.tsx';
 import s from '../../ui/parts.module.css';
 
 const NONE: UserAddress[] = [];
@@ -28,13 +29,10 @@ export function AddressList({ picker }: { picker: AddressPickerRef }) {
   }
   if (isLoading) {
     return (
-      <div className={s.picks} aria-busy="true">
-        <p className={s.sr} role="status">
-          {t('address.loading')}
-        </p>
+      <Coming className={s.picks} label={t('address.loading')}>
         <span className={cx(s.sk, s.skPick)} />
         <span className={cx(s.sk, s.skPick)} />
-      </div>
+      </Coming>
     );
   }
   if (addresses.length === 0) return null;

@@ -11,6 +11,7 @@ import {
 import type { RegionRef } from '#src/machines/fulfilment/region/regionMachine.ts';
 import { useCopy } from '../../hooks/page.tsx';
 import type { PinMap } from '../../map/PinMap.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { FailedPart } from '../../ui/FailedPart.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -27,8 +28,8 @@ export function PinCard({ picker }: { picker: AddressPickerRef }) {
   const notice = useSelector(picker, selectNotice);
   const seconds = useSelector(picker, ({ context }) => context.noticeSeconds);
   const pin = useSelector(picker, selectPin);
-  const isLocating = useSelector(picker, (snapshot) => snapshot.hasTag('locating'));
-  const isShown = useSelector(picker, (snapshot) => snapshot.hasTag('map'));
+  const isLocating = useSelector(picker, (snapshot) => snapshot.hasTag('locationPending'));
+  const isShown = useSelector(picker, (snapshot) => snapshot.hasTag('mapShown'));
   const hasFailed = useSelector(picker, (snapshot) => snapshot.hasTag('mapFailed'));
   const showMap = () => picker.send({ type: 'map.requested' });
   return (
@@ -43,9 +44,9 @@ export function PinCard({ picker }: { picker: AddressPickerRef }) {
             <>
               <Icon name="map-pin" size="l" />
               <p className={cx(s.small, s.soft)}>{t(pin === null ? 'address.pinHint' : 'address.pinSet')}</p>
-              <button type="button" className={cx(s.btn, s.btnQuiet, s.btnS)} onClick={showMap}>
+              <Button look="quiet" isSmall onClick={showMap}>
                 {t('address.setPin')}
-              </button>
+              </Button>
             </>
           )}
         </div>
@@ -70,15 +71,15 @@ export function PinCard({ picker }: { picker: AddressPickerRef }) {
           {t(`location.${notice}`, { seconds: seconds ?? 1 })}
         </Note>
       )}
-      <button
-        type="button"
-        className={cx(s.btn, s.btnSoft, s.btnBlock)}
+      <Button
+        look="soft"
+        isBlock
         aria-disabled={isLocating || undefined}
         onClick={() => picker.send({ type: 'location.requested' })}
       >
         <Icon name="locate-fixed" size="s" />
         {t(isLocating ? 'address.locating' : 'address.useLocation')}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -5,8 +5,8 @@ import type { AddressPickerRef } from '#src/machines/fulfilment/addressPicker/ad
 import type { RegionRef } from '#src/machines/fulfilment/region/regionMachine.ts';
 import { useCopy } from '../../hooks/page.tsx';
 import { cx } from '../../ui/cx.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
+import { SelectBox } from '../../ui/SelectBox.tsx';
 
 /** Province, city, district, subdistrict and postal code, each below the one before. [REGION-01, REGION-02] */
 export function RegionFields({ picker }: { picker: AddressPickerRef }) {
@@ -44,27 +44,16 @@ function RegionField({ level, region }: { level: RegionLevel; region: RegionRef 
       {isTyped ? (
         <PostalCodeInput key={subdistrict} id={id} region={region} />
       ) : (
-        <div className={s.selectbox}>
-          <select
-            id={id}
-            className={s.input}
-            value={chosen}
-            disabled={list === undefined || list.length === 0}
-            aria-busy={isLoading || undefined}
-            aria-describedby={hasFailed ? `${id}-failed` : undefined}
-            onChange={(event) => region.send({ type: 'region.chosen', level, code: event.target.value })}
-          >
-            <option value="" disabled>
-              {t(isLoading ? 'region.loading' : `region.choose.${level}`)}
-            </option>
-            {list?.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </select>
-          <Icon name="chevron-down" />
-        </div>
+        <SelectBox
+          id={id}
+          value={chosen}
+          options={list ?? []}
+          hint={t(isLoading ? 'region.loading' : `region.choose.${level}`)}
+          disabled={list === undefined || list.length === 0}
+          aria-busy={isLoading || undefined}
+          aria-describedby={hasFailed ? `${id}-failed` : undefined}
+          onChoose={(code) => region.send({ type: 'region.chosen', level, code })}
+        />
       )}
       {hasFailed && (
         <p className={s.fieldFailed} id={`${id}-failed`} role="alert">

@@ -4,6 +4,7 @@ import { MIN_QUOTE_QUANTITY } from '#src/domain/limits.ts';
 import { readQuote, type QuoteField } from '#src/domain/quote.ts';
 import type { LaterParts } from '#src/machines/page/pageParts.ts';
 import { useCopy } from '../../hooks/page.tsx';
+import { CheckedForm } from '../../ui/CheckedForm.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Note } from '../../ui/Note.tsx';
 import s from '../../ui/parts.module.css';
@@ -15,17 +16,10 @@ export function QuoteForm({ id, part, isPending }: { id: string; part: QuotePart
   const t = useCopy();
   const hasFailed = useSelector(part, (snapshot) => snapshot.hasTag('failed'));
   return (
-    <form
+    <CheckedForm
       id={id}
-      className={s.stack}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        part.send({ type: 'quote.submitted' });
-        const [first] = readQuote(part.getSnapshot().context.draft).faults;
-        const field = first === undefined ? null : event.currentTarget.elements.namedItem(first);
-        if (field instanceof HTMLElement) field.focus();
-      }}
+      onSubmit={() => part.send({ type: 'quote.submitted' })}
+      faultyField={() => readQuote(part.getSnapshot().context.draft).faults[0] ?? null}
     >
       <p className={s.soft}>{t('quote.text', { min: MIN_QUOTE_QUANTITY })}</p>
       <Field field="quantity" part={part} isPending={isPending} />
@@ -37,7 +31,7 @@ export function QuoteForm({ id, part, isPending }: { id: string; part: QuotePart
           {t('quote.failed')}
         </Note>
       )}
-    </form>
+    </CheckedForm>
   );
 }
 

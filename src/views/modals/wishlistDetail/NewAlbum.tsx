@@ -1,7 +1,7 @@
 import { useId, useState, type SyntheticEvent } from 'react';
 import { ALBUM_NAME_MAX, ALBUMS_MAX } from '#src/domain/limits.ts';
 import { useCopy, useLaterPart, useLaterSelector } from '../../hooks/page.tsx';
-import { cx } from '../../ui/cx.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
 import s from '../../ui/parts.module.css';
 
@@ -39,9 +39,9 @@ export function NewAlbum() {
               if (problem !== null) part?.send({ type: 'name.changed' });
             }}
           />
-          <button type="submit" className={cx(s.btn, s.btnQuiet)} disabled={isPending || name.trim() === ''}>
+          <Button type="submit" look="quiet" disabled={isPending || name.trim() === ''}>
             {t('albums.create')}
-          </button>
+          </Button>
         </div>
       </div>
       {problem !== null && (

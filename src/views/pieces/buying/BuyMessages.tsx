@@ -8,12 +8,14 @@ import {
   selectMaximum,
   selectQuantityIssue,
 } from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
+import type { CartRemedy } from '#src/domain/cartErrors.ts';
 import { retryAfterSecondsOf } from '#src/domain/failure.ts';
 import { reachedLimit } from '#src/domain/purchaseLimit.ts';
 import { statusOf } from '#src/domain/fulfilment.ts';
 import { selectFulfilment, selectRoom, selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { useCopy, usePageSelector, usePart, usePartSelector } from '../../hooks/page.tsx';
 import { useStoreBreak, useSummary } from '../../hooks/product.ts';
+import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Note } from '../../ui/Note.tsx';
@@ -113,12 +115,13 @@ export function ClosedReason() {
 }
 
 /** What can be done about a failed attempt right here. */
-function FailureActions({ action }: { action: 'removeInstallation' | 'dropGift' | 'buyAtNormalPrice' }) {
+function FailureActions({ action }: { action: CartRemedy | 'buyAtNormalPrice' }) {
   const t = useCopy();
   const addToCart = usePart('addToCart');
   const initiator = usePartSelector('addToCart', selectInitiator);
   const buttons = {
-    removeInstallation: [['installation.removed', 'cart.removeInstallation']],
+    removeInstallation: [['service.removed', 'cart.removeInstallation']],
+    removeInsurance: [['service.removed', 'cart.removeInsurance']],
     dropGift: [['gift.dropped', 'cart.dropGift']],
     buyAtNormalPrice: [
       ['flashSale.continued', 'flashSale.continue'],
@@ -126,19 +129,20 @@ function FailureActions({ action }: { action: 'removeInstallation' | 'dropGift' 
     ],
   } as const;
   return buttons[action].map(([type, copyKey]) => (
-    <button
+    <Button
       key={type}
       // Going on works as the form does before the script has come: by then it asks for no campaign's price.
       {...(type === 'flashSale.continued'
         ? { type: 'submit' as const, form: BUY_FORM_ID, name: 'initiator', value: initiator }
         : { type: 'button' as const })}
-      className={cx(s.btn, s.btnQuiet, s.btnS)}
+      look="quiet"
+      isSmall
       onClick={(event) => {
         event.preventDefault();
         addToCart.send({ type });
       }}
     >
       {t(copyKey)}
-    </button>
+    </Button>
   ));
 }

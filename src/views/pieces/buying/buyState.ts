@@ -3,7 +3,7 @@ import { selectIsReplacing } from '#src/machines/product/product/productSelector
 import { selectFulfilment } from '#src/machines/page/pageSelectors.ts';
 import { shippingProblemOf } from '#src/domain/shipping.ts';
 import { stockStatusOf } from '#src/domain/stock.ts';
-import { usePageSelector, usePartSelector } from '../../hooks/page.tsx';
+import { useLaterSelector, usePageSelector, usePartSelector } from '../../hooks/page.tsx';
 import { useSummary, useTags } from '../../hooks/product.ts';
 
 /** The one form that all buy controls belong to, wherever they stand; it works before the script has come. */
@@ -34,6 +34,14 @@ export function useIsUnreached(): boolean {
   );
   return isDelivery && (status === 'LOCATION_UNAVAILABLE' || isRefused);
 }
+
+/** Subscribing was chosen, rather than buying once. [TAG-21] */
+export const useIsSubscribing = () =>
+  useLaterSelector(
+    'subscription',
+    (snapshot) => snapshot.matches('offered') && snapshot.context.chosen.isSubscribing,
+    false,
+  );
 
 /** Nothing can be pressed while a request is under way or another option is loading. [CART-23, PRODUCT-26] */
 export function useIsBuyBusy(): boolean {

@@ -3,10 +3,12 @@ import { links } from '#src/router/links.ts';
 import { CHAT_FRAME } from '#src/services/chat/contract.ts';
 import type { LaterParts } from '#src/machines/page/pageParts.ts';
 import { useCopy, useLanguage, useLaterPart, useLaterSelector } from '../../hooks/page.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { FailedPart } from '../../ui/FailedPart.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
+import { IconButton } from '../../ui/IconButton.tsx';
 
 /**
  * The chat with a seller, in a frame beside the page; a sheet on a phone. What it is about goes on below it: it is no
@@ -48,22 +50,12 @@ function Shown({ part, merchantCode }: { part: LaterParts['chatWindow']; merchan
           <h2 id="chat-window-title" ref={title} tabIndex={-1}>
             <bdi>{name}</bdi>
           </h2>
-          <button
-            type="button"
-            className={s.iconbtn}
-            aria-label={t('chat.minimise')}
+          <IconButton
+            icon="minus"
+            label={t('chat.minimise')}
             onClick={() => part.send({ type: 'chat.minimised' })}
-          >
-            <Icon name="minus" />
-          </button>
-          <button
-            type="button"
-            className={s.iconbtn}
-            aria-label={t('chat.close')}
-            onClick={() => part.send({ type: 'chat.closed' })}
-          >
-            <Icon name="x" />
-          </button>
+          />
+          <IconButton icon="x" label={t('chat.close')} onClick={() => part.send({ type: 'chat.closed' })} />
         </div>
         {hasFailed && (
           <FailedPart title={t('chat.failed')} onRetry={() => part.send({ type: 'retry.requested' })} />
@@ -84,10 +76,11 @@ function Shown({ part, merchantCode }: { part: LaterParts['chatWindow']; merchan
         </a>
       </section>
       {isMinimised && (
-        <button
-          type="button"
+        <Button
           ref={pill}
-          className={cx(s.btn, s.btnMain, s.btnS, s.chatPill)}
+          look="main"
+          isSmall
+          className={s.chatPill}
           onClick={() =>
             part.send({ type: 'chat.opened', merchantCode, itemSku: part.getSnapshot().context.itemSku })
           }
@@ -100,7 +93,7 @@ function Shown({ part, merchantCode }: { part: LaterParts['chatWindow']; merchan
               <span className={s.sr}>{t('chat.unread', { count: unread })}</span>
             </span>
           )}
-        </button>
+        </Button>
       )}
       <p className={s.sr} role="status">
         {unread > 0 ? t('chat.unread', { count: unread }) : ''}

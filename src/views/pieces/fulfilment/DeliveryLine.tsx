@@ -6,7 +6,7 @@ import { selectFulfilment, selectVendor } from '#src/machines/page/pageSelectors
 import { formatPrice } from '#src/domain/format.ts';
 import { clockText } from '#src/domain/pickup.ts';
 import type { ShippingSummary } from '#src/services/fulfilment/contract.ts';
-import { useIsArrivalPromised, useToday } from '../../hooks/delivery.ts';
+import { useIsArrivalPromised, useToday } from '../../hooks/fulfilment.ts';
 import {
   useCopy,
   useLanguage,

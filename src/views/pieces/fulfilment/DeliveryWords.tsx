@@ -1,7 +1,7 @@
 import { selectChosenOption } from '#src/machines/fulfilment/shipping/shippingSelectors.ts';
 import { formatPrice } from '#src/domain/format.ts';
 import type { ShippingSummary } from '#src/services/fulfilment/contract.ts';
-import { useIsArrivalPromised, useToday } from '../../hooks/delivery.ts';
+import { useIsArrivalPromised, useToday } from '../../hooks/fulfilment.ts';
 import { useCopy, useLanguage, useLaterSelector, usePageSelector } from '../../hooks/page.tsx';
 import s from '../../ui/parts.module.css';
 import { costSentence, deliverySentence } from './deliverySentence.ts';

@@ -1,4 +1,4 @@
-import { useAddressPicker } from '../../hooks/delivery.ts';
+import { useAddressPicker } from '../../hooks/fulfilment.ts';
 import { useOwnDestination } from '../../hooks/destination.ts';
 import { useCopy, usePageSelector } from '../../hooks/page.tsx';
 import { Icon } from '../../ui/Icon.tsx';

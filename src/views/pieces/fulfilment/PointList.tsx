@@ -3,8 +3,8 @@ import type { Fulfilment } from '#src/domain/fulfilment.ts';
 import { formatPrice } from '#src/domain/format.ts';
 import { distanceTo, sortedByDistance } from '#src/domain/pickup.ts';
 import { selectFulfilment } from '#src/machines/page/pageSelectors.ts';
-import type { PickupPoint } from '#src/services/pickup/contract.ts';
-import { useAddressPicker, usePickupPoints, usePlaceLink } from '../../hooks/delivery.ts';
+import type { PickupPoint } from '#src/services/pickupPoints/contract.ts';
+import { useAddressPicker, usePickupPoints, usePlaceLink } from '../../hooks/fulfilment.ts';
 import { useOwnDestination } from '../../hooks/destination.ts';
 import { useCopy, usePageSelector, usePart } from '../../hooks/page.tsx';
 import { useSummary } from '../../hooks/product.ts';
@@ -12,6 +12,7 @@ import { cx } from '../../ui/cx.ts';
 import { FailedPart } from '../../ui/FailedPart.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
+import { Coming } from '../../ui/Coming.tsx';
 import s from '../../ui/parts.module.css';
 import { HoursLine } from './PickupHours.tsx';
 
@@ -30,10 +31,7 @@ export function PointList({ fulfilment }: { fulfilment: Fulfilment }) {
   }
   if (!isReady) {
     return (
-      <div className={s.points} aria-busy="true">
-        <p className={s.sr} role="status">
-          {t('pickup.points.loading')}
-        </p>
+      <Coming className={s.points} label={t('pickup.points.loading')}>
         {PLACES.map((place) => (
           <span key={place} className={s.point}>
             <span className={cx(s.sk, s.skT3, s.sk50)} />
@@ -41,7 +39,7 @@ export function PointList({ fulfilment }: { fulfilment: Fulfilment }) {
             <span className={cx(s.sk, s.skT1, s.sk60)} />
           </span>
         ))}
-      </div>
+      </Coming>
     );
   }
   const shown = sortedByDistance(

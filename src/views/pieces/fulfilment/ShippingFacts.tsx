@@ -5,27 +5,18 @@ import {
   selectIsChoiceUnknown,
   selectLostCourier,
 } from '#src/machines/fulfilment/shipping/shippingSelectors.ts';
-import { useCourierName, useIsArrivalPromised } from '../../hooks/delivery.ts';
+import { useCourierName, useIsArrivalPromised } from '../../hooks/fulfilment.ts';
 import { useCopy, useLaterSelector, usePart, usePartSelector } from '../../hooks/page.tsx';
 import { useSummary } from '../../hooks/product.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
+import { ModalLink } from '../../ui/ModalLink.tsx';
 
 /** Opens the list of all ways. [MODAL-20] */
 export function OtherOptions() {
   const t = useCopy();
-  const modal = usePart('modal');
-  return (
-    <button
-      type="button"
-      className={s.link}
-      onClick={() => modal.send({ type: 'modal.opened', key: 'shippingOptions' })}
-    >
-      {t('shipping.list.other')}
-      <Icon name="chevron-right" />
-    </button>
-  );
+  return <ModalLink opens="shippingOptions">{t('shipping.list.other')}</ModalLink>;
 }
 
 /**

@@ -9,7 +9,7 @@ import {
 } from '#src/machines/fulfilment/shipping/shippingSelectors.ts';
 import { safeHref } from '#src/router/links.ts';
 import type { ShippingOption } from '#src/services/shipping/contract.ts';
-import { useAddressPicker, useCourierName, useToday } from '../../hooks/delivery.ts';
+import { useAddressPicker, useCourierName, useToday } from '../../hooks/fulfilment.ts';
 import {
   useCopy,
   useIsPartMissed,
@@ -17,12 +17,14 @@ import {
   useLaterPart,
   useLaterSelector,
   useNeeded,
-  usePage,
 } from '../../hooks/page.tsx';
+import { useRetry } from '../../hooks/standing.ts';
 import { useConfigValue } from '../../hooks/product.ts';
+import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { FailedPart } from '../../ui/FailedPart.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Coming } from '../../ui/Coming.tsx';
 import s from '../../ui/parts.module.css';
 import { DestinationTicker } from './DestinationTicker.tsx';
 import { estimateText } from './estimateText.ts';
@@ -59,31 +61,18 @@ export function ShippingList() {
 function Ways() {
   const t = useCopy();
   useNeeded('shipping', true);
-  const page = usePage();
-  const part = useLaterPart('shipping');
+  const retry = useRetry('shipping');
   const isMissed = useIsPartMissed('shipping');
   const options = useLaterSelector('shipping', selectShippingOptions, NONE);
   const hasFailed = useLaterSelector('shipping', selectHasShippingFailed, false);
   const refusal = useLaterSelector('shipping', selectShippingRefusal, null);
   if (hasFailed || isMissed) {
-    return (
-      <FailedPart
-        title={t('shipping.list.failed')}
-        onRetry={() =>
-          part === null
-            ? page.send({ type: 'part.needed', name: 'shipping' })
-            : part.send({ type: 'retry.requested' })
-        }
-      />
-    );
+    return <FailedPart title={t('shipping.list.failed')} onRetry={retry} />;
   }
   if (refusal !== null) return <ShippingNotice problem={refusal} />;
   if (options.length === 0) {
     return (
-      <div className={s.picks} aria-busy="true">
-        <p className={s.sr} role="status">
-          {t('shipping.list.loading')}
-        </p>
+      <Coming className={s.picks} label={t('shipping.list.loading')}>
         {PLACES.map((place) => (
           <span key={place} className={cx(s.pick, s.isOff)}>
             <span className={s.radio} />
@@ -93,7 +82,7 @@ function Ways() {
             </span>
           </span>
         ))}
-      </div>
+      </Coming>
     );
   }
   return <Options options={options} />;
@@ -121,10 +110,10 @@ function Options({ options }: { options: ShippingOption[] }) {
         ))}
       </div>
       {wantsPin && (
-        <button type="button" className={cx(s.btn, s.btnQuiet)} onClick={() => openPicker(true)}>
+        <Button look="quiet" onClick={() => openPicker(true)}>
           <Icon name="map-pin" size="s" />
           {t('shipping.list.setPin')}
-        </button>
+        </Button>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { shippingProblemOf, toShippingErrorCode, type ShippingProblem } from '#src/domain/shipping.ts';
 import { links } from '#src/router/links.ts';
-import { useAddressPicker } from '../../hooks/delivery.ts';
+import { useAddressPicker } from '../../hooks/fulfilment.ts';
 import { useCopy, usePart, usePartSelector } from '../../hooks/page.tsx';
 import { useSummary } from '../../hooks/product.ts';
 import { cx } from '../../ui/cx.ts';

@@ -1,6 +1,6 @@
 import { selectFulfilment } from '#src/machines/page/pageSelectors.ts';
 import { useCopy, useLanguage, useLaterSelector, usePageSelector } from '../../hooks/page.tsx';
-import { useIsArrivalPromised } from '../../hooks/delivery.ts';
+import { useIsArrivalPromised } from '../../hooks/fulfilment.ts';
 import { useSummary } from '../../hooks/product.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';

@@ -7,11 +7,12 @@ import {
   useLaterPart,
   useLaterSelector,
   useNeeded,
-  usePage,
   usePageSelector,
   usePart,
 } from '../../hooks/page.tsx';
-import { useIsArrivalPromised } from '../../hooks/delivery.ts';
+import { useRetry } from '../../hooks/standing.ts';
+import { useIsArrivalPromised } from '../../hooks/fulfilment.ts';
+import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { FailedPart } from '../../ui/FailedPart.tsx';
 import { Note } from '../../ui/Note.tsx';
@@ -65,16 +66,16 @@ function Unlocated() {
       live={hasFailed}
       actions={
         <>
-          <button
-            type="button"
-            className={cx(s.btn, s.btnQuiet, s.btnS)}
+          <Button
+            look="quiet"
+            isSmall
             disabled={isLocating}
             aria-busy={isLocating || undefined}
             onClick={() => part?.send({ type: 'device.requested' })}
           >
             {isLocating && <span className={s.spin} aria-hidden="true" />}
             {t(isLocating ? 'grocery.locating' : 'grocery.useLocation')}
-          </button>
+          </Button>
           <AddressButton />
         </>
       }
@@ -87,8 +88,7 @@ function Unlocated() {
 
 function Slots() {
   const t = useCopy();
-  const page = usePage();
-  const part = useLaterPart('slottedDelivery');
+  const retry = useRetry('slottedDelivery');
   const isMissed = useIsPartMissed('slottedDelivery');
   const tag = useLaterSelector(
     'slottedDelivery',
@@ -96,10 +96,6 @@ function Slots() {
       (['busy', 'failed', 'offline', 'empty'] as const).find((name) => snapshot.hasTag(name)) ?? 'ready',
     'busy',
   );
-  const retry = () =>
-    part === null
-      ? page.send({ type: 'part.needed', name: 'slottedDelivery' })
-      : part.send({ type: 'retry.requested' });
   if (isMissed || tag === 'failed') return <FailedPart title={t('grocery.slots.failed')} onRetry={retry} />;
   if (tag === 'busy') return <SlotsSkeleton />;
   if (tag !== 'ready') {
@@ -109,9 +105,9 @@ function Slots() {
         actions={
           <>
             <StoreButton />
-            <button type="button" className={cx(s.btn, s.btnQuiet, s.btnS)} onClick={retry}>
+            <Button look="quiet" isSmall onClick={retry}>
               {t('action.retry')}
-            </button>
+            </Button>
           </>
         }
       >
@@ -135,7 +131,7 @@ function SlotMessage() {
   const part = useLaterPart('slottedDelivery');
   const state = useLaterSelector(
     'slottedDelivery',
-    (snapshot) => (['pending', 'taken', 'unresolved'] as const).find((name) => snapshot.hasTag(name)) ?? null,
+    (snapshot) => (['pending', 'taken', 'slotFailed'] as const).find((name) => snapshot.hasTag(name)) ?? null,
     null,
   );
   return (
@@ -148,18 +144,14 @@ function SlotMessage() {
           {t('grocery.slots.taken')}
         </Note>
       )}
-      {state === 'unresolved' && (
+      {state === 'slotFailed' && (
         <Note
           tone="bad"
           live
           actions={
-            <button
-              type="button"
-              className={cx(s.btn, s.btnQuiet, s.btnS)}
-              onClick={() => part?.send({ type: 'retry.requested' })}
-            >
+            <Button look="quiet" isSmall onClick={() => part?.send({ type: 'retry.requested' })}>
               {t('action.retry')}
-            </button>
+            </Button>
           }
         >
           {t('grocery.slots.unresolved')}
@@ -199,13 +191,9 @@ function AddressButton() {
   const t = useCopy();
   const modal = usePart('modal');
   return (
-    <button
-      type="button"
-      className={cx(s.btn, s.btnQuiet, s.btnS)}
-      onClick={() => modal.send({ type: 'modal.opened', key: 'addressPicker' })}
-    >
+    <Button look="quiet" isSmall onClick={() => modal.send({ type: 'modal.opened', key: 'addressPicker' })}>
       {t('grocery.changeAddress')}
-    </button>
+    </Button>
   );
 }
 
@@ -216,12 +204,8 @@ function StoreButton() {
   const { hasPicker } = useStore();
   if (!hasPicker) return null;
   return (
-    <button
-      type="button"
-      className={cx(s.btn, s.btnQuiet, s.btnS)}
-      onClick={() => modal.send({ type: 'modal.opened', key: 'storePicker' })}
-    >
+    <Button look="quiet" isSmall onClick={() => modal.send({ type: 'modal.opened', key: 'storePicker' })}>
       {t('grocery.store.change')}
-    </button>
+    </Button>
   );
 }

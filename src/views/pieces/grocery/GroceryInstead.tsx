@@ -8,8 +8,7 @@ import {
   usePart,
   usePartSelector,
 } from '../../hooks/page.tsx';
-import { cx } from '../../ui/cx.ts';
-import s from '../../ui/parts.module.css';
+import { Button } from '../../ui/Button.tsx';
 import { useDeliveryTrouble } from './deliveryTrouble.ts';
 import { useStore } from './groceryState.ts';
 
@@ -41,25 +40,20 @@ function GroceryInstead({ isBlock }: { isBlock: boolean }) {
         ? [t('grocery.store.change'), open('storePicker')]
         : [t('grocery.changeAddress'), open('addressPicker')];
   const change = (
-    <button
-      key="change"
-      type="button"
-      className={cx(s.btn, s.btnMain, isBlock && s.btnBlock)}
-      onClick={onClick}
-    >
+    <Button key="change" look="main" isBlock={isBlock} onClick={onClick}>
       {label}
-    </button>
+    </Button>
   );
   if (!hasCounter || !canPickUp) return change;
   const pickUp = (
-    <button
+    <Button
       key="pickUp"
-      type="button"
-      className={cx(s.btn, s.btnLine, isBlock && s.btnBlock)}
+      look="line"
+      isBlock={isBlock}
       onClick={() => fulfilment.send({ type: 'fulfilment.chosen', fulfilment: 'PICKUP' })}
     >
       {t('grocery.pickUpInstead')}
-    </button>
+    </Button>
   );
   return <>{isBlock ? [change, pickUp] : [pickUp, change]}</>;
 }

@@ -1,25 +1,31 @@
 import type { ReactNode } from 'react';
 import { selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { useCopy, useNeeded, usePageSelector } from '../../hooks/page.tsx';
-import { brought } from '../../ui/Brought.tsx';
+import { laterPlace } from '../../ui/laterPlace.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
 import { SlotsSkeleton } from './SlotsSkeleton.tsx';
 
-const StoreStrip = brought('groceryStoreStrip', async () => (await import('./StoreStrip.tsx')).StoreStrip);
-const Shipping = brought(
+const StoreStrip = laterPlace('groceryStoreStrip', async () => (await import('./StoreStrip.tsx')).StoreStrip);
+const Shipping = laterPlace(
   'groceryShipping',
   async () => (await import('./GroceryShipping.tsx')).GroceryShipping,
   'grocery.slots.failed',
 );
-const Service = brought('groceryService', async () => (await import('./GroceryService.tsx')).GroceryService);
-const Arrival = brought('groceryArrival', async () => (await import('./GroceryArrival.tsx')).GroceryArrival);
-const InsteadInBox = brought(
+const Service = laterPlace(
+  'groceryService',
+  async () => (await import('./GroceryService.tsx')).GroceryService,
+);
+const Arrival = laterPlace(
+  'groceryArrival',
+  async () => (await import('./GroceryArrival.tsx')).GroceryArrival,
+);
+const InsteadInBox = laterPlace(
   'groceryInsteadInBox',
   async () => (await import('./GroceryInstead.tsx')).InsteadInBox,
 );
-const InsteadInBar = brought(
+const InsteadInBar = laterPlace(
   'groceryInsteadInBar',
   async () => (await import('./GroceryInstead.tsx')).InsteadInBar,
 );

@@ -4,6 +4,7 @@ import { useCopy, usePart } from '../../hooks/page.tsx';
 import { useSummary } from '../../hooks/product.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { useStore } from './groceryState.ts';
 
 /** Keeps the line where the hours will stand, or would if the store told them. */
@@ -39,14 +40,11 @@ export function GroceryService() {
             {t('grocery.store.change')}
           </button>
         )}
-        <button
-          type="button"
-          className={s.iconbtn}
-          aria-label={t('groceryWiki.title')}
+        <IconButton
+          icon="info"
+          label={t('groceryWiki.title')}
           onClick={() => modal.send({ type: 'modal.opened', key: 'groceryWiki' })}
-        >
-          <Icon name="info" />
-        </button>
+        />
       </span>
     </div>
   );

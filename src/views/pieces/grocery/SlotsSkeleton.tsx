@@ -1,15 +1,13 @@
 import { useCopy } from '../../hooks/page.tsx';
 import { cx } from '../../ui/cx.ts';
+import { Coming } from '../../ui/Coming.tsx';
 import s from '../../ui/parts.module.css';
 
 /** The place of the delivery times, as tall as they are. */
 export function SlotsSkeleton() {
   const t = useCopy();
   return (
-    <div className={s.stack} aria-busy="true">
-      <p className={s.sr} role="status">
-        {t('grocery.slots.loading')}
-      </p>
+    <Coming className={s.stack} label={t('grocery.slots.loading')}>
       <div className={s.stack}>
         <span className={s.slotDays}>
           <span>
@@ -33,6 +31,6 @@ export function SlotsSkeleton() {
         <span className={cx(s.sk, s.skT3, s.sk80)} />
         <span className={cx(s.sk, s.skT1, s.sk50)} />
       </div>
-    </div>
+    </Coming>
   );
 }

@@ -1,16 +1,17 @@
 import { earliestSlot } from '#src/domain/grocerySlots.ts';
 import { useCopy, useLanguage, usePart } from '../../hooks/page.tsx';
+import { useRetry } from '../../hooks/standing.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
 import { shortWhenOf } from './arrival.ts';
-import { useSlots, useStore, useStoreRetry, useToday } from './groceryState.ts';
+import { useSlots, useStore, useToday } from './groceryState.ts';
 
 /** Which store serves the visitor and when it could arrive; pressed, it leads to what can be changed about that. */
 export function StoreStrip() {
   const t = useCopy();
   const language = useLanguage();
   const modal = usePart('modal');
-  const retry = useStoreRetry();
+  const retry = useRetry('groceryStore');
   const { standing, warehouse, hasPicker } = useStore();
   const { delivery, slot } = useSlots();
   const today = useToday(delivery.utcOffsetHours);

@@ -2,13 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { localDate } from '#src/domain/calendarDay.ts';
 import { NO_SLOTTED_DELIVERY } from '#src/domain/grocerySlots.ts';
 import type { GroceryStoreRef } from '#src/machines/grocery/groceryStore/groceryStoreMachine.ts';
-import {
-  useIsPartMissed,
-  useLaterSelector,
-  usePage,
-  usePartSelector,
-  useLaterPart,
-} from '../../hooks/page.tsx';
+import { useIsPartMissed, useLaterSelector, usePartSelector } from '../../hooks/page.tsx';
 
 type StoreSnapshot = SnapshotFrom<GroceryStoreRef>;
 
@@ -36,20 +30,10 @@ export function useStore() {
   const isUnlocated = useLaterSelector('groceryStore', (snapshot) => snapshot.hasTag('unlocated'), false);
   const hasPicker = useLaterSelector(
     'groceryStore',
-    (snapshot) => snapshot.hasTag('picker') && snapshot.context.stores.length > 0,
+    (snapshot) => snapshot.hasTag('pickerShown') && snapshot.context.stores.length > 0,
     false,
   );
   return { standing: isMissed ? 'failed' : standing, warehouse, nearby, hasPicker, isUnlocated };
-}
-
-/** Asks for the stores again, or for the code that finds them. */
-export function useStoreRetry(): () => void {
-  const page = usePage();
-  const part = useLaterPart('groceryStore');
-  return () =>
-    part === null
-      ? page.send({ type: 'part.needed', name: 'groceryStore' })
-      : part.send({ type: 'retry.requested' });
 }
 
 /** The slots of the shown item, and what the visitor chose of them. */

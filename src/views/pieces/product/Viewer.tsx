@@ -3,7 +3,7 @@ import { ZOOM_STEPS_PERCENT } from '#src/machines/product/gallery/galleryMachine
 import type { ProductImage } from '#src/services/product/contract.ts';
 import { useCopy, usePart, usePartSelector } from '../../hooks/page.tsx';
 import { cx } from '../../ui/cx.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { useDialog } from '../../ui/Sheet.tsx';
 import s from '../../ui/parts.module.css';
@@ -48,14 +48,7 @@ export function Viewer({ images, index, onIndex, alt, children }: ViewerProps) {
       }}
     >
       <div className={s.viewerHead}>
-        <button
-          type="button"
-          className={s.iconbtn}
-          aria-label={t('action.close')}
-          onClick={() => modal.send({ type: 'modal.closed' })}
-        >
-          <Icon name="x" />
-        </button>
+        <IconButton icon="x" label={t('action.close')} onClick={() => modal.send({ type: 'modal.closed' })} />
         <span
           className={cx(s.num, s.strong)}
           role="status"
@@ -74,44 +67,34 @@ export function Viewer({ images, index, onIndex, alt, children }: ViewerProps) {
         >
           <Picture image={images[index] ?? null} alt={alt(index)} sizes="100vw" />
         </button>
-        <button
-          type="button"
-          className={cx(s.iconbtn, s.viewerNav, s.prev)}
-          aria-label={t('gallery.previous')}
+        <IconButton
+          className={cx(s.viewerNav, s.prev)}
+          icon="chevron-left"
+          label={t('gallery.previous')}
           disabled={index === 0}
           onClick={() => go(index - 1)}
-        >
-          <Icon name="chevron-left" />
-        </button>
-        <button
-          type="button"
-          className={cx(s.iconbtn, s.viewerNav, s.next)}
-          aria-label={t('gallery.next')}
+        />
+        <IconButton
+          className={cx(s.viewerNav, s.next)}
+          icon="chevron-right"
+          label={t('gallery.next')}
           disabled={index >= count - 1}
           onClick={() => go(index + 1)}
-        >
-          <Icon name="chevron-right" />
-        </button>
+        />
         <div className={s.zoom}>
-          <button
-            type="button"
-            className={s.iconbtn}
-            aria-label={t('gallery.zoomOut')}
+          <IconButton
+            icon="zoom-out"
+            label={t('gallery.zoomOut')}
             disabled={zoomStep === 0}
             onClick={() => gallery.send({ type: 'zoom.changed', by: -1 })}
-          >
-            <Icon name="zoom-out" />
-          </button>
+          />
           <span>{ZOOM_STEPS_PERCENT[zoomStep]}%</span>
-          <button
-            type="button"
-            className={s.iconbtn}
-            aria-label={t('gallery.zoomIn')}
+          <IconButton
+            icon="zoom-in"
+            label={t('gallery.zoomIn')}
             disabled={zoomStep === ZOOM_STEPS_PERCENT.length - 1}
             onClick={() => gallery.send({ type: 'zoom.changed', by: 1 })}
-          >
-            <Icon name="zoom-in" />
-          </button>
+          />
         </div>
       </div>
       <div className={s.viewerFoot}>

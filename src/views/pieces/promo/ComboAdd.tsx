@@ -8,9 +8,10 @@ import {
   selectRetryAfter,
 } from '#src/machines/buying/addToCart/addToCartSelectors.ts';
 import { selectIsIncomplete } from '#src/machines/promo/combo/comboSelectors.ts';
-import type { SingleCombo } from '#src/services/bundles/contract.ts';
+import type { SingleCombo } from '#src/services/combo/contract.ts';
 import { useOwnDestination } from '../../hooks/destination.ts';
 import { useCopy, useLaterPart, useLaterSelector, usePartSelector } from '../../hooks/page.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Note } from '../../ui/Note.tsx';
@@ -69,16 +70,15 @@ export function ComboAdd({ combo, mode }: { combo: SingleCombo; mode: AddMode })
           </span>
         )}
       </p>
-      <button
-        type="button"
-        className={cx(s.btn, s.btnMain)}
+      <Button
+        look="main"
         disabled={isBusy || !isComboAvailable(combo.items)}
         aria-busy={isPending || undefined}
         onClick={() => part?.send({ type: 'combo.addRequested', mode })}
       >
         {isPending && <span className={s.spin} aria-hidden="true" />}
         {t('combo.add')}
-      </button>
+      </Button>
     </div>
   );
 }

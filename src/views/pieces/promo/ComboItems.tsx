@@ -1,14 +1,14 @@
 import { isComboAvailable } from '#src/domain/combo.ts';
 import { formatPrice } from '#src/domain/format.ts';
 import { safeHref } from '#src/router/links.ts';
-import type { ComboItem, SingleCombo } from '#src/services/bundles/contract.ts';
+import type { ComboItem, SingleCombo } from '#src/services/combo/contract.ts';
 import { useCopy, useLaterPart } from '../../hooks/page.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
 import s from '../../ui/parts.module.css';
-import { BundlePicture } from './BundlePicture.tsx';
+import { OfferPicture } from './OfferPicture.tsx';
 
 /** Everything of a combo, the primary item first and always in it; the others to choose. [COMBO-03..05, MODAL-29] */
 export function ComboItems({ combo, isLinked = false }: { combo: SingleCombo; isLinked?: boolean }) {
@@ -27,7 +27,7 @@ export function ComboItems({ combo, isLinked = false }: { combo: SingleCombo; is
               <span className={s.tick} aria-hidden="true">
                 <Icon name="check" size="s" />
               </span>
-              <BundlePicture item={item} />
+              <OfferPicture item={item} />
               <ItemText item={item} note={t('combo.primary')} />
             </div>
           </li>
@@ -51,7 +51,7 @@ export function ComboItems({ combo, isLinked = false }: { combo: SingleCombo; is
                   <span className={s.tick} aria-hidden="true">
                     <Icon name="check" size="s" />
                   </span>
-                  <BundlePicture item={item} />
+                  <OfferPicture item={item} />
                   <ItemText item={item} note={null} />
                 </label>
                 {href !== null && (

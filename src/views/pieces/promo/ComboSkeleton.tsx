@@ -1,5 +1,6 @@
 import { useCopy } from '../../hooks/page.tsx';
 import { cx } from '../../ui/cx.ts';
+import { Coming } from '../../ui/Coming.tsx';
 import s from '../../ui/parts.module.css';
 
 const PLACES = [0, 1, 2, 3];
@@ -8,8 +9,7 @@ const PLACES = [0, 1, 2, 3];
 export function ComboSkeleton() {
   const t = useCopy();
   return (
-    <div className={s.picks} aria-busy="true">
-      <p className={s.sr}>{t('combo.loading')}</p>
+    <Coming className={s.picks} label={t('combo.loading')}>
       {PLACES.map((place) => (
         <div key={place} className={cx(s.pick, s.bundlePick)}>
           <span className={cx(s.sk, s.tick)} />
@@ -20,6 +20,6 @@ export function ComboSkeleton() {
           </span>
         </div>
       ))}
-    </div>
+    </Coming>
   );
 }

@@ -1,30 +1,25 @@
 import { useEffect } from 'react';
 import { selectRoute } from '#src/machines/page/pageSelectors.ts';
-import { links } from '#src/router/links.ts';
-import { useHomeVendor } from '../../hooks/delivery.ts';
 import { useCopy, useLaterSelector, usePageSelector } from '../../hooks/page.tsx';
-import { useSummary } from '../../hooks/product.ts';
-import { useReview, useReviewsFailure, useReviewsNeeded } from '../../hooks/reviews.ts';
+import { useReview, useReviewsNeeded } from '../../hooks/reviews.ts';
+import { useFailure } from '../../hooks/standing.ts';
 import { FailedPart } from '../../ui/FailedPart.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { PageLink } from '../../ui/PageLink.tsx';
 import { TextSkeleton } from '../../ui/TextSkeleton.tsx';
 import s from '../../ui/parts.module.css';
+import { AllReviewsLink } from './AllReviewsLink.tsx';
 import { ReviewItem } from './ReviewItem.tsx';
 
 /** A review's own page: the one that the address names. [ROUTE-08, REVIEW-19] */
 export function OneReview() {
   const t = useCopy();
   const { reviewId } = usePageSelector(selectRoute);
-  const { urlFriendlyName, itemSku } = useSummary();
-  const vendor = useHomeVendor();
   const part = useReviewsNeeded(reviewId !== null, false);
   useEffect(() => {
     if (reviewId !== null) part?.send({ type: 'review.needed', id: reviewId });
   }, [part, reviewId]);
   const review = useReview(reviewId);
   const isGone = useLaterSelector('reviews', (snapshot) => snapshot.hasTag('oneEmpty'), false);
-  const { hasFailed, retry } = useReviewsFailure('reviews', 'oneFailed');
+  const { hasFailed, retry } = useFailure('reviews', 'oneFailed');
   return (
     <div className={s.stack}>
       {review !== null && <ReviewItem id={review.id} />}
@@ -34,13 +29,7 @@ export function OneReview() {
         <TextSkeleton label={t('reviews.loading')} />
       )}
       <p>
-        <PageLink
-          className={s.link}
-          href={links.secondary(vendor, urlFriendlyName, itemSku, 'review-details')}
-        >
-          {t('reviews.all')}
-          <Icon name="chevron-right" />
-        </PageLink>
+        <AllReviewsLink />
       </p>
     </div>
   );

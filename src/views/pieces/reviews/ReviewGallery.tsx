@@ -1,6 +1,7 @@
 import type { GalleryImage } from '#src/services/reviews/contract.ts';
 import { useCopy, useLaterPart, useLaterSelector, useNeeded } from '../../hooks/page.tsx';
-import { useReviewsFailure } from '../../hooks/reviews.ts';
+import { useFailure } from '../../hooks/standing.ts';
+import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { FailedPart } from '../../ui/FailedPart.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -17,7 +18,7 @@ export function ReviewGallery() {
   const images = useLaterSelector('reviewImages', ({ context }) => context.images, NONE);
   const total = useLaterSelector('reviewImages', ({ context }) => context.total, null);
   const isBusy = useLaterSelector('reviewImages', (snapshot) => snapshot.hasTag('busy'), true);
-  const { hasFailed, retry } = useReviewsFailure('reviewImages', 'failed');
+  const { hasFailed, retry } = useFailure('reviewImages');
   return (
     <div className={s.stack} aria-busy={isBusy}>
       {total === 0 && <p className={s.soft}>{t('reviews.none')}</p>}
@@ -41,14 +42,9 @@ export function ReviewGallery() {
         </p>
       )}
       {total !== null && images.length < total && !hasFailed && (
-        <button
-          type="button"
-          className={cx(s.btn, s.btnQuiet, s.btnBlock)}
-          disabled={isBusy}
-          onClick={() => part?.send({ type: 'more.requested' })}
-        >
+        <Button look="quiet" isBlock disabled={isBusy} onClick={() => part?.send({ type: 'more.requested' })}>
           {t('reviews.more')}
-        </button>
+        </Button>
       )}
     </div>
   );

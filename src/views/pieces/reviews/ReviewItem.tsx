@@ -3,12 +3,13 @@ import { initialsOf } from '#src/domain/review.ts';
 import { links } from '#src/router/links.ts';
 import type { Reported } from '#src/machines/report/reviewReport/reviewReportMachine.ts';
 import type { Review } from '#src/services/reviews/contract.ts';
-import { useHomeVendor } from '../../hooks/delivery.ts';
+import { useHomeVendor } from '../../hooks/fulfilment.ts';
 import { useCopy, useLaterPart, usePart } from '../../hooks/page.tsx';
 import { useSummary } from '../../hooks/product.ts';
 import { useReview } from '../../hooks/reviews.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import s from '../../ui/parts.module.css';
@@ -121,13 +122,12 @@ function Permalink({ review }: { review: Review }) {
 function ReportButton({ id, reportType, label }: Reported & { label: string }) {
   const modal = usePart('modal');
   return (
-    <button
-      type="button"
-      className={cx(s.iconbtn, s.rvMore)}
-      aria-label={label}
+    <IconButton
+      className={s.rvMore}
+      icon="ellipsis"
+      size="s"
+      label={label}
       onClick={() => modal.send({ type: 'modal.opened', key: 'reportMenu', params: { id, reportType } })}
-    >
-      <Icon name="ellipsis" size="s" />
-    </button>
+    />
   );
 }

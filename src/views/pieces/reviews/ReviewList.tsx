@@ -1,9 +1,11 @@
 import { useCopy, useLaterPart, useLaterSelector } from '../../hooks/page.tsx';
-import { useReviewIds, useReviewsFailure, useReviewsNeeded } from '../../hooks/reviews.ts';
+import { useReviewIds, useReviewsNeeded } from '../../hooks/reviews.ts';
+import { useFailure } from '../../hooks/standing.ts';
 import { cx } from '../../ui/cx.ts';
 import { FailedPart } from '../../ui/FailedPart.tsx';
 import s from '../../ui/parts.module.css';
 import { BuyerPhotos } from './BuyerPhotos.tsx';
+import { MoreReviews } from './MoreReviews.tsx';
 import { RatingSummary } from './RatingSummary.tsx';
 import { ReviewItem } from './ReviewItem.tsx';
 import { ReviewTools } from './ReviewTools.tsx';
@@ -15,7 +17,7 @@ export function ReviewList() {
   useReviewsNeeded(true, true);
   const summary = useLaterSelector('reviews', ({ context }) => context.summary, null);
   const isEmpty = useLaterSelector('reviews', (snapshot) => snapshot.hasTag('listEmpty'), false);
-  const { hasFailed, retry } = useReviewsFailure('reviews', 'listFailed');
+  const { hasFailed, retry } = useFailure('reviews', 'listFailed');
   if (isEmpty) return <p className={s.soft}>{t('reviews.none')}</p>;
   if (summary === null) {
     return hasFailed ? <FailedPart title={t('reviews.failed')} onRetry={retry} /> : <ReviewsSkeleton />;
@@ -50,7 +52,7 @@ function Items() {
     (snapshot) => snapshot.matches({ list: 'failed' }) || snapshot.matches({ list: 'unreached' }),
     false,
   );
-  const { hasFailed, retry } = useReviewsFailure('reviews', 'listFailed');
+  const { hasFailed, retry } = useFailure('reviews', 'listFailed');
   return (
     <div aria-busy={isPending}>
       {!hasLostList && ids.length === 0 && <p className={s.soft}>{t('reviews.noMatch')}</p>}
@@ -68,14 +70,7 @@ function Items() {
         <FailedPart title={t(hasLostList ? 'reviews.failed' : 'reviews.moreFailed')} onRetry={retry} />
       )}
       {hasMore && !hasFailed && (
-        <button
-          type="button"
-          className={cx(s.btn, s.btnQuiet, s.btnBlock)}
-          disabled={isPending}
-          onClick={() => part?.send({ type: 'more.requested' })}
-        >
-          {t('reviews.more')}
-        </button>
+        <MoreReviews isPending={isPending} onMore={() => part?.send({ type: 'more.requested' })} />
       )}
       {!hasMore && !hasFailed && ids.length > 0 && <p className={cx(s.small, s.soft)}>{t('reviews.end')}</p>}
     </div>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useCopy, usePart, usePartSelector } from '../../hooks/page.tsx';
-import { useReview, useReviewsFailure, useReviewsNeeded } from '../../hooks/reviews.ts';
+import { useReview, useReviewsNeeded } from '../../hooks/reviews.ts';
+import { useFailure } from '../../hooks/standing.ts';
 import { FailedPart } from '../../ui/FailedPart.tsx';
 import s from '../../ui/parts.module.css';
 import { Viewer } from '../product/Viewer.tsx';
@@ -13,7 +14,7 @@ export function ReviewPictures({ reviewId, imageId }: { reviewId: string; imageI
   const zoomStep = usePartSelector('gallery', (snapshot) => snapshot.context.zoomStep);
   const part = useReviewsNeeded(true, false);
   const review = useReview(reviewId);
-  const { hasFailed, retry } = useReviewsFailure('reviews', 'oneFailed');
+  const { hasFailed, retry } = useFailure('reviews', 'oneFailed');
   const [chosen, setChosen] = useState<number | null>(null);
   useEffect(() => {
     part?.send({ type: 'review.needed', id: reviewId });

@@ -1,12 +1,14 @@
-import { useId, useState } from 'react';
 import { formatCompact } from '#src/domain/format.ts';
 import { EVERY_REVIEW, isNarrowed, RATINGS, REVIEW_SORTS, reviewSortOf } from '#src/domain/review.ts';
-import { useCopy, useLaterPart, useLaterSelector, usePart } from '../../hooks/page.tsx';
+import type { ReviewReason } from '#src/services/reviews/contract.ts';
+import { useCopy, useLaterPart, useLaterSelector, useNeeded, usePart } from '../../hooks/page.tsx';
+import { ListSearch } from '../ListSearch.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon, Star } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
 
 const NO_FILTERS = { topics: [], variants: [] };
+const NO_WORDS: ReviewReason[] = [];
 
 /** What sorts and narrows the list: order, pictures, stars, topics, the option, words. [REVIEW-03, REVIEW-04] */
 export function ReviewTools() {
@@ -16,6 +18,14 @@ export function ReviewTools() {
   const criteria = useLaterSelector('reviews', ({ context }) => context.criteria, EVERY_REVIEW);
   const summary = useLaterSelector('reviews', ({ context }) => context.summary, null);
   const filters = useLaterSelector('reviews', ({ context }) => context.filters, NO_FILTERS);
+  // The content names the topics; of one that it does not know the answer's own word stays. [API-50]
+  useNeeded('topicWords', true);
+  const words = useLaterSelector('topicWords', ({ context }) => context.loaded, null) ?? NO_WORDS;
+  const topics = filters.topics.map(({ id, label, count }) => ({
+    id,
+    count,
+    label: words.find((one) => one.id === id)?.label ?? label,
+  }));
   const paging = useLaterSelector('reviews', ({ context }) => context.paging, null);
   const shown = useLaterSelector('reviews', ({ context }) => context.ids.length, 0);
   if (summary === null) return null;
@@ -24,7 +34,7 @@ export function ReviewTools() {
   const values = Object.values(criteria.variants);
   return (
     <div className={s.rvTools}>
-      <Search />
+      <ListSearch name="reviews" />
       <div className={cx(s.chips, s.chipsScroll)}>
         {summary.sorting.available && (
           <label className={cx(s.chip, s.chipS, s.rvSortbox)}>
@@ -77,7 +87,7 @@ export function ReviewTools() {
             {stars}
           </button>
         ))}
-        {filters.topics.map(({ id, label, count }) => (
+        {topics.map(({ id, label, count }) => (
           <button
             key={id}
             type="button"
@@ -105,46 +115,5 @@ export function ReviewTools() {
         )}
       </p>
     </div>
-  );
-}
-
-/** Words to look for; looked for when the form is sent. */
-function Search() {
-  const t = useCopy();
-  const id = useId();
-  const part = useLaterPart('reviews');
-  const search = useLaterSelector('reviews', ({ context }) => context.criteria.search, '');
-  const [typed, setTyped] = useState<{ text: string; from: string }>({ text: search, from: search });
-  // What was cleared elsewhere is cleared here.
-  const text = typed.from === search ? typed.text : search;
-  return (
-    <form
-      role="search"
-      aria-label={t('reviews.search')}
-      className={s.rvSearch}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const wanted = text.trim().slice(0, 100);
-        setTyped({ text: wanted, from: wanted });
-        part?.send({ type: 'criteria.changed', criteria: { search: wanted } });
-      }}
-    >
-      <label className={s.sr} htmlFor={id}>
-        {t('reviews.search')}
-      </label>
-      <input
-        id={id}
-        type="search"
-        className={s.input}
-        placeholder={t('reviews.search')}
-        maxLength={100}
-        value={text}
-        onChange={(event) => setTyped({ text: event.target.value, from: search })}
-      />
-      <button type="submit" className={cx(s.btn, s.btnQuiet, s.btnS)}>
-        <Icon name="search" size="s" />
-        {t('reviews.searchSubmit')}
-      </button>
-    </form>
   );
 }

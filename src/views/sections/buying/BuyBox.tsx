@@ -6,6 +6,8 @@ import {
   selectQuantity,
 } from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
 import { useCopy, usePart, usePartSelector, usePageSelector } from '../../hooks/page.tsx';
+import { useChosenAddOns } from '../../hooks/addOns.ts';
+import { usePurchaseSubtotal } from '../../hooks/orderCost.ts';
 import { useDisplayedPrice, useIsChatAvailable, useSubtotal, useSummary } from '../../hooks/product.ts';
 import { selectVendor } from '#src/machines/page/pageSelectors.ts';
 
@@ -23,18 +25,20 @@ import {
   QuantityMessage,
 } from '../../pieces/buying/BuyMessages.tsx';
 import { BuyButtons } from './BuyButtons.tsx';
-import { BUY_FORM_ID, useBuyOffer } from '../../pieces/buying/buyState.ts';
+import { BUY_FORM_ID, useBuyOffer, useIsSubscribing } from '../../pieces/buying/buyState.ts';
+import { SubscriptionPlace } from '../../pieces/buying/subscription/SubscriptionPlace.tsx';
 import { QuantityStepper } from '../../pieces/buying/QuantityStepper.tsx';
+import { AddOnLines } from '../../pieces/buying/AddOnLines.tsx';
+import { CostButton } from '../../pieces/buying/CostButton.tsx';
+import { CostLines } from '../../pieces/buying/CostLines.tsx';
 
 /** The desktop's action column: what is chosen, how many, what it costs, and the two ways to buy. [CART-05] */
 export function BuyBox() {
   const t = useCopy();
+  const modal = usePart('modal');
   const wishlist = usePart('wishlist');
   const { images, options, name, stock } = useSummary();
-  const subtotal = useSubtotal();
-  const { reduction } = useDisplayedPrice();
-  const keepsVoucherPlace = usePartSelector('priceSummary', selectKeepsVoucherPlace);
-  const quantity = usePartSelector('priceSummary', selectQuantity);
+  const hasQuantity = usePartSelector('priceSummary', (snapshot) => selectQuantity(snapshot) !== null);
   const isSaved = usePartSelector('wishlist', (snapshot) => snapshot.hasTag('saved'));
   const hasChat = useIsChatAvailable();
   const isGrocery = usePageSelector(selectVendor) === 'grocery';
@@ -42,9 +46,10 @@ export function BuyBox() {
   const chosen = options.find((option) => option.selected);
   const remaining = shownRemaining(stock.remaining);
   const isOffered = offer === 'buy' || offer === 'unavailable';
+  const isSubscribing = useIsSubscribing() && isOffered;
   return (
     <aside className={s.buyboxCol} aria-label={t('buy.label')}>
-      <div className={s.buybox} id="buybox" tabIndex={-1}>
+      <div className={cx(s.buybox, isSubscribing && s.isTall)} id="buybox" tabIndex={-1}>
         <h2>
           {offer === 'notify'
             ? t('stock.OUT_OF_STOCK')
@@ -63,7 +68,8 @@ export function BuyBox() {
             )}
           </div>
         </div>
-        {isOffered && quantity !== null && (
+        {isOffered && <SubscriptionPlace />}
+        {isOffered && hasQuantity && !isSubscribing && (
           <>
             <div className={cx(s.row, s.between)}>
               <span className={s.soft}>{t('quantity.label')}</span>
@@ -71,32 +77,21 @@ export function BuyBox() {
             </div>
             <QuantityLimit />
             <QuantityMessage id="buybox-quantity" />
-            {(reduction > 0 || keepsVoucherPlace) && (
-              <div>
-                <p className={cx(s.sumline, s.soft)}>
-                  <span>{t('price.before')}</span>
-                  <span className={s.num}>{formatPrice(subtotal + reduction)}</span>
-                </p>
-                <p className={cx(s.sumline, s.promo)}>
-                  <span>{t('price.voucher')}</span>
-                  <span className={s.num}>{reduction > 0 ? `-${formatPrice(reduction)}` : '–'}</span>
-                </p>
-              </div>
-            )}
-            <p className={s.sumline}>
-              <span className={s.strong}>{t('price.subtotal')}</span>
-              <span className={s.total}>{formatPrice(subtotal)}</span>
-            </p>
+            <Sums />
           </>
         )}
-        {isGrocery && isOffered && <GroceryArrivalPlace />}
-        {!isGrocery && offer === 'buy' && <ArrivalLine />}
+        {isGrocery && isOffered && !isSubscribing && <GroceryArrivalPlace />}
+        {!isGrocery && offer === 'buy' && !isSubscribing && <ArrivalLine />}
         {offer === 'notify' && <p className={s.soft}>{t('stock.notifyText')}</p>}
-        <div className={s.stack}>
-          <AddMessage />
-          <ClosedReason />
-          <BuyButtons offer={offer} isBlock />
-        </div>
+        {!isSubscribing && (
+          <div className={s.stack}>
+            <AddMessage />
+            <ClosedReason />
+            <BuyButtons offer={offer} isBlock />
+          </div>
+        )}
+        {/* After what buys: nobody passes it on the way there. [SHELL-10] */}
+        {isOffered && hasQuantity && !isSubscribing && <CostButton />}
         <div className={s.quick}>
           {hasChat && (
             <ChatButton>
@@ -113,8 +108,44 @@ export function BuyBox() {
             <Icon name="heart" size="s" />
             {t('wishlist.short')}
           </button>
+          <button type="button" onClick={() => modal.send({ type: 'modal.opened', key: 'share' })}>
+            <Icon name="share-2" size="s" />
+            {t('action.share')}
+          </button>
         </div>
       </div>
     </aside>
+  );
+}
+
+/** What the chosen quantity costs. It follows every press of the stepper, and the rest of the column does not. */
+function Sums() {
+  const t = useCopy();
+  const subtotal = useSubtotal();
+  const purchaseSubtotal = usePurchaseSubtotal();
+  const { reduction } = useDisplayedPrice();
+  const services = useChosenAddOns();
+  const keepsVoucherPlace = usePartSelector('priceSummary', selectKeepsVoucherPlace);
+  return (
+    <>
+      {(reduction > 0 || keepsVoucherPlace) && (
+        <div>
+          <p className={cx(s.sumline, s.soft)}>
+            <span>{t('price.before')}</span>
+            <span className={s.num}>{formatPrice(subtotal + reduction)}</span>
+          </p>
+          <p className={cx(s.sumline, s.promo)}>
+            <span>{t('price.voucher')}</span>
+            <span className={s.num}>{reduction > 0 ? `-${formatPrice(reduction)}` : '–'}</span>
+          </p>
+        </div>
+      )}
+      <AddOnLines services={services} />
+      <CostLines />
+      <p className={s.sumline}>
+        <span className={s.strong}>{t('price.subtotal')}</span>
+        <span className={s.total}>{formatPrice(purchaseSubtotal)}</span>
+      </p>
+    </>
   );
 }

@@ -5,9 +5,10 @@ import {
   selectIsPending,
 } from '#src/machines/buying/addToCart/addToCartSelectors.ts';
 import { selectIsReplacing } from '#src/machines/product/product/productSelectors.ts';
-import { useAddressPicker } from '../../hooks/delivery.ts';
+import { useAddressPicker } from '../../hooks/fulfilment.ts';
 import { useCopy, usePart, usePartSelector } from '../../hooks/page.tsx';
 import { useSummary } from '../../hooks/product.ts';
+import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
@@ -66,24 +67,19 @@ function OtherAddress({ isBlock }: { isBlock: boolean }) {
   const fulfilment = usePart('fulfilment');
   const hasCounter = useSummary().fulfillmentTypes.pickup.status === 'AVAILABLE';
   const pickUp = hasCounter && (
-    <button
+    <Button
       key="pickUp"
-      type="button"
-      className={cx(s.btn, s.btnLine, isBlock && s.btnBlock)}
+      look="line"
+      isBlock={isBlock}
       onClick={() => fulfilment.send({ type: 'fulfilment.chosen', fulfilment: 'PICKUP' })}
     >
       {t('shipping.PICKUP')}
-    </button>
+    </Button>
   );
   const change = (
-    <button
-      key="change"
-      type="button"
-      className={cx(s.btn, s.btnMain, isBlock && s.btnBlock)}
-      onClick={() => openPicker()}
-    >
+    <Button key="change" look="main" isBlock={isBlock} onClick={() => openPicker()}>
       {t('shipping.list.changeAddressLong')}
-    </button>
+    </Button>
   );
   return <>{isBlock ? [change, pickUp] : [pickUp, change]}</>;
 }
@@ -96,12 +92,13 @@ function BuyButton(props: { initiator: AddInitiator; isBlock: boolean; isBlocked
   const isMine = isPending && initiator === props.initiator;
   const isBuy = props.initiator === 'BUY_NOW';
   return (
-    <button
+    <Button
       type="submit"
       form={BUY_FORM_ID}
       name="initiator"
       value={props.initiator}
-      className={cx(s.btn, isBuy ? s.btnMain : s.btnLine, props.isBlock && s.btnBlock)}
+      look={isBuy ? 'main' : 'line'}
+      isBlock={props.isBlock}
       // Not disabled while it is pending: what follows gives the focus back to it. A second press changes nothing.
       disabled={props.isBlocked || isReplacing}
       aria-disabled={isPending || undefined}
@@ -116,7 +113,7 @@ function BuyButton(props: { initiator: AddInitiator; isBlock: boolean; isBlocked
         !isBuy && <Icon name="plus" size="s" />
       )}
       {t(isBuy ? 'buy.now' : 'buy.add')}
-    </button>
+    </Button>
   );
 }
 
@@ -127,15 +124,15 @@ function NotifyButton({ offer, isBlock }: { offer: 'notify' | 'remind'; isBlock:
   const isRequesting = usePartSelector('notifyMe', (snapshot) => snapshot.hasTag('pending'));
   const isNotified = usePartSelector('notifyMe', (snapshot) => snapshot.matches('notified'));
   return (
-    <button
-      type="button"
-      className={cx(s.btn, s.btnMain, isBlock && s.btnBlock)}
+    <Button
+      look="main"
+      isBlock={isBlock}
       disabled={isNotified || isRequesting}
       aria-busy={isRequesting || undefined}
       onClick={() => notifyMe.send({ type: 'notifyMe.requested' })}
     >
       {isRequesting ? <span className={s.spin} aria-hidden="true" /> : <Icon name="bell" size="s" />}
       {isNotified ? t('stock.notified') : t(offer === 'notify' ? 'stock.notify' : 'stock.remind')}
-    </button>
+    </Button>
   );
 }

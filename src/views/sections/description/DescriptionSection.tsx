@@ -8,6 +8,7 @@ import { FailedPart } from '../../ui/FailedPart.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { RichText } from '../../ui/RichText.tsx';
+import { Coming } from '../../ui/Coming.tsx';
 import s from '../../ui/parts.module.css';
 
 const FACTS_SHOWN = 6;
@@ -57,14 +58,11 @@ export function DescriptionBody({ isFolded }: { isFolded: boolean }) {
   const isEmpty = description.length === 0 && rows.length === 0 && highlights.length === 0;
   if (isBusy && isEmpty) {
     return (
-      <div className={s.stackS} aria-busy="true">
-        <p className={s.sr} role="status">
-          {t('description.loading')}
-        </p>
+      <Coming className={s.stackS} label={t('description.loading')}>
         <span className={cx(s.sk, s.skT2, s.sk95)} />
         <span className={cx(s.sk, s.skT2, s.sk80)} />
         <span className={cx(s.sk, s.skT2, s.sk60)} />
-      </div>
+      </Coming>
     );
   }
   return (

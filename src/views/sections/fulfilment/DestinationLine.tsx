@@ -1,5 +1,4 @@
 import { useCopy, usePageSelector, usePart } from '../../hooks/page.tsx';
-import { useOwnDestination } from '../../hooks/destination.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
@@ -10,7 +9,6 @@ export function DestinationLine() {
   const modal = usePart('modal');
   const district = usePageSelector((snapshot) => snapshot.context.destination.district);
   const city = usePageSelector((snapshot) => snapshot.context.destination.city);
-  useOwnDestination();
   return (
     <p className={cx(s.row, s.destination)}>
       <Icon name="map-pin" size="s" />

@@ -6,11 +6,13 @@ import {
 } from '#src/machines/fulfilment/shipping/shippingSelectors.ts';
 import { selectFulfilment, selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
-import { useCopy, useLaterSelector, usePageSelector, usePart, usePartSelector } from '../../hooks/page.tsx';
+import { useCopy, useLaterSelector, usePageSelector, usePartSelector } from '../../hooks/page.tsx';
 import { useSummary, useTags } from '../../hooks/product.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { ModalLink } from '../../ui/ModalLink.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
+import { Coming } from '../../ui/Coming.tsx';
 import s from '../../ui/parts.module.css';
 import { DestinationLine } from './DestinationLine.tsx';
 import { GroceryShippingPlace } from '../../pieces/grocery/GroceryPlaces.tsx';
@@ -28,7 +30,6 @@ export function ShippingSection() {
   const selected = usePageSelector(selectFulfilment);
   const { type, itemSku, fulfillmentTypes } = useSummary();
   const isOffered = statusOf(fulfillmentTypes, selected) !== 'UNAVAILABLE';
-  const modal = usePart('modal');
   if (tags.includes('OFFLINE_ONLY')) return null;
   const notes = [
     ...(type === 'BIG_PRODUCT' ? [t('shipping.bigProduct')] : []),
@@ -68,16 +69,7 @@ export function ShippingSection() {
               <Icon name="chevron-right" />
             </PageLink>
           )}
-          {tags.includes('MULTI_PP') && (
-            <button
-              type="button"
-              className={s.link}
-              onClick={() => modal.send({ type: 'modal.opened', key: 'warehouse' })}
-            >
-              {t('tag.MULTI_PP')}
-              <Icon name="chevron-right" />
-            </button>
-          )}
+          {tags.includes('MULTI_PP') && <ModalLink opens="warehouse">{t('tag.MULTI_PP')}</ModalLink>}
         </div>
       </div>
     </section>
@@ -95,13 +87,10 @@ function DeliverySentence() {
   // What another way would cost is no stand-in for the visitor's. [SHIP-14]
   if (summary === null || (isChoicePending && !hasChoice)) {
     return (
-      <div aria-busy="true">
-        <p className={s.sr} role="status">
-          {t('shipping.loading')}
-        </p>
+      <Coming label={t('shipping.loading')}>
         <span className={cx(s.sk, s.skT3, s.sk80)} />
         <span className={cx(s.sk, s.skT1, s.sk50)} />
-      </div>
+      </Coming>
     );
   }
   const isOld = isRefreshing || isChoicePending;
@@ -118,7 +107,6 @@ function DeliverySentence() {
 
 function PickupSentence() {
   const t = useCopy();
-  const modal = usePart('modal');
   const { pickupPoint, merchant } = useSummary();
   const hours = merchant.pickupHours.find((hour) => hour.status === 'AVAILABLE');
   return (
@@ -129,14 +117,7 @@ function PickupSentence() {
           {t('shipping.pickupHours', { open: clockText(hours.open), close: clockText(hours.close) })}
         </p>
       )}
-      <button
-        type="button"
-        className={s.link}
-        onClick={() => modal.send({ type: 'modal.opened', key: 'pickupSchedule' })}
-      >
-        {t('pickup.schedule.see')}
-        <Icon name="chevron-right" />
-      </button>
+      <ModalLink opens="pickupSchedule">{t('pickup.schedule.see')}</ModalLink>
     </div>
   );
 }

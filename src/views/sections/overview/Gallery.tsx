@@ -6,6 +6,7 @@ import { useAlt, useSummary, useTags } from '../../hooks/product.ts';
 import { cx } from '../../ui/cx.ts';
 import { canDecode, decodePicture } from '../../ui/decodePicture.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { moveAlong } from '../../ui/moveAlong.ts';
 import s from '../../ui/parts.module.css';
@@ -96,14 +97,18 @@ export function Gallery() {
           )}
           <div className={s.stageTools}>
             <WishlistButton />
-            <button
-              type="button"
-              className={cx(s.iconbtn, s.glass, s.onlyNarrow)}
-              aria-label={t('action.moreOptions')}
+            <IconButton
+              className={cx(s.glass, s.onlyNarrow)}
+              icon="share-2"
+              label={t('action.share')}
+              onClick={() => modal.send({ type: 'modal.opened', key: 'share' })}
+            />
+            <IconButton
+              className={cx(s.glass, s.onlyNarrow)}
+              icon="ellipsis"
+              label={t('action.moreOptions')}
               onClick={() => modal.send({ type: 'modal.opened', key: 'moreOptions' })}
-            >
-              <Icon name="ellipsis" />
-            </button>
+            />
           </div>
           {status !== 'OUT_OF_STOCK' && images.length > 0 && (
             <span className={cx(s.stageHint, s.glass, s.onlyWide)} aria-hidden="true">

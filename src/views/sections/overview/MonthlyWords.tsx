@@ -1,6 +1,8 @@
 import { formatPrice } from '#src/domain/format.ts';
-import { selectIsComing, selectMonthly } from '#src/machines/product/installment/installmentSelectors.ts';
-import { useCopy, useIsPartMissed, useLaterSelector, useNeeded } from '../../hooks/page.tsx';
+import { selectQuantity } from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
+import { selectMonthly } from '#src/machines/payment/installment/installmentSelectors.ts';
+import { useCopy, useLaterSelector, useNeeded, usePartSelector } from '../../hooks/page.tsx';
+import { useIsComing } from '../../hooks/standing.ts';
 import s from '../../ui/parts.module.css';
 
 const selectCard = selectMonthly('CC');
@@ -10,13 +12,20 @@ const selectOther = selectMonthly('NON-CC');
 export function MonthlyWords() {
   const t = useCopy();
   useNeeded('installment', true);
-  const isMissed = useIsPartMissed('installment');
-  const isComing = useLaterSelector('installment', selectIsComing, true) && !isMissed;
+  const isComing = useIsComing('installment');
   const card = useLaterSelector('installment', selectCard, null);
   const other = useLaterSelector('installment', selectOther, null);
+  const quantity = usePartSelector('priceSummary', selectQuantity) ?? 1;
   const monthly = card ?? other;
   if (monthly !== null) {
-    return <span className={s.soft}>{t('price.installment', { amount: formatPrice(monthly) })}</span>;
+    const amount = formatPrice(monthly);
+    return (
+      <span className={s.soft}>
+        {quantity === 1
+          ? t('price.installment', { amount })
+          : t('price.installmentOf', { amount, count: quantity })}
+      </span>
+    );
   }
   // A space keeps the line: what is below does not move when the words come.
   return isComing ? <span aria-hidden="true">{'\u00a0'}</span> : null;

@@ -1,14 +1,8 @@
 import { useState } from 'react';
-import type { OfflineMerchant } from '#src/services/pickup/contract.ts';
-import {
-  useCopy,
-  useIsPartMissed,
-  useLaterPart,
-  useLaterSelector,
-  useNeeded,
-  usePage,
-} from '../../hooks/page.tsx';
-import { useSummary, useTags } from '../../hooks/product.ts';
+import type { OfflineMerchant } from '#src/services/pickupPoints/contract.ts';
+import { useCopy, useLaterSelector, useNeeded } from '../../hooks/page.tsx';
+import { useFailure } from '../../hooks/standing.ts';
+import { useSummary } from '../../hooks/product.ts';
 import { useSeen } from '../../hooks/seen.ts';
 import { HoursLine } from '../../pieces/fulfilment/PickupHours.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -20,20 +14,12 @@ const NONE: OfflineMerchant[] = [];
 
 /** Physical stores that sell the product, beside the online sale or instead of it. [TAG-29, PICKUP-05] */
 export function StoreList() {
-  const tags = useTags();
-  return tags.includes('OFFLINE_ONLY') || tags.includes('OFFLINE') ? <Stores /> : null;
-}
-
-function Stores() {
   const t = useCopy();
-  const page = usePage();
   const [isSeen, setSeen] = useState(false);
   const ref = useSeen<HTMLElement>(() => setSeen(true));
   useNeeded('pickupPoints', isSeen);
-  const part = useLaterPart('pickupPoints');
-  const isMissed = useIsPartMissed('pickupPoints');
   const stores = useLaterSelector('pickupPoints', ({ context }) => context.stores, NONE);
-  const hasFailed = useLaterSelector('pickupPoints', (snapshot) => snapshot.hasTag('storesFailed'), false);
+  const { hasFailed, retry } = useFailure('pickupPoints', 'storesFailed');
   const isReady = useLaterSelector(
     'pickupPoints',
     (snapshot) => snapshot.matches({ stores: 'ready' }) || snapshot.matches({ stores: 'refreshing' }),
@@ -44,15 +30,8 @@ function Stores() {
       <div className={s.secHead}>
         <h2 id="stores-title">{t('tag.stores')}</h2>
       </div>
-      {hasFailed || isMissed ? (
-        <FailedPart
-          title={t('stores.failed')}
-          onRetry={() =>
-            part === null
-              ? page.send({ type: 'part.needed', name: 'pickupPoints' })
-              : part.send({ type: 'retry.requested' })
-          }
-        />
+      {hasFailed ? (
+        <FailedPart title={t('stores.failed')} onRetry={retry} />
       ) : isReady ? (
         <StoreRows stores={stores} />
       ) : (

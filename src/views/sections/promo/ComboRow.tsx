@@ -1,11 +1,11 @@
 import { comboTotalOf, greatestSavingOf, hasComplement, isComboAvailable } from '#src/domain/combo.ts';
 import { formatPrice } from '#src/domain/format.ts';
-import type { SingleCombo } from '#src/services/bundles/contract.ts';
+import type { SingleCombo } from '#src/services/combo/contract.ts';
 import { useCopy, usePart } from '../../hooks/page.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
-import { BundlePicture } from '../../pieces/promo/BundlePicture.tsx';
+import { OfferPicture } from '../../pieces/promo/OfferPicture.tsx';
 
 /** The combo in one line: what is together, what is saved; opens the choice. [TAG-02, MODAL-29, COMBO-06] */
 export function ComboRow({ combo }: { combo: SingleCombo }) {
@@ -28,7 +28,7 @@ export function ComboRow({ combo }: { combo: SingleCombo }) {
     >
       <span className={s.pair}>
         {shown.slice(0, 2).map((item) => (
-          <BundlePicture key={item.itemSku} item={item} />
+          <OfferPicture key={item.itemSku} item={item} />
         ))}
       </span>
       <span className={s.offerText}>

@@ -4,13 +4,13 @@ import { selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
 import { useNear } from '../../hooks/near.ts';
 import { useCopy, useLaterPart, useLaterSelector, useNeeded, usePageSelector } from '../../hooks/page.tsx';
-import { useSummary, useTags } from '../../hooks/product.ts';
+import { useSummary } from '../../hooks/product.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
 import s from '../../ui/parts.module.css';
-import { ComboOffer, GiftOffer, useIsComboOffered, useIsGiftOffered } from './BundleOffers.tsx';
-import { useTiers } from './tiers.ts';
+import { ComboOffer, FreeGiftOffer, useIsComboOffered, useIsFreeGiftOffered } from './ComboAndGift.tsx';
+import { useHasTiers } from './tiers.ts';
 import { WholesaleTiers } from './WholesaleTiers.tsx';
 import { RecommendedPromos } from './RecommendedPromos.tsx';
 import { VoucherRow } from './VoucherRow.tsx';
@@ -18,22 +18,19 @@ import { LoginTicker } from '../../pieces/promo/vouchers/LoginTicker.tsx';
 import { PromotionsFailure, usePromotionsFailure } from '../../pieces/promo/vouchers/VoucherSections.tsx';
 
 /**
- * Everything that makes the product cheaper: wholesale tiers, vouchers, promotions, and what its tags promise; hidden
- * when nothing is offered. [SECTION-02, TAG-02, TAG-12, TAG-22, TAG-25]
+ * Everything that makes the product cheaper: wholesale tiers, vouchers, promotions and bundles; hidden
+ * when nothing is offered. [SECTION-02, TAG-02, TAG-12, TAG-25]
  */
 export function PromoSection({ isWithoutVouchers = false }: { isWithoutVouchers?: boolean }) {
   const t = useCopy();
-  const tags = useTags();
-  const isWholesale = useTiers().tiers.length > 0;
+  const isWholesale = useHasTiers();
   const hasCombo = useIsComboOffered();
-  const hasGift = useIsGiftOffered();
+  const hasGift = useIsFreeGiftOffered();
   const isOffered = useLaterSelector('promotions', selectIsOffered, true) && !isWithoutVouchers;
   const [isNear, setNear] = useState(false);
   const ref = useNear<HTMLElement>(() => setNear(true));
-  const isWanted = usePageSelector((snapshot) => snapshot.context.route.voucher !== null);
-  useNeeded('promotions', isNear || isWanted);
-  const isSubscription = tags.includes('OTHER_PP_SUBSCRIPTION');
-  const isPromoted = hasCombo || hasGift || isSubscription || isOffered;
+  useNeeded('promotions', isNear);
+  const isPromoted = hasCombo || hasGift || isOffered;
   if (!isWholesale && !isPromoted) return null;
   return (
     <section className={s.sec} id="promo" aria-label={t('promo.title')} ref={ref}>
@@ -48,12 +45,9 @@ export function PromoSection({ isWithoutVouchers = false }: { isWithoutVouchers?
           )}
           {isOffered && <Offered />}
           {hasCombo && <ComboOffer />}
-          {hasGift && <GiftOffer />}
+          {hasGift && <FreeGiftOffer />}
           {isOffered && <RecommendedPromos />}
           {isOffered && <LoginTicker />}
-          {tags.includes('OTHER_PP_SUBSCRIPTION') && (
-            <p className={s.hint}>{t('tag.OTHER_PP_SUBSCRIPTION')}</p>
-          )}
         </div>
       )}
     </section>

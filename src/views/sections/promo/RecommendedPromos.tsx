@@ -4,10 +4,11 @@ import { selectPromotionInfo } from '#src/machines/promo/promotions/promotionsSe
 import { safeHref } from '#src/router/links.ts';
 import type { Promotion, PromotionItem } from '#src/services/promotions/contract.ts';
 import { useCopy, useLaterSelector, usePart, usePartSelector } from '../../hooks/page.tsx';
+import { OfferPicture } from '../../pieces/promo/OfferPicture.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
-import { Picture } from '../../ui/Picture.tsx';
 import s from '../../ui/parts.module.css';
 
 const NONE: Promotion[] = [];
@@ -62,12 +63,7 @@ function PromoItem({ item }: { item: PromotionItem }) {
   const isOut = item.status === 'OUT_OF_STOCK';
   return (
     <li className={s.promoItem}>
-      <Picture
-        image={item.imageUrl === '' ? null : { full: item.imageUrl, picture: item.picture }}
-        alt=""
-        sizes="3rem"
-        className={cx(s.pic, s.picS)}
-      />
+      <OfferPicture item={item} />
       <span>
         {href === null ? item.name : <PageLink href={href}>{item.name}</PageLink>}
         {item.price !== null && (
@@ -77,9 +73,9 @@ function PromoItem({ item }: { item: PromotionItem }) {
           </>
         )}
       </span>
-      <button
-        type="button"
-        className={cx(s.btn, s.btnQuiet, s.btnS)}
+      <Button
+        look="quiet"
+        isSmall
         disabled={isOut || isPending}
         aria-label={isOut ? undefined : t('promo.itemAddNamed', { name: item.name })}
         onClick={() =>
@@ -90,7 +86,7 @@ function PromoItem({ item }: { item: PromotionItem }) {
         }
       >
         {t(isOut ? 'promo.itemGone' : 'promo.itemAdd')}
-      </button>
+      </Button>
     </li>
   );
 }

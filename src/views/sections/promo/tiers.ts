@@ -1,3 +1,4 @@
+import type { SnapshotFrom } from 'xstate';
 import { reachOf } from '#src/domain/purchaseLimit.ts';
 import { isOutOfReach, tierOf, type WholesaleTier } from '#src/domain/wholesale.ts';
 import {
@@ -5,11 +6,26 @@ import {
   selectQuantity,
 } from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
 import { selectTiers } from '#src/machines/promo/wholesale/wholesaleSelectors.ts';
+import type { PageParts } from '#src/machines/page/pageParts.ts';
 import { selectFulfilment, selectRoom } from '#src/machines/page/pageSelectors.ts';
 import { useCopy, useLaterSelector, useNeeded, usePageSelector, usePartSelector } from '../../hooks/page.tsx';
 import { useTags } from '../../hooks/product.ts';
 
 const NONE: readonly WholesaleTier[] = [];
+
+/** Whether there are wholesale tiers, also before anybody asked for them; asks for them. */
+export function useHasTiers(): boolean {
+  const isTagged = useTags().includes('WHOLESALE');
+  useNeeded('wholesale', isTagged);
+  const isLoaded = useLaterSelector('wholesale', (snapshot) => hasAny(selectTiers(snapshot)), null);
+  // Of every price that comes, once nobody needs to know any more, nobody is told.
+  const isPriced = usePartSelector(
+    'priceSummary',
+    (snapshot) => isLoaded === null && hasAny(pricedTiers(snapshot)) === true,
+  );
+  return isTagged && (isLoaded ?? isPriced);
+}
+const hasAny = (tiers: readonly WholesaleTier[] | null) => (tiers === null ? null : tiers.length > 0);
 
 /**
  * The wholesale tiers and the one that applies now. Until their own call has answered they are those the price
@@ -18,12 +34,15 @@ const NONE: readonly WholesaleTier[] = [];
 export function useTiers(): { tiers: readonly WholesaleTier[]; current: WholesaleTier | null } {
   const isTagged = useTags().includes('WHOLESALE');
   useNeeded('wholesale', isTagged);
-  const quantity = usePartSelector('priceSummary', selectQuantity) ?? 1;
-  const priced = usePartSelector('priceSummary', (snapshot) => selectPriceSummary(snapshot)?.wholesale);
+  const priced = usePartSelector('priceSummary', pricedTiers);
   const loaded = useLaterSelector('wholesale', selectTiers, null);
   const tiers = isTagged ? (loaded ?? priced ?? NONE) : NONE;
-  return { tiers, current: tierOf(tiers, quantity) };
+  // Most changes of the quantity stay within a tier.
+  const current = usePartSelector('priceSummary', (snapshot) => tierOf(tiers, selectQuantity(snapshot) ?? 1));
+  return { tiers, current };
 }
+const pricedTiers = (snapshot: SnapshotFrom<PageParts['priceSummary']>) =>
+  selectPriceSummary(snapshot)?.wholesale ?? null;
 
 /** Why a tier cannot be had, in the visitor's words; null of one that can. [WHOLESALE-05] */
 export function useTierObstacle(): (tier: WholesaleTier) => string | null {

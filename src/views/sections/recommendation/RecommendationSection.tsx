@@ -1,68 +1,89 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { CopyKey } from '#src/copy/copyTypes.ts';
-import type { ProductCard as Card } from '#src/services/recommendation/contract.ts';
+import type { RecommendedCard as Card } from '#src/services/recommendation/contract.ts';
+import { useNear } from '../../hooks/near.ts';
 import { useSeen } from '../../hooks/seen.ts';
 import { useCopy, useIsPartMissed, useLaterPart, useLaterSelector, useNeeded } from '../../hooks/page.tsx';
 import { cx } from '../../ui/cx.ts';
-import { ProductCard } from '../../ui/ProductCard.tsx';
+import { Coming } from '../../ui/Coming.tsx';
 import s from '../../ui/parts.module.css';
+import { BrandRows } from './BrandRows.tsx';
+import { CardSkeletons } from './CardSkeletons.tsx';
+import { EndlessCards } from './EndlessCards.tsx';
+import { FollowedCard, type Follow } from './FollowedCard.tsx';
+import { RecentRow } from './RecentRow.tsx';
+import { useIsAbsent } from './useIsAbsent.ts';
 
-const PLACES = [0, 1, 2, 3, 4, 5];
 const NONE: Card[] = [];
 
-/** Recommended products, loaded when their place is seen; hidden when there are none. [SECTION-10, SHELL-08] */
+/**
+ * What else there is: recommended products, those of the brand, those viewed before, what brands pay for, and on without
+ * end. Loaded when its place is seen; what there is nothing of is hidden. [SECTION-10, SHELL-08]
+ */
 export function RecommendationSection({
   titleKey = 'recommendation.title',
   isEager = false,
 }: {
   titleKey?: CopyKey;
-  /** It is what the page is for: loaded at once, seen or not. [EMPTY-03] */
+  /** It is what the page is for: loaded at once, seen or not, and nothing else besides. [EMPTY-03] */
   isEager?: boolean;
 }) {
   const t = useCopy();
-  const part = useLaterPart('recommendation');
-  const [isSeen, setSeen] = useState(isEager);
-  const products = useLaterSelector('recommendation', (snapshot) => snapshot.context.products, NONE);
-  const isEmpty = useLaterSelector('recommendation', (snapshot) => snapshot.hasTag('empty'), false);
-  const isMissed = useIsPartMissed('recommendation');
-  const ref = useSeen<HTMLElement>(() => setSeen(true));
-  useNeeded('recommendation', isSeen);
-  if (isEmpty || isMissed) return null;
+  const isAbsent = useIsAbsent('recommendation');
+  const areOthersAbsent = [
+    useIsAbsent('brandRecommendation'),
+    useIsAbsent('recentProducts'),
+    useIsAbsent('brandAds'),
+    useIsAbsent('endlessRecommendation'),
+  ].every(Boolean);
+  const [isNear, setNear] = useState(false);
+  const ref = useNear<HTMLElement>(() => setNear(true));
+  if (isAbsent && (isEager || areOthersAbsent)) return null;
   return (
     <section className={s.sec} id="recommendation" aria-labelledby="recommendation-title" ref={ref}>
       <div className={s.secHead}>
         <h2 id="recommendation-title">{t(titleKey)}</h2>
       </div>
-      {products.length === 0 ? (
-        <div className={cx(s.cards, !isSeen && s.isStill)} aria-busy="true">
-          <p className={s.sr}>{t('recommendation.loading')}</p>
-          {PLACES.map((place) => (
-            <span key={place} className={s.card}>
-              <span className={cx(s.sk, s.skCard)} />
-              <span className={s.cardBody}>
-                <span className={cx(s.sk, s.skT2, s.sk95)} />
-                <span className={cx(s.sk, s.skT2, s.sk60)} />
-                <span className={cx(s.sk, s.skT3, s.sk50)} />
-                <span className={cx(s.sk, s.skT1, s.sk60)} />
-                <span className={cx(s.sk, s.skT1, s.sk80)} />
-              </span>
-            </span>
-          ))}
+      {!isAbsent && <First isEager={isEager} />}
+      {!isEager && (
+        <div className={s.reco}>
+          <BrandRows isNear={isNear} name="brandRecommendation" />
+          <RecentRow isNear={isNear} />
+          <BrandRows isNear={isNear} name="brandAds" />
+          <EndlessCards isNear={isNear} />
         </div>
+      )}
+    </section>
+  );
+}
+
+/** What goes with the product: a row to swipe on a phone. [RECO-01] */
+function First({ isEager }: { isEager: boolean }) {
+  const t = useCopy();
+  const part = useLaterPart('recommendation');
+  const [isSeen, setSeen] = useState(isEager);
+  const products = useLaterSelector('recommendation', (snapshot) => snapshot.context.products, NONE);
+  const isMissed = useIsPartMissed('recommendation');
+  const ref = useSeen<HTMLDivElement>(() => setSeen(true));
+  useNeeded('recommendation', isSeen);
+  const follow = useCallback<Follow>((event) => part?.send(event), [part]);
+  if (isMissed) return null;
+  const isRow = !isEager && s.cardsSwipe;
+  return (
+    <div ref={ref}>
+      {products.length === 0 ? (
+        <Coming className={cx(s.cards, isRow, !isSeen && s.isStill)} label={t('recommendation.loading')}>
+          <CardSkeletons />
+        </Coming>
       ) : (
-        <ul className={s.cards}>
+        <ul className={cx(s.cards, isRow)} aria-labelledby="recommendation-title">
           {products.map((card) => (
             <li key={card.itemSku}>
-              <ProductCard
-                card={card}
-                onFollow={() =>
-                  part?.send({ type: 'recommendation.followed', itemSku: card.itemSku, traceId: null })
-                }
-              />
+              <FollowedCard card={card} follow={follow} />
             </li>
           ))}
         </ul>
       )}
-    </section>
+    </div>
   );
 }

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { formatCompact, formatRating } from '#src/domain/format.ts';
-import { links } from '#src/router/links.ts';
-import { useHomeVendor } from '../../hooks/delivery.ts';
 import { useCopy, useLaterSelector, usePart } from '../../hooks/page.tsx';
 import { useSummary } from '../../hooks/product.ts';
-import { useReviewIds, useReviewsFailure, useReviewsNeeded } from '../../hooks/reviews.ts';
+import { useReviewIds, useReviewsNeeded } from '../../hooks/reviews.ts';
 import { useSeen } from '../../hooks/seen.ts';
+import { useFailure } from '../../hooks/standing.ts';
+import { AllReviewsLink } from '../../pieces/reviews/AllReviewsLink.tsx';
 import { BuyerPhotos } from '../../pieces/reviews/BuyerPhotos.tsx';
 import { RatingSummary } from '../../pieces/reviews/RatingSummary.tsx';
 import { ReviewItem } from '../../pieces/reviews/ReviewItem.tsx';
 import { ReviewsSkeleton } from '../../pieces/reviews/ReviewList.tsx';
 import { cx } from '../../ui/cx.ts';
 import { FailedPart } from '../../ui/FailedPart.tsx';
-import { Icon, Star } from '../../ui/Icon.tsx';
-import { PageLink } from '../../ui/PageLink.tsx';
+import { Star } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import s from '../../ui/parts.module.css';
 
 const FIRST = 3;
@@ -21,8 +21,7 @@ const FIRST = 3;
 /** What buyers say, in short; loaded when its place is seen. [SECTION-08, SHELL-08] */
 export function ReviewsSection() {
   const t = useCopy();
-  const { statistics, urlFriendlyName, itemSku } = useSummary();
-  const vendor = useHomeVendor();
+  const { statistics } = useSummary();
   const modal = usePart('modal');
   const { rating, reviewCount } = statistics;
   // Where nothing is told, nothing is said: not even that there are none.
@@ -32,24 +31,14 @@ export function ReviewsSection() {
       <div className={s.secHead}>
         <div className={s.rvTitle}>
           <h2 id="reviews-title">{t('reviews.title')}</h2>
-          <button
-            type="button"
-            className={s.iconbtn}
-            aria-label={t('reviews.policy')}
+          <IconButton
+            icon="info"
+            size="s"
+            label={t('reviews.policy')}
             onClick={() => modal.send({ type: 'modal.opened', key: 'reviewPolicy' })}
-          >
-            <Icon name="info" size="s" />
-          </button>
+          />
         </div>
-        {reviewCount !== 0 && (
-          <PageLink
-            className={s.link}
-            href={links.secondary(vendor, urlFriendlyName, itemSku, 'review-details')}
-          >
-            {t('reviews.all')}
-            <Icon name="chevron-right" />
-          </PageLink>
-        )}
+        {reviewCount !== 0 && <AllReviewsLink />}
       </div>
       {reviewCount === 0 ? <p className={s.soft}>{t('reviews.none')}</p> : <Reviews />}
     </section>
@@ -66,7 +55,7 @@ function Reviews() {
   const summary = useLaterSelector('reviews', ({ context }) => context.summary, null);
   const highlights = summary?.reviewHighlights ?? [];
   const ids = useReviewIds();
-  const { hasFailed, retry } = useReviewsFailure('reviews', 'listFailed');
+  const { hasFailed, retry } = useFailure('reviews', 'listFailed');
   return (
     <div ref={ref} className={s.reviewsAll}>
       {summary === null || summary.count === 0 ? (
@@ -101,7 +90,8 @@ function Reviews() {
         </p>
       )}
       {summary === null && !hasFailed && <ReviewsSkeleton isStill={!isSeen} />}
-      {hasFailed && <FailedPart title={t('reviews.failed')} onRetry={retry} />}
+      {/* What fails in the list of all of them is said there. [ERR-53] */}
+      {hasFailed && ids.length === 0 && <FailedPart title={t('reviews.failed')} onRetry={retry} />}
       {ids.length > 0 && (
         <ul className={s.reviews}>
           {ids.slice(0, FIRST).map((id) => (

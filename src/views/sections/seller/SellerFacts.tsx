@@ -101,7 +101,7 @@ export function SellerLine() {
   return (
     <>
       {facts.length > 0 && (
-        <p className={cx(s.small, s.soft, s.rowWrap)}>
+        <p className={cx(s.small, s.soft, s.rowWrap, s.dotted)}>
           {facts.map((fact, position) => (
             <span key={fact} className={position > 0 ? s.dot : undefined}>
               {fact}

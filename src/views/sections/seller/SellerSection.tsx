@@ -9,6 +9,7 @@ import { useCopy, usePageSelector, usePart } from '../../hooks/page.tsx';
 import { useIsChatAvailable, useSummary } from '../../hooks/product.ts';
 import { useAskStanding, useBadges, useFollow, useSellerNeeded } from '../../hooks/seller.ts';
 import { ChatButton } from '../../ui/ChatButton.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ICON_NAMES } from '../../ui/iconNames.ts';
@@ -56,14 +57,14 @@ export function SellerSection() {
               {t('seller.visit')}
             </a>
           )}
-          <button
-            type="button"
-            className={cx(s.btn, s.btnQuiet, s.btnS)}
+          <Button
+            look="quiet"
+            isSmall
             aria-haspopup="dialog"
             onClick={() => modal.send({ type: 'modal.opened', key: 'sellerReview' })}
           >
             {t('seller.reviews')}
-          </button>
+          </Button>
         </div>
       </div>
       <SellerGoods />
@@ -130,15 +131,15 @@ function FollowButton() {
   const t = useCopy();
   const { shown, press } = useFollow();
   return (
-    <button
-      type="button"
-      className={cx(s.btn, s.btnS, shown?.followed === true ? s.btnLine : s.btnQuiet)}
+    <Button
+      look={shown?.followed === true ? 'line' : 'quiet'}
+      isSmall
       disabled={shown === null}
       aria-pressed={shown?.followed ?? false}
       onClick={press}
     >
       <Icon name={shown?.followed === true ? 'check' : 'plus'} size="s" />
       {t(shown?.followed === true ? 'seller.following' : 'seller.follow')}
-    </button>
+    </Button>
   );
 }

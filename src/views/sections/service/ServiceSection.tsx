@@ -1,18 +1,29 @@
-import { formatPrice } from '#src/domain/format.ts';
 import { safeHref } from '#src/router/links.ts';
 import type { ModalKey } from '#src/domain/modalKey.ts';
-import { useState, type ReactNode } from 'react';
-import type { CopyKey } from '#src/copy/copyTypes.ts';
-import type { InstallmentType } from '#src/domain/installment.ts';
-import { selectIsComing, selectMonthly } from '#src/machines/product/installment/installmentSelectors.ts';
+import { Fragment, useState, type ReactNode } from 'react';
+import { layoutOf, type Layout } from '#src/domain/tags.ts';
 import { useNear } from '../../hooks/near.ts';
-import { useCopy, useIsPartMissed, useLaterSelector, useNeeded, usePart } from '../../hooks/page.tsx';
+import { useCopy, usePart } from '../../hooks/page.tsx';
 import { useConfigValue, useSummary, useTags } from '../../hooks/product.ts';
-import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { GroceryServicePlace } from '../../pieces/grocery/GroceryPlaces.tsx';
+import { LoanRow } from '../../pieces/payment/LoanRow.tsx';
+import { TradeInRow } from '../../pieces/payment/TradeInRow.tsx';
 import type { IconName } from '../../ui/iconNames.ts';
 import s from '../../ui/parts.module.css';
+import { InstallmentRow } from './InstallmentRow.tsx';
+import { PayLaterRow } from './PayLaterRow.tsx';
+import { AddOnRows } from './AddOnRows.tsx';
+
+type RowName = 'services' | 'warranty' | 'returns' | 'installments';
+const REGULAR: readonly RowName[] = ['services', 'warranty', 'returns', 'installments'];
+/** Who buys a gadget asks first how long it lasts and how to pay for it. [TAG-32] */
+const ORDER: Record<Layout, readonly RowName[]> = {
+  regular: REGULAR,
+  fashion: REGULAR,
+  groceryMart: REGULAR,
+  gadgets: ['warranty', 'installments', 'services', 'returns'],
+};
 
 /** What comes with the purchase; rows appear only when they apply. [SECTION-04] */
 export function ServiceSection() {
@@ -20,39 +31,59 @@ export function ServiceSection() {
   const tags = useTags();
   const { warranty, returnPeriodDays } = useSummary();
   const codHelp = safeHref(useConfigValue('pdp.help.cod'));
-  const returnHelp = safeHref(useConfigValue('pdp.help.returns'));
   const pharmacist = safeHref(useConfigValue('pdp.chat.pharmacist'));
+  const [isNear, setNear] = useState(false);
+  const ref = useNear<HTMLElement>(() => setNear(true));
   const isReturnable = tags.includes('RETURNABLE');
   // A product that came without any tag says nothing about returns.
   const isReturnTold = tags.length > 0;
-  return (
-    <section className={s.sec} id="service" aria-labelledby="service-title">
-      <div className={s.secHead}>
-        <h2 id="service-title">{t('service.title')}</h2>
-      </div>
-      <div className={s.rows}>
-        <GroceryServicePlace />
+  const rows = {
+    services: <AddOnRows key="services" isNear={isNear} />,
+    installments: (
+      <Fragment key="installments">
         {tags.includes('INSTALLMENT') && (
           <InstallmentRow icon="credit-card" type="CC" words="service.installmentCC" />
         )}
         {tags.includes('INSTALLMENT_NON_CC') && (
-          <InstallmentRow icon="wallet" type="NON-CC" words="service.installmentNonCC" />
+          <>
+            <InstallmentRow icon="wallet" type="NON-CC" words="service.installmentNonCC" />
+            <PayLaterRow />
+          </>
         )}
+        <LoanRow />
+        <TradeInRow />
+      </Fragment>
+    ),
+    warranty: (
+      <Fragment key="warranty">
         {warranty?.type === 'NONE' && <PlainRow icon="shield-check">{t('warranty.NONE')}</PlainRow>}
         {warranty !== null && warranty.type !== 'NONE' && (
           <ModalRow icon="shield-check" modalKey="warrantyInfo" sub={warranty.period}>
             {t(`warranty.${warranty.type}`)}
           </ModalRow>
         )}
-        {isReturnTold && (
-          <LinkRow icon="undo-2" href={isReturnable ? returnHelp : null}>
-            {!isReturnable
-              ? t('service.notReturnable')
-              : returnPeriodDays !== null && returnPeriodDays > 0
-                ? t('service.returnableIn', { days: returnPeriodDays })
-                : t('service.returnable')}
-          </LinkRow>
-        )}
+      </Fragment>
+    ),
+    returns: !isReturnTold ? null : !isReturnable ? (
+      <PlainRow key="returns" icon="undo-2">
+        {t('service.notReturnable')}
+      </PlainRow>
+    ) : (
+      <ModalRow key="returns" icon="undo-2" modalKey="returnPolicy">
+        {returnPeriodDays !== null && returnPeriodDays > 0
+          ? t('service.returnableIn', { days: returnPeriodDays })
+          : t('service.returnable')}
+      </ModalRow>
+    ),
+  };
+  return (
+    <section ref={ref} className={s.sec} id="service" aria-labelledby="service-title">
+      <div className={s.secHead}>
+        <h2 id="service-title">{t('service.title')}</h2>
+      </div>
+      <div className={s.rows}>
+        <GroceryServicePlace />
+        {ORDER[layoutOf(tags)].map((name) => rows[name])}
         {tags.includes('COD') && (
           <LinkRow icon="banknote" href={codHelp}>
             {t('service.cod')}
@@ -70,28 +101,6 @@ export function ServiceSection() {
         )}
       </div>
     </section>
-  );
-}
-
-/** What it takes a month at least; its place is kept until the offers have come, and goes when there are none. [INSTALL-05, INSTALL-06, INSTALL-11, INSTALL-12] */
-function InstallmentRow(props: { icon: IconName; type: InstallmentType; words: CopyKey }) {
-  const t = useCopy();
-  const [isNear, setNear] = useState(false);
-  const ref = useNear<HTMLDivElement>(() => setNear(true));
-  useNeeded('installment', isNear);
-  const isMissed = useIsPartMissed('installment');
-  const isComing = useLaterSelector('installment', selectIsComing, true) && !isMissed;
-  const monthly = useLaterSelector('installment', selectMonthly(props.type), null);
-  if (monthly === null && !isComing) return null;
-  return (
-    <div ref={ref} aria-busy={monthly === null}>
-      <Icon name={props.icon} />
-      {monthly === null ? (
-        <span className={cx(s.sk, s.skT3, s.sk60)} />
-      ) : (
-        <b>{t(props.words, { amount: formatPrice(monthly) })}</b>
-      )}
-    </div>
   );
 }
 

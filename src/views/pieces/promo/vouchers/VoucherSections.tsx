@@ -8,10 +8,12 @@ import {
   selectMerchantInfo,
 } from '#src/machines/promo/promotions/promotionsSelectors.ts';
 import type { ClaimAsker } from '#src/machines/promo/voucherClaim/voucherClaimMachine.ts';
-import { useCopy, useIsPartMissed, useLaterPart, useLaterSelector, usePage } from '../../../hooks/page.tsx';
+import { useCopy, useIsPartMissed, useLaterSelector } from '../../../hooks/page.tsx';
 import { useSwitch } from '../../../hooks/product.ts';
+import { useRetry } from '../../../hooks/standing.ts';
 import { cx } from '../../../ui/cx.ts';
 import { FailedPart } from '../../../ui/FailedPart.tsx';
+import { Coming } from '../../../ui/Coming.tsx';
 import s from '../../../ui/parts.module.css';
 import { VoucherTicket } from './VoucherTicket.tsx';
 
@@ -59,12 +61,11 @@ export function VoucherSections({ asker, marked }: { asker: ClaimAsker; marked: 
 function VouchersLoading() {
   const t = useCopy();
   return (
-    <div className={s.tickets} aria-busy="true">
-      <p className={s.sr}>{t('promo.loading')}</p>
+    <Coming className={s.tickets} label={t('promo.loading')}>
       {PLACES.map((place) => (
         <span key={place} className={cx(s.sk, s.skTicket)} />
       ))}
-    </div>
+    </Coming>
   );
 }
 
@@ -78,16 +79,6 @@ export function usePromotionsFailure(): boolean {
 /** Says so, and tries again. [VOUCHER-19] */
 export function PromotionsFailure() {
   const t = useCopy();
-  const page = usePage();
-  const promotions = useLaterPart('promotions');
-  if (!usePromotionsFailure()) return null;
-  return (
-    <FailedPart
-      title={t('promo.failed')}
-      onRetry={() => {
-        if (promotions === null) page.send({ type: 'part.needed', name: 'promotions' });
-        else promotions.send({ type: 'retry.requested' });
-      }}
-    />
-  );
+  const retry = useRetry('promotions');
+  return usePromotionsFailure() ? <FailedPart title={t('promo.failed')} onRetry={retry} /> : null;
 }

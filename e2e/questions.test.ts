@@ -1,0 +1,101 @@
+import {
+  bringSection,
+  expect,
+  expectAccessible,
+  isMobile,
+  logIn,
+  passLogin,
+  ready,
+  PHONE_TELLS,
+  test,
+} from './support/test.ts';
+
+const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
+const BOTTLE = '/p/botol-tirta-750/TRT-00301-01';
+
+test.describe('questions', () => {
+  test('[SECTION-09, QNA-01, QNA-04, QNA-05, QNA-06] come when their place is near; all of them are sorted and looked through', async ({
+    page,
+    open,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/questions?')) asked.push(request.url());
+    });
+    await open(SUITCASE);
+    expect(asked).toEqual([]);
+    const section = page.locator('#discussion');
+    await bringSection(page, 'discussion', section.getByRole('article').first());
+    await expect(section.getByRole('article')).toHaveCount(3);
+    expect(asked).toHaveLength(1);
+    await expectAccessible(page, '#discussion');
+    await section.getByRole('button', { name: 'Lihat semua pertanyaan' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Pertanyaan tentang produk ini' });
+    await expect(dialog.getByRole('article')).toHaveCount(10);
+    await expectAccessible(page, 'dialog');
+    await dialog.getByRole('button', { name: 'Muat lagi' }).click();
+    await expect(dialog.getByRole('article')).toHaveCount(20);
+    await dialog.getByRole('button', { name: 'Terbaru' }).click();
+    await expect(dialog.getByRole('article').first()).toContainText('Pegangan samping');
+    await dialog.getByRole('searchbox').fill('lombok');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('article')).toHaveCount(1);
+  });
+
+  test('[QNA-07, QNA-08, QNA-09, QNA-10, AUTH-13] a guest logs in, goes on, asks, and finds the question above the others', async ({
+    page,
+    open,
+  }) => {
+    const [member, name] = isMobile(page) ? (['dewi', 'Dewi A.'] as const) : (['eko', 'Eko N.'] as const);
+    await open(BOTTLE);
+    const section = page.locator('#discussion');
+    const write = section.getByRole('button', { name: 'Tulis pertanyaan' });
+    await bringSection(page, 'discussion', write);
+    await write.click();
+    const prompt = page.getByRole('dialog', { name: 'Masuk untuk bertanya' });
+    await prompt.getByRole('link', { name: 'Masuk' }).click();
+    await passLogin(page, member);
+    await ready(page);
+    const dialog = page.getByRole('dialog', { name: 'Tulis pertanyaan' });
+    const field = dialog.getByLabel('Apa yang ingin kamu tahu?');
+    await field.fill('Muat?');
+    await dialog.getByRole('button', { name: 'Kirim pertanyaan' }).click();
+    await expect(dialog.getByText('Tulis sedikit lebih lengkap, ya', { exact: false })).toBeVisible();
+    await expect(field).toBeFocused();
+    await expectAccessible(page, 'dialog');
+    await field.fill(`‮<b>Tutupnya</b> bisa dibeli terpisah, ${name}?`);
+    await dialog.getByRole('button', { name: 'Kirim pertanyaan' }).click();
+    await expect(dialog.getByText(/^Terkirim!/)).toBeVisible();
+    await expectAccessible(page, 'dialog');
+    await dialog.getByRole('button', { name: 'Tutup' }).last().click();
+    await page.reload();
+    await ready(page);
+    const first = section.getByRole('article').first();
+    await bringSection(page, 'discussion', first);
+    await expect(first).toContainText(`<b>Tutupnya</b> bisa dibeli terpisah, ${name}?`);
+    await expect(first).toContainText('Menunggu jawaban');
+    await expectAccessible(page, '#discussion');
+  });
+
+  test(
+    '[QNA-13] in English and in the dark an answer is found helpful, and that is taken back',
+    PHONE_TELLS,
+    async ({ page }) => {
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await logIn(page, isMobile(page) ? 'budi' : 'citra', `${BOTTLE}?lang=en`);
+      const helpful = page
+        .locator('#discussion .questions-answers')
+        .first()
+        .getByRole('button', { name: /^Helpful/ })
+        .first();
+      await bringSection(page, 'discussion', helpful);
+      await helpful.click();
+      await expect(helpful).toHaveAttribute('aria-pressed', 'true');
+      await expectAccessible(page, '#discussion');
+      const written = page.waitForResponse(/_vote$/);
+      await helpful.click();
+      await expect(helpful).toHaveAttribute('aria-pressed', 'false');
+      expect((await written).ok()).toBe(true);
+    },
+  );
+});

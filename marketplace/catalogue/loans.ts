@@ -1,0 +1,21 @@
+/** Who lends what a vehicle costs beyond its down payment. Interest is of the whole sum, a year, in hundredths of a percent. */
+export const LOAN_TENORS: readonly { months: number; yearlyBasisPoints: number }[] = [
+  { months: 6, yearlyBasisPoints: 590 },
+  { months: 12, yearlyBasisPoints: 650 },
+  { months: 18, yearlyBasisPoints: 725 },
+  { months: 24, yearlyBasisPoints: 790 },
+  { months: 30, yearlyBasisPoints: 850 },
+  { months: 36, yearlyBasisPoints: 895 },
+];
+
+/** Where it is lent, and what that adds to the interest of a year. */
+export const LOAN_LOCATIONS: readonly { code: string; name: string; extraBasisPoints: number }[] = [
+  { code: 'JABODETABEK', name: 'Jabodetabek', extraBasisPoints: 0 },
+  { code: 'BANDUNG', name: 'Bandung Raya', extraBasisPoints: 25 },
+  { code: 'SEMARANG', name: 'Semarang & Solo', extraBasisPoints: 50 },
+  { code: 'YOGYAKARTA', name: 'Yogyakarta', extraBasisPoints: 50 },
+  { code: 'SURABAYA', name: 'Surabaya & Malang', extraBasisPoints: 25 },
+  { code: 'DENPASAR', name: 'Denpasar', extraBasisPoints: 75 },
+  { code: 'MEDAN', name: 'Medan', extraBasisPoints: 100 },
+  { code: 'MAKASSAR', name: 'Makassar', extraBasisPoints: 125 },
+];

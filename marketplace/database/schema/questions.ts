@@ -1,0 +1,29 @@
+/** What people ask of a product, and what is answered; every number that a page shows is kept beside it. */
+export const QUESTIONS = `
+  CREATE TABLE questions (
+    id INTEGER PRIMARY KEY, product_sku TEXT NOT NULL, name TEXT NOT NULL, member_id TEXT, text TEXT NOT NULL,
+    is_written INTEGER NOT NULL CHECK (is_written IN (0, 1)), created_at INTEGER NOT NULL,
+    answers INTEGER NOT NULL DEFAULT 0 CHECK (answers >= 0), helpful INTEGER NOT NULL DEFAULT 0 CHECK (helpful >= 0),
+    usefulness INTEGER NOT NULL GENERATED ALWAYS AS (helpful * 2 + (answers > 0)) STORED
+  ) STRICT;
+  CREATE INDEX questions_by_usefulness ON questions (product_sku, usefulness, created_at, id);
+  CREATE INDEX questions_by_time ON questions (product_sku, created_at, id);
+  CREATE INDEX questions_unanswered ON questions (product_sku, created_at, id) WHERE answers = 0;
+  CREATE INDEX questions_by_member ON questions (member_id, created_at) WHERE member_id IS NOT NULL;
+  CREATE TABLE answers (
+    id INTEGER PRIMARY KEY, question_id INTEGER NOT NULL REFERENCES questions (id) ON DELETE CASCADE,
+    author TEXT NOT NULL CHECK (author IN ('seller','buyer')), name TEXT NOT NULL, text TEXT NOT NULL,
+    helpful INTEGER NOT NULL CHECK (helpful >= 0), created_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX answers_by_question ON answers (question_id);
+  CREATE TABLE answer_votes (
+    answer_id INTEGER NOT NULL, member_id TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (answer_id, member_id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE question_counts (
+    product_sku TEXT PRIMARY KEY, questions INTEGER NOT NULL, unanswered INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE question_sources (product_sku TEXT PRIMARY KEY, hash TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE VIRTUAL TABLE question_words USING fts5(
+    product, text, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2'
+  );
+  `;

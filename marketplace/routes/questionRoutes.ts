@@ -1,0 +1,74 @@
+import { Hono } from 'hono';
+import { answerVoteBody, questionBody, questionListQuery } from '#src/services/questions/contract.ts';
+import {
+  answer,
+  memberOf,
+  readBody,
+  readId,
+  readQuery,
+  writeFacts,
+  type MarketplaceContext,
+  type MarketplaceEnv,
+} from '../http/answers.ts';
+import type { MarketplaceDeps } from '../rules/deps.ts';
+import { once } from '../rules/idempotency.ts';
+import { listQuestions, ownQuestions, questionCounts, questionViews } from '../rules/questionLists.ts';
+import { takeQuestion, voteForAnswer } from '../rules/questionWrites.ts';
+
+/** What people ask of a product, and what is answered. [QNA-01..14] */
+export function questionRoutes({ database, catalogue, questionSeeds, now }: MarketplaceDeps) {
+  const app = new Hono<MarketplaceEnv>();
+  const factsOf = (c: MarketplaceContext, memberId: string, body: unknown) =>
+    writeFacts(c, memberId, now(), body);
+
+  app.get('/product/products/:id/questions', (c) => {
+    const { product, merchant } = catalogue.find(readId(c));
+    const { page, itemPerPage, sortBy, search } = readQuery(c, questionListQuery);
+    const { productSku } = product;
+    questionSeeds.need(productSku);
+    const { memberId } = c.var.visit;
+    const viewer = { memberId, seller: merchant.name };
+    const { total, rows } = listQuestions(database, {
+      productSku,
+      sort: sortBy,
+      search: search ?? null,
+      offset: (page - 1) * itemPerPage,
+      limit: itemPerPage,
+    });
+    const own = memberId === null || page > 1 ? [] : ownQuestions(database, productSku, memberId);
+    return c.json({
+      ...answer(questionViews(database, rows, viewer)),
+      summary: questionCounts(database, productSku),
+      own: questionViews(database, own, viewer),
+      paging: { page, itemPerPage, totalPage: Math.ceil(total / itemPerPage), totalItem: total },
+    });
+  });
+  app.post('/product/products/:id/questions', async (c) => {
+    const memberId = memberOf(c);
+    const { product, merchant } = catalogue.find(readId(c));
+    const { productSku } = product;
+    const { text } = await readBody(c, questionBody);
+    questionSeeds.need(productSku);
+    return c.json(
+      answer(
+        once(database, factsOf(c, memberId, { text }), () => {
+          const row = takeQuestion(database, { productSku, memberId, text }, now());
+          return questionViews(database, [row], { memberId, seller: merchant.name })[0];
+        }),
+      ),
+    );
+  });
+  app.post('/product/answers/:id/_vote', async (c) => {
+    const memberId = memberOf(c);
+    const id = readId(c);
+    const { helpful } = await readBody(c, answerVoteBody);
+    return c.json(
+      answer(
+        once(database, factsOf(c, memberId, { helpful }), () =>
+          voteForAnswer(database, { id, memberId, helpful }, now()),
+        ),
+      ),
+    );
+  });
+  return app;
+}

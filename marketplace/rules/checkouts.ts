@@ -1,0 +1,81 @@
+import type { QuickCheckoutBody } from '#src/services/cart/contract.ts';
+import type { Vendor } from '#src/domain/vendor.ts';
+import { randomUUID } from 'node:crypto';
+import { storeBought } from '../database/seedPurchases.ts';
+import { Refusal } from '../http/answers.ts';
+import type { MarketplaceDeps } from './deps.ts';
+import { takeCampaign } from './campaigns.ts';
+import { takeStock } from './placeStock.ts';
+import { takeJobs } from './addOns.ts';
+import { pricedLine } from './pricedLine.ts';
+import type { Visit } from './sessions.ts';
+import { spendVouchers } from './voucherWrites.ts';
+
+/**
+ * Creates a member's checkout of just one product, inside a running transaction: takes its stock, its pieces of a campaign
+ * and the vouchers that apply, at the price of this moment. [API-91]
+ */
+export function createCheckout(
+  deps: MarketplaceDeps,
+  owner: string,
+  vendor: Vendor,
+  lines: readonly QuickCheckoutBody[],
+): string {
+  const priced = [];
+  for (const line of lines) {
+    const { found, unitPrice, order, tradeIn, promotions, way, held, services, cashback } = pricedLine(
+      deps,
+      { owner, memberId: owner },
+      vendor,
+      line,
+    );
+    priced.push({
+      ...line,
+      services: services.map((one) => ({
+        id: one.service.id,
+        quantity: one.quantity,
+        unitPrice: one.unitPrice,
+      })),
+      tradeIn,
+      way,
+      unitPrice,
+      cashback,
+      vouchers: spendVouchers(deps, found, owner, order),
+      promotions: promotions.map(({ promotion, amount, paysFor }) => ({
+        id: promotion.id,
+        amount,
+        isShipping: paysFor.length > 0,
+      })),
+    });
+    takeJobs(deps, held);
+    takeCampaign(deps, found.product, line.quantity);
+    takeStock(deps.database, found.item.itemSku, line.pickupPointCode, line.quantity);
+    deps.database.run(
+      'INSERT INTO purchases (owner, item_sku, quantity, at) VALUES (?,?,?,?)',
+      owner,
+      line.itemSku,
+      line.quantity,
+      deps.now(),
+    );
+    storeBought(deps.database, owner, found.product.productSku, deps.now());
+  }
+  const id = `CO-${randomUUID()}`;
+  deps.database.run(
+    'INSERT INTO checkouts (id, owner, vendor, lines, created_at) VALUES (?,?,?,?,?)',
+    id,
+    owner,
+    vendor,
+    JSON.stringify(priced),
+    deps.now(),
+  );
+  return id;
+}
+
+/** Refuses the checkout of a blocked account. [AUTH-10..12] */
+export function checkAccount(visit: Visit, vendor: Vendor): void {
+  if (visit.blocked === 'suspicious') {
+    throw new Refusal(403, vendor === 'grocery' ? 'CHECKOUT_BLOCKED' : 'CREATE_CHECKOUT_BLOCKED');
+  }
+  if (visit.blocked === 'pendingPayments') throw new Refusal(403, 'PAYNOW_BLOCKED');
+  if (visit.blocked === 'deactivated') throw new Refusal(403, 'CHECKOUT_PERMANENTLY_BLOCKED');
+}

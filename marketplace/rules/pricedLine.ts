@@ -1,0 +1,114 @@
+import type { Language } from '#src/domain/language.ts';
+import type { Vendor } from '#src/domain/vendor.ts';
+import type { QuickCheckoutBody } from '#src/services/cart/contract.ts';
+import type { OrderCost } from '#src/services/orderCost/contract.ts';
+import { checkAddOns, orderedAddOns } from './addOns.ts';
+import { boundsOf, checkRoomFor, NOTHING_HELD } from './bagRoom.ts';
+import { checkCampaign } from './campaigns.ts';
+import { localised } from './catalogue.ts';
+import type { MarketplaceDeps } from './deps.ts';
+import { checkOrderable, checkQuantity, placeOf, servicesOf, wishOf } from './lineChecks.ts';
+import { checkSending, tryWayOf } from './lineShipping.ts';
+import { orderCostOf } from './orderCost.ts';
+import { promotionsOfOrder } from './orderPromotions.ts';
+import { unitPriceOf } from './productViews.ts';
+import type { Visit } from './sessions.ts';
+import { checkTradeIn } from './tradeIns.ts';
+import { appliedVouchers } from './vouchers.ts';
+
+/**
+ * An order of its own as it stands at this moment: what it costs, how it travels, what goes along. Refused with the code
+ * that its checkout would be refused with; writes nothing. [API-91, COST-01]
+ */
+export function pricedLine(
+  deps: MarketplaceDeps,
+  { owner, memberId }: Pick<Visit, 'owner' | 'memberId'>,
+  vendor: Vendor,
+  line: QuickCheckoutBody,
+) {
+  checkQuantity(line.quantity);
+  const found = deps.catalogue.find(line.itemSku);
+  checkOrderable(deps, found, line, vendor);
+  if (line.actionType === 'CAMPAIGN') checkCampaign(deps, found.product, line.quantity);
+  // What lies in the bag is another order.
+  checkRoomFor(boundsOf(deps, found, wishOf(owner ?? '', vendor, line), NOTHING_HELD), line.quantity);
+  const tradeIn =
+    vendor === 'retail' && line.tradeIn !== undefined ? checkTradeIn(deps, found, line.tradeIn) : null;
+  const unitPrice = unitPriceOf(deps, found, line.quantity);
+  const order = { quantity: line.quantity, subtotal: unitPrice * line.quantity };
+  const promotions = promotionsOfOrder(
+    deps,
+    [{ found, ...order, fulfilment: line.fulfillment, bundle: null }],
+    memberId,
+  );
+  const sent = { ...line, found, courier: line.courier ?? null };
+  checkSending(deps, sent, line);
+  const held = servicesOf(line);
+  const at = placeOf(line);
+  checkAddOns(deps, found, held, at, () => 0);
+  const isPaid = promotions.some(({ paysFor }) => paysFor.length > 0);
+  const way =
+    line.fulfillment === 'PICKUP' || line.destination === undefined
+      ? null
+      : tryWayOf(deps, sent, line.destination, isPaid);
+  return {
+    found,
+    unitPrice,
+    order,
+    tradeIn,
+    promotions,
+    isPaid,
+    way,
+    held,
+    services: orderedAddOns(deps, held, { found, unitPrice, ...at }),
+    cashback: found.item.cashback ?? 0,
+  };
+}
+
+/** What a checkout of it would cost this visitor, line by line. [COST-01] */
+export function costOfPurchase(
+  deps: MarketplaceDeps,
+  visit: Pick<Visit, 'owner' | 'memberId'>,
+  line: QuickCheckoutBody,
+  language: Language,
+): OrderCost {
+  const { found, order, unitPrice, cashback, promotions, isPaid, way, services, tradeIn } = pricedLine(
+    deps,
+    visit,
+    'retail',
+    line,
+  );
+  return orderCostOf(
+    {
+      lines: [
+        {
+          quantity: line.quantity,
+          unitPrice,
+          cashback,
+          way,
+          services: services.map(({ service, ...rest }) => ({
+            name: localised(service.name, language),
+            ...rest,
+          })),
+        },
+      ],
+      reductions: [
+        ...appliedVouchers(deps, found, visit.memberId, order, language).map(({ title, amount }) => ({
+          kind: 'VOUCHER' as const,
+          title,
+          amount,
+        })),
+        ...promotions.map(({ promotion, amount, paysFor }) => ({
+          kind: 'PROMO' as const,
+          title: localised(promotion.title, language),
+          amount: paysFor.length > 0 ? null : amount,
+        })),
+        ...(tradeIn === null
+          ? []
+          : [{ kind: 'TRADE_IN' as const, title: tradeIn.name, amount: tradeIn.amount }]),
+      ],
+      isShippingOpen: line.fulfillment === 'DELIVERY' && way === null && !isPaid,
+    },
+    language,
+  );
+}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+
+/** Questions of one product have numbers from its base on, those of members behind those that were written by hand. */
+const PER_PRODUCT = 2 ** 16;
+export const WRITTEN_MOST = 2 ** 15;
+/** Answers to one question have numbers of their own. */
+export const ANSWERS_MOST = 2 ** 5;
+
+/** The first number of a product's questions: the same whatever other products there are. */
+export const baseOf = (productSku: string): number =>
+  createHash('sha256').update(productSku).digest().readUIntBE(0, 4) * PER_PRODUCT;
+/** The first number that a member's question of the product may have, and the first that none may. */
+export const numbersOfMembers = (productSku: string) => ({
+  from: baseOf(productSku) + WRITTEN_MOST,
+  to: baseOf(productSku) + PER_PRODUCT,
+});
+export const answerNumber = (question: number, position: number): number =>
+  question * ANSWERS_MOST + position;
+
+const idOf = (prefix: string) => (number: number) => `${prefix}-${number.toString(36)}`;
+/** The number of a question and of an answer in an address. */
+export const questionId = idOf('TJ');
+export const answerId = idOf('JW');
+
+/** The number of an answer by its id; null for what is none. */
+export function answerNumberOf(id: string): number | null {
+  const digits = /^JW-([0-9a-z]{1,11})$/.exec(id)?.[1];
+  const number = digits === undefined ? Number.NaN : Number.parseInt(digits, 36);
+  return Number.isSafeInteger(number) && number >= 0 ? number : null;
+}

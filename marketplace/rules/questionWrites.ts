@@ -1,0 +1,102 @@
+import { QUESTIONS_DAY_MS, QUESTIONS_PER_DAY } from '#src/domain/limits.ts';
+import { readQuestion } from '#src/domain/question.ts';
+import type { Database, Row } from '../database/openDatabase.ts';
+import { Refusal } from '../http/answers.ts';
+import { answerNumberOf, numbersOfMembers } from './questionStore.ts';
+import { wordOfProduct } from './searchWords.ts';
+
+const REFUSED = { short: 'QUESTION_TOO_SHORT', long: 'QUESTION_TOO_LONG', contact: 'QUESTION_HAS_CONTACT' };
+
+/** A name as others see it: the first one, and an initial. */
+function shownName(name: string): string {
+  const [first = '', ...others] = name.split(' ');
+  const initial = [...(others.at(-1) ?? '')][0];
+  return initial === undefined ? first : `${first} ${initial}.`;
+}
+
+/**
+ * Takes a member's question; to be run in a transaction. The same words that still wait for an answer, and more in a
+ * day than one person has to ask, are refused. [QNA-07, QNA-09..12]
+ *
+ * @returns its row
+ */
+export function takeQuestion(
+  database: Database,
+  asked: { productSku: string; memberId: string; text: string },
+  now: number,
+): Row {
+  const { productSku, memberId } = asked;
+  const { text, fault } = readQuestion(asked.text);
+  if (fault !== null) throw new Refusal(422, REFUSED[fault]);
+  const former = database.get(
+    'SELECT id FROM questions WHERE member_id = ? AND product_sku = ? AND answers = 0 AND text = ?',
+    memberId,
+    productSku,
+    text,
+  );
+  if (former !== undefined) throw new Refusal(409, 'QUESTION_ASKED_BEFORE');
+  const today = database.get(
+    'SELECT COUNT(*) AS n FROM questions WHERE member_id = ? AND created_at > ? AND is_written = 0',
+    memberId,
+    now - QUESTIONS_DAY_MS,
+  );
+  if (Number(today?.['n']) >= QUESTIONS_PER_DAY)
+    throw new Refusal(409, 'TOO_MANY_QUESTIONS', { maxQty: QUESTIONS_PER_DAY });
+  const { from, to } = numbersOfMembers(productSku);
+  const last = database.get('SELECT MAX(id) AS id FROM questions WHERE id >= ? AND id < ?', from, to)?.['id'];
+  const member = database.get('SELECT name FROM members WHERE id = ?', memberId);
+  const row = database.get(
+    `INSERT INTO questions (id, product_sku, name, member_id, text, is_written, created_at)
+     VALUES (?,?,?,?,?,0,?) RETURNING *`,
+    last === null || last === undefined ? from : Number(last) + 1,
+    productSku,
+    shownName(String(member?.['name'] ?? '')),
+    memberId,
+    text,
+    now,
+  ) as Row;
+  database.run(
+    `INSERT INTO question_words (rowid, product, text) VALUES (?,?,?)`,
+    row['id'] ?? 0,
+    wordOfProduct(productSku),
+    text,
+  );
+  database.run(
+    'UPDATE question_counts SET questions = questions + 1, unanswered = unanswered + 1 WHERE product_sku = ?',
+    productSku,
+  );
+  return row;
+}
+
+/**
+ * Lets hold what a member wants to hold of an answer, and keeps the numbers that go with it; to be run in a transaction.
+ * [QNA-13]
+ *
+ * @returns whether the member finds it helpful now, and how many do
+ */
+export function voteForAnswer(
+  database: Database,
+  vote: { id: string; memberId: string; helpful: boolean },
+  now: number,
+): { isVoted: boolean; helpful: number } {
+  const number = answerNumberOf(vote.id);
+  const answer = number === null ? undefined : database.get('SELECT * FROM answers WHERE id = ?', number);
+  if (number === null || answer === undefined) throw new Refusal(404, 'ANSWER_NOT_FOUND');
+  const changed = vote.helpful
+    ? database.run(
+        'INSERT OR IGNORE INTO answer_votes (answer_id, member_id, at) VALUES (?,?,?)',
+        number,
+        vote.memberId,
+        now,
+      )
+    : -database.run('DELETE FROM answer_votes WHERE answer_id = ? AND member_id = ?', number, vote.memberId);
+  if (changed !== 0) {
+    database.run('UPDATE answers SET helpful = helpful + ? WHERE id = ?', changed, number);
+    database.run(
+      'UPDATE questions SET helpful = helpful + ? WHERE id = ?',
+      changed,
+      answer['question_id'] ?? 0,
+    );
+  }
+  return { isVoted: vote.helpful, helpful: Number(answer['helpful']) + changed };
+}

@@ -1,0 +1,20 @@
+import type { ReturnReason } from '#src/domain/returnReason.ts';
+import type { CatalogueProduct } from '../catalogue/types.ts';
+
+/** What the law and the marketplace give for every thing that can be sent back. */
+const ALWAYS: readonly ReturnReason[] = ['DAMAGE', 'MISMATCH', 'MISS_ETD'];
+/** Days from which a seller also takes back what is in order. */
+const GENEROUS_DAYS = 14;
+const WORN = 'C-FESYEN';
+
+/** For what and how long something can be sent back. [API-70] */
+export function returnPolicyOf(product: CatalogueProduct) {
+  const { tags, returnPeriodDays, categories, returnReasons } = product;
+  if (!tags.includes('RETURNABLE')) return { returnable: false, days: null, reasons: [] };
+  const reasons = returnReasons ?? [
+    ...ALWAYS,
+    ...(returnPeriodDays >= GENEROUS_DAYS ? ['CHANGE_MIND' as const] : []),
+    ...(categories.some(({ id }) => id === WORN) ? ['NOT_SUITABLE_SIZE' as const] : []),
+  ];
+  return { returnable: true, days: returnPeriodDays > 0 ? returnPeriodDays : null, reasons };
+}

@@ -1,0 +1,36 @@
+import type { Rating, ReviewSort } from '#src/domain/review.ts';
+
+const COLUMNS: Record<ReviewSort, readonly (readonly [column: string, isDown: boolean])[]> = {
+  POPULAR: [
+    ['usefulness', true],
+    ['id', true],
+  ],
+  LATEST: [
+    ['created_at', true],
+    ['id', true],
+  ],
+  OLDEST: [
+    ['created_at', false],
+    ['id', false],
+  ],
+  HIGHEST: [
+    ['rating', true],
+    ['usefulness', true],
+    ['id', true],
+  ],
+  LOWEST: [
+    ['rating', false],
+    ['usefulness', true],
+    ['id', true],
+  ],
+};
+/** Read one rating after the other: whole ratings are passed over by their numbers, and no index has LOWEST's order. */
+export const RATINGS_IN_TURN: Partial<Record<ReviewSort, readonly Rating[]>> = {
+  HIGHEST: [5, 4, 3, 2, 1],
+  LOWEST: [1, 2, 3, 4, 5],
+};
+export const isByTime = (sort: ReviewSort) => sort === 'LATEST' || sort === 'OLDEST';
+
+/** As SQL, or turned: to be read from the end. */
+export const orderOf = (sort: ReviewSort, isTurned: boolean) =>
+  COLUMNS[sort].map(([column, isDown]) => `${column} ${isDown === isTurned ? 'ASC' : 'DESC'}`).join(', ');

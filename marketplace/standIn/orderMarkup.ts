@@ -1,0 +1,82 @@
+import { html } from 'hono/html';
+import { formatPrice } from '#src/domain/format.ts';
+import type { Language } from '#src/domain/language.ts';
+import type { CostLine } from '#src/services/orderCost/contract.ts';
+import { localised } from '../rules/catalogue.ts';
+import { orderCostOf, type Reduction } from '../rules/orderCost.ts';
+import { productLine, type Markup } from './layout.ts';
+import { shippingRow, wayMarkup } from './shippingWords.ts';
+import { addOnLines } from './addOnLines.ts';
+import { fulfilmentWords } from './words.ts';
+import type { Order, ShownLine } from './orders.ts';
+
+const BUNDLES = { COMBO: { id: 'Paket combo', en: 'Combo deal' }, GIFT: { id: 'Hadiah', en: 'Gift' } };
+const KINDS: Record<Reduction['kind'], Record<Language, string>> = {
+  VOUCHER: { id: 'Voucher', en: 'Voucher' },
+  PROMO: { id: 'Promo', en: 'Promo' },
+  TRADE_IN: { id: 'Tukar tambah', en: 'Trade-in of' },
+};
+const FREE_SHIPPING = { id: 'Gratis', en: 'Free' };
+const WITHOUT_SHIPPING = { id: 'Belum termasuk ongkir.', en: 'Shipping is not included yet.' };
+const SERVICES = { id: 'Layanan', en: 'Services' };
+const CASHBACK = {
+  id: (amount: string) => `Cashback ${amount} kembali kepadamu setelah pembelian.`,
+  en: (amount: string) => `Cashback of ${amount} comes back to you after the purchase.`,
+};
+const PIECES = { id: 'barang', en: 'pcs' };
+
+/** The lines, then what they cost, what each voucher and promotion takes off, and what is left to pay. */
+export function linesAndSums(order: Order, language: Language): Markup {
+  const { lines, isShippingOpen, district } = order;
+  const cost = orderCostOf(order, language);
+  const ofKind = (...kinds: readonly CostLine['kind'][]) =>
+    cost.lines.filter(({ kind }) => kinds.includes(kind));
+  const amountOf = (kind: CostLine['kind']) =>
+    ofKind(kind).reduce((sum, { amount }) => sum + (amount ?? 0), 0);
+  const services = amountOf('SERVICE');
+  return html`<ul>
+      ${lines.map((line) =>
+        productLine(
+          line.found.product,
+          line.found.item,
+          noteOf(line, language),
+          line.unitPrice,
+          html`${addOnLines(line.services, language)}${line.way === null ? '' : wayMarkup(line.way, language)}`,
+        ),
+      )}
+    </ul>
+    ${
+      cost.lines.length === 1
+        ? ''
+        : html`<dl class="sums">
+            <dt>Subtotal</dt>
+            <dd>${formatPrice(amountOf('PRICE'))}</dd>
+            ${ofKind('VOUCHER', 'PROMO', 'TRADE_IN').map(
+              ({ kind, title, amount }) =>
+                html`<dt class="off">${KINDS[kind as Reduction['kind']][language]} ${title}</dt>
+                  <dd class="off">
+                    ${amount === null ? FREE_SHIPPING[language] : `-${formatPrice(-amount)}`}
+                  </dd>`,
+            )}
+            ${
+              services === 0
+                ? ''
+                : html`<dt>${SERVICES[language]}</dt>
+                    <dd>${formatPrice(services)}</dd>`
+            }
+            ${ofKind('SHIPPING').map((line) => shippingRow(line, district, language))}
+          </dl>`
+    }
+    <p class="total">Total ${formatPrice(cost.total)}</p>
+    ${isShippingOpen ? html`<p class="soft">${WITHOUT_SHIPPING[language]}</p>` : ''}
+    ${cost.cashback > 0 ? html`<p class="soft">${CASHBACK[language](formatPrice(cost.cashback))}</p>` : ''}`;
+}
+
+function noteOf({ quantity, fulfilment, bundle, found }: ShownLine, language: Language): string {
+  return [
+    ...found.item.values.map((value) => localised(value, language)),
+    `${quantity} ${PIECES[language]}`,
+    fulfilmentWords(fulfilment, language),
+    ...(bundle === null ? [] : [BUNDLES[bundle][language]]),
+  ].join(' · ');
+}

@@ -1,0 +1,161 @@
+import type { CartDestination } from '#src/services/cart/contract.ts';
+import type { Fulfilment } from '#src/domain/fulfilment.ts';
+import type { Vendor } from '#src/domain/vendor.ts';
+import type { MarketplaceContext } from '../http/answers.ts';
+import { bagLines } from '../rules/bag.ts';
+import { localised, type FoundItem } from '../rules/catalogue.ts';
+import type { MarketplaceDeps } from '../rules/deps.ts';
+import type { CountedLine, CountedOrder, Reduction } from '../rules/orderCost.ts';
+import { bagDestinationOf, tryWayOf, type Way } from '../rules/lineShipping.ts';
+import { promotionsOfOrder } from '../rules/orderPromotions.ts';
+import { unitPriceOf } from '../rules/productViews.ts';
+import { orderedAddOns } from '../rules/addOns.ts';
+import { tradeInsOfBag, type TakenTradeIn } from '../rules/tradeIns.ts';
+import { vouchersOfBag } from '../rules/vouchers.ts';
+import { languageOf } from './layout.ts';
+import { shownServices } from './addOnLines.ts';
+
+/** A line as a checkout stored it; the price and the vouchers of its moment. */
+interface StoredLine {
+  itemSku: string;
+  quantity: number;
+  fulfillment?: Fulfilment;
+  unitPrice?: number;
+  cashback?: number;
+  vouchers?: { code: string; amount: number }[];
+  promotions?: { id: string; amount: number; isShipping: boolean }[];
+  /** At the price of its moment, in rupiah for a piece. */
+  services?: { id: string; quantity: number; unitPrice: number }[];
+  /** How it travels, and where to; checkouts from before tell neither. */
+  way?: Way | null;
+  destination?: CartDestination;
+  tradeIn?: TakenTradeIn | null;
+}
+/** A line as these pages show it. */
+export interface ShownLine extends CountedLine {
+  found: FoundItem;
+  fulfilment: Fulfilment;
+  bundle: 'COMBO' | 'GIFT' | null;
+}
+export interface Order extends CountedOrder {
+  lines: ShownLine[];
+  /** Where it goes; '' while nobody has said. */
+  district: string;
+}
+
+/** What somebody hands over, as what it takes off. [TRADEIN-06] */
+const handedOver = ({ name, amount }: TakenTradeIn): Reduction => ({ kind: 'TRADE_IN', title: name, amount });
+
+/** What lies in the bag, and the vouchers and promotions that its product pages promised. */
+export function orderOfBag(deps: MarketplaceDeps, c: MarketplaceContext, vendor: Vendor): Order {
+  const { owner, memberId } = c.var.visit;
+  const stored = bagLines(deps, owner, vendor).map(({ bundle, ...line }) => ({
+    ...line,
+    unitPrice: bundle?.unitPrice ?? unitPriceOf(deps, line.found, line.quantity),
+    bundle: bundle?.kind ?? null,
+    // What belongs to a bundle has a price of its own, and nothing comes back of it.
+    cashback: bundle === null ? (line.found.item.cashback ?? 0) : 0,
+  }));
+  // What belongs to a bundle has a price of its own already.
+  const entries = stored
+    .filter(({ bundle }) => bundle === null)
+    .map(({ found, quantity, unitPrice }) => ({
+      found,
+      order: { quantity, subtotal: unitPrice * quantity },
+    }));
+  const promotions = promotionsOfOrder(
+    deps,
+    stored.map((line) => ({ ...line, subtotal: line.unitPrice * line.quantity })),
+    memberId,
+  );
+  const paidFor = new Set(promotions.flatMap(({ paysFor }) => paysFor.map(({ found }) => found)));
+  // Gifts come along with what they are given for; groceries come in slots.
+  const to = vendor === 'retail' ? bagDestinationOf(deps.database, owner) : null;
+  const lines = stored.map((line) => ({
+    ...line,
+    services: shownServices(
+      orderedAddOns(deps, line.services, { ...line, postalCode: to?.postalCode ?? null }),
+      languageOf(c),
+    ),
+    way:
+      to === null || line.fulfilment === 'PICKUP' || line.bundle === 'GIFT'
+        ? null
+        : tryWayOf(deps, line, to, paidFor.has(line.found)),
+  }));
+  return {
+    lines,
+    reductions: [
+      ...vouchersOfBag(deps, entries, memberId, languageOf(c)).map((one) => ({
+        ...one,
+        kind: 'VOUCHER' as const,
+      })),
+      ...promotions.map(({ promotion, amount, paysFor }) => ({
+        kind: 'PROMO' as const,
+        title: localised(promotion.title, languageOf(c)),
+        amount: paysFor.length > 0 ? null : amount,
+      })),
+      ...(vendor === 'retail' ? tradeInsOfBag(deps.database, owner) : []).map(handedOver),
+    ],
+    isShippingOpen: lines.some(
+      ({ found, fulfilment, bundle, way }) =>
+        fulfilment === 'DELIVERY' && bundle !== 'GIFT' && way === null && !paidFor.has(found),
+    ),
+    district: to?.district ?? '',
+  };
+}
+
+/** A stored checkout; that of groceries is their bag. */
+export function orderOfCheckout(
+  deps: MarketplaceDeps,
+  c: MarketplaceContext,
+  id: string,
+  vendor: Vendor,
+): Order {
+  const row = deps.database.get(
+    'SELECT lines FROM checkouts WHERE id = ? AND owner = ? AND vendor = ?',
+    id.slice(0, 64),
+    c.var.visit.owner ?? '',
+    vendor,
+  );
+  if (row === undefined && vendor === 'grocery') return orderOfBag(deps, c, vendor);
+  const stored = row === undefined ? [] : (JSON.parse(String(row['lines'])) as StoredLine[]);
+  const titleOf = (code: string) => {
+    const title = deps.vouchers.byCode(code)?.title;
+    return title === undefined ? '' : localised(title, languageOf(c));
+  };
+  const promotionOf = (id: string) => {
+    const title = deps.vouchers.promotions.find((one) => one.id === id)?.title;
+    return title === undefined ? '' : localised(title, languageOf(c));
+  };
+  return {
+    lines: stored.flatMap((line): ShownLine[] => {
+      const { itemSku, quantity, unitPrice, cashback = 0, fulfillment = 'DELIVERY', way = null } = line;
+      const services = shownServices(
+        (line.services ?? []).flatMap(({ id, ...rest }) => {
+          const service = deps.services.get(id);
+          return service === undefined ? [] : [{ ...rest, service, isMissed: false }];
+        }),
+        languageOf(c),
+      );
+      const found = deps.catalogue.tryFind(itemSku);
+      if (found === null) return [];
+      const price = unitPrice ?? found.item.offered;
+      const cost = { quantity, unitPrice: price, cashback, way, services };
+      return [{ ...cost, found, fulfilment: fulfillment, bundle: null }];
+    }),
+    reductions: stored.flatMap(({ vouchers = [], promotions = [], tradeIn = null }) => [
+      ...vouchers.map(({ code, amount }) => ({ kind: 'VOUCHER' as const, title: titleOf(code), amount })),
+      ...promotions.map((one) => ({
+        kind: 'PROMO' as const,
+        title: promotionOf(one.id),
+        amount: one.isShipping ? null : one.amount,
+      })),
+      ...(tradeIn === null ? [] : [handedOver(tradeIn)]),
+    ]),
+    isShippingOpen: stored.some(
+      ({ fulfillment = 'DELIVERY', promotions = [], way = null }) =>
+        fulfillment === 'DELIVERY' && way === null && !promotions.some(({ isShipping }) => isShipping),
+    ),
+    district: stored.find(({ destination }) => destination !== undefined)?.destination?.district ?? '',
+  };
+}

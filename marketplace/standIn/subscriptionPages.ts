@@ -1,0 +1,204 @@
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import { formatDate, formatPrice } from '#src/domain/format.ts';
+import type { Language } from '#src/domain/language.ts';
+import type { Delivery, SubscriptionPeriod } from '#src/domain/subscription.ts';
+import { memberOf, readText, type MarketplaceContext, type MarketplaceEnv } from '../http/answers.ts';
+import type { MarketplaceDeps } from '../rules/deps.ts';
+import {
+  bagOf,
+  bundlesOf,
+  chargesOf,
+  packagesOf,
+  type BagLine,
+  type SubscribedItem,
+} from '../rules/subscriptionPackages.ts';
+import { dropLine, startSubscriptions } from '../rules/subscriptionWrites.ts';
+import { languageOf, productLine, standInPage, type Markup } from './layout.ts';
+
+const WORDS = {
+  id: {
+    bag: 'Keranjang langganan',
+    list: 'Langgananku',
+    empty: 'Keranjang langgananmu masih kosong.',
+    none: 'Kamu belum punya langganan yang berjalan.',
+    guest: 'Masuk dulu untuk melihat langgananmu.',
+    logIn: 'Masuk',
+    start: 'Mulai langganan',
+    drop: 'Hapus',
+    shop: 'Mulai belanja',
+    perDelivery: 'per kiriman',
+    shipping: (rupiah: string) => `ongkir dipotong sampai ${rupiah}`,
+    noDiscount: 'ongkir biasa',
+    deliveries: (count: number) => `${count} kiriman`,
+    total: 'Total semua kiriman',
+    joined: (date: string) => `mulai ${date}`,
+    how: [
+      'Pilih produk dan periode pengirimannya, lalu masukkan ke keranjang langganan.',
+      'Kamu bayar setiap kali paket dikirim. Harganya tetap selama langganan berjalan.',
+      'Langganan berjalan paling lama 12 bulan.',
+    ],
+    every: {
+      WEEK: (every: number) => (every === 1 ? 'Setiap minggu' : `Setiap ${every} minggu`),
+      MONTH: (every: number) => (every === 1 ? 'Setiap bulan' : `Setiap ${every} bulan`),
+    },
+    pieces: 'barang',
+    excluding: 'Belum termasuk ongkir.',
+  },
+  en: {
+    bag: 'Subscription bag',
+    list: 'My subscriptions',
+    empty: 'Your subscription bag is empty.',
+    none: 'No subscription of yours is running.',
+    guest: 'Log in to see your subscriptions.',
+    logIn: 'Log in',
+    start: 'Start subscription',
+    drop: 'Remove',
+    shop: 'Start shopping',
+    perDelivery: 'per delivery',
+    shipping: (rupiah: string) => `up to ${rupiah} off shipping`,
+    noDiscount: 'regular shipping',
+    deliveries: (count: number) => `${count} deliveries`,
+    total: 'Total of all deliveries',
+    joined: (date: string) => `from ${date}`,
+    how: [
+      'Choose a product and how often it comes, and put it in the subscription bag.',
+      'You pay each time a package is sent. Its price stays while the subscription runs.',
+      'A subscription runs for 12 months at most.',
+    ],
+    every: {
+      WEEK: (every: number) => (every === 1 ? 'Every week' : `Every ${every} weeks`),
+      MONTH: (every: number) => (every === 1 ? 'Every month' : `Every ${every} months`),
+    },
+    pieces: 'pcs',
+    excluding: 'Shipping is not included yet.',
+  },
+} as const;
+
+const day = (date: string, language: Language) => `${formatDate(date, language)} ${date.slice(0, 4)}`;
+
+/** The subscription bag, and the member's subscriptions, behind the links of the product page. [LINK-05, LINK-06] */
+export function subscriptionPages(deps: MarketplaceDeps) {
+  const app = new Hono<MarketplaceEnv>();
+  const page = (c: MarketplaceContext, title: 'bag' | 'list', body: Markup) =>
+    c.html(standInPage(languageOf(c), WORDS[languageOf(c)][title], body));
+
+  app.get('/subscription/cart', (c) => {
+    const language = languageOf(c);
+    const words = WORDS[language];
+    const { memberId } = c.var.visit;
+    if (memberId === null) return page(c, 'bag', guestNote('/subscription/cart', language));
+    const lines = bagOf(deps, memberId);
+    return page(
+      c,
+      'bag',
+      lines.length === 0
+        ? html`<p>${words.empty}</p>
+            <p><a class="button" href="/">${words.shop}</a></p>`
+        : html`${packagesOf(deps, lines).map(
+              (one) =>
+                html`<h2>${periodWords(one.period, language)}, ${words.deliveries(one.frequency)}</h2>
+                  <ul>
+                    ${one.items.map((item) => itemLine(deps, item, language, dropForm(item as BagLine, language)))}
+                  </ul>
+                  ${calendar(chargesOf(one), language)}`,
+            )}
+            <form method="post" action="/subscription/cart/start"><button>${words.start}</button></form>`,
+    );
+  });
+  app.post('/subscription/cart/start', (c) => {
+    const memberId = memberOf(c);
+    deps.database.transaction(() => startSubscriptions(deps, memberId));
+    return c.redirect('/subscription', 303);
+  });
+  app.post('/subscription/cart/drop', async (c) => {
+    const form = new URLSearchParams(await readText(c, 1024));
+    dropLine(deps, memberOf(c), form.get('line') ?? '');
+    return c.redirect('/subscription/cart', 303);
+  });
+
+  app.get('/subscription', (c) => {
+    const language = languageOf(c);
+    const words = WORDS[language];
+    const { memberId } = c.var.visit;
+    const bundles = memberId === null ? [] : bundlesOf(deps, memberId);
+    return page(
+      c,
+      'list',
+      html`<ul>
+          ${words.how.map((text) => html`<li>${text}</li>`)}
+        </ul>
+        ${
+          memberId === null
+            ? guestNote('/subscription', language)
+            : html`${bundles.length === 0 ? html`<p>${words.none}</p>` : ''}
+                ${bundles.map(
+                  (bundle) =>
+                    html`<h2>
+                        ${periodWords(bundle.period, language)}, ${words.deliveries(bundle.frequency)}
+                      </h2>
+                      <ul>
+                        ${bundle.items.map((item) => {
+                          const joined = chargesOf(bundle)[item.joined]?.date;
+                          const note =
+                            item.joined === 0 || joined === undefined
+                              ? ''
+                              : words.joined(day(joined, language));
+                          return itemLine(deps, item, language, html`<p class="soft">${note}</p>`);
+                        })}
+                      </ul>
+                      ${calendar(chargesOf(bundle), language)}`,
+                )}
+                <p><a class="button" href="/subscription/cart">${words.bag}</a></p>`
+        }`,
+    );
+  });
+  return app;
+}
+
+const periodWords = ({ unit, every }: SubscriptionPeriod, language: Language) =>
+  WORDS[language].every[unit](every);
+
+function guestNote(path: string, language: Language): Markup {
+  const words = WORDS[language];
+  return html`<p>${words.guest}</p>
+    <p><a class="button" href="/login?redirect=${encodeURIComponent(path)}">${words.logIn}</a></p>`;
+}
+
+function itemLine(
+  deps: MarketplaceDeps,
+  item: SubscribedItem,
+  language: Language,
+  more: Markup,
+): Markup | string {
+  const found = deps.catalogue.tryFind(item.itemSku);
+  if (found === null) return '';
+  const { pieces, perDelivery } = WORDS[language];
+  const sum = `${formatPrice(item.price * item.quantity)} ${perDelivery}`;
+  return productLine(found.product, found.item, `${item.quantity} ${pieces} · ${sum}`, item.price, more);
+}
+
+const dropForm = ({ id }: BagLine, language: Language): Markup =>
+  html`<form method="post" action="/subscription/cart/drop">
+    <input type="hidden" name="line" value="${id}" /><button class="quiet">${WORDS[language].drop}</button>
+  </form>`;
+
+/** Every delivery by its day, what its goods cost and what is taken off its shipping, and all of them together. */
+function calendar(deliveries: readonly Delivery[], language: Language): Markup {
+  const words = WORDS[language];
+  const total = deliveries.reduce((sum, delivery) => sum + delivery.sum, 0);
+  return html`<dl class="sums">
+      ${deliveries.map(
+        ({ date, sum, shippingDiscount }) =>
+          html`<dt>
+              ${day(date, language)}
+              <span class="soft"
+                >${shippingDiscount === 0 ? words.noDiscount : words.shipping(formatPrice(shippingDiscount))}</span
+              >
+            </dt>
+            <dd>${formatPrice(sum)}</dd>`,
+      )}
+    </dl>
+    <p class="total">${words.total} ${formatPrice(total)}</p>
+    <p class="soft">${words.excluding}</p>`;
+}

@@ -1,0 +1,1 @@
+export function keptThread(): { tried?: (mutant: object) => Promise<object> };

@@ -1,0 +1,1 @@
+export const ABOUT: Record<string, readonly string[]>;

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { toLanguage, type Language } from '#src/domain/language.ts';
+import type { ProductSummary } from '#src/services/product/contract.ts';
+
+/** Of the picture that previews of a shared product show; px. */
+export const SHARE_PICTURE = { width: 1200, height: 630 } as const;
+const ADDRESS = /^\/pictures\/share\/(id|en)\/([A-Za-z0-9._-]{1,64})\.jpg$/;
+
+/** Which product's picture an address asks for, and in which language; null for none. */
+export function readSharePicture(pathname: string): { language: Language; itemSku: string } | null {
+  const [, word, itemSku] = ADDRESS.exec(pathname) ?? [];
+  const language = word === undefined ? null : toLanguage(word);
+  return language === null || itemSku === undefined ? null : { language, itemSku };
+}
+
+/**
+ * Address of a product's picture for previews. What the picture says is part of it: whoever keeps pictures by their address
+ * asks for another one when the price is another.
+ */
+export function sharePicturePath(summary: ProductSummary, language: Language): string {
+  const { itemSku, name, price, tags, merchant, images } = summary;
+  const said = [name, price.offered, price.listed, price.discount, tags, merchant.name, images[0]?.full];
+  const version = createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 8);
+  return `/pictures/share/${language}/${encodeURIComponent(itemSku)}.jpg?v=${version}`;
+}

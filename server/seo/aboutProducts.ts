@@ -1,0 +1,76 @@
+import { LRUCache } from 'lru-cache';
+import type { AboutAsked } from '#src/app/entryServer.tsx';
+import type { AboutProduct } from '#src/app/productFacts.ts';
+import type { Language } from '#src/domain/language.ts';
+import { TOLD_REVIEWS } from '#src/domain/limits.ts';
+import { EVERY_REVIEW } from '#src/domain/review.ts';
+import { createBackend } from '#src/services/http/backend.ts';
+import { createReturnPolicyService } from '#src/services/returnPolicy/returnPolicyService.ts';
+import { createReviewsService } from '#src/services/reviews/reviewsService.ts';
+import { createSeoService } from '#src/services/seo/seoService.ts';
+
+/** @param headers what the backend is told of the request, and nothing of who asks */
+export type AboutProducts = (
+  asked: AboutAsked,
+  language: Language,
+  headers: Record<string, string>,
+) => Promise<AboutProduct>;
+
+const KEPT_PRODUCTS = 2_000;
+const KEPT_MS = 60_000;
+const TIMEOUT_MS = 1_000;
+
+/**
+ * What search engines and agents are told of products beside their pages' own data. It is everybody's, asked for as
+ * nobody, and kept for a minute; what cannot be loaded is empty, and asked for again with the next page. [SEO-03, SEO-07]
+ */
+export function createAboutProducts({
+  callBackend,
+  backendOrigin,
+  now,
+}: {
+  callBackend: typeof globalThis.fetch;
+  backendOrigin: string;
+  /** Epoch ms. */
+  now: () => number;
+}): AboutProducts {
+  const kept = new LRUCache<string, { about: Promise<AboutProduct>; until: number }>({ max: KEPT_PRODUCTS });
+
+  return (asked, language, headers) => {
+    const key = `${language} ${JSON.stringify(asked)}`;
+    const known = kept.get(key);
+    if (known !== undefined && now() < known.until) return known.about;
+    let isWhole = true;
+    const orElse =
+      <T>(nothing: T) =>
+      (): T => {
+        isWhole = false;
+        return nothing;
+      };
+    const backend = createBackend({
+      fetch: callBackend,
+      origin: backendOrigin,
+      language,
+      headers,
+      timeoutMs: TIMEOUT_MS,
+    });
+    const seo = createSeoService(backend);
+    const { path, itemSku, productSku, isReturnable, hasReviews, sort } = asked;
+    const about = Promise.all([
+      seo.content(path).catch(orElse(null)),
+      seo.customUrls(path).catch(orElse([])),
+      hasReviews
+        ? createReviewsService(backend)
+            .list(productSku, { ...EVERY_REVIEW, sort }, 1)
+            .then(({ data }) => data.slice(0, TOLD_REVIEWS))
+            .catch(orElse([]))
+        : [],
+      isReturnable ? createReturnPolicyService(backend).policy(itemSku).catch(orElse(null)) : null,
+    ]).then(([content, links, reviews, returns]): AboutProduct => {
+      if (!isWhole) kept.delete(key);
+      return { content, links, reviews, returns };
+    });
+    kept.set(key, { about, until: now() + KEPT_MS });
+    return about;
+  };
+}

@@ -1,0 +1,89 @@
+import { fromPromise } from 'xstate';
+import { addToCartMachine } from '#src/machines/buying/addToCart/addToCartMachine.ts';
+import type { AddOutcome, AttemptRequest } from '#src/machines/buying/addToCart/addToCartTypes.ts';
+import { bagMachine, type BagContents } from '#src/machines/buying/bag/bagMachine.ts';
+import { notifyMeMachine, type NotificationRequest } from '#src/machines/member/notifyMe/notifyMeMachine.ts';
+import { wishlistMachine, type WishlistAdd } from '#src/machines/member/wishlist/wishlistMachine.ts';
+import type { Vendor } from '#src/domain/vendor.ts';
+import type { RecommendedCard } from '#src/services/recommendation/contract.ts';
+import { addToBag, createCheckout } from '../attempts.ts';
+import { toBagContents } from '../bagContents.ts';
+import { callsOf, servicesOf } from '../servicesOf.ts';
+import { waitFor, waitMs } from '../waitFor.ts';
+
+/** What a visitor does with the product, with the actors it names. */
+export const buyingLogic = () => ({
+  bag: bagMachine.provide({
+    actors: {
+      loadBag: fromPromise<BagContents, { vendor: Vendor }>(async ({ input, signal, system }) => {
+        const { cart } = await callsOf(system);
+        return toBagContents(
+          await (input.vendor === 'grocery' ? cart.grocerySummary(signal) : cart.bag(signal)),
+        );
+      }),
+    },
+  }),
+  addToCart: addToCartMachine.provide({
+    actors: {
+      waitFor,
+      waitForAddress: fromPromise<void, { ms: number }>(async ({ input, signal, system }) => {
+        if (servicesOf(system).isBrowser) await waitMs(input.ms, signal);
+      }),
+      addToBag: fromPromise<AddOutcome, AttemptRequest>(async ({ input, system, signal }) => {
+        const sayOutlived = (isAdded: boolean) => {
+          if (!signal.aborted) return;
+          system.get('bag')?.send({ type: 'bag.addOutlived', isAdded, vendor: input.vendor });
+        };
+        return addToBag((await callsOf(system)).cart, input).then(
+          (outcome) => {
+            sayOutlived(true);
+            return outcome;
+          },
+          (error: unknown) => {
+            sayOutlived(false);
+            throw error;
+          },
+        );
+      }),
+      createCheckout: fromPromise<{ url: string }, AttemptRequest>(async ({ input, system }) =>
+        createCheckout((await callsOf(system)).cart, input),
+      ),
+      reportBuyNow: fromPromise<void, { itemSku: string }>(({ input, system }) =>
+        servicesOf(system).analytics.trackAndWait({ name: 'buy_now', data: { itemSku: input.itemSku } }),
+      ),
+      loadAddRecommendations: fromPromise<RecommendedCard[], { categoryId: string; without: string[] }>(
+        async ({ input, system }) =>
+          // Without a script nothing opens over the page: the answer to a form is a toast.
+          servicesOf(system).isBrowser
+            ? (await callsOf(system)).recommendation.forCategory(input.categoryId, input.without)
+            : [],
+      ),
+    },
+  }),
+  notifyMe: notifyMeMachine.provide({
+    actors: {
+      requestNotification: fromPromise<void, NotificationRequest>(async ({ input, system }) => {
+        const { product, wishlist } = await callsOf(system);
+        const { itemSku, campaignId, email } = input;
+        if (campaignId !== null) await product.subscribe(itemSku, campaignId);
+        else await wishlist.add({ sku: itemSku, isNotify: true, ...(email === '' ? {} : { email }) });
+      }),
+    },
+  }),
+  wishlist: wishlistMachine.provide({
+    actors: {
+      addToWishlist: fromPromise<void, WishlistAdd>(async ({ input: { itemSku, groupIds }, system }) => {
+        const albums = groupIds.length === 0 ? {} : { groupIds };
+        await (await callsOf(system)).wishlist.add({ sku: itemSku, isNotify: false, ...albums });
+      }),
+      removeFromWishlist: fromPromise<string[], { itemSku: string }>(async ({ input, system }) => {
+        const { wishlist } = await callsOf(system);
+        const entries = await wishlist.entriesOf(input.itemSku);
+        const [first, ...others] = entries.map(({ id }) => id);
+        if (first !== undefined)
+          await (others.length === 0 ? wishlist.remove(first) : wishlist.removeMany([first, ...others]));
+        return entries.flatMap(({ groupId }) => (groupId === '' ? [] : [groupId]));
+      }),
+    },
+  }),
+});

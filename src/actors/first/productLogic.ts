@@ -1,0 +1,74 @@
+import { fromPromise } from 'xstate';
+import type { RichTextNode } from '#src/domain/richText.ts';
+import { priceSummaryMachine } from '#src/machines/buying/priceSummary/priceSummaryMachine.ts';
+import {
+  shippingSummaryMachine,
+  type ShippingRequest,
+} from '#src/machines/fulfilment/shippingSummary/shippingSummaryMachine.ts';
+import { descriptionMachine } from '#src/machines/product/description/descriptionMachine.ts';
+import { productMachine, type ProductInput } from '#src/machines/product/product/productMachine.ts';
+import type { BackendCalls } from '../pageServices.ts';
+import { callsOf } from '../servicesOf.ts';
+import { waitFor } from '../waitFor.ts';
+
+/** What is told of the product, with the actors it names. */
+export const productLogic = () => ({
+  product: productMachine.provide({
+    actors: {
+      loadSummary: fromPromise<Awaited<ReturnType<BackendCalls['product']['summary']>>, ProductInput>(
+        async ({ input, signal, system }) =>
+          (await callsOf(system)).product.summary(input.productId, input.query, signal),
+      ),
+    },
+  }),
+  description: descriptionMachine.provide({
+    actors: {
+      loadDescription: fromPromise<RichTextNode[], { productId: string }>(
+        async ({ input, signal, system }) => {
+          const { value } = await (await callsOf(system)).product.description(input.productId, signal);
+          return value;
+        },
+      ),
+      loadSpecifications: fromPromise<
+        Awaited<ReturnType<BackendCalls['product']['specifications']>>,
+        { productId: string }
+      >(async ({ input, signal, system }) =>
+        (await callsOf(system)).product.specifications(input.productId, signal),
+      ),
+      loadHighlights: fromPromise<string[], { productId: string }>(async ({ input, signal, system }) =>
+        (await callsOf(system)).product.highlights(input.productId, signal),
+      ),
+    },
+  }),
+  shippingSummary: shippingSummaryMachine.provide({
+    actors: {
+      loadShippingSummary: fromPromise<
+        Awaited<ReturnType<BackendCalls['fulfilment']['shippingSummary']>>,
+        ShippingRequest
+      >(async ({ input, signal, system }) =>
+        (await callsOf(system)).fulfilment.shippingSummary(
+          input.itemSku,
+          input.pickupPointCode,
+          input.destination,
+          input.quantity,
+          signal,
+        ),
+      ),
+    },
+  }),
+  priceSummary: priceSummaryMachine.provide({
+    actors: {
+      waitFor,
+      loadPriceSummary: fromPromise<
+        Awaited<ReturnType<BackendCalls['product']['priceSummary']>>,
+        { itemSku: string; pickupPointCode: string; quantity: number }
+      >(async ({ input, signal, system }) =>
+        (await callsOf(system)).product.priceSummary(
+          input.itemSku,
+          { qty: input.quantity, pickupPointCode: input.pickupPointCode },
+          signal,
+        ),
+      ),
+    },
+  }),
+});

@@ -1,0 +1,81 @@
+import { fromCallback, fromPromise, type EventObject } from 'xstate';
+import { CLOCK_TICK_MS, STORAGE_KEYS } from '#src/domain/limits.ts';
+import type { ConfigMap } from '#src/domain/productConfig.ts';
+import { memberGateMachine } from '#src/machines/member/memberGate/memberGateMachine.ts';
+import { clockMachine } from '#src/machines/shell/clock/clockMachine.ts';
+import { configMachine } from '#src/machines/shell/config/configMachine.ts';
+import { contentMachine, type ContentKind } from '#src/machines/shell/content/contentMachine.ts';
+import { onboardingMachine } from '#src/machines/shell/onboarding/onboardingMachine.ts';
+import { sessionMachine } from '#src/machines/shell/session/sessionMachine.ts';
+import { toastMachine } from '#src/machines/shell/toast/toastMachine.ts';
+import { callsOf, servicesOf } from '../servicesOf.ts';
+import { waitFor } from '../waitFor.ts';
+
+/** The parts beside any product, with the actors they name. */
+export const shellLogic = () => ({
+  session: sessionMachine.provide({
+    actors: {
+      loadCurrentUser: fromPromise(async ({ signal, system }) =>
+        (await callsOf(system)).session.currentUser(signal),
+      ),
+    },
+  }),
+  config: configMachine.provide({
+    actors: {
+      readEmbeddedConfig: fromPromise<ConfigMap, { pageCacheKey: string }>(async ({ input, system }) => {
+        const entry = servicesOf(system).embeddedConfig(input.pageCacheKey);
+        if (entry === null || servicesOf(system).serverTime.now() >= entry.expires) {
+          throw new Error('No valid config is embedded');
+        }
+        return entry.data;
+      }),
+      loadConfig: fromPromise(async ({ signal, system }) =>
+        (await callsOf(system)).content.productConfigs(signal),
+      ),
+    },
+  }),
+  content: contentMachine.provide({
+    actors: {
+      loadContent: fromPromise<unknown, { kind: ContentKind }>(async ({ input, signal, system }) =>
+        (await callsOf(system)).content[input.kind](signal),
+      ),
+    },
+  }),
+  memberGate: memberGateMachine.provide({
+    actions: {
+      keepWish: ({ system }, { kept }) =>
+        servicesOf(system).tabStorage.write(STORAGE_KEYS.loginWish, kept && JSON.stringify(kept)),
+    },
+  }),
+  clock: clockMachine.provide({
+    actors: {
+      watchServerTime: fromCallback<EventObject, { serverTimeMs: number }>(({ input, sendBack, system }) => {
+        if (!servicesOf(system).isBrowser) return undefined;
+        const tick = () =>
+          sendBack({ type: 'clock.ticked', serverTimeMs: servicesOf(system).serverTime.now() });
+        const timer = setInterval(tick, CLOCK_TICK_MS);
+        const unsubscribe = servicesOf(system).serverTime.subscribe(tick);
+        // A page that was kept was rendered some time ago.
+        if (servicesOf(system).serverTime.now() - input.serverTimeMs >= CLOCK_TICK_MS) tick();
+        return () => {
+          clearInterval(timer);
+          unsubscribe();
+        };
+      }),
+    },
+  }),
+  onboarding: onboardingMachine.provide({
+    actors: {
+      readOnboardingSeen: fromPromise<boolean, { item: 'sellerChat' }>(async ({ system }) =>
+        servicesOf(system).isBrowser
+          ? servicesOf(system).storage.read(STORAGE_KEYS.sellerChatOnboarding) === 'true'
+          : new Promise<never>(() => {}),
+      ),
+      rememberOnboardingSeen: fromPromise<void, { item: 'sellerChat' }>(async ({ system }) =>
+        servicesOf(system).storage.write(STORAGE_KEYS.sellerChatOnboarding, 'true'),
+      ),
+      waitFor,
+    },
+  }),
+  toast: toastMachine.provide({ actors: { waitFor } }),
+});

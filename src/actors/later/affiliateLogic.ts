@@ -1,0 +1,11 @@
+import { fromPromise } from 'xstate';
+import { affiliateMachine, type AffiliateVisit } from '#src/machines/member/affiliate/affiliateMachine.ts';
+import { shareOf } from './shareOf.ts';
+
+export const affiliateLogic = affiliateMachine.provide({
+  actors: {
+    openSession: fromPromise<boolean, AffiliateVisit>(({ input: { affiliateId, itemSku }, system }) =>
+      shareOf(system).openAffiliateSession(affiliateId, itemSku),
+    ),
+  },
+});

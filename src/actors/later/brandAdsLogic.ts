@@ -1,0 +1,13 @@
+import { fromPromise } from 'xstate';
+import { brandAdsMachine } from '#src/machines/recommendation/brandAds/brandAdsMachine.ts';
+import type { BrandGoodsRequest } from '#src/machines/recommendation/brandGoods.ts';
+import type { BrandGoods } from '#src/services/recommendation/contract.ts';
+import { discoveryOf } from './discoveryOf.ts';
+
+export const brandAdsLogic = brandAdsMachine.provide({
+  actors: {
+    loadGoods: fromPromise<BrandGoods[], BrandGoodsRequest>(({ input, signal, system }) =>
+      discoveryOf(system).brandAds(input.itemSku, input.shell, signal),
+    ),
+  },
+});

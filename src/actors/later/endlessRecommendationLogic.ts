@@ -1,0 +1,34 @@
+import { fromPromise } from 'xstate';
+import { pagesShown, withPagesShown } from '#src/domain/endlessPages.ts';
+import { RECOMMENDATION_FIRST_PAGE, STORAGE_KEYS } from '#src/domain/limits.ts';
+import {
+  endlessRecommendationMachine,
+  type EndlessPages,
+  type EndlessRequest,
+} from '#src/machines/recommendation/endlessRecommendation/endlessRecommendationMachine.ts';
+import type { RecommendedCard } from '#src/services/recommendation/contract.ts';
+import { servicesOf } from '../servicesOf.ts';
+import { discoveryOf } from './discoveryOf.ts';
+
+export const endlessRecommendationLogic = endlessRecommendationMachine.provide({
+  actors: {
+    loadPages: fromPromise<EndlessPages, EndlessRequest>(async ({ input, signal, system }) => {
+      const { tabStorage } = servicesOf(system);
+      const kept = tabStorage.read(STORAGE_KEYS.endlessPages);
+      const isFirst = input.page === RECOMMENDATION_FIRST_PAGE;
+      // Who comes back finds as much as was there. [ROUTE-30]
+      const wanted = isFirst ? pagesShown(kept, input.itemSku) : 1;
+      const products: RecommendedCard[] = [];
+      let nextPage = input.page;
+      let isEnd = false;
+      while (!isEnd && nextPage < input.page + wanted) {
+        const page = await discoveryOf(system).endless(input.itemSku, nextPage, signal);
+        products.push(...page);
+        isEnd = page.length === 0;
+        nextPage += 1;
+      }
+      tabStorage.write(STORAGE_KEYS.endlessPages, withPagesShown(kept, input.itemSku, nextPage));
+      return { products, nextPage, isEnd };
+    }),
+  },
+});

@@ -1,0 +1,20 @@
+import { fromPromise } from 'xstate';
+import { loanSimulationMachine } from '#src/machines/payment/loanSimulation/loanSimulationMachine.ts';
+import type { LoanBody, LoanOptions, LoanSimulation } from '#src/services/loanSimulation/contract.ts';
+import { createLoanSimulationService } from '#src/services/loanSimulation/loanSimulationService.ts';
+import { laterService } from '../servicesOf.ts';
+import { waitFor } from '../waitFor.ts';
+
+const loanSimulationOf = laterService(({ backend }) => createLoanSimulationService(backend));
+
+export const loanSimulationLogic = loanSimulationMachine.provide({
+  actors: {
+    waitFor,
+    loadLoanOptions: fromPromise<LoanOptions, { itemSku: string }>(({ input, signal, system }) =>
+      loanSimulationOf(system).options(input.itemSku, signal),
+    ),
+    simulateLoan: fromPromise<LoanSimulation, { request: LoanBody }>(({ input, signal, system }) =>
+      loanSimulationOf(system).simulate(input.request, signal),
+    ),
+  },
+});

@@ -1,0 +1,1 @@
+export { measurementMachine as measurementLogic } from '#src/machines/shell/measurement/measurementMachine.ts';

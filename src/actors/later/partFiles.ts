@@ -1,0 +1,11 @@
+import type { AnyActorLogic } from 'xstate';
+import type { LaterPartName } from '#src/machines/page/pageParts.ts';
+
+/** The code of every part that comes later: `<name>Logic` of the file of that name, each in a chunk of its own. */
+const files = import.meta.glob<Record<string, AnyActorLogic>>('./*Logic.ts');
+
+export async function loadLogic(name: LaterPartName): Promise<AnyActorLogic> {
+  const logic = (await files[`./${name}Logic.ts`]?.())?.[`${name}Logic`];
+  if (logic === undefined) throw new Error(`src/actors/later has no ${name}Logic`);
+  return logic;
+}

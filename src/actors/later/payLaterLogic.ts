@@ -1,0 +1,13 @@
+import { fromPromise } from 'xstate';
+import { payLaterMachine } from '#src/machines/payment/payLater/payLaterMachine.ts';
+import type { PayLater } from '#src/services/payLater/contract.ts';
+import { createPayLaterService } from '#src/services/payLater/payLaterService.ts';
+import { laterService } from '../servicesOf.ts';
+
+const payLaterOf = laterService(({ backend }) => createPayLaterService(backend));
+
+export const payLaterLogic = payLaterMachine.provide({
+  actors: {
+    loadStanding: fromPromise<PayLater, void>(({ signal, system }) => payLaterOf(system).payLater(signal)),
+  },
+});

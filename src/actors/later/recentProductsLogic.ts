@@ -1,0 +1,25 @@
+import { fromPromise } from 'xstate';
+import { readRecent, withViewed } from '#src/domain/recentProducts.ts';
+import {
+  recentProductsMachine,
+  type ViewedProduct,
+} from '#src/machines/recommendation/recentProducts/recentProductsMachine.ts';
+import type { ProductCard } from '#src/services/recommendation/contract.ts';
+import { servicesOf } from '../servicesOf.ts';
+import { discoveryOf } from './discoveryOf.ts';
+
+export const recentProductsLogic = recentProductsMachine.provide({
+  actors: {
+    // Read and written in one go: what another tab has kept meanwhile stays.
+    keepViewed: fromPromise<string[], ViewedProduct>(async ({ input, system }) => {
+      const { storage } = servicesOf(system);
+      const kept = readRecent(storage.read(input.list));
+      const viewed = withViewed(kept, input.itemSku, input.optionSkus);
+      if (!input.isHidden) storage.write(input.list, JSON.stringify(viewed));
+      return viewed.filter((sku) => sku !== input.itemSku);
+    }),
+    loadProducts: fromPromise<ProductCard[], { skus: string[] }>(({ input, signal, system }) =>
+      discoveryOf(system).basic(input.skus, signal),
+    ),
+  },
+});

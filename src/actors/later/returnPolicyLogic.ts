@@ -1,0 +1,15 @@
+import { fromPromise } from 'xstate';
+import { returnPolicyMachine } from '#src/machines/product/returnPolicy/returnPolicyMachine.ts';
+import type { ReturnPolicy } from '#src/services/returnPolicy/contract.ts';
+import { createReturnPolicyService } from '#src/services/returnPolicy/returnPolicyService.ts';
+import { laterService } from '../servicesOf.ts';
+
+const returnPolicyOf = laterService(({ backend }) => createReturnPolicyService(backend));
+
+export const returnPolicyLogic = returnPolicyMachine.provide({
+  actors: {
+    load: fromPromise<ReturnPolicy, { itemSku: string }>(({ input, signal, system }) =>
+      returnPolicyOf(system).policy(input.itemSku, signal),
+    ),
+  },
+});

@@ -1,0 +1,12 @@
+import { fromPromise } from 'xstate';
+import { topicWordsMachine } from '#src/machines/reviews/topicWords/topicWordsMachine.ts';
+import type { ReviewReason } from '#src/services/reviews/contract.ts';
+import { reviewsOf } from './reviewsOf.ts';
+
+export const topicWordsLogic = topicWordsMachine.provide({
+  actors: {
+    load: fromPromise<ReviewReason[], { itemSku: string }>(({ signal, system }) =>
+      reviewsOf(system).topics(signal),
+    ),
+  },
+});

@@ -1,0 +1,12 @@
+import { fromPromise } from 'xstate';
+import { tradeInMachine } from '#src/machines/payment/tradeIn/tradeInMachine.ts';
+import type { TradeInEligibility } from '#src/services/tradeIn/contract.ts';
+import { tradeInsOf } from './tradeInsOf.ts';
+
+export const tradeInLogic = tradeInMachine.provide({
+  actors: {
+    load: fromPromise<TradeInEligibility, { itemSku: string }>(({ input, signal, system }) =>
+      tradeInsOf(system).eligibility(input.itemSku, signal),
+    ),
+  },
+});

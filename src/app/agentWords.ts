@@ -1,0 +1,43 @@
+/** Words that only programs are told; no page has them. [SEO-14] */
+export const agentWords = {
+  id: {
+    address: 'Alamat',
+    brand: 'Merek',
+    price: 'Harga',
+    before: 'sebelumnya',
+    validUntil: 'Harga berlaku sampai',
+    stock: 'Stok',
+    pickup: 'Ambil sendiri',
+    yes: 'bisa',
+    returnDays: (days: number) => `dalam ${days} hari`,
+    rating: 'Rating',
+    options: 'Pilihan',
+    thisOne: 'halaman ini',
+    highlights: 'Keunggulan',
+    description: 'Deskripsi',
+    specifications: 'Spesifikasi',
+    pictures: 'Foto',
+    told: (brand: string) =>
+      `Sama dengan yang tertulis di halaman produk ${brand}. Harga dalam rupiah; yang tidak disebut tidak diketahui.`,
+  },
+  en: {
+    address: 'Address',
+    brand: 'Brand',
+    price: 'Price',
+    before: 'before',
+    validUntil: 'Price valid until',
+    stock: 'Stock',
+    pickup: 'Pick up',
+    yes: 'possible',
+    returnDays: (days: number) => `within ${days} days`,
+    rating: 'Rating',
+    options: 'Options',
+    thisOne: 'this page',
+    highlights: 'Highlights',
+    description: 'Description',
+    specifications: 'Specifications',
+    pictures: 'Pictures',
+    told: (brand: string) =>
+      `The same as the product page on ${brand} says. Prices are in rupiah; what is not said is not known.`,
+  },
+} as const;

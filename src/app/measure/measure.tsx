@@ -1,0 +1,155 @@
+import { createRoot, type Root } from 'react-dom/client';
+import type { LanguageCopy } from '#src/copy/copyTypes.ts';
+import type { Language } from '#src/domain/language.ts';
+import { releaseOf } from '#src/domain/release.ts';
+import type { LaterParts } from '#src/machines/page/pageParts.ts';
+import type { Analytics } from '#src/services/analytics/analytics.ts';
+import type { AnalyticsEvent } from '#src/services/analytics/contract.ts';
+import { knownConsent, measuredVisitor } from '#src/services/analytics/keptConsent.ts';
+import type { ServerTime } from '#src/services/serverTime.ts';
+import { laterCode } from '#src/views/ui/laterCode.ts';
+import { isMobile } from '#src/views/ui/viewport.ts';
+import type { Page } from '../createPage.ts';
+import { keepFollowInStep } from './keepFollowInStep.ts';
+import type { createMeasured } from './measured.ts';
+import { measuredPageOf } from './measuredPage.ts';
+import { errorKindOf, watchUncaught, WINDOW } from './pageErrors.ts';
+import { sendError } from './sendEvents.ts';
+import { tellAffiliate } from './tellAffiliate.ts';
+
+/** So many errors of one document are counted; what breaks without end says no more by it. */
+const MOST_ERRORS = 10;
+const MAX_MESSAGE = 200;
+
+export interface MeasureParts {
+  page: Page;
+  copy: LanguageCopy;
+  navigate: (href: string) => void;
+  analytics: Analytics;
+  serverTime: ServerTime;
+}
+
+const consentView = laterCode(() => import('./ConsentRoot.tsx'));
+/** The few words that it says; most visits at rest need no others of the later ones. */
+const consentWords = {
+  id: laterCode(() => import('#src/copy/id/consent.ts')),
+  en: laterCode(() => import('#src/copy/en/consent.ts')),
+} satisfies Record<Language, unknown>;
+const measuredCode = laterCode(() => import('./measured.ts'));
+
+/**
+ * What the page does once it is idle: it asks whether it may measure, and has what it does sent for whoever said yes. For
+ * whoever did not, nothing is kept and nothing sent, but that something broke. [CONSENT-01, ANALYTICS-08, ANALYTICS-09]
+ *
+ * @returns what ends it
+ */
+export function startMeasuring({ page, copy, navigate, analytics, serverTime }: MeasureParts): () => void {
+  const release = releaseOf(
+    [...document.querySelectorAll<HTMLScriptElement>('script[type=module][src]')].at(-1)?.src,
+  );
+  let measured: ReturnType<typeof createMeasured> | null = null;
+  /** From a yes until the code that measures has come; null while nobody has said yes. */
+  let waiting: AnalyticsEvent[] | null = null;
+  /** It is known what was answered before, if anything. */
+  let isAnswered = false;
+  let errors = 0;
+  let root: Root | null = null;
+  let isOver = false;
+  const stops: (() => void)[] = [];
+
+  const take = (event: AnalyticsEvent) => {
+    const kind = errorKindOf(event);
+    if (kind !== null && errors < MOST_ERRORS) {
+      errors += 1;
+      void sendError({ release, page: measuredPageOf(page), kind });
+    }
+    if (measured === null) waiting?.push(event);
+    else measured.add(event);
+  };
+  const begin = async (visitor: string, hasAlwaysBeen: boolean) => {
+    waiting = [];
+    const { createMeasured } = await measuredCode.untilHere();
+    // It may have been taken back meanwhile.
+    if (waiting === null || measured !== null || isOver) return;
+    measured = createMeasured({ page, serverTime, release, visitor, hasAlwaysBeen });
+    // The server has shown the product, and its events are told to nobody.
+    const shown = page.getSnapshot().context.shown;
+    if (hasAlwaysBeen && shown !== null && !waiting.some(({ name }) => name === 'product_view'))
+      measured.add({ name: 'product_view', data: { itemSku: shown.itemSku } });
+    waiting.forEach(measured.add);
+    waiting = null;
+  };
+  const end = () => {
+    measured?.forget();
+    measured?.stop();
+    measured = null;
+    waiting = null;
+  };
+  /** From the answer on; what happened before it is nobody's to know. */
+  const follow = () => {
+    const state = consentOf(page)?.getSnapshot();
+    if (state === undefined || state.hasTag('busy')) return;
+    const visitor = measuredVisitor();
+    if (visitor === null) end();
+    else if (measured === null && waiting === null) void begin(visitor, !isAnswered);
+    isAnswered = true;
+    analytics.handOver(take);
+    if (state.hasTag('shown')) void show();
+  };
+  /** Drawn beside the page, on a desk before it in the order of Tab: the first load does without it. */
+  const show = async () => {
+    if (root !== null) return;
+    const place = document.createElement('div');
+    // On a phone it stands above the bar in which one buys, and finds that only among what comes before it.
+    if (isMobile()) document.body.append(place);
+    else document.body.prepend(place);
+    root = createRoot(place);
+    stops.push(() => {
+      root?.unmount();
+      place.remove();
+    });
+    const [{ ConsentRoot }, { consent: words }] = await Promise.all([
+      consentView.untilHere(),
+      consentWords[copy.language].untilHere(),
+    ]);
+    Object.assign(copy.copy, words);
+    if (!isOver) root.render(<ConsentRoot page={page} copy={copy} navigate={navigate} />);
+  };
+
+  tellAffiliate(page);
+  stops.push(keepFollowInStep(page));
+  let consent: LaterParts['consent'] | undefined;
+  const lookForPart = () => {
+    const part = consentOf(page);
+    if (part === consent || part === undefined) return;
+    consent = part;
+    const subscription = part.subscribe(follow);
+    stops.push(() => subscription.unsubscribe());
+    follow();
+  };
+  const parts = page.subscribe(lookForPart);
+  lookForPart();
+  page.send({ type: 'part.needed', name: 'consent' });
+  // Looked at again, it may have been answered in another tab.
+  const onLook = () => {
+    if (document.visibilityState !== 'visible') return;
+    const known = knownConsent();
+    if (consent !== undefined && consent.getSnapshot().context.known !== known)
+      consent.send({ type: 'consent.told', known });
+  };
+  document.addEventListener('visibilitychange', onLook);
+  stops.push(
+    () => parts.unsubscribe(),
+    () => document.removeEventListener('visibilitychange', onLook),
+    () => measured?.stop(),
+    watchUncaught((message) =>
+      page.send({ type: 'ui.failed', component: WINDOW, message: message.slice(0, MAX_MESSAGE) }),
+    ),
+  );
+  return () => {
+    isOver = true;
+    for (const stop of stops) stop();
+  };
+}
+
+const consentOf = (page: Page) => page.getSnapshot().children['consent'] as LaterParts['consent'] | undefined;

@@ -1,0 +1,93 @@
+import { STORAGE_KEYS } from '#src/domain/limits.ts';
+import type { AnalyticsEvent } from '#src/services/analytics/contract.ts';
+import { createEventQueue } from '#src/services/analytics/eventQueue.ts';
+import { measuredVisitor } from '#src/services/analytics/keptConsent.ts';
+import type { ServerTime } from '#src/services/serverTime.ts';
+import type { Page } from '../createPage.ts';
+import { itemsOf } from './measuredItems.ts';
+import { measuredPageOf } from './measuredPage.ts';
+import { sendBatch } from './sendEvents.ts';
+import { watchSections, watchVitals } from './watchPage.ts';
+
+const PAGE_ID_BYTES = 8;
+
+export interface MeasuredParts {
+  page: Page;
+  serverTime: ServerTime;
+  release: string;
+  /** Who accepted. */
+  visitor: string;
+  /** They had accepted before this document came: how it did is theirs to tell. [CONSENT-01] */
+  hasAlwaysBeen: boolean;
+}
+
+/** Measures a page for a visitor who accepted: its events, how it does, and which sections are seen. */
+export function createMeasured({ page, serverTime, release, visitor, hasAlwaysBeen }: MeasuredParts) {
+  const queue = createEventQueue({
+    visitor,
+    release,
+    pageId: randomId(),
+    now: () => serverTime.now(),
+    isAllowed: () => measuredVisitor() === visitor,
+    send: sendBatch,
+    storage: keptOnDevice,
+  });
+  page.send({ type: 'part.needed', name: 'measurement' });
+  // The browser remembers how the document came, which was before a yes of now.
+  if (hasAlwaysBeen)
+    watchVitals((vital) =>
+      page.send({ type: 'part.told', name: 'measurement', event: { type: 'vital.measured', ...vital } }),
+    );
+  const stopSections = watchSections((section) =>
+    page.send({ type: 'part.told', name: 'measurement', event: { type: 'section.seen', section } }),
+  );
+  const onHide = () => {
+    if (document.visibilityState === 'hidden') queue.leave();
+  };
+  const onLeave = () => queue.leave();
+  const onOnline = () => void queue.flush();
+  document.addEventListener('visibilitychange', onHide);
+  window.addEventListener('pagehide', onLeave);
+  window.addEventListener('online', onOnline);
+  return {
+    add: (event: AnalyticsEvent) =>
+      queue.add({
+        page: measuredPageOf(page),
+        name: event.name,
+        data: event.data,
+        items: itemsOf(event, page),
+      }),
+    forget: queue.forget,
+    stop(): void {
+      document.removeEventListener('visibilitychange', onHide);
+      window.removeEventListener('pagehide', onLeave);
+      window.removeEventListener('online', onOnline);
+      stopSections();
+      queue.stop();
+    },
+  };
+}
+
+function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(PAGE_ID_BYTES));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** A full or forbidden storage loses what could not be sent. */
+const keptOnDevice = {
+  read: (): string | null => {
+    try {
+      return localStorage.getItem(STORAGE_KEYS.events);
+    } catch {
+      return null;
+    }
+  },
+  write: (text: string | null): void => {
+    try {
+      if (text === null) localStorage.removeItem(STORAGE_KEYS.events);
+      else localStorage.setItem(STORAGE_KEYS.events, text);
+    } catch {
+      // See above.
+    }
+  },
+};

@@ -1,0 +1,9 @@
+import type { MeasuredPage } from '#src/services/analytics/contract.ts';
+import type { Page } from '../createPage.ts';
+
+/** What kind of page is shown. */
+export function measuredPageOf(page: Page): MeasuredPage {
+  const { route } = page.getSnapshot().context;
+  const { kind } = route.page;
+  return kind === 'product' && route.vendor === 'grocery' ? 'grocery' : kind;
+}

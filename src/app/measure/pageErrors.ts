@@ -1,0 +1,29 @@
+import type { AnalyticsEvent, PageError } from '#src/services/analytics/contract.ts';
+
+/** What browsers say of a script that cannot be fetched. */
+const FILE_MESSAGES = /dynamically imported module|Importing a module script failed|Unable to preload CSS/i;
+/** How uncaught errors name themselves, and those that the page recovered from. */
+export const WINDOW = 'window';
+export const ROOT = 'root';
+
+/** What kind of thing broke, of an event that tells of it; null for any other event. */
+export function errorKindOf(event: AnalyticsEvent): PageError | null {
+  if (event.name !== 'ui_error') return null;
+  const { component, message } = event.data;
+  if (FILE_MESSAGES.test(message)) return 'file';
+  if (component === WINDOW) return 'uncaught';
+  return component === ROOT ? 'recovered' : 'boundary';
+}
+
+/** Tells of errors that nothing caught; returns what ends it. */
+export function watchUncaught(tell: (message: string) => void): () => void {
+  const onError = ({ message }: ErrorEvent) => tell(message);
+  const onRejection = ({ reason }: PromiseRejectionEvent) =>
+    tell(reason instanceof Error ? reason.message : String(reason));
+  window.addEventListener('error', onError);
+  window.addEventListener('unhandledrejection', onRejection);
+  return () => {
+    window.removeEventListener('error', onError);
+    window.removeEventListener('unhandledrejection', onRejection);
+  };
+}

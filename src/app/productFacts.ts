@@ -1,0 +1,182 @@
+import type { SnapshotFrom } from 'xstate';
+import { isCampaignOffered } from '#src/domain/campaign.ts';
+import { statusOf } from '#src/domain/fulfilment.ts';
+import type { Language } from '#src/domain/language.ts';
+import { displayedPrice } from '#src/domain/price.ts';
+import type { RichTextNode } from '#src/domain/richText.ts';
+import { stockStatusOf, type StockStatus } from '#src/domain/stock.ts';
+import { knownTags } from '#src/domain/tags.ts';
+import { vendorOf } from '#src/domain/vendor.ts';
+import { selectPriceSummary } from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
+import type { PageRef } from '#src/machines/page/pageMachine.ts';
+import type { PageParts } from '#src/machines/page/pageParts.ts';
+import { links } from '#src/router/links.ts';
+import type { ShippingSummary } from '#src/services/fulfilment/contract.ts';
+import type { Specification } from '#src/services/product/contract.ts';
+import type { ReturnPolicy } from '#src/services/returnPolicy/contract.ts';
+import type { Review } from '#src/services/reviews/contract.ts';
+import type { CustomUrl, SeoContent } from '#src/services/seo/contract.ts';
+import { inLanguage, summaryOf } from './documentFacts.ts';
+
+/** What is told of a product beside what its page's own parts have by the time it is sent. */
+export interface AboutProduct {
+  content: SeoContent | null;
+  links: CustomUrl[];
+  /** The first of the list that the page shows. */
+  reviews: Review[];
+  returns: ReturnPolicy | null;
+}
+export const NOTHING_ABOUT: AboutProduct = { content: null, links: [], reviews: [], returns: null };
+
+/**
+ * What a page says of its product, for whom it is no page: search engines and agents. It is read from the page's own
+ * parts; what they do not know is null, and nothing is said of it. Addresses are paths of this site, or https elsewhere.
+ */
+export interface ProductFacts {
+  path: string;
+  language: Language;
+  name: string;
+  itemSku: string;
+  productSku: string;
+  brand: string;
+  seller: { name: string; location: string };
+  /** From top to current. */
+  categories: { name: string; path: string }[];
+  images: string[];
+  price: {
+    /** Rupiah, of one piece. */
+    offered: number;
+    listed: number;
+    /** Epoch ms; null where nobody has said that it ends. */
+    validUntil: number | null;
+  };
+  stock: {
+    /** Null where nobody has said. */
+    status: StockStatus | null;
+    remaining: number | null;
+  };
+  /** The choices, the shown one among them; empty where there is nothing to choose. */
+  options: {
+    itemSku: string;
+    path: string;
+    attributes: { name: string; value: string }[];
+    isShown: boolean;
+    isAvailable: boolean;
+  }[];
+  /** The cheapest way to where the page says it goes. Without days where no day is promised. */
+  delivery: {
+    summary: ShippingSummary;
+    place: { district: string; city: string; postalCode: string };
+    isArrivalPromised: boolean;
+  } | null;
+  canBePickedUp: boolean;
+  returns: ReturnPolicy | null;
+  rating: { average: number; count: number } | null;
+  reviews: Review[];
+  attributes: Specification[];
+  specifications: Specification[];
+  highlights: string[];
+  /** In paragraphs. */
+  description: string[];
+  seo: { description: string; title: string; text: string[]; links: CustomUrl[] };
+}
+
+export function productFactsOf(
+  snapshot: SnapshotFrom<PageRef>,
+  about: AboutProduct,
+  nowMs: number,
+): ProductFacts | null {
+  const { route, errorKind, language, destination } = snapshot.context;
+  const summary = errorKind === null ? summaryOf(snapshot) : null;
+  if (summary === null || route.page.kind !== 'product') return null;
+  const vendor = vendorOf(summary) ?? route.vendor;
+  const parts = snapshot.children as Partial<PageParts>;
+  const priced =
+    parts.priceSummary === undefined ? null : selectPriceSummary(parts.priceSummary.getSnapshot());
+  const shipping = parts.shippingSummary?.getSnapshot().context.summary ?? null;
+  const options = parts.variant?.getSnapshot().context.options ?? summary.options;
+  const told = parts.description?.getSnapshot().context;
+  const tags = knownTags(summary.tags);
+  const status = stockStatusOf(tags);
+  const isSent =
+    statusOf(summary.fulfillmentTypes, 'DELIVERY') === 'AVAILABLE' && !tags.includes('OFFLINE_ONLY');
+  const { rating, reviewCount } = summary.statistics;
+  const topId = summary.categories[0]?.id ?? '';
+  const price = displayedPrice(summary.price, priced?.price ?? null);
+  return {
+    path: inLanguage(links.product(vendor, summary.urlFriendlyName, summary.itemSku), language),
+    language,
+    name: summary.name,
+    itemSku: summary.itemSku,
+    productSku: summary.productSku,
+    brand: summary.brand.name,
+    seller: { name: summary.merchant.name, location: summary.merchant.location },
+    categories: summary.categories.map(({ level, name, id }) => ({
+      name,
+      path: links.category(level, name, id, topId),
+    })),
+    images: summary.images.map(({ full }) => full),
+    price: {
+      offered: price.offered,
+      listed: price.listed,
+      validUntil: isCampaignOffered(summary.campaignInfo, nowMs)
+        ? (summary.campaignInfo?.endTime ?? null)
+        : null,
+    },
+    stock: { status: summary.tags.length === 0 ? null : status, remaining: summary.stock.remaining },
+    options: options.map((option) => ({
+      itemSku: option.itemSku,
+      path: inLanguage(links.product(vendor, option.urlFriendlyName, option.itemSku), language),
+      attributes: option.attributes,
+      isShown: option.itemSku === summary.itemSku,
+      isAvailable: option.available,
+    })),
+    delivery:
+      shipping === null || !isSent
+        ? null
+        : {
+            summary: shipping,
+            place: {
+              district: destination.district,
+              city: destination.city,
+              postalCode: destination.postalCode,
+            },
+            isArrivalPromised:
+              summary.merchant.storeClose === null && status !== 'OUT_OF_STOCK' && status !== 'COMING_SOON',
+          },
+    canBePickedUp: statusOf(summary.fulfillmentTypes, 'PICKUP') === 'AVAILABLE',
+    returns: tags.includes('RETURNABLE') && about.returns?.returnable === true ? about.returns : null,
+    rating: rating === null || !reviewCount ? null : { average: rating, count: reviewCount },
+    // Where the page has no section of reviews it shows none.
+    reviews: reviewCount ? about.reviews : [],
+    attributes: summary.attributes,
+    specifications: told?.specifications ?? [],
+    highlights: told?.highlights ?? [],
+    description: told === undefined ? [] : paragraphsOf(told.description),
+    seo: {
+      description: about.content?.description ?? '',
+      title: about.content?.title ?? '',
+      text: about.content?.text ?? [],
+      links: about.links,
+    },
+  };
+}
+
+const BLOCKS = new Set(['p', 'li', 'h3', 'h4', 'tr', 'br']);
+
+/** Seller text as plain paragraphs. */
+function paragraphsOf(nodes: readonly RichTextNode[]): string[] {
+  const lines = [''];
+  const walk = (node: RichTextNode): void => {
+    if (typeof node === 'string') {
+      lines.push((lines.pop() ?? '') + node);
+      return;
+    }
+    const isBlock = BLOCKS.has(node.tag);
+    if (isBlock) lines.push('');
+    for (const child of node.children) walk(child);
+    if (isBlock) lines.push('');
+  };
+  for (const node of nodes) walk(node);
+  return lines.map((line) => line.replaceAll(/\s+/g, ' ').trim()).filter((line) => line !== '');
+}

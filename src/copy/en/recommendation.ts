@@ -1,0 +1,12 @@
+/** What stands beside a product besides what is recommended first. */
+export const recommendation = {
+  'recommendation.ofBrand': 'More from {brand}',
+  'recommendation.ofSameBrand': 'More from this brand',
+  'recommendation.recent': 'Recently viewed',
+  'recommendation.adsOf': 'Ads from {brand}',
+  'recommendation.ads': 'Ads from other brands',
+  'recommendation.all': 'See all',
+  'recommendation.further': 'Plenty more',
+  'recommendation.moreFailed': 'The next products could not be loaded.',
+  'recommendation.end': 'That is all. You have reached the end of the list.',
+};

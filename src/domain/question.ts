@@ -1,0 +1,60 @@
+import { LONGEST_QUESTION, LONGEST_QUESTION_DRAFT, SHORTEST_QUESTION } from './limits.ts';
+
+/** How questions can be sorted, in the order of the choice. [QNA-05] */
+export const QUESTION_SORTS = ['HELPFUL', 'NEWEST', 'UNANSWERED'] as const;
+export type QuestionSort = (typeof QUESTION_SORTS)[number];
+
+/** Who can answer. [QNA-02] */
+export const ANSWER_AUTHORS = ['seller', 'buyer'] as const;
+export type AnswerAuthor = (typeof ANSWER_AUTHORS)[number];
+
+/** Which questions of a product are asked for, and in which order. */
+export interface QuestionCriteria {
+  sort: QuestionSort;
+  /** Empty for any words. */
+  search: string;
+}
+export const EVERY_QUESTION: QuestionCriteria = { sort: 'HELPFUL', search: '' };
+
+/** A sort by its name; HELPFUL for anything that is none. */
+export const questionSortOf = (value: string): QuestionSort =>
+  QUESTION_SORTS.find((sort) => sort === value) ?? 'HELPFUL';
+
+/** Signs that nobody sees, or that turn the direction of what follows: no question needs them. [QNA-10] */
+const UNSEEN =
+  // eslint-disable-next-line no-control-regex -- these are what is looked for
+  /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;
+
+/** Words as they are kept: without what nobody sees, no more than one empty line in a row, nothing around them. */
+export const cleaned = (text: string): string =>
+  text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll('\t', ' ')
+    .replaceAll(UNSEEN, '')
+    .toWellFormed()
+    .normalize('NFC')
+    .replaceAll(/[^\S\n]+\n/g, '\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+
+const MAIL = /[^\s@]+@[^\s@]+\.[^\s@]{2,}/;
+/** A telephone of Indonesia, however it is spaced, or one with the sign of another country. */
+const TELEPHONE = /(?<![\d.,])(?:\+\d|62[\s.-]?8|0[\s.-]?\d)(?:[\s.()-]{0,2}\d){7,13}(?!\d)/;
+const MESSENGER = /\b(?:wa\.me|t\.me|line\.me|api\.whatsapp\.com)\b/i;
+
+/** Whether a text tells how somebody can be reached: a mail address, a telephone, a messenger's link. [QNA-11] */
+export const hasContact = (text: string): boolean =>
+  MAIL.test(text) || TELEPHONE.test(text) || MESSENGER.test(text);
+
+/** Why a question cannot be sent; the last part of its copy key (`questions.fault.<fault>`). */
+export type QuestionFault = 'short' | 'long' | 'contact';
+
+/** What is sent for what was typed, and why it cannot be; null where it can. [QNA-09..11] */
+export function readQuestion(draft: string): { text: string; fault: QuestionFault | null } {
+  // Of what is far too long nothing more is read.
+  if (draft.length > LONGEST_QUESTION_DRAFT) return { text: '', fault: 'long' };
+  const text = cleaned(draft);
+  if (text.length > LONGEST_QUESTION) return { text, fault: 'long' };
+  if (text.length < SHORTEST_QUESTION || !/\p{L}/u.test(text)) return { text, fault: 'short' };
+  return { text, fault: hasContact(text) ? 'contact' : null };
+}

@@ -1,0 +1,54 @@
+import { STORAGE_KEYS } from './limits.ts';
+import { configList, type ConfigMap } from './productConfig.ts';
+import type { Shell } from './route.ts';
+import { knownTags, layoutOf } from './tags.ts';
+import type { Vendor } from './vendor.ts';
+
+/** Recent products kept in each list. [RECENT-02, LIMIT-16] */
+export const RECENT_PRODUCTS = 8;
+const SKU = /^[A-Za-z0-9._-]{1,64}$/;
+
+/** The list that a product belongs to; no other one receives it. [RECENT-01] */
+export function recentListOf({
+  vendor,
+  shell,
+  tags,
+}: {
+  vendor: Vendor;
+  shell: Shell;
+  tags: readonly string[];
+}) {
+  if (vendor === 'grocery') return STORAGE_KEYS.recentProductsGrocery;
+  if (layoutOf(knownTags(tags)) !== 'regular') return STORAGE_KEYS.recentProductsContextual;
+  return shell === 'newer' ? STORAGE_KEYS.recentProductsV2 : STORAGE_KEYS.recentProducts;
+}
+
+/** The SKUs of a stored list, the newest first; whatever else may be stored there counts as nothing. */
+export function readRecent(text: string | null): string[] {
+  if (text === null) return [];
+  try {
+    const stored: unknown = JSON.parse(text);
+    if (!Array.isArray(stored)) return [];
+    const skus = stored.filter((one): one is string => typeof one === 'string' && SKU.test(one));
+    return [...new Set(skus)].slice(0, RECENT_PRODUCTS);
+  } catch {
+    return [];
+  }
+}
+
+/** A list after a product was viewed: at its front, and nowhere else by any of its options. [RECENT-02, RECENT-03] */
+export function withViewed(
+  list: readonly string[],
+  itemSku: string,
+  optionSkus: readonly string[],
+): string[] {
+  if (!SKU.test(itemSku)) return [...list];
+  const own = new Set([itemSku, ...optionSkus]);
+  return [itemSku, ...list.filter((sku) => !own.has(sku))].slice(0, RECENT_PRODUCTS);
+}
+
+/** Whether the products of a brand are neither kept nor shown. [RECENT-05] */
+export function isHiddenBrand(config: ConfigMap, brand: string): boolean {
+  const name = brand.trim().toLowerCase();
+  return configList(config, 'pdp.recent.hidden-brands').some((hidden) => hidden.toLowerCase() === name);
+}

@@ -1,0 +1,16 @@
+import type { SnapshotFrom } from 'xstate';
+import type { AddOnType } from '#src/domain/addOn.ts';
+import type { addOnsMachine } from './addOnsMachine.ts';
+
+type AddOnsSnapshot = SnapshotFrom<typeof addOnsMachine>;
+
+export const selectAddOns = (type: AddOnType) => (snapshot: AddOnsSnapshot) =>
+  snapshot.context.services[type];
+export const selectChosen = (type: AddOnType) => (snapshot: AddOnsSnapshot) => snapshot.context.chosen[type];
+/** A service of this type was chosen that is not to be had any more. [ADDON-10] */
+export const selectIsMissed = (type: AddOnType) => (snapshot: AddOnsSnapshot) =>
+  snapshot.context.missed[type];
+export const selectIsBusy = (type: AddOnType) => (snapshot: AddOnsSnapshot) =>
+  snapshot.hasTag(type === 'INSTALLATION' ? 'installationBusy' : 'insuranceBusy');
+export const selectHasFailed = (type: AddOnType) => (snapshot: AddOnsSnapshot) =>
+  snapshot.hasTag(type === 'INSTALLATION' ? 'installationFailed' : 'insuranceFailed');

@@ -1,0 +1,44 @@
+import type { AddOnType } from '#src/domain/addOn.ts';
+import type { AddInitiator } from '#src/domain/cart.ts';
+import type { CartErrorPresentation } from '#src/domain/cartErrors.ts';
+import type { Offer } from '../../protocol/offer.ts';
+import type { AddSubject, AddToCartContext } from './addToCartTypes.ts';
+
+export const asksToDropGift = (presentation: CartErrorPresentation | null) =>
+  presentation?.surface === 'inline' && presentation.action === 'dropGift';
+/** The service for whose sake the last attempt was refused. [CART-26] */
+export const refusedServiceOf = ({
+  presentation,
+}: Pick<AddToCartContext, 'presentation'>): AddOnType | null =>
+  presentation?.surface !== 'inline'
+    ? null
+    : presentation.action === 'removeInstallation'
+      ? 'INSTALLATION'
+      : presentation.action === 'removeInsurance'
+        ? 'INSURANCE'
+        : null;
+/** The last attempt was refused because the campaign has no more pieces. */
+export const isFlashSaleGone = ({ presentation }: AddToCartContext) =>
+  presentation?.surface === 'inline' && presentation.action === 'buyAtNormalPrice';
+/** What is sold, or how it is had, is another than before; how many of it is not asked. */
+export const isAnotherOffer = (one: Offer | null, other: Offer | null) =>
+  one !== null &&
+  (one.itemSku !== other?.itemSku ||
+    one.pickupPointCode !== other.pickupPointCode ||
+    one.fulfilment !== other.fulfilment);
+/** The shown item was asked for as it still is, and cannot be bought by anybody. [ERR-10] */
+export const isRefusalOfOffer = ({ subject, call, offer }: AddToCartContext, code: string | null) =>
+  code === 'UNBUYABLE_ITEM' &&
+  subject.kind === 'offer' &&
+  call !== null &&
+  call.to !== 'bulkCart' &&
+  call.body.itemSku === offer?.itemSku &&
+  call.body.pickupPointCode === offer.pickupPointCode &&
+  call.body.fulfillment === offer.fulfilment;
+/** What lies in the bag bounds what goes there, and no order of its own. [CART-34] */
+export const canBeBought = ({ offer, isRefused }: AddToCartContext, initiator: AddInitiator) =>
+  offer?.isPurchasable === true && (initiator === 'BUY_NOW' || offer.fitsInBag) && !isRefused;
+/** It is delivered, and where to is not known yet. What is bought beside the offer is always delivered. [ADDRESS-11] */
+export const isAddressAwaited = ({ offer, subject }: AddToCartContext) =>
+  offer?.isDestinationSettled === false && (offer.fulfilment === 'DELIVERY' || subject.kind !== 'offer');
+export const isComboInModal = (subject: AddSubject) => subject.kind === 'combo' && subject.mode === 'MODAL';

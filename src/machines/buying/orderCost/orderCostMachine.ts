@@ -1,0 +1,110 @@
+import { assign, setup } from 'xstate';
+import { PRICE_SUMMARY_DEBOUNCE_MS } from '#src/domain/limits.ts';
+import type { QuickCheckoutBody } from '#src/services/cart/contract.ts';
+import type { OrderCost } from '#src/services/orderCost/contract.ts';
+import { failedStates, toFailed } from '../../protocol/loading.ts';
+import type { PageOutdated } from '../../protocol/partFacts.ts';
+import { placeholderCallback, placeholderPromise } from '../../protocol/placeholders.ts';
+import { wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
+import { withEvent } from '../../protocol/withEvent.ts';
+
+/** What would be bought now, and by whom: vouchers are a visitor's own. */
+export interface Purchase {
+  body: QuickCheckoutBody;
+  isMember: boolean;
+}
+export interface OrderCostContext {
+  /** Null while nothing can be bought. */
+  purchase: Purchase | null;
+  /** As it was told last; null while it is not known. */
+  cost: OrderCost | null;
+}
+export type PurchaseChanged = { type: 'purchase.changed'; purchase: Purchase | null };
+export type OrderCostEvent =
+  | PurchaseChanged
+  | RetryEvent
+  | PageOutdated
+  /** Vouchers of the visitor changed. */
+  | { type: 'orderCost.refreshRequested' };
+
+const isSame = (one: Purchase | null, other: Purchase | null) =>
+  JSON.stringify(one) === JSON.stringify(other);
+const isSameItem = (one: Purchase | null, other: Purchase | null) =>
+  one?.body.itemSku === other?.body.itemSku;
+
+/**
+ * What the purchase would cost as it stands: the marketplace counts it by the rules of its checkout. Whatever changes the
+ * purchase counts it anew after a pause, and what was told of the same item stays meanwhile; a failure claims nothing.
+ * [COST-01, COST-04, COST-05]
+ */
+export const orderCostMachine = setup({
+  types: {
+    context: {} as OrderCostContext,
+    events: {} as OrderCostEvent,
+    input: {} as Record<never, never>,
+    tags: {} as 'busy' | 'failed' | 'empty',
+  },
+  actors: {
+    /** Tells at once what would be bought, and again whenever that changes. */
+    watchPurchase: placeholderCallback<void>('watchPurchase'),
+    waitFor: placeholderPromise<void, { ms: number }>('waitFor'),
+    loadCost: placeholderPromise<OrderCost, QuickCheckoutBody>('loadCost'),
+  },
+  actions: {
+    setPurchase: assign(({ context }, { purchase }: { purchase: Purchase | null }) => ({
+      purchase,
+      cost: isSameItem(context.purchase, purchase) ? context.cost : null,
+    })),
+    setCost: assign((_, { output: cost }: { output: OrderCost }) => ({ cost })),
+    dropCost: assign({ cost: null }),
+  },
+  guards: {
+    isUnreached: wasUnreached,
+    isFirst: ({ context }, { purchase }: { purchase: Purchase | null }) =>
+      purchase !== null && context.purchase === null,
+    isGone: (_, { purchase }: { purchase: Purchase | null }) => purchase === null,
+    isOther: ({ context }, { purchase }: { purchase: Purchase | null }) =>
+      !isSame(context.purchase, purchase),
+    hasPurchase: ({ context }) => context.purchase !== null,
+  },
+}).createMachine({
+  id: 'orderCost',
+  context: { purchase: null, cost: null },
+  invoke: { id: 'watchPurchase', src: 'watchPurchase' },
+  initial: 'none',
+  on: {
+    'purchase.changed': [
+      { guard: withEvent('isGone'), target: '.none', actions: withEvent('setPurchase') },
+      { guard: withEvent('isFirst'), target: '.loading', actions: withEvent('setPurchase') },
+      { guard: withEvent('isOther'), target: '.settling', actions: withEvent('setPurchase') },
+    ],
+    'orderCost.refreshRequested': { guard: 'hasPurchase', target: '.loading' },
+  },
+  states: {
+    /** Nothing can be bought. */
+    none: { tags: 'empty' },
+    /** More may be changed at once. */
+    settling: {
+      tags: 'busy',
+      invoke: {
+        id: 'settle',
+        src: 'waitFor',
+        input: { ms: PRICE_SUMMARY_DEBOUNCE_MS },
+        onDone: 'loading',
+        onError: 'loading',
+      },
+    },
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadCost',
+        src: 'loadCost',
+        input: ({ context }) => (context.purchase as Purchase).body,
+        onDone: { target: 'ready', actions: withEvent('setCost') },
+        onError: toFailed('dropCost' as const),
+      },
+    },
+    ready: { on: { 'page.outdated': 'loading' } },
+    ...failedStates('loading'),
+  },
+});

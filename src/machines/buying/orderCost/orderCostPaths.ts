@@ -1,0 +1,53 @@
+import type { QuickCheckoutBody } from '#src/services/cart/contract.ts';
+import { lostOrRefused } from '../../paths/failures.ts';
+import { pathsOf } from '../../paths/machinePaths.ts';
+import { orderCostMachine, type PurchaseChanged } from './orderCostMachine.ts';
+
+const bought = (facts: Partial<QuickCheckoutBody> = {}): PurchaseChanged => ({
+  type: 'purchase.changed',
+  purchase: {
+    body: {
+      itemSku: 'A-01',
+      pickupPointCode: 'PP-1',
+      quantity: 1,
+      fulfillment: 'DELIVERY',
+      addOns: [],
+      ...facts,
+    },
+    isMember: false,
+  },
+});
+
+export const orderCostPaths = pathsOf(orderCostMachine, {
+  inputs: { any: {} },
+  events: {
+    orderCostRefreshRequested: { type: 'orderCost.refreshRequested' },
+    retryRequested: { type: 'retry.requested' },
+    networkReturned: { type: 'network.returned' },
+    pageOutdated: { type: 'page.outdated' },
+  },
+  actors: {
+    watchPurchase: {
+      tells: {
+        one: bought(),
+        two: bought({ quantity: 2 }),
+        other: bought({ itemSku: 'A-02' }),
+        nothing: { type: 'purchase.changed', purchase: null },
+      },
+    },
+    waitFor: { outputs: [undefined] },
+    loadCost: {
+      errors: lostOrRefused(),
+      outputs: [
+        {
+          lines: [{ kind: 'PRICE', title: '', amount: 100_000, originalAmount: null }],
+          quantity: 1,
+          subtotal: 100_000,
+          total: 100_000,
+          cashback: 0,
+          isShippingOpen: true,
+        },
+      ],
+    },
+  },
+});

@@ -1,0 +1,17 @@
+import type { SnapshotFrom } from 'xstate';
+import { deliveryDates } from '#src/domain/subscription.ts';
+import type { SubscriptionBundle } from '#src/services/subscription/contract.ts';
+import type { subscriptionMachine } from './subscriptionMachine.ts';
+import { bundleOf, worthOf } from './subscriptionRules.ts';
+
+type Snapshot = SnapshotFrom<typeof subscriptionMachine>;
+
+/** The day of the next delivery that a running subscription takes something into. */
+export const selectBundleDate = ({ firstDelivery, period, frequency, passed }: SubscriptionBundle): string =>
+  deliveryDates(firstDelivery, period, frequency)[passed] ?? firstDelivery;
+
+/** Rupiah of a delivery, with what comes along anyway; null while that is not known. */
+export const selectWorth = ({ context }: Snapshot): number | null =>
+  context.detail === null ? null : worthOf(context);
+
+export const selectIsJoining = ({ context }: Snapshot): boolean => bundleOf(context) !== null;

@@ -1,0 +1,146 @@
+import { assign, sendParent, setup } from 'xstate';
+import type { Geolocation } from '#src/domain/destination.ts';
+import { isSameDestination } from '#src/domain/address.ts';
+import { toFailure } from '#src/domain/failure.ts';
+import { groceryLocationOf, type GroceryPlace } from '#src/domain/groceryLocation.ts';
+import { isGroceryPickupAvailable } from '#src/domain/grocerySlots.ts';
+import { DEFAULT_SELLER_GROUP, toSellerGroup, type SellerGroup } from '#src/domain/sellerGroup.ts';
+import { isServiceable, matchStore, toWarehouse, wantedGroup } from '#src/domain/warehouse.ts';
+import type { NearbyStore, StorePickerConfig } from '#src/services/grocery/contract.ts';
+import { placeholderAction, placeholderPromise } from '../../protocol/placeholders.ts';
+import { wasUnreached } from '../../protocol/retry.ts';
+import type {
+  GroceryStoreContext,
+  GroceryStoreEvent,
+  GroceryStoreToPage,
+  KeptStore,
+  StoreFacts,
+} from './groceryStoreTypes.ts';
+
+export const locationOf = ({ destination, device }: GroceryStoreContext) =>
+  groceryLocationOf(destination, device);
+const matchOf = ({ sellerGroup, warehouse }: GroceryStoreContext, stores: readonly NearbyStore[]) =>
+  matchStore(stores, wantedGroup(sellerGroup, warehouse), warehouse?.code ?? null);
+/** The channel stores are asked for. [API-106] */
+export const channelOf = ({ sellerGroup, warehouse, channel }: GroceryStoreContext): SellerGroup =>
+  sellerGroup ?? toSellerGroup(warehouse?.groupName) ?? channel ?? DEFAULT_SELLER_GROUP;
+/** What the next visit is to know: the store, and the group it was found by. [GROC-02, GROC-03] */
+export const keptOf = (context: GroceryStoreContext): KeptStore => ({
+  warehouse: context.warehouse,
+  channel: channelOf(context),
+});
+const storeOf = ({ stores, warehouse }: GroceryStoreContext) =>
+  stores.find(({ code }) => code === warehouse?.code) ?? null;
+
+/** What the part knows how to do and to ask; its chart is in groceryStoreMachine.ts. */
+export const groceryStoreSetup = setup({
+  types: {
+    context: {} as GroceryStoreContext,
+    events: {} as GroceryStoreEvent,
+    input: {} as StoreFacts,
+  },
+  actors: {
+    readKeptStore: placeholderPromise<KeptStore>('readKeptStore'),
+    locateDevice: placeholderPromise<Geolocation>('locateDevice'),
+    loadNearbyStores: placeholderPromise<NearbyStore[], { location: GroceryPlace; channel: SellerGroup }>(
+      'loadNearbyStores',
+    ),
+    loadStorePicker: placeholderPromise<StorePickerConfig>('loadStorePicker'),
+  },
+  actions: {
+    /** For the next visit. */
+    keepStore: placeholderAction<KeptStore>(),
+    setKept: assign((_, { warehouse, channel }: KeptStore) => ({ warehouse, channel })),
+    setFacts: assign(({ context }, { facts }: { facts: StoreFacts }) => {
+      const addressGroup = toSellerGroup(facts.sellerGroup);
+      return {
+        destination: facts.destination,
+        // The device told where this visitor is for the address of before.
+        device: isSameDestination(facts.destination, context.destination) ? context.device : null,
+        addressGroup,
+        sellerGroup: addressGroup === context.addressGroup ? context.sellerGroup : addressGroup,
+      };
+    }),
+    setDevice: assign((_, { output: device }: { output: Geolocation }) => ({
+      device,
+      hasDeviceFailed: false,
+    })),
+    setDeviceFailed: assign({ hasDeviceFailed: true }),
+    setStores: assign((_, { output: stores }: { output: NearbyStore[] }) => ({ stores })),
+    forgetStores: assign({ stores: [] }),
+    emptyWarehouse: assign({ warehouse: null }),
+    selectMatch: assign(({ context }, { output: stores }: { output: NearbyStore[] }) => {
+      const store = matchOf(context, stores);
+      return { warehouse: store === null ? null : toWarehouse(store) };
+    }),
+    pickStore: assign(({ context }, { code }: { code: string }) => {
+      const store = context.stores.find((one) => one.code === code);
+      return store === undefined
+        ? {}
+        : { warehouse: toWarehouse(store), sellerGroup: toSellerGroup(store.groupName) };
+    }),
+    setPicker: assign((_, { output: picker }: { output: StorePickerConfig }) => ({ picker })),
+    report: sendParent(({ context }) => {
+      const store = storeOf(context);
+      return {
+        type: 'grocery.changed',
+        facts: {
+          device: context.device,
+          isStoreSettled: true,
+          isServiceable: isServiceable(context.warehouse),
+          pickupPointCode: context.warehouse?.pickupPoint.code ?? null,
+          canPickUp: store === null ? null : isGroceryPickupAvailable(store.pickupHours),
+        },
+      } satisfies GroceryStoreToPage;
+    }),
+    /** What an earlier visit knew holds while nothing newer is known; without it nothing is known. */
+    reportKept: sendParent(
+      ({ context: { warehouse, device } }, { isStoreSettled }: { isStoreSettled: boolean }) =>
+        ({
+          type: 'grocery.changed',
+          facts: {
+            device,
+            isStoreSettled,
+            isServiceable: warehouse === null ? null : warehouse.available,
+            pickupPointCode: warehouse?.pickupPoint.code ?? null,
+            canPickUp: null,
+          },
+        }) satisfies GroceryStoreToPage,
+    ),
+    /** Nothing can be brought to an address of which nobody knows where it is, whatever served the last visit. */
+    reportUnlocated: sendParent(
+      ({ context: { warehouse, device } }) =>
+        ({
+          type: 'grocery.changed',
+          facts: {
+            device,
+            isStoreSettled: true,
+            isServiceable: false,
+            pickupPointCode: warehouse?.pickupPoint.code ?? null,
+            canPickUp: null,
+          },
+        }) satisfies GroceryStoreToPage,
+    ),
+  },
+  guards: {
+    isUnreached: wasUnreached,
+    /** The area of the address tells the marketplace nothing: asking again would not help. */
+    isPlaceUnknown: ({ context }, { error }: { error: unknown }) => {
+      const { kind, status } = toFailure(error);
+      return 'postalCode' in locationOf(context) && kind === 'http' && [400, 404, 422].includes(status);
+    },
+    isServed: ({ context }) => isServiceable(context.warehouse),
+    hasMatch: ({ context }, { output: stores }: { output: NearbyStore[] }) =>
+      matchOf(context, stores) !== null,
+    isKnown: ({ context }, { code }: { code: string }) => context.stores.some((store) => store.code === code),
+    isDelivering: ({ context }, { code }: { code: string }) =>
+      context.stores.some((store) => store.code === code && store.available),
+    /** Another address or another group is asked for; what happens on other pages is none of its business. */
+    isMoved: ({ context }, { facts }: { facts: StoreFacts }) =>
+      facts.vendor === 'grocery' &&
+      (toSellerGroup(facts.sellerGroup) !== context.addressGroup ||
+        JSON.stringify(facts.destination) !== JSON.stringify(context.destination)),
+    isPickerEnabled: (_, { output: picker }: { output: StorePickerConfig }) =>
+      picker.enabled && picker.stores.length > 0,
+  },
+});

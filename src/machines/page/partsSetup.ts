@@ -1,0 +1,103 @@
+import { assign, enqueueActions, sendTo } from 'xstate';
+import type { PartTold } from '../protocol/partTold.ts';
+import { partFactsOf } from './pageFacts.ts';
+import { LATER_PARTS, PART_NAMES, type LaterPartName } from './pageParts.ts';
+import { isEqual, pageSetup, pick, runningParts } from './pageSetup.ts';
+
+/** How the page root brings, starts, tells and ends its parts. */
+export const partsSetup = pageSetup.extend({
+  actions: {
+    /** Passes on what one part has for another; one that comes later is brought for it, if it must hear. */
+    tellPart: enqueueActions(({ context, enqueue, system }, { name, event, ifRunning }: PartTold) => {
+      if (name in LATER_PARTS && context.laterParts[name as LaterPartName] !== 'running') {
+        if (ifRunning) return;
+        const told = { name: name as LaterPartName, event };
+        enqueue.assign({ untold: [...context.untold.filter((one) => !isEqual(one, told)), told] });
+        enqueue.raise({ type: 'part.needed', name: told.name });
+        // One name stands for all in the types; those of a product are not there while the address leads nowhere.
+      } else if (system.get(name) !== undefined) enqueue.sendTo(name as 'bag', event as never);
+    }),
+    /** Asks for the code of a part, once. */
+    bringPart: enqueueActions(({ enqueue }, { name }: { name: LaterPartName }) => {
+      enqueue.assign(({ context }) => ({ laterParts: { ...context.laterParts, [name]: 'coming' as const } }));
+      enqueue.sendTo('bringParts', { type: 'part.needed', name });
+    }),
+    startPart: enqueueActions(({ context, enqueue }, { name }: { name: LaterPartName }) => {
+      // Each starts with the facts that it wants; one name stands for all in the types.
+      const part = name as 'recommendation';
+      enqueue.spawnChild(part, {
+        id: part,
+        systemId: part,
+        input: pick(partFactsOf(context), LATER_PARTS[name].wants),
+      });
+      for (const { event } of context.untold.filter((one) => one.name === name))
+        enqueue.sendTo(part, event as never);
+      enqueue.assign({
+        laterParts: { ...context.laterParts, [name]: 'running' as const },
+        untold: context.untold.filter((one) => one.name !== name),
+      });
+    }),
+    setPartMissed: assign(({ context }, { name }: { name: LaterPartName }) => ({
+      laterParts: { ...context.laterParts, [name]: 'missed' as const },
+    })),
+    /** An add that is done is answered before its part ends. */
+    sayProductLeft: sendTo('addToCart', { type: 'product.left' }),
+    /** What belongs to a product ends with it; what is on its way for it is not waited for any more. */
+    stopProductParts: enqueueActions(({ context, enqueue }) => {
+      const isKept = (name: string) => LATER_PARTS[name as LaterPartName].lives === 'page';
+      const parts = Object.entries(context.laterParts);
+      for (const [name, progress] of parts) {
+        if (progress === 'running' && !isKept(name)) enqueue.stopChild(name);
+      }
+      enqueue.assign({
+        laterParts: Object.fromEntries(parts.filter(([name]) => isKept(name))),
+        untold: context.untold.filter(({ name }) => isKept(name)),
+      });
+    }),
+    refreshBag: sendTo('bag', ({ context }) => ({
+      type: 'bag.refreshRequested',
+      vendor: context.route.vendor,
+    })),
+    /** What lies in the bag counts towards gifts. */
+    refreshGift: enqueueActions(({ context, enqueue }) => {
+      if (context.laterParts.freeGift === 'running') {
+        enqueue.sendTo('freeGift', { type: 'freeGift.refreshRequested' });
+      }
+    }),
+    /** The product, the bag, and what every part says grows old; what the visitor set stays. */
+    renew: enqueueActions(({ context, enqueue, system }) => {
+      enqueue.sendTo('bag', { type: 'bag.refreshRequested', vendor: context.route.vendor });
+      if (system.get('product') === undefined) return;
+      enqueue.sendTo('product', { type: 'product.reloadRequested' });
+      for (const name of [...PART_NAMES, ...runningParts(context)]) {
+        // As with the network: one name stands for all.
+        if (system.get(name) !== undefined) enqueue.sendTo(name as 'promotions', { type: 'page.outdated' });
+      }
+    }),
+    /** Bought, or put into the bag, elsewhere meanwhile: how many may be added is another number then. */
+    renewLimits: enqueueActions(({ context, enqueue }) => {
+      if (context.shown === null) return;
+      enqueue.sendTo('bag', { type: 'bag.refreshRequested', vendor: context.route.vendor });
+      enqueue.sendTo('product', { type: 'product.reloadRequested' });
+    }),
+    retryProduct: enqueueActions(({ enqueue }) => {
+      for (const name of ['product', 'description'] as const)
+        enqueue.sendTo(name, { type: 'retry.requested' });
+    }),
+    /** Every part judges by itself what nobody answered; code that did not come is asked for again. */
+    tellNetworkReturned: enqueueActions(({ context, enqueue, system }) => {
+      for (const name of [...PART_NAMES, ...runningParts(context)]) {
+        // One name stands for all in the types; those of a product are not there while the address leads nowhere.
+        if (system.get(name) !== undefined) enqueue.sendTo(name as 'bag', { type: 'network.returned' });
+      }
+      for (const [name, progress] of Object.entries(context.laterParts)) {
+        if (progress === 'missed') enqueue.raise({ type: 'part.needed', name: name as LaterPartName });
+      }
+    }),
+  },
+  guards: {
+    canBringPart: ({ context }, { name }: { name: LaterPartName }) =>
+      context.laterParts[name] === undefined || context.laterParts[name] === 'missed',
+    isPartAwaited: ({ context }, { name }: { name: LaterPartName }) => context.laterParts[name] === 'coming',
+  },
+});

@@ -1,0 +1,187 @@
+import { assign, emit, enqueueActions, sendTo } from 'xstate';
+import { errorPageKindOf, isUnreached, type Failure } from '#src/domain/failure.ts';
+import type { Destination } from '#src/domain/destination.ts';
+import { isLocationChangedBySystem } from '#src/domain/fulfilment.ts';
+import { isSamePage, type RouteFacts } from '#src/domain/route.ts';
+import { DEFAULT_CART_QUANTITY } from '#src/domain/limits.ts';
+import { addressAt, vendorOf, type Vendor } from '#src/domain/vendor.ts';
+import type { PurchaseLimits } from '#src/domain/purchaseLimit.ts';
+import type { ProductSummary } from '#src/services/product/contract.ts';
+import { withoutSlots } from '../grocery/groceryFacts.ts';
+import type { OutsideNeeded } from '../protocol/outsideNeeded.ts';
+import { isPurchasable, shownItemOf } from '../protocol/shownItem.ts';
+import { closeModal } from '../shell/modal/modalMachine.ts';
+import type { PartFacts } from '../protocol/partFacts.ts';
+import { isSameProduct, partFactsOf, quantityBounds } from './pageFacts.ts';
+import { LATER_PARTS } from './pageParts.ts';
+import { FACTS_WANTED, partsToldSummaries } from './partLists.ts';
+import type { PageContext } from './pageTypes.ts';
+import { isEqual, pick, runningParts } from './pageSetup.ts';
+import { partsSetup } from './partsSetup.ts';
+
+/** What of the page is taken over; an event whose fields are named as the facts says it by itself. */
+type FactChange = Partial<PageContext> & { type?: string };
+/** The action of this setup, for those beside it: they are not among the ones its type knows. */
+const taking = (change: FactChange) => ({ type: 'takeFacts', params: change }) as never;
+/** What is known while another product is asked for. */
+const unknownProduct = ({ grocery }: PageContext, route: RouteFacts) => ({
+  errorKind: null,
+  shown: null,
+  fulfilment: 'DELIVERY' as const,
+  courier: null,
+  quantity: null,
+  picture: route.picture ?? 0,
+  isLocationChangeTold: false,
+  grocery: withoutSlots(grocery),
+});
+
+/** What the page root does with facts, addresses and summaries, and what it asks; its chart is in pageMachine.ts. */
+export const routedSetup = partsSetup.extend({
+  actions: {
+    /** Takes facts over, and tells those whom the difference concerns. */
+    takeFacts: enqueueActions(({ context, enqueue, system }, change: FactChange) => {
+      const { type: _, ...facts } = change;
+      enqueue.assign(facts);
+      const [before, after] = [partFactsOf(context), partFactsOf({ ...context, ...facts })];
+      // Once for all: what many want, such as the item with all its options, is long.
+      const changed = (Object.keys(after) as (keyof PartFacts)[]).filter(
+        (fact) => !isEqual(before[fact], after[fact]),
+      );
+      const isTold = { page: true, product: after.item !== null };
+      const told = [
+        // First parts of a product are there while an item is.
+        ...FACTS_WANTED.filter(({ lives }) => isTold[lives]),
+        ...runningParts(context).map((name) => ({ name, wants: LATER_PARTS[name].wants })),
+      ];
+      for (const { name, wants } of told)
+        // One name stands for all in the types.
+        if (wants.some((fact) => changed.includes(fact)))
+          enqueue.sendTo(name as 'chat', { type: 'facts.changed', facts: pick(after, wants) });
+      if (after.item !== null && changed.includes('offer'))
+        enqueue.sendTo('addToCart', { type: 'offer.changed', offer: after.offer });
+      const { isMember } = after;
+      if (isMember !== null && isMember !== before.isMember && system.get('addToCart') !== undefined)
+        enqueue.sendTo('addToCart', { type: 'member.resolved', isMember });
+    }),
+    /** Takes an address over. Of another product nothing is known yet, and no modal of the former page stays. [MODAL-08] */
+    takeRoute: enqueueActions(({ context, enqueue }, { route }: { route: RouteFacts }) => {
+      const isStaying = isSameProduct(context, route);
+      enqueue(taking({ route, ...(isStaying ? {} : unknownProduct(context, route)) }));
+      enqueue({ type: 'reportPath', params: { path: route.path } } as never);
+      if (!isStaying || !isSamePage(context.route, route)) enqueue(closeModal());
+      // The header shows the bag of the vendor, also where the address leads nowhere. [ROUTE-28, ROUTE-29]
+      if (isStaying) return;
+      enqueue.sendTo('bag', { type: 'bag.refreshRequested', vendor: route.vendor });
+      enqueue.sendTo('bringParts', { type: 'product.begun', productId: route.productId });
+    }),
+    /** What depends on the destination is asked for again; late answers for the former one go. [ADDRESS-07] */
+    takeDestination: enqueueActions(
+      ({ context, enqueue, system }, { destination }: { destination: Destination }) => {
+        const hasProduct = system.get('product') !== undefined;
+        if (hasProduct) enqueue.sendTo('addToCart', { type: 'offer.renewed' });
+        // Where it goes is part of what is bought. [SHIP-14]
+        const isStoreSettled = context.grocery.isStoreSettled && isEqual(destination, context.destination);
+        enqueue(taking({ destination, grocery: { ...context.grocery, isStoreSettled } }));
+        if (!hasProduct) return;
+        enqueue.sendTo('product', {
+          type: 'product.destinationChanged',
+          geolocation: destination.geolocation,
+        });
+      },
+    ),
+    setMissing: assign({ errorKind: '404' as const }),
+    setErrorKind: assign((_, { failure }: { failure: Failure }) => ({
+      errorKind: errorPageKindOf(failure),
+    })),
+    setPicture: assign((_, { picture }: { picture: number }) => ({ picture })),
+    /** The address alone asks for nothing. [AUTH-09] */
+    dropRedirectAction: assign(({ context }) => ({ route: { ...context.route, redirectAction: null } })),
+    /** The item that is shown from now on; what the visitor set for it stays when it is only told anew. [ADDRESS-07] */
+    takeSummary: enqueueActions(({ context, enqueue }, { summary }: { summary: ProductSummary }) => {
+      const { shown, route, quantity, picture } = context;
+      const item = shownItemOf(summary);
+      const isSame = shown?.itemSku === item.itemSku;
+      const isOther = shown !== null && !isSame;
+      // The quantity of another option starts again, before anybody is told of it with the former one's.
+      const anew = { picture: 0, quantity: isPurchasable(item) ? DEFAULT_CART_QUANTITY : null };
+      enqueue(taking({ shown: item, errorKind: null, ...(isOther ? anew : {}) }));
+      enqueue('distributeBounds' as never);
+      const wanted = isOther
+        ? { quantity: null, picture: 0 }
+        : { quantity: shown === null ? route.quantity : quantity, picture };
+      for (const name of partsToldSummaries())
+        // One name stands for all in the types.
+        enqueue.sendTo(name as 'variant', { type: 'summary.arrived', summary, isSame, wanted });
+      enqueue({ type: 'tellLocationChange', params: { summary } } as never);
+    }),
+    /** Once, that the system changed where the product is shipped from. [FULFIL-10, MODAL-38] */
+    tellLocationChange: enqueueActions(({ context, enqueue }, { summary }: { summary: ProductSummary }) => {
+      const defaultPickupPoint = summary.options.find((option) => option.selected)?.pickupPointCode ?? null;
+      if (context.isLocationChangeTold) return;
+      if (!isLocationChangedBySystem(defaultPickupPoint, summary.pickupPointCode)) return;
+      enqueue.sendTo('modal', { type: 'modal.opened', key: 'addressChangeInfo' });
+      enqueue.assign({ isLocationChangeTold: true });
+    }),
+    /** An add answers what it left; of what is not shown nobody asks. */
+    setLimits: enqueueActions(
+      (
+        { context: { shown }, enqueue },
+        { itemSku, limits }: { itemSku: string; limits: PurchaseLimits | null },
+      ) => {
+        if (shown?.itemSku === itemSku) enqueue(taking({ shown: { ...shown, limits } }));
+      },
+    ),
+    distributeBounds: sendTo('priceSummary', ({ context }) => ({
+      type: 'quantity.bounded',
+      ...quantityBounds(context),
+    })),
+    replaceAddress: emit(({ context }) => ({
+      type: 'address.replaced',
+      itemSku: context.shown?.itemSku ?? context.route.productId ?? '',
+      urlFriendlyName: context.shown?.urlFriendlyName ?? context.route.productName ?? '',
+      quantity: context.quantity,
+      picture: context.picture,
+    })),
+    /** The page of a product is at its own vendor. [ROUTE-35] */
+    moveToVendor: emit(({ context }, { vendor }: { vendor: Vendor }) => ({
+      type: 'address.moved',
+      url: addressAt(vendor, context.route.path),
+    })),
+    tellBagWritten: emit({ type: 'bag.written' }),
+    askOutside: emit((_, { event }: { event: OutsideNeeded['event'] }) => event),
+    /**
+     * A new address names another place or fulfilment: that is the visitor's choice. Pages beside the product name none.
+     * Done before the route is taken over. [PICKUP-02]
+     */
+    askForPlace: enqueueActions(({ context, enqueue }, { route }: { route: RouteFacts }) => {
+      const { pickupPointCode, fulfilment } = route;
+      if (route.page.kind !== 'product') return;
+      enqueue.sendTo('product', { type: 'product.placeChanged', pickupPointCode, fulfilment });
+      const isNew =
+        pickupPointCode !== context.route.pickupPointCode || fulfilment !== context.route.fulfilment;
+      if (isNew && fulfilment !== null)
+        enqueue.sendTo('fulfilment', { type: 'fulfilment.chosen', fulfilment });
+    }),
+  },
+  guards: {
+    hasNoProduct: ({ context }) => context.route.productId === null || context.route.page.kind === 'missing',
+    leadsNowhere: (_, { route }: { route: RouteFacts }) =>
+      route.productId === null || route.page.kind === 'missing',
+    isAnotherProduct: ({ context }, { route }: { route: RouteFacts }) => !isSameProduct(context, route),
+    isAnotherOption: ({ context }, { route }: { route: RouteFacts }) =>
+      isSamePage(context.route, route) &&
+      route.productId !== null &&
+      context.shown !== null &&
+      route.productId !== context.shown.itemSku &&
+      context.shown.optionSkus.includes(route.productId),
+    isProductUnreached: (_, { failure }: { failure: Failure }) => isUnreached(failure),
+    isLoggedOut: ({ context }, { isMember }: { isMember: boolean }) => context.isMember === true && !isMember,
+    isUnchanged: ({ context }, { quantity }: { quantity: number | null }) => context.quantity === quantity,
+    /** Pages that stand beside both vendors are wherever they are. */
+    isSoldElsewhere: ({ context: { route } }, { summary }: { summary: ProductSummary }) =>
+      route.page.kind !== 'standalone' && (vendorOf(summary) ?? route.vendor) !== route.vendor,
+    isFirstSummary: ({ context }) => context.shown === null,
+    isShownItem: ({ context }, { itemSku }: { itemSku: string }) => context.shown?.itemSku === itemSku,
+    hasRedirectAction: ({ context }) => context.route.redirectAction !== null,
+  },
+});

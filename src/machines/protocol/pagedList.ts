@@ -1,0 +1,134 @@
+import { ifUnreached, tryAgain, wasUnreached } from './retry.ts';
+import { withEvent } from './withEvent.ts';
+
+/** What a machine knows that shows such a list. */
+export interface PagedListContext<TCriteria> {
+  /** An item of the product that the list is of; null where there is none. */
+  itemSku: string | null;
+  /** What is asked for: what is shown, or is on its way. */
+  criteria: TCriteria;
+  /** Ids in the order of the list. */
+  ids: string[];
+  /** Of the last page of the list; null until one has come. */
+  paging: { page: number; totalPage: number } | null;
+}
+export interface ListRequest<TCriteria> {
+  itemSku: string;
+  criteria: TCriteria;
+  page: number;
+}
+type CriteriaChange<TCriteria> = { criteria: Partial<TCriteria> };
+export type PagedListEvent<TCriteria> =
+  /** A view shows the list. */
+  | { type: 'list.needed' }
+  /** The visitor sorts, searches or narrows the list; what is not named stays. */
+  | ({ type: 'criteria.changed' } & CriteriaChange<TCriteria>)
+  | { type: 'more.requested' };
+
+interface PagedList<TCriteria, TSrc> {
+  /** The actor that loads a page. */
+  src: TSrc;
+  firstPage: number;
+  areSame: (one: TCriteria, other: TCriteria) => boolean;
+}
+
+/**
+ * A list that comes by pages, in an order and narrowed as the visitor chooses: the region of a machine, and the guards
+ * that it asks. `setCriteria`, `setList` (the list anew) and `addPage` are the machine's own actions.
+ */
+export function pagedList<TCriteria, const TSrc extends string>({
+  src,
+  firstPage,
+  areSame,
+}: PagedList<TCriteria, TSrc>) {
+  type Args = { context: PagedListContext<TCriteria> };
+  const pageAt = (pageOf: (context: Args['context']) => number) => ({
+    id: src,
+    src,
+    input: ({ context }: Args): ListRequest<TCriteria> => ({
+      itemSku: context.itemSku ?? '',
+      criteria: context.criteria,
+      page: pageOf(context),
+    }),
+  });
+  const loadAnew = {
+    ...pageAt(() => firstPage),
+    onDone: [
+      {
+        guard: withEvent('isNobodys' as const),
+        target: 'empty' as const,
+        actions: withEvent('setList' as const),
+      },
+      { target: 'ready' as const, actions: withEvent('setList' as const) },
+    ],
+    onError: [{ guard: ifUnreached, target: 'unreached' as const }, { target: 'failed' as const }],
+  };
+  const sorted = {
+    guard: withEvent('isOther' as const),
+    target: 'sorting' as const,
+    actions: withEvent('setCriteria' as const),
+  };
+  /** The same criteria over again begin the call again. */
+  const sortedAnew = { ...sorted, reenter: true };
+  /** What failed, and the way back to the state that loads it. */
+  const failures = <const TTarget extends string>(loading: TTarget) => {
+    const tags = ['listFailed', 'failed'] as const;
+    return {
+      failed: { tags, on: { 'criteria.changed': sorted, 'retry.requested': loading } },
+      unreached: { tags, on: { 'criteria.changed': sorted, ...tryAgain(loading) } },
+    };
+  };
+  const more = failures('adding');
+  const region = {
+    initial: 'idle' as const,
+    states: {
+      idle: { on: { 'list.needed': { guard: 'hasProduct' as const, target: 'loading' as const } } },
+      loading: {
+        tags: ['listBusy', 'busy'] as const,
+        invoke: loadAnew,
+        on: { 'criteria.changed': sortedAnew },
+      },
+      ready: {
+        on: {
+          'criteria.changed': sorted,
+          'more.requested': { guard: 'hasMore' as const, target: 'adding' as const },
+        },
+      },
+      /** What is shown stays until what was asked for has come. [QNA-05, REVIEW-08] */
+      sorting: {
+        tags: ['listPending', 'pending'] as const,
+        invoke: loadAnew,
+        on: { 'criteria.changed': sortedAnew },
+      },
+      adding: {
+        tags: ['listPending', 'pending'] as const,
+        on: { 'criteria.changed': sorted },
+        invoke: {
+          ...pageAt(({ paging }) => (paging?.page ?? firstPage - 1) + 1),
+          onDone: { target: 'ready' as const, actions: withEvent('addPage' as const) },
+          onError: [
+            { guard: ifUnreached, target: 'moreUnreached' as const },
+            { target: 'moreFailed' as const },
+          ],
+        },
+      },
+      moreFailed: more.failed,
+      moreUnreached: more.unreached,
+      /** Nobody has said anything. */
+      empty: { tags: 'listEmpty' as const },
+      ...failures('loading'),
+    },
+  };
+  return {
+    region,
+    guards: {
+      isUnreached: wasUnreached,
+      hasProduct: ({ context }: Args) => context.itemSku !== null,
+      isOther: ({ context: { criteria } }: Args, change: CriteriaChange<TCriteria>) =>
+        !areSame(criteria, { ...criteria, ...change.criteria }),
+      isNobodys: (_: unknown, { output }: { output: { summary: { count: number } } }) =>
+        output.summary.count === 0,
+      hasMore: ({ context: { paging } }: Args) => paging !== null && paging.page < paging.totalPage,
+    },
+  };
+}

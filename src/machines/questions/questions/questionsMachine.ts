@@ -1,0 +1,77 @@
+import { readQuestion } from '#src/domain/question.ts';
+import { withEvent } from '../../protocol/withEvent.ts';
+import { firstContext, questionList, questionsSetup } from './questionsSetup.ts';
+
+/** What is understood while the form is open. */
+const filling = {
+  'ask.typed': { actions: withEvent('setDraft' as const) },
+  'ask.submitted': [
+    { guard: 'isComplete' as const, target: 'sending' as const },
+    { actions: 'check' as const },
+  ],
+};
+
+/**
+ * What people ask of a product and what is answered: the list, asking, and which answers the visitor finds helpful.
+ * [QNA-01..14]
+ */
+export const questionsMachine = questionsSetup.createMachine({
+  id: 'questions',
+  context: ({ input }) => firstContext(input),
+  type: 'parallel',
+  states: {
+    list: questionList.region,
+    ask: {
+      initial: 'editing',
+      states: {
+        editing: { on: filling },
+        sending: {
+          tags: 'askPending',
+          invoke: {
+            id: 'askQuestion',
+            src: 'askQuestion',
+            input: ({ context: { itemSku, draft } }) => ({
+              itemSku: itemSku ?? '',
+              text: readQuestion(draft).text,
+            }),
+            onDone: { target: 'asked', actions: withEvent('setAsked') },
+            onError: [
+              { guard: withEvent('hasLostLogin'), target: 'editing', actions: 'askForLogin' },
+              { target: 'editing', actions: withEvent('setRefusal') },
+            ],
+          },
+        },
+        /** Until the form is opened anew. */
+        asked: { on: { 'ask.opened': 'editing' } },
+      },
+    },
+    votes: {
+      initial: 'resting',
+      on: {
+        'vote.pressed': { actions: withEvent('askGate') },
+        // One vote is written at a time; others wait for their turn.
+        'wish.resumed': [{ guard: withEvent('isOnTheWay') }, { actions: withEvent('queueVote') }],
+      },
+      states: {
+        resting: { always: { guard: 'isVoteWanted', target: 'writing' } },
+        writing: {
+          entry: 'showVote',
+          invoke: {
+            id: 'voteForAnswer',
+            src: 'voteForAnswer',
+            input: ({ context }) => context.voting[0] ?? { answerId: '', helpful: true },
+            onDone: { target: 'resting', actions: [withEvent('settleVote'), 'dropVote'] },
+            onError: [
+              {
+                guard: withEvent('hasLostLogin'),
+                target: 'resting',
+                actions: ['takeVoteBack', 'askForLoginToVote', 'dropVote'],
+              },
+              { target: 'resting', actions: ['takeVoteBack', 'dropVote', 'sayFailed'] },
+            ],
+          },
+        },
+      },
+    },
+  },
+});

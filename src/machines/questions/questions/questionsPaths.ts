@@ -1,0 +1,74 @@
+import * as contract from '#src/services/questions/contract.ts';
+import { partFacts } from '../../paths/exampleFacts.ts';
+import { lost, lostOrRefused, refused } from '../../paths/failures.ts';
+import { pathsOf } from '../../paths/machinePaths.ts';
+import { questionsMachine } from './questionsMachine.ts';
+
+const AT = '2026-11-01T03:00:00.000Z';
+const question = (id: string, isOwn = false) =>
+  contract.question.parse({
+    id,
+    name: 'Dinda F.',
+    text: 'Muat di kabin?',
+    createdDate: AT,
+    isOwn,
+    answers: isOwn
+      ? []
+      : [{ id: `${id}-1`, author: 'seller', name: 'Rimba', text: 'Muat, Kak.', createdDate: AT, helpful: 4 }],
+  });
+const list = (page: number, totalPage: number, ids: readonly string[]) =>
+  contract.questionList.parse({
+    data: ids.map((id) => question(id)),
+    summary: { count: totalPage === 0 ? 0 : 2, unanswered: 0 },
+    paging: { page, itemPerPage: 1, totalPage, totalItem: totalPage },
+  });
+const resumed = (helpful: boolean) => ({
+  type: 'wish.resumed' as const,
+  wish: { kind: 'answerVote' as const, itemSku: 'A-01', answerId: 'Q-1-1', helpful },
+  isFlashSaleGone: false,
+});
+
+export const questionsPaths = pathsOf(questionsMachine, {
+  inputs: { item: partFacts({ itemSku: 'A-01' }), nothing: { ...partFacts(), item: null } },
+  events: {
+    listNeeded: { type: 'list.needed' },
+    criteriaChanged: { type: 'criteria.changed', criteria: { sort: 'NEWEST' } },
+    criteriaChangedOnceMore: { type: 'criteria.changed', criteria: { search: 'kabin' } },
+    criteriaChangedToSame: { type: 'criteria.changed', criteria: { sort: 'HELPFUL' } },
+    moreRequested: { type: 'more.requested' },
+    askOpened: { type: 'ask.opened' },
+    askTyped: { type: 'ask.typed', text: 'Muat laptop 15 inci?' },
+    askTypedTooLittle: { type: 'ask.typed', text: 'Muat?' },
+    askSubmitted: { type: 'ask.submitted' },
+    votePressed: { type: 'vote.pressed', answerId: 'Q-1-1', helpful: true },
+    wishResumed: resumed(true),
+    wishResumedToTakeBack: resumed(false),
+    retryRequested: { type: 'retry.requested' },
+    networkReturned: { type: 'network.returned' },
+  },
+  actors: {
+    loadQuestions: {
+      outputs: { first: list(1, 2, ['Q-1']), last: list(2, 2, ['Q-2']), none: list(1, 0, []) },
+      errors: lostOrRefused(),
+    },
+    askQuestion: {
+      outputs: [question('Q-9', true)],
+      errors: [lost(), refused('LOGIN_REQUIRED', 401), refused('TOO_MANY_QUESTIONS', 409)],
+    },
+    voteForAnswer: {
+      outputs: [{ isVoted: true, helpful: 5 }],
+      errors: [lost(), refused('LOGIN_REQUIRED', 401)],
+    },
+  },
+  // Each region by itself: what of the context decides anything.
+  abstract: ({ criteria, ids, paging, draft, isChecked, refusal, voting }) => [
+    criteria.sort,
+    criteria.search,
+    ids.length > 0,
+    paging === null ? null : paging.page < paging.totalPage,
+    draft === '' ? 'none' : draft.length > 10,
+    isChecked,
+    refusal,
+    voting.length,
+  ],
+});

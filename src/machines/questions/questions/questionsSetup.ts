@@ -1,0 +1,178 @@
+import { assign, sendParent, setup } from 'xstate';
+import { toFailure } from '#src/domain/failure.ts';
+import { LONGEST_QUESTION_DRAFT, QUESTIONS_FIRST_PAGE } from '#src/domain/limits.ts';
+import { EVERY_QUESTION, readQuestion, type QuestionCriteria } from '#src/domain/question.ts';
+import type { AnswerVoted, Question, QuestionList } from '#src/services/questions/contract.ts';
+import { toGate, type WishResumed } from '../../protocol/loginNeeded.ts';
+import type { PartFacts } from '../../protocol/partFacts.ts';
+import { pagedList, type ListRequest } from '../../protocol/pagedList.ts';
+import { placeholderPromise } from '../../protocol/placeholders.ts';
+import { showToast } from '../../shell/toast/toastMachine.ts';
+import type { AnswerVote, QuestionRefusal, QuestionsContext, QuestionsEvent } from './questionsTypes.ts';
+
+export interface AskRequest {
+  itemSku: string;
+  text: string;
+}
+
+export const firstContext = ({ item }: Pick<PartFacts, 'item'>): QuestionsContext => ({
+  itemSku: item?.itemSku ?? null,
+  criteria: EVERY_QUESTION,
+  byId: {},
+  ids: [],
+  ownIds: [],
+  summary: null,
+  paging: null,
+  draft: '',
+  isChecked: false,
+  refusal: null,
+  voting: [],
+});
+
+const known = (byId: QuestionsContext['byId'], questions: readonly Question[]) => ({
+  ...byId,
+  ...Object.fromEntries(questions.map((one) => [one.id, one])),
+});
+const idsOf = (questions: readonly Question[]) => questions.map(({ id }) => id);
+
+/** The questions with one answer as it is after a vote. [QNA-13] */
+function withVote(
+  byId: QuestionsContext['byId'],
+  answerId: string,
+  change: (answer: Question['answers'][number]) => Partial<Question['answers'][number]>,
+): QuestionsContext['byId'] {
+  const question = Object.values(byId).find(({ answers }) => answers.some(({ id }) => id === answerId));
+  if (question === undefined) return byId;
+  const answers = question.answers.map((one) => (one.id === answerId ? { ...one, ...change(one) } : one));
+  return { ...byId, [question.id]: { ...question, answers } };
+}
+
+/** An answer as it is when the visitor finds it helpful, or no longer. */
+const turnedTo = (isVoted: boolean) => (answer: Question['answers'][number]) =>
+  answer.isVoted === isVoted ? {} : { isVoted, helpful: Math.max(0, answer.helpful + (isVoted ? 1 : -1)) };
+
+const REFUSALS: Record<string, QuestionRefusal> = {
+  QUESTION_TOO_SHORT: 'short',
+  QUESTION_TOO_LONG: 'long',
+  QUESTION_HAS_CONTACT: 'contact',
+  QUESTION_ASKED_BEFORE: 'before',
+  TOO_MANY_QUESTIONS: 'tooMany',
+};
+
+const voteWish = ({ itemSku }: QuestionsContext, { answerId, helpful }: AnswerVote) => ({
+  kind: 'answerVote' as const,
+  itemSku: itemSku ?? '',
+  answerId,
+  helpful,
+});
+const firstVote = ({ voting: [vote] }: QuestionsContext): AnswerVote =>
+  vote ?? { answerId: '', helpful: true };
+
+export const questionList = pagedList({
+  src: 'loadQuestions',
+  firstPage: QUESTIONS_FIRST_PAGE,
+  areSame: (one: QuestionCriteria, other: QuestionCriteria) =>
+    one.sort === other.sort && one.search === other.search,
+});
+
+export const questionsSetup = setup({
+  types: {
+    context: {} as QuestionsContext,
+    events: {} as QuestionsEvent,
+    input: {} as Pick<PartFacts, 'item'>,
+    tags: {} as
+      | 'listBusy'
+      | 'listPending'
+      | 'listFailed'
+      | 'listEmpty'
+      | 'askPending'
+      | 'busy'
+      | 'pending'
+      | 'failed',
+  },
+  actors: {
+    loadQuestions: placeholderPromise<QuestionList, ListRequest<QuestionCriteria>>('loadQuestions'),
+    askQuestion: placeholderPromise<Question, AskRequest>('askQuestion'),
+    voteForAnswer: placeholderPromise<AnswerVoted, AnswerVote>('voteForAnswer'),
+  },
+  actions: {
+    setCriteria: assign(({ context }, { criteria }: { criteria: Partial<QuestionCriteria> }) => ({
+      criteria: { ...context.criteria, ...criteria },
+    })),
+    /** The list anew. */
+    setList: assign(({ context }, { output }: { output: QuestionList }) => ({
+      byId: known(context.byId, [...output.own, ...output.data]),
+      ids: idsOf(output.data),
+      ownIds: idsOf(output.own),
+      summary: output.summary,
+      paging: output.paging,
+    })),
+    /** What moved up meanwhile may stand on two pages. */
+    addPage: assign(({ context }, { output }: { output: QuestionList }) => ({
+      byId: known(context.byId, output.data),
+      ids: [...new Set([...context.ids, ...idsOf(output.data)])],
+      paging: output.paging,
+    })),
+    /** Of what is far too long the rest is not kept: it cannot be sent anyway. [QNA-10] */
+    setDraft: assign((_, { text }: { text: string }) => ({
+      draft: text.slice(0, LONGEST_QUESTION_DRAFT + 1),
+      refusal: null,
+    })),
+    check: assign({ isChecked: true }),
+    /** Shown at once, above the others, waiting for an answer. [QNA-08] */
+    setAsked: assign(({ context }, { output }: { output: Question }) => {
+      const isNew = !context.ownIds.includes(output.id);
+      const { summary } = context;
+      return {
+        byId: known(context.byId, [output]),
+        ownIds: [output.id, ...context.ownIds.filter((id) => id !== output.id)],
+        summary:
+          summary === null || !isNew
+            ? summary
+            : { count: summary.count + 1, unanswered: summary.unanswered + 1 },
+        draft: '',
+        isChecked: false,
+        refusal: null,
+      };
+    }),
+    setRefusal: assign((_, { error }: { error: unknown }) => ({
+      refusal: REFUSALS[toFailure(error).code ?? ''] ?? ('failed' as const),
+    })),
+    askForLogin: sendParent(({ context }) =>
+      toGate({ type: 'login.needed', wish: { kind: 'question', itemSku: context.itemSku ?? '' } }),
+    ),
+    askGate: sendParent(({ context }, { answerId, helpful }: AnswerVote) =>
+      toGate({ type: 'member.needed', wish: voteWish(context, { answerId, helpful }) }),
+    ),
+    askForLoginToVote: sendParent(({ context }) =>
+      toGate({ type: 'login.needed', wish: voteWish(context, firstVote(context)) }),
+    ),
+    queueVote: assign(({ context }, { wish: { answerId, helpful } }: WishResumed<'answerVote'>) => ({
+      voting: [...context.voting, { answerId, helpful }],
+    })),
+    /** Shown at once. */
+    showVote: assign(({ context }) => {
+      const { answerId, helpful } = firstVote(context);
+      return { byId: withVote(context.byId, answerId, turnedTo(helpful)) };
+    }),
+    /** The way back when the marketplace refuses. */
+    takeVoteBack: assign(({ context }) => {
+      const { answerId, helpful } = firstVote(context);
+      return { byId: withVote(context.byId, answerId, turnedTo(!helpful)) };
+    }),
+    /** What the marketplace says holds, whatever the page thought. */
+    settleVote: assign(({ context }, { output }: { output: AnswerVoted }) => ({
+      byId: withVote(context.byId, firstVote(context).answerId, () => output),
+    })),
+    dropVote: assign(({ context }) => ({ voting: context.voting.slice(1) })),
+    sayFailed: showToast({ copyKey: 'error.ui', tone: 'bad' }),
+  },
+  guards: {
+    ...questionList.guards,
+    hasLostLogin: (_, { error }: { error: unknown }) => toFailure(error).status === 401,
+    isComplete: ({ context: { itemSku, draft } }) => itemSku !== null && readQuestion(draft).fault === null,
+    isOnTheWay: ({ context }, { wish }: WishResumed<'answerVote'>) =>
+      context.voting.some(({ answerId }) => answerId === wish.answerId),
+    isVoteWanted: ({ context }) => context.voting.length > 0,
+  },
+});

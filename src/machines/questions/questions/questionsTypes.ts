@@ -1,0 +1,45 @@
+import type { QuestionCriteria, QuestionFault } from '#src/domain/question.ts';
+import type { Question, QuestionPaging, QuestionSummary } from '#src/services/questions/contract.ts';
+import type { WishResumed } from '../../protocol/loginNeeded.ts';
+import type { FactsChanged } from '../../protocol/partFacts.ts';
+import type { PagedListContext, PagedListEvent } from '../../protocol/pagedList.ts';
+import type { RetryEvent } from '../../protocol/retry.ts';
+
+/** Why a question was not taken; the last part of its copy key (`questions.refused.<name>`). */
+export type QuestionRefusal = QuestionFault | 'before' | 'tooMany' | 'failed';
+
+/** A vote that was asked for. */
+export interface AnswerVote {
+  answerId: string;
+  helpful: boolean;
+}
+
+export interface QuestionsContext extends PagedListContext<QuestionCriteria> {
+  /** Every question that has come, by its id: all views share it. */
+  byId: Record<string, Question>;
+  /** The visitor's own that wait for an answer, the newest first. [QNA-08] */
+  ownIds: string[];
+  /** Null until the first page has come. */
+  summary: QuestionSummary | null;
+  /** Of the last page of the list. */
+  paging: QuestionPaging | null;
+  /** As it is typed. */
+  draft: string;
+  /** It was to be sent and could not be: what is wrong is said. */
+  isChecked: boolean;
+  refusal: QuestionRefusal | null;
+  /** Votes that were asked for; the first is being written. */
+  voting: AnswerVote[];
+}
+
+export type QuestionsEvent =
+  | FactsChanged<'item'>
+  | RetryEvent
+  | PagedListEvent<QuestionCriteria>
+  /** The form to ask is shown. */
+  | { type: 'ask.opened' }
+  | { type: 'ask.typed'; text: string }
+  | { type: 'ask.submitted' }
+  /** The visitor finds an answer helpful, or no longer. */
+  | { type: 'vote.pressed'; answerId: string; helpful: boolean }
+  | WishResumed<'answerVote'>;

@@ -1,0 +1,16 @@
+import { productCards, type RecommendedCard } from '#src/services/recommendation/contract.ts';
+
+/** Cards by their SKUs, as they come from one list. */
+export const cardsOf = (skus: string[], rest: Partial<RecommendedCard> = {}): RecommendedCard[] =>
+  productCards
+    .parse(
+      skus.map((itemSku) => ({
+        itemSku,
+        name: 'Koper',
+        imageUrl: '/b.webp',
+        price: { offered: 1, listed: 1, discount: 0 },
+        url: `/p/koper/${itemSku}`,
+        brand: 'Rimba',
+      })),
+    )
+    .map((card) => ({ ...card, ...rest }));

@@ -1,0 +1,62 @@
+import { assign, enqueueActions, setup } from 'xstate';
+import type { MeasuredSection, VitalName, VitalRating } from '#src/services/analytics/contract.ts';
+import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
+import { tracked } from '../../protocol/track.ts';
+import { withEvent } from '../../protocol/withEvent.ts';
+
+type Facts = Pick<PartFacts, 'item'>;
+export interface MeasurementContext {
+  /** The shown item; null while none is. */
+  itemSku: string | null;
+  /** What of it was seen already. */
+  seen: MeasuredSection[];
+}
+export type MeasurementEvent =
+  | FactsChanged<'item'>
+  /** Half of a section, or of the window, was in view. */
+  | { type: 'section.seen'; section: MeasuredSection }
+  /** How the page did: of one figure the last word. */
+  | { type: 'vital.measured'; metric: VitalName; value: number; rating: VitalRating };
+
+/**
+ * What is measured beside what the parts tell themselves: which sections of a product were seen, once each, and how the
+ * page did. It runs only for a visitor who accepted. [ANALYTICS-08, ANALYTICS-10]
+ */
+export const measurementMachine = setup({
+  types: {
+    context: {} as MeasurementContext,
+    events: {} as MeasurementEvent,
+    input: {} as Facts,
+  },
+  actions: {
+    setItem: assign((_, { facts }: { facts: Facts }) => ({ itemSku: facts.item?.itemSku ?? null, seen: [] })),
+    noteSection: assign(({ context }, { section }: { section: MeasuredSection }) => ({
+      seen: [...context.seen, section],
+    })),
+    tellSection: enqueueActions(({ context, enqueue }, { section }: { section: MeasuredSection }) => {
+      enqueue(tracked({ name: 'section_view', data: { itemSku: context.itemSku, section } }));
+    }),
+    tellVital: enqueueActions(
+      ({ enqueue }, { metric, value, rating }: { metric: VitalName; value: number; rating: VitalRating }) => {
+        enqueue(tracked({ name: 'web_vital', data: { metric, value, rating } }));
+      },
+    ),
+  },
+  guards: {
+    isOther: ({ context }, { facts }: { facts: Facts }) => (facts.item?.itemSku ?? null) !== context.itemSku,
+    isUnseen: ({ context }, { section }: { section: MeasuredSection }) => !context.seen.includes(section),
+  },
+}).createMachine({
+  id: 'measurement',
+  context: ({ input: { item } }) => ({ itemSku: item?.itemSku ?? null, seen: [] }),
+  initial: 'measuring',
+  on: {
+    'facts.changed': { guard: withEvent('isOther'), actions: withEvent('setItem') },
+    'section.seen': {
+      guard: withEvent('isUnseen'),
+      actions: [withEvent('noteSection'), withEvent('tellSection')],
+    },
+    'vital.measured': { actions: withEvent('tellVital') },
+  },
+  states: { measuring: {} },
+});

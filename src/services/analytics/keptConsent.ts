@@ -1,0 +1,24 @@
+import { consentCookie, isRefusedByBrowser, readConsent, type ConsentChoice } from '#src/domain/consent.ts';
+
+const NAME_BYTES = 16;
+
+/** By whom what happens now may be measured; null while nobody said so, in whatever tab they said otherwise. [CONSENT-01] */
+export function measuredVisitor(): string | null {
+  const consent = readConsent(document.cookie);
+  return consent?.choice === 'accepted' && !isRefusedByBrowser(navigator) ? consent.visitor : null;
+}
+
+/** What is known of this visitor's answer. */
+export function knownConsent(): ConsentChoice | 'browser' | null {
+  return isRefusedByBrowser(navigator) ? 'browser' : (readConsent(document.cookie)?.choice ?? null);
+}
+
+/** Keeps an answer. Who accepts gets a name made of nothing but chance; whoever refuses has none any more. [CONSENT-02] */
+export function keepChoice(choice: ConsentChoice): void {
+  const bytes = crypto.getRandomValues(new Uint8Array(NAME_BYTES));
+  const visitor = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  document.cookie = consentCookie(
+    choice === 'refused' ? { choice } : { choice, visitor },
+    location.protocol === 'https:',
+  );
+}

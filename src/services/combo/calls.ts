@@ -1,0 +1,18 @@
+import type { CallArea } from '../calls/call.ts';
+import * as contract from './contract.ts';
+
+/** What a product is bought together with. */
+export const comboCalls: CallArea = {
+  tag: 'Combos, gifts and wholesale',
+  contract,
+  calls: [
+    {
+      method: 'GET',
+      path: '/product/products/{id}/single-combo',
+      summary: 'The combo that a product is in; null where none runs.',
+      ids: ['API-23'],
+      answer: contract.singleCombo,
+      ofProduct: true,
+    },
+  ],
+};

@@ -1,0 +1,18 @@
+import type { CallArea } from '../calls/call.ts';
+import * as contract from './contract.ts';
+
+/** What comes free with a product. */
+export const freeGiftCalls: CallArea = {
+  tag: 'Combos, gifts and wholesale',
+  contract,
+  calls: [
+    {
+      method: 'GET',
+      path: '/product-detail/products/{id}/free-gift',
+      summary: 'What comes free with a product, given what lies in the bag; null where nothing does.',
+      ids: ['API-15'],
+      answer: contract.freeGift,
+      ofProduct: true,
+    },
+  ],
+};

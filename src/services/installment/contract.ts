@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { FEE_PROMOS, INSTALLMENT_TYPES } from '#src/domain/installment.ts';
+import { addsUp } from '#src/domain/installmentPlan.ts';
+import { DEFAULT_CART_QUANTITY, MAX_TENOR_MONTHS } from '#src/domain/limits.ts';
+import { positiveRupiah, rupiah } from '../money/contract.ts';
+
+const MOST_OFFERS = 200;
+const unlessTold = <T extends z.core.$ZodType>(inner: T) => z._default(z.nullable(inner), null);
+/** What is of no known kind is not said. */
+const ifKnown = <T extends z.core.$ZodType>(inner: T) => z.catch(unlessTold(inner), null);
+/** A list without what is malformed in it. */
+const wellFormed = <T extends z.core.$ZodType>(entry: T) =>
+  z.pipe(
+    z.array(z.catch(z.nullable(entry), null)).check(z.maxLength(MOST_OFFERS)),
+    z.transform((entries) => entries.filter((one) => one !== null)),
+  );
+
+const paymentMethod = z.string().check(z.regex(/^[A-Za-z0-9._-]{1,64}$/));
+const tenor = z.int().check(z.positive(), z.maximum(MAX_TENOR_MONTHS));
+const feePromo = ifKnown(z.enum(FEE_PROMOS));
+
+/** Of how many pieces they are asked for: written as a whole number from 1 to 9999, and in no other way. */
+const order = {
+  qty: z._default(
+    z.pipe(z.string().check(z.regex(/^[1-9]\d{0,3}$/)), z.transform(Number)),
+    DEFAULT_CART_QUANTITY,
+  ),
+};
+export const installmentsQuery = z.object(order);
+export const installmentMethodQuery = z.object({ ...order, paymentMethod });
+
+/** One way to pay by the month, and the least it takes a month; whole rupiah. */
+export const installmentOffer = z.object({
+  type: z.enum(INSTALLMENT_TYPES),
+  lowestMonthly: positiveRupiah,
+  provider: ifKnown(z.string().check(z.minLength(1), z.maxLength(100))),
+  paymentMethod: ifKnown(paymentMethod),
+  minTenor: ifKnown(tenor),
+  /** Of the tenor that takes the least. */
+  feePromo,
+  /** What is paid off: the price of all pieces, after the vouchers that apply to them. */
+  amount: ifKnown(positiveRupiah),
+});
+/**
+ * GET /backend/product-detail/products/{id}/installments: offers of both types, for the rows. One that is malformed, or of
+ * a type nobody knows, is none. [API-11, INSTALL-04]
+ */
+export const installmentOffers = wellFormed(installmentOffer);
+export type InstallmentOffer = z.output<typeof installmentOffer>;
+
+/** A tenor that can be chosen, and what it takes a month. */
+export const installmentTenor = z.object({ tenor, monthly: positiveRupiah, feePromo });
+/** GET /backend/product/products/{id}/installments: the tenors of one payment method. [API-21] */
+export const installmentTenors = wellFormed(installmentTenor);
+export type InstallmentTenor = z.output<typeof installmentTenor>;
+
+/** What one tenor costs; what is not told is null. */
+const told = z.object({
+  tenor,
+  monthly: positiveRupiah,
+  feePromo,
+  interest: unlessTold(rupiah),
+  /** Hundredths of a percent a month. */
+  rate: unlessTold(z.int().check(z.nonnegative(), z.maximum(10_000))),
+  lastMonthly: unlessTold(positiveRupiah),
+  fee: unlessTold(rupiah),
+  feeWaived: unlessTold(rupiah),
+  total: unlessTold(positiveRupiah),
+});
+export type InstallmentCost = z.output<typeof told>;
+
+/** A tenor whose sums contradict each other costs nobody knows what: it is none. */
+function isConsistent(amount: number | null, cost: InstallmentCost): boolean {
+  const { lastMonthly, interest, fee, feeWaived, total } = cost;
+  if (amount === null || lastMonthly === null || interest === null) return true;
+  if (fee === null || feeWaived === null || total === null) return true;
+  return addsUp(amount, { ...cost, lastMonthly, interest, fee, feeWaived, total });
+}
+/** GET /backend/product-detail/products/{id}/installment/{paymentMethod}: what each tenor costs. [API-12] */
+export const installmentDetail = z.pipe(
+  z.object({ paymentMethod, amount: unlessTold(positiveRupiah), tenors: wellFormed(told) }),
+  z.transform((detail) => ({
+    ...detail,
+    tenors: detail.tenors.filter((cost) => isConsistent(detail.amount, cost)),
+  })),
+);
+export type InstallmentDetail = z.output<typeof installmentDetail>;
+
+/** GET /backend/product/products/{id}/installments/estimation: the tenor that takes the least a month. [API-22] */
+export const installmentEstimation = z.object({ monthly: positiveRupiah, tenor });
+export type InstallmentEstimation = z.output<typeof installmentEstimation>;

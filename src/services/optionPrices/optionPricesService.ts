@@ -1,0 +1,16 @@
+import type { Backend } from '../http/backend.ts';
+import { productCards } from '../recommendation/contract.ts';
+
+/** What each option of a product costs. */
+export function createOptionPricesService(backend: Backend) {
+  return {
+    /** Rupiah by item sku; what is not sold is left out. [API-27] */
+    prices: async (itemSkus: readonly string[], signal?: AbortSignal): Promise<Record<string, number>> => {
+      const cards = await backend.read('/product/products/_basic', productCards, {
+        query: { sku: itemSkus },
+        signal,
+      });
+      return Object.fromEntries(cards.map(({ itemSku, price }) => [itemSku, price.offered]));
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { CallArea } from '../calls/call.ts';
+import * as contract from './contract.ts';
+
+/** What a member can pay with. */
+export const payLaterCalls: CallArea = {
+  tag: 'Installments',
+  contract,
+  calls: [
+    {
+      method: 'GET',
+      path: '/wallet/paylater',
+      summary: 'How the member stands with paying later.',
+      ids: ['API-99'],
+      answer: contract.payLater,
+      forMembers: true,
+    },
+  ],
+};

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { PAYLATER_STATUSES } from '#src/domain/payLater.ts';
+import { rupiah } from '../money/contract.ts';
+
+/**
+ * GET /backend/wallet/paylater: how the member stands with pay-later. A status that nobody knows is null, as is what is
+ * not told. [API-99, PAYLATER-02]
+ */
+export const payLater = z.object({
+  status: z.catch(z.nullable(z.enum(PAYLATER_STATUSES)), null),
+  limit: z._default(z.nullable(rupiah), null),
+  /** What is left of the month's limit. */
+  remaining: z._default(z.nullable(rupiah), null),
+});
+export type PayLater = z.output<typeof payLater>;

@@ -1,0 +1,56 @@
+import { RECOMMENDATION_PAGE_SIZE } from '#src/domain/limits.ts';
+import type { Shell } from '#src/domain/route.ts';
+import type { Backend } from '../http/backend.ts';
+import {
+  brandAds,
+  brandProducts,
+  productCards,
+  type BrandGoods,
+  type ProductCard,
+  type RecommendedCard,
+} from './contract.ts';
+import { traced } from './traced.ts';
+
+/** What stands beside a product besides what is recommended first. [API-27, API-34, API-35, API-88, API-104, API-105] */
+export function createDiscoveryService(backend: Backend) {
+  return {
+    /** One page of the endless list, counted from 0; an empty one is its end. [LIMIT-17, LIMIT-18] */
+    endless: async (itemSku: string, page: number, signal?: AbortSignal): Promise<RecommendedCard[]> => {
+      const body = { page, size: RECOMMENDATION_PAGE_SIZE, itemSku };
+      const { data, withTrace } = await traced((onHeaders) =>
+        backend.write('POST', '/search/infinite-recommendations', productCards, { body, onHeaders, signal }),
+      );
+      return withTrace(data);
+    },
+    /** Other goods of the product's brand; the newer shell asks by the second version. [RECO-07] */
+    ofBrand: async (itemSku: string, shell: Shell, signal?: AbortSignal): Promise<BrandGoods[]> => {
+      const isNewer = shell === 'newer';
+      const { data, withTrace } = await traced(async (onHeaders) => {
+        const options = { query: { itemSku }, onHeaders, signal };
+        if (isNewer) {
+          return backend.read('/product-detail/recommendation/v2/brands', brandProducts, options);
+        }
+        const products = await backend.read('/product-detail/recommendation/brands', productCards, options);
+        return { brand: null, products };
+      });
+      return [{ brand: data.brand, products: withTrace(data.products) }];
+    },
+    /** What brands pay for, each card marked as that. [RECO-08] */
+    brandAds: async (itemSku: string, shell: Shell, signal?: AbortSignal): Promise<BrandGoods[]> => {
+      const isNewer = shell === 'newer';
+      const { data, withTrace } = await traced(async (onHeaders) => {
+        const options = { query: { itemSku }, onHeaders, signal };
+        if (isNewer) return backend.read('/product-detail/v2/brand-ads', brandAds, options);
+        const products = await backend.read('/product-detail/brand-ads', productCards, options);
+        return [{ brand: null, products }];
+      });
+      return data.map(({ brand, products }) => ({
+        brand,
+        products: withTrace(products).map((card) => ({ ...card, sponsored: true })),
+      }));
+    },
+    /** Cards of products by their SKUs, in their order; what is no longer known is left out. [RECENT-04] */
+    basic: (skus: readonly string[], signal?: AbortSignal): Promise<ProductCard[]> =>
+      backend.read('/product/products/_basic', productCards, { query: { sku: skus }, signal }),
+  };
+}

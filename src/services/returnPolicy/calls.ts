@@ -1,0 +1,18 @@
+import type { CallArea } from '../calls/call.ts';
+import * as contract from './contract.ts';
+
+/** What can be sent back. */
+export const returnPolicyCalls: CallArea = {
+  tag: 'Returns',
+  contract,
+  calls: [
+    {
+      method: 'GET',
+      path: '/return/sku-items/{id}/return-policy',
+      summary: 'Whether, for how long and why a product can be sent back.',
+      ids: ['API-70'],
+      answer: contract.returnPolicy,
+      ofProduct: true,
+    },
+  ],
+};

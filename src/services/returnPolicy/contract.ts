@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { RETURN_REASONS, type ReturnReason } from '#src/domain/returnReason.ts';
+
+const isReason = (reason: string): reason is ReturnReason =>
+  (RETURN_REASONS as readonly string[]).includes(reason);
+
+/** GET /backend/return/sku-items/{sku}/return-policy; a reason that nobody can name is left out. [API-70] */
+export const returnPolicy = z.object({
+  returnable: z.boolean(),
+  /** Null where it is not said, or nothing can be sent back. */
+  days: z._default(z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(3650))), null),
+  reasons: z.pipe(
+    z._default(z.array(z.string()), []),
+    z.transform((reasons) => reasons.filter((reason) => isReason(reason))),
+  ),
+});
+export type ReturnPolicy = z.output<typeof returnPolicy>;

@@ -1,0 +1,8 @@
+import * as z from 'zod/mini';
+
+/** What many contracts say of a field: what a backend leaves out is empty, or not known and null. [API-113] */
+export const list = <T extends z.core.$ZodType>(item: T) => z._default(z.array(item), []);
+export const text = z._default(z.string(), '');
+export const nullable = <T extends z.core.$ZodType>(inner: T) => z._default(z.nullable(inner), null);
+/** How many there are: whole, and not negative. */
+export const amount = z.number().check(z.int(), z.nonnegative());

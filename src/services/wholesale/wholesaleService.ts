@@ -1,0 +1,11 @@
+import type { WholesaleTier } from '#src/domain/wholesale.ts';
+import type { Backend } from '../http/backend.ts';
+import { wholesaleTiers } from './contract.ts';
+
+/** What many of a product cost. [API-24] */
+export function createWholesaleService(backend: Backend) {
+  return {
+    tiers: (id: string, signal?: AbortSignal): Promise<WholesaleTier[]> =>
+      backend.read(`/product/products/${encodeURIComponent(id)}/wholesale`, wholesaleTiers, { signal }),
+  };
+}

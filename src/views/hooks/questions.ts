@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import type { LaterParts } from '#src/machines/page/pageParts.ts';
+import type { Question } from '#src/services/questions/contract.ts';
+import { useLaterPart, useLaterSelector, useNeeded } from './page.tsx';
+
+const NO_IDS: string[] = [];
+
+/** Has the questions brought, and their list loaded. */
+export function useQuestionsNeeded(isNeeded: boolean): LaterParts['questions'] | null {
+  const part = useLaterPart('questions');
+  useNeeded('questions', isNeeded);
+  useEffect(() => {
+    if (isNeeded) part?.send({ type: 'list.needed' });
+  }, [part, isNeeded]);
+  return part;
+}
+
+/** One question, wherever it is shown; null until it has come. */
+export const useQuestion = (id: string): Question | null =>
+  useLaterSelector('questions', ({ context }) => context.byId[id] ?? null, null);
+
+/** Ids of what is shown: the visitor's own that wait stand above the others, unless words are looked for. [QNA-08] */
+export function useQuestionIds(): { own: string[]; others: string[] } {
+  const ids = useLaterSelector('questions', ({ context }) => context.ids, NO_IDS);
+  const ownIds = useLaterSelector('questions', ({ context }) => context.ownIds, NO_IDS);
+  const isSearched = useLaterSelector('questions', ({ context }) => context.criteria.search !== '', false);
+  const own = isSearched ? NO_IDS : ownIds;
+  return { own, others: ids.filter((id) => !own.includes(id)) };
+}

@@ -1,0 +1,123 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useId } from 'react';
+import { LONGEST_QUESTION, QUESTIONS_PER_DAY, SHORTEST_QUESTION } from '#src/domain/limits.ts';
+import { readQuestion } from '#src/domain/question.ts';
+import type { LaterParts } from '#src/machines/page/pageParts.ts';
+import type { QuestionRefusal } from '#src/machines/questions/questions/questionsTypes.ts';
+import { useCopy, useIsPartMissed, useLaterPart, useLaterSelector, useNeeded } from '../hooks/page.tsx';
+import { useRetry } from '../hooks/standing.ts';
+import { useSummary } from '../hooks/product.ts';
+import { QuestionItem } from '../pieces/questions/QuestionItem.tsx';
+import { CheckedForm } from '../ui/CheckedForm.tsx';
+import { cx } from '../ui/cx.ts';
+import { FailedPart } from '../ui/FailedPart.tsx';
+import { FormFoot } from '../ui/FormFoot.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Note } from '../ui/Note.tsx';
+import s from '../ui/parts.module.css';
+import { TextSkeleton } from '../ui/TextSkeleton.tsx';
+import { ModalSheet } from './ModalSheet.tsx';
+
+/** Asking something about the product, and what became of it. [QNA-07..12] */
+export function AskQuestion() {
+  const t = useCopy();
+  const formId = useId();
+  const { name } = useSummary();
+  useNeeded('questions', true);
+  const part = useLaterPart('questions');
+  useEffect(() => part?.send({ type: 'ask.opened' }), [part]);
+  const isMissed = useIsPartMissed('questions');
+  const retry = useRetry('questions');
+  const isPending = useLaterSelector('questions', (snapshot) => snapshot.hasTag('askPending'), false);
+  const isDone = useLaterSelector('questions', (snapshot) => snapshot.matches({ ask: 'asked' }), false);
+  const newest = useLaterSelector('questions', ({ context }) => context.ownIds[0] ?? null, null);
+  return (
+    <ModalSheet
+      title={t('questions.askTitle')}
+      foot={
+        <FormFoot
+          formId={formId}
+          leave={t(isDone ? 'questions.close' : 'questions.cancel')}
+          back
+          send={isDone ? null : t('questions.send')}
+          isPending={isPending}
+          isReady={part !== null}
+        />
+      }
+    >
+      <div className={s.stack}>
+        <p>
+          <b>{name}</b>
+        </p>
+        {isDone && (
+          <Note tone="info" live>
+            {t('questions.sent')}
+          </Note>
+        )}
+        {isDone && newest !== null && <QuestionItem id={newest} />}
+        {isMissed && <FailedPart title={t('questions.missed')} onRetry={retry} />}
+        {part === null && !isMissed && <TextSkeleton label={t('questions.formLoading')} />}
+        {part !== null && !isDone && <Form id={formId} part={part} isPending={isPending} />}
+      </div>
+    </ModalSheet>
+  );
+}
+
+function Form(props: { id: string; part: LaterParts['questions']; isPending: boolean }) {
+  const { id, part, isPending } = props;
+  const t = useCopy();
+  const fieldId = useId();
+  const draft = useSelector(part, ({ context }) => context.draft);
+  const fault = useSelector(part, ({ context }): QuestionRefusal | null =>
+    context.isChecked ? readQuestion(context.draft).fault : null,
+  );
+  const refusal = useSelector(part, ({ context }) => context.refusal);
+  const words = (what: QuestionRefusal) =>
+    t(`questions.fault.${what}`, {
+      least: SHORTEST_QUESTION,
+      most: what === 'tooMany' ? QUESTIONS_PER_DAY : LONGEST_QUESTION,
+    });
+  return (
+    <CheckedForm
+      id={id}
+      onSubmit={() => part.send({ type: 'ask.submitted' })}
+      faultyField={() => (readQuestion(part.getSnapshot().context.draft).fault === null ? null : 'question')}
+    >
+      <p className={s.soft}>{t('questions.askText')}</p>
+      <div className={s.field}>
+        <label htmlFor={fieldId}>{t('questions.label')}</label>
+        <textarea
+          id={fieldId}
+          name="question"
+          className={s.input}
+          dir="auto"
+          required
+          placeholder={t('questions.example')}
+          value={draft}
+          readOnly={isPending}
+          aria-invalid={fault !== null}
+          aria-describedby={`${fieldId}-foot`}
+          onChange={(event) => part.send({ type: 'ask.typed', text: event.target.value })}
+        />
+        <div className={s.fieldFoot} id={`${fieldId}-foot`}>
+          <p className={s.err}>
+            {fault !== null && (
+              <>
+                <Icon name="circle-alert" size="s" />
+                {words(fault)}
+              </>
+            )}
+          </p>
+          <span className={cx(s.small, s.soft)}>
+            {t('questions.length', { count: draft.length, most: LONGEST_QUESTION })}
+          </span>
+        </div>
+      </div>
+      {refusal !== null && (
+        <Note tone="bad" live>
+          {words(refusal)}
+        </Note>
+      )}
+    </CheckedForm>
+  );
+}

@@ -1,0 +1,99 @@
+import { useId } from 'react';
+import { isEmail } from '#src/domain/email.ts';
+import { EMAIL_MAX_LENGTH } from '#src/domain/limits.ts';
+import { retryAfterSecondsOf } from '#src/domain/failure.ts';
+import { useCopy, usePart, usePartSelector } from '../hooks/page.tsx';
+import { useSummary } from '../hooks/product.ts';
+import { VerifyEmailNote } from '../pieces/member/VerifyEmailNote.tsx';
+import { CheckedForm } from '../ui/CheckedForm.tsx';
+import { FormFoot } from '../ui/FormFoot.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Note } from '../ui/Note.tsx';
+import s from '../ui/parts.module.css';
+import { ModalSheet } from './ModalSheet.tsx';
+
+/** Where the visitor is to be told, while the account has no address that is known to reach them. [NOTIFY-02, NOTIFY-03, LINK-09] */
+export function NotifyMe() {
+  const t = useCopy();
+  const formId = useId();
+  const { name } = useSummary();
+  const isPending = usePartSelector('notifyMe', (snapshot) => snapshot.hasTag('pending'));
+  const isCampaign = usePartSelector('notifyMe', ({ context }) => context.campaignId !== null);
+  const failure = usePartSelector('notifyMe', ({ context }) => context.failure);
+  const seconds = failure === null ? null : retryAfterSecondsOf(failure);
+  return (
+    <ModalSheet
+      title={t(isCampaign ? 'notifyMe.campaignTitle' : 'notifyMe.title')}
+      foot={
+        <FormFoot
+          formId={formId}
+          leave={t('notifyMe.cancel')}
+          back
+          send={t('notifyMe.send')}
+          isPending={isPending}
+        />
+      }
+    >
+      <div className={s.stack}>
+        <p>
+          <b>{name}</b>
+        </p>
+        <p className={s.soft}>{t(isCampaign ? 'notifyMe.campaignText' : 'notifyMe.text')}</p>
+        <Form id={formId} isPending={isPending} />
+        {failure !== null && (
+          <Note tone="bad" live>
+            {seconds === null ? t('notify.failed') : t('cart.error.tooMany', { seconds })}
+          </Note>
+        )}
+      </div>
+    </ModalSheet>
+  );
+}
+
+function Form({ id, isPending }: { id: string; isPending: boolean }) {
+  const t = useCopy();
+  const fieldId = useId();
+  const part = usePart('notifyMe');
+  const email = usePartSelector('notifyMe', ({ context }) => context.email);
+  const isFaulty = usePartSelector('notifyMe', ({ context }) => context.isChecked && !isEmail(context.email));
+  const isRefused = usePartSelector('notifyMe', ({ context }) => context.isRefused && isEmail(context.email));
+  const isUnverified = usePartSelector('session', ({ context: { user } }) => user?.emailVerified === false);
+  const known = usePartSelector('session', ({ context: { user } }) => user?.email ?? '');
+  const hasFault = isFaulty || isRefused;
+  return (
+    <CheckedForm
+      id={id}
+      onSubmit={() => part.send({ type: 'notifyMe.submitted' })}
+      faultyField={() => (isEmail(part.getSnapshot().context.email) ? null : 'email')}
+    >
+      <div className={s.field}>
+        <label htmlFor={fieldId}>{t('notifyMe.email')}</label>
+        <input
+          id={fieldId}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          className={s.input}
+          required
+          maxLength={EMAIL_MAX_LENGTH}
+          value={email}
+          readOnly={isPending}
+          aria-invalid={hasFault}
+          aria-describedby={hasFault ? `${fieldId}-fault` : undefined}
+          onChange={(event) => part.send({ type: 'notifyMe.typed', text: event.target.value })}
+        />
+        <p className={s.err} id={`${fieldId}-fault`} role="status">
+          {hasFault && (
+            <>
+              <Icon name="circle-alert" size="s" />
+              {t('notifyMe.fault')}
+            </>
+          )}
+        </p>
+      </div>
+      {isUnverified && email === known && <VerifyEmailNote>{t('notifyMe.unverified')}</VerifyEmailNote>}
+    </CheckedForm>
+  );
+}

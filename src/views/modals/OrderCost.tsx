@@ -1,0 +1,133 @@
+import { formatPrice } from '#src/domain/format.ts';
+import { selectCost } from '#src/machines/buying/orderCost/orderCostSelectors.ts';
+import { selectMonthly } from '#src/machines/payment/installment/installmentSelectors.ts';
+import type { CostLine, OrderCost as Cost } from '#src/services/orderCost/contract.ts';
+import { useCopy, useLaterSelector, useNeeded } from '../hooks/page.tsx';
+import { useFailure } from '../hooks/standing.ts';
+import { cx } from '../ui/cx.ts';
+import { FailedPart } from '../ui/FailedPart.tsx';
+import s from '../ui/parts.module.css';
+import { TextSkeleton } from '../ui/TextSkeleton.tsx';
+import { ModalSheet } from './ModalSheet.tsx';
+
+const selectCard = selectMonthly('CC');
+const selectOther = selectMonthly('NON-CC');
+
+/** What the purchase costs as it stands, as lines that add up. [COST-04, COST-05] */
+export function OrderCost() {
+  const t = useCopy();
+  useNeeded('orderCost', true);
+  const cost = useLaterSelector('orderCost', selectCost, null);
+  const isBusy = useLaterSelector('orderCost', (snapshot) => snapshot.hasTag('busy'), false);
+  const isNone = useLaterSelector('orderCost', (snapshot) => snapshot.hasTag('empty'), false);
+  const { hasFailed, retry } = useFailure('orderCost');
+  return (
+    <ModalSheet title={t('price.details')}>
+      {hasFailed ? (
+        <FailedPart title={t('orderCost.failed')} onRetry={retry} />
+      ) : isNone ? (
+        <p className={s.soft}>{t('orderCost.none')}</p>
+      ) : cost === null ? (
+        <TextSkeleton label={t('orderCost.loading')} />
+      ) : (
+        <Lines cost={cost} isBusy={isBusy} />
+      )}
+    </ModalSheet>
+  );
+}
+
+function Lines({ cost, isBusy }: { cost: Cost; isBusy: boolean }) {
+  const t = useCopy();
+  return (
+    <div className={s.stack} aria-busy={isBusy || undefined}>
+      <p className={cx(s.small, s.soft)}>{t('orderCost.alone')}</p>
+      <dl className={s.loanSums}>
+        {cost.lines.map((line, position) => (
+          // A voucher of the same title may be there twice.
+          <Line key={position} line={line} quantity={cost.quantity} />
+        ))}
+      </dl>
+      <p className={cx(s.sumline, s.lineup)}>
+        <b>{t('orderCost.total')}</b>
+        <b className={cx(s.total, isBusy && s.isWait)}>{formatPrice(cost.total)}</b>
+      </p>
+      <p className={s.sr} role="status">
+        {isBusy ? t('orderCost.renewing') : ''}
+      </p>
+      {cost.isShippingOpen && <p className={s.soft}>{t('orderCost.shippingOpen')}</p>}
+      {cost.cashback > 0 && (
+        <p className={s.good}>{t('orderCost.cashback', { amount: formatPrice(cost.cashback) })}</p>
+      )}
+      <Monthly quantity={cost.quantity} />
+    </div>
+  );
+}
+
+function Line({
+  line: { kind, title, amount, originalAmount },
+  quantity,
+}: {
+  line: CostLine;
+  quantity: number;
+}) {
+  const t = useCopy();
+  const isOff = amount === null || amount < 0;
+  return (
+    <>
+      <dt>
+        {kind === 'PRICE' ? (
+          quantity === 1 ? (
+            t('orderCost.priceOne')
+          ) : (
+            <>
+              {t('orderCost.price', { count: quantity })}
+              <br />
+              <span className={s.small}>
+                {t('orderCost.each', { count: quantity, price: formatPrice((amount ?? 0) / quantity) })}
+              </span>
+            </>
+          )
+        ) : (
+          <>
+            {t(`orderCost.${kind}`)}
+            {title !== '' && (
+              <>
+                <br />
+                <span className={s.small}>{title}</span>
+              </>
+            )}
+          </>
+        )}
+      </dt>
+      <dd className={cx(isOff && s.promo)}>
+        {originalAmount !== null && (
+          <>
+            <s className={cx(s.small, s.soft)}>
+              <span className={s.sr}>{t('orderCost.instead')} </span>
+              {formatPrice(originalAmount)}
+            </s>{' '}
+          </>
+        )}
+        {amount === null || (kind === 'SHIPPING' && amount === 0) ? t('orderCost.free') : formatPrice(amount)}
+      </dd>
+    </>
+  );
+}
+
+/** What the goods take a month at least, as the page says it beside their price. */
+function Monthly({ quantity }: { quantity: number }) {
+  const t = useCopy();
+  useNeeded('installment', true);
+  const card = useLaterSelector('installment', selectCard, null);
+  const other = useLaterSelector('installment', selectOther, null);
+  const monthly = card ?? other;
+  if (monthly === null) return null;
+  const amount = formatPrice(monthly);
+  return (
+    <p className={s.soft}>
+      {quantity === 1
+        ? t('price.installment', { amount })
+        : t('price.installmentOf', { amount, count: quantity })}
+    </p>
+  );
+}

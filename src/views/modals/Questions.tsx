@@ -1,0 +1,94 @@
+import { useCopy, useLaterPart, useLaterSelector } from '../hooks/page.tsx';
+import { useQuestionIds, useQuestionsNeeded } from '../hooks/questions.ts';
+import { useFailure } from '../hooks/standing.ts';
+import { AskButton } from '../pieces/questions/AskButton.tsx';
+import { QuestionItem } from '../pieces/questions/QuestionItem.tsx';
+import { QuestionsSkeleton } from '../pieces/questions/QuestionsSkeleton.tsx';
+import { QuestionTools } from '../pieces/questions/QuestionTools.tsx';
+import { Button } from '../ui/Button.tsx';
+import { cx } from '../ui/cx.ts';
+import { FailedPart } from '../ui/FailedPart.tsx';
+import s from '../ui/parts.module.css';
+import { ModalSheet } from './ModalSheet.tsx';
+
+/** All questions of the product: sorted, looked through, ten more at a time. [QNA-04..06] */
+export function Questions() {
+  const t = useCopy();
+  useQuestionsNeeded(true);
+  const hasCome = useLaterSelector('questions', ({ context }) => context.summary !== null, false);
+  const isEmpty = useLaterSelector('questions', (snapshot) => snapshot.hasTag('listEmpty'), false);
+  const { own } = useQuestionIds();
+  const { hasFailed, retry } = useFailure('questions', 'listFailed');
+  return (
+    <ModalSheet title={t('questions.title')} wide foot={<AskButton isMain />}>
+      {!hasCome && !hasFailed && <QuestionsSkeleton />}
+      {!hasCome && hasFailed && <FailedPart title={t('questions.failed')} onRetry={retry} />}
+      {isEmpty && own.length === 0 && <p className={s.soft}>{t('questions.none')}</p>}
+      {hasCome && !(isEmpty && own.length === 0) && (
+        <div className={s.reviewsAll}>
+          {!isEmpty && <QuestionTools />}
+          <Items />
+        </div>
+      )}
+    </ModalSheet>
+  );
+}
+
+/** The list as far as it has come, and the way on. */
+function Items() {
+  const t = useCopy();
+  const part = useLaterPart('questions');
+  const { own, others } = useQuestionIds();
+  const isEmpty = useLaterSelector('questions', (snapshot) => snapshot.hasTag('listEmpty'), false);
+  const isPending = useLaterSelector('questions', (snapshot) => snapshot.hasTag('listPending'), false);
+  const isSorting = useLaterSelector('questions', (snapshot) => snapshot.matches({ list: 'sorting' }), false);
+  const hasLostList = useLaterSelector(
+    'questions',
+    (snapshot) => snapshot.matches({ list: 'failed' }) || snapshot.matches({ list: 'unreached' }),
+    false,
+  );
+  const hasMore = useLaterSelector(
+    'questions',
+    ({ context: { paging } }) => paging !== null && paging.page < paging.totalPage,
+    false,
+  );
+  const isUnanswered = useLaterSelector(
+    'questions',
+    ({ context: { criteria } }) => criteria.sort === 'UNANSWERED' && criteria.search === '',
+    false,
+  );
+  const { hasFailed, retry } = useFailure('questions', 'listFailed');
+  const isShown = !hasLostList && own.length + others.length > 0;
+  return (
+    <div aria-busy={isPending}>
+      {!hasLostList && !isShown && (
+        <p className={s.soft}>{t(isUnanswered ? 'questions.allAnswered' : 'questions.noMatch')}</p>
+      )}
+      {isShown && (
+        <ul className={cx(s.reviews, s.rvLong, isSorting && s.rvPending)}>
+          {[...own, ...others].map((id) => (
+            <li key={id}>
+              <QuestionItem id={id} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasFailed && (
+        <FailedPart title={t(hasLostList ? 'questions.failed' : 'questions.moreFailed')} onRetry={retry} />
+      )}
+      {hasMore && !hasFailed && (
+        <Button
+          look="quiet"
+          isBlock
+          disabled={isPending}
+          onClick={() => part?.send({ type: 'more.requested' })}
+        >
+          {t('questions.more')}
+        </Button>
+      )}
+      {!hasMore && !hasFailed && !isEmpty && isShown && (
+        <p className={cx(s.small, s.soft)}>{t('questions.end')}</p>
+      )}
+    </div>
+  );
+}

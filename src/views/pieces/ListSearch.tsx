@@ -1,0 +1,46 @@
+import { useId, useState } from 'react';
+import { useCopy, useLaterPart, useLaterSelector } from '../hooks/page.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import s from '../ui/parts.module.css';
+
+/** Words to look for; looked for when the form is sent. */
+export function ListSearch({ name }: { name: 'questions' | 'reviews' }) {
+  const t = useCopy();
+  const id = useId();
+  const part = useLaterPart(name);
+  const search = useLaterSelector(name, ({ context }) => context.criteria.search, '');
+  const [typed, setTyped] = useState<{ text: string; from: string }>({ text: search, from: search });
+  // What was cleared elsewhere is cleared here.
+  const text = typed.from === search ? typed.text : search;
+  return (
+    <form
+      role="search"
+      aria-label={t(`${name}.search`)}
+      className={s.rvSearch}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const wanted = text.trim().slice(0, 100);
+        setTyped({ text: wanted, from: wanted });
+        part?.send({ type: 'criteria.changed', criteria: { search: wanted } });
+      }}
+    >
+      <label className={s.sr} htmlFor={id}>
+        {t(`${name}.search`)}
+      </label>
+      <input
+        id={id}
+        type="search"
+        className={s.input}
+        placeholder={t(`${name}.search`)}
+        maxLength={100}
+        value={text}
+        onChange={(event) => setTyped({ text: event.target.value, from: search })}
+      />
+      <Button type="submit" look="quiet" isSmall>
+        <Icon name="search" size="s" />
+        {t(`${name}.searchSubmit`)}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import { addOnPriceOf, type AddOnType } from '#src/domain/addOn.ts';
+import { formatPrice } from '#src/domain/format.ts';
+import { selectChosen, selectIsMissed, selectAddOns } from '#src/machines/buying/addOns/addOnsSelectors.ts';
+import type { Service } from '#src/services/addOns/contract.ts';
+import { useCopy, useLaterPart, useLaterSelector } from '../../hooks/page.tsx';
+import { useDisplayedPrice } from '../../hooks/product.ts';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Note } from '../../ui/Note.tsx';
+import s from '../../ui/parts.module.css';
+
+const NONE: Service[] = [];
+
+/** Services of one type, of which one can be chosen, or none; nothing where none can be had. [ADDON-01, ADDON-02] */
+export function AddOnPicks({ type }: { type: AddOnType }) {
+  const t = useCopy();
+  const part = useLaterPart('addOns');
+  const services = useLaterSelector('addOns', selectAddOns(type), NONE);
+  const chosen = useLaterSelector('addOns', selectChosen(type), null);
+  const { price } = useDisplayedPrice();
+  return (
+    <>
+      <AddOnMissed type={type} />
+      {services.length > 0 && (
+        <fieldset>
+          <legend className={s.strong}>{t(`addOns.${type}`)}</legend>
+          <div className={s.picks}>
+            {services.map((service) => (
+              <label key={service.id} className={s.pick}>
+                <input
+                  type="checkbox"
+                  checked={service.id === chosen}
+                  onChange={() => part?.send({ type: 'addOn.toggled', addOnType: type, id: service.id })}
+                />
+                <span className={s.tick} aria-hidden="true">
+                  <Icon name="check" size="s" />
+                </span>
+                <span className={s.servicePick}>
+                  <b>{service.name}</b>
+                  <span className={cx(s.num, s.strong)}>
+                    {t('addOns.each', { price: formatPrice(addOnPriceOf(service, price.offered)) })}
+                  </span>
+                  <span className={s.sub}>
+                    {[service.description, service.includes.join(' · ')].join(' ').trim()}
+                  </span>
+                </span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+    </>
+  );
+}
+
+/** What was chosen cannot be had any more, and is not charged. [ADDON-10] */
+export function AddOnMissed({ type }: { type: AddOnType }) {
+  const t = useCopy();
+  const isMissed = useLaterSelector('addOns', selectIsMissed(type), false);
+  if (!isMissed) return null;
+  return (
+    <Note tone="warn" live>
+      {t(`addOns.missed.${type}`)}
+    </Note>
+  );
+}

@@ -1,0 +1,21 @@
+import { selectVendor } from '#src/machines/page/pageSelectors.ts';
+import { useCopy, usePageSelector, usePart } from '../../hooks/page.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import s from '../../ui/parts.module.css';
+
+/** Opens what the subtotal is made of; groceries are added up in their bag. [COST-04] */
+export function CostButton() {
+  const t = useCopy();
+  const modal = usePart('modal');
+  const isRetail = usePageSelector(selectVendor) === 'retail';
+  return isRetail ? (
+    <button
+      type="button"
+      className={s.link}
+      onClick={() => modal.send({ type: 'modal.opened', key: 'orderCost' })}
+    >
+      {t('price.details')}
+      <Icon name="chevron-right" size="s" />
+    </button>
+  ) : null;
+}

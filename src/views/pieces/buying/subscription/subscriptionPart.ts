@@ -1,0 +1,3 @@
+import type { LaterParts } from '#src/machines/page/pageParts.ts';
+
+export type SubscriptionPart = LaterParts['subscription'];

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { formatPrice } from '#src/domain/format.ts';
+import { leastDownPayment } from '#src/domain/loan.ts';
+import { selectLoanOptions } from '#src/machines/payment/loanSimulation/loanSimulationSelectors.ts';
+import { useNear } from '../../hooks/near.ts';
+import { useCopy, useLaterSelector, useNeeded, usePart } from '../../hooks/page.tsx';
+import { useIsComing } from '../../hooks/standing.ts';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import s from '../../ui/parts.module.css';
+import { useIsOfKind } from './useIsOfKind.ts';
+
+/** The way to the loan simulation; nobody is asked for one of what is not ridden. [LOAN-07] */
+export function LoanRow() {
+  return useIsOfKind('pdp.loan.categories') ? <OfferedRow /> : null;
+}
+
+/** Its place is kept until it is known whether a loan is given, and goes where none is. [LOAN-07, LOAN-08] */
+function OfferedRow() {
+  const t = useCopy();
+  const modal = usePart('modal');
+  const [isNear, setNear] = useState(false);
+  const ref = useNear<HTMLDivElement>(() => setNear(true));
+  useNeeded('loanSimulation', isNear);
+  const isComing = useIsComing('loanSimulation');
+  const options = useLaterSelector('loanSimulation', selectLoanOptions, null);
+  if (options === null) {
+    if (!isComing) return null;
+    return (
+      <div ref={ref} aria-busy="true">
+        <Icon name="wallet" />
+        <span className={cx(s.sk, s.skT3, s.sk60)} />
+      </div>
+    );
+  }
+  const least = leastDownPayment(options.downPayment);
+  return (
+    <button type="button" onClick={() => modal.send({ type: 'modal.opened', key: 'loanSimulation' })}>
+      <Icon name="wallet" />
+      <span>
+        <b>{t('loanSimulation.row')}</b>
+        <span className={s.sub}>
+          {least === 0
+            ? t('loanSimulation.rowFree')
+            : t('loanSimulation.rowText', { amount: formatPrice(least) })}
+        </span>
+      </span>
+      <Icon name="chevron-right" />
+    </button>
+  );
+}

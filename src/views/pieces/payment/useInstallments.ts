@@ -1,0 +1,16 @@
+import { useSelector } from '@xstate/react';
+import type { InstallmentRef } from '#src/machines/payment/installment/installmentMachine.ts';
+import { methodId } from '#src/machines/payment/installment/installmentTypes.ts';
+import type { InstallmentMethodRef } from '#src/machines/payment/installmentMethod/installmentMethodMachine.ts';
+
+/** The actor of a payment method; undefined until something of it was asked for. */
+export function useMethod(
+  part: InstallmentRef,
+  paymentMethod: string | null,
+): InstallmentMethodRef | undefined {
+  return useSelector(part, ({ children }) =>
+    paymentMethod === null
+      ? undefined
+      : (children[methodId(paymentMethod)] as InstallmentMethodRef | undefined),
+  );
+}

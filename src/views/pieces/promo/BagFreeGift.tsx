@@ -1,0 +1,20 @@
+import { Suspense } from 'react';
+import { selectGift } from '#src/machines/promo/freeGift/freeGiftSelectors.ts';
+import { useLaterSelector, useNeeded } from '../../hooks/page.tsx';
+import { useTags } from '../../hooks/product.ts';
+import s from '../../ui/parts.module.css';
+import { freeGiftRow } from './laterFreeGiftRow.ts';
+
+/** The gift that goes with what is about to be added; nothing where none is given. [MODAL-28] */
+export function BagFreeGift() {
+  useNeeded('freeGift', useTags().includes('FREE_GIFT'));
+  const gift = useLaterSelector('freeGift', selectGift, null);
+  if (gift === null) return null;
+  return (
+    <div className={s.lineup}>
+      <Suspense fallback={<freeGiftRow.Coming />}>
+        <freeGiftRow.View gift={gift} />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { links } from '#src/router/links.ts';
+import { useCopy } from '../../hooks/page.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import s from '../../ui/parts.module.css';
+
+/** The way to all that belongs to a combo. */
+export function ComboCatalogueLink({ id }: { id: string }) {
+  const t = useCopy();
+  return (
+    <p>
+      <a className={s.link} href={links.bundlingCatalogue(id)}>
+        {t('combo.seeAll')}
+        <Icon name="chevron-right" />
+      </a>
+    </p>
+  );
+}

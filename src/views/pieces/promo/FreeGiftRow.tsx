@@ -1,0 +1,48 @@
+import { formatPrice } from '#src/domain/format.ts';
+import type { OfferedGift } from '#src/machines/promo/freeGift/freeGiftMachine.ts';
+import { useCopy } from '../../hooks/page.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import s from '../../ui/parts.module.css';
+import { OfferPicture } from './OfferPicture.tsx';
+import { FreeGiftPicker } from './FreeGiftPicker.tsx';
+
+/** The free gift in one line: what is chosen and what it is tied to; opens to the choice. [TAG-25, GIFT-11, GIFT-12] */
+export function FreeGiftRow({ gift }: { gift: OfferedGift }) {
+  const t = useCopy();
+  const chosen = gift.complimentaryItems.filter(({ selected }) => selected);
+  const shown = chosen.length === 0 ? gift.complimentaryItems.slice(0, 1) : chosen;
+  return (
+    <details className={s.fold2}>
+      <summary className={cx(s.offer, s.offerBundle)}>
+        <span className={s.pair}>
+          {shown.slice(0, 2).map((item) => (
+            <OfferPicture key={`${item.itemSku}@${item.pickupPointCode}`} item={item} />
+          ))}
+        </span>
+        <span className={s.offerText}>
+          <span className={s.rowWrap}>
+            <b>{t('tag.FREE_GIFT')}</b>
+            {chosen[0] !== undefined && (
+              <span className={cx(s.badge, s.badgeGood, s.badgeLong)}>
+                <Icon name="check" />
+                <span>{chosen[0].name}</span>
+                {chosen.length > 1 && ` +${chosen.length - 1}`}
+              </span>
+            )}
+          </span>
+          <span className={cx(s.small, s.soft)}>
+            {gift.type === 'FREE_SAMPLE'
+              ? t('freeGift.anyPurchase')
+              : gift.minimum !== null &&
+                (gift.type === 'AMOUNT'
+                  ? t('freeGift.withAmount', { amount: formatPrice(gift.minimum) })
+                  : t('freeGift.withQuantity', { count: gift.minimum }))}
+          </span>
+        </span>
+        <Icon name="chevron-right" />
+      </summary>
+      <FreeGiftPicker gift={gift} />
+    </details>
+  );
+}

@@ -1,0 +1,49 @@
+import { formatCompact } from '#src/domain/format.ts';
+import { EVERY_QUESTION, QUESTION_SORTS, type QuestionCriteria } from '#src/domain/question.ts';
+import { useCopy, useLaterPart, useLaterSelector } from '../../hooks/page.tsx';
+import { useQuestionIds } from '../../hooks/questions.ts';
+import { ListSearch } from '../ListSearch.tsx';
+import { cx } from '../../ui/cx.ts';
+import s from '../../ui/parts.module.css';
+
+/** What sorts the list and looks through it. [QNA-05, QNA-06] */
+export function QuestionTools() {
+  const t = useCopy();
+  const part = useLaterPart('questions');
+  const criteria = useLaterSelector('questions', ({ context }) => context.criteria, EVERY_QUESTION);
+  const paging = useLaterSelector('questions', ({ context }) => context.paging, null);
+  const { others } = useQuestionIds();
+  const shown = useLaterSelector('questions', ({ context }) => context.ids.length, 0);
+  const change = (changed: Partial<QuestionCriteria>) =>
+    part?.send({ type: 'criteria.changed', criteria: changed });
+  return (
+    <div className={s.rvTools}>
+      <ListSearch name="questions" />
+      <div className={cx(s.chips, s.chipsScroll)} role="group" aria-label={t('questions.sort')}>
+        {QUESTION_SORTS.map((sort) => (
+          <button
+            key={sort}
+            type="button"
+            className={cx(s.chip, s.chipS)}
+            aria-pressed={criteria.sort === sort}
+            onClick={() => change({ sort })}
+          >
+            {t(`questions.sort.${sort}`)}
+          </button>
+        ))}
+      </div>
+      <p className={cx(s.row, s.between, s.small)}>
+        <span className={s.soft} role="status">
+          {paging !== null &&
+            others.length > 0 &&
+            t('questions.shown', { shown: formatCompact(shown), total: formatCompact(paging.totalItem) })}
+        </span>
+        {criteria.search !== '' && (
+          <button type="button" className={s.link} onClick={() => change({ search: '' })}>
+            {t('questions.clear')}
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}

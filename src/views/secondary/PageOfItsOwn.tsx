@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { PageKind } from '#src/domain/route.ts';
+import { selectErrorKind, selectIsShown, selectRoute } from '#src/machines/page/pageSelectors.ts';
+import { useCopy, usePageSelector } from '../hooks/page.tsx';
+import { ErrorPage } from '../errors/ErrorPage.tsx';
+import { ProductSkeleton } from '../ui/ProductSkeleton.tsx';
+import { WhenLoaded } from '../ui/WhenLoaded.tsx';
+import { SubPage } from './SubPage.tsx';
+
+type NamedPage = Extract<PageKind, { name: string }>;
+type NameOf<TKind extends NamedPage['kind']> = Extract<NamedPage, { kind: TKind }>['name'];
+interface PageOfItsOwnProps<TKind extends NamedPage['kind']> {
+  kind: TKind;
+  /** By the name in the address. */
+  contents: Record<NameOf<TKind>, ReactNode>;
+}
+
+/** What the address names, under its title; the error page where it names nothing of this kind. */
+export function PageOfItsOwn<TKind extends NamedPage['kind']>({ kind, contents }: PageOfItsOwnProps<TKind>) {
+  const t = useCopy();
+  const { page } = usePageSelector(selectRoute);
+  const errorKind = usePageSelector(selectErrorKind);
+  const isShown = usePageSelector(selectIsShown);
+  if (errorKind !== null || page.kind !== kind || !('name' in page)) return <ErrorPage />;
+  if (!isShown) return <ProductSkeleton />;
+  return (
+    <WhenLoaded>
+      <SubPage title={t(`title.${page.name}`)}>{contents[page.name as NameOf<TKind>]}</SubPage>
+    </WhenLoaded>
+  );
+}

@@ -1,0 +1,24 @@
+import { useId, type ReactNode } from 'react';
+import type { RecommendedCard as Card } from '#src/services/recommendation/contract.ts';
+import s from '../../ui/parts.module.css';
+import { FollowedCard, type Follow } from './FollowedCard.tsx';
+
+/** A row of products to swipe, or to go through by Tab, under a title of its own. */
+export function CardRow(props: { title: string; more?: ReactNode; products: Card[]; follow: Follow }) {
+  const id = useId();
+  return (
+    <div className={s.recoRow}>
+      <div className={s.secHead}>
+        <h3 id={id}>{props.title}</h3>
+        {props.more}
+      </div>
+      <ul className={s.cardsScroll} aria-labelledby={id}>
+        {props.products.map((card) => (
+          <li key={card.itemSku}>
+            <FollowedCard card={card} follow={props.follow} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

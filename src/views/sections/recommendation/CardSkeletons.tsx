@@ -1,0 +1,20 @@
+import { cx } from '../../ui/cx.ts';
+import s from '../../ui/parts.module.css';
+
+const PLACES = [0, 1, 2, 3, 4, 5];
+
+/** What stands in the places of cards until they have come. */
+export function CardSkeletons() {
+  return PLACES.map((place) => (
+    <span key={place} className={s.card}>
+      <span className={cx(s.sk, s.skCard)} />
+      <span className={s.cardBody}>
+        <span className={cx(s.sk, s.skT2, s.sk95)} />
+        <span className={cx(s.sk, s.skT2, s.sk60)} />
+        <span className={cx(s.sk, s.skT3, s.sk50)} />
+        <span className={cx(s.sk, s.skT1, s.sk60)} />
+        <span className={cx(s.sk, s.skT1, s.sk80)} />
+      </span>
+    </span>
+  ));
+}

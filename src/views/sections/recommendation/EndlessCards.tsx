@@ -1,0 +1,102 @@
+import { useCallback, useState } from 'react';
+import type { RecommendedCard as Card } from '#src/services/recommendation/contract.ts';
+import { useNear } from '../../hooks/near.ts';
+import { useOnceInView, type InView } from '../../hooks/onceInView.ts';
+import { useCopy, useLaterPart, useLaterSelector, useNeeded } from '../../hooks/page.tsx';
+import { cx } from '../../ui/cx.ts';
+import { FailedPart } from '../../ui/FailedPart.tsx';
+import { Coming } from '../../ui/Coming.tsx';
+import s from '../../ui/parts.module.css';
+import { CardSkeletons } from './CardSkeletons.tsx';
+import { FollowedCard, type Follow } from './FollowedCard.tsx';
+import { useIsAbsent } from './useIsAbsent.ts';
+
+const NONE: Card[] = [];
+/** What comes next is half a screen away, and not passed: who stands below it wants what stands there. */
+const COMING: InView = {
+  options: { rootMargin: '0px 0px 50%' },
+  isInView: ({ isIntersecting }) => isIntersecting,
+};
+
+/** Further recommendations, a page more whenever the end of the list comes into view. [RECO-04] */
+export function EndlessCards({ isNear: isSectionNear }: { isNear: boolean }) {
+  const t = useCopy();
+  const [isNear, setNear] = useState(false);
+  const ref = useNear<HTMLDivElement>(() => setNear(true));
+  const isAbsent = useIsAbsent('endlessRecommendation');
+  const hasProducts = useLaterSelector(
+    'endlessRecommendation',
+    ({ context }) => context.products.length > 0,
+    false,
+  );
+  useNeeded('endlessRecommendation', isSectionNear && isNear);
+  if (isAbsent) return null;
+  return (
+    <div className={s.recoRow} ref={ref}>
+      <div className={s.secHead}>
+        <h3 id="recommendation-further">{t('recommendation.further')}</h3>
+      </div>
+      {hasProducts ? (
+        <Cards />
+      ) : (
+        <Coming className={cx(s.cards, !isNear && s.isStill)} label={t('recommendation.loading')}>
+          <CardSkeletons />
+        </Coming>
+      )}
+    </div>
+  );
+}
+
+/** The list as far as it has come, and the way on. */
+function Cards() {
+  const t = useCopy();
+  const part = useLaterPart('endlessRecommendation');
+  const products = useLaterSelector('endlessRecommendation', ({ context }) => context.products, NONE);
+  const isPending = useLaterSelector('endlessRecommendation', (one) => one.hasTag('pending'), false);
+  const hasFailed = useLaterSelector('endlessRecommendation', (one) => one.hasTag('moreFailed'), false);
+  const hasEnded = useLaterSelector('endlessRecommendation', (one) => one.hasTag('ended'), false);
+  const follow = useCallback<Follow>((event) => part?.send(event), [part]);
+  return (
+    <>
+      <ul className={cx(s.cards, s.cardsLong)} aria-labelledby="recommendation-further" aria-busy={isPending}>
+        {products.map((card) => (
+          // By its id the place in the list is found again.
+          <li key={card.itemSku} id={`further-${card.itemSku}`}>
+            <FollowedCard card={card} follow={follow} />
+          </li>
+        ))}
+      </ul>
+      {hasFailed && (
+        <FailedPart
+          title={t('recommendation.moreFailed')}
+          onRetry={() => part?.send({ type: 'retry.requested' })}
+        />
+      )}
+      {hasEnded && (
+        <p className={cx(s.small, s.soft, s.recoEnd)} role="status">
+          {t('recommendation.end')}
+        </p>
+      )}
+      {!hasEnded && !hasFailed && (
+        <Next
+          key={products.length}
+          isPending={isPending}
+          onComing={() => part?.send({ type: 'more.requested' })}
+        />
+      )}
+    </>
+  );
+}
+
+/**
+ * The places of those that come next, new after every page. As long as one of them is seen they are on their way, also
+ * for who came to the foot of the page past the end of the list.
+ */
+function Next({ isPending, onComing }: { isPending: boolean; onComing: () => void }) {
+  const ref = useOnceInView<HTMLDivElement>(onComing, COMING);
+  return (
+    <div ref={ref} className={cx(s.cards, s.recoNext, !isPending && s.isStill)} aria-hidden="true">
+      <CardSkeletons />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState, type ReactNode } from 'react';
+import { formatPrice } from '#src/domain/format.ts';
+import { selectPayLater } from '#src/machines/payment/payLater/payLaterMachine.ts';
+import { links } from '#src/router/links.ts';
+import { useNear } from '../../hooks/near.ts';
+import { useCopy, useLaterSelector, useNeeded } from '../../hooks/page.tsx';
+import { useIsComing } from '../../hooks/standing.ts';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import s from '../../ui/parts.module.css';
+
+/**
+ * Pay-later, by how the visitor stands with it. Its place is kept until that is known, and goes where nobody can tell.
+ * [PAYLATER-01, PAYLATER-02, LINK-07]
+ */
+export function PayLaterRow() {
+  const t = useCopy();
+  const [isNear, setNear] = useState(false);
+  const ref = useNear<HTMLDivElement>(() => setNear(true));
+  useNeeded('payLater', isNear);
+  const isComing = useIsComing('payLater');
+  const offered = useLaterSelector('payLater', selectPayLater, null);
+  if (offered === null) {
+    return isComing ? (
+      <div ref={ref} aria-busy="true">
+        <Icon name="clock" />
+        <span className={cx(s.sk, s.skT3, s.sk60)} />
+      </div>
+    ) : null;
+  }
+  const toIntroduction = (title: string, text: string) => (
+    <PayLaterLink href={links.payLater()} title={title}>
+      {text}
+    </PayLaterLink>
+  );
+  const limit = t('payLater.limit');
+  if (offered === 'guest') return toIntroduction(t('payLater.title'), limit);
+  switch (offered.status) {
+    case 'NOT_REGISTERED':
+      return toIntroduction(t('payLater.NOT_REGISTERED'), limit);
+    case 'IN_REVIEW':
+      return (
+        <div>
+          <Icon name="clock" />
+          <span>
+            <b>{t('payLater.IN_REVIEW')}</b>
+            <span className={s.sub}>
+              {t('payLater.IN_REVIEW.text')} {limit}
+            </span>
+          </span>
+        </div>
+      );
+    case 'ACTIVE':
+      return offered.remaining === null
+        ? toIntroduction(t('payLater.ACTIVE'), limit)
+        : toIntroduction(
+            t('payLater.remaining', { amount: formatPrice(offered.remaining) }),
+            offered.limit === null ? limit : t('payLater.of', { limit: formatPrice(offered.limit) }),
+          );
+    case 'BLOCKED':
+      return (
+        <PayLaterLink href={links.customerCare()} title={t('payLater.BLOCKED')}>
+          {t('payLater.BLOCKED.text')}
+        </PayLaterLink>
+      );
+    case null:
+      return null;
+  }
+}
+
+function PayLaterLink(props: { href: string; title: string; children: ReactNode }) {
+  return (
+    <a href={props.href}>
+      <Icon name="clock" />
+      <span>
+        <b>{props.title}</b>
+        <span className={s.sub}>{props.children}</span>
+      </span>
+      <Icon name="chevron-right" />
+    </a>
+  );
+}

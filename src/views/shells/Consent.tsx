@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import type { LaterParts } from '#src/machines/page/pageParts.ts';
+import { useActorSelector } from '../hooks/actorSelector.ts';
+import { useCopy, useLaterPart, usePartSelector } from '../hooks/page.tsx';
+import s from '../ui/parts.module.css';
+
+/**
+ * Asks whether the page may measure what its visitor does: two answers alike, nothing chosen beforehand, and nothing that
+ * has to be answered to go on. It lies beside what is bought, and moves nothing. [CONSENT-03, CONSENT-05]
+ */
+export function Consent() {
+  const part = useLaterPart('consent');
+  return part === null ? null : <Panel part={part} />;
+}
+
+function Panel({ part }: { part: LaterParts['consent'] }) {
+  const isShown = useActorSelector(part, (snapshot) => snapshot.hasTag('shown'));
+  const isAskedAnew = useActorSelector(part, (snapshot) => snapshot.context.known !== null);
+  // A hint that stands there already goes first: they would lie on each other.
+  const isHinted = usePartSelector('onboarding', (snapshot) => snapshot.matches({ sellerChat: 'displayed' }));
+  const [isFree, setIsFree] = useState(!isHinted);
+  if (!isFree && !isHinted) setIsFree(true);
+  return isShown && (isAskedAnew || isFree) ? <Shown part={part} /> : null;
+}
+
+function Shown({ part }: { part: LaterParts['consent'] }) {
+  const t = useCopy();
+  const known = useActorSelector(part, (snapshot) => snapshot.context.known);
+  const title = useRef<HTMLHeadingElement>(null);
+  const wasAsked = useRef(known !== null);
+  // Whoever asked for it is led there and back; whoever did not stays where they are.
+  useEffect(() => {
+    if (!wasAsked.current) return undefined;
+    title.current?.focus();
+    return () => document.getElementById('consent-open')?.focus();
+  }, []);
+  return (
+    <section className={s.consent} aria-labelledby="consent-title">
+      <h2 id="consent-title" ref={title} tabIndex={-1}>
+        {t('consent.title')}
+      </h2>
+      {known === 'browser' ? (
+        <>
+          <p>{t('consent.byBrowser')}</p>
+          <button type="button" onClick={() => part.send({ type: 'consent.closed' })}>
+            {t('consent.close')}
+          </button>
+        </>
+      ) : (
+        <>
+          <p>{t('consent.text')}</p>
+          <details>
+            <summary>{t('consent.more')}</summary>
+            <p>{t('consent.what')}</p>
+            <p>{t('consent.rights')}</p>
+          </details>
+          {known !== null && <p>{t(known === 'accepted' ? 'consent.isAccepted' : 'consent.isRefused')}</p>}
+          <div>
+            <button type="button" onClick={() => part.send({ type: 'consent.refused' })}>
+              {t('consent.refuse')}
+            </button>
+            <button type="button" onClick={() => part.send({ type: 'consent.accepted' })}>
+              {t('consent.accept')}
+            </button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react';
+import { cx } from './cx.ts';
+import { Icon } from './Icon.tsx';
+import type { IconName } from './iconNames.ts';
+import s from './parts.module.css';
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
+  icon: IconName;
+  /** What it does, for those who do not see the icon. */
+  label: string;
+  size?: 's';
+}
+
+/** A button with an icon alone. */
+export function IconButton({ icon, label, size, className, ...rest }: IconButtonProps) {
+  return (
+    <button type="button" className={cx(s.iconbtn, className)} aria-label={label} {...rest}>
+      <Icon name={icon} {...(size === undefined ? {} : { size })} />
+    </button>
+  );
+}

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { orderCostMachine } from '#src/machines/buying/orderCost/orderCostMachine.ts';
+import { orderCostPaths } from '#src/machines/buying/orderCost/orderCostPaths.ts';
+import { drive, lost, refused } from '../support/drive.ts';
+import { expectEveryTransition } from '../support/walk.ts';
+
+const BODY = { itemSku: 'A-01', pickupPointCode: 'PP-1', quantity: 1, fulfillment: 'DELIVERY', addOns: [] };
+const cost = (total: number) => ({
+  lines: [{ kind: 'PRICE', title: '', amount: total, originalAmount: null }],
+  quantity: 1,
+  subtotal: total,
+  total,
+  cashback: 0,
+  isShippingOpen: false,
+});
+const bought = (facts: object = {}, isMember = false) => ({
+  type: 'purchase.changed',
+  purchase: { body: { ...BODY, ...facts }, isMember },
+});
+function open() {
+  const part = drive(orderCostMachine, {
+    actors: ['watchPurchase', 'waitFor', 'loadCost'],
+    systemId: 'orderCost',
+    input: {},
+  });
+  const tell = (event: object) => part.tell('watchPurchase', event as { type: string });
+  return { part, tell };
+}
+
+describe('orderCost', () => {
+  test('every transition', () => {
+    expectEveryTransition(orderCostPaths);
+  });
+
+  test('[COST-04] what would be bought is counted at once', () => {
+    const { part, tell } = open();
+    expect(part.snapshot().hasTag('empty')).toBe(true);
+    tell(bought());
+    expect(part.inputOf('loadCost')).toEqual(BODY);
+    part.resolve('loadCost', cost(100));
+    expect(part.value()).toBe('ready');
+    expect(part.context()).toMatchObject({ cost: cost(100) });
+    // The same told again is nothing new.
+    tell(bought());
+    expect(part.value()).toBe('ready');
+  });
+
+  test('[COST-05] another purchase is counted after a pause, by its last change; what was told stays meanwhile', () => {
+    const { part, tell } = open();
+    tell(bought());
+    part.resolve('loadCost', cost(100));
+    tell(bought({ quantity: 2 }));
+    tell(bought({ quantity: 3 }));
+    expect(part.value()).toBe('settling');
+    expect(part.context()).toMatchObject({ cost: cost(100) });
+    part.resolve('settle', undefined);
+    expect(part.inputOf('loadCost')).toMatchObject({ quantity: 3 });
+    part.resolve('loadCost', cost(300));
+    expect(part.context()).toMatchObject({ cost: cost(300) });
+    // Who visits is part of it: vouchers are their own.
+    tell(bought({ quantity: 3 }, true));
+    expect(part.value()).toBe('settling');
+  });
+
+  test('[COST-05] nothing is told of another item, nor where nothing can be bought', () => {
+    const { part, tell } = open();
+    tell(bought());
+    part.resolve('loadCost', cost(100));
+    tell(bought({ itemSku: 'A-02' }));
+    expect(part.context()).toMatchObject({ cost: null });
+    part.resolve('settle', undefined);
+    part.resolve('loadCost', cost(200));
+    tell({ type: 'purchase.changed', purchase: null });
+    expect([part.value(), part.context().cost]).toEqual(['none', null]);
+    part.send({ type: 'orderCost.refreshRequested' });
+    expect(part.value()).toBe('none');
+  });
+
+  test('[COST-05] a failure claims no sum, and it is asked again on request, or when the network is back', () => {
+    const { part, tell } = open();
+    tell(bought());
+    part.resolve('loadCost', cost(100));
+    part.send({ type: 'orderCost.refreshRequested' });
+    part.reject('loadCost', refused('UNBUYABLE_ITEM', 400));
+    expect([part.snapshot().hasTag('failed'), part.context().cost]).toEqual([true, null]);
+    part.send({ type: 'network.returned' });
+    expect(part.waiting()).toEqual(['watchPurchase']);
+    part.send({ type: 'retry.requested' });
+    part.reject('loadCost', lost());
+    part.send({ type: 'network.returned' });
+    part.resolve('loadCost', cost(100));
+    expect(part.value()).toBe('ready');
+    part.send({ type: 'page.outdated' });
+    expect(part.value()).toBe('loading');
+  });
+});

@@ -1,0 +1,316 @@
+// Written by `npm run lab -- generate`.
+import { expect, test } from 'vitest';
+import { drive } from '#lab/engine/drive.ts';
+import { addOnsMachine } from '#src/machines/buying/addOns/addOnsMachine.ts';
+import { addOnsPaths } from '#src/machines/buying/addOns/addOnsPaths.ts';
+import { lost, refused } from '#src/machines/paths/failures.ts';
+
+const options = {
+  actors: ['askAvailability', 'loadAddOns'],
+  systemId: 'addOns',
+};
+test('addOns, walk 1: 44 steps to {installation.failed, insurance.asking}', () => {
+  const addOns = drive(addOnsMachine, {
+    ...options,
+    input: addOnsPaths.inputs.item,
+  });
+  expect(addOns.value()).toEqual({ installation: 'asking', insurance: 'asking' });
+  addOns.send(addOnsPaths.events.factsChangedToOtherItem);
+  addOns.send(addOnsPaths.events.factsChangedToPickup);
+  expect(addOns.value()).toEqual({ installation: 'none', insurance: 'asking' });
+  addOns.send(addOnsPaths.events.factsChangedToGrocery);
+  expect(addOns.value()).toEqual({ installation: 'none', insurance: 'none' });
+  addOns.send({ type: 'addOns.restored', addOns: [{ type: 'INSTALLATION', id: 'INST-1' }] });
+  addOns.send({ type: 'addOn.refused', addOnType: 'INSTALLATION' });
+  addOns.send({ type: 'addOn.refused', addOnType: 'INSURANCE' });
+  addOns.send({ type: 'page.outdated' });
+  addOns.send(addOnsPaths.events.factsChangedToOtherItem);
+  expect(addOns.value()).toEqual({ installation: 'asking', insurance: 'asking' });
+  addOns.resolve('installationAvailability', true);
+  expect(addOns.value()).toEqual({ installation: 'loading', insurance: 'asking' });
+  addOns.resolve('insuranceAvailability', true);
+  expect(addOns.value()).toEqual({ installation: 'loading', insurance: 'loading' });
+  addOns.resolve('installationServices', [
+    { id: 'INST-1', name: 'INST-1', price: 50000, basisPoints: null, description: '', includes: [] },
+  ]);
+  expect(addOns.value()).toEqual({ installation: 'offered', insurance: 'loading' });
+  addOns.send({ type: 'addOn.toggled', addOnType: 'INSTALLATION', id: 'INST-1' });
+  addOns.send({ type: 'page.outdated' });
+  expect(addOns.value()).toEqual({ installation: 'asking', insurance: 'loading' });
+  addOns.resolve('insuranceServices', [
+    { id: 'INST-1', name: 'INST-1', price: 50000, basisPoints: null, description: '', includes: [] },
+  ]);
+  expect(addOns.value()).toEqual({ installation: 'asking', insurance: 'offered' });
+  addOns.send({ type: 'addOn.toggled', addOnType: 'INSURANCE', id: 'INST-1' });
+  addOns.send({ type: 'page.outdated' });
+  expect(addOns.value()).toEqual({ installation: 'asking', insurance: 'asking' });
+  addOns.resolve('installationAvailability', false);
+  expect(addOns.value()).toEqual({ installation: 'none', insurance: 'asking' });
+  addOns.resolve('insuranceAvailability', false);
+  expect(addOns.value()).toEqual({ installation: 'none', insurance: 'none' });
+  addOns.send(addOnsPaths.events.factsChangedToPickup);
+  expect(addOns.value()).toEqual({ installation: 'none', insurance: 'asking' });
+  addOns.reject('insuranceAvailability', lost());
+  expect(addOns.value()).toEqual({ installation: 'none', insurance: 'unreached' });
+  addOns.send({ type: 'retry.requested' });
+  expect(addOns.value()).toEqual({ installation: 'none', insurance: 'asking' });
+  addOns.reject('insuranceAvailability', refused(null, 500));
+  expect(addOns.value()).toEqual({ installation: 'none', insurance: 'failed' });
+  addOns.send({ type: 'retry.requested' });
+  expect(addOns.value()).toEqual({ installation: 'none', insurance: 'asking' });
+  addOns.send(addOnsPaths.events.factsChangedToOtherItem);
+  expect(addOns.value()).toEqual({ installation: 'asking', insurance: 'asking' });
+  addOns.reject('installationAvailability', lost());
+  expect(addOns.value()).toEqual({ installation: 'unreached', insurance: 'asking' });
+  addOns.send({ type: 'retry.requested' });
+  expect(addOns.value()).toEqual({ installation: 'asking', insurance: 'asking' });
+  addOns.reject('installationAvailability', refused(null, 500));
+  expect(addOns.value()).toEqual({ installation: 'failed', insurance: 'asking' });
+  addOns.send({ type: 'retry.requested' });
+  expect(addOns.value()).toEqual({ installation: 'asking', insurance: 'asking' });
+  addOns.resolve('insuranceAvailability', true);
+  expect(addOns.value()).toEqual({ installation: 'asking', insurance: 'loading' });
+  addOns.resolve('insuranceServices', []);
+  expect(addOns.value()).toEqual({ installation: 'asking', insurance: 'none' });
+  addOns.resolve('installationAvailability', true);
+  expect(addOns.value()).toEqual({ installation: 'loading', insurance: 'none' });
+  addOns.resolve('installationServices', []);
+  expect(addOns.value()).toEqual({ installation: 'none', insurance: 'none' });
+  addOns.send(addOnsPaths.events.factsChangedToPickup);
+  expect(addOns.value()).toEqual({ installation: 'none', insurance: 'asking' });
+  addOns.resolve('insuranceAvailability', true);
+  expect(addOns.value()).toEqual({ installation: 'none', insurance: 'loading' });
+  addOns.reject('insuranceServices', lost());
+  expect(addOns.value()).toEqual({ installation: 'none', insurance: 'unreached' });
+  addOns.send({ type: 'network.returned' });
+  expect(addOns.value()).toEqual({ installation: 'none', insurance: 'asking' });
+  addOns.resolve('insuranceAvailability', true);
+  expect(addOns.value()).toEqual({ installation: 'none', insurance: 'loading' });
+  addOns.reject('insuranceServices', refused(null, 500));
+  expect(addOns.value()).toEqual({ installation: 'none', insurance: 'failed' });
+  addOns.send(addOnsPaths.events.factsChangedToOtherItem);
+  expect(addOns.value()).toEqual({ installation: 'asking', insurance: 'asking' });
+  addOns.resolve('installationAvailability', true);
+  expect(addOns.value()).toEqual({ installation: 'loading', insurance: 'asking' });
+  addOns.reject('installationServices', lost());
+  expect(addOns.value()).toEqual({ installation: 'unreached', insurance: 'asking' });
+  addOns.send({ type: 'network.returned' });
+  expect(addOns.value()).toEqual({ installation: 'asking', insurance: 'asking' });
+  addOns.resolve('installationAvailability', true);
+  expect(addOns.value()).toEqual({ installation: 'loading', insurance: 'asking' });
+  addOns.reject('installationServices', refused(null, 500));
+  expect(addOns.value()).toEqual({ installation: 'failed', insurance: 'asking' });
+  expect(addOns.told()).toEqual([
+    'addOns.changed',
+    'addOns.changed',
+    'addOns.changed',
+    'addOns.changed',
+    'addOns.changed',
+    'addOns.changed',
+  ]);
+});
+
+test('addOns, walk 2: 3 steps to {installation.loading, insurance.asking}', () => {
+  const addOns = drive(addOnsMachine, {
+    ...options,
+    input: addOnsPaths.inputs.item,
+  });
+  expect(addOns.value()).toEqual({ installation: 'asking', insurance: 'asking' });
+  addOns.send(addOnsPaths.events.factsChangedToOtherItem);
+  addOns.resolve('installationAvailability', true);
+  expect(addOns.value()).toEqual({ installation: 'loading', insurance: 'asking' });
+  addOns.send(addOnsPaths.events.factsChangedToOtherItem);
+  expect(addOns.value()).toEqual({ installation: 'loading', insurance: 'asking' });
+  expect(addOns.told()).toEqual([]);
+});
+
+test('addOns, walk 3: 1 step to {installation.asking, insurance.asking}', () => {
+  const addOns = drive(addOnsMachine, {
+    ...options,
+    input: addOnsPaths.inputs.item,
+  });
+  expect(addOns.value()).toEqual({ installation: 'asking', insurance: 'asking' });
+  addOns.send({ type: 'addOn.toggled', addOnType: 'INSTALLATION', id: 'INST-1' });
+  expect(addOns.value()).toEqual({ installation: 'asking', insurance: 'asking' });
+  expect(addOns.told()).toEqual([]);
+});
+
+test('addOns, walk 4: 2 steps to {installation.none, insurance.asking}', () => {
+  const addOns = drive(addOnsMachine, {
+    ...options,
+    input: addOnsPaths.inputs.item,
+  });
+  expect(addOns.value()).toEqual({ installation: 'asking', insurance: 'asking' });
+  addOns.send(addOnsPaths.events.factsChangedToPickup);
+  expect(addOns.value()).toEqual({ installation: 'none', insurance: 'asking' });
+  addOns.send({ type: 'addOns.restored', addOns: [{ type: 'INSTALLATION', id: 'INST-1' }] });
+  expect(addOns.value()).toEqual({ installation: 'none', insurance: 'asking' });
+  expect(addOns.told()).toEqual(['addOns.changed', 'addOns.changed']);
+});
+
+test('addOns, walk 5: 2 steps to {installation.asking, insurance.asking}', () => {
+  const addOns = drive(addOnsMachine, {
+    ...options,
+    input: addOnsPaths.inputs.item,
+  });
+  expect(addOns.value()).toEqual({ installation: 'asking', insurance: 'asking' });
+  addOns.send({ type: 'addOns.restored', addOns: [{ type: 'INSTALLATION', id: 'INST-1' }] });
+  addOns.send({ type: 'addOn.refused', addOnType: 'INSTALLATION' });
+  expect(addOns.value()).toEqual({ installation: 'asking', insurance: 'asking' });
+  expect(addOns.told()).toEqual(['addOns.changed', 'addOns.changed']);
+});
+
+test('addOns, walk 6: 2 steps to {installation.none, insurance.asking}', () => {
+  const addOns = drive(addOnsMachine, {
+    ...options,
+    input: addOnsPaths.inputs.item,
+  });
+  expect(addOns.value()).toEqual({ installation: 'asking', insurance: 'asking' });
+  addOns.send(addOnsPaths.events.factsChangedToPickup);
+  expect(addOns.value()).toEqual({ installation: 'none', insurance: 'asking' });
+  addOns.send({ type: 'addOn.refused', addOnType: 'INSTALLATION' });
+  expect(addOns.value()).toEqual({ installation: 'none', insurance: 'asking' });
+  expect(addOns.told()).toEqual([]);
+});
+
+test('addOns, walk 7: 2 steps to {installation.asking, insurance.asking}', () => {
+  const addOns = drive(addOnsMachine, {
+    ...options,
+    input: addOnsPaths.inputs.item,
+  });
+  expect(addOns.value()).toEqual({ installation: 'asking', insurance: 'asking' });
+  addOns.send({ type: 'addOns.restored', addOns: [{ type: 'INSTALLATION', id: 'INST-1' }] });
+  addOns.send({ type: 'addOn.refused', addOnType: 'INSURANCE' });
+  expect(addOns.value()).toEqual({ installation: 'asking', insurance: 'asking' });
+  expect(addOns.told()).toEqual(['addOns.changed']);
+});
+
+test('addOns, walk 8: 2 steps to {installation.asking, insurance.asking}', () => {
+  const addOns = drive(addOnsMachine, {
+    ...options,
+    input: addOnsPaths.inputs.item,
+  });
+  expect(addOns.value()).toEqual({ installation: 'asking', insurance: 'asking' });
+  addOns.resolve('installationAvailability', false);
+  expect(addOns.value()).toEqual({ installation: 'none', insurance: 'asking' });
+  addOns.send({ type: 'page.outdated' });
+  expect(addOns.value()).toEqual({ installation: 'asking', insurance: 'asking' });
+  expect(addOns.told()).toEqual([]);
+});
+
+test('addOns, walk 9: 2 steps to {installation.none, insurance.asking}', () => {
+  const addOns = drive(addOnsMachine, {
+    ...options,
+    input: addOnsPaths.inputs.item,
+  });
+  expect(addOns.value()).toEqual({ installation: 'asking', insurance: 'asking' });
+  addOns.send(addOnsPaths.events.factsChangedToPickup);
+  expect(addOns.value()).toEqual({ installation: 'none', insurance: 'asking' });
+  addOns.send({ type: 'page.outdated' });
+  expect(addOns.value()).toEqual({ installation: 'none', insurance: 'asking' });
+  expect(addOns.told()).toEqual([]);
+});
+
+test('addOns, walk 10: 2 steps to {installation.none, insurance.loading}', () => {
+  const addOns = drive(addOnsMachine, {
+    ...options,
+    input: addOnsPaths.inputs.item,
+  });
+  expect(addOns.value()).toEqual({ installation: 'asking', insurance: 'asking' });
+  addOns.resolve('insuranceAvailability', true);
+  expect(addOns.value()).toEqual({ installation: 'asking', insurance: 'loading' });
+  addOns.send(addOnsPaths.events.factsChangedToPickup);
+  expect(addOns.value()).toEqual({ installation: 'none', insurance: 'loading' });
+  expect(addOns.told()).toEqual([]);
+});
+
+test('addOns, walk 11: 2 steps to {installation.asking, insurance.asking}', () => {
+  const addOns = drive(addOnsMachine, {
+    ...options,
+    input: addOnsPaths.inputs.item,
+  });
+  expect(addOns.value()).toEqual({ installation: 'asking', insurance: 'asking' });
+  addOns.resolve('insuranceAvailability', true);
+  expect(addOns.value()).toEqual({ installation: 'asking', insurance: 'loading' });
+  addOns.send({ type: 'addOns.restored', addOns: [{ type: 'INSTALLATION', id: 'INST-1' }] });
+  expect(addOns.value()).toEqual({ installation: 'asking', insurance: 'asking' });
+  expect(addOns.told()).toEqual(['addOns.changed']);
+});
+
+test('addOns, walk 12: 2 steps to {installation.none, insurance.none}', () => {
+  const addOns = drive(addOnsMachine, {
+    ...options,
+    input: addOnsPaths.inputs.item,
+  });
+  expect(addOns.value()).toEqual({ installation: 'asking', insurance: 'asking' });
+  addOns.send(addOnsPaths.events.factsChangedToGrocery);
+  expect(addOns.value()).toEqual({ installation: 'none', insurance: 'none' });
+  addOns.send({ type: 'addOns.restored', addOns: [{ type: 'INSTALLATION', id: 'INST-1' }] });
+  expect(addOns.value()).toEqual({ installation: 'none', insurance: 'none' });
+  expect(addOns.told()).toEqual(['addOns.changed', 'addOns.changed']);
+});
+
+test('addOns, walk 13: 2 steps to {installation.asking, insurance.asking}', () => {
+  const addOns = drive(addOnsMachine, {
+    ...options,
+    input: addOnsPaths.inputs.item,
+  });
+  expect(addOns.value()).toEqual({ installation: 'asking', insurance: 'asking' });
+  addOns.resolve('insuranceAvailability', true);
+  expect(addOns.value()).toEqual({ installation: 'asking', insurance: 'loading' });
+  addOns.send({ type: 'addOn.refused', addOnType: 'INSURANCE' });
+  expect(addOns.value()).toEqual({ installation: 'asking', insurance: 'asking' });
+  expect(addOns.told()).toEqual([]);
+});
+
+test('addOns, walk 14: 2 steps to {installation.none, insurance.none}', () => {
+  const addOns = drive(addOnsMachine, {
+    ...options,
+    input: addOnsPaths.inputs.item,
+  });
+  expect(addOns.value()).toEqual({ installation: 'asking', insurance: 'asking' });
+  addOns.send(addOnsPaths.events.factsChangedToGrocery);
+  expect(addOns.value()).toEqual({ installation: 'none', insurance: 'none' });
+  addOns.send({ type: 'addOn.refused', addOnType: 'INSURANCE' });
+  expect(addOns.value()).toEqual({ installation: 'none', insurance: 'none' });
+  expect(addOns.told()).toEqual([]);
+});
+
+test('addOns, walk 15: 2 steps to {installation.asking, insurance.loading}', () => {
+  const addOns = drive(addOnsMachine, {
+    ...options,
+    input: addOnsPaths.inputs.item,
+  });
+  expect(addOns.value()).toEqual({ installation: 'asking', insurance: 'asking' });
+  addOns.resolve('insuranceAvailability', true);
+  expect(addOns.value()).toEqual({ installation: 'asking', insurance: 'loading' });
+  addOns.send({ type: 'addOn.refused', addOnType: 'INSTALLATION' });
+  expect(addOns.value()).toEqual({ installation: 'asking', insurance: 'loading' });
+  expect(addOns.told()).toEqual([]);
+});
+
+test('addOns, walk 16: 2 steps to {installation.asking, insurance.asking}', () => {
+  const addOns = drive(addOnsMachine, {
+    ...options,
+    input: addOnsPaths.inputs.item,
+  });
+  expect(addOns.value()).toEqual({ installation: 'asking', insurance: 'asking' });
+  addOns.resolve('insuranceAvailability', false);
+  expect(addOns.value()).toEqual({ installation: 'asking', insurance: 'none' });
+  addOns.send({ type: 'page.outdated' });
+  expect(addOns.value()).toEqual({ installation: 'asking', insurance: 'asking' });
+  expect(addOns.told()).toEqual([]);
+});
+
+test('addOns, walk 17: 2 steps to {installation.none, insurance.none}', () => {
+  const addOns = drive(addOnsMachine, {
+    ...options,
+    input: addOnsPaths.inputs.item,
+  });
+  expect(addOns.value()).toEqual({ installation: 'asking', insurance: 'asking' });
+  addOns.send(addOnsPaths.events.factsChangedToGrocery);
+  expect(addOns.value()).toEqual({ installation: 'none', insurance: 'none' });
+  addOns.send({ type: 'page.outdated' });
+  expect(addOns.value()).toEqual({ installation: 'none', insurance: 'none' });
+  expect(addOns.told()).toEqual([]);
+});

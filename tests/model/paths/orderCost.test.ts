@@ -1,0 +1,102 @@
+// Written by `npm run lab -- generate`.
+import { expect, test } from 'vitest';
+import { drive } from '#lab/engine/drive.ts';
+import { orderCostMachine } from '#src/machines/buying/orderCost/orderCostMachine.ts';
+import { orderCostPaths } from '#src/machines/buying/orderCost/orderCostPaths.ts';
+import { lost, refused } from '#src/machines/paths/failures.ts';
+import { endOf } from '#src/machines/paths/machinePaths.ts';
+
+const options = {
+  actors: ['watchPurchase', 'waitFor', 'loadCost'],
+  systemId: 'orderCost',
+};
+const purchaseChangedOne = endOf(orderCostPaths.actors.watchPurchase.tells, 'one');
+const purchaseChangedTwo = endOf(orderCostPaths.actors.watchPurchase.tells, 'two');
+
+test('orderCost, walk 1: 17 steps to loading', () => {
+  const orderCost = drive(orderCostMachine, {
+    ...options,
+    input: {},
+  });
+  expect(orderCost.value()).toEqual('none');
+  orderCost.tell('watchPurchase', purchaseChangedOne);
+  expect(orderCost.value()).toEqual('loading');
+  orderCost.send({ type: 'orderCost.refreshRequested' });
+  orderCost.tell('watchPurchase', purchaseChangedTwo);
+  expect(orderCost.value()).toEqual('settling');
+  orderCost.tell('watchPurchase', { type: 'purchase.changed', purchase: null });
+  expect(orderCost.value()).toEqual('none');
+  orderCost.tell('watchPurchase', purchaseChangedOne);
+  expect(orderCost.value()).toEqual('loading');
+  orderCost.resolve('loadCost', {
+    lines: [{ kind: 'PRICE', title: '', amount: 100000, originalAmount: null }],
+    quantity: 1,
+    subtotal: 100000,
+    total: 100000,
+    cashback: 0,
+    isShippingOpen: true,
+  });
+  expect(orderCost.value()).toEqual('ready');
+  orderCost.send({ type: 'page.outdated' });
+  expect(orderCost.value()).toEqual('loading');
+  orderCost.reject('loadCost', lost());
+  expect(orderCost.value()).toEqual('unreached');
+  orderCost.send({ type: 'retry.requested' });
+  expect(orderCost.value()).toEqual('loading');
+  orderCost.reject('loadCost', refused(null, 500));
+  expect(orderCost.value()).toEqual('failed');
+  orderCost.send({ type: 'retry.requested' });
+  expect(orderCost.value()).toEqual('loading');
+  orderCost.tell('watchPurchase', purchaseChangedTwo);
+  expect(orderCost.value()).toEqual('settling');
+  orderCost.resolve('settle');
+  expect(orderCost.value()).toEqual('loading');
+  orderCost.tell('watchPurchase', purchaseChangedOne);
+  expect(orderCost.value()).toEqual('settling');
+  orderCost.reject('settle', new Error('refused'));
+  expect(orderCost.value()).toEqual('loading');
+  orderCost.reject('loadCost', lost());
+  expect(orderCost.value()).toEqual('unreached');
+  orderCost.send({ type: 'network.returned' });
+  expect(orderCost.value()).toEqual('loading');
+  expect(orderCost.told()).toEqual([]);
+});
+
+test('orderCost, walk 2: 2 steps to loading', () => {
+  const orderCost = drive(orderCostMachine, {
+    ...options,
+    input: {},
+  });
+  expect(orderCost.value()).toEqual('none');
+  orderCost.tell('watchPurchase', purchaseChangedOne);
+  expect(orderCost.value()).toEqual('loading');
+  orderCost.tell('watchPurchase', purchaseChangedOne);
+  expect(orderCost.value()).toEqual('loading');
+  expect(orderCost.told()).toEqual([]);
+});
+
+test('orderCost, walk 3: 3 steps to loading', () => {
+  const orderCost = drive(orderCostMachine, {
+    ...options,
+    input: {},
+  });
+  expect(orderCost.value()).toEqual('none');
+  orderCost.tell('watchPurchase', purchaseChangedOne);
+  expect(orderCost.value()).toEqual('loading');
+  orderCost.tell('watchPurchase', purchaseChangedTwo);
+  expect(orderCost.value()).toEqual('settling');
+  orderCost.send({ type: 'orderCost.refreshRequested' });
+  expect(orderCost.value()).toEqual('loading');
+  expect(orderCost.told()).toEqual([]);
+});
+
+test('orderCost, walk 4: 1 step to none', () => {
+  const orderCost = drive(orderCostMachine, {
+    ...options,
+    input: {},
+  });
+  expect(orderCost.value()).toEqual('none');
+  orderCost.send({ type: 'orderCost.refreshRequested' });
+  expect(orderCost.value()).toEqual('none');
+  expect(orderCost.told()).toEqual([]);
+});

@@ -1,0 +1,110 @@
+// Written by `npm run lab -- generate`.
+import { expect, test } from 'vitest';
+import { drive } from '#lab/engine/drive.ts';
+import { returnPolicyMachine } from '#src/machines/product/returnPolicy/returnPolicyMachine.ts';
+import { returnPolicyPaths } from '#src/machines/product/returnPolicy/returnPolicyPaths.ts';
+import { lost, refused } from '#src/machines/paths/failures.ts';
+
+const options = {
+  actors: ['load'],
+  systemId: 'returnPolicy',
+};
+test('returnPolicy, walk 1: 27 steps to failed', () => {
+  const returnPolicy = drive(returnPolicyMachine, {
+    ...options,
+    input: returnPolicyPaths.inputs.item,
+  });
+  expect(returnPolicy.value()).toEqual('loading');
+  returnPolicy.send(returnPolicyPaths.events.factsChangedToOtherItem);
+  returnPolicy.send(returnPolicyPaths.events.factsChangedUntagged);
+  expect(returnPolicy.value()).toEqual('none');
+  returnPolicy.send({ type: 'page.outdated' });
+  returnPolicy.send(returnPolicyPaths.events.factsChanged);
+  expect(returnPolicy.value()).toEqual('loading');
+  returnPolicy.resolve('load', { returnable: true, days: 7, reasons: ['DAMAGE'] });
+  expect(returnPolicy.value()).toEqual('ready');
+  returnPolicy.send({ type: 'page.outdated' });
+  expect(returnPolicy.value()).toEqual('refreshing');
+  returnPolicy.resolve('load', { returnable: true, days: 7, reasons: ['DAMAGE'] });
+  expect(returnPolicy.value()).toEqual('ready');
+  returnPolicy.send(returnPolicyPaths.events.factsChangedToOtherItem);
+  expect(returnPolicy.value()).toEqual('loading');
+  returnPolicy.resolve('load', { returnable: false, days: null, reasons: [] });
+  expect(returnPolicy.value()).toEqual('none');
+  returnPolicy.send(returnPolicyPaths.events.factsChanged);
+  expect(returnPolicy.value()).toEqual('loading');
+  returnPolicy.reject('load', lost());
+  expect(returnPolicy.value()).toEqual('unreached');
+  returnPolicy.send({ type: 'retry.requested' });
+  expect(returnPolicy.value()).toEqual('loading');
+  returnPolicy.reject('load', refused(null, 500));
+  expect(returnPolicy.value()).toEqual('failed');
+  returnPolicy.send({ type: 'retry.requested' });
+  expect(returnPolicy.value()).toEqual('loading');
+  returnPolicy.reject('load', lost());
+  expect(returnPolicy.value()).toEqual('unreached');
+  returnPolicy.send({ type: 'network.returned' });
+  expect(returnPolicy.value()).toEqual('loading');
+  returnPolicy.resolve('load', { returnable: true, days: 7, reasons: ['DAMAGE'] });
+  expect(returnPolicy.value()).toEqual('ready');
+  returnPolicy.send({ type: 'page.outdated' });
+  expect(returnPolicy.value()).toEqual('refreshing');
+  returnPolicy.resolve('load', { returnable: false, days: null, reasons: [] });
+  expect(returnPolicy.value()).toEqual('none');
+  returnPolicy.send(returnPolicyPaths.events.factsChangedToOtherItem);
+  expect(returnPolicy.value()).toEqual('loading');
+  returnPolicy.resolve('load', { returnable: true, days: 7, reasons: ['DAMAGE'] });
+  expect(returnPolicy.value()).toEqual('ready');
+  returnPolicy.send({ type: 'page.outdated' });
+  expect(returnPolicy.value()).toEqual('refreshing');
+  returnPolicy.reject('load', lost());
+  expect(returnPolicy.value()).toEqual('unreached');
+  returnPolicy.send(returnPolicyPaths.events.factsChanged);
+  expect(returnPolicy.value()).toEqual('loading');
+  returnPolicy.resolve('load', { returnable: true, days: 7, reasons: ['DAMAGE'] });
+  expect(returnPolicy.value()).toEqual('ready');
+  returnPolicy.send({ type: 'page.outdated' });
+  expect(returnPolicy.value()).toEqual('refreshing');
+  returnPolicy.reject('load', refused(null, 500));
+  expect(returnPolicy.value()).toEqual('failed');
+  expect(returnPolicy.told()).toEqual([]);
+});
+
+test('returnPolicy, walk 2: 2 steps to ready', () => {
+  const returnPolicy = drive(returnPolicyMachine, {
+    ...options,
+    input: returnPolicyPaths.inputs.item,
+  });
+  expect(returnPolicy.value()).toEqual('loading');
+  returnPolicy.resolve('load', { returnable: true, days: 7, reasons: ['DAMAGE'] });
+  expect(returnPolicy.value()).toEqual('ready');
+  returnPolicy.send(returnPolicyPaths.events.factsChanged);
+  expect(returnPolicy.value()).toEqual('ready');
+  expect(returnPolicy.told()).toEqual([]);
+});
+
+test('returnPolicy, walk 3: 2 steps to loading', () => {
+  const returnPolicy = drive(returnPolicyMachine, {
+    ...options,
+    input: returnPolicyPaths.inputs.item,
+  });
+  expect(returnPolicy.value()).toEqual('loading');
+  returnPolicy.resolve('load', { returnable: false, days: null, reasons: [] });
+  expect(returnPolicy.value()).toEqual('none');
+  returnPolicy.send({ type: 'page.outdated' });
+  expect(returnPolicy.value()).toEqual('loading');
+  expect(returnPolicy.told()).toEqual([]);
+});
+
+test('returnPolicy, walk 4: 2 steps to none', () => {
+  const returnPolicy = drive(returnPolicyMachine, {
+    ...options,
+    input: returnPolicyPaths.inputs.item,
+  });
+  expect(returnPolicy.value()).toEqual('loading');
+  returnPolicy.send(returnPolicyPaths.events.factsChangedUntagged);
+  expect(returnPolicy.value()).toEqual('none');
+  returnPolicy.send({ type: 'page.outdated' });
+  expect(returnPolicy.value()).toEqual('none');
+  expect(returnPolicy.told()).toEqual([]);
+});

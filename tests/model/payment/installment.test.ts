@@ -1,0 +1,221 @@
+import { describe, expect, test } from 'vitest';
+import { MAX_COMPARED_INSTALLMENTS } from '#src/domain/limits.ts';
+import { NON_CARD_KEYS } from '#src/domain/installmentRules.ts';
+import { installmentMachine } from '#src/machines/payment/installment/installmentMachine.ts';
+import { installmentPaths } from '#src/machines/payment/installment/installmentPaths.ts';
+import type { InstallmentContext } from '#src/machines/payment/installment/installmentTypes.ts';
+import type { InstallmentMethodRef } from '#src/machines/payment/installmentMethod/installmentMethodMachine.ts';
+import type { PartFacts } from '#src/machines/protocol/partFacts.ts';
+import type { InstallmentOffer } from '#src/services/installment/contract.ts';
+import { drive, lost } from '../support/drive.ts';
+import { partFacts } from '../support/summaries.ts';
+import { expectEveryTransition } from '../support/walk.ts';
+
+const tagged = (item: Partial<NonNullable<PartFacts['item']>> = {}, rest: Partial<PartFacts> = {}) =>
+  partFacts({ tags: ['INSTALLMENT'], ...item }, rest);
+const offer = (paymentMethod: string, facts: Partial<InstallmentOffer> = {}): InstallmentOffer => ({
+  type: 'CC',
+  lowestMonthly: 10_000,
+  provider: paymentMethod,
+  paymentMethod,
+  minTenor: 3,
+  feePromo: null,
+  amount: 120_000,
+  ...facts,
+});
+const open = (input = tagged()) =>
+  drive(installmentMachine, { actors: ['loadOffers', 'waitFor'], systemId: 'installment', input });
+type Part = ReturnType<typeof open>;
+const context = (part: Part) => part.context<InstallmentContext>();
+const change = (part: Part, facts: PartFacts) => part.send({ type: 'facts.changed', facts });
+const toggle = (part: Part, paymentMethod: string) =>
+  part.send({ type: 'installment.methodToggled', paymentMethod });
+const pick = (part: Part, paymentMethod: string, tenor: number) =>
+  part.send({ type: 'installment.pickToggled', paymentMethod, tenor });
+/** What the actors of the payment methods are doing. */
+const methods = (part: Part) =>
+  Object.fromEntries(
+    Object.entries(part.snapshot().children)
+      .filter(([id]) => id.startsWith('method:'))
+      .map(([id, child]) => {
+        const { value, context: known } = (child as InstallmentMethodRef).getSnapshot();
+        return [id.slice('method:'.length), { value, order: known.order }];
+      }),
+  );
+const UNASKED = { list: 'unasked', detail: 'unasked', estimation: 'unasked' };
+
+test('installment: every transition', () => {
+  expectEveryTransition(installmentPaths);
+});
+
+test.each(['INSTALLMENT', 'INSTALLMENT_NON_CC', 'HIGHLIGHTED_INSTALLMENT'])(
+  'offers are asked for with the tag %s',
+  (tag) => {
+    const part = open(partFacts({ tags: [tag] }));
+    expect(part.inputOf('loadOffers')).toEqual({ itemSku: 'A-01', quantity: 1 });
+  },
+);
+
+test('without a tag nothing is sent, whatever else changes', () => {
+  for (const input of [partFacts(), { ...partFacts(), item: null }]) {
+    const part = open(input);
+    change(part, { ...input, quantity: 7 });
+    expect(part.waiting()).toEqual([]);
+    expect(part.value()).toBe('none');
+  }
+});
+
+describe('[INSTALL-15] another sum', () => {
+  test('of another option is asked for at once, and the former’s offers are gone', () => {
+    const part = open();
+    part.resolve('loadOffers', [offer('CC_A')]);
+    change(part, tagged({ itemSku: 'A-02' }));
+    expect(part.inputOf('loadOffers')).toEqual({ itemSku: 'A-02', quantity: 1 });
+    expect(context(part).offers).toBeNull();
+  });
+  test('of another quantity is asked for once it rests', () => {
+    const part = open();
+    part.resolve('loadOffers', [offer('CC_A')]);
+    for (const quantity of [2, 3]) change(part, tagged({}, { quantity }));
+    expect(context(part).offers).toBeNull();
+    expect(part.waiting()).toEqual(['settle']);
+    part.resolve('settle');
+    expect(part.inputOf('loadOffers')).toEqual({ itemSku: 'A-01', quantity: 3 });
+  });
+  test.each([
+    ['price', tagged({ offered: 90_000 })],
+    ['login', tagged({}, { isMember: true })],
+    ['config', tagged({}, { config: { [NON_CARD_KEYS.minimum]: '5' } })],
+  ])('of another %s as well', (_, facts) => {
+    const part = open();
+    part.resolve('loadOffers', [offer('CC_A')]);
+    change(part, facts);
+    expect(part.value()).toBe('settling');
+  });
+  test('a voucher that was claimed makes another one; what does not change the sum asks for nothing', () => {
+    const part = open();
+    part.resolve('loadOffers', [offer('CC_A')]);
+    change(part, tagged({ remaining: 3 }));
+    expect(part.waiting()).toEqual([]);
+    part.send({ type: 'installment.refreshRequested' });
+    expect(part.waiting()).toEqual(['loadOffers']);
+    expect(context(part).offers).toBeNull();
+  });
+  test('an answer that was made before never lands', () => {
+    const part = open();
+    change(part, tagged({ itemSku: 'A-02' }));
+    part.resolve('loadOffers', [offer('CC_B')]);
+    expect(context(part).offers).toEqual([offer('CC_B')]);
+  });
+});
+
+test('[INSTALL-12] offers that cannot be loaded are empty, and are asked for again when asked to', () => {
+  const part = open();
+  part.reject('loadOffers');
+  expect(part.snapshot().hasTag('busy')).toBe(false);
+  expect(context(part).offers).toBeNull();
+  part.send({ type: 'retry.requested' });
+  part.resolve('loadOffers', [offer('CC_A')]);
+  expect(context(part).offers).toHaveLength(1);
+});
+
+test('[INSTALL-09, INSTALL-10] what the config does not allow without a card is no offer, whoever sends it', () => {
+  const offers = [
+    offer('CC_A'),
+    offer('N_LOW', { type: 'NON-CC', amount: 99_999 }),
+    offer('N_OK', { type: 'NON-CC', amount: 100_000 }),
+    offer('N_UNTOLD', { type: 'NON-CC', amount: null }),
+  ];
+  const shownTo = (facts: PartFacts) => {
+    const part = open(facts);
+    part.resolve('loadOffers', offers);
+    return context(part).offers?.map(({ paymentMethod }) => paymentMethod) ?? null;
+  };
+  expect(shownTo(tagged())).toEqual(['CC_A', 'N_OK', 'N_UNTOLD']);
+  expect(shownTo(tagged({ type: 'BOPIS' }))).toEqual(['CC_A']);
+  expect(shownTo(tagged({}, { config: { [NON_CARD_KEYS.categories]: 'C9' } }))).toEqual(['CC_A']);
+});
+
+describe('[INSTALL-02, INSTALL-03] payment methods', () => {
+  const ready = (offers = [offer('CC_A'), offer('CC_B')]) => {
+    const part = open();
+    part.resolve('loadOffers', offers);
+    return part;
+  };
+
+  test('each has an actor of its own, once; one that is not offered has none', () => {
+    const part = ready();
+    toggle(part, 'CC_A');
+    expect(methods(part)).toEqual({
+      CC_A: {
+        value: { list: 'loading', detail: 'unasked', estimation: 'loading' },
+        order: { itemSku: 'A-01', quantity: 1, paymentMethod: 'CC_A' },
+      },
+    });
+    const first = part.snapshot().children['method:CC_A'];
+    toggle(part, 'CC_B');
+    toggle(part, 'CC_X');
+    toggle(part, 'CC_A');
+    expect(Object.keys(methods(part))).toEqual(['CC_A', 'CC_B']);
+    expect(part.snapshot().children['method:CC_A']).toBe(first);
+    expect(context(part).opened).toBe('CC_A');
+    toggle(part, 'CC_A');
+    expect(context(part).opened).toBeNull();
+  });
+
+  test('[INSTALL-14] up to three tenors are compared, each asked for what it costs; a fourth is not taken', () => {
+    const part = ready();
+    pick(part, 'CC_X', 3);
+    pick(part, 'CC_A', 3);
+    pick(part, 'CC_B', 3);
+    pick(part, 'CC_A', 6);
+    pick(part, 'CC_A', 12);
+    expect(context(part).picks).toHaveLength(MAX_COMPARED_INSTALLMENTS);
+    expect(methods(part)['CC_B']?.value).toEqual({ ...UNASKED, detail: 'loading' });
+    pick(part, 'CC_A', 3);
+    expect(context(part).picks).toEqual([
+      { paymentMethod: 'CC_B', tenor: 3 },
+      { paymentMethod: 'CC_A', tenor: 6 },
+    ]);
+    pick(part, 'CC_A', 12);
+    expect(context(part).picks).toHaveLength(MAX_COMPARED_INSTALLMENTS);
+  });
+
+  test('[INSTALL-14, INSTALL-15] what was chosen is asked for anew of another sum, and forgotten where it is not offered', () => {
+    const part = ready();
+    toggle(part, 'CC_B');
+    pick(part, 'CC_A', 3);
+    pick(part, 'CC_B', 6);
+    change(part, tagged({}, { quantity: 2 }));
+    expect(methods(part)).toEqual({});
+    part.resolve('settle');
+    part.resolve('loadOffers', [offer('CC_B')]);
+    expect(context(part).picks).toEqual([{ paymentMethod: 'CC_B', tenor: 6 }]);
+    expect(methods(part)).toEqual({
+      CC_B: {
+        value: { list: 'loading', detail: 'loading', estimation: 'loading' },
+        order: { itemSku: 'A-01', quantity: 2, paymentMethod: 'CC_B' },
+      },
+    });
+  });
+
+  test('those of a sum that grew old are asked for anew once the offers are', () => {
+    const part = ready();
+    toggle(part, 'CC_A');
+    const first = part.snapshot().children['method:CC_A'];
+    part.send({ type: 'page.outdated' });
+    expect(part.snapshot().hasTag('pending')).toBe(true);
+    expect(part.snapshot().children['method:CC_A']).toBe(first);
+    part.resolve('loadOffers', [offer('CC_A')]);
+    expect(part.snapshot().children['method:CC_A']).not.toBe(first);
+    part.send({ type: 'page.outdated' });
+    part.reject('loadOffers', lost());
+    expect(methods(part)).toEqual({});
+  });
+
+  test('the tab is kept, also before anything came', () => {
+    const part = open();
+    part.send({ type: 'installment.typeChosen', shownType: 'NON-CC' });
+    expect(context(part).shownType).toBe('NON-CC');
+  });
+});

@@ -1,0 +1,293 @@
+import { describe, expect, test } from 'vitest';
+import { LONGEST_QUESTION_DRAFT } from '#src/domain/limits.ts';
+import { EVERY_QUESTION } from '#src/domain/question.ts';
+import { questionsMachine } from '#src/machines/questions/questions/questionsMachine.ts';
+import { questionsPaths } from '#src/machines/questions/questions/questionsPaths.ts';
+import type { QuestionsContext } from '#src/machines/questions/questions/questionsTypes.ts';
+import * as contract from '#src/services/questions/contract.ts';
+import { drive, lost, refused } from '../support/drive.ts';
+import { partFacts } from '../support/summaries.ts';
+import { expectEveryTransition } from '../support/walk.ts';
+
+const AT = '2026-11-01T03:00:00.000Z';
+const answer = (id: string, helpful = 4, isVoted = false) => ({
+  id,
+  author: 'seller',
+  name: 'Rimba',
+  text: 'Muat, Kak.',
+  createdDate: AT,
+  helpful,
+  isVoted,
+});
+const question = (id: string, answers: object[] = [answer(`${id}-1`), answer(`${id}-2`)]) =>
+  contract.question.parse({ id, name: 'Dinda F.', text: 'Muat di kabin?', createdDate: AT, answers });
+const own = (id: string) => ({ ...question(id, []), isOwn: true });
+const list = (page: number, totalPage: number, ids: readonly string[], ownIds: readonly string[] = []) =>
+  contract.questionList.parse({
+    data: ids.map((id) => question(id)),
+    own: ownIds.map(own),
+    summary: { count: totalPage * 10, unanswered: 2 },
+    paging: { page, itemPerPage: 10, totalPage, totalItem: totalPage * 10 },
+  });
+
+const opened = () =>
+  drive(questionsMachine, {
+    actors: ['loadQuestions', 'askQuestion', 'voteForAnswer'],
+    systemId: 'questions',
+    input: partFacts({ itemSku: 'A-01' }),
+  });
+function withList() {
+  const part = opened();
+  part.send({ type: 'list.needed' });
+  part.resolve('loadQuestions', list(1, 3, ['Q-1', 'Q-2'], ['Q-8']));
+  return part;
+}
+const contextOf = (part: ReturnType<typeof opened>) => part.context<QuestionsContext>();
+const wish = (answerId: string, helpful: boolean) =>
+  ({ kind: 'answerVote', itemSku: 'A-01', answerId, helpful }) as const;
+const resumed = (answerId: string, helpful = true) =>
+  ({ type: 'wish.resumed', wish: wish(answerId, helpful), isFlashSaleGone: false }) as const;
+const answerOf = (part: ReturnType<typeof opened>, id: string) =>
+  Object.values(contextOf(part).byId)
+    .flatMap(({ answers }) => answers)
+    .find((one) => one.id === id);
+const GOOD = 'Muat laptop 15 inci?';
+
+test('questions: every transition', () => {
+  expectEveryTransition(questionsPaths);
+});
+
+describe('the list', () => {
+  test('[QNA-01] is loaded when it is shown, once, from the first page', () => {
+    const part = opened();
+    expect(part.waiting()).toEqual([]);
+    part.send({ type: 'list.needed' });
+    expect(part.inputOf('loadQuestions')).toEqual({ itemSku: 'A-01', criteria: EVERY_QUESTION, page: 1 });
+    part.resolve('loadQuestions', list(1, 1, ['Q-1']));
+    part.send({ type: 'list.needed' });
+    expect(part.waiting()).toEqual([]);
+    expect(contextOf(part)).toMatchObject({ ids: ['Q-1'], summary: { count: 10, unanswered: 2 } });
+  });
+
+  test('[QNA-04] the next page is added, nothing stands twice, and after the last nothing is asked for', () => {
+    const part = withList();
+    for (const [page, ids] of [
+      [2, ['Q-2', 'Q-3']],
+      [3, ['Q-4']],
+    ] as const) {
+      part.send({ type: 'more.requested' });
+      expect(part.inputOf('loadQuestions')).toMatchObject({ page });
+      part.resolve('loadQuestions', list(page, 3, ids));
+    }
+    expect(contextOf(part)).toMatchObject({ ids: ['Q-1', 'Q-2', 'Q-3', 'Q-4'], ownIds: ['Q-8'] });
+    part.send({ type: 'more.requested' });
+    expect(part.waiting()).toEqual([]);
+  });
+
+  test('[QNA-05, QNA-06] other criteria begin it again, what is shown stays; an answer for the former never lands', () => {
+    const part = withList();
+    part.send({ type: 'more.requested' });
+    part.send({ type: 'criteria.changed', criteria: { sort: 'NEWEST' } });
+    expect(contextOf(part).ids).toEqual(['Q-1', 'Q-2']);
+    part.send({ type: 'criteria.changed', criteria: { search: 'kabin' } });
+    expect(part.inputOf('loadQuestions')).toEqual({
+      itemSku: 'A-01',
+      criteria: { sort: 'NEWEST', search: 'kabin' },
+      page: 1,
+    });
+    part.resolve('loadQuestions', list(1, 1, ['Q-5']));
+    expect(contextOf(part).ids).toEqual(['Q-5']);
+    part.send({ type: 'criteria.changed', criteria: { search: 'kabin' } });
+    expect(part.waiting()).toEqual([]);
+  });
+
+  test('[QNA-14] after a failure the same page is asked for again; one that nobody answered by itself', () => {
+    const part = withList();
+    part.send({ type: 'more.requested' });
+    part.reject('loadQuestions', refused(null, 500));
+    expect(part.snapshot().hasTag('listFailed')).toBe(true);
+    expect(contextOf(part).ids).toEqual(['Q-1', 'Q-2']);
+    part.send({ type: 'network.returned' });
+    expect(part.waiting()).toEqual([]);
+    part.send({ type: 'retry.requested' });
+    part.reject('loadQuestions', lost());
+    part.send({ type: 'network.returned' });
+    expect(part.inputOf('loadQuestions')).toMatchObject({ page: 2 });
+  });
+});
+
+describe('asking', () => {
+  test('[QNA-07, QNA-08, QNA-12] what was typed is sent, cleaned, once; it stands first, as one that waits', () => {
+    const part = withList();
+    part.send({ type: 'ask.typed', text: `  ${GOOD}\u202e ` });
+    part.send({ type: 'ask.submitted' });
+    part.send({ type: 'ask.submitted' });
+    expect(part.waiting()).toEqual(['askQuestion']);
+    expect(part.inputOf('askQuestion')).toEqual({ itemSku: 'A-01', text: GOOD });
+    part.resolve('askQuestion', own('Q-9'));
+    expect(part.snapshot().matches({ ask: 'asked' })).toBe(true);
+    expect(contextOf(part)).toMatchObject({
+      ownIds: ['Q-9', 'Q-8'],
+      summary: { count: 31, unanswered: 3 },
+      draft: '',
+      isChecked: false,
+      byId: { 'Q-9': own('Q-9') },
+    });
+    // The form is new when it is opened again; the same answer over again counts once.
+    part.send({ type: 'ask.submitted' });
+    expect(part.waiting()).toEqual([]);
+    part.send({ type: 'ask.opened' });
+    part.send({ type: 'ask.typed', text: GOOD });
+    part.send({ type: 'ask.submitted' });
+    part.resolve('askQuestion', own('Q-9'));
+    expect(contextOf(part)).toMatchObject({ ownIds: ['Q-9', 'Q-8'], summary: { count: 31, unanswered: 3 } });
+  });
+
+  test('[QNA-08] it is taken before the list has come as well', () => {
+    const part = opened();
+    part.send({ type: 'ask.typed', text: GOOD });
+    part.send({ type: 'ask.submitted' });
+    part.resolve('askQuestion', own('Q-9'));
+    expect(contextOf(part)).toMatchObject({ ownIds: ['Q-9'], summary: null });
+  });
+
+  test.each([
+    ['Muat?', '[QNA-09] too short'],
+    ['a'.repeat(501), '[QNA-09] too long'],
+    ['Hubungi 0812 3456 7890 ya', '[QNA-11] with a telephone'],
+  ])('%#: what is not right is not sent, and said from then on: %2$s', (text) => {
+    const part = opened();
+    part.send({ type: 'ask.typed', text });
+    expect(contextOf(part).isChecked).toBe(false);
+    part.send({ type: 'ask.submitted' });
+    expect(part.waiting()).toEqual([]);
+    expect(contextOf(part).isChecked).toBe(true);
+  });
+
+  test('[QNA-10] of a text of 100,000 characters no more is kept than it takes to refuse it', () => {
+    const part = opened();
+    part.send({ type: 'ask.typed', text: 'a'.repeat(100_000) });
+    expect(contextOf(part).draft).toHaveLength(LONGEST_QUESTION_DRAFT + 1);
+    part.send({ type: 'ask.submitted' });
+    expect(part.waiting()).toEqual([]);
+  });
+
+  test.each([
+    ['QUESTION_TOO_SHORT', 'short'],
+    ['QUESTION_TOO_LONG', 'long'],
+    ['QUESTION_HAS_CONTACT', 'contact'],
+    ['QUESTION_ASKED_BEFORE', 'before'],
+    ['TOO_MANY_QUESTIONS', 'tooMany'],
+    ['SOMETHING_ELSE', 'failed'],
+    [null, 'failed'],
+  ] as const)('[QNA-12, QNA-14] %s is told as %s; the words stay and can be sent again', (code, refusal) => {
+    const part = opened();
+    part.send({ type: 'ask.typed', text: GOOD });
+    part.send({ type: 'ask.submitted' });
+    part.reject('askQuestion', refused(code, 422));
+    expect(contextOf(part)).toMatchObject({ refusal, draft: GOOD });
+    part.send({ type: 'network.returned' });
+    expect(part.waiting()).toEqual([]);
+    part.send({ type: 'ask.submitted' });
+    part.resolve('askQuestion', own('Q-9'));
+    expect(contextOf(part).refusal).toBeNull();
+    part.send({ type: 'ask.opened' });
+    part.send({ type: 'ask.typed', text: 'M' });
+    expect(contextOf(part).refusal).toBeNull();
+  });
+
+  test('[QNA-07, AUTH-15] who is no longer logged in is asked to, and the words stay', () => {
+    const part = opened();
+    part.send({ type: 'ask.typed', text: GOOD });
+    part.send({ type: 'ask.submitted' });
+    part.reject('askQuestion', refused('LOGIN_REQUIRED', 401));
+    expect(part.toPage).toEqual([
+      {
+        type: 'part.told',
+        name: 'memberGate',
+        event: { type: 'login.needed', wish: { kind: 'question', itemSku: 'A-01' } },
+      },
+    ]);
+    expect(contextOf(part)).toMatchObject({ draft: GOOD, refusal: null });
+  });
+});
+
+describe('votes', () => {
+  test('[QNA-13, AUTH-04] whoever presses is sent to the gate first: nothing is written yet', () => {
+    const part = withList();
+    part.send({ type: 'vote.pressed', answerId: 'Q-1-1', helpful: true });
+    expect(part.waiting()).toEqual([]);
+    expect(part.toPage).toContainEqual({
+      type: 'part.told',
+      name: 'memberGate',
+      event: { type: 'member.needed', wish: wish('Q-1-1', true) },
+    });
+    expect(answerOf(part, 'Q-1-1')?.isVoted).toBe(false);
+  });
+
+  test('[QNA-13] shown at once, settled by the answer, and only on that answer', () => {
+    const part = withList();
+    part.send(resumed('Q-1-1'));
+    expect(part.inputOf('voteForAnswer')).toEqual({ answerId: 'Q-1-1', helpful: true });
+    expect(answerOf(part, 'Q-1-1')).toMatchObject({ isVoted: true, helpful: 5 });
+    // Others voted meanwhile.
+    part.resolve('voteForAnswer', { isVoted: true, helpful: 7 });
+    expect(answerOf(part, 'Q-1-1')).toMatchObject({ isVoted: true, helpful: 7 });
+    expect(answerOf(part, 'Q-1-2')).toEqual(question('Q-1').answers[1]);
+    expect(contextOf(part).byId['Q-2']).toEqual(question('Q-2'));
+    part.send(resumed('Q-1-1', false));
+    expect(answerOf(part, 'Q-1-1')).toMatchObject({ isVoted: false, helpful: 6 });
+  });
+
+  test('[QNA-13] what fails is as it was; a session that has ended is asked for', () => {
+    const part = withList();
+    part.send(resumed('Q-1-1'));
+    part.reject('voteForAnswer', lost());
+    expect(answerOf(part, 'Q-1-1')).toEqual(question('Q-1').answers[0]);
+    expect(contextOf(part).voting).toEqual([]);
+    part.send(resumed('Q-2-1'));
+    part.reject('voteForAnswer', refused('LOGIN_REQUIRED', 401));
+    expect(answerOf(part, 'Q-2-1')).toEqual(question('Q-2').answers[0]);
+    expect(part.toPage).toContainEqual({
+      type: 'part.told',
+      name: 'memberGate',
+      event: { type: 'login.needed', wish: wish('Q-2-1', true) },
+    });
+  });
+
+  test('[QNA-13] two answers pressed one after the other are both written; one pressed twice in a row once', () => {
+    const part = withList();
+    part.send(resumed('Q-1-1'));
+    part.send(resumed('Q-2-1'));
+    part.send(resumed('Q-1-1', false));
+    part.resolve('voteForAnswer', { isVoted: true, helpful: 5 });
+    expect(part.inputOf('voteForAnswer')).toEqual({ answerId: 'Q-2-1', helpful: true });
+    part.resolve('voteForAnswer', { isVoted: true, helpful: 5 });
+    expect(part.waiting()).toEqual([]);
+  });
+
+  test('[QNA-13, AUTH-13] after a login it is written before the answer has come to the page', () => {
+    const part = opened();
+    part.send(resumed('Q-1-1'));
+    expect(part.inputOf('voteForAnswer')).toEqual({ answerId: 'Q-1-1', helpful: true });
+    part.send({ type: 'list.needed' });
+    part.resolve('loadQuestions', list(1, 1, ['Q-1']));
+    part.resolve('voteForAnswer', { isVoted: true, helpful: 5 });
+    expect(answerOf(part, 'Q-1-1')).toMatchObject({ isVoted: true, helpful: 5 });
+  });
+});
+
+test('[QNA-13] a vote that the marketplace has already is counted once, also while it is written again', () => {
+  const part = opened();
+  part.send({ type: 'list.needed' });
+  const voted = contract.questionList.parse({
+    ...list(1, 1, []),
+    data: [question('Q-1', [answer('Q-1-1', 5, true)])],
+  });
+  part.resolve('loadQuestions', voted);
+  // A login came between the press and the list.
+  part.send(resumed('Q-1-1', true));
+  expect(answerOf(part, 'Q-1-1')).toMatchObject({ helpful: 5, isVoted: true });
+  part.resolve('voteForAnswer', { helpful: 5, isVoted: true });
+  expect(answerOf(part, 'Q-1-1')).toMatchObject({ helpful: 5, isVoted: true });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { partFacts } from '#src/machines/paths/exampleFacts.ts';
+import { measurementMachine } from '#src/machines/shell/measurement/measurementMachine.ts';
+import { measurementPaths } from '#src/machines/shell/measurement/measurementPaths.ts';
+import type { AnalyticsEvent } from '#src/services/analytics/contract.ts';
+import { drive } from '../support/drive.ts';
+import { expectEveryTransition } from '../support/walk.ts';
+
+function open(itemSku: string) {
+  const told: AnalyticsEvent[] = [];
+  const track = (_: unknown, event: AnalyticsEvent) => void told.push(event);
+  const machine = measurementMachine.provide({ actions: { track } } as never);
+  return { ...drive(machine, { actors: [], systemId: 'measurement', input: partFacts({ itemSku }) }), told };
+}
+
+describe('measurement', () => {
+  test('every transition', () => {
+    expectEveryTransition(measurementPaths);
+  });
+
+  test('[ANALYTICS-10] a section is told once for each product that it was seen of', () => {
+    const part = open('A-01');
+    part.send({ type: 'section.seen', section: 'reviews' });
+    part.send({ type: 'section.seen', section: 'reviews' });
+    part.send({ type: 'section.seen', section: 'seller' });
+    part.send({ type: 'facts.changed', facts: partFacts({ itemSku: 'A-01' }) });
+    part.send({ type: 'section.seen', section: 'seller' });
+    part.send({ type: 'facts.changed', facts: partFacts({ itemSku: 'A-02' }) });
+    part.send({ type: 'section.seen', section: 'reviews' });
+    expect(part.told).toEqual([
+      { name: 'section_view', data: { itemSku: 'A-01', section: 'reviews' } },
+      { name: 'section_view', data: { itemSku: 'A-01', section: 'seller' } },
+      { name: 'section_view', data: { itemSku: 'A-02', section: 'reviews' } },
+    ]);
+  });
+
+  test('[ANALYTICS-10] how the page did is told as it was measured', () => {
+    const part = open('A-01');
+    part.send({ type: 'vital.measured', metric: 'CLS', value: 0.02, rating: 'good' });
+    expect(part.told).toEqual([{ name: 'web_vital', data: { metric: 'CLS', value: 0.02, rating: 'good' } }]);
+  });
+});

@@ -1,0 +1,97 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { createMarketplace } from '#marketplace/createMarketplace.ts';
+import { createAboutProducts } from '#server/seo/aboutProducts.ts';
+import type { AboutAsked } from '#src/app/entryServer.tsx';
+import { TOLD_REVIEWS } from '#src/domain/limits.ts';
+import { ITEM, product, SELLER } from '../support/products.ts';
+import { PATH } from './support/openHost.ts';
+
+const ASKED: AboutAsked = {
+  path: PATH,
+  itemSku: ITEM,
+  productSku: 'UJI-00001',
+  isReturnable: true,
+  hasReviews: true,
+  sort: 'POPULAR',
+};
+
+function open() {
+  const shop = createMarketplace({
+    dataDir: ':memory:',
+    faults: false,
+    products: [
+      product({ tags: ['AVAILABLE', 'RETURNABLE'], returnPeriodDays: 7 }),
+      product({ productSku: 'UJI-00002', name: 'Barang Lain' }),
+    ],
+    merchants: [SELLER],
+  });
+  onTestFinished(() => shop.close());
+  const calls: string[] = [];
+  const state = { now: 0, failing: '' };
+  const about = createAboutProducts({
+    callBackend: async (input, init) => {
+      const request = new Request(input, init);
+      const { pathname } = new URL(request.url);
+      calls.push(
+        `${pathname} ${request.headers.get('accept-language')} ${request.headers.get('x-request-id')}`,
+      );
+      return state.failing !== '' && pathname.includes(state.failing)
+        ? new Response('{}', { status: 500 })
+        : shop.fetch(request);
+    },
+    backendOrigin: 'http://market.test',
+    now: () => state.now,
+  });
+  return { about, calls, state };
+}
+const HEADERS = { 'x-request-id': 'r-1' };
+
+test('[SEO-03, SEO-07] what is told of a product beside its page’s own is everybody’s, and kept for a minute', async () => {
+  const { about, calls, state } = open();
+  const told = await about(ASKED, 'id', HEADERS);
+  expect(told.content).not.toBeNull();
+  expect(told.links.length).toBeGreaterThan(0);
+  expect(told.reviews).toHaveLength(TOLD_REVIEWS);
+  expect(told.returns).toMatchObject({ days: 7 });
+  expect(calls).toHaveLength(4);
+  expect(calls.every((call) => call.endsWith(' id r-1'))).toBe(true);
+  state.now = 59_999;
+  expect(await about(ASKED, 'id', {})).toBe(told);
+  expect(calls).toHaveLength(4);
+  state.now = 60_000;
+  await about(ASKED, 'id', {});
+  expect(calls).toHaveLength(8);
+  await about(ASKED, 'en', {});
+  expect(calls.slice(8).every((call) => call.endsWith(' en null'))).toBe(true);
+  await about({ ...ASKED, path: '/p/lain/UJI-00001-01' }, 'id', {});
+  expect(calls).toHaveLength(16);
+});
+
+test('[SEO-07] nobody is asked for reviews and returns that there are none of', async () => {
+  const { about, calls } = open();
+  expect(await about({ ...ASKED, hasReviews: false, isReturnable: false }, 'id', {})).toMatchObject({
+    reviews: [],
+    returns: null,
+  });
+  expect(calls).toHaveLength(2);
+});
+
+test('[SEO-07] what cannot be loaded is empty, leaves the rest, and is asked for again with the next page', async () => {
+  const { about, calls, state } = open();
+  const whole = await about(ASKED, 'id', {});
+  const [content = '', links = '', reviews = '', returns = ''] = calls.map(
+    (call) => call.split(' ')[0] ?? '',
+  );
+  for (const [failing, empty] of [
+    [content, { content: null }],
+    [links, { links: [] }],
+    [reviews, { reviews: [] }],
+    [returns, { returns: null }],
+  ] as const) {
+    state.now += 60_000;
+    state.failing = failing;
+    expect(await about(ASKED, 'id', {}), failing).toEqual({ ...whole, ...empty });
+    state.failing = '';
+    expect(await about(ASKED, 'id', {}), failing).toEqual(whole);
+  }
+});

@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { serve } from '@hono/node-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { conform, type Verdict } from '../../conform/conform.ts';
+import { createAdapter } from '../../examples/adapter/adapter.ts';
+import { createShop } from '../../examples/adapter/shop.ts';
+import { startHostProcess, type HostProcess } from './support/hostProcess.ts';
+
+/** What the shop has of what the page asks for; all else it refuses. */
+const KNOWN = [
+  'GET /product-detail/products/{id}/_summary',
+  'GET /product-detail/products/{id}/price-summary',
+  'GET /product-detail/products/{id}/description',
+  'GET /product-detail/products/{id}/specifications',
+  'GET /product-detail/products/{id}/promotions',
+  'GET /common/users/_current',
+  'GET /content/product-configs',
+  'GET /retail/carts',
+  'POST /retail/carts',
+];
+const shop = createShop();
+const backend = serve({
+  fetch: createAdapter((to, init) => shop.request(to, init)).fetch,
+  port: 0,
+  hostname: '127.0.0.1',
+});
+const dataDir = mkdtempSync(path.join(tmpdir(), 'etalase-adapter-'));
+let origin = '';
+let host: HostProcess | undefined;
+beforeAll(async () => {
+  if (!backend.listening) await once(backend, 'listening');
+  const address = backend.address();
+  origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  host = await startHostProcess({ dataDir, settings: { BACKEND_ORIGIN: origin } });
+});
+afterAll(async () => {
+  await host?.end('SIGTERM');
+  backend.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+const get = (address: string, headers: Record<string, string> = {}) =>
+  fetch(`${host?.origin}${address}`, { headers });
+const textOf = (html: string) =>
+  html
+    .replaceAll(/<(script|style)\b.*?<\/\1>/gs, ' ')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+
+test("[API-117] another shop's product is shown: what it has, and nothing that it has not", async () => {
+  const answer = await get('/p/cangkir-pawon-250-ml/CUP-2');
+  expect(answer.status).toBe(200);
+  const html = await answer.text();
+  const text = textOf(html);
+  for (const shown of ['Cangkir Pawon 250 ml', 'Rp85.000', 'Rp95.000', 'Nila', 'Pawon Keramik']) {
+    expect(text).toContain(shown);
+  }
+  // Its other colours are links, as those of any product.
+  expect(html).toMatch(/href="\/p\/[^"]*\/CUP-1/);
+  // Nobody rated it, nothing is promised of returns, and there is no voucher.
+  expect(text).not.toMatch(/terjual|bintang|cashback|gratis ongkir|garansi|dikembalikan/i);
+  expect((await get('/p/x/CUP-9')).status).toBe(404);
+  // What is gone cannot be bought.
+  expect(textOf(await (await get('/p/x/CUP-3')).text())).toMatch(/habis/i);
+});
+
+test('[API-117] it is bought there: the form puts it into the bag of that shop', async () => {
+  const page = await get('/p/cangkir-pawon-250-ml/CUP-1');
+  const html = await page.text();
+  const key =
+    /name="key" value="([^"]+)"/.exec(html)?.[1] ??
+    /name="([^"]+)" value="([^"]{16,})"/.exec(html)?.[2] ??
+    '';
+  expect(key).not.toBe('');
+  const added = await fetch(`${host?.origin}/p/cangkir-pawon-250-ml/CUP-1`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ initiator: 'ADD_TO_CART', quantity: '2', fulfillment: 'DELIVERY', key }),
+  });
+  expect(added.status).toBe(200);
+  const cookie = added.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
+  const bag = (await (await get('/backend/retail/carts', { cookie })).json()) as { data: unknown };
+  expect(bag.data).toEqual({ totalItems: 2, items: ['CUP-1'] });
+});
+
+test('[API-117] what it has fits the document, and what it lacks is named', async () => {
+  const verdicts = await conform({
+    origin,
+    fetch: globalThis.fetch,
+    products: ['CUP-1', 'CUP-2'],
+    most: 2,
+    login: null,
+    writes: true,
+    timeoutMs: 30_000,
+    slowMs: 30_000,
+  });
+  const stateOf = (name: string): Verdict['state'] | undefined =>
+    verdicts.find(({ call }) => call === name)?.state;
+  expect(KNOWN.filter((name) => stateOf(name) !== 'fits')).toEqual([]);
+  const lacking = verdicts.filter(({ state }) => state === 'differs');
+  // Of what it does answer nothing is of another shape.
+  expect(
+    lacking.flatMap(({ findings }) => findings).filter(({ kind }) => kind !== 'status' && kind !== 'code'),
+  ).toEqual([]);
+  expect(lacking.map(({ call }) => call)).toContain('GET /product-review/public-reviews');
+  expect(lacking.map(({ call }) => call)).toContain('GET /product-detail/products/{id}/shipping');
+});

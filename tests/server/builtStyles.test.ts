@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { partsSheet } from '../support/partsSheet.ts';
+
+const DIST = 'dist/client';
+/** Of the calculator for loans alone, which comes with its modal. */
+const OF_A_MODAL = 'loan-plot-coming';
+
+test('the built sheet has every class of the sources; a name stands with the view that uses it, and nowhere else', () => {
+  const manifest = JSON.parse(readFileSync(`${DIST}/.vite/manifest.json`, 'utf8')) as Record<
+    string,
+    { file: string; css?: string[] }
+  >;
+  const entry = manifest['src/app/entryClient.tsx'];
+  const read = (file: string) => readFileSync(`${DIST}/${file}`, 'utf8');
+  const classesOf = (css: string) => {
+    const text = css.replaceAll(/\/\*[^]*?\*\/|"[^"]*"|'[^']*'|url\([^)]*\)/g, '');
+    return new Set([...text.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name]) => name));
+  };
+  const built = classesOf((entry?.css ?? []).map(read).join('\n'));
+  const wanted = classesOf(partsSheet());
+  expect(wanted.size).toBeGreaterThan(400);
+  expect([...wanted].filter((name) => !built.has(name))).toEqual([]);
+
+  const withName = Object.values(manifest)
+    .filter(({ file }) => file.endsWith('.js') && read(file).includes(OF_A_MODAL))
+    .map(({ file }) => file);
+  expect(withName).toHaveLength(1);
+  expect(withName).not.toContain(entry?.file);
+});

@@ -1,0 +1,194 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { startMeasuring } from '#src/app/measure/measure.tsx';
+import { en } from '#src/copy/en.ts';
+import { id } from '#src/copy/id.ts';
+import { createAnalytics } from '#src/services/analytics/analytics.ts';
+import {
+  errorCount,
+  eventBatch,
+  type ErrorCount,
+  type EventBatch,
+} from '#src/services/analytics/contract.ts';
+import { ITEM, product } from '../support/products.ts';
+import { openPage } from './support/openPage.tsx';
+
+const VISITOR = '0123456789abcdef0123456789abcdef';
+const batches: EventBatch[] = [];
+const errors: ErrorCount[] = [];
+
+beforeEach(() => {
+  batches.length = 0;
+  errors.length = 0;
+  const answer = vi.fn<typeof fetch>(async (path, init) => {
+    const body = JSON.parse(String(init?.body)) as unknown;
+    expect([init?.keepalive, init?.credentials]).toEqual([true, 'omit']);
+    if (path === '/collect') batches.push(eventBatch.parse(body));
+    if (path === '/collect/errors') errors.push(errorCount.parse(body));
+    return new Response(null, { status: 204 });
+  });
+  vi.stubGlobal('fetch', answer);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  document.cookie = 'consent=; Max-Age=0; Path=/';
+});
+
+async function open({ language = 'id' as 'id' | 'en', cookie = '' } = {}) {
+  if (cookie !== '') document.cookie = cookie;
+  const page = await openPage({ products: [product()], language });
+  const copy = language === 'id' ? { language, copy: id } : { language, copy: en };
+  onTestFinished(startMeasuring({ ...page.measured, copy: copy as never }));
+  await page.settle();
+  return page;
+}
+const title = { id: 'Boleh kami pelajari kunjunganmu?', en: 'May we learn from your visit?' };
+const panel = (language: 'id' | 'en' = 'id') => screen.findByRole('region', { name: title[language] });
+const isShown = () => screen.queryByRole('region', { name: title.id }) !== null;
+const cookieNow = () => /consent=([^;]*)/.exec(document.cookie)?.[1] ?? null;
+const names = () => batches.flatMap(({ events }) => events.map(({ name }) => name));
+/** The page is left for another one. */
+const leave = () => void window.dispatchEvent(new Event('pagehide'));
+const follow = (page: Awaited<ReturnType<typeof open>>) =>
+  page.page.send({ type: 'ui.failed', component: 'seller', message: 'boom' });
+
+describe('consent', () => {
+  test.each(['id', 'en'] as const)(
+    '[CONSENT-01, CONSENT-03] a visitor is asked by two plain buttons (%s), and nothing is sent or kept before',
+    async (language) => {
+      const page = await open({ language });
+      const buttons = within(await panel(language)).getAllByRole('button');
+      expect(buttons.map(({ textContent }) => textContent)).toEqual(
+        language === 'id' ? ['Jangan izinkan', 'Izinkan'] : ['Don’t allow', 'Allow'],
+      );
+      expect(buttons.map(({ className }) => className)).toEqual(['', '']);
+      follow(page);
+      leave();
+      expect([batches, localStorage.getItem('events'), cookieNow()]).toEqual([[], null, null]);
+    },
+  );
+
+  test('[CONSENT-01, CONSENT-02] after the yes it is measured, and not what was before', async () => {
+    const page = await open();
+    await page.user.click(within(await panel()).getByRole('button', { name: 'Izinkan' }));
+    expect(isShown()).toBe(false);
+    const visitor = /^1\.yes\.([0-9a-f]{32})$/.exec(cookieNow() ?? '')?.[1];
+    follow(page);
+    leave();
+    await waitFor(() => expect(names()).toEqual(['ui_error']));
+    expect(batches[0]?.visitor).toBe(visitor);
+  });
+
+  test('[ANALYTICS-08] of who accepted before it is measured from the first view on, with what was shown', async () => {
+    await open({ cookie: `consent=1.yes.${VISITOR}` });
+    expect(isShown()).toBe(false);
+    leave();
+    await waitFor(() => expect(names()).toContain('product_view'));
+    expect(batches[0]).toMatchObject({
+      visitor: VISITOR,
+      events: [
+        {
+          name: 'product_view',
+          page: 'product',
+          data: { itemSku: ITEM },
+          items: [{ itemSku: ITEM, name: 'Barang Uji', price: 100_000, quantity: 1 }],
+        },
+      ],
+    });
+  });
+
+  test('[ANALYTICS-08] the view of a page that the server rendered is told as well, once, and not after a later yes', async () => {
+    document.cookie = `consent=1.yes.${VISITOR}`;
+    const page = await openPage({ products: [product()] });
+    const rendered = { ...page.measured, analytics: createAnalytics(() => undefined) };
+    const stop = startMeasuring({ ...rendered, copy: { language: 'id', copy: id } });
+    await page.settle();
+    leave();
+    await waitFor(() => expect(names().filter((name) => name === 'product_view')).toHaveLength(1));
+    stop();
+    batches.length = 0;
+    document.cookie = 'consent=1.no';
+    const later = await openPage({ products: [product()] });
+    onTestFinished(startMeasuring({ ...later.measured, copy: { language: 'id', copy: id } }));
+    await later.settle();
+    document.cookie = `consent=1.yes.${VISITOR}`;
+    later.page.send({
+      type: 'part.told',
+      name: 'consent',
+      event: { type: 'consent.told', known: 'accepted' },
+    });
+    later.page.send({ type: 'ui.failed', component: 'seller', message: 'boom' });
+    await waitFor(() => {
+      leave();
+      expect(names()).toContain('ui_error');
+    });
+    expect(names()).not.toContain('product_view');
+  });
+
+  test('[CONSENT-02, CONSENT-05] a no is kept, is not asked again, and can be changed at the foot of the page', async () => {
+    const page = await open({ cookie: 'consent=1.no' });
+    expect(isShown()).toBe(false);
+    const choices = screen.getByRole('button', { name: 'Pilihan privasi' });
+    await page.user.click(choices);
+    const asked = within(await panel());
+    expect(document.activeElement).toBe(asked.getByRole('heading'));
+    expect(asked.getByText('Sekarang: kamu tidak mengizinkan.')).toBeDefined();
+    await page.user.click(asked.getByRole('button', { name: 'Izinkan' }));
+    expect(document.activeElement).toBe(choices);
+    expect(cookieNow()).toMatch(/^1\.yes\./);
+  });
+
+  test('[CONSENT-05] who takes it back is measured no more, and what waited is forgotten', async () => {
+    const page = await open({ cookie: `consent=1.yes.${VISITOR}` });
+    await page.user.click(screen.getByRole('button', { name: 'Pilihan privasi' }));
+    await page.user.click(within(await panel()).getByRole('button', { name: 'Jangan izinkan' }));
+    follow(page);
+    leave();
+    expect([cookieNow(), batches, localStorage.getItem('events')]).toEqual(['1.no', [], null]);
+  });
+
+  test('[CONSENT-05] taken back in another tab, it is so here at once', async () => {
+    const page = await open({ cookie: `consent=1.yes.${VISITOR}` });
+    document.cookie = 'consent=1.no; Path=/';
+    follow(page);
+    leave();
+    expect([batches, localStorage.getItem('events')]).toEqual([[], null]);
+  });
+
+  test('[CONSENT-04] of a browser that says no nobody is asked, and nothing is sent', async () => {
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'globalPrivacyControl'));
+    const page = await open({ cookie: `consent=1.yes.${VISITOR}` });
+    follow(page);
+    leave();
+    expect([isShown(), batches]).toEqual([false, []]);
+    await page.user.click(screen.getByRole('button', { name: 'Pilihan privasi' }));
+    const asked = within(await panel());
+    expect(asked.getByText(/Browser kamu sudah meminta/)).toBeDefined();
+    await page.user.click(asked.getByRole('button', { name: 'Tutup' }));
+    expect(isShown()).toBe(false);
+  });
+});
+
+describe('[ANALYTICS-09] what breaks', () => {
+  test('is counted by its kind, whatever was answered, with nothing of whom it happened to', async () => {
+    const page = await open({ cookie: 'consent=1.no' });
+    follow(page);
+    page.page.send({
+      type: 'ui.failed',
+      component: 'addressPicker',
+      message: 'Failed to fetch dynamically imported module: /assets/x.js',
+    });
+    window.dispatchEvent(new ErrorEvent('error', { message: 'x is not a function' }));
+    expect(errors).toEqual(
+      ['boundary', 'file', 'uncaught'].map((kind) => ({ release: 'unbuilt', page: 'product', kind })),
+    );
+    expect(batches).toEqual([]);
+  });
+  test('without end is counted ten times', async () => {
+    const page = await open({ cookie: 'consent=1.no' });
+    for (let at = 0; at < 20; at += 1) follow(page);
+    expect(errors).toHaveLength(10);
+  });
+});

@@ -1,0 +1,325 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { products } from '#marketplace/catalogue/products.ts';
+import { writtenQuestions } from '#marketplace/catalogue/questions/written.ts';
+import { product } from '../support/products.ts';
+import { followLogin } from './support/followLogin.ts';
+import { openPage, type OpenOptions } from './support/openPage.tsx';
+
+const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
+const suitcase = products.filter(({ productSku }) => productSku === 'RMB-00012');
+const open = (options: OpenOptions = {}) =>
+  openPage({
+    products: suitcase,
+    path: SUITCASE,
+    merchant: { code: 'RMB-60012', name: 'Rimba' },
+    ...options,
+  });
+type Page = Awaited<ReturnType<typeof openPage>>;
+
+const written = writtenQuestions['RMB-00012'] ?? [];
+const waiting = written.filter(({ answers }) => answers.length === 0);
+const section = () => screen.getByRole('region', { name: 'Diskusi' });
+const asked = (within_: HTMLElement) =>
+  [...within_.querySelectorAll('.reviews > li > article .questionsAsked')].map(
+    ({ textContent }) => textContent,
+  );
+const FIRST = written[0]?.text ?? '';
+const first = (within_: HTMLElement) => waitFor(() => expect(asked(within_)[0]).toBe(FIRST));
+const calls = (page: Page) =>
+  page.requests
+    .filter(({ method, path }) => method === 'GET' && path.includes('/questions'))
+    .map(({ path }) => new URLSearchParams(path.split('?')[1]));
+
+async function openAll(page: Page) {
+  await first(section());
+  await page.user.click(within(section()).getByRole('button', { name: 'Lihat semua pertanyaan' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Pertanyaan tentang produk ini' });
+  await first(dialog);
+  return dialog;
+}
+async function openForm(page: Page) {
+  await waitFor(() => expect(asked(section())).toHaveLength(3));
+  await page.user.click(within(section()).getByRole('button', { name: 'Tulis pertanyaan' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Tulis pertanyaan' });
+  const name = 'Apa yang ingin kamu tahu?';
+  const field = await within(dialog).findByRole<HTMLTextAreaElement>('textbox', { name });
+  return {
+    dialog,
+    field,
+    type: (text: string) => page.user.type(field, text),
+    send: () => page.user.click(within(dialog).getByRole('button', { name: 'Kirim pertanyaan' })),
+  };
+}
+
+describe('[SECTION-09] the section', () => {
+  test('[QNA-01, QNA-02] says how many there are, and shows the first three with who answered', async () => {
+    const page = await open();
+    await first(section());
+    expect(asked(section())).toHaveLength(3);
+    expect(calls(page)).toHaveLength(1);
+    expect(
+      within(section()).getByText(
+        `${written.length} pertanyaan, ${written.length - waiting.length} sudah dijawab`,
+      ),
+    ).toBeDefined();
+    const [article] = within(section()).getAllByRole('article');
+    const answers = within(within(article as HTMLElement).getByRole('list', { name: 'Jawaban' }));
+    // The seller's stands first; the other two unfold.
+    expect(answers.getAllByRole('listitem')).toHaveLength(1);
+    await page.user.click(
+      within(article as HTMLElement).getByRole('button', { name: 'Lihat 2 jawaban lain' }),
+    );
+    const [seller, buyer, last] = answers.getAllByRole('listitem');
+    for (const words of ['Rimba', 'Penjual'])
+      expect(within(seller as HTMLElement).getByText(words), words).toBeDefined();
+    expect(within(buyer as HTMLElement).getByText('Pembeli')).toBeDefined();
+    expect(within(buyer as HTMLElement).getByText('Maria L.')).toBeDefined();
+    expect(within(last as HTMLElement).getByText('Bagus W.')).toBeDefined();
+  });
+
+  test('[QNA-01] where nobody has asked it says so, and invites', async () => {
+    await openPage({ products: [product()] });
+    expect(
+      await within(section()).findByText('Belum ada yang bertanya. Jadilah yang pertama!'),
+    ).toBeDefined();
+    expect(within(section()).queryByRole('button', { name: 'Lihat semua pertanyaan' })).toBeNull();
+    expect(within(section()).queryByText(/sudah dijawab/)).toBeNull();
+  });
+
+  test('[QNA-14] that it failed is said, the ways to ask stay, and trying again brings the questions', async () => {
+    const page = await open({ broken: { 'GET /product/products/*/questions': '500' } });
+    expect(await within(section()).findByText('Pertanyaan gagal dimuat.')).toBeDefined();
+    expect(within(section()).getByRole('button', { name: 'Tulis pertanyaan' })).toBeDefined();
+    await page.mend();
+    await page.user.click(within(section()).getByRole('button', { name: 'Coba lagi' }));
+    await first(section());
+    expect(within(section()).queryByRole('alert')).toBeNull();
+  });
+
+  test('[QNA-14] without a network they come by themselves once it is back', async () => {
+    const page = await open({ lost: '/questions' });
+    expect(await within(section()).findByText('Pertanyaan gagal dimuat.')).toBeDefined();
+    page.findNetwork();
+    await first(section());
+  });
+
+  test('[QNA-10] whatever people write is text, each in a direction of its own', async () => {
+    const odd = '\u202e<img src=x onerror=alert(1)> [klik](javascript:alert(1)) &lt;b&gt;';
+    const page = await open({
+      answers: (path, data) => {
+        if (!path.includes('/questions')) return data;
+        const [one, ...others] = data as { answers: { text: string; name: string }[] }[];
+        return [
+          { ...one, text: odd, answers: one?.answers.map((each) => ({ ...each, text: odd, name: odd })) },
+          ...others,
+        ];
+      },
+    });
+    await waitFor(() => expect(asked(section())[0]).toBe(odd));
+    expect(section().querySelector('[onerror], a[href^="javascript"]')).toBeNull();
+    for (const node of section().querySelectorAll('.questionsAsked, .questionsAnswers b'))
+      expect(node.querySelector('bdi'), node.textContent ?? '').not.toBeNull();
+    expect(page.requests.length).toBeGreaterThan(0);
+  });
+
+  test('[QNA-01] in English its words are English, and what people wrote is as they wrote it', async () => {
+    await open({ language: 'en' });
+    const english = screen.getByRole('region', { name: 'Discussion' });
+    await first(english);
+    expect(within(english).getByRole('button', { name: 'See all questions' })).toBeDefined();
+    expect(within(english).getAllByText('Seller').length).toBeGreaterThan(0);
+    expect(within(english).getByRole('button', { name: 'Write a question' })).toBeDefined();
+  });
+});
+
+describe('[QNA-04] all questions', () => {
+  test('begin with ten, grow by ten, and end where they end', async () => {
+    const page = await open();
+    const dialog = await openAll(page);
+    expect(asked(dialog)).toHaveLength(10);
+    expect(within(dialog).getByText(`Menampilkan 10 dari ${written.length} pertanyaan`)).toBeDefined();
+    for (const shown of [20, 30, written.length]) {
+      await page.user.click(within(dialog).getByRole('button', { name: 'Muat lagi' }));
+      await waitFor(() => expect(asked(dialog)).toHaveLength(shown));
+    }
+    expect(within(dialog).queryByRole('button', { name: 'Muat lagi' })).toBeNull();
+    expect(within(dialog).getByText('Sudah semua pertanyaan.')).toBeDefined();
+  });
+
+  test('[QNA-14] a page that does not come leaves those that have come', async () => {
+    const page = await open();
+    const dialog = await openAll(page);
+    await page.fault('GET /product/products/*/questions', '500');
+    await page.user.click(within(dialog).getByRole('button', { name: 'Muat lagi' }));
+    expect(await within(dialog).findByText('Pertanyaan berikutnya gagal dimuat.')).toBeDefined();
+    expect(asked(dialog)).toHaveLength(10);
+    // The section behind it has its questions.
+    expect(asked(document.querySelector('#discussion') as HTMLElement)).toHaveLength(3);
+    expect(screen.queryByText('Pertanyaan gagal dimuat.')).toBeNull();
+    await page.mend();
+    await page.user.click(within(dialog).getByRole('button', { name: 'Coba lagi' }));
+    await waitFor(() => expect(asked(dialog)).toHaveLength(20));
+  });
+
+  test('[QNA-05] are sorted as the visitor chooses, which is said', async () => {
+    const page = await open();
+    const dialog = await openAll(page);
+    const choice = (name: string) => within(dialog).getByRole('button', { name });
+    expect(choice('Paling membantu').getAttribute('aria-pressed')).toBe('true');
+    await page.user.click(choice('Terbaru'));
+    await waitFor(() => expect(asked(dialog)[0]).toBe('Pegangan samping ada di berapa sisi?'));
+    expect(choice('Terbaru').getAttribute('aria-pressed')).toBe('true');
+    expect(calls(page).at(-1)?.get('sortBy')).toBe('NEWEST');
+    await page.user.click(choice('Belum dijawab'));
+    await waitFor(() => expect(asked(dialog)).toHaveLength(waiting.length));
+    expect(within(dialog).getAllByText('Menunggu jawaban')).toHaveLength(waiting.length);
+  });
+
+  test('[QNA-06] are looked through, and all of them are one press away again', async () => {
+    const page = await open();
+    const dialog = await openAll(page);
+    const box = within(dialog).getByRole('searchbox', { name: 'Cari di diskusi' });
+    await page.user.type(box, 'lombok{Enter}');
+    await waitFor(() => expect(asked(dialog)).toEqual(['Bisa COD ke Lombok Timur?']));
+    await page.user.clear(box);
+    await page.user.type(box, 'gajah{Enter}');
+    expect(await within(dialog).findByText('Tidak ada pertanyaan yang cocok.')).toBeDefined();
+    await page.user.click(within(dialog).getByRole('button', { name: 'Hapus pencarian' }));
+    await first(dialog);
+    expect(box).toHaveProperty('value', '');
+  });
+});
+
+describe('asking', () => {
+  test('[QNA-07, AUTH-04] a guest is asked to log in first', async () => {
+    const page = await open();
+    await first(section());
+    await page.user.click(within(section()).getByRole('button', { name: 'Tulis pertanyaan' }));
+    expect(await followLogin(page, 'Masuk untuk bertanya')).toContain('/login');
+    expect(sessionStorage.getItem('loginWish')).toContain('"question"');
+  });
+
+  test('[QNA-07, QNA-08, QNA-12] a member asks; the question stands above the others at once, and waits', async () => {
+    const page = await open({ member: 'budi' });
+    const { dialog, type, send } = await openForm(page);
+    await type('Pegangannya nyaman untuk orang kidal?');
+    await send();
+    expect(await within(dialog).findByText(/^Terkirim! Pertanyaanmu sudah tampil/)).toBeDefined();
+    expect(within(dialog).getByText('Pegangannya nyaman untuk orang kidal?')).toBeDefined();
+    expect(within(dialog).queryByRole('button', { name: 'Kirim pertanyaan' })).toBeNull();
+    await page.user.click(within(dialog).getAllByRole('button', { name: 'Tutup' }).at(-1) as HTMLElement);
+    await waitFor(() => expect(asked(section())[0]).toBe('Pegangannya nyaman untuk orang kidal?'));
+    const [article] = within(section()).getAllByRole('article');
+    for (const words of ['Budi S.', 'Pertanyaanmu', 'Menunggu jawaban'])
+      expect(within(article as HTMLElement).getByText(words), words).toBeDefined();
+    expect(within(section()).getByText(new RegExp(`^${written.length + 1} pertanyaan,`))).toBeDefined();
+    // What helped others most has its place beside it.
+    expect(asked(section())[1]).toBe(FIRST);
+    // Opened again, the form is a new one; the same words are told to wait already.
+    const again = await openForm(page);
+    expect(again.field.value).toBe('');
+    await again.type('Pegangannya nyaman untuk orang kidal?');
+    await again.send();
+    expect((await within(again.dialog).findByRole('alert')).textContent).toBe(
+      'Pertanyaan yang sama sudah kamu kirim dan masih menunggu jawaban.',
+    );
+    expect(
+      page.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/questions')),
+    ).toHaveLength(2);
+  });
+
+  test('[QNA-04, QNA-08] asked from the list, the way back leads to the list, where it stands first', async () => {
+    const page = await open({ member: 'budi' });
+    const list = await openAll(page);
+    await page.user.click(within(list).getByRole('button', { name: 'Tulis pertanyaan' }));
+    const form = await screen.findByRole('dialog', { name: 'Tulis pertanyaan' });
+    await page.user.type(await within(form).findByRole('textbox'), 'Pegangannya nyaman untuk orang kidal?');
+    await page.user.click(within(form).getByRole('button', { name: 'Kirim pertanyaan' }));
+    await within(form).findByText(/^Terkirim!/);
+    await page.user.click(within(form).getAllByRole('button', { name: 'Tutup' }).at(-1) as HTMLElement);
+    const back = await screen.findByRole('dialog', { name: 'Pertanyaan tentang produk ini' });
+    await waitFor(() => expect(asked(back)[0]).toBe('Pegangannya nyaman untuk orang kidal?'));
+    expect(asked(back)).toHaveLength(11);
+    // The newest is the visitor's own: it does not stand there twice.
+    await page.user.click(within(back).getByRole('button', { name: 'Terbaru' }));
+    await waitFor(() => expect(asked(back)[1]).toBe('Pegangan samping ada di berapa sisi?'));
+    expect(asked(back).filter((text) => text?.includes('kidal'))).toHaveLength(1);
+  });
+
+  test('[QNA-09, QNA-11] what is wrong is said at the field, which is led to, and nothing is sent', async () => {
+    const page = await open({ member: 'budi' });
+    const { dialog, field, type, send } = await openForm(page);
+    expect(field.getAttribute('aria-invalid')).toBe('false');
+    await type('Muat?');
+    expect(field.getAttribute('aria-invalid')).toBe('false');
+    await send();
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field);
+    expect(
+      within(dialog).getByRole('textbox', { description: /Tulis sedikit lebih lengkap, ya \(min\. 10/ }),
+    ).toBe(field);
+    await type(' Hubungi saya di 0812-3456-7890');
+    expect(within(dialog).getByText(/^Ada nomor telepon, email, atau tautan chat/)).toBeDefined();
+    await page.user.clear(field);
+    await page.user.click(field);
+    await page.user.paste('a'.repeat(501));
+    expect(within(dialog).getByText(/^Kepanjangan sedikit \(maks\. 500/)).toBeDefined();
+    expect(within(dialog).getByText('501/500')).toBeDefined();
+    await send();
+    expect(
+      page.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/questions')),
+    ).toEqual([]);
+  });
+
+  test('[QNA-14, QNA-12] a failure is said, keeps the words, and the same question is sent under the same key', async () => {
+    const page = await open({ member: 'budi' });
+    const { dialog, field, type, send } = await openForm(page);
+    await page.fault('POST /product/products/*/questions', '500');
+    await type('Pegangannya nyaman untuk orang kidal?');
+    await send();
+    expect((await within(dialog).findByRole('alert')).textContent).toBe(
+      'Pertanyaan gagal dikirim. Coba lagi, ya.',
+    );
+    expect(field.value).toBe('Pegangannya nyaman untuk orang kidal?');
+    await page.mend();
+    await send();
+    expect(await within(dialog).findByText(/^Terkirim!/)).toBeDefined();
+    const sent = page.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/questions'));
+    expect(sent).toHaveLength(2);
+    expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+  });
+});
+
+describe('[QNA-13] votes', () => {
+  const named = (name: string) => within(section()).getByRole('button', { name });
+
+  test('[AUTH-04] a guest is asked to log in, and nothing is written', async () => {
+    const page = await open();
+    await first(section());
+    await page.user.click(named('Membantu (46)'));
+    expect(
+      await screen.findByRole('dialog', { name: 'Masuk untuk menandai jawaban yang membantu' }),
+    ).toBeDefined();
+    expect(page.requests.filter(({ method, path }) => method === 'POST' && path.includes('_vote'))).toEqual(
+      [],
+    );
+  });
+
+  test('a member’s counts at once, can be taken back, and goes back when it fails', async () => {
+    const page = await open({ member: 'budi' });
+    await first(section());
+    const letGo = page.hold(/_vote$/);
+    await page.user.click(named('Membantu (46)'));
+    await waitFor(() => expect(named('Membantu (47)').getAttribute('aria-pressed')).toBe('true'));
+    await letGo();
+    await page.user.click(named('Membantu (47)'));
+    await waitFor(() => expect(named('Membantu (46)').getAttribute('aria-pressed')).toBe('false'));
+    await page.fault('POST /product/answers/*/_vote', '500');
+    await page.user.click(named('Membantu (46)'));
+    expect(
+      (await screen.findAllByText('Ada yang salah di sini. Coba lagi nanti, ya.')).length,
+    ).toBeGreaterThan(0);
+    await waitFor(() => expect(named('Membantu (46)').getAttribute('aria-pressed')).toBe('false'));
+  });
+});

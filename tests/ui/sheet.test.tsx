@@ -1,0 +1,89 @@
+import { render, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { useDialog } from '../../src/views/ui/Sheet.tsx';
+
+const nothing = () => {};
+
+function Dialog() {
+  const { ref } = useDialog({ onClose: nothing, onBack: nothing });
+  return (
+    <dialog ref={ref} open>
+      <button type="button">Tutup</button>
+      <input />
+    </dialog>
+  );
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('a dialog becomes a modal', () => {
+  /** Frames are drawn when the test says so. */
+  function holdFrames() {
+    const waiting: FrameRequestCallback[] = [];
+    vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((draw) => waiting.push(draw));
+    return () => waiting.splice(0).forEach((draw) => draw(0));
+  }
+
+  test('[MODAL-49] after the first frame, and in the place of one that has been painted at once', async () => {
+    const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+    const drawFrame = holdFrames();
+    const view = render(<Dialog key="stands in" />);
+    expect(showModal).not.toHaveBeenCalled();
+    drawFrame();
+    await waitFor(() => expect(showModal).toHaveBeenCalledOnce());
+    view.rerender(<Dialog key="its code has come" />);
+    expect(showModal).toHaveBeenCalledTimes(2);
+  });
+
+  test('[MODAL-49] in the place of one that has not been painted after a frame of its own', async () => {
+    const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+    const drawFrame = holdFrames();
+    const view = render(<Dialog key="stands in" />);
+    view.rerender(<Dialog key="its code has come" />);
+    expect(showModal).not.toHaveBeenCalled();
+    drawFrame();
+    await waitFor(() => expect(showModal).toHaveBeenCalledOnce());
+    expect(showModal.mock.contexts[0]).toBe(document.querySelector('dialog'));
+  });
+
+  test('[MODAL-06] and the focus goes in from what opened it, where there was one before it', async () => {
+    vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function showModalOf(
+      this: HTMLDialogElement,
+    ) {
+      this.open = true;
+      this.querySelector('button')?.focus();
+    });
+    const shown = (key: string | null) => (
+      <>
+        <a href="#opener">Buka</a>
+        {key !== null && <Dialog key={key} />}
+      </>
+    );
+    const drawFrame = holdFrames();
+    const view = render(shown(null));
+    view.getByText('Buka').focus();
+    view.rerender(shown('stands in'));
+    drawFrame();
+    await waitFor(() => expect(document.querySelector('dialog')?.dataset['opening']).toBeUndefined());
+    view.rerender(shown('its code has come'));
+    expect(view.getByText('Tutup')).toBe(document.activeElement);
+  });
+
+  test('[MODAL-49, SHELL-10] and the focus stays where the visitor has taken it meanwhile', async () => {
+    // As browsers do.
+    const showModal = vi
+      .spyOn(HTMLDialogElement.prototype, 'showModal')
+      .mockImplementation(function showModalOf(this: HTMLDialogElement) {
+        this.open = true;
+        this.querySelector('button')?.focus();
+      });
+    const drawFrame = holdFrames();
+    const view = render(<Dialog />);
+    expect(view.getByText('Tutup')).toBe(document.activeElement);
+    const field = document.querySelector('input');
+    field?.focus();
+    drawFrame();
+    await waitFor(() => expect(showModal).toHaveBeenCalledOnce());
+    expect(field).toBe(document.activeElement);
+  });
+});

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { createGroceryService } from '#src/services/grocery/groceryService.ts';
+import { createBackend } from '#src/services/http/backend.ts';
+import { createDiscoveryService } from '#src/services/recommendation/discoveryService.ts';
+import { createRecommendationService } from '#src/services/recommendation/recommendationService.ts';
+
+const card = (itemSku: string) => ({
+  itemSku,
+  name: itemSku,
+  imageUrl: '',
+  price: { offered: 1, listed: 1, discount: 0 },
+  url: `/p/x/${itemSku}`,
+  brand: 'Rimba',
+});
+const BRAND = { name: 'Rimba', slug: 'rimba' };
+
+/** A backend that answers everything with the same. */
+function backendOf(data: unknown, headers: Record<string, string> = {}) {
+  const asked: { call: string; body: unknown }[] = [];
+  const backend = createBackend({
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      const { pathname, search } = new URL(request.url);
+      const text = await request.text();
+      asked.push({
+        call: `${request.method} ${pathname.replace('/backend', '')}${search}`,
+        body: text === '' ? null : JSON.parse(text),
+      });
+      return Response.json({ code: 200, status: 'OK', data }, { headers });
+    },
+    origin: 'http://shop.test',
+    language: 'id',
+    timeoutMs: 1_000,
+  });
+  return { asked, backend, discovery: createDiscoveryService(backend) };
+}
+
+test('[API-88, RECO-04, LIMIT-17] the endless list is asked for 18 at a time', async () => {
+  const { discovery, asked } = backendOf([card('B-01')]);
+  await discovery.endless('A-01', 3);
+  expect(asked).toEqual([
+    { call: 'POST /search/infinite-recommendations', body: { page: 3, size: 18, itemSku: 'A-01' } },
+  ]);
+});
+
+test('[API-34, API-35, RECO-07] goods of a brand: the older shell asks by the first version, the newer one by the second', async () => {
+  const older = backendOf([card('B-01')]);
+  expect(await older.discovery.ofBrand('A-01', 'older')).toMatchObject([
+    { brand: null, products: [{ itemSku: 'B-01' }] },
+  ]);
+  const newer = backendOf({ brand: BRAND, products: [card('B-01')] });
+  expect(await newer.discovery.ofBrand('A-01', 'newer')).toMatchObject([
+    { brand: BRAND, products: [{ itemSku: 'B-01' }] },
+  ]);
+  expect([...older.asked, ...newer.asked].map(({ call }) => call)).toEqual([
+    'GET /product-detail/recommendation/brands?itemSku=A-01',
+    'GET /product-detail/recommendation/v2/brands?itemSku=A-01',
+  ]);
+});
+
+test('[API-104, API-105, RECO-08] ads of brands, in two versions, are marked as ads whatever the backend says', async () => {
+  const older = backendOf([card('B-01')]);
+  expect(await older.discovery.brandAds('A-01', 'older')).toMatchObject([
+    { brand: null, products: [{ itemSku: 'B-01', sponsored: true }] },
+  ]);
+  const newer = backendOf([{ brand: BRAND, products: [{ ...card('B-01'), sponsored: false }] }]);
+  expect(await newer.discovery.brandAds('A-01', 'newer')).toMatchObject([
+    { brand: BRAND, products: [{ itemSku: 'B-01', sponsored: true }] },
+  ]);
+  expect([...older.asked, ...newer.asked].map(({ call }) => call)).toEqual([
+    'GET /product-detail/brand-ads?itemSku=A-01',
+    'GET /product-detail/v2/brand-ads?itemSku=A-01',
+  ]);
+});
+
+test('[API-27, RECENT-04] recent products are asked for by their SKUs, each given once', async () => {
+  const { discovery, asked } = backendOf([card('A-01'), card('B-01')]);
+  expect((await discovery.basic(['A-01', 'B-01'])).map(({ itemSku }) => itemSku)).toEqual(['A-01', 'B-01']);
+  expect(asked.map(({ call }) => call)).toEqual(['GET /product/products/_basic?sku=A-01&sku=B-01']);
+});
+
+describe('[RECO-02] every item carries the trace of its answer’s header', () => {
+  const lists = (headers: Record<string, string>) => {
+    const cards = backendOf([card('B-01'), card('C-01')], headers);
+    const category = backendOf({ products: [card('B-01'), card('C-01')] }, headers);
+    const ofBrand = backendOf({ brand: BRAND, products: [card('B-01'), card('C-01')] }, headers);
+    const ads = backendOf([{ brand: BRAND, products: [card('B-01'), card('C-01')] }], headers);
+    const all = createRecommendationService(cards.backend);
+    const flat = async (goods: ReturnType<typeof cards.discovery.ofBrand>) =>
+      (await goods).flatMap(({ products }) => products);
+    return Promise.all([
+      all.forProduct('A-01', []),
+      all.homepage(),
+      createRecommendationService(category.backend).forCategory('C1', []),
+      createGroceryService(cards.backend).recommendations('A-01'),
+      cards.discovery.endless('A-01', 0),
+      flat(cards.discovery.ofBrand('A-01', 'older')),
+      flat(ofBrand.discovery.ofBrand('A-01', 'newer')),
+      flat(cards.discovery.brandAds('A-01', 'older')),
+      flat(ads.discovery.brandAds('A-01', 'newer')),
+    ]);
+  };
+  const tracesOf = async (headers: Record<string, string>) => {
+    const found = await lists(headers);
+    expect(found.map((list) => list.length)).toEqual(Array(9).fill(2));
+    return [...new Set(found.flat().map((one) => ('traceId' in one ? one.traceId : 'without')))];
+  };
+  test('in every list', async () => expect(await tracesOf({ 'x-trace-id': 'T-1' })).toEqual(['T-1']));
+  test('no header gives items without one', async () => expect(await tracesOf({})).toEqual(['without']));
+  test('one that is too long for a bag is none', async () => {
+    expect(await tracesOf({ 'x-trace-id': 'x'.repeat(128) })).toEqual(['x'.repeat(128)]);
+    expect(await tracesOf({ 'x-trace-id': 'x'.repeat(129) })).toEqual(['without']);
+  });
+});
+
+test('[API-89] what was just added is in no list of what goes with it, and takes nobody’s place there', async () => {
+  const products = ['A-01', 'B-01', 'B-02', 'B-03', 'B-04', 'B-05', 'B-06', 'B-07'].map(card);
+  const { backend } = backendOf({ products, metadata: {} });
+  const cards = await createRecommendationService(backend).forCategory('C-1', ['A-01']);
+  expect(cards.map(({ itemSku }) => itemSku)).toEqual(['B-01', 'B-02', 'B-03', 'B-04', 'B-05', 'B-06']);
+});

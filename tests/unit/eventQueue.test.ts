@@ -1,0 +1,191 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { eventBatch, type EventBatch, type SentEvent } from '#src/services/analytics/contract.ts';
+import {
+  BATCH_PAUSE_MS,
+  createEventQueue,
+  MOST_WAITING,
+  RETRY_PAUSE_MS,
+  type BatchEnd,
+} from '#src/services/analytics/eventQueue.ts';
+
+const VISITOR = 'a'.repeat(32);
+const event = (itemSku: string): Omit<SentEvent, 'id' | 'at'> => ({
+  page: 'product',
+  name: 'product_view',
+  data: { itemSku },
+  items: [],
+});
+
+/** Pages of one device, one after the other. */
+function device() {
+  const world = { kept: null as string | null, end: 'taken' as BatchEnd, isAllowed: true };
+  const sent: EventBatch[] = [];
+  const page = (pageId = '0011223344556677') =>
+    createEventQueue({
+      visitor: VISITOR,
+      release: 'abcd1234',
+      pageId,
+      now: () => 1_000.25,
+      isAllowed: () => world.isAllowed,
+      send: async (batch) => {
+        sent.push(structuredClone(batch));
+        return world.end;
+      },
+      storage: { read: () => world.kept, write: (text) => void (world.kept = text) },
+    });
+  const skus = () => sent.map(({ events }) => events.map(({ data }) => data['itemSku']));
+  return { world, sent, page, skus };
+}
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+describe('[ANALYTICS-08] events on their way', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test('go in their order, in one batch after a moment', async () => {
+    const { page, sent, skus, world } = device();
+    const queue = page();
+    queue.add(event('A'));
+    await pass(BATCH_PAUSE_MS - 1);
+    queue.add(event('B'));
+    expect(sent).toEqual([]);
+    await pass(1);
+    expect(skus()).toEqual([['A', 'B']]);
+    expect(sent[0]).toMatchObject({ visitor: VISITOR, release: 'abcd1234' });
+    expect(sent[0]?.events.map(({ id, at }) => [id, at])).toEqual([
+      ['0011223344556677-1', 1_000],
+      ['0011223344556677-2', 1_000],
+    ]);
+    expect([vi.getTimerCount(), world.kept]).toEqual([0, null]);
+    // As the host takes them.
+    expect(eventBatch.safeParse(sent[0]).success).toBe(true);
+  });
+
+  test('fifty go at once, and the others after them', async () => {
+    const { page, skus } = device();
+    const queue = page();
+    for (let at = 0; at < 51; at += 1) queue.add(event(String(at)));
+    await pass(0);
+    expect(skus().map((batch) => batch.length)).toEqual([50, 1]);
+    await pass(RETRY_PAUSE_MS);
+    expect(skus().flat()).toHaveLength(51);
+  });
+
+  test('what could not be sent goes later, in its place before what came since', async () => {
+    const { page, skus, world } = device();
+    const queue = page();
+    world.end = 'later';
+    queue.add(event('A'));
+    await pass(BATCH_PAUSE_MS);
+    world.end = 'taken';
+    queue.add(event('B'));
+    await pass(RETRY_PAUSE_MS);
+    expect(skus()).toEqual([['A'], ['A', 'B']]);
+  });
+
+  test('what nobody will ever take is not tried again', async () => {
+    const { page, skus, world } = device();
+    world.end = 'refused';
+    const queue = page();
+    queue.add(event('A'));
+    await pass(BATCH_PAUSE_MS + RETRY_PAUSE_MS);
+    expect(skus()).toEqual([['A']]);
+  });
+
+  test('a page that is left sends what waits, and the next one what that could not, by the same ids', async () => {
+    const { page, sent, skus, world } = device();
+    world.end = 'later';
+    const first = page();
+    first.add(event('A'));
+    first.add(event('B'));
+    first.leave();
+    await pass(0);
+    first.stop();
+    expect(skus()).toEqual([['A', 'B']]);
+    world.end = 'taken';
+    const second = page('8899aabbccddeeff');
+    second.add(event('C'));
+    await pass(BATCH_PAUSE_MS);
+    expect(skus()[1]).toEqual(['A', 'B', 'C']);
+    expect(sent[1]?.events.map(({ id }) => id)).toEqual([
+      '0011223344556677-1',
+      '0011223344556677-2',
+      '8899aabbccddeeff-1',
+    ]);
+    expect(world.kept).toBeNull();
+    await pass(RETRY_PAUSE_MS);
+    expect(sent).toHaveLength(2);
+  });
+
+  test('a page that is left and comes back sends nothing twice', async () => {
+    const { page, skus, world } = device();
+    const queue = page();
+    queue.add(event('A'));
+    queue.leave();
+    expect(world.kept).toContain('"A"');
+    await pass(0);
+    expect(world.kept).toBeNull();
+    queue.leave();
+    await pass(RETRY_PAUSE_MS);
+    expect(skus()).toEqual([['A']]);
+  });
+
+  test('another tab’s stay where they are kept', async () => {
+    const { page, world } = device();
+    world.end = 'later';
+    const left = page('8899aabbccddeeff');
+    const queue = page();
+    left.add(event('X'));
+    left.leave();
+    world.end = 'taken';
+    await pass(0);
+    left.stop();
+    queue.add(event('A'));
+    queue.leave();
+    await pass(0);
+    expect(world.kept).toContain('"X"');
+    expect(world.kept).not.toContain('"A"');
+  });
+
+  test.each([
+    ['no JSON', '['],
+    ['something else', '{"a":1}'],
+    ['events of a shape that is none', '[{"id":"x"}]'],
+  ])('%s that is kept on the device is nothing', async (_, kept) => {
+    const { page, sent, world } = device();
+    world.kept = kept;
+    page();
+    await pass(RETRY_PAUSE_MS);
+    expect(sent).toEqual([]);
+  });
+
+  test('so many wait at most, the newest', async () => {
+    const { page, world } = device();
+    world.end = 'later';
+    const queue = page();
+    for (let at = 0; at <= MOST_WAITING; at += 1) queue.add(event(String(at)));
+    queue.leave();
+    const kept = JSON.parse(world.kept ?? '') as SentEvent[];
+    expect([kept.length, kept[0]?.data, kept.at(-1)?.data]).toEqual([
+      MOST_WAITING,
+      { itemSku: '1' },
+      { itemSku: String(MOST_WAITING) },
+    ]);
+  });
+
+  test('[CONSENT-05] of whoever took it back nothing is sent, and nothing stays', async () => {
+    const { page, sent, world } = device();
+    world.end = 'later';
+    const queue = page();
+    queue.add(event('A'));
+    queue.leave();
+    await pass(0);
+    world.isAllowed = false;
+    world.end = 'taken';
+    await pass(RETRY_PAUSE_MS);
+    queue.add(event('B'));
+    queue.leave();
+    await pass(RETRY_PAUSE_MS);
+    expect([sent.length, world.kept]).toEqual([1, null]);
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { pagesShown, withPagesShown } from '#src/domain/endlessPages.ts';
+import { isHiddenBrand, readRecent, recentListOf, withViewed } from '#src/domain/recentProducts.ts';
+
+describe('[RECENT-01] each product belongs to one of four lists', () => {
+  const of = (vendor: 'retail' | 'grocery', shell: 'older' | 'newer', tags: string[]) =>
+    recentListOf({ vendor, shell, tags });
+  test.each([
+    ['retail', 'older', [], 'recentProducts'],
+    ['retail', 'newer', [], 'recentProductsV2'],
+    ['retail', 'older', ['CONTEXTUAL_FASHION'], 'recentProductsContextual'],
+    ['retail', 'newer', ['CONTEXTUAL_ELECTRONICS'], 'recentProductsContextual'],
+    ['grocery', 'older', [], 'recentProductsGrocery'],
+    ['grocery', 'newer', ['CONTEXTUAL_GROCERY_MART'], 'recentProductsGrocery'],
+  ] as const)('%s in the %s shell with %j: %s', (vendor, shell, tags, list) => {
+    expect(of(vendor, shell, [...tags])).toBe(list);
+  });
+});
+
+const skus = (count: number) => Array.from({ length: count }, (_, position) => `A-${position + 1}`);
+
+test('[RECENT-02, LIMIT-16] a list keeps at most 8: with a ninth the oldest is dropped', () => {
+  expect(withViewed(skus(7), 'B-1', ['B-1'])).toEqual(['B-1', ...skus(7)]);
+  expect(withViewed(skus(8), 'B-1', ['B-1'])).toEqual(['B-1', ...skus(7)]);
+  expect(readRecent(JSON.stringify(skus(9)))).toEqual(skus(8));
+});
+
+test('[RECENT-03] a product viewed again moves to the front and stands there once, whichever option was viewed', () => {
+  expect(withViewed(['A-1', 'B-1', 'C-1'], 'B-1', ['B-1'])).toEqual(['B-1', 'A-1', 'C-1']);
+  expect(withViewed(['A-1', 'B-1', 'B-3', 'C-1'], 'B-2', ['B-1', 'B-2', 'B-3'])).toEqual([
+    'B-2',
+    'A-1',
+    'C-1',
+  ]);
+});
+
+test('[RECENT-01] what is stored is checked: only SKUs count, each once', () => {
+  for (const text of [
+    null,
+    '',
+    'nonsense',
+    '{}',
+    '"A-1"',
+    '7',
+    'null',
+    '[[["A-1"]]]',
+    '[{"itemSku":"A-1"}]',
+  ]) {
+    expect(readRecent(text)).toEqual([]);
+  }
+  expect(
+    readRecent(JSON.stringify(['A-1', 7, null, '../x', '', 'A-1', 'B 2', 'x'.repeat(65), 'B-2'])),
+  ).toEqual(['A-1', 'B-2']);
+  expect(withViewed(['A-1'], '<b>', [])).toEqual(['A-1']);
+});
+
+test('[RECENT-05] brands are compared without regard to case or spaces around them', () => {
+  const config = { 'pdp.recent.hidden-brands': ' Rimba ,Tirta' };
+  expect(['rimba', 'RIMBA', ' Tirta '].map((brand) => isHiddenBrand(config, brand))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(['Rimba Lawu', '', 'Nada'].map((brand) => isHiddenBrand(config, brand))).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect(isHiddenBrand({}, 'Rimba')).toBe(false);
+});
+
+describe('[ROUTE-30, RECO-04] how many pages of an endless list were shown', () => {
+  test('is known of each product, and is one where nothing valid is kept', () => {
+    const kept = withPagesShown(withPagesShown(null, 'A-1', 3), 'B-1', 2);
+    expect([pagesShown(kept, 'A-1'), pagesShown(kept, 'B-1'), pagesShown(kept, 'C-1')]).toEqual([3, 2, 1]);
+    expect(pagesShown(withPagesShown(kept, 'A-1', 4), 'A-1')).toBe(4);
+    for (const text of [
+      null,
+      '',
+      'nonsense',
+      '{}',
+      '[["A-1"]]',
+      '[["A-1",0]]',
+      '[["A-1",1e9]]',
+      '[["A-1","3"]]',
+    ]) {
+      expect(pagesShown(text, 'A-1')).toBe(1);
+    }
+  });
+  test('is at most 20, of the 20 products that were seen last', () => {
+    expect(pagesShown(withPagesShown(null, 'A-1', 50), 'A-1')).toBe(20);
+    const kept = skus(21).reduce<string | null>((text, sku) => withPagesShown(text, sku, 2), null);
+    expect([pagesShown(kept, 'A-1'), pagesShown(kept, 'A-2'), pagesShown(kept, 'A-21')]).toEqual([1, 2, 2]);
+  });
+});
