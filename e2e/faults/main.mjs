@@ -5,7 +5,7 @@ import { runServer } from '../../lab/browser/builtServer.ts';
 import { calledEndpoints, uncovered } from './calledPaths.ts';
 import { formEndpoints, unusedEndpoints, uses } from './endpoints.ts';
 import { ALL_FAULTS, playMatrix } from './matrix.ts';
-import { isClean, lettersOf, tableOf } from './report.ts';
+import { isClean, isFlaky, lettersOf, tableOf } from './report.ts';
 
 const { values } = parseArgs({
   options: {
@@ -52,6 +52,12 @@ try {
       );
       for (const { fault, failed: problems } of failed)
         for (const { check, detail } of problems) console.error(`        ${fault} ${check} ${detail}`);
+    },
+    onAgain: (use, cells) => {
+      const outcome = cells.map((cell) => `${cell.fault} ${isFlaky(cell) ? 'flaky' : lettersOf(cell)}`);
+      console.error(
+        `${String(seconds()).padStart(4)} s  once more  ${use.endpoint} (${use.what}): ${outcome.join(', ')}`,
+      );
     },
   });
   const findings = {
