@@ -8,12 +8,33 @@ ensureInstalled();
 const browser = ensureBrowser();
 ensureBuilt();
 ensureLabBuilt();
-const run = (...args) =>
-  spawnSync(NODE, args, {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env: { ...projectEnv(), CHROME_PATH: browser, NIGHTLY: '1' },
-  }).status === 0;
+const start = (command, args, env) =>
+  spawnSync(command, args, { cwd: ROOT, stdio: 'inherit', env: { ...projectEnv(), ...env } }).status === 0;
+const run = (...args) => start(NODE, args, { CHROME_PATH: browser, NIGHTLY: '1' });
+
+/** Moments at which a day, a year or a leap day ends, where people shop: in UTC, with the zone of the machine. */
+const CLOCKS = [
+  ['2026-12-31 16:57:30', 'Asia/Jakarta'],
+  ['2026-12-31 15:57:30', 'Asia/Makassar'],
+  ['2026-12-31 14:57:30', 'Asia/Jayapura'],
+  ['2028-02-29 17:00:30', 'Asia/Jakarta'],
+];
+
+/** The tests without a browser, under another clock. */
+function runAt([moment, zone]) {
+  console.log(`\n== tests at ${moment} UTC in ${zone}`);
+  if (spawnSync('faketime', ['--version']).error !== undefined) {
+    console.error('faketime is not there; on Debian: apt-get install faketime');
+    return false;
+  }
+  const projects = ['unit', 'contract', 'server', 'ui'].map((name) => `--project=${name}`);
+  const tests = [NODE, 'node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', ...projects];
+  // A clock without a zone of its own is read in the zone of the machine: the moment is told in seconds.
+  const seconds = Date.parse(`${moment.replace(' ', 'T')}Z`) / 1000;
+  const offset = `${seconds - Math.floor(Date.now() / 1000)}s`;
+  return start('faketime', ['-f', offset.startsWith('-') ? offset : `+${offset}`, ...tests], { TZ: zone });
+}
+
 // Each is run, whatever became of the others.
 const passed = [
   // A released folder is installed and started; the host is killed and stopped under load, 20 times each way.
@@ -22,5 +43,6 @@ const passed = [
   run('lab/main.ts', 'mutate', '--threshold', '95'),
   // Every journey at both sizes, every machine taken over in the browser, every page read by axe.
   run('node_modules/playwright/cli.js', 'test', '--reporter=line'),
+  ...CLOCKS.map(runAt),
 ];
 process.exit(passed.every(Boolean) ? 0 : 1);
