@@ -7,7 +7,13 @@ import { stripVTControlCharacters } from 'node:util';
 import { ensureBrowser } from './setup/ensureBrowser.mjs';
 import { ensureBuilt, ensureLabBuilt } from './setup/ensureBuilt.mjs';
 import { BIN, ensureInstalled, NODE, projectEnv, ROOT } from './setup/ensureInstalled.mjs';
-import { MOST_FLAKY_JOURNEYS, MOST_FLAKY_TESTS, testsToTryAgain, verdictOn } from './test/verdicts.mjs';
+import {
+  MOST_FLAKY_JOURNEYS,
+  MOST_FLAKY_TESTS,
+  slowestOf,
+  testsToTryAgain,
+  verdictOn,
+} from './test/verdicts.mjs';
 
 const isFast = process.argv.includes('--fast');
 const REASON_LINES = 20;
@@ -80,6 +86,7 @@ function runTests(kind, file, args, env) {
  */
 function decide(mostFlaky, runAll, runAgain) {
   const first = runAll();
+  console.log(['   slowest:', ...slowestOf(first)].join('\n'));
   const failed = testsToTryAgain(first);
   const verdict = verdictOn(first, failed.length === 0 ? null : runAgain(failed), mostFlaky);
   titles.passed.push(...verdict.passed);

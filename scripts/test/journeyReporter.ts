@@ -49,6 +49,7 @@ export default class JourneyReporter implements Reporter {
             place: keyOf(test),
             title: `${titles.join(' ')} (${project})`,
             ok: test.outcome() === 'expected' && test.results.every((result) => result.status === 'passed'),
+            ms: test.results.reduce((sum, { duration }) => sum + duration, 0),
             messages: test.results.flatMap(({ errors }) => errors.map(textOf)),
           };
         }),

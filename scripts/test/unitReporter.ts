@@ -23,13 +23,21 @@ function testsOf(module: TestModule): ReportedTest[] {
       title: test.fullName.replaceAll(' > ', ' '),
       ok: result.state === 'passed',
       messages: (result.errors ?? []).map(textOf),
+      ms: test.diagnostic()?.duration ?? 0,
     };
   });
   // What fails outside of its tests: the file itself, or what goes before and after them.
   const around = [...module.errors(), ...[...module.children.allSuites()].flatMap((suite) => suite.errors())];
   if (around.length > 0 || tests.length === 0) {
     const messages = around.map(textOf);
-    tests.push({ key: file, place: file, title: file, ok: module.ok() && around.length === 0, messages });
+    tests.push({
+      key: file,
+      place: file,
+      title: file,
+      ok: module.ok() && around.length === 0,
+      messages,
+      ms: 0,
+    });
   }
   return tests;
 }

@@ -7,6 +7,8 @@ export interface ReportedTest {
   place: string;
   ok: boolean;
   messages: string[];
+  /** How long it took. */
+  ms: number;
 }
 export interface Report {
   /** All places that were to be run. */
@@ -32,5 +34,6 @@ export interface Verdict {
 export const MOST_FLAKY_JOURNEYS: number;
 export const MOST_FLAKY_TESTS: number;
 export const MOST_TRIED_AGAIN: number;
+export function slowestOf(run: Run): string[];
 export function testsToTryAgain(run: Run): ReportedTest[];
 export function verdictOn(first: Run, second: Run | null, mostFlaky: number): Verdict;

@@ -5,6 +5,8 @@ export const MOST_FLAKY_TESTS = 1;
 /** When more than these fail, something common to them is broken, and a second try of each would only take time. */
 export const MOST_TRIED_AGAIN = 20;
 
+const SLOWEST = 10;
+
 /** What a runner of journeys says of a test whose process ended under it. */
 const CRASH = /worker process exited unexpectedly|Worker (?:exited|terminated)/i;
 const UNKNOWN = 'no reason was given';
@@ -35,6 +37,14 @@ function brokenness({ kind, report, succeeded }) {
   if (!succeeded && lines.length === 0 && tests.every(({ ok }) => ok))
     lines.push(`${kind}: ended with an error`);
   return lines;
+}
+
+/** The tests that took longest, as lines for who wants a run to be shorter. */
+export function slowestOf({ report }) {
+  return (report?.tests ?? [])
+    .toSorted((one, other) => other.ms - one.ms)
+    .slice(0, SLOWEST)
+    .map(({ title, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${title}`);
 }
 
 /**

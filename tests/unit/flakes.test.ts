@@ -7,6 +7,7 @@ const one = (title: string, ...messages: string[]) => ({
   title,
   ok: messages.length === 0,
   messages,
+  ms: 0,
 });
 const round = (...tests: ReturnType<typeof one>[]) => ({ listed: [], tests, errors: [] });
 

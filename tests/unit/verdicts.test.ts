@@ -3,6 +3,7 @@ import {
   MOST_FLAKY_JOURNEYS,
   MOST_FLAKY_TESTS,
   MOST_TRIED_AGAIN,
+  slowestOf,
   testsToTryAgain,
   verdictOn,
   type ReportedTest,
@@ -15,6 +16,7 @@ const one = (name: string, message: string | null = null): ReportedTest => ({
   title: name,
   ok: message === null,
   messages: message === null ? [] : [message],
+  ms: 0,
 });
 const run = (tests: ReportedTest[], changes: Partial<Run> = {}, errors: string[] = []): Run => ({
   kind: 'journeys',
@@ -63,6 +65,14 @@ test('one that passed, and fails when others of its file are tried again, is fla
     flaky: ['good', 'bad'],
     failed: [],
   });
+});
+
+test('the ten that took longest are told, the longest first', () => {
+  const tests = Array.from({ length: 12 }, (_, index) => ({ ...one(`test ${index}`), ms: index * 100 }));
+  const lines = slowestOf(run(tests));
+  expect(lines).toHaveLength(10);
+  expect(lines[0]).toBe('    1.1 s  test 11');
+  expect(slowestOf(run([], { report: null }))).toEqual([]);
 });
 
 describe('more flaky ones than may be', () => {
