@@ -5,6 +5,9 @@ import path from 'node:path';
 import { chromium } from 'playwright';
 import { browserOptions } from '../lab/browser/browserOptions.ts';
 
+/** A browser that is told to end has so long, ms: some without a window never do. */
+const END_PATIENCE_MS = 2_000;
+
 export interface DebuggedBrowser {
   /** Of its WebSocket. */
   address: string;
@@ -41,7 +44,11 @@ export async function launchDebugged(): Promise<DebuggedBrowser> {
     port: Number(new URL(address).port),
     async end() {
       endGroup(browser, 'SIGTERM');
+      const timer = setTimeout(killed, END_PATIENCE_MS);
       await ended;
+      clearTimeout(timer);
+      // What the browser started may have outlived it.
+      killed();
       process.off('exit', killed);
       rmSync(profile, { recursive: true, force: true, maxRetries: 3 });
     },

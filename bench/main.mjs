@@ -31,6 +31,8 @@ const PARTS = [
 ];
 
 const { isJson, isQuick, only, against, rounds } = readOptions(process.argv.slice(2));
+// Who interrupts a measurement leaves nothing running: what was started is ended when this process exits.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 const started = Date.now();
 const machine = describeMachine();
 const figures = [];
