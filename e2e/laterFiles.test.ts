@@ -3,6 +3,7 @@ import {
   expect,
   holdBack,
   expectAccessible,
+  fault,
   FAST_TRIES,
   ready,
   scrollOnTo,
@@ -222,6 +223,25 @@ test.describe('files that cannot be fetched', () => {
     await mend();
     await online(page);
     await expect(page.locator('html')).toHaveAttribute('data-navigation', 'page');
+  });
+});
+
+test.describe('a product that comes in place of an error', () => {
+  test.use({ allowed: ['Failed to load resource'] });
+
+  test('[EMPTY-07] holds the places of its sections until their code is here', async ({ page, open }) => {
+    const letGo = await holdBack(page, '**/assets/sections-*.js');
+    await fault(page, 'GET /product-detail/products/*/_summary', '429');
+    await open(SUITCASE);
+    await page.request.delete('/backend/_faults');
+    await page.getByRole('link', { name: 'Muat ulang' }).click();
+    await expect(page.locator('.price-now').first()).toBeVisible();
+    const places = page.locator('#content .sec[aria-busy="true"]:not([id])');
+    await expect(places).not.toHaveCount(0);
+    await expect(page.locator('#promo')).toHaveCount(0);
+    letGo();
+    await expect(page.locator('#promo')).toBeVisible();
+    await expect(places).toHaveCount(0);
   });
 });
 

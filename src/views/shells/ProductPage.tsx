@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { layoutOf } from '#src/domain/tags.ts';
 import { selectErrorKind, selectIsShown, selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { ErrorPage } from '../errors/ErrorPage.tsx';
@@ -40,9 +40,26 @@ export function ProductPage() {
   );
 }
 
+/**
+ * Where a section will stand. A product that comes after an error page meets none of their code: without this the page
+ * would end below what is bought, and look and say as if that were all of it. [EMPTY-07]
+ */
+const place = (
+  <div className={s.sec} aria-busy="true">
+    <div className={s.stack}>
+      <span className={cx(s.sk, s.skT3, s.sk35)} />
+      <span className={cx(s.sk, s.skT2, s.sk80)} />
+    </div>
+  </div>
+);
+
 /** A section that hydrates by itself; what stands in the place of one whose code comes later. */
-const later = (name: string, View: ComponentType, Coming: ComponentType | null = null) => (
-  <SectionBoundary key={name} name={name} isLater coming={Coming !== null && <Coming />}>
+const later = (
+  name: string,
+  View: ComponentType,
+  Coming: ComponentType<{ children?: ReactNode }> | null = null,
+) => (
+  <SectionBoundary key={name} name={name} isLater coming={Coming !== null && <Coming>{place}</Coming>}>
     <View />
   </SectionBoundary>
 );
