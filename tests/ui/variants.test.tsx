@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { COLOUR, SIZE } from '#marketplace/catalogue/makeProduct.ts';
 import { partsSheet } from '../support/partsSheet.ts';
@@ -86,6 +86,23 @@ describe('variants', () => {
     const rules = [...sheet.matchAll(/([^{};]*)\{\s*text-decoration: line-through;\s*\}/g)];
     const struck = rules.map(([, selector]) => (selector ?? '').replaceAll('.is-out', '.isOut')).join(', ');
     expect([...page.view.container.querySelectorAll(struck)]).toEqual([soldOut.querySelector('span')]);
+  });
+  test('[PRODUCT-26, SHELL-10] while another option is on its way Tab stops at what buys, and a press buys nothing', async () => {
+    const page = await openPage({ products: [shirt()], member: 'ayu' });
+    const letGo = page.hold(/_summary$/);
+    await page.user.click(within(region('Varian')).getByRole('link', { name: 'Biru' }));
+    const [buy] = within(region('Beli produk ini')).getAllByRole('button', { name: 'Beli sekarang' });
+    await waitFor(() => expect(buy?.getAttribute('aria-disabled')).toBe('true'));
+    act(() => buy?.focus());
+    expect(document.activeElement).toBe(buy);
+    await page.user.keyboard('{Enter}');
+    await letGo();
+    await waitFor(() => expect(buy?.getAttribute('aria-disabled')).toBeNull());
+    expect(document.activeElement).toBe(buy);
+    expect(page.requests.filter(({ method }) => method === 'POST')).toEqual([]);
+    await page.user.keyboard('{Enter}');
+    await page.settle();
+    expect(page.requests.some(({ method }) => method === 'POST')).toBe(true);
   });
   test('[PRODUCT-09] a sold-out choice can be seen, not bought', async () => {
     const page = await openPage({ products: [shirt()] });

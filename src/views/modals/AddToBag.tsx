@@ -159,7 +159,8 @@ function Foot() {
       </div>
       <Button
         look="main"
-        disabled={isBusy || !isPurchasable || (isBagClosed && initiator === 'ADD_TO_CART')}
+        disabled={!isPurchasable || (isBagClosed && initiator === 'ADD_TO_CART')}
+        isHeld={isBusy}
         aria-busy={isPending || undefined}
         onClick={() => addToCart.send({ type: 'add.confirmed' })}
       >

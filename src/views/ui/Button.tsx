@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { cx } from './cx.ts';
 import s from './parts.module.css';
 
@@ -10,15 +10,24 @@ interface ButtonProps extends ComponentProps<'button'> {
   isSmall?: boolean;
   /** As wide as its place. */
   isBlock?: boolean | undefined;
+  /**
+   * A press does nothing for the moment. Tab stops at it all the same: whoever comes by key while an answer is on its way
+   * would else pass it without a word, and whoever is on it would lose the focus.
+   */
+  isHeld?: boolean | undefined;
 }
 
 /** A button with words; it sends a form only where its `type` says so. */
-export function Button({ look, isSmall, isBlock, className, ...rest }: ButtonProps) {
+export function Button({ look, isSmall, isBlock, isHeld, className, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
       className={cx(s.btn, LOOKS[look], isSmall && s.btnS, isBlock && s.btnBlock, className)}
       {...rest}
+      {...(isHeld === true && { 'aria-disabled': true, onClick: doNothing })}
     />
   );
 }
+
+/** Sends no form either. */
+const doNothing = (event: MouseEvent) => event.preventDefault();

@@ -72,7 +72,8 @@ export function ComboAdd({ combo, mode }: { combo: SingleCombo; mode: AddMode })
       </p>
       <Button
         look="main"
-        disabled={isBusy || !isComboAvailable(combo.items)}
+        disabled={!isComboAvailable(combo.items)}
+        isHeld={isBusy}
         aria-busy={isPending || undefined}
         onClick={() => part?.send({ type: 'combo.addRequested', mode })}
       >

@@ -4,7 +4,6 @@ import {
   selectIsBagClosed,
   selectIsPending,
 } from '#src/machines/buying/addToCart/addToCartSelectors.ts';
-import { selectIsReplacing } from '#src/machines/product/product/productSelectors.ts';
 import { useAddressPicker } from '../../hooks/fulfilment.ts';
 import { useCopy, usePart, usePartSelector } from '../../hooks/page.tsx';
 import { useSummary } from '../../hooks/product.ts';
@@ -14,7 +13,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
 import { useDeliveryTrouble } from '../../pieces/grocery/deliveryTrouble.ts';
 import { GroceryInsteadPlace } from '../../pieces/grocery/GroceryPlaces.tsx';
-import { BUY_FORM_ID, useIsUnreached, type BuyOffer } from '../../pieces/buying/buyState.ts';
+import { BUY_FORM_ID, useIsBuyBusy, useIsUnreached, type BuyOffer } from '../../pieces/buying/buyState.ts';
 
 /** The two ways to buy, or what there is instead of them. */
 export function BuyButtons({ offer, isBlock }: { offer: BuyOffer; isBlock: boolean }) {
@@ -86,7 +85,7 @@ function OtherAddress({ isBlock }: { isBlock: boolean }) {
 
 function BuyButton(props: { initiator: AddInitiator; isBlock: boolean; isBlocked: boolean }) {
   const t = useCopy();
-  const isReplacing = usePartSelector('product', selectIsReplacing);
+  const isBusy = useIsBuyBusy();
   const isPending = usePartSelector('addToCart', selectIsPending);
   const initiator = usePartSelector('addToCart', selectInitiator);
   const isMine = isPending && initiator === props.initiator;
@@ -99,9 +98,9 @@ function BuyButton(props: { initiator: AddInitiator; isBlock: boolean; isBlocked
       value={props.initiator}
       look={isBuy ? 'main' : 'line'}
       isBlock={props.isBlock}
-      // Not disabled while it is pending: what follows gives the focus back to it. A second press changes nothing.
-      disabled={props.isBlocked || isReplacing}
-      aria-disabled={isPending || undefined}
+      disabled={props.isBlocked}
+      // [CART-23, PRODUCT-26, SHELL-10]
+      isHeld={isBusy}
       aria-busy={isMine || undefined}
     >
       {isMine ? (
