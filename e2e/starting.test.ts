@@ -74,6 +74,18 @@ test.describe('starting', () => {
     await expect(page.getByRole('dialog', { name: 'Pengiriman' })).toBeVisible();
   });
 
+  test('[SHELL-02] so is a press that was made before any script had come', async ({ page }) => {
+    const bring = await holdBack(page, /\/assets\/.*\.js$/);
+    await page.goto(SUITCASE, { waitUntil: 'commit' });
+    const share = page.getByRole('button', { name: 'Bagikan' }).filter({ visible: true }).first();
+    await share.click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    bring();
+    await expect(page.getByRole('dialog', { name: 'Bagikan' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
   test('[LOAD-02, SHELL-02] so is a press on one far below, whose code is asked for by that', async ({
     page,
   }) => {

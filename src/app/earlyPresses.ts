@@ -1,3 +1,18 @@
+/**
+ * Stands in the document, before what it shows: what is pressed while the page's code is still on its way is kept for
+ * that. Without it whoever is quicker than a slow network presses for nothing.
+ */
+export const KEEP_PRESSES =
+  '{const all=[],keep=({target,timeStamp})=>{all.push({target,timeStamp})};' +
+  "addEventListener('click',keep,true);window.__PRESSED__={all,keep}}";
+
+declare global {
+  interface Window {
+    /** What `KEEP_PRESSES` has kept, and what keeps it. */
+    __PRESSED__?: { all: Pick<MouseEvent, 'target' | 'timeStamp'>[]; keep: (event: MouseEvent) => void };
+  }
+}
+
 /** A press is worth repeating while the visitor still looks for what it does. */
 const PATIENCE_MS = 10_000;
 const MOST = 10;
@@ -8,6 +23,9 @@ const MOST = 10;
  * without; only plain buttons wait.
  */
 export function keepEarlyPresses(element: HTMLElement): void {
+  const before = window.__PRESSED__;
+  if (before !== undefined) removeEventListener('click', before.keep, true);
+  delete window.__PRESSED__;
   const waiting: Press[] = [];
   let frame = 0;
   let isRepeating = false;
@@ -36,8 +54,8 @@ export function keepEarlyPresses(element: HTMLElement): void {
     if (frame === 0) frame = requestAnimationFrame(repeat);
   };
   const keep = ({ target }: MouseEvent) => {
-    const button = target instanceof Element ? target.closest('button') : null;
-    if (isRepeating || button === null || button.type !== 'button') return;
+    const button = buttonOf(target);
+    if (isRepeating || button === null) return;
     const press = { find: successorOf(button), until: performance.now() + PATIENCE_MS };
     const wasHeard = listen(button);
     // Once it has gone its way.
@@ -46,6 +64,17 @@ export function keepEarlyPresses(element: HTMLElement): void {
     });
   };
   element.addEventListener('click', keep, true);
+  for (const { target, timeStamp } of before?.all ?? []) {
+    const button = buttonOf(target);
+    if (button !== null && element.contains(button))
+      wait({ find: successorOf(button), until: timeStamp + PATIENCE_MS });
+  }
+}
+
+/** The plain button that was pressed; null where it was none. */
+function buttonOf(target: EventTarget | null): HTMLButtonElement | null {
+  const button = target instanceof Element ? target.closest('button') : null;
+  return button?.type === 'button' ? button : null;
 }
 
 const nameOf = (button: HTMLElement) => button.getAttribute('aria-label') ?? button.textContent;
@@ -54,7 +83,7 @@ const nameOf = (button: HTMLElement) => button.getAttribute('aria-label') ?? but
 type Find = () => HTMLButtonElement | null | 'gone';
 interface Press {
   find: Find;
-  /** By `performance.now()`. */
+  /** By `performance.now()`, as events are. */
   until: number;
 }
 
