@@ -193,7 +193,10 @@ async function mount(
       void mount(element, copy, null, { ...clock, isKept: false });
     });
   };
-  const options = { onUncaughtError, onRecoverableError: reportRecovered };
+  const onRecoverableError = (error: unknown) => {
+    if (!isTranslated(element)) reportRecovered(error);
+  };
+  const options = { onUncaughtError, onRecoverableError };
   if (sent === null) {
     void preloadSections().catch(ignored);
     page.start();
@@ -207,6 +210,12 @@ async function mount(
     });
   }
 }
+
+/**
+ * Whether a translator changed the texts. What comes to life after that does not fit them, and is drawn anew: nothing
+ * has failed. [TRANSLATE-03]
+ */
+const isTranslated = (element: HTMLElement) => element.querySelector('font') !== null;
 
 /** Whoever shows it asks for it again, and says what is missing. */
 const ignored = () => {};

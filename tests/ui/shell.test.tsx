@@ -332,14 +332,14 @@ describe('errors of the UI', () => {
         </SectionBoundary>
       </PageProvider>,
     );
-    expect(screen.getByText('Ada yang salah di sini. Coba lagi nanti, ya.')).toBeDefined();
+    expect(screen.getByText('Bagian ini belum bisa ditampilkan.')).toBeDefined();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Barang Uji');
     expect(page.tracked).toContainEqual({
       name: 'ui_error',
       data: { message: 'boom', component: 'fragile', route: 'product' },
     });
     isBroken = false;
-    await page.user.click(screen.getByRole('button', { name: 'Coba lagi' }));
+    await page.user.click(screen.getByRole('button', { name: 'Tampilkan lagi' }));
     expect(screen.getByText('Utuh')).toBeDefined();
     silent.mockRestore();
   });

@@ -23,6 +23,8 @@ export const shell: Record<keyof typeof source, string> = {
   'modal.coming': 'One moment',
   'modal.missed': 'Could not be opened',
   'error.ui': 'Something went wrong here. Please try again later',
+  'view.failed': 'This part cannot be shown right now.',
+  'view.redraw': 'Show it again',
   'files.gone': 'There is a newer version of this page. Reload it to go on.',
   'action.reloadPage': 'Reload the page',
   'action.retry': 'Try again',

@@ -22,6 +22,8 @@ export const shell = {
   'modal.coming': 'Sebentar, ya',
   'modal.missed': 'Belum bisa dibuka',
   'error.ui': 'Ada yang salah di sini. Coba lagi nanti, ya.',
+  'view.failed': 'Bagian ini belum bisa ditampilkan.',
+  'view.redraw': 'Tampilkan lagi',
   'files.gone': 'Versi baru halaman ini sudah ada. Muat ulang untuk lanjut, ya.',
   'action.reloadPage': 'Muat ulang halaman',
   'action.retry': 'Coba lagi',

@@ -40,7 +40,7 @@ export function ErrorPage() {
               </a>
               <a className={cx(s.btn, s.btnQuiet)} href="#search">
                 <Icon name="search" size="s" />
-                {t('errorPage.404.search')}
+                <span>{t('errorPage.404.search')}</span>
               </a>
             </>
           )}
@@ -56,7 +56,7 @@ export function ErrorPage() {
               }}
             >
               {isBusy && <span className={s.spin} aria-hidden="true" />}
-              {t(kind === '429' ? 'errorPage.429.action' : 'action.retry')}
+              <span>{t(kind === '429' ? 'errorPage.429.action' : 'action.retry')}</span>
             </a>
           )}
         </div>

@@ -1,5 +1,4 @@
 import { Suspense } from 'react';
-import { formatPrice } from '#src/domain/format.ts';
 import { struckPrice } from '#src/domain/price.ts';
 import { shownRemaining } from '#src/domain/stock.ts';
 import {
@@ -26,6 +25,7 @@ import { BagFreeGift } from '../pieces/promo/BagFreeGift.tsx';
 import { FulfilmentChoice } from '../pieces/fulfilment/FulfilmentChoice.tsx';
 import { VariantChoices } from '../pieces/product/VariantChoices.tsx';
 import { Button } from '../ui/Button.tsx';
+import { Money, NamedMoney } from '../ui/Money.tsx';
 import { cx } from '../ui/cx.ts';
 import { Picture } from '../ui/Picture.tsx';
 import s from '../ui/parts.module.css';
@@ -92,17 +92,15 @@ function Top() {
       <div className={s.stackS}>
         <p className={s.price}>
           <span className={s.priceNow}>
-            <span className={s.sr}>{t('price.now')} </span>
-            {formatPrice(price.offered)}
+            <NamedMoney name={t('price.now')} amount={price.offered} />
           </span>
         </p>
         {struck !== null && (
           <p className={s.rowWrap}>
             <s className={cx(s.small, s.soft, s.num)}>
-              <span className={s.sr}>{t('price.old')} </span>
-              {formatPrice(struck)}
+              <NamedMoney name={t('price.old')} amount={struck} />
             </s>
-            <span className={cx(s.badge, s.badgePromoSoft)}>-{price.discount}%</span>
+            <span className={cx(s.badge, s.badgePromoSoft)}>{`-${price.discount}%`}</span>
           </p>
         )}
         {remaining !== null && (
@@ -153,7 +151,7 @@ function Foot() {
             {t(vouchersApplied.length > 0 ? 'price.afterVoucher' : 'price.subtotal')}
           </span>
           <br />
-          <b className={cx(s.total, s.num)}>{formatPrice(subtotal)}</b>
+          <Money as="b" className={cx(s.total, s.num)} amount={subtotal} />
         </p>
         <CostButton />
       </div>
@@ -165,7 +163,7 @@ function Foot() {
         onClick={() => addToCart.send({ type: 'add.confirmed' })}
       >
         {isPending && <span className={s.spin} aria-hidden="true" />}
-        {initiator === 'BUY_NOW' ? t('buy.now') : t('buy.addLong')}
+        <span>{initiator === 'BUY_NOW' ? t('buy.now') : t('buy.addLong')}</span>
       </Button>
     </div>
   );

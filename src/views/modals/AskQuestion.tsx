@@ -104,7 +104,7 @@ function Form(props: { id: string; part: LaterParts['questions']; isPending: boo
             {fault !== null && (
               <>
                 <Icon name="circle-alert" size="s" />
-                {words(fault)}
+                <span>{words(fault)}</span>
               </>
             )}
           </p>

@@ -1,7 +1,6 @@
 import { links } from '#src/router/links.ts';
 import { useCopy, useLaterSelector, useNeeded } from '../hooks/page.tsx';
 import { useFailure } from '../hooks/standing.ts';
-import { cx } from '../ui/cx.ts';
 import { FailedPart } from '../ui/FailedPart.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { TextSkeleton } from '../ui/TextSkeleton.tsx';
@@ -20,11 +19,7 @@ export function GroceryWiki() {
       title={wiki?.title ?? t('groceryWiki.title')}
       foot={<CloseOrGo href={links.dailyGroceries()} label={t('grocery.promo')} />}
     >
-      {wiki !== null && (
-        <div className={cx(s.prose, s.wikiText)}>
-          <RichText nodes={wiki.content} />
-        </div>
-      )}
+      {wiki !== null && <RichText className={s.wikiText} nodes={wiki.content} />}
       {wiki === null && hasFailed && <FailedPart title={t('groceryWiki.failed')} onRetry={retry} />}
       {wiki === null && !hasFailed && <TextSkeleton label={t('groceryWiki.loading')} />}
     </ModalSheet>

@@ -88,7 +88,7 @@ function Form({ id, isPending }: { id: string; isPending: boolean }) {
           {hasFault && (
             <>
               <Icon name="circle-alert" size="s" />
-              {t('notifyMe.fault')}
+              <span>{t('notifyMe.fault')}</span>
             </>
           )}
         </p>

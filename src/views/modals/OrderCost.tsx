@@ -4,6 +4,7 @@ import { selectMonthly } from '#src/machines/payment/installment/installmentSele
 import type { CostLine, OrderCost as Cost } from '#src/services/orderCost/contract.ts';
 import { useCopy, useLaterSelector, useNeeded } from '../hooks/page.tsx';
 import { useFailure } from '../hooks/standing.ts';
+import { Money, NamedMoney } from '../ui/Money.tsx';
 import { cx } from '../ui/cx.ts';
 import { FailedPart } from '../ui/FailedPart.tsx';
 import s from '../ui/parts.module.css';
@@ -49,7 +50,7 @@ function Lines({ cost, isBusy }: { cost: Cost; isBusy: boolean }) {
       </dl>
       <p className={cx(s.sumline, s.lineup)}>
         <b>{t('orderCost.total')}</b>
-        <b className={cx(s.total, isBusy && s.isWait)}>{formatPrice(cost.total)}</b>
+        <Money as="b" className={cx(s.total, isBusy && s.isWait)} amount={cost.total} />
       </p>
       <p className={s.sr} role="status">
         {isBusy ? t('orderCost.renewing') : ''}
@@ -80,7 +81,7 @@ function Line({
             t('orderCost.priceOne')
           ) : (
             <>
-              {t('orderCost.price', { count: quantity })}
+              <span>{t('orderCost.price', { count: quantity })}</span>
               <br />
               <span className={s.small}>
                 {t('orderCost.each', { count: quantity, price: formatPrice((amount ?? 0) / quantity) })}
@@ -89,7 +90,7 @@ function Line({
           )
         ) : (
           <>
-            {t(`orderCost.${kind}`)}
+            <span>{t(`orderCost.${kind}`)}</span>
             {title !== '' && (
               <>
                 <br />
@@ -103,12 +104,15 @@ function Line({
         {originalAmount !== null && (
           <>
             <s className={cx(s.small, s.soft)}>
-              <span className={s.sr}>{t('orderCost.instead')} </span>
-              {formatPrice(originalAmount)}
+              <NamedMoney name={t('orderCost.instead')} amount={originalAmount} />
             </s>{' '}
           </>
         )}
-        {amount === null || (kind === 'SHIPPING' && amount === 0) ? t('orderCost.free') : formatPrice(amount)}
+        {amount === null || (kind === 'SHIPPING' && amount === 0) ? (
+          <span>{t('orderCost.free')}</span>
+        ) : (
+          <Money amount={amount} />
+        )}
       </dd>
     </>
   );

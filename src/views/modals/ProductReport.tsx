@@ -96,7 +96,7 @@ function Form() {
           {isShort ? (
             <p className={cx(isTold ? s.err : s.small, !isTold && s.soft)}>
               {isTold && <Icon name="circle-alert" size="s" />}
-              {t('report.tooShort')}
+              <span>{t('report.tooShort')}</span>
             </p>
           ) : (
             <span />
@@ -112,7 +112,7 @@ function Form() {
       {hasFailed && (
         <p className={s.err} role="alert">
           <Icon name="circle-alert" size="s" />
-          {t('report.failed')}
+          <span>{t('report.failed')}</span>
         </p>
       )}
     </div>

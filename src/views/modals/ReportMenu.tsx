@@ -30,7 +30,7 @@ export function ReportMenu() {
           onClick={() => part?.send({ type: 'report.requested' })}
         >
           <Icon name="flag" size="s" />
-          {t('reviewReport.report')}
+          <span>{t('reviewReport.report')}</span>
         </Button>
         <Button look="quiet" isBlock onClick={() => modal.send({ type: 'modal.closed' })}>
           {t('action.cancel')}

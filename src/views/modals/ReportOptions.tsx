@@ -50,7 +50,7 @@ export function ReportOptions() {
           {isRefused && (
             <p className={s.err} role="alert">
               <Icon name="circle-alert" size="s" />
-              {t('report.failed')}
+              <span>{t('report.failed')}</span>
             </p>
           )}
         </div>

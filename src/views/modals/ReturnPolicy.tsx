@@ -37,7 +37,7 @@ export function ReturnPolicy() {
                 {policy.reasons.map((reason) => (
                   <li key={reason}>
                     <Icon name="check" size="s" />
-                    {t(`return.${reason}`)}
+                    <span>{t(`return.${reason}`)}</span>
                   </li>
                 ))}
               </ul>

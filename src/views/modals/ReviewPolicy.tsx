@@ -1,6 +1,5 @@
 import { useCopy, useLaterSelector, useNeeded } from '../hooks/page.tsx';
 import { useFailure } from '../hooks/standing.ts';
-import { cx } from '../ui/cx.ts';
 import { FailedPart } from '../ui/FailedPart.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { TextSkeleton } from '../ui/TextSkeleton.tsx';
@@ -15,11 +14,7 @@ export function ReviewPolicy() {
   const { hasFailed, retry } = useFailure('reviewPolicy');
   return (
     <ModalSheet title={t('reviews.policy')}>
-      {policy !== null && (
-        <div className={cx(s.prose, s.wikiText)}>
-          <RichText nodes={policy} />
-        </div>
-      )}
+      {policy !== null && <RichText className={s.wikiText} nodes={policy} />}
       {policy === null && hasFailed && <FailedPart title={t('reviews.policyFailed')} onRetry={retry} />}
       {policy === null && !hasFailed && <TextSkeleton label={t('reviews.policyLoading')} />}
     </ModalSheet>

@@ -92,7 +92,7 @@ export function StorePicker() {
                 />
                 <span className={s.row}>
                   <GroupIcon name={one.icon} />
-                  {one.label}
+                  <span>{one.label}</span>
                 </span>
               </label>
             ))}
@@ -161,7 +161,7 @@ function StorePick(props: { store: NearbyStore; name: string; isChosen: boolean;
       </span>
       {canUse && store.nextDelivery && (
         <span className={s.pickEnd}>
-          <span className={s.sr}>{t('storePicker.next')} </span>
+          <span className={s.sr}>{`${t('storePicker.next')} `}</span>
           <span className={s.good}>{shortWhenOf({ t, language, today }, store.nextDelivery)}</span>
         </span>
       )}

@@ -1,4 +1,3 @@
-import { formatPrice } from '#src/domain/format.ts';
 import { selectQuantity } from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
 import { useCopy, useNeeded, usePartSelector } from '../hooks/page.tsx';
 import { useDisplayedPrice, useSubtotal } from '../hooks/product.ts';
@@ -6,6 +5,7 @@ import { LoginTicker } from '../pieces/promo/vouchers/LoginTicker.tsx';
 import { VoucherSections } from '../pieces/promo/vouchers/VoucherSections.tsx';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { Money } from '../ui/Money.tsx';
 import s from '../ui/parts.module.css';
 import { ModalSheet } from './ModalSheet.tsx';
 
@@ -37,15 +37,17 @@ function BestVouchers() {
       <Icon name="ticket-percent" />
       <span>
         <b>
-          {quantity === 1 ? t('price.afterVoucher') : t('price.afterVoucherOf', { count: quantity })}{' '}
-          {formatPrice(afterVouchers)}
+          <span>
+            {quantity === 1 ? t('price.afterVoucher') : t('price.afterVoucherOf', { count: quantity })}
+          </span>{' '}
+          <Money amount={afterVouchers} />
         </b>
         <br />
         <span className={cx(s.small, s.soft)}>
           {t('voucher.bestText', { count: vouchersApplied.length })}
         </span>
       </span>
-      <span className={cx(s.badge, s.badgeGood)}>-{formatPrice(reduction)}</span>
+      <Money className={cx(s.badge, s.badgeGood)} amount={-reduction} />
     </p>
   );
 }

@@ -65,9 +65,10 @@ function Terms() {
       </Coming>
     );
   }
+  if (nodes.length > 0) return <RichText nodes={nodes} />;
   return (
     <div className={s.prose}>
-      {nodes.length === 0 ? <p>{t('terms.none')}</p> : <RichText nodes={nodes} />}
+      <p>{t('terms.none')}</p>
     </div>
   );
 }

@@ -11,9 +11,7 @@ export function WarrantyInfo() {
   return (
     <ModalSheet title={t('warrantyInfo.title')}>
       <div className={s.stackS}>
-        <p className={s.strong}>
-          {t(`warranty.${warranty.type}`)} {warranty.period}
-        </p>
+        <p className={s.strong}>{`${t(`warranty.${warranty.type}`)} ${warranty.period}`}</p>
         {warranty.type !== 'NONE' && <p className={s.soft}>{t(`warranty.${warranty.type}.text`)}</p>}
       </div>
     </ModalSheet>

@@ -66,7 +66,7 @@ function Foot() {
         onClick={() => part?.send({ type: 'choice.saved' })}
       >
         {isPending && <span className={s.spin} aria-hidden="true" />}
-        {t('albums.save')}
+        <span>{t('albums.save')}</span>
       </Button>
     </>
   );

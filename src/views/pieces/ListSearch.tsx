@@ -39,7 +39,7 @@ export function ListSearch({ name }: { name: 'questions' | 'reviews' }) {
       />
       <Button type="submit" look="quiet" isSmall>
         <Icon name="search" size="s" />
-        {t(`${name}.searchSubmit`)}
+        <span>{t(`${name}.searchSubmit`)}</span>
       </Button>
     </form>
   );

@@ -84,7 +84,7 @@ function OneInstallation({ service }: { service: Service }) {
           {service.includes.map((one) => (
             <li key={one}>
               <Icon name="check" size="s" />
-              {one}
+              <span>{one}</span>
             </li>
           ))}
         </ul>

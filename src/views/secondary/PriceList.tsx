@@ -14,6 +14,7 @@ import { useFailure, useIsComing } from '../hooks/standing.ts';
 import { useDisplayedPrice, useSummary } from '../hooks/product.ts';
 import { useTierObstacle, useTiers } from '../sections/promo/tiers.ts';
 import { Button } from '../ui/Button.tsx';
+import { Money } from '../ui/Money.tsx';
 import { cx } from '../ui/cx.ts';
 import { FailedPart } from '../ui/FailedPart.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
@@ -45,7 +46,7 @@ export function PriceList() {
                   className={cx(obstacle !== null && s.soft)}
                   aria-current={tier === current ? 'true' : undefined}
                 >
-                  {t('wholesale.tier', { minQty: tier.minQty, price: formatPrice(tier.price) })}
+                  <span>{t('wholesale.tier', { minQty: tier.minQty, price: formatPrice(tier.price) })}</span>
                   {tier === current && (
                     <span className={cx(s.badge, s.badgeAccent)}>{t('wholesale.current')}</span>
                   )}
@@ -67,7 +68,7 @@ export function PriceList() {
           <tbody>
             <tr>
               <th scope="row">{name}</th>
-              <td>{formatPrice(price.offered)}</td>
+              <Money as="td" amount={price.offered} />
             </tr>
           </tbody>
         </table>
@@ -118,7 +119,7 @@ function OptionPrices() {
                 </th>
                 <td>
                   {amount !== undefined ? (
-                    formatPrice(amount)
+                    <Money amount={amount} />
                   ) : isComing && position >= asked ? (
                     <span className={cx(s.sk, s.skT2, s.skChip)} />
                   ) : (

@@ -22,7 +22,7 @@ export function SubPage({ title, children }: { title: string; children: ReactNod
           <b>{name}</b>
           <span className={s.link}>
             <Icon name="arrow-left" />
-            {t('secondary.backToProduct')}
+            <span>{t('secondary.backToProduct')}</span>
           </span>
         </span>
       </PageLink>

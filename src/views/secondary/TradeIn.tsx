@@ -4,6 +4,7 @@ import { useCopy, useLaterPart, useLaterSelector, useNeeded } from '../hooks/pag
 import { useFailure } from '../hooks/standing.ts';
 import { useDisplayedPrice, useSummary } from '../hooks/product.ts';
 import { FailedPart } from '../ui/FailedPart.tsx';
+import { Money } from '../ui/Money.tsx';
 import s from '../ui/parts.module.css';
 import { TextSkeleton } from '../ui/TextSkeleton.tsx';
 import { DeviceForm } from './tradeIn/DeviceForm.tsx';
@@ -25,8 +26,8 @@ export function TradeIn() {
   return (
     <div className={s.tradeIn}>
       <p className={s.soft} dir="auto">
-        {chosen !== undefined && `${optionLabel(chosen)} · `}
-        {formatPrice(price.offered)}
+        {chosen !== undefined && <span>{`${optionLabel(chosen)} · `}</span>}
+        <Money amount={price.offered} />
       </p>
       {hasFailed && <FailedPart title={t('tradeIn.failed')} onRetry={retry} />}
       {isEmpty && !hasFailed && <p>{t('tradeIn.none')}</p>}

@@ -1,9 +1,9 @@
 import type { Translate } from '#src/copy/copyTypes.ts';
-import { formatPrice } from '#src/domain/format.ts';
 import type { Vendor } from '#src/domain/vendor.ts';
 import { selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
 import { useCopy, usePageSelector, usePartSelector } from '../hooks/page.tsx';
+import { Money } from '../ui/Money.tsx';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
 import s from '../ui/parts.module.css';
@@ -38,9 +38,7 @@ export function BagLinkOf(props: {
           {totalItems > 99 ? '99+' : totalItems}
         </span>
       )}
-      {subtotal !== null && subtotal > 0 && (
-        <span className={cx(s.onlyWide, s.num)}>{formatPrice(subtotal)}</span>
-      )}
+      {subtotal !== null && subtotal > 0 && <Money className={cx(s.onlyWide, s.num)} amount={subtotal} />}
     </a>
   );
 }

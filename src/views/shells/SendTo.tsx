@@ -16,7 +16,7 @@ export function SendTo() {
     >
       <Icon name="map-pin" />
       <span>
-        {t('destination.short')} <b>{district}</b>
+        <span>{t('destination.short')}</span> <b>{district}</b>
       </span>
     </button>
   );

@@ -9,7 +9,15 @@ import { ReloadButton } from './ReloadButton.tsx';
  * A part that could not be loaded: what happened, that the rest works, and how to try again. Once files of the page are
  * gone, trying again leads nowhere, and loading the page anew is offered. [ERR-64]
  */
-export function FailedPart({ title, onRetry }: { title: string; onRetry: () => void }) {
+export function FailedPart({
+  title,
+  retryText,
+  onRetry,
+}: {
+  title: string;
+  retryText?: string;
+  onRetry: () => void;
+}) {
   const t = useCopy();
   const isGone = useFilesGone();
   return (
@@ -25,7 +33,7 @@ export function FailedPart({ title, onRetry }: { title: string; onRetry: () => v
       ) : (
         <Button look="quiet" isSmall onClick={onRetry}>
           <Icon name="refresh-cw" size="s" />
-          {t('action.retry')}
+          <span>{retryText ?? t('action.retry')}</span>
         </Button>
       )}
     </div>

@@ -9,7 +9,7 @@ export function ModalLink({ opens, children }: { opens: ModalKey; children: Reac
   const modal = usePart('modal');
   return (
     <button type="button" className={s.link} onClick={() => modal.send({ type: 'modal.opened', key: opens })}>
-      {children}
+      <span>{children}</span>
       <Icon name="chevron-right" />
     </button>
   );

@@ -1,9 +1,10 @@
-import { formatCompact, formatPrice, formatRating } from '#src/domain/format.ts';
+import { formatCompact, formatRating } from '#src/domain/format.ts';
 import { struckPrice } from '#src/domain/price.ts';
 import { safeHref } from '#src/router/links.ts';
 import type { ProductCard as Card } from '#src/services/recommendation/contract.ts';
 import { useCopy } from '../hooks/page.tsx';
 import { Star } from './Icon.tsx';
+import { Money, NamedMoney } from './Money.tsx';
 import { PageLink } from './PageLink.tsx';
 import { Picture } from './Picture.tsx';
 import s from './parts.module.css';
@@ -27,13 +28,12 @@ export function ProductCard({ card, onFollow }: { card: Card; onFollow?: () => v
       </span>
       <span className={s.cardBody}>
         <span className={s.cardName}>{card.name}</span>
-        <span className={s.cardPrice}>{formatPrice(card.price.offered)}</span>
+        <Money className={s.cardPrice} amount={card.price.offered} />
         {struck !== null && (
           <span className={s.cardWas}>
-            <b className={s.promo}>-{card.price.discount}%</b>
+            <b className={s.promo}>{`-${card.price.discount}%`}</b>
             <s>
-              <span className={s.sr}>{t('price.old')} </span>
-              {formatPrice(struck)}
+              <NamedMoney name={t('price.old')} amount={struck} />
             </s>
           </span>
         )}

@@ -8,7 +8,7 @@ export function ReloadButton() {
   return (
     <Button look="quiet" isSmall onClick={() => location.reload()}>
       <Icon name="refresh-cw" size="s" />
-      {t('action.reloadPage')}
+      <span>{t('action.reloadPage')}</span>
     </Button>
   );
 }

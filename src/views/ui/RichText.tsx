@@ -1,9 +1,25 @@
-import { createElement, type ReactNode } from 'react';
+import { createElement, useState, type ReactNode } from 'react';
 import type { RichTextNode } from '#src/domain/richText.ts';
+import { cx } from './cx.ts';
+import s from './parts.module.css';
 
-/** Sanitised seller text as elements; no markup is ever injected. */
-export function RichText({ nodes }: { nodes: readonly RichTextNode[] }): ReactNode {
-  return nodes.map(toElement);
+interface RichTextProps {
+  nodes: readonly RichTextNode[];
+  className?: string | undefined;
+}
+
+/**
+ * Sanitised seller text as elements; no markup is ever injected. Its text stands beside elements, as the seller wrote
+ * it, and so it never changes: other text is another element. [TRANSLATE-02]
+ */
+export function RichText({ nodes, className }: RichTextProps) {
+  const [shown, setShown] = useState({ nodes, version: 0 });
+  if (shown.nodes !== nodes) setShown({ nodes, version: shown.version + 1 });
+  return (
+    <div key={shown.version} className={cx(s.prose, className)} data-as-sent="">
+      {nodes.map(toElement)}
+    </div>
+  );
 }
 
 function toElement(node: RichTextNode, position: number): ReactNode {

@@ -1,5 +1,6 @@
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, expect, vi } from 'vitest';
+import { watchTexts } from './ownTexts.ts';
 
 configure({
   // A condition that is waited for may be slow on a busy machine; one that never comes still fails.
@@ -34,10 +35,15 @@ window.matchMedia = (query) => ({ matches: window.innerWidth < 768, media: query
 // No element has a size here: nothing could ever be seen, so places that wait for it start at once.
 vi.stubGlobal('IntersectionObserver', undefined);
 
+const texts = watchTexts(document);
+afterAll(() => texts.stop());
+
 afterEach(() => {
+  const found = texts.found();
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
   for (const cookie of document.cookie.split(';'))
     document.cookie = `${cookie.split('=')[0]}=;path=/;max-age=0`;
+  expect(found, 'text that does not stand alone in its element').toEqual([]);
 });

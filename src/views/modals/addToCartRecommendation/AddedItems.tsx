@@ -1,4 +1,3 @@
-import { formatPrice } from '#src/domain/format.ts';
 import { optionLabel } from '#src/domain/variant.ts';
 import { selectAdded } from '#src/machines/buying/addToCart/addToCartSelectors.ts';
 import { selectQuantity } from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
@@ -9,6 +8,7 @@ import type { ProductImage } from '#src/services/product/contract.ts';
 import { useCopy, useLaterSelector, usePartSelector } from '../../hooks/page.tsx';
 import { totalOf, useChosenAddOns } from '../../hooks/addOns.ts';
 import { useSubtotal, useSummary } from '../../hooks/product.ts';
+import { Money } from '../../ui/Money.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -26,7 +26,7 @@ export function AddedItems() {
     <div className={s.stack}>
       <p className={cx(s.row, s.good, s.strong)}>
         <Icon name="check" />
-        {t(isCourierReplaced ? 'cart.addedOtherCourier' : 'cart.added')}
+        <span>{t(isCourierReplaced ? 'cart.addedOtherCourier' : 'cart.added')}</span>
       </p>
       <ul className={s.stack}>
         {added.to === 'bulkCart' ? (
@@ -104,7 +104,7 @@ function Line(props: { image: Pictured | null; name: string; facts: string; pric
         <b className={s.clamp2}>{props.name}</b>
         <span className={cx(s.small, s.soft)}>{props.facts}</span>
       </span>
-      {props.price !== null && <b className={s.num}>{formatPrice(props.price)}</b>}
+      {props.price !== null && <Money as="b" className={s.num} amount={props.price} />}
     </li>
   );
 }

@@ -55,7 +55,7 @@ export function AddressList({ picker }: { picker: AddressPickerRef }) {
                 <span className={cx(s.badge, s.badgePlain, s.pickBadge)}>{t('address.main')}</span>
               )}
               <span className={s.sub}>
-                {address.address.address}, {address.address.district}, {address.address.city}
+                {[address.address.address, address.address.district, address.address.city].join(', ')}
               </span>
               {!address.geoLocationProvided && (
                 <span className={cx(s.sub, s.warn, s.strong)}>{t('address.noPin')}</span>

@@ -55,7 +55,7 @@ export function PinCard({ picker }: { picker: AddressPickerRef }) {
         // Who cannot use the map needs them; everybody else is shown a map.
         <details className={cx(s.fold2, s.coordinates)} open={hasFailed}>
           <summary className={s.link}>
-            {t('map.byCoordinates')}
+            <span>{t('map.byCoordinates')}</span>
             <Icon name="chevron-right" />
           </summary>
           <CoordinateFields picker={picker} pin={pin} />
@@ -78,7 +78,7 @@ export function PinCard({ picker }: { picker: AddressPickerRef }) {
         onClick={() => picker.send({ type: 'location.requested' })}
       >
         <Icon name="locate-fixed" size="s" />
-        {t(isLocating ? 'address.locating' : 'address.useLocation')}
+        <span>{t(isLocating ? 'address.locating' : 'address.useLocation')}</span>
       </Button>
     </div>
   );
@@ -118,7 +118,7 @@ function Map({ picker, pin }: { picker: AddressPickerRef; pin: Geolocation | nul
       />
       <p className={s.mapHint} role="status" data-over-map>
         {pin !== null && <Icon name="check" size="s" />}
-        {t(pin === null ? 'map.moveHint' : 'map.pinned')}
+        <span>{t(pin === null ? 'map.moveHint' : 'map.pinned')}</span>
       </p>
     </>
   );

@@ -57,7 +57,7 @@ function RegionField({ level, region }: { level: RegionLevel; region: RegionRef 
       )}
       {hasFailed && (
         <p className={s.fieldFailed} id={`${id}-failed`} role="alert">
-          {seconds === null ? t('region.failed') : t('region.tooMany', { seconds })}{' '}
+          <span>{seconds === null ? t('region.failed') : t('region.tooMany', { seconds })}</span>{' '}
           <button type="button" className={s.link} onClick={() => region.send({ type: 'retry.requested' })}>
             {t('action.retry')}
           </button>

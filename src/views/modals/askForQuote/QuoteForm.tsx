@@ -72,7 +72,7 @@ function Field({ field, part, isPending }: { field: QuoteField; part: QuotePart;
       {isFaulty && (
         <p className={s.err} id={`${id}-fault`}>
           <Icon name="circle-alert" size="s" />
-          {t(`quote.fault.${field}`)}
+          <span>{t(`quote.fault.${field}`)}</span>
         </p>
       )}
     </div>

@@ -72,7 +72,7 @@ function DownPayment({ part, options }: { part: LoanPart; options: OfferedLoan }
         {fault !== null ? (
           <p className={s.err}>
             <Icon name="circle-alert" size="s" />
-            {t(`loanSimulation.fault.${fault}`, least)}
+            <span>{t(`loanSimulation.fault.${fault}`, least)}</span>
           </p>
         ) : (
           typed !== null && (

@@ -4,6 +4,7 @@ import { formatPrice } from '#src/domain/format.ts';
 import type { LaterParts } from '#src/machines/page/pageParts.ts';
 import type { LoanSimulation, LoanTenor } from '#src/services/loanSimulation/contract.ts';
 import { useCopy } from '../../hooks/page.tsx';
+import { Money } from '../../ui/Money.tsx';
 import { cx } from '../../ui/cx.ts';
 import { FailedPart } from '../../ui/FailedPart.tsx';
 import { Coming } from '../../ui/Coming.tsx';
@@ -59,14 +60,18 @@ function Calculated({ part, simulation }: { part: LoanPart; simulation: LoanSimu
       />
       <dl className={s.loanSums}>
         <dt>{t('loanSimulation.downPayment')}</dt>
-        <dd>{formatPrice(simulation.downPayment)}</dd>
+        <Money as="dd" amount={simulation.downPayment} />
         <dt>{t('loanSimulation.financed')}</dt>
-        <dd>{formatPrice(financed)}</dd>
+        <Money as="dd" amount={financed} />
         <dt>{t('loanSimulation.interest')}</dt>
-        <dd>{tenor.interest === 0 ? t('loanSimulation.free') : formatPrice(tenor.interest)}</dd>
+        {tenor.interest === 0 ? (
+          <dd>{t('loanSimulation.free')}</dd>
+        ) : (
+          <Money as="dd" amount={tenor.interest} />
+        )}
         <dt>{t('loanSimulation.total')}</dt>
         <dd>
-          <b>{formatPrice(tenor.total)}</b>
+          <Money as="b" amount={tenor.total} />
         </dd>
       </dl>
       <details className={s.loanAll}>
@@ -83,8 +88,8 @@ function Calculated({ part, simulation }: { part: LoanPart; simulation: LoanSimu
             {tenors.map((one) => (
               <tr key={one.months} aria-current={one === tenor ? 'true' : undefined}>
                 <th scope="row">{t('loanSimulation.months', { months: one.months })}</th>
-                <td>{formatPrice(one.monthlyAmount)}</td>
-                <td>{formatPrice(one.total)}</td>
+                <Money as="td" amount={one.monthlyAmount} />
+                <Money as="td" amount={one.total} />
               </tr>
             ))}
           </tbody>

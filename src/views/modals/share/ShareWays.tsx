@@ -38,7 +38,7 @@ export function ShareWays({ part, name }: { part: LaterParts['share']; name: str
           onClick={() => part.send({ type: 'device.requested', title: sharedName(name) })}
         >
           <Icon name="share-2" size="s" />
-          {t('share.other')}
+          <span>{t('share.other')}</span>
         </Button>
       )}
       {isNotHanded && <Problem text={t('share.notHanded')} />}
@@ -87,7 +87,7 @@ function Problem({ text }: { text: string }) {
   return (
     <p className={s.err} role="alert">
       <Icon name="circle-alert" size="s" />
-      {text}
+      <span>{text}</span>
     </p>
   );
 }

@@ -1,5 +1,5 @@
-import { formatPrice } from '#src/domain/format.ts';
 import type { ChosenService } from '../../hooks/addOns.ts';
+import { Money } from '../../ui/Money.tsx';
 import { cx } from '../../ui/cx.ts';
 import s from '../../ui/parts.module.css';
 
@@ -8,7 +8,7 @@ export function AddOnLines({ services }: { services: readonly ChosenService[] })
   return services.map(({ type, name, total }) => (
     <p key={type} className={cx(s.sumline, s.soft)}>
       <span>{name}</span>
-      <span className={s.num}>{formatPrice(total)}</span>
+      <Money className={s.num} amount={total} />
     </p>
   ));
 }

@@ -33,7 +33,7 @@ export function QuantityMessage({ id }: { id: string }) {
       {issue !== null && (
         <>
           <Icon name="circle-alert" size="s" />
-          {t(`quantity.${issue}`, { count: maximum ?? 1 })}
+          <span>{t(`quantity.${issue}`, { count: maximum ?? 1 })}</span>
         </>
       )}
     </p>

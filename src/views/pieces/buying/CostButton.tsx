@@ -14,7 +14,7 @@ export function CostButton() {
       className={s.link}
       onClick={() => modal.send({ type: 'modal.opened', key: 'orderCost' })}
     >
-      {t('price.details')}
+      <span>{t('price.details')}</span>
       <Icon name="chevron-right" size="s" />
     </button>
   ) : null;

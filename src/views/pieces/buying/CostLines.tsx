@@ -1,5 +1,5 @@
-import { formatPrice } from '#src/domain/format.ts';
 import { usePresentCost } from '../../hooks/orderCost.ts';
+import { Money } from '../../ui/Money.tsx';
 import { cx } from '../../ui/cx.ts';
 import s from '../../ui/parts.module.css';
 
@@ -12,7 +12,7 @@ export function CostLines() {
       amount !== null && (
         <p key={`${kind} ${title}`} className={cx(s.sumline, s.promo)}>
           <span>{title}</span>
-          <span className={s.num}>{formatPrice(amount)}</span>
+          <Money className={s.num} amount={amount} />
         </p>
       ),
   );

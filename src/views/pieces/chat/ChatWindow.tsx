@@ -71,7 +71,7 @@ function Shown({ part, merchantCode }: { part: LaterParts['chatWindow']; merchan
           hidden={hasFailed}
         />
         <a className={cx(s.link, s.chatWhole)} href={links.sellerChat(merchantCode)}>
-          {t('chat.whole')}
+          <span>{t('chat.whole')}</span>
           <Icon name="chevron-right" />
         </a>
       </section>

@@ -3,7 +3,6 @@ import {
   selectIsChoicePending,
 } from '#src/machines/fulfilment/shipping/shippingSelectors.ts';
 import { selectFulfilment, selectVendor } from '#src/machines/page/pageSelectors.ts';
-import { formatPrice } from '#src/domain/format.ts';
 import { clockText } from '#src/domain/pickup.ts';
 import type { ShippingSummary } from '#src/services/fulfilment/contract.ts';
 import { useIsArrivalPromised, useToday } from '../../hooks/fulfilment.ts';
@@ -16,6 +15,7 @@ import {
   usePartSelector,
 } from '../../hooks/page.tsx';
 import { useTags } from '../../hooks/product.ts';
+import { Money, NamedMoney } from '../../ui/Money.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
@@ -75,14 +75,13 @@ function LineWords({ summary }: { summary: ShippingSummary }) {
   const orderBefore = isPromised ? (chosen?.etd ?? summary.etd).orderBefore : null;
   return (
     <>
-      {[t('shipping.line', { place }), ...(isPromised ? [when] : []), ''].join(' · ')}
-      {price === 0 ? <b className={s.good}>{t('shipping.free')}</b> : formatPrice(price ?? 0)}
+      <span>{[t('shipping.line', { place }), ...(isPromised ? [when] : []), ''].join(' · ')}</span>
+      {price === 0 ? <b className={s.good}>{t('shipping.free')}</b> : <Money amount={price ?? 0} />}
       {price === 0 && originalPrice !== null && (
         <>
           {' '}
           <s className={s.soft}>
-            <span className={s.sr}>{t('shipping.list.oldPrice')} </span>
-            {formatPrice(originalPrice)}
+            <NamedMoney name={t('shipping.list.oldPrice')} amount={originalPrice} />
           </s>
         </>
       )}

@@ -3,6 +3,7 @@ import { formatPrice } from '#src/domain/format.ts';
 import type { ShippingSummary } from '#src/services/fulfilment/contract.ts';
 import { useIsArrivalPromised, useToday } from '../../hooks/fulfilment.ts';
 import { useCopy, useLanguage, useLaterSelector, usePageSelector } from '../../hooks/page.tsx';
+import { NamedMoney } from '../../ui/Money.tsx';
 import s from '../../ui/parts.module.css';
 import { costSentence, deliverySentence } from './deliverySentence.ts';
 import { estimateText } from './estimateText.ts';
@@ -16,14 +17,17 @@ export function DeliveryWords({ summary }: { summary: ShippingSummary }) {
   const chosen = useLaterSelector('shipping', selectChosenOption, null);
   const sentence = useSentence(summary);
   const { price, originalPrice } = chosen?.price == null ? summary : chosen;
-  if (price !== 0 || originalPrice === null) return sentence;
   return (
     <>
-      {sentence}{' '}
-      <s className={s.soft}>
-        <span className={s.sr}>{t('shipping.list.oldPrice')} </span>
-        {formatPrice(originalPrice)}
-      </s>
+      <span>{sentence}</span>
+      {price === 0 && originalPrice !== null && (
+        <>
+          {' '}
+          <s className={s.soft}>
+            <NamedMoney name={t('shipping.list.oldPrice')} amount={originalPrice} />
+          </s>
+        </>
+      )}
     </>
   );
 }

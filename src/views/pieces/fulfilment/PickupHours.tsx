@@ -34,9 +34,7 @@ export function PickupHours() {
                       {t(`day.${day as Day}`)}
                     </th>
                   )}
-                  <td>
-                    {clockText(hour.open)}–{clockText(hour.close)}
-                  </td>
+                  <td>{`${clockText(hour.open)}–${clockText(hour.close)}`}</td>
                   <td>
                     <span className={cx(s.badge, hour.status === 'AVAILABLE' ? s.badgeGood : s.badgePlain)}>
                       {t(`secondary.${hour.status}`)}
@@ -56,13 +54,12 @@ export function PickupHours() {
 export function HoursLine({ hours }: { hours: readonly PickupHour[] }) {
   const t = useCopy();
   return hourSpans(hours).map(({ from, to, text }) => (
-    <span key={from} className={s.hoursLine}>
-      {from === 1 && to === 7
+    <span key={from} className={s.hoursLine}>{`${
+      from === 1 && to === 7
         ? t('pickup.hours.every')
         : from === to
           ? t(`day.${from as Day}`)
-          : t('pickup.hours.days', { from: t(`day.${from as Day}`), to: t(`day.${to as Day}`) })}{' '}
-      {text}
-    </span>
+          : t('pickup.hours.days', { from: t(`day.${from as Day}`), to: t(`day.${to as Day}`) })
+    } ${text}`}</span>
   ));
 }

@@ -1,6 +1,5 @@
 import { formatDistance } from '#src/domain/distance.ts';
 import type { Fulfilment } from '#src/domain/fulfilment.ts';
-import { formatPrice } from '#src/domain/format.ts';
 import { distanceTo, sortedByDistance } from '#src/domain/pickup.ts';
 import { selectFulfilment } from '#src/machines/page/pageSelectors.ts';
 import type { PickupPoint } from '#src/services/pickupPoints/contract.ts';
@@ -8,6 +7,7 @@ import { useAddressPicker, usePickupPoints, usePlaceLink } from '../../hooks/ful
 import { useOwnDestination } from '../../hooks/destination.ts';
 import { useCopy, usePageSelector, usePart } from '../../hooks/page.tsx';
 import { useSummary } from '../../hooks/product.ts';
+import { Money } from '../../ui/Money.tsx';
 import { cx } from '../../ui/cx.ts';
 import { FailedPart } from '../../ui/FailedPart.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -52,7 +52,7 @@ export function PointList({ fulfilment }: { fulfilment: Fulfilment }) {
       {isPickup && pin === null && shown.length > 1 && (
         <button type="button" className={s.link} onClick={() => openPicker(true)}>
           <Icon name="map-pin" />
-          {t('pickup.points.noPin')}
+          <span>{t('pickup.points.noPin')}</span>
         </button>
       )}
       <ul className={s.points}>
@@ -93,7 +93,7 @@ function Point(props: { point: PickupPoint; fulfilment: Fulfilment; distance: nu
         </p>
       )}
       <p className={s.pointEnd}>
-        <b>{formatPrice(point.price)}</b>
+        <Money as="b" amount={point.price} />
         {!point.available ? (
           <span className={cx(s.badge, s.badgePlain)}>{t('pickup.points.soldOut')}</span>
         ) : (

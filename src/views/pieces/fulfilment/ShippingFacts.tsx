@@ -55,8 +55,10 @@ export function CourierNews() {
   const isUnknown = useLaterSelector('shipping', selectIsChoiceUnknown, false);
   return (
     <p className={cx(s.small, s.warn, s.strong)} role="status">
-      {lost !== null && t('shipping.lostCourier', { courier: nameOf(lost) })}
-      {isUnknown && t('shipping.unknownCourier')}
+      {[
+        ...(lost === null ? [] : [t('shipping.lostCourier', { courier: nameOf(lost) })]),
+        ...(isUnknown ? [t('shipping.unknownCourier')] : []),
+      ].join('')}
     </p>
   );
 }
@@ -75,7 +77,7 @@ export function ShippedFrom() {
         className={s.shippedFrom}
         onClick={() => modal.send({ type: 'modal.opened', key: 'warehouse' })}
       >
-        {t('shipping.from', { place })}
+        <span>{t('shipping.from', { place })}</span>
         <Icon name="chevron-right" size="s" />
       </button>
       {first?.consolidation === true && (

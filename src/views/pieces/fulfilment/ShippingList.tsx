@@ -21,6 +21,7 @@ import {
 import { useRetry } from '../../hooks/standing.ts';
 import { useConfigValue } from '../../hooks/product.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Money, NamedMoney } from '../../ui/Money.tsx';
 import { cx } from '../../ui/cx.ts';
 import { FailedPart } from '../../ui/FailedPart.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -50,7 +51,7 @@ export function ShippingList() {
       </p>
       {help !== null && (
         <a className={s.link} href={help}>
-          {t('shipping.help')}
+          <span>{t('shipping.help')}</span>
           <Icon name="chevron-right" />
         </a>
       )}
@@ -112,7 +113,7 @@ function Options({ options }: { options: ShippingOption[] }) {
       {wantsPin && (
         <Button look="quiet" onClick={() => openPicker(true)}>
           <Icon name="map-pin" size="s" />
-          {t('shipping.list.setPin')}
+          <span>{t('shipping.list.setPin')}</span>
         </Button>
       )}
     </>
@@ -161,11 +162,11 @@ function Option(props: {
       <span className={s.pickEnd}>
         {option.originalPrice !== null && (
           <s>
-            <span className={s.sr}>{t('shipping.list.oldPrice')} </span>
-            {formatPrice(option.originalPrice)}
+            <NamedMoney name={t('shipping.list.oldPrice')} amount={option.originalPrice} />
           </s>
         )}
-        {option.price !== null && (option.price === 0 ? t('shipping.list.free') : formatPrice(option.price))}
+        {option.price === 0 && <span>{t('shipping.list.free')}</span>}
+        {option.price !== null && option.price > 0 && <Money amount={option.price} />}
       </span>
     </label>
   );

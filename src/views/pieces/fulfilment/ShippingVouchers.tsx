@@ -35,7 +35,7 @@ export function ShippingVouchers() {
           >
             <span className={cx(s.badge, s.badgeGood)}>
               <Icon name="ticket-percent" />
-              {rewardText(t, voucher)}
+              <span>{rewardText(t, voucher)}</span>
             </span>
             <span className={s.soft}>{detailText(t, voucher)}</span>
           </button>

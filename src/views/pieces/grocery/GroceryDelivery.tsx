@@ -49,7 +49,7 @@ function Unserviceable() {
       }
     >
       <b>{t('grocery.unserviceable')}</b>
-      {t('grocery.unserviceableText')}
+      <span>{t('grocery.unserviceableText')}</span>
     </Note>
   );
 }
@@ -74,14 +74,14 @@ function Unlocated() {
             onClick={() => part?.send({ type: 'device.requested' })}
           >
             {isLocating && <span className={s.spin} aria-hidden="true" />}
-            {t(isLocating ? 'grocery.locating' : 'grocery.useLocation')}
+            <span>{t(isLocating ? 'grocery.locating' : 'grocery.useLocation')}</span>
           </Button>
           <AddressButton />
         </>
       }
     >
       <b>{t('grocery.unlocated')}</b>
-      {t(hasFailed ? 'grocery.locationFailed' : 'grocery.unlocatedText')}
+      <span>{t(hasFailed ? 'grocery.locationFailed' : 'grocery.unlocatedText')}</span>
     </Note>
   );
 }
@@ -112,7 +112,7 @@ function Slots() {
         }
       >
         <b>{t(tag === 'offline' ? 'grocery.slots.offline' : 'grocery.slots.empty')}</b>
-        {t('grocery.slots.instead')}
+        <span>{t('grocery.slots.instead')}</span>
       </Note>
     );
   }

@@ -61,7 +61,7 @@ function Strip(props: { name?: string; text: string; action?: string; onAction?:
       <span className={s.stripText}>
         {props.name !== undefined && <b>{props.name}</b>}
         {props.name !== undefined && props.text !== '' && <span className={s.onlyWide}> · </span>}
-        {props.text}
+        {props.text !== '' && <span>{props.text}</span>}
       </span>
     </>
   );

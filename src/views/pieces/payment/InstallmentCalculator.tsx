@@ -8,6 +8,7 @@ import type { InstallmentPick } from '#src/machines/payment/installment/installm
 import type { InstallmentMethodRef } from '#src/machines/payment/installmentMethod/installmentMethodMachine.ts';
 import type { InstallmentCost, InstallmentOffer } from '#src/services/installment/contract.ts';
 import { useCopy } from '../../hooks/page.tsx';
+import { Money, NamedMoney } from '../../ui/Money.tsx';
 import { cx } from '../../ui/cx.ts';
 import { FailedPart } from '../../ui/FailedPart.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -127,7 +128,7 @@ function Comparison({ part, columns }: { part: InstallmentRef; columns: Column[]
         </thead>
         {row(t('calculator.monthly'), ({ tenor, monthly, lastMonthly }, column) => (
           <>
-            <b>{formatPrice(monthly)}</b>
+            <Money as="b" amount={monthly} />
             {lastMonthly !== null && lastMonthly !== monthly && (
               <small>{t('calculator.last', { month: tenor, amount: formatPrice(lastMonthly) })}</small>
             )}
@@ -146,8 +147,7 @@ function Comparison({ part, columns }: { part: InstallmentRef; columns: Column[]
           <>
             {fee !== null && feeWaived !== null && feeWaived > 0 && (
               <s>
-                <span className={s.sr}>{t('calculator.feeBefore')} </span>
-                {formatPrice(fee)}
+                <NamedMoney name={t('calculator.feeBefore')} amount={fee} />
               </s>
             )}
             {told(fee === null || feeWaived === null ? fee : fee - feeWaived)}
@@ -175,7 +175,7 @@ function Comparison({ part, columns }: { part: InstallmentRef; columns: Column[]
   );
 
   function told(rupiah: number | null) {
-    return rupiah === null ? <Unknown /> : formatPrice(rupiah);
+    return rupiah === null ? <Unknown /> : <Money amount={rupiah} />;
   }
 }
 
@@ -234,7 +234,7 @@ function Schedule({ columns }: { columns: Column[] }) {
   return (
     <details className={s.fold2}>
       <summary className={s.link}>
-        {t('calculator.schedule')}
+        <span>{t('calculator.schedule')}</span>
         <Icon name="chevron-right" />
       </summary>
       <table className={s.table}>
@@ -243,7 +243,7 @@ function Schedule({ columns }: { columns: Column[] }) {
             <th scope="col">{t('calculator.month')}</th>
             {columns.map((column) => (
               <th key={keyOf(column)} scope="col">
-                {column.name}, {t('installment.months', { count: column.tenor })}
+                {[column.name, t('installment.months', { count: column.tenor })].join(', ')}
               </th>
             ))}
           </tr>
@@ -256,7 +256,7 @@ function Schedule({ columns }: { columns: Column[] }) {
                 const amount = amounts[month];
                 return (
                   <td key={keyOf(columns[position] as Column)}>
-                    {amount === undefined ? '' : formatPrice(amount)}
+                    {amount !== undefined && <Money amount={amount} />}
                   </td>
                 );
               })}

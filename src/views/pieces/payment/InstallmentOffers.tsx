@@ -5,6 +5,7 @@ import { INSTALLMENT_TYPES, type FeePromo } from '#src/domain/installment.ts';
 import type { InstallmentRef } from '#src/machines/payment/installment/installmentMachine.ts';
 import type { InstallmentOffer } from '#src/services/installment/contract.ts';
 import { useCopy } from '../../hooks/page.tsx';
+import { Money } from '../../ui/Money.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
@@ -38,7 +39,7 @@ export function InstallmentOffers({ part, offers }: { part: InstallmentRef; offe
           <span className={s.soft}>
             {quantity === 1 ? t('installment.financed') : t('installment.financedOf', { count: quantity })}
           </span>
-          <b className={s.num}>{formatPrice(amount)}</b>
+          <Money as="b" className={s.num} amount={amount} />
         </p>
       )}
       <div className={s.seg} role="radiogroup" aria-label={t('installment.type')}>
@@ -86,8 +87,10 @@ function Offer({ part, offer, isLightest }: { part: InstallmentRef; offer: OpenO
         <span>
           <b>{provider}</b>
           <span className={s.sub}>
-            {t('installment.from', { amount: formatPrice(lowestMonthly) })}
-            {minTenor !== null && ` · ${t('installment.fromTenor', { count: minTenor })}`}
+            {[
+              t('installment.from', { amount: formatPrice(lowestMonthly) }),
+              ...(minTenor === null ? [] : [t('installment.fromTenor', { count: minTenor })]),
+            ].join(' · ')}
           </span>
           {(isLightest || feePromo !== null) && (
             <span className={s.rowWrap}>

@@ -63,7 +63,7 @@ export function InstallmentTenors(props: { part: InstallmentRef; paymentMethod: 
               aria-describedby={cannot ? hintId : undefined}
               onClick={() => part.send({ type: 'installment.pickToggled', paymentMethod, tenor })}
             >
-              {t('installment.months', { count: tenor })}
+              <span>{t('installment.months', { count: tenor })}</span>
               <small>{t('installment.perMonth', { amount: formatPrice(monthly) })}</small>
             </button>
           );

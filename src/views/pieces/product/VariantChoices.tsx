@@ -86,7 +86,7 @@ const AttributeRow = memo(function AttributeRow({
   return (
     <div className={s.opt} role="group" aria-label={group.name}>
       <div className={s.optName}>
-        <b>{group.name}:</b> {chosen?.value}
+        <b>{`${group.name}:`}</b> <span>{chosen?.value}</span>
         {isLast && <SizeChartLink />}
       </div>
       <div className={isPictured ? s.swatches : s.chips}>

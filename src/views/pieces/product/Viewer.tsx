@@ -53,9 +53,7 @@ export function Viewer({ images, index, onIndex, alt, children }: ViewerProps) {
           className={cx(s.num, s.strong)}
           role="status"
           aria-label={t('gallery.position', { position: index + 1, count })}
-        >
-          {index + 1} / {count}
-        </span>
+        >{`${index + 1} / ${count}`}</span>
         <span />
       </div>
       <div className={cx(s.viewerStage, zoomStep === 1 && s.zoom2, zoomStep === 2 && s.zoom3)}>
@@ -88,7 +86,7 @@ export function Viewer({ images, index, onIndex, alt, children }: ViewerProps) {
             disabled={zoomStep === 0}
             onClick={() => gallery.send({ type: 'zoom.changed', by: -1 })}
           />
-          <span>{ZOOM_STEPS_PERCENT[zoomStep]}%</span>
+          <span>{`${ZOOM_STEPS_PERCENT[zoomStep]}%`}</span>
           <IconButton
             icon="zoom-in"
             label={t('gallery.zoomIn')}

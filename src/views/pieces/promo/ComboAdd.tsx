@@ -12,6 +12,7 @@ import type { SingleCombo } from '#src/services/combo/contract.ts';
 import { useOwnDestination } from '../../hooks/destination.ts';
 import { useCopy, useLaterPart, useLaterSelector, usePartSelector } from '../../hooks/page.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Money, NamedMoney } from '../../ui/Money.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Note } from '../../ui/Note.tsx';
@@ -31,7 +32,7 @@ export function ComboMessages() {
         {isIncomplete && (
           <>
             <Icon name="circle-alert" size="s" />
-            {t('combo.chooseFirst')}
+            <span>{t('combo.chooseFirst')}</span>
           </>
         )}
       </p>
@@ -58,12 +59,11 @@ export function ComboAdd({ combo, mode }: { combo: SingleCombo; mode: AddMode })
         <span className={cx(s.small, s.soft)}>{t('combo.total')}</span>
         {saving > 0 && (
           <s className={cx(s.small, s.soft, s.num, s.comboBefore)}>
-            <span className={s.sr}>{t('combo.before')} </span>
-            {formatPrice(before)}
+            <NamedMoney name={t('combo.before')} amount={before} />
           </s>
         )}
         <br />
-        <b className={cx(s.total, s.num)}>{formatPrice(total)}</b>
+        <Money as="b" className={cx(s.total, s.num)} amount={total} />
         {saving > 0 && (
           <span className={cx(s.small, s.promo, s.strong, s.comboSaving)}>
             {t('combo.saving', { amount: formatPrice(saving) })}
@@ -78,7 +78,7 @@ export function ComboAdd({ combo, mode }: { combo: SingleCombo; mode: AddMode })
         onClick={() => part?.send({ type: 'combo.addRequested', mode })}
       >
         {isPending && <span className={s.spin} aria-hidden="true" />}
-        {t('combo.add')}
+        <span>{t('combo.add')}</span>
       </Button>
     </div>
   );

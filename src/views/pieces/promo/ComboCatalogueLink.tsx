@@ -9,7 +9,7 @@ export function ComboCatalogueLink({ id }: { id: string }) {
   return (
     <p>
       <a className={s.link} href={links.bundlingCatalogue(id)}>
-        {t('combo.seeAll')}
+        <span>{t('combo.seeAll')}</span>
         <Icon name="chevron-right" />
       </a>
     </p>

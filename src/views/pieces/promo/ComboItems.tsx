@@ -1,8 +1,8 @@
 import { isComboAvailable } from '#src/domain/combo.ts';
-import { formatPrice } from '#src/domain/format.ts';
 import { safeHref } from '#src/router/links.ts';
 import type { ComboItem, SingleCombo } from '#src/services/combo/contract.ts';
 import { useCopy, useLaterPart } from '../../hooks/page.tsx';
+import { NamedMoney } from '../../ui/Money.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Note } from '../../ui/Note.tsx';
@@ -80,13 +80,11 @@ function ItemText({ item, note }: { item: ComboItem; note: string | null }) {
       <span className={s.clamp2}>{item.name}</span>
       <span className={s.rowWrap}>
         <b className={s.num}>
-          <span className={s.sr}>{t('combo.comboPrice')} </span>
-          {formatPrice(item.comboPrice)}
+          <NamedMoney name={t('combo.comboPrice')} amount={item.comboPrice} />
         </b>
         {item.price > item.comboPrice && (
           <s className={cx(s.small, s.soft, s.num)}>
-            <span className={s.sr}>{t('combo.before')} </span>
-            {formatPrice(item.price)}
+            <NamedMoney name={t('combo.before')} amount={item.price} />
           </s>
         )}
         {!item.available && <span className={cx(s.small, s.strong)}>{t('stock.OUT_OF_STOCK')}</span>}

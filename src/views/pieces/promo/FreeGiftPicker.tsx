@@ -72,8 +72,10 @@ export function FreeGiftPicker({ gift }: { gift: OfferedGift }) {
       </fieldset>
       <div className={cx(s.rowWrap, s.between)}>
         <span className={cx(s.small, s.soft)} id={`${id}-limit`}>
-          {t('freeGift.maximum', { max: gift.maxNoOfFreeSkus })}{' '}
-          {t(gift.allStore ? 'freeGift.allStores' : 'freeGift.thisStore')}
+          {[
+            t('freeGift.maximum', { max: gift.maxNoOfFreeSkus }),
+            t(gift.allStore ? 'freeGift.allStores' : 'freeGift.thisStore'),
+          ].join(' ')}
         </span>
         <button
           type="button"
@@ -86,12 +88,10 @@ export function FreeGiftPicker({ gift }: { gift: OfferedGift }) {
       {terms.length > 0 && (
         <details className={s.fold2}>
           <summary className={s.link}>
-            {t('freeGift.terms')}
+            <span>{t('freeGift.terms')}</span>
             <Icon name="chevron-right" />
           </summary>
-          <div className={cx(s.prose, s.small)}>
-            <RichText nodes={terms} />
-          </div>
+          <RichText className={s.small} nodes={terms} />
         </details>
       )}
     </div>
@@ -118,8 +118,9 @@ function GiftState({ gift }: { gift: OfferedGift }) {
           </b>
           <br />
           {gift.neededQuantity !== null &&
-            (gift.type !== 'QUANTITY' || gift.minimum === null || gift.neededQuantity < gift.minimum) &&
-            t('freeGift.needsMore', { count: gift.neededQuantity })}
+            (gift.type !== 'QUANTITY' || gift.minimum === null || gift.neededQuantity < gift.minimum) && (
+              <span>{t('freeGift.needsMore', { count: gift.neededQuantity })}</span>
+            )}
         </p>
       )}
     </div>

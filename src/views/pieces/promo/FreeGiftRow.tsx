@@ -27,7 +27,8 @@ export function FreeGiftRow({ gift }: { gift: OfferedGift }) {
               <span className={cx(s.badge, s.badgeGood, s.badgeLong)}>
                 <Icon name="check" />
                 <span>{chosen[0].name}</span>
-                {chosen.length > 1 && ` +${chosen.length - 1}`}
+                {/* Not a span: it would be cut off as the name is. */}
+                {chosen.length > 1 && <b>{` +${chosen.length - 1}`}</b>}
               </span>
             )}
           </span>

@@ -38,7 +38,7 @@ function Shown({ question, first }: { question: Question; first: number }) {
         {answers.length === 0 && (
           <span className={cx(s.badge, s.badgePlain)}>
             <Icon name="clock" />
-            {t('questions.waiting')}
+            <span>{t('questions.waiting')}</span>
           </span>
         )}
       </p>
@@ -88,7 +88,7 @@ function Answer({ answer }: { answer: QuestionAnswer }) {
           onClick={() => part?.send({ type: 'vote.pressed', answerId: id, helpful: !isVoted })}
         >
           <Icon name="thumbs-up" size="s" />
-          {t('questions.helpful', { count: helpful })}
+          <span>{t('questions.helpful', { count: helpful })}</span>
         </button>
       </div>
     </div>

@@ -13,7 +13,7 @@ export function AllReviewsLink() {
   const vendor = useHomeVendor();
   return (
     <PageLink className={s.link} href={links.secondary(vendor, urlFriendlyName, itemSku, 'review-details')}>
-      {t('reviews.all')}
+      <span>{t('reviews.all')}</span>
       <Icon name="chevron-right" />
     </PageLink>
   );

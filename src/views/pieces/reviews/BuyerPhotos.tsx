@@ -32,7 +32,7 @@ export function BuyerPhotos() {
             aria-label={t('reviews.photosRest', { count: rest })}
           >
             {picture}
-            <span className={s.rest}>+{rest}</span>
+            <span className={s.rest}>{`+${rest}`}</span>
           </PageLink>
         ) : (
           <PreviewButton

@@ -17,7 +17,7 @@ export function RatingSummary({ summary }: { summary: ReviewSummary }) {
       <div>
         <p className={s.scoreN}>
           <span aria-hidden="true">
-            {formatRating(average)}
+            <span>{formatRating(average)}</span>
             <small>/5</small>
           </span>
           <span className={s.sr}>{`${formatRating(average)} ${t('reviews.of5')}`}</span>

@@ -60,7 +60,7 @@ function Shown({ review }: { review: Review }) {
       {reply !== null && (
         <div className={s.reply}>
           <p>
-            <b>{t('reviews.reply')}</b> {reply.text}
+            <b>{t('reviews.reply')}</b> <span>{reply.text}</span>
           </p>
           <ReportButton id={reply.id} reportType="reviewReply" label={t('reviewReport.menu.reviewReply')} />
         </div>
@@ -78,7 +78,7 @@ function Shown({ review }: { review: Review }) {
           onClick={() => part?.send({ type: 'like.pressed', id })}
         >
           <Icon name="thumbs-up" size="s" />
-          {t('reviews.helpful', { count: likes })}
+          <span>{t('reviews.helpful', { count: likes })}</span>
         </button>
         <ReportButton
           id={id}

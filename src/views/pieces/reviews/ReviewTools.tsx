@@ -70,7 +70,7 @@ export function ReviewTools() {
             aria-pressed={values.length > 0}
             onClick={() => modal.send({ type: 'modal.opened', key: 'reviewVariantFilter', params: {} })}
           >
-            {values.length > 0 ? values.join(', ') : t('reviews.variants')}
+            <span>{values.length > 0 ? values.join(', ') : t('reviews.variants')}</span>
             <Icon name="chevron-down" size="s" />
           </button>
         )}
@@ -84,7 +84,7 @@ export function ReviewTools() {
             onClick={() => change({ rating: criteria.rating === stars ? null : stars })}
           >
             <Star />
-            {stars}
+            <span>{stars}</span>
           </button>
         ))}
         {topics.map(({ id, label, count }) => (

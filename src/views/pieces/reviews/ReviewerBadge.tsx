@@ -10,7 +10,7 @@ export function ReviewerBadge({ mostUseful }: { mostUseful: number | null }) {
   return (
     <span className={cx(s.badge, s.badgeWarn)}>
       <Icon name="award" />
-      {badge}
+      <span>{badge}</span>
     </span>
   );
 }

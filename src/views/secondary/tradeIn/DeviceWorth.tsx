@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
-import { formatPrice } from '#src/domain/format.ts';
 import { selectVendor } from '#src/machines/page/pageSelectors.ts';
 import type { LaterParts } from '#src/machines/page/pageParts.ts';
 import { links } from '#src/router/links.ts';
@@ -8,6 +7,7 @@ import type { TradeInEstimate } from '#src/services/tradeIn/contract.ts';
 import { useCopy, usePageSelector, usePart, usePartSelector } from '../../hooks/page.tsx';
 import { useSummary } from '../../hooks/product.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Money } from '../../ui/Money.tsx';
 import { cx } from '../../ui/cx.ts';
 import { FailedPart } from '../../ui/FailedPart.tsx';
 import { Note } from '../../ui/Note.tsx';
@@ -67,12 +67,12 @@ function Worth({ part, estimate }: { part: DevicePart; estimate: TradeInEstimate
         </h2>
         <dl className={s.loanSums}>
           <dt>{t('tradeIn.price')}</dt>
-          <dd>{formatPrice(estimate.price)}</dd>
+          <Money as="dd" amount={estimate.price} />
           <dt>{t('tradeIn.minus')}</dt>
-          <dd>{formatPrice(-estimate.amount)}</dd>
+          <Money as="dd" amount={-estimate.amount} />
           <dt>{t('tradeIn.after')}</dt>
           <dd>
-            <b>{formatPrice(estimate.priceAfter)}</b>
+            <Money as="b" amount={estimate.priceAfter} />
           </dd>
         </dl>
       </div>

@@ -1,4 +1,3 @@
-import { formatPrice } from '#src/domain/format.ts';
 import { shownRemaining } from '#src/domain/stock.ts';
 import { optionLabel } from '#src/domain/variant.ts';
 import {
@@ -12,6 +11,7 @@ import { useDisplayedPrice, useIsChatAvailable, useSubtotal, useSummary } from '
 import { selectVendor } from '#src/machines/page/pageSelectors.ts';
 
 import { ChatButton } from '../../ui/ChatButton.tsx';
+import { Money } from '../../ui/Money.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -96,7 +96,7 @@ export function BuyBox() {
           {hasChat && (
             <ChatButton>
               <Icon name="message-circle" size="s" />
-              {t('seller.chat')}
+              <span>{t('seller.chat')}</span>
             </ChatButton>
           )}
           <button
@@ -106,11 +106,11 @@ export function BuyBox() {
             onClick={() => wishlist.send({ type: 'wishlist.toggled' })}
           >
             <Icon name="heart" size="s" />
-            {t('wishlist.short')}
+            <span>{t('wishlist.short')}</span>
           </button>
           <button type="button" onClick={() => modal.send({ type: 'modal.opened', key: 'share' })}>
             <Icon name="share-2" size="s" />
-            {t('action.share')}
+            <span>{t('action.share')}</span>
           </button>
         </div>
       </div>
@@ -132,11 +132,15 @@ function Sums() {
         <div>
           <p className={cx(s.sumline, s.soft)}>
             <span>{t('price.before')}</span>
-            <span className={s.num}>{formatPrice(subtotal + reduction)}</span>
+            <Money className={s.num} amount={subtotal + reduction} />
           </p>
           <p className={cx(s.sumline, s.promo)}>
             <span>{t('price.voucher')}</span>
-            <span className={s.num}>{reduction > 0 ? `-${formatPrice(reduction)}` : '–'}</span>
+            {reduction > 0 ? (
+              <Money className={s.num} amount={-reduction} />
+            ) : (
+              <span className={s.num}>–</span>
+            )}
           </p>
         </div>
       )}
@@ -144,7 +148,7 @@ function Sums() {
       <CostLines />
       <p className={s.sumline}>
         <span className={s.strong}>{t('price.subtotal')}</span>
-        <span className={s.total}>{formatPrice(purchaseSubtotal)}</span>
+        <Money className={s.total} amount={purchaseSubtotal} />
       </p>
     </>
   );

@@ -111,7 +111,7 @@ function BuyButton(props: { initiator: AddInitiator; isBlock: boolean; isBlocked
       ) : (
         !isBuy && <Icon name="plus" size="s" />
       )}
-      {t(isBuy ? 'buy.now' : 'buy.add')}
+      <span>{t(isBuy ? 'buy.now' : 'buy.add')}</span>
     </Button>
   );
 }
@@ -131,7 +131,9 @@ function NotifyButton({ offer, isBlock }: { offer: 'notify' | 'remind'; isBlock:
       onClick={() => notifyMe.send({ type: 'notifyMe.requested' })}
     >
       {isRequesting ? <span className={s.spin} aria-hidden="true" /> : <Icon name="bell" size="s" />}
-      {isNotified ? t('stock.notified') : t(offer === 'notify' ? 'stock.notify' : 'stock.remind')}
+      <span>
+        {isNotified ? t('stock.notified') : t(offer === 'notify' ? 'stock.notify' : 'stock.remind')}
+      </span>
     </Button>
   );
 }

@@ -26,7 +26,7 @@ export function DescriptionSection() {
       </div>
       <DescriptionBody isFolded />
       <PageLink className={s.link} href={links.secondary(vendor, urlFriendlyName, itemSku, 'description')}>
-        {t('description.more')}
+        <span>{t('description.more')}</span>
         <Icon name="chevron-right" />
       </PageLink>
       <button
@@ -35,7 +35,7 @@ export function DescriptionSection() {
         onClick={() => modal.send({ type: 'modal.opened', key: 'productReport' })}
       >
         <Icon name="flag" size="s" />
-        {t('moreOptions.report')}
+        <span>{t('moreOptions.report')}</span>
       </button>
     </section>
   );
@@ -75,9 +75,7 @@ export function DescriptionBody({ isFolded }: { isFolded: boolean }) {
             ))}
           </ul>
         )}
-        <div className={cx(s.prose, isFolded && description.length > 2 && s.fold)}>
-          <RichText nodes={description} />
-        </div>
+        <RichText className={cx(isFolded && description.length > 2 && s.fold)} nodes={description} />
         {hasFailed && (
           <FailedPart
             title={t('description.failed')}

@@ -20,13 +20,13 @@ export function FulfilmentOffers() {
     <p className={s.rowWrap}>
       {statuses.includes('LOCATION_UNAVAILABLE') && (
         <button type="button" className={s.link} onClick={() => openPicker()}>
-          {t('shipping.list.changeAddressLong')}
+          <span>{t('shipping.list.changeAddressLong')}</span>
           <Icon name="chevron-right" />
         </button>
       )}
       {statuses.includes('VARIANT_UNAVAILABLE') && hasOptions && (
         <a className={s.link} href="#variant">
-          {t('shipping.otherVariant')}
+          <span>{t('shipping.otherVariant')}</span>
           <Icon name="chevron-right" />
         </a>
       )}

@@ -65,7 +65,7 @@ export function ShippingSection() {
         <div className={s.rowWrap}>
           {tags.includes('CNC') && (
             <PageLink className={s.link} href={links.pickupPoints(itemSku)}>
-              {t('tag.CNC')}
+              <span>{t('tag.CNC')}</span>
               <Icon name="chevron-right" />
             </PageLink>
           )}

@@ -37,7 +37,11 @@ export function FlashSale() {
       <Icon name="zap" size="s" />
       <span>{campaignInfo.name}</span>
       <span className={s.clock} role="timer" aria-label={t('campaign.ends', { hours, minutes, seconds })}>
-        <b>{hours}</b>:<b>{minutes}</b>:<b>{seconds}</b>
+        <b>{hours}</b>
+        <span>:</span>
+        <b>{minutes}</b>
+        <span>:</span>
+        <b>{seconds}</b>
       </span>
       {campaignInfo.quota > 0 && campaignInfo.sold !== null && (
         <span className={s.left}>

@@ -113,7 +113,7 @@ export function Gallery() {
           {status !== 'OUT_OF_STOCK' && images.length > 0 && (
             <span className={cx(s.stageHint, s.glass, s.onlyWide)} aria-hidden="true">
               <Icon name="zoom-in" size="s" />
-              {t('gallery.zoom')}
+              <span>{t('gallery.zoom')}</span>
             </span>
           )}
           {count > 1 && (
@@ -121,9 +121,7 @@ export function Gallery() {
               className={cx(s.counter, s.glass)}
               role="img"
               aria-label={t('gallery.position', { position: index + 1, count })}
-            >
-              {index + 1}/{count}
-            </span>
+            >{`${index + 1}/${count}`}</span>
           )}
         </div>
         {images.length > 1 && (

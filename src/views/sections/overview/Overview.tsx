@@ -35,7 +35,11 @@ export function Overview() {
       <div className={s.factsTop}>
         <h1 className={s.title}>{name}</h1>
         <p className={s.brandline}>
-          {brand.slug === '' ? brand.name : <a href={links.brand(vendor, brand.slug)}>{brand.name}</a>}
+          {brand.slug === '' ? (
+            <span>{brand.name}</span>
+          ) : (
+            <a href={links.brand(vendor, brand.slug)}>{brand.name}</a>
+          )}
           {reviewCount === 0 && <span>{t('reviews.none')}</span>}
           {reviewCount !== 0 && rating !== null && <Rating />}
           {rating === null && reviewCount !== null && reviewCount > 0 && (

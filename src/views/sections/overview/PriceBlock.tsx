@@ -11,6 +11,7 @@ import {
 import { selectHasChoices } from '#src/machines/product/variant/variantSelectors.ts';
 import { useCopy, usePartSelector } from '../../hooks/page.tsx';
 import { useDisplayedPrice, useSubtotal, useSummary, useSwitch, useTags } from '../../hooks/product.ts';
+import { Money, NamedMoney } from '../../ui/Money.tsx';
 import { cx } from '../../ui/cx.ts';
 import { MonthlyWords } from './MonthlyWords.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -32,6 +33,7 @@ export function PriceBlock() {
   const hasChoices = usePartSelector('variant', selectHasChoices);
   const isOut = stockStatusOf(tags) === 'OUT_OF_STOCK';
   const struck = struckPrice(price);
+  const discount = `-${price.discount}%`;
   const main = isCashbackFirst ? priceAfterCashback(price) : price.offered;
   const isMonthlyTold = tags.includes('HIGHLIGHTED_INSTALLMENT') && !isOut;
   const isLast = isOut && !hasChoices;
@@ -43,18 +45,16 @@ export function PriceBlock() {
     <div>
       <p className={s.price}>
         <span className={cx(s.priceNow, isPricing && s.isWait)}>
-          <span className={s.sr}>{t('price.now')} </span>
-          {formatPrice(main)}
+          <NamedMoney name={t('price.now')} amount={main} />
         </span>
         {isCashbackFirst && <span className={s.small}>{t('price.afterCashback')}</span>}
         {struck !== null && (
           <s className={s.priceOld}>
-            <span className={s.sr}>{t('price.old')} </span>
-            {formatPrice(struck)}
+            <NamedMoney name={t('price.old')} amount={struck} />
           </s>
         )}
         {struck !== null && price.discount > 0 && (
-          <span className={cx(s.badge, isOut ? s.badgePlain : s.badgePromoSoft)}>-{price.discount}%</span>
+          <span className={cx(s.badge, isOut ? s.badgePlain : s.badgePromoSoft)}>{discount}</span>
         )}
       </p>
       <p className={cx(s.rowWrap, s.small, hadFacts && s.isKept)}>
@@ -82,12 +82,14 @@ export function PriceBlock() {
           <summary className={s.voucherline}>
             <Icon name="ticket-percent" />
             <span className={s.grow}>
-              {areVouchersPending
-                ? t('price.vouchersPending')
-                : quantity === 1
-                  ? t('price.afterVoucher')
-                  : t('price.afterVoucherOf', { count: quantity })}{' '}
-              <b>{!areVouchersPending && formatPrice(afterVouchers)}</b>
+              <span>
+                {areVouchersPending
+                  ? t('price.vouchersPending')
+                  : quantity === 1
+                    ? t('price.afterVoucher')
+                    : t('price.afterVoucherOf', { count: quantity })}
+              </span>{' '}
+              {!areVouchersPending && <Money as="b" amount={afterVouchers} />}
             </span>
             {/* Nothing to open until they are known. */}
             {!areVouchersPending && <Icon name="chevron-right" size="s" />}
@@ -97,7 +99,7 @@ export function PriceBlock() {
             {vouchersApplied.map((voucher) => (
               <li key={voucher.code} className={cx(s.sumline, s.small)}>
                 <span>{voucher.title}</span>
-                <span className={s.num}>-{formatPrice(voucher.amount)}</span>
+                <Money className={s.num} amount={-voucher.amount} />
               </li>
             ))}
           </ul>

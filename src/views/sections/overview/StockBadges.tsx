@@ -93,7 +93,7 @@ export function StockBadges() {
             <p className={s.grow}>
               <b>{t('stock.OUT_OF_STOCK')}</b>
               <br />
-              {t('stock.notifyText')}
+              <span>{t('stock.notifyText')}</span>
             </p>
           </div>
         </div>
@@ -102,7 +102,7 @@ export function StockBadges() {
       {!hasChoices && tags.includes('VARIANT_CHANGED') && <Note tone="info">{t('tag.VARIANT_CHANGED')}</Note>}
       {storeBreak !== null && (
         <Note tone="warn">
-          {t(storeBreak)}
+          <span>{t(storeBreak)}</span>
           <Reopening />
         </Note>
       )}

@@ -2,6 +2,7 @@ import { comboTotalOf, greatestSavingOf, hasComplement, isComboAvailable } from 
 import { formatPrice } from '#src/domain/format.ts';
 import type { SingleCombo } from '#src/services/combo/contract.ts';
 import { useCopy, usePart } from '../../hooks/page.tsx';
+import { Money, NamedMoney } from '../../ui/Money.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
@@ -45,11 +46,10 @@ export function ComboRow({ combo }: { combo: SingleCombo }) {
         </span>
         {isAvailable && isChosen ? (
           <span>
-            <span className={cx(s.num, s.strong)}>{formatPrice(total)}</span>{' '}
+            <Money className={cx(s.num, s.strong)} amount={total} />{' '}
             {saving > 0 && (
               <s className={cx(s.small, s.soft, s.num)}>
-                <span className={s.sr}>{t('price.old')} </span>
-                {formatPrice(before)}
+                <NamedMoney name={t('price.old')} amount={before} />
               </s>
             )}
           </span>

@@ -74,7 +74,7 @@ function AllPromos() {
         promotions.send({ type: 'voucherList.requested', code: null });
       }}
     >
-      {t('voucher.all')}
+      <span>{t('voucher.all')}</span>
       <Icon name="chevron-right" />
     </PageLink>
   );

@@ -1,4 +1,3 @@
-import { formatPrice } from '#src/domain/format.ts';
 import { selectIsPending } from '#src/machines/buying/addToCart/addToCartSelectors.ts';
 import { selectPromotionInfo } from '#src/machines/promo/promotions/promotionsSelectors.ts';
 import { safeHref } from '#src/router/links.ts';
@@ -6,6 +5,7 @@ import type { Promotion, PromotionItem } from '#src/services/promotions/contract
 import { useCopy, useLaterSelector, usePart, usePartSelector } from '../../hooks/page.tsx';
 import { OfferPicture } from '../../pieces/promo/OfferPicture.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Money } from '../../ui/Money.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
@@ -34,12 +34,13 @@ function RecommendedPromo({ promotion }: { promotion: Promotion }) {
           </span>
         </p>
         <p className={cx(s.small, s.soft)}>
-          {promotion.text} {promotion.condition !== '' && <b className={s.num}>{promotion.condition}.</b>}
+          <span>{promotion.text}</span>{' '}
+          {promotion.condition !== '' && <b className={s.num}>{`${promotion.condition}.`}</b>}
         </p>
         {promotion.items.length > 0 && (
           <details className={s.promoItems}>
             <summary className={s.link}>
-              {t('promo.items')}
+              <span>{t('promo.items')}</span>
               <Icon name="chevron-right" />
             </summary>
             <ul className={s.stackS}>
@@ -65,11 +66,11 @@ function PromoItem({ item }: { item: PromotionItem }) {
     <li className={s.promoItem}>
       <OfferPicture item={item} />
       <span>
-        {href === null ? item.name : <PageLink href={href}>{item.name}</PageLink>}
+        {href === null ? <span>{item.name}</span> : <PageLink href={href}>{item.name}</PageLink>}
         {item.price !== null && (
           <>
             <br />
-            <span className={cx(s.small, s.num, s.soft)}>{formatPrice(item.price)}</span>
+            <Money className={cx(s.small, s.num, s.soft)} amount={item.price} />
           </>
         )}
       </span>

@@ -1,8 +1,8 @@
-import { formatPrice } from '#src/domain/format.ts';
 import { links } from '#src/router/links.ts';
 import { useCopy } from '../../hooks/page.tsx';
 import { useSummary } from '../../hooks/product.ts';
 import { AskForQuoteLink } from '../../pieces/promo/AskForQuoteLink.tsx';
+import { Money } from '../../ui/Money.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
@@ -28,7 +28,7 @@ export function WholesaleTiers() {
       <div className={s.secHead}>
         <h2>{t('promo.wholesale')}</h2>
         <PageLink className={s.link} href={links.priceList(urlFriendlyName, itemSku)}>
-          {t('promo.priceList')}
+          <span>{t('promo.priceList')}</span>
           <Icon name="chevron-right" />
         </PageLink>
       </div>
@@ -47,10 +47,12 @@ export function WholesaleTiers() {
                   : t('promo.tierRange', { from: tier.minQty, to: tier.maxQty })}
               </dt>
               <dd>
-                {formatPrice(tier.price)}
+                <Money amount={tier.price} />
                 <span className={s.sr}>
-                  {t('wholesale.perItem')}
-                  {tier === current && ` (${t('wholesale.current')})`}
+                  {[
+                    t('wholesale.perItem'),
+                    ...(tier === current ? [` (${t('wholesale.current')})`] : []),
+                  ].join('')}
                 </span>
               </dd>
               {obstacle !== null && <dd>{t('wholesale.outOfReach', { reason: obstacle })}</dd>}

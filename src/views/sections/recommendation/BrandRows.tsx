@@ -37,7 +37,7 @@ export function BrandRows({ isNear, name }: { isNear: boolean; name: 'brandRecom
         more={
           brand !== null && (
             <PageLink className={s.link} href={links.brand(vendor, brand.slug)}>
-              {t('recommendation.all')} <span className={s.sr}>{known}</span>
+              <span>{t('recommendation.all')}</span> <span className={s.sr}>{known}</span>
               <Icon name="chevron-right" />
             </PageLink>
           )

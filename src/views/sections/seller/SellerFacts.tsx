@@ -53,7 +53,7 @@ export function SellerStats() {
         <>
           <div>
             <dt>{t('seller.responseRate')}</dt>
-            <dd>{response.rate}%</dd>
+            <dd>{`${response.rate}%`}</dd>
           </div>
           <div>
             <dt>{t('seller.responseTime')}</dt>

@@ -21,7 +21,7 @@ export function SellerGoods() {
         <h3>{t('seller.goods', { name: merchant.name })}</h3>
         {href !== null && (
           <a className={s.link} href={href}>
-            {t('seller.goodsAll')}
+            <span>{t('seller.goodsAll')}</span>
             <Icon name="chevron-right" />
           </a>
         )}

@@ -49,7 +49,7 @@ export function SellerSection() {
           {hasChat && (
             <ChatButton className={cx(s.btn, s.btnQuiet, s.btnS)}>
               <Icon name="message-circle" size="s" />
-              {t('seller.chat')}
+              <span>{t('seller.chat')}</span>
             </ChatButton>
           )}
           {href !== null && (
@@ -96,9 +96,11 @@ function Standing() {
       {isOwn && (
         <span className={cx(s.badge, s.badgeAccent)}>
           <Icon name="shield-check" size="s" />
-          {merchant.commissionType === 'TD'
-            ? t('seller.soldByBrand', { brand: BRAND_NAME })
-            : t('seller.own')}
+          <span>
+            {merchant.commissionType === 'TD'
+              ? t('seller.soldByBrand', { brand: BRAND_NAME })
+              : t('seller.own')}
+          </span>
         </span>
       )}
       <Badges />
@@ -121,7 +123,7 @@ function Badges() {
       onClick={() => ask('badge')}
     >
       <Icon name={ICON_NAMES.find((known) => known === icon) ?? 'shield-check'} size="s" />
-      {name}
+      <span>{name}</span>
     </button>
   ));
 }
@@ -139,7 +141,7 @@ function FollowButton() {
       onClick={press}
     >
       <Icon name={shown?.followed === true ? 'check' : 'plus'} size="s" />
-      {t(shown?.followed === true ? 'seller.following' : 'seller.follow')}
+      <span>{t(shown?.followed === true ? 'seller.following' : 'seller.follow')}</span>
     </Button>
   );
 }

@@ -44,9 +44,7 @@ export function PayLaterRow() {
           <Icon name="clock" />
           <span>
             <b>{t('payLater.IN_REVIEW')}</b>
-            <span className={s.sub}>
-              {t('payLater.IN_REVIEW.text')} {limit}
-            </span>
+            <span className={s.sub}>{`${t('payLater.IN_REVIEW.text')} ${limit}`}</span>
           </span>
         </div>
       );

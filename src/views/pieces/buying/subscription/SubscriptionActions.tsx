@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { formatDate, formatPrice } from '#src/domain/format.ts';
+import { formatDate } from '#src/domain/format.ts';
 import { selectIsJoining, selectWorth } from '#src/machines/buying/subscription/subscriptionSelectors.ts';
 import { links } from '#src/router/links.ts';
 import { useCopy, useLanguage, useLaterPart } from '../../../hooks/page.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { Money } from '../../../ui/Money.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Note } from '../../../ui/Note.tsx';
 import s from '../../../ui/parts.module.css';
@@ -58,8 +59,7 @@ function Refusal({ part }: { part: SubscriptionPart }) {
   );
   return (
     <Note tone="bad" live actions={isUnplaced ? retry : undefined}>
-      {isUnplaced && `${t('subscription.unplaced')} `}
-      {fault}
+      {[...(isUnplaced ? [t('subscription.unplaced')] : []), fault ?? ''].join(' ')}
     </Note>
   );
 }
@@ -71,7 +71,7 @@ function Sum({ part }: { part: SubscriptionPart }) {
   return (
     <p className={s.sumline}>
       <span className={s.strong}>{t('subscription.perDelivery')}</span>
-      <span className={s.total}>{formatPrice(worth)}</span>
+      <Money className={s.total} amount={worth} />
     </p>
   );
 }
@@ -102,7 +102,7 @@ function AddButton({ part }: { part: SubscriptionPart }) {
           <span className={s.sr}>{t(isAdding ? 'subscription.pending' : 'subscription.finding')}</span>
         </>
       )}
-      {t(isJoining ? 'subscription.joinNow' : 'subscription.add')}
+      <span>{t(isJoining ? 'subscription.joinNow' : 'subscription.add')}</span>
     </Button>
   );
 }
@@ -118,7 +118,7 @@ export function Taken({ part }: { part: SubscriptionPart }) {
   return (
     <Note tone="info" live>
       <b>{t(bundleId === null ? 'subscription.added' : 'subscription.joined')}</b>{' '}
-      {t('subscription.addedOf', { count: taken.quantity, date })}
+      <span>{t('subscription.addedOf', { count: taken.quantity, date })}</span>
     </Note>
   );
 }

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { formatDate, formatPrice } from '#src/domain/format.ts';
+import { formatDate } from '#src/domain/format.ts';
 import { firstDeliveryAt, type Delivery } from '#src/domain/subscription.ts';
 import { calendarOf } from '#src/machines/buying/subscription/subscriptionRules.ts';
 import { selectIsJoining } from '#src/machines/buying/subscription/subscriptionSelectors.ts';
 import { useCopy, useLanguage, usePartSelector } from '../../../hooks/page.tsx';
+import { Money } from '../../../ui/Money.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import s from '../../../ui/parts.module.css';
@@ -27,14 +28,14 @@ export function SubscriptionCalendar({ part }: { part: SubscriptionPart }) {
   return (
     <section className={s.subscriptionDates} aria-label={t('subscription.calendar')}>
       <h3>
-        {t('subscription.calendar')}
+        <span>{t('subscription.calendar')}</span>
         {isJoining && <span className={cx(s.small, s.soft)}>{t('subscription.package')}</span>}
       </h3>
       <ol>{shown.map(row)}</ol>
       {rest.length > 0 && (
         <details>
           <summary className={s.link}>
-            {t('subscription.all', { count: rest.length })}
+            <span>{t('subscription.all', { count: rest.length })}</span>
             <Icon name="chevron-down" />
           </summary>
           <ol>{rest.map(row)}</ol>
@@ -42,7 +43,7 @@ export function SubscriptionCalendar({ part }: { part: SubscriptionPart }) {
       )}
       <p className={s.sumline}>
         <span className={s.strong}>{t('subscription.total', { count: deliveries.length })}</span>
-        <b className={s.num}>{formatPrice(total)}</b>
+        <Money as="b" className={s.num} amount={total} />
       </p>
       <p className={cx(s.small, s.soft)}>{t('subscription.paying')}</p>
     </section>
@@ -55,10 +56,8 @@ function Row({ date, sum }: Delivery) {
   const language = useLanguage();
   return (
     <li className={s.sumline}>
-      <time dateTime={date}>
-        {formatDate(date, language)} {date.slice(0, 4)}
-      </time>
-      <span className={s.num}>{formatPrice(sum)}</span>
+      <time dateTime={date}>{`${formatDate(date, language)} ${date.slice(0, 4)}`}</time>
+      <Money className={s.num} amount={sum} />
     </li>
   );
 }

@@ -49,7 +49,7 @@ export function SubscriptionPanel({ part, isInSheet }: Props & { isInSheet: bool
       {!isInSheet && <SubscriptionActions part={part} />}
       <p>
         <a className={s.link} href={links.subscriptions()}>
-          {t('subscription.how')}
+          <span>{t('subscription.how')}</span>
           <Icon name="chevron-right" />
         </a>
       </p>
@@ -87,11 +87,13 @@ function Bundles({ part, bundles }: Props & { bundles: SubscriptionDetail['bundl
             <>
               <b>{t('subscription.bundle.join')}</b>{' '}
               <span className={s.sub}>
-                {periodText(bundle.period)},{' '}
-                {t('subscription.bundle.facts', {
-                  count: bundle.items,
-                  date: formatDate(selectBundleDate(bundle), language),
-                })}
+                {[
+                  periodText(bundle.period),
+                  t('subscription.bundle.facts', {
+                    count: bundle.items,
+                    date: formatDate(selectBundleDate(bundle), language),
+                  }),
+                ].join(', ')}
               </span>
             </>,
           ),
@@ -126,7 +128,7 @@ function Periods({ part, periods }: Props & { periods: readonly SubscriptionPeri
               checked={isSamePeriod(period, chosen)}
               onChange={() => part.send({ type: 'period.chosen', period })}
             />
-            {periodText(period)}
+            <span>{periodText(period)}</span>
           </label>
         ))}
       </div>
@@ -254,7 +256,7 @@ function Fault({ id, text }: { id: string; text: string | null }) {
       {text !== null && (
         <>
           <Icon name="circle-alert" size="s" />
-          {text}
+          <span>{text}</span>
         </>
       )}
     </p>

@@ -55,7 +55,7 @@ export function ClaimButton(props: { voucher: GroupedVoucher; asker: ClaimAsker;
     >
       {isPending && <span className={s.spin} aria-hidden="true" />}
       {act === 'claimed' && <Icon name="circle-check" />}
-      {isPending ? <span className={s.sr}>{label}</span> : label}
+      <span className={cx(isPending && s.sr)}>{label}</span>
     </button>
   );
 }

@@ -37,7 +37,7 @@ export function VoucherSections({ asker, marked }: { asker: ClaimAsker; marked: 
       {sections.map(({ section, vouchers }) => (
         <section className={s.group} key={section}>
           <Heading>
-            {t(`voucher.section.${section}`)}
+            <span>{t(`voucher.section.${section}`)}</span>
             {section === 'shop' && info !== null && (
               <span className={cx(s.small, s.soft)}>{t('voucher.shopCount', { count: info.count })}</span>
             )}

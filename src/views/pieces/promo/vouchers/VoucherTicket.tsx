@@ -37,7 +37,7 @@ export function VoucherTicket(props: { voucher: GroupedVoucher; asker: ClaimAske
               ),
           )}
           <span className={cx(s.small, s.row)}>
-            {lasting !== '' && `${lasting} · `}
+            {lasting !== '' && <span>{`${lasting} · `}</span>}
             <button
               type="button"
               className={cx(s.link, s.small)}

@@ -1,0 +1,40 @@
+/** What a seller wrote is shown as it was sent: its text stands beside elements, and never changes. */
+const AS_SENT = '[data-as-sent]';
+
+/**
+ * Watches for text nodes that React keeps as such. It makes one where text stands beside something else in its element,
+ * or where a component answers with text; the text of an element whose only child is text it sets through the element.
+ * A translator takes such a node away: React then writes into what is not shown, or fails where it puts something
+ * before it. [TRANSLATE-02]
+ */
+export function watchTexts(of: Document) {
+  const made: Text[] = [];
+  const create = Document.prototype.createTextNode;
+  of.createTextNode = (text) => {
+    const node = create.call(of, text);
+    made.push(node);
+    return node;
+  };
+  return {
+    /** Where they are since it was last asked: each element with the text that it must not hold. */
+    found: (): string[] => {
+      const places = made
+        .splice(0)
+        .filter((node) => /\S/.test(node.data) && node.parentElement?.closest(AS_SENT) === null)
+        .map((node) => `${pathOf(node.parentElement)}: "${node.data}"`);
+      return [...new Set(places)];
+    },
+    stop: () => {
+      of.createTextNode = create;
+    },
+  };
+}
+
+function pathOf(element: Element | null): string {
+  const names: string[] = [];
+  for (let one = element; one !== null && one.localName !== 'body'; one = one.parentElement) {
+    const id = one.id === '' || one.id.startsWith('_') ? '' : `#${one.id}`;
+    names.unshift(`${one.localName}${id}${[...one.classList].map((name) => `.${name}`).join('')}`);
+  }
+  return names.slice(-5).join(' > ');
+}
