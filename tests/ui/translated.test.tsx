@@ -1,0 +1,100 @@
+import { act, render, screen } from '@testing-library/react';
+import { createRoot } from 'react-dom/client';
+import { expect, test, vi } from 'vitest';
+import { id } from '#src/copy/id.ts';
+import { SectionBoundary } from '#src/views/errors/SectionBoundary.tsx';
+import { PageProvider } from '#src/views/hooks/page.tsx';
+import { RichText } from '#src/views/ui/RichText.tsx';
+import { product } from '../support/products.ts';
+import { openPage } from './support/openPage.tsx';
+import { watchTexts } from './support/ownTexts.ts';
+
+/** Shows something in a document of its own, whose texts nobody else watches. */
+async function watched(view: React.ReactNode) {
+  const other = document.implementation.createHTMLDocument();
+  const watch = watchTexts(other);
+  const root = createRoot(other.body);
+  const show = (next: React.ReactNode) => act(() => root.render(next));
+  await show(view);
+  return { body: other.body, found: watch.found, show };
+}
+
+const Words = ({ text }: { text: string }) => text;
+
+test('[TRANSLATE-02] text beside something else in its element is found, wherever it comes from', async () => {
+  const count = 3;
+  const { found, show } = await watched(<p className="sum">Jumlah {count}</p>);
+  expect(found()).toEqual(['p.sum: "Jumlah "', 'p.sum: "3"']);
+  await show(
+    <p>
+      <Words text="Sendiri" />
+    </p>,
+  );
+  expect(found()).toEqual(['p: "Sendiri"']);
+  await show(
+    <p>
+      {`Jumlah ${count}`} <b>barang</b>
+    </p>,
+  );
+  expect(found()).toEqual(['p: "Jumlah 3"']);
+  await show(
+    <p>
+      <span>{`Jumlah ${count}`}</span> <b>barang</b>
+    </p>,
+  );
+  expect(found()).toEqual([]);
+});
+
+test('[TRANSLATE-02] what a seller wrote gives way to another element when it changes', async () => {
+  const first = ['Satu', { tag: 'b' as const, children: ['dua'] }];
+  const { body, found, show } = await watched(<RichText nodes={first} />);
+  const before = body.querySelector('[data-as-sent]');
+  await show(<RichText nodes={first} className="fold" />);
+  expect(body.querySelector('[data-as-sent]')).toBe(before);
+  await show(<RichText nodes={['Tiga']} />);
+  expect(body.querySelector('[data-as-sent]')).not.toBe(before);
+  expect(body.textContent).toBe('Tiga');
+  expect(found()).toEqual([]);
+});
+
+test('[TRANSLATE-03, ERR-58] what fails once is drawn anew by itself; later it offers to be shown, and nothing is written again', async () => {
+  const silent = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const page = await openPage({ products: [product()] });
+  await page.user.click(screen.getAllByRole('button', { name: 'Keranjang' })[0] as HTMLElement);
+  await page.settle();
+  const writes = () =>
+    page.requests.filter(({ method, path }) => method === 'POST' && path === '/retail/carts');
+  expect(writes()).toHaveLength(1);
+  let failures = 1;
+  const Fragile = () => {
+    if (failures > 0) throw new Error(`boom ${(failures -= 1)}`);
+    return <p>Utuh</p>;
+  };
+  const boundary = (key: string) => (
+    <PageProvider page={page.page} copy={{ language: 'id', copy: id }} navigate={() => {}}>
+      <SectionBoundary key={key} name="fragile">
+        <Fragile />
+      </SectionBoundary>
+    </PageProvider>
+  );
+  // React draws what threw once more before it asks the boundary.
+  failures = 2;
+  const { rerender } = render(boundary('once'));
+  expect(screen.getByText('Utuh')).toBeDefined();
+  expect(screen.queryByText('Bagian ini belum bisa ditampilkan.')).toBeNull();
+  failures = 4;
+  rerender(boundary('twice'));
+  expect(screen.getByText('Bagian ini belum bisa ditampilkan.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Coba lagi' })).toBeNull();
+  await page.user.click(screen.getByRole('button', { name: 'Tampilkan lagi' }));
+  expect(screen.getByText('Utuh')).toBeDefined();
+  expect(writes()).toHaveLength(1);
+  silent.mockRestore();
+});
+
+test('[TRANSLATE-04] money stands in elements that no translator touches', async () => {
+  await openPage({ products: [product()] });
+  const prices = screen.getAllByText(/^Rp[\d.]+$/);
+  expect(prices.length).toBeGreaterThan(1);
+  for (const price of prices) expect(price.closest('[translate="no"]')).not.toBeNull();
+});
