@@ -65,9 +65,15 @@ test('[TRANSLATE-03, ERR-58] what fails once is drawn anew by itself; later it o
   const writes = () =>
     page.requests.filter(({ method, path }) => method === 'POST' && path === '/retail/carts');
   expect(writes()).toHaveLength(1);
-  let failures = 1;
+  const draw = vi.fn<() => void>();
+  const failNext = (times: number) => {
+    for (let time = 0; time < times; time += 1)
+      draw.mockImplementationOnce(() => {
+        throw new Error('boom');
+      });
+  };
   const Fragile = () => {
-    if (failures > 0) throw new Error(`boom ${(failures -= 1)}`);
+    draw();
     return <p>Utuh</p>;
   };
   const boundary = (key: string) => (
@@ -78,11 +84,11 @@ test('[TRANSLATE-03, ERR-58] what fails once is drawn anew by itself; later it o
     </PageProvider>
   );
   // React draws what threw once more before it asks the boundary.
-  failures = 2;
+  failNext(2);
   const { rerender } = render(boundary('once'));
   expect(screen.getByText('Utuh')).toBeDefined();
   expect(screen.queryByText('Bagian ini belum bisa ditampilkan.')).toBeNull();
-  failures = 4;
+  failNext(4);
   rerender(boundary('twice'));
   expect(screen.getByText('Bagian ini belum bisa ditampilkan.')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Coba lagi' })).toBeNull();

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatDecimal, formatPrice } from '#src/domain/format.ts';
+import { formatDecimal } from '#src/domain/format.ts';
 import { knownLogisticTags, shippingProblemOf } from '#src/domain/shipping.ts';
 import {
   selectHasShippingFailed,
