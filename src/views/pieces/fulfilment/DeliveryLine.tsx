@@ -15,10 +15,11 @@ import {
   usePartSelector,
 } from '../../hooks/page.tsx';
 import { useTags } from '../../hooks/product.ts';
-import { Money, NamedMoney } from '../../ui/Money.tsx';
+import { Money } from '../../ui/Money.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
+import { CostBefore } from './CostBefore.tsx';
 import { arrivalSentence } from './deliverySentence.ts';
 import { estimateText } from './estimateText.ts';
 
@@ -77,14 +78,7 @@ function LineWords({ summary }: { summary: ShippingSummary }) {
     <>
       <span>{[t('shipping.line', { place }), ...(isPromised ? [when] : []), ''].join(' · ')}</span>
       {price === 0 ? <b className={s.good}>{t('shipping.free')}</b> : <Money amount={price ?? 0} />}
-      {price === 0 && originalPrice !== null && (
-        <>
-          {' '}
-          <s className={s.soft}>
-            <NamedMoney name={t('shipping.list.oldPrice')} amount={originalPrice} />
-          </s>
-        </>
-      )}
+      <CostBefore price={price} originalPrice={originalPrice} />
       {orderBefore !== null && (
         <span className={cx(s.sub, s.small)}>
           {t('shipping.orderBefore', { time: clockText(orderBefore) })}

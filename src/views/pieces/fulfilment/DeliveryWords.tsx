@@ -3,8 +3,7 @@ import { formatPrice } from '#src/domain/format.ts';
 import type { ShippingSummary } from '#src/services/fulfilment/contract.ts';
 import { useIsArrivalPromised, useToday } from '../../hooks/fulfilment.ts';
 import { useCopy, useLanguage, useLaterSelector, usePageSelector } from '../../hooks/page.tsx';
-import { NamedMoney } from '../../ui/Money.tsx';
-import s from '../../ui/parts.module.css';
+import { CostBefore } from './CostBefore.tsx';
 import { costSentence, deliverySentence } from './deliverySentence.ts';
 import { estimateText } from './estimateText.ts';
 
@@ -13,21 +12,13 @@ import { estimateText } from './estimateText.ts';
  * the cost is said; what is free says what it would have cost. [SHIP-02, SHIP-11]
  */
 export function DeliveryWords({ summary }: { summary: ShippingSummary }) {
-  const t = useCopy();
   const chosen = useLaterSelector('shipping', selectChosenOption, null);
   const sentence = useSentence(summary);
   const { price, originalPrice } = chosen?.price == null ? summary : chosen;
   return (
     <>
       <span>{sentence}</span>
-      {price === 0 && originalPrice !== null && (
-        <>
-          {' '}
-          <s className={s.soft}>
-            <NamedMoney name={t('shipping.list.oldPrice')} amount={originalPrice} />
-          </s>
-        </>
-      )}
+      <CostBefore price={price} originalPrice={originalPrice} />
     </>
   );
 }
