@@ -110,7 +110,7 @@ const seen = (page: Page) =>
       prices: [...new Set(shown('.price-now [translate="no"]').map(textOf))],
       quantities: [...new Set(quantities)],
       options: shown('#variant .opt-name').map((one) => textOf(one.querySelector('b + span') as HTMLElement)),
-      bag: /\d+/.exec(shown('a[aria-label^="Keranjang"]')[0]?.getAttribute('aria-label') ?? '')?.[0] ?? '',
+      bag: textOf(shown('a[aria-label^="Keranjang"] .count')[0]),
       isBusy: false,
     };
   });

@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import { id } from '#src/copy/id.ts';
@@ -10,11 +11,11 @@ import { openPage } from './support/openPage.tsx';
 import { watchTexts } from './support/ownTexts.ts';
 
 /** Shows something in a document of its own, whose texts nobody else watches. */
-async function watched(view: React.ReactNode) {
+async function watched(view: ReactNode) {
   const other = document.implementation.createHTMLDocument();
   const watch = watchTexts(other);
   const root = createRoot(other.body);
-  const show = (next: React.ReactNode) => act(() => root.render(next));
+  const show = (next: ReactNode) => act(() => root.render(next));
   await show(view);
   return { body: other.body, found: watch.found, show };
 }

@@ -59,7 +59,7 @@ function Refusal({ part }: { part: SubscriptionPart }) {
   );
   return (
     <Note tone="bad" live actions={isUnplaced ? retry : undefined}>
-      {[...(isUnplaced ? [t('subscription.unplaced')] : []), fault ?? ''].join(' ')}
+      {[...(isUnplaced ? [t('subscription.unplaced')] : []), fault].join(' ')}
     </Note>
   );
 }
