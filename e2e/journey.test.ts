@@ -1,6 +1,7 @@
 import {
   expect,
   expectAccessible,
+  holdBack,
   isMobile,
   logIn,
   passLogin,
@@ -128,7 +129,7 @@ test(
   },
 );
 
-test('the whole purchase works by keyboard alone', DESK_TELLS, async ({ page }) => {
+test('[SHELL-10] the whole purchase works by keyboard alone', DESK_TELLS, async ({ page }) => {
   await logIn(page, 'ayu', '/p/x/TRT-00301-01');
   const focusOn = async (target: ReturnType<typeof page.locator>) => {
     for (let step = 0; step < 90; step += 1) {
@@ -142,11 +143,13 @@ test('the whole purchase works by keyboard alone', DESK_TELLS, async ({ page }) 
   await focusOn(page.locator('#variant a[aria-current]').first());
   await page.keyboard.press('ArrowRight');
   await expect(second).toBeFocused();
+  const bring = await holdBack(page, /\/_summary/);
   await page.keyboard.press('Enter');
   await expect(second).toHaveAttribute('aria-current', 'true');
   const buy = page.getByRole('button', { name: 'Beli sekarang' }).locator('visible=true');
   // However soon the keyboard gets there: what buys waits for the option, and is no less a stop for that.
   await focusOn(buy);
+  bring();
   await expect(buy).toBeEnabled();
   await page.keyboard.press('Enter');
   if (isMobile(page)) {

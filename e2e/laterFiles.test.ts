@@ -229,10 +229,11 @@ test.describe('files that cannot be fetched', () => {
 test.describe('a product that comes in place of an error', () => {
   test.use({ allowed: ['Failed to load resource'] });
 
-  test('[EMPTY-07] holds the places of its sections until their code is here', async ({ page, open }) => {
+  test('[EMPTY-07] holds the places of its sections until their code is here', async ({ page }) => {
     const letGo = await holdBack(page, '**/assets/sections-*.js');
     await fault(page, 'GET /product-detail/products/*/_summary', '429');
-    await open(SUITCASE);
+    await page.goto(SUITCASE);
+    await started(page);
     await page.request.delete('/backend/_faults');
     await page.getByRole('link', { name: 'Muat ulang' }).click();
     await expect(page.locator('.price-now').first()).toBeVisible();

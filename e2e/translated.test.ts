@@ -73,8 +73,9 @@ test('[TRANSLATE-01, TRANSLATE-02] another option, quantity, gift and combo are 
   await open(SUITCASE);
   await expectShownAsTold(page);
   const gift = page.locator('#promo details').first();
-  await gift.locator('summary').first().click();
-  await bringSection(page, 'promo');
+  await bringSection(page, 'promo', gift);
+  // By the key: what comes above moves what is pressed between the pointer's going down and up.
+  await gift.locator('summary').first().press('Enter');
   await gift.getByRole('radio', { name: /Bantal Leher/ }).check();
   await expect(gift.locator('summary').first()).toContainText('Bantal Leher');
   await page.getByRole('button', { name: /Paket combo/ }).click();

@@ -139,6 +139,26 @@ export async function holdBack(page: Page, url: string | RegExp): Promise<() => 
   return resolve;
 }
 
+/**
+ * Does something while nothing is skipped for being far from the window. What is skipped has an estimated height, and is
+ * measured as if it reached over what comes next: nobody sees it so, since it has its own height before it is seen.
+ */
+async function laidOut<T>(page: Page, work: () => Promise<T>): Promise<T> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets.push(Object.assign(window, { laidOut: sheet }).laidOut);
+  });
+  try {
+    return await work();
+  } finally {
+    await page.evaluate(() => {
+      const { laidOut: sheet } = window as unknown as { laidOut: CSSStyleSheet };
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+    });
+  }
+}
+
 /** WCAG 2.2 AA by axe: nothing found in what is shown, or in one part of it (within a frame: the frame's
  * selector, then the part's). No colour is measured half-way. */
 export async function expectAccessible(
@@ -157,7 +177,8 @@ export async function expectAccessible(
       else animation.finish();
     }
   });
-  const read = () => violationsWithin(page, within, what === 'colours' ? COLOUR_RULES : WCAG_RULES);
+  const read = () =>
+    laidOut(page, () => violationsWithin(page, within, what === 'colours' ? COLOUR_RULES : WCAG_RULES));
   const violations = await read().catch(async (error: unknown) => {
     // The sheet that stood in for one whose code has come was just leaving: there is a moment without any.
     if (typeof within !== 'string' || !String(error).includes('No elements found')) throw error;

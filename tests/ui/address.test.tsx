@@ -340,8 +340,9 @@ describe('[ERR-63] too much at once', () => {
     page.limit(/region/, 9);
     await page.user.selectOptions(picker.getByRole('combobox', { name: /^Kecamatan/ }), 'Menteng');
     const told = await picker.findByText(/Lagi ramai. Coba lagi dalam 9 detik, ya\./);
-    expect(told.closest('[role=alert]')).not.toBeNull();
-    await page.user.click(within(told).getByRole('button', { name: 'Coba lagi' }));
+    const alert = told.closest<HTMLElement>('[role=alert]');
+    expect(alert).not.toBeNull();
+    await page.user.click(within(alert as HTMLElement).getByRole('button', { name: 'Coba lagi' }));
     expect(await picker.findByRole('option', { name: 'Cikini' })).toBeDefined();
     expect(picker.queryByText(/Lagi ramai/)).toBeNull();
   });

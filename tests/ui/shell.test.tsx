@@ -339,7 +339,7 @@ describe('errors of the UI', () => {
       data: { message: 'boom', component: 'fragile', route: 'product' },
     });
     isBroken = false;
-    await page.user.click(screen.getByRole('button', { name: 'Tampilkan lagi' }));
+    await page.user.click(screen.getByRole('button', { name: 'Tampilkan ulang' }));
     expect(screen.getByText('Utuh')).toBeDefined();
     silent.mockRestore();
   });

@@ -23,7 +23,7 @@ export const shell = {
   'modal.missed': 'Belum bisa dibuka',
   'error.ui': 'Ada yang salah di sini. Coba lagi nanti, ya.',
   'view.failed': 'Bagian ini belum bisa ditampilkan.',
-  'view.redraw': 'Tampilkan lagi',
+  'view.redraw': 'Tampilkan ulang',
   'files.gone': 'Versi baru halaman ini sudah ada. Muat ulang untuk lanjut, ya.',
   'action.reloadPage': 'Muat ulang halaman',
   'action.retry': 'Coba lagi',
