@@ -72,7 +72,8 @@ test('[TRANSLATE-01, TRANSLATE-02] another option, quantity, gift and combo are 
 }) => {
   await open(SUITCASE);
   await expectShownAsTold(page);
-  const gift = page.locator('#promo details').first();
+  // By its words: other offers come before it.
+  const gift = page.locator('#promo details').filter({ hasText: 'Gratis hadiah' }).first();
   await bringSection(page, 'promo', gift);
   // By the key: what comes above moves what is pressed between the pointer's going down and up.
   await gift.locator('summary').first().press('Enter');
