@@ -158,13 +158,17 @@ function stylesHead({ assets, nonce }: HtmlFacts, firstStyles: string | null): s
   return [
     `<style nonce="${nonce}">${firstStyles}</style>`,
     ...links(' media="print" fetchpriority="high" data-styles'),
-    `<script nonce="${nonce}">${APPLY_STYLES}</script>`,
+    `<script nonce="${nonce}">${APPLY_STYLES}${NOTE_USE}</script>`,
     `<noscript>${links('').join('')}</noscript>`,
   ];
 }
 
 const APPLY_STYLES =
   "for(const l of document.querySelectorAll('[data-styles]')){const a=()=>{l.media='all'};l.sheet?a():l.addEventListener('load',a)}";
+
+/** An address with a section moves nothing any more once the visitor has begun to use the page. [SECTION-12] */
+const NOTE_USE =
+  "for(const u of['wheel','touchstart','pointerdown','keydown'])addEventListener(u,()=>{window.__USED__=true},{once:true,passive:true})";
 
 /** The main picture is asked for before the style sheet has come. */
 function mainPictureHint(summary: ProductSummary | null): string {

@@ -66,7 +66,9 @@ export async function createBrowserNavigation(shell: Shell): Promise<BrowserNavi
       };
       const stop = router.history.subscribe(({ action }) => {
         const isBack = action.type === 'BACK' || action.type === 'FORWARD' || action.type === 'GO';
-        places.note();
+        const { pathname, search } = router.history.location;
+        // Within the page whoever jumps has noted it, before the window was scrolled.
+        if (pathname !== shown.pathname || search !== shown.searchStr) places.note();
         if (action.type === 'PUSH') cameFrom.set(entryKeyOf(router.history.location.state), shown.pathname);
         const asked = router.history.location.href;
         void router.load().then(() => {

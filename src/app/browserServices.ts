@@ -13,6 +13,8 @@ declare global {
     __HOST__?: { onPathChange?: (path: string) => void };
     __ANALYTICS__?: HostAnalytics;
     __SERVER_CACHE__?: unknown;
+    /** The visitor has used the page, perhaps before its code was here: told by a script of the document. */
+    __USED__?: boolean;
     /** The lab's door: there only where the server runs with the lab, and told of a page before it starts. */
     __LAB__?: (page: Page) => void;
   }

@@ -8,6 +8,9 @@ interface RouterState {
 /** The key of an entry, by what the entry carries; empty while it has none. */
 export const entryKeyOf = (state: unknown): string => (state as RouterState | null)?.__TSR_key ?? '';
 
+// The router replaces it in `history`; a key is no navigation, it does not hear of it.
+const { replaceState } = History.prototype;
+
 /**
  * Gives the present entry its key, as the router would: layers and places go by it before the router is there, and the
  * router would take away what they keep beside it.
@@ -16,6 +19,6 @@ export const entryKeyOf = (state: unknown): string => (state as RouterState | nu
 export function ensureEntryKey(): boolean {
   if (entryKeyOf(history.state) !== '') return true;
   const key = randomKey();
-  history.replaceState({ ...history.state, __TSR_index: 0, key, __TSR_key: key }, '');
+  replaceState.call(history, { ...history.state, __TSR_index: 0, key, __TSR_key: key }, '');
   return false;
 }

@@ -3,8 +3,9 @@ import type { RouteFacts, Shell } from '#src/domain/route.ts';
 import { laterCode } from '#src/views/ui/laterCode.ts';
 import type { Address, BrowserNavigation } from './browserNavigation.ts';
 import type { Page } from './createPage.ts';
-import { ensureEntryKey } from './historyEntry.ts';
+import { ensureEntryKey, entryKeyOf } from './historyEntry.ts';
 import { isThereWithin } from './isThereWithin.ts';
+import { keepJumps } from './keepJumps.ts';
 import type { Places } from './scrollPlaces.ts';
 
 /** A press waits this long for the router; then its link is followed as every browser does, by a document. */
@@ -93,6 +94,11 @@ export function createNavigation(shell: Shell, report: (error: unknown) => void)
     (await places)?.note();
     if (!(await isThereWithin(PATIENCE_MS, need()))) location.reload();
   };
+  /** Back from a section that was jumped to, to where the jump began. */
+  const returnWithin = async () => {
+    const kept = await places;
+    if (kept?.returnTo() !== true) window.scrollTo(0, 0);
+  };
   let presses = 0;
   const follow = (href: string) =>
     leaves.fromPage(() => {
@@ -135,6 +141,12 @@ export function createNavigation(shell: Shell, report: (error: unknown) => void)
       for (const hint of HINTS) document.addEventListener(hint, onHint, { passive: true });
       document.addEventListener('scroll', onScroll, { once: true, passive: true });
       window.addEventListener('popstate', onPop);
+      const stopJumps = keepJumps(kept, {
+        isKnown,
+        onLeave: () => void places?.then((brought) => brought.note()),
+        onEnter: () => void places?.then((brought) => brought.enter(entryKeyOf(history.state))),
+        onReturn: () => void returnWithin(),
+      });
       if (made !== null) void need();
       if (isKnown) void bringPlaces().then((brought) => brought.returnTo());
       return () => {
@@ -142,6 +154,7 @@ export function createNavigation(shell: Shell, report: (error: unknown) => void)
         for (const hint of HINTS) document.removeEventListener(hint, onHint);
         document.removeEventListener('scroll', onScroll);
         window.removeEventListener('popstate', onPop);
+        stopJumps();
         for (const stop of stops) stop();
       };
     },

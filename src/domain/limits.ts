@@ -37,6 +37,8 @@ export const EMAIL_MAX_LENGTH = 254;
 export const SELLER_PRODUCTS = 12;
 /** The chat in its frame is given up after this long, and offered again. */
 export const CHAT_PATIENCE_MS = 10_000;
+/** What comes above a section that was jumped to is made up for so long; the page has mostly settled in a second. */
+export const JUMP_FOLLOWED_MS = 30_000;
 export const PRICE_SUMMARY_DEBOUNCE_MS = 300;
 export const SHIPPING_DEBOUNCE_MS = 300;
 export const CLOCK_TICK_MS = 1000;

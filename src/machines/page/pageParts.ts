@@ -248,6 +248,7 @@ export const LATER_PARTS = {
     isMember: true,
   }),
   affiliate: ofPage<typeof import('../member/affiliate/affiliateMachine.ts')>({ item: true }),
+  jump: ofProduct<typeof import('../shell/jump/jumpMachine.ts')>({}),
   consent: ofPage<typeof import('../shell/consent/consentMachine.ts')>({}),
   measurement: ofPage<typeof import('../shell/measurement/measurementMachine.ts')>({ item: true }),
   login: ofPage<typeof import('../member/login/loginMachine.ts')>({

@@ -7,6 +7,7 @@ import type { Fulfilment } from '#src/domain/fulfilment.ts';
 import type { AddOn } from '#src/services/cart/contract.ts';
 import type { TradeInTaken } from '#src/services/tradeInDevice/contract.ts';
 import type { MerchantFollowed } from '#src/services/seller/contract.ts';
+import type { JumpAsked, VisitorTookOver } from './jumps.ts';
 import type { MemberNeeded, LoginNeeded, WishResumed } from './loginNeeded.ts';
 import type { AddressesAnswered, AddressesAsked } from './addresses.ts';
 import type { ComboAdd, GiftChoice } from './offer.ts';
@@ -35,6 +36,7 @@ export type PartTold = { type: 'part.told'; ifRunning?: true } & (
   | { name: 'affiliate'; event: { type: 'affiliate.visited'; affiliateId: string } }
   | { name: 'consent'; event: { type: 'consent.reopened' } }
   | { name: 'consent'; event: { type: 'consent.told'; known: ConsentChoice | 'browser' | null } }
+  | { name: 'jump'; event: JumpAsked | VisitorTookOver }
   | { name: 'measurement'; event: { type: 'section.seen'; section: MeasuredSection } }
   | {
       name: 'measurement';

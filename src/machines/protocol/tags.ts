@@ -37,6 +37,7 @@ export const STEPS = {
 export const CONDITIONS = {
   ended: 'the last page of the list is there',
   incomplete: 'of a combo not everything is chosen',
+  jumped: 'the section that was jumped to is being read',
   mapShown: 'the map with the pin is there',
   minimised: 'the window of the chat is folded',
   offered: 'there is something to choose from, and to calculate with',

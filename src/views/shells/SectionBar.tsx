@@ -8,7 +8,7 @@ type Section = (typeof SECTIONS)[number];
 /** A section whose top is above this line, in CSS px from the top, is being read. */
 const READING_LINE_PX = 160;
 
-/** Jumps to the main parts and marks the one being read. [SECTION-11] */
+/** Jumps to the main parts and marks the one being read. [SECTION-11, SECTION-13] */
 export function SectionBar() {
   const t = useCopy();
   const hasNoRecommendation = useLaterSelector(
@@ -17,7 +17,14 @@ export function SectionBar() {
     false,
   );
   const { statistics } = useSummary();
-  const current = useCurrentSection();
+  const read = useCurrentSection();
+  // Right after a jump the section jumped to, also where the page ends before it has come to the top. [SECTION-13]
+  const jumped = useLaterSelector(
+    'jump',
+    (snapshot) => (snapshot.hasTag('jumped') ? snapshot.context.section : null),
+    null,
+  );
+  const current = SECTIONS.find((section) => section === jumped) ?? read;
   const absent = new Set<Section>([
     ...(hasNoRecommendation ? (['recommendation'] as const) : []),
     ...(statistics.rating === null && statistics.reviewCount === null ? (['reviews'] as const) : []),
@@ -52,19 +59,28 @@ function useCurrentSection(): Section {
       }).at(-1);
       setCurrent(last ?? 'overview');
     };
-    const observer = new IntersectionObserver(
-      // Within the frame that lays the page out anyway: between two frames it would be done once more for this.
-      () => {
-        if (frame === 0) frame = requestAnimationFrame(read);
-      },
-      { rootMargin: '-140px 0px -60% 0px', threshold: [0, 1] },
-    );
-    for (const section of SECTIONS) {
-      const element = document.getElementById(section);
-      if (element !== null) observer.observe(element);
-    }
+    let observer: IntersectionObserver | null = null;
+    const observe = () => {
+      observer?.disconnect();
+      // The line itself: a section comes to it with its top and leaves it with its end, and is told of at both.
+      const below = Math.max(0, window.innerHeight - READING_LINE_PX - 1);
+      observer = new IntersectionObserver(
+        // Within the frame that lays the page out anyway: between two frames it would be done once more for this.
+        () => {
+          if (frame === 0) frame = requestAnimationFrame(read);
+        },
+        { rootMargin: `-${READING_LINE_PX}px 0px -${below}px 0px` },
+      );
+      for (const section of SECTIONS) {
+        const element = document.getElementById(section);
+        if (element !== null) observer.observe(element);
+      }
+    };
+    observe();
+    window.addEventListener('resize', observe);
     return () => {
-      observer.disconnect();
+      observer?.disconnect();
+      window.removeEventListener('resize', observe);
       cancelAnimationFrame(frame);
     };
   }, []);

@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import type { AnchorHTMLAttributes } from 'react';
 import { useNavigate } from '../hooks/page.tsx';
 
 /** A link to a page of this application: followed without loading a new document, unless the visitor asks for one. */
@@ -28,6 +28,8 @@ export function PageLink({
 }
 
 /** Without a key that opens a tab or a window. */
-export function isPlainClick(event: MouseEvent): boolean {
+export function isPlainClick(
+  event: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>,
+): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
