@@ -3,6 +3,7 @@ import {
   expect,
   expectAccessible,
   isMobile,
+  logIn,
   test,
   PHONE_TELLS,
   WITH_WHAT_GOES_ALONG,
@@ -117,6 +118,25 @@ test('[GIFT-15, CART-07, CART-13, GIFT-05] a product with its gift: chosen by it
   );
 });
 
+test('[GIFT-17, CART-02] bought at once, the gift that was chosen is in the checkout', async ({ page }) => {
+  await logIn(page, 'ayu', SUITCASE);
+  const gift = page.locator('#promo details').first();
+  await expect(gift.getByText('Label Koper Kulit Asli').first()).toBeVisible();
+  await gift.locator('summary').first().click();
+  await bringSection(page, 'promo');
+  await gift.getByRole('radio', { name: /Bantal Leher/ }).check();
+  await page.getByRole('button', { name: 'Beli sekarang', exact: true }).locator('visible=true').click();
+  if (isMobile(page)) {
+    const sheet = page.getByRole('dialog');
+    await expect(sheet.getByText('Bantal Leher Busa Memori').first()).toBeVisible();
+    await sheet.getByRole('button', { name: 'Beli sekarang' }).click();
+  }
+  await page.waitForURL(/\/retail\/checkout\//);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Bantal Leher' })).toContainText(
+    /Rp0\s+1 barang · Dikirim · Hadiah/,
+  );
+});
+
 test(
   '[GIFT-10, GIFT-12, GIFT-14] two gifts from three pieces on; its terms are plain words',
   PHONE_TELLS,
@@ -124,7 +144,7 @@ test(
     await open(`${SERUM}?qty=3`);
     const gift = page.locator('#promo details').first();
     await gift.locator('summary').first().click();
-    await expect(gift.getByText('Hadiah ikut masuk keranjang bersama produk ini.')).toBeVisible();
+    await expect(gift.getByText('Hadiah ikut bersama produk ini.')).toBeVisible();
     await expect(gift.getByRole('checkbox', { name: /Biru Laut/ })).toBeDisabled();
     await gift.getByRole('checkbox', { name: /Sage/ }).uncheck();
     await expect(gift.getByRole('checkbox', { name: /Biru Laut/ })).toBeEnabled();

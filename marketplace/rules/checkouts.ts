@@ -12,8 +12,8 @@ import type { Visit } from './sessions.ts';
 import { spendVouchers } from './voucherWrites.ts';
 
 /**
- * Creates a member's checkout of just one product, inside a running transaction: takes its stock, its pieces of a campaign
- * and the vouchers that apply, at the price of this moment. [API-91]
+ * Creates a member's checkout of just one product, inside a running transaction: takes its stock and that of its gifts, its
+ * pieces of a campaign and the vouchers that apply, at the price of this moment. [API-91, GIFT-17]
  */
 export function createCheckout(
   deps: MarketplaceDeps,
@@ -23,7 +23,7 @@ export function createCheckout(
 ): string {
   const priced = [];
   for (const line of lines) {
-    const { found, unitPrice, order, tradeIn, promotions, way, held, services, cashback } = pricedLine(
+    const { found, unitPrice, order, tradeIn, gifts, promotions, way, held, services, cashback } = pricedLine(
       deps,
       { owner, memberId: owner },
       vendor,
@@ -37,6 +37,7 @@ export function createCheckout(
         unitPrice: one.unitPrice,
       })),
       tradeIn,
+      gifts,
       way,
       unitPrice,
       cashback,
@@ -50,6 +51,7 @@ export function createCheckout(
     takeJobs(deps, held);
     takeCampaign(deps, found.product, line.quantity);
     takeStock(deps.database, found.item.itemSku, line.pickupPointCode, line.quantity);
+    for (const gift of gifts) takeStock(deps.database, gift.itemSku, gift.pickupPointCode, 1);
     deps.database.run(
       'INSERT INTO purchases (owner, item_sku, quantity, at) VALUES (?,?,?,?)',
       owner,

@@ -1,4 +1,4 @@
-import type { FreeGiftCartBody } from '#src/services/cart/contract.ts';
+import type { ChosenGift, FreeGiftCartBody, QuickCheckoutBody } from '#src/services/cart/contract.ts';
 import type { CartType } from '#src/domain/cart.ts';
 import type { GiftPair, GiftType } from '#src/domain/freeGift.ts';
 import type { Language } from '#src/domain/language.ts';
@@ -113,10 +113,22 @@ export function freeGiftOf(
  */
 export function addWithGift(deps: MarketplaceDeps, owner: string, body: FreeGiftCartBody): Way | null {
   const { product, merchant } = deps.catalogue.find(body.itemSku);
-  const gift = giftOf(deps, product.productSku);
   if (!GIFT_CART_TYPES.has(body.cartType)) throw new Refusal(400, 'INVALID_BODY');
-  if (gift?.id !== body.freeGiftId) throw new Refusal(400, 'FREE_GIFT_UNAVAILABLE');
-  const chosen = body.complimentaryItems.map((pair) => {
+  const { gift, chosen } = chosenOf(deps, product.productSku, body);
+  const way = addLine(deps, owner, 'retail', body);
+  if (countedFor(deps, owner, gift, merchant.code) < gift.minimum) {
+    throw new Refusal(400, 'FREE_GIFT_NOT_ELIGIBLE');
+  }
+  dropGifts(deps, owner, gift.id);
+  for (const item of chosen) addGiftLine(deps, owner, gift.id, item, body);
+  return way;
+}
+
+/** The gift that was asked for, and what of it; refused where it is not to be had like this. */
+function chosenOf(deps: MarketplaceDeps, productSku: string, asked: ChosenGift) {
+  const gift = giftOf(deps, productSku);
+  if (gift?.id !== asked.freeGiftId) throw new Refusal(400, 'FREE_GIFT_UNAVAILABLE');
+  const chosen = asked.complimentaryItems.map((pair) => {
     const item = gift.items.find(
       (one) => one.itemSku === pair.itemSku && one.pickupPointCode === pair.pickupPointCode,
     );
@@ -126,13 +138,31 @@ export function addWithGift(deps: MarketplaceDeps, owner: string, body: FreeGift
   if (chosen.length > gift.maximumItems || new Set(chosen).size < chosen.length) {
     throw new Refusal(400, 'FREE_GIFT_NOT_ELIGIBLE');
   }
-  const way = addLine(deps, owner, 'retail', body);
-  if (countedFor(deps, owner, gift, merchant.code) < gift.minimum) {
+  return { gift, chosen };
+}
+
+/**
+ * The gifts that come with an order of its own. It has to reach them by itself: what lies in the bag is another order.
+ * Refused as an add with them is. [GIFT-17]
+ */
+export function giftsOfOrder(
+  deps: MarketplaceDeps,
+  { product }: FoundItem,
+  line: QuickCheckoutBody,
+  subtotal: number,
+): GiftPair[] {
+  if (line.freeGift === undefined) return [];
+  const { gift, chosen } = chosenOf(deps, product.productSku, line.freeGift);
+  if ((gift.type === 'AMOUNT' ? subtotal : line.quantity) < gift.minimum) {
     throw new Refusal(400, 'FREE_GIFT_NOT_ELIGIBLE');
   }
-  dropGifts(deps, owner, gift.id);
-  for (const item of chosen) addGiftLine(deps, owner, gift.id, item, body);
-  return way;
+  return chosen.map(({ itemSku, pickupPointCode }) => {
+    const stock = sellableAt(deps.database, itemSku, pickupPointCode);
+    // A gift of the same kind as what is bought lies in the same stock.
+    const bought = itemSku === line.itemSku && pickupPointCode === line.pickupPointCode ? line.quantity : 0;
+    if (stock !== null && bought + 1 > stock) throw new Refusal(400, 'FREE_GIFT_UNAVAILABLE');
+    return { itemSku, pickupPointCode };
+  });
 }
 
 function dropGifts({ database }: MarketplaceDeps, owner: string, giftId: string): void {

@@ -9,6 +9,7 @@ import { localised } from './catalogue.ts';
 import type { MarketplaceDeps } from './deps.ts';
 import { checkOrderable, checkQuantity, placeOf, servicesOf, wishOf } from './lineChecks.ts';
 import { checkSending, tryWayOf } from './lineShipping.ts';
+import { giftsOfOrder } from './freeGifts.ts';
 import { orderCostOf } from './orderCost.ts';
 import { promotionsOfOrder } from './orderPromotions.ts';
 import { unitPriceOf } from './productViews.ts';
@@ -36,6 +37,7 @@ export function pricedLine(
     vendor === 'retail' && line.tradeIn !== undefined ? checkTradeIn(deps, found, line.tradeIn) : null;
   const unitPrice = unitPriceOf(deps, found, line.quantity);
   const order = { quantity: line.quantity, subtotal: unitPrice * line.quantity };
+  const gifts = vendor === 'retail' ? giftsOfOrder(deps, found, line, order.subtotal) : [];
   const promotions = promotionsOfOrder(
     deps,
     [{ found, ...order, fulfilment: line.fulfillment, bundle: null }],
@@ -56,6 +58,7 @@ export function pricedLine(
     unitPrice,
     order,
     tradeIn,
+    gifts,
     promotions,
     isPaid,
     way,

@@ -1,4 +1,5 @@
 import type { CartDestination } from '#src/services/cart/contract.ts';
+import type { GiftPair } from '#src/domain/freeGift.ts';
 import type { Fulfilment } from '#src/domain/fulfilment.ts';
 import type { Vendor } from '#src/domain/vendor.ts';
 import type { MarketplaceContext } from '../http/answers.ts';
@@ -30,6 +31,7 @@ interface StoredLine {
   way?: Way | null;
   destination?: CartDestination;
   tradeIn?: TakenTradeIn | null;
+  gifts?: GiftPair[];
 }
 /** A line as these pages show it. */
 export interface ShownLine extends CountedLine {
@@ -42,6 +44,9 @@ export interface Order extends CountedOrder {
   /** Where it goes; '' while nobody has said. */
   district: string;
 }
+
+/** What a gift costs, which comes along with what it is given for. */
+const GIVEN: CountedLine = { quantity: 1, unitPrice: 0, cashback: 0, way: null, services: [] };
 
 /** What somebody hands over, as what it takes off. [TRADEIN-06] */
 const handedOver = ({ name, amount }: TakenTradeIn): Reduction => ({ kind: 'TRADE_IN', title: name, amount });
@@ -141,7 +146,14 @@ export function orderOfCheckout(
       if (found === null) return [];
       const price = unitPrice ?? found.item.offered;
       const cost = { quantity, unitPrice: price, cashback, way, services };
-      return [{ ...cost, found, fulfilment: fulfillment, bundle: null }];
+      const fulfilment = fulfillment;
+      return [
+        { ...cost, found, fulfilment, bundle: null },
+        ...(line.gifts ?? []).flatMap((gift): ShownLine[] => {
+          const given = deps.catalogue.tryFind(gift.itemSku);
+          return given === null ? [] : [{ ...GIVEN, found: given, fulfilment, bundle: 'GIFT' }];
+        }),
+      ];
     }),
     reductions: stored.flatMap(({ vouchers = [], promotions = [], tradeIn = null }) => [
       ...vouchers.map(({ code, amount }) => ({ kind: 'VOUCHER' as const, title: titleOf(code), amount })),

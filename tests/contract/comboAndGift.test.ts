@@ -464,6 +464,82 @@ describe('a free gift', () => {
     expect(codeOf(await other.addGift())).toBe('FREE_GIFT_UNAVAILABLE');
   });
 
+  describe('with an order of its own', () => {
+    const bought = async (page: ReturnType<typeof open>, facts: object = {}, key = 'buy') => {
+      await page.guest.logIn('ayu');
+      const { itemSku = 'UJI-00002-01', ...rest } = facts as { itemSku?: string };
+      return page.guest.write(
+        '/retail/checkouts/_quick',
+        {
+          itemSku: 'UJI-00001-01',
+          pickupPointCode: PLACE,
+          quantity: 3,
+          fulfillment: 'DELIVERY',
+          freeGift: {
+            freeGiftId: GIFT.id,
+            complimentaryItems: [{ itemSku, pickupPointCode: PLACE }],
+          },
+          ...rest,
+        },
+        { 'idempotency-key': key },
+      );
+    };
+
+    test('[GIFT-17, API-91] the gift is in the checkout for nothing, once for a key', async () => {
+      const page = open();
+      const answer = await bought(page);
+      expect((await bought(page)).body.data).toEqual(answer.body.data);
+      const text = await (await page.guest.call(`/retail/checkout/${answer.body.data.id}`)).text();
+      const checkout = text.replaceAll(/\s+/g, ' ');
+      expect(checkout.match(/Pelengkap/g)).toHaveLength(1);
+      expect(checkout).toMatch(/Rp0<\/p> .{0,80}1 barang · Dikirim · Hadiah/);
+      expect(checkout).toContain('Total Rp300.000');
+      const orders = await (await page.guest.call('/member/order/retail')).text();
+      expect(orders.match(/\/retail\/checkout\//g)).toHaveLength(1);
+      // Nothing of it lies in the bag.
+      expect(await page.count()).toBe(0);
+    });
+
+    test('[GIFT-17] a gift takes from its stock, and one that is gone is refused', async () => {
+      const products = [
+        product(),
+        product({ productSku: 'UJI-00002', name: 'Pelengkap', item: { stock: 1 } }),
+      ];
+      const page = open({ products, freeGifts: [{ ...GIFT, items: GIFT.items.slice(0, 1) }] });
+      expect((await bought(page)).status).toBe(200);
+      expect(codeOf(await bought(page, {}, 'again'))).toBe('FREE_GIFT_UNAVAILABLE');
+    });
+
+    test('[GIFT-17] a piece that is bought is not given too', async () => {
+      const products = [product({ item: { stock: 3 } })];
+      const items = [{ itemSku: 'UJI-00001-01', pickupPointCode: PLACE }];
+      const page = open({ products, freeGifts: [{ ...GIFT, items }] });
+      expect(codeOf(await bought(page, { itemSku: 'UJI-00001-01' }))).toBe('FREE_GIFT_UNAVAILABLE');
+    });
+
+    test.each([
+      ['an amount that is not reached', { quantity: 2 }, 'FREE_GIFT_NOT_ELIGIBLE'],
+      ['an item that is no gift', { itemSku: 'UJI-00009-01' }, 'FREE_GIFT_UNAVAILABLE'],
+      [
+        'a gift of another name',
+        { freeGift: { freeGiftId: 'nowhere', complimentaryItems: [{ itemSku: 'A', pickupPointCode: 'B' }] } },
+        'FREE_GIFT_UNAVAILABLE',
+      ],
+    ])('[GIFT-17] %s is refused, and nothing is ordered', async (_, facts, code) => {
+      const page = open();
+      expect(codeOf(await bought(page, facts))).toBe(code);
+      const orders = await (await page.guest.call('/member/order/retail')).text();
+      expect(orders).not.toContain('/retail/checkout/');
+    });
+
+    test('[GIFT-17] what lies in the bag is another order, and reaches no gift of this one', async () => {
+      const page = open();
+      await page.guest.logIn('ayu');
+      expect((await page.addGift()).status).toBe(200);
+      expect(codeOf(await bought(page, { quantity: 1 }))).toBe('FREE_GIFT_NOT_ELIGIBLE');
+    });
+  });
+
   test('[GIFT-12] a quantity counts pieces, those of the bag among them, but no gifts', async () => {
     const page = open({ freeGifts: [{ ...GIFT, type: 'QUANTITY', minimum: 3 }] });
     expect(await readGift(page)).toMatchObject({ neededQuantity: 3 });

@@ -281,12 +281,12 @@ describe('the free gift', () => {
     await page.user.click(within(details).getByText('Gratis hadiah'));
     return details;
   };
-  const add = async (page: Opened) => {
-    await page.user.click(
-      within(screen.getByRole('complementary')).getByRole('button', { name: 'Keranjang' }),
-    );
+  const press = async (page: Opened, name: string) => {
+    await page.user.click(within(screen.getByRole('complementary')).getByRole('button', { name }));
     await page.settle();
   };
+  const add = (page: Opened) => press(page, 'Keranjang');
+  const buyNow = (page: Opened) => press(page, 'Beli sekarang');
 
   test('[TAG-25] without the tag none is asked for or shown; in English it is a free gift', async () => {
     const page = await sell();
@@ -364,9 +364,7 @@ describe('the free gift', () => {
 
   test('[GIFT-15, CART-07, CART-13, API-92] with enough in hand the gift goes into the bag with the product', async () => {
     const page = await withGift({}, { path: `/p/barang-uji/${ITEM}?qty=2` });
-    expect(
-      within(await openRow(page)).getByText('Hadiah ikut masuk keranjang bersama produk ini.'),
-    ).toBeDefined();
+    expect(within(await openRow(page)).getByText('Hadiah ikut bersama produk ini.')).toBeDefined();
     await add(page);
     expect(posted(page, '/retail/free-gift/carts').map(({ body }) => body)).toEqual([
       {
@@ -402,7 +400,7 @@ describe('the free gift', () => {
     expect(within(details).getByText(/Beli 2 barang supaya hadiahnya ikut\./)).toBeDefined();
     await add(page);
     expect(posted(page, '/retail/free-gift/carts')).toEqual([]);
-    expect(await within(details).findByText('Hadiah ikut masuk keranjang bersama produk ini.')).toBeDefined();
+    expect(await within(details).findByText('Hadiah ikut bersama produk ini.')).toBeDefined();
     await add(page);
     expect(posted(page, '/retail/free-gift/carts')).toHaveLength(1);
   });
@@ -414,7 +412,40 @@ describe('the free gift', () => {
     expect(posted(page, '/retail/free-gift/carts')[0]?.body).toMatchObject({ cartType: 'FREE_SAMPLE' });
   });
 
-  test('[GIFT-15] buying now takes no gift, and no gift chosen is an ordinary add', async () => {
+  test.each([
+    ['chosen by itself', null, 'UJI-00002-01'],
+    ['chosen by hand', /Lainnya/, 'UJI-00003-01'],
+  ])('[GIFT-17, CART-02] bought at once, the gift %s is in the checkout', async (_, other, itemSku) => {
+    const page = await withGift({}, { path: `/p/barang-uji/${ITEM}?qty=2`, member: 'ayu' });
+    const details = await openRow(page);
+    if (other !== null) {
+      await page.user.click(within(details).getByRole('radio', { name: other, hidden: true }));
+    }
+    await buyNow(page);
+    expect(posted(page, '/retail/checkouts/_quick').map(({ body }) => body)).toMatchObject([
+      {
+        itemSku: ITEM,
+        quantity: 2,
+        freeGift: { freeGiftId: 'gift-uji', complimentaryItems: [{ itemSku, pickupPointCode: PLACE }] },
+      },
+    ]);
+    expect(page.left[0]).toMatch(/^\/retail\/checkout\//);
+  });
+
+  test('[GIFT-17] what the bag made enough for the gift is not enough for an order alone: it is said, and bought without', async () => {
+    const page = await withGift({}, { member: 'ayu' });
+    await row();
+    await add(page);
+    await buyNow(page);
+    const box = within(screen.getByRole('complementary'));
+    expect(box.getByText(/Belanjamu belum memenuhi syarat hadiah ini\./)).toBeDefined();
+    await page.user.click(box.getByRole('button', { name: 'Lanjut tanpa hadiah' }));
+    await page.settle();
+    expect(posted(page, '/retail/checkouts/_quick').at(-1)?.body).not.toHaveProperty('freeGift');
+    expect(page.left[0]).toMatch(/^\/retail\/checkout\//);
+  });
+
+  test('[GIFT-15] no gift chosen is an ordinary add', async () => {
     const page = await withGift({}, { path: `/p/barang-uji/${ITEM}?qty=2`, member: 'ayu' });
     await page.user.click(within(await openRow(page)).getByRole('button', { name: 'Tanpa hadiah' }));
     await add(page);
@@ -467,14 +498,14 @@ describe('the free gift', () => {
     expect(posted(page, '/retail/carts')).toHaveLength(1);
   });
 
-  test('on the phone it stands in the sheet that adds, and not in the one that buys', async () => {
+  test('[GIFT-17] on the phone it stands in the sheet that adds and in the one that buys', async () => {
     await onPhone(async () => {
       const page = await withGift({}, { path: `/p/barang-uji/${ITEM}?qty=2` });
       await row();
       const bar = screen.getByRole('region', { name: 'Beli' });
       await page.user.click(within(bar).getByRole('button', { name: 'Beli sekarang' }));
       let sheet = await screen.findByRole('dialog', { name: 'Beli sekarang' });
-      expect(within(sheet).queryByText('Gratis hadiah')).toBeNull();
+      expect(await within(sheet).findByText('Gratis hadiah')).toBeDefined();
       await page.user.click(within(sheet).getByRole('button', { name: 'Tutup' }));
       await page.user.click(within(bar).getByRole('button', { name: 'Keranjang' }));
       sheet = await screen.findByRole('dialog', { name: 'Tambah ke keranjang' });

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { STORAGE_KEYS } from '#src/domain/limits.ts';
-import { ITEM, product } from '../support/products.ts';
+import { ITEM, product, SELLER } from '../support/products.ts';
 import { testVoucher } from '../support/vouchers.ts';
 import { followLogin } from './support/followLogin.ts';
 import { openPage, type OpenOptions } from './support/openPage.tsx';
 
+const PLACE = SELLER.warehouses[0]?.code ?? '';
 const PATH = `/p/barang-uji/${ITEM}`;
 const heart = () => screen.getByRole('button', { name: 'Simpan ke wishlist' });
 const buyBox = () => within(screen.getByRole('complementary'));
@@ -56,6 +57,46 @@ describe('[AUTH-13] what a login interrupted goes on', () => {
     member.view.unmount();
     const reloaded = await again();
     expect(writes(reloaded)).toEqual([]);
+  });
+  test('[GIFT-17] buying with the gift that was chosen, once', async () => {
+    const gifts = ['UJI-00002-01', 'UJI-00003-01'];
+    const { member } = await comeBack(
+      async (guest) => {
+        const label = await screen.findByText('Gratis hadiah');
+        await waitFor(() => expect(label.isConnected && label.closest('summary')).not.toBeNull());
+        await guest.user.click(screen.getByText('Gratis hadiah'));
+        await guest.user.click(screen.getByRole('radio', { name: /Lainnya/, hidden: true }));
+        await pressBuy(guest);
+      },
+      'Masuk untuk membeli',
+      {
+        products: [
+          product({ tags: ['AVAILABLE', 'FREE_GIFT'] }),
+          product({ productSku: 'UJI-00002', name: 'Pelengkap' }),
+          product({ productSku: 'UJI-00003', name: 'Lainnya' }),
+        ],
+        freeGifts: [
+          {
+            id: 'gift-uji',
+            productSku: 'UJI-00001',
+            type: 'QUANTITY',
+            minimum: 1,
+            maximumItems: 1,
+            allStore: false,
+            termsHtml: '',
+            items: gifts.map((itemSku) => ({ itemSku, pickupPointCode: PLACE })),
+          },
+        ],
+      },
+    );
+    await waitFor(() => expect(member.left[0]).toMatch(/^\/retail\/checkout\//));
+    const bought = member.requests.filter(({ path }) => path.includes('_quick'));
+    expect(bought.map(({ body }) => body)).toMatchObject([
+      {
+        itemSku: ITEM,
+        freeGift: { complimentaryItems: [{ itemSku: 'UJI-00003-01', pickupPointCode: PLACE }] },
+      },
+    ]);
   });
   test('the heart: saved once, and it says so', async () => {
     const { member, again } = await comeBack(pressHeart, 'Masuk untuk menyimpan ke wishlist');

@@ -78,7 +78,7 @@ export const promo = {
   'freeGift.from': 'Shipped from {place}',
   'freeGift.reset': 'No gift',
   'freeGift.autoSelect': 'Choose for me',
-  'freeGift.joins': 'The gift goes into the bag with this product.',
+  'freeGift.joins': 'The gift comes along with this product.',
   'freeGift.needsMore': 'Buy {count} items and the gift comes along.',
   'freeGift.notChosen': 'No gift is chosen yet.',
   'wholesale.tier': 'Buy {minQty}+ : {price}/item',

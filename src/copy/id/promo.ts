@@ -78,7 +78,7 @@ export const promo = {
   'freeGift.from': 'Dikirim dari {place}',
   'freeGift.reset': 'Tanpa hadiah',
   'freeGift.autoSelect': 'Pilihkan hadiah',
-  'freeGift.joins': 'Hadiah ikut masuk keranjang bersama produk ini.',
+  'freeGift.joins': 'Hadiah ikut bersama produk ini.',
   'freeGift.needsMore': 'Beli {count} barang supaya hadiahnya ikut.',
   'freeGift.notChosen': 'Belum ada hadiah yang dipilih.',
   'wholesale.tier': 'Beli {minQty}+ : {price}/barang',

@@ -2,6 +2,7 @@ import type { ConsentChoice } from '#src/domain/consent.ts';
 import type { MeasuredSection, VitalName, VitalRating } from '#src/services/analytics/contract.ts';
 import type { AddOnType } from '#src/domain/addOn.ts';
 import type { AddMode } from '#src/domain/cart.ts';
+import type { GiftPair } from '#src/domain/freeGift.ts';
 import type { ModalKey } from '#src/domain/modalKey.ts';
 import type { Fulfilment } from '#src/domain/fulfilment.ts';
 import type { AddOn } from '#src/services/cart/contract.ts';
@@ -24,6 +25,7 @@ export type PartTold = { type: 'part.told'; ifRunning?: true } & (
   | { name: 'addToCart'; event: WishResumed<'buy'> }
   | { name: 'addToCart'; event: { type: 'add.comboRequested'; combo: ComboAdd; mode: AddMode } }
   | { name: 'addToCart'; event: { type: 'gift.changed'; gift: GiftChoice | null } }
+  | { name: 'freeGift'; event: { type: 'freeGift.restored'; pairs: GiftPair[] } }
   | { name: 'addToCart'; event: { type: 'addOns.changed'; addOns: AddOn[] } }
   | { name: 'addOns'; event: { type: 'addOns.restored'; addOns: AddOn[] } }
   | { name: 'addOns'; event: { type: 'addOn.refused'; addOnType: AddOnType } }

@@ -35,7 +35,7 @@ const GIFT = ['FREE_GIFT_NOT_ELIGIBLE', 'FREE_GIFT_UNAVAILABLE'];
 const COMBO = ['COMBO_RULE_NOT_FOUND', 'PROMO_HAS_BEEN_EXPIRED', 'INVALID_MINIMUM_TOTAL_ITEM'];
 /** What an order of its own can be refused with, whoever makes it. */
 export const refusedOrder: Refusals = {
-  400: LINE,
+  400: [...LINE, ...GIFT],
   409: GONE,
   422: [...SHIPPING_ERROR_CODES, ...HANDED_OVER],
 };

@@ -60,13 +60,14 @@ export const bulkCartBody = z.object({
   comboId: z.optional(code),
 });
 
-const giftItem = z.object({ itemSku: code, pickupPointCode: code });
+export const giftItems = z
+  .array(z.object({ itemSku: code, pickupPointCode: code }))
+  .check(z.minLength(1), z.maxLength(20));
+/** Which gift comes with a purchase, and what of it was chosen. [GIFT-15, GIFT-17] */
+const chosenGift = z.object({ complimentaryItems: giftItems, freeGiftId: code });
 
 /** Body of POST /backend/retail/free-gift/carts: the purchase and the gifts that come with it. [API-92] */
-export const freeGiftCartBody = z.extend(cartBody, {
-  complimentaryItems: z.array(giftItem).check(z.minLength(1), z.maxLength(20)),
-  freeGiftId: code,
-});
+export const freeGiftCartBody = z.extend(cartBody, chosenGift.shape);
 
 /** Body of POST /backend/retail/checkouts/_quick. [API-91] */
 export const quickCheckoutBody = z.object({
@@ -78,6 +79,8 @@ export const quickCheckoutBody = z.object({
   /** CAMPAIGN: only at the campaign's price. [CART-08, PROMO-09] */
   actionType: z.optional(z.enum(ADD_ACTION_TYPES)),
   tradeIn: z.optional(tradeInChoice),
+  /** The order has to reach it by itself: what lies in the bag is another order. [GIFT-17] */
+  freeGift: z.optional(chosenGift),
   ...sending,
 });
 export const checkoutCreated = z.object({ id: z.string() });
@@ -126,6 +129,7 @@ export const bagSummary = z.object({ totalItems: z.number(), items, notKept });
 export type CartDestination = z.output<typeof cartDestination>;
 export type AddOn = z.output<typeof addOn>;
 export type CartBody = z.output<typeof cartBody>;
+export type ChosenGift = z.output<typeof chosenGift>;
 export type FreeGiftCartBody = z.output<typeof freeGiftCartBody>;
 export type BulkCartBody = z.output<typeof bulkCartBody>;
 export type QuickCheckoutBody = z.output<typeof quickCheckoutBody>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MAX_SUBSCRIPTION_QUANTITY, MAX_SUBSCRIPTION_WEEKS } from '#src/domain/limits.ts';
 import { FULFILMENTS } from '#src/domain/fulfilment.ts';
 import { REVIEW_REPORT_TYPES } from '#src/domain/review.ts';
-import { addOn } from '../cart/contract.ts';
+import { addOn, giftItems } from '../cart/contract.ts';
 import { subscriptionPeriod } from '../subscription/contract.ts';
 import { tradeInTaken } from '../tradeInDevice/contract.ts';
 
@@ -22,6 +22,11 @@ export const loginWish = z.discriminatedUnion('kind', [
     addOns: z.array(addOn).check(z.maxLength(10)),
     /** What is handed over for it. [TRADEIN-06] */
     tradeIn: z._default(z.nullable(tradeInTaken), null),
+    /** The gift that was chosen to come with it. [GIFT-17] */
+    gift: z._default(
+      z.nullable(z.object({ freeGiftId: code, isSample: z.boolean(), items: giftItems })),
+      null,
+    ),
     /** The campaign at whose price it was pressed; null when it was none. */
     campaignId: z.nullable(code),
     /** It was pressed where the campaign's pieces were gone. [PROMO-10] */

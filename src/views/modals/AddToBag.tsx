@@ -69,7 +69,7 @@ export function AddToBag() {
             <QuantityLimit />
             <QuantityMessage id="modal-quantity" />
             {!isGrocery && <BagAddOns />}
-            {initiator === 'ADD_TO_CART' && <BagFreeGift />}
+            <BagFreeGift />
             <AddMessage />
             {(initiator === 'ADD_TO_CART' || !isPurchasable) && <ClosedReason />}
           </>

@@ -205,6 +205,8 @@ describe('adding', () => {
 });
 
 describe('a gift', () => {
+  const campaign = { id: 'FS', name: '', startTime: 0, endTime: NOW + 1, quota: 1, sold: 0 };
+
   test('[CART-07, CART-13, GIFT-15] a chosen gift makes the add a FREE_GIFT one, by the call that takes both', () => {
     const part = start();
     part.send({ type: 'gift.changed', gift });
@@ -247,20 +249,71 @@ describe('a gift', () => {
     expect(callOf(part).to).toBe('giftCart');
   });
 
-  test('[CART-07] a gift goes before a campaign, and not with buying now or groceries', () => {
-    const campaign = { id: 'FS', name: '', startTime: 0, endTime: NOW + 1, quota: 1, sold: 0 };
+  test('[CART-07] an add goes with its gift before a campaign, groceries with none', () => {
     const running = start({ offer: { campaign }, isMember: true });
     running.send({ type: 'gift.changed', gift });
     running.send(add);
     expect(bodyOf(running)).toMatchObject({ actionType: 'FREE_GIFT' });
-    const buying = start({ isMember: true });
-    buying.send({ type: 'gift.changed', gift });
-    buying.send(buy);
-    expect(buying.inputOf('createCheckout')).toMatchObject({ call: { to: 'checkout' } });
     const grocery = start({ input: { vendor: 'grocery' } });
     grocery.send({ type: 'gift.changed', gift });
     grocery.send(add);
     expect(callOf(grocery)).toMatchObject({ to: 'cart', body: { actionType: 'REGULAR' } });
+  });
+
+  test('[GIFT-17, CART-07, CART-08] buying now takes the gift along, and keeps to a campaign’s price', () => {
+    const freeGift = { freeGiftId: gift.freeGiftId, complimentaryItems: gift.items };
+    const bought = (facts: object, chosen: object | null = gift) => {
+      const part = start({ offer: facts, isMember: true });
+      part.send({ type: 'gift.changed', gift: chosen });
+      part.send(buy);
+      return part.inputOf('createCheckout');
+    };
+    expect(bought({})).toMatchObject({
+      call: { to: 'checkout', body: { actionType: 'FREE_GIFT', freeGift } },
+    });
+    expect(bought({ campaign })).toMatchObject({ call: { body: { actionType: 'CAMPAIGN', freeGift } } });
+    expect(bought({}, null)).not.toHaveProperty('call.body.freeGift');
+    const grocery = start({ input: { vendor: 'grocery' }, isMember: true });
+    grocery.send({ type: 'gift.changed', gift });
+    grocery.send(buy);
+    expect(grocery.inputOf('createCheckout')).not.toHaveProperty('call.body.freeGift');
+  });
+
+  test('[GIFT-17] what waits for an address goes with the gift it was pressed with', () => {
+    const part = start({ offer: { isDestinationSettled: false }, isMember: true });
+    part.send({ type: 'gift.changed', gift });
+    part.send(buy);
+    part.send({ type: 'gift.changed', gift: null });
+    part.resolve('addressPatience', undefined);
+    expect(part.inputOf('createCheckout')).toMatchObject({
+      call: { body: { freeGift: { freeGiftId: gift.freeGiftId } } },
+    });
+  });
+
+  test('[GIFT-17, CART-22] a guest’s gift goes through the login, also where it is not loaded again yet', () => {
+    const guest = start({ isMember: false });
+    guest.send({ type: 'gift.changed', gift });
+    guest.send(buy);
+    const { wish } = guest.toPage.at(-1)?.['event'] as { wish: object };
+    expect(wish).toMatchObject({ gift });
+    const member = start({ isMember: true });
+    member.send({ type: 'wish.resumed', wish, isFlashSaleGone: false });
+    expect(member.inputOf('createCheckout')).toMatchObject({
+      call: { body: { freeGift: { freeGiftId: gift.freeGiftId, complimentaryItems: gift.items } } },
+    });
+    const without = start({ isMember: true });
+    without.send({ type: 'gift.changed', gift });
+    without.send({ type: 'wish.resumed', wish: { ...wish, gift: null }, isFlashSaleGone: false });
+    expect(without.inputOf('createCheckout')).not.toHaveProperty('call.body.freeGift');
+  });
+
+  test('[GIFT-17, CART-24] a checkout that is refused for its gift can be had without it', () => {
+    const part = start({ isMember: true });
+    part.send({ type: 'gift.changed', gift });
+    part.send(buy);
+    part.reject('createCheckout', refused('FREE_GIFT_NOT_ELIGIBLE'));
+    part.send({ type: 'gift.dropped' });
+    expect(part.inputOf('createCheckout')).not.toHaveProperty('call.body.freeGift');
   });
 
   test.each(['FREE_GIFT_NOT_ELIGIBLE', 'FREE_GIFT_UNAVAILABLE'])(
@@ -398,6 +451,7 @@ describe('buying now', () => {
       addOns: [INSTALLATION],
       campaignId: null,
       tradeIn: null,
+      gift: null,
       isFlashSaleGone: false,
     };
     expect(part.toPage).toEqual([
@@ -646,7 +700,11 @@ describe('a flash sale whose stock is gone', () => {
     const resumed = (isFlashSaleGone: boolean) => {
       const part = start({ isMember: true });
       part.send({ type: 'addOns.changed', addOns });
-      part.send({ type: 'wish.resumed', wish: { kind: 'buy', itemSku: 'A-01', addOns }, isFlashSaleGone });
+      part.send({
+        type: 'wish.resumed',
+        wish: { kind: 'buy', itemSku: 'A-01', addOns, gift: null },
+        isFlashSaleGone,
+      });
       expect(context(part).addOns).toEqual(addOns);
       return part;
     };
@@ -661,7 +719,7 @@ describe('a flash sale whose stock is gone', () => {
     part.send({ type: 'addOns.changed', addOns: [] });
     part.send({
       type: 'wish.resumed',
-      wish: { kind: 'buy', itemSku: 'A-01', addOns },
+      wish: { kind: 'buy', itemSku: 'A-01', addOns, gift: null },
       isFlashSaleGone: false,
     });
     expect(context(part).addOns).toEqual([]);

@@ -23,6 +23,7 @@ const buy: BuyWish = {
   courier: null,
   addOns: [],
   tradeIn: null,
+  gift: null,
   campaignId: null,
   isFlashSaleGone: false,
 };
@@ -148,6 +149,14 @@ describe('the choices it was pressed with', () => {
       ['addToCart', { type: 'wish.resumed' }],
     ]);
     expect(wanted(back(buy))).toEqual([]);
+  });
+  test('[GIFT-17, AUTH-05] the gift is chosen again, and goes on with the purchase', () => {
+    const items = [{ itemSku: 'G-01', pickupPointCode: 'PP-1' }];
+    const wish = { ...buy, gift: { freeGiftId: 'gift-1', isSample: false, items } };
+    expect(told(back(wish))).toEqual([
+      ['freeGift', { type: 'freeGift.restored', pairs: items }],
+      ['addToCart', { type: 'wish.resumed', wish, isFlashSaleGone: false }],
+    ]);
   });
   test('[SHIP-14] the courier is restored; one that was not chosen asks for nothing', () => {
     const part = back({ ...buy, courier: 'EXPRESS' });

@@ -95,11 +95,11 @@ describe('what is asked for', () => {
     expect(selected(part)).toEqual(['G-01@PP-1', 'G-02@PP-1']);
   });
 
-  test('asked again, what is still there of the choice stays', () => {
+  test('[GIFT-17] asked again, the choice goes on being told, and what is still there of it stays', () => {
     const part = start();
     part.send(select(pair('G-03'), pair('G-01')));
     part.send({ type: 'freeGift.refreshRequested' });
-    expect(choice(part)).toBeNull();
+    expect(choice(part)).toMatchObject({ items: [pair('G-01'), pair('G-03')] });
     part.resolve('loadFreeGift', loaded({ complimentaryItems: [item('G-02'), item('G-03')] }));
     expect(selected(part)).toEqual(['G-03@PP-1']);
     part.send({ type: 'freeGift.reset' });
@@ -125,6 +125,24 @@ describe('choosing', () => {
     part.send(select(pair('G-03')));
     part.send({ type: 'freeGift.autoSelectRequested' });
     expect(selected(part)).toEqual(['G-01@PP-1', 'G-02@PP-1']);
+  });
+
+  test('[GIFT-17] what was chosen before a login is chosen again: at once, or as soon as the gift is there', () => {
+    const restored = { type: 'freeGift.restored', pairs: [pair('G-03')] };
+    const part = start();
+    part.send(restored);
+    expect(selected(part)).toEqual(['G-03@PP-1']);
+    expect(choice(part)).toMatchObject({ items: [pair('G-03')] });
+    const early = drive(freeGiftMachine, options);
+    early.send(restored);
+    early.resolve('loadFreeGift', loaded());
+    expect(selected(early)).toEqual(['G-03@PP-1']);
+    // Another item has another gift.
+    early.send({ type: 'freeGift.refreshRequested' });
+    early.send(restored);
+    early.send({ type: 'facts.changed', facts: tagged('A-02') });
+    early.resolve('loadFreeGift', loaded());
+    expect(selected(early)).toEqual(['G-01@PP-1', 'G-02@PP-1']);
   });
 
   test('[GIFT-06] fewer than are free are chosen all', () => {

@@ -1,28 +1,32 @@
 import { isCampaignOffered, isCampaignSoldOut } from '#src/domain/campaign.ts';
 import { cartTypeOf, type AddActionType, type CartType } from '#src/domain/cart.ts';
 import { DEFAULT_CART_QUANTITY } from '#src/domain/limits.ts';
-import type { CartBody } from '#src/services/cart/contract.ts';
+import type { CartBody, ChosenGift } from '#src/services/cart/contract.ts';
 import type { BuyWish } from '#src/services/login/contract.ts';
 import type { AddCall, AddToCartContext, AttemptRequest } from './addToCartTypes.ts';
-import type { BundleItem, Offer } from '../../protocol/offer.ts';
+import type { BundleItem, GiftChoice, Offer } from '../../protocol/offer.ts';
 
 /** The action type of an attempt at a moment of server time; a chosen gift goes before a campaign. [CART-06..10] */
 export function actionTypeOf(context: AddToCartContext, serverTimeMs: number): AddActionType {
   if (context.subject.kind === 'combo') return 'COMBO';
   if (context.subject.kind === 'recommended') return 'RECOMMENDATION';
-  if (hasGift(context)) return 'FREE_GIFT';
   const isOffered = isCampaignOffered(context.offer?.campaign ?? null, serverTimeMs);
-  return isOffered && !context.isNormalPriceTaken ? 'CAMPAIGN' : 'REGULAR';
+  const isAtCampaignPrice = isOffered && !context.isNormalPriceTaken;
+  // A checkout is told of the gift in words of its own, and keeps to the price beside it.
+  if (isAtCampaignPrice && context.initiator === 'BUY_NOW') return 'CAMPAIGN';
+  if (hasGift(context)) return 'FREE_GIFT';
+  return isAtCampaignPrice ? 'CAMPAIGN' : 'REGULAR';
 }
 
-/** Gifts come with an add to the retail bag; the quick checkout knows none. [GIFT-15] */
-function hasGift({ gift, initiator, vendor }: AddToCartContext): boolean {
-  return gift !== null && initiator === 'ADD_TO_CART' && vendor === 'retail';
+/** Gifts come with what is bought on retail, by the bag and at once. [GIFT-15, GIFT-17] */
+function hasGift({ takenGift, vendor }: AddToCartContext): boolean {
+  return takenGift !== null && vendor === 'retail';
 }
 
 /** The call that the context describes now. [CART-11..15, API-91..94] */
 export function callOf(context: AddToCartContext, actionType: AddActionType): AddCall {
-  const { subject, gift } = context;
+  const { subject } = context;
+  const gift = hasGift(context) ? context.takenGift : null;
   const cartType = cartTypeOf(actionType, {
     superApp: context.superApp,
     freeSample: actionType === 'FREE_GIFT' && gift?.isSample === true,
@@ -62,13 +66,22 @@ export function callOf(context: AddToCartContext, actionType: AddActionType): Ad
       : sendingOf(context.offer, context.offer?.courier ?? null)),
   };
   if (context.initiator === 'BUY_NOW') {
-    const body = actionType === 'CAMPAIGN' ? { ...purchase, actionType } : purchase;
+    const body = {
+      ...purchase,
+      ...(actionType === 'REGULAR' ? {} : { actionType }),
+      ...(gift === null ? {} : { freeGift: chosenOf(gift) }),
+    };
     return { to: 'checkout', body };
   }
   const body = { ...purchase, cartType, actionType, replace: context.replace };
   if (actionType !== 'FREE_GIFT' || gift === null) return { to: 'cart', body };
-  return { to: 'giftCart', body: { ...body, complimentaryItems: gift.items, freeGiftId: gift.freeGiftId } };
+  return { to: 'giftCart', body: { ...body, ...chosenOf(gift) } };
 }
+
+const chosenOf = ({ items, freeGiftId }: GiftChoice): ChosenGift => ({
+  complimentaryItems: items,
+  freeGiftId,
+});
 
 /** Where it goes and by whom, as far as anybody said; other products go by their cheapest courier. [SHIP-14] */
 function sendingOf(offer: Offer | null, courier: string | null): Pick<CartBody, 'destination' | 'courier'> {
@@ -80,7 +93,10 @@ function sendingOf(offer: Offer | null, courier: string | null): Pick<CartBody, 
 }
 
 /** What a guest who buys now goes on with after the login. [CART-22] */
-export function buyWishOf({ offer, addOns, tradeIn }: AddToCartContext, serverTimeMs: number): BuyWish {
+export function buyWishOf(
+  { vendor, offer, addOns, tradeIn, takenGift }: AddToCartContext,
+  serverTimeMs: number,
+): BuyWish {
   const campaign = offer?.campaign ?? null;
   return {
     kind: 'buy',
@@ -92,6 +108,7 @@ export function buyWishOf({ offer, addOns, tradeIn }: AddToCartContext, serverTi
     courier: offer?.courier ?? null,
     addOns,
     tradeIn,
+    gift: vendor === 'retail' ? takenGift : null,
     campaignId: isCampaignOffered(campaign, serverTimeMs) ? (campaign?.id ?? null) : null,
     isFlashSaleGone: isCampaignSoldOut(campaign, serverTimeMs),
   };

@@ -17,6 +17,7 @@ export const addToCartMachine = addToCartSetup.createMachine({
     offer: null,
     isRefused: false,
     gift: null,
+    takenGift: null,
     tradeIn: null,
     isMember: input.isMember,
     initiator: 'ADD_TO_CART',
@@ -47,7 +48,7 @@ export const addToCartMachine = addToCartSetup.createMachine({
     },
     'addOns.changed': { actions: withEvent('setAddOns') },
     'wish.resumed': {
-      actions: [withEvent('resumeTradeIn'), withEvent('goOnBuying')],
+      actions: [withEvent('resumeTradeIn'), withEvent('resumeGift'), withEvent('goOnBuying')],
     },
   },
   states: {
@@ -70,7 +71,7 @@ export const addToCartMachine = addToCartSetup.createMachine({
       },
     },
     deciding: {
-      entry: 'settleAttempt',
+      entry: ['takeGift', 'settleAttempt'],
       always: [
         { guard: 'isBuyNowUnresolved', target: 'awaitingUser' },
         {

@@ -14,6 +14,7 @@ const WISH = {
   courier: null,
   addOns: [{ type: 'INSTALLATION', id: 'INST-1' }],
   tradeIn: null,
+  gift: null,
   campaignId: null,
   isFlashSaleGone: false,
 } as const satisfies BuyWish;

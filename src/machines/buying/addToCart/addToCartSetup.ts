@@ -84,6 +84,7 @@ export const addToCartSetup = setup({
     setTradeIn: assign((_, { tradeIn }: { tradeIn: TradeInTaken | null }) => ({ tradeIn })),
     /** Of what a login interrupted. */
     resumeTradeIn: assign((_, { wish }: { wish: BuyWish }) => ({ tradeIn: wish.tradeIn })),
+    resumeGift: assign((_, { wish }: { wish: BuyWish }) => ({ gift: wish.gift })),
     /** A new wish: what it adds, and nothing of the former one's outcome. */
     begin: assign((_, wish: { initiator: AddInitiator; subject: AddSubject }) => ({
       ...wish,
@@ -94,6 +95,7 @@ export const addToCartSetup = setup({
       checkoutStatus: null,
     })),
     setMode: assign((_, { mode }: { mode: AddMode }) => ({ mode })),
+    takeGift: assign(({ context }) => ({ takenGift: context.gift })),
     /** Settles what is sent. */
     settleAttempt: assign(({ context, system }) => {
       const actionType = actionTypeOf(context, serverTime({ system }));

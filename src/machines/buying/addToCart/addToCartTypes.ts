@@ -49,7 +49,10 @@ export interface AddToCartContext {
   offer: Offer | null;
   /** The offer as it stands was refused because nobody can buy it: asking again would change nothing. [ERR-10] */
   isRefused: boolean;
+  /** The gift that would come with a purchase now. */
   gift: GiftChoice | null;
+  /** The gift of the present or last attempt: what is known of it may be asked for anew meanwhile. [GIFT-17] */
+  takenGift: GiftChoice | null;
   /** What is handed over for an item, and goes with its purchase; null where nothing is. [TRADEIN-06] */
   tradeIn: TradeInTaken | null;
   /** Null until the current user is resolved. */

@@ -15,7 +15,7 @@ import {
   type WishOutcome,
 } from './loginOutcome.ts';
 import { goingOn } from '../memberGate/goingOn.ts';
-import { restoredAddOns, restoring } from './restoring.ts';
+import { restoredAddOns, restoredGift, restoring } from './restoring.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 
 export interface LoginContext {
@@ -65,8 +65,9 @@ export const loginMachine = setup({
       restoreChoices: enqueueActions(({ context: { kept, facts }, enqueue }) => {
         const choices = choicesLeft(kept?.wish ?? null, facts);
         for (const told of choices === null ? [] : restoring(choices)) enqueue.sendParent(told);
-        const addOns = kept?.wish.kind === 'buy' ? kept.wish.addOns : [];
-        for (const told of restoredAddOns(addOns)) enqueue.sendParent(told);
+        if (kept?.wish.kind !== 'buy') return;
+        for (const told of restoredAddOns(kept.wish.addOns)) enqueue.sendParent(told);
+        for (const told of restoredGift(kept.wish.gift)) enqueue.sendParent(told);
       }),
       judge: assign(({ context: { kept, facts }, system }) => ({
         outcome: kept === null ? null : outcomeOf(kept, facts, serverTime(system)),

@@ -16,6 +16,7 @@ const buy: BuyWish = {
   courier: null,
   addOns: [],
   tradeIn: null,
+  gift: null,
   campaignId: null,
   isFlashSaleGone: false,
 };

@@ -1,4 +1,5 @@
 import type { AddOn } from '#src/services/cart/contract.ts';
+import type { GiftChoice } from '../../protocol/offer.ts';
 import type { FactsTold } from '../../protocol/partFacts.ts';
 import type { PartTold } from '../../protocol/partTold.ts';
 import type { WantedChoices } from './loginOutcome.ts';
@@ -40,3 +41,9 @@ export const restoredAddOns = (addOns: AddOn[]): PartTold[] =>
         { type: 'part.told', name: 'addToCart', event: { type: 'addOns.changed', addOns } },
         { type: 'part.told', name: 'addOns', event: { type: 'addOns.restored', addOns } },
       ];
+
+/** The gifts that were to come with it. What goes on takes them along by itself; this is what the page shows. [GIFT-17] */
+export const restoredGift = (gift: GiftChoice | null): PartTold[] =>
+  gift === null
+    ? []
+    : [{ type: 'part.told', name: 'freeGift', event: { type: 'freeGift.restored', pairs: gift.items } }];

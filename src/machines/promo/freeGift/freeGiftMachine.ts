@@ -33,6 +33,8 @@ export interface FreeGiftContext {
   quantity: number | null;
   gift: OfferedGift | null;
   terms: RichTextNode[];
+  /** What was chosen before a login, until the gift is there to choose it of. [GIFT-17] */
+  restored: GiftPair[] | null;
 }
 export type FreeGiftEvent =
   | RetryEvent
@@ -41,6 +43,8 @@ export type FreeGiftEvent =
   | { type: 'freeGift.toggled'; pair: GiftPair }
   /** Exactly these, and no other. */
   | { type: 'freeGift.selected'; pairs: GiftPair[] }
+  /** As it was chosen before a login. */
+  | { type: 'freeGift.restored'; pairs: GiftPair[] }
   | { type: 'freeGift.autoSelectRequested' }
   | { type: 'freeGift.reset' }
   /** The bag changed, or the gift was refused: what is known of it is old. */
@@ -84,13 +88,20 @@ export const freeGiftMachine = setup({
     loadFreeGift: placeholderPromise<LoadedGift, { itemSku: string }>('loadFreeGift'),
   },
   actions: {
-    setWanted: assign((_, { itemSku }: { itemSku: string | null }) => ({ itemSku, gift: null, terms: [] })),
+    setWanted: assign((_, { itemSku }: { itemSku: string | null }) => ({
+      itemSku,
+      gift: null,
+      terms: [],
+      restored: null,
+    })),
     setQuantity: assign((_, { quantity }: { quantity: number | null }) => ({ quantity })),
     /** The first time the gifts are chosen for the visitor; afterwards their own choice stays. [GIFT-05] */
     setGift: assign(({ context }, { output: loaded }: { output: LoadedGift }) => ({
       terms: loaded.terms,
+      restored: null,
       gift: withItems(loaded.gift, ({ complimentaryItems, maxNoOfFreeSkus }) => {
-        const former = context.gift?.complimentaryItems.filter(({ selected }) => selected);
+        const former =
+          context.restored ?? context.gift?.complimentaryItems.filter(({ selected }) => selected);
         return former === undefined
           ? autoSelectGifts(complimentaryItems, maxNoOfFreeSkus)
           : selectGifts(complimentaryItems, former.slice(0, maxNoOfFreeSkus));
@@ -100,6 +111,7 @@ export const freeGiftMachine = setup({
     select: assign(({ context }, { pairs }: { pairs: GiftPair[] }) => ({
       gift: withItems(context.gift, (gift) => selectGifts(gift.complimentaryItems, pairs)),
     })),
+    keepRestored: assign((_, { pairs }: { pairs: GiftPair[] }) => ({ restored: pairs })),
     autoSelect: assign(({ context }) => ({
       gift: withItems(context.gift, (gift) => autoSelectGifts(gift.complimentaryItems, gift.maxNoOfFreeSkus)),
     })),
@@ -124,6 +136,7 @@ export const freeGiftMachine = setup({
     quantity: input.quantity,
     gift: null,
     terms: [],
+    restored: null,
   }),
   initial: 'deciding',
   on: {
@@ -138,6 +151,7 @@ export const freeGiftMachine = setup({
       },
       { actions: { type: 'setQuantity', params: ({ event }) => ({ quantity: event.facts.quantity }) } },
     ],
+    'freeGift.restored': { actions: withEvent('keepRestored') },
   },
   states: {
     deciding: { always: [{ guard: 'isWanted', target: 'loading' }, { target: 'none' }] },
@@ -149,8 +163,8 @@ export const freeGiftMachine = setup({
     ...failedStates('loading', ['failed', 'empty']),
     loading: {
       tags: 'busy',
-      // A choice that may be old goes with no add.
-      entry: 'reportNone',
+      // Of the same gift the choice stays meanwhile: one that is not to be had any more is refused in words. [GIFT-17]
+      entry: 'reportChoice',
       invoke: {
         id: 'loadFreeGift',
         src: 'loadFreeGift',
@@ -194,6 +208,10 @@ export const freeGiftMachine = setup({
           ],
         },
         'freeGift.selected': {
+          guard: withEvent('isWithinLimit'),
+          actions: [withEvent('select'), 'reportChoice'],
+        },
+        'freeGift.restored': {
           guard: withEvent('isWithinLimit'),
           actions: [withEvent('select'), 'reportChoice'],
         },

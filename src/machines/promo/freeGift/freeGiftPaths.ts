@@ -37,6 +37,7 @@ export const freeGiftPaths = pathsOf(freeGiftMachine, {
     factsChangedToOtherItem: { type: 'facts.changed', facts: tagged('A-02') },
     factsChangedUntagged: { type: 'facts.changed', facts: partFacts() },
     freeGiftSelected: { type: 'freeGift.selected', pairs: [{ itemSku: 'G-03', pickupPointCode: 'PP-1' }] },
+    freeGiftRestored: { type: 'freeGift.restored', pairs: [{ itemSku: 'G-03', pickupPointCode: 'PP-1' }] },
     freeGiftToggled: { type: 'freeGift.toggled', pair: { itemSku: 'G-01', pickupPointCode: 'PP-1' } },
     freeGiftAutoSelectRequested: { type: 'freeGift.autoSelectRequested' },
     freeGiftReset: { type: 'freeGift.reset' },
