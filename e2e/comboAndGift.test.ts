@@ -33,7 +33,7 @@ test('[COMBO-07, CART-09, CART-12, MODAL-29, COMBO-03] a combo is chosen and all
   await expect(page.getByRole('link', { name: 'Keranjang, 3 barang', exact: true })).toHaveCount(1);
   await page.goto('/cart');
   await expect(page.getByText('Label Koper Kulit Asli')).toBeVisible();
-  await expect(page.locator('.sums')).toContainText('Subtotal Rp1.494.000');
+  await expect(page.locator('.sums')).toContainText('Harga 3 barang Rp1.494.000');
 });
 
 test(

@@ -6,7 +6,7 @@ import {
   groceryAddBody,
   quickCheckoutBody,
 } from '#src/services/cart/contract.ts';
-import { addLine, bagCount, bagItems, bagLines } from '../rules/bag.ts';
+import { addLine, bagCount, bagItems } from '../rules/bag.ts';
 import { checkAccount, createCheckout } from '../rules/checkouts.ts';
 import { inOneMethod } from '../rules/bagMethod.ts';
 import { purchaseLimitsOf } from '../rules/bagRoom.ts';
@@ -17,7 +17,8 @@ import { addWithGift } from '../rules/freeGifts.ts';
 import { holdSlot } from '../rules/grocerySlots.ts';
 import type { Way } from '../rules/lineShipping.ts';
 import { once } from '../rules/idempotency.ts';
-import { unitPriceOf } from '../rules/productViews.ts';
+import { orderCostOf } from '../rules/orderCost.ts';
+import { orderOfBag } from '../standIn/orders.ts';
 import type { Vendor } from '#src/domain/vendor.ts';
 import {
   answer,
@@ -128,16 +129,13 @@ export function cartRoutes(deps: MarketplaceDeps, writerOf: (c: MarketplaceConte
   });
   app.get('/grocery/checkout/_summary', (c) => {
     const { owner } = c.var.visit;
-    const lines = bagLines(deps, owner, 'grocery');
+    const order = orderOfBag(deps, c, 'grocery');
     c.header('cache-control', 'no-store');
     return c.json(
       answer({
         id: owner === null ? null : `bag-${owner}`,
-        totalItems: lines.reduce((sum, line) => sum + line.quantity, 0),
-        subtotal: lines.reduce(
-          (sum, line) => sum + line.quantity * unitPriceOf(deps, line.found, line.quantity),
-          0,
-        ),
+        totalItems: bagCount(deps.database, owner, 'grocery'),
+        subtotal: orderCostOf(order, c.var.language).subtotal,
         items: bagItems(deps.database, owner, 'grocery'),
         notKept: notKeptOf(deps, owner, 'grocery'),
       }),

@@ -14,7 +14,12 @@ const BUNDLES = { COMBO: { id: 'Paket combo', en: 'Combo deal' }, GIFT: { id: 'H
 const KINDS: Record<Reduction['kind'], Record<Language, string>> = {
   VOUCHER: { id: 'Voucher', en: 'Voucher' },
   PROMO: { id: 'Promo', en: 'Promo' },
-  TRADE_IN: { id: 'Tukar tambah', en: 'Trade-in of' },
+  TRADE_IN: { id: 'Tukar tambah', en: 'Trade-in' },
+};
+/** By the same words as the product page: one for one sum. [COST-08] */
+const GOODS = {
+  id: (count: number) => (count === 1 ? 'Harga barang' : `Harga ${count} barang`),
+  en: (count: number) => (count === 1 ? 'Price' : `Price of ${count} pcs`),
 };
 const FREE_SHIPPING = { id: 'Gratis', en: 'Free' };
 const WITHOUT_SHIPPING = { id: 'Belum termasuk ongkir.', en: 'Shipping is not included yet.' };
@@ -25,7 +30,10 @@ const CASHBACK = {
 };
 const PIECES = { id: 'barang', en: 'pcs' };
 
-/** The lines, then what they cost, what each voucher and promotion takes off, and what is left to pay. */
+/**
+ * The lines, then what they cost, what each voucher and promotion takes off, and what is left to pay. Only what is known to
+ * the last rupiah is called a total. [COST-08]
+ */
 export function linesAndSums(order: Order, language: Language): Markup {
   const { lines, isShippingOpen, district } = order;
   const cost = orderCostOf(order, language);
@@ -34,6 +42,9 @@ export function linesAndSums(order: Order, language: Language): Markup {
   const amountOf = (kind: CostLine['kind']) =>
     ofKind(kind).reduce((sum, { amount }) => sum + (amount ?? 0), 0);
   const services = amountOf('SERVICE');
+  // Nobody buys a gift.
+  const pieces = lines.reduce((sum, { bundle, quantity }) => sum + (bundle === 'GIFT' ? 0 : quantity), 0);
+  const shipping = isShippingOpen ? [] : ofKind('SHIPPING');
   return html`<ul>
       ${lines.map((line) =>
         productLine(
@@ -49,7 +60,7 @@ export function linesAndSums(order: Order, language: Language): Markup {
       cost.lines.length === 1
         ? ''
         : html`<dl class="sums">
-            <dt>Subtotal</dt>
+            <dt>${GOODS[language](pieces)}</dt>
             <dd>${formatPrice(amountOf('PRICE'))}</dd>
             ${ofKind('VOUCHER', 'PROMO', 'TRADE_IN').map(
               ({ kind, title, amount }) =>
@@ -64,10 +75,17 @@ export function linesAndSums(order: Order, language: Language): Markup {
                 : html`<dt>${SERVICES[language]}</dt>
                     <dd>${formatPrice(services)}</dd>`
             }
-            ${ofKind('SHIPPING').map((line) => shippingRow(line, district, language))}
+            ${shipping.map(
+              (line) =>
+                html`<dt>Subtotal</dt>
+                  <dd>${formatPrice(cost.subtotal)}</dd>
+                  ${shippingRow(line, district, language)}`,
+            )}
           </dl>`
     }
-    <p class="total">Total ${formatPrice(cost.total)}</p>
+    <p class="total">
+      ${isShippingOpen ? `Subtotal ${formatPrice(cost.subtotal)}` : `Total ${formatPrice(cost.total)}`}
+    </p>
     ${isShippingOpen ? html`<p class="soft">${WITHOUT_SHIPPING[language]}</p>` : ''}
     ${cost.cashback > 0 ? html`<p class="soft">${CASHBACK[language](formatPrice(cost.cashback))}</p>` : ''}`;
 }

@@ -6,7 +6,7 @@ import { courierName, type Way } from '../rules/lineShipping.ts';
 import type { Markup } from './layout.ts';
 
 const FREE = { id: 'Gratis', en: 'Free' };
-const SHIPPING = { id: 'Ongkir', en: 'Shipping' };
+const SHIPPING = { id: 'Ongkir', en: 'Shipping fee' };
 const TO = { id: 'ke', en: 'to' };
 const INSTEAD = {
   id: (asked: string, taken: string) => `${asked} tidak tersedia lagi, diganti ${taken}.`,

@@ -182,7 +182,7 @@ describe('a combo', () => {
     const page = open();
     const answer = await page.addCombo([item('UJI-00001-01'), item('UJI-00002-01')]);
     expect(z.parse(cartAdded, answer.body.data)).toMatchObject({ totalItems: 2 });
-    expect(await page.bag()).toContain('Total Rp125.000');
+    expect(await page.bag()).toContain('Subtotal Rp125.000');
     await page.addCombo([item('UJI-00001-01'), item('UJI-00003-01')]);
     expect(await page.count()).toBe(4);
   });
@@ -265,7 +265,7 @@ describe('a combo', () => {
     page.clock.now += 10 * MINUTE_MS;
     expect(codeOf(await page.addCombo(items))).toBe('PROMO_HAS_BEEN_EXPIRED');
     expect((await page.guest.read('/product/products/UJI-00001-01/single-combo')).body.data).toBeNull();
-    expect(await page.bag()).toContain('Total Rp140.000');
+    expect(await page.bag()).toContain('Subtotal Rp140.000');
   });
 
   test('[CART-30] stock holds for all of it: what is short keeps everything out', async () => {
@@ -395,7 +395,7 @@ describe('a free gift', () => {
     const page = open();
     const answer = await page.addGift();
     expect(z.parse(cartAdded, answer.body.data)).toMatchObject({ totalItems: 3 });
-    expect(await page.bag()).toContain('Total Rp300.000');
+    expect(await page.bag()).toContain('Subtotal Rp300.000');
   });
 
   test('[API-92] the same key is one add, and a newer choice takes the place of the former', async () => {
@@ -493,7 +493,7 @@ describe('a free gift', () => {
       const checkout = text.replaceAll(/\s+/g, ' ');
       expect(checkout.match(/Pelengkap/g)).toHaveLength(1);
       expect(checkout).toMatch(/Rp0<\/p> .{0,80}1 barang · Dikirim · Hadiah/);
-      expect(checkout).toContain('Total Rp300.000');
+      expect(checkout).toContain('Subtotal Rp300.000');
       const orders = await (await page.guest.call('/member/order/retail')).text();
       expect(orders.match(/\/retail\/checkout\//g)).toHaveLength(1);
       // Nothing of it lies in the bag.
@@ -616,7 +616,7 @@ describe('a free gift', () => {
     const { body } = await page.guest.read('/product/products/UJI-00001-01/single-combo');
     expect(body.data.items[0]).toMatchObject({ price: 50_000, comboPrice: 40_000 });
     await page.addCombo([item('UJI-00001-01'), item('UJI-00002-01')]);
-    expect(await page.bag()).toContain('Total Rp325.000');
+    expect(await page.bag()).toContain('Subtotal Rp325.000');
   });
 
   test('wholesale prices count: an amount is reached by what the pieces really cost', async () => {

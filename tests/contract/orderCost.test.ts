@@ -4,6 +4,8 @@ import type { CataloguePromotion } from '#marketplace/catalogue/voucherTypes.ts'
 import { createMarketplace, type MarketplaceOptions } from '#marketplace/createMarketplace.ts';
 import { formatPrice } from '#src/domain/format.ts';
 import { LARGEST_RUPIAH } from '#src/domain/limits.ts';
+import { en } from '#src/copy/en.ts';
+import { id } from '#src/copy/id.ts';
 import { isAllowedBackendPath } from '#server/proxy/backendProxy.ts';
 import { endpointOf } from '#server/proxy/endpoints.ts';
 import { orderCost, type CostLine, type OrderCost } from '#src/services/orderCost/contract.ts';
@@ -129,29 +131,33 @@ async function tradeInOf(who: Visitor, answer: number) {
   return estimate.status === 200 ? { device, amount: estimate.body.data.amount } : null;
 }
 
+const goods = (count: number) =>
+  count === 1 ? id['price.goodsOne'] : id['price.goods'].replace('{count}', String(count));
 const NAMES: Partial<Record<CostLine['kind'], string>> = {
-  VOUCHER: 'Voucher',
-  PROMO: 'Promo',
-  TRADE_IN: 'Tukar tambah',
+  VOUCHER: id['orderCost.VOUCHER'],
+  PROMO: id['orderCost.PROMO'],
+  TRADE_IN: id['orderCost.TRADE_IN'],
 };
 /** The sums of bag and checkout for what the page was told, word for word. */
-function sumsOf({ lines, total }: OrderCost): string {
+function sumsOf({ lines, quantity, subtotal, total, isShippingOpen }: OrderCost): string {
   const amountOf = (kind: CostLine['kind']) =>
     lines.filter((line) => line.kind === kind).reduce((sum, { amount }) => sum + (amount ?? 0), 0);
   const services = amountOf('SERVICE');
   const words = lines.flatMap(({ kind, title, amount, originalAmount }) => {
-    if (kind === 'PRICE') return [`Subtotal ${formatPrice(amount ?? 0)}`];
+    if (kind === 'PRICE') return [`${goods(quantity)} ${formatPrice(amount ?? 0)}`];
     if (kind === 'SERVICE') return [];
     if (kind !== 'SHIPPING') {
       return [`${NAMES[kind]} ${title} ${amount === null ? 'Gratis' : `-${formatPrice(-amount)}`}`];
     }
     const price = amount === 0 ? 'Gratis' : formatPrice(amount ?? 0);
-    return [`Ongkir ke Gambir ${price}${originalAmount === null ? '' : ` ${formatPrice(originalAmount)}`}`];
+    const full = originalAmount === null ? '' : ` ${formatPrice(originalAmount)}`;
+    return [`Subtotal ${formatPrice(subtotal)} Ongkir ke Gambir ${price}${full}`];
   });
-  const shipping = words.filter((word) => word.startsWith('Ongkir'));
-  const others = words.filter((word) => !word.startsWith('Ongkir'));
+  const shipping = words.filter((word) => word.startsWith('Subtotal'));
+  const others = words.filter((word) => !word.startsWith('Subtotal'));
   const all = [...others, ...(services === 0 ? [] : [`Layanan ${formatPrice(services)}`]), ...shipping];
-  return [...(lines.length === 1 ? [] : all), `Total ${formatPrice(total)}`].join(' ');
+  const last = isShippingOpen ? `Subtotal ${formatPrice(subtotal)}` : `Total ${formatPrice(total)}`;
+  return [...(lines.length === 1 ? [] : all), last].join(' ');
 }
 
 /** Numbers that look like chance and are the same in every run. */
@@ -164,6 +170,43 @@ function chance(seed: number) {
 }
 
 describe('what it all costs', () => {
+  test('[COST-08] bag and checkout name each sum as the page does, in both languages', async () => {
+    const who = visitor(open());
+    await who.logIn('ayu');
+    const body = purchase({ quantity: 2, destination: HOME, addOns: [{ type: 'INSTALLATION', id: 'INST-1' }] });
+    const cost = await costOf(who, body);
+    await add(who, body);
+    const bought = (await who.write('/retail/checkouts/_quick', body)).body.data.id as string;
+    for (const [language, copy] of [
+      ['id', id],
+      ['en', en],
+    ] as const) {
+      for (const path of ['/cart', `/retail/checkout/${bought}`]) {
+        const text = await textOf(who, `${path}?lang=${language}`);
+        const goodsOf2 = copy['price.goods'].replace('{count}', '2');
+        expect(text).toContain(`${goodsOf2} ${formatPrice(cost.lines[0]?.amount ?? 0)}`);
+        expect(text).toContain(
+          `${copy['price.subtotal']} ${formatPrice(cost.subtotal)} ${copy['orderCost.SHIPPING']} `,
+        );
+        expect(text).toContain(`${copy['orderCost.total']} ${formatPrice(cost.total)}`);
+        expect(text.match(/Subtotal/g)).toHaveLength(1);
+      }
+    }
+  });
+
+  test('[COST-08] where nobody has counted the shipping there is no total', async () => {
+    const who = visitor(open());
+    await who.logIn('ayu');
+    const { subtotal } = await costOf(who, { quantity: 2 });
+    await add(who, purchase({ quantity: 2 }));
+    const bought = await who.write('/retail/checkouts/_quick', purchase({ quantity: 2 }));
+    for (const path of ['/cart', `/retail/checkout/${bought.body.data.id as string}`]) {
+      const text = await textOf(who, path);
+      expect(text).toContain(`Subtotal ${formatPrice(subtotal)} Belum termasuk ongkir.`);
+      expect(text).not.toContain('Total ');
+    }
+  });
+
   test('[COST-01] is told line by line, and adds up', async () => {
     const who = visitor(open({ item: { offered: 2_000_000, cashback: 15_000 } }));
     const tradeIn = await tradeInOf(who, 0);

@@ -48,7 +48,7 @@ function chargedIn(text: string) {
   const off = [...text.matchAll(/(?:Voucher|Promo) (.+?) (?:-Rp[\d.]+|Gratis)/g)].map(
     ([, title]) => title ?? '',
   );
-  return { off, total: /Total (Rp[\d.]+)/.exec(text)?.[1] };
+  return { off, total: /(?:Total|Subtotal) (Rp[\d.]+)/.exec(text)?.[1] };
 }
 
 describe('[PROMO-03, PRICE-12] what is called usable is taken off', () => {
@@ -213,13 +213,13 @@ describe('[PROMO-04] what a promotion asks for, and then takes off', () => {
     expect(await said(1)).toEqual([['POTENTIAL', 'Tambah 1 barang lagi']]);
     expect(await said(2)).toEqual([['POTENTIAL', 'Pilih produknya dulu']]);
     await add(guest, OTHER, 2);
-    expect(await textOf(guest, '/cart')).toMatch(/Total Rp79\.990/);
+    expect(await textOf(guest, '/cart')).toMatch(/Subtotal Rp79\.990/);
     await add(guest, ITEM);
-    expect(await textOf(guest, '/cart')).toMatch(/Total Rp179\.990/);
+    expect(await textOf(guest, '/cart')).toMatch(/Subtotal Rp179\.990/);
     await add(guest, ITEM);
     // Ten percent of Rp79.990, in whole rupiah.
     expect(await textOf(guest, '/cart?lang=id')).toMatch(
-      /Subtotal Rp279\.990 Promo Teman hemat -Rp7\.999 Total Rp271\.991 Belum termasuk ongkir\./,
+      /Harga 4 barang Rp279\.990 Promo Teman hemat -Rp7\.999 Subtotal Rp271\.991 Belum termasuk ongkir\./,
     );
   });
 });

@@ -115,7 +115,7 @@ describe('the page of a trade-in', () => {
     await waitFor(async () =>
       expect(await page.textAt('/cart')).toContain('Tukar tambah Nada Gerak 2 -Rp408.000'),
     );
-    expect(await page.textAt('/cart')).toContain('Subtotal Rp4.000.000');
+    expect(await page.textAt('/cart')).toContain('Harga barang Rp4.000.000');
     // It lies in the bag: the next purchase has none.
     await waitFor(() => expect(screen.queryByText(/Nada Gerak 2/)).toBeNull());
   });

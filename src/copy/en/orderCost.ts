@@ -2,11 +2,9 @@ import type { orderCost as source } from '../id/orderCost.ts';
 
 export const orderCost: Record<keyof typeof source, string> = {
   'orderCost.alone': 'For what you have chosen now, without what is in your bag.',
-  'orderCost.price': 'Price of {count} pcs',
-  'orderCost.priceOne': 'Price',
   'orderCost.each': '{count} × {price}',
   'orderCost.VOUCHER': 'Voucher',
-  'orderCost.PROMO': 'Promo discount',
+  'orderCost.PROMO': 'Promo',
   'orderCost.TRADE_IN': 'Trade-in',
   'orderCost.SERVICE': 'Service',
   'orderCost.SHIPPING': 'Shipping fee',

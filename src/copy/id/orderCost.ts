@@ -1,11 +1,9 @@
 /** What a purchase costs, line by line. */
 export const orderCost = {
   'orderCost.alone': 'Dihitung untuk pilihanmu sekarang, tanpa isi keranjang.',
-  'orderCost.price': 'Harga {count} barang',
-  'orderCost.priceOne': 'Harga barang',
   'orderCost.each': '{count} × {price}',
   'orderCost.VOUCHER': 'Voucher',
-  'orderCost.PROMO': 'Potongan promo',
+  'orderCost.PROMO': 'Promo',
   'orderCost.TRADE_IN': 'Tukar tambah',
   'orderCost.SERVICE': 'Layanan',
   'orderCost.SHIPPING': 'Ongkir',

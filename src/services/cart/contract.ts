@@ -117,7 +117,7 @@ export const groceryAdded = z.object({ id: z.string(), totalItems: z.number(), p
 export const grocerySummary = z.object({
   id: z._default(z.nullable(z.string()), null),
   totalItems: z.number(),
-  /** Rupiah. */
+  /** Rupiah: after what is taken off, without shipping. [COST-08] */
   subtotal: z.number(),
   items,
   notKept,

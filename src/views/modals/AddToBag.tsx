@@ -136,7 +136,6 @@ function Quantity() {
 function Foot() {
   const t = useCopy();
   const addToCart = usePart('addToCart');
-  const { vouchersApplied } = useDisplayedPrice();
   const subtotal = usePurchaseSubtotal();
   const initiator = usePartSelector('addToCart', selectInitiator);
   const isPending = usePartSelector('addToCart', selectIsPending);
@@ -147,9 +146,7 @@ function Foot() {
     <div className={s.footsum}>
       <div>
         <p>
-          <span className={cx(s.small, s.soft)}>
-            {t(vouchersApplied.length > 0 ? 'price.afterVoucher' : 'price.subtotal')}
-          </span>
+          <span className={cx(s.small, s.soft)}>{t('price.subtotal')}</span>
           <br />
           <Money as="b" className={cx(s.total, s.num)} amount={subtotal} />
         </p>

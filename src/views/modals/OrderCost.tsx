@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { formatPrice } from '#src/domain/format.ts';
 import { selectCost } from '#src/machines/buying/orderCost/orderCostSelectors.ts';
 import { selectMonthly } from '#src/machines/payment/installment/installmentSelectors.ts';
@@ -14,7 +15,7 @@ import { ModalSheet } from './ModalSheet.tsx';
 const selectCard = selectMonthly('CC');
 const selectOther = selectMonthly('NON-CC');
 
-/** What the purchase costs as it stands, as lines that add up. [COST-04, COST-05] */
+/** What the purchase costs as it stands, as lines that add up. [COST-04, COST-05, COST-08] */
 export function OrderCost() {
   const t = useCopy();
   useNeeded('orderCost', true);
@@ -45,12 +46,26 @@ function Lines({ cost, isBusy }: { cost: Cost; isBusy: boolean }) {
       <dl className={s.loanSums}>
         {cost.lines.map((line, position) => (
           // A voucher of the same title may be there twice.
-          <Line key={position} line={line} quantity={cost.quantity} />
+          <Fragment key={position}>
+            {line.kind === 'SHIPPING' && (
+              <>
+                <dt>{t('price.subtotal')}</dt>
+                <dd>
+                  <Money amount={cost.subtotal} />
+                </dd>
+              </>
+            )}
+            <Line line={line} quantity={cost.quantity} />
+          </Fragment>
         ))}
       </dl>
       <p className={cx(s.sumline, s.lineup)}>
-        <b>{t('orderCost.total')}</b>
-        <Money as="b" className={cx(s.total, isBusy && s.isWait)} amount={cost.total} />
+        <b>{t(cost.isShippingOpen ? 'price.subtotal' : 'orderCost.total')}</b>
+        <Money
+          as="b"
+          className={cx(s.total, isBusy && s.isWait)}
+          amount={cost.isShippingOpen ? cost.subtotal : cost.total}
+        />
       </p>
       <p className={s.sr} role="status">
         {isBusy ? t('orderCost.renewing') : ''}
@@ -78,10 +93,10 @@ function Line({
       <dt>
         {kind === 'PRICE' ? (
           quantity === 1 ? (
-            t('orderCost.priceOne')
+            t('price.goodsOne')
           ) : (
             <>
-              <span>{t('orderCost.price', { count: quantity })}</span>
+              <span>{t('price.goods', { count: quantity })}</span>
               <br />
               <span className={s.small}>
                 {t('orderCost.each', { count: quantity, price: formatPrice((amount ?? 0) / quantity) })}

@@ -124,6 +124,7 @@ function Sums() {
   const subtotal = useSubtotal();
   const purchaseSubtotal = usePurchaseSubtotal();
   const { reduction } = useDisplayedPrice();
+  const quantity = usePartSelector('priceSummary', selectQuantity) ?? 1;
   const services = useChosenAddOns();
   const keepsVoucherPlace = usePartSelector('priceSummary', selectKeepsVoucherPlace);
   return (
@@ -131,7 +132,7 @@ function Sums() {
       {(reduction > 0 || keepsVoucherPlace) && (
         <div>
           <p className={cx(s.sumline, s.soft)}>
-            <span>{t('price.before')}</span>
+            <span>{quantity === 1 ? t('price.goodsOne') : t('price.goods', { count: quantity })}</span>
             <Money className={s.num} amount={subtotal + reduction} />
           </p>
           <p className={cx(s.sumline, s.promo)}>
