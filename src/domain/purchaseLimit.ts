@@ -1,4 +1,4 @@
-import { IN_STORE_PICKUP_MAX_QUANTITY } from './limits.ts';
+import { IN_STORE_PICKUP_MAX_QUANTITY, LIMITED_STOCK_THRESHOLD_ITEMS } from './limits.ts';
 import type { Fulfilment } from './fulfilment.ts';
 
 /** What bounds how many of an item one buyer can have. */
@@ -32,6 +32,11 @@ export function roomOf(limits: PurchaseLimits | null, fulfilment: Fulfilment): P
 /** What keeps a visitor from having even one more, null when nothing does. */
 export function reachedLimit(limit: PurchaseLimit | null | undefined): PurchaseLimitKind | null {
   return !limit || limit.left > 0 ? null : limit.kind;
+}
+
+/** Stock bounds every purchase: it is worth a word where little of it is left. Other limits always are. [CART-34] */
+export function isLimitTold({ kind, left }: PurchaseLimit): boolean {
+  return kind !== 'STOCK' || left <= LIMITED_STOCK_THRESHOLD_ITEMS;
 }
 
 /** The most of an item that one buyer can have at once, and what bounds it. */

@@ -27,6 +27,12 @@ export function isPurchasableByPickup(status: StockStatus): boolean {
   return status !== 'OUT_OF_STOCK' && status !== 'COMING_SOON';
 }
 
+/** Whether the tag that promises stock may be believed: not where there is none to promise. [TAG-24] */
+export function isStockGuaranteed(tags: readonly ProductTag[]): boolean {
+  const status = stockStatusOf(tags);
+  return tags.includes('GUARANTEED_STOCK') && status !== 'OUT_OF_STOCK' && status !== 'COMING_SOON';
+}
+
 /** The count to show beside a limited stock, or null when it is not low enough to show. [STOCK-14] */
 export function shownRemaining(remaining: number | null): number | null {
   return remaining !== null && remaining > 0 && remaining <= LIMITED_STOCK_THRESHOLD_ITEMS ? remaining : null;

@@ -369,6 +369,16 @@ describe('[CART-34] limits are said before they bite', () => {
     expect(box().queryByText(/Kamu hanya bisa/)).toBeNull();
   });
 
+  test('stock is worth a word where little of it is left, and not where one of many lies in the bag', async () => {
+    const many = await sell({ item: { stock: 60 } });
+    await press(many, 'Keranjang');
+    expect(box().queryByText(/Stok 60|tambah \d+ lagi/)).toBeNull();
+    many.view.unmount();
+    const few = await sell({ item: { stock: 6 } });
+    await press(few, 'Keranjang');
+    expect(await box().findByText('Stok 6, kamu bisa tambah 5 lagi')).toBeDefined();
+  });
+
   test('for a member, what was bought before counts', async () => {
     const page = await sell({ limits: { event: 3 } }, { member: 'ayu' });
     await page.asAnother('ayu', '/retail/checkouts/_quick', {

@@ -95,6 +95,24 @@ test('[TAG-01] AVAILABLE: normal buy actions and no stock warning', async () => 
   expect(screen.queryByText(/Stok|Sisa/)).toBeNull();
 });
 
+test.each([
+  ['OOS', 'Stok habis'],
+  ['COMING_SOON', 'Segera hadir'],
+] as const)('[TAG-24, STOCK-01, STOCK-02] with %s nothing is promised of the stock', async (tag, said) => {
+  const tags = [tag, 'GUARANTEED_STOCK'] as const;
+  await openPage({ products: [product({ tags: [...tags] })] });
+  expect((await screen.findAllByText(said)).length).toBeGreaterThan(0);
+  expect(screen.queryByText('Stok terjamin')).toBeNull();
+});
+
+test('[TAG-24, TAG-16] a sold-out option of a product whose stock is guaranteed says that it is sold out, and no more', async () => {
+  const items = [{ values: ['Merah'], stock: 0 }, { values: ['Biru'] }];
+  const tags = ['GUARANTEED_STOCK', 'ALL_LOCATION_STOCK'] as const;
+  await openPage({ products: [product({ tags: [...tags], attributes: ['Warna'], items })] });
+  expect((await screen.findAllByText('Stok habis')).length).toBeGreaterThan(0);
+  expect(screen.queryByText(/Stok (terjamin|gabungan)/)).toBeNull();
+});
+
 test('[TAG-04] ONLINE alone says nothing', async () => {
   await openPage({ products: [product({ tags: ['ONLINE'] })] });
   expect(screen.queryByText('Tersedia online')).toBeNull();

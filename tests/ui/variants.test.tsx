@@ -106,6 +106,11 @@ describe('variants', () => {
     await waitFor(() => expect(bought()).toHaveLength(1));
     await page.settle();
   });
+  test('[PRODUCT-09] where none of the choices above is sold out nothing is said of it', async () => {
+    await openPage({ products: [shirt()], path: '/p/barang-uji/UJI-00001-03' });
+    expect(region('Varian').textContent).not.toMatch(/masih ada/);
+  });
+
   test('[PRODUCT-09] a sold-out choice can be seen, not bought', async () => {
     const page = await openPage({ products: [shirt()] });
     await page.user.click(within(region('Varian')).getByRole('link', { name: 'L, stok habis' }));

@@ -6,10 +6,16 @@ import {
   parseDegrees,
   toLocationProblem,
 } from '#src/domain/location.ts';
-import { reachOf } from '#src/domain/purchaseLimit.ts';
+import { isLimitTold, reachOf } from '#src/domain/purchaseLimit.ts';
 import { piecesReaching } from '#src/domain/wholesale.ts';
 
 describe('rules at their border and one beside it', () => {
+  test('[CART-34] of stock alone a limit is told where few are left', () => {
+    const told = (kind: 'STOCK' | 'BAG', left: number) => isLimitTold({ kind, maximum: 60, left });
+    expect([told('STOCK', 6), told('STOCK', 5), told('STOCK', 0)]).toEqual([false, true, true]);
+    expect(told('BAG', 59)).toBe(true);
+  });
+
   test('the base price is that of fewer pieces than the first tier begins with', () => {
     const tiers = [{ minQty: 4, maxQty: null, price: 10_000 }];
     // Four at the base price would do, but four are cheaper already.

@@ -98,7 +98,6 @@ export const product: Record<keyof typeof source, string> = {
 
   'variant.label': 'Variants',
   'variant.soldOut': '{value}, out of stock',
-  'variant.noneSoldOut': 'Every choice above is in stock.',
   'variant.soldOutAll': '{value} is sold out.',
   'variant.soldOutFor': '{value} is sold out in {choices}.',
   'variant.soldOutElsewhere': '{value} is sold out in {choices}, still available in {places}.',

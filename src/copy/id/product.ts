@@ -97,7 +97,6 @@ export const product = {
 
   'variant.label': 'Varian',
   'variant.soldOut': '{value}, stok habis',
-  'variant.noneSoldOut': 'Semua pilihan di atas masih ada.',
   'variant.soldOutAll': '{value} habis.',
   'variant.soldOutFor': '{value} habis untuk {choices}.',
   'variant.soldOutElsewhere': '{value} habis untuk {choices}, masih ada di {places}.',

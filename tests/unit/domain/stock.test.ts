@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   isPurchasableByDelivery,
   isPurchasableByPickup,
+  isStockGuaranteed,
   isStoreClosed,
   shownRemaining,
   stockStatusOf,
@@ -57,4 +58,12 @@ test('[STOCK-08, STOCK-10] a store that ships later is open', () => {
 
 test('[STOCK-14, LIMIT-02] the count is told from 5 down', () => {
   expect([6, 5, 1, 0, null].map(shownRemaining)).toEqual([null, 5, 1, null, null]);
+});
+
+test('[TAG-24] stock is guaranteed by the tag, and not where there is none or not yet', () => {
+  expect(isStockGuaranteed(['GUARANTEED_STOCK'])).toBe(true);
+  expect(isStockGuaranteed(['GUARANTEED_STOCK', 'LIMITED'])).toBe(true);
+  expect(isStockGuaranteed(['AVAILABLE'])).toBe(false);
+  expect(isStockGuaranteed(['GUARANTEED_STOCK', 'OOS'])).toBe(false);
+  expect(isStockGuaranteed(['GUARANTEED_STOCK', 'COMING_SOON'])).toBe(false);
 });

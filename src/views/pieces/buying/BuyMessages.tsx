@@ -10,7 +10,7 @@ import {
 } from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
 import type { CartRemedy } from '#src/domain/cartErrors.ts';
 import { retryAfterSecondsOf } from '#src/domain/failure.ts';
-import { reachedLimit } from '#src/domain/purchaseLimit.ts';
+import { isLimitTold, reachedLimit } from '#src/domain/purchaseLimit.ts';
 import { statusOf } from '#src/domain/fulfilment.ts';
 import { selectFulfilment, selectRoom, selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { useCopy, usePageSelector, usePart, usePartSelector } from '../../hooks/page.tsx';
@@ -44,7 +44,7 @@ export function QuantityMessage({ id }: { id: string }) {
 export function QuantityLimit() {
   const t = useCopy();
   const limit = usePageSelector(selectRoom)?.toBag;
-  if (limit === undefined || limit.kind === 'PICKUP') return null;
+  if (limit === undefined || limit.kind === 'PICKUP' || !isLimitTold(limit)) return null;
   const { kind, maximum, left } = limit;
   const bound = t(`limit.${kind}`, { maximum });
   return (

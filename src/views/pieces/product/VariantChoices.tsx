@@ -58,12 +58,15 @@ function SoldOutHint({ options, groups }: { options: ProductOption[]; groups: At
     ...(isReplaced ? [t('tag.VARIANT_CHANGED')] : []),
     ...facts.map((fact) => soldOutText(t, language, fact)),
   ];
-  // The sentence has its place whatever is chosen.
-  if (sentences.length === 0) sentences.push(t('variant.noneSoldOut'));
+  // It has its place whatever is chosen, also where there is nothing to say.
   return (
     <p className={cx(s.hint, s.soldOut)}>
-      <Icon name="info" size="s" />
-      <span>{sentences.join(' ')}</span>
+      {sentences.length > 0 && (
+        <>
+          <Icon name="info" size="s" />
+          <span>{sentences.join(' ')}</span>
+        </>
+      )}
     </p>
   );
 }

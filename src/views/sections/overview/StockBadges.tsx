@@ -1,7 +1,7 @@
 import { BRAND_NAME } from '#src/domain/brand.ts';
 import { isCampaignRunning } from '#src/domain/campaign.ts';
 import { formatDate, formatMoment, weekdayOf } from '#src/domain/format.ts';
-import { shownRemaining, stockStatusOf } from '#src/domain/stock.ts';
+import { isStockGuaranteed, shownRemaining, stockStatusOf } from '#src/domain/stock.ts';
 import { selectHasChoices, selectHasSoldOut } from '#src/machines/product/variant/variantSelectors.ts';
 import { useCopy, useLanguage, usePart, usePartSelector } from '../../hooks/page.tsx';
 import { useStoreBreak, useSummary, useTags } from '../../hooks/product.ts';
@@ -64,7 +64,7 @@ export function StockBadges() {
         {tags.includes('OFFLINE_ONLY') && (
           <span className={cx(s.badge, s.badgeWarn)}>{t('tag.OFFLINE_ONLY')}</span>
         )}
-        {tags.includes('GUARANTEED_STOCK') && (
+        {isStockGuaranteed(tags) && (
           <span className={cx(s.badge, s.badgeGood)}>{t('tag.GUARANTEED_STOCK')}</span>
         )}
         {tags.includes('FBB') && (
@@ -82,7 +82,7 @@ export function StockBadges() {
         {tags.includes('OFFLINE') && tags.includes('ONLINE') && (
           <span className={cx(s.small, s.soft, s.dot)}>{t('tag.ONLINE')}</span>
         )}
-        {tags.includes('ALL_LOCATION_STOCK') && (
+        {tags.includes('ALL_LOCATION_STOCK') && status !== 'OUT_OF_STOCK' && (
           <span className={cx(s.small, s.soft)}>{t('stock.allLocations')}</span>
         )}
       </p>
