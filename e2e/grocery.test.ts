@@ -38,7 +38,9 @@ test('[GROC-19, GROC-26, GROC-31, API-95, CART-29, ROUTE-02] a guest picks a slo
     pickupPointCode: 'PP-RNC-MENTENG',
     slotId: expect.stringMatching(/^RNC-MENTENG\.\d{8}\.0800$/),
   });
-  await expect(page.getByText('Berhasil masuk keranjang.')).toBeVisible();
+  const toast = page.getByRole('status').filter({ hasText: 'Berhasil masuk keranjang.' });
+  await expect(toast.getByText(/Mangga/)).toBeVisible();
+  await expect(toast.getByRole('link', { name: 'Buka keranjang' })).toHaveAttribute('href', '/grocery/cart');
   await expect(page.getByRole('link', { name: 'Keranjang, 1 barang', exact: true })).toHaveAttribute(
     'href',
     '/grocery/cart',

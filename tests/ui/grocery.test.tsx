@@ -289,6 +289,22 @@ describe('slots', () => {
     expect(added(page)[0]).toMatchObject({ pickupPointCode: 'PP-A', slotId: 'A.20261121.1400' });
   });
 
+  test.each([
+    ['id', 'Keranjang', 'Berhasil masuk keranjang.', 'Buka keranjang'],
+    ['en', 'Bag', 'Added to your bag.', 'Open bag'],
+  ] as const)(
+    '[CART-01, CART-29, LINK-02] what was added is named, with the way to the bag (%s)',
+    async (language, button, words, link) => {
+      const page = await open([testStore()], { language });
+      await waitFor(() => expect(box().getByRole('button', { name: button })).toBeDefined());
+      await page.user.click(box().getByRole('button', { name: button }));
+      await page.settle();
+      const toast = (await screen.findByText(words)).closest('[role=status]') as HTMLElement;
+      expect(within(toast).getByText('Barang Uji')).toBeDefined();
+      expect(within(toast).getByRole('link', { name: link }).getAttribute('href')).toBe('/grocery/cart');
+    },
+  );
+
   test('[GROC-16] a full slot stays visible, says so, and cannot be chosen', async () => {
     const page = await open([testStore({ slotCapacity: 0 })]);
     await slotsReady();

@@ -38,6 +38,7 @@ export function offerOf(context: PageContext): Offer | null {
     (!isGrocery || canGetGroceries(grocery, fulfilment, shown.hasPickupHour));
   return {
     itemSku: shown.itemSku,
+    name: shown.name,
     pickupPointCode: pickupPointOf(context),
     quantity,
     fulfilment,

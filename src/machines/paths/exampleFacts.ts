@@ -97,6 +97,7 @@ export function partFacts(
     groceryPlace: null,
     item: {
       itemSku: 'A-01',
+      name: 'Koper',
       urlFriendlyName: 'koper',
       pickupPointCode: 'PP-1',
       optionSkus: ['A-01'],

@@ -10,6 +10,7 @@ import type { ProductSummary } from '#src/services/product/contract.ts';
 /** What of a summary the page knows of the item it shows; of the parts, those that come later are told the same. */
 export interface ShownItem {
   itemSku: string;
+  name: string;
   urlFriendlyName: string;
   pickupPointCode: string;
   /** Skus that belong to the same product, the shown one among them. */
@@ -55,6 +56,7 @@ export function shownItemOf(summary: ProductSummary): ShownItem {
   const optionSkus = summary.options.map((option) => option.itemSku);
   return {
     itemSku: summary.itemSku,
+    name: summary.name,
     urlFriendlyName: summary.urlFriendlyName,
     pickupPointCode: summary.pickupPointCode,
     optionSkus: optionSkus.includes(summary.itemSku) ? optionSkus : [summary.itemSku, ...optionSkus],

@@ -60,6 +60,7 @@ export function AddToCartRecommendation() {
                     type: 'add.recommendedRequested',
                     item: {
                       itemSku: card.itemSku,
+                      name: card.name,
                       pickupPointCode: card.pickupPointCode,
                       traceId: card.traceId ?? null,
                     },

@@ -48,7 +48,12 @@ function Message({ isInModal }: { isInModal: boolean }) {
       {...(isInModal ? { popover: 'manual' as const } : {})}
     >
       <Icon name={ICONS[current.tone]} />
-      <span>{t(key, current.params)}</span>
+      <span>
+        <span>{t(key, current.params)}</span>
+        {current.about !== undefined && (
+          <span className={cx(s.small, s.clamp2)}>{current.about}</span>
+        )}
+      </span>
       {linkKey !== null && current.link !== null && <a href={links.bag(current.link.bagOf)}>{t(linkKey)}</a>}
       {current.undo !== undefined && (
         <button

@@ -3,6 +3,7 @@ import type { Offer } from '#src/machines/protocol/offer.ts';
 /** Two pieces of something that can be bought, delivered. */
 export const offer: Offer = {
   itemSku: 'A-01',
+  name: 'Koper',
   pickupPointCode: 'PP-1',
   quantity: 2,
   fulfilment: 'DELIVERY',

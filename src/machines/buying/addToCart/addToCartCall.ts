@@ -129,6 +129,10 @@ function oneOf(
   };
 }
 
+/** The product that an attempt is about; of a combo the one that it is shown with. */
+export const nameOf = ({ subject, offer }: AddToCartContext): string =>
+  subject.kind === 'recommended' ? subject.item.name : (offer?.name ?? '');
+
 /** What an attempt buys, the primary item first. */
 export function itemSkusOf(call: AddCall | null): string[] {
   if (call === null) return [];

@@ -28,6 +28,7 @@ export const addToCartMachine = addToCartSetup.createMachine({
     checkoutStatus: null,
     checkoutUrl: null,
     call: null,
+    callName: '',
     added: null,
     isCourierReplaced: false,
     replace: false,

@@ -26,6 +26,7 @@ export const addToCartPaths = pathsOf(addToCartMachine, {
       type: 'offer.changed',
       offer: {
         itemSku: 'A-01',
+        name: 'Koper',
         pickupPointCode: 'PP-1',
         quantity: 2,
         fulfilment: 'DELIVERY',
@@ -44,6 +45,7 @@ export const addToCartPaths = pathsOf(addToCartMachine, {
       type: 'offer.changed',
       offer: {
         itemSku: 'A-01',
+        name: 'Koper',
         pickupPointCode: 'PP-1',
         quantity: 2,
         fulfilment: 'DELIVERY',
@@ -88,7 +90,7 @@ export const addToCartPaths = pathsOf(addToCartMachine, {
     },
     addRecommendedRequested: {
       type: 'add.recommendedRequested',
-      item: { itemSku: 'B-01', pickupPointCode: 'PP-2', traceId: 'T-1' },
+      item: { itemSku: 'B-01', name: 'Tas', pickupPointCode: 'PP-2', traceId: 'T-1' },
     },
     recommendationFollowed: { type: 'recommendation.followed', itemSku: 'B-01', traceId: 'T-1' },
     addComboRequested: {

@@ -16,7 +16,7 @@ import { tracked } from '../../protocol/track.ts';
 import type { ClockRef } from '../../shell/clock/clockMachine.ts';
 import { closeModal, openModal } from '../../shell/modal/modalMachine.ts';
 import { dropToast, showToast } from '../../shell/toast/toastMachine.ts';
-import { actionTypeOf, buyWishOf, callOf, addedOf, itemSkuOf } from './addToCartCall.ts';
+import { actionTypeOf, buyWishOf, callOf, addedOf, itemSkuOf, nameOf } from './addToCartCall.ts';
 import {
   asksToDropGift,
   canBeBought,
@@ -41,9 +41,14 @@ import type {
 const serverTime = ({ system }: { system: { get(id: string): unknown } }) =>
   (system.get('clock') as ClockRef | undefined)?.getSnapshot().context.serverTimeMs ?? 0;
 
-/** That it lies in the bag, and that another courier goes than the chosen one. [SHIP-15] */
-const addedToast = ({ isCourierReplaced }: AddToCartContext) =>
-  ({ copyKey: isCourierReplaced ? 'cart.addedOtherCourier' : 'cart.added', tone: 'good' }) as const;
+/** What lies in the bag, and where that is; and that another courier goes than the chosen one. [CART-01, SHIP-15] */
+const addedToast = ({ isCourierReplaced, callName, vendor }: AddToCartContext) =>
+  ({
+    copyKey: isCourierReplaced ? 'cart.addedOtherCourier' : 'cart.added',
+    tone: 'good',
+    about: callName,
+    link: { copyKey: 'cart.open', bagOf: vendor },
+  }) as const;
 
 /** What the machine knows how to do and to ask; its chart is in addToCartMachine.ts. */
 export const addToCartSetup = setup({
@@ -99,7 +104,7 @@ export const addToCartSetup = setup({
     /** Settles what is sent. */
     settleAttempt: assign(({ context, system }) => {
       const actionType = actionTypeOf(context, serverTime({ system }));
-      return { actionType, call: callOf(context, actionType) };
+      return { actionType, call: callOf(context, actionType), callName: nameOf(context) };
     }),
     setCheckoutStatus: assign((_, { status }: { status: CheckoutStatus }) => ({ checkoutStatus: status })),
     setFailure: assign(({ context }, { error }: { error: unknown }) => {

@@ -20,6 +20,7 @@ import type { ComboAdd, GiftChoice, Offer } from '../../protocol/offer.ts';
 /** Another product added from a recommendation. [CART-10] */
 export interface RecommendedItem {
   itemSku: string;
+  name: string;
   pickupPointCode: string;
   traceId: string | null;
 }
@@ -67,6 +68,8 @@ export interface AddToCartContext {
   checkoutUrl: string | null;
   /** What the present or last attempt sends. */
   call: AddCall | null;
+  /** The product it is about, by its name: the page may show another one by the time of the answer. [CART-01] */
+  callName: string;
   /** What the last successful add put into the bag; the one under way may be another. */
   added: AddCall | null;
   /** Another courier goes than the one that the last successful add asked for. [SHIP-15] */

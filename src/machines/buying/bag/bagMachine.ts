@@ -41,7 +41,7 @@ export const bagMachine = setup({
       enqueue(
         showToast(
           isAdded
-            ? { copyKey: 'cart.added', tone: 'good' }
+            ? { copyKey: 'cart.added', tone: 'good', link: toBag(vendor) }
             : { copyKey: 'cart.notAddedBefore', tone: 'bad', link: toBag(vendor) },
         ),
       );

@@ -22,6 +22,7 @@ const buy: BuyWish = {
 };
 const offer: Offer = {
   itemSku: 'A-01',
+  name: 'Koper',
   pickupPointCode: 'PP-1',
   quantity: 2,
   fulfilment: 'DELIVERY',

@@ -11,6 +11,8 @@ export interface Toast {
   tone: ToastTone;
   copyKey: string;
   params: Record<string, string | number>;
+  /** The product that it speaks of, by its name. */
+  about?: string;
   link: { copyKey: string; bagOf: Vendor | 'subscription' } | null;
   /** Whose last doing can be taken back here. */
   undo?: 'wishlist';

@@ -82,7 +82,12 @@ function PromoItem({ item }: { item: PromotionItem }) {
         onClick={() =>
           addToCart.send({
             type: 'add.recommendedRequested',
-            item: { itemSku: item.itemSku, pickupPointCode: item.pickupPointCode, traceId: null },
+            item: {
+              itemSku: item.itemSku,
+              name: item.name,
+              pickupPointCode: item.pickupPointCode,
+              traceId: null,
+            },
           })
         }
       >
