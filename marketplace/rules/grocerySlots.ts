@@ -5,7 +5,7 @@ import { Refusal } from '../http/answers.ts';
 import type { Regions } from './regions.ts';
 import { reaches, storeAt, type GroceryStore } from './groceryStores.ts';
 
-interface SlotDeps {
+export interface SlotDeps {
   database: Database;
   /** Epoch ms. */
   now: () => number;

@@ -27,6 +27,8 @@ export interface Reduction {
 }
 export interface CountedOrder {
   lines: readonly CountedLine[];
+  /** What comes together and is paid for once, however many lines it is: the groceries of a store. [GROC-33] */
+  deliveries?: readonly Way[];
   reductions: readonly Reduction[];
   /** Goods are delivered whose shipping nobody has counted or paid. */
   isShippingOpen: boolean;
@@ -41,7 +43,7 @@ const sumOf = <T>(all: readonly T[], amountOf: (one: T) => number) =>
  * later and is never taken off. [COST-01, COST-02]
  */
 export function orderCostOf(order: CountedOrder, language: Language): OrderCost {
-  const { lines, reductions, isShippingOpen } = order;
+  const { lines, deliveries = [], reductions, isShippingOpen } = order;
   const goods = sumOf(lines, ({ unitPrice, quantity }) => unitPrice * quantity);
   let left = goods;
   const taken = reductions.map(({ kind, title, amount }): CostLine => {
@@ -59,7 +61,7 @@ export function orderCostOf(order: CountedOrder, language: Language): OrderCost 
       originalAmount: null,
     }));
   const shipping = shippingOf(
-    lines.flatMap(({ way }) => (way === null ? [] : [way])),
+    [...lines.flatMap(({ way }) => (way === null ? [] : [way])), ...deliveries],
     language,
   );
   const subtotal = left + sumOf(services, ({ amount }) => amount ?? 0);

@@ -2,13 +2,16 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { formatMoment } from '#src/domain/format.ts';
 import type { Language } from '#src/domain/language.ts';
-import type { MarketplaceContext, MarketplaceEnv } from '../http/answers.ts';
+import { readText, Refusal, type MarketplaceContext, type MarketplaceEnv } from '../http/answers.ts';
+import { bagLines } from '../rules/bag.ts';
 import { forgetNotKept, notKeptOf } from '../rules/bagNotices.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
+import { holdSlot } from '../rules/grocerySlots.ts';
+import { deliverySlots } from './deliverySlots.ts';
 import { languageOf, standInPage, type Markup } from './layout.ts';
 import { missedServiceWords, reasonWords } from './words.ts';
 import { linesAndSums } from './orderMarkup.ts';
-import { orderOfBag, orderOfCheckout } from './orders.ts';
+import { orderOfBag, orderOfCheckout, type Order } from './orders.ts';
 
 const NOT_KEPT = {
   id: {
@@ -47,7 +50,7 @@ export function bagPages(deps: MarketplaceDeps) {
           order.lines.length === 0
             ? html`<p>${language === 'id' ? 'Keranjangmu masih kosong.' : 'Your bag is empty.'}</p>
                 ${home(c)}`
-            : linesAndSums(order, language)
+            : html`${slotsOf(c, path, order)}${linesAndSums(order, language)}`
         }`,
       );
     });
@@ -60,10 +63,23 @@ export function bagPages(deps: MarketplaceDeps) {
       const language = languageOf(c);
       const order = orderOfCheckout(deps, c, c.req.param('id'), vendor);
       if (order.lines.length > 0) {
-        return page(c, { id: 'Checkout', en: 'Checkout' }, linesAndSums(order, language));
+        return page(
+          c,
+          { id: 'Checkout', en: 'Checkout' },
+          html`${slotsOf(c, c.req.path, order)}${linesAndSums(order, language)}`,
+        );
       }
       c.status(404);
       return page(c, { id: 'Checkout tidak ditemukan', en: 'Checkout not found' }, home(c));
+    });
+  }
+
+  for (const path of ['/grocery/cart', '/grocery/checkout/:id']) {
+    app.post(`${path}/slot`, async (c) => {
+      const form = new URLSearchParams(await readText(c, 1024));
+      const back = c.req.path.replace(/\/slot$/, '');
+      const isHeld = takeSlot(deps, c.var.visit.owner, form.get('store') ?? '', form.get('slot') ?? '');
+      return c.redirect(isHeld ? back : `${back}?slot=gone`, 303);
     });
   }
 
@@ -92,6 +108,32 @@ export function bagPages(deps: MarketplaceDeps) {
     );
   });
   return app;
+}
+
+/** When the groceries come, above what they cost. */
+const slotsOf = (c: MarketplaceContext, path: string, { held }: Order): Markup =>
+  deliverySlots(held, { path, hasFailed: c.req.query('slot') === 'gone', language: languageOf(c) });
+
+/** Takes a place in a slot for what lies in a bag; false where it is not to be had any more. [GROC-33] */
+function takeSlot(
+  deps: MarketplaceDeps,
+  owner: string | null,
+  pickupPointCode: string,
+  slotId: string,
+): boolean {
+  const isBrought = bagLines(deps, owner, 'grocery').some(
+    (line) => line.fulfilment === 'DELIVERY' && line.pickupPointCode === pickupPointCode,
+  );
+  if (owner === null || !isBrought) return false;
+  try {
+    deps.database.transaction(() =>
+      holdSlot(deps, owner, { pickupPointCode, fulfillment: 'DELIVERY', slotId: slotId.slice(0, 64) }),
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
 }
 
 /** What of the bag before the login could not be kept, until the visitor has read it. */

@@ -75,6 +75,7 @@ a{color:var(--accent)}ul{list-style:none;padding:0;display:grid;gap:.75rem}
 .soft{color:var(--soft);font-size:.875rem}p{margin-block:.25rem}
 form{display:grid;gap:.75rem;max-width:26rem}label,.choice{display:flex;gap:.75rem;align-items:center;background:var(--raised);border:1px solid var(--line);border-radius:.5rem;padding:.75rem}
 input[type=search]{font:inherit;padding:.6rem .8rem;border-radius:.5rem;border:1px solid var(--soft);background:var(--raised);color:var(--ink);width:100%}
+select{font:inherit;min-width:0;flex:1;min-height:2.75rem;padding:.5rem;border-radius:.5rem;border:1px solid var(--soft);background:var(--raised);color:var(--ink)}
 button,.button{display:inline-block;font:inherit;font-weight:700;border:0;border-radius:.5rem;padding:.75rem 1rem;background:var(--accent);color:var(--on);cursor:pointer;text-decoration:none;text-align:center;min-height:2.75rem}
 p:has(>.button){margin-block-start:1rem}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}

@@ -7,6 +7,7 @@ import { bagLines } from '../rules/bag.ts';
 import { localised, type FoundItem } from '../rules/catalogue.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
 import type { CountedLine, CountedOrder, Reduction } from '../rules/orderCost.ts';
+import { heldDeliveriesOf, type HeldDelivery } from '../rules/heldSlots.ts';
 import { bagDestinationOf, tryWayOf, type Way } from '../rules/lineShipping.ts';
 import { promotionsOfOrder } from '../rules/orderPromotions.ts';
 import { unitPriceOf } from '../rules/productViews.ts';
@@ -43,6 +44,8 @@ export interface Order extends CountedOrder {
   lines: ShownLine[];
   /** Where it goes; '' while nobody has said. */
   district: string;
+  /** When groceries come, by store. [GROC-33] */
+  held: HeldDelivery[];
 }
 
 /** What a gift costs, which comes along with what it is given for. */
@@ -87,8 +90,29 @@ export function orderOfBag(deps: MarketplaceDeps, c: MarketplaceContext, vendor:
         ? null
         : tryWayOf(deps, line, to, paidFor.has(line.found)),
   }));
+  const held = vendor === 'grocery' ? heldDeliveriesOf(deps, owner, stored) : [];
+  const isPaidFor = ({ store }: HeldDelivery) =>
+    stored.every(
+      ({ found, pickupPointCode }) => pickupPointCode !== store.pickupPointCode || paidFor.has(found),
+    );
+  const isComing = (pickupPointCode: string) =>
+    held.some(({ store, slot }) => store.pickupPointCode === pickupPointCode && slot !== null);
   return {
     lines,
+    held,
+    deliveries: held.flatMap((one): Way[] => {
+      if (one.slot === null) return [];
+      const { price } = one.slot;
+      const isPaid = isPaidFor(one);
+      return [
+        {
+          code: 'SLOT_DEL',
+          price: isPaid ? 0 : price,
+          originalPrice: isPaid && price > 0 ? price : null,
+          insteadOf: null,
+        },
+      ];
+    }),
     reductions: [
       ...vouchersOfBag(deps, entries, memberId, languageOf(c)).map((one) => ({
         ...one,
@@ -102,8 +126,12 @@ export function orderOfBag(deps: MarketplaceDeps, c: MarketplaceContext, vendor:
       ...(vendor === 'retail' ? tradeInsOfBag(deps.database, owner) : []).map(handedOver),
     ],
     isShippingOpen: lines.some(
-      ({ found, fulfilment, bundle, way }) =>
-        fulfilment === 'DELIVERY' && bundle !== 'GIFT' && way === null && !paidFor.has(found),
+      ({ found, fulfilment, bundle, way, pickupPointCode }) =>
+        fulfilment === 'DELIVERY' &&
+        bundle !== 'GIFT' &&
+        way === null &&
+        !isComing(pickupPointCode) &&
+        !paidFor.has(found),
     ),
     district: to?.district ?? '',
   };
@@ -168,6 +196,7 @@ export function orderOfCheckout(
       ({ fulfillment = 'DELIVERY', promotions = [], way = null }) =>
         fulfillment === 'DELIVERY' && way === null && !promotions.some(({ isShipping }) => isShipping),
     ),
+    held: [],
     district: stored.find(({ destination }) => destination !== undefined)?.destination?.district ?? '',
   };
 }

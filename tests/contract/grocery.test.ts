@@ -405,6 +405,73 @@ describe('adding in a slot', () => {
   });
 });
 
+describe('[GROC-33] the slot of a bag', () => {
+  const SLOT = 'RNC-KEMANG.20261121.1400';
+  const BAG = '/grocery/cart';
+  const textOf = async (guest: Guest, path: string) =>
+    (await (await guest.call(path)).text()).replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+  const choose = (guest: Guest, path: string, facts: Record<string, string> = {}) =>
+    guest.call(`${path}/slot`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ store: KEMANG, slot: SLOT, ...facts }).toString(),
+    });
+
+  test('is said to be missing in bag and checkout, which name no total, and is chosen there', async () => {
+    const guest = open().guest();
+    const { id } = (await add(guest)).body.data as { id: string };
+    for (const path of [BAG, `/grocery/checkout/${id}`]) {
+      const text = await textOf(guest, path);
+      expect(text).toContain('Waktu antar belum dipilih.');
+      expect(text).toMatch(/Subtotal Rp32\.900 Belum termasuk ongkir\./);
+      expect(text).not.toContain('Total ');
+      expect(await textOf(guest, `${path}?lang=en`)).toContain('No delivery time is chosen yet.');
+    }
+    const chosen = await choose(guest, `/grocery/checkout/${id}`);
+    expect([chosen.status, chosen.headers.get('location')]).toEqual([303, `/grocery/checkout/${id}`]);
+    const slot = findSlot(await slotsOf(guest), SLOT);
+    for (const path of [BAG, `/grocery/checkout/${id}`]) {
+      const text = await textOf(guest, path);
+      expect(text).not.toContain('belum dipilih');
+      expect(text).toContain('21 Nov, 14.00–16.00');
+      expect(text).toContain(`Total Rp${((32_900 + (slot?.price ?? 0)) / 1000).toFixed(3)}`);
+    }
+  });
+
+  test('an add in a slot is told, and its price counted once for a store', async () => {
+    const guest = open().guest();
+    await add(guest, { slotId: SLOT });
+    await add(guest, { itemSku: RICE });
+    const price = findSlot(await slotsOf(guest), SLOT)?.price ?? 0;
+    expect(price).toBeGreaterThan(0);
+    const text = await textOf(guest, BAG);
+    expect(text.match(/Ongkir Rp/g)).toHaveLength(1);
+    expect(text).toMatch(/Subtotal Rp[\d.]+ Ongkir Rp/);
+  });
+
+  test('what is held no longer, or was taken by others, is to be chosen again', async () => {
+    const crowded = { groceryStores: withStore('RNC-KEMANG', { slotCapacity: 1 }) };
+    const { guest, clock } = open(crowded);
+    const [one, other] = [guest(), guest()];
+    await add(one, { slotId: SLOT });
+    await add(other);
+    const late = await choose(other, BAG);
+    expect(late.headers.get('location')).toBe(`${BAG}?slot=gone`);
+    expect(await textOf(other, `${BAG}?slot=gone`)).toContain('Waktu itu baru saja penuh.');
+    clock.now += HOUR_MS / 2;
+    expect(await textOf(one, BAG)).toContain('Waktu antar belum dipilih.');
+  });
+
+  test('what is picked up needs none, and nobody chooses one for an empty bag', async () => {
+    const guest = open().guest();
+    expect((await choose(guest, BAG)).headers.get('location')).toBe(`${BAG}?slot=gone`);
+    await add(guest, { fulfillment: 'PICKUP' });
+    const text = await textOf(guest, BAG);
+    expect(text).not.toContain('Waktu antar');
+    expect(text).toContain('Total Rp32.900');
+  });
+});
+
 describe('content and recommendations', () => {
   test('[API-52] the wiki in both languages, and in no other', async () => {
     const guest = open().guest();

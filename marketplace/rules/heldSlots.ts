@@ -1,0 +1,41 @@
+import { findSlot, isChoosable, isSlottedDeliveryAvailable, type Slot } from '#src/domain/grocerySlots.ts';
+import type { Fulfilment } from '#src/domain/fulfilment.ts';
+import { slottedDeliveryOf, type SlotDeps } from './grocerySlots.ts';
+import { storeAt, type GroceryStore } from './groceryStores.ts';
+
+/** What one store brings of a bag. */
+export interface HeldDelivery {
+  store: GroceryStore;
+  /** The place that the bag has in a slot, as long as it can be had; null where one is still to be chosen. */
+  slot: Slot | null;
+  /** What can be chosen, full slots among it; none while the store delivers nothing. */
+  offered: Slot[];
+}
+
+/** When the stores of a bag bring what lies in it. What is picked up needs no slot. [GROC-33] */
+export function heldDeliveriesOf(
+  deps: SlotDeps,
+  owner: string | null,
+  lines: readonly { fulfilment: Fulfilment; pickupPointCode: string }[],
+): HeldDelivery[] {
+  const places = new Set(
+    lines.filter(({ fulfilment }) => fulfilment === 'DELIVERY').map(({ pickupPointCode }) => pickupPointCode),
+  );
+  return [...places].flatMap((place) => {
+    const store = storeAt(deps.database, place);
+    if (store === null) return [];
+    const delivery = slottedDeliveryOf(deps, store, owner);
+    const offered = isSlottedDeliveryAvailable(delivery)
+      ? delivery.shippings.flatMap(({ slots }) => slots)
+      : [];
+    const row = deps.database.get(
+      'SELECT slot_id FROM grocery_slot_holds WHERE owner = ? AND store_code = ? AND expires_at > ?',
+      owner ?? '',
+      store.code,
+      deps.now(),
+    );
+    const held = row === undefined ? null : findSlot(delivery, String(row['slot_id']));
+    const isHeld = held !== null && offered.length > 0 && isChoosable(held);
+    return [{ store, slot: isHeld ? held : null, offered }];
+  });
+}
