@@ -296,7 +296,7 @@ describe('slots', () => {
     '[CART-01, CART-29, LINK-02] what was added is named, with the way to the bag (%s)',
     async (language, button, words, link) => {
       const page = await open([testStore()], { language });
-      await waitFor(() => expect(box().getByRole('button', { name: button })).toBeDefined());
+      await screen.findAllByRole('radiogroup');
       await page.user.click(box().getByRole('button', { name: button }));
       await page.settle();
       const toast = (await screen.findByText(words)).closest('[role=status]') as HTMLElement;
