@@ -68,7 +68,8 @@ export function deliverySlots(
                     ${open.map(
                       (one) =>
                         html`<option value="${one.id}" ${one.id === slot?.id ? 'selected' : ''}>
-                          ${timeWords(one, language)}, ${one.price === 0 ? words.free : formatPrice(one.price)}
+                          ${timeWords(one, language)},
+                          ${one.price === 0 ? words.free : formatPrice(one.price)}
                         </option>`,
                     )}
                   </select>

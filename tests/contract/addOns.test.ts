@@ -81,7 +81,8 @@ const buy = (who: Visitor, addOns: unknown, more: object = {}) =>
 const codeOf = ({ body }: { body: { errors?: { user: string[] } } }) => body.errors?.user[0];
 const pageOf = async (who: Visitor, path: string) =>
   (await (await who.call(path)).text()).replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
-const totalOf = (text: string) => Number((/(?:Total|Subtotal) Rp([\d.]+)/.exec(text)?.[1] ?? 'x').replaceAll('.', ''));
+const totalOf = (text: string) =>
+  Number((/(?:Total|Subtotal) Rp([\d.]+)/.exec(text)?.[1] ?? 'x').replaceAll('.', ''));
 const listOf = async (who: Visitor, area: string, query = '', sku = 'UJI-00001-01') =>
   contract.parse((await who.read(`/add-on/${area}/${sku}${query}`)).body.data);
 const isAvailable = async (who: Visitor, area: string, body: object) =>

@@ -173,7 +173,11 @@ describe('what it all costs', () => {
   test('[COST-08] bag and checkout name each sum as the page does, in both languages', async () => {
     const who = visitor(open());
     await who.logIn('ayu');
-    const body = purchase({ quantity: 2, destination: HOME, addOns: [{ type: 'INSTALLATION', id: 'INST-1' }] });
+    const body = purchase({
+      quantity: 2,
+      destination: HOME,
+      addOns: [{ type: 'INSTALLATION', id: 'INST-1' }],
+    });
     const cost = await costOf(who, body);
     await add(who, body);
     const bought = (await who.write('/retail/checkouts/_quick', body)).body.data.id as string;

@@ -50,10 +50,9 @@ describe('what it all costs', () => {
     ]);
     expect(lines[2]).toEqual(['Subtotal', boxLines().at(-1)?.[1]]);
     expect(lines[3]?.[0]).toMatch(/^Ongkir./);
-    const sum = lines.filter(([name]: string[]) => name !== 'Subtotal').reduce(
-      (left: number, [, amount]: string[]) => left + (amount === 'Gratis' ? 0 : rupiah(amount)),
-      0,
-    );
+    const sum = lines
+      .filter(([name]: string[]) => name !== 'Subtotal')
+      .reduce((left: number, [, amount]: string[]) => left + (amount === 'Gratis' ? 0 : rupiah(amount)), 0);
     expect(totalOf(dialog)).toBe(sum);
     expect(dialog.getByText(/^Cashback Rp10\.000 kembali kepadamu/)).toBeDefined();
     expect(dialog.getByText('Dihitung untuk pilihanmu sekarang, tanpa isi keranjang.')).toBeDefined();

@@ -1,4 +1,5 @@
 import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
+import type { Offer } from '../protocol/offer.ts';
 import type { PartFacts, SummaryArrived } from '../protocol/partFacts.ts';
 import { productSummary, type ProductSummary } from '#src/services/product/contract.ts';
 
@@ -125,3 +126,21 @@ export function partFacts(
     ...rest,
   };
 }
+
+/** What a page offers to buy. */
+export const exampleOffer: Offer = {
+  itemSku: 'A-01',
+  name: 'Koper',
+  pickupPointCode: 'PP-1',
+  quantity: 2,
+  fulfilment: 'DELIVERY',
+  slotId: null,
+  place: null,
+  destination: null,
+  isDestinationSettled: true,
+  courier: null,
+  isPurchasable: true,
+  fitsInBag: true,
+  campaign: null,
+  categoryId: null,
+};

@@ -4,10 +4,7 @@ import type { CartDestination } from '#src/services/cart/contract.ts';
 import type { ShownItem } from './shownItem.ts';
 
 /** What would be bought now; the page keeps it up to date. Null while nothing can be bought. */
-export interface Offer extends Pick<
-  ShownItem,
-  'itemSku' | 'name' | 'pickupPointCode' | 'campaign'
-> {
+export interface Offer extends Pick<ShownItem, 'itemSku' | 'name' | 'pickupPointCode' | 'campaign'> {
   quantity: number;
   fulfilment: Fulfilment;
   /** The slot of a grocery delivery; null when none was chosen. [GROC-31] */

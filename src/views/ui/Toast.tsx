@@ -50,9 +50,7 @@ function Message({ isInModal }: { isInModal: boolean }) {
       <Icon name={ICONS[current.tone]} />
       <span>
         <span>{t(key, current.params)}</span>
-        {current.about !== undefined && (
-          <span className={cx(s.small, s.clamp2)}>{current.about}</span>
-        )}
+        {current.about !== undefined && <span className={cx(s.small, s.clamp2)}>{current.about}</span>}
       </span>
       {linkKey !== null && current.link !== null && <a href={links.bag(current.link.bagOf)}>{t(linkKey)}</a>}
       {current.undo !== undefined && (

@@ -119,7 +119,7 @@ describe('a gift', () => {
     const guest = start({ isMember: false });
     guest.send({ type: 'gift.changed', gift });
     guest.send(buy);
-    const { wish } = guest.toPage.at(-1)?.['event'] as { wish: object };
+    const wish = (guest.toPage.at(-1)?.['event'] as { wish?: object } | undefined)?.wish;
     expect(wish).toMatchObject({ gift });
     const member = start({ isMember: true });
     member.send({ type: 'wish.resumed', wish, isFlashSaleGone: false });

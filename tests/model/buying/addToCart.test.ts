@@ -201,17 +201,20 @@ describe('adding', () => {
       },
       'Tas',
     ],
-  ])('[CART-01, CART-29] the toast of an add to the %s bag says what was added, and leads there', (vendor, event, name) => {
-    const part = start({ input: { vendor } });
-    part.send(event);
-    // What is shown meanwhile was not added.
-    part.send({ type: 'offer.changed', offer: { ...offer, name: 'Koper lain' } });
-    part.resolve('addToBag', { totalItems: 1 });
-    if (part.waiting().includes('recommendationTimeout')) part.resolve('recommendationTimeout');
-    expect(part.toToast).toMatchObject([
-      { toast: { copyKey: 'cart.added', about: name, link: { copyKey: 'cart.open', bagOf: vendor } } },
-    ]);
-  });
+  ])(
+    '[CART-01, CART-29] the toast of an add to the %s bag says what was added, and leads there',
+    (vendor, event, name) => {
+      const part = start({ input: { vendor } });
+      part.send(event);
+      // What is shown meanwhile was not added.
+      part.send({ type: 'offer.changed', offer: { ...offer, name: 'Koper lain' } });
+      part.resolve('addToBag', { totalItems: 1 });
+      if (part.waiting().includes('recommendationTimeout')) part.resolve('recommendationTimeout');
+      expect(part.toToast).toMatchObject([
+        { toast: { copyKey: 'cart.added', about: name, link: { copyKey: 'cart.open', bagOf: vendor } } },
+      ]);
+    },
+  );
 
   test('[CART-29] grocery adds go to the grocery bag and offer no recommendations', () => {
     const part = start({ input: { vendor: 'grocery' } });

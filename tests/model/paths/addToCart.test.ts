@@ -60,7 +60,7 @@ test('addToCart, walk 1: 116 steps to adding.accompanied.sending', () => {
   expect(addToCart.value()).toEqual({ idle: 'resting' });
   addToCart.send({
     type: 'add.recommendedRequested',
-    item: { itemSku: 'B-01', pickupPointCode: 'PP-2', traceId: 'T-1' },
+    item: { itemSku: 'B-01', name: 'Tas', pickupPointCode: 'PP-2', traceId: 'T-1' },
   });
   expect(addToCart.value()).toEqual({ adding: { alone: 'sending' } });
   addToCart.resolve('addToBag', { totalItems: 1, purchaseLimit: null, replacedCourier: null });
@@ -94,7 +94,7 @@ test('addToCart, walk 1: 116 steps to adding.accompanied.sending', () => {
   expect(addToCart.value()).toEqual({ idle: 'resting' });
   addToCart.send({
     type: 'add.recommendedRequested',
-    item: { itemSku: 'B-01', pickupPointCode: 'PP-2', traceId: 'T-1' },
+    item: { itemSku: 'B-01', name: 'Tas', pickupPointCode: 'PP-2', traceId: 'T-1' },
   });
   expect(addToCart.value()).toEqual({ adding: { alone: 'sending' } });
   addToCart.reject('addToBag', refused('OOS'));
@@ -103,7 +103,7 @@ test('addToCart, walk 1: 116 steps to adding.accompanied.sending', () => {
   expect(addToCart.value()).toEqual({ idle: 'resting' });
   addToCart.send({
     type: 'add.recommendedRequested',
-    item: { itemSku: 'B-01', pickupPointCode: 'PP-2', traceId: 'T-1' },
+    item: { itemSku: 'B-01', name: 'Tas', pickupPointCode: 'PP-2', traceId: 'T-1' },
   });
   expect(addToCart.value()).toEqual({ adding: { alone: 'sending' } });
   addToCart.reject('addToBag', refused('FLASH_SALE_OOS', 409));
@@ -703,7 +703,7 @@ test('addToCart, walk 28: 3 steps to conflicting', () => {
   expect(addToCart.value()).toEqual({ idle: 'resting' });
   addToCart.send({
     type: 'add.recommendedRequested',
-    item: { itemSku: 'B-01', pickupPointCode: 'PP-2', traceId: 'T-1' },
+    item: { itemSku: 'B-01', name: 'Tas', pickupPointCode: 'PP-2', traceId: 'T-1' },
   });
   expect(addToCart.value()).toEqual({ adding: { alone: 'sending' } });
   addToCart.reject('addToBag', refused('CNC_ITEM_EXISTS'));

@@ -12,7 +12,7 @@ const options = {
 };
 const loadFreeGiftOutputGift = endOf(freeGiftPaths.actors.loadFreeGift.outputs, 'gift');
 
-test('freeGift, walk 1: 21 steps to loading', () => {
+test('freeGift, walk 1: 23 steps to loading', () => {
   const freeGift = drive(freeGiftMachine, {
     ...options,
     input: freeGiftPaths.inputs.item,
@@ -22,12 +22,14 @@ test('freeGift, walk 1: 21 steps to loading', () => {
   freeGift.send(freeGiftPaths.events.factsChangedToOtherItem);
   freeGift.send(freeGiftPaths.events.factsChangedUntagged);
   expect(freeGift.value()).toEqual('none');
+  freeGift.send({ type: 'freeGift.restored', pairs: [{ itemSku: 'G-03', pickupPointCode: 'PP-1' }] });
   freeGift.send(freeGiftPaths.events.factsChangedOfOne);
   expect(freeGift.value()).toEqual('loading');
   freeGift.resolve('loadFreeGift', loadFreeGiftOutputGift);
   expect(freeGift.value()).toEqual('offered');
   freeGift.send(freeGiftPaths.events.factsChangedOfOne);
   freeGift.send({ type: 'freeGift.selected', pairs: [{ itemSku: 'G-03', pickupPointCode: 'PP-1' }] });
+  freeGift.send({ type: 'freeGift.restored', pairs: [{ itemSku: 'G-03', pickupPointCode: 'PP-1' }] });
   freeGift.send({ type: 'freeGift.toggled', pair: { itemSku: 'G-01', pickupPointCode: 'PP-1' } });
   freeGift.send({ type: 'freeGift.autoSelectRequested' });
   freeGift.send({ type: 'freeGift.reset' });
@@ -54,6 +56,7 @@ test('freeGift, walk 1: 21 steps to loading', () => {
   freeGift.send({ type: 'network.returned' });
   expect(freeGift.value()).toEqual('loading');
   expect(freeGift.told()).toEqual([
+    'gift.changed',
     'gift.changed',
     'gift.changed',
     'gift.changed',

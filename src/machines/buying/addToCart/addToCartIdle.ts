@@ -49,24 +49,12 @@ export const idle = addToCartSetup.createStateConfig({
       {
         guard: withEvent('canChoose'),
         target: 'choosing',
-        actions: [
-          {
-            type: 'begin',
-            params: ({ event }) => ({ initiator: event.initiator, subject: { kind: 'offer' } }),
-          },
-          withEvent('setMode'),
-        ],
+        actions: withEvent('beginOffer'),
       },
       {
         guard: withEvent('canBegin'),
         target: 'deciding',
-        actions: [
-          {
-            type: 'begin',
-            params: ({ event }) => ({ initiator: event.initiator, subject: { kind: 'offer' } }),
-          },
-          withEvent('setMode'),
-        ],
+        actions: withEvent('beginOffer'),
       },
     ],
     // Back from a modal that lay over it.

@@ -1,5 +1,7 @@
 import { productCards } from '#src/services/recommendation/contract.ts';
 import type { BuyWish } from '#src/services/login/contract.ts';
+import type { Offer } from '../../protocol/offer.ts';
+import { exampleOffer } from '../../paths/exampleFacts.ts';
 import { refused } from '../../paths/failures.ts';
 import { pathsOf } from '../../paths/machinePaths.ts';
 import { addToCartMachine } from './addToCartMachine.ts';
@@ -19,46 +21,15 @@ const WISH = {
   isFlashSaleGone: false,
 } as const satisfies BuyWish;
 
+const offer: Offer = { ...exampleOffer, categoryId: 'C2' };
+
 export const addToCartPaths = pathsOf(addToCartMachine, {
   inputs: { retail: { vendor: 'retail', superApp: false, isMember: null } },
   events: {
-    offerChanged: {
-      type: 'offer.changed',
-      offer: {
-        itemSku: 'A-01',
-        name: 'Koper',
-        pickupPointCode: 'PP-1',
-        quantity: 2,
-        fulfilment: 'DELIVERY',
-        slotId: null,
-        place: null,
-        destination: null,
-        isDestinationSettled: true,
-        courier: null,
-        isPurchasable: true,
-        fitsInBag: true,
-        campaign: null,
-        categoryId: 'C2',
-      },
-    },
+    offerChanged: { type: 'offer.changed', offer },
     offerChangedUnsettled: {
       type: 'offer.changed',
-      offer: {
-        itemSku: 'A-01',
-        name: 'Koper',
-        pickupPointCode: 'PP-1',
-        quantity: 2,
-        fulfilment: 'DELIVERY',
-        slotId: null,
-        place: null,
-        destination: null,
-        isDestinationSettled: false,
-        courier: null,
-        isPurchasable: true,
-        fitsInBag: true,
-        campaign: null,
-        categoryId: 'C2',
-      },
+      offer: { ...offer, isDestinationSettled: false },
     },
     offerChangedToNone: { type: 'offer.changed', offer: null },
     offerRenewed: { type: 'offer.renewed' },

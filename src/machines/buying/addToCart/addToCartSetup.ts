@@ -51,6 +51,15 @@ const addedToast = ({ isCourierReplaced, callName, vendor }: AddToCartContext) =
   }) as const;
 
 /** What the machine knows how to do and to ask; its chart is in addToCartMachine.ts. */
+/** Nothing of a former wish. */
+const NEW_WISH = {
+  replace: false,
+  isNormalPriceTaken: false,
+  failure: null,
+  presentation: null,
+  checkoutStatus: null,
+};
+
 export const addToCartSetup = setup({
   types: {
     context: {} as AddToCartContext,
@@ -91,15 +100,14 @@ export const addToCartSetup = setup({
     resumeTradeIn: assign((_, { wish }: { wish: BuyWish }) => ({ tradeIn: wish.tradeIn })),
     resumeGift: assign((_, { wish }: { wish: BuyWish }) => ({ gift: wish.gift })),
     /** A new wish: what it adds, and nothing of the former one's outcome. */
-    begin: assign((_, wish: { initiator: AddInitiator; subject: AddSubject }) => ({
-      ...wish,
-      replace: false,
-      isNormalPriceTaken: false,
-      failure: null,
-      presentation: null,
-      checkoutStatus: null,
+    begin: assign((_, wish: { initiator: AddInitiator; subject: AddSubject }) => ({ ...wish, ...NEW_WISH })),
+    /** The same of what the page offers. */
+    beginOffer: assign((_, { initiator, mode }: { initiator: AddInitiator; mode: AddMode }) => ({
+      initiator,
+      mode,
+      subject: { kind: 'offer' as const },
+      ...NEW_WISH,
     })),
-    setMode: assign((_, { mode }: { mode: AddMode }) => ({ mode })),
     takeGift: assign(({ context }) => ({ takenGift: context.gift })),
     /** Settles what is sent. */
     settleAttempt: assign(({ context, system }) => {

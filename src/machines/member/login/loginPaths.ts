@@ -1,7 +1,6 @@
 import { LOGIN_WISH_LIFETIME_MS } from '#src/domain/limits.ts';
 import type { BuyWish, KeptWish, LoginWish } from '#src/services/login/contract.ts';
-import type { Offer } from '../../protocol/offer.ts';
-import { partFacts } from '../../paths/exampleFacts.ts';
+import { exampleOffer, partFacts } from '../../paths/exampleFacts.ts';
 import { pathsOf } from '../../paths/machinePaths.ts';
 import { loginMachine } from './loginMachine.ts';
 
@@ -20,22 +19,6 @@ const buy: BuyWish = {
   campaignId: null,
   isFlashSaleGone: false,
 };
-const offer: Offer = {
-  itemSku: 'A-01',
-  name: 'Koper',
-  pickupPointCode: 'PP-1',
-  quantity: 2,
-  fulfilment: 'DELIVERY',
-  slotId: null,
-  place: null,
-  destination: null,
-  isDestinationSettled: true,
-  courier: null,
-  isPurchasable: true,
-  fitsInBag: true,
-  campaign: null,
-  categoryId: null,
-};
 const kept = (wish: LoginWish, ageMs = 1000): KeptWish => ({ wish, askedAt: NOW - ageMs });
 const member = { isMember: true } as const;
 
@@ -44,7 +27,10 @@ export const loginPaths = pathsOf(loginMachine, {
   inputs: { unknown: partFacts({}, { isMember: null }) },
   events: {
     factsChanged: { type: 'facts.changed', facts: partFacts({}, member) },
-    factsChangedWithOffer: { type: 'facts.changed', facts: partFacts({}, { ...member, quantity: 2, offer }) },
+    factsChangedWithOffer: {
+      type: 'facts.changed',
+      facts: partFacts({}, { ...member, quantity: 2, offer: exampleOffer }),
+    },
     factsChangedOfSaved: { type: 'facts.changed', facts: partFacts({ tags: ['WISHLIST'] }, member) },
     factsChangedToOtherItem: {
       type: 'facts.changed',
