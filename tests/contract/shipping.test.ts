@@ -142,7 +142,8 @@ describe('[SHIP-14] the courier goes with the purchase', () => {
       Number(new RegExp(`${name} Rp([\\d.]+)`).exec(text)?.[1]?.replaceAll('.', ''));
     const sent = await bagWith({ courier: 'EXPRESS' });
     const untold = await bagWith({ destination: undefined });
-    expect(rupiah(sent, 'Total')).toBe(rupiah(untold, 'Total') + rupiah(sent, 'Ongkir ke Gambir'));
+    expect(rupiah(sent, 'Total')).toBe(rupiah(untold, 'Subtotal') + rupiah(sent, 'Ongkir ke Gambir'));
+    expect(rupiah(sent, 'Subtotal')).toBe(rupiah(untold, 'Subtotal'));
     expect(sent).not.toContain('Belum termasuk ongkir');
   });
 

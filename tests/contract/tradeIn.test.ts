@@ -154,7 +154,7 @@ describe('an estimate', () => {
       const quantity = whole(1, 3);
       expect((await add(buyer, { device: told, amount }, quantity)).status).toBe(200);
       // One device, however many pieces.
-      expect(await textAt(buyer, '/cart')).toContain(`Total ${formatPrice(price * quantity - amount)}`);
+      expect(await textAt(buyer, '/cart')).toContain(`Subtotal ${formatPrice(price * quantity - amount)}`);
     }
     expect(taken).toBeGreaterThan(20);
   });
@@ -170,7 +170,7 @@ describe('a purchase with a trade-in', () => {
     await add(budi);
     expect(await textAt(budi, '/cart')).toContain(`Tukar tambah Kirana 5 -${formatPrice(amount)}`);
     await budi.logIn('ayu');
-    expect(await textAt(budi, '/cart')).toContain(`Total ${formatPrice(price * 2 - amount)}`);
+    expect(await textAt(budi, '/cart')).toContain(`Subtotal ${formatPrice(price * 2 - amount)}`);
     const bought = await budi.write('/retail/checkouts/_quick', {
       itemSku: PHONE,
       pickupPointCode: PLACE,
@@ -181,7 +181,7 @@ describe('a purchase with a trade-in', () => {
     expect(bought.status).toBe(200);
     const checkout = await textAt(budi, `/retail/checkout/${bought.body.data.id}`);
     expect(checkout).toContain(`Tukar tambah Kirana 5 -${formatPrice(amount)}`);
-    expect(checkout).toContain(`Total ${formatPrice(price - amount)}`);
+    expect(checkout).toContain(`Subtotal ${formatPrice(price - amount)}`);
   });
 
   test('[TRADEIN-06] with a sum of its own, or for what takes nothing, is refused and nothing is written', async () => {

@@ -41,8 +41,13 @@ const NO_COPY: Record<string, string[]> = {
   'TITLE-01': ['{product name} | {brand}'],
   'TITLE-02': ['{product name} | {brand} Mart'],
 };
-/** Keys that share their English with a text of the catalogue; their Indonesian differs. */
-const OWN_WORDS = new Set(['grocery.useLocation', 'shipping.list.changeAddress', 'storePicker.changePlace']);
+/** Keys that share one language with a text of the catalogue; the other one differs. */
+const OWN_WORDS = new Set([
+  'grocery.useLocation',
+  'orderCost.PROMO',
+  'shipping.list.changeAddress',
+  'storePicker.changePlace',
+]);
 
 /** Whatever the placeholders are called, and wherever a line may not break. */
 const blank = (text: string) => text.replaceAll(/\{[\w ]+\}|Rp\.\.\./g, '{}').replaceAll(/\s+/g, ' ');
@@ -102,7 +107,7 @@ const indonesian = new Set(quoting.flatMap((entry) => textsOf(entry).pairs.map((
 
 /** The keys of a pair: wherever the one text stands, the other stands in the other language. */
 function sharedKeys([inIndonesian, inEnglish]: [string, string]): string[] {
-  const keys = keysOf('id', inIndonesian);
+  const keys = keysOf('id', inIndonesian).filter((key) => !OWN_WORDS.has(key));
   const english = keysOf('en', inEnglish).filter((key) => {
     const own = blank(id[key as CopyKey]);
     return keys.includes(key) || (!OWN_WORDS.has(key) && !indonesian.has(own));
