@@ -75,7 +75,7 @@ test.describe('services', () => {
       await remove.click();
       await expect(page.getByText('Berhasil masuk keranjang.').first()).toBeVisible();
       await page.goto('/cart');
-      await expect(page.getByText('2 barang')).toBeVisible();
+      await expect(page.getByText('2 barang · Dikirim')).toBeVisible();
       await expect(page.getByText(/Rakit hari ini juga/)).toHaveCount(0);
     },
   );
