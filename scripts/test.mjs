@@ -7,6 +7,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { ensureBrowser } from './setup/ensureBrowser.mjs';
 import { ensureBuilt, ensureLabBuilt } from './setup/ensureBuilt.mjs';
 import { BIN, ensureInstalled, NODE, projectEnv, ROOT } from './setup/ensureInstalled.mjs';
+import { landedBefore } from './test/landed.mjs';
 import {
   MOST_FLAKY_JOURNEYS,
   MOST_FLAKY_TESTS,
@@ -137,7 +138,10 @@ let endMutants = null;
 if (browser !== null) {
   ensureLabBuilt();
   // The journeys wait for the other side now and then: this gets what they leave of the machine.
-  endMutants = begin('chart mutants are killed', ...lab('mutate', '--sample', '4', '--threshold', '95'), {
+  // Charts that have not changed since they came to main are tried there, and all of them every night.
+  const landed = landedBefore(ROOT);
+  const some = landed === null ? ['--sample', '4'] : ['--since', landed];
+  endMutants = begin('chart mutants are killed', ...lab('mutate', ...some, '--threshold', '95'), {
     priority: LOW_PRIORITY,
   });
   const playwright = ['node_modules/playwright/cli.js', 'test'];

@@ -9,6 +9,7 @@ import { explore } from '../engine/explore.ts';
 import { MUTATIONS, mutantsOf, type Mutant, type Mutation } from '../engine/mutants.ts';
 import { stepLabel } from '../engine/steps.ts';
 import { findMachine, findMachines, loadCases, loadMachine, ROOT, type FoundMachine } from '../machines.ts';
+import { changedFiles } from '../../scripts/mutants/changedFiles.mjs';
 import { readKills, type Kill, type Plan } from '../mutate/plan.ts';
 
 const TESTS = 'tests/model';
@@ -33,11 +34,15 @@ interface Mutated {
 }
 
 export const mutateCommand: Command = {
-  usage: 'mutate [machine...] [--threshold percent] [--sample n]',
+  usage: 'mutate [machine...] [--threshold percent] [--sample n] [--since revision]',
   summary: `chart mutants (${MUTATIONS.join(', ')}) that the model tests kill; survivors named`,
-  options: { threshold: 'string', sample: 'string' },
-  async run({ positionals, percent: percentage, count, progress }) {
-    const found = positionals.length > 0 ? positionals.map(findMachine) : findMachines();
+  options: { threshold: 'string', sample: 'string', since: 'string' },
+  async run({ positionals, option, percent: percentage, count, progress }) {
+    const named = positionals.length > 0 ? positionals.map(findMachine) : findMachines();
+    const since = option('since');
+    const found = since === undefined ? named : changedIn(named, filesSince(since));
+    if (found.length === 0)
+      return { data: NOTHING_TRIED, text: `no chart and no test of one has changed since ${since}` };
     const threshold = percentage('threshold') ?? 0;
     const step = count('sample') ?? 1;
     if (step === 0) throw new LabError('--sample takes 1 or more: every so many of them is tried');
@@ -98,6 +103,25 @@ export const mutateCommand: Command = {
     };
   },
 };
+
+const NOTHING_TRIED = { total: 0, killed: 0, same: 0, share: 100, threshold: 0, machines: [], untested: [] };
+
+/** Those of which a file beside the chart, or a test that drives it, is among the files. */
+export function changedIn(found: FoundMachine[], files: readonly string[]): FoundMachine[] {
+  return found.filter((one) => {
+    const folder = `${path.posix.dirname(one.file)}/`;
+    const tests = modelTestsOf(one);
+    return files.some((file) => file.startsWith(folder) || tests.includes(file));
+  });
+}
+
+function filesSince(revision: string): string[] {
+  try {
+    return ['src/machines', TESTS].flatMap((part) => changedFiles(ROOT, revision, part));
+  } catch {
+    throw new LabError(`git knows no revision "${revision}"`);
+  }
+}
 
 /** Survivors with what would kill them, and mutants that are the same machine. */
 async function told(found: FoundMachine, alive: Mutant[]): Promise<Pick<Mutated, 'survivors' | 'same'>> {

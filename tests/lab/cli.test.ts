@@ -44,6 +44,7 @@ describe('lab', () => {
     [['cover', 'baag'], /^lab: unknown machine "baag"/],
     [['cover', '--threshold', '101'], /^lab: --threshold takes 0 to 100, not "101"/],
     [['mutate', 'bag', '--sample', '0'], /^lab: --sample takes 1 or more/],
+    [['mutate', 'bag', '--since', 'no-such-revision'], /^lab: git knows no revision "no-such-revision"/],
     [['mutate', 'bag', '--threshold', 'most'], /^lab: --threshold takes a whole number, not "most"/],
     [['races'], /^lab: name a machine; usage: npm run lab -- races/],
     [['diff'], /^lab: name a revision; usage: npm run lab -- diff/],

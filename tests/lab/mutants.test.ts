@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { changedIn } from '#lab/commands/mutate.ts';
 import { casesOf } from '#lab/engine/cases.ts';
 import { chartOf } from '#lab/engine/chart.ts';
 import { compareCharts, lostPaths } from '#lab/engine/compare.ts';
@@ -18,6 +19,17 @@ const mutantOf = (kind: Mutation, label: string) => {
 };
 const changeOf = (kind: Mutation, label: string) =>
   compareCharts(chartOf(lampMachine), chartOf(mutate(lampMachine, mutantOf(kind, label))));
+
+test('those of changed charts: of a file beside the chart, or of a test that drives it', () => {
+  const changed = (...files: string[]) => changedIn(findMachines(), files).map(({ name }) => name);
+  expect(changed('src/machines/buying/bag/bagPaths.ts')).toEqual(['bag']);
+  expect(changed('tests/model/paths/toast.test.ts')).toEqual(['toast']);
+  expect(changed('src/machines/buying/bag/bagMachine.ts', 'tests/model/paths/toast.test.ts')).toEqual([
+    'bag',
+    'toast',
+  ]);
+  expect(changed('src/machines/buying/bagged.ts', 'tests/model/support/offer.ts')).toEqual([]);
+});
 
 describe('mutants', () => {
   test('each changes its transition and no other', () => {

@@ -1,0 +1,1 @@
+export function landedBefore(root: string): string | null;
