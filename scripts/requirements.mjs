@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureInstalled, ROOT } from './setup/ensureInstalled.mjs';
+import { proofOf } from './test/proof.mjs';
 
 ensureInstalled();
 const { parse } = await import('yaml');
@@ -11,32 +12,10 @@ if (!existsSync(results)) {
   process.exit(1);
 }
 const catalogue = parse(readFileSync(path.join(ROOT, 'docs/requirements.yaml'), 'utf8'));
-// One that only a flaky test names is not proven: it passed by chance, or failed by it.
-const { passed, flaky, failed } = JSON.parse(readFileSync(results, 'utf8'));
-
-/** "[CART-01, CART-16..18]" as ids. */
-function idsOf(title) {
-  return [...title.matchAll(/\[([A-Z][A-Z0-9]*-\d+(?:(?:, |\.\.)(?:[A-Z][A-Z0-9]*-)?\d+)*)\]/g)].flatMap(
-    ([, list]) => {
-      let area = '';
-      return list.split(', ').flatMap((part) => {
-        const [first, last] = part.split('..');
-        area = first.includes('-') ? first.split('-')[0] : area;
-        const from = Number(first.split('-').at(-1));
-        const to = last === undefined ? from : Number(last.split('-').at(-1));
-        return Array.from(
-          { length: to - from + 1 },
-          (_, step) => `${area}-${String(from + step).padStart(2, '0')}`,
-        );
-      });
-    },
-  );
-}
-
-const broken = new Set(failed.flatMap(idsOf));
-const proven = new Set(passed.flatMap(idsOf).filter((id) => !broken.has(id)));
-const known = new Set(catalogue.map(({ id }) => id));
-const unknown = [...new Set([...passed, ...flaky, ...failed].flatMap(idsOf))].filter((id) => !known.has(id));
+const { proven, unknown } = proofOf(
+  catalogue.map(({ id }) => id),
+  JSON.parse(readFileSync(results, 'utf8')),
+);
 const areas = new Map();
 for (const { id } of catalogue) {
   const area = id.split('-')[0];
