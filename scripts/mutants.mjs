@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { changedFiles } from './mutants/changedFiles.mjs';
+import { changedFiles } from '../lab/changedFiles.mjs';
 import { runInGroup } from './mutants/ownGroup.mjs';
 import { fileOf, PARTS, THRESHOLD } from './mutants/parts.mjs';
 import { resultsOf, survivorText } from './mutants/results.mjs';

@@ -9,7 +9,7 @@ import { explore } from '../engine/explore.ts';
 import { MUTATIONS, mutantsOf, type Mutant, type Mutation } from '../engine/mutants.ts';
 import { stepLabel } from '../engine/steps.ts';
 import { findMachine, findMachines, loadCases, loadMachine, ROOT, type FoundMachine } from '../machines.ts';
-import { changedFiles } from '../../scripts/mutants/changedFiles.mjs';
+import { changedFiles } from '../changedFiles.mjs';
 import { readKills, type Kill, type Plan } from '../mutate/plan.ts';
 
 const TESTS = 'tests/model';

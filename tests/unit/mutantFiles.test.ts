@@ -3,7 +3,7 @@ import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { changedFiles } from '../../scripts/mutants/changedFiles.mjs';
+import { changedFiles } from '../../lab/changedFiles.mjs';
 import { ABOUT } from '../../scripts/mutants/parts.mjs';
 
 test('what changed since a commit: committed or not, and new files; nothing that is gone or of another part', () => {
