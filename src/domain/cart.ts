@@ -51,8 +51,14 @@ export function maximumQuantity(
   return bounds.length === 0 ? null : Math.min(...bounds);
 }
 
-/** A typed quantity as a whole number, or null when it is not one. */
+/** Nobody means more pieces than this: a longer number counts as this one, and is above every maximum. */
+const LARGEST_QUANTITY = 999_999_999;
+/** Thousands as people write them, Indonesian or English. */
+const IN_THOUSANDS = /^\d{1,3}([.,])\d{3}(?:\1\d{3})*$/;
+
+/** A typed quantity as a whole number, or null when it is not one. [CART-16] */
 export function parseQuantity(text: string): number | null {
   const trimmed = text.trim();
-  return /^\d{1,9}$/.test(trimmed) ? Number(trimmed) : null;
+  const digits = IN_THOUSANDS.test(trimmed) ? trimmed.replaceAll(/[.,]/g, '') : trimmed;
+  return /^\d+$/.test(digits) ? Math.min(Number(digits), LARGEST_QUANTITY) : null;
 }

@@ -376,7 +376,8 @@ describe('buying without a script', () => {
     ['0', 'Jumlah barang minimal 1.'],
     ['-1', 'Jumlah barang minimal 1.'],
     ['banyak', 'Jumlah barang minimal 1.'],
-    ['1000000000', 'Jumlah barang minimal 1.'],
+    ['1.000', 'Kamu hanya bisa menambahkan maksimal 120 barang.'],
+    ['1000000000', 'Kamu hanya bisa menambahkan maksimal 120 barang.'],
     ['999', 'Kamu hanya bisa menambahkan maksimal 120 barang.'],
   ])('[CART-16, CART-17] quantity %s: %s, and nothing is added', async (quantity, text) => {
     const { post, calls } = open([product()]);

@@ -18,6 +18,11 @@ const BAG_MAXIMUM_ITEMS = 100;
 /** A backend that does not say how many this visitor can have. */
 const withoutLimits = (path: string, data: unknown) =>
   path.includes('/_summary') ? { ...(data as object), purchaseLimit: null } : data;
+/** And not how many there are. */
+const withoutCounts = (path: string, data: unknown) =>
+  path.includes('/_summary')
+    ? { ...(data as object), purchaseLimit: null, stock: { remaining: null } }
+    : data;
 const added = (page: Opened) =>
   page.requests.filter(({ method, path }) => method === 'POST' && path === '/retail/carts');
 const sell = (facts: Parameters<typeof product>[0] = {}, options: OpenOptions = {}) =>
@@ -325,12 +330,22 @@ describe('quantity', () => {
   test('[CART-17] more than the stock is set to what can be added, and said', async () => {
     const page = await sell({ item: { stock: 4 } });
     await page.user.clear(field());
-    await page.user.type(field(), '1000000000{Enter}');
-    expect(field()).toHaveProperty('value', '1');
+    for (const typed of ['99', '1.000', '12345678901234567890']) {
+      await page.user.clear(field());
+      await page.user.type(field(), `${typed}{Enter}`);
+      expect(field(), typed).toHaveProperty('value', '4');
+      expect(screen.getByText('Kamu hanya bisa menambahkan maksimal 4 barang.')).toBeDefined();
+      await page.user.clear(field());
+      await page.user.type(field(), '2{Enter}');
+    }
+    await page.settle();
+  });
+  test('[CART-17] where nobody has counted, the largest number that can be typed is named', async () => {
+    const page = await sell({}, { answers: withoutCounts });
     await page.user.clear(field());
-    await page.user.type(field(), '99{Enter}');
-    expect(field()).toHaveProperty('value', '4');
-    expect(screen.getByText('Kamu hanya bisa menambahkan maksimal 4 barang.')).toBeDefined();
+    await page.user.type(field(), '12.000{Enter}');
+    expect(field()).toHaveProperty('value', '9999');
+    expect(screen.getByText('Kamu hanya bisa menambahkan maksimal 9999 barang.')).toBeDefined();
     await page.settle();
   });
   test('[CART-16, CART-17] what is wrong with the quantity is heard: its live place is there before, empty', async () => {

@@ -38,16 +38,18 @@ describe('cart', () => {
     expect(maximumQuantity('DELIVERY', 9)).toBe(9);
     expect(maximumQuantity('DELIVERY', null)).toBeNull();
   });
+  test('[CART-16] thousands are read as people write them, and more digits than anybody means as a large number', () => {
+    expect(['1.000', '1,000', '12.345.678', ' 2.500 '].map(parseQuantity)).toEqual([
+      1000, 1000, 12_345_678, 2500,
+    ]);
+    expect(['999999999', '9999999999', '1'.repeat(20)].map(parseQuantity)).toEqual([
+      999_999_999, 999_999_999, 999_999_999,
+    ]);
+  });
   test('[CART-16] a typed quantity is whole digits or nothing', () => {
     expect(['3', ' 12 ', '007', '0'].map(parseQuantity)).toEqual([3, 12, 7, 0]);
-    expect(['', '-1', '1e9', '1.5', '１', 'dua', '9999999999'].map(parseQuantity)).toEqual([
-      null,
-      null,
-      null,
-      null,
-      null,
-      null,
-      null,
-    ]);
+    expect(
+      ['', '-1', '1e9', '1.5', '１', 'dua', '1.00', '1.0000', '1.000,00', '.500'].map(parseQuantity),
+    ).toEqual([null, null, null, null, null, null, null, null, null, null]);
   });
 });

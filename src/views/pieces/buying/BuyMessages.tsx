@@ -17,6 +17,7 @@ import { useCopy, usePageSelector, usePart, usePartSelector } from '../../hooks/
 import { useStoreBreak, useSummary } from '../../hooks/product.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { TYPED_QUANTITY_MAX } from '#src/domain/limits.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Note } from '../../ui/Note.tsx';
 import s from '../../ui/parts.module.css';
@@ -33,7 +34,7 @@ export function QuantityMessage({ id }: { id: string }) {
       {issue !== null && (
         <>
           <Icon name="circle-alert" size="s" />
-          <span>{t(`quantity.${issue}`, { count: maximum ?? 1 })}</span>
+          <span>{t(`quantity.${issue}`, { count: maximum ?? TYPED_QUANTITY_MAX })}</span>
         </>
       )}
     </p>
