@@ -21,7 +21,7 @@ const openForm = async (page: Opened) => {
 };
 
 describe('[MODAL-16, MODAL-40] a report of the product', () => {
-  test('[REPORT-02, REPORT-03, REPORT-04, REPORT-05, REPORT-06, REPORT-16, API-28, API-49] a guest chooses one of five reasons, writes enough, and is told that it was received, once', async () => {
+  test('[REPORT-02, REPORT-03, REPORT-04, REPORT-05, REPORT-06, REPORT-08, REPORT-16, API-28, API-49] a guest chooses one of five reasons, writes enough, and is told that it was received, once', async () => {
     const page = await open();
     const form = await openForm(page);
     expect(
@@ -41,8 +41,11 @@ describe('[MODAL-16, MODAL-40] a report of the product', () => {
     await page.user.type(text, TEXT.slice(0, 24));
     expect(send.disabled).toBe(true);
     expect(within(form).getByText('Tambahkan sedikit lagi, ya (min. 25 karakter).')).toBeDefined();
+    expect(within(form).getByText('24/25')).toBeDefined();
+    expect(within(form).getByText('24 dari 25 karakter')).toBeDefined();
     await page.user.type(text, TEXT.slice(24));
     expect(within(form).queryByText('Tambahkan sedikit lagi, ya (min. 25 karakter).')).toBeNull();
+    expect(within(form).getByText(`${TEXT.length}/1000`)).toBeDefined();
     await page.user.click(send);
     expect(await screen.findByText('Laporanmu sudah kami terima.')).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -8,7 +8,7 @@ export const report = {
   'report.reason': 'What is wrong?',
   'report.text': 'Tell us more',
   'report.tooShort': 'Add a little more (min. 25 characters).',
-  'report.length': '{count} of {min} characters',
+  'report.length': '{count} of {bound} characters',
   'report.send': 'Send report',
   'report.sending': 'Sending the report…',
   'report.loading': 'Loading the reasons',

@@ -8,7 +8,7 @@ export const report = {
   'report.reason': 'Apa masalahnya?',
   'report.text': 'Ceritakan lebih lengkap',
   'report.tooShort': 'Tambahkan sedikit lagi, ya (min. 25 karakter).',
-  'report.length': '{count} dari {min} karakter',
+  'report.length': '{count} dari {bound} karakter',
   'report.send': 'Kirim laporan',
   'report.sending': 'Mengirim laporan…',
   'report.loading': 'Memuat alasan',

@@ -68,6 +68,9 @@ function Form() {
   const [isLeft, setLeft] = useState(false);
   const isShort = !isReportLongEnough(description);
   const isTold = isShort && isLeft && description !== '';
+  const length = reportLength(description);
+  // Until it says enough by what is missing, from then on by what is left.
+  const bound = isShort ? REPORT_TEXT_MIN : REPORT_TEXT_MAX;
   const reasons =
     loaded.length > 0
       ? loaded
@@ -102,10 +105,8 @@ function Form() {
             <span />
           )}
           <span className={cx(s.small, s.soft)}>
-            <span aria-hidden="true">{`${reportLength(description)}/${REPORT_TEXT_MIN}`}</span>
-            <span className={s.sr}>
-              {t('report.length', { count: reportLength(description), min: REPORT_TEXT_MIN })}
-            </span>
+            <span aria-hidden="true">{`${length}/${bound}`}</span>
+            <span className={s.sr}>{t('report.length', { count: length, bound })}</span>
           </span>
         </div>
       </div>
