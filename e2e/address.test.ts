@@ -94,7 +94,7 @@ test(
 );
 
 test.describe('the map', () => {
-  test('[ADDRESS-08, SHIP-09] comes only when a pin is set, and is moved by keys, buttons and coordinates', async ({
+  test('[ADDRESS-08, SHIP-09, ERR-51] comes only when a pin is set, and is moved by keys, buttons and coordinates', async ({
     page,
   }) => {
     const chunks: string[] = [];
@@ -141,9 +141,16 @@ test.describe('the map', () => {
     await page.mouse.move(box.x + box.width / 2 - 60, box.y + box.height / 3, { steps: 4 });
     await page.mouse.up();
     await expect(longitude).not.toHaveValue(before);
+    // In another country.
+    await latitude.fill('48,86');
+    await longitude.fill('2,35');
+    await longitude.press('Enter');
+    await expect(picker.getByText('Lokasi di peta tidak valid.')).toBeVisible();
+    await expect(picker.getByText('Titik dipilih')).toBeHidden();
     await latitude.fill('-6,2301');
     await longitude.fill('106,8512');
     await longitude.press('Enter');
+    await expect(picker.getByText('Titik dipilih')).toBeVisible();
     const saved = page.waitForRequest((request) => request.url().endsWith('/geolocation'));
     await confirm(picker);
     expect((await saved).postDataJSON()).toEqual({ latitude: -6.2301, longitude: 106.8512 });

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState, type ComponentProps, type ComponentType } from 'react';
 import type { Geolocation } from '#src/domain/destination.ts';
+import { isWithinIndonesia } from '#src/domain/location.ts';
 import type { AddressPickerRef } from '#src/machines/fulfilment/addressPicker/addressPickerMachine.ts';
 import {
   selectNotice,
@@ -91,6 +92,8 @@ function Map({ picker, pin }: { picker: AddressPickerRef; pin: Geolocation | nul
   const middle = useSelector(region, (snapshot) =>
     snapshot === undefined ? null : selectRegionMiddle(snapshot),
   );
+  // A pin that is said to be invalid is not said to be chosen.
+  const isUsable = pin !== null && isWithinIndonesia(pin);
   const View = useMapView(() => picker.send({ type: 'map.failed' }));
   if (View === null) {
     return (
@@ -117,8 +120,8 @@ function Map({ picker, pin }: { picker: AddressPickerRef; pin: Geolocation | nul
         onFailed={() => picker.send({ type: 'map.failed' })}
       />
       <p className={s.mapHint} role="status" data-over-map>
-        {pin !== null && <Icon name="check" size="s" />}
-        <span>{t(pin === null ? 'map.moveHint' : 'map.pinned')}</span>
+        {isUsable && <Icon name="check" size="s" />}
+        <span>{t(isUsable ? 'map.pinned' : 'map.moveHint')}</span>
       </p>
     </>
   );
