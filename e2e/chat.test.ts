@@ -5,7 +5,9 @@ import {
   expectAccessible,
   isMobile,
   logIn,
+  passLogin,
   PHONE_TELLS,
+  ready,
   test,
 } from './support/test.ts';
 
@@ -131,6 +133,38 @@ test('[CHAT-15] what others say to the page is not taken for the chat’s', PHON
   await expect(page.getByRole('region', { name: 'Chat Toko lain' })).toBeVisible();
   await expect(window_).toBeHidden();
   await expect(page.getByText('Penipu')).toHaveCount(0);
+});
+
+test.describe('a session that ends', () => {
+  test.use({ allowed: ['401'] });
+  test('[CHAT-19, AUTH-13, AUTH-16] a message goes on after the login, once, and nothing typed is lost', async ({
+    page,
+    context,
+  }) => {
+    const name = memberOf(page);
+    await logIn(page, name, SUITCASE);
+    await openChat(page);
+    const mark = `Warnanya pudar ${name}?`;
+    await context.clearCookies();
+    await ask(page, mark);
+    const prompt = page.getByRole('dialog', { name: 'Masuk untuk mengirim pesan' });
+    await expect(prompt.getByText('Sesimu sudah berakhir.', { exact: false })).toBeVisible();
+    await expectAccessible(page);
+    // Put off, the message stays where it was written, with the way to the login.
+    await prompt.getByRole('button', { name: 'Nanti saja' }).click();
+    await expect(frameOf(page).getByRole('textbox')).toHaveValue(mark);
+    await expectAccessible(page, ['iframe[name="sellerChat"]', 'body']);
+    await frameOf(page).getByRole('link', { name: 'Masuk' }).click();
+    await prompt.getByRole('link', { name: 'Masuk' }).click();
+    await passLogin(page, name);
+    const log = frameOf(page).getByRole('log');
+    await expect(log.getByText(mark)).toHaveCount(1);
+    await expect(frameOf(page).getByRole('textbox')).toHaveValue('');
+    await page.reload();
+    await ready(page);
+    await page.goto('/member/seller-chat/RMB-60012');
+    await expect(page.getByRole('log').getByText(mark)).toHaveCount(1);
+  });
 });
 
 test.describe('a lost answer', () => {

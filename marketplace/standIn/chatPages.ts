@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import type { Language } from '#src/domain/language.ts';
+import { LONGEST_CHAT_MESSAGE } from '#src/domain/limits.ts';
 import {
   memberOf,
   readId,
@@ -18,7 +19,6 @@ import { sellerAnswer } from '../rules/sellerAnswers.ts';
 import { CHAT_SCRIPT } from './chatScript.ts';
 import { languageOf, standInPage } from './layout.ts';
 
-const LONGEST_QUESTION = 1000;
 const PATH = '/member/seller-chat/:merchantCode';
 const WORDS = {
   id: {
@@ -31,6 +31,11 @@ const WORDS = {
     typing: 'Penjual sedang mengetik',
     failed: 'Belum terkirim. Coba kirim lagi.',
     login: 'Masuk untuk chat dengan penjual',
+    blank: 'Tulis pertanyaanmu dulu.',
+    long: 'Pertanyaannya terlalu panjang (maks. 1.000 karakter).',
+    lost: 'Sesimu sudah berakhir, jadi ini belum terkirim. Masuk dulu, lalu pesannya langsung terkirim.',
+    lostUnsent: 'Sesimu sudah berakhir, jadi ini belum terkirim:',
+    enter: 'Masuk',
   },
   en: {
     title: 'Chat with the seller',
@@ -42,6 +47,11 @@ const WORDS = {
     typing: 'The seller is typing',
     failed: 'Not sent yet. Try to send it again.',
     login: 'Log in to chat with the seller',
+    blank: 'Write your question first.',
+    long: 'The question is too long (at most 1,000 characters).',
+    lost: 'Your session has ended, so this is not sent yet. Log in, and it is sent right away.',
+    lostUnsent: 'Your session has ended, so this is not sent yet:',
+    enter: 'Log in',
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
@@ -67,6 +77,87 @@ export function chatPages(deps: MarketplaceDeps) {
     c.body(CHAT_SCRIPT, 200, { 'content-type': 'text/javascript', 'cache-control': 'public, max-age=300' }),
   );
 
+  /** Where a login leads back to: the talk, about the same product. */
+  const loginOf = (merchantCode: string, about: FoundItem | null) => {
+    const query = about === null ? '' : `?itemSku=${encodeURIComponent(about.item.itemSku)}`;
+    return `/login?redirect=${encodeURIComponent(`/member/seller-chat/${merchantCode}${query}`)}`;
+  };
+  /** What a guest sees: the way to the login. Its script tells the page around it. [CHAT-19] */
+  const guestPage = (language: Language, seller: string, login: string, unsent = '') => {
+    const t = WORDS[language];
+    const words =
+      unsent === ''
+        ? ''
+        : html`<p role="alert">${t.lostUnsent}</p>
+            <p class="unsent" dir="auto">${unsent}</p>`;
+    return standInPage(
+      language,
+      seller,
+      html`${words}
+        <p><a class="button" href="${login}" target="_top">${t.login}</a></p>
+        <script src="/seller-chat.js" defer></script>`,
+    );
+  };
+  /** The talk and its form; with what was written and why it was not taken, where it was not. */
+  function talkPage(
+    language: Language,
+    talk: { merchantCode: string; memberId: string; seller: string; about: FoundItem | null },
+    refused: { text: string; fault: 'blank' | 'long' } | null = null,
+  ) {
+    const { merchantCode, memberId, seller, about } = talk;
+    const t = WORDS[language];
+    const line = ({ id, author, text }: ChatMessage) =>
+      html`<li class="${author}" data-id="${id}">
+        <span class="soft">${author === 'seller' ? seller : t.you}</span>
+        <p dir="auto">${text}</p>
+      </li>`;
+    return standInPage(
+      language,
+      seller,
+      html`<div
+          class="chat"
+          data-seller="${seller}"
+          data-you="${t.you}"
+          data-failed="${t.failed}"
+          data-typing="${t.typing}"
+          data-blank="${t.blank}"
+          data-long="${t.long}"
+          data-lost="${t.lost}"
+        >
+          <p class="soft about" ${about === null ? raw('hidden') : ''}>
+            ${t.about} <b>${about?.product.name ?? ''}</b>
+          </p>
+          <div class="log" role="log" aria-label="${t.title}" tabindex="0">
+            <ul>
+              ${conversation(database, merchantCode, memberId).map(line)}
+            </ul>
+          </div>
+          <div class="word">
+            <p class="soft hint" id="hint" role="status">${refused === null ? t.empty : t[refused.fault]}</p>
+            <a class="button enter" href="${loginOf(merchantCode, about)}" target="_top" hidden>${t.enter}</a>
+          </div>
+          <form method="post" class="say">
+            <input type="hidden" name="itemSku" value="${about?.item.itemSku ?? ''}" />
+            <input type="hidden" name="key" value="${randomUUID()}" />
+            <input
+              type="text"
+              name="text"
+              value="${refused?.text ?? ''}"
+              required
+              maxlength="${LONGEST_CHAT_MESSAGE}"
+              autocomplete="off"
+              aria-label="${t.write}"
+              aria-describedby="hint"
+              ${refused === null ? '' : raw('aria-invalid="true"')}
+              placeholder="${t.write}"
+            />
+            <button>${t.send}</button>
+          </form>
+        </div>
+        <script src="/seller-chat.js" defer></script>`,
+    );
+  }
+
   app.get(PATH, (c) => {
     const merchantCode = readId(c, 'merchantCode');
     const seller = nameOf(merchantCode);
@@ -75,70 +166,30 @@ export function chatPages(deps: MarketplaceDeps) {
     c.header('cache-control', 'no-store');
     if (wantsJson(c)) return c.json({ about: about?.product.name ?? null });
     const language = languageOf(c);
-    const t = WORDS[language];
-    if (memberId === null) {
-      const back = encodeURIComponent(`/member/seller-chat/${merchantCode}`);
-      return c.html(
-        standInPage(
-          language,
-          seller,
-          html`<p><a class="button" href="/login?redirect=${back}" target="_top">${t.login}</a></p>`,
-        ),
-      );
-    }
-    const line = ({ id, author, text }: ChatMessage) =>
-      html`<li class="${author}" data-id="${id}">
-        <span class="soft">${author === 'seller' ? seller : t.you}</span>
-        <p dir="auto">${text}</p>
-      </li>`;
-    return c.html(
-      standInPage(
-        language,
-        seller,
-        html`<div
-            class="chat"
-            data-seller="${seller}"
-            data-you="${t.you}"
-            data-failed="${t.failed}"
-            data-typing="${t.typing}"
-          >
-            <p class="soft about" ${about === null ? raw('hidden') : ''}>
-              ${t.about} <b>${about?.product.name ?? ''}</b>
-            </p>
-            <div class="log" role="log" aria-label="${t.title}" tabindex="0">
-              <ul>
-                ${conversation(database, merchantCode, memberId).map(line)}
-              </ul>
-            </div>
-            <p class="soft hint" role="status">${t.empty}</p>
-            <form method="post" class="say">
-              <input type="hidden" name="itemSku" value="${about?.item.itemSku ?? ''}" />
-              <input type="hidden" name="key" value="${randomUUID()}" />
-              <input
-                type="text"
-                name="text"
-                required
-                maxlength="${LONGEST_QUESTION}"
-                autocomplete="off"
-                aria-label="${t.write}"
-                placeholder="${t.write}"
-              />
-              <button>${t.send}</button>
-            </form>
-          </div>
-          <script src="/seller-chat.js" defer></script>`,
-      ),
-    );
+    if (memberId === null) return c.html(guestPage(language, seller, loginOf(merchantCode, about)));
+    return c.html(talkPage(language, { merchantCode, memberId, seller, about }));
   });
 
   app.post(PATH, async (c) => {
     const merchantCode = readId(c, 'merchantCode');
-    const member = memberOf(c);
-    nameOf(merchantCode);
+    const seller = nameOf(merchantCode);
+    const language = languageOf(c);
+    const isForm = !wantsJson(c);
+    if (!isForm) memberOf(c);
     const form = new URLSearchParams(await readText(c, 16 * 1024));
     const text = (form.get('text') ?? '').trim();
-    if (text === '' || text.length > LONGEST_QUESTION) throw new Refusal(400, 'INVALID_BODY');
     const about = aboutOf(merchantCode, form.get('itemSku') ?? undefined);
+    c.header('cache-control', 'no-store');
+    // Who has no script is told on the page that the form led to, with what they wrote.
+    if (isForm && c.var.visit.memberId === null)
+      return c.html(guestPage(language, seller, loginOf(merchantCode, about), text), 401);
+    const member = memberOf(c);
+    const fault = text === '' ? 'blank' : text.length > LONGEST_CHAT_MESSAGE ? 'long' : null;
+    if (fault !== null) {
+      if (!isForm) throw new Refusal(400, 'INVALID_BODY');
+      const talk = { merchantCode, memberId: member, seller, about };
+      return c.html(talkPage(language, talk, { text, fault }), 400);
+    }
     const itemSku = about?.item.itemSku ?? null;
     const now = deps.now();
     const facts = {
@@ -152,11 +203,10 @@ export function chatPages(deps: MarketplaceDeps) {
         database,
         { merchantCode, memberId: member, itemSku, now },
         text,
-        sellerAnswer(deps, about, text, languageOf(c)),
+        sellerAnswer(deps, about, text, language),
       ),
     );
-    c.header('cache-control', 'no-store');
-    if (wantsJson(c)) return c.json({ messages });
+    if (!isForm) return c.json({ messages });
     const query = itemSku === null ? '' : `?itemSku=${encodeURIComponent(itemSku)}`;
     return c.redirect(`${c.req.path}${query}`, 303);
   });

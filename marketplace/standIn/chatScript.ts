@@ -3,16 +3,39 @@
  * happens; it listens to that page alone. Without it the form is posted as it is.
  */
 export const CHAT_SCRIPT = `(() => {
-  const chat = document.querySelector('.chat');
-  if (chat === null) return;
-  const form = chat.querySelector('form');
-  const list = chat.querySelector('ul');
-  const hint = chat.querySelector('.hint');
-  const about = chat.querySelector('.about');
   const isFramed = parent !== window;
   const tell = (message) => {
     if (isFramed) parent.postMessage(message, location.origin);
   };
+  if (isFramed) document.documentElement.classList.add('framed');
+  // What waits for a login of this page itself; in a frame the page around it keeps it.
+  const KEPT = 'seller-chat:' + location.pathname;
+  const KEPT_MS = 30 * 60000;
+  const forget = () => sessionStorage.removeItem(KEPT);
+  const take = () => {
+    const text = sessionStorage.getItem(KEPT);
+    forget();
+    try {
+      const kept = JSON.parse(text);
+      const isKnown = typeof kept.text === 'string' && typeof kept.key === 'string';
+      return isKnown && Date.now() - kept.at < KEPT_MS ? kept : null;
+    } catch {
+      return null;
+    }
+  };
+  const kept = isFramed ? null : take();
+  const chat = document.querySelector('.chat');
+  if (chat === null) {
+    // Who is no member has nothing to send; the page around offers its own login.
+    tell({ type: 'chat.loginNeeded', message: null });
+    return;
+  }
+  const form = chat.querySelector('form');
+  const field = form.elements.text;
+  const enter = chat.querySelector('.enter');
+  const list = chat.querySelector('ul');
+  const hint = chat.querySelector('.hint');
+  const about = chat.querySelector('.about');
   const log = chat.querySelector('.log');
   const toEnd = () => log.scrollTo(0, log.scrollHeight);
   const show = ({ id, author, text }) => {
@@ -30,26 +53,50 @@ export const CHAT_SCRIPT = `(() => {
     list.append(line);
     toEnd();
   };
-  if (isFramed) document.documentElement.classList.add('framed');
   toEnd();
 
+  // Judged here, where it is told at the field.
+  form.noValidate = true;
+  const faultOf = (text) => (text === '' ? 'blank' : text.length > field.maxLength ? 'long' : null);
+  const unfault = () => {
+    if (!field.hasAttribute('aria-invalid')) return;
+    field.removeAttribute('aria-invalid');
+    hint.textContent = '';
+  };
   let isSending = false;
-  form.addEventListener('submit', async (event) => {
-    event.preventDefault();
-    if (isSending) return;
+  // What stood in the field when it was sent, as long as it still begins with it: what follows is the next message.
+  let leading = null;
+  field.addEventListener('input', () => {
+    unfault();
+    if (leading !== null && !field.value.startsWith(leading)) leading = null;
+  });
+  // What was tried last, and not taken yet: the same again goes under the same key, so that it is kept once.
+  let tried = null;
+  const askForLogin = () => {
+    hint.textContent = chat.dataset.lost;
+    enter.hidden = false;
+    tell({ type: 'chat.loginNeeded', message: { text: tried.text, key: tried.key } });
+  };
+  const send = async (text, key) => {
+    const itemSku = form.elements.itemSku.value;
+    tried = { text, key, itemSku };
+    leading = field.value.trim() === text ? field.value : null;
     isSending = true;
     hint.textContent = chat.dataset.typing;
+    enter.hidden = true;
     try {
       const answer = await fetch(location.pathname, {
         method: 'POST',
         headers: { accept: 'application/json' },
-        body: new URLSearchParams(new FormData(form)),
+        body: new URLSearchParams({ itemSku, key, text }),
       });
+      if (answer.status === 401) return askForLogin();
       if (!answer.ok) throw new Error(String(answer.status));
       const { messages } = await answer.json();
       // What was sent is sent: the next one is another.
+      tried = null;
       form.elements.key.value = crypto.randomUUID();
-      form.elements.text.value = '';
+      if (leading !== null) field.value = field.value.slice(leading.length).trimStart();
       hint.textContent = '';
       for (const message of messages) {
         const isNew = list.querySelector('[data-id="' + Number(message.id) + '"]') === null;
@@ -57,16 +104,59 @@ export const CHAT_SCRIPT = `(() => {
         if (isNew && message.author === 'seller') tell({ type: 'chat.received', id: Number(message.id) });
       }
     } catch {
-      // Under the same key: sent again, it is kept once.
       hint.textContent = chat.dataset.failed;
     } finally {
       isSending = false;
+      leading = null;
     }
+  };
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (isSending) return;
+    const text = field.value.trim();
+    const fault = faultOf(text);
+    if (fault !== null) {
+      field.setAttribute('aria-invalid', 'true');
+      hint.textContent = chat.dataset[fault];
+      field.focus();
+      return;
+    }
+    unfault();
+    // Another text, or about another product, is another message.
+    const isSame = tried !== null && tried.text === text && tried.itemSku === form.elements.itemSku.value;
+    const key = isSame ? tried.key : tried === null ? form.elements.key.value : crypto.randomUUID();
+    void send(text, key);
+  });
+  /** What waited for a login goes on, once; what is being typed already stays. */
+  const resume = ({ text, key }) => {
+    if (isSending || faultOf(text) !== null) return;
+    if (field.value === '') field.value = text;
+    void send(text, key);
+  };
+  enter.addEventListener('click', (event) => {
+    if (tried === null) return;
+    if (isFramed) {
+      event.preventDefault();
+      askForLogin();
+      return;
+    }
+    const { text, key } = tried;
+    sessionStorage.setItem(KEPT, JSON.stringify({ text, key, at: Date.now() }));
+  });
+  // Who comes back without having logged in has everything where it was.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) forget();
   });
 
   addEventListener('message', async ({ origin, source, data }) => {
     if (origin !== location.origin || source !== parent || !isFramed) return;
-    if (data === null || typeof data !== 'object' || data.type !== 'chat.product') return;
+    if (data === null || typeof data !== 'object') return;
+    if (data.type === 'chat.resumed') {
+      const message = data.message ?? {};
+      if (typeof message.text === 'string' && typeof message.key === 'string') resume(message);
+      return;
+    }
+    if (data.type !== 'chat.product') return;
     if (typeof data.itemSku !== 'string' || !/^[A-Za-z0-9._-]{1,64}$/.test(data.itemSku)) return;
     const answer = await fetch(location.pathname + '?itemSku=' + encodeURIComponent(data.itemSku), {
       headers: { accept: 'application/json' },
@@ -83,5 +173,6 @@ export const CHAT_SCRIPT = `(() => {
     if (key === 'Escape') tell({ type: 'chat.escaped' });
   });
   tell({ type: 'chat.ready', seller: chat.dataset.seller });
+  if (kept !== null) resume(kept);
 })();
 `;

@@ -90,7 +90,7 @@ label.bare{border:0;background:none;padding:.75rem 0;align-items:start;min-heigh
 .framed header{display:none}.framed h1{position:absolute;clip-path:inset(50%);margin:0}.framed main{padding:.75rem;height:100dvh}.framed .chat{height:100%}
 .chat{display:grid;grid-template-rows:auto minmax(0,1fr) auto auto;gap:.5rem;height:70dvh}
 .log{overflow-y:auto;min-height:0}.chat li{max-width:85%;justify-self:start;background:var(--raised);border:1px solid var(--line);border-radius:1rem;padding:.5rem .75rem;overflow-wrap:anywhere;white-space:pre-line}.chat li p{unicode-bidi:isolate}
-.chat li.member{justify-self:end;border-color:var(--accent)}.chat [hidden]{display:none}.hint{min-height:1.25rem}
+.chat li.member{justify-self:end;border-color:var(--accent)}.chat [hidden]{display:none}.hint{min-height:1.25rem}.word{display:grid;gap:.5rem;justify-items:start}.unsent{white-space:pre-line;overflow-wrap:anywhere}.say [aria-invalid=true]{outline:2px solid currentcolor}
 .say{grid-template-columns:minmax(0,1fr) auto;max-width:none}.say input[type=text]{font:inherit;min-height:2.75rem;padding:.6rem .8rem;border-radius:.5rem;border:1px solid var(--soft);background:var(--raised);color:var(--ink);width:100%}
 .total{font-size:1.125rem;font-weight:700;margin-block:1rem}
 `;

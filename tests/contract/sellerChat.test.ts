@@ -229,6 +229,38 @@ describe('[CHAT-17, LINK-04] the talk', () => {
     expect(text).toContain(`pertanyaan ${KEPT_MESSAGES / 2} .`);
   });
 
+  const post = (one: Visitor, text: string, lang = 'id') =>
+    one.call(`${CHAT}?lang=${lang}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ text, itemSku: 'UJI-00001-01', key: 'k' }).toString(),
+    });
+  test('[CHAT-19] without its script, who is no member any more is told so, with what they wrote and the login', async () => {
+    const { one } = await open();
+    await one.call('/backend/common/users/_logout', { method: 'POST' });
+    const answer = await post(one, ' <b>harga</b>? ');
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([401, 'no-store']);
+    const text = await answer.text();
+    expect(text).toContain('Sesimu sudah berakhir, jadi ini belum terkirim:');
+    expect(text).toContain('dir="auto">&lt;b&gt;harga&lt;/b&gt;?</p>');
+    const back = encodeURIComponent(`${CHAT}?itemSku=UJI-00001-01`);
+    expect(text).toContain(`href="/login?redirect=${back}" target="_top"`);
+    expect(await (await post(one, 'harga', 'en')).text()).toContain('Your session has ended');
+  });
+
+  test.each([
+    ['  ', '', 'Tulis pertanyaanmu dulu.'],
+    ['a'.repeat(1001), 'a'.repeat(1001), 'Pertanyaannya terlalu panjang (maks. 1.000 karakter).'],
+  ])('[CHAT-20] without its script, what cannot be taken is told at the field: %#', async (text, kept, words) => {
+    const { one } = await open();
+    const answer = await post(one, text);
+    expect(answer.status).toBe(400);
+    const shown = await answer.text();
+    expect(shown).toContain(`role="status">${words}</p>`);
+    expect(shown).toMatch(new RegExp(`name="text"\\s+value="${kept}"[^>]*aria-invalid="true"`));
+    expect(await pageOf(one)).not.toContain('aria-invalid');
+  });
+
   test('without its script the form leads back to the page', async () => {
     const { one } = await open();
     const answer = await one.call(CHAT, {

@@ -25,10 +25,12 @@ test('[CHAT-15] hears its frame, on its own origin, and no longer once it is end
   const { messages, stop } = heard();
   say(READY, chat);
   say({ type: 'chat.received', id: 4 }, chat);
-  expect(messages).toEqual([READY, { type: 'chat.received', id: 4 }]);
+  const needed = { type: 'chat.loginNeeded', message: { text: 'a'.repeat(1000), key: 'k-1' } };
+  say(needed, chat);
+  expect(messages).toEqual([READY, { type: 'chat.received', id: 4 }, needed]);
   stop();
   say(READY, chat);
-  expect(messages).toHaveLength(2);
+  expect(messages).toHaveLength(3);
 });
 
 test('[CHAT-15] hears nobody else: another origin, another frame, the page itself, nobody', () => {
@@ -59,6 +61,10 @@ test.each([
   [{ type: 'chat.received', id: -1 }],
   [{ type: 'chat.received', id: 1.5 }],
   [{ type: 'chat.received', id: '1' }],
+  [{ type: 'chat.loginNeeded' }],
+  [{ type: 'chat.loginNeeded', message: { text: '', key: 'k' } }],
+  [{ type: 'chat.loginNeeded', message: { text: 'a'.repeat(1001), key: 'k' } }],
+  [{ type: 'chat.loginNeeded', message: { text: 'a', key: '<b>' } }],
   [{ type: 'page.left', url: 'https://evil.test' }],
 ])('[CHAT-15] what has no known shape is dropped: %j', (data) => {
   const chat = withFrame();

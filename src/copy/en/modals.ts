@@ -9,6 +9,7 @@ export const modals: Record<keyof typeof source, string> = {
   'login.title.subscribe': 'Log in to subscribe',
   'login.title.quote': 'Log in to ask for a quote',
   'login.title.chat': 'Log in to chat with the seller',
+  'login.title.message': 'Log in to send your message',
   'login.title.voucher': 'Log in to claim the voucher',
   'login.title.follow': 'Log in to follow the store',
   'login.title.question': 'Log in to ask',
@@ -22,6 +23,7 @@ export const modals: Record<keyof typeof source, string> = {
   'login.text.subscribe': 'Once you are logged in, what you chose is saved right away.',
   'login.text.quote': 'Once you are logged in, your request for a quote opens right away.',
   'login.text.chat': 'Once you are logged in, the chat opens right away.',
+  'login.text.message': 'Once you are logged in, your message is sent right away.',
   'login.text.voucher': 'Once you are logged in, this voucher is claimed right away.',
   'login.text.follow': 'Once you are logged in, you follow the store right away.',
   'login.text.question': 'Once you are logged in, you can write your question right away.',
@@ -30,6 +32,7 @@ export const modals: Record<keyof typeof source, string> = {
   'login.perkNotify': 'Save products and hear when they are back',
   'login.perkVoucher': 'Claim store vouchers and offers made for you',
   'login.perkOrders': 'Buy right away and follow your orders in one place',
+  'login.lost': 'Your session has ended. What you filled in or chose is kept.',
   'login.now': 'Log in',
   'login.later': 'Later',
 

@@ -8,6 +8,7 @@ export const modals = {
   'login.title.subscribe': 'Masuk untuk langganan',
   'login.title.quote': 'Masuk untuk minta penawaran',
   'login.title.chat': 'Masuk untuk chat penjual',
+  'login.title.message': 'Masuk untuk mengirim pesan',
   'login.title.voucher': 'Masuk untuk klaim voucher',
   'login.title.follow': 'Masuk untuk mengikuti toko',
   'login.title.question': 'Masuk untuk bertanya',
@@ -21,6 +22,7 @@ export const modals = {
   'login.text.subscribe': 'Setelah masuk, pilihan langgananmu langsung disimpan.',
   'login.text.quote': 'Setelah masuk, permintaan penawaranmu langsung dibuka.',
   'login.text.chat': 'Setelah masuk, chat langsung dibuka.',
+  'login.text.message': 'Setelah masuk, pesanmu langsung terkirim.',
   'login.text.voucher': 'Setelah masuk, voucher ini langsung diklaim.',
   'login.text.follow': 'Setelah masuk, tokonya langsung kamu ikuti.',
   'login.text.question': 'Setelah masuk, kamu langsung bisa menulis pertanyaanmu.',
@@ -29,6 +31,7 @@ export const modals = {
   'login.perkNotify': 'Simpan produk dan dikabari saat ada lagi',
   'login.perkVoucher': 'Klaim voucher toko dan promo khusus buat kamu',
   'login.perkOrders': 'Beli langsung dan pantau pesanan dari satu tempat',
+  'login.lost': 'Sesimu sudah berakhir. Yang kamu isi atau pilih tetap ada.',
   'login.now': 'Masuk',
   'login.later': 'Nanti saja',
 

@@ -45,6 +45,7 @@ export type PartTold = { type: 'part.told'; ifRunning?: true } & (
       event: { type: 'vital.measured'; metric: VitalName; value: number; rating: VitalRating };
     }
   | { name: 'chatWindow'; event: { type: 'chat.opened'; merchantCode: string; itemSku: string } }
+  | { name: 'chatWindow'; event: WishResumed<'message'> }
   | { name: 'reviews'; event: WishResumed<'reviewLike'> }
   | { name: 'questions'; event: WishResumed<'answerVote'> }
   | { name: 'reviewReport'; event: WishResumed<'reviewReport'> }

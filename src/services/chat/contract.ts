@@ -1,8 +1,16 @@
 import * as z from 'zod/mini';
+import { LONGEST_CHAT_MESSAGE } from '#src/domain/limits.ts';
 
 /** Name of the frame that the seller's chat is shown in. */
 export const CHAT_FRAME = 'sellerChat';
 const sku = z.string().check(z.regex(/^[A-Za-z0-9._-]{1,64}$/));
+
+/** A message that was written and not taken; sent again under its key, it is kept once. [CHAT-17] */
+export const chatMessage = z.object({
+  text: z.string().check(z.minLength(1), z.maxLength(LONGEST_CHAT_MESSAGE)),
+  key: z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/)),
+});
+export type ChatMessage = z.output<typeof chatMessage>;
 
 /** What the chat in the frame may tell the page around it; whatever else comes is nobody's. [CHAT-15] */
 export const fromChat = z.discriminatedUnion('type', [
@@ -12,9 +20,16 @@ export const fromChat = z.discriminatedUnion('type', [
   z.object({ type: z.literal('chat.received'), id: z.number().check(z.int(), z.nonnegative()) }),
   /** Escape was pressed in it. */
   z.object({ type: z.literal('chat.escaped') }),
+  /** The marketplace does not know the member any more; with what they were sending, null where they sent nothing. [CHAT-19] */
+  z.object({ type: z.literal('chat.loginNeeded'), message: z.nullable(chatMessage) }),
 ]);
 export type FromChat = z.output<typeof fromChat>;
 
-/** What the page tells the chat: which product is shown now. */
-export const toChat = z.object({ type: z.literal('chat.product'), itemSku: sku });
+/** What the page tells the chat. */
+export const toChat = z.discriminatedUnion('type', [
+  /** Which product is shown now. */
+  z.object({ type: z.literal('chat.product'), itemSku: sku }),
+  /** What waited for a login is sent, once. [CHAT-19] */
+  z.object({ type: z.literal('chat.resumed'), message: chatMessage }),
+]);
 export type ToChat = z.output<typeof toChat>;

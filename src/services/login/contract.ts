@@ -3,6 +3,7 @@ import { MAX_SUBSCRIPTION_QUANTITY, MAX_SUBSCRIPTION_WEEKS } from '#src/domain/l
 import { FULFILMENTS } from '#src/domain/fulfilment.ts';
 import { REVIEW_REPORT_TYPES } from '#src/domain/review.ts';
 import { addOn, giftItems } from '../cart/contract.ts';
+import { chatMessage } from '../chat/contract.ts';
 import { subscriptionPeriod } from '../subscription/contract.ts';
 import { tradeInTaken } from '../tradeInDevice/contract.ts';
 
@@ -47,6 +48,14 @@ export const loginWish = z.discriminatedUnion('kind', [
     bundleId: z.nullable(code),
   }),
   z.object({ kind: z.literal('chat'), itemSku: code, isMobile: z.boolean() }),
+  /** What was written to a seller, about an item of theirs; the page may show another seller's by now. [CHAT-19] */
+  z.object({
+    kind: z.literal('message'),
+    itemSku: code,
+    merchantCode: code,
+    aboutSku: code,
+    message: z.nullable(chatMessage),
+  }),
   z.object({ kind: z.literal('follow'), itemSku: code, merchantCode: code, follow: z.boolean() }),
   z.object({ kind: z.literal('reviewLike'), itemSku: code, reviewId: code }),
   z.object({

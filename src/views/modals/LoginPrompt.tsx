@@ -6,6 +6,7 @@ import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
 import s from '../ui/parts.module.css';
 import { LeaveButton } from '../ui/LeaveButton.tsx';
+import { Note } from '../ui/Note.tsx';
 import { ModalSheet } from './ModalSheet.tsx';
 
 /** A guest is told what waits for the login, and comes back to the same place, where it goes on. [AUTH-04, LINK-03] */
@@ -14,7 +15,10 @@ export function LoginPrompt() {
   const route = usePageSelector(selectRoute);
   const gate = usePart('memberGate');
   const wish = usePartSelector('memberGate', (snapshot) => snapshot.context.wish);
-  const kind = wish?.kind ?? 'any';
+  const isLost = usePartSelector('memberGate', (snapshot) => snapshot.context.isSessionLost);
+  // Who was shut out before they wrote anything wants to chat.
+  const isUnwritten = wish?.kind === 'message' && wish.message === null;
+  const kind = isUnwritten ? 'chat' : (wish?.kind ?? 'any');
   return (
     <ModalSheet
       title={t(`login.title.${kind}`)}
@@ -40,6 +44,7 @@ export function LoginPrompt() {
       }
     >
       <div className={s.stack}>
+        {isLost && <Note tone="info">{t('login.lost')}</Note>}
         <p className={s.soft}>{t(`login.text.${kind}`)}</p>
         <ul className={s.perks}>
           <li>

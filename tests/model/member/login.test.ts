@@ -75,6 +75,20 @@ describe('going on', () => {
   ] as const)('the part %s goes on', (name, wish) => {
     expect(told(back(wish))).toEqual([[name, { type: 'wish.resumed', wish, isFlashSaleGone: false }]]);
   });
+  test('[CHAT-19] what was written to a seller goes on in the window of the chat, whoever sells what is shown', () => {
+    const message = { text: 'Berapa?', key: 'k-1' };
+    const wish = {
+      kind: 'message',
+      itemSku: 'A-01',
+      merchantCode: 'NDA',
+      aboutSku: 'B-01',
+      message,
+    } as const;
+    expect(told(back(wish))).toEqual([
+      ['chatWindow', { type: 'wish.resumed', wish, isFlashSaleGone: false }],
+    ]);
+    expect(readWish(JSON.stringify({ wish, askedAt: 1 }))).toEqual({ wish, askedAt: 1 });
+  });
   test('ask_for_quote opens the quote', () => {
     expect(told(back({ kind: 'quote', itemSku: 'A-01' }))).toEqual([
       ['modal', { type: 'modal.opened', key: 'askForQuote' }],

@@ -31,6 +31,7 @@ describe('memberGate', () => {
     ['notifyMe', notify],
     ['promotions', { kind: 'voucher', itemSku: 'A-01', voucher: 'HEMAT' }],
     ['chat', { kind: 'chat', itemSku: 'A-01', isMobile: true }],
+    ['chatWindow', { kind: 'message', itemSku: 'A-01', merchantCode: 'RMB', aboutSku: 'A-01', message: null }],
   ])('[AUTH-02] a member does it at once: the part %s goes on', (name, wish) => {
     const part = start(true);
     part.send({ type: 'member.needed', wish });
@@ -76,6 +77,25 @@ describe('memberGate', () => {
     other.send({ type: 'login.needed', wish: notify });
     expect(other.toPage).toEqual([]);
     expect(opened(other)).toHaveLength(1);
+  });
+
+  test('[AUTH-16] that a session ended is known until there is one again; a guest has lost none', () => {
+    const isLost = (part: Driven) => part.context<MemberGateContext>().isSessionLost;
+    const guest = start(false);
+    guest.send({ type: 'member.needed', wish: notify });
+    guest.send({ type: 'login.needed', wish: notify });
+    expect(isLost(guest)).toBe(false);
+    const part = start(true);
+    part.send({ type: 'member.needed', wish: notify });
+    expect(isLost(part)).toBe(false);
+    part.send({ type: 'login.needed', wish: notify });
+    expect(isLost(part)).toBe(true);
+    part.send({ type: 'facts.changed', facts: { isMember: false } });
+    // Put off, and pressed again.
+    part.send({ type: 'login.needed', wish: notify });
+    expect(isLost(part)).toBe(true);
+    part.send({ type: 'facts.changed', facts: { isMember: true } });
+    expect(isLost(part)).toBe(false);
   });
 
   test('[AUTH-05] what waits is kept in the tab by who goes to log in, and forgotten by who comes back without', () => {

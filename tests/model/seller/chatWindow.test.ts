@@ -122,6 +122,79 @@ describe('the window', () => {
   });
 });
 
+describe('[CHAT-19] a session that ended', () => {
+  const message = { text: 'Berapa harganya?', key: 'k-1' };
+  const needed = (shownSku: string, written: typeof message | null) => ({
+    type: 'part.told',
+    name: 'memberGate',
+    event: {
+      type: 'login.needed',
+      wish: { kind: 'message', itemSku: shownSku, merchantCode: 'RMB', aboutSku: 'A-01', message: written },
+    },
+  });
+  const resumed = {
+    type: 'wish.resumed',
+    wish: { kind: 'message', itemSku: 'B-01', merchantCode: 'RMB', aboutSku: 'A-01', message },
+    isFlashSaleGone: false,
+  };
+
+  test('asks for the login with what was written, and for the way back to what the page shows by then', () => {
+    const part = opened();
+    part.tell('listenToChat', { type: 'chat.loginNeeded', message });
+    expect(part.toPage).toEqual([needed('A-01', message)]);
+    part.send({
+      type: 'facts.changed',
+      facts: partFacts({ itemSku: 'B-01', merchant: { code: 'NDA', commissionType: 'RC' } }),
+    });
+    part.tell('listenToChat', { type: 'chat.loginNeeded', message });
+    expect(part.toPage.at(-1)).toEqual(needed('B-01', message));
+    expect(isVisible(part)).toBe(true);
+  });
+
+  test('of a frame that was loaded for a guest is no failure, and asked for again', () => {
+    const part = start();
+    part.send(RIMBA);
+    part.tell('listenToChat', { type: 'chat.loginNeeded', message: null });
+    expect(part.toPage).toEqual([needed('A-01', null)]);
+    expect(part.waiting()).not.toContain('patience');
+    expect(part.snapshot().hasTag('failed')).toBe(false);
+    part.tell('listenToChat', { type: 'chat.loginNeeded', message: null });
+    expect(part.toPage).toHaveLength(2);
+    part.tell('listenToChat', { type: 'chat.ready', seller: 'Rimba' });
+    expect(part.context()).toMatchObject({ seller: 'Rimba' });
+  });
+
+  test('after the login the same talk opens, and the frame is told what waited, once', () => {
+    const told: unknown[] = [];
+    const part = drive(
+      chatWindowMachine.provide({ actions: { tellChat: (_, told_) => void told.push(told_) } }),
+      {
+        actors: ['listenToChat', 'waitFor'],
+        systemId: 'chatWindow',
+        input: partFacts({ itemSku: 'B-01' }),
+      },
+    );
+    part.send(resumed);
+    expect(isVisible(part)).toBe(true);
+    expect(part.context()).toMatchObject({ merchantCode: 'RMB', openedFor: 'A-01', itemSku: 'A-01', message });
+    expect(told).toEqual([]);
+    part.tell('listenToChat', { type: 'chat.ready', seller: 'Rimba' });
+    expect(told).toEqual([{ type: 'chat.resumed', message }]);
+    part.tell('listenToChat', { type: 'chat.ready', seller: 'Rimba' });
+    expect(told).toHaveLength(1);
+    expect(part.context()).toMatchObject({ message: null });
+  });
+
+  test('a window that is open already is loaded anew for it, and shown', () => {
+    const part = opened();
+    part.send({ type: 'chat.closed' });
+    part.send(resumed);
+    expect(isVisible(part)).toBe(true);
+    expect(part.context()).toMatchObject({ attempt: 1, message, seller: null });
+    expect(part.waiting()).toContain('patience');
+  });
+});
+
 test('[CHAT-08] another seller’s chat is another frame also where the former one was loaded anew', () => {
   const part = start();
   part.send(RIMBA);

@@ -78,6 +78,7 @@ export function outcomeOf(kept: KeptWish, facts: LoginFacts, serverTimeMs: numbe
     }
     case 'chat':
       return isChatOffered(facts) ? 'resumed' : 'noChat';
+    case 'message':
     case 'albums':
     case 'quote':
     case 'question':

@@ -8,6 +8,7 @@ const OWNERS = {
   notify: 'notifyMe',
   voucher: 'promotions',
   chat: 'chat',
+  message: 'chatWindow',
   reviewLike: 'reviews',
   reviewReport: 'reviewReport',
   answerVote: 'questions',

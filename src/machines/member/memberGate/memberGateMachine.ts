@@ -14,6 +14,8 @@ export interface MemberGateContext {
   wish: LoginWish | null;
   /** Null until the current user is resolved: nobody but a guest until then. */
   isMember: boolean | null;
+  /** Who visits was a member and is none any more, until they are one again: a prompt says so. [AUTH-16] */
+  isSessionLost: boolean;
 }
 export type MemberGateEvent =
   | FactsChanged<'isMember'>
@@ -36,7 +38,13 @@ export const memberGateMachine = setup({
 })
   .extend({
     actions: {
-      setMember: assign((_, { isMember }: { isMember: boolean | null }) => ({ isMember })),
+      setMember: assign(({ context }, { isMember }: { isMember: boolean | null }) => ({
+        isMember,
+        isSessionLost: isMember !== true && context.isSessionLost,
+      })),
+      noteLoss: assign(({ context }) => ({
+        isSessionLost: context.isMember === true || context.isSessionLost,
+      })),
       setWish: assign((_, { wish }: { wish: LoginWish }) => ({ wish })),
       letGoOn: sendParent((_, { wish }: { wish: LoginWish }) => goingOn(wish)),
       openPrompt: enqueueActions(({ enqueue }, { wish }: { wish: LoginWish }) => {
@@ -64,7 +72,7 @@ export const memberGateMachine = setup({
   })
   .createMachine({
     id: 'memberGate',
-    context: { wish: null, isMember: null },
+    context: { wish: null, isMember: null, isSessionLost: false },
     initial: 'resting',
     on: {
       'facts.changed': {
@@ -76,7 +84,7 @@ export const memberGateMachine = setup({
       ],
       'login.needed': {
         target: '.asked',
-        actions: ['loseSession', withEvent('setWish'), withEvent('openPrompt')],
+        actions: ['noteLoss', 'loseSession', withEvent('setWish'), withEvent('openPrompt')],
       },
       'login.abandoned': { actions: { type: 'keepWish', params: { kept: null } } },
     },

@@ -1,6 +1,7 @@
-import { assign, setup } from 'xstate';
+import { assign, sendParent, setup } from 'xstate';
 import { CHAT_PATIENCE_MS } from '#src/domain/limits.ts';
-import type { FromChat, ToChat } from '#src/services/chat/contract.ts';
+import type { ChatMessage, FromChat, ToChat } from '#src/services/chat/contract.ts';
+import { toGate, type WishResumed } from '../../protocol/loginNeeded.ts';
 import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
 import { placeholderAction, placeholderCallback, placeholderPromise } from '../../protocol/placeholders.ts';
 import type { RetryEvent } from '../../protocol/retry.ts';
@@ -19,6 +20,10 @@ export interface ChatWindowContext {
   openedFor: string;
   /** What is shown now, of the same seller. */
   itemSku: string;
+  /** What the page shows, of whichever seller: where a login comes back to. */
+  shownSku: string;
+  /** What waited for a login; null once the frame was told it. [CHAT-19] */
+  message: ChatMessage | null;
   /** As the chat itself says it. */
   seller: string | null;
   /** Messages that came while nobody looked. */
@@ -32,20 +37,52 @@ export type ChatWindowEvent =
   | FactsChanged<'item'>
   | RetryEvent
   | ChatOpened
+  | WishResumed<'message'>
   | { type: 'chat.minimised' }
   | { type: 'chat.closed' }
   | FromChat;
 
 type Received = Extract<FromChat, { type: 'chat.received' }>;
-const UNOPENED: ChatWindowContext = {
-  merchantCode: null,
+type Locked = Extract<FromChat, { type: 'chat.loginNeeded' }>;
+/** A talk of which nothing is known yet. */
+const NEW_TALK = {
   openedFor: '',
   itemSku: '',
+  message: null,
   seller: null,
   unread: 0,
   newest: 0,
   attempt: 0,
 };
+const tellProduct = {
+  type: 'tellChat' as const,
+  params: ({ context }: { context: ChatWindowContext }): ToChat => ({
+    type: 'chat.product',
+    itemSku: context.itemSku,
+  }),
+};
+/** The frame is there: what waited for a login is sent, once. [CHAT-19] */
+const arrived = [
+  {
+    guard: 'hasMessage' as const,
+    target: 'ready' as const,
+    actions: [
+      withEvent('setSeller' as const),
+      {
+        type: 'tellChat' as const,
+        // The guard has seen it.
+        params: ({ context }: { context: ChatWindowContext }): ToChat => ({
+          type: 'chat.resumed',
+          message: context.message as ChatMessage,
+        }),
+      },
+      'dropMessage' as const,
+    ],
+  },
+  { target: 'ready' as const, actions: [withEvent('setSeller' as const), tellProduct] },
+];
+/** The frame asks for a login instead of showing the talk. */
+const locked = { target: 'locked' as const, actions: withEvent('askForLogin' as const) };
 const counted = {
   guard: withEvent('isNewer' as const),
   actions: withEvent('count' as const),
@@ -72,8 +109,33 @@ export const chatWindowMachine = setup({
     setTalk: assign(({ context }, { merchantCode, itemSku }: ChatOpened) =>
       merchantCode === context.merchantCode
         ? { itemSku }
-        : { ...UNOPENED, merchantCode, itemSku, openedFor: itemSku, attempt: context.attempt },
+        : { ...NEW_TALK, merchantCode, itemSku, openedFor: itemSku, attempt: context.attempt },
     ),
+    takeWish: assign(({ context }, { wish }: WishResumed<'message'>) => ({
+      ...NEW_TALK,
+      merchantCode: wish.merchantCode,
+      itemSku: wish.aboutSku,
+      openedFor: wish.aboutSku,
+      message: wish.message,
+      // A frame that was there before the login is another visitor's.
+      attempt: context.attempt + 1,
+    })),
+    dropMessage: assign({ message: null }),
+    askForLogin: sendParent(({ context }, { message }: Locked) =>
+      toGate({
+        type: 'login.needed',
+        wish: {
+          kind: 'message',
+          itemSku: context.shownSku,
+          merchantCode: context.merchantCode ?? '',
+          aboutSku: context.itemSku,
+          message,
+        },
+      }),
+    ),
+    setShown: assign(({ context }, { facts }: { facts: Pick<PartFacts, 'item'> }) => ({
+      shownSku: facts.item?.itemSku ?? context.shownSku,
+    })),
     setItem: assign(({ context }, { facts }: { facts: Pick<PartFacts, 'item'> }) => ({
       itemSku: facts.item?.itemSku ?? context.itemSku,
     })),
@@ -89,6 +151,7 @@ export const chatWindowMachine = setup({
   },
   guards: {
     isOtherSeller: ({ context }, { merchantCode }: ChatOpened) => merchantCode !== context.merchantCode,
+    hasMessage: ({ context }) => context.message !== null,
     /** Another product of the seller whose chat it is. */
     isOfTalk: ({ context }, { facts: { item } }: { facts: Pick<PartFacts, 'item'> }) =>
       item !== null && item.merchant.code === context.merchantCode && item.itemSku !== context.itemSku,
@@ -96,25 +159,29 @@ export const chatWindowMachine = setup({
   },
 }).createMachine({
   id: 'chatWindow',
-  context: UNOPENED,
+  context: ({ input }) => ({ ...NEW_TALK, merchantCode: null, shownSku: input.item?.itemSku ?? '' }),
   initial: 'unopened',
+  // A wish that goes on opens the talk it is of, in a frame of its own. [CHAT-19]
+  on: { 'wish.resumed': { target: '.accessed', reenter: true, actions: withEvent('takeWish') } },
   states: {
-    unopened: { on: { 'chat.opened': { target: 'accessed', actions: withEvent('setTalk') } } },
+    unopened: {
+      on: {
+        'chat.opened': { target: 'accessed', actions: withEvent('setTalk') },
+        'facts.changed': { actions: withEvent('setShown') },
+      },
+    },
     /** Opened once, it stays so as long as the page. [CHAT-12] */
     accessed: {
       type: 'parallel',
       invoke: { id: 'listenToChat', src: 'listenToChat' },
       on: {
-        'facts.changed': {
-          guard: withEvent('isOfTalk'),
-          actions: [
-            withEvent('setItem'),
-            {
-              type: 'tellChat',
-              params: ({ context }) => ({ type: 'chat.product', itemSku: context.itemSku }),
-            },
-          ],
-        },
+        'facts.changed': [
+          {
+            guard: withEvent('isOfTalk'),
+            actions: [withEvent('setShown'), withEvent('setItem'), tellProduct],
+          },
+          { actions: withEvent('setShown') },
+        ],
       },
       states: {
         place: {
@@ -148,43 +215,35 @@ export const chatWindowMachine = setup({
                 target: '.connecting',
                 actions: [withEvent('setTalk'), 'loadAnew'],
               },
-              {
-                actions: [
-                  withEvent('setTalk'),
-                  {
-                    type: 'tellChat',
-                    params: ({ context }) => ({ type: 'chat.product', itemSku: context.itemSku }),
-                  },
-                ],
-              },
+              { actions: [withEvent('setTalk'), tellProduct] },
             ],
           },
           states: {
             connecting: {
               tags: 'pending',
               invoke: { id: 'patience', src: 'waitFor', input: { ms: CHAT_PATIENCE_MS }, onDone: 'silent' },
-              on: {
-                'chat.ready': {
-                  target: 'ready',
-                  actions: [
-                    withEvent('setSeller'),
-                    {
-                      type: 'tellChat',
-                      params: ({ context }) => ({ type: 'chat.product', itemSku: context.itemSku }),
-                    },
-                  ],
-                },
-              },
+              on: { 'chat.ready': arrived, 'chat.loginNeeded': locked },
             },
             ready: {
               // It was loaded anew by itself, as after a login in it.
-              on: { 'chat.ready': { actions: withEvent('setSeller') } },
+              on: {
+                'chat.ready': { actions: withEvent('setSeller') },
+                'chat.loginNeeded': { actions: withEvent('askForLogin') },
+              },
+            },
+            /** The frame shows the way to the login: it did not know the member when it was loaded. [CHAT-19] */
+            locked: {
+              on: {
+                'chat.ready': arrived,
+                'chat.loginNeeded': { actions: withEvent('askForLogin') },
+              },
             },
             /** Nobody answered in time; a late one is as good. */
             silent: {
               tags: 'failed',
               on: {
-                'chat.ready': { target: 'ready', actions: withEvent('setSeller') },
+                'chat.ready': arrived,
+                'chat.loginNeeded': locked,
                 'retry.requested': { target: 'connecting', actions: 'loadAnew' },
                 'network.returned': { target: 'connecting', actions: 'loadAnew' },
               },

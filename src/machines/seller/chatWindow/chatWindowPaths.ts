@@ -12,6 +12,19 @@ export const chatWindowPaths = pathsOf(chatWindowMachine, {
     chatReady: { type: 'chat.ready', seller: 'Rimba' },
     chatReceived: { type: 'chat.received', id: 2 },
     chatEscaped: { type: 'chat.escaped' },
+    chatLoginNeeded: { type: 'chat.loginNeeded', message: null },
+    chatLoginNeededToSend: { type: 'chat.loginNeeded', message: { text: 'Berapa?', key: 'k-1' } },
+    wishResumed: {
+      type: 'wish.resumed',
+      wish: {
+        kind: 'message',
+        itemSku: 'A-01',
+        merchantCode: 'RMB',
+        aboutSku: 'A-01',
+        message: { text: 'Berapa?', key: 'k-1' },
+      },
+      isFlashSaleGone: false,
+    },
     factsChanged: { type: 'facts.changed', facts: partFacts({ itemSku: 'A-02' }) },
     factsChangedToOther: {
       type: 'facts.changed',
@@ -24,9 +37,10 @@ export const chatWindowPaths = pathsOf(chatWindowMachine, {
     listenToChat: { tells: [{ type: 'chat.received', id: 3 }] },
     waitFor: { outputs: [undefined], errors: [] },
   },
-  abstract: ({ merchantCode, itemSku, unread, newest }) => [
+  abstract: ({ merchantCode, itemSku, message, unread, newest }) => [
     merchantCode,
     itemSku,
+    message === null,
     Math.min(unread, 2),
     newest,
   ],
