@@ -57,6 +57,33 @@ test.describe('a quote', () => {
     await expect(known.locator('..')).toContainText(told);
   });
 
+  test.describe('whose session ended', () => {
+    test.use({ allowed: ['401'] });
+    test('[QUOTE-06, AUTH-13, AUTH-16] is sent after the login as it was typed, once', async ({
+      page,
+      context,
+    }) => {
+      const name = isMobile(page) ? 'citra' : 'dewi';
+      await logIn(page, name, SUITCASE);
+      await page.getByRole('button', { name: 'Minta penawaran' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Minta penawaran' });
+      await dialog.getByLabel('Jumlah barang').fill('120');
+      await dialog.getByLabel('Nama perusahaan').fill('PT Lanjut');
+      await context.clearCookies();
+      await dialog.getByRole('button', { name: 'Kirim permintaan' }).click();
+      const prompt = page.getByRole('dialog', { name: 'Masuk untuk minta penawaran' });
+      await expect(prompt.getByText('Sesimu sudah berakhir.', { exact: false })).toBeVisible();
+      await expectAccessible(page);
+      await prompt.getByRole('link', { name: 'Masuk' }).click();
+      await passLogin(page, name);
+      await ready(page);
+      await expect(dialog.getByText(/Permintaan penawaran terkirim\. Nomornya PN-\d{6}\./)).toBeVisible();
+      await page.reload();
+      await ready(page);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+  });
+
   test('[QUOTE-01] in English and in the dark it can be read as well', PHONE_TELLS, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await logIn(page, 'budi', `${SUITCASE}?lang=en`);

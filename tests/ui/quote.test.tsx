@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { product } from '../support/products.ts';
 import { followLogin } from './support/followLogin.ts';
 import { openPage, type OpenOptions } from './support/openPage.tsx';
@@ -26,7 +26,45 @@ async function openForm(page: Page) {
   };
 }
 
+beforeEach(() => sessionStorage.clear());
+
 describe('asking for a quote', () => {
+  test('[QUOTE-06, AUTH-13, AUTH-16] a session that ended is said, the login offered, and what was typed is sent after it, once', async () => {
+    const page = await sell();
+    const { sheet, fill, send } = await openForm(page);
+    await fill();
+    await page.user.type(sheet.getByLabelText('Pesan (boleh kosong)'), 'Kirim ke Medan');
+    await page.submit('/backend/common/users/_logout');
+    await send();
+    const title = 'Masuk untuk minta penawaran';
+    const prompt = within(await screen.findByRole('dialog', { name: title }));
+    expect(prompt.getByText('Sesimu sudah berakhir. Yang kamu isi atau pilih tetap ada.')).toBeDefined();
+    const href = await followLogin(page, title);
+    page.view.unmount();
+    page.page.stop();
+    const path = new URL(href, 'http://shop.test').searchParams.get('redirect') ?? '';
+    const back = await sell({ member: 'ayu', path });
+    const again = within(await screen.findByRole('dialog', { name: 'Minta penawaran' }));
+    expect(await again.findByText(/^PN-\d{6}$/)).toBeDefined();
+    const sent = back.requests.filter((one) => one.path.endsWith('_ask-for-quote'));
+    expect(sent.map(({ body }) => body)).toMatchObject([
+      { quantity: 50, company: 'PT Contoh', message: 'Kirim ke Medan' },
+    ]);
+  });
+
+  test('[QUOTE-06] who puts the login off finds what they typed where it was', async () => {
+    const page = await sell();
+    const { sheet, fill, send } = await openForm(page);
+    await fill();
+    await page.submit('/backend/common/users/_logout');
+    await send();
+    await page.user.click(await screen.findByRole('button', { name: 'Nanti saja' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Minta penawaran' }));
+    expect(form.getByLabelText<HTMLInputElement>('Nama perusahaan').value).toBe('PT Contoh');
+    expect(form.getByLabelText<HTMLInputElement>('Jumlah barang').value).toBe('50');
+    expect(sheet).toBeDefined();
+  });
+
   test('[QUOTE-02, AUTH-04] a guest is asked to log in, with the way back to the form', async () => {
     const page = await sell({});
     await page.user.click(await screen.findByRole('button', { name: 'Minta penawaran' }));

@@ -8,6 +8,8 @@ import { subscriptionPeriod } from '../subscription/contract.ts';
 import { tradeInTaken } from '../tradeInDevice/contract.ts';
 
 const code = z.string().check(z.minLength(1), z.maxLength(64));
+/** What stood in a field; longer than anything that can be sent. */
+const typed = z.string().check(z.maxLength(2000));
 
 /** What a guest pressed that only a member can do, with the choices it was pressed with. */
 export const loginWish = z.discriminatedUnion('kind', [
@@ -37,7 +39,15 @@ export const loginWish = z.discriminatedUnion('kind', [
   /** Choosing the albums of an item on the wishlist. */
   z.object({ kind: z.literal('albums'), itemSku: code }),
   z.object({ kind: z.literal('notify'), itemSku: code }),
-  z.object({ kind: z.literal('quote'), itemSku: code }),
+  /** With what was to be sent; null where only the form was asked for. [QUOTE-06] */
+  z.object({
+    kind: z.literal('quote'),
+    itemSku: code,
+    draft: z._default(
+      z.nullable(z.object({ quantity: typed, company: typed, contact: typed, message: typed })),
+      null,
+    ),
+  }),
   /** Subscribing, with what was chosen. [SUBS-09] */
   z.object({
     kind: z.literal('subscribe'),

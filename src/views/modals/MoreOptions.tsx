@@ -36,7 +36,7 @@ export function MoreOptions() {
         {/* A guest is asked to log in first. [QUOTE-02] */}
         <button
           type="button"
-          onClick={() => gate.send({ type: 'member.needed', wish: { kind: 'quote', itemSku } })}
+          onClick={() => gate.send({ type: 'member.needed', wish: { kind: 'quote', itemSku, draft: null } })}
         >
           <Icon name="layers" />
           <span>{t('quote.ask')}</span>

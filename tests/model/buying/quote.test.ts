@@ -73,11 +73,49 @@ describe('quote', () => {
       {
         type: 'part.told',
         name: 'memberGate',
-        event: { type: 'login.needed', wish: { kind: 'quote', itemSku: 'A-01' } },
+        event: { type: 'login.needed', wish: { kind: 'quote', itemSku: 'A-01', draft: GOOD } },
       },
     ]);
     expect(part.value()).toBe('editing');
     expect(part.context()).toMatchObject({ draft: GOOD });
+  });
+
+  const resumed = (draft: Partial<typeof GOOD> | null, itemSku = 'A-01') => ({
+    type: 'wish.resumed',
+    wish: { kind: 'quote', itemSku, draft: draft && { ...GOOD, ...draft } },
+    isFlashSaleGone: false,
+  });
+  test('[QUOTE-06, AUTH-13] after the login it is sent as it was, once', () => {
+    const { part } = open({ email: 'ayu@contoh.id' });
+    part.send(resumed({}));
+    part.send(resumed({}));
+    expect(part.waiting()).toEqual(['askForQuote']);
+    expect(part.inputOf('askForQuote')).toMatchObject({ request: { contact: GOOD.contact, quantity: 50 } });
+    part.reject('askForQuote', lost());
+    // What failed is sent again by its sender alone.
+    part.send(resumed({}));
+    expect(part.value()).toBe('failed');
+    expect(part.context()).toMatchObject({ draft: GOOD });
+  });
+
+  test('[QUOTE-06] what cannot be sent, or is of another item, is only filled in; what was typed since stays', () => {
+    const { part } = open();
+    part.send(resumed(null));
+    expect(part.value()).toBe('editing');
+    part.send(resumed({ quantity: '9' }));
+    expect(part.value()).toBe('editing');
+    expect(part.context()).toMatchObject({ draft: { ...GOOD, quantity: '9' } });
+    const other = open();
+    other.part.send(resumed({}, 'A-02'));
+    expect(other.part.value()).toBe('editing');
+    expect(other.part.context()).toMatchObject({ draft: GOOD });
+    for (const field of ['quantity', 'company', 'message']) {
+      const { part: typing, type } = open();
+      type({ [field]: '7' });
+      typing.send(resumed({}));
+      expect(typing.value(), field).toBe('editing');
+      expect(typing.context(), field).toMatchObject({ draft: { contact: '', [field]: '7' } });
+    }
   });
 
   test('[QUOTE-04] one that stands already is told by its number', () => {

@@ -75,6 +75,17 @@ describe('going on', () => {
   ] as const)('the part %s goes on', (name, wish) => {
     expect(told(back(wish))).toEqual([[name, { type: 'wish.resumed', wish, isFlashSaleGone: false }]]);
   });
+  test('[QUOTE-06] a quote that was to be sent goes on in its form, and one that was kept before it could be', () => {
+    const draft = { quantity: '50', company: 'PT Contoh', contact: 'beli@contoh.id', message: '' };
+    const wish = { kind: 'quote', itemSku: 'A-01', draft } as const;
+    expect(told(back(wish))).toEqual([
+      ['modal', { type: 'modal.opened', key: 'askForQuote' }],
+      ['quote', { type: 'wish.resumed', wish, isFlashSaleGone: false }],
+    ]);
+    expect(readWish(JSON.stringify({ wish, askedAt: 1 }))?.wish).toEqual(wish);
+    const older = { kind: 'quote', itemSku: 'A-01' };
+    expect(readWish(JSON.stringify({ wish: older, askedAt: 1 }))?.wish).toEqual({ ...older, draft: null });
+  });
   test('[CHAT-19] what was written to a seller goes on in the window of the chat, whoever sells what is shown', () => {
     const message = { text: 'Berapa?', key: 'k-1' };
     const wish = {
@@ -90,7 +101,7 @@ describe('going on', () => {
     expect(readWish(JSON.stringify({ wish, askedAt: 1 }))).toEqual({ wish, askedAt: 1 });
   });
   test('ask_for_quote opens the quote', () => {
-    expect(told(back({ kind: 'quote', itemSku: 'A-01' }))).toEqual([
+    expect(told(back({ kind: 'quote', itemSku: 'A-01', draft: null }))).toEqual([
       ['modal', { type: 'modal.opened', key: 'askForQuote' }],
     ]);
   });
@@ -288,7 +299,7 @@ test.each([
   [{ ...buy, isFlashSaleGone: true }, 'flash_sale_oos'],
   [buy, null],
   [{ kind: 'notify', itemSku: 'A' }, 'notify_me'],
-  [{ kind: 'quote', itemSku: 'A' }, 'ask_for_quote'],
+  [{ kind: 'quote', itemSku: 'A', draft: null }, 'ask_for_quote'],
   [{ kind: 'chat', itemSku: 'A', isMobile: true }, 'seller_chat_click_mobile'],
   [{ kind: 'chat', itemSku: 'A', isMobile: false }, null],
   [{ kind: 'wishlist', itemSku: 'A' }, null],

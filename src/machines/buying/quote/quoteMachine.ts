@@ -8,7 +8,7 @@ import {
   type QuoteRequest,
 } from '#src/domain/quote.ts';
 import type { QuoteAsked } from '#src/services/quote/contract.ts';
-import { toGate } from '../../protocol/loginNeeded.ts';
+import { toGate, type WishResumed } from '../../protocol/loginNeeded.ts';
 import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
@@ -29,12 +29,17 @@ export interface QuoteContext {
 export type QuoteEvent =
   | FactsChanged<'item'>
   | { type: 'quote.changed'; field: QuoteField; text: string }
-  | { type: 'quote.submitted' };
+  | { type: 'quote.submitted' }
+  | WishResumed<'quote'>;
 export interface QuoteCall {
   itemSku: string;
   request: QuoteRequest;
 }
 type Facts = Pick<PartFacts, 'item'>;
+
+/** Whoever began to type keeps what they typed. The contact may be the one that was proposed. */
+const isUntouched = ({ draft }: QuoteContext) =>
+  draft.quantity === '' && draft.company === '' && draft.message === '';
 
 /** What is understood while the form is open. */
 const filling = {
@@ -67,6 +72,7 @@ export const quoteMachine = setup({
     setField: assign(({ context }, { field, text }: { field: QuoteField; text: string }) => ({
       draft: { ...context.draft, [field]: text },
     })),
+    takeDraft: assign(({ context }, { wish }: WishResumed<'quote'>) => ({ draft: wish.draft ?? context.draft })),
     check: assign({ isChecked: true }),
     setNumber: assign((_, { output }: { output: QuoteAsked }) => ({ number: output.number, failure: null })),
     setFormer: assign((_, { error }: { error: unknown }) => ({
@@ -75,13 +81,19 @@ export const quoteMachine = setup({
     })),
     setFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
     askForLogin: sendParent(({ context }) =>
-      toGate({ type: 'login.needed', wish: { kind: 'quote', itemSku: context.itemSku ?? '' } }),
+      toGate({ type: 'login.needed', wish: { kind: 'quote', itemSku: context.itemSku ?? '', draft: context.draft } }),
     ),
     sayAsked: showToast({ copyKey: 'quote.sent', tone: 'good' }),
   },
   guards: {
     isOther: ({ context }, { facts }: { facts: Facts }) => (facts.item?.itemSku ?? null) !== context.itemSku,
     isComplete: ({ context: { itemSku, draft } }) => itemSku !== null && readQuote(draft).faults.length === 0,
+    isUntouched: ({ context }) => isUntouched(context),
+    isResumable: ({ context }, { wish }: WishResumed<'quote'>) =>
+      isUntouched(context) &&
+      wish.itemSku === context.itemSku &&
+      wish.draft !== null &&
+      readQuote(wish.draft).faults.length === 0,
     hasLostLogin: (_, { error }: { error: unknown }) => toFailure(error).status === 401,
     hasAsked: (_, { error }: { error: unknown }) => toFailure(error).code === 'QUOTE_ALREADY_EXISTS',
   },
@@ -99,7 +111,17 @@ export const quoteMachine = setup({
     'facts.changed': { guard: withEvent('isOther'), target: '.editing', actions: withEvent('setItem') },
   },
   states: {
-    editing: { entry: 'proposeContact', on: filling },
+    editing: {
+      entry: 'proposeContact',
+      on: {
+        ...filling,
+        // What a login interrupted is sent, once; of another item it is only filled in. [QUOTE-06]
+        'wish.resumed': [
+          { guard: withEvent('isResumable'), target: 'sending', actions: withEvent('takeDraft') },
+          { guard: 'isUntouched', actions: withEvent('takeDraft') },
+        ],
+      },
+    },
     sending: {
       tags: 'pending',
       invoke: {

@@ -6,6 +6,16 @@ import { quoteMachine } from './quoteMachine.ts';
 const typed = (field: 'quantity' | 'company' | 'contact' | 'message', text: string) =>
   ({ type: 'quote.changed', field, text }) as const;
 
+const resumed = (itemSku: string) => ({
+  type: 'wish.resumed' as const,
+  wish: {
+    kind: 'quote' as const,
+    itemSku,
+    draft: { quantity: '50', company: 'PT Contoh', contact: 'beli@contoh.id', message: '' },
+  },
+  isFlashSaleGone: false,
+});
+
 export const quotePaths = pathsOf(quoteMachine, {
   inputs: { item: partFacts({ itemSku: 'A-01' }), nothing: { ...partFacts(), item: null } },
   events: {
@@ -17,6 +27,8 @@ export const quotePaths = pathsOf(quoteMachine, {
     quoteChangedByContact: typed('contact', 'beli@contoh.id'),
     quoteChangedByMessage: typed('message', 'Kirim ke Medan'),
     quoteSubmitted: { type: 'quote.submitted' },
+    wishResumed: resumed('A-01'),
+    wishResumedOfOther: resumed('A-03'),
   },
   actors: {
     askForQuote: {

@@ -73,7 +73,8 @@ export const loginMachine = setup({
         outcome: kept === null ? null : outcomeOf(kept, facts, serverTime(system)),
       })),
       resume: enqueueActions(({ context: { kept, outcome }, enqueue }) => {
-        if (kept !== null) enqueue.sendParent(goingOn(kept.wish, outcome === 'flashSaleGone'));
+        const told = kept === null ? [] : goingOn(kept.wish, outcome === 'flashSaleGone');
+        for (const one of told) enqueue.sendParent(one);
       }),
       sayBuying: sendTo(({ system }) => system.get('toast') as ToastRef, {
         type: 'toast.shown',

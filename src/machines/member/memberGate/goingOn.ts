@@ -18,13 +18,16 @@ const OWNERS = {
 
 const MODALS = { quote: 'askForQuote', albums: 'wishlistDetail', question: 'askQuestion' } as const;
 
-/** What the page is told so that a wish goes on. [LINK-03] */
-export function goingOn(wish: LoginWish, isFlashSaleGone = false): PartTold {
+/** What the page is told so that a wish goes on; in a modal of its own, what was to be sent is sent from there. [LINK-03] */
+export function goingOn(wish: LoginWish, isFlashSaleGone = false): PartTold[] {
+  const event = { type: 'wish.resumed', wish, isFlashSaleGone };
   if (wish.kind === 'quote' || wish.kind === 'albums' || wish.kind === 'question') {
     const key = MODALS[wish.kind];
-    return { type: 'part.told', name: 'modal', event: { type: 'modal.opened', key } };
+    const opened: PartTold = { type: 'part.told', name: 'modal', event: { type: 'modal.opened', key } };
+    return wish.kind === 'quote' && wish.draft !== null
+      ? [opened, { type: 'part.told', name: 'quote', event: { type: 'wish.resumed', wish, isFlashSaleGone } }]
+      : [opened];
   }
   // The table says which wish is whose; the types do not see that the two belong together.
-  const event = { type: 'wish.resumed', wish, isFlashSaleGone };
-  return { type: 'part.told', name: OWNERS[wish.kind], event } as PartTold;
+  return [{ type: 'part.told', name: OWNERS[wish.kind], event } as PartTold];
 }

@@ -46,7 +46,9 @@ export const memberGateMachine = setup({
         isSessionLost: context.isMember === true || context.isSessionLost,
       })),
       setWish: assign((_, { wish }: { wish: LoginWish }) => ({ wish })),
-      letGoOn: sendParent((_, { wish }: { wish: LoginWish }) => goingOn(wish)),
+      letGoOn: enqueueActions(({ enqueue }, { wish }: { wish: LoginWish }) => {
+        for (const told of goingOn(wish)) enqueue.sendParent(told);
+      }),
       openPrompt: enqueueActions(({ enqueue }, { wish }: { wish: LoginWish }) => {
         const voucher = wish.kind === 'voucher' ? { voucher: wish.voucher } : {};
         enqueue(openModal('loginPrompt', { wish: wish.kind, ...voucher }));

@@ -11,7 +11,7 @@ export function AskForQuoteLink({ itemSku }: { itemSku: string }) {
       <button
         type="button"
         className={s.link}
-        onClick={() => gate.send({ type: 'member.needed', wish: { kind: 'quote', itemSku } })}
+        onClick={() => gate.send({ type: 'member.needed', wish: { kind: 'quote', itemSku, draft: null } })}
       >
         {t('quote.ask')}
       </button>
