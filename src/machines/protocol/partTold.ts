@@ -48,7 +48,7 @@ export type PartTold = { type: 'part.told'; ifRunning?: true } & (
   | { name: 'chatWindow'; event: WishResumed<'message'> }
   | { name: 'quote'; event: WishResumed<'quote'> }
   | { name: 'reviews'; event: WishResumed<'reviewLike'> }
-  | { name: 'questions'; event: WishResumed<'answerVote'> }
+  | { name: 'questions'; event: WishResumed<'answerVote' | 'question'> }
   | { name: 'reviewReport'; event: WishResumed<'reviewReport'> }
   | { name: 'follow'; event: WishResumed<'follow'> }
   | { name: 'subscription'; event: WishResumed<'subscribe'> }

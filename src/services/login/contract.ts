@@ -38,7 +38,8 @@ export const loginWish = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('wishlist'), itemSku: code }),
   /** Choosing the albums of an item on the wishlist. */
   z.object({ kind: z.literal('albums'), itemSku: code }),
-  z.object({ kind: z.literal('notify'), itemSku: code }),
+  /** With the address that was typed; null where none was asked for. [NOTIFY-08] */
+  z.object({ kind: z.literal('notify'), itemSku: code, email: z._default(z.nullable(typed), null) }),
   /** With what was to be sent; null where only the form was asked for. [QUOTE-06] */
   z.object({
     kind: z.literal('quote'),
@@ -73,8 +74,11 @@ export const loginWish = z.discriminatedUnion('kind', [
     itemSku: code,
     reviewId: code,
     reportType: z.enum(REVIEW_REPORT_TYPES),
+    /** What was chosen and sent; null where it was not sent yet. [REPORT-17] */
+    reason: z._default(z.nullable(code), null),
   }),
-  z.object({ kind: z.literal('question'), itemSku: code }),
+  /** With what was to be asked; null where only the form was wanted. [QNA-15] */
+  z.object({ kind: z.literal('question'), itemSku: code, text: z._default(z.nullable(typed), null) }),
   z.object({ kind: z.literal('answerVote'), itemSku: code, answerId: code, helpful: z.boolean() }),
   z.object({ kind: z.literal('voucher'), itemSku: code, voucher: code }),
 ]);

@@ -86,6 +86,14 @@ describe('going on', () => {
     const older = { kind: 'quote', itemSku: 'A-01' };
     expect(readWish(JSON.stringify({ wish: older, askedAt: 1 }))?.wish).toEqual({ ...older, draft: null });
   });
+  test('[QNA-15] a question that was to be sent goes on in its form', () => {
+    const wish = { kind: 'question', itemSku: 'A-01', text: 'Muat laptop 15 inci?' } as const;
+    expect(told(back(wish))).toEqual([
+      ['modal', { type: 'modal.opened', key: 'askQuestion' }],
+      ['questions', { type: 'wish.resumed', wish, isFlashSaleGone: false }],
+    ]);
+    expect(told(back({ ...wish, text: null }))).toHaveLength(1);
+  });
   test('[CHAT-19] what was written to a seller goes on in the window of the chat, whoever sells what is shown', () => {
     const message = { text: 'Berapa?', key: 'k-1' };
     const wish = {
@@ -106,7 +114,7 @@ describe('going on', () => {
     ]);
   });
   test.each(['OOS', 'COMING_SOON'])('[AUTH-06] being told of an item that is %s goes on', (tag) => {
-    const wish = { kind: 'notify', itemSku: 'A-01' } as const;
+    const wish = { kind: 'notify', itemSku: 'A-01', email: null } as const;
     const part = back(wish, facts({ tags: [tag] }));
     expect(resumed(part)).toHaveLength(1);
     expect(said(part)).toEqual([]);
@@ -257,8 +265,8 @@ describe('only what is true now', () => {
   });
   test.each([
     [{ kind: 'wishlist', itemSku: 'A-01' }, ['WISHLIST'], 'alreadySaved', 'info'],
-    [{ kind: 'notify', itemSku: 'A-01' }, ['OOS', 'NOTIFIED'], 'alreadyNotified', 'info'],
-    [{ kind: 'notify', itemSku: 'A-01' }, ['AVAILABLE'], 'inStock', 'info'],
+    [{ kind: 'notify', itemSku: 'A-01', email: null }, ['OOS', 'NOTIFIED'], 'alreadyNotified', 'info'],
+    [{ kind: 'notify', itemSku: 'A-01', email: null }, ['AVAILABLE'], 'inStock', 'info'],
     [{ kind: 'chat', itemSku: 'A-01', isMobile: true }, ['AVAILABLE'], 'noChat', 'bad'],
   ] as const)('%j with %j: %s', (wish, tags, news, tone) => {
     const part = back(wish, facts({ tags: [...tags] }));
@@ -298,7 +306,7 @@ describe('what is kept in the tab', () => {
 test.each([
   [{ ...buy, isFlashSaleGone: true }, 'flash_sale_oos'],
   [buy, null],
-  [{ kind: 'notify', itemSku: 'A' }, 'notify_me'],
+  [{ kind: 'notify', itemSku: 'A', email: null }, 'notify_me'],
   [{ kind: 'quote', itemSku: 'A', draft: null }, 'ask_for_quote'],
   [{ kind: 'chat', itemSku: 'A', isMobile: true }, 'seller_chat_click_mobile'],
   [{ kind: 'chat', itemSku: 'A', isMobile: false }, null],

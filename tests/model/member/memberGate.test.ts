@@ -9,7 +9,7 @@ import { drive, type Driven } from '../support/drive.ts';
 import { expectEveryTransition } from '../support/walk.ts';
 
 const NOW = 1_000;
-const notify = { kind: 'notify', itemSku: 'A-01' } as const;
+const notify = { kind: 'notify', itemSku: 'A-01', email: null } as const;
 
 describe('memberGate', () => {
   const start = (isMember: boolean | null, kept: (KeptWish | null)[] = []): Driven => {

@@ -12,7 +12,7 @@ describe('notifyMe', () => {
     user: { email: 'a@contoh.id', emailVerified: true },
   };
   /** What the gate let through. */
-  const resumed = { type: 'wish.resumed', wish: { kind: 'notify', itemSku: 'A-01' }, isFlashSaleGone: false };
+  const resumed = { type: 'wish.resumed', wish: { kind: 'notify', itemSku: 'A-01', email: null }, isFlashSaleGone: false };
   const opened = (part: Driven) => part.toModal.map(({ type, key }) => [type, key]);
   const campaignInfo = { id: 'CMP', name: '', startTime: 10, endTime: 20, quota: 1, sold: 0 };
   const shown = (facts: { itemSku?: string; tags?: string[] } = {}) =>
@@ -163,7 +163,7 @@ describe('notifyMe', () => {
       {
         type: 'part.told',
         name: 'memberGate',
-        event: { type: 'login.needed', wish: { kind: 'notify', itemSku: 'A-01' } },
+        event: { type: 'login.needed', wish: { kind: 'notify', itemSku: 'A-01', email: 'ayu@contoh.id' } },
       },
     ]);
     expect(part.snapshot().hasTag('failed')).toBe(false);
@@ -178,7 +178,7 @@ test('[NOTIFY-03] what was begun to be typed and not sent is no address for the 
     systemId: 'notifyMe',
     user: { email: '', emailVerified: false },
   });
-  const resumed = { type: 'wish.resumed', wish: { kind: 'notify', itemSku: 'A-01' }, isFlashSaleGone: false };
+  const resumed = { type: 'wish.resumed', wish: { kind: 'notify', itemSku: 'A-01', email: null }, isFlashSaleGone: false };
   part.send(arrived(summary({ itemSku: 'A-01' })));
   part.send(resumed);
   part.send({ type: 'notifyMe.typed', text: 'ayu@contoh.id' });
@@ -189,4 +189,31 @@ test('[NOTIFY-03] what was begun to be typed and not sent is no address for the 
   part.send(arrived(summary({ itemSku: 'A-03' })));
   part.send(resumed);
   expect(part.inputOf('requestNotification')).toMatchObject({ itemSku: 'A-03', email: 'ayu@contoh.id' });
+});
+
+test('[NOTIFY-08, AUTH-15] an address that was typed is kept for the login, and told under it after it, once', () => {
+  const options = {
+    actors: ['requestNotification'],
+    systemId: 'notifyMe',
+    user: { email: 'ayu@contoh.id', emailVerified: false },
+  };
+  const wish = { kind: 'notify', itemSku: 'A-01', email: 'lain@contoh.id' };
+  const part = drive(notifyMeMachine, options);
+  part.send(arrived(summary({ itemSku: 'A-01' })));
+  part.send({ type: 'notifyMe.typed', text: wish.email });
+  part.send({ type: 'notifyMe.submitted' });
+  part.reject('requestNotification', refused('LOGIN_REQUIRED', 401));
+  expect(part.toPage.at(-1)).toMatchObject({ event: { type: 'login.needed', wish } });
+  expect(part.context()).toMatchObject({ email: wish.email });
+  const back = drive(notifyMeMachine, options);
+  back.send(arrived(summary({ itemSku: 'A-01' })));
+  back.send({ type: 'wish.resumed', wish, isFlashSaleGone: false });
+  back.send({ type: 'wish.resumed', wish, isFlashSaleGone: false });
+  expect(back.waiting()).toEqual(['requestNotification']);
+  expect(back.inputOf('requestNotification')).toMatchObject({ itemSku: 'A-01', email: wish.email });
+  const wrong = drive(notifyMeMachine, options);
+  wrong.send(arrived(summary({ itemSku: 'A-01' })));
+  wrong.send({ type: 'wish.resumed', wish: { ...wish, email: 'lain@' }, isFlashSaleGone: false });
+  expect(wrong.waiting()).toEqual([]);
+  expect(wrong.context()).toMatchObject({ email: 'lain@' });
 });

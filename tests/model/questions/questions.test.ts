@@ -205,10 +205,47 @@ describe('asking', () => {
       {
         type: 'part.told',
         name: 'memberGate',
-        event: { type: 'login.needed', wish: { kind: 'question', itemSku: 'A-01' } },
+        event: { type: 'login.needed', wish: { kind: 'question', itemSku: 'A-01', text: GOOD } },
       },
     ]);
     expect(contextOf(part)).toMatchObject({ draft: GOOD, refusal: null });
+  });
+});
+
+describe('[QNA-15] after a login', () => {
+  const toAsk = (text: string | null, itemSku = 'A-01') => ({
+    type: 'wish.resumed',
+    wish: { kind: 'question', itemSku, text },
+    isFlashSaleGone: false,
+  });
+  test('a question that was to be sent is sent, once, and no vote is made of it', () => {
+    const part = opened();
+    part.send(toAsk(GOOD));
+    part.send(toAsk(GOOD));
+    expect(part.waiting()).toEqual(['askQuestion']);
+    expect(part.inputOf('askQuestion')).toEqual({ itemSku: 'A-01', text: GOOD });
+    part.resolve('askQuestion', own('Q-9'));
+    part.send(toAsk(GOOD));
+    expect(part.waiting()).toEqual([]);
+  });
+  test('what cannot be sent, or is of another item, is only filled in; what was typed since stays', () => {
+    const part = opened();
+    part.send(toAsk(null));
+    expect(contextOf(part).draft).toBe('');
+    part.send(toAsk('Muat?'));
+    expect(part.waiting()).toEqual([]);
+    expect(contextOf(part).draft).toBe('Muat?');
+    part.send(toAsk(GOOD));
+    expect(contextOf(part).draft).toBe('Muat?');
+    const other = opened();
+    other.send(toAsk(GOOD, 'A-02'));
+    expect(other.waiting()).toEqual([]);
+    expect(contextOf(other).draft).toBe(GOOD);
+  });
+  test('a vote leaves the form alone', () => {
+    const part = opened();
+    part.send(resumed('Q-1-1'));
+    expect(contextOf(part).draft).toBe('');
   });
 });
 

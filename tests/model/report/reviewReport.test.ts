@@ -14,11 +14,12 @@ const opened = () =>
     systemId: 'reviewReport',
     input: partFacts({ itemSku: 'A-01' }),
   });
-const wish = (reviewId: string, reportType: 'review' | 'reviewReply') => ({
+const wish = (reviewId: string, reportType: 'review' | 'reviewReply', reason: string | null = null) => ({
   kind: 'reviewReport' as const,
   itemSku: 'A-01',
   reviewId,
   reportType,
+  reason,
 });
 const resumed = (reviewId: string, reportType: 'review' | 'reviewReply') =>
   ({ type: 'wish.resumed', wish: wish(reviewId, reportType), isFlashSaleGone: false }) as const;
@@ -92,7 +93,25 @@ test('[REPORT-15] whether this is a member is asked first, and again when the lo
   const other = chosen();
   other.send({ type: 'report.sent' });
   other.reject('sendReport', refused('LOGIN_REQUIRED', 401));
-  expect(other.toPage.at(-1)).toMatchObject({ event: { type: 'login.needed', wish: wish('R-1', 'review') } });
+  expect(other.toPage.at(-1)).toMatchObject({
+    event: { type: 'login.needed', wish: wish('R-1', 'review', 'SPAM') },
+  });
+  expect(other.context<ReviewReportContext>().reason).toBe('SPAM');
+});
+
+test('[REPORT-17, AUTH-13] after the login what was sent is sent with its reason, once, and shown', () => {
+  const part = opened();
+  const event = { type: 'wish.resumed', wish: wish('R-3', 'reviewReply', 'SPAM'), isFlashSaleGone: false };
+  part.send(event);
+  part.send(event);
+  expect(part.waiting()).toEqual(['sendReport']);
+  expect(part.inputOf('sendReport')).toEqual({ id: 'R-3', reportType: 'reviewReply', reason: 'SPAM' });
+  expect(part.toModal.map(({ key }) => key)).toEqual(['reportOptions']);
+  part.send({ type: 'options.shown' });
+  part.reject('sendReport', lost());
+  expect(part.snapshot().hasTag('refused')).toBe(true);
+  part.send(event);
+  expect(part.waiting()).toContain('sendReport');
 });
 
 test('[ERR-47, ERR-48] a failure is said where the form is, or by a toast where it was closed; the next report begins without it', () => {

@@ -18,15 +18,20 @@ const OWNERS = {
 
 const MODALS = { quote: 'askForQuote', albums: 'wishlistDetail', question: 'askQuestion' } as const;
 
+/** Whose form it was that something was to be sent from; null where only the form was wanted. */
+function sender(wish: LoginWish): PartTold['name'] | null {
+  if (wish.kind === 'quote' && wish.draft !== null) return 'quote';
+  return wish.kind === 'question' && wish.text !== null ? 'questions' : null;
+}
+
 /** What the page is told so that a wish goes on; in a modal of its own, what was to be sent is sent from there. [LINK-03] */
 export function goingOn(wish: LoginWish, isFlashSaleGone = false): PartTold[] {
   const event = { type: 'wish.resumed', wish, isFlashSaleGone };
   if (wish.kind === 'quote' || wish.kind === 'albums' || wish.kind === 'question') {
     const key = MODALS[wish.kind];
     const opened: PartTold = { type: 'part.told', name: 'modal', event: { type: 'modal.opened', key } };
-    return wish.kind === 'quote' && wish.draft !== null
-      ? [opened, { type: 'part.told', name: 'quote', event: { type: 'wish.resumed', wish, isFlashSaleGone } }]
-      : [opened];
+    const name = sender(wish);
+    return name === null ? [opened] : [opened, { type: 'part.told', name, event } as PartTold];
   }
   // The table says which wish is whose; the types do not see that the two belong together.
   return [{ type: 'part.told', name: OWNERS[wish.kind], event } as PartTold];

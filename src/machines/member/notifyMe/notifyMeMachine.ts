@@ -50,7 +50,7 @@ const asking = {
   'notifyMe.requested': { actions: 'askGate' },
   'notifyMe.typed': { actions: withEvent('setTyped') },
   'notifyMe.submitted': [{ guard: 'isEmail', target: 'requesting' }, { actions: 'check' }],
-  'wish.resumed': { target: 'deciding', actions: 'setEmail' },
+  'wish.resumed': { target: 'deciding', actions: withEvent('setEmail') },
 } as const;
 
 /**
@@ -70,15 +70,17 @@ export const notifyMeMachine = setup({
       failure: null,
     })),
     /** What was typed before stays, unless the account's address is known to reach the member. */
-    setEmail: assign(({ context, system }) => {
+    setEmail: assign(({ context, system }, { wish }: WishResumed<'notify'>) => {
       const session = system.get('session') as SessionRef | undefined;
       const user = session?.getSnapshot().context.user ?? null;
       const known = user?.email ?? '';
       const isVerified = user?.emailVerified ?? null;
       // What this page is not told the marketplace may know: it refuses where it does not.
       const isGood = isVerified !== false && (isEmail(known) || (known === '' && isVerified === null));
-      const typed = context.accepted ?? (context.email === '' ? known : context.email);
-      const isReachable = isGood || context.accepted !== null;
+      const typed = wish.email ?? context.accepted ?? (context.email === '' ? known : context.email);
+      // What was sent before the login is sent after it: it is not asked for twice. [NOTIFY-08]
+      const isSent = wish.email !== null && isEmail(wish.email);
+      const isReachable = isGood || isSent || context.accepted !== null;
       return {
         email: isGood ? known : typed,
         isReachable,
@@ -93,10 +95,13 @@ export const notifyMeMachine = setup({
     refuse: assign({ isRefused: true }),
     setFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
     askGate: sendParent(({ context }) =>
-      toGate({ type: 'member.needed', wish: { kind: 'notify', itemSku: context.itemSku ?? '' } }),
+      toGate({ type: 'member.needed', wish: { kind: 'notify', itemSku: context.itemSku ?? '', email: null } }),
     ),
     askForLogin: sendParent(({ context }) =>
-      toGate({ type: 'login.needed', wish: { kind: 'notify', itemSku: context.itemSku ?? '' } }),
+      toGate({
+        type: 'login.needed',
+        wish: { kind: 'notify', itemSku: context.itemSku ?? '', email: context.email === '' ? null : context.email },
+      }),
     ),
     openForm: openModal('notifyMe'),
     sayNotified: openModal('notifyMeSuccess'),

@@ -21,7 +21,11 @@ export const notifyMePaths = pathsOf(notifyMeMachine, {
     notifyMeTyped: { type: 'notifyMe.typed', text: 'kabari@contoh.id' },
     notifyMeTypedWrong: { type: 'notifyMe.typed', text: 'kabari@contoh' },
     notifyMeSubmitted: { type: 'notifyMe.submitted' },
-    wishResumed: { type: 'wish.resumed', wish: { kind: 'notify', itemSku: 'A-01' }, isFlashSaleGone: false },
+    wishResumed: {
+      type: 'wish.resumed',
+      wish: { kind: 'notify', itemSku: 'A-01', email: null },
+      isFlashSaleGone: false,
+    },
   },
   actors: {
     requestNotification: {

@@ -24,7 +24,16 @@ export const questionsMachine = questionsSetup.createMachine({
     ask: {
       initial: 'editing',
       states: {
-        editing: { on: filling },
+        editing: {
+          on: {
+            ...filling,
+            // What a login interrupted is asked, once; of another item it is only filled in. [QNA-15]
+            'wish.resumed': [
+              { guard: withEvent('isResumable'), target: 'sending', actions: withEvent('takeDraft') },
+              { guard: withEvent('isQuestion'), actions: withEvent('takeDraft') },
+            ],
+          },
+        },
         sending: {
           tags: 'askPending',
           invoke: {
@@ -50,7 +59,10 @@ export const questionsMachine = questionsSetup.createMachine({
       on: {
         'vote.pressed': { actions: withEvent('askGate') },
         // One vote is written at a time; others wait for their turn.
-        'wish.resumed': [{ guard: withEvent('isOnTheWay') }, { actions: withEvent('queueVote') }],
+        'wish.resumed': [
+          { guard: withEvent('isOnTheWay') },
+          { guard: withEvent('isVote'), actions: withEvent('queueVote') },
+        ],
       },
       states: {
         resting: { always: { guard: 'isVoteWanted', target: 'writing' } },

@@ -27,6 +27,11 @@ const resumed = (helpful: boolean) => ({
   wish: { kind: 'answerVote' as const, itemSku: 'A-01', answerId: 'Q-1-1', helpful },
   isFlashSaleGone: false,
 });
+const resumedToAsk = (text: string) => ({
+  type: 'wish.resumed' as const,
+  wish: { kind: 'question' as const, itemSku: 'A-01', text },
+  isFlashSaleGone: false,
+});
 
 export const questionsPaths = pathsOf(questionsMachine, {
   inputs: { item: partFacts({ itemSku: 'A-01' }), nothing: { ...partFacts(), item: null } },
@@ -43,6 +48,8 @@ export const questionsPaths = pathsOf(questionsMachine, {
     votePressed: { type: 'vote.pressed', answerId: 'Q-1-1', helpful: true },
     wishResumed: resumed(true),
     wishResumedToTakeBack: resumed(false),
+    wishResumedToAsk: resumedToAsk('Muat laptop 15 inci?'),
+    wishResumedToAskTooLittle: resumedToAsk('Muat?'),
     retryRequested: { type: 'retry.requested' },
     networkReturned: { type: 'network.returned' },
   },

@@ -65,6 +65,7 @@ const voteWish = ({ itemSku }: QuestionsContext, { answerId, helpful }: AnswerVo
   answerId,
   helpful,
 });
+type Resumed = WishResumed<'answerVote' | 'question'>;
 const firstVote = ({ voting: [vote] }: QuestionsContext): AnswerVote =>
   vote ?? { answerId: '', helpful: true };
 
@@ -139,7 +140,10 @@ export const questionsSetup = setup({
       refusal: REFUSALS[toFailure(error).code ?? ''] ?? ('failed' as const),
     })),
     askForLogin: sendParent(({ context }) =>
-      toGate({ type: 'login.needed', wish: { kind: 'question', itemSku: context.itemSku ?? '' } }),
+      toGate({
+        type: 'login.needed',
+        wish: { kind: 'question', itemSku: context.itemSku ?? '', text: context.draft },
+      }),
     ),
     askGate: sendParent(({ context }, { answerId, helpful }: AnswerVote) =>
       toGate({ type: 'member.needed', wish: voteWish(context, { answerId, helpful }) }),
@@ -147,8 +151,13 @@ export const questionsSetup = setup({
     askForLoginToVote: sendParent(({ context }) =>
       toGate({ type: 'login.needed', wish: voteWish(context, firstVote(context)) }),
     ),
-    queueVote: assign(({ context }, { wish: { answerId, helpful } }: WishResumed<'answerVote'>) => ({
-      voting: [...context.voting, { answerId, helpful }],
+    queueVote: assign(({ context }, { wish }: Resumed) =>
+      wish.kind === 'answerVote'
+        ? { voting: [...context.voting, { answerId: wish.answerId, helpful: wish.helpful }] }
+        : {},
+    ),
+    takeDraft: assign(({ context }, { wish }: Resumed) => ({
+      draft: wish.kind === 'question' && wish.text !== null ? wish.text : context.draft,
     })),
     /** Shown at once. */
     showVote: assign(({ context }) => {
@@ -171,8 +180,17 @@ export const questionsSetup = setup({
     ...questionList.guards,
     hasLostLogin: (_, { error }: { error: unknown }) => toFailure(error).status === 401,
     isComplete: ({ context: { itemSku, draft } }) => itemSku !== null && readQuestion(draft).fault === null,
-    isOnTheWay: ({ context }, { wish }: WishResumed<'answerVote'>) =>
-      context.voting.some(({ answerId }) => answerId === wish.answerId),
+    isOnTheWay: ({ context }, { wish }: Resumed) =>
+      wish.kind === 'answerVote' && context.voting.some(({ answerId }) => answerId === wish.answerId),
+    isVote: (_, { wish }: Resumed) => wish.kind === 'answerVote',
+    /** Whoever began to type meanwhile keeps what they typed. */
+    isQuestion: ({ context }, { wish }: Resumed) => wish.kind === 'question' && context.draft === '',
+    isResumable: ({ context: { itemSku, draft } }, { wish }: Resumed) =>
+      wish.kind === 'question' &&
+      draft === '' &&
+      wish.itemSku === itemSku &&
+      wish.text !== null &&
+      readQuestion(wish.text).fault === null,
     isVoteWanted: ({ context }) => context.voting.length > 0,
   },
 });

@@ -42,4 +42,4 @@ export type QuestionsEvent =
   | { type: 'ask.submitted' }
   /** The visitor finds an answer helpful, or no longer. */
   | { type: 'vote.pressed'; answerId: string; helpful: boolean }
-  | WishResumed<'answerVote'>;
+  | WishResumed<'answerVote' | 'question'>;

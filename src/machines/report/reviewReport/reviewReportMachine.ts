@@ -47,16 +47,24 @@ export interface ReviewReport extends Reported {
   reason: string;
 }
 
-const wishOf = ({ itemSku, id, reportType }: ReviewReportContext) => ({
+const wishOf = ({ itemSku, id, reportType }: ReviewReportContext, reason: string | null) => ({
   kind: 'reviewReport' as const,
   itemSku,
   reviewId: id ?? '',
   reportType,
+  reason,
 });
 
 const choosing = {
   'reason.chosen': { actions: withEvent('setReason' as const) },
   'report.sent': { guard: 'hasReason' as const, target: 'sending' as const },
+};
+
+/** What a login interrupted on its way is sent, once. [REPORT-17] */
+const toSend = {
+  guard: withEvent('wasSent' as const),
+  target: 'sending' as const,
+  actions: [withEvent('takeWish' as const), 'openOptions' as const],
 };
 
 /**
@@ -87,12 +95,14 @@ export const reviewReportMachine = setup({
     takeWish: assign((_, { wish }: WishResumed<'reviewReport'>) => ({
       id: wish.reviewId,
       reportType: wish.reportType,
-      reason: null,
+      reason: wish.reason,
     })),
     setReasons: assign((_, { output: reportReasons }: { output: ReportReason[] }) => ({ reportReasons })),
     setReason: assign((_, { id }: { id: string }) => ({ reason: id })),
-    askGate: sendParent(({ context }) => toGate({ type: 'member.needed', wish: wishOf(context) })),
-    askForLogin: sendParent(({ context }) => toGate({ type: 'login.needed', wish: wishOf(context) })),
+    askGate: sendParent(({ context }) => toGate({ type: 'member.needed', wish: wishOf(context, null) })),
+    askForLogin: sendParent(({ context }) =>
+      toGate({ type: 'login.needed', wish: wishOf(context, context.reason) }),
+    ),
     openOptions: openModal('reportOptions'),
     close: closeModal(),
     sayReceived: showToast({ copyKey: 'report.received', tone: 'good' }),
@@ -103,6 +113,7 @@ export const reviewReportMachine = setup({
     isUnreached: wasUnreached,
     hasTarget: ({ context }) => context.id !== null,
     hasReason: ({ context }) => context.reason !== null,
+    wasSent: (_, { wish }: WishResumed<'reviewReport'>) => wish.reason !== null,
     isHidden: ({ context }) => !context.isOptionsVisible,
     hasLostLogin: (_, { error }: { error: unknown }) => toFailure(error).status === 401,
     isAlreadyReceived: (_, { error }: { error: unknown }) => toFailure(error).status === 409,
@@ -149,7 +160,7 @@ export const reviewReportMachine = setup({
         editing: {
           on: {
             'menu.shown': { actions: withEvent('showMenu') },
-            'wish.resumed': { actions: [withEvent('takeWish'), 'openOptions'] },
+            'wish.resumed': [toSend, { actions: [withEvent('takeWish'), 'openOptions'] }],
             ...choosing,
           },
         },
@@ -182,7 +193,7 @@ export const reviewReportMachine = setup({
           tags: 'refused',
           on: {
             'menu.shown': { target: 'editing', actions: withEvent('showMenu') },
-            'wish.resumed': { target: 'editing', actions: [withEvent('takeWish'), 'openOptions'] },
+            'wish.resumed': [toSend, { target: 'editing', actions: [withEvent('takeWish'), 'openOptions'] }],
             ...choosing,
           },
         },

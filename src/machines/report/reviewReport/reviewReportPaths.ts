@@ -16,7 +16,12 @@ export const reviewReportPaths = pathsOf(reviewReportMachine, {
     reportSent: { type: 'report.sent' },
     wishResumed: {
       type: 'wish.resumed',
-      wish: { kind: 'reviewReport', itemSku: 'A-01', reviewId: 'R-2', reportType: 'review' },
+      wish: { kind: 'reviewReport', itemSku: 'A-01', reviewId: 'R-2', reportType: 'review', reason: null },
+      isFlashSaleGone: false,
+    },
+    wishResumedToSend: {
+      type: 'wish.resumed',
+      wish: { kind: 'reviewReport', itemSku: 'A-01', reviewId: 'R-2', reportType: 'review', reason: 'SPAM' },
       isFlashSaleGone: false,
     },
     retryRequested: { type: 'retry.requested' },

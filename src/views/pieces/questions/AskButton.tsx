@@ -11,7 +11,7 @@ export function AskButton({ isMain = false }: { isMain?: boolean }) {
     <Button
       look={isMain ? 'main' : 'quiet'}
       isSmall
-      onClick={() => gate.send({ type: 'member.needed', wish: { kind: 'question', itemSku } })}
+      onClick={() => gate.send({ type: 'member.needed', wish: { kind: 'question', itemSku, text: null } })}
     >
       {t('questions.ask')}
     </Button>
