@@ -46,6 +46,7 @@ export type PartTold = { type: 'part.told'; ifRunning?: true } & (
     }
   | { name: 'chatWindow'; event: { type: 'chat.opened'; merchantCode: string; itemSku: string } }
   | { name: 'chatWindow'; event: WishResumed<'message'> }
+  | { name: 'albums'; event: WishResumed<'albums'> }
   | { name: 'quote'; event: WishResumed<'quote'> }
   | { name: 'reviews'; event: WishResumed<'reviewLike'> }
   | { name: 'questions'; event: WishResumed<'answerVote' | 'question'> }

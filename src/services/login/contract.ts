@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_SUBSCRIPTION_QUANTITY, MAX_SUBSCRIPTION_WEEKS } from '#src/domain/limits.ts';
+import { ALBUMS_MAX, MAX_SUBSCRIPTION_QUANTITY, MAX_SUBSCRIPTION_WEEKS } from '#src/domain/limits.ts';
 import { FULFILMENTS } from '#src/domain/fulfilment.ts';
 import { REVIEW_REPORT_TYPES } from '#src/domain/review.ts';
 import { addOn, giftItems } from '../cart/contract.ts';
@@ -37,7 +37,20 @@ export const loginWish = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('wishlist'), itemSku: code }),
   /** Choosing the albums of an item on the wishlist. */
-  z.object({ kind: z.literal('albums'), itemSku: code }),
+  z.object({
+    kind: z.literal('albums'),
+    itemSku: code,
+    /** What was to be written: the albums that were ticked, and one that was to be made; null where nothing was. [WISH-13] */
+    wanted: z._default(
+      z.nullable(
+        z.object({
+          chosen: z.array(code).check(z.maxLength(ALBUMS_MAX)),
+          name: z.nullable(typed),
+        }),
+      ),
+      null,
+    ),
+  }),
   /** With the address that was typed; null where none was asked for. [NOTIFY-08] */
   z.object({ kind: z.literal('notify'), itemSku: code, email: z._default(z.nullable(typed), null) }),
   /** With what was to be sent; null where only the form was asked for. [QUOTE-06] */

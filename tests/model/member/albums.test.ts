@@ -212,11 +212,11 @@ describe('albums', () => {
   });
 
   test('[AUTH-15, AUTH-13] a session that ended is asked for again, wherever it is noticed', () => {
-    const login = {
+    const login = (wanted: object | null) => ({
       type: 'part.told',
       name: 'memberGate',
-      event: { type: 'login.needed', wish: { kind: 'albums', itemSku: 'A-01' } },
-    };
+      event: { type: 'login.needed', wish: { kind: 'albums', itemSku: 'A-01', wanted } },
+    });
     const ended = refused('LOGIN_REQUIRED', 401);
     const loading = shown(null);
     loading.reject('loadAlbums', ended);
@@ -229,10 +229,58 @@ describe('albums', () => {
     const creating = shown();
     creating.send({ type: 'album.submitted', name: 'Baru' });
     creating.reject('createAlbum', ended);
-    for (const part of [loading, saving, creating]) {
-      expect(part.toPage.at(-1)).toEqual(login);
-      expect([part.value(), said(part)]).toEqual(['closed', []]);
+    for (const [part, value, wanted] of [
+      [loading, 'closed', null],
+      [saving, 'lost', { chosen: [], name: null }],
+      [creating, 'lost', { chosen: ['G-Wishlist'], name: 'Baru' }],
+    ] as const) {
+      expect(part.toPage.at(-1)).toEqual(login(wanted));
+      expect([part.value(), said(part)]).toEqual([value, []]);
     }
+    // What was ticked stays, and is asked for again when it is to be saved again.
+    saving.send({ type: 'albums.opened' });
+    expect([saving.value(), context(saving).chosen]).toEqual(['lost', []]);
+    save(saving);
+    expect(saving.waiting()).toEqual(['saveAlbums']);
+  });
+
+  const resumed = (chosen: string[], name: string | null = null) => ({
+    type: 'wish.resumed',
+    wish: { kind: 'albums', itemSku: 'A-01', wanted: { chosen, name } },
+    isFlashSaleGone: false,
+  });
+  test('[WISH-13, AUTH-13] after the login what was ticked is saved, once', () => {
+    const part = shown(null);
+    part.send(resumed(['G-Kado']));
+    part.resolve('loadAlbums', some);
+    expect(part.inputOf('saveAlbums')).toMatchObject({ added: ['G-Kado'], removed: ['E-Wishlist'] });
+    part.resolve('saveAlbums');
+    part.send({ type: 'albums.opened' });
+    part.resolve('loadAlbums', some);
+    expect(part.waiting()).toEqual([]);
+    // Told only once the albums are there, it is the same.
+    const late = shown();
+    late.send(resumed(['G-Kado']));
+    late.resolve('loadAlbums', some);
+    expect(late.waiting()).toEqual(['saveAlbums']);
+  });
+  test('[WISH-13] and the album that was to be made is made, beside what was ticked', () => {
+    const part = shown(null);
+    part.send(resumed(['G-Wishlist'], 'Baru'));
+    part.resolve('loadAlbums', some);
+    expect(part.inputOf('createAlbum')).toEqual({ itemSku: 'A-01', name: 'Baru' });
+    expect(context(part)).toMatchObject({ chosen: ['G-Wishlist'], typed: 'Baru', wanted: null });
+  });
+  test.each([
+    ['another member’s albums', ['G-Lain'], null],
+    ['another member’s albums, with a new one', ['G-Lain'], 'Baru'],
+    ['what is so already', ['G-Wishlist'], null],
+  ])('[WISH-13] %s: nothing is written', (_, chosen, name) => {
+    const part = shown(null);
+    part.send(resumed(chosen, name));
+    part.resolve('loadAlbums', some);
+    expect([part.value(), part.waiting()]).toEqual(['choosing', []]);
+    expect(context(part)).toMatchObject({ chosen: ['G-Wishlist'], wanted: null });
   });
 
   test('what is shown of one item is not there of another, and its answers are nobody’s', () => {
@@ -250,6 +298,19 @@ describe('albums', () => {
 });
 
 describe('a new album', () => {
+  test('[WISH-14] that it was made takes its name out of the field, and not what was typed since', () => {
+    for (const [typed, left] of [
+      ['  Liburan ', ''],
+      ['Kado Ayah', 'Kado Ayah'],
+    ]) {
+      const part = shown();
+      part.send({ type: 'name.changed', text: 'Liburan' });
+      part.send({ type: 'album.submitted', name: 'Liburan' });
+      part.send({ type: 'name.changed', text: typed });
+      part.resolve('createAlbum', 'G-Liburan');
+      expect(context(part).typed).toBe(left);
+    }
+  });
   const submit = (part: Driven, name: string) => part.send({ type: 'album.submitted', name });
   test('[WISH-04, WISH-05] is made by its trimmed name with the product in it, and is ticked', () => {
     const part = shown();
@@ -280,7 +341,7 @@ describe('a new album', () => {
     submit(part, name);
     expect(part.waiting()).toEqual([]);
     expect(context(part).nameProblem).toBe(problem);
-    part.send({ type: 'name.changed' });
+    part.send({ type: 'name.changed', text: 'Kado' });
     expect(context(part).nameProblem).toBeNull();
   });
 

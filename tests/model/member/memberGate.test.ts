@@ -47,7 +47,7 @@ describe('memberGate', () => {
     '[AUTH-13, MODAL-39] what has no part of its own, or one that comes later (%s), goes on in its modal',
     (kind, key) => {
       const part = start(true);
-      part.send({ type: 'member.needed', wish: { kind, itemSku: 'A-01', draft: null } });
+      part.send({ type: 'member.needed', wish: { kind, itemSku: 'A-01', draft: null, wanted: null } });
       const event = { type: 'modal.opened', key };
       expect(part.toPage).toEqual([{ type: 'part.told', name: 'modal', event }]);
     },

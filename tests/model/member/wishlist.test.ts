@@ -204,7 +204,7 @@ describe('wishlist', () => {
       {
         type: 'part.told',
         name: 'memberGate',
-        event: { type: 'member.needed', wish: { kind: 'albums', itemSku: 'A-01' } },
+        event: { type: 'member.needed', wish: { kind: 'albums', itemSku: 'A-01', wanted: null } },
       },
     ]);
     part.send(resumed);

@@ -19,6 +19,28 @@ const notLoaded = [
   { target: 'failed' as const, actions: 'forgetAlbums' as const },
 ];
 
+/** What is understood while the albums are chosen from. */
+const choosing = {
+  'album.toggled': { actions: withEvent('turnAlbum' as const) },
+  'album.submitted': [
+    {
+      guard: withEvent('isNameRight' as const),
+      target: 'creating' as const,
+      actions: withEvent('setName' as const),
+    },
+    { actions: withEvent('setName' as const) },
+  ],
+  'choice.saved': [
+    { guard: 'hasChanged' as const, target: 'saving' as const },
+    { actions: 'closeAlbums' as const },
+  ],
+  'removal.requested': {
+    guard: 'isSaved' as const,
+    target: 'saving' as const,
+    actions: 'clearChosen' as const,
+  },
+};
+
 /**
  * In which albums of the member the shown item lies. They are asked for each time they are shown: another tab may have
  * changed them. The heart shows at once what is being saved, and after a failure what is true. [WISH-02..08, WISH-12]
@@ -31,6 +53,8 @@ export const albumsMachine = albumsSetup.createMachine({
     'facts.changed': { guard: withEvent('isOtherItem'), target: '.closed', actions: withEvent('setItem') },
     'albums.opened': { actions: 'show' },
     'albums.left': { actions: 'hide' },
+    'name.changed': { actions: withEvent('setTyped') },
+    'wish.resumed': { actions: withEvent('setWanted') },
   },
   states: {
     closed: { on: { 'albums.opened': { guard: 'hasItem', target: 'loading', actions: 'show' } } },
@@ -38,7 +62,20 @@ export const albumsMachine = albumsSetup.createMachine({
       tags: 'busy',
       invoke: {
         ...load,
-        onDone: { target: 'choosing', actions: [withEvent('setAlbums'), 'tellHeartTruth'] },
+        onDone: [
+          // What a login interrupted is written, once. [WISH-13]
+          {
+            guard: withEvent('wantsMaking'),
+            target: 'creating',
+            actions: [withEvent('setAlbums'), 'tellHeartTruth', 'takeWanted'],
+          },
+          {
+            guard: withEvent('wantsSaving'),
+            target: 'saving',
+            actions: [withEvent('setAlbums'), 'tellHeartTruth', 'takeWanted'],
+          },
+          { target: 'choosing', actions: [withEvent('setAlbums'), 'tellHeartTruth', 'dropWanted'] },
+        ],
         onError: notLoaded,
       },
     },
@@ -46,16 +83,13 @@ export const albumsMachine = albumsSetup.createMachine({
       tags: 'ready',
       on: {
         'albums.opened': { target: 'loading', actions: 'show' },
-        'album.toggled': { actions: withEvent('turnAlbum') },
-        'name.changed': { actions: 'clearProblem' },
-        'album.submitted': [
-          { guard: withEvent('isNameRight'), target: 'creating', actions: withEvent('setName') },
-          { actions: withEvent('setName') },
-        ],
-        'choice.saved': [{ guard: 'hasChanged', target: 'saving' }, { actions: 'closeAlbums' }],
-        'removal.requested': { guard: 'isSaved', target: 'saving', actions: 'clearChosen' },
+        // The albums were there before what waited was known.
+        'wish.resumed': { target: 'loading', actions: withEvent('setWanted') },
+        ...choosing,
       },
     },
+    /** The session ended while something was written: ticks and name stay, and asking for the albums would be in vain. [WISH-13] */
+    lost: { tags: 'ready', on: choosing },
     /** The new album has the item in it from the start. [WISH-04] */
     creating: {
       tags: ['ready', 'pending'],
@@ -65,10 +99,10 @@ export const albumsMachine = albumsSetup.createMachine({
         input: ({ context }) => ({ itemSku: context.itemSku ?? '', name: context.name }),
         onDone: {
           target: 'refreshing',
-          actions: ['outdateSummary', withEvent('addChosen'), 'trackAdding', 'sayCreated'],
+          actions: ['outdateSummary', withEvent('addChosen'), 'clearTyped', 'trackAdding', 'sayCreated'],
         },
         onError: [
-          { guard: withEvent('hasLostLogin'), target: 'closed', actions: 'askForLogin' },
+          { guard: withEvent('hasLostLogin'), target: 'lost', actions: 'askForLoginToWrite' },
           // Another tab may have made it, or nobody knows whether it was made.
           { target: 'refreshing', actions: [withEvent('setRefused'), 'sayFailed'] },
         ],
@@ -85,8 +119,8 @@ export const albumsMachine = albumsSetup.createMachine({
         onError: [
           {
             guard: withEvent('hasLostLogin'),
-            target: 'closed',
-            actions: ['tellHeartTruth', 'askForLogin'],
+            target: 'lost',
+            actions: ['tellHeartTruth', 'askForLoginToWrite'],
           },
           {
             target: 'refreshing',
@@ -109,7 +143,7 @@ export const albumsMachine = albumsSetup.createMachine({
           {
             guard: withEvent('isMadeAfterAll'),
             target: 'choosing',
-            actions: [withEvent('setAlbumsAnew'), 'tellHeartTruth', 'clearFailure', 'sayCreated'],
+            actions: [withEvent('setAlbumsAnew'), 'tellHeartTruth', 'clearFailure', 'clearTyped', 'sayCreated'],
           },
           { target: 'choosing', actions: [withEvent('setAlbumsAnew'), 'tellHeartTruth'] },
         ],

@@ -9,6 +9,11 @@ const groups = contract.albums.parse([
   { id: 'G-2', name: 'Kado', count: 0 },
 ]);
 const productGroups = [{ id: 'E-1', groupId: 'G-1', name: 'Wishlist' }];
+const resumed = (chosen: string[], name: string | null) => ({
+  type: 'wish.resumed' as const,
+  wish: { kind: 'albums' as const, itemSku: 'A-01', wanted: { chosen, name } },
+  isFlashSaleGone: false,
+});
 
 export const albumsPaths = pathsOf(albumsMachine, {
   inputs: { item: partFacts({ itemSku: 'A-01' }) },
@@ -18,7 +23,10 @@ export const albumsPaths = pathsOf(albumsMachine, {
     albumsOpened: { type: 'albums.opened' },
     albumsLeft: { type: 'albums.left' },
     albumToggled: { type: 'album.toggled', id: 'G-2' },
-    nameChanged: { type: 'name.changed' },
+    nameChanged: { type: 'name.changed', text: 'Kado Ibu' },
+    wishResumedToSave: resumed(['G-2'], null),
+    wishResumedToMake: resumed(['G-1'], 'Kado Ibu'),
+    wishResumedOfOther: resumed(['G-9'], null),
     albumSubmitted: { type: 'album.submitted', name: 'Kado Ibu' },
     albumSubmittedWrong: { type: 'album.submitted', name: 'Kado!' },
     choiceSaved: { type: 'choice.saved' },
@@ -44,12 +52,14 @@ export const albumsPaths = pathsOf(albumsMachine, {
     },
     saveAlbums: { outputs: [undefined], errors: [lost(), refused('LOGIN_REQUIRED', 401)] },
   },
-  abstract: ({ itemSku, productGroups: held, chosen, nameProblem, failure, isShown }) => [
+  abstract: ({ itemSku, productGroups: held, chosen, nameProblem, failure, isShown, typed, wanted }) => [
     itemSku,
     held.length,
     chosen.join(),
     nameProblem,
     failure === null,
     isShown,
+    typed,
+    wanted?.chosen.join(),
   ],
 });

@@ -2,7 +2,7 @@ import { assign, enqueueActions, sendParent, setup } from 'xstate';
 import { toFailure, type Failure } from '#src/domain/failure.ts';
 import { albumNameOf, albumNameProblem, isInWishlist } from '#src/domain/wishlist.ts';
 import { summaryOutdated } from '../../protocol/summaryOutdated.ts';
-import { toGate } from '../../protocol/loginNeeded.ts';
+import { toGate, type WishResumed } from '../../protocol/loginNeeded.ts';
 import type { PartFacts } from '../../protocol/partFacts.ts';
 import type { PartTold } from '../../protocol/partTold.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
@@ -17,6 +17,7 @@ import type {
   AlbumsEvent,
   AlbumsLoaded,
   AlbumsNews,
+  AlbumsWanted,
   NameProblem,
 } from './albumsTypes.ts';
 
@@ -26,6 +27,8 @@ export const firstContext = ({ item }: Pick<PartFacts, 'item'>): AlbumsContext =
   productGroups: [],
   chosen: [],
   name: '',
+  typed: '',
+  wanted: null,
   nameProblem: null,
   failure: null,
   isShown: false,
@@ -67,6 +70,10 @@ function chosenAnew(context: AlbumsContext, { groups, productGroups }: AlbumsLoa
   return groups.map(({ id }) => id).filter((id) => context.chosen.includes(id) || arrived.includes(id));
 }
 
+/** Whether the ticked albums are all there: those of another member are not. */
+const areKnown = ({ chosen }: AlbumsWanted, { groups }: AlbumsLoaded) =>
+  chosen.every((one) => groups.some(({ id }) => id === one));
+
 /** The heart follows the albums. [WISH-01] */
 const heart = (itemSku: string | null, isSaved: boolean): PartTold => ({
   type: 'part.told',
@@ -97,6 +104,15 @@ export const albumsSetup = setup({
       chosen: heldIn(output),
       failure: null,
     })),
+    /** As it was when the session ended. [WISH-13] */
+    takeWanted: assign(({ context: { wanted, chosen, typed } }) => ({
+      chosen: wanted?.chosen ?? chosen,
+      name: albumNameOf(wanted?.name ?? ''),
+      typed: wanted?.name ?? typed,
+      wanted: null,
+    })),
+    setWanted: assign((_, { wish }: WishResumed<'albums'>) => ({ wanted: wish.wanted })),
+    dropWanted: assign({ wanted: null }),
     setAlbumsAnew: assign(({ context }, { output }: { output: AlbumsLoaded }) => ({
       ...output,
       chosen: chosenAnew(context, output),
@@ -109,7 +125,9 @@ export const albumsSetup = setup({
       failure: null,
     })),
     clearChosen: assign({ chosen: [], failure: null }),
-    clearProblem: assign({ nameProblem: null }),
+    setTyped: assign((_, { text }: { text: string }) => ({ typed: text, nameProblem: null })),
+    /** What was typed has become the album; what was typed since is another. [WISH-14] */
+    clearTyped: assign(({ context: { typed, name } }) => ({ typed: albumNameOf(typed) === name ? '' : typed })),
     /** What is said once the choice is saved; afterwards nobody sees any more what differed. */
     setNews: assign(({ context }) => ({ name: '', news: newsOf(context) })),
     setName: assign((_, { name }: { name: string }) => ({
@@ -131,7 +149,21 @@ export const albumsSetup = setup({
     tellHeartTruth: sendParent(({ context }) => heart(context.itemSku, isInWishlist(context.productGroups))),
     outdateSummary: sendParent(summaryOutdated),
     askForLogin: sendParent(({ context }) =>
-      toGate({ type: 'login.needed', wish: { kind: 'albums', itemSku: context.itemSku ?? '' } }),
+      toGate({
+        type: 'login.needed',
+        wish: { kind: 'albums', itemSku: context.itemSku ?? '', wanted: null },
+      }),
+    ),
+    /** With the new album, where it is that which could not be written. [WISH-13] */
+    askForLoginToWrite: sendParent(({ context: { itemSku, chosen, name } }) =>
+      toGate({
+        type: 'login.needed',
+        wish: {
+          kind: 'albums',
+          itemSku: itemSku ?? '',
+          wanted: { chosen, name: name === '' ? null : name },
+        },
+      }),
     ),
     closeAlbums: closeModal(),
   },
@@ -160,6 +192,12 @@ export const albumsSetup = setup({
     guards: {
       isUnreached: wasUnreached,
       hasLostLogin: (_, { error }: { error: unknown }) => toFailure(error).status === 401,
+      wantsMaking: ({ context: { wanted } }, { output }: { output: AlbumsLoaded }) =>
+        wanted !== null && wanted.name !== null && areKnown(wanted, output),
+      wantsSaving: ({ context }, { output }: { output: AlbumsLoaded }) =>
+        context.wanted !== null &&
+        areKnown(context.wanted, output) &&
+        hasChanged({ ...context, ...output, chosen: context.wanted.chosen }),
       isOtherItem: ({ context }, { facts }: { facts: Pick<PartFacts, 'item'> }) =>
         (facts.item?.itemSku ?? null) !== context.itemSku,
       hasItem: ({ context }) => context.itemSku !== null,

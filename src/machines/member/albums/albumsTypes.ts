@@ -1,5 +1,7 @@
 import type { Failure } from '#src/domain/failure.ts';
+import type { LoginWish } from '#src/services/login/contract.ts';
 import type { Album, WishlistEntry } from '#src/services/wishlist/contract.ts';
+import type { WishResumed } from '../../protocol/loginNeeded.ts';
 import type { FactsChanged } from '../../protocol/partFacts.ts';
 import type { RetryEvent } from '../../protocol/retry.ts';
 
@@ -17,6 +19,10 @@ export interface AlbumsContext {
   chosen: string[];
   /** The album that is being made, or was last; empty once something else is written. */
   name: string;
+  /** The name of a new album as it is typed; it stays until that album is there. [WISH-14] */
+  typed: string;
+  /** What a login interrupted; null once the albums have come. [WISH-13] */
+  wanted: AlbumsWanted | null;
   nameProblem: NameProblem | null;
   /** Why nothing was written last. */
   failure: Failure | null;
@@ -25,6 +31,7 @@ export interface AlbumsContext {
   /** What is said once the choice that is being written is saved. */
   news: AlbumsNews | null;
 }
+export type AlbumsWanted = NonNullable<Extract<LoginWish, { kind: 'albums' }>['wanted']>;
 export interface AlbumsNews {
   copyKey: string;
   params: Record<string, string | number>;
@@ -39,7 +46,8 @@ export type AlbumsEvent =
   | { type: 'albums.left' }
   | { type: 'album.toggled'; id: string }
   /** A name is typed anew: what was said of the former one is no longer so. */
-  | { type: 'name.changed' }
+  | { type: 'name.changed'; text: string }
+  | WishResumed<'albums'>
   | { type: 'album.submitted'; name: string }
   | { type: 'choice.saved' }
   /** The item is to lie in no album any more. */

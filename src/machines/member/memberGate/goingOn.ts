@@ -21,6 +21,7 @@ const MODALS = { quote: 'askForQuote', albums: 'wishlistDetail', question: 'askQ
 /** Whose form it was that something was to be sent from; null where only the form was wanted. */
 function sender(wish: LoginWish): PartTold['name'] | null {
   if (wish.kind === 'quote' && wish.draft !== null) return 'quote';
+  if (wish.kind === 'albums' && wish.wanted !== null) return 'albums';
   return wish.kind === 'question' && wish.text !== null ? 'questions' : null;
 }
 

@@ -1,4 +1,4 @@
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useId, type SyntheticEvent } from 'react';
 import { ALBUM_NAME_MAX, ALBUMS_MAX } from '#src/domain/limits.ts';
 import { useCopy, useLaterPart, useLaterSelector } from '../../hooks/page.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -12,10 +12,7 @@ export function NewAlbum() {
   const part = useLaterPart('albums');
   const problem = useLaterSelector('albums', ({ context }) => context.nameProblem, null);
   const isPending = useLaterSelector('albums', (snapshot) => snapshot.hasTag('pending'), false);
-  const made = useLaterSelector('albums', ({ context }) => context.groups.length, 0);
-  // What was typed before there was one album more has become that album.
-  const [typed, setTyped] = useState({ name: '', made });
-  const name = typed.made === made ? typed.name : '';
+  const name = useLaterSelector('albums', ({ context }) => context.typed, '');
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     part?.send({ type: 'album.submitted', name });
@@ -34,10 +31,7 @@ export function NewAlbum() {
             enterKeyHint="done"
             aria-invalid={problem !== null}
             aria-describedby={problem === null ? undefined : `${id}-problem`}
-            onChange={(event) => {
-              setTyped({ name: event.target.value, made });
-              if (problem !== null) part?.send({ type: 'name.changed' });
-            }}
+            onChange={(event) => part?.send({ type: 'name.changed', text: event.target.value })}
           />
           <Button type="submit" look="quiet" disabled={isPending || name.trim() === ''}>
             {t('albums.create')}
