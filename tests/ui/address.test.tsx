@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { product } from '../support/products.ts';
+import { followLogin } from './support/followLogin.ts';
 import { openPage, type OpenOptions } from './support/openPage.tsx';
 
 type Opened = Awaited<ReturnType<typeof openPage>>;
@@ -235,6 +236,32 @@ describe('the pin', () => {
     const again = await openPicker(page);
     const home = await again.findByRole('radio', { name: /^Rumah Ayu Pratiwi/ });
     expect(home.closest('label')?.textContent).not.toContain('Belum ada pinpoint');
+  });
+
+  test('[ADDRESS-12, AUTH-13, AUTH-16] a session that ended before the pin was saved is said, and the pin saved after the login, once', async () => {
+    const page = await sell({ member: 'ayu' });
+    const picker = await openPicker(page);
+    await page.user.click(await picker.findByRole('radio', { name: /^Rumah Ayu Pratiwi/ }));
+    await page.user.click(picker.getByRole('button', { name: 'Atur pinpoint' }));
+    await page.user.type(await picker.findByRole('textbox', { name: 'Lintang' }), '-6,2601');
+    await page.user.type(picker.getByRole('textbox', { name: 'Bujur' }), '106.8155{Enter}');
+    await page.submit('/backend/common/users/_logout');
+    await page.user.click(confirmation(picker));
+    const title = 'Masuk untuk menyimpan pinpoint';
+    const prompt = within(await screen.findByRole('dialog', { name: title }));
+    expect(prompt.getByText(/^Sesimu sudah berakhir/)).toBeDefined();
+    await followLogin(page, title);
+    page.view.unmount();
+    page.page.stop();
+    const back = await sell({ member: 'ayu' });
+    await waitFor(() =>
+      expect(asked(back, '/geolocation').map(({ path, body }) => [path, body])).toEqual([
+        ['/member/addresses/address-ayu-rumah/geolocation', { latitude: -6.2601, longitude: 106.8155 }],
+      ]),
+    );
+    await waitFor(() => expect(line()).toContain('Dikirim ke Mampang Prapatan, Jakarta Selatan'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(asked(back, '/geolocation')).toHaveLength(1);
   });
 
   test('[SHIP-09, MODAL-22] whoever asks for a pin opens the picker with its map', async () => {

@@ -159,6 +159,7 @@ export const LATER_PARTS = {
     destination: true,
   }),
   addressPicker: ofProduct<typeof import('../fulfilment/addressPicker/addressPickerMachine.ts')>({
+    item: true,
     isMember: true,
     destination: true,
   }),

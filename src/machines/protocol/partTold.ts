@@ -67,4 +67,5 @@ export type PartTold = { type: 'part.told'; ifRunning?: true } & (
   | { name: 'freeGift'; event: { type: 'freeGift.refreshRequested' } }
   | { name: 'address'; event: AddressesAsked }
   | { name: 'addressPicker'; event: AddressesAnswered }
+  | { name: 'addressPicker'; event: WishResumed<'pin'> }
 );

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ALBUMS_MAX, MAX_SUBSCRIPTION_QUANTITY, MAX_SUBSCRIPTION_WEEKS } from '#src/domain/limits.ts';
+import { geolocation } from '#src/domain/destination.ts';
 import { FULFILMENTS } from '#src/domain/fulfilment.ts';
 import { REVIEW_REPORT_TYPES } from '#src/domain/review.ts';
 import { addOn, giftItems } from '../cart/contract.ts';
@@ -72,6 +73,8 @@ export const loginWish = z.discriminatedUnion('kind', [
     bundleId: z.nullable(code),
   }),
   z.object({ kind: z.literal('chat'), itemSku: code, isMobile: z.boolean() }),
+  /** A pin that was to be kept with one of the member's addresses. [ADDRESS-12] */
+  z.object({ kind: z.literal('pin'), itemSku: code, addressId: code, pin: geolocation }),
   /** What was written to a seller, about an item of theirs; the page may show another seller's by now. [CHAT-19] */
   z.object({
     kind: z.literal('message'),

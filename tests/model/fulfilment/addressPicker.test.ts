@@ -187,6 +187,44 @@ describe('the pin', () => {
     expect(context(part).addresses.find(({ id }) => id === 'bare')?.geoLocationProvided).toBe(true);
   });
 
+  test('[ADDRESS-12, AUTH-15] a session that ended is asked for with the pin, and the choice stays', () => {
+    const part = listed();
+    part.send(choose('bare'));
+    part.send(moved(PIN));
+    part.send(confirm);
+    part.reject('savePin', refused('LOGIN_REQUIRED', 401));
+    const wish = { kind: 'pin', itemSku: partFacts().item?.itemSku, addressId: 'bare', pin: PIN };
+    expect(part.toPage.at(-1)).toEqual({
+      type: 'part.told',
+      name: 'memberGate',
+      event: { type: 'login.needed', wish },
+    });
+    expect(context(part)).toMatchObject({ pin: PIN, isPinMoved: true, notice: null });
+  });
+
+  test('[ADDRESS-12, AUTH-13] after the login it is saved once its address has come, and only with that address', () => {
+    const resumed = (addressId: string) => ({
+      type: 'wish.resumed',
+      wish: { kind: 'pin', itemSku: 'A-01', addressId, pin: PIN },
+      isFlashSaleGone: false,
+    });
+    const part = start(true);
+    part.send(resumed('bare'));
+    expect(part.waiting()).not.toContain('savePin');
+    part.send(answered([HOME, BARE]));
+    expect(part.inputOf('savePin')).toEqual({ id: 'bare', pin: PIN });
+    part.resolve('savePin', { ...BARE, geolocation: PIN, geoLocationProvided: true });
+    expect(chosen(part)).toMatchObject([{ addressId: 'bare', geolocation: PIN }]);
+    part.send(opened());
+    part.send(answered([HOME, BARE]));
+    expect(part.waiting()).not.toContain('savePin');
+    const other = start(true);
+    other.send(resumed('of somebody else'));
+    other.send(answered([HOME, BARE]));
+    expect(other.waiting()).not.toContain('savePin');
+    expect(context(other).isPinMoved).toBe(false);
+  });
+
   test('[SHIP-09] the map is open at once when a pin is what is asked for', () => {
     expect(start(false, DEFAULT_DESTINATION, true).snapshot().hasTag('mapShown')).toBe(true);
     expect(start(false).snapshot().hasTag('mapShown')).toBe(false);

@@ -1,14 +1,11 @@
 import type { ActorRefFrom } from 'xstate';
-import type { Geolocation } from '#src/domain/destination.ts';
 import { toLocationProblem } from '#src/domain/location.ts';
 import type { RegionNames } from '#src/domain/region.ts';
 import type { NearestRegion } from '#src/services/region/contract.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 import { addressPickerSetup } from './addressPickerSetup.ts';
-import { chosenAddress, choiceOf, namesOf, noticeOf, type AddressPickerContext } from './pickerChoice.ts';
+import { chosenAddress, choiceOf, namesOf, noticeOf, pinToCheck } from './pickerChoice.ts';
 
-/** Only asked for while there is one; the middle of the ocean otherwise. */
-const pinToCheck = ({ pin }: AddressPickerContext): Geolocation => pin ?? { latitude: 0, longitude: 0 };
 const namesOfNearest = ({ province, city, district }: NearestRegion): RegionNames => ({
   province: province.name,
   city: city.name,
@@ -22,6 +19,7 @@ const namesOfNearest = ({ province, city, district }: NearestRegion): RegionName
 export const addressPickerMachine = addressPickerSetup.createMachine({
   id: 'addressPicker',
   context: ({ input }) => ({
+    itemSku: input.item?.itemSku ?? '',
     isMember: input.isMember,
     destination: input.destination,
     addresses: [],
@@ -29,12 +27,14 @@ export const addressPickerMachine = addressPickerSetup.createMachine({
     area: null,
     pin: null,
     isPinMoved: false,
+    wanted: null,
     notice: null,
     noticeSeconds: null,
   }),
   initial: 'closed',
   on: {
     'facts.changed': { actions: withEvent('setFacts') },
+    'wish.resumed': { actions: withEvent('setWanted') },
   },
   states: {
     closed: {
@@ -59,7 +59,7 @@ export const addressPickerMachine = addressPickerSetup.createMachine({
       },
       exit: 'leaveQueue',
       on: {
-        'picker.closed': 'closed',
+        'picker.closed': { target: 'closed', actions: 'dropWanted' },
         'network.returned': { actions: 'tellRegion' },
       },
       states: {
@@ -141,6 +141,12 @@ export const addressPickerMachine = addressPickerSetup.createMachine({
               },
               states: {
                 resting: {
+                  // A pin that a login interrupted is saved once its address is there. [ADDRESS-12]
+                  always: {
+                    guard: 'isPinWanted',
+                    target: '#addressPicker.open.activity.savingPin',
+                    actions: 'takeWanted',
+                  },
                   on: {
                     'location.requested': 'locating',
                     'choice.confirmed': [
@@ -239,13 +245,16 @@ export const addressPickerMachine = addressPickerSetup.createMachine({
                   target: '#addressPicker.closed',
                   actions: [withEvent('replaceAddress'), 'reportDestination', 'leaveModal'],
                 },
-                onError: {
-                  target: 'choosing',
-                  actions: {
-                    type: 'setNotice',
-                    params: ({ event }) => noticeOf(event.error, 'pinFailed'),
+                onError: [
+                  { guard: withEvent('hasLostLogin'), target: 'choosing', actions: 'askForLogin' },
+                  {
+                    target: 'choosing',
+                    actions: {
+                      type: 'setNotice',
+                      params: ({ event }) => noticeOf(event.error, 'pinFailed'),
+                    },
                   },
-                },
+                ],
               },
             },
           },

@@ -45,6 +45,11 @@ export const addressPickerPaths = pathsOf(addressPickerMachine, {
     mapRequested: { type: 'map.requested' },
     mapFailed: { type: 'map.failed' },
     pinMoved: { type: 'pin.moved', pin: PIN },
+    wishResumed: {
+      type: 'wish.resumed',
+      wish: { kind: 'pin', itemSku: 'A-01', addressId: 'home', pin: PIN },
+      isFlashSaleGone: false,
+    },
     choiceConfirmed: { type: 'choice.confirmed' },
     factsChanged: { type: 'facts.changed', facts: partFacts({}, { isMember: false }) },
   },
@@ -60,13 +65,14 @@ export const addressPickerPaths = pathsOf(addressPickerMachine, {
       ],
       errors: [lost(), refused('INVALID_LOCATION')],
     },
-    savePin: { outputs: [HOME] },
+    savePin: { outputs: [HOME], errors: [lost(), refused('LOGIN_REQUIRED', 401)] },
   },
-  abstract: ({ isMember, choice, area, isPinMoved, addresses }) => [
+  abstract: ({ isMember, choice, area, isPinMoved, addresses, wanted }) => [
     isMember,
     choice.kind,
     area !== null,
     isPinMoved,
     addresses.length,
+    wanted !== null,
   ],
 });

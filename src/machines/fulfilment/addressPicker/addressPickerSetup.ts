@@ -5,6 +5,7 @@ import { toFailure } from '#src/domain/failure.ts';
 import { isWithinIndonesia, roundDegrees } from '#src/domain/location.ts';
 import type { RegionNames } from '#src/domain/region.ts';
 import type { NearestRegion } from '#src/services/region/contract.ts';
+import { toGate, type WishResumed } from '../../protocol/loginNeeded.ts';
 import type { PartTold } from '../../protocol/partTold.ts';
 import type { AddressesAnswered, AddressesAsked } from '../../protocol/addresses.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
@@ -18,17 +19,19 @@ import {
   chosenDestination,
   choiceOf,
   pinOf,
+  pinToCheck,
   type AddressPickerContext,
   type LocationNotice,
 } from './pickerChoice.ts';
 
 /** What it is told of the page. */
-type PickerFacts = Pick<PartFacts, 'isMember' | 'destination'>;
+export type PickerFacts = Pick<PartFacts, 'item' | 'isMember' | 'destination'>;
 
 export type AddressPickerEvent =
   | FactsChanged<keyof PickerFacts>
   | AddressesAnswered
   | RegionChanged
+  | WishResumed<'pin'>
   /** The modal is shown; `wantsPin` opens the map at once. [SHIP-09] */
   | { type: 'picker.opened'; wantsPin: boolean }
   | { type: 'picker.closed' }
@@ -67,6 +70,7 @@ export const addressPickerSetup = setup({
   },
   actions: {
     setFacts: assign((_, { facts }: { facts: PickerFacts }) => ({
+      itemSku: facts.item?.itemSku ?? '',
       isMember: facts.isMember,
       destination: facts.destination,
     })),
@@ -123,6 +127,27 @@ export const addressPickerSetup = setup({
         noticeSeconds: seconds,
       }),
     ),
+    setWanted: assign((_, { wish: { addressId, pin } }: WishResumed<'pin'>) => ({ wanted: { addressId, pin } })),
+    /** As it was when the session ended. [ADDRESS-12] */
+    takeWanted: assign(({ context }) => ({
+      choice:
+        context.wanted === null ? context.choice : { kind: 'address' as const, id: context.wanted.addressId },
+      pin: context.wanted?.pin ?? context.pin,
+      isPinMoved: true,
+      wanted: null,
+    })),
+    dropWanted: assign({ wanted: null }),
+    askForLogin: sendParent(({ context }) =>
+      toGate({
+        type: 'login.needed',
+        wish: {
+          kind: 'pin',
+          itemSku: context.itemSku,
+          addressId: chosenAddress(context)?.id ?? '',
+          pin: pinToCheck(context),
+        },
+      }),
+    ),
     replaceAddress: assign(({ context }, { output: address }: { output: UserAddress }) => ({
       addresses: context.addresses.map((one) => (one.id === address.id ? address : one)),
     })),
@@ -144,6 +169,10 @@ export const addressPickerSetup = setup({
     isFailedAnswerFor: (_, { answer }: { answer: AddressesAnswered }) =>
       answer.hasFailed && (answer.callerIds === null || answer.callerIds.includes(CALLER)),
     isListed: ({ context }, { id }: { id: string }) => context.addresses.some((one) => one.id === id),
+    /** The member has the address of the pin that waits. */
+    isPinWanted: ({ context: { wanted, addresses } }) =>
+      wanted !== null && addresses.some(({ id }) => id === wanted.addressId),
+    hasLostLogin: (_, { error }: { error: unknown }) => toFailure(error).status === 401,
     isMoved: (_, { isMoved }: { isMoved: boolean }) => isMoved,
     isPinToSave: ({ context }) =>
       context.isPinMoved && chosenAddress(context) !== null && chosenDestination(context) !== null,

@@ -11,6 +11,8 @@ export type PickerChoice = { kind: 'address'; id: string } | { kind: 'area' };
 export type LocationNotice = 'permissionOff' | 'unavailable' | 'invalidLocation' | 'pinFailed' | 'tooMany';
 
 export interface AddressPickerContext {
+  /** The shown item, where a login comes back to; empty while none is. */
+  itemSku: string;
   isMember: boolean | null;
   /** Where the product goes until another choice is confirmed. */
   destination: Destination;
@@ -22,6 +24,8 @@ export interface AddressPickerContext {
   pin: Geolocation | null;
   /** The visitor moved it, and it is not checked yet. */
   isPinMoved: boolean;
+  /** A pin that a login interrupted; null once its address is there. [ADDRESS-12] */
+  wanted: { addressId: string; pin: Geolocation } | null;
   notice: LocationNotice | null;
   /** In how many seconds it may be tried again, where that is what was said. [ERR-63] */
   noticeSeconds: number | null;
@@ -62,6 +66,10 @@ export function pinOf(addresses: readonly UserAddress[], id: string): Geolocatio
   const address = addresses.find((one) => one.id === id);
   return address === undefined ? null : usableGeolocation(address);
 }
+
+/** Only asked for while there is one; the middle of the ocean otherwise. */
+export const pinToCheck = ({ pin }: AddressPickerContext): Geolocation =>
+  pin ?? { latitude: 0, longitude: 0 };
 
 /** What a refused pin says: that it lies nowhere, when to try again, or what is said of any other failure. */
 export function noticeOf(

@@ -79,6 +79,7 @@ export function outcomeOf(kept: KeptWish, facts: LoginFacts, serverTimeMs: numbe
     case 'chat':
       return isChatOffered(facts) ? 'resumed' : 'noChat';
     case 'message':
+    case 'pin':
     case 'albums':
     case 'quote':
     case 'question':

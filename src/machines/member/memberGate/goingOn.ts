@@ -16,10 +16,18 @@ const OWNERS = {
   subscribe: 'subscription',
 } as const satisfies Partial<Record<LoginWish['kind'], PartTold['name']>>;
 
-const MODALS = { quote: 'askForQuote', albums: 'wishlistDetail', question: 'askQuestion' } as const;
+const MODALS = {
+  quote: 'askForQuote',
+  albums: 'wishlistDetail',
+  question: 'askQuestion',
+  pin: 'addressPicker',
+} as const;
+const isOfModal = (wish: LoginWish): wish is Extract<LoginWish, { kind: keyof typeof MODALS }> =>
+  wish.kind in MODALS;
 
 /** Whose form it was that something was to be sent from; null where only the form was wanted. */
 function sender(wish: LoginWish): PartTold['name'] | null {
+  if (wish.kind === 'pin') return 'addressPicker';
   if (wish.kind === 'quote' && wish.draft !== null) return 'quote';
   if (wish.kind === 'albums' && wish.wanted !== null) return 'albums';
   return wish.kind === 'question' && wish.text !== null ? 'questions' : null;
@@ -28,7 +36,7 @@ function sender(wish: LoginWish): PartTold['name'] | null {
 /** What the page is told so that a wish goes on; in a modal of its own, what was to be sent is sent from there. [LINK-03] */
 export function goingOn(wish: LoginWish, isFlashSaleGone = false): PartTold[] {
   const event = { type: 'wish.resumed', wish, isFlashSaleGone };
-  if (wish.kind === 'quote' || wish.kind === 'albums' || wish.kind === 'question') {
+  if (isOfModal(wish)) {
     const key = MODALS[wish.kind];
     const opened: PartTold = { type: 'part.told', name: 'modal', event: { type: 'modal.opened', key } };
     const name = sender(wish);
