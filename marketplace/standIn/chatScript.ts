@@ -129,7 +129,7 @@ export const CHAT_SCRIPT = `(() => {
   });
   /** What waited for a login goes on, once; what is being typed already stays. */
   const resume = ({ text, key }) => {
-    if (isSending || faultOf(text) !== null) return;
+    if (isSending || faultOf(text.trim()) !== null) return;
     if (field.value === '') field.value = text;
     void send(text, key);
   };

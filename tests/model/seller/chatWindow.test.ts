@@ -84,10 +84,11 @@ describe('the window', () => {
       type: 'facts.changed',
       facts: partFacts({ itemSku: 'B-01', merchant: { code: 'NDA', commissionType: 'RC' } }),
     });
-    expect(part.context()).toEqual(before);
+    // Where a login would come back to is what the page shows.
+    expect(part.context()).toEqual({ ...before, shownSku: 'B-01' });
     part.send({ type: 'facts.changed', facts: partFacts({ itemSku: 'A-07' }) });
     // What the frame was loaded for stays: its address must not change.
-    expect(part.context()).toEqual({ ...before, itemSku: 'A-07' });
+    expect(part.context()).toEqual({ ...before, itemSku: 'A-07', shownSku: 'A-07' });
     expect(isVisible(part)).toBe(true);
   });
 
