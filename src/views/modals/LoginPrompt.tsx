@@ -24,7 +24,8 @@ export function LoginPrompt() {
       title={t(`login.title.${kind}`)}
       foot={
         <>
-          <LeaveButton>{t('login.later')}</LeaveButton>
+          {/* Back to the form, whose values are kept. [AUTH-16] */}
+          <LeaveButton back={isLost}>{t('login.later')}</LeaveButton>
           <a
             className={cx(s.btn, s.btnMain)}
             href={
