@@ -64,6 +64,7 @@ function Form() {
   const reason = useLaterSelector('productReport', ({ context }) => context.reason, null);
   const description = useLaterSelector('productReport', ({ context }) => context.description, '');
   const hasFailed = useLaterSelector('productReport', (snapshot) => snapshot.hasTag('failed'), false);
+  const isPending = useLaterSelector('productReport', (snapshot) => snapshot.hasTag('pending'), false);
   // Nobody is told that a text is short while it is still being written.
   const [isLeft, setLeft] = useState(false);
   const isShort = !isReportLongEnough(description);
@@ -90,6 +91,7 @@ function Form() {
           id="report-text"
           maxLength={REPORT_TEXT_MAX}
           value={description}
+          readOnly={isPending}
           aria-invalid={isTold}
           aria-describedby="report-hint"
           onBlur={() => setLeft(true)}
