@@ -27,7 +27,7 @@ export function standInPage(language: Language, title: string, body: Markup): Ma
       </head>
       <body>
         <header><a href="/">etalase</a></header>
-        <main>
+        <main aria-label="${title}">
           <h1>${title}</h1>
           ${body}
         </main>
