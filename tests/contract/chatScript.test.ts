@@ -221,16 +221,19 @@ test.each([
   ['harga', 'harga dan stok', 'dan stok'],
   ['harga', 'stok masih ada', 'stok masih ada'],
   ['harga', '', ''],
-])('[CHAT-21] an answer removes what was sent (%s), and never what was typed since (%s)', async (sent, typed, left) => {
-  const visit = await member();
-  const chat = await visit.open();
-  const letGo = visit.hold();
-  chat.say(sent);
-  chat.type(typed);
-  letGo();
-  await vi.waitFor(() => expect(chat.lines()).toEqual([sent]));
-  expect(chat.field().value).toBe(left);
-});
+])(
+  '[CHAT-21] an answer removes what was sent (%s), and never what was typed since (%s)',
+  async (sent, typed, left) => {
+    const visit = await member();
+    const chat = await visit.open();
+    const letGo = visit.hold();
+    chat.say(sent);
+    chat.type(typed);
+    letGo();
+    await vi.waitFor(() => expect(chat.lines()).toEqual([sent]));
+    expect(chat.field().value).toBe(left);
+  },
+);
 
 test('[CHAT-21] typed over letter by letter, the next message stays whole', async () => {
   const visit = await member();

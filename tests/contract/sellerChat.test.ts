@@ -251,15 +251,18 @@ describe('[CHAT-17, LINK-04] the talk', () => {
   test.each([
     ['  ', '', 'Tulis pertanyaanmu dulu.'],
     ['a'.repeat(1001), 'a'.repeat(1001), 'Pertanyaannya terlalu panjang (maks. 1.000 karakter).'],
-  ])('[CHAT-20] without its script, what cannot be taken is told at the field: %#', async (text, kept, words) => {
-    const { one } = await open();
-    const answer = await post(one, text);
-    expect(answer.status).toBe(400);
-    const shown = await answer.text();
-    expect(shown).toContain(`role="status">${words}</p>`);
-    expect(shown).toMatch(new RegExp(`name="text"\\s+value="${kept}"[^>]*aria-invalid="true"`));
-    expect(await pageOf(one)).not.toContain('aria-invalid');
-  });
+  ])(
+    '[CHAT-20] without its script, what cannot be taken is told at the field: %#',
+    async (text, kept, words) => {
+      const { one } = await open();
+      const answer = await post(one, text);
+      expect(answer.status).toBe(400);
+      const shown = await answer.text();
+      expect(shown).toContain(`role="status">${words}</p>`);
+      expect(shown).toMatch(new RegExp(`name="text"\\s+value="${kept}"[^>]*aria-invalid="true"`));
+      expect(await pageOf(one)).not.toContain('aria-invalid');
+    },
+  );
 
   test('without its script the form leads back to the page', async () => {
     const { one } = await open();

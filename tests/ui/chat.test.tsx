@@ -43,7 +43,9 @@ test.each([
     says({ type: 'chat.loginNeeded', message: MESSAGE });
     const prompt = within(await screen.findByRole('dialog', { name: title }));
     expect(prompt.getByText(words)).toBeDefined();
-    expect(prompt.getByText(language === 'id' ? /pesanmu langsung terkirim/ : /is sent right away/)).toBeDefined();
+    expect(
+      prompt.getByText(language === 'id' ? /pesanmu langsung terkirim/ : /is sent right away/),
+    ).toBeDefined();
   },
 );
 

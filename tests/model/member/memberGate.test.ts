@@ -31,7 +31,10 @@ describe('memberGate', () => {
     ['notifyMe', notify],
     ['promotions', { kind: 'voucher', itemSku: 'A-01', voucher: 'HEMAT' }],
     ['chat', { kind: 'chat', itemSku: 'A-01', isMobile: true }],
-    ['chatWindow', { kind: 'message', itemSku: 'A-01', merchantCode: 'RMB', aboutSku: 'A-01', message: null }],
+    [
+      'chatWindow',
+      { kind: 'message', itemSku: 'A-01', merchantCode: 'RMB', aboutSku: 'A-01', message: null },
+    ],
   ])('[AUTH-02] a member does it at once: the part %s goes on', (name, wish) => {
     const part = start(true);
     part.send({ type: 'member.needed', wish });

@@ -12,7 +12,11 @@ describe('notifyMe', () => {
     user: { email: 'a@contoh.id', emailVerified: true },
   };
   /** What the gate let through. */
-  const resumed = { type: 'wish.resumed', wish: { kind: 'notify', itemSku: 'A-01', email: null }, isFlashSaleGone: false };
+  const resumed = {
+    type: 'wish.resumed',
+    wish: { kind: 'notify', itemSku: 'A-01', email: null },
+    isFlashSaleGone: false,
+  };
   const opened = (part: Driven) => part.toModal.map(({ type, key }) => [type, key]);
   const campaignInfo = { id: 'CMP', name: '', startTime: 10, endTime: 20, quota: 1, sold: 0 };
   const shown = (facts: { itemSku?: string; tags?: string[] } = {}) =>
@@ -178,7 +182,11 @@ test('[NOTIFY-03] what was begun to be typed and not sent is no address for the 
     systemId: 'notifyMe',
     user: { email: '', emailVerified: false },
   });
-  const resumed = { type: 'wish.resumed', wish: { kind: 'notify', itemSku: 'A-01', email: null }, isFlashSaleGone: false };
+  const resumed = {
+    type: 'wish.resumed',
+    wish: { kind: 'notify', itemSku: 'A-01', email: null },
+    isFlashSaleGone: false,
+  };
   part.send(arrived(summary({ itemSku: 'A-01' })));
   part.send(resumed);
   part.send({ type: 'notifyMe.typed', text: 'ayu@contoh.id' });

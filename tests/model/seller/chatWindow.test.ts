@@ -177,7 +177,12 @@ describe('[CHAT-19] a session that ended', () => {
     );
     part.send(resumed);
     expect(isVisible(part)).toBe(true);
-    expect(part.context()).toMatchObject({ merchantCode: 'RMB', openedFor: 'A-01', itemSku: 'A-01', message });
+    expect(part.context()).toMatchObject({
+      merchantCode: 'RMB',
+      openedFor: 'A-01',
+      itemSku: 'A-01',
+      message,
+    });
     expect(told).toEqual([]);
     part.tell('listenToChat', { type: 'chat.ready', seller: 'Rimba' });
     expect(told).toEqual([{ type: 'chat.resumed', message }]);

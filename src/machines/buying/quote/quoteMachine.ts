@@ -72,7 +72,9 @@ export const quoteMachine = setup({
     setField: assign(({ context }, { field, text }: { field: QuoteField; text: string }) => ({
       draft: { ...context.draft, [field]: text },
     })),
-    takeDraft: assign(({ context }, { wish }: WishResumed<'quote'>) => ({ draft: wish.draft ?? context.draft })),
+    takeDraft: assign(({ context }, { wish }: WishResumed<'quote'>) => ({
+      draft: wish.draft ?? context.draft,
+    })),
     check: assign({ isChecked: true }),
     setNumber: assign((_, { output }: { output: QuoteAsked }) => ({ number: output.number, failure: null })),
     setFormer: assign((_, { error }: { error: unknown }) => ({
@@ -81,7 +83,10 @@ export const quoteMachine = setup({
     })),
     setFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
     askForLogin: sendParent(({ context }) =>
-      toGate({ type: 'login.needed', wish: { kind: 'quote', itemSku: context.itemSku ?? '', draft: context.draft } }),
+      toGate({
+        type: 'login.needed',
+        wish: { kind: 'quote', itemSku: context.itemSku ?? '', draft: context.draft },
+      }),
     ),
     sayAsked: showToast({ copyKey: 'quote.sent', tone: 'good' }),
   },

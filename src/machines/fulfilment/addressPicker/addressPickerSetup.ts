@@ -127,7 +127,9 @@ export const addressPickerSetup = setup({
         noticeSeconds: seconds,
       }),
     ),
-    setWanted: assign((_, { wish: { addressId, pin } }: WishResumed<'pin'>) => ({ wanted: { addressId, pin } })),
+    setWanted: assign((_, { wish: { addressId, pin } }: WishResumed<'pin'>) => ({
+      wanted: { addressId, pin },
+    })),
     /** As it was when the session ended. [ADDRESS-12] */
     takeWanted: assign(({ context }) => ({
       choice:

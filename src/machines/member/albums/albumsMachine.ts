@@ -143,7 +143,13 @@ export const albumsMachine = albumsSetup.createMachine({
           {
             guard: withEvent('isMadeAfterAll'),
             target: 'choosing',
-            actions: [withEvent('setAlbumsAnew'), 'tellHeartTruth', 'clearFailure', 'clearTyped', 'sayCreated'],
+            actions: [
+              withEvent('setAlbumsAnew'),
+              'tellHeartTruth',
+              'clearFailure',
+              'clearTyped',
+              'sayCreated',
+            ],
           },
           { target: 'choosing', actions: [withEvent('setAlbumsAnew'), 'tellHeartTruth'] },
         ],

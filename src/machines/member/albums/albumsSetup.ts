@@ -127,7 +127,9 @@ export const albumsSetup = setup({
     clearChosen: assign({ chosen: [], failure: null }),
     setTyped: assign((_, { text }: { text: string }) => ({ typed: text, nameProblem: null })),
     /** What was typed has become the album; what was typed since is another. [WISH-14] */
-    clearTyped: assign(({ context: { typed, name } }) => ({ typed: albumNameOf(typed) === name ? '' : typed })),
+    clearTyped: assign(({ context: { typed, name } }) => ({
+      typed: albumNameOf(typed) === name ? '' : typed,
+    })),
     /** What is said once the choice is saved; afterwards nobody sees any more what differed. */
     setNews: assign(({ context }) => ({ name: '', news: newsOf(context) })),
     setName: assign((_, { name }: { name: string }) => ({

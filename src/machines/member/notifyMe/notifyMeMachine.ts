@@ -95,12 +95,19 @@ export const notifyMeMachine = setup({
     refuse: assign({ isRefused: true }),
     setFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
     askGate: sendParent(({ context }) =>
-      toGate({ type: 'member.needed', wish: { kind: 'notify', itemSku: context.itemSku ?? '', email: null } }),
+      toGate({
+        type: 'member.needed',
+        wish: { kind: 'notify', itemSku: context.itemSku ?? '', email: null },
+      }),
     ),
     askForLogin: sendParent(({ context }) =>
       toGate({
         type: 'login.needed',
-        wish: { kind: 'notify', itemSku: context.itemSku ?? '', email: context.email === '' ? null : context.email },
+        wish: {
+          kind: 'notify',
+          itemSku: context.itemSku ?? '',
+          email: context.email === '' ? null : context.email,
+        },
       }),
     ),
     openForm: openModal('notifyMe'),

@@ -81,7 +81,10 @@ export const wishlistMachine = setup({
       toGate({ type: 'member.needed', wish: { kind: 'wishlist', itemSku: context.itemSku ?? '' } }),
     ),
     askForAlbums: sendParent(({ context }) =>
-      toGate({ type: 'member.needed', wish: { kind: 'albums', itemSku: context.itemSku ?? '', wanted: null } }),
+      toGate({
+        type: 'member.needed',
+        wish: { kind: 'albums', itemSku: context.itemSku ?? '', wanted: null },
+      }),
     ),
     askForLogin: sendParent(({ context }) =>
       toGate({ type: 'login.needed', wish: { kind: 'wishlist', itemSku: context.itemSku ?? '' } }),
