@@ -179,7 +179,7 @@ describe('[ERR-62] a write is repeated by nobody but the visitor', () => {
       'requestNotification',
       (part: Driven) => {
         part.send(shown);
-        part.send({ type: 'wish.resumed', wish: { kind: 'notify', itemSku: 'A-01' } });
+        part.send({ type: 'wish.resumed', wish: { kind: 'notify', itemSku: 'A-01', email: null } });
       },
     ],
     [

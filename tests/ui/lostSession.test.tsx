@@ -184,7 +184,8 @@ test.each(Object.entries(WRITES))(
     page.view.unmount();
     page.page.stop();
     const redirect = new URL(href, 'http://shop.test').searchParams.get('redirect') ?? '';
-    const back = await openPage({ ...given, path: redirect });
+    const { marketplace } = page;
+    const back = await openPage({ ...given, marketplace, path: redirect });
     await done();
     const sent = back.requests.filter(isWrite);
     expect(sent).toHaveLength(1);
@@ -193,7 +194,7 @@ test.each(Object.entries(WRITES))(
     back.view.unmount();
     back.page.stop();
     // Once: the tab keeps nothing of it.
-    const again = await openPage({ ...given, path: redirect });
+    const again = await openPage({ ...given, marketplace, path: redirect });
     expect(again.requests.filter(isWrite)).toEqual([]);
   },
 );

@@ -167,7 +167,7 @@ describe('notifyMe', () => {
       {
         type: 'part.told',
         name: 'memberGate',
-        event: { type: 'login.needed', wish: { kind: 'notify', itemSku: 'A-01', email: 'ayu@contoh.id' } },
+        event: { type: 'login.needed', wish: { kind: 'notify', itemSku: 'A-01', email: null } },
       },
     ]);
     expect(part.snapshot().hasTag('failed')).toBe(false);

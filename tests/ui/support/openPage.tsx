@@ -71,6 +71,8 @@ export interface OpenOptions {
   destination?: Destination;
   /** Epoch ms of the marketplace. */
   now?: number;
+  /** The marketplace of a page that was opened before, with what was written there; else one of its own. */
+  marketplace?: ReturnType<typeof createMarketplace>;
 }
 
 export const CHAT: readonly ConfigEntry[] = [
@@ -84,13 +86,12 @@ const CLOCK_STEP_MS = 1000;
 /** Noon in Jakarta. */
 const NOON = Date.UTC(2026, 10, 21, 5);
 
-/** Opens a page on the real marketplace in this process: its fetch handler, its database, its rules. */
-export async function openPage(options: OpenOptions = {}) {
-  let passedMs = 0;
+/** One of the products, or of all demo products, whose clock goes on with the page's. */
+function openMarketplace(options: OpenOptions, passedMs: () => number) {
   const marketplace = createMarketplace({
     dataDir: ':memory:',
     faults: true,
-    now: () => (options.now ?? NOON) + passedMs,
+    now: () => (options.now ?? NOON) + passedMs(),
     ...(options.products === undefined
       ? {}
       : { products: options.products, merchants: [{ ...SELLER, ...options.merchant }] }),
@@ -103,6 +104,14 @@ export async function openPage(options: OpenOptions = {}) {
     ...(options.groceryStores === undefined ? {} : { groceryStores: options.groceryStores }),
     ...(options.storePicker === undefined ? {} : { storePicker: options.storePicker }),
   });
+  onTestFinished(() => marketplace.close());
+  return marketplace;
+}
+
+/** Opens a page on the real marketplace in this process: its fetch handler, its database, its rules. */
+export async function openPage(options: OpenOptions = {}) {
+  let passedMs = 0;
+  const marketplace = options.marketplace ?? openMarketplace(options, () => passedMs);
   const requests: { method: string; path: string; body: any; headers: Headers }[] = [];
   let cookie = '';
   const cut = options.lost === undefined ? [] : [options.lost];
@@ -233,10 +242,7 @@ export async function openPage(options: OpenOptions = {}) {
       copy={{ language, copy: language === 'en' ? en : id }}
     />,
   );
-  onTestFinished(() => {
-    page.stop();
-    marketplace.close();
-  });
+  onTestFinished(() => void page.stop());
   const part = <TName extends keyof PageParts>(name: TName) =>
     page.getSnapshot().children[name] as PageParts[TName] | undefined;
   const loading = (): string[] => {
@@ -259,6 +265,7 @@ export async function openPage(options: OpenOptions = {}) {
   onTestFinished(retryWhenOnline(page));
   if (options.unanswered === undefined) await settle();
   return {
+    marketplace,
     view,
     page,
     part,

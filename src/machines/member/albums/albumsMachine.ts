@@ -19,6 +19,9 @@ const notLoaded = [
   { target: 'failed' as const, actions: 'forgetAlbums' as const },
 ];
 
+/** What waited for a login waits for the albums too. [WISH-13] */
+const wanting = { 'wish.resumed': { actions: withEvent('setWanted' as const) } };
+
 /** What is understood while the albums are chosen from. */
 const choosing = {
   'album.toggled': { actions: withEvent('turnAlbum' as const) },
@@ -54,12 +57,14 @@ export const albumsMachine = albumsSetup.createMachine({
     'albums.opened': { actions: 'show' },
     'albums.left': { actions: 'hide' },
     'name.changed': { actions: withEvent('setTyped') },
-    'wish.resumed': { actions: withEvent('setWanted') },
   },
   states: {
-    closed: { on: { 'albums.opened': { guard: 'hasItem', target: 'loading', actions: 'show' } } },
+    closed: {
+      on: { 'albums.opened': { guard: 'hasItem', target: 'loading', actions: 'show' }, ...wanting },
+    },
     loading: {
       tags: 'busy',
+      on: wanting,
       invoke: {
         ...load,
         onDone: [
@@ -158,11 +163,19 @@ export const albumsMachine = albumsSetup.createMachine({
     },
     failed: {
       tags: 'failed',
-      on: { 'retry.requested': 'loading', 'albums.opened': { target: 'loading', actions: 'show' } },
+      on: {
+        'retry.requested': 'loading',
+        'albums.opened': { target: 'loading', actions: 'show' },
+        ...wanting,
+      },
     },
     unreached: {
       tags: 'failed',
-      on: { ...tryAgain('loading'), 'albums.opened': { target: 'loading', actions: 'show' } },
+      on: {
+        ...tryAgain('loading'),
+        'albums.opened': { target: 'loading', actions: 'show' },
+        ...wanting,
+      },
     },
   },
 });

@@ -52,14 +52,13 @@ export const albumsPaths = pathsOf(albumsMachine, {
     },
     saveAlbums: { outputs: [undefined], errors: [lost(), refused('LOGIN_REQUIRED', 401)] },
   },
-  abstract: ({ itemSku, productGroups: held, chosen, nameProblem, failure, isShown, typed, wanted }) => [
+  abstract: ({ itemSku, productGroups: held, chosen, nameProblem, failure, isShown, wanted }) => [
     itemSku,
     held.length,
     chosen.join(),
     nameProblem,
     failure === null,
     isShown,
-    typed,
     wanted?.chosen.join(),
   ],
 });

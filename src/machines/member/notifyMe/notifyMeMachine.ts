@@ -39,6 +39,9 @@ export interface NotificationRequest {
   email: string;
 }
 
+const userOf = (system: { get(id: string): unknown }) =>
+  (system.get('session') as SessionRef | undefined)?.getSnapshot().context.user ?? null;
+
 /** What is asked about: the item, or its campaign while that is coming. */
 const subjectOf = ({ itemSku, tags, campaignInfo }: ProductSummary) => ({
   itemSku,
@@ -71,8 +74,7 @@ export const notifyMeMachine = setup({
     })),
     /** What was typed before stays, unless the account's address is known to reach the member. */
     setEmail: assign(({ context, system }, { wish }: WishResumed<'notify'>) => {
-      const session = system.get('session') as SessionRef | undefined;
-      const user = session?.getSnapshot().context.user ?? null;
+      const user = userOf(system);
       const known = user?.email ?? '';
       const isVerified = user?.emailVerified ?? null;
       // What this page is not told the marketplace may know: it refuses where it does not.
@@ -100,16 +102,18 @@ export const notifyMeMachine = setup({
         wish: { kind: 'notify', itemSku: context.itemSku ?? '', email: null },
       }),
     ),
-    askForLogin: sendParent(({ context }) =>
-      toGate({
+    askForLogin: sendParent(({ context, system }) => {
+      // The account's own is not kept: whoever logs in next may be another member.
+      const isOwn = context.isReachable && context.email === userOf(system)?.email;
+      return toGate({
         type: 'login.needed',
         wish: {
           kind: 'notify',
           itemSku: context.itemSku ?? '',
-          email: context.email === '' ? null : context.email,
+          email: context.email === '' || isOwn ? null : context.email,
         },
-      }),
-    ),
+      });
+    }),
     openForm: openModal('notifyMe'),
     sayNotified: openModal('notifyMeSuccess'),
   },
