@@ -12,7 +12,7 @@ const options = {
 };
 const savePinOutput = endOf(addressPickerPaths.actors.savePin.outputs);
 
-test('addressPicker, walk 1: 40 steps to open.{addresses.listed, map.hidden, activity.choosing.resting}', () => {
+test('addressPicker, walk 1: 41 steps to open.{addresses.listed, map.hidden, activity.choosing.resting}', () => {
   const addressPicker = drive(addressPickerMachine, {
     ...options,
     input: addressPickerPaths.inputs.guest,
@@ -57,6 +57,11 @@ test('addressPicker, walk 1: 40 steps to open.{addresses.listed, map.hidden, act
   addressPicker.send({ type: 'pin.moved', pin: { latitude: -6.2, longitude: 106.8 } });
   expect(addressPicker.value()).toEqual({
     open: { addresses: 'listed', map: 'shown', activity: { choosing: 'resting' } },
+  });
+  addressPicker.send({
+    type: 'wish.resumed',
+    wish: { kind: 'pin', itemSku: 'A-01', addressId: 'home', pin: { latitude: -6.2, longitude: 106.8 } },
+    isFlashSaleGone: false,
   });
   addressPicker.send(addressPickerPaths.events.factsChanged);
   addressPicker.send({
@@ -216,7 +221,7 @@ test('addressPicker, walk 1: 40 steps to open.{addresses.listed, map.hidden, act
   ]);
 });
 
-test('addressPicker, walk 2: 15 steps to open.{addresses.asking, map.hidden, activity.choosing.resting}', () => {
+test('addressPicker, walk 2: 14 steps to open.{addresses.asking, map.hidden, activity.choosing.resting}', () => {
   const addressPicker = drive(addressPickerMachine, {
     ...options,
     input: addressPickerPaths.inputs.member,
@@ -231,8 +236,11 @@ test('addressPicker, walk 2: 15 steps to open.{addresses.asking, map.hidden, act
     open: { addresses: 'listed', map: 'hidden', activity: { choosing: 'resting' } },
   });
   addressPicker.send({ type: 'address.chosen', id: 'home' });
-  addressPicker.send({ type: 'pin.moved', pin: { latitude: -6.2, longitude: 106.8 } });
-  addressPicker.send({ type: 'choice.confirmed' });
+  addressPicker.send({
+    type: 'wish.resumed',
+    wish: { kind: 'pin', itemSku: 'A-01', addressId: 'home', pin: { latitude: -6.2, longitude: 106.8 } },
+    isFlashSaleGone: false,
+  });
   expect(addressPicker.value()).toEqual({
     open: { addresses: 'listed', map: 'hidden', activity: 'savingPin' },
   });
@@ -258,13 +266,23 @@ test('addressPicker, walk 2: 15 steps to open.{addresses.asking, map.hidden, act
   expect(addressPicker.value()).toEqual({
     open: { addresses: 'asking', map: 'hidden', activity: { choosing: 'resting' } },
   });
-  addressPicker.send({ type: 'address.chosen', id: 'home' });
-  addressPicker.send({ type: 'pin.moved', pin: { latitude: -6.2, longitude: 106.8 } });
+  addressPicker.send({
+    type: 'wish.resumed',
+    wish: { kind: 'pin', itemSku: 'A-01', addressId: 'home', pin: { latitude: -6.2, longitude: 106.8 } },
+    isFlashSaleGone: false,
+  });
+  expect(addressPicker.value()).toEqual({
+    open: { addresses: 'asking', map: 'hidden', activity: 'savingPin' },
+  });
+  addressPicker.reject('savePin', lost());
+  expect(addressPicker.value()).toEqual({
+    open: { addresses: 'asking', map: 'hidden', activity: { choosing: 'resting' } },
+  });
   addressPicker.send({ type: 'choice.confirmed' });
   expect(addressPicker.value()).toEqual({
     open: { addresses: 'asking', map: 'hidden', activity: 'savingPin' },
   });
-  addressPicker.reject('savePin', new Error('refused'));
+  addressPicker.reject('savePin', refused('LOGIN_REQUIRED', 401));
   expect(addressPicker.value()).toEqual({
     open: { addresses: 'asking', map: 'hidden', activity: { choosing: 'resting' } },
   });
@@ -275,6 +293,7 @@ test('addressPicker, walk 2: 15 steps to open.{addresses.asking, map.hidden, act
     'address.requested',
     'address.requested',
     'address.requested',
+    'login.needed',
   ]);
   expect(addressPicker.toModal.map(({ type }) => type)).toEqual(['modal.backRequested']);
   expect(addressPicker.toParts.map(({ to, event }) => `${to} ${event.type}`)).toEqual([
@@ -303,7 +322,7 @@ test('addressPicker, walk 3: 3 steps to open.{addresses.listed, map.hidden, acti
   expect(addressPicker.told()).toEqual([]);
 });
 
-test('addressPicker, walk 4: 3 steps to open.{addresses.listed, map.hidden, activity.choosing.resting}', () => {
+test('addressPicker, walk 4: 4 steps to open.{addresses.listed, map.hidden, activity.choosing.resting}', () => {
   const addressPicker = drive(addressPickerMachine, {
     ...options,
     input: addressPickerPaths.inputs.member,
@@ -316,6 +335,10 @@ test('addressPicker, walk 4: 3 steps to open.{addresses.listed, map.hidden, acti
   addressPicker.send(addressPickerPaths.events.addressAnswered);
   expect(addressPicker.value()).toEqual({
     open: { addresses: 'listed', map: 'hidden', activity: { choosing: 'resting' } },
+  });
+  addressPicker.send({ type: 'location.requested' });
+  expect(addressPicker.value()).toEqual({
+    open: { addresses: 'listed', map: 'hidden', activity: { choosing: 'locating' } },
   });
   addressPicker.send({ type: 'address.chosen', id: 'home' });
   expect(addressPicker.value()).toEqual({

@@ -8,7 +8,7 @@ const options = {
   actors: ['listenToChat', 'waitFor'],
   systemId: 'chatWindow',
 };
-test('chatWindow, walk 1: 22 steps to accessed.{place.visible, frame.connecting}', () => {
+test('chatWindow, walk 1: 41 steps to accessed.{place.visible, frame.ready}', () => {
   const chatWindow = drive(chatWindowMachine, {
     ...options,
     input: chatWindowPaths.inputs.item,
@@ -27,21 +27,44 @@ test('chatWindow, walk 1: 22 steps to accessed.{place.visible, frame.connecting}
   chatWindow.send({ type: 'chat.ready', seller: 'Rimba' });
   chatWindow.send({ type: 'chat.received', id: 2 });
   expect(chatWindow.value()).toEqual({ accessed: { place: 'minimised', frame: 'ready' } });
-  chatWindow.tell('listenToChat', { type: 'chat.received', id: 3 });
-  chatWindow.send({ type: 'chat.opened', merchantCode: 'RMB', itemSku: 'A-01' });
+  chatWindow.send({ type: 'chat.loginNeeded', message: null });
+  chatWindow.send(chatWindowPaths.events.wishResumed);
   expect(chatWindow.value()).toEqual({ accessed: { place: 'visible', frame: 'connecting' } });
   chatWindow.send({ type: 'chat.closed' });
   expect(chatWindow.value()).toEqual({ accessed: { place: 'hidden', frame: 'connecting' } });
-  chatWindow.send(chatWindowPaths.events.factsChanged);
-  chatWindow.resolve('patience');
-  expect(chatWindow.value()).toEqual({ accessed: { place: 'hidden', frame: 'silent' } });
   chatWindow.send({ type: 'chat.ready', seller: 'Rimba' });
   expect(chatWindow.value()).toEqual({ accessed: { place: 'hidden', frame: 'ready' } });
+  chatWindow.send(chatWindowPaths.events.factsChanged);
+  chatWindow.send(chatWindowPaths.events.factsChanged);
   chatWindow.send({ type: 'chat.opened', merchantCode: 'RMB', itemSku: 'A-01' });
   expect(chatWindow.value()).toEqual({ accessed: { place: 'visible', frame: 'ready' } });
   chatWindow.send({ type: 'chat.received', id: 2 });
   chatWindow.send({ type: 'chat.escaped' });
   expect(chatWindow.value()).toEqual({ accessed: { place: 'minimised', frame: 'ready' } });
+  chatWindow.tell('listenToChat', { type: 'chat.received', id: 3 });
+  chatWindow.send({ type: 'chat.opened', merchantCode: 'NDA', itemSku: 'B-01' });
+  expect(chatWindow.value()).toEqual({ accessed: { place: 'visible', frame: 'connecting' } });
+  chatWindow.send({ type: 'chat.loginNeeded', message: null });
+  expect(chatWindow.value()).toEqual({ accessed: { place: 'visible', frame: 'locked' } });
+  chatWindow.send({ type: 'chat.ready', seller: 'Rimba' });
+  expect(chatWindow.value()).toEqual({ accessed: { place: 'visible', frame: 'ready' } });
+  chatWindow.send({ type: 'chat.opened', merchantCode: 'RMB', itemSku: 'A-01' });
+  expect(chatWindow.value()).toEqual({ accessed: { place: 'visible', frame: 'connecting' } });
+  chatWindow.resolve('patience');
+  expect(chatWindow.value()).toEqual({ accessed: { place: 'visible', frame: 'silent' } });
+  chatWindow.send({ type: 'chat.ready', seller: 'Rimba' });
+  expect(chatWindow.value()).toEqual({ accessed: { place: 'visible', frame: 'ready' } });
+  chatWindow.send({ type: 'chat.opened', merchantCode: 'NDA', itemSku: 'B-01' });
+  expect(chatWindow.value()).toEqual({ accessed: { place: 'visible', frame: 'connecting' } });
+  chatWindow.send({ type: 'chat.loginNeeded', message: null });
+  expect(chatWindow.value()).toEqual({ accessed: { place: 'visible', frame: 'locked' } });
+  chatWindow.send({ type: 'chat.loginNeeded', message: null });
+  chatWindow.send({ type: 'chat.opened', merchantCode: 'RMB', itemSku: 'A-01' });
+  expect(chatWindow.value()).toEqual({ accessed: { place: 'visible', frame: 'connecting' } });
+  chatWindow.resolve('patience');
+  expect(chatWindow.value()).toEqual({ accessed: { place: 'visible', frame: 'silent' } });
+  chatWindow.send({ type: 'chat.loginNeeded', message: null });
+  expect(chatWindow.value()).toEqual({ accessed: { place: 'visible', frame: 'locked' } });
   chatWindow.send({ type: 'chat.opened', merchantCode: 'NDA', itemSku: 'B-01' });
   expect(chatWindow.value()).toEqual({ accessed: { place: 'visible', frame: 'connecting' } });
   chatWindow.resolve('patience');
@@ -52,10 +75,39 @@ test('chatWindow, walk 1: 22 steps to accessed.{place.visible, frame.connecting}
   expect(chatWindow.value()).toEqual({ accessed: { place: 'visible', frame: 'silent' } });
   chatWindow.send({ type: 'network.returned' });
   expect(chatWindow.value()).toEqual({ accessed: { place: 'visible', frame: 'connecting' } });
+  chatWindow.send(chatWindowPaths.events.wishResumed);
+  chatWindow.send({ type: 'chat.loginNeeded', message: null });
+  expect(chatWindow.value()).toEqual({ accessed: { place: 'visible', frame: 'locked' } });
+  chatWindow.send({ type: 'chat.ready', seller: 'Rimba' });
+  expect(chatWindow.value()).toEqual({ accessed: { place: 'visible', frame: 'ready' } });
+  chatWindow.send(chatWindowPaths.events.wishResumed);
+  expect(chatWindow.value()).toEqual({ accessed: { place: 'visible', frame: 'connecting' } });
+  chatWindow.resolve('patience');
+  expect(chatWindow.value()).toEqual({ accessed: { place: 'visible', frame: 'silent' } });
+  chatWindow.send({ type: 'chat.ready', seller: 'Rimba' });
+  expect(chatWindow.value()).toEqual({ accessed: { place: 'visible', frame: 'ready' } });
+  expect(chatWindow.told()).toEqual([
+    'login.needed',
+    'login.needed',
+    'login.needed',
+    'login.needed',
+    'login.needed',
+    'login.needed',
+  ]);
+});
+
+test('chatWindow, walk 2: 1 step to unopened', () => {
+  const chatWindow = drive(chatWindowMachine, {
+    ...options,
+    input: chatWindowPaths.inputs.item,
+  });
+  expect(chatWindow.value()).toEqual('unopened');
+  chatWindow.send(chatWindowPaths.events.factsChanged);
+  expect(chatWindow.value()).toEqual('unopened');
   expect(chatWindow.told()).toEqual([]);
 });
 
-test('chatWindow, walk 2: 4 steps to accessed.{place.hidden, frame.connecting}', () => {
+test('chatWindow, walk 3: 4 steps to accessed.{place.hidden, frame.connecting}', () => {
   const chatWindow = drive(chatWindowMachine, {
     ...options,
     input: chatWindowPaths.inputs.item,

@@ -28,7 +28,11 @@ test('notifyMe, walk 1: 34 steps to asked', () => {
   expect(notifyMe.value()).toEqual('notified');
   notifyMe.send(notifyMePaths.events.summaryArrived);
   expect(notifyMe.value()).toEqual('idle');
-  notifyMe.send({ type: 'wish.resumed', wish: { kind: 'notify', itemSku: 'A-01' }, isFlashSaleGone: false });
+  notifyMe.send({
+    type: 'wish.resumed',
+    wish: { kind: 'notify', itemSku: 'A-01', email: null },
+    isFlashSaleGone: false,
+  });
   expect(notifyMe.value()).toEqual('requesting');
   notifyMe.reject('requestNotification', lost());
   expect(notifyMe.value()).toEqual('failed');
@@ -40,7 +44,11 @@ test('notifyMe, walk 1: 34 steps to asked', () => {
   expect(notifyMe.value()).toEqual('idle');
   notifyMe.send({ type: 'notifyMe.typed', text: 'kabari@contoh' });
   notifyMe.send({ type: 'notifyMe.submitted' });
-  notifyMe.send({ type: 'wish.resumed', wish: { kind: 'notify', itemSku: 'A-01' }, isFlashSaleGone: false });
+  notifyMe.send({
+    type: 'wish.resumed',
+    wish: { kind: 'notify', itemSku: 'A-01', email: null },
+    isFlashSaleGone: false,
+  });
   expect(notifyMe.value()).toEqual('requesting');
   notifyMe.reject('requestNotification', refused('INVALID_EMAIL'));
   expect(notifyMe.value()).toEqual('asked');
@@ -50,17 +58,29 @@ test('notifyMe, walk 1: 34 steps to asked', () => {
   expect(notifyMe.value()).toEqual('requesting');
   notifyMe.reject('requestNotification', lost());
   expect(notifyMe.value()).toEqual('failed');
-  notifyMe.send({ type: 'wish.resumed', wish: { kind: 'notify', itemSku: 'A-01' }, isFlashSaleGone: false });
+  notifyMe.send({
+    type: 'wish.resumed',
+    wish: { kind: 'notify', itemSku: 'A-01', email: null },
+    isFlashSaleGone: false,
+  });
   expect(notifyMe.value()).toEqual('requesting');
   notifyMe.reject('requestNotification', refused('INVALID_EMAIL'));
   expect(notifyMe.value()).toEqual('asked');
-  notifyMe.send({ type: 'wish.resumed', wish: { kind: 'notify', itemSku: 'A-01' }, isFlashSaleGone: false });
+  notifyMe.send({
+    type: 'wish.resumed',
+    wish: { kind: 'notify', itemSku: 'A-01', email: null },
+    isFlashSaleGone: false,
+  });
   expect(notifyMe.value()).toEqual('requesting');
   notifyMe.reject('requestNotification', lost());
   expect(notifyMe.value()).toEqual('failed');
   notifyMe.send({ type: 'notifyMe.typed', text: 'kabari@contoh' });
   notifyMe.send({ type: 'notifyMe.submitted' });
-  notifyMe.send({ type: 'wish.resumed', wish: { kind: 'notify', itemSku: 'A-01' }, isFlashSaleGone: false });
+  notifyMe.send({
+    type: 'wish.resumed',
+    wish: { kind: 'notify', itemSku: 'A-01', email: null },
+    isFlashSaleGone: false,
+  });
   expect(notifyMe.value()).toEqual('requesting');
   notifyMe.reject('requestNotification', refused('INVALID_EMAIL'));
   expect(notifyMe.value()).toEqual('asked');
@@ -79,7 +99,11 @@ test('notifyMe, walk 1: 34 steps to asked', () => {
 test('notifyMe, walk 2: 1 step to asked', () => {
   const notifyMe = drive(notifyMeMachine, options);
   expect(notifyMe.value()).toEqual('idle');
-  notifyMe.send({ type: 'wish.resumed', wish: { kind: 'notify', itemSku: 'A-01' }, isFlashSaleGone: false });
+  notifyMe.send({
+    type: 'wish.resumed',
+    wish: { kind: 'notify', itemSku: 'A-01', email: null },
+    isFlashSaleGone: false,
+  });
   expect(notifyMe.value()).toEqual('asked');
   expect(notifyMe.told()).toEqual([]);
   expect(notifyMe.toModal.map(({ type }) => type)).toEqual(['modal.opened']);

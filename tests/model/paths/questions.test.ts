@@ -13,7 +13,7 @@ const options = {
 const loadQuestionsOutputFirst = endOf(questionsPaths.actors.loadQuestions.outputs, 'first');
 const loadQuestionsOutputLast = endOf(questionsPaths.actors.loadQuestions.outputs, 'last');
 
-test('questions, walk 1: 24 steps to {list.empty, ask.editing, votes.resting}', () => {
+test('questions, walk 1: 27 steps to {list.empty, ask.editing, votes.resting}', () => {
   const questions = drive(questionsMachine, {
     ...options,
     input: questionsPaths.inputs.item,
@@ -55,14 +55,26 @@ test('questions, walk 1: 24 steps to {list.empty, ask.editing, votes.resting}', 
   questions.send({ type: 'ask.opened' });
   expect(questions.value()).toEqual({ list: 'sorting', ask: 'editing', votes: 'writing' });
   questions.send({ type: 'ask.submitted' });
+  questions.send({
+    type: 'wish.resumed',
+    wish: { kind: 'question', itemSku: 'A-01', text: 'Muat laptop 15 inci?' },
+    isFlashSaleGone: false,
+  });
+  expect(questions.value()).toEqual({ list: 'sorting', ask: 'sending', votes: 'writing' });
   questions.resolve('voteForAnswer', { isVoted: true, helpful: 5 });
-  expect(questions.value()).toEqual({ list: 'sorting', ask: 'editing', votes: 'resting' });
+  expect(questions.value()).toEqual({ list: 'sorting', ask: 'sending', votes: 'resting' });
   questions.resolve('loadQuestions', {
     data: [],
     summary: { count: 0, unanswered: 0 },
     own: [],
     paging: { page: 1, itemPerPage: 1, totalPage: 0, totalItem: 0 },
   });
+  expect(questions.value()).toEqual({ list: 'empty', ask: 'sending', votes: 'resting' });
+  questions.reject('askQuestion', lost());
+  expect(questions.value()).toEqual({ list: 'empty', ask: 'editing', votes: 'resting' });
+  questions.send({ type: 'ask.submitted' });
+  expect(questions.value()).toEqual({ list: 'empty', ask: 'sending', votes: 'resting' });
+  questions.reject('askQuestion', refused('LOGIN_REQUIRED', 401));
   expect(questions.value()).toEqual({ list: 'empty', ask: 'editing', votes: 'resting' });
   questions.send({
     type: 'wish.resumed',
@@ -80,14 +92,24 @@ test('questions, walk 1: 24 steps to {list.empty, ask.editing, votes.resting}', 
   expect(questions.value()).toEqual({ list: 'empty', ask: 'editing', votes: 'writing' });
   questions.reject('voteForAnswer', refused('LOGIN_REQUIRED', 401));
   expect(questions.value()).toEqual({ list: 'empty', ask: 'editing', votes: 'resting' });
-  questions.send({ type: 'ask.typed', text: 'Muat laptop 15 inci?' });
   questions.send({ type: 'ask.submitted' });
   expect(questions.value()).toEqual({ list: 'empty', ask: 'sending', votes: 'resting' });
-  questions.reject('askQuestion', lost());
+  questions.resolve('askQuestion', {
+    id: 'Q-9',
+    name: 'Dinda F.',
+    text: 'Muat di kabin?',
+    createdDate: '2026-11-01T03:00:00.000Z',
+    isOwn: true,
+    answers: [],
+  });
+  expect(questions.value()).toEqual({ list: 'empty', ask: 'asked', votes: 'resting' });
+  questions.send({ type: 'ask.opened' });
   expect(questions.value()).toEqual({ list: 'empty', ask: 'editing', votes: 'resting' });
-  questions.send({ type: 'ask.submitted' });
-  expect(questions.value()).toEqual({ list: 'empty', ask: 'sending', votes: 'resting' });
-  questions.reject('askQuestion', refused('LOGIN_REQUIRED', 401));
+  questions.send({
+    type: 'wish.resumed',
+    wish: { kind: 'question', itemSku: 'A-01', text: 'Muat?' },
+    isFlashSaleGone: false,
+  });
   expect(questions.value()).toEqual({ list: 'empty', ask: 'editing', votes: 'resting' });
   expect(questions.told()).toEqual(['member.needed', 'login.needed', 'login.needed']);
   expect(questions.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
@@ -309,5 +331,16 @@ test('questions, walk 11: 3 steps to {list.unreached, ask.editing, votes.resting
   expect(questions.value()).toEqual({ list: 'unreached', ask: 'editing', votes: 'resting' });
   questions.send({ type: 'criteria.changed', criteria: { sort: 'HELPFUL' } });
   expect(questions.value()).toEqual({ list: 'unreached', ask: 'editing', votes: 'resting' });
+  expect(questions.told()).toEqual([]);
+});
+
+test('questions, walk 12: 1 step to {list.idle, ask.editing, votes.resting}', () => {
+  const questions = drive(questionsMachine, {
+    ...options,
+    input: questionsPaths.inputs.item,
+  });
+  expect(questions.value()).toEqual({ list: 'idle', ask: 'editing', votes: 'resting' });
+  questions.send({ type: 'ask.submitted' });
+  expect(questions.value()).toEqual({ list: 'idle', ask: 'editing', votes: 'resting' });
   expect(questions.told()).toEqual([]);
 });

@@ -18,8 +18,16 @@ test('quote, walk 1: 20 steps to failed', () => {
   quote.send(quotePaths.events.factsChangedToOther);
   quote.send({ type: 'quote.changed', field: 'quantity', text: '50' });
   quote.send({ type: 'quote.submitted' });
-  quote.send({ type: 'quote.changed', field: 'company', text: 'PT Contoh' });
-  quote.send({ type: 'quote.changed', field: 'contact', text: 'beli@contoh.id' });
+  quote.send({ type: 'quote.changed', field: 'quantity', text: '' });
+  quote.send({
+    type: 'wish.resumed',
+    wish: {
+      kind: 'quote',
+      itemSku: 'A-01',
+      draft: { quantity: '50', company: 'PT Contoh', contact: 'beli@contoh.id', message: '' },
+    },
+    isFlashSaleGone: false,
+  });
   quote.send({ type: 'quote.submitted' });
   expect(quote.value()).toEqual('sending');
   quote.resolve('askForQuote', { number: 7 });
@@ -52,18 +60,61 @@ test('quote, walk 1: 20 steps to failed', () => {
   expect(quote.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
 });
 
-test('quote, walk 2: 5 steps to sending', () => {
+test('quote, walk 2: 1 step to sending', () => {
   const quote = drive(quoteMachine, {
     ...options,
     input: quotePaths.inputs.item,
   });
   expect(quote.value()).toEqual('editing');
-  quote.send({ type: 'quote.changed', field: 'quantity', text: '50' });
-  quote.send({ type: 'quote.changed', field: 'company', text: 'PT Contoh' });
-  quote.send({ type: 'quote.changed', field: 'contact', text: 'beli@contoh.id' });
-  quote.send({ type: 'quote.submitted' });
+  quote.send({
+    type: 'wish.resumed',
+    wish: {
+      kind: 'quote',
+      itemSku: 'A-01',
+      draft: { quantity: '50', company: 'PT Contoh', contact: 'beli@contoh.id', message: '' },
+    },
+    isFlashSaleGone: false,
+  });
+  expect(quote.value()).toEqual('sending');
+  expect(quote.told()).toEqual([]);
+});
+
+test('quote, walk 3: 2 steps to sending', () => {
+  const quote = drive(quoteMachine, {
+    ...options,
+    input: quotePaths.inputs.item,
+  });
+  expect(quote.value()).toEqual('editing');
+  quote.send({
+    type: 'wish.resumed',
+    wish: {
+      kind: 'quote',
+      itemSku: 'A-01',
+      draft: { quantity: '50', company: 'PT Contoh', contact: 'beli@contoh.id', message: '' },
+    },
+    isFlashSaleGone: false,
+  });
   expect(quote.value()).toEqual('sending');
   quote.send(quotePaths.events.factsChangedToSame);
   expect(quote.value()).toEqual('sending');
+  expect(quote.told()).toEqual([]);
+});
+
+test('quote, walk 4: 1 step to editing', () => {
+  const quote = drive(quoteMachine, {
+    ...options,
+    input: quotePaths.inputs.item,
+  });
+  expect(quote.value()).toEqual('editing');
+  quote.send({
+    type: 'wish.resumed',
+    wish: {
+      kind: 'quote',
+      itemSku: 'A-03',
+      draft: { quantity: '50', company: 'PT Contoh', contact: 'beli@contoh.id', message: '' },
+    },
+    isFlashSaleGone: false,
+  });
+  expect(quote.value()).toEqual('editing');
   expect(quote.told()).toEqual([]);
 });

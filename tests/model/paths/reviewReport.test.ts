@@ -9,7 +9,7 @@ const options = {
   actors: ['loadReasons', 'sendReport'],
   systemId: 'reviewReport',
 };
-test('reviewReport, walk 1: 31 steps to {reasons.ready, form.editing}', () => {
+test('reviewReport, walk 1: 32 steps to {reasons.ready, form.sending}', () => {
   const reviewReport = drive(reviewReportMachine, {
     ...options,
     input: reviewReportPaths.inputs.item,
@@ -32,18 +32,36 @@ test('reviewReport, walk 1: 31 steps to {reasons.ready, form.editing}', () => {
   expect(reviewReport.value()).toEqual({ reasons: 'ready', form: 'editing' });
   reviewReport.send({
     type: 'wish.resumed',
-    wish: { kind: 'reviewReport', itemSku: 'A-01', reviewId: 'R-2', reportType: 'review' },
+    wish: { kind: 'reviewReport', itemSku: 'A-01', reviewId: 'R-2', reportType: 'review', reason: null },
     isFlashSaleGone: false,
   });
-  reviewReport.send({ type: 'reason.chosen', id: 'SPAM' });
-  reviewReport.send({ type: 'report.sent' });
+  reviewReport.send({
+    type: 'wish.resumed',
+    wish: {
+      kind: 'reviewReport',
+      itemSku: 'A-01',
+      reviewId: 'R-2',
+      reportType: 'review',
+      reason: 'SPAM',
+    },
+    isFlashSaleGone: false,
+  });
   expect(reviewReport.value()).toEqual({ reasons: 'ready', form: 'sending' });
   reviewReport.reject('sendReport', lost());
   expect(reviewReport.value()).toEqual({ reasons: 'ready', form: 'refused' });
   reviewReport.send({ type: 'menu.shown', id: 'R-1', reportType: 'review' });
   expect(reviewReport.value()).toEqual({ reasons: 'ready', form: 'editing' });
-  reviewReport.send({ type: 'reason.chosen', id: 'SPAM' });
-  reviewReport.send({ type: 'report.sent' });
+  reviewReport.send({
+    type: 'wish.resumed',
+    wish: {
+      kind: 'reviewReport',
+      itemSku: 'A-01',
+      reviewId: 'R-2',
+      reportType: 'review',
+      reason: 'SPAM',
+    },
+    isFlashSaleGone: false,
+  });
   expect(reviewReport.value()).toEqual({ reasons: 'ready', form: 'sending' });
   reviewReport.reject('sendReport', refused('ALREADY_REPORTED', 409));
   expect(reviewReport.value()).toEqual({ reasons: 'ready', form: 'editing' });
@@ -68,15 +86,45 @@ test('reviewReport, walk 1: 31 steps to {reasons.ready, form.editing}', () => {
   expect(reviewReport.value()).toEqual({ reasons: 'ready', form: 'refused' });
   reviewReport.send({
     type: 'wish.resumed',
-    wish: { kind: 'reviewReport', itemSku: 'A-01', reviewId: 'R-2', reportType: 'review' },
+    wish: { kind: 'reviewReport', itemSku: 'A-01', reviewId: 'R-2', reportType: 'review', reason: null },
     isFlashSaleGone: false,
   });
   expect(reviewReport.value()).toEqual({ reasons: 'ready', form: 'editing' });
+  reviewReport.send({
+    type: 'wish.resumed',
+    wish: {
+      kind: 'reviewReport',
+      itemSku: 'A-01',
+      reviewId: 'R-2',
+      reportType: 'review',
+      reason: 'SPAM',
+    },
+    isFlashSaleGone: false,
+  });
+  expect(reviewReport.value()).toEqual({ reasons: 'ready', form: 'sending' });
+  reviewReport.reject('sendReport', lost());
+  expect(reviewReport.value()).toEqual({ reasons: 'ready', form: 'refused' });
+  reviewReport.send({
+    type: 'wish.resumed',
+    wish: {
+      kind: 'reviewReport',
+      itemSku: 'A-01',
+      reviewId: 'R-2',
+      reportType: 'review',
+      reason: 'SPAM',
+    },
+    isFlashSaleGone: false,
+  });
+  expect(reviewReport.value()).toEqual({ reasons: 'ready', form: 'sending' });
   expect(reviewReport.told()).toEqual(['member.needed', 'login.needed']);
   expect(reviewReport.toModal.map(({ type }) => type)).toEqual([
     'modal.closed',
     'modal.opened',
+    'modal.opened',
+    'modal.opened',
     'modal.closed',
+    'modal.opened',
+    'modal.opened',
     'modal.opened',
   ]);
   expect(reviewReport.toToast.map(({ type }) => type)).toEqual(['toast.shown', 'toast.shown', 'toast.shown']);
@@ -127,16 +175,26 @@ test('reviewReport, walk 4: 1 step to {reasons.idle, form.editing}', () => {
   expect(reviewReport.told()).toEqual([]);
 });
 
-test('reviewReport, walk 5: 3 steps to {reasons.idle, form.editing}', () => {
+test('reviewReport, walk 5: 2 steps to {reasons.idle, form.editing}', () => {
   const reviewReport = drive(reviewReportMachine, {
     ...options,
     input: reviewReportPaths.inputs.item,
   });
   expect(reviewReport.value()).toEqual({ reasons: 'idle', form: 'editing' });
-  reviewReport.send({ type: 'reason.chosen', id: 'SPAM' });
-  reviewReport.send({ type: 'report.sent' });
+  reviewReport.send({
+    type: 'wish.resumed',
+    wish: {
+      kind: 'reviewReport',
+      itemSku: 'A-01',
+      reviewId: 'R-2',
+      reportType: 'review',
+      reason: 'SPAM',
+    },
+    isFlashSaleGone: false,
+  });
   expect(reviewReport.value()).toEqual({ reasons: 'idle', form: 'sending' });
   reviewReport.reject('sendReport', refused('LOGIN_REQUIRED', 401));
   expect(reviewReport.value()).toEqual({ reasons: 'idle', form: 'editing' });
   expect(reviewReport.told()).toEqual(['login.needed']);
+  expect(reviewReport.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });

@@ -1,4 +1,4 @@
-// Written by `npm run lab -- generate wishlist --target vitest --strategy mutants`.
+// Written by `npm run lab -- generate`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { wishlistMachine } from '#src/machines/member/wishlist/wishlistMachine.ts';
