@@ -5,6 +5,7 @@ import { runServer, type RunningServer } from '../../lab/browser/builtServer.ts'
 import { ready } from '../../lab/browser/ready.ts';
 import { ADDED_ANSWER_PATIENCE_MS, TOAST_DURATION_MS } from '../../src/domain/limits.ts';
 import { recordJourney } from './record.ts';
+import { whileItRuns } from './whileItRuns.ts';
 
 interface Fixtures {
   /** Opens an address and waits until the page answers to events. */
@@ -50,15 +51,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const shop = await runServer(console.error);
-      let hasEnded = false;
-      void shop.exited.then(() => {
-        hasEnded = true;
-      });
-      await use(shop);
-      // Journeys that failed for want of it pass when they are tried again: the run would be told as flaky.
-      const wasGone = hasEnded;
-      await shop.stop();
-      if (wasGone) throw new Error('The server ended before the journeys did');
+      await whileItRuns(shop, () => use(shop));
     },
     { scope: 'worker' },
   ],

@@ -7,8 +7,11 @@ export const MOST_TRIED_AGAIN = 20;
 
 const SLOWEST = 10;
 
-/** What a runner of journeys says of a test whose process ended under it. */
-const CRASH = /worker process exited unexpectedly|Worker (?:exited|terminated)/i;
+/** What a runner of journeys says of a test whose process ended under it, and what `whileItRuns` says of its server. */
+const CRASHES = [
+  [/worker process exited unexpectedly|Worker (?:exited|terminated)/i, 'a worker crashed in'],
+  [/The server ended before the journeys did/, 'the server ended by itself in or before'],
+];
 const UNKNOWN = 'no reason was given';
 
 /** Lists by key, in the order in which keys first appear; the Node that starts the tests may lack `Map.groupBy`. */
@@ -29,9 +32,11 @@ function brokenness({ kind, report, succeeded }) {
   const lines = [
     ...errors.map((error) => `${kind}: ${error}`),
     ...absent.map((place) => `${kind}: ${place} is not in the report`),
-    ...tests
-      .filter(({ ok, messages }) => !ok && messages.some((message) => CRASH.test(message)))
-      .map(({ title }) => `${kind}: a worker crashed in ${title}`),
+    ...CRASHES.flatMap(([said, words]) =>
+      tests
+        .filter(({ ok, messages }) => !ok && messages.some((message) => said.test(message)))
+        .map(({ title }) => `${kind}: ${words} ${title}`),
+    ),
   ];
   if (tests.length === 0) lines.push(`${kind}: no test was run`);
   if (!succeeded && lines.length === 0 && tests.every(({ ok }) => ok))

@@ -105,6 +105,37 @@ test('what is thrown outside of any test turns the run red, though another test 
   });
 });
 
+test.each([
+  ['ends under a journey that fails', `await shop.stop(); throw new Error('no answer');`, /ended by itself/],
+  ['ends, and no journey notices', 'await shop.stop();', /ended before the journeys did/],
+  ['is there to the end', '', null],
+])(
+  'a server of the journeys that %s: the run is red when it ended, and nothing is tried again',
+  (_, body, title) => {
+    const { write, first } = runners('playwright');
+    write(
+      'served',
+      `import { spawn } from 'node:child_process';
+import { whileItRuns } from ${JSON.stringify(path.join(ROOT, 'e2e/support/whileItRuns.ts'))};
+const served = test.extend({
+  shop: [async ({}, use) => {
+    const server = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+    const exited = new Promise((resolve) => server.once('exit', resolve));
+    const shop = { exited, stop: async () => { server.kill('SIGKILL'); await exited; } };
+    await whileItRuns(shop, () => use(shop));
+  }, { scope: 'worker' }],
+});
+served('a journey', async ({ shop }) => { ${body} });`,
+    );
+    const all = first();
+    expect(testsToTryAgain(all)).toEqual([]);
+    const { failed } = verdictOn(all, null, 1);
+    if (title === null) expect(failed).toEqual([]);
+    else expect(failed).toContainEqual({ title: expect.stringMatching(title), reason: expect.anything() });
+  },
+  60_000,
+);
+
 test('a file that cannot be read is a failed test of its own', () => {
   const { write, first } = runners('vitest');
   write('broken', `throw new Error('not today');`);

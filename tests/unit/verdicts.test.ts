@@ -116,6 +116,11 @@ describe('a run fails whatever its tests say, and nothing is tried again', () =>
       'journeys: a worker crashed in bad',
     ],
     [
+      'when the server of a worker ended, which the last test that failed in it is told with',
+      run([one('good'), one('bad', 'no answer\nError: The server ended before the journeys did')]),
+      'journeys: the server ended by itself in or before bad',
+    ],
+    [
       'when its process ended with an error that no test tells',
       run([one('good')], { succeeded: false }),
       'journeys: ended with an error',
