@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { changedIn } from '#lab/commands/mutate.ts';
 import { casesOf } from '#lab/engine/cases.ts';
@@ -29,6 +31,14 @@ test('those of changed charts: of a file beside the chart, or of a test that dri
     'toast',
   ]);
   expect(changed('src/machines/buying/bagged.ts', 'tests/model/support/offer.ts')).toEqual([]);
+});
+
+test('no model test has a time-out of its own: for mutants each runs hundreds of times, beside other work', () => {
+  const folder = path.resolve(import.meta.dirname, '../model');
+  const own = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.test.ts'))
+    .filter((file) => /\btimeout: \d|\}, [\d_]+\);/.test(readFileSync(path.join(folder, file), 'utf8')));
+  expect(own).toEqual([]);
 });
 
 describe('mutants', () => {

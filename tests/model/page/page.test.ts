@@ -24,7 +24,7 @@ import {
 import { summary } from '../support/summaries.ts';
 import { expectEveryTransition } from '../support/walk.ts';
 
-test('page: every transition', { timeout: 180_000 }, () => {
+test('page: every transition', () => {
   expectEveryTransition(pagePaths);
 });
 
