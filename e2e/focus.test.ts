@@ -21,32 +21,36 @@ const stopNow = (page: Page) =>
     if (stop === null || stop === document.body || stop === document.documentElement) return null;
     const { left, top, right, bottom } = stop.getBoundingClientRect();
     const name = `${stop.tagName} ${(stop.getAttribute('aria-label') ?? stop.textContent).trim().slice(0, 40)}`;
-    // What is larger than the window shows its beginning.
-    const isLarge = bottom - top > window.innerHeight / 2;
-    const end = isLarge ? top + 8 : bottom - 2;
-    const isInside =
-      top >= -1 && (isLarge ? top < window.innerHeight - 24 : bottom <= window.innerHeight + 1);
     const middle = (Math.max(left, 0) + Math.min(right, window.innerWidth)) / 2;
-    const points: [number, number][] = [
-      [middle, top + 2],
-      [middle, (top + end) / 2],
-      [middle, end],
-    ];
-    /** What stays where it is while the page scrolls, and holds the one and not the other. */
-    const barOf = (hit: Element | null) => {
-      for (let one = hit; one !== null && !one.contains(stop); one = one.parentElement)
+    /** What stays where it is while the page scrolls, and holds the one at a height and not the stop. */
+    const barAt = (y: number) => {
+      for (
+        let one = document.elementFromPoint(middle, y);
+        one !== null && !one.contains(stop);
+        one = one.parentElement
+      )
         if (['fixed', 'sticky'].includes(getComputedStyle(one).position)) return one;
       return null;
     };
-    const covers = points
-      .map(([x, y]) => barOf(document.elementFromPoint(x, y)))
+    // Bars lie one below the other at the top; there is one at the bottom.
+    let start = 0;
+    for (let bar = barAt(1); bar !== null && start < window.innerHeight; bar = barAt(start + 1))
+      start = Math.max(start + 1, bar.getBoundingClientRect().bottom);
+    const end = barAt(window.innerHeight - 2)?.getBoundingClientRect().top ?? window.innerHeight;
+    const seen = Math.min(bottom, end) - Math.max(top, start);
+    // What is larger than the room between the bars fills half of it at least.
+    const isClear = bottom - top > end - start ? seen >= (end - start) / 2 : seen >= bottom - top - 1;
+    const covers = [top + 2, (top + bottom) / 2, bottom - 2]
+      .filter((y) => y > start && y < end)
+      .map(barAt)
       .filter((bar) => bar !== null);
     return {
       name,
       isFirst: stop === document.querySelector('a[href], button'),
-      hidden: isInside
-        ? covers.map(({ tagName, className }) => `${tagName}.${className}`)
-        : ['out of the window'],
+      hidden: [
+        ...(isClear ? [] : [`${top} to ${bottom} in a room from ${start} to ${end}`]),
+        ...covers.map(({ tagName, className }) => `${tagName}.${className}`),
+      ],
     };
   });
 
@@ -92,3 +96,15 @@ for (const path of PATHS) {
     },
   );
 }
+
+test.describe('while the question of consent stands', () => {
+  test.use({ isAsked: true });
+  test('[SHELL-12] every stop of Tab stands clear of it too', NIGHT_TELLS, async ({ page }) => {
+    await page.goto(PATHS[0] ?? '');
+    await ready(page);
+    await expect(page.getByRole('region', { name: 'Boleh kami pelajari kunjunganmu?' })).toBeVisible();
+    await page.evaluate(readToTheEnd);
+    await page.waitForLoadState('networkidle');
+    expect(await hiddenStops(page)).toEqual([]);
+  });
+});
