@@ -1,10 +1,14 @@
 import type { ProductFacts } from '#src/app/productFacts.ts';
 import { BRAND_NAME } from '#src/domain/brand.ts';
 
-/** What schema.org calls how much of something is left. */
+/**
+ * What schema.org calls how something is sold. It has no word for what is announced and cannot be ordered: that is
+ * OutOfStock, as search engines ask for it, with the moment from which it is sold. PreOrder would promise an order now.
+ */
 const AVAILABILITY = {
   OUT_OF_STOCK: 'OutOfStock',
-  COMING_SOON: 'PreOrder',
+  COMING_SOON: 'OutOfStock',
+  OFFLINE_ONLY: 'InStoreOnly',
   LIMITED: 'LimitedAvailability',
   ONLY_AVAILABLE_CNC: 'InStoreOnly',
   AVAILABLE: 'InStock',
@@ -119,26 +123,42 @@ const cut = (text: string) => {
 
 function offer(facts: ProductFacts, url: string) {
   const { price, stock, seller, delivery, returns } = facts;
+  const availability = availabilityOf(facts);
   return {
     '@type': 'Offer',
     url,
     priceCurrency: 'IDR',
     price: price.offered,
     ...(price.validUntil === null ? {} : { priceValidUntil: new Date(price.validUntil).toISOString() }),
-    ...(stock.status === null ? {} : { availability: schemaUrl(AVAILABILITY[stock.status]) }),
+    ...(availability === null ? {} : { availability: schemaUrl(AVAILABILITY[availability]) }),
+    ...(stock.startsAt === null ? {} : { availabilityStarts: new Date(stock.startsAt).toISOString() }),
+    ...(facts.isForPickupOnly ? { availableDeliveryMethod: schemaUrl('OnSitePickup') } : {}),
     ...(seller.name === '' ? {} : { seller: { '@type': 'Organization', name: seller.name } }),
     ...(delivery === null ? {} : { shippingDetails: shippingDetails(delivery) }),
-    ...(returns === null || returns.days === null
+    ...(returns === null || (returns.returnable && returns.days === null)
       ? {}
       : {
           hasMerchantReturnPolicy: {
             '@type': 'MerchantReturnPolicy',
             applicableCountry: 'ID',
-            returnPolicyCategory: schemaUrl('MerchantReturnFiniteReturnWindow'),
-            merchantReturnDays: returns.days,
+            ...(returns.returnable
+              ? {
+                  returnPolicyCategory: schemaUrl('MerchantReturnFiniteReturnWindow'),
+                  merchantReturnDays: returns.days,
+                }
+              : { returnPolicyCategory: schemaUrl('MerchantReturnNotPermitted') }),
           },
         }),
   };
+}
+
+/**
+ * Nothing is said of what is there and cannot be had: its seller is on a break, or nobody brings or hands it out. It is
+ * not out of stock, and whoever reads that it is in stock would come in vain.
+ */
+function availabilityOf({ stock: { status }, canBeOrdered }: ProductFacts): ProductFacts['stock']['status'] {
+  if (status === 'OUT_OF_STOCK' || status === 'COMING_SOON' || status === 'OFFLINE_ONLY') return status;
+  return canBeOrdered ? status : null;
 }
 
 /** The price and the days that the page says, for the place that it says them of. */

@@ -3,6 +3,7 @@ import type { AgentFormat } from '#src/domain/agent.ts';
 import { BRAND_NAME } from '#src/domain/brand.ts';
 import { httpStatusOf, type ErrorPageKind } from '#src/domain/failure.ts';
 import { formatPrice, formatRating } from '#src/domain/format.ts';
+import { shownRemaining } from '#src/domain/stock.ts';
 import { costSentence, deliverySentence } from '#src/views/pieces/fulfilment/deliverySentence.ts';
 import { agentWords } from './agentWords.ts';
 import type { ProductFacts } from './productFacts.ts';
@@ -50,7 +51,12 @@ export function productDocument(facts: ProductFacts, origin: string) {
       listed: price.listed,
       validUntil: price.validUntil === null ? null : new Date(price.validUntil).toISOString(),
     },
-    stock,
+    stock: {
+      status: stock.status,
+      remaining: stock.remaining,
+      startsAt: stock.startsAt === null ? null : new Date(stock.startsAt).toISOString(),
+    },
+    canBeOrdered: facts.canBeOrdered,
     options: facts.options.map(({ itemSku, path, attributes, isShown, isAvailable }) => ({
       sku: itemSku,
       url: at(path),
@@ -69,7 +75,10 @@ export function productDocument(facts: ProductFacts, origin: string) {
             orderBefore: delivery.isArrivalPromised ? delivery.summary.etd.orderBefore : null,
           },
     canBePickedUp: facts.canBePickedUp,
-    returns: returns === null ? null : { days: returns.days, reasons: returns.reasons },
+    returns:
+      returns === null
+        ? null
+        : { isPossible: returns.returnable, days: returns.days, reasons: returns.reasons },
     rating: facts.rating,
     reviews: facts.reviews.map((review) => ({
       author: review.author.name,
@@ -103,6 +112,7 @@ function productMarkdown(facts: ProductFacts, origin: string, t: Translate): str
   const section = (title: string, lines: readonly string[]) =>
     lines.length === 0 ? [] : ['', `## ${title}`, '', ...lines];
   const days = returns?.days ?? null;
+  const remaining = facts.canBeOrdered ? shownRemaining(stock.remaining) : null;
   return `${[
     `# ${escaped(facts.name)}`,
     '',
@@ -124,8 +134,8 @@ function productMarkdown(facts: ProductFacts, origin: string, t: Translate): str
       stock.status === null
         ? null
         : [
-            t(`stock.${stock.status}`),
-            ...(stock.remaining === null ? [] : [t('stock.remaining', { count: stock.remaining })]),
+            stock.status === 'OFFLINE_ONLY' ? t('tag.OFFLINE_ONLY') : t(`stock.${stock.status}`),
+            ...(remaining === null ? [] : [t('stock.remaining', { count: remaining })]),
           ].join('. '),
     ),
     ...row(
@@ -144,7 +154,9 @@ function productMarkdown(facts: ProductFacts, origin: string, t: Translate): str
       returns === null
         ? null
         : [
-            ...(days === null ? [] : [words.returnDays(days)]),
+            ...(days === null
+              ? [t(returns.returnable ? 'service.returnable' : 'service.notReturnable')]
+              : [words.returnDays(days)]),
             ...returns.reasons.map((reason) => t(`return.${reason}`)),
           ].join('; '),
     ),

@@ -1,18 +1,19 @@
 import type { SnapshotFrom } from 'xstate';
-import { isCampaignOffered } from '#src/domain/campaign.ts';
-import { statusOf } from '#src/domain/fulfilment.ts';
+import { isCampaignOffered, type CampaignInfo } from '#src/domain/campaign.ts';
+import { statusOf, type FulfilmentStatus } from '#src/domain/fulfilment.ts';
 import type { Language } from '#src/domain/language.ts';
-import { displayedPrice } from '#src/domain/price.ts';
+import { displayedPrice, struckPrice } from '#src/domain/price.ts';
 import type { RichTextNode } from '#src/domain/richText.ts';
-import { stockStatusOf, type StockStatus } from '#src/domain/stock.ts';
+import { isStoreClosed, saleStatusOf, type SaleStatus } from '#src/domain/stock.ts';
 import { knownTags } from '#src/domain/tags.ts';
 import { vendorOf } from '#src/domain/vendor.ts';
 import { selectPriceSummary } from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
 import type { PageRef } from '#src/machines/page/pageMachine.ts';
 import type { PageParts } from '#src/machines/page/pageParts.ts';
+import { purchasableWays } from '#src/machines/protocol/shownItem.ts';
 import { links } from '#src/router/links.ts';
 import type { ShippingSummary } from '#src/services/fulfilment/contract.ts';
-import type { Specification } from '#src/services/product/contract.ts';
+import type { ProductSummary, Specification } from '#src/services/product/contract.ts';
 import type { ReturnPolicy } from '#src/services/returnPolicy/contract.ts';
 import type { Review } from '#src/services/reviews/contract.ts';
 import type { CustomUrl, SeoContent } from '#src/services/seo/contract.ts';
@@ -52,9 +53,13 @@ export interface ProductFacts {
   };
   stock: {
     /** Null where nobody has said. */
-    status: StockStatus | null;
+    status: SaleStatus | null;
     remaining: number | null;
+    /** Epoch ms, of what is coming; null where nobody has said, and of everything else. */
+    startsAt: number | null;
   };
+  /** Some way of having it is open, here or at another address; not of what only stores sell. */
+  canBeOrdered: boolean;
   /** The choices, the shown one among them; empty where there is nothing to choose. */
   options: {
     itemSku: string;
@@ -70,6 +75,9 @@ export interface ProductFacts {
     isArrivalPromised: boolean;
   } | null;
   canBePickedUp: boolean;
+  /** Nobody sends it for now, wherever to; whoever orders it fetches it. */
+  isForPickupOnly: boolean;
+  /** Null where nobody has said whether it may be sent back. */
   returns: ReturnPolicy | null;
   rating: { average: number; count: number } | null;
   reviews: Review[];
@@ -97,9 +105,17 @@ export function productFactsOf(
   const options = parts.variant?.getSnapshot().context.options ?? summary.options;
   const told = parts.description?.getSnapshot().context;
   const tags = knownTags(summary.tags);
-  const status = stockStatusOf(tags);
-  const isSent =
-    statusOf(summary.fulfillmentTypes, 'DELIVERY') === 'AVAILABLE' && !tags.includes('OFFLINE_ONLY');
+  const status = saleStatusOf(tags);
+  const delivery = statusOf(summary.fulfillmentTypes, 'DELIVERY');
+  const pickup = statusOf(summary.fulfillmentTypes, 'PICKUP');
+  const ways = purchasableWays(summary);
+  const canBePickedUp = pickup === 'AVAILABLE' && ways.isPurchasableByPickup;
+  const canBeSent =
+    ways.isPurchasableByDelivery && isSomewhere(delivery) && !tags.includes('ONLY_AVAILABLE_CNC');
+  const isForPickupOnly = canBePickedUp && !canBeSent;
+  // The page of a store on a break that still hands over says how to fetch it, and nothing of couriers.
+  const isHandedOver = pickup === 'AVAILABLE' && isStoreClosed(summary.merchant.storeClose);
+  const isSent = delivery === 'AVAILABLE' && status !== 'OFFLINE_ONLY' && !isForPickupOnly && !isHandedOver;
   const { rating, reviewCount } = summary.statistics;
   const topId = summary.categories[0]?.id ?? '';
   const price = displayedPrice(summary.price, priced?.price ?? null);
@@ -119,11 +135,18 @@ export function productFactsOf(
     price: {
       offered: price.offered,
       listed: price.listed,
-      validUntil: isCampaignOffered(summary.campaignInfo, nowMs)
-        ? (summary.campaignInfo?.endTime ?? null)
-        : null,
+      // A campaign that takes nothing off ends without a change of the price.
+      validUntil:
+        isCampaignOffered(summary.campaignInfo, nowMs) && struckPrice(price) !== null
+          ? (summary.campaignInfo?.endTime ?? null)
+          : null,
     },
-    stock: { status: summary.tags.length === 0 ? null : status, remaining: summary.stock.remaining },
+    stock: {
+      status: summary.tags.length === 0 ? null : status,
+      remaining: summary.stock.remaining,
+      startsAt: status === 'COMING_SOON' ? startOf(summary.campaignInfo, nowMs) : null,
+    },
+    canBeOrdered: canBeSent || (ways.isPurchasableByPickup && isSomewhere(pickup)),
     options: options.map((option) => ({
       itemSku: option.itemSku,
       path: inLanguage(links.product(vendor, option.urlFriendlyName, option.itemSku), language),
@@ -144,8 +167,9 @@ export function productFactsOf(
             isArrivalPromised:
               summary.merchant.storeClose === null && status !== 'OUT_OF_STOCK' && status !== 'COMING_SOON',
           },
-    canBePickedUp: statusOf(summary.fulfillmentTypes, 'PICKUP') === 'AVAILABLE',
-    returns: tags.includes('RETURNABLE') && about.returns?.returnable === true ? about.returns : null,
+    canBePickedUp,
+    isForPickupOnly,
+    returns: returnsOf(summary, about.returns),
     rating: rating === null || !reviewCount ? null : { average: rating, count: reviewCount },
     // Where the page has no section of reviews it shows none.
     reviews: reviewCount ? about.reviews : [],
@@ -160,6 +184,23 @@ export function productFactsOf(
       links: about.links,
     },
   };
+}
+
+/** Open to somebody, if not to whoever asks. */
+const isSomewhere = (status: FulfilmentStatus) => status === 'AVAILABLE' || status === 'LOCATION_UNAVAILABLE';
+
+const startOf = (campaign: CampaignInfo | null, nowMs: number) =>
+  campaign !== null && nowMs < campaign.startTime ? campaign.startTime : null;
+
+/** As the page's row of returns says it: nothing of a product without tags, the days of the product before the policy's. */
+function returnsOf(
+  { tags, returnPeriodDays }: ProductSummary,
+  policy: ReturnPolicy | null,
+): ReturnPolicy | null {
+  if (tags.length === 0) return null;
+  if (!knownTags(tags).includes('RETURNABLE')) return { returnable: false, days: null, reasons: [] };
+  const days = returnPeriodDays !== null && returnPeriodDays > 0 ? returnPeriodDays : null;
+  return { returnable: true, days: days ?? policy?.days ?? null, reasons: policy?.reasons ?? [] };
 }
 
 const BLOCKS = new Set(['p', 'li', 'h3', 'h4', 'tr', 'br']);

@@ -12,6 +12,16 @@ export function stockStatusOf(tags: readonly ProductTag[]): StockStatus {
   return 'AVAILABLE';
 }
 
+/** How a product is sold now: its stock, and that only stores have it where that is so. */
+export type SaleStatus = StockStatus | 'OFFLINE_ONLY';
+
+/** What is gone or not out yet is so in stores, too; what only stores sell is not for sale here, however much there is. */
+export function saleStatusOf(tags: readonly ProductTag[]): SaleStatus {
+  const status = stockStatusOf(tags);
+  if (status === 'OUT_OF_STOCK' || status === 'COMING_SOON') return status;
+  return tags.includes('OFFLINE_ONLY') ? 'OFFLINE_ONLY' : status;
+}
+
 export type StoreClose = { delayShipping: boolean } | null;
 
 /** A store is closed when it is on a break and does not promise to ship later. [STOCK-08] */

@@ -22,10 +22,12 @@ const BARE: ProductFacts = {
   categories: [],
   images: [],
   price: { offered: 90_000, listed: 100_000, validUntil: null },
-  stock: { status: null, remaining: null },
+  stock: { status: null, remaining: null, startsAt: null },
+  canBeOrdered: true,
   options: [],
   delivery: null,
   canBePickedUp: false,
+  isForPickupOnly: false,
   returns: null,
   rating: null,
   reviews: [],
@@ -116,7 +118,7 @@ describe('[SEO-10] the graph of a product', () => {
   test('says of an offer until when, whose, how many, and until when it may be sent back', () => {
     const { offers } = product({
       price: { ...BARE.price, validUntil: Date.UTC(2026, 10, 21) },
-      stock: { status: 'LIMITED', remaining: 2 },
+      stock: { status: 'LIMITED', remaining: 2, startsAt: null },
       seller: { name: 'Toko', location: 'Bandung' },
       returns: { returnable: true, days: 7, reasons: [] },
     });
@@ -141,13 +143,44 @@ describe('[SEO-10] the graph of a product', () => {
 
   test.each([
     ['OUT_OF_STOCK', 'OutOfStock'],
-    ['COMING_SOON', 'PreOrder'],
+    ['COMING_SOON', 'OutOfStock'],
+    ['OFFLINE_ONLY', 'InStoreOnly'],
+    ['LIMITED', 'LimitedAvailability'],
     ['ONLY_AVAILABLE_CNC', 'InStoreOnly'],
     ['AVAILABLE', 'InStock'],
   ] as const)('calls %s %s', (status, name) => {
-    expect(product({ stock: { status, remaining: null } })['offers'].availability).toBe(
+    expect(product({ stock: { ...BARE.stock, status } })['offers'].availability).toBe(
       `https://schema.org/${name}`,
     );
+  });
+
+  test('says no availability of what is there and cannot be had, but that it is gone, coming or in stores', () => {
+    const told = (status: ProductFacts['stock']['status']) =>
+      product({ stock: { ...BARE.stock, status }, canBeOrdered: false })['offers'].availability;
+    for (const status of ['AVAILABLE', 'LIMITED', 'ONLY_AVAILABLE_CNC'] as const)
+      expect(told(status)).toBeUndefined();
+    expect((['OUT_OF_STOCK', 'COMING_SOON', 'OFFLINE_ONLY'] as const).map(told)).toEqual([
+      'https://schema.org/OutOfStock',
+      'https://schema.org/OutOfStock',
+      'https://schema.org/InStoreOnly',
+    ]);
+  });
+
+  test('says from when it is sold, that it is fetched alone, and that it cannot be sent back', () => {
+    const { offers } = product({
+      stock: { status: 'COMING_SOON', remaining: null, startsAt: Date.UTC(2026, 10, 24) },
+      isForPickupOnly: true,
+      returns: { returnable: false, days: null, reasons: [] },
+    });
+    expect(offers).toMatchObject({
+      availabilityStarts: '2026-11-24T00:00:00.000Z',
+      availableDeliveryMethod: 'https://schema.org/OnSitePickup',
+      hasMerchantReturnPolicy: {
+        '@type': 'MerchantReturnPolicy',
+        applicableCountry: 'ID',
+        returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
+      },
+    });
   });
 
   test('says what sending costs, and where and when it comes', () => {

@@ -110,7 +110,12 @@ describe('structured data', () => {
     expect(nodeOf(graph, 'ProductGroup')).toBeUndefined();
     for (const absent of ['aggregateRating', 'review', 'isVariantOf', 'color'])
       expect(told).not.toHaveProperty(absent);
-    for (const absent of ['priceValidUntil', 'hasMerchantReturnPolicy', 'itemCondition'])
+    for (const absent of [
+      'priceValidUntil',
+      'availabilityStarts',
+      'availableDeliveryMethod',
+      'itemCondition',
+    ])
       expect(told.offers).not.toHaveProperty(absent);
     // Of what is sold out no day is promised.
     expect(told.offers.shippingDetails).not.toHaveProperty('deliveryTime');

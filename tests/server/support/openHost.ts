@@ -34,6 +34,8 @@ export function openHost(
     vouchers?: CatalogueVoucher[];
     /** What is different of the seller. */
     merchant?: Partial<CatalogueMerchant>;
+    /** All sellers, where that one is not enough. */
+    merchants?: readonly CatalogueMerchant[];
     dataDir?: string;
     limits?: Limits;
     /** The clock of host and marketplace; it stands still without. */
@@ -46,7 +48,7 @@ export function openHost(
     faults: facts.faults ?? false,
     now,
     products,
-    merchants: [{ ...SELLER, ...facts.merchant }],
+    merchants: facts.merchants ?? [{ ...SELLER, ...facts.merchant }],
     ...(facts.host?.onError === undefined ? {} : { onError: facts.host.onError }),
     ...(facts.vouchers === undefined ? {} : { vouchers: facts.vouchers }),
   });

@@ -4,6 +4,7 @@ import {
   isPurchasableByPickup,
   isStockGuaranteed,
   isStoreClosed,
+  saleStatusOf,
   shownRemaining,
   stockStatusOf,
 } from '#src/domain/stock.ts';
@@ -66,4 +67,12 @@ test('[TAG-24] stock is guaranteed by the tag, and not where there is none or no
   expect(isStockGuaranteed(['AVAILABLE'])).toBe(false);
   expect(isStockGuaranteed(['GUARANTEED_STOCK', 'OOS'])).toBe(false);
   expect(isStockGuaranteed(['GUARANTEED_STOCK', 'COMING_SOON'])).toBe(false);
+});
+
+test('[SEO-10, TAG-29] what only stores sell is told as that, unless it is gone or still to come', () => {
+  expect(saleStatusOf(['OFFLINE_ONLY', 'OFFLINE'])).toBe('OFFLINE_ONLY');
+  expect(saleStatusOf(['OFFLINE_ONLY', 'LIMITED', 'ONLY_AVAILABLE_CNC'])).toBe('OFFLINE_ONLY');
+  expect(saleStatusOf(['OFFLINE_ONLY', 'OOS'])).toBe('OUT_OF_STOCK');
+  expect(saleStatusOf(['OFFLINE_ONLY', 'COMING_SOON'])).toBe('COMING_SOON');
+  expect(saleStatusOf(['OFFLINE', 'ONLINE', 'LIMITED'])).toBe('LIMITED');
 });

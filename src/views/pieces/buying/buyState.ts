@@ -2,7 +2,7 @@ import { selectIsPending, selectIsPurchasable } from '#src/machines/buying/addTo
 import { selectIsReplacing } from '#src/machines/product/product/productSelectors.ts';
 import { selectFulfilment } from '#src/machines/page/pageSelectors.ts';
 import { shippingProblemOf } from '#src/domain/shipping.ts';
-import { stockStatusOf } from '#src/domain/stock.ts';
+import { saleStatusOf } from '#src/domain/stock.ts';
 import { useLaterSelector, usePageSelector, usePartSelector } from '../../hooks/page.tsx';
 import { useSummary, useTags } from '../../hooks/product.ts';
 
@@ -13,13 +13,12 @@ export const BUY_FORM_ID = 'buy-form';
 export type BuyOffer = 'buy' | 'notify' | 'remind' | 'stores' | 'unavailable';
 
 export function useBuyOffer(): BuyOffer {
-  const tags = useTags();
-  const status = stockStatusOf(tags);
+  const status = saleStatusOf(useTags());
   const isUnreached = useIsUnreached();
   const isPurchasable = usePartSelector('addToCart', selectIsPurchasable);
   if (status === 'OUT_OF_STOCK') return 'notify';
   if (status === 'COMING_SOON') return 'remind';
-  if (tags.includes('OFFLINE_ONLY')) return 'stores';
+  if (status === 'OFFLINE_ONLY') return 'stores';
   return isPurchasable && !isUnreached ? 'buy' : 'unavailable';
 }
 
