@@ -1,5 +1,5 @@
 import { isSecure } from '#marketplace/http/origin.ts';
-import { withoutUnknown } from '#src/domain/pageAddress.ts';
+import { isTooLong, NOWHERE, withoutUnknown } from '#src/domain/pageAddress.ts';
 import { addressAt } from '#src/domain/vendor.ts';
 import { AGENT_TYPES, type AgentFormat } from '#src/domain/agent.ts';
 import { agentFormatOf } from '../seo/agentFormat.ts';
@@ -26,7 +26,8 @@ import { fillGzip, fillPlain } from './splicedGzip.ts';
 const RETRY_AFTER_S = 5;
 /** Whose own answers have not come by then gets a page rendered for them, which shows what is there. */
 const OWN_READS_PATIENCE_MS = 2_000;
-const MAX_PATH_LENGTH = 2_000;
+/** Longer addresses of pages, even of parameters that the page knows, are rendered for themselves. */
+const LONGEST_KEPT = 2_000;
 const VARIES_BY = 'accept, cookie, accept-encoding';
 /** Query parameters that a kept page may depend on; one with any other is rendered for itself. */
 const CACHED_PARAMETERS = new Set(['qty', 'foto', 'pickupPointCode', 'fulfillment']);
@@ -47,8 +48,7 @@ export function createPageHandler(host: PageHost) {
 
   async function answer(request: Request, heldForSeconds: number | null): Promise<Response> {
     const url = new URL(request.url);
-    if (url.pathname.length + url.search.length > MAX_PATH_LENGTH)
-      return plainAnswer(414, 'The address is too long');
+    if (isTooLong(url.pathname + url.search)) return tooLongAnswer(url, request);
     // One page for all who come to it, from whatever advertisement.
     if (url.search !== '') url.search = withoutUnknown(url.pathname + url.search).slice(url.pathname.length);
     // As the address writes itself, for the key of a kept page is made of that.
@@ -81,6 +81,17 @@ export function createPageHandler(host: PageHost) {
     events.pageFound(found);
     if (page.isElsewhere) return movedAnswer(request, visitor, []);
     return documentAnswer(page, found, request, visitor, []);
+  }
+
+  /** The page of an address that leads nowhere, in the visitor's language: the browser takes it for the same. [ROUTE-37] */
+  async function tooLongAnswer(url: URL, request: Request): Promise<Response> {
+    const visitor = visitorOf(request, url);
+    const format = agentFormatOf(request, url);
+    const { body, headers } =
+      format === null
+        ? await ownAnswer(NOWHERE, visitor, request)
+        : await toldAnswer(format, NOWHERE, visitor, request);
+    return new Response(body, { status: 414, headers });
   }
 
   /** A product for a program, at its own address: never kept, so that no page is mixed up with it. [SEO-13] */
@@ -238,7 +249,7 @@ const NO_PLACES: Record<VisitorHole, string> = { bagLink: '', bagState: '', acco
 
 /** Key under which a guest's page is kept; null for a page that belongs to one address alone. */
 function cacheKeyOf(url: URL, visitor: Visitor): string | null {
-  if (visitor.choices.length > 0) return null;
+  if (visitor.choices.length > 0 || url.pathname.length + url.search.length > LONGEST_KEPT) return null;
   if (url.search !== '' && ![...url.searchParams.keys()].every((name) => CACHED_PARAMETERS.has(name)))
     return null;
   return [url.pathname + url.search, visitor.language, visitor.theme, visitor.superApp].join(' ');

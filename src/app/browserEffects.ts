@@ -1,5 +1,6 @@
 import type { Translate } from '#src/copy/copyTypes.ts';
 import { LIVE_CHAT_POPUP } from '#src/domain/limits.ts';
+import { LONGEST_LINKED, shortEnough } from '#src/domain/pageAddress.ts';
 import type { PageParts } from '#src/machines/page/pageParts.ts';
 import type { RouteFacts } from '#src/domain/route.ts';
 import { links, productSearch, safeHref } from '#src/router/links.ts';
@@ -34,10 +35,15 @@ export function keepAddress(page: Page, replace: (href: string, route: RouteFact
     for (const name of ['qty', 'foto', 'action', 'voucher']) search.delete(name);
     for (const [name, value] of Object.entries(productSearch(event))) search.set(name, value);
     const text = search.toString();
-    const href = text === '' ? path : `${path}?${text}`;
+    // Written anew it may be longer than it was, and a reload must find it.
+    const href = shortEnough(text === '' ? path : `${path}?${text}`);
     const isWaiting = waiting !== null;
     const { quantity, picture } = event;
-    const moved = movedRoute(route, href, { item: isPathKept ? null : event, quantity, picture });
+    const moved = movedRoute(route, shortEnough(href, LONGEST_LINKED), {
+      item: isPathKept ? null : event,
+      quantity,
+      picture,
+    });
     waiting =
       href === location.pathname + location.search ? null : { href, route: moved, from: location.href };
     if (!isWaiting && waiting !== null) void afterPaint().then(flush);

@@ -13,12 +13,26 @@ const KNOWN_PARAMETERS = new Set([
   'channel',
 ]);
 
+/** Characters of path and query that are read; links of advertisements come with thousands. [ROUTE-37] */
+export const LONGEST_ADDRESS = 8_000;
+/** Of a longer one links to where a visitor comes back to it have what the page knows alone: they write it once more. */
+export const LONGEST_LINKED = 2_000;
+/** What is rendered for an address that is too long: it leads nowhere. */
+export const NOWHERE = '/';
+export const isTooLong = (address: string): boolean => address.length > LONGEST_ADDRESS;
+
 /**
  * An address (path with query) with the parameters alone that the page knows: all who come to a product get one page,
  * from whatever advertisement or search. They stay as they are written, in their order. The browser's address keeps
- * the others: whoever measures visits reads them there.
+ * the others: whoever measures visits reads them there. One that is too long leads nowhere, server and browser agree.
  */
-export function withoutUnknown(address: string): string {
+export const withoutUnknown = (address: string): string => (isTooLong(address) ? NOWHERE : knownOf(address));
+
+/** An address that is read: without what the page does not know where it has more characters. */
+export const shortEnough = (address: string, most = LONGEST_ADDRESS): string =>
+  address.length > most ? knownOf(address) : address;
+
+function knownOf(address: string): string {
   const start = address.indexOf('?');
   if (start === -1) return address;
   const kept = address

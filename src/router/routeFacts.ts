@@ -1,6 +1,7 @@
 import { parseQuantity } from '#src/domain/cart.ts';
 import { FULFILMENTS } from '#src/domain/fulfilment.ts';
 import { TYPED_QUANTITY_MAX } from '#src/domain/limits.ts';
+import { isTooLong, LONGEST_LINKED, shortEnough } from '#src/domain/pageAddress.ts';
 import { toRedirectAction } from '#src/domain/redirectAction.ts';
 import { toSecondaryPage, type RouteFacts, type Shell } from '#src/domain/route.ts';
 import { pageKindOf, type RouteMeaning } from './routeTable.ts';
@@ -35,7 +36,8 @@ export function routeFactsOf(
     meaning === null
       ? ({ kind: 'missing' } as const)
       : pageKindOf(meaning, secondary === null ? null : { kind: 'secondary', name: secondary });
-  const isMissing = page.kind === 'missing' || !isUsableId;
+  const path = address.pathname + address.search;
+  const isMissing = page.kind === 'missing' || !isUsableId || isTooLong(path);
   const query = new URLSearchParams(address.search);
   const fulfilment = queryText(query, 'fulfillment');
   const picture = wholeNumber(queryText(query, 'foto'), PICTURES_MAX);
@@ -49,7 +51,7 @@ export function routeFactsOf(
     page: isMissing ? { kind: 'missing' } : page,
     productName: params['productName'] ?? null,
     productId: isMissing ? null : id,
-    path: address.pathname + address.search,
+    path: shortEnough(path, LONGEST_LINKED),
     quantity: wholeNumber(queryText(query, 'qty'), TYPED_QUANTITY_MAX),
     picture: picture === null ? null : picture - 1,
     pickupPointCode: pickupPoint !== null && idPattern.test(pickupPoint) ? pickupPoint : null,

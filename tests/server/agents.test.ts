@@ -66,7 +66,7 @@ describe('a product for agents', () => {
         308,
         '/grocery/p/x/UJI-00002-01',
       ]);
-      expect((await get(`/p/${'x'.repeat(2_100)}/UJI-00002-01`, headers)).status).toBe(414);
+      expect((await get(`/p/${'x'.repeat(8_100)}/UJI-00002-01`, headers)).status).toBe(414);
     }
     const head = await host(new Request(`http://shop.test${PATH}`, { method: 'HEAD', headers: MARKDOWN }));
     expect([head.status, await head.text()]).toEqual([410, '']);

@@ -201,9 +201,11 @@ describe('error pages', () => {
     expect(calls.some((call) => call.includes('product-detail'))).toBe(false);
   });
 
-  test('an address of thousands of characters is refused', async () => {
-    const { get } = open([product()]);
-    expect((await get(`/p/x/${'y'.repeat(3_000)}`)).status).toBe(414);
+  test('[ROUTE-37] an address of thousands of characters asks nobody for a product', async () => {
+    const { get, calls } = open([product()]);
+    expect((await get(`/p/x/${'y'.repeat(3_000)}`)).status).toBe(404);
+    expect((await get(`/p/x/${'y'.repeat(8_000)}`)).status).toBe(414);
+    expect(calls.some((call) => call.includes('product-detail'))).toBe(false);
   });
 
   test.each(['500', '429', 'malformed', 'schema', 'html', 'empty', 'reset'])(

@@ -19,18 +19,6 @@ const plain = (answer: { status: number; headers: Headers; html: string }) => [
 ];
 
 describe('what is no page', () => {
-  test('an address is read up to 2,000 characters', async () => {
-    const { get } = openHost([product()]);
-    const longest = `${PATH}?x=${'y'.repeat(2_000 - PATH.length - 3)}`;
-    expect((await get(longest)).status).toBe(200);
-    expect(plain(await get(`${longest}y`))).toEqual([
-      414,
-      'The address is too long\n',
-      'text/plain; charset=utf-8',
-      'no-store',
-    ]);
-  });
-
   test('another method, or what is no form, is refused', async () => {
     const { host, get } = openHost([product()]);
     const ask = async (method: string) => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { leaveWhenAsked } from '#src/app/browserEffects.ts';
+import { keepAddress, leaveWhenAsked } from '#src/app/browserEffects.ts';
 import type { Page } from '#src/app/createPage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -50,6 +50,45 @@ describe('the live chat', () => {
   });
   test('an address that is not to be opened gives way to customer care', () => {
     expect(chatAt('javascript:alert(1)', { opener: null })).toEqual([['/bliblicare', ...SIZE]]);
+  });
+});
+
+describe('[ROUTE-37] the address of another quantity', () => {
+  /** What the address becomes, and the path that links lead back to. */
+  function movedFrom(search: string): [href: string, path: string] {
+    vi.stubGlobal('location', { pathname: '/p/barang/A-01', search, href: `https://etalase.test${search}` });
+    vi.stubGlobal('requestAnimationFrame', () => 0);
+    const route = { name: 'PDPVue3', page: { kind: 'product' }, productName: 'barang', vendor: 'retail' };
+    let moved: [string, string] | null = null;
+    const page = {
+      on: (_: string, listener: (event: object) => void) => {
+        tell = listener;
+        return { unsubscribe: () => {} };
+      },
+      getSnapshot: () => ({ context: { route } }),
+    } as unknown as Page;
+    let tell: (event: object) => void = () => {};
+    const { flush } = keepAddress(page, (href, { path }) => {
+      moved = [href, path];
+    });
+    tell({ type: 'address.replaced', urlFriendlyName: 'barang', itemSku: 'A-01', quantity: 2, picture: 0 });
+    flush();
+    return moved ?? ['', ''];
+  }
+  const known = '/p/barang/A-01?qty=2';
+
+  test('keeps what an advertisement wrote', () => {
+    expect(movedFrom('?gclid=abc')).toEqual([
+      '/p/barang/A-01?gclid=abc&qty=2',
+      '/p/barang/A-01?gclid=abc&qty=2',
+    ]);
+  });
+  test('is one that a reload finds, however long it was, and links lead back to what the page knows', () => {
+    const [href, path] = movedFrom(`?gclid=${'x'.repeat(7_000)}`);
+    expect([href.length > 7_000, path]).toEqual([true, known]);
+    expect(movedFrom(`?gclid=${'x'.repeat(7_975)}`)).toEqual([known, known]);
+    // Written anew these take three characters each.
+    expect(movedFrom(`?gclid=${"'".repeat(3_000)}`)).toEqual([known, known]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withoutUnknown } from '#src/domain/pageAddress.ts';
+import { LONGEST_LINKED, NOWHERE, shortEnough, withoutUnknown } from '#src/domain/pageAddress.ts';
 
 describe('an address without what the page does not know', () => {
   test.each([
@@ -16,4 +16,20 @@ describe('an address without what the page does not know', () => {
       '/p/a/b?pickupPointCode=P&fulfillment=PICKUP&voucher=V&action=wishlist&sellerGroup=s&lang=en&theme=dark&channel=c',
     ],
   ])('%s is asked for as %s', (address, expected) => expect(withoutUnknown(address)).toBe(expected));
+});
+
+describe('[ROUTE-37] a long address', () => {
+  const known = '/p/a/b?qty=2';
+  const long = (length: number) => `${known}&gclid=`.padEnd(length, 'x');
+
+  test('is read up to 8,000 characters, and leads nowhere beyond', () => {
+    expect([withoutUnknown(long(8_000)), withoutUnknown(long(8_001))]).toEqual([known, NOWHERE]);
+  });
+
+  test('keeps what the page does not know while it is short enough', () => {
+    expect(shortEnough(long(8_000))).toBe(long(8_000));
+    expect(shortEnough(long(8_001))).toBe(known);
+    expect(shortEnough(long(2_000), LONGEST_LINKED)).toBe(long(2_000));
+    expect(shortEnough(long(2_001), LONGEST_LINKED)).toBe(known);
+  });
 });
