@@ -64,6 +64,10 @@ export function viewsOf(
   return rows.map((row) => {
     const id = reviewId(Number(row['id']));
     const found = catalogue.tryFind(String(row['item_sku']));
+    const bought = (found?.item.values ?? []).map((value, position) => ({
+      name: localised(found?.product.attributes[position] ?? '', language),
+      value: localised(value, language),
+    }));
     return {
       id,
       reviewId: id,
@@ -81,7 +85,8 @@ export function viewsOf(
       rating: Number(row['rating']),
       text: String(row['text']),
       createdDate: isoOf(row['created_at']),
-      variant: found === null ? '' : found.item.values.map((value) => localised(value, language)).join(', '),
+      variant: bought.map(({ value }) => value).join(', '),
+      attributes: bought,
       reply:
         row['reply'] === null
           ? null

@@ -1,3 +1,5 @@
+import type { OptionAttribute } from './variant.ts';
+
 /** How reviews can be sorted, sent as `sortBy`. [LIMIT-09..13] */
 export const REVIEW_SORTS = ['POPULAR', 'LATEST', 'OLDEST', 'HIGHEST', 'LOWEST'] as const;
 export type ReviewSort = (typeof REVIEW_SORTS)[number];
@@ -28,6 +30,19 @@ export function badgeOf(mostUsefulReviews: number | null): ReviewerBadge | null 
 /** The sort that an experiment asks for; POPULAR for anything that is none. [REVIEW-09] */
 export function reviewSortOf(value: string | null | undefined): ReviewSort {
   return REVIEW_SORTS.find((sort) => sort === value) ?? 'POPULAR';
+}
+
+/** "Ukuran 39": a value alone does not say what it is of. Where no attribute is named, the option as it is told. [REVIEW-22] */
+export function optionBought({
+  attributes,
+  variant,
+}: {
+  attributes: readonly OptionAttribute[];
+  variant: string;
+}): string {
+  return attributes.length === 0
+    ? variant
+    : attributes.map(({ name, value }) => `${name} ${value}`).join(', ');
 }
 
 /** Values by the name of their attribute: `{ Warna: 'Pandan' }`. */

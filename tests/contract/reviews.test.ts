@@ -140,6 +140,10 @@ describe('[API-54, API-04, REVIEW-01, REVIEW-05] reviews of a product', () => {
       author: { name: 'Sekar A.' },
       rating: 5,
       variant: 'Pandan, Kabin 20″',
+      attributes: [
+        { name: 'Warna', value: 'Pandan' },
+        { name: 'Ukuran', value: 'Kabin 20″' },
+      ],
       createdDate: new Date(NOW - 2 * 86_400_000).toISOString(),
       text: written[0]?.text,
       additionalData: { liked: false },

@@ -215,7 +215,7 @@ describe('a review', () => {
     await first();
     const [one, two] = within(list()).getAllByRole('article').slice(2) as [HTMLElement, HTMLElement];
     expect(within(one).getByText('2 hari lalu')).toBeDefined();
-    expect(within(one).getByText('Pandan, Kabin 20″')).toBeDefined();
+    expect(within(one).getByText('Warna Pandan, Ukuran Kabin 20″')).toBeDefined();
     expect(within(one).getByRole('img', { name: '5 dari 5 bintang' })).toBeDefined();
     expect(one.querySelector('bdi')?.textContent === text).toBe(true);
     expect(one.querySelector('[onerror]')).toBeNull();
@@ -266,6 +266,47 @@ describe('a review', () => {
     await page.user.click(within(preview).getByRole('button', { name: 'Foto berikutnya' }));
     expect(within(preview).getByText('3 / 3')).toBeDefined();
     expect(within(preview).getByRole('button', { name: 'Foto berikutnya' })).toHaveProperty('disabled', true);
+  });
+});
+
+describe('[REVIEW-22] the option that was bought', () => {
+  const openSandals = (options: OpenOptions = {}) =>
+    openPage({
+      products: products.filter(({ productSku }) => productSku === 'SND-00601'),
+      path: '/p/sandal-selop-kulit-jogja-langkah/SND-00601-01',
+      ...options,
+    });
+  const sandals = '/p/sandal-selop-kulit-jogja-langkah/SND-00601-01/review-details';
+  /** What each review says between its writer and its stars. */
+  const options = (within_: HTMLElement) =>
+    [...within_.querySelectorAll('article .rvHead p:not(.rowWrap)')].map(({ textContent }) => textContent);
+
+  test.each([
+    ['id', 'Ulasan', /^Ukuran (37|38|39|40)$/],
+    ['en', 'Reviews', /^Size (37|38|39|40)$/],
+  ] as const)('is named in %s, in the section', async (language, name, words) => {
+    await openSandals({ language });
+    const region = await screen.findByRole('region', { name });
+    await waitFor(() => expect(options(region)).toHaveLength(3));
+    for (const option of options(region)) expect(option).toMatch(words);
+  });
+
+  test('is named in the list of all, the best and the most critical too', async () => {
+    await openSandals({ path: sandals });
+    await waitFor(() => expect(list().querySelectorAll('.compared article')).toHaveLength(2));
+    await waitFor(() => expect(options(list()).length).toBeGreaterThan(10));
+    for (const option of options(list())) expect(option).toMatch(/^Ukuran (37|38|39|40)$/);
+  });
+
+  test('is named beside the pictures, with all that it differs by', async () => {
+    const page = await open();
+    const article = (await within(section()).findAllByRole('article'))[0] as HTMLElement;
+    expect(options(section())[0]).toBe('Warna Pandan, Ukuran Kabin 20″');
+    await page.user.click(
+      within(article).getAllByRole('button', { name: /Foto dari pembeli/ })[0] as HTMLElement,
+    );
+    const preview = await screen.findByRole('dialog', { name: 'Foto produk' });
+    expect(await within(preview).findByText('Warna Pandan, Ukuran Kabin 20″')).toBeDefined();
   });
 });
 

@@ -44,6 +44,8 @@ export const review = z.object({
   createdDate: z.iso.datetime(),
   /** The option that was bought, as words; empty for none. */
   variant: z._default(z.string(), ''),
+  /** The same with the name of each attribute; empty where the backend does not name them. */
+  attributes: list(z.object({ name: z.string(), value: z.string() })),
   reply: nullable(z.object({ id, text: z.string(), date: nullable(z.iso.datetime()) })),
   /** What was reviewed, in lists over several products. */
   product: nullable(z.object({ name: z.string(), url: z.string() })),

@@ -7,12 +7,12 @@ import { useHomeVendor } from '../../hooks/fulfilment.ts';
 import { useCopy, useLaterPart, usePart } from '../../hooks/page.tsx';
 import { useSummary } from '../../hooks/product.ts';
 import { useReview } from '../../hooks/reviews.ts';
-import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import s from '../../ui/parts.module.css';
+import { OptionBought } from './OptionBought.tsx';
 import { PreviewButton } from './PreviewButton.tsx';
 import { ReviewerBadge } from './ReviewerBadge.tsx';
 import { ReviewWords, Written } from './ReviewWords.tsx';
@@ -30,7 +30,7 @@ export const ReviewItem = memo(function ReviewItem({ id }: { id: string }) {
 function Shown({ review }: { review: Review }) {
   const t = useCopy();
   const part = useLaterPart('reviews');
-  const { id, author, rating, text, reply, images, variant, likes, additionalData } = review;
+  const { id, author, rating, text, reply, images, likes, additionalData } = review;
   return (
     <article className={s.review}>
       <div className={s.rvHead}>
@@ -42,7 +42,7 @@ function Shown({ review }: { review: Review }) {
             <Author author={author} />
             <ReviewerBadge mostUseful={author.numOfMostUsefulReview} />
           </p>
-          {variant !== '' && <p className={cx(s.small, s.soft)}>{variant}</p>}
+          <OptionBought review={review} />
         </div>
         <Permalink review={review} />
       </div>

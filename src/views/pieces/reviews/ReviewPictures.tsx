@@ -5,6 +5,7 @@ import { useFailure } from '../../hooks/standing.ts';
 import { FailedPart } from '../../ui/FailedPart.tsx';
 import s from '../../ui/parts.module.css';
 import { Viewer } from '../product/Viewer.tsx';
+import { OptionBought } from './OptionBought.tsx';
 import { Stars } from './Stars.tsx';
 
 /** The pictures of one review, with who wrote it and what. [REVIEW-18, MODAL-31] */
@@ -44,6 +45,7 @@ export function ReviewPictures({ reviewId, imageId }: { reviewId: string; imageI
           <p className={s.rowWrap}>
             <b>{review.author.name}</b> <Stars rating={review.rating} />
           </p>
+          <OptionBought review={review} />
           {review.text !== '' && (
             <p className={s.small} dir="auto">
               <bdi>{review.text}</bdi>
