@@ -29,7 +29,7 @@ export const agentWords = {
     stock: 'Stock',
     pickup: 'Pick up',
     yes: 'possible',
-    returnDays: (days: number) => `within ${days} days`,
+    returnDays: (days: number) => `within ${days} ${days === 1 ? 'day' : 'days'}`,
     rating: 'Rating',
     options: 'Options',
     thisOne: 'this page',

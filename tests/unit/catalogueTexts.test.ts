@@ -49,8 +49,13 @@ const OWN_WORDS = new Set([
   'storePicker.changePlace',
 ]);
 
+/** The catalogue quotes a text for many: of a word that has a form for one it has the other. */
+const forMany = (text: string) => text.replaceAll(/\{\w+\|[^}]*\|([^}|]*)\}/g, '$1');
 /** Whatever the placeholders are called, and wherever a line may not break. */
-const blank = (text: string) => text.replaceAll(/\{[\w ]+\}|Rp\.\.\./g, '{}').replaceAll(/\s+/g, ' ');
+const blank = (text: string) =>
+  forMany(text)
+    .replaceAll(/\{[\w ]+\}|Rp\.\.\./g, '{}')
+    .replaceAll(/\s+/g, ' ');
 /** The catalogue may give an example of a number. */
 const withoutNumbers = (text: string) => blank(text).replaceAll(/\d+(?:,\d+)?(?: rb)?/g, '{}');
 

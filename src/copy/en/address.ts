@@ -30,7 +30,7 @@ export const address = {
   'region.choose.postalCode': 'Choose a postal code',
   'region.loading': 'Loading…',
   'region.failed': 'This list could not be loaded.',
-  'region.tooMany': 'It is busy right now. Try again in {seconds} seconds.',
+  'region.tooMany': 'It is busy right now. Try again in {seconds} {seconds|second|seconds}.',
   'region.postalCodeHint': 'Type the 5 digits of your postal code.',
   'region.postalCodeWrong': 'This is not a postal code of {province}.',
 
@@ -38,7 +38,7 @@ export const address = {
   'location.unavailable': 'Your location could not be found. Please choose the region instead.',
   'location.invalidLocation': 'The map location is not valid.',
   'location.pinFailed': 'The pin is not saved yet. Please try again.',
-  'location.tooMany': 'It is busy right now. Try again in {seconds} seconds.',
+  'location.tooMany': 'It is busy right now. Try again in {seconds} {seconds|second|seconds}.',
 
   'map.failed': 'Failed to load the map.',
   'map.loading': 'Loading the map',

@@ -7,7 +7,7 @@ export const cart: Record<keyof typeof source, string> = {
   'cart.addedOtherCourier':
     'Added to your bag. The courier you chose cannot take this many, so the cheapest one goes.',
   'cart.notKept':
-    '{count} items from the bag before you logged in could not be kept. Open the bag to see them.',
+    '{count} {count|item|items} from the bag before you logged in could not be kept. Open the bag to see them.',
   'cart.open': 'Open bag',
   'subscription.added': 'Added to your subscription bag.',
   'subscription.joined': 'Added to your subscription.',
@@ -28,7 +28,7 @@ export const cart: Record<keyof typeof source, string> = {
   'cart.error.comboNeedsMore': 'Add more products to get the combo.',
   'cart.error.comboGone': 'This combo is no longer available.',
   'cart.error.invalidQuantity': 'The quantity is not valid.',
-  'cart.error.tooMany': 'It is busy right now. Try again in {seconds} seconds.',
+  'cart.error.tooMany': 'It is busy right now. Try again in {seconds} {seconds|second|seconds}.',
   'cart.error.tradeInChanged':
     'The value of your trade-in has changed, so it was taken off. Estimate it again, or buy without it.',
   'cart.error.courierUnknown': 'The courier you chose is not available. Please choose another one.',
@@ -39,7 +39,7 @@ export const cart: Record<keyof typeof source, string> = {
   'quantity.decrease': 'Decrease',
   'quantity.increase': 'Increase',
   'quantity.lowerThanMinimum': 'Quantity cannot be less than 1.',
-  'quantity.aboveStock': 'You can only add up to {count} items.',
+  'quantity.aboveStock': 'You can only add up to {count} {count|item|items}.',
   'quantity.pickupMaximum': 'At most 1 item for store pickup.',
   'quantity.priceFailed': 'Could not load the price. Please change the quantity again.',
   'limit.STOCK': 'Stock of {maximum}',

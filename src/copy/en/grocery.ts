@@ -26,7 +26,7 @@ export const grocery = {
   'grocery.slots.label': 'Delivery time',
   'grocery.slots.now': 'Deliver now',
   'grocery.slots.schedule': 'Schedule delivery',
-  'grocery.slots.more': '{count} more times: {day}',
+  'grocery.slots.more': '{count} more {count|time|times}: {day}',
   'grocery.slots.full': 'Full',
   'grocery.slots.time': '{start}–{end}',
   'grocery.slots.free': 'Free',

@@ -2,7 +2,7 @@
 export const questions = {
   'questions.all': 'See all questions',
   'questions.title': 'Questions about this product',
-  'questions.counts': '{count} questions, {answered} answered',
+  'questions.counts': '{count} {count|question|questions}, {answered} answered',
   'questions.none': 'Nobody has asked yet. Be the first!',
   'questions.noMatch': 'No question matches.',
   'questions.allAnswered': 'Every question has been answered 🎉',
@@ -11,7 +11,7 @@ export const questions = {
   'questions.moreFailed': 'The next questions could not be loaded.',
   'questions.more': 'Load more',
   'questions.end': 'These are all questions.',
-  'questions.shown': 'Showing {shown} of {total} questions',
+  'questions.shown': 'Showing {shown} of {total} {total|question|questions}',
   'questions.sort': 'Sort by',
   'questions.sort.HELPFUL': 'Most helpful',
   'questions.sort.NEWEST': 'Latest',
@@ -24,7 +24,7 @@ export const questions = {
   'questions.seller': 'Seller',
   'questions.buyer': 'Buyer',
   'questions.answers': 'Answers',
-  'questions.moreAnswers': 'See {count} more answers',
+  'questions.moreAnswers': 'See {count} more {count|answer|answers}',
   'questions.helpful': 'Helpful ({count})',
   'questions.ask': 'Write a question',
   'questions.askHint': 'The seller and other buyers can answer, everybody can read it.',
@@ -45,6 +45,6 @@ export const questions = {
   'questions.fault.contact':
     'There is a phone number, an email address or a chat link in your question. Please remove it, so that your data stays safe.',
   'questions.fault.before': 'You have sent this question already, and it still waits for an answer.',
-  'questions.fault.tooMany': 'You have asked {most} times within a day. Please go on tomorrow.',
+  'questions.fault.tooMany': 'You have asked {most} {most|time|times} within a day. Please go on tomorrow.',
   'questions.fault.failed': 'The question could not be sent. Please try again.',
 } as const;

@@ -31,9 +31,9 @@ export const sections: Record<keyof typeof source, string> = {
   'service.title': 'Services',
   'service.installmentCC': 'Credit card installments from {amount}/month',
   'service.installmentNonCC': 'Installments without credit card from {amount}/month',
-  'service.installmentOf': 'for {count} items',
+  'service.installmentOf': 'for {count} {count|item|items}',
   'service.returnable': 'Returnable',
-  'service.returnableIn': 'Returnable within {days} days',
+  'service.returnableIn': 'Returnable within {days} {days|day|days}',
   'service.notReturnable': 'Not returnable',
   'service.cod': 'Cash on delivery available',
   'service.usp': 'Shopping guarantees',
@@ -68,6 +68,6 @@ export const sections: Record<keyof typeof source, string> = {
   'recommendation.ad': 'Ad',
   'recommendation.loading': 'Loading recommendations',
 
-  'buy.maximum': 'At most {count} items',
+  'buy.maximum': 'At most {count} {count|item|items}',
   'seo.related': 'Related searches',
 };

@@ -1,6 +1,8 @@
 import type { shell as source } from '../id/shell.ts';
 
 export const shell: Record<keyof typeof source, string> = {
+  /** By which the words beside numbers are chosen; nobody reads it. */
+  locale: 'en',
   'title.product': 'Product Detail',
   'title.grocery': 'Daily Groceries',
   'title.pickup-schedule': 'Pickup schedule',

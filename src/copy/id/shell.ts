@@ -1,5 +1,7 @@
 /** Page titles, errors of the whole page, and words every part may use. */
 export const shell = {
+  /** By which the words beside numbers are chosen; nobody reads it. */
+  locale: 'id',
   'title.product': 'Detail Produk',
   'title.grocery': 'Belanja Harian',
   'title.pickup-schedule': 'Jadwal pengambilan',
