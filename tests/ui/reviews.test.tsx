@@ -269,6 +269,22 @@ describe('a review', () => {
   });
 });
 
+test('[REVIEW-23] a topic of the section leads to the list of as many reviews, narrowed by it alone', async () => {
+  const page = await open();
+  const bars = await within(section()).findByRole('list', { name: 'Saring menurut bintang' });
+  await page.user.click(within(bars).getByRole('button', { name: /^4 bintang: / }));
+  await waitFor(() => expect(lastAsked(page).get('rating')).toBe('4'));
+  const heading = within(section()).getByText('Yang paling dipuji');
+  const topic = within(heading.parentElement as HTMLElement).getAllByRole('link')[0] as HTMLElement;
+  const [, count] = /\((.+)\)$/.exec(topic.textContent ?? '') ?? [];
+  expect(topic.getAttribute('href')).toBe(`${SUITCASE}/review-details`);
+  await page.user.click(topic);
+  const chosen = await within(list()).findByRole('button', { name: topic.textContent ?? '', pressed: true });
+  expect(chosen).toBeDefined();
+  expect(await within(list()).findByText(`Menampilkan 10 dari ${count} ulasan`)).toBeDefined();
+  expect(lastAsked(page).get('rating')).toBeNull();
+});
+
 describe('[REVIEW-22] the option that was bought', () => {
   const openSandals = (options: OpenOptions = {}) =>
     openPage({

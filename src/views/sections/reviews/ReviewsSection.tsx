@@ -10,6 +10,7 @@ import { BuyerPhotos } from '../../pieces/reviews/BuyerPhotos.tsx';
 import { RatingSummary } from '../../pieces/reviews/RatingSummary.tsx';
 import { ReviewItem } from '../../pieces/reviews/ReviewItem.tsx';
 import { ReviewsSkeleton } from '../../pieces/reviews/ReviewList.tsx';
+import { TopicLink } from '../../pieces/reviews/TopicLink.tsx';
 import { cx } from '../../ui/cx.ts';
 import { FailedPart } from '../../ui/FailedPart.tsx';
 import { Star } from '../../ui/Icon.tsx';
@@ -82,10 +83,8 @@ function Reviews() {
       {highlights.length > 0 && (
         <p className={cx(s.small, s.rowWrap)}>
           <span className={s.soft}>{t('reviews.highlights')}</span>
-          {highlights.map(({ id, label, praise }) => (
-            <span key={id} className={s.badge}>
-              {t('reviews.topic', { label, count: formatCompact(praise) })}
-            </span>
+          {highlights.map((topic) => (
+            <TopicLink key={topic.id} topic={topic} />
           ))}
         </p>
       )}
