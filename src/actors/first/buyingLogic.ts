@@ -79,9 +79,8 @@ export const buyingLogic = () => ({
       removeFromWishlist: fromPromise<string[], { itemSku: string }>(async ({ input, system }) => {
         const { wishlist } = await callsOf(system);
         const entries = await wishlist.entriesOf(input.itemSku);
-        const [first, ...others] = entries.map(({ id }) => id);
-        if (first !== undefined)
-          await (others.length === 0 ? wishlist.remove(first) : wishlist.removeMany([first, ...others]));
+        const [first] = entries;
+        if (first !== undefined && entries.length === 1) await wishlist.remove(first.id);
         return entries.flatMap(({ groupId }) => (groupId === '' ? [] : [groupId]));
       }),
     },

@@ -99,11 +99,11 @@ describe('wishlist', () => {
     part.send({ type: 'wishlist.undone' });
     expect(part.snapshot().hasTag('saved')).toBe(false);
     expect(part.inputOf('removeFromWishlist')).toEqual({ itemSku: 'A-01' });
-    part.resolve('removeFromWishlist', ['G-1', 'G-2']);
+    part.resolve('removeFromWishlist', ['G-2']);
     expect(said(part).at(-1)).toEqual(['wishlist.removed', 'info', 'wishlist']);
     part.send({ type: 'wishlist.undone' });
     // Back to where it lay.
-    expect(part.inputOf('addToWishlist')).toEqual({ itemSku: 'A-01', groupIds: ['G-1', 'G-2'] });
+    expect(part.inputOf('addToWishlist')).toEqual({ itemSku: 'A-01', groupIds: ['G-2'] });
     part.resolve('addToWishlist');
     part.send(resumed);
     part.resolve('removeFromWishlist', ['G-1']);
@@ -210,6 +210,23 @@ describe('wishlist', () => {
     part.send(resumed);
     part.resolve('addToWishlist');
     expect(part.toToast.at(-1)).toMatchObject({ toast: { copyKey: 'wishlist.saved', more: 'albums' } });
+  });
+
+  test('[WISH-15] in several albums it stays saved, and they are opened; nothing is said to be removed', () => {
+    const part = drive(wishlistMachine, options);
+    part.send(shown(true));
+    part.send(resumed);
+    part.resolve('removeFromWishlist', ['G-1', 'G-2']);
+    expect(part.value()).toBe('saved');
+    expect(part.toPage).toEqual([
+      {
+        type: 'part.told',
+        name: 'memberGate',
+        event: { type: 'member.needed', wish: { kind: 'albums', itemSku: 'A-01', wanted: null } },
+      },
+    ]);
+    expect(said(part)).toEqual([]);
+    expect(part.context<{ formerGroupIds: string[] }>().formerGroupIds).toEqual([]);
   });
 
   test('[WISH-01] what was chosen in the albums shows in the heart, of its own item alone', () => {

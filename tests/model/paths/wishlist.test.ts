@@ -9,7 +9,7 @@ const options = {
   actors: ['addToWishlist', 'removeFromWishlist'],
   systemId: 'wishlist',
 };
-test('wishlist, walk 1: 23 steps to saved', () => {
+test('wishlist, walk 1: 25 steps to saved', () => {
   const wishlist = drive(wishlistMachine, options);
   expect(wishlist.value()).toEqual('absent');
   wishlist.send(wishlistPaths.events.summaryArrived);
@@ -40,7 +40,7 @@ test('wishlist, walk 1: 23 steps to saved', () => {
   expect(wishlist.value()).toEqual('saved');
   wishlist.send({ type: 'wishlist.undone' });
   expect(wishlist.value()).toEqual('removing');
-  wishlist.resolve('removeFromWishlist', ['G-1', 'G-2']);
+  wishlist.resolve('removeFromWishlist', ['G-1']);
   expect(wishlist.value()).toEqual('absent');
   wishlist.send({ type: 'wishlist.undone' });
   expect(wishlist.value()).toEqual('adding');
@@ -55,6 +55,14 @@ test('wishlist, walk 1: 23 steps to saved', () => {
   wishlist.reject('addToWishlist', refused('LOGIN_REQUIRED', 401));
   expect(wishlist.value()).toEqual('absent');
   wishlist.send(wishlistPaths.events.summaryArrivedSaved);
+  expect(wishlist.value()).toEqual('saved');
+  wishlist.send({
+    type: 'wish.resumed',
+    wish: { kind: 'wishlist', itemSku: 'A-01' },
+    isFlashSaleGone: false,
+  });
+  expect(wishlist.value()).toEqual('removing');
+  wishlist.resolve('removeFromWishlist', ['G-1', 'G-2']);
   expect(wishlist.value()).toEqual('saved');
   wishlist.send({
     type: 'wish.resumed',
@@ -79,6 +87,7 @@ test('wishlist, walk 1: 23 steps to saved', () => {
     'product.outdated',
     'product.outdated',
     'login.needed',
+    'member.needed',
     'login.needed',
   ]);
   expect(wishlist.toToast.map(({ type }) => type)).toEqual([

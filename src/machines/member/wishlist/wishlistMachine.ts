@@ -11,7 +11,7 @@ import { withEvent } from '../../protocol/withEvent.ts';
 
 export interface WishlistContext {
   itemSku: string | null;
-  /** The albums that the item was taken out of last, so that it can be put back there. */
+  /** The album that the item was taken out of last, so that it can be put back there. */
   formerGroupIds: string[];
 }
 export interface WishlistAdd {
@@ -48,7 +48,7 @@ export const wishlistMachine = setup({
   types: { context: {} as WishlistContext, events: {} as WishlistEvent },
   actors: {
     addToWishlist: placeholderPromise<void, WishlistAdd>('addToWishlist'),
-    /** Resolves with the albums that it was taken out of. */
+    /** Resolves with the albums that it lies in. Only where that is one alone is it taken out. [WISH-15] */
     removeFromWishlist: placeholderPromise<string[], { itemSku: string }>('removeFromWishlist'),
   },
   actions: {
@@ -96,6 +96,7 @@ export const wishlistMachine = setup({
     isOwn: ({ context }, { itemSku }: { itemSku: string }) => context.itemSku === itemSku,
     isOwnSaved: ({ context }, { itemSku, isSaved }: { itemSku: string; isSaved: boolean }) =>
       isSaved && context.itemSku === itemSku,
+    liesInSeveral: (_, { output }: { output: string[] }) => output.length > 1,
     isSameItem: (_, { isSame }: SummaryArrived) => isSame,
   },
 }).createMachine({
@@ -175,7 +176,11 @@ export const wishlistMachine = setup({
         id: 'removeFromWishlist',
         src: 'removeFromWishlist',
         input: ({ context }) => ({ itemSku: context.itemSku ?? '' }),
-        onDone: { target: 'absent', actions: ['outdateSummary', withEvent('keepGroups'), 'sayRemoved'] },
+        onDone: [
+          // Nothing was taken out: the member chooses in the albums. [WISH-15]
+          { guard: withEvent('liesInSeveral'), target: 'saved', actions: 'askForAlbums' },
+          { target: 'absent', actions: ['outdateSummary', withEvent('keepGroups'), 'sayRemoved'] },
+        ],
         onError: [
           {
             guard: withEvent('hasLostLogin'),

@@ -24,6 +24,9 @@ export const wishlistPaths = pathsOf(wishlistMachine, {
   },
   actors: {
     addToWishlist: { outputs: [undefined], errors: [lost(), refused('LOGIN_REQUIRED', 401)] },
-    removeFromWishlist: { outputs: [['G-1', 'G-2']], errors: [lost(), refused('LOGIN_REQUIRED', 401)] },
+    removeFromWishlist: {
+      outputs: [['G-1'], ['G-1', 'G-2']],
+      errors: [lost(), refused('LOGIN_REQUIRED', 401)],
+    },
   },
 });
