@@ -60,6 +60,20 @@ describe('[MODAL-16, MODAL-40] a report of the product', () => {
     expect(sent(page)).toHaveLength(1);
   });
 
+  test('[REPORT-18] one that is received late leaves what was opened meanwhile', async () => {
+    const page = await open();
+    const form = await openForm(page);
+    await page.user.click(within(form).getByRole('radio', { name: 'Lainnya' }));
+    await page.user.type(within(form).getByRole('textbox'), TEXT);
+    const letGo = page.hold(/_report$/);
+    await page.user.click(within(form).getByRole('button', { name: 'Kirim laporan' }));
+    await page.tell('modal', { type: 'modal.opened', key: 'share' });
+    const share = await screen.findByRole('dialog', { name: 'Bagikan produk' });
+    await letGo();
+    expect(await screen.findByText('Laporanmu sudah kami terima.')).toBeDefined();
+    expect(screen.getByRole('dialog')).toBe(share);
+  });
+
   test('[REPORT-07, ERR-47] without the reasons of the content the five are there; what failed keeps the text and is sent again', async () => {
     const page = await open({
       broken: { 'GET /content/report-product-reasons': '500', 'POST /product/products/*/_report': '500' },
@@ -107,6 +121,21 @@ describe('[MODAL-17, MODAL-18] a report of a review', () => {
       expect.stringMatching(/^\/product-review\/UL-\w+\/_report$/),
       expect.stringMatching(/^\/product-review\/UL-\w+\/_report$/),
     ]);
+  });
+
+  test('[REPORT-18] one that is received late leaves what was opened meanwhile', async () => {
+    const page = await open({ path: `${SUITCASE}/review-details`, member: 'ayu' });
+    const menu = await openMenu(page, 'Opsi ulasan Sekar A.');
+    await page.user.click(within(menu).getByRole('button', { name: 'Laporkan' }));
+    const form = await screen.findByRole('dialog', { name: 'Laporkan ulasan' });
+    await page.user.click(await within(form).findByRole('radio', { name: 'Iklan atau pesan berulang' }));
+    const letGo = page.hold(/_report$/);
+    await page.user.click(within(form).getByRole('button', { name: 'Kirim laporan' }));
+    await page.tell('modal', { type: 'modal.opened', key: 'share' });
+    const share = await screen.findByRole('dialog', { name: 'Bagikan produk' });
+    await letGo();
+    expect(await screen.findByText('Laporanmu sudah kami terima.')).toBeDefined();
+    expect(screen.getByRole('dialog')).toBe(share);
   });
 
   test('[REPORT-13, API-59] the seller’s reply is reported as a reply', async () => {

@@ -43,11 +43,11 @@ test('[REPORT-01, REPORT-08, REPORT-09] it takes a reason and 25 characters, cou
   expect(part.inputOf('sendReport')).toEqual({ itemSku: 'A-01', reason: 'OTHER', description: LONG });
 });
 
-test('[REPORT-10] an accepted one closes the form and is said', () => {
+test('[REPORT-10, REPORT-18] an accepted one closes the form alone and is said', () => {
   const part = filled();
   part.send({ type: 'report.sent' });
   part.resolve('sendReport', true);
-  expect(part.toModal).toEqual([{ type: 'modal.closed' }]);
+  expect(part.toModal).toEqual([{ type: 'modal.closed', keys: ['productReport'] }]);
   expect(part.toToast).toMatchObject([{ type: 'toast.shown', toast: { copyKey: 'report.received' } }]);
   expect(part.snapshot().hasTag('received')).toBe(true);
 });
@@ -63,6 +63,7 @@ test('[ERR-47, ERR-48] a failed one keeps what was written and can be sent again
   expect(part.context<ProductReportContext>().description.trim()).toBe(LONG);
   part.send({ type: 'report.sent' });
   part.reject('sendReport', refused('ALREADY_REPORTED', 409));
+  expect(part.toModal).toEqual([{ type: 'modal.closed', keys: ['productReport'] }]);
   expect(JSON.stringify(told(part))).toContain('report.alreadyReceived');
   expect(part.snapshot().hasTag('received')).toBe(true);
 });

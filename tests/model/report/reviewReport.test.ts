@@ -134,3 +134,16 @@ test('[ERR-47, ERR-48] a failure is said where the form is, or by a toast where 
   expect(JSON.stringify(told(part))).toContain('report.alreadyReceived');
   expect(part.snapshot().hasTag('refused')).toBe(false);
 });
+
+test.each([
+  ['an accepted one', (part: ReturnType<typeof opened>) => part.resolve('sendReport', true)],
+  [
+    'one that was received before',
+    (part: ReturnType<typeof opened>) => part.reject('sendReport', refused('ALREADY_REPORTED', 409)),
+  ],
+])('[REPORT-18] %s closes the reasons alone', (_, end) => {
+  const part = chosen();
+  part.send({ type: 'report.sent' });
+  end(part);
+  expect(part.toModal.at(-1)).toEqual({ type: 'modal.closed', keys: ['reportOptions'] });
+});

@@ -98,3 +98,14 @@ test('[MODAL-48] the layers over the page, each a step back: none, one, and with
   actor.send({ type: 'modal.closed' });
   expect(layers()).toBe(0);
 });
+
+test('[MODAL-06, REPORT-18] a part that closes its own modal closes no other', () => {
+  const modal = start();
+  modal.send({ type: 'modal.opened', key: 'productReport' });
+  modal.send({ type: 'modal.opened', key: 'share' });
+  modal.send({ type: 'modal.closed', keys: ['productReport', 'reportOptions'] });
+  expect(modal.context<ModalContext>()).toMatchObject({ active: { key: 'share' } });
+  modal.send({ type: 'modal.closed', keys: ['share', 'reportOptions'] });
+  expect(modal.value()).toBe('closed');
+  expect(modal.context<ModalContext>()).toMatchObject({ active: null, previous: null });
+});

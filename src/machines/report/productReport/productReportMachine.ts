@@ -51,7 +51,8 @@ export const productReportMachine = setup({
     setReasons: assign((_, { output: reasons }: { output: ReportReason[] }) => ({ reasons })),
     setReason: assign((_, { id }: { id: string }) => ({ reason: id })),
     setDescription: assign((_, { text }: { text: string }) => ({ description: text })),
-    close: closeModal(),
+    /** What the visitor has opened since stays. [REPORT-18] */
+    close: closeModal('productReport'),
     sayReceived: showToast({ copyKey: 'report.received', tone: 'good' }),
     sayAlreadyReceived: showToast({ copyKey: 'report.alreadyReceived' }),
   },

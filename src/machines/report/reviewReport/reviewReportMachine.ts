@@ -104,7 +104,8 @@ export const reviewReportMachine = setup({
       toGate({ type: 'login.needed', wish: wishOf(context, context.reason) }),
     ),
     openOptions: openModal('reportOptions'),
-    close: closeModal(),
+    /** What the visitor has opened since stays. [REPORT-18] */
+    close: closeModal('reportOptions'),
     sayReceived: showToast({ copyKey: 'report.received', tone: 'good' }),
     sayAlreadyReceived: showToast({ copyKey: 'report.alreadyReceived' }),
     sayFailed: showToast({ copyKey: 'report.failed', tone: 'bad' }),

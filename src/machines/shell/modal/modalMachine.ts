@@ -20,7 +20,8 @@ export interface ModalContext {
 export type ModalEvent =
   | { type: 'modal.opened'; key: ModalKey; params?: ModalParams }
   | { type: 'modal.backRequested' }
-  | { type: 'modal.closed' }
+  /** Where keys are named, only if the active one is among them. */
+  | { type: 'modal.closed'; keys?: readonly ModalKey[] }
   | { type: 'modal.scrolled'; offset: number };
 
 /** Opens a modal from any part of the page. */
@@ -36,13 +37,16 @@ export function openModal<
   } satisfies ModalEvent);
 }
 
-/** Closes whatever modal is open. */
+/** Closes the modal that is open: whichever that is, or, where some are named, only one of these. */
 export function closeModal<
   TContext extends MachineContext,
   TEvent extends EventObject,
   TParams extends Record<string, unknown> | undefined,
->() {
-  return sendToPart<TContext, TEvent, TParams>('modal', { type: 'modal.closed' } satisfies ModalEvent);
+>(...keys: ModalKey[]) {
+  return sendToPart<TContext, TEvent, TParams>('modal', {
+    type: 'modal.closed',
+    ...(keys.length === 0 ? {} : { keys }),
+  } satisfies ModalEvent);
 }
 
 /** One modal is active, the previous one is remembered with its scroll position. */
@@ -75,6 +79,8 @@ export const modalMachine = setup({
   },
   guards: {
     isAnotherModal: ({ context }, { key }: { key: ModalKey }) => context.active?.key !== key,
+    isMeant: ({ context: { active } }, { keys }: { keys?: readonly ModalKey[] }) =>
+      keys === undefined || (active !== null && keys.includes(active.key)),
     hasPrevious: ({ context }) => context.previous !== null,
   },
 }).createMachine({
@@ -112,7 +118,11 @@ export const modalMachine = setup({
           { guard: 'hasPrevious', actions: ['reopenPrevious', 'reportChange'] },
           { target: 'closed', actions: ['forgetAll', 'reportChange'] },
         ],
-        'modal.closed': { target: 'closed', actions: ['forgetAll', 'reportChange'] },
+        'modal.closed': {
+          guard: withEvent('isMeant'),
+          target: 'closed',
+          actions: ['forgetAll', 'reportChange'],
+        },
         'modal.scrolled': {
           actions: withEvent('rememberScroll'),
         },

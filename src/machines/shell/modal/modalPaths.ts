@@ -8,6 +8,7 @@ export const modalPaths = pathsOf(modalMachine, {
     modalOpenedWithParams: { type: 'modal.opened', key: 'voucherList', params: { from: 'promo' } },
     modalBackRequested: { type: 'modal.backRequested' },
     modalClosed: { type: 'modal.closed' },
+    modalClosedIfBagFull: { type: 'modal.closed', keys: ['bagFull'] },
     modalScrolled: { type: 'modal.scrolled', offset: 120 },
   },
   actors: {},

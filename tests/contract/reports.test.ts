@@ -1,0 +1,107 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { createMarketplace } from '#marketplace/createMarketplace.ts';
+import { PRODUCT_REPORT_REASONS, REPORT_TEXT_MAX, REPORT_TEXT_MIN } from '#src/domain/report.ts';
+import { productReportReasons, reported } from '#src/services/report/contract.ts';
+import { visitor } from './support/visitor.ts';
+
+const ITEM = 'RMB-00012-01';
+/** Another option of the same product. */
+const OPTION = 'RMB-00012-02';
+const OTHER = 'RMB-00024-01';
+const TEXT = 'a'.repeat(REPORT_TEXT_MIN);
+const BODY = { reason: 'FAKE_PRODUCT', description: TEXT };
+
+function open() {
+  const shop = createMarketplace({
+    dataDir: ':memory:',
+    faults: false,
+    now: () => Date.UTC(2026, 10, 21, 5),
+  });
+  onTestFinished(() => shop.close());
+  return shop;
+}
+type Visitor = ReturnType<typeof visitor>;
+const report = (who: Visitor, body: unknown = BODY, item = ITEM, headers: Record<string, string> = {}) =>
+  who.write(`/product/products/${item}/_report`, body, headers);
+const codeOf = async (answer: ReturnType<typeof report>) => {
+  const { status, body } = await answer;
+  return [status, body.errors?.user[0]];
+};
+
+test('[API-28, REPORT-10, ERR-48] each visitor reports a product once, whichever option they look at', async () => {
+  const shop = open();
+  const [guest, other, budi, citra] = [visitor(shop), visitor(shop), visitor(shop), visitor(shop)];
+  await budi.logIn('budi');
+  await citra.logIn('citra');
+  for (const who of [guest, other, budi, citra]) {
+    expect(reported.parse((await report(who)).body.data)).toBe(true);
+    expect(await codeOf(report(who, BODY, OPTION))).toEqual([409, 'ALREADY_REPORTED']);
+    expect((await report(who, BODY, OTHER)).body.data).toBe(true);
+  }
+});
+
+test('[API-28, API-48] sent again for want of an answer it is the same report', async () => {
+  const guest = visitor(open());
+  const key = { 'idempotency-key': 'report-1' };
+  for (let time = 0; time < 2; time += 1) {
+    expect((await report(guest, BODY, ITEM, key)).body.data).toBe(true);
+  }
+  expect(await codeOf(report(guest, { ...BODY, reason: 'OTHER' }, ITEM, key))).toEqual([
+    409,
+    'IDEMPOTENCY_KEY_REUSED',
+  ]);
+});
+
+test('[API-28, REPORT-16] no login is asked for; the product is looked for first, then the body read, then what was reported before', async () => {
+  const guest = visitor(open());
+  const wrong = { reason: 'BORING' };
+  expect(await codeOf(report(guest, wrong, 'XXX-99999-01'))).toEqual([404, 'PRODUCT_NOT_FOUND']);
+  expect(await codeOf(report(guest, wrong))).toEqual([400, 'INVALID_BODY']);
+  expect(await codeOf(report(guest, { ...BODY, ...wrong }))).toEqual([400, 'UNKNOWN_REASON']);
+  expect((await report(guest)).status).toBe(200);
+  // One who has reported it is told so only of a report that could be one.
+  expect(await codeOf(report(guest, wrong))).toEqual([400, 'INVALID_BODY']);
+  expect(await codeOf(report(guest, { ...BODY, ...wrong }))).toEqual([400, 'UNKNOWN_REASON']);
+  expect(await codeOf(report(guest))).toEqual([409, 'ALREADY_REPORTED']);
+});
+
+test.each([
+  ['one letter too few', 'a'.repeat(REPORT_TEXT_MIN - 1), 400],
+  ['space that fills it up', `${'a'.repeat(REPORT_TEXT_MIN - 1)}     `, 400],
+  ['as few as may be', TEXT, 200],
+  ['as many as may be', 'a'.repeat(REPORT_TEXT_MAX), 200],
+  ['one letter too many', 'a'.repeat(REPORT_TEXT_MAX + 1), 400],
+  ['no text', undefined, 400],
+  ['a number', 25, 400],
+])('[API-28, REPORT-08] a text of %s', async (_, description, status) => {
+  expect((await report(visitor(open()), { ...BODY, description })).status).toBe(status);
+});
+
+test('[API-49, REPORT-02..06] the content names the five reasons in order, and each of them is taken', async () => {
+  const shop = open();
+  const { body } = await visitor(shop).read('/content/report-product-reasons');
+  const ids = productReportReasons.parse(body.data).map(({ id }) => id);
+  expect(ids).toEqual(PRODUCT_REPORT_REASONS);
+  for (const reason of ids) {
+    expect((await report(visitor(shop), { ...BODY, reason })).body.data).toBe(true);
+  }
+});
+
+test('[API-58, API-59, REPORT-15] of a review the login is asked for first, then the body read, then what is reported looked for', async () => {
+  const shop = open();
+  const [guest, budi] = [visitor(shop), visitor(shop)];
+  await budi.logIn('budi');
+  const { body } = await guest.read(`/product-review/public-reviews?productSku=RMB-00012`);
+  const id = String(body.data[0].id);
+  const ofReview = (who: Visitor, reason: unknown, path = id) =>
+    codeOf(who.write(`/product-review/${path}/_report`, { reason }));
+  for (const path of [id, `reply/${id}`, 'UL-nobody']) {
+    expect(await ofReview(guest, 1, path)).toEqual([401, 'LOGIN_REQUIRED']);
+    expect(await ofReview(budi, 1, path)).toEqual([400, 'INVALID_BODY']);
+    expect(await ofReview(budi, 'BORING', path)).toEqual([400, 'UNKNOWN_REASON']);
+  }
+  expect(await ofReview(budi, 'SPAM', 'UL-nobody')).toEqual([404, 'REVIEW_NOT_FOUND']);
+  expect(await ofReview(budi, 'SPAM')).toEqual([200, undefined]);
+  expect(await ofReview(budi, 'BORING')).toEqual([400, 'UNKNOWN_REASON']);
+  expect(await ofReview(budi, 'SPAM')).toEqual([409, 'ALREADY_REPORTED']);
+});
