@@ -8,6 +8,7 @@ import { DEFAULT_LANGUAGE, type Language } from '#src/domain/language.ts';
 import type { Shell } from '#src/domain/route.ts';
 import type { Theme } from '#src/domain/theme.ts';
 import type { ProductSummary } from '#src/services/product/contract.ts';
+import { SERVER_CACHE_ELEMENT_ID } from '#src/app/serverCache.ts';
 import { SERVED_SEO_ID } from '#src/domain/seo.ts';
 import { inertJson, structuredData } from '../seo/structuredData.ts';
 import { SHARE_PICTURE, sharePicturePath } from '../pictures/sharePictureAddress.ts';
@@ -135,7 +136,7 @@ export function htmlDocument(facts: HtmlFacts): HtmlDocument {
     `<!doctype html><html lang="${language}" data-vendor="${document.vendor}" data-shell="${facts.shell}" data-sent-at="${facts.sentAt}"${theme}${superApp}><head>${head}</head>` +
     `<body>${firstIcons}<div id="app">${page.html}</div>${otherIcons}` +
     `<script type="application/json" id="page-state">${page.state}</script>` +
-    `<script nonce="${nonce}">window.__SERVER_CACHE__=${cache}</script>` +
+    `<script type="application/json" id="${SERVER_CACHE_ELEMENT_ID}">${cache}</script>` +
     // What only search engines read comes last: nothing that is seen waits for it.
     (page.seo.served === null
       ? ''

@@ -5,14 +5,13 @@ import type { OpenWrite } from '#src/services/http/writeKeys.ts';
 import type { ServerTime } from '#src/services/serverTime.ts';
 import type { BackendWithCalls } from './createBackendCalls.ts';
 import type { Page } from './createPage.ts';
-import { readServerCache } from './serverCache.ts';
+import { readServerCache, SERVER_CACHE_ELEMENT_ID } from './serverCache.ts';
 
 /** What the page around this application may offer. [HOST-01, HOST-02, ANALYTICS-03] */
 declare global {
   interface Window {
     __HOST__?: { onPathChange?: (path: string) => void };
     __ANALYTICS__?: HostAnalytics;
-    __SERVER_CACHE__?: unknown;
     /** The visitor has used the page, perhaps before its code was here: told by a script of the document. */
     __USED__?: boolean;
     /** The lab's door: there only where the server runs with the lab, and told of a page before it starts. */
@@ -60,7 +59,8 @@ export function createBrowserServices(
     calls: async () => (await bring()).calls,
     serverTime,
     analytics,
-    embeddedConfig: (key) => readServerCache(window.__SERVER_CACHE__, key),
+    embeddedConfig: (key) =>
+      readServerCache(document.getElementById(SERVER_CACHE_ELEMENT_ID)?.textContent ?? null, key),
     storage: storedIn(() => localStorage),
     tabStorage: storedIn(() => sessionStorage),
     reportPath,

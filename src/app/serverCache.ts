@@ -2,6 +2,9 @@ import type { ConfigMap } from '#src/domain/productConfig.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { Vendor } from '#src/domain/vendor.ts';
 
+/** The element of the document that the embedded configuration stands in, as inert JSON. [CONFIG-05, SHELL-02] */
+export const SERVER_CACHE_ELEMENT_ID = 'server-cache';
+
 /** Lifetime of an embedded configuration. [CONFIG-05] */
 export const SERVER_CACHE_LIFETIME_MS = 5 * 60_000;
 
@@ -16,8 +19,9 @@ export function pageCacheKeyOf(vendor: Vendor, language: Language): string {
   return `pdp:${vendor}:${language}`;
 }
 
-/** The entry of a key in whatever was embedded; null when there is none or it is not one. */
-export function readServerCache(cache: unknown, key: string): ServerCacheEntry | null {
+/** The entry of a key in whatever text was embedded; null when there is none or it is not one. */
+export function readServerCache(text: string | null, key: string): ServerCacheEntry | null {
+  const cache = parsed(text);
   if (cache === null || typeof cache !== 'object' || !Object.hasOwn(cache, key)) return null;
   const entry = (cache as Record<string, unknown>)[key] as Partial<ServerCacheEntry> | null | undefined;
   const isEntry =
@@ -26,4 +30,12 @@ export function readServerCache(cache: unknown, key: string): ServerCacheEntry |
     entry.data !== null &&
     Object.values(entry.data).every((value) => typeof value === 'string');
   return isEntry ? (entry as ServerCacheEntry) : null;
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
 }

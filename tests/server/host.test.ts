@@ -80,13 +80,6 @@ describe('a rendered page', () => {
     expect(state.snapshot.children.product.snapshot.value).toEqual({ ready: 'resting' });
   });
 
-  test('[CONFIG-05] embeds the configuration under its page cache key, with its expiry', async () => {
-    const { get } = open([product({ vendor: 'grocery' })], { config: { 'pdp.help.cod': '/x' } });
-    const { html } = await get(`/grocery/p/barang-uji/${ITEM}`, { cookie: 'lang=en' });
-    const cache = JSON.parse(/window\.__SERVER_CACHE__=(.*?)<\/script>/.exec(html)?.[1] ?? '');
-    expect(cache).toEqual({ 'pdp:grocery:en': { expires: NOW + 300_000, data: { 'pdp.help.cod': '/x' } } });
-  });
-
   test('[SUPER-02] the super-app is remembered for the session, and a page of it is not another’s', async () => {
     const { get } = open([product()]);
     const named = await get(`${PATH}?channel=mbca`);

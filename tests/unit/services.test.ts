@@ -307,10 +307,11 @@ describe('what the server sends', () => {
   test('[CONFIG-05] the embedded configuration is found by its page cache key', () => {
     expect(pageCacheKeyOf('grocery', 'en')).toBe('pdp:grocery:en');
     const cache = { 'pdp:retail:id': { expires: 5, data: { a: 'b' } } };
-    expect(readServerCache(cache, 'pdp:retail:id')).toEqual({ expires: 5, data: { a: 'b' } });
+    expect(readServerCache(JSON.stringify(cache), 'pdp:retail:id')).toEqual({ expires: 5, data: { a: 'b' } });
     for (const nonsense of [undefined, null, 'x', {}, { 'pdp:retail:id': { expires: 'x' } }]) {
-      expect(readServerCache(nonsense, 'pdp:retail:id')).toBeNull();
+      expect(readServerCache(JSON.stringify(nonsense) ?? null, 'pdp:retail:id')).toBeNull();
     }
-    expect(readServerCache(cache, 'constructor')).toBeNull();
+    expect(readServerCache(JSON.stringify(cache), 'constructor')).toBeNull();
+    for (const text of [null, '', '{']) expect(readServerCache(text, 'pdp:retail:id')).toBeNull();
   });
 });
