@@ -1,7 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect, isMobile, ready, recommended, test, WITH_WHAT_GOES_ALONG } from './support/test.ts';
-
-test.use({ waits: WITH_WHAT_GOES_ALONG });
+import { expect, isMobile, ready, recommended, test } from './support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
 const FORMER = '/p/x/RMB-00024-01';

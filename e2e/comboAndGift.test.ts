@@ -6,10 +6,7 @@ import {
   logIn,
   test,
   PHONE_TELLS,
-  WITH_WHAT_GOES_ALONG,
 } from './support/test.ts';
-
-test.use({ waits: WITH_WHAT_GOES_ALONG });
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
 /** Three pieces bring two bottles. */

@@ -9,10 +9,7 @@ import {
   DESK_TELLS,
   test,
   PHONE_TELLS,
-  WITH_WHAT_GOES_ALONG,
 } from './support/test.ts';
-
-test.use({ waits: WITH_WHAT_GOES_ALONG });
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
 /** Plenty of it, and no limits. */

@@ -9,11 +9,9 @@ import {
   test,
   DESK_TELLS,
   PHONE_TELLS,
-  WITH_WHAT_GOES_ALONG,
 } from './support/test.ts';
 import { expectShownAsTold, expectWhole, openSheet, translate } from './support/translator.ts';
 
-test.use({ waits: WITH_WHAT_GOES_ALONG });
 test.beforeEach(({ page }) => translate(page));
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';

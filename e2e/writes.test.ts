@@ -1,18 +1,8 @@
 import type { Page } from 'playwright/test';
-import {
-  expect,
-  isMobile,
-  ready,
-  recommended,
-  scrollOnTo,
-  test,
-  WITH_WHAT_GOES_ALONG,
-} from './support/test.ts';
+import { expect, isMobile, ready, recommended, scrollOnTo, test } from './support/test.ts';
 
 /** Plenty of it, and delivered. */
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
-
-test.use({ waits: WITH_WHAT_GOES_ALONG });
 
 /**
  * Puts the shown product into the bag, waits until the marketplace has answered, and closes what follows: a dialog

@@ -30,10 +30,15 @@ export const FOR_EVER_MS = 120_000;
 
 /** The router's code, and what goes with an add, are waited for so long. */
 const CODE_PATIENCE_MS = 2_000;
-/** While a busy machine has not yet come to look, a message stays, and a press waits for the code that it needs. */
-export const LASTING = { [TOAST_DURATION_MS]: FOR_EVER_MS, [CODE_PATIENCE_MS]: FOR_EVER_MS };
-/** What goes with an add is waited for: else a toast says it on a slow day. */
-export const WITH_WHAT_GOES_ALONG = { ...LASTING, [ADDED_ANSWER_PATIENCE_MS]: FOR_EVER_MS };
+/**
+ * While a busy machine has not yet come to look, a message stays, a press waits for the code that it needs, and an add
+ * for what goes with it: else a toast says it first on a slow day.
+ */
+export const LASTING = {
+  [TOAST_DURATION_MS]: FOR_EVER_MS,
+  [CODE_PATIENCE_MS]: FOR_EVER_MS,
+  [ADDED_ANSWER_PATIENCE_MS]: FOR_EVER_MS,
+};
 /** The second and the third try of a file that could not be fetched are made at once. */
 export const FAST_TRIES = { 500: 0, 2_000: 0 };
 

@@ -13,8 +13,8 @@ export const ADD_TO_CART_RECOMMENDATION_SIZE = 6;
 export const ADD_TO_CART_RECOMMENDATION_TIMEOUT_MS = 2000;
 /** How long what a member bought waits for their address, which comes a moment after the page. */
 export const ADDRESS_PATIENCE_MS = 3000;
-/** How long the answer to an add waits for what goes with it, once the add is done. */
-export const ADDED_ANSWER_PATIENCE_MS = 500;
+/** How long the toast after an add is held back for a dialog that says the same: nobody notices a wait so short. */
+export const ADDED_ANSWER_PATIENCE_MS = 100;
 export const RECOMMENDATION_PAGE_SIZE = 18;
 export const RECOMMENDATION_FIRST_PAGE = 0;
 /** Options whose price is asked for at once; what one call of product cards allows. */

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { PurchaseLimits } from '#marketplace/catalogue/types.ts';
+import { selectIsPending } from '#src/machines/buying/addToCart/addToCartSelectors.ts';
 import { ITEM, product } from '../support/products.ts';
 import { onPhone } from './support/onPhone.ts';
 import { openPage, type OpenOptions } from './support/openPage.tsx';
@@ -173,7 +174,13 @@ describe('adding to the bag', () => {
       }
     });
     observer.observe(document.body, { childList: true, subtree: true });
-    await press(page, 'Keranjang');
+    // What goes with it is there before the add is done.
+    const letGo = page.hold(/\/retail\/carts$/);
+    await page.user.click(screen.getAllByRole('button', { name: 'Keranjang' })[0] as HTMLElement);
+    await waitFor(() =>
+      expect(page.part('addToCart')?.getSnapshot().context.recommendations).toHaveLength(1),
+    );
+    await letGo();
     const sheet = await screen.findByRole('dialog', { name: 'Sudah di keranjang' });
     expect(within(sheet).getByText('Berhasil masuk keranjang.').closest('[role=status]')).toBeNull();
     await page.settle();
@@ -184,8 +191,8 @@ describe('adding to the bag', () => {
     await waitFor(() => expect(screen.queryByText('Berhasil masuk keranjang.')).toBeNull());
   });
 
-  test.each(['stays', 'leaves'])(
-    '[CART-01, CART-28] what goes with it does not come: who %s is told that it was added, by a toast',
+  test.each(['leaves', 'opens something else', 'stays'])(
+    '[CART-01, CART-27, LIMIT-21] what goes with it comes later than the add: who %s is told by a toast that it was added',
     async (what) => {
       const page = await openPage({
         products: [product(), product({ productSku: 'UJI-00002', name: 'Teman' })],
@@ -195,9 +202,24 @@ describe('adding to the bag', () => {
       await screen.findByRole('link', { name: 'Keranjang, 1 barang' });
       if (what === 'leaves') page.router.history.push('/p/teman/UJI-00002-01');
       expect(await screen.findByText('Berhasil masuk keranjang.')).toBeDefined();
+      // Nothing of the buy box waits for it.
+      expect(selectIsPending(page.part('addToCart')?.getSnapshot() as never)).toBe(false);
+      if (what === 'opens something else') {
+        act(() => page.part('modal')?.send({ type: 'modal.opened', key: 'share' }));
+        await screen.findByRole('dialog', { name: 'Bagikan produk' });
+      }
       await letGo();
       await page.settle();
-      expect(screen.queryByRole('dialog')).toBeNull();
+      const dialogs = screen.queryAllByRole('dialog').map((dialog) => dialog.getAttribute('data-modal'));
+      const said = screen.getAllByText('Berhasil masuk keranjang.');
+      if (what !== 'stays') {
+        expect(screen.queryByRole('dialog', { name: 'Sudah di keranjang' })).toBeNull();
+        expect(dialogs).toHaveLength(what === 'leaves' ? 0 : 1);
+        return;
+      }
+      // The dialog has taken the toast's place.
+      const sheet = await screen.findByRole('dialog', { name: 'Sudah di keranjang' });
+      expect(said.map((one) => sheet.contains(one))).toEqual([true]);
     },
   );
 

@@ -66,8 +66,22 @@ describe('recommendations after an add', () => {
       (part: ReturnType<typeof added>) => part.resolve('recommendationTimeout'),
     ],
     [
-      'what goes with it does not come soon',
+      'what goes with it is not there at once',
       (part: ReturnType<typeof added>) => part.resolve('answerPatience'),
+    ],
+    [
+      'what goes with it is not there at once, nor in time',
+      (part: ReturnType<typeof added>) => {
+        part.resolve('answerPatience');
+        part.resolve('recommendationTimeout');
+      },
+    ],
+    [
+      'the visitor leaves after the toast',
+      (part: ReturnType<typeof added>) => {
+        part.resolve('answerPatience');
+        part.send({ type: 'product.left' });
+      },
     ],
     [
       'the visitor leaves for another product',
@@ -121,10 +135,78 @@ describe('recommendations after an add', () => {
     expect(part.toToast).toHaveLength(1);
   });
 
+  test('[CART-27, LIMIT-21] the toast is said at once, nothing is held, and what comes in time takes its place', () => {
+    const part = added();
+    expect(part.inputOf('answerPatience')).toEqual({ ms: 100 });
+    expect(part.snapshot().hasTag('pending')).toBe(true);
+    part.resolve('answerPatience');
+    expect(part.toToast).toHaveLength(1);
+    expect(opened(part)).toEqual(['modal.closed']);
+    expect(part.snapshot().hasTag('pending')).toBe(false);
+    // That the sheet was closed opens nothing.
+    part.send({ type: 'add.modalShown', key: null });
+    part.resolve('loadAddRecommendations', [{ itemSku: 'B-01' }]);
+    expect(opened(part)).toEqual(['modal.closed', 'addToCartRecommendation']);
+    expect(part.toToast.at(-1)).toEqual({ type: 'toast.repeated', copyKey: 'cart.added' });
+    expect(part.waiting()).toEqual([]);
+  });
+
+  test.each([
+    ['another modal was opened', { type: 'add.modalShown', key: 'share' }, 'idle'],
+    ['the sheet was opened', { type: 'add.modalShown', key: 'addToBag' }, 'choosing'],
+    ['the sheet was asked for', { ...add, mode: 'MODAL' }, 'choosing'],
+    ['the visitor left', { type: 'product.left' }, 'idle'],
+    [
+      'the campaign was gone',
+      { type: 'flashSale.warned', initiator: 'BUY_NOW', mode: 'DESKTOP_CTA' },
+      { idle: 'failed' },
+    ],
+  ])('[CART-27] nothing opens where %s meanwhile', (_, event, value) => {
+    const part = added();
+    part.resolve('answerPatience');
+    part.send(event);
+    expect(part.snapshot().matches(value as never)).toBe(true);
+    expect(part.waiting()).toEqual([]);
+    expect(opened(part)).not.toContain('addToCartRecommendation');
+  });
+
+  test.each([false, true])(
+    '[CART-27] what was opened while it is sent (known before: %s) stays, and a toast answers',
+    (isKnown) => {
+      const part = start();
+      part.send(add);
+      if (isKnown) part.resolve('loadAddRecommendations', [{ itemSku: 'B-01' }]);
+      part.send({ type: 'add.modalShown', key: 'share' });
+      if (!isKnown) part.resolve('loadAddRecommendations', [{ itemSku: 'B-01' }]);
+      part.resolve('addToBag', { totalItems: 1 });
+      expect(part.toModal).toEqual([
+        {
+          type: 'modal.closed',
+          keys: ['addToBag', 'addToCartRecommendation', 'promoCombo', 'clickAndCollectItemExists'],
+        },
+      ]);
+      expect(part.toToast).toHaveLength(1);
+    },
+  );
+
+  test('[CART-23, CART-27] after the toast more can be added, and what goes with that is asked for anew', () => {
+    const part = added();
+    part.resolve('answerPatience');
+    part.send(add);
+    expect(part.waiting()).toContain('addToBag');
+    part.resolve('loadAddRecommendations', [{ itemSku: 'B-01' }]);
+    expect(opened(part)).not.toContain('addToCartRecommendation');
+    part.resolve('addToBag', { totalItems: 2 });
+    expect(opened(part)).toContain('addToCartRecommendation');
+    const combined = added();
+    combined.resolve('answerPatience');
+    combined.send(recommended);
+    expect(bodyOf(combined)).toMatchObject({ itemSku: 'B-01' });
+  });
+
   test('[CART-28, LIMIT-21] after 2000 ms the add is complete without them', () => {
     const part = added();
     expect(part.inputOf('recommendationTimeout')).toEqual({ ms: 2000 });
-    expect(part.inputOf('answerPatience')).toEqual({ ms: 500 });
     part.resolve('recommendationTimeout');
     expect(part.waiting()).toEqual([]);
     expect(opened(part)).not.toContain('addToCartRecommendation');

@@ -19,7 +19,7 @@ const options = {
 };
 const loadAddRecommendationsOutputOne = endOf(addToCartPaths.actors.loadAddRecommendations.outputs, 'one');
 
-test('addToCart, walk 1: 116 steps to adding.accompanied.sending', () => {
+test('addToCart, walk 1: 147 steps to adding.accompanied.sending', () => {
   const addToCart = drive(addToCartMachine, {
     ...options,
     input: { vendor: 'retail', superApp: false, isMember: null },
@@ -41,6 +41,7 @@ test('addToCart, walk 1: 116 steps to adding.accompanied.sending', () => {
   });
   addToCart.send(addToCartPaths.events.tradeInChanged);
   addToCart.send({ type: 'recommendation.followed', itemSku: 'B-01', traceId: 'T-1' });
+  addToCart.send({ type: 'add.modalShown', key: 'share' });
   addToCart.send(addToCartPaths.events.wishResumed);
   addToCart.resolve('loadAddRecommendations', []);
   addToCart.resolve('recommendationTimeout');
@@ -155,13 +156,32 @@ test('addToCart, walk 1: 116 steps to adding.accompanied.sending', () => {
   addToCart.resolve('addToBag', { totalItems: 1, purchaseLimit: null, replacedCourier: null });
   expect(addToCart.value()).toEqual({ adding: { accompanied: 'answering' } });
   addToCart.resolve('answerPatience');
-  expect(addToCart.value()).toEqual({ idle: 'resting' });
+  expect(addToCart.value()).toEqual({ adding: { accompanied: 'offering' } });
   addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' });
   expect(addToCart.value()).toEqual({ adding: { accompanied: 'sending' } });
   addToCart.resolve('addToBag', { totalItems: 1, purchaseLimit: null, replacedCourier: null });
   expect(addToCart.value()).toEqual({ adding: { accompanied: 'answering' } });
   addToCart.reject('answerPatience', new Error('refused'));
+  expect(addToCart.value()).toEqual({ adding: { accompanied: 'offering' } });
+  addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'MODAL' });
+  expect(addToCart.value()).toEqual({ choosing: 'resting' });
+  addToCart.send({ type: 'add.confirmed' });
+  expect(addToCart.value()).toEqual({ adding: { accompanied: 'sending' } });
+  addToCart.reject('addToBag', refused('FLASH_SALE_OOS', 409));
+  expect(addToCart.value()).toEqual({ choosing: 'failed' });
+  addToCart.send({ type: 'add.dismissed' });
+  expect(addToCart.value()).toEqual({ choosing: 'resting' });
+  addToCart.send(addToCartPaths.events.offerChangedUnsettled);
+  addToCart.send({ type: 'add.confirmed' });
+  expect(addToCart.value()).toEqual('awaitingAddress');
+  addToCart.send({ type: 'offer.changed', offer: null });
+  expect(addToCart.value()).toEqual({ choosing: 'resting' });
+  addToCart.send(addToCartPaths.events.offerChangedUnsettled);
+  addToCart.send({ type: 'add.confirmed' });
+  expect(addToCart.value()).toEqual('awaitingAddress');
+  addToCart.send({ type: 'add.modalShown', key: null });
   expect(addToCart.value()).toEqual({ idle: 'resting' });
+  addToCart.send(addToCartPaths.events.offerChanged);
   addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' });
   expect(addToCart.value()).toEqual({ adding: { accompanied: 'sending' } });
   addToCart.reject('addToBag', refused('UNBUYABLE_ITEM'));
@@ -194,27 +214,17 @@ test('addToCart, walk 1: 116 steps to adding.accompanied.sending', () => {
   expect(addToCart.value()).toEqual({ idle: 'failed' });
   addToCart.send({ type: 'gift.dropped' });
   expect(addToCart.value()).toEqual({ adding: { accompanied: 'sending' } });
-  addToCart.reject('addToBag', refused('OOS'));
-  expect(addToCart.value()).toEqual({ idle: 'failed' });
-  addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'MODAL' });
-  expect(addToCart.value()).toEqual({ choosing: 'resting' });
-  addToCart.send({ type: 'add.confirmed' });
-  expect(addToCart.value()).toEqual({ adding: { accompanied: 'sending' } });
-  addToCart.reject('addToBag', refused('FLASH_SALE_OOS', 409));
-  expect(addToCart.value()).toEqual({ choosing: 'failed' });
-  addToCart.send({ type: 'add.dismissed' });
-  expect(addToCart.value()).toEqual({ choosing: 'resting' });
-  addToCart.send(addToCartPaths.events.offerChangedUnsettled);
-  addToCart.send({ type: 'add.confirmed' });
-  expect(addToCart.value()).toEqual('awaitingAddress');
-  addToCart.send({ type: 'offer.changed', offer: null });
-  expect(addToCart.value()).toEqual({ choosing: 'resting' });
-  addToCart.send(addToCartPaths.events.offerChangedUnsettled);
-  addToCart.send({ type: 'add.confirmed' });
-  expect(addToCart.value()).toEqual('awaitingAddress');
-  addToCart.send({ type: 'add.modalShown', key: null });
+  addToCart.resolve('addToBag', { totalItems: 1, purchaseLimit: null, replacedCourier: null });
+  expect(addToCart.value()).toEqual({ adding: { accompanied: 'answering' } });
+  addToCart.resolve('answerPatience');
+  expect(addToCart.value()).toEqual({ adding: { accompanied: 'offering' } });
+  addToCart.send({
+    type: 'add.recommendedRequested',
+    item: { itemSku: 'B-01', name: 'Tas', pickupPointCode: 'PP-2', traceId: 'T-1' },
+  });
+  expect(addToCart.value()).toEqual({ adding: { alone: 'sending' } });
+  addToCart.resolve('addToBag', { totalItems: 1, purchaseLimit: null, replacedCourier: null });
   expect(addToCart.value()).toEqual({ idle: 'resting' });
-  addToCart.send(addToCartPaths.events.offerChanged);
   addToCart.send({ type: 'add.requested', initiator: 'BUY_NOW', mode: 'DESKTOP_CTA' });
   expect(addToCart.value()).toEqual('creatingCheckout');
   addToCart.resolve('createCheckout', { url: '/retail/checkout/1' });
@@ -222,6 +232,60 @@ test('addToCart, walk 1: 116 steps to adding.accompanied.sending', () => {
   addToCart.reject('reportBuyNow', new Error('refused'));
   expect(addToCart.value()).toEqual('leaving');
   addToCart.send({ type: 'add.dismissed' });
+  expect(addToCart.value()).toEqual({ idle: 'resting' });
+  addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' });
+  expect(addToCart.value()).toEqual({ adding: { accompanied: 'sending' } });
+  addToCart.resolve('addToBag', { totalItems: 1, purchaseLimit: null, replacedCourier: null });
+  expect(addToCart.value()).toEqual({ adding: { accompanied: 'answering' } });
+  addToCart.resolve('answerPatience');
+  expect(addToCart.value()).toEqual({ adding: { accompanied: 'offering' } });
+  addToCart.send(addToCartPaths.events.addComboRequested);
+  expect(addToCart.value()).toEqual({ adding: { accompanied: 'sending' } });
+  addToCart.resolve('addToBag', { totalItems: 1, purchaseLimit: null, replacedCourier: null });
+  expect(addToCart.value()).toEqual({ adding: { accompanied: 'answering' } });
+  addToCart.resolve('answerPatience');
+  expect(addToCart.value()).toEqual({ adding: { accompanied: 'offering' } });
+  addToCart.send({ type: 'add.modalShown', key: 'addToBag' });
+  expect(addToCart.value()).toEqual({ choosing: 'resting' });
+  addToCart.send({ type: 'add.confirmed' });
+  expect(addToCart.value()).toEqual({ adding: { accompanied: 'sending' } });
+  addToCart.resolve('addToBag', { totalItems: 1, purchaseLimit: null, replacedCourier: null });
+  expect(addToCart.value()).toEqual({ adding: { accompanied: 'answering' } });
+  addToCart.resolve('answerPatience');
+  expect(addToCart.value()).toEqual({ adding: { accompanied: 'offering' } });
+  addToCart.send({ type: 'add.modalShown', key: 'clickAndCollectItemExists' });
+  expect(addToCart.value()).toEqual({ idle: 'resting' });
+  addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' });
+  expect(addToCart.value()).toEqual({ adding: { accompanied: 'sending' } });
+  addToCart.resolve('addToBag', { totalItems: 1, purchaseLimit: null, replacedCourier: null });
+  expect(addToCart.value()).toEqual({ adding: { accompanied: 'answering' } });
+  addToCart.resolve('answerPatience');
+  expect(addToCart.value()).toEqual({ adding: { accompanied: 'offering' } });
+  addToCart.send({ type: 'product.left' });
+  expect(addToCart.value()).toEqual({ idle: 'resting' });
+  addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' });
+  expect(addToCart.value()).toEqual({ adding: { accompanied: 'sending' } });
+  addToCart.resolve('addToBag', { totalItems: 1, purchaseLimit: null, replacedCourier: null });
+  expect(addToCart.value()).toEqual({ adding: { accompanied: 'answering' } });
+  addToCart.resolve('answerPatience');
+  expect(addToCart.value()).toEqual({ adding: { accompanied: 'offering' } });
+  addToCart.send({ type: 'flashSale.warned', initiator: 'BUY_NOW' });
+  expect(addToCart.value()).toEqual({ idle: 'failed' });
+  addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' });
+  expect(addToCart.value()).toEqual({ adding: { accompanied: 'sending' } });
+  addToCart.resolve('addToBag', { totalItems: 1, purchaseLimit: null, replacedCourier: null });
+  expect(addToCart.value()).toEqual({ adding: { accompanied: 'answering' } });
+  addToCart.resolve('answerPatience');
+  expect(addToCart.value()).toEqual({ adding: { accompanied: 'offering' } });
+  addToCart.resolve('loadAddRecommendations', []);
+  expect(addToCart.value()).toEqual({ idle: 'resting' });
+  addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' });
+  expect(addToCart.value()).toEqual({ adding: { accompanied: 'sending' } });
+  addToCart.resolve('addToBag', { totalItems: 1, purchaseLimit: null, replacedCourier: null });
+  expect(addToCart.value()).toEqual({ adding: { accompanied: 'answering' } });
+  addToCart.resolve('answerPatience');
+  expect(addToCart.value()).toEqual({ adding: { accompanied: 'offering' } });
+  addToCart.resolve('loadAddRecommendations', loadAddRecommendationsOutputOne);
   expect(addToCart.value()).toEqual({ idle: 'resting' });
   addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'MODAL' });
   expect(addToCart.value()).toEqual({ choosing: 'resting' });
@@ -262,10 +326,19 @@ test('addToCart, walk 1: 116 steps to adding.accompanied.sending', () => {
     'login.needed',
     'add.succeeded',
     'add.succeeded',
+    'product.reloadRequested',
     'addOn.refused',
     'freeGift.refreshRequested',
-    'product.reloadRequested',
+    'add.succeeded',
+    'add.succeeded',
     'page.left',
+    'add.succeeded',
+    'add.succeeded',
+    'add.succeeded',
+    'add.succeeded',
+    'add.succeeded',
+    'add.succeeded',
+    'add.succeeded',
     'product.reloadRequested',
     'addOn.refused',
     'freeGift.refreshRequested',
@@ -288,9 +361,20 @@ test('addToCart, walk 1: 116 steps to adding.accompanied.sending', () => {
     'modal.opened',
     'modal.opened',
     'modal.opened',
+    'modal.opened',
+    'modal.opened',
+    'modal.opened',
+    'modal.closed',
+    'modal.closed',
+    'modal.closed',
+    'modal.closed',
     'modal.closed',
     'modal.opened',
-    'modal.opened',
+    'modal.closed',
+    'modal.closed',
+    'modal.closed',
+    'modal.closed',
+    'modal.closed',
     'modal.opened',
     'modal.opened',
     'modal.opened',
@@ -306,6 +390,16 @@ test('addToCart, walk 1: 116 steps to adding.accompanied.sending', () => {
     'toast.repeated',
     'toast.shown',
     'toast.shown',
+    'toast.shown',
+    'toast.shown',
+    'toast.shown',
+    'toast.shown',
+    'toast.shown',
+    'toast.shown',
+    'toast.shown',
+    'toast.shown',
+    'toast.shown',
+    'toast.repeated',
   ]);
 });
 
@@ -673,6 +767,40 @@ test('addToCart, walk 26: 4 steps to idle.resting', () => {
   addToCart.send(addToCartPaths.events.offerChanged);
   addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' });
   expect(addToCart.value()).toEqual({ adding: { accompanied: 'sending' } });
+  addToCart.resolve('addToBag', { totalItems: 1, purchaseLimit: null, replacedCourier: null });
+  expect(addToCart.value()).toEqual({ adding: { accompanied: 'answering' } });
+  addToCart.send({ type: 'add.modalShown', key: 'share' });
+  expect(addToCart.value()).toEqual({ idle: 'resting' });
+  expect(addToCart.told()).toEqual(['add.succeeded']);
+  expect(addToCart.toModal.map(({ type }) => type)).toEqual(['modal.closed']);
+  expect(addToCart.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
+});
+
+test('addToCart, walk 27: 4 steps to adding.accompanied.answering', () => {
+  const addToCart = drive(addToCartMachine, {
+    ...options,
+    input: { vendor: 'retail', superApp: false, isMember: null },
+  });
+  expect(addToCart.value()).toEqual({ idle: 'resting' });
+  addToCart.send(addToCartPaths.events.offerChanged);
+  addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' });
+  expect(addToCart.value()).toEqual({ adding: { accompanied: 'sending' } });
+  addToCart.resolve('addToBag', { totalItems: 1, purchaseLimit: null, replacedCourier: null });
+  expect(addToCart.value()).toEqual({ adding: { accompanied: 'answering' } });
+  addToCart.send({ type: 'add.modalShown', key: null });
+  expect(addToCart.value()).toEqual({ adding: { accompanied: 'answering' } });
+  expect(addToCart.told()).toEqual(['add.succeeded']);
+});
+
+test('addToCart, walk 28: 4 steps to idle.resting', () => {
+  const addToCart = drive(addToCartMachine, {
+    ...options,
+    input: { vendor: 'retail', superApp: false, isMember: null },
+  });
+  expect(addToCart.value()).toEqual({ idle: 'resting' });
+  addToCart.send(addToCartPaths.events.offerChanged);
+  addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' });
+  expect(addToCart.value()).toEqual({ adding: { accompanied: 'sending' } });
   addToCart.resolve('recommendationTimeout');
   addToCart.resolve('addToBag', { totalItems: 1, purchaseLimit: null, replacedCourier: null });
   expect(addToCart.value()).toEqual({ idle: 'resting' });
@@ -681,7 +809,48 @@ test('addToCart, walk 26: 4 steps to idle.resting', () => {
   expect(addToCart.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
 });
 
-test('addToCart, walk 27: 2 steps to idle.failed', () => {
+test('addToCart, walk 29: 6 steps to adding.accompanied.offering', () => {
+  const addToCart = drive(addToCartMachine, {
+    ...options,
+    input: { vendor: 'retail', superApp: false, isMember: null },
+  });
+  expect(addToCart.value()).toEqual({ idle: 'resting' });
+  addToCart.send(addToCartPaths.events.offerChanged);
+  addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' });
+  expect(addToCart.value()).toEqual({ adding: { accompanied: 'sending' } });
+  addToCart.send({ type: 'offer.changed', offer: null });
+  addToCart.resolve('addToBag', { totalItems: 1, purchaseLimit: null, replacedCourier: null });
+  expect(addToCart.value()).toEqual({ adding: { accompanied: 'answering' } });
+  addToCart.resolve('answerPatience');
+  expect(addToCart.value()).toEqual({ adding: { accompanied: 'offering' } });
+  addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' });
+  expect(addToCart.value()).toEqual({ adding: { accompanied: 'offering' } });
+  expect(addToCart.told()).toEqual(['add.succeeded']);
+  expect(addToCart.toModal.map(({ type }) => type)).toEqual(['modal.closed']);
+  expect(addToCart.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
+});
+
+test('addToCart, walk 30: 5 steps to adding.accompanied.offering', () => {
+  const addToCart = drive(addToCartMachine, {
+    ...options,
+    input: { vendor: 'retail', superApp: false, isMember: null },
+  });
+  expect(addToCart.value()).toEqual({ idle: 'resting' });
+  addToCart.send(addToCartPaths.events.offerChanged);
+  addToCart.send({ type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' });
+  expect(addToCart.value()).toEqual({ adding: { accompanied: 'sending' } });
+  addToCart.resolve('addToBag', { totalItems: 1, purchaseLimit: null, replacedCourier: null });
+  expect(addToCart.value()).toEqual({ adding: { accompanied: 'answering' } });
+  addToCart.resolve('answerPatience');
+  expect(addToCart.value()).toEqual({ adding: { accompanied: 'offering' } });
+  addToCart.send({ type: 'add.modalShown', key: null });
+  expect(addToCart.value()).toEqual({ adding: { accompanied: 'offering' } });
+  expect(addToCart.told()).toEqual(['add.succeeded']);
+  expect(addToCart.toModal.map(({ type }) => type)).toEqual(['modal.closed']);
+  expect(addToCart.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
+});
+
+test('addToCart, walk 31: 2 steps to idle.failed', () => {
   const addToCart = drive(addToCartMachine, {
     ...options,
     input: { vendor: 'retail', superApp: false, isMember: null },
@@ -695,7 +864,7 @@ test('addToCart, walk 27: 2 steps to idle.failed', () => {
   expect(addToCart.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
 });
 
-test('addToCart, walk 28: 3 steps to conflicting', () => {
+test('addToCart, walk 32: 3 steps to conflicting', () => {
   const addToCart = drive(addToCartMachine, {
     ...options,
     input: { vendor: 'retail', superApp: false, isMember: null },

@@ -1,6 +1,7 @@
 import { withEvent } from '../../protocol/withEvent.ts';
 import { ADD_TO_CART_RECOMMENDATION_TIMEOUT_MS, ADDED_ANSWER_PATIENCE_MS } from '#src/domain/limits.ts';
 import { itemSkusOf, requestOf } from './addToCartCall.ts';
+import { free } from './addToCartIdle.ts';
 import { addToCartSetup } from './addToCartSetup.ts';
 
 /** The add is under way; its answer waits in `answering`. */
@@ -26,8 +27,8 @@ const sending = addToCartSetup.createStateConfig({
 });
 
 /**
- * An add, and its answer: a dialog with what goes with it, else a toast; never both. What goes with it is asked for
- * together with the add. [CART-01, CART-27, CART-28]
+ * An add, and its answer: a dialog with what goes with it, or a toast, which a dialog that comes later takes away.
+ * What goes with it is asked for together with the add. [CART-01, CART-27, CART-28]
  */
 export const adding = addToCartSetup.createStateConfig({
   initial: 'deciding',
@@ -45,6 +46,8 @@ export const adding = addToCartSetup.createStateConfig({
     accompanied: {
       entry: 'awaitRecommendations',
       initial: 'sending',
+      // What the visitor has opened meanwhile is not covered.
+      on: { 'add.modalShown': { guard: withEvent('isOtherModal'), actions: 'dropRecommendations' } },
       invoke: [
         {
           id: 'loadAddRecommendations',
@@ -69,7 +72,7 @@ export const adding = addToCartSetup.createStateConfig({
       ],
       states: {
         sending,
-        /** It lies in the bag. Nobody waits long for what goes with it, and whoever leaves is told at once. */
+        /** It lies in the bag. A dialog that is about to come says so; whoever leaves is told at once. */
         answering: {
           tags: 'pending',
           always: [
@@ -89,8 +92,31 @@ export const adding = addToCartSetup.createStateConfig({
             id: 'answerPatience',
             src: 'waitFor',
             input: { ms: ADDED_ANSWER_PATIENCE_MS },
-            onDone: { actions: 'missRecommendations' },
-            onError: { actions: 'missRecommendations' },
+            onDone: 'offering',
+            onError: 'offering',
+          },
+        },
+        /**
+         * A toast said it, and the visitor is free to go on. What goes with it is still shown where it comes in time,
+         * and where nothing else was opened or bought meanwhile. [CART-27, LIMIT-21]
+         */
+        offering: {
+          entry: ['closeModal', 'sayAdded'],
+          always: [
+            {
+              guard: 'hasRecommendations',
+              target: '#addToCart.idle',
+              actions: ['dropAddedToast', 'openRecommendations'],
+            },
+            { guard: 'areRecommendationsMissed', target: '#addToCart.idle' },
+          ],
+          on: {
+            ...free.on,
+            'add.modalShown': [
+              { guard: withEvent('isAddToBag'), target: '#addToCart.choosing' },
+              { guard: withEvent('isSomeModal'), target: '#addToCart.idle' },
+            ],
+            'product.left': '#addToCart.idle',
           },
         },
       },

@@ -41,33 +41,32 @@ export const failedAttempt = addToCartSetup.createStateConfig({
   },
 });
 
-/** Nothing is under way: every wish begins here. */
-export const idle = addToCartSetup.createStateConfig({
-  initial: 'resting',
+/** Every wish, while nothing is under way. */
+export const free = addToCartSetup.createStateConfig({
   on: {
     'add.requested': [
       {
         guard: withEvent('canChoose'),
-        target: 'choosing',
+        target: '#addToCart.choosing',
         actions: withEvent('beginOffer'),
       },
       {
         guard: withEvent('canBegin'),
-        target: 'deciding',
+        target: '#addToCart.deciding',
         actions: withEvent('beginOffer'),
       },
     ],
     // Back from a modal that lay over it.
     'add.modalShown': {
       guard: withEvent('isAddToBag'),
-      target: 'choosing',
+      target: '#addToCart.choosing',
     },
     'flashSale.warned': {
-      target: '.failed',
+      target: '#addToCart.idle.failed',
       actions: withEvent('warnOfFlashSale'),
     },
     'add.recommendedRequested': {
-      target: 'deciding',
+      target: '#addToCart.deciding',
       actions: {
         type: 'begin',
         params: ({ event }) => ({
@@ -77,7 +76,7 @@ export const idle = addToCartSetup.createStateConfig({
       },
     },
     'add.comboRequested': {
-      target: 'deciding',
+      target: '#addToCart.deciding',
       actions: {
         type: 'begin',
         params: ({ event }) => ({
@@ -87,6 +86,12 @@ export const idle = addToCartSetup.createStateConfig({
       },
     },
   },
+});
+
+/** Nothing is under way: every wish begins here. */
+export const idle = addToCartSetup.createStateConfig({
+  initial: 'resting',
+  on: free.on,
   states: {
     resting: {},
     /** The last attempt failed; its message stays beside the actions until the next one. */

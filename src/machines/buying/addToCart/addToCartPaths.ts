@@ -79,6 +79,7 @@ export const addToCartPaths = pathsOf(addToCartMachine, {
     addModalShownNone: { type: 'add.modalShown', key: null },
     addModalShownAddToBag: { type: 'add.modalShown', key: 'addToBag' },
     addModalShownConflict: { type: 'add.modalShown', key: 'clickAndCollectItemExists' },
+    addModalShownShare: { type: 'add.modalShown', key: 'share' },
     addDismissed: { type: 'add.dismissed' },
     productLeft: { type: 'product.left' },
     conflictConfirmed: { type: 'conflict.confirmed' },

@@ -1,8 +1,17 @@
 import type { AddOnType } from '#src/domain/addOn.ts';
 import type { AddInitiator } from '#src/domain/cart.ts';
 import type { CartErrorPresentation } from '#src/domain/cartErrors.ts';
+import type { ModalKey } from '#src/domain/modalKey.ts';
 import type { Offer } from '../../protocol/offer.ts';
 import type { AddSubject, AddToCartContext } from './addToCartTypes.ts';
+
+/** The modals in which is bought: a purchase closes them, and no other. [CART-27] */
+export const BUYING_MODALS: ModalKey[] = [
+  'addToBag',
+  'addToCartRecommendation',
+  'promoCombo',
+  'clickAndCollectItemExists',
+];
 
 export const asksToDropGift = (presentation: CartErrorPresentation | null) =>
   presentation?.surface === 'inline' && presentation.action === 'dropGift';

@@ -19,6 +19,7 @@ import { dropToast, showToast } from '../../shell/toast/toastMachine.ts';
 import { actionTypeOf, buyWishOf, callOf, addedOf, itemSkuOf, nameOf } from './addToCartCall.ts';
 import {
   asksToDropGift,
+  BUYING_MODALS,
   canBeBought,
   isAddressAwaited,
   isAnotherOffer,
@@ -143,8 +144,9 @@ export const addToCartSetup = setup({
     }),
     dropGift: assign({ gift: null }),
     awaitRecommendations: assign({ recommendations: null }),
-    /** None has come, or none in time. */
+    /** None has come, or none in time; those that are there already stay. */
     missRecommendations: assign(({ context }) => ({ recommendations: context.recommendations ?? [] })),
+    dropRecommendations: assign({ recommendations: [] }),
     setRecommendations: assign((_, { output: products }: { output: ProductCard[] }) => ({
       recommendations: products,
     })),
@@ -154,7 +156,8 @@ export const addToCartSetup = setup({
     openBlocked: openModal('checkoutBlocked'),
     openRecommendations: openModal('addToCartRecommendation'),
     openCombo: openModal('promoCombo'),
-    closeModal: closeModal(),
+    /** What the visitor has opened since stays. */
+    closeModal: closeModal(...BUYING_MODALS),
     sayAdded: enqueueActions(({ context, enqueue }) => enqueue(showToast(addedToast(context)))),
     /** The modal that comes says it; an add shortly before may have said it in a toast. */
     dropAddedToast: dropToast('cart.added'),
@@ -281,6 +284,8 @@ export const addToCartSetup = setup({
     isComboLeft: ({ context }, { key }: { key: ModalKey | null }) =>
       isComboInModal(context.subject) && key === null,
     isNoModal: (_, { key }: { key: ModalKey | null }) => key === null,
+    isOtherModal: (_, { key }: { key: ModalKey | null }) => key !== null && !BUYING_MODALS.includes(key),
+    isSomeModal: (_, { key }: { key: ModalKey | null }) => key !== null,
     isAddToBag: (_, { key }: { key: ModalKey | null }) => key === 'addToBag',
     isNotConflict: (_, { key }: { key: ModalKey | null }) => key !== 'clickAndCollectItemExists',
     areRecommendationsAwaited: ({ context }) => context.recommendations === null,
