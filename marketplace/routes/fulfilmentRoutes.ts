@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { cheapestOf } from '#src/domain/cheapestWay.ts';
 import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
 import {
   nearestQuery,
@@ -25,7 +26,7 @@ import {
 import { paidFor } from '../rules/lineShipping.ts';
 import { isShippingPaid } from '../rules/orderPromotions.ts';
 import { orderOf } from '../rules/promotions.ts';
-import { cheapestOf, couriersOf, parcelOf, shippingOptionsOf } from '../rules/shipping.ts';
+import { couriersOf, parcelOf, shippingOptionsOf } from '../rules/shipping.ts';
 
 /** That nobody takes a parcel is an ordinary answer to the question who does; a purchase is refused. [SHIP-07, SHIP-17] */
 function orUnserviceable<T>(ask: () => T): T | Unserviceable {

@@ -1,3 +1,4 @@
+import { cheapestOf } from '#src/domain/cheapestWay.ts';
 import type { Language } from '#src/domain/language.ts';
 import { isLogisticCode, shippingProblemOf } from '#src/domain/shipping.ts';
 import type { Fulfilment } from '#src/domain/fulfilment.ts';
@@ -8,7 +9,7 @@ import type { Database } from '../database/openDatabase.ts';
 import { Refusal } from '../http/answers.ts';
 import type { FoundItem } from './catalogue.ts';
 import type { MarketplaceDeps } from './deps.ts';
-import { cheapestOf, couriersOf, parcelOf, shippingOptionsOf } from './shipping.ts';
+import { couriersOf, parcelOf, shippingOptionsOf } from './shipping.ts';
 
 type ShippingDeps = Pick<MarketplaceDeps, 'database' | 'now'>;
 

@@ -1,3 +1,4 @@
+import { byShippingPrice, cheapestOf } from '#src/domain/cheapestWay.ts';
 import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
 import type { Geolocation } from '#src/domain/destination.ts';
 import { distanceKm } from '#src/domain/distance.ts';
@@ -130,20 +131,9 @@ export function shippingOptionsOf(
   const best = cheapestOf(options);
   const open = options.filter(({ available }) => available);
   const closed = options.filter(({ available }) => !available);
-  return [...open.sort(byPrice), ...closed].map((option) =>
+  return [...open.sort(byShippingPrice), ...closed].map((option) =>
     option === best && open.length > 1 ? { ...option, tags: [...option.tags, 'BEST_OFFER'] } : option,
   );
-}
-
-/** Cheaper first, the faster one of equals. */
-function byPrice(left: ShippingOption, right: ShippingOption): number {
-  const days = ({ etd }: ShippingOption) => etd?.maxDays ?? Infinity;
-  return (left.price ?? 0) - (right.price ?? 0) || days(left) - days(right);
-}
-
-/** The cheapest open way; null when none is open. [SHIP-02] */
-export function cheapestOf(options: readonly ShippingOption[]): ShippingOption | null {
-  return options.filter(({ available }) => available).sort(byPrice)[0] ?? null;
 }
 
 function refusalOf(troubles: readonly Trouble[]): Refusal {

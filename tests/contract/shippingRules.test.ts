@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { couriers, type Courier } from '#marketplace/catalogue/couriers.ts';
 import type { Area, Place } from '#marketplace/rules/places.ts';
 import {
-  cheapestOf,
   couriersOf,
   originOf,
   shippingOptionsOf,
   troubleOf,
   type Parcel,
 } from '#marketplace/rules/shipping.ts';
+import { cheapestOf } from '#src/domain/cheapestWay.ts';
 import { product, SELLER } from '../support/products.ts';
 
 type Facts = Parameters<typeof product>[0];

@@ -286,6 +286,23 @@ describe('the ways of shipping', () => {
     expect(await within(sheet).findByRole('radio', { name: /^Reguler/ })).toBeDefined();
   });
 
+  test('[SHIP-20] where both calls failed and the list comes, the section says its price and no failure', async () => {
+    const page = await openPage({ path: KOPER, member: 'ayu' });
+    await page.fault('GET *shipping-summary*', '500');
+    act(() => page.page.send({ type: 'page.outdated' } as never));
+    const section = screen.getByRole('region', { name: 'Pengiriman' });
+    expect(await within(section).findByText('Ongkir gagal dimuat.')).toBeDefined();
+    await page.fault('GET */shipping', '500', 1);
+    await page.user.click(screen.getByRole('button', { name: 'Opsi lain' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Pengiriman' });
+    await page.user.click(await within(sheet).findByRole('button', { name: 'Coba lagi' }));
+    const price = within(
+      (await within(sheet).findByRole('radio', { checked: true })).closest('label') as HTMLElement,
+    ).getByText(/^Rp/).textContent;
+    expect(within(section).queryByText('Ongkir gagal dimuat.')).toBeNull();
+    expect(section.textContent).toContain(price);
+  });
+
   test.each([
     ['NDA-00204-01', 'Lokasimu belum terjangkau pengiriman.', 'Ganti alamat'],
     ['SND-00604-01', 'Lokasimu belum terjangkau pengiriman.', 'Ganti alamat'],

@@ -12,6 +12,7 @@ import type { JumpAsked, VisitorTookOver } from './jumps.ts';
 import type { MemberNeeded, LoginNeeded, WishResumed } from './loginNeeded.ts';
 import type { AddressesAnswered, AddressesAsked } from './addresses.ts';
 import type { ComboAdd, GiftChoice } from './offer.ts';
+import type { ShippingTold } from './shippingTold.ts';
 
 /**
  * One part has something for one other. The page passes it on; a part that comes later is brought for it, and told as
@@ -62,6 +63,7 @@ export type PartTold = { type: 'part.told'; ifRunning?: true } & (
   | { name: 'installment'; event: { type: 'installment.refreshRequested' } }
   | { name: 'orderCost'; event: { type: 'orderCost.refreshRequested' } }
   | { name: 'shipping'; event: { type: 'shipping.optionChosen'; code: string } }
+  | { name: 'shippingSummary'; event: ShippingTold }
   | { name: 'slottedDelivery'; event: { type: 'slot.wanted'; slotId: string } }
   | { name: 'slottedDelivery'; event: { type: 'slot.refused' } }
   | { name: 'freeGift'; event: { type: 'freeGift.refreshRequested' } }

@@ -133,6 +133,61 @@ describe('failing', () => {
   });
 });
 
+describe('[SHIP-20] the section hears what the list says', () => {
+  const told = (part: ReturnType<typeof drive>) =>
+    part.toPage.flatMap((event) => (event['name'] === 'shippingSummary' ? [event['event']] : []));
+  const request = {
+    itemSku: 'A-01',
+    pickupPointCode: 'PP-1',
+    quantity: 1,
+    destination: DEFAULT_DESTINATION,
+  };
+  const { district, city } = DEFAULT_DESTINATION;
+
+  test('the cheapest way that is open, the faster one of equals', () => {
+    const part = begun();
+    const etd = { minDays: 0, maxDays: 0, withinHours: 3, before: null, orderBefore: '15:00' };
+    part.resolve('loadShippingOptions', [
+      CLOSED,
+      EXPRESS,
+      STANDARD,
+      option('SAME_DAY', { etd, originalPrice: 12_000, tags: ['BEST_OFFER'] }),
+    ]);
+    const summary = {
+      price: 9000,
+      originalPrice: 12_000,
+      etd: { minDays: 0, maxDays: 0, orderBefore: '15:00' },
+      tags: ['BEST_OFFER'],
+      destination: { district, city },
+    };
+    expect(told(part)).toEqual([{ type: 'shipping.told', request, summary, failure: null }]);
+  });
+
+  test('why nobody comes', () => {
+    const part = begun();
+    part.reject('loadShippingOptions', refused('SHIP_NOT_COVERED', 422));
+    expect(told(part)).toMatchObject([
+      { type: 'shipping.told', request, summary: null, failure: { code: 'SHIP_NOT_COVERED' } },
+    ]);
+  });
+
+  test.each([
+    ['none is open', [CLOSED]],
+    ['its price is not known', [option('STANDARD', { price: null })]],
+    ['its days are not known', [option('STANDARD', { etd: null })]],
+  ])('no way where %s', (_, options) => {
+    const part = begun();
+    part.resolve('loadShippingOptions', options);
+    expect(told(part)).toEqual([{ type: 'shipping.told', request, summary: null, failure: null }]);
+  });
+
+  test.each([lost(), refused(null, 500)])('nothing where the list failed', (error) => {
+    const part = begun();
+    part.reject('loadShippingOptions', error);
+    expect(told(part)).toEqual([]);
+  });
+});
+
 describe('[SHIP-14, SHIP-15] the courier of the purchase', () => {
   test('the page is told what the visitor chose, and again when it no longer goes and when it goes again', () => {
     const part = loaded();
@@ -251,7 +306,7 @@ describe('choosing', () => {
 
 test('[SHIP-06] the options of before are gone when those of another quantity cannot be loaded', () => {
   const part = begun();
-  part.resolve('loadShippingOptions', [{ code: 'STANDARD', available: true }]);
+  part.resolve('loadShippingOptions', [STANDARD]);
   expect(part.context()).toMatchObject({ options: [{ code: 'STANDARD' }] });
   part.send(changed({ quantity: 3 }));
   part.resolve('debounce');

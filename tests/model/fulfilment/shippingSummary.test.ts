@@ -24,6 +24,39 @@ describe('shippingSummary', () => {
     facts: partFacts({ itemSku, pickupPointCode }, rest),
   });
 
+  const told = (facts: object = {}) => ({
+    type: 'shipping.told',
+    request,
+    summary: { price: 9000 },
+    failure: null,
+    ...facts,
+  });
+  const NOBODY = { kind: 'http', status: 422, code: 'SHIP_NOT_COVERED', params: {} };
+  test.each([lost(), refused(null, 500)])(
+    '[SHIP-20] what failed is what the list says of the same parcel',
+    (error) => {
+      const part = drive(shippingSummaryMachine, options);
+      part.send(requested());
+      // Its own answer is on its way.
+      part.send(told());
+      expect(part.value()).toBe('loading');
+      part.reject('loadShippingSummary', error);
+      const before = part.context();
+      part.send(told({ request: { ...request, quantity: 2 } }));
+      part.send(told({ request: { ...request, destination: BANDUNG } }));
+      part.send(told({ summary: null }));
+      expect(part.context()).toEqual(before);
+      part.send(told({ summary: null, failure: NOBODY }));
+      expect(part.value()).toBe('failed');
+      expect(part.context()).toEqual({ request, summary: null, failure: NOBODY });
+      part.send(told());
+      expect(part.value()).toBe('ready');
+      expect(part.context()).toEqual({ request, summary: { price: 9000 }, failure: null });
+      part.send(told({ summary: null, failure: NOBODY }));
+      expect(part.value()).toBe('ready');
+    },
+  );
+
   test('every transition', () => {
     expectEveryTransition(shippingSummaryPaths);
   });

@@ -72,10 +72,13 @@ test('shipping, walk 1: 27 steps to loading', () => {
   expect(shipping.value()).toEqual('loading');
   expect(shipping.told()).toEqual([
     'facts.told',
+    'shipping.told',
+    'facts.told',
+    'shipping.told',
     'facts.told',
     'facts.told',
     'facts.told',
-    'facts.told',
+    'shipping.told',
     'facts.told',
     'facts.told',
     'facts.told',
@@ -125,5 +128,5 @@ test('shipping, walk 5: 2 steps to ready', () => {
   expect(shipping.value()).toEqual('ready');
   shipping.send({ type: 'shipping.optionChosen', code: 'INSTANT' });
   expect(shipping.value()).toEqual('ready');
-  expect(shipping.told()).toEqual(['facts.told']);
+  expect(shipping.told()).toEqual(['shipping.told', 'facts.told']);
 });

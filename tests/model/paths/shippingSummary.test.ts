@@ -9,7 +9,7 @@ const options = {
   actors: ['loadShippingSummary'],
   systemId: 'shippingSummary',
 };
-test('shippingSummary, walk 1: 16 steps to failed', () => {
+test('shippingSummary, walk 1: 22 steps to failed', () => {
   const shippingSummary = drive(shippingSummaryMachine, options);
   expect(shippingSummary.value()).toEqual('idle');
   shippingSummary.send(shippingSummaryPaths.events.factsChanged);
@@ -48,17 +48,23 @@ test('shippingSummary, walk 1: 16 steps to failed', () => {
   expect(shippingSummary.value()).toEqual('failed');
   shippingSummary.send({ type: 'retry.requested' });
   expect(shippingSummary.value()).toEqual('loading');
-  shippingSummary.resolve('loadShippingSummary', {
-    price: 9000,
-    originalPrice: null,
-    etd: { minDays: 2, maxDays: 4, orderBefore: null },
-    tags: [],
-    destination: { district: 'Gambir', city: 'Jakarta Pusat' },
-  });
+  shippingSummary.reject('loadShippingSummary', lost());
+  expect(shippingSummary.value()).toEqual('unreached');
+  shippingSummary.send(shippingSummaryPaths.events.shippingTold);
   expect(shippingSummary.value()).toEqual('ready');
   shippingSummary.send(shippingSummaryPaths.events.factsChangedToThree);
   expect(shippingSummary.value()).toEqual('refreshing');
   shippingSummary.reject('refreshShippingSummary', refused(null, 500));
+  expect(shippingSummary.value()).toEqual('failed');
+  shippingSummary.send(shippingSummaryPaths.events.shippingToldOfThree);
+  expect(shippingSummary.value()).toEqual('ready');
+  shippingSummary.send(shippingSummaryPaths.events.factsChanged);
+  expect(shippingSummary.value()).toEqual('refreshing');
+  shippingSummary.reject('refreshShippingSummary', lost());
+  expect(shippingSummary.value()).toEqual('unreached');
+  shippingSummary.send(shippingSummaryPaths.events.shippingToldRefused);
+  expect(shippingSummary.value()).toEqual('failed');
+  shippingSummary.send(shippingSummaryPaths.events.shippingToldRefused);
   expect(shippingSummary.value()).toEqual('failed');
   expect(shippingSummary.told()).toEqual([]);
 });
@@ -88,5 +94,17 @@ test('shippingSummary, walk 4: 1 step to idle', () => {
   expect(shippingSummary.value()).toEqual('idle');
   shippingSummary.send({ type: 'page.outdated' });
   expect(shippingSummary.value()).toEqual('idle');
+  expect(shippingSummary.told()).toEqual([]);
+});
+
+test('shippingSummary, walk 5: 3 steps to unreached', () => {
+  const shippingSummary = drive(shippingSummaryMachine, options);
+  expect(shippingSummary.value()).toEqual('idle');
+  shippingSummary.send(shippingSummaryPaths.events.factsChanged);
+  expect(shippingSummary.value()).toEqual('loading');
+  shippingSummary.reject('loadShippingSummary', lost());
+  expect(shippingSummary.value()).toEqual('unreached');
+  shippingSummary.send(shippingSummaryPaths.events.shippingToldNothing);
+  expect(shippingSummary.value()).toEqual('unreached');
   expect(shippingSummary.told()).toEqual([]);
 });

@@ -1,10 +1,13 @@
 import { assign, sendParent, setup } from 'xstate';
 import { isSameDestination } from '#src/domain/address.ts';
+import { cheapestOf } from '#src/domain/cheapestWay.ts';
 import { toFailure, type Failure } from '#src/domain/failure.ts';
 import { DEFAULT_CART_QUANTITY, SHIPPING_DEBOUNCE_MS } from '#src/domain/limits.ts';
 import { toShippingErrorCode } from '#src/domain/shipping.ts';
+import type { ShippingSummary } from '#src/services/fulfilment/contract.ts';
 import type { ShippingOption, ShippingRequest } from '#src/services/shipping/contract.ts';
 import type { FactsChanged, FactsTold, PageOutdated, PartFacts } from '../../protocol/partFacts.ts';
+import type { PartTold } from '../../protocol/partTold.ts';
 import { placeholderAction, placeholderPromise } from '../../protocol/placeholders.ts';
 import { ifUnreached, tryAgain, wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
@@ -52,6 +55,22 @@ const keptOf = ({ request, chosenCode }: ShippingContext) => ({
 const openOption = (options: readonly ShippingOption[], code: string | null) =>
   options.find((option) => option.code === code && option.available) ?? null;
 
+/** The cheapest way as a shipping summary tells it; null where its price or its days are not known. */
+function summaryOf({ options, request }: ShippingContext): ShippingSummary | null {
+  const cheapest = cheapestOf(options);
+  if (cheapest === null || cheapest.price === null || cheapest.etd === null || request === null) return null;
+  const { price, originalPrice, tags, etd } = cheapest;
+  const { minDays, maxDays, orderBefore } = etd;
+  const { district, city } = request.destination;
+  return {
+    price,
+    originalPrice,
+    tags,
+    etd: { minDays, maxDays, orderBefore },
+    destination: { district, city },
+  };
+}
+
 /**
  * The ways to the visitor's destination. Whatever changes the parcel or its destination loads them again after a pause;
  * answers for the former one come too late. [SHIP-01, SHIP-04, SHIP-06]
@@ -94,6 +113,20 @@ export const shippingMachine = setup({
     })),
     /** It is wanted before it is known what it costs: the page says nothing of another one meanwhile. */
     reportRecalled: sendParent((_, { output: code }: { output: string | null }) => toldCourier(code)),
+    /** The list and the section say the same of a parcel. [SHIP-20] */
+    tellSummary: sendParent(
+      ({ context }) =>
+        ({
+          type: 'part.told',
+          name: 'shippingSummary',
+          event: {
+            type: 'shipping.told',
+            request: context.request as ShippingRequest,
+            summary: summaryOf(context),
+            failure: context.failure,
+          },
+        }) satisfies PartTold,
+    ),
     reportCourier: sendParent(({ context }) => toldCourier(context.chosen?.code ?? null)),
   },
   guards: {
@@ -189,13 +222,13 @@ export const shippingMachine = setup({
         input: ({ context }) => ({ request: context.request as ShippingRequest }),
         onDone: {
           target: 'ready',
-          actions: [withEvent('setOptions'), 'reportCourier'],
+          actions: [withEvent('setOptions'), 'tellSummary', 'reportCourier'],
         },
         onError: [
           {
             guard: withEvent('isRefusal'),
             target: 'refused',
-            actions: [withEvent('setFailure'), 'reportCourier'],
+            actions: [withEvent('setFailure'), 'tellSummary', 'reportCourier'],
           },
           {
             guard: ifUnreached,

@@ -9,6 +9,7 @@ import { failedStates, toFailed } from '../../protocol/loading.ts';
 import type { FactsChanged, PageOutdated, PartFacts } from '../../protocol/partFacts.ts';
 import { isPurchasable } from '../../protocol/shownItem.ts';
 import { wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
+import type { ShippingTold } from '../../protocol/shippingTold.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 
 /** What it is told of the page. */
@@ -27,7 +28,11 @@ export interface ShippingSummaryContext {
   /** Why there is none; a code of the shipping catalogue is told to the visitor. [SHIP-07] */
   failure: Failure | null;
 }
-export type ShippingSummaryEvent = FactsChanged<keyof ShippingSummaryFacts> | PageOutdated | RetryEvent;
+export type ShippingSummaryEvent =
+  | FactsChanged<keyof ShippingSummaryFacts>
+  | PageOutdated
+  | RetryEvent
+  | ShippingTold;
 
 /**
  * The parcel that the facts name. Null while there is none or its quantity is still to come, and for groceries, which
@@ -45,6 +50,26 @@ const isAnotherWay = (request: ShippingRequest | null, next: ShippingRequest) =>
   request.pickupPointCode !== next.pickupPointCode ||
   !isSameDestination(request.destination, next.destination);
 
+const isSameRequest = (request: ShippingRequest | null, next: ShippingRequest) =>
+  !isAnotherWay(request, next) && request?.quantity === next.quantity;
+
+/** What did not come by its own call is what the list of all ways says of the same parcel. [SHIP-20] */
+const fromList = {
+  'shipping.told': [
+    {
+      guard: withEvent('isSummaryOfRequest' as const),
+      target: 'ready' as const,
+      actions: withEvent('setTold' as const),
+    },
+    {
+      guard: withEvent('isRefusalOfRequest' as const),
+      target: 'failed' as const,
+      actions: withEvent('setTold' as const),
+    },
+  ],
+};
+const { failed, unreached } = failedStates('loading');
+
 /** The cheapest delivery of the shown item to the destination; loaded by its own call. [PRICE-16, SHIP-02] */
 export const shippingSummaryMachine = setup({
   types: { context: {} as ShippingSummaryContext, events: {} as ShippingSummaryEvent },
@@ -60,6 +85,7 @@ export const shippingSummaryMachine = setup({
     /** What was said of another quantity stays until the answer for this one is there. */
     setQuantity: assign((_, { facts }: { facts: ShippingSummaryFacts }) => ({ request: requestOf(facts) })),
     setSummary: assign((_, { output: summary }: { output: ShippingSummary }) => ({ summary, failure: null })),
+    setTold: assign((_, { summary, failure }: ShippingTold) => ({ summary, failure })),
     setFailure: assign((_, { error }: { error: unknown }) => ({
       summary: null,
       failure: toFailure(error),
@@ -67,11 +93,15 @@ export const shippingSummaryMachine = setup({
   },
   guards: {
     isUnreached: wasUnreached,
+    isRefusalOfRequest: ({ context: { request } }, told: ShippingTold) =>
+      told.failure !== null && isSameRequest(request, told.request),
+    isSummaryOfRequest: ({ context: { request } }, told: ShippingTold) =>
+      told.summary !== null && isSameRequest(request, told.request),
     isTold: ({ context }) => context.summary !== null,
     hasRequest: ({ context }) => context.request !== null,
     isAnother: ({ context: { request } }, { facts }: { facts: ShippingSummaryFacts }) => {
       const next = requestOf(facts);
-      return next !== null && (isAnotherWay(request, next) || request?.quantity !== next.quantity);
+      return next !== null && !isSameRequest(request, next);
     },
     isOtherQuantity: ({ context: { request, summary } }, { facts }: { facts: ShippingSummaryFacts }) => {
       const next = requestOf(facts);
@@ -134,6 +164,7 @@ export const shippingSummaryMachine = setup({
         onError: toFailed(withEvent('setFailure')),
       },
     },
-    ...failedStates('loading'),
+    failed: { ...failed, on: { ...failed.on, ...fromList } },
+    unreached: { ...unreached, on: { ...unreached.on, ...fromList } },
   },
 });

@@ -14,6 +14,14 @@ const answer = {
   destination: { district: 'Gambir', city: 'Jakarta Pusat' },
 };
 
+/** What the first of the facts below ask for. */
+const request = {
+  itemSku: 'A-01',
+  pickupPointCode: 'PP-1',
+  quantity: 1,
+  destination: DEFAULT_DESTINATION,
+};
+
 export const shippingSummaryPaths = pathsOf(shippingSummaryMachine, {
   inputs: { none: undefined },
   events: {
@@ -24,6 +32,20 @@ export const shippingSummaryPaths = pathsOf(shippingSummaryMachine, {
     factsChangedAsGrocery: { type: 'facts.changed', facts: partFacts({}, { vendor: 'grocery' }) },
     retryRequested: { type: 'retry.requested' },
     networkReturned: { type: 'network.returned' },
+    shippingTold: { type: 'shipping.told', request, summary: answer, failure: null },
+    shippingToldRefused: {
+      type: 'shipping.told',
+      request,
+      summary: null,
+      failure: { kind: 'http', status: 422, code: 'SHIP_NOT_COVERED', params: {} },
+    },
+    shippingToldNothing: { type: 'shipping.told', request, summary: null, failure: null },
+    shippingToldOfThree: {
+      type: 'shipping.told',
+      request: { ...request, quantity: 3 },
+      summary: answer,
+      failure: null,
+    },
     pageOutdated: { type: 'page.outdated' },
   },
   actors: { loadShippingSummary: { errors: lostOrRefused(), outputs: [answer] } },
