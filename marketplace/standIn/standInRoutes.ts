@@ -15,6 +15,7 @@ import { bagPages } from './bagPages.ts';
 import { chatPages } from './chatPages.ts';
 import { languageOf, productLine, STAND_IN_CSS, standInPage, type Markup } from './layout.ts';
 import { payLaterPages } from './payLaterPages.ts';
+import { reviewPages, reviewsOfStore } from './reviewPages.ts';
 import { returnAddress } from './returnAddress.ts';
 import { subscriptionPages } from './subscriptionPages.ts';
 import { standingOf, withoutCodes } from './words.ts';
@@ -120,6 +121,7 @@ export function standInRoutes(deps: MarketplaceDeps) {
   app.route('/', chatPages(deps));
   app.route('/', payLaterPages(deps));
   app.route('/', subscriptionPages(deps));
+  app.route('/', reviewPages(deps));
 
   const listed = (
     path: string,
@@ -159,11 +161,16 @@ export function standInRoutes(deps: MarketplaceDeps) {
     (c, [first]) => same(categoryName(first, c.req.param('id')) ?? c.req.param('name') ?? ''),
     (c) => deps.catalogue.sold({ categoryId: c.req.param('id') ?? '' }, { limit: 100 }),
   );
-  listed(
-    '/merchant/:code',
-    (c, [first]) => same(merchantName(first) ?? c.req.param('code') ?? ''),
-    (c) => deps.catalogue.sold({ merchantCode: c.req.param('code') ?? '' }),
-  );
+  const reviewsOf = reviewsOfStore(deps);
+  app.get('/merchant/:code', async (c) => {
+    const merchantCode = c.req.param('code');
+    const products = deps.catalogue.sold({ merchantCode });
+    return page(
+      c,
+      same(merchantName(products[0]) ?? merchantCode),
+      html`${productList(products, languageOf(c))} ${await reviewsOf(c, merchantCode)}`,
+    );
+  });
   listed(
     '/promosi/bliblimart-belanja-harian',
     () => ({ id: 'Belanja harian', en: 'Daily groceries' }),

@@ -71,6 +71,8 @@ export const links = {
     `${links.sellerChat(merchantCode)}?${new URLSearchParams({ itemSku, lang }).toString()}`,
   category: (level: number, name: string, id: string, topId: string) =>
     `/c/${level}/${slug(name)}/${part(id)}/${part(topId)}`,
+  /** Where a store's own page has its reviews. [MODAL-46] */
+  storeReviews: (store: string) => `${store.split('#')[0]}#ulasan`,
   reviewSettings: () => '/member/review/settings',
   hallOfFame: () => '/hall-of-fame',
   verifyEmail: () => '/verify-email',

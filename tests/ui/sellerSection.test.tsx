@@ -143,7 +143,7 @@ describe('how they stand', () => {
     expect(within(sheet).getAllByRole('link', { name: 'Barang Uji' })).toHaveLength(3);
     expect(within(sheet).getAllByRole('img', { name: /5 dari 5/ })).toHaveLength(3);
     expect(within(sheet).getByRole('link', { name: 'Lihat semua di toko' }).getAttribute('href')).toBe(
-      '/merchant/TOK-1',
+      '/merchant/TOK-1#ulasan',
     );
     const asked = page.requests.filter(({ path }) => path.includes('merchantCode=TOK-1&page'));
     const query = asked.map(({ path }) => new URLSearchParams(path.split('?')[1]));

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { safeHref } from '#src/router/links.ts';
+import { links, safeHref } from '#src/router/links.ts';
 import type { Review } from '#src/services/reviews/contract.ts';
 import { useCopy, useLaterPart, useLaterSelector } from '../hooks/page.tsx';
 import { useFailure } from '../hooks/standing.ts';
@@ -25,7 +25,7 @@ export function SellerReview() {
   const reviews = useLaterSelector('sellerProfile', ({ context }) => context.reviews, NONE);
   const isKnown = useLaterSelector('sellerProfile', (snapshot) => snapshot.hasTag('reviewsKnown'), false);
   const { hasFailed, retry } = useFailure('sellerProfile', 'reviewsFailed');
-  const href = safeHref(merchant.url);
+  const href = safeHref(links.storeReviews(merchant.url));
   return (
     <ModalSheet
       title={t('seller.reviewsOf', { name: merchant.name })}
