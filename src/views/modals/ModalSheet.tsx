@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useCopy, usePart, usePartSelector } from '../hooks/page.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 
@@ -14,7 +14,8 @@ export function ModalSheet(props: {
   const t = useCopy();
   const modal = usePart('modal');
   const hasPrevious = usePartSelector('modal', (snapshot) => snapshot.context.previous !== null);
-  const { activeScroll } = modal.getSnapshot().context;
+  const { activeScroll, activeStop } = modal.getSnapshot().context;
+  const [key] = useState(() => modal.getSnapshot().context.active?.key ?? null);
   return (
     <Sheet
       title={props.title}
@@ -24,6 +25,10 @@ export function ModalSheet(props: {
       onClose={() => modal.send({ type: 'modal.closed' })}
       onScroll={(offset) => modal.send({ type: 'modal.scrolled', offset })}
       initialScroll={activeScroll}
+      initialStop={activeStop}
+      onFocusLeft={(stop) => {
+        if (key !== null) modal.send({ type: 'modal.focusLeft', key, stop });
+      }}
       isComing={props.isComing === true}
       {...(props.wide === undefined ? {} : { wide: props.wide })}
       {...(props.foot === undefined ? {} : { foot: props.foot })}

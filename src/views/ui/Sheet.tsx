@@ -8,10 +8,12 @@ import {
   type SyntheticEvent,
 } from 'react';
 import { afterPaint } from '../hooks/idle.ts';
+import type { ModalStop } from '#src/machines/shell/modal/modalMachine.ts';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 import s from './parts.module.css';
 import { IconButton } from './IconButton.tsx';
+import { returnTo, stopWithin } from './stops.ts';
 import { Toast } from './Toast.tsx';
 
 interface SheetProps {
@@ -26,6 +28,10 @@ interface SheetProps {
   /** CSS px; where the body is scrolled to when it opens. */
   initialScroll: number;
   wide?: boolean;
+  /** Where its focus begins when it is come back to; null for its first stop. */
+  initialStop?: ModalStop | null;
+  /** It is gone; where its focus was. */
+  onFocusLeft?: (stop: ModalStop) => void;
   /** Another sheet takes its place in a moment. */
   isComing?: boolean;
   foot?: ReactNode;
@@ -33,8 +39,9 @@ interface SheetProps {
 }
 
 /**
- * A modal on the native dialog: focus moves in, Escape and the backdrop close (Escape the top layer only), focus returns to what opened it. A
- * sheet from the bottom on small screens. [MODAL-06, MODAL-07]
+ * A modal on the native dialog: focus moves in, Escape and the backdrop close (Escape the top layer only), focus returns
+ * to what opened it, also within a modal that is come back to. A sheet from the bottom on small screens.
+ * [MODAL-06, MODAL-07]
  */
 export function Sheet(props: SheetProps) {
   const dialog = useDialog(props);
@@ -108,15 +115,21 @@ function raiseAbove(dialog: HTMLDialogElement): void {
  * it inert, for which the browser styles all of it anew: what was pressed for is painted first, and what is done
  * meanwhile does what it does in a modal. One that takes the place of another does not wait.
  */
-export function useDialog({ onClose, onBack }: { onClose: () => void; onBack: () => void }) {
+export function useDialog({
+  onClose,
+  onBack,
+  initialStop = null,
+  onFocusLeft,
+}: Pick<SheetProps, 'onClose' | 'onBack' | 'initialStop' | 'onFocusLeft'>) {
   const ref = useRef<HTMLDialogElement>(null);
   // One that is not painted yet is no place to take: whoever comes instead of it waits for its own paint. [MODAL-49]
   const [isInPlace] = useState(
     () => globalThis.document?.querySelector('dialog[open]:not([data-opening])') != null,
   );
-  const latest = useRef(onClose);
+  const latest = useRef({ onClose, onFocusLeft });
+  const [firstStop] = useState(initialStop);
   useEffect(() => {
-    latest.current = onClose;
+    latest.current = { onClose, onFocusLeft };
   });
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -147,18 +160,22 @@ export function useDialog({ onClose, onBack }: { onClose: () => void; onBack: ()
           if (event.target instanceof Node && dialog.contains(event.target)) return;
           event.preventDefault();
           event.stopPropagation();
-          latest.current();
+          latest.current.onClose();
         },
         early,
       );
       void afterPaint().then(becomeModal);
     }
+    const endReturn = dialog === null || firstStop === null ? null : returnTo(dialog, firstStop);
     return () => {
       meanwhile.abort();
+      endReturn?.();
+      const stop = dialog === null ? null : stopWithin(dialog);
+      if (stop !== null) latest.current.onFocusLeft?.(stop);
       dialog?.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
-  }, [isInPlace]);
+  }, [isInPlace, firstStop]);
   return {
     ref,
     onCancel: (event: SyntheticEvent) => {

@@ -7,7 +7,7 @@ const options = {
   actors: [],
   systemId: 'modal',
 };
-test('modal, walk 1: 8 steps to open', () => {
+test('modal, walk 1: 10 steps to open', () => {
   const modal = drive(modalMachine, options);
   expect(modal.value()).toEqual('closed');
   modal.send({ type: 'modal.opened', key: 'bagFull' });
@@ -23,8 +23,11 @@ test('modal, walk 1: 8 steps to open', () => {
   modal.send({ type: 'modal.opened', key: 'bagFull' });
   expect(modal.value()).toEqual('open');
   modal.send({ type: 'modal.scrolled', offset: 120 });
+  modal.send({ type: 'modal.opened', key: 'voucherList', params: { from: 'promo' } });
+  modal.send({ type: 'modal.focusLeft', key: 'bagFull', stop: { name: 'BUTTON S&K', nth: 0, at: 3 } });
   expect(modal.value()).toEqual('open');
   expect(modal.told()).toEqual([
+    'add.modalShown',
     'add.modalShown',
     'add.modalShown',
     'add.modalShown',
@@ -41,6 +44,16 @@ test('modal, walk 2: 2 steps to open', () => {
   modal.send({ type: 'modal.opened', key: 'bagFull' });
   expect(modal.value()).toEqual('open');
   modal.send({ type: 'modal.opened', key: 'bagFull' });
+  expect(modal.value()).toEqual('open');
+  expect(modal.told()).toEqual(['add.modalShown']);
+});
+
+test('modal, walk 3: 2 steps to open', () => {
+  const modal = drive(modalMachine, options);
+  expect(modal.value()).toEqual('closed');
+  modal.send({ type: 'modal.opened', key: 'voucherList', params: { from: 'promo' } });
+  expect(modal.value()).toEqual('open');
+  modal.send({ type: 'modal.closed', keys: ['bagFull'] });
   expect(modal.value()).toEqual('open');
   expect(modal.told()).toEqual(['add.modalShown']);
 });

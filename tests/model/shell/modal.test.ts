@@ -51,6 +51,8 @@ test('[MODAL-03] a modal that becomes the previous one is found again at its own
     previous: null,
     activeScroll: 340,
     scrolls: {},
+    activeStop: null,
+    previousStop: null,
   });
 });
 
@@ -75,7 +77,14 @@ test('[MODAL-06] closing forgets the previous modal and every scroll position', 
   modal.send({ type: 'modal.scrolled', offset: 50 });
   modal.send({ type: 'modal.opened', key: 'voucherTerms' });
   modal.send({ type: 'modal.closed' });
-  expect(modal.context()).toEqual({ active: null, previous: null, activeScroll: 0, scrolls: {} });
+  expect(modal.context()).toEqual({
+    active: null,
+    previous: null,
+    activeScroll: 0,
+    scrolls: {},
+    activeStop: null,
+    previousStop: null,
+  });
   modal.send({ type: 'modal.backRequested' });
   expect(modal.value()).toBe('closed');
 });
@@ -97,6 +106,32 @@ test('[MODAL-48] the layers over the page, each a step back: none, one, and with
   actor.send({ type: 'modal.opened', key: 'voucherTerms' });
   actor.send({ type: 'modal.closed' });
   expect(layers()).toBe(0);
+});
+
+test('[MODAL-07] the focus returns to what was pressed in the modal that is come back to, once', () => {
+  const modal = start();
+  const stop = { name: 'BUTTON S&K', nth: 2, at: 7 };
+  const stops = () => {
+    const { activeStop, previousStop } = modal.context<ModalContext>();
+    return { activeStop, previousStop };
+  };
+  modal.send({ type: 'modal.opened', key: 'voucherList' });
+  // It is not the one that is left.
+  modal.send({ type: 'modal.focusLeft', key: 'voucherList', stop });
+  modal.send({ type: 'modal.opened', key: 'voucherTerms' });
+  expect(stops()).toEqual({ activeStop: null, previousStop: null });
+  modal.send({ type: 'modal.focusLeft', key: 'voucherList', stop });
+  expect(stops()).toEqual({ activeStop: null, previousStop: stop });
+  modal.send({ type: 'modal.backRequested' });
+  expect(stops()).toEqual({ activeStop: stop, previousStop: null });
+  modal.send({ type: 'modal.opened', key: 'share' });
+  expect(stops()).toEqual({ activeStop: null, previousStop: null });
+  modal.send({ type: 'modal.focusLeft', key: 'voucherList', stop });
+  modal.send({ type: 'modal.opened', key: 'bagFull' });
+  expect(stops()).toEqual({ activeStop: null, previousStop: null });
+  modal.send({ type: 'modal.closed' });
+  modal.send({ type: 'modal.opened', key: 'share' });
+  expect(stops()).toEqual({ activeStop: null, previousStop: null });
 });
 
 test('[MODAL-06, REPORT-18] a part that closes its own modal closes no other', () => {

@@ -8,6 +8,14 @@ export interface OpenModal {
   key: ModalKey;
   params: ModalParams;
 }
+/** A control within a modal, by what it is called; several of one name, and those that changed theirs, by their place. */
+export interface ModalStop {
+  name: string;
+  /** Which of those that are called so. */
+  nth: number;
+  /** Which of all. */
+  at: number;
+}
 export interface ModalContext {
   active: OpenModal | null;
   /** Only one level is kept. [MODAL-02] */
@@ -16,13 +24,19 @@ export interface ModalContext {
   activeScroll: number;
   /** Offsets of modals that became the previous one, by their key. [MODAL-03] */
   scrolls: Partial<Record<ModalKey, number>>;
+  /** What the focus returns to in a modal that was come back to; null for its first stop. [MODAL-07] */
+  activeStop: ModalStop | null;
+  /** What was pressed in the previous modal. */
+  previousStop: ModalStop | null;
 }
 export type ModalEvent =
   | { type: 'modal.opened'; key: ModalKey; params?: ModalParams }
   | { type: 'modal.backRequested' }
   /** Where keys are named, only if the active one is among them. */
   | { type: 'modal.closed'; keys?: readonly ModalKey[] }
-  | { type: 'modal.scrolled'; offset: number };
+  | { type: 'modal.scrolled'; offset: number }
+  /** The view of a modal is gone: where its focus was. */
+  | { type: 'modal.focusLeft'; key: ModalKey; stop: ModalStop };
 
 /** Opens a modal from any part of the page. */
 export function openModal<
@@ -49,23 +63,41 @@ export function closeModal<
   } satisfies ModalEvent);
 }
 
+const NOTHING: ModalContext = {
+  active: null,
+  previous: null,
+  activeScroll: 0,
+  scrolls: {},
+  activeStop: null,
+  previousStop: null,
+};
+
 /** One modal is active, the previous one is remembered with its scroll position. */
 export const modalMachine = setup({
   types: { context: {} as ModalContext, events: {} as ModalEvent },
   actions: {
-    activate: assign((_, { modal }: { modal: OpenModal }) => ({ active: modal, activeScroll: 0 })),
+    activate: assign((_, { modal }: { modal: OpenModal }) => ({
+      active: modal,
+      activeScroll: 0,
+      activeStop: null,
+    })),
     replaceActive: assign(({ context }, { modal }: { modal: OpenModal }) => ({
       active: modal,
       previous: context.active,
       scrolls: context.active ? { [context.active.key]: context.activeScroll } : {},
       activeScroll: 0,
+      activeStop: null,
+      previousStop: null,
     })),
     reopenPrevious: assign(({ context }) => ({
       active: context.previous,
       previous: null,
       activeScroll: context.previous ? (context.scrolls[context.previous.key] ?? 0) : 0,
       scrolls: {},
+      activeStop: context.previousStop,
+      previousStop: null,
     })),
+    rememberStop: assign((_, { stop }: { stop: ModalStop }) => ({ previousStop: stop })),
     rememberScroll: assign((_, { offset }: { offset: number }) => ({ activeScroll: offset })),
     reportChange: sendParent(
       ({ context }) =>
@@ -75,17 +107,18 @@ export const modalMachine = setup({
           event: { type: 'add.modalShown', key: context.active?.key ?? null },
         }) satisfies PartTold,
     ),
-    forgetAll: assign({ active: null, previous: null, activeScroll: 0, scrolls: {} }),
+    forgetAll: assign(NOTHING),
   },
   guards: {
     isAnotherModal: ({ context }, { key }: { key: ModalKey }) => context.active?.key !== key,
     isMeant: ({ context: { active } }, { keys }: { keys?: readonly ModalKey[] }) =>
       keys === undefined || (active !== null && keys.includes(active.key)),
+    isPrevious: ({ context }, { key }: { key: ModalKey }) => context.previous?.key === key,
     hasPrevious: ({ context }) => context.previous !== null,
   },
 }).createMachine({
   id: 'modal',
-  context: { active: null, previous: null, activeScroll: 0, scrolls: {} },
+  context: NOTHING,
   initial: 'closed',
   states: {
     closed: {
@@ -126,6 +159,7 @@ export const modalMachine = setup({
         'modal.scrolled': {
           actions: withEvent('rememberScroll'),
         },
+        'modal.focusLeft': { guard: withEvent('isPrevious'), actions: withEvent('rememberStop') },
       },
     },
   },

@@ -10,6 +10,7 @@ export const modalPaths = pathsOf(modalMachine, {
     modalClosed: { type: 'modal.closed' },
     modalClosedIfBagFull: { type: 'modal.closed', keys: ['bagFull'] },
     modalScrolled: { type: 'modal.scrolled', offset: 120 },
+    modalFocusLeft: { type: 'modal.focusLeft', key: 'bagFull', stop: { name: 'BUTTON S&K', nth: 0, at: 3 } },
   },
   actors: {},
 });
