@@ -241,7 +241,9 @@ describe('[MODAL-40] the menu of a product', () => {
   });
 
   test('[MODAL-09] a member is led to the quote at once', async () => {
-    const page = await openPage({ products: suitcase, path: SUITCASE, member: 'ayu' });
+    const page = await openPage({ products: [product()], member: 'ayu' });
+    // Beside wholesale prices there is a second way; this product has none.
+    expect(screen.queryByRole('button', { name: 'Minta penawaran' })).toBeNull();
     await page.user.click(screen.getByRole('button', { name: 'Opsi produk' }));
     const menu = within(await screen.findByRole('dialog', { name: 'Opsi produk' }));
     await page.user.click(menu.getByRole('button', { name: 'Minta penawaran' }));
