@@ -183,8 +183,16 @@ describe('[REVIEW-04] narrowing them down', () => {
       ({ variant }) => variant === 'Nila, Kabin 20″',
     ],
     ['one attribute of it', { variants: { Warna: 'Nila' } }, ({ variant }) => variant.startsWith('Nila,')],
-    ['words, by how they begin', { search: 'roda' }, ({ text }) => /(?<![\p{L}\p{N}])roda/iu.test(text)],
-    ['several words', { search: 'RODA  halus' }, ({ text }) => /\broda/i.test(text) && /\bhalus/i.test(text)],
+    [
+      '[REVIEW-27] words, by how they begin',
+      { search: 'roda' },
+      ({ text }) => /(?<![\p{L}\p{N}])roda/iu.test(text),
+    ],
+    [
+      '[REVIEW-27] several words',
+      { search: 'RODA  halus' },
+      ({ text }) => /\broda/i.test(text) && /\bhalus/i.test(text),
+    ],
     [
       'all of it together',
       { rating: 5, withImages: true, search: 'kunci' },
@@ -205,7 +213,7 @@ describe('[REVIEW-04] narrowing them down', () => {
     }
   });
 
-  test('by a topic leaves as many as the summary counts, and each of them says something of it', async () => {
+  test('[REVIEW-28] by a topic leaves as many as the summary counts, and each of them says something of it', async () => {
     const { summary, filters } = await reviews.list(SUITCASE, ANY, 1);
     expect(summary.topics.length).toBeGreaterThan(5);
     for (const { id, praise, complaints } of summary.topics) {
@@ -222,7 +230,7 @@ describe('[REVIEW-04] narrowing them down', () => {
     );
   });
 
-  test('what nobody wrote finds nothing, and signs of a query language are words like others', async () => {
+  test('[REVIEW-27] what nobody wrote finds nothing, and signs of a query language are words like others', async () => {
     for (const search of ['gajah', '"', 'a" OR "b', '*', 'NEAR(roda, 2)', '(((', 'text:roda -']) {
       const { data, paging } = await reviews.list(SUITCASE, { ...ANY, search }, 1);
       if (search === 'gajah') expect([data, paging.totalItem]).toEqual([[], 0]);
@@ -250,7 +258,7 @@ describe('[REVIEW-04] narrowing them down', () => {
     expect((await guest.read('/product-review/public-reviews?productSku=NIX-1')).status).toBe(404);
   });
 
-  test('the most helpful good one stands beside the most helpful critical one', async () => {
+  test('[REVIEW-29] the most helpful good one stands beside the most helpful critical one', async () => {
     const { summary } = await reviews.list(SUITCASE, ANY, 1);
     expect(summary.compared.good).toMatchObject({ author: { name: 'Sekar A.' } });
     expect(summary.compared.critical).toMatchObject({ author: { name: 'Dewi K.' }, rating: 2 });

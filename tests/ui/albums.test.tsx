@@ -115,7 +115,7 @@ describe('[MODAL-39] albums of the product', () => {
     expect((field as HTMLInputElement).value).toBe('wishlist');
   });
 
-  test('[WISH-07, WISH-08, WISH-15] are left all in one call; the heart takes out of one alone, and of several opens them', async () => {
+  test('[WISH-07, WISH-08, WISH-15, WISH-16] are left all in one call; the heart takes out of one alone, and of several opens them', async () => {
     const page = await open();
     let dialog = await openAlbums(page);
     await within(dialog).findByRole('checkbox', { name: /Wishlist/ });

@@ -87,7 +87,7 @@ describe('[ROUTE-12, MODAL-30] the list', () => {
     expect(lastAsked(page).get('sortBy')).toBe('LOWEST');
   });
 
-  test('[REVIEW-04, REVIEW-08] is narrowed by stars, pictures, topics and words, and widened again', async () => {
+  test('[REVIEW-04, REVIEW-08, REVIEW-27] is narrowed by stars, pictures, topics and words, and widened again', async () => {
     const page = await openList();
     await first();
     const press = (name: string | RegExp) => page.user.click(within(list()).getByRole('button', { name }));
@@ -136,7 +136,7 @@ describe('[ROUTE-12, MODAL-30] the list', () => {
     expect(await within(list()).findByRole('button', { name: /^Kualitas/ })).toBeDefined();
   });
 
-  test('what buyers say of a topic is counted, and leads to the reviews that say so', async () => {
+  test('[REVIEW-28, REVIEW-29] what buyers say of a topic is counted, and leads to the reviews that say so', async () => {
     const page = await openList();
     await first();
     const topics = within(list()).getByRole('heading', { name: 'Kata pembeli' }).parentElement as HTMLElement;

@@ -89,7 +89,7 @@ describe('wishlist', () => {
     });
   });
 
-  test('[WISH-07] it says what was done only once it is, and how to take it back', () => {
+  test('[WISH-07, WISH-16] it says what was done only once it is, and how to take it back', () => {
     const part = drive(wishlistMachine, options);
     part.send(shown());
     part.send(resumed);
@@ -111,7 +111,7 @@ describe('wishlist', () => {
     expect(part.inputOf('addToWishlist')).toEqual({ itemSku: 'A-01', groupIds: [] });
   });
 
-  test('what was said of one item is not there to be taken back on another', () => {
+  test('[WISH-16] what was said of one item is not there to be taken back on another', () => {
     const part = drive(wishlistMachine, options);
     part.send(shown());
     const dropped = () => part.toToast.filter(({ type }) => type === 'toast.repeated').length;
