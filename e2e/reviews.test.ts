@@ -99,7 +99,10 @@ test('[ROUTE-07, REVIEW-17, REVIEW-18, MODAL-31] pictures of buyers open large, 
   open,
 }) => {
   await open(`${SUITCASE}/review-gallery`);
-  await expect(page.getByText('10 dari 10 foto')).toBeVisible();
+  await expect(page.getByText('15 dari 40 foto')).toBeVisible();
+  await page.getByRole('button', { name: 'Muat lagi' }).click();
+  await expect(page.getByText('30 dari 40 foto')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Foto dari pembeli 30', exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Foto dari pembeli 1', exact: true }).click();
   const preview = page.getByRole('dialog', { name: 'Foto produk' });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { products as catalogue } from '#marketplace/catalogue/products.ts';
+import { productReviews } from '#marketplace/catalogue/reviews/productReviews.ts';
 import { writtenReviews } from '#marketplace/catalogue/reviews/written.ts';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
 import { pictureOf, PICTURES_DIR } from '#marketplace/rules/pictures.ts';
@@ -77,6 +78,39 @@ test('buyers show the thing at home: no picture of the shop where there are thei
     .flatMap(({ pictures = [] }) => pictures);
   expect(shown.filter((name) => sold.has(name) && kinds.has(kindOf(name)))).toEqual([]);
   expect(shown.filter((name) => theirs.includes(name)).toSorted()).toEqual(theirs);
+});
+
+test('nobody fills a list: of those on top each wrote once, and of all that a product has few wrote twice', async () => {
+  const top = await Promise.all([1, 2, 3, 4].map((page) => reviews.list(SUITCASE, ANY, page)));
+  const names = top.flatMap(({ data }) => data.map(({ author }) => author.name));
+  expect(new Set(names).size).toBe(40);
+  for (const product of catalogue) {
+    if (product.answers !== undefined) continue;
+    const writers = Map.groupBy(productReviews(product), ({ reviewer }) => reviewer.id);
+    const busiest = Math.max(0, ...[...writers.values()].map((own) => own.length));
+    expect([product.productSku, busiest <= 3]).toEqual([product.productSku, true]);
+  }
+});
+
+test('[REVIEW-17] the more reviews, the more pictures, each of the option that it shows', () => {
+  const shown = new Map(
+    catalogue
+      .filter(({ productSku }) => writtenReviews[productSku] !== undefined)
+      .map((product) => {
+        const pictures = [...productReviews(product)].flatMap((one) =>
+          one.pictures.map((name) => ({ name, itemSku: one.itemSku })),
+        );
+        return [product.productSku, pictures] as const;
+      }),
+  );
+  // Three pages of the gallery.
+  expect(shown.get(SUITCASE)).toHaveLength(40);
+  for (const pictures of shown.values()) {
+    for (const [name, ones] of Map.groupBy(pictures, (one) => one.name)) {
+      expect([name, new Set(ones.map(({ itemSku }) => itemSku)).size]).toEqual([name, 1]);
+      expect(ones.length, name).toBeLessThanOrEqual(4);
+    }
+  }
 });
 
 describe('[API-54, API-04, REVIEW-01, REVIEW-05] reviews of a product', () => {
@@ -272,19 +306,17 @@ describe('[REVIEW-04] narrowing them down', () => {
 test('[API-55, REVIEW-17, LIMIT-05, LIMIT-06] pictures of buyers come fifteen at a time until all are there', async () => {
   const first = await reviews.images(SUITCASE, 1);
   const { summary } = await reviews.list(SUITCASE, ANY, 1);
-  const written = (writtenReviews[SUITCASE] ?? []).reduce(
-    (sum, { pictures }) => sum + (pictures?.length ?? 0),
-    0,
-  );
-  expect(first.paging).toEqual({ page: 1, total_item: written });
-  expect(summary.images).toBe(written);
+  expect(first.data).toHaveLength(15);
+  const shown = summary.images ?? 0;
+  expect(first.paging).toEqual({ page: 1, total_item: shown });
   const images = [...first.data];
   for (let page = 2; images.length < first.paging.total_item; page += 1) {
     const next = await reviews.images(SUITCASE, page);
     expect(next.data.length).toBeGreaterThan(0);
     images.push(...next.data);
   }
-  expect(new Set(images.map(({ id }) => id)).size).toBe(written);
+  expect(new Set(images.map(({ id }) => id)).size).toBe(shown);
+  expect(images).toHaveLength(shown);
   const { id } = (await reviews.list(SUITCASE, ANY, 1)).data[0] ?? { id: '' };
   expect(images[0]?.reviewId).toBe(id);
 });

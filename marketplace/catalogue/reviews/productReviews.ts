@@ -2,7 +2,14 @@ import type { Rating } from '#src/domain/review.ts';
 import { seeded } from '../seededRandom.ts';
 import type { CatalogueProduct } from '../types.ts';
 import { OPENINGS, phrasesOf, type Phrase } from './phrases.ts';
-import { anyReviewer, isProlific, reviewerOf, type Reviewer } from './reviewers.ts';
+import {
+  anybodyElse,
+  anyReviewer,
+  isProlific,
+  knownReviewer,
+  reviewerOf,
+  type Reviewer,
+} from './reviewers.ts';
 import { writtenReviews } from './written.ts';
 
 /** A review as it is stored when the database is new. */
@@ -26,7 +33,9 @@ const WITH_TEXT = 0.4;
 const OLDEST_DAYS = 700;
 /** What buyers show beside generated words, by product, and how many of those who write do. */
 const SHOWN: Record<string, readonly string[]> = { 'KSM-800000': ['tumbler-home-morning'] };
-const WITH_PICTURE = 0.06;
+const WITH_PICTURE = 0.085;
+/** A picture of one who wrote by hand stands beside so many generated words at most, or it would be all that is seen. */
+const SHOWN_AGAIN = 3;
 /** Which stars the reviews have that are not of five, by the stars they leave off. */
 const LEFT_OFF = [1, 1, 1, 1, 1, 1, 2, 2, 2, 3, 4, 4] as const;
 
@@ -71,29 +80,72 @@ export function* productReviews(product: CatalogueProduct): Generator<SeedReview
   );
   if (stars === null) throw new Error(`the reviews of ${product.productSku} cannot have its rating`);
   const phrases = phrasesOf(product);
-  const shown = SHOWN[product.productSku] ?? [];
+  const pictures = picturesOf(product);
+  // Who writes and what is shown are drawn apart from the words: these stay what they were.
+  const apart = seeded(seedOf(`${product.productSku} apart`));
+  const writers = new Set(written.map(({ by }) => by));
   for (const one of stars) {
     const hasText = random.next() < WITH_TEXT;
     const { text, about } = hasText ? shortText(one, phrases, random) : { text: '', about: '' };
-    const reviewer = anyReviewer(random);
+    const reviewer = writerOf(anyReviewer(random), hasText, writers, apart);
+    writers.add(reviewer.name);
     const ageMs = Math.floor(random.next() * OLDEST_DAYS * DAY_MS) + DAY_MS;
+    const { itemSku } = random.pick(product.items);
+    const shown = hasText && one >= 4 && apart.next() < WITH_PICTURE ? takeOne(pictures, apart) : null;
     yield {
-      itemSku: random.pick(product.items).itemSku,
+      itemSku: shown?.itemSku ?? itemSku,
       reviewer,
       rating: one,
       text,
       likes: hasText ? likesOf(reviewer, random) : 0,
       about,
       ageMs,
-      pictures: shown.length > 0 && hasText && random.next() < WITH_PICTURE ? [random.pick(shown)] : [],
+      pictures: shown === null ? [] : [shown.name],
       reply: null,
     };
   }
 }
 
+/** Whoever was drawn, once for a product; who is known for reviewing says something. */
+function writerOf(
+  drawn: Reviewer,
+  hasText: boolean,
+  writers: ReadonlySet<string>,
+  random: ReturnType<typeof seeded>,
+): Reviewer {
+  if (isProlific(drawn)) return (hasText ? knownReviewer(writers) : null) ?? anybodyElse(writers, random);
+  return writers.has(drawn.name) ? anybodyElse(writers, random) : drawn;
+}
+
+interface ShownPicture {
+  name: string;
+  /** The option that it shows; null where any may be meant. */
+  itemSku: string | null;
+  /** How often it may be shown still. */
+  left: number;
+}
+
+/** What stands beside generated words: what those show who wrote by hand, or what is told of the product. */
+function picturesOf({ productSku, items }: CatalogueProduct): ShownPicture[] {
+  const told = SHOWN[productSku];
+  if (told !== undefined) return told.map((name) => ({ name, itemSku: null, left: Infinity }));
+  return (writtenReviews[productSku] ?? []).flatMap(({ pictures = [], option = 1 }) =>
+    pictures.map((name) => ({ name, itemSku: items[option - 1]?.itemSku ?? null, left: SHOWN_AGAIN })),
+  );
+}
+
+/** One of the pictures that may be shown still; null where none is left. */
+function takeOne(pictures: readonly ShownPicture[], random: ReturnType<typeof seeded>): ShownPicture | null {
+  const open = pictures.filter(({ left }) => left > 0);
+  if (open.length === 0) return null;
+  const one = random.pick(open);
+  one.left -= 1;
+  return one;
+}
+
 /** Short words help few people; those of the known reviewers more. */
 function likesOf(reviewer: Reviewer, random: ReturnType<typeof seeded>): number {
-  return isProlific(reviewer) ? random.whole(6, 10) : Math.floor(8 * random.next() ** 6);
+  return isProlific(reviewer) ? random.whole(8, 12) : Math.floor(8 * random.next() ** 6);
 }
 
 /** The stars of those that are left, by which all together have the average, rounded to tenths; null when none can. */

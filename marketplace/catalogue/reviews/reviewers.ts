@@ -37,13 +37,39 @@ const prolific = new Set(PROLIFIC);
 /** Whether somebody is known for reviewing. */
 export const isProlific = ({ name }: Reviewer): boolean => prolific.has(name);
 
+/** One who is known for reviewing and has not written yet; null where all of them have. */
+export function knownReviewer(written: ReadonlySet<string>): Reviewer | null {
+  const name = PROLIFIC.find((one) => !written.has(one));
+  return name === undefined ? null : reviewerOf(name);
+}
+
 /** Somebody; a few write far more than the others. No member of the shop: they wrote by hand. */
 export function anyReviewer(random: ReturnType<typeof seeded>): Reviewer {
   if (random.next() < PROLIFIC_SHARE) {
     return reviewerOf(PROLIFIC[Math.floor(random.next() ** 2 * PROLIFIC.length)] ?? 'Sekar A.');
   }
+  return reviewerOf(anyName(random));
+}
+
+/** So often somebody new is looked for: with one initial, of whom there are few, and then with two. */
+const TRIES = { one: 5, two: 20 };
+
+const ALL_NAMES = FIRST_NAMES.length * INITIALS.length ** 2;
+
+/** Somebody whose name is not among the written; where nearly all have written, one of them writes again. */
+export function anybodyElse(written: ReadonlySet<string>, random: ReturnType<typeof seeded>): Reviewer {
+  let name = anyName(random);
+  if (written.size > ALL_NAMES) return reviewerOf(name);
+  for (let tries = 1; tries < TRIES.one && written.has(name); tries += 1) name = anyName(random);
+  for (let tries = 0; tries < TRIES.two && written.has(name); tries += 1) {
+    name = `${random.pick(FIRST_NAMES)} ${random.pick(INITIALS)}. ${random.pick(INITIALS)}.`;
+  }
+  return reviewerOf(name);
+}
+
+function anyName(random: ReturnType<typeof seeded>): string {
   const first = FIRST_NAMES[Math.floor(random.next() ** 2 * FIRST_NAMES.length)] ?? 'Adit';
   const initial = INITIALS[Math.floor(random.next() ** 2 * INITIALS.length)] ?? 'A';
   const name = `${first} ${initial}.`;
-  return memberByName.has(name) ? reviewerOf(`${first} Z.`) : reviewerOf(name);
+  return memberByName.has(name) ? `${first} Z.` : name;
 }
