@@ -56,8 +56,7 @@ test('[CHAT-11, CHAT-12, CHAT-16, MODAL-48] it stays while products change, is m
     .locator('body')
     .evaluate((body) => body.setAttribute('data-same', 'yes'));
   const window_ = page.getByRole('region', { name: 'Chat Rimba Official Store' });
-  // From within the frame as well.
-  await frameOf(page).getByRole('textbox').press('Escape');
+  await page.getByRole('button', { name: 'Kecilkan chat' }).click();
   await expect(window_).toBeHidden();
   const pill = page.getByRole('button', { name: /^Chat Rimba Official Store/ });
   await expect(pill).toBeFocused();

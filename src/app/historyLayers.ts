@@ -135,6 +135,8 @@ export function keepLayers(page: Page): HistoryLayers {
       if (next !== undefined && next !== chat) {
         chat = next;
         subscriptions.push(next.subscribe(look));
+        // It is open before anybody could listen to it: its code comes with what opens it.
+        look();
       }
       // The chat goes along to another page, and has its layer there too.
       if (context.route !== route && layers() > 0) queueMicrotask(follow);

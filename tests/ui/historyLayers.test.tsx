@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, fromCallback, fromPromise, type EventFromLogic } from 'xstate';
 import type { Page } from '#src/app/createPage.ts';
 import { keepLayers } from '#src/app/historyLayers.ts';
+import { chatWindowMachine } from '#src/machines/seller/chatWindow/chatWindowMachine.ts';
 import { modalMachine } from '#src/machines/shell/modal/modalMachine.ts';
 
 /** Longer than the page waits for the answer of a step in the history. */
 const TOO_LATE_MS = 1_500;
+const OPENED = { type: 'chat.opened', merchantCode: 'RMB', itemSku: 'A-01' } as const;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -18,9 +20,28 @@ afterEach(() => {
 /** The layers of a page with nothing but its modals, in a browser that answers a step in the history when it is told to. */
 function onSlowBrowser() {
   const modal = createActor(modalMachine.provide({ actions: { reportChange: () => undefined } })).start();
+  const chatWindow = createActor(
+    chatWindowMachine.provide({
+      actors: {
+        listenToChat: fromCallback(() => undefined),
+        waitFor: fromPromise(() => new Promise<void>(() => undefined)),
+      },
+      actions: { tellChat: () => undefined },
+    }),
+    { input: { item: null } },
+  );
+  let isChatThere = false;
+  const watchers: ((snapshot: unknown) => void)[] = [];
+  const snapshot = () => ({
+    children: { modal, ...(isChatThere ? { chatWindow } : {}) },
+    context: { route: null },
+  });
   const page = {
-    getSnapshot: () => ({ children: { modal }, context: { route: null } }),
-    subscribe: () => ({ unsubscribe: () => undefined }),
+    getSnapshot: snapshot,
+    subscribe: (watch: (now: unknown) => void) => {
+      watchers.push(watch);
+      return { unsubscribe: () => undefined };
+    },
   };
   history.replaceState({}, '');
   const steps: number[] = [];
@@ -42,6 +63,21 @@ function onSlowBrowser() {
       modal.send({ type: 'modal.closed' });
       await Promise.resolve();
     },
+    /** The chat's code has come, and with it what opens it: only then the page tells that it is there. */
+    openChat: async () => {
+      chatWindow.start();
+      chatWindow.send(OPENED);
+      isChatThere = true;
+      for (const watch of watchers) watch(snapshot());
+      await Promise.resolve();
+      own = { ...(history.state as object), layer: 0 };
+    },
+    tellChat: async (event: EventFromLogic<typeof chatWindowMachine>) => {
+      chatWindow.send(event);
+      await Promise.resolve();
+    },
+    isChatOpen: () => chatWindow.getSnapshot().hasTag('visible'),
+    isChatSmall: () => chatWindow.getSnapshot().hasTag('minimised'),
     /** The browser comes to the page's own entry. */
     arrive: () => {
       history.replaceState(own, '');
@@ -84,4 +120,54 @@ test.each([
   await open();
   arrive();
   expect(isOpen()).toBe(false);
+});
+
+test('[MODAL-48, CHAT-11] the chat is a layer before its frame has said a word, and a step back closes it', async () => {
+  const { openChat, arrive, isChatOpen, isChatSmall, layer } = onSlowBrowser();
+  await openChat();
+  expect([isChatOpen(), layer()]).toEqual([true, 1]);
+  arrive();
+  expect([isChatOpen(), isChatSmall(), layer()]).toEqual([false, false, 0]);
+});
+
+test.each([
+  ['a modal that opens above it', true],
+  ['a modal that was there before it', false],
+])('[MODAL-48] the chat lies below %s', async (_, isChatFirst) => {
+  const { openChat, open, arrive, isOpen, isChatOpen, layer } = onSlowBrowser();
+  await (isChatFirst ? openChat() : open());
+  await (isChatFirst ? open() : openChat());
+  expect(layer()).toBe(2);
+  history.replaceState({ ...(history.state as object), layer: 1 }, '');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect([isOpen(), isChatOpen(), layer()]).toEqual([false, true, 1]);
+  arrive();
+  expect([isOpen(), isChatOpen(), layer()]).toEqual([false, false, 0]);
+});
+
+test('[MODAL-48, CHAT-16] made small the chat is no layer; brought back it is one, and its button takes the step back', async () => {
+  const { openChat, tellChat, arrive, steps, isChatOpen, isChatSmall, layer } = onSlowBrowser();
+  await openChat();
+  await tellChat({ type: 'chat.minimised' });
+  expect(steps).toEqual([-1]);
+  arrive();
+  expect([isChatSmall(), layer()]).toEqual([true, 0]);
+  await tellChat(OPENED);
+  expect([isChatOpen(), layer()]).toEqual([true, 1]);
+  await tellChat({ type: 'chat.closed' });
+  expect(steps).toEqual([-1, -1]);
+  arrive();
+  expect([isChatOpen(), isChatSmall(), layer()]).toEqual([false, false, 0]);
+});
+
+test('[MODAL-48] an entry of the chat that a reload leads to is gone back over, and opens nothing', () => {
+  history.replaceState({ layer: 1, place: 'a' }, '');
+  const go = vi.spyOn(history, 'go').mockImplementation(() => undefined);
+  const modal = createActor(modalMachine.provide({ actions: { reportChange: () => undefined } })).start();
+  const page = {
+    getSnapshot: () => ({ children: { modal }, context: { route: null } }),
+    subscribe: () => ({ unsubscribe: () => undefined }),
+  };
+  onTestFinished(keepLayers(page as unknown as Page).stop);
+  expect(go).toHaveBeenCalledWith(-1);
 });

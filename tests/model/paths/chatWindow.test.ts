@@ -8,7 +8,7 @@ const options = {
   actors: ['listenToChat', 'waitFor'],
   systemId: 'chatWindow',
 };
-test('chatWindow, walk 1: 41 steps to accessed.{place.visible, frame.ready}', () => {
+test('chatWindow, walk 1: 42 steps to accessed.{place.visible, frame.ready}', () => {
   const chatWindow = drive(chatWindowMachine, {
     ...options,
     input: chatWindowPaths.inputs.item,
@@ -40,8 +40,7 @@ test('chatWindow, walk 1: 41 steps to accessed.{place.visible, frame.ready}', ()
   expect(chatWindow.value()).toEqual({ accessed: { place: 'visible', frame: 'ready' } });
   chatWindow.send({ type: 'chat.received', id: 2 });
   chatWindow.send({ type: 'chat.escaped' });
-  expect(chatWindow.value()).toEqual({ accessed: { place: 'minimised', frame: 'ready' } });
-  chatWindow.tell('listenToChat', { type: 'chat.received', id: 3 });
+  expect(chatWindow.value()).toEqual({ accessed: { place: 'hidden', frame: 'ready' } });
   chatWindow.send({ type: 'chat.opened', merchantCode: 'NDA', itemSku: 'B-01' });
   expect(chatWindow.value()).toEqual({ accessed: { place: 'visible', frame: 'connecting' } });
   chatWindow.send({ type: 'chat.loginNeeded', message: null });
@@ -54,6 +53,9 @@ test('chatWindow, walk 1: 41 steps to accessed.{place.visible, frame.ready}', ()
   expect(chatWindow.value()).toEqual({ accessed: { place: 'visible', frame: 'silent' } });
   chatWindow.send({ type: 'chat.ready', seller: 'Rimba' });
   expect(chatWindow.value()).toEqual({ accessed: { place: 'visible', frame: 'ready' } });
+  chatWindow.send({ type: 'chat.minimised' });
+  expect(chatWindow.value()).toEqual({ accessed: { place: 'minimised', frame: 'ready' } });
+  chatWindow.send({ type: 'chat.received', id: 2 });
   chatWindow.send({ type: 'chat.opened', merchantCode: 'NDA', itemSku: 'B-01' });
   expect(chatWindow.value()).toEqual({ accessed: { place: 'visible', frame: 'connecting' } });
   chatWindow.send({ type: 'chat.loginNeeded', message: null });

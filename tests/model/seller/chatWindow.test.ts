@@ -45,6 +45,18 @@ describe('the window', () => {
     }
   });
 
+  test('[MODAL-48, CHAT-16] its own button makes it small; Escape in its frame takes it away, as back does', () => {
+    const part = opened();
+    part.send({ type: 'chat.minimised' });
+    expect(part.snapshot().hasTag('minimised' as never)).toBe(true);
+    // Small it is no layer: there is nothing for Escape to take away.
+    part.tell('listenToChat', { type: 'chat.escaped' });
+    expect(part.snapshot().hasTag('minimised' as never)).toBe(true);
+    part.send(RIMBA);
+    part.tell('listenToChat', { type: 'chat.escaped' });
+    expect([isVisible(part), part.snapshot().hasTag('minimised' as never)]).toEqual([false, false]);
+  });
+
   test('[CHAT-12] stays accessed for the life of the page, and listens on while nobody looks', () => {
     const part = start();
     expect(part.snapshot().matches('accessed' as never)).toBe(false);

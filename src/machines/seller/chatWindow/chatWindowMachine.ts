@@ -193,7 +193,8 @@ export const chatWindowMachine = setup({
               entry: 'readAll',
               on: {
                 'chat.minimised': 'minimised',
-                'chat.escaped': 'minimised',
+                // Escape takes the top layer away, as back does; only its own button makes it small. [MODAL-48]
+                'chat.escaped': 'hidden',
                 'chat.closed': 'hidden',
                 'chat.received': { guard: withEvent('isNewer'), actions: withEvent('see') },
               },

@@ -1,8 +1,8 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef } from 'react';
 import { links } from '#src/router/links.ts';
 import { CHAT_FRAME } from '#src/services/chat/contract.ts';
 import type { LaterParts } from '#src/machines/page/pageParts.ts';
-import { useCopy, useLanguage, useLaterPart, useLaterSelector } from '../../hooks/page.tsx';
+import { useCopy, useLanguage, useLaterPart, useLaterSelector, usePart } from '../../hooks/page.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { FailedPart } from '../../ui/FailedPart.tsx';
@@ -32,8 +32,11 @@ function Shown({ part, merchantCode }: { part: LaterParts['chatWindow']; merchan
   const isMinimised = useLaterSelector('chatWindow', (snapshot) => snapshot.hasTag('minimised'), false);
   const hasFailed = useLaterSelector('chatWindow', (snapshot) => snapshot.hasTag('failed'), false);
   const name = seller === null ? t('chat.seller') : t('chat.sellerOf', { name: seller });
-  const frame = useRef<HTMLElement>(null);
-  useEscape(frame, () => part.send({ type: 'chat.minimised' }));
+  const modal = usePart('modal');
+  useEscape(isVisible, () => {
+    // What lies above the chat goes first.
+    if (modal.getSnapshot().context.active === null) part.send({ type: 'chat.closed' });
+  });
   const title = useRef<HTMLHeadingElement>(null);
   const pill = useRef<HTMLButtonElement>(null);
   const wasVisible = useRef(false);
@@ -45,7 +48,7 @@ function Shown({ part, merchantCode }: { part: LaterParts['chatWindow']; merchan
   }, [isVisible, isMinimised]);
   return (
     <>
-      <section className={s.chatWindow} ref={frame} hidden={!isVisible} aria-labelledby="chat-window-title">
+      <section className={s.chatWindow} hidden={!isVisible} aria-labelledby="chat-window-title">
         <div className={s.chatHead}>
           <h2 id="chat-window-title" ref={title} tabIndex={-1}>
             <bdi>{name}</bdi>
@@ -102,18 +105,24 @@ function Shown({ part, merchantCode }: { part: LaterParts['chatWindow']; merchan
   );
 }
 
-/** Escape pressed somewhere in an element. */
-function useEscape(ref: RefObject<HTMLElement | null>, onEscape: () => void): void {
+/** A menu that is open closes by Escape itself. */
+const isMenuOpen = () =>
+  [...document.querySelectorAll<HTMLElement>('[popover="auto"]')].some(
+    (menu) => 'showPopover' in menu && menu.matches(':popover-open'),
+  );
+
+/** Escape pressed anywhere in the page while the window is its top layer; what was pressed in the frame the frame tells. [MODAL-48] */
+function useEscape(isVisible: boolean, onEscape: () => void): void {
   const latest = useRef(onEscape);
   useEffect(() => {
     latest.current = onEscape;
   });
   useEffect(() => {
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') latest.current();
+    if (!isVisible) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !isMenuOpen()) latest.current();
     };
-    const element = ref.current;
-    element?.addEventListener('keydown', onKey);
-    return () => element?.removeEventListener('keydown', onKey);
-  }, [ref]);
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [isVisible]);
 }
