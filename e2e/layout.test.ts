@@ -1,20 +1,13 @@
 import type { Locator, Page } from 'playwright/test';
+import { areApart, boxOf } from './support/boxes.ts';
 import { misfits } from './support/largeText.ts';
 import { expect, isMobile, recommended, scrollOnTo, DESK_TELLS, PHONE_TELLS, test } from './support/test.ts';
 
 const SUITCASE = '/p/x/RMB-00012-01';
 
-async function boxOf(element: Locator) {
-  const box = await element.boundingBox();
-  if (box === null) throw new Error('It has no box');
-  return box;
-}
-
 /** Whether two parts of the page lie over each other. */
-async function areOverlapping(one: Locator, other: Locator): Promise<boolean> {
-  const [a, b] = [await boxOf(one), await boxOf(other)];
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
-}
+const areOverlapping = async (one: Locator, other: Locator) =>
+  !areApart(await boxOf(one), await boxOf(other));
 
 const hintOf = (page: Page) =>
   page.getByRole('status', { includeHidden: true }).filter({ hasText: 'Tanya langsung ke penjual' });

@@ -91,8 +91,8 @@ export function Sheet(props: SheetProps) {
       >
         {props.children}
       </div>
+      <Toast place="sheet" />
       {props.foot !== undefined && <div className={s.modalFoot}>{props.foot}</div>}
-      <Toast isInModal />
     </dialog>
   );
 }

@@ -13,20 +13,27 @@ import s from './parts.module.css';
 const ICONS: Record<ToastTone, IconName> = { good: 'check', info: 'info', bad: 'circle-alert' };
 
 /**
+ * Where a message stands: over the page, in a row of its own of a sheet, where it covers nothing that is
+ * read or typed there, or over pictures, which have no such row.
+ */
+type ToastPlace = 'page' | 'sheet' | 'viewer';
+
+/**
  * One short message at a time, which vanishes by itself. What is outside an open modal lies below it and cannot be
  * reached: while one is open, the message is in the region that stands within it. [SHELL-06]
  */
-export function Toast({ isInModal = false }: { isInModal?: boolean }) {
+export function Toast({ place = 'page' }: { place?: ToastPlace }) {
   const current = usePartSelector('toast', (snapshot) => snapshot.context.current);
+  const isInModal = place === 'sheet' || place === 'viewer';
   const isHere = usePartSelector('modal', ({ context }) => (context.active !== null) === isInModal);
   return (
     <div role={current?.tone === 'bad' ? 'alert' : 'status'}>
-      {current !== null && isHere && <Message isInModal={isInModal} />}
+      {current !== null && isHere && <Message place={place} />}
     </div>
   );
 }
 
-function Message({ isInModal }: { isInModal: boolean }) {
+function Message({ place }: { place: ToastPlace }) {
   const t = useCopy();
   const toKey = useCopyKey();
   const toast = usePart('toast');
@@ -34,10 +41,15 @@ function Message({ isInModal }: { isInModal: boolean }) {
   const wishlist = () => (page.getSnapshot().children as Partial<PageParts>).wishlist;
   const current = usePartSelector('toast', (snapshot) => snapshot.context.current);
   const box = useRef<HTMLDivElement>(null);
-  // A modal cuts off what stands out of it, but not what is shown above it, once it is open itself.
   useEffect(() => {
-    if (isInModal) box.current?.showPopover?.();
-  }, [isInModal]);
+    if (current === null) return;
+    // A modal cuts off what stands out of it, but not what is shown above it, once it is open itself.
+    if (place === 'viewer') box.current?.showPopover?.();
+    // Its row takes room from what can be scrolled: what is typed into stays in sight.
+    const { activeElement } = document;
+    if (place === 'sheet' && box.current?.closest('dialog')?.contains(activeElement) === true)
+      activeElement?.scrollIntoView?.({ block: 'nearest' });
+  }, [place, current]);
   const key = current === null ? null : toKey(current.copyKey);
   const linkKey = current?.link == null ? null : toKey(current.link.copyKey);
   if (current === null || key === null) return null;
@@ -45,7 +57,7 @@ function Message({ isInModal }: { isInModal: boolean }) {
     <div
       ref={box}
       className={cx(s.toast, current.tone === 'bad' && s.isBad)}
-      {...(isInModal ? { popover: 'manual' as const } : {})}
+      {...(place === 'viewer' ? { popover: 'manual' as const } : {})}
     >
       <Icon name={ICONS[current.tone]} />
       <span>

@@ -112,7 +112,7 @@ export function Viewer({ images, index, onIndex, alt, children }: ViewerProps) {
           ))}
         </div>
       </div>
-      <Toast isInModal />
+      <Toast place="viewer" />
     </dialog>
   );
 }

@@ -1,0 +1,52 @@
+import type { Locator, Page } from 'playwright/test';
+import { areApart, boxOf } from './support/boxes.ts';
+import { expect, expectAccessible, isMobile, logIn, test } from './support/test.ts';
+
+const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-05';
+const BOTTLE = '/p/botol-tirta-750/TRT-00301-01';
+const toast = (page: Page) => page.locator('.toast');
+
+/** The toast must not touch them; each is shown whole, in the window and in what scrolls it. */
+async function expectClear(page: Page, ...places: Locator[]): Promise<void> {
+  const over = await boxOf(toast(page));
+  for (const place of places) {
+    await expect(place).toBeInViewport({ ratio: 0.99 });
+    expect(areApart(over, await boxOf(place)), await place.innerText()).toBe(true);
+  }
+}
+
+for (const height of [800, 560])
+  test(`[SHELL-06, QUOTE-04] in a window ${height} high a toast leaves the number of a quote to be read`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: page.viewportSize()?.width ?? 360, height });
+    await logIn(page, isMobile(page) ? 'citra' : 'dewi', SUITCASE);
+    await page.getByRole('button', { name: 'Minta penawaran' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Minta penawaran' });
+    await sheet.getByLabel('Jumlah barang').fill('250');
+    await sheet.getByLabel('Nama perusahaan').fill('PT Contoh');
+    await sheet.getByRole('button', { name: 'Kirim permintaan' }).click();
+    await expect(toast(page)).toBeVisible();
+    await expectClear(page, sheet.getByText(/PN-\d{6}/), sheet.locator('.modal-foot'));
+    await expectAccessible(page);
+  });
+
+test('[SHELL-06, WISH-07] a toast leaves the field of a new album, and what is typed into it, in sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({
+    width: page.viewportSize()?.width ?? 360,
+    height: isMobile(page) ? 560 : 420,
+  });
+  await logIn(page, isMobile(page) ? 'citra' : 'dewi', BOTTLE);
+  await page.getByRole('button', { name: 'Simpan ke wishlist' }).click();
+  await toast(page).getByRole('button', { name: 'Simpan ke album' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Simpan ke album' });
+  const field = sheet.getByRole('textbox', { name: 'Album baru' });
+  await field.fill(isMobile(page) ? 'Sekolah' : 'Kantor');
+  await page.keyboard.press('Enter');
+  await expect(toast(page)).toContainText('Disimpan ke');
+  await field.fill('Berikutnya');
+  await expect(field).toBeFocused();
+  await expectClear(page, field, sheet.locator('.modal-head'));
+});
