@@ -1,10 +1,23 @@
 import type { Page } from 'playwright/test';
-import { bringSection, expect, holdBack, isMobile, logIn, ready, test } from './support/test.ts';
+import { areApart, boxOf } from './support/boxes.ts';
+import {
+  bringSection,
+  DESK_TELLS,
+  expect,
+  expectAccessible,
+  holdBack,
+  isMobile,
+  logIn,
+  PHONE_TELLS,
+  ready,
+  test,
+} from './support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
 const FORMER = '/p/x/RMB-00024-01';
 /** The page of the chat, which may answer late. */
 const CHAT_PAGE = '**/member/seller-chat/**';
+const PHONE = { width: 360, height: 800 };
 /** Members of their own for each size: a talk is a member's, and nobody else's. */
 const memberOf = (page: Page) => (isMobile(page) ? 'citra' : 'dewi');
 const chatOf = (page: Page) => page.locator('.chat-window');
@@ -110,9 +123,11 @@ test.describe('[MODAL-48, CHAT-11] the chat is a layer', () => {
     await page.keyboard.press('Escape');
     await expect(chatOf(page)).toBeHidden();
     await expectLayer(page, 0);
+    await expect(chatButton(page)).toBeFocused();
     await open(page);
     await writing(page).press('Escape');
     await expect(chatOf(page)).toBeHidden();
+    await expect(chatButton(page)).toBeFocused();
   });
 });
 
@@ -143,4 +158,118 @@ test.describe('a session that ends', () => {
       await expectLayer(page, 0);
       await expectSuitcase(page);
     });
+});
+
+test.describe('[CHAT-22] where the chat stands', () => {
+  for (const width of [1024, 1280, 1440, 1920, 2200])
+    test(
+      `${width} wide it covers neither the picture nor what buys, nor name and price; the page goes on`,
+      DESK_TELLS,
+      async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await logIn(page, memberOf(page), SUITCASE);
+        await open(page);
+        const chat = await boxOf(chatOf(page));
+        expect(chat.x + chat.width).toBeLessThanOrEqual(width);
+        expect(chat.y + chat.height).toBeLessThanOrEqual(800);
+        const others = ['.stage', '.filmstrip', '#buybox', 'h1', '#overview .price'];
+        for (const other of others) {
+          const place = page.locator(other).first();
+          if (await place.isVisible()) expect(areApart(chat, await boxOf(place)), other).toBe(true);
+        }
+        // Beside the page nothing at all is covered.
+        if (width >= 1920) expect(areApart(chat, await boxOf(page.locator('.pdp .buybox-col')))).toBe(true);
+        // One goes on choosing while one asks.
+        const before = await page.evaluate(() => window.scrollY);
+        await page.mouse.move(40, 300);
+        await page.mouse.wheel(0, 400);
+        await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before);
+        await page.locator('#buybox').getByRole('button', { name: 'Tambah', exact: true }).click();
+        await expect(chatOf(page)).toBeVisible();
+        await expectAccessible(page, '.chat-window');
+      },
+    );
+
+  test(
+    'on a phone it is a modal: the page is inert, the focus stays in it, and a press beside it closes it',
+    PHONE_TELLS,
+    async ({ page }) => {
+      await page.setViewportSize(PHONE);
+      await logIn(page, memberOf(page), SUITCASE);
+      await open(page);
+      await expect(writing(page)).toBeVisible();
+      await expect(page.getByRole('dialog', { name: /^Chat / }).getByRole('heading')).toBeFocused();
+      expect(await chatOf(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+      // What is inert is nobody's by Tab, nor by a press.
+      for (let press = 0; press < 12; press += 1) {
+        await page.keyboard.press('Tab');
+        const isWithin = await chatOf(page).evaluate(
+          (dialog) => document.activeElement === document.body || dialog.contains(document.activeElement),
+        );
+        expect(isWithin).toBe(true);
+      }
+      await expectAccessible(page, '.chat-window');
+      await page.mouse.click(180, 40);
+      await expect(chatOf(page)).toBeHidden();
+      await expectSuitcase(page);
+      await expectLayer(page, 0);
+      await expect(
+        page.locator('#buybar').getByRole('button', { name: 'Chat penjual', exact: true }),
+      ).toBeFocused();
+    },
+  );
+
+  test(
+    'made small on a phone it is told by the icon of the bar, with what is unread, and covers nothing',
+    PHONE_TELLS,
+    async ({ page }) => {
+      await page.setViewportSize(PHONE);
+      await logIn(page, memberOf(page), SUITCASE);
+      await open(page);
+      await expect(writing(page)).toBeVisible();
+      await chatOf(page).getByRole('button', { name: 'Kecilkan chat' }).click();
+      const icon = chatButton(page);
+      await expect(icon).toHaveAccessibleName('Chat penjual, sedang berlangsung');
+      await expect(icon).toBeFocused();
+      await expect(page.locator('.chat-pill')).toHaveCount(0);
+      await expect(page.locator('.chat-mark')).toBeVisible();
+      await expectAccessible(page, '#buybar');
+      await page.frame({ name: 'sellerChat' })?.evaluate(() => {
+        const form = document.querySelector('form') as HTMLFormElement;
+        (form.elements.namedItem('text') as HTMLInputElement).value = 'harga';
+        form.requestSubmit();
+      });
+      await expect(icon).toHaveAccessibleName('Chat penjual, 1 pesan belum dibaca');
+      await expect(page.locator('.chat-mark')).toHaveText('1');
+      await icon.click();
+      await expect(chatOf(page)).toBeVisible();
+      await expect(
+        page
+          .frameLocator('iframe[name="sellerChat"]')
+          .getByText(/sekarang Rp/)
+          .last(),
+      ).toBeVisible();
+      await chatOf(page).getByRole('button', { name: 'Tutup chat' }).click();
+      await expect(icon).toHaveAccessibleName('Chat penjual');
+    },
+  );
+
+  test(
+    'a window that becomes narrow has it as a modal, in the same frame, and one that becomes wide beside the page',
+    DESK_TELLS,
+    async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await logIn(page, memberOf(page), SUITCASE);
+      await open(page);
+      await writing(page).fill('belum selesai');
+      const isModal = () => chatOf(page).evaluate((dialog) => dialog.matches(':modal'));
+      expect(await isModal()).toBe(false);
+      await page.setViewportSize(PHONE);
+      await expect.poll(isModal).toBe(true);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await expect.poll(isModal).toBe(false);
+      await expect(writing(page)).toHaveValue('belum selesai');
+      await expectLayer(page, 1);
+    },
+  );
 });

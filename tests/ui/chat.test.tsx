@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { STORAGE_KEYS } from '#src/domain/limits.ts';
 import { ITEM, product } from '../support/products.ts';
 import { followLogin } from './support/followLogin.ts';
+import { onPhone } from './support/onPhone.ts';
 import { CHAT, openPage, type OpenOptions } from './support/openPage.tsx';
 
 beforeEach(() => sessionStorage.clear());
@@ -73,4 +74,101 @@ test('[CHAT-19] a chat that is opened after the session ended asks for the login
   const prompt = within(await screen.findByRole('dialog', { name: 'Masuk untuk chat penjual' }));
   expect(prompt.getByText(/^Sesimu sudah berakhir/)).toBeDefined();
   expect(screen.queryByText('Chat belum bisa dibuka.')).toBeNull();
+});
+
+describe('[CHAT-16, CHAT-22] made small', () => {
+  const WORDS = {
+    id: {
+      small: 'Kecilkan chat',
+      way: 'Chat penjual, sedang berlangsung',
+      unread: 'Chat penjual, 1 pesan belum dibaca',
+    },
+    en: {
+      small: 'Make the chat small',
+      way: 'Chat with the seller, under way',
+      unread: 'Chat with the seller, unread messages: 1',
+    },
+  };
+  const pill = () => document.querySelector('.chatPill');
+  const mark = () => document.querySelector('#buybar .chatMark');
+
+  test.each(['id', 'en'] as const)('on a phone it is told by the icon of the bar, in %s', (language) =>
+    onPhone(async () => {
+      const { page, says } = await openChat({ language });
+      says({ type: 'chat.ready', seller: 'Toko Uji' });
+      const words = WORDS[language];
+      expect(mark()).toBeNull();
+      await page.user.click(screen.getByRole('button', { name: words.small }));
+      const icon = screen.getByRole('button', { name: words.way });
+      expect(pill()).toBeNull();
+      expect(mark()?.textContent).toBe('');
+      says({ type: 'chat.received', id: 2 });
+      expect(icon.getAttribute('aria-label')).toBe(words.unread);
+      expect(mark()?.textContent).toBe('1');
+      await page.user.click(icon);
+      await waitFor(() => expect(document.querySelector('dialog.chatWindow[open]')).not.toBeNull());
+      expect(mark()).toBeNull();
+    }),
+  );
+
+  test('on a desk a button brings it back', async () => {
+    const { page, says } = await openChat();
+    says({ type: 'chat.ready', seller: 'Toko Uji' });
+    await page.user.click(screen.getByRole('button', { name: WORDS.id.small }));
+    expect(pill()?.textContent).toBe('Chat Toko Uji');
+    expect(document.activeElement).toBe(pill());
+  });
+});
+
+describe('[CHAT-22, MODAL-48] the chat and what lies above it', () => {
+  test('on a phone it is a modal, with the messages of the page in it; on a desk it is none', async () => {
+    const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+    await onPhone(async () => {
+      const { page } = await openChat();
+      expect(showModal.mock.contexts[0]).toBe(document.querySelector('.chatWindow'));
+      page.tell('toast', {
+        type: 'toast.shown',
+        toast: { tone: 'bad', copyKey: 'error.ui', params: {}, link: null },
+      });
+      expect(document.querySelector('.chatWindow .toast')).not.toBeNull();
+      page.view.unmount();
+      page.page.stop();
+    });
+    showModal.mockClear();
+    await openChat();
+    expect(showModal).not.toHaveBeenCalled();
+    expect(document.querySelector('.chatWindow')?.hasAttribute('data-beside')).toBe(true);
+    showModal.mockRestore();
+  });
+
+  test('below a modal that was there before it, it becomes one when that has gone', () =>
+    onPhone(async () => {
+      const page = await openPage({ products: [product()], config: CHAT, member: 'ayu' });
+      page.tell('modal', { type: 'modal.opened', key: 'share' });
+      await screen.findByRole('dialog', { name: 'Bagikan produk' });
+      const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+      page.tell('chat', {
+        type: 'wish.resumed',
+        wish: { kind: 'chat', itemSku: ITEM, isMobile: true },
+        isFlashSaleGone: false,
+      });
+      await waitFor(() => expect(document.querySelector('.chatWindow[open]')).not.toBeNull());
+      expect(showModal.mock.contexts).not.toContain(document.querySelector('.chatWindow'));
+      page.tell('modal', { type: 'modal.closed' });
+      await waitFor(() => expect(showModal.mock.contexts).toContain(document.querySelector('.chatWindow')));
+      showModal.mockRestore();
+    }));
+
+  test('Escape anywhere in the page closes it on a desk, unless a modal lies above it', async () => {
+    const { page } = await openChat();
+    const isOpen = () => document.querySelector('.chatWindow[open]') !== null;
+    page.tell('modal', { type: 'modal.opened', key: 'share' });
+    await screen.findByRole('dialog', { name: 'Bagikan produk' });
+    await page.user.keyboard('{Escape}');
+    expect(isOpen()).toBe(true);
+    page.tell('modal', { type: 'modal.closed' });
+    await page.user.keyboard('{Escape}');
+    expect(isOpen()).toBe(false);
+    expect(document.querySelector('.chatPill')).toBeNull();
+  });
 });

@@ -111,6 +111,8 @@ export const product: Record<keyof typeof source, string> = {
 
   'seller.chat': 'Chat',
   'seller.chatLong': 'Chat with the seller',
+  'seller.chatUnderWay': 'Chat with the seller, under way',
+  'seller.chatUnread': 'Chat with the seller, unread messages: {count}',
   'shipping.title': 'Shipping',
   'shipping.titleGrocery': 'Delivery',
   'shipping.fulfilment': 'How to receive it',

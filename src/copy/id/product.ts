@@ -110,6 +110,8 @@ export const product = {
 
   'seller.chat': 'Chat',
   'seller.chatLong': 'Chat penjual',
+  'seller.chatUnderWay': 'Chat penjual, sedang berlangsung',
+  'seller.chatUnread': 'Chat penjual, {count} pesan belum dibaca',
   'shipping.title': 'Pengiriman',
   'shipping.titleGrocery': 'Pengantaran',
   'shipping.fulfilment': 'Cara terima',

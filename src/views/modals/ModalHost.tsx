@@ -26,7 +26,9 @@ function ComingModal({ modal: { Coming, code } }: { modal: ModalView }) {
   const t = useCopy();
   const isMissed = useFailure(code) !== null;
   // At once in the place of another modal: between two sheets there is never none.
-  const [isLate, setIsLate] = useState(() => document.querySelector('dialog[open]') !== null);
+  const [isLate, setIsLate] = useState(
+    () => document.querySelector('dialog[open]:not([data-beside])') !== null,
+  );
   useEffect(() => {
     const timer = setTimeout(() => setIsLate(true), SOON_MS);
     return () => clearTimeout(timer);

@@ -124,7 +124,7 @@ export function useDialog({
   const ref = useRef<HTMLDialogElement>(null);
   // One that is not painted yet is no place to take: whoever comes instead of it waits for its own paint. [MODAL-49]
   const [isInPlace] = useState(
-    () => globalThis.document?.querySelector('dialog[open]:not([data-opening])') != null,
+    () => globalThis.document?.querySelector('dialog[open]:not([data-opening], [data-beside])') != null,
   );
   const latest = useRef({ onClose, onFocusLeft });
   const [firstStop] = useState(initialStop);

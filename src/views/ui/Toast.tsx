@@ -13,10 +13,10 @@ import s from './parts.module.css';
 const ICONS: Record<ToastTone, IconName> = { good: 'check', info: 'info', bad: 'circle-alert' };
 
 /**
- * Where a message stands: over the page, in a row of its own of a sheet, where it covers nothing that is
+ * Where a message stands: over the page, in a row of its own of a sheet or of the chat, where it covers nothing that is
  * read or typed there, or over pictures, which have no such row.
  */
-type ToastPlace = 'page' | 'sheet' | 'viewer';
+type ToastPlace = 'page' | 'sheet' | 'chat' | 'viewer';
 
 /**
  * One short message at a time, which vanishes by itself. What is outside an open modal lies below it and cannot be

@@ -23,6 +23,9 @@ configure({
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.setAttribute('open', '');
 };
+HTMLDialogElement.prototype.show ??= function show(this: HTMLDialogElement) {
+  this.setAttribute('open', '');
+};
 HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.removeAttribute('open');
 };

@@ -1,24 +1,37 @@
 import { useEffect, useRef } from 'react';
+import { selectHasChatWith } from '#src/machines/seller/chatWindow/chatWindowSelectors.ts';
 import { links } from '#src/router/links.ts';
 import { CHAT_FRAME } from '#src/services/chat/contract.ts';
 import type { LaterParts } from '#src/machines/page/pageParts.ts';
-import { useCopy, useLanguage, useLaterPart, useLaterSelector, usePart } from '../../hooks/page.tsx';
+import {
+  useCopy,
+  useLanguage,
+  useLaterPart,
+  useLaterSelector,
+  usePageSelector,
+  usePartSelector,
+} from '../../hooks/page.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { FailedPart } from '../../ui/FailedPart.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { Toast } from '../../ui/Toast.tsx';
+import { useChatDialog, useIsNarrow } from './chatDialog.ts';
 
 /**
- * The chat with a seller, in a frame beside the page; a sheet on a phone. What it is about goes on below it: it is no
- * modal. [CHAT-08, CHAT-11, CHAT-12]
+ * The chat with a seller, in a frame: beside the page on a desk, where what it is about goes on; a modal sheet on a
+ * phone, where it covers that. [CHAT-08, CHAT-11, CHAT-12, CHAT-22]
  */
 export function ChatWindow() {
   const part = useLaterPart('chatWindow');
   const merchantCode = useLaterSelector('chatWindow', ({ context }) => context.merchantCode, null);
   return part === null || merchantCode === null ? null : <Shown part={part} merchantCode={merchantCode} />;
 }
+
+/** What brings a small chat back on a phone. */
+const BAR_ICON = `#buybar .${s.iconbtn}`;
 
 function Shown({ part, merchantCode }: { part: LaterParts['chatWindow']; merchantCode: string }) {
   const t = useCopy();
@@ -32,23 +45,27 @@ function Shown({ part, merchantCode }: { part: LaterParts['chatWindow']; merchan
   const isMinimised = useLaterSelector('chatWindow', (snapshot) => snapshot.hasTag('minimised'), false);
   const hasFailed = useLaterSelector('chatWindow', (snapshot) => snapshot.hasTag('failed'), false);
   const name = seller === null ? t('chat.seller') : t('chat.sellerOf', { name: seller });
-  const modal = usePart('modal');
-  useEscape(isVisible, () => {
-    // What lies above the chat goes first.
-    if (modal.getSnapshot().context.active === null) part.send({ type: 'chat.closed' });
-  });
+  const isCovered = usePartSelector('modal', ({ context }) => context.active !== null);
+  const isNarrow = useIsNarrow();
+  const close = () => part.send({ type: 'chat.closed' });
+  const dialog = useChatDialog({ isVisible, isNarrow, isCovered, onClose: close });
+  // A phone has the icon in its bar: nothing of a small chat lies over the page. [CHAT-22]
+  const isInBar = usePageSelector((snapshot) => selectHasChatWith(snapshot, merchantCode)) && isNarrow;
   const title = useRef<HTMLHeadingElement>(null);
   const pill = useRef<HTMLButtonElement>(null);
-  const wasVisible = useRef(false);
+  /** Whether the focus has come into the window since it was opened. */
+  const isEntered = useRef(false);
   // The focus goes with the window: into it when it opens, to what brings it back when it is made small.
   useEffect(() => {
-    if (isVisible && !wasVisible.current) title.current?.focus({ preventScroll: true });
-    if (isMinimised && wasVisible.current) pill.current?.focus({ preventScroll: true });
-    wasVisible.current = isVisible;
-  }, [isVisible, isMinimised]);
+    if (isVisible && !isCovered && !isEntered.current) title.current?.focus({ preventScroll: true });
+    if (isMinimised && isEntered.current)
+      (pill.current ?? document.querySelector<HTMLElement>(BAR_ICON))?.focus({ preventScroll: true });
+    if (!isVisible) isEntered.current = false;
+    else if (!isCovered) isEntered.current = true;
+  }, [isVisible, isMinimised, isCovered]);
   return (
     <>
-      <section className={s.chatWindow} hidden={!isVisible} aria-labelledby="chat-window-title">
+      <dialog {...dialog} className={s.chatWindow} aria-labelledby="chat-window-title">
         <div className={s.chatHead}>
           <h2 id="chat-window-title" ref={title} tabIndex={-1}>
             <bdi>{name}</bdi>
@@ -58,7 +75,7 @@ function Shown({ part, merchantCode }: { part: LaterParts['chatWindow']; merchan
             label={t('chat.minimise')}
             onClick={() => part.send({ type: 'chat.minimised' })}
           />
-          <IconButton icon="x" label={t('chat.close')} onClick={() => part.send({ type: 'chat.closed' })} />
+          <IconButton icon="x" label={t('chat.close')} onClick={close} />
         </div>
         {hasFailed && (
           <FailedPart title={t('chat.failed')} onRetry={() => part.send({ type: 'retry.requested' })} />
@@ -77,8 +94,9 @@ function Shown({ part, merchantCode }: { part: LaterParts['chatWindow']; merchan
           <span>{t('chat.whole')}</span>
           <Icon name="chevron-right" />
         </a>
-      </section>
-      {isMinimised && (
+        {isVisible && isNarrow && <Toast place="chat" />}
+      </dialog>
+      {isMinimised && !isInBar && (
         <Button
           ref={pill}
           look="main"
@@ -103,26 +121,4 @@ function Shown({ part, merchantCode }: { part: LaterParts['chatWindow']; merchan
       </p>
     </>
   );
-}
-
-/** A menu that is open closes by Escape itself. */
-const isMenuOpen = () =>
-  [...document.querySelectorAll<HTMLElement>('[popover="auto"]')].some(
-    (menu) => 'showPopover' in menu && menu.matches(':popover-open'),
-  );
-
-/** Escape pressed anywhere in the page while the window is its top layer; what was pressed in the frame the frame tells. [MODAL-48] */
-function useEscape(isVisible: boolean, onEscape: () => void): void {
-  const latest = useRef(onEscape);
-  useEffect(() => {
-    latest.current = onEscape;
-  });
-  useEffect(() => {
-    if (!isVisible) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented && !isMenuOpen()) latest.current();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [isVisible]);
 }

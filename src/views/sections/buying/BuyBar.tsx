@@ -1,6 +1,7 @@
-import { useCopy } from '../../hooks/page.tsx';
-import { useIsChatAvailable } from '../../hooks/product.ts';
+import { useCopy, useLaterSelector } from '../../hooks/page.tsx';
+import { useIsChatAvailable, useSummary } from '../../hooks/product.ts';
 import { ChatButton } from '../../ui/ChatButton.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
 import { AddMessage, ClosedReason } from '../../pieces/buying/BuyMessages.tsx';
@@ -18,12 +19,31 @@ export function BuyBar() {
         <AddMessage />
         <ClosedReason />
       </div>
-      {hasChat && (
-        <ChatButton className={s.iconbtn} label={t('seller.chatLong')}>
-          <Icon name="message-circle" />
-        </ChatButton>
-      )}
+      {hasChat && <BarChat />}
       <BuyButtons offer={offer} isBlock={false} />
     </div>
+  );
+}
+
+/** The chat with the seller; while one that was begun is small, it says so, and how much of it is unread. [CHAT-16, CHAT-22] */
+function BarChat() {
+  const t = useCopy();
+  const { merchant } = useSummary();
+  const unread = useLaterSelector(
+    'chatWindow',
+    (talk) =>
+      talk.hasTag('minimised') && talk.context.merchantCode === merchant.code ? talk.context.unread : null,
+    null,
+  );
+  const key = unread === null ? 'seller.chatLong' : unread > 0 ? 'seller.chatUnread' : 'seller.chatUnderWay';
+  return (
+    <ChatButton className={s.iconbtn} label={t(key, { count: unread ?? 0 })}>
+      <Icon name="message-circle" />
+      {unread !== null && (
+        <span className={cx(s.count, s.chatMark)} aria-hidden="true">
+          {unread > 0 ? unread : ''}
+        </span>
+      )}
+    </ChatButton>
   );
 }

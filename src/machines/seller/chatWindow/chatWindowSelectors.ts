@@ -1,0 +1,14 @@
+import type { SnapshotFrom } from 'xstate';
+import { chatConfig } from '#src/domain/productConfig.ts';
+import { isSellerChatAvailable } from '#src/domain/seller.ts';
+import type { pageMachine } from '../../page/pageMachine.ts';
+
+/** Whether the page of a product offers the chat with this seller, in the phone's bar too. [CHAT-22] */
+export const selectHasChatWith = (
+  { context: { route, shown, config } }: SnapshotFrom<typeof pageMachine>,
+  merchantCode: string,
+): boolean =>
+  route.page.kind === 'product' &&
+  shown?.merchant.code === merchantCode &&
+  config !== null &&
+  isSellerChatAvailable(shown.merchant, chatConfig(config));
