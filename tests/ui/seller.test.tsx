@@ -92,6 +92,58 @@ describe('seller', () => {
   );
 });
 
+describe('[CHAT-23, CHAT-14] a guest who asks for the chat', () => {
+  const MIDNIGHT = NOON + 12 * 3_600_000;
+  const CLOSED = {
+    id: 'Chat sedang tutup, jadi belum bisa dimulai setelah masuk. Jam buka: Senin–Minggu 08.00–22.00 WIB.',
+    en: 'Chat is closed now, so it cannot start once you are logged in. Open Monday to Sunday 08.00–22.00 WIB.',
+  };
+  const WORDS = {
+    id: {
+      ask: 'Tanya penjual',
+      title: 'Masuk untuk chat penjual',
+      promise: 'Setelah masuk, chat langsung dibuka.',
+    },
+    en: {
+      ask: 'Ask the seller',
+      title: 'Log in to chat with the seller',
+      promise: 'Once you are logged in, the chat opens right away.',
+    },
+  };
+  const ask = async (language: 'id' | 'en', commissionType: 'TD' | 'TC' | 'MP', now: number) => {
+    const page = await openPage({
+      products: [product()],
+      config: CHAT,
+      merchant: { commissionType },
+      language,
+      now,
+    });
+    await page.user.click(screen.getByRole('button', { name: WORDS[language].ask }));
+    return within(await screen.findByRole('dialog', { name: WORDS[language].title }));
+  };
+  test.each([
+    ['id', 'TD'],
+    ['en', 'TC'],
+  ] as const)(
+    'of a trading seller at night is told before the login, in %s, of %s',
+    async (language, type) => {
+      const prompt = await ask(language, type, MIDNIGHT);
+      expect(prompt.getByText(CLOSED[language])).toBeDefined();
+      expect(prompt.queryByText(WORDS[language].promise)).toBeNull();
+      const care = language === 'id' ? 'Hubungi layanan pelanggan' : 'Contact customer care';
+      expect(prompt.getByRole('link', { name: care }).getAttribute('href')).toBe('/bliblicare');
+    },
+  );
+  test.each([
+    ['of a trading seller by day', 'TD', NOON],
+    ['of another seller at night', 'MP', MIDNIGHT],
+  ] as const)('%s is promised it', async (_, type, now) => {
+    const prompt = await ask('id', type, now);
+    expect(prompt.getByText(WORDS.id.promise)).toBeDefined();
+    expect(prompt.queryByText(/^Chat sedang tutup/)).toBeNull();
+  });
+});
+
 describe('the hours of customer care', () => {
   const hours = { id: 'pdp.cs.operational-hours', value: '13:30-17:00' };
   test.each([

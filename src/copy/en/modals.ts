@@ -24,6 +24,8 @@ export const modals: Record<keyof typeof source, string> = {
   'login.text.subscribe': 'Once you are logged in, what you chose is saved right away.',
   'login.text.quote': 'Once you are logged in, your request for a quote opens right away.',
   'login.text.chat': 'Once you are logged in, the chat opens right away.',
+  'login.chatClosed':
+    'Chat is closed now, so it cannot start once you are logged in. Open Monday to Sunday {open}–{close} WIB.',
   'login.text.message': 'Once you are logged in, your message is sent right away.',
   'login.text.pin': 'Once you are logged in, the pin of your address is saved right away.',
   'login.text.voucher': 'Once you are logged in, this voucher is claimed right away.',

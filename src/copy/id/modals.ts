@@ -23,6 +23,8 @@ export const modals = {
   'login.text.subscribe': 'Setelah masuk, pilihan langgananmu langsung disimpan.',
   'login.text.quote': 'Setelah masuk, permintaan penawaranmu langsung dibuka.',
   'login.text.chat': 'Setelah masuk, chat langsung dibuka.',
+  'login.chatClosed':
+    'Chat sedang tutup, jadi belum bisa dimulai setelah masuk. Jam buka: Senin–Minggu {open}–{close} WIB.',
   'login.text.message': 'Setelah masuk, pesanmu langsung terkirim.',
   'login.text.pin': 'Setelah masuk, pinpoint alamatmu langsung disimpan.',
   'login.text.voucher': 'Setelah masuk, voucher ini langsung diklaim.',

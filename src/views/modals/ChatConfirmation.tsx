@@ -1,10 +1,9 @@
-import { isWithinHours, operationalHours } from '#src/domain/productConfig.ts';
-import { selectConfig } from '#src/machines/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
 import * as z from 'zod/mini';
 import { ticketConfigs } from '#src/services/content/contract.ts';
+import { useCareHours } from '../hooks/careHours.ts';
 import { useContent } from '../hooks/content.ts';
-import { useCopy, usePageSelector, usePart, usePartSelector } from '../hooks/page.tsx';
+import { useCopy, usePart } from '../hooks/page.tsx';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import s from '../ui/parts.module.css';
@@ -16,11 +15,9 @@ export function ChatConfirmation() {
   const t = useCopy();
   const chat = usePart('chat');
   const modal = usePart('modal');
-  const config = usePageSelector(selectConfig) ?? {};
-  const hours = operationalHours(config);
+  const { isOpen, words } = useCareHours();
   const tickets = z.safeParse(ticketConfigs, useContent('ticketConfigs'));
   const topic = tickets.data?.find(({ id }) => id === 'topic.product')?.value ?? null;
-  const isOpen = usePartSelector('clock', (snapshot) => isWithinHours(hours, snapshot.context.serverTimeMs));
   return (
     <ModalSheet
       title={t('chat.title')}
@@ -48,9 +45,7 @@ export function ChatConfirmation() {
       <div className={s.stack}>
         <p>{t(isOpen ? 'chat.text' : 'chat.closed')}</p>
         {topic !== null && <p>{t('chat.topic', { topic })}</p>}
-        <p className={s.soft}>
-          {t('chat.hours', { open: hours.open.replace(':', '.'), close: hours.close.replace(':', '.') })}
-        </p>
+        <p className={s.soft}>{t('chat.hours', words)}</p>
       </div>
     </ModalSheet>
   );

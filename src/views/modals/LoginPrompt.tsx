@@ -1,6 +1,8 @@
 import { redirectActionOf } from '#src/machines/member/login/redirectActionOf.ts';
+import { isTradingSeller } from '#src/domain/seller.ts';
 import { selectRoute } from '#src/machines/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
+import { useCareHours } from '../hooks/careHours.ts';
 import { useCopy, usePageSelector, usePart, usePartSelector } from '../hooks/page.tsx';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -19,6 +21,12 @@ export function LoginPrompt() {
   // Who was shut out before they wrote anything wants to chat.
   const isUnwritten = wish?.kind === 'message' && wish.message === null;
   const kind = isUnwritten ? 'chat' : (wish?.kind ?? 'any');
+  const isTrading = usePageSelector(({ context }) =>
+    isTradingSeller(context.shown?.merchant.commissionType ?? ''),
+  );
+  const care = useCareHours();
+  // The chat of a trading seller has hours: nothing is promised that they will not keep. [CHAT-23]
+  const isClosed = wish?.kind === 'chat' && isTrading && !care.isOpen;
   return (
     <ModalSheet
       title={t(`login.title.${kind}`)}
@@ -46,7 +54,12 @@ export function LoginPrompt() {
     >
       <div className={s.stack}>
         {isLost && <Note tone="info">{t('login.lost')}</Note>}
-        <p className={s.soft}>{t(`login.text.${kind}`)}</p>
+        <p className={s.soft}>{isClosed ? t('login.chatClosed', care.words) : t(`login.text.${kind}`)}</p>
+        {isClosed && (
+          <a className={s.link} href={links.customerCare()}>
+            {t('chat.care')}
+          </a>
+        )}
         <ul className={s.perks}>
           <li>
             <Icon name="bell" />

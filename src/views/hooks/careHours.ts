@@ -1,0 +1,10 @@
+import { isWithinHours, operationalHours } from '#src/domain/productConfig.ts';
+import { selectConfig } from '#src/machines/page/pageSelectors.ts';
+import { usePageSelector, usePartSelector } from './page.tsx';
+
+/** When customer care chats, in words, and whether it does now. [CHAT-14] */
+export function useCareHours() {
+  const hours = operationalHours(usePageSelector(selectConfig) ?? {});
+  const isOpen = usePartSelector('clock', ({ context }) => isWithinHours(hours, context.serverTimeMs));
+  return { isOpen, words: { open: hours.open.replace(':', '.'), close: hours.close.replace(':', '.') } };
+}
